@@ -1,0 +1,64 @@
+import type { Localized } from "../site/language.js";
+import type { Lesson, Picture } from "./lesson.js";
+
+export interface CatalogueEntry {
+  readonly slug: string;
+  readonly title: Localized;
+  /** One line on the front page. */
+  readonly summary: Localized;
+}
+
+/** The lessons in their order. */
+export const catalogue: readonly CatalogueEntry[] = [
+  {
+    slug: "point-ellipse",
+    title: { en: "Point and ellipse", ja: "点と楕円" },
+    summary: {
+      en: "Move, turn back, stretch: every ellipse is a circle in disguise.",
+      ja: "動かして、回し戻して、引き伸ばす。楕円はみな、姿を変えた円です。",
+    },
+  },
+  {
+    slug: "circle-rect",
+    title: { en: "Circle and turned rectangle", ja: "円と回転した長方形" },
+    summary: {
+      en: "Turn the circle instead of the rectangle, then find the nearest point.",
+      ja: "長方形ではなく円のほうを回し、いちばん近い点を探します。",
+    },
+  },
+  {
+    slug: "point-sector",
+    title: { en: "Sector and point", ja: "扇形と点" },
+    summary: {
+      en: "A field of view is one dot product and one distance.",
+      ja: "視野の判定は、内積ひとつと距離ひとつです。",
+    },
+  },
+  {
+    slug: "ellipse-ellipse",
+    title: { en: "Ellipse and ellipse", ja: "楕円と楕円" },
+    summary: {
+      en: "The hard one, decided exactly: a gap of a billionth is still a gap.",
+      ja: "いちばんの難問も厳密に。十億分の一のすき間も見逃しません。",
+    },
+  },
+  {
+    slug: "ray-circle",
+    title: { en: "Ray and circle", ja: "レイと円" },
+    summary: {
+      en: "Where it enters, where it leaves, and what happens when it only grazes.",
+      ja: "どこで入り、どこで出るか。かすめるだけのときはどうなるか。",
+    },
+  },
+];
+
+const lessons = import.meta.glob<{ readonly lesson: Lesson }>("./*/lesson.ts");
+const pictures = import.meta.glob<{ readonly picture: Picture }>("./*/picture.ts");
+
+export async function loadLesson(slug: string): Promise<Lesson | undefined> {
+  return (await lessons[`./${slug}/lesson.ts`]?.())?.lesson;
+}
+
+export async function loadPicture(slug: string): Promise<Picture | undefined> {
+  return (await pictures[`./${slug}/picture.ts`]?.())?.picture;
+}

@@ -1,0 +1,56 @@
+import { degrees, type Ellipse, ellipse, type Vec2 } from "osculate";
+import { pond } from "./code.js";
+
+/** What the reader can change. */
+export interface Scene {
+  readonly pond: Ellipse;
+  readonly point: Vec2;
+}
+
+export const smallestRadius = 0.2;
+export const largestRadius = 3.6;
+
+export const firstScene: Scene = {
+  pond,
+  point: { x: 3.3, y: 2.9 },
+};
+
+/**
+ * Exactly on the rim: the direction (3, 4) and the point are whole multiples of the 3-4-5 triangle, so no number of
+ * this scene is rounded. The figures, computed in doubles, still give |P′| one unit in the last place above rx.
+ */
+export const rimScene: Scene = {
+  pond: ellipse(1.5, 0.5, 3.125, 1.5625, { x: 3, y: 4 }),
+  point: { x: -0.625, y: -0.25 },
+};
+
+/** Equal radii: the stretch does nothing, and neither does the turn. */
+export const circleScene: Scene = {
+  pond: ellipse(1.8, 0.9, 1.8, 1.8, degrees(60)),
+  point: { x: 3.1, y: 2.6 },
+};
+
+export const needleScene: Scene = {
+  pond: ellipse(1.2, 1, 3.4, 0.2, degrees(-20)),
+  point: { x: 3.2, y: 0.4 },
+};
+
+/** Nothing left to stretch: a segment, with the point on it. */
+export const flatScene: Scene = {
+  pond: ellipse(1.5, 1, 2.5, 0, { x: 4, y: 3 }),
+  point: { x: 2.5, y: 1.75 },
+};
+
+/** The ellipse's angle in degrees. */
+export function angleOf(pond: Ellipse): number {
+  return (Math.atan2(pond.uy, pond.ux) * 180) / Math.PI;
+}
+
+type EllipseChange = Partial<Pick<Ellipse, "x" | "y" | "rx" | "ry">> & { readonly degrees?: number };
+
+/** The scene with another ellipse; the direction stays bit for bit unless degrees are given. */
+export function changePond(scene: Scene, change: EllipseChange): Scene {
+  const { x, y, rx, ry, ux, uy } = { ...scene.pond, ...change };
+  const direction = change.degrees === undefined ? { x: ux, y: uy } : degrees(change.degrees);
+  return { ...scene, pond: ellipse(x, y, rx, ry, direction) };
+}

@@ -1,0 +1,123 @@
+import type { Circle, Ray, RayEvent, Vec2 } from "osculate";
+import { decimal } from "../../parts/number-format.js";
+import { say } from "../../site/language.js";
+import type { Painter } from "../../stage/painter.js";
+import { rayCircleFigures } from "./figures.js";
+import { words } from "./words.js";
+
+export interface RayCircleScene {
+  readonly beam: Ray;
+  readonly target: Circle;
+  readonly hit: boolean;
+  /** Where the line enters and leaves, behind the start too. */
+  readonly roots: readonly RayEvent[];
+}
+
+/** In CSS pixels: the dot of the near point leaves a rim of it visible. */
+const smallestRadius = 10;
+
+/** In CSS pixels: the handle at the tip of the direction. */
+const handleRadius = 9;
+
+/** The ray with its ticks of t, the circle, and the triangle that leads to the two points. */
+export function paintScene(painter: Painter, scene: RayCircleScene, labels = true): void {
+  const { beam, target, hit } = scene;
+  const role = hit ? "hit" : "idle";
+  painter.shape(target, role, { fill: hit ? 0.2 : 0.12 });
+  // A circle of no radius is a point, and must be seen to be hit or missed like any other.
+  if (target.r * painter.view.scale < smallestRadius) painter.dot(target, role, smallestRadius);
+  // Past every corner of the canvas, so that the line has no visible end.
+  const { view } = painter;
+  const length = Math.hypot(beam.dx, beam.dy);
+  const away = Math.hypot(beam.x - view.x, beam.y - view.y);
+  const beyond = ((view.width + view.height) / view.scale + away) / length;
+  painter.line(along(beam, -beyond), along(beam, 0), "guide", { width: 1.5, dash: [2, 6] });
+  painter.line(along(beam, 0), along(beam, beyond), "ink", { width: 1.75 });
+  paintTicks(painter, scene, Math.min(beyond, 60), labels);
+  paintTriangle(painter, scene, labels);
+  painter.arrow(along(beam, 0), along(beam, 1), "ink", { width: 3.5 }, labels ? handleRadius : 0);
+  painter.dot(beam, "ink", 5);
+  paintRoots(painter, scene, labels);
+}
+
+function along({ x, y, dx, dy }: Ray, t: number): Vec2 {
+  return { x: x + t * dx, y: y + t * dy };
+}
+
+/** A tick at every whole t, named where it is clear of the circle and its points. */
+function paintTicks(painter: Painter, scene: RayCircleScene, last: number, labels: boolean): void {
+  const { beam, target, roots } = scene;
+  const length = Math.hypot(beam.dx, beam.dy);
+  const away = awayFromCentre(painter, beam, target);
+  const near = roots[0]?.t ?? Number.POSITIVE_INFINITY;
+  const far = roots.at(-1)?.t ?? Number.NEGATIVE_INFINITY;
+  const spacing = length * painter.view.scale;
+  const margin = 52 / spacing;
+  const half = 5 / painter.view.scale;
+  for (let t = 1; t <= last; t++) {
+    const at = along(beam, t);
+    const beside = (side: number) => ({
+      x: at.x + side * half * away.x,
+      y: at.y + side * half * away.y * painter.view.ySign,
+    });
+    painter.line(beside(-1), beside(1), "ink", { width: 1.25 });
+    const clear = t < near - margin || t > far + margin;
+    if (labels && clear && spacing > 24) {
+      painter.label(beside(3.6), String(t), "idle", { size: 12, align: "center" });
+    }
+  }
+}
+
+/** Centre, foot and near point: h in green, half the chord in orange, the radius between them. */
+function paintTriangle(painter: Painter, { beam, target, roots }: RayCircleScene, labels: boolean): void {
+  const { foot, height } = rayCircleFigures(beam, target);
+  const near = roots[0]?.point;
+  if (near) {
+    painter.polygon([target, foot, near], "frame", 0.1);
+    painter.line(target, near, "frame", { width: 1.5, dash: [5, 5] });
+    painter.line(foot, near, "measure", { width: 4 });
+    painter.rightAngle(foot, target, near, "frame");
+  }
+  painter.line(target, foot, "frame", { width: 2 });
+  painter.dot(target, "frame", 3);
+  painter.dot(foot, "frame", 4);
+  if (!labels) return;
+  const middle = (a: Vec2, b: Vec2) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  if (height * painter.view.scale > 30)
+    painter.label(middle(target, foot), "h", "frame", { dx: 9, bold: true });
+  const chord = near ? Math.hypot(near.x - foot.x, near.y - foot.y) : 0;
+  if (near && chord * painter.view.scale > 24) {
+    painter.label(middle(target, near), "r", "frame", { dy: -13, align: "center", bold: true });
+  }
+}
+
+/** The near and the far point with their t; behind the start they are pale. */
+function paintRoots(painter: Painter, { beam, target, roots }: RayCircleScene, labels: boolean): void {
+  const [near, far] = roots;
+  const away = awayFromCentre(painter, beam, target);
+  const chord = near && far ? Math.hypot(far.point.x - near.point.x, far.point.y - near.point.y) : 0;
+  // Two labels side by side need room; on a short chord they turn their backs to each other.
+  const crowded = far !== undefined && chord * painter.view.scale < 130;
+  roots.forEach((root, index) => {
+    const role = root.t < 0 ? "idle" : "measure";
+    painter.dot(root.point, role, index === 0 ? 6 : 5);
+    if (!labels) return;
+    const name = far ? [words.near, words.far][index] : words.double;
+    const side = beam.dx < 0 === (index === 0) ? "left" : "right";
+    painter.label(root.point, `${name ? say(name) : ""}  t = ${decimal(root.t)}`, role, {
+      dx: 30 * away.x,
+      dy: 30 * away.y,
+      align: crowded ? side : "center",
+      bold: true,
+      size: 13,
+    });
+  });
+}
+
+/** The unit vector, on the screen, from the line to the side where the triangle is not. */
+function awayFromCentre(painter: Painter, beam: Ray, target: Circle): Vec2 {
+  const length = Math.hypot(beam.dx, beam.dy);
+  const cross = beam.dx * (target.y - beam.y) - beam.dy * (target.x - beam.x);
+  const side = cross > 0 ? 1 : -1;
+  return { x: (side * beam.dy) / length, y: ((-side * beam.dx) / length) * painter.view.ySign };
+}

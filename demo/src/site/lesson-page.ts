@@ -1,0 +1,74 @@
+import { type CatalogueEntry, catalogue } from "../lessons/catalogue.js";
+import type { Lesson } from "../lessons/lesson.js";
+import { codeBlock } from "../parts/code-block.js";
+import { actionButton } from "../parts/controls.js";
+import { fillRich, prose } from "../parts/prose.js";
+import { element } from "./element.js";
+import { type Localized, localise, localiseAttribute } from "./language.js";
+
+const words = {
+  hint: {
+    en: "Drag what you like. Keyboard: Tab to a handle, then the arrow keys; Shift for small steps.",
+    ja: "好きなところをドラッグしてください。キーボードでは Tab でつまみを選び、矢印キーで動かします（Shift で細かく）。",
+  },
+  reset: { en: "Reset", ja: "元に戻す" },
+  idea: { en: "The idea", ja: "考え方" },
+  code: { en: "The code", ja: "コード" },
+  neighbours: { en: "Previous and next lesson", ja: "前後のレッスン" },
+} as const satisfies Record<string, Localized>;
+
+/** Title, stage, numbers, controls, explanation and code of one lesson. */
+export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
+  const parts = lesson.build();
+  const title = element("h1");
+  localise(title, entry.title);
+  const lead = element("p", { class: "lead" });
+  fillRich(lead, lesson.lead);
+
+  const hint = element("p", { class: "hint" });
+  localise(hint, words.hint);
+  const reset = actionButton(words.reset, parts.reset);
+  reset.id = "reset";
+
+  const workbench = element(
+    "div",
+    { class: "workbench" },
+    element("div", { class: "stage-place" }, parts.stage.element),
+    element("div", { class: "panel" }, ...parts.panel),
+    element(
+      "div",
+      { class: "controls" },
+      element("div", { class: "hint-row" }, hint, reset),
+      ...parts.controls,
+    ),
+  );
+  const explanation = element(
+    "div",
+    { class: "explanation" },
+    section(words.idea, prose(parts.explanation)),
+    section(words.code, codeBlock(parts.code)),
+  );
+  return element("main", { class: "lesson" }, title, lead, workbench, explanation, neighbours(entry));
+}
+
+function section(heading: Localized, content: HTMLElement): HTMLElement {
+  const title = element("h2");
+  localise(title, heading);
+  return element("section", {}, title, content);
+}
+
+function neighbours(entry: CatalogueEntry): HTMLElement {
+  const index = catalogue.indexOf(entry);
+  const nav = element("nav", { class: "neighbours" });
+  localiseAttribute(nav, "aria-label", words.neighbours);
+  const link = (other: CatalogueEntry | undefined, rel: "prev" | "next") => {
+    if (!other) return element("span");
+    const title = element("span");
+    localise(title, other.title);
+    const made = element("a", { href: `./${other.slug}.html`, rel });
+    made.append(...(rel === "prev" ? ["← ", title] : [title, " →"]));
+    return made;
+  };
+  nav.append(link(catalogue[index - 1], "prev"), link(catalogue[index + 1], "next"));
+  return nav;
+}

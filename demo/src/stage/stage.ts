@@ -1,0 +1,157 @@
+import type { Vec2 } from "osculate";
+import { element } from "../site/element.js";
+import { inEveryLanguage, type Localized, localiseAttribute } from "../site/language.js";
+import { onThemeChange } from "../site/theme.js";
+import {
+  beginDrag,
+  type ClientPoint,
+  createHandle,
+  type Handle,
+  type HandleHost,
+  type HandleOptions,
+} from "./handle.js";
+import { Painter } from "./painter.js";
+import { readPalette } from "./palette.js";
+import { fitView, type Region, toWorld, type View, type YAxis } from "./view.js";
+
+export interface StageOptions {
+  /** What the picture shows, for readers who cannot see it. */
+  readonly label: Localized;
+  /** What is always visible; wider or taller canvases show more of the world around it. */
+  readonly region: Region;
+  readonly yAxis?: YAxis;
+  /** Draws one frame. Called once after every change, never more often than the screen shows. */
+  paint(painter: Painter): void;
+  /** The point of the world under the pointer: while a mouse moves over the stage, or where it is tapped. */
+  follow?(at: Vec2): void;
+}
+
+/** A canvas with handles over it. */
+export interface Stage {
+  readonly element: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  /** What is shown now. */
+  view(): View;
+  region(): Region;
+  /** Shows another part of the world: zoom and pan. */
+  lookAt(region: Region): void;
+  addHandle(options: HandleOptions): void;
+  /** Something changed: paint again with the next frame. */
+  invalidate(): void;
+}
+
+export function createStage(options: StageOptions): Stage {
+  const canvas = element("canvas", { role: "img" });
+  const layer = element("div", { class: "handles" });
+  const root = element("div", { class: "stage" }, canvas, layer);
+  localiseAttribute(canvas, "aria-label", options.label);
+
+  const yAxis = options.yAxis ?? "down";
+  const handles: Handle[] = [];
+  let region = options.region;
+  let scheduled = false;
+
+  const view = () => fitView(region, root.clientWidth, root.clientHeight, yAxis);
+
+  const paint = () => {
+    scheduled = false;
+    const now = view();
+    if (now.width === 0 || now.height === 0) return;
+    const painter = new Painter(sharpContext(canvas, now), now, readPalette(canvas));
+    painter.clear();
+    options.paint(painter);
+    for (const handle of handles) handle.place(painter.pixel(handle.options.at()));
+  };
+  const invalidate = () => {
+    if (scheduled) return;
+    scheduled = true;
+    requestAnimationFrame(paint);
+  };
+
+  const worldUnder = (event: ClientPoint) => {
+    const box = canvas.getBoundingClientRect();
+    return toWorld(view(), { x: event.clientX - box.left, y: event.clientY - box.top });
+  };
+  const host: HandleHost = { ySign: () => view().ySign, toWorld: worldUnder, invalidate };
+
+  dragBodies(canvas, handles, host);
+  if (options.follow) followPointer(root, options.follow, host);
+  new ResizeObserver(paint).observe(root);
+  onThemeChange(invalidate);
+  inEveryLanguage(invalidate);
+
+  return {
+    element: root,
+    canvas,
+    view,
+    region: () => region,
+    lookAt(next) {
+      region = next;
+      invalidate();
+    },
+    addHandle(handleOptions) {
+      const handle = createHandle(handleOptions, host);
+      handles.push(handle);
+      layer.append(handle.button);
+      invalidate();
+    },
+    invalidate,
+  };
+}
+
+/** The canvas in as many device pixels as the screen has, drawn to in CSS pixels. */
+export function sharpContext(
+  canvas: HTMLCanvasElement,
+  size: { readonly width: number; readonly height: number },
+): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser has no 2D canvas");
+  const density = devicePixelRatio;
+  const width = Math.round(size.width * density);
+  const height = Math.round(size.height * density);
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  context.setTransform(density, 0, 0, density, 0, 0);
+  return context;
+}
+
+/** Lets a shape be dragged by its inside; what was added last lies on top. */
+function dragBodies(canvas: HTMLCanvasElement, handles: readonly Handle[], host: HandleHost): void {
+  const bodyUnder = (at: Vec2) => handles.findLast(({ options }) => options.body?.(at) === true);
+
+  canvas.addEventListener("pointerdown", (event) => {
+    const handle = event.button === 0 ? bodyUnder(host.toWorld(event)) : undefined;
+    if (!handle) return;
+    event.preventDefault();
+    handle.button.focus({ preventScroll: true });
+    beginDrag(event, canvas, handle.options, host);
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    canvas.style.cursor = bodyUnder(host.toWorld(event)) ? "grab" : "";
+  });
+  // A finger on a shape drags it; beside the shapes it scrolls the page.
+  canvas.addEventListener(
+    "touchstart",
+    (event) => {
+      const touch = event.touches[0];
+      if (touch && event.touches.length === 1 && bodyUnder(host.toWorld(touch))) event.preventDefault();
+    },
+    { passive: false },
+  );
+}
+
+function followPointer(root: HTMLElement, follow: (at: Vec2) => void, host: HandleHost): void {
+  const report = (event: ClientPoint) => {
+    follow(host.toWorld(event));
+    host.invalidate();
+  };
+  root.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "touch" && event.buttons === 0) report(event);
+  });
+  // A tap; a drag across the stage scrolls the page.
+  root.addEventListener("click", (event) => {
+    if (event.target instanceof HTMLCanvasElement) report(event);
+  });
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { highlight } from "./vite/highlight.js";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const pages = ["index", "point-ellipse", "circle-rect", "point-sector", "ellipse-ellipse", "ray-circle"];
+
+export default defineConfig({
+  root: here("."),
+  // Relative addresses, so that the built site works from any folder of any server.
+  base: "./",
+  plugins: [highlight()],
+  resolve: {
+    alias: [
+      {
+        find: /^osculate$/,
+        replacement: here("../src/index.ts"),
+      },
+      { find: /^osculate\/vec2$/, replacement: here("../src/math/vec2.ts") },
+      {
+        find: /^osculate\/draw$/,
+        replacement: here("../src/draw/index.ts"),
+      },
+    ],
+  },
+  build: {
+    outDir: here("build"),
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { input: pages.map((page) => here(`${page}.html`)) },
+  },
+});

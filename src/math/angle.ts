@@ -1,0 +1,128 @@
+import type { Angle, Direction } from "../shapes/kind.js";
+import { describe, requireFinite } from "../shapes/validation.js";
+import { productError } from "./rounding.js";
+import { directionOfReduced, sincos } from "./sincos.js";
+
+const EIGHTH_TURN = Math.PI / 4;
+const MOST_EIGHTH_TURNS = 2 ** 30;
+
+// The ideal directions of the multiples of 45°, for radians (of length 1) and for degrees (of round components).
+const C = Math.SQRT1_2;
+const RADIAN_COMPONENTS = [1, C, 0, -C, -1, -C, 0, C] as const;
+const DEGREE_COMPONENTS = [1, 1, 0, -1, -1, -1, 0, 1] as const;
+
+// π/180 and 180/π, each as the sum of two doubles.
+const RADIANS_PER_DEGREE = 0.017453292519943295;
+const RADIANS_PER_DEGREE_REST = 2.9486522708701687e-19;
+const DEGREES_PER_RADIAN = 57.29577951308232;
+const DEGREES_PER_RADIAN_REST = -1.9878495670576283e-15;
+
+/** The direction that `degrees` made, and the number it was made from. */
+interface DirectionInDegrees extends Direction {
+  readonly degrees: number;
+}
+
+/**
+ * The k for which `angle` is the double `k * Math.PI / 4` (or `k * (Math.PI / 4)`, the same double), |k| ≤ 2³⁰.
+ *
+ * Such an angle stands for the ideal direction; `undefined` for every other angle.
+ */
+export function eighthTurns(angle: number): number | undefined {
+  const k = Math.floor(angle / EIGHTH_TURN + 0.5);
+  return Math.abs(k) <= MOST_EIGHTH_TURNS && k * EIGHTH_TURN === angle ? k : undefined;
+}
+
+/**
+ * The direction of a finite angle in radians: the ideal one at multiples of π/4 (|cos| = |sin| at odd ones),
+ * else (cos, sin), each within 2⁻⁵³; the same bits on every engine.
+ */
+export function directionFromRadians(radians: number): Direction {
+  const k = eighthTurns(radians);
+  if (k !== undefined) return ofEighthTurns(k, RADIAN_COMPONENTS);
+  const { x, y } = sincos(radians);
+  return { x: x + 0, y: y + 0 };
+}
+
+/**
+ * The direction of an angle given by the user: of radians as above, a direction exactly as it is.
+ *
+ * Throws TypeError for what is neither, RangeError for NaN, an infinity or the zero direction; the message
+ * begins with `parameter`, for instance "ellipse: angle".
+ */
+export function directionFromAngle(angle: Angle, parameter: string): Direction {
+  if (typeof angle === "number") {
+    return directionFromRadians(requireFinite(angle, parameter));
+  }
+  if (typeof angle !== "object" || angle === null) {
+    throw new TypeError(
+      `${parameter} must be a number of radians or a direction { x, y }, got ${describe(angle)}`,
+    );
+  }
+  const x = requireFinite(angle.x, `${parameter}.x`);
+  const y = requireFinite(angle.y, `${parameter}.y`);
+  if (x === 0 && y === 0) {
+    throw new RangeError(`${parameter} must be a direction { x, y } other than zero, got { x: 0, y: 0 }`);
+  }
+  return { x, y };
+}
+
+/**
+ * The direction of `d` degrees, from +x towards +y, for use wherever an angle is accepted.
+ *
+ * Exact at multiples of 45 (components 0 and ±1), else (cos, sin), each within 2⁻⁵³. It remembers `d`, so that a
+ * sector from `degrees(0)` to `degrees(360)` is the whole disc.
+ * Throws TypeError if `d` is no number, RangeError if it is not finite.
+ */
+export function degrees(d: number): Direction {
+  requireFinite(d, "degrees: d");
+  const direction = directionOfDegrees(d);
+  Object.defineProperty(direction, "degrees", { value: d + 0 });
+  return direction;
+}
+
+/** The number of degrees a direction was made from by `degrees`, or `undefined`. */
+export function degreesOf(angle: Angle): number | undefined {
+  if (typeof angle !== "object" || angle === null) return undefined;
+  const remembered = (angle as Partial<DirectionInDegrees>).degrees;
+  if (typeof remembered !== "number" || !Number.isFinite(remembered)) return undefined;
+  // A property of that name may have been put there by anyone: it counts only if it agrees with x and y.
+  const { x, y } = directionOfDegrees(remembered);
+  return angle.x === x && angle.y === y ? remembered : undefined;
+}
+
+/**
+ * An angle in radians as degrees; the doubles `k * Math.PI / 4` give exactly `45 * k` for integers |k| ≤ 2³⁰.
+ *
+ * Error: ≤ 1 ulp. The sign and the turns are kept: `toDegrees(-Math.PI)` is −180.
+ * Throws TypeError if `radians` is no number, RangeError if it or the result is not finite.
+ */
+export function toDegrees(radians: number): number {
+  requireFinite(radians, "toDegrees: radians");
+  const k = eighthTurns(radians);
+  if (k !== undefined) return 45 * k + 0;
+  const product = radians * DEGREES_PER_RADIAN;
+  const size = Math.abs(product);
+  // Out here the error of the product is not computable; the plain product is within 1 ulp all the same.
+  if (size < 2 ** -900 || size > 2 ** 900) {
+    return requireFinite(product, "toDegrees: the result");
+  }
+  return product + (productError(radians, DEGREES_PER_RADIAN, product) + radians * DEGREES_PER_RADIAN_REST);
+}
+
+function directionOfDegrees(d: number): { x: number; y: number } {
+  // All exact: the remainder is, and so is a difference of neighbours within a factor of two.
+  const turned = d % 360;
+  const quarterTurns = Math.floor(turned / 90 + 0.5);
+  const rest = turned - 90 * quarterTurns;
+  if (rest % 45 === 0) return ofEighthTurns(2 * quarterTurns + rest / 45, DEGREE_COMPONENTS);
+  const high = rest * RADIANS_PER_DEGREE;
+  const low = productError(rest, RADIANS_PER_DEGREE, high) + rest * RADIANS_PER_DEGREE_REST;
+  const quarter = ((quarterTurns % 4) + 4) % 4;
+  const { x, y } = directionOfReduced({ quarterTurns: quarter as 0 | 1 | 2 | 3, high, low });
+  return { x: x + 0, y: y + 0 };
+}
+
+function ofEighthTurns(k: number, cosines: typeof RADIAN_COMPONENTS | typeof DEGREE_COMPONENTS) {
+  const turn = ((k % 8) + 8) % 8;
+  return { x: cosines[turn] ?? 1, y: cosines[(turn + 6) % 8] ?? 0 };
+}

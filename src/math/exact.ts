@@ -1,0 +1,60 @@
+/**
+ * Exact arithmetic on doubles: every finite double is an integer times a power of two, so over a common
+ * power of two any polynomial in them is an integer, and its sign is decided without rounding.
+ */
+
+const float = /* @__PURE__ */ new Float64Array(1);
+const bits = /* @__PURE__ */ new BigUint64Array(float.buffer);
+
+const FRACTION_MASK = (1n << 52n) - 1n;
+const IMPLICIT_BIT = 1n << 52n;
+
+/** The bits of a finite double as `mantissa * 2 ** exponent`, the mantissa odd (or 0, with no exponent). */
+function decompose(value: number): { mantissa: bigint; exponent: number } {
+  if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
+  float[0] = value;
+  const pattern = bits[0] ?? 0n;
+  const biased = Number((pattern >> 52n) & 0x7ffn);
+  const magnitude = biased === 0 ? pattern & FRACTION_MASK : (pattern & FRACTION_MASK) | IMPLICIT_BIT;
+  const zeros = trailingZeros(magnitude);
+  const odd = magnitude >> BigInt(zeros);
+  return { mantissa: value < 0 ? -odd : odd, exponent: (biased === 0 ? 1 : biased) - 1075 + zeros };
+}
+
+/** Number of trailing zero bits of a positive integer below 2⁵³. */
+function trailingZeros(value: bigint): number {
+  const low = Number(value & 0xffffffffn);
+  if (low !== 0) return 31 - Math.clz32(low & -low);
+  const high = Number(value >> 32n);
+  return 63 - Math.clz32(high & -high);
+}
+
+/**
+ * The given finite doubles as integers over one common power of two: the ratios between them, zeros and
+ * signs are exactly those of the doubles. The power is as large as it can be, so round numbers stay short.
+ *
+ * Lengths that are compared with each other must be converted in one call; each direction may have its own,
+ * since a direction may have any length.
+ */
+export function toIntegers<T extends readonly number[]>(...values: T): { -readonly [K in keyof T]: bigint } {
+  const parts = values.map(decompose);
+  let least = Number.POSITIVE_INFINITY;
+  for (const part of parts) least = Math.min(least, part.exponent);
+  const integers = parts.map((part) =>
+    part.mantissa === 0n ? 0n : part.mantissa << BigInt(part.exponent - least),
+  );
+  return integers as { -readonly [K in keyof T]: bigint };
+}
+
+/** −1, 0 or 1. */
+export type Sign = -1 | 0 | 1;
+
+/** Sign of an integer. */
+export function signOf(value: bigint): Sign {
+  return value > 0n ? 1 : value < 0n ? -1 : 0;
+}
+
+/** Absolute value of an integer. */
+export function magnitudeOf(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

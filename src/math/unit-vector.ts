@@ -1,0 +1,17 @@
+import type { Vec2 } from "../shapes/kind.js";
+import { normalizingPower } from "./powers-of-two.js";
+
+const LARGEST_SQUARED = 2 ** 500;
+
+/** Sets the unit vector along (x, y) ≠ 0, of any length, without −0. Error: 2 ulp. */
+export function setUnitVector(out: Vec2, x: number, y: number): void {
+  const size = Math.abs(x) + Math.abs(y);
+  const isSafe = size < LARGEST_SQUARED && size > 1 / LARGEST_SQUARED;
+  // A power of two changes no bit of the result.
+  const power = isSafe ? 1 : normalizingPower(Math.max(Math.abs(x), Math.abs(y)));
+  const scaledX = power * x;
+  const scaledY = power * y;
+  const length = Math.sqrt(scaledX * scaledX + scaledY * scaledY);
+  out.x = scaledX / length + 0;
+  out.y = scaledY / length + 0;
+}

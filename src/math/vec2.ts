@@ -1,0 +1,70 @@
+import type { Angle, Vec2 } from "../shapes/kind.js";
+import { directionFromAngle } from "./angle.js";
+import { normalizingPower } from "./powers-of-two.js";
+
+/** Any object with the coordinates of a point or vector. */
+type VectorLike = Readonly<Vec2>;
+
+// `+ 0` below turns −0 into 0.
+
+/** a + b, as a new vector. */
+export function add(a: VectorLike, b: VectorLike): Vec2 {
+  return { x: a.x + b.x + 0, y: a.y + b.y + 0 };
+}
+
+/** a − b, as a new vector: the way from b to a. */
+export function sub(a: VectorLike, b: VectorLike): Vec2 {
+  return { x: a.x - b.x + 0, y: a.y - b.y + 0 };
+}
+
+/** `factor` times v, as a new vector. */
+export function scale(v: VectorLike, factor: number): Vec2 {
+  return { x: v.x * factor + 0, y: v.y * factor + 0 };
+}
+
+/** a · b = a.x b.x + a.y b.y. */
+export function dot(a: VectorLike, b: VectorLike): number {
+  return a.x * b.x + a.y * b.y + 0;
+}
+
+/** a × b = a.x b.y − a.y b.x: positive iff b is ahead of a, towards +y from +x. */
+export function cross(a: VectorLike, b: VectorLike): number {
+  return a.x * b.y - a.y * b.x + 0;
+}
+
+/**
+ * |v|, also where its square would overflow or underflow.
+ *
+ * Error: ≤ 2 ulp. Unlike `Math.hypot`, the same bits on every engine.
+ */
+export function length(v: VectorLike): number {
+  const size = Math.max(Math.abs(v.x), Math.abs(v.y));
+  if (size === 0 || !Number.isFinite(size)) return size;
+  const power = normalizingPower(size);
+  const x = v.x * power;
+  const y = v.y * power;
+  return Math.sqrt(x * x + y * y) / power;
+}
+
+/** The unit vector along v, as a new vector; (0, 0) for the zero vector. */
+export function normalize(v: VectorLike): Vec2 {
+  const size = Math.max(Math.abs(v.x), Math.abs(v.y));
+  if (size === 0) return { x: 0, y: 0 };
+  const power = normalizingPower(size);
+  const x = v.x * power;
+  const y = v.y * power;
+  const scaledLength = Math.sqrt(x * x + y * y);
+  return { x: x / scaledLength + 0, y: y / scaledLength + 0 };
+}
+
+/**
+ * v turned by an angle (radians from +x towards +y, or a direction of any length), as a new vector.
+ *
+ * Exact for quarter turns. Throws TypeError or RangeError if `angle` is no angle.
+ */
+export function rotate(v: VectorLike, angle: Angle): Vec2 {
+  const u = directionFromAngle(angle, "rotate: angle");
+  // The direction of an angle in radians is of length 1 already, as near as doubles allow.
+  const { x: cosine, y: sine } = typeof angle === "number" ? u : normalize(u);
+  return { x: v.x * cosine - v.y * sine + 0, y: v.x * sine + v.y * cosine + 0 };
+}

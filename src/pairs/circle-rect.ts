@@ -1,0 +1,119 @@
+import { magnitudeOf, signOf, toIntegers } from "../math/exact.js";
+import { signOfOneRoot } from "../math/surd.js";
+import type { Circle, Rect } from "../shapes/kind.js";
+import { pointRectRelation } from "./point-rect.js";
+import { reachVerdict } from "./reach.js";
+import { centreOf } from "./reductions.js";
+import { Containment, type Meeting, type Relation, relationFrom } from "./relation.js";
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+
+/**
+ * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching counts.
+ *
+ * In the rectangle's frame the nearest point of the rectangle to the circle's centre is the centre clamped to the half
+ * sizes; the circle meets the rectangle iff that point is within its radius.
+ */
+export function circleRectOverlap(a: Circle, b: Rect): boolean {
+  const verdict = circleRectOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : circleRectOverlapExact(a, b);
+}
+
+/** Coordinate in the frame scaled by |u| less the half size: as in point-rect. */
+const EXCESS_ERROR = 6 * UNIT_ROUNDOFF;
+
+export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const lengthSq = b.ux * b.ux + b.uy * b.uy;
+  if (!isModerate(lengthSq)) return 0;
+  const scale = Math.sqrt(lengthSq);
+  const width = b.halfWidth * scale;
+  const height = b.halfHeight * scale;
+  const alongX = b.ux * dx;
+  const alongY = b.uy * dy;
+  const acrossX = b.ux * dy;
+  const acrossY = b.uy * dx;
+  const beyondX = Math.abs(alongX + alongY) - width;
+  const beyondY = Math.abs(acrossX - acrossY) - height;
+  const errorX = EXCESS_ERROR * (width + Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR;
+  const errorY = EXCESS_ERROR * (height + Math.abs(acrossX) + Math.abs(acrossY)) + UNDERFLOW_ERROR;
+  return reachVerdict(a.r * scale, beyondX, errorX, beyondY, errorY);
+}
+
+export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
+  return exactMeeting(exactFrame(a, b)) >= 0;
+}
+
+/** The circle's centre in the rectangle's frame, scaled by |u| = √w and reflected into the first quadrant; lengths unscaled. */
+interface CircleRectFrame {
+  readonly along: bigint;
+  readonly across: bigint;
+  readonly r: bigint;
+  readonly halfWidth: bigint;
+  readonly halfHeight: bigint;
+  readonly w: bigint;
+}
+
+function exactFrame(a: Circle, b: Rect): CircleRectFrame {
+  const [ax, ay, r, bx, by, halfWidth, halfHeight] = toIntegers(
+    a.x,
+    a.y,
+    a.r,
+    b.x,
+    b.y,
+    b.halfWidth,
+    b.halfHeight,
+  );
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const dx = ax - bx;
+  const dy = ay - by;
+  return {
+    along: magnitudeOf(ux * dx + uy * dy),
+    across: magnitudeOf(ux * dy - uy * dx),
+    r,
+    halfWidth,
+    halfHeight,
+    w: ux * ux + uy * uy,
+  };
+}
+
+/** Sign of r − the distance from the circle's centre to the rectangle; 1 for a centre in the rectangle. */
+function exactMeeting({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Meeting {
+  const beyondX = along * along > halfWidth * halfWidth * w;
+  const beyondY = across * across > halfHeight * halfHeight * w;
+  if (!beyondX && !beyondY) return 1;
+  if (!beyondY) return signOf((halfWidth + r) ** 2n * w - along * along);
+  if (!beyondX) return signOf((halfHeight + r) ** 2n * w - across * across);
+  // r²w − (along − halfWidth√w)² − (across − halfHeight√w)²
+  const rational =
+    (r * r - halfWidth * halfWidth - halfHeight * halfHeight) * w - along * along - across * across;
+  return signOfOneRoot(rational, 2n * (along * halfWidth + across * halfHeight), w);
+}
+
+/** Relation of a solid circle to a solid rectangle. Exact. */
+export function circleRectRelation(a: Circle, b: Rect): Relation {
+  if (circleRectOverlapFilter(a, b) < 0) return "apart";
+  if (a.r === 0) return pointRectRelation(centreOf(a), b);
+  const frame = exactFrame(a, b);
+  return relationFrom(exactMeeting(frame), circleInRect(frame), rectInCircle(frame));
+}
+
+/** A circle of positive radius in the rectangle. */
+function circleInRect({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
+  const roomX = halfWidth - r;
+  const roomY = halfHeight - r;
+  if (roomX < 0n || roomY < 0n) return Containment.none;
+  const slackX = signOf(roomX * roomX * w - along * along);
+  const slackY = signOf(roomY * roomY * w - across * across);
+  if (slackX < 0 || slackY < 0) return Containment.none;
+  return slackX > 0 && slackY > 0 ? Containment.strict : Containment.touching;
+}
+
+/** The rectangle in the circle: its farthest corner is. */
+function rectInCircle({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
+  const rational =
+    (r * r - halfWidth * halfWidth - halfHeight * halfHeight) * w - along * along - across * across;
+  const slack = signOfOneRoot(rational, -2n * (along * halfWidth + across * halfHeight), w);
+  if (slack < 0) return Containment.none;
+  return slack > 0 ? Containment.strict : Containment.touching;
+}

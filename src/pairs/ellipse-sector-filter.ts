@@ -1,0 +1,141 @@
+import { type Ellipse, Opening, type Sector } from "../shapes/kind.js";
+import { circleEllipseOverlapFilter } from "./circle-ellipse.js";
+import { coneVerdict } from "./cone.js";
+import { discOf } from "./reductions.js";
+import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+
+/**
+ * The steps of the exact test (see ellipse-sector.ts) in doubles, each certain or not. Instead of
+ * the side of the nearest point, a witness decides: a point that is certainly both in the ellipse and in the disc.
+ */
+export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
+  const discMeets = circleEllipseOverlapFilter(discOf(b), a);
+  if (discMeets < 0 || b.opening === Opening.whole) return discMeets;
+  const lengthSq = a.ux * a.ux + a.uy * a.uy;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const size = Math.abs(dx) + Math.abs(dy) + b.r;
+  if (!isModerate(lengthSq) || !isModerate(size) || !isModerate(a.rx) || !isModerate(a.ry)) return 0;
+  const scale = 1 / Math.sqrt(lengthSq);
+  const cos = a.ux * scale;
+  const sin = a.uy * scale;
+  // The apex in the ellipse's frame.
+  const apexX = cos * dx + sin * dy;
+  const apexY = cos * dy - sin * dx;
+  const edges = either(
+    edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.startX, b.startY, size),
+    edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.endX, b.endY, size),
+  );
+  if (edges > 0) return 1;
+
+  const near = nearestPoint(a.rx, a.ry, apexX, apexY);
+  // Pulled in a little, so that it is certainly inside unless the disc hardly touches.
+  const wayX = near.x * INSET - apexX;
+  const wayY = near.y * INSET - apexY;
+  const error = COORDINATE_ERROR * size;
+  const reach = Math.sqrt(wayX * wayX + wayY * wayY);
+  const common = both(
+    insideVerdict(a, near.x * INSET, near.y * INSET, error),
+    reach + 2 * error < b.r ? 1 : 0,
+  );
+  if (common <= 0) return 0;
+  const inCone = coneVerdict(b, cos * wayX - sin * wayY, sin * wayX + cos * wayY, TURNED_BACK_ERROR * size);
+  return either(edges, inCone);
+}
+
+const INSET = 1 - 1e-9;
+
+/**
+ * cos and sin pass 5 roundings (|u|² 2, halved by the root, root, reciprocal, product), the apex 3 more, with |dx| + |dy| ≤ size. The unit
+ * vector along an edge, turned into the frame, passes 6 + 5 + 3 on at most √2: 20; times the length, and added, 2 more.
+ */
+const COORDINATE_ERROR = 40 * UNIT_ROUNDOFF;
+
+/** Turned back into the plane, with as many roundings again. */
+const TURNED_BACK_ERROR = 80 * UNIT_ROUNDOFF;
+
+/** Quotient (counted twice), square, sum and comparison. */
+const INSIDE_ERROR = 6 * UNIT_ROUNDOFF;
+
+/** Whether a point of the ellipse's frame, its coordinates off by at most `error`, is certainly inside; never −1. */
+function insideVerdict(ellipse: Ellipse, x: number, y: number, error: number): Verdict {
+  const along = Math.abs(x) / ellipse.rx;
+  const across = Math.abs(y) / ellipse.ry;
+  const alongError = error / ellipse.rx;
+  const acrossError = error / ellipse.ry;
+  const sum = along * along + across * across;
+  const sumError =
+    alongError * (2 * along + alongError) +
+    acrossError * (2 * across + acrossError) +
+    INSIDE_ERROR * (sum + 1);
+  return sum + sumError < 1 ? 1 : 0;
+}
+
+/** n·p and |n| of the separation below, beyond the error of p: product and sum, squares, sum and root. */
+const SEPARATION_ERROR = 8 * UNIT_ROUNDOFF;
+
+/**
+ * Whether the segment of length r from the apex along s meets the ellipse. Divided by the radii the ellipse is the unit disc. The segment's
+ * nearest point n to the centre is a witness if it is inside; else both ends are beyond the line that touches the disc
+ * towards n, which is checked for the n that was found.
+ */
+function edgeVerdict(
+  ellipse: Ellipse,
+  r: number,
+  cos: number,
+  sin: number,
+  apexX: number,
+  apexY: number,
+  sx: number,
+  sy: number,
+  size: number,
+): Verdict {
+  const lengthSq = sx * sx + sy * sy;
+  if (!isModerate(lengthSq)) return 0;
+  const scale = r / Math.sqrt(lengthSq);
+  const wayX = ((cos * sx + sin * sy) * scale) / ellipse.rx;
+  const wayY = ((cos * sy - sin * sx) * scale) / ellipse.ry;
+  const fromX = apexX / ellipse.rx;
+  const fromY = apexY / ellipse.ry;
+  const part = Math.min(1, Math.max(0, -(fromX * wayX + fromY * wayY) / (wayX * wayX + wayY * wayY)));
+  const nx = fromX + part * wayX;
+  const ny = fromY + part * wayY;
+  const error = COORDINATE_ERROR * size;
+  if (insideVerdict(ellipse, nx * ellipse.rx, ny * ellipse.ry, error) > 0) return 1;
+  const sizeN = Math.abs(nx) + Math.abs(ny);
+  const least = Math.min(nx * fromX + ny * fromY, nx * (fromX + wayX) + ny * (fromY + wayY));
+  const propagated = error * (Math.abs(nx) / ellipse.rx + Math.abs(ny) / ellipse.ry);
+  const extent = Math.abs(fromX) + Math.abs(fromY) + Math.abs(wayX) + Math.abs(wayY) + 1;
+  const margin = 1.1 * propagated + SEPARATION_ERROR * sizeN * extent;
+  return least - Math.sqrt(nx * nx + ny * ny) > margin ? -1 : 0;
+}
+
+const WITNESS_STEPS = 4;
+
+/**
+ * About the nearest point of the rim to a point outside, in the ellipse's frame; a good guess is all that is asked of it.
+ *
+ * Each step replaces the ellipse by its circle of curvature. Source: C. Chatfield, "Simple method for distance to
+ * ellipse" (2017).
+ */
+function nearestPoint(rx: number, ry: number, x: number, y: number): { x: number; y: number } {
+  const px = Math.abs(x);
+  const py = Math.abs(y);
+  let tx = Math.SQRT1_2;
+  let ty = Math.SQRT1_2;
+  for (let step = 0; step < WITNESS_STEPS; step++) {
+    const centreX = ((rx * rx - ry * ry) * tx * tx * tx) / rx;
+    const centreY = ((ry * ry - rx * rx) * ty * ty * ty) / ry;
+    const fromX = rx * tx - centreX;
+    const fromY = ry * ty - centreY;
+    const toX = px - centreX;
+    const toY = py - centreY;
+    const ratio = Math.sqrt((fromX * fromX + fromY * fromY) / (toX * toX + toY * toY));
+    tx = Math.max(0, (toX * ratio + centreX) / rx);
+    ty = Math.max(0, (toY * ratio + centreY) / ry);
+    const length = Math.sqrt(tx * tx + ty * ty);
+    tx /= length;
+    ty /= length;
+  }
+  return { x: x < 0 ? -rx * tx : rx * tx, y: y < 0 ? -ry * ty : ry * ty };
+}

@@ -1,0 +1,12 @@
+import type { Point } from "../shapes/kind.js";
+import type { Relation } from "./relation.js";
+
+/** Whether two points are the same. Exact. */
+export function pointPointOverlap(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** Relation of two points: `"equal"` or `"apart"`. Exact. */
+export function pointPointRelation(a: Point, b: Point): Relation {
+  return pointPointOverlap(a, b) ? "equal" : "apart";
+}

@@ -1,0 +1,27 @@
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+
+/**
+ * Squares and sum of the excesses: 2 roundings. The square of the radius: a length of a direction passes 2, its product with a radius 1, all
+ * counted twice by the square, which adds 1: 7. The margin on either side is more than both together.
+ */
+const REACH_ERROR = 12 * UNIT_ROUNDOFF;
+
+/**
+ * Whether a radius reaches a point that lies `beyondX` and `beyondY` past the two bounds of a box (negative: within), each
+ * known within its error.
+ */
+export function reachVerdict(
+  radius: number,
+  beyondX: number,
+  errorX: number,
+  beyondY: number,
+  errorY: number,
+): Verdict {
+  const radiusSq = radius * radius;
+  const leastX = Math.max(0, beyondX - errorX);
+  const leastY = Math.max(0, beyondY - errorY);
+  if (leastX * leastX + leastY * leastY > radiusSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;
+  const mostX = Math.max(0, beyondX + errorX);
+  const mostY = Math.max(0, beyondY + errorY);
+  return mostX * mostX + mostY * mostY + UNDERFLOW_ERROR < radiusSq * (1 - REACH_ERROR) ? 1 : 0;
+}

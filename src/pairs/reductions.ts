@@ -1,0 +1,28 @@
+/** Shapes as another kind that denotes exactly the same set. */
+
+import { type Circle, type Ellipse, Kind, type Point, type Rect, type Sector } from "../shapes/kind.js";
+
+/** Whether a radius is zero: the ellipse is a segment or a point. */
+export function isFlat(ellipse: Ellipse): boolean {
+  return ellipse.rx === 0 || ellipse.ry === 0;
+}
+
+/** The rectangle without width or height (or both) that an ellipse with a zero radius is. */
+export function asFlatRect({ x, y, rx, ry, ux, uy }: Ellipse): Rect {
+  return { kind: Kind.rect, x, y, halfWidth: rx, halfHeight: ry, ux, uy };
+}
+
+/** The ellipse that a circle is; its turn matters to nothing. */
+export function asEllipse({ x, y, r }: Circle): Ellipse {
+  return { kind: Kind.ellipse, x, y, rx: r, ry: r, ux: 1, uy: 0 };
+}
+
+/** The centre of a circle, or the apex of a sector: all there is of it without a radius. */
+export function centreOf({ x, y }: Circle | Sector): Point {
+  return { kind: Kind.point, x, y };
+}
+
+/** The disc that a sector is cut from. */
+export function discOf({ x, y, r }: Sector): Circle {
+  return { kind: Kind.circle, x, y, r };
+}

@@ -1,0 +1,123 @@
+/**
+ * Stays with exact ends. In one problem every end is a number (p + q√g)/d with one common g, so that any two are
+ * compared by the sign of a single a + b√g.
+ */
+
+import { type Sign, toIntegers } from "../math/exact.js";
+import { signOfOneRoot } from "../math/surd.js";
+import type { Ray } from "../shapes/kind.js";
+import { nearestToSurdQuotient } from "./nearest-double.js";
+import type { Stay, StayEnd } from "./stay.js";
+
+/** The number (p + q√g)/d, for d > 0. */
+export interface LineNumber {
+  readonly p: bigint;
+  readonly q: bigint;
+  readonly d: bigint;
+}
+
+export function lineNumber(p: bigint, q: bigint, d: bigint): LineNumber {
+  return d < 0n ? { p: -p, q: -q, d: -d } : { p, q, d };
+}
+
+export function compare(a: LineNumber, b: LineNumber, g: bigint): Sign {
+  return signOfOneRoot(a.p * b.d - b.p * a.d, a.q * b.d - b.q * a.d, g);
+}
+
+/** An end and the features of the shape, one bit each, whose bounds the line passes there. */
+export interface ExactEnd {
+  readonly t: LineNumber;
+  readonly features: number;
+}
+
+/** A nonempty closed interval of the line. */
+export interface ExactStay {
+  readonly lower: ExactEnd;
+  readonly upper: ExactEnd;
+}
+
+/** The larger of two ends; where they are equal, both features make it. */
+function larger(a: ExactEnd, b: ExactEnd, g: bigint): ExactEnd {
+  const order = compare(a.t, b.t, g);
+  if (order === 0) return { t: a.t, features: a.features | b.features };
+  return order > 0 ? a : b;
+}
+
+function smaller(a: ExactEnd, b: ExactEnd, g: bigint): ExactEnd {
+  const order = compare(a.t, b.t, g);
+  if (order === 0) return { t: a.t, features: a.features | b.features };
+  return order < 0 ? a : b;
+}
+
+function unlessEmpty(stay: ExactStay, g: bigint): ExactStay | null {
+  return compare(stay.lower.t, stay.upper.t, g) <= 0 ? stay : null;
+}
+
+export function intersection(a: ExactStay, b: ExactStay, g: bigint): ExactStay | null {
+  return unlessEmpty({ lower: larger(a.lower, b.lower, g), upper: smaller(a.upper, b.upper, g) }, g);
+}
+
+/** The part of a stay where slope·t + offset ≥ 0. */
+export function clip(
+  stay: ExactStay,
+  offset: bigint,
+  slope: bigint,
+  feature: number,
+  g: bigint,
+): ExactStay | null {
+  if (slope === 0n) return offset >= 0n ? stay : null;
+  const end = { t: lineNumber(-offset, 0n, slope), features: feature };
+  if (slope > 0n) return unlessEmpty({ lower: larger(stay.lower, end, g), upper: stay.upper }, g);
+  return unlessEmpty({ lower: stay.lower, upper: smaller(stay.upper, end, g) }, g);
+}
+
+/** The union of two intervals, as one if they meet, in order otherwise. */
+export function union(a: ExactStay, b: ExactStay, g: bigint): readonly ExactStay[] {
+  if (compare(a.upper.t, b.lower.t, g) < 0) return [a, b];
+  if (compare(b.upper.t, a.lower.t, g) < 0) return [b, a];
+  const lowerOrder = compare(a.lower.t, b.lower.t, g);
+  const upperOrder = compare(a.upper.t, b.upper.t, g);
+  return [
+    {
+      lower: lowerOrder === 0 ? bothEnds(a.lower, b.lower) : lowerOrder < 0 ? a.lower : b.lower,
+      upper: upperOrder === 0 ? bothEnds(a.upper, b.upper) : upperOrder > 0 ? a.upper : b.upper,
+    },
+  ];
+}
+
+/** A bound that both have is the union's; bounds that only one of them has are not, unless the union ends where they meet. */
+function bothEnds(a: ExactEnd, b: ExactEnd): ExactEnd {
+  const shared = a.features & b.features;
+  return { t: a.t, features: shared !== 0 ? shared : a.features | b.features };
+}
+
+/** Fills in whether a stay is a point, t of its ends, each rounded once, and where they lie against the ray's limits. */
+export function placeExactEnds(stay: ExactStay, g: bigint, ray: Ray, target: Stay): void {
+  target.isPoint = compare(stay.lower.t, stay.upper.t, g) === 0;
+  placeExactEnd(stay.lower.t, g, ray, target.enter);
+  placeExactEnd(stay.upper.t, g, ray, target.exit);
+}
+
+function placeExactEnd(t: LineNumber, g: bigint, ray: Ray, target: StayEnd): void {
+  target.t = nearestToSurdQuotient(t.p, t.q, g, t.d);
+  target.versusMin = compareToLimit(t, ray.minT, g);
+  target.versusMax = compareToLimit(t, ray.maxT, g);
+}
+
+function compareToLimit(t: LineNumber, limit: number, g: bigint): Sign {
+  if (limit === Number.POSITIVE_INFINITY) return -1;
+  if (limit === Number.NEGATIVE_INFINITY) return 1;
+  const [p, d] = toIntegers(limit, 1);
+  return compare(t, { p, q: 0n, d }, g);
+}
+
+/** The double nearest to (offset + slope·t)/divisor. */
+export function roundedOnLine(
+  offset: bigint,
+  slope: bigint,
+  t: LineNumber,
+  g: bigint,
+  divisor: bigint,
+): number {
+  return nearestToSurdQuotient(offset * t.d + slope * t.p, slope * t.q, g, divisor * t.d);
+}

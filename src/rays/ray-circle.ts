@@ -1,0 +1,153 @@
+import { toIntegers } from "../math/exact.js";
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import type { Circle, Ray } from "../shapes/kind.js";
+import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
+import { LARGEST_FILTERED_SIZE } from "./filtered-size.js";
+import { allEvents, type RayEvent } from "./ray-event.js";
+import { rescaledVerdict } from "./rescaled-filter.js";
+import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
+import { createStays, type StayEnd, type Stays, setNormal, setNormalsAlongRay } from "./stay.js";
+
+/** `raycastAll` of a circle. */
+export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
+  const stays = createStays();
+  rayCircleStays(ray, circle, stays);
+  return allEvents(ray, circle, stays);
+}
+
+/** The stay of a ray's line in a solid circle. */
+export function rayCircleStays(ray: Ray, circle: Disc, stays: Stays): void {
+  if (rayCircleFilter(ray, circle, stays) !== 0) return;
+  const atOrigin = (power: number): Disc => ({ x: 0, y: 0, r: circle.r * power });
+  const verdict = rescaledVerdict(rayCircleFilter, ray, circle, circle.r, atOrigin, stays);
+  if (verdict === 0) rayCircleExact(ray, circle, stays);
+}
+
+/** What a disc needs to be known by; a sector has it too. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/**
+ * With m from the centre to the ray's origin and d the direction, the line passes the centre at the distance |k|/|d|, k = m × d, nearest
+ * at t = −m·d/d², and the ends of the stay lie √Δ/d² to either side of it, Δ = r²d² − k². Unlike (m·d)² − d²(m² − r²), the same
+ * number, this Δ does not grow inaccurate with the square of the distance.
+ *
+ * k and m·d pass 3 roundings (the difference m, product, sum), r²d² 5, k² one more, Δ one more.
+ */
+const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
+
+/**
+ * 1: the line certainly crosses the interior of the disc, and the chord is filled in. −1: it certainly misses the disc.
+ * The feature of both ends is as given.
+ */
+export function chordFilter(ray: Ray, disc: Disc, feature: number, chord: RoundedStay): Verdict {
+  const { dx, dy } = ray;
+  const { r } = disc;
+  const mx = ray.x - disc.x;
+  const my = ray.y - disc.y;
+  const lengthSq = dx * dx + dy * dy;
+  if (!isModerate(lengthSq) || !(Math.abs(mx) + Math.abs(my) + r < LARGEST_FILTERED_SIZE)) return 0;
+  const crossX = mx * dy;
+  const crossY = my * dx;
+  const k = Math.abs(crossX - crossY);
+  const kError = RAY_CIRCLE_ERROR * (Math.abs(crossX) + Math.abs(crossY)) + UNDERFLOW_ERROR;
+  const reachSq = r * r * lengthSq;
+  const delta = reachSq - k * k;
+  const deltaError = (2 * k + kError) * kError + RAY_CIRCLE_ERROR * (reachSq + k * k) + UNDERFLOW_ERROR;
+  if (delta < -deltaError) return -1;
+  if (!(delta > deltaError)) return 0;
+  const root = Math.sqrt(delta);
+  const dotX = mx * dx;
+  const dotY = my * dy;
+  const dot = dotX + dotY;
+  // |√Δ − √Δ'| = |Δ − Δ'|/(√Δ + √Δ'), and one rounding.
+  const error =
+    RAY_CIRCLE_ERROR * (Math.abs(dotX) + Math.abs(dotY) + Math.abs(dot) + root) +
+    deltaError / root +
+    UNDERFLOW_ERROR;
+  const lower = (-dot - root) / lengthSq;
+  const upper = (root - dot) / lengthSq;
+  // The division by d²: 2 roundings, and its own.
+  setLower(chord, lower, error / lengthSq + RAY_CIRCLE_ERROR * Math.abs(lower), feature);
+  setUpper(chord, upper, error / lengthSq + RAY_CIRCLE_ERROR * Math.abs(upper), feature);
+  return 1;
+}
+
+const chord = /* @__PURE__ */ createRoundedStay();
+
+export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
+  const verdict = chordFilter(ray, circle, 0, chord);
+  if (verdict < 0) stays.count = 0;
+  if (verdict <= 0) return verdict;
+  const reach = Math.abs(ray.x - circle.x) + Math.abs(ray.y - circle.y) + circle.r;
+  if (!placeEnds(chord, ray, reach, stays.first)) return 0;
+  setRim(stays.first.enter, ray, circle, -1);
+  setRim(stays.first.exit, ray, circle, 1);
+  stays.count = 1;
+  return 1;
+}
+
+/** The rim at one end of the chord: half a chord before (−1) or after (1) the point of the line nearest to the centre. */
+export function setRim(end: StayEnd, ray: Ray, disc: Disc, side: -1 | 1): void {
+  const { dx, dy } = ray;
+  const k = (ray.x - disc.x) * dy - (ray.y - disc.y) * dx;
+  const half = side * Math.sqrt(Math.max(0, disc.r * disc.r * (dx * dx + dy * dy) - k * k));
+  setNormal(end, k * dy + half * dx, half * dy - k * dx);
+  end.x = disc.r * end.normal.x;
+  end.y = disc.r * end.normal.y;
+}
+
+/** The line and the disc in integers: m, d and r over one power of two, and Δ. */
+export interface ExactChord {
+  readonly mx: bigint;
+  readonly my: bigint;
+  readonly dx: bigint;
+  readonly dy: bigint;
+  readonly r: bigint;
+  readonly delta: bigint;
+}
+
+export function exactChord(ray: Ray, disc: Disc): ExactChord {
+  const [rayX, rayY, dx, dy, x, y, r] = toIntegers(ray.x, ray.y, ray.dx, ray.dy, disc.x, disc.y, disc.r);
+  const mx = rayX - x;
+  const my = rayY - y;
+  const k = mx * dy - my * dx;
+  return { mx, my, dx, dy, r, delta: r * r * (dx * dx + dy * dy) - k * k };
+}
+
+/** The stay in the disc; its ends are numbers with the root √Δ. */
+export function exactStayInDisc({ mx, my, dx, dy, delta }: ExactChord, features: number): ExactStay | null {
+  if (delta < 0n) return null;
+  const lengthSq = dx * dx + dy * dy;
+  const dot = mx * dx + my * dy;
+  return {
+    lower: { t: lineNumber(-dot, -1n, lengthSq), features },
+    upper: { t: lineNumber(-dot, 1n, lengthSq), features },
+  };
+}
+
+export function rayCircleExact(ray: Ray, circle: Disc, stays: Stays): void {
+  const line = exactChord(ray, circle);
+  const stay = exactStayInDisc(line, 0);
+  stays.count = stay === null ? 0 : 1;
+  if (stay === null) return;
+  placeExactEnds(stay, line.delta, ray, stays.first);
+  if (circle.r === 0) {
+    setNormalsAlongRay(stays.first, ray.dx, ray.dy);
+    stays.first.enter.x = stays.first.enter.y = 0;
+    stays.first.exit.x = stays.first.exit.y = 0;
+    return;
+  }
+  setExactRim(stays.first.enter, stay.lower.t, line, circle);
+  setExactRim(stays.first.exit, stay.upper.t, line, circle);
+}
+
+export function setExactRim(end: StayEnd, t: LineNumber, line: ExactChord, disc: Disc): void {
+  const { mx, my, dx, dy, r, delta } = line;
+  setNormal(end, roundedOnLine(mx, dx, t, delta, r), roundedOnLine(my, dy, t, delta, r));
+  end.x = disc.r * end.normal.x;
+  end.y = disc.r * end.normal.y;
+}

@@ -1,0 +1,111 @@
+import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import { Opening, type Ray, type Sector } from "../shapes/kind.js";
+import { chordFilter, setRim } from "./ray-circle.js";
+import {
+  certainLength,
+  certainStayOrder,
+  copyStay,
+  createRoundedStay,
+  keepAbove,
+  keepBelow,
+  placeEnds,
+  type RoundedStay,
+  widen,
+} from "./rounded-stay.js";
+import { placeOnSectorEdge, roundedFraction, SectorFeature } from "./sector-feature.js";
+import type { Stay, StayEnd, Stays } from "./stay.js";
+
+const first = /* @__PURE__ */ createRoundedStay();
+const second = /* @__PURE__ */ createRoundedStay();
+
+/** 1: the line certainly has one or two stretches in the sector, and the stays are filled in. Not for whole sectors. */
+export function raySectorFilter(ray: Ray, sector: Sector, stays: Stays): Verdict {
+  const crossing = chordFilter(ray, sector, SectorFeature.arc, first);
+  if (crossing === 0) return 0;
+  const count = crossing < 0 ? 0 : clippedCount(ray, sector);
+  if (count === UNDECIDED) return 0;
+  stays.count = count;
+  if (count > 0 && !place(first, ray, sector, stays.first)) return 0;
+  if (count > 1 && !place(second, ray, sector, stays.second)) return 0;
+  return count > 0 ? 1 : -1;
+}
+
+const UNDECIDED = -1;
+
+/** Cuts the chord in `first` down to one or two stays, and says how many. */
+function clippedCount(ray: Ray, sector: Sector): 0 | 1 | 2 | typeof UNDECIDED {
+  if (sector.opening === Opening.halfOrMore && !hasOppositeEdges(sector)) {
+    copyStay(second, first);
+    const inStart = clipFilter(ray, sector, SectorFeature.startEdge, first);
+    const inEnd = clipFilter(ray, sector, SectorFeature.endEdge, second);
+    if (inStart === 0 || inEnd === 0) return UNDECIDED;
+    if (inStart > 0 && inEnd > 0) return unionCount();
+    if (inEnd > 0) copyStay(first, second);
+    return inStart > 0 || inEnd > 0 ? 1 : 0;
+  }
+  const inStart = clipFilter(ray, sector, SectorFeature.startEdge, first);
+  if (inStart <= 0 || sector.opening === Opening.halfOrMore) return countOf(inStart);
+  return countOf(clipFilter(ray, sector, SectorFeature.endEdge, first));
+}
+
+function countOf(verdict: Verdict): 0 | 1 | typeof UNDECIDED {
+  return verdict > 0 ? 1 : verdict < 0 ? 0 : UNDECIDED;
+}
+
+/** Whether the edges of a half disc are seen to bound the same half plane: then the start edge alone will do. */
+function hasOppositeEdges({ startX, startY, endX, endY }: Sector): boolean {
+  return startX === -endX && startY === -endY;
+}
+
+/** Puts the two stays in order, or both into the first where they meet. */
+function unionCount(): 1 | 2 | typeof UNDECIDED {
+  const order = certainStayOrder(first, second);
+  if (order === 0) return widen(first, second) ? 1 : UNDECIDED;
+  if (order > 0) {
+    copyStay(spare, first);
+    copyStay(first, second);
+    copyStay(second, spare);
+  }
+  return 2;
+}
+
+const spare = /* @__PURE__ */ createRoundedStay();
+
+/** The component of m across an edge passes 3 roundings, of d 2, the quotient one more. */
+const SECTOR_EDGE_ERROR = 6 * UNIT_ROUNDOFF;
+
+/** Keeps what lies in the half plane of an edge. 1: a stretch of it certainly does. −1: certainly nothing. */
+function clipFilter(ray: Ray, sector: Sector, feature: number, stay: RoundedStay): Verdict {
+  const { dx, dy } = ray;
+  // v × end is end⁻ × v for end⁻ = −end.
+  const edgeX = feature === SectorFeature.endEdge ? -sector.endX : sector.startX;
+  const edgeY = feature === SectorFeature.endEdge ? -sector.endY : sector.startY;
+  if (!isModerate(edgeX * edgeX + edgeY * edgeY)) return 0;
+  const mX = edgeX * (ray.y - sector.y);
+  const mY = edgeY * (ray.x - sector.x);
+  const offset = mX - mY;
+  const offsetError = SECTOR_EDGE_ERROR * (Math.abs(mX) + Math.abs(mY)) + UNDERFLOW_ERROR;
+  if ((edgeX === 0 || dy === 0) && (edgeY === 0 || dx === 0)) return certainSign(offset, offsetError);
+  const slope = edgeX * dy - edgeY * dx;
+  const slopeError = SECTOR_EDGE_ERROR * (Math.abs(edgeX * dy) + Math.abs(edgeY * dx)) + UNDERFLOW_ERROR;
+  const room = Math.abs(slope) - slopeError;
+  if (!(room > 0)) return 0;
+  const t = -offset / slope;
+  const size = Math.abs(t);
+  const error = (offsetError + size * slopeError) / room + SECTOR_EDGE_ERROR * size;
+  const decided = slope > 0 ? keepAbove(stay, t, error, feature) : keepBelow(stay, t, error, feature);
+  return decided ? certainLength(stay) : 0;
+}
+
+function place(stay: RoundedStay, ray: Ray, sector: Sector, target: Stay): boolean {
+  const reach = Math.abs(ray.x - sector.x) + Math.abs(ray.y - sector.y) + sector.r;
+  if (!placeEnds(stay, ray, reach, target)) return false;
+  placeEnd(target.enter, stay.lowerFeature, ray, sector, -1);
+  placeEnd(target.exit, stay.upperFeature, ray, sector, 1);
+  return true;
+}
+
+function placeEnd(end: StayEnd, feature: number, ray: Ray, sector: Sector, side: -1 | 1): void {
+  if (feature === SectorFeature.arc) setRim(end, ray, sector, side);
+  else placeOnSectorEdge(end, sector, feature, roundedFraction(end, ray, sector, feature));
+}

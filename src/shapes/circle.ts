@@ -1,0 +1,16 @@
+import { type Circle, Kind } from "./kind.js";
+import { requireFinite, requireSize } from "./validation.js";
+
+/**
+ * The disc of radius `r` about (x, y), rim included. Radius 0 is legal: a point.
+ *
+ * Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
+ */
+export function circle(x: number, y: number, r: number): Circle {
+  return {
+    kind: Kind.circle,
+    x: requireFinite(x, "circle: x"),
+    y: requireFinite(y, "circle: y"),
+    r: requireSize(r, "circle: r"),
+  };
+}

@@ -1,0 +1,23 @@
+import { directionFromAngle } from "../math/angle.js";
+import { type Angle, type Ellipse, Kind } from "./kind.js";
+import { requireFinite, requireSize } from "./validation.js";
+
+/**
+ * The solid ellipse about (x, y) with radius `rx` along `angle` and `ry` across it.
+ *
+ * The angle is in radians from +x towards +y, or a direction `{ x, y }`, which is kept exactly. A radius of 0 is
+ * legal and makes a segment, two make a point; equal radii make exactly the disc, however turned.
+ * Throws TypeError or RangeError for anything but finite numbers, radii ≥ 0 and an angle.
+ */
+export function ellipse(x: number, y: number, rx: number, ry: number, angle: Angle = 0): Ellipse {
+  const u = directionFromAngle(angle, "ellipse: angle");
+  return {
+    kind: Kind.ellipse,
+    x: requireFinite(x, "ellipse: x"),
+    y: requireFinite(y, "ellipse: y"),
+    rx: requireSize(rx, "ellipse: rx"),
+    ry: requireSize(ry, "ellipse: ry"),
+    ux: u.x,
+    uy: u.y,
+  };
+}

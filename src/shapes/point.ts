@@ -1,0 +1,11 @@
+import { Kind, type Point } from "./kind.js";
+import { requireFinite } from "./validation.js";
+
+/**
+ * The point (x, y) as a shape.
+ *
+ * Throws TypeError or RangeError unless both are finite numbers.
+ */
+export function point(x: number, y: number): Point {
+  return { kind: Kind.point, x: requireFinite(x, "point: x"), y: requireFinite(y, "point: y") };
+}

@@ -1,0 +1,41 @@
+import type { Ray } from "./kind.js";
+import { outOfRange, requireFinite, wrongType } from "./validation.js";
+
+/**
+ * The points (x, y) + t·(dx, dy) with minT ≤ t ≤ maxT, for `raycast` and `raycastAll`. It is not a shape.
+ *
+ * The direction may have any length but 0, and t counts in multiples of it: from `a` to `b` is
+ * `ray(a.x, a.y, b.x - a.x, b.y - a.y, 1)`. With maxT = Infinity (the default) and minT = -Infinity it is a line.
+ * Throws TypeError or RangeError unless x, y, dx, dy are finite numbers, (dx, dy) ≠ 0, minT ≤ maxT, minT < Infinity
+ * and maxT > -Infinity.
+ */
+export function ray(
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  maxT: number = Number.POSITIVE_INFINITY,
+  minT: number = 0,
+): Ray {
+  const made: Ray = {
+    x: requireFinite(x, "ray: x"),
+    y: requireFinite(y, "ray: y"),
+    dx: requireFinite(dx, "ray: dx"),
+    dy: requireFinite(dy, "ray: dy"),
+    minT: requireLimit(minT, "ray: minT", Number.POSITIVE_INFINITY, "a number below Infinity"),
+    maxT: requireLimit(maxT, "ray: maxT", Number.NEGATIVE_INFINITY, "a number above -Infinity"),
+  };
+  if (made.dx === 0 && made.dy === 0) {
+    throw new RangeError("ray: (dx, dy) must be a direction other than zero, got (0, 0)");
+  }
+  if (made.minT > made.maxT) {
+    throw outOfRange(maxT, "ray: maxT", `at least minT, which is ${made.minT}`);
+  }
+  return made;
+}
+
+function requireLimit(value: unknown, parameter: string, forbidden: number, allowed: string): number {
+  if (typeof value !== "number") throw wrongType(value, parameter, allowed);
+  if (Number.isNaN(value) || value === forbidden) throw outOfRange(value, parameter, allowed);
+  return value + 0;
+}

@@ -1,0 +1,44 @@
+import { Kind, type Shape } from "./kind.js";
+
+/** A value as an error message shows it. */
+export function describe(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "function") return "a function";
+  if (typeof value === "symbol") return "a symbol";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  return String(value);
+}
+
+/** A finite number, −0 made 0; `parameter` names it in the message, as "circle: x". */
+export function requireFinite(value: unknown, parameter: string): number {
+  if (typeof value !== "number") throw wrongType(value, parameter, "a finite number");
+  if (!Number.isFinite(value)) throw outOfRange(value, parameter, "a finite number");
+  return value + 0;
+}
+
+/** A size: a finite number ≥ 0, −0 made 0. */
+export function requireSize(value: unknown, parameter: string): number {
+  if (typeof value !== "number") throw wrongType(value, parameter, "a finite number ≥ 0");
+  if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) {
+    throw outOfRange(value, parameter, "a finite number ≥ 0");
+  }
+  return value + 0;
+}
+
+/** Refuses what no constructor made, for callers without type checks. */
+export function requireShape(value: unknown, parameter: string): asserts value is Shape {
+  const kind = typeof value === "object" && value !== null ? (value as Partial<Shape>).kind : undefined;
+  if (kind === undefined || !Object.values(Kind).includes(kind)) {
+    throw wrongType(value, parameter, "a shape");
+  }
+}
+
+export function wrongType(value: unknown, parameter: string, allowed: string): TypeError {
+  return new TypeError(`${parameter} must be ${allowed}, got ${describe(value)}`);
+}
+
+export function outOfRange(value: unknown, parameter: string, allowed: string): RangeError {
+  return new RangeError(`${parameter} must be ${allowed}, got ${describe(value)}`);
+}

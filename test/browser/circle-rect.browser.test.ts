@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verdictWords, words } from "../../demo/src/lessons/circle-rect/words.js";
+import { openSite, readers, type Site, type Visit } from "./harness.js";
+import {
+  dragFrom,
+  dragHandle,
+  handleCentre,
+  pictureOf,
+  pixelsOf,
+  pressButton,
+  pressOn,
+  shownFigures,
+  shownVerdict,
+  touchDrag,
+} from "./stage.js";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe.each(readers)("circle and turned rectangle, $language, $screen", ({ language, screen }) => {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await site.visit({ slug: "circle-rect", language, screen });
+  });
+  afterEach(async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  async function expectMiss(): Promise<void> {
+    const verdict = await shownVerdict(visit.page);
+    expect(verdict).toEqual({
+      hit: false,
+      words: verdictWords.apart[language],
+      call: "overlaps(ball, box) → false",
+    });
+    expect(await pixelsOf(visit.page, "hit")).toBe(0);
+    expect(await pixelsOf(visit.page, "idle")).toBeGreaterThan(300);
+  }
+
+  async function expectHit(relation: keyof typeof verdictWords): Promise<void> {
+    const verdict = await shownVerdict(visit.page);
+    expect(verdict).toEqual({
+      hit: true,
+      words: verdictWords[relation][language],
+      call: "overlaps(ball, box) → true",
+    });
+    expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(50);
+  }
+
+  test("begins apart, with the numbers of the green frame", async () => {
+    await expectMiss();
+    // v, x', y', nx, ny, Δx, Δy, d, r for the circle (4.2, 0) r 1.1 and the rectangle 5 by 2.4 turned by 30°.
+    expect(await shownFigures(visit.page)).toEqual([
+      "(4.20, 0.00)",
+      "3.64",
+      "-2.10",
+      "2.50",
+      "-1.20",
+      "1.14",
+      "-0.90",
+      "1.45",
+      "1.10",
+    ]);
+    expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
+    expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(50);
+  });
+
+  test("the angle is typed and applied, by button and by Enter", async () => {
+    const field = visit.page.getByLabel(words.angle[language]).and(visit.page.locator("input"));
+    await field.fill("0");
+    await pressButton(visit.page, words.apply[language]);
+    await expectMiss();
+    expect((await shownFigures(visit.page)).slice(1, 3)).toEqual(["4.20", "0.00"]);
+
+    await pressButton(visit.page, words.touching[language]);
+    await field.fill("0");
+    await field.press("Enter");
+    // From 2 wide to 4 wide: the rectangle now reaches into the circle.
+    await expectHit("crossing");
+    expect((await shownFigures(visit.page))[7]).toBe("0.50");
+  });
+
+  test("what is no angle is refused", async () => {
+    const field = visit.page.getByLabel(words.angle[language]).and(visit.page.locator("input"));
+    const before = await shownFigures(visit.page);
+    await field.fill("");
+    await pressButton(visit.page, words.apply[language]);
+    expect(await shownFigures(visit.page)).toEqual(before);
+    expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.validity.valid)).toBe(
+      false,
+    );
+  });
+
+  test("presets: the sign of y decides, touching counts, and reset goes back", async () => {
+    await pressButton(visit.page, words.meets[language]);
+    await expectHit("inside");
+    await pressButton(visit.page, words.misses[language]);
+    await expectMiss();
+    await pressButton(visit.page, words.touching[language]);
+    await expectHit("touching");
+    expect((await shownFigures(visit.page)).slice(7)).toEqual(["1.50", "1.50"]);
+    await pressButton(visit.page, words.corner[language]);
+    await expectMiss();
+    const figures = await shownFigures(visit.page);
+    expect(Number(figures[5])).toBeGreaterThan(0);
+    expect(Number(figures[6])).toBeGreaterThan(0);
+    await visit.page.locator("#reset").click();
+    expect((await shownFigures(visit.page))[0]).toBe("(4.20, 0.00)");
+  });
+
+  test("arrow keys move, turn and resize; Shift makes small steps", async () => {
+    await pressOn(visit.page, words.moveBall[language], "ArrowLeft");
+    await pressOn(visit.page, words.moveBall[language], "Shift+ArrowDown");
+    expect((await shownFigures(visit.page))[0]).toBe("(4.10, 0.01)");
+    await pressOn(visit.page, words.moveBox[language], "ArrowLeft", 3);
+    expect((await shownFigures(visit.page))[0]).toBe("(4.40, 0.01)");
+    await expectMiss();
+
+    const turn = visit.page.getByRole("slider", { name: words.turnBox[language] });
+    await pressOn(visit.page, words.turnBox[language], "ArrowLeft", 6);
+    expect(await turn.getAttribute("aria-valuenow")).toBe("0");
+    await pressOn(visit.page, words.turnBox[language], "Shift+ArrowRight");
+    expect(await turn.getAttribute("aria-valuenow")).toBe("0.5");
+
+    await pressOn(visit.page, words.sizeBox[language], "ArrowRight");
+    expect((await shownFigures(visit.page))[3]).toBe("2.60");
+    await pressOn(visit.page, words.sizeBall[language], "ArrowRight", 6);
+    await expectMiss();
+    await pressOn(visit.page, words.sizeBall[language], "ArrowRight", 2);
+    expect((await shownFigures(visit.page))[8]).toBe("1.90");
+    await expectHit("crossing");
+  });
+
+  test("the calculation can be hidden", async () => {
+    await visit.page.getByLabel(words.calculation[language]).uncheck();
+    expect(await pixelsOf(visit.page, "frame")).toBe(0);
+    expect(await pixelsOf(visit.page, "measure")).toBe(0);
+    await visit.page.getByLabel(words.calculation[language]).check();
+    expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
+  });
+
+  if (screen === "desktop") {
+    test("every handle is dragged with the mouse", async () => {
+      await dragHandle(visit.page, words.moveBall[language], -150, 0);
+      await expectHit("crossing");
+      await visit.page.locator("#reset").click();
+
+      const before = await pictureOf(visit.page);
+      await dragHandle(visit.page, words.turnBox[language], 20, -60);
+      const turn = visit.page.getByRole("slider", { name: words.turnBox[language] });
+      expect(Number(await turn.getAttribute("aria-valuenow"))).toBeLessThan(25);
+      await dragHandle(visit.page, words.sizeBox[language], 40, 40);
+      await dragHandle(visit.page, words.moveBox[language], 0, -50);
+      await dragHandle(visit.page, words.sizeBall[language], 60, -40);
+      expect(Number((await shownFigures(visit.page))[8])).toBeGreaterThan(1.5);
+      expect(await pictureOf(visit.page)).not.toBe(before);
+      await visit.page.locator("#reset").click();
+      expect(await pictureOf(visit.page)).toBe(before);
+    });
+
+    test("a shape is dragged by its inside", async () => {
+      const centre = await handleCentre(visit.page, words.moveBall[language]);
+      await dragFrom(visit.page, { x: centre.x - 35, y: centre.y + 30 }, -150, 0);
+      await expectHit("crossing");
+    });
+  } else {
+    test("a finger drags the handle and the inside of a shape, and scrolls beside them", async () => {
+      const centre = await handleCentre(visit.page, words.moveBall[language]);
+      const scrolled = () => visit.page.evaluate(() => scrollY);
+      const start = await scrolled();
+      await touchDrag(visit.page, centre, -60, 0);
+      await expectHit("crossing");
+      await touchDrag(visit.page, { x: centre.x - 60, y: centre.y + 24 }, 30, -60);
+      await expectMiss();
+      expect(await scrolled()).toBe(start);
+      const figures = await shownFigures(visit.page);
+      await touchDrag(visit.page, { x: 30, y: centre.y + 120 }, 0, -80);
+      await expect.poll(scrolled).not.toBe(start);
+      expect(await shownFigures(visit.page)).toEqual(figures);
+    });
+  }
+});

@@ -1,0 +1,323 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { keys } from "../../demo/src/lessons/ellipse-ellipse/commands.js";
+import { exitWords, relationWords, words } from "../../demo/src/lessons/ellipse-ellipse/words.js";
+import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import {
+  dragFrom,
+  dragHandle,
+  handleCentre,
+  pictureOf,
+  pixelsOf,
+  pressButton,
+  pressOn,
+  setSlider,
+  shownFigures,
+  shownVerdict,
+  touchDrag,
+} from "./stage.js";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, screen }) => {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await site.visit({ slug: "ellipse-ellipse", language, screen, reducedMotion: true });
+  });
+  afterEach(async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  async function expectVerdict(name: keyof typeof relationWords): Promise<void> {
+    const hit = name !== "apart";
+    expect(await shownVerdict(visit.page)).toEqual({
+      hit,
+      words: relationWords[name][language],
+      call: `overlaps(a, b) → ${hit}`,
+    });
+    // The shapes have the colour, too, not only the verdict.
+    const blue = await pixelsOf(visit.page, "hit");
+    const grey = await pixelsOf(visit.page, "idle");
+    if (hit) expect(blue).toBeGreaterThan(150);
+    else expect({ blue, greyEnough: grey > 150 }).toEqual({ blue: 0, greyEnough: true });
+  }
+
+  async function expectMethod(exit: keyof typeof exitWords, right: boolean): Promise<void> {
+    await nextPaint(visit.page);
+    const card = visit.page.locator(".method-card");
+    expect(await card.getAttribute("data-exit")).toBe(exit);
+    expect(await card.locator(".method-reason").textContent()).toBe(exitWords[exit][language]);
+    expect(await card.locator(".method-mark").textContent()).toBe(
+      right ? `✓ ${words.right[language]}` : `✗ ${words.wrong[language]}`,
+    );
+  }
+
+  async function choose(name: { readonly en: string; readonly ja: string }): Promise<void> {
+    await visit.page.getByRole("radio", { name: name[language], exact: true }).check();
+    await nextPaint(visit.page);
+  }
+
+  async function press(key: string, times = 1): Promise<void> {
+    for (let count = 0; count < times; count++) await visit.page.keyboard.press(key);
+    await nextPaint(visit.page);
+  }
+
+  const keyName = (letter: string, shift: boolean) => (shift ? `Shift+${letter.toUpperCase()}` : letter);
+  const plotCaption = () => visit.page.locator(".plot-caption").first().textContent();
+
+  test("begins with the tutorial's pair, apart, and two positive roots", async () => {
+    await expectVerdict("apart");
+    await expectMethod("boxesApart", true);
+    expect(await plotCaption()).toBe(words.plotApart[language]);
+    expect((await shownFigures(visit.page)).slice(0, 6)).toEqual([
+      "8.2840",
+      "-72.9983",
+      "-110.78",
+      "7.6314",
+      "7.62082 ± 7.5220",
+      "1.31 · 10⁸",
+    ]);
+  });
+
+  test("every key does something, and with Shift undoes it", async () => {
+    const start = await pictureOf(visit.page);
+    const undo = { h: "l", l: "h", j: "k", k: "j" } as const;
+    for (const { letter, shift } of keys.filter(({ command }) => command !== "switch")) {
+      await press(keyName(letter, shift));
+      expect(await pictureOf(visit.page), keyName(letter, shift)).not.toBe(start);
+      const back = letter in undo ? undo[letter as keyof typeof undo] : keyName(letter, !shift);
+      await press(back);
+      expect(await pictureOf(visit.page), back).toBe(start);
+    }
+  });
+
+  test("Shift+A gives the keys to the other ellipse", async () => {
+    const first = visit.page.getByRole("radio", { name: words.nameA[language], exact: true });
+    expect(await first.isChecked()).toBe(false);
+    await press("Shift+A");
+    expect(await first.isChecked()).toBe(true);
+    const rightEnd = visit.page.getByRole("slider", { name: `${words.firstRadius.en} A` });
+    const japanese = visit.page.getByRole("slider", { name: `A ${words.firstRadius.ja}` });
+    const radius = language === "en" ? rightEnd : japanese;
+    await press("s", 3);
+    expect(await radius.getAttribute("aria-valuenow")).toBe("2.49");
+    await choose(words.nameB);
+    await press("s");
+    expect(await radius.getAttribute("aria-valuenow")).toBe("2.49");
+  });
+
+  test("keys drive B into A: the colour, the words and the roots change", async () => {
+    await press("h", 60);
+    await expectVerdict("crossing");
+    expect(await plotCaption()).toBe(words.plotOverlapping[language]);
+    expect((await shownFigures(visit.page))[4]).toContain("i");
+    await press("Control+l");
+    await expectVerdict("crossing");
+    await press("l", 60);
+    await expectVerdict("apart");
+  });
+
+  test("every key has a button", async () => {
+    expect(await visit.page.locator("[data-command]").count()).toBe(keys.length);
+    for (const { command } of keys) {
+      const before = await pictureOf(visit.page);
+      await visit.page.locator(`[data-command="${command}"]`).click();
+      expect(await pictureOf(visit.page), command).not.toBe(before);
+    }
+  });
+
+  test("arrow keys reach every handle of both ellipses", async () => {
+    const label = (action: { en: string; ja: string }, name: string) =>
+      language === "en" ? `${action.en} ${name}` : `${name} ${action.ja}`;
+    for (const name of ["A", "B"]) {
+      for (const action of [words.move, words.turn, words.firstRadius, words.secondRadius]) {
+        const before = await pictureOf(visit.page);
+        await pressOn(visit.page, label(action, name), "ArrowUp");
+        expect(await pictureOf(visit.page), label(action, name)).not.toBe(before);
+      }
+    }
+    await pressOn(visit.page, label(words.move, "B"), "ArrowLeft", 30);
+    await expectVerdict("crossing");
+  });
+
+  test("the unit circle stays; the ellipse beside it moves", async () => {
+    await choose(words.settingCircle);
+    await expectVerdict("apart");
+    await expectMethod("boxesApart", true);
+    expect((await shownFigures(visit.page))[0]).toBe("1.0000");
+    expect(await visit.page.locator(".handle:visible").count()).toBe(4);
+    await press("l", 22);
+    await press("j", 12);
+    await expectVerdict("crossing");
+    await press("Shift+A");
+    await press("h", 30);
+    await expectVerdict("apart");
+    await choose(words.settingPair);
+    expect(await visit.page.locator(".handle:visible").count()).toBe(8);
+  });
+
+  test("presets on which the tutorial's method fails, and others", async () => {
+    await pressButton(visit.page, words.presetAxis[language]);
+    await expectVerdict("crossing");
+    await expectMethod("notANumber", false);
+    await pressButton(visit.page, words.presetCircle[language]);
+    await expectVerdict("crossing");
+    await expectMethod("notANumber", false);
+    await pressButton(visit.page, words.presetShallow[language]);
+    await expectVerdict("crossing");
+    await expectMethod("caseIV", false);
+    await pressButton(visit.page, words.presetTouch[language]);
+    await expectVerdict("touching");
+    expect(await plotCaption()).toBe(words.plotTouching[language]);
+    expect(await visit.page.locator(".root-lens").isVisible()).toBe(false);
+    await pressButton(visit.page, words.presetNested[language]);
+    await expectVerdict("contains");
+    await expectMethod("centreInCircle", true);
+    await visit.page.locator("#reset").click();
+    await expectVerdict("apart");
+  });
+
+  test("the walk through the tutorial's method", async () => {
+    await choose(words.viewMethod);
+    const forward = { en: "Step forward", ja: "一つ進む" }[language];
+    const caption = visit.page.locator(".timeline-caption").first();
+    const names = [
+      words.stepMove,
+      words.stepTurn,
+      words.stepStretch,
+      words.stepUpright,
+      words.stepTrivial,
+      words.stepLine,
+      words.stepSlope,
+      words.stepQuadratic,
+      words.stepLast,
+    ];
+    await pressButton(visit.page, "IV");
+    const pictures = new Set<string>();
+    for (const name of names) {
+      expect(await caption.textContent()).toBe(name[language]);
+      pictures.add(await pictureOf(visit.page));
+      await pressButton(visit.page, forward);
+    }
+    pictures.add(await pictureOf(visit.page));
+    expect(pictures.size).toBe(10);
+    await expectMethod("caseIV", true);
+    expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(150);
+    expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(80);
+    const figures = (await shownFigures(visit.page)).slice(6);
+    expect(figures).toHaveLength(7);
+    expect(figures.map(Number).filter(Number.isNaN)).toEqual([]);
+
+    for (const [button, exit] of [
+      [words.trivial[language], "boxesApart"],
+      ["I", "caseI"],
+      ["II", "caseII"],
+      ["III", "caseIII"],
+    ] as const) {
+      await pressButton(visit.page, button);
+      await expectMethod(exit, true);
+    }
+    await pressButton(visit.page, words.presetAxis[language]);
+    await expectMethod("notANumber", false);
+    expect((await shownFigures(visit.page)).slice(6)).toEqual(["–", "–", "–", "–", "–", "–", "–"]);
+    await setSlider(visit.page, words.steps[language], 2.5);
+    expect(await caption.textContent()).toBe(words.stepStretch[language]);
+  });
+
+  test("a near-touch, enlarged until the gap is visible: the library tells, the method does not", async () => {
+    await choose(words.viewNear);
+    expect(await visit.page.locator(".handle:visible").count()).toBe(0);
+    for (const exponent of [3, 6, 9, 12]) {
+      await setSlider(visit.page, words.gap[language], exponent);
+      await setSlider(visit.page, words.zoom[language], 1);
+      await choose(words.sideApart);
+      await expectVerdict("apart");
+      expect((await shownFigures(visit.page))[4]).not.toContain("i");
+      expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
+      await choose(words.sideOverlap);
+      await expectVerdict("crossing");
+      await expectMethod("caseIV", false);
+      expect((await shownFigures(visit.page))[4]).toContain("i");
+      expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
+    }
+    const lens = visit.page.locator(".root-lens");
+    expect(await lens.isVisible()).toBe(true);
+    expect(await lens.locator("circle").count()).toBe(2);
+    const close = await pictureOf(visit.page);
+    await setSlider(visit.page, words.zoom[language], 0);
+    expect(await pictureOf(visit.page)).not.toBe(close);
+    // Moving and growing keep the gap.
+    await press("j", 4);
+    await press("t", 4);
+    await expectVerdict("crossing");
+    await choose(words.sideApart);
+    await expectVerdict("apart");
+    await choose(words.viewPair);
+    await expectVerdict("apart");
+    expect(await visit.page.locator(".handle:visible").count()).toBe(8);
+  });
+
+  if (screen === "desktop") {
+    test("both ellipses are dragged with the mouse, by handles and by their inside", async () => {
+      const { page } = visit;
+      const label = (action: { en: string; ja: string }, name: string) =>
+        language === "en" ? `${action.en} ${name}` : `${name} ${action.ja}`;
+      await dragHandle(page, label(words.move, "B"), -220, 0);
+      await expectVerdict("crossing");
+      await page.locator("#reset").click();
+      await dragHandle(page, label(words.firstRadius, "A"), 150, -70);
+      await expectVerdict("apart");
+      await dragHandle(page, label(words.turn, "A"), 20, 150);
+      await expectVerdict("crossing");
+      await dragHandle(page, label(words.secondRadius, "B"), 40, 90);
+      await expectVerdict("apart");
+      await page.locator("#reset").click();
+      const centre = await handleCentre(page, label(words.move, "A"));
+      await dragFrom(page, { x: centre.x - 50, y: centre.y + 25 }, 260, 30);
+      await expectVerdict("crossing");
+      const active = page.getByRole("radio", { name: words.nameA[language], exact: true });
+      expect(await active.isChecked()).toBe(true);
+    });
+
+    test("the zoom plays, for those who like movement", async () => {
+      const moving = await site.visit({ slug: "ellipse-ellipse", language, screen });
+      await moving.page.getByRole("radio", { name: words.viewNear[language], exact: true }).check();
+      const zoom = moving.page.getByRole("slider", { name: words.zoom[language], exact: true });
+      const beyond = async (value: number) => {
+        await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(value);
+        return Number(await zoom.inputValue());
+      };
+      const early = await beyond(0);
+      expect(early).toBeLessThan(1);
+      await beyond(early);
+      expect(moving.problems).toEqual([]);
+      await moving.close();
+    });
+
+    test("a button held down repeats", async () => {
+      const button = visit.page.locator('[data-command="left"]');
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      expect(box).not.toBeNull();
+      await visit.page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      await visit.page.mouse.down();
+      await visit.page.waitForFunction(
+        () => document.querySelector<HTMLElement>(".verdict")?.dataset.verdict === "hit",
+        undefined,
+        { timeout: 20_000 },
+      );
+      await visit.page.mouse.up();
+      await expectVerdict("crossing");
+    });
+  } else {
+    test("a finger drags an ellipse", async () => {
+      const from = await handleCentre(visit.page, language === "en" ? "Move B" : "B を動かす");
+      await touchDrag(visit.page, from, -100, 0);
+      await expectVerdict("crossing");
+    });
+  }
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import type { Language } from "../../demo/src/site/language.js";
+import type { Theme } from "../../demo/src/site/theme.js";
+import { chromiumArguments, findChromium } from "../../scripts/chromium.mjs";
+
+const demo = fileURLToPath(new URL("../../demo", import.meta.url));
+
+/** The built site on a loopback port, and a browser to visit it with. */
+export interface Site {
+  visit(options: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  /** The page: "index" or a lesson. */
+  readonly slug: string;
+  readonly language?: Language;
+  readonly theme?: Theme;
+  /** A narrow screen with a finger, or a wide one with a mouse. */
+  readonly screen?: Screen;
+  readonly reducedMotion?: boolean;
+  /** The browser's own language; the address then asks for none. */
+  readonly browserLanguage?: string;
+}
+
+export type Screen = "phone" | "desktop";
+
+const screens = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1366, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+
+/** Who visits every lesson: both languages, both screens. */
+export const readers: readonly { readonly language: Language; readonly screen: Screen }[] = [
+  { language: "en", screen: "desktop" },
+  { language: "ja", screen: "phone" },
+];
+
+/** One open page. `problems` collects console errors and warnings, page errors and failed requests. */
+export interface Visit {
+  readonly page: Page;
+  readonly language: Language;
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Builds the site into a folder of its own and serves it. */
+export async function openSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), "osculate-site-"));
+  await build({
+    root: demo,
+    configFile: join(demo, "vite.config.ts"),
+    logLevel: "error",
+    build: { outDir: folder },
+  });
+  const server = await serve(folder);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumArguments],
+  });
+  return {
+    visit: (options) => visit(browser, addressOf(server), options),
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function chromiumPath(): string {
+  const path = findChromium();
+  if (!path) throw new Error("no Chromium found: install it, or set OSCULATE_CHROMIUM to its path");
+  return path;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Serves the folder under /site/, so that an address that is not relative shows up as a failed request. */
+async function serve(folder: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    try {
+      if (!path.startsWith("/site/")) throw new Error("outside the site");
+      const content = await readFile(join(folder, path.slice("/site/".length)));
+      response.setHeader("content-type", contentTypes[extname(path)] ?? "application/octet-stream");
+      response.end(content);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return server;
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return `http://127.0.0.1:${address.port}/site`;
+}
+
+async function visit(browser: Browser, address: string, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    ...screens[options.screen ?? "desktop"],
+    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
+    locale: options.browserLanguage ?? "en-GB",
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`page: ${error.message}`));
+  page.on("requestfailed", (request) => problems.push(`request failed: ${request.url()}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  const query = new URLSearchParams();
+  if (!options.browserLanguage) query.set("lang", options.language ?? "en");
+  if (options.theme) query.set("theme", options.theme);
+  await page.goto(`${address}/${options.slug}.html?${query}`);
+  await page.waitForSelector("main");
+  await page.evaluate(() => document.fonts.ready);
+  await nextPaint(page);
+  return { page, language: options.language ?? "en", problems, close: () => context.close() };
+}
+
+/** Waits until what has just been changed is painted. */
+export async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verdictWords, words } from "../../demo/src/lessons/ray-circle/words.js";
+import { openSite, readers, type Site, type Visit } from "./harness.js";
+import {
+  dragFrom,
+  dragHandle,
+  handleCentre,
+  pictureOf,
+  pixelsOf,
+  pressButton,
+  pressOn,
+  shownFigures,
+  shownNotes,
+  shownVerdict,
+  touchDrag,
+} from "./stage.js";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe.each(readers)("ray and circle, $language, $screen", ({ language, screen }) => {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await site.visit({ slug: "ray-circle", language, screen, reducedMotion: true });
+  });
+  afterEach(async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  async function expectVerdict(name: keyof typeof verdictWords, t: string | null): Promise<void> {
+    const answer = t === null ? "null" : `{ t: ${t}, … }`;
+    expect(await shownVerdict(visit.page)).toEqual({
+      hit: t !== null,
+      words: verdictWords[name][language],
+      call: `raycast(beam, target) → ${answer}`,
+    });
+  }
+
+  test("begins with two points ahead", async () => {
+    await expectVerdict("through", "2.09");
+    expect(await shownFigures(visit.page)).toEqual([
+      "(5.80, -2.00)",
+      "2.04",
+      "2.98",
+      "0.82",
+      "13.82",
+      "2.09",
+      "3.87",
+    ]);
+    expect((await shownNotes(visit.page))[4]).toBe(words.twoRoots[language]);
+    expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(300);
+    expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
+  });
+
+  test("a direction of length 1 changes t, not the points", async () => {
+    await visit.page.getByLabel(words.unit[language]).check();
+    const figures = await shownFigures(visit.page);
+    expect(figures[1]).toBe("1.00");
+    expect([figures[5], figures[6]]).toEqual(["4.26", "7.90"]);
+    await expectVerdict("through", "4.26");
+    await visit.page.getByLabel(words.asDrawn[language]).check();
+    expect((await shownFigures(visit.page)).slice(5)).toEqual(["2.09", "3.87"]);
+  });
+
+  test("tangent: a double root", async () => {
+    await pressButton(visit.page, words.tangent[language]);
+    await expectVerdict("grazes", "3.80");
+    const figures = await shownFigures(visit.page);
+    expect(figures.slice(3)).toEqual(["2.00", "0.00", "3.80", "3.80"]);
+    expect((await shownNotes(visit.page))[4]).toBe(words.oneRoot[language]);
+    expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(300);
+    await pressOn(visit.page, words.moveStart[language], "Shift+ArrowUp");
+    await expectVerdict("passes", null);
+    expect(await pixelsOf(visit.page, "hit")).toBe(0);
+  });
+
+  test("behind the start: both roots negative, no hit", async () => {
+    await pressButton(visit.page, words.behind[language]);
+    await expectVerdict("behind", null);
+    const figures = await shownFigures(visit.page);
+    expect(Number(figures[5])).toBeLessThan(Number(figures[6]));
+    expect(Number(figures[6])).toBeLessThan(0);
+    expect(await pixelsOf(visit.page, "hit")).toBe(0);
+  });
+
+  test("start inside: t is 0, one root on each side", async () => {
+    await pressButton(visit.page, words.inside[language]);
+    await expectVerdict("startsInside", "0.00");
+    const figures = await shownFigures(visit.page);
+    expect(Number(figures[5])).toBeLessThan(0);
+    expect(Number(figures[6])).toBeGreaterThan(0);
+    expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(300);
+  });
+
+  test("radius 0 is hit when the ray runs through it; passing by is not", async () => {
+    await pressButton(visit.page, words.noRadius[language]);
+    await expectVerdict("throughPoint", "4.00");
+    expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(0);
+    await pressButton(visit.page, words.miss[language]);
+    await expectVerdict("passes", null);
+    expect((await shownFigures(visit.page)).slice(5)).toEqual(["–", "–"]);
+    expect((await shownNotes(visit.page))[4]).toBe(words.noRoots[language]);
+    await visit.page.locator("#reset").click();
+    await expectVerdict("through", "2.09");
+  });
+
+  test("arrow keys reach every handle", async () => {
+    await pressOn(visit.page, words.moveStart[language], "ArrowLeft", 2);
+    await pressOn(visit.page, words.moveCircle[language], "ArrowDown");
+    expect((await shownFigures(visit.page))[0]).toBe("(6.00, -1.90)");
+    await pressOn(visit.page, words.radius[language], "ArrowDown", 5);
+    const radius = visit.page.getByRole("slider", { name: words.radius[language] });
+    expect(await radius.getAttribute("aria-valuenow")).toBe("1.5");
+    await pressOn(visit.page, words.aim[language], "ArrowDown", 8);
+    await expectVerdict("passes", null);
+    // A direction of no length is refused.
+    await pressOn(visit.page, words.aim[language], "ArrowUp", 4);
+    await pressOn(visit.page, words.aim[language], "ArrowLeft", 25);
+    expect((await shownFigures(visit.page))[1]).toBe("0.10");
+  });
+
+  if (screen === "desktop") {
+    test("start, direction, circle and radius are dragged with the mouse", async () => {
+      await dragHandle(visit.page, words.aim[language], 40, 90);
+      await expectVerdict("passes", null);
+      await dragHandle(visit.page, words.moveStart[language], 0, -330);
+      expect((await shownVerdict(visit.page)).hit).toBe(true);
+      await dragHandle(visit.page, words.radius[language], -100, 130);
+      expect((await shownVerdict(visit.page)).hit).toBe(false);
+      await visit.page.locator("#reset").click();
+      const circle = await handleCentre(visit.page, words.moveCircle[language]);
+      await dragFrom(visit.page, { x: circle.x - 60, y: circle.y - 60 }, 0, -180);
+      await expectVerdict("passes", null);
+    });
+
+    test("sparks fly at the near point, unless motion is unwelcome", async () => {
+      const still = await pictureOf(visit.page);
+      await visit.page.waitForTimeout(150);
+      expect(await pictureOf(visit.page)).toBe(still);
+
+      const moving = await site.visit({ slug: "ray-circle", language, screen });
+      await pressOn(moving.page, words.moveStart[language], "Shift+ArrowUp");
+      const early = await pictureOf(moving.page);
+      await moving.page.waitForTimeout(150);
+      expect(await pictureOf(moving.page)).not.toBe(early);
+      expect(moving.problems).toEqual([]);
+      await moving.close();
+    });
+  } else {
+    test("a finger drags the start", async () => {
+      const start = await handleCentre(visit.page, words.moveStart[language]);
+      await touchDrag(visit.page, start, 0, 100);
+      await expectVerdict("passes", null);
+    });
+  }
+});

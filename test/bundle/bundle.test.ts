@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { Kind } from "../../src/shapes/kind.js";
+import { measuredImports, readBudgets } from "./budgets.js";
+import { bundleImport } from "./measure.js";
+
+const budgets = readBudgets();
+
+test("there is a budget for each measured import and for nothing else", () => {
+  expect(Object.keys(budgets)).toEqual([...measuredImports]);
+});
+
+describe.each(measuredImports)("import %s", (names) => {
+  test("costs no more than its budget, and the budget is not far above the cost", async () => {
+    const budget = budgets[names] ?? 0;
+    const { gzippedBytes } = await bundleImport(names);
+    expect(gzippedBytes).toBeLessThanOrEqual(budget);
+    // Where something became much smaller, the record must follow (npm run bundle:record), else it could grow back unseen.
+    expect(gzippedBytes).toBeGreaterThan(0.8 * budget - 50);
+  });
+});
+
+describe("one import does not pull in the rest", () => {
+  test("a constructor brings no pair and no question", async () => {
+    const { sources } = await bundleImport("circle");
+    expect(sources).toContain("shapes/circle.ts");
+    expect(sources.filter((path) => /^(pairs|query|rays|nearest|draw)\//.test(path))).toEqual([]);
+    expect(sources.filter((path) => /ellipse|rect|sector/.test(path))).toEqual([]);
+  });
+
+  // An ellipse of zero width is a segment, so its tests rest on those of rectangles.
+  test.each([
+    ["circleCircleOverlap", "circle-circle.ts", /ellipse|rect|sector|relation/],
+    ["pointEllipseOverlap", "point-ellipse.ts", /ellipse-|circle-|rect-|sector|relation/],
+    ["circleRectOverlap", "circle-rect.ts", /ellipse|rect-|sector|relation/],
+    ["pointSectorOverlap", "point-sector.ts", /ellipse|rect|sector-|circle-sector|relation/],
+    ["ellipseEllipseOverlap", "ellipse-ellipse.ts", /circle|sector|relation/],
+  ])("%s brings pairs/%s and no stranger", async (name, ownFile, strangers) => {
+    const { sources } = await bundleImport(name);
+    expect(sources).toContain(`pairs/${ownFile}`);
+    expect(sources.filter((path) => /^(query|rays|nearest|draw)\//.test(path))).toEqual([]);
+    expect(sources.filter((path) => strangers.test(path))).toEqual([]);
+  });
+
+  test("overlaps brings every pair, but no relation, ray, distance or drawing", async () => {
+    const { sources } = await bundleImport("overlaps");
+    expect(sources).toEqual(expect.arrayContaining(everyPair().map((pair) => `pairs/${pair}.ts`)));
+    expect(sources.filter((path) => /^(rays|nearest|draw)\/|relation/.test(path))).toEqual([]);
+  });
+
+  test("raycast brings the rays, but not the overlaps of two ellipses", async () => {
+    const { sources } = await bundleImport("raycast");
+    expect(sources.some((path) => path.startsWith("rays/"))).toBe(true);
+    expect(sources).not.toContain("pairs/ellipse-ellipse.ts");
+  });
+});
+
+/** The names of the 15 pairs, in the order of the kinds. */
+function everyPair(): string[] {
+  const kinds = Object.keys(Kind);
+  return kinds.flatMap((a, index) => kinds.slice(index).map((b) => `${a}-${b}`));
+}

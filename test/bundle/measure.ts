@@ -1,0 +1,36 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Bundle {
+  /** Size of the minified bundle after gzip. */
+  readonly gzippedBytes: number;
+  /** The files of src/ that put code into the bundle, without the folder's name. */
+  readonly sources: readonly string[];
+}
+
+/** Bundles a program that imports these names from the package and uses nothing else; "*" stands for all of them. */
+export async function bundleImport(names: string): Promise<Bundle> {
+  const clause = names === "*" ? "*" : `{ ${names} }`;
+  const result = await build({
+    stdin: { contents: `export ${clause} from "./src/index.ts";`, resolveDir: projectRoot },
+    absWorkingDir: projectRoot,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  const [output] = Object.values(result.metafile.outputs);
+  const [file] = result.outputFiles;
+  if (!output || !file) throw new Error(`esbuild wrote nothing for ${clause}`);
+  const sources = Object.entries(output.inputs)
+    .filter(([path, { bytesInOutput }]) => path.startsWith("src/") && bytesInOutput > 0)
+    .map(([path]) => relative("src", path).replaceAll("\\", "/"));
+  return { gzippedBytes: gzipSync(file.contents, { level: 9 }).length, sources: sources.sort() };
+}

@@ -1,0 +1,12 @@
+// Writes budgets.json anew from what the imports cost today: `npm run bundle:record`.
+
+import { type Budgets, budgetFor, measuredImports, writeBudgets } from "./budgets.js";
+import { bundleImport } from "./measure.js";
+
+const budgets: Budgets = {};
+for (const names of measuredImports) {
+  const { gzippedBytes, sources } = await bundleImport(names);
+  budgets[names] = budgetFor(gzippedBytes);
+  console.log(`${names}: ${gzippedBytes} bytes gzipped, from ${sources.join(", ")}`);
+}
+writeBudgets(budgets);

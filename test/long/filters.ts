@@ -1,0 +1,158 @@
+import type { Circle, Ellipse, Point, Ray, Rect, Sector, Shape } from "../../src/index.js";
+import { Opening } from "../../src/index.js";
+import { circleCircleOverlapExact, circleCircleOverlapFilter } from "../../src/pairs/circle-circle.js";
+import { circleEllipseOverlapExact } from "../../src/pairs/circle-ellipse.js";
+import { circleRectOverlapExact, circleRectOverlapFilter } from "../../src/pairs/circle-rect.js";
+import { circleSectorOverlapExact, circleSectorOverlapFilter } from "../../src/pairs/circle-sector.js";
+import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipse-ellipse.js";
+import {
+  circleEllipseOverlapFilter,
+  ellipseEllipseOverlapFilter,
+} from "../../src/pairs/ellipse-ellipse-filter.js";
+import { ellipseRectOverlapExact } from "../../src/pairs/ellipse-rect.js";
+import { ellipseRectOverlapFilter } from "../../src/pairs/ellipse-rect-filter.js";
+import { ellipseSectorOverlapExact } from "../../src/pairs/ellipse-sector.js";
+import { ellipseSectorOverlapFilter } from "../../src/pairs/ellipse-sector-filter.js";
+import { pointCircleOverlapExact, pointCircleOverlapFilter } from "../../src/pairs/point-circle.js";
+import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../../src/pairs/point-ellipse.js";
+import { pointRectOverlapExact, pointRectOverlapFilter } from "../../src/pairs/point-rect.js";
+import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pairs/point-sector.js";
+import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/rect-rect.js";
+import { rectSectorOverlapExact } from "../../src/pairs/rect-sector.js";
+import { rectSectorOverlapFilter } from "../../src/pairs/rect-sector-filter.js";
+import { asFlatRect, isFlat } from "../../src/pairs/reductions.js";
+import { sectorSectorOverlapExact } from "../../src/pairs/sector-sector.js";
+import { sectorSectorOverlapFilter } from "../../src/pairs/sector-sector-filter.js";
+import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
+import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js";
+import { rayPointExact, rayPointFilter } from "../../src/rays/ray-point.js";
+import { rayRectExact, rayRectFilter } from "../../src/rays/ray-rect.js";
+import { raySectorExact } from "../../src/rays/ray-sector-exact.js";
+import { raySectorFilter } from "../../src/rays/ray-sector-filter.js";
+import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
+import { everydayPair, nearTouchPair } from "../generators/pair.js";
+import type { Generator, Random } from "../generators/random.js";
+import { everydayRay, nearTouchRay } from "../generators/ray.js";
+import { buildRay, buildShape, type KindName } from "../generators/spec.js";
+import type { Fault } from "../property/judges/overlaps.js";
+
+/** A float filter beside the exact arithmetic it stands in front of. */
+export interface FilterCheck {
+  readonly name: string;
+  /** Draws a case at the filter's edge: a filter may abstain, but what it says must be what exact arithmetic says. */
+  readonly judgeAtEdge: (random: Random) => { asked: object; fault: Fault };
+  /** Draw a case and tell whether the filter leaves it to exact arithmetic. */
+  readonly abstainsAtEdge: (random: Random) => boolean;
+  readonly abstainsOnEveryday: (random: Random) => boolean;
+}
+
+/** A filter's answer and the exact one, in words; the filter's is undefined where it abstains. */
+interface Answers {
+  readonly filtered: string | undefined;
+  readonly exact: () => string;
+}
+
+function check<T extends object>(
+  name: string,
+  atEdge: Generator<T>,
+  everyday: Generator<T>,
+  answersTo: (asked: T) => Answers,
+): FilterCheck {
+  const judgeAtEdge = (random: Random): { asked: object; fault: Fault } => {
+    const asked = atEdge(random);
+    const { filtered, exact } = answersTo(asked);
+    const wrong = filtered !== undefined && filtered !== exact();
+    return { asked, fault: wrong ? `the filter says ${filtered}, not ${exact()}` : undefined };
+  };
+  const abstains = (asked: T): boolean => answersTo(asked).filtered === undefined;
+  return {
+    name,
+    judgeAtEdge,
+    abstainsAtEdge: (random) => abstains(atEdge(random)),
+    abstainsOnEveryday: (random) => abstains(everyday(random)),
+  };
+}
+
+function overlapFilter<A extends Shape, B extends Shape>(
+  kindA: KindName,
+  kindB: KindName,
+  filter: (a: A, b: B) => number,
+  exact: (a: A, b: B) => boolean,
+): FilterCheck {
+  const everyday = everydayPair(kindA, kindB);
+  return check(`${kindA}, ${kindB}`, nearTouchPair(kindA, kindB, -17, -10), everyday, (pair) => {
+    const a = buildShape(pair.a) as A;
+    const b = buildShape(pair.b) as B;
+    const verdict = filter(a, b);
+    return {
+      filtered: verdict === 0 ? undefined : String(verdict > 0),
+      exact: () => String(exact(a, b)),
+    };
+  });
+}
+
+function rayFilter<S extends Shape>(
+  kind: KindName,
+  filter: (ray: Ray, shape: S, stays: Stays) => number,
+  exact: (ray: Ray, shape: S, stays: Stays) => void,
+): FilterCheck {
+  return check(`ray, ${kind}`, nearTouchRay(kind, -17, -10), everydayRay(kind), (asked) => {
+    const ray = buildRay(asked.ray);
+    const shape = buildShape(asked.shape) as S;
+    const stays = createStays();
+    const filtered = filter(ray, shape, stays) === 0 ? undefined : describeStays(stays);
+    const exactly = (): string => {
+      exact(ray, shape, stays);
+      return describeStays(stays);
+    };
+    return { filtered, exact: exactly };
+  });
+}
+
+/** What must be exact of the stays of a line in a shape. */
+function describeStays({ count, first, second }: Stays): string {
+  const describe = ({ isPoint, enter, exit }: Stay): string =>
+    [isPoint, enter.versusMin, enter.versusMax, exit.versusMin, exit.versusMax].join(" ");
+  return [first, second].slice(0, count).map(describe).join("; ");
+}
+
+function isDisc(sector: Sector): boolean {
+  return sector.opening === Opening.whole || sector.r === 0;
+}
+
+/** Every filter of the overlap tests and of the rays. */
+export const FILTERS: readonly FilterCheck[] = [
+  overlapFilter("point", "circle", pointCircleOverlapFilter, pointCircleOverlapExact),
+  overlapFilter("point", "ellipse", pointEllipseOverlapFilter, pointEllipseOverlapExact),
+  overlapFilter("point", "rect", pointRectOverlapFilter, pointRectOverlapExact),
+  overlapFilter("point", "sector", pointSectorOverlapFilter, pointSectorOverlapExact),
+  overlapFilter("circle", "circle", circleCircleOverlapFilter, circleCircleOverlapExact),
+  overlapFilter("circle", "ellipse", circleEllipseOverlapFilter, circleEllipseOverlapExact),
+  overlapFilter("circle", "rect", circleRectOverlapFilter, circleRectOverlapExact),
+  overlapFilter("circle", "sector", circleSectorOverlapFilter, circleSectorOverlapExact),
+  overlapFilter("ellipse", "ellipse", ellipseEllipseOverlapFilter, ellipseEllipseOverlapExact),
+  overlapFilter("ellipse", "rect", ellipseRectOverlapFilter, ellipseRectOverlapExact),
+  overlapFilter("ellipse", "sector", ellipseSectorOverlapFilter, ellipseSectorOverlapExact),
+  overlapFilter("rect", "rect", rectRectOverlapFilter, rectRectOverlapExact),
+  overlapFilter("rect", "sector", rectSectorOverlapFilter, rectSectorOverlapExact),
+  overlapFilter("sector", "sector", sectorSectorOverlapFilter, sectorSectorOverlapExact),
+  rayFilter<Point>("point", rayPointFilter, rayPointExact),
+  rayFilter<Circle>("circle", rayCircleFilter, rayCircleExact),
+  rayFilter<Ellipse>(
+    "ellipse",
+    (ray, ellipse, stays) =>
+      isFlat(ellipse)
+        ? rayRectFilter(ray, asFlatRect(ellipse), stays)
+        : rayEllipseFilter(ray, ellipse, stays),
+    (ray, ellipse, stays) =>
+      isFlat(ellipse) ? rayRectExact(ray, asFlatRect(ellipse), stays) : rayEllipseExact(ray, ellipse, stays),
+  ),
+  rayFilter<Rect>("rect", rayRectFilter, rayRectExact),
+  rayFilter<Sector>(
+    "sector",
+    (ray, sector, stays) =>
+      isDisc(sector) ? rayCircleFilter(ray, sector, stays) : raySectorFilter(ray, sector, stays),
+    (ray, sector, stays) =>
+      isDisc(sector) ? rayCircleExact(ray, sector, stays) : raySectorExact(ray, sector, stays),
+  ),
+];

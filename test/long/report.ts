@@ -1,0 +1,54 @@
+import type { FallbackRate } from "./fallback.js";
+import type { Task } from "./task.js";
+
+/** What came of a task so far. */
+export interface TaskResult {
+  readonly task: Task;
+  cases: number;
+  wrong: number;
+  seconds: number;
+}
+
+/** The results as a Markdown table. */
+export function longRunTable(results: readonly TaskResult[], seed: number, seconds: number): string {
+  const rows = results
+    .filter(({ task }) => task.question !== "filter")
+    .map(({ task, cases, wrong, seconds }) => [
+      `\`${task.question}\``,
+      task.subject,
+      grouped(cases),
+      grouped(wrong),
+      seconds.toFixed(0),
+    ]);
+  const cases = grouped(results.reduce((sum, result) => sum + result.cases, 0));
+  const minutes = (seconds / 60).toFixed(0);
+  return [
+    `Seed ${seed}, ${cases} cases with the filters' own, ${minutes} minutes on two processes, Node ${process.version}.`,
+    "",
+    markdownTable(["question", "kinds", "hard cases", "wrong", "seconds"], rows),
+  ].join("\n");
+}
+
+/** The filters' checks and how often each leaves the answer to exact arithmetic. */
+export function filterTable(results: readonly TaskResult[], rates: readonly FallbackRate[]): string {
+  const rows = rates.map(({ name, everyday, atEdge }) => {
+    const checked = results.find(({ task }) => task.question === "filter" && task.subject === name);
+    const [cases, wrong] = [checked?.cases ?? 0, checked?.wrong ?? 0];
+    return [name, grouped(cases), grouped(wrong), percent(everyday), percent(atEdge)];
+  });
+  const heads = ["filter", "cases at its edge", "wrong", "undecided, everyday", "undecided, at the edge"];
+  return markdownTable(heads, rows);
+}
+
+function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en");
+}
+
+function percent(share: number): string {
+  return share === 0 ? "0" : `${(100 * share).toPrecision(2)} %`;
+}

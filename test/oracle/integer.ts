@@ -1,0 +1,78 @@
+/**
+ * Doubles as integers: every finite double is an integer times a power of two, so a problem whose lengths are
+ * all multiplied by one power of two is a problem over the integers, with the same yes/no answers.
+ */
+
+const float = new Float64Array(1);
+const words = new Uint32Array(float.buffer);
+
+/** The exponent e for which x·2⁻ᵉ is an odd integer. `x` is finite and not zero. */
+export function trailingExponent(x: number): number {
+  float[0] = x;
+  const low = words[0] ?? 0;
+  const high = words[1] ?? 0;
+  const biased = (high >>> 20) & 0x7ff;
+  const highMantissa = (high & 0xfffff) | (biased === 0 ? 0 : 0x100000);
+  const zeros = low !== 0 ? countTrailingZeros(low) : 32 + countTrailingZeros(highMantissa);
+  return Math.max(biased, 1) - 1075 + zeros;
+}
+
+function countTrailingZeros(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** The least trailing exponent of the numbers that are not zero; 0 if there are none. */
+export function commonExponent(...values: number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const value of values) {
+    if (value !== 0) least = Math.min(least, trailingExponent(value));
+  }
+  return least === Number.POSITIVE_INFINITY ? 0 : least;
+}
+
+/** The integer x·2⁻ᵉ, for an exponent not above the trailing one of `x`. */
+export function toInteger(x: number, exponent: number): bigint {
+  if (x === 0) return 0n;
+  if (!Number.isFinite(x)) throw new RangeError(`the oracle takes finite numbers only, not ${x}`);
+  const own = trailingExponent(x);
+  // Two steps: 2^1074 is no double.
+  const half = Math.trunc(own / 2);
+  const odd = x * 2 ** -half * 2 ** (half - own);
+  return BigInt(odd) << BigInt(own - exponent);
+}
+
+export function signOf(x: bigint): -1 | 0 | 1 {
+  return x > 0n ? 1 : x < 0n ? -1 : 0;
+}
+
+export function absolute(x: bigint): bigint {
+  return x < 0n ? -x : x;
+}
+
+/** Shift to the left, or to the right for a negative count, rounding down. */
+export function shift(x: bigint, count: number): bigint {
+  return count >= 0 ? x << BigInt(count) : x >> BigInt(-count);
+}
+
+/** The number of bits of |x|; 0 for 0. */
+export function bitLength(x: bigint): number {
+  const size = absolute(x);
+  if (size === 0n) return 0;
+  const digits = size.toString(16);
+  return digits.length * 4 - Math.clz32(Number.parseInt(digits.charAt(0), 16)) + 28;
+}
+
+/** ⌊√n⌋ for n ≥ 0, by Newton's method from a double that is right in its first 50 bits. */
+export function integerSquareRoot(n: bigint): bigint {
+  if (n < 0x10000000000000n) return BigInt(Math.floor(Math.sqrt(Number(n))));
+  const drop = Math.max(0, bitLength(n) - 104) & ~1;
+  let root = BigInt(Math.floor(Math.sqrt(Number(n >> BigInt(drop))))) << BigInt(drop / 2);
+  // Newton's step never lands below √n but for the rounding down of the quotient, so it ends at the floor.
+  root = (root + n / root) >> 1n;
+  for (;;) {
+    const next = (root + n / root) >> 1n;
+    if (next >= root) break;
+    root = next;
+  }
+  return root;
+}

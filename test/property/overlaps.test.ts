@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { containsPoint } from "../../src/index.js";
+import { hardPair } from "../generators/pair.js";
+import { buildShape, KIND_NAMES } from "../generators/spec.js";
+import { forAll, PROPERTY_TIMEOUT } from "./for-all.js";
+import { judgeContainsPoint, judgeOverlaps } from "./judges/overlaps.js";
+import { PAIRS } from "./kinds.js";
+
+describe("overlaps, in both orders, answers as exact arithmetic does", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) => forAll(hardPair(kindA, kindB), (pair) => expect(judgeOverlaps(pair)).toBeUndefined()),
+    PROPERTY_TIMEOUT,
+  );
+});
+
+describe("containsPoint", () => {
+  it.each(KIND_NAMES)(
+    "answers as exact arithmetic does: %s",
+    (kind) => forAll(hardPair("point", kind), (pair) => expect(judgeContainsPoint(pair)).toBeUndefined()),
+    PROPERTY_TIMEOUT,
+  );
+
+  it.each(KIND_NAMES)("finds NaN and infinite coordinates in no shape: %s", (kind) => {
+    forAll(
+      hardPair("point", kind),
+      (pair) => {
+        const shape = buildShape(pair.b);
+        const answers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].flatMap((bad) => [
+          containsPoint(shape, bad, pair.a.y),
+          containsPoint(shape, pair.a.x, bad),
+        ]);
+        expect(answers).not.toContain(true);
+      },
+      200,
+    );
+  });
+});

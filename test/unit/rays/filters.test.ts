@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { Verdict } from "../../../src/pairs/verdict.js";
+import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
+import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
+import { rayPointExact, rayPointFilter } from "../../../src/rays/ray-point.js";
+import { rayRectExact } from "../../../src/rays/ray-rect-exact.js";
+import { rayRectFilter } from "../../../src/rays/ray-rect-filter.js";
+import { raySectorExact } from "../../../src/rays/ray-sector-exact.js";
+import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
+import { createStays, type Stays } from "../../../src/rays/stay.js";
+import { circle } from "../../../src/shapes/circle.js";
+import { ellipse } from "../../../src/shapes/ellipse.js";
+import type { Circle, Ellipse, Ray, Rect, Sector } from "../../../src/shapes/kind.js";
+import { point } from "../../../src/shapes/point.js";
+import { ray } from "../../../src/shapes/ray.js";
+import { rect } from "../../../src/shapes/rect.js";
+import { sector } from "../../../src/shapes/sector.js";
+
+/** A repeatable sequence of numbers in [0, 1). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+interface Aim {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A filter, what it stands in for, and lines aimed at where its answer changes, up to rounding. */
+interface Case<S> {
+  readonly filter: (ray: Ray, shape: S, stays: Stays) => Verdict;
+  readonly exact: (ray: Ray, shape: S, stays: Stays) => void;
+  readonly shape: (random: () => number) => S;
+  readonly aim: (shape: S, random: () => number) => Aim;
+}
+
+const LINE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;
+const ROUNDS = 3000;
+
+/** Counts how often a filter decides, and how often otherwise than exact arithmetic, near a change of the verdict and of the order with minT. */
+function compare<S>({ filter, exact, shape: makeShape, aim }: Case<S>): {
+  decided: number;
+  wrong: number;
+} {
+  const random = createRandom(7);
+  const [filtered, certain] = [createStays(), createStays()];
+  let decided = 0;
+  let wrong = 0;
+  const check = (cast: Ray, shape: S): void => {
+    const verdict = filter(cast, shape, filtered);
+    exact(cast, shape, certain);
+    if (verdict !== 0) decided++;
+    if (verdict < 0 && certain.count !== 0) wrong++;
+    if (verdict > 0 && !agree(filtered, certain)) wrong++;
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    const shape = makeShape(random);
+    const { x, y, dx, dy } = aim(shape, random);
+    const way = (random() - 0.5) * 10 ** (4 * random());
+    const beside = (random() - 0.5) * 2 ** (-50 * random());
+    const startX = x - way * dx + beside;
+    const startY = y - way * dy;
+    check(ray(startX, startY, dx, dy, ...LINE), shape);
+    const slanted = ray(startX, startY, dx + dy / 3, dy - dx / 3, ...LINE);
+    exact(slanted, shape, certain);
+    const near = certain.first.enter.t * (1 + (Math.floor(8 * random()) - 4) * 2 ** -52);
+    if (certain.count > 0) check({ ...slanted, minT: near }, shape);
+  }
+  return { decided, wrong };
+}
+
+function agree(a: Stays, b: Stays): boolean {
+  if (a.count !== b.count) return false;
+  return [a.first, a.second].slice(0, a.count).every((stay, index) => {
+    const other = index === 0 ? b.first : b.second;
+    return (
+      stay.isPoint === other.isPoint &&
+      stay.enter.versusMin === other.enter.versusMin &&
+      stay.exit.versusMin === other.exit.versusMin
+    );
+  });
+}
+
+const anyDirection = (random: () => number): { dx: number; dy: number } => {
+  const angle = 7 * random();
+  return { dx: Math.cos(angle), dy: Math.sin(angle) };
+};
+
+describe("ray filters, aimed at their edges", () => {
+  it("point: lines through it, by coordinates that round", () => {
+    const random = createRandom(7);
+    const stays = createStays();
+    let through = 0;
+    for (let round = 0; round < 100; round++) {
+      const { dx, dy } = anyDirection(random);
+      // 3d is rounded to the origin, and the error of that is the point: exactly three steps back.
+      const originX = 3 * dx;
+      const originY = 3 * dy;
+      const target = point(originX - 2 * dx - dx, originY - 2 * dy - dy);
+      const cast = ray(originX, originY, dx, dy, ...LINE);
+      expect(rayPointFilter(cast, target, stays)).toBe(0);
+      rayPointExact(cast, target, stays);
+      if (stays.count === 1 && stays.first.enter.t === -3) through++;
+    }
+    expect(through).toBe(100);
+  });
+
+  it("circle: tangents", () => {
+    const { decided, wrong } = compare<Circle>({
+      filter: rayCircleFilter,
+      exact: rayCircleExact,
+      shape: (random) => circle(random(), random(), random()),
+      aim: ({ x, y, r }, random) => {
+        const { dx, dy } = anyDirection(random);
+        return { x: x + r * dy, y: y - r * dx, dx, dy };
+      },
+    });
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(ROUNDS / 2);
+  });
+
+  it("ellipse: tangents", () => {
+    const { decided, wrong } = compare<Ellipse>({
+      filter: rayEllipseFilter,
+      exact: rayEllipseExact,
+      shape: (random) => ellipse(random(), random(), random(), random(), 7 * random()),
+      aim: ({ x, y, rx, ry, ux, uy }, random) => {
+        const { dx: cos, dy: sin } = anyDirection(random);
+        return {
+          x: x + rx * cos * ux - ry * sin * uy,
+          y: y + rx * cos * uy + ry * sin * ux,
+          dx: -rx * sin * ux - ry * cos * uy,
+          dy: -rx * sin * uy + ry * cos * ux,
+        };
+      },
+    });
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(ROUNDS / 2);
+  });
+
+  it("rect: corners", () => {
+    const { decided, wrong } = compare<Rect>({
+      filter: rayRectFilter,
+      exact: rayRectExact,
+      shape: (random) => rect(random(), random(), random(), random(), 7 * random()),
+      aim: ({ x, y, halfWidth, halfHeight, ux, uy }, random) => ({
+        x: x + halfWidth * ux - halfHeight * uy,
+        y: y + halfWidth * uy + halfHeight * ux,
+        ...anyDirection(random),
+      }),
+    });
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(ROUNDS / 2);
+  });
+
+  it("sector: corners and the apex", () => {
+    const { decided, wrong } = compare<Sector>({
+      filter: raySectorFilter,
+      exact: raySectorExact,
+      shape: (random) => sector(random(), random(), random(), 3 * random(), 3 + 3 * random()),
+      aim: ({ x, y, r, startX, startY }, random) => {
+        const radius = random() < 0.5 ? r : 0;
+        return { x: x + radius * startX, y: y + radius * startY, ...anyDirection(random) };
+      },
+    });
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(ROUNDS / 2);
+  });
+});

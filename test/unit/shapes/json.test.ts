@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { degrees } from "../../../src/math/angle.js";
+import { circle } from "../../../src/shapes/circle.js";
+import { ellipse } from "../../../src/shapes/ellipse.js";
+import { fromJSON, type ShapeJSON, toJSON } from "../../../src/shapes/json.js";
+import type { Angle, Ray, Shape } from "../../../src/shapes/kind.js";
+import { point } from "../../../src/shapes/point.js";
+import { rotateTo, setPose } from "../../../src/shapes/pose.js";
+import { ray } from "../../../src/shapes/ray.js";
+import { rect } from "../../../src/shapes/rect.js";
+import { sector } from "../../../src/shapes/sector.js";
+import { seededRandom } from "../math/high-precision.js";
+
+const inf = Number.POSITIVE_INFINITY;
+
+function throughText<S extends Shape | Ray>(shape: S): unknown {
+  return fromJSON(JSON.parse(JSON.stringify(toJSON(shape))) as ShapeJSON);
+}
+
+describe("toJSON", () => {
+  it("is what the semantics show", () => {
+    expect(toJSON(point(1, 2))).toEqual({ type: "point", x: 1, y: 2 });
+    expect(toJSON(circle(1, 2, 3))).toEqual({ type: "circle", x: 1, y: 2, r: 3 });
+    expect(toJSON(ellipse(1, 2, 4, 3, { x: 3, y: 4 }))).toEqual({
+      type: "ellipse",
+      x: 1,
+      y: 2,
+      rx: 4,
+      ry: 3,
+      angle: { x: 3, y: 4 },
+    });
+    expect(toJSON(rect(1, 2, 4, 3))).toEqual({
+      type: "rect",
+      x: 1,
+      y: 2,
+      width: 4,
+      height: 3,
+      angle: { x: 1, y: 0 },
+    });
+    expect(toJSON(sector(1, 2, 9, degrees(0), degrees(90)))).toEqual({
+      type: "sector",
+      x: 1,
+      y: 2,
+      r: 9,
+      startAngle: { x: 1, y: 0 },
+      endAngle: { x: 0, y: 1 },
+      opening: "lessThanHalf",
+      angle: { x: 1, y: 0 },
+    });
+    expect(toJSON(ray(1, 2, 1, 0))).toEqual({ type: "ray", x: 1, y: 2, dx: 1, dy: 0, minT: 0, maxT: null });
+    expect(toJSON(ray(1, 2, 1, 0, inf, -inf))).toMatchObject({ minT: null, maxT: null });
+  });
+
+  it("names the opening a sector was made with", () => {
+    expect(toJSON(sector(0, 0, 1, 0, 4)).opening).toBe("halfOrMore");
+    expect(toJSON(rotateTo(sector(0, 0, 1, 0, 7), 1)).opening).toBe("whole");
+  });
+
+  it("refuses what is neither shape nor ray", () => {
+    expect(() => toJSON({} as Shape)).toThrow(TypeError);
+    expect(() => toJSON(5 as unknown as Shape)).toThrow("toJSON: shape must be a shape, got 5");
+  });
+});
+
+describe("fromJSON", () => {
+  const random = seededRandom(12);
+  const number = () => (random() - 0.5) * 2 ** Math.floor(random() * 60 - 20);
+  const size = () => (random() < 0.2 ? 0 : Math.abs(number()));
+  const angle = (): Angle => {
+    const kind = Math.floor(random() * 4);
+    if (kind === 0) return number();
+    if (kind === 1) return degrees(Math.floor(random() * 40) * 45 - 900);
+    if (kind === 2) return { x: number(), y: 1e-310 };
+    return { x: Math.floor(random() * 5) - 2, y: 1e300 };
+  };
+  const made = Array.from({ length: 400 }, () => {
+    const start = angle();
+    const end = random() < 0.3 ? start : angle();
+    return [
+      point(number(), number()),
+      setPose(circle(0, 0, size()), number(), number(), angle()),
+      setPose(ellipse(0, 0, size(), size()), number(), number(), angle()),
+      setPose(rect(0, 0, size(), size()), number(), number(), angle()),
+      rect(0, 0, 3 * Number.MIN_VALUE, Number.MAX_VALUE, angle()),
+      setPose(sector(0, 0, size(), start, end), number(), number(), angle()),
+      sector(0, 0, 1, start, typeof start === "number" ? start + random() * 7 : end),
+      rotateTo(sector(0, 0, 1, { x: 1, y: 2 ** -54 }, { x: 1, y: 0 }), number()),
+      rotateTo(sector(0, 0, 1, { x: 1, y: 0 }, { x: 1, y: 2 ** -54 }), number()),
+      ray(number(), number(), number(), 1, random() < 0.5 ? inf : 5, random() < 0.5 ? -inf : -5),
+    ];
+  }).flat();
+
+  it("brings back every shape bit for bit, and it goes on like the first", () => {
+    const returned = made.map(throughText);
+    expect(returned).toEqual(made);
+    const turns = made.map(() => angle());
+    const first = made.map((shape, i) => ("kind" in shape ? rotateTo(shape, turns[i] ?? 0) : shape));
+    const second = returned.map((shape, i) => rotateIfShape(shape as Shape | Ray, turns[i] ?? 0));
+    expect(second).toEqual(first);
+  });
+
+  it("keeps the type: what is a circle's data makes a circle", () => {
+    const back: number = fromJSON(toJSON(circle(1, 2, 3))).r;
+    expect(back).toBe(3);
+  });
+
+  it("accepts radians and defaults", () => {
+    expect(fromJSON({ type: "ellipse", x: 1, y: 2, rx: 3, ry: 4 })).toEqual(ellipse(1, 2, 3, 4));
+    expect(fromJSON({ type: "ellipse", x: 1, y: 2, rx: 3, ry: 4, angle: 5 })).toEqual(ellipse(1, 2, 3, 4, 5));
+    expect(fromJSON({ type: "rect", x: 1, y: 2, width: 3, height: 4, angle: 5 })).toEqual(
+      rect(1, 2, 3, 4, 5),
+    );
+    const angles = { startAngle: 0.5, endAngle: 0.5 + 2 * Math.PI };
+    const whole = sector(1, 2, 3, angles.startAngle, angles.endAngle);
+    expect(fromJSON({ type: "sector", x: 1, y: 2, r: 3, ...angles })).toEqual(whole);
+    expect(fromJSON({ type: "sector", x: 1, y: 2, r: 3, ...angles, angle: 1 })).toEqual(rotateTo(whole, 1));
+    expect(fromJSON({ type: "ray", x: 1, y: 2, dx: 3, dy: 4 })).toEqual(ray(1, 2, 3, 4));
+    expect(fromJSON({ type: "ray", x: 1, y: 2, dx: 3, dy: 4, minT: null, maxT: 7 })).toEqual(
+      ray(1, 2, 3, 4, 7, -inf),
+    );
+  });
+
+  it.each<[string, unknown, typeof TypeError | typeof RangeError, string]>([
+    ["no object", 5, TypeError, "fromJSON: json must be an object, got 5"],
+    ["null", null, TypeError, "fromJSON: json must be an object, got null"],
+    ["no type", {}, TypeError, "fromJSON: type must be "],
+    ["an unknown type", { type: "blob" }, TypeError, 'got "blob"'],
+    ["an inherited name", { type: "toString" }, TypeError, 'got "toString"'],
+    ["a missing field", { type: "circle", x: 0, y: 0 }, TypeError, "circle: r must be"],
+    ["a bad field", { type: "rect", x: 0, y: 0, width: -1, height: 1 }, RangeError, "rect: width must be"],
+    [
+      "a null angle",
+      { type: "rect", x: 0, y: 0, width: 1, height: 1, angle: null },
+      TypeError,
+      "rect: angle",
+    ],
+    [
+      "an unknown opening",
+      { type: "sector", x: 0, y: 0, r: 1, startAngle: 0, endAngle: 1, opening: "wide" },
+      TypeError,
+      'sector: opening must be "lessThanHalf", "halfOrMore" or "whole", got "wide"',
+    ],
+    [
+      "an inherited opening",
+      { type: "sector", x: 0, y: 0, r: 1, startAngle: 0, endAngle: 1, opening: "valueOf" },
+      TypeError,
+      "sector: opening",
+    ],
+    [
+      "a contradicting opening",
+      { type: "sector", x: 0, y: 0, r: 1, startAngle: 0, endAngle: 1, opening: "halfOrMore" },
+      RangeError,
+      'sector: opening must be that of the angles, "lessThanHalf", or "whole", got "halfOrMore"',
+    ],
+    [
+      "a bad turn",
+      { type: "sector", x: 0, y: 0, r: 1, startAngle: 0, endAngle: 1, angle: { x: 0, y: 0 } },
+      RangeError,
+      "sector: angle",
+    ],
+    ["a bad limit", { type: "ray", x: 0, y: 0, dx: 1, dy: 0, maxT: "far" }, TypeError, "ray: maxT"],
+  ])("refuses %s", (_name, json, type, message) => {
+    const attempt = () => fromJSON(json as ShapeJSON);
+    expect(attempt).toThrow(type);
+    expect(attempt).toThrow(message);
+  });
+});
+
+function rotateIfShape(shape: Shape | Ray, turn: Angle): Shape | Ray {
+  return "kind" in shape ? rotateTo(shape, turn) : shape;
+}

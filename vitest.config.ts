@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Most tests run on the sources; those of the package run on what `npm run build` left in dist/. */
+const sources = [
+  { find: /^osculate$/, replacement: fromRoot("./src/index.ts") },
+  { find: /^osculate\/vec2$/, replacement: fromRoot("./src/math/vec2.ts") },
+  { find: /^osculate\/draw$/, replacement: fromRoot("./src/draw/index.ts") },
+];
+const builtPackage = [
+  { find: /^osculate$/, replacement: fromRoot("./dist/index.js") },
+  { find: /^osculate\/vec2$/, replacement: fromRoot("./dist/math/vec2.js") },
+  { find: /^osculate\/draw$/, replacement: fromRoot("./dist/draw/index.js") },
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: sources },
+        test: {
+          name: "unit",
+          include: ["test/{unit,fixtures}/**/*.test.ts", "{demo/src,scripts}/**/*.test.ts"],
+        },
+      },
+      {
+        resolve: { alias: sources },
+        test: { name: "property", include: ["test/{property,oracle}/**/*.test.ts"], testTimeout: 120_000 },
+      },
+      {
+        resolve: { alias: builtPackage },
+        test: { name: "package", include: ["test/package/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      { test: { name: "bundle", include: ["test/bundle/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        resolve: { alias: sources },
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
