@@ -1,4 +1,5 @@
 export { degrees, toDegrees } from "./math/angle.js";
+export type { Angle, Direction, Vec2 } from "./math/vector.js";
 export {
   circleCircleOverlap,
   circleCircleRelation,
@@ -33,9 +34,7 @@ export { ellipse } from "./shapes/ellipse.js";
 export { ellipseFromMatrix } from "./shapes/ellipse-from-matrix.js";
 export { fromJSON, type ShapeJSON, toJSON } from "./shapes/json.js";
 export {
-  type Angle,
   type Circle,
-  type Direction,
   type Ellipse,
   Kind,
   Opening,
@@ -44,7 +43,6 @@ export {
   type Rect,
   type Sector,
   type Shape,
-  type Vec2,
 } from "./shapes/kind.js";
 export { point } from "./shapes/point.js";
 export { moveTo, rotateTo, setPose } from "./shapes/pose.js";

@@ -1,5 +1,6 @@
 import { length } from "../math/vec2.js";
-import type { Direction, Ellipse, Rect, Vec2 } from "../shapes/kind.js";
+import type { Direction, Vec2 } from "../math/vector.js";
+import type { Ellipse, Rect } from "../shapes/kind.js";
 
 /** The point at `distance` from (x, y) in a direction of any length. */
 export function pointAlong(x: number, y: number, distance: number, direction: Direction): Vec2 {

@@ -1,7 +1,7 @@
-import type { Angle, Direction } from "../shapes/kind.js";
-import { describe, requireFinite } from "../shapes/validation.js";
 import { productError } from "./rounding.js";
 import { directionOfReduced, sincos } from "./sincos.js";
+import { describe, requireFinite } from "./validation.js";
+import type { Angle, Direction } from "./vector.js";
 
 const EIGHTH_TURN = Math.PI / 4;
 const MOST_EIGHTH_TURNS = 2 ** 30;

@@ -1,5 +1,5 @@
-import type { Direction } from "../shapes/kind.js";
 import { type ReducedAngle, reduceAngle } from "./pi-reduction.js";
+import type { Direction } from "./vector.js";
 
 /**
  * (cos, sin) of a finite angle in radians, each within 2⁻⁵³ of the true value whatever the angle's size.

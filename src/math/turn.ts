@@ -1,5 +1,5 @@
-import type { Direction } from "../shapes/kind.js";
 import { normalizingPower } from "./powers-of-two.js";
+import type { Direction } from "./vector.js";
 
 /**
  * The direction (x, y) turned by the direction `turn`: their rounded complex product, of any length.

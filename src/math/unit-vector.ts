@@ -1,5 +1,5 @@
-import type { Vec2 } from "../shapes/kind.js";
 import { normalizingPower } from "./powers-of-two.js";
+import type { Vec2 } from "./vector.js";
 
 const LARGEST_SQUARED = 2 ** 500;
 

@@ -1,6 +1,6 @@
-import type { Angle, Vec2 } from "../shapes/kind.js";
 import { directionFromAngle } from "./angle.js";
 import { normalizingPower } from "./powers-of-two.js";
+import type { Angle, Vec2 } from "./vector.js";
 
 /** Any object with the coordinates of a point or vector. */
 type VectorLike = Readonly<Vec2>;

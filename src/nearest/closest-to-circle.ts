@@ -1,9 +1,10 @@
 import { normalizingPower } from "../math/powers-of-two.js";
+import type { Vec2 } from "../math/vector.js";
 import { circleCircleOverlap } from "../pairs/circle-circle.js";
 import { circleEllipseOverlap } from "../pairs/circle-ellipse.js";
 import { circleRectOverlap } from "../pairs/circle-rect.js";
 import { circleSectorOverlap } from "../pairs/circle-sector.js";
-import { type Circle, Kind, type Point, type Shape, type Vec2 } from "../shapes/kind.js";
+import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
 import { createNearest, lengthOf, type Nearest } from "./nearest.js";
 import { nearestInDisc } from "./point-circle.js";
 import { nearestInEllipse } from "./point-ellipse.js";

@@ -1,4 +1,4 @@
-import type { Vec2 } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
 
 /**
  * The point of a solid shape nearest to a given point; positions are relative to the shape's.

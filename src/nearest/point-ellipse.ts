@@ -1,5 +1,6 @@
 import { setUnitVector } from "../math/unit-vector.js";
-import type { Ellipse, Vec2 } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Ellipse } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 import { nearestInBox } from "./point-rect.js";
 

@@ -1,5 +1,6 @@
 import { setUnitVector } from "../math/unit-vector.js";
-import type { Rect, Vec2 } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Rect } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 
 const axis: Vec2 = { x: 0, y: 0 };

@@ -1,5 +1,6 @@
 import { setUnitVector } from "../math/unit-vector.js";
-import { Opening, type Sector, type Vec2 } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
+import { Opening, type Sector } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 import { nearestInDisc } from "./point-circle.js";
 

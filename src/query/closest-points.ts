@@ -1,5 +1,6 @@
+import type { Vec2 } from "../math/vector.js";
 import { fillClosestPoints, type RoundShape } from "../nearest/closest-to-circle.js";
-import { type Circle, Kind, type Point, type Shape, type Vec2 } from "../shapes/kind.js";
+import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
 
 /** Two nearest points of two shapes. */
 export interface ClosestPoints {

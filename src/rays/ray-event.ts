@@ -1,4 +1,5 @@
-import type { Ray, Shape, Vec2 } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Ray, Shape } from "../shapes/kind.js";
 import type { Stay, StayEnd, Stays } from "./stay.js";
 
 /** Where a ray passes the boundary of a shape. */

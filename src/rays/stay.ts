@@ -1,6 +1,6 @@
 import type { Sign } from "../math/exact.js";
 import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
 
 /** An end of a stay: a point where the line of a ray passes the boundary of a shape. */
 export interface StayEnd {

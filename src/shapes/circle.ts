@@ -1,5 +1,5 @@
+import { requireFinite, requireSize } from "../math/validation.js";
 import { type Circle, Kind } from "./kind.js";
-import { requireFinite, requireSize } from "./validation.js";
 
 /**
  * The disc of radius `r` about (x, y), rim included. Radius 0 is legal: a point.

@@ -1,7 +1,7 @@
 import { normalizingPower } from "../math/powers-of-two.js";
+import { requireFinite } from "../math/validation.js";
 import { ellipse } from "./ellipse.js";
 import type { Ellipse } from "./kind.js";
-import { requireFinite } from "./validation.js";
 
 /**
  * The image of the unit disc under (X, Y) ↦ (aX + cY + e, bX + dY + f): the order of DOMMatrix and

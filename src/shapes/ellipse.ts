@@ -1,6 +1,7 @@
 import { directionFromAngle } from "../math/angle.js";
-import { type Angle, type Ellipse, Kind } from "./kind.js";
-import { requireFinite, requireSize } from "./validation.js";
+import { requireFinite, requireSize } from "../math/validation.js";
+import type { Angle } from "../math/vector.js";
+import { type Ellipse, Kind } from "./kind.js";
 
 /**
  * The solid ellipse about (x, y) with radius `rx` along `angle` and `ry` across it.

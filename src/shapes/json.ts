@@ -1,10 +1,10 @@
 import { directionFromAngle } from "../math/angle.js";
+import { describe, outOfRange, wrongType } from "../math/validation.js";
+import type { Angle, Direction } from "../math/vector.js";
 import { circle } from "./circle.js";
 import { ellipse } from "./ellipse.js";
 import {
-  type Angle,
   type Circle,
-  type Direction,
   type Ellipse,
   Kind,
   Opening,
@@ -18,9 +18,9 @@ import { point } from "./point.js";
 import { rotateTo } from "./pose.js";
 import { ray } from "./ray.js";
 import { rect } from "./rect.js";
+import { requireShape } from "./require-shape.js";
 import { madeOpening, sectorOfDirections } from "./sector.js";
 import { Nominal, nominalOfAngles } from "./sector-opening.js";
-import { describe, outOfRange, requireShape, wrongType } from "./validation.js";
 
 export interface PointJSON {
   type: "point";

@@ -7,15 +7,6 @@ export const Kind = { point: 0, circle: 1, ellipse: 2, rect: 3, sector: 4 } as c
 
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** A direction of any length but zero; it stands for the exact unit vector along it. */
-export interface Direction {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Radians from +x towards +y, or a direction. */
-export type Angle = number | Direction;
-
 /** The set {(x, y)}. */
 export interface Point {
   readonly kind: typeof Kind.point;
@@ -95,9 +86,3 @@ export interface Ray {
 export type ShapesInOrder = [Point, Circle, Ellipse, Rect, Sector];
 
 export type Shape = ShapesInOrder[number];
-
-/** A point or vector of the plane. */
-export interface Vec2 {
-  x: number;
-  y: number;
-}

@@ -1,5 +1,5 @@
+import { requireFinite } from "../math/validation.js";
 import { Kind, type Point } from "./kind.js";
-import { requireFinite } from "./validation.js";
 
 /**
  * The point (x, y) as a shape.

@@ -1,7 +1,9 @@
 import { directionFromAngle } from "../math/angle.js";
-import { type Angle, type Direction, Kind, type Shape } from "./kind.js";
+import { requireFinite } from "../math/validation.js";
+import type { Angle, Direction } from "../math/vector.js";
+import { Kind, type Shape } from "./kind.js";
+import { requireShape } from "./require-shape.js";
 import { turnedSector } from "./sector.js";
-import { requireFinite, requireShape } from "./validation.js";
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 

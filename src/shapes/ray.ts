@@ -1,5 +1,5 @@
+import { outOfRange, requireFinite, wrongType } from "../math/validation.js";
 import type { Ray } from "./kind.js";
-import { outOfRange, requireFinite, wrongType } from "./validation.js";
 
 /**
  * The points (x, y) + t·(dx, dy) with minT ≤ t ≤ maxT, for `raycast` and `raycastAll`. It is not a shape.

@@ -1,6 +1,7 @@
 import { directionFromAngle } from "../math/angle.js";
-import { type Angle, Kind, type Rect } from "./kind.js";
-import { requireFinite, requireSize } from "./validation.js";
+import { requireFinite, requireSize } from "../math/validation.js";
+import type { Angle } from "../math/vector.js";
+import { Kind, type Rect } from "./kind.js";
 
 /**
  * The solid rectangle about the centre (cx, cy), `width` long along `angle` and `height` across it.

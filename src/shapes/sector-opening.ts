@@ -2,7 +2,8 @@ import { degreesOf, eighthTurns } from "../math/angle.js";
 import { crossSign, dotSign } from "../math/direction-sign.js";
 import { reduceAngle } from "../math/pi-reduction.js";
 import { sumError } from "../math/rounding.js";
-import { type Angle, Opening } from "./kind.js";
+import type { Angle } from "../math/vector.js";
+import { Opening } from "./kind.js";
 
 /**
  * What is known of a sector's opening before its directions are rounded.
@@ -78,8 +79,9 @@ function nominalOfRadians(start: number, end: number): Nominal {
   if (startEighths !== undefined && endEighths !== undefined) {
     return nominalOfDegrees(45 * startEighths, 45 * endEighths);
   }
+  // A rounded start + 2π may be less than a turn away: it was meant to be one.
+  if (end > start && end >= start + 2 * Math.PI) return Nominal.whole;
   const difference = end - start;
-  if (difference > 7) return Nominal.whole;
   if (difference === Number.NEGATIVE_INFINITY) return nominalOfSum(end, -start);
   const error = sumError(end, -start, difference);
   if (difference - WHOLE_TURN + (error - WHOLE_TURN_REST) >= 0) return Nominal.whole;

@@ -1,8 +1,9 @@
 import { directionFromAngle } from "../math/angle.js";
 import { turnDirection } from "../math/turn.js";
-import { type Angle, type Direction, Kind, Opening, type Sector } from "./kind.js";
+import { requireFinite, requireSize } from "../math/validation.js";
+import type { Angle, Direction } from "../math/vector.js";
+import { Kind, Opening, type Sector } from "./kind.js";
 import { Nominal, nominalOfAngles, nominalOfDirections, resolveOpening } from "./sector-opening.js";
-import { requireFinite, requireSize } from "./validation.js";
 
 /**
  * The pie slice (vision cone) of radius `r` about the apex (x, y), from `startAngle` on towards +y to `endAngle`.

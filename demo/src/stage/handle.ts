@@ -26,6 +26,8 @@ export interface HandleOptions {
   /** Arrow keys, instead of dragging by a step: dx and dy are ±1 or 0 on the screen, times 0.1 with Shift. */
   nudge?(dx: number, dy: number): void;
   value?(): HandleValue;
+  /** Where a thin line ties it to its shape, for a handle that stands off. */
+  stem?(): Readonly<Vec2>;
   /** Also drag by this part of the stage, such as the inside of the shape. */
   body?(at: Readonly<Vec2>): boolean;
   /** It follows the mouse anyway (see `follow` of the stage): only fingers and keys grab it. */

@@ -60,6 +60,7 @@ export function createStage(options: StageOptions): Stage {
     const painter = new Painter(sharpContext(canvas, now), now, readPalette(canvas));
     painter.clear();
     options.paint(painter);
+    paintStems(painter, handles);
     for (const handle of handles) handle.place(painter.pixel(handle.options.at()));
   };
   const invalidate = () => {
@@ -115,6 +116,14 @@ export function sharpContext(
   }
   context.setTransform(density, 0, 0, density, 0, 0);
   return context;
+}
+
+/** Shows which shape a handle that stands off belongs to. */
+function paintStems(painter: Painter, handles: readonly Handle[]): void {
+  for (const { options } of handles) {
+    if (!options.stem || options.visible?.() === false) continue;
+    painter.line(options.stem(), options.at(), "ink", { width: 1.25, opacity: 0.55 });
+  }
 }
 
 /** Lets a shape be dragged by its inside; what was added last lies on top. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
+import type { Angle, Direction } from "../../../src/math/vector.js";
 import { type Bounds, bounds } from "../../../src/query/bounds.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
-import { type Angle, type Direction, Kind, Opening, type Shape } from "../../../src/shapes/kind.js";
+import { Kind, Opening, type Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";

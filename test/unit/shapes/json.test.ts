@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
+import type { Angle } from "../../../src/math/vector.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { fromJSON, type ShapeJSON, toJSON } from "../../../src/shapes/json.js";
-import type { Angle, Ray, Shape } from "../../../src/shapes/kind.js";
+import type { Ray, Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
 import { rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";

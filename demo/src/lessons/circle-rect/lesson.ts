@@ -174,6 +174,7 @@ function addBoxHandles(
     kind: "turn",
     label: words.turnBox,
     at: () => placed(state.width / 2 + 0.7, 0),
+    stem: () => placed(state.width / 2, 0),
     drag: ({ x, y }) => {
       const radians = Math.atan2(y - state.boxY, x - state.boxX);
       change({ angle: Math.round((radians * 180) / Math.PI) });

@@ -67,6 +67,7 @@ function handlesOf(
       label: labelled(words.turn, name),
       visible,
       at: () => along(shape().rx + turnReach),
+      stem: () => along(shape().rx),
       drag: (to) => set({ degrees: angle((Math.atan2(to.y - shape().y, to.x - shape().x) * 180) / Math.PI) }),
       nudge: (dx, dy) => set({ degrees: angle(angleOf(shape()) + (dx - dy) * 5) }),
       value: () => ({

@@ -34,6 +34,7 @@ export function handlesFor(scene: () => Scene, change: (next: Scene) => void): r
       kind: "turn",
       label: words.turnPond,
       at: () => along(pond().rx + turnReach),
+      stem: () => along(pond().rx),
       drag: (to) => turnTo((Math.atan2(to.y - pond().y, to.x - pond().x) * 180) / Math.PI),
       nudge: (dx, dy) => turnTo(angleOf(pond()) + (dx - dy) * 10),
       value: () => ({

@@ -170,6 +170,7 @@ function addHandles(stage: Stage, state: Readonly<State>, change: (part: Partial
     kind: "turn",
     label: words.look,
     at: () => placed(state.r + 0.6, middle()),
+    stem: () => placed(state.r, middle()),
     drag: (to) => turnBy(angleOf(to, middle()) - middle()),
     nudge: (dx, dy) => turnBy((dx - dy) * 5),
     value: () => inDegrees(middle()),

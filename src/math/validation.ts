@@ -1,5 +1,3 @@
-import { Kind, type Shape } from "./kind.js";
-
 /** A value as an error message shows it. */
 export function describe(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
@@ -25,14 +23,6 @@ export function requireSize(value: unknown, parameter: string): number {
     throw outOfRange(value, parameter, "a finite number ≥ 0");
   }
   return value + 0;
-}
-
-/** Refuses what no constructor made, for callers without type checks. */
-export function requireShape(value: unknown, parameter: string): asserts value is Shape {
-  const kind = typeof value === "object" && value !== null ? (value as Partial<Shape>).kind : undefined;
-  if (kind === undefined || !Object.values(Kind).includes(kind)) {
-    throw wrongType(value, parameter, "a shape");
-  }
 }
 
 export function wrongType(value: unknown, parameter: string, allowed: string): TypeError {

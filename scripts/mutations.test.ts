@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { mutationsOf } from "./mutations.js";
+
+const SOURCE = `const SUM_ERROR = 3 * UNIT_ROUNDOFF;
+
+/** Whether 3 < 4. */
+export function sumFilter(a: number, b: number): Verdict {
+  return a + b > SUM_ERROR * a ? 1 : 0;
+}
+
+function squaresReach(a: bigint, b: bigint): boolean {
+  if (a < 0n) return false;
+  // 3 < 4
+  return a * a >= b;
+}
+`;
+
+it("changes bounds, ties and branches, and neither comments nor comparisons of rounded numbers", () => {
+  const changes = mutationsOf(SOURCE).map(({ kind, line, changed }) => [kind, line, changed]);
+  expect(changes).toEqual([
+    ["bound", "const SUM_ERROR = 3 * UNIT_ROUNDOFF;", "const SUM_ERROR = 0 * (3 * UNIT_ROUNDOFF);"],
+    ["tie", "if (a < 0n) return false;", "if (a <= 0n) return false;"],
+    ["branch", "if (a < 0n) return false;", ""],
+    ["tie", "return a * a >= b;", "return a * a > b;"],
+  ]);
+});
+
+it("changes one place of the file and leaves the rest as it is", () => {
+  const tie = mutationsOf(SOURCE).find(({ changed }) => changed === "return a * a > b;");
+  expect(tie?.source).toBe(SOURCE.replace("a * a >= b", "a * a > b"));
+  expect(tie?.lineNumber).toBe(11);
+});
+
+it("sets the bounds of a file to zero together, and each of its constants", () => {
+  const source = SOURCE.replace("const SUM_ERROR", "const OTHER_ERROR = 1;\nconst SUM_ERROR");
+  const kinds = mutationsOf(source).map(({ kind }) => kind);
+  expect(kinds).toEqual(["bound", "share", "share", "tie", "branch", "tie"]);
+  expect(mutationsOf(source)[0]?.source).toContain("OTHER_ERROR = 0 * (1);\nconst SUM_ERROR = 0 * (3");
+});
