@@ -23,6 +23,11 @@ export interface ClosestPoints {
 export function closestPoints(a: RoundShape, b: Shape, out?: ClosestPoints): ClosestPoints;
 export function closestPoints(a: Shape, b: RoundShape, out?: ClosestPoints): ClosestPoints;
 export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClosestPoints()): ClosestPoints {
+  if (a.kind > Kind.circle && b.kind > Kind.circle) {
+    throw new TypeError(
+      "closestPoints, distance: a or b must be a point or a circle; other pairs are yet to come",
+    );
+  }
   if (comesFirst(a, b)) out.distance = fillClosestPoints(a as RoundShape, b, out.a, out.b);
   else out.distance = fillClosestPoints(b as RoundShape, a, out.b, out.a);
   return out;

@@ -9,7 +9,7 @@ import { pointPointRelation } from "../pairs/point-point.js";
 import { pointRectRelation } from "../pairs/point-rect.js";
 import { rectRectRelation } from "../pairs/rect-rect.js";
 import { converse, type Relation } from "../pairs/relation.js";
-import type { Circle, Ellipse, Point, Rect } from "../shapes/kind.js";
+import { type Circle, type Ellipse, Kind, type Point, type Rect } from "../shapes/kind.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
 /** The kinds that `relate` accepts. */
@@ -32,5 +32,6 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
  * Source: D. Randell, Z. Cui, A. Cohn, "A spatial logic based on regions and connection", KR 1992.
  */
 export function relate(a: RelatableShape, b: RelatableShape): Relation {
+  if (Math.max(a.kind, b.kind) > Kind.rect) throw new TypeError("relate: sectors are not accepted yet");
   return a.kind <= b.kind ? cellOf(relationTable, a, b)(a, b) : converse(cellOf(relationTable, b, a)(b, a));
 }

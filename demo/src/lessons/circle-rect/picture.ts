@@ -5,7 +5,7 @@ import { paintScene } from "./scene.js";
 
 /** The circle goes round the turned rectangle. */
 export const picture: Picture = {
-  region: { x: 0, y: 0, width: 10.5, height: 7 },
+  region: { x: 0, y: 0, width: 10.5, height: 7.2 },
   paint(painter, phase) {
     const turn = 2 * Math.PI * phase;
     const ball = circle(3.4 * Math.cos(turn), -1.8 * Math.sin(turn), 0.8);

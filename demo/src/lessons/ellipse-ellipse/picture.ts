@@ -5,11 +5,11 @@ import { meet } from "./code.js";
 
 /** One ellipse glides past another, turning, and the colour tells when they meet. */
 export const picture: Picture = {
-  region: { x: 0.5, y: 0, width: 8, height: 5.2 },
+  region: { x: 0.07, y: -0.15, width: 11.4, height: 4.56 },
   paint(painter: Painter, phase: number) {
     const angle = 2 * Math.PI * phase;
-    const still = ellipse(-1.3, 0.3, 2.3, 1.2, 0.45);
-    const moving = ellipse(1.9 + 1.3 * Math.cos(angle), -0.3 + 0.7 * Math.sin(angle), 1.1, 2, angle);
+    const still = ellipse(-2.1, 0.25, 2.8, 1.15, 0.32);
+    const moving = ellipse(2 + 1.9 * Math.cos(angle), -0.15 + 0.45 * Math.sin(angle), 1, 1.85, angle);
     const role = meet(still, moving) ? "hit" : "idle";
     painter.shape(still, role);
     painter.shape(moving, role);

@@ -7,7 +7,7 @@ import { firstScene } from "./scene.js";
 
 /** The ellipse and the point on their way to the circle and back. */
 export const picture: Picture = {
-  region: { x: 0.6, y: -0.4, width: 9.6, height: 6.4 },
+  region: { x: 0.6, y: -0.35, width: 9.6, height: 6.8 },
   paint(painter: Painter, phase: number) {
     // There and back, with a rest at both ends.
     const progress = Math.min(3, Math.max(0, 3.5 - Math.abs(8 * phase - 4)));

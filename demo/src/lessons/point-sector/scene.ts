@@ -16,7 +16,10 @@ const handleRadius = 8;
 export function paintScene(painter: Painter, { guard, target, hit }: PointSectorScene, labels = true): void {
   const figures = pointSectorFigures(target, guard);
   const role = hit ? "hit" : "idle";
-  painter.shape(circle(guard.x, guard.y, guard.r), "guide", { fill: 0, width: 1.25, dash: [2, 5] });
+  // The whole disc and the axis behind are for the stage: the small picture is fitted to the view alone.
+  if (labels) {
+    painter.shape(circle(guard.x, guard.y, guard.r), "guide", { fill: 0, width: 1.25, dash: [2, 5] });
+  }
   painter.shape(guard, role, { fill: hit ? 0.2 : 0.12 });
   paintMiddle(painter, guard, figures, labels);
   paintDirection(painter, guard, target, figures, labels);
@@ -35,7 +38,7 @@ function paintMiddle(painter: Painter, guard: Sector, figures: PointSectorFigure
     x: along(r * cosine).x + side * r * sine * across.x,
     y: along(r * cosine).y + side * r * sine * across.y,
   });
-  painter.line(along(-r), guard, "frame", { width: 1.25, dash: [2, 5] });
+  if (labels) painter.line(along(-r), guard, "frame", { width: 1.25, dash: [2, 5] });
   painter.arrow(guard, along(r), "frame", { width: 2.5 }, labels ? handleRadius : 0);
   painter.line(chordEnd(-1), chordEnd(1), "frame", { width: 1.5, dash: [5, 5] });
 
