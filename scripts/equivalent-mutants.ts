@@ -306,6 +306,12 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     reason: "The order is not 0 there.",
   },
   {
+    file: "rays/ray-event.ts",
+    line: "if (enter.versusMin >= 0 || exit.versusMin < 0) return false;",
+    changed: /enter\.versusMin > 0/,
+    reason: "An entry at minT is on the ray, and the lines before have returned it.",
+  },
+  {
     file: "rays/nearest-double.ts",
     line: /^const (?:scaled|divisor) = shift >= 0 \? /,
     changed: /shift > 0/,

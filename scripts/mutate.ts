@@ -43,7 +43,12 @@ function sourceFiles(): string[] {
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith(".ts"))
       .map((name) => `${folder}/${name}`);
-  const files = ["src/math/surd.ts", ...inFolder("src/pairs"), ...inFolder("src/rays")];
+  const files = [
+    "src/math/surd.ts",
+    "src/math/verdict.ts",
+    ...inFolder("src/pairs"),
+    ...inFolder("src/rays"),
+  ];
   return files.filter((file) => file.includes(only));
 }
 

@@ -1,5 +1,6 @@
 export { degrees, toDegrees } from "./math/angle.js";
 export type { Angle, Direction, Vec2 } from "./math/vector.js";
+export type { RoundShape } from "./nearest/closest-to-circle.js";
 export {
   circleCircleOverlap,
   circleCircleRelation,
@@ -32,7 +33,19 @@ export { raySectorHits } from "./rays/ray-sector.js";
 export { circle } from "./shapes/circle.js";
 export { ellipse } from "./shapes/ellipse.js";
 export { ellipseFromMatrix } from "./shapes/ellipse-from-matrix.js";
-export { fromJSON, type ShapeJSON, toJSON } from "./shapes/json.js";
+export {
+  type CircleJSON,
+  type EllipseJSON,
+  type FromJSON,
+  fromJSON,
+  type JSONOf,
+  type PointJSON,
+  type RayJSON,
+  type RectJSON,
+  type SectorJSON,
+  type ShapeJSON,
+  toJSON,
+} from "./shapes/json.js";
 export {
   type Circle,
   type Ellipse,

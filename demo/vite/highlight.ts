@@ -21,8 +21,10 @@ export function highlight(): Plugin {
       const source = await readFile(file, "utf8");
       const html = await codeToHtml(source.trimEnd(), {
         lang: "typescript",
-        themes: { light: "github-light-high-contrast", dark: "github-dark" },
+        themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
         defaultColor: false,
+        // However slow the machine that builds: a line cut off by the default limit would lose its colours.
+        tokenizeTimeLimit: 0,
         // The block scrolls sideways on a phone, so the keyboard must reach it.
         transformers: [
           {

@@ -3,7 +3,7 @@ import type { Vec2 } from "./vector.js";
 
 const LARGEST_SQUARED = 2 ** 500;
 
-/** Sets the unit vector along (x, y) ≠ 0, of any length, without −0. Error: 2 ulp. */
+/** Sets the unit vector along (x, y) ≠ 0, of any length, without −0. Error: below 3 ulp. */
 export function setUnitVector(out: Vec2, x: number, y: number): void {
   const size = Math.abs(x) + Math.abs(y);
   const isSafe = size < LARGEST_SQUARED && size > 1 / LARGEST_SQUARED;

@@ -1,3 +1,4 @@
+import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import { circleCircleOverlap } from "../pairs/circle-circle.js";
@@ -41,8 +42,8 @@ export function fillClosestPoints(round: RoundShape, other: Shape, onRound: Vec2
   }
   findNearest(other, power, vx, vy, nearest);
   const toCentre = nearest.distance;
-  onOther.x = other.x + nearest.x / power + 0;
-  onOther.y = other.y + nearest.y / power + 0;
+  onOther.x = withinDoubles(other.x + nearest.x / power) + 0;
+  onOther.y = withinDoubles(other.y + nearest.y / power) + 0;
   if (meet) {
     if (toCentre === 0) {
       onOther.x = round.x;
@@ -52,16 +53,20 @@ export function fillClosestPoints(round: RoundShape, other: Shape, onRound: Vec2
     onRound.y = onOther.y;
     return 0;
   }
+  // The way's own length, which rounding may have made another than the distance, so that the rim is reached and not left.
+  const wayX = nearest.x - vx;
+  const wayY = nearest.y - vy;
+  const way = lengthOf(wayX, wayY);
   // A centre that is in the other shape but for rounding is as good as the rim: the radius is next to nothing then.
-  const way = toCentre === 0 ? 1 : toCentre;
-  onRound.x = round.x + (r * power * (nearest.x - vx)) / way / power + 0;
-  onRound.y = round.y + (r * power * (nearest.y - vy)) / way / power + 0;
+  const part = way === 0 ? 0 : (r * power) / way;
+  onRound.x = withinDoubles(round.x + (part * wayX) / power) + 0;
+  onRound.y = withinDoubles(round.y + (part * wayY) / power) + 0;
   const gap = toCentre - r * power;
   const least = LEAST_GAP * (r * power + extentOf(other, power) + lengthOf(vx, vy));
   return Math.max((gap > 0 ? gap : least) / power, Number.MIN_VALUE);
 }
 
-function radiusOf(round: RoundShape): number {
+export function radiusOf(round: Shape): number {
   return round.kind === Kind.circle ? round.r : 0;
 }
 

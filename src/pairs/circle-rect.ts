@@ -1,11 +1,12 @@
 import { magnitudeOf, signOf, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
+import type { Verdict } from "../math/verdict.js";
 import type { Circle, Rect } from "../shapes/kind.js";
+import { centreOf } from "../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
 import { reachVerdict } from "./reach.js";
-import { centreOf } from "./reductions.js";
+import { excessOf } from "./rect-excess.js";
 import { Containment, type Meeting, type Relation, relationFrom } from "./relation.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /**
  * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching counts.
@@ -18,26 +19,9 @@ export function circleRectOverlap(a: Circle, b: Rect): boolean {
   return verdict !== 0 ? verdict > 0 : circleRectOverlapExact(a, b);
 }
 
-/** Coordinate in the frame scaled by |u| less the half size: as in point-rect. */
-const EXCESS_ERROR = 6 * UNIT_ROUNDOFF;
-
 export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  const lengthSq = b.ux * b.ux + b.uy * b.uy;
-  if (!isModerate(lengthSq)) return 0;
-  const scale = Math.sqrt(lengthSq);
-  const width = b.halfWidth * scale;
-  const height = b.halfHeight * scale;
-  const alongX = b.ux * dx;
-  const alongY = b.uy * dy;
-  const acrossX = b.ux * dy;
-  const acrossY = b.uy * dx;
-  const beyondX = Math.abs(alongX + alongY) - width;
-  const beyondY = Math.abs(acrossX - acrossY) - height;
-  const errorX = EXCESS_ERROR * (width + Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR;
-  const errorY = EXCESS_ERROR * (height + Math.abs(acrossX) + Math.abs(acrossY)) + UNDERFLOW_ERROR;
-  return reachVerdict(a.r * scale, beyondX, errorX, beyondY, errorY);
+  const { beyondX, errorX, beyondY, errorY, scale } = excessOf(a, b);
+  return scale === 0 ? 0 : reachVerdict(a.r * scale, beyondX, errorX, beyondY, errorY);
 }
 
 export function circleRectOverlapExact(a: Circle, b: Rect): boolean {

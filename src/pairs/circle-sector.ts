@@ -1,11 +1,11 @@
 import { signOf, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
+import { both, either, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { type Circle, Opening, type Sector } from "../shapes/kind.js";
+import { discOf } from "../shapes/reductions.js";
 import { circleCircleOverlapExact, circleCircleOverlapFilter } from "./circle-circle.js";
 import { coneHolds, coneVerdict, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { reachVerdict } from "./reach.js";
-import { discOf } from "./reductions.js";
-import { both, either, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /**
  * Whether a solid circle and a sector of any opening have a common point. Exact; touching counts.

@@ -1,6 +1,6 @@
 import { type Sign, toIntegers } from "../math/exact.js";
+import { both, certainSign, either, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Sector } from "../shapes/kind.js";
-import { both, certainSign, either, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /** start × v and v × end: two products and their sum; one more for a component of v that was a difference. */
 const CONE_ERROR = 4 * UNIT_ROUNDOFF;

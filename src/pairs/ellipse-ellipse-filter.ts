@@ -1,6 +1,9 @@
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Ellipse } from "../shapes/kind.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
+import { circleRectOverlapFilter } from "./circle-rect.js";
+import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 import { type FloatPencil, pencilFilter } from "./pencil.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /** Bounding and inscribed circles: see circle-circle for the count of 6; the radii are single stored numbers. */
 const CIRCLES_ERROR = 12 * UNIT_ROUNDOFF;
@@ -29,8 +32,11 @@ const PROJECTION_ERROR = 5 * UNIT_ROUNDOFF;
 /** m beyond the error of the squared turns: squared radii 3 each, their product 1, sum, product, sum. */
 const MIXED_ERROR = 11 * UNIT_ROUNDOFF;
 
-/** q beyond the error of the projections: squared radius 3, square 1, product 1, sum 1, |u|² 2, quotient 1. */
-const OFFSET_ERROR = 11 * UNIT_ROUNDOFF;
+/**
+ * q beyond the error of the projections: squared radius 3, square 1, product 1, sum 1, |u|² 2, quotient 1. For a circle, whose q is r²|d|²:
+ * r² 3, the scaled differences 2 each, doubled by the square, which adds 1, sum 1, product 1: 10.
+ */
+const OFFSET_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** aᵢ = end + m − q: two sums. */
 const SUM_ERROR = 3 * UNIT_ROUNDOFF;
@@ -45,6 +51,8 @@ const COEFFICIENT_UNDERFLOW_ERROR = 2 ** -450;
  *   qA = ryA²(ûA·d)² + rxA²(ûA×d)², a1 = a0 + m − qA, and likewise a2.
  */
 export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
+  if (isFlat(a)) return ellipseRectOverlapFilter(b, asFlatRect(a));
+  if (isFlat(b)) return ellipseRectOverlapFilter(a, asFlatRect(b));
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const distanceSq = dx * dx + dy * dy;
@@ -103,6 +111,7 @@ export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
 
 /** The same for a circle, whose turn matters to nothing: it takes that of the ellipse. */
 export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
+  if (isFlat(b)) return circleRectOverlapFilter(a, asFlatRect(b));
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const distanceSq = dx * dx + dy * dy;

@@ -1,11 +1,11 @@
 import { signOf, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
 import type { Ellipse } from "../shapes/kind.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { ellipseEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact, ellipseRectRelation } from "./ellipse-rect.js";
 import { type ExactPencil, exactDiscriminant, exactPencilMeeting } from "./pencil.js";
 import { type Definiteness, definitenessAt, type PencilForms } from "./pencil-forms.js";
-import { asFlatRect, isFlat } from "./reductions.js";
 import { converse, type Relation } from "./relation.js";
 
 export { ellipseEllipseOverlapFilter };

@@ -1,5 +1,9 @@
+import { clamp } from "../math/clamp.js";
+import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Rect } from "../shapes/kind.js";
-import { isModerate, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
+import { insideEllipseVerdict } from "./inside-ellipse.js";
+import { rectRectOverlapFilter } from "./rect-rect.js";
 
 /**
  * A witness decides: a point of the rectangle that is certainly in the ellipse, or a direction along which the
@@ -9,6 +13,7 @@ import { isModerate, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
  * the normal there of the level curve of F (or of the edge, where the point is inside one).
  */
 export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
+  if (isFlat(a)) return rectRectOverlapFilter(asFlatRect(a), b);
   const lengthSqA = a.ux * a.ux + a.uy * a.uy;
   const lengthSqB = b.ux * b.ux + b.uy * b.uy;
   if (!isModerate(lengthSqA) || !isModerate(lengthSqB) || !isModerate(a.rx) || !isModerate(a.ry)) return 0;
@@ -60,33 +65,17 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
   return verdict;
 }
 
-function clamp(value: number, bound: number): number {
-  return value > bound ? bound : value < -bound ? -bound : value;
-}
-
 /**
  * The coordinates along the ellipse's axes of a point v from its centre, v being the difference of a point of the rectangle (exact in its
- * frame) and the centre there. The centre passes 9 roundings (difference, product, sum; root with its argument 3, reciprocal,
- * product, which `scaleB` collects) of at most 1.5·size, the difference one more; e = (ex, ey) is off by at most 12 u.
+ * frame) and the centre there. The centre passes 8 roundings (difference, product, sum; |u|² 2, halved by the root, root, reciprocal and
+ * product, which `scaleB` brings in) of at most 1.5·size, the difference one more; e = (ex, ey) is off by at most 12 u.
  * With |v|₁ ≤ 1.5·size and |e|₁ ≤ 1.5 the sum ex·vx + ey·vy is off by at most 12·1.5 + 1.5·10 + 3 = 36 units of size.
  */
 const LOCAL_COORDINATE_ERROR = 48 * UNIT_ROUNDOFF;
 
-/** Division (counted twice), square, sum and comparison: 5. */
-const INSIDE_ERROR = 6 * UNIT_ROUNDOFF;
-
 /** Whether the point v from the centre is certainly in the ellipse; never −1, since other points may be. */
 function pointVerdict(a: Ellipse, ex: number, ey: number, vx: number, vy: number, size: number): Verdict {
-  const along = Math.abs(ex * vx + ey * vy) / a.rx;
-  const across = Math.abs(ex * vy - ey * vx) / a.ry;
-  const alongError = (LOCAL_COORDINATE_ERROR * size) / a.rx;
-  const acrossError = (LOCAL_COORDINATE_ERROR * size) / a.ry;
-  const sum = along * along + across * across;
-  const error =
-    alongError * (2 * along + alongError) +
-    acrossError * (2 * across + acrossError) +
-    INSIDE_ERROR * (sum + 1);
-  return sum - 1 < -error ? 1 : 0;
+  return insideEllipseVerdict(a, ex * vx + ey * vy, ex * vy - ey * vx, LOCAL_COORDINATE_ERROR * size);
 }
 
 /**

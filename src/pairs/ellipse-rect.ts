@@ -9,9 +9,9 @@ import {
   surd,
 } from "../math/surd.js";
 import type { Ellipse, Rect } from "../shapes/kind.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 import { rectRectOverlapExact, rectRectRelation } from "./rect-rect.js";
-import { asFlatRect, isFlat } from "./reductions.js";
 import { Containment, type Meeting, type Relation, relationFrom } from "./relation.js";
 
 export { ellipseRectOverlapFilter };

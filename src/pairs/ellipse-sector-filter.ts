@@ -1,27 +1,25 @@
+import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { type Ellipse, Opening, type Sector } from "../shapes/kind.js";
+import { asFlatRect, discOf, isFlat } from "../shapes/reductions.js";
+import { apexFrame } from "./apex-frame.js";
 import { circleEllipseOverlapFilter } from "./circle-ellipse.js";
 import { coneVerdict } from "./cone.js";
-import { discOf } from "./reductions.js";
-import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+import { insideEllipseVerdict } from "./inside-ellipse.js";
+import { rectSectorOverlapFilter } from "./rect-sector-filter.js";
 
 /**
  * The steps of the exact test (see ellipse-sector.ts) in doubles, each certain or not. Instead of
  * the side of the nearest point, a witness decides: a point that is certainly both in the ellipse and in the disc.
  */
 export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
+  if (isFlat(a)) return rectSectorOverlapFilter(asFlatRect(a), b);
   const discMeets = circleEllipseOverlapFilter(discOf(b), a);
   if (discMeets < 0 || b.opening === Opening.whole) return discMeets;
-  const lengthSq = a.ux * a.ux + a.uy * a.uy;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const size = Math.abs(dx) + Math.abs(dy) + b.r;
-  if (!isModerate(lengthSq) || !isModerate(size) || !isModerate(a.rx) || !isModerate(a.ry)) return 0;
-  const scale = 1 / Math.sqrt(lengthSq);
-  const cos = a.ux * scale;
-  const sin = a.uy * scale;
-  // The apex in the ellipse's frame.
-  const apexX = cos * dx + sin * dy;
-  const apexY = cos * dy - sin * dx;
+  const frame = apexFrame(a, b);
+  if (frame === undefined) return 0;
+  const { cos, sin, x: apexX, y: apexY } = frame;
+  const size = frame.reach + b.r;
+  if (!isModerate(size) || !isModerate(a.rx) || !isModerate(a.ry)) return 0;
   const edges = either(
     edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.startX, b.startY, size),
     edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.endX, b.endY, size),
@@ -35,7 +33,7 @@ export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
   const error = COORDINATE_ERROR * size;
   const reach = Math.sqrt(wayX * wayX + wayY * wayY);
   const common = both(
-    insideVerdict(a, near.x * INSET, near.y * INSET, error),
+    insideEllipseVerdict(a, near.x * INSET, near.y * INSET, error),
     reach + 2 * error < b.r ? 1 : 0,
   );
   if (common <= 0) return 0;
@@ -46,30 +44,13 @@ export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
 const INSET = 1 - 1e-9;
 
 /**
- * cos and sin pass 5 roundings (|u|² 2, halved by the root, root, reciprocal, product), the apex 3 more, with |dx| + |dy| ≤ size. The unit
+ * The apex is off by 8 units of size (APEX_ERROR). The unit
  * vector along an edge, turned into the frame, passes 6 + 5 + 3 on at most √2: 20; times the length, and added, 2 more.
  */
 const COORDINATE_ERROR = 40 * UNIT_ROUNDOFF;
 
 /** Turned back into the plane, with as many roundings again. */
 const TURNED_BACK_ERROR = 80 * UNIT_ROUNDOFF;
-
-/** Quotient (counted twice), square, sum and comparison. */
-const INSIDE_ERROR = 6 * UNIT_ROUNDOFF;
-
-/** Whether a point of the ellipse's frame, its coordinates off by at most `error`, is certainly inside; never −1. */
-function insideVerdict(ellipse: Ellipse, x: number, y: number, error: number): Verdict {
-  const along = Math.abs(x) / ellipse.rx;
-  const across = Math.abs(y) / ellipse.ry;
-  const alongError = error / ellipse.rx;
-  const acrossError = error / ellipse.ry;
-  const sum = along * along + across * across;
-  const sumError =
-    alongError * (2 * along + alongError) +
-    acrossError * (2 * across + acrossError) +
-    INSIDE_ERROR * (sum + 1);
-  return sum + sumError < 1 ? 1 : 0;
-}
 
 /** n·p and |n| of the separation below, beyond the error of p: product and sum, squares, sum and root. */
 const SEPARATION_ERROR = 8 * UNIT_ROUNDOFF;
@@ -101,7 +82,7 @@ function edgeVerdict(
   const nx = fromX + part * wayX;
   const ny = fromY + part * wayY;
   const error = COORDINATE_ERROR * size;
-  if (insideVerdict(ellipse, nx * ellipse.rx, ny * ellipse.ry, error) > 0) return 1;
+  if (insideEllipseVerdict(ellipse, nx * ellipse.rx, ny * ellipse.ry, error) > 0) return 1;
   const sizeN = Math.abs(nx) + Math.abs(ny);
   const least = Math.min(nx * fromX + ny * fromY, nx * (fromX + wayX) + ny * (fromY + wayY));
   const propagated = error * (Math.abs(nx) / ellipse.rx + Math.abs(ny) / ellipse.ry);

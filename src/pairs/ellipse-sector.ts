@@ -1,12 +1,12 @@
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
 import { type Ellipse, Opening, type Sector } from "../shapes/kind.js";
+import { asFlatRect, centreOf, discOf, isFlat } from "../shapes/reductions.js";
 import { circleEllipseOverlapExact } from "./circle-ellipse.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { ellipseSectorOverlapFilter } from "./ellipse-sector-filter.js";
 import { pointEllipseOverlapExact } from "./point-ellipse.js";
 import { rectSectorOverlapExact } from "./rect-sector.js";
-import { asFlatRect, centreOf, discOf, isFlat } from "./reductions.js";
 
 export { ellipseSectorOverlapFilter };
 

@@ -1,5 +1,5 @@
 import { type Sign, signOf } from "../math/exact.js";
-import { UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+import { UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 
 /**
  * The pencil of two ellipses, F_A and F_B their quadratics (−1 at the centre, 0 on the rim): the cubic

@@ -1,9 +1,9 @@
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
+import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Point } from "../shapes/kind.js";
-import { pointRectOverlapExact, pointRectRelation } from "./point-rect.js";
-import { asFlatRect, isFlat } from "./reductions.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
+import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from "./point-rect.js";
 import type { Relation } from "./relation.js";
-import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /**
  * Whether a solid ellipse, turned as it may be, contains a point. Exact; its rim belongs to it; a zero radius
@@ -24,6 +24,7 @@ const POINT_ELLIPSE_ERROR = 6 * UNIT_ROUNDOFF;
 
 /** Dividing by the radii first keeps thin and tiny ellipses away from over- and underflow. */
 export function pointEllipseOverlapFilter(a: Point, b: Ellipse): Verdict {
+  if (isFlat(b)) return pointRectOverlapFilter(a, asFlatRect(b));
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   const lengthSq = b.ux * b.ux + b.uy * b.uy;

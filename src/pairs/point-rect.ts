@@ -1,7 +1,8 @@
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
+import { both, certainSign, type Verdict } from "../math/verdict.js";
 import type { Point, Rect } from "../shapes/kind.js";
+import { excessOf } from "./rect-excess.js";
 import { Containment, containmentFromReaches, type Relation } from "./relation.js";
-import { both, certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /** Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it. */
 export function pointRectOverlap(a: Point, b: Rect): boolean {
@@ -9,34 +10,9 @@ export function pointRectOverlap(a: Point, b: Rect): boolean {
   return verdict !== 0 ? verdict > 0 : pointRectOverlapExact(a, b);
 }
 
-/**
- * In the rectangle's frame, scaled by |u|: the coordinate u·d passes 3 roundings (difference, product, sum) and
- * half·√(u·u) passes 4 (product and sum, halved by the root, the root, the product); the comparison adds one.
- */
-const POINT_RECT_ERROR = 6 * UNIT_ROUNDOFF;
-
 export function pointRectOverlapFilter(a: Point, b: Rect): Verdict {
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  const lengthSq = b.ux * b.ux + b.uy * b.uy;
-  if (!isModerate(lengthSq)) return 0;
-  const scale = Math.sqrt(lengthSq);
-  const width = b.halfWidth * scale;
-  const height = b.halfHeight * scale;
-  const alongX = b.ux * dx;
-  const alongY = b.uy * dy;
-  const acrossX = b.ux * dy;
-  const acrossY = b.uy * dx;
-  return both(
-    certainSign(
-      width - Math.abs(alongX + alongY),
-      POINT_RECT_ERROR * (width + Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR,
-    ),
-    certainSign(
-      height - Math.abs(acrossX - acrossY),
-      POINT_RECT_ERROR * (height + Math.abs(acrossX) + Math.abs(acrossY)) + UNDERFLOW_ERROR,
-    ),
-  );
+  const { beyondX, errorX, beyondY, errorY } = excessOf(a, b);
+  return both(certainSign(-beyondX, errorX), certainSign(-beyondY, errorY));
 }
 
 export function pointRectOverlapExact(a: Point, b: Rect): boolean {

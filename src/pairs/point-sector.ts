@@ -1,9 +1,9 @@
 import { signOf, toIntegers } from "../math/exact.js";
+import { both, type Verdict } from "../math/verdict.js";
 import { Opening, type Point, type Sector } from "../shapes/kind.js";
+import { discOf } from "../shapes/reductions.js";
 import { coneHolds, coneVerdict, exactCone } from "./cone.js";
 import { pointCircleOverlapFilter } from "./point-circle.js";
-import { discOf } from "./reductions.js";
-import { both, type Verdict } from "./verdict.js";
 
 /**
  * Whether a sector (pie slice, vision cone) of any opening contains a point. Exact; apex, edges and arc belong to it.

@@ -1,10 +1,11 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 
 /**
- * Squares and sum of the excesses: 2 roundings. The square of the radius: a length of a direction passes 2, its product with a radius 1, all
- * counted twice by the square, which adds 1: 7. The margin on either side is more than both together.
+ * Squares and sum of the excesses: 2 roundings, after one in the excess less or plus its error, counted twice. The square of the radius: a
+ * length of a direction passes 2, its product with a radius 1, all counted twice by the square, which adds 1: 7. The product with the
+ * margin and the sum with the underflow: 2. Together 13.
  */
-const REACH_ERROR = 12 * UNIT_ROUNDOFF;
+const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
  * Whether a radius reaches a point that lies `beyondX` and `beyondY` past the two bounds of a box (negative: within), each
@@ -18,6 +19,7 @@ export function reachVerdict(
   errorY: number,
 ): Verdict {
   const radiusSq = radius * radius;
+  if (!(radiusSq < Number.POSITIVE_INFINITY)) return 0;
   const leastX = Math.max(0, beyondX - errorX);
   const leastY = Math.max(0, beyondY - errorY);
   if (leastX * leastX + leastY * leastY > radiusSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;

@@ -1,5 +1,6 @@
 import { magnitudeOf, type Sign, toIntegers } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Rect } from "../shapes/kind.js";
 import {
   type Containment,
@@ -8,7 +9,6 @@ import {
   type Relation,
   relationFrom,
 } from "./relation.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /**
  * Whether two solid rectangles, each turned as it may be, have a common point. Exact; touching counts.

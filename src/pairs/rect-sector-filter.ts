@@ -1,23 +1,20 @@
+import { clamp } from "../math/clamp.js";
+import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Rect, type Sector } from "../shapes/kind.js";
+import { discOf } from "../shapes/reductions.js";
+import { apexFrame } from "./apex-frame.js";
 import { circleRectOverlapFilter } from "./circle-rect.js";
 import { coneVerdict } from "./cone.js";
-import { discOf } from "./reductions.js";
-import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /** The steps of the exact test (see rect-sector.ts) in doubles, each certain or not. */
 export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
   const discMeets = circleRectOverlapFilter(discOf(b), a);
   if (discMeets < 0 || b.opening === Opening.whole) return discMeets;
-  const lengthSq = a.ux * a.ux + a.uy * a.uy;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const size = Math.abs(dx) + Math.abs(dy) + a.halfWidth + a.halfHeight + b.r;
-  if (!isModerate(lengthSq) || !isModerate(size)) return 0;
-  const scale = 1 / Math.sqrt(lengthSq);
-  const cos = a.ux * scale;
-  const sin = a.uy * scale;
-  const apexX = cos * dx + sin * dy;
-  const apexY = cos * dy - sin * dx;
+  const frame = apexFrame(a, b);
+  if (frame === undefined) return 0;
+  const { cos, sin, x: apexX, y: apexY } = frame;
+  const size = frame.reach + a.halfWidth + a.halfHeight + b.r;
+  if (!isModerate(size)) return 0;
   const edges = either(
     edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.startX, b.startY, size),
     edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.endX, b.endY, size),
@@ -30,13 +27,9 @@ export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
   return either(edges, both(discMeets, inCone));
 }
 
-function clamp(value: number, bound: number): number {
-  return value > bound ? bound : value < -bound ? -bound : value;
-}
-
 /**
- * cos and sin pass 5 roundings (|u|² 2, halved by the root, root, reciprocal, product), the apex 3 more, with |dx| + |dy| ≤ size: 8 units
- * of size in each coordinate; the way one more. Turned back, two such and as many roundings again: (9 + 9 + 8 + 8) units.
+ * The apex is off by 8 units of size in each coordinate (APEX_ERROR), the way by one more. Turned back, two such and as many roundings
+ * again: (9 + 9 + 8 + 8) units.
  */
 const WAY_ERROR = 40 * UNIT_ROUNDOFF;
 

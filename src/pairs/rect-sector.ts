@@ -1,4 +1,4 @@
-import { type Sign, toIntegers } from "../math/exact.js";
+import { magnitudeOf, type Sign, toIntegers } from "../math/exact.js";
 import {
   addSurds,
   type Surd,
@@ -9,11 +9,11 @@ import {
   surd,
 } from "../math/surd.js";
 import { Opening, type Rect, type Sector } from "../shapes/kind.js";
+import { centreOf, discOf } from "../shapes/reductions.js";
 import { circleRectOverlapExact } from "./circle-rect.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { pointRectOverlapExact } from "./point-rect.js";
 import { rectSectorOverlapFilter } from "./rect-sector-filter.js";
-import { centreOf, discOf } from "./reductions.js";
 
 export { rectSectorOverlapFilter };
 
@@ -85,7 +85,7 @@ function exactFrame(a: Rect, b: Sector): RectSectorFrame {
 function edgeMeetsRect(frame: RectSectorFrame, edge: ExactDirection): boolean {
   const { apexX, apexY, r, halfWidth, halfHeight, w } = frame;
   const across = edge.x * apexY - edge.y * apexX;
-  const reach = abs(edge.y) * halfWidth + abs(edge.x) * halfHeight;
+  const reach = magnitudeOf(edge.y) * halfWidth + magnitudeOf(edge.x) * halfHeight;
   if (across * across > reach * reach * w) return false;
   return spans(apexX, r * edge.x, edge.w, halfWidth, w) && spans(apexY, r * edge.y, edge.w, halfHeight, w);
 }
@@ -94,13 +94,9 @@ function edgeMeetsRect(frame: RectSectorFrame, edge: ExactDirection): boolean {
 function spans(from: bigint, way: bigint, ws: bigint, half: bigint, w: bigint): boolean {
   // Reflect so that the way goes up: it must not start above, and must not end below.
   const start = way < 0n ? -from : from;
-  const rise = abs(way);
+  const rise = magnitudeOf(way);
   if (signOfOneRoot(start, -half, w) > 0) return false;
   return signOfTwoRoots(start * ws, rise, ws, half * ws, w) >= 0;
-}
-
-function abs(value: bigint): bigint {
-  return value < 0n ? -value : value;
 }
 
 /** Whether the way from the apex to the nearest point of the rectangle lies in the cone, for an apex outside. */
@@ -112,6 +108,6 @@ function nearestPointInCone({ apexX, apexY, cone, halfWidth, halfHeight, w }: Re
 
 /** The way from a coordinate to the nearest point of [−half√w, half√w], as a + b√w. */
 function wayToInterval(from: bigint, half: bigint, w: bigint): Surd {
-  if (signOfOneRoot(abs(from), -half, w) <= 0) return surd(0n, 0n);
+  if (signOfOneRoot(magnitudeOf(from), -half, w) <= 0) return surd(0n, 0n);
   return surd(-from, from > 0n ? half : -half);
 }

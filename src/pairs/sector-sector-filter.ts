@@ -1,8 +1,8 @@
+import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Sector } from "../shapes/kind.js";
+import { discOf } from "../shapes/reductions.js";
 import { circleCircleOverlapFilter } from "./circle-circle.js";
 import { coneVerdict } from "./cone.js";
-import { discOf } from "./reductions.js";
-import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "./verdict.js";
 
 /** The steps of the exact test (see sector-sector.ts) in doubles, each certain or not. */
 export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
@@ -10,17 +10,19 @@ export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
   if (discs < 0 || (a.opening === Opening.whole && b.opening === Opening.whole)) return discs;
   const dx = b.x - a.x;
   const dy = b.y - a.y;
+  // A difference of doubles is 0 only if they are equal, and each sector holds its apex.
+  if (dx === 0 && dy === 0) return 1;
   const size = Math.abs(dx) + Math.abs(dy) + a.r + b.r;
   if (!isModerate(size)) return 0;
   const lens = both(discs, both(coneVerdict(a, dx, dy), coneVerdict(b, -dx, -dy)));
   if (lens > 0) return 1;
   let verdict = lens;
   for (const [sx, sy] of edgeDirections(a)) {
-    verdict = either(verdict, edgeVerdict(b, sx, sy, a.r, -dx, -dy, size));
+    verdict = either(verdict, edgeInSectorVerdict(b, sx, sy, a.r, -dx, -dy, size));
     if (verdict > 0) return 1;
   }
   for (const [sx, sy] of edgeDirections(b)) {
-    verdict = either(verdict, edgeVerdict(a, sx, sy, b.r, dx, dy, size));
+    verdict = either(verdict, edgeInSectorVerdict(a, sx, sy, b.r, dx, dy, size));
     if (verdict > 0) return 1;
   }
   return verdict;
@@ -35,7 +37,7 @@ function edgeDirections(sector: Sector): readonly (readonly [number, number])[] 
 }
 
 /** Whether the segment of length `length` along s, from g relative to the sector's apex, meets the sector. */
-function edgeVerdict(
+function edgeInSectorVerdict(
   sector: Sector,
   sx: number,
   sy: number,
@@ -63,10 +65,13 @@ function edgeVerdict(
   return either(verdict, both(near, coneVerdict(sector, nearX, nearY, error)));
 }
 
-/** A difference, a unit vector (|s|² 2, root, quotient, product: 6) times a part, and their sum; the part is off by 12 or so. */
+/**
+ * The way along the edge passes 5 roundings (|s|² 2, halved by the root, root, quotient, product), its part about twice as many: part · way is
+ * off by at most 9 units of |g| and 17 of the length. With the product, the difference g and the sum: less than 25 units of size.
+ */
 const POINT_ERROR = 32 * UNIT_ROUNDOFF;
 
-/** Two coordinates off as above, their squares, sum and root, and the comparison. */
+/** Two coordinates off as above, √2 · 32; their squares, sum and root, and the comparison: 4. Together 50. */
 const NEAREST_ERROR = 56 * UNIT_ROUNDOFF;
 
 /** Cross products of two vectors with coordinates off by at most 8 units of size each. */

@@ -1,10 +1,10 @@
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../math/surd.js";
 import { Opening, type Sector } from "../shapes/kind.js";
+import { centreOf, discOf } from "../shapes/reductions.js";
 import { circleSectorOverlapExact } from "./circle-sector.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { pointSectorOverlapExact } from "./point-sector.js";
-import { centreOf, discOf } from "./reductions.js";
 import { sectorSectorOverlapFilter } from "./sector-sector-filter.js";
 
 export { sectorSectorOverlapFilter };
@@ -13,7 +13,8 @@ export { sectorSectorOverlapFilter };
  * Whether two sectors of any openings have a common point. Exact; touching counts.
  *
  * They do iff an edge of one meets the other, or if they share the whole lens that their discs share: walking through the lens, one leaves
- * neither sector without crossing an edge. A point of the lens on the line of the apexes tells.
+ * neither sector without crossing an edge. A point of the lens between the apexes tells: with D their distance there is one at any distance between
+ * max(0, D − rB) and min(D, rA) from that of a, and from each apex it is seen in the direction of the other.
  * An edge meets the other sector iff it meets an edge of it, or its nearest point to the other apex lies in it.
  */
 export function sectorSectorOverlap(a: Sector, b: Sector): boolean {

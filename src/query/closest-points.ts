@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
-import { fillClosestPoints, type RoundShape } from "../nearest/closest-to-circle.js";
-import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
+import { fillClosestPoints, type RoundShape, radiusOf } from "../nearest/closest-to-circle.js";
+import { Kind, type Shape } from "../shapes/kind.js";
 
 /** Two nearest points of two shapes. */
 export interface ClosestPoints {
@@ -55,8 +55,4 @@ function comesFirst(a: Shape, b: Shape): boolean {
   if (a.x !== b.x) return a.x < b.x;
   if (a.y !== b.y) return a.y < b.y;
   return radiusOf(a) <= radiusOf(b);
-}
-
-function radiusOf(shape: Point | Circle | Shape): number {
-  return shape.kind === Kind.circle ? shape.r : 0;
 }

@@ -29,7 +29,8 @@ const overlapTable: PairTable<boolean> = [
  *
  * Symmetric: `overlaps(a, b)` iff `overlaps(b, a)`. Exact: the answer is that of real arithmetic on the stored numbers, for
  * every pair of kinds and every magnitude; no tolerance is involved. Never throws on shapes made by this library.
- * Cost: tens to a few hundred nanoseconds; microseconds where the shapes touch to within rounding.
+ * Cost: tens to a few hundred nanoseconds. Where the shapes touch to within rounding, and for sizes or distances beyond about
+ * 2^±200, exact integers decide: microseconds, and up to a millisecond for numbers of all magnitudes at once.
  */
 export function overlaps(a: Shape, b: Shape): boolean {
   return a.kind <= b.kind ? cellOf(overlapTable, a, b)(a, b) : cellOf(overlapTable, b, a)(b, a);

@@ -1,3 +1,4 @@
+import { wrongType } from "../math/validation.js";
 import { rayCircleStays } from "../rays/ray-circle.js";
 import { rayEllipseStays } from "../rays/ray-ellipse.js";
 import { allEvents, createRayHit, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
@@ -27,7 +28,7 @@ function findStays(ray: Ray, shape: Shape, stays: Stays): void {
       raySectorStays(ray, shape, stays);
       break;
     default:
-      shape satisfies never;
+      throw wrongType(shape satisfies never, "raycast: shape", "a shape");
   }
 }
 

@@ -5,7 +5,10 @@ import { exponentOf, powerOfTwo } from "../math/powers-of-two.js";
 /** Bits of a quotient or root that are computed before the one rounding to 53. */
 const WORKING_BITS = 80;
 
-/** The double nearest to numerator/denominator, for a positive denominator; beyond the largest double, that. */
+/**
+ * The double nearest to numerator/denominator, for a positive denominator; beyond the largest double, that. Below 2⁻¹⁰²² it may be the
+ * double next to the nearest.
+ */
 export function nearestToQuotient(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n) return -nearestToQuotient(-numerator, denominator);
   if (numerator === 0n) return 0;
@@ -57,7 +60,7 @@ function bitLength(value: bigint): number {
   return rounded < Number.POSITIVE_INFINITY ? exponentOf(rounded) + 1 : 4 * value.toString(16).length;
 }
 
-/** value · 2ᵉ, rounded once, for a value of about WORKING_BITS bits. */
+/** value · 2ᵉ, rounded once more only if it is below 2⁻¹⁰²². */
 function timesPowerOfTwo(value: number, exponent: number): number {
   if (exponent > 1000) return Number.MAX_VALUE;
   if (exponent < -1200) return 0;

@@ -1,8 +1,13 @@
 import { toIntegers } from "../math/exact.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import {
+  isModerate,
+  LARGEST_FILTERED_SIZE,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../math/verdict.js";
 import type { Circle, Ray } from "../shapes/kind.js";
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
-import { LARGEST_FILTERED_SIZE } from "./filtered-size.js";
 import { allEvents, type RayEvent } from "./ray-event.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";

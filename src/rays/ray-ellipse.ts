@@ -1,9 +1,14 @@
 import { magnitudeOf, toIntegers } from "../math/exact.js";
-import { asFlatRect, isFlat } from "../pairs/reductions.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import {
+  isModerate,
+  LARGEST_FILTERED_SIZE,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../math/verdict.js";
 import type { Ellipse, Ray } from "../shapes/kind.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
-import { LARGEST_FILTERED_SIZE } from "./filtered-size.js";
 import { allEvents, type RayEvent } from "./ray-event.js";
 import { rayRectStays } from "./ray-rect.js";
 import { rescaledVerdict } from "./rescaled-filter.js";

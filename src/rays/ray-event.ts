@@ -1,3 +1,4 @@
+import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Ray, Shape } from "../shapes/kind.js";
 import type { Stay, StayEnd, Stays } from "./stay.js";
@@ -53,7 +54,7 @@ function isOnRay(end: StayEnd): boolean {
 function eventAt(end: StayEnd, ray: Ray, shape: Shape, kind: RayEvent["kind"]): RayEvent {
   return {
     t: withinLimits(end, ray),
-    point: { x: shape.x + end.x + 0, y: shape.y + end.y + 0 },
+    point: { x: withinDoubles(shape.x + end.x) + 0, y: withinDoubles(shape.y + end.y) + 0 },
     normal: { x: end.normal.x, y: end.normal.y },
     kind,
   };
@@ -78,8 +79,8 @@ function firstHitInStay(ray: Ray, shape: Shape, stay: Stay, out: RayHit): boolea
   const { enter, exit } = stay;
   if (isOnRay(enter)) {
     out.t = withinLimits(enter, ray);
-    out.point.x = shape.x + enter.x + 0;
-    out.point.y = shape.y + enter.y + 0;
+    out.point.x = withinDoubles(shape.x + enter.x) + 0;
+    out.point.y = withinDoubles(shape.y + enter.y) + 0;
     out.normal.x = enter.normal.x;
     out.normal.y = enter.normal.y;
     out.inside = false;
@@ -87,8 +88,8 @@ function firstHitInStay(ray: Ray, shape: Shape, stay: Stay, out: RayHit): boolea
   }
   if (enter.versusMin >= 0 || exit.versusMin < 0) return false;
   out.t = ray.minT + 0;
-  out.point.x = ray.x + ray.minT * ray.dx + 0;
-  out.point.y = ray.y + ray.minT * ray.dy + 0;
+  out.point.x = withinDoubles(ray.x + ray.minT * ray.dx) + 0;
+  out.point.y = withinDoubles(ray.y + ray.minT * ray.dy) + 0;
   out.normal.x = 0;
   out.normal.y = 0;
   out.inside = true;

@@ -1,5 +1,5 @@
 import { toIntegers } from "../math/exact.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Point, Ray } from "../shapes/kind.js";
 import { type ExactStay, lineNumber, placeExactEnds } from "./exact-stay.js";
 import { type Stays, setNormalsAlongRay } from "./stay.js";

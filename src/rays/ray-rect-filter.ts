@@ -1,6 +1,13 @@
-import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import { clamp } from "../math/clamp.js";
+import {
+  certainSign,
+  isModerate,
+  LARGEST_FILTERED_SIZE,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../math/verdict.js";
 import type { Ray, Rect } from "../shapes/kind.js";
-import { LARGEST_FILTERED_SIZE } from "./filtered-size.js";
 import { placeOnEdge, Slab } from "./rect-slab.js";
 import {
   certainLength,
@@ -116,8 +123,4 @@ function placeRounded(end: StayEnd, ray: Ray, rect: Rect, feature: number, side:
 /** The line leaves a slab on the side that it is heading for. */
 function sideAhead(heading: number, side: -1 | 1): -1 | 1 {
   return heading < 0 === side < 0 ? 1 : -1;
-}
-
-function clamp(value: number, limit: number): number {
-  return Math.min(Math.max(value, -limit), limit);
 }

@@ -1,4 +1,4 @@
-import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../pairs/verdict.js";
+import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Ray, type Sector } from "../shapes/kind.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import {

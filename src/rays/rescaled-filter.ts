@@ -1,5 +1,6 @@
+import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import type { Verdict } from "../pairs/verdict.js";
+import type { Verdict } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import type { Stay, Stays } from "./stay.js";
 
@@ -58,8 +59,4 @@ function scaleBack({ enter, exit }: Stay, power: number, lengthPower: number): v
   exit.t = withinDoubles(exit.t * power);
   exit.x /= lengthPower;
   exit.y /= lengthPower;
-}
-
-function withinDoubles(t: number): number {
-  return Math.min(Math.max(t, -Number.MAX_VALUE), Number.MAX_VALUE);
 }

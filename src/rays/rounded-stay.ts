@@ -3,7 +3,7 @@
  * exact arithmetic takes over.
  */
 
-import { certainSign, type Verdict } from "../pairs/verdict.js";
+import { certainSign, type Verdict } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import type { Stay, StayEnd } from "./stay.js";
 

@@ -107,7 +107,7 @@ export type FromJSON<J> = {
  */
 export function toJSON<S extends Shape | Ray>(shape: S): JSONOf<S>;
 export function toJSON(shape: Shape | Ray): ShapeJSON {
-  if (typeof shape === "object" && shape !== null && "dx" in shape) return rayToJSON(shape);
+  if (isRay(shape)) return rayToJSON(shape);
   requireShape(shape, "toJSON: shape");
   const { x, y } = shape;
   switch (shape.kind) {
@@ -134,6 +134,11 @@ export function toJSON(shape: Shape | Ray): ShapeJSON {
         angle: turnOf(shape),
       };
   }
+}
+
+/** A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a velocity. */
+function isRay(shape: Shape | Ray): shape is Ray {
+  return typeof shape === "object" && shape !== null && !("kind" in shape) && "dx" in shape;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   dragFrom,
   dragHandle,
   handleCentre,
+  isPaintedAt,
   pictureOf,
   pixelsOf,
   pressButton,
@@ -141,6 +142,24 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
     expect(await pixelsOf(visit.page, "measure")).toBe(0);
     await visit.page.getByLabel(words.calculation[language]).check();
     expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
+  });
+
+  test("a stem ties the handle that turns the rectangle to its side", async () => {
+    await visit.page.getByLabel(words.calculation[language]).uncheck();
+    await visit.page.locator(".stage").scrollIntoViewIfNeeded();
+    const handle = await handleCentre(visit.page, words.turnBox[language]);
+    const centre = await handleCentre(visit.page, words.moveBox[language]);
+    // The side is at 2.5 of 3.2 units on the way to the handle; no pixel of it or of the handle at 2.65.
+    const way = 2.65 / 3.2;
+    const along = { x: (handle.x - centre.x) * way, y: (handle.y - centre.y) * way };
+    const painted = (across: number) =>
+      isPaintedAt(visit.page, {
+        x: centre.x + along.x - across * along.y,
+        y: centre.y + along.y + across * along.x,
+      });
+    expect(await painted(0)).toBe(true);
+    expect(await painted(0.05)).toBe(false);
+    expect(await painted(-0.05)).toBe(false);
   });
 
   if (screen === "desktop") {

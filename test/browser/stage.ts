@@ -50,6 +50,26 @@ export async function pixelsOf(page: Page, role: "hit" | "idle" | "frame" | "mea
   }, role);
 }
 
+/** Whether anything is drawn on the stage at a point of the window. */
+export async function isPaintedAt(page: Page, point: { x: number; y: number }): Promise<boolean> {
+  await nextPaint(page);
+  return page.locator(".stage canvas").evaluate((canvas, at) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return false;
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+    if (!context) return false;
+    context.drawImage(canvas, 0, 0);
+    // The style sheet may shorten the colour; set and read back, it has six digits.
+    context.fillStyle = getComputedStyle(canvas).getPropertyValue("--stage-ground").trim();
+    const ground = String(context.fillStyle);
+    const box = canvas.getBoundingClientRect();
+    const density = canvas.width / box.width;
+    const { data } = context.getImageData((at.x - box.left) * density, (at.y - box.top) * density, 1, 1);
+    return [1, 3, 5].some(
+      (digits, channel) => Number.parseInt(ground.slice(digits, digits + 2), 16) !== data[channel],
+    );
+  }, point);
+}
+
 /** The whole picture, as one string to compare. */
 export async function pictureOf(page: Page): Promise<string> {
   await nextPaint(page);

@@ -20,7 +20,6 @@ import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pai
 import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/rect-rect.js";
 import { rectSectorOverlapExact } from "../../src/pairs/rect-sector.js";
 import { rectSectorOverlapFilter } from "../../src/pairs/rect-sector-filter.js";
-import { asFlatRect, isFlat } from "../../src/pairs/reductions.js";
 import { sectorSectorOverlapExact } from "../../src/pairs/sector-sector.js";
 import { sectorSectorOverlapFilter } from "../../src/pairs/sector-sector-filter.js";
 import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
@@ -30,6 +29,7 @@ import { rayRectExact, rayRectFilter } from "../../src/rays/ray-rect.js";
 import { raySectorExact } from "../../src/rays/ray-sector-exact.js";
 import { raySectorFilter } from "../../src/rays/ray-sector-filter.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
+import { asFlatRect, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { everydayRay, nearTouchRay } from "../generators/ray.js";

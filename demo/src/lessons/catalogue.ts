@@ -15,7 +15,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: { en: "Point and ellipse", ja: "点と楕円" },
     summary: {
       en: "Move, turn back, stretch: every ellipse is a circle in disguise.",
-      ja: "動かして、回し戻して、引き伸ばす。楕円はみな、姿を変えた円です。",
+      ja: "動かして、回転を戻して、引き伸ばす。楕円はみな、姿を変えた円です。",
     },
   },
   {
@@ -23,7 +23,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: { en: "Circle and turned rectangle", ja: "円と回転した長方形" },
     summary: {
       en: "Turn the circle instead of the rectangle, then find the nearest point.",
-      ja: "長方形ではなく円のほうを回し、いちばん近い点を探します。",
+      ja: "長方形ではなく円のほうを回して、いちばん近い点を探します。",
     },
   },
   {

@@ -10,8 +10,8 @@ import type { Fault } from "./overlaps.js";
 const SIZE_ERROR = Real.of(1e-14);
 /** One unit in the last place of the coordinates. */
 const ROUNDING = Real.of(2 ** -52);
-/** Scenes so large that a closest point can lie beyond the doubles. */
-const HUGE = Real.of(2 ** 1000);
+/** Where a scene reaches farther than this, closest points can lie beyond the doubles. */
+const FARTHEST = Real.of(2 ** 1023);
 
 /** `closestPoints` against exact arithmetic: the distance, and both points; zero exactly for shapes that meet. */
 export function judgeDistance(pair: PairSpec): Fault {
@@ -27,7 +27,7 @@ export function judgeDistance(pair: PairSpec): Fault {
   if (!isNear(found.distance, truth, error) || found.distance < 0) {
     return `distance is ${found.distance}, not ${truth.toNumber()}`;
   }
-  return size.compare(HUGE) > 0 ? undefined : faultOfPoints(a, b, found, truth, error);
+  return farthestOf(pair, size).compare(FARTHEST) > 0 ? undefined : faultOfPoints(a, b, found, truth, error);
 }
 
 function faultOfPoints(a: Shape, b: Shape, found: ClosestPoints, truth: Real, error: Real): Fault {
@@ -52,6 +52,11 @@ function faultOfPoints(a: Shape, b: Shape, found: ClosestPoints, truth: Real, er
 
 function roundingOf(point: Vec2): Real {
   return Real.of(point.x).absolute().plus(Real.of(point.y).absolute()).times(ROUNDING).plus(SMALLEST);
+}
+
+/** A coordinate that no point of the scene exceeds. */
+function farthestOf({ a, b }: PairSpec, size: Real): Real {
+  return [a.x, a.y, b.x, b.y].reduce((sum, coordinate) => sum.plus(Real.of(coordinate).absolute()), size);
 }
 
 /** The extents of both shapes plus the distance of their positions. */

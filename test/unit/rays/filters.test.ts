@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Verdict } from "../../../src/pairs/verdict.js";
+import type { Verdict } from "../../../src/math/verdict.js";
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
 import { rayPointExact, rayPointFilter } from "../../../src/rays/ray-point.js";

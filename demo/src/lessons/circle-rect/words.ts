@@ -5,7 +5,7 @@ import type { Zone } from "./figures.js";
 export const words = {
   lead: {
     en: "A turned rectangle is awkward; an upright one is easy. So turn the *circle* instead: back by the same angle, about the rectangle's centre.",
-    ja: "回転した長方形は扱いにくく、まっすぐな長方形なら簡単です。そこで長方形の中心のまわりに、*円のほうを*同じ角度だけ回し戻します。",
+    ja: "回転した長方形は扱いにくく、まっすぐな長方形なら簡単です。そこで長方形の中心のまわりに、*円のほうを*同じ角度だけ逆に回します。",
   },
   stage: {
     en: "A circle and a turned rectangle; in green the rectangle upright and the circle turned with it; in orange the line to the nearest point.",
@@ -19,7 +19,7 @@ export const words = {
   angle: { en: "Angle of the rectangle", ja: "長方形の角度" },
   apply: { en: "Apply", ja: "適用" },
   calculation: { en: "Show the calculation", ja: "計算の図を表示" },
-  presets: { en: "Try", ja: "試してみる" },
+  presets: { en: "Try", ja: "試す" },
   meets: { en: "Circle at (1.2, 1.2)", ja: "円を (1.2, 1.2) に" },
   misses: { en: "Circle at (1.2, −1.2)", ja: "円を (1.2, −1.2) に" },
   touching: { en: "Exactly touching", ja: "ちょうど接する" },
@@ -42,7 +42,7 @@ export const zoneNames: Readonly<Record<"x" | "y", Readonly<Record<Zone, Localiz
 
 const overlap: Localized = { en: "Hit: they overlap", ja: "当たり：重なっています" };
 const circleInside: Localized = { en: "Hit: the circle is inside", ja: "当たり：円は長方形の中です" };
-const circleOutside: Localized = { en: "Hit: the circle holds it all", ja: "当たり：円が長方形を含みます" };
+const circleOutside: Localized = { en: "Hit: the rectangle is inside", ja: "当たり：長方形は円の中です" };
 
 /** What the relation of the circle to the rectangle is called. */
 export const verdictWords: Readonly<Record<Relation, Localized>> = {
@@ -71,6 +71,6 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "Mind the direction of the turn. On a canvas y points down, so a positive angle turns clockwise; turning the circle the wrong way is the classic mistake, and goes unnoticed until the rectangle is neither upright nor symmetric to the circle. Try the first two presets, which differ only in the sign of y.",
-    ja: "回す向きに注意してください。Canvas では y が下向きなので、正の角度は時計回りです。円を逆に回してしまうのがよくある間違いで、長方形が傾いて初めて表れます。最初の二つの例は y の符号だけが違います。試してみてください。",
+    ja: "回す向きに注意してください。Canvas では y が下向きなので、正の角度は時計回りです。円を回す向きを取り違えるのはよくある間違いで、長方形がまっすぐなときや、円が対称な位置にあるときは気づきません。最初の二つの例は y の符号だけが違います。試してみてください。",
   },
 ];

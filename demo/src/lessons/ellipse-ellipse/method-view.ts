@@ -119,11 +119,9 @@ function paintConstruction(painter: Painter, { frame, trace }: Walk, position: n
   if (qPrime && r && shown("stepLast")) {
     painter.line(qPrime, mix(qPrime, r, 1.6), "frame", { width: 1.5 });
     painter.line(origin, scaled(r, 40), "guide", { width: 1.5, dash: [2, 5] });
-    name(painter, r, "R", "right");
-    if (sPrime) {
-      painter.line(origin, sPrime, "measure", { width: 3 });
-      name(painter, sPrime, "S′", "left");
-    }
+    if (sPrime) painter.line(origin, sPrime, "measure", { width: 3 });
+    name(painter, r, "R", "above");
+    if (sPrime) name(painter, sPrime, "S′", "left");
   }
   name(painter, p, "P", Math.hypot(pPrime.x, pPrime.y) < 1 ? "left" : "right");
   name(painter, pPrime, "P′", Math.hypot(pPrime.x, pPrime.y) < 1 ? "right" : "left");
@@ -160,14 +158,19 @@ function tangent(painter: Painter, at: Vec2, normal: Vec2, role: Role, opacity: 
   );
 }
 
-/** The outer point of a pair is named on the left, the inner one on the right: they often lie close together. */
-function name(painter: Painter, at: Vec2, text: string, side: "left" | "right"): void {
+const namePlaces = {
+  left: { dx: -10, dy: -10, align: "right" },
+  right: { dx: 10, dy: 12, align: "left" },
+  above: { dx: 10, dy: -12, align: "left" },
+} as const;
+
+/**
+ * The outer point of a pair is named on the left, the inner one on the right: they often lie close together. R is named
+ * above, clear of the line to S′.
+ */
+function name(painter: Painter, at: Vec2, text: string, side: keyof typeof namePlaces): void {
   painter.dot(at, "frame", 4.5);
-  const place =
-    side === "right"
-      ? ({ dx: 10, dy: 12, align: "left" } as const)
-      : ({ dx: -10, dy: -10, align: "right" } as const);
-  painter.label(at, text, "ink", { ...place, bold: true });
+  painter.label(at, text, "ink", { ...namePlaces[side], bold: true });
 }
 
 function scaled(v: Vec2, factor: number): Vec2 {

@@ -5,7 +5,7 @@ import type { Exit } from "./tutorial-method.js";
 /** Every text of the lesson but the explanation; marked up as in parts/prose.ts where it is prose. */
 export const words = {
   lead: {
-    en: "Two ellipses, each turned as it likes: do they meet? Crossing points take an equation of the fourth degree. The answer does not: it is the sign of one number.",
+    en: "Two ellipses, each turned by any angle: do they meet? Crossing points take an equation of the fourth degree. The answer does not: it is the sign of one number.",
     ja: "それぞれ好きな角度に回転した二つの楕円は、ぶつかっているでしょうか。交点を求めるには四次方程式が要ります。けれども答えだけなら、ひとつの数の符号で決まります。",
   },
   picture: {
@@ -39,7 +39,7 @@ export const words = {
   presetTouch: { en: "Touching exactly", ja: "ちょうど接する" },
   presetNested: { en: "One inside the other", ja: "片方がもう片方の中" },
 
-  cases: { en: "Endings of the method", ja: "方法の終わり方" },
+  cases: { en: "Endings of the method", ja: "方法がどこで終わるか" },
   trivial: { en: "trivial", ja: "自明" },
 
   steps: { en: "Steps of the tutorial's method", ja: "解説記事の方法の手順" },

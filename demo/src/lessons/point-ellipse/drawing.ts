@@ -58,7 +58,7 @@ function paintCopy(painter: Painter, scene: Scene, progress: number): void {
   if (progress > 3 && Number.isFinite(figures.length)) paintComparison(painter, scene, progress);
   painter.dot(pose.point, "frame", 6);
   const name = progress < 1 ? "" : progress < 2 ? "P₁" : progress < 3 ? "P₂" : "P′";
-  painter.label(pose.point, name, "frame", { dx: 10, dy: -12, bold: true });
+  painter.label(pose.point, name, "frame", { dx: 10, dy: pose.point.y < 0 ? 13 : -12, bold: true });
 }
 
 /** The way the point has come: a straight line, an arc about the origin, a straight line up or down. */
@@ -91,6 +91,9 @@ function paintComparison(painter: Painter, scene: Scene, progress: number): void
   painter.line(origin, end, "measure", { width: 3 });
   painter.dot(end, "measure", 4);
   if (progress < 4) return;
-  painter.label({ x: rx, y: 0 }, `rx = ${tellingApart(rx, figures.length)}`, "frame", { dx: 6, dy: 16 });
-  painter.label(end, `|P′| = ${tellingApart(figures.length, rx)}`, "measure", { dx: 6, dy: 34, bold: true });
+  // On the side of the axis where P′ is not.
+  const side = figures.stretched.y < 0 ? -1 : 1;
+  const lengths = [tellingApart(rx, figures.length), tellingApart(figures.length, rx)];
+  painter.label({ x: rx, y: 0 }, `rx = ${lengths[0]}`, "frame", { dx: 6, dy: 16 * side });
+  painter.label(end, `|P′| = ${lengths[1]}`, "measure", { dx: 6, dy: 34 * side, bold: true });
 }

@@ -31,8 +31,8 @@ export const circleScene: Scene = {
 };
 
 export const needleScene: Scene = {
-  pond: ellipse(1.2, 1, 3.4, 0.2, degrees(-20)),
-  point: { x: 3.2, y: 0.4 },
+  pond: ellipse(1.2, 1.4, 3.4, 0.2, degrees(-20)),
+  point: { x: 3.2, y: 0.8 },
 };
 
 /** Nothing left to stretch: a segment, with the point on it. */

@@ -4,7 +4,7 @@ import type { Localized } from "../../site/language.js";
 export const words = {
   lead: {
     en: "Is the point in the turned ellipse? Take both to the origin, turn them back, and stretch until the ellipse is a circle. Then one length answers.",
-    ja: "点は、回転した楕円の中にあるでしょうか。両方を原点へ動かし、回し戻し、楕円が円になるまで引き伸ばします。あとは長さをひとつ比べるだけです。",
+    ja: "点は、回転した楕円の中にあるでしょうか。両方を原点へ動かし、回転を戻し、楕円が円になるまで引き伸ばします。あとは長さをひとつ比べるだけです。",
   },
   picture: {
     en: "An ellipse with handles and a point P; in green, their copies on the way to a circle about the origin.",

@@ -47,8 +47,11 @@ function paintMiddle(painter: Painter, guard: Sector, figures: PointSectorFigure
   painter.arc(guard, size, heading - half, 2 * half, "frame", { width: 1.5 });
   painter.dot(along(r * cosine), "frame", 4);
   if (!labels) return;
-  painter.label(along(r * cosine), "cos α", "frame", { ...besides(painter, middle, -1), size: 13 });
-  const between = heading - half / 2;
+  const free = freeSide(figures);
+  const outward = figures.dot > cosine ? -1 : 1;
+  painter.label(along(r * cosine), "cos α", "frame", besides(painter, middle, free, outward));
+  // A point outside the angle leaves its own side of the arc free, and `cos α` may need the other.
+  const between = heading + ((outward < 0 ? free : -free) * half) / 2;
   const nameAt = {
     x: guard.x + 1.25 * size * Math.cos(between),
     y: guard.y + 1.25 * size * Math.sin(between),
@@ -64,7 +67,7 @@ function paintDirection(
   figures: PointSectorFigures,
   labels: boolean,
 ): void {
-  const { middle, direction, dot, distance } = figures;
+  const { middle, direction, dot, distance, cosine } = figures;
   if (distance === 0) return;
   const rim = { x: guard.x + guard.r * direction.x, y: guard.y + guard.r * direction.y };
   const foot = onAxis(guard, middle)(guard.r * dot);
@@ -74,7 +77,9 @@ function paintDirection(
   painter.line(guard, target, "measure", { width: 3 });
   painter.dot(rim, "measure", 3);
   painter.dot(foot, "measure", 4);
-  if (labels) painter.label(foot, "v·m", "measure", { ...besides(painter, middle, 1), size: 13 });
+  if (!labels) return;
+  const outward = dot > cosine ? 1 : -1;
+  painter.label(foot, "v·m", "measure", besides(painter, middle, freeSide(figures), outward));
 }
 
 /** The point of the axis so far from the apex. */
@@ -82,12 +87,19 @@ function onAxis(guard: Sector, middle: Vec2): (length: number) => Vec2 {
   return (length) => ({ x: guard.x + length * middle.x, y: guard.y + length * middle.y });
 }
 
-/** The offset of a label to one side of the axis. */
-function besides(painter: Painter, middle: Vec2, side: 1 | -1) {
-  const distance = 18 * side;
+/** The side of the axis without the orange lines: 1 is where the angle grows. */
+function freeSide({ middle, direction }: PointSectorFigures): 1 | -1 {
+  return middle.x * direction.y - middle.y * direction.x > 0 ? -1 : 1;
+}
+
+/** The offset of a label to one side of the axis, and a little along it: the two on the axis make room for each other. */
+function besides(painter: Painter, middle: Vec2, side: 1 | -1, outward: 1 | -1) {
+  const across = 18 * side;
+  const along = 20 * outward;
   return {
-    dx: -middle.y * distance * 1.3,
-    dy: middle.x * distance * painter.view.ySign,
+    dx: -middle.y * across * 1.3 + middle.x * along,
+    dy: (middle.x * across + middle.y * along) * painter.view.ySign,
     align: "center",
+    size: 13,
   } as const;
 }

@@ -15,7 +15,7 @@ export const words = {
   start: { en: "Start angle", ja: "開始角" },
   end: { en: "End angle", ja: "終了角" },
   look: { en: "Turn the guard", ja: "見張りの向きを変える" },
-  presets: { en: "Try", ja: "試してみる" },
+  presets: { en: "Try", ja: "試す" },
   wrapping: { en: "350° to 10°", ja: "350° から 10°" },
   halfDisc: { en: "Half", ja: "半円" },
   wide: { en: "Wide", ja: "広い視野" },
@@ -41,11 +41,11 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "No angle need be computed. The dot product $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ is the cosine of the angle between two unit vectors, and cosines fall as angles grow. In the picture: drop a perpendicular from the rim onto the green axis. Its [[measure:foot]] must not lie short of the [[frame:chord]], which crosses the axis at $\\cos\\alpha$.",
-    ja: "角度を計算する必要はありません。単位ベクトルどうしの内積 $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ は間の角の余弦で、角が大きいほど余弦は小さくなります。図では、円周から緑の軸へ垂線を下ろします。その[[measure:足]]が、$\\cos\\alpha$ で軸と交わる[[frame:弦]]の手前に来なければよいのです。",
+    ja: "角度を計算する必要はありません。単位ベクトルどうしの内積 $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ は間の角のコサインで、角が大きいほどコサインは小さくなります。図では、円周から緑の軸へ垂線を下ろします。その[[measure:足]]が、$\\cos\\alpha$ で軸と交わる[[frame:弦]]の手前に来なければよいのです。",
   },
   {
     en: "That works past 180° too: the cosine turns negative, the chord moves behind the guard, and the same comparison holds. It also works when the angles wrap, because 350° to 10° has its middle at 0°, not at 180°. Comparing the angles themselves fails there.",
-    ja: "180° を超えても同じです。余弦は負になり、弦は見張りの後ろへ移りますが、比べ方は変わりません。角が 0° をまたいでも平気です。350° から 10° の中央は 180° ではなく 0° だからです。角度そのものを比べると、ここで間違えます。",
+    ja: "180° を超えても同じです。コサインは負になり、弦は見張りの後ろへ移りますが、比べ方は変わりません。角が 0° をまたいでも平気です。350° から 10° の中央は 180° ではなく 0° だからです。角度そのものを比べると、ここで間違えます。",
   },
   {
     en: "And on the guard itself? There $\\boldsymbol v$ has no direction, and dividing by its length gives 0/0. The library compares without dividing: the apex belongs to the sector, as do its edges and its arc.",

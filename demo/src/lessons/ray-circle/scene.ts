@@ -96,8 +96,10 @@ function paintRoots(painter: Painter, { beam, target, roots }: RayCircleScene, l
   const [near, far] = roots;
   const away = awayFromCentre(painter, beam, target);
   const chord = near && far ? Math.hypot(far.point.x - near.point.x, far.point.y - near.point.y) : 0;
-  // Two labels side by side need room; on a short chord they turn their backs to each other.
+  // Two labels side by side need room; on a short chord they turn their backs to each other. So they do where the line
+  // is flat enough not to run into them: then they leave the circle's rim free.
   const crowded = far !== undefined && chord * painter.view.scale < 130;
+  const flat = far !== undefined && Math.abs(beam.dy) < 0.4 * Math.abs(beam.dx);
   roots.forEach((root, index) => {
     const role = root.t < 0 ? "idle" : "measure";
     painter.dot(root.point, role, index === 0 ? 6 : 5);
@@ -107,7 +109,7 @@ function paintRoots(painter: Painter, { beam, target, roots }: RayCircleScene, l
     painter.label(root.point, `${name ? say(name) : ""}  t = ${decimal(root.t)}`, role, {
       dx: 30 * away.x,
       dy: 30 * away.y,
-      align: crowded ? side : "center",
+      align: crowded || flat ? side : "center",
       bold: true,
       size: 13,
     });

@@ -3,7 +3,7 @@ import type { Localized } from "../../site/language.js";
 export const words = {
   lead: {
     en: "A ray is a start and a direction; $t$ says how many directions you have walked. Where do you enter the circle, and where do you leave it?",
-    ja: "レイは始点と方向です。方向ベクトル何本ぶん進んだかを $t$ で表します。どこで円に入り、どこで出るでしょうか。",
+    ja: "レイは始点と、方向を表すベクトルです。$t$ は、そのベクトル何本ぶん進んだかを示します。どこで円に入り、どこで出るでしょうか。",
   },
   stage: {
     en: "A ray and a circle; in green the point of the line closest to the centre, in orange half the chord, with the near and the far point.",
@@ -16,7 +16,7 @@ export const words = {
   direction: { en: "Direction", ja: "方向ベクトル" },
   asDrawn: { en: "as long as drawn", ja: "描いた長さのまま" },
   unit: { en: "length 1", ja: "長さ 1" },
-  presets: { en: "Try", ja: "試してみる" },
+  presets: { en: "Try", ja: "試す" },
   tangent: { en: "Tangent", ja: "接線" },
   behind: { en: "Circle behind", ja: "円が後ろ" },
   inside: { en: "Start inside", ja: "始点が円の中" },

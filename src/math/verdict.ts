@@ -28,6 +28,12 @@ export function isModerate(value: number): boolean {
   return value > 2 ** -200 && value < 2 ** 200;
 }
 
+/**
+ * Coordinates and sizes above this go to exact arithmetic where a filter's values have up to four such factors, so that they lose at
+ * most UNDERFLOW_ERROR to underflow.
+ */
+export const LARGEST_FILTERED_SIZE = 2 ** 100;
+
 /** True iff at least one is: certain if one is certain, or if all are certainly not. */
 export function either(a: Verdict, b: Verdict): Verdict {
   if (a > 0 || b > 0) return 1;

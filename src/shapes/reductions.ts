@@ -1,6 +1,6 @@
 /** Shapes as another kind that denotes exactly the same set. */
 
-import { type Circle, type Ellipse, Kind, type Point, type Rect, type Sector } from "../shapes/kind.js";
+import { type Circle, type Ellipse, Kind, type Point, type Rect, type Sector } from "./kind.js";
 
 /** Whether a radius is zero: the ellipse is a segment or a point. */
 export function isFlat(ellipse: Ellipse): boolean {

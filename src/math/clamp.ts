@@ -1,0 +1,9 @@
+/** The number of [−bound, bound] nearest to a value. */
+export function clamp(value: number, bound: number): number {
+  return value > bound ? bound : value < -bound ? -bound : value;
+}
+
+/** The largest double, of either sign, for a value that has overflowed. */
+export function withinDoubles(value: number): number {
+  return clamp(value, Number.MAX_VALUE);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { circle, ray, raycast, raycastAll, toJSON } from "../../../src/index.js";
+
+const ball = circle(0, 0, 5);
+const beam = ray(-9, 0, 1, 0);
+
+describe("what is no shape", () => {
+  it("is refused by raycast, whatever was asked before", () => {
+    expect(raycast(beam, ball)?.t).toBe(4);
+    // @ts-expect-error the ray comes first
+    expect(() => raycast(ball, beam)).toThrow(TypeError);
+    // @ts-expect-error the ray comes first
+    expect(() => raycastAll(ball, beam)).toThrow(/shape must be a shape/);
+  });
+});
+
+describe("a shape that carries more fields than its own", () => {
+  it("is still that shape to toJSON, even with a velocity dx, dy", () => {
+    const moving = Object.assign(circle(0, 0, 5), { dx: 1, dy: 2 });
+    expect(toJSON(moving)).toEqual({ type: "circle", x: 0, y: 0, r: 5 });
+  });
+});
