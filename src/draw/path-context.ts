@@ -1,4 +1,7 @@
-/** What `trace` asks of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything alike. */
+/**
+ * What `trace` asks of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything
+ * alike.
+ */
 export interface PathContext {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;

@@ -4,8 +4,8 @@ import { cornersOf, longerAxisOf, pointAlong } from "./corners.js";
 /**
  * A shape's outline as the `d` of an SVG path: "M … Z".
  *
- * Curves are elliptic arcs, numbers as short as they can be without loss. Points and segments (zero sizes) become
- * lines that a stroke shows; a point needs round line caps to be seen.
+ * Curves are elliptic arcs, numbers as short as they can be without loss. Points and segments (zero sizes)
+ * become lines that a stroke shows; a point needs round line caps to be seen.
  */
 export function svgPath(shape: Shape): string {
   switch (shape.kind) {

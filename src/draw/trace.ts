@@ -5,8 +5,8 @@ import type { PathContext } from "./path-context.js";
 /**
  * Adds a shape's outline to a canvas context's current path, as a closed subpath.
  *
- * `beginPath`, `fill` and `stroke` are the caller's. Points and segments (zero sizes) become lines that a stroke
- * shows; a point needs round line caps to be seen. Curves are the context's own, not polygons.
+ * `beginPath`, `fill` and `stroke` are the caller's. Points and segments (zero sizes) become lines that a
+ * stroke shows; a point needs round line caps to be seen. Curves are the context's own, not polygons.
  */
 export function trace(context: PathContext, shape: Shape): void {
   switch (shape.kind) {

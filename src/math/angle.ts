@@ -6,7 +6,8 @@ import type { Angle, Direction } from "./vector.js";
 const EIGHTH_TURN = Math.PI / 4;
 const MOST_EIGHTH_TURNS = 2 ** 30;
 
-// The ideal directions of the multiples of 45°, for radians (of length 1) and for degrees (of round components).
+// The ideal directions of the multiples of 45°, for radians (of length 1) and for degrees (of round
+// components).
 const C = Math.SQRT1_2;
 const RADIAN_COMPONENTS = [1, C, 0, -C, -1, -C, 0, C] as const;
 const DEGREE_COMPONENTS = [1, 1, 0, -1, -1, -1, 0, 1] as const;
@@ -23,7 +24,8 @@ interface DirectionInDegrees extends Direction {
 }
 
 /**
- * The k for which `angle` is the double `k * Math.PI / 4` (or `k * (Math.PI / 4)`, the same double), |k| ≤ 2³⁰.
+ * The k for which `angle` is the double `k * Math.PI / 4` (or `k * (Math.PI / 4)`, the same double), |k| ≤
+ * 2³⁰.
  *
  * Such an angle stands for the ideal direction; `undefined` for every other angle.
  */
@@ -69,9 +71,9 @@ export function directionFromAngle(angle: Angle, parameter: string): Direction {
 /**
  * The direction of `d` degrees, from +x towards +y, for use wherever an angle is accepted.
  *
- * Exact at multiples of 45 (components 0 and ±1), else (cos, sin), each within 2⁻⁵³. It remembers `d`, so that a
- * sector from `degrees(0)` to `degrees(360)` is the whole disc.
- * Throws TypeError if `d` is no number, RangeError if it is not finite.
+ * Exact at multiples of 45 (components 0 and ±1), else (cos, sin), each within 2⁻⁵³. It remembers `d`, so
+ * that a sector from `degrees(0)` to `degrees(360)` is the whole disc. Throws TypeError if `d` is no number,
+ * RangeError if it is not finite.
  */
 export function degrees(d: number): Direction {
   requireFinite(d, "degrees: d");

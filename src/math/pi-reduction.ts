@@ -18,10 +18,11 @@ const TWO_OVER_PI = 0.6366197723675814;
 const LARGEST_MODERATE_ANGLE = 2 ** 20;
 
 /**
- * Takes the whole quarter turns off a finite angle in radians; the remainder is right to 2⁻⁹⁰ or better, whatever the
- * angle's size.
+ * Takes the whole quarter turns off a finite angle in radians; the remainder is right to 2⁻⁹⁰ or better,
+ * whatever the angle's size.
  *
- * Source: W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980), for moderate angles.
+ * Source: W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980), for moderate
+ * angles.
  */
 export function reduceAngle(angle: number): ReducedAngle {
   if (Math.abs(angle) > LARGEST_MODERATE_ANGLE) return reduceLargeAngle(angle);

@@ -2,8 +2,8 @@
  * Exact signs of sums of square roots of integers.
  *
  * A direction of length √w brings √w into a predicate, two directions bring two. Such a sign is decided by
- * squaring: where the two sides of a comparison have the same sign, comparing them is comparing their squares.
- * Every tie is found as a tie.
+ * squaring: where the two sides of a comparison have the same sign, comparing them is comparing their
+ * squares. Every tie is found as a tie.
  */
 
 import { type Sign, signOf } from "./exact.js";

@@ -4,8 +4,8 @@ import type { Direction } from "./vector.js";
 /**
  * The direction (x, y) turned by the direction `turn`: their rounded complex product, of any length.
  *
- * A turn of (1, 0) copies bit for bit, quarter turns are exact; else within about 2⁻⁵² of the true direction, for
- * directions of every length. Turning −(x, y) gives exactly the opposite.
+ * A turn of (1, 0) copies bit for bit, quarter turns are exact; else within about 2⁻⁵² of the true direction,
+ * for directions of every length. Turning −(x, y) gives exactly the opposite.
  */
 export function turnDirection(x: number, y: number, turn: Direction): { x: number; y: number } {
   if (turn.x === 1 && turn.y === 0) return { x, y };

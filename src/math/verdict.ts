@@ -1,11 +1,12 @@
 /**
  * What a floating-point filter says, and the constants its error bounds are made of.
  *
- * A filter evaluates a predicate in doubles together with a bound on the error it can have made. It answers only
- * when the value is farther from zero than the bound; otherwise exact arithmetic decides. Error bounds are counted in
- * units of `UNIT_ROUNDOFF`: each of + − × ÷ √ changes a result by a factor within 1 ± u, so a value that passed
- * n roundings is off by at most about n·u of the sum of the magnitudes it was made of; the constants are one or
- * more larger than the count, which covers the terms in u² and the roundings of the bound itself.
+ * A filter evaluates a predicate in doubles together with a bound on the error it can have made. It answers
+ * only when the value is farther from zero than the bound; otherwise exact arithmetic decides. Error bounds
+ * are counted in units of `UNIT_ROUNDOFF`: each of + − × ÷ √ changes a result by a factor within 1 ± u, so a
+ * value that passed n roundings is off by at most about n·u of the sum of the magnitudes it was made of; the
+ * constants are one or more larger than the count, which covers the terms in u² and the roundings of the
+ * bound itself.
  */
 
 /** 1: certainly yes. −1: certainly no. 0: too close for this filter. */
@@ -15,22 +16,22 @@ export type Verdict = -1 | 0 | 1;
 export const UNIT_ROUNDOFF = 2 ** -53;
 
 /**
- * More than any predicate here can lose to gradual underflow when its factors are moderate: each product loses at most
- * 2⁻¹⁰⁷⁵, and what multiplies it afterwards is below 2⁴⁰⁰ (see `isModerate`).
+ * More than any predicate here can lose to gradual underflow when its factors are moderate: each product
+ * loses at most 2⁻¹⁰⁷⁵, and what multiplies it afterwards is below 2⁴⁰⁰ (see `isModerate`).
  */
 export const UNDERFLOW_ERROR = 2 ** -660;
 
 /**
- * Whether a length or squared direction length is in the range where the filters' bounds hold. Values outside go to exact
- * arithmetic, and so do NaN and infinities left by an overflow.
+ * Whether a length or squared direction length is in the range where the filters' bounds hold. Values outside
+ * go to exact arithmetic, and so do NaN and infinities left by an overflow.
  */
 export function isModerate(value: number): boolean {
   return value > 2 ** -200 && value < 2 ** 200;
 }
 
 /**
- * Coordinates and sizes above this go to exact arithmetic where a filter's values have up to four such factors, so that they lose at
- * most UNDERFLOW_ERROR to underflow.
+ * Coordinates and sizes above this go to exact arithmetic where a filter's values have up to four such
+ * factors, so that they lose at most UNDERFLOW_ERROR to underflow.
  */
 export const LARGEST_FILTERED_SIZE = 2 ** 100;
 

@@ -25,8 +25,9 @@ const nearest = /* @__PURE__ */ createNearest();
 /**
  * Sets the nearest points of a point or circle and of another shape, and returns their distance.
  *
- * The nearest point of the other shape to the circle's centre is nearest to the circle, too; in the circle it is a radius from the centre towards it.
- * Everything is measured from the position of the other shape, so that it is as accurate far from the origin as near it.
+ * The nearest point of the other shape to the circle's centre is nearest to the circle, too; in the circle it
+ * is a radius from the centre towards it. Everything is measured from the position of the other shape, so
+ * that it is as accurate far from the origin as near it.
  */
 export function fillClosestPoints(round: RoundShape, other: Shape, onRound: Vec2, onOther: Vec2): number {
   const r = radiusOf(round);
@@ -53,11 +54,13 @@ export function fillClosestPoints(round: RoundShape, other: Shape, onRound: Vec2
     onRound.y = onOther.y;
     return 0;
   }
-  // The way's own length, which rounding may have made another than the distance, so that the rim is reached and not left.
+  // The way's own length, which rounding may have made another than the distance, so that the rim is reached
+  // and not left.
   const wayX = nearest.x - vx;
   const wayY = nearest.y - vy;
   const way = lengthOf(wayX, wayY);
-  // A centre that is in the other shape but for rounding is as good as the rim: the radius is next to nothing then.
+  // A centre that is in the other shape but for rounding is as good as the rim: the radius is next to nothing
+  // then.
   const part = way === 0 ? 0 : (r * power) / way;
   onRound.x = withinDoubles(round.x + (part * wayX) / power) + 0;
   onRound.y = withinDoubles(round.y + (part * wayY) / power) + 0;

@@ -5,7 +5,10 @@ import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 
 const axis: Vec2 = { x: 0, y: 0 };
 
-/** The point of a rectangle, its sizes multiplied by a power of two, nearest to v: in the rectangle's frame, v clamped to the half sizes. */
+/**
+ * The point of a rectangle, its sizes multiplied by a power of two, nearest to v: in the rectangle's frame, v
+ * clamped to the half sizes.
+ */
 export function nearestInRect(rect: Rect, power: number, vx: number, vy: number, out: Nearest): void {
   setUnitVector(axis, rect.ux, rect.uy);
   nearestInBox(axis, rect.halfWidth * power, rect.halfHeight * power, vx, vy, out);

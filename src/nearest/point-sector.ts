@@ -8,9 +8,11 @@ const start: Vec2 = { x: 0, y: 0 };
 const end: Vec2 = { x: 0, y: 0 };
 
 /**
- * The point of a sector, its radius multiplied by a power of two, nearest to v: in the cone that of the disc, elsewhere that of the nearer edge.
+ * The point of a sector, its radius multiplied by a power of two, nearest to v: in the cone that of the disc,
+ * elsewhere that of the nearer edge.
  *
- * Next to an edge both are the same up to rounding, so it does not matter that the cone is told by rounded signs.
+ * Next to an edge both are the same up to rounding, so it does not matter that the cone is told by rounded
+ * signs.
  */
 export function nearestInSector(sector: Sector, power: number, vx: number, vy: number, out: Nearest): void {
   const r = sector.r * power;
@@ -33,7 +35,8 @@ function isInCone(opening: Opening, vx: number, vy: number): boolean {
   const ahead = start.x * vy - start.y * vx >= 0;
   const behind = vx * end.y - vy * end.x >= 0;
   if (opening === Opening.halfOrMore) return ahead || behind;
-  // A direction of a cone of less than half is within a quarter turn of one of its edges; those opposite a thin cone are not.
+  // A direction of a cone of less than half is within a quarter turn of one of its edges; those opposite a
+  // thin cone are not.
   return ahead && behind && (start.x * vx + start.y * vy >= 0 || end.x * vx + end.y * vy >= 0);
 }
 

@@ -13,8 +13,8 @@ export interface ApexFrame {
 }
 
 /**
- * cos and sin pass 5 roundings (|u|² 2, halved by the root, root, reciprocal, product), the apex 3 more (difference, product, sum): its
- * coordinates are off by at most this times the reach.
+ * cos and sin pass 5 roundings (|u|² 2, halved by the root, root, reciprocal, product), the apex 3 more
+ * (difference, product, sum): its coordinates are off by at most this times the reach.
  */
 export const APEX_ERROR = 8 * UNIT_ROUNDOFF;
 

@@ -38,7 +38,8 @@ export function circleCircleRelation(a: Circle, b: Circle): Relation {
   const held = nested > 0 ? Containment.strict : nested === 0 ? Containment.touching : Containment.none;
   const aInB = difference <= 0n ? held : Containment.none;
   const bInA = difference >= 0n ? held : Containment.none;
-  // A point has no boundary, so it lies in the same point with none to touch; the relation is "equal" either way.
+  // A point has no boundary, so it lies in the same point with none to touch; the relation is "equal" either
+  // way.
   return relationFrom(meeting, aInB, bInA);
 }
 

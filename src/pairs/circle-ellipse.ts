@@ -9,7 +9,8 @@ import type { Relation } from "./relation.js";
 export { circleEllipseOverlapFilter };
 
 /**
- * Whether a solid circle and a solid ellipse, turned as it may be, have a common point. Exact; touching counts.
+ * Whether a solid circle and a solid ellipse, turned as it may be, have a common point. Exact; touching
+ * counts.
  *
  * A circle is an ellipse with equal radii, whose turn matters to nothing: see ellipse-ellipse.
  */

@@ -9,10 +9,11 @@ import { excessOf } from "./rect-excess.js";
 import { Containment, type Meeting, type Relation, relationFrom } from "./relation.js";
 
 /**
- * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching counts.
+ * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching
+ * counts.
  *
- * In the rectangle's frame the nearest point of the rectangle to the circle's centre is the centre clamped to the half
- * sizes; the circle meets the rectangle iff that point is within its radius.
+ * In the rectangle's frame the nearest point of the rectangle to the circle's centre is the centre clamped to
+ * the half sizes; the circle meets the rectangle iff that point is within its radius.
  */
 export function circleRectOverlap(a: Circle, b: Rect): boolean {
   const verdict = circleRectOverlapFilter(a, b);
@@ -28,7 +29,10 @@ export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
   return exactMeeting(exactFrame(a, b)) >= 0;
 }
 
-/** The circle's centre in the rectangle's frame, scaled by |u| = √w and reflected into the first quadrant; lengths unscaled. */
+/**
+ * The circle's centre in the rectangle's frame, scaled by |u| = √w and reflected into the first quadrant;
+ * lengths unscaled.
+ */
 interface CircleRectFrame {
   readonly along: bigint;
   readonly across: bigint;

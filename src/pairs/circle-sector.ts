@@ -10,8 +10,8 @@ import { reachVerdict } from "./reach.js";
 /**
  * Whether a solid circle and a sector of any opening have a common point. Exact; touching counts.
  *
- * If the circle's centre lies in the cone, the nearest point of the sector is on the way to the apex: the discs decide. Else it
- * lies on an edge.
+ * If the circle's centre lies in the cone, the nearest point of the sector is on the way to the apex: the
+ * discs decide. Else it lies on an edge.
  */
 export function circleSectorOverlap(a: Circle, b: Sector): boolean {
   const verdict = circleSectorOverlapFilter(a, b);
@@ -31,11 +31,15 @@ export function circleSectorOverlapFilter(a: Circle, b: Sector): Verdict {
 }
 
 /**
- * Along an edge of direction s, scaled by |s|: s·d and s×d pass 3 roundings, r|s| passes 3; a subtraction adds one.
+ * Along an edge of direction s, scaled by |s|: s·d and s×d pass 3 roundings, r|s| passes 3; a subtraction
+ * adds one.
  */
 const EDGE_ERROR = 6 * UNIT_ROUNDOFF;
 
-/** Whether a circle of radius `circleRadius` about d meets the segment of length `length` from the origin along s. */
+/**
+ * Whether a circle of radius `circleRadius` about d meets the segment of length `length` from the origin
+ * along s.
+ */
 function edgeVerdict(
   circleRadius: number,
   length: number,

@@ -6,8 +6,9 @@ import { Opening, type Sector } from "../shapes/kind.js";
 const CONE_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
- * Whether the direction v from the apex lies in a sector's cone (its opening without its radius). The components of v are
- * differences of stored numbers, rounded once, or else off by at most `error` beyond that.
+ * Whether the direction v from the apex lies in a sector's cone (its opening without its radius). The
+ * components of v are differences of stored numbers, rounded once, or else off by at most `error` beyond
+ * that.
  */
 export function coneVerdict(sector: Sector, vx: number, vy: number, error = 0): Verdict {
   if (sector.opening === Opening.whole) return 1;

@@ -5,7 +5,9 @@ import { circleRectOverlapFilter } from "./circle-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 import { type FloatPencil, pencilFilter } from "./pencil.js";
 
-/** Bounding and inscribed circles: see circle-circle for the count of 6; the radii are single stored numbers. */
+/**
+ * Bounding and inscribed circles: see circle-circle for the count of 6; the radii are single stored numbers.
+ */
 const CIRCLES_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** Whether circles about the centres that hold the shapes (outer) or lie in them (inner) already decide. */
@@ -15,12 +17,16 @@ function circlesVerdict(distanceSq: number, outer: number, inner: number): Verdi
 }
 
 /**
- * a0 = (rxA ryA)²: a length divided by the size of the pair passes one rounding (the reciprocal is one number, common to
- * all, so its own error scales everything alike), the product one more; doubled by the square, which adds 1.
+ * a0 = (rxA ryA)²: a length divided by the size of the pair passes one rounding (the reciprocal is one
+ * number, common to all, so its own error scales everything alike), the product one more; doubled by the
+ * square, which adds 1.
  */
 const END_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** cos² or sin² of the turn between the directions, beyond the error of its root: square 1, |uA|²|uB|² 5, quotient 1. */
+/**
+ * cos² or sin² of the turn between the directions, beyond the error of its root: square 1, |uA|²|uB|² 5,
+ * quotient 1.
+ */
 const SQUARE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /** u·u' or u×u': product and sum. */
@@ -33,20 +39,25 @@ const PROJECTION_ERROR = 5 * UNIT_ROUNDOFF;
 const MIXED_ERROR = 11 * UNIT_ROUNDOFF;
 
 /**
- * q beyond the error of the projections: squared radius 3, square 1, product 1, sum 1, |u|² 2, quotient 1. For a circle, whose q is r²|d|²:
- * r² 3, the scaled differences 2 each, doubled by the square, which adds 1, sum 1, product 1: 10.
+ * q beyond the error of the projections: squared radius 3, square 1, product 1, sum 1, |u|² 2, quotient 1.
+ * For a circle, whose q is r²|d|²: r² 3, the scaled differences 2 each, doubled by the square, which adds 1,
+ * sum 1, product 1: 10.
  */
 const OFFSET_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** aᵢ = end + m − q: two sums. */
 const SUM_ERROR = 3 * UNIT_ROUNDOFF;
 
-/** A product loses at most 2⁻¹⁰⁷⁵ by underflow; what follows multiplies it by at most 2²⁰⁰ and divides it by at least 2⁻⁴⁰⁰ (|uA|²|uB|²). */
+/**
+ * A product loses at most 2⁻¹⁰⁷⁵ by underflow; what follows multiplies it by at most 2²⁰⁰ and divides it by
+ * at least 2⁻⁴⁰⁰ (|uA|²|uB|²).
+ */
 const COEFFICIENT_UNDERFLOW_ERROR = 2 ** -450;
 
 /**
- * Certain answers from the pencil (see pencil.ts), in lengths divided by the size of the pair so that nothing overflows and a
- * loss by underflow is an absolute 2⁻¹⁰⁰⁰ or so. With û the unit directions, c = ûA·ûB, s = ûA×ûB, d = cB − cA:
+ * Certain answers from the pencil (see pencil.ts), in lengths divided by the size of the pair so that nothing
+ * overflows and a loss by underflow is an absolute 2⁻¹⁰⁰⁰ or so. With û the unit directions, c = ûA·ûB, s =
+ * ûA×ûB, d = cB − cA:
  *   a0 = (rxA ryA)², a3 = (rxB ryB)², m = ryA²(rxB²c² + ryB²s²) + rxA²(rxB²s² + ryB²c²),
  *   qA = ryA²(ûA·d)² + rxA²(ûA×d)², a1 = a0 + m − qA, and likewise a2.
  */
@@ -145,7 +156,10 @@ export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   );
 }
 
-/** A computed number and a bound of its error; short-lived, so that V8 keeps it in registers once all is inlined. */
+/**
+ * A computed number and a bound of its error; short-lived, so that V8 keeps it in registers once all is
+ * inlined.
+ */
 interface Approximate {
   readonly value: number;
   readonly error: number;

@@ -77,9 +77,10 @@ function offset({ ux, uy, rxSq, rySq }: PencilForms["a"], dx: bigint, dy: bigint
 }
 
 /**
- * B lies in A iff some x F_A + F_B with x < 0 is positive semidefinite (the S-lemma), A in B iff some is negative semidefinite. As x
- * grows from −∞ the form has signature (1,2), and gets (0,3) or (2,1), then (3,0) or (1,2), then (2,1) at the roots of
- * the cubic. So definite members lie between consecutive roots, or, where the boundaries touch, at a double root.
+ * B lies in A iff some x F_A + F_B with x < 0 is positive semidefinite (the S-lemma), A in B iff some is
+ * negative semidefinite. As x grows from −∞ the form has signature (1,2), and gets (0,3) or (2,1), then (3,0)
+ * or (1,2), then (2,1) at the roots of the cubic. So definite members lie between consecutive roots, or,
+ * where the boundaries touch, at a double root.
  */
 function exactRelation(a: Ellipse, b: Ellipse): Relation {
   const forms = exactForms(a, b);
@@ -91,9 +92,10 @@ function exactRelation(a: Ellipse, b: Ellipse): Relation {
 }
 
 /**
- * Three distinct negative roots: strictly nested, or four crossings. Between two roots lies an extremum of the cubic, at
- * x = (−a2 ± √D) / (3 a3), D = a2² − 3 a1 a3. There the form is definite iff its quadratic part is, which for q(x) = a3 x² + m x + a0
- * (its determinant) means q > 0, with q' > 0 (positive) or q' < 0 (negative).
+ * Three distinct negative roots: strictly nested, or four crossings. Between two roots lies an extremum of
+ * the cubic, at x = (−a2 ± √D) / (3 a3), D = a2² − 3 a1 a3. There the form is definite iff its quadratic part
+ * is, which for q(x) = a3 x² + m x + a0 (its determinant) means q > 0, with q' > 0 (positive) or q' < 0
+ * (negative).
  */
 function relationOfDistinctRoots({ a0, a1, a2, a3, mixed }: ExactPencilWithMixed): Relation {
   const d = a2 * a2 - 3n * a1 * a3;
@@ -104,7 +106,10 @@ function relationOfDistinctRoots({ a0, a1, a2, a3, mixed }: ExactPencilWithMixed
   return "crossing";
 }
 
-/** A double or triple negative root: the boundaries touch, or have the same axes (concentric and similar, say). */
+/**
+ * A double or triple negative root: the boundaries touch, or have the same axes (concentric and similar,
+ * say).
+ */
 function relationOfDoubleRoot(forms: PencilForms, { a0, a1, a2, a3 }: ExactPencilWithMixed): Relation {
   const d = a2 * a2 - 3n * a1 * a3;
   if (d === 0n) {

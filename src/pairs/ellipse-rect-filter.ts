@@ -6,11 +6,12 @@ import { insideEllipseVerdict } from "./inside-ellipse.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
 
 /**
- * A witness decides: a point of the rectangle that is certainly in the ellipse, or a direction along which the
- * two are certainly apart. How the witnesses are found needs no proof; only their checks do, below.
+ * A witness decides: a point of the rectangle that is certainly in the ellipse, or a direction along which
+ * the two are certainly apart. How the witnesses are found needs no proof; only their checks do, below.
  *
- * Both are found from the point of the rectangle where the ellipse's quadratic F is least, as in the exact test: that point, and
- * the normal there of the level curve of F (or of the edge, where the point is inside one).
+ * Both are found from the point of the rectangle where the ellipse's quadratic F is least, as in the exact
+ * test: that point, and the normal there of the level curve of F (or of the edge, where the point is inside
+ * one).
  */
 export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
   if (isFlat(a)) return rectRectOverlapFilter(asFlatRect(a), b);
@@ -66,10 +67,11 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
 }
 
 /**
- * The coordinates along the ellipse's axes of a point v from its centre, v being the difference of a point of the rectangle (exact in its
- * frame) and the centre there. The centre passes 8 roundings (difference, product, sum; |u|² 2, halved by the root, root, reciprocal and
- * product, which `scaleB` brings in) of at most 1.5·size, the difference one more; e = (ex, ey) is off by at most 12 u.
- * With |v|₁ ≤ 1.5·size and |e|₁ ≤ 1.5 the sum ex·vx + ey·vy is off by at most 12·1.5 + 1.5·10 + 3 = 36 units of size.
+ * The coordinates along the ellipse's axes of a point v from its centre, v being the difference of a point of
+ * the rectangle (exact in its frame) and the centre there. The centre passes 8 roundings (difference,
+ * product, sum; |u|² 2, halved by the root, root, reciprocal and product, which `scaleB` brings in) of at
+ * most 1.5·size, the difference one more; e = (ex, ey) is off by at most 12 u. With |v|₁ ≤ 1.5·size and |e|₁
+ * ≤ 1.5 the sum ex·vx + ey·vy is off by at most 12·1.5 + 1.5·10 + 3 = 36 units of size.
  */
 const LOCAL_COORDINATE_ERROR = 48 * UNIT_ROUNDOFF;
 
@@ -79,13 +81,15 @@ function pointVerdict(a: Ellipse, ex: number, ey: number, vx: number, vy: number
 }
 
 /**
- * For any direction n, exact as it stands: n·centre is off by 12 units of |n|₁·size, the rectangle's reach by 3 of |n|₁·size, and the
- * ellipse's √((rx n·e)² + (ry n×e)²) by 12 + 2 for n·e, 1 for the product and 3 for squares, sum and root: 18 of |n|₁(rx + ry).
- * Two subtractions add 2.
+ * For any direction n, exact as it stands: n·centre is off by 12 units of |n|₁·size, the rectangle's reach by
+ * 3 of |n|₁·size, and the ellipse's √((rx n·e)² + (ry n×e)²) by 12 + 2 for n·e, 1 for the product and 3 for
+ * squares, sum and root: 18 of |n|₁(rx + ry). Two subtractions add 2.
  */
 const SEPARATION_ERROR = 24 * UNIT_ROUNDOFF;
 
-/** Whether the two are certainly apart along the direction n, which points from the rectangle to the ellipse. */
+/**
+ * Whether the two are certainly apart along the direction n, which points from the rectangle to the ellipse.
+ */
 function separationVerdict(
   a: Ellipse,
   b: Rect,

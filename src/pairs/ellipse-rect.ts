@@ -17,10 +17,12 @@ import { Containment, type Meeting, type Relation, relationFrom } from "./relati
 export { ellipseRectOverlapFilter };
 
 /**
- * Whether a solid ellipse and a solid rectangle, each turned as it may be, have a common point. Exact; touching counts.
+ * Whether a solid ellipse and a solid rectangle, each turned as it may be, have a common point. Exact;
+ * touching counts.
  *
- * The ellipse is F ≤ 0 for a convex quadratic F that is least at its centre. If the centre is not in the rectangle, F is least
- * over the rectangle on an edge that faces the centre: at the vertex of F along that edge, or at a corner.
+ * The ellipse is F ≤ 0 for a convex quadratic F that is least at its centre. If the centre is not in the
+ * rectangle, F is least over the rectangle on an edge that faces the centre: at the vertex of F along that
+ * edge, or at a corner.
  */
 export function ellipseRectOverlap(a: Ellipse, b: Rect): boolean {
   const verdict = ellipseRectOverlapFilter(a, b);
@@ -33,9 +35,9 @@ export function ellipseRectOverlapExact(a: Ellipse, b: Rect): boolean {
 }
 
 /**
- * The rectangle's frame, scaled by |u| = √w and reflected so that the ellipse's centre (x, y) lies in the first quadrant. There the
- * rectangle reaches to halfWidth√w and halfHeight√w, and with v measured from the centre the ellipse is
- * qxx vx² + 2 qxy vx vy + qyy vy² ≤ level.
+ * The rectangle's frame, scaled by |u| = √w and reflected so that the ellipse's centre (x, y) lies in the
+ * first quadrant. There the rectangle reaches to halfWidth√w and halfHeight√w, and with v measured from the
+ * centre the ellipse is qxx vx² + 2 qxy vx vy + qyy vy² ≤ level.
  */
 interface EllipseRectFrame {
   readonly x: bigint;

@@ -8,8 +8,8 @@ import { insideEllipseVerdict } from "./inside-ellipse.js";
 import { rectSectorOverlapFilter } from "./rect-sector-filter.js";
 
 /**
- * The steps of the exact test (see ellipse-sector.ts) in doubles, each certain or not. Instead of
- * the side of the nearest point, a witness decides: a point that is certainly both in the ellipse and in the disc.
+ * The steps of the exact test (see ellipse-sector.ts) in doubles, each certain or not. Instead of the side of
+ * the nearest point, a witness decides: a point that is certainly both in the ellipse and in the disc.
  */
 export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
   if (isFlat(a)) return rectSectorOverlapFilter(asFlatRect(a), b);
@@ -44,8 +44,8 @@ export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
 const INSET = 1 - 1e-9;
 
 /**
- * The apex is off by 8 units of size (APEX_ERROR). The unit
- * vector along an edge, turned into the frame, passes 6 + 5 + 3 on at most √2: 20; times the length, and added, 2 more.
+ * The apex is off by 8 units of size (APEX_ERROR). The unit vector along an edge, turned into the frame,
+ * passes 6 + 5 + 3 on at most √2: 20; times the length, and added, 2 more.
  */
 const COORDINATE_ERROR = 40 * UNIT_ROUNDOFF;
 
@@ -56,9 +56,9 @@ const TURNED_BACK_ERROR = 80 * UNIT_ROUNDOFF;
 const SEPARATION_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * Whether the segment of length r from the apex along s meets the ellipse. Divided by the radii the ellipse is the unit disc. The segment's
- * nearest point n to the centre is a witness if it is inside; else both ends are beyond the line that touches the disc
- * towards n, which is checked for the n that was found.
+ * Whether the segment of length r from the apex along s meets the ellipse. Divided by the radii the ellipse
+ * is the unit disc. The segment's nearest point n to the centre is a witness if it is inside; else both ends
+ * are beyond the line that touches the disc towards n, which is checked for the n that was found.
  */
 function edgeVerdict(
   ellipse: Ellipse,
@@ -94,10 +94,11 @@ function edgeVerdict(
 const WITNESS_STEPS = 4;
 
 /**
- * About the nearest point of the rim to a point outside, in the ellipse's frame; a good guess is all that is asked of it.
+ * About the nearest point of the rim to a point outside, in the ellipse's frame; a good guess is all that is
+ * asked of it.
  *
- * Each step replaces the ellipse by its circle of curvature. Source: C. Chatfield, "Simple method for distance to
- * ellipse" (2017).
+ * Each step replaces the ellipse by its circle of curvature. Source: C. Chatfield, "Simple method for
+ * distance to ellipse" (2017).
  */
 function nearestPoint(rx: number, ry: number, x: number, y: number): { x: number; y: number } {
   const px = Math.abs(x);

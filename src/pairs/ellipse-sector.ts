@@ -11,12 +11,14 @@ import { rectSectorOverlapExact } from "./rect-sector.js";
 export { ellipseSectorOverlapFilter };
 
 /**
- * Whether a solid ellipse, turned as it may be, and a sector of any opening have a common point. Exact; touching counts.
+ * Whether a solid ellipse, turned as it may be, and a sector of any opening have a common point. Exact;
+ * touching counts.
  *
- * If no edge of the sector meets the ellipse, what the ellipse shares with the disc is convex and crosses no edge, so it lies wholly in the
- * cone or wholly outside. The ellipse's nearest point q to the apex belongs to it. It need not be computed: seen from the apex, the
- * distance to the ellipse falls towards q, so where the line of an edge meets the ellipse farther out, the slope
- * of the ellipse there tells on which side of the edge q is.
+ * If no edge of the sector meets the ellipse, what the ellipse shares with the disc is convex and crosses no
+ * edge, so it lies wholly in the cone or wholly outside. The ellipse's nearest point q to the apex belongs to
+ * it. It need not be computed: seen from the apex, the distance to the ellipse falls towards q, so where the
+ * line of an edge meets the ellipse farther out, the slope of the ellipse there tells on which side of the
+ * edge q is.
  */
 export function ellipseSectorOverlap(a: Ellipse, b: Sector): boolean {
   const verdict = ellipseSectorOverlapFilter(a, b);
@@ -32,7 +34,8 @@ export function ellipseSectorOverlapExact(a: Ellipse, b: Sector): boolean {
   const edges = edgesOf(frame.cone);
   const crossings = edges.map((edge) => edgeCrossing(frame, edge));
   if (crossings.some((crossing) => crossing.meetsEdge)) return true;
-  // The ellipse lies beyond the apex, which it does not hold: with a single edge, nothing is left of the sector.
+  // The ellipse lies beyond the apex, which it does not hold: with a single edge, nothing is left of the
+  // sector.
   const [start, end] = crossings;
   if (start === undefined || end === undefined) return false;
   return nearestPointInCone(frame, start, end);
@@ -69,7 +72,10 @@ function exactFrame(a: Ellipse, b: Sector): EllipseSectorFrame {
 interface EdgeCrossing {
   readonly meetsEdge: boolean;
   readonly meetsLine: boolean;
-  /** Where the line enters the ellipse beyond the edge: 1 if the nearest point is ahead of the edge, −1 if behind. */
+  /**
+   * Where the line enters the ellipse beyond the edge: 1 if the nearest point is ahead of the edge, −1 if
+   * behind.
+   */
   readonly nearestSide: Sign;
 }
 
@@ -90,8 +96,8 @@ function edgeCrossing(frame: EllipseSectorFrame, edge: ExactDirection): EdgeCros
   if (b >= 0n || discriminant < 0n) return MEETS_NOTHING;
   if (b * b * edge.w <= r * r * a * a) return MEETS_EDGE;
   if (signOfOneRoot(a * r * r + c * edge.w, 2n * b * r, edge.w) <= 0) return MEETS_EDGE;
-  // At the entry τ = (−b − √discriminant)/a, the gradient of the form along s⊥ is g0 + τ g1, up to a factor. Falling ahead
-  // means that the ellipse comes nearer there.
+  // At the entry τ = (−b − √discriminant)/a, the gradient of the form along s⊥ is g0 + τ g1, up to a factor.
+  // Falling ahead means that the ellipse comes nearer there.
   const g0 = rxSq * across * cos - rySq * along * sin;
   const g1 = (rxSq - rySq) * cos * sin;
   const gradient = signOfOneRoot(a * g0 - b * g1, -g1, discriminant);

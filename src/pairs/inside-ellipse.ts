@@ -5,8 +5,8 @@ import type { Ellipse } from "../shapes/kind.js";
 const INSIDE_ERROR = 6 * UNIT_ROUNDOFF;
 
 /**
- * Whether a point, given by its coordinates along the axes of an ellipse, each off by at most `error`, is certainly inside. Never
- * −1: it is asked of witnesses, and another may do.
+ * Whether a point, given by its coordinates along the axes of an ellipse, each off by at most `error`, is
+ * certainly inside. Never −1: it is asked of witnesses, and another may do.
  */
 export function insideEllipseVerdict(ellipse: Ellipse, x: number, y: number, error: number): Verdict {
   const along = Math.abs(x) / ellipse.rx;

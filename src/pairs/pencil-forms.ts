@@ -19,7 +19,10 @@ interface ExactForm {
 /** 1: definite; 0: semidefinite; −1: neither. */
 export type Definiteness = -1 | 0 | 1;
 
-/** Whether x F_A + F_B, at x = numerator/denominator with a positive denominator, is positive or negative (semi)definite. */
+/**
+ * Whether x F_A + F_B, at x = numerator/denominator with a positive denominator, is positive or negative
+ * (semi)definite.
+ */
 export function definitenessAt(
   forms: PencilForms,
   numerator: bigint,
@@ -40,8 +43,8 @@ interface SymmetricForm {
 }
 
 /**
- * A positive multiple of x F_A + F_B about the centre of a. F = (quadratic part)/level − 1 with the quadratic part
- * ry²(u·v)² + rx²(u×v)² and level = rx²ry²|u|²; both levels are multiplied out.
+ * A positive multiple of x F_A + F_B about the centre of a. F = (quadratic part)/level − 1 with the quadratic
+ * part ry²(u·v)² + rx²(u×v)² and level = rx²ry²|u|²; both levels are multiplied out.
  */
 function combination({ dx, dy, a, b }: PencilForms, numerator: bigint, denominator: bigint): SymmetricForm {
   const levelA = a.rxSq * a.rySq * a.w;

@@ -6,13 +6,13 @@ import { UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
  *
  *   p(x) = a3 x³ + a2 x² + a1 x + a0, a positive multiple of −det(x F_A + F_B), with a0, a3 > 0.
  *
- * It always has a negative root. The ellipses are apart iff the other two are positive and distinct, and touch
- * from outside iff they are positive and equal. By Descartes' rule positive roots need a negative a1 or a2; the discriminant tells
- * real and distinct (> 0), equal (= 0) or complex (< 0).
+ * It always has a negative root. The ellipses are apart iff the other two are positive and distinct, and
+ * touch from outside iff they are positive and equal. By Descartes' rule positive roots need a negative a1 or
+ * a2; the discriminant tells real and distinct (> 0), equal (= 0) or complex (< 0).
  *
- * Source: W. Wang, J. Wang, M.-S. Kim, "An algebraic condition for the separation of two ellipsoids", Computer Aided
- * Geometric Design 18 (2001). The coefficients are in the form of J. W. Perram and M. S. Wertheim (1985), which has a
- * single subtraction in each.
+ * Source: W. Wang, J. Wang, M.-S. Kim, "An algebraic condition for the separation of two ellipsoids",
+ * Computer Aided Geometric Design 18 (2001). The coefficients are in the form of J. W. Perram and M. S.
+ * Wertheim (1985), which has a single subtraction in each.
  */
 export interface ExactPencil {
   readonly a0: bigint;
@@ -35,14 +35,15 @@ export function exactPencilMeeting(pencil: ExactPencil): Sign {
 }
 
 /**
- * The discriminant's terms pass at most 7 roundings after the coefficients (three products and a constant, then sums):
- * e.g. 4(a2³a0 + a1³a3): 3 products, sum, constant, two subtractions.
+ * The discriminant's terms pass at most 7 roundings after the coefficients (three products and a constant,
+ * then sums): e.g. 4(a2³a0 + a1³a3): 3 products, sum, constant, two subtractions.
  */
 const DISCRIMINANT_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * What a loss by underflow can make of the discriminant. The coefficients are made of lengths scaled to at most 1 (see
- * `ellipse-ellipse-filter`), so the products below are at most a few hundred times the loss of 2⁻¹⁰⁷⁴ in one of their factors.
+ * What a loss by underflow can make of the discriminant. The coefficients are made of lengths scaled to at
+ * most 1 (see `ellipse-ellipse-filter`), so the products below are at most a few hundred times the loss of
+ * 2⁻¹⁰⁷⁴ in one of their factors.
  */
 const DISCRIMINANT_UNDERFLOW_ERROR = 2 ** -1000;
 
@@ -61,8 +62,9 @@ export interface FloatPencil {
 /**
  * Whether the ellipses meet, from coefficients aᵢ that are off by at most eᵢ.
  *
- * The exact discriminant differs from that of the computed coefficients by at most the sum over i of eᵢ times the largest
- * |∂/∂aᵢ| between them, which is at most its value with every term positive and every |aᵢ| replaced by bᵢ = |aᵢ| + eᵢ:
+ * The exact discriminant differs from that of the computed coefficients by at most the sum over i of eᵢ times
+ * the largest |∂/∂aᵢ| between them, which is at most its value with every term positive and every |aᵢ|
+ * replaced by bᵢ = |aᵢ| + eᵢ:
  *   ∂0: 18 a1 a2 a3 + 4 a2³ + 54 a0 a3²      ∂1: 18 a0 a2 a3 + 2 a1 a2² + 12 a1² a3
  *   ∂2: 18 a0 a1 a3 + 2 a1² a2 + 12 a2² a0   ∂3: 18 a0 a1 a2 + 4 a1³ + 54 a0² a3
  */

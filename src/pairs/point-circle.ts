@@ -10,8 +10,9 @@ export function pointCircleOverlap(a: Point, b: Circle): boolean {
 }
 
 /**
- * dx² + dy²: a rounding for each difference (counted twice by the square), one for each square, one for the sum: 4.
- * r²: 1. The final subtraction: 1. So 5 on each side; a product that underflows loses less than 2⁻¹⁰⁷⁴.
+ * dx² + dy²: a rounding for each difference (counted twice by the square), one for each square, one for the
+ * sum: 4. r²: 1. The final subtraction: 1. So 5 on each side; a product that underflows loses less than
+ * 2⁻¹⁰⁷⁴.
  */
 const POINT_CIRCLE_ERROR = 6 * UNIT_ROUNDOFF;
 

@@ -18,7 +18,8 @@ export function pointEllipseOverlap(a: Point, b: Ellipse): boolean {
 const COORDINATE_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
- * (u·d/rx)² + (u×d/ry)² against u·u, given the coordinates: division (counted twice), square, sum: 4; u·u: 2; the comparison: 1.
+ * (u·d/rx)² + (u×d/ry)² against u·u, given the coordinates: division (counted twice), square, sum: 4; u·u: 2;
+ * the comparison: 1.
  */
 const POINT_ELLIPSE_ERROR = 6 * UNIT_ROUNDOFF;
 
@@ -62,7 +63,10 @@ function depthSign(a: Point, b: Ellipse): Sign {
   return signOf(product * product * (ux * ux + uy * uy) - along * along - across * across);
 }
 
-/** Relation of a point to a solid ellipse: inside, on the rim (`"insideTouching"`), apart, or equal to an ellipse of no size. Exact. */
+/**
+ * Relation of a point to a solid ellipse: inside, on the rim (`"insideTouching"`), apart, or equal to an
+ * ellipse of no size. Exact.
+ */
 export function pointEllipseRelation(a: Point, b: Ellipse): Relation {
   if (isFlat(b)) return pointRectRelation(a, asFlatRect(b));
   const verdict = pointEllipseOverlapFilter(a, b);

@@ -35,7 +35,10 @@ function exactReaches(a: Point, b: Rect): { width: Sign; height: Sign } {
   };
 }
 
-/** Relation of a point to a solid rectangle: inside, on an edge (`"insideTouching"`), apart, or equal to a rectangle of no size. Exact. */
+/**
+ * Relation of a point to a solid rectangle: inside, on an edge (`"insideTouching"`), apart, or equal to a
+ * rectangle of no size. Exact.
+ */
 export function pointRectRelation(a: Point, b: Rect): Relation {
   if (pointRectOverlapFilter(a, b) < 0) return "apart";
   const { width, height } = exactReaches(a, b);

@@ -6,10 +6,11 @@ import { coneHolds, coneVerdict, exactCone } from "./cone.js";
 import { pointCircleOverlapFilter } from "./point-circle.js";
 
 /**
- * Whether a sector (pie slice, vision cone) of any opening contains a point. Exact; apex, edges and arc belong to it.
+ * Whether a sector (pie slice, vision cone) of any opening contains a point. Exact; apex, edges and arc
+ * belong to it.
  *
- * No angle is computed: the point must be ahead of the start direction and behind the end direction (either, if the opening is half a turn or more),
- * and within the radius.
+ * No angle is computed: the point must be ahead of the start direction and behind the end direction (either,
+ * if the opening is half a turn or more), and within the radius.
  */
 export function pointSectorOverlap(a: Point, b: Sector): boolean {
   const verdict = pointSectorOverlapFilter(a, b);

@@ -1,15 +1,16 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 
 /**
- * Squares and sum of the excesses: 2 roundings, after one in the excess less or plus its error, counted twice. The square of the radius: a
- * length of a direction passes 2, its product with a radius 1, all counted twice by the square, which adds 1: 7. The product with the
- * margin and the sum with the underflow: 2. Together 13.
+ * Squares and sum of the excesses: 2 roundings, after one in the excess less or plus its error, counted
+ * twice. The square of the radius: a length of a direction passes 2, its product with a radius 1, all counted
+ * twice by the square, which adds 1: 7. The product with the margin and the sum with the underflow: 2.
+ * Together 13.
  */
 const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
- * Whether a radius reaches a point that lies `beyondX` and `beyondY` past the two bounds of a box (negative: within), each
- * known within its error.
+ * Whether a radius reaches a point that lies `beyondX` and `beyondY` past the two bounds of a box (negative:
+ * within), each known within its error.
  */
 export function reachVerdict(
   radius: number,

@@ -2,12 +2,16 @@ import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Circle, Point, Rect } from "../shapes/kind.js";
 
 /**
- * In the rectangle's frame, scaled by |u|: the coordinate u·d passes 3 roundings (difference, product, sum) and
- * half·√(u·u) passes 4 (product and sum, halved by the root, the root, the product); their difference adds one.
+ * In the rectangle's frame, scaled by |u|: the coordinate u·d passes 3 roundings (difference, product, sum)
+ * and half·√(u·u) passes 4 (product and sum, halved by the root, the root, the product); their difference
+ * adds one.
  */
 const EXCESS_ERROR = 6 * UNIT_ROUNDOFF;
 
-/** How far a position lies beyond the sides of a rectangle along its axes (negative: between them), with bounds of the errors. */
+/**
+ * How far a position lies beyond the sides of a rectangle along its axes (negative: between them), with
+ * bounds of the errors.
+ */
 export interface RectExcess {
   readonly beyondX: number;
   readonly errorX: number;
@@ -19,7 +23,10 @@ export interface RectExcess {
 
 const UNKNOWN: RectExcess = { beyondX: 0, errorX: 0, beyondY: 0, errorY: 0, scale: 0 };
 
-/** The excess of the position of a point or a circle's centre. Short-lived: V8 keeps it in registers once this is inlined. */
+/**
+ * The excess of the position of a point or a circle's centre. Short-lived: V8 keeps it in registers once this
+ * is inlined.
+ */
 export function excessOf(position: Point | Circle, rect: Rect): RectExcess {
   const dx = position.x - rect.x;
   const dy = position.y - rect.y;

@@ -13,8 +13,9 @@ import {
 /**
  * Whether two solid rectangles, each turned as it may be, have a common point. Exact; touching counts.
  *
- * Separating axes: two convex polygons are apart iff they are apart along the normal of an edge of one of them. A
- * rectangle without width keeps both its axes, which are then the normals of the segment's sides and ends.
+ * Separating axes: two convex polygons are apart iff they are apart along the normal of an edge of one of
+ * them. A rectangle without width keeps both its axes, which are then the normals of the segment's sides and
+ * ends.
  *
  * Source: S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996.
  */
@@ -24,8 +25,9 @@ export function rectRectOverlap(a: Rect, b: Rect): boolean {
 }
 
 /**
- * Along an axis of one rectangle, scaled by its |u|: the distance u·d passes 3 roundings; half·|u| 4; the other's reach
- * (half₁|c| + half₂|s|)/|u'| at most 7: c or s (product, sum: 2), product, sum, |u'| (2), quotient. Two subtractions add 2.
+ * Along an axis of one rectangle, scaled by its |u|: the distance u·d passes 3 roundings; half·|u| 4; the
+ * other's reach (half₁|c| + half₂|s|)/|u'| at most 7: c or s (product, sum: 2), product, sum, |u'| (2),
+ * quotient. Two subtractions add 2.
  */
 const SEPARATION_ERROR = 11 * UNIT_ROUNDOFF;
 
@@ -82,7 +84,10 @@ export function rectRectOverlapExact(a: Rect, b: Rect): boolean {
   return axesOf(frame).every((axis) => gapSign(axis) <= 0);
 }
 
-/** One rectangle's half sizes and the other's centre in its frame (scaled by its |u|), with reflections taken off. */
+/**
+ * One rectangle's half sizes and the other's centre in its frame (scaled by its |u|), with reflections taken
+ * off.
+ */
 interface RectSide {
   readonly along: bigint;
   readonly across: bigint;
@@ -135,8 +140,8 @@ function exactFrame(a: Rect, b: Rect): RectRectFrame {
 }
 
 /**
- * The two rectangles along an axis of one of them, scaled by its |u| = √w: the distance of the centres, the half size `half`√w of the axis'
- * owner, and the reach `reach`/√wOther of the other.
+ * The two rectangles along an axis of one of them, scaled by its |u| = √w: the distance of the centres, the
+ * half size `half`√w of the axis' owner, and the reach `reach`/√wOther of the other.
  */
 interface Axis {
   readonly distance: bigint;
@@ -193,8 +198,8 @@ export function rectRectRelation(a: Rect, b: Rect): Relation {
 }
 
 /**
- * The relative interiors are disjoint iff a line separates the sets and does not hold both: then one of the axes shows
- * a touch. An axis along which both sets are the same single point separates nothing.
+ * The relative interiors are disjoint iff a line separates the sets and does not hold both: then one of the
+ * axes shows a touch. An axis along which both sets are the same single point separates nothing.
  */
 function meetingAlong(axes: readonly Axis[]): Meeting {
   let meeting: Meeting = 1;

@@ -28,19 +28,22 @@ export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
 }
 
 /**
- * The apex is off by 8 units of size in each coordinate (APEX_ERROR), the way by one more. Turned back, two such and as many roundings
- * again: (9 + 9 + 8 + 8) units.
+ * The apex is off by 8 units of size in each coordinate (APEX_ERROR), the way by one more. Turned back, two
+ * such and as many roundings again: (9 + 9 + 8 + 8) units.
  */
 const WAY_ERROR = 40 * UNIT_ROUNDOFF;
 
 /**
- * In the rectangle's frame the apex is off by 8 units of size. The unit vector along the edge, turned into the frame, passes 6 + 5 + 3
- * roundings on at most √2: 20; times the length, one more. Sums and products of two of these with the half sizes: no more than 2·(8 + 21)
- * units and the roundings of the sums.
+ * In the rectangle's frame the apex is off by 8 units of size. The unit vector along the edge, turned into
+ * the frame, passes 6 + 5 + 3 roundings on at most √2: 20; times the length, one more. Sums and products of
+ * two of these with the half sizes: no more than 2·(8 + 21) units and the roundings of the sums.
  */
 const EDGE_ERROR = 64 * UNIT_ROUNDOFF;
 
-/** Whether the segment of length r from the apex along s meets the rectangle: separating axes, as in the exact test. */
+/**
+ * Whether the segment of length r from the apex along s meets the rectangle: separating axes, as in the exact
+ * test.
+ */
 function edgeVerdict(
   rect: Rect,
   r: number,

@@ -18,10 +18,12 @@ import { rectSectorOverlapFilter } from "./rect-sector-filter.js";
 export { rectSectorOverlapFilter };
 
 /**
- * Whether a solid rectangle, turned as it may be, and a sector of any opening have a common point. Exact; touching counts.
+ * Whether a solid rectangle, turned as it may be, and a sector of any opening have a common point. Exact;
+ * touching counts.
  *
- * If no edge of the sector meets the rectangle, what the rectangle shares with the disc is convex and crosses no edge, so it
- * lies wholly in the cone or wholly outside; the rectangle's nearest point to the apex belongs to it and tells which.
+ * If no edge of the sector meets the rectangle, what the rectangle shares with the disc is convex and crosses
+ * no edge, so it lies wholly in the cone or wholly outside; the rectangle's nearest point to the apex belongs
+ * to it and tells which.
  */
 export function rectSectorOverlap(a: Rect, b: Sector): boolean {
   const verdict = rectSectorOverlapFilter(a, b);
@@ -79,8 +81,8 @@ function exactFrame(a: Rect, b: Sector): RectSectorFrame {
 }
 
 /**
- * Separating axes of the rectangle and the segment from the apex to apex + r s/|s|. In the frame the segment's vector is r s/√ws, with ws
- * the squared length of the direction as stored.
+ * Separating axes of the rectangle and the segment from the apex to apex + r s/|s|. In the frame the
+ * segment's vector is r s/√ws, with ws the squared length of the direction as stored.
  */
 function edgeMeetsRect(frame: RectSectorFrame, edge: ExactDirection): boolean {
   const { apexX, apexY, r, halfWidth, halfHeight, w } = frame;
@@ -99,7 +101,9 @@ function spans(from: bigint, way: bigint, ws: bigint, half: bigint, w: bigint): 
   return signOfTwoRoots(start * ws, rise, ws, half * ws, w) >= 0;
 }
 
-/** Whether the way from the apex to the nearest point of the rectangle lies in the cone, for an apex outside. */
+/**
+ * Whether the way from the apex to the nearest point of the rectangle lies in the cone, for an apex outside.
+ */
 function nearestPointInCone({ apexX, apexY, cone, halfWidth, halfHeight, w }: RectSectorFrame): boolean {
   const wayX = wayToInterval(apexX, halfWidth, w);
   const wayY = wayToInterval(apexY, halfHeight, w);

@@ -14,7 +14,10 @@ export type Relation =
 /** How two sets meet: −1 not at all, 0 with disjoint relative interiors, 1 with common interior points. */
 export type Meeting = Sign;
 
-/** Whether a set lies in another: not, with a point on the other's boundary, or wholly in its relative interior. */
+/**
+ * Whether a set lies in another: not, with a point on the other's boundary, or wholly in its relative
+ * interior.
+ */
 export const Containment = { none: 0, touching: 1, strict: 2 } as const;
 
 export type Containment = (typeof Containment)[keyof typeof Containment];
@@ -45,8 +48,8 @@ export function converse(relation: Relation): Relation {
 }
 
 /**
- * Containment by a set that is bounded along each of some axes, from the exact sign of (reach − bound) on every axis along
- * which the outer set has an extent, and on every axis along which it has none.
+ * Containment by a set that is bounded along each of some axes, from the exact sign of (reach − bound) on
+ * every axis along which the outer set has an extent, and on every axis along which it has none.
  */
 export function containmentFromReaches(reaches: readonly Sign[], flatReaches: readonly Sign[]): Containment {
   if (reaches.some((sign) => sign > 0) || flatReaches.some((sign) => sign > 0)) return Containment.none;

@@ -66,8 +66,9 @@ function edgeInSectorVerdict(
 }
 
 /**
- * The way along the edge passes 5 roundings (|s|² 2, halved by the root, root, quotient, product), its part about twice as many: part · way is
- * off by at most 9 units of |g| and 17 of the length. With the product, the difference g and the sum: less than 25 units of size.
+ * The way along the edge passes 5 roundings (|s|² 2, halved by the root, root, quotient, product), its part
+ * about twice as many: part · way is off by at most 9 units of |g| and 17 of the length. With the product,
+ * the difference g and the sum: less than 25 units of size.
  */
 const POINT_ERROR = 32 * UNIT_ROUNDOFF;
 

@@ -12,10 +12,11 @@ export { sectorSectorOverlapFilter };
 /**
  * Whether two sectors of any openings have a common point. Exact; touching counts.
  *
- * They do iff an edge of one meets the other, or if they share the whole lens that their discs share: walking through the lens, one leaves
- * neither sector without crossing an edge. A point of the lens between the apexes tells: with D their distance there is one at any distance between
- * max(0, D − rB) and min(D, rA) from that of a, and from each apex it is seen in the direction of the other.
- * An edge meets the other sector iff it meets an edge of it, or its nearest point to the other apex lies in it.
+ * They do iff an edge of one meets the other, or if they share the whole lens that their discs share: walking
+ * through the lens, one leaves neither sector without crossing an edge. A point of the lens between the
+ * apexes tells: with D their distance there is one at any distance between max(0, D − rB) and min(D, rA) from
+ * that of a, and from each apex it is seen in the direction of the other. An edge meets the other sector iff
+ * it meets an edge of it, or its nearest point to the other apex lies in it.
  */
 export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
   const verdict = sectorSectorOverlapFilter(a, b);
@@ -46,7 +47,10 @@ interface ExactSector {
   readonly r: bigint;
 }
 
-/** Whether each apex, or the disc about it, is seen from the other through its cone; the discs are known to meet. */
+/**
+ * Whether each apex, or the disc about it, is seen from the other through its cone; the discs are known to
+ * meet.
+ */
 function shareTheLens(first: ExactSector, second: ExactSector, dx: bigint, dy: bigint): boolean {
   return (
     coneHolds(first.cone, (px, py) => signOf(px * dx + py * dy)) &&

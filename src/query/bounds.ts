@@ -22,10 +22,10 @@ export interface Bounds {
 /**
  * The smallest axis-parallel box around a shape, up to outward rounding: it contains the exact set, always.
  *
- * Sides are exact where every step of their arithmetic is: circles and unturned shapes at round coordinates, quarter
- * turns, many 3-4-5 turns. Otherwise a side lies outside the true one by a few ulp of the position and the extent. A
- * shape that reaches beyond the largest double has an infinite side.
- * With `out`, that object is filled and returned.
+ * Sides are exact where every step of their arithmetic is: circles and unturned shapes at round coordinates,
+ * quarter turns, many 3-4-5 turns. Otherwise a side lies outside the true one by a few ulp of the position
+ * and the extent. A shape that reaches beyond the largest double has an infinite side. With `out`, that
+ * object is filled and returned.
  */
 export function bounds(shape: Shape, out: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 }): Bounds {
   switch (shape.kind) {
@@ -84,7 +84,9 @@ function sectorBounds(shape: Sector, out: Bounds): Bounds {
   return enclose(x, y, left, below, right, above, out);
 }
 
-/** Whether an axis direction lies between the start and the end of a sector; exact, for nothing is rounded. */
+/**
+ * Whether an axis direction lies between the start and the end of a sector; exact, for nothing is rounded.
+ */
 function hasDirection(shape: Sector, x: -1 | 0 | 1, y: -1 | 0 | 1): boolean {
   const { opening, startX, startY, endX, endY } = shape;
   if (opening === Opening.whole) return true;
@@ -96,8 +98,8 @@ function hasDirection(shape: Sector, x: -1 | 0 | 1, y: -1 | 0 | 1): boolean {
 }
 
 /**
- * How far the apex and the two corners of a sector reach in the direction of the first coordinate of its start
- * (along, across) and of its end, rounded up; 0 is the apex.
+ * How far the apex and the two corners of a sector reach in the direction of the first coordinate of its
+ * start (along, across) and of its end, rounded up; 0 is the apex.
  */
 function reach(
   r: number,
@@ -112,8 +114,8 @@ function reach(
 }
 
 /**
- * `combine(p·|cos|, q·|sin|)` rounded up, for sizes p, q ≥ 0 and the direction (along, across) = (cos, sin) of any
- * length; `combine` must be homogeneous of degree 1.
+ * `combine(p·|cos|, q·|sin|)` rounded up, for sizes p, q ≥ 0 and the direction (along, across) = (cos, sin)
+ * of any length; `combine` must be homogeneous of degree 1.
  */
 function extent(
   p: number,

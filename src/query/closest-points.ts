@@ -13,12 +13,13 @@ export interface ClosestPoints {
 }
 
 /**
- * The nearest points of two shapes, one of which is a point or a circle, and their distance. Overlapping shapes: distance 0 and one common
- * point, given twice; where several pairs are nearest, one of them.
+ * The nearest points of two shapes, one of which is a point or a circle, and their distance. Overlapping
+ * shapes: distance 0 and one common point, given twice; where several pairs are nearest, one of them.
  *
- * Scene units. Exchanging a and b exchanges the answer. The distance is 0 iff `overlaps(a, b)`: a gap that rounds to nothing is given as
- * S · 2⁻⁶⁰. Error: about 1e-14 · S plus one ulp of the coordinates, S being the extents of both shapes plus the distance of their positions.
- * With `out`, that object is filled and returned.
+ * Scene units. Exchanging a and b exchanges the answer. The distance is 0 iff `overlaps(a, b)`: a gap that
+ * rounds to nothing is given as S · 2⁻⁶⁰. Error: about 1e-14 · S plus one ulp of the coordinates, S being the
+ * extents of both shapes plus the distance of their positions. With `out`, that object is filled and
+ * returned.
  */
 export function closestPoints(a: RoundShape, b: Shape, out?: ClosestPoints): ClosestPoints;
 export function closestPoints(a: Shape, b: RoundShape, out?: ClosestPoints): ClosestPoints;
@@ -47,8 +48,8 @@ function createClosestPoints(): ClosestPoints {
 }
 
 /**
- * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the answer bit for bit. The first of a
- * pair with a point or a circle is a point or a circle.
+ * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
+ * answer bit for bit. The first of a pair with a point or a circle is a point or a circle.
  */
 function comesFirst(a: Shape, b: Shape): boolean {
   if (a.kind !== b.kind) return a.kind < b.kind;

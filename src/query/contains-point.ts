@@ -9,7 +9,10 @@ type PointRow<Kinds extends readonly Shape[]> = {
   readonly [I in keyof Kinds]: (point: Point, shape: Kinds[I]) => boolean;
 };
 
-/** The row of the point in the table of `overlaps`, so that containing a point does not pull in the other pairs. */
+/**
+ * The row of the point in the table of `overlaps`, so that containing a point does not pull in the other
+ * pairs.
+ */
 const containsTable: PointRow<ShapesInOrder> = [
   pointPointOverlap,
   pointCircleOverlap,

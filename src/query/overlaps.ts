@@ -27,10 +27,11 @@ const overlapTable: PairTable<boolean> = [
 /**
  * Whether two shapes have a common point. Touching is overlapping.
  *
- * Symmetric: `overlaps(a, b)` iff `overlaps(b, a)`. Exact: the answer is that of real arithmetic on the stored numbers, for
- * every pair of kinds and every magnitude; no tolerance is involved. Never throws on shapes made by this library.
- * Cost: tens to a few hundred nanoseconds. Where the shapes touch to within rounding, and for sizes or distances beyond about
- * 2^±200, exact integers decide: microseconds, and up to a millisecond for numbers of all magnitudes at once.
+ * Symmetric: `overlaps(a, b)` iff `overlaps(b, a)`. Exact: the answer is that of real arithmetic on the
+ * stored numbers, for every pair of kinds and every magnitude; no tolerance is involved. Never throws on
+ * shapes made by this library. Cost: tens to a few hundred nanoseconds. Where the shapes touch to within
+ * rounding, and for sizes or distances beyond about 2^±200, exact integers decide: microseconds, and up to a
+ * millisecond for numbers of all magnitudes at once.
  */
 export function overlaps(a: Shape, b: Shape): boolean {
   return a.kind <= b.kind ? cellOf(overlapTable, a, b)(a, b) : cellOf(overlapTable, b, a)(b, a);

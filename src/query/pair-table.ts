@@ -20,8 +20,8 @@ type Triangle<
   : readonly [];
 
 /**
- * One query for every unordered pair of kinds: the columns of a triangle over the kinds in canonical order. A missing or
- * misplaced cell does not compile.
+ * One query for every unordered pair of kinds: the columns of a triangle over the kinds in canonical order. A
+ * missing or misplaced cell does not compile.
  */
 export type PairTable<Result, Kinds extends readonly Shape[] = ShapesInOrder> = Triangle<Kinds, Result>;
 

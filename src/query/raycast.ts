@@ -35,11 +35,12 @@ function findStays(ray: Ray, shape: Shape, stays: Stays): void {
 const scratch = /* @__PURE__ */ createStays();
 
 /**
- * The first point of a ray in a shape, or `null`: with the unit outward normal there, or, for a ray that starts inside (or starts on
- * the boundary to leave), its start with `inside: true` and the normal (0, 0).
+ * The first point of a ray in a shape, or `null`: with the unit outward normal there, or, for a ray that
+ * starts inside (or starts on the boundary to leave), its start with `inside: true` and the normal (0, 0).
  *
- * Whether there is one, and whether it is inside, is exact. t and the point are off by at most 1e-12 of the way from the ray's origin, or
- * by a few ulp of the shape's extent where that is more. With `out`, that object is filled and returned.
+ * Whether there is one, and whether it is inside, is exact. t and the point are off by at most 1e-12 of the
+ * way from the ray's origin, or by a few ulp of the shape's extent where that is more. With `out`, that
+ * object is filled and returned; on a miss it is left as it was.
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   findStays(ray, shape, scratch);
@@ -48,8 +49,9 @@ export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
 }
 
 /**
- * Every point where a ray passes the boundary of a shape, in order of t: `enter` and `exit` of each stretch in the shape, `touch` for a
- * stretch that is one point. A ray that starts inside has no `enter`, one that ends inside no `exit`.
+ * Every point where a ray passes the boundary of a shape, in order of t: `enter` and `exit` of each stretch
+ * in the shape, `touch` for a stretch that is one point. A ray that starts inside has no `enter`, one that
+ * ends inside no `exit`.
  *
  * Their number, kinds and order are exact; accuracy as for `raycast`.
  */

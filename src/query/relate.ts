@@ -25,9 +25,10 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
 /**
  * How two shapes lie to each other: one of the eight relations of RCC-8.
  *
- * `"apart"`: no common point. `"equal"`: the same set. `"inside"`: a lies in b and meets no boundary of it, `"insideTouching"`: it does;
- * `"contains"`, `"containsTouching"`: the same with a and b exchanged. `"touching"`: common points, but the relative interiors are disjoint.
- * `"crossing"`: all else. A point, a segment (zero width) has its relative interior. Exact, like `overlaps`.
+ * `"apart"`: no common point. `"equal"`: the same set. `"inside"`: a lies in b and meets no boundary of it,
+ * `"insideTouching"`: it does; `"contains"`, `"containsTouching"`: the same with a and b exchanged.
+ * `"touching"`: common points, but the relative interiors are disjoint. `"crossing"`: all else. A point, a
+ * segment (zero width) has its relative interior. Exact, like `overlaps`.
  *
  * Source: D. Randell, Z. Cui, A. Cohn, "A spatial logic based on regions and connection", KR 1992.
  */

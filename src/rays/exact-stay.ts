@@ -1,6 +1,6 @@
 /**
- * Stays with exact ends. In one problem every end is a number (p + q√g)/d with one common g, so that any two are
- * compared by the sign of a single a + b√g.
+ * Stays with exact ends. In one problem every end is a number (p + q√g)/d with one common g, so that any two
+ * are compared by the sign of a single a + b√g.
  */
 
 import { type Sign, toIntegers } from "../math/exact.js";
@@ -85,13 +85,19 @@ export function union(a: ExactStay, b: ExactStay, g: bigint): readonly ExactStay
   ];
 }
 
-/** A bound that both have is the union's; bounds that only one of them has are not, unless the union ends where they meet. */
+/**
+ * A bound that both have is the union's; bounds that only one of them has are not, unless the union ends
+ * where they meet.
+ */
 function bothEnds(a: ExactEnd, b: ExactEnd): ExactEnd {
   const shared = a.features & b.features;
   return { t: a.t, features: shared !== 0 ? shared : a.features | b.features };
 }
 
-/** Fills in whether a stay is a point, t of its ends, each rounded once, and where they lie against the ray's limits. */
+/**
+ * Fills in whether a stay is a point, t of its ends, each rounded once, and where they lie against the ray's
+ * limits.
+ */
 export function placeExactEnds(stay: ExactStay, g: bigint, ray: Ray, target: Stay): void {
   target.isPoint = compare(stay.lower.t, stay.upper.t, g) === 0;
   placeExactEnd(stay.lower.t, g, ray, target.enter);

@@ -6,8 +6,8 @@ import { exponentOf, powerOfTwo } from "../math/powers-of-two.js";
 const WORKING_BITS = 80;
 
 /**
- * The double nearest to numerator/denominator, for a positive denominator; beyond the largest double, that. Below 2⁻¹⁰²² it may be the
- * double next to the nearest.
+ * The double nearest to numerator/denominator, for a positive denominator; beyond the largest double, that.
+ * Below 2⁻¹⁰²² it may be the double next to the nearest.
  */
 export function nearestToQuotient(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n) return -nearestToQuotient(-numerator, denominator);
@@ -22,7 +22,8 @@ export function nearestToQuotient(numerator: bigint, denominator: bigint): numbe
 }
 
 /**
- * The double nearest to (a + b√g)/denominator, for g ≥ 0 and a positive denominator; when irrational, off by at most one part in 2⁷⁰ more.
+ * The double nearest to (a + b√g)/denominator, for g ≥ 0 and a positive denominator; when irrational, off by
+ * at most one part in 2⁷⁰ more.
  *
  * Where a and b√g cancel, (a² − b²g)/(a − b√g) is the same number without cancellation.
  */

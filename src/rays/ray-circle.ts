@@ -36,17 +36,18 @@ export interface Disc {
 }
 
 /**
- * With m from the centre to the ray's origin and d the direction, the line passes the centre at the distance |k|/|d|, k = m × d, nearest
- * at t = −m·d/d², and the ends of the stay lie √Δ/d² to either side of it, Δ = r²d² − k². Unlike (m·d)² − d²(m² − r²), the same
- * number, this Δ does not grow inaccurate with the square of the distance.
+ * With m from the centre to the ray's origin and d the direction, the line passes the centre at the distance
+ * |k|/|d|, k = m × d, nearest at t = −m·d/d², and the ends of the stay lie √Δ/d² to either side of it, Δ =
+ * r²d² − k². Unlike (m·d)² − d²(m² − r²), the same number, this Δ does not grow inaccurate with the square of
+ * the distance.
  *
  * k and m·d pass 3 roundings (the difference m, product, sum), r²d² 5, k² one more, Δ one more.
  */
 const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * 1: the line certainly crosses the interior of the disc, and the chord is filled in. −1: it certainly misses the disc.
- * The feature of both ends is as given.
+ * 1: the line certainly crosses the interior of the disc, and the chord is filled in. −1: it certainly misses
+ * the disc. The feature of both ends is as given.
  */
 export function chordFilter(ray: Ray, disc: Disc, feature: number, chord: RoundedStay): Verdict {
   const { dx, dy } = ray;
@@ -95,7 +96,10 @@ export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
   return 1;
 }
 
-/** The rim at one end of the chord: half a chord before (−1) or after (1) the point of the line nearest to the centre. */
+/**
+ * The rim at one end of the chord: half a chord before (−1) or after (1) the point of the line nearest to the
+ * centre.
+ */
 export function setRim(end: StayEnd, ray: Ray, disc: Disc, side: -1 | 1): void {
   const { dx, dy } = ray;
   const k = (ray.x - disc.x) * dy - (ray.y - disc.y) * dx;

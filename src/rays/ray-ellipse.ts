@@ -36,18 +36,22 @@ export function rayEllipseStays(ray: Ray, ellipse: Ellipse, stays: Stays): void 
 }
 
 /**
- * In the frame of u with its axes stretched to make the ellipse a circle of radius rx ry |u|, a point v of the plane lies at (ry u·v, rx u×v). There the
- * chord is that of a circle (see ray-circle): with m and d for the ray as there, w = u², k = m × d and A, B the products d·d and m·d in
- * the stretched frame, A t² + 2B t + … has the roots (−B ± rx ry √(wΔ))/A, Δ = A − w k².
+ * In the frame of u with its axes stretched to make the ellipse a circle of radius rx ry |u|, a point v of
+ * the plane lies at (ry u·v, rx u×v). There the chord is that of a circle (see ray-circle): with m and d for
+ * the ray as there, w = u², k = m × d and A, B the products d·d and m·d in the stretched frame, A t² + 2B t +
+ * … has the roots (−B ± rx ry √(wΔ))/A, Δ = A − w k².
  *
- * The stretched components of d pass 3 roundings, of m 4, k 3, w 2; a product adds one to the sum of its factors', and so does a sum.
- * The bounds follow each value; roundings beside those of the factors are at most 4.
+ * The stretched components of d pass 3 roundings, of m 4, k 3, w 2; a product adds one to the sum of its
+ * factors', and so does a sum. The bounds follow each value; roundings beside those of the factors are at
+ * most 4.
  */
 const RAY_ELLIPSE_ERROR = 8 * UNIT_ROUNDOFF;
 
 const chord = /* @__PURE__ */ createRoundedStay();
 
-/** 1: the line certainly crosses the interior of the ellipse, and the stay is filled in. For positive radii. */
+/**
+ * 1: the line certainly crosses the interior of the ellipse, and the stay is filled in. For positive radii.
+ */
 export function rayEllipseFilter(ray: Ray, ellipse: Ellipse, stays: Stays): Verdict {
   const { dx, dy } = ray;
   const { rx, ry, ux, uy } = ellipse;
@@ -107,7 +111,9 @@ export function rayEllipseFilter(ray: Ray, ellipse: Ellipse, stays: Stays): Verd
   return 1;
 }
 
-/** Bound on the error of a quotient, given those of its terms; infinite or NaN when the denominator may be 0. */
+/**
+ * Bound on the error of a quotient, given those of its terms; infinite or NaN when the denominator may be 0.
+ */
 function quotientError(
   quotient: number,
   error: number,
@@ -122,7 +128,8 @@ function quotientError(
 
 /**
  * The boundary at one end of the chord (−1 or 1). In units of the radii along the axes it is the unit vector
- * (k|u| (rx u×d, −ry u·d) ± √Δ (ry u·d, rx u×d))/A: half a chord away from the point of the line nearest to the centre.
+ * (k|u| (rx u×d, −ry u·d) ± √Δ (ry u·d, rx u×d))/A: half a chord away from the point of the line nearest to
+ * the centre.
  */
 function setRim(end: StayEnd, ray: Ray, ellipse: Ellipse, side: -1 | 1): void {
   const { dx, dy } = ray;
@@ -139,7 +146,9 @@ function setRim(end: StayEnd, ray: Ray, ellipse: Ellipse, side: -1 | 1): void {
 /** Keeps the gradient at the tip of an ellipse of any thinness from vanishing by underflow. */
 const LEAST_RATIO = 2 ** -500;
 
-/** Sets the boundary point and the normal in a direction (a, b) given in units of the radii along the axes. */
+/**
+ * Sets the boundary point and the normal in a direction (a, b) given in units of the radii along the axes.
+ */
 function placeOnRim(end: StayEnd, ellipse: Ellipse, a: number, b: number): void {
   const { rx, ry } = ellipse;
   setNormal(end, a, b);

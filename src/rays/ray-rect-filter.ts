@@ -23,8 +23,8 @@ import {
 import type { StayEnd, Stays } from "./stay.js";
 
 /**
- * In the frame scaled by |u| a slab is |m + t d| ≤ half |u|. The component of m passes 3 roundings, of d 2, half |u| 3;
- * their sum and the quotient add one each.
+ * In the frame scaled by |u| a slab is |m + t d| ≤ half |u|. The component of m passes 3 roundings, of d 2,
+ * half |u| 3; their sum and the quotient add one each.
  */
 const RAY_RECT_ERROR = 8 * UNIT_ROUNDOFF;
 
@@ -69,8 +69,8 @@ function intersect(stay: RoundedStay, other: RoundedStay): boolean {
 }
 
 /**
- * The stay in one slab, where the position is m1 + m2 + t (u1 d1 + u2 d2). −1: the line certainly misses the slab. 1: the stay is filled
- * in; with feature 0 it is the whole line, which certainly runs in the slab.
+ * The stay in one slab, where the position is m1 + m2 + t (u1 d1 + u2 d2). −1: the line certainly misses the
+ * slab. 1: the stay is filled in; with feature 0 it is the whole line, which certainly runs in the slab.
  */
 function slabFilter(
   half: number,

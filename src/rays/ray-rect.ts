@@ -15,7 +15,8 @@ export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
 }
 
 /**
- * The stay of a ray's line in a solid rectangle: what its two slabs |ξ| ≤ halfWidth and |η| ≤ halfHeight have in common.
+ * The stay of a ray's line in a solid rectangle: what its two slabs |ξ| ≤ halfWidth and |η| ≤ halfHeight have
+ * in common.
  *
  * Source: T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986.
  */

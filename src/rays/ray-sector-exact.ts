@@ -82,7 +82,10 @@ function clipAhead(stay: ExactStay, line: ExactChord, edge: ExactEdge, feature: 
   return clip(stay, edge.x * my - edge.y * mx, edge.x * dy - edge.y * dx, feature, delta);
 }
 
-/** Where the line passes two bounds at once, the normal is that of the one that the ray meets more squarely, an edge before the arc. */
+/**
+ * Where the line passes two bounds at once, the normal is that of the one that the ray meets more squarely,
+ * an edge before the arc.
+ */
 function placeEnd(
   target: StayEnd,
   { t, features }: ExactEnd,

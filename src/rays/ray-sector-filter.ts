@@ -18,7 +18,10 @@ import type { Stay, StayEnd, Stays } from "./stay.js";
 const first = /* @__PURE__ */ createRoundedStay();
 const second = /* @__PURE__ */ createRoundedStay();
 
-/** 1: the line certainly has one or two stretches in the sector, and the stays are filled in. Not for whole sectors. */
+/**
+ * 1: the line certainly has one or two stretches in the sector, and the stays are filled in. Not for whole
+ * sectors.
+ */
 export function raySectorFilter(ray: Ray, sector: Sector, stays: Stays): Verdict {
   const crossing = chordFilter(ray, sector, SectorFeature.arc, first);
   if (crossing === 0) return 0;
@@ -52,7 +55,9 @@ function countOf(verdict: Verdict): 0 | 1 | typeof UNDECIDED {
   return verdict > 0 ? 1 : verdict < 0 ? 0 : UNDECIDED;
 }
 
-/** Whether the edges of a half disc are seen to bound the same half plane: then the start edge alone will do. */
+/**
+ * Whether the edges of a half disc are seen to bound the same half plane: then the start edge alone will do.
+ */
 function hasOppositeEdges({ startX, startY, endX, endY }: Sector): boolean {
   return startX === -endX && startY === -endY;
 }

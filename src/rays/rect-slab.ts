@@ -5,8 +5,8 @@ import { type StayEnd, setNormal } from "./stay.js";
 export const Slab = { along: 1, across: 2 } as const;
 
 /**
- * Sets the boundary point and the normal at an end where the line passes the bound of one slab on the side `outward` (−1 or 1), at a
- * coordinate along that bound.
+ * Sets the boundary point and the normal at an end where the line passes the bound of one slab on the side
+ * `outward` (−1 or 1), at a coordinate along that bound.
  */
 export function placeOnEdge(
   end: StayEnd,

@@ -8,10 +8,11 @@ import type { Stay, Stays } from "./stay.js";
 const LARGEST_ORDINARY = 2 ** 90;
 
 /**
- * What a filter says of a ray and a shape of extreme magnitude, after both are brought near 1 by powers of two. So the answer
- * is that of an ordinary magnitude, bit for bit. 0 for magnitudes that were ordinary.
+ * What a filter says of a ray and a shape of extreme magnitude, after both are brought near 1 by powers of
+ * two. So the answer is that of an ordinary magnitude, bit for bit. 0 for magnitudes that were ordinary.
  *
- * `extent` is any length of the size of the shape; `atOrigin` gives the shape with its position at the origin and its lengths multiplied.
+ * `extent` is any length of the size of the shape; `atOrigin` gives the shape with its position at the origin
+ * and its lengths multiplied.
  */
 export function rescaledVerdict<S extends { readonly x: number; readonly y: number }>(
   filter: (ray: Ray, shape: S, stays: Stays) => Verdict,
@@ -28,7 +29,8 @@ export function rescaledVerdict<S extends { readonly x: number; readonly y: numb
   if ((isOrdinary(reach) && isOrdinary(step)) || reach === 0 || !Number.isFinite(reach)) return 0;
   const lengthPower = normalizingPower(reach);
   const stepPower = normalizingPower(step);
-  // t counts in steps. Limits that this takes out of range are far beyond, or next to 0, where the shape is near 1.
+  // t counts in steps. Limits that this takes out of range are far beyond, or next to 0, where the shape is
+  // near 1.
   const power = lengthPower / stepPower;
   const inverse = stepPower / lengthPower;
   if (!Number.isFinite(power) || !Number.isFinite(inverse)) return 0;

@@ -1,6 +1,6 @@
 /**
- * Stays with rounded ends and bounds on their errors, for the filters: whatever a comparison cannot tell for certain is undecided, and
- * exact arithmetic takes over.
+ * Stays with rounded ends and bounds on their errors, for the filters: whatever a comparison cannot tell for
+ * certain is undecided, and exact arithmetic takes over.
  */
 
 import { certainSign, type Verdict } from "../math/verdict.js";
@@ -93,7 +93,8 @@ const WAY_ACCURACY = 2 ** -44;
 const COORDINATE_ACCURACY = 2 ** -46;
 
 /**
- * Fills in t of the ends, and where it lies against the ray's limits. False: undecided, or not accurate enough.
+ * Fills in t of the ends, and where it lies against the ray's limits. False: undecided, or not accurate
+ * enough.
  *
  * `reach` is the size of the coordinates relative to the shape.
  */

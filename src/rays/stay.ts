@@ -46,7 +46,9 @@ export function setNormal(end: StayEnd, x: number, y: number): void {
   setUnitVector(end.normal, x, y);
 }
 
-/** The normals of a stay in a set without interior: against the ray where it enters, along it where it leaves. */
+/**
+ * The normals of a stay in a set without interior: against the ray where it enters, along it where it leaves.
+ */
 export function setNormalsAlongRay(stay: Stay, dx: number, dy: number): void {
   setNormal(stay.enter, -dx, -dy);
   setNormal(stay.exit, dx, dy);

@@ -7,10 +7,10 @@ import type { Ellipse } from "./kind.js";
  * The image of the unit disc under (X, Y) ↦ (aX + cY + e, bX + dY + f): the order of DOMMatrix and
  * `ctx.transform`.
  *
- * Radii and direction are rounded; the stored ellipse is within a few ulp of the largest of |a|, |b|, |c|, |d|
- * of the image. Exact for columns at right angles of exact lengths. A singular matrix makes a segment or nearly
- * one, the zero matrix a point.
- * Throws TypeError or RangeError unless all are finite numbers and the radii do not exceed the largest double.
+ * Radii and direction are rounded; the stored ellipse is within a few ulp of the largest of |a|, |b|, |c|,
+ * |d| of the image. Exact for columns at right angles of exact lengths. A singular matrix makes a segment or
+ * nearly one, the zero matrix a point. Throws TypeError or RangeError unless all are finite numbers and the
+ * radii do not exceed the largest double.
  *
  * Source: one-sided Jacobi rotation; M. R. Hestenes, "Inversion of matrices by biorthogonalization" (1958).
  */
@@ -45,8 +45,8 @@ interface Column {
 /**
  * Turns the disc before the map until the images of its axes are at right angles: the columns of M·V.
  *
- * The rotation errs by ε(|p|² + |q|²)/|p² − q²| or so, which leaves p · q ≤ ε(|p|² + |q|²): the ellipse moves by
- * rounding errors of the largest entry, also when the lengths are nearly equal.
+ * The rotation errs by ε(|p|² + |q|²)/|p² − q²| or so, which leaves p · q ≤ ε(|p|² + |q|²): the ellipse moves
+ * by rounding errors of the largest entry, also when the lengths are nearly equal.
  */
 function orthogonalColumns(p: Column, q: Column): { alongU: Column; acrossU: Column } {
   const dot = p.x * q.x + p.y * q.y;

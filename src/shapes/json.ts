@@ -101,7 +101,8 @@ export type FromJSON<J> = {
 }[keyof Serialized];
 
 /**
- * A shape or ray as a plain object of finite numbers, strings, `null` and direction objects, safe for JSON text.
+ * A shape or ray as a plain object of finite numbers, strings, `null` and direction objects, safe for JSON
+ * text.
  *
  * `fromJSON` makes the same shape of it again, bit for bit, pose included.
  */
@@ -136,17 +137,20 @@ export function toJSON(shape: Shape | Ray): ShapeJSON {
   }
 }
 
-/** A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a velocity. */
+/**
+ * A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a
+ * velocity.
+ */
 function isRay(shape: Shape | Ray): shape is Ray {
   return typeof shape === "object" && shape !== null && !("kind" in shape) && "dx" in shape;
 }
 
 /**
- * The shape or ray of an object that `toJSON` made, or of one written by hand: angles may also be radians, and `angle`,
- * `opening`, `minT` and `maxT` may be left out.
+ * The shape or ray of an object that `toJSON` made, or of one written by hand: angles may also be radians,
+ * and `angle`, `opening`, `minT` and `maxT` may be left out.
  *
- * Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an `opening`
- * that contradicts the angles.
+ * Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
+ * `opening` that contradicts the angles.
  */
 export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
 export function fromJSON(json: ShapeJSON): Shape | Ray {

@@ -22,7 +22,9 @@ export interface Circle {
   readonly r: number;
 }
 
-/** The image of the unit disc under (a, b) ↦ (x, y) + a·rx·û + b·ry·û⊥, with û the unit vector along (ux, uy). */
+/**
+ * The image of the unit disc under (a, b) ↦ (x, y) + a·rx·û + b·ry·û⊥, with û the unit vector along (ux, uy).
+ */
 export interface Ellipse {
   readonly kind: typeof Kind.ellipse;
   readonly x: number;

@@ -21,11 +21,12 @@ export function moveTo<S extends Shape>(shape: S, x: number, y: number): S {
 }
 
 /**
- * Turns a shape about its position to `angle` (radians from +x towards +y, or a direction) and returns the shape.
+ * Turns a shape about its position to `angle` (radians from +x towards +y, or a direction) and returns the
+ * shape.
  *
- * Changes the shape in place; absolute, so nothing accumulates. An ellipse or rectangle then has this angle; a sector
- * opens between the directions it was made with, both turned by it; points and circles are the same at every angle.
- * Throws TypeError or RangeError, and changes nothing, unless it is an angle.
+ * Changes the shape in place; absolute, so nothing accumulates. An ellipse or rectangle then has this angle;
+ * a sector opens between the directions it was made with, both turned by it; points and circles are the same
+ * at every angle. Throws TypeError or RangeError, and changes nothing, unless it is an angle.
  */
 export function rotateTo<S extends Shape>(shape: S, angle: Angle): S {
   requireShape(shape, "rotateTo: shape");

@@ -4,9 +4,9 @@ import type { Ray } from "./kind.js";
 /**
  * The points (x, y) + t·(dx, dy) with minT ≤ t ≤ maxT, for `raycast` and `raycastAll`. It is not a shape.
  *
- * The direction may have any length but 0, and t counts in multiples of it: from `a` to `b` is
- * `ray(a.x, a.y, b.x - a.x, b.y - a.y, 1)`. With maxT = Infinity (the default) and minT = -Infinity it is a line.
- * Throws TypeError or RangeError unless x, y, dx, dy are finite numbers, (dx, dy) ≠ 0, minT ≤ maxT, minT < Infinity
+ * The direction may have any length but 0, and t counts in multiples of it: from `a` to `b` is `ray(a.x, a.y,
+ * b.x - a.x, b.y - a.y, 1)`. With maxT = Infinity (the default) and minT = -Infinity it is a line. Throws
+ * TypeError or RangeError unless x, y, dx, dy are finite numbers, (dx, dy) ≠ 0, minT ≤ maxT, minT < Infinity
  * and maxT > -Infinity.
  */
 export function ray(

@@ -6,9 +6,9 @@ import { Kind, type Rect } from "./kind.js";
 /**
  * The solid rectangle about the centre (cx, cy), `width` long along `angle` and `height` across it.
  *
- * The angle is in radians from +x towards +y, or a direction `{ x, y }`, which is kept exactly. A size of 0 is
- * legal and makes a segment, two make a point.
- * Throws TypeError or RangeError for anything but finite numbers, sizes ≥ 0 and an angle.
+ * The angle is in radians from +x towards +y, or a direction `{ x, y }`, which is kept exactly. A size of 0
+ * is legal and makes a segment, two make a point. Throws TypeError or RangeError for anything but finite
+ * numbers, sizes ≥ 0 and an angle.
  */
 export function rect(cx: number, cy: number, width: number, height: number, angle: Angle = 0): Rect {
   const u = directionFromAngle(angle, "rect: angle");
@@ -24,8 +24,8 @@ export function rect(cx: number, cy: number, width: number, height: number, angl
 }
 
 /**
- * The rectangle whose corner of least x and least y is (x, y) before it is turned by `angle` about its centre,
- * as canvas and DOM give it: `rect(x + width / 2, y + height / 2, width, height, angle)`.
+ * The rectangle whose corner of least x and least y is (x, y) before it is turned by `angle` about its
+ * centre, as canvas and DOM give it: `rect(x + width / 2, y + height / 2, width, height, angle)`.
  *
  * Throws as `rect` does, and RangeError if the centre lies beyond the largest double.
  */

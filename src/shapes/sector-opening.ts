@@ -8,8 +8,8 @@ import { Opening } from "./kind.js";
 /**
  * What is known of a sector's opening before its directions are rounded.
  *
- * Rounded directions decide between less than half and half or more, save where start and end nearly coincide: there
- * only the nominal opening can tell nothing from everything.
+ * Rounded directions decide between less than half and half or more, save where start and end nearly
+ * coincide: there only the nominal opening can tell nothing from everything.
  */
 export const Nominal = { belowQuarter: 0, between: 1, aboveThreeQuarters: 2, whole: 3 } as const;
 
@@ -25,8 +25,8 @@ export interface ResolvedOpening {
 /**
  * The opening of a sector with the given rounded directions, and the end direction that goes with it.
  *
- * Where the directions contradict the nominal opening, the end becomes the start: nothing or the whole disc. So
- * start × end = 0 only if the end is bit for bit the start (opening 0, or whole) or its opposite (half).
+ * Where the directions contradict the nominal opening, the end becomes the start: nothing or the whole disc.
+ * So start × end = 0 only if the end is bit for bit the start (opening 0, or whole) or its opposite (half).
  */
 export function resolveOpening(
   startX: number,
@@ -57,7 +57,10 @@ export function nominalOfDirections(startX: number, startY: number, endX: number
   return crossSign(startX, startY, endX, endY) < 0 ? Nominal.aboveThreeQuarters : Nominal.belowQuarter;
 }
 
-/** The nominal opening between two angles: by their difference if both are numbers (or `degrees`), as `ctx.arc`. */
+/**
+ * The nominal opening between two angles: by their difference if both are numbers (or `degrees`), as
+ * `ctx.arc`.
+ */
 export function nominalOfAngles(startAngle: Angle, endAngle: Angle): Nominal {
   if (typeof startAngle === "number" && typeof endAngle === "number") {
     return nominalOfRadians(startAngle, endAngle);
@@ -110,7 +113,9 @@ function nominalOfDegrees(start: number, end: number): Nominal {
   return nominalOfQuarters(quarterTurns, rest);
 }
 
-/** The class of an angle of `quarterTurns` quarters and a remainder of less than a quarter, of either sign. */
+/**
+ * The class of an angle of `quarterTurns` quarters and a remainder of less than a quarter, of either sign.
+ */
 function nominalOfQuarters(quarterTurns: number, rest: number): Nominal {
   const begun = rest < 0 ? quarterTurns - 1 : quarterTurns;
   const quarter = ((begun % 4) + 4) % 4;
