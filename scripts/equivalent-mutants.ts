@@ -85,8 +85,8 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     "SUM_ERROR",
     "COEFFICIENT_UNDERFLOW_ERROR",
   ]),
-  sharesOf("pairs/ellipse-rect-filter.ts", ["INSIDE_ERROR"]),
-  sharesOf("pairs/ellipse-sector-filter.ts", ["TURNED_BACK_ERROR", "INSIDE_ERROR", "SEPARATION_ERROR"]),
+  sharesOf("pairs/inside-ellipse.ts", ["INSIDE_ERROR"]),
+  sharesOf("pairs/ellipse-sector-filter.ts", ["TURNED_BACK_ERROR", "SEPARATION_ERROR"]),
   sharesOf("pairs/point-ellipse.ts", ["POINT_ELLIPSE_ERROR"]),
   {
     file: "pairs/pencil.ts",
@@ -97,7 +97,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   },
   {
     file: "pairs/reach.ts",
-    line: "const REACH_ERROR = 12 * UNIT_ROUNDOFF;",
+    line: /^const REACH_ERROR = /,
     changed: / = 0 \* /,
     reason: "The errors of the coordinates, propagated, are larger than those of the squares.",
   },
@@ -131,12 +131,6 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     changed: />= 0/,
     reason:
       "Between roots of the cubic the form is not singular, so it is not semidefinite without being definite.",
-  },
-  {
-    file: "-filter.ts",
-    line: "return value > bound ? bound : value < -bound ? -bound : value;",
-    changed: /[<>]= /,
-    reason: "At the bound, the value is the bound.",
   },
   {
     file: "pairs/ellipse-rect.ts",
@@ -234,7 +228,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   },
   {
     file: "pairs/rect-sector.ts",
-    line: "if (signOfOneRoot(abs(from), -half, w) <= 0) return surd(0n, 0n);",
+    line: "if (signOfOneRoot(magnitudeOf(from), -half, w) <= 0) return surd(0n, 0n);",
     changed: / < 0/,
     reason: "At the end of the interval the way is 0 by either formula.",
   },

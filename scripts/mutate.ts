@@ -29,7 +29,7 @@ const ALL_CASES = 3_000;
 /** Cases for a mutant that is listed as equivalent: enough to see if the list is out of date. */
 const FEW_CASES = 300;
 /** A mutant that runs this long has been caught in an endless loop. */
-const TIMEOUT_SECONDS = 180;
+const TIMEOUT_SECONDS = 900;
 
 type Fate = "noticed" | "endless" | "equivalent" | "survived";
 

@@ -1,4 +1,4 @@
-import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { isModerate } from "../math/verdict.js";
 import type { Ellipse, Rect, Sector } from "../shapes/kind.js";
 
 /** A sector's apex in the frame of a turned shape. */
@@ -13,12 +13,11 @@ export interface ApexFrame {
 }
 
 /**
+ * Undefined if the direction's length is out of the range where the filters' bounds hold.
+ *
  * cos and sin pass 5 roundings (|u|² 2, halved by the root, root, reciprocal, product), the apex 3 more
- * (difference, product, sum): its coordinates are off by at most this times the reach.
+ * (difference, product, sum): its coordinates are off by at most 8 units of the reach.
  */
-export const APEX_ERROR = 8 * UNIT_ROUNDOFF;
-
-/** Undefined if the direction's length is out of the range where the bound holds. */
 export function apexFrame(shape: Ellipse | Rect, sector: Sector): ApexFrame | undefined {
   const lengthSq = shape.ux * shape.ux + shape.uy * shape.uy;
   if (!isModerate(lengthSq)) return undefined;

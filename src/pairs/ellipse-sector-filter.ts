@@ -44,7 +44,7 @@ export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
 const INSET = 1 - 1e-9;
 
 /**
- * The apex is off by 8 units of size (APEX_ERROR). The unit vector along an edge, turned into the frame,
+ * The apex is off by 8 units of size (see apex-frame). The unit vector along an edge, turned into the frame,
  * passes 6 + 5 + 3 on at most √2: 20; times the length, and added, 2 more.
  */
 const COORDINATE_ERROR = 40 * UNIT_ROUNDOFF;

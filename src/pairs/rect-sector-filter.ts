@@ -28,7 +28,7 @@ export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
 }
 
 /**
- * The apex is off by 8 units of size in each coordinate (APEX_ERROR), the way by one more. Turned back, two
+ * The apex is off by 8 units of size in each coordinate (see apex-frame), the way by one more. Turned back, two
  * such and as many roundings again: (9 + 9 + 8 + 8) units.
  */
 const WAY_ERROR = 40 * UNIT_ROUNDOFF;
