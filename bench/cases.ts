@@ -134,40 +134,30 @@ export const nearlyTouchingCase: { readonly [J in Job]: (random: Random, gap: nu
   },
 };
 
+/** A place, and the same further from the origin. */
+function movedPlace<P extends { readonly x: number; readonly y: number }>(place: P, by: number): P {
+  return { ...place, x: place.x + by, y: place.y - by };
+}
+
+function withPoint<
+  P extends { readonly x: number; readonly y: number; readonly px: number; readonly py: number },
+>(given: P, by: number): P {
+  return { ...movedPlace(given, by), px: given.px + by, py: given.py - by };
+}
+
+function withCircle<
+  P extends { readonly x: number; readonly y: number; readonly cx: number; readonly cy: number },
+>(given: P, by: number): P {
+  return { ...movedPlace(given, by), cx: given.cx + by, cy: given.cy - by };
+}
+
 /** The same case further from the origin, as in a large world. */
 export const moved: { readonly [J in Job]: (given: Cases[J], by: number) => Cases[J] } = {
-  pointEllipse: (given, by) => ({
-    ...given,
-    x: given.x + by,
-    y: given.y - by,
-    px: given.px + by,
-    py: given.py - by,
-  }),
-  circleRect: (given, by) => ({
-    ...given,
-    x: given.x + by,
-    y: given.y - by,
-    cx: given.cx + by,
-    cy: given.cy - by,
-  }),
-  pointSector: (given, by) => ({
-    ...given,
-    x: given.x + by,
-    y: given.y - by,
-    px: given.px + by,
-    py: given.py - by,
-  }),
-  ellipseEllipse: ({ a, b }, by) => ({
-    a: { ...a, x: a.x + by, y: a.y - by },
-    b: { ...b, x: b.x + by, y: b.y - by },
-  }),
-  rayCircle: (given, by) => ({
-    ...given,
-    x: given.x + by,
-    y: given.y - by,
-    cx: given.cx + by,
-    cy: given.cy - by,
-  }),
+  pointEllipse: withPoint,
+  circleRect: withCircle,
+  pointSector: withPoint,
+  ellipseEllipse: ({ a, b }, by) => ({ a: movedPlace(a, by), b: movedPlace(b, by) }),
+  rayCircle: withCircle,
 };
 
 function turnedEllipse(random: Random, isUpright = upright(random)): TurnedEllipse {

@@ -1,7 +1,7 @@
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { type Ellipse, Opening, type Sector } from "../shapes/kind.js";
 import { asFlatRect, discOf, isFlat } from "../shapes/reductions.js";
-import { apexFrame } from "./apex-frame.js";
+import { type ApexFrame, apexFrame } from "./apex-frame.js";
 import { circleEllipseOverlapFilter } from "./circle-ellipse.js";
 import { coneVerdict } from "./cone.js";
 import { insideEllipseVerdict } from "./inside-ellipse.js";
@@ -21,8 +21,8 @@ export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
   const size = frame.reach + b.r;
   if (!isModerate(size) || !isModerate(a.rx) || !isModerate(a.ry)) return 0;
   const edges = either(
-    edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.startX, b.startY, size),
-    edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.endX, b.endY, size),
+    edgeVerdict(a, b.r, frame, b.startX, b.startY, size),
+    edgeVerdict(a, b.r, frame, b.endX, b.endY, size),
   );
   if (edges > 0) return 1;
 
@@ -63,10 +63,7 @@ const SEPARATION_ERROR = 8 * UNIT_ROUNDOFF;
 function edgeVerdict(
   ellipse: Ellipse,
   r: number,
-  cos: number,
-  sin: number,
-  apexX: number,
-  apexY: number,
+  { cos, sin, x: apexX, y: apexY }: ApexFrame,
   sx: number,
   sy: number,
   size: number,

@@ -2,7 +2,7 @@ import { clamp } from "../math/clamp.js";
 import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Rect, type Sector } from "../shapes/kind.js";
 import { discOf } from "../shapes/reductions.js";
-import { apexFrame } from "./apex-frame.js";
+import { type ApexFrame, apexFrame } from "./apex-frame.js";
 import { circleRectOverlapFilter } from "./circle-rect.js";
 import { coneVerdict } from "./cone.js";
 
@@ -16,8 +16,8 @@ export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
   const size = frame.reach + a.halfWidth + a.halfHeight + b.r;
   if (!isModerate(size)) return 0;
   const edges = either(
-    edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.startX, b.startY, size),
-    edgeVerdict(a, b.r, cos, sin, apexX, apexY, b.endX, b.endY, size),
+    edgeVerdict(a, b.r, frame, b.startX, b.startY, size),
+    edgeVerdict(a, b.r, frame, b.endX, b.endY, size),
   );
   if (edges > 0) return 1;
   // The way from the apex to the nearest point of the rectangle, turned back into the plane.
@@ -47,10 +47,7 @@ const EDGE_ERROR = 64 * UNIT_ROUNDOFF;
 function edgeVerdict(
   rect: Rect,
   r: number,
-  cos: number,
-  sin: number,
-  apexX: number,
-  apexY: number,
+  { cos, sin, x: apexX, y: apexY }: ApexFrame,
   sx: number,
   sy: number,
   size: number,
