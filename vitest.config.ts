@@ -22,12 +22,17 @@ export default defineConfig({
         resolve: { alias: sources },
         test: {
           name: "unit",
-          include: ["test/{unit,fixtures}/**/*.test.ts", "{demo/src,scripts}/**/*.test.ts"],
+          include: ["test/{unit,fixtures,golden}/**/*.test.ts", "{demo/src,scripts}/**/*.test.ts"],
         },
       },
       {
         resolve: { alias: sources },
-        test: { name: "property", include: ["test/{property,oracle}/**/*.test.ts"], testTimeout: 120_000 },
+        test: {
+          name: "property",
+          include: ["test/{property,oracle}/**/*.test.ts"],
+          testTimeout: 120_000,
+          maxWorkers: "100%",
+        },
       },
       {
         resolve: { alias: builtPackage },

@@ -4,7 +4,15 @@ import { highlight } from "./vite/highlight.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const pages = ["index", "point-ellipse", "circle-rect", "point-sector", "ellipse-ellipse", "ray-circle"];
+const pages = [
+  "index",
+  "point-ellipse",
+  "circle-rect",
+  "point-sector",
+  "ellipse-ellipse",
+  "ray-circle",
+  "laboratory",
+];
 
 export default defineConfig({
   root: here("."),

@@ -40,6 +40,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   },
   {
     file: "pairs/circle-rect.ts",
+    line: "if (beyondX > 0 && beyondY > 0) return cornerExcessSign(b, a.r);",
+    changed: />= 0/,
+    reason: "On the line of an edge, the nearest corner is as far as the edge.",
+  },
+  {
+    file: "pairs/circle-rect.ts",
+    line: "return beyondY > 0 ? acrossExcessSign(b.halfHeight, a.r) : -1;",
+    changed: />= 0/,
+    reason: "On an edge, the excess over half the height and the radius is not positive.",
+  },
+  {
+    file: "pairs/circle-rect.ts",
     line: /^const beyond[XY] = (along \* along|across \* across) > half\w+ \* half\w+ \* w;$/,
     changed: />=/,
     reason:

@@ -52,7 +52,9 @@ function sourceFiles(): string[] {
   return files.filter((file) => file.includes(only));
 }
 
-const ALL_TASKS = TASKS.map(({ question, subject }) => `${question} ${subject}`);
+const ALL_TASKS = TASKS.filter(({ sort }) => sort !== "law").map(
+  ({ question, subject }) => `${question} ${subject}`,
+);
 
 /** The tasks about the kinds that a file is named after. */
 function ownTasks(file: string): string[] {

@@ -1,13 +1,26 @@
+export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";
 export type { Angle, Direction, Vec2 } from "./math/vector.js";
-export type { RoundShape } from "./nearest/closest-to-circle.js";
 export {
   circleCircleOverlap,
   circleCircleRelation,
 } from "./pairs/circle-circle.js";
 export { circleEllipseOverlap, circleEllipseRelation } from "./pairs/circle-ellipse.js";
+export { circlePolygonOverlap } from "./pairs/circle-polygon.js";
 export { circleRectOverlap, circleRectRelation } from "./pairs/circle-rect.js";
+export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/circle-rounded-rect.js";
 export { circleSectorOverlap } from "./pairs/circle-sector.js";
+export {
+  capsuleCapsuleOverlap,
+  capsulePolygonOverlap,
+  circleCapsuleOverlap,
+  circleSegmentOverlap,
+  pointCapsuleOverlap,
+  pointPolygonOverlap,
+  polygonPolygonOverlap,
+  segmentCapsuleOverlap,
+  segmentPolygonOverlap,
+} from "./pairs/edged-pairs.js";
 export { ellipseEllipseOverlap, ellipseEllipseRelation } from "./pairs/ellipse-ellipse.js";
 export { ellipseRectOverlap, ellipseRectRelation } from "./pairs/ellipse-rect.js";
 export { ellipseSectorOverlap } from "./pairs/ellipse-sector.js";
@@ -16,49 +29,83 @@ export { pointEllipseOverlap, pointEllipseRelation } from "./pairs/point-ellipse
 export { pointPointOverlap, pointPointRelation } from "./pairs/point-point.js";
 export { pointRectOverlap, pointRectRelation } from "./pairs/point-rect.js";
 export { pointSectorOverlap } from "./pairs/point-sector.js";
+export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/point-wedge.js";
 export { rectRectOverlap, rectRectRelation } from "./pairs/rect-rect.js";
 export { rectSectorOverlap } from "./pairs/rect-sector.js";
-export type { Relation } from "./pairs/relation.js";
 export { sectorSectorOverlap } from "./pairs/sector-sector.js";
+export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/segment-segment.js";
+export { area } from "./query/area.js";
 export { type Bounds, bounds } from "./query/bounds.js";
-export { type ClosestPoints, closestPoints, distance } from "./query/closest-points.js";
+export { type ClosestPoints, closestPoints } from "./query/closest-points.js";
+export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";
+export { distance } from "./query/distance.js";
 export { overlaps } from "./query/overlaps.js";
-export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
-export { type RelatableShape, relate } from "./query/relate.js";
+export { type RaycastShape, type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
+export { relate } from "./query/relate.js";
+export { signedDistance } from "./query/signed-distance.js";
 export { rayCircleHits } from "./rays/ray-circle.js";
 export { rayEllipseHits } from "./rays/ray-ellipse.js";
 export { rayRectHits } from "./rays/ray-rect.js";
 export { raySectorHits } from "./rays/ray-sector.js";
+export { annularSector } from "./shapes/annular-sector.js";
+export { arc } from "./shapes/arc.js";
+export { capsule } from "./shapes/capsule.js";
 export { circle } from "./shapes/circle.js";
+export { compound } from "./shapes/compound.js";
 export { ellipse } from "./shapes/ellipse.js";
 export { ellipseFromMatrix } from "./shapes/ellipse-from-matrix.js";
+export { fromJSON } from "./shapes/from-json.js";
+export { halfPlane } from "./shapes/half-plane.js";
+export type {
+  AnnularSectorJSON,
+  ArcJSON,
+  CapsuleJSON,
+  CircleJSON,
+  CompoundJSON,
+  EllipseJSON,
+  FromJSON,
+  HalfPlaneJSON,
+  JSONOf,
+  PointJSON,
+  PolygonJSON,
+  PolylineJSON,
+  RayJSON,
+  RectJSON,
+  RoundedRectJSON,
+  SectorJSON,
+  SegmentJSON,
+  ShapeJSON,
+} from "./shapes/json-types.js";
 export {
-  type CircleJSON,
-  type EllipseJSON,
-  type FromJSON,
-  fromJSON,
-  type JSONOf,
-  type PointJSON,
-  type RayJSON,
-  type RectJSON,
-  type SectorJSON,
-  type ShapeJSON,
-  toJSON,
-} from "./shapes/json.js";
-export {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
   type Circle,
+  type Compound,
   type Ellipse,
+  type HalfPlane,
   Kind,
   Opening,
   type Point,
+  type Polygon,
+  type Polyline,
   type Ray,
   type Rect,
+  type RoundedRect,
   type Sector,
+  type Segment,
   type Shape,
+  type SimpleShape,
 } from "./shapes/kind.js";
 export { point } from "./shapes/point.js";
+export type { PointLike } from "./shapes/point-list.js";
+export { type PolygonOptions, polygon } from "./shapes/polygon.js";
+export { polyline } from "./shapes/polyline.js";
 export { moveTo, rotateTo, setPose } from "./shapes/pose.js";
 export { ray } from "./shapes/ray.js";
 export { rect, rectFromCorner } from "./shapes/rect.js";
+export { roundedRect } from "./shapes/rounded-rect.js";
 export { sector } from "./shapes/sector.js";
+export { segment } from "./shapes/segment.js";
+export { toJSON } from "./shapes/to-json.js";

@@ -3,23 +3,32 @@ import { catalogue, loadLesson } from "./lessons/catalogue.js";
 import { siteFooter } from "./site/footer.js";
 import { frontPage } from "./site/front-page.js";
 import { siteHeader } from "./site/header.js";
-import { inEveryLanguage, say } from "./site/language.js";
+import { inEveryLanguage, type Localized, say } from "./site/language.js";
 import { lessonPage } from "./site/lesson-page.js";
 
-const slug = document.body.dataset.page ?? "index";
-const entry = catalogue.find((lesson) => lesson.slug === slug);
-
-async function content(): Promise<HTMLElement> {
-  if (!entry) return frontPage();
-  const lesson = await loadLesson(slug);
-  if (!lesson) throw new Error(`the catalogue lists "${slug}", but there is no such lesson`);
-  return lessonPage(entry, lesson);
+/** What stands between header and footer, and the page's name unless it is the front page. */
+interface PageContent {
+  readonly main: HTMLElement;
+  readonly title?: Localized;
 }
 
-const main = await content();
+async function contentOf(slug: string): Promise<PageContent> {
+  if (slug === "laboratory") {
+    const { laboratoryPage, laboratoryTitle } = await import("./laboratory/page.js");
+    return { main: laboratoryPage(), title: laboratoryTitle };
+  }
+  const entry = catalogue.find((lesson) => lesson.slug === slug);
+  if (!entry) return { main: frontPage() };
+  const lesson = await loadLesson(slug);
+  if (!lesson) throw new Error(`the catalogue lists "${slug}", but there is no such lesson`);
+  return { main: lessonPage(entry, lesson), title: entry.title };
+}
+
+const slug = document.body.dataset.page ?? "index";
+const { main, title } = await contentOf(slug);
 document.body.append(siteHeader(slug), main, siteFooter());
-if (entry) {
+if (title) {
   inEveryLanguage(() => {
-    document.title = `${say(entry.title)} · Osculate`;
+    document.title = `${say(title)} · Osculate`;
   });
 }

@@ -9,7 +9,7 @@ export function pointAlong(x: number, y: number, distance: number, direction: Di
 }
 
 /** The four corners of a rectangle, in the order of a turn from +x towards +y. */
-export function cornersOf(rect: Rect): [Vec2, Vec2, Vec2, Vec2] {
+export function cornersOf(rect: Omit<Rect, "kind">): [Vec2, Vec2, Vec2, Vec2] {
   const { x, y, halfWidth, halfHeight, ux, uy } = rect;
   const right = pointAlong(x, y, halfWidth, { x: ux, y: uy });
   const left = pointAlong(x, y, -halfWidth, { x: ux, y: uy });

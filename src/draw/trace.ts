@@ -1,85 +1,63 @@
-import { type Ellipse, Kind, Opening, type Sector, type Shape } from "../shapes/kind.js";
-import { cornersOf, longerAxisOf, pointAlong } from "./corners.js";
+import type { Direction, Vec2 } from "../math/vector.js";
+import type { Ellipse, Shape } from "../shapes/kind.js";
+import { pointAlong } from "./corners.js";
+import { drawOutline } from "./outline.js";
 import type { PathContext } from "./path-context.js";
+import type { CircleStretch, Pen, Way } from "./pen.js";
 
 /**
- * Adds a shape's outline to a canvas context's current path, as a closed subpath.
+ * Adds a shape's outline to a canvas context's current path: a closed subpath, or several for rings, holes and
+ * compounds; an open one for segments, arcs and polylines.
  *
- * `beginPath`, `fill` and `stroke` are the caller's. Points and segments (zero sizes) become lines that a
- * stroke shows; a point needs round line caps to be seen. Curves are the context's own, not polygons.
+ * `beginPath`, `fill` and `stroke` are the caller's; the non-zero fill rule, which is the default, fills
+ * exactly the shape. Points and other shapes without area become lines that a stroke shows; a point needs
+ * round line caps to be seen. Curves are the context's own, not polygons. A half plane is drawn as the square
+ * of side 2e4 that lies behind its line, around its position.
  */
 export function trace(context: PathContext, shape: Shape): void {
-  switch (shape.kind) {
-    case Kind.point:
-      traceLine(context, shape, shape);
-      return;
-    case Kind.circle:
-      traceCircle(context, shape.x, shape.y, shape.r);
-      return;
-    case Kind.ellipse:
-      traceEllipse(context, shape);
-      return;
-    case Kind.rect:
-      tracePolygon(context, cornersOf(shape));
-      return;
-    case Kind.sector:
-      traceSector(context, shape);
+  drawOutline(new CanvasPen(context), shape);
+}
+
+class CanvasPen implements Pen {
+  constructor(private readonly context: PathContext) {}
+
+  moveTo({ x, y }: Readonly<Vec2>): void {
+    this.context.moveTo(x, y);
+  }
+
+  lineTo({ x, y }: Readonly<Vec2>): void {
+    this.context.lineTo(x, y);
+  }
+
+  arc({ x, y, r, from, to, isWide, way }: CircleStretch): void {
+    const isForward = way === "forward";
+    const start = angleOf(isForward ? from : to);
+    const endAngle = angleOf(isForward ? to : from);
+    const wraps = isWide ? endAngle <= start : endAngle < start;
+    const end = wraps ? endAngle + 2 * Math.PI : endAngle;
+    if (isForward) this.context.arc(x, y, r, start, end);
+    else this.context.arc(x, y, r, end, start, true);
+  }
+
+  circle(x: number, y: number, r: number, way: Way): void {
+    this.context.moveTo(x + r, y);
+    if (way === "forward") this.context.arc(x, y, r, 0, 2 * Math.PI);
+    else this.context.arc(x, y, r, 2 * Math.PI, 0, true);
+    this.context.closePath();
+  }
+
+  ellipse({ x, y, rx, ry, ux, uy }: Ellipse): void {
+    const start = pointAlong(x, y, rx, { x: ux, y: uy });
+    this.context.moveTo(start.x, start.y);
+    this.context.ellipse(x, y, rx, ry, Math.atan2(uy, ux), 0, 2 * Math.PI);
+    this.context.closePath();
+  }
+
+  close(): void {
+    this.context.closePath();
   }
 }
 
-interface Position {
-  readonly x: number;
-  readonly y: number;
-}
-
-function traceLine(context: PathContext, from: Position, to: Position): void {
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
-  context.closePath();
-}
-
-function tracePolygon(context: PathContext, [first, ...rest]: [Position, ...Position[]]): void {
-  context.moveTo(first.x, first.y);
-  for (const corner of rest) context.lineTo(corner.x, corner.y);
-  context.closePath();
-}
-
-function traceCircle(context: PathContext, x: number, y: number, r: number): void {
-  if (r === 0) {
-    traceLine(context, { x, y }, { x, y });
-    return;
-  }
-  context.moveTo(x + r, y);
-  context.arc(x, y, r, 0, 2 * Math.PI);
-  context.closePath();
-}
-
-function traceEllipse(context: PathContext, ellipse: Ellipse): void {
-  const { x, y, rx, ry, ux, uy } = ellipse;
-  if (rx === 0 || ry === 0) {
-    traceLine(context, ...longerAxisOf(ellipse));
-    return;
-  }
-  const start = pointAlong(x, y, rx, { x: ux, y: uy });
-  context.moveTo(start.x, start.y);
-  context.ellipse(x, y, rx, ry, Math.atan2(uy, ux), 0, 2 * Math.PI);
-  context.closePath();
-}
-
-function traceSector(context: PathContext, sector: Sector): void {
-  const { x, y, r, opening, startX, startY, endX, endY } = sector;
-  if (opening === Opening.whole) {
-    traceCircle(context, x, y, r);
-    return;
-  }
-  const start = pointAlong(x, y, r, { x: startX, y: startY });
-  context.moveTo(x, y);
-  context.lineTo(start.x, start.y);
-  if (r > 0) {
-    const startAngle = Math.atan2(startY, startX);
-    const endAngle = Math.atan2(endY, endX);
-    const wraps = opening === Opening.halfOrMore ? endAngle <= startAngle : endAngle < startAngle;
-    context.arc(x, y, r, startAngle, wraps ? endAngle + 2 * Math.PI : endAngle);
-  }
-  context.closePath();
+function angleOf({ x, y }: Direction): number {
+  return Math.atan2(y, x);
 }

@@ -10,7 +10,7 @@ const FRACTION_MASK = (1n << 52n) - 1n;
 const IMPLICIT_BIT = 1n << 52n;
 
 /** The bits of a finite double as `mantissa * 2 ** exponent`, the mantissa odd (or 0, with no exponent). */
-function decompose(value: number): { mantissa: bigint; exponent: number } {
+export function decompose(value: number): { mantissa: bigint; exponent: number } {
   if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
   float[0] = value;
   const pattern = bits[0] ?? 0n;
@@ -30,13 +30,17 @@ function trailingZeros(value: bigint): number {
 }
 
 /**
- * The given finite doubles as integers over one common power of two: the ratios between them, zeros and
- * signs are exactly those of the doubles. The power is as large as it can be, so round numbers stay short.
+ * The given finite doubles as integers over one common power of two: the ratios between them, zeros and signs
+ * are exactly those of the doubles. The power is 1/64 if that will do, else as large as it can be, so that
+ * the integers are not longer than they have to be.
  *
  * Lengths that are compared with each other must be converted in one call; each direction may have its own,
  * since a direction may have any length.
  */
 export function toIntegers<T extends readonly number[]>(...values: T): { -readonly [K in keyof T]: bigint } {
+  // Pixels, tiles and their halves: no need to take them apart.
+  const steps = values.map((value) => value * 64);
+  if (steps.every(Number.isInteger)) return steps.map(BigInt) as { -readonly [K in keyof T]: bigint };
   const parts = values.map(decompose);
   let least = Number.POSITIVE_INFINITY;
   for (const part of parts) least = Math.min(least, part.exponent);

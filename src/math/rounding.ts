@@ -81,6 +81,14 @@ export function divideUp(a: number, b: number): number {
   return a - product - productError(quotient, b, product) > 0 ? nextUp(quotient) : quotient;
 }
 
+/** a/b rounded down, for 0 ≤ a < 2⁴⁵⁰ and 2⁻⁴⁰⁰ < b < 2⁴⁵⁰; dividends below 2⁻⁹⁰⁰ give 0. */
+export function divideDown(a: number, b: number): number {
+  if (a < SMALLEST_SAFE_PRODUCT) return 0;
+  const quotient = a / b;
+  const product = quotient * b;
+  return a - product - productError(quotient, b, product) < 0 ? nextDown(quotient) : quotient;
+}
+
 /** √a rounded up, for 0 ≤ a < 2⁹⁰⁰. */
 export function squareRootUp(a: number): number {
   const root = Math.sqrt(a);
@@ -102,4 +110,10 @@ export function squareRootDown(a: number): number {
 export function scaleUp(a: number, power: number): number {
   const product = a * power;
   return product / power < a ? nextUp(product) : product;
+}
+
+/** a·power rounded down, for a ≥ 0 of any size and a power of two. */
+export function scaleDown(a: number, power: number): number {
+  const product = a * power;
+  return product / power > a ? nextDown(product) : product;
 }

@@ -99,6 +99,8 @@ function overlapsRound(round: RoundShape, other: Shape): boolean {
       return circleRectOverlap(circle, other);
     case Kind.sector:
       return circleSectorOverlap(circle, other);
+    default:
+      throw unaccepted();
   }
 }
 
@@ -121,7 +123,7 @@ function findNearest(shape: Shape, power: number, vx: number, vy: number, out: N
       nearestInSector(shape, power, vx, vy, out);
       break;
     default:
-      shape satisfies never;
+      throw unaccepted();
   }
 }
 
@@ -137,5 +139,11 @@ function extentOf(shape: Shape, power: number): number {
       return Math.max(shape.rx, shape.ry) * power;
     case Kind.rect:
       return lengthOf(shape.halfWidth * power, shape.halfHeight * power);
+    default:
+      throw unaccepted();
   }
+}
+
+function unaccepted(): TypeError {
+  return new TypeError("closestPoints, distance: this kind of shape is yet to come");
 }

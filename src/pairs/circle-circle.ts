@@ -1,7 +1,7 @@
+import { Containment, type Relation, relationFrom } from "../exact/rcc8.js";
 import { signOf, toIntegers } from "../math/exact.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle } from "../shapes/kind.js";
-import { Containment, type Relation, relationFrom } from "./relation.js";
 
 /** Whether two solid circles have a common point. Exact; symmetric; touching counts. */
 export function circleCircleOverlap(a: Circle, b: Circle): boolean {

@@ -1,10 +1,10 @@
+import type { Relation } from "../exact/rcc8.js";
 import type { Circle, Ellipse } from "../shapes/kind.js";
 import { asEllipse, asFlatRect, centreOf, isFlat } from "../shapes/reductions.js";
 import { circleRectOverlapExact, circleRectRelation } from "./circle-rect.js";
 import { ellipseEllipseOverlapExact, ellipseEllipseRelation } from "./ellipse-ellipse.js";
 import { circleEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
 import { pointEllipseOverlapExact, pointEllipseRelation } from "./point-ellipse.js";
-import type { Relation } from "./relation.js";
 
 export { circleEllipseOverlapFilter };
 

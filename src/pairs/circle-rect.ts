@@ -1,4 +1,6 @@
-import { magnitudeOf, signOf, toIntegers } from "../math/exact.js";
+import { Containment, type Meeting, type Relation, relationFrom } from "../exact/rcc8.js";
+import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
+import { isOrdinary } from "../math/expansion.js";
 import { signOfOneRoot } from "../math/surd.js";
 import type { Verdict } from "../math/verdict.js";
 import type { Circle, Rect } from "../shapes/kind.js";
@@ -6,7 +8,12 @@ import { centreOf } from "../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
 import { reachVerdict } from "./reach.js";
 import { excessOf } from "./rect-excess.js";
-import { Containment, type Meeting, type Relation, relationFrom } from "./relation.js";
+import {
+  acrossExcessSign,
+  alongExcessSign,
+  cornerExcessSign,
+  enterRectFrame,
+} from "./rect-frame-expansions.js";
 
 /**
  * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching
@@ -26,7 +33,18 @@ export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
 }
 
 export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
-  return exactMeeting(exactFrame(a, b)) >= 0;
+  const excess = ordinaryExcessSign(a, b);
+  return excess !== undefined ? excess <= 0 : exactMeeting(exactFrame(a, b)) >= 0;
+}
+
+/** A sign that is positive iff they are apart, where expansions can tell. */
+function ordinaryExcessSign(a: Circle, b: Rect): Sign | undefined {
+  if (!isOrdinary(a.r) || !enterRectFrame(a, b)) return undefined;
+  const beyondX = alongExcessSign(b.halfWidth, 0);
+  const beyondY = acrossExcessSign(b.halfHeight, 0);
+  if (beyondX > 0 && beyondY > 0) return cornerExcessSign(b, a.r);
+  if (beyondX > 0) return alongExcessSign(b.halfWidth, a.r);
+  return beyondY > 0 ? acrossExcessSign(b.halfHeight, a.r) : -1;
 }
 
 /**

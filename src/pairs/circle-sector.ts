@@ -1,11 +1,11 @@
 import { signOf, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
-import { both, either, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import type { Verdict } from "../math/verdict.js";
 import { type Circle, Opening, type Sector } from "../shapes/kind.js";
 import { discOf } from "../shapes/reductions.js";
-import { circleCircleOverlapExact, circleCircleOverlapFilter } from "./circle-circle.js";
-import { coneHolds, coneVerdict, type ExactDirection, edgesOf, exactCone } from "./cone.js";
-import { reachVerdict } from "./reach.js";
+import { circleCircleOverlapExact } from "./circle-circle.js";
+import { coneHolds, type ExactDirection, edgesOf, exactCone } from "./cone.js";
+import { edgedWedgeFilter } from "./wedge-chain.js";
 
 /**
  * Whether a solid circle and a sector of any opening have a common point. Exact; touching counts.
@@ -18,52 +18,9 @@ export function circleSectorOverlap(a: Circle, b: Sector): boolean {
   return verdict !== 0 ? verdict > 0 : circleSectorOverlapExact(a, b);
 }
 
+/** By the distance of the circle's centre: see wedge-edge. */
 export function circleSectorOverlapFilter(a: Circle, b: Sector): Verdict {
-  const discs = circleCircleOverlapFilter(a, discOf(b));
-  if (discs < 0 || b.opening === Opening.whole) return discs;
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  const edges = either(
-    edgeVerdict(a.r, b.r, b.startX, b.startY, dx, dy),
-    edgeVerdict(a.r, b.r, b.endX, b.endY, dx, dy),
-  );
-  return edges > 0 ? 1 : either(edges, both(discs, coneVerdict(b, dx, dy)));
-}
-
-/**
- * Along an edge of direction s, scaled by |s|: s·d and s×d pass 3 roundings, r|s| passes 3; a subtraction
- * adds one.
- */
-const EDGE_ERROR = 6 * UNIT_ROUNDOFF;
-
-/**
- * Whether a circle of radius `circleRadius` about d meets the segment of length `length` from the origin
- * along s.
- */
-function edgeVerdict(
-  circleRadius: number,
-  length: number,
-  sx: number,
-  sy: number,
-  dx: number,
-  dy: number,
-): Verdict {
-  const lengthSq = sx * sx + sy * sy;
-  if (!isModerate(lengthSq)) return 0;
-  const scale = Math.sqrt(lengthSq);
-  const alongX = sx * dx;
-  const alongY = sy * dy;
-  const acrossX = sx * dy;
-  const acrossY = sy * dx;
-  const along = alongX + alongY;
-  const end = length * scale;
-  return reachVerdict(
-    circleRadius * scale,
-    Math.max(-along, along - end),
-    EDGE_ERROR * (Math.abs(alongX) + Math.abs(alongY) + end) + UNDERFLOW_ERROR,
-    Math.abs(acrossX - acrossY),
-    EDGE_ERROR * (Math.abs(acrossX) + Math.abs(acrossY)) + UNDERFLOW_ERROR,
-  );
+  return edgedWedgeFilter(a, b);
 }
 
 export function circleSectorOverlapExact(a: Circle, b: Sector): boolean {

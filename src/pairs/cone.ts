@@ -1,6 +1,6 @@
 import { type Sign, toIntegers } from "../math/exact.js";
 import { both, certainSign, either, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import { Opening, type Sector } from "../shapes/kind.js";
+import { type Directions, Opening } from "../shapes/kind.js";
 
 /** start × v and v × end: two products and their sum; one more for a component of v that was a difference. */
 const CONE_ERROR = 4 * UNIT_ROUNDOFF;
@@ -10,7 +10,7 @@ const CONE_ERROR = 4 * UNIT_ROUNDOFF;
  * components of v are differences of stored numbers, rounded once, or else off by at most `error` beyond
  * that.
  */
-export function coneVerdict(sector: Sector, vx: number, vy: number, error = 0): Verdict {
+export function coneVerdict(sector: Directions, vx: number, vy: number, error = 0): Verdict {
   if (sector.opening === Opening.whole) return 1;
   const ahead = crossVerdict(sector.startX, sector.startY, vx, vy, error);
   const behind = crossVerdict(-sector.endX, -sector.endY, vx, vy, error);
@@ -41,7 +41,7 @@ export interface ExactDirection {
   readonly w: bigint;
 }
 
-export function exactCone(sector: Sector): ExactCone {
+export function exactCone(sector: Directions): ExactCone {
   return {
     opening: sector.opening,
     start: exactDirection(sector.startX, sector.startY),

@@ -105,19 +105,13 @@ export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
   const mixed = parallel * cosSq + crossed * sinSq;
   const mixedError = parallel * cosSqError + crossed * sinSqError + MIXED_ERROR * mixed;
 
-  const offsetA = offsetFrom(a, x, y, rxASq, ryASq, wA);
-  const offsetB = offsetFrom(b, x, y, rxBSq, ryBSq, wB);
+  mixedTerm.value = mixed;
+  mixedTerm.error = mixedError;
+  setOffset(offsetA, a, x, y, inverse);
+  setOffset(offsetB, b, x, y, inverse);
   const productA = rxA * ryA;
   const productB = rxB * ryB;
-  return pencilFilter(
-    pencilFrom(
-      productA * productA,
-      productB * productB,
-      { value: mixed, error: mixedError },
-      offsetA,
-      offsetB,
-    ),
-  );
+  return pencilFilter(pencilFrom(productA * productA, productB * productB, mixedTerm, offsetA, offsetB));
 }
 
 /** The same for a circle, whose turn matters to nothing: it takes that of the ellipse. */
@@ -145,35 +139,32 @@ export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   const mixed = rSq * (rxSq + rySq);
   const qA = rSq * (x * x + y * y);
   const product = rx * ry;
-  return pencilFilter(
-    pencilFrom(
-      rSq * rSq,
-      product * product,
-      { value: mixed, error: MIXED_ERROR * mixed },
-      { value: qA, error: OFFSET_ERROR * qA },
-      offsetFrom(b, x, y, rxSq, rySq, wB),
-    ),
-  );
+  mixedTerm.value = mixed;
+  mixedTerm.error = MIXED_ERROR * mixed;
+  offsetA.value = qA;
+  offsetA.error = OFFSET_ERROR * qA;
+  setOffset(offsetB, b, x, y, inverse);
+  return pencilFilter(pencilFrom(rSq * rSq, product * product, mixedTerm, offsetA, offsetB));
 }
 
-/**
- * A computed number and a bound of its error; short-lived, so that V8 keeps it in registers once all is
- * inlined.
- */
+/** A computed number and a bound of its error. */
 interface Approximate {
-  readonly value: number;
-  readonly error: number;
+  value: number;
+  error: number;
 }
 
-/** q of one ellipse: where the centre of the other, at (x, y) from its own, lies in it. */
-function offsetFrom(
-  ellipse: Ellipse,
-  x: number,
-  y: number,
-  rxSq: number,
-  rySq: number,
-  w: number,
-): Approximate {
+/** m, qA and qB, of one call at a time: new objects would be put on the heap. */
+const mixedTerm: Approximate = { value: 0.5, error: 0.5 };
+const offsetA: Approximate = { value: 0.5, error: 0.5 };
+const offsetB: Approximate = { value: 0.5, error: 0.5 };
+
+/** q of one ellipse: where the centre of the other, at (x, y) from its own, lies in it; radii times `inverse`. */
+function setOffset(out: Approximate, ellipse: Ellipse, x: number, y: number, inverse: number): void {
+  const rx = ellipse.rx * inverse;
+  const ry = ellipse.ry * inverse;
+  const rxSq = rx * rx;
+  const rySq = ry * ry;
+  const w = ellipse.ux * ellipse.ux + ellipse.uy * ellipse.uy;
   const alongX = ellipse.ux * x;
   const alongY = ellipse.uy * y;
   const acrossX = ellipse.ux * y;
@@ -185,20 +176,21 @@ function offsetFrom(
   const value = (rySq * along * along + rxSq * across * across) / w;
   const propagated =
     rySq * alongError * (2 * along + alongError) + rxSq * acrossError * (2 * across + acrossError);
-  return { value, error: propagated / w + OFFSET_ERROR * value };
+  out.value = value;
+  out.error = propagated / w + OFFSET_ERROR * value;
 }
 
+/** What `pencilFrom` returns, each time: a new one would be put on the heap. */
+const pencil = { a0: 0.5, a1: 0.5, a2: 0.5, a3: 0.5, e0: 0.5, e1: 0.5, e2: 0.5, e3: 0.5 };
+
 function pencilFrom(a0: number, a3: number, m: Approximate, qA: Approximate, qB: Approximate): FloatPencil {
-  const e0 = END_ERROR * a0 + COEFFICIENT_UNDERFLOW_ERROR;
-  const e3 = END_ERROR * a3 + COEFFICIENT_UNDERFLOW_ERROR;
-  return {
-    a0,
-    a1: a0 + m.value - qA.value,
-    a2: a3 + m.value - qB.value,
-    a3,
-    e0,
-    e1: e0 + m.error + qA.error + SUM_ERROR * (a0 + m.value + qA.value),
-    e2: e3 + m.error + qB.error + SUM_ERROR * (a3 + m.value + qB.value),
-    e3,
-  };
+  pencil.a0 = a0;
+  pencil.a1 = a0 + m.value - qA.value;
+  pencil.a2 = a3 + m.value - qB.value;
+  pencil.a3 = a3;
+  pencil.e0 = END_ERROR * a0 + COEFFICIENT_UNDERFLOW_ERROR;
+  pencil.e3 = END_ERROR * a3 + COEFFICIENT_UNDERFLOW_ERROR;
+  pencil.e1 = pencil.e0 + m.error + qA.error + SUM_ERROR * (a0 + m.value + qA.value);
+  pencil.e2 = pencil.e3 + m.error + qB.error + SUM_ERROR * (a3 + m.value + qB.value);
+  return pencil;
 }

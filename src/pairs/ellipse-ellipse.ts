@@ -1,3 +1,4 @@
+import { converse, type Relation } from "../exact/rcc8.js";
 import { signOf, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
 import type { Ellipse } from "../shapes/kind.js";
@@ -6,7 +7,6 @@ import { ellipseEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact, ellipseRectRelation } from "./ellipse-rect.js";
 import { type ExactPencil, exactDiscriminant, exactPencilMeeting } from "./pencil.js";
 import { type Definiteness, definitenessAt, type PencilForms } from "./pencil-forms.js";
-import { converse, type Relation } from "./relation.js";
 
 export { ellipseEllipseOverlapFilter };
 

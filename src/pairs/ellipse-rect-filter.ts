@@ -6,6 +6,12 @@ import { insideEllipseVerdict } from "./inside-ellipse.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
 
 /**
+ * The ellipse's centre and direction in the rectangle's frame, and the size of the pair: doubles that are passed on
+ * from function to function may be put on the heap.
+ */
+const frame = { x: 0.5, y: 0.5, ex: 0.5, ey: 0.5, size: 0.5 };
+
+/**
  * A witness decides: a point of the rectangle that is certainly in the ellipse, or a direction along which
  * the two are certainly apart. How the witnesses are found needs no proof; only their checks do, below.
  *
@@ -22,16 +28,20 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
   const scale = scaleB / Math.sqrt(lengthSqA);
   const dx = a.x - b.x;
   const dy = a.y - b.y;
-  // The ellipse's centre and direction in the rectangle's frame.
   const x = (b.ux * dx + b.uy * dy) * scaleB;
   const y = (b.ux * dy - b.uy * dx) * scaleB;
   const ex = (b.ux * a.ux + b.uy * a.uy) * scale;
   const ey = (b.ux * a.uy - b.uy * a.ux) * scale;
   const size = Math.abs(dx) + Math.abs(dy) + b.halfWidth + b.halfHeight;
   if (!isModerate(size)) return 0;
+  frame.x = x;
+  frame.y = y;
+  frame.ex = ex;
+  frame.ey = ey;
+  frame.size = size;
   const faceX = Math.abs(x) > b.halfWidth;
   const faceY = Math.abs(y) > b.halfHeight;
-  if (!faceX && !faceY) return pointVerdict(a, ex, ey, 0, 0, size);
+  if (!faceX && !faceY) return pointVerdict(a, 0, 0);
 
   const invX = 1 / (a.rx * a.rx);
   const invY = 1 / (a.ry * a.ry);
@@ -46,22 +56,22 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
     const pointY = clamp(vertex, b.halfHeight);
     const vx = edgeX - x;
     const vy = pointY - y;
-    if (pointVerdict(a, ex, ey, vx, vy, size) > 0) return 1;
+    if (pointVerdict(a, vx, vy) > 0) return 1;
     const onEdge = pointY === vertex;
     const nx = onEdge ? x - edgeX : -(qxx * vx + qxy * vy);
     const ny = onEdge ? 0 : -(qxy * vx + qyy * vy);
-    verdict = separationVerdict(a, b, x, y, ex, ey, nx, ny, size);
+    verdict = separationVerdict(a, b, nx, ny);
   }
   if (faceY && verdict === 0) {
     const vertex = x - (qxy * (edgeY - y)) / qxx;
     const pointX = clamp(vertex, b.halfWidth);
     const vx = pointX - x;
     const vy = edgeY - y;
-    if (pointVerdict(a, ex, ey, vx, vy, size) > 0) return 1;
+    if (pointVerdict(a, vx, vy) > 0) return 1;
     const onEdge = pointX === vertex;
     const nx = onEdge ? 0 : -(qxx * vx + qxy * vy);
     const ny = onEdge ? y - edgeY : -(qxy * vx + qyy * vy);
-    verdict = separationVerdict(a, b, x, y, ex, ey, nx, ny, size);
+    verdict = separationVerdict(a, b, nx, ny);
   }
   return verdict;
 }
@@ -76,7 +86,8 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
 const LOCAL_COORDINATE_ERROR = 48 * UNIT_ROUNDOFF;
 
 /** Whether the point v from the centre is certainly in the ellipse; never −1, since other points may be. */
-function pointVerdict(a: Ellipse, ex: number, ey: number, vx: number, vy: number, size: number): Verdict {
+function pointVerdict(a: Ellipse, vx: number, vy: number): Verdict {
+  const { ex, ey, size } = frame;
   return insideEllipseVerdict(a, ex * vx + ey * vy, ex * vy - ey * vx, LOCAL_COORDINATE_ERROR * size);
 }
 
@@ -90,17 +101,8 @@ const SEPARATION_ERROR = 24 * UNIT_ROUNDOFF;
 /**
  * Whether the two are certainly apart along the direction n, which points from the rectangle to the ellipse.
  */
-function separationVerdict(
-  a: Ellipse,
-  b: Rect,
-  x: number,
-  y: number,
-  ex: number,
-  ey: number,
-  nx: number,
-  ny: number,
-  size: number,
-): Verdict {
+function separationVerdict(a: Ellipse, b: Rect, nx: number, ny: number): Verdict {
+  const { x, y, ex, ey, size } = frame;
   const along = a.rx * (nx * ex + ny * ey);
   const across = a.ry * (nx * ey - ny * ex);
   const sizeN = Math.abs(nx) + Math.abs(ny);

@@ -1,3 +1,4 @@
+import { Containment, type Meeting, type Relation, relationFrom } from "../exact/rcc8.js";
 import { type Sign, toIntegers } from "../math/exact.js";
 import {
   addSurds,
@@ -12,7 +13,6 @@ import type { Ellipse, Rect } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 import { rectRectOverlapExact, rectRectRelation } from "./rect-rect.js";
-import { Containment, type Meeting, type Relation, relationFrom } from "./relation.js";
 
 export { ellipseRectOverlapFilter };
 

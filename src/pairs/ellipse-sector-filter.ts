@@ -1,32 +1,37 @@
+import type { Vec2 } from "../math/vector.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import { type Ellipse, Opening, type Sector } from "../shapes/kind.js";
-import { asFlatRect, discOf, isFlat } from "../shapes/reductions.js";
+import { type Ellipse, Kind, Opening, type Sector } from "../shapes/kind.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { type ApexFrame, apexFrame } from "./apex-frame.js";
 import { circleEllipseOverlapFilter } from "./circle-ellipse.js";
 import { coneVerdict } from "./cone.js";
 import { insideEllipseVerdict } from "./inside-ellipse.js";
-import { rectSectorOverlapFilter } from "./rect-sector-filter.js";
+import { edgedWedgeFilter } from "./wedge-chain.js";
+
+// What a call works with: new objects would be put on the heap.
+const disc = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+const near: Vec2 = { x: 0.5, y: 0.5 };
 
 /**
  * The steps of the exact test (see ellipse-sector.ts) in doubles, each certain or not. Instead of the side of
  * the nearest point, a witness decides: a point that is certainly both in the ellipse and in the disc.
  */
 export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
-  if (isFlat(a)) return rectSectorOverlapFilter(asFlatRect(a), b);
-  const discMeets = circleEllipseOverlapFilter(discOf(b), a);
+  if (isFlat(a)) return edgedWedgeFilter(asFlatRect(a), b);
+  disc.x = b.x;
+  disc.y = b.y;
+  disc.r = b.r;
+  const discMeets = circleEllipseOverlapFilter(disc, a);
   if (discMeets < 0 || b.opening === Opening.whole) return discMeets;
   const frame = apexFrame(a, b);
   if (frame === undefined) return 0;
   const { cos, sin, x: apexX, y: apexY } = frame;
   const size = frame.reach + b.r;
   if (!isModerate(size) || !isModerate(a.rx) || !isModerate(a.ry)) return 0;
-  const edges = either(
-    edgeVerdict(a, b.r, frame, b.startX, b.startY, size),
-    edgeVerdict(a, b.r, frame, b.endX, b.endY, size),
-  );
+  const edges = either(edgeVerdict(a, b, frame, true), edgeVerdict(a, b, frame, false));
   if (edges > 0) return 1;
 
-  const near = nearestPoint(a.rx, a.ry, apexX, apexY);
+  setNearestPoint(near, a, frame);
   // Pulled in a little, so that it is certainly inside unless the disc hardly touches.
   const wayX = near.x * INSET - apexX;
   const wayY = near.y * INSET - apexY;
@@ -56,18 +61,19 @@ const TURNED_BACK_ERROR = 80 * UNIT_ROUNDOFF;
 const SEPARATION_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * Whether the segment of length r from the apex along s meets the ellipse. Divided by the radii the ellipse
+ * Whether an edge of the sector, of length r from the apex along s, meets the ellipse. Divided by the radii the ellipse
  * is the unit disc. The segment's nearest point n to the centre is a witness if it is inside; else both ends
  * are beyond the line that touches the disc towards n, which is checked for the n that was found.
  */
 function edgeVerdict(
   ellipse: Ellipse,
-  r: number,
-  { cos, sin, x: apexX, y: apexY }: ApexFrame,
-  sx: number,
-  sy: number,
-  size: number,
+  sector: Sector,
+  { cos, sin, x: apexX, y: apexY, reach }: ApexFrame,
+  isStart: boolean,
 ): Verdict {
+  const { r } = sector;
+  const sx = isStart ? sector.startX : sector.endX;
+  const sy = isStart ? sector.startY : sector.endY;
   const lengthSq = sx * sx + sy * sy;
   if (!isModerate(lengthSq)) return 0;
   const scale = r / Math.sqrt(lengthSq);
@@ -78,7 +84,7 @@ function edgeVerdict(
   const part = Math.min(1, Math.max(0, -(fromX * wayX + fromY * wayY) / (wayX * wayX + wayY * wayY)));
   const nx = fromX + part * wayX;
   const ny = fromY + part * wayY;
-  const error = COORDINATE_ERROR * size;
+  const error = COORDINATE_ERROR * (reach + r);
   if (insideEllipseVerdict(ellipse, nx * ellipse.rx, ny * ellipse.ry, error) > 0) return 1;
   const sizeN = Math.abs(nx) + Math.abs(ny);
   const least = Math.min(nx * fromX + ny * fromY, nx * (fromX + wayX) + ny * (fromY + wayY));
@@ -97,7 +103,7 @@ const WITNESS_STEPS = 4;
  * Each step replaces the ellipse by its circle of curvature. Source: C. Chatfield, "Simple method for
  * distance to ellipse" (2017).
  */
-function nearestPoint(rx: number, ry: number, x: number, y: number): { x: number; y: number } {
+function setNearestPoint(out: Vec2, { rx, ry }: Ellipse, { x, y }: ApexFrame): void {
   const px = Math.abs(x);
   const py = Math.abs(y);
   let tx = Math.SQRT1_2;
@@ -116,5 +122,6 @@ function nearestPoint(rx: number, ry: number, x: number, y: number): { x: number
     tx /= length;
     ty /= length;
   }
-  return { x: x < 0 ? -rx * tx : rx * tx, y: y < 0 ? -ry * ty : ry * ty };
+  out.x = x < 0 ? -rx * tx : rx * tx;
+  out.y = y < 0 ? -ry * ty : ry * ty;
 }

@@ -1,7 +1,7 @@
+import type { Relation } from "../exact/rcc8.js";
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Point } from "../shapes/kind.js";
-import type { Relation } from "./relation.js";
 
 /** Whether a solid circle contains a point. Exact; symmetric; the rim belongs to the circle. */
 export function pointCircleOverlap(a: Point, b: Circle): boolean {

@@ -1,9 +1,9 @@
+import type { Relation } from "../exact/rcc8.js";
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Point } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from "./point-rect.js";
-import type { Relation } from "./relation.js";
 
 /**
  * Whether a solid ellipse, turned as it may be, contains a point. Exact; its rim belongs to it; a zero radius

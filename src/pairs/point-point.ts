@@ -1,5 +1,5 @@
+import type { Relation } from "../exact/rcc8.js";
 import type { Point } from "../shapes/kind.js";
-import type { Relation } from "./relation.js";
 
 /** Whether two points are the same. Exact. */
 export function pointPointOverlap(a: Point, b: Point): boolean {

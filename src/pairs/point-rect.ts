@@ -1,8 +1,9 @@
+import { Containment, containmentFromReaches, type Relation } from "../exact/rcc8.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
 import { both, certainSign, type Verdict } from "../math/verdict.js";
 import type { Point, Rect } from "../shapes/kind.js";
 import { excessOf } from "./rect-excess.js";
-import { Containment, containmentFromReaches, type Relation } from "./relation.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame-expansions.js";
 
 /** Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it. */
 export function pointRectOverlap(a: Point, b: Rect): boolean {
@@ -16,6 +17,9 @@ export function pointRectOverlapFilter(a: Point, b: Rect): Verdict {
 }
 
 export function pointRectOverlapExact(a: Point, b: Rect): boolean {
+  if (enterRectFrame(a, b)) {
+    return alongExcessSign(b.halfWidth, 0) <= 0 && acrossExcessSign(b.halfHeight, 0) <= 0;
+  }
   const { width, height } = exactReaches(a, b);
   return width <= 0 && height <= 0;
 }

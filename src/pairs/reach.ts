@@ -2,9 +2,9 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js
 
 /**
  * Squares and sum of the excesses: 2 roundings, after one in the excess less or plus its error, counted
- * twice. The square of the radius: a length of a direction passes 2, its product with a radius 1, all counted
- * twice by the square, which adds 1: 7. The product with the margin and the sum with the underflow: 2.
- * Together 13.
+ * twice. The square of the radius: a sum of two 1, a length of a direction 2, their product 1, all counted
+ * twice by the square, which adds 1: 9. The product with the margin and the sum with the underflow: 2.
+ * Together 15.
  */
 const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 

@@ -1,14 +1,17 @@
-import { magnitudeOf, type Sign, toIntegers } from "../math/exact.js";
-import { signOfTwoRoots } from "../math/surd.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import type { Rect } from "../shapes/kind.js";
 import {
   type Containment,
   containmentFromReaches,
   type Meeting,
   type Relation,
   relationFrom,
-} from "./relation.js";
+} from "../exact/rcc8.js";
+import { crossSign, dotSign } from "../math/direction-sign.js";
+import { magnitudeOf, type Sign, toIntegers } from "../math/exact.js";
+import { isOrdinary } from "../math/expansion.js";
+import { signOfTwoRoots } from "../math/surd.js";
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import type { Rect } from "../shapes/kind.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame-expansions.js";
 
 /**
  * Whether two solid rectangles, each turned as it may be, have a common point. Exact; touching counts.
@@ -80,8 +83,24 @@ function axisVerdict(a: Rect, b: Rect): Verdict {
 }
 
 export function rectRectOverlapExact(a: Rect, b: Rect): boolean {
+  const excess = parallelExcessSign(a, b);
+  if (excess !== undefined) return excess <= 0;
   const frame = exactFrame(a, b);
   return axesOf(frame).every((axis) => gapSign(axis) <= 0);
+}
+
+/**
+ * A sign that is positive iff they are apart, for rectangles of ordinary sizes with equal or perpendicular
+ * axes.
+ *
+ * They meet iff the centre of one lies in the other grown by the half sizes of the first.
+ */
+function parallelExcessSign(a: Rect, b: Rect): Sign | undefined {
+  const isParallel = crossSign(a.ux, a.uy, b.ux, b.uy) === 0;
+  if (!isParallel && dotSign(a.ux, a.uy, b.ux, b.uy) !== 0) return undefined;
+  if (!isOrdinary(b.halfWidth) || !isOrdinary(b.halfHeight) || !enterRectFrame(b, a)) return undefined;
+  const alongX = alongExcessSign(a.halfWidth, isParallel ? b.halfWidth : b.halfHeight);
+  return alongX > 0 ? alongX : acrossExcessSign(a.halfHeight, isParallel ? b.halfHeight : b.halfWidth);
 }
 
 /**

@@ -8,14 +8,13 @@ import {
   signOfTwoRoots,
   surd,
 } from "../math/surd.js";
+import type { Verdict } from "../math/verdict.js";
 import { Opening, type Rect, type Sector } from "../shapes/kind.js";
 import { centreOf, discOf } from "../shapes/reductions.js";
 import { circleRectOverlapExact } from "./circle-rect.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { pointRectOverlapExact } from "./point-rect.js";
-import { rectSectorOverlapFilter } from "./rect-sector-filter.js";
-
-export { rectSectorOverlapFilter };
+import { edgedWedgeFilter } from "./wedge-chain.js";
 
 /**
  * Whether a solid rectangle, turned as it may be, and a sector of any opening have a common point. Exact;
@@ -28,6 +27,11 @@ export { rectSectorOverlapFilter };
 export function rectSectorOverlap(a: Rect, b: Sector): boolean {
   const verdict = rectSectorOverlapFilter(a, b);
   return verdict !== 0 ? verdict > 0 : rectSectorOverlapExact(a, b);
+}
+
+/** Edge by edge: see wedge-edge. */
+export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
+  return edgedWedgeFilter(a, b);
 }
 
 export function rectSectorOverlapExact(a: Rect, b: Sector): boolean {

@@ -1,13 +1,12 @@
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../math/surd.js";
+import type { Verdict } from "../math/verdict.js";
 import { Opening, type Sector } from "../shapes/kind.js";
 import { centreOf, discOf } from "../shapes/reductions.js";
 import { circleSectorOverlapExact } from "./circle-sector.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { pointSectorOverlapExact } from "./point-sector.js";
-import { sectorSectorOverlapFilter } from "./sector-sector-filter.js";
-
-export { sectorSectorOverlapFilter };
+import { wedgeWedgeFilter } from "./wedge-wedge.js";
 
 /**
  * Whether two sectors of any openings have a common point. Exact; touching counts.
@@ -21,6 +20,11 @@ export { sectorSectorOverlapFilter };
 export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
   const verdict = sectorSectorOverlapFilter(a, b);
   return verdict !== 0 ? verdict > 0 : sectorSectorOverlapExact(a, b);
+}
+
+/** Edges, arcs and apexes: see wedge-wedge. */
+export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
+  return wedgeWedgeFilter(a, b);
 }
 
 export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {

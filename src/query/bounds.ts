@@ -1,15 +1,16 @@
-import { normalizingPower } from "../math/powers-of-two.js";
+import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
 import {
-  addDown,
-  addUp,
-  divideUp,
-  multiplyDown,
-  multiplyUp,
-  scaleUp,
-  squareRootDown,
-  squareRootUp,
-} from "../math/rounding.js";
-import { type Ellipse, Kind, Opening, type Rect, type Sector, type Shape } from "../shapes/kind.js";
+  type Compound,
+  type Directions,
+  type Ellipse,
+  type HalfPlane,
+  Kind,
+  type Rect,
+  type RoundedRect,
+  type Shape,
+} from "../shapes/kind.js";
+import { reachesBetween } from "./bounds-directions.js";
+import { extentUp } from "./bounds-extent.js";
 
 /** A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}. */
 export interface Bounds {
@@ -22,12 +23,13 @@ export interface Bounds {
 /**
  * The smallest axis-parallel box around a shape, up to outward rounding: it contains the exact set, always.
  *
- * Sides are exact where every step of their arithmetic is: circles and unturned shapes at round coordinates,
- * quarter turns, many 3-4-5 turns. Otherwise a side lies outside the true one by a few ulp of the position
- * and the extent. A shape that reaches beyond the largest double has an infinite side. With `out`, that
- * object is filled and returned.
+ * Sides are exact where every step of their arithmetic is: all shapes of straight edges given by points,
+ * circles and unturned shapes at round coordinates, quarter turns, many 3-4-5 turns. Otherwise a side lies
+ * outside the true one by a few ulp of the position and the extent. A shape that reaches beyond the largest
+ * double has an infinite side, and so has a half plane: at least three, all four unless its normal is parallel
+ * to an axis. With `out`, that object is filled and returned.
  */
-export function bounds(shape: Shape, out: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 }): Bounds {
+export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
   switch (shape.kind) {
     case Kind.point:
       return enclose(shape.x, shape.y, 0, 0, 0, 0, out);
@@ -37,9 +39,31 @@ export function bounds(shape: Shape, out: Bounds = { minX: 0, minY: 0, maxX: 0, 
       return ellipseBounds(shape, out);
     case Kind.rect:
       return rectBounds(shape, out);
+    case Kind.roundedRect:
+      return roundedRectBounds(shape, out);
     case Kind.sector:
-      return sectorBounds(shape, out);
+      return boundsBetween(shape, 0, shape.r, out);
+    case Kind.annularSector:
+      return boundsBetween(shape, shape.innerR, shape.outerR, out);
+    case Kind.arc:
+      return boundsBetween(shape, shape.r, shape.r, out);
+    case Kind.segment:
+      return endsBounds(shape, 0, out);
+    case Kind.capsule:
+      return endsBounds(shape, shape.r, out);
+    case Kind.polygon:
+      return pointsBounds(shape.vertices, out);
+    case Kind.polyline:
+      return pointsBounds(shape.points, out);
+    case Kind.halfPlane:
+      return halfPlaneBounds(shape, out);
+    case Kind.compound:
+      return compoundBounds(shape, out);
   }
+}
+
+function createBounds(): Bounds {
+  return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 }
 
 /** The box that reaches from (x, y) by the given lengths towards −x, −y, +x and +y, rounded outward. */
@@ -63,80 +87,101 @@ function ellipseBounds(shape: Ellipse, out: Bounds): Bounds {
   const { x, y, rx, ry, ux, uy } = shape;
   // Half extents: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|.
   const round = rx === ry;
-  const halfX = round ? rx : extent(rx, ry, ux, uy, hypotenuseUp);
-  const halfY = round ? rx : extent(rx, ry, uy, ux, hypotenuseUp);
+  const halfX = round ? rx : extentUp(rx, ry, ux, uy, hypotenuseUp);
+  const halfY = round ? rx : extentUp(rx, ry, uy, ux, hypotenuseUp);
   return enclose(x, y, halfX, halfY, halfX, halfY, out);
-}
-
-function rectBounds(shape: Rect, out: Bounds): Bounds {
-  const { x, y, halfWidth, halfHeight, ux, uy } = shape;
-  const halfX = extent(halfWidth, halfHeight, ux, uy, addUp);
-  const halfY = extent(halfWidth, halfHeight, uy, ux, addUp);
-  return enclose(x, y, halfX, halfY, halfX, halfY, out);
-}
-
-function sectorBounds(shape: Sector, out: Bounds): Bounds {
-  const { x, y, r, startX, startY, endX, endY } = shape;
-  const left = hasDirection(shape, -1, 0) ? r : reach(r, -startX, startY, -endX, endY);
-  const below = hasDirection(shape, 0, -1) ? r : reach(r, -startY, startX, -endY, endX);
-  const right = hasDirection(shape, 1, 0) ? r : reach(r, startX, startY, endX, endY);
-  const above = hasDirection(shape, 0, 1) ? r : reach(r, startY, startX, endY, endX);
-  return enclose(x, y, left, below, right, above, out);
-}
-
-/**
- * Whether an axis direction lies between the start and the end of a sector; exact, for nothing is rounded.
- */
-function hasDirection(shape: Sector, x: -1 | 0 | 1, y: -1 | 0 | 1): boolean {
-  const { opening, startX, startY, endX, endY } = shape;
-  if (opening === Opening.whole) return true;
-  const aheadOfStart = startX * y - startY * x >= 0;
-  const behindEnd = x * endY - y * endX >= 0;
-  if (opening === Opening.halfOrMore) return aheadOfStart || behindEnd;
-  // Equal directions (opening 0): on their common line, also the opposite direction passes both tests.
-  return aheadOfStart && behindEnd && (startX * x + startY * y > 0 || startX !== endX || startY !== endY);
-}
-
-/**
- * How far the apex and the two corners of a sector reach in the direction of the first coordinate of its
- * start (along, across) and of its end, rounded up; 0 is the apex.
- */
-function reach(
-  r: number,
-  startAlong: number,
-  startAcross: number,
-  endAlong: number,
-  endAcross: number,
-): number {
-  const start = startAlong > 0 ? extent(r, 0, startAlong, startAcross, addUp) : 0;
-  const end = endAlong > 0 ? extent(r, 0, endAlong, endAcross, addUp) : 0;
-  return Math.min(r, Math.max(start, end));
-}
-
-/**
- * `combine(p·|cos|, q·|sin|)` rounded up, for sizes p, q ≥ 0 and the direction (along, across) = (cos, sin)
- * of any length; `combine` must be homogeneous of degree 1.
- */
-function extent(
-  p: number,
-  q: number,
-  along: number,
-  across: number,
-  combine: (a: number, b: number) => number,
-): number {
-  if (across === 0) return p;
-  if (along === 0) return q;
-  if (p === 0 && q === 0) return 0;
-  // Near 1 no step overflows, and what underflows is too small to matter and is rounded up.
-  const sizePower = normalizingPower(Math.max(p, q));
-  const power = normalizingPower(Math.max(Math.abs(along), Math.abs(across)));
-  const cosine = scaleUp(Math.abs(along), power);
-  const sine = scaleUp(Math.abs(across), power);
-  const length = squareRootDown(addDown(multiplyDown(cosine, cosine), multiplyDown(sine, sine)));
-  const sum = combine(multiplyUp(scaleUp(p, sizePower), cosine), multiplyUp(scaleUp(q, sizePower), sine));
-  return scaleUp(divideUp(sum, length), 1 / sizePower);
 }
 
 function hypotenuseUp(a: number, b: number): number {
   return squareRootUp(addUp(multiplyUp(a, a), multiplyUp(b, b)));
+}
+
+function rectBounds(shape: Rect, out: Bounds): Bounds {
+  const { x, y, halfWidth, halfHeight, ux, uy } = shape;
+  const halfX = extentUp(halfWidth, halfHeight, ux, uy, addUp);
+  const halfY = extentUp(halfWidth, halfHeight, uy, ux, addUp);
+  return enclose(x, y, halfX, halfY, halfX, halfY, out);
+}
+
+/** Half extents: those of the rectangle of the corners' centres, and the radius; unturned, the half sizes. */
+function roundedRectBounds(shape: RoundedRect, out: Bounds): Bounds {
+  const { x, y, halfWidth, halfHeight, r, ux, uy } = shape;
+  if (ux === 0 || uy === 0) {
+    const halfX = uy === 0 ? halfWidth : halfHeight;
+    const halfY = uy === 0 ? halfHeight : halfWidth;
+    return enclose(x, y, halfX, halfY, halfX, halfY, out);
+  }
+  const coreWidth = addUp(halfWidth, -r);
+  const coreHeight = addUp(halfHeight, -r);
+  const halfX = addUp(extentUp(coreWidth, coreHeight, ux, uy, addUp), r);
+  const halfY = addUp(extentUp(coreWidth, coreHeight, uy, ux, addUp), r);
+  return enclose(x, y, halfX, halfY, halfX, halfY, out);
+}
+
+interface Apex extends Directions {
+  readonly x: number;
+  readonly y: number;
+}
+
+function boundsBetween(shape: Apex, innerR: number, outerR: number, out: Bounds): Bounds {
+  const { left, below, right, above } = reachesBetween(shape, innerR, outerR);
+  return enclose(shape.x, shape.y, left, below, right, above, out);
+}
+
+interface Ends {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+function endsBounds({ ax, ay, bx, by }: Ends, r: number, out: Bounds): Bounds {
+  out.minX = addDown(Math.min(ax, bx), -r);
+  out.minY = addDown(Math.min(ay, by), -r);
+  out.maxX = addUp(Math.max(ax, bx), r);
+  out.maxY = addUp(Math.max(ay, by), r);
+  return out;
+}
+
+function pointsBounds(points: Float64Array, out: Bounds): Bounds {
+  empty(out);
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    if (x < out.minX) out.minX = x;
+    if (x > out.maxX) out.maxX = x;
+    if (y < out.minY) out.minY = y;
+    if (y > out.maxY) out.maxY = y;
+  }
+  return out;
+}
+
+function halfPlaneBounds({ x, y, nx, ny }: HalfPlane, out: Bounds): Bounds {
+  out.minX = ny === 0 && nx < 0 ? x : Number.NEGATIVE_INFINITY;
+  out.maxX = ny === 0 && nx > 0 ? x : Number.POSITIVE_INFINITY;
+  out.minY = nx === 0 && ny < 0 ? y : Number.NEGATIVE_INFINITY;
+  out.maxY = nx === 0 && ny > 0 ? y : Number.POSITIVE_INFINITY;
+  return out;
+}
+
+const partBounds = /* @__PURE__ */ createBounds();
+
+function compoundBounds({ parts }: Compound, out: Bounds): Bounds {
+  empty(out);
+  for (const part of parts) {
+    const { minX, minY, maxX, maxY } = bounds(part, partBounds);
+    out.minX = Math.min(out.minX, minX);
+    out.minY = Math.min(out.minY, minY);
+    out.maxX = Math.max(out.maxX, maxX);
+    out.maxY = Math.max(out.maxY, maxY);
+  }
+  return out;
+}
+
+/** Makes a box that holds nothing yet. */
+function empty(box: Bounds): void {
+  box.minX = Number.POSITIVE_INFINITY;
+  box.minY = Number.POSITIVE_INFINITY;
+  box.maxX = Number.NEGATIVE_INFINITY;
+  box.maxY = Number.NEGATIVE_INFINITY;
 }

@@ -1,24 +1,43 @@
+import { pointRoundedRectOverlap } from "../pairs/circle-rounded-rect.js";
+import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edged-pairs.js";
+import { edgedHalfPlaneExact } from "../pairs/half-plane.js";
+import { edgedHalfPlaneFilter } from "../pairs/half-plane-filter.js";
 import { pointCircleOverlap } from "../pairs/point-circle.js";
 import { pointEllipseOverlap } from "../pairs/point-ellipse.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { pointRectOverlap } from "../pairs/point-rect.js";
 import { pointSectorOverlap } from "../pairs/point-sector.js";
-import { Kind, type Point, type Shape, type ShapesInOrder } from "../shapes/kind.js";
+import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/point-wedge.js";
+import { pointSegmentOverlap } from "../pairs/segment-segment.js";
+import {
+  type Compound,
+  type HalfPlane,
+  Kind,
+  type Point,
+  type Shape,
+  type ShapesInOrder,
+} from "../shapes/kind.js";
 
 type PointRow<Kinds extends readonly Shape[]> = {
   readonly [I in keyof Kinds]: (point: Point, shape: Kinds[I]) => boolean;
 };
 
-/**
- * The row of the point in the table of `overlaps`, so that containing a point does not pull in the other
- * pairs.
- */
+/** The row of the point, by itself, so that containing a point does not pull in the other pairs. */
 const containsTable: PointRow<ShapesInOrder> = [
   pointPointOverlap,
   pointCircleOverlap,
   pointEllipseOverlap,
   pointRectOverlap,
   pointSectorOverlap,
+  pointSegmentOverlap,
+  pointCapsuleOverlap,
+  pointRoundedRectOverlap,
+  pointPolygonOverlap,
+  pointHalfPlaneOverlap,
+  pointAnnularSectorOverlap,
+  pointArcOverlap,
+  storedShapesOverlap,
+  pointCompoundOverlap,
 ];
 
 /**
@@ -28,6 +47,20 @@ const containsTable: PointRow<ShapesInOrder> = [
  */
 export function containsPoint(shape: Shape, x: number, y: number): boolean {
   if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
+  return holds({ kind: Kind.point, x, y }, shape);
+}
+
+function holds(point: Point, shape: Shape): boolean {
   const contains = containsTable[shape.kind] as (point: Point, shape: Shape) => boolean;
-  return contains({ kind: Kind.point, x, y }, shape);
+  return contains(point, shape);
+}
+
+function pointHalfPlaneOverlap(a: Point, b: HalfPlane): boolean {
+  const verdict = edgedHalfPlaneFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : edgedHalfPlaneExact(a, b);
+}
+
+function pointCompoundOverlap(a: Point, { parts }: Compound): boolean {
+  for (const part of parts) if (holds(a, part)) return true;
+  return false;
 }

@@ -6,11 +6,22 @@ import { rayPointStays } from "../rays/ray-point.js";
 import { rayRectStays } from "../rays/ray-rect.js";
 import { raySectorStays } from "../rays/ray-sector.js";
 import { createStays, type Stays } from "../rays/stay.js";
-import { Kind, type Ray, type Shape } from "../shapes/kind.js";
+import {
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Point,
+  type Ray,
+  type Rect,
+  type Sector,
+} from "../shapes/kind.js";
 
 export type { RayEvent, RayHit };
 
-function findStays(ray: Ray, shape: Shape, stays: Stays): void {
+/** The kinds that a ray can meet. */
+export type RaycastShape = Point | Circle | Ellipse | Rect | Sector;
+
+function findStays(ray: Ray, shape: RaycastShape, stays: Stays): void {
   switch (shape.kind) {
     case Kind.point:
       rayPointStays(ray, shape, stays);
@@ -28,7 +39,7 @@ function findStays(ray: Ray, shape: Shape, stays: Stays): void {
       raySectorStays(ray, shape, stays);
       break;
     default:
-      throw wrongType(shape satisfies never, "raycast: shape", "a shape");
+      throw wrongType(shape satisfies never, "raycast: shape", "a point, circle, ellipse, rect or sector");
   }
 }
 
@@ -42,7 +53,7 @@ const scratch = /* @__PURE__ */ createStays();
  * way from the ray's origin, or by a few ulp of the shape's extent where that is more. With `out`, that
  * object is filled and returned; on a miss it is left as it was.
  */
-export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
+export function raycast(ray: Ray, shape: RaycastShape, out?: RayHit): RayHit | null {
   findStays(ray, shape, scratch);
   const hit = out ?? createRayHit();
   return firstHit(ray, shape, scratch, hit) ? hit : null;
@@ -55,7 +66,7 @@ export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
  *
  * Their number, kinds and order are exact; accuracy as for `raycast`.
  */
-export function raycastAll(ray: Ray, shape: Shape): RayEvent[] {
+export function raycastAll(ray: Ray, shape: RaycastShape): RayEvent[] {
   findStays(ray, shape, scratch);
   return allEvents(ray, shape, scratch);
 }

@@ -3,7 +3,22 @@
  *
  * The order is the canonical order of a pair: tables hold only pairs whose first kind is not greater.
  */
-export const Kind = { point: 0, circle: 1, ellipse: 2, rect: 3, sector: 4 } as const;
+export const Kind = {
+  point: 0,
+  circle: 1,
+  ellipse: 2,
+  rect: 3,
+  sector: 4,
+  segment: 5,
+  capsule: 6,
+  roundedRect: 7,
+  polygon: 8,
+  halfPlane: 9,
+  annularSector: 10,
+  arc: 11,
+  polyline: 12,
+  compound: 13,
+} as const;
 
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
@@ -51,27 +66,132 @@ export const Opening = { lessThanHalf: 0, halfOrMore: 1, whole: 2 } as const;
 
 export type Opening = (typeof Opening)[keyof typeof Opening];
 
-/**
- * The points of the disc of radius `r` about the apex (x, y) that lie between the directions
- * `start` and `end`, going from `start` towards +y. The exact set is in docs/semantics.md.
- */
-export interface Sector {
-  readonly kind: typeof Kind.sector;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
+/** The directions between which a sector, an annular sector or an arc lies, going from `start` towards +y. */
+export interface Directions {
   readonly opening: Opening;
   readonly startX: number;
   readonly startY: number;
   readonly endX: number;
   readonly endY: number;
-  /** The turn that the pose adds to the directions the sector was made with. */
+  /** The turn that the pose adds to the directions the shape was made with. */
   readonly ux: number;
   readonly uy: number;
   readonly localStartX: number;
   readonly localStartY: number;
   readonly localEndX: number;
   readonly localEndY: number;
+}
+
+/** The points of the disc of radius `r` about the apex (x, y) between two directions. */
+export interface Sector extends Directions {
+  readonly kind: typeof Kind.sector;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/** The pose of a shape given by points: the origin they were given in, and the turn about it. */
+interface PosedPoints {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+}
+
+/** Two points as they were given (local), and where the pose puts them. */
+interface PosedEnds extends PosedPoints {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  readonly localAx: number;
+  readonly localAy: number;
+  readonly localBx: number;
+  readonly localBy: number;
+}
+
+/** The points from (ax, ay) to (bx, by). */
+export interface Segment extends PosedEnds {
+  readonly kind: typeof Kind.segment;
+}
+
+/** The points at most `r` away from the segment from (ax, ay) to (bx, by). */
+export interface Capsule extends PosedEnds {
+  readonly kind: typeof Kind.capsule;
+  readonly r: number;
+}
+
+/** The points at most `r` away from the rectangle of half sizes `halfWidth − r` and `halfHeight − r`. */
+export interface RoundedRect {
+  readonly kind: typeof Kind.roundedRect;
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly r: number;
+  readonly ux: number;
+  readonly uy: number;
+}
+
+/**
+ * The edges of one or more closed chains of vertices (rings), and what they enclose by the even-odd rule.
+ *
+ * `vertices` and `localVertices` hold x and y alternately, ring after ring; `ringEnds` says how many vertices
+ * end with each ring, the outer ring being the first.
+ */
+export interface Polygon extends PosedPoints {
+  readonly kind: typeof Kind.polygon;
+  readonly vertices: Float64Array;
+  readonly localVertices: Float64Array;
+  readonly ringEnds: Int32Array;
+  /** Whether it is one ring with area that goes round once and never turns both ways. Exact. */
+  readonly convex: boolean;
+  /** The sign of the outer ring's area: 1 if it goes from +x towards +y, 0 if there is none. Exact. */
+  readonly orientation: -1 | 0 | 1;
+}
+
+/** The points p with n · (p − (x, y)) ≤ 0, n = (nx, ny) being the outward normal, of any length. */
+export interface HalfPlane {
+  readonly kind: typeof Kind.halfPlane;
+  readonly x: number;
+  readonly y: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly localNx: number;
+  readonly localNy: number;
+}
+
+/** The points between two directions from the apex (x, y) whose distance from it lies between two radii. */
+export interface AnnularSector extends Directions {
+  readonly kind: typeof Kind.annularSector;
+  readonly x: number;
+  readonly y: number;
+  readonly innerR: number;
+  readonly outerR: number;
+}
+
+/** The points between two directions from the centre (x, y) at the distance `r` from it. */
+export interface Arc extends Directions {
+  readonly kind: typeof Kind.arc;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/** The segments between neighbouring points; `points` and `localPoints` hold x and y alternately. */
+export interface Polyline extends PosedPoints {
+  readonly kind: typeof Kind.polyline;
+  readonly points: Float64Array;
+  readonly localPoints: Float64Array;
+}
+
+/** The union of its parts, which are its own copies and move with it. */
+export interface Compound extends PosedPoints {
+  readonly kind: typeof Kind.compound;
+  readonly parts: readonly SimpleShape[];
+  readonly localParts: readonly SimpleShape[];
 }
 
 /** The points (x + t·dx, y + t·dy) with minT ≤ t ≤ maxT. */
@@ -84,7 +204,27 @@ export interface Ray {
   readonly maxT: number;
 }
 
-/** The five solid kinds in canonical order; tables are triangles over this list. */
-export type ShapesInOrder = [Point, Circle, Ellipse, Rect, Sector];
+/** All kinds but the compound, in canonical order. */
+export type SimpleShapesInOrder = [
+  Point,
+  Circle,
+  Ellipse,
+  Rect,
+  Sector,
+  Segment,
+  Capsule,
+  RoundedRect,
+  Polygon,
+  HalfPlane,
+  AnnularSector,
+  Arc,
+  Polyline,
+];
+
+/** All kinds in canonical order; tables are triangles over this list. */
+export type ShapesInOrder = [...SimpleShapesInOrder, Compound];
+
+/** What a compound is made of. */
+export type SimpleShape = SimpleShapesInOrder[number];
 
 export type Shape = ShapesInOrder[number];

@@ -33,7 +33,7 @@ async function layoutShift({ page }: Visit): Promise<number> {
   );
 }
 
-describe.each(["index", ...catalogue.map(({ slug }) => slug)])("page %s", (slug) => {
+describe.each(["index", "laboratory", ...catalogue.map(({ slug }) => slug)])("page %s", (slug) => {
   const looksInLanguages = languages.flatMap((language) => looks.map((look) => ({ language, ...look })));
 
   test.each(looksInLanguages)(

@@ -1,14 +1,19 @@
-import { anyUnit, type Measure, type Unit } from "./numbers.js";
-import { oneIn, type Random } from "./random.js";
-import type {
-  CircleSpec,
-  EllipseSpec,
-  KindName,
-  PointSpec,
-  RectSpec,
-  SectorSpec,
-  ShapeSpec,
+import { annularSectorAtOrigin, arcAtOrigin, sectorAtOrigin } from "./contact-arcs.js";
+import { capsuleAtOrigin, rectAtOrigin, roundedRectAtOrigin } from "./contact-boxes.js";
+import { halfPlaneAtOrigin, polygonAtOrigin, polylineAtOrigin, segmentAtOrigin } from "./contact-edges.js";
+import { anyUnit, type Measure, sizeOrZero } from "./numbers.js";
+import type { Random } from "./random.js";
+import {
+  type CircleSpec,
+  type CompoundSpec,
+  type EllipseSpec,
+  type KindName,
+  type PointSpec,
+  SIMPLE_KIND_NAMES,
+  type SimpleSpec,
+  type SpecOf,
 } from "./spec.js";
+import { extent, shift } from "./transform.js";
 
 /**
  * A shape that has the origin on its boundary, with +x among its outward normals there.
@@ -16,26 +21,29 @@ import type {
  * Two of them, one turned by half, touch at the origin from outside; unturned, they touch from inside or
  * cross there. With whole numbers from the measure, all coordinates are whole.
  */
-export function shapeAtOrigin(kind: KindName, measure: Measure, random: Random): ShapeSpec {
-  switch (kind) {
-    case "point":
-      return pointAtOrigin;
-    case "circle":
-      return circleAtOrigin(measure, random);
-    case "ellipse":
-      return ellipseAtOrigin(measure, random);
-    case "rect":
-      return rectAtOrigin(measure, random);
-    case "sector":
-      return sectorAtOrigin(measure, random);
-  }
+export function shapeAtOrigin<K extends KindName>(kind: K, measure: Measure, random: Random): SpecOf<K> {
+  return AT_ORIGIN[kind](measure, random);
 }
 
-const pointAtOrigin: PointSpec = { type: "point", x: 0, y: 0 };
+const AT_ORIGIN: { readonly [K in KindName]: (measure: Measure, random: Random) => SpecOf<K> } = {
+  point: pointAtOrigin,
+  circle: circleAtOrigin,
+  ellipse: ellipseAtOrigin,
+  rect: rectAtOrigin,
+  sector: sectorAtOrigin,
+  segment: segmentAtOrigin,
+  capsule: capsuleAtOrigin,
+  roundedRect: roundedRectAtOrigin,
+  polygon: polygonAtOrigin,
+  halfPlane: halfPlaneAtOrigin,
+  annularSector: annularSectorAtOrigin,
+  arc: arcAtOrigin,
+  polyline: polylineAtOrigin,
+  compound: compoundAtOrigin,
+};
 
-/** A positive size, or now and then zero. */
-function sizeOrZero(measure: Measure, random: Random): number {
-  return oneIn(random, 10) ? 0 : measure.size(random);
+function pointAtOrigin(): PointSpec {
+  return { type: "point", x: 0, y: 0 };
 }
 
 function circleAtOrigin(measure: Measure, random: Random): CircleSpec {
@@ -98,81 +106,19 @@ function ellipseAtObliquePoint(measure: Measure, random: Random): EllipseSpec {
   };
 }
 
-function rectAtOrigin(measure: Measure, random: Random): RectSpec {
-  const halfWidth = sizeOrZero(measure, random);
-  const halfHeight = sizeOrZero(measure, random);
-  const width = 2 * halfWidth;
-  const height = 2 * halfHeight;
-  if (random.int(2) === 0) {
-    // Along an edge: its middle, one end, or some point between.
-    const along = halfHeight * random.pick([0, 1, -1, 2 * random.next() - 1, 0.5]);
-    if (random.int(2) === 0) {
-      return {
-        type: "rect",
-        x: -halfWidth,
-        y: along,
-        width,
-        height,
-        angle: { x: random.pick([1, -1]), y: 0 },
-      };
-    }
-    const angle = { x: 0, y: random.pick([1, -1]) };
-    return { type: "rect", x: -halfWidth, y: along, width: height, height: width, angle };
+/** One part at the origin, and up to two more of any kind that lie behind it, overlap it or are the same. */
+function compoundAtOrigin(measure: Measure, random: Random): CompoundSpec {
+  const first = partAtOrigin(measure, random);
+  const shapes = [first];
+  const more = random.int(3);
+  for (let index = 0; index < more; index++) {
+    const part = partAtOrigin(measure, random);
+    const behind = Math.ceil(extent(first)) * random.int(3);
+    shapes.push(shift(part, -behind, measure.size(random) * random.pick([0, 1, -1])));
   }
-  const { x, y, length } = measure.quadrant(random);
-  return {
-    type: "rect",
-    x: -(halfWidth * x + halfHeight * y),
-    y: -(halfHeight * x - halfWidth * y),
-    width: width * length,
-    height: height * length,
-    angle: { x, y: -y },
-  };
+  return { type: "compound", shapes };
 }
 
-function sectorAtOrigin(measure: Measure, random: Random): SectorSpec {
-  const r = sizeOrZero(measure, random);
-  const along = r * random.pick([1, 0, 0.5, random.next()]);
-  const below = mirrored(anyUnit(measure, random), -1);
-  const above = mirrored(anyUnit(measure, random), 1);
-  switch (random.int(9)) {
-    case 0:
-      return sectorOf(-r, 0, r, below, above);
-    case 1:
-      return sectorOf(-r, 0, r, { x: 1, y: 0 }, above);
-    case 2:
-      return sectorOf(-r, 0, r, below, { x: 1, y: 0 });
-    case 3:
-      // On the straight edge at the start: the sector lies on its side towards −x.
-      return sectorOf(0, -along, r, { x: 0, y: 1 }, anyUnit(measure, random));
-    case 4:
-      return sectorOf(0, along, r, anyUnit(measure, random), { x: 0, y: -1 });
-    case 5:
-      // The apex of a sector of at most half a turn, opening towards −x.
-      return sectorOf(0, 0, r, { x: -Math.abs(above.x), y: above.y }, { x: -Math.abs(below.x), y: below.y });
-    case 6:
-      // The apex of a wide sector, its notch open towards +x.
-      return sectorOf(0, 0, r, { x: Math.abs(above.x), y: above.y }, { x: Math.abs(below.x), y: below.y });
-    case 7:
-      // Opening 0: a segment from its apex.
-      return random.int(2) === 0
-        ? sectorOf(-along * below.x, -along * below.y, r * below.length, below, below)
-        : sectorOf(-r, 0, r, { x: 1, y: 0 }, { x: 1, y: 0 });
-    default:
-      return { ...sectorOf(-r, 0, r, below, above), opening: "whole" };
-  }
-}
-
-function mirrored(unit: Unit, side: 1 | -1): Unit {
-  return { x: unit.x, y: side * Math.abs(unit.y), length: unit.length };
-}
-
-interface Vector {
-  readonly x: number;
-  readonly y: number;
-}
-
-function sectorOf(x: number, y: number, r: number, start: Vector, end: Vector): SectorSpec {
-  const startAngle = { x: start.x, y: start.y };
-  return { type: "sector", x, y, r, startAngle, endAngle: { x: end.x, y: end.y } };
+function partAtOrigin(measure: Measure, random: Random): SimpleSpec {
+  return shapeAtOrigin(random.pick(SIMPLE_KIND_NAMES), measure, random);
 }

@@ -1,12 +1,14 @@
+import { legal } from "./legal.js";
 import { anyUnit, fewSteps, logUniform, signed, stepUlps, wholeMeasure } from "./numbers.js";
 import { wildNumber } from "./ordinary.js";
 import { oneIn, type Random } from "./random.js";
-import { legal, mapNumbers, NUMBER_COUNT, type PairSpec, type ShapeSpec } from "./spec.js";
+import type { PairSpec, ShapeSpec } from "./spec.js";
+import { mapNumbers, numberCount } from "./spec-map.js";
 import { enlarge, lengthenDirections, shift, turn } from "./transform.js";
 
 /** One number of the shape moved by 1 … 4 doubles. */
 export function nudge<S extends ShapeSpec>(shape: S, random: Random): S {
-  const chosen = random.int(NUMBER_COUNT[shape.type]);
+  const chosen = random.int(numberCount(shape));
   const steps = fewSteps(random);
   return legal(mapNumbers(shape, (value, _, index) => (index === chosen ? stepUlps(value, steps) : value)));
 }
@@ -61,7 +63,7 @@ export function placed(pair: PairSpec, random: Random): PairSpec {
 }
 
 /** The shape with each number replaced, in part, by one of any magnitude. */
-export function wild(shape: ShapeSpec, random: Random): ShapeSpec {
+export function wild<S extends ShapeSpec>(shape: S, random: Random): S {
   const rarity = random.pick([1, 2, 4]);
   return legal(mapNumbers(shape, (value) => (oneIn(random, rarity) ? wildNumber(random) : value)));
 }

@@ -1,6 +1,7 @@
 import { anyUnit, wholeMeasure } from "./numbers.js";
 import { oneIn, type Random } from "./random.js";
-import type { KindName, SectorSpec, ShapeSpec } from "./spec.js";
+import { latticePolygon } from "./rings.js";
+import { type DirectionsSpec, type KindName, SIMPLE_KIND_NAMES, type SpecOf, type Vertex } from "./spec.js";
 
 const COORDINATES = [0, 1, -1, 2, -2, 3, -3, 0.5, -0.5, 4, -4];
 const SIZES = [1, 2, 3, 0, 4, 0.5, 5, 1.5];
@@ -16,25 +17,67 @@ const DIRECTIONS = [
 ];
 
 /** A shape of a few small numbers: two of them touch, coincide, share edges or corners very often. */
-export function latticeShape(kind: KindName, random: Random): ShapeSpec {
-  const x = random.pick(COORDINATES);
-  const y = random.pick(COORDINATES);
-  switch (kind) {
-    case "point":
-      return { type: "point", x, y };
-    case "circle":
-      return { type: "circle", x, y, r: random.pick(SIZES) };
-    case "ellipse": {
-      const rx = random.pick(SIZES);
-      return { type: "ellipse", x, y, rx, ry: random.pick(SIZES), angle: latticeDirection(random) };
+export function latticeShape<K extends KindName>(kind: K, random: Random): SpecOf<K> {
+  return LATTICE[kind](random.pick(COORDINATES), random.pick(COORDINATES), random);
+}
+
+type Maker<K extends KindName> = (x: number, y: number, random: Random) => SpecOf<K>;
+
+const LATTICE: { readonly [K in KindName]: Maker<K> } = {
+  point: (x, y) => ({ type: "point", x, y }),
+  circle: (x, y, random) => ({ type: "circle", x, y, r: random.pick(SIZES) }),
+  ellipse: (x, y, random) => {
+    const rx = random.pick(SIZES);
+    return { type: "ellipse", x, y, rx, ry: random.pick(SIZES), angle: latticeDirection(random) };
+  },
+  rect: (x, y, random) => {
+    const width = 2 * random.pick(SIZES);
+    return { type: "rect", x, y, width, height: 2 * random.pick(SIZES), angle: latticeDirection(random) };
+  },
+  sector: (x, y, random) => ({ type: "sector", x, y, r: random.pick(SIZES), ...latticeOpening(random) }),
+  segment: (x, y, random) => ({ type: "segment", ax: x, ay: y, ...otherEnd(random) }),
+  capsule: (x, y, random) => ({
+    type: "capsule",
+    ax: x,
+    ay: y,
+    ...otherEnd(random),
+    r: random.pick(SIZES),
+  }),
+  roundedRect: (x, y, random) => {
+    const [width, height] = [2 * random.pick(SIZES), 2 * random.pick(SIZES)];
+    const most = Math.min(width, height) / 2;
+    const r = random.pick([0, 0.25, 0.5, 1]) * most;
+    return { type: "roundedRect", x, y, width, height, r, angle: latticeDirection(random) };
+  },
+  polygon: latticePolygon,
+  halfPlane: (x, y, random) => {
+    const { x: nx, y: ny } = latticeDirection(random);
+    return { type: "halfPlane", x, y, nx, ny };
+  },
+  annularSector: (x, y, random) => {
+    const [first, second] = [random.pick(SIZES), random.pick(SIZES)];
+    const [innerR, outerR] = [Math.min(first, second), Math.max(first, second)];
+    return { type: "annularSector", x, y, innerR, outerR, ...latticeOpening(random) };
+  },
+  arc: (x, y, random) => ({ type: "arc", x, y, r: random.pick(SIZES), ...latticeOpening(random) }),
+  polyline: (x, y, random) => {
+    const points: Vertex[] = [[x, y]];
+    const pieces = 1 + random.int(4);
+    for (let index = 0; index < pieces; index++) {
+      points.push([random.pick(COORDINATES), random.pick(COORDINATES)]);
     }
-    case "rect": {
-      const width = 2 * random.pick(SIZES);
-      return { type: "rect", x, y, width, height: 2 * random.pick(SIZES), angle: latticeDirection(random) };
-    }
-    case "sector":
-      return latticeSector(x, y, random);
-  }
+    if (oneIn(random, 6)) points.push([x, y]);
+    return { type: "polyline", points };
+  },
+  compound: (_x, _y, random) => {
+    const parts = 1 + random.int(3);
+    const part = () => latticeShape(random.pick(SIMPLE_KIND_NAMES), random);
+    return { type: "compound", shapes: Array.from({ length: parts }, part) };
+  },
+};
+
+function otherEnd(random: Random): { bx: number; by: number } {
+  return { bx: random.pick(COORDINATES), by: random.pick(COORDINATES) };
 }
 
 function latticeDirection(random: Random): { x: number; y: number } {
@@ -43,24 +86,21 @@ function latticeDirection(random: Random): { x: number; y: number } {
   return { x, y };
 }
 
-function latticeSector(x: number, y: number, random: Random): SectorSpec {
-  const r = random.pick(SIZES);
-  const start = latticeDirection(random);
-  const sector: SectorSpec = {
-    type: "sector",
-    x,
-    y,
-    r,
-    startAngle: start,
-    endAngle: latticeDirection(random),
-  };
+type OpeningSpec = Pick<DirectionsSpec, "startAngle" | "endAngle" | "opening">;
+
+function latticeOpening(random: Random): OpeningSpec {
+  const startAngle = latticeDirection(random);
+  const endAngle = latticeDirection(random);
   switch (random.int(8)) {
     case 6:
-      return { ...sector, endAngle: random.pick([start, { x: -start.x, y: -start.y }]) };
+      return {
+        startAngle,
+        endAngle: random.pick([startAngle, { x: -startAngle.x, y: -startAngle.y }]),
+      };
     case 7:
-      return { ...sector, opening: "whole" };
+      return { startAngle, endAngle, opening: "whole" };
     default:
-      return sector;
+      return { startAngle, endAngle };
   }
 }
 
@@ -73,21 +113,73 @@ export function latticeUnit(random: Random): number {
 }
 
 /** An axis-aligned tile of a row of tiles of equal size, as a level editor would make it. */
-export function tile(kind: KindName, size: number, random: Random): ShapeSpec {
-  const x = (random.int(5) - 2) * size;
-  const y = (random.int(5) - 2) * size;
-  switch (kind) {
-    case "point":
-      return { type: "point", x: oneIn(random, 2) ? x : x + size / 2, y };
-    case "circle":
-      return { type: "circle", x, y, r: size / 2 };
-    case "ellipse":
-      return { type: "ellipse", x, y, rx: size / 2, ry: random.pick([1, 0.5]) * size, angle: { x: 1, y: 0 } };
-    case "rect":
-      return { type: "rect", x, y, width: size, height: size, angle: { x: 1, y: 0 } };
-    case "sector": {
-      const startAngle = random.pick(DIRECTIONS);
-      return { type: "sector", x, y, r: size, startAngle, endAngle: random.pick(DIRECTIONS) };
-    }
-  }
+export function tile<K extends KindName>(kind: K, size: number, random: Random): SpecOf<K> {
+  return TILES[kind]((random.int(5) - 2) * size, (random.int(5) - 2) * size, size, random);
+}
+
+type TileMaker<K extends KindName> = (x: number, y: number, size: number, random: Random) => SpecOf<K>;
+
+const UPRIGHT = { x: 1, y: 0 };
+
+const TILES: { readonly [K in KindName]: TileMaker<K> } = {
+  point: (x, y, size, random) => ({ type: "point", x: oneIn(random, 2) ? x : x + size / 2, y }),
+  circle: (x, y, size) => ({ type: "circle", x, y, r: size / 2 }),
+  ellipse: (x, y, size, random) => {
+    const ry = random.pick([1, 0.5]) * size;
+    return { type: "ellipse", x, y, rx: size / 2, ry, angle: UPRIGHT };
+  },
+  rect: (x, y, size) => ({ type: "rect", x, y, width: size, height: size, angle: UPRIGHT }),
+  sector: (x, y, size, random) => ({ type: "sector", x, y, r: size, ...quarterTurns(random) }),
+  segment: (x, y, size, random) => ({
+    type: "segment",
+    ax: x - size / 2,
+    ay: y + size / 2,
+    bx: x + size * random.pick([0.5, 1.5]),
+    by: y + size / 2,
+  }),
+  capsule: (x, y, size) => ({ type: "capsule", ax: x - size, ay: y, bx: x + size, by: y, r: size / 2 }),
+  roundedRect: (x, y, size, random) => {
+    const r = random.pick([0.25, 0.5, 0]) * size;
+    return { type: "roundedRect", x, y, width: size, height: size, r, angle: UPRIGHT };
+  },
+  polygon: (x, y, size, random) => ({
+    type: "polygon",
+    vertices: tileCorners(x, y, size).slice(random.int(2)),
+    holes: [],
+  }),
+  halfPlane: (x, y, size, random) => {
+    const { x: nx, y: ny } = random.pick(DIRECTIONS);
+    return { type: "halfPlane", x: x + size / 2, y: y + size / 2, nx, ny };
+  },
+  annularSector: (x, y, size, random) => {
+    const turns = quarterTurns(random);
+    return { type: "annularSector", x, y, innerR: size / 2, outerR: size, ...turns };
+  },
+  arc: (x, y, size, random) => ({ type: "arc", x, y, r: size / 2, ...quarterTurns(random) }),
+  polyline: (x, y, size, random) => ({
+    type: "polyline",
+    points: tileCorners(x, y, size).slice(0, 2 + random.int(3)),
+  }),
+  compound: (x, y, size, random) => ({
+    type: "compound",
+    shapes: [
+      { type: "rect", x, y, width: size, height: size, angle: UPRIGHT },
+      tile(random.pick(SIMPLE_KIND_NAMES), size, random),
+    ],
+  }),
+};
+
+function tileCorners(x: number, y: number, size: number): readonly Vertex[] {
+  const half = size / 2;
+  return [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ];
+}
+
+function quarterTurns(random: Random): OpeningSpec {
+  const startAngle = random.pick(DIRECTIONS);
+  return { startAngle, endAngle: random.pick(DIRECTIONS) };
 }

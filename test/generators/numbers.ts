@@ -1,4 +1,4 @@
-import type { Random } from "./random.js";
+import { oneIn, type Random } from "./random.js";
 
 const float = new Float64Array(1);
 const bits = new BigInt64Array(float.buffer);
@@ -80,6 +80,11 @@ export const slenderMeasure: Measure = {
 export function anyUnit(measure: Measure, random: Random): Unit {
   const { x, y, length } = measure.quadrant(random);
   return { x: x * random.pick([1, -1]), y: y * random.pick([1, -1]), length };
+}
+
+/** A positive size, or now and then zero. */
+export function sizeOrZero(measure: Measure, random: Random): number {
+  return oneIn(random, 10) ? 0 : measure.size(random);
 }
 
 /** 10 to a power drawn evenly from [low, high]. */

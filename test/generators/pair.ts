@@ -1,7 +1,9 @@
 import { overlaps } from "../../src/index.js";
 import { shapeAtOrigin } from "./contact.js";
 import { nudgeHalf, placed, powerOfTwo, wild } from "./disturb.js";
+import { equalPair } from "./equal.js";
 import { latticeShape, latticeUnit, tile } from "./lattice.js";
+import { legal } from "./legal.js";
 import {
   anyUnit,
   logUniform,
@@ -14,8 +16,8 @@ import {
 } from "./numbers.js";
 import { ordinaryShape } from "./ordinary.js";
 import type { Generator, Random } from "./random.js";
-import { buildShape, type KindName, legal, type PairSpec, type ShapeSpec } from "./spec.js";
-import { concentricPair, doublyTangentPair, equalPair, inscribedPair, osculatingPair } from "./special.js";
+import { buildShape, type KindName, type PairSpec, type ShapeSpec } from "./spec.js";
+import { concentricPair, doublyTangentPair, inscribedPair, osculatingPair } from "./special.js";
 import { enlarge, extent, HALF, NO_TURN, QUARTER, shift, turn } from "./transform.js";
 
 /** A way to make a pair of two kinds. */
@@ -58,7 +60,7 @@ function wholeContactPair(kindA: KindName, kindB: KindName, random: Random): Pai
 function nearContactPair(a: ShapeSpec, b: ShapeSpec, low: number, high: number, random: Random): PairSpec {
   const angle = 2 * Math.PI * random.next();
   const unit = { x: Math.cos(angle), y: Math.sin(angle), length: 1 };
-  const size = extent(a) + extent(b);
+  const size = extent(a) + extent(b) || 1;
   const gap = random.pick([1, -1]) * logUniform(random, low, high) * size;
   const aside = random.pick([0, 2]) * size;
   const moveX = aside * signed(random);
@@ -92,7 +94,7 @@ function wildPair(kindA: KindName, kindB: KindName, random: Random): PairSpec {
  */
 function approachedPair(kindA: KindName, kindB: KindName, random: Random): PairSpec {
   const { a, b } = random.pick([ordinaryPair, latticePair])(kindA, kindB, random);
-  const shapeA = buildShape(a);
+  const shapeA = buildShape(legal(a));
   const dx = signed(random);
   const dy = signed(random);
   const at = (t: number): ShapeSpec => shift(b, t * dx, t * dy);
@@ -100,7 +102,7 @@ function approachedPair(kindA: KindName, kindB: KindName, random: Random): PairS
   let far = 64;
   for (let halvings = 0; halvings < 64; halvings++) {
     const middle = (near + far) / 2;
-    if (overlaps(shapeA, buildShape(at(middle)))) near = middle;
+    if (overlaps(shapeA, buildShape(legal(at(middle))))) near = middle;
     else far = middle;
   }
   return { a, b: at(stepUlps(near, random.int(9) - 4)) };
@@ -117,9 +119,9 @@ const HARD_FAMILIES: readonly (readonly [PairFamily, number])[] = [
   [osculatingPair, 5],
   [doublyTangentPair, 3],
   [tilePair, 4],
-  [ordinaryPair, 3],
-  [wildPair, 4],
-  [approachedPair, 1],
+  [ordinaryPair, 5],
+  [wildPair, 3],
+  [approachedPair, 2],
 ];
 
 const HARD_FAMILY_LIST = HARD_FAMILIES.flatMap(([family, weight]) => Array<PairFamily>(weight).fill(family));
@@ -132,9 +134,28 @@ export function hardPair(kindA: KindName, kindB: KindName): Generator<PairSpec> 
   };
 }
 
+const WHOLE_FAMILY_LIST: readonly PairFamily[] = [
+  (kindA, kindB, random) => ({ a: latticeShape(kindA, random), b: latticeShape(kindB, random) }),
+  (kindA, kindB, random) => contactPair(kindA, kindB, wholeMeasure, random),
+  concentricPair,
+  equalPair,
+  inscribedPair,
+];
+
+/** Pairs of small whole numbers and simple fractions, most of which touch or coincide in some way. */
+export function wholePair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
+  return (random) => {
+    const { a, b } = random.pick(WHOLE_FAMILY_LIST)(kindA, kindB, random);
+    return { a: legal(a), b: legal(b) };
+  };
+}
+
 /** Pairs as a game has them. */
 export function everydayPair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
-  return (random) => ordinaryPair(kindA, kindB, random);
+  return (random) => {
+    const { a, b } = ordinaryPair(kindA, kindB, random);
+    return { a: legal(a), b: legal(b) };
+  };
 }
 
 const MEASURES = [roundedMeasure, wholeMeasure, slenderMeasure];

@@ -1,6 +1,7 @@
 import { shapeAtOrigin } from "./contact.js";
 import { nudge, powerOfTwo, wild } from "./disturb.js";
 import { latticeShape } from "./lattice.js";
+import { legal, legalRay } from "./legal.js";
 import {
   anyUnit,
   fewSteps,
@@ -15,10 +16,10 @@ import {
 } from "./numbers.js";
 import { ordinaryShape, wildNumber } from "./ordinary.js";
 import { type Generator, oneIn, type Random } from "./random.js";
-import { type KindName, legal, legalRay, type RayCaseSpec, type RaySpec, type ShapeSpec } from "./spec.js";
+import type { RayCaseSpec, RayKindName, RaySpec, RayTargetSpec } from "./spec.js";
 import { enlarge, extent, lengthenDirections, shift, turn } from "./transform.js";
 
-type RayFamily = (kind: KindName, random: Random) => RayCaseSpec;
+type RayFamily = (kind: RayKindName, random: Random) => RayCaseSpec;
 
 /** Limits of t at, before and after `t`, where something happens. */
 function withLimits(x: number, y: number, dx: number, dy: number, t: number, random: Random): RaySpec {
@@ -37,7 +38,7 @@ function withLimits(x: number, y: number, dx: number, dy: number, t: number, ran
   return legalRay({ type: "ray", x, y, dx, dy, minT: limits[0], maxT: limits[1] });
 }
 
-function latticeRay(kind: KindName, random: Random): RayCaseSpec {
+function latticeRay(kind: RayKindName, random: Random): RayCaseSpec {
   const coordinate = (): number => random.pick([0, 1, -1, 2, -2, 3, -4, 0.5]);
   const dx = coordinate();
   const ray = withLimits(
@@ -52,7 +53,7 @@ function latticeRay(kind: KindName, random: Random): RayCaseSpec {
 }
 
 /** A ray through a boundary point of the shape: along the tangent there, along the normal, or at random. */
-function rayAtContact(kind: KindName, measure: Measure, random: Random): RayCaseSpec {
+function rayAtContact(kind: RayKindName, measure: Measure, random: Random): RayCaseSpec {
   const shape = shapeAtOrigin(kind, measure, random);
   const tangent: Unit = { x: 0, y: random.pick([1, -1]), length: 1 };
   const normal: Unit = { x: random.pick([1, -1]), y: 0, length: 1 };
@@ -64,17 +65,17 @@ function rayAtContact(kind: KindName, measure: Measure, random: Random): RayCase
   return { ray: withLimits(-steps * dx, -steps * dy, dx, dy, steps, random), shape };
 }
 
-function wholeContactRay(kind: KindName, random: Random): RayCaseSpec {
+function wholeContactRay(kind: RayKindName, random: Random): RayCaseSpec {
   return rayAtContact(kind, wholeMeasure, random);
 }
 
 /** A contact up to rounding, then moved aside by a little of either sign. */
-function roundedContactRay(kind: KindName, random: Random): RayCaseSpec {
+function roundedContactRay(kind: RayKindName, random: Random): RayCaseSpec {
   return nearTouchRay(kind, -19, -4)(random);
 }
 
 /** Aimed at a point in or near the shape from up to a million times its size away. */
-function farRay(kind: KindName, random: Random): RayCaseSpec {
+function farRay(kind: RayKindName, random: Random): RayCaseSpec {
   const shape = ordinaryShape(kind, random);
   const size = extent(shape);
   const targetX = shape.x + 1.2 * size * signed(random);
@@ -91,14 +92,14 @@ function farRay(kind: KindName, random: Random): RayCaseSpec {
   };
 }
 
-function ordinaryRay(kind: KindName, random: Random): RayCaseSpec {
+function ordinaryRay(kind: RayKindName, random: Random): RayCaseSpec {
   const shape = ordinaryShape(kind, random);
   const x = 4 * signed(random);
   const y = 4 * signed(random);
   return { ray: withLimits(x, y, signed(random), signed(random), 8 * random.next(), random), shape };
 }
 
-function wildRay(kind: KindName, random: Random): RayCaseSpec {
+function wildRay(kind: RayKindName, random: Random): RayCaseSpec {
   const { ray, shape } = random.pick([latticeRay, wholeContactRay])(kind, random);
   const some = (value: number): number => (oneIn(random, 3) ? wildNumber(random) : value);
   const rest = { minT: ray.minT, maxT: ray.maxT };
@@ -123,7 +124,7 @@ const HARD_FAMILY_LIST = HARD_FAMILIES.flatMap(([family, weight]) => Array<RayFa
 function mapRay(
   { ray, shape }: RayCaseSpec,
   map: { vector: (x: number, y: number) => { x: number; y: number }; offset: { x: number; y: number } },
-  mappedShape: ShapeSpec,
+  mappedShape: RayTargetSpec,
 ): RayCaseSpec {
   const start = map.vector(ray.x, ray.y);
   const direction = map.vector(ray.dx, ray.dy);
@@ -175,7 +176,7 @@ function nudgeRay(ray: RaySpec, random: Random): RaySpec {
 }
 
 /** Rays most of which touch, graze or end on the boundary of the shape. */
-export function hardRay(kind: KindName): Generator<RayCaseSpec> {
+export function hardRay(kind: RayKindName): Generator<RayCaseSpec> {
   return (random) => {
     const { ray, shape } = placedCase(random.pick(HARD_FAMILY_LIST)(kind, random), random);
     switch (random.int(4)) {
@@ -189,12 +190,12 @@ export function hardRay(kind: KindName): Generator<RayCaseSpec> {
   };
 }
 
-export function everydayRay(kind: KindName): Generator<RayCaseSpec> {
+export function everydayRay(kind: RayKindName): Generator<RayCaseSpec> {
   return (random) => ordinaryRay(kind, random);
 }
 
 /** Rays past a boundary point at a distance, relative to the shape, between 10^low and 10^high of either sign. */
-export function nearTouchRay(kind: KindName, low: number, high: number): Generator<RayCaseSpec> {
+export function nearTouchRay(kind: RayKindName, low: number, high: number): Generator<RayCaseSpec> {
   return (random) => {
     const touching = rayAtContact(kind, random.pick([roundedMeasure, wholeMeasure, slenderMeasure]), random);
     const angle = 2 * Math.PI * random.next();

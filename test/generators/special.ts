@@ -1,112 +1,89 @@
 import { ellipseAtVertex } from "./contact.js";
 import { latticeShape } from "./lattice.js";
-import { anyUnit, type Unit, wholeMeasure } from "./numbers.js";
+import { anyUnit, wholeMeasure } from "./numbers.js";
 import type { Random } from "./random.js";
-import type { EllipseSpec, KindName, PairSpec, ShapeSpec } from "./spec.js";
-import { lengthenDirections, QUARTER, shift, turn } from "./transform.js";
+import type { EllipseSpec, KindName, PairSpec, ShapeSpec, SimpleKindName, SimpleSpec } from "./spec.js";
+import { centreOf, QUARTER, shift, turn } from "./transform.js";
 
 /** Both shapes of small sizes about the same position. */
 export function concentricPair(kindA: KindName, kindB: KindName, random: Random): PairSpec {
   const a = latticeShape(kindA, random);
   const b = latticeShape(kindB, random);
-  return { a, b: shift(b, a.x - b.x, a.y - b.y) };
+  const [from, to] = [centreOf(b), centreOf(a)];
+  return { a, b: shift(b, to.x - from.x, to.y - from.y) };
 }
 
-type SetName = "disc" | "segment" | "dot";
-
-const KINDS_OF_SET: Readonly<Record<SetName, readonly KindName[]>> = {
-  disc: ["circle", "ellipse", "sector"],
-  segment: ["ellipse", "rect", "sector"],
-  dot: ["point", "circle", "ellipse", "rect", "sector"],
-};
-
-/** The same set of points twice, described by different numbers where the kinds allow it. */
-export function equalPair(kindA: KindName, kindB: KindName, random: Random): PairSpec {
-  if (kindA === kindB && random.int(2) === 0) {
-    const a = latticeShape(kindA, random);
-    return { a, b: redescribed(a, random) };
-  }
-  const names = (["disc", "segment", "dot"] as const).filter((name) =>
-    [kindA, kindB].every((kind) => KINDS_OF_SET[name].includes(kind)),
-  );
-  const name = random.pick(names);
-  const unit = anyUnit(wholeMeasure, random);
-  const half = wholeMeasure.size(random);
-  return { a: setAs(name, kindA, half, unit, random), b: setAs(name, kindB, half, unit, random) };
-}
-
-/** The same set by other numbers: longer or reversed directions, axes exchanged. */
-function redescribed(shape: ShapeSpec, random: Random): ShapeSpec {
-  const longer = lengthenDirections(shape, random.pick([1, 2, 3, 0.5]));
-  if (longer.type === "ellipse") {
-    const { x, y } = longer.angle;
-    return random.int(2) === 0
-      ? { ...longer, angle: { x: -x, y: -y } }
-      : { ...longer, rx: longer.ry, ry: longer.rx, angle: { x: -y, y: x } };
-  }
-  if (longer.type === "rect") {
-    const { x, y } = longer.angle;
-    return random.int(2) === 0
-      ? { ...longer, angle: { x: -x, y: -y } }
-      : { ...longer, width: longer.height, height: longer.width, angle: { x: -y, y: x } };
-  }
-  return longer;
-}
-
-/** The disc of radius `half`, the segment of that half length along `unit`, or the origin, as one kind. */
-function setAs(name: SetName, kind: KindName, half: number, unit: Unit, random: Random): ShapeSpec {
-  const { x, y, length } = unit;
-  const reach = name === "dot" ? 0 : half * length;
-  const across = name === "disc" ? reach : 0;
-  const angle = { x, y };
-  switch (kind) {
-    case "point":
-      return { type: "point", x: 0, y: 0 };
-    case "circle":
-      return { type: "circle", x: 0, y: 0, r: reach };
-    case "ellipse":
-      return { type: "ellipse", x: 0, y: 0, rx: reach, ry: across, angle };
-    case "rect":
-      return random.int(2) === 0
-        ? { type: "rect", x: 0, y: 0, width: 2 * reach, height: across, angle }
-        : { type: "rect", x: 0, y: 0, width: across, height: 2 * reach, angle: { x: -y, y: x } };
-    case "sector": {
-      const sector = { type: "sector", startAngle: angle, endAngle: angle } as const;
-      if (name === "segment") return { ...sector, x: -half * x, y: -half * y, r: 2 * reach };
-      return { ...sector, x: 0, y: 0, r: reach, opening: "whole" };
-    }
-  }
-}
-
-/** A rectangle with its corners on an ellipse, circle or whole sector about the same centre. */
+/** A rectangle, or what has its corners, with them on an ellipse or a circle about the same centre. */
 export function inscribedPair(kindA: KindName, kindB: KindName, random: Random): PairSpec {
-  const round: readonly KindName[] = ["circle", "ellipse", "sector"];
-  if (kindA === "rect" && round.includes(kindB)) {
+  if (isAngular(kindA) && isRound(kindB)) {
     const { a, b } = inscribedPair(kindB, kindA, random);
     return { a: b, b: a };
   }
-  if (kindB !== "rect" || !round.includes(kindA)) return concentricPair(kindA, kindB, random);
+  if (!isRound(kindA) || !isAngular(kindB)) return concentricPair(kindA, kindB, random);
   const corner = wholeMeasure.quadrant(random);
   const j = wholeMeasure.size(random);
   const k = kindA === "ellipse" ? wholeMeasure.size(random) : j;
-  const angle = { x: 1, y: 0 };
-  const rect = {
-    type: "rect",
-    x: 0,
-    y: 0,
-    width: 2 * j * corner.x,
-    height: 2 * k * corner.y,
-    angle,
-  } as const;
-  return { a: roundShape(kindA, j * corner.length, k * corner.length), b: rect };
+  return {
+    a: roundShape(kindA, j * corner.length, k * corner.length),
+    b: angularShape(kindB, j * corner.x, k * corner.y),
+  };
 }
 
-function roundShape(kind: KindName, rx: number, ry: number): ShapeSpec {
-  const angle = { x: 1, y: 0 };
-  if (kind === "circle") return { type: "circle", x: 0, y: 0, r: rx };
-  if (kind === "ellipse") return { type: "ellipse", x: 0, y: 0, rx, ry, angle };
-  return { type: "sector", x: 0, y: 0, r: rx, startAngle: angle, endAngle: angle, opening: "whole" };
+const ROUND_KINDS = ["circle", "ellipse", "sector", "arc", "annularSector"] as const;
+const ANGULAR_KINDS = ["rect", "polygon", "polyline", "segment"] as const;
+
+function isRound(kind: KindName): kind is (typeof ROUND_KINDS)[number] {
+  return ROUND_KINDS.some((round) => round === kind);
 }
+
+function isAngular(kind: KindName): kind is (typeof ANGULAR_KINDS)[number] {
+  return ANGULAR_KINDS.some((angular) => angular === kind);
+}
+
+function roundShape(kind: (typeof ROUND_KINDS)[number], rx: number, ry: number): ShapeSpec {
+  const angle = { x: 1, y: 0 };
+  const whole = { x: 0, y: 0, startAngle: angle, endAngle: angle, opening: "whole" } as const;
+  switch (kind) {
+    case "circle":
+      return { type: "circle", x: 0, y: 0, r: rx };
+    case "ellipse":
+      return { type: "ellipse", x: 0, y: 0, rx, ry, angle };
+    case "annularSector":
+      return { type: "annularSector", innerR: rx / 2, outerR: rx, ...whole };
+    default:
+      return { type: kind, r: rx, ...whole };
+  }
+}
+
+/** With its corners at (±x, ±y), or at some of these. */
+function angularShape(kind: (typeof ANGULAR_KINDS)[number], x: number, y: number): ShapeSpec {
+  const corners = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ] as const;
+  switch (kind) {
+    case "rect":
+      return { type: "rect", x: 0, y: 0, width: 2 * x, height: 2 * y, angle: { x: 1, y: 0 } };
+    case "polygon":
+      return { type: "polygon", vertices: corners, holes: [] };
+    case "polyline":
+      return { type: "polyline", points: [...corners, corners[0]] };
+    case "segment":
+      return { type: "segment", ax: -x, ay: -y, bx: x, by: y };
+  }
+}
+
+const CURVED_KINDS = [
+  "circle",
+  "ellipse",
+  "sector",
+  "capsule",
+  "roundedRect",
+  "annularSector",
+  "arc",
+] as const;
 
 const CURVATURE_RATIOS = [1, 2, 0.5, 3, 4, 1.5];
 
@@ -121,6 +98,8 @@ export function osculatingPair(kindA: KindName, kindB: KindName, random: Random)
   return { a, b };
 }
 
+function curvedAtOrigin(kind: SimpleKindName, radius: number, random: Random): SimpleSpec;
+function curvedAtOrigin(kind: KindName, radius: number, random: Random): ShapeSpec;
 function curvedAtOrigin(kind: KindName, radius: number, random: Random): ShapeSpec {
   switch (kind) {
     case "ellipse": {
@@ -137,6 +116,26 @@ function curvedAtOrigin(kind: KindName, radius: number, random: Random): ShapeSp
     }
     case "circle":
       return { type: "circle", x: -radius, y: 0, r: radius };
+    case "capsule":
+      return { type: "capsule", ax: -radius, ay: 0, bx: -radius * random.pick([1, 2, 3]), by: 0, r: radius };
+    case "roundedRect": {
+      const [width, height] = [2 * radius * random.pick([1, 2, 3]), 2 * radius];
+      return { type: "roundedRect", x: -width / 2, y: 0, width, height, r: radius, angle: { x: 1, y: 0 } };
+    }
+    case "annularSector":
+    case "arc": {
+      const { x, y } = wholeMeasure.quadrant(random);
+      const side = random.pick([1, -1]);
+      const turns = { startAngle: { x: side * x, y: -side * y }, endAngle: { x: side * x, y: side * y } };
+      const place = { x: -side * radius, y: 0 };
+      if (kind === "arc") return { type: "arc", ...place, r: radius, ...turns };
+      const [innerR, outerR] = side > 0 ? [radius / 2, radius] : [radius, 2 * radius];
+      return { type: "annularSector", ...place, innerR, outerR, ...turns };
+    }
+    case "compound": {
+      const parts = [random.pick(CURVED_KINDS), random.pick(CURVED_KINDS)];
+      return { type: "compound", shapes: parts.map((part) => curvedAtOrigin(part, radius, random)) };
+    }
     default:
       return latticeShape(kind, random);
   }
@@ -169,14 +168,34 @@ export function doublyTangentPair(kindA: KindName, kindB: KindName, random: Rand
   };
   const x = reachX - (reachY / normal.y) * normal.x;
   const r = (reachY / normal.y) * normal.length;
-  const ringed: ShapeSpec =
-    kindB === "ellipse"
-      ? { type: "ellipse", x, y: 0, rx: r, ry: r, angle: latticeAngle(random) }
-      : kindB === "sector"
-        ? { type: "sector", x, y: 0, r, startAngle: latticeAngle(random), endAngle: latticeAngle(random) }
-        : { type: "circle", x, y: 0, r };
-  const b = kindB === "point" || kindB === "rect" ? latticeShape(kindB, random) : ringed;
+  const b = ringedBy(kindB, x, r, random);
   return { a: ellipse, b: random.int(4) === 3 ? turn(b, QUARTER) : b };
+}
+
+/** A shape of the kind whose boundary has the circle's arc, where the kind has one. */
+function ringedBy(kind: KindName, x: number, r: number, random: Random): ShapeSpec {
+  const directions = { startAngle: latticeAngle(random), endAngle: latticeAngle(random) };
+  switch (kind) {
+    case "circle":
+      return { type: "circle", x, y: 0, r };
+    case "ellipse":
+      return { type: "ellipse", x, y: 0, rx: r, ry: r, angle: latticeAngle(random) };
+    case "sector":
+      return { type: "sector", x, y: 0, r, ...directions };
+    case "arc":
+      return { type: "arc", x, y: 0, r, ...directions };
+    case "annularSector": {
+      const [innerR, outerR] = random.pick([
+        [r / 2, r],
+        [r, 2 * r],
+      ] as const);
+      return { type: "annularSector", x, y: 0, innerR, outerR, ...directions };
+    }
+    case "capsule":
+      return { type: "capsule", ax: x, ay: 0, bx: x + r * random.pick([0, 1, -1]), by: 0, r };
+    default:
+      return latticeShape(kind, random);
+  }
 }
 
 function latticeAngle(random: Random): { x: number; y: number } {

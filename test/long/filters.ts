@@ -1,3 +1,4 @@
+import { exactOverlap } from "../../src/exact/overlap.js";
 import type { Circle, Ellipse, Point, Ray, Rect, Sector, Shape } from "../../src/index.js";
 import { Opening } from "../../src/index.js";
 import { circleCircleOverlapExact, circleCircleOverlapFilter } from "../../src/pairs/circle-circle.js";
@@ -18,10 +19,9 @@ import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../../src/p
 import { pointRectOverlapExact, pointRectOverlapFilter } from "../../src/pairs/point-rect.js";
 import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pairs/point-sector.js";
 import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/rect-rect.js";
-import { rectSectorOverlapExact } from "../../src/pairs/rect-sector.js";
-import { rectSectorOverlapFilter } from "../../src/pairs/rect-sector-filter.js";
-import { sectorSectorOverlapExact } from "../../src/pairs/sector-sector.js";
-import { sectorSectorOverlapFilter } from "../../src/pairs/sector-sector-filter.js";
+import { rectSectorOverlapExact, rectSectorOverlapFilter } from "../../src/pairs/rect-sector.js";
+import { sectorSectorOverlapExact, sectorSectorOverlapFilter } from "../../src/pairs/sector-sector.js";
+import { overlapVerdict } from "../../src/query/overlaps.js";
 import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js";
 import { rayPointExact, rayPointFilter } from "../../src/rays/ray-point.js";
@@ -33,12 +33,22 @@ import { asFlatRect, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { everydayRay, nearTouchRay } from "../generators/ray.js";
-import { buildRay, buildShape, type KindName } from "../generators/spec.js";
+import {
+  buildRay,
+  buildShape,
+  type KindName,
+  type PairSpec,
+  type RayKindName,
+  type ShapeSpec,
+} from "../generators/spec.js";
 import type { Fault } from "../property/judges/overlaps.js";
+import { isFilteredPair, PAIRS } from "../property/kinds.js";
 
 /** A float filter beside the exact arithmetic it stands in front of. */
 export interface FilterCheck {
   readonly name: string;
+  /** Whether the exact arithmetic is that of the pair alone, which is quick, and not that of all pairs. */
+  readonly isQuick: boolean;
   /** Draws a case at the filter's edge: a filter may abstain, but what it says must be what exact arithmetic says. */
   readonly judgeAtEdge: (random: Random) => { asked: object; fault: Fault };
   /** Draw a case and tell whether the filter leaves it to exact arithmetic. */
@@ -57,6 +67,7 @@ function check<T extends object>(
   atEdge: Generator<T>,
   everyday: Generator<T>,
   answersTo: (asked: T) => Answers,
+  isQuick = true,
 ): FilterCheck {
   const judgeAtEdge = (random: Random): { asked: object; fault: Fault } => {
     const asked = atEdge(random);
@@ -67,6 +78,7 @@ function check<T extends object>(
   const abstains = (asked: T): boolean => answersTo(asked).filtered === undefined;
   return {
     name,
+    isQuick,
     judgeAtEdge,
     abstainsAtEdge: (random) => abstains(atEdge(random)),
     abstainsOnEveryday: (random) => abstains(everyday(random)),
@@ -91,14 +103,29 @@ function overlapFilter<A extends Shape, B extends Shape>(
   });
 }
 
+/** The filter in front of the exact arrangement of two shapes, for the pairs that have no other exact arithmetic. */
+function generalFilter(kindA: KindName, kindB: KindName): FilterCheck {
+  const name = `${kindA}, ${kindB}`;
+  const [atEdge, everyday] = [nearTouchPair(kindA, kindB, -17, -10), everydayPair(kindA, kindB)];
+  const answersTo = (pair: PairSpec): Answers => {
+    const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+    const verdict = overlapVerdict(a, b);
+    return {
+      filtered: verdict === 0 ? undefined : String(verdict > 0),
+      exact: () => String(exactOverlap(a, b)),
+    };
+  };
+  return check(name, atEdge, everyday, answersTo, false);
+}
+
 function rayFilter<S extends Shape>(
-  kind: KindName,
+  kind: RayKindName,
   filter: (ray: Ray, shape: S, stays: Stays) => number,
   exact: (ray: Ray, shape: S, stays: Stays) => void,
 ): FilterCheck {
   return check(`ray, ${kind}`, nearTouchRay(kind, -17, -10), everydayRay(kind), (asked) => {
     const ray = buildRay(asked.ray);
-    const shape = buildShape(asked.shape) as S;
+    const shape = buildShape<ShapeSpec>(asked.shape) as S;
     const stays = createStays();
     const filtered = filter(ray, shape, stays) === 0 ? undefined : describeStays(stays);
     const exactly = (): string => {
@@ -136,6 +163,9 @@ export const FILTERS: readonly FilterCheck[] = [
   overlapFilter("rect", "rect", rectRectOverlapFilter, rectRectOverlapExact),
   overlapFilter("rect", "sector", rectSectorOverlapFilter, rectSectorOverlapExact),
   overlapFilter("sector", "sector", sectorSectorOverlapFilter, sectorSectorOverlapExact),
+  ...PAIRS.filter(([kindA, kindB]) => !isFilteredPair(kindA, kindB)).map(([kindA, kindB]) =>
+    generalFilter(kindA, kindB),
+  ),
   rayFilter<Point>("point", rayPointFilter, rayPointExact),
   rayFilter<Circle>("circle", rayCircleFilter, rayCircleExact),
   rayFilter<Ellipse>(

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { replaceSection } from "../../scripts/generated-section.js";
 import { type Chunk, type ChunkResult, chunksOf } from "./chunk.js";
 import { type FallbackRate, measureFallback } from "./fallback.js";
-import { filterTable, longRunTable, type TaskResult } from "./report.js";
+import { filterTable, lawTable, longRunTable, type TaskResult } from "./report.js";
 import { TASKS } from "./task.js";
 
 /**
@@ -83,10 +83,12 @@ const asked = results.filter((result) => result.cases > 0);
 const table = longRunTable(asked, SEED, seconds);
 const fallback: FallbackRate[] = measureFallback(SEED, Math.ceil(100_000 * SCALE));
 const filters = filterTable(asked, fallback);
-console.log(`${table}\n\n${filters}`);
+const laws = lawTable(asked);
+console.log(`${table}\n\n${laws}\n\n${filters}`);
 if (SCALE === 1 && ONLY === "") {
   const robustness = fileURLToPath(new URL("../../docs/robustness.md", import.meta.url));
   replaceSection(robustness, "long-run", table);
+  replaceSection(robustness, "laws", laws);
   replaceSection(robustness, "filters", filters);
 }
 

@@ -9,10 +9,10 @@ export interface TaskResult {
   seconds: number;
 }
 
-/** The results as a Markdown table. */
+/** The answers to questions as a Markdown table. */
 export function longRunTable(results: readonly TaskResult[], seed: number, seconds: number): string {
   const rows = results
-    .filter(({ task }) => task.question !== "filter")
+    .filter(({ task }) => task.sort === "question")
     .map(({ task, cases, wrong, seconds }) => [
       `\`${task.question}\``,
       task.subject,
@@ -23,16 +23,37 @@ export function longRunTable(results: readonly TaskResult[], seed: number, secon
   const cases = grouped(results.reduce((sum, result) => sum + result.cases, 0));
   const minutes = (seconds / 60).toFixed(0);
   return [
-    `Seed ${seed}, ${cases} cases with the filters' own, ${minutes} minutes on two processes, Node ${process.version}.`,
+    `Seed ${seed}, ${cases} cases with those of the filters and the laws, ${minutes} minutes on two processes, Node ${process.version}.`,
     "",
     markdownTable(["question", "kinds", "hard cases", "wrong", "seconds"], rows),
   ].join("\n");
 }
 
+/** The laws, each with the cases of all its pairs. */
+export function lawTable(results: readonly TaskResult[]): string {
+  const laws = results.filter(({ task }) => task.sort === "law");
+  const names = [...new Set(laws.map(({ task }) => task.question))];
+  const rows = names.map((name) => {
+    const own = laws.filter(({ task }) => task.question === name);
+    const fewest = Math.min(...own.map((result) => result.cases));
+    const most = Math.max(...own.map((result) => result.cases));
+    const sum = (part: (result: TaskResult) => number): number =>
+      own.reduce((total, result) => total + part(result), 0);
+    return [
+      name,
+      String(own.length),
+      fewest === most ? grouped(most) : `${grouped(fewest)} … ${grouped(most)}`,
+      grouped(sum((result) => result.wrong)),
+      sum((result) => result.seconds).toFixed(0),
+    ];
+  });
+  return markdownTable(["law", "pairs of kinds", "cases for each", "wrong", "seconds"], rows);
+}
+
 /** The filters' checks and how often each leaves the answer to exact arithmetic. */
 export function filterTable(results: readonly TaskResult[], rates: readonly FallbackRate[]): string {
   const rows = rates.map(({ name, everyday, atEdge }) => {
-    const checked = results.find(({ task }) => task.question === "filter" && task.subject === name);
+    const checked = results.find(({ task }) => task.sort === "filter" && task.subject === name);
     const [cases, wrong] = [checked?.cases ?? 0, checked?.wrong ?? 0];
     return [name, grouped(cases), grouped(wrong), percent(everyday), percent(atEdge)];
   });
@@ -40,7 +61,7 @@ export function filterTable(results: readonly TaskResult[], rates: readonly Fall
   return markdownTable(heads, rows);
 }
 
-function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
 }

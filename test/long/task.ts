@@ -1,17 +1,22 @@
 import { hardPair } from "../generators/pair.js";
-import type { Random } from "../generators/random.js";
+import type { Generator, Random } from "../generators/random.js";
 import { hardRay } from "../generators/ray.js";
-import { KIND_NAMES, type KindName } from "../generators/spec.js";
+import { KIND_NAMES, type KindName, type PairSpec, RAY_KIND_NAMES } from "../generators/spec.js";
 import { judgeDistance } from "../property/judges/distance.js";
 import { type Fault, judgeContainsPoint, judgeOverlaps } from "../property/judges/overlaps.js";
 import { judgeRaycast } from "../property/judges/raycast.js";
 import { judgeRelate } from "../property/judges/relate.js";
-import { MEASURED_PAIRS, PAIRS, RELATED_PAIRS } from "../property/kinds.js";
+import { judgeSeparation } from "../property/judges/separation.js";
+import { isFilteredPair, isPlainPair, PAIRS } from "../property/kinds.js";
+import { anyPair, measuredPair } from "../property/laws/cases.js";
+import { lawsOfPairs } from "../property/laws/index.js";
 import { FILTERS } from "./filters.js";
 
 /** One row of the report: a question about a pair of kinds, and how many cases it is asked for. */
 export interface Task {
-  readonly question: "overlaps" | "containsPoint" | "relate" | "distance" | "raycast" | "filter";
+  readonly sort: "question" | "filter" | "law";
+  /** The function asked, "filter", or the name of the law. */
+  readonly question: string;
   readonly subject: string;
   readonly cases: number;
   /** Draws a case and says what is wrong with the answer to it. */
@@ -26,20 +31,35 @@ export interface Verdict {
 
 const MILLION = 1_000_000;
 const HUNDRED_THOUSAND = 100_000;
+const TEN_THOUSAND = 10_000;
+const THOUSAND = 1_000;
 
-function casesOf(kindA: KindName, kindB: KindName): number {
-  return kindA === "ellipse" || kindB === "ellipse" ? MILLION : HUNDRED_THOUSAND;
-}
-
-function overlapTasks(): Task[] {
+function pairTasks<Pair extends PairSpec>(
+  question: string,
+  casesOf: (kindA: KindName, kindB: KindName) => number,
+  drawOf: (kindA: KindName, kindB: KindName) => Generator<Pair>,
+  judge: (pair: Pair) => Fault,
+): Task[] {
   return PAIRS.map(([kindA, kindB]) => {
-    const draw = hardPair(kindA, kindB);
+    const draw = drawOf(kindA, kindB);
     const run = (random: Random): Verdict => {
       const asked = draw(random);
-      return { asked, fault: judgeOverlaps(asked) };
+      return { asked, fault: judge(asked) };
     };
-    return { question: "overlaps", subject: `${kindA}, ${kindB}`, cases: casesOf(kindA, kindB), run };
+    const subject = `${kindA}, ${kindB}`;
+    return { sort: "question", question, subject, cases: casesOf(kindA, kindB), run };
   });
+}
+
+/** Many for the pairs whose exact arithmetic is subtlest. */
+function casesOfYesAndNo(kindA: KindName, kindB: KindName): number {
+  const subtle = isFilteredPair(kindA, kindB) && (kindA === "ellipse" || kindB === "ellipse");
+  return subtle ? MILLION : HUNDRED_THOUSAND;
+}
+
+/** Fewer where the oracle computes with dozens of digits. */
+function casesOfLengths(kindA: KindName, kindB: KindName): number {
+  return isPlainPair(kindA, kindB) ? HUNDRED_THOUSAND : TEN_THOUSAND;
 }
 
 function containsPointTasks(): Task[] {
@@ -49,58 +69,64 @@ function containsPointTasks(): Task[] {
       const asked = draw(random);
       return { asked, fault: judgeContainsPoint(asked) };
     };
-    return { question: "containsPoint", subject: kind, cases: HUNDRED_THOUSAND, run };
-  });
-}
-
-function relateTasks(): Task[] {
-  return RELATED_PAIRS.map(([kindA, kindB]) => {
-    const draw = hardPair(kindA, kindB);
-    const run = (random: Random): Verdict => {
-      const asked = draw(random);
-      return { asked, fault: judgeRelate(asked) };
-    };
-    return { question: "relate", subject: `${kindA}, ${kindB}`, cases: casesOf(kindA, kindB), run };
-  });
-}
-
-function distanceTasks(): Task[] {
-  return MEASURED_PAIRS.map(([kindA, kindB]) => {
-    const draw = hardPair(kindA, kindB);
-    const run = (random: Random): Verdict => {
-      const asked = draw(random);
-      return { asked, fault: judgeDistance(asked) };
-    };
-    return { question: "distance", subject: `${kindA}, ${kindB}`, cases: HUNDRED_THOUSAND, run };
+    return { sort: "question", question: "containsPoint", subject: kind, cases: HUNDRED_THOUSAND, run };
   });
 }
 
 function raycastTasks(): Task[] {
-  return KIND_NAMES.map((kind) => {
+  return RAY_KIND_NAMES.map((kind) => {
     const draw = hardRay(kind);
     const run = (random: Random): Verdict => {
       const asked = draw(random);
       return { asked, fault: judgeRaycast(asked) };
     };
-    return { question: "raycast", subject: kind, cases: HUNDRED_THOUSAND, run };
+    return { sort: "question", question: "raycast", subject: kind, cases: HUNDRED_THOUSAND, run };
   });
 }
 
 function filterTasks(): Task[] {
-  return FILTERS.map(({ name, judgeAtEdge }) => ({
+  return FILTERS.map(({ name, isQuick, judgeAtEdge }) => ({
+    sort: "filter",
     question: "filter",
     subject: name,
-    cases: MILLION,
+    cases: isQuick ? MILLION : HUNDRED_THOUSAND,
     run: judgeAtEdge,
   }));
 }
 
+const DIRECTIONS = 3600;
+
+function lawTasks(): Task[] {
+  return lawsOfPairs(DIRECTIONS).flatMap(({ name, pairs, verdict }) =>
+    pairs.map(([kindA, kindB]): Task => {
+      const cases = name === "shortest way out" ? THOUSAND : casesOfLaw(kindA, kindB);
+      return {
+        sort: "law",
+        question: name,
+        subject: `${kindA}, ${kindB}`,
+        cases,
+        run: verdict(kindA, kindB),
+      };
+    }),
+  );
+}
+
+/** Kinds whose metric answers come from all pairs of boundary pieces, which takes long. */
+const PIECEWISE: readonly KindName[] = ["polygon", "annularSector", "arc", "polyline", "compound"];
+
+function casesOfLaw(kindA: KindName, kindB: KindName): number {
+  if (kindA === "compound" || kindB === "compound") return THOUSAND;
+  return PIECEWISE.includes(kindA) || PIECEWISE.includes(kindB) ? TEN_THOUSAND : HUNDRED_THOUSAND;
+}
+
 /** The whole long run, in the order of the report. */
 export const TASKS: readonly Task[] = [
-  ...overlapTasks(),
-  ...relateTasks(),
+  ...pairTasks("overlaps", casesOfYesAndNo, hardPair, judgeOverlaps),
+  ...pairTasks("relate", casesOfYesAndNo, hardPair, judgeRelate),
   ...containsPointTasks(),
   ...raycastTasks(),
-  ...distanceTasks(),
+  ...pairTasks("distance", casesOfLengths, measuredPair, judgeDistance),
+  ...pairTasks("signedDistance, contact", () => TEN_THOUSAND, anyPair, judgeSeparation),
   ...filterTasks(),
+  ...lawTasks(),
 ];

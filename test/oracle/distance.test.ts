@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { annularSector } from "../../src/shapes/annular-sector.js";
+import { arc } from "../../src/shapes/arc.js";
+import { capsule } from "../../src/shapes/capsule.js";
 import { circle } from "../../src/shapes/circle.js";
+import { compound } from "../../src/shapes/compound.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
+import { halfPlane } from "../../src/shapes/half-plane.js";
 import type { Shape } from "../../src/shapes/kind.js";
 import { point } from "../../src/shapes/point.js";
+import { polygon } from "../../src/shapes/polygon.js";
+import { polyline } from "../../src/shapes/polyline.js";
 import { rect } from "../../src/shapes/rect.js";
+import { roundedRect } from "../../src/shapes/rounded-rect.js";
 import { sector } from "../../src/shapes/sector.js";
+import { segment } from "../../src/shapes/segment.js";
 import { oracleDistance, oracleDistanceToPoint, oracleOverlaps, Real } from "./index.js";
 
 const turn = { x: 3, y: 4 };
@@ -74,6 +83,94 @@ it("is the radius at which a circle begins to meet the shape, to an ulp, and con
   expect(new Set(verdicts)).toEqual(new Set(["in", "false,true true"]));
 });
 
-it("needs a point or a circle", () => {
-  expect(() => oracleDistance(rect(0, 0, 1, 1), rect(9, 9, 1, 1))).toThrow(TypeError);
+describe("known distances of the other kinds", () => {
+  const wide = [
+    { x: -3, y: -4 },
+    { x: -3, y: 4 },
+  ] as const;
+  it.each<[string, Shape, Shape, number]>([
+    ["segments that cross when prolonged", segment(0, 0, 0, 4), segment(3, -9, 3, 9), 3],
+    ["segment ends", segment(-2, -3, 0, 0), segment(3, 4, 5, 9), 5],
+    ["capsules side by side", capsule(0, 0, 30, 40, 2), capsule(-8, 6, 22, 46, 3), 5],
+    ["rounded corners", roundedRect(0, 0, 10, 10, 1), roundedRect(13, 14, 10, 10, 1), Math.hypot(5, 6) - 2],
+    ["turned rounded rect and its side", roundedRect(0, 0, 10, 4, 2, turn), point(-8, 6), 8],
+    [
+      "polygon in a hole",
+      polygon(
+        [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+          [0, 9],
+        ],
+        {
+          holes: [
+            [
+              [1, 1],
+              [8, 1],
+              [8, 8],
+              [1, 8],
+            ],
+          ],
+        },
+      ),
+      polygon([
+        [4, 3],
+        [6, 3],
+        [5, 6],
+      ]),
+      2,
+    ],
+    [
+      "polygon in a bay",
+      polygon([
+        [0, 0],
+        [9, 0],
+        [9, 9],
+        [8, 9],
+        [8, 1],
+        [1, 1],
+        [1, 9],
+        [0, 9],
+      ]),
+      circle(4, 5, 2),
+      1,
+    ],
+    ["half plane and a turned rect's corner", halfPlane(0, 0, -1, 0), rect(-12, 5, 6, 8, turn), 7],
+    ["half planes", halfPlane(0, 0, 3, 4), halfPlane(9, 12, -6, -8), 15],
+    ["half plane and ellipse", halfPlane(0, 0, 3, 4), ellipse(6, 8, 2, 7, turn), 8],
+    ["in the hole of a ring", annularSector(0, 0, 5, 6, 0, 7), circle(0, 1, 1), 3],
+    ["before the opening of an arc", arc(0, 0, 10, ...wide), circle(-30, 0, 1), Math.hypot(24, 8) - 1],
+    ["ellipse within an arc", arc(0, 0, 10, ...wide), ellipse(0, 0, 7, 2), 3],
+    [
+      "ellipse within an arc, beside its gap",
+      arc(0, 0, 10, { x: -1, y: 8 }, { x: -1, y: -8 }),
+      ellipse(0, 0, 2, 7, turn),
+      3,
+    ],
+    ["concentric arcs", arc(0, 0, 10, 0, 1), arc(0, 0, 6, 0.5, 3), 4],
+    [
+      "concentric arcs that face apart",
+      arc(0, 0, 3, { x: 0, y: 1 }, { x: -1, y: 0 }),
+      arc(0, 0, 4, { x: 0, y: -1 }, { x: 1, y: 0 }),
+      5,
+    ],
+    [
+      "polyline and its nearest piece",
+      polyline([
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ]),
+      circle(7, 5, 1),
+      2,
+    ],
+    ["ellipses along their axes", ellipse(0, 0, 3, 1, turn), ellipse(9, 12, 2, 1, turn), 10],
+    ["ellipses across their axes", ellipse(0, 0, 1, 3, turn), ellipse(9, 12, 1, 2, turn), 13],
+    ["compounds", compound([circle(0, 0, 1), circle(9, 9, 1)]), compound([point(9, 20), point(-50, 0)]), 10],
+  ])("%s", (_, a, b, expected) => {
+    expect(oracleDistance(a, b).toNumber()).toBeCloseTo(expected, 14);
+    const difference = oracleDistance(b, a).minus(oracleDistance(a, b));
+    expect(difference.absolute().compare(new Real(1n, -180))).toBe(-1);
+  });
 });

@@ -6,6 +6,13 @@ import { type Length, rootOf, unitLength } from "./surd.js";
 const kinds = { point: 0, circle: 1, ellipse: 2, rect: 3, sector: 4 } as const;
 const openings = { lessThanHalf: 0, halfOrMore: 1, whole: 2 } as const;
 
+/** The kinds that have a figure: those a ray meets. */
+export type FigureShape = Point | Circle | Ellipse | Rect | Sector;
+
+export function isFigureShape(shape: Shape): shape is FigureShape {
+  return shape.kind <= kinds.sector;
+}
+
 export interface Vector {
   readonly x: bigint;
   readonly y: bigint;
@@ -88,7 +95,7 @@ export function axisOf(x: number, y: number): Axis {
 export const firstAxis: Axis = { x: 1n, y: 0n, length: unitLength };
 
 /** The numbers of a shape that are lengths, for finding a scale on which they are integers. */
-export function lengthsOf(shape: Shape): number[] {
+export function lengthsOf(shape: FigureShape): number[] {
   switch (shape.kind) {
     case kinds.point:
       return [shape.x, shape.y];
@@ -103,18 +110,18 @@ export function lengthsOf(shape: Shape): number[] {
 }
 
 /** The exponent of the power of two of which every length of the two shapes is an integer multiple. */
-export function scaleOf(a: Shape, b: Shape): number {
+export function scaleOf(a: FigureShape, b: FigureShape): number {
   return commonExponent(...lengthsOf(a), ...lengthsOf(b));
 }
 
 /** The two shapes as figures, every length multiplied by the same power of two. */
-export function figuresOf(a: Shape, b: Shape): [Figure, Figure] {
+export function figuresOf(a: FigureShape, b: FigureShape): [Figure, Figure] {
   const exponent = scaleOf(a, b);
   return [figureOf(a, exponent), figureOf(b, exponent)];
 }
 
 /** The shape with every length multiplied by 2^−exponent. */
-export function figureOf(shape: Shape, exponent: number): Figure {
+export function figureOf(shape: FigureShape, exponent: number): Figure {
   switch (shape.kind) {
     case kinds.point:
       return pointFigure(shape, exponent);
@@ -129,7 +136,7 @@ export function figureOf(shape: Shape, exponent: number): Figure {
   }
 }
 
-function centreOf(shape: Shape, exponent: number): Vector {
+function centreOf(shape: FigureShape, exponent: number): Vector {
   return vectorOf(shape.x, shape.y, exponent);
 }
 

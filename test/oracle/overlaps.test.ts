@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { circle } from "../../src/shapes/circle.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
-import type { Shape } from "../../src/shapes/kind.js";
 import { point } from "../../src/shapes/point.js";
 import { rect } from "../../src/shapes/rect.js";
 import { sector } from "../../src/shapes/sector.js";
+import type { FigureShape as Shape } from "./figure.js";
 import { oracleContainsPoint, oracleOverlaps } from "./index.js";
 
 const turn = { x: 3, y: 4 };

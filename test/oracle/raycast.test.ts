@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { circle } from "../../src/shapes/circle.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
-import type { Shape } from "../../src/shapes/kind.js";
 import { point } from "../../src/shapes/point.js";
 import { ray } from "../../src/shapes/ray.js";
 import { rect } from "../../src/shapes/rect.js";
 import { sector } from "../../src/shapes/sector.js";
+import type { FigureShape as Shape } from "./figure.js";
 import { oracleContainsPoint, oracleRaycast, oracleRaycastAll, oracleStartsInside, Real } from "./index.js";
 
 type Given = ReturnType<typeof ray>;

@@ -1,6 +1,15 @@
-import type { Ray, Shape } from "../../src/shapes/kind.js";
+import type { Ray } from "../../src/shapes/kind.js";
 import { isSegment } from "./box-box.js";
-import { difference, dot, type Figure, figureOf, lengthsOf, quarterTurn, vectorOf } from "./figure.js";
+import {
+  difference,
+  dot,
+  type Figure,
+  type FigureShape,
+  figureOf,
+  lengthsOf,
+  quarterTurn,
+  vectorOf,
+} from "./figure.js";
 import { commonExponent, toInteger } from "./integer.js";
 import {
   type End,
@@ -13,13 +22,9 @@ import {
   withCurveLast,
 } from "./line.js";
 import { Real, realOf } from "./real.js";
+import type { RealVector } from "./real-vector.js";
 import { type RootTerm, signOfRootSum } from "./root-sum.js";
 import { type Length, Surd } from "./surd.js";
-
-export interface RealVector {
-  readonly x: Real;
-  readonly y: Real;
-}
 
 /** An end of a stay of the ray in the shape; numbers to a relative error below 2^−220. */
 export interface OracleHit {
@@ -45,7 +50,7 @@ interface Scene {
   readonly intervals: readonly Interval[];
 }
 
-function sceneOf(ray: Ray, shape: Shape): Scene {
+function sceneOf(ray: Ray, shape: FigureShape): Scene {
   const exponent = commonExponent(...lengthsOf(shape), ray.x, ray.y, ray.dx, ray.dy);
   const figure = figureOf(shape, exponent);
   const line = { origin: vectorOf(ray.x, ray.y, exponent), direction: vectorOf(ray.dx, ray.dy, exponent) };
@@ -70,7 +75,7 @@ function isPoint(interval: Interval): boolean {
 }
 
 /** The events of `raycastAll`, exact in number, order and kind. */
-export function oracleRaycastAll(ray: Ray, shape: Shape): OracleHit[] {
+export function oracleRaycastAll(ray: Ray, shape: FigureShape): OracleHit[] {
   const scene = sceneOf(ray, shape);
   const hits: OracleHit[] = [];
   const add = (kind: OracleHit["kind"], end: End) => {
@@ -91,7 +96,7 @@ export function oracleRaycastAll(ray: Ray, shape: Shape): OracleHit[] {
 }
 
 /** Whether minT lies in an interval of the line in the shape, but not at its lower end. */
-export function oracleStartsInside(ray: Ray, shape: Shape): boolean {
+export function oracleStartsInside(ray: Ray, shape: FigureShape): boolean {
   return startsInside(ray, sceneOf(ray, shape).intervals);
 }
 
@@ -102,7 +107,7 @@ function startsInside(ray: Ray, intervals: readonly Interval[]): boolean {
 }
 
 /** The answer of `raycast`; undefined if the ray misses. */
-export function oracleRaycast(ray: Ray, shape: Shape): OracleFirstHit | undefined {
+export function oracleRaycast(ray: Ray, shape: FigureShape): OracleFirstHit | undefined {
   const scene = sceneOf(ray, shape);
   if (startsInside(ray, scene.intervals)) {
     const t = Real.of(ray.minT);

@@ -12,6 +12,25 @@ import type { Surd } from "./surd.js";
 /** The usual relative accuracy of a rounded operation, in bits: about 67 decimal digits. */
 export const usualAccuracy = 224;
 
+/** The accuracy in force where none is given. */
+const inForce = { accuracy: usualAccuracy };
+
+/** The accuracy, in bits, of rounded operations for which none is given. */
+export function accuracyInForce(): number {
+  return inForce.accuracy;
+}
+
+/** Computes with another accuracy than the usual one. */
+export function withAccuracy<Result>(accuracy: number, compute: () => Result): Result {
+  const before = inForce.accuracy;
+  inForce.accuracy = accuracy;
+  try {
+    return compute();
+  } finally {
+    inForce.accuracy = before;
+  }
+}
+
 /**
  * The number mantissa·2^exponent, of any size. Sums and products are exact; quotients and roots are cut to a
  * relative error below 2^(2 − accuracy).
@@ -55,12 +74,12 @@ export class Real {
     return new Real(this.mantissa * other.mantissa, this.exponent + other.exponent);
   }
 
-  dividedBy(other: Real, accuracy = usualAccuracy): Real {
+  dividedBy(other: Real, accuracy = inForce.accuracy): Real {
     const up = Math.max(0, accuracy + bitLength(other.mantissa) - bitLength(this.mantissa));
     return new Real((this.mantissa << BigInt(up)) / other.mantissa, this.exponent - other.exponent - up);
   }
 
-  squareRoot(accuracy = usualAccuracy): Real {
+  squareRoot(accuracy = inForce.accuracy): Real {
     let up = Math.max(0, 2 * accuracy - bitLength(this.mantissa));
     if ((this.exponent - up) % 2 !== 0) up++;
     return new Real(integerSquareRoot(this.mantissa << BigInt(up)), (this.exponent - up) / 2);
@@ -75,7 +94,7 @@ export class Real {
   }
 
   /** The number cut to the accuracy of a rounded operation, so that exact ones do not grow without end. */
-  rounded(accuracy = usualAccuracy): Real {
+  rounded(accuracy = inForce.accuracy): Real {
     const excess = bitLength(this.mantissa) - accuracy;
     return excess <= 0 ? this : new Real(shift(this.mantissa, -excess), this.exponent + excess);
   }

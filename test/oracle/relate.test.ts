@@ -189,7 +189,7 @@ describe("rectangles and segments", () => {
 it("the sides of a rectangle tell whether it holds an ellipse", () => {
   // A second way to "inside": the centre is inside and the ellipse meets no side.
   const disagreements: string[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<OracleRelation | undefined>();
   for (let step = 0; step < 600; step++) {
     const round = ellipse(
       (step % 7) - 3,

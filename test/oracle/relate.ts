@@ -1,119 +1,154 @@
-import type { Circle, Ellipse, Point, Rect } from "../../src/shapes/kind.js";
-import { boxHoldsPoint, cornersOf, ellipseBoxClearance, FormOnBox, frameLength, framePoint } from "./box.js";
-import { boxBoxClearance, boxInBox } from "./box-box.js";
-import { ellipseFormAt, type RoundFigure, roundFigure } from "./conic.js";
-import {
-  type Axis,
-  type Box,
-  cross,
-  type Disc,
-  difference,
-  dot,
-  type Figure,
-  figuresOf,
-  type Oval,
-  quarterTurn,
-  type Vector,
-} from "./figure.js";
-import { signOf } from "./integer.js";
+import type { Shape, SimpleShape } from "../../src/shapes/kind.js";
+import { isSamePoint } from "./area.js";
+import { accuracyFor, type Bounded, boundedShape, positionOf } from "./bounded.js";
+import { crossWithinBoth } from "./curve-crossing.js";
+import { minus, plus } from "./field-vector.js";
+import type { Located, Side } from "./locate.js";
+import { meetsBoundary } from "./meets-boundary.js";
+import { oracleOverlaps, simplePartsOf } from "./overlaps.js";
+import { commonScale } from "./primitive.js";
+import { Field } from "./radical.js";
+import { accuracyInForce, withAccuracy } from "./real.js";
+import { relateUnions } from "./relate-unions.js";
 import { converseOf, type OracleRelation } from "./relation.js";
-import { signOfRootSum } from "./root-sum.js";
-import { relateRounds } from "./round.js";
-
-type FigureWithRelation = Disc | Oval | Box;
-
-/** The relation of two shapes by docs/semantics.md, in exact arithmetic over the integers. */
-export function oracleRelate(
-  a: Point | Circle | Ellipse | Rect,
-  b: Point | Circle | Ellipse | Rect,
-): OracleRelation {
-  const [first, second] = figuresOf(a, b);
-  return relateFigures(withoutWedge(first), withoutWedge(second));
-}
-
-function withoutWedge(figure: Figure): FigureWithRelation {
-  if (figure.form === "wedge") throw new TypeError("sectors have no relation yet");
-  return figure;
-}
-
-function relateFigures(a: FigureWithRelation, b: FigureWithRelation): OracleRelation {
-  if (isPoint(a)) return relatePoint(a.centre, b);
-  if (isPoint(b)) return converseOf(relatePoint(b.centre, a));
-  if (a.form === "box") return b.form === "box" ? relateBoxes(a, b) : converseOf(relateRoundToBox(b, a));
-  return b.form === "box" ? relateRoundToBox(a, b) : relateRounds(a, b);
-}
-
-function isPoint(figure: FigureWithRelation): figure is Disc {
-  return figure.form === "disc" && figure.radius === 0n;
-}
-
-function relatePoint(p: Vector, other: FigureWithRelation): OracleRelation {
-  if (isPoint(other)) return p.x === other.centre.x && p.y === other.centre.y ? "equal" : "apart";
-  const side = other.form === "box" ? sideOfBox(p, other) : signOf(ellipseFormAt(roundFigure(other), p));
-  if (side > 0) return "apart";
-  return side < 0 ? "inside" : "insideTouching";
-}
-
-/** −1 in the relative interior of the box, 0 on its relative boundary, 1 outside. */
-function sideOfBox(p: Vector, box: Box): number {
-  if (!boxHoldsPoint(box, p)) return 1;
-  const q = framePoint(box, p);
-  const onBoundX = [box.minX, box.maxX].some((bound) => q.x.compare(frameLength(box, bound)) === 0);
-  const onBoundY = [box.minY, box.maxY].some((bound) => q.y.compare(frameLength(box, bound)) === 0);
-  const touches = (onBoundX && box.minX !== box.maxX) || (onBoundY && box.minY !== box.maxY);
-  return touches ? 0 : -1;
-}
-
-function relateBoxes(a: Box, b: Box): OracleRelation {
-  const clearance = boxBoxClearance(a, b);
-  if (clearance > 0) return "apart";
-  const aInB = boxInBox(a, b);
-  const bInA = boxInBox(b, a);
-  if (aInB.inside && bInA.inside) return "equal";
-  if (aInB.inside) return aInB.meetsBoundary ? "insideTouching" : "inside";
-  if (bInA.inside) return bInA.meetsBoundary ? "containsTouching" : "contains";
-  return clearance === 0 ? "touching" : "crossing";
-}
-
-/** The relation of a disc or ellipse with an interior to a box. */
-function relateRoundToBox(figure: Disc | Oval, box: Box): OracleRelation {
-  const round = roundFigure(figure);
-  const clearance = ellipseBoxClearance(round, box);
-  if (clearance > 0) return "apart";
-  const form = new FormOnBox(round, box);
-  const greatestSign = Math.max(...cornersOf(box).map((corner) => form.signAt(corner)));
-  if (greatestSign <= 0) return greatestSign < 0 ? "contains" : "containsTouching";
-  const excess = greatestExcess(round, box);
-  if (excess <= 0) return excess < 0 ? "inside" : "insideTouching";
-  return clearance === 0 ? "touching" : "crossing";
-}
-
-/** The greatest sign of how far the ellipse reaches beyond a side of the box. */
-function greatestExcess(round: RoundFigure, box: Box): number {
-  const sides: [Vector, bigint][] = [
-    [box.axis, box.maxX],
-    [negative(box.axis), -box.minX],
-    [quarterTurn(box.axis), box.maxY],
-    [negative(quarterTurn(box.axis)), -box.minY],
-  ];
-  return Math.max(...sides.map(([normal, bound]) => excessBeyond(round, normal, box, bound)));
-}
-
-function negative(v: Vector): Vector {
-  return { x: -v.x, y: -v.y };
-}
+import { type Sample, samplesOf } from "./sample.js";
+import { realCurve } from "./split.js";
 
 /**
- * The ellipse's greatest coordinate along n is n·c + √(rx²(u·n)² + ry²(u × n)²)/|u|. It is compared with the bound
- * times |n|, all multiplied by |u|².
+ * The relation of two shapes by docs/semantics.md, for all kinds; `undefined` for a compound of several parts where the
+ * answer hangs on a single point at which several of them meet the other shape.
+ *
+ * The boundaries of both (the sets themselves, where they have no area) split one another into stretches, each of
+ * which lies in the interior of the other shape, on its boundary or outside. Where they split is computed with many
+ * more digits than the shapes have, and too many splits do no harm: points within the stretches are located exactly,
+ * and so are the points on both sides of a stretch of boundary that the shapes share. Contact in single points is
+ * decided by exact predicates. So an answer can be wrong only where a stretch is shorter than any the digits tell.
  */
-function excessBeyond(round: RoundFigure, normal: Vector, box: Box, bound: bigint): number {
-  const axis: Axis = round.axis;
-  const scale = axis.length.square;
-  const support = (round.rx * dot(axis, normal)) ** 2n + (round.ry * cross(axis, normal)) ** 2n;
-  return signOfRootSum([
-    { coefficient: scale * dot(normal, difference(round.centre, box.centre)), radicand: 1n },
-    { coefficient: 1n, radicand: support * scale },
-    { coefficient: -scale * bound, radicand: box.axis.length.square },
-  ]);
+export function oracleRelate(a: Shape, b: Shape): OracleRelation | undefined {
+  if (!oracleOverlaps(a, b)) return "apart";
+  const [first, another] = simplePartsOf(a);
+  const [second, yetAnother] = simplePartsOf(b);
+  if (another !== undefined || yetAnother !== undefined) return relateUnions(a, b, relateMeeting);
+  return first === undefined || second === undefined ? undefined : relateMeeting(first, second);
+}
+
+/** The relation of two simple shapes that have a common point. */
+function relateMeeting(first: SimpleShape, second: SimpleShape): OracleRelation {
+  const scale = { field: new Field(), exponent: commonScale([first, second]), offsetX: 0, offsetY: 0 };
+  const a = boundedShape(first, scale);
+  const b = boundedShape(second, scale);
+  const scene = { a, b, field: scale.field };
+  return withAccuracy(accuracyFor([first, second], scale), () => relateByDimension(scene));
+}
+
+interface Scene {
+  readonly a: Bounded;
+  readonly b: Bounded;
+  readonly field: Field;
+}
+
+function relateByDimension(scene: Scene): OracleRelation {
+  const { a, b } = scene;
+  if (a.located.dimension === 0) return relatePoint(a, b);
+  if (b.located.dimension === 0) return converseOf(relatePoint(b, a));
+  if (a.located.dimension === 2) {
+    return b.located.dimension === 2 ? relateSolids(scene) : converseOf(relateCurveToSolid(turned(scene)));
+  }
+  return b.located.dimension === 2 ? relateCurveToSolid(scene) : relateCurves(scene);
+}
+
+function turned({ a, b, field }: Scene): Scene {
+  return { a: b, b: a, field };
+}
+
+function relatePoint(point: Bounded, other: Bounded): OracleRelation {
+  if (other.located.dimension === 0) return "equal";
+  const p = positionOf(point);
+  const isAtEnd = other.ends.some((end) => isSamePoint(end, p));
+  return other.located.sideOf(p) === 0 || isAtEnd ? "insideTouching" : "inside";
+}
+
+/** The samples on the curves of one shape, stretch by stretch between the curves of the other. */
+function stretchesOf(one: Bounded, other: Bounded, field: Field): Sample[][] {
+  const splitters = other.curves.map(realCurve);
+  return one.curves.flatMap((curve) => samplesOf(curve, splitters, field));
+}
+
+/** Where a stretch lies: on a boundary only if both samples do. */
+function sideOfStretch(stretch: readonly Sample[], { sideOf }: Located): Side {
+  for (const { point } of stretch) {
+    const side = sideOf(point);
+    if (side !== 0) return side;
+  }
+  return 0;
+}
+
+interface SolidsSeen {
+  interiorsMeet: boolean;
+  firstSticksOut: boolean;
+  secondSticksOut: boolean;
+}
+
+function relateSolids({ a, b, field }: Scene): OracleRelation {
+  const seen = lookAlong(a, b, field);
+  const back = lookAlong(b, a, field);
+  const aSticksOut = seen.firstSticksOut || back.secondSticksOut;
+  const bSticksOut = seen.secondSticksOut || back.firstSticksOut;
+  if (!aSticksOut && !bSticksOut) return "equal";
+  if (!aSticksOut) return meetsBoundary(a.primitives, b, field) ? "insideTouching" : "inside";
+  if (!bSticksOut) return meetsBoundary(b.primitives, a, field) ? "containsTouching" : "contains";
+  return seen.interiorsMeet || back.interiorsMeet ? "crossing" : "touching";
+}
+
+/** What the boundary of the first of two solids tells, each stretch of which has the first on one of its sides only. */
+function lookAlong(first: Bounded, second: Bounded, field: Field): SolidsSeen {
+  const seen: SolidsSeen = { interiorsMeet: false, firstSticksOut: false, secondSticksOut: false };
+  for (const stretch of stretchesOf(first, second, field)) {
+    const side = sideOfStretch(stretch, second.located);
+    if (side < 0) {
+      seen.interiorsMeet = true;
+      seen.secondSticksOut = true;
+    } else if (side > 0) {
+      seen.firstSticksOut = true;
+    } else {
+      lookAside(stretch, first.located, second.located, seen);
+    }
+  }
+  return seen;
+}
+
+/** What lies on both sides of a stretch of boundary that two solids share. */
+function lookAside(stretch: readonly Sample[], first: Located, second: Located, seen: SolidsSeen): void {
+  for (const { point, across } of stretch.slice(0, 1)) {
+    // Next to nothing beside the curve's size.
+    const asideBits = BigInt(2 * accuracyInForce());
+    const aside = { x: across.x.dividedBy(1n << asideBits), y: across.y.dividedBy(1n << asideBits) };
+    for (const place of [plus(point, aside), minus(point, aside)]) {
+      const [isInFirst, isInSecond] = [first.sideOf(place) < 0, second.sideOf(place) < 0];
+      if (isInFirst && isInSecond) seen.interiorsMeet = true;
+      if (isInFirst && !isInSecond) seen.firstSticksOut = true;
+      if (!isInFirst && isInSecond) seen.secondSticksOut = true;
+    }
+  }
+}
+
+function relateCurveToSolid({ a, b, field }: Scene): OracleRelation {
+  const sides = stretchesOf(a, b, field).map((stretch) => sideOfStretch(stretch, b.located));
+  if (!sides.includes(1)) return meetsBoundary(a.primitives, b, field) ? "insideTouching" : "inside";
+  return sides.includes(-1) ? "crossing" : "touching";
+}
+
+function relateCurves({ a, b, field }: Scene): OracleRelation {
+  const isOn = (stretch: readonly Sample[], other: Bounded) =>
+    stretch.every(({ point }) => other.located.sideOf(point) < 0);
+  const ofA = stretchesOf(a, b, field).map((stretch) => isOn(stretch, b));
+  const ofB = stretchesOf(b, a, field).map((stretch) => isOn(stretch, a));
+  const aIsIn = !ofA.includes(false);
+  const bIsIn = !ofB.includes(false);
+  const endIsOn = (owner: Bounded, other: Bounded) => owner.ends.some((end) => other.located.sideOf(end) < 0);
+  if (aIsIn && bIsIn) return "equal";
+  if (aIsIn) return endIsOn(b, a) ? "insideTouching" : "inside";
+  if (bIsIn) return endIsOn(a, b) ? "containsTouching" : "contains";
+  if (ofA.includes(true) || ofB.includes(true)) return "crossing";
+  return crossWithinBoth(a.curves, b.curves, [...a.ends, ...b.ends]) ? "crossing" : "touching";
 }

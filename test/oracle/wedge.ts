@@ -55,7 +55,7 @@ export function ovalMeetsWedge(oval: Oval, wedge: Wedge): boolean {
 }
 
 /** Whether an ellipse that holds neither end of the sector's arc meets the arc. */
-function ovalMeetsOpenArc(oval: Oval, wedge: Wedge): boolean {
+export function ovalMeetsOpenArc(oval: Oval, wedge: Wedge): boolean {
   const circle = roundFigure({ form: "disc", centre: wedge.centre, radius: wedge.radius });
   const form = formAlongBoundary(circle, oval);
   const signs = quickSigns(form);

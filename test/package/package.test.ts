@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,7 +19,7 @@ import { npmCommand } from "../../scripts/setup.mjs";
 const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 const dist = join(projectRoot, "dist");
 
-/** A project of a user, with the packed package installed. */
+/** A project of a user, with the packed package and what it depends on installed. */
 const consumer = mkdtempSync(join(tmpdir(), "osculate-consumer-"));
 const installed = join(consumer, "node_modules", "osculate");
 let tarball = "";
@@ -37,6 +38,12 @@ beforeAll(() => {
   mkdirSync(installed, { recursive: true });
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
   writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
+  const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  for (const name of Object.keys(dependencies)) {
+    cpSync(join(projectRoot, "node_modules", name), join(consumer, "node_modules", name), {
+      recursive: true,
+    });
+  }
 });
 
 afterAll(() => rmSync(consumer, { recursive: true }));

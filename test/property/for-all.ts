@@ -2,18 +2,31 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { arbitraryOf } from "../generators/arbitrary.js";
 import type { Generator } from "../generators/random.js";
+import type { KindName } from "../generators/spec.js";
+import { isFilteredPair } from "./kinds.js";
 
-/** Cases for each property; `OSCULATE_RUNS` overrides it. */
+/** Cases for each property of the kinds that have a filter of their own; `OSCULATE_RUNS` overrides it. */
 export const RUNS = Number(process.env.OSCULATE_RUNS ?? 5000);
 
-/** Cases for each law that needs no oracle. */
-export const LAW_RUNS = Math.ceil(RUNS / 5);
+/** Cases for each law, and for each question to the oracle, of each of the 105 pairs of kinds. */
+export const LAW_RUNS = Math.ceil((RUNS * 3) / 50);
+
+/** Cases for each law of rays and of single shapes. */
+export const RAY_LAW_RUNS = Math.ceil(RUNS / 5);
+
+/** Cases for a question to the oracle about a pair of kinds. */
+export function runsFor(kindA: KindName, kindB: KindName): number {
+  return isFilteredPair(kindA, kindB) ? RUNS : LAW_RUNS;
+}
 
 /** The same cases every time, unless `OSCULATE_SEED` asks for others. */
 export const SEED = Number(process.env.OSCULATE_SEED ?? 20261121);
 
 /** Long enough for the oracle on a slow machine. */
 export const PROPERTY_TIMEOUT = 300_000;
+
+/** After so many milliseconds a property fails, or a failed case is reduced no further. */
+const LONGEST = PROPERTY_TIMEOUT / 2;
 
 /** Checks every drawn case, shrinks the first that fails and reports it as JSON; fails too if no case ran. */
 export function forAll<T>(generator: Generator<T>, check: (value: T) => void, runs = RUNS): void {
@@ -22,7 +35,12 @@ export function forAll<T>(generator: Generator<T>, check: (value: T) => void, ru
     checked++;
     check(value);
   });
-  const outcome = fc.check(property, { numRuns: runs, seed: SEED });
+  const outcome = fc.check(property, {
+    numRuns: runs,
+    seed: SEED,
+    interruptAfterTimeLimit: LONGEST,
+    markInterruptAsFailure: true,
+  });
   if (outcome.failed) {
     const cause = outcome.errorInstance;
     const message = cause instanceof Error ? cause.message : String(cause);

@@ -1,14 +1,23 @@
-import { KIND_NAMES, type KindName } from "../generators/spec.js";
+import { KIND_NAMES, type KindName, RAY_KIND_NAMES } from "../generators/spec.js";
 
-type KindPair = readonly [KindName, KindName];
+export type KindPair = readonly [KindName, KindName];
 
-/** The 15 pairs of kinds in canonical order. */
-export const PAIRS: readonly KindPair[] = KIND_NAMES.flatMap((a, index) =>
-  KIND_NAMES.slice(index).map((b): KindPair => [a, b]),
-);
+function pairsOf(kinds: readonly KindName[]): readonly KindPair[] {
+  return kinds.flatMap((a, index) => kinds.slice(index).map((b): KindPair => [a, b]));
+}
 
-/** The ten pairs that `relate` accepts. */
-export const RELATED_PAIRS = PAIRS.filter(([, b]) => b !== "sector");
+/** The 105 pairs of kinds in canonical order. */
+export const PAIRS = pairsOf(KIND_NAMES);
 
-/** The nine pairs that `distance` accepts. */
-export const MEASURED_PAIRS = PAIRS.filter(([a]) => a === "point" || a === "circle");
+/** The fifteen pairs of the kinds that a ray can meet, each with exact arithmetic and a filter of its own. */
+export const FILTERED_PAIRS = pairsOf(RAY_KIND_NAMES);
+
+/** Whether lengths between the two kinds are as exact at any magnitude and anywhere: those of points and circles. */
+export function isPlainPair(kindA: KindName, kindB: KindName): boolean {
+  const hasDisc = [kindA, kindB].some((kind) => kind === "point" || kind === "circle");
+  return hasDisc && isFilteredPair(kindA, kindB);
+}
+
+export function isFilteredPair(kindA: KindName, kindB: KindName): boolean {
+  return FILTERED_PAIRS.some((pair) => pair.includes(kindA) && pair.includes(kindB));
+}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { raycastAll } from "../../src/index.js";
 import { hardRay } from "../generators/ray.js";
-import { buildRay, buildShape, KIND_NAMES } from "../generators/spec.js";
+import { buildRay, buildShape, RAY_KIND_NAMES } from "../generators/spec.js";
 import { forAll, PROPERTY_TIMEOUT } from "./for-all.js";
 import { judgeRaycast } from "./judges/raycast.js";
 
 describe("raycast and raycastAll answer as exact arithmetic does", () => {
-  it.each(KIND_NAMES)(
+  it.each(RAY_KIND_NAMES)(
     "%s",
     (kind) => {
       const seen = new Set<string>();

@@ -2,16 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { Relation } from "../../src/index.js";
 import { hardPair } from "../generators/pair.js";
 import type { KindName } from "../generators/spec.js";
-import { forAll, PROPERTY_TIMEOUT } from "./for-all.js";
+import { forAll, LAW_RUNS, PROPERTY_TIMEOUT, runsFor } from "./for-all.js";
 import { judgeRelate } from "./judges/relate.js";
-import { RELATED_PAIRS } from "./kinds.js";
+import { isFilteredPair, PAIRS } from "./kinds.js";
 
 describe("relate, in both orders, answers as exact arithmetic does", () => {
-  it.each(RELATED_PAIRS)(
+  it.each(PAIRS)(
     "%s and %s",
     (kindA, kindB) => {
       const seen = new Set<Relation>();
-      forAll(hardPair(kindA, kindB), (pair) => expect(judgeRelate(pair, seen)).toBeUndefined());
+      const judge = (pair: Parameters<typeof judgeRelate>[0]) =>
+        expect(judgeRelate(pair, seen)).toBeUndefined();
+      // The oracle takes long for all parts of a compound against all of another.
+      const runs = kindB === "compound" ? Math.ceil(LAW_RUNS / 3) : runsFor(kindA, kindB);
+      forAll(hardPair(kindA, kindB), judge, runs);
       // The cases are worth their while only if every relation these kinds can have occurs among them.
       expect([...seen]).toEqual(expect.arrayContaining(possibleRelations(kindA, kindB)));
     },
@@ -19,9 +23,21 @@ describe("relate, in both orders, answers as exact arithmetic does", () => {
   );
 });
 
+/** Relations that must occur: all there can be, among the many cases of some pairs, and common ones, among fewer. */
 function possibleRelations(kindA: KindName, kindB: KindName): Relation[] {
   if (kindB === "point") return ["apart", "equal"];
-  if (kindA === "point") return ["apart", "equal", "inside", "insideTouching"];
-  const whole: Relation[] = ["apart", "touching", "crossing", "equal", "inside", "insideTouching"];
-  return [...whole, "contains", "containsTouching"];
+  if (kindA === "point") return isFilteredPair(kindA, kindB) ? OF_POINTS : ["apart"];
+  return isFilteredPair(kindA, kindB) ? ALL : ["apart", "touching"];
 }
+
+const OF_POINTS: Relation[] = ["apart", "equal", "inside", "insideTouching"];
+const ALL: Relation[] = [
+  "apart",
+  "touching",
+  "crossing",
+  "equal",
+  "inside",
+  "insideTouching",
+  "contains",
+  "containsTouching",
+];

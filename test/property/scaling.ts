@@ -1,10 +1,5 @@
-import {
-  mapNumbers,
-  type PairSpec,
-  type RayCaseSpec,
-  type RaySpec,
-  type ShapeSpec,
-} from "../generators/spec.js";
+import type { PairSpec, RayCaseSpec, RaySpec, ShapeSpec } from "../generators/spec.js";
+import { mapNumbers } from "../generators/spec-map.js";
 
 /**
  * Numbers so moderate that neither they nor the products a query makes of them leave the range of doubles

@@ -1,4 +1,5 @@
 import exampleCode from "../front/example.ts?highlighted";
+import { gameSection } from "../game/game.js";
 import { type CatalogueEntry, catalogue, loadPicture } from "../lessons/catalogue.js";
 import { codeBlock } from "../parts/code-block.js";
 import { fillRich } from "../parts/prose.js";
@@ -14,6 +15,12 @@ const words = {
   },
   example: { en: "A first example", ja: "最初の例" },
   lessons: { en: "Five lessons to play with", ja: "触って学ぶ五つのレッスン" },
+  laboratory: { en: "The laboratory", ja: "実験室" },
+  laboratoryLead: {
+    en: "Fourteen kinds of shape, every pair, every question: put any two together, and send the situation to someone by its address.",
+    ja: "14 種類の図形、すべての組み合わせ、すべての質問。好きな 2 つを並べて試し、その状況をアドレスで誰かに送れます。",
+  },
+  openLaboratory: { en: "Open the laboratory", ja: "実験室を開く" },
   picture: { en: "Moving picture of the lesson", ja: "レッスンの動く図" },
 } as const satisfies Record<string, Localized>;
 
@@ -39,7 +46,15 @@ export function frontPage(): HTMLElement {
     cards.append(card(entry, index));
   });
   const lessons = element("section", {}, heading(words.lessons), cards);
-  return element("main", { class: "front" }, hero, lessons);
+  return element("main", { class: "front" }, hero, gameSection(), lessons, laboratory());
+}
+
+function laboratory(): HTMLElement {
+  const text = element("p", { class: "lead" });
+  localise(text, words.laboratoryLead);
+  const link = element("a", { href: "./laboratory.html", class: "button button-primary button-link" });
+  localise(link, words.openLaboratory);
+  return element("section", {}, heading(words.laboratory), text, link);
 }
 
 function heading(text: Localized): HTMLElement {

@@ -12,10 +12,11 @@ import { onThemeChange, setTheme, theme } from "./theme.js";
 
 const words = {
   lessons: { en: "Lessons", ja: "レッスン" },
+  laboratory: { en: "Laboratory", ja: "実験室" },
   dark: { en: "Dark theme", ja: "ダークテーマ" },
 } as const satisfies Record<string, Localized>;
 
-/** The name, the five lessons, the language and the theme: the same on every page. */
+/** The name, the five lessons, the laboratory, the language and the theme: the same on every page. */
 export function siteHeader(current: string): HTMLElement {
   const home = element("a", { href: "./index.html", class: "wordmark" });
   home.append(element("img", { src: "./icon.svg", alt: "", width: 26, height: 26 }), "Osculate");
@@ -31,7 +32,10 @@ export function siteHeader(current: string): HTMLElement {
     if (lesson.slug === current) link.setAttribute("aria-current", "page");
     list.append(element("li", {}, link));
   });
-  const nav = element("nav", {}, list);
+  const laboratory = element("a", { href: "./laboratory.html", class: "page-link" });
+  localise(laboratory, words.laboratory);
+  if (current === "laboratory") laboratory.setAttribute("aria-current", "page");
+  const nav = element("nav", {}, list, laboratory);
   localiseAttribute(nav, "aria-label", words.lessons);
 
   const toggles = element("div", { class: "toggles" }, languageToggle(), themeToggle());

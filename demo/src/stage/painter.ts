@@ -1,7 +1,15 @@
-import type { Shape, Vec2 } from "osculate";
+import { Kind, type Shape, type Vec2 } from "osculate";
 import { trace } from "osculate/draw";
 import type { Palette, Role } from "./palette.js";
 import { toScreen, type View } from "./view.js";
+
+function partsOf(shape: Shape): readonly Shape[] {
+  return shape.kind === Kind.compound ? shape.parts : [shape];
+}
+
+function isCurve({ kind }: Shape): boolean {
+  return kind === Kind.arc || kind === Kind.polyline || kind === Kind.segment;
+}
 
 /** Widths and dashes are CSS pixels, so lines keep their weight at every zoom. */
 export interface LineStyle {
@@ -45,19 +53,27 @@ export class Painter {
 
   /** A shape of the library, traced by the library. A set without inside shows as a line or a dot. */
   shape(shape: Shape, role: Role, style: ShapeStyle = {}): void {
-    const { context, view } = this;
+    const { context } = this;
     context.save();
+    // A canvas would close a curve with a chord and fill what is between.
+    this.traceAll(partsOf(shape).filter((part) => !isCurve(part)));
+    context.fillStyle = this.palette[role];
+    context.globalAlpha = style.fill ?? 0.16;
+    if (context.globalAlpha > 0) context.fill();
+    this.traceAll([shape]);
+    this.stroke(role, { width: 2.5, ...style });
+    context.restore();
+  }
+
+  /** Begins a path of all the shapes, in CSS pixels. */
+  private traceAll(shapes: readonly Shape[]): void {
+    const { context, view } = this;
     context.beginPath();
     context.save();
     context.translate(view.width / 2, view.height / 2);
     context.scale(view.scale, view.scale * view.ySign);
     context.translate(-view.x, -view.y);
-    trace(context, shape);
-    context.restore();
-    context.fillStyle = this.palette[role];
-    context.globalAlpha = style.fill ?? 0.16;
-    if (context.globalAlpha > 0) context.fill();
-    this.stroke(role, { width: 2.5, ...style });
+    for (const shape of shapes) trace(context, shape);
     context.restore();
   }
 

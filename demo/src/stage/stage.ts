@@ -36,6 +36,8 @@ export interface Stage {
   /** Shows another part of the world: zoom and pan. */
   lookAt(region: Region): void;
   addHandle(options: HandleOptions): void;
+  /** Takes all handles away, for other shapes to come. */
+  clearHandles(): void;
   /** Something changed: paint again with the next frame. */
   invalidate(): void;
 }
@@ -94,6 +96,11 @@ export function createStage(options: StageOptions): Stage {
       const handle = createHandle(handleOptions, host);
       handles.push(handle);
       layer.append(handle.button);
+      invalidate();
+    },
+    clearHandles() {
+      handles.length = 0;
+      layer.replaceChildren();
       invalidate();
     },
     invalidate,

@@ -1,8 +1,8 @@
 import { type ClosestPoints, closestPoints, type Shape, type Vec2 } from "../../../src/index.js";
 import { buildShape, type PairSpec } from "../../generators/spec.js";
-import { extent } from "../../generators/transform.js";
+import { centreOf, extent } from "../../generators/transform.js";
 import { oracleDistance, oracleDistanceToPoint, Real } from "../../oracle/index.js";
-import { buildMeasured } from "../build.js";
+import { isPlainPair } from "../kinds.js";
 import { isNear, SMALLEST } from "./nearness.js";
 import type { Fault } from "./overlaps.js";
 
@@ -15,7 +15,7 @@ const FARTHEST = Real.of(2 ** 1023);
 
 /** `closestPoints` against exact arithmetic: the distance, and both points; zero exactly for shapes that meet. */
 export function judgeDistance(pair: PairSpec): Fault {
-  const a = buildMeasured(pair.a);
+  const a = buildShape(pair.a);
   const b = buildShape(pair.b);
   const truth = oracleDistance(a, b);
   const found = closestPoints(a, b);
@@ -23,7 +23,7 @@ export function judgeDistance(pair: PairSpec): Fault {
     return `distance is ${found.distance}, not ${truth.toNumber()}`;
   }
   const size = sizeOf(pair);
-  const error = size.times(SIZE_ERROR);
+  const error = size.times(SIZE_ERROR).plus(coordinateErrorOf(pair, size));
   if (!isNear(found.distance, truth, error) || found.distance < 0) {
     return `distance is ${found.distance}, not ${truth.toNumber()}`;
   }
@@ -54,15 +54,25 @@ function roundingOf(point: Vec2): Real {
   return Real.of(point.x).absolute().plus(Real.of(point.y).absolute()).times(ROUNDING).plus(SMALLEST);
 }
 
+/** Points and circles are measured in a frame of their own; others as exactly as coordinates are. */
+function coordinateErrorOf(pair: PairSpec, size: Real): Real {
+  return isPlainPair(pair.a.type, pair.b.type) ? Real.of(0) : farthestOf(pair, size).times(ROUNDING);
+}
+
 /** A coordinate that no point of the scene exceeds. */
 function farthestOf({ a, b }: PairSpec, size: Real): Real {
-  return [a.x, a.y, b.x, b.y].reduce((sum, coordinate) => sum.plus(Real.of(coordinate).absolute()), size);
+  const [from, to] = [centreOf(a), centreOf(b)];
+  return [from.x, from.y, to.x, to.y].reduce(
+    (sum, coordinate) => sum.plus(Real.of(coordinate).absolute()),
+    size,
+  );
 }
 
 /** The extents of both shapes plus the distance of their positions. */
 function sizeOf({ a, b }: PairSpec): Real {
-  const dx = Real.of(b.x).minus(Real.of(a.x));
-  const dy = Real.of(b.y).minus(Real.of(a.y));
+  const [from, to] = [centreOf(a), centreOf(b)];
+  const dx = Real.of(to.x).minus(Real.of(from.x));
+  const dy = Real.of(to.y).minus(Real.of(from.y));
   const extents = [a, b].map((spec) => Real.of(Math.min(extent(spec), Number.MAX_VALUE)));
   return extents.reduce((sum, one) => sum.plus(one), dx.absolute().plus(dy.absolute()));
 }

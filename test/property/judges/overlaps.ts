@@ -1,5 +1,6 @@
 import { containsPoint, overlaps } from "../../../src/index.js";
 import { buildShape, type PairSpec } from "../../generators/spec.js";
+import { centreOf } from "../../generators/transform.js";
 import { oracleContainsPoint, oracleOverlaps } from "../../oracle/index.js";
 
 /** What is wrong with the library's answer on this case, if anything. */
@@ -17,7 +18,8 @@ export function judgeOverlaps(pair: PairSpec): Fault {
 
 /** `containsPoint` for a pair whose first shape is a point. */
 export function judgeContainsPoint(pair: PairSpec): Fault {
+  const { x, y } = centreOf(pair.a);
   const shape = buildShape(pair.b);
-  const truth = oracleContainsPoint(shape, pair.a.x, pair.a.y);
-  return containsPoint(shape, pair.a.x, pair.a.y) === truth ? undefined : `containsPoint is not ${truth}`;
+  const truth = oracleContainsPoint(shape, x, y);
+  return containsPoint(shape, x, y) === truth ? undefined : `containsPoint is not ${truth}`;
 }

@@ -1,5 +1,5 @@
 import { type RayEvent, type RayHit, raycast, raycastAll, type Vec2 } from "../../../src/index.js";
-import { buildRay, buildShape, type RayCaseSpec, type ShapeSpec } from "../../generators/spec.js";
+import { buildRay, buildShape, type RayCaseSpec, type RayTargetSpec } from "../../generators/spec.js";
 import { extent } from "../../generators/transform.js";
 import {
   type OracleHit,
@@ -77,7 +77,7 @@ function faultOfEvent(event: RayEvent, hit: OracleHit, { speed, extent, curvatur
   return Math.abs(length - 1) < 1e-15 ? undefined : `normal has length ${length}`;
 }
 
-function largestCurvature(shape: ShapeSpec): Real {
+function largestCurvature(shape: RayTargetSpec): Real {
   switch (shape.type) {
     case "circle":
     case "sector":

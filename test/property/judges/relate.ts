@@ -1,10 +1,10 @@
 import { type Relation, relate } from "../../../src/index.js";
-import type { PairSpec } from "../../generators/spec.js";
+import { buildShape, type PairSpec } from "../../generators/spec.js";
 import { oracleRelate } from "../../oracle/index.js";
-import { buildRelated } from "../build.js";
 import type { Fault } from "./overlaps.js";
 
-const CONVERSE: Readonly<Record<Relation, Relation>> = {
+/** The relation of the shapes exchanged. */
+export const CONVERSE: Readonly<Record<Relation, Relation>> = {
   apart: "apart",
   touching: "touching",
   crossing: "crossing",
@@ -15,14 +15,17 @@ const CONVERSE: Readonly<Record<Relation, Relation>> = {
   containsTouching: "insideTouching",
 };
 
-/** `relate` in both orders against exact arithmetic; `seen` collects the true relations. */
+/**
+ * `relate` in both orders against exact arithmetic; `seen` collects the true relations. Of some compounds of several
+ * parts the oracle knows nothing: there the two orders have to agree.
+ */
 export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
-  const a = buildRelated(pair.a);
-  const b = buildRelated(pair.b);
+  const a = buildShape(pair.a);
+  const b = buildShape(pair.b);
   const truth = oracleRelate(a, b);
-  seen?.add(truth);
   const there = relate(a, b);
-  if (there !== truth) return `relate(a, b) is ${there}, not ${truth}`;
+  if (truth !== undefined) seen?.add(truth);
+  if (truth !== undefined && there !== truth) return `relate(a, b) is ${there}, not ${truth}`;
   const back = relate(b, a);
-  return back === CONVERSE[truth] ? undefined : `relate(b, a) is ${back}, not ${CONVERSE[truth]}`;
+  return back === CONVERSE[there] ? undefined : `relate(b, a) is ${back}, not ${CONVERSE[there]}`;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { circle, overlaps, rect } from "osculate";
 import { expect, test } from "vitest";
 import { circleRectFigures } from "../../../demo/src/lessons/circle-rect/figures.js";
-import { distance } from "../../../src/query/closest-points.js";
+import { distance } from "../../../src/query/distance.js";
 
 const coordinate = fc.integer({ min: -400, max: 400 }).map((n) => n / 100);
 const size = fc.integer({ min: 0, max: 500 }).map((n) => n / 100);

@@ -2,14 +2,23 @@ import { describe, expect, it } from "vitest";
 import { svgPath, trace } from "../../../src/draw/index.js";
 import { degrees } from "../../../src/math/angle.js";
 import { bounds } from "../../../src/query/bounds.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
+import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
+import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
+import { halfPlane } from "../../../src/shapes/half-plane.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
+import { polygon } from "../../../src/shapes/polygon.js";
+import { polyline } from "../../../src/shapes/polyline.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";
+import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
-import { areaOf, type Corner, FlatPath, flattenSvg } from "./flatten.js";
+import { segment } from "../../../src/shapes/segment.js";
+import { type Corner, FlatPath, flattenSvg, totalArea } from "./flatten.js";
 
 function traced(shape: Shape): FlatPath {
   const path = new FlatPath();
@@ -21,6 +30,22 @@ function boxOf(corners: readonly Corner[]): number[] {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
+
+const triangle = [
+  [0, 0],
+  [6, 0],
+  [0, 4],
+] as const;
+const hole = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+] as const;
+const otherHole = [
+  [3, 1],
+  [3.5, 1],
+  [3, 1.5],
+] as const;
 
 const shapes: [string, Shape, number][] = [
   ["a point", point(1, 2), 0],
@@ -47,6 +72,33 @@ const shapes: [string, Shape, number][] = [
   ["the whole disc", sector(1, 2, 3, 1, 9), 9 * Math.PI],
   ["a sector of opening 0", sector(1, 2, 3, 1, 1), 0],
   ["a sector of radius 0", sector(1, 2, 0, 1, 2), 0],
+  ["a capsule", capsule(1, 2, 4, 6, 2), 20 + 4 * Math.PI],
+  ["a capsule the other way", capsule(4, 6, 1, 2, 2), 20 + 4 * Math.PI],
+  ["a capsule of equal ends", capsule(1, 2, 1, 2, 2), 4 * Math.PI],
+  ["a capsule of radius 0", capsule(1, 2, 4, 6, 0), 0],
+  ["a rounded rect", roundedRect(1, 2, 6, 4, 1, { x: 3, y: 4 }), 24 - 4 + Math.PI],
+  ["a rounded rect of radius 0", roundedRect(1, 2, 6, 4, 0, 1), 24],
+  ["a rounded rect that is a disc", roundedRect(1, 2, 6, 6, 3, 1), 9 * Math.PI],
+  ["a triangle", polygon(triangle), 12],
+  ["a triangle the other way", polygon([...triangle].reverse()), 12],
+  ["a polygon with holes", polygon(triangle, { holes: [hole, [...otherHole].reverse()] }), 12 - 0.5 - 0.125],
+  ["a turned polygon with a hole", rotateTo(polygon([...triangle].reverse(), { holes: [hole] }), 1), 11.5],
+  ["an annular sector", annularSector(1, 2, 3, 5, 0.2, 0.9), 8 * 0.7],
+  ["a wide annular sector", annularSector(1, 2, 3, 5, 3, 2), 8 * (2 * Math.PI - 1)],
+  ["half a ring", annularSector(1, 2, 3, 5, degrees(100), degrees(280)), 8 * Math.PI],
+  ["an annular sector without a hole", annularSector(1, 2, 0, 4, 0.2, 0.9), 8 * 0.7],
+  ["an annular sector without width", annularSector(1, 2, 4, 4, 0.2, 0.9), 0],
+  ["an annular sector of opening 0", annularSector(1, 2, 3, 5, 0.2, 0.2), 0],
+  ["a ring", annularSector(1, 2, 3, 5, 0, 7), 16 * Math.PI],
+  ["a whole arc's disc", arc(1, 2, 3, 0, 7), 9 * Math.PI],
+  ["a point of an arc", arc(1, 2, 3, 1, 1), 0],
+  ["an arc of radius 0", arc(1, 2, 0, 1, 2), 0],
+  ["what a closed polyline encloses", polyline([...triangle, [0, 0]]), 12],
+  [
+    "a compound",
+    compound([circle(1, 2, 3), rect(20, 2, 3, 4), polygon(triangle, { holes: [hole] })]),
+    9 * Math.PI + 23.5,
+  ],
   ["a turned sector", rotateTo(sector(1, 2, 3, 0.2, 0.9), 3), 4.5 * 0.7],
 ];
 
@@ -54,24 +106,25 @@ describe.each(shapes)("the outline of %s", (_name, shape, area) => {
   const { minX, minY, maxX, maxY } = bounds(shape);
 
   it("encloses the shape's area and has its bounds, on a canvas", () => {
-    const { corners, calls } = traced(shape);
-    expect(areaOf(corners)).toBeCloseTo(area, 4);
+    const { subpaths, calls } = traced(shape);
+    expect(totalArea(subpaths)).toBeCloseTo(area, 4);
     for (const [i, side] of [minX, minY, maxX, maxY].entries()) {
-      expect(boxOf(corners)[i]).toBeCloseTo(side, 4);
+      expect(boxOf(subpaths.flat())[i]).toBeCloseTo(side, 4);
     }
     expect(calls[0]).toBe("moveTo");
-    expect(calls.indexOf("closePath")).toBe(calls.length - 1);
-    expect(calls.filter((call) => call === "moveTo").length).toBe(1);
+    expect(calls.at(-1)).toBe("closePath");
+    const closed = calls.filter((call) => call === "closePath").length;
+    expect(calls.filter((call) => call === "moveTo").length).toBe(closed);
   });
 
   it("encloses the shape's area and has its bounds, in SVG", () => {
     const path = svgPath(shape);
-    const corners = flattenSvg(path);
+    const subpaths = flattenSvg(path);
     expect(path).toMatch(/^M .+ Z$/);
     expect(path).not.toMatch(/NaN|Infinity|undefined/);
-    expect(areaOf(corners)).toBeCloseTo(area, 4);
+    expect(totalArea(subpaths)).toBeCloseTo(area, 4);
     for (const [i, side] of [minX, minY, maxX, maxY].entries()) {
-      expect(boxOf(corners)[i]).toBeCloseTo(side, 4);
+      expect(boxOf(subpaths.flat())[i]).toBeCloseTo(side, 4);
     }
   });
 });
@@ -83,6 +136,39 @@ describe("trace", () => {
     expect(traced(sector(0, 0, 1, 0, 1)).calls).toEqual(["moveTo", "lineTo", "arc", "closePath"]);
     expect(traced(rect(0, 0, 1, 1)).calls).toEqual(["moveTo", "lineTo", "lineTo", "lineTo", "closePath"]);
     expect(traced(point(0, 0)).calls).toEqual(["moveTo", "lineTo", "closePath"]);
+  });
+
+  it("leaves segments, arcs and polylines open", () => {
+    expect(traced(segment(0, 0, 1, 1)).calls).toEqual(["moveTo", "lineTo"]);
+    expect(traced(arc(0, 0, 1, 0, 1)).calls).toEqual(["moveTo", "arc"]);
+    expect(traced(polyline(triangle)).calls).toEqual(["moveTo", "lineTo", "lineTo"]);
+    expect(
+      traced(
+        polyline([
+          [0, 0],
+          [1, 0],
+          [0, 0],
+        ]),
+      ).calls,
+    ).toEqual(["moveTo", "lineTo", "closePath"]);
+  });
+
+  it("draws an arc from its start to its end", () => {
+    const { subpaths } = traced(rotateTo(arc(1, 2, 5, degrees(0), degrees(270)), { x: 3, y: 4 }));
+    const [corners = []] = subpaths;
+    expect(corners[0]).toEqual({ x: 4, y: 6 });
+    expect(corners.at(-1)?.x).toBeCloseTo(5, 12);
+    expect(corners.at(-1)?.y).toBeCloseTo(-1, 12);
+  });
+
+  it("draws a half plane as a square behind its line", () => {
+    const { subpaths } = traced(halfPlane(1, 2, 3, 4));
+    const [corners = []] = subpaths;
+    expect(totalArea(subpaths)).toBeCloseTo(4e8, 3);
+    const heights = corners.map(({ x, y }) => 0.6 * (x - 1) + 0.8 * (y - 2));
+    expect(heights.map((height) => Math.round(height)).sort()).toEqual([-20000, -20000, 0, 0].sort());
+    const middle = corners.filter((_, i) => Math.abs(heights[i] ?? 9) < 1);
+    expect(middle.reduce((sum, { x }) => sum + x / 2, 0)).toBeCloseTo(1, 9);
   });
 
   it("accepts a canvas context and a Path2D by type", () => {
@@ -101,5 +187,15 @@ describe("svgPath", () => {
     expect(svgPath(rect(0, 0, 2, 4))).toBe("M -1 -2 L 1 -2 L 1 2 L -1 2 Z");
     expect(svgPath(ellipse(0, 0, 2, 1, degrees(90)))).toBe("M 0 2 A 2 1 90 0 1 0 -2 A 2 1 90 0 1 0 2 Z");
     expect(svgPath(sector(0, 0, 2, degrees(0), degrees(90)))).toBe("M 0 0 L 2 0 A 2 2 0 0 1 0 2 Z");
+    expect(svgPath(segment(0, 1, 2, 3))).toBe("M 0 1 L 2 3");
+    expect(svgPath(arc(0, 0, 2, degrees(0), degrees(90)))).toBe("M 2 0 A 2 2 0 0 1 0 2");
+    expect(svgPath(annularSector(0, 0, 1, 2, degrees(0), degrees(90)))).toBe(
+      "M 1 0 L 2 0 A 2 2 0 0 1 0 2 L 0 1 A 1 1 0 0 0 1 0 Z",
+    );
+    expect(svgPath(roundedRect(0, 0, 4, 2, 1))).toBe(
+      "M -2 0 A 1 1 0 0 1 -1 -1 L 1 -1 A 1 1 0 0 1 2 0 L 2 0 A 1 1 0 0 1 1 1 L -1 1 A 1 1 0 0 1 -2 0 Z",
+    );
+    expect(svgPath(polygon(triangle, { holes: [hole] }))).toBe("M 0 0 L 6 0 L 0 4 Z M 1 2 L 2 1 L 1 1 Z");
+    expect(svgPath(compound([segment(0, 1, 2, 3), point(4, 5)]))).toBe("M 0 1 L 2 3 M 4 5 L 4 5 Z");
   });
 });

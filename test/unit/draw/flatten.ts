@@ -7,24 +7,33 @@ export interface Corner {
 
 const STEPS = 4000;
 
-/** A canvas path that keeps the corners of a fine polygon; arcs run as the canvas specification has them. */
+/** A canvas path that keeps the corners of fine polygons; arcs run as the canvas specification has them. */
 export class FlatPath implements PathContext {
-  readonly corners: Corner[] = [];
+  readonly subpaths: Corner[][] = [];
   readonly calls: string[] = [];
 
   moveTo(x: number, y: number): void {
     this.calls.push("moveTo");
-    this.corners.push({ x, y });
+    this.subpaths.push([{ x, y }]);
   }
 
   lineTo(x: number, y: number): void {
     this.calls.push("lineTo");
-    this.corners.push({ x, y });
+    this.add({ x, y });
   }
 
-  arc(x: number, y: number, radius: number, startAngle: number, endAngle: number): void {
+  arc(
+    x: number,
+    y: number,
+    radius: number,
+    startAngle: number,
+    endAngle: number,
+    counterclockwise = false,
+  ): void {
     this.calls.push("arc");
-    this.addEllipse(x, y, radius, radius, 0, startAngle, endAngle);
+    // What runs backwards is mirrored, run forwards, and mirrored back.
+    if (counterclockwise) this.addEllipse(x, y, radius, -radius, 0, -startAngle, -endAngle);
+    else this.addEllipse(x, y, radius, radius, 0, startAngle, endAngle);
   }
 
   ellipse(
@@ -44,6 +53,10 @@ export class FlatPath implements PathContext {
     this.calls.push("closePath");
   }
 
+  private add(corner: Corner): void {
+    this.subpaths.at(-1)?.push(corner);
+  }
+
   private addEllipse(
     x: number,
     y: number,
@@ -59,7 +72,7 @@ export class FlatPath implements PathContext {
     for (let i = 0; i <= STEPS; i++) {
       const t = startAngle + (sweep * i) / STEPS;
       const [along, across] = [rx * Math.cos(t), ry * Math.sin(t)];
-      this.corners.push({
+      this.add({
         x: x + along * Math.cos(rotation) - across * Math.sin(rotation),
         y: y + along * Math.sin(rotation) + across * Math.cos(rotation),
       });
@@ -67,16 +80,18 @@ export class FlatPath implements PathContext {
   }
 }
 
-/** The corners of a fine polygon along an SVG path of M, L, A and Z commands (appendix B.2.4 of SVG 2). */
-export function flattenSvg(path: string): Corner[] {
-  const corners: Corner[] = [];
+/** The corners of fine polygons along an SVG path of M, L, A and Z commands (appendix B.2.4 of SVG 2). */
+export function flattenSvg(path: string): Corner[][] {
+  const subpaths: Corner[][] = [];
   for (const [, letter, rest = ""] of path.matchAll(/([MLAZ])([^MLAZ]*)/g)) {
     const numbers = rest.trim().split(" ").filter(Boolean).map(Number);
-    if (letter === "Z") continue;
-    if (letter !== "A") corners.push({ x: numbers[0] ?? Number.NaN, y: numbers[1] ?? Number.NaN });
-    else corners.push(...flattenArc(corners.at(-1) ?? { x: Number.NaN, y: Number.NaN }, numbers));
+    const corners = subpaths.at(-1);
+    const point = { x: numbers[0] ?? Number.NaN, y: numbers[1] ?? Number.NaN };
+    if (letter === "M") subpaths.push([point]);
+    else if (letter === "L") corners?.push(point);
+    else if (letter === "A") corners?.push(...flattenArc(corners.at(-1) ?? point, numbers));
   }
-  return corners;
+  return subpaths;
 }
 
 function flattenArc(from: Corner, numbers: number[]): Corner[] {
@@ -96,7 +111,7 @@ function flattenArc(from: Corner, numbers: number[]): Corner[] {
   const turn = 2 * Math.PI;
   const forward = (((endAngle - startAngle) % turn) + turn) % turn;
   const swept = sweep === 1 ? forward : forward - turn;
-  return Array.from({ length: STEPS }, (_, i) => {
+  const onTheWay = Array.from({ length: STEPS - 1 }, (_, i) => {
     const t = startAngle + (swept * (i + 1)) / STEPS;
     const [along, across] = [rx * Math.cos(t) + cx1, ry * Math.sin(t) + cy1];
     return {
@@ -104,6 +119,12 @@ function flattenArc(from: Corner, numbers: number[]): Corner[] {
       y: sin * along + cos * across + (from.y + endY) / 2,
     };
   });
+  return [...onTheWay, { x: endX, y: endY }];
+}
+
+/** What the non-zero rule fills of closed subpaths that do not overlap, but for holes that go the other way. */
+export function totalArea(subpaths: readonly (readonly Corner[])[]): number {
+  return subpaths.reduce((sum, corners) => sum + areaOf(corners), 0);
 }
 
 /** The area of a polygon, positive if its corners go round from +x towards +y. */

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   addDown,
   addUp,
+  divideDown,
   divideUp,
   multiplyDown,
   multiplyUp,
   nextDown,
   nextUp,
   productError,
+  scaleDown,
   scaleUp,
   squareRootDown,
   squareRootUp,
@@ -69,10 +71,14 @@ describe("directed rounding", () => {
 
   it("of quotients is on its side, and exact when the quotient is a double", () => {
     // The quotient q is at least a / b iff q·b ≥ a.
-    const signs = cases.map(({ a, b }) => -orderOfProduct(divideUp(a, b), b, a));
-    expect(signs.filter((sign) => sign < 0)).toEqual([]);
+    const signs = cases.map(({ a, b }) => [
+      -orderOfProduct(divideUp(a, b), b, a),
+      -orderOfProduct(divideDown(a, b), b, a),
+    ]);
+    expect(signs.filter(([up = 0, down = 0]) => up < 0 || down > 0)).toEqual([]);
     const wholes = cases.map(({ a, b }) => [Math.fround(a) * Math.fround(b), Math.fround(b), Math.fround(a)]);
     expect(wholes.filter(([product = 0, b = 1, a]) => divideUp(product, b) !== a)).toEqual([]);
+    expect(wholes.filter(([product = 0, b = 1, a]) => divideDown(product, b) !== a)).toEqual([]);
   });
 
   it("of square roots is on its side, and exact when the root is a double", () => {
@@ -92,6 +98,7 @@ describe("directed rounding", () => {
     expect(multiplyUp(Number.MIN_VALUE, Number.MIN_VALUE)).toBeGreaterThan(0);
     expect(multiplyUp(0, 2)).toBe(0);
     expect(divideUp(Number.MIN_VALUE, 4)).toBeGreaterThan(0);
+    expect(divideDown(Number.MIN_VALUE, 4)).toBe(0);
     expect(squareRootUp(Number.MIN_VALUE) ** 2).toBeGreaterThanOrEqual(Number.MIN_VALUE);
   });
 
@@ -108,6 +115,10 @@ describe("directed rounding", () => {
     expect(scaleUp(Number.MIN_VALUE, 2 ** -1000)).toBe(Number.MIN_VALUE);
     expect(scaleUp(Number.MIN_VALUE, 2 ** 1000)).toBe(2 ** -74);
     expect(scaleUp(5 * Number.MIN_VALUE, 0.5)).toBe(3 * Number.MIN_VALUE);
+    expect(scaleDown(3, 2 ** -500)).toBe(3 * 2 ** -500);
+    expect(scaleDown(Number.MIN_VALUE, 2 ** -1000)).toBe(0);
+    expect(scaleDown(Number.MIN_VALUE, 2 ** 1000)).toBe(2 ** -74);
+    expect(scaleDown(7 * Number.MIN_VALUE, 0.5)).toBeLessThanOrEqual(3 * Number.MIN_VALUE);
   });
 });
 

@@ -11,7 +11,8 @@ describe("toIntegers", () => {
   });
 
   it("makes round numbers short", () => {
-    expect(toIntegers(3e6, 0, -0.5)).toEqual([6_000_000n, 0n, -1n]);
+    expect(toIntegers(3e6, 0, -0.5)).toEqual([192_000_000n, 0n, -32n]);
+    expect(toIntegers(3 * 2 ** 500, 0, -(2 ** -500))).toEqual([3n << 1000n, 0n, -1n]);
     expect(toIntegers(0, 0)).toEqual([0n, 0n]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
-import { closestPoints, distance } from "../../../src/query/closest-points.js";
+import { closestPoints } from "../../../src/query/closest-points.js";
+import { distance } from "../../../src/query/distance.js";
 import { overlaps } from "../../../src/query/overlaps.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
@@ -233,12 +234,6 @@ describe("laws of closestPoints", () => {
     const out = { distance: 9, a: { x: 9, y: 9 }, b: { x: 9, y: 9 } };
     expect(closestPoints(point(1, 2), point(4, 6), out)).toBe(out);
     expect(out).toEqual({ distance: 5, a: { x: 1, y: 2 }, b: { x: 4, y: 6 } });
-  });
-
-  it("takes no pair without a point or circle", () => {
-    // @ts-expect-error: neither is a point or a circle.
-    const neither = () => distance(rect(0, 0, 1, 1), ellipse(0, 0, 1, 1));
-    expect(neither).toBeTypeOf("function");
   });
 });
 

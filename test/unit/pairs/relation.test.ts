@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  circle,
-  ellipse,
-  point,
-  type RelatableShape,
-  type Relation,
-  rect,
-  relate,
-} from "../../../src/index.js";
+import { circle, ellipse, point, type Relation, rect, relate, type Shape } from "../../../src/index.js";
 
 /** A segment along x from −2 to 2, as a rectangle and as an ellipse. */
 const segment = rect(0, 0, 4, 0);
 const flatEllipse = ellipse(0, 0, 2, 0);
 
-const CASES: readonly (readonly [string, RelatableShape, RelatableShape, Relation])[] = [
+const CASES: readonly (readonly [string, Shape, Shape, Relation])[] = [
   ["a point on a rim", point(3, 4), circle(0, 0, 5), "insideTouching"],
   ["a point within a segment", point(1, 0), segment, "inside"],
   ["a point at the end of a segment", point(2, 0), segment, "insideTouching"],

@@ -2,16 +2,39 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle, Direction } from "../../../src/math/vector.js";
 import { type Bounds, bounds } from "../../../src/query/bounds.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
+import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
+import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
-import { Kind, Opening, type Shape } from "../../../src/shapes/kind.js";
+import { halfPlane } from "../../../src/shapes/half-plane.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Circle,
+  type Directions,
+  type Ellipse,
+  Kind,
+  Opening,
+  type Point,
+  type Rect,
+  type RoundedRect,
+  type Sector,
+  type Shape,
+} from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
-import { rotateTo } from "../../../src/shapes/pose.js";
+import { polygon } from "../../../src/shapes/polygon.js";
+import { polyline } from "../../../src/shapes/polyline.js";
+import { moveTo, rotateTo } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";
+import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
+import { segment } from "../../../src/shapes/segment.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 
 const HALVINGS = 1200n;
+const inf = Number.POSITIVE_INFINITY;
 
 /** A double as an integer in units of 2^−HALVINGS. */
 function exact(x: number): bigint {
@@ -19,16 +42,32 @@ function exact(x: number): bigint {
   return integer << (HALVINGS - halvings);
 }
 
-/** A candidate for the extent in the +x direction: the length √(square / weight), exactly. */
+/** The kinds whose bounds are computed from their position, and need rounding. */
+type PlacedShape = Point | Circle | Ellipse | Rect | Sector | RoundedRect | AnnularSector | Arc;
+
+const PLACED_KINDS = [
+  Kind.point,
+  Kind.circle,
+  Kind.ellipse,
+  Kind.rect,
+  Kind.sector,
+  Kind.roundedRect,
+  Kind.annularSector,
+  Kind.arc,
+];
+
+/** A candidate for the extent in the +x direction: the length offset ± √(square / weight), exactly. */
 interface Extent {
   readonly square: bigint;
   readonly weight: bigint;
+  readonly offset?: bigint;
+  readonly isNegative?: boolean;
 }
 
 const absolute = (x: bigint) => (x < 0n ? -x : x);
 
 /** The lengths of which the greatest is how far the shape reaches from its position towards +x. */
-function extentsTowardsX(shape: Shape): Extent[] {
+function extentsTowardsX(shape: PlacedShape): Extent[] {
   const zero = { square: 0n, weight: 1n };
   switch (shape.kind) {
     case Kind.point:
@@ -43,32 +82,48 @@ function extentsTowardsX(shape: Shape): Extent[] {
       const [w, h, ux, uy] = [shape.halfWidth, shape.halfHeight, shape.ux, shape.uy].map(exact) as bigint4;
       return [{ square: (w * absolute(ux) + h * absolute(uy)) ** 2n, weight: ux * ux + uy * uy }];
     }
-    case Kind.sector: {
+    case Kind.roundedRect: {
+      const [w, h, ux, uy] = [shape.halfWidth, shape.halfHeight, shape.ux, shape.uy].map(exact) as bigint4;
       const r = exact(shape.r);
-      const [sx, sy, ex, ey] = [shape.startX, shape.startY, shape.endX, shape.endY].map(exact) as bigint4;
-      const corners = [
-        { square: sx > 0n ? (r * sx) ** 2n : 0n, weight: sx * sx + sy * sy },
-        { square: ex > 0n ? (r * ex) ** 2n : 0n, weight: ex * ex + ey * ey },
-      ];
-      const ahead = -sy >= 0n;
-      const behind = ey >= 0n;
-      const inside =
-        shape.opening === Opening.whole ||
-        (shape.opening === Opening.halfOrMore ? ahead || behind : ahead && behind);
-      const parallel = sx * ey - sy * ex === 0n && shape.opening === Opening.lessThanHalf;
-      return inside && !(parallel && sx < 0n) ? [...corners, { square: r * r, weight: 1n }] : corners;
+      const core = (w - r) * absolute(ux) + (h - r) * absolute(uy);
+      return [{ square: core ** 2n, weight: ux * ux + uy * uy, offset: r }];
     }
+    case Kind.sector:
+      return extentsBetween(shape, 0, shape.r);
+    case Kind.annularSector:
+      return extentsBetween(shape, shape.innerR, shape.outerR);
+    case Kind.arc:
+      return extentsBetween(shape, shape.r, shape.r);
   }
+}
+
+function extentsBetween(shape: Directions, innerR: number, outerR: number): Extent[] {
+  const [inner, outer] = [exact(innerR), exact(outerR)];
+  const [sx, sy, ex, ey] = [shape.startX, shape.startY, shape.endX, shape.endY].map(exact) as bigint4;
+  const corner = (x: bigint, y: bigint): Extent => {
+    const length = (x > 0n ? outer : inner) * x;
+    return { square: length ** 2n, weight: x * x + y * y, isNegative: x < 0n };
+  };
+  const ahead = -sy >= 0n;
+  const behind = ey >= 0n;
+  const inside =
+    shape.opening === Opening.whole ||
+    (shape.opening === Opening.halfOrMore ? ahead || behind : ahead && behind);
+  const parallel = sx * ey - sy * ex === 0n && shape.opening === Opening.lessThanHalf;
+  const corners = [corner(sx, sy), corner(ex, ey)];
+  return inside && !(parallel && sx < 0n) ? [...corners, { square: outer * outer, weight: 1n }] : corners;
 }
 
 type bigint4 = [bigint, bigint, bigint, bigint];
 
 /** The shape seen with −x, +y and −y as its +x axis, by turning or mirroring its stored numbers. */
-function views(shape: Shape, box: Bounds): { shape: Shape; side: number }[] {
-  const turned = (s: Shape): Shape => {
+function views(shape: PlacedShape, box: Bounds): { shape: PlacedShape; side: number }[] {
+  const turned = (s: PlacedShape): PlacedShape => {
     const pose = { ...s, x: s.y, y: -s.x };
-    if (pose.kind === Kind.ellipse || pose.kind === Kind.rect) return { ...pose, ux: pose.uy, uy: -pose.ux };
-    if (pose.kind !== Kind.sector) return pose;
+    if (pose.kind === Kind.ellipse || pose.kind === Kind.rect || pose.kind === Kind.roundedRect) {
+      return { ...pose, ux: pose.uy, uy: -pose.ux };
+    }
+    if (pose.kind === Kind.point || pose.kind === Kind.circle) return pose;
     const { startX, startY, endX, endY } = pose;
     return { ...pose, startX: startY, startY: -startX, endX: endY, endY: -endX };
   };
@@ -82,16 +137,20 @@ function views(shape: Shape, box: Bounds): { shape: Shape; side: number }[] {
   ];
 }
 
-function covers(length: bigint, { square, weight }: Extent): boolean {
-  return length >= 0n && length * length * weight >= square;
+function covers(length: bigint, { square, weight, offset = 0n, isNegative = false }: Extent): boolean {
+  const rest = length - offset;
+  if (isNegative) return rest >= 0n || rest * rest * weight <= square;
+  return rest >= 0n && rest * rest * weight >= square;
 }
 
 type Verdict = "over-tight" | "loose" | "good" | "exact";
 
 /** Compares one side with the exact extent; loose is more than 6 ulp of position and size beyond it. */
-function judge({ shape, side }: { shape: Shape; side: number }): Verdict {
+function judge({ shape, side }: { shape: PlacedShape; side: number }): Verdict {
   const extents = extentsTowardsX(shape);
-  const size = Object.entries(shape).map(([name, value]) => (/^(r|rx|ry|half.*)$/.test(name) ? value : 0));
+  const size = Object.entries(shape).map(([name, value]) =>
+    /^(r|rx|ry|innerR|outerR|half.*)$/.test(name) ? Number(value) : 0,
+  );
   if (side === Number.POSITIVE_INFINITY) {
     const most = exact(Number.MAX_VALUE) - exact(shape.x);
     return extents.every((extent) => covers(most, extent)) ? "loose" : "good";
@@ -107,7 +166,7 @@ function judge({ shape, side }: { shape: Shape; side: number }): Verdict {
 const random = seededRandom(14);
 const signed = (x: number) => (random() < 0.5 ? -x : x);
 
-function randomShape(kind: number, exponents: number): Shape {
+function randomShape(kind: number, exponents: number): PlacedShape {
   const size = () => (random() < 0.1 ? 0 : (1 + random()) * 2 ** Math.floor((random() - 0.5) * exponents));
   const round = () => Math.floor(random() * 9) - 4;
   const coordinate = () => (random() < 0.3 ? round() : signed(size()));
@@ -125,12 +184,24 @@ function randomShape(kind: number, exponents: number): Shape {
   if (kind === Kind.ellipse) return ellipse(x, y, size(), random() < 0.1 ? 1 : size(), angle());
   if (kind === Kind.rect) return rect(x, y, size(), size(), angle());
   if (kind === Kind.point) return point(x, y);
+  if (kind === Kind.roundedRect) {
+    const [r, w, h] = [size(), random() < 0.2 ? 0 : size(), size()];
+    return roundedRect(x, y, 2 * (r + w), 2 * (r + h), r, angle());
+  }
   const start = angle();
-  const made = sector(x, y, size(), start, random() < 0.1 ? start : angle());
+  const end = random() < 0.1 ? start : angle();
+  const radii = [size(), size()];
+  const [inner, outer] = [Math.min(...radii), Math.max(...radii)];
+  const made =
+    kind === Kind.annularSector
+      ? annularSector(x, y, inner, outer, start, end)
+      : (kind === Kind.arc ? arc : sector)(x, y, outer, start, end);
   return random() < 0.5 ? made : rotateTo(made, angle());
 }
 
-describe.each(Object.entries(Kind))("bounds of a %s", (_name, kind) => {
+const placedKinds = Object.entries(Kind).filter(([, kind]) => (PLACED_KINDS as number[]).includes(kind));
+
+describe.each(placedKinds)("bounds of a %s", (_name, kind) => {
   it.each([
     ["ordinary", 8],
     ["mixed", 160],
@@ -178,8 +249,87 @@ describe("bounds", () => {
     ["a sector of opening 0", sector(0, 0, 5, southEast, southEast), box(0, 0, 3, 4)],
     ["opening 0 along an axis", sector(0, 0, 5, west, west), box(-5, 0, 0, 0)],
     ["a sector of radius 0", sector(1, 2, 0, 0, 4), box(1, 2, 1, 2)],
+    ["a ring", annularSector(1, 2, 3, 4, 0, 7), box(-3, -2, 5, 6)],
+    ["a quarter of a ring", annularSector(1, 2, 3, 5, east, south), box(1, 2, 6, 7)],
+    ["a ring's part away from the centre", annularSector(0, 0, 5, 10, southEast, south), box(0, 4, 6, 10)],
+    [
+      "a ring's part on the other side",
+      annularSector(0, 0, 5, 10, { x: -4, y: 3 }, { x: -3, y: -4 }),
+      box(-10, -8, -3, 6),
+    ],
+    ["an arc", arc(1, 2, 5, southEast, west), box(-4, 2, 4, 7)],
+    ["an arc of opening 0", arc(0, 0, 5, southEast, southEast), box(3, 4, 3, 4)],
+    ["an arc of radius 0", arc(1, 2, 0, 0, 1), box(1, 2, 1, 2)],
+    ["a rounded rect", roundedRect(1, 2, 3, 4, 1), box(-0.5, 0, 2.5, 4)],
+    ["a rounded rect of inexact corners", roundedRect(0, 0, 0.3, 0.7, 0.1), box(-0.15, -0.35, 0.15, 0.35)],
+    ["a 3-4-5 rounded rect", roundedRect(0, 0, 12, 22, 1, { x: 3, y: 4 }), box(-12, -11, 12, 11)],
+    ["a rounded rect that is a disc", roundedRect(1, 2, 6, 6, 3, 1.234), box(-2, -1, 4, 5)],
+    ["a segment", segment(1, 7, -3, 4), box(-3, 4, 1, 7)],
+    ["a capsule", capsule(1, 7, -3, 4, 2), box(-5, 2, 3, 9)],
+    ["a capsule of equal ends", capsule(1, 7, 1, 7, 2), box(-1, 5, 3, 9)],
+    [
+      "a polygon",
+      polygon([
+        [0.1, 0.2],
+        [9, 1],
+        [-3, 0.7],
+      ]),
+      box(-3, 0.2, 9, 1),
+    ],
+    [
+      "a moved polygon",
+      moveTo(
+        polygon([
+          [0, 0],
+          [9, 1],
+          [-3, 7],
+        ]),
+        10,
+        20,
+      ),
+      box(7, 20, 19, 27),
+    ],
+    [
+      "a polyline",
+      polyline([
+        [4, 2],
+        [5, -1],
+        [4, 0],
+      ]),
+      box(4, -1, 5, 2),
+    ],
+    ["a half plane below", halfPlane(1, 2, 0, 3), box(-inf, -inf, inf, 2)],
+    ["a half plane above", halfPlane(1, 2, 0, -3), box(-inf, 2, inf, inf)],
+    ["a half plane to the left", halfPlane(1, 2, 3, 0), box(-inf, -inf, 1, inf)],
+    ["a half plane to the right", halfPlane(1, 2, -3, 0), box(1, -inf, inf, inf)],
+    ["a half plane hardly turned", halfPlane(1, 2, 1, 5e-324), box(-inf, -inf, inf, inf)],
+    ["a compound", compound([circle(1, 2, 3), point(9, -9), segment(0, 0, 0, 8)]), box(-2, -9, 9, 8)],
+    [
+      "a compound with a half plane",
+      compound([circle(1, 2, 3), halfPlane(0, 0, 0, 1)]),
+      box(-inf, -inf, inf, 5),
+    ],
   ])("are exact for %s", (_name, shape, expected) => {
     expect(bounds(shape)).toEqual(expected);
+  });
+
+  it("round outward for capsules and compounds of inexact parts", () => {
+    const thin = capsule(1, 1, 1, 1, 2 ** -60);
+    expect(bounds(thin)).toEqual(box(1 - 2 ** -53, 1 - 2 ** -53, 1 + 2 ** -52, 1 + 2 ** -52));
+    expect(bounds(compound([thin, point(1, 1)]))).toEqual(bounds(thin));
+    expect(bounds(capsule(1.7e308, 0, 0, 0, 1.7e308)).maxX).toBe(inf);
+  });
+
+  it("hold every vertex of a turned polygon, exactly", () => {
+    const shapes = Array.from({ length: 500 }, () => {
+      const corner = () => [random(), random()] as const;
+      return rotateTo(polyline([corner(), corner(), corner()]), random() * 7);
+    });
+    const expected = shapes.map(({ points }) => {
+      const [xs, ys] = [0, 1].map((k) => [...points].filter((_, i) => i % 2 === k)) as [number[], number[]];
+      return box(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+    });
+    expect(shapes.map((shape) => bounds(shape))).toEqual(expected);
   });
 
   it("round outward when a side is no double", () => {

@@ -10,7 +10,7 @@ describe("what is no shape", () => {
     // @ts-expect-error the ray comes first
     expect(() => raycast(ball, beam)).toThrow(TypeError);
     // @ts-expect-error the ray comes first
-    expect(() => raycastAll(ball, beam)).toThrow(/shape must be a shape/);
+    expect(() => raycastAll(ball, beam)).toThrow(/shape must be a point, circle, ellipse, rect or sector/);
   });
 });
 

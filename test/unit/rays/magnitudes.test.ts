@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { raycast, raycastAll } from "../../../src/query/raycast.js";
+import { type RaycastShape, raycast, raycastAll } from "../../../src/query/raycast.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
-import type { Ray, Shape } from "../../../src/shapes/kind.js";
+import type { Ray } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
@@ -10,7 +10,7 @@ import { sector } from "../../../src/shapes/sector.js";
 
 const LENGTHS = new Set(["x", "y", "dx", "dy", "r", "rx", "ry", "halfWidth", "halfHeight"]);
 
-function scaledBy<T extends Shape | Ray>(lengths: T, factor: number): T {
+function scaledBy<T extends RaycastShape | Ray>(lengths: T, factor: number): T {
   const entries = Object.entries(lengths).map(([name, value]) => [
     name,
     LENGTHS.has(name) ? value * factor : value,
@@ -18,7 +18,7 @@ function scaledBy<T extends Shape | Ray>(lengths: T, factor: number): T {
   return Object.fromEntries(entries) as T;
 }
 
-const scenes: readonly (readonly [string, Ray, Shape])[] = [
+const scenes: readonly (readonly [string, Ray, RaycastShape])[] = [
   ["circle", ray(-3.3, 0.2, 1.1, 0.13), circle(0.1, 0.3, 1.7)],
   ["ellipse", ray(-3.3, 0.2, 1.1, 0.13), ellipse(0.1, 0.3, 1.7, 0.4, 0.7)],
   ["rect", ray(-3.3, 0.2, 1.1, 0.13), rect(0.1, 0.3, 1.7, 0.4, 0.7)],

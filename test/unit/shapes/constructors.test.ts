@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
+import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
+import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
-import { Kind } from "../../../src/shapes/kind.js";
+import { halfPlane } from "../../../src/shapes/half-plane.js";
+import { Kind, Opening } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
+import { polygon } from "../../../src/shapes/polygon.js";
+import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect, rectFromCorner } from "../../../src/shapes/rect.js";
+import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
+import { segment } from "../../../src/shapes/segment.js";
 
 describe("constructors", () => {
   it("store what the semantics say", () => {
@@ -32,7 +41,76 @@ describe("constructors", () => {
     );
   });
 
+  it("store what the semantics say of the shapes with directions", () => {
+    const { kind: _kind, x: _x, y: _y, r: _r, ...directions } = sector(1, 2, 3, degrees(20), degrees(200));
+    expect(annularSector(1, 2, 3, 4, degrees(20), degrees(200))).toEqual({
+      kind: Kind.annularSector,
+      x: 1,
+      y: 2,
+      innerR: 3,
+      outerR: 4,
+      ...directions,
+    });
+    expect(arc(1, 2, 3, degrees(20), degrees(200))).toEqual({
+      kind: Kind.arc,
+      x: 1,
+      y: 2,
+      r: 3,
+      ...directions,
+    });
+    expect(arc(1, 2, 3, 0, 7).opening).toBe(Opening.whole);
+  });
+
+  it("store what the semantics say of the others", () => {
+    const ends = { ax: 1, ay: 2, bx: 3, by: 4, localAx: 1, localAy: 2, localBx: 3, localBy: 4 };
+    const pose = { x: 0, y: 0, ux: 1, uy: 0 };
+    const points = Float64Array.of(1, 2, 3, 4);
+    expect(segment(1, 2, 3, 4)).toEqual({ kind: Kind.segment, ...pose, ...ends });
+    expect(capsule(1, 2, 3, 4, 5)).toEqual({ kind: Kind.capsule, ...pose, ...ends, r: 5 });
+    expect(polyline([[1, 2], { x: 3, y: 4 }])).toEqual({
+      kind: Kind.polyline,
+      ...pose,
+      points,
+      localPoints: points,
+    });
+    expect(roundedRect(1, 2, 3, 5, 1.5, { x: 3, y: 4 })).toEqual({
+      kind: Kind.roundedRect,
+      x: 1,
+      y: 2,
+      halfWidth: 1.5,
+      halfHeight: 2.5,
+      r: 1.5,
+      ux: 3,
+      uy: 4,
+    });
+    expect(halfPlane(1, 2, 3, 4)).toEqual({
+      kind: Kind.halfPlane,
+      x: 1,
+      y: 2,
+      nx: 3,
+      ny: 4,
+      ux: 1,
+      uy: 0,
+      localNx: 3,
+      localNy: 4,
+    });
+    const parts = [circle(1, 2, 3), point(4, 5)];
+    expect(compound(parts)).toEqual({ kind: Kind.compound, ...pose, parts, localParts: parts });
+    expect(compound(parts).parts[0]).not.toBe(parts[0]);
+  });
+
   it("accept zero sizes", () => {
+    expect(capsule(0, 0, 0, 0, 0).r).toBe(0);
+    expect(roundedRect(0, 0, 0, 4, 0)).toMatchObject({ halfWidth: 0, r: 0 });
+    expect(annularSector(0, 0, 2, 2, 0, 1)).toMatchObject({ innerR: 2, outerR: 2 });
+    expect(annularSector(0, 0, 0, 0, 0, 1)).toMatchObject({ innerR: 0, outerR: 0 });
+    expect(arc(0, 0, 0, 0, 1).r).toBe(0);
+    expect(
+      polyline([
+        [1, 1],
+        [1, 1],
+      ]).points.length,
+    ).toBe(4);
     expect(circle(0, 0, 0).r).toBe(0);
     expect(ellipse(0, 0, 0, 1)).toMatchObject({ rx: 0, ry: 1 });
     expect(rect(0, 0, 0, 0)).toMatchObject({ halfWidth: 0, halfHeight: 0 });
@@ -49,9 +127,23 @@ describe("constructors", () => {
       sector(-0, -0, -0, { x: -0, y: 1 }, { x: -1, y: -0 }),
       sector(0, 0, 1, { x: 0, y: 1 }, { x: 0, y: -1 }),
       ray(-0, -0, -0, 1, -0, -0),
+      segment(-0, -0, -0, -0),
+      capsule(-0, -0, -0, -0, -0),
+      roundedRect(-0, -0, -0, -0, -0),
+      halfPlane(-0, -0, -0, 1),
+      annularSector(-0, -0, -0, -0, { x: -0, y: 1 }, { x: -1, y: -0 }),
+      arc(-0, -0, -0, { x: -0, y: 1 }, { x: -1, y: -0 }),
+      polyline([[-0, -0], { x: -0, y: -0 }]),
+      polygon([
+        [-0, -0],
+        [1, -0],
+        [-0, 1],
+      ]),
     ];
-    const numbers = made.flatMap((shape) => Object.values(shape));
-    expect(numbers.length).toBeGreaterThan(40);
+    const numbers = made
+      .flatMap((shape) => Object.values(shape))
+      .flatMap((value) => (typeof value === "object" ? Array.from<number>(value) : [value]));
+    expect(numbers.length).toBeGreaterThan(140);
     expect(numbers.filter((value) => Object.is(value, -0))).toEqual([]);
   });
 
@@ -121,6 +213,123 @@ describe("bad arguments", () => {
     ["sector r", () => sector(0, 0, -1, 0, 1), RangeError, "sector: r"],
     ["sector start", () => sector(0, 0, 1, nan, 1), RangeError, "sector: startAngle"],
     ["sector end", () => sector(0, 0, 1, 0, text), TypeError, "sector: endAngle"],
+    ["segment ax", () => segment(nan, 0, 0, 0), RangeError, "segment: ax must be a finite number, got NaN"],
+    ["segment ay", () => segment(0, text, 0, 0), TypeError, "segment: ay"],
+    ["segment bx", () => segment(0, 0, inf, 0), RangeError, "segment: bx"],
+    ["segment by", () => segment(0, 0, 0, missing), TypeError, "segment: by"],
+    ["capsule ax", () => capsule(nan, 0, 0, 0, 1), RangeError, "capsule: ax"],
+    ["capsule ay", () => capsule(0, nan, 0, 0, 1), RangeError, "capsule: ay"],
+    ["capsule bx", () => capsule(0, 0, nan, 0, 1), RangeError, "capsule: bx"],
+    ["capsule by", () => capsule(0, 0, 0, nan, 1), RangeError, "capsule: by"],
+    [
+      "capsule r",
+      () => capsule(0, 0, 0, 0, -1),
+      RangeError,
+      "capsule: r must be a finite number ≥ 0, got -1",
+    ],
+    ["rounded cx", () => roundedRect(nan, 0, 1, 1, 0), RangeError, "roundedRect: cx"],
+    ["rounded cy", () => roundedRect(0, nan, 1, 1, 0), RangeError, "roundedRect: cy"],
+    ["rounded width", () => roundedRect(0, 0, -1, 1, 0), RangeError, "roundedRect: width"],
+    ["rounded height", () => roundedRect(0, 0, 1, nan, 0), RangeError, "roundedRect: height"],
+    ["rounded r", () => roundedRect(0, 0, 1, 1, text), TypeError, "roundedRect: r"],
+    [
+      "rounded wide",
+      () => roundedRect(0, 0, 2, 6, 3),
+      RangeError,
+      "roundedRect: r must be at most width / 2 (1), got 3",
+    ],
+    [
+      "rounded high",
+      () => roundedRect(0, 0, 6, 2, 3),
+      RangeError,
+      "roundedRect: r must be at most height / 2 (1), got 3",
+    ],
+    ["rounded angle", () => roundedRect(0, 0, 1, 1, 0, nan), RangeError, "roundedRect: angle"],
+    ["plane x", () => halfPlane(nan, 0, 1, 0), RangeError, "halfPlane: x"],
+    ["plane y", () => halfPlane(0, nan, 1, 0), RangeError, "halfPlane: y"],
+    ["plane nx", () => halfPlane(0, 0, inf, 0), RangeError, "halfPlane: nx"],
+    ["plane ny", () => halfPlane(0, 0, 1, text), TypeError, "halfPlane: ny"],
+    [
+      "plane zero",
+      () => halfPlane(0, 0, 0, -0),
+      RangeError,
+      "halfPlane: (nx, ny) must be a normal other than zero, got (0, 0)",
+    ],
+    ["ring x", () => annularSector(nan, 0, 1, 2, 0, 1), RangeError, "annularSector: x"],
+    ["ring y", () => annularSector(0, nan, 1, 2, 0, 1), RangeError, "annularSector: y"],
+    ["ring inner", () => annularSector(0, 0, -1, 2, 0, 1), RangeError, "annularSector: innerR"],
+    ["ring outer", () => annularSector(0, 0, 1, inf, 0, 1), RangeError, "annularSector: outerR"],
+    [
+      "ring order",
+      () => annularSector(0, 0, 3, 2, 0, 1),
+      RangeError,
+      "annularSector: innerR must be at most outerR (2), got 3",
+    ],
+    ["ring start", () => annularSector(0, 0, 1, 2, nan, 1), RangeError, "annularSector: startAngle"],
+    ["ring end", () => annularSector(0, 0, 1, 2, 0, text), TypeError, "annularSector: endAngle"],
+    ["arc x", () => arc(nan, 0, 1, 0, 1), RangeError, "arc: x"],
+    ["arc y", () => arc(0, nan, 1, 0, 1), RangeError, "arc: y"],
+    ["arc r", () => arc(0, 0, -1, 0, 1), RangeError, "arc: r"],
+    ["arc start", () => arc(0, 0, 1, text, 1), TypeError, "arc: startAngle"],
+    ["arc end", () => arc(0, 0, 1, 0, nan), RangeError, "arc: endAngle"],
+    [
+      "polyline none",
+      () => polyline(5 as never),
+      TypeError,
+      "polyline: points must be an array of points, got 5",
+    ],
+    [
+      "polyline one",
+      () => polyline([[0, 0]]),
+      RangeError,
+      "polyline: the number of points must be at least 2, got 1",
+    ],
+    [
+      "polyline NaN",
+      () =>
+        polyline([
+          [0, 0],
+          [nan, 0],
+        ]),
+      RangeError,
+      "polyline: points[1][0] must be a finite number, got NaN",
+    ],
+    [
+      "polyline text",
+      () => polyline([[0, 0], { x: 1, y: text }]),
+      TypeError,
+      "polyline: points[1].y must be",
+    ],
+    [
+      "polyline gap",
+      () => polyline([[0, 0], undefined as never]),
+      TypeError,
+      "polyline: points[1] must be a point [x, y] or { x, y }, got undefined",
+    ],
+    [
+      "compound none",
+      () => compound(point(0, 0) as never),
+      TypeError,
+      "compound: shapes must be an array of shapes, got an object",
+    ],
+    [
+      "compound empty",
+      () => compound([]),
+      RangeError,
+      "compound: the number of shapes must be at least 1, got 0",
+    ],
+    [
+      "compound ray",
+      () => compound([point(0, 0), ray(0, 0, 1, 0) as never]),
+      TypeError,
+      "compound: shapes[1] must be a shape, got an object",
+    ],
+    [
+      "compound gap",
+      () => compound(new Array(1)),
+      TypeError,
+      "compound: shapes[0] must be a shape, got undefined",
+    ],
     ["ray x", () => ray(nan, 0, 1, 0), RangeError, "ray: x"],
     ["ray y", () => ray(0, nan, 1, 0), RangeError, "ray: y"],
     ["ray dx", () => ray(0, 0, inf, 0), RangeError, "ray: dx"],

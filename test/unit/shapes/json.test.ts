@@ -1,15 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle } from "../../../src/math/vector.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
+import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
+import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
-import { fromJSON, type ShapeJSON, toJSON } from "../../../src/shapes/json.js";
+import { fromJSON } from "../../../src/shapes/from-json.js";
+import { halfPlane } from "../../../src/shapes/half-plane.js";
+import type { ShapeJSON } from "../../../src/shapes/json-types.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
+import { polygon } from "../../../src/shapes/polygon.js";
+import { polyline } from "../../../src/shapes/polyline.js";
 import { rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
+import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
+import { segment } from "../../../src/shapes/segment.js";
+import { toJSON } from "../../../src/shapes/to-json.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const inf = Number.POSITIVE_INFINITY;
@@ -52,6 +63,85 @@ describe("toJSON", () => {
     expect(toJSON(ray(1, 2, 1, 0, inf, -inf))).toMatchObject({ minT: null, maxT: null });
   });
 
+  it("is what the semantics show, for shapes given by points and their like", () => {
+    const pose = { x: 0, y: 0, angle: { x: 1, y: 0 } };
+    const quarter = {
+      startAngle: { x: 1, y: 0 },
+      endAngle: { x: 0, y: 1 },
+      opening: "lessThanHalf",
+      angle: { x: 1, y: 0 },
+    };
+    const [east, south] = [degrees(0), degrees(90)];
+    const holes = [
+      [
+        [1, 1],
+        [2, 1],
+        [1, 2],
+      ],
+    ] as [number, number][][];
+    const vertices = [
+      [0, 0],
+      [9, 0],
+      [0, 9],
+    ] as [number, number][];
+    expect(toJSON(segment(0, 0, 4, 3))).toEqual({ type: "segment", ax: 0, ay: 0, bx: 4, by: 3, ...pose });
+    expect(toJSON(capsule(0, 0, 4, 3, 2))).toEqual({
+      type: "capsule",
+      ax: 0,
+      ay: 0,
+      bx: 4,
+      by: 3,
+      r: 2,
+      ...pose,
+    });
+    expect(toJSON(roundedRect(1, 2, 8, 6, 1))).toEqual({
+      type: "roundedRect",
+      x: 1,
+      y: 2,
+      width: 8,
+      height: 6,
+      r: 1,
+      angle: { x: 1, y: 0 },
+    });
+    expect(toJSON(polygon(vertices, { holes }))).toEqual({ type: "polygon", vertices, holes, ...pose });
+    expect(toJSON(halfPlane(1, 2, 0, -1))).toEqual({
+      type: "halfPlane",
+      x: 1,
+      y: 2,
+      nx: 0,
+      ny: -1,
+      angle: { x: 1, y: 0 },
+    });
+    expect(toJSON(annularSector(1, 2, 4, 9, east, south))).toEqual({
+      type: "annularSector",
+      x: 1,
+      y: 2,
+      innerR: 4,
+      outerR: 9,
+      ...quarter,
+    });
+    expect(toJSON(arc(1, 2, 9, east, south))).toEqual({ type: "arc", x: 1, y: 2, r: 9, ...quarter });
+    expect(toJSON(polyline(vertices))).toEqual({ type: "polyline", points: vertices, ...pose });
+    expect(toJSON(compound([circle(0, 0, 1)]))).toEqual({
+      type: "compound",
+      shapes: [{ type: "circle", x: 0, y: 0, r: 1 }],
+      ...pose,
+    });
+  });
+
+  it("keeps what a posed shape was made with, and its pose", () => {
+    expect(toJSON(setPose(segment(0, 0, 4, 3), 7, 8, { x: 3, y: 4 }))).toEqual({
+      type: "segment",
+      ax: 0,
+      ay: 0,
+      bx: 4,
+      by: 3,
+      x: 7,
+      y: 8,
+      angle: { x: 3, y: 4 },
+    });
+  });
+
   it("names the opening a sector was made with", () => {
     expect(toJSON(sector(0, 0, 1, 0, 4)).opening).toBe("halfOrMore");
     expect(toJSON(rotateTo(sector(0, 0, 1, 0, 7), 1)).opening).toBe("whole");
@@ -77,7 +167,38 @@ describe("fromJSON", () => {
   const made = Array.from({ length: 400 }, () => {
     const start = angle();
     const end = random() < 0.3 ? start : angle();
+    const posed = <S extends Shape>(shape: S): S => setPose(shape, number(), number(), angle());
+    const radius = size();
+    const corner = () => [number(), number()] as const;
+    const triangle = [
+      [0, 0],
+      [1 + size(), 0],
+      [0.7, 1 + size()],
+    ] as const;
+    const simple = [
+      posed(segment(number(), number(), number(), number())),
+      posed(capsule(number(), number(), number(), number(), radius)),
+      posed(roundedRect(0, 0, 2 * radius + size(), 2.5 * radius, radius)),
+      posed(
+        polygon(triangle, {
+          holes: [
+            [
+              [0.5, 0.125],
+              [0.5, 0.25],
+              [0.25, 0.125],
+            ],
+          ],
+        }),
+      ),
+      posed(halfPlane(0, 0, number(), 1)),
+      posed(annularSector(0, 0, radius, 3 * radius, start, end)),
+      posed(arc(0, 0, radius, start, end)),
+      posed(polyline([corner(), corner(), corner()])),
+      posed(sector(0, 0, radius, start, end)),
+    ];
     return [
+      ...simple,
+      posed(compound([posed(compound(simple)), posed(ellipse(0, 0, 1, 2)), posed(point(0, 0))])),
       point(number(), number()),
       setPose(circle(0, 0, size()), number(), number(), angle()),
       setPose(ellipse(0, 0, size(), size()), number(), number(), angle()),
@@ -115,6 +236,17 @@ describe("fromJSON", () => {
     const whole = sector(1, 2, 3, angles.startAngle, angles.endAngle);
     expect(fromJSON({ type: "sector", x: 1, y: 2, r: 3, ...angles })).toEqual(whole);
     expect(fromJSON({ type: "sector", x: 1, y: 2, r: 3, ...angles, angle: 1 })).toEqual(rotateTo(whole, 1));
+    const points = [[0, 0], { x: 9, y: 0 }, [0, 9]] as const;
+    expect(fromJSON({ type: "polyline", points })).toEqual(polyline(points));
+    expect(fromJSON({ type: "polygon", vertices: points, x: 4 })).toEqual(setPose(polygon(points), 4, 0, 0));
+    expect(fromJSON({ type: "halfPlane", x: 1, y: 2, nx: 3, ny: 4, angle: 1 })).toEqual(
+      rotateTo(halfPlane(1, 2, 3, 4), 1),
+    );
+    expect(fromJSON({ type: "arc", x: 1, y: 2, r: 3, ...angles })).toEqual(
+      arc(1, 2, 3, angles.startAngle, angles.endAngle),
+    );
+    const nested = { type: "compound", shapes: [{ type: "point", x: 1, y: 2 }], x: 5 } as const;
+    expect(fromJSON({ type: "compound", shapes: [nested] })).toEqual(compound([point(6, 2)]));
     expect(fromJSON({ type: "ray", x: 1, y: 2, dx: 3, dy: 4 })).toEqual(ray(1, 2, 3, 4));
     expect(fromJSON({ type: "ray", x: 1, y: 2, dx: 3, dy: 4, minT: null, maxT: 7 })).toEqual(
       ray(1, 2, 3, 4, 7, -inf),
@@ -158,6 +290,41 @@ describe("fromJSON", () => {
       { type: "sector", x: 0, y: 0, r: 1, startAngle: 0, endAngle: 1, angle: { x: 0, y: 0 } },
       RangeError,
       "sector: angle",
+    ],
+    ["a bad pose", { type: "segment", ax: 0, ay: 0, bx: 1, by: 1, x: "3" }, TypeError, "segment: x must be"],
+    [
+      "a bad angle of a pose",
+      { type: "segment", ax: 0, ay: 0, bx: 1, by: 1, angle: null },
+      TypeError,
+      "segment: angle",
+    ],
+    ["a ray in a compound", { type: "compound", shapes: [{ type: "ray" }] }, TypeError, 'got "ray"'],
+    ["no list of shapes", { type: "compound", shapes: 5 }, TypeError, "compound: shapes must be an array"],
+    [
+      "a gap in a compound",
+      { type: "compound", shapes: [null] },
+      TypeError,
+      "compound: shapes[0] must be an object",
+    ],
+    [
+      "crossing edges",
+      {
+        type: "polygon",
+        vertices: [
+          [0, 0],
+          [2, 2],
+          [2, 0],
+          [0, 2],
+        ],
+      },
+      RangeError,
+      "polygon: ",
+    ],
+    [
+      "a contradiction of an arc",
+      { type: "arc", x: 0, y: 0, r: 1, startAngle: 0, endAngle: 1, opening: "halfOrMore" },
+      RangeError,
+      "arc: opening",
     ],
     ["a bad limit", { type: "ray", x: 0, y: 0, dx: 1, dy: 0, maxT: "far" }, TypeError, "ray: maxT"],
   ])("refuses %s", (_name, json, type, message) => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { crossSign, dotSign } from "../../../src/math/direction-sign.js";
 import type { Angle } from "../../../src/math/vector.js";
+import { madeOpening } from "../../../src/shapes/directions.js";
 import { Opening, type Sector } from "../../../src/shapes/kind.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
-import { madeOpening, sector } from "../../../src/shapes/sector.js";
+import { sector } from "../../../src/shapes/sector.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const { lessThanHalf, halfOrMore, whole } = Opening;

@@ -1,0 +1,39 @@
+import type { Ask } from "./question.js";
+
+/** What is added up of the answers, so that no engine may leave the work out. */
+export const sink = { sum: 0 };
+
+const ROUNDS = 7;
+const LEAST_ROUNDS = 3;
+
+/** Where a round takes long, fewer will do: they vary less. */
+const BUDGET_MS = 1500;
+
+/**
+ * Nanoseconds a call, the median of rounds over all indices. The rounds of the contestants take turns, so that
+ * what slows the machine down for a while slows all of them down.
+ */
+export function medianTimes(asks: readonly Ask[], count: number): number[] {
+  for (const ask of asks) for (let i = 0; i < count; i++) sink.sum += ask(i);
+  const rounds: number[][] = asks.map(() => []);
+  const begin = performance.now();
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round >= LEAST_ROUNDS && performance.now() - begin > BUDGET_MS) break;
+    for (const [index, ask] of asks.entries()) rounds[index]?.push(timeOfRound(ask, count));
+  }
+  return rounds.map(median);
+}
+
+function timeOfRound(ask: Ask, count: number): number {
+  let sum = 0;
+  const begin = performance.now();
+  for (let i = 0; i < count; i++) sum += ask(i);
+  const end = performance.now();
+  sink.sum += sum;
+  return ((end - begin) / count) * 1e6;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}

@@ -1,0 +1,139 @@
+import { codeBlock } from "../parts/code-block.js";
+import { actionButton } from "../parts/controls.js";
+import { fillRich } from "../parts/prose.js";
+import { element, writeText } from "../site/element.js";
+import { inEveryLanguage, type Localized, localise, localiseAttribute, say } from "../site/language.js";
+import { prefersReducedMotion } from "../site/theme.js";
+import { createStage } from "../stage/stage.js";
+import { room } from "./level.js";
+import { paintCelebration, paintGame } from "./picture.js";
+import { clickLamp, isShocked, isWon, newGame, step } from "./rules.js";
+import rulesCode from "./rules.ts?highlighted";
+import { steering } from "./steering.js";
+import "./game.css";
+import { gemWords, progressWords, wonWords, words } from "./words.js";
+
+/** The longest step of the game in seconds: a tab that slept must not throw the hero through a wall. */
+const longestStep = 1 / 30;
+const celebrationSeconds = 2.5;
+
+/** The game with its heading, controls and source. */
+export function gameSection(): HTMLElement {
+  let game = newGame();
+  let playing = false;
+  let lastFrame = 0;
+  let played = 0;
+  let sinceWon = 0;
+
+  const celebrates = () => isWon(game) && sinceWon < celebrationSeconds;
+
+  const news = element("p", { class: "game-news", "aria-live": "polite" });
+  const score = element("p", { class: "game-score" });
+  let told: Localized | undefined;
+  const tell = (text?: Localized) => {
+    told = text;
+    writeText(news, text ? say(text) : "");
+  };
+  inEveryLanguage(() => tell(told));
+  const stage = createStage({
+    label: words.stage,
+    region: { x: room.width / 2, y: room.height / 2, width: room.width + 0.3, height: room.height + 0.3 },
+    paint(painter) {
+      paintGame(painter, game);
+      if (celebrates()) paintCelebration(painter, game.hero, sinceWon);
+      writeText(score, say(progressWords(3 - game.gemsLeft.size, game.timesCaught, played)));
+    },
+  });
+  stage.element.classList.add("game-stage");
+  stage.element.tabIndex = 0;
+  stage.element.setAttribute("role", "application");
+  localiseAttribute(stage.element, "aria-label", words.stage);
+
+  const steer = steering(
+    stage,
+    () => game.hero,
+    (at) => playing && clickLamp(game, at),
+  );
+  const advance = (now: number) => {
+    const seconds = Math.min((now - lastFrame) / 1000, longestStep);
+    lastFrame = now;
+    if (playing) playOn(seconds);
+    else sinceWon += seconds;
+    stage.invalidate();
+    if (playing || celebrates()) requestAnimationFrame(advance);
+    else showState();
+  };
+  const playOn = (seconds: number) => {
+    const { timesCaught } = game;
+    const gemsBefore = game.gemsLeft.size;
+    step(game, steer.wish(), seconds);
+    played += seconds;
+    if (isShocked(game)) steer.stop();
+    if (game.timesCaught > timesCaught) tell(words.caught);
+    if (game.gemsLeft.size < gemsBefore) tell(gemWords(3 - game.gemsLeft.size));
+    if (!isWon(game)) return;
+    tell(wonWords(played, game.timesCaught));
+    if (prefersReducedMotion()) sinceWon = celebrationSeconds;
+    pause();
+  };
+  const showState = () => {
+    writeText(startButton, say(isWon(game) ? words.again : played > 0 ? words.goOn : words.play));
+    writeText(goal, say(isWon(game) ? wonWords(played, game.timesCaught) : words.goal));
+    cover.hidden = playing || celebrates();
+    pauseButton.hidden = !playing;
+    stage.element.classList.toggle("playing", playing);
+  };
+  const pause = () => {
+    if (!playing) return;
+    playing = false;
+    const focused = stage.element.contains(document.activeElement) || document.activeElement === pauseButton;
+    showState();
+    // Whoever plays by the keyboard goes on by the keyboard.
+    if (focused && !cover.hidden) startButton.focus({ preventScroll: true });
+  };
+  const play = () => {
+    if (isWon(game)) {
+      game = newGame();
+      played = 0;
+      sinceWon = 0;
+    }
+    playing = true;
+    lastFrame = performance.now();
+    steer.stop();
+    tell();
+    showState();
+    stage.element.focus({ preventScroll: true });
+    requestAnimationFrame(advance);
+  };
+  const startButton = actionButton(words.play, play);
+  startButton.classList.add("button-primary", "game-button");
+  const goal = element("p", { class: "game-goal" });
+  const cover = element(
+    "div",
+    { class: "game-cover" },
+    element("div", { class: "game-card" }, goal, startButton),
+  );
+  stage.element.append(cover);
+  const pauseButton = actionButton(words.pause, pause);
+  inEveryLanguage(showState);
+  stage.element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") pause();
+  });
+  // Nobody plays a game that has left the screen.
+  new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting === false) pause();
+  }).observe(stage.element);
+
+  const title = element("h2");
+  localise(title, words.heading);
+  const lead = element("p", { class: "lead" });
+  fillRich(lead, words.lead);
+  const keys = element("p", { class: "hint" });
+  localise(keys, words.keys);
+  const summary = element("summary");
+  localise(summary, words.source);
+  const source = element("details", { class: "game-source" }, summary, codeBlock(rulesCode));
+  const bar = element("div", { class: "game-bar" }, score, pauseButton, news);
+  const table = element("div", { class: "game-table" }, lead, stage.element, bar, keys);
+  return element("section", { class: "game" }, title, table, source);
+}

@@ -1,0 +1,209 @@
+import {
+  type Circle,
+  circle,
+  contact,
+  containsPoint,
+  degrees,
+  type Ellipse,
+  ellipse,
+  moveTo,
+  overlaps,
+  type RaycastShape,
+  type RayHit,
+  ray,
+  raycast,
+  rotateTo,
+  type Sector,
+  type Shape,
+  sector,
+  setPose,
+  type Vec2,
+} from "osculate";
+import { ballStart, gems, lamps, obstacles, patrols, start, turret } from "./level.js";
+
+/** A walking guard: the apex of the view is where he stands. */
+export interface Guard {
+  readonly view: Sector;
+  /** How far along his patrol: 0 to 1 there, 1 to 2 back. */
+  progress: number;
+  sees: boolean;
+}
+
+export interface Game {
+  readonly hero: Ellipse;
+  readonly guards: readonly Guard[];
+  readonly ball: Circle;
+  readonly ballVelocity: Vec2;
+  readonly gemsLeft: Set<Ellipse>;
+  /** Seconds for which each lamp stays out, in the order of the level. */
+  readonly darkness: number[];
+  laserAngle: number;
+  laserHit: RayHit | null;
+  laserBurns: boolean;
+  /** Seconds since the hero was last caught. */
+  sinceCaught: number;
+  timesCaught: number;
+}
+
+const heroSpeed = 3.1;
+const guardSpeed = 1.1;
+const laserSpeed = 0.4;
+/** Seconds for which a lamp stays out. */
+export const darkFor = 7;
+/** Seconds for which everything stands still when the hero is caught; then he is back at the door. */
+export const shock = 0.8;
+/** Seconds for which he cannot be caught again after that. */
+export const mercy = 1;
+/** A hero between two walls is pushed by one into the other: a few rounds bring him to rest. */
+const pushRounds = 4;
+const solids: readonly Shape[] = [...obstacles.sides, ...obstacles.walls, ...obstacles.pillars];
+/** What nobody sees through. */
+export const opaque: readonly RaycastShape[] = [...obstacles.walls, ...obstacles.pillars];
+
+export function newGame(): Game {
+  const game: Game = {
+    hero: ellipse(start.x, start.y, 0.5, 0.3),
+    guards: patrols.map(() => ({
+      view: sector(0, 0, 3.6, degrees(-28), degrees(28)),
+      progress: 0,
+      sees: false,
+    })),
+    ball: circle(ballStart.x, ballStart.y, ballStart.r),
+    ballVelocity: { x: ballStart.vx, y: ballStart.vy },
+    gemsLeft: new Set(gems),
+    darkness: lamps.map(() => 0),
+    laserAngle: Math.PI / 2,
+    laserHit: null,
+    laserBurns: false,
+    sinceCaught: Number.POSITIVE_INFINITY,
+    timesCaught: 0,
+  };
+  // A step of no time puts the guards on their ways and ends the laser where it should.
+  step(game, { x: 0, y: 0 }, 0);
+  return game;
+}
+
+/** One moment of the game; `wish` is where the hero wants to go, at most 1 long. */
+export function step(game: Game, wish: Readonly<Vec2>, seconds: number): void {
+  const wasShocked = isShocked(game);
+  game.sinceCaught += seconds;
+  if (isShocked(game)) return;
+  if (wasShocked) setPose(game.hero, start.x, start.y, 0);
+  lamps.forEach((_, index) => {
+    game.darkness[index] = Math.max(0, (game.darkness[index] ?? 0) - seconds);
+  });
+  moveHero(game, wish, seconds);
+  rollBall(game, seconds);
+  takeGems(game);
+  game.guards.forEach((guard, index) => {
+    patrol(guard, index, seconds);
+    guard.sees = isLit(game, index) && seesHero(guard.view, game.hero);
+  });
+  shine(game, seconds);
+  if (isSafe(game) || !(game.laserBurns || game.guards.some(({ sees }) => sees))) return;
+  game.sinceCaught = 0;
+  game.timesCaught += 1;
+}
+
+export function isShocked({ sinceCaught }: Game): boolean {
+  return sinceCaught < shock;
+}
+
+/** Whether nobody can catch the hero: he has only just been caught. */
+export function isSafe({ sinceCaught }: Game): boolean {
+  return sinceCaught < shock + mercy;
+}
+
+export function isWon(game: Game): boolean {
+  return game.gemsLeft.size === 0;
+}
+
+/** Job one, a point in a turned ellipse: a click on a lamp puts it out for a while. */
+export function clickLamp(game: Game, { x, y }: Readonly<Vec2>): boolean {
+  const index = lamps.findIndex((lamp) => containsPoint(lamp, x, y));
+  if (index < 0) return false;
+  game.darkness[index] = darkFor;
+  return true;
+}
+
+export function isLit({ darkness }: Game, guardIndex: number): boolean {
+  return darkness[guardIndex] === 0;
+}
+
+/** `contact` tells how to leave a wall by the shortest way: what remains of the step slides along it. */
+function moveHero({ hero }: Game, wish: Readonly<Vec2>, seconds: number): void {
+  if (wish.x !== 0 || wish.y !== 0) rotateTo(hero, wish);
+  moveTo(hero, hero.x + wish.x * heroSpeed * seconds, hero.y + wish.y * heroSpeed * seconds);
+  pushOut(hero);
+}
+
+function pushOut(body: Ellipse | Circle): void {
+  for (let round = 0; round < pushRounds; round++) {
+    let free = true;
+    for (const solid of solids) {
+      const touch = contact(solid, body);
+      if (!touch || touch.depth === 0) continue;
+      moveTo(body, body.x + touch.normal.x * touch.depth, body.y + touch.normal.y * touch.depth);
+      free = false;
+    }
+    if (free) return;
+  }
+}
+
+/** Job two, a circle against turned rectangles: the ball leaves a wall as light leaves a mirror. */
+function rollBall({ ball, ballVelocity, hero }: Game, seconds: number): void {
+  moveTo(ball, ball.x + ballVelocity.x * seconds, ball.y + ballVelocity.y * seconds);
+  for (const solid of solids) {
+    const touch = contact(solid, ball);
+    if (!touch) continue;
+    moveTo(ball, ball.x + touch.normal.x * touch.depth, ball.y + touch.normal.y * touch.depth);
+    const inward = ballVelocity.x * touch.normal.x + ballVelocity.y * touch.normal.y;
+    if (inward >= 0) continue;
+    ballVelocity.x -= 2 * inward * touch.normal.x;
+    ballVelocity.y -= 2 * inward * touch.normal.y;
+  }
+  const push = contact(ball, hero);
+  if (!push) return;
+  moveTo(hero, hero.x + push.normal.x * push.depth, hero.y + push.normal.y * push.depth);
+  pushOut(hero);
+}
+
+/** Job four, ellipse against ellipse. */
+function takeGems({ gemsLeft, hero }: Game): void {
+  for (const gem of gemsLeft) if (overlaps(gem, hero)) gemsLeft.delete(gem);
+}
+
+function patrol(guard: Guard, index: number, seconds: number): void {
+  const path = patrols[index];
+  if (!path) return;
+  const { from, to } = path;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  guard.progress = (guard.progress + (guardSpeed * seconds) / length) % 2;
+  const forth = guard.progress < 1;
+  const part = forth ? guard.progress : 2 - guard.progress;
+  const heading = forth ? 1 : -1;
+  setPose(guard.view, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, {
+    x: (to.x - from.x) * heading,
+    y: (to.y - from.y) * heading,
+  });
+}
+
+/** Job three, the cone of vision, with nothing solid between the eye and the hero. */
+function seesHero(view: Sector, hero: Ellipse): boolean {
+  if (!overlaps(view, hero)) return false;
+  const look = ray(view.x, view.y, hero.x - view.x, hero.y - view.y, 1);
+  return opaque.every((solid) => raycast(look, solid) === null);
+}
+
+/** Job five, a ray against circles: the laser ends at the first thing it meets, and burns if that is the hero. */
+function shine(game: Game, seconds: number): void {
+  game.laserAngle = (game.laserAngle + laserSpeed * seconds) % (2 * Math.PI);
+  const beam = ray(turret.x, turret.y, Math.cos(game.laserAngle), Math.sin(game.laserAngle));
+  const ofHero = raycast(beam, game.hero);
+  game.laserHit = ofHero;
+  for (const thing of [...opaque, game.ball]) {
+    const hit = raycast(beam, thing);
+    if (hit && (!game.laserHit || hit.t < game.laserHit.t)) game.laserHit = hit;
+  }
+  game.laserBurns = ofHero !== null && game.laserHit === ofHero;
+}

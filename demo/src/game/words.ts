@@ -1,0 +1,46 @@
+import type { Localized } from "../site/language.js";
+
+export const words = {
+  heading: { en: "A game of one small file", ja: "小さな 1 ファイルのゲーム" },
+  lead: {
+    en: "Fetch the three [[frame:gems]]. Keep out of the guards' sight and out of the [[measure:laser]]: walls and pillars stop both. A [[measure:lamp]] you click goes out for seven seconds, and its guard sees nothing.",
+    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入らないように。どちらも壁と柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、その見張りは何も見えなくなります。",
+  },
+  stage: {
+    en: "A room with turned walls, round pillars, two guards, a laser, a rolling ball, and the hero",
+    ja: "回転した壁、丸い柱、見張り 2 人、レーザー、転がる球、そして主人公のいる部屋",
+  },
+  goal: { en: "Three gems. Stay unseen.", ja: "宝石は 3 つ。見つからないように。" },
+  play: { en: "Play", ja: "遊ぶ" },
+  again: { en: "Play again", ja: "もう一度遊ぶ" },
+  pause: { en: "Pause", ja: "一時停止" },
+  goOn: { en: "Go on", ja: "続ける" },
+  keys: {
+    en: "Arrow keys or WASD; or press in the room, and the hero walks there. L puts the nearest lamp out. Escape pauses.",
+    ja: "矢印キーか WASD で動きます。部屋の中を押すと、主人公がそこへ歩きます。L で近くのランプを消し、Esc で一時停止します。",
+  },
+  caught: { en: "Caught! Back to the door.", ja: "見つかりました！入口からやり直しです。" },
+  source: { en: "The rules of the game, whole", ja: "ゲームのルール全文" },
+} as const satisfies Record<string, Localized>;
+
+export function progressWords(gems: number, caught: number, seconds: number): Localized {
+  return {
+    en: `Gems ${gems} of 3 · ${caughtWords(caught)} · ${Math.floor(seconds)} s`,
+    ja: `宝石 ${gems} / 3 · 発見 ${caught} 回 · ${Math.floor(seconds)} 秒`,
+  };
+}
+
+export function gemWords(gems: number): Localized {
+  return { en: `Gem ${gems} of 3!`, ja: `宝石 ${gems} / 3！` };
+}
+
+export function wonWords(seconds: number, caught: number): Localized {
+  return {
+    en: `All three gems in ${Math.round(seconds)} s, ${caughtWords(caught)}!`,
+    ja: `${Math.round(seconds)} 秒で宝石を 3 つ集めました！${caught === 0 ? "一度も見つかっていません。" : `見つかった回数は ${caught} 回です。`}`,
+  };
+}
+
+function caughtWords(count: number): string {
+  return count === 0 ? "never caught" : `caught ${count === 1 ? "once" : `${count} times`}`;
+}

@@ -1,0 +1,61 @@
+import { type Bench, benchOf, originals, specimenOf } from "./catalogue.js";
+import { type Pair, type Specimen, shapeOf } from "./specimen.js";
+
+const firstBench: Bench = benchOf("ellipse", "annularSector");
+
+/** The two specimens as the fragment of an address, such as `#a=…&b=…`. */
+export function fragmentOf({ a, b }: Bench): string {
+  return `#${new URLSearchParams({ a: JSON.stringify(a), b: JSON.stringify(b) })}`;
+}
+
+/** The bench that a fragment describes; what cannot be read is as on a first visit. */
+export function benchOfFragment(fragment: string): Bench {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
+  return {
+    a: readSpecimen(parameters.get("a")) ?? firstBench.a,
+    b: readSpecimen(parameters.get("b")) ?? firstBench.b,
+  };
+}
+
+function readSpecimen(text: string | null): Specimen | undefined {
+  try {
+    const specimen = checkedSpecimen(JSON.parse(text ?? ""));
+    shapeOf(specimen);
+    return specimen;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes from foreign data the fields that a specimen of its kind has, if they are of the right sort. */
+function checkedSpecimen(data: unknown): Specimen {
+  if (!isRecord(data) || typeof data.kind !== "string" || !Object.hasOwn(originals, data.kind)) {
+    throw new TypeError("no such kind");
+  }
+  const pattern = specimenOf(data.kind as Specimen["kind"], "a");
+  const fields = Object.entries(pattern).map(([name, example]) => [name, checkedField(example, data[name])]);
+  return Object.fromEntries(fields) as Specimen;
+}
+
+const mostEntries = 24;
+
+function checkedField(example: unknown, value: unknown): unknown {
+  if (typeof example === "string") return example;
+  if (typeof example === "number" && typeof value === "number" && Number.isFinite(value)) return value;
+  if (Array.isArray(example) && Array.isArray(value) && value.length <= mostEntries) {
+    return value.map((entry) => (isRecord(example[0]) ? checkedSpecimen(entry) : checkedPair(entry)));
+  }
+  throw new TypeError("a field of the wrong sort");
+}
+
+function checkedPair(value: unknown): Pair {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isFinite)) {
+    throw new TypeError("no point");
+  }
+  return [value[0], value[1]];
+}
+
+/** An object that is no list. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,76 @@
+import {
+  type ClosestPoints,
+  type Contact,
+  closestPoints,
+  contact,
+  distance,
+  overlaps,
+  type Relation,
+  relate,
+  type Shape,
+  signedDistance,
+} from "osculate";
+import { overlapVerdict } from "../../../src/query/overlaps.js";
+
+/** Everything the library says of two shapes, and how it came to know whether they overlap. */
+export interface Answers {
+  readonly overlaps: boolean;
+  readonly relation: Relation;
+  readonly closest: ClosestPoints;
+  readonly signedDistance: number;
+  readonly contact: Contact | null;
+  /** Whether the float filter was not sure, so that exact arithmetic decided. */
+  readonly exact: boolean;
+}
+
+export function askAll(a: Shape, b: Shape): Answers {
+  return {
+    overlaps: overlaps(a, b),
+    relation: relate(a, b),
+    closest: closestPoints(a, b),
+    signedDistance: signedDistance(a, b),
+    contact: contact(a, b),
+    exact: overlapVerdict(a, b) === 0,
+  };
+}
+
+/** The timed questions by name. */
+const questions = { overlaps, relate, distance, contact } as const;
+
+export type Question = keyof typeof questions;
+
+export const questionNames = Object.keys(questions) as readonly Question[];
+
+/** Nanoseconds of one call of each question: the median of a few short rounds. */
+export function timeAll(a: Shape, b: Shape): Readonly<Record<Question, number>> {
+  const timed = (question: Question) => timeOf(() => questions[question](a, b));
+  return {
+    overlaps: timed("overlaps"),
+    relate: timed("relate"),
+    distance: timed("distance"),
+    contact: timed("contact"),
+  };
+}
+
+const rounds = 5;
+const millisecondsPerRound = 4;
+
+function timeOf(ask: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => roundTime(ask));
+  return times.sort((x, y) => x - y)[(rounds - 1) / 2] ?? 0;
+}
+
+function roundTime(ask: () => unknown): number {
+  const start = performance.now();
+  let calls = 0;
+  // Looking at the clock costs as much as a call: some calls go between two looks.
+  let batch = 1;
+  let elapsed = 0;
+  while (elapsed < millisecondsPerRound) {
+    for (let i = 0; i < batch; i++) ask();
+    calls += batch;
+    batch *= 2;
+    elapsed = performance.now() - start;
+  }
+  return (elapsed * 1e6) / calls;
+}

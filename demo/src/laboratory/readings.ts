@@ -1,0 +1,132 @@
+import type { Vec2 } from "osculate";
+import { decimal } from "../parts/number-format.js";
+import { element, writeText } from "../site/element.js";
+import { inEveryLanguage, type Localized, localise, say } from "../site/language.js";
+import { type Answers, type Question, questionNames } from "./answers.js";
+import { words } from "./words.js";
+
+type Times = Readonly<Record<Question, number>>;
+
+interface Row {
+  /** What tests find the number by. */
+  readonly name: string;
+  readonly label: Localized;
+  text(answers: Answers): string;
+}
+
+const none = "–";
+
+const rows: readonly Row[] = [
+  { name: "distance", label: words.distance, text: ({ closest }) => lengthText(closest.distance) },
+  { name: "closestA", label: words.closestA, text: ({ closest }) => pointText(closest.a) },
+  { name: "closestB", label: words.closestB, text: ({ closest }) => pointText(closest.b) },
+  {
+    name: "signedDistance",
+    label: words.signedDistance,
+    text: (answers) => lengthText(answers.signedDistance),
+  },
+  {
+    name: "normal",
+    label: words.normal,
+    text: ({ contact }) => (contact ? pointText(contact.normal, 3) : none),
+  },
+  { name: "depth", label: words.depth, text: ({ contact }) => (contact ? lengthText(contact.depth) : none) },
+  {
+    name: "points",
+    label: words.contactPoints,
+    text: ({ contact }) => (contact ? contact.points.map((point) => pointText(point)).join("\n") : none),
+  },
+  {
+    name: "decidedBy",
+    label: words.decidedBy,
+    text: ({ exact }) => say(exact ? words.byExact : words.byFilter),
+  },
+];
+
+/** The numbers beside the stage, as two tables. */
+export interface Readings {
+  readonly elements: readonly HTMLElement[];
+  show(answers: Answers): void;
+  /** Shows times, or that they are being measured. */
+  showTimes(times: Times | undefined): void;
+}
+
+export function readings(): Readings {
+  const body = element("tbody");
+  const cells = rows.map((row) => {
+    const cell = valueCell(row.name);
+    body.append(tableRow(row.label, cell));
+    return { row, cell };
+  });
+  const timesBody = element("tbody");
+  const timeCells = questionNames.map((question) => {
+    const cell = valueCell(`time-${question}`);
+    const name = element("code", {}, question);
+    timesBody.append(element("tr", {}, element("th", { scope: "row" }, name), cell));
+    return { question, cell };
+  });
+
+  let shown: Answers | undefined;
+  let times: Times | undefined;
+  const write = () => {
+    if (!shown) return;
+    for (const { row, cell } of cells) writeText(cell, row.text(shown));
+    for (const { question, cell } of timeCells) {
+      writeText(cell, times ? durationText(times[question]) : say(words.measuring));
+    }
+  };
+  inEveryLanguage(write);
+  return {
+    elements: [table(words.answers, body), table(words.times, timesBody)],
+    show(answers) {
+      shown = answers;
+      write();
+    },
+    showTimes(next) {
+      times = next;
+      write();
+    },
+  };
+}
+
+function table(heading: Localized, body: HTMLElement): HTMLElement {
+  const title = element("caption");
+  localise(title, heading);
+  return element("table", { class: "readings" }, title, body);
+}
+
+function valueCell(name: string): HTMLElement {
+  return element("td", { class: "reading-value", "data-reading": name });
+}
+
+function tableRow(label: Localized, cell: HTMLElement): HTMLElement {
+  const head = element("th", { scope: "row" });
+  localise(head, label);
+  return element("tr", {}, head, cell);
+}
+
+/** A length that three digits would show as zero, but which is none, shows its magnitude. */
+function lengthText(length: number): string {
+  if (!Number.isFinite(length)) return length < 0 ? "−∞" : "∞";
+  if (length === 0 || Math.abs(length) >= leastShown) return decimal(length, 3);
+  const [digits, power] = Math.abs(length).toExponential(1).split("e-");
+  return `${length < 0 ? "−" : ""}${digits} × 10⁻${superscript(power ?? "")}`;
+}
+
+const leastShown = 0.0005;
+
+function superscript(digits: string): string {
+  return digits.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? "");
+}
+
+function pointText({ x, y }: Vec2, digits = 2): string {
+  return `(${decimal(x, digits)}, ${decimal(y, digits)})`;
+}
+
+function durationText(nanoseconds: number): string {
+  if (nanoseconds < 1000) return `${Math.round(nanoseconds)} ns`;
+  const microseconds = nanoseconds / 1000;
+  return microseconds < 1000
+    ? `${microseconds.toPrecision(3)} µs`
+    : `${(microseconds / 1000).toPrecision(3)} ms`;
+}

@@ -1,0 +1,77 @@
+import { moveTo, type Shape, type Vec2 } from "osculate";
+import type { Painter } from "../stage/painter.js";
+import type { Answers } from "./answers.js";
+import { type Specimen, shapeOf } from "./specimen.js";
+
+/** What stands on the bench: the shapes, and the specimens they were made of. */
+export interface Scene {
+  readonly a: Shape;
+  readonly b: Shape;
+  readonly specimenA: Specimen;
+  readonly specimenB: Specimen;
+}
+
+/** Draws two shapes and what the library says of them. */
+export function paintScene(painter: Painter, { a, b, specimenA, specimenB }: Scene, answers: Answers): void {
+  const role = answers.overlaps ? "hit" : "idle";
+  if (answers.contact) paintPushed(painter, specimenB, answers.contact);
+  painter.shape(a, role);
+  painter.shape(b, role);
+  if (answers.contact) paintContact(painter, answers.contact);
+  else paintGap(painter, answers.closest);
+  paintName(painter, specimenA, "A");
+  paintName(painter, specimenB, "B");
+}
+
+function paintGap(painter: Painter, { a, b }: Answers["closest"]): void {
+  painter.line(a, b, "measure", { width: 2.5, dash: [6, 5] });
+  painter.dot(a, "measure");
+  painter.dot(b, "measure");
+}
+
+type Touch = NonNullable<Answers["contact"]>;
+
+/** B where the shortest push out of A would put it. */
+function paintPushed(painter: Painter, b: Specimen, { normal, depth }: Touch): void {
+  if (!Number.isFinite(depth) || depth === 0) return;
+  const pushed = shapeOf(b);
+  moveTo(pushed, pushed.x + normal.x * depth, pushed.y + normal.y * depth);
+  painter.shape(pushed, "frame", { fill: 0, width: 1.5, dash: [5, 5], opacity: 0.8 });
+}
+
+function paintContact(painter: Painter, { normal, depth, points }: Touch): void {
+  const [first, second] = points;
+  if (first && second) painter.line(first, second, "frame", { width: 3 });
+  for (const point of points) painter.dot(point, "frame", 4);
+  if (Number.isFinite(depth)) {
+    const from = middle(points);
+    const half = depth / 2;
+    painter.arrow(
+      { x: from.x - normal.x * half, y: from.y - normal.y * half },
+      { x: from.x + normal.x * half, y: from.y + normal.y * half },
+      "frame",
+      { width: 2.5 },
+    );
+  }
+}
+
+function middle(points: readonly Vec2[]): Vec2 {
+  const first = points[0] ?? { x: 0, y: 0 };
+  const last = points.at(-1) ?? first;
+  return { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+}
+
+/** CSS pixels from a specimen's position to its name. */
+const nameDistance = 24;
+
+/** Beside the position, at a right angle to the lever that turns the specimen. */
+function paintName(painter: Painter, specimen: Specimen, name: string): void {
+  const radians = ("angle" in specimen ? specimen.angle : 0) * (Math.PI / 180);
+  painter.label(specimen, name, "ink", {
+    dx: Math.sin(radians) * nameDistance,
+    dy: -Math.cos(radians) * nameDistance,
+    align: "center",
+    size: 15,
+    bold: true,
+  });
+}

@@ -1,0 +1,114 @@
+import type { Relation } from "osculate";
+import type { Localized } from "../site/language.js";
+import type { KindName } from "./specimen.js";
+
+export const kindWords: Readonly<Record<KindName, Localized>> = {
+  point: { en: "point", ja: "点" },
+  circle: { en: "circle", ja: "円" },
+  ellipse: { en: "ellipse", ja: "楕円" },
+  rect: { en: "rectangle", ja: "長方形" },
+  sector: { en: "sector", ja: "扇形" },
+  segment: { en: "segment", ja: "線分" },
+  capsule: { en: "capsule", ja: "カプセル" },
+  roundedRect: { en: "rounded rectangle", ja: "角丸長方形" },
+  polygon: { en: "polygon", ja: "多角形" },
+  halfPlane: { en: "half plane", ja: "半平面" },
+  annularSector: { en: "annular sector", ja: "環状扇形" },
+  arc: { en: "arc", ja: "円弧" },
+  polyline: { en: "polyline", ja: "折れ線" },
+  compound: { en: "compound", ja: "複合図形" },
+};
+
+export const relationWords: Readonly<Record<Relation, Localized>> = {
+  apart: { en: "A and B are apart", ja: "A と B は離れています" },
+  touching: { en: "A and B touch", ja: "A と B は接しています" },
+  crossing: { en: "A and B cross", ja: "A と B は交わっています" },
+  contains: { en: "A contains B", ja: "A は B を含んでいます" },
+  containsTouching: {
+    en: "A contains B and touches it from inside",
+    ja: "A は B を含み、内側で接しています",
+  },
+  inside: { en: "A lies in B", ja: "A は B の中にあります" },
+  insideTouching: {
+    en: "A lies in B and touches it from inside",
+    ja: "A は B の中にあり、内側で接しています",
+  },
+  equal: { en: "A and B are the same set", ja: "A と B は同じ集合です" },
+};
+
+export const gripWords = {
+  move: { en: "Move", ja: "移動" },
+  turn: { en: "Turn", ja: "回転" },
+  size: { en: "Size", ja: "大きさ" },
+  radius: { en: "Radius", ja: "半径" },
+  innerRadius: { en: "Inner radius", ja: "内側の半径" },
+  outerRadius: { en: "Outer radius", ja: "外側の半径" },
+  roundness: { en: "Corner radius", ja: "角の丸み" },
+  start: { en: "Start direction", ja: "始まりの向き" },
+  end: { en: "End direction", ja: "終わりの向き" },
+} as const satisfies Record<string, Localized>;
+
+export function vertexWords(of: "points" | "hole", number: number): Localized {
+  return of === "points"
+    ? { en: `Vertex ${number}`, ja: `頂点 ${number}` }
+    : { en: `Vertex ${number} of the hole`, ja: `穴の頂点 ${number}` };
+}
+
+export function partWords(number: number): Localized {
+  return { en: `Part ${number}`, ja: `部品 ${number}` };
+}
+
+export const words = {
+  title: { en: "Laboratory", ja: "実験室" },
+  lead: {
+    en: "Put any two of fourteen kinds of shape together and ask everything at once. Drag, turn, resize: every answer is the library's own. The address of the page keeps the scene, so you can send it to someone.",
+    ja: "14 種類の図形から好きな 2 つを選び、すべての質問に一度に答えさせましょう。動かす、回す、大きさを変える。答えはどれもライブラリ自身のものです。図形の配置はページのアドレスに入るので、そのまま誰かに送れます。",
+  },
+  stage: {
+    en: "Two shapes, their nearest points or their contact",
+    ja: "2 つの図形と、その最近点または接触",
+  },
+  legendContact: {
+    en: "[[frame:Green]]: contact points, and the shortest push that takes B (dashed) out of A.",
+    ja: "[[frame:緑]]：接触点と、B を A から出す最短の押し出し（破線が移動後の B）。",
+  },
+  legendGap: {
+    en: "[[measure:Orange]]: the shortest way from A to B.",
+    ja: "[[measure:橙]]：A と B の最近点を結ぶ線。",
+  },
+  shapeA: { en: "Shape A", ja: "図形 A" },
+  shapeB: { en: "Shape B", ja: "図形 B" },
+  swap: { en: "Exchange A and B", ja: "A と B を入れ替える" },
+  surprise: { en: "Surprise me", ja: "おまかせ" },
+  touch: { en: "Bring into touch", ja: "接するまで動かす" },
+  copyCode: { en: "Copy as code", ja: "コードをコピー" },
+  copyJSON: { en: "Copy as JSON", ja: "JSON をコピー" },
+  copyLink: { en: "Copy link", ja: "リンクをコピー" },
+  copied: { en: "Copied", ja: "コピーしました" },
+  notCopied: { en: "The browser did not allow copying", ja: "ブラウザーがコピーを許可しませんでした" },
+  share: { en: "Take it with you", ja: "この配置を持ち出す" },
+  hint: {
+    en: "Drag shapes and handles. Keyboard: Tab to a handle, then the arrow keys; Shift for small steps.",
+    ja: "図形やつまみをドラッグしてください。キーボードでは Tab でつまみを選び、矢印キーで動かします（Shift で細かく）。",
+  },
+  reset: { en: "Reset", ja: "元に戻す" },
+  answers: { en: "Answers", ja: "答え" },
+  distance: { en: "Distance", ja: "距離" },
+  closestA: { en: "Closest point of A", ja: "A の最近点" },
+  closestB: { en: "Closest point of B", ja: "B の最近点" },
+  signedDistance: { en: "Signed distance", ja: "符号つき距離" },
+  normal: { en: "Contact normal", ja: "接触の法線" },
+  depth: { en: "Depth", ja: "めり込みの深さ" },
+  contactPoints: { en: "Contact points", ja: "接触点" },
+  decidedBy: { en: "Overlap decided by", ja: "重なりを判定したもの" },
+  byFilter: { en: "the float filter", ja: "浮動小数点のフィルター" },
+  byExact: { en: "exact arithmetic", ja: "厳密な計算" },
+  times: { en: "Time per call", ja: "1 回あたりの時間" },
+  measuring: { en: "measuring…", ja: "計測中…" },
+  code: { en: "This situation as code", ja: "この配置のコード" },
+  matrix: { en: "All pairs", ja: "すべての組み合わせ" },
+  matrixLead: {
+    en: "Every kind against every kind; each picture opens above. [[hit:Blue]]: they overlap; [[measure:orange]]: the shortest way from one to the other; [[frame:green]]: the contact, and the shortest way out of it.",
+    ja: "14 種類の総当たりです。図を選ぶと、上の実験室で開きます。[[hit:青]]は重なり、[[measure:橙]]は最近点を結ぶ線、[[frame:緑]]は接触と、そこから抜け出す最短の向きです。",
+  },
+} as const satisfies Record<string, Localized>;

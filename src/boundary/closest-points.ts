@@ -1,0 +1,62 @@
+import type { ClosestPoints } from "../convex/result.js";
+import { lengthOf } from "../nearest/nearest.js";
+import type { Shape } from "../shapes/kind.js";
+import { frameOf } from "./frame.js";
+import { createNearestPair, type NearestPair, offerCommon } from "./nearest-pair.js";
+import { nearestOfPieces } from "./nearest-pieces.js";
+import { type Outlined, outlinedParts } from "./outlined.js";
+import type { Box } from "./piece.js";
+
+/**
+ * Two nearest points of any two shapes, by their boundaries.
+ *
+ * Overlapping shapes have the distance 0 and a common point, up to rounding: whether they overlap is for others
+ * to decide. Error: some 1e-15 of the extents and the separation, and an ulp of the coordinates.
+ * Cost: the pairs of pieces, less those whose boxes are farther apart than what has been found.
+ */
+export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
+  const frame = frameOf(a, b);
+  const partsOfA = outlinedParts(a, frame);
+  const partsOfB = outlinedParts(b, frame);
+  const best = createNearestPair();
+  nearestOfAllParts(partsOfA, partsOfB, best);
+  const { originX, originY, power } = frame;
+  out.distance = best.distance / power;
+  out.a.x = originX + best.ax / power + 0;
+  out.a.y = originY + best.ay / power + 0;
+  out.b.x = originX + best.bx / power + 0;
+  out.b.y = originY + best.by / power + 0;
+}
+
+/** Offers the nearest points of two shapes given by their parts, or a common point. */
+export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[], best: NearestPair): void {
+  for (const partOfA of a) {
+    for (const partOfB of b) nearestOfParts(partOfA, partOfB, best);
+  }
+}
+
+function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
+  if (!isNearer(a, b, best)) return;
+  for (const piece of a.pieces) {
+    if (!isNearer(piece, b, best)) continue;
+    for (const other of b.pieces) {
+      if (isNearer(piece, other, best)) nearestOfPieces(piece, other, best);
+    }
+  }
+  offerHeld(a, b, best);
+}
+
+/** Where one part is inside the other, a point of it. */
+function offerHeld(a: Outlined, b: Outlined, best: NearestPair): void {
+  if (best.distance === 0) return;
+  best.isFlipped = false;
+  if (a.holds(b.x, b.y)) offerCommon(best, b.x, b.y);
+  else if (b.holds(a.x, a.y)) offerCommon(best, a.x, a.y);
+}
+
+/** Whether boxes are nearer to each other than the points found. */
+function isNearer(p: Box, q: Box, best: NearestPair): boolean {
+  const gapX = Math.max(p.minX - q.maxX, q.minX - p.maxX, 0);
+  const gapY = Math.max(p.minY - q.maxY, q.minY - p.maxY, 0);
+  return lengthOf(gapX, gapY) < best.distance;
+}

@@ -1,0 +1,84 @@
+import type { Corner } from "./corner.js";
+import { pointsWithin } from "./directions.js";
+import type { Outlined } from "./outlined.js";
+import { type ArcPiece, type EllipsePiece, type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+
+/**
+ * How far a normal may be outside those a feature allows, as a sine. Generous: what it lets in too much is
+ * found not to part the shapes.
+ */
+const NORMAL_MARGIN = 2 ** -30;
+
+/** A straight part of a boundary, with the unit normal that points out of the shape. */
+export interface Edge {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly length: number;
+  readonly nx: number;
+  readonly ny: number;
+}
+
+/**
+ * A part of a boundary whose normal turns: a corner, an arc or an ellipse.
+ *
+ * Where the outward unit normal is n, its point is (x, y) + r n, plus an ellipse's own support vector. So r is
+ * 0 for corners and ellipses, and negative where a boundary is hollow.
+ */
+export interface Round {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly corner: Corner | null;
+  readonly arc: ArcPiece | null;
+  readonly ellipse: EllipsePiece | null;
+}
+
+/** What of a shape can touch another. */
+export interface Features {
+  readonly edges: Edge[];
+  readonly rounds: Round[];
+}
+
+export function featuresOf(parts: readonly Outlined[]): Features {
+  const features: Features = { edges: [], rounds: [] };
+  for (const part of parts) {
+    for (const piece of part.pieces) addFeatures(piece, features);
+    for (const corner of part.corners) {
+      features.rounds.push({ x: corner.x, y: corner.y, r: 0, corner, arc: null, ellipse: null });
+    }
+  }
+  return features;
+}
+
+function addFeatures(piece: Piece, { edges, rounds }: Features): void {
+  if (piece.kind === PieceKind.segment) {
+    if (piece.solidSide >= 0) edges.push(edgeOf(piece, 1));
+    if (piece.solidSide <= 0) edges.push(edgeOf(piece, -1));
+  } else if (piece.kind === PieceKind.arc) {
+    const { x, y, r } = piece;
+    if (piece.solidSide >= 0) rounds.push({ x, y, r, corner: null, arc: piece, ellipse: null });
+    if (piece.solidSide <= 0) rounds.push({ x, y, r: -r, corner: null, arc: piece, ellipse: null });
+  } else if (piece.kind === PieceKind.ellipse) {
+    rounds.push({ x: piece.x, y: piece.y, r: 0, corner: null, arc: null, ellipse: piece });
+  }
+}
+
+/** The edge of a shape that is on the given side of a segment: 1 ahead of its direction, −1 behind. */
+function edgeOf({ ax, ay, ux, uy, length }: SegmentPiece, solidSide: 1 | -1): Edge {
+  return { x: ax, y: ay, ux, uy, length, nx: solidSide * uy, ny: -solidSide * ux };
+}
+
+/** Whether the boundary has the outward unit normal n there, or almost. */
+export function allowsNormal(round: Round, nx: number, ny: number): boolean {
+  const { corner, arc } = round;
+  if (corner !== null) {
+    return (
+      corner.firstX * nx + corner.firstY * ny <= NORMAL_MARGIN &&
+      corner.secondX * nx + corner.secondY * ny <= NORMAL_MARGIN
+    );
+  }
+  if (arc === null) return true;
+  return round.r > 0 ? pointsWithin(arc, nx, ny, NORMAL_MARGIN) : pointsWithin(arc, -nx, -ny, NORMAL_MARGIN);
+}

@@ -1,0 +1,112 @@
+import type { ContactRecord } from "../convex/result.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { nearestOfAllParts } from "./closest-points.js";
+import { type ContactCurve, CurveKind, contactCurves } from "./contact-curve.js";
+import { featuresOf } from "./contact-feature.js";
+import { longestStretch, setTouch } from "./contact-points.js";
+import { addCrossings } from "./curve-crossings.js";
+import { addFeet } from "./curve-feet.js";
+import { crossItself } from "./elliptic-crossings.js";
+import { type Escape, type Escapes, PUSH } from "./escape.js";
+import { type Frame, frameOf } from "./frame.js";
+import { Freedom } from "./freedom.js";
+import { addHalfPlaneCurves, areInseparable } from "./half-plane-curves.js";
+import { createNearestPair } from "./nearest-pair.js";
+import { type Outlined, outlinedParts } from "./outlined.js";
+import { PieceKind } from "./piece.js";
+import { wayAside } from "./way-aside.js";
+
+const touch: Vec2 = { x: 0, y: 0 };
+
+/**
+ * The shortest translation of b that ends the overlap of any two shapes, found by their boundaries.
+ *
+ * The translations t for which a and b + t have a common point are a closed set M. Where the shortest way out
+ * of M ends, a ball about the origin touches the boundary of M from inside: at the foot of the origin on a
+ * curve of translations at which one feature of a touches one of b, or where two such curves cross and M bends
+ * inward. All of these are listed, and the nearest one counts from which a small step on parts the shapes.
+ *
+ * Error: some 1e-13 of the extents; a gap narrower than that counts as closed. Were no place found that is free,
+ * which is not known to happen, the boxes of bounded shapes would be moved beside each other.
+ * Cost: the pairs of the features, and of the curves that come nearer than the answer.
+ */
+export function boundaryContact(a: Shape, b: Shape, record: ContactRecord): void {
+  const frame = frameOf(a, b);
+  const partsOfA = outlinedParts(a, frame);
+  const partsOfB = outlinedParts(b, frame);
+  const shortest = areInseparable(partsOfA, partsOfB) ? null : shortestEscape(partsOfA, partsOfB);
+  if (shortest === null) setEndless(record, partsOfA, partsOfB, frame);
+  else setContactOf(record, shortest, partsOfA, partsOfB, frame);
+}
+
+function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
+  const aside = wayAside(a, b);
+  const limit = aside === null ? Number.POSITIVE_INFINITY : aside.length;
+  const curves = contactCurves(featuresOf(a), featuresOf(b), limit);
+  addHalfPlaneCurves(a, b, curves);
+  const freedom = new Freedom(a, b, PUSH / 4);
+  const feet: Escapes = { limit, found: [] };
+  for (const curve of curves) addFeet(curve, feet);
+  const nearestFoot = shortestFree(feet, freedom);
+  const crossings: Escapes = { limit: nearestFoot?.length ?? limit, found: [] };
+  addAllCrossings(curves, crossings);
+  return shortestFree(crossings, freedom) ?? nearestFoot ?? aside;
+}
+
+/** The crossings of all curves that come as near to the origin as those looked for. */
+function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
+  const near = curves.filter((curve) => curve.reach < crossings.limit);
+  near.forEach((curve, index) => {
+    for (let i = 0; i < index; i++) addCrossings(near[i] ?? curve, curve, crossings);
+    if (curve.kind === CurveKind.elliptic) crossItself(curve, crossings);
+  });
+}
+
+/** The shortest of some translations after which the shapes can part; the first among equals. */
+function shortestFree({ found }: Escapes, freedom: Freedom): Escape | null {
+  found.sort((p, q) => p.length - q.length);
+  return found.find(({ x, y, pushX, pushY }) => freedom.isApart(x + pushX, y + pushY)) ?? null;
+}
+
+function setContactOf(
+  record: ContactRecord,
+  shortest: Escape,
+  a: readonly Outlined[],
+  b: readonly Outlined[],
+  { originX, originY, power }: Frame,
+): void {
+  record.normalX = shortest.normalX + 0;
+  record.normalY = shortest.normalY + 0;
+  record.depth = shortest.length / power;
+  const halfX = shortest.x / 2;
+  const halfY = shortest.y / 2;
+  const { length, ax, ay, bx, by } = longestStretch(a, b, shortest.x, shortest.y);
+  record.count = length > 0 ? 2 : 1;
+  setTouch(touch, shortest);
+  const { x, y } = touch;
+  record.x0 = originX + ((length > 0 ? ax : x) - halfX) / power + 0;
+  record.y0 = originY + ((length > 0 ? ay : y) - halfY) / power + 0;
+  record.x1 = originX + ((length > 0 ? bx : x) - halfX) / power + 0;
+  record.y1 = originY + ((length > 0 ? by : y) - halfY) / power + 0;
+}
+
+/** For shapes that overlap wherever they are moved to. */
+function setEndless(
+  record: ContactRecord,
+  a: readonly Outlined[],
+  b: readonly Outlined[],
+  { originX, originY, power }: Frame,
+): void {
+  const common = createNearestPair();
+  nearestOfAllParts(a, b, common);
+  const line = [...a, ...b].flatMap((part) => part.pieces).find((piece) => piece.kind === PieceKind.line);
+  record.normalX = line === undefined ? 1 : line.nx + 0;
+  record.normalY = line === undefined ? 0 : line.ny + 0;
+  record.depth = Number.POSITIVE_INFINITY;
+  record.count = 1;
+  record.x0 = originX + common.ax / power + 0;
+  record.y0 = originY + common.ay / power + 0;
+  record.x1 = record.x0;
+  record.y1 = record.y0;
+}

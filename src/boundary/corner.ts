@@ -1,0 +1,132 @@
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import {
+  type AnnularSector,
+  type Arc,
+  Kind,
+  Opening,
+  type Sector,
+  type SimpleShape,
+} from "../shapes/kind.js";
+import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+
+/**
+ * A point where a boundary bends outward or ends, with the unit vectors along the one or two pieces that
+ * begin there, or zero vectors: its outward normals are those at no acute angle to either.
+ */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly firstX: number;
+  readonly firstY: number;
+  readonly secondX: number;
+  readonly secondY: number;
+}
+
+/** A bend inward by less than this may be one outward, or straight on, that has been rounded. */
+const INWARD = 2 ** -40;
+
+const start: Vec2 = { x: 0, y: 0 };
+const end: Vec2 = { x: 0, y: 0 };
+
+/** Adds the corners of a shape whose pieces are given. */
+export function addCorners(shape: SimpleShape, pieces: readonly Piece[], corners: Corner[]): void {
+  const first = pieces[0];
+  if (first === undefined) return;
+  if (first.kind === PieceKind.point) {
+    corners.push({ x: first.x, y: first.y, firstX: 0, firstY: 0, secondX: 0, secondY: 0 });
+  } else if (shape.kind === Kind.sector) {
+    addSectorCorners(shape, 0, shape.r, corners);
+  } else if (shape.kind === Kind.annularSector) {
+    addSectorCorners(shape, shape.innerR, shape.outerR, corners);
+  } else if (shape.kind === Kind.arc) {
+    addSectorCorners(shape, shape.r, shape.r, corners);
+  } else {
+    addChainCorners(pieces, corners);
+  }
+}
+
+/** The corners where a chain of segments bends or ends; rings follow each other, each closed. */
+function addChainCorners(pieces: readonly Piece[], corners: Corner[]): void {
+  let ringStart: SegmentPiece | null = null;
+  let last: SegmentPiece | null = null;
+  for (const piece of pieces) {
+    if (piece.kind !== PieceKind.segment) continue;
+    if (last !== null && last.bx === piece.ax && last.by === piece.ay) addBend(last, piece, corners);
+    else {
+      closeChain(ringStart, last, corners);
+      ringStart = piece;
+    }
+    last = piece;
+  }
+  closeChain(ringStart, last, corners);
+}
+
+function closeChain(first: SegmentPiece | null, last: SegmentPiece | null, corners: Corner[]): void {
+  if (first === null || last === null) return;
+  if (last.bx === first.ax && last.by === first.ay) {
+    addBend(last, first, corners);
+    return;
+  }
+  // The straight parts of something round do not end in corners.
+  if (first.solidSide !== 0) return;
+  corners.push({ x: first.ax, y: first.ay, firstX: first.ux, firstY: first.uy, secondX: 0, secondY: 0 });
+  corners.push({ x: last.bx, y: last.by, firstX: -last.ux, firstY: -last.uy, secondX: 0, secondY: 0 });
+}
+
+/** Adds the corner between two segments unless it bends inward; nothing touches such a corner alone. */
+function addBend(before: SegmentPiece, after: SegmentPiece, corners: Corner[]): void {
+  const bend = before.ux * after.uy - before.uy * after.ux;
+  if (before.solidSide * bend < -INWARD) return;
+  corners.push({
+    x: after.ax,
+    y: after.ay,
+    firstX: -before.ux,
+    firstY: -before.uy,
+    secondX: after.ux,
+    secondY: after.uy,
+  });
+}
+
+/** The corners of what lies between two radii and two directions; of an arc, if the radii are equal. */
+function addSectorCorners(
+  { x, y, opening, startX, startY, endX, endY }: Sector | AnnularSector | Arc,
+  innerR: number,
+  outerR: number,
+  corners: Corner[],
+): void {
+  if (opening === Opening.whole) return;
+  setUnitVector(start, startX, startY);
+  setUnitVector(end, endX, endY);
+  // How the sides begin at the outer corners: inward.
+  const inward = innerR === outerR ? 0 : -1;
+  addRadiusCorner(x, y, outerR, start, inward, 1, corners);
+  addRadiusCorner(x, y, outerR, end, inward, -1, corners);
+  if (innerR === outerR) return;
+  if (innerR > 0) {
+    addRadiusCorner(x, y, innerR, start, 1, 1, corners);
+    addRadiusCorner(x, y, innerR, end, 1, -1, corners);
+  } else if (opening === Opening.lessThanHalf || start.x * end.y - start.y * end.x === 0) {
+    corners.push({ x, y, firstX: start.x, firstY: start.y, secondX: end.x, secondY: end.y });
+  }
+}
+
+/** The corner at r along u: a side goes on from it along ±u, and an arc along ±u⊥. */
+function addRadiusCorner(
+  x: number,
+  y: number,
+  r: number,
+  u: Readonly<Vec2>,
+  outward: -1 | 0 | 1,
+  ahead: -1 | 1,
+  corners: Corner[],
+): void {
+  corners.push({
+    x: x + r * u.x,
+    y: y + r * u.y,
+    firstX: outward * u.x,
+    firstY: outward * u.y,
+    secondX: -ahead * u.y,
+    secondY: ahead * u.x,
+  });
+}

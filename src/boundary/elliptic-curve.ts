@@ -1,0 +1,171 @@
+/** Contact curves in which an ellipse takes part. */
+
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import type { RoundCurve } from "./contact-curve.js";
+import type { EllipsePiece } from "./piece.js";
+import { addEllipseSupport } from "./support.js";
+
+/** A place of a curve, and the unit normal there. */
+export interface Place {
+  x: number;
+  y: number;
+  nx: number;
+  ny: number;
+}
+
+export function createPlace(): Place {
+  return { x: 0, y: 0, nx: 1, ny: 0 };
+}
+
+/**
+ * A part of a curve over which its normal turns by no more than a quarter, all of it bent to one side.
+ *
+ * Places are told by unit vectors e, from one to another towards +y. If one ellipse takes part, e = (cos φ,
+ * sin φ) stands for the place where that ellipse is touched at (rx cos φ, ry sin φ) in its axes; this keeps its
+ * accuracy where an ellipse is thin. If two do, e is the normal.
+ */
+export interface Span {
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly toX: number;
+  readonly toY: number;
+}
+
+/** Steps that bring a quarter turn down to rounding errors, even beside the tips of a thin ellipse. */
+const MOST_BISECTIONS = 120;
+
+const unit: Vec2 = { x: 0, y: 0 };
+const point: Vec2 = { x: 0, y: 0 };
+
+/** The ellipse of a curve in which only one takes part. */
+export function onlyEllipse({ ofA, ofB }: RoundCurve): EllipsePiece | null {
+  if (ofA.ellipse !== null && ofB.ellipse !== null) return null;
+  return ofA.ellipse ?? ofB.ellipse;
+}
+
+/** Sets the place of a curve for the unit vector e. */
+export function setPlace(out: Place, curve: RoundCurve, ex: number, ey: number): void {
+  const { x, y, r, ofA, ofB } = curve;
+  const ellipse = onlyEllipse(curve);
+  if (ellipse === null) {
+    point.x = x;
+    point.y = y;
+    if (ofA.ellipse !== null) addEllipseSupport(point, ofA.ellipse, ex, ey);
+    if (ofB.ellipse !== null) addEllipseSupport(point, ofB.ellipse, ex, ey);
+    out.nx = ex;
+    out.ny = ey;
+  } else {
+    const { rx, ry, ux, uy } = ellipse;
+    point.x = x + rx * ex * ux - ry * ey * uy;
+    point.y = y + rx * ex * uy + ry * ey * ux;
+    setUnitVector(unit, ry * ex * ux - rx * ey * uy, ry * ex * uy + rx * ey * ux);
+    out.nx = unit.x;
+    out.ny = unit.y;
+  }
+  out.x = point.x + r * out.nx;
+  out.y = point.y + r * out.ny;
+}
+
+/** Sets the unit vector e of the place where the normal is n. */
+export function setParameter(out: Vec2, curve: RoundCurve, nx: number, ny: number): void {
+  const ellipse = onlyEllipse(curve);
+  if (ellipse === null) {
+    out.x = nx;
+    out.y = ny;
+    return;
+  }
+  const { rx, ry, ux, uy } = ellipse;
+  setUnitVector(out, rx * (nx * ux + ny * uy), ry * (ux * ny - uy * nx));
+}
+
+/** Sets the unit vector halfway from one to another that is ahead of it by less than half a turn. */
+export function setMiddle(out: Vec2, { fromX, fromY, toX, toY }: Span): void {
+  setUnitVector(out, fromX + toX, fromY + toY);
+}
+
+/** Sets the unit vector where a span goes over from a first part to the rest, to within rounding. */
+export function bisectSpan(out: Vec2, whole: Span, isInFirstPart: (ex: number, ey: number) => boolean): void {
+  let { fromX, fromY, toX, toY } = whole;
+  for (let step = 0; step < MOST_BISECTIONS; step++) {
+    setUnitVector(out, fromX + toX, fromY + toY);
+    const { x, y } = out;
+    if ((x === fromX && y === fromY) || (x === toX && y === toY)) return;
+    if (isInFirstPart(x, y)) {
+      fromX = x;
+      fromY = y;
+    } else {
+      toX = x;
+      toY = y;
+    }
+  }
+}
+
+/** Whether e is between the ends of a span. */
+export function isInSpan({ fromX, fromY, toX, toY }: Span, ex: number, ey: number): boolean {
+  return fromX * ey - fromY * ex > 0 && ex * toY - ey * toX > 0;
+}
+
+/** The spans of a curve, in order; without those where a hollow place is less curved than what touches it. */
+export function spansOf(curve: RoundCurve): Span[] {
+  const ellipse = onlyEllipse(curve);
+  if (ellipse === null) return spansOfTwo(curve);
+  if (curve.r >= 0) return quartersFrom(1, 0);
+  return hollowSpans(ellipse, -curve.r);
+}
+
+function quartersFrom(x: number, y: number): Span[] {
+  return [
+    { fromX: x, fromY: y, toX: -y, toY: x },
+    { fromX: -y, fromY: x, toX: -x, toY: -y },
+    { fromX: -x, fromY: -y, toX: y, toY: -x },
+    { fromX: y, fromY: -x, toX: x, toY: y },
+  ];
+}
+
+/** Between the axes of both ellipses. */
+function spansOfTwo({ ofA, ofB }: RoundCurve): Span[] {
+  if (ofA.ellipse === null || ofB.ellipse === null) return [];
+  const { ux, uy } = ofA.ellipse;
+  // The axis of the other that is ahead by less than a quarter.
+  let { ux: vx, uy: vy } = ofB.ellipse;
+  for (let turns = 0; turns < 3 && !(ux * vy - uy * vx >= 0 && ux * vx + uy * vy > 0); turns++) {
+    [vx, vy] = [-vy, vx];
+  }
+  if (ux * vy - uy * vx <= 0) return quartersFrom(ux, uy);
+  return quartersFrom(ux, uy).flatMap(({ fromX, fromY, toX, toY }) => {
+    const breakX = vx;
+    const breakY = vy;
+    [vx, vy] = [-vy, vx];
+    return [
+      { fromX, fromY, toX: breakX, toY: breakY },
+      { fromX: breakX, fromY: breakY, toX, toY },
+    ];
+  });
+}
+
+/**
+ * Where an ellipse is at least as curved as the hollow of radius R that it touches: about the ends of its long
+ * axis. In its axes its radius of curvature is w³ / (rx ry), w² = (ry cos φ)² + (rx sin φ)².
+ */
+function hollowSpans({ rx, ry }: EllipsePiece, hollowR: number): Span[] {
+  const isLong = rx >= ry;
+  const long = Math.max(rx, ry);
+  const short = Math.min(rx, ry);
+  const isCurvedEnough = (alongLong: number, alongShort: number): boolean => {
+    const w = Math.sqrt(short * alongLong * (short * alongLong) + long * alongShort * (long * alongShort));
+    return (w / long) * (w / short) * w <= hollowR;
+  };
+  if (isCurvedEnough(0, 1)) return quartersFrom(1, 0);
+  if (!isCurvedEnough(1, 0)) return [];
+  bisectSpan(unit, { fromX: 1, fromY: 0, toX: 0, toY: 1 }, isCurvedEnough);
+  const { x: c, y: s } = unit;
+  const [x, y] = isLong ? [1, 0] : [0, 1];
+  const [fromX, fromY, toX, toY] = isLong ? [c, -s, c, s] : [s, c, -s, c];
+  return [
+    { fromX, fromY, toX: x, toY: y },
+    { fromX: x, fromY: y, toX, toY },
+    { fromX: -fromX, fromY: -fromY, toX: -x, toY: -y },
+    { fromX: -x, fromY: -y, toX: -toX, toY: -toY },
+  ];
+}

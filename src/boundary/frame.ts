@@ -1,0 +1,161 @@
+import { normalizingPower } from "../math/powers-of-two.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+
+/**
+ * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest
+ * of them and the largest size into [1, 2).
+ *
+ * So rounding errors are relative to the extents and the separation of the shapes, not to their distance from
+ * the origin, and thresholds may be plain numbers.
+ */
+export interface Frame {
+  readonly originX: number;
+  readonly originY: number;
+  readonly power: number;
+}
+
+export function frameOf(a: Shape, b: Shape): Frame {
+  const reference = referencePoint(isUnbounded(a) ? b : a);
+  const half = Math.max(halfReach(a, reference.x, reference.y), halfReach(b, reference.x, reference.y));
+  const power = half === 0 ? 1 : normalizingPower(half) / 2;
+  return { originX: reference.x, originY: reference.y, power };
+}
+
+/** The relative coordinate of a coordinate, without overflow where the difference would have one. */
+export function toFrame(value: number, origin: number, power: number): number {
+  return power < 1 ? value * power - origin * power : (value - origin) * power;
+}
+
+/** A shape as its parts, in the coordinates of the frame. */
+export function partsInFrame(shape: Shape, frame: Frame): SimpleShape[] {
+  if (shape.kind !== Kind.compound) return [inFrame(shape, frame)];
+  return shape.parts.map((part) => inFrame(part, frame));
+}
+
+function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
+  const { originX, originY, power } = frame;
+  const x = toFrame(shape.x, originX, power);
+  const y = toFrame(shape.y, originY, power);
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.halfPlane:
+      return { ...shape, x, y };
+    case Kind.circle:
+    case Kind.sector:
+    case Kind.arc:
+      return { ...shape, x, y, r: shape.r * power };
+    case Kind.ellipse:
+      return { ...shape, x, y, rx: shape.rx * power, ry: shape.ry * power };
+    case Kind.rect:
+      return { ...shape, x, y, halfWidth: shape.halfWidth * power, halfHeight: shape.halfHeight * power };
+    case Kind.roundedRect: {
+      const halfWidth = shape.halfWidth * power;
+      return { ...shape, x, y, halfWidth, halfHeight: shape.halfHeight * power, r: shape.r * power };
+    }
+    case Kind.annularSector:
+      return { ...shape, x, y, innerR: shape.innerR * power, outerR: shape.outerR * power };
+    case Kind.segment:
+      return { ...shape, x, y, ...endsInFrame(shape, frame) };
+    case Kind.capsule:
+      return { ...shape, x, y, ...endsInFrame(shape, frame), r: shape.r * power };
+    case Kind.polygon:
+      return { ...shape, x, y, vertices: pointsInFrame(shape.vertices, frame) };
+    case Kind.polyline:
+      return { ...shape, x, y, points: pointsInFrame(shape.points, frame) };
+  }
+}
+
+interface Ends {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+function endsInFrame({ ax, ay, bx, by }: Ends, { originX, originY, power }: Frame): Ends {
+  return {
+    ax: toFrame(ax, originX, power),
+    ay: toFrame(ay, originY, power),
+    bx: toFrame(bx, originX, power),
+    by: toFrame(by, originY, power),
+  };
+}
+
+function pointsInFrame(points: Float64Array, { originX, originY, power }: Frame): Float64Array {
+  const relative = new Float64Array(points.length);
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    relative[i] = toFrame(points[i] ?? 0, originX, power);
+    relative[i + 1] = toFrame(points[i + 1] ?? 0, originY, power);
+  }
+  return relative;
+}
+
+/** A point in or near the shape: not the pose of a shape given by points, which may be anywhere. */
+function referencePoint(shape: Shape): { x: number; y: number } {
+  switch (shape.kind) {
+    case Kind.segment:
+    case Kind.capsule:
+      return { x: shape.ax, y: shape.ay };
+    case Kind.polygon:
+      return { x: shape.vertices[0] ?? 0, y: shape.vertices[1] ?? 0 };
+    case Kind.polyline:
+      return { x: shape.points[0] ?? 0, y: shape.points[1] ?? 0 };
+    case Kind.compound:
+      return referencePoint(shape.parts.find((part) => !isUnbounded(part)) ?? shape.parts[0] ?? shape);
+    default:
+      return shape;
+  }
+}
+
+function isUnbounded(shape: Shape): boolean {
+  if (shape.kind === Kind.compound) return shape.parts.every(isUnbounded);
+  return shape.kind === Kind.halfPlane;
+}
+
+/** Half the largest size or distance from the origin along an axis. */
+function halfReach(shape: Shape, originX: number, originY: number): number {
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.halfPlane:
+      return halfOffset(shape.x, shape.y, originX, originY);
+    case Kind.circle:
+    case Kind.sector:
+    case Kind.arc:
+      return Math.max(shape.r / 2, halfOffset(shape.x, shape.y, originX, originY));
+    case Kind.annularSector:
+      return Math.max(shape.outerR / 2, halfOffset(shape.x, shape.y, originX, originY));
+    case Kind.ellipse:
+      return Math.max(shape.rx / 2, shape.ry / 2, halfOffset(shape.x, shape.y, originX, originY));
+    case Kind.rect:
+    case Kind.roundedRect: {
+      const offset = halfOffset(shape.x, shape.y, originX, originY);
+      return Math.max(shape.halfWidth / 2, shape.halfHeight / 2, offset);
+    }
+    case Kind.segment:
+      return halfOffsetOfEnds(shape, originX, originY);
+    case Kind.capsule:
+      return Math.max(shape.r / 2, halfOffsetOfEnds(shape, originX, originY));
+    case Kind.polygon:
+      return halfOffsetOfPoints(shape.vertices, originX, originY);
+    case Kind.polyline:
+      return halfOffsetOfPoints(shape.points, originX, originY);
+    case Kind.compound:
+      return shape.parts.reduce((reach, part) => Math.max(reach, halfReach(part, originX, originY)), 0);
+  }
+}
+
+function halfOffset(x: number, y: number, originX: number, originY: number): number {
+  return Math.max(Math.abs(x / 2 - originX / 2), Math.abs(y / 2 - originY / 2));
+}
+
+function halfOffsetOfEnds({ ax, ay, bx, by }: Ends, originX: number, originY: number): number {
+  return Math.max(halfOffset(ax, ay, originX, originY), halfOffset(bx, by, originX, originY));
+}
+
+function halfOffsetOfPoints(points: Float64Array, originX: number, originY: number): number {
+  let reach = 0;
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    reach = Math.max(reach, halfOffset(points[i] ?? 0, points[i + 1] ?? 0, originX, originY));
+  }
+  return reach;
+}

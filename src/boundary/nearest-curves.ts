@@ -1,0 +1,164 @@
+/**
+ * The nearest points of points, segments and arcs: closed forms.
+ *
+ * Each function offers the places where the distance is stationary and those where a curve ends, and what the
+ * curves have in common. Places that rounding finds beside an arc's range are missed, but then the arc's end
+ * is as near up to rounding.
+ */
+
+import { lengthOf } from "../nearest/nearest.js";
+import { Opening } from "../shapes/kind.js";
+import { pointsBetween } from "./directions.js";
+import { type NearestPair, offer, offerAt, offerCommon } from "./nearest-pair.js";
+import type { ArcPiece, SegmentPiece } from "./piece.js";
+
+/** A point against a segment. */
+export function nearestPointSegment(px: number, py: number, segment: SegmentPiece, best: NearestPair): void {
+  const { ax, ay, bx, by, ux, uy, length } = segment;
+  const along = (px - ax) * ux + (py - ay) * uy;
+  if (along <= 0) offer(best, px, py, ax, ay);
+  else if (along >= length) offer(best, px, py, bx, by);
+  else offer(best, px, py, ax + along * ux, ay + along * uy);
+}
+
+/** A point against an arc: the place on the ray from the centre to the point, and the ends. */
+export function nearestPointArc(px: number, py: number, arc: ArcPiece, best: NearestPair): void {
+  const { x, y, r } = arc;
+  const vx = px - x;
+  const vy = py - y;
+  const size = lengthOf(vx, vy);
+  if (size === 0) {
+    offerAt(best, r, px, py, x + r * arc.startX, y + r * arc.startY);
+    return;
+  }
+  if (pointsBetween(arc, vx, vy)) {
+    offerAt(best, Math.abs(size - r), px, py, x + r * (vx / size), y + r * (vy / size));
+    return;
+  }
+  offer(best, px, py, x + r * arc.startX, y + r * arc.startY);
+  offer(best, px, py, x + r * arc.endX, y + r * arc.endY);
+}
+
+export function nearestSegments(p: SegmentPiece, q: SegmentPiece, best: NearestPair): void {
+  const sideOfA = p.ux * (q.ay - p.ay) - p.uy * (q.ax - p.ax);
+  const sideOfB = p.ux * (q.by - p.ay) - p.uy * (q.bx - p.ax);
+  const otherSideOfA = q.ux * (p.ay - q.ay) - q.uy * (p.ax - q.ax);
+  const otherSideOfB = q.ux * (p.by - q.ay) - q.uy * (p.bx - q.ax);
+  if (sideOfA > 0 !== sideOfB > 0 && otherSideOfA > 0 !== otherSideOfB > 0) {
+    const along = (q.length * sideOfA) / (sideOfA - sideOfB);
+    const x = q.ax + along * q.ux;
+    const y = q.ay + along * q.uy;
+    // Signs that are rounding errors also say that segments cross which lie on one line, far from each other.
+    const place = (x - p.ax) * p.ux + (y - p.ay) * p.uy;
+    if (place >= 0 && place <= p.length) {
+      offerCommon(best, x, y);
+      return;
+    }
+  }
+  nearestPointSegment(p.ax, p.ay, q, best);
+  nearestPointSegment(p.bx, p.by, q, best);
+  best.isFlipped = !best.isFlipped;
+  nearestPointSegment(q.ax, q.ay, p, best);
+  nearestPointSegment(q.bx, q.by, p, best);
+  best.isFlipped = !best.isFlipped;
+}
+
+export function nearestSegmentArc(segment: SegmentPiece, arc: ArcPiece, best: NearestPair): void {
+  const { ax, ay, ux, uy, length } = segment;
+  const { x, y, r } = arc;
+  const along = (x - ax) * ux + (y - ay) * uy;
+  const footX = ax + along * ux - x;
+  const footY = ay + along * uy - y;
+  const height = lengthOf(footX, footY);
+  if (height >= r) {
+    if (along >= 0 && along <= length && pointsBetween(arc, footX, footY)) {
+      const scale = r / height;
+      offerAt(best, height - r, x + footX, y + footY, x + scale * footX, y + scale * footY);
+      return;
+    }
+  } else {
+    const half = Math.sqrt((r - height) * (r + height));
+    offerCrossing(segment, arc, along - half, best);
+    offerCrossing(segment, arc, along + half, best);
+    if (best.distance === 0) return;
+  }
+  nearestPointArc(segment.ax, segment.ay, arc, best);
+  nearestPointArc(segment.bx, segment.by, arc, best);
+  best.isFlipped = !best.isFlipped;
+  nearestArcEndsSegment(arc, segment, best);
+  best.isFlipped = !best.isFlipped;
+}
+
+/** The place of a segment's line that is on the arc's circle, if it is on both. */
+function offerCrossing(segment: SegmentPiece, arc: ArcPiece, along: number, best: NearestPair): void {
+  if (!(along >= 0 && along <= segment.length)) return;
+  const px = segment.ax + along * segment.ux;
+  const py = segment.ay + along * segment.uy;
+  if (pointsBetween(arc, px - arc.x, py - arc.y)) offerCommon(best, px, py);
+}
+
+function nearestArcEndsSegment(arc: ArcPiece, segment: SegmentPiece, best: NearestPair): void {
+  if (arc.opening === Opening.whole) return;
+  nearestPointSegment(arc.x + arc.r * arc.startX, arc.y + arc.r * arc.startY, segment, best);
+  nearestPointSegment(arc.x + arc.r * arc.endX, arc.y + arc.r * arc.endY, segment, best);
+}
+
+/** Everything is measured from the centre of the smaller circle. */
+export function nearestArcs(a: ArcPiece, b: ArcPiece, best: NearestPair): void {
+  if (a.r <= b.r) {
+    nearestOrderedArcs(a, b, best);
+    return;
+  }
+  best.isFlipped = !best.isFlipped;
+  nearestOrderedArcs(b, a, best);
+  best.isFlipped = !best.isFlipped;
+}
+
+function nearestOrderedArcs(p: ArcPiece, q: ArcPiece, best: NearestPair): void {
+  const dx = q.x - p.x;
+  const dy = q.y - p.y;
+  const separation = lengthOf(dx, dy);
+  // Concentric circles are equally near everywhere: an end of one arc will do, or any place of two circles.
+  const ex = separation === 0 ? 1 : dx / separation;
+  const ey = separation === 0 ? 0 : dy / separation;
+  if (separation < p.r + q.r && separation > Math.abs(p.r - q.r)) {
+    const along = (separation + ((p.r - q.r) / separation) * (p.r + q.r)) / 2;
+    const half = Math.sqrt(Math.max(0, (p.r - along) * (p.r + along)));
+    offerCommonOfArcs(p, q, along * ex - half * ey, along * ey + half * ex, best);
+    offerCommonOfArcs(p, q, along * ex + half * ey, along * ey - half * ex, best);
+    if (best.distance === 0) return;
+  }
+  offerOnCentreLine(p, q, ex, ey, ex, ey, best);
+  offerOnCentreLine(p, q, ex, ey, -ex, -ey, best);
+  offerOnCentreLine(p, q, -ex, -ey, ex, ey, best);
+  offerOnCentreLine(p, q, -ex, -ey, -ex, -ey, best);
+  nearestArcEndsArc(p, q, best);
+  best.isFlipped = !best.isFlipped;
+  nearestArcEndsArc(q, p, best);
+  best.isFlipped = !best.isFlipped;
+}
+
+/** The point at v from the centre of p, which is on both circles, if it is on both arcs. */
+function offerCommonOfArcs(p: ArcPiece, q: ArcPiece, vx: number, vy: number, best: NearestPair): void {
+  if (!pointsBetween(p, vx, vy)) return;
+  if (pointsBetween(q, p.x + vx - q.x, p.y + vy - q.y)) offerCommon(best, p.x + vx, p.y + vy);
+}
+
+function offerOnCentreLine(
+  p: ArcPiece,
+  q: ArcPiece,
+  ux: number,
+  uy: number,
+  vx: number,
+  vy: number,
+  best: NearestPair,
+): void {
+  if (!pointsBetween(p, ux, uy) || !pointsBetween(q, vx, vy)) return;
+  offer(best, p.x + p.r * ux, p.y + p.r * uy, q.x + q.r * vx, q.y + q.r * vy);
+}
+
+function nearestArcEndsArc(p: ArcPiece, q: ArcPiece, best: NearestPair): void {
+  if (p.opening === Opening.whole) return;
+  nearestPointArc(p.x + p.r * p.startX, p.y + p.r * p.startY, q, best);
+  nearestPointArc(p.x + p.r * p.endX, p.y + p.r * p.endY, q, best);
+}

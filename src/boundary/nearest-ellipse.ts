@@ -1,0 +1,149 @@
+/** The nearest points of a solid ellipse and other pieces. */
+
+import { setCommonPoint } from "../convex/common-point.js";
+import { ConvexPair, distanceOf, separate } from "../convex/pair.js";
+import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
+import { setNearestPoints } from "../convex/touch.js";
+import { createNearest, lengthOf, type Nearest } from "../nearest/nearest.js";
+import { nearestInEllipse } from "../nearest/point-ellipse.js";
+import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
+import { pointsBetween } from "./directions.js";
+import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
+import { type NearestPair, offer, offerAt, offerCommon } from "./nearest-pair.js";
+import type { ArcPiece, EllipsePiece, SegmentPiece } from "./piece.js";
+
+const nearest: Nearest = /* @__PURE__ */ createNearest();
+const pair = /* @__PURE__ */ new ConvexPair();
+const ends: ClosestPoints = /* @__PURE__ */ createClosestPoints();
+const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
+
+export function nearestPointEllipse(px: number, py: number, ellipse: EllipsePiece, best: NearestPair): void {
+  const { x, y } = ellipse;
+  nearestInEllipse(asShape(ellipse), 1, px - x, py - y, nearest);
+  offerAt(best, nearest.distance, px, py, x + nearest.x, y + nearest.y);
+}
+
+/**
+ * Convex against convex: the only place where the distance is stationary is the nearest one. It is at an end of
+ * the segment, or where the ellipse's normal is the segment's.
+ */
+export function nearestSegmentEllipse(segment: SegmentPiece, ellipse: EllipsePiece, best: NearestPair): void {
+  const { x, y, rx, ry, ux, uy } = ellipse;
+  const toLine = segment.ux * (segment.ay - y) - segment.uy * (segment.ax - x);
+  // The unit normal of the segment that points from the ellipse's centre to its line, and what it is in the
+  // ellipse's axes.
+  const nx = toLine > 0 ? -segment.uy : segment.uy;
+  const ny = toLine > 0 ? segment.ux : -segment.ux;
+  const along = rx * (nx * ux + ny * uy);
+  const across = ry * (ux * ny - uy * nx);
+  const reach = lengthOf(along, across);
+  const gap = Math.abs(toLine) - reach;
+  if (gap < 0 && offerCommonOfSegment(segment, ellipse, best)) return;
+  if (gap >= 0) {
+    const alongFoot = (rx * along) / reach;
+    const acrossFoot = (ry * across) / reach;
+    const footX = x + alongFoot * ux - acrossFoot * uy;
+    const footY = y + alongFoot * uy + acrossFoot * ux;
+    const place = (footX - segment.ax) * segment.ux + (footY - segment.ay) * segment.uy;
+    if (place >= 0 && place <= segment.length) {
+      offerAt(best, gap, segment.ax + place * segment.ux, segment.ay + place * segment.uy, footX, footY);
+      return;
+    }
+  }
+  nearestPointEllipse(segment.ax, segment.ay, ellipse, best);
+  nearestPointEllipse(segment.bx, segment.by, ellipse, best);
+}
+
+/** The segment's point that is deepest in the ellipse when that is stretched to a circle, if it is inside. */
+function offerCommonOfSegment(segment: SegmentPiece, ellipse: EllipsePiece, best: NearestPair): boolean {
+  const { x, y, rx, ry, ux, uy } = ellipse;
+  const vx = segment.ax - x;
+  const vy = segment.ay - y;
+  const alongA = (vx * ux + vy * uy) / rx;
+  const acrossA = (ux * vy - uy * vx) / ry;
+  const alongStep = (segment.ux * ux + segment.uy * uy) / rx;
+  const acrossStep = (ux * segment.uy - uy * segment.ux) / ry;
+  const stepSq = alongStep * alongStep + acrossStep * acrossStep;
+  const unclamped = -(alongA * alongStep + acrossA * acrossStep) / stepSq;
+  const place = Math.min(Math.max(unclamped, 0), segment.length);
+  const alongHere = alongA + place * alongStep;
+  const acrossHere = acrossA + place * acrossStep;
+  if (alongHere * alongHere + acrossHere * acrossHere > 1) return false;
+  offerCommon(best, segment.ax + place * segment.ux, segment.ay + place * segment.uy);
+  return true;
+}
+
+/**
+ * An arc against an ellipse, which may be inside the arc's circle, outside, or across it.
+ *
+ * Apart, the distance is stationary where a normal of the ellipse goes through the arc's centre, or at the ends
+ * of the arc; all of these are offered.
+ */
+export function nearestArcEllipse(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
+  if (arc.opening !== Opening.whole) {
+    nearestPointEllipse(arc.x + arc.r * arc.startX, arc.y + arc.r * arc.startY, ellipse, best);
+    nearestPointEllipse(arc.x + arc.r * arc.endX, arc.y + arc.r * arc.endY, ellipse, best);
+  }
+  if (best.distance > 0) offerCommonOfArc(arc, ellipse, best);
+  if (best.distance > 0) offerOnNormals(arc, ellipse, best);
+}
+
+function offerOnNormals(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
+  const { x, y, rx, ry, ux, uy } = ellipse;
+  const vx = arc.x - x;
+  const vy = arc.y - y;
+  const count = normalFeet(rx, ry, ux * vx + uy * vy, ux * vy - uy * vx, feet);
+  for (let i = 0; i < 2 * count; i += 2) {
+    const along = feet[i] ?? 0;
+    const across = feet[i + 1] ?? 0;
+    const footX = along * ux - across * uy;
+    const footY = along * uy + across * ux;
+    const wx = footX - vx;
+    const wy = footY - vy;
+    const size = lengthOf(wx, wy);
+    if (size === 0 || !pointsBetween(arc, wx, wy)) continue;
+    const scale = arc.r / size;
+    const px = arc.x + scale * wx;
+    const py = arc.y + scale * wy;
+    offer(best, px, py, x + footX, y + footY);
+  }
+}
+
+/**
+ * The points of an arc that are deepest in the ellipse when that is stretched to a circle, if they are inside.
+ *
+ * Stretched, the arc is on an ellipse with the radii r/rx and r/ry, and the ones wanted are where the distance
+ * from the centre of the unit circle is stationary.
+ */
+function offerCommonOfArc(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
+  const { x, y, rx, ry, ux, uy } = ellipse;
+  const vx = arc.x - x;
+  const vy = arc.y - y;
+  const alongCentre = ux * vx + uy * vy;
+  const acrossCentre = ux * vy - uy * vx;
+  const count = normalFeet(arc.r / rx, arc.r / ry, -alongCentre / rx, -acrossCentre / ry, feet);
+  for (let i = 0; i < 2 * count; i += 2) {
+    const along = (feet[i] ?? 0) + alongCentre / rx;
+    const across = (feet[i + 1] ?? 0) + acrossCentre / ry;
+    if (along * along + across * across > 1) continue;
+    const wx = rx * (feet[i] ?? 0) * ux - ry * (feet[i + 1] ?? 0) * uy;
+    const wy = rx * (feet[i] ?? 0) * uy + ry * (feet[i + 1] ?? 0) * ux;
+    if (pointsBetween(arc, wx, wy)) offerCommon(best, arc.x + wx, arc.y + wy);
+  }
+}
+
+export function nearestEllipses(p: EllipsePiece, q: EllipsePiece, best: NearestPair): void {
+  separate(pair, asShape(p), asShape(q));
+  const distance = distanceOf(pair);
+  if (distance > 0) {
+    setNearestPoints(ends, pair);
+    offerAt(best, distance, ends.a.x, ends.a.y, ends.b.x, ends.b.y);
+  } else {
+    setCommonPoint(ends.a, pair);
+    offerCommon(best, ends.a.x, ends.a.y);
+  }
+}
+
+function asShape({ x, y, rx, ry, ux, uy }: EllipsePiece): Ellipse {
+  return { kind: Kind.ellipse, x, y, rx, ry, ux, uy };
+}

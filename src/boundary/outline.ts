@@ -1,0 +1,255 @@
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Directions,
+  type Ellipse,
+  Kind,
+  Opening,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Sector,
+  type SimpleShape,
+} from "../shapes/kind.js";
+import { arcPiece, circlePiece, ellipsePiece, linePiece, pointPiece, segmentPiece } from "./make-piece.js";
+import type { Piece } from "./piece.js";
+
+/** A radius of an ellipse below this fraction of the other is 0 to within the accuracy promised. */
+const NEGLIGIBLE = 2 ** -60;
+
+const start: Vec2 = { x: 0, y: 0 };
+const end: Vec2 = { x: 0, y: 0 };
+const axis: Vec2 = { x: 0, y: 0 };
+
+/**
+ * Adds the pieces of a shape's boundary to a list; the shape is in the coordinates of a frame.
+ *
+ * The order is fixed for each kind. What denotes a point is one point piece; what has no area has segments
+ * and arcs with the shape on neither side, or twice, once for each side.
+ */
+export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
+  switch (shape.kind) {
+    case Kind.point:
+      pieces.push(pointPiece(shape.x, shape.y));
+      return;
+    case Kind.circle:
+      pieces.push(circlePiece(shape.x, shape.y, shape.r, 1));
+      return;
+    case Kind.ellipse:
+      addEllipse(shape, pieces);
+      return;
+    case Kind.rect:
+      addRect(shape, pieces);
+      return;
+    case Kind.roundedRect:
+      if (shape.r > 0) addRoundedRect(shape, pieces);
+      else addRect({ ...shape, kind: Kind.rect }, pieces);
+      return;
+    case Kind.sector:
+      addRingPart(shape, 0, shape.r, pieces);
+      return;
+    case Kind.annularSector:
+      addRingPart(shape, shape.innerR, shape.outerR, pieces);
+      return;
+    case Kind.arc:
+      addArc(shape, shape.r, pieces);
+      return;
+    case Kind.segment:
+      pieces.push(segmentPiece(shape.ax, shape.ay, shape.bx, shape.by, 0));
+      return;
+    case Kind.capsule:
+      addCapsule(shape, pieces);
+      return;
+    case Kind.polygon:
+      addPolygon(shape, pieces);
+      return;
+    case Kind.polyline:
+      addPolyline(shape, pieces);
+      return;
+    case Kind.halfPlane:
+      pieces.push(linePiece(shape.x, shape.y, shape.nx, shape.ny));
+  }
+}
+
+function addEllipse({ x, y, rx, ry, ux, uy }: Ellipse, pieces: Piece[]): void {
+  if (rx === ry) {
+    pieces.push(circlePiece(x, y, rx, 1));
+    return;
+  }
+  setUnitVector(axis, ux, uy);
+  if (ry <= NEGLIGIBLE * rx) {
+    pieces.push(segmentPiece(x - rx * axis.x, y - rx * axis.y, x + rx * axis.x, y + rx * axis.y, 0));
+  } else if (rx <= NEGLIGIBLE * ry) {
+    pieces.push(segmentPiece(x - ry * axis.y, y + ry * axis.x, x + ry * axis.y, y - ry * axis.x, 0));
+  } else {
+    pieces.push(ellipsePiece(x, y, rx, ry, axis));
+  }
+}
+
+function addRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, pieces: Piece[]): void {
+  setUnitVector(axis, ux, uy);
+  const alongX = halfWidth * axis.x;
+  const alongY = halfWidth * axis.y;
+  const acrossX = -halfHeight * axis.y;
+  const acrossY = halfHeight * axis.x;
+  const corners = [
+    x - alongX - acrossX,
+    y - alongY - acrossY,
+    x + alongX - acrossX,
+    y + alongY - acrossY,
+    x + alongX + acrossX,
+    y + alongY + acrossY,
+    x - alongX + acrossX,
+    y - alongY + acrossY,
+  ];
+  addRing(Float64Array.from(corners), 0, 4, 1, pieces);
+}
+
+/** The points within r > 0 of a box: up to four edges, and four quarters of a circle. */
+function addRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, pieces: Piece[]): void {
+  if (halfWidth === r && halfHeight === r) {
+    pieces.push(circlePiece(x, y, r, 1));
+    return;
+  }
+  setUnitVector(axis, ux, uy);
+  const normal: Vec2 = { x: axis.y, y: -axis.x };
+  const along: Vec2 = { x: axis.x, y: axis.y };
+  // Before each side, `normal` is its outward normal; half sizes exchange their parts from side to side.
+  let half = halfWidth - r;
+  let far = halfHeight - r;
+  for (let side = 0; side < 4; side++) {
+    const middleX = x + far * normal.x;
+    const middleY = y + far * normal.y;
+    const endX = middleX + half * along.x;
+    const endY = middleY + half * along.y;
+    if (half > 0) {
+      const startX = middleX - half * along.x;
+      const startY = middleY - half * along.y;
+      const outX = r * normal.x;
+      const outY = r * normal.y;
+      pieces.push(segmentPiece(startX + outX, startY + outY, endX + outX, endY + outY, 1));
+    }
+    pieces.push(arcPiece(endX, endY, r, Opening.lessThanHalf, normal, along, 1));
+    const { x: normalX, y: normalY } = normal;
+    normal.x = along.x;
+    normal.y = along.y;
+    along.x = -normalX;
+    along.y = -normalY;
+    [half, far] = [far, half];
+  }
+}
+
+/** The points between two directions whose distance from the apex is between two radii. */
+function addRingPart(shape: Sector | AnnularSector, innerR: number, outerR: number, pieces: Piece[]): void {
+  const { x, y, opening } = shape;
+  if (innerR === outerR) {
+    addArc(shape, outerR, pieces);
+    return;
+  }
+  setDirections(shape);
+  pieces.push(arcPiece(x, y, outerR, opening, start, end, 1));
+  if (innerR > 0) pieces.push(arcPiece(x, y, innerR, opening, start, end, -1));
+  if (opening === Opening.whole) return;
+  pieces.push(
+    segmentPiece(x + innerR * start.x, y + innerR * start.y, x + outerR * start.x, y + outerR * start.y, 1),
+    segmentPiece(x + innerR * end.x, y + innerR * end.y, x + outerR * end.x, y + outerR * end.y, -1),
+  );
+}
+
+function addArc(shape: Arc | Sector | AnnularSector, r: number, pieces: Piece[]): void {
+  setDirections(shape);
+  pieces.push(arcPiece(shape.x, shape.y, r, shape.opening, start, end, 0));
+}
+
+function setDirections({ startX, startY, endX, endY }: Directions): void {
+  setUnitVector(start, startX, startY);
+  setUnitVector(end, endX, endY);
+}
+
+function addCapsule({ ax, ay, bx, by, r }: Capsule, pieces: Piece[]): void {
+  if (ax === bx && ay === by) {
+    pieces.push(circlePiece(ax, ay, r, 1));
+    return;
+  }
+  if (r === 0) {
+    pieces.push(segmentPiece(ax, ay, bx, by, 0));
+    return;
+  }
+  setUnitVector(axis, bx - ax, by - ay);
+  const right: Vec2 = { x: axis.y, y: -axis.x };
+  const left: Vec2 = { x: -axis.y, y: axis.x };
+  pieces.push(
+    segmentPiece(ax + r * right.x, ay + r * right.y, bx + r * right.x, by + r * right.y, 1),
+    arcPiece(bx, by, r, Opening.halfOrMore, right, left, 1),
+    segmentPiece(bx + r * left.x, by + r * left.y, ax + r * left.x, ay + r * left.y, 1),
+    arcPiece(ax, ay, r, Opening.halfOrMore, left, right, 1),
+  );
+}
+
+/** A polygon that rounding has left without area has its edges on neither side. */
+function addPolygon({ vertices, ringEnds, orientation }: Polygon, pieces: Piece[]): void {
+  let first = 0;
+  for (let ring = 0; ring < ringEnds.length; ring++) {
+    const ringEnd = ringEnds[ring] ?? first;
+    const turnsAhead = ring === 0 ? orientation : -signOfArea(vertices, first, ringEnd);
+    const solidSide = turnsAhead > 0 ? 1 : turnsAhead < 0 ? -1 : 0;
+    addRing(vertices, first, ringEnd, solidSide, pieces);
+    first = ringEnd;
+  }
+}
+
+/** The edges of a closed chain; its point, if it is no more than that. */
+function addRing(
+  vertices: Float64Array,
+  first: number,
+  ringEnd: number,
+  solidSide: -1 | 0 | 1,
+  pieces: Piece[],
+): void {
+  const before = pieces.length;
+  for (let i = first; i < ringEnd; i++) {
+    addEdge(vertices, i, i + 1 === ringEnd ? first : i + 1, solidSide, pieces);
+  }
+  if (pieces.length === before)
+    pieces.push(pointPiece(vertices[2 * first] ?? 0, vertices[2 * first + 1] ?? 0));
+}
+
+function addPolyline({ points }: Polyline, pieces: Piece[]): void {
+  const before = pieces.length;
+  for (let i = 0; 2 * i + 3 < points.length; i++) addEdge(points, i, i + 1, 0, pieces);
+  if (pieces.length === before) pieces.push(pointPiece(points[0] ?? 0, points[1] ?? 0));
+}
+
+/** Adds the segment between two different points of a list. */
+function addEdge(
+  points: Float64Array,
+  from: number,
+  to: number,
+  solidSide: -1 | 0 | 1,
+  pieces: Piece[],
+): void {
+  const ax = points[2 * from] ?? 0;
+  const ay = points[2 * from + 1] ?? 0;
+  const bx = points[2 * to] ?? 0;
+  const by = points[2 * to + 1] ?? 0;
+  if (ax !== bx || ay !== by) pieces.push(segmentPiece(ax, ay, bx, by, solidSide));
+}
+
+/** The sign of the area of a simple ring, in floating point. */
+function signOfArea(vertices: Float64Array, first: number, ringEnd: number): number {
+  let twiceArea = 0;
+  const originX = vertices[2 * first] ?? 0;
+  const originY = vertices[2 * first + 1] ?? 0;
+  for (let i = first + 1; i + 1 < ringEnd; i++) {
+    const px = (vertices[2 * i] ?? 0) - originX;
+    const py = (vertices[2 * i + 1] ?? 0) - originY;
+    const qx = (vertices[2 * i + 2] ?? 0) - originX;
+    const qy = (vertices[2 * i + 3] ?? 0) - originY;
+    twiceArea += px * qy - py * qx;
+  }
+  return twiceArea;
+}

@@ -1,0 +1,73 @@
+import type { Vec2 } from "../math/vector.js";
+import { CurveKind } from "./contact-curve.js";
+import { type Escape, NEGLIGIBLE_LENGTH, PUSH } from "./escape.js";
+import type { Outlined } from "./outlined.js";
+import type { Box } from "./piece.js";
+import { setFarthest } from "./support.js";
+
+const deepest: Vec2 = { x: 0, y: 0 };
+
+/**
+ * A translation that parts two shapes for certain: b's box goes beside that of a, a little farther than
+ * rounding might need. Null for shapes without end.
+ */
+export function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
+  const boxOfA = boxAround(a);
+  const boxOfB = boxAround(b);
+  const right = boxOfA.maxX - boxOfB.minX;
+  const left = boxOfB.maxX - boxOfA.minX;
+  const up = boxOfA.maxY - boxOfB.minY;
+  const down = boxOfB.maxY - boxOfA.minY;
+  const least = Math.min(right, left, up, down);
+  if (!Number.isFinite(least)) return null;
+  const nx = least === right ? 1 : least === left ? -1 : 0;
+  const ny = nx !== 0 ? 0 : least === up ? 1 : -1;
+  return escapeBeside(b, Math.max(least, 0) + NEGLIGIBLE_LENGTH, nx, ny);
+}
+
+/** The translation along an axis, with the place of b that is then beside a's box. */
+function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: number): Escape {
+  const x = length * nx;
+  const y = length * ny;
+  setFarthest(
+    deepest,
+    b.flatMap((part) => part.pieces),
+    -nx,
+    -ny,
+  );
+  return {
+    x,
+    y,
+    length,
+    normalX: nx,
+    normalY: ny,
+    pushX: PUSH * nx,
+    pushY: PUSH * ny,
+    touchX: nx,
+    touchY: ny,
+    curve: {
+      kind: CurveKind.straight,
+      x,
+      y,
+      ux: -ny,
+      uy: nx,
+      from: Number.NEGATIVE_INFINITY,
+      to: Number.POSITIVE_INFINITY,
+      nx,
+      ny,
+      touchedX: deepest.x,
+      touchedY: deepest.y,
+      isTouchedOfB: true,
+      reach: length,
+    },
+  };
+}
+
+function boxAround(parts: readonly Outlined[]): Box {
+  return {
+    minX: Math.min(...parts.map((part) => part.minX)),
+    minY: Math.min(...parts.map((part) => part.minY)),
+    maxX: Math.max(...parts.map((part) => part.maxX)),
+    maxY: Math.max(...parts.map((part) => part.maxY)),
+  };
+}

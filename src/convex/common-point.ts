@@ -1,0 +1,239 @@
+import type { Vec2 } from "../math/vector.js";
+import { type ConvexPair, SEPARATION_ERROR } from "./pair.js";
+import { createClosestPoints } from "./result.js";
+import { setSupport } from "./support.js";
+import { setNearestPoints, setWorldPoint } from "./touch.js";
+
+/** A point b − a of the difference, and the a it is made of. */
+interface Vertex {
+  x: number;
+  y: number;
+  ax: number;
+  ay: number;
+  normalX: number;
+  normalY: number;
+}
+
+/** Each step more than halves what is between the line and the rim; rounding ends it sooner. */
+const MOST_STEPS = 60;
+
+/** Weights that miss the origin by more than this part of the scale were spoilt by vertices in line with it. */
+const FLATNESS = 2 ** -48;
+
+/** Each solves for what rounding has left of the one before; the first leaves little even in thin triangles. */
+const REFINEMENTS = 3;
+
+function createVertex(): Vertex {
+  return { x: 0, y: 0, ax: 0, ay: 0, normalX: 1, normalY: 0 };
+}
+
+const apex = /* @__PURE__ */ createVertex();
+const left = /* @__PURE__ */ createVertex();
+const right = /* @__PURE__ */ createVertex();
+const middle = /* @__PURE__ */ createVertex();
+const bestLeft = /* @__PURE__ */ createVertex();
+const bestRight = /* @__PURE__ */ createVertex();
+const supportA: Vec2 = { x: 0, y: 0 };
+const supportB: Vec2 = { x: 0, y: 0 };
+
+/** A common point of a pair that overlaps. */
+export function setCommonPoint(out: Vec2, pair: ConvexPair): void {
+  if (pair.separation.value >= -SEPARATION_ERROR * pair.scale) setTouchingPoint(out, pair);
+  else setInnerPoint(out, pair);
+}
+
+const touching = /* @__PURE__ */ createClosestPoints();
+
+/** The common point of a pair that touches, or all but touches. */
+function setTouchingPoint(out: Vec2, pair: ConvexPair): void {
+  setNearestPoints(touching, pair);
+  out.x = touching.a.x;
+  out.y = touching.a.y;
+}
+
+/**
+ * The difference holds the origin, so it is in a triangle of three points b − a: the weights that give the
+ * origin give the same point from the a as from the b.
+ */
+function setInnerPoint(out: Vec2, pair: ConvexPair): void {
+  const interval = findTriangle(pair);
+  if (interval >= 0) followRim(pair, interval);
+  if (setWeighted(out, pair) > FLATNESS * pair.scale) {
+    setNearestEdge(pair);
+    setWeighted(out, pair);
+  }
+}
+
+/**
+ * Sets the triangle that holds the origin, of those that a vertex of the difference makes with two neighbours:
+ * that with most room, where rounding leaves more than one. If the origin is beyond what joins the ends of a curved interval, that interval is returned, else
+ * −1.
+ */
+function findTriangle(pair: ConvexPair): number {
+  const { count, normalX, normalY } = pair.difference;
+  const tolerance = FLATNESS * pair.scale;
+  let farthest = -tolerance;
+  let interval = -1;
+  let largest = Number.NEGATIVE_INFINITY;
+  setVertex(apex, pair, 0, normalX[0] as number, normalY[0] as number);
+  copyVertex(left, apex);
+  copyVertex(bestLeft, apex);
+  copyVertex(bestRight, apex);
+  for (let i = 0; i < 2 * count; i += 1) {
+    // By turns along an interval, and along the edge to the next.
+    const isCurved = i % 2 === 0;
+    const begin = i >> 1;
+    const next = begin + 1 === count ? 0 : begin + 1;
+    setVertex(right, pair, isCurved ? begin : next, normalX[next] as number, normalY[next] as number);
+    const beyond = heightOver(left, right, tolerance);
+    if (isCurved && beyond < farthest) {
+      farthest = beyond;
+      interval = begin;
+    }
+    const before = heightOver(apex, left, tolerance);
+    const after = heightOver(right, apex, tolerance);
+    if (before >= -tolerance && after >= -tolerance && before + after > largest) {
+      largest = before + after;
+      copyVertex(bestLeft, left);
+      copyVertex(bestRight, right);
+    }
+    copyVertex(left, right);
+  }
+  if (interval < 0) {
+    copyVertex(left, bestLeft);
+    copyVertex(right, bestRight);
+  } else {
+    const next = interval + 1 === count ? 0 : interval + 1;
+    setVertex(left, pair, interval, normalX[interval] as number, normalY[interval] as number);
+    setVertex(right, pair, interval, normalX[next] as number, normalY[next] as number);
+    copyVertex(apex, left);
+  }
+  return interval;
+}
+
+/** Moves `left` and `right` along the rim of an interval until the origin is not beyond the line between them. */
+function followRim(pair: ConvexPair, interval: number): void {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (crossOf(left, right) >= 0) return;
+    let nx = left.y - right.y;
+    let ny = right.x - left.x;
+    if (nx * (left.normalX + right.normalX) + ny * (left.normalY + right.normalY) < 0) {
+      nx = -nx;
+      ny = -ny;
+    }
+    const length = Math.sqrt(nx * nx + ny * ny);
+    if (!(length > 0)) return;
+    setVertex(middle, pair, interval, nx / length, ny / length);
+    const isNew = nx * (middle.x - left.x) + ny * (middle.y - left.y) < 0;
+    if (!isNew) return;
+    // What was the other end closes the triangle.
+    if (crossOf(left, middle) < 0) {
+      copyVertex(apex, right);
+      copyVertex(right, middle);
+    } else {
+      copyVertex(apex, left);
+      copyVertex(left, middle);
+    }
+  }
+}
+
+function setVertex(out: Vertex, pair: ConvexPair, interval: number, nx: number, ny: number): void {
+  const { a, b, difference } = pair;
+  setSupport(supportA, a, difference.pieceA[interval] as number, nx, ny);
+  setSupport(supportB, b, difference.pieceB[interval] as number, nx, ny);
+  out.x = supportB.x - supportA.x;
+  out.y = supportB.y - supportA.y;
+  out.ax = supportA.x;
+  out.ay = supportA.y;
+  out.normalX = nx;
+  out.normalY = ny;
+}
+
+function copyVertex(out: Vertex, vertex: Vertex): void {
+  out.x = vertex.x;
+  out.y = vertex.y;
+  out.ax = vertex.ax;
+  out.ay = vertex.ay;
+  out.normalX = vertex.normalX;
+  out.normalY = vertex.normalY;
+}
+
+/** How far the origin is ahead of the line from p to q; 0 if they are the same but for rounding. */
+function heightOver(p: Vertex, q: Vertex, tolerance: number): number {
+  const length = Math.abs(q.x - p.x) + Math.abs(q.y - p.y);
+  return length > tolerance ? crossOf(p, q) / length : 0;
+}
+
+function crossOf(p: Vertex, q: Vertex): number {
+  return p.x * q.y - p.y * q.x;
+}
+
+/** The chord or edge of the difference that comes nearest to the origin, as two vertices, one twice. */
+function setNearestEdge(pair: ConvexPair): void {
+  const { count, normalX, normalY } = pair.difference;
+  let least = Number.POSITIVE_INFINITY;
+  setVertex(apex, pair, 0, normalX[0] as number, normalY[0] as number);
+  for (let i = 0; i < 2 * count; i += 1) {
+    const begin = i >> 1;
+    const next = begin + 1 === count ? 0 : begin + 1;
+    const interval = i % 2 === 0 ? begin : next;
+    setVertex(right, pair, interval, normalX[next] as number, normalY[next] as number);
+    const wayX = right.x - apex.x;
+    const wayY = right.y - apex.y;
+    const part = nearestPart(wayX, wayY);
+    const distance = Math.abs(apex.x + part * wayX) + Math.abs(apex.y + part * wayY);
+    if (distance < least) {
+      least = distance;
+      copyVertex(bestLeft, apex);
+      copyVertex(bestRight, right);
+    }
+    copyVertex(apex, right);
+  }
+  copyVertex(apex, bestLeft);
+  copyVertex(left, bestLeft);
+  copyVertex(right, bestRight);
+}
+
+/**
+ * The point of the first shape with the weights that make the three vertices the origin, or come nearest to it on
+ * the line from the apex where they are in line. Returns by how much they miss it.
+ */
+function setWeighted(out: Vec2, pair: ConvexPair): number {
+  const leftX = left.x - apex.x;
+  const leftY = left.y - apex.y;
+  const rightX = right.x - apex.x;
+  const rightY = right.y - apex.y;
+  const area = leftX * rightY - leftY * rightX;
+  let toLeft = 0;
+  let toRight = 0;
+  if (area === 0) {
+    toLeft = nearestPart(leftX, leftY);
+    toRight = toLeft > 0 ? 0 : nearestPart(rightX, rightY);
+  }
+  let x = apex.x + toLeft * leftX + toRight * rightX;
+  let y = apex.y + toLeft * leftY + toRight * rightY;
+  for (let step = 0; step < REFINEMENTS && area !== 0; step += 1) {
+    toLeft = Math.max(0, toLeft + (rightX * y - rightY * x) / area);
+    toRight = Math.max(0, toRight + (x * leftY - y * leftX) / area);
+    const excess = toLeft + toRight;
+    if (excess > 1) {
+      toLeft /= excess;
+      toRight /= excess;
+    }
+    x = apex.x + toLeft * leftX + toRight * rightX;
+    y = apex.y + toLeft * leftY + toRight * rightY;
+  }
+  setWorldPoint(
+    out,
+    pair,
+    apex.ax + toLeft * (left.ax - apex.ax) + toRight * (right.ax - apex.ax),
+    apex.ay + toLeft * (left.ay - apex.ay) + toRight * (right.ay - apex.ay),
+  );
+  return Math.abs(x) + Math.abs(y);
+}
+
+/** How far along the way from the apex the origin is, from 0 to 1. */
+function nearestPart(wayX: number, wayY: number): number {
+  const lengthSq = wayX * wayX + wayY * wayY;
+  return lengthSq > 0 ? Math.min(Math.max(-(apex.x * wayX + apex.y * wayY) / lengthSq, 0), 1) : 0;
+}

@@ -1,0 +1,46 @@
+import { crossSign, dotSign } from "../math/direction-sign.js";
+import { type AnnularSector, type Arc, type Directions, Kind, Opening, type Shape } from "../shapes/kind.js";
+
+/** Whether a shape denotes a bounded convex set that the convex engine can read. Exact. */
+export function isConvex(shape: Shape): boolean {
+  switch (shape.kind) {
+    case Kind.polygon:
+      return shape.convex;
+    case Kind.sector:
+      return shape.r === 0 || hasConvexOpening(shape);
+    case Kind.annularSector:
+      return isConvexAnnularSector(shape);
+    case Kind.arc:
+      return isPointArc(shape);
+    case Kind.polyline:
+      return shape.points.length === 4;
+    case Kind.compound:
+      return shape.parts.length === 1 && isConvex(shape.parts[0] as Shape);
+    case Kind.halfPlane:
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isConvexAnnularSector(shape: AnnularSector): boolean {
+  if (shape.outerR === 0 || isOpeningZero(shape)) return true;
+  return shape.innerR === 0 && hasConvexOpening(shape);
+}
+
+function isPointArc(shape: Arc): boolean {
+  return shape.r === 0 || isOpeningZero(shape);
+}
+
+/** Whether the pie slice between two directions is convex: open by at most a half turn, or all round. */
+function hasConvexOpening(directions: Directions): boolean {
+  if (directions.opening !== Opening.halfOrMore) return true;
+  const { startX, startY, endX, endY } = directions;
+  return crossSign(startX, startY, endX, endY) === 0;
+}
+
+export function isOpeningZero(directions: Directions): boolean {
+  if (directions.opening !== Opening.lessThanHalf) return false;
+  const { startX, startY, endX, endY } = directions;
+  return crossSign(startX, startY, endX, endY) === 0 && dotSign(startX, startY, endX, endY) > 0;
+}

@@ -1,0 +1,123 @@
+/** Where the numbers of a pair are measured from, and the power of two they are multiplied by. */
+export interface Frame {
+  /** The origin, times `shrink`. */
+  originX: number;
+  originY: number;
+  /** At most 1: multiplies coordinates before the origin is subtracted, so that differences stay finite. */
+  shrink: number;
+  /** At least 1: multiplies differences. */
+  grow: number;
+}
+
+/**
+ * A convex shape as the sequence of its support points: what lies farthest in the direction n, while n turns
+ * from +x towards +y.
+ *
+ * The shape is a core, grown by `radius`. The core's support point is that of a **piece**, a circular arc
+ * about (x, y) or, with radius 0, a vertex; at a **break** the normal of an edge (or where an arc begins or
+ * ends) one piece gives way to the next. An ellipse is one piece, its centre, to which the ellipse's own
+ * support vector is added; it breaks at its axes, between which its curvature is monotone. No two
+ * neighbouring breaks are half a turn or more apart.
+ *
+ * The second shape of a pair is looked at from the other side: its breaks are kept with the normals −n.
+ */
+export class Core {
+  /** 1 for the first shape of a pair, −1 for the second. */
+  readonly side: 1 | -1;
+  count = 0;
+  /** The break with the least angle. */
+  first = 0;
+  normalX: Float64Array = new Float64Array(16);
+  normalY: Float64Array = new Float64Array(16);
+  /** Grows with the angle of the normal, from 0 for +x to below 4. */
+  angle: Float64Array = new Float64Array(16);
+  /** The piece that follows a break. */
+  x: Float64Array = new Float64Array(16);
+  y: Float64Array = new Float64Array(16);
+  r: Float64Array = new Float64Array(16);
+  radius = 0;
+  /** No coordinate or radius of the shape is larger than this, nor any sum of one of each. */
+  size = 0;
+  isElliptic = false;
+  ellipseX = 1;
+  ellipseY = 0;
+  /** The radii over `ellipseScale`, squared. */
+  radiusXSq = 1;
+  radiusYSq = 1;
+  /** A power of two; 1 unless squares of the radii might overflow or vanish. */
+  ellipseScale = 1;
+
+  constructor(side: 1 | -1) {
+    this.side = side;
+  }
+}
+
+export function resetCore(core: Core): void {
+  core.count = 0;
+  core.first = 0;
+  core.radius = 0;
+  core.size = 0;
+  core.isElliptic = false;
+}
+
+/**
+ * Adds a break at a unit normal, and the piece that follows it. Normals must be added in their order.
+ *
+ * Until `finishCore` the angles count on from the first break, past 4. Where rounding has exchanged two
+ * neighbours, which happens where they are within 2⁻⁵¹ of each other, both get the same angle.
+ */
+export function addBreak(core: Core, nx: number, ny: number, x: number, y: number, r: number): void {
+  const index = core.count;
+  if (index === core.angle.length) growCore(core);
+  const normalX = core.side * nx + 0;
+  const normalY = core.side * ny + 0;
+  let angle = diamondAngle(normalX, normalY);
+  if (index > 0) {
+    const before = core.angle[index - 1] as number;
+    if (angle < before - 1) angle += 4;
+    angle = Math.min(Math.max(angle, before), (core.angle[0] as number) + 4);
+  }
+  core.normalX[index] = normalX;
+  core.normalY[index] = normalY;
+  core.angle[index] = angle;
+  core.x[index] = x;
+  core.y[index] = y;
+  core.r[index] = r;
+  core.count = index + 1;
+  const size = Math.abs(x) + Math.abs(y) + r;
+  if (!(size <= core.size)) core.size = size;
+}
+
+/** Brings the angles below 4, once all breaks have been added. */
+export function finishCore(core: Core): void {
+  const { count, angle } = core;
+  let first = count;
+  while (first > 0 && (angle[first - 1] as number) >= 4) {
+    first -= 1;
+    angle[first] = (angle[first] as number) - 4;
+  }
+  core.first = first === count ? 0 : first;
+}
+
+/** A number that grows with the angle of (x, y) ≠ 0, to within 2⁻⁵² of the angle: 0 for +x, 1 for +y, 2, 3. */
+function diamondAngle(x: number, y: number): number {
+  const length = Math.abs(x) + Math.abs(y);
+  if (y >= 0) return x > 0 ? y / length : 1 - x / length;
+  return x < 0 ? 2 - y / length : 3 + x / length;
+}
+
+function growCore(core: Core): void {
+  const capacity = 2 * core.angle.length;
+  core.normalX = grown(core.normalX, capacity);
+  core.normalY = grown(core.normalY, capacity);
+  core.angle = grown(core.angle, capacity);
+  core.x = grown(core.x, capacity);
+  core.y = grown(core.y, capacity);
+  core.r = grown(core.r, capacity);
+}
+
+export function grown(array: Float64Array, capacity: number): Float64Array {
+  const larger = new Float64Array(capacity);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,51 @@
+import { withinDoubles } from "../math/clamp.js";
+import type { HalfPlane, Shape } from "../shapes/kind.js";
+import { findLowestPoints } from "./lowest-of-shape.js";
+import { createLowestPoints } from "./lowest-points.js";
+import type { ClosestPoints, ContactRecord } from "./result.js";
+
+const lowest = /* @__PURE__ */ createLowestPoints();
+
+/**
+ * The signed distance of a half plane and any other shape: how high its lowest points lie; −Infinity if no
+ * translation parts them.
+ *
+ * Error: a few 2⁻⁵³ of the shape's extent plus its distance from the half plane's position.
+ */
+export function halfPlaneSeparation(halfPlane: HalfPlane, shape: Shape): number {
+  findLowestPoints(lowest, halfPlane, shape);
+  return lowest.level / lowest.scale;
+}
+
+/**
+ * Nearest points, with `out.a` in the half plane; where the computed distance is not positive, distance 0 and a
+ * common point.
+ */
+export function halfPlaneClosestPoints(halfPlane: HalfPlane, shape: Shape, out: ClosestPoints): void {
+  findLowestPoints(lowest, halfPlane, shape);
+  const { level, scale, normalX, normalY } = lowest;
+  const x = lowest.startX + (lowest.endX - lowest.startX) / 2;
+  const y = lowest.startY + (lowest.endY - lowest.startY) / 2;
+  const height = Math.max(level, 0);
+  out.distance = height / scale;
+  out.b.x = withinDoubles(halfPlane.x + x / scale) + 0;
+  out.b.y = withinDoubles(halfPlane.y + y / scale) + 0;
+  out.a.x = height === 0 ? out.b.x : withinDoubles(halfPlane.x + (x - height * normalX) / scale) + 0;
+  out.a.y = height === 0 ? out.b.y : withinDoubles(halfPlane.y + (y - height * normalY) / scale) + 0;
+}
+
+/** The contact of a half plane, as the first, and a shape that overlaps it. */
+export function halfPlaneContact(halfPlane: HalfPlane, shape: Shape, out: ContactRecord): void {
+  findLowestPoints(lowest, halfPlane, shape);
+  const { level, scale, normalX, normalY } = lowest;
+  const depth = Math.max(-level, 0);
+  const lift = Number.isFinite(depth) ? depth / 2 : 0;
+  out.normalX = normalX;
+  out.normalY = normalY;
+  out.depth = depth / scale;
+  out.x0 = withinDoubles(halfPlane.x + (lowest.startX + lift * normalX) / scale) + 0;
+  out.y0 = withinDoubles(halfPlane.y + (lowest.startY + lift * normalY) / scale) + 0;
+  out.x1 = withinDoubles(halfPlane.x + (lowest.endX + lift * normalX) / scale) + 0;
+  out.y1 = withinDoubles(halfPlane.y + (lowest.endY + lift * normalY) / scale) + 0;
+  out.count = out.x0 === out.x1 && out.y0 === out.y1 ? 1 : 2;
+}

@@ -1,0 +1,84 @@
+import type { Vec2 } from "../math/vector.js";
+
+/** Two nearest points of two shapes. */
+export interface ClosestPoints {
+  /** 0 iff the shapes have a common point. */
+  distance: number;
+  /** In the first shape. */
+  a: Vec2;
+  /** In the second shape. */
+  b: Vec2;
+}
+
+export function createClosestPoints(): ClosestPoints {
+  return { distance: 0, a: { x: 0, y: 0 }, b: { x: 0, y: 0 } };
+}
+
+/** How two overlapping shapes are parted by the shortest translation, and where they then touch. */
+export interface Contact {
+  /** The unit vector along which b is moved away from a. */
+  normal: Vec2;
+  /** How far; at least 0. */
+  depth: number;
+  /** One point, or two where a straight stretch touches a straight stretch. */
+  points: Vec2[];
+}
+
+/** A contact as the engines fill it in, for two shapes in canonical order. */
+export interface ContactRecord {
+  normalX: number;
+  normalY: number;
+  depth: number;
+  /** How many of the two points count: 1 or 2. */
+  count: number;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export function createContactRecord(): ContactRecord {
+  return { normalX: 1, normalY: 0, depth: 0, count: 1, x0: 0, y0: 0, x1: 0, y1: 0 };
+}
+
+/** A contact that keeps its points when it has fewer, so that filling it again allocates nothing. */
+class ReusableContact implements Contact {
+  normal: Vec2 = { x: 1, y: 0 };
+  depth = 0;
+  points: Vec2[];
+  readonly #first: Vec2 = { x: 0, y: 0 };
+  readonly #second: Vec2 = { x: 0, y: 0 };
+
+  constructor() {
+    this.points = [this.#first, this.#second];
+  }
+
+  /** The kept point of a place in the list, or a new one for a contact that the caller made. */
+  static pointFor(contact: Contact, place: 0 | 1): Vec2 {
+    if (#first in contact) return place === 0 ? contact.#first : contact.#second;
+    return contact.points[place] ?? { x: 0, y: 0 };
+  }
+}
+
+/** A contact to pass as `out` to `contact`. */
+export function createContact(): Contact {
+  return new ReusableContact();
+}
+
+/** Fills in the contact of a and b from that of the two in canonical order, which is b and a if `flipped`. */
+export function setContact(out: Contact, record: ContactRecord, flipped: boolean): Contact {
+  out.normal.x = (flipped ? -record.normalX : record.normalX) + 0;
+  out.normal.y = (flipped ? -record.normalY : record.normalY) + 0;
+  out.depth = record.depth;
+  const { points } = out;
+  points[0] = setPoint(ReusableContact.pointFor(out, 0), record.x0, record.y0);
+  if (record.count === 2) points[1] = setPoint(ReusableContact.pointFor(out, 1), record.x1, record.y1);
+  if (points.length > record.count) points.length = record.count;
+  return out;
+}
+
+function setPoint(point: Vec2, x: number, y: number): Vec2 {
+  point.x = x;
+  point.y = y;
+  return point;
+}

@@ -1,0 +1,157 @@
+import type { Carrier } from "./carrier.js";
+import { sampleOfConic, sampleOfLine } from "./cell-sample.js";
+import { areEqual, type RealVector } from "./real-vector.js";
+import type { Part, Stretch, Track } from "./track.js";
+import { cutAtCrossings, cutAtPoint, NamedVertices, tracksOf } from "./track-crossings.js";
+import type { Vertex } from "./vertex.js";
+
+/** An open stretch of some boundaries that nothing cuts. */
+export class Edge {
+  private sample: RealVector | null = null;
+
+  constructor(
+    readonly carrier: Carrier,
+    /** The nodes where it ends; null where it has no end: a whole line, a ray, a conic that nothing cuts. */
+    readonly from: Node | null,
+    readonly to: Node | null,
+    /** The pieces it is a part of; at least one. */
+    readonly stretches: readonly Stretch[],
+  ) {}
+
+  /** Some point of it. */
+  samplePoint(): RealVector {
+    this.sample ??= this.computeSample();
+    return this.sample;
+  }
+
+  private computeSample(): RealVector {
+    const [from, to] = [this.from?.point ?? null, this.to?.point ?? null];
+    if (this.carrier.kind === "conic") return sampleOfConic(this.carrier, from, to);
+    const bounded = this.stretches.find(({ piece }) => piece.kind === "straight" && piece.ends !== null);
+    return sampleOfLine(this.carrier, from, to, bounded?.piece.ends ?? null);
+  }
+}
+
+/** A place where edges end, or a part that is a point. */
+export interface Node {
+  readonly point: RealVector;
+  /** Whether the outline of a part names the point. */
+  readonly isNamed: boolean;
+  /** The parts on whose pieces it lies, or that are this point. */
+  readonly parts: Set<Part>;
+  /** The edges that end there. */
+  readonly edges: Edge[];
+}
+
+/** The plane as the pieces of some parts cut it: points, open stretches, and the faces beside these. */
+export interface Arrangement {
+  readonly nodes: readonly Node[];
+  readonly edges: readonly Edge[];
+  /** The node at a point that the outline of a part names as an end. */
+  nodeAt(point: RealVector): Node;
+}
+
+export function arrange(parts: readonly Part[]): Arrangement {
+  const named = new NamedVertices();
+  const tracks = tracksOf(parts, named);
+  cutAtCrossings(tracks);
+  placePoints(parts, tracks, named);
+  const orders = tracks.map((track) => track.orderedVertices());
+  const nodes = new NodeTable();
+  for (const part of parts.filter(({ outline }) => outline.dimension === 0)) {
+    for (const anchor of part.outline.anchors) nodes.at(named.at(anchor)).parts.add(part);
+  }
+  const edges = tracks.flatMap((track, i) => cutTrack(track, orders[i] ?? [], named, nodes));
+  return { nodes: nodes.all(), edges, nodeAt: (point) => nodes.at(named.at(point)) };
+}
+
+/** Cuts the tracks at the parts that are points, and joins those that are the same. */
+function placePoints(parts: readonly Part[], tracks: readonly Track[], named: NamedVertices): void {
+  const placed: Vertex[] = [];
+  for (const part of parts.filter(({ outline }) => outline.dimension === 0)) {
+    for (const anchor of part.outline.anchors) {
+      const vertex = named.at(anchor);
+      cutAtPoint(tracks, part, vertex);
+      placed.find((other) => areEqual(other.point, anchor))?.join(vertex);
+      placed.push(vertex);
+    }
+  }
+}
+
+class NodeTable {
+  private readonly nodes = new Map<Vertex, Node>();
+
+  at(vertex: Vertex): Node {
+    const root = vertex.root();
+    const known = this.nodes.get(root);
+    if (known !== undefined) return known;
+    const { point, isNamed } = root;
+    const node = { point, isNamed, parts: new Set<Part>(), edges: [] };
+    this.nodes.set(root, node);
+    return node;
+  }
+
+  all(): Node[] {
+    return [...this.nodes.values()];
+  }
+}
+
+/** Where the ends of a stretch are in the order of its track, along its direction; null if it has none. */
+interface Range {
+  readonly stretch: Stretch;
+  readonly ends: { readonly first: number; readonly last: number } | null;
+}
+
+/** Makes the edges of a track, and enters them and its parts at the nodes. */
+function cutTrack(track: Track, order: readonly Vertex[], named: NamedVertices, nodes: NodeTable): Edge[] {
+  const roots = order.map((vertex) => vertex.root());
+  const ranges = track.stretches.map((stretch) => rangeOf(stretch, roots, named));
+  const isRound = track.carrier.kind === "conic";
+  roots.forEach((vertex, i) => {
+    const { parts } = nodes.at(vertex);
+    for (const range of ranges) if (reaches(range, i, roots.length)) parts.add(range.stretch.part);
+  });
+  const edges: Edge[] = [];
+  for (let slot = isRound && roots.length > 0 ? 0 : -1; slot < roots.length; slot++) {
+    const stretches = ranges
+      .filter((range) => covers(range, slot, roots.length))
+      .map((range) => range.stretch);
+    if (stretches.length === 0) continue;
+    const from = nodeOrNull(roots[slot], nodes);
+    const to = nodeOrNull(roots[isRound ? (slot + 1) % roots.length : slot + 1], nodes);
+    const edge = new Edge(track.carrier, from, to, stretches);
+    edges.push(edge);
+    for (const end of new Set([from, to])) end?.edges.push(edge);
+  }
+  return edges;
+}
+
+function nodeOrNull(vertex: Vertex | undefined, nodes: NodeTable): Node | null {
+  return vertex === undefined ? null : nodes.at(vertex);
+}
+
+function rangeOf(stretch: Stretch, roots: readonly Vertex[], named: NamedVertices): Range {
+  const { ends } = stretch.piece;
+  if (ends === null) return { stretch, ends: null };
+  const from = roots.indexOf(named.at(ends.from).root());
+  const to = roots.indexOf(named.at(ends.to).root());
+  return { stretch, ends: stretch.isReversed ? { first: to, last: from } : { first: from, last: to } };
+}
+
+/** Whether a stretch holds the vertex at an index, going round where it ends before it begins. */
+function reaches({ ends }: Range, index: number, count: number): boolean {
+  if (ends === null) return true;
+  return turns(index, ends.first, count) <= turns(ends.last, ends.first, count);
+}
+
+/** Whether a stretch holds what is between the vertex at an index and the next. */
+function covers({ ends }: Range, index: number, count: number): boolean {
+  if (ends === null) return true;
+  if (index < 0) return false;
+  return turns(index, ends.first, count) < turns(ends.last, ends.first, count);
+}
+
+/** How many vertices further on an index is than another. */
+function turns(index: number, from: number, count: number): number {
+  return (index - from + count) % count;
+}

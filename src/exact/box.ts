@@ -1,0 +1,52 @@
+import type { Real } from "../math/real.js";
+import type { RealVector } from "./real-vector.js";
+
+/**
+ * A box of doubles that holds a set. It only ever saves work: a bound may be too wide, and infinite where the
+ * numbers are beyond the doubles.
+ */
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+export const WHOLE_PLANE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+
+/** Whether two boxes certainly have no common point; false if a bound is NaN. */
+export function areApart(a: Box, b: Box): boolean {
+  return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY;
+}
+
+export function boxOfPoints(points: readonly RealVector[]): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    minX = Math.min(minX, x.low);
+    minY = Math.min(minY, y.low);
+    maxX = Math.max(maxX, x.high);
+    maxY = Math.max(maxY, y.high);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** Of all points within `radius` of the centre. */
+export function boxAround({ x, y }: RealVector, radius: Real): Box {
+  return {
+    minX: x.minus(radius).low,
+    minY: y.minus(radius).low,
+    maxX: x.plus(radius).high,
+    maxY: y.plus(radius).high,
+  };
+}
+
+export function union(boxes: readonly Box[]): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}

@@ -1,0 +1,104 @@
+import { Real } from "../math/real.js";
+import { realRoots } from "../math/real-polynomial.js";
+import { type Carrier, type Conic, type Line, pointOfConic } from "./carrier.js";
+import { cross, dot, lengthSq, perpendicular, type RealVector, subtract } from "./real-vector.js";
+
+const ONE = /* @__PURE__ */ Real.of(1);
+const HALF = /* @__PURE__ */ Real.of(0.5);
+const TWO = /* @__PURE__ */ Real.of(2);
+const FOUR = /* @__PURE__ */ Real.of(4);
+const ZERO = /* @__PURE__ */ Real.of(0);
+
+/** All common points of two different carriers, each once. */
+export function carrierCrossings(a: Carrier, b: Carrier): RealVector[] {
+  if (a.kind === "line") return b.kind === "line" ? lineLine(a, b) : lineConic(a, b);
+  if (b.kind === "line") return lineConic(b, a);
+  if (a.isCircle) return b.isCircle ? circleCircle(a, b) : conicConic(a, b);
+  return b.isCircle ? conicConic(b, a) : conicConic(a, b);
+}
+
+/** From d_a × p = k_a and d_b × p = k_b: p = (k_a d_b − k_b d_a) / (d_a × d_b). */
+function lineLine(a: Line, b: Line): RealVector[] {
+  const sine = cross(a.direction, b.direction);
+  if (sine.sign() === 0) return [];
+  const x = a.offset.times(b.direction.x).minus(b.offset.times(a.direction.x));
+  const y = a.offset.times(b.direction.y).minus(b.offset.times(a.direction.y));
+  return [{ x: x.over(sine), y: y.over(sine) }];
+}
+
+function lineConic({ direction, offset }: Line, conic: Conic): RealVector[] {
+  return straightConic(direction, offset.minus(cross(direction, conic.centre)), conic);
+}
+
+/**
+ * The points p of a conic with direction × (p − centre) = e.
+ *
+ * With p = centre + (a P + b Q)/√w that is m · (a, b) = e√w for m = (direction × P, direction × Q). So
+ * (a, b) = (e√w m ± √(|m|² − e²w) m⊥)/|m|², and (a, b)/√w has only the one root √((|m|² − e²w)/w).
+ */
+function straightConic(direction: RealVector, e: Real, { centre, axisP, axisQ, w }: Conic): RealVector[] {
+  const m = { x: cross(direction, axisP), y: cross(direction, axisQ) };
+  const mSq = lengthSq(m);
+  const discriminant = mSq.minus(e.squared().times(w));
+  const sign = discriminant.sign();
+  if (sign < 0) return [];
+  const pointAt = (root: Real): RealVector => {
+    const a = e.times(m.x).minus(root.times(m.y)).over(mSq);
+    const b = e.times(m.y).plus(root.times(m.x)).over(mSq);
+    return {
+      x: centre.x.plus(a.times(axisP.x)).plus(b.times(axisQ.x)),
+      y: centre.y.plus(a.times(axisP.y)).plus(b.times(axisQ.y)),
+    };
+  };
+  if (sign === 0) return [pointAt(ZERO)];
+  const root = discriminant.over(w).squareRoot();
+  return [pointAt(root), pointAt(root.negated())];
+}
+
+/** On both circles 2 d · (p − c_a) = |d|² + r_a² − r_b², d = c_b − c_a: their radical line. */
+function circleCircle(a: Conic, b: Conic): RealVector[] {
+  const d = subtract(b.centre, a.centre);
+  if (d.x.sign() === 0 && d.y.sign() === 0) return [];
+  const e = lengthSq(d).plus(a.level).minus(b.level).times(HALF);
+  return straightConic(perpendicular(d), e.negated(), a);
+}
+
+/**
+ * The first conic's points (a, b) = (1 − t², 2t)/(1 + t²) put into the second one's equation, which is
+ *
+ *   squareA a² + 2 product ab + squareB b² + linearA a + linearB b + constant = 0
+ *
+ * after multiplication by w; that by (1 + t²)² makes it a quartic in t. The point t = ∞, (a, b) = (−1, 0), is
+ * common iff the quartic's leading coefficient is 0.
+ */
+function conicConic(first: Conic, second: Conic): RealVector[] {
+  const { formX, formY, level } = second;
+  const offset = subtract(first.centre, second.centre);
+  const p = { x: dot(formX, first.axisP), y: dot(formY, first.axisP) };
+  const q = { x: dot(formX, first.axisQ), y: dot(formY, first.axisQ) };
+  const o = { x: dot(formX, offset), y: dot(formY, offset) };
+  const squareA = lengthSq(p);
+  const product = dot(p, q);
+  const squareB = lengthSq(q);
+  const linearA = dot(o, p).times(first.rootW).times(TWO);
+  const linearB = dot(o, q).times(first.rootW).times(TWO);
+  const constant = lengthSq(o).minus(level).times(first.w);
+  const ends = squareA.plus(constant);
+  const leading = ends.minus(linearA);
+  const coefficients = [
+    ends.plus(linearA),
+    product.times(TWO).plus(linearB).times(TWO),
+    squareB.times(FOUR).plus(constant.minus(squareA).times(TWO)),
+    linearB.minus(product.times(TWO)).times(TWO),
+    leading,
+  ];
+  const points = realRoots(coefficients).map((t) => pointAt(first, t));
+  if (leading.sign() === 0) points.push(pointOfConic(first, ONE.negated(), ZERO));
+  return points;
+}
+
+function pointAt(conic: Conic, t: Real): RealVector {
+  const square = t.squared();
+  const divisor = ONE.plus(square);
+  return pointOfConic(conic, ONE.minus(square).over(divisor), t.times(TWO).over(divisor));
+}

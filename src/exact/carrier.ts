@@ -1,0 +1,134 @@
+import { Real } from "../math/real.js";
+import type { ExactDirection } from "./exact-direction.js";
+import {
+  areEqual,
+  cross,
+  dot,
+  lengthSq,
+  perpendicular,
+  type RealVector,
+  scale,
+  subtract,
+} from "./real-vector.js";
+
+/** The line of the points p with `direction × p = offset`; its left side has the greater products. */
+export interface Line {
+  readonly kind: "line";
+  readonly direction: RealVector;
+  readonly offset: Real;
+}
+
+/**
+ * A circle or an ellipse: the points `centre + (a · axisP + b · axisQ) / √w` for (a, b) on the unit circle,
+ * run through from +x towards +y, so that its left side is within.
+ *
+ * Also the points where X² + Y² = level, with X = formX · (p − centre) and Y = formY · (p − centre); (X, Y)
+ * is a positive multiple of (a, b). The axes are kept without their common divisor √w because so they are
+ * integers.
+ */
+export interface Conic {
+  readonly kind: "conic";
+  readonly isCircle: boolean;
+  readonly centre: RealVector;
+  readonly axisP: RealVector;
+  readonly axisQ: RealVector;
+  readonly w: Real;
+  readonly rootW: Real;
+  readonly formX: RealVector;
+  readonly formY: RealVector;
+  readonly level: Real;
+}
+
+/** What a piece of a boundary is cut from. */
+export type Carrier = Line | Conic;
+
+const ZERO = /* @__PURE__ */ Real.of(0);
+const ONE = /* @__PURE__ */ Real.of(1);
+
+export function lineThrough(p: RealVector, direction: RealVector): Line {
+  return { kind: "line", direction, offset: cross(direction, p) };
+}
+
+export function circleAbout(centre: RealVector, radius: Real): Conic {
+  return {
+    kind: "conic",
+    isCircle: true,
+    centre,
+    axisP: { x: radius, y: ZERO },
+    axisQ: { x: ZERO, y: radius },
+    w: ONE,
+    rootW: ONE,
+    formX: { x: ONE, y: ZERO },
+    formY: { x: ZERO, y: ONE },
+    level: radius.squared(),
+  };
+}
+
+/** The ellipse with positive radii `rx` along a direction and `ry` across it. */
+export function ellipseAbout(centre: RealVector, { u, w, rootW }: ExactDirection, rx: Real, ry: Real): Conic {
+  const across = perpendicular(u);
+  return {
+    kind: "conic",
+    isCircle: false,
+    centre,
+    axisP: scale(u, rx),
+    axisQ: scale(across, ry),
+    w,
+    rootW,
+    formX: scale(u, ry),
+    formY: scale(across, rx),
+    level: rx.times(ry).squared().times(w),
+  };
+}
+
+/** (X, Y) of a point: where it is seen from the centre, in the frame in which the conic is a circle. */
+export function frameVector(conic: Conic, p: RealVector): RealVector {
+  const v = subtract(p, conic.centre);
+  return conic.isCircle ? v : { x: dot(conic.formX, v), y: dot(conic.formY, v) };
+}
+
+/** The point of the conic for (a, b) on the unit circle. */
+export function pointOfConic({ centre, axisP, axisQ, rootW }: Conic, a: Real, b: Real): RealVector {
+  const x = axisP.x.times(a).plus(axisQ.x.times(b));
+  const y = axisP.y.times(a).plus(axisQ.y.times(b));
+  return { x: centre.x.plus(x.over(rootW)), y: centre.y.plus(y.over(rootW)) };
+}
+
+/** Whether two carriers are the same set. */
+export function areSameCarrier(a: Carrier, b: Carrier): boolean {
+  if (a === b) return true;
+  if (a.kind === "line") return b.kind === "line" && areSameLine(a, b);
+  return b.kind === "conic" && areSameConic(a, b);
+}
+
+/** Parallel with d_b = λ d_a, λ = (d_a · d_b)/(d_a · d_a), and then offset_b = λ offset_a. */
+function areSameLine(a: Line, b: Line): boolean {
+  if (cross(a.direction, b.direction).sign() !== 0) return false;
+  const expected = a.offset.times(dot(a.direction, b.direction));
+  return b.offset.times(lengthSq(a.direction)).compareTo(expected) === 0;
+}
+
+/** Neither is an ellipse with equal radii: those are circles here. */
+function areSameConic(a: Conic, b: Conic): boolean {
+  if (a.isCircle !== b.isCircle || !areEqual(a.centre, b.centre)) return false;
+  if (a.isCircle) return a.level.compareTo(b.level) === 0;
+  const formA = quadraticForm(a);
+  const formB = quadraticForm(b);
+  const isProportional = (coefficient: keyof QuadraticForm) =>
+    formA[coefficient].times(b.level).compareTo(formB[coefficient].times(a.level)) === 0;
+  return isProportional("xx") && isProportional("xy") && isProportional("yy");
+}
+
+interface QuadraticForm {
+  readonly xx: Real;
+  readonly xy: Real;
+  readonly yy: Real;
+}
+
+function quadraticForm({ formX, formY }: Conic): QuadraticForm {
+  return {
+    xx: formX.x.squared().plus(formY.x.squared()),
+    xy: formX.x.times(formX.y).plus(formY.x.times(formY.y)),
+    yy: formX.y.squared().plus(formY.y.squared()),
+  };
+}

@@ -1,0 +1,84 @@
+import { toIntegers } from "../math/exact.js";
+import { Real } from "../math/real.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { realOfInteger } from "./exact-direction.js";
+import type { RealVector } from "./real-vector.js";
+
+/**
+ * The lengths of some shapes as integers over one common power of two, positions relative to the first
+ * shape's: far from the origin, the intervals of what is computed from them stay as narrow as near it.
+ */
+export class ExactLengths {
+  readonly zero = Real.of(0);
+  private readonly integers = new Map<number, bigint>();
+  private readonly sizes = new Map<number, Real>();
+  private readonly originX: bigint;
+  private readonly originY: bigint;
+
+  constructor(shapes: readonly Shape[]) {
+    const perShape = shapes.map(lengthsOf);
+    const lengths = [...new Set(perShape.flat())];
+    const integers: readonly bigint[] = toIntegers(...lengths);
+    integers.forEach((integer, i) => {
+      this.integers.set(lengths[i] ?? 0, integer);
+    });
+    // The first lengths of every shape are the coordinates of a point of it.
+    const [x = 0, y = 0] = perShape[0] ?? [];
+    this.originX = this.integerOf(x);
+    this.originY = this.integerOf(y);
+  }
+
+  /** A size that one of the shapes stores. */
+  of(size: number): Real {
+    const known = this.sizes.get(size);
+    if (known !== undefined) return known;
+    const real = realOfInteger(this.integerOf(size));
+    this.sizes.set(size, real);
+    return real;
+  }
+
+  /** A point that one of the shapes stores. */
+  at(x: number, y: number): RealVector {
+    return {
+      x: realOfInteger(this.integerOf(x) - this.originX),
+      y: realOfInteger(this.integerOf(y) - this.originY),
+    };
+  }
+
+  private integerOf(length: number): bigint {
+    const integer = this.integers.get(length);
+    if (integer === undefined) throw new RangeError(`ExactLengths: ${length} is no length of these shapes`);
+    return integer;
+  }
+}
+
+/** All stored lengths that the set of points depends on. */
+function lengthsOf(shape: Shape): number[] {
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.halfPlane:
+      return [shape.x, shape.y];
+    case Kind.circle:
+    case Kind.sector:
+    case Kind.arc:
+      return [shape.x, shape.y, shape.r];
+    case Kind.ellipse:
+      return [shape.x, shape.y, shape.rx, shape.ry];
+    case Kind.rect:
+      return [shape.x, shape.y, shape.halfWidth, shape.halfHeight];
+    case Kind.roundedRect:
+      return [shape.x, shape.y, shape.halfWidth, shape.halfHeight, shape.r];
+    case Kind.segment:
+      return [shape.ax, shape.ay, shape.bx, shape.by];
+    case Kind.capsule:
+      return [shape.ax, shape.ay, shape.bx, shape.by, shape.r];
+    case Kind.annularSector:
+      return [shape.x, shape.y, shape.innerR, shape.outerR];
+    case Kind.polygon:
+      return [...shape.vertices];
+    case Kind.polyline:
+      return [...shape.points];
+    case Kind.compound:
+      return shape.parts.flatMap(lengthsOf);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Arrangement, Edge, Node } from "./arrangement.js";
+import { areApart, boxOfPoints } from "./box.js";
+import type { SolidSide } from "./piece.js";
+import type { RealVector } from "./real-vector.js";
+import type { Part } from "./track.js";
+
+/** What a cell of an arrangement is to one shape. */
+export interface CellMembership {
+  readonly isMember: boolean;
+  /** Whether it lies in the relative interior. */
+  readonly isInner: boolean;
+}
+
+/** The same for an edge and the faces on both its sides, which are inner if they are members. */
+export interface EdgeMembership extends CellMembership {
+  readonly hasLeft: boolean;
+  readonly hasRight: boolean;
+}
+
+/** The cells of an arrangement as seen from one shape. */
+export interface Membership {
+  readonly edges: ReadonlyMap<Edge, EdgeMembership>;
+  readonly nodes: ReadonlyMap<Node, CellMembership>;
+}
+
+/** Which cells belong to the union of some of the parts that were arranged. */
+export function membershipOf(parts: readonly Part[], arrangement: Arrangement): Membership {
+  const within = new Map(parts.map((part) => [part, cellsWithin(part, arrangement)]));
+  const edges = new Map(
+    arrangement.edges.map((edge) => {
+      const isWithin = parts.some((part) => within.get(part)?.has(edge));
+      return [edge, membershipOfEdge(edge, parts, isWithin)];
+    }),
+  );
+  const ends = new Map(parts.map((part) => [part, new Set(part.outline.ends.map(arrangement.nodeAt))]));
+  const nodes = new Map(
+    arrangement.nodes.map((node) => {
+      const isWithin = parts.some((part) => within.get(part)?.has(node));
+      const passing = parts.filter((part) => node.parts.has(part));
+      const isInnerOfCurve = passing.some((part) => part.outline.dimension < 2 && !ends.get(part)?.has(node));
+      const isSurrounded = node.edges.length > 0 && node.edges.every((edge) => isSolid(edges.get(edge)));
+      const isMember = isWithin || passing.length > 0;
+      return [node, { isMember, isInner: isWithin || isInnerOfCurve || isSurrounded }];
+    }),
+  );
+  return { edges, nodes };
+}
+
+function isSolid(edge: EdgeMembership | undefined): boolean {
+  return edge?.isMember === true && edge.hasLeft && edge.hasRight;
+}
+
+/**
+ * The edges and nodes in the interior of a part. What hangs together without meeting the part's boundary lies
+ * within it or outside altogether, so one point of it is located.
+ */
+function cellsWithin(part: Part, { edges, nodes }: Arrangement): Set<Edge | Node> {
+  const within = new Set<Edge | Node>();
+  if (part.outline.region === null) return within;
+  const seen = new Set<Edge | Node>();
+  for (const start of [...edges, ...nodes]) {
+    if (seen.has(start) || isOnBoundary(start, part)) continue;
+    const cells = connectedCells(start, part);
+    for (const cell of cells) seen.add(cell);
+    if (!holds(part, pointOf(cells))) continue;
+    for (const cell of cells) within.add(cell);
+  }
+  return within;
+}
+
+function isNode(cell: Edge | Node): cell is Node {
+  return "edges" in cell;
+}
+
+function isOnBoundary(cell: Edge | Node, part: Part): boolean {
+  return isNode(cell) ? cell.parts.has(part) : cell.stretches.some((stretch) => stretch.part === part);
+}
+
+/** The cells that can be reached from one along edges and nodes without meeting the boundary of a part. */
+function connectedCells(start: Edge | Node, part: Part): Set<Edge | Node> {
+  const cells = new Set([start]);
+  for (const cell of cells) {
+    for (const neighbour of isNode(cell) ? cell.edges : [cell.from, cell.to]) {
+      if (neighbour !== null && !isOnBoundary(neighbour, part)) cells.add(neighbour);
+    }
+  }
+  return cells;
+}
+
+/** A point of some connected cells, one that is made in a short way if there is any. */
+function pointOf(cells: ReadonlySet<Edge | Node>): RealVector {
+  let simplest: Edge | Node | null = null;
+  for (const cell of cells) {
+    if (isNode(cell) && cell.isNamed) return cell.point;
+    if (simplest === null || isNode(simplest)) simplest = cell;
+  }
+  if (simplest === null) throw new RangeError("pointOf: no cells");
+  return isNode(simplest) ? simplest.point : simplest.samplePoint();
+}
+
+function holds({ outline: { region, box } }: Part, p: RealVector): boolean {
+  return region !== null && !areApart(box, boxOfPoints([p])) && region.holds(p);
+}
+
+function membershipOfEdge(edge: Edge, parts: readonly Part[], isWithin: boolean): EdgeMembership {
+  const bounding = parts.filter((part) => isOnBoundary(edge, part));
+  const sides = bounding.map((part) => sidesOf(part, edge));
+  const hasLeft = isWithin || sides.some(({ left }) => left);
+  const hasRight = isWithin || sides.some(({ right }) => right);
+  const isOnCurve = bounding.some((part) => part.outline.dimension === 1);
+  return {
+    isMember: isWithin || bounding.length > 0,
+    isInner: (hasLeft && hasRight) || isOnCurve,
+    hasLeft,
+    hasRight,
+  };
+}
+
+interface Sides {
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+/** On which sides of an edge of its boundary the solid of a part lies. */
+function sidesOf(part: Part, edge: Edge): Sides {
+  const stretches = edge.stretches.filter((stretch) => stretch.part === part);
+  const { evenOdd } = part.outline;
+  if (evenOdd !== null && edge.carrier.kind === "line") {
+    const under = new Set(stretches.flatMap(({ piece }) => (piece.ends === null ? [] : [piece.ends])));
+    const left = evenOdd.holdsLeftOf(edge.samplePoint(), edge.carrier.direction, under);
+    return { left, right: under.size % 2 === 1 ? !left : left };
+  }
+  const isOn = (side: SolidSide, reversedSide: SolidSide) =>
+    stretches.some(({ piece, isReversed }) => piece.solid === (isReversed ? reversedSide : side));
+  return { left: isOn("left", "right"), right: isOn("right", "left") };
+}

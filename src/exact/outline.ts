@@ -1,0 +1,72 @@
+import { type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
+import { lineThrough } from "./carrier.js";
+import type { EvenOddRegion } from "./even-odd-region.js";
+import { type Piece, straightPiece } from "./piece.js";
+import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
+import { halfPlaneRegion, type Region } from "./region.js";
+
+/** A shape that is no compound, as exact pieces of its boundary, or of itself if it is a curve. */
+export interface Outline {
+  readonly dimension: 0 | 1 | 2;
+  /** Without any for a point. Neighbours share the vertex where they meet. */
+  readonly pieces: readonly Piece[];
+  /** A point of each connected set of pieces; the point itself if it is one. */
+  readonly anchors: readonly RealVector[];
+  /** The points of a curve, or of a point, that are not in its relative interior. */
+  readonly ends: readonly RealVector[];
+  /** The interior of a solid, else null. */
+  readonly region: Region | null;
+  /** The same region for a polygon that is not convex: only this can tell its edges' sides. */
+  readonly evenOdd: EvenOddRegion | null;
+  /** Whether its pieces may meet elsewhere than at ends they share. */
+  readonly mayCrossItself: boolean;
+  readonly box: Box;
+}
+
+export function pointOutline(p: RealVector): Outline {
+  return {
+    dimension: 0,
+    pieces: [],
+    anchors: [p],
+    ends: [],
+    region: null,
+    evenOdd: null,
+    mayCrossItself: false,
+    box: boxOfPoints([p]),
+  };
+}
+
+export function curveOutline(
+  pieces: readonly Piece[],
+  anchors: readonly RealVector[],
+  ends: readonly RealVector[],
+  mayCrossItself = false,
+): Outline {
+  const box = union(pieces.map((piece) => piece.box));
+  return { dimension: 1, pieces, anchors, ends, region: null, evenOdd: null, mayCrossItself, box };
+}
+
+export function solidOutline(
+  pieces: readonly Piece[],
+  anchors: readonly RealVector[],
+  region: Region,
+): Outline {
+  const box = union(pieces.map((piece) => piece.box));
+  return { dimension: 2, pieces, anchors, ends: [], region, evenOdd: null, mayCrossItself: false, box };
+}
+
+export function segmentOutline(from: RealVector, to: RealVector, direction = subtract(to, from)): Outline {
+  if (areEqual(from, to)) return pointOutline(from);
+  return curveOutline([straightPiece(from, to, direction, "neither")], [from], [from, to]);
+}
+
+export function halfPlaneOutline(origin: RealVector, normal: RealVector): Outline {
+  const piece: Piece = {
+    kind: "straight",
+    carrier: lineThrough(origin, perpendicular(normal)),
+    ends: null,
+    solid: "left",
+    box: WHOLE_PLANE,
+  };
+  return solidOutline([piece], [origin], halfPlaneRegion(origin, normal));
+}

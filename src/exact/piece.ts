@@ -1,0 +1,115 @@
+import type { Sign } from "../math/exact.js";
+import type { Real } from "../math/real.js";
+import { type Box, boxAround, boxOfPoints } from "./box.js";
+import { type Conic, circleAbout, frameVector, type Line, lineThrough } from "./carrier.js";
+import { cross, lengthSq, type RealVector, subtract } from "./real-vector.js";
+
+/** Where the solid lies beside a piece, seen along its carrier; `byParity`: the even-odd rule has to tell. */
+export type SolidSide = "left" | "right" | "neither" | "byParity";
+
+/**
+ * A stretch of a line from one point to another along its direction, ends included, or (`ends` null) all of
+ * it.
+ */
+export interface StraightPiece {
+  readonly kind: "straight";
+  readonly carrier: Line;
+  readonly ends: { readonly from: RealVector; readonly to: RealVector } | null;
+  readonly solid: SolidSide;
+  readonly box: Box;
+}
+
+/** A straight piece with ends. */
+export interface SegmentPiece extends StraightPiece {
+  readonly ends: NonNullable<StraightPiece["ends"]>;
+}
+
+/** The directions of more than no and less than a whole turn, from `start` on towards +y to `end`. */
+export interface Wedge {
+  readonly start: RealVector;
+  readonly end: RealVector;
+  /** Whether it is half a turn or more. */
+  readonly isWide: boolean;
+}
+
+/**
+ * The part of a circle in a wedge of directions from its centre, or (`ends` null) a whole circle or ellipse.
+ */
+export interface RoundPiece {
+  readonly kind: "round";
+  readonly carrier: Conic;
+  readonly ends: { readonly from: RealVector; readonly to: RealVector; readonly wedge: Wedge } | null;
+  readonly solid: SolidSide;
+  readonly box: Box;
+}
+
+export type Piece = StraightPiece | RoundPiece;
+
+/** From one point to another along the direction. */
+export function straightPiece(
+  from: RealVector,
+  to: RealVector,
+  direction: RealVector,
+  solid: SolidSide,
+  carrier = lineThrough(from, direction),
+): SegmentPiece {
+  return { kind: "straight", carrier, ends: { from, to }, solid, box: boxOfPoints([from, to]) };
+}
+
+/** Of the circle about a point, from one point on it to another in the directions of the wedge. */
+export function arcPiece(
+  centre: RealVector,
+  radius: Real,
+  from: RealVector,
+  to: RealVector,
+  wedge: Wedge,
+  solid: SolidSide,
+): RoundPiece {
+  return {
+    kind: "round",
+    carrier: circleAbout(centre, radius),
+    ends: { from, to, wedge },
+    solid,
+    box: boxAround(centre, radius),
+  };
+}
+
+export function wholeCircle(centre: RealVector, radius: Real, solid: SolidSide): RoundPiece {
+  const carrier = circleAbout(centre, radius);
+  return { kind: "round", carrier, ends: null, solid, box: boxAround(centre, radius) };
+}
+
+/** Whether a vector from the apex lies in a wedge, its edges included. */
+export function isInWedge({ start, end, isWide }: Wedge, v: RealVector): boolean {
+  const isAfterStart = cross(start, v).sign() >= 0;
+  if (isAfterStart === isWide) return isWide;
+  return cross(v, end).sign() >= 0;
+}
+
+/** Whether a point of a piece's carrier lies on the piece, its ends included. */
+export function isWithinEnds(piece: Piece, p: RealVector): boolean {
+  if (piece.ends === null || p === piece.ends.from || p === piece.ends.to) return true;
+  if (piece.kind === "round") return isInWedge(piece.ends.wedge, subtract(p, piece.carrier.centre));
+  const { from, to } = piece.ends;
+  return compareAlong(piece.carrier, from, p) <= 0 && compareAlong(piece.carrier, p, to) <= 0;
+}
+
+/** −1 if p comes before q along the direction of the line both lie on, 0 if they are equal. */
+export function compareAlong({ direction }: Line, p: RealVector, q: RealVector): Sign {
+  const { x, y } = direction;
+  const isFlat = Math.abs(x.high) >= Math.abs(y.high);
+  const usesX = isFlat ? x.sign() !== 0 : y.sign() === 0;
+  const order = usesX ? p.x.compareTo(q.x) : p.y.compareTo(q.y);
+  const forward = usesX ? x.sign() : y.sign();
+  return forward > 0 ? order : (-order as Sign);
+}
+
+/** Whether any point lies on a piece. */
+export function isOnPiece(piece: Piece, p: RealVector): boolean {
+  return isOnCarrier(piece, p) && isWithinEnds(piece, p);
+}
+
+function isOnCarrier({ carrier }: Piece, p: RealVector): boolean {
+  if (carrier.kind === "line") return cross(carrier.direction, p).compareTo(carrier.offset) === 0;
+  return lengthSq(frameVector(carrier, p)).compareTo(carrier.level) === 0;
+}

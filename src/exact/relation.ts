@@ -1,0 +1,83 @@
+import type { Shape } from "../shapes/kind.js";
+import { arrange } from "./arrangement.js";
+import { areApart, union } from "./box.js";
+import { type CellMembership, type Membership, membershipOf } from "./membership.js";
+import { outlinesOfShapes } from "./outlines-of-shape.js";
+import { Containment, type Relation, relationFrom } from "./rcc8.js";
+import type { Part } from "./track.js";
+
+/**
+ * Relation of two shapes of any kinds. Exact.
+ *
+ * The boundaries of both cut the plane into points, open stretches and faces, each of which lies in a shape,
+ * in its relative interior and in its boundary wholly or not at all; so comparing them cell by cell decides.
+ * Every face has a stretch beside it, unless there are none.
+ *
+ * Cost: from about 0.1 ms to some 10 ms.
+ */
+export function exactRelation(a: Shape, b: Shape): Relation {
+  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b]);
+  const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
+  const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
+  if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return "apart";
+  const arrangement = arrange([...partsA, ...partsB]);
+  return relationOfMemberships(membershipOf(partsA, arrangement), membershipOf(partsB, arrangement));
+}
+
+function boxOfParts(parts: readonly Part[]) {
+  return union(parts.map(({ outline }) => outline.box));
+}
+
+function relationOfMemberships(a: Membership, b: Membership): Relation {
+  const comparison = new Comparison();
+  for (const [edge, inA] of a.edges) {
+    const inB = b.edges.get(edge);
+    if (inB === undefined) continue;
+    comparison.add(inA, inB);
+    comparison.add(faceOf(inA.hasLeft), faceOf(inB.hasLeft));
+    comparison.add(faceOf(inA.hasRight), faceOf(inB.hasRight));
+  }
+  for (const [node, inA] of a.nodes) {
+    const inB = b.nodes.get(node);
+    if (inB !== undefined) comparison.add(inA, inB);
+  }
+  return comparison.relation();
+}
+
+function faceOf(isMember: boolean): CellMembership {
+  return { isMember, isInner: isMember };
+}
+
+/** What the cells compared so far say about two sets. */
+class Comparison {
+  private doMeet = false;
+  private doInteriorsMeet = false;
+  private isAInB = true;
+  private isBInA = true;
+  private doesAMeetBoundaryOfB = false;
+  private doesBMeetBoundaryOfA = false;
+
+  add(a: CellMembership, b: CellMembership): void {
+    if (a.isMember && !b.isMember) this.isAInB = false;
+    if (b.isMember && !a.isMember) this.isBInA = false;
+    if (!a.isMember || !b.isMember) return;
+    this.doMeet = true;
+    if (a.isInner && b.isInner) this.doInteriorsMeet = true;
+    if (!b.isInner) this.doesAMeetBoundaryOfB = true;
+    if (!a.isInner) this.doesBMeetBoundaryOfA = true;
+  }
+
+  relation(): Relation {
+    const meeting = this.doMeet ? (this.doInteriorsMeet ? 1 : 0) : -1;
+    return relationFrom(
+      meeting,
+      containment(this.isAInB, this.doesAMeetBoundaryOfB),
+      containment(this.isBInA, this.doesBMeetBoundaryOfA),
+    );
+  }
+}
+
+function containment(isContained: boolean, meetsBoundary: boolean): Containment {
+  if (!isContained) return Containment.none;
+  return meetsBoundary ? Containment.touching : Containment.strict;
+}

@@ -1,0 +1,160 @@
+import { guessRoot } from "./double-root.js";
+import {
+  addDyadics,
+  between,
+  bitLength,
+  type Dyadic,
+  dyadicOfDouble,
+  nearestDouble,
+  negateDyadic,
+  reduceDyadic,
+} from "./dyadic.js";
+import { encloseDerivative, enclosePolynomial } from "./enclosed-polynomial.js";
+import {
+  addEnclosures,
+  divideEnclosures,
+  type Enclosure,
+  encloseInterval,
+  negateEnclosure,
+  signOfEnclosure,
+} from "./enclosure.js";
+import { type Sign, signOf } from "./exact.js";
+import { Expression, type Operand, type RootCounter } from "./real-expression.js";
+import { type SizeBound, sizeOfPolynomialRoot } from "./separation-bound.js";
+
+/**
+ * The relative half width, as a power of two, of the interval put around a root that was guessed in doubles.
+ */
+const GUESSED_BITS = 42;
+const GUESS_PRECISION = 96;
+
+/** A polynomial without multiple roots; all its roots share one, so that they are known to be related. */
+export interface SimplePolynomial {
+  /** The constant term first. The last one is not zero. */
+  readonly coefficients: readonly Operand[];
+  /**
+   * The coefficients of any polynomial with all its roots: that of the user, with smaller ones. Null for
+   * zeros.
+   */
+  readonly original: readonly (Operand | null)[];
+}
+
+/** The one root of a polynomial between two dyadic numbers of the same sign. */
+export class PolynomialRoot extends Expression {
+  readonly operands: readonly Operand[];
+  private readonly polynomial: SimplePolynomial;
+  private low: Dyadic;
+  private high: Dyadic;
+  private readonly signBefore: Sign;
+
+  /** `signBefore` is the polynomial's sign between `low` and the root, the opposite of the one after it. */
+  constructor(polynomial: SimplePolynomial, low: Dyadic, high: Dyadic, signBefore: Sign) {
+    const operands = [...polynomial.coefficients, ...polynomial.original.filter((c) => c !== null)];
+    super(Math.max(...operands.map((operand) => operand.expression.depth)));
+    this.operands = operands;
+    this.polynomial = polynomial;
+    this.low = low;
+    this.high = high;
+    this.signBefore = signBefore;
+  }
+
+  override countRoot(counter: RootCounter): void {
+    counter.countPolynomialRoot(this.polynomial, this.polynomial.coefficients.length - 1);
+  }
+
+  sizeFrom(operandSizes: readonly SizeBound[]): SizeBound {
+    let next = this.polynomial.coefficients.length;
+    return sizeOfPolynomialRoot(
+      this.polynomial.original.map((c) => (c === null ? null : (operandSizes[next++] ?? null))),
+      this.polynomial,
+    );
+  }
+
+  /**
+   * Newton's method for intervals where it gains two bits, else the interval is cut at a point whose side is
+   * seen.
+   *
+   * It ends: the root is simple, so near it the derivative has a sign and Newton's method converges, once the
+   * working precision suffices; of two points to cut at, one is not the root, and its side is seen with
+   * enough bits.
+   */
+  protected computeEnclosure(precision: number): Enclosure {
+    if (this.bitsKnown() < GUESSED_BITS) this.cutAroundGuess();
+    let mostBits = precision + 32;
+    for (let bits = this.bitsKnown(); bits < precision; bits = this.bitsKnown()) {
+      const working = Math.min(mostBits, 3 * Math.max(bits, 0) + 64);
+      if (this.newton(working) || this.cutBetween(working)) continue;
+      if (working === mostBits) mostBits *= 2;
+      else if (!this.cutBetween(mostBits)) mostBits *= 2;
+    }
+    return encloseInterval(this.low, this.high, precision + 2);
+  }
+
+  /** A b with high − low ≤ 2⁻ᵇ·|root|. */
+  private bitsKnown(): number {
+    const low = this.low.mantissa < 0n ? negateDyadic(this.high) : this.low;
+    if (low.mantissa === 0n) return Number.NEGATIVE_INFINITY;
+    const width = addDyadics(this.high, negateDyadic(this.low));
+    if (width.mantissa === 0n) return Number.POSITIVE_INFINITY;
+    const leastExponent = bitLength(low.mantissa) - 1 + low.exponent;
+    return leastExponent - (bitLength(width.mantissa) + width.exponent);
+  }
+
+  /** Replaces the interval X by its part in c − p(c)/p'(X), if that is at most a quarter of it. */
+  private newton(precision: number): boolean {
+    const interval = encloseInterval(this.low, this.high, precision);
+    const slope = encloseDerivative(this.polynomial.coefficients, interval, precision);
+    if (signOfEnclosure(slope) === 0) return false;
+    const centre = { ...interval, error: 0n };
+    const value = enclosePolynomial(this.polynomial.coefficients, centre, precision);
+    const step = negateEnclosure(divideEnclosures(value, slope, precision));
+    const { mantissa, error, exponent } = addEnclosures(centre, step, precision);
+    const low = greater(this.low, { mantissa: mantissa - error, exponent });
+    const high = negateDyadic(greater(negateDyadic(this.high), { mantissa: -(mantissa + error), exponent }));
+    const width = addDyadics(high, negateDyadic(low));
+    const before = addDyadics(this.high, negateDyadic(this.low));
+    const gain = addDyadics(before, { mantissa: -4n * width.mantissa, exponent: width.exponent });
+    if (gain.mantissa < 0n) return false;
+    this.low = reduceDyadic(low);
+    this.high = reduceDyadic(high);
+    return true;
+  }
+
+  /**
+   * Bisection in doubles is so much faster that it pays to try what it says: the root is mostly that near.
+   */
+  private cutAroundGuess(): void {
+    const coefficients = this.polynomial.coefficients.map((coefficient) =>
+      nearestDouble(coefficient.expression.enclose(GUESS_PRECISION)),
+    );
+    const guess = guessRoot(coefficients, nearestDouble(this.low), nearestDouble(this.high), this.signBefore);
+    if (!Number.isFinite(guess) || guess === 0) return;
+    const { mantissa, exponent } = dyadicOfDouble(guess);
+    for (const side of [-1n, 1n]) {
+      const factor = (1n << BigInt(GUESSED_BITS)) + side;
+      const point = { mantissa: mantissa * factor, exponent: exponent - GUESSED_BITS };
+      const isWithin = greater(point, this.low) === point && greater(this.high, point) === this.high;
+      if (isWithin) this.cutAt(point, GUESS_PRECISION);
+    }
+  }
+
+  /** Cuts the interval in the middle, or else beside it. */
+  private cutBetween(precision: number): boolean {
+    const middle = between(this.low, this.high);
+    return this.cutAt(middle, precision) || this.cutAt(between(this.low, middle), precision);
+  }
+
+  /** Cuts off the part beyond a point within, if the polynomial's sign is seen there. */
+  private cutAt(point: Dyadic, precision: number): boolean {
+    const { coefficients } = this.polynomial;
+    const sign = signOfEnclosure(enclosePolynomial(coefficients, { ...point, error: 0n }, precision));
+    if (sign === 0) return false;
+    if (sign === this.signBefore) this.low = reduceDyadic(point);
+    else this.high = reduceDyadic(point);
+    return true;
+  }
+}
+
+function greater(a: Dyadic, b: Dyadic): Dyadic {
+  return signOf(addDyadics(a, negateDyadic(b)).mantissa) >= 0 ? a : b;
+}

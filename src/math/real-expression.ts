@@ -1,0 +1,73 @@
+import type { Dyadic } from "./dyadic.js";
+import { type Enclosure, signOfEnclosure } from "./enclosure.js";
+import type { SizeBound } from "./separation-bound.js";
+
+/** What counts the degrees of the roots in an expression. */
+export interface RootCounter {
+  countSquareRoot(radicand: Dyadic | null): void;
+  countPolynomialRoot(polynomial: object, degree: number): void;
+}
+
+/** What holds an expression: two that are found to be equal may come to share one. */
+export interface Operand {
+  readonly expression: Expression;
+}
+
+/** How a real number was made. What is found out about it is kept. */
+export abstract class Expression {
+  // Fields that are declared only: V8 takes a microsecond to initialise those of a base class of many
+  // classes.
+  declare private enclosure: Enclosure | undefined;
+  declare private precision: number;
+  declare private dyadic: Dyadic | null | undefined;
+  /** The expression of its square root, once there is one: shared, so that its degree counts once. */
+  declare root: Expression | undefined;
+
+  /** Greater than those of all operands, so that what is no deeper than an operand cannot contain it. */
+  declare readonly depth: number;
+
+  constructor(deepestOperand: number) {
+    this.depth = deepestOperand + 1;
+    this.enclosure = undefined;
+    this.precision = 0;
+    this.dyadic = undefined;
+    this.root = undefined;
+  }
+
+  /** Encloses the number, working with `precision` bits; cancellation may leave fewer of them right. */
+  enclose(precision: number): Enclosure {
+    if (this.enclosure === undefined || this.precision < precision) {
+      this.enclosure = this.computeEnclosure(precision);
+      this.precision = precision;
+    }
+    return this.enclosure;
+  }
+
+  /** As `enclose`, with as many bits as it takes to see the sign of a number that is not zero. */
+  encloseWithSign(precision: number): Enclosure {
+    let used = precision;
+    let enclosure = this.enclose(used);
+    while (signOfEnclosure(enclosure) === 0) {
+      used *= 2;
+      enclosure = this.enclose(used);
+    }
+    return enclosure;
+  }
+
+  /** The number itself if it is a polynomial in doubles and integers, else null. */
+  exact(): Dyadic | null {
+    if (this.dyadic === undefined) this.dyadic = this.computeExact();
+    return this.dyadic;
+  }
+
+  /** Tells the counter if this is a root; the operands are told by whoever calls it. */
+  countRoot(_counter: RootCounter): void {}
+
+  abstract readonly operands: readonly Operand[];
+  /** The size of the number, given those of its operands. */
+  abstract sizeFrom(operandSizes: readonly SizeBound[]): SizeBound;
+  protected abstract computeEnclosure(precision: number): Enclosure;
+  protected computeExact(): Dyadic | null {
+    return null;
+  }
+}

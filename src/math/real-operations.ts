@@ -1,0 +1,191 @@
+import {
+  addDyadics,
+  type Dyadic,
+  dyadicOfDouble,
+  multiplyDyadics,
+  negateDyadic,
+  reduceDyadic,
+  ZERO,
+} from "./dyadic.js";
+import {
+  addEnclosures,
+  divideEnclosures,
+  type Enclosure,
+  encloseDyadic,
+  multiplyEnclosures,
+  negateEnclosure,
+  squareRootOfEnclosure,
+} from "./enclosure.js";
+import { Expression, type Operand, type RootCounter } from "./real-expression.js";
+import {
+  type SizeBound,
+  sizeOfDyadic,
+  sizeOfProduct,
+  sizeOfQuotient,
+  sizeOfSquareRoot,
+  sizeOfSum,
+} from "./separation-bound.js";
+
+const NO_OPERANDS: readonly Operand[] = [];
+
+export class DoubleLeaf extends Expression {
+  readonly operands = NO_OPERANDS;
+
+  constructor(private readonly value: number) {
+    super(0);
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    return encloseDyadic(this.exact() ?? ZERO, precision);
+  }
+
+  sizeFrom(): SizeBound {
+    return sizeOfDyadic(this.exact() ?? ZERO);
+  }
+
+  protected override computeExact(): Dyadic {
+    return dyadicOfDouble(this.value);
+  }
+}
+
+export class DyadicLeaf extends Expression {
+  readonly operands = NO_OPERANDS;
+  private readonly value: Dyadic;
+
+  constructor(value: Dyadic) {
+    super(0);
+    this.value = reduceDyadic(value);
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    return encloseDyadic(this.value, precision);
+  }
+
+  sizeFrom(): SizeBound {
+    return sizeOfDyadic(this.value);
+  }
+
+  protected override computeExact(): Dyadic {
+    return this.value;
+  }
+}
+
+export class Sum extends Expression {
+  readonly operands: readonly [Operand, Operand];
+
+  constructor(a: Operand, b: Operand) {
+    super(Math.max(a.expression.depth, b.expression.depth));
+    this.operands = [a, b];
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    const [a, b] = this.operands;
+    return addEnclosures(a.expression.enclose(precision), b.expression.enclose(precision), precision);
+  }
+
+  sizeFrom([a, b]: readonly [SizeBound, SizeBound]): SizeBound {
+    return sizeOfSum(a, b);
+  }
+
+  protected override computeExact(): Dyadic | null {
+    const [a, b] = this.operands;
+    const exactA = a.expression.exact();
+    const exactB = exactA === null ? null : b.expression.exact();
+    return exactA === null || exactB === null ? null : addDyadics(exactA, exactB);
+  }
+}
+
+export class Negation extends Expression {
+  readonly operands: readonly [Operand];
+
+  constructor(a: Operand) {
+    super(a.expression.depth);
+    this.operands = [a];
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    return negateEnclosure(this.operands[0].expression.enclose(precision));
+  }
+
+  sizeFrom([a]: readonly [SizeBound]): SizeBound {
+    return a;
+  }
+
+  protected override computeExact(): Dyadic | null {
+    const exact = this.operands[0].expression.exact();
+    return exact === null ? null : negateDyadic(exact);
+  }
+}
+
+export class Product extends Expression {
+  readonly operands: readonly [Operand, Operand];
+
+  constructor(a: Operand, b: Operand) {
+    super(Math.max(a.expression.depth, b.expression.depth));
+    this.operands = [a, b];
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    const [a, b] = this.operands;
+    return multiplyEnclosures(a.expression.enclose(precision), b.expression.enclose(precision), precision);
+  }
+
+  sizeFrom([a, b]: readonly [SizeBound, SizeBound]): SizeBound {
+    return sizeOfProduct(a, b);
+  }
+
+  protected override computeExact(): Dyadic | null {
+    const [a, b] = this.operands;
+    const exactA = a.expression.exact();
+    const exactB = exactA === null ? null : b.expression.exact();
+    return exactA === null || exactB === null ? null : multiplyDyadics(exactA, exactB);
+  }
+}
+
+/** a/b, where b is known not to be zero. */
+export class Quotient extends Expression {
+  readonly operands: readonly [Operand, Operand];
+
+  constructor(a: Operand, b: Operand) {
+    super(Math.max(a.expression.depth, b.expression.depth));
+    this.operands = [a, b];
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    const [a, b] = this.operands;
+    const divisor = b.expression.encloseWithSign(precision);
+    return divideEnclosures(a.expression.enclose(precision), divisor, precision);
+  }
+
+  sizeFrom([a, b]: readonly [SizeBound, SizeBound]): SizeBound {
+    return sizeOfQuotient(a, b, this.operands[1].expression);
+  }
+}
+
+/** √a, where a is known to be positive. */
+class SquareRoot extends Expression {
+  readonly operands: readonly [Operand];
+
+  constructor(a: Operand) {
+    super(a.expression.depth);
+    this.operands = [a];
+  }
+
+  protected computeEnclosure(precision: number): Enclosure {
+    return squareRootOfEnclosure(this.operands[0].expression.encloseWithSign(precision), precision);
+  }
+
+  sizeFrom([a]: readonly [SizeBound]): SizeBound {
+    return sizeOfSquareRoot(a);
+  }
+
+  override countRoot(counter: RootCounter): void {
+    counter.countSquareRoot(this.operands[0].expression.exact());
+  }
+}
+
+/** √ of a positive number, the same whenever it is asked for. */
+export function squareRootOf(expression: Expression): Expression {
+  expression.root ??= new SquareRoot({ expression });
+  return expression.root;
+}

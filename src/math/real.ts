@@ -1,0 +1,224 @@
+import { decideSign } from "./decide-sign.js";
+import { bitLength, type Dyadic, nearestDouble, reduceDyadic } from "./dyadic.js";
+import { type Enclosure, knownBits } from "./enclosure.js";
+import type { Sign } from "./exact.js";
+import { exactProduct, exactSquareRoot, exactSum } from "./exact-doubles.js";
+import type { Expression } from "./real-expression.js";
+import { DoubleLeaf, DyadicLeaf, Negation, Product, Quotient, Sum, squareRootOf } from "./real-operations.js";
+
+const FIRST_PRECISION = 64;
+const APPROXIMATION_PRECISION = 80;
+
+/**
+ * A real number made of doubles and integers by + − × ÷ √ and roots of polynomials, exactly.
+ *
+ * It remembers how it was made, and an interval of doubles that holds it. Signs come from the interval where
+ * that is enough, else from enclosures of twice and twice again as many bits, until the number is seen not to
+ * be zero, or is smaller than any such number other than zero can be. So every sign is right, zero included,
+ * for all finite doubles, without overflow or underflow.
+ *
+ * Cost: about 0.1 µs for an operation, some 10 µs for a sign that the interval leaves open. Sums that are
+ * zero and hold several roots cost more: the bits needed grow with the product of the degrees of the roots.
+ */
+export class Real {
+  /** Only for what makes new kinds of numbers: `expression` must lie between `low` and `high`. */
+  static ofExpression(expression: Expression, low: number, high: number): Real {
+    return new Real(low, high, expression);
+  }
+
+  /** A finite double or an integer, exactly. Throws RangeError for NaN and infinities. */
+  static of(value: number | bigint): Real {
+    if (typeof value === "bigint") return Real.ofDyadic({ mantissa: value, exponent: 0 });
+    if (!Number.isFinite(value)) throw new RangeError(`Real.of: value must be finite, got ${value}`);
+    return leaf(value);
+  }
+
+  static ofDyadic(value: Dyadic): Real {
+    const { mantissa, exponent } = reduceDyadic(value);
+    const nearest = nearestDouble({ mantissa, exponent });
+    const bits = bitLength(mantissa);
+    if (bits <= 53 && exponent >= -1074 && exponent + bits <= 1024) return leaf(nearest);
+    const expression = new DyadicLeaf({ mantissa, exponent });
+    return new Real(lowerBound(nearest), upperBound(nearest), expression);
+  }
+
+  private constructor(
+    private lower: number,
+    private upper: number,
+    private madeBy: Expression,
+  ) {}
+
+  /** A double that the number is not less than, and comes nearer when more is found out about it. */
+  get low(): number {
+    return this.lower;
+  }
+
+  /** A double that the number is not greater than, likewise. */
+  get high(): number {
+    return this.upper;
+  }
+
+  get expression(): Expression {
+    return this.madeBy;
+  }
+
+  plus(other: Real): Real {
+    if (this.isPoint() && other.isPoint()) {
+      const sum = exactSum(this.lower, other.lower);
+      if (!Number.isNaN(sum)) return leaf(sum);
+    }
+    if (this.is(0)) return other;
+    if (other.is(0)) return this;
+    return new Real(
+      lowerBound(this.lower + other.lower),
+      upperBound(this.upper + other.upper),
+      new Sum(this, other),
+    );
+  }
+
+  minus(other: Real): Real {
+    if (this.madeBy === other.madeBy) return leaf(0);
+    return this.plus(other.negated());
+  }
+
+  negated(): Real {
+    if (this.isPoint()) return leaf(-this.lower);
+    return new Real(-this.upper, -this.lower, new Negation(this));
+  }
+
+  times(other: Real): Real {
+    if (this.isPoint() && other.isPoint()) {
+      const product = exactProduct(this.lower, other.lower);
+      if (!Number.isNaN(product)) return leaf(product);
+    }
+    if (this.is(0) || other.is(0)) return leaf(0);
+    if (this.is(1)) return other;
+    if (other.is(1)) return this;
+    const a = this.lower * other.lower;
+    const b = this.lower * other.upper;
+    const c = this.upper * other.lower;
+    const d = this.upper * other.upper;
+    return new Real(
+      lowerBound(Math.min(a, b, c, d)),
+      upperBound(Math.max(a, b, c, d)),
+      new Product(this, other),
+    );
+  }
+
+  squared(): Real {
+    const square = this.times(this);
+    if (square.lower < 0) square.lower = 0;
+    return square;
+  }
+
+  /** Throws RangeError if `other` is zero. */
+  over(other: Real): Real {
+    if (other.sign() === 0) throw new RangeError("Real.over: the divisor is zero");
+    if (this.is(0)) return leaf(0);
+    if (other.is(1)) return this;
+    if (this.isPoint() && other.isPoint()) {
+      const quotient = this.lower / other.lower;
+      if (exactProduct(quotient, other.lower) === this.lower) return leaf(quotient);
+    }
+    const expression = new Quotient(this, other);
+    if (other.lower <= 0 && other.upper >= 0) {
+      return new Real(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, expression);
+    }
+    const a = this.lower / other.lower;
+    const b = this.lower / other.upper;
+    const c = this.upper / other.lower;
+    const d = this.upper / other.upper;
+    return new Real(lowerBound(Math.min(a, b, c, d)), upperBound(Math.max(a, b, c, d)), expression);
+  }
+
+  /** Throws RangeError if this is negative. */
+  squareRoot(): Real {
+    const sign = this.sign();
+    if (sign < 0) throw new RangeError("Real.squareRoot: the number is negative");
+    if (sign === 0) return leaf(0);
+    const exact = this.isPoint() ? exactSquareRoot(this.lower) : Number.NaN;
+    if (!Number.isNaN(exact)) return leaf(exact);
+    return new Real(
+      Math.max(0, lowerBound(Math.sqrt(Math.max(0, this.lower)))),
+      upperBound(Math.sqrt(this.upper)),
+      squareRootOf(this.madeBy),
+    );
+  }
+
+  sign(): Sign {
+    if (this.lower > 0) return 1;
+    if (this.upper < 0) return -1;
+    if (this.is(0)) return 0;
+    const sign = decideSign(this.madeBy);
+    if (sign === 0) this.become(leaf(0));
+    else this.narrow(this.madeBy.encloseWithSign(FIRST_PRECISION));
+    return sign;
+  }
+
+  /** The sign of this − other. Numbers that are found equal compare fast from then on. */
+  compareTo(other: Real): Sign {
+    if (this.lower > other.upper) return 1;
+    if (this.upper < other.lower) return -1;
+    if (this.madeBy === other.madeBy) return 0;
+    const sign = this.minus(other).sign();
+    if (sign === 0) {
+      // Only towards the less deep: the other way the number could come to be an operand of itself.
+      if (this.madeBy.depth < other.madeBy.depth) other.become(this);
+      else this.become(other);
+    }
+    return sign;
+  }
+
+  /** The nearest double, or its neighbour if another is as near to 2⁻¹⁰ ulp; ±Infinity beyond the largest. */
+  approximate(): number {
+    if (this.isPoint()) return this.lower;
+    if (this.sign() === 0) return 0;
+    let precision = APPROXIMATION_PRECISION;
+    let enclosure = this.madeBy.enclose(precision);
+    while (knownBits(enclosure) < FIRST_PRECISION) {
+      precision *= 2;
+      enclosure = this.madeBy.enclose(precision);
+    }
+    this.narrow(enclosure);
+    return nearestDouble(enclosure) + 0;
+  }
+
+  private isPoint(): boolean {
+    return this.lower === this.upper;
+  }
+
+  private is(value: number): boolean {
+    return this.lower === value && this.upper === value;
+  }
+
+  private become(equal: Real): void {
+    this.madeBy = equal.madeBy;
+    this.lower = equal.lower;
+    this.upper = equal.upper;
+  }
+
+  private narrow({ mantissa, error, exponent }: Enclosure): void {
+    const low = lowerBound(nearestDouble({ mantissa: mantissa - error, exponent }));
+    const high = upperBound(nearestDouble({ mantissa: mantissa + error, exponent }));
+    this.lower = Math.max(low, this.lower);
+    this.upper = Math.min(high, this.upper);
+  }
+}
+
+/**
+ * Below a rounded value by more than its error; rounding is monotone, so this holds for bounds of results.
+ */
+function lowerBound(value: number): number {
+  if (value === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
+  const bound = value - (Math.abs(value) * 2 ** -52 + 2 ** -1074);
+  // 0·∞ and ∞ − ∞.
+  return Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
+}
+
+function upperBound(value: number): number {
+  return -lowerBound(-value);
+}
+
+function leaf(value: number): Real {
+  return Real.ofExpression(new DoubleLeaf(value + 0), value + 0, value + 0);
+}

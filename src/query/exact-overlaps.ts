@@ -1,0 +1,142 @@
+import { exactOverlap } from "../exact/overlap.js";
+import { edgedDecision } from "../pairs/chain-chain.js";
+import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
+import { circleEllipseOverlapExact } from "../pairs/circle-ellipse.js";
+import { circleRectOverlapExact } from "../pairs/circle-rect.js";
+import { roundRoundedRectExact } from "../pairs/circle-rounded-rect.js";
+import { circleSectorOverlapExact } from "../pairs/circle-sector.js";
+import type { EdgedShape } from "../pairs/edge-chain.js";
+import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipse-chain.js";
+import { ellipseEllipseOverlapExact } from "../pairs/ellipse-ellipse.js";
+import { ellipseRectOverlapExact } from "../pairs/ellipse-rect.js";
+import { ellipseSectorOverlapExact } from "../pairs/ellipse-sector.js";
+import {
+  coneHalfPlaneExact,
+  edgedHalfPlaneExact,
+  ellipseHalfPlaneExact,
+  halfPlaneHalfPlaneOverlap,
+} from "../pairs/half-plane.js";
+import { pointCircleOverlapExact } from "../pairs/point-circle.js";
+import { pointEllipseOverlapExact } from "../pairs/point-ellipse.js";
+import { pointPointOverlap } from "../pairs/point-point.js";
+import { pointRectOverlapExact } from "../pairs/point-rect.js";
+import { pointSectorOverlapExact } from "../pairs/point-sector.js";
+import { pointWedgeExact } from "../pairs/point-wedge.js";
+import { rectRectOverlapExact } from "../pairs/rect-rect.js";
+import { rectSectorOverlapExact } from "../pairs/rect-sector.js";
+import { sectorSectorOverlapExact } from "../pairs/sector-sector.js";
+import type { Ellipse, SimpleShapesInOrder } from "../shapes/kind.js";
+import { isFlat } from "../shapes/reductions.js";
+import type { PairTable } from "./pair-table.js";
+
+/**
+ * How each pair is decided where doubles do not: in integers where it has an exact test of its own, else by the
+ * exact arrangement of both shapes. Compounds are decided part by part.
+ */
+export const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
+  [pointPointOverlap],
+  [pointCircleOverlapExact, circleCircleOverlapExact],
+  [pointEllipseOverlapExact, circleEllipseOverlapExact, ellipseEllipseOverlapExact],
+  [pointRectOverlapExact, circleRectOverlapExact, ellipseRectOverlapExact, rectRectOverlapExact],
+  [
+    pointSectorOverlapExact,
+    circleSectorOverlapExact,
+    ellipseSectorOverlapExact,
+    rectSectorOverlapExact,
+    sectorSectorOverlapExact,
+  ],
+  // segment
+  [edgedExact, edgedExact, ellipseCorneredExact, edgedExact, exactOverlap, edgedExact],
+  // capsule
+  [edgedExact, edgedExact, exactOverlap, edgedExact, exactOverlap, edgedExact, edgedExact],
+  // roundedRect
+  [
+    roundRoundedRectExact,
+    roundRoundedRectExact,
+    exactOverlap,
+    edgedExact,
+    exactOverlap,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+  ],
+  // polygon
+  [
+    edgedExact,
+    edgedExact,
+    ellipseCorneredExact,
+    edgedExact,
+    exactOverlap,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+  ],
+  // halfPlane
+  [
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    ellipseHalfPlaneExact,
+    edgedHalfPlaneExact,
+    coneHalfPlaneExact,
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    halfPlaneHalfPlaneOverlap,
+  ],
+  // annularSector
+  [
+    pointWedgeExact,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    (a, b) => coneHalfPlaneExact(b, a),
+    exactOverlap,
+  ],
+  // arc
+  [
+    pointWedgeExact,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    exactOverlap,
+    (a, b) => coneHalfPlaneExact(b, a),
+    exactOverlap,
+    exactOverlap,
+  ],
+  // polyline
+  [
+    edgedExact,
+    edgedExact,
+    ellipseCorneredExact,
+    edgedExact,
+    exactOverlap,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+    (a, b) => edgedHalfPlaneExact(b, a),
+    exactOverlap,
+    exactOverlap,
+    edgedExact,
+  ],
+];
+
+function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
+  const decision = edgedDecision(a, b);
+  return decision !== 0 ? decision > 0 : exactOverlap(a, b);
+}
+
+function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {
+  return isFlat(a) ? exactOverlap(a, b) : ellipseMeetsCornered(a, b);
+}

@@ -1,0 +1,51 @@
+import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { PairTable } from "./pair-table.js";
+
+/** How a query answers for pairs by what is known of their kinds alone. */
+export interface GeneralCells<Result, Rest extends readonly unknown[]> {
+  /** Both are convex, whatever their sizes. */
+  readonly convex: (a: Shape, b: Shape, ...rest: Rest) => Result;
+  /** One of them may or may not be convex. */
+  readonly mixed: (a: Shape, b: Shape, ...rest: Rest) => Result;
+  /** The second is a half plane. */
+  readonly onPlane: (a: Shape, b: HalfPlane, ...rest: Rest) => Result;
+  /** The first is a half plane; the second may be another. */
+  readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
+}
+
+/** The table of a query that has no cells for single pairs of kinds. */
+export function generalTable<Result, Rest extends readonly unknown[]>(
+  cells: GeneralCells<Result, Rest>,
+): PairTable<Result, ShapesInOrder, Rest> {
+  const { convex, mixed, onPlane, plane } = cells;
+  return [
+    // point
+    [convex],
+    // circle
+    [convex, convex],
+    // ellipse
+    [convex, convex, convex],
+    // rect
+    [convex, convex, convex, convex],
+    // sector
+    [mixed, mixed, mixed, mixed, mixed],
+    // segment
+    [convex, convex, convex, convex, mixed, convex],
+    // capsule
+    [convex, convex, convex, convex, mixed, convex, convex],
+    // roundedRect
+    [convex, convex, convex, convex, mixed, convex, convex, convex],
+    // polygon
+    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed],
+    // halfPlane
+    [onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, plane],
+    // annularSector
+    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed],
+    // arc
+    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed, mixed],
+    // polyline
+    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed, mixed, mixed],
+    // compound
+    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed, mixed, mixed, mixed],
+  ];
+}

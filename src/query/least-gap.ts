@@ -1,0 +1,65 @@
+import { length } from "../math/vec2.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+
+/** What a gap that rounds to nothing is given as, in units of S. */
+const LEAST_GAP = 2 ** -60;
+
+/**
+ * The distance that is given for shapes that are certainly apart where the computed distance is not above 0: S
+ * · 2⁻⁶⁰, S being the extents of both shapes plus the distance of their positions.
+ */
+export function leastGap(a: Shape, b: Shape): number {
+  // Each part is made small before they are added, so that the sum is finite.
+  const toB = length({ x: b.x * LEAST_GAP - a.x * LEAST_GAP, y: b.y * LEAST_GAP - a.y * LEAST_GAP });
+  return Math.max(extentOf(a) * LEAST_GAP + extentOf(b) * LEAST_GAP + toB, Number.MIN_VALUE);
+}
+
+/** Distance from a shape's position to its farthest point; a half plane's counts as 0. */
+function extentOf(shape: Shape): number {
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.halfPlane:
+      return 0;
+    case Kind.circle:
+    case Kind.sector:
+    case Kind.arc:
+      return shape.r;
+    case Kind.annularSector:
+      return shape.outerR;
+    case Kind.ellipse:
+      return Math.max(shape.rx, shape.ry);
+    case Kind.rect:
+      return length({ x: shape.halfWidth, y: shape.halfHeight });
+    case Kind.roundedRect:
+      return length({ x: shape.halfWidth - shape.r, y: shape.halfHeight - shape.r }) + shape.r;
+    case Kind.segment:
+      return toFarther(shape);
+    case Kind.capsule:
+      return toFarther(shape) + shape.r;
+    case Kind.polygon:
+      return toFarthest(shape.x, shape.y, shape.vertices);
+    case Kind.polyline:
+      return toFarthest(shape.x, shape.y, shape.points);
+    case Kind.compound:
+      return shape.parts.reduce((farthest, part) => {
+        const toPart = length({ x: part.x - shape.x, y: part.y - shape.y });
+        return Math.max(farthest, toPart + extentOf(part));
+      }, 0);
+  }
+}
+
+type Ends = Extract<Shape, { kind: typeof Kind.segment | typeof Kind.capsule }>;
+
+function toFarther({ x, y, ax, ay, bx, by }: Ends): number {
+  return Math.max(length({ x: ax - x, y: ay - y }), length({ x: bx - x, y: by - y }));
+}
+
+/** The distance from a position to the farthest of some points. */
+function toFarthest(x: number, y: number, points: Float64Array): number {
+  let farthest = 0;
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const toPoint = length({ x: (points[i] as number) - x, y: (points[i + 1] as number) - y });
+    farthest = Math.max(farthest, toPoint);
+  }
+  return farthest;
+}

@@ -1,0 +1,194 @@
+import { either, type Verdict } from "../math/verdict.js";
+import { edgedFilter } from "../pairs/chain-chain.js";
+import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
+import { circleEllipseOverlapFilter } from "../pairs/circle-ellipse.js";
+import { circlePolygonFilter } from "../pairs/circle-polygon.js";
+import { circleRectOverlapFilter } from "../pairs/circle-rect.js";
+import { roundRoundedRectFilter } from "../pairs/circle-rounded-rect.js";
+import { circleSectorOverlapFilter } from "../pairs/circle-sector.js";
+import { pointPolygonOverlap } from "../pairs/edged-pairs.js";
+import { ellipseCorneredFilter } from "../pairs/ellipse-chain.js";
+import { ellipseEllipseOverlapFilter } from "../pairs/ellipse-ellipse-filter.js";
+import { ellipseRectOverlapFilter } from "../pairs/ellipse-rect-filter.js";
+import { ellipseRoundedFilter } from "../pairs/ellipse-rounded.js";
+import { ellipseSectorOverlapFilter } from "../pairs/ellipse-sector-filter.js";
+import { halfPlaneHalfPlaneOverlap } from "../pairs/half-plane.js";
+import {
+  coneHalfPlaneFilter,
+  edgedHalfPlaneFilter,
+  ellipseHalfPlaneFilter,
+} from "../pairs/half-plane-filter.js";
+import { pointCircleOverlapFilter } from "../pairs/point-circle.js";
+import { pointEllipseOverlapFilter } from "../pairs/point-ellipse.js";
+import { pointPointOverlap } from "../pairs/point-point.js";
+import { pointRectOverlapFilter } from "../pairs/point-rect.js";
+import { pointSectorOverlapFilter } from "../pairs/point-sector.js";
+import { pointWedgeFilter } from "../pairs/point-wedge.js";
+import { rectRectOverlapFilter } from "../pairs/rect-rect.js";
+import { rectSectorOverlapFilter } from "../pairs/rect-sector.js";
+import { sectorSectorOverlapFilter } from "../pairs/sector-sector.js";
+import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/segment-segment.js";
+import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/wedge-chain.js";
+import { ellipseWedgeFilter } from "../pairs/wedge-ellipse.js";
+import { wedgeWedgeFilter } from "../pairs/wedge-wedge.js";
+import type { Compound, HalfPlane, Point, Polygon, Segment, Shape } from "../shapes/kind.js";
+import { cellOf, type PairTable } from "./pair-table.js";
+
+/** What doubles say of each pair: certain where it is not 0. */
+const filters: PairTable<Verdict> = [
+  [pointPointFilter],
+  [pointCircleOverlapFilter, circleCircleOverlapFilter],
+  [pointEllipseOverlapFilter, circleEllipseOverlapFilter, ellipseEllipseOverlapFilter],
+  [pointRectOverlapFilter, circleRectOverlapFilter, ellipseRectOverlapFilter, rectRectOverlapFilter],
+  [
+    pointSectorOverlapFilter,
+    circleSectorOverlapFilter,
+    ellipseSectorOverlapFilter,
+    rectSectorOverlapFilter,
+    sectorSectorOverlapFilter,
+  ],
+  // segment
+  [
+    pointSegmentFilter,
+    edgedFilter,
+    ellipseCorneredFilter,
+    edgedFilter,
+    wedgeEdgedFilter,
+    segmentSegmentFilter,
+  ],
+  // capsule
+  [edgedFilter, edgedFilter, ellipseRoundedFilter, edgedFilter, wedgeEdgedFilter, edgedFilter, edgedFilter],
+  // roundedRect
+  [
+    roundRoundedRectFilter,
+    roundRoundedRectFilter,
+    ellipseRoundedFilter,
+    edgedFilter,
+    wedgeEdgedFilter,
+    edgedFilter,
+    edgedFilter,
+    edgedFilter,
+  ],
+  // polygon
+  [
+    pointPolygonFilter,
+    circlePolygonFilter,
+    ellipseCorneredFilter,
+    edgedFilter,
+    wedgeEdgedFilter,
+    edgedFilter,
+    edgedFilter,
+    edgedFilter,
+    edgedFilter,
+  ],
+  // halfPlane
+  [
+    edgedHalfPlaneFilter,
+    edgedHalfPlaneFilter,
+    ellipseHalfPlaneFilter,
+    edgedHalfPlaneFilter,
+    coneHalfPlaneFilter,
+    edgedHalfPlaneFilter,
+    edgedHalfPlaneFilter,
+    edgedHalfPlaneFilter,
+    edgedHalfPlaneFilter,
+    halfPlaneHalfPlaneFilter,
+  ],
+  // annularSector
+  [
+    pointWedgeFilter,
+    edgedWedgeFilter,
+    ellipseWedgeFilter,
+    edgedWedgeFilter,
+    wedgeWedgeFilter,
+    edgedWedgeFilter,
+    edgedWedgeFilter,
+    edgedWedgeFilter,
+    edgedWedgeFilter,
+    (a, b) => coneHalfPlaneFilter(b, a),
+    wedgeWedgeFilter,
+  ],
+  // arc
+  [
+    pointWedgeFilter,
+    edgedWedgeFilter,
+    ellipseWedgeFilter,
+    edgedWedgeFilter,
+    wedgeWedgeFilter,
+    edgedWedgeFilter,
+    edgedWedgeFilter,
+    edgedWedgeFilter,
+    edgedWedgeFilter,
+    (a, b) => coneHalfPlaneFilter(b, a),
+    wedgeWedgeFilter,
+    wedgeWedgeFilter,
+  ],
+  // polyline
+  [
+    edgedFilter,
+    edgedFilter,
+    ellipseCorneredFilter,
+    edgedFilter,
+    wedgeEdgedFilter,
+    edgedFilter,
+    edgedFilter,
+    edgedFilter,
+    edgedFilter,
+    (a, b) => edgedHalfPlaneFilter(b, a),
+    wedgeEdgedFilter,
+    wedgeEdgedFilter,
+    edgedFilter,
+  ],
+  // compound
+  [
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+    partsFilter,
+  ],
+];
+
+/** What doubles say of two shapes: certain where it is not 0. */
+export function overlapVerdict(a: Shape, b: Shape): Verdict {
+  return a.kind <= b.kind ? cellOf(filters, a, b)(a, b) : cellOf(filters, b, a)(b, a);
+}
+
+function pointPointFilter(a: Point, b: Point): Verdict {
+  return pointPointOverlap(a, b) ? 1 : -1;
+}
+
+function pointSegmentFilter(a: Point, b: Segment): Verdict {
+  return pointSegmentOverlap(a, b) ? 1 : -1;
+}
+
+function segmentSegmentFilter(a: Segment, b: Segment): Verdict {
+  return segmentSegmentOverlap(a, b) ? 1 : -1;
+}
+
+function pointPolygonFilter(a: Point, b: Polygon): Verdict {
+  return pointPolygonOverlap(a, b) ? 1 : -1;
+}
+
+function halfPlaneHalfPlaneFilter(a: HalfPlane, b: HalfPlane): Verdict {
+  return halfPlaneHalfPlaneOverlap(a, b) ? 1 : -1;
+}
+
+/** A compound meets what one of its parts meets. */
+function partsFilter(a: Shape, b: Compound): Verdict {
+  let verdict: Verdict = -1;
+  for (const part of b.parts) {
+    verdict = either(verdict, overlapVerdict(a, part));
+    if (verdict > 0) return 1;
+  }
+  return verdict;
+}

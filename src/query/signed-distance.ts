@@ -1,0 +1,24 @@
+import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { anySignedDistance } from "./any-cells.js";
+import { convexSignedDistance } from "./convex-cells.js";
+import { generalTable } from "./general-table.js";
+import { halfPlaneSignedDistance } from "./half-plane-cells.js";
+import { comesFirst } from "./order.js";
+import { cellOf, type PairTable } from "./pair-table.js";
+
+const signedDistanceTable: PairTable<number, ShapesInOrder> = /* @__PURE__ */ generalTable({
+  convex: convexSignedDistance,
+  mixed: anySignedDistance,
+  plane: halfPlaneSignedDistance,
+  onPlane: (a: Shape, b: HalfPlane) => halfPlaneSignedDistance(b, a),
+});
+
+/**
+ * `distance` where the shapes are apart, and minus the depth of `contact` where they overlap: 0 where they
+ * touch, −Infinity where no translation parts them.
+ *
+ * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`.
+ */
+export function signedDistance(a: Shape, b: Shape): number {
+  return comesFirst(a, b) ? cellOf(signedDistanceTable, a, b)(a, b) : cellOf(signedDistanceTable, b, a)(b, a);
+}

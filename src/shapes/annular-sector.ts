@@ -1,0 +1,55 @@
+import { outOfRange, requireFinite, requireSize } from "../math/validation.js";
+import type { Angle } from "../math/vector.js";
+import { directionsBetween, type WorldDirections } from "./directions.js";
+import { type AnnularSector, Kind } from "./kind.js";
+
+/**
+ * The part of the sector of radius `outerR` about the apex (x, y) that is no nearer to it than `innerR`.
+ *
+ * Angles as for `sector`. A whole opening makes a ring, `innerR = 0` a sector, equal radii an arc, an opening
+ * of 0 the segment between the two radii. Throws TypeError or RangeError for anything but finite numbers,
+ * 0 ≤ innerR ≤ outerR and two angles.
+ */
+export function annularSector(
+  x: number,
+  y: number,
+  innerR: number,
+  outerR: number,
+  startAngle: Angle,
+  endAngle: Angle,
+): AnnularSector {
+  const directions = directionsBetween(startAngle, endAngle, "annularSector");
+  return annularSectorOfDirections(x, y, innerR, outerR, directions);
+}
+
+/** An annular sector between directions that agree with each other, not turned yet. */
+export function annularSectorOfDirections(
+  x: number,
+  y: number,
+  innerR: number,
+  outerR: number,
+  directions: WorldDirections,
+): AnnularSector {
+  const { opening, startX, startY, endX, endY } = directions;
+  const inner = requireSize(innerR, "annularSector: innerR");
+  const outer = requireSize(outerR, "annularSector: outerR");
+  if (inner > outer) throw outOfRange(inner, "annularSector: innerR", `at most outerR (${outer})`);
+  return {
+    kind: Kind.annularSector,
+    x: requireFinite(x, "annularSector: x"),
+    y: requireFinite(y, "annularSector: y"),
+    innerR: inner,
+    outerR: outer,
+    opening,
+    startX,
+    startY,
+    endX,
+    endY,
+    ux: 1,
+    uy: 0,
+    localStartX: startX,
+    localStartY: startY,
+    localEndX: endX,
+    localEndY: endY,
+  };
+}

@@ -1,0 +1,30 @@
+import { outOfRange, wrongType } from "../math/validation.js";
+import { copyOf } from "./copy.js";
+import { type Compound, Kind, type Shape } from "./kind.js";
+import { requireShape } from "./require-shape.js";
+
+/**
+ * The union of one or more shapes of any kind, which may overlap and be of any dimension.
+ *
+ * It keeps copies of them as they are: their own pose counts, and what happens to them afterwards does not. A
+ * compound among them counts as its parts. Its pose begins at (0, 0) and angle 0: what it is moved to and turned
+ * about is the origin its shapes were given in. Throws TypeError for what is no array of shapes, RangeError
+ * for an empty one.
+ */
+export function compound(shapes: readonly Shape[]): Compound {
+  if (!Array.isArray(shapes)) throw wrongType(shapes, "compound: shapes", "an array of shapes");
+  if (shapes.length === 0) throw outOfRange(0, "compound: the number of shapes", "at least 1");
+  const simple = Array.from<Shape, Shape>(shapes, (shape, index) => {
+    requireShape(shape, `compound: shapes[${index}]`);
+    return shape;
+  }).flatMap((shape) => (shape.kind === Kind.compound ? shape.parts : [shape]));
+  return {
+    kind: Kind.compound,
+    x: 0,
+    y: 0,
+    ux: 1,
+    uy: 0,
+    parts: simple.map(copyOf),
+    localParts: simple.map(copyOf),
+  };
+}

@@ -1,0 +1,57 @@
+import { annularSectorOfDirections } from "./annular-sector.js";
+import { arcOfDirections } from "./arc.js";
+import { capsule } from "./capsule.js";
+import { circle } from "./circle.js";
+import { directionsWhenMade } from "./directions.js";
+import { ellipse } from "./ellipse.js";
+import { halfPlane } from "./half-plane.js";
+import { Kind, type SimpleShape } from "./kind.js";
+import { point } from "./point.js";
+import { polygonOfRings } from "./polygon.js";
+import { polylineOfCoordinates } from "./polyline.js";
+import { putInPose } from "./put-in-pose.js";
+import { rect } from "./rect.js";
+import { roundedRect } from "./rounded-rect.js";
+import { sectorOfDirections } from "./sector.js";
+import { segment } from "./segment.js";
+
+/** A shape of its own with the same numbers, bit for bit, the local ones and the pose included. */
+export function copyOf(shape: SimpleShape): SimpleShape {
+  const copy = unposedCopyOf(shape);
+  if (shape.kind !== Kind.point && shape.kind !== Kind.circle) {
+    putInPose(copy, shape.x, shape.y, shape.ux, shape.uy);
+  }
+  return copy;
+}
+
+function unposedCopyOf(shape: SimpleShape): SimpleShape {
+  const { x, y } = shape;
+  switch (shape.kind) {
+    case Kind.point:
+      return point(x, y);
+    case Kind.circle:
+      return circle(x, y, shape.r);
+    case Kind.ellipse:
+      return ellipse(x, y, shape.rx, shape.ry);
+    case Kind.rect:
+      return rect(x, y, 2 * shape.halfWidth, 2 * shape.halfHeight);
+    case Kind.sector:
+      return sectorOfDirections(x, y, shape.r, directionsWhenMade(shape));
+    case Kind.segment:
+      return segment(shape.localAx, shape.localAy, shape.localBx, shape.localBy);
+    case Kind.capsule:
+      return capsule(shape.localAx, shape.localAy, shape.localBx, shape.localBy, shape.r);
+    case Kind.roundedRect:
+      return roundedRect(x, y, 2 * shape.halfWidth, 2 * shape.halfHeight, shape.r);
+    case Kind.polygon:
+      return polygonOfRings(shape.localVertices.slice(), shape.ringEnds.slice());
+    case Kind.halfPlane:
+      return halfPlane(x, y, shape.localNx, shape.localNy);
+    case Kind.annularSector:
+      return annularSectorOfDirections(x, y, shape.innerR, shape.outerR, directionsWhenMade(shape));
+    case Kind.arc:
+      return arcOfDirections(x, y, shape.r, directionsWhenMade(shape));
+    case Kind.polyline:
+      return polylineOfCoordinates(shape.localPoints.slice());
+  }
+}

@@ -1,0 +1,134 @@
+import { directionFromAngle } from "../math/angle.js";
+import { describe, outOfRange, requireFinite, wrongType } from "../math/validation.js";
+import type { Angle } from "../math/vector.js";
+import { annularSectorOfDirections } from "./annular-sector.js";
+import { arcOfDirections } from "./arc.js";
+import { capsule } from "./capsule.js";
+import { circle } from "./circle.js";
+import { compound } from "./compound.js";
+import { resolvedDirections, type WorldDirections } from "./directions.js";
+import { ellipse } from "./ellipse.js";
+import { halfPlane } from "./half-plane.js";
+import type { DirectionsJSON, FromJSON, PoseJSON, RayJSON, ShapeJSON } from "./json-types.js";
+import { Opening, type Ray, type Shape } from "./kind.js";
+import { point } from "./point.js";
+import { polygon } from "./polygon.js";
+import { polyline } from "./polyline.js";
+import { rotateTo, setPose } from "./pose.js";
+import { ray } from "./ray.js";
+import { rect } from "./rect.js";
+import { roundedRect } from "./rounded-rect.js";
+import { sectorOfDirections } from "./sector.js";
+import { Nominal, nominalOfAngles } from "./sector-opening.js";
+import { segment } from "./segment.js";
+import { nameOfOpening } from "./to-json.js";
+
+/**
+ * The shape or ray of an object that `toJSON` made, or of one written by hand: angles may also be radians,
+ * points `[x, y]` or `{ x, y }`, and `angle`, `opening`, `holes`, `minT` and `maxT` may be left out, and so may
+ * `x` and `y` of shapes given by points and of compounds.
+ *
+ * Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
+ * `opening` that contradicts the angles.
+ */
+export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
+export function fromJSON(json: ShapeJSON): Shape | Ray {
+  if (typeof json !== "object" || json === null) throw wrongType(json, "fromJSON: json", "an object");
+  return json.type === "ray" ? rayFromJSON(json) : shapeFromJSON(json);
+}
+
+function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
+  switch (json.type) {
+    case "point":
+      return point(json.x, json.y);
+    case "circle":
+      return circle(json.x, json.y, json.r);
+    case "ellipse":
+      return ellipse(json.x, json.y, json.rx, json.ry, json.angle);
+    case "rect":
+      return rect(json.x, json.y, json.width, json.height, json.angle);
+    case "sector":
+      return turned(sectorOfDirections(json.x, json.y, json.r, directionsFromJSON(json)), json);
+    case "segment":
+      return posed(segment(json.ax, json.ay, json.bx, json.by), json);
+    case "capsule":
+      return posed(capsule(json.ax, json.ay, json.bx, json.by, json.r), json);
+    case "roundedRect":
+      return roundedRect(json.x, json.y, json.width, json.height, json.r, json.angle);
+    case "polygon":
+      return posed(polygon(json.vertices, json.holes === undefined ? {} : { holes: json.holes }), json);
+    case "halfPlane":
+      return turned(halfPlane(json.x, json.y, json.nx, json.ny), json);
+    case "annularSector": {
+      const { x, y, innerR, outerR } = json;
+      return turned(annularSectorOfDirections(x, y, innerR, outerR, directionsFromJSON(json)), json);
+    }
+    case "arc":
+      return turned(arcOfDirections(json.x, json.y, json.r, directionsFromJSON(json)), json);
+    case "polyline":
+      return posed(polyline(json.points), json);
+    case "compound":
+      return posed(compound(partsFromJSON(json.shapes)), json);
+    default:
+      throw unknownType(json);
+  }
+}
+
+/** Gives a shape that was made in place the turn of its JSON. */
+function turned<S extends Shape>(shape: S, json: { readonly type: string; readonly angle?: Angle }): S {
+  if (json.angle === undefined) return shape;
+  return rotateTo(shape, directionFromAngle(json.angle, `${json.type}: angle`));
+}
+
+/** Gives a shape that was made at the origin the pose of its JSON. */
+function posed<S extends Shape>(shape: S, json: PoseJSON & { readonly type: string }): S {
+  const x = json.x === undefined ? 0 : requireFinite(json.x, `${json.type}: x`);
+  const y = json.y === undefined ? 0 : requireFinite(json.y, `${json.type}: y`);
+  const turn =
+    json.angle === undefined ? { x: 1, y: 0 } : directionFromAngle(json.angle, `${json.type}: angle`);
+  return setPose(shape, x, y, turn);
+}
+
+function partsFromJSON(shapes: readonly Exclude<ShapeJSON, RayJSON>[]): Shape[] {
+  if (!Array.isArray(shapes)) throw wrongType(shapes, "compound: shapes", "an array of shapes");
+  return shapes.map((json: Exclude<ShapeJSON, RayJSON>, index) => {
+    if (typeof json !== "object" || json === null) {
+      throw wrongType(json, `compound: shapes[${index}]`, "an object");
+    }
+    return shapeFromJSON(json);
+  });
+}
+
+function rayFromJSON({ x, y, dx, dy, minT, maxT }: RayJSON): Ray {
+  return ray(
+    x,
+    y,
+    dx,
+    dy,
+    maxT === null ? Number.POSITIVE_INFINITY : maxT,
+    minT === null ? Number.NEGATIVE_INFINITY : minT,
+  );
+}
+
+function directionsFromJSON(json: DirectionsJSON & { readonly type: string }): WorldDirections {
+  const { type, startAngle, endAngle, opening } = json;
+  const start = directionFromAngle(startAngle, `${type}: startAngle`);
+  const end = directionFromAngle(endAngle, `${type}: endAngle`);
+  if (opening !== undefined && !(typeof opening === "string" && Object.hasOwn(Opening, opening))) {
+    throw wrongType(opening, `${type}: opening`, '"lessThanHalf", "halfOrMore" or "whole"');
+  }
+  const nominal = opening === "whole" ? Nominal.whole : nominalOfAngles(startAngle, endAngle);
+  const made = resolvedDirections(start, end, nominal);
+  const madeName = nameOfOpening(made.opening);
+  if (opening !== undefined && opening !== madeName) {
+    throw outOfRange(opening, `${type}: opening`, `that of the angles, ${describe(madeName)}, or "whole"`);
+  }
+  return made;
+}
+
+function unknownType(json: object): TypeError {
+  const allowed =
+    '"point", "circle", "ellipse", "rect", "sector", "segment", "capsule", "roundedRect", "polygon", ' +
+    '"halfPlane", "annularSector", "arc", "polyline", "compound" or "ray"';
+  return wrongType((json as { type?: unknown }).type, "fromJSON: type", allowed);
+}

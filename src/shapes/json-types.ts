@@ -1,0 +1,185 @@
+import type { Angle } from "../math/vector.js";
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Compound,
+  Ellipse,
+  HalfPlane,
+  Opening,
+  Point,
+  Polygon,
+  Polyline,
+  Ray,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+} from "./kind.js";
+import type { PointLike } from "./point-list.js";
+
+export interface PointJSON {
+  type: "point";
+  x: number;
+  y: number;
+}
+
+export interface CircleJSON {
+  type: "circle";
+  x: number;
+  y: number;
+  r: number;
+}
+
+export interface EllipseJSON {
+  type: "ellipse";
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  angle?: Angle;
+}
+
+export interface RectJSON {
+  type: "rect";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  angle?: Angle;
+}
+
+/** What sectors, annular sectors and arcs have in common. */
+export interface DirectionsJSON {
+  x: number;
+  y: number;
+  startAngle: Angle;
+  endAngle: Angle;
+  /** Left out: as the constructor has it. */
+  opening?: keyof typeof Opening;
+  /** The turn of the pose. */
+  angle?: Angle;
+}
+
+export interface SectorJSON extends DirectionsJSON {
+  type: "sector";
+  r: number;
+}
+
+/** The pose of a shape given by points or by other shapes. */
+export interface PoseJSON {
+  x?: number;
+  y?: number;
+  angle?: Angle;
+}
+
+/** Points as a user may write them; `toJSON` writes pairs. */
+export type PointsJSON = readonly PointLike[];
+
+export interface SegmentJSON extends PoseJSON {
+  type: "segment";
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+}
+
+export interface CapsuleJSON extends PoseJSON {
+  type: "capsule";
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+  r: number;
+}
+
+export interface RoundedRectJSON {
+  type: "roundedRect";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  r: number;
+  angle?: Angle;
+}
+
+export interface PolygonJSON extends PoseJSON {
+  type: "polygon";
+  vertices: PointsJSON;
+  holes?: readonly PointsJSON[];
+}
+
+export interface HalfPlaneJSON {
+  type: "halfPlane";
+  x: number;
+  y: number;
+  nx: number;
+  ny: number;
+  /** The turn of the pose. */
+  angle?: Angle;
+}
+
+export interface AnnularSectorJSON extends DirectionsJSON {
+  type: "annularSector";
+  innerR: number;
+  outerR: number;
+}
+
+export interface ArcJSON extends DirectionsJSON {
+  type: "arc";
+  r: number;
+}
+
+export interface PolylineJSON extends PoseJSON {
+  type: "polyline";
+  points: PointsJSON;
+}
+
+export interface CompoundJSON extends PoseJSON {
+  type: "compound";
+  shapes: readonly Exclude<ShapeJSON, RayJSON>[];
+}
+
+export interface RayJSON {
+  type: "ray";
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  /** `null` is −Infinity. */
+  minT?: number | null;
+  /** `null` is Infinity. */
+  maxT?: number | null;
+}
+
+interface Serialized {
+  point: [Point, PointJSON];
+  circle: [Circle, CircleJSON];
+  ellipse: [Ellipse, EllipseJSON];
+  rect: [Rect, RectJSON];
+  sector: [Sector, SectorJSON];
+  segment: [Segment, SegmentJSON];
+  capsule: [Capsule, CapsuleJSON];
+  roundedRect: [RoundedRect, RoundedRectJSON];
+  polygon: [Polygon, PolygonJSON];
+  halfPlane: [HalfPlane, HalfPlaneJSON];
+  annularSector: [AnnularSector, AnnularSectorJSON];
+  arc: [Arc, ArcJSON];
+  polyline: [Polyline, PolylineJSON];
+  compound: [Compound, CompoundJSON];
+  ray: [Ray, RayJSON];
+}
+
+/** A shape or ray as plain data; docs/semantics.md has an example of each type. */
+export type ShapeJSON = Serialized[keyof Serialized][1];
+
+/** The type of data that `toJSON` makes of an S. */
+export type JSONOf<S> = {
+  [Type in keyof Serialized]: S extends Serialized[Type][0] ? Serialized[Type][1] : never;
+}[keyof Serialized];
+
+/** The type of shape that `fromJSON` makes of a J. */
+export type FromJSON<J> = {
+  [Type in keyof Serialized]: J extends Serialized[Type][1] ? Serialized[Type][0] : never;
+}[keyof Serialized];

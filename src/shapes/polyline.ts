@@ -1,0 +1,31 @@
+import { outOfRange } from "../math/validation.js";
+import { Kind, type Polyline } from "./kind.js";
+import { coordinatesOf, type PointLike } from "./point-list.js";
+
+/**
+ * The segments between neighbouring points: a curve, not what it encloses.
+ *
+ * It may cross itself, be closed (the last point equal to the first) and repeat a point. Its pose begins at
+ * (0, 0) and angle 0: what it is moved to and turned about is the origin its points were given in. The points
+ * are copied. Throws TypeError or RangeError unless there are at least two, of finite numbers.
+ */
+export function polyline(points: readonly PointLike[]): Polyline {
+  const localPoints = coordinatesOf(points, "polyline: points");
+  if (localPoints.length < 4) {
+    throw outOfRange(localPoints.length / 2, "polyline: the number of points", "at least 2");
+  }
+  return polylineOfCoordinates(localPoints);
+}
+
+/** The polyline through points that have been checked before; keeps the array. */
+export function polylineOfCoordinates(localPoints: Float64Array): Polyline {
+  return {
+    kind: Kind.polyline,
+    x: 0,
+    y: 0,
+    ux: 1,
+    uy: 0,
+    points: localPoints.slice(),
+    localPoints,
+  };
+}

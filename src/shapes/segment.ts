@@ -1,0 +1,30 @@
+import { requireFinite } from "../math/validation.js";
+import { Kind, type Segment } from "./kind.js";
+
+/**
+ * The straight segment from (ax, ay) to (bx, by), both ends included. Equal ends are legal: a point.
+ *
+ * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its ends were
+ * given in. Throws TypeError or RangeError unless all are finite numbers.
+ */
+export function segment(ax: number, ay: number, bx: number, by: number): Segment {
+  const localAx = requireFinite(ax, "segment: ax");
+  const localAy = requireFinite(ay, "segment: ay");
+  const localBx = requireFinite(bx, "segment: bx");
+  const localBy = requireFinite(by, "segment: by");
+  return {
+    kind: Kind.segment,
+    x: 0,
+    y: 0,
+    ux: 1,
+    uy: 0,
+    ax: localAx,
+    ay: localAy,
+    bx: localBx,
+    by: localBy,
+    localAx,
+    localAy,
+    localBx,
+    localBy,
+  };
+}

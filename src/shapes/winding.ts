@@ -1,0 +1,98 @@
+/** Exact facts about rings: closed chains of vertices, x and y alternately. They may be of any form. */
+
+import {
+  addDyadics,
+  type Dyadic,
+  dyadicOfDouble,
+  multiplyDyadics,
+  negateDyadic,
+  ZERO,
+} from "../math/dyadic.js";
+import { type Sign, signOf } from "../math/exact.js";
+import { orientation } from "../math/orientation.js";
+import { UNIT_ROUNDOFF } from "../math/verdict.js";
+
+/** More than all products of a ring can lose to gradual underflow; differences of doubles lose nothing to it. */
+const AREA_UNDERFLOW = 2 ** -1000;
+
+/**
+ * The sign of a ring's area: of the sum of pᵢ × pᵢ₊₁ over its edges, 1 for a simple ring that goes from +x
+ * towards +y. `begin` and `end` count vertices. Exact.
+ *
+ * Measured from the first vertex, each product has three roundings and their sum as many as there are
+ * vertices, n: together below (n + 4) u of the sum of the products' magnitudes. Twice that covers the rest.
+ */
+export function areaSign(vertices: Float64Array, begin: number, end: number): Sign {
+  const originX = vertices[2 * begin] ?? 0;
+  const originY = vertices[2 * begin + 1] ?? 0;
+  let sum = 0;
+  let magnitude = 0;
+  for (let i = begin + 1; i + 1 < end; i += 1) {
+    const px = (vertices[2 * i] ?? 0) - originX;
+    const py = (vertices[2 * i + 1] ?? 0) - originY;
+    const qx = (vertices[2 * i + 2] ?? 0) - originX;
+    const qy = (vertices[2 * i + 3] ?? 0) - originY;
+    sum += px * qy - py * qx;
+    magnitude += Math.abs(px * qy) + Math.abs(py * qx);
+  }
+  const error = 2 * (end - begin + 4) * UNIT_ROUNDOFF * magnitude + AREA_UNDERFLOW;
+  if (sum > error) return 1;
+  if (sum < -error) return -1;
+  return signOf(exactTwiceArea(vertices, begin, end).mantissa);
+}
+
+/** Twice the signed area of a ring, exactly. */
+export function exactTwiceArea(vertices: Float64Array, begin: number, end: number): Dyadic {
+  const coordinate = (i: number) => dyadicOfDouble(vertices[i] ?? 0);
+  let sum = ZERO;
+  let [px, py] = [coordinate(2 * end - 2), coordinate(2 * end - 1)];
+  for (let i = begin; i < end; i += 1) {
+    const [qx, qy] = [coordinate(2 * i), coordinate(2 * i + 1)];
+    sum = addDyadics(sum, addDyadics(multiplyDyadics(px, qy), negateDyadic(multiplyDyadics(py, qx))));
+    [px, py] = [qx, qy];
+  }
+  return sum;
+}
+
+/**
+ * Whether a ring has area, goes round once and never turns both ways: whether it is the outline of a convex
+ * set. Vertices in line and equal neighbours change nothing. Exact.
+ *
+ * A ring that always turns the same way, and never back on itself, goes round once iff its edges change only
+ * twice between those that go up (towards +y, or level towards +x) and those that go down.
+ */
+export function isConvexRing(vertices: Float64Array): boolean {
+  const count = vertices.length;
+  let ax = vertices[count - 2] ?? 0;
+  let ay = vertices[count - 1] ?? 0;
+  // The vertex before the last that differs from it, if there is one.
+  let before = count - 4;
+  while (before >= 0 && vertices[before] === ax && vertices[before + 1] === ay) before -= 2;
+  if (before < 0) return false;
+  let px = vertices[before] ?? 0;
+  let py = vertices[before + 1] ?? 0;
+  let turn: Sign = 0;
+  let changes = 0;
+  for (let i = 0; i < count; i += 2) {
+    const bx = vertices[i] ?? 0;
+    const by = vertices[i + 1] ?? 0;
+    if (bx === ax && by === ay) continue;
+    const sign = orientation(px, py, ax, ay, bx, by);
+    const wasUp = isUpward(px, py, ax, ay);
+    const isUp = isUpward(ax, ay, bx, by);
+    // In line, edges that differ in this go back on themselves.
+    if (sign === 0 && wasUp !== isUp) return false;
+    if (sign !== 0 && turn !== 0 && sign !== turn) return false;
+    if (sign !== 0) turn = sign;
+    if (wasUp !== isUp) changes += 1;
+    px = ax;
+    py = ay;
+    ax = bx;
+    ay = by;
+  }
+  return turn !== 0 && changes === 2;
+}
+
+function isUpward(ax: number, ay: number, bx: number, by: number): boolean {
+  return by > ay || (by === ay && bx > ax);
+}

@@ -1,0 +1,321 @@
+import { type ClosestPoints, closestPoints, contact, relate, type Vec2 } from "osculate";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { benchOfFragment, fragmentOf } from "../../demo/src/laboratory/address.js";
+import { questionNames } from "../../demo/src/laboratory/answers.js";
+import { type Bench, benchOf, kindNames } from "../../demo/src/laboratory/catalogue.js";
+import { sourceCode } from "../../demo/src/laboratory/source-code.js";
+import { shapeOf } from "../../demo/src/laboratory/specimen.js";
+import { gripWords, kindWords, relationWords, vertexWords, words } from "../../demo/src/laboratory/words.js";
+import type { Localized } from "../../demo/src/site/language.js";
+import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import { dragHandle, handleCentre, pixelsOf, pressButton, pressOn, shownVerdict } from "./stage.js";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The text of a number beside the stage, true minus signs made ASCII. */
+async function reading({ page }: Visit, name: string): Promise<string> {
+  const text = await page.locator(`[data-reading=${name}]`).textContent();
+  return (text ?? "").replaceAll("−", "-");
+}
+
+async function numbersIn(visit: Visit, name: string): Promise<number[]> {
+  return ((await reading(visit, name)).match(/-?\d+(\.\d+)?|∞/g) ?? []).map((text) =>
+    text === "∞" ? Number.POSITIVE_INFINITY : Number(text),
+  );
+}
+
+/** Puts two specimens on the bench by the address, and waits until the page shows them. */
+async function put({ page }: Visit, bench: Bench): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragmentOf(bench));
+  await expect
+    .poll(() => page.locator(".source").textContent(), { interval: 20, timeout: 20_000 })
+    .toBe(sourceCode(bench));
+  await nextPaint(page);
+}
+
+describe("every pair, from its address", () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await site.visit({ slug: "laboratory" });
+  });
+  afterAll(async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+  const pairs = kindNames.flatMap((a, index) => kindNames.slice(index).map((b) => [a, b] as const));
+
+  test.each(pairs)("%s and %s: the numbers of the library", async (kindA, kindB) => {
+    const bench = benchOf(kindA, kindB);
+    await put(visit, bench);
+    const a = shapeOf(bench.a);
+    const b = shapeOf(bench.b);
+    const touch = contact(a, b);
+    const verdict = await shownVerdict(visit.page);
+    expect(verdict.hit).toBe(touch !== null);
+    expect(verdict.words).toBe(relationWords[relate(a, b)].en);
+    await expectClosest(visit, closestPoints(a, b));
+    expect(await numbersIn(visit, "depth")).toEqual(touch ? [rounded(touch.depth, 3)] : []);
+    expect(await numbersIn(visit, "normal")).toEqual(touch ? coordinates([touch.normal], 3) : []);
+    expect(await numbersIn(visit, "points")).toEqual(touch ? coordinates(touch.points, 2) : []);
+    expect(await pixelsOf(visit.page, touch ? "hit" : "idle")).toBeGreaterThan(shapePixels(bench));
+    expect((await pixelsOf(visit.page, "hit")) > shapePixels(bench)).toBe(touch !== null);
+  });
+});
+
+/** Two points are small under their handles; every other pair has a long outline. */
+function shapePixels({ a, b }: Bench): number {
+  return a.kind === "point" && b.kind === "point" ? 0 : 40;
+}
+
+async function expectClosest(visit: Visit, closest: ClosestPoints): Promise<void> {
+  expect(await numbersIn(visit, "distance")).toEqual([rounded(closest.distance, 3)]);
+  expect(await numbersIn(visit, "closestA")).toEqual(coordinates([closest.a], 2));
+  expect(await numbersIn(visit, "closestB")).toEqual(coordinates([closest.b], 2));
+}
+
+function coordinates(points: readonly Vec2[], digits: number): number[] {
+  return points.flatMap(({ x, y }) => [rounded(x, digits), rounded(y, digits)]);
+}
+
+function rounded(value: number, digits: number): number {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) + 0 : value;
+}
+
+describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) => {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await site.visit({ slug: "laboratory", language, screen });
+  });
+  afterEach(async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  test("picks kinds, exchanges them, and begins again", async () => {
+    const { page } = visit;
+    await page.locator("#kind-a").selectOption("capsule");
+    await page.locator("#kind-b").selectOption("arc");
+    await expect.poll(() => page.url()).toContain("capsule");
+    await page.locator("#swap").click();
+    expect(await page.locator("#kind-a").inputValue()).toBe("arc");
+    expect(await page.locator("#kind-b").inputValue()).toBe("capsule");
+    const before = await page.locator(".source").textContent();
+    await pressOn(page, grip("A", "radius"), "ArrowRight", 3);
+    expect(await page.locator(".source").textContent()).not.toBe(before);
+    await page.locator("#reset").click();
+    await nextPaint(page);
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(benchOf("arc", "capsule")));
+    const name = await page.locator("#kind-a option:checked").textContent();
+    expect(name).toBe(kindWords.arc[language]);
+  });
+
+  test("drags a shape apart from the other and tells its distance", async () => {
+    await put(visit, benchOf("circle", "rect"));
+    expect((await shownVerdict(visit.page)).hit).toBe(true);
+    await dragHandle(visit.page, grip("A", "move"), -70, -60);
+    const apart = await shownVerdict(visit.page);
+    expect([apart.hit, apart.words]).toEqual([false, relationWords.apart[language]]);
+    const [distance = 0] = await numbersIn(visit, "distance");
+    expect(distance).toBeGreaterThan(5);
+    expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(40);
+    expect(await pixelsOf(visit.page, "hit")).toBe(0);
+  });
+
+  test("refuses a polygon that would cross itself: the last legal one stays", async () => {
+    const { page } = visit;
+    const square: Bench["a"] = {
+      kind: "polygon",
+      x: 0,
+      y: 0,
+      points: [
+        [-40, -40],
+        [40, -40],
+        [40, 40],
+        [-40, 40],
+      ],
+      hole: [],
+      angle: 0,
+    };
+    const legal: Bench = { a: square, b: { kind: "point", x: 90, y: 0 } };
+    await put(visit, legal);
+    const vertex = gripLabel("A", vertexWords("points", 1));
+    const pulled = (x: number) => ({ ...legal, a: { ...square, points: square.points.with(0, [x, -40]) } });
+    // To the right until the vertex meets the next one; beyond that the sides would cross.
+    const xs = Array.from({ length: 60 }, (_, index) => -40 + 2 * index);
+    const last =
+      xs.findLast((x) => x < 60 && benchOfFragment(fragmentOf(pulled(x))).a.kind === "polygon") ?? 0;
+    expect(last).toBeLessThan(45);
+    await pressOn(page, vertex, "ArrowRight", 10);
+    const halfway = await handleCentre(page, vertex);
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(pulled(-20)));
+    await pressOn(page, vertex, "ArrowRight", xs.length);
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(pulled(last)));
+    const stopped = await handleCentre(page, vertex);
+    expect(stopped.x).toBeGreaterThan(halfway.x);
+    expect(await numbersIn(visit, "distance")).toEqual([50]);
+    await pressOn(page, vertex, "ArrowRight", 5);
+    expect(await handleCentre(page, vertex)).toEqual(stopped);
+    // And it goes back from there.
+    await pressOn(page, vertex, "ArrowLeft", 4);
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(pulled(last - 8)));
+  });
+
+  test("brings two shapes into touch, from outside and from within", async () => {
+    const { page } = visit;
+    const apart: Bench = {
+      a: { kind: "circle", x: 0, y: 0, r: 20 },
+      b: { kind: "rect", x: 70, y: 0, width: 60, height: 40, angle: 0 },
+    };
+    const touched = { ...apart, b: { ...apart.b, x: 50 } };
+    await put(visit, apart);
+    expect(await numbersIn(visit, "distance")).toEqual([20]);
+    await pressButton(page, words.touch[language]);
+    expect((await shownVerdict(page)).words).toBe(relationWords.touching[language]);
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(touched));
+    await put(visit, { ...apart, b: { ...apart.b, x: 44 } });
+    expect(await numbersIn(visit, "depth")).toEqual([6]);
+    await pressButton(page, words.touch[language]);
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(touched));
+  });
+
+  test("surprises with a pair whose kinds it names", async () => {
+    const { page } = visit;
+    const chosen = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      await pressButton(page, words.surprise[language]);
+      const a = await page.locator("#kind-a").inputValue();
+      const b = await page.locator("#kind-b").inputValue();
+      chosen.add(`${a} ${b}`);
+      expect(await page.locator(".matrix [aria-current]").getAttribute("data-pair")).toBe(`${a} ${b}`);
+    }
+    expect(chosen.size).toBeGreaterThan(1);
+  });
+
+  test("turns a shape by the keyboard, by a degree or a tenth", async () => {
+    const { page } = visit;
+    const bench: Bench = {
+      a: { kind: "rect", x: 0, y: 0, width: 60, height: 20, angle: 0 },
+      b: { kind: "point", x: 0, y: 30 },
+    };
+    await put(visit, bench);
+    await pressOn(page, grip("A", "turn"), "ArrowRight", 3);
+    await pressOn(page, grip("A", "turn"), "Shift+ArrowUp", 5);
+    const turned = { ...bench, a: { ...bench.a, angle: 2.5 } };
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(turned));
+    expect(await page.getByRole("slider", { name: grip("A", "turn") }).getAttribute("aria-valuenow")).toBe(
+      "2.5",
+    );
+  });
+
+  test("measures the time of a call", async () => {
+    for (const question of questionNames) {
+      await expect.poll(() => reading(visit, `time-${question}`)).toMatch(/^[\d.]+ [nµm]s$/);
+    }
+  });
+
+  test("says who decided", async () => {
+    await put(visit, { a: { kind: "circle", x: 0, y: 0, r: 50 }, b: { kind: "circle", x: 10, y: 0, r: 5 } });
+    expect(await reading(visit, "decidedBy")).toBe(words.byFilter[language]);
+    await put(visit, {
+      a: { kind: "ellipse", x: 0, y: 0, rx: 30, ry: 20, angle: 0 },
+      b: { kind: "ellipse", x: 70, y: 0, rx: 40, ry: 20, angle: 0 },
+    });
+    expect((await shownVerdict(visit.page)).words).toBe(relationWords.touching[language]);
+    expect(await reading(visit, "decidedBy")).toBe(words.byExact[language]);
+  });
+
+  test("the matrix opens a pair above", async () => {
+    const { page } = visit;
+    expect(await page.locator(".matrix a").count()).toBe(kindNames.length ** 2);
+    await page.locator(".matrix").scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => page.locator(".matrix svg").count(), { timeout: 20_000 })
+      .toBe(kindNames.length ** 2);
+    const empty = await page
+      .locator(".matrix svg")
+      .evaluateAll((pictures) => pictures.filter(({ children }) => children.length < 3).length);
+    expect(empty).toBe(0);
+    await page.locator('[data-pair="halfPlane polyline"]').click();
+    await expect
+      .poll(() => page.locator(".source").textContent())
+      .toBe(sourceCode(benchOf("halfPlane", "polyline")));
+    expect(await page.locator("#kind-a").inputValue()).toBe("halfPlane");
+    expect(await page.locator("#kind-b").inputValue()).toBe("polyline");
+    expect(await page.locator(".matrix [aria-current]").getAttribute("data-pair")).toBe("halfPlane polyline");
+  });
+
+  function grip(side: "A" | "B", name: keyof typeof gripWords): string {
+    return gripLabel(side, gripWords[name]);
+  }
+
+  function gripLabel(side: "A" | "B", label: Localized): string {
+    return `${side}${language === "en" ? ": " : "："}${label[language]}`;
+  }
+});
+
+test("copies code, JSON and the link", async () => {
+  const visit = await site.visit({ slug: "laboratory" });
+  await visit.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const bench = benchOf("sector", "roundedRect");
+  await put(visit, bench);
+  const copied = async (name: string) => {
+    await pressButton(visit.page, name);
+    await expect.poll(() => visit.page.locator(".copy-status").textContent()).toBe(words.copied.en);
+    return visit.page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied(words.copyCode.en)).toBe(sourceCode(bench));
+  const shapes = JSON.parse(await copied(words.copyJSON.en));
+  expect(Object.values<{ type: string }>(shapes).map(({ type }) => type)).toEqual(["sector", "roundedRect"]);
+  const link = await copied(words.copyLink.en);
+  expect(link).toContain("laboratory.html");
+  expect(link.endsWith(fragmentOf(bench))).toBe(true);
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("an address that cannot be read shows the first bench", async () => {
+  const visit = await site.visit({ slug: "laboratory" });
+  const source = () => visit.page.locator(".source").textContent();
+  const first = await source();
+  await put(visit, benchOf("arc", "capsule"));
+  expect(await source()).not.toBe(first);
+  await visit.page.evaluate(() => {
+    location.hash = "#a=%7Bnonsense&b=[]";
+  });
+  await expect.poll(source).toBe(first);
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("a link that is followed just as the bench writes its address still opens", async () => {
+  const visit = await site.visit({ slug: "laboratory" });
+  const followed = benchOf("arc", "polyline");
+  await visit.page.evaluate((hash) => {
+    const before = location.href;
+    location.hash = hash;
+    history.replaceState(null, "", before);
+  }, fragmentOf(followed));
+  await expect.poll(() => visit.page.locator(".source").textContent()).toBe(sourceCode(followed));
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("pictures of the matrix wait until it is nearly in sight, in frames that are already there", async () => {
+  const visit = await site.visit({ slug: "laboratory", screen: "phone" });
+  const { page } = visit;
+  const frame = page.locator('[data-pair="compound compound"]');
+  expect(await page.locator(".matrix svg").count()).toBe(0);
+  const before = await frame.boundingBox();
+  await page.locator(".matrix").scrollIntoViewIfNeeded();
+  await expect.poll(() => frame.locator("svg").count(), { timeout: 20_000 }).toBe(1);
+  const after = await frame.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});

@@ -1,0 +1,229 @@
+import type { Shape, SimpleShape } from "../../src/shapes/kind.js";
+import { isSamePoint } from "./area.js";
+import { accuracyFor, type Bounded, boundedShape, positionOf } from "./bounded.js";
+import { crossWithinBoth } from "./curve-crossing.js";
+import { type FieldVector, minus, plus } from "./field-vector.js";
+import type { Side } from "./locate.js";
+import { oracleOverlaps, simplePartsOf } from "./overlaps.js";
+import { commonScale } from "./primitive.js";
+import { Field } from "./radical.js";
+import { accuracyInForce, withAccuracy } from "./real.js";
+import type { OracleRelation } from "./relation.js";
+import { type Place, placesOf, sampleAt } from "./sample.js";
+import { type RealCurve, realCurve } from "./split.js";
+
+/** The relation of two simple shapes that have a common point. */
+type RelateParts = (a: SimpleShape, b: SimpleShape) => OracleRelation;
+
+/**
+ * The relation of two unions of simple shapes that have a common point; `undefined` where it hangs on a single point
+ * at which several parts meet.
+ *
+ * All curves of all parts split one another into stretches. A place in each and the two places beside it are located
+ * exactly in every part: so every stretch, and every region between, is seen once.
+ */
+export function relateUnions(a: Shape, b: Shape, relateParts: RelateParts): OracleRelation | undefined {
+  const shapes = { a: simplePartsOf(a), b: simplePartsOf(b) };
+  const exponent = commonScale([a, b]);
+  const all = [...shapes.a, ...shapes.b];
+  const accuracy = accuracyFor(all, { field: new Field(), exponent, offsetX: 0, offsetY: 0 });
+  return withAccuracy(accuracy, () => {
+    const scene = new Scene(all, shapes.a.length, exponent);
+    const seen = scene.lookAround();
+    if (!seen.a.sticksOut && !seen.b.sticksOut) return "equal";
+    if (!seen.a.sticksOut) {
+      const touches = seen.b.isTouchedOnBoundary || touchesFromInside(shapes.a, shapes.b, relateParts);
+      return touches === undefined ? undefined : touches ? "insideTouching" : "inside";
+    }
+    if (!seen.b.sticksOut) {
+      const touches = seen.a.isTouchedOnBoundary || touchesFromInside(shapes.b, shapes.a, relateParts);
+      return touches === undefined ? undefined : touches ? "containsTouching" : "contains";
+    }
+    if (seen.interiorsMeet) return "crossing";
+    return seen.isUnclear ? undefined : "touching";
+  });
+}
+
+/**
+ * Whether a union within another meets its boundary, where no stretch of it does: part by part, if the part lies in
+ * the interior of a part of the other, or meets only one of them.
+ */
+function touchesFromInside(
+  inner: readonly SimpleShape[],
+  outer: readonly SimpleShape[],
+  relateParts: RelateParts,
+): boolean | undefined {
+  let isClear = true;
+  for (const part of inner) {
+    const relations = outer
+      .filter((other) => oracleOverlaps(part, other))
+      .map((other) => relateParts(part, other));
+    if (relations.includes("inside")) continue;
+    if (relations.length === 1 && relations[0] === "insideTouching") return true;
+    isClear = false;
+  }
+  return isClear ? false : undefined;
+}
+
+interface UnionSeen {
+  /** Whether some of the union lies outside the other. */
+  sticksOut: boolean;
+  /** Whether the other has a point on its boundary. */
+  isTouchedOnBoundary: boolean;
+}
+
+interface Seen {
+  readonly a: UnionSeen;
+  readonly b: UnionSeen;
+  interiorsMeet: boolean;
+  isUnclear: boolean;
+}
+
+/** Two parts in numbers of one field. */
+interface Couple {
+  readonly field: Field;
+  readonly owner: Bounded | undefined;
+  readonly other: Bounded | undefined;
+}
+
+class Scene {
+  readonly #parts: readonly SimpleShape[];
+  readonly #countOfA: number;
+  readonly #exponent: number;
+  readonly #couples = new Map<number, Couple>();
+
+  constructor(parts: readonly SimpleShape[], countOfA: number, exponent: number) {
+    this.#parts = parts;
+    this.#countOfA = countOfA;
+    this.#exponent = exponent;
+  }
+
+  /** Each two parts have a field of their own, since numbers with the roots of all parts would be long. */
+  #couple(owner: number, other: number): Couple {
+    const key = owner * this.#parts.length + other;
+    const known = this.#couples.get(key);
+    if (known !== undefined) return known;
+    const field = new Field();
+    const scale = { field, exponent: this.#exponent, offsetX: 0, offsetY: 0 };
+    const bounded = (index: number) => {
+      const part = this.#parts[index];
+      return part && boundedShape(part, scale);
+    };
+    const couple = { field, owner: bounded(owner), other: bounded(other) };
+    this.#couples.set(key, couple);
+    return couple;
+  }
+
+  #boundedAlone(index: number): Bounded | undefined {
+    return this.#couple(index, index).owner;
+  }
+
+  lookAround(): Seen {
+    const seen: Seen = {
+      a: { sticksOut: false, isTouchedOnBoundary: false },
+      b: { sticksOut: false, isTouchedOnBoundary: false },
+      interiorsMeet: false,
+      isUnclear: false,
+    };
+    const curves = this.#parts.map((_, index) => this.#boundedAlone(index)?.curves.map(realCurve) ?? []);
+    const splitters: RealCurve[] = curves.flat();
+    this.#parts.forEach((_, owner) => {
+      this.#boundedAlone(owner)?.curves.forEach((curve, curveIndex) => {
+        const others = splitters.filter((splitter) => splitter !== curves[owner]?.[curveIndex]);
+        for (const stretch of placesOf(curve, others)) this.#lookAt(owner, curveIndex, stretch, seen);
+      });
+      if (this.#boundedAlone(owner)?.located.dimension === 0) this.#lookAtPoint(owner, seen);
+    });
+    if (!seen.interiorsMeet && this.#someCurvesCross()) seen.interiorsMeet = true;
+    return seen;
+  }
+
+  #lookAt(owner: number, curveIndex: number, stretch: readonly Place[], seen: Seen): void {
+    const sides = stretch.map((place) => this.#sidesAt(owner, curveIndex, place, 0));
+    // By chance a place may be where the stretch touches another curve: the other place is not.
+    const usual = this.#parts.map((_, part) => sides.find((row) => row[part] !== 0)?.[part] ?? 0);
+    const index = sides.findIndex((row) => row.every((side, part) => side === usual[part]));
+    const place = stretch[Math.max(index, 0)];
+    if (place === undefined) return;
+    const [left, right] = [
+      this.#sidesAt(owner, curveIndex, place, 1),
+      this.#sidesAt(owner, curveIndex, place, -1),
+    ];
+    for (const beside of [left, right]) {
+      const [isInA, isInB] = [this.#someIn(beside, "a"), this.#someIn(beside, "b")];
+      if (isInA && !isInB) seen.a.sticksOut = true;
+      if (isInB && !isInA) seen.b.sticksOut = true;
+      if (isInA && isInB) seen.interiorsMeet = true;
+    }
+    const isWithin = (union: "a" | "b") =>
+      (this.#someIn(left, union) && this.#someIn(right, union)) || this.#someCurveAt(usual, union);
+    const [isInA, isInB] = [this.#someIn(usual, "a"), this.#someIn(usual, "b")];
+    if (isInA && !isInB) seen.a.sticksOut = true;
+    if (isInB && !isInA) seen.b.sticksOut = true;
+    if (!isInA || !isInB) return;
+    if (isWithin("a") && isWithin("b")) seen.interiorsMeet = true;
+    if (!isWithin("a")) seen.a.isTouchedOnBoundary = true;
+    if (!isWithin("b")) seen.b.isTouchedOnBoundary = true;
+  }
+
+  /** Where a place of a curve, or one beside it, lies with regard to each part. */
+  #sidesAt(owner: number, curveIndex: number, place: Place, beside: 0 | 1 | -1): Side[] {
+    return this.#parts.map((_, part) => {
+      const couple = this.#couple(owner, part);
+      const curve = couple.owner?.curves[curveIndex];
+      if (curve === undefined || couple.other === undefined) throw new Error("a part keeps its curves");
+      const { point, across } = sampleAt(curve, place, couple.field);
+      const divisor = 1n << BigInt(2 * accuracyInForce());
+      const aside = { x: across.x.dividedBy(divisor), y: across.y.dividedBy(divisor) };
+      const moved: FieldVector = beside === 0 ? point : beside > 0 ? plus(point, aside) : minus(point, aside);
+      return couple.other.located.sideOf(moved);
+    });
+  }
+
+  #partsOf(union: "a" | "b"): number[] {
+    return [...this.#parts.keys()].filter((part) => part < this.#countOfA === (union === "a"));
+  }
+
+  #someIn(sides: readonly Side[], union: "a" | "b"): boolean {
+    return this.#partsOf(union).some((part) => (sides[part] ?? 1) <= 0);
+  }
+
+  #someCurveAt(sides: readonly Side[], union: "a" | "b"): boolean {
+    return this.#partsOf(union).some(
+      (part) => (sides[part] ?? 1) <= 0 && this.#boundedAlone(part)?.located.dimension === 1,
+    );
+  }
+
+  /** A part that is a point belongs to the interior of its union; what is it in the other? */
+  #lookAtPoint(owner: number, seen: Seen): void {
+    const [own, another] = owner < this.#countOfA ? ([seen.a, "b"] as const) : ([seen.b, "a"] as const);
+    let isIn = false;
+    let isWithin = false;
+    let boundaries = 0;
+    for (const part of this.#partsOf(another)) {
+      const { owner: point, other } = this.#couple(owner, part);
+      if (point === undefined || other === undefined) continue;
+      const position = positionOf(point);
+      const side = other.located.sideOf(position);
+      if (side > 0) continue;
+      isIn = true;
+      const isAtEnd = side === 0 || other.ends.some((end) => isSamePoint(end, position));
+      if (isAtEnd) boundaries++;
+      else isWithin = true;
+    }
+    if (!isIn) own.sticksOut = true;
+    else if (isWithin) seen.interiorsMeet = true;
+    else if (boundaries === 1) seen[another].isTouchedOnBoundary = true;
+    else seen.isUnclear = true;
+  }
+
+  #someCurvesCross(): boolean {
+    return this.#partsOf("a").some((first) =>
+      this.#partsOf("b").some((second) => {
+        const { owner, other } = this.#couple(first, second);
+        if (owner?.located.dimension !== 1 || other?.located.dimension !== 1) return false;
+        return crossWithinBoth(owner.curves, other.curves, [...owner.ends, ...other.ends]);
+      }),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { PerformanceObserver } from "node:perf_hooks";
+import { closestPoints, contact, createContact, distance, overlaps, type Shape } from "../../../src/index.js";
+import { everydayPair } from "../../generators/pair.js";
+import { seededRandom } from "../../generators/random.js";
+import { buildShape, type KindName } from "../../generators/spec.js";
+import { isConvex } from "../laws/tolerance.js";
+
+/**
+ * Counts the bytes that queries allocate, in a process of its own that was given `--expose-gc` and a young
+ * generation so large that nothing is collected meanwhile. Arguments: calls to each question, then pairs of kinds as
+ * "kind-kind". Prints an `AllocationReport` as JSON.
+ */
+export interface AllocationReport {
+  readonly results: readonly BytesPerCall[];
+  /** Of garbage: one is asked for before each result, and more would falsify it. */
+  readonly collections: number;
+}
+
+interface BytesPerCall {
+  readonly kinds: string;
+  readonly question: string;
+  readonly bytes: number;
+}
+
+const POOL = 64;
+
+function pool(kinds: string): [Shape, Shape][] {
+  const [kindA, kindB] = kinds.split("-") as [KindName, KindName];
+  const random = seededRandom(20261121);
+  const draw = everydayPair(kindA, kindB);
+  const pairs: [Shape, Shape][] = [];
+  while (pairs.length < POOL) {
+    const { a, b } = draw(random);
+    if (isConvex(a) && isConvex(b)) pairs.push([buildShape(a), buildShape(b)]);
+  }
+  return pairs;
+}
+
+const closestOut = { distance: 0.5, a: { x: 0.5, y: 0.5 }, b: { x: 0.5, y: 0.5 } };
+const contactOut = createContact();
+
+/** Each returns a small integer, which takes no memory. */
+const QUESTIONS: Readonly<Record<string, (a: Shape, b: Shape) => number>> = {
+  overlaps: (a, b) => (overlaps(a, b) ? 1 : 0),
+  distance: (a, b) => (distance(a, b) > 1 ? 1 : 0),
+  closestPoints: (a, b) => (closestPoints(a, b, closestOut) === closestOut ? 1 : 0),
+  contact: (a, b) => (contact(a, b, contactOut) === null ? 0 : 1),
+};
+
+function run(
+  question: (a: Shape, b: Shape) => number,
+  pairs: readonly [Shape, Shape][],
+  calls: number,
+): number {
+  let sum = 0;
+  for (let index = 0; index < calls; index++) {
+    const pair = pairs[index % POOL];
+    if (pair !== undefined) sum += question(pair[0], pair[1]);
+  }
+  return sum;
+}
+
+let collections = 0;
+const observer = new PerformanceObserver((list) => {
+  collections += list.getEntries().length;
+});
+observer.observe({ entryTypes: ["gc"] });
+
+const [calls = "10000", ...kindPairs] = process.argv.slice(2);
+const count = Number(calls);
+const collect = globalThis.gc;
+if (collect === undefined) throw new Error("this needs --expose-gc");
+
+const results: BytesPerCall[] = [];
+let sink = 0;
+for (const kinds of kindPairs) {
+  const pairs = pool(kinds);
+  for (const [question, ask] of Object.entries(QUESTIONS)) {
+    // Until the compiler is done with it, code allocates what it later does not.
+    sink += run(ask, pairs, Math.max(count, 30_000));
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    sink += run(ask, pairs, count);
+    const bytes = (process.memoryUsage().heapUsed - before) / count;
+    results.push({ kinds, question, bytes });
+  }
+}
+await new Promise((resolve) => setTimeout(resolve, 50));
+observer.disconnect();
+if (!(sink >= 0)) throw new Error("the answers are no numbers");
+const report: AllocationReport = { results, collections };
+console.log(JSON.stringify(report));

@@ -1,0 +1,4 @@
+import { EXCHANGE } from "./laws/exchange.js";
+import { testLaw } from "./test-law.js";
+
+testLaw(EXCHANGE);

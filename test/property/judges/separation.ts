@@ -1,0 +1,53 @@
+import { contact, signedDistance } from "../../../src/index.js";
+import { buildShape, type PairSpec } from "../../generators/spec.js";
+import { oracleOverlapsMoved, oracleResolves, oracleSeparation } from "../../oracle/index.js";
+import type { DrawnPair } from "../laws/cases.js";
+import { sizeOf, toleranceOf } from "../laws/tolerance.js";
+import type { Fault } from "./overlaps.js";
+
+/** Directions in which the oracle is asked for a shorter way out, if it cannot tell the depth itself. */
+const DIRECTIONS = 8;
+
+/** So many times the size of the scene stands for any distance. */
+const FAR = 1e6;
+
+/**
+ * `signedDistance` and `contact` of a pair of moderate numbers against exact arithmetic: the distance, or the depth where
+ * the oracle can tell it, and else that no move shorter than the depth ends the overlap, in some sampled directions.
+ *
+ * Of everyday shapes, also that moving b by normal · depth does end it. Where hard ones part, the way out may be a cusp, too
+ * narrow for the places that the oracle tries.
+ */
+export function judgeSeparation(pair: DrawnPair): Fault {
+  const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+  const truth = oracleSeparation(a, b);
+  const found = signedDistance(a, b);
+  const tolerance = toleranceOf(pair);
+  if (truth === "endless") return found === -Infinity ? undefined : `the depth is ${-found}, not Infinity`;
+  if (truth !== undefined && !(Math.abs(found - truth.toNumber()) <= tolerance)) {
+    return `signedDistance is ${found}, not ${truth.toNumber()} to within ${tolerance}`;
+  }
+  if (truth !== undefined && truth.sign() > 0) return undefined;
+  const touching = contact(a, b);
+  if (touching === null) return "contact is null, yet the shapes overlap";
+  const { normal, depth } = touching;
+  if (depth === Number.POSITIVE_INFINITY) return shorterWayOut(pair, FAR * sizeOf(pair), normal);
+  if (pair.isEveryday && !oracleResolves(a, b, normal.x * depth, normal.y * depth, 2 * tolerance)) {
+    return `moving b by (${normal.x}, ${normal.y}) * ${depth} does not end the overlap`;
+  }
+  return truth === undefined ? shorterWayOut(pair, depth - 4 * tolerance, normal) : undefined;
+}
+
+function shorterWayOut(pair: PairSpec, length: number, normal: { x: number; y: number }): Fault {
+  if (!(length > 0)) return undefined;
+  const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const angle = (2 * Math.PI * (index + 0.3)) / DIRECTIONS;
+    const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+    const x = length * (normal.x * cosine - normal.y * sine);
+    const y = length * (normal.x * sine + normal.y * cosine);
+    if (!oracleOverlapsMoved(a, b, x, y))
+      return `a move by (${x}, ${y}), shorter than the depth, ends the overlap`;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { contact, moveTo, overlaps, signedDistance } from "../../../src/index.js";
+import { signed } from "../../generators/numbers.js";
+import type { Random } from "../../generators/random.js";
+import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
+import { PAIRS } from "../kinds.js";
+import { movable, movedBy, overlappingPair } from "./cases.js";
+import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } from "./law.js";
+import { isConvex, toleranceOf } from "./tolerance.js";
+
+export const SEPARATION = law({
+  name: "separation",
+  statement: "moving b by the minimum translation leaves it touching; by a little less, overlapping",
+  pairs: PAIRS,
+  busy: 0.05,
+  draw: overlappingPair,
+  judge: (pair) => {
+    const a = buildShape(pair.a);
+    const found = contact(a, buildShape(pair.b));
+    if (found === null || found.depth === Number.POSITIVE_INFINITY) return IDLE;
+    const { normal, depth } = found;
+    const tolerance = 4 * toleranceOf(pair);
+    const movedAlong = (length: number) => movedBy(pair.b, normal.x * length, normal.y * length);
+    const less = depth - tolerance;
+    const more = depth + tolerance;
+    return firstFault(
+      unlessNear("the normal's length", Math.hypot(normal.x, normal.y), 1, 1e-15),
+      unlessNear("signedDistance after the move", signedDistance(a, movedAlong(depth)), 0, tolerance),
+      less > 0 ? unlessSame("overlaps after a shorter move", overlaps(a, movedAlong(less)), true) : undefined,
+      isConvex(pair.a) && isConvex(pair.b) && more > depth
+        ? unlessSame("overlaps after a longer move", overlaps(a, movedAlong(more)), false)
+        : undefined,
+    );
+  },
+});
+
+/** Kinds that a point leaves without a way. */
+const THIN_KINDS: readonly KindName[] = ["point", "segment", "arc", "polyline"];
+
+/** That no move shorter than the depth ends the overlap, in so many directions a case. */
+export function shortestWayOut(directions: number): Law {
+  return law({
+    name: "shortest way out",
+    statement: "no sampled move shorter than the depth ends the overlap",
+    pairs: PAIRS.filter(([kindA, kindB]) => kindA !== "point" || !THIN_KINDS.includes(kindB)),
+    busy: 0.05,
+    draw: overlappingPair,
+    judge: (pair, random) => shorterWayOut(pair, random, directions),
+  });
+}
+
+/**
+ * Half of the directions lie all around, half around the found one, its opposite and those across, nearer and
+ * nearer. Moves are a little shorter than the depth, every fourth much shorter.
+ */
+function shorterWayOut(pair: PairSpec, random: Random, directions: number): Fault | typeof IDLE {
+  const a = buildShape(pair.a);
+  const b = movable(pair.b);
+  const found = contact(a, b);
+  if (found === null) return IDLE;
+  const { normal } = found;
+  const depth = Math.min(found.depth, 1e6);
+  const longest = depth - 8 * toleranceOf(pair);
+  if (!(longest > 0)) return IDLE;
+  const { x, y } = b;
+  const foundAngle = Math.atan2(normal.y, normal.x);
+  for (let index = 0; index < directions; index++) {
+    const around = index % 2 === 0;
+    const turns = (Math.PI / 2) * random.int(4);
+    const angle = around
+      ? (2 * Math.PI * index) / directions
+      : foundAngle + turns + signed(random) * 10 ** (-6 * random.next());
+    const length = longest * (index % 8 < 2 ? random.next() : 1);
+    moveTo(b, x + length * Math.cos(angle), y + length * Math.sin(angle));
+    if (!overlaps(a, b)) {
+      return `the depth is ${found.depth}, yet a move of ${length} at the angle ${angle} ends the overlap`;
+    }
+  }
+  return undefined;
+}

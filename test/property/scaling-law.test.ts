@@ -1,0 +1,4 @@
+import { SCALING } from "./laws/scaling.js";
+import { testLaw } from "./test-law.js";
+
+testLaw(SCALING);

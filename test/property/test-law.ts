@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";
+import type { Law } from "./laws/law.js";
+
+/** A test for every pair of kinds of the law. */
+export function testLaw({ statement, pairs, busy, verdict }: Law): void {
+  describe(statement, () => {
+    it.each(pairs)(
+      "%s and %s",
+      (kindA, kindB) => {
+        let idle = 0;
+        forAll(
+          verdict(kindA, kindB),
+          ({ fault, idle: isIdle }) => {
+            if (isIdle) idle++;
+            expect(fault).toBeUndefined();
+          },
+          LAW_RUNS,
+        );
+        expect(LAW_RUNS - idle).toBeGreaterThanOrEqual(busy * LAW_RUNS);
+      },
+      PROPERTY_TIMEOUT,
+    );
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { ConvexPair, separate } from "../../../src/convex/pair.js";
+import { createContactRecord } from "../../../src/convex/result.js";
+import { setConvexContact } from "../../../src/convex/touch.js";
+import { capsule, circle, contact, polygon, rect, roundedRect, segment } from "../../../src/index.js";
+import { setCircleContact } from "../../../src/pairs/circle-contact.js";
+import { isEdged } from "../../../src/pairs/edge-chain.js";
+import { setEdgedContact } from "../../../src/pairs/edged-contact.js";
+import { overlapVerdict } from "../../../src/query/overlap-filters.js";
+import { Kind, type Shape } from "../../../src/shapes/kind.js";
+import { ordinaryShape } from "../../generators/ordinary.js";
+import { seededRandom } from "../../generators/random.js";
+import { buildShape, type KindName } from "../../generators/spec.js";
+
+const quick = createContactRecord();
+const general = createContactRecord();
+const pair = new ConvexPair();
+
+function fillQuick(a: Shape, b: Shape): boolean {
+  if (!isEdged(a) || !isEdged(b)) return false;
+  return a.kind === Kind.circle || a.kind === Kind.point
+    ? setCircleContact(quick, a, b)
+    : setEdgedContact(quick, a, b);
+}
+
+const EDGED: readonly KindName[] = [
+  "point",
+  "circle",
+  "rect",
+  "segment",
+  "capsule",
+  "roundedRect",
+  "polygon",
+];
+const PAIRS = EDGED.flatMap((a, index) => EDGED.slice(index).map((b) => [a, b] as const)).filter(
+  ([a, b]) => a !== "point" || (b !== "point" && b !== "segment"),
+);
+
+describe("contacts by formula", () => {
+  it.each(PAIRS)("%s, %s: as the general way finds them", (a, b) => {
+    const random = seededRandom(11);
+    let compared = 0;
+    let worst = 0;
+    for (let n = 0; n < 2000; n++) {
+      const shapeA = buildShape(ordinaryShape(a, random));
+      const shapeB = buildShape(ordinaryShape(b, random));
+      if (overlapVerdict(shapeA, shapeB) <= 0 || !fillQuick(shapeA, shapeB)) continue;
+      separate(pair, shapeA, shapeB);
+      setConvexContact(general, pair);
+      compared++;
+      worst = Math.max(worst, Math.abs(quick.depth - general.depth) / pair.scale);
+    }
+    expect(compared).toBeGreaterThan(0);
+    expect(worst).toBeLessThan(1e-14);
+  });
+
+  it("part a circle from the nearest corner, along the line to it", () => {
+    expect(
+      contact(
+        circle(0, 0, 10),
+        polygon([
+          [3, 4],
+          [30, 4],
+          [30, 40],
+          [3, 40],
+        ]),
+      ),
+    ).toEqual({
+      normal: { x: 0.6, y: 0.8 },
+      depth: 5,
+      points: [{ x: 4.5, y: 6 }],
+    });
+  });
+
+  it("push a circle out of the nearest side", () => {
+    expect(contact(circle(9, 1, 2), rect(0, 0, 20, 40))).toEqual({
+      normal: { x: -1, y: 0 },
+      depth: 3,
+      points: [{ x: 8.5, y: 1 }],
+    });
+  });
+
+  it("give both ends of what two faces have in common", () => {
+    expect(contact(rect(0, 0, 4, 4), roundedRect(3, 1, 4, 6, 1))).toEqual({
+      normal: { x: 1, y: 0 },
+      depth: 1,
+      points: [
+        { x: 1.5, y: -1 },
+        { x: 1.5, y: 2 },
+      ],
+    });
+  });
+
+  it("part the corners of two cores that are apart", () => {
+    expect(contact(capsule(-9, 0, 0, 0, 4), capsule(3, 4, 3, 20, 3))).toMatchObject({
+      normal: { x: expect.closeTo(0.6, 14), y: expect.closeTo(0.8, 14) },
+      depth: expect.closeTo(2, 14),
+      points: [{ x: expect.closeTo(1.8, 14), y: expect.closeTo(2.4, 14) }],
+    });
+  });
+
+  it("take the first of equal ways from (1, 0) on", () => {
+    expect(contact(segment(-1, -1, 1, 1), segment(-1, 1, 1, -1))?.normal).toEqual({
+      x: expect.closeTo(Math.SQRT1_2, 14),
+      y: expect.closeTo(Math.SQRT1_2, 14),
+    });
+  });
+});
