@@ -208,7 +208,6 @@ declare module "phaser-box2d/dist/PhaserBox2D.js" {
   export const b2CollideCapsuleAndCircle: Collide;
   export const b2CollideCapsules: Collide;
   export const b2CollideSegmentAndCircle: Collide;
-  export const b2CollideSegmentAndCapsule: Collide;
   export const b2CollideSegmentAndPolygon: Collide;
   export const b2CollidePolygonAndCircle: Collide;
   export const b2CollidePolygonAndCapsule: Collide;

@@ -112,12 +112,12 @@ function prepareContact(a: readonly BoxShape[], b: readonly BoxShape[]): Ask | u
   };
 }
 
+// Its b2CollideSegmentAndCapsule passes no manifold on, and throws.
 const collide: Record<string, box2d.Collide | undefined> = {
   "circle circle": box2d.b2CollideCircles,
   "capsule circle": box2d.b2CollideCapsuleAndCircle,
   "capsule capsule": box2d.b2CollideCapsules,
   "segment circle": box2d.b2CollideSegmentAndCircle,
-  "segment capsule": box2d.b2CollideSegmentAndCapsule,
   "segment polygon": box2d.b2CollideSegmentAndPolygon,
   "polygon circle": box2d.b2CollidePolygonAndCircle,
   "polygon capsule": box2d.b2CollidePolygonAndCapsule,

@@ -87,6 +87,6 @@ const prepare: SpeedContestant["prepare"] = (question, pairs) => {
     const { shape, position, rotation } = first;
     return shape.contactShape(position, rotation, second.shape, second.position, second.rotation, prediction);
   };
-  if (question === "distance") return (i) => Math.max(0, contact(i)?.distance ?? Number.NaN);
+  if (question === "distance") return (i) => Math.max(0, contact(i)?.distance ?? FAR);
   return (i) => Math.max(-1, -(contact(i)?.distance ?? 1));
 };

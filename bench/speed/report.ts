@@ -36,7 +36,7 @@ export function peerTable(measurements: readonly Measurement[]): string {
       name,
       nanoseconds(one.time),
       nanoseconds(time),
-      (time / one.time).toPrecision(2),
+      times(time / one.time),
       `${(100 * agreement.differing).toFixed(2)} %`,
       Number.isNaN(agreement.worst) || one.peers.length === 0 ? "" : agreement.worst.toExponential(0),
     ]),
@@ -84,7 +84,12 @@ function targetLine(
   const title = `- \`${question}\` of ${a} and ${b} at least ${aim} times as fast as ${peer}`;
   if (found === undefined || time === undefined) return `${title}: not measured.`;
   const factor = time / found.time;
-  return `${title}: ${factor >= aim ? "met" : "missed"}, ${factor.toPrecision(2)} times.`;
+  return `${title}: ${factor >= aim ? "met" : "missed"}, ${times(factor)} times.`;
+}
+
+/** A factor with two digits. */
+function times(factor: number): string {
+  return Number(factor.toPrecision(2)).toLocaleString("en-US");
 }
 
 function namesOfPairs(measurements: readonly Measurement[]): string[] {

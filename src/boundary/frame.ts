@@ -22,7 +22,7 @@ export function frameOf(a: Shape, b: Shape): Frame {
 }
 
 /** The relative coordinate of a coordinate, without overflow where the difference would have one. */
-export function toFrame(value: number, origin: number, power: number): number {
+function toFrame(value: number, origin: number, power: number): number {
   return power < 1 ? value * power - origin * power : (value - origin) * power;
 }
 
@@ -102,7 +102,15 @@ function referencePoint(shape: Shape): { x: number; y: number } {
       return { x: shape.points[0] ?? 0, y: shape.points[1] ?? 0 };
     case Kind.compound:
       return referencePoint(shape.parts.find((part) => !isUnbounded(part)) ?? shape.parts[0] ?? shape);
-    default:
+    case Kind.point:
+    case Kind.circle:
+    case Kind.ellipse:
+    case Kind.rect:
+    case Kind.roundedRect:
+    case Kind.sector:
+    case Kind.annularSector:
+    case Kind.arc:
+    case Kind.halfPlane:
       return shape;
   }
 }

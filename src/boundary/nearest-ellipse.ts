@@ -9,8 +9,10 @@ import { nearestInEllipse } from "../nearest/point-ellipse.js";
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
 import { pointsBetween } from "./directions.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
+import { segmentPiece } from "./make-piece.js";
+import { nearestSegmentArc } from "./nearest-curves.js";
 import { type NearestPair, offer, offerAt, offerCommon } from "./nearest-pair.js";
-import type { ArcPiece, EllipsePiece, SegmentPiece } from "./piece.js";
+import { type ArcPiece, type EllipsePiece, PieceKind, type PointPiece, type SegmentPiece } from "./piece.js";
 
 const nearest: Nearest = /* @__PURE__ */ createNearest();
 const pair = /* @__PURE__ */ new ConvexPair();
@@ -84,8 +86,26 @@ export function nearestArcEllipse(arc: ArcPiece, ellipse: EllipsePiece, best: Ne
     nearestPointEllipse(arc.x + arc.r * arc.startX, arc.y + arc.r * arc.startY, ellipse, best);
     nearestPointEllipse(arc.x + arc.r * arc.endX, arc.y + arc.r * arc.endY, ellipse, best);
   }
+  if (best.distance > 0 && isThin(ellipse)) {
+    const axis = longAxisOf(ellipse);
+    best.isFlipped = !best.isFlipped;
+    if (axis.kind === PieceKind.segment) nearestSegmentArc(axis, arc, best);
+    best.isFlipped = !best.isFlipped;
+  }
   if (best.distance > 0) offerCommonOfArc(arc, ellipse, best);
   if (best.distance > 0) offerOnNormals(arc, ellipse, best);
+}
+
+/** Whether stretching an ellipse to a circle costs so much accuracy that crossings may be missed. */
+function isThin({ rx, ry }: EllipsePiece): boolean {
+  return Math.min(rx, ry) < 2 ** -20 * Math.max(rx, ry);
+}
+
+/** The longest segment in an ellipse. */
+function longAxisOf({ x, y, rx, ry, ux, uy }: EllipsePiece): SegmentPiece | PointPiece {
+  const halfX = rx > ry ? rx * ux : -ry * uy;
+  const halfY = rx > ry ? rx * uy : ry * ux;
+  return segmentPiece(x - halfX, y - halfY, x + halfX, y + halfY, 0);
 }
 
 function offerOnNormals(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {

@@ -72,6 +72,9 @@ export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
       return;
     case Kind.halfPlane:
       pieces.push(linePiece(shape.x, shape.y, shape.nx, shape.ny));
+      return;
+    default:
+      shape satisfies never;
   }
 }
 

@@ -31,8 +31,8 @@ const apex = /* @__PURE__ */ createVertex();
 const left = /* @__PURE__ */ createVertex();
 const right = /* @__PURE__ */ createVertex();
 const middle = /* @__PURE__ */ createVertex();
-const bestLeft = /* @__PURE__ */ createVertex();
-const bestRight = /* @__PURE__ */ createVertex();
+/** The point found so far, in the frame, and by how much its weights miss the origin. */
+const found = { x: 0, y: 0, miss: 0 };
 const supportA: Vec2 = { x: 0, y: 0 };
 const supportB: Vec2 = { x: 0, y: 0 };
 
@@ -54,61 +54,82 @@ function setTouchingPoint(out: Vec2, pair: ConvexPair): void {
 /**
  * The difference holds the origin, so it is in a triangle of three points b − a: the weights that give the
  * origin give the same point from the a as from the b.
+ *
+ * The triangles are those that a vertex makes with two neighbours; where rounding spoils all of one vertex, being
+ * in line with the origin, those of the next are tried. Or else the origin is beyond what joins the ends of a
+ * curved interval, or on an edge.
  */
 function setInnerPoint(out: Vec2, pair: ConvexPair): void {
-  const interval = findTriangle(pair);
-  if (interval >= 0) followRim(pair, interval);
-  if (setWeighted(out, pair) > FLATNESS * pair.scale) {
-    setNearestEdge(pair);
-    setWeighted(out, pair);
+  const { count } = pair.difference;
+  const tolerance = FLATNESS * pair.scale;
+  found.miss = Number.POSITIVE_INFINITY;
+  const curved = findBeyondChord(pair, tolerance);
+  if (curved >= 0) {
+    followRim(pair, curved);
+    offerWeighted();
   }
+  for (let first = 0; first < count && found.miss > tolerance; first += 1) {
+    offerTriangles(pair, first, tolerance);
+  }
+  if (found.miss > tolerance) offerEdges(pair);
+  setWorldPoint(out, pair, found.x, found.y);
 }
 
-/**
- * Sets the triangle that holds the origin, of those that a vertex of the difference makes with two neighbours:
- * that with most room, where rounding leaves more than one. If the origin is beyond what joins the ends of a curved interval, that interval is returned, else
- * −1.
- */
-function findTriangle(pair: ConvexPair): number {
-  const { count, normalX, normalY } = pair.difference;
-  const tolerance = FLATNESS * pair.scale;
+/** The curved interval beyond whose chord the origin is farthest, with its ends in `left` and `right`; or −1. */
+function findBeyondChord(pair: ConvexPair, tolerance: number): number {
+  const { count } = pair.difference;
   let farthest = -tolerance;
   let interval = -1;
-  let largest = Number.NEGATIVE_INFINITY;
-  setVertex(apex, pair, 0, normalX[0] as number, normalY[0] as number);
-  copyVertex(left, apex);
-  copyVertex(bestLeft, apex);
-  copyVertex(bestRight, apex);
-  for (let i = 0; i < 2 * count; i += 1) {
-    // By turns along an interval, and along the edge to the next.
-    const isCurved = i % 2 === 0;
-    const begin = i >> 1;
-    const next = begin + 1 === count ? 0 : begin + 1;
-    setVertex(right, pair, isCurved ? begin : next, normalX[next] as number, normalY[next] as number);
-    const beyond = heightOver(left, right, tolerance);
-    if (isCurved && beyond < farthest) {
-      farthest = beyond;
-      interval = begin;
-    }
-    const before = heightOver(apex, left, tolerance);
-    const after = heightOver(right, apex, tolerance);
-    if (before >= -tolerance && after >= -tolerance && before + after > largest) {
-      largest = before + after;
-      copyVertex(bestLeft, left);
-      copyVertex(bestRight, right);
-    }
-    copyVertex(left, right);
+  for (let i = 0; i < count; i += 1) {
+    setVertexAt(left, pair, 2 * i);
+    setVertexAt(right, pair, 2 * i + 1);
+    const height = heightOver(left, right, tolerance);
+    if (height >= farthest) continue;
+    farthest = height;
+    interval = i;
   }
-  if (interval < 0) {
-    copyVertex(left, bestLeft);
-    copyVertex(right, bestRight);
-  } else {
-    const next = interval + 1 === count ? 0 : interval + 1;
-    setVertex(left, pair, interval, normalX[interval] as number, normalY[interval] as number);
-    setVertex(right, pair, interval, normalX[next] as number, normalY[next] as number);
+  if (interval >= 0) {
+    setVertexAt(left, pair, 2 * interval);
+    setVertexAt(right, pair, 2 * interval + 1);
     copyVertex(apex, left);
   }
   return interval;
+}
+
+/** Offers the triangles of a vertex that hold the origin. */
+function offerTriangles(pair: ConvexPair, first: number, tolerance: number): void {
+  const { count } = pair.difference;
+  setVertexAt(apex, pair, 2 * first);
+  copyVertex(left, apex);
+  for (let i = 0; i < 2 * count; i += 1) {
+    setVertexAt(right, pair, i);
+    if (i > 0) {
+      const before = heightOver(apex, left, tolerance);
+      const after = heightOver(right, apex, tolerance);
+      if (before >= -tolerance && after >= -tolerance) offerWeighted();
+    }
+    copyVertex(left, right);
+  }
+}
+
+/** Offers the edges and chords of the difference, as two vertices, one twice. */
+function offerEdges(pair: ConvexPair): void {
+  const { count } = pair.difference;
+  for (let i = 0; i < 2 * count; i += 1) {
+    setVertexAt(apex, pair, i);
+    copyVertex(left, apex);
+    setVertexAt(right, pair, i + 1 === 2 * count ? 0 : i + 1);
+    offerWeighted();
+  }
+}
+
+/** The vertices in their order: by turns where an interval begins, and where it ends. */
+function setVertexAt(out: Vertex, pair: ConvexPair, place: number): void {
+  const { count, normalX, normalY } = pair.difference;
+  const interval = place >> 1;
+  const end = interval + 1 === count ? 0 : interval + 1;
+  const atBreak = place % 2 === 0 ? interval : end;
+  setVertex(out, pair, interval, normalX[atBreak] as number, normalY[atBreak] as number);
 }
 
 /** Moves `left` and `right` along the rim of an interval until the origin is not beyond the line between them. */
@@ -168,37 +189,11 @@ function crossOf(p: Vertex, q: Vertex): number {
   return p.x * q.y - p.y * q.x;
 }
 
-/** The chord or edge of the difference that comes nearest to the origin, as two vertices, one twice. */
-function setNearestEdge(pair: ConvexPair): void {
-  const { count, normalX, normalY } = pair.difference;
-  let least = Number.POSITIVE_INFINITY;
-  setVertex(apex, pair, 0, normalX[0] as number, normalY[0] as number);
-  for (let i = 0; i < 2 * count; i += 1) {
-    const begin = i >> 1;
-    const next = begin + 1 === count ? 0 : begin + 1;
-    const interval = i % 2 === 0 ? begin : next;
-    setVertex(right, pair, interval, normalX[next] as number, normalY[next] as number);
-    const wayX = right.x - apex.x;
-    const wayY = right.y - apex.y;
-    const part = nearestPart(wayX, wayY);
-    const distance = Math.abs(apex.x + part * wayX) + Math.abs(apex.y + part * wayY);
-    if (distance < least) {
-      least = distance;
-      copyVertex(bestLeft, apex);
-      copyVertex(bestRight, right);
-    }
-    copyVertex(apex, right);
-  }
-  copyVertex(apex, bestLeft);
-  copyVertex(left, bestLeft);
-  copyVertex(right, bestRight);
-}
-
 /**
  * The point of the first shape with the weights that make the three vertices the origin, or come nearest to it on
- * the line from the apex where they are in line. Returns by how much they miss it.
+ * the line from the apex where they are in line; kept if it misses the origin by less than what was found.
  */
-function setWeighted(out: Vec2, pair: ConvexPair): number {
+function offerWeighted(): void {
   const leftX = left.x - apex.x;
   const leftY = left.y - apex.y;
   const rightX = right.x - apex.x;
@@ -223,13 +218,11 @@ function setWeighted(out: Vec2, pair: ConvexPair): number {
     x = apex.x + toLeft * leftX + toRight * rightX;
     y = apex.y + toLeft * leftY + toRight * rightY;
   }
-  setWorldPoint(
-    out,
-    pair,
-    apex.ax + toLeft * (left.ax - apex.ax) + toRight * (right.ax - apex.ax),
-    apex.ay + toLeft * (left.ay - apex.ay) + toRight * (right.ay - apex.ay),
-  );
-  return Math.abs(x) + Math.abs(y);
+  const miss = Math.abs(x) + Math.abs(y);
+  if (!(miss < found.miss)) return;
+  found.miss = miss;
+  found.x = apex.ax + toLeft * (left.ax - apex.ax) + toRight * (right.ax - apex.ax);
+  found.y = apex.ay + toLeft * (left.ay - apex.ay) + toRight * (right.ay - apex.ay);
 }
 
 /** How far along the way from the apex the origin is, from 0 to 1. */

@@ -18,7 +18,13 @@ export function isConvex(shape: Shape): boolean {
       return shape.parts.length === 1 && isConvex(shape.parts[0] as Shape);
     case Kind.halfPlane:
       return false;
-    default:
+    case Kind.point:
+    case Kind.circle:
+    case Kind.ellipse:
+    case Kind.rect:
+    case Kind.roundedRect:
+    case Kind.segment:
+    case Kind.capsule:
       return true;
   }
 }

@@ -6,10 +6,10 @@ import { isOpeningZero } from "./convexity.js";
 import { addBreak, type Core, type Frame, finishCore, resetCore } from "./core.js";
 
 /**
- * A radius this much smaller than the other leaves an ellipse a segment to within 2⁻⁶⁰ of its size, which is
- * less than one rounding.
+ * A radius this much smaller than the other leaves an ellipse a segment to within 2⁻⁵⁰ of its size, which is
+ * eight roundings.
  */
-const FLAT_RATIO = 2 ** -60;
+const FLAT_RATIO = 2 ** -50;
 
 /** From here on down, products of four radii might vanish. */
 const LEAST_SQUARED = 2 ** -150;
@@ -37,9 +37,20 @@ export function setReference(shape: Shape, out: Vec2): void {
     case Kind.compound:
       setReference(shape.parts[0] as Shape, out);
       break;
-    default:
+    case Kind.point:
+    case Kind.circle:
+    case Kind.ellipse:
+    case Kind.rect:
+    case Kind.roundedRect:
+    case Kind.sector:
+    case Kind.annularSector:
+    case Kind.arc:
+    case Kind.halfPlane:
       out.x = shape.x;
       out.y = shape.y;
+      break;
+    default:
+      shape satisfies never;
   }
 }
 
@@ -249,6 +260,8 @@ function addSector(
   if (isOpeningZero(sector)) {
     if (inner === outer) addPoint(core, startX, startY);
     else addWay(core, x + inner * startUnit.x, y + inner * startUnit.y, startX, startY, startUnit);
+    // What the points were made of may be far larger than they are.
+    core.size = Math.max(core.size, Math.abs(x) + Math.abs(y) + outer);
     return;
   }
   setUnitVector(endUnit, sector.endX, sector.endY);

@@ -1,6 +1,7 @@
 import { clamp } from "../math/clamp.js";
 import { crossSign, dotSign } from "../math/direction-sign.js";
 import { normalizingPower } from "../math/powers-of-two.js";
+import { productError } from "../math/rounding.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import {
@@ -208,7 +209,12 @@ function isDownward(sector: Directions, { normalX, normalY }: LowestPoints): boo
   if (opening === Opening.whole) return true;
   const ahead = startY * normalX - startX * normalY >= 0;
   const behind = endX * normalY - endY * normalX >= 0;
-  if (opening === Opening.halfOrMore) return ahead || behind;
+  // What is outside a wide cone is within a quarter turn of one of its edges; of a narrow gap, rounding may lose both.
+  if (opening === Opening.halfOrMore) {
+    return (
+      ahead || behind || (startX * normalX + startY * normalY > 0 && endX * normalX + endY * normalY > 0)
+    );
+  }
   return (
     ahead && behind && (startX * normalX + startY * normalY <= 0 || endX * normalX + endY * normalY <= 0)
   );
@@ -220,7 +226,7 @@ function offerHalfPlane(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlan
     return;
   }
   out.level = Number.NEGATIVE_INFINITY;
-  setCommonPoint(out, shape);
+  setCommonPoint(out, shape, halfPlane);
   out.endX = out.startX;
   out.endY = out.startY;
 }
@@ -229,7 +235,7 @@ function offerHalfPlane(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlan
  * A common point of two half planes that are not opposite: the position of either, or else, where the lines
  * draw near each other, far enough along the first that both are overrun by as much as the positions are apart.
  */
-function setCommonPoint(out: LowestPoints, shape: HalfPlane): void {
+function setCommonPoint(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlane): void {
   const { normalX, normalY, scale } = out;
   setUnitVector(unit, shape.nx, shape.ny);
   const x = shape.x * scale - out.originX;
@@ -240,10 +246,27 @@ function setCommonPoint(out: LowestPoints, shape: HalfPlane): void {
   out.startY = isFirst ? 0 : y;
   if (isFirst || normalX * x + normalY * y <= 0) return;
   const cosine = unit.x * normalX + unit.y * normalY;
-  const sine = normalX * unit.y - normalY * unit.x;
+  const sine = sineBetween(halfPlane, shape);
   const along = clamp((-height * (2 - cosine)) / sine, FARTHEST);
   out.startX = -height * normalX - along * normalY;
   out.startY = -height * normalY + along * normalX;
+}
+
+/**
+ * The sine of the turn from one normal to the other, with the rounding errors of its two products, so that it is
+ * right even for normals that are opposite but for the last bits.
+ */
+function sineBetween(a: HalfPlane, b: HalfPlane): number {
+  const powerOfA = normalizingPower(Math.max(Math.abs(a.nx), Math.abs(a.ny)));
+  const powerOfB = normalizingPower(Math.max(Math.abs(b.nx), Math.abs(b.ny)));
+  const ax = a.nx * powerOfA;
+  const ay = a.ny * powerOfA;
+  const bx = b.nx * powerOfB;
+  const by = b.ny * powerOfB;
+  const first = ax * by;
+  const second = ay * bx;
+  const cross = first - second + (productError(ax, by, first) - productError(ay, bx, second));
+  return cross / (Math.sqrt(ax * ax + ay * ay) * Math.sqrt(bx * bx + by * by));
 }
 
 /** Whether the normals of two half planes are exactly opposite: otherwise the two overlap for certain. */

@@ -26,7 +26,7 @@ const LEAST_POWER = 2 ** -1000;
  *   lies farther does so by 10 u of the shape's diameter: 20 u of the scale.
  * - An ellipse's support vector: its axis 3 u, the two products with n 3 more, and with h (2 products, sum,
  *   root, inverse) and the last products below 20 u of its radii; its least bound by branch and bound 8 u, with
- *   8 u of slack.
+ *   8 u of slack; one that counts as a segment is off by 8 u instead.
  *
  * Together below 80 u; the rest covers the terms in u² and the bound's own roundings.
  */

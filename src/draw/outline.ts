@@ -56,6 +56,9 @@ export function drawOutline(pen: Pen, shape: Shape): void {
       break;
     case Kind.compound:
       for (const part of shape.parts) drawOutline(pen, part);
+      break;
+    default:
+      shape satisfies never;
   }
 }
 

@@ -1,20 +1,10 @@
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
-import type { Rect } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 
-const axis: Vec2 = { x: 0, y: 0 };
-
 /**
- * The point of a rectangle, its sizes multiplied by a power of two, nearest to v: in the rectangle's frame, v
- * clamped to the half sizes.
+ * The point of a rectangle about the origin, with half sizes along a unit vector and across it, nearest to v: in
+ * the rectangle's frame, v clamped to the half sizes.
  */
-export function nearestInRect(rect: Rect, power: number, vx: number, vy: number, out: Nearest): void {
-  setUnitVector(axis, rect.ux, rect.uy);
-  nearestInBox(axis, rect.halfWidth * power, rect.halfHeight * power, vx, vy, out);
-}
-
-/** The same for half sizes along a unit vector and across it. */
 export function nearestInBox(
   unit: Vec2,
   halfWidth: number,

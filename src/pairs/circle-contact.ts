@@ -163,12 +163,8 @@ function setToPolygon(a: Point | Circle, b: Polygon): boolean {
 }
 
 /** To a face that is `toCore.gap` away, or to the end of it that is nearest. */
-function setToFace(
-  i: number,
-  j: number,
-  { x, y }: Point | Circle,
-  { vertices, orientation }: Polygon,
-): boolean {
+function setToFace(i: number, j: number, a: Point | Circle, b: Polygon): boolean {
+  const { vertices, orientation } = b;
   const ax = vertices[2 * i] as number;
   const ay = vertices[2 * i + 1] as number;
   const bx = vertices[2 * j] as number;
@@ -176,11 +172,26 @@ function setToFace(
   const wx = bx - ax;
   const wy = by - ay;
   if (toCore.gap > 0) {
-    if ((x - ax) * wx + (y - ay) * wy <= 0) return setToVertex(ax - x, ay - y, 0);
-    if ((x - bx) * wx + (y - by) * wy >= 0) return setToVertex(bx - x, by - y, 0);
+    if ((a.x - ax) * wx + (a.y - ay) * wy <= 0) return setToEnd(i, -1, a, b);
+    if ((a.x - bx) * wx + (a.y - by) * wy >= 0) return setToEnd(j, 1, a, b);
   }
   const length = Math.sqrt(wx * wx + wy * wy);
   toCore.x = (-orientation * wy) / length;
   toCore.y = (orientation * wx) / length;
   return true;
+}
+
+/**
+ * To the vertex at the end of a face, unless what follows on it, in the sense of `step`, is nearer: a face on the same
+ * line, which is left to the general way.
+ */
+function setToEnd(vertex: number, step: number, { x, y }: Point | Circle, { vertices }: Polygon): boolean {
+  const count = vertices.length / 2;
+  const next = (vertex + step + count) % count;
+  const vx = vertices[2 * vertex] as number;
+  const vy = vertices[2 * vertex + 1] as number;
+  const dx = x - vx;
+  const dy = y - vy;
+  const along = dx * ((vertices[2 * next] as number) - vx) + dy * ((vertices[2 * next + 1] as number) - vy);
+  return along <= 0 && setToVertex(-dx, -dy, 0);
 }

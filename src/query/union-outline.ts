@@ -43,7 +43,11 @@ export function outlineOf(shape: SimpleShape, frame: Frame): Curve[] {
       return sectorOutline(centre, shape, power);
     case Kind.polygon:
       return polygonOutline(shape, at);
-    default:
+    case Kind.point:
+    case Kind.segment:
+    case Kind.halfPlane:
+    case Kind.arc:
+    case Kind.polyline:
       return [];
   }
 }

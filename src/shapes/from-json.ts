@@ -70,7 +70,7 @@ function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
     case "compound":
       return posed(compound(partsFromJSON(json.shapes)), json);
     default:
-      throw unknownType(json);
+      throw unknownType(json satisfies never);
   }
 }
 

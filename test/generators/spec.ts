@@ -1,5 +1,5 @@
 import type { Direction, FromJSON, Ray } from "../../src/index.js";
-import { fromJSON } from "../../src/index.js";
+import { fromJSON, Kind } from "../../src/index.js";
 
 /** A shape as its JSON: the form in which cases are generated, changed, printed and kept as fixtures. */
 export type ShapeSpec = SimpleSpec | CompoundSpec;
@@ -20,26 +20,17 @@ export type SimpleSpec =
   | ArcSpec
   | PolylineSpec;
 
-export type KindName = ShapeSpec["type"];
-export type SimpleKindName = SimpleSpec["type"];
+/** The kinds of the library: a table over them that lacks one does not compile. */
+export type KindName = keyof typeof Kind;
+export type SimpleKindName = Exclude<KindName, "compound">;
 
 /** The kinds that a ray can meet. */
 export const RAY_KIND_NAMES = ["point", "circle", "ellipse", "rect", "sector"] as const;
 
-export const SIMPLE_KIND_NAMES = [
-  ...RAY_KIND_NAMES,
-  "segment",
-  "capsule",
-  "roundedRect",
-  "polygon",
-  "halfPlane",
-  "annularSector",
-  "arc",
-  "polyline",
-] as const;
-
 /** Every kind, in canonical order. */
-export const KIND_NAMES = [...SIMPLE_KIND_NAMES, "compound"] as const;
+export const KIND_NAMES = Object.keys(Kind) as readonly KindName[];
+
+export const SIMPLE_KIND_NAMES = KIND_NAMES.filter((name): name is SimpleKindName => name !== "compound");
 
 export type RayKindName = (typeof RAY_KIND_NAMES)[number];
 

@@ -7,6 +7,7 @@ import {
   degrees,
   ellipse,
   halfPlane,
+  type Kind,
   point,
   polygon,
   polyline,
@@ -65,7 +66,8 @@ export interface Fields {
   compound: Turned & { readonly parts: readonly Specimen[] };
 }
 
-export type KindName = keyof Fields;
+/** The kinds of the library; one that has no fields above does not compile. */
+export type KindName = keyof typeof Kind;
 
 /** A shape on the bench. */
 export type Specimen = { [Name in KindName]: Fields[Name] & { readonly kind: Name } }[KindName];

@@ -8,6 +8,9 @@ import type { Fault } from "./overlaps.js";
 /** Directions in which the oracle is asked for a shorter way out, if it cannot tell the depth itself. */
 const DIRECTIONS = 8;
 
+/** Directions that find a way out at least half a degree wide. */
+const FINE_DIRECTIONS = 720;
+
 /** So many times the size of the scene stands for any distance. */
 const FAR = 1e6;
 
@@ -32,10 +35,21 @@ export function judgeSeparation(pair: DrawnPair): Fault {
   if (touching === null) return "contact is null, yet the shapes overlap";
   const { normal, depth } = touching;
   if (depth === Number.POSITIVE_INFINITY) return shorterWayOut(pair, FAR * sizeOf(pair), normal);
-  if (pair.isEveryday && !oracleResolves(a, b, normal.x * depth, normal.y * depth, 2 * tolerance)) {
+  if (pair.isEveryday && !ends(pair, normal.x * depth, normal.y * depth, 2 * tolerance)) {
     return `moving b by (${normal.x}, ${normal.y}) * ${depth} does not end the overlap`;
   }
   return truth === undefined ? shorterWayOut(pair, depth - 4 * tolerance, normal) : undefined;
+}
+
+/** Whether some place within `slack` of the move leaves the shapes apart; finer than the oracle's own look around. */
+function ends(pair: PairSpec, x: number, y: number, slack: number): boolean {
+  const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+  if (oracleResolves(a, b, x, y, slack)) return true;
+  for (let index = 0; index < FINE_DIRECTIONS; index++) {
+    const angle = (2 * Math.PI * index) / FINE_DIRECTIONS;
+    if (!oracleOverlapsMoved(a, b, x + slack * Math.cos(angle), y + slack * Math.sin(angle))) return true;
+  }
+  return false;
 }
 
 function shorterWayOut(pair: PairSpec, length: number, normal: { x: number; y: number }): Fault {

@@ -27,6 +27,16 @@ export function overlappingPair(kindA: KindName, kindB: KindName): Generator<Pai
   return (random) => broughtNearer(random.pick([moderate, moderate, whole])(random), random);
 }
 
+/** The same; but shapes that are not convex are everyday ones, since a hard one's way out may end in a cusp. */
+export function stableOverlappingPair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
+  const overlapping = overlappingPair(kindA, kindB);
+  const everyday = everydayPair(kindA, kindB);
+  return (random) => {
+    const pair = overlapping(random);
+    return isConvex(pair.a) && isConvex(pair.b) ? pair : broughtNearer(everyday(random), random);
+  };
+}
+
 function broughtNearer({ a, b }: PairSpec, random: Random): PairSpec {
   let moved = b;
   for (let tries = 0; tries < 6 && !overlaps(buildShape(a), buildShape(moved)); tries++) {
@@ -58,7 +68,17 @@ export function stablePair(kindA: KindName, kindB: KindName): Generator<PairSpec
   };
 }
 
-/** A pair, and whether it is one of everyday shapes. */
+/** Whether the shape, or a part of it, opens by almost nothing, or almost all the way round. */
+function hasSliver(spec: ShapeSpec): boolean {
+  if (spec.type === "compound") return spec.shapes.some(hasSliver);
+  if (!("startAngle" in spec)) return false;
+  const { startAngle: s, endAngle: e } = spec;
+  return (
+    Math.abs(s.x * e.y - s.y * e.x) < 0.05 * Math.abs(s.x * e.x + s.y * e.y) && s.x * e.x + s.y * e.y > 0
+  );
+}
+
+/** A pair, and whether it is one of everyday shapes without slivers. */
 export interface DrawnPair extends PairSpec {
   readonly isEveryday: boolean;
 }
@@ -70,13 +90,17 @@ export function anyPair(kindA: KindName, kindB: KindName): Generator<DrawnPair> 
   return (random) => {
     switch (random.int(4)) {
       case 0:
-        return { ...everyday(random), isEveryday: true };
+        return drawnEveryday(everyday(random));
       case 1:
-        return { ...broughtNearer(everyday(random), random), isEveryday: true };
+        return drawnEveryday(broughtNearer(everyday(random), random));
       default:
         return { ...random.pick(draws)(random), isEveryday: false };
     }
   };
+}
+
+function drawnEveryday(pair: PairSpec): DrawnPair {
+  return { ...pair, isEveryday: !hasSliver(pair.a) && !hasSliver(pair.b) };
 }
 
 /** The shape at its place, not frozen, so that it can be moved. */

@@ -72,6 +72,17 @@ describe("contacts by formula", () => {
     });
   });
 
+  it("reach over a vertex in the middle of a side", () => {
+    const kite = polygon([
+      [6, 1],
+      [2, 5],
+      [-2, 1],
+      [0, -1],
+      [2, -3],
+    ]);
+    expect(contact(kite, circle(0, -3, 3))?.depth).toBeCloseTo(3 - Math.SQRT2, 14);
+  });
+
   it("push a circle out of the nearest side", () => {
     expect(contact(circle(9, 1, 2), rect(0, 0, 20, 40))).toEqual({
       normal: { x: -1, y: 0 },
