@@ -67,6 +67,7 @@ export function addFoot(
 /**
  * Where two curves cross, with the unit normals m and n. M bends inward there, so that what is free is ahead of
  * both. It is nearest to the origin if the translation is between the normals; the margin lets in all that are.
+ * Opposite normals leave a cusp between the curves.
  *
  * `mBend` and `nBend` are the curvatures, positive where M is convex; infinite where a curve is a point.
  */
@@ -84,15 +85,11 @@ export function addCrossing(
 ): void {
   const length = lengthOf(x, y);
   if (!(length <= escapes.limit)) return;
-  const turn = mx * ny - my * nx >= 0 ? 1 : -1;
-  // Along a curve that is much bent, an error of the place is a large one of the normal.
-  const margin = NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend)));
-  if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
-  if (x * (mx + nx) + y * (my + ny) < -margin) return;
   const middle = lengthOf(mx + nx, my + ny);
   if (middle < PUSH / FARTHEST_PUSH) {
-    // Two curves that touch each other: what is free is a cusp between them, to one side or the other. At the
-    // distance p along their tangent they are −mBend p²/2 and nBend p²/2 ahead of m.
+    // Two curves that touch each other: what is free is a cusp between them, to one side or the other, and its tip
+    // is the nearest of it wherever the origin lies behind. Nothing is between the normals, which are opposite. At
+    // the distance p along their tangent the curves are −mBend p²/2 and nBend p²/2 ahead of m.
     const push = FARTHEST_PUSH;
     const middleAhead = ((nBend - mBend) * push * push) / 4;
     const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
@@ -100,6 +97,11 @@ export function addCrossing(
     addAlong(x, y, my, -mx, push, ahead * mx, ahead * my, mx, my, curve, escapes);
     return;
   }
+  const turn = mx * ny - my * nx >= 0 ? 1 : -1;
+  // Along a curve that is much bent, an error of the place is a large one of the normal.
+  const margin = NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend)));
+  if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
+  if (x * (mx + nx) + y * (my + ny) < -margin) return;
   const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);
   addAlong(x, y, (mx + nx) / middle, (my + ny) / middle, push, 0, 0, mx, my, curve, escapes);
 }

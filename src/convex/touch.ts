@@ -88,8 +88,8 @@ function alignEllipses(pair: ConvexPair): void {
   setSupportPoint(tip, difference, a, b, interval, normalX, normalY);
   const curvature = tip.curvatureA + tip.curvatureB + (difference.r[interval] as number);
   const slope = slopeAt(tip);
-  if (Math.abs(slope) > LARGEST_TURN * curvature || !(value + curvature > 0)) return;
   const turn = slope / (value + curvature);
+  if (!(Math.abs(turn) <= LARGEST_TURN)) return;
   shiftStretch(onA, turn * tip.curvatureA, normalX, normalY);
   shiftStretch(onB, -turn * tip.curvatureB, normalX, normalY);
 }

@@ -4,7 +4,7 @@ import type { Random } from "../../generators/random.js";
 import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
 import { movable, movedBy, overlappingPair, stableOverlappingPair } from "./cases.js";
-import { isKnownFault } from "./known-faults.js";
+import { hasUnsureDepth, mayLieInBay } from "./known-faults.js";
 import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } from "./law.js";
 import { isConvex, sizeOf, toleranceOf } from "./tolerance.js";
 
@@ -18,7 +18,7 @@ export const SEPARATION = law({
     const a = buildShape(pair.a);
     const found = contact(a, buildShape(pair.b));
     if (found === null || found.depth === Number.POSITIVE_INFINITY) return IDLE;
-    if (isKnownFault(pair)) return undefined;
+    if (hasUnsureDepth(pair)) return undefined;
     const { normal, depth } = found;
     const tolerance = 4 * toleranceOf(pair);
     const movedAlong = (length: number) => movedBy(pair.b, normal.x * length, normal.y * length);
@@ -67,6 +67,7 @@ function shorterWayOut(pair: PairSpec, random: Random, directions: number): Faul
   const b = movable(pair.b);
   const found = contact(a, b);
   if (found === null) return IDLE;
+  if (mayLieInBay(pair)) return undefined;
   const { normal } = found;
   const depth = Math.min(found.depth, 1e6);
   const longest = depth - slackOf(pair);

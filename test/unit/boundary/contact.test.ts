@@ -35,6 +35,17 @@ const U_SHAPE = polygon([
   [0, 4],
 ]);
 
+const UNEVEN_U = polygon([
+  [0, 0],
+  [7, 0],
+  [7, 4],
+  [5, 4],
+  [5, 1],
+  [3, 1],
+  [3, 3],
+  [0, 3],
+]);
+
 const L_SHAPE = polygon([
   [0, 0],
   [4, 0],
@@ -192,6 +203,18 @@ const CASES: readonly [name: string, a: Shape, b: Shape, expected: Expected][] =
     compound([circle(-1, 0, 1), circle(1, 0, 1)]),
     point(-0.5, 0),
     { depth: 0.5, normal: [1, 0], points: [[-0.25, 0]] },
+  ],
+  [
+    "a disc as wide as a slot leaves it at the end of the shorter wall",
+    UNEVEN_U,
+    circle(3, 1.5, 1),
+    { depth: Math.sqrt(3.25), normal: [1 / Math.sqrt(3.25), 1.5 / Math.sqrt(3.25)], points: [] },
+  ],
+  [
+    "a disc as wide as a slot leaves it towards the other side, too",
+    UNEVEN_U,
+    circle(5, 1.5, 1),
+    { depth: Math.sqrt(3.25), normal: [-1 / Math.sqrt(3.25), 1.5 / Math.sqrt(3.25)], points: [] },
   ],
   [
     "a half plane among the parts",

@@ -97,6 +97,13 @@ describe("contact of convex shapes", () => {
     expect(contactOf(square, rect(0, 0, 4, 4))).toMatchObject({ normal: { x: 1, y: 0 }, depth: 4 });
   });
 
+  it("touches the rim of an ellipse that is a circle but for an ulp", () => {
+    const found = contactOf(point(3, 4), ellipse(3, 4, 6.500000000000002, 6.5, { x: 5, y: 12 }));
+    const [place] = found?.points ?? [];
+    expect(found?.depth).toBe(6.5);
+    expect(Math.hypot((place?.x ?? 0) - 3, (place?.y ?? 0) - 4)).toBeCloseTo(3.25, 13);
+  });
+
   it("ends a crossing of segments by the shorter way", () => {
     expect(contactOf(segment(-4, 0, 4, 0), segment(1, -1, 1, 2))).toMatchObject({
       normal: { x: 0, y: 1 },
