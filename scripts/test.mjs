@@ -14,7 +14,7 @@ import { ensureInstalled, giveUp, projectRoot } from "./setup.mjs";
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  */
 
-const minutesPerStep = 9;
+const minutesPerStep = 25;
 const binaries = {
   tsc: join("node_modules", "typescript", "bin", "tsc"),
   biome: join("node_modules", "@biomejs", "biome", "bin", "biome"),

@@ -34,7 +34,7 @@ function guiseLaw({ statement, kind, relates, disguise }: Guise): Law {
     name: statement,
     statement,
     pairs: PAIRS.filter((kinds) => kinds.includes(kind)),
-    busy: 0.2,
+    busy: 0.02,
     draw,
     judge: (pair) => {
       if (pair.guise === undefined) return IDLE;
