@@ -36,7 +36,7 @@ function isQuickPair(kindA: KindName, kindB: KindName): boolean {
 /** Relations that must occur: all there can be, among the many cases of some pairs, and common ones, among fewer. */
 function possibleRelations(kindA: KindName, kindB: KindName): Relation[] {
   if (kindB === "point") return ["apart", "equal"];
-  if (!isQuickPair(kindA, kindB)) return ["apart"];
+  if (!isQuickPair(kindA, kindB)) return [];
   return kindA === "point" ? OF_POINTS : ALL;
 }
 
