@@ -1,6 +1,6 @@
-import { outOfRange, requireFinite, requireSize } from "../math/validation.js";
+import { outOfRange, requireSize } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import { directionsBetween, type WorldDirections } from "./directions.js";
+import { directionsBetween, unturned, type WorldDirections } from "./directions.js";
 import { type AnnularSector, Kind } from "./kind.js";
 
 /**
@@ -30,26 +30,9 @@ export function annularSectorOfDirections(
   outerR: number,
   directions: WorldDirections,
 ): AnnularSector {
-  const { opening, startX, startY, endX, endY } = directions;
   const inner = requireSize(innerR, "annularSector: innerR");
   const outer = requireSize(outerR, "annularSector: outerR");
   if (inner > outer) throw outOfRange(inner, "annularSector: innerR", `at most outerR (${outer})`);
-  return {
-    kind: Kind.annularSector,
-    x: requireFinite(x, "annularSector: x"),
-    y: requireFinite(y, "annularSector: y"),
-    innerR: inner,
-    outerR: outer,
-    opening,
-    startX,
-    startY,
-    endX,
-    endY,
-    ux: 1,
-    uy: 0,
-    localStartX: startX,
-    localStartY: startY,
-    localEndX: endX,
-    localEndY: endY,
-  };
+  const place = unturned(Kind.annularSector, x, y, directions, "annularSector");
+  return Object.assign(place, { innerR: inner, outerR: outer });
 }

@@ -1,6 +1,6 @@
-import { requireFinite, requireSize } from "../math/validation.js";
+import { requireSize } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import { directionsBetween, type WorldDirections } from "./directions.js";
+import { directionsBetween, unturned, type WorldDirections } from "./directions.js";
 import { type Arc, Kind } from "./kind.js";
 
 /**
@@ -17,22 +17,5 @@ export function arc(x: number, y: number, r: number, startAngle: Angle, endAngle
 
 /** An arc between directions that agree with each other, not turned yet. */
 export function arcOfDirections(x: number, y: number, r: number, directions: WorldDirections): Arc {
-  const { opening, startX, startY, endX, endY } = directions;
-  return {
-    kind: Kind.arc,
-    x: requireFinite(x, "arc: x"),
-    y: requireFinite(y, "arc: y"),
-    r: requireSize(r, "arc: r"),
-    opening,
-    startX,
-    startY,
-    endX,
-    endY,
-    ux: 1,
-    uy: 0,
-    localStartX: startX,
-    localStartY: startY,
-    localEndX: endX,
-    localEndY: endY,
-  };
+  return Object.assign(unturned(Kind.arc, x, y, directions, "arc"), { r: requireSize(r, "arc: r") });
 }

@@ -1,6 +1,6 @@
-import { requireFinite, requireSize } from "../math/validation.js";
+import { requireSize } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import { directionsBetween, type WorldDirections } from "./directions.js";
+import { directionsBetween, unturned, type WorldDirections } from "./directions.js";
 import { Kind, type Sector } from "./kind.js";
 
 /**
@@ -19,22 +19,5 @@ export function sector(x: number, y: number, r: number, startAngle: Angle, endAn
 
 /** A sector between directions that agree with each other, not turned yet. */
 export function sectorOfDirections(x: number, y: number, r: number, directions: WorldDirections): Sector {
-  const { opening, startX, startY, endX, endY } = directions;
-  return {
-    kind: Kind.sector,
-    x: requireFinite(x, "sector: x"),
-    y: requireFinite(y, "sector: y"),
-    r: requireSize(r, "sector: r"),
-    opening,
-    startX,
-    startY,
-    endX,
-    endY,
-    ux: 1,
-    uy: 0,
-    localStartX: startX,
-    localStartY: startY,
-    localEndX: endX,
-    localEndY: endY,
-  };
+  return Object.assign(unturned(Kind.sector, x, y, directions, "sector"), { r: requireSize(r, "sector: r") });
 }
