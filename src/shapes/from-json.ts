@@ -29,7 +29,7 @@ import { nameOfOpening } from "./to-json.js";
  * `x` and `y` of shapes given by points and of compounds.
  *
  * Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
- * `opening` that contradicts the angles.
+ * `opening` that contradicts the angles. Messages about a part of a compound name it, as `shapes[2].r`.
  */
 export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
 export function fromJSON(json: ShapeJSON): Shape | Ray {
@@ -95,8 +95,23 @@ function partsFromJSON(shapes: readonly Exclude<ShapeJSON, RayJSON>[]): Shape[] 
     if (typeof json !== "object" || json === null) {
       throw wrongType(json, `compound: shapes[${index}]`, "an object");
     }
-    return shapeFromJSON(json);
+    try {
+      return shapeFromJSON(json);
+    } catch (error) {
+      throw inPart(error, `compound: shapes[${index}]`);
+    }
   });
+}
+
+/** What is wrong with a part, told of the part: "circle: r must be …" becomes "compound: shapes[2].r must be …". */
+function inPart(error: unknown, part: string): unknown {
+  if (!(error instanceof TypeError || error instanceof RangeError)) return error;
+  const told = error.message.replace(/^\w+: /, "");
+  const isAboutField = /^\w+(?:[.[]| must be )/.test(told);
+  const message = `${part}${isAboutField ? "." : ": "}${told}`;
+  return error instanceof TypeError
+    ? new TypeError(message, { cause: error })
+    : new RangeError(message, { cause: error });
 }
 
 function rayFromJSON({ x, y, dx, dy, minT, maxT }: RayJSON): Ray {

@@ -307,6 +307,47 @@ describe("fromJSON", () => {
       "compound: shapes[0] must be an object",
     ],
     [
+      "a bad field of a part",
+      {
+        type: "compound",
+        shapes: [
+          { type: "point", x: 0, y: 0 },
+          { type: "circle", x: 0, y: 0, r: -1 },
+        ],
+      },
+      RangeError,
+      "compound: shapes[1].r must be a finite number ≥ 0, got -1",
+    ],
+    [
+      "a bad number deep in a part",
+      {
+        type: "compound",
+        shapes: [
+          {
+            type: "polyline",
+            points: [
+              [0, "1"],
+              [2, 3],
+            ],
+          },
+        ],
+      },
+      TypeError,
+      "compound: shapes[0].points[0][1] must be a finite number",
+    ],
+    [
+      "a bad part of a part",
+      { type: "compound", shapes: [{ type: "compound", shapes: [{ type: "blob" }] }] },
+      TypeError,
+      "compound: shapes[0].shapes[0].type must be",
+    ],
+    [
+      "a part that cannot be",
+      { type: "compound", shapes: [{ type: "halfPlane", x: 0, y: 0, nx: 0, ny: 0 }] },
+      RangeError,
+      "compound: shapes[0]: (nx, ny) must be a normal other than zero",
+    ],
+    [
       "crossing edges",
       {
         type: "polygon",
