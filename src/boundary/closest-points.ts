@@ -1,7 +1,7 @@
 import type { ClosestPoints } from "../convex/result.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Shape } from "../shapes/kind.js";
-import { frameOf } from "./frame.js";
+import { frameOf, fromFrame } from "./frame.js";
 import { createNearestPair, type NearestPair, offerCommon } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
@@ -22,10 +22,10 @@ export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): v
   nearestOfAllParts(partsOfA, partsOfB, best);
   const { originX, originY, power } = frame;
   out.distance = best.distance / power;
-  out.a.x = originX + best.ax / power + 0;
-  out.a.y = originY + best.ay / power + 0;
-  out.b.x = originX + best.bx / power + 0;
-  out.b.y = originY + best.by / power + 0;
+  out.a.x = fromFrame(best.ax, originX, power);
+  out.a.y = fromFrame(best.ay, originY, power);
+  out.b.x = fromFrame(best.bx, originX, power);
+  out.b.y = fromFrame(best.by, originY, power);
 }
 
 /** Offers the nearest points of two shapes given by their parts, or a common point. */

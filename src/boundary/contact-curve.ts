@@ -1,7 +1,7 @@
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { allowsNormal, type Edge, type Features, type Round } from "./contact-feature.js";
-import { ellipticReach } from "./elliptic-stationary.js";
+import { allowsNormal, type Edge, excludesNormals, type Features, type Round } from "./contact-feature.js";
+import { ellipticReach, stationaryPlaces } from "./elliptic-stationary.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
 import { setSupport } from "./support.js";
 
@@ -33,6 +33,8 @@ export interface StraightCurve {
   readonly isTouchedOfB: boolean;
   /** The least distance from the origin. */
   readonly reach: number;
+  /** What no place of it is farther from the origin than. */
+  readonly farthest: number;
 }
 
 /**
@@ -46,7 +48,10 @@ export interface RoundCurve {
   readonly r: number;
   readonly ofA: Round;
   readonly ofB: Round;
+  /** Of an elliptic curve: the unit vectors of the places where the distance from the origin is stationary. */
+  readonly feet: readonly Vec2[];
   readonly reach: number;
+  readonly farthest: number;
 }
 
 const support: Vec2 = { x: 0, y: 0 };
@@ -96,9 +101,11 @@ function addStraight(
   const nearest = Math.min(Math.max(-(x * ux + y * uy), 0), to);
   const reach = lengthOf(x + nearest * ux, y + nearest * uy);
   if (!(reach <= limit)) return;
+  const farthest = Math.max(lengthOf(x, y), lengthOf(x + to * ux, y + to * uy));
   const { x: touchedX, y: touchedY } = support;
   const kind = CurveKind.straight;
-  curves.push({ kind, x, y, ux, uy, from: 0, to, nx, ny, touchedX, touchedY, isTouchedOfB, reach });
+  const from = 0;
+  curves.push({ kind, x, y, ux, uy, from, to, nx, ny, touchedX, touchedY, isTouchedOfB, reach, farthest });
 }
 
 function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]): void {
@@ -111,25 +118,38 @@ function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]
   // M bends outward, or is only a point, where two corners touch: the shapes part there only from where they are.
   if (ofA.corner !== null && ofB.corner !== null && away > NEGLIGIBLE_LENGTH) return;
   if (ofA.ellipse !== null || ofB.ellipse !== null) {
-    addElliptic({ kind: CurveKind.elliptic, x, y, r, ofA, ofB, reach: 0 }, away, limit, curves);
+    const farthest = away + Math.abs(r) + largestRadius(ofA) + largestRadius(ofB);
+    addElliptic({ kind: CurveKind.elliptic, x, y, r, ofA, ofB, feet: [], reach: 0, farthest }, limit, curves);
     return;
   }
   const reach = Math.abs(away - Math.abs(r));
-  if (reach <= limit) curves.push({ kind: CurveKind.round, x, y, r, ofA, ofB, reach });
+  const farthest = away + Math.abs(r);
+  if (reach <= limit) curves.push({ kind: CurveKind.round, x, y, r, ofA, ofB, feet: [], reach, farthest });
 }
 
 /** Adds a curve in which an ellipse takes part, unless it is too far away. */
-function addElliptic(curve: RoundCurve, away: number, limit: number, curves: ContactCurve[]): void {
-  const { r, ofA, ofB } = curve;
+function addElliptic(curve: RoundCurve, limit: number, curves: ContactCurve[]): void {
+  const { x, y, r, ofA, ofB } = curve;
+  const away = lengthOf(x, y);
   const radii = largestRadius(ofA) + largestRadius(ofB);
   if (away - Math.abs(r) - radii > limit || Math.abs(r) - away - radii > limit) return;
-  const reach = ellipticReach(curve);
-  if (reach <= limit) curves.push({ ...curve, reach });
+  const feet = stationaryPlaces(curve, 0, 0);
+  const reach = ellipticReach(curve, feet);
+  if (reach <= limit) curves.push({ ...curve, feet, reach });
 }
 
 /** Whether both features of a curve have the unit normal n, or almost. */
 export function curveAllowsNormal({ ofA, ofB }: RoundCurve, nx: number, ny: number): boolean {
   return allowsNormal(ofA, nx, ny) && allowsNormal(ofB, -nx, -ny);
+}
+
+/** Whether a feature of a curve has none of the normals between two that are less than half a turn apart. */
+export function curveExcludesNormals(
+  { ofA, ofB }: RoundCurve,
+  m: Readonly<Vec2>,
+  n: Readonly<Vec2>,
+): boolean {
+  return excludesNormals(ofA, m, n) || excludesNormals(ofB, { x: -m.x, y: -m.y }, { x: -n.x, y: -n.y });
 }
 
 function largestRadius({ ellipse }: Round): number {

@@ -2,6 +2,8 @@
 
 import type { Vec2 } from "../math/vector.js";
 import { CurveKind } from "./contact-curve.js";
+import type { Round } from "./contact-feature.js";
+import { pointsBetween } from "./directions.js";
 import type { Escape } from "./escape.js";
 import { movedPiece } from "./make-piece.js";
 import type { Outlined } from "./outlined.js";
@@ -28,9 +30,27 @@ export function setTouch(out: Vec2, { curve, x, y, touchX, touchY }: Escape): vo
   if (curve.kind === CurveKind.straight) {
     out.x = curve.isTouchedOfB ? x + curve.touchedX : curve.touchedX;
     out.y = curve.isTouchedOfB ? y + curve.touchedY : curve.touchedY;
+  } else if (curve.ofA.ellipse === null || curve.ofB.ellipse !== null) {
+    setPlaceOf(out, curve.ofA, touchX, touchY);
   } else {
-    setSupport(out, curve.ofA, touchX, touchY);
+    // Of a thin ellipse, a normal does not tell the place as well.
+    setPlaceOf(out, curve.ofB, -touchX, -touchY);
+    out.x += x;
+    out.y += y;
   }
+}
+
+/** Sets the place of a feature that has the normal n, or almost: then it is the end of an arc. */
+function setPlaceOf(out: Vec2, round: Round, nx: number, ny: number): void {
+  const { arc, r } = round;
+  const side = r > 0 ? 1 : -1;
+  if (arc === null || pointsBetween(arc, side * nx, side * ny)) {
+    setSupport(out, round, nx, ny);
+    return;
+  }
+  const isStart = side * (nx * (arc.startX - arc.endX) + ny * (arc.startY - arc.endY)) > 0;
+  out.x = arc.x + arc.r * (isStart ? arc.startX : arc.endX);
+  out.y = arc.y + arc.r * (isStart ? arc.startY : arc.endY);
 }
 
 /** The longest stretch in which a segment of a touches one of b + (x, y); its length is 0 if there is none. */

@@ -1,4 +1,5 @@
 import type { ContactRecord } from "../convex/result.js";
+import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
@@ -7,15 +8,22 @@ import { featuresOf } from "./contact-feature.js";
 import { longestStretch, setTouch } from "./contact-points.js";
 import { addCrossings } from "./curve-crossings.js";
 import { addFeet } from "./curve-feet.js";
-import { crossItself } from "./elliptic-crossings.js";
-import { type Escape, type Escapes, PUSH } from "./escape.js";
-import { type Frame, frameOf } from "./frame.js";
+import { crossItself } from "./elliptic-pairs.js";
+import { type Escape, type Escapes, NEGLIGIBLE_LENGTH, PUSH } from "./escape.js";
+import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom } from "./freedom.js";
 import { addHalfPlaneCurves, areInseparable } from "./half-plane-curves.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import { PieceKind } from "./piece.js";
 import { wayAside } from "./way-aside.js";
+
+/**
+ * What a push is divided by for gaps it does not fit in. Narrower ones count as closed, and then the sides have to
+ * count as touching, so that the mouth of the gap is among the crossings: two pushes that are divided by this are
+ * less than `NEGLIGIBLE_LENGTH`.
+ */
+const NARROWER = 8;
 
 const touch: Vec2 = { x: 0, y: 0 };
 
@@ -27,7 +35,7 @@ const touch: Vec2 = { x: 0, y: 0 };
  * curve of translations at which one feature of a touches one of b, or where two such curves cross and M bends
  * inward. All of these are listed, and the nearest one counts from which a small step on parts the shapes.
  *
- * Error: some 1e-13 of the extents; a gap narrower than that counts as closed. Were no place found that is free,
+ * Error: some 1e-13 of the extents; a gap narrower than 3e-14 of them counts as closed. Were no place found that is free,
  * which is not known to happen, the boxes of bounded shapes would be moved beside each other.
  * Cost: the pairs of the features, and of the curves that come nearer than the answer.
  */
@@ -46,27 +54,36 @@ function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape 
   const curves = contactCurves(featuresOf(a), featuresOf(b), limit);
   addHalfPlaneCurves(a, b, curves);
   const freedom = new Freedom(a, b, PUSH / 4);
+  const narrowFreedom = new Freedom(a, b, PUSH / NARROWER / 4);
   const feet: Escapes = { limit, found: [] };
   for (const curve of curves) addFeet(curve, feet);
-  const nearestFoot = shortestFree(feet, freedom);
+  const nearestFoot = shortestFree(feet, freedom, narrowFreedom);
   const crossings: Escapes = { limit: nearestFoot?.length ?? limit, found: [] };
   addAllCrossings(curves, crossings);
-  return shortestFree(crossings, freedom) ?? nearestFoot ?? aside;
+  return shortestFree(crossings, freedom, narrowFreedom) ?? nearestFoot ?? aside;
 }
 
 /** The crossings of all curves that come as near to the origin as those looked for. */
 function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
-  const near = curves.filter((curve) => curve.reach < crossings.limit);
+  const near = curves.filter((curve) => curve.reach < crossings.limit).sort((p, q) => p.reach - q.reach);
   near.forEach((curve, index) => {
-    for (let i = 0; i < index; i++) addCrossings(near[i] ?? curve, curve, crossings);
+    // Those that follow begin farther and farther from the origin.
+    const farthest = curve.farthest + NEGLIGIBLE_LENGTH;
+    for (let i = index + 1; i < near.length; i++) {
+      const other = near[i] ?? curve;
+      if (other.reach > farthest) break;
+      addCrossings(curve, other, crossings);
+    }
     if (curve.kind === CurveKind.elliptic) crossItself(curve, crossings);
   });
 }
 
 /** The shortest of some translations after which the shapes can part; the first among equals. */
-function shortestFree({ found }: Escapes, freedom: Freedom): Escape | null {
+function shortestFree({ found }: Escapes, freedom: Freedom, narrow: Freedom): Escape | null {
   found.sort((p, q) => p.length - q.length);
-  return found.find(({ x, y, pushX, pushY }) => freedom.isApart(x + pushX, y + pushY)) ?? null;
+  const canPart = ({ x, y, pushX, pushY }: Escape): boolean =>
+    freedom.isApart(x + pushX, y + pushY) || narrow.isApart(x + pushX / NARROWER, y + pushY / NARROWER);
+  return found.find(canPart) ?? null;
 }
 
 function setContactOf(
@@ -78,17 +95,17 @@ function setContactOf(
 ): void {
   record.normalX = shortest.normalX + 0;
   record.normalY = shortest.normalY + 0;
-  record.depth = shortest.length / power;
+  record.depth = withinDoubles(shortest.length / power);
   const halfX = shortest.x / 2;
   const halfY = shortest.y / 2;
   const { length, ax, ay, bx, by } = longestStretch(a, b, shortest.x, shortest.y);
   record.count = length > 0 ? 2 : 1;
   setTouch(touch, shortest);
   const { x, y } = touch;
-  record.x0 = originX + ((length > 0 ? ax : x) - halfX) / power + 0;
-  record.y0 = originY + ((length > 0 ? ay : y) - halfY) / power + 0;
-  record.x1 = originX + ((length > 0 ? bx : x) - halfX) / power + 0;
-  record.y1 = originY + ((length > 0 ? by : y) - halfY) / power + 0;
+  record.x0 = fromFrame((length > 0 ? ax : x) - halfX, originX, power);
+  record.y0 = fromFrame((length > 0 ? ay : y) - halfY, originY, power);
+  record.x1 = fromFrame((length > 0 ? bx : x) - halfX, originX, power);
+  record.y1 = fromFrame((length > 0 ? by : y) - halfY, originY, power);
 }
 
 /** For shapes that overlap wherever they are moved to. */
@@ -105,8 +122,8 @@ function setEndless(
   record.normalY = line === undefined ? 0 : line.ny + 0;
   record.depth = Number.POSITIVE_INFINITY;
   record.count = 1;
-  record.x0 = originX + common.ax / power + 0;
-  record.y0 = originY + common.ay / power + 0;
+  record.x0 = fromFrame(common.ax, originX, power);
+  record.y0 = fromFrame(common.ay, originY, power);
   record.x1 = record.x0;
   record.y1 = record.y0;
 }

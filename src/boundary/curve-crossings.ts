@@ -8,8 +8,9 @@ import {
   type RoundCurve,
   type StraightCurve,
 } from "./contact-curve.js";
-import { crossElliptic, crossElliptics } from "./elliptic-crossings.js";
-import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
+import { crossElliptic } from "./elliptic-crossings.js";
+import { crossElliptics } from "./elliptic-pairs.js";
+import { addCrossing, CROSSING_ERROR, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 /**
  * Curves that touch seem to cross, or to miss each other, by the root of a rounding error: crossings no farther
@@ -30,6 +31,7 @@ export function addCrossings(p: ContactCurve, q: ContactCurve, escapes: Escapes)
   else crossRounds(first, second, escapes);
 }
 
+/** Where the lines cross; or the end of one curve, where it is all but on the other. */
 function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): void {
   const cross = p.ux * q.uy - p.uy * q.ux;
   if (cross === 0) return;
@@ -37,12 +39,40 @@ function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): v
   const dy = q.y - p.y;
   const onP = (dx * q.uy - dy * q.ux) / cross;
   const onQ = (dx * p.uy - dy * p.ux) / cross;
-  if (!isOn(p, onP) || !isOn(q, onQ)) return;
-  addCrossing(p.x + onP * p.ux, p.y + onP * p.uy, p.nx, p.ny, 0, q.nx, q.ny, 0, p, escapes);
+  const endHeight = Math.max(beyondEnd(p, onP), beyondEnd(q, onQ)) * Math.abs(cross);
+  if (endHeight > NEGLIGIBLE_LENGTH) return;
+  const uncertainty = CROSSING_ERROR / Math.abs(cross);
+  const placeOnQ = endNear(q, onQ, uncertainty);
+  const isEndOfQ = placeOnQ !== onQ;
+  const ended = isEndOfQ ? q : p;
+  const other = isEndOfQ ? p : q;
+  const place = isEndOfQ ? placeOnQ : endNear(p, onP, uncertainty);
+  const x = ended.x + place * ended.ux;
+  const y = ended.y + place * ended.uy;
+  if (distanceFrom(other, x, y) > NEGLIGIBLE_LENGTH) return;
+  addCrossing(x, y, p.nx, p.ny, 0, q.nx, q.ny, 0, p, escapes);
 }
 
-function isOn({ from, to }: StraightCurve, place: number): boolean {
-  return place >= from - NEGLIGIBLE_LENGTH && place <= to + NEGLIGIBLE_LENGTH;
+/** How far a place of its line is beyond the ends of a curve. */
+function beyondEnd({ from, to }: StraightCurve, place: number): number {
+  return Math.max(from - place, place - to);
+}
+
+/** An end of a curve that is no farther from a place of its line than that is uncertain; else its nearest place. */
+function endNear(curve: StraightCurve, place: number, uncertainty: number): number {
+  if (Math.abs(place - curve.from) <= uncertainty) return curve.from;
+  if (Math.abs(place - curve.to) <= uncertainty) return curve.to;
+  return nearestOn(curve, place);
+}
+
+/** The place of a curve that is nearest to one of its line. */
+function nearestOn({ from, to }: StraightCurve, place: number): number {
+  return Math.min(Math.max(place, from), to);
+}
+
+function distanceFrom(curve: StraightCurve, x: number, y: number): number {
+  const place = nearestOn(curve, (x - curve.x) * curve.ux + (y - curve.y) * curve.uy);
+  return lengthOf(x - curve.x - place * curve.ux, y - curve.y - place * curve.uy);
 }
 
 function crossStraightRound(p: StraightCurve, q: RoundCurve, escapes: Escapes): void {
@@ -61,10 +91,12 @@ function crossStraightRound(p: StraightCurve, q: RoundCurve, escapes: Escapes): 
   addStraightRound(p, q, along + half, escapes);
 }
 
-function addStraightRound(p: StraightCurve, q: RoundCurve, place: number, escapes: Escapes): void {
-  if (!isOn(p, place)) return;
+/** Adds the place of p's line that is on q's circle; or the end of p, where it is all but on it. */
+function addStraightRound(p: StraightCurve, q: RoundCurve, onLine: number, escapes: Escapes): void {
+  const place = nearestOn(p, onLine);
   const x = p.x + place * p.ux;
   const y = p.y + place * p.uy;
+  if (place !== onLine && Math.abs(lengthOf(x - q.x, y - q.y) - Math.abs(q.r)) > NEGLIGIBLE_LENGTH) return;
   addIfOnRound(x, y, p.nx, p.ny, 0, q, p, escapes);
 }
 

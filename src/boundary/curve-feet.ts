@@ -12,7 +12,6 @@ import {
 } from "./contact-curve.js";
 import type { Round } from "./contact-feature.js";
 import { createPlace, type Place, setPlace } from "./elliptic-curve.js";
-import { stationaryPlaces } from "./elliptic-stationary.js";
 import { addFoot, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 const place: Place = /* @__PURE__ */ createPlace();
@@ -25,7 +24,7 @@ export function addFeet(curve: ContactCurve, escapes: Escapes): void {
 }
 
 function addFeetOfElliptic(curve: RoundCurve, escapes: Escapes): void {
-  for (const { x: ex, y: ey } of stationaryPlaces(curve, 0, 0)) {
+  for (const { x: ex, y: ey } of curve.feet) {
     setPlace(place, curve, ex, ey);
     const { x, y, nx, ny } = place;
     if (curveAllowsNormal(curve, nx, ny)) addFoot(x, y, nx, ny, curve, escapes);

@@ -4,7 +4,7 @@ import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import type { RoundCurve } from "./contact-curve.js";
 import type { EllipsePiece } from "./piece.js";
-import { addEllipseSupport } from "./support.js";
+import { addEllipseSupport, ellipseCurvatureRadius } from "./support.js";
 
 /** A place of a curve, and the unit normal there. */
 export interface Place {
@@ -102,8 +102,23 @@ export function bisectSpan(out: Vec2, whole: Span, isInFirstPart: (ex: number, e
 }
 
 /** Whether e is between the ends of a span. */
-export function isInSpan({ fromX, fromY, toX, toY }: Span, ex: number, ey: number): boolean {
+function isInSpan({ fromX, fromY, toX, toY }: Span, ex: number, ey: number): boolean {
   return fromX * ey - fromY * ex > 0 && ex * toY - ey * toX > 0;
+}
+
+/** A span parted at those of some places that are in it. */
+export function partedSpans(span: Span, places: readonly Vec2[]): Span[] {
+  let parts: Span[] = [span];
+  for (const { x, y } of places) {
+    parts = parts.flatMap((part) => {
+      if (!isInSpan(part, x, y)) return [part];
+      return [
+        { ...part, toX: x, toY: y },
+        { ...part, fromX: x, fromY: y },
+      ];
+    });
+  }
+  return parts;
 }
 
 /** The spans of a curve, in order; without those where a hollow place is less curved than what touches it. */
@@ -168,4 +183,11 @@ function hollowSpans({ rx, ry }: EllipsePiece, hollowR: number): Span[] {
     { fromX: -fromX, fromY: -fromY, toX: -x, toY: -y },
     { fromX: -x, fromY: -y, toX: -toX, toY: -toY },
   ];
+}
+
+/** The curvature of a curve where the unit normal is n. */
+export function bendAt({ r, ofA, ofB }: RoundCurve, nx: number, ny: number): number {
+  const radiusOfA = ofA.ellipse === null ? 0 : ellipseCurvatureRadius(ofA.ellipse, nx, ny);
+  const radiusOfB = ofB.ellipse === null ? 0 : ellipseCurvatureRadius(ofB.ellipse, nx, ny);
+  return 1 / (r + radiusOfA + radiusOfB);
 }

@@ -44,10 +44,10 @@ export function stationaryPlaces(curve: RoundCurve, px: number, py: number): Vec
   return places;
 }
 
-/** The least distance of an elliptic curve from the origin. */
-export function ellipticReach(curve: RoundCurve): number {
+/** The least distance of an elliptic curve from the origin, for the places where that is stationary. */
+export function ellipticReach(curve: RoundCurve, feet: readonly Vec2[]): number {
   let reach = Number.POSITIVE_INFINITY;
-  for (const { x, y } of stationaryPlaces(curve, 0, 0)) reach = Math.min(reach, distanceAt(curve, x, y));
+  for (const { x, y } of feet) reach = Math.min(reach, distanceAt(curve, x, y));
   for (const { fromX, fromY, toX, toY } of curve.r < 0 ? spansOf(curve) : []) {
     reach = Math.min(reach, distanceAt(curve, fromX, fromY), distanceAt(curve, toX, toY));
   }

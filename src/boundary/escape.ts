@@ -13,6 +13,12 @@ export const PUSH = 2 ** -43;
 /** The farthest that it is pushed in a narrow gap, to be this far from both its sides. */
 const FARTHEST_PUSH = 2 ** -18;
 
+/** The same, in a wedge between straight sides: one that opens by less than 2⁻³⁴ counts as closed. */
+const FARTHEST_IN_WEDGE = 2 ** -8;
+
+/** How far off lines may be: where they cross, by this divided by the sine of the angle between them. */
+export const CROSSING_ERROR = 2 ** -50;
+
 /** A translation of b that may be the shortest after which the shapes can part. */
 export interface Escape {
   readonly x: number;
@@ -87,23 +93,52 @@ export function addCrossing(
   if (!(length <= escapes.limit)) return;
   const middle = lengthOf(mx + nx, my + ny);
   if (middle < PUSH / FARTHEST_PUSH) {
-    // Two curves that touch each other: what is free is a cusp between them, to one side or the other, and its tip
-    // is the nearest of it wherever the origin lies behind. Nothing is between the normals, which are opposite. At
-    // the distance p along their tangent the curves are −mBend p²/2 and nBend p²/2 ahead of m.
-    const push = FARTHEST_PUSH;
-    const middleAhead = ((nBend - mBend) * push * push) / 4;
-    const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
-    addAlong(x, y, -my, mx, push, ahead * mx, ahead * my, mx, my, curve, escapes);
-    addAlong(x, y, my, -mx, push, ahead * mx, ahead * my, mx, my, curve, escapes);
+    addCusp(x, y, mx, my, mBend, nx, ny, nBend, curve, escapes);
     return;
   }
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
-  // Along a curve that is much bent, an error of the place is a large one of the normal.
-  const margin = NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend)));
+  // Along a curve that is much bent, an error of the place is a large one of the normal; and where the curves
+  // cross at a small angle, the place is uncertain along them.
+  const margin =
+    NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +
+    CROSSING_ERROR / Math.abs(mx * ny - my * nx);
   if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
   if (x * (mx + nx) + y * (my + ny) < -margin) return;
   const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);
   addAlong(x, y, (mx + nx) / middle, (my + ny) / middle, push, 0, 0, mx, my, curve, escapes);
+}
+
+/**
+ * Adds the tip of what is free between two curves whose normals are all but opposite: a cusp or a narrow wedge, to one
+ * side or the other. It is the nearest place of that wherever the origin lies behind: nothing is between the normals.
+ *
+ * At the distance p along the middle between the tangents, the curves are −(αp + mBend p²)/2 and (αp + nBend p²)/2
+ * ahead of m, α being the angle at which they open, or minus that.
+ */
+function addCusp(
+  x: number,
+  y: number,
+  mx: number,
+  my: number,
+  mBend: number,
+  nx: number,
+  ny: number,
+  nBend: number,
+  curve: ContactCurve,
+  escapes: Escapes,
+): void {
+  const acrossX = (mx - nx) / 2;
+  const acrossY = (my - ny) / 2;
+  const opening = lengthOf(mx + nx, my + ny);
+  const bent = ((mBend + nBend) * FARTHEST_PUSH * FARTHEST_PUSH) / 2;
+  const isWide = !(bent + opening * FARTHEST_PUSH < 2 * PUSH);
+  const push = isWide ? FARTHEST_PUSH : Math.min(PUSH / (opening / 2), FARTHEST_IN_WEDGE);
+  const middleAhead = ((nBend - mBend) * push * push) / 4;
+  const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
+  const asideX = ahead * acrossX;
+  const asideY = ahead * acrossY;
+  addAlong(x, y, -acrossY, acrossX, push, asideX, asideY, mx, my, curve, escapes);
+  addAlong(x, y, acrossY, -acrossX, push, asideX, asideY, mx, my, curve, escapes);
 }
 
 /** Adds a translation after which the shapes part along the unit vector w, after a step a little aside. */

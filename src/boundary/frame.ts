@@ -1,3 +1,4 @@
+import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 
@@ -21,9 +22,23 @@ export function frameOf(a: Shape, b: Shape): Frame {
   return { originX: reference.x, originY: reference.y, power };
 }
 
+/** Numbers below this count as 0, so that no product of four others of a frame underflows. */
+const VANISHING = 2 ** -200;
+
 /** The relative coordinate of a coordinate, without overflow where the difference would have one. */
 function toFrame(value: number, origin: number, power: number): number {
-  return power < 1 ? value * power - origin * power : (value - origin) * power;
+  const relative = power < 1 ? value * power - origin * power : (value - origin) * power;
+  return Math.abs(relative) < VANISHING ? 0 : relative;
+}
+
+function sizeInFrame(size: number, power: number): number {
+  return toFrame(size, 0, power);
+}
+
+/** The coordinate of a relative one; the largest double if it is beyond that. */
+export function fromFrame(relative: number, origin: number, power: number): number {
+  const value = origin + relative / power;
+  return (Number.isFinite(value) ? value : withinDoubles((origin * power + relative) / power)) + 0;
 }
 
 /** A shape as its parts, in the coordinates of the frame. */
@@ -43,21 +58,24 @@ function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
     case Kind.circle:
     case Kind.sector:
     case Kind.arc:
-      return { ...shape, x, y, r: shape.r * power };
+      return { ...shape, x, y, r: sizeInFrame(shape.r, power) };
     case Kind.ellipse:
-      return { ...shape, x, y, rx: shape.rx * power, ry: shape.ry * power };
+      return { ...shape, x, y, rx: sizeInFrame(shape.rx, power), ry: sizeInFrame(shape.ry, power) };
     case Kind.rect:
-      return { ...shape, x, y, halfWidth: shape.halfWidth * power, halfHeight: shape.halfHeight * power };
     case Kind.roundedRect: {
-      const halfWidth = shape.halfWidth * power;
-      return { ...shape, x, y, halfWidth, halfHeight: shape.halfHeight * power, r: shape.r * power };
+      const halfWidth = sizeInFrame(shape.halfWidth, power);
+      const halfHeight = sizeInFrame(shape.halfHeight, power);
+      if (shape.kind === Kind.rect) return { ...shape, x, y, halfWidth, halfHeight };
+      return { ...shape, x, y, halfWidth, halfHeight, r: sizeInFrame(shape.r, power) };
     }
-    case Kind.annularSector:
-      return { ...shape, x, y, innerR: shape.innerR * power, outerR: shape.outerR * power };
+    case Kind.annularSector: {
+      const innerR = sizeInFrame(shape.innerR, power);
+      return { ...shape, x, y, innerR, outerR: sizeInFrame(shape.outerR, power) };
+    }
     case Kind.segment:
       return { ...shape, x, y, ...endsInFrame(shape, frame) };
     case Kind.capsule:
-      return { ...shape, x, y, ...endsInFrame(shape, frame), r: shape.r * power };
+      return { ...shape, x, y, ...endsInFrame(shape, frame), r: sizeInFrame(shape.r, power) };
     case Kind.polygon:
       return { ...shape, x, y, vertices: pointsInFrame(shape.vertices, frame) };
     case Kind.polyline:

@@ -1,8 +1,8 @@
 /** Contact curves of the half planes among the parts of compounds: straight lines without end. */
 
-import { crossSign, dotSign } from "../math/direction-sign.js";
+import { areOpposite } from "../convex/lowest-of-half-plane.js";
 import type { Vec2 } from "../math/vector.js";
-import { type HalfPlane, Kind } from "../shapes/kind.js";
+import { Kind } from "../shapes/kind.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import type { Outlined } from "./outlined.js";
 import { type LinePiece, type Piece, PieceKind } from "./piece.js";
@@ -19,10 +19,6 @@ export function areInseparable(a: readonly Outlined[], b: readonly Outlined[]): 
   return a.some(({ shape }) => {
     return shape.kind === Kind.halfPlane && halfPlanesOfB.some((other) => !areOpposite(shape, other));
   });
-}
-
-function areOpposite(p: HalfPlane, q: HalfPlane): boolean {
-  return crossSign(p.nx, p.ny, q.nx, q.ny) === 0 && dotSign(p.nx, p.ny, q.nx, q.ny) < 0;
 }
 
 /** Adds the curves of the half planes of a and b against the place of the other shape that is deepest in them. */
@@ -67,6 +63,7 @@ function addLine(
     touchedY,
     isTouchedOfB,
     reach: Math.abs(x * nx + y * ny),
+    farthest: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,6 +1,6 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
-import { Opening } from "../shapes/kind.js";
+import { type HalfPlane, Opening } from "../shapes/kind.js";
 import { pointsBetween } from "./directions.js";
 import {
   type ArcPiece,
@@ -100,11 +100,12 @@ export function ellipsePiece(x: number, y: number, rx: number, ry: number, u: Re
   };
 }
 
-/** The half plane through (x, y) with an outward normal of any length. */
-export function linePiece(x: number, y: number, nx: number, ny: number): LinePiece {
-  setUnitVector(unit, nx, ny);
+export function linePiece(halfPlane: HalfPlane): LinePiece {
+  const { x, y } = halfPlane;
+  setUnitVector(unit, halfPlane.nx, halfPlane.ny);
+  const { x: nx, y: ny } = unit;
   const far = Number.POSITIVE_INFINITY;
-  return { kind: PieceKind.line, minX: -far, minY: -far, maxX: far, maxY: far, x, y, nx: unit.x, ny: unit.y };
+  return { kind: PieceKind.line, minX: -far, minY: -far, maxX: far, maxY: far, x, y, nx, ny, halfPlane };
 }
 
 export function movedPiece(piece: Piece, x: number, y: number): Piece {

@@ -9,10 +9,8 @@ import { nearestInEllipse } from "../nearest/point-ellipse.js";
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
 import { pointsBetween } from "./directions.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
-import { segmentPiece } from "./make-piece.js";
-import { nearestSegmentArc } from "./nearest-curves.js";
 import { type NearestPair, offer, offerAt, offerCommon } from "./nearest-pair.js";
-import { type ArcPiece, type EllipsePiece, PieceKind, type PointPiece, type SegmentPiece } from "./piece.js";
+import type { ArcPiece, EllipsePiece, SegmentPiece } from "./piece.js";
 
 const nearest: Nearest = /* @__PURE__ */ createNearest();
 const pair = /* @__PURE__ */ new ConvexPair();
@@ -40,7 +38,6 @@ export function nearestSegmentEllipse(segment: SegmentPiece, ellipse: EllipsePie
   const across = ry * (ux * ny - uy * nx);
   const reach = lengthOf(along, across);
   const gap = Math.abs(toLine) - reach;
-  if (gap < 0 && offerCommonOfSegment(segment, ellipse, best)) return;
   if (gap >= 0) {
     const alongFoot = (rx * along) / reach;
     const acrossFoot = (ry * across) / reach;
@@ -51,13 +48,17 @@ export function nearestSegmentEllipse(segment: SegmentPiece, ellipse: EllipsePie
       offerAt(best, gap, segment.ax + place * segment.ux, segment.ay + place * segment.uy, footX, footY);
       return;
     }
-  }
+  } else if (offerDeepestOfSegment(segment, ellipse, best)) return;
   nearestPointEllipse(segment.ax, segment.ay, ellipse, best);
   nearestPointEllipse(segment.bx, segment.by, ellipse, best);
 }
 
-/** The segment's point that is deepest in the ellipse when that is stretched to a circle, if it is inside. */
-function offerCommonOfSegment(segment: SegmentPiece, ellipse: EllipsePiece, best: NearestPair): boolean {
+/**
+ * The segment's point that is deepest in the ellipse when that is stretched to a circle. Returns whether it is
+ * inside; where rounding puts it outside, that may be by much of a thin ellipse's stretched radius, but by no more
+ * than rounding in truth: so its nearest point is offered.
+ */
+function offerDeepestOfSegment(segment: SegmentPiece, ellipse: EllipsePiece, best: NearestPair): boolean {
   const { x, y, rx, ry, ux, uy } = ellipse;
   const vx = segment.ax - x;
   const vy = segment.ay - y;
@@ -70,8 +71,13 @@ function offerCommonOfSegment(segment: SegmentPiece, ellipse: EllipsePiece, best
   const place = Math.min(Math.max(unclamped, 0), segment.length);
   const alongHere = alongA + place * alongStep;
   const acrossHere = acrossA + place * acrossStep;
-  if (alongHere * alongHere + acrossHere * acrossHere > 1) return false;
-  offerCommon(best, segment.ax + place * segment.ux, segment.ay + place * segment.uy);
+  const placeX = segment.ax + place * segment.ux;
+  const placeY = segment.ay + place * segment.uy;
+  if (alongHere * alongHere + acrossHere * acrossHere > 1) {
+    nearestPointEllipse(placeX, placeY, ellipse, best);
+    return false;
+  }
+  offerCommon(best, placeX, placeY);
   return true;
 }
 
@@ -86,26 +92,8 @@ export function nearestArcEllipse(arc: ArcPiece, ellipse: EllipsePiece, best: Ne
     nearestPointEllipse(arc.x + arc.r * arc.startX, arc.y + arc.r * arc.startY, ellipse, best);
     nearestPointEllipse(arc.x + arc.r * arc.endX, arc.y + arc.r * arc.endY, ellipse, best);
   }
-  if (best.distance > 0 && isThin(ellipse)) {
-    const axis = longAxisOf(ellipse);
-    best.isFlipped = !best.isFlipped;
-    if (axis.kind === PieceKind.segment) nearestSegmentArc(axis, arc, best);
-    best.isFlipped = !best.isFlipped;
-  }
-  if (best.distance > 0) offerCommonOfArc(arc, ellipse, best);
+  if (best.distance > 0) offerDeepestOfArc(arc, ellipse, best);
   if (best.distance > 0) offerOnNormals(arc, ellipse, best);
-}
-
-/** Whether stretching an ellipse to a circle costs so much accuracy that crossings may be missed. */
-function isThin({ rx, ry }: EllipsePiece): boolean {
-  return Math.min(rx, ry) < 2 ** -20 * Math.max(rx, ry);
-}
-
-/** The longest segment in an ellipse. */
-function longAxisOf({ x, y, rx, ry, ux, uy }: EllipsePiece): SegmentPiece | PointPiece {
-  const halfX = rx > ry ? rx * ux : -ry * uy;
-  const halfY = rx > ry ? rx * uy : ry * ux;
-  return segmentPiece(x - halfX, y - halfY, x + halfX, y + halfY, 0);
 }
 
 function offerOnNormals(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
@@ -130,12 +118,13 @@ function offerOnNormals(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair)
 }
 
 /**
- * The points of an arc that are deepest in the ellipse when that is stretched to a circle, if they are inside.
+ * The points of an arc that are deepest in the ellipse when that is stretched to a circle; where they are not
+ * inside, which may be for rounding only, the nearest points to them.
  *
  * Stretched, the arc is on an ellipse with the radii r/rx and r/ry, and the ones wanted are where the distance
  * from the centre of the unit circle is stationary.
  */
-function offerCommonOfArc(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
+function offerDeepestOfArc(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
   const { x, y, rx, ry, ux, uy } = ellipse;
   const vx = arc.x - x;
   const vy = arc.y - y;
@@ -145,10 +134,11 @@ function offerCommonOfArc(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPai
   for (let i = 0; i < 2 * count; i += 2) {
     const along = (feet[i] ?? 0) + alongCentre / rx;
     const across = (feet[i + 1] ?? 0) + acrossCentre / ry;
-    if (along * along + across * across > 1) continue;
     const wx = rx * (feet[i] ?? 0) * ux - ry * (feet[i + 1] ?? 0) * uy;
     const wy = rx * (feet[i] ?? 0) * uy + ry * (feet[i + 1] ?? 0) * ux;
-    if (pointsBetween(arc, wx, wy)) offerCommon(best, arc.x + wx, arc.y + wy);
+    if (!pointsBetween(arc, wx, wy)) continue;
+    if (along * along + across * across <= 1) offerCommon(best, arc.x + wx, arc.y + wy);
+    else nearestPointEllipse(arc.x + wx, arc.y + wy, ellipse, best);
   }
 }
 

@@ -1,10 +1,14 @@
 /** The nearest points of a half plane and other pieces: those of the piece that are farthest inward. */
 
+import { halfPlaneClosestPoints } from "../convex/half-plane.js";
+import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
 import { pointsBetween } from "./directions.js";
 import { type NearestPair, offerAt, offerCommon } from "./nearest-pair.js";
 import { type ArcPiece, type EllipsePiece, type LinePiece, type Piece, PieceKind } from "./piece.js";
+
+const points: ClosestPoints = /* @__PURE__ */ createClosestPoints();
 
 /** A piece that is no half plane against a half plane. */
 export function nearestLine(piece: Exclude<Piece, LinePiece>, line: LinePiece, best: NearestPair): void {
@@ -47,20 +51,9 @@ function offerEllipse({ x, y, rx, ry, ux, uy }: EllipsePiece, line: LinePiece, b
   offerProjected(x + alongFoot * ux - acrossFoot * uy, y + alongFoot * uy + acrossFoot * ux, line, best);
 }
 
-/** Unit normals with a smaller cross product may be opposite ones that have been rounded. */
-const PARALLEL = 2 ** -50;
-
-/** Two half planes: they are apart only if their normals are opposite. */
+/** Two half planes: they are apart only if their normals are exactly opposite. */
 export function nearestLines(p: LinePiece, q: LinePiece, best: NearestPair): void {
-  const cross = p.nx * q.ny - p.ny * q.nx;
-  const heightOfQ = p.nx * (q.x - p.x) + p.ny * (q.y - p.y);
-  const heightOfP = q.nx * (p.x - q.x) + q.ny * (p.y - q.y);
-  if (heightOfQ <= 0) offerCommon(best, q.x, q.y);
-  else if (heightOfP <= 0) offerCommon(best, p.x, p.y);
-  else if (Math.abs(cross) < PARALLEL) offerProjected(p.x, p.y, q, best);
-  else {
-    // From q's point along its line to that of p.
-    const along = heightOfQ / cross;
-    offerCommon(best, q.x - along * q.ny, q.y + along * q.nx);
-  }
+  // A piece may have been moved since it was made.
+  halfPlaneClosestPoints({ ...p.halfPlane, x: p.x, y: p.y }, { ...q.halfPlane, x: q.x, y: q.y }, points);
+  offerAt(best, points.distance, points.a.x, points.a.y, points.b.x, points.b.y);
 }

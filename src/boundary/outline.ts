@@ -71,7 +71,7 @@ export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
       addPolyline(shape, pieces);
       return;
     case Kind.halfPlane:
-      pieces.push(linePiece(shape.x, shape.y, shape.nx, shape.ny));
+      pieces.push(linePiece(shape));
       return;
     default:
       shape satisfies never;

@@ -1,4 +1,4 @@
-import type { Opening } from "../shapes/kind.js";
+import type { HalfPlane, Opening } from "../shapes/kind.js";
 
 /**
  * What the boundaries of shapes are made of, in floating point and in a frame of moderate numbers.
@@ -69,6 +69,8 @@ export interface LinePiece extends Box {
   readonly y: number;
   readonly nx: number;
   readonly ny: number;
+  /** What it is, in the frame, with its normal as stored: whether two are opposite depends on the last bit. */
+  readonly halfPlane: HalfPlane;
 }
 
 export type Piece = PointPiece | SegmentPiece | ArcPiece | EllipsePiece | LinePiece;

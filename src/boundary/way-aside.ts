@@ -59,6 +59,7 @@ function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: nu
       touchedY: deepest.y,
       isTouchedOfB: true,
       reach: length,
+      farthest: Number.POSITIVE_INFINITY,
     },
   };
 }

@@ -1,8 +1,10 @@
-import type { Vec2 } from "../math/vector.js";
-import { type ConvexPair, SEPARATION_ERROR } from "./pair.js";
+import type { Sign } from "../math/exact.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import type { ConvexPair } from "./pair.js";
 import { createClosestPoints } from "./result.js";
+import { SEPARATION_ERROR } from "./separation.js";
 import { setSupport } from "./support.js";
-import { setNearestPoints, setWorldPoint } from "./touch.js";
+import { setNearestPoints, toWorld } from "./touch.js";
 
 /** A point b − a of the difference, and the a it is made of. */
 interface Vertex {
@@ -24,21 +26,25 @@ const FLATNESS = 2 ** -48;
 const REFINEMENTS = 3;
 
 function createVertex(): Vertex {
-  return { x: 0, y: 0, ax: 0, ay: 0, normalX: 1, normalY: 0 };
+  return { normalX: 0.5, normalY: 0.5, x: 0.5, y: 0.5, ax: 0.5, ay: 0.5 };
 }
 
 const apex = /* @__PURE__ */ createVertex();
 const left = /* @__PURE__ */ createVertex();
 const right = /* @__PURE__ */ createVertex();
 const middle = /* @__PURE__ */ createVertex();
+const supportA: Vec2 = /* @__PURE__ */ new ScratchVector();
+const supportB: Vec2 = /* @__PURE__ */ new ScratchVector();
+
 /** The point found so far, in the frame, and by how much its weights miss the origin. */
-const found = { x: 0, y: 0, miss: 0 };
-const supportA: Vec2 = { x: 0, y: 0 };
-const supportB: Vec2 = { x: 0, y: 0 };
+const found = { miss: 0.5, x: 0.5, y: 0.5 };
+
+/** Of the search at hand: what is missed by no more than this is met, and what was measured last. */
+const search = { tolerance: 0.5, height: 0.5, part: 0.5 };
 
 /** A common point of a pair that overlaps. */
 export function setCommonPoint(out: Vec2, pair: ConvexPair): void {
-  if (pair.separation.value >= -SEPARATION_ERROR * pair.scale) setTouchingPoint(out, pair);
+  if (pair.separation.value >= -SEPARATION_ERROR * pair.difference.scale) setTouchingPoint(out, pair);
   else setInnerPoint(out, pair);
 }
 
@@ -60,32 +66,33 @@ function setTouchingPoint(out: Vec2, pair: ConvexPair): void {
  * curved interval, or on an edge.
  */
 function setInnerPoint(out: Vec2, pair: ConvexPair): void {
-  const { count } = pair.difference;
-  const tolerance = FLATNESS * pair.scale;
+  const { count, scale } = pair.difference;
+  const tolerance = FLATNESS * scale;
+  search.tolerance = tolerance;
   found.miss = Number.POSITIVE_INFINITY;
-  const curved = findBeyondChord(pair, tolerance);
+  const curved = findBeyondChord(pair);
   if (curved >= 0) {
     followRim(pair, curved);
     offerWeighted();
   }
-  for (let first = 0; first < count && found.miss > tolerance; first += 1) {
-    offerTriangles(pair, first, tolerance);
-  }
+  for (let first = 0; first < count && found.miss > tolerance; first += 1) offerTriangles(pair, first);
   if (found.miss > tolerance) offerEdges(pair);
-  setWorldPoint(out, pair, found.x, found.y);
+  out.x = found.x;
+  out.y = found.y;
+  toWorld(out, pair);
 }
 
 /** The curved interval beyond whose chord the origin is farthest, with its ends in `left` and `right`; or −1. */
-function findBeyondChord(pair: ConvexPair, tolerance: number): number {
+function findBeyondChord(pair: ConvexPair): number {
   const { count } = pair.difference;
-  let farthest = -tolerance;
+  let farthest = -search.tolerance;
   let interval = -1;
   for (let i = 0; i < count; i += 1) {
     setVertexAt(left, pair, 2 * i);
     setVertexAt(right, pair, 2 * i + 1);
-    const height = heightOver(left, right, tolerance);
-    if (height >= farthest) continue;
-    farthest = height;
+    measureHeight(left, right);
+    if (search.height >= farthest) continue;
+    farthest = search.height;
     interval = i;
   }
   if (interval >= 0) {
@@ -97,17 +104,13 @@ function findBeyondChord(pair: ConvexPair, tolerance: number): number {
 }
 
 /** Offers the triangles of a vertex that hold the origin. */
-function offerTriangles(pair: ConvexPair, first: number, tolerance: number): void {
+function offerTriangles(pair: ConvexPair, first: number): void {
   const { count } = pair.difference;
   setVertexAt(apex, pair, 2 * first);
   copyVertex(left, apex);
   for (let i = 0; i < 2 * count; i += 1) {
     setVertexAt(right, pair, i);
-    if (i > 0) {
-      const before = heightOver(apex, left, tolerance);
-      const after = heightOver(right, apex, tolerance);
-      if (before >= -tolerance && after >= -tolerance) offerWeighted();
-    }
+    if (i > 0 && !isBeyond(apex, left) && !isBeyond(right, apex)) offerWeighted();
     copyVertex(left, right);
   }
 }
@@ -129,13 +132,15 @@ function setVertexAt(out: Vertex, pair: ConvexPair, place: number): void {
   const interval = place >> 1;
   const end = interval + 1 === count ? 0 : interval + 1;
   const atBreak = place % 2 === 0 ? interval : end;
-  setVertex(out, pair, interval, normalX[atBreak] as number, normalY[atBreak] as number);
+  out.normalX = normalX[atBreak] as number;
+  out.normalY = normalY[atBreak] as number;
+  setVertex(out, pair, interval);
 }
 
 /** Moves `left` and `right` along the rim of an interval until the origin is not beyond the line between them. */
 function followRim(pair: ConvexPair, interval: number): void {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (crossOf(left, right) >= 0) return;
+    if (turnSign(left, right) >= 0) return;
     let nx = left.y - right.y;
     let ny = right.x - left.x;
     if (nx * (left.normalX + right.normalX) + ny * (left.normalY + right.normalY) < 0) {
@@ -144,11 +149,13 @@ function followRim(pair: ConvexPair, interval: number): void {
     }
     const length = Math.sqrt(nx * nx + ny * ny);
     if (!(length > 0)) return;
-    setVertex(middle, pair, interval, nx / length, ny / length);
+    middle.normalX = nx / length;
+    middle.normalY = ny / length;
+    setVertex(middle, pair, interval);
     const isNew = nx * (middle.x - left.x) + ny * (middle.y - left.y) < 0;
     if (!isNew) return;
     // What was the other end closes the triangle.
-    if (crossOf(left, middle) < 0) {
+    if (turnSign(left, middle) < 0) {
       copyVertex(apex, right);
       copyVertex(right, middle);
     } else {
@@ -158,16 +165,15 @@ function followRim(pair: ConvexPair, interval: number): void {
   }
 }
 
-function setVertex(out: Vertex, pair: ConvexPair, interval: number, nx: number, ny: number): void {
+/** Sets a vertex by its normal. */
+function setVertex(out: Vertex, pair: ConvexPair, interval: number): void {
   const { a, b, difference } = pair;
-  setSupport(supportA, a, difference.pieceA[interval] as number, nx, ny);
-  setSupport(supportB, b, difference.pieceB[interval] as number, nx, ny);
+  setSupport(supportA, a, difference.pieceA[interval] as number, out);
+  setSupport(supportB, b, difference.pieceB[interval] as number, out);
   out.x = supportB.x - supportA.x;
   out.y = supportB.y - supportA.y;
   out.ax = supportA.x;
   out.ay = supportA.y;
-  out.normalX = nx;
-  out.normalY = ny;
 }
 
 function copyVertex(out: Vertex, vertex: Vertex): void {
@@ -179,14 +185,22 @@ function copyVertex(out: Vertex, vertex: Vertex): void {
   out.normalY = vertex.normalY;
 }
 
-/** How far the origin is ahead of the line from p to q; 0 if they are the same but for rounding. */
-function heightOver(p: Vertex, q: Vertex, tolerance: number): number {
+/** Measures how far the origin is ahead of the line from p to q; 0 if they are the same but for rounding. */
+function measureHeight(p: Vertex, q: Vertex): void {
   const length = Math.abs(q.x - p.x) + Math.abs(q.y - p.y);
-  return length > tolerance ? crossOf(p, q) / length : 0;
+  search.height = length > search.tolerance ? (p.x * q.y - p.y * q.x) / length : 0;
 }
 
-function crossOf(p: Vertex, q: Vertex): number {
-  return p.x * q.y - p.y * q.x;
+/** Whether the origin is beyond the line from p to q. */
+function isBeyond(p: Vertex, q: Vertex): boolean {
+  measureHeight(p, q);
+  return search.height < -search.tolerance;
+}
+
+/** Which way q is from p, seen from the origin. */
+function turnSign(p: Vertex, q: Vertex): Sign {
+  const cross = p.x * q.y - p.y * q.x;
+  return cross > 0 ? 1 : cross < 0 ? -1 : 0;
 }
 
 /**
@@ -202,8 +216,10 @@ function offerWeighted(): void {
   let toLeft = 0;
   let toRight = 0;
   if (area === 0) {
-    toLeft = nearestPart(leftX, leftY);
-    toRight = toLeft > 0 ? 0 : nearestPart(rightX, rightY);
+    measurePart(left);
+    toLeft = search.part;
+    measurePart(right);
+    toRight = toLeft > 0 ? 0 : search.part;
   }
   let x = apex.x + toLeft * leftX + toRight * rightX;
   let y = apex.y + toLeft * leftY + toRight * rightY;
@@ -225,8 +241,11 @@ function offerWeighted(): void {
   found.y = apex.ay + toLeft * (left.ay - apex.ay) + toRight * (right.ay - apex.ay);
 }
 
-/** How far along the way from the apex the origin is, from 0 to 1. */
-function nearestPart(wayX: number, wayY: number): number {
+/** Measures how far along the way from the apex to a vertex the origin is, from 0 to 1. */
+function measurePart(end: Vertex): void {
+  const wayX = end.x - apex.x;
+  const wayY = end.y - apex.y;
   const lengthSq = wayX * wayX + wayY * wayY;
-  return lengthSq > 0 ? Math.min(Math.max(-(apex.x * wayX + apex.y * wayY) / lengthSq, 0), 1) : 0;
+  const part = -(apex.x * wayX + apex.y * wayY) / lengthSq;
+  search.part = lengthSq > 0 ? Math.min(Math.max(part, 0), 1) : 0;
 }

@@ -41,12 +41,17 @@ function isPointArc(shape: Arc): boolean {
 /** Whether the pie slice between two directions is convex: open by at most a half turn, or all round. */
 function hasConvexOpening(directions: Directions): boolean {
   if (directions.opening !== Opening.halfOrMore) return true;
-  const { startX, startY, endX, endY } = directions;
-  return crossSign(startX, startY, endX, endY) === 0;
+  return areParallel(directions);
+}
+
+/** Whether the directions are parallel or opposite. */
+function areParallel({ startX, startY, endX, endY }: Directions): boolean {
+  // Rounding keeps order, so that products that differ when rounded do differ.
+  return startX * endY === startY * endX && crossSign(startX, startY, endX, endY) === 0;
 }
 
 export function isOpeningZero(directions: Directions): boolean {
   if (directions.opening !== Opening.lessThanHalf) return false;
   const { startX, startY, endX, endY } = directions;
-  return crossSign(startX, startY, endX, endY) === 0 && dotSign(startX, startY, endX, endY) > 0;
+  return areParallel(directions) && dotSign(startX, startY, endX, endY) > 0;
 }

@@ -10,6 +10,18 @@ export interface Frame {
 }
 
 /**
+ * What is to be added to a core. It is passed on in an object, as all numbers of these modules are: V8 puts doubles on the
+ * heap that are arguments or results of a function that is not inlined, and in a branch that is seldom taken none is.
+ */
+interface Draft {
+  normalX: number;
+  normalY: number;
+  x: number;
+  y: number;
+  r: number;
+}
+
+/**
  * A convex shape as the sequence of its support points: what lies farthest in the direction n, while n turns
  * from +x towards +y.
  *
@@ -22,6 +34,8 @@ export interface Frame {
  * The second shape of a pair is looked at from the other side: its breaks are kept with the normals −n.
  */
 export class Core {
+  /** The break that `addBreak` adds next, and the piece that follows it; see `Draft`. */
+  readonly draft: Draft = { normalX: 0.5, normalY: 0.5, x: 0.5, y: 0.5, r: 0.5 };
   /** 1 for the first shape of a pair, −1 for the second. */
   readonly side: 1 | -1;
   count = 0;
@@ -61,35 +75,52 @@ export function resetCore(core: Core): void {
 }
 
 /**
- * Adds a break at a unit normal, and the piece that follows it. Normals must be added in their order.
+ * Adds the draft: a break at a unit normal, and the piece that follows it. Normals must be added in their order.
  *
  * Until `finishCore` the angles count on from the first break, past 4. Where rounding has exchanged two
  * neighbours, which happens where they are within 2⁻⁵¹ of each other, both get the same angle.
  */
-export function addBreak(core: Core, nx: number, ny: number, x: number, y: number, r: number): void {
+export function addBreak(core: Core): void {
   const index = core.count;
   if (index === core.angle.length) growCore(core);
-  const normalX = core.side * nx + 0;
-  const normalY = core.side * ny + 0;
-  let angle = diamondAngle(normalX, normalY);
-  if (index > 0) {
-    const before = core.angle[index - 1] as number;
-    if (angle < before - 1) angle += 4;
-    angle = Math.min(Math.max(angle, before), (core.angle[0] as number) + 4);
-  }
-  core.normalX[index] = normalX;
-  core.normalY[index] = normalY;
-  core.angle[index] = angle;
+  const { normalX, normalY, x, y, r } = core.draft;
+  core.normalX[index] = core.side * normalX + 0;
+  core.normalY[index] = core.side * normalY + 0;
   core.x[index] = x;
   core.y[index] = y;
   core.r[index] = r;
   core.count = index + 1;
   const size = Math.abs(x) + Math.abs(y) + r;
   if (!(size <= core.size)) core.size = size;
+  setAngle(core, index);
 }
 
-/** Brings the angles below 4, once all breaks have been added. */
+/** Turns the normal of the draft by a quarter turn. */
+export function turnDraft({ draft }: Core): void {
+  const { normalX } = draft;
+  draft.normalX = -draft.normalY;
+  draft.normalY = normalX;
+}
+
+/** The angle of a break as a number that grows with it, to within 2⁻⁵² of it: 0 for +x, 1 for +y, 2, 3. */
+function setAngle(core: Core, index: number): void {
+  const x = core.normalX[index] as number;
+  const y = core.normalY[index] as number;
+  const length = Math.abs(x) + Math.abs(y);
+  let angle = 0;
+  if (y >= 0) angle = x > 0 ? y / length : 1 - x / length;
+  else angle = x < 0 ? 2 - y / length : 3 + x / length;
+  if (index > 0) {
+    const before = core.angle[index - 1] as number;
+    if (angle < before - 1) angle += 4;
+    angle = Math.min(Math.max(angle, before), (core.angle[0] as number) + 4);
+  }
+  core.angle[index] = angle;
+}
+
+/** Brings the angles below 4, once all breaks have been added and the radius is set. */
 export function finishCore(core: Core): void {
+  core.size += core.radius;
   const { count, angle } = core;
   let first = count;
   while (first > 0 && (angle[first - 1] as number) >= 4) {
@@ -97,13 +128,6 @@ export function finishCore(core: Core): void {
     angle[first] = (angle[first] as number) - 4;
   }
   core.first = first === count ? 0 : first;
-}
-
-/** A number that grows with the angle of (x, y) ≠ 0, to within 2⁻⁵² of the angle: 0 for +x, 1 for +y, 2, 3. */
-function diamondAngle(x: number, y: number): number {
-  const length = Math.abs(x) + Math.abs(y);
-  if (y >= 0) return x > 0 ? y / length : 1 - x / length;
-  return x < 0 ? 2 - y / length : 3 + x / length;
 }
 
 function growCore(core: Core): void {

@@ -8,6 +8,8 @@ import { type Core, grown } from "./core.js";
  * for some unit vector n it lies ahead: s(n) = n · d − r − h(n) > 0, h being the ellipses' half width along n.
  */
 export class Difference {
+  /** The sizes of both shapes: what errors and tolerances are measured in. */
+  scale = 0.5;
   count = 0;
   normalX: Float64Array = new Float64Array(32);
   normalY: Float64Array = new Float64Array(32);

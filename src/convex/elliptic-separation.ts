@@ -4,12 +4,10 @@ import {
   copyPoint,
   createSupportPoint,
   type SupportPoint,
-  separationAt,
   setPointBefore,
   setSupportPoint,
-  slopeAt,
 } from "./elliptic-support.js";
-import type { Separation } from "./separation.js";
+import { SEPARATION_ERROR, type Separation } from "./separation.js";
 
 /** A part of an interval of the difference, between two normals, and a bound on s(n) there. */
 interface Range {
@@ -47,6 +45,15 @@ const leftEnd = /* @__PURE__ */ createSupportPoint();
 const rightEnd = /* @__PURE__ */ createSupportPoint();
 const middle = /* @__PURE__ */ createSupportPoint();
 
+/** Of the search at hand. */
+const search = {
+  /** Of two values of s that are nearer to each other than this, neither is greater. */
+  slack: 0.5,
+  /** Ranges where s is certainly not greater than this are left out. */
+  floor: 0.5,
+  threshold: 0.5,
+};
+
 /**
  * The greatest s(n) over all directions, where one or both of the shapes are ellipses; to within 2⁻⁵⁰ of the
  * scale, which is at least the size of both shapes. False if steps ran out, with the best that was found.
@@ -54,42 +61,51 @@ const middle = /* @__PURE__ */ createSupportPoint();
  * With ρ the radius of curvature of the difference, s'' = −s − ρ. So s has one local maximum where s > 0: the
  * greatest at a break leads to it, by Newton's iteration n ← w + ρ n. Otherwise the ranges between breaks are
  * split while their bounds say that more than the best may be there (branch and bound), up to four local
- * maxima being possible for two ellipses. Ranges that cannot exceed `floor` are left out, too: with a floor
- * below 0 it only matters whether the greatest s exceeds it.
+ * maxima being possible for two ellipses. With `signOnly` it does not matter how far below 0 the greatest s is, so that
+ * ranges are left out where it is certainly below 0.
  */
 export function maximizeEllipticSeparation(
   difference: Difference,
   a: Core,
   b: Core,
-  scale: number,
-  floor: number,
+  signOnly: boolean,
   out: Separation,
 ): boolean {
+  const { scale } = difference;
   const slack = TOLERANCE * scale;
+  search.slack = slack;
+  search.floor = signOnly ? -SEPARATION_ERROR * scale : Number.NEGATIVE_INFINITY;
   evaluateBreaks(difference, a, b, out);
-  climbFromBreak(difference, a, b, slack, out);
+  climbFromBreak(difference, a, b, out);
   if (out.value > slack) return true;
-  let count = pushIntervals(difference, scale, Math.max(out.value + slack, floor));
+  raiseThreshold(out);
+  let count = pushIntervals(difference);
   for (let split = 0; split < MOST_SPLITS; split += 1) {
-    const index = largestBound(count, Math.max(out.value + slack, floor));
+    const index = largestBound(count);
     if (index < 0) return true;
     count -= 1;
     const range = ranges[index] as Range;
     ranges[index] = ranges[count] as Range;
     ranges[count] = range;
-    setSupportPoint(middle, difference, a, b, range.interval, range.splitX, range.splitY);
+    const { interval } = range;
+    middle.normalX = range.splitX;
+    middle.normalY = range.splitY;
+    setSupportPoint(middle, difference, a, b, interval);
     copyPoint(leftEnd, range.left);
     copyPoint(rightEnd, range.right);
-    const { interval } = range;
-    if (separationAt(middle) > out.value) {
+    if (middle.separation > out.value) {
       copyPoint(start, middle);
-      climb(difference, a, b, interval, leftEnd, rightEnd, slack, out);
+      climb(difference, a, b, interval, leftEnd, rightEnd, out);
+      raiseThreshold(out);
     }
-    const threshold = Math.max(out.value + slack, floor);
-    if (setRange(count, interval, leftEnd, middle, scale, threshold)) count += 1;
-    if (setRange(count, interval, middle, rightEnd, scale, threshold)) count += 1;
+    if (setRange(difference, count, interval, leftEnd, middle)) count += 1;
+    if (setRange(difference, count, interval, middle, rightEnd)) count += 1;
   }
   return false;
+}
+
+function raiseThreshold(out: Separation): void {
+  search.threshold = Math.max(out.value + search.slack, search.floor);
 }
 
 /** The support points at all breaks, and the first of those with the greatest s. */
@@ -98,64 +114,62 @@ function evaluateBreaks(difference: Difference, a: Core, b: Core, out: Separatio
   while (breaks.length < difference.count) breaks.push(createSupportPoint());
   for (let i = 0; i < difference.count; i += 1) {
     const point = breaks[i] as SupportPoint;
-    const nx = difference.normalX[i] as number;
-    const ny = difference.normalY[i] as number;
-    setSupportPoint(point, difference, a, b, i, nx, ny);
+    point.normalX = difference.normalX[i] as number;
+    point.normalY = difference.normalY[i] as number;
+    setSupportPoint(point, difference, a, b, i);
     offer(out, point, i);
   }
 }
 
 function offer(out: Separation, point: SupportPoint, interval: number): void {
-  const value = separationAt(point);
-  if (!(value > out.value)) return;
-  out.value = value;
+  if (!(point.separation > out.value)) return;
+  take(out, point, interval);
+}
+
+function take(out: Separation, point: SupportPoint, interval: number): void {
+  out.value = point.separation;
   out.normalX = point.normalX;
   out.normalY = point.normalY;
   out.interval = interval;
 }
 
 /** Where s has no slope is the best place, even if rounding made s a little larger at a step before. */
-function settle(out: Separation, point: SupportPoint, interval: number, slack: number): void {
-  const value = separationAt(point);
-  if (value < out.value - slack) return;
-  out.value = value;
-  out.normalX = point.normalX;
-  out.normalY = point.normalY;
-  out.interval = interval;
+function settle(out: Separation, point: SupportPoint, interval: number): void {
+  if (!(point.separation < out.value - search.slack)) take(out, point, interval);
 }
 
 /**
  * From the best break up into the interval after it, or else that before it. Where s still grows at the other
  * end, the two breaks are the same but for rounding, and the next interval counts.
  */
-function climbFromBreak(difference: Difference, a: Core, b: Core, slack: number, out: Separation): void {
+function climbFromBreak(difference: Difference, a: Core, b: Core, out: Separation): void {
   const { count } = difference;
   const best = out.interval;
   let interval = best;
-  for (let step = 0; step < count && slopeAt(breaks[interval] as SupportPoint) > 0; step += 1) {
+  for (let step = 0; step < count && (breaks[interval] as SupportPoint).slope > 0; step += 1) {
     const next = interval + 1 === count ? 0 : interval + 1;
     copyPoint(leftEnd, breaks[interval] as SupportPoint);
     setPointBefore(rightEnd, breaks[next] as SupportPoint, difference, next);
-    if (slopeAt(rightEnd) < 0 || separationAt(rightEnd) < out.value - slack) {
+    if (rightEnd.slope < 0 || rightEnd.separation < out.value - search.slack) {
       copyPoint(start, leftEnd);
-      climb(difference, a, b, interval, leftEnd, rightEnd, slack, out);
+      climb(difference, a, b, interval, leftEnd, rightEnd, out);
       return;
     }
     interval = next;
-    settle(out, breaks[interval] as SupportPoint, interval, slack);
+    settle(out, breaks[interval] as SupportPoint, interval);
   }
   if (interval !== best) return;
   for (let step = 0; step < count; step += 1) {
     setPointBefore(rightEnd, breaks[interval] as SupportPoint, difference, interval);
-    if (slopeAt(rightEnd) >= 0) return;
+    if (rightEnd.slope >= 0) return;
     interval = (interval === 0 ? count : interval) - 1;
     copyPoint(leftEnd, breaks[interval] as SupportPoint);
-    if (slopeAt(leftEnd) > 0 || separationAt(leftEnd) < out.value - slack) {
+    if (leftEnd.slope > 0 || leftEnd.separation < out.value - search.slack) {
       copyPoint(start, rightEnd);
-      climb(difference, a, b, interval, leftEnd, rightEnd, slack, out);
+      climb(difference, a, b, interval, leftEnd, rightEnd, out);
       return;
     }
-    settle(out, leftEnd, interval, slack);
+    settle(out, leftEnd, interval);
   }
 }
 
@@ -169,7 +183,6 @@ function climb(
   interval: number,
   left: SupportPoint,
   right: SupportPoint,
-  slack: number,
   out: Separation,
 ): void {
   let leftX = left.normalX;
@@ -179,10 +192,9 @@ function climb(
   copyPoint(climber, start);
   for (let step = 0; step < MOST_CLIMBING_STEPS; step += 1) {
     offer(out, climber, interval);
-    const { normalX, normalY } = climber;
-    const slope = slopeAt(climber);
+    const { normalX, normalY, slope } = climber;
     const curvature = climber.curvatureA + climber.curvatureB + (difference.r[interval] as number);
-    if (Math.abs(slope) <= slack / 8 + ROUNDED_TURN * curvature) break;
+    if (Math.abs(slope) <= search.slack / 8 + ROUNDED_TURN * curvature) break;
     if (slope > 0) {
       leftX = normalX;
       leftY = normalY;
@@ -192,7 +204,7 @@ function climb(
     }
     let nextX = climber.x + curvature * normalX;
     let nextY = climber.y + curvature * normalY;
-    const isConcave = separationAt(climber) + curvature > 0;
+    const isConcave = climber.separation + curvature > 0;
     if (!(isConcave && leftX * nextY - leftY * nextX > 0 && nextX * rightY - nextY * rightX > 0)) {
       nextX = leftX + rightX;
       nextY = leftY + rightY;
@@ -201,24 +213,26 @@ function climb(
     nextX *= inverse;
     nextY *= inverse;
     if ((nextX === leftX && nextY === leftY) || (nextX === rightX && nextY === rightY)) break;
-    setSupportPoint(climber, difference, a, b, interval, nextX, nextY);
+    climber.normalX = nextX;
+    climber.normalY = nextY;
+    setSupportPoint(climber, difference, a, b, interval);
   }
-  settle(out, climber, interval, slack);
+  settle(out, climber, interval);
 }
 
-function pushIntervals(difference: Difference, scale: number, threshold: number): number {
+function pushIntervals(difference: Difference): number {
   let count = 0;
   for (let i = 0; i < difference.count; i += 1) {
     const next = i + 1 === difference.count ? 0 : i + 1;
     setPointBefore(rightEnd, breaks[next] as SupportPoint, difference, next);
-    if (setRange(count, i, breaks[i] as SupportPoint, rightEnd, scale, threshold)) count += 1;
+    if (setRange(difference, count, i, breaks[i] as SupportPoint, rightEnd)) count += 1;
   }
   return count;
 }
 
 /** The range whose bound is largest and above the threshold; −1 if none is. */
-function largestBound(count: number, threshold: number): number {
-  let largest = threshold;
+function largestBound(count: number): number {
+  let largest = search.threshold;
   let index = -1;
   for (let i = 0; i < count; i += 1) {
     const { bound } = ranges[i] as Range;
@@ -239,12 +253,11 @@ function largestBound(count: number, threshold: number): number {
  * they are equal, that of the right end from there on; so s is at most what either reaches in its part.
  */
 function setRange(
+  { scale }: Difference,
   place: number,
   interval: number,
   left: SupportPoint,
   right: SupportPoint,
-  scale: number,
-  threshold: number,
 ): boolean {
   const lx = left.normalX;
   const ly = left.normalY;
@@ -261,6 +274,9 @@ function setRange(
   const leftY = left.y + least * ly;
   const rightX = right.x + least * rx;
   const rightY = right.y + least * ry;
+  const inverse = 1 / Math.sqrt((lx + rx) * (lx + rx) + (ly + ry) * (ly + ry));
+  const middleX = (lx + rx) * inverse;
+  const middleY = (ly + ry) * inverse;
   // The normal at which both bounds are equal.
   let gx = leftY - rightY;
   let gy = rightX - leftX;
@@ -272,63 +288,55 @@ function setRange(
   const fromLeft = lx * gy - ly * gx;
   const fromRight = gx * ry - gy * rx;
   const isBetween = fromLeft > 0 && fromRight > 0;
-  if (isBetween) {
-    gx /= length;
-    gy /= length;
-  } else {
-    const inverse = 1 / Math.sqrt((lx + rx) * (lx + rx) + (ly + ry) * (ly + ry));
-    gx = (lx + rx) * inverse;
-    gy = (ly + ry) * inverse;
-  }
-  let bound = Math.max(boundAt(left, least, gx, gy), boundAt(right, least, gx, gy));
+  gx = isBetween ? gx / length : middleX;
+  gy = isBetween ? gy / length : middleY;
+  sinusoid.least = least;
+  sinusoid.bound = Number.NEGATIVE_INFINITY;
+  sinusoid.x = gx;
+  sinusoid.y = gy;
+  raiseBound(left);
+  raiseBound(right);
   // The peak of an end's sinusoid, if that lies in the end's part: of the point w + ρ̲ m, |w + ρ̲ m| − ρ̲.
   if (lx * leftY - ly * leftX > 0 && leftX * gy - leftY * gx > 0) {
-    bound = Math.max(bound, peakOf(left, least, leftX, leftY));
+    const inverseLength = 1 / Math.sqrt(leftX * leftX + leftY * leftY);
+    sinusoid.x = leftX * inverseLength;
+    sinusoid.y = leftY * inverseLength;
+    raiseBound(left);
   }
   if (rightX * ry - rightY * rx > 0 && gx * rightY - gy * rightX > 0) {
-    bound = Math.max(bound, peakOf(right, least, rightX, rightY));
+    const inverseLength = 1 / Math.sqrt(rightX * rightX + rightY * rightY);
+    sinusoid.x = rightX * inverseLength;
+    sinusoid.y = rightY * inverseLength;
+    raiseBound(right);
   }
-  if (!(bound > threshold)) return false;
+  if (!(sinusoid.bound > search.threshold)) return false;
   if (!isBetween || fromLeft < LEAST_PART * width * length || fromRight < LEAST_PART * width * length) {
-    const inverse = 1 / Math.sqrt((lx + rx) * (lx + rx) + (ly + ry) * (ly + ry));
-    gx = (lx + rx) * inverse;
-    gy = (ly + ry) * inverse;
+    gx = middleX;
+    gy = middleY;
   }
   if ((gx === lx && gy === ly) || (gx === rx && gy === ry)) return false;
-  storeRange(place, interval, left, right, bound, gx, gy);
-  return true;
-}
-
-/** n · w − ρ̲ (1 − n · m), the last without cancellation: half the square of n − m. */
-function boundAt(end: SupportPoint, least: number, nx: number, ny: number): number {
-  const dx = nx - end.normalX;
-  const dy = ny - end.normalY;
-  return nx * end.x + ny * end.y - 0.5 * least * (dx * dx + dy * dy);
-}
-
-/** The same at the normal along (x, y) = w + ρ̲ m, where it is greatest. */
-function peakOf(end: SupportPoint, least: number, x: number, y: number): number {
-  const inverse = 1 / Math.sqrt(x * x + y * y);
-  return boundAt(end, least, x * inverse, y * inverse);
-}
-
-function storeRange(
-  place: number,
-  interval: number,
-  left: SupportPoint,
-  right: SupportPoint,
-  bound: number,
-  splitX: number,
-  splitY: number,
-): void {
   while (ranges.length <= place) ranges.push(createRange());
   const range = ranges[place] as Range;
   range.interval = interval;
   copyPoint(range.left, left);
   copyPoint(range.right, right);
-  range.bound = bound;
-  range.splitX = splitX;
-  range.splitY = splitY;
+  range.bound = sinusoid.bound;
+  range.splitX = gx;
+  range.splitY = gy;
+  return true;
+}
+
+/** A normal to take the bounds of a range at, the ρ̲ of the range, and the largest of the bounds. */
+const sinusoid = { least: 0.5, bound: 0.5, x: 0.5, y: 0.5 };
+
+/** n · w − ρ̲ (1 − n · m), the last without cancellation: half the square of n − m. */
+function raiseBound(end: SupportPoint): void {
+  const { x, y, least } = sinusoid;
+  const dx = x - end.normalX;
+  const dy = y - end.normalY;
+  const bound = x * end.x + y * end.y - 0.5 * least * (dx * dx + dy * dy);
+  // A bound that is no number is kept, so that the range is left out.
+  if (!(bound <= sinusoid.bound)) sinusoid.bound = bound;
 }
 
 function createRange(): Range {
@@ -336,8 +344,8 @@ function createRange(): Range {
     interval: 0,
     left: createSupportPoint(),
     right: createSupportPoint(),
-    bound: 0,
-    splitX: 1,
-    splitY: 0,
+    bound: 0.5,
+    splitX: 0.5,
+    splitY: 0.5,
   };
 }

@@ -7,61 +7,72 @@ export interface SupportPoint {
   normalY: number;
   x: number;
   y: number;
+  /** s(n) = n · w. */
+  separation: number;
+  /** s'(n) = n × w. */
+  slope: number;
   /** The radii of curvature of the first and of the second shape's ellipse there; 0 if it has none. */
   curvatureA: number;
   curvatureB: number;
 }
 
 export function createSupportPoint(): SupportPoint {
-  return { normalX: 1, normalY: 0, x: 0, y: 0, curvatureA: 0, curvatureB: 0 };
+  return {
+    normalX: 0.5,
+    normalY: 0.5,
+    x: 0.5,
+    y: 0.5,
+    separation: 0.5,
+    slope: 0.5,
+    curvatureA: 0.5,
+    curvatureB: 0.5,
+  };
 }
 
-/** s(n) = n · w. */
-export function separationAt(point: SupportPoint): number {
-  return point.normalX * point.x + point.normalY * point.y;
-}
-
-/** s'(n) = n × w. */
-export function slopeAt(point: SupportPoint): number {
-  return point.normalX * point.y - point.normalY * point.x;
-}
-
-/** Sets the support point of a difference at a unit normal of one of its intervals. */
+/** Sets the support point of a difference at a unit normal, which `out` holds already, of one of its intervals. */
 export function setSupportPoint(
   out: SupportPoint,
   difference: Difference,
   a: Core,
   b: Core,
   interval: number,
-  nx: number,
-  ny: number,
 ): void {
   const r = difference.r[interval] as number;
-  out.normalX = nx;
-  out.normalY = ny;
-  out.x = (difference.x[interval] as number) - r * nx;
-  out.y = (difference.y[interval] as number) - r * ny;
-  out.curvatureA = a.isElliptic ? subtractEllipse(out, a, nx, ny) : 0;
-  out.curvatureB = b.isElliptic ? subtractEllipse(out, b, nx, ny) : 0;
+  out.x = (difference.x[interval] as number) - r * out.normalX;
+  out.y = (difference.y[interval] as number) - r * out.normalY;
+  out.curvatureA = 0;
+  out.curvatureB = 0;
+  if (a.isElliptic) subtractEllipse(out, a);
+  if (b.isElliptic) subtractEllipse(out, b);
+  setSlope(out);
+}
+
+function setSlope(out: SupportPoint): void {
+  const { normalX, normalY, x, y } = out;
+  out.separation = normalX * x + normalY * y;
+  out.slope = normalX * y - normalY * x;
 }
 
 /**
- * Takes an ellipse's support vector off, and returns its radius of curvature there.
+ * Takes an ellipse's support vector off, and sets its radius of curvature there.
  *
  * With M = diag(rx², ry²) in the ellipse's axes, the support vector is M n / h, h = √(n · M n), and the radius
  * of curvature rx² ry² / h³.
  */
-function subtractEllipse(out: SupportPoint, core: Core, nx: number, ny: number): number {
+function subtractEllipse(out: SupportPoint, core: Core): void {
   const { ellipseX, ellipseY, radiusXSq, radiusYSq, ellipseScale } = core;
-  const along = ellipseX * nx + ellipseY * ny;
-  const across = ellipseX * ny - ellipseY * nx;
+  const { normalX, normalY } = out;
+  const along = ellipseX * normalX + ellipseY * normalY;
+  const across = ellipseX * normalY - ellipseY * normalX;
   const momentAlong = radiusXSq * along;
   const momentAcross = radiusYSq * across;
   const inverse = 1 / Math.sqrt(momentAlong * along + momentAcross * across);
   const scale = ellipseScale * inverse;
   out.x -= scale * (momentAlong * ellipseX - momentAcross * ellipseY);
   out.y -= scale * (momentAlong * ellipseY + momentAcross * ellipseX);
-  return radiusXSq * radiusYSq * inverse * inverse * scale;
+  const curvature = radiusXSq * radiusYSq * inverse * inverse * scale;
+  if (core.side > 0) out.curvatureA = curvature;
+  else out.curvatureB = curvature;
 }
 
 /** Sets `out` to the same support point as it is seen from the end of the interval before. */
@@ -77,6 +88,7 @@ export function setPointBefore(
   copyPoint(out, point);
   out.x += (x[before] as number) - (x[interval] as number) - radius * point.normalX;
   out.y += (y[before] as number) - (y[interval] as number) - radius * point.normalY;
+  setSlope(out);
 }
 
 export function copyPoint(out: SupportPoint, point: SupportPoint): void {
@@ -84,6 +96,8 @@ export function copyPoint(out: SupportPoint, point: SupportPoint): void {
   out.normalY = point.normalY;
   out.x = point.x;
   out.y = point.y;
+  out.separation = point.separation;
+  out.slope = point.slope;
   out.curvatureA = point.curvatureA;
   out.curvatureB = point.curvatureB;
 }

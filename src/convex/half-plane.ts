@@ -2,19 +2,19 @@ import { withinDoubles } from "../math/clamp.js";
 import type { HalfPlane, Shape } from "../shapes/kind.js";
 import { findLowestPoints } from "./lowest-of-shape.js";
 import { createLowestPoints } from "./lowest-points.js";
-import type { ClosestPoints, ContactRecord } from "./result.js";
+import type { ClosestPoints, ContactRecord, Gap } from "./result.js";
 
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 /**
- * The signed distance of a half plane and any other shape: how high its lowest points lie; −Infinity if no
+ * Sets the signed distance of a half plane and any other shape: how high its lowest points lie; −Infinity if no
  * translation parts them.
  *
  * Error: a few 2⁻⁵³ of the shape's extent plus its distance from the half plane's position.
  */
-export function halfPlaneSeparation(halfPlane: HalfPlane, shape: Shape): number {
+export function setHalfPlaneSeparation(out: Gap, halfPlane: HalfPlane, shape: Shape): void {
   findLowestPoints(lowest, halfPlane, shape);
-  return lowest.level / lowest.scale;
+  out.distance = lowest.level / lowest.scale;
 }
 
 /**
@@ -30,8 +30,10 @@ export function halfPlaneClosestPoints(halfPlane: HalfPlane, shape: Shape, out: 
   out.distance = height / scale;
   out.b.x = withinDoubles(halfPlane.x + x / scale) + 0;
   out.b.y = withinDoubles(halfPlane.y + y / scale) + 0;
-  out.a.x = height === 0 ? out.b.x : withinDoubles(halfPlane.x + (x - height * normalX) / scale) + 0;
-  out.a.y = height === 0 ? out.b.y : withinDoubles(halfPlane.y + (y - height * normalY) / scale) + 0;
+  const footX = withinDoubles(halfPlane.x + (x - height * normalX) / scale) + 0;
+  const footY = withinDoubles(halfPlane.y + (y - height * normalY) / scale) + 0;
+  out.a.x = height === 0 ? out.b.x : footX;
+  out.a.y = height === 0 ? out.b.y : footY;
 }
 
 /** The contact of a half plane, as the first, and a shape that overlaps it. */

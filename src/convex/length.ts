@@ -1,13 +1,22 @@
 import { normalizingPower } from "../math/powers-of-two.js";
+import { ScratchVector } from "../math/vector.js";
 
 const LEAST_SQUARE = 2 ** -900;
 
-/** The length of a vector that may be very short, but not longer than about 2⁵⁰⁰. Error: below 2 ulp. */
-export function lengthOf(x: number, y: number): number {
+/** A vector and its length. */
+export class MeasuredVector extends ScratchVector {
+  length = 0.5;
+}
+
+/** Sets the length of a vector that may be very short, but not longer than about 2⁵⁰⁰. Error: below 2 ulp. */
+export function measureLength(vector: MeasuredVector): void {
+  const { x, y } = vector;
   const square = x * x + y * y;
-  if (square > LEAST_SQUARE) return Math.sqrt(square);
+  if (square > LEAST_SQUARE) {
+    vector.length = Math.sqrt(square);
+    return;
+  }
   const size = Math.max(Math.abs(x), Math.abs(y));
-  if (size === 0) return 0;
-  const power = normalizingPower(size);
-  return Math.sqrt(x * power * (x * power) + y * power * (y * power)) / power;
+  const power = size === 0 ? 1 : normalizingPower(size);
+  vector.length = Math.sqrt(x * power * (x * power) + y * power * (y * power)) / power;
 }

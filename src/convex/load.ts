@@ -1,9 +1,27 @@
 import { normalizingPower } from "../math/powers-of-two.js";
-import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
-import { type Directions, Kind, Opening, type Polygon, type Rect, type Shape } from "../shapes/kind.js";
+import { makeUnit } from "../math/unit-vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Circle,
+  type Compound,
+  type Ellipse,
+  Opening,
+  type Point,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Sector,
+  type Segment,
+  type Shape,
+} from "../shapes/kind.js";
+import { addBox, addPoint, addWay, addWayAsPoint, axis, box, way } from "./breaks.js";
 import { isOpeningZero } from "./convexity.js";
-import { addBreak, type Core, type Frame, finishCore, resetCore } from "./core.js";
+import { addBreak, type Core, type Frame, finishCore, resetCore, turnDraft } from "./core.js";
 
 /**
  * A radius this much smaller than the other leaves an ellipse a segment to within 2⁻⁵⁰ of its size, which is
@@ -14,45 +32,11 @@ const FLAT_RATIO = 2 ** -50;
 /** From here on down, products of four radii might vanish. */
 const LEAST_SQUARED = 2 ** -150;
 
-const axis: Vec2 = { x: 0, y: 0 };
-const startUnit: Vec2 = { x: 0, y: 0 };
-const endUnit: Vec2 = { x: 0, y: 0 };
+/** The radii of a shape with an apex. */
+const ring = { inner: 0.5, outer: 0.5 };
 
-/** Sets the point a shape is measured from: one of its own, or its centre. */
-export function setReference(shape: Shape, out: Vec2): void {
-  switch (shape.kind) {
-    case Kind.segment:
-    case Kind.capsule:
-      out.x = shape.ax;
-      out.y = shape.ay;
-      break;
-    case Kind.polygon:
-      out.x = shape.vertices[0] as number;
-      out.y = shape.vertices[1] as number;
-      break;
-    case Kind.polyline:
-      out.x = shape.points[0] as number;
-      out.y = shape.points[1] as number;
-      break;
-    case Kind.compound:
-      setReference(shape.parts[0] as Shape, out);
-      break;
-    case Kind.point:
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-    case Kind.halfPlane:
-      out.x = shape.x;
-      out.y = shape.y;
-      break;
-    default:
-      shape satisfies never;
-  }
-}
+/** The second direction of such a shape. */
+const endAxis: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
  * Reads a shape that `isConvex` into a core, in a frame.
@@ -62,65 +46,37 @@ export function setReference(shape: Shape, out: Vec2): void {
  */
 export function loadCore(core: Core, shape: Shape, frame: Frame): void {
   resetCore(core);
-  readShape(core, shape, frame);
+  readShape(shape, core, frame);
   finishCore(core);
 }
 
-function readShape(core: Core, shape: Shape, frame: Frame): void {
-  const scale = frame.shrink * frame.grow;
-  switch (shape.kind) {
-    case Kind.point:
-      addPoint(core, inX(frame, shape.x), inY(frame, shape.y));
-      break;
-    case Kind.circle:
-      addPoint(core, inX(frame, shape.x), inY(frame, shape.y));
-      addRadius(core, shape.r * scale);
-      break;
-    case Kind.ellipse:
-      addEllipse(core, shape.rx * scale, shape.ry * scale, shape, frame);
-      break;
-    case Kind.rect:
-      addRect(core, shape.halfWidth * scale, shape.halfHeight * scale, shape, frame);
-      break;
-    case Kind.roundedRect:
-      addRect(core, (shape.halfWidth - shape.r) * scale, (shape.halfHeight - shape.r) * scale, shape, frame);
-      addRadius(core, shape.r * scale);
-      break;
-    case Kind.segment:
-      addSegment(core, shape.ax, shape.ay, shape.bx, shape.by, frame);
-      break;
-    case Kind.capsule:
-      addSegment(core, shape.ax, shape.ay, shape.bx, shape.by, frame);
-      addRadius(core, shape.r * scale);
-      break;
-    case Kind.polyline:
-      addSegment(
-        core,
-        shape.points[0] as number,
-        shape.points[1] as number,
-        shape.points[2] as number,
-        shape.points[3] as number,
-        frame,
-      );
-      break;
-    case Kind.polygon:
-      addPolygon(core, shape, frame);
-      break;
-    case Kind.sector:
-    case Kind.arc:
-      addSector(core, shape, shape.kind === Kind.arc ? shape.r * scale : 0, shape.r * scale, frame);
-      break;
-    case Kind.annularSector:
-      addSector(core, shape, shape.innerR * scale, shape.outerR * scale, frame);
-      break;
-    case Kind.compound:
-      readShape(core, shape.parts[0] as Shape, frame);
-      break;
-    case Kind.halfPlane:
-      throw new TypeError("a half plane has no core");
-    default:
-      shape satisfies never;
-  }
+const readers: ByKind<[core: Core, frame: Frame]> = [
+  readPoint,
+  readCircle,
+  readEllipse,
+  readRect,
+  readSector,
+  readEnds,
+  readCapsule,
+  readRoundedRect,
+  readPolygon,
+  readHalfPlane,
+  readAnnularSector,
+  readArc,
+  readPolyline,
+  readCompound,
+];
+
+function readShape(shape: Shape, core: Core, frame: Frame): void {
+  ofKind(readers, shape)(shape, core, frame);
+}
+
+function readCompound({ parts }: Compound, core: Core, frame: Frame): void {
+  readShape(parts[0] as Shape, core, frame);
+}
+
+function readHalfPlane(): never {
+  throw new TypeError("a half plane has no core");
 }
 
 function inX(frame: Frame, x: number): number {
@@ -131,55 +87,64 @@ function inY(frame: Frame, y: number): number {
   return (y * frame.shrink - frame.originY) * frame.grow;
 }
 
-function addRadius(core: Core, radius: number): void {
-  core.radius = radius;
-  core.size += radius;
+function readPoint(shape: Point, core: Core, frame: Frame): void {
+  core.draft.x = inX(frame, shape.x);
+  core.draft.y = inY(frame, shape.y);
+  addPoint(core);
 }
 
-function addPoint(core: Core, x: number, y: number): void {
-  addBreak(core, 1, 0, x, y, 0);
-  addBreak(core, 0, 1, x, y, 0);
-  addBreak(core, -1, 0, x, y, 0);
-  addBreak(core, 0, -1, x, y, 0);
+function readCircle(shape: Circle, core: Core, frame: Frame): void {
+  core.draft.x = inX(frame, shape.x);
+  core.draft.y = inY(frame, shape.y);
+  addPoint(core);
+  core.radius = shape.r * frame.shrink * frame.grow;
 }
 
-/** The box about (x, y) with two half sizes along a unit vector and across it, either of which may be 0. */
-function addBox(core: Core, x: number, y: number, unit: Vec2, width: number, height: number): void {
-  const { x: ux, y: uy } = unit;
-  const alongX = width * ux;
-  const alongY = width * uy;
-  const acrossX = -height * uy;
-  const acrossY = height * ux;
-  addBreak(core, ux, uy, x + alongX + acrossX, y + alongY + acrossY, 0);
-  addBreak(core, -uy, ux, x - alongX + acrossX, y - alongY + acrossY, 0);
-  addBreak(core, -ux, -uy, x - alongX - acrossX, y - alongY - acrossY, 0);
-  addBreak(core, uy, -ux, x + alongX - acrossX, y + alongY - acrossY, 0);
+function readRect(shape: Rect, core: Core, frame: Frame): void {
+  box.x = inX(frame, shape.x);
+  box.y = inY(frame, shape.y);
+  box.width = shape.halfWidth * frame.shrink * frame.grow;
+  box.height = shape.halfHeight * frame.shrink * frame.grow;
+  axis.x = shape.ux;
+  axis.y = shape.uy;
+  makeUnit(axis);
+  addBox(core);
 }
 
-/** A shape with a centre and a direction. */
-type Turned = Pick<Rect, "x" | "y" | "ux" | "uy">;
-
-function addRect(core: Core, width: number, height: number, turned: Turned, frame: Frame): void {
-  setUnitVector(axis, turned.ux, turned.uy);
-  addBox(core, inX(frame, turned.x), inY(frame, turned.y), axis, width, height);
+function readRoundedRect(shape: RoundedRect, core: Core, frame: Frame): void {
+  const { r } = shape;
+  box.x = inX(frame, shape.x);
+  box.y = inY(frame, shape.y);
+  box.width = (shape.halfWidth - r) * frame.shrink * frame.grow;
+  box.height = (shape.halfHeight - r) * frame.shrink * frame.grow;
+  axis.x = shape.ux;
+  axis.y = shape.uy;
+  makeUnit(axis);
+  addBox(core);
+  core.radius = r * frame.shrink * frame.grow;
 }
 
-function addEllipse(core: Core, rx: number, ry: number, turned: Turned, frame: Frame): void {
+function readEllipse(shape: Ellipse, core: Core, frame: Frame): void {
+  const rx = shape.rx * frame.shrink * frame.grow;
+  const ry = shape.ry * frame.shrink * frame.grow;
+  box.x = inX(frame, shape.x);
+  box.y = inY(frame, shape.y);
   if (rx === ry) {
-    addPoint(core, inX(frame, turned.x), inY(frame, turned.y));
-    addRadius(core, rx);
+    core.draft.x = box.x;
+    core.draft.y = box.y;
+    addPoint(core);
+    core.radius = rx;
     return;
   }
-  if (ry <= FLAT_RATIO * rx) {
-    addRect(core, rx, 0, turned, frame);
-    return;
-  }
-  if (rx <= FLAT_RATIO * ry) {
-    addRect(core, 0, ry, turned, frame);
-    return;
-  }
-  setUnitVector(axis, turned.ux, turned.uy);
-  addBox(core, inX(frame, turned.x), inY(frame, turned.y), axis, 0, 0);
+  const isFlatX = rx <= FLAT_RATIO * ry;
+  const isFlatY = ry <= FLAT_RATIO * rx;
+  box.width = isFlatY ? rx : 0;
+  box.height = isFlatX ? ry : 0;
+  axis.x = shape.ux;
+  axis.y = shape.uy;
+  makeUnit(axis);
+  addBox(core);
+  if (isFlatX || isFlatY) return;
   core.isElliptic = true;
   core.ellipseX = axis.x;
   core.ellipseY = axis.y;
@@ -191,38 +156,55 @@ function addEllipse(core: Core, rx: number, ry: number, turned: Turned, frame: F
   core.size += rx + ry;
 }
 
-/** Two world points, in the order of the support points while the normal turns. */
-function addSegment(core: Core, ax: number, ay: number, bx: number, by: number, frame: Frame): void {
-  const startX = inX(frame, ax);
-  const startY = inY(frame, ay);
-  const wayX = (bx * frame.shrink - ax * frame.shrink) * frame.grow;
-  const wayY = (by * frame.shrink - ay * frame.shrink) * frame.grow;
-  if (wayX === 0 && wayY === 0) {
-    addPoint(core, startX, startY);
-    return;
+function readCapsule(capsule: Capsule, core: Core, frame: Frame): void {
+  core.radius = capsule.r * frame.shrink * frame.grow;
+  readEnds(capsule, core, frame);
+}
+
+function readEnds(shape: Segment | Capsule, core: Core, frame: Frame): void {
+  way.ax = shape.ax;
+  way.ay = shape.ay;
+  way.bx = shape.bx;
+  way.by = shape.by;
+  addWorldWay(core, frame);
+}
+
+function readPolyline({ points }: Polyline, core: Core, frame: Frame): void {
+  way.ax = points[0] as number;
+  way.ay = points[1] as number;
+  way.bx = points[2] as number;
+  way.by = points[3] as number;
+  addWorldWay(core, frame);
+}
+
+/** Adds `way` with ends that are stored numbers. */
+function addWorldWay(core: Core, frame: Frame): void {
+  const { shrink, grow } = frame;
+  axis.x = (way.bx * shrink - way.ax * shrink) * grow;
+  axis.y = (way.by * shrink - way.ay * shrink) * grow;
+  way.ax = inX(frame, way.ax);
+  way.ay = inY(frame, way.ay);
+  way.bx = inX(frame, way.bx);
+  way.by = inY(frame, way.by);
+  if (axis.x === 0 && axis.y === 0) {
+    addWayAsPoint(core);
+  } else {
+    makeUnit(axis);
+    addWay(core);
   }
-  setUnitVector(axis, wayX, wayY);
-  addWay(core, startX, startY, inX(frame, bx), inY(frame, by), axis);
 }
 
-/** The segment between two points of the frame, the second of which lies in the given direction. */
-function addWay(core: Core, ax: number, ay: number, bx: number, by: number, unit: Vec2): void {
-  const { x, y } = unit;
-  addBreak(core, y, -x, bx, by, 0);
-  addBreak(core, x, y, bx, by, 0);
-  addBreak(core, -y, x, ax, ay, 0);
-  addBreak(core, -x, -y, ax, ay, 0);
-}
-
-function addPolygon(core: Core, polygon: Polygon, frame: Frame): void {
+function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
   const { vertices, orientation } = polygon;
   const { shrink, grow, originX, originY } = frame;
+  const { draft } = core;
   const length = vertices.length;
   const step = orientation < 0 ? -2 : 2;
   let index = orientation < 0 ? length - 2 : 0;
   const last = length - 2 - index;
   let beforeX = (vertices[last] as number) * shrink;
   let beforeY = (vertices[last + 1] as number) * shrink;
+  draft.r = 0;
   for (let i = 0; i < length; i += 2) {
     const x = (vertices[index] as number) * shrink;
     const y = (vertices[index + 1] as number) * shrink;
@@ -230,43 +212,102 @@ function addPolygon(core: Core, polygon: Polygon, frame: Frame): void {
     const wayX = (x - beforeX) * grow;
     const wayY = (y - beforeY) * grow;
     if (wayX !== 0 || wayY !== 0) {
-      setUnitVector(axis, wayX, wayY);
-      addBreak(core, axis.y, -axis.x, (x - originX) * grow, (y - originY) * grow, 0);
+      axis.x = wayX;
+      axis.y = wayY;
+      makeUnit(axis);
+      draft.normalX = axis.y;
+      draft.normalY = -axis.x;
+      draft.x = (x - originX) * grow;
+      draft.y = (y - originY) * grow;
+      addBreak(core);
     }
     beforeX = x;
     beforeY = y;
     index += step;
   }
+  // Beside something as much larger, no more is left of it than a point.
+  if (core.count < 3) readCollapsed(core, frame, beforeX, beforeY);
 }
 
-/** What lies between two directions and two radii from an apex, where that is convex. */
-function addSector(
-  core: Core,
-  sector: Directions & { readonly x: number; readonly y: number },
-  inner: number,
-  outer: number,
-  frame: Frame,
-): void {
-  const x = inX(frame, sector.x);
-  const y = inY(frame, sector.y);
-  if (outer === 0 || sector.opening === Opening.whole) {
-    addPoint(core, x, y);
-    addRadius(core, outer);
+function readCollapsed(core: Core, { originX, originY, grow }: Frame, x: number, y: number): void {
+  resetCore(core);
+  core.draft.x = (x - originX) * grow;
+  core.draft.y = (y - originY) * grow;
+  addPoint(core);
+}
+
+function readSector(sector: Sector, core: Core, frame: Frame): void {
+  ring.inner = 0;
+  ring.outer = sector.r;
+  readWedge(sector, core, frame);
+}
+
+function readAnnularSector(sector: AnnularSector, core: Core, frame: Frame): void {
+  ring.inner = sector.innerR;
+  ring.outer = sector.outerR;
+  readWedge(sector, core, frame);
+}
+
+function readArc(arc: Arc, core: Core, frame: Frame): void {
+  ring.inner = arc.r;
+  ring.outer = arc.r;
+  readWedge(arc, core, frame);
+}
+
+/** What lies between two directions and the radii of `ring` from an apex, where that is convex. */
+function readWedge(shape: Sector | AnnularSector | Arc, core: Core, frame: Frame): void {
+  const { draft } = core;
+  const scale = frame.shrink * frame.grow;
+  const outer = ring.outer * scale;
+  const x = inX(frame, shape.x);
+  const y = inY(frame, shape.y);
+  if (outer === 0 || shape.opening === Opening.whole) {
+    draft.x = x;
+    draft.y = y;
+    addPoint(core);
+    core.radius = outer;
     return;
   }
-  setUnitVector(startUnit, sector.startX, sector.startY);
-  const startX = x + outer * startUnit.x;
-  const startY = y + outer * startUnit.y;
-  if (isOpeningZero(sector)) {
-    if (inner === outer) addPoint(core, startX, startY);
-    else addWay(core, x + inner * startUnit.x, y + inner * startUnit.y, startX, startY, startUnit);
+  axis.x = shape.startX;
+  axis.y = shape.startY;
+  makeUnit(axis);
+  const startX = x + outer * axis.x;
+  const startY = y + outer * axis.y;
+  if (isOpeningZero(shape)) {
+    const inner = ring.inner * scale;
+    way.ax = x + inner * axis.x;
+    way.ay = y + inner * axis.y;
+    way.bx = startX;
+    way.by = startY;
+    if (inner === outer) addWayAsPoint(core);
+    else addWay(core);
     // What the points were made of may be far larger than they are.
     core.size = Math.max(core.size, Math.abs(x) + Math.abs(y) + outer);
     return;
   }
-  setUnitVector(endUnit, sector.endX, sector.endY);
-  addBreak(core, startUnit.y, -startUnit.x, startX, startY, 0);
-  addBreak(core, startUnit.x, startUnit.y, x, y, outer);
-  addBreak(core, endUnit.x, endUnit.y, x + outer * endUnit.x, y + outer * endUnit.y, 0);
-  addBreak(core, -endUnit.y, endUnit.x, x, y, 0);
+  endAxis.x = shape.endX;
+  endAxis.y = shape.endY;
+  makeUnit(endAxis);
+  draft.normalX = axis.y;
+  draft.normalY = -axis.x;
+  draft.x = startX;
+  draft.y = startY;
+  draft.r = 0;
+  addBreak(core);
+  draft.normalX = axis.x;
+  draft.normalY = axis.y;
+  draft.x = x;
+  draft.y = y;
+  draft.r = outer;
+  addBreak(core);
+  draft.normalX = endAxis.x;
+  draft.normalY = endAxis.y;
+  draft.x = x + outer * endAxis.x;
+  draft.y = y + outer * endAxis.y;
+  draft.r = 0;
+  addBreak(core);
+  turnDraft(core);
+  draft.x = x;
+  draft.y = y;
+  addBreak(core);
 }

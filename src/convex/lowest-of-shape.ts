@@ -1,28 +1,42 @@
-import { clamp } from "../math/clamp.js";
-import { crossSign, dotSign } from "../math/direction-sign.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import { productError } from "../math/rounding.js";
-import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
+import { makeUnit } from "../math/unit-vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Circle,
+  type Compound,
   type Directions,
   type Ellipse,
   type HalfPlane,
-  Kind,
   Opening,
+  type Point,
+  type Polygon,
+  type Polyline,
   type Rect,
+  type RoundedRect,
+  type Sector,
+  type Segment,
   type Shape,
 } from "../shapes/kind.js";
-import { type LowestPoints, offerEdge, offerRelative } from "./lowest-points.js";
-
-/** Where a common point of two half planes may lie that are almost opposite. */
-const FARTHEST = 2 ** 1020;
+import { offerHalfPlane } from "./lowest-of-half-plane.js";
+import { edge, type LowestPoints, offerEdge, offerWorldEdge } from "./lowest-points.js";
 
 /** Keeps sums of four numbers finite. */
 const SMALL_SCALE = 2 ** -4;
 
-const unit: Vec2 = { x: 0, y: 0 };
-const other: Vec2 = { x: 0, y: 0 };
+/** From here on down, products of two radii might vanish. */
+const LEAST_SQUARED = 2 ** -400;
+
+const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** A box about a place relative to the origin, with two half sizes along `unit` and across it. */
+const box = { width: 0.5, height: 0.5, x: 0.5, y: 0.5 };
+
+/** The points between two radii on a ray along `unit` from a place relative to the origin. */
+const ray = { inner: 0.5, outer: 0.5, x: 0.5, y: 0.5 };
 
 /**
  * Finds the lowest points of any shape over the line of a half plane.
@@ -31,176 +45,254 @@ const other: Vec2 = { x: 0, y: 0 };
  * without end, and the level is −Infinity.
  */
 export function findLowestPoints(out: LowestPoints, halfPlane: HalfPlane, shape: Shape): void {
-  start(out, halfPlane, 1);
+  out.scale = 1;
+  start(out, halfPlane);
   offerShape(out, shape, halfPlane);
   if (Number.isFinite(out.size)) return;
-  start(out, halfPlane, SMALL_SCALE);
+  out.scale = SMALL_SCALE;
+  start(out, halfPlane);
   offerShape(out, shape, halfPlane);
 }
 
-function start(out: LowestPoints, halfPlane: HalfPlane, scale: number): void {
-  setUnitVector(unit, halfPlane.nx, halfPlane.ny);
+function start(out: LowestPoints, halfPlane: HalfPlane): void {
+  const { scale } = out;
+  unit.x = halfPlane.nx;
+  unit.y = halfPlane.ny;
+  makeUnit(unit);
   out.normalX = unit.x;
   out.normalY = unit.y;
   out.originX = halfPlane.x * scale;
   out.originY = halfPlane.y * scale;
-  out.scale = scale;
   out.level = Number.POSITIVE_INFINITY;
   out.size = 0;
 }
 
+const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
+  offerPoint,
+  offerCircle,
+  offerEllipse,
+  offerRect,
+  offerSector,
+  offerSegment,
+  offerCapsule,
+  offerRoundedRect,
+  offerRings,
+  offerHalfPlane,
+  offerAnnularSector,
+  offerArc,
+  offerPolyline,
+  offerParts,
+];
+
 function offerShape(out: LowestPoints, shape: Shape, halfPlane: HalfPlane): void {
-  switch (shape.kind) {
-    case Kind.point:
-      offerEdge(out, shape.x, shape.y, shape.x, shape.y, 0);
-      break;
-    case Kind.circle:
-      offerEdge(out, shape.x, shape.y, shape.x, shape.y, shape.r);
-      break;
-    case Kind.ellipse:
-      offerEllipse(out, shape);
-      break;
-    case Kind.rect:
-      offerBox(out, shape, shape.halfWidth, shape.halfHeight, 0);
-      break;
-    case Kind.roundedRect:
-      offerBox(out, shape, shape.halfWidth - shape.r, shape.halfHeight - shape.r, shape.r);
-      break;
-    case Kind.segment:
-      offerEdge(out, shape.ax, shape.ay, shape.bx, shape.by, 0);
-      break;
-    case Kind.capsule:
-      offerEdge(out, shape.ax, shape.ay, shape.bx, shape.by, shape.r);
-      break;
-    case Kind.polygon:
-      offerRings(out, shape.vertices, shape.ringEnds);
-      break;
-    case Kind.polyline:
-      offerChain(out, shape.points, 0, shape.points.length);
-      break;
-    case Kind.sector:
-      offerSector(out, shape, 0, shape.r);
-      break;
-    case Kind.annularSector:
-      offerSector(out, shape, shape.innerR, shape.outerR);
-      break;
-    case Kind.arc:
-      offerSector(out, shape, shape.r, shape.r);
-      break;
-    case Kind.halfPlane:
-      offerHalfPlane(out, shape, halfPlane);
-      break;
-    case Kind.compound:
-      for (const part of shape.parts) offerShape(out, part, halfPlane);
-      break;
-    default:
-      shape satisfies never;
-  }
+  ofKind(offerers, shape)(shape, out, halfPlane);
 }
 
-function offerRings(out: LowestPoints, vertices: Float64Array, ringEnds: Int32Array): void {
+function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane): void {
+  for (const part of parts) offerShape(out, part, halfPlane);
+}
+
+function offerPoint({ x, y }: Point, out: LowestPoints): void {
+  edge.ax = x;
+  edge.ay = y;
+  edge.bx = x;
+  edge.by = y;
+  edge.r = 0;
+  offerWorldEdge(out);
+}
+
+function offerCircle({ x, y, r }: Circle, out: LowestPoints): void {
+  edge.ax = x;
+  edge.ay = y;
+  edge.bx = x;
+  edge.by = y;
+  edge.r = r;
+  offerWorldEdge(out);
+}
+
+function offerSegment(segment: Segment, out: LowestPoints): void {
+  edge.r = 0;
+  offerEnds(out, segment);
+}
+
+function offerCapsule(capsule: Capsule, out: LowestPoints): void {
+  edge.r = capsule.r;
+  offerEnds(out, capsule);
+}
+
+/** A core of two points, with the radius of the edge. */
+function offerEnds(out: LowestPoints, shape: Segment | Capsule): void {
+  edge.ax = shape.ax;
+  edge.ay = shape.ay;
+  edge.bx = shape.bx;
+  edge.by = shape.by;
+  offerWorldEdge(out);
+}
+
+function offerRings({ vertices, ringEnds }: Polygon, out: LowestPoints): void {
   let begin = 0;
-  for (const ringEnd of ringEnds) {
-    const end = 2 * ringEnd;
+  for (let ring = 0; ring < ringEnds.length; ring += 1) {
+    const end = 2 * (ringEnds[ring] as number);
     offerChain(out, vertices, begin, end);
-    offerEdge(
-      out,
-      vertices[end - 2] as number,
-      vertices[end - 1] as number,
-      vertices[begin] as number,
-      vertices[begin + 1] as number,
-      0,
-    );
+    offerBetween(out, vertices, end - 2, begin);
     begin = end;
   }
 }
 
-function offerChain(out: LowestPoints, points: Float64Array, begin: number, end: number): void {
-  for (let i = begin; i + 3 < end; i += 2) {
-    offerEdge(
-      out,
-      points[i] as number,
-      points[i + 1] as number,
-      points[i + 2] as number,
-      points[i + 3] as number,
-      0,
-    );
-  }
+function offerPolyline({ points }: Polyline, out: LowestPoints): void {
+  offerChain(out, points, 0, points.length);
 }
 
-/** A box with two half sizes along a direction and across it, lowered by a radius. */
-function offerBox(
-  out: LowestPoints,
-  box: Pick<Rect, "x" | "y" | "ux" | "uy">,
-  width: number,
-  height: number,
-  r: number,
-): void {
+function offerChain(out: LowestPoints, points: Float64Array, begin: number, end: number): void {
+  for (let i = begin; i + 3 < end; i += 2) offerBetween(out, points, i, i + 2);
+}
+
+/** The edge between the points that begin at two places of a list. */
+function offerBetween(out: LowestPoints, points: Float64Array, from: number, to: number): void {
+  edge.ax = points[from] as number;
+  edge.ay = points[from + 1] as number;
+  edge.bx = points[to] as number;
+  edge.by = points[to + 1] as number;
+  edge.r = 0;
+  offerWorldEdge(out);
+}
+
+function offerRect(rect: Rect, out: LowestPoints): void {
+  edge.r = 0;
+  offerRounded(out, rect);
+}
+
+function offerRoundedRect(shape: RoundedRect, out: LowestPoints): void {
+  edge.r = shape.r;
+  offerRounded(out, shape);
+}
+
+/** A box that is rounded with the radius of the edge. */
+function offerRounded(out: LowestPoints, shape: Rect | RoundedRect): void {
   const { scale } = out;
-  setUnitVector(unit, box.ux, box.uy);
-  const x = box.x * scale - out.originX;
-  const y = box.y * scale - out.originY;
-  // Towards the line along both axes; where one lies along the line, the edge along it.
+  const { r } = edge;
+  unit.x = shape.ux;
+  unit.y = shape.uy;
+  makeUnit(unit);
+  box.x = shape.x * scale - out.originX;
+  box.y = shape.y * scale - out.originY;
+  box.width = (shape.halfWidth - r) * scale;
+  box.height = (shape.halfHeight - r) * scale;
+  edge.r = r * scale;
+  offerBox(out);
+}
+
+/** The box, lowered by the radius of the edge: its edges from the corner towards the line along both axes. */
+function offerBox(out: LowestPoints): void {
+  const { x, y, width, height } = box;
   const along = unit.x * out.normalX + unit.y * out.normalY;
   const across = unit.x * out.normalY - unit.y * out.normalX;
-  const alongX = (along > 0 ? -1 : 1) * width * scale * unit.x;
-  const alongY = (along > 0 ? -1 : 1) * width * scale * unit.y;
-  const acrossX = (across > 0 ? 1 : -1) * height * scale * unit.y;
-  const acrossY = (across > 0 ? -1 : 1) * height * scale * unit.x;
-  const cornerX = x + alongX + acrossX;
-  const cornerY = y + alongY + acrossY;
-  offerRelative(out, cornerX, cornerY, x - alongX + acrossX, y - alongY + acrossY, r * scale);
-  offerRelative(out, cornerX, cornerY, x + alongX - acrossX, y + alongY - acrossY, r * scale);
+  const alongX = (along > 0 ? -1 : 1) * width * unit.x;
+  const alongY = (along > 0 ? -1 : 1) * width * unit.y;
+  const acrossX = (across > 0 ? 1 : -1) * height * unit.y;
+  const acrossY = (across > 0 ? -1 : 1) * height * unit.x;
+  edge.ax = x + alongX + acrossX;
+  edge.ay = y + alongY + acrossY;
+  edge.bx = x - alongX + acrossX;
+  edge.by = y - alongY + acrossY;
+  offerEdge(out);
+  edge.bx = x + alongX - acrossX;
+  edge.by = y + alongY - acrossY;
+  offerEdge(out);
 }
 
 /** The lowest point of an ellipse: its support vector against the normal, M n / √(n · M n). */
-function offerEllipse(out: LowestPoints, ellipse: Ellipse): void {
+function offerEllipse(ellipse: Ellipse, out: LowestPoints): void {
   const { scale } = out;
   const x = ellipse.x * scale - out.originX;
   const y = ellipse.y * scale - out.originY;
+  if (ellipse.rx === ellipse.ry) {
+    edge.ax = x;
+    edge.ay = y;
+    edge.bx = x;
+    edge.by = y;
+    edge.r = ellipse.rx * scale;
+    offerEdge(out);
+    return;
+  }
+  unit.x = ellipse.ux;
+  unit.y = ellipse.uy;
+  makeUnit(unit);
+  edge.r = 0;
   const long = Math.max(ellipse.rx, ellipse.ry);
-  const power = long === 0 ? 1 : normalizingPower(long);
+  const power = long > LEAST_SQUARED && long < 1 / LEAST_SQUARED ? 1 : normalizingPower(long);
   const rx = ellipse.rx * power;
   const ry = ellipse.ry * power;
-  setUnitVector(unit, ellipse.ux, ellipse.uy);
   const along = rx * (unit.x * out.normalX + unit.y * out.normalY);
   const across = ry * (unit.x * out.normalY - unit.y * out.normalX);
   const half = Math.sqrt(along * along + across * across);
-  const isFlat = ellipse.rx === 0 || ellipse.ry === 0;
-  if (half === 0 || isFlat || ellipse.rx === ellipse.ry) {
-    if (ellipse.rx === ellipse.ry) offerRelative(out, x, y, x, y, ellipse.rx * scale);
-    else offerBox(out, ellipse, ellipse.rx, ellipse.ry, 0);
+  if (half === 0 || rx === 0 || ry === 0) {
+    box.x = x;
+    box.y = y;
+    box.width = ellipse.rx * scale;
+    box.height = ellipse.ry * scale;
+    offerBox(out);
     return;
   }
   const supportAlong = ((rx * along) / half / power) * scale;
   const supportAcross = ((ry * across) / half / power) * scale;
-  const pointX = x - (supportAlong * unit.x - supportAcross * unit.y);
-  const pointY = y - (supportAlong * unit.y + supportAcross * unit.x);
-  offerRelative(out, pointX, pointY, pointX, pointY, 0);
+  edge.ax = x - (supportAlong * unit.x - supportAcross * unit.y);
+  edge.ay = y - (supportAlong * unit.y + supportAcross * unit.x);
+  edge.bx = edge.ax;
+  edge.by = edge.ay;
+  offerEdge(out);
 }
 
-/** The points between two directions and two radii from an apex: its straight edges, and the lowest of its arc. */
-function offerSector(
-  out: LowestPoints,
-  sector: Directions & { readonly x: number; readonly y: number },
-  inner: number,
-  outer: number,
-): void {
+function offerSector(sector: Sector, out: LowestPoints): void {
+  ray.inner = 0;
+  ray.outer = sector.r;
+  offerWedge(out, sector);
+}
+
+function offerAnnularSector(sector: AnnularSector, out: LowestPoints): void {
+  ray.inner = sector.innerR;
+  ray.outer = sector.outerR;
+  offerWedge(out, sector);
+}
+
+function offerArc(arc: Arc, out: LowestPoints): void {
+  ray.inner = arc.r;
+  ray.outer = arc.r;
+  offerWedge(out, arc);
+}
+
+/** The points between two directions and the radii of the ray: the straight edges, or the lowest of the arc. */
+function offerWedge(out: LowestPoints, shape: Sector | AnnularSector | Arc): void {
   const { scale } = out;
-  const x = sector.x * scale - out.originX;
-  const y = sector.y * scale - out.originY;
-  if (isDownward(sector, out)) {
-    offerRelative(out, x, y, x, y, outer * scale);
+  ray.x = shape.x * scale - out.originX;
+  ray.y = shape.y * scale - out.originY;
+  ray.inner *= scale;
+  ray.outer *= scale;
+  if (isDownward(shape, out)) {
+    edge.ax = ray.x;
+    edge.ay = ray.y;
+    edge.bx = ray.x;
+    edge.by = ray.y;
+    edge.r = ray.outer;
+    offerEdge(out);
     return;
   }
-  setUnitVector(unit, sector.startX, sector.startY);
-  setUnitVector(other, sector.endX, sector.endY);
-  offerRay(out, x, y, unit, inner * scale, outer * scale);
-  offerRay(out, x, y, other, inner * scale, outer * scale);
+  unit.x = shape.startX;
+  unit.y = shape.startY;
+  offerRay(out);
+  unit.x = shape.endX;
+  unit.y = shape.endY;
+  offerRay(out);
 }
 
-function offerRay(out: LowestPoints, x: number, y: number, way: Vec2, inner: number, outer: number): void {
-  offerRelative(out, x + inner * way.x, y + inner * way.y, x + outer * way.x, y + outer * way.y, 0);
+function offerRay(out: LowestPoints): void {
+  makeUnit(unit);
+  edge.ax = ray.x + ray.inner * unit.x;
+  edge.ay = ray.y + ray.inner * unit.y;
+  edge.bx = ray.x + ray.outer * unit.x;
+  edge.by = ray.y + ray.outer * unit.y;
+  edge.r = 0;
+  offerEdge(out);
 }
 
 /** Whether the direction against the normal lies between those of a sector. */
@@ -218,58 +310,4 @@ function isDownward(sector: Directions, { normalX, normalY }: LowestPoints): boo
   return (
     ahead && behind && (startX * normalX + startY * normalY <= 0 || endX * normalX + endY * normalY <= 0)
   );
-}
-
-function offerHalfPlane(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlane): void {
-  if (areOpposite(halfPlane, shape)) {
-    offerEdge(out, shape.x, shape.y, shape.x, shape.y, 0);
-    return;
-  }
-  out.level = Number.NEGATIVE_INFINITY;
-  setCommonPoint(out, shape, halfPlane);
-  out.endX = out.startX;
-  out.endY = out.startY;
-}
-
-/**
- * A common point of two half planes that are not opposite: the position of either, or else, where the lines
- * draw near each other, far enough along the first that both are overrun by as much as the positions are apart.
- */
-function setCommonPoint(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlane): void {
-  const { normalX, normalY, scale } = out;
-  setUnitVector(unit, shape.nx, shape.ny);
-  const x = shape.x * scale - out.originX;
-  const y = shape.y * scale - out.originY;
-  const height = -(unit.x * x + unit.y * y);
-  const isFirst = height <= 0;
-  out.startX = isFirst ? 0 : x;
-  out.startY = isFirst ? 0 : y;
-  if (isFirst || normalX * x + normalY * y <= 0) return;
-  const cosine = unit.x * normalX + unit.y * normalY;
-  const sine = sineBetween(halfPlane, shape);
-  const along = clamp((-height * (2 - cosine)) / sine, FARTHEST);
-  out.startX = -height * normalX - along * normalY;
-  out.startY = -height * normalY + along * normalX;
-}
-
-/**
- * The sine of the turn from one normal to the other, with the rounding errors of its two products, so that it is
- * right even for normals that are opposite but for the last bits.
- */
-function sineBetween(a: HalfPlane, b: HalfPlane): number {
-  const powerOfA = normalizingPower(Math.max(Math.abs(a.nx), Math.abs(a.ny)));
-  const powerOfB = normalizingPower(Math.max(Math.abs(b.nx), Math.abs(b.ny)));
-  const ax = a.nx * powerOfA;
-  const ay = a.ny * powerOfA;
-  const bx = b.nx * powerOfB;
-  const by = b.ny * powerOfB;
-  const first = ax * by;
-  const second = ay * bx;
-  const cross = first - second + (productError(ax, by, first) - productError(ay, bx, second));
-  return cross / (Math.sqrt(ax * ax + ay * ay) * Math.sqrt(bx * bx + by * by));
-}
-
-/** Whether the normals of two half planes are exactly opposite: otherwise the two overlap for certain. */
-export function areOpposite(a: HalfPlane, b: HalfPlane): boolean {
-  return crossSign(a.nx, a.ny, b.nx, b.ny) === 0 && dotSign(a.nx, a.ny, b.nx, b.ny) < 0;
 }

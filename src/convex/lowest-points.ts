@@ -22,53 +22,44 @@ export interface LowestPoints {
 
 export function createLowestPoints(): LowestPoints {
   return {
-    normalX: 1,
-    normalY: 0,
-    originX: 0,
-    originY: 0,
-    scale: 1,
-    level: 0,
-    startX: 0,
-    startY: 0,
-    endX: 0,
-    endY: 0,
-    size: 0,
+    normalX: 0.5,
+    normalY: 0.5,
+    originX: 0.5,
+    originY: 0.5,
+    scale: 0.5,
+    level: 0.5,
+    startX: 0.5,
+    startY: 0.5,
+    endX: 0.5,
+    endY: 0.5,
+    size: 0.5,
   };
 }
+
+/** What is offered: the edge between two points, lowered by a radius. */
+export const edge = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
+
+/** What lies lowest of it. */
+const stretch = { level: 0.5, startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, tolerance: 0.5 };
 
 /** An edge whose ends differ in height by less than this part of the size lies along the line. */
 const LEVEL_TOLERANCE = 64 * UNIT_ROUNDOFF;
 
-/** The edge between two points, lowered by a radius. */
-export function offerEdge(
-  out: LowestPoints,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
-): void {
+/** Offers the edge, which is given by stored numbers. */
+export function offerWorldEdge(out: LowestPoints): void {
   const { originX, originY, scale } = out;
-  offerRelative(
-    out,
-    ax * scale - originX,
-    ay * scale - originY,
-    bx * scale - originX,
-    by * scale - originY,
-    r * scale,
-  );
+  edge.ax = edge.ax * scale - originX;
+  edge.ay = edge.ay * scale - originY;
+  edge.bx = edge.bx * scale - originX;
+  edge.by = edge.by * scale - originY;
+  edge.r *= scale;
+  offerEdge(out);
 }
 
-/** The same for points relative to the origin, and a radius, all times the scale. */
-export function offerRelative(
-  out: LowestPoints,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
-): void {
+/** Offers the edge, which is relative to the origin and times the scale. */
+export function offerEdge(out: LowestPoints): void {
   const { normalX, normalY } = out;
+  const { ax, ay, bx, by, r } = edge;
   const levelA = normalX * ax + normalY * ay - r;
   const levelB = normalX * bx + normalY * by - r;
   const size = Math.max(Math.abs(ax) + Math.abs(ay), Math.abs(bx) + Math.abs(by)) + r;
@@ -78,51 +69,35 @@ export function offerRelative(
   const isFirst = levelA <= levelB;
   const shiftX = r * normalX;
   const shiftY = r * normalY;
-  const startX = (isLevel || isFirst ? ax : bx) - shiftX;
-  const startY = (isLevel || isFirst ? ay : by) - shiftY;
-  const endX = (isLevel || !isFirst ? bx : ax) - shiftX;
-  const endY = (isLevel || !isFirst ? by : ay) - shiftY;
-  offerStretch(out, Math.min(levelA, levelB), startX, startY, endX, endY, tolerance);
+  stretch.level = Math.min(levelA, levelB);
+  stretch.startX = (isLevel || isFirst ? ax : bx) - shiftX;
+  stretch.startY = (isLevel || isFirst ? ay : by) - shiftY;
+  stretch.endX = (isLevel || !isFirst ? bx : ax) - shiftX;
+  stretch.endY = (isLevel || !isFirst ? by : ay) - shiftY;
+  stretch.tolerance = tolerance;
+  takeStretch(out);
 }
 
 /** Takes what is lower, or, at the same height, what goes on from an end of what was found, or is longer. */
-function offerStretch(
-  out: LowestPoints,
-  level: number,
-  startX: number,
-  startY: number,
-  endX: number,
-  endY: number,
-  tolerance: number,
-): void {
+function takeStretch(out: LowestPoints): void {
+  const { level, startX, startY, endX, endY, tolerance } = stretch;
   if (level > out.level + tolerance) return;
   const isSame = Math.abs(level - out.level) <= tolerance;
-  if (
-    isSame &&
-    startX === out.endX &&
-    startY === out.endY &&
-    isLonger(out, out.startX, out.startY, endX, endY)
-  ) {
+  const found = Math.abs(out.endX - out.startX) + Math.abs(out.endY - out.startY);
+  const fromStart = Math.abs(endX - out.startX) + Math.abs(endY - out.startY);
+  const toEnd = Math.abs(out.endX - startX) + Math.abs(out.endY - startY);
+  const length = Math.abs(endX - startX) + Math.abs(endY - startY);
+  if (isSame && startX === out.endX && startY === out.endY && fromStart > found) {
     out.endX = endX;
     out.endY = endY;
-  } else if (
-    isSame &&
-    endX === out.startX &&
-    endY === out.startY &&
-    isLonger(out, startX, startY, out.endX, out.endY)
-  ) {
+  } else if (isSame && endX === out.startX && endY === out.startY && toEnd > found) {
     out.startX = startX;
     out.startY = startY;
-  } else if (!isSame || isLonger(out, startX, startY, endX, endY)) {
+  } else if (!isSame || length > found) {
     out.startX = startX;
     out.startY = startY;
     out.endX = endX;
     out.endY = endY;
   }
   if (level < out.level) out.level = level;
-}
-
-function isLonger(out: LowestPoints, startX: number, startY: number, endX: number, endY: number): boolean {
-  const found = Math.abs(out.endX - out.startX) + Math.abs(out.endY - out.startY);
-  return Math.abs(endX - startX) + Math.abs(endY - startY) > found;
 }

@@ -1,9 +1,13 @@
 import type { Vec2 } from "../math/vector.js";
 
-/** Two nearest points of two shapes. */
-export interface ClosestPoints {
+/** The distance of two shapes. */
+export interface Gap {
   /** 0 iff the shapes have a common point. */
   distance: number;
+}
+
+/** Two nearest points of two shapes. */
+export interface ClosestPoints extends Gap {
   /** In the first shape. */
   a: Vec2;
   /** In the second shape. */

@@ -1,8 +1,9 @@
-import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
+import type { Sign } from "../math/exact.js";
+import { makeUnit } from "../math/unit-vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Difference } from "./difference.js";
-import { lengthOf } from "./length.js";
+import { MeasuredVector, measureLength } from "./length.js";
 
 /** The direction in which two shapes are farthest apart, or least deep in each other. */
 export interface Separation {
@@ -18,10 +19,31 @@ export function createSeparation(): Separation {
   return { value: 0, normalX: 1, normalY: 0, interval: 0 };
 }
 
+/**
+ * How far the computed greatest separation can be from the true one, in units of the scale (the sizes of both
+ * cores, which no coordinate, radius or sum of one of each exceeds).
+ *
+ * - A piece's place: unit vector 3 u, product 1, sums 3, difference from the origin 1, difference of the two
+ *   shapes 1: 9 u of the scale.
+ * - The normal has length 1 to within 4 u, and n · d − r takes 3 more: 7 u.
+ * - Normals are off by 3 u and are put in order by an angle that is off by 2 u more; so a normal between two
+ *   breaks is within 10 u (of a radian) of those at which the piece is the farthest of its shape, and what
+ *   lies farther does so by 10 u of the shape's diameter: 20 u of the scale.
+ * - An ellipse's support vector: its axis 3 u, the two products with n 3 more, and with h (2 products, sum,
+ *   root, inverse) and the last products below 20 u of its radii; its least bound by branch and bound 8 u, with
+ *   8 u of slack; one that counts as a segment is off by 8 u instead.
+ *
+ * Together below 80 u; the rest covers the terms in u² and the bound's own roundings.
+ */
+export const SEPARATION_ERROR = 128 * UNIT_ROUNDOFF;
+
 /** Values this near to each other, in units of the scale, differ by rounding. */
 const NEAR_TIE = 8 * UNIT_ROUNDOFF;
 
-const unit: Vec2 = { x: 0, y: 0 };
+const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** The d of the interval that is looked at. */
+const way = /* @__PURE__ */ new MeasuredVector();
 
 /**
  * The greatest s(n) over all directions, for shapes without ellipses.
@@ -30,9 +52,9 @@ const unit: Vec2 = { x: 0, y: 0 };
  * of equal breaks counts: that begins with (1, 0). Beside a break s is so flat where n is along d that rounding
  * may make the break seem as good; that has no say.
  */
-export function maximizeSeparation(difference: Difference, scale: number, out: Separation): void {
+export function maximizeSeparation(difference: Difference, out: Separation): void {
   const { count, normalX, normalY, x, y, r } = difference;
-  const slack = NEAR_TIE * scale;
+  const slack = NEAR_TIE * difference.scale;
   let best = Number.NEGATIVE_INFINITY;
   let bestInterval = 0;
   for (let i = 0; i < count; i += 1) {
@@ -56,14 +78,19 @@ export function maximizeSeparation(difference: Difference, scale: number, out: S
     const beforeX = normalX[i] as number;
     const beforeY = normalY[i] as number;
     if (beforeX * dy - beforeY * dx > 0 && dx * afterY - dy * afterX > 0) {
-      const length = lengthOf(dx, dy);
+      way.x = dx;
+      way.y = dy;
+      measureLength(way);
+      const { length } = way;
       const value = length - (r[i] as number);
       // Where rounding has exchanged two neighbouring breaks, the signs are right for the opposite direction, too.
       const isAhead = dx * (beforeX + afterX) + dy * (beforeY + afterY) >= -length;
       if (value > best - slack && isAhead) {
         best = value;
         bestInterval = i;
-        setUnitVector(unit, dx, dy);
+        unit.x = dx;
+        unit.y = dy;
+        makeUnit(unit);
         out.normalX = unit.x;
         out.normalY = unit.y;
       }
@@ -83,26 +110,26 @@ function settledBreak(difference: Difference, best: number): number {
   const { count } = difference;
   let settled = best;
   for (let step = 0; step < count; step += 1) {
-    if (!(slopeAt(difference, settled, settled) > 0)) break;
+    if (slopeSign(difference, settled, settled) <= 0) break;
     const next = settled + 1 === count ? 0 : settled + 1;
     // The local maximum is between the two breaks.
-    if (slopeAt(difference, next, settled) < 0) return settled;
+    if (slopeSign(difference, next, settled) < 0) return settled;
     settled = next;
   }
   if (settled !== best) return settled;
   for (let step = 0; step < count; step += 1) {
     const before = (settled === 0 ? count : settled) - 1;
-    if (!(slopeAt(difference, settled, before) < 0)) break;
-    if (slopeAt(difference, before, before) > 0) return settled;
+    if (slopeSign(difference, settled, before) >= 0) break;
+    if (slopeSign(difference, before, before) > 0) return settled;
     settled = before;
   }
   return settled;
 }
 
-/** s'(n) = n × d at a break, for the piece of an interval that begins or ends there. */
-function slopeAt({ normalX, normalY, x, y }: Difference, atBreak: number, interval: number): number {
-  return (
+/** The sign of s'(n) = n × d at a break, for the piece of an interval that begins or ends there. */
+function slopeSign({ normalX, normalY, x, y }: Difference, atBreak: number, interval: number): Sign {
+  const slope =
     (normalX[atBreak] as number) * (y[interval] as number) -
-    (normalY[atBreak] as number) * (x[interval] as number)
-  );
+    (normalY[atBreak] as number) * (x[interval] as number);
+  return slope > 0 ? 1 : slope < 0 ? -1 : 0;
 }

@@ -1,6 +1,6 @@
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Core } from "./core.js";
-import { setSupport } from "./support.js";
+import { type Normal, setSupport } from "./support.js";
 
 /**
  * Where a shape is touched by the line that closes it off in the direction n: a point, or the two ends of a
@@ -13,52 +13,53 @@ export interface Stretch {
   endY: number;
   startPlace: number;
   endPlace: number;
+  /** A place on it or beyond: that of the point that `setPointAt` sets. */
+  place: number;
 }
 
 export function createStretch(): Stretch {
-  return { startX: 0, startY: 0, endX: 0, endY: 0, startPlace: 0, endPlace: 0 };
+  return { startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, startPlace: 0.5, endPlace: 0.5, place: 0.5 };
 }
 
-const support: Vec2 = { x: 0, y: 0 };
+/** The line that closes off a shape in a direction. */
+export interface Line extends Normal {
+  normalX: number;
+  normalY: number;
+  /** Vertices that are off the line by no more than this count as on it. */
+  tolerance: number;
+}
+
+const support: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** Breaks at normals farther than this from n (as a cosine) do not belong to a face along the line. */
 const LEAST_COSINE = 0.5;
 
-/**
- * Sets the stretch of a core at a normal of one of its pieces. Vertices that are off the line by no more than
- * the tolerance count as on it.
- */
-export function setStretch(
-  out: Stretch,
-  core: Core,
-  piece: number,
-  nx: number,
-  ny: number,
-  tolerance: number,
-): void {
+/** Sets the stretch of a core at a normal of one of its pieces. */
+export function setStretch(out: Stretch, core: Core, piece: number, line: Line): void {
   const { count } = core;
   let first = piece;
   let last = piece;
   if (core.r[piece] === 0 && !core.isElliptic) {
-    for (let next = following(last, count); belongs(core, next, next, piece, nx, ny, tolerance); ) {
+    for (let next = following(last, count); belongs(core, next, next, piece, line); ) {
       last = next;
       next = following(next, count);
       if (next === piece) break;
     }
-    for (let next = preceding(first, count); belongs(core, first, next, piece, nx, ny, tolerance); ) {
+    for (let next = preceding(first, count); belongs(core, first, next, piece, line); ) {
       first = next;
       next = preceding(next, count);
       if (next === last || first === piece) break;
     }
   }
-  setSupport(support, core, first, nx, ny);
+  setSupport(support, core, first, line);
   out.startX = support.x;
   out.startY = support.y;
-  if (last !== first) setSupport(support, core, last, nx, ny);
+  if (last !== first) setSupport(support, core, last, line);
   out.endX = support.x;
   out.endY = support.y;
-  out.startPlace = nx * out.startY - ny * out.startX;
-  out.endPlace = nx * out.endY - ny * out.endX;
+  const { normalX, normalY } = line;
+  out.startPlace = normalX * out.startY - normalY * out.startX;
+  out.endPlace = normalX * out.endY - normalY * out.endX;
   // The second shape of a pair is gone round the other way along the line.
   if (out.endPlace < out.startPlace) swapEnds(out);
 }
@@ -77,15 +78,13 @@ function belongs(
   atBreak: number,
   other: number,
   piece: number,
-  nx: number,
-  ny: number,
-  tolerance: number,
+  { normalX, normalY, tolerance }: Line,
 ): boolean {
-  const cosine = (core.normalX[atBreak] as number) * nx + (core.normalY[atBreak] as number) * ny;
+  const cosine = (core.normalX[atBreak] as number) * normalX + (core.normalY[atBreak] as number) * normalY;
   if (cosine < LEAST_COSINE || core.r[other] !== 0) return false;
   const dx = (core.x[other] as number) - (core.x[piece] as number);
   const dy = (core.y[other] as number) - (core.y[piece] as number);
-  return Math.abs(nx * dx + ny * dy) <= tolerance;
+  return Math.abs(normalX * dx + normalY * dy) <= tolerance;
 }
 
 function swapEnds(out: Stretch): void {
@@ -96,4 +95,20 @@ function swapEnds(out: Stretch): void {
   out.endX = startX;
   out.endY = startY;
   out.endPlace = startPlace;
+}
+
+/** The point of a stretch at its place; an end if that is beyond it. */
+export function setPointAt(out: Vec2, stretch: Stretch): void {
+  const { startX, startY, endX, endY, startPlace, endPlace, place } = stretch;
+  if (place <= startPlace) {
+    out.x = startX;
+    out.y = startY;
+  } else if (place >= endPlace) {
+    out.x = endX;
+    out.y = endY;
+  } else {
+    const part = (place - startPlace) / (endPlace - startPlace);
+    out.x = startX + part * (endX - startX);
+    out.y = startY + part * (endY - startY);
+  }
 }

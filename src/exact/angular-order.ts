@@ -1,12 +1,15 @@
 import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
-import { cross, dot, type RealVector } from "./real-vector.js";
+import { cross, dot, RealVector } from "./real-vector.js";
 
 /**
  * Where the order of directions begins. Any would do; from this one, hardly ever does a vector lie straight
  * on it or against it, which takes most to prove.
  */
-const BEGINNING: RealVector = { x: /* @__PURE__ */ Real.of(10007), y: /* @__PURE__ */ Real.of(-5843) };
+const BEGINNING = /* @__PURE__ */ new RealVector(
+  /* @__PURE__ */ Real.of(10007),
+  /* @__PURE__ */ Real.of(-5843),
+);
 
 /** A direction with which half of a turn it lies in. */
 export interface OrderedDirection {

@@ -1,7 +1,7 @@
 import { Real } from "../math/real.js";
 import { realRoots } from "../math/real-polynomial.js";
 import { type Carrier, type Conic, type Line, pointOfConic } from "./carrier.js";
-import { cross, dot, lengthSq, perpendicular, type RealVector, subtract } from "./real-vector.js";
+import { cross, dot, lengthSq, perpendicular, RealVector, subtract } from "./real-vector.js";
 
 const ONE = /* @__PURE__ */ Real.of(1);
 const HALF = /* @__PURE__ */ Real.of(0.5);
@@ -23,7 +23,7 @@ function lineLine(a: Line, b: Line): RealVector[] {
   if (sine.sign() === 0) return [];
   const x = a.offset.times(b.direction.x).minus(b.offset.times(a.direction.x));
   const y = a.offset.times(b.direction.y).minus(b.offset.times(a.direction.y));
-  return [{ x: x.over(sine), y: y.over(sine) }];
+  return [new RealVector(x.over(sine), y.over(sine))];
 }
 
 function lineConic({ direction, offset }: Line, conic: Conic): RealVector[] {
@@ -37,7 +37,7 @@ function lineConic({ direction, offset }: Line, conic: Conic): RealVector[] {
  * (a, b) = (e√w m ± √(|m|² − e²w) m⊥)/|m|², and (a, b)/√w has only the one root √((|m|² − e²w)/w).
  */
 function straightConic(direction: RealVector, e: Real, { centre, axisP, axisQ, w }: Conic): RealVector[] {
-  const m = { x: cross(direction, axisP), y: cross(direction, axisQ) };
+  const m = new RealVector(cross(direction, axisP), cross(direction, axisQ));
   const mSq = lengthSq(m);
   const discriminant = mSq.minus(e.squared().times(w));
   const sign = discriminant.sign();
@@ -45,10 +45,10 @@ function straightConic(direction: RealVector, e: Real, { centre, axisP, axisQ, w
   const pointAt = (root: Real): RealVector => {
     const a = e.times(m.x).minus(root.times(m.y)).over(mSq);
     const b = e.times(m.y).plus(root.times(m.x)).over(mSq);
-    return {
-      x: centre.x.plus(a.times(axisP.x)).plus(b.times(axisQ.x)),
-      y: centre.y.plus(a.times(axisP.y)).plus(b.times(axisQ.y)),
-    };
+    return new RealVector(
+      centre.x.plus(a.times(axisP.x)).plus(b.times(axisQ.x)),
+      centre.y.plus(a.times(axisP.y)).plus(b.times(axisQ.y)),
+    );
   };
   if (sign === 0) return [pointAt(ZERO)];
   const root = discriminant.over(w).squareRoot();
@@ -74,9 +74,9 @@ function circleCircle(a: Conic, b: Conic): RealVector[] {
 function conicConic(first: Conic, second: Conic): RealVector[] {
   const { formX, formY, level } = second;
   const offset = subtract(first.centre, second.centre);
-  const p = { x: dot(formX, first.axisP), y: dot(formY, first.axisP) };
-  const q = { x: dot(formX, first.axisQ), y: dot(formY, first.axisQ) };
-  const o = { x: dot(formX, offset), y: dot(formY, offset) };
+  const p = new RealVector(dot(formX, first.axisP), dot(formY, first.axisP));
+  const q = new RealVector(dot(formX, first.axisQ), dot(formY, first.axisQ));
+  const o = new RealVector(dot(formX, offset), dot(formY, offset));
   const squareA = lengthSq(p);
   const product = dot(p, q);
   const squareB = lengthSq(q);

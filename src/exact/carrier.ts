@@ -1,15 +1,6 @@
 import { Real } from "../math/real.js";
 import type { ExactDirection } from "./exact-direction.js";
-import {
-  areEqual,
-  cross,
-  dot,
-  lengthSq,
-  perpendicular,
-  type RealVector,
-  scale,
-  subtract,
-} from "./real-vector.js";
+import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
 /** The line of the points p with `direction × p = offset`; its left side has the greater products. */
 export interface Line {
@@ -54,12 +45,12 @@ export function circleAbout(centre: RealVector, radius: Real): Conic {
     kind: "conic",
     isCircle: true,
     centre,
-    axisP: { x: radius, y: ZERO },
-    axisQ: { x: ZERO, y: radius },
+    axisP: new RealVector(radius, ZERO),
+    axisQ: new RealVector(ZERO, radius),
     w: ONE,
     rootW: ONE,
-    formX: { x: ONE, y: ZERO },
-    formY: { x: ZERO, y: ONE },
+    formX: new RealVector(ONE, ZERO),
+    formY: new RealVector(ZERO, ONE),
     level: radius.squared(),
   };
 }
@@ -84,14 +75,14 @@ export function ellipseAbout(centre: RealVector, { u, w, rootW }: ExactDirection
 /** (X, Y) of a point: where it is seen from the centre, in the frame in which the conic is a circle. */
 export function frameVector(conic: Conic, p: RealVector): RealVector {
   const v = subtract(p, conic.centre);
-  return conic.isCircle ? v : { x: dot(conic.formX, v), y: dot(conic.formY, v) };
+  return conic.isCircle ? v : new RealVector(dot(conic.formX, v), dot(conic.formY, v));
 }
 
 /** The point of the conic for (a, b) on the unit circle. */
 export function pointOfConic({ centre, axisP, axisQ, rootW }: Conic, a: Real, b: Real): RealVector {
   const x = axisP.x.times(a).plus(axisQ.x.times(b));
   const y = axisP.y.times(a).plus(axisQ.y.times(b));
-  return { x: centre.x.plus(x.over(rootW)), y: centre.y.plus(y.over(rootW)) };
+  return new RealVector(centre.x.plus(x.over(rootW)), centre.y.plus(y.over(rootW)));
 }
 
 /** Whether two carriers are the same set. */

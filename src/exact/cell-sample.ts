@@ -10,7 +10,7 @@ import {
   lengthSq,
   negate,
   perpendicular,
-  type RealVector,
+  RealVector,
   scale,
   subtract,
 } from "./real-vector.js";
@@ -98,9 +98,9 @@ export function sampleOfConic(conic: Conic, from: RealVector | null, to: RealVec
   const vectorTo = from === to ? vectorFrom : frameVector(conic, to);
   const middle = middleDirection(vectorFrom, vectorTo);
   const direction = directionNear(middle, angleBetween(vectorFrom, vectorTo) / 2);
-  if (direction !== null && isStrictlyBetween(vectorFrom, direction, vectorTo)) {
-    const { x, y, length } = direction;
-    return pointOfConic(conic, x.over(length), y.over(length));
+  if (direction !== null && isStrictlyBetween(vectorFrom, direction.v, vectorTo)) {
+    const { v, length } = direction;
+    return pointOfConic(conic, v.x.over(length), v.y.over(length));
   }
   const length = lengthSq(middle).squareRoot();
   return pointOfConic(conic, middle.x.over(length), middle.y.over(length));
@@ -131,7 +131,10 @@ function angleBetween(from: RealVector, to: RealVector): number {
  * quarters that leave |t| ≤ tan(π/8), with t rounded by less than a quarter of `width`. Null if doubles
  * cannot tell.
  */
-function directionNear({ x, y }: RealVector, width: number): (RealVector & { readonly length: Real }) | null {
+function directionNear(
+  { x, y }: RealVector,
+  width: number,
+): { readonly v: RealVector; readonly length: Real } | null {
   const [nearX, nearY] = [middleOf(x), middleOf(y)];
   const isSteep = Math.abs(nearY) > Math.abs(nearX);
   const main = isSteep ? nearY : nearX;
@@ -140,7 +143,7 @@ function directionNear({ x, y }: RealVector, width: number): (RealVector & { rea
   if (!Number.isFinite(t)) return null;
   const parameter = Real.of(t);
   const square = parameter.squared();
-  const direction = { x: ONE.minus(square), y: parameter.plus(parameter) };
+  const direction = new RealVector(ONE.minus(square), parameter.plus(parameter));
   const turned = isSteep ? perpendicular(direction) : direction;
-  return { ...(main < 0 ? negate(turned) : turned), length: ONE.plus(square) };
+  return { v: main < 0 ? negate(turned) : turned, length: ONE.plus(square) };
 }

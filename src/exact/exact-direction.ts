@@ -1,6 +1,6 @@
 import { toIntegers } from "../math/exact.js";
 import { Real } from "../math/real.js";
-import type { RealVector } from "./real-vector.js";
+import { RealVector } from "./real-vector.js";
 
 /** A direction in integers: a vector of any length along it, and that length. */
 export interface ExactDirection {
@@ -18,9 +18,9 @@ export function exactDirection(x: number, y: number): ExactDirection {
 
 /** A vector whose length does not matter. */
 export function exactVector(x: number, y: number): RealVector {
-  if (Math.abs(x) === Math.abs(y)) return { x: Real.of(Math.sign(x)), y: Real.of(Math.sign(y)) };
+  if (Math.abs(x) === Math.abs(y)) return new RealVector(Real.of(Math.sign(x)), Real.of(Math.sign(y)));
   const [integerX, integerY] = toIntegers(x, y);
-  return { x: realOfInteger(integerX), y: realOfInteger(integerY) };
+  return new RealVector(realOfInteger(integerX), realOfInteger(integerY));
 }
 
 /** As a double if it is one: the faster kind. */

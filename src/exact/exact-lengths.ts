@@ -1,8 +1,10 @@
-import { toIntegers } from "../math/exact.js";
+import { withinDoubles } from "../math/clamp.js";
+import { reduceDyadic } from "../math/dyadic.js";
+import { decompose, toIntegers } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { realOfInteger } from "./exact-direction.js";
-import type { RealVector } from "./real-vector.js";
+import { RealVector } from "./real-vector.js";
 
 /**
  * The lengths of some shapes as integers over one common power of two, positions relative to the first
@@ -14,10 +16,10 @@ export class ExactLengths {
   private readonly sizes = new Map<number, Real>();
   private readonly originX: bigint;
   private readonly originY: bigint;
-
-  constructor(shapes: readonly Shape[]) {
+  /** `others` are lengths, or components of a vector, that are no shape's. */
+  constructor(shapes: readonly Shape[], others: readonly number[] = []) {
     const perShape = shapes.map(lengthsOf);
-    const lengths = [...new Set(perShape.flat())];
+    const lengths = [...new Set([...perShape.flat(), ...others])];
     const integers: readonly bigint[] = toIntegers(...lengths);
     integers.forEach((integer, i) => {
       this.integers.set(lengths[i] ?? 0, integer);
@@ -28,7 +30,7 @@ export class ExactLengths {
     this.originY = this.integerOf(y);
   }
 
-  /** A size that one of the shapes stores. */
+  /** A size that one of the shapes stores, or one of the other lengths. */
   of(size: number): Real {
     const known = this.sizes.get(size);
     if (known !== undefined) return known;
@@ -39,10 +41,30 @@ export class ExactLengths {
 
   /** A point that one of the shapes stores. */
   at(x: number, y: number): RealVector {
-    return {
-      x: realOfInteger(this.integerOf(x) - this.originX),
-      y: realOfInteger(this.integerOf(y) - this.originY),
-    };
+    return new RealVector(
+      realOfInteger(this.integerOf(x) - this.originX),
+      realOfInteger(this.integerOf(y) - this.originY),
+    );
+  }
+
+  /** A point in the shapes' own coordinates, each the nearest double or its neighbour. */
+  toDoubles({ x, y }: RealVector): { x: number; y: number } {
+    return { x: this.toDouble(x, this.originX), y: this.toDouble(y, this.originY) };
+  }
+
+  private toDouble(coordinate: Real, origin: bigint): number {
+    const exact = coordinate.plus(realOfInteger(origin)).times(this.unit());
+    return withinDoubles(exact.approximate());
+  }
+
+  /** What 1 stands for here, in the shapes' own unit of length: a power of two. */
+  unit(): Real {
+    for (const [length, integer] of this.integers) {
+      if (length === 0) continue;
+      const zeros = reduceDyadic({ mantissa: integer, exponent: 0 }).exponent;
+      return Real.ofDyadic({ mantissa: 1n, exponent: decompose(length).exponent - zeros });
+    }
+    return Real.of(1);
   }
 
   private integerOf(length: number): bigint {

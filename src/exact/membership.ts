@@ -17,10 +17,15 @@ export interface EdgeMembership extends CellMembership {
   readonly hasRight: boolean;
 }
 
+/** The same for a node, and whether all points near it are members too. */
+export interface NodeMembership extends CellMembership {
+  readonly isSurrounded: boolean;
+}
+
 /** The cells of an arrangement as seen from one shape. */
 export interface Membership {
   readonly edges: ReadonlyMap<Edge, EdgeMembership>;
-  readonly nodes: ReadonlyMap<Node, CellMembership>;
+  readonly nodes: ReadonlyMap<Node, NodeMembership>;
 }
 
 /** Which cells belong to the union of some of the parts that were arranged. */
@@ -38,9 +43,10 @@ export function membershipOf(parts: readonly Part[], arrangement: Arrangement): 
       const isWithin = parts.some((part) => within.get(part)?.has(node));
       const passing = parts.filter((part) => node.parts.has(part));
       const isInnerOfCurve = passing.some((part) => part.outline.dimension < 2 && !ends.get(part)?.has(node));
-      const isSurrounded = node.edges.length > 0 && node.edges.every((edge) => isSolid(edges.get(edge)));
+      const isAmongSolid = node.edges.length > 0 && node.edges.every((edge) => isSolid(edges.get(edge)));
+      const isSurrounded = isWithin || isAmongSolid;
       const isMember = isWithin || passing.length > 0;
-      return [node, { isMember, isInner: isWithin || isInnerOfCurve || isSurrounded }];
+      return [node, { isMember, isInner: isSurrounded || isInnerOfCurve, isSurrounded }];
     }),
   );
   return { edges, nodes };

@@ -15,8 +15,7 @@ import { annularOutline, discOutline, ellipseOutline, type WedgeDirections } fro
 import { capsuleOutline, roundedBoxOutline } from "./rounded-outlines.js";
 
 /** The outlines of the parts of some shapes, all in one unit of length. */
-export function outlinesOfShapes(shapes: readonly Shape[]): Outline[][] {
-  const lengths = new ExactLengths(shapes);
+export function outlinesOfShapes(shapes: readonly Shape[], lengths = new ExactLengths(shapes)): Outline[][] {
   return shapes.map((shape) => partsOf(shape).flatMap((part) => outlinesOfPart(part, lengths)));
 }
 

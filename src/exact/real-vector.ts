@@ -1,25 +1,32 @@
 import type { Real } from "../math/real.js";
 
-/** A point or a vector with exact coordinates. */
-export interface RealVector {
-  readonly x: Real;
-  readonly y: Real;
+/**
+ * A point or a vector with exact coordinates.
+ *
+ * It is a class for the engine's sake: to V8, objects written out as { x, y } are all of one form, whose fields hold plain
+ * doubles only as long as no such object anywhere holds anything else.
+ */
+export class RealVector {
+  constructor(
+    readonly x: Real,
+    readonly y: Real,
+  ) {}
 }
 
 export function add(p: RealVector, q: RealVector): RealVector {
-  return { x: p.x.plus(q.x), y: p.y.plus(q.y) };
+  return new RealVector(p.x.plus(q.x), p.y.plus(q.y));
 }
 
 export function subtract(p: RealVector, q: RealVector): RealVector {
-  return { x: p.x.minus(q.x), y: p.y.minus(q.y) };
+  return new RealVector(p.x.minus(q.x), p.y.minus(q.y));
 }
 
 export function scale(p: RealVector, factor: Real): RealVector {
-  return { x: p.x.times(factor), y: p.y.times(factor) };
+  return new RealVector(p.x.times(factor), p.y.times(factor));
 }
 
 export function negate(p: RealVector): RealVector {
-  return { x: p.x.negated(), y: p.y.negated() };
+  return new RealVector(p.x.negated(), p.y.negated());
 }
 
 export function dot(p: RealVector, q: RealVector): Real {
@@ -36,7 +43,7 @@ export function lengthSq(p: RealVector): Real {
 
 /** p⊥: turned by a quarter, from +x towards +y. */
 export function perpendicular(p: RealVector): RealVector {
-  return { x: p.y.negated(), y: p.x };
+  return new RealVector(p.y.negated(), p.x);
 }
 
 export function areEqual(p: RealVector, q: RealVector): boolean {

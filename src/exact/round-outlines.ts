@@ -4,7 +4,7 @@ import { type Conic, ellipseAbout, lineThrough } from "./carrier.js";
 import type { ExactDirection } from "./exact-direction.js";
 import { curveOutline, type Outline, pointOutline, segmentOutline, solidOutline } from "./outline.js";
 import { arcPiece, type Piece, straightPiece, wholeCircle } from "./piece.js";
-import { add, negate, perpendicular, type RealVector, scale } from "./real-vector.js";
+import { add, negate, perpendicular, RealVector, scale } from "./real-vector.js";
 import { annularRegion, insideOf } from "./region.js";
 
 export function discOutline(centre: RealVector, radius: Real): Outline {
@@ -100,7 +100,7 @@ function along(from: RealVector, { u, rootW }: ExactDirection, distance: Real): 
 
 /** A point of the circle that needs no root. */
 function onRim({ x, y }: RealVector, radius: Real): RealVector {
-  return { x: x.plus(radius), y };
+  return new RealVector(x.plus(radius), y);
 }
 
 function boxOfEllipse({ centre: { x, y }, axisP, axisQ, w }: Conic): Box {

@@ -5,5 +5,5 @@ export function clamp(value: number, bound: number): number {
 
 /** The largest double, of either sign, for a value that has overflowed. */
 export function withinDoubles(value: number): number {
-  return clamp(value, Number.MAX_VALUE);
+  return Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
 }

@@ -70,6 +70,13 @@ export class Expansion {
     return largest > 0 ? 1 : largest < 0 ? -1 : 0;
   }
 
+  /** Its value, rounded; off by less than 2⁻⁵¹ of it, as the terms do not overlap. */
+  approximate(): number {
+    let sum = 0;
+    for (let i = 0; i < this.length; i++) sum += this.terms[i] ?? 0;
+    return sum;
+  }
+
   /** Whether products of it and others like it fit. */
   isShort(): boolean {
     return this.length <= LONGEST_FACTOR;

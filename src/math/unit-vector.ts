@@ -5,6 +5,14 @@ const LARGEST_SQUARED = 2 ** 500;
 
 /** Sets the unit vector along (x, y) ≠ 0, of any length, without −0. Error: below 3 ulp. */
 export function setUnitVector(out: Vec2, x: number, y: number): void {
+  out.x = x;
+  out.y = y;
+  makeUnit(out);
+}
+
+/** Brings a vector ≠ 0 of any length to length 1, without −0. Error: below 3 ulp. */
+export function makeUnit(out: Vec2): void {
+  const { x, y } = out;
   const size = Math.abs(x) + Math.abs(y);
   const isSafe = size < LARGEST_SQUARED && size > 1 / LARGEST_SQUARED;
   // A power of two changes no bit of the result.

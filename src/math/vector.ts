@@ -4,6 +4,15 @@ export interface Vec2 {
   y: number;
 }
 
+/**
+ * A vector to work with. It is of a class of its own since V8 keeps the coordinates of all `{ x, y }` of a program alike:
+ * once there is one of strings or of big integers, those of doubles allocate with every number they are given.
+ */
+export class ScratchVector implements Vec2 {
+  x = 0.5;
+  y = 0.5;
+}
+
 /** A direction of any length but zero; it stands for the exact unit vector along it. */
 export interface Direction {
   readonly x: number;

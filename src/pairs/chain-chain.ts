@@ -1,3 +1,4 @@
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { ringsHold } from "./chain-contains.js";
 import { convexVerdict } from "./chain-separation.js";
@@ -70,13 +71,15 @@ function holdingVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   return holdsRingOf(a, b) || holdsRingOf(b, a) ? 1 : -1;
 }
 
+const ringVertex: Vec2 = /* @__PURE__ */ new ScratchVector();
+
 function holdsRingOf(a: EdgeChain, b: EdgeChain): boolean {
   if (!a.solid) return false;
   let vertex = 0;
   for (let ring = 0; ring < b.ringEnds.length; ring++) {
-    const x = b.points[2 * vertex] as number;
-    const y = b.points[2 * vertex + 1] as number;
-    if (ringsHold(a.points, a.ringEnds, x, y)) return true;
+    ringVertex.x = b.points[2 * vertex] as number;
+    ringVertex.y = b.points[2 * vertex + 1] as number;
+    if (ringsHold(a.points, a.ringEnds, ringVertex)) return true;
     vertex = b.ringEnds[ring] as number;
   }
   return false;

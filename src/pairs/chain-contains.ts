@@ -6,7 +6,11 @@ import { orientation } from "../math/orientation.js";
  * Even-odd: counts the edges that the ray from the point along +x crosses. An edge counts if its ends lie on
  * different sides of the ray's line, a vertex on the line counting as above.
  */
-export function ringsHold(points: Float64Array, ringEnds: Int32Array, x: number, y: number): boolean {
+export function ringsHold(
+  points: Float64Array,
+  ringEnds: Int32Array,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
   let inside = false;
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {

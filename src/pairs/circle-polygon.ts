@@ -47,11 +47,16 @@ function convexVerdict(a: Circle, b: Polygon): Verdict {
     }
   }
   if (!isModerate(size)) return 0;
-  return farthest < -FACE_ERROR * size ? 1 : nearVerdict(a, b, face, FACE_ERROR * size);
+  nearest.error = FACE_ERROR * size;
+  return farthest < -nearest.error ? 1 : nearVerdict(a, b, face);
 }
 
+/** What distances from the nearest face and its ends may be off by. */
+const nearest = { error: 0.5 };
+
 /** Whether a circle reaches a face that it is not far beyond, or the end of it that is nearest. */
-function nearVerdict({ x, y, r }: Circle, { vertices }: Polygon, face: number, error: number): Verdict {
+function nearVerdict({ x, y, r }: Circle, { vertices }: Polygon, face: number): Verdict {
+  const { error } = nearest;
   const count = vertices.length / 2;
   const next = face + 1 < count ? face + 1 : 0;
   const dx = x - (vertices[2 * face] as number);

@@ -2,12 +2,10 @@ import { Containment, type Meeting, type Relation, relationFrom } from "../exact
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
 import { isOrdinary } from "../math/expansion.js";
 import { signOfOneRoot } from "../math/surd.js";
-import type { Verdict } from "../math/verdict.js";
+import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Rect } from "../shapes/kind.js";
 import { centreOf } from "../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
-import { reachVerdict } from "./reach.js";
-import { excessOf } from "./rect-excess.js";
 import {
   acrossExcessSign,
   alongExcessSign,
@@ -27,9 +25,42 @@ export function circleRectOverlap(a: Circle, b: Rect): boolean {
   return verdict !== 0 ? verdict > 0 : circleRectOverlapExact(a, b);
 }
 
+/**
+ * In the rectangle's frame, scaled by |u|: a coordinate u·d passes 3 roundings (difference, product, sum), a size times
+ * √(u·u) 4 (product and sum, halved by the root, the root, the product); their difference adds one. In units of
+ * (|ux| + |uy|)(|dx| + |dy|) and both sizes.
+ */
+const EXCESS_ERROR = 7 * UNIT_ROUNDOFF;
+
+/**
+ * The excesses squared: 1 each, their sum 1; the radius times |u|, 3, counted twice by the square, which adds 1; their
+ * difference 1: at most 8. The bound passes 9 itself, all of its terms positive.
+ */
+const CIRCLE_RECT_ERROR = 10 * UNIT_ROUNDOFF;
+
+/** As `excessOf` and `reachVerdict` have it for rounded rectangles, in one: most often asked of all. */
 export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
-  const { beyondX, errorX, beyondY, errorY, scale } = excessOf(a, b);
-  return scale === 0 ? 0 : reachVerdict(a.r * scale, beyondX, errorX, beyondY, errorY);
+  const { ux, uy } = b;
+  const lengthSq = ux * ux + uy * uy;
+  if (!isModerate(lengthSq)) return 0;
+  const scale = Math.sqrt(lengthSq);
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const width = b.halfWidth * scale;
+  const height = b.halfHeight * scale;
+  const beyondX = Math.max(0, Math.abs(ux * dx + uy * dy) - width);
+  const beyondY = Math.max(0, Math.abs(ux * dy - uy * dx) - height);
+  const reach = (Math.abs(ux) + Math.abs(uy)) * (Math.abs(dx) + Math.abs(dy));
+  const error = EXCESS_ERROR * (reach + width + height) + UNDERFLOW_ERROR;
+  const distanceSq = beyondX * beyondX + beyondY * beyondY;
+  const radius = a.r * scale;
+  const radiusSq = radius * radius;
+  // What the errors change in the squares; cutting off at 0 makes none of them larger.
+  const shift = 2.1 * error * (beyondX + beyondY + error);
+  return certainSign(
+    radiusSq - distanceSq,
+    shift + CIRCLE_RECT_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR,
+  );
 }
 
 export function circleRectOverlapExact(a: Circle, b: Rect): boolean {

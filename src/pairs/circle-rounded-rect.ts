@@ -8,22 +8,35 @@ import { excessOf } from "./rect-excess.js";
 
 /** Whether a solid circle and a rounded rectangle, turned as it may be, have a common point. Exact. */
 export function circleRoundedRectOverlap(a: Circle, b: RoundedRect): boolean {
-  const verdict = roundRoundedRectFilter(a, b);
+  const verdict = circleRoundedRectFilter(a, b);
   return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
 }
 
 /** Whether a rounded rectangle, turned as it may be, contains a point. Exact; its boundary belongs to it. */
 export function pointRoundedRectOverlap(a: Point, b: RoundedRect): boolean {
-  const verdict = roundRoundedRectFilter(a, b);
+  const verdict = pointRoundedRectFilter(a, b);
   return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
 }
 
-/** For a point or a circle: whether the sum of the radii reaches the core. */
-export function roundRoundedRectFilter(a: Point | Circle, b: RoundedRect): Verdict {
-  const { beyondX, errorX, beyondY, errorY, scale } = excessOf(a, b);
-  if (scale === 0) return 0;
-  const radius = a.kind === Kind.circle ? a.r + b.r : b.r;
-  return reachVerdict(radius * scale, beyondX, errorX, beyondY, errorY);
+/** Of the rounded rectangle at hand, and how far beyond the core's sides counts as within. */
+const core = { halfWidth: 0.5, halfHeight: 0.5, reach: 0.5 };
+
+export function pointRoundedRectFilter(a: Point, b: RoundedRect): Verdict {
+  core.reach = b.r;
+  return coreVerdict(a, b);
+}
+
+export function circleRoundedRectFilter(a: Circle, b: RoundedRect): Verdict {
+  core.reach = a.r + b.r;
+  return coreVerdict(a, b);
+}
+
+/** Whether the sum of the radii reaches the core. */
+function coreVerdict(a: Point | Circle, b: RoundedRect): Verdict {
+  core.halfWidth = b.halfWidth - b.r;
+  core.halfHeight = b.halfHeight - b.r;
+  const excess = excessOf(a, b, core);
+  return excess.scale === 0 ? 0 : reachVerdict(excess, core.reach);
 }
 
 /** The exact answer for a point or a circle. */

@@ -5,25 +5,41 @@ import { type Directions, Opening } from "../shapes/kind.js";
 /** start × v and v × end: two products and their sum; one more for a component of v that was a difference. */
 const CONE_ERROR = 4 * UNIT_ROUNDOFF;
 
-/**
- * Whether the direction v from the apex lies in a sector's cone (its opening without its radius). The
- * components of v are differences of stored numbers, rounded once, or else off by at most `error` beyond
- * that.
- */
-export function coneVerdict(sector: Directions, vx: number, vy: number, error = 0): Verdict {
-  if (sector.opening === Opening.whole) return 1;
-  const ahead = crossVerdict(sector.startX, sector.startY, vx, vy, error);
-  const behind = crossVerdict(-sector.endX, -sector.endY, vx, vy, error);
-  if (sector.opening === Opening.halfOrMore) return either(ahead, behind);
-  return both(ahead, behind);
+/** A vector whose components are differences of stored numbers, rounded once, or off by at most `error` beyond that. */
+export interface InexactVector {
+  error: number;
+  x: number;
+  y: number;
 }
 
-/** Whether s × v ≥ 0, the components of v off by at most `error`. */
-function crossVerdict(sx: number, sy: number, vx: number, vy: number, error: number): Verdict {
-  const first = sx * vy;
-  const second = sy * vx;
+const direction: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
+
+/** The same as `coneHoldsVerdict` for a vector in numbers. */
+export function coneVerdict(sector: Directions, vx: number, vy: number, error = 0): Verdict {
+  direction.x = vx;
+  direction.y = vy;
+  direction.error = error;
+  return coneHoldsVerdict(sector, direction);
+}
+
+/** Whether the direction v from the apex lies in a sector's cone (its opening without its radius). */
+export function coneHoldsVerdict(sector: Directions, v: InexactVector): Verdict {
+  if (sector.opening === Opening.whole) return 1;
+  const ahead = edgeVerdict(sector, v, true);
+  const isWide = sector.opening === Opening.halfOrMore;
+  if (isWide ? ahead > 0 : ahead < 0) return ahead;
+  const behind = edgeVerdict(sector, v, false);
+  return isWide ? either(ahead, behind) : both(ahead, behind);
+}
+
+/** Whether start × v ≥ 0, or v × end. */
+function edgeVerdict(sector: Directions, { error, x, y }: InexactVector, isStart: boolean): Verdict {
+  const sx = isStart ? sector.startX : -sector.endX;
+  const sy = isStart ? sector.startY : -sector.endY;
+  const first = sx * y;
+  const second = sy * x;
   const size = Math.abs(first) + Math.abs(second);
-  const shift = 1.01 * error * (Math.abs(sx) + Math.abs(sy));
+  const shift = error === 0 ? 0 : 1.01 * error * (Math.abs(sx) + Math.abs(sy));
   return certainSign(first - second, CONE_ERROR * size + shift + UNDERFLOW_ERROR);
 }
 

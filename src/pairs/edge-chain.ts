@@ -1,5 +1,5 @@
-import { exactDifference, exactSum } from "../math/exact-doubles.js";
 import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
   type Capsule,
   type Circle,
@@ -93,31 +93,48 @@ export function setChain(out: EdgeChain, shape: EdgedShape): void {
   out.error = 0;
   out.axisX = 0;
   out.axisY = 0;
-  switch (shape.kind) {
-    case Kind.point:
-      setVertex(out, shape);
-      return;
-    case Kind.circle:
-      setVertex(out, shape);
-      out.radius = shape.r;
-      return;
-    case Kind.segment:
-      setEdge(out, shape);
-      return;
-    case Kind.capsule:
-      setEdge(out, shape);
-      out.radius = shape.r;
-      return;
-    case Kind.rect:
-    case Kind.roundedRect:
-      setBox(out, shape);
-      return;
-    case Kind.polygon:
-      setPolygon(out, shape);
-      return;
-    case Kind.polyline:
-      setPolyline(out, shape);
-  }
+  ofKind(setters, shape)(shape, out);
+}
+
+const setters: ByKind<[out: EdgeChain]> = [
+  setPoint,
+  setCircle,
+  setNothing,
+  setBox,
+  setNothing,
+  setEdge,
+  setCapsule,
+  setRoundedRect,
+  setPolygon,
+  setNothing,
+  setNothing,
+  setNothing,
+  setPolyline,
+  setNothing,
+];
+
+function setNothing(): never {
+  throw new TypeError("a shape that is not made of edges has no chain");
+}
+
+function setPoint(point: Point, out: EdgeChain): void {
+  setVertex(out, point);
+}
+
+function setCircle(circle: Circle, out: EdgeChain): void {
+  const { r } = circle;
+  setVertex(out, circle);
+  out.radius = r;
+}
+
+function setCapsule(capsule: Capsule, out: EdgeChain): void {
+  out.radius = capsule.r;
+  setEdge(capsule, out);
+}
+
+function setRoundedRect(shape: RoundedRect, out: EdgeChain): void {
+  out.radius = shape.r;
+  setBox(shape, out);
 }
 
 /** The position of a shape, without radius. */
@@ -129,7 +146,7 @@ export function setVertex(out: EdgeChain, { x, y }: { readonly x: number; readon
   setOwn(out, 1, false);
 }
 
-function setEdge(out: EdgeChain, { ax, ay, bx, by }: Segment | Capsule): void {
+function setEdge({ ax, ay, bx, by }: Segment | Capsule, out: EdgeChain): void {
   const points = out.ownPoints;
   points[0] = ax;
   points[1] = ay;
@@ -145,9 +162,10 @@ function setEdge(out: EdgeChain, { ax, ay, bx, by }: Segment | Capsule): void {
  */
 const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
-function setBox(out: EdgeChain, shape: Rect | RoundedRect): void {
+/** Leaves of the box what is farther within than the chain's radius. */
+function setBox(shape: Rect | RoundedRect, out: EdgeChain): void {
   const { x, y, ux, uy, halfWidth, halfHeight } = shape;
-  const radius = shape.kind === Kind.roundedRect ? shape.r : 0;
+  const { radius } = out;
   const width = halfWidth - radius;
   const height = halfHeight - radius;
   const lengthSq = ux * ux + uy * uy;
@@ -169,28 +187,41 @@ function setBox(out: EdgeChain, shape: Rect | RoundedRect): void {
   points[6] = x + (alongX - acrossX);
   points[7] = y + (alongY - acrossY);
   setOwn(out, 4, true);
-  out.radius = radius;
   out.axisX = cos;
   out.axisY = sin;
-  if (upright && hasExactCorners(shape)) return;
+  if (upright && hasExactCorners(out, shape)) return;
   const known = upright || isModerate(lengthSq);
   const far = Math.max(Math.abs(x), Math.abs(y)) + width + height;
   const error = CORNER_ERROR * (width + height) + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
   out.error = known ? error : Number.POSITIVE_INFINITY;
 }
 
-/** Whether the corners of the core of an upright box are doubles. */
-function hasExactCorners(shape: Rect | RoundedRect): boolean {
-  const { x, y, uy, halfWidth, halfHeight } = shape;
-  const radius = shape.kind === Kind.roundedRect ? shape.r : 0;
-  const width = exactDifference(halfWidth, radius);
-  const height = exactDifference(halfHeight, radius);
+/**
+ * Whether the corners of the core of an upright box are doubles. A rounded sum or difference is exact iff it gives both
+ * of its terms back: the larger one is taken from it without rounding.
+ */
+function hasExactCorners(out: EdgeChain, { x, y, uy, halfWidth, halfHeight }: Rect | RoundedRect): boolean {
+  const { minX, maxX, minY, maxY, radius } = out;
+  const width = halfWidth - radius;
+  const height = halfHeight - radius;
   const reachX = uy === 0 ? width : height;
   const reachY = uy === 0 ? height : width;
-  // NaN as soon as one of the four is not exact.
-  const corners =
-    exactSum(x, reachX) + exactDifference(x, reachX) + exactSum(y, reachY) + exactDifference(y, reachY);
-  return !Number.isNaN(corners);
+  const areReachesExact =
+    width + radius === halfWidth &&
+    halfWidth - width === radius &&
+    height + radius === halfHeight &&
+    halfHeight - height === radius;
+  return (
+    areReachesExact &&
+    maxX - x === reachX &&
+    maxX - reachX === x &&
+    x - minX === reachX &&
+    minX + reachX === x &&
+    maxY - y === reachY &&
+    maxY - reachY === y &&
+    y - minY === reachY &&
+    minY + reachY === y
+  );
 }
 
 function setOwn(out: EdgeChain, count: number, closed: boolean): void {
@@ -204,7 +235,7 @@ function setOwn(out: EdgeChain, count: number, closed: boolean): void {
   setBounds(out, count);
 }
 
-function setPolygon(out: EdgeChain, shape: Polygon): void {
+function setPolygon(shape: Polygon, out: EdgeChain): void {
   out.points = shape.vertices;
   out.ringEnds = shape.ringEnds;
   out.closed = true;
@@ -214,7 +245,7 @@ function setPolygon(out: EdgeChain, shape: Polygon): void {
   setBounds(out, shape.vertices.length / 2);
 }
 
-function setPolyline(out: EdgeChain, shape: Polyline): void {
+function setPolyline(shape: Polyline, out: EdgeChain): void {
   const count = shape.points.length / 2;
   out.ownRing[0] = count;
   out.points = shape.points;

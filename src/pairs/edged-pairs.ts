@@ -20,7 +20,7 @@ export function pointCapsuleOverlap(a: Point, b: Capsule): boolean {
 
 /** Whether a polygon, convex or not, with holes or without, contains a point. Exact; edges belong to it. */
 export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
-  return ringsHold(b.vertices, b.ringEnds, a.x, a.y);
+  return ringsHold(b.vertices, b.ringEnds, a);
 }
 
 /** Whether a solid circle and a segment have a common point. Exact. */

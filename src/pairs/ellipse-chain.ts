@@ -42,8 +42,8 @@ export function ellipseMeetsCornered(a: Ellipse, b: CorneredShape): boolean {
   return holdsCentre(a);
 }
 
-function holdsCentre({ x, y }: Ellipse): boolean {
-  return chain.solid && ringsHold(chain.points, chain.ringEnds, x, y);
+function holdsCentre(a: Ellipse): boolean {
+  return chain.solid && ringsHold(chain.points, chain.ringEnds, a);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Circle, Ellipse } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { circleRectOverlapFilter } from "./circle-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
-import { type FloatPencil, pencilFilter } from "./pencil.js";
+import { pencilFilter } from "./pencil.js";
 
 /**
  * Bounding and inscribed circles: see circle-circle for the count of 6; the radii are single stored numbers.
@@ -78,6 +78,9 @@ export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
   const inverse = 1 / size;
   const x = dx * inverse;
   const y = dy * inverse;
+  offset.x = x;
+  offset.y = y;
+  offset.inverse = inverse;
   const rxA = a.rx * inverse;
   const ryA = a.ry * inverse;
   const rxB = b.rx * inverse;
@@ -107,11 +110,14 @@ export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
 
   mixedTerm.value = mixed;
   mixedTerm.error = mixedError;
-  setOffset(offsetA, a, x, y, inverse);
-  setOffset(offsetB, b, x, y, inverse);
+  setOffset(offsetA, a);
+  setOffset(offsetB, b);
   const productA = rxA * ryA;
   const productB = rxB * ryB;
-  return pencilFilter(pencilFrom(productA * productA, productB * productB, mixedTerm, offsetA, offsetB));
+  pencil.a0 = productA * productA;
+  pencil.a3 = productB * productB;
+  finishPencil();
+  return pencilFilter(pencil);
 }
 
 /** The same for a circle, whose turn matters to nothing: it takes that of the ellipse. */
@@ -130,6 +136,9 @@ export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   const inverse = 1 / size;
   const x = dx * inverse;
   const y = dy * inverse;
+  offset.x = x;
+  offset.y = y;
+  offset.inverse = inverse;
   const r = a.r * inverse;
   const rx = b.rx * inverse;
   const ry = b.ry * inverse;
@@ -143,23 +152,30 @@ export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   mixedTerm.error = MIXED_ERROR * mixed;
   offsetA.value = qA;
   offsetA.error = OFFSET_ERROR * qA;
-  setOffset(offsetB, b, x, y, inverse);
-  return pencilFilter(pencilFrom(rSq * rSq, product * product, mixedTerm, offsetA, offsetB));
+  setOffset(offsetB, b);
+  pencil.a0 = rSq * rSq;
+  pencil.a3 = product * product;
+  finishPencil();
+  return pencilFilter(pencil);
 }
 
 /** A computed number and a bound of its error. */
 interface Approximate {
-  value: number;
   error: number;
+  value: number;
 }
 
 /** m, qA and qB, of one call at a time: new objects would be put on the heap. */
-const mixedTerm: Approximate = { value: 0.5, error: 0.5 };
-const offsetA: Approximate = { value: 0.5, error: 0.5 };
-const offsetB: Approximate = { value: 0.5, error: 0.5 };
+const mixedTerm: Approximate = { error: 0.5, value: 0.5 };
+const offsetA: Approximate = { error: 0.5, value: 0.5 };
+const offsetB: Approximate = { error: 0.5, value: 0.5 };
 
-/** q of one ellipse: where the centre of the other, at (x, y) from its own, lies in it; radii times `inverse`. */
-function setOffset(out: Approximate, ellipse: Ellipse, x: number, y: number, inverse: number): void {
+/** The centre of the second from that of the first, times `inverse`, as everything is. */
+const offset = { inverse: 0.5, x: 0.5, y: 0.5 };
+
+/** q of one ellipse: where the centre of the other lies in it. */
+function setOffset(out: Approximate, ellipse: Ellipse): void {
+  const { inverse, x, y } = offset;
   const rx = ellipse.rx * inverse;
   const ry = ellipse.ry * inverse;
   const rxSq = rx * rx;
@@ -180,17 +196,18 @@ function setOffset(out: Approximate, ellipse: Ellipse, x: number, y: number, inv
   out.error = propagated / w + OFFSET_ERROR * value;
 }
 
-/** What `pencilFrom` returns, each time: a new one would be put on the heap. */
+/** Of one call at a time: a new one would be put on the heap. */
 const pencil = { a0: 0.5, a1: 0.5, a2: 0.5, a3: 0.5, e0: 0.5, e1: 0.5, e2: 0.5, e3: 0.5 };
 
-function pencilFrom(a0: number, a3: number, m: Approximate, qA: Approximate, qB: Approximate): FloatPencil {
-  pencil.a0 = a0;
-  pencil.a1 = a0 + m.value - qA.value;
-  pencil.a2 = a3 + m.value - qB.value;
-  pencil.a3 = a3;
+/** Makes up the pencil from its ends, m, qA and qB. */
+function finishPencil(): void {
+  const { a0, a3 } = pencil;
+  pencil.a1 = a0 + mixedTerm.value - offsetA.value;
+  pencil.a2 = a3 + mixedTerm.value - offsetB.value;
   pencil.e0 = END_ERROR * a0 + COEFFICIENT_UNDERFLOW_ERROR;
   pencil.e3 = END_ERROR * a3 + COEFFICIENT_UNDERFLOW_ERROR;
-  pencil.e1 = pencil.e0 + m.error + qA.error + SUM_ERROR * (a0 + m.value + qA.value);
-  pencil.e2 = pencil.e3 + m.error + qB.error + SUM_ERROR * (a3 + m.value + qB.value);
-  return pencil;
+  pencil.e1 =
+    pencil.e0 + mixedTerm.error + offsetA.error + SUM_ERROR * (a0 + mixedTerm.value + offsetA.value);
+  pencil.e2 =
+    pencil.e3 + mixedTerm.error + offsetB.error + SUM_ERROR * (a3 + mixedTerm.value + offsetB.value);
 }

@@ -1,15 +1,20 @@
-import { clamp } from "../math/clamp.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Rect } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
-import { insideEllipseVerdict } from "./inside-ellipse.js";
+import { insideEllipseVerdict, type Witness } from "./inside-ellipse.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
 
 /**
  * The ellipse's centre and direction in the rectangle's frame, and the size of the pair: doubles that are passed on
  * from function to function may be put on the heap.
  */
-const frame = { x: 0.5, y: 0.5, ex: 0.5, ey: 0.5, size: 0.5 };
+const frame = { size: 0.5, x: 0.5, y: 0.5, ex: 0.5, ey: 0.5 };
+
+/** In the rectangle's frame: to a point that may be a witness, from the ellipse's centre, or a direction that may be one. */
+const way: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+const witness: Witness = { error: 0.5, x: 0.5, y: 0.5 };
 
 /**
  * A witness decides: a point of the rectangle that is certainly in the ellipse, or a direction along which
@@ -41,7 +46,11 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
   frame.size = size;
   const faceX = Math.abs(x) > b.halfWidth;
   const faceY = Math.abs(y) > b.halfHeight;
-  if (!faceX && !faceY) return pointVerdict(a, 0, 0);
+  if (!faceX && !faceY) {
+    way.x = 0;
+    way.y = 0;
+    return pointVerdict(a);
+  }
 
   const invX = 1 / (a.rx * a.rx);
   const invY = 1 / (a.ry * a.ry);
@@ -53,25 +62,29 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
   let verdict: Verdict = 0;
   if (faceX) {
     const vertex = y - (qxy * (edgeX - x)) / qyy;
-    const pointY = clamp(vertex, b.halfHeight);
+    const pointY = Math.min(Math.max(vertex, -b.halfHeight), b.halfHeight);
     const vx = edgeX - x;
     const vy = pointY - y;
-    if (pointVerdict(a, vx, vy) > 0) return 1;
+    way.x = vx;
+    way.y = vy;
+    if (pointVerdict(a) > 0) return 1;
     const onEdge = pointY === vertex;
-    const nx = onEdge ? x - edgeX : -(qxx * vx + qxy * vy);
-    const ny = onEdge ? 0 : -(qxy * vx + qyy * vy);
-    verdict = separationVerdict(a, b, nx, ny);
+    way.x = onEdge ? x - edgeX : -(qxx * vx + qxy * vy);
+    way.y = onEdge ? 0 : -(qxy * vx + qyy * vy);
+    verdict = separationVerdict(a, b);
   }
   if (faceY && verdict === 0) {
     const vertex = x - (qxy * (edgeY - y)) / qxx;
-    const pointX = clamp(vertex, b.halfWidth);
+    const pointX = Math.min(Math.max(vertex, -b.halfWidth), b.halfWidth);
     const vx = pointX - x;
     const vy = edgeY - y;
-    if (pointVerdict(a, vx, vy) > 0) return 1;
+    way.x = vx;
+    way.y = vy;
+    if (pointVerdict(a) > 0) return 1;
     const onEdge = pointX === vertex;
-    const nx = onEdge ? 0 : -(qxx * vx + qxy * vy);
-    const ny = onEdge ? y - edgeY : -(qxy * vx + qyy * vy);
-    verdict = separationVerdict(a, b, nx, ny);
+    way.x = onEdge ? 0 : -(qxx * vx + qxy * vy);
+    way.y = onEdge ? y - edgeY : -(qxy * vx + qyy * vy);
+    verdict = separationVerdict(a, b);
   }
   return verdict;
 }
@@ -85,10 +98,14 @@ export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
  */
 const LOCAL_COORDINATE_ERROR = 48 * UNIT_ROUNDOFF;
 
-/** Whether the point v from the centre is certainly in the ellipse; never −1, since other points may be. */
-function pointVerdict(a: Ellipse, vx: number, vy: number): Verdict {
+/** Whether the point `way` from the centre is certainly in the ellipse; never −1, since other points may be. */
+function pointVerdict(a: Ellipse): Verdict {
   const { ex, ey, size } = frame;
-  return insideEllipseVerdict(a, ex * vx + ey * vy, ex * vy - ey * vx, LOCAL_COORDINATE_ERROR * size);
+  const { x, y } = way;
+  witness.x = ex * x + ey * y;
+  witness.y = ex * y - ey * x;
+  witness.error = LOCAL_COORDINATE_ERROR * size;
+  return insideEllipseVerdict(a, witness);
 }
 
 /**
@@ -99,10 +116,11 @@ function pointVerdict(a: Ellipse, vx: number, vy: number): Verdict {
 const SEPARATION_ERROR = 24 * UNIT_ROUNDOFF;
 
 /**
- * Whether the two are certainly apart along the direction n, which points from the rectangle to the ellipse.
+ * Whether the two are certainly apart along the direction n = `way`, which points from the rectangle to the ellipse.
  */
-function separationVerdict(a: Ellipse, b: Rect, nx: number, ny: number): Verdict {
+function separationVerdict(a: Ellipse, b: Rect): Verdict {
   const { x, y, ex, ey, size } = frame;
+  const { x: nx, y: ny } = way;
   const along = a.rx * (nx * ex + ny * ey);
   const across = a.ry * (nx * ey - ny * ex);
   const sizeN = Math.abs(nx) + Math.abs(ny);

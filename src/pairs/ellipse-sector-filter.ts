@@ -1,16 +1,18 @@
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { type Ellipse, Kind, Opening, type Sector } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { type ApexFrame, apexFrame } from "./apex-frame.js";
 import { circleEllipseOverlapFilter } from "./circle-ellipse.js";
-import { coneVerdict } from "./cone.js";
-import { insideEllipseVerdict } from "./inside-ellipse.js";
+import { coneHoldsVerdict, type InexactVector } from "./cone.js";
+import { insideEllipseVerdict, type Witness } from "./inside-ellipse.js";
 import { edgedWedgeFilter } from "./wedge-chain.js";
 
 // What a call works with: new objects would be put on the heap.
 const disc = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
-const near: Vec2 = { x: 0.5, y: 0.5 };
+const near: Vec2 = /* @__PURE__ */ new ScratchVector();
+const witness: Witness = { error: 0.5, x: 0.5, y: 0.5 };
+const way: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
 
 /**
  * The steps of the exact test (see ellipse-sector.ts) in doubles, each certain or not. Instead of the side of
@@ -37,13 +39,15 @@ export function ellipseSectorOverlapFilter(a: Ellipse, b: Sector): Verdict {
   const wayY = near.y * INSET - apexY;
   const error = COORDINATE_ERROR * size;
   const reach = Math.sqrt(wayX * wayX + wayY * wayY);
-  const common = both(
-    insideEllipseVerdict(a, near.x * INSET, near.y * INSET, error),
-    reach + 2 * error < b.r ? 1 : 0,
-  );
+  witness.x = near.x * INSET;
+  witness.y = near.y * INSET;
+  witness.error = error;
+  const common = both(insideEllipseVerdict(a, witness), reach + 2 * error < b.r ? 1 : 0);
   if (common <= 0) return 0;
-  const inCone = coneVerdict(b, cos * wayX - sin * wayY, sin * wayX + cos * wayY, TURNED_BACK_ERROR * size);
-  return either(edges, inCone);
+  way.x = cos * wayX - sin * wayY;
+  way.y = sin * wayX + cos * wayY;
+  way.error = TURNED_BACK_ERROR * size;
+  return either(edges, coneHoldsVerdict(b, way));
 }
 
 const INSET = 1 - 1e-9;
@@ -85,7 +89,10 @@ function edgeVerdict(
   const nx = fromX + part * wayX;
   const ny = fromY + part * wayY;
   const error = COORDINATE_ERROR * (reach + r);
-  if (insideEllipseVerdict(ellipse, nx * ellipse.rx, ny * ellipse.ry, error) > 0) return 1;
+  witness.x = nx * ellipse.rx;
+  witness.y = ny * ellipse.ry;
+  witness.error = error;
+  if (insideEllipseVerdict(ellipse, witness) > 0) return 1;
   const sizeN = Math.abs(nx) + Math.abs(ny);
   const least = Math.min(nx * fromX + ny * fromY, nx * (fromX + wayX) + ny * (fromY + wayY));
   const propagated = error * (Math.abs(nx) / ellipse.rx + Math.abs(ny) / ellipse.ry);

@@ -16,7 +16,7 @@ import {
   Opening,
   type Sector,
 } from "../shapes/kind.js";
-import { coneVerdict } from "./cone.js";
+import { coneHoldsVerdict, type InexactVector } from "./cone.js";
 import { createChain, type EdgeChain, type EdgedShape, setChain, vertexCount } from "./edge-chain.js";
 
 const scratch = /* @__PURE__ */ createChain();
@@ -66,6 +66,8 @@ export function ellipseHalfPlaneFilter(a: Ellipse, { x, y, nx, ny }: HalfPlane):
   return certainSign(reach - (offX + offY), OFFSET_ERROR * size + UNDERFLOW_ERROR);
 }
 
+const inward: InexactVector = { error: 0, x: 0.5, y: 0.5 };
+
 /**
  * A part of a disc reaches farthest along −n on its arc, if −n lies between its directions; else at a corner.
  */
@@ -87,7 +89,10 @@ export function coneHalfPlaneFilter(a: Sector | AnnularSector | Arc, b: HalfPlan
   const end = reachAlong(a.endX, a.endY, nx, ny);
   const farthest = Math.max(inner * start, outer * start, inner * end, outer * end);
   const corners = certainSign(farthest - offset, error);
-  return corners > 0 ? 1 : either(corners, both(disc, coneVerdict(a, -nx, -ny)));
+  if (corners > 0) return 1;
+  inward.x = -nx;
+  inward.y = -ny;
+  return either(corners, both(disc, coneHoldsVerdict(a, inward)));
 }
 
 /** −n·ŝ; NaN where its error bound would not hold. */

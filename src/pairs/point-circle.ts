@@ -1,7 +1,7 @@
 import type { Relation } from "../exact/rcc8.js";
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import type { Circle, Point } from "../shapes/kind.js";
+import type { Circle, Point, Sector } from "../shapes/kind.js";
 
 /** Whether a solid circle contains a point. Exact; symmetric; the rim belongs to the circle. */
 export function pointCircleOverlap(a: Point, b: Circle): boolean {
@@ -16,7 +16,8 @@ export function pointCircleOverlap(a: Point, b: Circle): boolean {
  */
 const POINT_CIRCLE_ERROR = 6 * UNIT_ROUNDOFF;
 
-export function pointCircleOverlapFilter(a: Point, b: Circle): Verdict {
+/** For a sector: for the disc that it is cut from. */
+export function pointCircleOverlapFilter(a: Point, b: Circle | Sector): Verdict {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   const distanceSq = dx * dx + dy * dy;

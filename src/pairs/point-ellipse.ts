@@ -1,6 +1,6 @@
 import type { Relation } from "../exact/rcc8.js";
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
-import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Point } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from "./point-rect.js";
@@ -14,36 +14,39 @@ export function pointEllipseOverlap(a: Point, b: Ellipse): boolean {
   return verdict !== 0 ? verdict > 0 : pointEllipseOverlapExact(a, b);
 }
 
-/** u·d: a rounding each for the difference, the product and the sum. */
-const COORDINATE_ERROR = 4 * UNIT_ROUNDOFF;
-
 /**
- * (u·d/rx)² + (u×d/ry)² against u·u, given the coordinates: division (counted twice), square, sum: 4; u·u: 2;
- * the comparison: 1.
+ * (u·d/rx)² + (u×d/ry)² against u·u, in units of the sum of (|ux dx| + |uy dy|)²/rx², the same across, and u·u: u·d a
+ * rounding each for the difference, the product and the sum; the inverse radius and the product with it 2; all counted
+ * twice by the square, which adds 1; the sum of the squares 1, the comparison 1: 13. (u·u: 2, and the comparison.)
+ *
+ * A product that underflows loses 2⁻¹⁰⁷⁵, which divided by a radius is below 2⁻⁸⁷⁴; that changes a square s² by less
+ * than 2⁻⁸⁷² (s² + 1), and 1 is at most 2²⁰⁰ u·u.
  */
-const POINT_ELLIPSE_ERROR = 6 * UNIT_ROUNDOFF;
+const POINT_ELLIPSE_ERROR = 15 * UNIT_ROUNDOFF;
 
 /** Dividing by the radii first keeps thin and tiny ellipses away from over- and underflow. */
 export function pointEllipseOverlapFilter(a: Point, b: Ellipse): Verdict {
-  if (isFlat(b)) return pointRectOverlapFilter(a, asFlatRect(b));
+  const { rx, ry, ux, uy } = b;
+  const lengthSq = ux * ux + uy * uy;
+  if (!isModerate(lengthSq) || !isModerate(rx) || !isModerate(ry)) {
+    return isFlat(b) ? pointRectOverlapFilter(a, asFlatRect(b)) : 0;
+  }
   const dx = a.x - b.x;
   const dy = a.y - b.y;
-  const lengthSq = b.ux * b.ux + b.uy * b.uy;
-  if (!isModerate(lengthSq) || !isModerate(b.rx) || !isModerate(b.ry)) return 0;
-  const alongX = b.ux * dx;
-  const alongY = b.uy * dy;
-  const acrossX = b.ux * dy;
-  const acrossY = b.uy * dx;
-  const along = Math.abs(alongX + alongY) / b.rx;
-  const across = Math.abs(acrossX - acrossY) / b.ry;
-  const alongError = (COORDINATE_ERROR * (Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR) / b.rx;
-  const acrossError = (COORDINATE_ERROR * (Math.abs(acrossX) + Math.abs(acrossY)) + UNDERFLOW_ERROR) / b.ry;
-  const sum = along * along + across * across;
-  const error =
-    alongError * (2 * along + alongError) +
-    acrossError * (2 * across + acrossError) +
-    POINT_ELLIPSE_ERROR * (sum + lengthSq);
-  return certainSign(lengthSq - sum, error);
+  const inverseX = 1 / rx;
+  const inverseY = 1 / ry;
+  const alongX = ux * dx;
+  const alongY = uy * dy;
+  const acrossX = ux * dy;
+  const acrossY = uy * dx;
+  const along = (alongX + alongY) * inverseX;
+  const across = (acrossX - acrossY) * inverseY;
+  const mostAlong = (Math.abs(alongX) + Math.abs(alongY)) * inverseX;
+  const mostAcross = (Math.abs(acrossX) + Math.abs(acrossY)) * inverseY;
+  return certainSign(
+    lengthSq - (along * along + across * across),
+    POINT_ELLIPSE_ERROR * (mostAlong * mostAlong + mostAcross * mostAcross + lengthSq),
+  );
 }
 
 export function pointEllipseOverlapExact(a: Point, b: Ellipse): boolean {

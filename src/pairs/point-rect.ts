@@ -12,7 +12,8 @@ export function pointRectOverlap(a: Point, b: Rect): boolean {
 }
 
 export function pointRectOverlapFilter(a: Point, b: Rect): Verdict {
-  const { beyondX, errorX, beyondY, errorY } = excessOf(a, b);
+  const { beyondX, errorX, beyondY, errorY, scale } = excessOf(a, b, b);
+  if (scale === 0) return 0;
   return both(certainSign(-beyondX, errorX), certainSign(-beyondY, errorY));
 }
 

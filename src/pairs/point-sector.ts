@@ -1,8 +1,7 @@
 import { signOf, toIntegers } from "../math/exact.js";
 import { both, type Verdict } from "../math/verdict.js";
 import { Opening, type Point, type Sector } from "../shapes/kind.js";
-import { discOf } from "../shapes/reductions.js";
-import { coneHolds, coneVerdict, exactCone } from "./cone.js";
+import { coneHolds, coneHoldsVerdict, exactCone, type InexactVector } from "./cone.js";
 import { pointCircleOverlapFilter } from "./point-circle.js";
 
 /**
@@ -17,9 +16,14 @@ export function pointSectorOverlap(a: Point, b: Sector): boolean {
   return verdict !== 0 ? verdict > 0 : pointSectorOverlapExact(a, b);
 }
 
+const offset: InexactVector = { error: 0, x: 0.5, y: 0.5 };
+
 export function pointSectorOverlapFilter(a: Point, b: Sector): Verdict {
-  const near = pointCircleOverlapFilter(a, discOf(b));
-  return near < 0 ? -1 : both(near, coneVerdict(b, a.x - b.x, a.y - b.y));
+  const near = pointCircleOverlapFilter(a, b);
+  if (near < 0) return -1;
+  offset.x = a.x - b.x;
+  offset.y = a.y - b.y;
+  return both(near, coneHoldsVerdict(b, offset));
 }
 
 export function pointSectorOverlapExact(a: Point, b: Sector): boolean {

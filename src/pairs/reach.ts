@@ -1,30 +1,29 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import type { RectExcess } from "./rect-excess.js";
 
 /**
- * Squares and sum of the excesses: 2 roundings, after one in the excess less or plus its error, counted
- * twice. The square of the radius: a sum of two 1, a length of a direction 2, their product 1, all counted
- * twice by the square, which adds 1: 9. The product with the margin and the sum with the underflow: 2.
- * Together 15.
+ * Squares and sum of the excesses: 2 roundings. The square of the radius: a sum of two 1, a length of a direction 2, their
+ * product 1, all counted twice by the square, which adds 1: 9. The difference 1, on each side. Together at most 10; the
+ * bound itself, all of whose terms are positive, passes 7.
  */
 const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
- * Whether a radius reaches a point that lies `beyondX` and `beyondY` past the two bounds of a box (negative:
- * within), each known within its error.
+ * Whether a radius reaches a position past the sides of a box.
  */
 export function reachVerdict(
-  radius: number,
-  beyondX: number,
-  errorX: number,
-  beyondY: number,
-  errorY: number,
+  { beyondX, errorX, beyondY, errorY, scale }: RectExcess,
+  reach: number,
 ): Verdict {
+  const radius = reach * scale;
   const radiusSq = radius * radius;
-  if (!(radiusSq < Number.POSITIVE_INFINITY)) return 0;
-  const leastX = Math.max(0, beyondX - errorX);
-  const leastY = Math.max(0, beyondY - errorY);
-  if (leastX * leastX + leastY * leastY > radiusSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;
-  const mostX = Math.max(0, beyondX + errorX);
-  const mostY = Math.max(0, beyondY + errorY);
-  return mostX * mostX + mostY * mostY + UNDERFLOW_ERROR < radiusSq * (1 - REACH_ERROR) ? 1 : 0;
+  const x = Math.max(0, beyondX);
+  const y = Math.max(0, beyondY);
+  const distanceSq = x * x + y * y;
+  // What the errors change in the squares; cutting off at 0 makes no error larger.
+  const shift = errorX * (2 * x + errorX) + errorY * (2 * y + errorY);
+  return certainSign(
+    radiusSq - distanceSq,
+    1.01 * shift + REACH_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR,
+  );
 }

@@ -1,5 +1,5 @@
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
-import { type Circle, Kind, type Point, type Rect, type RoundedRect } from "../shapes/kind.js";
+import type { Circle, Point, Rect, RoundedRect } from "../shapes/kind.js";
 
 /**
  * In the rectangle's frame, scaled by |u|: the coordinate u·d passes 3 roundings (difference, product, sum)
@@ -17,25 +17,28 @@ export interface RectExcess {
   readonly errorX: number;
   readonly beyondY: number;
   readonly errorY: number;
-  /** |u|, by which everything here is scaled; 0 if it is too small or too large for the bounds to hold. */
+  /** |u|, by which everything here is scaled; 0 if it is too small or too large: then all of this says nothing. */
   readonly scale: number;
 }
-
-const UNKNOWN: RectExcess = { beyondX: 0, errorX: 0, beyondY: 0, errorY: 0, scale: 0 };
 
 /** What `excessOf` returns, each time: a new one would be put on the heap wherever that is not inlined. */
 const excess = { beyondX: 0.5, errorX: 0.5, beyondY: 0.5, errorY: 0.5, scale: 0.5 };
 
+/** The half sizes of a rectangle, or of the core of a rounded one. */
+export type HalfSizes = Pick<Rect, "halfWidth" | "halfHeight">;
+
 /** The excess of the position of a point or a circle's centre, until the next call. */
-export function excessOf(position: Point | Circle, rect: Rect | RoundedRect): RectExcess {
+export function excessOf(
+  position: Point | Circle,
+  rect: Rect | RoundedRect,
+  { halfWidth, halfHeight }: HalfSizes,
+): RectExcess {
   const dx = position.x - rect.x;
   const dy = position.y - rect.y;
   const lengthSq = rect.ux * rect.ux + rect.uy * rect.uy;
-  if (!isModerate(lengthSq)) return UNKNOWN;
-  const scale = Math.sqrt(lengthSq);
-  const radius = rect.kind === Kind.roundedRect ? rect.r : 0;
-  const width = (rect.halfWidth - radius) * scale;
-  const height = (rect.halfHeight - radius) * scale;
+  const scale = isModerate(lengthSq) ? Math.sqrt(lengthSq) : 0;
+  const width = halfWidth * scale;
+  const height = halfHeight * scale;
   const alongX = rect.ux * dx;
   const alongY = rect.uy * dy;
   const acrossX = rect.ux * dy;

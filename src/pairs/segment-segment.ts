@@ -1,35 +1,33 @@
-import { orientation } from "../math/orientation.js";
 import type { Point, Segment } from "../shapes/kind.js";
+import { createChain } from "./edge-chain.js";
+import { edgesMeet } from "./edge-edge.js";
+
+const first = /* @__PURE__ */ createChain();
+const second = /* @__PURE__ */ createChain();
 
 /** Whether two segments have a common point. Exact, for collinear ones and for those that are points, too. */
 export function segmentSegmentOverlap(a: Segment, b: Segment): boolean {
-  return segmentsMeet(a.ax, a.ay, a.bx, a.by, b.ax, b.ay, b.bx, b.by);
+  const points = first.points;
+  points[0] = a.ax;
+  points[1] = a.ay;
+  points[2] = a.bx;
+  points[3] = a.by;
+  setSecond(b);
+  return edgesMeet(first, 0, 1, second, 0, 1);
 }
 
 /** Whether a point lies on a segment. Exact; the ends belong to it. */
 export function pointSegmentOverlap(a: Point, b: Segment): boolean {
-  return segmentsMeet(a.x, a.y, a.x, a.y, b.ax, b.ay, b.bx, b.by);
+  first.points[0] = a.x;
+  first.points[1] = a.y;
+  setSecond(b);
+  return edgesMeet(first, 0, 0, second, 0, 1);
 }
 
-/**
- * Whether the segments from a to b and from c to d have a common point. Exact.
- *
- * Neither may lie to one side of the other's line; segments on one line meet iff their boxes do.
- */
-export function segmentsMeet(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): boolean {
-  if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
-  if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
-  const sideC = orientation(ax, ay, bx, by, cx, cy);
-  const sideD = orientation(ax, ay, bx, by, dx, dy);
-  if (sideC * sideD > 0) return false;
-  return orientation(cx, cy, dx, dy, ax, ay) * orientation(cx, cy, dx, dy, bx, by) <= 0;
+function setSecond({ ax, ay, bx, by }: Segment): void {
+  const points = second.points;
+  points[0] = ax;
+  points[1] = ay;
+  points[2] = bx;
+  points[3] = by;
 }

@@ -1,3 +1,4 @@
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { ringsHold } from "./chain-contains.js";
 import {
@@ -13,6 +14,7 @@ import { edgeReachesWedge } from "./wedge-edge.js";
 
 const chain = /* @__PURE__ */ createChain();
 const wedge = /* @__PURE__ */ createWedge();
+const tip: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** Whether a shape made of edges meets a sector, annular sector or arc. */
 export function edgedWedgeFilter(a: EdgedShape, b: WedgeShape): Verdict {
@@ -49,7 +51,7 @@ export function chainMeetsWedge(a: EdgeChain, b: Wedge): Verdict {
     if (verdict > 0) return 1;
   }
   if (verdict === 0 || !a.solid) return verdict;
-  const tipX = b.x + b.outer * b.start.x;
-  const tipY = b.y + b.outer * b.start.y;
-  return ringsHold(a.points, a.ringEnds, tipX, tipY) ? 1 : -1;
+  tip.x = b.x + b.outer * b.start.x;
+  tip.y = b.y + b.outer * b.start.y;
+  return ringsHold(a.points, a.ringEnds, tip) ? 1 : -1;
 }

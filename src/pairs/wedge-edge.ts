@@ -1,7 +1,7 @@
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening } from "../shapes/kind.js";
 import type { EdgeChain } from "./edge-chain.js";
-import { distanceToWedge, type Wedge } from "./wedge.js";
+import { measureToWedge, type Wedge } from "./wedge.js";
 
 /**
  * In units of the size of the pair, what a point p + t w of an edge is off by from the apex: the difference 1,
@@ -23,6 +23,9 @@ const edge = {
   foot: 0.5,
   /** What the coordinates of its points may be off by. */
   off: 0.5,
+  /** What is to be at least 0 on the part, as value + t·way. */
+  value: 0.5,
+  way: 0.5,
   /** A part of it, certainly not too short, and certainly not too long. */
   mostFrom: 0.5,
   mostTo: 0.5,
@@ -33,10 +36,11 @@ const edge = {
   to: 0.5,
   nearest: 0.5,
   farthest: 0.5,
-  /** The t of a point to measure from, the point, and the least distance that was found. */
+  /** The t of a point to measure from, the point, its distance, and the least that was found. */
   at: 0.5,
   x: 0.5,
   y: 0.5,
+  distance: 0.5,
   gap: 0.5,
 };
 
@@ -94,16 +98,21 @@ function setWholePart(): void {
 
 /** Leaves of the part what is ahead of the start. */
 function clipAtStart({ start }: Wedge): void {
-  clip(start.x * edge.py - start.y * edge.px, start.x * edge.wy - start.y * edge.wx);
+  edge.value = start.x * edge.py - start.y * edge.px;
+  edge.way = start.x * edge.wy - start.y * edge.wx;
+  clip();
 }
 
 /** Leaves of the part what is behind the end. */
 function clipAtEnd({ end }: Wedge): void {
-  clip(end.y * edge.px - end.x * edge.py, end.y * edge.wx - end.x * edge.wy);
+  edge.value = end.y * edge.px - end.x * edge.py;
+  edge.way = end.y * edge.wx - end.x * edge.wy;
+  clip();
 }
 
 /** Leaves of the part where value + t·way ≥ 0. */
-function clip(value: number, way: number): void {
+function clip(): void {
+  const { value, way } = edge;
   const most = value + 2 * edge.off;
   const least = value - 2 * edge.off;
   if (way > 0) {
@@ -140,7 +149,8 @@ function partVerdict(wedge: Wedge): Verdict {
 /** The least and the greatest distance from the apex between two points of the edge. */
 function measurePart(): void {
   const { px, py, wx, wy, from, to } = edge;
-  const near = between(edge.foot, from, to);
+  // A foot that is no number, on an edge without length, counts as the beginning.
+  const near = edge.foot > from ? Math.min(edge.foot, to) : from;
   const startX = px + from * wx;
   const startY = py + from * wy;
   const endX = px + to * wx;
@@ -149,11 +159,6 @@ function measurePart(): void {
   const nearY = py + near * wy;
   edge.nearest = Math.sqrt(nearX * nearX + nearY * nearY);
   edge.farthest = Math.sqrt(Math.max(startX * startX + startY * startY, endX * endX + endY * endY));
-}
-
-/** A foot that is no number, on an edge without length, counts as the beginning. */
-function between(foot: number, least: number, most: number): number {
-  return foot > least ? (foot < most ? foot : most) : least;
 }
 
 /**
@@ -174,7 +179,7 @@ export function edgeReachesWedge(chain: EdgeChain, i: number, j: number, wedge: 
   if (i !== j) {
     edge.at = 1;
     notePoint(wedge);
-    edge.at = between(edge.foot, 0, 1);
+    edge.at = edge.foot > 0 ? Math.min(edge.foot, 1) : 0;
     notePoint(wedge);
     if (wedge.cone.opening !== Opening.whole) noteCorners(wedge);
   }
@@ -186,7 +191,8 @@ export function edgeReachesWedge(chain: EdgeChain, i: number, j: number, wedge: 
 function notePoint(wedge: Wedge): void {
   edge.x = edge.px + edge.at * edge.wx;
   edge.y = edge.py + edge.at * edge.wy;
-  edge.gap = Math.min(edge.gap, distanceToWedge(wedge, edge));
+  measureToWedge(edge, wedge);
+  edge.gap = Math.min(edge.gap, edge.distance);
 }
 
 /** The distances of the corners of the wedge from the edge. */
@@ -197,7 +203,8 @@ function noteCorners({ start, end, inner, outer }: Wedge): void {
     const { wx, wy } = edge;
     const dx = radius * direction.x - edge.px;
     const dy = radius * direction.y - edge.py;
-    const t = between((dx * wx + dy * wy) / (wx * wx + wy * wy), 0, 1);
+    const foot = (dx * wx + dy * wy) / (wx * wx + wy * wy);
+    const t = foot > 0 ? Math.min(foot, 1) : 0;
     const x = dx - t * wx;
     const y = dy - t * wy;
     edge.gap = Math.min(edge.gap, Math.sqrt(x * x + y * y));

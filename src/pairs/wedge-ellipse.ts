@@ -1,15 +1,14 @@
 import { sincos } from "../math/sincos.js";
-import type { Vec2 } from "../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { AnnularSector, Arc, Ellipse } from "../shapes/kind.js";
 import { createChain, type EdgeChain } from "./edge-chain.js";
-import { createWedge, distanceToWedge, setWedge } from "./wedge.js";
+import { createWedge, measureToWedge, setWedge, type WedgePoint } from "./wedge.js";
 import { chainMeetsWedge } from "./wedge-chain.js";
 
 const wedge = /* @__PURE__ */ createWedge();
 
 /** From the apex. */
-const centre: Vec2 = { x: 0.5, y: 0.5 };
+const centre: WedgePoint = { distance: 0.5, x: 0.5, y: 0.5 };
 
 /** Points round the unit circle, and a chain for the polygon that they make of an ellipse. */
 interface Sampling {
@@ -54,7 +53,8 @@ export function ellipseWedgeFilter(a: Ellipse, b: AnnularSector | Arc): Verdict 
   if (!isModerate(turnSq) || !isModerate(size)) return 0;
   centre.x = dx;
   centre.y = dy;
-  const gap = distanceToWedge(wedge, centre);
+  measureToWedge(centre, wedge);
+  const gap = centre.distance;
   const margin = DISTANCE_ERROR * size;
   if (gap > larger + margin) return -1;
   if (gap < Math.min(a.rx, a.ry) - margin) return 1;

@@ -1,9 +1,9 @@
 import { crossSign, dotSign } from "../math/direction-sign.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { type Directions, Opening } from "../shapes/kind.js";
-import { coneVerdict } from "./cone.js";
+import { coneHoldsVerdict, type InexactVector } from "./cone.js";
 import { createChain, type EdgeChain } from "./edge-chain.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape, wedgeHoldsVerdict } from "./wedge.js";
+import { createWedge, setWedge, type Wedge, type WedgeShape, wedgeHolds } from "./wedge.js";
 import { edgeMeetsWedge } from "./wedge-edge.js";
 
 const first = /* @__PURE__ */ createWedge();
@@ -18,10 +18,11 @@ const pair = {
   /** Of the arcs that are looked at. */
   radiusA: 0.5,
   radiusB: 0.5,
-  /** A point of the first wedge from the apex of the second. */
-  x: 0.5,
-  y: 0.5,
 };
+
+/** A point of the first wedge from its apex and from that of the second. */
+const fromA: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
+const fromB: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
 
 /** Coordinates in the frame of the second apex: the offset 1, unit vector 3, product 1, sum 1. */
 const POINT_ERROR = 8 * UNIT_ROUNDOFF;
@@ -97,9 +98,10 @@ function straightVerdict(a: Wedge, b: Wedge): Verdict {
 
 /** Whether the outer corner of `a` lies in `b`. */
 function tipVerdict(a: Wedge, b: Wedge): Verdict {
-  pair.x = a.x + a.outer * a.start.x - b.x;
-  pair.y = a.y + a.outer * a.start.y - b.y;
-  return wedgeHoldsVerdict(b, pair, 2 * pair.error);
+  fromB.x = a.x + a.outer * a.start.x - b.x;
+  fromB.y = a.y + a.outer * a.start.y - b.y;
+  fromB.error = 2 * pair.error;
+  return wedgeHolds(b, fromB);
 }
 
 function arcsVerdict(a: Wedge, b: Wedge): Verdict {
@@ -146,17 +148,24 @@ function arcPairVerdict(a: Wedge, b: Wedge): Verdict {
   // Circles that all but touch: where they do, if they do, is not to be told.
   if (!(heightSq > 4 * heightSqError)) return 0;
   const height = Math.sqrt(heightSq);
-  const off = 2 * (footError + heightSqError / height + error);
-  const left = crossingVerdict(a, b, foot * unitX - height * unitY, foot * unitY + height * unitX, off);
+  const footX = foot * unitX;
+  const footY = foot * unitY;
+  fromA.error = 2 * (footError + heightSqError / height + error);
+  fromB.error = fromA.error;
+  fromA.x = footX - height * unitY;
+  fromA.y = footY + height * unitX;
+  const left = crossingVerdict(a, b);
   if (left > 0) return 1;
-  return either(
-    left,
-    crossingVerdict(a, b, foot * unitX + height * unitY, foot * unitY - height * unitX, off),
-  );
+  fromA.x = footX + height * unitY;
+  fromA.y = footY - height * unitX;
+  return either(left, crossingVerdict(a, b));
 }
 
-/** Whether a crossing of two circles, at v from the apex of `a`, lies in both cones. */
-function crossingVerdict(a: Wedge, b: Wedge, vx: number, vy: number, off: number): Verdict {
-  const inA = coneVerdict(a.cone, vx, vy, off);
-  return inA < 0 ? -1 : both(inA, coneVerdict(b.cone, a.x + vx - b.x, a.y + vy - b.y, off));
+/** Whether a crossing of two circles lies in both cones. */
+function crossingVerdict(a: Wedge, b: Wedge): Verdict {
+  const inA = coneHoldsVerdict(a.cone, fromA);
+  if (inA < 0) return -1;
+  fromB.x = a.x + fromA.x - b.x;
+  fromB.y = a.y + fromA.y - b.y;
+  return both(inA, coneHoldsVerdict(b.cone, fromB));
 }

@@ -1,5 +1,5 @@
 import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
+import { type Direction, ScratchVector, type Vec2 } from "../math/vector.js";
 import {
   both,
   certainSign,
@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import { type AnnularSector, type Arc, type Directions, Kind, Opening, type Sector } from "../shapes/kind.js";
-import { coneVerdict } from "./cone.js";
+import { coneHoldsVerdict, type InexactVector } from "./cone.js";
 
 /** The kinds that are what a cone leaves of a ring. */
 export type WedgeShape = Sector | AnnularSector | Arc;
@@ -49,8 +49,8 @@ export function createWedge(): Wedge {
     inner: 0.5,
     outer: 0.5,
     cone: NO_CONE,
-    start: { x: 0.5, y: 0.5 },
-    end: { x: 0.5, y: 0.5 },
+    start: new ScratchVector(),
+    end: new ScratchVector(),
   };
 }
 
@@ -79,39 +79,51 @@ export function setWedge(out: Wedge, shape: WedgeShape): void {
 /** A squared length passes 4 roundings with its differences, a squared radius 1, the comparison 1. */
 const RADIUS_ERROR = 8 * UNIT_ROUNDOFF;
 
-/**
- * Whether a wedge holds the point at v from its apex, whose coordinates are differences of stored numbers or
- * off by at most `error` beyond that.
- */
-export function wedgeHoldsVerdict(wedge: Wedge, { x: vx, y: vy }: Vec2, error: number): Verdict {
-  const distanceSq = vx * vx + vy * vy;
-  const off = 3 * error * (Math.abs(vx) + Math.abs(vy) + error) + UNDERFLOW_ERROR;
+const offset: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
+
+/** The same as `wedgeHolds` for coordinates that are off by at most `error` beyond one rounding. */
+export function wedgeHoldsVerdict(wedge: Wedge, v: Direction, error: number): Verdict {
+  offset.x = v.x;
+  offset.y = v.y;
+  offset.error = error;
+  return wedgeHolds(wedge, offset);
+}
+
+/** Whether a wedge holds the point at v from its apex. */
+export function wedgeHolds(wedge: Wedge, v: InexactVector): Verdict {
+  const { error, x, y } = v;
+  const distanceSq = x * x + y * y;
+  const off = 3 * error * (Math.abs(x) + Math.abs(y) + error) + UNDERFLOW_ERROR;
   const outerSq = wedge.outer * wedge.outer;
   const within = certainSign(outerSq - distanceSq, RADIUS_ERROR * (outerSq + distanceSq) + off);
   if (within < 0) return -1;
   const innerSq = wedge.inner * wedge.inner;
-  const beyond =
-    wedge.inner === 0 ? 1 : certainSign(distanceSq - innerSq, RADIUS_ERROR * (innerSq + distanceSq) + off);
+  const fromInner = certainSign(distanceSq - innerSq, RADIUS_ERROR * (innerSq + distanceSq) + off);
+  const beyond = wedge.inner === 0 ? 1 : fromInner;
   if (beyond < 0) return -1;
-  return both(both(within, beyond), coneVerdict(wedge.cone, vx, vy, error));
+  return both(both(within, beyond), coneHoldsVerdict(wedge.cone, v));
+}
+
+/** A point from the apex of a wedge, and its distance from the wedge. */
+export interface WedgePoint extends Vec2 {
+  distance: number;
 }
 
 /**
- * The distance from the point at v from the apex to a wedge; continuous in v, so that a point taken for the
- * wrong side of a direction changes it by no more than it is off.
+ * Sets the distance of a point from a wedge; continuous in the point, so that one taken for the wrong side of a
+ * direction changes it by no more than it is off.
  *
  * Between the directions the nearest point is on the same ray from the apex, else on one of the straight edges.
  */
-export function distanceToWedge(wedge: Wedge, { x: vx, y: vy }: Vec2): number {
-  const { inner, outer } = wedge;
-  if (isInCone(wedge, vx, vy)) {
-    const distance = Math.sqrt(vx * vx + vy * vy);
-    return Math.max(0, inner - distance, distance - outer);
+export function measureToWedge(point: WedgePoint, wedge: Wedge): void {
+  if (isInCone(wedge, point)) {
+    const distance = Math.sqrt(point.x * point.x + point.y * point.y);
+    point.distance = Math.max(0, wedge.inner - distance, distance - wedge.outer);
+  } else {
+    point.distance = Number.POSITIVE_INFINITY;
+    measureToEdge(point, wedge, wedge.start);
+    measureToEdge(point, wedge, wedge.end);
   }
-  return Math.min(
-    distanceToRadius(inner, outer, wedge.start, vx, vy),
-    distanceToRadius(inner, outer, wedge.end, vx, vy),
-  );
 }
 
 /**
@@ -120,19 +132,20 @@ export function distanceToWedge(wedge: Wedge, { x: vx, y: vy }: Vec2): number {
  * Where both directions are almost the same, or opposite to v, the signs of both cross products may be nothing but
  * rounding; then the middle direction tells, which is long just where they are almost the same.
  */
-function isInCone({ cone, start, end }: Wedge, vx: number, vy: number): boolean {
+function isInCone({ cone, start, end }: Wedge, { x, y }: Vec2): boolean {
   if (cone.opening === Opening.whole) return true;
-  const ahead = start.x * vy - start.y * vx >= 0;
-  const behind = vx * end.y - vy * end.x >= 0;
+  const ahead = start.x * y - start.y * x >= 0;
+  const behind = x * end.y - y * end.x >= 0;
   const hasMiddle = start.x * end.x + start.y * end.y > 0;
-  const alongMiddle = vx * (start.x + end.x) + vy * (start.y + end.y);
+  const alongMiddle = x * (start.x + end.x) + y * (start.y + end.y);
   if (cone.opening === Opening.halfOrMore) return ahead || behind || (hasMiddle && !(alongMiddle > 0));
   return ahead && behind && (!hasMiddle || alongMiddle >= 0);
 }
 
-function distanceToRadius(inner: number, outer: number, direction: Vec2, vx: number, vy: number): number {
-  const along = direction.x * vx + direction.y * vy;
-  const across = direction.x * vy - direction.y * vx;
+/** Lowers the distance to that from one of the straight edges. */
+function measureToEdge(point: WedgePoint, { inner, outer }: Wedge, direction: Vec2): void {
+  const along = direction.x * point.x + direction.y * point.y;
+  const across = direction.x * point.y - direction.y * point.x;
   const beyond = along < inner ? inner - along : along > outer ? along - outer : 0;
-  return Math.sqrt(beyond * beyond + across * across);
+  point.distance = Math.min(point.distance, Math.sqrt(beyond * beyond + across * across));
 }

@@ -8,30 +8,38 @@ import {
   type ContactRecord,
   createClosestPoints,
   createContactRecord,
+  type Gap,
 } from "../convex/result.js";
 import type { Shape } from "../shapes/kind.js";
 import { convexClosestPoints, convexContact, convexDistance, convexSignedDistance } from "./convex-cells.js";
-import { gapOf, settleClosestPoints } from "./half-plane-cells.js";
+import { settleClosestPoints } from "./half-plane-cells.js";
+import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
 
 const points = /* @__PURE__ */ createClosestPoints();
 const record = /* @__PURE__ */ createContactRecord();
 
-export function anyDistance(a: Shape, b: Shape): number {
-  if (isConvex(a) && isConvex(b)) return convexDistance(a, b);
-  return overlaps(a, b) ? 0 : boundaryGap(a, b);
+export function anyDistance(a: Shape, b: Shape, out: Gap): void {
+  if (isConvex(a) && isConvex(b)) convexDistance(a, b, out);
+  else if (overlaps(a, b)) out.distance = 0;
+  else setBoundaryGap(a, b, out);
 }
 
-export function anySignedDistance(a: Shape, b: Shape): number {
-  if (isConvex(a) && isConvex(b)) return convexSignedDistance(a, b);
-  if (!overlaps(a, b)) return boundaryGap(a, b);
-  boundaryContact(a, b, record);
-  return 0 - record.depth;
+export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
+  if (isConvex(a) && isConvex(b)) {
+    convexSignedDistance(a, b, out);
+  } else if (overlaps(a, b)) {
+    boundaryContact(a, b, record);
+    out.distance = 0 - record.depth;
+  } else {
+    setBoundaryGap(a, b, out);
+  }
 }
 
-function boundaryGap(a: Shape, b: Shape): number {
+function setBoundaryGap(a: Shape, b: Shape, out: Gap): void {
   boundaryClosestPoints(a, b, points);
-  return gapOf(points.distance, a, b);
+  out.distance = points.distance;
+  settleGap(out, a, b);
 }
 
 export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {

@@ -1,3 +1,4 @@
+import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { type Capsule, Kind, type RoundedRect, type SimpleShape } from "../shapes/kind.js";
 import { openingAngle } from "./area-directions.js";
@@ -35,6 +36,8 @@ export function simpleArea(shape: SimpleShape): number {
       return Number.POSITIVE_INFINITY;
     case Kind.annularSector:
       return annularArea(shape.innerR, shape.outerR, openingAngle(shape));
+    default:
+      throw wrongType(shape satisfies never, "area: shape", "a shape");
   }
 }
 

@@ -1,4 +1,5 @@
 import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
+import { wrongType } from "../math/validation.js";
 import {
   type Compound,
   type Directions,
@@ -59,6 +60,8 @@ export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
       return halfPlaneBounds(shape, out);
     case Kind.compound:
       return compoundBounds(shape, out);
+    default:
+      throw wrongType(shape satisfies never, "bounds: shape", "a shape");
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyDistance } from "./any-cells.js";
 import { convexDistance } from "./convex-cells.js";
@@ -6,12 +7,14 @@ import { halfPlaneDistance } from "./half-plane-cells.js";
 import { comesFirst } from "./order.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
-const distanceTable: PairTable<number, ShapesInOrder> = /* @__PURE__ */ generalTable({
+const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexDistance,
   mixed: anyDistance,
   plane: halfPlaneDistance,
-  onPlane: (a: Shape, b: HalfPlane) => halfPlaneDistance(b, a),
+  onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),
 });
+
+const gap: Gap = { distance: 0.5 };
 
 /**
  * The least distance between two shapes; 0 iff `overlaps(a, b)`.
@@ -22,5 +25,7 @@ const distanceTable: PairTable<number, ShapesInOrder> = /* @__PURE__ */ generalT
  * 2⁻⁶⁰.
  */
 export function distance(a: Shape, b: Shape): number {
-  return comesFirst(a, b) ? cellOf(distanceTable, a, b)(a, b) : cellOf(distanceTable, b, a)(b, a);
+  if (comesFirst(a, b)) cellOf(distanceTable, a, b)(a, b, gap);
+  else cellOf(distanceTable, b, a)(b, a, gap);
+  return gap.distance;
 }

@@ -25,9 +25,23 @@ import { pointWedgeExact } from "../pairs/point-wedge.js";
 import { rectRectOverlapExact } from "../pairs/rect-rect.js";
 import { rectSectorOverlapExact } from "../pairs/rect-sector.js";
 import { sectorSectorOverlapExact } from "../pairs/sector-sector.js";
-import type { Ellipse, SimpleShapesInOrder } from "../shapes/kind.js";
+import type { AnnularSector, Arc, Ellipse, HalfPlane, SimpleShapesInOrder } from "../shapes/kind.js";
 import { isFlat } from "../shapes/reductions.js";
 import type { PairTable } from "./pair-table.js";
+
+/** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */
+const simplerWithWedgeExact = [
+  pointWedgeExact,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  halfPlaneConeExact,
+] as const;
 
 /**
  * How each pair is decided where doubles do not: in integers where it has an exact test of its own, else by the
@@ -86,34 +100,9 @@ export const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     halfPlaneHalfPlaneOverlap,
   ],
   // annularSector
-  [
-    pointWedgeExact,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    (a, b) => coneHalfPlaneExact(b, a),
-    exactOverlap,
-  ],
+  [...simplerWithWedgeExact, exactOverlap],
   // arc
-  [
-    pointWedgeExact,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    exactOverlap,
-    (a, b) => coneHalfPlaneExact(b, a),
-    exactOverlap,
-    exactOverlap,
-  ],
+  [...simplerWithWedgeExact, exactOverlap, exactOverlap],
   // polyline
   [
     edgedExact,
@@ -131,6 +120,10 @@ export const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     edgedExact,
   ],
 ];
+
+function halfPlaneConeExact(a: HalfPlane, b: AnnularSector | Arc): boolean {
+  return coneHalfPlaneExact(b, a);
+}
 
 function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
   const decision = edgedDecision(a, b);

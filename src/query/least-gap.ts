@@ -1,14 +1,20 @@
+import type { Gap } from "../convex/result.js";
 import { length } from "../math/vec2.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 
 /** What a gap that rounds to nothing is given as, in units of S. */
 const LEAST_GAP = 2 ** -60;
 
+/** Makes the computed distance of shapes that are known to be apart one above 0, even if rounding says otherwise. */
+export function settleGap(out: Gap, a: Shape, b: Shape): void {
+  if (!(out.distance > 0)) out.distance = leastGap(a, b);
+}
+
 /**
  * The distance that is given for shapes that are certainly apart where the computed distance is not above 0: S
  * · 2⁻⁶⁰, S being the extents of both shapes plus the distance of their positions.
  */
-export function leastGap(a: Shape, b: Shape): number {
+function leastGap(a: Shape, b: Shape): number {
   // Each part is made small before they are added, so that the sum is finite.
   const toB = length({ x: b.x * LEAST_GAP - a.x * LEAST_GAP, y: b.y * LEAST_GAP - a.y * LEAST_GAP });
   return Math.max(extentOf(a) * LEAST_GAP + extentOf(b) * LEAST_GAP + toB, Number.MIN_VALUE);

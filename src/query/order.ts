@@ -1,127 +1,196 @@
-import { type Directions, Kind, type Shape } from "../shapes/kind.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Circle,
+  type Compound,
+  type Ellipse,
+  type HalfPlane,
+  Kind,
+  type Point,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Sector,
+  type Segment,
+  type Shape,
+} from "../shapes/kind.js";
+
+/** The numbers of the two shapes that are compared. */
+const numbersOfA = /* @__PURE__ */ new Float64Array(9);
+const numbersOfB = /* @__PURE__ */ new Float64Array(9);
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
  * answer bit for bit: by kind, then by the stored numbers. Of two that are equal in all, either is.
  */
 export function comesFirst(a: Shape, b: Shape): boolean {
-  if (a.kind !== b.kind) return a.kind < b.kind;
-  if (a.x !== b.x) return a.x < b.x;
-  if (a.y !== b.y) return a.y < b.y;
-  return orderOf(a, b) <= 0;
+  return a.kind === b.kind ? orderOf(a, b) <= 0 : a.kind < b.kind;
 }
 
 /** Negative, 0 or positive, for a before, equal to, or after b. */
 function orderOf(a: Shape, b: Shape): number {
   if (a.kind !== b.kind) return a.kind - b.kind;
-  const order = orderOfNumbers(a.x, b.x) || orderOfNumbers(a.y, b.y);
-  return order || orderOfSameKind(a, b);
+  const count = ofKind(listers, a)(a, numbersOfA);
+  ofKind(listers, b)(b, numbersOfB);
+  return orderOfLists(numbersOfA, numbersOfB, count) || orderOfRest(a, b);
 }
 
-function orderOfSameKind(a: Shape, b: Shape): number {
+/** List the numbers of a shape, the position first, and return how many there are. */
+const listers: ByKind<[out: Float64Array], number> = [
+  listPoint,
+  listCircle,
+  listEllipse,
+  listRect,
+  listSector,
+  listSegment,
+  listCapsule,
+  listRoundedRect,
+  listPosition,
+  listHalfPlane,
+  listAnnularSector,
+  listSector,
+  listPosition,
+  listPosition,
+];
+
+function listPoint({ x, y }: Point, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  return 2;
+}
+
+function listCircle({ x, y, r }: Circle, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = r;
+  return 3;
+}
+
+function listEllipse({ x, y, rx, ry, ux, uy }: Ellipse, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = rx;
+  out[3] = ry;
+  out[4] = ux;
+  out[5] = uy;
+  return 6;
+}
+
+function listRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = halfWidth;
+  out[3] = halfHeight;
+  out[4] = ux;
+  out[5] = uy;
+  return 6;
+}
+
+function listRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = halfWidth;
+  out[3] = halfHeight;
+  out[4] = r;
+  out[5] = ux;
+  out[6] = uy;
+  return 7;
+}
+
+function listSector(
+  { x, y, r, opening, startX, startY, endX, endY }: Sector | Arc,
+  out: Float64Array,
+): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = r;
+  out[3] = opening;
+  out[4] = startX;
+  out[5] = startY;
+  out[6] = endX;
+  out[7] = endY;
+  return 8;
+}
+
+function listAnnularSector(
+  { x, y, innerR, outerR, opening, startX, startY, endX, endY }: AnnularSector,
+  out: Float64Array,
+): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = innerR;
+  out[3] = outerR;
+  out[4] = opening;
+  out[5] = startX;
+  out[6] = startY;
+  out[7] = endX;
+  out[8] = endY;
+  return 9;
+}
+
+function listSegment({ x, y, ax, ay, bx, by }: Segment, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = ax;
+  out[3] = ay;
+  out[4] = bx;
+  out[5] = by;
+  return 6;
+}
+
+function listCapsule({ x, y, ax, ay, bx, by, r }: Capsule, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = ax;
+  out[3] = ay;
+  out[4] = bx;
+  out[5] = by;
+  out[6] = r;
+  return 7;
+}
+
+function listHalfPlane({ x, y, nx, ny }: HalfPlane, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  out[2] = nx;
+  out[3] = ny;
+  return 4;
+}
+
+function listPosition({ x, y }: Polygon | Polyline | Compound, out: Float64Array): number {
+  out[0] = x;
+  out[1] = y;
+  return 2;
+}
+
+/** By what two shapes of the same kind are made of besides. */
+function orderOfRest(a: Shape, b: Shape): number {
   switch (a.kind) {
-    case Kind.point:
-      return 0;
-    case Kind.circle:
-      return orderOfNumbers(a.r, (b as typeof a).r);
-    case Kind.ellipse: {
-      const other = b as typeof a;
-      return orderOfNumbers(a.rx, other.rx) || orderOfNumbers(a.ry, other.ry) || orderOfTurns(a, other);
-    }
-    case Kind.rect: {
-      const other = b as typeof a;
-      return orderOfHalfSizes(a, other) || orderOfTurns(a, other);
-    }
-    case Kind.roundedRect: {
-      const other = b as typeof a;
-      return orderOfHalfSizes(a, other) || orderOfNumbers(a.r, other.r) || orderOfTurns(a, other);
-    }
-    case Kind.sector:
-    case Kind.arc: {
-      const other = b as typeof a;
-      return orderOfNumbers(a.r, other.r) || orderOfDirections(a, other);
-    }
-    case Kind.annularSector: {
-      const other = b as typeof a;
-      return (
-        orderOfNumbers(a.innerR, other.innerR) ||
-        orderOfNumbers(a.outerR, other.outerR) ||
-        orderOfDirections(a, other)
-      );
-    }
-    case Kind.segment:
-      return orderOfEnds(a, b as typeof a);
-    case Kind.capsule:
-      return orderOfEnds(a, b as typeof a) || orderOfNumbers(a.r, (b as typeof a).r);
     case Kind.polygon: {
       const other = b as typeof a;
-      return orderOfLists(a.vertices, other.vertices) || orderOfLists(a.ringEnds, other.ringEnds);
-    }
-    case Kind.halfPlane: {
-      const other = b as typeof a;
-      return orderOfNumbers(a.nx, other.nx) || orderOfNumbers(a.ny, other.ny);
+      return orderOfArrays(a.vertices, other.vertices) || orderOfArrays(a.ringEnds, other.ringEnds);
     }
     case Kind.polyline:
-      return orderOfLists(a.points, (b as typeof a).points);
+      return orderOfArrays(a.points, (b as typeof a).points);
     case Kind.compound:
       return orderOfParts(a.parts, (b as typeof a).parts);
+    default:
+      return 0;
   }
 }
 
-function orderOfNumbers(a: number, b: number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function orderOfArrays(a: Float64Array | Int32Array, b: Float64Array | Int32Array): number {
+  return a.length - b.length || orderOfLists(a, b, a.length);
 }
 
-/** Two shapes with a direction. */
-interface Turned {
-  readonly ux: number;
-  readonly uy: number;
-}
-
-function orderOfTurns(a: Turned, b: Turned): number {
-  return orderOfNumbers(a.ux, b.ux) || orderOfNumbers(a.uy, b.uy);
-}
-
-interface Box {
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-}
-
-function orderOfHalfSizes(a: Box, b: Box): number {
-  return orderOfNumbers(a.halfWidth, b.halfWidth) || orderOfNumbers(a.halfHeight, b.halfHeight);
-}
-
-function orderOfDirections(a: Directions, b: Directions): number {
-  return (
-    orderOfNumbers(a.opening, b.opening) ||
-    orderOfNumbers(a.startX, b.startX) ||
-    orderOfNumbers(a.startY, b.startY) ||
-    orderOfNumbers(a.endX, b.endX) ||
-    orderOfNumbers(a.endY, b.endY)
-  );
-}
-
-interface Ends {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-}
-
-function orderOfEnds(a: Ends, b: Ends): number {
-  return (
-    orderOfNumbers(a.ax, b.ax) ||
-    orderOfNumbers(a.ay, b.ay) ||
-    orderOfNumbers(a.bx, b.bx) ||
-    orderOfNumbers(a.by, b.by)
-  );
-}
-
-function orderOfLists(a: Float64Array | Int32Array, b: Float64Array | Int32Array): number {
-  if (a.length !== b.length) return a.length - b.length;
-  for (let i = 0; i < a.length; i += 1) {
-    const order = orderOfNumbers(a[i] as number, b[i] as number);
-    if (order !== 0) return order;
+function orderOfLists(a: Float64Array | Int32Array, b: Float64Array | Int32Array, count: number): number {
+  for (let i = 0; i < count; i += 1) {
+    const numberOfA = a[i] as number;
+    const numberOfB = b[i] as number;
+    if (numberOfA !== numberOfB) return numberOfA < numberOfB ? -1 : 1;
   }
   return 0;
 }

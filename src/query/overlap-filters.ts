@@ -4,7 +4,7 @@ import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
 import { circleEllipseOverlapFilter } from "../pairs/circle-ellipse.js";
 import { circlePolygonFilter } from "../pairs/circle-polygon.js";
 import { circleRectOverlapFilter } from "../pairs/circle-rect.js";
-import { roundRoundedRectFilter } from "../pairs/circle-rounded-rect.js";
+import { circleRoundedRectFilter, pointRoundedRectFilter } from "../pairs/circle-rounded-rect.js";
 import { circleSectorOverlapFilter } from "../pairs/circle-sector.js";
 import { pointPolygonOverlap } from "../pairs/edged-pairs.js";
 import { ellipseCorneredFilter } from "../pairs/ellipse-chain.js";
@@ -31,8 +31,32 @@ import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/segment-seg
 import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/wedge-chain.js";
 import { ellipseWedgeFilter } from "../pairs/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../pairs/wedge-wedge.js";
-import type { Compound, HalfPlane, Point, Polygon, Segment, Shape } from "../shapes/kind.js";
-import { cellOf, type PairTable } from "./pair-table.js";
+import type {
+  AnnularSector,
+  Arc,
+  Compound,
+  HalfPlane,
+  Kind,
+  Point,
+  Polygon,
+  Segment,
+  Shape,
+} from "../shapes/kind.js";
+import type { PairTable } from "./pair-table.js";
+
+/** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */
+const simplerWithWedgeFilters = [
+  pointWedgeFilter,
+  edgedWedgeFilter,
+  ellipseWedgeFilter,
+  edgedWedgeFilter,
+  wedgeWedgeFilter,
+  edgedWedgeFilter,
+  edgedWedgeFilter,
+  edgedWedgeFilter,
+  edgedWedgeFilter,
+  halfPlaneConeFilter,
+] as const;
 
 /** What doubles say of each pair: certain where it is not 0. */
 const filters: PairTable<Verdict> = [
@@ -60,8 +84,8 @@ const filters: PairTable<Verdict> = [
   [edgedFilter, edgedFilter, ellipseRoundedFilter, edgedFilter, wedgeEdgedFilter, edgedFilter, edgedFilter],
   // roundedRect
   [
-    roundRoundedRectFilter,
-    roundRoundedRectFilter,
+    pointRoundedRectFilter,
+    circleRoundedRectFilter,
     ellipseRoundedFilter,
     edgedFilter,
     wedgeEdgedFilter,
@@ -95,34 +119,9 @@ const filters: PairTable<Verdict> = [
     halfPlaneHalfPlaneFilter,
   ],
   // annularSector
-  [
-    pointWedgeFilter,
-    edgedWedgeFilter,
-    ellipseWedgeFilter,
-    edgedWedgeFilter,
-    wedgeWedgeFilter,
-    edgedWedgeFilter,
-    edgedWedgeFilter,
-    edgedWedgeFilter,
-    edgedWedgeFilter,
-    (a, b) => coneHalfPlaneFilter(b, a),
-    wedgeWedgeFilter,
-  ],
+  [...simplerWithWedgeFilters, wedgeWedgeFilter],
   // arc
-  [
-    pointWedgeFilter,
-    edgedWedgeFilter,
-    ellipseWedgeFilter,
-    edgedWedgeFilter,
-    wedgeWedgeFilter,
-    edgedWedgeFilter,
-    edgedWedgeFilter,
-    edgedWedgeFilter,
-    edgedWedgeFilter,
-    (a, b) => coneHalfPlaneFilter(b, a),
-    wedgeWedgeFilter,
-    wedgeWedgeFilter,
-  ],
+  [...simplerWithWedgeFilters, wedgeWedgeFilter, wedgeWedgeFilter],
   // polyline
   [
     edgedFilter,
@@ -160,7 +159,16 @@ const filters: PairTable<Verdict> = [
 
 /** What doubles say of two shapes: certain where it is not 0. */
 export function overlapVerdict(a: Shape, b: Shape): Verdict {
-  return a.kind <= b.kind ? cellOf(filters, a, b)(a, b) : cellOf(filters, b, a)(b, a);
+  // Each kind is read once: where many kinds come by, that is what a call costs most.
+  const kindA = a.kind;
+  const kindB = b.kind;
+  return kindA <= kindB ? filterOf(kindA, kindB)(a, b) : filterOf(kindB, kindA)(b, a);
+}
+
+/** The cell of two kinds, the first of which is not greater. */
+function filterOf(a: Kind, b: Kind): (a: Shape, b: Shape) => Verdict {
+  const column = filters[b] as readonly ((a: Shape, b: Shape) => Verdict)[];
+  return column[a] as (a: Shape, b: Shape) => Verdict;
 }
 
 function pointPointFilter(a: Point, b: Point): Verdict {
@@ -181,6 +189,10 @@ function pointPolygonFilter(a: Point, b: Polygon): Verdict {
 
 function halfPlaneHalfPlaneFilter(a: HalfPlane, b: HalfPlane): Verdict {
   return halfPlaneHalfPlaneOverlap(a, b) ? 1 : -1;
+}
+
+function halfPlaneConeFilter(a: HalfPlane, b: AnnularSector | Arc): Verdict {
+  return coneHalfPlaneFilter(b, a);
 }
 
 /** A compound meets what one of its parts meets. */

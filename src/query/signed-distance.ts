@@ -1,3 +1,4 @@
+import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anySignedDistance } from "./any-cells.js";
 import { convexSignedDistance } from "./convex-cells.js";
@@ -6,12 +7,14 @@ import { halfPlaneSignedDistance } from "./half-plane-cells.js";
 import { comesFirst } from "./order.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
-const signedDistanceTable: PairTable<number, ShapesInOrder> = /* @__PURE__ */ generalTable({
+const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexSignedDistance,
   mixed: anySignedDistance,
   plane: halfPlaneSignedDistance,
-  onPlane: (a: Shape, b: HalfPlane) => halfPlaneSignedDistance(b, a),
+  onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneSignedDistance(b, a, out),
 });
+
+const gap: Gap = { distance: 0.5 };
 
 /**
  * `distance` where the shapes are apart, and minus the depth of `contact` where they overlap: 0 where they
@@ -20,5 +23,7 @@ const signedDistanceTable: PairTable<number, ShapesInOrder> = /* @__PURE__ */ ge
  * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`.
  */
 export function signedDistance(a: Shape, b: Shape): number {
-  return comesFirst(a, b) ? cellOf(signedDistanceTable, a, b)(a, b) : cellOf(signedDistanceTable, b, a)(b, a);
+  if (comesFirst(a, b)) cellOf(signedDistanceTable, a, b)(a, b, gap);
+  else cellOf(signedDistanceTable, b, a)(b, a, gap);
+  return gap.distance;
 }

@@ -1,3 +1,4 @@
+import { bitLength } from "./integer.js";
 import { accuracyInForce, Real } from "./real.js";
 import {
   isZero,
@@ -127,33 +128,70 @@ function valueAt(polynomial: readonly Real[], t: Real): Real {
   );
 }
 
-/** The only root between two places with values of opposite signs: Newton's method, with halvings to keep the bracket. */
+/**
+ * The only root between two places ≥ 0 with values of opposite signs: first its size, to a factor of four, then Newton's
+ * method, with halvings to keep the bracket. From far away either would take a step for every bit of a small root, and
+ * Newton's for every bit of the distance from m − 1 other roots close by, unless its step is taken m times as long.
+ */
 function rootBetween(quartic: readonly Real[], low: Real, high: Real): Real {
   const slopes = quartic.slice(1).map((coefficient, index) => coefficient.times(Real.of(index + 1)));
   const signBelow = valueAt(quartic, low).sign();
   let [from, to] = [low, high];
   const bits = accuracyInForce();
-  const half = new Real(1n, -1);
+  for (let power = powerBetween(from, to); power !== undefined; power = powerBetween(from, to)) {
+    const sign = valueAt(quartic, power).sign();
+    if (sign === 0) return power;
+    if (sign === signBelow) from = power;
+    else to = power;
+  }
   let place = from.plus(to).times(half);
   for (let step = 0; step < 2 * bits; step++) {
     const value = valueAt(quartic, place);
     if (value.sign() === 0) return place;
     if (value.sign() === signBelow) from = place;
     else to = place;
-    const slope = valueAt(slopes, place);
-    const newton = slope.sign() === 0 ? undefined : place.minus(value.dividedBy(slope)).rounded(2 * bits);
-    const isWithin = newton !== undefined && newton.compare(from) >= 0 && newton.compare(to) <= 0;
-    if (isWithin && isNothing(newton.minus(place), place, bits)) return newton;
     if (isNothing(to.minus(from), to, bits)) return place;
+    const slope = valueAt(slopes, place);
+    const correction = slope.sign() === 0 ? undefined : value.dividedBy(slope, 2 * bits);
+    if (correction !== undefined && isNothing(correction, place, bits)) return place.minus(correction);
+    const multiplicity = multiplicities[step % multiplicities.length];
     place =
-      isWithin && step % 4 !== 3
-        ? newton
-        : from
-            .plus(to)
-            .times(half)
-            .rounded(2 * bits);
+      correction === undefined || multiplicity === undefined
+        ? from.plus(to).times(half)
+        : within(from, place.minus(correction.times(multiplicity)), to, place);
+    place = place.rounded(2 * bits);
   }
   return place;
+}
+
+const half = new Real(1n, -1);
+
+/** How many times as long Newton's steps are taken in turn; undefined for a halving. */
+const multiplicities = [1, 2, 1, 3, 1, 4, undefined].map((count) =>
+  count === undefined ? undefined : Real.of(count),
+);
+
+/**
+ * The next place if it is between two bounds. If not, it is likely that some root is next to the bound it is beyond, and
+ * that the square of the last distance is a distance to try.
+ */
+function within(from: Real, next: Real, to: Real, last: Real): Real {
+  const squared = (distance: Real) => distance.times(distance.dividedBy(to));
+  if (next.compare(from) <= 0) return from.plus(squared(last.minus(from)));
+  return next.compare(to) >= 0 ? to.minus(squared(to.minus(last))) : next;
+}
+
+/** A power of two amid two places ≤ 1 of sizes far from each other; undefined if they are not. */
+function powerBetween(from: Real, to: Real): Real | undefined {
+  const high = sizeOf(to);
+  if (from.sign() === 0) return new Real(1n, 2 * Math.min(high, -1));
+  const low = sizeOf(from);
+  return high - low > 2 ? new Real(1n, Math.floor((low + high) / 2)) : undefined;
+}
+
+/** The e for which a positive number is at least 2^e and less than twice that. */
+function sizeOf({ mantissa, exponent }: Real): number {
+  return bitLength(mantissa) - 1 + exponent;
 }
 
 function isNothing(difference: Real, place: Real, bits: number): boolean {

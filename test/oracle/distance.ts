@@ -4,7 +4,7 @@ import { coreDistance } from "./core-distance.js";
 import { discDistance } from "./disc-distance.js";
 import { figuresOf, isFigureShape, scaleOf } from "./figure.js";
 import { halfPlaneGap } from "./half-plane-gap.js";
-import { oracleOverlaps, simplePartsOf } from "./overlaps.js";
+import { oracleOverlaps, oracleOverlapsMoved, simplePartsOf } from "./overlaps.js";
 import { commonScale, kindNumbers, type Scale } from "./primitive.js";
 import { Field } from "./radical.js";
 import { Real } from "./real.js";
@@ -29,17 +29,29 @@ export function oracleDistance(a: Shape, b: Shape): Real {
     if (first.form === "disc") return discDistance(first, second).times(unit);
     if (second.form === "disc") return discDistance(second, first).times(unit);
   }
-  const scale = { field: new Field(), exponent: commonScale([a, b]), offsetX: 0, offsetY: 0 };
+  return leastOfParts(a, b, 0, 0);
+}
+
+/** The distance of `a` from `b` moved by exactly (x, y), in real numbers. All pairs, as `oracleDistance`. */
+export function oracleDistanceMoved(a: Shape, b: Shape, x: number, y: number): Real {
+  return oracleOverlapsMoved(a, b, x, y) ? zero : leastOfParts(a, b, x, y);
+}
+
+function leastOfParts(a: Shape, b: Shape, x: number, y: number): Real {
+  const exponent = commonScale([a, b], x, y);
   let least: Real | undefined;
   for (const part of simplePartsOf(a)) {
     for (const other of simplePartsOf(b)) {
-      const distance = distanceOfParts(part, other, { ...scale, field: new Field() }, least);
+      const field = new Field();
+      const inPlace = { field, exponent, offsetX: 0, offsetY: 0 };
+      const moved = { field, exponent, offsetX: x, offsetY: y };
+      const distance = distanceOfParts(part, inPlace, other, moved, least);
       if (distance !== undefined) least = distance;
     }
   }
   if (least === undefined) throw new Error("two shapes have a least distance");
   const distance = least.sign() > 0 ? least : tiniest;
-  return distance.times(new Real(1n, scale.exponent));
+  return distance.times(new Real(1n, exponent));
 }
 
 /** How far a point is from a shape: 0 in it, so the error of a point that should lie in it. */
@@ -50,14 +62,15 @@ export function oracleDistanceToPoint(shape: Shape, x: number, y: number): Real 
 /** The distance of two parts, or `undefined` if it is surely more than one that is known already. */
 function distanceOfParts(
   a: SimpleShape,
+  scaleA: Scale,
   b: SimpleShape,
-  scale: Scale,
+  scaleB: Scale,
   known: Real | undefined,
 ): Real | undefined {
   const nearer = (distance: Real) => (known === undefined ? distance : lesserReal(distance, known));
-  if (isHalfPlane(a)) return nearer(halfPlaneGap(a, b, scale));
-  if (isHalfPlane(b)) return nearer(halfPlaneGap(b, a, scale));
-  return leastOfBodies(bodiesOf(a, scale), bodiesOf(b, scale), known);
+  if (isHalfPlane(a)) return nearer(halfPlaneGap(a, b, scaleA, scaleB));
+  if (isHalfPlane(b)) return nearer(halfPlaneGap(b, a, scaleB, scaleA));
+  return leastOfBodies(bodiesOf(a, scaleA), bodiesOf(b, scaleB), known);
 }
 
 export function isHalfPlane(shape: Shape): shape is HalfPlane {

@@ -10,15 +10,21 @@ import { dotReal, lesserReal, opposite, type RealVector, realVector, subtract, u
 /**
  * How far a shape is beyond a half plane: the least of n·(p − c) over its points, n being the unit normal; negative
  * where they overlap. For two half planes that of their boundaries, which means something if the normals are opposite.
+ * The other shape may be moved by an offset of its own scale.
  */
-export function halfPlaneGap(half: HalfPlane, other: SimpleShape, scale: Scale): Real {
+export function halfPlaneGap(
+  half: HalfPlane,
+  other: SimpleShape,
+  scale: Scale,
+  otherScale: Scale = scale,
+): Real {
   const normal = unit(realVector(axisOf(half.nx, half.ny)));
   const origin = realVector(positionIn(half.x, half.y, scale));
   const beyond = (p: RealVector) => dotReal(normal, subtract(p, origin));
   if (other.kind === kindNumbers.halfPlane) {
-    return beyond(realVector(positionIn(other.x, other.y, scale)));
+    return beyond(realVector(positionIn(other.x, other.y, otherScale)));
   }
-  return bodiesOf(other, scale)
+  return bodiesOf(other, otherScale)
     .map(({ core, margin }) => leastBeyond(core, normal, beyond).minus(margin))
     .reduce(lesserReal);
 }

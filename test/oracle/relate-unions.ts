@@ -140,8 +140,8 @@ class Scene {
 
   #lookAt(owner: number, curveIndex: number, stretch: readonly Place[], seen: Seen): void {
     const sides = stretch.map((place) => this.#sidesAt(owner, curveIndex, place, 0));
-    // By chance a place may be where the stretch touches another curve: the other place is not.
-    const usual = this.#parts.map((_, part) => sides.find((row) => row[part] !== 0)?.[part] ?? 0);
+    // By chance a place may be where the stretch touches another part: the other place is not.
+    const usual = this.#parts.map((_, part) => this.#usualSide(part, sides));
     const index = sides.findIndex((row) => row.every((side, part) => side === usual[part]));
     const place = stretch[Math.max(index, 0)];
     if (place === undefined) return;
@@ -164,6 +164,12 @@ class Scene {
     if (isWithin("a") && isWithin("b")) seen.interiorsMeet = true;
     if (!isWithin("a")) seen.a.isTouchedOnBoundary = true;
     if (!isWithin("b")) seen.b.isTouchedOnBoundary = true;
+  }
+
+  /** The side of a part on which a stretch lies, all but some points of it. What has no area is met in points or wholly. */
+  #usualSide(part: number, sides: readonly (readonly Side[])[]): Side {
+    const chance = this.#boundedAlone(part)?.located.dimension === 2 ? 0 : -1;
+    return sides.find((row) => row[part] !== chance)?.[part] ?? chance;
   }
 
   /** Where a place of a curve, or one beside it, lies with regard to each part. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { arc } from "../../src/shapes/arc.js";
 import { circle } from "../../src/shapes/circle.js";
+import { compound } from "../../src/shapes/compound.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
-import type { Circle, Ellipse, Point, Rect } from "../../src/shapes/kind.js";
+import type { Shape } from "../../src/shapes/kind.js";
 import { point } from "../../src/shapes/point.js";
 import { rect } from "../../src/shapes/rect.js";
+import { segment } from "../../src/shapes/segment.js";
 import { type OracleRelation, oracleRelate } from "./index.js";
 
-type Solid = Point | Circle | Ellipse | Rect;
-type Case = [string, Solid, Solid, OracleRelation];
+type Case = [string, Shape, Shape, OracleRelation];
 
 const turn = { x: 3, y: 4 };
 const ulp = 2 ** -52;
@@ -23,7 +25,7 @@ const converses: Record<OracleRelation, OracleRelation> = {
   insideTouching: "containsTouching",
 };
 
-function expectRelation(_: string, a: Solid, b: Solid, relation: OracleRelation): void {
+function expectRelation(_: string, a: Shape, b: Shape, relation: OracleRelation): void {
   expect([oracleRelate(a, b), oracleRelate(b, a)]).toEqual([relation, converses[relation]]);
 }
 
@@ -183,6 +185,33 @@ describe("rectangles and segments", () => {
       ellipse(3, 4, 0, 4, { x: 4, y: -3 }),
       "crossing",
     ],
+  ])("%s", expectRelation);
+});
+
+describe("shorter than any double", () => {
+  it.each<Case>([
+    // The arc begins at the origin, less than 1e-640 outside the circle.
+    [
+      "the stretch of an arc",
+      circle(-5e-324, -1, 1),
+      arc(2, 0, 2, { x: -1, y: 0 }, { x: -12, y: -5 }),
+      "crossing",
+    ],
+    ["nothing", circle(0, -1, 1), arc(2, 0, 2, { x: -1, y: 0 }, { x: -12, y: -5 }), "containsTouching"],
+    // Two double roots beside each other, but for terms of the size of the small numbers.
+    [
+      "one of two near common points",
+      circle(-9, 0, 9),
+      ellipse(0.012, 0, 2e-323, 0.012, { x: 0, y: -1 }),
+      "touching",
+    ],
+  ])("%s", expectRelation);
+});
+
+describe("compounds, where a point of one lies in the middle of a stretch of the other", () => {
+  it.each<Case>([
+    ["a point of a segment", point(0, 0), compound([segment(-1, 0, 1, 0), point(0, 0)]), "inside"],
+    ["a point given twice", point(0, 0), compound([point(0, 0), circle(0, 0, 0)]), "equal"],
   ])("%s", expectRelation);
 });
 

@@ -143,18 +143,24 @@ function directionsWithin(loop: RealLoop, splitters: readonly RealCurve[]): Dire
   });
 }
 
-/** A number that grows from 0 to 4 with the angle from one unit vector to another. */
+/**
+ * A number that grows from 0 to 4 with the angle from one unit vector to another, by at least half the change of the
+ * angle everywhere; so small angles are told apart as well as great ones, which their cosines would not be.
+ */
 function turnFrom(start: RealVector, v: RealVector): Real {
-  const cosine = dotReal(start, v);
-  const isAhead = crossReal(start, v).sign() >= 0;
-  return isAhead ? one.minus(cosine) : new Real(3n, 0).plus(cosine);
+  const [cosine, sine] = [dotReal(start, v), crossReal(start, v)];
+  const beyondAxis = sine.absolute().dividedBy(cosine.absolute().plus(sine.absolute()));
+  const fromAxis = cosine.sign() < 0 ? two.minus(beyondAxis) : beyondAxis;
+  return sine.sign() >= 0 ? fromAxis : new Real(4n, 0).minus(fromAxis);
 }
+
+const two = new Real(2n, 0);
 
 /** The unit vector halfway on from one to another, `gap` being the difference of their turns: 2 for a half turn. */
 function between(low: RealVector, high: RealVector, gap: Real): RealVector {
   const sum = add(low, high);
   if (dotReal(sum, sum).compare(new Real(1n, -60)) < 0) return quarterTurned(low);
-  return gap.compare(new Real(2n, 0)) > 0 ? opposite(unit(sum)) : unit(sum);
+  return gap.compare(two) > 0 ? opposite(unit(sum)) : unit(sum);
 }
 
 /** A rational unit vector near a given one: with t = y/(1 + x), or from the opposite where x < 0. */

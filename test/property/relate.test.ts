@@ -13,34 +13,36 @@ describe("relate, in both orders, answers as exact arithmetic does", () => {
       const seen = new Set<Relation>();
       const judge = (pair: Parameters<typeof judgeRelate>[0]) =>
         expect(judgeRelate(pair, seen)).toBeUndefined();
-      const runs = relateRuns(kindA, kindB);
-      forAll(hardPair(kindA, kindB), judge, runs);
+      forAll(hardPair(kindA, kindB), judge, relateRuns(kindA, kindB));
       // The cases are worth their while only if every relation these kinds can have occurs among them.
-      expect([...seen]).toEqual(expect.arrayContaining(possibleRelations(kindA, kindB)));
+      expect([...seen]).toEqual(expect.arrayContaining(expectedRelations(kindA, kindB)));
+      // Where cases are few, it is left open which of the two lies in the other.
+      expect([...seen].filter((relation) => HELD.includes(relation))).not.toEqual([]);
     },
     PROPERTY_TIMEOUT,
   );
 });
 
-/** Few cases where one side decides by an arrangement of all boundaries, which takes it milliseconds to seconds. */
+/**
+ * Fewer cases of sectors, for whose relations both sides arrange all boundaries, which at extreme magnitudes takes up to
+ * half a second: enough for every relation to occur.
+ */
 function relateRuns(kindA: KindName, kindB: KindName): number {
-  return isQuickPair(kindA, kindB) ? Math.ceil(RUNS / 5) : Math.ceil(LAW_RUNS / 15);
+  if (!isFilteredPair(kindA, kindB)) return LAW_RUNS;
+  return kindB === "sector" ? Math.ceil(RUNS / 5) : RUNS;
 }
 
-function isQuickPair(kindA: KindName, kindB: KindName): boolean {
-  return (
-    isFilteredPair(kindA, kindB) && ![kindA, kindB].some((kind) => kind === "ellipse" || kind === "sector")
-  );
-}
-
-/** Relations that must occur: all there can be, among the many cases of some pairs, and common ones, among fewer. */
-function possibleRelations(kindA: KindName, kindB: KindName): Relation[] {
+/** Relations that must occur: all there can be among the many cases of some pairs, the common ones among fewer. */
+function expectedRelations(kindA: KindName, kindB: KindName): Relation[] {
+  const hasMany = isFilteredPair(kindA, kindB);
   if (kindB === "point") return ["apart", "equal"];
-  if (!isQuickPair(kindA, kindB)) return [];
-  return kindA === "point" ? OF_POINTS : ALL;
+  if (kindA === "point") return hasMany ? [...OF_POINTS, "equal"] : OF_POINTS;
+  return hasMany ? ALL : ["apart", "touching", "crossing"];
 }
 
-const OF_POINTS: Relation[] = ["apart", "equal", "inside", "insideTouching"];
+/** A point is its own interior and has no boundary, so it neither touches nor crosses. */
+const OF_POINTS: Relation[] = ["apart", "inside", "insideTouching"];
+const HELD: Relation[] = ["equal", "inside", "contains"];
 const ALL: Relation[] = [
   "apart",
   "touching",

@@ -3,7 +3,6 @@ import { buildShape, type PairSpec } from "../../generators/spec.js";
 import { centreOf, extent } from "../../generators/transform.js";
 import { oracleDistance, oracleDistanceToPoint, Real } from "../../oracle/index.js";
 import { isPlainPair } from "../kinds.js";
-import { hasUnsureDepth } from "../laws/known-faults.js";
 import { isNear, SMALLEST } from "./nearness.js";
 import type { Fault } from "./overlaps.js";
 
@@ -28,7 +27,6 @@ export function judgeDistance(pair: PairSpec): Fault {
   if (!isNear(found.distance, truth, error) || found.distance < 0) {
     return `distance is ${found.distance}, not ${truth.toNumber()}`;
   }
-  if (truth.sign() === 0 && hasUnsureDepth(pair)) return undefined;
   return farthestOf(pair, size).compare(FARTHEST) > 0 ? undefined : faultOfPoints(a, b, found, truth, error);
 }
 

@@ -22,11 +22,11 @@ interface DisguisedPair extends PairSpec {
   readonly guise: ShapeSpec | undefined;
 }
 
-function guiseLaw({ statement, kind, relates, disguise }: Guise): Law {
+function guiseLaw({ statement, kind, relates, prepare, disguise }: Guise): Law {
   const draw = (kindA: KindName, kindB: KindName): Generator<DisguisedPair> => {
     const pairs = kindA === kind ? wholePair(kindA, kindB) : wholePair(kindB, kindA);
     return (random) => {
-      const pair = pairs(random);
+      const pair = prepare(pairs(random));
       return { ...pair, guise: disguise(pair.a, random) };
     };
   };
@@ -34,7 +34,7 @@ function guiseLaw({ statement, kind, relates, disguise }: Guise): Law {
     name: statement,
     statement,
     pairs: PAIRS.filter((kinds) => kinds.includes(kind)),
-    busy: 0.02,
+    busy: 0.2,
     draw,
     judge: (pair) => {
       if (pair.guise === undefined) return IDLE;

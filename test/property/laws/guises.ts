@@ -1,9 +1,12 @@
+import type { Direction } from "../../../src/index.js";
+import { legal } from "../../generators/legal.js";
 import { oneIn, type Random } from "../../generators/random.js";
 import type {
   CapsuleSpec,
   CircleSpec,
   CompoundSpec,
   KindName,
+  PairSpec,
   PolygonSpec,
   RectSpec,
   RoundedRectSpec,
@@ -13,6 +16,7 @@ import type {
   SpecOf,
   Vertex,
 } from "../../generators/spec.js";
+import { turn } from "../../generators/transform.js";
 import { isConvex } from "./tolerance.js";
 
 /** A way to describe the set of a shape by other numbers or by another kind, without rounding. */
@@ -21,6 +25,8 @@ export interface Guise {
   readonly kind: KindName;
   /** Whether also the relative interior is the same. */
   readonly relates: boolean;
+  /** Makes of a drawn pair, whose first shape is of the kind, one that more often has a guise. */
+  readonly prepare: (pair: PairSpec) => PairSpec;
   /** Undefined where the numbers of the guise would be rounded. */
   readonly disguise: (spec: ShapeSpec, random: Random) => ShapeSpec | undefined;
 }
@@ -29,13 +35,14 @@ function guise<K extends KindName>(
   kind: K,
   statement: string,
   disguise: (spec: SpecOf<K>, random: Random) => ShapeSpec | undefined,
-  relates = true,
+  { relates = true, prepare = (pair: PairSpec) => pair } = {},
 ): Guise {
   const isOfKind = (spec: ShapeSpec): spec is SpecOf<K> => spec.type === kind;
   return {
     statement,
     kind,
     relates,
+    prepare,
     disguise: (spec, random) => (isOfKind(spec) ? disguise(spec, random) : undefined),
   };
 }
@@ -159,6 +166,20 @@ function roundedRectParts({ x, y, width, height, r, angle }: RoundedRectSpec): C
   return isUpright && r > 0 ? roundedParts(x, y, width, height, r) : undefined;
 }
 
+/** The pair turned so that its first shape, a capsule or rounded rectangle, is upright, if that takes no rounding. */
+function turnedUpright(pair: PairSpec): PairSpec {
+  const { x, y } = directionOf(pair.a);
+  const length = Math.sqrt(x * x + y * y);
+  if (!Number.isInteger(length) || length === 0) return pair;
+  const back = { x, y: -y, length };
+  return { a: legal(turn(pair.a, back)), b: legal(turn(pair.b, back)) };
+}
+
+function directionOf(spec: ShapeSpec): Direction {
+  if (spec.type === "capsule") return { x: spec.bx - spec.ax, y: spec.by - spec.ay };
+  return spec.type === "roundedRect" ? spec.angle : UPRIGHT;
+}
+
 function segmentsOf(points: readonly Vertex[]): SegmentSpec[] {
   return points.slice(1).map(([bx, by], index) => {
     const [ax, ay] = points[index] ?? [0, 0];
@@ -226,8 +247,10 @@ export const GUISES: readonly Guise[] = [
       [bx, by],
     ],
   })),
-  guise("capsule", "an upright capsule is a rectangle and discs", capsuleParts),
-  guise("roundedRect", "an upright rounded rectangle is two rectangles and four discs", roundedRectParts),
+  guise("capsule", "an upright capsule is a rectangle and discs", capsuleParts, { prepare: turnedUpright }),
+  guise("roundedRect", "an upright rounded rectangle is two rectangles and four discs", roundedRectParts, {
+    prepare: turnedUpright,
+  }),
   guise("polygon", "a convex polygon is the two that a diagonal makes of it", splitPolygon),
   guise("polygon", "a polygon may have a vertex within an edge", withMiddle),
   guise("polygon", "a polygon has no winding", (polygon) => ({
@@ -255,7 +278,7 @@ export const GUISES: readonly Guise[] = [
     "polyline",
     "a polyline is the compound of its pieces",
     ({ points }) => ({ type: "compound", shapes: segmentsOf(points) }),
-    false,
+    { relates: false },
   ),
   guise(
     "compound",

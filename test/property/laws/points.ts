@@ -2,7 +2,6 @@ import { closestPoints, contact, distance, point, type Shape, type Vec2 } from "
 import { buildShape } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
 import { moderatePair, overlappingPair } from "./cases.js";
-import { hasUnsureDepth } from "./known-faults.js";
 import { type Fault, firstFault, IDLE, law, unlessNear } from "./law.js";
 import { COORDINATE_ERROR, toleranceOf } from "./tolerance.js";
 
@@ -21,7 +20,6 @@ export const CLOSEST_POINTS = law({
   judge: (pair) => {
     const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
     const closest = closestPoints(a, b);
-    if (closest.distance === 0 && hasUnsureDepth(pair)) return undefined;
     const tolerance = 4 * toleranceOf(pair);
     const between = Math.hypot(closest.b.x - closest.a.x, closest.b.y - closest.a.y);
     return firstFault(
@@ -43,7 +41,6 @@ export const CONTACT_POINTS = law({
     const found = contact(a, b);
     if (found === null) return IDLE;
     const { points, depth } = found;
-    if (hasUnsureDepth(pair)) return undefined;
     if (points.length !== 1 && points.length !== 2) return `there are ${points.length} contact points`;
     const infinite = depth === Number.POSITIVE_INFINITY;
     const reach = (infinite ? 0 : depth / 2) + 4 * toleranceOf(pair);

@@ -1,27 +1,31 @@
 import { contact, moveTo, overlaps, signedDistance } from "../../../src/index.js";
 import { signed } from "../../generators/numbers.js";
-import type { Random } from "../../generators/random.js";
+import type { Generator, Random } from "../../generators/random.js";
 import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
 import { movable, movedBy, overlappingPair, stableOverlappingPair } from "./cases.js";
-import { hasUnsureDepth, mayLieInBay } from "./known-faults.js";
 import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } from "./law.js";
 import { isConvex, sizeOf, toleranceOf } from "./tolerance.js";
 
-/** Curves that no point lies on but by design: everyday cases have nothing to move apart. */
+/** Curves that no point lies on but by design. */
 const CURVES: readonly KindName[] = ["arc", "polyline"];
+
+/** Everyday points lie on no curve, so there is nothing to move apart: these pairs are hard ones. */
+function separablePair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
+  const isByDesign = kindA === "point" && CURVES.includes(kindB);
+  return isByDesign ? overlappingPair(kindA, kindB) : stableOverlappingPair(kindA, kindB);
+}
 
 export const SEPARATION = law({
   name: "separation",
   statement: "moving b by the minimum translation leaves it touching; by a little less, overlapping",
-  pairs: PAIRS.filter(([kindA, kindB]) => kindA !== "point" || !CURVES.includes(kindB)),
+  pairs: PAIRS,
   busy: 0.05,
-  draw: stableOverlappingPair,
+  draw: separablePair,
   judge: (pair) => {
     const a = buildShape(pair.a);
     const found = contact(a, buildShape(pair.b));
     if (found === null || found.depth === Number.POSITIVE_INFINITY) return IDLE;
-    if (hasUnsureDepth(pair)) return undefined;
     const { normal, depth } = found;
     const tolerance = 4 * toleranceOf(pair);
     const movedAlong = (length: number) => movedBy(pair.b, normal.x * length, normal.y * length);
@@ -70,7 +74,6 @@ function shorterWayOut(pair: PairSpec, random: Random, directions: number): Faul
   const b = movable(pair.b);
   const found = contact(a, b);
   if (found === null) return IDLE;
-  if (mayLieInBay(pair)) return undefined;
   const { normal } = found;
   const depth = Math.min(found.depth, 1e6);
   const longest = depth - slackOf(pair);

@@ -19,41 +19,15 @@ import {
   sector,
   segment,
 } from "../../../src/index.js";
-import { everydayPair, wholePair } from "../../generators/pair.js";
-import { seededRandom } from "../../generators/random.js";
-import { buildShape, KIND_NAMES } from "../../generators/spec.js";
+import { KIND_NAMES } from "../../generators/spec.js";
 import { oracleDistance, oracleDistanceToPoint } from "../../oracle/distance.js";
+import { drawnPairs } from "./drawn-pairs.js";
+import { lShape, SQUARE_RING } from "./shapes.js";
 
-const L_SHAPE = [
-  [0, 0],
-  [3, 0],
-  [3, 1],
-  [1, 1],
-  [1, 3],
-  [0, 3],
-] as const;
-
-const SQUARE_RING = polygon(
-  [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [0, 10],
-  ],
-  {
-    holes: [
-      [
-        [2, 2],
-        [8, 2],
-        [8, 8],
-        [2, 8],
-      ],
-    ],
-  },
-);
+const L_SHAPE = lShape(3);
 
 const CASES: readonly [name: string, a: Shape, b: Shape, distance: number, ax: number, ay: number][] = [
-  ["a disc in the corner of an L", polygon(L_SHAPE), circle(2.5, 2.75, 1), 0.5, 1, 2.75],
+  ["a disc in the corner of an L", L_SHAPE, circle(2.5, 2.75, 1), 0.5, 1, 2.75],
   ["a disc in the hole of a polygon", SQUARE_RING, circle(4, 5, 1), 1, 2, 5],
   ["a disc in a ring", annularSector(0, 0, 5, 6, 0, 7), circle(1, 0, 1), 3, 5, 0],
   [
@@ -126,7 +100,7 @@ describe("boundaryClosestPoints", () => {
   });
 
   it.each([
-    ["a disc in a polygon", polygon(L_SHAPE), circle(0.5, 0.5, 0.1)],
+    ["a disc in a polygon", L_SHAPE, circle(0.5, 0.5, 0.1)],
     ["a wide sector round a rect", sector(0, 0, 9, 1, 6), rect(-4, 0, 1, 1)],
     [
       "a ring round a polygon in its width",
@@ -155,6 +129,23 @@ describe("boundaryClosestPoints", () => {
     const found = createClosestPoints();
     boundaryClosestPoints(cone, point(-6.384096181111184, -5.11812605114385), found);
     expect(found.distance).toBeCloseTo(3.18241396686062, 13);
+  });
+
+  it("finds the foot of an ellipse on its tangents, on whichever side of them rounding puts it", () => {
+    const distances: number[] = [];
+    const found = createClosestPoints();
+    for (let degree = 0; degree < 360; degree++) {
+      const nx = Math.cos((degree * Math.PI) / 180);
+      const ny = Math.sin((degree * Math.PI) / 180);
+      const height = Math.hypot(3 * nx, ny);
+      const tangent = polyline([
+        [height * nx - 5 * ny, height * ny + 5 * nx],
+        [height * nx + 5 * ny, height * ny - 5 * nx],
+      ]);
+      boundaryClosestPoints(ellipse(0, 0, 3, 1), tangent, found);
+      distances.push(found.distance);
+    }
+    expect(Math.max(...distances)).toBeLessThan(1e-14);
   });
 
   it("gives a common point of segments that all but lie along each other", () => {
@@ -191,11 +182,8 @@ describe("boundaryClosestPoints", () => {
     for (const kindA of KIND_NAMES) {
       for (const kindB of KIND_NAMES) {
         if (kindA === "halfPlane" || kindB === "halfPlane") continue;
-        const random = seededRandom(KIND_NAMES.indexOf(kindA) * 100 + KIND_NAMES.indexOf(kindB));
-        for (let i = 0; i < 8; i++) {
-          const pair = (i % 2 === 0 ? everydayPair : wholePair)(kindA, kindB)(random);
-          const a = buildShape(pair.a);
-          const b = buildShape(pair.b);
+        const seed = KIND_NAMES.indexOf(kindA) * 100 + KIND_NAMES.indexOf(kindB);
+        for (const { pair, a, b } of drawnPairs(kindA, kindB, seed, 8)) {
           const error = errorOf(a, b);
           if (error > 1e-14) faults.push(`${error} for ${JSON.stringify(pair)}`);
           if (oracleDistance(a, b).sign() > 0) apart++;

@@ -2,11 +2,20 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { setConvexContact } from "../../../src/convex/touch.js";
-import { capsule, circle, contact, polygon, rect, roundedRect, segment } from "../../../src/index.js";
-import { setCircleContact } from "../../../src/pairs/circle-contact.js";
+import {
+  capsule,
+  circle,
+  contact,
+  overlaps,
+  polygon,
+  rect,
+  roundedRect,
+  segment,
+} from "../../../src/index.js";
+import type { Verdict } from "../../../src/math/verdict.js";
+import { setCircleContact, setPointContact } from "../../../src/pairs/circle-contact.js";
 import { isEdged } from "../../../src/pairs/edge-chain.js";
 import { setEdgedContact } from "../../../src/pairs/edged-contact.js";
-import { overlapVerdict } from "../../../src/query/overlap-filters.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
@@ -16,11 +25,10 @@ const quick = createContactRecord();
 const general = createContactRecord();
 const pair = new ConvexPair();
 
-function fillQuick(a: Shape, b: Shape): boolean {
-  if (!isEdged(a) || !isEdged(b)) return false;
-  return a.kind === Kind.circle || a.kind === Kind.point
-    ? setCircleContact(quick, a, b)
-    : setEdgedContact(quick, a, b);
+function quickVerdict(a: Shape, b: Shape): Verdict {
+  if (!isEdged(a) || !isEdged(b)) return 0;
+  if (a.kind === Kind.point) return setPointContact(a, b, quick);
+  return a.kind === Kind.circle ? setCircleContact(a, b, quick) : setEdgedContact(a, b, quick);
 }
 
 const EDGED: readonly KindName[] = [
@@ -44,11 +52,13 @@ describe("contacts by formula", () => {
     for (let n = 0; n < 2000; n++) {
       const shapeA = buildShape(ordinaryShape(a, random));
       const shapeB = buildShape(ordinaryShape(b, random));
-      if (overlapVerdict(shapeA, shapeB) <= 0 || !fillQuick(shapeA, shapeB)) continue;
+      const verdict = quickVerdict(shapeA, shapeB);
+      if (verdict !== 0) expect(verdict > 0).toBe(overlaps(shapeA, shapeB));
+      if (verdict <= 0) continue;
       separate(pair, shapeA, shapeB);
       setConvexContact(general, pair);
       compared++;
-      worst = Math.max(worst, Math.abs(quick.depth - general.depth) / pair.scale);
+      worst = Math.max(worst, Math.abs(quick.depth - general.depth) / pair.difference.scale);
     }
     expect(compared).toBeGreaterThan(0);
     expect(worst).toBeLessThan(1e-14);

@@ -1,0 +1,261 @@
+/** The crossings of elliptic contact curves with each other, by subdivision. */
+
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
+import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";
+import {
+  bendAt,
+  createPlace,
+  type Place,
+  partedSpans,
+  type Span,
+  setMiddle,
+  setParameter,
+  setPlace,
+  spansOf,
+} from "./elliptic-curve.js";
+import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
+
+const unit: Vec2 = { x: 0, y: 0 };
+const onP: Place = /* @__PURE__ */ createPlace();
+const onQ: Place = /* @__PURE__ */ createPlace();
+
+/** Parts that are shorter are points; longer ones, too, where the curves cross at so small an angle. */
+const SHORTEST = 2 ** -46;
+
+/** The sine of an angle at which curves count as touching: then their place is uncertain by 2⁻²³. */
+const TOUCHING_SINE = 2 ** -23;
+
+/** Each about squares how far off a place where curves touch is. */
+const TOUCH_STEPS = 3;
+
+/** The pairs of parts looked at before the rest is passed over: curves that run along each other have many. */
+const MOST_PAIRS = 4000;
+
+/** The cosine between normals that may be opposite ones. */
+const ALL_BUT_OPPOSITE = -0.999;
+
+/** A part of an elliptic curve, over which the distance from the origin is monotone, with its ends. */
+interface Part {
+  readonly curve: RoundCurve;
+  readonly span: Span;
+  readonly from: Place;
+  readonly to: Place;
+  readonly length: number;
+  /** How far it may be from the straight line between its ends. */
+  readonly sagitta: number;
+  /** The sign of the slant all along it. */
+  readonly slant: number;
+}
+
+/** The crossings of two elliptic curves that may be shortest escapes. */
+export function crossElliptics(p: RoundCurve, q: RoundCurve, escapes: Escapes): void {
+  if (p.r >= 0 && isSameCurve(p, q)) return;
+  crossAll(partsOf(p, spansOf(p)), partsOf(q, spansOf(q)), escapes);
+}
+
+/**
+ * Whether the features of two curves are at the same places: of shapes given twice, and of points that coincide.
+ * Unless it is hollow, such a curve does not cross itself.
+ */
+function isSameCurve(p: RoundCurve, q: RoundCurve): boolean {
+  return (
+    p.x === q.x &&
+    p.y === q.y &&
+    p.r === q.r &&
+    p.ofA.ellipse === q.ofA.ellipse &&
+    p.ofB.ellipse === q.ofB.ellipse
+  );
+}
+
+/** Where a hollow curve crosses itself: one half of what touches at one place, the other half at another. */
+export function crossItself(curve: RoundCurve, escapes: Escapes): void {
+  if (curve.r >= 0) return;
+  const spans = spansOf(curve);
+  if (spans.length > 0 && spans.every((span, i) => isFollowedBy(span, spans[(i + 1) % 4] ?? span))) return;
+  crossAll(partsOf(curve, spans.slice(0, 2)), partsOf(curve, spans.slice(2)), escapes);
+}
+
+function isFollowedBy(span: Span, next: Span): boolean {
+  return span.toX === next.fromX && span.toY === next.fromY;
+}
+
+function crossAll(partsOfP: readonly Part[], partsOfQ: readonly Part[], escapes: Escapes): void {
+  for (const p of partsOfP) {
+    for (const q of partsOfQ) crossParts(p, q, escapes);
+  }
+}
+
+function partsOf(curve: RoundCurve, spans: readonly Span[]): Part[] {
+  return spans.flatMap((span) =>
+    partedSpans(span, curve.feet).map((part) => {
+      setMiddle(unit, part);
+      const middle = createPlace();
+      setPlace(middle, curve, unit.x, unit.y);
+      return partOf(curve, part, slantOf(middle));
+    }),
+  );
+}
+
+/** How far a translation is to one side of the normal: it is between two normals on opposite sides of them. */
+function slantOf({ x, y, nx, ny }: Place): number {
+  return nx * y - ny * x;
+}
+
+function crossParts(first: Part, second: Part, escapes: Escapes): void {
+  const pairs: [Part, Part][] = [[first, second]];
+  for (let count = 0; count < MOST_PAIRS; count++) {
+    const pair = pairs.pop();
+    if (pair === undefined) return;
+    const [p, q] = pair;
+    if (isTooFar(p, escapes.limit) || !mayCross(p, q) || !mayHoldEscape(p, q)) continue;
+    if (isPlace(p, q)) addPlace(p, q, escapes);
+    else if (p.length >= q.length) for (const half of halvesOf(p)) pairs.push([half, q]);
+    else for (const half of halvesOf(q)) pairs.push([p, half]);
+  }
+}
+
+/** Whether a translation on both may be between their normals: with margins, as where escapes are added. */
+function mayHoldEscape(p: Part, q: Part): boolean {
+  if (p.slant * q.slant > 0 && !mayLeaveCusp(p, q) && !isBesideFoot(p) && !isBesideFoot(q)) return false;
+  return !hasNoNormal(p) && !hasNoNormal(q);
+}
+
+/** Whether the normals are all but opposite: the tip of a cusp may be an escape whatever is between them. */
+function mayLeaveCusp(p: Part, q: Part): boolean {
+  return p.from.nx * q.from.nx + p.from.ny * q.from.ny < ALL_BUT_OPPOSITE;
+}
+
+function isBesideFoot({ curve, from, to }: Part): boolean {
+  return isFoot(curve, from) || isFoot(curve, to);
+}
+
+function isFoot(curve: RoundCurve, place: Place): boolean {
+  const bend = Math.abs(bendAt(curve, place.nx, place.ny));
+  return Math.abs(slantOf(place)) <= NEGLIGIBLE_LENGTH * (1 + lengthOf(place.x, place.y) * bend);
+}
+
+function hasNoNormal({ curve, from, to }: Part): boolean {
+  return curveExcludesNormals(curve, { x: from.nx, y: from.ny }, { x: to.nx, y: to.ny });
+}
+
+/** Whether all of a part is farther from the origin than a limit. */
+function isTooFar({ from, length, sagitta }: Part, limit: number): boolean {
+  return lengthOf(from.x, from.y) - length - sagitta > limit;
+}
+
+/** Whether the strips about the lines through the ends of two parts come together. */
+function mayCross(p: Part, q: Part): boolean {
+  const margin = p.sagitta + q.sagitta + NEGLIGIBLE_LENGTH;
+  return !isBeside(p, q, margin) && !isBeside(q, p, margin) && !isBeyond(p, q, margin);
+}
+
+/** Whether q is on one side of p's line. */
+function isBeside({ from, to, length }: Part, q: Part, margin: number): boolean {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const heightOfFrom = dx * (q.from.y - from.y) - dy * (q.from.x - from.x);
+  const heightOfTo = dx * (q.to.y - from.y) - dy * (q.to.x - from.x);
+  return (
+    Math.min(heightOfFrom, heightOfTo) > margin * length ||
+    Math.max(heightOfFrom, heightOfTo) < -margin * length
+  );
+}
+
+/** Whether the boxes are apart. */
+function isBeyond(p: Part, q: Part, margin: number): boolean {
+  return (
+    Math.min(p.from.x, p.to.x) > Math.max(q.from.x, q.to.x) + margin ||
+    Math.min(q.from.x, q.to.x) > Math.max(p.from.x, p.to.x) + margin ||
+    Math.min(p.from.y, p.to.y) > Math.max(q.from.y, q.to.y) + margin ||
+    Math.min(q.from.y, q.to.y) > Math.max(p.from.y, p.to.y) + margin
+  );
+}
+
+/** Whether a crossing of two parts is known as well as rounding allows: along them, by the angle between them. */
+function isPlace(p: Part, q: Part): boolean {
+  const length = Math.max(p.length, q.length);
+  if (length <= SHORTEST) return true;
+  if (length * TOUCHING_SINE > SHORTEST) return false;
+  // Nowhere along them is the angle larger than at their ends and by their turns.
+  const sine = Math.abs(p.from.nx * q.from.ny - p.from.ny * q.from.nx);
+  return length * (sine + turnOf(p) + turnOf(q)) <= SHORTEST;
+}
+
+/** A bound on how far the normal turns along a part that turns by less than a quarter. */
+function turnOf({ length, sagitta }: Part): number {
+  return length === 0 ? 0 : (4 * sagitta) / length;
+}
+
+function addPlace(p: Part, q: Part, escapes: Escapes): void {
+  if (!mayLeaveCusp(p, q) || !setTouch(p, q)) {
+    addIfAllowed(p.curve, p.from, q.curve, q.from, escapes);
+    return;
+  }
+  // All the parts beside a place where curves touch lead to it.
+  const last = escapes.found[escapes.found.length - 1];
+  if (last !== undefined && lengthOf(last.x - onP.x, last.y - onP.y) <= NEGLIGIBLE_LENGTH) return;
+  addIfAllowed(p.curve, onP, q.curve, onQ, escapes);
+}
+
+function addIfAllowed(
+  p: RoundCurve,
+  placeOfP: Place,
+  q: RoundCurve,
+  placeOfQ: Place,
+  escapes: Escapes,
+): void {
+  const { x, y, nx: mx, ny: my } = placeOfP;
+  const { nx, ny } = placeOfQ;
+  if (!curveAllowsNormal(p, mx, my) || !curveAllowsNormal(q, nx, ny)) return;
+  addCrossing(x, y, mx, my, bendAt(p, mx, my), nx, ny, bendAt(q, nx, ny), p, escapes);
+}
+
+/**
+ * Sets the places near two parts where the normals are opposite and the curves nearest to each other; false if they
+ * do not touch there.
+ *
+ * With n turning by θ, the places move along the tangent by the radii of curvature, p's forward and q's back.
+ */
+function setTouch(p: Part, q: Part): boolean {
+  let { nx, ny } = p.from;
+  for (let step = 0; step <= TOUCH_STEPS; step++) {
+    setParameter(unit, p.curve, nx, ny);
+    setPlace(onP, p.curve, unit.x, unit.y);
+    setParameter(unit, q.curve, -nx, -ny);
+    setPlace(onQ, q.curve, unit.x, unit.y);
+    const radii = 1 / bendAt(p.curve, nx, ny) + 1 / bendAt(q.curve, -nx, -ny);
+    const turn = (nx * (onQ.y - onP.y) - ny * (onQ.x - onP.x)) / radii;
+    // Not near each other, or curved alike.
+    if (!(radii > 0 && Math.abs(turn) < 1)) return false;
+    if (step < TOUCH_STEPS) {
+      setUnitVector(unit, nx - turn * ny, ny + turn * nx);
+      nx = unit.x;
+      ny = unit.y;
+    }
+  }
+  return lengthOf(onP.x - onQ.x, onP.y - onQ.y) <= 2 * NEGLIGIBLE_LENGTH;
+}
+
+function halvesOf({ curve, span, slant }: Part): Part[] {
+  setMiddle(unit, span);
+  const { x, y } = unit;
+  return [
+    partOf(curve, { ...span, toX: x, toY: y }, slant),
+    partOf(curve, { ...span, fromX: x, fromY: y }, slant),
+  ];
+}
+
+function partOf(curve: RoundCurve, span: Span, slant: number): Part {
+  const from = createPlace();
+  const to = createPlace();
+  setPlace(from, curve, span.fromX, span.fromY);
+  setPlace(to, curve, span.toX, span.toY);
+  const length = lengthOf(to.x - from.x, to.y - from.y);
+  // A convex arc is within the triangle of its chord and the tangents at its ends; the half turn's tangent is
+  // sin / (1 + cos) of the whole one.
+  const turn = Math.abs(from.nx * to.ny - from.ny * to.nx);
+  const sagitta = (length / 2) * (turn / (1 + Math.max(from.nx * to.nx + from.ny * to.ny, 0)));
+  return { curve, span, from, to, length, sagitta, slant };
+}

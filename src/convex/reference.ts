@@ -1,0 +1,80 @@
+import type { Vec2 } from "../math/vector.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Compound,
+  Ellipse,
+  HalfPlane,
+  Point,
+  Polygon,
+  Polyline,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+  Shape,
+} from "../shapes/kind.js";
+
+const setters: ByKind<[out: Vec2]> = [
+  setRound,
+  setRound,
+  setTurned,
+  setTurned,
+  setApex,
+  setStart,
+  setStart,
+  setTurned,
+  setFirstVertex,
+  setPosition,
+  setApex,
+  setApex,
+  setFirstPoint,
+  setFirstPart,
+];
+
+/** Sets the point a shape is measured from: one of its own, or its centre. */
+export function setReference(shape: Shape, out: Vec2): void {
+  ofKind(setters, shape)(shape, out);
+}
+
+function setRound({ x, y }: Point | Circle, out: Vec2): void {
+  out.x = x;
+  out.y = y;
+}
+
+function setTurned({ x, y }: Ellipse | Rect | RoundedRect, out: Vec2): void {
+  out.x = x;
+  out.y = y;
+}
+
+function setApex({ x, y }: Sector | AnnularSector | Arc, out: Vec2): void {
+  out.x = x;
+  out.y = y;
+}
+
+function setPosition({ x, y }: HalfPlane, out: Vec2): void {
+  out.x = x;
+  out.y = y;
+}
+
+function setStart({ ax, ay }: Segment | Capsule, out: Vec2): void {
+  out.x = ax;
+  out.y = ay;
+}
+
+function setFirstVertex({ vertices }: Polygon, out: Vec2): void {
+  out.x = vertices[0] as number;
+  out.y = vertices[1] as number;
+}
+
+function setFirstPoint({ points }: Polyline, out: Vec2): void {
+  out.x = points[0] as number;
+  out.y = points[1] as number;
+}
+
+function setFirstPart({ parts }: Compound, out: Vec2): void {
+  setReference(parts[0] as Shape, out);
+}

@@ -1,0 +1,74 @@
+import { isModerate } from "../../math/verdict.js";
+import {
+  type Capsule,
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Rect,
+  type RoundedRect,
+} from "../../shapes/kind.js";
+
+/** The kinds that are symmetrical about two axes. */
+export type FramedShape = Circle | Ellipse | Rect | RoundedRect | Capsule;
+
+/** A shape by its axes: how far it reaches along them, and how much of that is taken up by its round corners. */
+export interface BoxFrame {
+  x: number;
+  y: number;
+  /** The unit vector along the first axis, off by some ulp. */
+  axisX: number;
+  axisY: number;
+  reachX: number;
+  reachY: number;
+  roundX: number;
+  roundY: number;
+}
+
+export function createBoxFrame(): BoxFrame {
+  // Not integers, so that V8 gives these fields the representation of doubles from the start.
+  return { x: 0.5, y: 0.5, axisX: 0.5, axisY: 0.5, reachX: 0.5, reachY: 0.5, roundX: 0.5, roundY: 0.5 };
+}
+
+/** False, with `out` left half done, where lengths are beyond what its errors are promised for. */
+export function setBoxFrame(out: BoxFrame, shape: FramedShape): boolean {
+  out.x = shape.x;
+  out.y = shape.y;
+  switch (shape.kind) {
+    case Kind.circle:
+      setReach(out, shape.r, shape.r, shape.r);
+      return setAxis(out, 1, 0);
+    case Kind.ellipse:
+      setReach(out, shape.rx, shape.ry, 0);
+      out.roundX = shape.rx;
+      out.roundY = shape.ry;
+      return setAxis(out, shape.ux, shape.uy);
+    case Kind.rect:
+      setReach(out, shape.halfWidth, shape.halfHeight, 0);
+      return setAxis(out, shape.ux, shape.uy);
+    case Kind.roundedRect:
+      setReach(out, shape.halfWidth, shape.halfHeight, shape.r);
+      return setAxis(out, shape.ux, shape.uy);
+    case Kind.capsule: {
+      const [dx, dy] = [shape.bx - shape.ax, shape.by - shape.ay];
+      out.x = shape.ax + dx / 2;
+      out.y = shape.ay + dy / 2;
+      setReach(out, Math.sqrt(dx * dx + dy * dy) / 2 + shape.r, shape.r, shape.r);
+      return setAxis(out, dx, dy);
+    }
+  }
+}
+
+function setReach(out: BoxFrame, x: number, y: number, round: number): void {
+  out.reachX = x;
+  out.reachY = y;
+  out.roundX = round;
+  out.roundY = round;
+}
+
+function setAxis(out: BoxFrame, ux: number, uy: number): boolean {
+  const lengthSq = ux * ux + uy * uy;
+  const length = Math.sqrt(lengthSq);
+  out.axisX = ux / length;
+  out.axisY = uy / length;
+  return isModerate(lengthSq) && isModerate(out.reachX + out.reachY);
+}

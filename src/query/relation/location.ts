@@ -1,0 +1,171 @@
+import { orientation } from "../../math/orientation.js";
+import type { Vec2 } from "../../math/vector.js";
+import type { Verdict } from "../../math/verdict.js";
+import { ringsHold } from "../../pairs/chain-contains.js";
+import { createWedge, setWedge, type Wedge, wedgeHoldsVerdict } from "../../pairs/wedge.js";
+import {
+  type Circle,
+  Kind,
+  Opening,
+  type Point,
+  type Polygon,
+  type Segment,
+  type Shape,
+} from "../../shapes/kind.js";
+import { overlapVerdict } from "../overlap-filters.js";
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+// Not integers, so that V8 gives these fields the representation of doubles from the start.
+const place: Writable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
+const disc: Writable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+const edge: Writable<Segment> = {
+  kind: Kind.segment,
+  x: 0,
+  y: 0,
+  ux: 1,
+  uy: 0,
+  ax: 0.5,
+  ay: 0.5,
+  bx: 0.5,
+  by: 0.5,
+  localAx: 0.5,
+  localAy: 0.5,
+  localBx: 0.5,
+  localBy: 0.5,
+};
+const wedge: Wedge = /* @__PURE__ */ createWedge();
+const offset: Vec2 = { x: 0.5, y: 0.5 };
+
+/** Kinds that have no interior. */
+export function isThin({ kind }: Shape): boolean {
+  return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
+}
+
+/** Whether a point certainly belongs to a shape. */
+export function certainlyHolds(shape: Shape, x: number, y: number): boolean {
+  place.x = x;
+  place.y = y;
+  return overlapVerdict(place, shape) > 0;
+}
+
+/**
+ * Whether a point certainly belongs to a shape, and points of its relative interior lie as near to it as may be. Those of
+ * other polygons may have rings that rounding has drawn together, which enclose nothing.
+ */
+export function certainlyNearInterior(shape: Shape, x: number, y: number): boolean {
+  const isPlain = isThin(shape) || (shape.kind === Kind.polygon && shape.convex);
+  return isPlain ? certainlyHolds(shape, x, y) : locate(shape, x, y, 0) > 0;
+}
+
+/**
+ * Where all points within `radius` of (x, y) certainly lie: 1 in the topological interior of a shape, −1 outside of it,
+ * 0 if neither is certain.
+ */
+export function locate(shape: Shape, x: number, y: number, radius: number): Verdict {
+  if (shape.kind === Kind.compound) return locateInParts(shape.parts, x, y, radius);
+  if (radius === 0) return locatePoint(shape, x, y);
+  disc.x = x;
+  disc.y = y;
+  disc.r = radius;
+  if (overlapVerdict(disc, shape) < 0) return -1;
+  if (shape.kind === Kind.sector || shape.kind === Kind.annularSector) {
+    setWedge(wedge, shape);
+    offset.x = x - shape.x;
+    offset.y = y - shape.y;
+    return wedgeHoldsVerdict(wedge, offset, radius) > 0 ? 1 : 0;
+  }
+  if (shape.kind === Kind.polygon && !shape.convex) return holdsDisc(shape) ? 1 : 0;
+  return isConvex(shape) && holdsSquare(shape, x, y, radius) ? 1 : 0;
+}
+
+/** Whether a polygon holds the centre of the `disc`, and all its edges certainly miss that. */
+function holdsDisc({ vertices, ringEnds }: Polygon): boolean {
+  if (!ringsHold(vertices, ringEnds, disc)) return false;
+  let first = 0;
+  for (const end of ringEnds) {
+    let before = end - 1;
+    for (let i = first; i < end; i++) {
+      edge.ax = vertices[2 * before] as number;
+      edge.ay = vertices[2 * before + 1] as number;
+      edge.bx = vertices[2 * i] as number;
+      edge.by = vertices[2 * i + 1] as number;
+      if (overlapVerdict(disc, edge) >= 0) return false;
+      before = i;
+    }
+    first = end;
+  }
+  return true;
+}
+
+/** In a union: within one of its parts, or outside of all. */
+function locateInParts(parts: readonly Shape[], x: number, y: number, radius: number): Verdict {
+  let isOutside = true;
+  for (const part of parts) {
+    const found = locate(part, x, y, radius);
+    if (found > 0) return 1;
+    if (found === 0) isOutside = false;
+  }
+  return isOutside ? -1 : 0;
+}
+
+/**
+ * The filters for a point in a solid say yes only if it keeps every bound by more than an error that is not negative,
+ * so that it lies in the interior; those of polygons and of what has no area are exact, and say it on the boundary too.
+ */
+function locatePoint(shape: Shape, x: number, y: number): Verdict {
+  place.x = x;
+  place.y = y;
+  const verdict = overlapVerdict(place, shape);
+  if (verdict <= 0) return verdict;
+  if (isThin(shape) || (shape.kind === Kind.capsule && shape.r === 0)) return 0;
+  return shape.kind === Kind.polygon && liesOnEdge(shape, x, y) ? 0 : 1;
+}
+
+/** Exact. */
+function liesOnEdge({ vertices, ringEnds }: Polygon, x: number, y: number): boolean {
+  let first = 0;
+  for (const end of ringEnds) {
+    let before = end - 1;
+    for (let i = first; i < end; i++) {
+      const ax = vertices[2 * before] as number;
+      const ay = vertices[2 * before + 1] as number;
+      const bx = vertices[2 * i] as number;
+      const by = vertices[2 * i + 1] as number;
+      const isBeside = (ax < x && bx < x) || (ax > x && bx > x) || (ay < y && by < y) || (ay > y && by > y);
+      if (!isBeside && orientation(ax, ay, bx, by, x, y) === 0) return true;
+      before = i;
+    }
+    first = end;
+  }
+  return false;
+}
+
+/** Of kinds other than curves; false also for a convex union. */
+export function isConvex(shape: Shape): boolean {
+  switch (shape.kind) {
+    case Kind.annularSector:
+    case Kind.compound:
+      return false;
+    case Kind.sector:
+      return shape.opening === Opening.lessThanHalf;
+    case Kind.polygon:
+      return shape.convex;
+    default:
+      return !isThin(shape);
+  }
+}
+
+/**
+ * Whether the interior of a convex shape certainly holds a square about a point, and so the disc. The square's half side
+ * is twice the radius but for rounding.
+ */
+function holdsSquare(shape: Shape, x: number, y: number, radius: number): boolean {
+  for (let index = 0; index < 4; index++) {
+    const cornerX = index < 2 ? x - 2 * radius : x + 2 * radius;
+    const cornerY = index % 2 === 0 ? y - 2 * radius : y + 2 * radius;
+    const isMoved = Math.abs(cornerX - x) > 1.5 * radius && Math.abs(cornerY - y) > 1.5 * radius;
+    if (!isMoved || locatePoint(shape, cornerX, cornerY) <= 0) return false;
+  }
+  return true;
+}
