@@ -1,47 +1,12 @@
-import { wrongType } from "../math/validation.js";
-import { rayCircleStays } from "../rays/ray-circle.js";
-import { rayEllipseStays } from "../rays/ray-ellipse.js";
-import { allEvents, createRayHit, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
-import { rayPointStays } from "../rays/ray-point.js";
-import { rayRectStays } from "../rays/ray-rect.js";
-import { raySectorStays } from "../rays/ray-sector.js";
-import { createStays, type Stays } from "../rays/stay.js";
-import {
-  type Circle,
-  type Ellipse,
-  Kind,
-  type Point,
-  type Ray,
-  type Rect,
-  type Sector,
-} from "../shapes/kind.js";
+import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
+import { rayShapeStays } from "../rays/ray-shape.js";
+import { createStays } from "../rays/stay.js";
+import type { Ray, Shape } from "../shapes/kind.js";
 
 export type { RayEvent, RayHit };
 
-/** The kinds that a ray can meet. */
-export type RaycastShape = Point | Circle | Ellipse | Rect | Sector;
-
-function findStays(ray: Ray, shape: RaycastShape, stays: Stays): void {
-  switch (shape.kind) {
-    case Kind.point:
-      rayPointStays(ray, shape, stays);
-      break;
-    case Kind.circle:
-      rayCircleStays(ray, shape, stays);
-      break;
-    case Kind.ellipse:
-      rayEllipseStays(ray, shape, stays);
-      break;
-    case Kind.rect:
-      rayRectStays(ray, shape, stays);
-      break;
-    case Kind.sector:
-      raySectorStays(ray, shape, stays);
-      break;
-    default:
-      throw wrongType(shape satisfies never, "raycast: shape", "a point, circle, ellipse, rect or sector");
-  }
-}
+/** What a ray can meet: a shape of any kind. */
+export type RaycastShape = Shape;
 
 const scratch = /* @__PURE__ */ createStays();
 
@@ -53,10 +18,9 @@ const scratch = /* @__PURE__ */ createStays();
  * way from the ray's origin, or by a few ulp of the shape's extent where that is more. With `out`, that
  * object is filled and returned; on a miss it is left as it was.
  */
-export function raycast(ray: Ray, shape: RaycastShape, out?: RayHit): RayHit | null {
-  findStays(ray, shape, scratch);
-  const hit = out ?? createRayHit();
-  return firstHit(ray, shape, scratch, hit) ? hit : null;
+export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
+  rayShapeStays(ray, shape, scratch);
+  return firstHit(ray, scratch, out);
 }
 
 /**
@@ -66,7 +30,7 @@ export function raycast(ray: Ray, shape: RaycastShape, out?: RayHit): RayHit | n
  *
  * Their number, kinds and order are exact; accuracy as for `raycast`.
  */
-export function raycastAll(ray: Ray, shape: RaycastShape): RayEvent[] {
-  findStays(ray, shape, scratch);
-  return allEvents(ray, shape, scratch);
+export function raycastAll(ray: Ray, shape: Shape): RayEvent[] {
+  rayShapeStays(ray, shape, scratch);
+  return allEvents(ray, scratch);
 }

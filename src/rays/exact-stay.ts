@@ -7,7 +7,7 @@ import { type Sign, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
 import type { Ray } from "../shapes/kind.js";
 import { nearestToSurdQuotient } from "./nearest-double.js";
-import type { Stay, StayEnd } from "./stay.js";
+import { roundingError, type Stay, type StayEnd } from "./stay.js";
 
 /** The number (p + q√g)/d, for d > 0. */
 export interface LineNumber {
@@ -106,6 +106,7 @@ export function placeExactEnds(stay: ExactStay, g: bigint, ray: Ray, target: Sta
 
 function placeExactEnd(t: LineNumber, g: bigint, ray: Ray, target: StayEnd): void {
   target.t = nearestToSurdQuotient(t.p, t.q, g, t.d);
+  target.error = roundingError(target.t);
   target.versusMin = compareToLimit(t, ray.minT, g);
   target.versusMax = compareToLimit(t, ray.maxT, g);
 }

@@ -11,18 +11,23 @@ import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnL
 import { allEvents, type RayEvent } from "./ray-event.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
-import { createStays, type StayEnd, type Stays, setNormal, setNormalsAlongRay } from "./stay.js";
+import { createStays, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /** `raycastAll` of a circle. */
 export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
   const stays = createStays();
   rayCircleStays(ray, circle, stays);
-  return allEvents(ray, circle, stays);
+  return allEvents(ray, stays);
 }
 
 /** The stay of a ray's line in a solid circle. */
 export function rayCircleStays(ray: Ray, circle: Disc, stays: Stays): void {
-  if (rayCircleFilter(ray, circle, stays) !== 0) return;
+  setPosition(stays, circle);
+  if (rayCircleFilter(ray, circle, stays) === 0) rayCircleUnfiltered(ray, circle, stays);
+}
+
+/** What the filter leaves: other magnitudes, and ties. */
+function rayCircleUnfiltered(ray: Ray, circle: Disc, stays: Stays): void {
   const atOrigin = (power: number): Disc => ({ x: 0, y: 0, r: circle.r * power });
   const verdict = rescaledVerdict(rayCircleFilter, ray, circle, circle.r, atOrigin, stays);
   if (verdict === 0) rayCircleExact(ray, circle, stays);
@@ -88,8 +93,8 @@ export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
   const verdict = chordFilter(ray, circle, 0, chord);
   if (verdict < 0) stays.count = 0;
   if (verdict <= 0) return verdict;
-  const reach = Math.abs(ray.x - circle.x) + Math.abs(ray.y - circle.y) + circle.r;
-  if (!placeEnds(chord, ray, reach, stays.first)) return 0;
+  stays.reach = Math.abs(ray.x - circle.x) + Math.abs(ray.y - circle.y) + circle.r;
+  if (!placeEnds(chord, ray, stays, stays.first)) return 0;
   setRim(stays.first.enter, ray, circle, -1);
   setRim(stays.first.exit, ray, circle, 1);
   stays.count = 1;

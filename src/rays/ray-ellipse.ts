@@ -13,13 +13,13 @@ import { allEvents, type RayEvent } from "./ray-event.js";
 import { rayRectStays } from "./ray-rect.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, setLower, setUpper } from "./rounded-stay.js";
-import { createStays, type StayEnd, type Stays, setNormal } from "./stay.js";
+import { createStays, type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
 
 /** `raycastAll` of an ellipse. */
 export function rayEllipseHits(ray: Ray, ellipse: Ellipse): RayEvent[] {
   const stays = createStays();
   rayEllipseStays(ray, ellipse, stays);
-  return allEvents(ray, ellipse, stays);
+  return allEvents(ray, stays);
 }
 
 /** The stay of a ray's line in a solid ellipse. */
@@ -28,7 +28,12 @@ export function rayEllipseStays(ray: Ray, ellipse: Ellipse, stays: Stays): void 
     rayRectStays(ray, asFlatRect(ellipse), stays);
     return;
   }
-  if (rayEllipseFilter(ray, ellipse, stays) !== 0) return;
+  setPosition(stays, ellipse);
+  if (rayEllipseFilter(ray, ellipse, stays) === 0) rayEllipseUnfiltered(ray, ellipse, stays);
+}
+
+/** What the filter leaves: other magnitudes, and ties. */
+function rayEllipseUnfiltered(ray: Ray, ellipse: Ellipse, stays: Stays): void {
   const { rx, ry } = ellipse;
   const atOrigin = (power: number): Ellipse => ({ ...ellipse, x: 0, y: 0, rx: rx * power, ry: ry * power });
   const verdict = rescaledVerdict(rayEllipseFilter, ray, ellipse, Math.max(rx, ry), atOrigin, stays);
@@ -104,7 +109,8 @@ export function rayEllipseFilter(ray: Ray, ellipse: Ellipse, stays: Stays): Verd
   const upper = (half - b) / a;
   setLower(chord, lower, quotientError(lower, error, a, aError), 0);
   setUpper(chord, upper, quotientError(upper, error, a, aError), 0);
-  if (!placeEnds(chord, ray, reach, stays.first)) return 0;
+  stays.reach = reach;
+  if (!placeEnds(chord, ray, stays, stays.first)) return 0;
   setRim(stays.first.enter, ray, ellipse, -1);
   setRim(stays.first.exit, ray, ellipse, 1);
   stays.count = 1;

@@ -1,7 +1,7 @@
 import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
-import type { Ray, Shape } from "../shapes/kind.js";
-import type { Stay, StayEnd, Stays } from "./stay.js";
+import type { Ray } from "../shapes/kind.js";
+import { type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /** Where a ray passes the boundary of a shape. */
 export interface RayEvent {
@@ -26,72 +26,79 @@ export interface RayHit {
   inside: boolean;
 }
 
-export function createRayHit(): RayHit {
+function createRayHit(): RayHit {
   return { t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, inside: false };
 }
 
 /** The ends of the stays that lie within the ray's limits, in order of t. */
-export function allEvents(ray: Ray, shape: Shape, stays: Stays): RayEvent[] {
+export function allEvents(ray: Ray, stays: Stays): RayEvent[] {
   const events: RayEvent[] = [];
-  if (stays.count > 0) addEvents(events, ray, shape, stays.first);
-  if (stays.count > 1) addEvents(events, ray, shape, stays.second);
-  return events;
-}
-
-function addEvents(events: RayEvent[], ray: Ray, shape: Shape, stay: Stay): void {
-  if (stay.isPoint) {
-    if (isOnRay(stay.enter)) events.push(eventAt(stay.enter, ray, shape, "touch"));
-    return;
+  for (let i = 0; i < stays.count; i++) {
+    const { enter, exit, isPoint } = stayAt(stays, i);
+    if (isOnRay(enter)) events.push(eventAt(enter, ray, stays, isPoint ? "touch" : "enter"));
+    if (!isPoint && isOnRay(exit)) events.push(eventAt(exit, ray, stays, "exit"));
   }
-  if (isOnRay(stay.enter)) events.push(eventAt(stay.enter, ray, shape, "enter"));
-  if (isOnRay(stay.exit)) events.push(eventAt(stay.exit, ray, shape, "exit"));
+  return events;
 }
 
 function isOnRay(end: StayEnd): boolean {
   return end.versusMin >= 0 && end.versusMax <= 0;
 }
 
-function eventAt(end: StayEnd, ray: Ray, shape: Shape, kind: RayEvent["kind"]): RayEvent {
-  return {
-    t: withinLimits(end, ray),
-    point: { x: withinDoubles(shape.x + end.x) + 0, y: withinDoubles(shape.y + end.y) + 0 },
-    normal: { x: end.normal.x, y: end.normal.y },
-    kind,
-  };
+function eventAt(end: StayEnd, ray: Ray, stays: Stays, kind: RayEvent["kind"]): RayEvent {
+  const event: RayEvent = { t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, kind };
+  tell(event, end, ray, stays);
+  return event;
 }
 
-/** t as rounded must not contradict where it lies exactly. Adding 0 turns −0 into 0. */
-function withinLimits(end: StayEnd, ray: Ray): number {
-  if (end.versusMin === 0) return ray.minT + 0;
-  if (end.versusMax === 0) return ray.maxT + 0;
-  return Math.min(Math.max(end.t, ray.minT), ray.maxT) + 0;
+/** What events and hits have in common; filled in without handing doubles about, which takes memory. */
+type Place = Pick<RayHit, "t" | "point" | "normal">;
+
+function tell(
+  place: Place,
+  { t, versusMin, versusMax, x, y, normal }: StayEnd,
+  ray: Ray,
+  stays: Stays,
+): void {
+  // t as rounded must not contradict where it lies exactly. Adding 0 turns −0 into 0.
+  const within = Math.min(Math.max(t, ray.minT), ray.maxT);
+  place.t = (versusMin === 0 ? ray.minT : versusMax === 0 ? ray.maxT : within) + 0;
+  place.point.x = Math.min(Math.max(stays.x + x, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
+  place.point.y = Math.min(Math.max(stays.y + y, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
+  place.normal.x = normal.x;
+  place.normal.y = normal.y;
 }
 
-/** Fills in the first point of a ray in a shape. False: there is none. */
-export function firstHit(ray: Ray, shape: Shape, stays: Stays, out: RayHit): boolean {
-  return (
-    (stays.count > 0 && firstHitInStay(ray, shape, stays.first, out)) ||
-    (stays.count > 1 && firstHitInStay(ray, shape, stays.second, out))
-  );
-}
-
-function firstHitInStay(ray: Ray, shape: Shape, stay: Stay, out: RayHit): boolean {
-  const { enter, exit } = stay;
-  if (isOnRay(enter)) {
-    out.t = withinLimits(enter, ray);
-    out.point.x = withinDoubles(shape.x + enter.x) + 0;
-    out.point.y = withinDoubles(shape.y + enter.y) + 0;
-    out.normal.x = enter.normal.x;
-    out.normal.y = enter.normal.y;
-    out.inside = false;
-    return true;
+/**
+ * The first point of a ray in a shape, filled into `out` if that is given; `null`, and `out` left as it was, if
+ * there is none.
+ */
+export function firstHit(ray: Ray, stays: Stays, out?: RayHit): RayHit | null {
+  for (let i = 0; i < stays.count; i++) {
+    const stay = stayAt(stays, i);
+    if (isOnRay(stay.enter)) return hitAt(stay.enter, ray, stays, out ?? createRayHit());
+    if (startsInside(stay, ray)) return hitAtStart(ray, out ?? createRayHit());
   }
-  if (enter.versusMin >= 0 || exit.versusMin < 0) return false;
+  return null;
+}
+
+/** Whether the ray begins in a stay whose lower end is not on it. A line, which begins nowhere, does not. */
+function startsInside({ enter, exit, isPoint }: Stay, ray: Ray): boolean {
+  return !isPoint && enter.versusMin < 0 && exit.versusMin >= 0 && ray.minT > Number.NEGATIVE_INFINITY;
+}
+
+function hitAt(end: StayEnd, ray: Ray, stays: Stays, out: RayHit): RayHit {
+  tell(out, end, ray, stays);
+  out.inside = false;
+  return out;
+}
+
+function hitAtStart(ray: Ray, out: RayHit): RayHit {
   out.t = ray.minT + 0;
   out.point.x = withinDoubles(ray.x + ray.minT * ray.dx) + 0;
   out.point.y = withinDoubles(ray.y + ray.minT * ray.dy) + 0;
   out.normal.x = 0;
   out.normal.y = 0;
   out.inside = true;
-  return true;
+  return out;
 }

@@ -2,10 +2,11 @@ import { toIntegers } from "../math/exact.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Point, Ray } from "../shapes/kind.js";
 import { type ExactStay, lineNumber, placeExactEnds } from "./exact-stay.js";
-import { type Stays, setNormalsAlongRay } from "./stay.js";
+import { type Stays, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /** The stay of a ray's line in a point: that point, where the line goes through it. */
 export function rayPointStays(ray: Ray, point: Point, stays: Stays): void {
+  setPosition(stays, point);
   if (rayPointFilter(ray, point, stays) === 0) rayPointExact(ray, point, stays);
 }
 

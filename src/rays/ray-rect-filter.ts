@@ -49,7 +49,8 @@ export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
   else if (slab.lowerFeature !== 0 && !intersect(both, slab)) return 0;
   const length = certainLength(both);
   if (length < 0) return missed(stays);
-  if (length === 0 || !placeEnds(both, ray, reach, stays.first)) return 0;
+  stays.reach = reach;
+  if (length === 0 || !placeEnds(both, ray, stays, stays.first)) return 0;
   placeRounded(stays.first.enter, ray, rect, both.lowerFeature, -1);
   placeRounded(stays.first.exit, ray, rect, both.upperFeature, 1);
   stays.count = 1;

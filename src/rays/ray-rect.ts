@@ -3,7 +3,7 @@ import { allEvents, type RayEvent } from "./ray-event.js";
 import { rayRectExact } from "./ray-rect-exact.js";
 import { rayRectFilter } from "./ray-rect-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type Stays } from "./stay.js";
+import { createStays, type Stays, setPosition } from "./stay.js";
 
 export { rayRectExact, rayRectFilter };
 
@@ -11,7 +11,7 @@ export { rayRectExact, rayRectFilter };
 export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
   const stays = createStays();
   rayRectStays(ray, rect, stays);
-  return allEvents(ray, rect, stays);
+  return allEvents(ray, stays);
 }
 
 /**
@@ -21,7 +21,12 @@ export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
  * Source: T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986.
  */
 export function rayRectStays(ray: Ray, rect: Rect, stays: Stays): void {
-  if (rayRectFilter(ray, rect, stays) !== 0) return;
+  setPosition(stays, rect);
+  if (rayRectFilter(ray, rect, stays) === 0) rayRectUnfiltered(ray, rect, stays);
+}
+
+/** What the filter leaves: other magnitudes, and ties. */
+function rayRectUnfiltered(ray: Ray, rect: Rect, stays: Stays): void {
   const { halfWidth, halfHeight } = rect;
   const atOrigin = (power: number): Rect => ({
     ...rect,

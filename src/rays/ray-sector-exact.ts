@@ -13,12 +13,14 @@ import {
 import { nearestToQuotient } from "./nearest-double.js";
 import { type ExactChord, exactChord, exactStayInDisc, setExactRim } from "./ray-circle.js";
 import { placeOnSectorEdge, SectorFeature, setEdgeNormal } from "./sector-feature.js";
-import { type Stay, type StayEnd, type Stays, setNormalsAlongRay } from "./stay.js";
+import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, stayAt } from "./stay.js";
 
-/** A straight edge in integers. */
-interface ExactEdge {
-  readonly x: bigint;
-  readonly y: bigint;
+/** A straight edge in integers; of a class, so as to have a form other than that of points in doubles. */
+class ExactEdge {
+  constructor(
+    readonly x: bigint,
+    readonly y: bigint,
+  ) {}
 }
 
 /** For sectors that are not whole, of positive radius. */
@@ -26,12 +28,11 @@ export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
   const line = exactChord(ray, sector);
   const [startX, startY] = toIntegers(sector.startX, sector.startY);
   const [endX, endY] = toIntegers(sector.endX, sector.endY);
-  const start: ExactEdge = { x: startX, y: startY };
-  const end: ExactEdge = { x: endX, y: endY };
+  const start = new ExactEdge(startX, startY);
+  const end = new ExactEdge(endX, endY);
   const chord = exactStayInDisc(line, SectorFeature.arc);
   const found = chord === null ? [] : staysBetween(chord, line, start, end, sector.opening);
-  const [first, second] = found;
-  stays.count = first === undefined ? 0 : second === undefined ? 1 : 2;
+  stays.count = found.length;
   const flat = sector.opening === Opening.lessThanHalf && startX * endY === startY * endX;
   const place = (stay: ExactStay, target: Stay): void => {
     placeExactEnds(stay, line.delta, ray, target);
@@ -39,8 +40,9 @@ export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
     placeEnd(target.exit, stay.upper, 1, sector, line, start, end);
     if (flat) setNormalsAlongRay(target, ray.dx, ray.dy);
   };
-  if (first !== undefined) place(first, stays.first);
-  if (second !== undefined) place(second, stays.second);
+  found.forEach((stay, i) => {
+    place(stay, stayAt(stays, i));
+  });
 }
 
 function staysBetween(
@@ -73,7 +75,7 @@ function staysBetween(
 }
 
 function reversed(edge: ExactEdge): ExactEdge {
-  return { x: -edge.x, y: -edge.y };
+  return new ExactEdge(-edge.x, -edge.y);
 }
 
 /** The part of a stay in the half plane edge × v ≥ 0. */

@@ -1,5 +1,5 @@
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import { Opening, type Ray, type Sector } from "../shapes/kind.js";
+import { Opening, type Ray } from "../shapes/kind.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import {
   certainLength,
@@ -12,8 +12,8 @@ import {
   type RoundedStay,
   widen,
 } from "./rounded-stay.js";
-import { placeOnSectorEdge, roundedFraction, SectorFeature } from "./sector-feature.js";
-import type { Stay, StayEnd, Stays } from "./stay.js";
+import { placeOnSectorEdge, roundedFraction, SectorFeature, type Slice } from "./sector-feature.js";
+import { type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 const first = /* @__PURE__ */ createRoundedStay();
 const second = /* @__PURE__ */ createRoundedStay();
@@ -22,27 +22,32 @@ const second = /* @__PURE__ */ createRoundedStay();
  * 1: the line certainly has one or two stretches in the sector, and the stays are filled in. Not for whole
  * sectors.
  */
-export function raySectorFilter(ray: Ray, sector: Sector, stays: Stays): Verdict {
-  const crossing = chordFilter(ray, sector, SectorFeature.arc, first);
-  if (crossing === 0) return 0;
-  const count = crossing < 0 ? 0 : clippedCount(ray, sector);
+export function raySectorFilter(ray: Ray, sector: Slice, stays: Stays): Verdict {
+  const count = sliceCount(ray, sector, first, second);
   if (count === UNDECIDED) return 0;
   stays.count = count;
-  if (count > 0 && !place(first, ray, sector, stays.first)) return 0;
-  if (count > 1 && !place(second, ray, sector, stays.second)) return 0;
+  if (count > 0 && !place(first, ray, sector, stays, stays.first)) return 0;
+  if (count > 1 && !place(second, ray, sector, stays, stayAt(stays, 1))) return 0;
   return count > 0 ? 1 : -1;
 }
 
-const UNDECIDED = -1;
+export const UNDECIDED = -1;
 
-/** Cuts the chord in `first` down to one or two stays, and says how many. */
-function clippedCount(ray: Ray, sector: Sector): 0 | 1 | 2 | typeof UNDECIDED {
+/** How many stays the line certainly has in a slice, and the stays themselves, in order. */
+export function sliceCount(
+  ray: Ray,
+  sector: Slice,
+  first: RoundedStay,
+  second: RoundedStay,
+): 0 | 1 | 2 | typeof UNDECIDED {
+  const crossing = chordFilter(ray, sector, SectorFeature.arc, first);
+  if (crossing <= 0 || sector.opening === Opening.whole) return countOf(crossing);
   if (sector.opening === Opening.halfOrMore && !hasOppositeEdges(sector)) {
     copyStay(second, first);
     const inStart = clipFilter(ray, sector, SectorFeature.startEdge, first);
     const inEnd = clipFilter(ray, sector, SectorFeature.endEdge, second);
     if (inStart === 0 || inEnd === 0) return UNDECIDED;
-    if (inStart > 0 && inEnd > 0) return unionCount();
+    if (inStart > 0 && inEnd > 0) return unionCount(first, second);
     if (inEnd > 0) copyStay(first, second);
     return inStart > 0 || inEnd > 0 ? 1 : 0;
   }
@@ -58,12 +63,12 @@ function countOf(verdict: Verdict): 0 | 1 | typeof UNDECIDED {
 /**
  * Whether the edges of a half disc are seen to bound the same half plane: then the start edge alone will do.
  */
-function hasOppositeEdges({ startX, startY, endX, endY }: Sector): boolean {
+function hasOppositeEdges({ startX, startY, endX, endY }: Slice): boolean {
   return startX === -endX && startY === -endY;
 }
 
 /** Puts the two stays in order, or both into the first where they meet. */
-function unionCount(): 1 | 2 | typeof UNDECIDED {
+function unionCount(first: RoundedStay, second: RoundedStay): 1 | 2 | typeof UNDECIDED {
   const order = certainStayOrder(first, second);
   if (order === 0) return widen(first, second) ? 1 : UNDECIDED;
   if (order > 0) {
@@ -80,7 +85,7 @@ const spare = /* @__PURE__ */ createRoundedStay();
 const SECTOR_EDGE_ERROR = 6 * UNIT_ROUNDOFF;
 
 /** Keeps what lies in the half plane of an edge. 1: a stretch of it certainly does. −1: certainly nothing. */
-function clipFilter(ray: Ray, sector: Sector, feature: number, stay: RoundedStay): Verdict {
+function clipFilter(ray: Ray, sector: Slice, feature: number, stay: RoundedStay): Verdict {
   const { dx, dy } = ray;
   // v × end is end⁻ × v for end⁻ = −end.
   const edgeX = feature === SectorFeature.endEdge ? -sector.endX : sector.startX;
@@ -102,15 +107,16 @@ function clipFilter(ray: Ray, sector: Sector, feature: number, stay: RoundedStay
   return decided ? certainLength(stay) : 0;
 }
 
-function place(stay: RoundedStay, ray: Ray, sector: Sector, target: Stay): boolean {
-  const reach = Math.abs(ray.x - sector.x) + Math.abs(ray.y - sector.y) + sector.r;
-  if (!placeEnds(stay, ray, reach, target)) return false;
-  placeEnd(target.enter, stay.lowerFeature, ray, sector, -1);
-  placeEnd(target.exit, stay.upperFeature, ray, sector, 1);
+function place(stay: RoundedStay, ray: Ray, sector: Slice, stays: Stays, target: Stay): boolean {
+  stays.reach = Math.abs(ray.x - sector.x) + Math.abs(ray.y - sector.y) + sector.r;
+  if (!placeEnds(stay, ray, stays, target)) return false;
+  placeSliceEnd(target.enter, stay.lowerFeature, ray, sector, -1);
+  placeSliceEnd(target.exit, stay.upperFeature, ray, sector, 1);
   return true;
 }
 
-function placeEnd(end: StayEnd, feature: number, ray: Ray, sector: Sector, side: -1 | 1): void {
+/** The point and the normal at an end (−1: enter, 1: exit) that a bound of a slice makes. */
+export function placeSliceEnd(end: StayEnd, feature: number, ray: Ray, sector: Slice, side: -1 | 1): void {
   if (feature === SectorFeature.arc) setRim(end, ray, sector, side);
   else placeOnSectorEdge(end, sector, feature, roundedFraction(end, ray, sector, feature));
 }

@@ -4,13 +4,13 @@ import { allEvents, type RayEvent } from "./ray-event.js";
 import { raySectorExact } from "./ray-sector-exact.js";
 import { raySectorFilter } from "./ray-sector-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type Stays } from "./stay.js";
+import { createStays, type Stays, setPosition } from "./stay.js";
 
 /** `raycastAll` of a sector. */
 export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
   const stays = createStays();
   raySectorStays(ray, sector, stays);
-  return allEvents(ray, sector, stays);
+  return allEvents(ray, stays);
 }
 
 /**
@@ -22,7 +22,12 @@ export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
     rayCircleStays(ray, sector, stays);
     return;
   }
-  if (raySectorFilter(ray, sector, stays) !== 0) return;
+  setPosition(stays, sector);
+  if (raySectorFilter(ray, sector, stays) === 0) raySectorUnfiltered(ray, sector, stays);
+}
+
+/** What the filter leaves: other magnitudes, and ties. */
+function raySectorUnfiltered(ray: Ray, sector: Sector, stays: Stays): void {
   const atOrigin = (power: number): Sector => ({ ...sector, x: 0, y: 0, r: sector.r * power });
   const verdict = rescaledVerdict(raySectorFilter, ray, sector, sector.r, atOrigin, stays);
   if (verdict === 0) raySectorExact(ray, sector, stays);

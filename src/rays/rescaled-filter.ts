@@ -1,8 +1,9 @@
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
+import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
-import type { Stay, Stays } from "./stay.js";
+import { roundingError, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /** Within this of 1, in either direction, the filters decide whatever they can decide at any magnitude. */
 const LARGEST_ORDINARY = 2 ** 90;
@@ -11,19 +12,19 @@ const LARGEST_ORDINARY = 2 ** 90;
  * What a filter says of a ray and a shape of extreme magnitude, after both are brought near 1 by powers of
  * two. So the answer is that of an ordinary magnitude, bit for bit. 0 for magnitudes that were ordinary.
  *
- * `extent` is any length of the size of the shape; `atOrigin` gives the shape with its position at the origin
- * and its lengths multiplied.
+ * `extent` is any length of the size of the shape; `atOrigin` gives the shape with its `position` moved to the
+ * origin and its lengths multiplied.
  */
-export function rescaledVerdict<S extends { readonly x: number; readonly y: number }>(
+export function rescaledVerdict<S>(
   filter: (ray: Ray, shape: S, stays: Stays) => Verdict,
   ray: Ray,
-  shape: S,
+  position: Readonly<Vec2>,
   extent: number,
   atOrigin: (power: number) => S,
   stays: Stays,
 ): Verdict {
-  const mx = ray.x - shape.x;
-  const my = ray.y - shape.y;
+  const mx = ray.x - position.x;
+  const my = ray.y - position.y;
   const reach = Math.max(Math.abs(mx), Math.abs(my), extent);
   const step = Math.max(Math.abs(ray.dx), Math.abs(ray.dy));
   if ((isOrdinary(reach) && isOrdinary(step)) || reach === 0 || !Number.isFinite(reach)) return 0;
@@ -34,6 +35,15 @@ export function rescaledVerdict<S extends { readonly x: number; readonly y: numb
   const power = lengthPower / stepPower;
   const inverse = stepPower / lengthPower;
   if (!Number.isFinite(power) || !Number.isFinite(inverse)) return 0;
+  // What vanishes beside the rest must not be taken for 0.
+  const isExact =
+    isExactMultiple(mx, lengthPower) &&
+    isExactMultiple(my, lengthPower) &&
+    isExactMultiple(ray.dx, stepPower) &&
+    isExactMultiple(ray.dy, stepPower) &&
+    isExactLimit(ray.minT, power) &&
+    isExactLimit(ray.maxT, power);
+  if (!isExact) return 0;
   const rescaled: Ray = {
     x: mx * lengthPower,
     y: my * lengthPower,
@@ -44,10 +54,19 @@ export function rescaledVerdict<S extends { readonly x: number; readonly y: numb
   };
   const verdict = filter(rescaled, atOrigin(lengthPower), stays);
   if (verdict > 0) {
-    scaleBack(stays.first, inverse, lengthPower);
-    if (stays.count > 1) scaleBack(stays.second, inverse, lengthPower);
+    for (let i = 0; i < stays.count; i++) scaleBack(stayAt(stays, i), inverse, lengthPower);
   }
   return verdict;
+}
+
+/** Whether a product with a power of two has lost nothing to underflow. */
+export function isExactMultiple(value: number, power: number): boolean {
+  return (value * power) / power === value;
+}
+
+/** A limit that overflows is beyond all that is near 1, as its product is. */
+function isExactLimit(limit: number, power: number): boolean {
+  return isExactMultiple(limit, power) || !Number.isFinite(limit * power);
 }
 
 function isOrdinary(size: number): boolean {
@@ -55,10 +74,13 @@ function isOrdinary(size: number): boolean {
 }
 
 function scaleBack({ enter, exit }: Stay, power: number, lengthPower: number): void {
-  enter.t = withinDoubles(enter.t * power);
-  enter.x /= lengthPower;
-  enter.y /= lengthPower;
-  exit.t = withinDoubles(exit.t * power);
-  exit.x /= lengthPower;
-  exit.y /= lengthPower;
+  scaleEndBack(enter, power, lengthPower);
+  scaleEndBack(exit, power, lengthPower);
+}
+
+function scaleEndBack(end: StayEnd, power: number, lengthPower: number): void {
+  end.t = withinDoubles(end.t * power);
+  end.error = end.error * power + roundingError(end.t);
+  end.x /= lengthPower;
+  end.y /= lengthPower;
 }

@@ -5,7 +5,7 @@
 
 import { certainSign, type Verdict } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
-import type { Stay, StayEnd } from "./stay.js";
+import type { Stay, StayEnd, Stays } from "./stay.js";
 
 /** An interval of the line. A feature names the bound of the shape that makes an end. */
 export interface RoundedStay {
@@ -88,29 +88,30 @@ export function widen(stay: RoundedStay, other: RoundedStay): boolean {
 }
 
 /** An end must be known to this fraction of the way to it … */
-const WAY_ACCURACY = 2 ** -44;
+const WAY_ACCURACY = 2 ** -41;
 /** … or to this fraction of the coordinates it is made of; else it is computed exactly and rounded once. */
 const COORDINATE_ACCURACY = 2 ** -46;
 
 /**
  * Fills in t of the ends, and where it lies against the ray's limits. False: undecided, or not accurate
- * enough.
- *
- * `reach` is the size of the coordinates relative to the shape.
+ * enough for the reach of the stays.
  */
-export function placeEnds(stay: RoundedStay, ray: Ray, reach: number, target: Stay): boolean {
+export function placeEnds(stay: RoundedStay, ray: Ray, stays: Stays, target: Stay): boolean {
+  const { enter, exit } = target;
   target.isPoint = false;
-  return (
-    placeEnd(stay.lower, stay.lowerError, ray, reach, target.enter) &&
-    placeEnd(stay.upper, stay.upperError, ray, reach, target.exit)
-  );
+  enter.t = stay.lower;
+  enter.error = stay.lowerError;
+  exit.t = stay.upper;
+  exit.error = stay.upperError;
+  return placeEnd(enter, ray, stays) && placeEnd(exit, ray, stays);
 }
 
-function placeEnd(t: number, error: number, ray: Ray, reach: number, target: StayEnd): boolean {
+/** Says where t of an end lies against the ray's limits. False: undecided, or not accurate enough. */
+export function placeEnd(end: StayEnd, ray: Ray, { reach }: Stays): boolean {
+  const { t, error } = end;
   const step = Math.abs(ray.dx) + Math.abs(ray.dy);
   if (!(error * step <= WAY_ACCURACY * Math.abs(t) * step + COORDINATE_ACCURACY * reach)) return false;
-  target.t = t;
-  target.versusMin = certainOrder(t, error, ray.minT, 0);
-  target.versusMax = certainOrder(t, error, ray.maxT, 0);
-  return target.versusMin !== 0 && target.versusMax !== 0;
+  end.versusMin = certainSign(t - ray.minT, error);
+  end.versusMax = certainSign(t - ray.maxT, error);
+  return end.versusMin !== 0 && end.versusMax !== 0;
 }

@@ -1,17 +1,30 @@
-import type { Ray, Sector } from "../shapes/kind.js";
+import type { Opening, Ray } from "../shapes/kind.js";
+import type { Disc } from "./ray-circle.js";
 import { type StayEnd, setNormal } from "./stay.js";
 
-/** The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 of an opening of 0. */
-export const SectorFeature = { arc: 1, startEdge: 2, endEdge: 4, apex: 8 } as const;
+/** A disc and two directions from its centre: what a sector, an annular sector or an arc is cut out of. */
+export interface Slice extends Disc {
+  readonly opening: Opening;
+  readonly startX: number;
+  readonly startY: number;
+  readonly endX: number;
+  readonly endY: number;
+}
+
+/**
+ * The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 of an opening of 0, `innerArc` that
+ * of an annular sector.
+ */
+export const SectorFeature = { arc: 1, startEdge: 2, endEdge: 4, apex: 8, innerArc: 16 } as const;
 
 /** Sets the normal of a straight edge. */
-export function setEdgeNormal(end: StayEnd, sector: Sector, feature: number): void {
+export function setEdgeNormal(end: StayEnd, sector: Slice, feature: number): void {
   if (feature === SectorFeature.endEdge) setNormal(end, -sector.endY, sector.endX);
   else setNormal(end, sector.startY, -sector.startX);
 }
 
 /** Sets the point of a straight edge, `fraction` of the radius from the apex, and the normal there. */
-export function placeOnSectorEdge(end: StayEnd, sector: Sector, feature: number, fraction: number): void {
+export function placeOnSectorEdge(end: StayEnd, sector: Slice, feature: number, fraction: number): void {
   if (feature === SectorFeature.endEdge) setNormal(end, sector.endX, sector.endY);
   else setNormal(end, sector.startX, sector.startY);
   const distance = sector.r * Math.min(Math.max(fraction, -1), 1);
@@ -21,7 +34,7 @@ export function placeOnSectorEdge(end: StayEnd, sector: Sector, feature: number,
 }
 
 /** The fraction of the radius at which a line, at the t of an end, passes a straight edge. */
-export function roundedFraction(end: StayEnd, ray: Ray, sector: Sector, feature: number): number {
+export function roundedFraction(end: StayEnd, ray: Ray, sector: Slice, feature: number): number {
   const edgeX = feature === SectorFeature.endEdge ? sector.endX : sector.startX;
   const edgeY = feature === SectorFeature.endEdge ? sector.endY : sector.startY;
   const vx = ray.x - sector.x + end.t * ray.dx;

@@ -1,14 +1,17 @@
 import type { Sign } from "../math/exact.js";
-import { setUnitVector } from "../math/unit-vector.js";
+import { makeUnit } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 
 /** An end of a stay: a point where the line of a ray passes the boundary of a shape. */
 export interface StayEnd {
+  /** Infinite where the stay has no end on this side. */
   t: number;
-  /** Exact signs of t − minT and t − maxT. */
+  /** Bound on the error of t. */
+  error: number;
+  /** Exact signs of t − minT and t − maxT; both −1 or both 1 for an infinite t, so that it is on no ray. */
   versusMin: Sign;
   versusMax: Sign;
-  /** The boundary point, relative to the shape's position. */
+  /** The boundary point, relative to the position that goes with the stays. */
   x: number;
   y: number;
   readonly normal: Vec2;
@@ -18,32 +21,63 @@ export interface StayEnd {
 export interface Stay {
   readonly enter: StayEnd;
   readonly exit: StayEnd;
-  /** Whether the interval is a single point of the line. Exact. */
+  /** Whether the interval is a single point of the line, told by `enter` alone. Exact. */
   isPoint: boolean;
 }
 
-/** The stays of a line in a shape, in order of t: the first `count` of the two. */
+/** The stays of a line in a shape, in order of t: the first `count` of a list that grows when asked for more. */
 export interface Stays {
-  count: 0 | 1 | 2;
+  count: number;
+  /** What the points are relative to: the shape's position, or the origin. */
+  x: number;
+  y: number;
+  /** The size of the coordinates that are reckoned with, by which errors of t are measured. */
+  reach: number;
+  /** The only one there can be in a convex set. */
   readonly first: Stay;
-  readonly second: Stay;
+  readonly list: Stay[];
 }
 
 export function createStays(): Stays {
-  return { count: 0, first: createStay(), second: createStay() };
+  const first = createStay();
+  return { count: 0, x: 0, y: 0, reach: 0, first, list: [first] };
+}
+
+/** One of the stays; those before it must have been asked for. */
+export function stayAt({ list }: Stays, index: number): Stay {
+  let stay = list[index];
+  if (stay === undefined) {
+    stay = createStay();
+    list.push(stay);
+  }
+  return stay;
+}
+
+/** Makes the points of the stays relative to a position. */
+export function setPosition(stays: Stays, position: Readonly<Vec2>): void {
+  stays.x = position.x;
+  stays.y = position.y;
 }
 
 function createStay(): Stay {
   return { enter: createEnd(), exit: createEnd(), isPoint: false };
 }
 
+/** A class of its own keeps its numbers in place, whatever other objects with an x and a y hold. */
+class Normal implements Vec2 {
+  x = 0;
+  y = 0;
+}
+
 function createEnd(): StayEnd {
-  return { t: 0, versusMin: 0, versusMax: 0, x: 0, y: 0, normal: { x: 0, y: 0 } };
+  return { t: 0, error: 0, versusMin: 0, versusMax: 0, x: 0, y: 0, normal: new Normal() };
 }
 
 /** Makes the unit vector along (x, y) ≠ 0, of any length, the normal of an end. */
 export function setNormal(end: StayEnd, x: number, y: number): void {
-  setUnitVector(end.normal, x, y);
+  end.normal.x = x;
+  end.normal.y = y;
+  makeUnit(end.normal);
 }
 
 /**
@@ -52,4 +86,18 @@ export function setNormal(end: StayEnd, x: number, y: number): void {
 export function setNormalsAlongRay(stay: Stay, dx: number, dy: number): void {
   setNormal(stay.enter, -dx, -dy);
   setNormal(stay.exit, dx, dy);
+}
+
+/** Says that a stay goes on without an end, before (−1) or after (1) all points of the line. */
+export function setEndless(end: StayEnd, side: -1 | 1): void {
+  end.t = side * Number.POSITIVE_INFINITY;
+  end.error = 0;
+  end.versusMin = side;
+  end.versusMax = side;
+}
+
+/** Bound on the error of a t that was rounded once. */
+export function roundingError(t: number): number {
+  // Beyond the largest double it has become that, and could be anything more.
+  return Math.abs(t) < Number.MAX_VALUE ? 2 ** -52 * Math.abs(t) + 2 ** -1074 : Number.POSITIVE_INFINITY;
 }

@@ -160,9 +160,9 @@ export interface PairSpec {
   readonly b: ShapeSpec;
 }
 
-export interface RayCaseSpec {
+export interface RayCaseSpec<S extends ShapeSpec = ShapeSpec> {
   readonly ray: RaySpec;
-  readonly shape: RayTargetSpec;
+  readonly shape: S;
 }
 
 /** The specs of a kind. */

@@ -1,5 +1,21 @@
 import { exactOverlap } from "../../src/exact/overlap.js";
-import type { Circle, Ellipse, Point, Ray, Rect, Sector, Shape } from "../../src/index.js";
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Ellipse,
+  HalfPlane,
+  Point,
+  Polygon,
+  Polyline,
+  Ray,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+  Shape,
+} from "../../src/index.js";
 import { Opening } from "../../src/index.js";
 import { circleCircleOverlapExact, circleCircleOverlapFilter } from "../../src/pairs/circle-circle.js";
 import { circleEllipseOverlapExact } from "../../src/pairs/circle-ellipse.js";
@@ -22,12 +38,20 @@ import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/rec
 import { rectSectorOverlapExact, rectSectorOverlapFilter } from "../../src/pairs/rect-sector.js";
 import { sectorSectorOverlapExact, sectorSectorOverlapFilter } from "../../src/pairs/sector-sector.js";
 import { overlapVerdict } from "../../src/query/overlaps.js";
+import { exactStays } from "../../src/rays/exact-stays.js";
+import { rayAnnularSectorFilter } from "../../src/rays/ray-annular-sector.js";
+import { rayArcFilter } from "../../src/rays/ray-arc.js";
 import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js";
+import { rayHalfPlaneFilter } from "../../src/rays/ray-half-plane.js";
 import { rayPointExact, rayPointFilter } from "../../src/rays/ray-point.js";
+import { rayPolygonFilter } from "../../src/rays/ray-polygon.js";
+import { rayPolylineFilter } from "../../src/rays/ray-polyline.js";
 import { rayRectExact, rayRectFilter } from "../../src/rays/ray-rect.js";
+import { rayCapsuleFilter, rayRoundedRectFilter } from "../../src/rays/ray-rounded-box.js";
 import { raySectorExact } from "../../src/rays/ray-sector-exact.js";
 import { raySectorFilter } from "../../src/rays/ray-sector-filter.js";
+import { raySegmentFilter } from "../../src/rays/ray-segment.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
 import { asFlatRect, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
@@ -38,7 +62,7 @@ import {
   buildShape,
   type KindName,
   type PairSpec,
-  type RayKindName,
+  type RayCaseSpec,
   type ShapeSpec,
 } from "../generators/spec.js";
 import type { Fault } from "../property/judges/overlaps.js";
@@ -119,13 +143,13 @@ function generalFilter(kindA: KindName, kindB: KindName): FilterCheck {
 }
 
 function rayFilter<S extends Shape>(
-  kind: RayKindName,
+  kind: KindName,
   filter: (ray: Ray, shape: S, stays: Stays) => number,
-  exact: (ray: Ray, shape: S, stays: Stays) => void,
+  exact: (ray: Ray, shape: S, stays: Stays) => void = exactStays,
 ): FilterCheck {
-  return check(`ray, ${kind}`, nearTouchRay(kind, -17, -10), everydayRay(kind), (asked) => {
+  const answersTo = (asked: RayCaseSpec<ShapeSpec>): Answers => {
     const ray = buildRay(asked.ray);
-    const shape = buildShape<ShapeSpec>(asked.shape) as S;
+    const shape = buildShape(asked.shape) as S;
     const stays = createStays();
     const filtered = filter(ray, shape, stays) === 0 ? undefined : describeStays(stays);
     const exactly = (): string => {
@@ -133,14 +157,16 @@ function rayFilter<S extends Shape>(
       return describeStays(stays);
     };
     return { filtered, exact: exactly };
-  });
+  };
+  const isQuick = exact !== exactStays;
+  return check(`ray, ${kind}`, nearTouchRay(kind, -17, -10), everydayRay(kind), answersTo, isQuick);
 }
 
 /** What must be exact of the stays of a line in a shape. */
-function describeStays({ count, first, second }: Stays): string {
+function describeStays({ count, list }: Stays): string {
   const describe = ({ isPoint, enter, exit }: Stay): string =>
-    [isPoint, enter.versusMin, enter.versusMax, exit.versusMin, exit.versusMax].join(" ");
-  return [first, second].slice(0, count).map(describe).join("; ");
+    (isPoint ? [enter] : [enter, exit]).map((end) => `${end.versusMin} ${end.versusMax}`).join(" to ");
+  return list.slice(0, count).map(describe).join("; ");
 }
 
 function isDisc(sector: Sector): boolean {
@@ -185,4 +211,19 @@ export const FILTERS: readonly FilterCheck[] = [
     (ray, sector, stays) =>
       isDisc(sector) ? rayCircleExact(ray, sector, stays) : raySectorExact(ray, sector, stays),
   ),
+  rayFilter<Segment>("segment", raySegmentFilter),
+  rayFilter<Polygon>("polygon", rayPolygonFilter),
+  rayFilter<HalfPlane>("halfPlane", rayHalfPlaneFilter),
+  rayFilter<Polyline>("polyline", rayPolylineFilter),
+  // These are filters for positive radii only; others go elsewhere.
+  rayFilter<Capsule>("capsule", (ray, shape, stays) =>
+    shape.r === 0 ? 0 : rayCapsuleFilter(ray, shape, stays),
+  ),
+  rayFilter<RoundedRect>("roundedRect", (ray, shape, stays) =>
+    shape.r === 0 ? 0 : rayRoundedRectFilter(ray, shape, stays),
+  ),
+  rayFilter<AnnularSector>("annularSector", (ray, shape, stays) =>
+    shape.innerR === 0 ? 0 : rayAnnularSectorFilter(ray, shape, stays),
+  ),
+  rayFilter<Arc>("arc", (ray, shape, stays) => (shape.r === 0 ? 0 : rayArcFilter(ray, shape, stays))),
 ];

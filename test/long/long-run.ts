@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { replaceSection } from "../../scripts/generated-section.js";
-import { type Chunk, type ChunkResult, chunksOf } from "./chunk.js";
+import { type Chunk, type ChunkResult, chunksOf, wholeTasks } from "./chunk.js";
 import { type FallbackRate, measureFallback } from "./fallback.js";
 import { filterTable, lawTable, longRunTable, type TaskResult } from "./report.js";
 import { TASKS } from "./task.js";
@@ -9,16 +9,21 @@ import { TASKS } from "./task.js";
 /**
  * The long run: every question on up to a million hard cases a pair of kinds, against exact arithmetic.
  *
- * OSCULATE_LONG_SCALE (1) multiplies the number of cases; only a full run is written into the documents.
- * OSCULATE_SEED (20261121) chooses the cases, OSCULATE_WORKERS (2) the number of processes and
- * OSCULATE_LONG_ONLY keeps the tasks whose name contains it, such as "relate ellipse".
+ * OSCULATE_LONG_SCALE (1) multiplies the number of cases, OSCULATE_LONG_MINUTES limits the time, of which each task
+ * then has an equal share. OSCULATE_SEED (20261121) chooses the cases, OSCULATE_WORKERS (2) the number of processes
+ * and OSCULATE_LONG_ONLY, a regular expression, the tasks by name, such as "relate ellipse". A full run is written
+ * into the documents, another one if OSCULATE_LONG_RECORD is 1.
  */
 const SCALE = Number(process.env.OSCULATE_LONG_SCALE ?? 1);
 const SEED = Number(process.env.OSCULATE_SEED ?? 20261121);
 const WORKERS = Number(process.env.OSCULATE_WORKERS ?? 2);
-const ONLY = process.env.OSCULATE_LONG_ONLY ?? "";
+const ONLY = new RegExp(process.env.OSCULATE_LONG_ONLY ?? "");
+const MINUTES = Number(process.env.OSCULATE_LONG_MINUTES ?? Number.POSITIVE_INFINITY);
+const IS_FULL = SCALE === 1 && ONLY.source === "(?:)" && MINUTES === Number.POSITIVE_INFINITY;
+const IS_RECORDED = IS_FULL || process.env.OSCULATE_LONG_RECORD === "1";
 
-const PROGRESS_SECONDS = 15;
+/** For the share of cases that each filter leaves undecided. */
+const FALLBACK_CASES = Math.ceil((IS_FULL ? 100_000 : 10_000) * SCALE);
 
 const results: TaskResult[] = TASKS.map((task) => ({ task, cases: 0, wrong: 0, seconds: 0 }));
 
@@ -37,26 +42,32 @@ function record(result: ChunkResult): void {
     console.error(`WRONG ${nameOf(result.task)}, seed ${result.seed}: ${fault}`);
 }
 
-/** Hands chunks to the processes as they become free. */
+/** Hands chunks to the processes as they become free, and says what came of a task when its last one is done. */
 async function runAll(chunks: readonly Chunk[]): Promise<void> {
   const started = performance.now();
+  const end = started + MINUTES * 60_000;
+  const left = new Map<number, number>();
+  for (const { task } of chunks) left.set(task, (left.get(task) ?? 0) + 1);
   let taken = 0;
-  let done = 0;
-  let reported = started;
   const report = (result: ChunkResult): void => {
     record(result);
-    done++;
-    const now = performance.now();
-    if (now - reported < PROGRESS_SECONDS * 1000 && done < chunks.length) return;
-    reported = now;
-    const seconds = Math.round((now - started) / 1000);
-    console.log(`${done} of ${chunks.length} parts, ${seconds} s, last: ${nameOf(result.task)}`);
+    const leftOfTask = (left.get(result.task) ?? 0) - 1;
+    left.set(result.task, leftOfTask);
+    const total = results[result.task];
+    if (leftOfTask > 0 || total === undefined) return;
+    const time = `${total.seconds.toFixed(1)} s, at ${Math.round((performance.now() - started) / 1000)} s`;
+    console.log(`${nameOf(result.task)}: ${total.cases} cases, ${total.wrong} wrong, ${time}`);
+  };
+  /** An equal share, for each chunk that is left, of the time that is left. */
+  const limited = (chunk: Chunk): Chunk => {
+    const share = ((end - performance.now()) * WORKERS) / (chunks.length - taken + 1) / 1000;
+    return { ...chunk, seconds: Math.max(0, Math.min(share, Number.MAX_VALUE)) };
   };
   const work = (child: ChildProcess): Promise<void> =>
     new Promise((resolve, reject) => {
       const next = (): void => {
         const chunk = chunks[taken++];
-        if (chunk !== undefined) child.send(chunk);
+        if (chunk !== undefined) child.send(limited(chunk));
         else child.disconnect();
       };
       child.on("message", (result: ChunkResult) => {
@@ -73,19 +84,20 @@ async function runAll(chunks: readonly Chunk[]): Promise<void> {
   await Promise.all(Array.from({ length: WORKERS }, () => work(fork(script))));
 }
 
-const chunks = chunksOf(TASKS, SCALE, SEED).filter((chunk) => nameOf(chunk.task).includes(ONLY));
+const allChunks = (MINUTES === Number.POSITIVE_INFINITY ? chunksOf : wholeTasks)(TASKS, SCALE, SEED);
+const chunks = allChunks.filter((chunk) => ONLY.test(nameOf(chunk.task)));
 console.log(`${chunks.length} parts on ${WORKERS} processes, seed ${SEED}`);
 const started = performance.now();
 await runAll(chunks);
 const seconds = (performance.now() - started) / 1000;
 
 const asked = results.filter((result) => result.cases > 0);
-const table = longRunTable(asked, SEED, seconds);
-const fallback: FallbackRate[] = measureFallback(SEED, Math.ceil(100_000 * SCALE));
+const table = longRunTable(asked, { seed: SEED, seconds, workers: WORKERS, minutes: MINUTES });
+const fallback: FallbackRate[] = measureFallback(SEED, FALLBACK_CASES);
 const filters = filterTable(asked, fallback);
 const laws = lawTable(asked);
 console.log(`${table}\n\n${laws}\n\n${filters}`);
-if (SCALE === 1 && ONLY === "") {
+if (IS_RECORDED) {
   const robustness = fileURLToPath(new URL("../../docs/robustness.md", import.meta.url));
   replaceSection(robustness, "long-run", table);
   replaceSection(robustness, "laws", laws);

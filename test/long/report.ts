@@ -9,8 +9,17 @@ export interface TaskResult {
   seconds: number;
 }
 
+/** How a run was made. */
+interface Circumstances {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly workers: number;
+  /** The limit of time, if there was one. */
+  readonly minutes: number;
+}
+
 /** The answers to questions as a Markdown table. */
-export function longRunTable(results: readonly TaskResult[], seed: number, seconds: number): string {
+export function longRunTable(results: readonly TaskResult[], { seed, ...made }: Circumstances): string {
   const rows = results
     .filter(({ task }) => task.sort === "question")
     .map(({ task, cases, wrong, seconds }) => [
@@ -21,9 +30,12 @@ export function longRunTable(results: readonly TaskResult[], seed: number, secon
       seconds.toFixed(0),
     ]);
   const cases = grouped(results.reduce((sum, result) => sum + result.cases, 0));
-  const minutes = (seconds / 60).toFixed(0);
+  const minutes = (made.seconds / 60).toFixed(0);
+  const processes = made.workers === 1 ? "one process" : `${made.workers} processes`;
+  const limit = `Time was limited to ${made.minutes} minutes, shared among ${results.length} tasks: a task ended with its share.`;
   return [
-    `Seed ${seed}, ${cases} cases with those of the filters and the laws, ${minutes} minutes on two processes, Node ${process.version}.`,
+    `Seed ${seed}, ${cases} cases with those of the filters and the laws, ${minutes} minutes on ${processes}, Node ${process.version}.`,
+    ...(made.minutes === Number.POSITIVE_INFINITY ? [] : [limit]),
     "",
     markdownTable(["question", "kinds", "hard cases", "wrong", "seconds"], rows),
   ].join("\n");

@@ -1,7 +1,7 @@
 import { hardPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { hardRay } from "../generators/ray.js";
-import { KIND_NAMES, type KindName, type PairSpec, RAY_KIND_NAMES } from "../generators/spec.js";
+import { KIND_NAMES, type KindName, type PairSpec } from "../generators/spec.js";
 import { judgeDistance } from "../property/judges/distance.js";
 import { type Fault, judgeContainsPoint, judgeOverlaps } from "../property/judges/overlaps.js";
 import { judgeRaycast } from "../property/judges/raycast.js";
@@ -74,7 +74,7 @@ function containsPointTasks(): Task[] {
 }
 
 function raycastTasks(): Task[] {
-  return RAY_KIND_NAMES.map((kind) => {
+  return KIND_NAMES.map((kind) => {
     const draw = hardRay(kind);
     const run = (random: Random): Verdict => {
       const asked = draw(random);

@@ -10,6 +10,8 @@
  *   Where an ellipse meets an arc, Sturm chains count the real roots of a quartic. Pairs of the first five kinds
  *   have mathematics of their own besides (`Figure`).
  * - Relations: `relate.ts`. Boundaries are split where they meet, and exact points between are located exactly.
+ * - Rays: `rays.ts`. The stays of a line in each of those simple sets, united exactly; `raycast.ts` has the first five
+ *   kinds by mathematics of their own.
  * - Lengths: closed forms over boundary parts at 67 digits (`Real`), and the greatest gap over all directions in which
  *   it can be greatest.
  *
@@ -19,7 +21,7 @@
  * Cost: an overlap 2 to 200 µs, a relation or length 0.1 to 4 ms, ten to a hundred times that where 1e300 meets 1e-300.
  */
 export { oracleContainsPoint } from "./contains-point.js";
-export { oracleDistance, oracleDistanceToPoint } from "./distance.js";
+export { oracleDistance, oracleDistanceMoved, oracleDistanceToPoint } from "./distance.js";
 export { oracleShorterEscape } from "./escape.js";
 export { type FigureShape, isFigureShape } from "./figure.js";
 export { oracleOverlaps, oracleOverlapsMoved } from "./overlaps.js";
@@ -30,6 +32,7 @@ export {
   oracleRaycastAll,
   oracleStartsInside,
 } from "./raycast.js";
+export { oracleRays, type RayEnd, type RayTruth } from "./rays.js";
 export { Real } from "./real.js";
 export type { RealVector } from "./real-vector.js";
 export { oracleRelate } from "./relate.js";

@@ -11,6 +11,9 @@ export const RUNS = Number(process.env.OSCULATE_RUNS ?? 5000);
 /** Cases for each law, and for each question to the oracle, of each of the 105 pairs of kinds. */
 export const LAW_RUNS = Math.ceil((RUNS * 3) / 50);
 
+/** Cases of a ray and a shape of each kind for the question to the oracle. */
+export const RAY_RUNS = Math.ceil((RUNS * 3) / 5);
+
 /** Cases for each law of rays and of single shapes. */
 export const RAY_LAW_RUNS = Math.ceil(RUNS / 5);
 

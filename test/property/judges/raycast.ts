@@ -1,13 +1,14 @@
-import { type RayEvent, type RayHit, raycast, raycastAll, type Vec2 } from "../../../src/index.js";
-import { buildRay, buildShape, type RayCaseSpec, type RayTargetSpec } from "../../generators/spec.js";
-import { extent } from "../../generators/transform.js";
 import {
-  type OracleHit,
-  oracleRaycastAll,
-  oracleStartsInside,
-  Real,
-  type RealVector,
-} from "../../oracle/index.js";
+  type RaycastShape,
+  type RayEvent,
+  type RayHit,
+  raycast,
+  raycastAll,
+  type Vec2,
+} from "../../../src/index.js";
+import { buildRay, buildShape, type RayCaseSpec, type ShapeSpec } from "../../generators/spec.js";
+import { extent } from "../../generators/transform.js";
+import { oracleRays, type RayEnd, Real, type RealVector } from "../../oracle/index.js";
 import { isNear, SMALLEST } from "./nearness.js";
 import type { Fault } from "./overlaps.js";
 
@@ -27,8 +28,8 @@ const ZERO = Real.of(0);
  */
 export function judgeRaycast({ ray: raySpec, shape: shapeSpec }: RayCaseSpec): Fault {
   const ray = buildRay(raySpec);
-  const shape = buildShape(shapeSpec);
-  const truth = oracleRaycastAll(ray, shape);
+  const shape = buildShape(shapeSpec) as RaycastShape;
+  const { ends: truth, startsInside } = oracleRays(ray, shape);
   const events = raycastAll(ray, shape);
   const kinds = events.map((event) => event.kind).join();
   const trueKinds = truth.map((hit) => hit.kind).join();
@@ -37,6 +38,7 @@ export function judgeRaycast({ ray: raySpec, shape: shapeSpec }: RayCaseSpec): F
   const scene: Scene = {
     speed: lengthOf({ x: Real.of(ray.dx), y: Real.of(ray.dy) }),
     extent: Real.of(Math.min(extent(shapeSpec), Number.MAX_VALUE)),
+    anchor: anchorOf(shapeSpec),
     curvature: largestCurvature(shapeSpec),
   };
   for (const [index, hit] of truth.entries()) {
@@ -49,47 +51,76 @@ export function judgeRaycast({ ray: raySpec, shape: shapeSpec }: RayCaseSpec): F
   }
   const order = events.findIndex((event, index) => index > 0 && event.t < (events[index - 1]?.t ?? event.t));
   if (order >= 0) return `event ${order} comes before its predecessor`;
-  return faultOfFirst(raycast(ray, shape), events, oracleStartsInside(ray, shape), ray.minT);
+  return faultOfFirst(raycast(ray, shape), events, startsInside, ray.minT);
 }
 
 /** What the errors of a hit are measured by. */
 interface Scene {
   readonly speed: Real;
   readonly extent: Real;
+  /** Half planes have no extent to measure by: they are only where the coordinates of their positions put them. */
+  readonly anchor: Real;
   readonly curvature: Real;
 }
 
-function faultOfEvent(event: RayEvent, hit: OracleHit, { speed, extent, curvature }: Scene): Fault {
+function faultOfEvent(event: RayEvent, hit: RayEnd, { speed, extent, anchor, curvature }: Scene): Fault {
   const wayError = hit.t.absolute().times(speed).times(WAY_ERROR).plus(extent.times(SIZE_ERROR));
-  if (!isNear(event.t, hit.t, wayError.dividedBy(speed))) {
+  const coordinates = hit.point.x.absolute().plus(hit.point.y.absolute()).plus(anchor).times(ROUNDING);
+  const error = anchor.sign() === 0 ? wayError : wayError.plus(coordinates);
+  if (!isNear(event.t, hit.t, error.dividedBy(speed))) {
     return `t is ${event.t}, not ${hit.t.toNumber()}`;
   }
-  const coordinates = hit.point.x.absolute().plus(hit.point.y.absolute()).times(ROUNDING);
   if (!isNearVector(event.point, hit.point, wayError.plus(coordinates))) {
     return `point is ${show(event.point)}, not ${showReal(hit.point)}`;
   }
   // A point off by this much may have a normal turned by so much.
   const turn = wayError.plus(coordinates).plus(SMALLEST).times(curvature);
-  if (!isNearVector(event.normal, hit.normal, NORMAL_ERROR.plus(turn))) {
-    return `normal is ${show(event.normal)}, not ${showReal(hit.normal)}`;
+  const { normal } = hit;
+  if (normal !== undefined && !isNearVector(event.normal, normal, NORMAL_ERROR.plus(turn))) {
+    return `normal is ${show(event.normal)}, not ${showReal(normal)}`;
   }
   const length = Math.hypot(event.normal.x, event.normal.y);
   return Math.abs(length - 1) < 1e-15 ? undefined : `normal has length ${length}`;
 }
 
-function largestCurvature(shape: RayTargetSpec): Real {
+/** The sum of the coordinates of half planes. */
+function anchorOf(shape: ShapeSpec): Real {
+  switch (shape.type) {
+    case "halfPlane":
+      return Real.of(Math.abs(shape.x)).plus(Real.of(Math.abs(shape.y)));
+    case "compound":
+      return shape.shapes.map(anchorOf).reduce((sum, next) => sum.plus(next), ZERO);
+    default:
+      return ZERO;
+  }
+}
+
+function largestCurvature(shape: ShapeSpec): Real {
   switch (shape.type) {
     case "circle":
     case "sector":
-      return shape.r === 0 ? ZERO : Real.of(1).dividedBy(Real.of(shape.r));
+    case "capsule":
+    case "roundedRect":
+    case "arc":
+      return curvatureOf(shape.r);
+    case "annularSector":
+      return curvatureOf(shape.innerR || shape.outerR);
     case "ellipse": {
       const long = Real.of(Math.max(shape.rx, shape.ry));
       const short = Real.of(Math.min(shape.rx, shape.ry));
       return short.sign() === 0 ? ZERO : long.dividedBy(short.times(short));
     }
+    case "compound":
+      return shape.shapes
+        .map(largestCurvature)
+        .reduce((largest, next) => (largest.compare(next) < 0 ? next : largest), ZERO);
     default:
       return ZERO;
   }
+}
+
+function curvatureOf(radius: number): Real {
+  return radius === 0 ? ZERO : Real.of(1).dividedBy(Real.of(radius));
 }
 
 function faultOfFirst(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { circle, ray, raycast, raycastAll, toJSON } from "../../../src/index.js";
+import { area, bounds, circle, ray, raycast, raycastAll, type Shape, toJSON } from "../../../src/index.js";
 
 const ball = circle(0, 0, 5);
 const beam = ray(-9, 0, 1, 0);
@@ -10,7 +10,16 @@ describe("what is no shape", () => {
     // @ts-expect-error the ray comes first
     expect(() => raycast(ball, beam)).toThrow(TypeError);
     // @ts-expect-error the ray comes first
-    expect(() => raycastAll(ball, beam)).toThrow(/shape must be a point, circle, ellipse, rect or sector/);
+    expect(() => raycastAll(ball, beam)).toThrow(/shape must be a shape/);
+  });
+
+  it.each([
+    ["bounds", bounds],
+    ["area", area],
+  ])("is refused by %s, which says so", (name, ask) => {
+    const attempt = () => ask({} as Shape);
+    expect(attempt).toThrow(TypeError);
+    expect(attempt).toThrow(`${name}: shape must be a shape, got an object`);
   });
 });
 

@@ -1,20 +1,51 @@
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../../../src/math/verdict.js";
+import { exactStays } from "../../../src/rays/exact-stays.js";
+import { rayAnnularSectorFilter } from "../../../src/rays/ray-annular-sector.js";
+import { rayArcFilter } from "../../../src/rays/ray-arc.js";
+import { rayCapsuleFilter } from "../../../src/rays/ray-capsule.js";
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
+import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
 import { rayPointExact, rayPointFilter } from "../../../src/rays/ray-point.js";
+import { rayPolygonFilter } from "../../../src/rays/ray-polygon.js";
+import { rayPolylineFilter } from "../../../src/rays/ray-polyline.js";
 import { rayRectExact } from "../../../src/rays/ray-rect-exact.js";
 import { rayRectFilter } from "../../../src/rays/ray-rect-filter.js";
+import { rayRoundedRectFilter } from "../../../src/rays/ray-rounded-rect.js";
 import { raySectorExact } from "../../../src/rays/ray-sector-exact.js";
 import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
-import { createStays, type Stays } from "../../../src/rays/stay.js";
+import { raySegmentFilter } from "../../../src/rays/ray-segment.js";
+import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
+import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
-import type { Circle, Ellipse, Ray, Rect, Sector } from "../../../src/shapes/kind.js";
+import { halfPlane } from "../../../src/shapes/half-plane.js";
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Ellipse,
+  HalfPlane,
+  Polygon,
+  Polyline,
+  Ray,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+} from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
+import { polygon } from "../../../src/shapes/polygon.js";
+import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
+import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
+import { segment } from "../../../src/shapes/segment.js";
 
 /** A repeatable sequence of numbers in [0, 1). */
 function createRandom(seed: number): () => number {
@@ -42,12 +73,14 @@ interface Case<S> {
 
 const LINE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;
 const ROUNDS = 3000;
+/** Where what a filter stands in for takes long. */
+const FEWER_ROUNDS = 400;
 
 /** Counts how often a filter decides, and how often otherwise than exact arithmetic, near a change of the verdict and of the order with minT. */
-function compare<S>({ filter, exact, shape: makeShape, aim }: Case<S>): {
-  decided: number;
-  wrong: number;
-} {
+function compare<S>(
+  { filter, exact, shape: makeShape, aim }: Case<S>,
+  rounds = ROUNDS,
+): { decided: number; wrong: number } {
   const random = createRandom(7);
   const [filtered, certain] = [createStays(), createStays()];
   let decided = 0;
@@ -59,7 +92,7 @@ function compare<S>({ filter, exact, shape: makeShape, aim }: Case<S>): {
     if (verdict < 0 && certain.count !== 0) wrong++;
     if (verdict > 0 && !agree(filtered, certain)) wrong++;
   };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const shape = makeShape(random);
     const { x, y, dx, dy } = aim(shape, random);
     const way = (random() - 0.5) * 10 ** (4 * random());
@@ -77,12 +110,12 @@ function compare<S>({ filter, exact, shape: makeShape, aim }: Case<S>): {
 
 function agree(a: Stays, b: Stays): boolean {
   if (a.count !== b.count) return false;
-  return [a.first, a.second].slice(0, a.count).every((stay, index) => {
-    const other = index === 0 ? b.first : b.second;
+  return a.list.slice(0, a.count).every((stay, index) => {
+    const other = stayAt(b, index);
     return (
       stay.isPoint === other.isPoint &&
       stay.enter.versusMin === other.enter.versusMin &&
-      stay.exit.versusMin === other.exit.versusMin
+      (stay.isPoint || stay.exit.versusMin === other.exit.versusMin)
     );
   });
 }
@@ -171,5 +204,162 @@ describe("ray filters, aimed at their edges", () => {
     });
     expect(wrong).toBe(0);
     expect(decided).toBeGreaterThan(ROUNDS / 2);
+  });
+
+  it("segment: ends", () => {
+    const { decided, wrong } = compare<Segment>(
+      {
+        filter: raySegmentFilter,
+        exact: exactStays,
+        shape: (random) => segment(random(), random(), random(), random()),
+        aim: ({ ax, ay }, random) => ({ x: ax, y: ay, ...anyDirection(random) }),
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS);
+  });
+
+  it("capsule: tangents of its caps, and its sides", () => {
+    const { decided, wrong } = compare<Capsule>(
+      {
+        filter: rayCapsuleFilter,
+        exact: exactStays,
+        shape: (random) => capsule(random(), random(), random(), random(), random()),
+        aim: ({ ax, ay, bx, by, r }, random) => {
+          const length = Math.hypot(bx - ax, by - ay);
+          const along = { dx: (bx - ax) / length, dy: (by - ay) / length };
+          const { dx, dy } = random() < 0.5 ? along : anyDirection(random);
+          return { x: ax + r * dy, y: ay - r * dx, dx, dy };
+        },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS / 2);
+  });
+
+  it("roundedRect: tangents of its corners, and where these begin", () => {
+    const { decided, wrong } = compare<RoundedRect>(
+      {
+        filter: rayRoundedRectFilter,
+        exact: exactStays,
+        shape: (random) =>
+          roundedRect(random(), random(), 1 + random(), 1 + random(), random() / 2, 7 * random()),
+        aim: ({ x, y, halfWidth, halfHeight, r, ux, uy }, random) => {
+          const { dx, dy } = anyDirection(random);
+          const width = halfWidth - r;
+          const height = random() < 0.5 ? halfHeight - r : halfHeight;
+          const side = height === halfHeight ? 0 : r;
+          return {
+            x: x + width * ux - height * uy + side * dy,
+            y: y + width * uy + height * ux - side * dx,
+            dx,
+            dy,
+          };
+        },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS / 2);
+  });
+
+  it("polygon: vertices", () => {
+    const { decided, wrong } = compare<Polygon>(
+      {
+        filter: rayPolygonFilter,
+        exact: exactStays,
+        shape: (random) =>
+          polygon([
+            [random(), random()],
+            [2 + random(), random()],
+            [1 + random(), 1],
+            [2 + random(), 2 + random()],
+            [random(), 2 + random()],
+          ]),
+        aim: ({ vertices }, random) => {
+          const vertex = Math.floor(5 * random());
+          return { x: vertices[2 * vertex] ?? 0, y: vertices[2 * vertex + 1] ?? 0, ...anyDirection(random) };
+        },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS);
+  });
+
+  it("halfPlane: its border, and points on it", () => {
+    const { decided, wrong } = compare<HalfPlane>(
+      {
+        filter: rayHalfPlaneFilter,
+        exact: exactStays,
+        shape: (random) => halfPlane(random(), random(), random(), random()),
+        aim: ({ x, y, nx, ny }, random) =>
+          random() < 0.5 ? { x, y, dx: -ny, dy: nx } : { x, y, ...anyDirection(random) },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS / 2);
+  });
+
+  it("annularSector: corners", () => {
+    const { decided, wrong } = compare<AnnularSector>(
+      {
+        filter: rayAnnularSectorFilter,
+        exact: exactStays,
+        shape: (random) =>
+          annularSector(random(), random(), random(), 1 + random(), 3 * random(), 3 + 3 * random()),
+        aim: ({ x, y, innerR, outerR, startX, startY }, random) => {
+          const radius = random() < 0.5 ? innerR : outerR;
+          return { x: x + radius * startX, y: y + radius * startY, ...anyDirection(random) };
+        },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS / 2);
+  });
+
+  it("arc: ends and tangents", () => {
+    const { decided, wrong } = compare<Arc>(
+      {
+        filter: rayArcFilter,
+        exact: exactStays,
+        shape: (random) => arc(random(), random(), random(), 3 * random(), 3 + 3 * random()),
+        aim: ({ x, y, r, startX, startY }, random) => {
+          const { dx, dy } = anyDirection(random);
+          if (random() < 0.5) return { x: x + r * dy, y: y - r * dx, dx, dy };
+          return { x: x + r * startX, y: y + r * startY, dx, dy };
+        },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS / 2);
+  });
+
+  it("polyline: vertices", () => {
+    const { decided, wrong } = compare<Polyline>(
+      {
+        filter: rayPolylineFilter,
+        exact: exactStays,
+        shape: (random) =>
+          polyline([
+            [random(), random()],
+            [random(), random()],
+            [random(), random()],
+            [random(), random()],
+          ]),
+        aim: ({ points }, random) => {
+          const vertex = Math.floor(4 * random());
+          return { x: points[2 * vertex] ?? 0, y: points[2 * vertex + 1] ?? 0, ...anyDirection(random) };
+        },
+      },
+      FEWER_ROUNDS,
+    );
+    expect(wrong).toBe(0);
+    expect(decided).toBeGreaterThan(FEWER_ROUNDS);
   });
 });

@@ -1,22 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { type RaycastShape, raycast, raycastAll } from "../../../src/query/raycast.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
+import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
+import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
+import { halfPlane } from "../../../src/shapes/half-plane.js";
 import type { Ray } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
+import { polygon } from "../../../src/shapes/polygon.js";
+import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
+import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
+import { segment } from "../../../src/shapes/segment.js";
 
-const LENGTHS = new Set(["x", "y", "dx", "dy", "r", "rx", "ry", "halfWidth", "halfHeight"]);
+const LENGTHS = new Set([
+  ...["x", "y", "dx", "dy", "r", "rx", "ry", "halfWidth", "halfHeight", "innerR", "outerR"],
+  ...["ax", "ay", "bx", "by", "vertices", "points"],
+]);
 
 function scaledBy<T extends RaycastShape | Ray>(lengths: T, factor: number): T {
-  const entries = Object.entries(lengths).map(([name, value]) => [
-    name,
-    LENGTHS.has(name) ? value * factor : value,
-  ]);
+  const entries = Object.entries(lengths).map(([name, value]) => {
+    if (name === "parts") return [name, value.map((part: RaycastShape) => scaledBy(part, factor))];
+    if (!LENGTHS.has(name)) return [name, value];
+    return [
+      name,
+      typeof value === "number" ? value * factor : value.map((length: number) => length * factor),
+    ];
+  });
   return Object.fromEntries(entries) as T;
 }
+
+const zigzag = [
+  [0.3, -1.1],
+  [2.7, 0.4],
+  [1.4, 0.6],
+  [2.6, 2.3],
+  [0.2, 2.9],
+] as const;
 
 const scenes: readonly (readonly [string, Ray, RaycastShape])[] = [
   ["circle", ray(-3.3, 0.2, 1.1, 0.13), circle(0.1, 0.3, 1.7)],
@@ -26,6 +50,16 @@ const scenes: readonly (readonly [string, Ray, RaycastShape])[] = [
   ["wide sector", ray(1.3, 3.2, -0.1, -1.13), sector(0.1, 0.3, 1.7, 0.4, 6)],
   ["circle, from inside and limited", ray(0.2, 0.2, 1.1, 0.13, 2, 0.1), circle(0.1, 0.3, 1.7)],
   ["point", ray(-3, -3, 0.5, 0.5), point(1.25, 1.25)],
+  ["segment", ray(-3.3, 0.2, 1.1, 0.13), segment(0.3, -1.1, 0.1, 3.7)],
+  ["capsule", ray(-3.3, 0.2, 1.1, 0.13), capsule(0.3, -1.1, 0.1, 3.7, 0.9)],
+  ["rounded rect", ray(-3.3, 0.2, 1.1, 0.13), roundedRect(0.1, 0.3, 1.7, 2.4, 0.3, 0.7)],
+  ["polygon", ray(-3.3, 0.2, 1.1, 0.13), polygon(zigzag)],
+  ["half plane", ray(-3.3, 0.2, 1.1, 0.13), halfPlane(0.1, 0.3, 0.7, -0.3)],
+  ["annular sector", ray(-3.3, 0.2, 1.1, 0.13), annularSector(0.1, 0.3, 0.7, 1.7, 2, 6)],
+  ["arc", ray(-3.3, 0.2, 1.1, 0.13), arc(0.1, 0.3, 1.7, 2, 6)],
+  ["polyline", ray(-3.3, 0.2, 1.1, 0.13), polyline(zigzag)],
+  ["polyline, exactly", ray(-3.3, 0.2, 1.1, 0.13), polyline([...zigzag, [-3.3, 0.2], ...zigzag])],
+  ["compound", ray(-3.3, 0.2, 1.1, 0.13), compound([circle(0.1, 0.3, 1.7), polyline(zigzag)])],
 ];
 
 describe("rays at every magnitude", () => {
@@ -63,6 +97,29 @@ describe("rays at every magnitude", () => {
     }
   });
 
+  it("keep what is tiny beside the largest numbers from vanishing", () => {
+    const huge = 2 ** 130;
+    const least = 5e-324;
+    expect(raycastAll(ray(0, 0, huge, 0, Infinity, least), segment(0, 0, 0, huge))).toEqual([]);
+    const square = polygon([
+      [0, 0],
+      [0, huge],
+      [-huge, huge],
+      [-huge, 0],
+    ]);
+    expect(raycastAll(ray(0, 0, 0, huge, Infinity, least), square)).toMatchObject([{ kind: "exit", t: 1 }]);
+    const beside = polyline([
+      [least, 0],
+      [least, huge],
+      [0, 0],
+    ]);
+    expect(raycastAll(ray(0, 0, 0, 1), beside)).toMatchObject([{ kind: "touch", t: 0 }]);
+    const wall = halfPlane(1.5e-323, 2 ** 500, 2, 0);
+    expect(raycastAll(ray(0, 2 ** 500, -(2 ** 504), -(2 ** 503), 0), wall)).toEqual([]);
+    const { MAX_VALUE } = Number;
+    expect(raycast(ray(1, 0, 1, MAX_VALUE), halfPlane(2 ** 54, 1e-180, 0, -1))?.point.x).toBe(1);
+  });
+
   it("give finite points on the largest shapes", () => {
     const { MAX_VALUE } = Number;
     const events = raycastAll(
@@ -70,5 +127,9 @@ describe("rays at every magnitude", () => {
       ellipse(-MAX_VALUE, 0, MAX_VALUE, MAX_VALUE, { x: 3, y: -4 }),
     );
     expect(events).toMatchObject([{ t: 0, point: { x: 0, y: 0 }, normal: { x: 1, y: 0 }, kind: "touch" }]);
+    const pill = capsule(MAX_VALUE, MAX_VALUE, 0, 0, 2 ** 1018);
+    expect(raycastAll(ray(0, 0, -(2 ** 1018), 0), pill)).toMatchObject([
+      { t: 1, point: { x: -(2 ** 1018), y: 0 } },
+    ]);
   });
 });

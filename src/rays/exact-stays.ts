@@ -1,0 +1,194 @@
+import { ExactLengths } from "../exact/exact-lengths.js";
+import type { Outline } from "../exact/outline.js";
+import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
+import { dot, lengthSq, negate, RealVector } from "../exact/real-vector.js";
+import { withinDoubles } from "../math/clamp.js";
+import type { Sign } from "../math/exact.js";
+import { Real } from "../math/real.js";
+import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { type LineStay, staysInOutline } from "./line-in-outline.js";
+import type { Facing, LineMark } from "./line-marks.js";
+import {
+  roundingError,
+  type Stay,
+  type StayEnd,
+  type Stays,
+  setEndless,
+  setNormal,
+  setPosition,
+  stayAt,
+} from "./stay.js";
+
+/**
+ * The stays of a ray's line in a shape of any kind, exactly, their ends rounded once.
+ *
+ * Cost: some 10 µs for round numbers, up to milliseconds where roots have to be found equal.
+ */
+export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
+  setPosition(stays, ORIGIN);
+  const parts = shape.kind === Kind.compound ? shape.parts : [shape];
+  const origin: Point = { kind: Kind.point, x: ray.x, y: ray.y };
+  // Where the ray begins is the origin of all exact coordinates.
+  const shapes = [origin, ...parts];
+  const lengths = new ExactLengths(shapes, [ray.dx, ray.dy]);
+  const direction = new RealVector(lengths.of(ray.dx), lengths.of(ray.dy));
+  const outlines = outlinesOfShapes(shapes, lengths).slice(1);
+  const found = parts.flatMap((part, i) =>
+    (outlines[i] ?? []).flatMap((outline) =>
+      staysInOutline(direction, inOrderOfFacings(outline, part), isCurve(part)),
+    ),
+  );
+  const merged = union(found);
+  stays.count = merged.length;
+  merged.forEach((stay, i) => {
+    placeStay(stay, direction, ray, stayAt(stays, i));
+  });
+}
+
+const ORIGIN = { x: 0, y: 0 };
+
+function isCurve({ kind }: SimpleShape): boolean {
+  return kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
+}
+
+/** At a rectangle's corner that is met equally squarely, the edges across its first axis come first. */
+function inOrderOfFacings(outline: Outline, shape: SimpleShape): Outline {
+  if (shape.kind !== Kind.rect && !(shape.kind === Kind.roundedRect && shape.r === 0)) return outline;
+  const isAcrossFirstAxis = (_: unknown, i: number) => i % 2 === 1;
+  const first = outline.pieces.filter(isAcrossFirstAxis);
+  return { ...outline, pieces: [...first, ...outline.pieces.filter((piece) => !first.includes(piece))] };
+}
+
+/** What some intervals cover, as maximal intervals in order. */
+function union(stays: readonly LineStay[]): LineStay[] {
+  if (stays.length < 2) return [...stays];
+  const merged: LineStay[] = [];
+  for (const stay of [...stays].sort((a, b) => compareLower(a.lower, b.lower))) {
+    const last = merged[merged.length - 1];
+    if (last === undefined || (last.upper !== null && compareEnds(last.upper, stay.lower) < 0)) {
+      merged.push(stay);
+    } else {
+      merged[merged.length - 1] = joined(last, stay);
+    }
+  }
+  return merged;
+}
+
+/** Order of an upper end and a lower one; null is −∞ here. */
+function compareEnds(upper: LineMark, lower: LineMark | null): Sign {
+  return lower === null ? 1 : upper.t.compareTo(lower.t);
+}
+
+function compareLower(a: LineMark | null, b: LineMark | null): Sign {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  return a.t.compareTo(b.t);
+}
+
+/** The union of two intervals that meet, the first of which does not begin later. */
+function joined(a: LineStay, b: LineStay): LineStay {
+  const begins = a.lower !== null && b.lower !== null && a.lower.t.compareTo(b.lower.t) === 0;
+  const lower = begins && a.lower !== null ? withFacingsOf(a.lower, b.lower) : a.lower;
+  if (a.upper === null || b.upper === null) return { lower, upper: null };
+  const order = a.upper.t.compareTo(b.upper.t);
+  const upper = order === 0 ? withFacingsOf(a.upper, b.upper) : order < 0 ? b.upper : a.upper;
+  return { lower, upper };
+}
+
+function withFacingsOf(mark: LineMark, other: LineMark | null): LineMark {
+  return { t: mark.t, facings: [...mark.facings, ...(other?.facings ?? [])] };
+}
+
+function placeStay({ lower, upper }: LineStay, direction: RealVector, ray: Ray, target: Stay): void {
+  target.isPoint = lower !== null && upper !== null && lower.t.compareTo(upper.t) === 0;
+  placeEnd(lower, -1, direction, ray, target.enter);
+  placeEnd(upper, 1, direction, ray, target.exit);
+}
+
+function placeEnd(
+  mark: LineMark | null,
+  side: -1 | 1,
+  direction: RealVector,
+  ray: Ray,
+  target: StayEnd,
+): void {
+  if (mark === null) {
+    setEndless(target, side);
+    return;
+  }
+  const { t } = mark;
+  target.t = withinDoubles(t.approximate());
+  target.error = roundingError(target.t);
+  target.versusMin = compareToLimit(t, ray.minT);
+  target.versusMax = compareToLimit(t, ray.maxT);
+  target.x = coordinateAt(t, ray.x, ray.dx);
+  target.y = coordinateAt(t, ray.y, ray.dy);
+  const { x, y } = squarestNormal(mark.facings, side, direction);
+  setNormal(target, x, y);
+}
+
+function compareToLimit(t: Real, limit: number): Sign {
+  if (limit === Number.POSITIVE_INFINITY) return -1;
+  if (limit === Number.NEGATIVE_INFINITY) return 1;
+  return t.compareTo(Real.of(limit));
+}
+
+function coordinateAt(t: Real, origin: number, step: number): number {
+  return withinDoubles(
+    Real.of(origin)
+      .plus(t.times(Real.of(step)))
+      .approximate(),
+  );
+}
+
+/**
+ * The outward normal that points most against (side −1) or along (side 1) a direction, the first of them if
+ * equal, in doubles of any length.
+ */
+function squarestNormal(
+  facings: readonly Facing[],
+  side: -1 | 1,
+  direction: RealVector,
+): { x: number; y: number } {
+  let best: OrientedNormal | null = null;
+  for (const facing of facings) {
+    const candidate = oriented(facing, side, direction);
+    if (best === null || isSquarer(candidate, best)) best = candidate;
+  }
+  return roundedDirection(best?.normal ?? direction);
+}
+
+interface OrientedNormal {
+  readonly normal: RealVector;
+  /** Its product with the ray's direction, times the side: positive for what faces the ray. */
+  readonly heading: Real;
+}
+
+function oriented({ normal, isTwoSided }: Facing, side: -1 | 1, direction: RealVector): OrientedNormal {
+  const product = dot(normal, direction);
+  const heading = side < 0 ? product.negated() : product;
+  if (!isTwoSided || heading.sign() >= 0) return { normal, heading };
+  return { normal: negate(normal), heading: heading.negated() };
+}
+
+/** Whether heading/|normal| is greater. */
+function isSquarer(a: OrientedNormal, b: OrientedNormal): boolean {
+  const signA = a.heading.sign();
+  const signB = b.heading.sign();
+  if (signA !== signB) return signA > signB;
+  if (signA === 0) return false;
+  const order = a.heading
+    .squared()
+    .times(lengthSq(b.normal))
+    .compareTo(b.heading.squared().times(lengthSq(a.normal)));
+  return order * signA > 0;
+}
+
+function roundedDirection({ x, y }: RealVector): { x: number; y: number } {
+  const rounded = { x: x.approximate(), y: y.approximate() };
+  if (Number.isFinite(rounded.x) && Number.isFinite(rounded.y)) return rounded;
+  // Beyond the doubles only their ratio is left.
+  const isFlat = x.squared().compareTo(y.squared()) > 0;
+  const larger = isFlat ? x : y;
+  const length = larger.sign() < 0 ? larger.negated() : larger;
+  return { x: x.over(length).approximate(), y: y.over(length).approximate() };
+}

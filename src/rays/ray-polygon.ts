@@ -1,0 +1,37 @@
+import type { Verdict } from "../math/verdict.js";
+import type { Polygon, Ray } from "../shapes/kind.js";
+import { exactStays } from "./exact-stays.js";
+import { rayRingsFilter, rescaledPointsVerdict } from "./ray-chain.js";
+import { allEvents, type RayEvent } from "./ray-event.js";
+import { createStays, type Stays } from "./stay.js";
+
+/** `raycastAll` of a polygon. */
+export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
+  const stays = createStays();
+  rayPolygonStays(ray, polygon, stays);
+  return allEvents(ray, stays);
+}
+
+/**
+ * The stays of a ray's line in a polygon: the line changes between outside and inside at every edge that it
+ * crosses, on each side of itself at every edge that leaves it to that side.
+ */
+export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void {
+  if (rayPolygonFilter(ray, polygon, stays) === 0) rayPolygonUnfiltered(ray, polygon, stays);
+}
+
+/** What the filter leaves: other magnitudes, and ties. */
+function rayPolygonUnfiltered(ray: Ray, polygon: Polygon, stays: Stays): void {
+  const { vertices, ringEnds } = polygon;
+  const filter = (scaled: Ray, points: Float64Array, target: Stays): Verdict =>
+    rayRingsFilter(scaled, points, ringEnds, target);
+  const isFlat = polygon.orientation === 0;
+  if (isFlat || rescaledPointsVerdict(filter, ray, vertices, stays) === 0) exactStays(ray, polygon, stays);
+}
+
+/** 0: undecided. */
+export function rayPolygonFilter(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
+  // What has no inside has other normals.
+  if (polygon.orientation === 0) return 0;
+  return rayRingsFilter(ray, polygon.vertices, polygon.ringEnds, stays);
+}

@@ -1,0 +1,25 @@
+import type { Verdict } from "../math/verdict.js";
+import type { Polyline, Ray } from "../shapes/kind.js";
+import { exactStays } from "./exact-stays.js";
+import { rayPathFilter, rescaledPointsVerdict } from "./ray-chain.js";
+import { allEvents, type RayEvent } from "./ray-event.js";
+import { createStays, type Stays } from "./stay.js";
+
+/** `raycastAll` of a polyline. */
+export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
+  const stays = createStays();
+  rayPolylineStays(ray, polyline, stays);
+  return allEvents(ray, stays);
+}
+
+/** The stays of a ray's line in a polyline: the points where it crosses, and the edges it runs along. */
+export function rayPolylineStays(ray: Ray, polyline: Polyline, stays: Stays): void {
+  if (rayPolylineFilter(ray, polyline, stays) !== 0) return;
+  if (rescaledPointsVerdict(rayPathFilter, ray, polyline.points, stays) === 0)
+    exactStays(ray, polyline, stays);
+}
+
+/** 0: undecided. */
+export function rayPolylineFilter(ray: Ray, { points }: Polyline, stays: Stays): Verdict {
+  return rayPathFilter(ray, points, stays);
+}

@@ -1,0 +1,30 @@
+import type { Verdict } from "../math/verdict.js";
+import type { Ray, Segment } from "../shapes/kind.js";
+import { exactStays } from "./exact-stays.js";
+import { rayPathFilter, rescaledPointsVerdict } from "./ray-chain.js";
+import { allEvents, type RayEvent } from "./ray-event.js";
+import { createStays, type Stays } from "./stay.js";
+
+/** `raycastAll` of a segment. */
+export function raySegmentHits(ray: Ray, segment: Segment): RayEvent[] {
+  const stays = createStays();
+  raySegmentStays(ray, segment, stays);
+  return allEvents(ray, stays);
+}
+
+/** The stay of a ray's line in a segment: the point where it crosses, or the whole segment. */
+export function raySegmentStays(ray: Ray, segment: Segment, stays: Stays): void {
+  if (raySegmentFilter(ray, segment, stays) !== 0) return;
+  if (rescaledPointsVerdict(rayPathFilter, ray, ends, stays) === 0) exactStays(ray, segment, stays);
+}
+
+const ends = /* @__PURE__ */ new Float64Array(4);
+
+/** 0: undecided. */
+export function raySegmentFilter(ray: Ray, segment: Segment, stays: Stays): Verdict {
+  ends[0] = segment.ax;
+  ends[1] = segment.ay;
+  ends[2] = segment.bx;
+  ends[3] = segment.by;
+  return rayPathFilter(ray, ends, stays);
+}
