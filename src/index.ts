@@ -40,6 +40,8 @@ export { type ClosestPoints, closestPoints } from "./query/closest-points.js";
 export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";
 export { distance } from "./query/distance.js";
+export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
+export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
 export { overlaps } from "./query/overlaps.js";
 export { type RaycastShape, type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";

@@ -1,0 +1,118 @@
+import { atan2 } from "../math/atan2.js";
+import { withinDoubles } from "../math/clamp.js";
+import type { Real } from "../math/real.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { arrange, type Edge, type Node } from "./arrangement.js";
+import { type BoundingEdge, commonInterior } from "./bounding-edges.js";
+import { areApart, union } from "./box.js";
+import { type Conic, frameVector } from "./carrier.js";
+import { ExactLengths } from "./exact-lengths.js";
+import { membershipOf } from "./membership.js";
+import { outlinesOfShapes } from "./outlines-of-shape.js";
+import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
+import type { Part } from "./track.js";
+
+/** The area that two shapes have in common; "first" or "second" if it is all the area of that one. */
+export type CommonArea = number | "first" | "second";
+
+/**
+ * The area of the common points of two shapes of any kinds.
+ *
+ * Which edges of the arrangement bound the common interior is exact. The area within is half the sum of p × q over
+ * the chords of these edges (Green's theorem), measured from one of their ends, and of the segments between chord and
+ * arc; so an error is a few ulp of the square of the extent of the common points, however large the shapes are.
+ */
+export function commonArea(a: Shape, b: Shape): CommonArea {
+  const lengths = new ExactLengths([a, b]);
+  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b], lengths);
+  const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
+  const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
+  if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return 0;
+  const arrangement = arrange([...partsA, ...partsB]);
+  const common = commonInterior(membershipOf(partsA, arrangement), membershipOf(partsB, arrangement));
+  if (common.isAllOfFirst) return "first";
+  if (common.isAllOfSecond) return "second";
+  if (common.isPlane || common.bounding.some(({ edge }) => isUnbounded(edge)))
+    return Number.POSITIVE_INFINITY;
+  return areaWithin(common.bounding, lengths.unit());
+}
+
+function boxOfParts(parts: readonly Part[]) {
+  return union(parts.map(({ outline }) => outline.box));
+}
+
+function isUnbounded({ carrier, from, to }: Edge): boolean {
+  return carrier.kind === "line" && (from === null || to === null);
+}
+
+function areaWithin(bounding: readonly BoundingEdge[], unit: Real): number {
+  const origin = bounding.find(({ edge }) => edge.from !== null)?.edge.from?.point;
+  const places = new Map<Node, Vec2>();
+  const placeOf = (node: Node) => {
+    const known = places.get(node);
+    if (known !== undefined) return known;
+    const place = approximate(subtract(node.point, origin ?? node.point), unit);
+    places.set(node, place);
+    return place;
+  };
+  let area = 0;
+  for (const { edge, isInteriorLeft } of bounding) {
+    const left = areaLeftOf(edge, placeOf, unit);
+    area += isInteriorLeft ? left : -left;
+  }
+  return withinDoubles(Math.max(0, area));
+}
+
+/** The signed area between an edge, run along its carrier, and the origin of places. */
+function areaLeftOf({ carrier, from, to }: Edge, placeOf: (node: Node) => Vec2, unit: Real): number {
+  if (from === null || to === null)
+    return carrier.kind === "conic" ? halfTimes(carrier, 2 * Math.PI, unit) : 0;
+  const p = placeOf(from);
+  const q = placeOf(to);
+  const triangle = (p.x * q.y - p.y * q.x) / 2;
+  return carrier.kind === "line" ? triangle : triangle + segmentArea(carrier, from.point, to.point, unit);
+}
+
+/** Half a number, which is an area in the frame in which a conic is the unit circle, outside of that frame. */
+function halfTimes({ axisP, axisQ, w }: Conic, number: number, unit: Real): number {
+  return (cross(axisP, axisQ).over(w).times(unit).times(unit).approximate() * number) / 2;
+}
+
+/**
+ * The area between the arc of a conic, from one point on towards +y to another, and its chord. In the frame in which
+ * the conic is the unit circle it is (θ − sin θ)/2 for an arc of angle θ.
+ */
+function segmentArea(conic: Conic, from: RealVector, to: RealVector, unit: Real): number {
+  if (from === to) return halfTimes(conic, 2 * Math.PI, unit);
+  const [start, end] = [frameVector(conic, from), frameVector(conic, to)];
+  const sine = cross(start, end);
+  const difference = angleLessSine(conic, start, end, Math.abs(sine.over(conic.level).approximate()));
+  return halfTimes(conic, sine.sign() < 0 ? 2 * Math.PI - difference : difference, unit);
+}
+
+/** Below half this chord the angle and its sine would cancel. */
+const SERIES_LIMIT = 0.5;
+/** The next term would be below 2⁻⁶⁰ of the first. */
+const SERIES_TERMS = 28;
+
+/**
+ * θ − sin θ for the angle θ in [0, π] between two vectors of a conic's frame, where the conic is a circle; with half the
+ * chord, s = sin(θ/2), it is 4 Σ (2k choose k) 4⁻ᵏ s²ᵏ⁺³/(2k + 3).
+ */
+function angleLessSine(conic: Conic, start: RealVector, end: RealVector, sine: number): number {
+  const chordSq = lengthSq(subtract(end, start)).over(conic.level).approximate();
+  const s = Math.sqrt(chordSq) / 2;
+  if (s >= SERIES_LIMIT) return atan2(sine, dot(start, end).over(conic.level).approximate()) - sine;
+  let power = 4 * s * s * s;
+  let sum = 0;
+  for (let k = 0; k < SERIES_TERMS; k += 1) {
+    sum += power / (2 * k + 3);
+    power *= (s * s * (2 * k + 1)) / (2 * k + 2);
+  }
+  return sum;
+}
+
+function approximate({ x, y }: RealVector, unit: Real): Vec2 {
+  return { x: x.times(unit).approximate(), y: y.times(unit).approximate() };
+}

@@ -1,0 +1,126 @@
+import type { Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
+import { areApart, union } from "./box.js";
+import type { Carrier } from "./carrier.js";
+import { ExactLengths } from "./exact-lengths.js";
+import { type EdgeMembership, type Membership, membershipOf } from "./membership.js";
+import { outlinesOfShapes } from "./outlines-of-shape.js";
+import type { Part } from "./track.js";
+
+/** What a stretch that two boundaries share is cut from. */
+export type SharedCurve = "line" | "circle" | "ellipse";
+
+/** A stretch of a curve that two boundaries share, ends included. */
+export interface SharedStretch {
+  readonly curve: SharedCurve;
+  /** Where it begins and ends: null where it goes on for ever, the same point if it is a whole circle or ellipse. */
+  readonly from: Vec2 | null;
+  readonly to: Vec2 | null;
+  /** A point between. */
+  readonly through: Vec2;
+}
+
+/** The points of two boundaries that are not on a stretch they share, and those stretches. */
+export interface CommonBoundary {
+  readonly points: Vec2[];
+  readonly stretches: SharedStretch[];
+}
+
+/**
+ * What the boundaries of two shapes of any kinds have in common. Which points and stretches there are is exact;
+ * their coordinates are the nearest doubles or neighbours of these.
+ *
+ * A boundary is the topological one: the points of the closed set that are not inner points of it, so all
+ * points of a curve. In the arrangement of both shapes, an edge or a node belongs to it wholly or not at all.
+ */
+export function commonBoundary(a: Shape, b: Shape): CommonBoundary {
+  const lengths = new ExactLengths([a, b]);
+  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b], lengths);
+  const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
+  const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
+  if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return { points: [], stretches: [] };
+  const arrangement = arrange([...partsA, ...partsB]);
+  const memberships = [membershipOf(partsA, arrangement), membershipOf(partsB, arrangement)];
+  const edges = arrangement.edges.filter((edge) =>
+    memberships.every(({ edges }) => isBoundary(edges.get(edge))),
+  );
+  const nodes = commonNodes(arrangement, memberships, edges);
+  return {
+    points: nodes.map(({ point }) => lengths.toDoubles(point)),
+    stretches: chainsOf(edges).map((chain) => stretchOf(chain, lengths)),
+  };
+}
+
+function boxOfParts(parts: readonly Part[]) {
+  return union(parts.map(({ outline }) => outline.box));
+}
+
+function isBoundary(edge: EdgeMembership | undefined): boolean {
+  return edge?.isMember === true && !(edge.hasLeft && edge.hasRight);
+}
+
+/** The nodes on both boundaries and on no edge that is. */
+function commonNodes(
+  { nodes }: Arrangement,
+  memberships: readonly Membership[],
+  edges: readonly Edge[],
+): readonly Node[] {
+  const covered = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const isOnBoundary = (node: Node, membership: Membership) => {
+    const { isMember = false, isSurrounded = false } = membership.nodes.get(node) ?? {};
+    return isMember && !isSurrounded;
+  };
+  return nodes.filter(
+    (node) => !covered.has(node) && memberships.every((membership) => isOnBoundary(node, membership)),
+  );
+}
+
+/** Edges that follow each other on one carrier, in order. */
+type Chain = readonly [Edge, ...Edge[]];
+
+/** Edges run along the direction of their carrier, so that of two neighbours one begins where the other ends. */
+function chainsOf(edges: readonly Edge[]): Chain[] {
+  const nexts = new Map<Edge, Edge>();
+  const follows = new Set<Edge>();
+  for (const edge of edges) {
+    const next = edges.find(
+      ({ carrier, from }) => carrier === edge.carrier && from !== null && from === edge.to,
+    );
+    if (next === undefined) continue;
+    nexts.set(edge, next);
+    follows.add(next);
+  }
+  const chains: Chain[] = [];
+  const chained = new Set<Edge>();
+  // Those that follow none begin a chain; what is left then goes round.
+  for (const first of [...edges.filter((edge) => !follows.has(edge)), ...edges]) {
+    if (chained.has(first)) continue;
+    const chain: [Edge, ...Edge[]] = [first];
+    chained.add(first);
+    for (let next = nexts.get(first); next !== undefined && !chained.has(next); next = nexts.get(next)) {
+      chain.push(next);
+      chained.add(next);
+    }
+    chains.push(chain);
+  }
+  return chains;
+}
+
+function stretchOf(chain: Chain, lengths: ExactLengths): SharedStretch {
+  const [first] = chain;
+  const last = chain[chain.length - 1] ?? first;
+  const curve = curveOf(first.carrier);
+  const through = lengths.toDoubles(first.samplePoint());
+  const [from, to] = [first.from, last.to].map((node) =>
+    node === null ? null : lengths.toDoubles(node.point),
+  );
+  // Only a whole conic has no ends at all though it is bounded.
+  if (curve !== "line" && (!from || !to)) return { curve, from: through, to: through, through };
+  return { curve, from: from ?? null, to: to ?? null, through };
+}
+
+function curveOf(carrier: Carrier): SharedCurve {
+  if (carrier.kind === "line") return "line";
+  return carrier.isCircle ? "circle" : "ellipse";
+}

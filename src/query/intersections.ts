@@ -1,0 +1,43 @@
+import { type CommonBoundary, commonBoundary, type SharedStretch } from "../exact/common-boundary.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { comesFirst } from "./order.js";
+import { overlapVerdict } from "./overlap-filters.js";
+
+export type { CommonBoundary as Intersections, SharedStretch };
+
+/**
+ * Every point that the boundaries of two shapes share.
+ *
+ * `points`: the single ones, tangent points once, ordered by x, then y. `stretches`: the parts of lines, circles and
+ * ellipses that both boundaries run along, with the points that bound them. The boundary of a solid is its
+ * outline, holes included; a point, a segment, an arc, a polyline is its own boundary; that of a compound is the
+ * boundary of the union. So the points where a ray of light could tell two outlines apart, not the overlap: a shape
+ * inside another shares none.
+ *
+ * How many there are is exact, and the same in both orders of the arguments. Scene units; each coordinate is the double
+ * nearest to the exact one, or its neighbour, also for crossings under the flattest angle.
+ *
+ * Cost: nanoseconds for shapes that a filter tells apart, else from some 10 µs for circles and rectangles to some
+ * milliseconds for ellipses.
+ */
+export function intersections(a: Shape, b: Shape): CommonBoundary {
+  if (overlapVerdict(a, b) < 0) return { points: [], stretches: [] };
+  const { points, stretches } = comesFirst(a, b) ? commonBoundary(a, b) : commonBoundary(b, a);
+  return {
+    points: points.sort(comparePoints),
+    stretches: stretches.map(directed).sort((p, q) => comparePoints(p.through, q.through)),
+  };
+}
+
+function comparePoints(p: Vec2, q: Vec2): number {
+  return p.x - q.x || p.y - q.y;
+}
+
+/** Straight stretches run towards greater x, or y; those of a conic from +x towards +y. */
+function directed(stretch: SharedStretch): SharedStretch {
+  const { curve, from, through, to } = stretch;
+  if (curve !== "line") return stretch;
+  const runsBack = comparePoints(from ?? through, to ?? through) > 0;
+  return runsBack ? { ...stretch, from: to, to: from } : stretch;
+}

@@ -1,0 +1,43 @@
+import { commonArea } from "../exact/common-area.js";
+import type { Shape } from "../shapes/kind.js";
+import { area } from "./area.js";
+import { comesFirst } from "./order.js";
+import { overlapVerdict } from "./overlap-filters.js";
+import { relate } from "./relate.js";
+
+/**
+ * The area that two shapes have in common: 0 if they are apart, touch, or one of them has no area; that of the inner
+ * one if one lies in the other; `Infinity` if it has no bounds, as of half planes.
+ *
+ * Scene units, squared. Compounds count as unions. Arcs stay arcs: no shape is cut into polygons. Error: about
+ * 1e-14 of the square of the extent of the common points, so at most 1e-11 of the smaller area as long as that shape
+ * is less than a thousand times longer than wide.
+ *
+ * Cost: nanoseconds for shapes that a filter tells apart, else from some 0.1 ms for circles and rectangles to some
+ * milliseconds for ellipses.
+ */
+export function overlapArea(a: Shape, b: Shape): number {
+  if (overlapVerdict(a, b) < 0) return 0;
+  const isInOrder = comesFirst(a, b);
+  const [first, second] = isInOrder ? [a, b] : [b, a];
+  const common = commonArea(first, second);
+  if (common === "first") return area(first);
+  if (common === "second") return area(second);
+  return common;
+}
+
+/**
+ * The area that two shapes have in common, divided by that of their union: 1 for the same set, 0 for shapes without
+ * common area. Where an area is infinite it is 0, unless both are the same and it is 1.
+ *
+ * Between 0 and 1. Error and cost: as for `overlapArea`.
+ */
+export function intersectionOverUnion(a: Shape, b: Shape): number {
+  const common = overlapArea(a, b);
+  if (common === 0) return 0;
+  const [areaA, areaB] = [area(a), area(b)];
+  const larger = Math.max(areaA, areaB);
+  const smaller = Math.min(areaA, areaB);
+  if (larger === Number.POSITIVE_INFINITY) return relate(a, b) === "equal" ? 1 : 0;
+  return Math.min(1, common / (larger + (smaller - common)));
+}

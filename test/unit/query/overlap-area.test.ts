@@ -1,0 +1,114 @@
+import {
+  annularSector,
+  area,
+  circle,
+  compound,
+  ellipse,
+  halfPlane,
+  intersectionOverUnion,
+  overlapArea,
+  polygon,
+  rect,
+  type Shape,
+  sector,
+  segment,
+} from "osculate";
+import { describe, expect, it } from "vitest";
+
+function common(a: Shape, b: Shape): number {
+  const found = overlapArea(a, b);
+  expect(overlapArea(b, a)).toBe(found);
+  return found;
+}
+
+function expectNear(actual: number, expected: number): void {
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-14 * Math.abs(expected));
+}
+
+describe("overlapArea", () => {
+  it("of circles is that of a lens", () => {
+    // Two segments of radius 5 with half chord 4.
+    expectNear(common(circle(0, 0, 5), circle(6, 0, 5)), 2 * (25 * Math.acos(0.6) - 12));
+  });
+
+  it("of squares turned by an eighth is that of an octagon", () => {
+    expectNear(common(rect(0, 0, 2, 2), rect(0, 0, 2, 2, Math.PI / 4)), 8 * (Math.SQRT2 - 1));
+  });
+
+  it("keeps arcs: half discs, rings, sectors", () => {
+    expectNear(common(halfPlane(0, 0, 1, 0), circle(0, 0, 1)), Math.PI / 2);
+    expectNear(common(annularSector(0, 0, 1, 2, 0, 2 * Math.PI), halfPlane(0, 0, 0, 1)), 1.5 * Math.PI);
+    expectNear(common(sector(0, 0, 2, 0, Math.PI / 2), ellipse(0, 0, 9, 2)), Math.PI);
+    expectNear(common(ellipse(0, 0, 4, 1), halfPlane(0, 0, 3, 1)), 2 * Math.PI);
+  });
+
+  it("counts what polygons that are not convex have in common, hole and all", () => {
+    const frame = polygon(
+      [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+        [0, 9],
+      ],
+      {
+        holes: [
+          [
+            [3, 3],
+            [6, 3],
+            [6, 6],
+            [3, 6],
+          ],
+        ],
+      },
+    );
+    expect(common(frame, rect(4.5, 4.5, 5, 5))).toBe(16);
+    expect(common(frame, rect(4.5, 4.5, 3, 3))).toBe(0);
+  });
+
+  it("counts parts of compounds once", () => {
+    const cross = compound([rect(0, 0, 6, 2), rect(0, 0, 2, 6)]);
+    expect(common(cross, rect(0, 0, 20, 20))).toBe(area(cross));
+    expect(common(cross, rect(1, 1, 2, 2))).toBe(3);
+  });
+
+  it("is exactly 0 for shapes that touch or have no area, exactly the inner area for nested ones", () => {
+    expect(common(circle(0, 0, 5), circle(10, 0, 5))).toBe(0);
+    expect(common(segment(0, 0, 4, 4), rect(0, 0, 9, 9))).toBe(0);
+    expect(common(rect(0, 0, 2, 2), rect(2, 0, 2, 2))).toBe(0);
+    const inner = ellipse(0.1, 0.2, 0.7, 0.3, 1);
+    expect(common(inner, circle(0, 0, 3))).toBe(area(inner));
+  });
+
+  it("is infinite for half planes, unless they only touch", () => {
+    expect(common(halfPlane(0, 0, 1, 0), halfPlane(3, 0, 1, 0.5))).toBe(Number.POSITIVE_INFINITY);
+    expect(common(halfPlane(0, 0, 1, 0), halfPlane(0, 0, -1, 0))).toBe(0);
+  });
+
+  it("is as good for a small shape at the rim of a huge one", () => {
+    // The unit disc beyond a circle of radius R through its centre: π/2 − 1/(3R) to the order of 1/R³.
+    const radius = 2 ** 20;
+    expectNear(common(circle(radius, 0, radius), circle(0, 0, 1)), Math.PI / 2 - 1 / (3 * radius));
+  });
+
+  it("scales by squares, bit for bit", () => {
+    const scaled = (scale: number) =>
+      common(ellipse(0, scale, 5 * scale, 2 * scale, 0.3), sector(scale, 0, 3 * scale, 1, 5));
+    for (const scale of [2 ** -200, 2 ** 7, 2 ** 200]) expect(scaled(scale)).toBe(scaled(1) * scale * scale);
+  });
+});
+
+describe("intersectionOverUnion", () => {
+  it("is between 0 and 1", () => {
+    expect(intersectionOverUnion(rect(0, 0, 2, 2), rect(1, 0, 2, 2))).toBe(1 / 3);
+    expect(intersectionOverUnion(circle(0, 0, 1), circle(0, 0, 1))).toBe(1);
+    expect(intersectionOverUnion(circle(0, 0, 1), circle(2, 0, 1))).toBe(0);
+    expect(intersectionOverUnion(segment(0, 0, 1, 0), segment(0, 0, 1, 0))).toBe(0);
+  });
+
+  it("of infinite areas is 0, or 1 for the same set", () => {
+    const half = halfPlane(0, 0, 1, 0);
+    expect(intersectionOverUnion(half, circle(0, 0, 1))).toBe(0);
+    expect(intersectionOverUnion(half, halfPlane(0, 7, 2, 0))).toBe(1);
+    expect(intersectionOverUnion(half, halfPlane(1, 0, 1, 0))).toBe(0);
+  });
+});
