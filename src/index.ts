@@ -119,3 +119,6 @@ export { roundedRect } from "./shapes/rounded-rect.js";
 export { sector } from "./shapes/sector.js";
 export { segment } from "./shapes/segment.js";
 export { toJSON } from "./shapes/to-json.js";
+export { createSweepHit, type SweepHit } from "./sweep/hit.js";
+export { sweep } from "./sweep/sweep.js";
+export { sweepTurning, type TurningMotion } from "./sweep/sweep-turning.js";

@@ -1,0 +1,75 @@
+import { Kind } from "../shapes/kind.js";
+import { type Gap, setGap } from "./gap.js";
+import type { Motion } from "./motion.js";
+import { type MovingPiece, putAt, reachAbout } from "./moving-piece.js";
+
+/** A piece of each shape. */
+export interface MovingPair {
+  readonly first: MovingPiece;
+  readonly second: MovingPiece;
+}
+
+/** Steps before an approach is given up: what it has reached then is a time at which the pieces may touch. */
+const MOST_SHIFTS = 100;
+const MOST_TURNS = 4000;
+
+const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
+
+/**
+ * A time from `from` to 1 before which the hulls of two pieces are more than `tolerance` apart (or than they are thick, as
+ * hulls of arcs), and at which they are not, or come near it so slowly that the steps run out; Infinity if there is none.
+ *
+ * While the pieces are apart along a unit vector n by s, they stay so for s/v, if they come nearer along n at no more
+ * than v; so no step is too long. With shifts alone s is convex in t, and the steps are Newton's.
+ *
+ * Pieces that touch to begin with, and do not move into each other, never do without turning.
+ */
+export function approachTime(pair: MovingPair, motion: Motion, from: number, tolerance: number): number {
+  const { first, second } = pair;
+  const mostSteps = motion.isTurning ? MOST_TURNS : MOST_SHIFTS;
+  const armFirst = isUnbounded(first) ? reachAbout(motion.first, second.track) : first.arm;
+  const armSecond = isUnbounded(second)
+    ? reachAbout(motion.second, first.track) + motion.wayLength
+    : second.arm;
+  // As long as an arc may be anywhere in its hull, to come nearer tells nothing.
+  const nearest = Math.max(tolerance, thicknessOf(first), thicknessOf(second));
+  let t = from;
+  for (let step = 0; step < mostSteps; step += 1) {
+    setGapAt(gap, pair, motion, t);
+    const { distance, normal } = gap;
+    const speed = motion.approachSpeed(normal.x, normal.y, armFirst, armSecond);
+    if (distance <= nearest) {
+      const isLetGo = t === 0 && !motion.isTurning && speed <= tolerance;
+      return isLetGo && isFine(first, tolerance) && isFine(second, tolerance) ? Number.POSITIVE_INFINITY : t;
+    }
+    if (!(speed > 0)) return Number.POSITIVE_INFINITY;
+    const next = t + distance / speed;
+    if (next > 1) return Number.POSITIVE_INFINITY;
+    if (next === t) break;
+    t = next;
+  }
+  return t;
+}
+
+/** Of a half plane, only what the other piece can meet counts: how far its lowest point may be from the pivot. */
+function isUnbounded({ arm }: MovingPiece): boolean {
+  return arm === Number.POSITIVE_INFINITY;
+}
+
+/** Sets the gap between two pieces at a time. */
+export function setGapAt(out: Gap, { first, second }: MovingPair, motion: Motion, t: number): void {
+  motion.goTo(t);
+  putAt(first, motion.first);
+  putAt(second, motion.second);
+  setGap(out, first.now, second.now);
+}
+
+/** How far points of a piece's hull may be from the piece: 0 unless it is an arc. */
+export function thicknessOf({ piece: { hull, arc } }: MovingPiece): number {
+  return arc !== null && hull.kind === Kind.capsule ? hull.r : 0;
+}
+
+/** Whether the hull of a piece is as good as the piece. */
+export function isFine(piece: MovingPiece, tolerance: number): boolean {
+  return thicknessOf(piece) <= tolerance;
+}

@@ -1,0 +1,151 @@
+import { isConvex } from "../convex/convexity.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Directions,
+  Kind,
+  Opening,
+  type Sector,
+  type Segment,
+  type SimpleShape,
+} from "../shapes/kind.js";
+
+/**
+ * A part of a shape, or of its boundary, that is moved on its own: `hull` is convex (or a half plane) and holds it.
+ * Of an arc it is a capsule about the chord, and the arc can be halved; all else is its hull.
+ */
+export interface Piece {
+  readonly hull: SimpleShape;
+  readonly arc: ArcSpan | null;
+}
+
+/** Less than half of a circle, between two unit vectors. */
+interface ArcSpan {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly start: Vec2;
+  readonly end: Vec2;
+}
+
+/**
+ * Convex pieces of a shape in a frame. Something that is apart from the shape first meets it where it first meets one
+ * of them: they are the shape itself, or they make up its boundary.
+ */
+export function piecesOf(shape: SimpleShape): Piece[] {
+  if (shape.kind === Kind.halfPlane || isConvex(shape)) return [{ hull: shape, arc: null }];
+  switch (shape.kind) {
+    case Kind.sector:
+      return convexSectors(shape).map((hull) => ({ hull, arc: null }));
+    case Kind.annularSector:
+      return [...edgesOf(shape), ...arcsOf(shape, shape.innerR), ...arcsOf(shape, shape.outerR)];
+    case Kind.arc:
+      return arcsOf(shape, shape.r);
+    case Kind.polygon: {
+      let begin = 0;
+      return [...shape.ringEnds].flatMap((end) => {
+        const ring = shape.vertices.subarray(2 * begin, 2 * end);
+        begin = end;
+        return segmentsOf(ring, true);
+      });
+    }
+    case Kind.polyline:
+      return segmentsOf(shape.points, false);
+    default:
+      throw new RangeError(`piecesOf: a shape of kind ${shape.kind} is convex`);
+  }
+}
+
+function segmentsOf(points: Float64Array, isClosed: boolean): Piece[] {
+  const pieces: Piece[] = [];
+  const count = points.length / 2;
+  for (let i = 0; i < (isClosed ? count : count - 1); i += 1) {
+    const next = (i + 1) % count;
+    const from = { x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 };
+    const to = { x: points[2 * next] ?? 0, y: points[2 * next + 1] ?? 0 };
+    pieces.push({ hull: segmentBetween(from, to), arc: null });
+  }
+  return pieces;
+}
+
+/** A sector of more than half a turn as the half disc from its start on, and the rest. */
+function convexSectors(shape: Sector): Sector[] {
+  const { startX, startY } = shape;
+  return [
+    { ...shape, opening: Opening.halfOrMore, endX: -startX, endY: -startY },
+    { ...shape, opening: Opening.lessThanHalf, startX: -startX, startY: -startY },
+  ];
+}
+
+function edgesOf(shape: AnnularSector): Piece[] {
+  if (shape.opening === Opening.whole) return [];
+  return unitDirections(shape).map(({ x, y }) => ({
+    hull: segmentBetween(
+      { x: shape.x + x * shape.innerR, y: shape.y + y * shape.innerR },
+      { x: shape.x + x * shape.outerR, y: shape.y + y * shape.outerR },
+    ),
+    arc: null,
+  }));
+}
+
+function unitDirections({ startX, startY, endX, endY }: Directions): [Vec2, Vec2] {
+  return [unit(startX, startY), unit(endX, endY)];
+}
+
+function unit(x: number, y: number): Vec2 {
+  const out = { x: 0, y: 0 };
+  setUnitVector(out, x, y);
+  return out;
+}
+
+/** The arc of a radius as arcs of at most a quarter turn, and a last one of less than half a turn, halved. */
+function arcsOf(shape: Arc | AnnularSector, r: number): Piece[] {
+  const { x, y } = shape;
+  if (r === 0) return [{ hull: { kind: Kind.point, x, y }, arc: null }];
+  const span = (start: Vec2, end: Vec2): Piece => arcPiece({ x, y, r, start, end });
+  const [start, end] = unitDirections(shape);
+  const quarter = { x: -start.y, y: start.x };
+  const half = { x: -start.x, y: -start.y };
+  if (shape.opening === Opening.lessThanHalf) return halvesOf({ x, y, r, start, end }).map(arcPiece);
+  const firstHalf = [span(start, quarter), span(quarter, half)];
+  if (shape.opening === Opening.halfOrMore) {
+    return [...firstHalf, ...halvesOf({ x, y, r, start: half, end }).map(arcPiece)];
+  }
+  const threeQuarters = { x: -quarter.x, y: -quarter.y };
+  return [...firstHalf, span(half, threeQuarters), span(threeQuarters, start)];
+}
+
+/** An arc as its two halves. */
+export function halvesOf(arc: ArcSpan): [ArcSpan, ArcSpan] {
+  const { start, end } = arc;
+  const [sumX, sumY] = [start.x + end.x, start.y + end.y];
+  // Of directions that are almost opposite, the sum says little: then a quarter turn from the start is between them.
+  const middle = sumX * sumX + sumY * sumY > 1 ? unit(sumX, sumY) : { x: -start.y, y: start.x };
+  return [
+    { ...arc, end: middle },
+    { ...arc, start: middle },
+  ];
+}
+
+/** More than the rounding of a point on a circle, as a part of its radius. */
+const ROUNDING = 2 ** -50;
+
+/** The hull is the capsule about the chord whose radius is the height of the arc over it: r − √(r² − h²), h half the chord. */
+export function arcPiece(arc: ArcSpan): Piece {
+  const { x, y, r, start, end } = arc;
+  const half = Math.sqrt((start.x - end.x) ** 2 + (start.y - end.y) ** 2) / 2;
+  const height = (half * half) / (1 + Math.sqrt(Math.max(0, 1 - half * half)));
+  const from = { x: x + r * start.x, y: y + r * start.y };
+  const to = { x: x + r * end.x, y: y + r * end.y };
+  const hull: Capsule = { ...segmentBetween(from, to), kind: Kind.capsule, r: r * (height + ROUNDING) };
+  return { hull, arc };
+}
+
+function segmentBetween(from: Vec2, to: Vec2): Segment {
+  const ends = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+  const localEnds = { localAx: from.x, localAy: from.y, localBx: to.x, localBy: to.y };
+  return { kind: Kind.segment, x: 0, y: 0, ux: 1, uy: 0, ...ends, ...localEnds };
+}

@@ -1,0 +1,68 @@
+import { circle, halfPlane, moveTo, overlaps, rect, segment, setPose, sweepTurning } from "osculate";
+import { describe, expect, it } from "vitest";
+
+const still = { x: 0, y: 0, turn: 0 };
+
+describe("sweepTurning", () => {
+  it("finds a rod that is clear before and after", () => {
+    const rod = segment(0, 0, 10, 0);
+    const post = circle(0, 8, 0.5);
+    const hit = sweepTurning(rod, { x: 0, y: 0, turn: Math.PI }, post, still);
+    // The rod touches the post where it is asin(0.5/8) short of it.
+    expect(hit?.t).toBeCloseTo((Math.PI / 2 - Math.asin(0.5 / 8)) / Math.PI, 7);
+    expect(hit?.isCertain).toBe(true);
+    expect(sweepTurning(rod, { x: 0, y: 0, turn: Math.PI }, circle(0, 11, 0.5), still)).toBeNull();
+    expect(sweepTurning(rod, { x: 0, y: 0, turn: -Math.PI }, post, still)).toBeNull();
+  });
+
+  it("without a turn is a sweep", () => {
+    const hit = sweepTurning(circle(0, 0, 1), still, circle(10, 0, 1), { x: -16, y: 0, turn: 0 });
+    expect(hit?.t).toBeCloseTo(0.5, 7);
+    expect(hit?.normal.x).toBeCloseTo(1, 9);
+  });
+
+  it("brings the corner of a turning square down on the floor", () => {
+    const square = rect(0, 1.2, 2, 2);
+    const hit = sweepTurning(halfPlane(0, 0, 0, 1), still, square, { x: 0, y: 0, turn: Math.PI / 4 });
+    const angle = (hit?.t ?? 0) * (Math.PI / 4);
+    expect(Math.sin(angle) + Math.cos(angle)).toBeCloseTo(1.2, 7);
+  });
+
+  it("meets at the time at which the shapes overlap, and not before", () => {
+    const a = rect(0, 0, 6, 0.5);
+    const b = rect(7, 1, 6, 0.5);
+    const [motionA, motionB] = [
+      { x: 1, y: 0.5, turn: 5 },
+      { x: -3, y: 0, turn: -9 },
+    ];
+    const hit = sweepTurning(a, motionA, b, motionB);
+    expect(hit).not.toBeNull();
+    const overlapsAt = (t: number) => {
+      setPose(a, motionA.x * t, motionA.y * t, motionA.turn * t);
+      setPose(b, 7 + motionB.x * t, 1 + motionB.y * t, motionB.turn * t);
+      return overlaps(a, b);
+    };
+    const touch = hit?.t ?? 0;
+    const before = Array.from({ length: 500 }, (_, step) => overlapsAt((touch * step) / 501));
+    expect(before).not.toContain(true);
+    expect(overlapsAt(touch + 1e-6)).toBe(true);
+  });
+
+  it("lets go what parts at once", () => {
+    const floor = rect(0, -1, 20, 2);
+    const box = rect(0, 1, 2, 2);
+    expect(sweepTurning(floor, still, box, { x: 0, y: 4, turn: 0.1 })).toBeNull();
+    expect(sweepTurning(floor, still, box, { x: 0, y: 0, turn: 0.5 })?.t).toBe(0);
+    moveTo(box, 0, 1.5);
+    expect(sweepTurning(floor, still, box, { x: 0, y: 0, turn: 0.1 })).toBeNull();
+  });
+
+  it("names what it cannot take", () => {
+    expect(() =>
+      sweepTurning(circle(0, 0, 1), { x: 0, y: 0, turn: Number.POSITIVE_INFINITY }, circle(5, 0, 1), still),
+    ).toThrow(/sweepTurning: motionA\.turn/);
+    expect(() => sweepTurning(circle(0, 0, 1), still, circle(5, 0, 1), null as never)).toThrow(
+      /motionB must be/,
+    );
+  });
+});

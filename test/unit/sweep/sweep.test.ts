@@ -1,0 +1,140 @@
+import {
+  annularSector,
+  arc,
+  circle,
+  compound,
+  createSweepHit,
+  ellipse,
+  halfPlane,
+  point,
+  polygon,
+  polyline,
+  ray,
+  raycast,
+  rect,
+  sweep,
+} from "osculate";
+import { describe, expect, it } from "vitest";
+
+const still = { x: 0, y: 0 };
+
+describe("sweep", () => {
+  it("meets a thin wall between two frames", () => {
+    const hit = sweep(rect(0, 0, 0.1, 4), still, circle(-10, 0, 0.5), { x: 20, y: 0 });
+    expect(hit?.t).toBeCloseTo(9.45 / 20, 12);
+    expect(hit?.normal).toEqual({ x: -1, y: 0 });
+    expect(hit?.point.x).toBeCloseTo(-0.05, 9);
+    expect(hit?.isCertain).toBe(true);
+  });
+
+  it("takes the motion of both", () => {
+    const hit = sweep(circle(0, 0, 1), { x: 3, y: 0 }, circle(10, 0, 1), { x: -5, y: 0 });
+    expect(hit?.t).toBeCloseTo(1, 12);
+    expect(sweep(circle(0, 0, 1), { x: 3, y: 0 }, circle(10, 0, 1), { x: -4.9, y: 0 })).toBeNull();
+    expect(sweep(circle(0, 0, 1), { x: 9, y: 9 }, circle(10, 0, 1), { x: 9, y: 9 })).toBeNull();
+  });
+
+  it("of a point is a ray", () => {
+    const target = ellipse(3, 1, 2, 0.5, 0.7);
+    const hit = sweep(target, still, point(-4, 0), { x: 12, y: 2 });
+    expect(hit?.t).toBeCloseTo(raycast(ray(-4, 0, 12, 2), target)?.t ?? -1, 12);
+  });
+
+  it("reports a graze, and no miss beside it", () => {
+    // The centre passes at distance 5 along the direction (4, 3)/5.
+    const grazed = circle(0, 0, 3);
+    const from = { x: -3 - 8, y: 4 - 6 };
+    expect(sweep(grazed, still, circle(from.x, from.y, 2), { x: 16, y: 12 })?.t).toBeCloseTo(0.5, 4);
+    expect(sweep(grazed, still, circle(from.x, from.y, 2 - 1e-9), { x: 16, y: 12 })).toBeNull();
+    const deeper = sweep(grazed, still, circle(from.x, from.y, 2 + 1e-9), { x: 16, y: 12 });
+    expect(deeper?.isCertain).toBe(true);
+  });
+
+  it("finds the piece of a shape that is not convex", () => {
+    const cup = polygon([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [9, 10],
+      [9, 1],
+      [1, 1],
+      [1, 10],
+      [0, 10],
+    ]);
+    const fall = sweep(cup, still, circle(5, 20, 1), { x: 0, y: -40 });
+    expect(fall?.t).toBeCloseTo(18 / 40, 12);
+    expect(fall?.normal.y).toBeCloseTo(1, 9);
+    const ring = annularSector(0, 0, 4, 5, 0, 2 * Math.PI);
+    expect(sweep(ring, still, circle(0, 0, 1), { x: 0, y: 30 })?.t).toBeCloseTo(0.1, 12);
+    expect(sweep(arc(0, 0, 4, 0, Math.PI), still, circle(0, -9, 1), { x: 0, y: 20 })?.t).toBeCloseTo(0.6, 12);
+    const parts = compound([
+      polyline([
+        [3, -9],
+        [3, 9],
+      ]),
+      circle(9, 0, 1),
+    ]);
+    expect(sweep(parts, still, point(0, 0), { x: 30, y: 0 })?.t).toBeCloseTo(0.1, 12);
+  });
+
+  it("lands on half planes", () => {
+    const floor = halfPlane(0, 0, 0, 1);
+    const hit = sweep(floor, still, rect(3, 5, 2, 2, Math.PI / 4), { x: 7, y: -8 });
+    expect(hit?.t).toBeCloseTo((5 - Math.SQRT2) / 8, 12);
+    expect(hit?.normal).toEqual({ x: 0, y: 1 });
+  });
+
+  it("starts in contact: hits what is approached, lets go what is left or slid along", () => {
+    const floor = rect(0, -1, 20, 2);
+    const box = rect(0, 1, 2, 2);
+    expect(sweep(floor, still, box, { x: 0, y: -1 })?.t).toBe(0);
+    expect(sweep(floor, still, box, { x: 5, y: 0 })).toBeNull();
+    expect(sweep(floor, still, box, { x: 1, y: 3 })).toBeNull();
+    const step = compound([floor, rect(6, 1, 2, 2)]);
+    expect(sweep(step, still, box, { x: 8, y: 0 })?.t).toBeCloseTo(0.5, 12);
+    const deep = sweep(floor, still, rect(0, 0.5, 2, 2), { x: 0, y: 9 });
+    expect(deep).toMatchObject({ t: 0, normal: { x: 0, y: 1 } });
+  });
+
+  it("turns the normal round with its arguments, and changes nothing else", () => {
+    const a = ellipse(0, 0, 3, 1, 0.4);
+    const b = polygon([
+      [8, 1],
+      [12, 0],
+      [11, 4],
+    ]);
+    const [va, vb] = [
+      { x: 2, y: 1 },
+      { x: -7, y: 0.3 },
+    ];
+    const one = sweep(a, va, b, vb);
+    const other = sweep(b, vb, a, va);
+    expect(one).not.toBeNull();
+    expect(other).toEqual({ ...one, normal: { x: 0 - (one?.normal.x ?? 0), y: 0 - (one?.normal.y ?? 0) } });
+  });
+
+  it("scales bit for bit, and is as good far from the origin", () => {
+    const at = (scale: number) =>
+      sweep(ellipse(0, 0, 3 * scale, scale, 0.4), still, circle(9 * scale, 0, scale), {
+        x: -8 * scale,
+        y: scale,
+      });
+    const once = at(1);
+    for (const scale of [2 ** -600, 2 ** 600]) expect(at(scale)?.t).toBe(once?.t);
+    const far = 2 ** 40;
+    const away = sweep(ellipse(far, far, 3, 1, 0.4), still, circle(far + 9, far, 1), { x: -8, y: 1 });
+    expect(away?.t).toBeCloseTo(once?.t ?? -1, 14);
+  });
+
+  it("fills what it is given, and names what it cannot take", () => {
+    const out = createSweepHit();
+    expect(sweep(circle(0, 0, 1), still, circle(5, 0, 1), { x: -9, y: 0 }, out)).toBe(out);
+    expect(() => sweep(circle(0, 0, 1), { x: Number.NaN, y: 0 }, circle(5, 0, 1), still)).toThrow(
+      /sweep: va\.x/,
+    );
+    expect(() => sweep(circle(0, 0, 1), still, circle(5, 0, 1), 3 as never)).toThrow(
+      /sweep: vb must be a vector/,
+    );
+    expect(() => sweep({} as never, still, circle(5, 0, 1), still)).toThrow(/sweep: a must be a shape/);
+  });
+});
