@@ -1,0 +1,215 @@
+import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { type Bounds, bounds } from "../query/bounds.js";
+import {
+  type Directions,
+  type Ellipse,
+  Kind,
+  Opening,
+  type Rect,
+  type RoundedRect,
+  type Shape,
+} from "../shapes/kind.js";
+
+/** Twice the largest relative error of one rounding, and so at least the distance to the next double. */
+const ONE_ULP = 2 * UNIT_ROUNDOFF;
+
+/**
+ * Reaches are made of squares, products, a sum, a quotient and a root, at most 8 roundings in all, if none of
+ * them under- or overflows.
+ */
+const LARGER = 1 + 16 * UNIT_ROUNDOFF;
+const SMALLER = 1 - 16 * UNIT_ROUNDOFF;
+
+/**
+ * Between these nothing overflows, and what underflows is too small beside the rest to matter: what two
+ * numbers whose sum of squares is moderate lose has a factor below 2⁻¹⁰⁷⁴, and other factors below 2⁴⁰¹.
+ */
+const LEAST_MODERATE = 2 ** -200;
+const GREATEST_MODERATE = 2 ** 200;
+
+/** More than a cosine may lose to underflow. */
+const LEAST_COSINE = 2 ** -500;
+
+const scratch: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+/**
+ * Writes a box that holds the shape at boxes[at … at + 3]: minX, minY, maxX, maxY.
+ *
+ * Boxes of shapes that are curved or turned are wider than `bounds` by a few ulp, and several times quicker
+ * to compute.
+ */
+export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number): void {
+  switch (shape.kind) {
+    case Kind.circle:
+      writeAround(shape.x, shape.y, shape.r, shape.r, boxes, at);
+      return;
+    case Kind.ellipse:
+      if (writeEllipse(shape, boxes, at)) return;
+      break;
+    case Kind.rect:
+      if (writeRect(shape, 0, boxes, at)) return;
+      break;
+    case Kind.roundedRect:
+      if (writeRect(shape, shape.r, boxes, at)) return;
+      break;
+    case Kind.sector:
+      if (writeBetween(shape, 0, shape.r, boxes, at)) return;
+      break;
+    case Kind.annularSector:
+      if (writeBetween(shape, shape.innerR, shape.outerR, boxes, at)) return;
+      break;
+    case Kind.arc:
+      if (writeBetween(shape, shape.r, shape.r, boxes, at)) return;
+      break;
+    case Kind.polygon:
+      writePoints(shape.vertices, boxes, at);
+      return;
+    case Kind.polyline:
+      writePoints(shape.points, boxes, at);
+      return;
+  }
+  bounds(shape, scratch);
+  boxes[at] = scratch.minX;
+  boxes[at + 1] = scratch.minY;
+  boxes[at + 2] = scratch.maxX;
+  boxes[at + 3] = scratch.maxY;
+}
+
+/**
+ * A rounded sum s is off by half an ulp of s, which is at most 2⁻⁵³ |s|, and not at all where it is
+ * subnormal; taking off 2⁻⁵² |s| and rounding again leaves at least that. `roundVerdict` counts on no more
+ * being taken off.
+ */
+function writeAround(
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight: number,
+  boxes: Float64Array,
+  at: number,
+): void {
+  const left = x - halfWidth;
+  const below = y - halfHeight;
+  const right = x + halfWidth;
+  const above = y + halfHeight;
+  boxes[at] = left - Math.abs(left) * ONE_ULP;
+  boxes[at + 1] = below - Math.abs(below) * ONE_ULP;
+  boxes[at + 2] = right + Math.abs(right) * ONE_ULP;
+  boxes[at + 3] = above + Math.abs(above) * ONE_ULP;
+}
+
+/**
+ * Half sizes: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|. False where they cannot be told.
+ */
+function writeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, boxes: Float64Array, at: number): boolean {
+  const cosineSq = ux * ux;
+  const sineSq = uy * uy;
+  const lengthSq = cosineSq + sineSq;
+  const widthSq = rx * rx * cosineSq + ry * ry * sineSq;
+  const heightSq = rx * rx * sineSq + ry * ry * cosineSq;
+  if (!(isModerate(lengthSq) && isModerate(widthSq) && isModerate(heightSq))) return false;
+  const halfWidth = Math.sqrt(widthSq / lengthSq) * LARGER;
+  const halfHeight = Math.sqrt(heightSq / lengthSq) * LARGER;
+  writeAround(x, y, halfWidth, halfHeight, boxes, at);
+  return true;
+}
+
+/**
+ * Half sizes: (p |ux| + q |uy|) / |u| + r and (p |uy| + q |ux|) / |u| + r, with p and q the half sizes less
+ * r.
+ */
+function writeRect(shape: Rect | RoundedRect, r: number, boxes: Float64Array, at: number): boolean {
+  const { x, y, ux, uy } = shape;
+  const p = shape.halfWidth - r;
+  const q = shape.halfHeight - r;
+  const cosine = Math.abs(ux);
+  const sine = Math.abs(uy);
+  const lengthSq = cosine * cosine + sine * sine;
+  const width = p * cosine + q * sine;
+  const height = p * sine + q * cosine;
+  if (!(isModerate(lengthSq) && isModerate(width) && isModerate(height))) return false;
+  const length = Math.sqrt(lengthSq);
+  const halfWidth = (width / length + r) * LARGER;
+  const halfHeight = (height / length + r) * LARGER;
+  writeAround(x, y, halfWidth, halfHeight, boxes, at);
+  return true;
+}
+
+interface Apex extends Directions {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Towards each side the points between two directions reach as far as the circle, if its foremost point is
+ * one of them; else as far as one of the corners.
+ */
+function writeBetween(shape: Apex, innerR: number, outerR: number, boxes: Float64Array, at: number): boolean {
+  const { x, y, startX, startY, endX, endY, opening } = shape;
+  const startSq = startX * startX + startY * startY;
+  const endSq = endX * endX + endY * endY;
+  if (!(isModerate(startSq) && isModerate(endSq) && isModerate(outerR))) return false;
+  if (innerR !== 0 && !isModerate(innerR)) return false;
+  const perStart = 1 / Math.sqrt(startSq);
+  const perEnd = 1 / Math.sqrt(endSq);
+  const isWhole = opening === Opening.whole;
+  const isWide = opening === Opening.halfOrMore;
+  // Whether an axis is ahead of the start, and behind the end; both for lesser openings, one is enough for wide
+  // ones. The common line of two equal directions passes for both sides, which makes the box only larger.
+  const hasRight = isWhole || isBetween(isWide, startY <= 0, endY >= 0);
+  const hasLeft = isWhole || isBetween(isWide, startY >= 0, endY <= 0);
+  const hasAbove = isWhole || isBetween(isWide, startX >= 0, endX <= 0);
+  const hasBelow = isWhole || isBetween(isWide, startX <= 0, endX >= 0);
+  const startCosine = startX * perStart;
+  const startSine = startY * perStart;
+  const endCosine = endX * perEnd;
+  const endSine = endY * perEnd;
+  const right = hasRight ? outerR : reach(innerR, outerR, Math.max(startCosine, endCosine));
+  const left = hasLeft ? outerR : reach(innerR, outerR, Math.max(-startCosine, -endCosine));
+  const above = hasAbove ? outerR : reach(innerR, outerR, Math.max(startSine, endSine));
+  const below = hasBelow ? outerR : reach(innerR, outerR, Math.max(-startSine, -endSine));
+  const minX = x - left;
+  const minY = y - below;
+  const maxX = x + right;
+  const maxY = y + above;
+  boxes[at] = minX - Math.abs(minX) * ONE_ULP;
+  boxes[at + 1] = minY - Math.abs(minY) * ONE_ULP;
+  boxes[at + 2] = maxX + Math.abs(maxX) * ONE_ULP;
+  boxes[at + 3] = maxY + Math.abs(maxY) * ONE_ULP;
+  return true;
+}
+
+function isBetween(isWide: boolean, aheadOfStart: boolean, behindEnd: boolean): boolean {
+  return isWide ? aheadOfStart || behindEnd : aheadOfStart && behindEnd;
+}
+
+/**
+ * How far a corner reaches along an axis, by its cosine with it: the outer one forward, the inner one
+ * backward.
+ */
+function reach(innerR: number, outerR: number, cosine: number): number {
+  return cosine >= 0 ? outerR * (cosine * LARGER + LEAST_COSINE) : innerR * (cosine * SMALLER + LEAST_COSINE);
+}
+
+function writePoints(points: Float64Array, boxes: Float64Array, at: number): void {
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const x = points[i] as number;
+    const y = points[i + 1] as number;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  boxes[at] = minX;
+  boxes[at + 1] = minY;
+  boxes[at + 2] = maxX;
+  boxes[at + 3] = maxY;
+}
+
+function isModerate(value: number): boolean {
+  return value > LEAST_MODERATE && value < GREATEST_MODERATE;
+}

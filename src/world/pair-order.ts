@@ -1,0 +1,97 @@
+import type { Bodies } from "./bodies.js";
+import { grownFloats, grownIntegers } from "./growth.js";
+import type { SlotPairs } from "./slot-pairs.js";
+
+/** Pairs of ids in order. */
+export class IdPairs {
+  first = new Float64Array(0);
+  second = new Float64Array(0);
+  count = 0;
+}
+
+/** Up to so many numbers, inserting each among those before it is the quickest way to sort them. */
+const FEW = 16;
+
+/**
+ * Sorts pairs of slots by the ids of their bodies, lesser id first: by the lesser ones in a counting sort,
+ * then the partners of each. Time is proportional to bodies and pairs while bodies have few partners.
+ */
+export class PairOrder {
+  /** The partners of rank r have their places from `starts[r]` on, up to those of rank r + 1. */
+  private starts = new Int32Array(0);
+  private partners = new Int32Array(0);
+
+  sort(found: SlotPairs, { ids, slots, slotOrder }: Bodies<unknown>, out: IdPairs): void {
+    slotOrder.update(ids, slots);
+    if (!slotOrder.isPlain) replaceAll(found, slotOrder.ranks);
+    this.partners = grownIntegers(this.partners, found.count);
+    this.starts = grownIntegers(this.starts, slots + 1);
+    this.groupByLesser(found, slots);
+    out.first = grownFloats(out.first, found.count);
+    out.second = grownFloats(out.second, found.count);
+    out.count = found.count;
+    const { starts, partners } = this;
+    for (let rank = 0; rank < slots; rank++) {
+      const start = starts[rank] as number;
+      const end = starts[rank + 1] as number;
+      if (end - start > 1) sortRange(partners, start, end);
+      for (let i = start; i < end; i++) {
+        out.first[i] = rank;
+        out.second[i] = partners[i] as number;
+      }
+    }
+    if (!slotOrder.isPlain) {
+      replaceRanks(out.first, out.count, slotOrder.slots, ids);
+      replaceRanks(out.second, out.count, slotOrder.slots, ids);
+    }
+  }
+
+  private groupByLesser({ first, second, count }: SlotPairs, slots: number): void {
+    const { starts, partners } = this;
+    starts.fill(0, 0, slots + 1);
+    for (let i = 0; i < count; i++) {
+      const lesser = Math.min(first[i] as number, second[i] as number);
+      starts[lesser] = (starts[lesser] as number) + 1;
+    }
+    let place = 0;
+    for (let rank = 0; rank <= slots; rank++) {
+      place += starts[rank] as number;
+      starts[rank] = place;
+    }
+    // From the end of each group down, so that at the end it is its start.
+    for (let i = 0; i < count; i++) {
+      const a = first[i] as number;
+      const b = second[i] as number;
+      const lesser = Math.min(a, b);
+      const last = (starts[lesser] as number) - 1;
+      starts[lesser] = last;
+      partners[last] = Math.max(a, b);
+    }
+  }
+}
+
+function replaceAll({ first, second, count }: SlotPairs, ranks: Int32Array): void {
+  for (let i = 0; i < count; i++) {
+    first[i] = ranks[first[i] as number] as number;
+    second[i] = ranks[second[i] as number] as number;
+  }
+}
+
+function replaceRanks(numbers: Float64Array, count: number, slots: Int32Array, ids: Float64Array): void {
+  for (let i = 0; i < count; i++) numbers[i] = ids[slots[numbers[i] as number] as number] as number;
+}
+
+function sortRange(numbers: Int32Array, start: number, end: number): void {
+  if (end - start > FEW) {
+    numbers.subarray(start, end).sort();
+    return;
+  }
+  for (let i = start + 1; i < end; i++) {
+    const number = numbers[i] as number;
+    let place = i;
+    for (; place > start && (numbers[place - 1] as number) > number; place--) {
+      numbers[place] = numbers[place - 1] as number;
+    }
+    numbers[place] = number;
+  }
+}

@@ -1,0 +1,184 @@
+import { outOfRange, requireFinite, wrongType } from "../math/validation.js";
+import type { Angle } from "../math/vector.js";
+import type { Bounds } from "../query/bounds.js";
+import type { Ray, Shape } from "../shapes/kind.js";
+import { point } from "../shapes/point.js";
+import { requireShape } from "../shapes/require-shape.js";
+import { Bodies } from "./bodies.js";
+import type { BodyId } from "./body-id.js";
+import { type BodyOptions, type Filter, requireFilter } from "./body-options.js";
+import { findNearest, type WorldNeighbor } from "./nearest-search.js";
+import { findOverlapping, shapeOfBox } from "./overlap-search.js";
+import { IdPairs, PairOrder } from "./pair-order.js";
+import { PairSearch } from "./pair-search.js";
+import { findAllHits, findNearestHit, type WorldHit } from "./ray-search.js";
+import { type StepEvents, Touches } from "./touches.js";
+
+/**
+ * Shapes that move about, and what can be asked of all of them at once: which overlap, which a ray hits
+ * first, which are near.
+ *
+ * Every answer is that of `overlaps`, `raycast` or `distance` on the shapes themselves; candidates are found
+ * by trees of boxes that the world fits to whatever is in it, at any scale and mixture of sizes. Answers are
+ * in order of ids and depend on nothing but the bodies and their ids. Any method may be called inside any
+ * callback (docs/semantics.md says what that does), and all throw TypeError or RangeError, and change
+ * nothing, on bad input.
+ *
+ * Cost for n moving bodies: `pairs` and `step` take time proportional to n and the pairs of boxes that meet;
+ * other questions take the logarithm of n and the bodies found.
+ */
+export class World<Data = unknown> {
+  private readonly bodies = new Bodies<Data>();
+  private readonly pairSearch = new PairSearch(this.bodies);
+  private readonly pairOrder = new PairOrder();
+  private readonly touches = new Touches();
+  /** Where `pairs` keeps its pairs while it calls back; taken away meanwhile. */
+  private sparePairs: IdPairs | undefined = new IdPairs();
+
+  /** The number of bodies. */
+  get size(): number {
+    return this.bodies.size;
+  }
+
+  /** Adds a body with a copy of the shape, and says its id. */
+  add(shape: Shape, options?: BodyOptions<Data>): BodyId {
+    return this.bodies.add(shape, options);
+  }
+
+  remove(id: BodyId): void {
+    this.bodies.remove(id);
+  }
+
+  has(id: BodyId): boolean {
+    return this.bodies.has(id);
+  }
+
+  /** The body's shape itself: always as it is at present, and to be changed by the world only. */
+  shapeOf(id: BodyId): Readonly<Shape> {
+    return this.bodies.shapes[this.bodies.requireSlot(id, "shapeOf")] as Shape;
+  }
+
+  dataOf(id: BodyId): Data | undefined {
+    return this.bodies.dataOf(this.bodies.requireSlot(id, "dataOf"));
+  }
+
+  isSensor(id: BodyId): boolean {
+    return this.bodies.isSensor(this.bodies.requireSlot(id, "isSensor"));
+  }
+
+  isStatic(id: BodyId): boolean {
+    return this.bodies.isStatic(this.bodies.requireSlot(id, "isStatic"));
+  }
+
+  /** From 0 to 2³² − 1. */
+  categoryOf(id: BodyId): number {
+    return (this.bodies.categories[this.bodies.requireSlot(id, "categoryOf")] as number) >>> 0;
+  }
+
+  /** From 0 to 2³² − 1. */
+  maskOf(id: BodyId): number {
+    return (this.bodies.masks[this.bodies.requireSlot(id, "maskOf")] as number) >>> 0;
+  }
+
+  setFilter(id: BodyId, category: number, mask: number): void {
+    this.bodies.setFilter(this.bodies.requireSlot(id, "setFilter"), category, mask);
+  }
+
+  /** `moveTo` on the body's shape. */
+  moveTo(id: BodyId, x: number, y: number): void {
+    this.bodies.moveTo(this.bodies.requireSlot(id, "moveTo"), x, y);
+  }
+
+  /** `rotateTo` on the body's shape. */
+  rotateTo(id: BodyId, angle: Angle): void {
+    this.bodies.rotateTo(this.bodies.requireSlot(id, "rotateTo"), angle);
+  }
+
+  /** `setPose` on the body's shape. */
+  setPose(id: BodyId, x: number, y: number, angle: Angle): void {
+    this.bodies.setPose(this.bodies.requireSlot(id, "setPose"), x, y, angle);
+  }
+
+  /**
+   * Calls back once for every pair of bodies that overlap, whose masks allow it, and that are not both
+   * static: a < b, in order of a, then b.
+   *
+   * The pairs are those there are when `pairs` is called, less those of bodies that a callback removes.
+   */
+  pairs(callback: (a: BodyId, b: BodyId) => void): void {
+    if (typeof callback !== "function") throw wrongType(callback, "pairs: callback", "a function");
+    const pairs = this.sparePairs ?? new IdPairs();
+    this.sparePairs = undefined;
+    try {
+      this.findPairs(pairs);
+      const { bodies } = this;
+      const { removals } = bodies;
+      for (let i = 0; i < pairs.count; i++) {
+        const a = pairs.first[i] as number;
+        const b = pairs.second[i] as number;
+        if (bodies.removals === removals || (bodies.has(a) && bodies.has(b))) callback(a, b);
+      }
+    } finally {
+      this.sparePairs = pairs;
+    }
+  }
+
+  /**
+   * The pairs that have begun, lasted and ended since the last step, each in the order of `pairs`.
+   *
+   * The arrays and the objects in them are the world's own and are filled anew by the next step; a pair keeps
+   * one object from its begin to its end.
+   */
+  step(): StepEvents {
+    this.findPairs(this.touches.next);
+    return this.touches.advance(this.bodies);
+  }
+
+  /** The bodies that overlap a shape, in order of id. */
+  query(shape: Shape, filter?: Filter): BodyId[] {
+    requireShape(shape, "query: shape");
+    return findOverlapping(this.bodies, shape, requireFilter(filter, "query"));
+  }
+
+  /** The bodies that contain a point, in order of id. */
+  queryPoint(x: number, y: number, filter?: Filter): BodyId[] {
+    const center = point(requireFinite(x, "queryPoint: x"), requireFinite(y, "queryPoint: y"));
+    return findOverlapping(this.bodies, center, requireFilter(filter, "queryPoint"));
+  }
+
+  /** The bodies that overlap a closed box, in order of id. Infinite sides stand for the largest double. */
+  queryBounds(bounds: Readonly<Bounds>, filter?: Filter): BodyId[] {
+    return findOverlapping(this.bodies, shapeOfBox(bounds), requireFilter(filter, "queryBounds"));
+  }
+
+  /** The first point of a ray in any body, and whose it is: that of least t, then least id. */
+  raycast(ray: Ray, filter?: Filter): WorldHit | null {
+    requireRay(ray, "raycast");
+    return findNearestHit(this.bodies, ray, requireFilter(filter, "raycast"));
+  }
+
+  /** The first point of a ray in each body that it hits, in order of t, then id. */
+  raycastAll(ray: Ray, filter?: Filter): WorldHit[] {
+    requireRay(ray, "raycastAll");
+    return findAllHits(this.bodies, ray, requireFilter(filter, "raycastAll"));
+  }
+
+  /** The k bodies nearest to a point, in order of distance, then id; fewer if there are fewer. */
+  nearest(x: number, y: number, k: number, filter?: Filter): WorldNeighbor[] {
+    const center = point(requireFinite(x, "nearest: x"), requireFinite(y, "nearest: y"));
+    if (typeof k !== "number") throw wrongType(k, "nearest: k", "an integer ≥ 0");
+    if (!(Number.isSafeInteger(k) && k >= 0)) throw outOfRange(k, "nearest: k", "an integer ≥ 0");
+    return findNearest(this.bodies, center, k, requireFilter(filter, "nearest"));
+  }
+
+  private findPairs(out: IdPairs): void {
+    this.pairSearch.find();
+    this.pairOrder.sort(this.pairSearch.found, this.bodies, out);
+  }
+}
+
+function requireRay(value: unknown, caller: string): void {
+  const parameter = `${caller}: ray`;
+  const isRay = typeof value === "object" && value !== null && "dx" in value && "maxT" in value;
+  if (!isRay) throw wrongType(value, parameter, "a ray");
+}

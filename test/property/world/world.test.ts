@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { type Random, seededRandom } from "../../generators/random.js";
+import { PROPERTY_TIMEOUT, RUNS, SEED } from "../for-all.js";
+import type { Operation } from "./operations.js";
+import { Play } from "./play.js";
+import { randomOperation } from "./random-operation.js";
+import { SCENES, type Scene } from "./scenes.js";
+import { shortened } from "./shorten.js";
+
+/** Enough for some forty bodies. */
+const SCRIPT_LENGTH = 200;
+const SCRIPTS = Math.max(1, Math.round(RUNS / SCENES.length / SCRIPT_LENGTH));
+
+function scriptOf(scene: Scene, random: Random): Operation[] {
+  return Array.from({ length: SCRIPT_LENGTH }, () => randomOperation(scene, random));
+}
+
+const CHANGES = ["moveTo", "setPose", "remove", "add"];
+const QUESTIONS = ["query", "queryPoint", "queryBounds", "raycast", "raycastAll", "nearest"];
+
+/** Random operations of these sorts. */
+function drawn(sorts: readonly string[], count: number, scene: Scene, random: Random): Operation[] {
+  const operations: Operation[] = [];
+  while (operations.length < count) {
+    const operation = randomOperation(scene, random);
+    if (sorts.includes(operation.op)) operations.push(operation);
+  }
+  return operations;
+}
+
+/** Many bodies, and little else: what finds candidates is deep, and of all sizes. */
+function crowdScript(scene: Scene, random: Random): Operation[] {
+  const { crowd } = scene;
+  const draw = (sorts: readonly string[], count: number) => drawn(sorts, count, scene, random);
+  return [
+    ...draw(["add"], crowd),
+    { op: "step" },
+    ...draw(CHANGES, crowd / 4),
+    ...draw(QUESTIONS, crowd / 8),
+    { op: "step" },
+    ...draw(CHANGES, 3),
+    ...draw(QUESTIONS, crowd / 8),
+  ];
+}
+
+/** What a world answers; throws where its model differs. */
+function transcriptOf(script: readonly Operation[]): string[] {
+  const play = new Play();
+  for (const operation of script) play.do(operation);
+  return play.transcript;
+}
+
+/** The same, with bodies moved away and back between the operations. */
+function transcriptOfChurned(script: readonly Operation[], random: Random): string[] {
+  const play = new Play();
+  for (const operation of script) {
+    play.do(operation);
+    churn(play, random);
+  }
+  return play.transcript;
+}
+
+function churn({ world, ids }: Play, random: Random): void {
+  for (const id of ids.slice(-random.int(4))) {
+    const { x, y } = world.shapeOf(id);
+    // A place that a bounded shape can always be moved to.
+    world.moveTo(id, random.pick([x, y, 0]), random.pick([1000, y]));
+    if (random.int(4) === 0) world.pairs(() => {});
+    world.moveTo(id, x, y);
+  }
+}
+
+function failureOf(action: () => void): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Throws, with the fewest operations that show it, where a world differs from its model. */
+function check(script: readonly Operation[]): void {
+  const play = (part: readonly Operation[]) => failureOf(() => transcriptOf(part));
+  if (play(script) === undefined) return;
+  const short = shortened(script, (part) => play(part) !== undefined);
+  throw new Error(`${play(short)}\noperations: ${JSON.stringify(short)}`);
+}
+
+describe("a world answers as its bodies do one by one", () => {
+  it.each(SCENES)(
+    "$name",
+    (scene) => {
+      let played = 0;
+      for (let index = 0; index < SCRIPTS; index++) {
+        check(scriptOf(scene, seededRandom(SEED + index)));
+        played += SCRIPT_LENGTH;
+      }
+      expect(played).toBeGreaterThanOrEqual(SCRIPT_LENGTH);
+    },
+    PROPERTY_TIMEOUT,
+  );
+
+  it.each(SCENES)(
+    "a crowd, $name",
+    (scene) => {
+      const script = crowdScript(scene, seededRandom(SEED));
+      expect(script.length).toBeGreaterThan(scene.crowd);
+      check(script);
+    },
+    PROPERTY_TIMEOUT,
+  );
+});
+
+describe("the same operations give the same bytes, however a world has been stirred between", () => {
+  it.each(SCENES)("$name", (scene) => {
+    const script = scriptOf(scene, seededRandom(SEED));
+    const transcript = transcriptOf(script);
+    expect(transcript.length).toBeGreaterThan(SCRIPT_LENGTH / 3);
+    expect(transcriptOf(script)).toEqual(transcript);
+    expect(transcriptOfChurned(script, seededRandom(1))).toEqual(transcript);
+  });
+});

@@ -1,0 +1,302 @@
+import { type BodyId, circle, compound, halfPlane, moveTo, point, polygon, ray, rect, World } from "osculate";
+import { describe, expect, it } from "vitest";
+
+function pairsOf(world: World): [BodyId, BodyId][] {
+  const pairs: [BodyId, BodyId][] = [];
+  world.pairs((a, b) => pairs.push([a, b]));
+  return pairs;
+}
+
+/** Circles of radius 1 in a row, each touching the next. */
+function row(world: World, count: number): BodyId[] {
+  return Array.from({ length: count }, (_, index) => world.add(circle(2 * index, 0, 1)));
+}
+
+describe("World: bodies", () => {
+  it("keeps a copy of the shape", () => {
+    const world = new World();
+    const mine = circle(0, 0, 1);
+    const id = world.add(mine);
+    moveTo(mine, 9, 9);
+    expect(world.shapeOf(id)).toEqual(circle(0, 0, 1));
+    world.moveTo(id, 3, 4);
+    expect(world.shapeOf(id)).toEqual(circle(3, 4, 1));
+    expect(mine).toEqual(circle(9, 9, 1));
+  });
+
+  it("copies compounds with their pose", () => {
+    const world = new World();
+    const pair = compound([circle(0, 0, 1), rect(5, 0, 2, 2)]);
+    moveTo(pair, 10, 20);
+    const id = world.add(pair);
+    expect(world.shapeOf(id)).toEqual(pair);
+    expect(world.queryPoint(15, 20)).toEqual([id]);
+  });
+
+  it("tells what a body was added with", () => {
+    const world = new World<string>();
+    const plain = world.add(point(0, 0));
+    const id = world.add(point(1, 1), { category: 4, mask: ~1, sensor: true, isStatic: true, data: "mine" });
+    expect([world.categoryOf(plain), world.maskOf(plain), world.dataOf(plain)]).toEqual([
+      1,
+      0xffffffff,
+      undefined,
+    ]);
+    expect([world.isSensor(plain), world.isStatic(plain)]).toEqual([false, false]);
+    expect([world.categoryOf(id), world.maskOf(id), world.dataOf(id)]).toEqual([4, 0xfffffffe, "mine"]);
+    expect([world.isSensor(id), world.isStatic(id), world.size]).toEqual([true, true, 2]);
+  });
+
+  it("never gives an id twice, and knows the ids of bodies that are gone", () => {
+    const world = new World();
+    const seen = new Set<BodyId>();
+    for (let i = 0; i < 5000; i++) {
+      const id = world.add(point(i, 0));
+      expect(seen.has(id)).toBe(false);
+      seen.add(id);
+      if (i % 3 !== 0) world.remove(id);
+    }
+    expect(seen.size).toBe(5000);
+    expect([...seen].filter((id) => world.has(id)).length).toBe(world.size);
+  });
+
+  it("names an id that is of no body", () => {
+    const world = new World();
+    const id = world.add(circle(0, 0, 1));
+    world.remove(id);
+    const next = world.add(circle(0, 0, 1));
+    expect(next).not.toBe(id);
+    for (const wrong of [id, -1, 0.5, Number.NaN, 2 ** 60, Number.POSITIVE_INFINITY]) {
+      expect(world.has(wrong)).toBe(false);
+      expect(() => world.moveTo(wrong, 0, 0)).toThrow(RangeError);
+      expect(() => world.remove(wrong)).toThrow(`got ${wrong}`);
+    }
+    // @ts-expect-error: for callers without types
+    expect(() => world.shapeOf("0")).toThrow(TypeError);
+    expect(world.size).toBe(1);
+  });
+
+  it("changes nothing on bad input", () => {
+    const world = new World();
+    const id = world.add(circle(0, 0, 1), { category: 2, mask: 2 });
+    // @ts-expect-error: for callers without types
+    expect(() => world.add({ kind: "circle" })).toThrow("add: shape");
+    expect(() => world.add(circle(0, 0, 1), { category: 0.5 })).toThrow("add: category");
+    expect(() => world.add(circle(0, 0, 1), { mask: 2 ** 32 })).toThrow("add: mask");
+    // @ts-expect-error: for callers without types
+    expect(() => world.add(circle(0, 0, 1), { sensor: 1 })).toThrow("add: sensor");
+    // @ts-expect-error: for callers without types
+    expect(() => world.add(circle(0, 0, 1), 7)).toThrow("add: options");
+    expect(() => world.moveTo(id, Number.NaN, 0)).toThrow("moveTo: x");
+    expect(() => world.setPose(id, 0, Number.POSITIVE_INFINITY, 0)).toThrow("setPose: y");
+    expect(() => world.rotateTo(id, Number.NaN)).toThrow("rotateTo: angle");
+    expect(() => world.setFilter(id, 1, -(2 ** 40))).toThrow("setFilter: mask");
+    expect(world.size).toBe(1);
+    expect(world.shapeOf(id)).toEqual(circle(0, 0, 1));
+    expect([world.categoryOf(id), world.maskOf(id)]).toEqual([2, 2]);
+    expect(world.queryPoint(1, 0)).toEqual([id]);
+  });
+});
+
+describe("World: pairs", () => {
+  it("are of touching bodies, once, in order", () => {
+    const world = new World();
+    row(world, 4);
+    expect(pairsOf(world)).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it("are what both masks allow, and never both static", () => {
+    const world = new World();
+    const bullet = world.add(circle(0, 0, 1), { category: 2, mask: 4 });
+    const enemy = world.add(circle(0, 0, 1), { category: 4 });
+    const wall = world.add(circle(0, 0, 1), { isStatic: true });
+    world.add(circle(0, 0, 1), { isStatic: true, mask: 0 });
+    expect(pairsOf(world)).toEqual([
+      [bullet, enemy],
+      [enemy, wall],
+    ]);
+    world.setFilter(enemy, 4, 1);
+    expect(pairsOf(world)).toEqual([[enemy, wall]]);
+  });
+
+  it("are those of the beginning, less the ones of removed bodies", () => {
+    const world = new World();
+    const ids = row(world, 4);
+    const seen: [BodyId, BodyId][] = [];
+    world.pairs((a, b) => {
+      seen.push([a, b]);
+      if (a === ids[0]) {
+        world.remove(ids[2] ?? -1);
+        world.add(circle(0, 0, 100));
+        world.moveTo(ids[3] ?? -1, 1000, 0);
+      }
+    });
+    expect(seen).toEqual([[0, 1]]);
+    const added = 2 ** 20 + 2;
+    expect(pairsOf(world)).toEqual([
+      [0, 1],
+      [0, added],
+      [1, added],
+    ]);
+  });
+
+  it("may be asked for while they are told, and outlast exceptions", () => {
+    const world = new World();
+    row(world, 4);
+    const inner: [BodyId, BodyId][][] = [];
+    const outer: [BodyId, BodyId][] = [];
+    world.pairs((a, b) => {
+      outer.push([a, b]);
+      inner.push(pairsOf(world));
+    });
+    expect(inner).toEqual([outer, outer, outer]);
+    expect(() =>
+      world.pairs(() => {
+        throw new Error("mine");
+      }),
+    ).toThrow("mine");
+    expect(pairsOf(world)).toEqual(outer);
+  });
+
+  it("are found among unbounded bodies, static and moving", () => {
+    const world = new World();
+    const floor = world.add(halfPlane(0, 10, 0, -1), { isStatic: true });
+    const slope = world.add(halfPlane(0, 0, 1, 1));
+    const ball = world.add(circle(5, 9, 1));
+    expect(pairsOf(world)).toEqual([
+      [floor, slope],
+      [floor, ball],
+    ]);
+    world.moveTo(ball, -50, 20);
+    expect(pairsOf(world).length).toBe(3);
+  });
+});
+
+describe("World: step", () => {
+  it("tells begin, stay and end, with one object for each pair", () => {
+    const world = new World();
+    const [a = -1, b = -1] = row(world, 2);
+    expect(world.step()).toEqual({ begin: [{ a, b, sensor: false }], stay: [], end: [] });
+    const [touch] = world.step().stay;
+    expect(touch).toEqual({ a, b, sensor: false });
+    world.moveTo(b, 100, 0);
+    const { begin, stay, end } = world.step();
+    expect([begin, stay]).toEqual([[], []]);
+    expect(end[0]).toBe(touch);
+    expect(world.step()).toEqual({ begin: [], stay: [], end: [] });
+  });
+
+  it("ends pairs of removed and of filtered bodies, and begins those of bodies in their place", () => {
+    const world = new World();
+    const [a = -1, b = -1, c = -1] = row(world, 3);
+    world.step();
+    world.remove(a);
+    const next = world.add(circle(0, 0, 1), { sensor: true });
+    world.setFilter(c, 1, 0);
+    const { begin, stay, end } = world.step();
+    expect(begin).toEqual([{ a: b, b: next, sensor: true }]);
+    expect(stay).toEqual([]);
+    expect(end).toEqual([
+      { a, b, sensor: false },
+      { a: b, b: c, sensor: false },
+    ]);
+  });
+});
+
+describe("World: questions", () => {
+  it("finds bodies in boxes of any sort", () => {
+    const world = new World();
+    const ids = row(world, 5);
+    const everywhere = Number.POSITIVE_INFINITY;
+    expect(world.queryBounds({ minX: 1, minY: 0, maxX: 3, maxY: 0 })).toEqual(ids.slice(0, 3));
+    expect(world.queryBounds({ minX: 4, minY: -1, maxX: 4, maxY: -1 })).toEqual(ids.slice(2, 3));
+    expect(world.queryBounds({ minX: 5.5, minY: -everywhere, maxX: everywhere, maxY: -0.9 })).toEqual(
+      ids.slice(3),
+    );
+    expect(
+      world.query(
+        polygon([
+          [0, 0.5],
+          [9, 0.5],
+          [0, 9],
+        ]),
+      ),
+    ).toEqual(ids);
+    expect(() => world.queryBounds({ minX: 1, minY: 0, maxX: 0, maxY: 0 })).toThrow("maxX");
+    expect(() => world.queryBounds({ minX: Number.NaN, minY: 0, maxX: 0, maxY: 0 })).toThrow("minX");
+    expect(() => world.queryPoint(Number.NaN, 0)).toThrow("queryPoint: x");
+  });
+
+  it("filters by category, mask, sensor and what accepts", () => {
+    const world = new World();
+    const a = world.add(circle(0, 0, 1), { category: 1, mask: 1 });
+    const b = world.add(circle(0, 0, 1), { category: 2, mask: 2 });
+    const c = world.add(circle(0, 0, 1), { category: 2, mask: 1, sensor: true });
+    const asked: BodyId[] = [];
+    expect(world.queryPoint(0, 0, { mask: 2 })).toEqual([b, c]);
+    expect(world.queryPoint(0, 0, { category: 1 })).toEqual([a, c]);
+    expect(world.queryPoint(0, 0, { sensors: false })).toEqual([a, b]);
+    expect(
+      world.queryPoint(0, 0, {
+        sensors: true,
+        accept: (id) => {
+          asked.push(id);
+          world.remove(id);
+          return id !== b;
+        },
+      }),
+    ).toEqual([]);
+    expect(asked).toEqual([a, b, c]);
+    expect(world.size).toBe(0);
+    expect(() => world.queryPoint(0, 0, { mask: 0.5 })).toThrow("queryPoint: filter.mask");
+    // @ts-expect-error: for callers without types
+    expect(() => world.raycast(ray(0, 0, 1, 0), { accept: true })).toThrow("raycast: filter.accept");
+  });
+
+  it("gives the first hit, the lesser id of equal ones, and the next where one is not accepted", () => {
+    const world = new World();
+    const far = world.add(circle(20, 0, 1));
+    const near = world.add(circle(10, 0, 1), { isStatic: true });
+    const same = world.add(circle(10, 0, 1));
+    const along = ray(0, 0, 1, 0);
+    const first = { id: near, t: 9, point: { x: 9, y: 0 }, normal: { x: -1, y: 0 }, inside: false };
+    expect(world.raycast(along)).toEqual(first);
+    expect(world.raycastAll(along).map(({ id }) => id)).toEqual([near, same, far]);
+    const asked: BodyId[] = [];
+    const accept = (id: BodyId) => asked.push(id) > 2;
+    expect(world.raycast(along, { accept })?.id).toBe(far);
+    expect(asked).toEqual([near, same, far]);
+    expect(world.raycast(ray(0, 5, 1, 0))).toBeNull();
+    expect(world.raycast(ray(10, 0, 1, 0))?.inside).toBe(true);
+    // @ts-expect-error: for callers without types
+    expect(() => world.raycast({ x: 0 })).toThrow("raycast: ray");
+  });
+
+  it("gives the nearest bodies and their nearest points", () => {
+    const world = new World();
+    const ids = row(world, 20);
+    expect(world.nearest(-3, 0, 2)).toEqual([
+      { id: ids[0], distance: 2, point: { x: -1, y: 0 } },
+      { id: ids[1], distance: 4, point: { x: 1, y: 0 } },
+    ]);
+    expect(world.nearest(1, 0, 3)).toEqual([
+      { id: ids[0], distance: 0, point: { x: 1, y: 0 } },
+      { id: ids[1], distance: 0, point: { x: 1, y: 0 } },
+      { id: ids[2], distance: 2, point: { x: 3, y: 0 } },
+    ]);
+    expect(world.nearest(0, 0, 0)).toEqual([]);
+    expect(world.nearest(0, 0, 99).length).toBe(20);
+    const floor = world.add(halfPlane(0, 50, 0, -1));
+    expect(world.nearest(0, 45, 1)).toEqual([{ id: floor, distance: 5, point: { x: 0, y: 50 } }]);
+    expect(world.nearest(0, 0, 0)).toEqual([]);
+    world.remove(floor);
+    const odd = world.nearest(-3, 0, 4, { accept: (id) => id % 2 === 1 });
+    expect(odd.map(({ id }) => id)).toEqual([1, 3, 5, 7]);
+    expect(() => world.nearest(0, 0, 1.5)).toThrow("nearest: k");
+    expect(() => world.nearest(Number.NaN, 0, 1)).toThrow("nearest: x");
+  });
+});
