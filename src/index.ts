@@ -1,3 +1,6 @@
+export { type BatchPair, overlapsMany } from "./batch/overlaps-many.js";
+export { raycastMany } from "./batch/raycast-many.js";
+export { type RecordedShape, storeRecord } from "./batch/records.js";
 export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";
 export type { Angle, Direction, Vec2 } from "./math/vector.js";

@@ -1,0 +1,154 @@
+import { wrongType } from "../math/validation.js";
+import {
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Opening,
+  type Point,
+  type Ray,
+  type Rect,
+  type Sector,
+  type Shape,
+} from "../shapes/kind.js";
+
+/**
+ * How many numbers the record of each kind has. Records of one kind lie one after the other in a Float64Array, so that
+ * what a test needs of a shape is in one or two cache lines:
+ *
+ * - point: x, y
+ * - circle: x, y, r
+ * - ellipse: x, y, rx, ry, ux, uy
+ * - rect: x, y, halfWidth, halfHeight, ux, uy
+ * - sector: x, y, r, startX, startY, endX, endY, opening
+ * - ray: x, y, dx, dy, minT, maxT
+ */
+export const RECORD_SIZE = {
+  [Kind.point]: 2,
+  [Kind.circle]: 3,
+  [Kind.ellipse]: 6,
+  [Kind.rect]: 6,
+  [Kind.sector]: 8,
+} as const;
+
+export const RAY_RECORD_SIZE = 6;
+
+/** The kinds that have a record. */
+export type RecordedShape = Point | Circle | Ellipse | Rect | Sector;
+
+/**
+ * Writes the stored numbers of a shape, or of a ray, as the record at an index of a list, for `overlapsMany` and
+ * `raycastMany`. All records of a list are of one kind.
+ *
+ * Throws TypeError for a kind that has no record, RangeError if the list ends before the record does; then nothing changes.
+ */
+export function storeRecord(data: Float64Array, index: number, shape: RecordedShape | Ray): void {
+  const numbers =
+    "kind" in shape ? numbersOf(shape) : [shape.x, shape.y, shape.dx, shape.dy, shape.minT, shape.maxT];
+  data.set(numbers, index * numbers.length);
+}
+
+function numbersOf(shape: RecordedShape): number[] {
+  switch (shape.kind) {
+    case Kind.point:
+      return [shape.x, shape.y];
+    case Kind.circle:
+      return [shape.x, shape.y, shape.r];
+    case Kind.ellipse:
+      return [shape.x, shape.y, shape.rx, shape.ry, shape.ux, shape.uy];
+    case Kind.rect:
+      return [shape.x, shape.y, shape.halfWidth, shape.halfHeight, shape.ux, shape.uy];
+    case Kind.sector: {
+      const { x, y, r, startX, startY, endX, endY, opening } = shape;
+      return [x, y, r, startX, startY, endX, endY, opening];
+    }
+    default:
+      throw wrongType(
+        shape satisfies never,
+        "storeRecord: shape",
+        "a point, circle, ellipse, rect, sector or ray",
+      );
+  }
+}
+
+/** One number of a list; those beyond its end are NaN, which no test takes for anything certain. */
+function numberAt(data: Float64Array, at: number): number {
+  return data[at] ?? Number.NaN;
+}
+
+export function pointAt(data: Float64Array, index: number): Point {
+  const at = index * RECORD_SIZE[Kind.point];
+  return { kind: Kind.point, x: numberAt(data, at), y: numberAt(data, at + 1) };
+}
+
+export function circleAt(data: Float64Array, index: number): Circle {
+  const at = index * RECORD_SIZE[Kind.circle];
+  return { kind: Kind.circle, x: numberAt(data, at), y: numberAt(data, at + 1), r: numberAt(data, at + 2) };
+}
+
+export function ellipseAt(data: Float64Array, index: number): Ellipse {
+  const at = index * RECORD_SIZE[Kind.ellipse];
+  return {
+    kind: Kind.ellipse,
+    x: numberAt(data, at),
+    y: numberAt(data, at + 1),
+    rx: numberAt(data, at + 2),
+    ry: numberAt(data, at + 3),
+    ux: numberAt(data, at + 4),
+    uy: numberAt(data, at + 5),
+  };
+}
+
+export function rectAt(data: Float64Array, index: number): Rect {
+  const at = index * RECORD_SIZE[Kind.rect];
+  return {
+    kind: Kind.rect,
+    x: numberAt(data, at),
+    y: numberAt(data, at + 1),
+    halfWidth: numberAt(data, at + 2),
+    halfHeight: numberAt(data, at + 3),
+    ux: numberAt(data, at + 4),
+    uy: numberAt(data, at + 5),
+  };
+}
+
+export function sectorAt(data: Float64Array, index: number): Sector {
+  const at = index * RECORD_SIZE[Kind.sector];
+  const startX = numberAt(data, at + 3);
+  const startY = numberAt(data, at + 4);
+  const endX = numberAt(data, at + 5);
+  const endY = numberAt(data, at + 6);
+  return {
+    kind: Kind.sector,
+    x: numberAt(data, at),
+    y: numberAt(data, at + 1),
+    r: numberAt(data, at + 2),
+    opening: numberAt(data, at + 7) as Opening,
+    startX,
+    startY,
+    endX,
+    endY,
+    ux: 1,
+    uy: 0,
+    localStartX: startX,
+    localStartY: startY,
+    localEndX: endX,
+    localEndY: endY,
+  };
+}
+
+export function rayAt(data: Float64Array, index: number): Ray {
+  const at = index * RAY_RECORD_SIZE;
+  return {
+    x: numberAt(data, at),
+    y: numberAt(data, at + 1),
+    dx: numberAt(data, at + 2),
+    dy: numberAt(data, at + 3),
+    minT: numberAt(data, at + 4),
+    maxT: numberAt(data, at + 5),
+  };
+}
+
+/** Whether all numbers of a shape that a record was made into are finite. */
+export function isFiniteShape(shape: Shape): boolean {
+  return Object.values(shape).every((value) => Number.isFinite(value));
+}
