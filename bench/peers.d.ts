@@ -1,8 +1,9 @@
 // What the comparison uses of the other libraries, so that it is type-checked where they are not installed.
 
 declare module "check2d" {
-  export interface Body {
+  export interface Body extends Position {
     readonly r?: number;
+    setPosition(x: number, y: number): unknown;
   }
   interface Position {
     x: number;
@@ -21,6 +22,8 @@ declare module "check2d" {
     createPolygon(position: Position, points: Position[]): Body;
     readonly response: { readonly overlap: number };
     checkCollision(a: Body, b: Body): boolean;
+    checkAll(callback: () => void): boolean;
+    search(box: { minX: number; minY: number; maxX: number; maxY: number }): Body[];
     raycast(start: Position, end: Position): { point: Position } | undefined;
     clear(): void;
   }
@@ -83,8 +86,8 @@ declare module "kld-intersections" {
 
 declare module "planck" {
   interface Vec2Value {
-    readonly x: number;
-    readonly y: number;
+    x: number;
+    y: number;
   }
   export function Vec2(x: number, y: number): Vec2Value;
   export class Transform {
@@ -96,6 +99,7 @@ declare module "planck" {
   }
   export class CircleShape implements Shape {
     constructor(centre: Vec2Value, radius: number);
+    constructor(radius: number);
     getType(): string;
   }
   export class EdgeShape implements Shape {
@@ -124,6 +128,24 @@ declare module "planck" {
   }
   export class Manifold {
     pointCount: number;
+  }
+  interface Contact {
+    isTouching(): boolean;
+    getNext(): Contact | null;
+  }
+  interface Fixture {
+    getBody(): Body;
+  }
+  export interface Body {
+    createFixture(definition: { shape: Shape; isSensor: boolean; filterMaskBits?: number }): Fixture;
+    destroyFixture(fixture: Fixture): void;
+    setTransform(position: Vec2Value, angle: number): void;
+  }
+  export class World {
+    constructor(definition: { gravity: Vec2Value; allowSleep: boolean; continuousPhysics: boolean });
+    createBody(definition: { type: "static" | "dynamic"; position?: Vec2Value }): Body;
+    step(timeStep: number): void;
+    getContactList(): Contact | null;
   }
   export type Collide = (manifold: Manifold, a: Shape, xfA: Transform, b: Shape, xfB: Transform) => void;
   export function Distance(output: DistanceOutput, cache: SimplexCache, input: DistanceInput): void;
@@ -188,6 +210,31 @@ declare module "phaser-box2d/dist/PhaserBox2D.js" {
   interface Hull {
     readonly count: number;
   }
+  export class b2AABB {
+    constructor(lowerX: number, lowerY: number, upperX: number, upperY: number);
+    lowerBoundX: number;
+    lowerBoundY: number;
+    upperBoundX: number;
+    upperBoundY: number;
+  }
+  interface b2DynamicTree {
+    readonly root: number;
+  }
+  export function b2DynamicTree_Create(): b2DynamicTree;
+  export function b2DynamicTree_CreateProxy(
+    tree: b2DynamicTree,
+    box: b2AABB,
+    categoryBits: number,
+    userData: number,
+  ): number;
+  export function b2DynamicTree_MoveProxy(tree: b2DynamicTree, proxy: number, box: b2AABB): void;
+  export function b2DynamicTree_Query(
+    tree: b2DynamicTree,
+    box: b2AABB,
+    maskBits: number,
+    callback: (proxy: number, userData: number) => boolean,
+    context: null,
+  ): void;
   export type Collide = (
     a: never,
     xfA: b2Transform,
@@ -217,8 +264,8 @@ declare module "phaser-box2d/dist/PhaserBox2D.js" {
 declare module "@dimforge/rapier2d-compat" {
   namespace RAPIER {
     interface Vector {
-      readonly x: number;
-      readonly y: number;
+      x: number;
+      y: number;
     }
     abstract class Shape {
       intersectsShape(
@@ -261,7 +308,114 @@ declare module "@dimforge/rapier2d-compat" {
     class Polyline extends Shape {
       constructor(vertices: Float32Array);
     }
+    class Ray {
+      constructor(origin: Vector, direction: Vector);
+      readonly origin: Vector;
+      readonly dir: Vector;
+    }
+    interface RigidBody {
+      setTranslation(position: Vector, wakeUp: boolean): void;
+    }
+    class RigidBodyDesc {
+      static kinematicPositionBased(): RigidBodyDesc;
+      setTranslation(x: number, y: number): this;
+    }
+    interface Collider {
+      translation(): Vector;
+      radius(): number;
+    }
+    class ColliderDesc {
+      static ball(radius: number): ColliderDesc;
+      setSensor(isSensor: boolean): this;
+      setActiveEvents(events: number): this;
+      setActiveCollisionTypes(types: number): this;
+    }
+    const ActiveEvents: { readonly COLLISION_EVENTS: number };
+    const ActiveCollisionTypes: { readonly ALL: number };
+    class EventQueue {
+      constructor(autoDrain: boolean);
+      drainCollisionEvents(callback: (a: number, b: number, started: boolean) => void): void;
+      free(): void;
+    }
+    class World {
+      constructor(gravity: Vector);
+      createRigidBody(description: RigidBodyDesc): RigidBody;
+      createCollider(description: ColliderDesc, parent: RigidBody): Collider;
+      step(events: EventQueue): void;
+      castRay(ray: Ray, maxTimeOfImpact: number, solid: boolean): { readonly timeOfImpact: number } | null;
+      collidersWithAabbIntersectingAabb(
+        centre: Vector,
+        halfSizes: Vector,
+        callback: (collider: Collider) => boolean,
+      ): void;
+      free(): void;
+    }
     function init(): Promise<void>;
   }
   export default RAPIER;
+}
+
+declare module "flatbush" {
+  export default class Flatbush {
+    constructor(count: number);
+    add(minX: number, minY: number, maxX: number, maxY: number): number;
+    finish(): void;
+    search(
+      minX: number,
+      minY: number,
+      maxX: number,
+      maxY: number,
+      filter?: (index: number) => boolean,
+    ): number[];
+  }
+}
+
+declare module "box2d3-wasm" {
+  /** What lives in the memory of WebAssembly, until it is deleted. */
+  interface Handle {
+    delete(): void;
+  }
+  interface b2Vec2 extends Handle {
+    x: number;
+    y: number;
+  }
+  interface b2WorldDef {
+    gravity: b2Vec2;
+    enableSleep: boolean;
+    enableContinuous: boolean;
+  }
+  interface b2BodyDef {
+    type: unknown;
+    position: b2Vec2;
+  }
+  interface b2ShapeDef {
+    enableContactEvents: boolean;
+  }
+  interface b2Circle {
+    center: b2Vec2;
+    radius: number;
+  }
+  interface b2ContactEvents extends Handle {
+    readonly beginCount: number;
+    readonly endCount: number;
+  }
+  export type b2WorldId = Handle & { readonly world: unique symbol };
+  export type b2BodyId = Handle & { readonly body: unique symbol };
+  export interface Box2D {
+    readonly b2Vec2: new (x: number, y: number) => b2Vec2;
+    readonly b2Circle: new () => b2Circle;
+    readonly b2BodyType: { readonly b2_dynamicBody: unknown };
+    b2DefaultWorldDef(): b2WorldDef;
+    b2DefaultBodyDef(): b2BodyDef;
+    b2DefaultShapeDef(): b2ShapeDef;
+    b2MakeRot(angle: number): Handle;
+    b2CreateWorld(definition: b2WorldDef): b2WorldId;
+    b2DestroyWorld(world: b2WorldId): void;
+    b2CreateBody(world: b2WorldId, definition: b2BodyDef): b2BodyId;
+    b2CreateCircleShape(body: b2BodyId, definition: b2ShapeDef, circle: b2Circle): void;
+    b2Body_SetTransform(body: b2BodyId, position: b2Vec2, rotation: Handle): void;
+    b2World_Step(world: b2WorldId, timeStep: number, subSteps: number): void;
+    b2World_GetContactEvents(world: b2WorldId): b2ContactEvents;
+  }
+  export default function start(): Promise<Box2D>;
 }

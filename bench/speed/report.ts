@@ -66,7 +66,10 @@ export function targetLines(measurements: readonly Measurement[]): string {
       : `- No pair is slower than the fastest peer that answers the same question as precisely: missed by ${slower.join(", ")}.`;
   return [
     first,
-    targetLine(measurements, ["polygon", "polygon"], "contact", "planck", 2),
+    ...["planck", "phaser-box2d"].flatMap((peer) => [
+      targetLine(measurements, ["polygon", "polygon"], "contact", peer, 3),
+      targetLine(measurements, ["polygon", "polygon"], "distance", peer, 3),
+    ]),
     targetLine(measurements, ["circle", "rect"], "overlaps", "sat", 8),
     targetLine(measurements, ["ellipse", "ellipse"], "overlaps", "check2d", 50),
   ].join("\n");

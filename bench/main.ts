@@ -1,0 +1,41 @@
+// What Osculate's questions and its world cost, beside others: `npm run bench`, in under ten minutes on a quiet machine.
+// Prints what it measures and writes it to docs/performance.md. With names of sections (`npm run bench -- world plain`) only
+// those are measured and written; with a kind's name (`npm run bench -- capsule`) the pairs of that kind, and nothing is written.
+
+import { fileURLToPath } from "node:url";
+import { replaceSection } from "../scripts/generated-section.js";
+import { kindNames } from "./speed/scenes.js";
+import { pairsSection } from "./speed/section.js";
+import { sink } from "./speed/timing.js";
+
+/** In the order they are run: what depends least on what the engine has seen comes first. Loaded when it is their turn. */
+const sections: Readonly<Record<string, () => Promise<string>>> = {
+  plain: async () => (await import("./plain/section.js")).plainSection(),
+  native: async () => (await import("./native/section.js")).nativeSection(),
+  batch: async () => (await import("./batch/section.js")).batchSection(),
+  memory: async () => (await import("./world/section.js")).memorySection(),
+  world: async () => (await import("./world/section.js")).worldSection(),
+  queries: async () => (await import("./world/section.js")).queriesSection(),
+  speed: () => pairsSection(),
+};
+
+const asked = process.argv.slice(2);
+const kinds = kindNames.filter((kind) => asked.includes(kind));
+const unknown = asked.filter((name) => sections[name] === undefined && !kinds.some((kind) => kind === name));
+if (unknown.length > 0) {
+  console.error(
+    `No section or kind: ${unknown.join(", ")}. Sections: ${Object.keys(sections).join(", ")}. Kinds: ${kindNames.join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const performancePage = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
+for (const [name, run] of Object.entries(sections)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const begin = performance.now();
+  console.log(`\n== ${name}`);
+  replaceSection(performancePage, name, await run());
+  console.log(`(${((performance.now() - begin) / 1000).toFixed(0)} s)`);
+}
+for (const kind of kinds) await pairsSection(kind);
+console.log(`(${sink.sum})`);
