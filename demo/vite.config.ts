@@ -12,6 +12,8 @@ const pages = [
   "ellipse-ellipse",
   "ray-circle",
   "laboratory",
+  "world",
+  "benchmarks",
 ];
 
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
       },
     ],
   },
+  worker: { format: "es" },
   build: {
     outDir: here("build"),
     emptyOutDir: true,

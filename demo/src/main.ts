@@ -17,6 +17,14 @@ async function contentOf(slug: string): Promise<PageContent> {
     const { laboratoryPage, laboratoryTitle } = await import("./laboratory/page.js");
     return { main: laboratoryPage(), title: laboratoryTitle };
   }
+  if (slug === "world") {
+    const { worldPage, worldTitle } = await import("./world/page.js");
+    return { main: worldPage(), title: worldTitle };
+  }
+  if (slug === "benchmarks") {
+    const { benchmarksPage, benchmarksTitle } = await import("./benchmarks/page.js");
+    return { main: benchmarksPage(), title: benchmarksTitle };
+  }
   const entry = catalogue.find((lesson) => lesson.slug === slug);
   if (!entry) return { main: frontPage() };
   const lesson = await loadLesson(slug);

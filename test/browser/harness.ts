@@ -122,7 +122,8 @@ async function visit(browser: Browser, address: string, options: VisitOptions): 
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type()) || isSoftwareWebGL(message.text())) return;
+    problems.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`page: ${error.message}`));
   page.on("requestfailed", (request) => problems.push(`request failed: ${request.url()}`));
@@ -137,6 +138,11 @@ async function visit(browser: Browser, address: string, options: VisitOptions): 
   await page.evaluate(() => document.fonts.ready);
   await nextPaint(page);
   return { page, language: options.language ?? "en", problems, close: () => context.close() };
+}
+
+/** Without a graphics card, Chromium reads WebGL's pictures back for the screen, and warns that this is slow. */
+function isSoftwareWebGL(message: string): boolean {
+  return message.includes("GPU stall due to ReadPixels");
 }
 
 /** Waits until what has just been changed is painted. */

@@ -1,4 +1,13 @@
-import { type ClosestPoints, closestPoints, contact, relate, type Vec2 } from "osculate";
+import {
+  type ClosestPoints,
+  closestPoints,
+  contact,
+  intersections,
+  overlapArea,
+  relate,
+  sweep,
+  type Vec2,
+} from "osculate";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { benchOfFragment, fragmentOf } from "../../demo/src/laboratory/address.js";
 import { questionNames } from "../../demo/src/laboratory/answers.js";
@@ -8,7 +17,16 @@ import { shapeOf } from "../../demo/src/laboratory/specimen.js";
 import { gripWords, kindWords, relationWords, vertexWords, words } from "../../demo/src/laboratory/words.js";
 import type { Localized } from "../../demo/src/site/language.js";
 import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
-import { dragHandle, handleCentre, pixelsOf, pressButton, pressOn, shownVerdict } from "./stage.js";
+import {
+  dragHandle,
+  handleCentre,
+  pictureOf,
+  pixelsOf,
+  pressButton,
+  pressOn,
+  setSlider,
+  shownVerdict,
+} from "./stage.js";
 
 let site: Site;
 beforeAll(async () => {
@@ -63,6 +81,11 @@ describe("every pair, from its address", () => {
     expect(await numbersIn(visit, "depth")).toEqual(touch ? [rounded(touch.depth, 3)] : []);
     expect(await numbersIn(visit, "normal")).toEqual(touch ? coordinates([touch.normal], 3) : []);
     expect(await numbersIn(visit, "points")).toEqual(touch ? coordinates(touch.points, 2) : []);
+    const { points, stretches } = intersections(a, b);
+    expect((await numbersIn(visit, "crossings")).slice(0, 2)).toEqual(
+      stretches.length > 0 ? [points.length, stretches.length] : [points.length],
+    );
+    expect(await numbersIn(visit, "area")).toEqual([rounded(overlapArea(a, b), 1)]);
     expect(await pixelsOf(visit.page, touch ? "hit" : "idle")).toBeGreaterThan(shapePixels(bench));
     expect((await pixelsOf(visit.page, "hit")) > shapePixels(bench)).toBe(touch !== null);
   });
@@ -113,6 +136,24 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     expect(await page.locator(".source").textContent()).toBe(sourceCode(benchOf("arc", "capsule")));
     const name = await page.locator("#kind-a option:checked").textContent();
     expect(name).toBe(kindWords.arc[language]);
+  });
+
+  test("lets B move until it touches A", async () => {
+    const { page } = visit;
+    const bench = { ...benchOf("ellipse", "polygon"), way: [-140, 30] } as const;
+    const apart = { ...bench, b: { ...bench.b, x: bench.b.x + 90 } };
+    await put(visit, apart);
+    const touch = sweep(shapeOf(apart.a), { x: 0, y: 0 }, shapeOf(apart.b), { x: -140, y: 30 });
+    expect(touch).not.toBeNull();
+    expect(await numbersIn(visit, "sweep")).toEqual([rounded(touch?.t ?? -1, 3)]);
+    expect(await page.getByRole("checkbox", { name: words.sweep[language] }).isChecked()).toBe(true);
+    const before = await pictureOf(page);
+    await setSlider(page, words.time[language], 0.9);
+    expect(await pictureOf(page)).not.toBe(before);
+    await pressOn(page, gripLabel("B", words.way), "ArrowLeft", 4);
+    await expect.poll(() => benchOfFragment(new URL(page.url()).hash).way).toEqual([-148, 30]);
+    await page.getByRole("checkbox", { name: words.sweep[language] }).uncheck();
+    expect(await reading(visit, "sweep")).toBe("–");
   });
 
   test("drags a shape apart from the other and tells its distance", async () => {

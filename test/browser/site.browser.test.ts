@@ -33,35 +33,38 @@ async function layoutShift({ page }: Visit): Promise<number> {
   );
 }
 
-describe.each(["index", "laboratory", ...catalogue.map(({ slug }) => slug)])("page %s", (slug) => {
-  const looksInLanguages = languages.flatMap((language) => looks.map((look) => ({ language, ...look })));
+describe.each(["index", "laboratory", "world", "benchmarks", ...catalogue.map(({ slug }) => slug)])(
+  "page %s",
+  (slug) => {
+    const looksInLanguages = languages.flatMap((language) => looks.map((look) => ({ language, ...look })));
 
-  test.each(looksInLanguages)(
-    "$language, $screen, $theme: fits, stays put, and complains of nothing",
-    async (options) => {
-      const visit = await site.visit({ slug, ...options });
-      const heading = await visit.page.locator("h1").textContent();
-      const entry = catalogue.find((lesson) => lesson.slug === slug);
-      if (entry) {
-        expect(heading).toBe(entry.title[options.language]);
-        expect(await visit.page.title()).toBe(`${entry.title[options.language]} · Osculate`);
-        expect(await visit.page.locator(".code .shiki span[style]").count()).toBeGreaterThan(5);
-        expect(await visit.page.locator(".figures .katex").count()).toBeGreaterThan(2);
-        expect(await visit.page.locator(".verdict-words").textContent()).not.toBe("");
-      }
-      expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe(options.language);
-      const dark = await visit.page.evaluate(() => {
-        const [red] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
-        return Number(red) < 128;
-      });
-      expect(dark).toBe(options.theme === "dark");
-      expect(await overflow(visit)).toBe(0);
-      expect(await layoutShift(visit)).toBeLessThan(0.01);
-      expect(visit.problems).toEqual([]);
-      await visit.close();
-    },
-  );
-});
+    test.each(looksInLanguages)(
+      "$language, $screen, $theme: fits, stays put, and complains of nothing",
+      async (options) => {
+        const visit = await site.visit({ slug, ...options });
+        const heading = await visit.page.locator("h1").textContent();
+        const entry = catalogue.find((lesson) => lesson.slug === slug);
+        if (entry) {
+          expect(heading).toBe(entry.title[options.language]);
+          expect(await visit.page.title()).toBe(`${entry.title[options.language]} · Osculate`);
+          expect(await visit.page.locator(".code .shiki span[style]").count()).toBeGreaterThan(5);
+          expect(await visit.page.locator(".figures .katex").count()).toBeGreaterThan(2);
+          expect(await visit.page.locator(".verdict-words").textContent()).not.toBe("");
+        }
+        expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe(options.language);
+        const dark = await visit.page.evaluate(() => {
+          const [red] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+          return Number(red) < 128;
+        });
+        expect(dark).toBe(options.theme === "dark");
+        expect(await overflow(visit)).toBe(0);
+        expect(await layoutShift(visit)).toBeLessThan(0.01);
+        expect(visit.problems).toEqual([]);
+        await visit.close();
+      },
+    );
+  },
+);
 
 describe("language and theme", () => {
   test("follow the browser, then the reader's choice, which is remembered", async () => {

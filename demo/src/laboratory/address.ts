@@ -3,18 +3,30 @@ import { type Pair, type Specimen, shapeOf } from "./specimen.js";
 
 const firstBench: Bench = benchOf("ellipse", "annularSector");
 
-/** The two specimens as the fragment of an address, such as `#a=…&b=…`. */
-export function fragmentOf({ a, b }: Bench): string {
-  return `#${new URLSearchParams({ a: JSON.stringify(a), b: JSON.stringify(b) })}`;
+/** What is on the bench as the fragment of an address, such as `#a=…&b=…`. */
+export function fragmentOf({ a, b, way }: Bench): string {
+  const parameters = new URLSearchParams({ a: JSON.stringify(a), b: JSON.stringify(b) });
+  if (way) parameters.set("way", JSON.stringify(way));
+  return `#${parameters}`;
 }
 
 /** The bench that a fragment describes; what cannot be read is as on a first visit. */
 export function benchOfFragment(fragment: string): Bench {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
+  const way = readWay(parameters.get("way"));
   return {
     a: readSpecimen(parameters.get("a")) ?? firstBench.a,
     b: readSpecimen(parameters.get("b")) ?? firstBench.b,
+    ...(way && { way }),
   };
+}
+
+function readWay(text: string | null): Pair | undefined {
+  try {
+    return checkedPair(JSON.parse(text ?? ""));
+  } catch {
+    return undefined;
+  }
 }
 
 function readSpecimen(text: string | null): Specimen | undefined {

@@ -4,13 +4,19 @@ import {
   closestPoints,
   contact,
   distance,
+  type Intersections,
+  intersections,
+  overlapArea,
   overlaps,
   type Relation,
   relate,
   type Shape,
+  type SweepHit,
   signedDistance,
+  sweep,
 } from "osculate";
 import { overlapVerdict } from "../../../src/query/overlaps.js";
+import type { Pair } from "./specimen.js";
 
 /** Everything the library says of two shapes, and how it came to know whether they overlap. */
 export interface Answers {
@@ -19,17 +25,26 @@ export interface Answers {
   readonly closest: ClosestPoints;
   readonly signedDistance: number;
   readonly contact: Contact | null;
+  readonly intersections: Intersections;
+  readonly overlapArea: number;
+  /** The first touch of B on its way; undefined if it has none. */
+  readonly sweep: SweepHit | null | undefined;
   /** Whether the float filter was not sure, so that exact arithmetic decided. */
   readonly exact: boolean;
 }
 
-export function askAll(a: Shape, b: Shape): Answers {
+const still = { x: 0, y: 0 };
+
+export function askAll(a: Shape, b: Shape, way?: Pair): Answers {
   return {
     overlaps: overlaps(a, b),
     relation: relate(a, b),
     closest: closestPoints(a, b),
     signedDistance: signedDistance(a, b),
     contact: contact(a, b),
+    intersections: intersections(a, b),
+    overlapArea: overlapArea(a, b),
+    sweep: way && sweep(a, still, b, { x: way[0], y: way[1] }),
     exact: overlapVerdict(a, b) === 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { KindName, Specimen, SpecimenOf } from "./specimen.js";
+import type { KindName, Pair, Specimen, SpecimenOf } from "./specimen.js";
 
 type Originals = { readonly [Name in KindName]: SpecimenOf<Name> };
 
@@ -124,7 +124,10 @@ const ownOfB: Own = {
 };
 
 /** The two specimens on the bench. */
-export type Bench = Readonly<Record<Side, Specimen>>;
+export interface Bench extends Readonly<Record<Side, Specimen>> {
+  /** How far B moves over t from 0 to 1, if it does. */
+  readonly way?: Pair;
+}
 
 /** A fresh pair: two specimens where they lie by themselves, or a situation that this pair tells best. */
 export function benchOf(kindA: KindName, kindB: KindName): Bench {

@@ -1,5 +1,6 @@
 import { closestPoints, contact, containsPoint, type Shape, toJSON, type Vec2 } from "osculate";
-import { actionButton, buttonRow } from "../parts/controls.js";
+import { actionButton, buttonRow, checkbox, slider } from "../parts/controls.js";
+import { snap } from "../parts/number-format.js";
 import { fillRich } from "../parts/prose.js";
 import { verdictPart } from "../parts/verdict.js";
 import { element, writeText } from "../site/element.js";
@@ -14,7 +15,7 @@ import { pairMatrix } from "./matrix.js";
 import { readings } from "./readings.js";
 import { paintScene } from "./scene.js";
 import { sourceCode } from "./source-code.js";
-import { type KindName, type Specimen, shapeOf } from "./specimen.js";
+import { type KindName, type Pair, type Specimen, shapeOf } from "./specimen.js";
 import "./laboratory.css";
 import { kindWords, relationWords, words } from "./words.js";
 
@@ -27,21 +28,29 @@ const restMilliseconds = 250;
 export function laboratoryPage(): HTMLElement {
   let bench = benchOfFragment(location.hash);
   let shapes = shapesOf(bench);
+  /** When B is shown on its way, if it has one. */
+  let time = 0.5;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const verdict = verdictPart();
   const numbers = readings();
   const code = element("code");
-  const legends = { contact: richLine(words.legendContact), gap: richLine(words.legendGap) };
+  const legends = {
+    contact: richLine(words.legendContact),
+    gap: richLine(words.legendGap),
+    sweep: richLine(words.legendSweep),
+  };
   const matrix = pairMatrix();
   const stage = createStage({
     label: words.stage,
     region: { x: 0, y: 0, width: 380, height: 280 },
     paint(painter) {
-      const answers = askAll(shapes.a, shapes.b);
-      paintScene(painter, { ...shapes, specimenA: bench.a, specimenB: bench.b }, answers);
+      const answers = askAll(shapes.a, shapes.b, bench.way);
+      const journey = bench.way && { way: bench.way, time };
+      paintScene(painter, { ...shapes, specimenA: bench.a, specimenB: bench.b, journey }, answers);
       legends.contact.hidden = !answers.contact;
       legends.gap.hidden = answers.contact !== null;
+      legends.sweep.hidden = !bench.way;
       verdict.show({
         hit: answers.overlaps,
         words: relationWords[answers.relation],
@@ -82,7 +91,9 @@ export function laboratoryPage(): HTMLElement {
         });
       }
     }
+    addWayGrip(stage, () => bench, show);
     for (const picker of pickers) picker.update();
+    journeyBox.update();
     matrix.mark(next.a.kind, next.b.kind);
   };
 
@@ -105,6 +116,24 @@ export function laboratoryPage(): HTMLElement {
   });
   const reset = actionButton(words.reset, () => putOnBench(benchOf(bench.a.kind, bench.b.kind)));
   reset.id = "reset";
+  const journeyBox = checkbox(
+    words.sweep,
+    () => bench.way !== undefined,
+    (on) => putOnBench(on ? { ...bench, way: wayTowards(bench) } : { a: bench.a, b: bench.b }),
+  );
+  const timeSlider = slider({
+    label: words.time,
+    min: 0,
+    max: 1,
+    step: 0.01,
+    get: () => time,
+    set: (value) => {
+      time = value;
+      stage.invalidate();
+    },
+    format: (value) => value.toFixed(2),
+  });
+  const journey = element("div", { class: "journey" }, journeyBox.element, timeSlider.element);
   const status = element("p", { class: "copy-status", role: "status" });
   const copy = (text: string) => void copyText(text, status);
   const share = buttonRow(words.share, [
@@ -133,8 +162,9 @@ export function laboratoryPage(): HTMLElement {
     element(
       "div",
       { class: "controls" },
-      element("div", { class: "legend" }, legends.contact, legends.gap),
+      element("div", { class: "legend" }, legends.contact, legends.gap, legends.sweep),
       element("div", { class: "hint-row" }, hint, element("div", { class: "button-row" }, touch, reset)),
+      journey,
       share,
     ),
   );
@@ -185,6 +215,24 @@ function isLegal(specimen: Specimen): boolean {
   } catch {
     return false;
   }
+}
+
+/** From B to A and a little beyond; to the left if they are at one place. */
+function wayTowards({ a, b }: Bench): Pair {
+  const [x, y] = [Math.round(1.4 * (a.x - b.x)), Math.round(1.4 * (a.y - b.y))];
+  return x === 0 && y === 0 ? [-150, 0] : [x, y];
+}
+
+/** The handle at the end of B's way, shown while there is one. */
+function addWayGrip(stage: Stage, bench: () => Bench, show: (next: Bench) => void): void {
+  stage.addHandle({
+    kind: "move",
+    label: { en: `B: ${words.way.en}`, ja: `B：${words.way.ja}` },
+    at: () => ({ x: bench().b.x + (bench().way?.[0] ?? 0), y: bench().b.y + (bench().way?.[1] ?? 0) }),
+    drag: ({ x, y }) => show({ ...bench(), way: [snap(x - bench().b.x), snap(y - bench().b.y)] }),
+    visible: () => bench().way !== undefined,
+    step: 2,
+  });
 }
 
 interface Gripped {

@@ -37,6 +37,16 @@ const rows: readonly Row[] = [
     text: ({ contact }) => (contact ? contact.points.map((point) => pointText(point)).join("\n") : none),
   },
   {
+    name: "crossings",
+    label: words.crossings,
+    text: ({ intersections: { points, stretches } }) =>
+      stretches.length === 0
+        ? `${points.length}`
+        : `${points.length} + ${stretches.length} ${say(words.stretches)}`,
+  },
+  { name: "area", label: words.overlapArea, text: (answers) => areaText(answers.overlapArea) },
+  { name: "sweep", label: words.firstTouch, text: (answers) => touchText(answers.sweep) },
+  {
     name: "decidedBy",
     label: words.decidedBy,
     text: ({ exact }) => say(exact ? words.byExact : words.byFilter),
@@ -111,6 +121,15 @@ function lengthText(length: number): string {
   if (length === 0 || Math.abs(length) >= leastShown) return decimal(length, 3);
   const [digits, power] = Math.abs(length).toExponential(1).split("e-");
   return `${length < 0 ? "−" : ""}${digits} × 10⁻${superscript(power ?? "")}`;
+}
+
+function areaText(area: number): string {
+  return Number.isFinite(area) ? decimal(area, 1) : "∞";
+}
+
+function touchText(touch: Answers["sweep"]): string {
+  if (touch === undefined) return none;
+  return touch ? `t = ${decimal(touch.t, 3)}` : say(words.never);
 }
 
 const leastShown = 0.0005;

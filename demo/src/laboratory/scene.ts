@@ -1,7 +1,7 @@
 import { moveTo, type Shape, type Vec2 } from "osculate";
 import type { Painter } from "../stage/painter.js";
 import type { Answers } from "./answers.js";
-import { type Specimen, shapeOf } from "./specimen.js";
+import { type Pair, type Specimen, shapeOf } from "./specimen.js";
 
 /** What stands on the bench: the shapes, and the specimens they were made of. */
 export interface Scene {
@@ -9,16 +9,21 @@ export interface Scene {
   readonly b: Shape;
   readonly specimenA: Specimen;
   readonly specimenB: Specimen;
+  /** How far B moves, and the time at which it is shown on its way; undefined if it stands. */
+  readonly journey: { readonly way: Pair; readonly time: number } | undefined;
 }
 
 /** Draws two shapes and what the library says of them. */
-export function paintScene(painter: Painter, { a, b, specimenA, specimenB }: Scene, answers: Answers): void {
+export function paintScene(painter: Painter, scene: Scene, answers: Answers): void {
+  const { a, b, specimenA, specimenB, journey } = scene;
   const role = answers.overlaps ? "hit" : "idle";
   if (answers.contact) paintPushed(painter, specimenB, answers.contact);
   painter.shape(a, role);
   painter.shape(b, role);
   if (answers.contact) paintContact(painter, answers.contact);
   else paintGap(painter, answers.closest);
+  paintCrossings(painter, answers.intersections);
+  if (journey) paintJourney(painter, specimenB, journey, answers.sweep ?? null);
   paintName(painter, specimenA, "A");
   paintName(painter, specimenB, "B");
 }
@@ -37,6 +42,43 @@ function paintPushed(painter: Painter, b: Specimen, { normal, depth }: Touch): v
   const pushed = shapeOf(b);
   moveTo(pushed, pushed.x + normal.x * depth, pushed.y + normal.y * depth);
   painter.shape(pushed, "frame", { fill: 0, width: 1.5, dash: [5, 5], opacity: 0.8 });
+}
+
+/** Rings where the outlines meet, a broad line where they run together. */
+function paintCrossings(painter: Painter, { points, stretches }: Answers["intersections"]): void {
+  for (const { from, to, curve } of stretches) {
+    if (curve === "line" && from && to) painter.line(from, to, "ink", { width: 5, opacity: 0.35 });
+  }
+  for (const point of points) painter.dot(point, "ink", 3);
+}
+
+type Journey = NonNullable<Scene["journey"]>;
+
+/** B at a time of its way, and where it first touches A. */
+function paintJourney(
+  painter: Painter,
+  b: Specimen,
+  { way, time }: Journey,
+  touch: Answers["sweep"] | null,
+): void {
+  const end = { x: b.x + way[0], y: b.y + way[1] };
+  painter.arrow(b, end, "measure", { width: 1.5, dash: [3, 4] }, 12);
+  painter.shape(movedSpecimen(b, way, time), "measure", { fill: 0, width: 1, opacity: 0.7 });
+  if (!touch) return;
+  painter.shape(movedSpecimen(b, way, touch.t), "measure", { fill: 0.1, width: 2, dash: [6, 4] });
+  painter.dot(touch.point, "measure", 4);
+  const tip = {
+    x: touch.point.x + touch.normal.x * normalLength,
+    y: touch.point.y + touch.normal.y * normalLength,
+  };
+  painter.arrow(touch.point, tip, "measure", { width: 2 });
+}
+
+const normalLength = 22;
+
+function movedSpecimen(specimen: Specimen, [x, y]: Pair, t: number): Shape {
+  const shape = shapeOf(specimen);
+  return moveTo(shape, shape.x + x * t, shape.y + y * t);
 }
 
 function paintContact(painter: Painter, { normal, depth, points }: Touch): void {

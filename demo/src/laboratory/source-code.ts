@@ -2,19 +2,18 @@ import type { Bench } from "./catalogue.js";
 import { endsOf, type Pair, type Specimen } from "./specimen.js";
 
 /** A program that makes the two shapes and asks the library everything the page shows. */
-export function sourceCode({ a, b }: Bench): string {
+export function sourceCode({ a, b, way }: Bench): string {
   const lines = [`const a = ${expressionOf(a)};`, `const b = ${expressionOf(b)};`];
-  const names = new Set(["closestPoints", "contact", "overlaps", "relate"]);
+  const questions = ["overlaps", "relate", "closestPoints", "contact", "intersections", "overlapArea"];
+  const names = new Set(way ? [...questions, "sweep"] : questions);
   for (const [name] of lines.join("\n").matchAll(/[a-zA-Z]+(?=\()/g)) names.add(name);
   return [
     `import { ${[...names].sort().join(", ")} } from "osculate";`,
     "",
     ...lines,
     "",
-    "overlaps(a, b);",
-    "relate(a, b);",
-    "closestPoints(a, b);",
-    "contact(a, b);",
+    ...questions.map((question) => `${question}(a, b);`),
+    ...(way ? [`sweep(a, { x: 0, y: 0 }, b, { x: ${way[0]}, y: ${way[1]} });`] : []),
     "",
   ].join("\n");
 }

@@ -12,11 +12,17 @@ import { onThemeChange, setTheme, theme } from "./theme.js";
 
 const words = {
   lessons: { en: "Lessons", ja: "レッスン" },
-  laboratory: { en: "Laboratory", ja: "実験室" },
   dark: { en: "Dark theme", ja: "ダークテーマ" },
 } as const satisfies Record<string, Localized>;
 
-/** The name, the five lessons, the laboratory, the language and the theme: the same on every page. */
+/** The pages that are no lessons. */
+const pages = [
+  { slug: "laboratory", title: { en: "Laboratory", ja: "実験室" } },
+  { slug: "world", title: { en: "World", ja: "ワールド" } },
+  { slug: "benchmarks", title: { en: "Benchmarks", ja: "ベンチマーク" } },
+] as const satisfies readonly { slug: string; title: Localized }[];
+
+/** The name, the lessons, the other pages, the language and the theme: the same on every page. */
 export function siteHeader(current: string): HTMLElement {
   const home = element("a", { href: "./index.html", class: "wordmark" });
   home.append(element("img", { src: "./icon.svg", alt: "", width: 26, height: 26 }), "Osculate");
@@ -32,10 +38,13 @@ export function siteHeader(current: string): HTMLElement {
     if (lesson.slug === current) link.setAttribute("aria-current", "page");
     list.append(element("li", {}, link));
   });
-  const laboratory = element("a", { href: "./laboratory.html", class: "page-link" });
-  localise(laboratory, words.laboratory);
-  if (current === "laboratory") laboratory.setAttribute("aria-current", "page");
-  const nav = element("nav", {}, list, laboratory);
+  const links = pages.map(({ slug, title }) => {
+    const link = element("a", { href: `./${slug}.html`, class: "page-link" });
+    localise(link, title);
+    if (slug === current) link.setAttribute("aria-current", "page");
+    return link;
+  });
+  const nav = element("nav", {}, list, ...links);
   localiseAttribute(nav, "aria-label", words.lessons);
 
   const toggles = element("div", { class: "toggles" }, languageToggle(), themeToggle());

@@ -19,7 +19,7 @@ export function livePicture(canvas: HTMLCanvasElement, picture: Picture): void {
     if (size.width === 0) return;
     const view = fitView(picture.region, size.width, size.height, "down");
     const painter = new Painter(sharpContext(canvas, size), view, readPalette(canvas));
-    painter.clear();
+    painter.fillGround();
     picture.paint(painter, phase);
   };
   const advance = (now: number) => {

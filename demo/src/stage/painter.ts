@@ -47,6 +47,10 @@ export class Painter {
   }
 
   clear(): void {
+    this.context.clearRect(0, 0, this.view.width, this.view.height);
+  }
+
+  fillGround(): void {
     this.context.fillStyle = this.palette.ground;
     this.context.fillRect(0, 0, this.view.width, this.view.height);
   }

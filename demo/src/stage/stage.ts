@@ -20,6 +20,8 @@ export interface StageOptions {
   /** What is always visible; wider or taller canvases show more of the world around it. */
   readonly region: Region;
   readonly yAxis?: YAxis;
+  /** Another canvas, behind the stage's own, which then has no ground; whoever gives it draws it in `paint`. */
+  readonly backdrop?: HTMLCanvasElement;
   /** Draws one frame. Called once after every change, never more often than the screen shows. */
   paint(painter: Painter): void;
   /** The point of the world under the pointer: while a mouse moves over the stage, or where it is tapped. */
@@ -45,7 +47,8 @@ export interface Stage {
 export function createStage(options: StageOptions): Stage {
   const canvas = element("canvas", { role: "img" });
   const layer = element("div", { class: "handles" });
-  const root = element("div", { class: "stage" }, canvas, layer);
+  const layers = options.backdrop ? [options.backdrop, canvas, layer] : [canvas, layer];
+  const root = element("div", { class: "stage" }, ...layers);
   localiseAttribute(canvas, "aria-label", options.label);
 
   const yAxis = options.yAxis ?? "down";
@@ -60,7 +63,8 @@ export function createStage(options: StageOptions): Stage {
     const now = view();
     if (now.width === 0 || now.height === 0) return;
     const painter = new Painter(sharpContext(canvas, now), now, readPalette(canvas));
-    painter.clear();
+    if (options.backdrop) painter.clear();
+    else painter.fillGround();
     options.paint(painter);
     paintStems(painter, handles);
     for (const handle of handles) handle.place(painter.pixel(handle.options.at()));

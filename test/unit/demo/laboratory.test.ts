@@ -16,9 +16,15 @@ describe.each(kindNames)("%s on the bench", (kind) => {
     expect(benchOfFragment(fragmentOf(bench))).toEqual(bench);
   });
 
+  it("comes back from the address with B's way", () => {
+    const bench: Bench = { ...benchOf("arc", kind), way: [-120.5, 40] };
+    expect(benchOfFragment(fragmentOf(bench))).toEqual(bench);
+  });
+
   it("comes back from its source code", () => {
     const bench = benchOf(kind, "compound");
     expect(run(sourceCode(bench))).toEqual({ a: shapeOf(bench.a), b: shapeOf(bench.b) });
+    expect(sourceCode({ ...bench, way: [-9, 4] })).toContain("sweep(a, { x: 0, y: 0 }, b, { x: -9, y: 4 });");
   });
 
   it("has grips that stay where they are let go", () => {

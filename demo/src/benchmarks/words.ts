@@ -1,0 +1,48 @@
+import type { Localized } from "../site/language.js";
+
+export const words = {
+  title: { en: "Benchmarks", ja: "ベンチマーク" },
+  lead: {
+    en: "How long does it take to move every body and report *all* overlapping pairs? This page runs Osculate and other libraries on the same moving circles, here, in your browser. Nothing is sent anywhere.",
+    ja: "すべての物体を動かし、重なっている組を*すべて*報告するのに、どれだけかかるでしょうか。同じ動く円を使い、Osculate とほかのライブラリを、あなたのブラウザーの中で比べます。データはどこにも送られません。",
+  },
+  run: { en: "Run the comparison", ja: "比較を始める" },
+  again: { en: "Run it again", ja: "もう一度" },
+  stop: { en: "Stop", ja: "中止" },
+  long: { en: "Up to 100,000 bodies (a minute or two)", ja: "10 万個まで（1〜2 分）" },
+  progress: { en: "Progress of the comparison", ja: "比較の進みぐあい" },
+  notYet: {
+    en: "Nothing measured yet. The short run takes about twenty seconds.",
+    ja: "まだ計測していません。短いほうは 20 秒ほどで終わります。",
+  },
+  done: { en: "Done.", ja: "終わりました。" },
+  stopped: { en: "Stopped.", ja: "中止しました。" },
+  failed: { en: "The comparison failed:", ja: "比較に失敗しました：" },
+  plot: { en: "Milliseconds a frame, by the number of bodies", ja: "物体の数と 1 フレームの時間（ミリ秒）" },
+  plotHint: {
+    en: "Both axes are logarithmic; lower is faster.",
+    ja: "両軸とも対数目盛。下にあるほど速い。",
+  },
+  bodies: { en: "bodies", ja: "個" },
+  library: { en: "Library", ja: "ライブラリ" },
+  frames: {
+    en: "Milliseconds a frame, and how many times Osculate's",
+    ja: "1 フレームのミリ秒と、Osculate の何倍か",
+  },
+  queries: { en: "Microseconds for one question", ja: "質問 1 回のマイクロ秒" },
+  ray: { en: "a ray", ja: "レイ" },
+  nearest: { en: "the 8 nearest", ja: "近い 8 個" },
+  agree: {
+    en: "All of them found the same number of pairs.",
+    ja: "どのライブラリも、見つけた組の数は同じでした。",
+  },
+  differ: {
+    en: "They did not all find the same number of pairs: some compute in single precision.",
+    ja: "見つけた組の数が異なるものがありました（単精度で計算するライブラリがあるためです）。",
+  },
+  tooSlow: { en: "left out", ja: "省略" },
+  note: {
+    en: "The medians of a few dozen frames, the libraries taking turns. “plain grid” is a hand-written grid that knows nothing but circles: about the least a frame can cost in JavaScript. A library is left out where one of its frames would take longer than 0.4 s. Figures of a quiet machine with more libraries are in docs/performance.md.",
+    ja: "数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円だけを扱う手書きのグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかのライブラリも含めた静かなマシンでの数字は docs/performance.md にあります。",
+  },
+} as const satisfies Record<string, Localized>;

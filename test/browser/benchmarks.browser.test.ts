@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { words } from "../../demo/src/benchmarks/words.js";
+import { openSite, readers, type Site } from "./harness.js";
+import { pressButton } from "./stage.js";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const libraries = ["Osculate", "plain grid", "flatbush", "rapier2d-compat", "check2d", "planck"];
+
+describe.each(readers)("benchmarks, $language, $screen", ({ language, screen }) => {
+  test("runs the comparison, draws it, and stops when told to", { timeout: 120_000 }, async () => {
+    const visit = await site.visit({ slug: "benchmarks", language, screen });
+    const { page } = visit;
+    const status = () => page.locator(".race-start [role=status]").textContent();
+    expect(await status()).toBe(words.notYet[language]);
+    expect(await page.locator(".race-plot canvas").count()).toBe(0);
+    await pressButton(page, words.run[language]);
+
+    const rows = page.locator(".race-tables table").first().locator("tbody tr");
+    await expect.poll(() => rows.count(), { timeout: 90_000 }).toBe(libraries.length);
+    expect(await rows.locator("th").allTextContents()).toEqual(libraries);
+    const times = await rows
+      .locator("td:first-of-type")
+      .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(cell.firstChild?.textContent ?? "")));
+    expect(times.every((time) => time >= 0)).toBe(true);
+    expect(times[0]).toBeLessThan(times[5] ?? 0);
+    expect(await page.locator(".race-plot canvas").count()).toBe(1);
+    expect(
+      await page.locator("progress").evaluate((bar) => (bar as HTMLProgressElement).value),
+    ).toBeGreaterThan(0);
+
+    await pressButton(page, words.stop[language]);
+    expect(await status()).toBe(words.stopped[language]);
+    expect(await page.getByRole("button", { name: words.again[language] }).count()).toBe(1);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+});
