@@ -43,7 +43,7 @@ export default defineConfig({
         resolve: { alias: sources },
         test: {
           name: "browser",
-          include: ["test/browser/**/*.test.ts"],
+          include: ["test/{browser,engines}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** The questions with the library as one classic script, which leaves `digestOfAnswers` in the global scope. */
+export async function bundleOfAnswers(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        'import { digestOfAnswers } from "./answers.js"; globalThis.digestOfAnswers = digestOfAnswers;',
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+      loader: "ts",
+    },
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    alias: { osculate: fileURLToPath(new URL("../../src/index.ts", import.meta.url)) },
+  });
+  return outputFiles[0]?.text ?? "";
+}

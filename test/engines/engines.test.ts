@@ -1,0 +1,38 @@
+import { chromium } from "playwright-core";
+import { getQuickJS } from "quickjs-emscripten";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumArguments, findChromium } from "../../scripts/chromium.mjs";
+import { digestOfAnswers } from "./answers.js";
+import { bundleOfAnswers } from "./bundle.js";
+import golden from "./golden.json" with { type: "json" };
+
+/** Answers that are digested; a release asks for a million, which takes QuickJS some minutes. */
+const count = Number(process.env.OSCULATE_ENGINE_ANSWERS ?? golden.count);
+
+describe(`the bits of ${count} answers`, () => {
+  let script: string;
+  let expected: string;
+  beforeAll(async () => {
+    script = `${await bundleOfAnswers()}\ndigestOfAnswers(${count});`;
+    expected = digestOfAnswers(count);
+  });
+
+  it("are those on record, in Node", () => {
+    expect(count === golden.count ? expected : golden.digest).toBe(golden.digest);
+    expect(digestOfAnswers(50)).not.toBe(expected);
+  });
+
+  it("are the same in Chromium", async () => {
+    const path = findChromium();
+    if (!path) throw new Error("no Chromium found: install it, or set OSCULATE_CHROMIUM to its path");
+    const browser = await chromium.launch({ executablePath: path, args: [...chromiumArguments] });
+    const page = await browser.newPage();
+    expect(await page.evaluate(script)).toBe(expected);
+    await browser.close();
+  });
+
+  it("are the same in QuickJS", { timeout: 1_200_000 }, async () => {
+    const quickJS = await getQuickJS();
+    expect(quickJS.evalCode(script)).toBe(expected);
+  });
+});
