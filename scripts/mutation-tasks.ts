@@ -1,0 +1,111 @@
+import { KIND_NAMES, type KindName } from "../test/generators/spec.js";
+import { TASKS, type Task } from "../test/long/task.js";
+
+const EDGED: readonly KindName[] = [
+  "point",
+  "circle",
+  "rect",
+  "segment",
+  "capsule",
+  "roundedRect",
+  "polygon",
+  "polyline",
+];
+const CORNERED: readonly KindName[] = ["segment", "polygon", "polyline"];
+const WEDGES: readonly KindName[] = ["sector", "annularSector", "arc"];
+
+/** The files of one method, and the pairs of kinds that it decides about. */
+interface Family {
+  readonly files: RegExp;
+  readonly first: readonly KindName[];
+  readonly second: readonly KindName[];
+}
+
+const FAMILIES: readonly Family[] = [
+  { files: /math\/orientation/, first: ["segment"], second: ["point", "segment"] },
+  { files: /pairs\/(?:chain|edge)-/, first: EDGED, second: EDGED },
+  { files: /pairs\/edged-pairs/, first: EDGED, second: EDGED },
+  { files: /pairs\/(?:circle|edged)-contact/, first: EDGED, second: EDGED },
+  { files: /pairs\/(?:cone|wedge|point-wedge)\.ts/, first: WEDGES, second: ["point"] },
+  { files: /pairs\/wedge-(?:chain|edge)/, first: WEDGES, second: EDGED },
+  { files: /pairs\/wedge-wedge/, first: WEDGES, second: WEDGES },
+  { files: /pairs\/wedge-ellipse/, first: WEDGES, second: ["ellipse"] },
+  { files: /pairs\/apex-frame/, first: WEDGES, second: ["circle", "ellipse"] },
+  {
+    files: /pairs\/(?:ellipse-chain|inside-ellipse)/,
+    first: ["ellipse"],
+    second: CORNERED,
+  },
+  {
+    files: /pairs\/ellipse-rounded|convex\/separation/,
+    first: ["ellipse"],
+    second: ["capsule", "roundedRect"],
+  },
+  { files: /pairs\/pencil/, first: ["ellipse"], second: ["circle", "ellipse"] },
+  { files: /pairs\/half-plane/, first: ["halfPlane"], second: KIND_NAMES },
+  { files: /pairs\/circle-rounded-rect/, first: ["roundedRect"], second: ["point", "circle"] },
+  {
+    files: /pairs\/(?:reach|rect-excess)/,
+    first: ["point", "circle"],
+    second: ["rect", "roundedRect", "polygon"],
+  },
+];
+
+/** The files of one method of rays, and the kinds that it is for. */
+const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[]])[] = [
+  [/rays\/(?:ray-)?chain/, CORNERED],
+  [/rays\/.*rounded-(?:box|rect)|rays\/local-box|rays\/ray-capsule/, ["capsule", "roundedRect"]],
+  [/rays\/ray-circle|rays\/rounded-stay/, ["circle", "sector", "arc", "annularSector"]],
+  [/rays\/(?:ray-)?sector/, ["sector", "annularSector"]],
+  [/rays\/ray-annular-sector/, ["annularSector"]],
+  [/rays\/ray-half-plane/, ["halfPlane"]],
+  [/rays\/(?:ray-)?rect/, ["rect"]],
+];
+
+/** The questions that a folder or a file answers, where it is not all of those with exact answers. */
+const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[] = [
+  [/-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
+  [/^src\/math\/orientation\.ts$/, /^(?:overlaps|filter)$/],
+  [/^src\/exact\/overlap\.ts$/, /^(?:overlaps|filter)$/],
+  [/^src\/rays\//, /^(?:raycast|filter)$/],
+  [/^src\/exact\//, /^(?:relate|overlaps|filter)$/],
+];
+
+/** The questions whose answers are exact. */
+const EXACT = /^(?:filter|overlaps|relate|containsPoint|raycast)$/;
+
+/** The tasks of the long run about exact answers; compounds are decided part by part. */
+export const ALL_TASKS: readonly string[] = TASKS.filter(
+  ({ question, subject }) => EXACT.test(question) && !subject.includes("compound"),
+).map(nameOf);
+
+function nameOf({ question, subject }: Task): string {
+  return `${question} ${subject}`;
+}
+
+/** The tasks about the kinds that a file is named after, or that its family is about. */
+export function ownTasks(file: string): string[] {
+  const questions = QUESTIONS.find(([files]) => files.test(file))?.[1] ?? EXACT;
+  return TASKS.filter(({ question, subject }) => isAbout(file, subject) && questions.test(question)).map(
+    nameOf,
+  );
+}
+
+function isAbout(file: string, subject: string): boolean {
+  if (subject.includes("compound")) return file === "src/query/overlap-filters.ts";
+  if (file.startsWith("src/exact")) return true;
+  const [first, second] = /([^/]+)\.ts$/.exec(file)?.[1]?.split("-") ?? [];
+  if (file.startsWith("src/rays")) {
+    const family = RAY_FAMILIES.find(([files]) => files.test(file))?.[1];
+    const kinds: readonly string[] = family ?? (second === undefined ? [] : [second]);
+    return kinds.some((kind) => subject === kind || subject === `ray, ${kind}`);
+  }
+  if (subject === `${first}, ${second}`) return true;
+  const [a, b] = subject.split(", ") as KindName[];
+  if (a === undefined || b === undefined) return false;
+  return FAMILIES.some(
+    ({ files, first, second }) =>
+      files.test(file) &&
+      ((first.includes(a) && second.includes(b)) || (first.includes(b) && second.includes(a))),
+  );
+}
