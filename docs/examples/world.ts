@@ -1,0 +1,15 @@
+import { circle, ellipse, ray, rect, sector, World } from "osculate";
+
+const world = new World<string>();
+const hero = world.add(ellipse(0, 0, 2, 1), { data: "hero" });
+const wall = world.add(rect(10, 0, 2, 20), { data: "wall", isStatic: true });
+world.add(circle(3, 4, 1), { data: "lamp", sensor: true });
+
+world.moveTo(hero, 7.5, 0);
+for (const { a, b } of world.step().begin) console.log(world.dataOf(a), world.dataOf(b)); // hero wall
+
+const hit = world.raycast(ray(0, 8, 1, 0));
+console.log(hit?.id === wall, hit?.point); // true { x: 9, y: 8 }
+
+const seen = world.query(sector(0, 0, 6, { x: 1, y: 0 }, { x: 0, y: 1 }));
+console.log(seen.map((id) => world.dataOf(id))); // [ 'hero', 'lamp' ]
