@@ -132,7 +132,8 @@ function addCusp(
   const opening = lengthOf(mx + nx, my + ny);
   const bent = ((mBend + nBend) * FARTHEST_PUSH * FARTHEST_PUSH) / 2;
   const isWide = !(bent + opening * FARTHEST_PUSH < 2 * PUSH);
-  const push = isWide ? FARTHEST_PUSH : Math.min(PUSH / (opening / 2), FARTHEST_IN_WEDGE);
+  const inWedge = PUSH / (opening / 2);
+  const push = isWide || !(inWedge <= FARTHEST_IN_WEDGE) ? FARTHEST_PUSH : inWedge;
   const middleAhead = ((nBend - mBend) * push * push) / 4;
   const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
   const asideX = ahead * acrossX;

@@ -1,6 +1,7 @@
 import { atan2 } from "../math/atan2.js";
 import { withinDoubles } from "../math/clamp.js";
-import type { Real } from "../math/real.js";
+import { normalizingPower } from "../math/powers-of-two.js";
+import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { arrange, type Edge, type Node } from "./arrangement.js";
@@ -13,8 +14,8 @@ import { outlinesOfShapes } from "./outlines-of-shape.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 import type { Part } from "./track.js";
 
-/** The area that two shapes have in common; "first" or "second" if it is all the area of that one. */
-export type CommonArea = number | "first" | "second";
+/** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
+export type CommonArea = number | "first" | "second" | "both";
 
 /**
  * The area of the common points of two shapes of any kinds.
@@ -31,11 +32,12 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
   if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return 0;
   const arrangement = arrange([...partsA, ...partsB]);
   const common = commonInterior(membershipOf(partsA, arrangement), membershipOf(partsB, arrangement));
+  if (common.isAllOfFirst && common.isAllOfSecond) return "both";
   if (common.isAllOfFirst) return "first";
   if (common.isAllOfSecond) return "second";
   if (common.isPlane || common.bounding.some(({ edge }) => isUnbounded(edge)))
     return Number.POSITIVE_INFINITY;
-  return areaWithin(common.bounding, lengths.unit());
+  return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, lengths.unit());
 }
 
 function boxOfParts(parts: readonly Part[]) {
@@ -46,22 +48,43 @@ function isUnbounded({ carrier, from, to }: Edge): boolean {
   return carrier.kind === "line" && (from === null || to === null);
 }
 
+/** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */
 function areaWithin(bounding: readonly BoundingEdge[], unit: Real): number {
-  const origin = bounding.find(({ edge }) => edge.from !== null)?.edge.from?.point;
+  const origin = bounding.find(({ edge }) => edge.from !== null)?.edge.from?.point ?? null;
+  const extent = Math.max(...bounding.map(({ edge }) => reachOf(edge, origin, unit)));
+  const power = normalizingPower(extent);
+  const ownUnit = unit.times(Real.of(power));
   const places = new Map<Node, Vec2>();
   const placeOf = (node: Node) => {
     const known = places.get(node);
     if (known !== undefined) return known;
-    const place = approximate(subtract(node.point, origin ?? node.point), unit);
+    const place = approximate(origin === null ? node.point : subtract(node.point, origin), ownUnit);
     places.set(node, place);
     return place;
   };
   let area = 0;
   for (const { edge, isInteriorLeft } of bounding) {
-    const left = areaLeftOf(edge, placeOf, unit);
+    const left = areaLeftOf(edge, placeOf, ownUnit);
     area += isInteriorLeft ? left : -left;
   }
-  return withinDoubles(Math.max(0, area));
+  return Math.max(0, area) / power / power;
+}
+
+/** How far the ends of an edge are from the origin, or how large a whole conic is, along x or y. */
+function reachOf({ carrier, from, to }: Edge, origin: RealVector | null, unit: Real): number {
+  if (from !== null && to !== null && from !== to && origin !== null) {
+    const reachOfEnd = ({ point }: Node) => greatestOf(subtract(point, origin), unit);
+    return Math.max(reachOfEnd(from), reachOfEnd(to));
+  }
+  if (carrier.kind === "line") return 0;
+  const { axisP, axisQ, rootW } = carrier;
+  const unitOfAxes = unit.over(rootW);
+  return Math.max(greatestOf(axisP, unitOfAxes), greatestOf(axisQ, unitOfAxes));
+}
+
+function greatestOf(v: RealVector, unit: Real): number {
+  const { x, y } = approximate(v, unit);
+  return withinDoubles(Math.max(Math.abs(x), Math.abs(y)));
 }
 
 /** The signed area between an edge, run along its carrier, and the origin of places. */

@@ -3,7 +3,6 @@ import type { Shape } from "../shapes/kind.js";
 import { area } from "./area.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
-import { relate } from "./relate.js";
 
 /**
  * The area that two shapes have in common: 0 if they are apart, touch, or one of them has no area; that of the inner
@@ -17,13 +16,16 @@ import { relate } from "./relate.js";
  * milliseconds for ellipses.
  */
 export function overlapArea(a: Shape, b: Shape): number {
-  if (overlapVerdict(a, b) < 0) return 0;
-  const isInOrder = comesFirst(a, b);
-  const [first, second] = isInOrder ? [a, b] : [b, a];
+  return commonAreaOf(a, b).area;
+}
+
+/** The common area, and whether it is all the area of both. */
+function commonAreaOf(a: Shape, b: Shape): { readonly area: number; readonly isAll: boolean } {
+  if (overlapVerdict(a, b) < 0) return { area: 0, isAll: false };
+  const [first, second] = comesFirst(a, b) ? [a, b] : [b, a];
   const common = commonArea(first, second);
-  if (common === "first") return area(first);
-  if (common === "second") return area(second);
-  return common;
+  if (typeof common === "number") return { area: common, isAll: false };
+  return { area: area(common === "second" ? second : first), isAll: common === "both" };
 }
 
 /**
@@ -33,11 +35,11 @@ export function overlapArea(a: Shape, b: Shape): number {
  * Between 0 and 1. Error and cost: as for `overlapArea`.
  */
 export function intersectionOverUnion(a: Shape, b: Shape): number {
-  const common = overlapArea(a, b);
+  const { area: common, isAll } = commonAreaOf(a, b);
   if (common === 0) return 0;
+  if (isAll) return 1;
   const [areaA, areaB] = [area(a), area(b)];
   const larger = Math.max(areaA, areaB);
   const smaller = Math.min(areaA, areaB);
-  if (larger === Number.POSITIVE_INFINITY) return relate(a, b) === "equal" ? 1 : 0;
-  return Math.min(1, common / (larger + (smaller - common)));
+  return larger === Number.POSITIVE_INFINITY ? 0 : Math.min(1, common / (larger + (smaller - common)));
 }

@@ -15,7 +15,7 @@ export interface SweepHit {
   point: Vec2;
   /** Of unit length, from a to b. */
   normal: Vec2;
-  /** False if the shapes pass each other so closely that whether they touch is left open. */
+  /** False if the shapes pass each other so closely that whether they touch, or exactly when, is left open. */
   isCertain: boolean;
 }
 
@@ -48,8 +48,8 @@ interface Touch {
 }
 
 /**
- * The touch of two shapes, or what it is a moment later: as their contact has it as soon as they overlap; between their
- * nearest points if they do not.
+ * The touch of two shapes: as their contact has it if they overlap at once; between their nearest points if they do so
+ * later, or not at all.
  */
 function touchAt({ first, second, motion }: Course, { t, normal }: FirstTouch): Touch {
   const nowFirst = first.map(placeableCopy);
@@ -61,15 +61,17 @@ function touchAt({ first, second, motion }: Course, { t, normal }: FirstTouch): 
   };
   const a = together(nowFirst);
   const b = together(nowSecond);
-  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
+  let isCertain = false;
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK && !isCertain; ahead *= 4) {
     show(t + ahead);
     const found = contact(a, b);
     const point = found?.points[0];
-    if (found && point) return { point, normal: found.normal, isCertain: true };
+    if (ahead === FIRST_LOOK && found && point) return { point, normal: found.normal, isCertain: true };
+    isCertain = found !== null;
   }
   show(t);
   const nearest = closestPoints(a, b, createClosestPoints());
   const { x, y } = nearest.a;
   const point = { x: x + (nearest.b.x - x) / 2, y: y + (nearest.b.y - y) / 2 };
-  return { point, normal, isCertain: false };
+  return { point, normal, isCertain };
 }

@@ -48,9 +48,13 @@ export class Motion {
    */
   approachSpeed(x: number, y: number, armFirst: number, armSecond: number): number {
     const [first, second] = this.turnings;
-    const turning = Math.abs(first.turn) * armFirst + Math.abs(second.turn) * armSecond;
-    return turning - (x * this.shift.x + y * this.shift.y);
+    return swing(first, armFirst) + swing(second, armSecond) - (x * this.shift.x + y * this.shift.y);
   }
+}
+
+/** How fast the end of an arm moves, which may be infinitely long. */
+function swing({ turn }: Turning, arm: number): number {
+  return turn === 0 ? 0 : Math.abs(turn) * arm;
 }
 
 /** A unit vector to within 2⁻⁵²: a shape is not seen to grow as it turns. */

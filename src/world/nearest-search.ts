@@ -7,8 +7,8 @@ import type { Bodies } from "./bodies.js";
 import { type BodyId, slotOf } from "./body-id.js";
 import type { Filter } from "./body-options.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
-import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 import { NearCandidates } from "./near-candidates.js";
+import { NearFirstSearch } from "./near-first-search.js";
 
 /** A body near a point. */
 export interface WorldNeighbor {
@@ -25,6 +25,11 @@ const COORDINATE_ERROR = 2 ** -48;
 /** Below this, squares may lose bits to underflow. */
 const LEAST_SQUARED_LENGTH = 2 ** -480;
 
+interface Quest {
+  readonly bodies: Bodies<unknown>;
+  readonly filter: Filter;
+}
+
 interface Found {
   readonly id: BodyId;
   readonly distance: number;
@@ -34,12 +39,10 @@ interface Found {
  * Boxes are searched from near to far for bodies that may be among the nearest; then the distances of these
  * are computed, those with the least lower bounds first, until no other can be as near.
  */
-class NearestSearch {
-  private readonly levels = new Int32Array(MOST_LEVELS * BRANCHING);
-  private readonly indices = new Int32Array(MOST_LEVELS * BRANCHING);
-  private readonly gaps = new Float64Array(MOST_LEVELS * BRANCHING);
+class NearestSearch extends NearFirstSearch {
   private readonly candidates = new NearCandidates();
   private center: Point = point(0, 0);
+  private quest: Quest | undefined;
 
   /** Ids and distances of the k nearest bodies, in order of distance, then id. */
   find(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): Found[] {
@@ -47,8 +50,11 @@ class NearestSearch {
     bodies.settle();
     this.center = center;
     this.candidates.clear(k);
-    this.searchForest(bodies, bodies.moving, filter);
-    this.searchForest(bodies, bodies.resting, filter);
+    this.limit = this.candidates.limit;
+    this.quest = { bodies, filter };
+    this.searchForest(bodies.moving);
+    this.searchForest(bodies.resting);
+    this.quest = undefined;
     return this.nearestOf(bodies, k);
   }
 
@@ -73,79 +79,21 @@ class NearestSearch {
     return sorted.length > k ? sorted.slice(0, k) : sorted;
   }
 
-  private searchForest(bodies: Bodies<unknown>, forest: BoxForest, filter: Filter): void {
-    for (let i = 0; i < forest.treeCount; i++) {
-      this.searchTree(bodies, forest, forest.trees[i] as BoxTree, filter);
-    }
-    this.meetAll(bodies, forest, forest.treeEnd, forest.end, filter);
+  protected look(boxes: Float64Array, at: number): void {
+    this.nearness = this.gapTo(boxes, at);
   }
 
-  private searchTree(bodies: Bodies<unknown>, forest: BoxForest, tree: BoxTree, filter: Filter): void {
-    const { levels, indices, gaps, candidates } = this;
-    levels[0] = tree.rootLevel;
-    indices[0] = 0;
-    gaps[0] = 0;
-    let count = 1;
-    while (count > 0) {
-      count -= 1;
-      if ((gaps[count] as number) > candidates.limit) continue;
-      const level = levels[count] as number;
-      const start = BRANCHING * (indices[count] as number);
-      if (level === 0) {
-        const end = Math.min(start + BRANCHING, tree.count);
-        this.meetAll(bodies, forest, tree.first + start, tree.first + end, filter);
-      } else {
-        count = this.pushChildren(forest, tree, level - 1, start, count);
-      }
-    }
-  }
-
-  /**
-   * Puts children that may have near bodies on the stack, the nearest on top, and says how high it is then.
-   */
-  private pushChildren(
-    forest: BoxForest,
-    tree: BoxTree,
-    level: number,
-    start: number,
-    bottom: number,
-  ): number {
-    const { levels, indices, gaps, candidates } = this;
-    const levelStart = tree.levelStarts[level] as number;
-    const end = Math.min(start + BRANCHING, tree.levelCounts[level] as number);
-    let count = bottom;
-    for (let child = start; child < end; child++) {
-      const gap = this.gapTo(forest.nodes, 4 * (levelStart + child));
-      if (gap > candidates.limit) continue;
-      let place = count;
-      for (; place > bottom && (gaps[place - 1] as number) < gap; place--) {
-        gaps[place] = gaps[place - 1] as number;
-        indices[place] = indices[place - 1] as number;
-      }
-      gaps[place] = gap;
-      indices[place] = child;
-      levels[count] = level;
-      count += 1;
-    }
-    return count;
-  }
-
-  private meetAll(
-    bodies: Bodies<unknown>,
-    forest: BoxForest,
-    from: number,
-    to: number,
-    filter: Filter,
-  ): void {
-    const { boxes, owners } = forest;
+  protected meetAll({ boxes, owners }: BoxForest, from: number, to: number): void {
+    const { bodies, filter } = this.quest as Quest;
     for (let position = from; position < to; position++) {
       const owner = owners[position] as number;
       const at = 4 * position;
-      if (owner === NOBODY || this.gapTo(boxes, at) > this.candidates.limit) continue;
+      if (owner === NOBODY || this.gapTo(boxes, at) > this.limit) continue;
       const slot = slotOf(owner);
       if (!bodies.isWanted(slot, filter)) continue;
       if ((owner & ROUND) !== 0) this.addRound(slot, boxes, at);
       else this.candidates.add(slot, this.gapTo(boxes, at), this.toFarthest(boxes, at));
+      this.limit = this.candidates.limit;
     }
   }
 

@@ -4,7 +4,7 @@ import type { Bodies } from "./bodies.js";
 import { type BodyId, slotOf } from "./body-id.js";
 import type { Filter } from "./body-options.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
-import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
+import { NearFirstSearch } from "./near-first-search.js";
 import { RaySlabs } from "./ray-slabs.js";
 
 /** The first point of a ray in a body. */
@@ -12,29 +12,28 @@ export interface WorldHit extends RayHit {
   id: BodyId;
 }
 
+/** What is asked for: every hit, or only the nearest one if there is no list for them. */
+interface Quest {
+  readonly bodies: Bodies<unknown>;
+  readonly ray: Ray;
+  readonly filter: Filter;
+  readonly hits: WorldHit[] | null;
+}
+
 function createHit(): WorldHit {
   return { id: 0, t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, inside: false };
 }
 
-/**
- * Goes with a ray through all boxes that it may meet, the nearer ones first.
- *
- * Of the children of a node, the one that is entered first is visited first, so that the first hits are near
- * and boxes behind the nearest one need no visit.
- */
-class RaySearch {
+/** Goes with a ray through all boxes that it may meet; near is what it enters early, in the slabs' unit. */
+class RaySearch extends NearFirstSearch {
   private readonly slabs = new RaySlabs();
-  private readonly levels = new Int32Array(MOST_LEVELS * BRANCHING);
-  private readonly indices = new Int32Array(MOST_LEVELS * BRANCHING);
-  private readonly entries = new Float64Array(MOST_LEVELS * BRANCHING);
   private trial = createHit();
   private best = createHit();
   private hasBest = false;
-  /** In the slabs' unit: boxes that are entered later need no visit. */
-  private limit = Number.POSITIVE_INFINITY;
+  private quest: Quest | undefined;
 
   nearest(bodies: Bodies<unknown>, ray: Ray, filter: Filter): WorldHit | null {
-    this.search(bodies, ray, filter, null);
+    this.search({ bodies, ray, filter, hits: null });
     if (!this.hasBest) return null;
     const { id, t, point, normal, inside } = this.best;
     return { id, t, point: { x: point.x, y: point.y }, normal: { x: normal.x, y: normal.y }, inside };
@@ -42,109 +41,39 @@ class RaySearch {
 
   all(bodies: Bodies<unknown>, ray: Ray, filter: Filter): WorldHit[] {
     const hits: WorldHit[] = [];
-    this.search(bodies, ray, filter, hits);
+    this.search({ bodies, ray, filter, hits });
     return hits.sort((a, b) => a.t - b.t || a.id - b.id);
   }
 
-  /** Adds every hit to `hits`, or keeps the nearest one if there is no such list. */
-  private search(bodies: Bodies<unknown>, ray: Ray, filter: Filter, hits: WorldHit[] | null): void {
+  private search(quest: Quest): void {
+    const { bodies, ray } = quest;
     bodies.settle();
     this.slabs.aim(ray);
     this.limit = Number.POSITIVE_INFINITY;
     this.hasBest = false;
-    this.searchForest(bodies, bodies.moving, ray, filter, hits);
-    this.searchForest(bodies, bodies.resting, ray, filter, hits);
+    this.quest = quest;
+    this.searchForest(bodies.moving);
+    this.searchForest(bodies.resting);
+    this.quest = undefined;
   }
 
-  private searchForest(
-    bodies: Bodies<unknown>,
-    forest: BoxForest,
-    ray: Ray,
-    filter: Filter,
-    hits: WorldHit[] | null,
-  ): void {
-    for (let i = 0; i < forest.treeCount; i++) {
-      this.searchTree(bodies, forest, forest.trees[i] as BoxTree, ray, filter, hits);
-    }
-    this.meetAll(bodies, forest, forest.treeEnd, forest.end, ray, filter, hits);
+  protected look(boxes: Float64Array, at: number): void {
+    this.nearness = this.slabs.entry(boxes, at);
   }
 
-  private searchTree(
-    bodies: Bodies<unknown>,
-    forest: BoxForest,
-    tree: BoxTree,
-    ray: Ray,
-    filter: Filter,
-    hits: WorldHit[] | null,
-  ): void {
-    const { levels, indices, entries } = this;
-    levels[0] = tree.rootLevel;
-    indices[0] = 0;
-    entries[0] = this.slabs.entry(forest.nodes, 4 * (tree.levelStarts[tree.rootLevel] as number));
-    if (entries[0] === Number.POSITIVE_INFINITY) return;
-    let count = 1;
-    while (count > 0) {
-      count -= 1;
-      if ((entries[count] as number) > this.limit) continue;
-      const level = levels[count] as number;
-      const start = BRANCHING * (indices[count] as number);
-      if (level === 0) {
-        const end = Math.min(start + BRANCHING, tree.count);
-        this.meetAll(bodies, forest, tree.first + start, tree.first + end, ray, filter, hits);
-      } else {
-        count = this.pushChildren(forest, tree, level - 1, start, count);
-      }
-    }
-  }
-
-  /** Puts the children that the ray meets on the stack, the nearest on top, and says how high it is then. */
-  private pushChildren(
-    forest: BoxForest,
-    tree: BoxTree,
-    level: number,
-    start: number,
-    bottom: number,
-  ): number {
-    const { levels, indices, entries, slabs } = this;
-    const levelStart = tree.levelStarts[level] as number;
-    const end = Math.min(start + BRANCHING, tree.levelCounts[level] as number);
-    let count = bottom;
-    for (let child = start; child < end; child++) {
-      const entry = slabs.entry(forest.nodes, 4 * (levelStart + child));
-      if (entry === Number.POSITIVE_INFINITY || entry > this.limit) continue;
-      let place = count;
-      for (; place > bottom && (entries[place - 1] as number) < entry; place--) {
-        entries[place] = entries[place - 1] as number;
-        indices[place] = indices[place - 1] as number;
-      }
-      entries[place] = entry;
-      indices[place] = child;
-      levels[count] = level;
-      count += 1;
-    }
-    return count;
-  }
-
-  private meetAll(
-    bodies: Bodies<unknown>,
-    forest: BoxForest,
-    from: number,
-    to: number,
-    ray: Ray,
-    filter: Filter,
-    hits: WorldHit[] | null,
-  ): void {
+  protected meetAll(forest: BoxForest, from: number, to: number): void {
+    const quest = this.quest as Quest;
     for (let position = from; position < to; position++) {
       const owner = forest.owners[position] as number;
       if (owner === NOBODY) continue;
       const entry = this.slabs.entry(forest.boxes, 4 * position);
       if (entry === Number.POSITIVE_INFINITY || entry > this.limit) continue;
       const slot = slotOf(owner);
-      if (bodies.isWanted(slot, filter)) this.meet(bodies, slot, ray, hits);
+      if (quest.bodies.isWanted(slot, quest.filter)) this.meet(quest, slot);
     }
   }
 
-  private meet(bodies: Bodies<unknown>, slot: number, ray: Ray, hits: WorldHit[] | null): void {
+  private meet({ bodies, ray, hits }: Quest, slot: number): void {
     const hit = hits === null ? this.trial : createHit();
     if (raycast(ray, bodies.shapes[slot] as Shape, hit) === null) return;
     hit.id = bodies.ids[slot] as number;

@@ -1,0 +1,102 @@
+import type { Direction, TurningMotion } from "../../../src/index.js";
+import { legal } from "../../generators/legal.js";
+import { anyUnit, logUniform, roundedMeasure, signed, wholeMeasure } from "../../generators/numbers.js";
+import { everydayPair, nearTouchPair, wholePair } from "../../generators/pair.js";
+import type { Generator, Random } from "../../generators/random.js";
+import type { KindName, PairSpec } from "../../generators/spec.js";
+import { centreOf, enlarge, extent, shift } from "../../generators/transform.js";
+import type { Course } from "./course.js";
+
+/** Velocities along the legs of whole right triangles, or in any direction. */
+function anyVelocity(size: number, random: Random): Direction {
+  const { x, y, length } = anyUnit(random.pick([wholeMeasure, roundedMeasure]), random);
+  const steps = length > 1 ? Math.max(1, Math.round(size / length)) : size;
+  return { x: steps * x, y: steps * y };
+}
+
+function straight({ x, y }: Direction): TurningMotion {
+  return { x, y, turn: 0 };
+}
+
+/** Both shapes on their ways such that b passes the place where it is given, relative to a, at t. */
+function passing({ a, b }: PairSpec, t: number, random: Random): Course {
+  const size = 4 * (extent(a) + extent(b)) || 4;
+  const relative = anyVelocity(size * random.pick([1, 1, 4, 100]), random);
+  const common = random.pick([{ x: 0, y: 0 }, { x: 3, y: -1 }, anyVelocity(size, random)]);
+  const start = legal(shift(b, 0 - t * relative.x, 0 - t * relative.y));
+  const velocity = { x: common.x + relative.x, y: common.y + relative.y };
+  return { a, b: start, motionA: straight(common), motionB: straight(velocity) };
+}
+
+/** Shapes that touch, or nearly so, in the middle of their ways: some of them graze, some meet head on. */
+export function touchingCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const draws = [wholePair(kindA, kindB), nearTouchPair(kindA, kindB, -16, -3)];
+  return (random) => passing(random.pick(draws)(random), random.pick([0.5, 0.25, 0.75, 1]), random);
+}
+
+/** Shapes as games have them, moving more or less towards each other. */
+export function everydayCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const draw = everydayPair(kindA, kindB);
+  return (random) => {
+    const { a, b } = draw(random);
+    const [from, to] = [centreOf(b), centreOf(a)];
+    const size = extent(a) + extent(b);
+    const goal = { x: to.x + size * signed(random), y: to.y + size * signed(random) };
+    const velocity = { x: 2 * (goal.x - from.x), y: 2 * (goal.y - from.y) };
+    const common = random.pick([{ x: 0, y: 0 }, anyVelocity(size, random)]);
+    const away = size / (Math.hypot(velocity.x, velocity.y) || 1);
+    return {
+      a,
+      b: legal(shift(b, 0 - away * velocity.x, 0 - away * velocity.y)),
+      motionA: straight(common),
+      motionB: straight({
+        x: common.x + (1 + away) * velocity.x,
+        y: common.y + (1 + away) * velocity.y,
+      }),
+    };
+  };
+}
+
+/** The course with every length multiplied. */
+export function enlargeCourse({ a, b, motionA, motionB }: Course, factor: number): Course {
+  const larger = ({ x, y, turn }: TurningMotion) => ({ x: x * factor, y: y * factor, turn });
+  return { a: enlarge(a, factor), b: enlarge(b, factor), motionA: larger(motionA), motionB: larger(motionB) };
+}
+
+const FAR = [
+  { x: 1e9, y: -1e9 },
+  { x: 0, y: 2 ** 40 },
+];
+
+/** Any course: some of them far from the origin, or of enormous or tiny shapes. */
+export function anyCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const draws = [touchingCourse(kindA, kindB), everydayCourse(kindA, kindB)];
+  return (random) => {
+    const course = random.pick(draws)(random);
+    switch (random.int(8)) {
+      case 6: {
+        const { x, y } = random.pick(FAR);
+        return { ...course, a: legal(shift(course.a, x, y)), b: legal(shift(course.b, x, y)) };
+      }
+      case 7:
+        return enlargeCourse(course, 2 ** random.pick([-300, -60, 60, 300]));
+      default:
+        return course;
+    }
+  };
+}
+
+/** A course whose shapes turn as well, slowly or many times. */
+export function turningCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const draw = everydayCourse(kindA, kindB);
+  const touching = touchingCourse(kindA, kindB);
+  return (random) => {
+    const course = random.pick([draw, draw, touching])(random);
+    const turn = () => random.pick([0, 1, -1]) * random.pick([logUniform(random, -3, 0.5), Math.PI, 30]);
+    return {
+      ...course,
+      motionA: { ...course.motionA, turn: turn() + 0 },
+      motionB: { ...course.motionB, turn: turn() + 0 },
+    };
+  };
+}
