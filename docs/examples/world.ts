@@ -6,7 +6,8 @@ const wall = world.add(rect(10, 0, 2, 20), { data: "wall", isStatic: true });
 world.add(circle(3, 4, 1), { data: "lamp", sensor: true });
 
 world.moveTo(hero, 7.5, 0);
-for (const { a, b } of world.step().begin) console.log(world.dataOf(a), world.dataOf(b)); // hero wall
+const met = world.step().begin.map(({ a, b }) => `${world.dataOf(a)} meets ${world.dataOf(b)}`);
+console.log(met.join(", ")); // hero meets wall
 
 const hit = world.raycast(ray(0, 8, 1, 0));
 console.log(hit?.id === wall, hit?.point); // true { x: 9, y: 8 }
