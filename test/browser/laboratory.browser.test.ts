@@ -153,7 +153,7 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     await pressOn(page, gripLabel("B", words.way), "ArrowLeft", 4);
     await expect.poll(() => benchOfFragment(new URL(page.url()).hash).way).toEqual([-148, 30]);
     await page.getByRole("checkbox", { name: words.sweep[language] }).uncheck();
-    expect(await reading(visit, "sweep")).toBe("–");
+    await expect.poll(() => reading(visit, "sweep")).toBe("–");
   });
 
   test("drags a shape apart from the other and tells its distance", async () => {

@@ -34,7 +34,11 @@ describe("one import does not pull in the rest", () => {
     ["circleRectOverlap", "circle-rect.ts", /ellipse|rect-(?!excess|frame)|sector|relation/],
     ["pointSectorOverlap", "point-sector.ts", /ellipse|rect|sector-|circle-sector|relation/],
     ["ellipseEllipseOverlap", "ellipse-ellipse.ts", /circle|sector|relation/],
-    ["segmentSegmentOverlap", "segment-segment.ts", /chain-|edged|edge-edge-|wedge|ellipse|rect|circle|relation/],
+    [
+      "segmentSegmentOverlap",
+      "segment-segment.ts",
+      /chain-|edged|edge-edge-|wedge|ellipse|rect|circle|relation/,
+    ],
     ["pointPolygonOverlap", "edged-pairs.ts", /chain-(?!contains)|wedge|ellipse|rect|circle|relation/],
     ["polygonPolygonOverlap", "edged-pairs.ts", /wedge|ellipse|rect|circle|relation/],
   ])("%s brings pairs/%s and no stranger", async (name, ownFile, strangers) => {
