@@ -1,6 +1,7 @@
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/parts.js";
 
 /**
  * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest
@@ -43,8 +44,7 @@ export function fromFrame(relative: number, origin: number, power: number): numb
 
 /** A shape as its parts, in the coordinates of the frame. */
 export function partsInFrame(shape: Shape, frame: Frame): SimpleShape[] {
-  if (shape.kind !== Kind.compound) return [inFrame(shape, frame)];
-  return shape.parts.map((part) => inFrame(part, frame));
+  return partsOf(shape).map((part) => inFrame(part, frame));
 }
 
 function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {

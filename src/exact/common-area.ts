@@ -4,15 +4,11 @@ import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { arrange, type Edge, type Node } from "./arrangement.js";
+import { arrangePair } from "./arranged-pair.js";
+import type { Edge, Node } from "./arrangement.js";
 import { type BoundingEdge, commonInterior } from "./bounding-edges.js";
-import { areApart, union } from "./box.js";
 import { type Conic, frameVector } from "./carrier.js";
-import { ExactLengths } from "./exact-lengths.js";
-import { membershipOf } from "./membership.js";
-import { outlinesOfShapes } from "./outlines-of-shape.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
-import type { Part } from "./track.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
 export type CommonArea = number | "first" | "second" | "both";
@@ -25,23 +21,15 @@ export type CommonArea = number | "first" | "second" | "both";
  * arc; so an error is a few ulp of the square of the extent of the common points, however large the shapes are.
  */
 export function commonArea(a: Shape, b: Shape): CommonArea {
-  const lengths = new ExactLengths([a, b]);
-  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b], lengths);
-  const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
-  const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
-  if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return 0;
-  const arrangement = arrange([...partsA, ...partsB]);
-  const common = commonInterior(membershipOf(partsA, arrangement), membershipOf(partsB, arrangement));
+  const arranged = arrangePair(a, b);
+  if (arranged === null) return 0;
+  const common = commonInterior(arranged.first, arranged.second);
   if (common.isAllOfFirst && common.isAllOfSecond) return "both";
   if (common.isAllOfFirst) return "first";
   if (common.isAllOfSecond) return "second";
   if (common.isPlane || common.bounding.some(({ edge }) => isUnbounded(edge)))
     return Number.POSITIVE_INFINITY;
-  return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, lengths.unit());
-}
-
-function boxOfParts(parts: readonly Part[]) {
-  return union(parts.map(({ outline }) => outline.box));
+  return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, arranged.lengths.unit());
 }
 
 function isUnbounded({ carrier, from, to }: Edge): boolean {

@@ -1,12 +1,10 @@
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
-import { areApart, union } from "./box.js";
+import { arrangePair } from "./arranged-pair.js";
+import type { Arrangement, Edge, Node } from "./arrangement.js";
 import type { Carrier } from "./carrier.js";
-import { ExactLengths } from "./exact-lengths.js";
-import { type EdgeMembership, type Membership, membershipOf } from "./membership.js";
-import { outlinesOfShapes } from "./outlines-of-shape.js";
-import type { Part } from "./track.js";
+import type { ExactLengths } from "./exact-lengths.js";
+import type { EdgeMembership, Membership } from "./membership.js";
 
 /** What a stretch that two boundaries share is cut from. */
 export type SharedCurve = "line" | "circle" | "ellipse";
@@ -35,13 +33,10 @@ export interface CommonBoundary {
  * points of a curve. In the arrangement of both shapes, an edge or a node belongs to it wholly or not at all.
  */
 export function commonBoundary(a: Shape, b: Shape): CommonBoundary {
-  const lengths = new ExactLengths([a, b]);
-  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b], lengths);
-  const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
-  const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
-  if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return { points: [], stretches: [] };
-  const arrangement = arrange([...partsA, ...partsB]);
-  const memberships = [membershipOf(partsA, arrangement), membershipOf(partsB, arrangement)];
+  const arranged = arrangePair(a, b);
+  if (arranged === null) return { points: [], stretches: [] };
+  const { lengths, arrangement, first, second } = arranged;
+  const memberships = [first, second];
   const edges = arrangement.edges.filter((edge) =>
     memberships.every(({ edges }) => isBoundary(edges.get(edge))),
   );
@@ -50,10 +45,6 @@ export function commonBoundary(a: Shape, b: Shape): CommonBoundary {
     points: nodes.map(({ point }) => lengths.toDoubles(point)),
     stretches: chainsOf(edges).map((chain) => stretchOf(chain, lengths)),
   };
-}
-
-function boxOfParts(parts: readonly Part[]) {
-  return union(parts.map(({ outline }) => outline.box));
 }
 
 function isBoundary(edge: EdgeMembership | undefined): boolean {

@@ -6,6 +6,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { partsOf } from "../shapes/parts.js";
 import { polygonOutlines, polylineOutline } from "./chain-outlines.js";
 import { exactDirection, exactVector } from "./exact-direction.js";
 import { ExactLengths } from "./exact-lengths.js";
@@ -17,10 +18,6 @@ import { capsuleOutline, roundedBoxOutline } from "./rounded-outlines.js";
 /** The outlines of the parts of some shapes, all in one unit of length. */
 export function outlinesOfShapes(shapes: readonly Shape[], lengths = new ExactLengths(shapes)): Outline[][] {
   return shapes.map((shape) => partsOf(shape).flatMap((part) => outlinesOfPart(part, lengths)));
-}
-
-function partsOf(shape: Shape): readonly SimpleShape[] {
-  return shape.kind === Kind.compound ? shape.parts : [shape];
 }
 
 function outlinesOfPart(shape: SimpleShape, lengths: ExactLengths): Outline[] {

@@ -1,10 +1,7 @@
 import type { Shape } from "../shapes/kind.js";
-import { arrange } from "./arrangement.js";
-import { areApart, union } from "./box.js";
-import { type CellMembership, type Membership, membershipOf } from "./membership.js";
-import { outlinesOfShapes } from "./outlines-of-shape.js";
+import { arrangePair } from "./arranged-pair.js";
+import type { CellMembership, Membership } from "./membership.js";
 import { Containment, type Relation, relationFrom } from "./rcc8.js";
-import type { Part } from "./track.js";
 
 /**
  * Relation of two shapes of any kinds. Exact.
@@ -16,16 +13,8 @@ import type { Part } from "./track.js";
  * Cost: from about 0.1 ms to some 10 ms.
  */
 export function exactRelation(a: Shape, b: Shape): Relation {
-  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b]);
-  const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
-  const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
-  if (areApart(boxOfParts(partsA), boxOfParts(partsB))) return "apart";
-  const arrangement = arrange([...partsA, ...partsB]);
-  return relationOfMemberships(membershipOf(partsA, arrangement), membershipOf(partsB, arrangement));
-}
-
-function boxOfParts(parts: readonly Part[]) {
-  return union(parts.map(({ outline }) => outline.box));
+  const arranged = arrangePair(a, b);
+  return arranged === null ? "apart" : relationOfMemberships(arranged.first, arranged.second);
 }
 
 function relationOfMemberships(a: Membership, b: Membership): Relation {

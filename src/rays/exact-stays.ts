@@ -6,6 +6,7 @@ import { withinDoubles } from "../math/clamp.js";
 import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/parts.js";
 import { type LineStay, staysInOutline } from "./line-in-outline.js";
 import type { Facing, LineMark } from "./line-marks.js";
 import {
@@ -26,7 +27,7 @@ import {
  */
 export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   setPosition(stays, ORIGIN);
-  const parts = shape.kind === Kind.compound ? shape.parts : [shape];
+  const parts = partsOf(shape);
   const origin: Point = { kind: Kind.point, x: ray.x, y: ray.y };
   // Where the ray begins is the origin of all exact coordinates.
   const shapes = [origin, ...parts];

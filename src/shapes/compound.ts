@@ -1,6 +1,7 @@
 import { outOfRange, wrongType } from "../math/validation.js";
 import { copyOf } from "./copy.js";
 import { type Compound, Kind, type Shape } from "./kind.js";
+import { partsOf } from "./parts.js";
 import { requireShape } from "./require-shape.js";
 
 /**
@@ -17,7 +18,7 @@ export function compound(shapes: readonly Shape[]): Compound {
   const simple = Array.from<Shape, Shape>(shapes, (shape, index) => {
     requireShape(shape, `compound: shapes[${index}]`);
     return shape;
-  }).flatMap((shape) => (shape.kind === Kind.compound ? shape.parts : [shape]));
+  }).flatMap(partsOf);
   return {
     kind: Kind.compound,
     x: 0,
