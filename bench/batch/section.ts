@@ -1,5 +1,6 @@
 import type { Ray } from "../../src/index.js";
 import { seededRandom } from "../../test/generators/random.js";
+import { median } from "../median.js";
 import { recordsOf } from "../native/records.js";
 import { type NativeData, type NativeJob, runNative } from "../native/run.js";
 import { library } from "../speed/library.js";
@@ -144,6 +145,5 @@ function medianTimesOf(runs: readonly [() => number, () => number]): [number, nu
       if (round >= 0) times[index]?.push(time);
     }
   }
-  const median = (values: number[]) => values.sort((x, y) => x - y)[values.length >> 1] ?? Number.NaN;
   return [median(times[0]), median(times[1])];
 }

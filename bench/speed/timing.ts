@@ -1,3 +1,4 @@
+import { median } from "../median.js";
 import type { Ask } from "./question.js";
 
 /** What is added up of the answers, so that no engine may leave the work out. */
@@ -46,9 +47,4 @@ function timeOfRound(ask: Ask, count: number): number {
   const end = performance.now();
   sink.sum += sum;
   return ((end - begin) / count) * 1e6;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }

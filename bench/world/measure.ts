@@ -1,3 +1,4 @@
+import { median } from "../median.js";
 import type { RunningWorld, WorldPeer } from "./peer.js";
 import { createScene, NEAREST, POINTS, RAYS, type Scene, type SceneName } from "./scene.js";
 
@@ -159,9 +160,4 @@ function shareOfSame(ours: Float64Array | undefined, theirs: Float64Array, group
     if (values.every((value, k) => Math.abs(value - (ours?.[begin + k] ?? Number.NaN)) <= SAME)) same++;
   }
   return same / groups;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }
