@@ -1,8 +1,6 @@
-import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
-import { element } from "../site/element.js";
-import { onThemeChange } from "../site/theme.js";
-import { readPalette } from "../stage/palette.js";
+import type uPlot from "uplot";
+import { createPlot, type PlotOptions, plotAxis } from "../parts/plot.js";
+import type { Palette } from "../stage/palette.js";
 import type { Results } from "./contest.js";
 
 export interface RacePlot {
@@ -15,21 +13,17 @@ const least = 0.01;
 
 /** One line for each library over logarithmic axes, the first one's broader than the others. */
 export function racePlot(): RacePlot {
-  const place = element("div", { class: "race-plot" });
   let shown: Results | undefined;
-  let plot: uPlot | undefined;
-  const build = () => {
-    if (!shown || place.clientWidth === 0) return;
-    plot?.destroy();
-    plot = new uPlot(optionsOf(place, shown), dataOf(shown), place);
-  };
-  new ResizeObserver(build).observe(place);
-  onThemeChange(build);
+  const plot = createPlot(
+    "race-plot",
+    (palette, place) =>
+      shown && { options: optionsOf(shown, palette, getComputedStyle(place)), data: dataOf(shown) },
+  );
   return {
-    element: place,
+    element: plot.element,
     show(results) {
       shown = results;
-      build();
+      plot.rebuild();
     },
   };
 }
@@ -46,23 +40,13 @@ function dataOf({ counts, frames }: Results): uPlot.AlignedData {
   ];
 }
 
-function optionsOf(place: HTMLElement, { counts, frames }: Results): uPlot.Options {
-  const style = getComputedStyle(place);
-  const palette = readPalette(place);
-  const axis = {
-    stroke: palette.ink,
-    font: `13px ${palette.font}`,
-    grid: { stroke: palette.guide, width: 0.5 },
-    ticks: { show: false },
-  };
+function optionsOf({ counts, frames }: Results, palette: Palette, style: CSSStyleDeclaration): PlotOptions {
+  const axis = plotAxis(palette, 13);
   // uPlot leaves out ticks of a logarithmic axis by making them null, which its types do not say.
   const label = (tick: number | null) => (tick === null ? null : tick.toLocaleString("en"));
   const times = frames.flatMap(({ milliseconds }) => milliseconds.filter((time) => time !== null));
   return {
-    width: place.clientWidth,
     height,
-    legend: { show: false },
-    cursor: { show: false },
     scales: {
       x: { time: false, distr: 3, range: [Math.min(...counts) / 1.3, Math.max(...counts) * 1.3] },
       y: { distr: 3, range: [Math.max(least, Math.min(...times) / 1.6), Math.max(...times) * 1.6] },

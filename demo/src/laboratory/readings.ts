@@ -1,7 +1,8 @@
 import type { Vec2 } from "osculate";
 import { decimal } from "../parts/number-format.js";
+import { readingsTable } from "../parts/readings-table.js";
 import { element, writeText } from "../site/element.js";
-import { inEveryLanguage, type Localized, localise, say } from "../site/language.js";
+import { inEveryLanguage, type Localized, say } from "../site/language.js";
 import { type Answers, type Question, questionNames } from "./answers.js";
 import { words } from "./words.js";
 
@@ -62,32 +63,30 @@ export interface Readings {
 }
 
 export function readings(): Readings {
-  const body = element("tbody");
-  const cells = rows.map((row) => {
-    const cell = valueCell(row.name);
-    body.append(tableRow(row.label, cell));
-    return { row, cell };
-  });
-  const timesBody = element("tbody");
-  const timeCells = questionNames.map((question) => {
-    const cell = valueCell(`time-${question}`);
-    const name = element("code", {}, question);
-    timesBody.append(element("tr", {}, element("th", { scope: "row" }, name), cell));
-    return { question, cell };
-  });
+  const answersTable = readingsTable(words.answers, rows);
+  const timesTable = readingsTable(
+    words.times,
+    questionNames.map((question) => ({
+      name: `time-${question}`,
+      label: element("code", {}, question),
+    })),
+  );
 
   let shown: Answers | undefined;
   let times: Times | undefined;
   const write = () => {
     if (!shown) return;
-    for (const { row, cell } of cells) writeText(cell, row.text(shown));
-    for (const { question, cell } of timeCells) {
-      writeText(cell, times ? durationText(times[question]) : say(words.measuring));
+    for (const [index, cell] of answersTable.cells.entries()) {
+      writeText(cell, rows[index]?.text(shown) ?? "");
+    }
+    for (const [index, cell] of timesTable.cells.entries()) {
+      const question = questionNames[index];
+      writeText(cell, times && question ? durationText(times[question]) : say(words.measuring));
     }
   };
   inEveryLanguage(write);
   return {
-    elements: [table(words.answers, body), table(words.times, timesBody)],
+    elements: [answersTable.element, timesTable.element],
     show(answers) {
       shown = answers;
       write();
@@ -97,22 +96,6 @@ export function readings(): Readings {
       write();
     },
   };
-}
-
-function table(heading: Localized, body: HTMLElement): HTMLElement {
-  const title = element("caption");
-  localise(title, heading);
-  return element("table", { class: "readings" }, title, body);
-}
-
-function valueCell(name: string): HTMLElement {
-  return element("td", { class: "reading-value", "data-reading": name });
-}
-
-function tableRow(label: Localized, cell: HTMLElement): HTMLElement {
-  const head = element("th", { scope: "row" });
-  localise(head, label);
-  return element("tr", {}, head, cell);
 }
 
 /** A length that three digits would show as zero, but which is none, shows its magnitude. */

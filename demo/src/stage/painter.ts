@@ -7,7 +7,8 @@ function partsOf(shape: Shape): readonly Shape[] {
   return shape.kind === Kind.compound ? shape.parts : [shape];
 }
 
-function isCurve({ kind }: Shape): boolean {
+/** Whether the shape is a line, which has nothing to fill. */
+export function isCurve({ kind }: Shape): boolean {
   return kind === Kind.arc || kind === Kind.polyline || kind === Kind.segment;
 }
 

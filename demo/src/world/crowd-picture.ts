@@ -1,4 +1,4 @@
-import { Kind, type Shape } from "osculate";
+import type { Shape } from "osculate";
 import { trace } from "osculate/draw";
 import {
   CanvasSource,
@@ -9,6 +9,7 @@ import {
   Texture,
   WebGLRenderer,
 } from "pixi.js";
+import { isCurve } from "../stage/painter.js";
 import type { Palette } from "../stage/palette.js";
 import type { View } from "../stage/view.js";
 import { type Crowd, overlapping, pierced, seen } from "./crowd.js";
@@ -121,8 +122,4 @@ function drawMember(context: OffscreenCanvasRenderingContext2D, shape: Shape, ce
   if (!isCurve(shape)) context.fill();
   context.stroke();
   context.restore();
-}
-
-function isCurve({ kind }: Shape): boolean {
-  return kind === Kind.arc || kind === Kind.polyline || kind === Kind.segment;
 }

@@ -1,9 +1,9 @@
-import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
+import type uPlot from "uplot";
+import { createPlot, type PlotOptions, plotAxis } from "../parts/plot.js";
+import { readingsTable } from "../parts/readings-table.js";
 import { element } from "../site/element.js";
-import { type Localized, localise } from "../site/language.js";
-import { onThemeChange } from "../site/theme.js";
-import { type Role, readPalette } from "../stage/palette.js";
+import type { Localized } from "../site/language.js";
+import type { Palette, Role } from "../stage/palette.js";
 
 /** A part of a frame, in the order in which they happen. */
 export interface FramePart {
@@ -26,31 +26,16 @@ const height = 170;
 /** The parts of the last frames on top of each other, and their means in numbers. */
 export function frameGraph(parts: readonly FramePart[], caption: Localized, total: Localized): FrameGraph {
   const history = parts.map(() => new Float64Array(framesShown));
-  const place = element("div", { class: "frame-graph-plot" });
-  const body = element("tbody");
-  const cells = [...parts, undefined].map((part) => {
-    const label = element("span");
-    localise(label, part ? part.label : total);
-    const name = element("th", { scope: "row" }, label);
-    if (part) name.prepend(element("i", { class: `swatch swatch-${part.role}` }));
-    const value = element("td", { class: "reading-value" });
-    body.append(element("tr", {}, name, value));
-    return value;
-  });
-  const title = element("caption");
-  localise(title, caption);
-  const table = element("table", { class: "readings" }, title, body);
-  const root = element("div", { class: "frame-graph" }, place, table);
-
-  let plot: uPlot | undefined;
+  const { element: table, cells } = readingsTable(caption, [
+    ...parts.map(({ label, role }) => ({ label, swatch: `swatch-${role}` })),
+    { label: total },
+  ]);
+  const plot = createPlot("frame-graph-plot", (palette) => ({
+    options: optionsOf(palette, parts),
+    data: stacked(history),
+  }));
+  const root = element("div", { class: "frame-graph" }, plot.element, table);
   let frames = 0;
-  const build = () => {
-    if (place.clientWidth === 0) return;
-    plot?.destroy();
-    plot = new uPlot(optionsOf(place, parts), stacked(history), place);
-  };
-  new ResizeObserver(build).observe(place);
-  onThemeChange(build);
 
   return {
     element: root,
@@ -61,7 +46,7 @@ export function frameGraph(parts: readonly FramePart[], caption: Localized, tota
       });
       frames += 1;
       if (frames % framesBetween !== 0) return;
-      plot?.setData(stacked(history));
+      plot.setData(stacked(history));
       const means = history.map(recentMean);
       cells.forEach((cell, index) => {
         const value = means[index] ?? means.reduce((sum, mean) => sum + mean, 0);
@@ -88,19 +73,14 @@ function stacked(history: readonly Float64Array[]): uPlot.AlignedData {
   return [frames, ...sums];
 }
 
-function optionsOf(place: HTMLElement, parts: readonly FramePart[]): uPlot.Options {
-  const palette = readPalette(place);
-  const axis = { stroke: palette.ink, grid: { stroke: palette.guide, width: 0.5 }, ticks: { show: false } };
-  const font = `12px ${palette.font}`;
+function optionsOf(palette: Palette, parts: readonly FramePart[]): PlotOptions {
+  const axis = plotAxis(palette, 12);
   return {
-    width: place.clientWidth,
     height,
-    legend: { show: false },
-    cursor: { show: false },
     scales: { x: { time: false }, y: { range: (_plot, _low, high) => [0, Math.max(20, high * 1.1)] } },
     axes: [
       { ...axis, show: false },
-      { ...axis, font, size: 54, values: (_plot, ticks) => ticks.map((tick) => `${tick} ms`) },
+      { ...axis, size: 54, values: (_plot, ticks) => ticks.map((tick) => `${tick} ms`) },
     ],
     series: [
       {},

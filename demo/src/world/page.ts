@@ -2,6 +2,7 @@ import type { Sector } from "osculate";
 import { actionButton, buttonRow, checkbox, slider } from "../parts/controls.js";
 import { clamp } from "../parts/number-format.js";
 import { fillRich } from "../parts/prose.js";
+import { readingsTable } from "../parts/readings-table.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, localise, say } from "../site/language.js";
 import { prefersReducedMotion } from "../site/theme.js";
@@ -295,18 +296,14 @@ function maskBoxes(met: Set<Group>, changed: () => void): HTMLElement {
 
 /** The findings of a frame in numbers. */
 function tallyTable() {
-  const title = element("caption");
-  localise(title, words.tally);
-  const body = element("tbody");
-  const cells = [words.pairs, words.seen, words.pierced, words.laser].map((label) => {
-    const name = element("th", { scope: "row" });
-    localise(name, label);
-    const value = element("td", { class: "reading-value" });
-    body.append(element("tr", {}, name, value));
-    return value;
-  });
+  const labels = [words.pairs, words.seen, words.pierced, words.laser];
+  const { element: table, cells } = readingsTable(
+    words.tally,
+    labels.map((label) => ({ label })),
+  );
+  table.classList.add("tally");
   return {
-    element: element("table", { class: "readings tally" }, title, body),
+    element: table,
     show({ pairs, seen, beam }: Findings): void {
       const length = Number.isFinite(beam.length) ? beam.length.toFixed(1) : say(words.nothing);
       const texts = [...[pairs, seen, beam.pierced].map((count) => count.toLocaleString("en")), length];
