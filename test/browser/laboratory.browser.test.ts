@@ -4,6 +4,9 @@ import {
   contact,
   intersections,
   overlapArea,
+  type Ray,
+  ray,
+  raycastAll,
   relate,
   sweep,
   type Vec2,
@@ -14,7 +17,14 @@ import { questionNames } from "../../demo/src/laboratory/answers.js";
 import { type Bench, benchOf, kindNames } from "../../demo/src/laboratory/catalogue.js";
 import { sourceCode } from "../../demo/src/laboratory/source-code.js";
 import { shapeOf } from "../../demo/src/laboratory/specimen.js";
-import { gripWords, kindWords, relationWords, vertexWords, words } from "../../demo/src/laboratory/words.js";
+import {
+  eventWords,
+  gripWords,
+  kindWords,
+  relationWords,
+  vertexWords,
+  words,
+} from "../../demo/src/laboratory/words.js";
 import type { Localized } from "../../demo/src/site/language.js";
 import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
 import {
@@ -154,6 +164,34 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     await expect.poll(() => benchOfFragment(new URL(page.url()).hash).way).toEqual([-148, 30]);
     await page.getByRole("checkbox", { name: words.sweep[language] }).uncheck();
     await expect.poll(() => reading(visit, "sweep")).toBe("–");
+  });
+
+  test("shoots a ray, and tells where it goes in and out", async () => {
+    const { page } = visit;
+    const beam = { from: [-120, -6], through: [-60, 0] } as const;
+    const bench: Bench = { ...benchOf("ellipse", "compound"), beam };
+    await put(visit, bench);
+    const expectEvents = async (bench: Bench, shot: Ray) => {
+      for (const side of ["a", "b"] as const) {
+        const events = raycastAll(shot, shapeOf(bench[side]));
+        const text = events.map(({ kind, t }) => `${eventWords[kind][language]}\u00a0${t.toFixed(3)}`).join(", ");
+        expect(await reading(visit, `ray${side.toUpperCase()}`)).toBe(text || words.missed[language]);
+      }
+    };
+    await expectEvents(bench, ray(-120, -6, 60, 6));
+    expect(raycastAll(ray(-120, -6, 60, 6), shapeOf(bench.a)).length).toBeGreaterThan(0);
+    const before = await pictureOf(page);
+    await pressOn(page, words.beamStart[language], "ArrowUp", 3);
+    const moved = { ...bench, beam: { from: [-120, -12], through: [-60, 0] } } as const;
+    expect(await page.locator(".source").textContent()).toBe(sourceCode(moved));
+    await expectEvents(moved, ray(-120, -12, 60, 12));
+    expect(await pictureOf(page)).not.toBe(before);
+    const box = page.getByRole("checkbox", { name: words.beam[language] });
+    expect(await box.isChecked()).toBe(true);
+    await box.uncheck();
+    await expect.poll(() => reading(visit, "rayA")).toBe("–");
+    await box.check();
+    await expect.poll(() => reading(visit, "rayA")).not.toBe("–");
   });
 
   test("drags a shape apart from the other and tells its distance", async () => {

@@ -1,39 +1,34 @@
+import { type Beam, isBeam } from "./beam.js";
 import { type Bench, benchOf, originals, specimenOf } from "./catalogue.js";
 import { type Pair, type Specimen, shapeOf } from "./specimen.js";
 
 const firstBench: Bench = benchOf("ellipse", "annularSector");
 
 /** What is on the bench as the fragment of an address, such as `#a=…&b=…`. */
-export function fragmentOf({ a, b, way }: Bench): string {
+export function fragmentOf({ a, b, way, beam }: Bench): string {
   const parameters = new URLSearchParams({ a: JSON.stringify(a), b: JSON.stringify(b) });
   if (way) parameters.set("way", JSON.stringify(way));
+  if (beam) parameters.set("ray", JSON.stringify([beam.from, beam.through]));
   return `#${parameters}`;
 }
 
 /** The bench that a fragment describes; what cannot be read is as on a first visit. */
 export function benchOfFragment(fragment: string): Bench {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
-  const way = readWay(parameters.get("way"));
+  const way = readPart(parameters.get("way"), checkedPair);
+  const beam = readPart(parameters.get("ray"), checkedBeam);
   return {
-    a: readSpecimen(parameters.get("a")) ?? firstBench.a,
-    b: readSpecimen(parameters.get("b")) ?? firstBench.b,
+    a: readPart(parameters.get("a"), checkedSpecimen) ?? firstBench.a,
+    b: readPart(parameters.get("b"), checkedSpecimen) ?? firstBench.b,
     ...(way && { way }),
+    ...(beam && { beam }),
   };
 }
 
-function readWay(text: string | null): Pair | undefined {
+/** A part of the address that passes its check; undefined if it is missing, is no JSON or does not pass. */
+function readPart<Part>(text: string | null, check: (data: unknown) => Part): Part | undefined {
   try {
-    return checkedPair(JSON.parse(text ?? ""));
-  } catch {
-    return undefined;
-  }
-}
-
-function readSpecimen(text: string | null): Specimen | undefined {
-  try {
-    const specimen = checkedSpecimen(JSON.parse(text ?? ""));
-    shapeOf(specimen);
-    return specimen;
+    return check(JSON.parse(text ?? ""));
   } catch {
     return undefined;
   }
@@ -46,7 +41,10 @@ function checkedSpecimen(data: unknown): Specimen {
   }
   const pattern = specimenOf(data.kind as Specimen["kind"], "a");
   const fields = Object.entries(pattern).map(([name, example]) => [name, checkedField(example, data[name])]);
-  return Object.fromEntries(fields) as Specimen;
+  const specimen = Object.fromEntries(fields) as Specimen;
+  // Throws for what makes no shape.
+  shapeOf(specimen);
+  return specimen;
 }
 
 const mostEntries = 24;
@@ -65,6 +63,13 @@ function checkedPair(value: unknown): Pair {
     throw new TypeError("no point");
   }
   return [value[0], value[1]];
+}
+
+function checkedBeam(value: unknown): Beam {
+  if (!Array.isArray(value) || value.length !== 2) throw new TypeError("no ray");
+  const beam = { from: checkedPair(value[0]), through: checkedPair(value[1]) };
+  if (!isBeam(beam)) throw new TypeError("a ray without a direction");
+  return beam;
 }
 
 /** An object that is no list. */

@@ -9,6 +9,7 @@ import {
   overlapArea,
   overlaps,
   type Relation,
+  raycastAll,
   relate,
   type Shape,
   type SweepHit,
@@ -16,7 +17,8 @@ import {
   sweep,
 } from "osculate";
 import { overlapVerdict } from "../../../src/query/overlaps.js";
-import type { Pair } from "./specimen.js";
+import { type BeamEvents, rayOf } from "./beam.js";
+import type { Bench } from "./catalogue.js";
 
 /** Everything the library says of two shapes, and how it came to know whether they overlap. */
 export interface Answers {
@@ -29,13 +31,16 @@ export interface Answers {
   readonly overlapArea: number;
   /** The first touch of B on its way; undefined if it has none. */
   readonly sweep: SweepHit | null | undefined;
+  /** What the ray meets; undefined if there is none. */
+  readonly beam: BeamEvents | undefined;
   /** Whether the float filter was not sure, so that exact arithmetic decided. */
   readonly exact: boolean;
 }
 
 const still = { x: 0, y: 0 };
 
-export function askAll(a: Shape, b: Shape, way?: Pair): Answers {
+export function askAll(a: Shape, b: Shape, { way, beam }: Pick<Bench, "way" | "beam">): Answers {
+  const shot = beam && rayOf(beam);
   return {
     overlaps: overlaps(a, b),
     relation: relate(a, b),
@@ -45,6 +50,7 @@ export function askAll(a: Shape, b: Shape, way?: Pair): Answers {
     intersections: intersections(a, b),
     overlapArea: overlapArea(a, b),
     sweep: way && sweep(a, still, b, { x: way[0], y: way[1] }),
+    beam: shot && { a: raycastAll(shot, a), b: raycastAll(shot, b) },
     exact: overlapVerdict(a, b) === 0,
   };
 }

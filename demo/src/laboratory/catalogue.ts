@@ -1,3 +1,4 @@
+import type { Beam } from "./beam.js";
 import type { KindName, Pair, Specimen, SpecimenOf } from "./specimen.js";
 
 type Originals = { readonly [Name in KindName]: SpecimenOf<Name> };
@@ -127,6 +128,7 @@ const ownOfB: Own = {
 export interface Bench extends Readonly<Record<Side, Specimen>> {
   /** How far B moves over t from 0 to 1, if it does. */
   readonly way?: Pair;
+  readonly beam?: Beam;
 }
 
 /** A fresh pair: two specimens where they lie by themselves, or a situation that this pair tells best. */

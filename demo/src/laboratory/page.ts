@@ -1,23 +1,24 @@
-import { closestPoints, contact, containsPoint, type Shape, toJSON, type Vec2 } from "osculate";
-import { actionButton, buttonRow, checkbox, slider } from "../parts/controls.js";
-import { snap } from "../parts/number-format.js";
+import { closestPoints, contact, type Shape, type Vec2 } from "osculate";
+import { actionButton, checkbox, slider } from "../parts/controls.js";
 import { fillRich } from "../parts/prose.js";
 import { verdictPart } from "../parts/verdict.js";
 import { element, writeText } from "../site/element.js";
-import { inEveryLanguage, type Localized, localise, localiseAttribute, say } from "../site/language.js";
-import type { HandleValue } from "../stage/handle.js";
-import { createStage, type Stage } from "../stage/stage.js";
+import { type Localized, localise, localiseAttribute } from "../site/language.js";
+import { createStage } from "../stage/stage.js";
 import { benchOfFragment, fragmentOf } from "./address.js";
 import { askAll, timeAll } from "./answers.js";
+import { beamAcross } from "./beam.js";
+import { placeHandles } from "./bench-handles.js";
 import { type Bench, benchOf, kindNames, type Side, sides } from "./catalogue.js";
-import { type Grip, gripsOf } from "./grips.js";
+import { kindPicker } from "./kind-picker.js";
 import { pairMatrix } from "./matrix.js";
 import { readings } from "./readings.js";
 import { paintScene } from "./scene.js";
+import { sharing } from "./sharing.js";
 import { sourceCode } from "./source-code.js";
-import { type KindName, type Pair, type Specimen, shapeOf } from "./specimen.js";
+import { type KindName, type Pair, shapeOf } from "./specimen.js";
 import "./laboratory.css";
-import { kindWords, relationWords, words } from "./words.js";
+import { relationWords, words } from "./words.js";
 
 export const laboratoryTitle = words.title;
 
@@ -39,18 +40,21 @@ export function laboratoryPage(): HTMLElement {
     contact: richLine(words.legendContact),
     gap: richLine(words.legendGap),
     sweep: richLine(words.legendSweep),
+    beam: richLine(words.legendBeam),
   };
   const matrix = pairMatrix();
   const stage = createStage({
     label: words.stage,
     region: { x: 0, y: 0, width: 380, height: 280 },
     paint(painter) {
-      const answers = askAll(shapes.a, shapes.b, bench.way);
+      const answers = askAll(shapes.a, shapes.b, bench);
       const journey = bench.way && { way: bench.way, time };
-      paintScene(painter, { ...shapes, specimenA: bench.a, specimenB: bench.b, journey }, answers);
+      const { a: specimenA, b: specimenB, beam } = bench;
+      paintScene(painter, { ...shapes, specimenA, specimenB, journey, beam }, answers);
       legends.contact.hidden = !answers.contact;
       legends.gap.hidden = answers.contact !== null;
       legends.sweep.hidden = !bench.way;
+      legends.beam.hidden = !bench.beam;
       verdict.show({
         hit: answers.overlaps,
         words: relationWords[answers.relation],
@@ -74,26 +78,12 @@ export function laboratoryPage(): HTMLElement {
     rest = setTimeout(settle, restMilliseconds);
     stage.invalidate();
   };
-  /** A specimen that makes no shape, such as a polygon that crosses itself, is not shown: the last one stays. */
-  const change = (side: Side, specimen: Specimen) => {
-    if (isLegal(specimen)) show({ ...bench, [side]: specimen });
-  };
   const putOnBench = (next: Bench) => {
     show(next);
-    stage.clearHandles();
-    for (const side of sides) {
-      for (const grip of gripsOf(next[side], side)) {
-        addGrip(stage, grip, {
-          side,
-          specimen: () => bench[side],
-          shape: () => shapes[side],
-          change: (specimen) => change(side, specimen),
-        });
-      }
-    }
-    addWayGrip(stage, () => bench, show);
+    placeHandles(stage, { bench: () => bench, shape: (side) => shapes[side], show });
     for (const picker of pickers) picker.update();
     journeyBox.update();
+    beamBox.update();
     matrix.mark(next.a.kind, next.b.kind);
   };
 
@@ -102,24 +92,37 @@ export function laboratoryPage(): HTMLElement {
       side === "a" ? words.shapeA : words.shapeB,
       side,
       () => bench[side].kind,
-      (kind) => putOnBench(side === "a" ? benchOf(kind, bench.b.kind) : benchOf(bench.a.kind, kind)),
+      (kind) => {
+        const fresh = side === "a" ? benchOf(kind, bench.b.kind) : benchOf(bench.a.kind, kind);
+        putOnBench({ ...fresh, ...beamOf(bench) });
+      },
     ),
   );
   const swap = element("button", { type: "button", class: "button", id: "swap" }, "⇄");
   localiseAttribute(swap, "aria-label", words.swap);
   localiseAttribute(swap, "title", words.swap);
-  swap.addEventListener("click", () => putOnBench({ a: bench.b, b: bench.a }));
-  const surprise = actionButton(words.surprise, () => putOnBench(benchOf(anyKind(), anyKind())));
+  swap.addEventListener("click", () => putOnBench({ a: bench.b, b: bench.a, ...beamOf(bench) }));
+  const surprise = actionButton(words.surprise, () =>
+    putOnBench({ ...benchOf(anyKind(), anyKind()), ...beamOf(bench) }),
+  );
   const touch = actionButton(words.touch, () => {
     const { x, y } = pushToTouch(shapes.a, shapes.b);
-    change("b", { ...bench.b, x: bench.b.x + x, y: bench.b.y + y });
+    show({ ...bench, b: { ...bench.b, x: bench.b.x + x, y: bench.b.y + y } });
   });
   const reset = actionButton(words.reset, () => putOnBench(benchOf(bench.a.kind, bench.b.kind)));
   reset.id = "reset";
   const journeyBox = checkbox(
     words.sweep,
     () => bench.way !== undefined,
-    (on) => putOnBench(on ? { ...bench, way: wayTowards(bench) } : { a: bench.a, b: bench.b }),
+    (on) => putOnBench({ a: bench.a, b: bench.b, ...beamOf(bench), ...(on && { way: wayTowards(bench) }) }),
+  );
+  const beamBox = checkbox(
+    words.beam,
+    () => bench.beam !== undefined,
+    (on) => {
+      const { a, b, way } = bench;
+      putOnBench({ a, b, ...(way && { way }), ...(on && { beam: beamAcross(a, b) }) });
+    },
   );
   const timeSlider = slider({
     label: words.time,
@@ -133,16 +136,13 @@ export function laboratoryPage(): HTMLElement {
     },
     format: (value) => value.toFixed(2),
   });
-  const journey = element("div", { class: "journey" }, journeyBox.element, timeSlider.element);
-  const status = element("p", { class: "copy-status", role: "status" });
-  const copy = (text: string) => void copyText(text, status);
-  const share = buttonRow(words.share, [
-    { label: words.copyCode, act: () => copy(sourceCode(bench)) },
-    { label: words.copyJSON, act: () => copy(JSON.stringify({ a: toJSON(shapes.a), b: toJSON(shapes.b) })) },
-    { label: words.copyLink, act: () => copy(new URL(fragmentOf(bench), location.href).href) },
-  ]);
-  share.append(status);
-
+  const journey = element(
+    "div",
+    { class: "journey" },
+    journeyBox.element,
+    timeSlider.element,
+    beamBox.element,
+  );
   addEventListener("hashchange", ({ newURL }) => {
     // Not of `location`: the bench may have come to rest, and written itself there, since the link was followed.
     putOnBench(benchOfFragment(new URL(newURL).hash));
@@ -162,10 +162,10 @@ export function laboratoryPage(): HTMLElement {
     element(
       "div",
       { class: "controls" },
-      element("div", { class: "legend" }, legends.contact, legends.gap, legends.sweep),
+      element("div", { class: "legend" }, ...Object.values(legends)),
       element("div", { class: "hint-row" }, hint, element("div", { class: "button-row" }, touch, reset)),
       journey,
-      share,
+      sharing(() => bench),
     ),
   );
   const title = element("h1");
@@ -208,92 +208,15 @@ function shapesOf({ a, b }: Bench): Shapes {
   return { a: shapeOf(a), b: shapeOf(b) };
 }
 
-function isLegal(specimen: Specimen): boolean {
-  try {
-    shapeOf(specimen);
-    return true;
-  } catch {
-    return false;
-  }
+/** The ray alone, for a bench whose shapes are others. */
+function beamOf({ beam }: Bench): Pick<Bench, "beam"> {
+  return beam ? { beam } : {};
 }
 
 /** From B to A and a little beyond; to the left if they are at one place. */
 function wayTowards({ a, b }: Bench): Pair {
   const [x, y] = [Math.round(1.4 * (a.x - b.x)), Math.round(1.4 * (a.y - b.y))];
   return x === 0 && y === 0 ? [-150, 0] : [x, y];
-}
-
-/** The handle at the end of B's way, shown while there is one. */
-function addWayGrip(stage: Stage, bench: () => Bench, show: (next: Bench) => void): void {
-  stage.addHandle({
-    kind: "move",
-    label: { en: `B: ${words.way.en}`, ja: `B：${words.way.ja}` },
-    at: () => ({ x: bench().b.x + (bench().way?.[0] ?? 0), y: bench().b.y + (bench().way?.[1] ?? 0) }),
-    drag: ({ x, y }) => show({ ...bench(), way: [snap(x - bench().b.x), snap(y - bench().b.y)] }),
-    visible: () => bench().way !== undefined,
-    step: 2,
-  });
-}
-
-interface Gripped {
-  readonly side: Side;
-  specimen(): Specimen;
-  shape(): Shape;
-  change(specimen: Specimen): void;
-}
-
-function addGrip(stage: Stage, grip: Grip, { side, specimen, shape, change }: Gripped): void {
-  const name = side.toUpperCase();
-  const { turning } = grip;
-  const position = () => ({ x: specimen().x, y: specimen().y });
-  stage.addHandle({
-    kind: grip.kind,
-    label: { en: `${name}: ${grip.label.en}`, ja: `${name}：${grip.label.ja}` },
-    at: () => grip.at(specimen()),
-    drag: (to) => change(grip.dragged(specimen(), to)),
-    step: 2,
-    ...(turning && {
-      nudge: (dx: number, dy: number) => change(turning.set(specimen(), turning.get(specimen()) + dx + dy)),
-      value: () => angleValue(turning.get(specimen())),
-    }),
-    ...(grip.standsOff && { stem: position }),
-    ...(grip.movesWhole && { body: ({ x, y }) => containsPoint(shape(), x, y) }),
-  });
-}
-
-function angleValue(degrees: number): HandleValue {
-  return { now: degrees, min: -180, max: 180, text: { en: `${degrees}°`, ja: `${degrees} 度` } };
-}
-
-function kindPicker(label: Localized, side: Side, get: () => KindName, set: (kind: KindName) => void) {
-  const id = `kind-${side}`;
-  const name = element("label", { for: id, class: "bench-label" });
-  localise(name, label);
-  const select = element("select", { id, class: "select" });
-  const options = kindNames.map((kind) => {
-    const option = element("option", { value: kind });
-    select.append(option);
-    return { kind, option };
-  });
-  inEveryLanguage(() => {
-    for (const { kind, option } of options) option.textContent = say(kindWords[kind]);
-  });
-  select.addEventListener("change", () => set(select.value as KindName));
-  return {
-    element: element("div", { class: "bench-pick" }, name, select),
-    update: () => {
-      select.value = get();
-    },
-  };
-}
-
-async function copyText(text: string, status: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    writeText(status, say(words.copied));
-  } catch {
-    writeText(status, say(words.notCopied));
-  }
 }
 
 function section(heading: Localized, content: HTMLElement): HTMLElement {

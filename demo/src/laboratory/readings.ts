@@ -4,6 +4,7 @@ import { readingsTable } from "../parts/readings-table.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, say } from "../site/language.js";
 import { type Answers, type Question, questionNames } from "./answers.js";
+import { eventsText } from "./beam.js";
 import { words } from "./words.js";
 
 type Times = Readonly<Record<Question, number>>;
@@ -47,6 +48,8 @@ const rows: readonly Row[] = [
   },
   { name: "area", label: words.overlapArea, text: (answers) => areaText(answers.overlapArea) },
   { name: "sweep", label: words.firstTouch, text: (answers) => touchText(answers.sweep) },
+  { name: "rayA", label: words.rayA, text: ({ beam }) => (beam ? eventsText(beam.a) : none) },
+  { name: "rayB", label: words.rayB, text: ({ beam }) => (beam ? eventsText(beam.b) : none) },
   {
     name: "decidedBy",
     label: words.decidedBy,

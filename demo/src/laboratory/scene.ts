@@ -1,6 +1,7 @@
 import { moveTo, type Shape, type Vec2 } from "osculate";
 import type { Painter } from "../stage/painter.js";
 import type { Answers } from "./answers.js";
+import { type Beam, paintBeam } from "./beam.js";
 import { type Pair, type Specimen, shapeOf } from "./specimen.js";
 
 /** What stands on the bench: the shapes, and the specimens they were made of. */
@@ -11,11 +12,12 @@ export interface Scene {
   readonly specimenB: Specimen;
   /** How far B moves, and the time at which it is shown on its way; undefined if it stands. */
   readonly journey: { readonly way: Pair; readonly time: number } | undefined;
+  readonly beam: Beam | undefined;
 }
 
 /** Draws two shapes and what the library says of them. */
 export function paintScene(painter: Painter, scene: Scene, answers: Answers): void {
-  const { a, b, specimenA, specimenB, journey } = scene;
+  const { a, b, specimenA, specimenB, journey, beam } = scene;
   const role = answers.overlaps ? "hit" : "idle";
   if (answers.contact) paintPushed(painter, specimenB, answers.contact);
   painter.shape(a, role);
@@ -24,6 +26,7 @@ export function paintScene(painter: Painter, scene: Scene, answers: Answers): vo
   else paintGap(painter, answers.closest);
   paintCrossings(painter, answers.intersections);
   if (journey) paintJourney(painter, specimenB, journey, answers.sweep ?? null);
+  if (beam && answers.beam) paintBeam(painter, beam, answers.beam);
   paintName(painter, specimenA, "A");
   paintName(painter, specimenB, "B");
 }

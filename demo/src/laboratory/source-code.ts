@@ -1,11 +1,13 @@
+import { type Beam, rayOf } from "./beam.js";
 import type { Bench } from "./catalogue.js";
 import { endsOf, type Pair, type Specimen } from "./specimen.js";
 
 /** A program that makes the two shapes and asks the library everything the page shows. */
-export function sourceCode({ a, b, way }: Bench): string {
+export function sourceCode({ a, b, way, beam }: Bench): string {
   const lines = [`const a = ${expressionOf(a)};`, `const b = ${expressionOf(b)};`];
+  if (beam) lines.push(`const beam = ${rayExpression(beam)};`);
   const questions = ["overlaps", "relate", "closestPoints", "contact", "intersections", "overlapArea"];
-  const names = new Set(way ? [...questions, "sweep"] : questions);
+  const names = new Set([...questions, ...(way ? ["sweep"] : []), ...(beam ? ["raycastAll"] : [])]);
   for (const [name] of lines.join("\n").matchAll(/[a-zA-Z]+(?=\()/g)) names.add(name);
   return [
     `import { ${[...names].sort().join(", ")} } from "osculate";`,
@@ -14,8 +16,14 @@ export function sourceCode({ a, b, way }: Bench): string {
     "",
     ...questions.map((question) => `${question}(a, b);`),
     ...(way ? [`sweep(a, { x: 0, y: 0 }, b, { x: ${way[0]}, y: ${way[1]} });`] : []),
+    ...(beam ? ["raycastAll(beam, a);", "raycastAll(beam, b);"] : []),
     "",
   ].join("\n");
+}
+
+function rayExpression(beam: Beam): string {
+  const { x, y, dx, dy } = rayOf(beam);
+  return call("ray", x, y, dx, dy);
 }
 
 function expressionOf(specimen: Specimen): string {

@@ -1,4 +1,4 @@
-import type { Relation } from "osculate";
+import type { RayEvent, Relation } from "osculate";
 import type { Localized } from "../site/language.js";
 import type { KindName } from "./specimen.js";
 
@@ -58,6 +58,12 @@ export function partWords(number: number): Localized {
   return { en: `Part ${number}`, ja: `部品 ${number}` };
 }
 
+export const eventWords: Readonly<Record<RayEvent["kind"], Localized>> = {
+  enter: { en: "in", ja: "入" },
+  exit: { en: "out", ja: "出" },
+  touch: { en: "touch", ja: "接" },
+};
+
 export const words = {
   title: { en: "Laboratory", ja: "実験室" },
   lead: {
@@ -112,8 +118,18 @@ export const words = {
     en: "[[measure:Orange]]: B on its way, where it first touches A; the thin outline is B at time t.",
     ja: "[[measure:橙]]：動いていく B と、最初に A に触れる位置。細い輪郭は時刻 t の B。",
   },
+  beam: { en: "Shoot a ray", ja: "レイを撃つ" },
+  beamStart: { en: "Start of the ray", ja: "レイの始点" },
+  beamDirection: { en: "Direction of the ray (t = 1)", ja: "レイの向き（t = 1）" },
+  rayA: { en: "Ray and A, t", ja: "レイと A（t）" },
+  rayB: { en: "Ray and B, t", ja: "レイと B（t）" },
+  missed: { en: "missed", ja: "当たらない" },
+  legendBeam: {
+    en: "[[frame:Green line]]: the ray, with dots where it enters and leaves, and the normals where it enters.",
+    ja: "[[frame:緑の線]]：レイ。点は入る所と出る所、矢印は入る所の法線。",
+  },
   decidedBy: { en: "Overlap decided by", ja: "重なりを判定したもの" },
-  byFilter: { en: "the float filter", ja: "浮動小数点のフィルター" },
+  byFilter: { en: "the float filter", ja: "浮動小数点の計算" },
   byExact: { en: "exact arithmetic", ja: "厳密な計算" },
   times: { en: "Time per call", ja: "1 回あたりの時間" },
   measuring: { en: "measuring…", ja: "計測中…" },

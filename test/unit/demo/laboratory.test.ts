@@ -21,9 +21,17 @@ describe.each(kindNames)("%s on the bench", (kind) => {
     expect(benchOfFragment(fragmentOf(bench))).toEqual(bench);
   });
 
+  it("comes back from the address with a ray", () => {
+    const bench: Bench = { ...benchOf(kind, "arc"), beam: { from: [-130, -80.5], through: [-65, 12] } };
+    expect(benchOfFragment(fragmentOf(bench))).toEqual(bench);
+  });
+
   it("comes back from its source code", () => {
     const bench = benchOf(kind, "compound");
     expect(run(sourceCode(bench))).toEqual({ a: shapeOf(bench.a), b: shapeOf(bench.b) });
+    const shot = sourceCode({ ...bench, beam: { from: [-9, 4], through: [0.1, 4.3] } });
+    expect(shot).toContain("const beam = ray(-9, 4, 9.1, 0.3);");
+    expect(shot).toContain("raycastAll(beam, b);");
     expect(sourceCode({ ...bench, way: [-9, 4] })).toContain("sweep(a, { x: 0, y: 0 }, b, { x: -9, y: 4 });");
   });
 
@@ -76,6 +84,10 @@ describe("an address that is no bench", () => {
 
   it.each(Object.keys(broken))("%s: the first bench", (name) => {
     expect(benchOfFragment(broken[name] ?? "").a).toEqual(first.a);
+  });
+
+  it.each(["[[0,0],[0,0]]", "[[0,0]]", "[0,1]", "nonsense"])("a ray that is none, %s: no ray", (text) => {
+    expect(benchOfFragment(`#ray=${encodeURIComponent(text)}`)).toEqual(first);
   });
 
   it("keeps what can be read", () => {
