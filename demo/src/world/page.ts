@@ -1,46 +1,24 @@
-import type { Sector } from "osculate";
-import { actionButton, buttonRow, checkbox, slider } from "../parts/controls.js";
-import { clamp } from "../parts/number-format.js";
+import { actionButton, buttonRow, slider } from "../parts/controls.js";
 import { fillRich } from "../parts/prose.js";
-import { readingsTable } from "../parts/readings-table.js";
 import { element, writeText } from "../site/element.js";
-import { inEveryLanguage, type Localized, localise, say } from "../site/language.js";
+import { inEveryLanguage, localise, say } from "../site/language.js";
 import { prefersReducedMotion } from "../site/theme.js";
-import type { Painter } from "../stage/painter.js";
-import { createStage, type Stage } from "../stage/stage.js";
-import {
-  type Beam,
-  type Crowd,
-  createCrowd,
-  letMeet,
-  markPairs,
-  markPierced,
-  markSeen,
-  move,
-} from "./crowd.js";
+import { createStage } from "../stage/stage.js";
+import { letMeet } from "./crowd.js";
 import { type CrowdPicture, createCrowdPicture } from "./crowd-picture.js";
 import { frameGraph } from "./frame-graph.js";
 import { type Group, groups } from "./members.js";
-import {
-  coneShape,
-  laserRay,
-  newCone,
-  newLaser,
-  type Probe,
-  poseCone,
-  setAngle,
-  tip,
-  turnTowards,
-} from "./probe.js";
+import { maskBoxes, tallyTable } from "./panel.js";
+import { addProbe } from "./probe-handles.js";
+import { advance, isNarrow, newScene, paintOverlay, regionOf } from "./scene.js";
 import "./world.css";
-import { groupWords, words } from "./words.js";
+import { words } from "./words.js";
 
 export const worldTitle = words.title;
 
 const counts = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000] as const;
 /** A phone shows fewer, or they would be dust. */
-const narrow = matchMedia("(max-width: 700px)");
-const firstCount = counts.indexOf(narrow.matches ? 5000 : 20_000);
+const firstCount = counts.indexOf(isNarrow() ? 5000 : 20_000);
 /** The longest step in seconds: a tab that slept goes on where it was. */
 const longestStep = 1 / 20;
 
@@ -50,27 +28,6 @@ const frameParts = [
   { label: words.asking, role: "measure" },
   { label: words.drawing, role: "frame" },
 ] as const;
-
-/** Everything on the stage that is not the crowd. */
-interface Scene {
-  crowd: Crowd;
-  cone: Probe;
-  coneShape: Sector;
-  laser: Probe;
-}
-
-function newScene(count: number): Scene {
-  const crowd = createCrowd(count, narrow.matches ? 1 : 2);
-  const cone = newCone(crowd.extent);
-  return { crowd, cone, coneShape: coneShape(cone), laser: newLaser(crowd.extent) };
-}
-
-/** What a frame found out. */
-interface Findings {
-  pairs: number;
-  seen: number;
-  beam: Beam;
-}
 
 /** A crowd of moving shapes, the pairs among them, a cone of sight and a laser. */
 export function worldPage(): HTMLElement {
@@ -211,105 +168,4 @@ export function worldPage(): HTMLElement {
   );
   const place = element("div", { class: "stage-place" }, stage.element);
   return element("main", { class: "lesson world" }, title, lead, place, below);
-}
-
-/** Moves everything on and asks the world; the milliseconds of its parts. */
-function advance(scene: Scene, seconds: number): { findings: Findings; milliseconds: number[] } {
-  const { crowd } = scene;
-  const start = performance.now();
-  if (seconds > 0) move(crowd, seconds);
-  const moved = performance.now();
-  const pairs = markPairs(crowd);
-  const paired = performance.now();
-  poseCone(scene.coneShape, scene.cone);
-  const seen = markSeen(crowd, scene.coneShape);
-  const beam = markPierced(crowd, laserRay(scene.laser));
-  const asked = performance.now();
-  return { findings: { pairs, seen, beam }, milliseconds: [moved - start, paired - moved, asked - paired] };
-}
-
-function paintOverlay(painter: Painter, { crowd, coneShape, laser }: Scene, { beam }: Findings): void {
-  for (const shape of crowd.standing) painter.shape(shape, "guide", { fill: 0.25, width: 1.5 });
-  painter.shape(coneShape, "frame", { fill: 0.1, width: 2 });
-  const isStopped = Number.isFinite(beam.length);
-  const end = tip({ ...laser, reach: isStopped ? beam.length : crowd.extent.width + crowd.extent.height });
-  painter.line(laser, end, "measure", { width: 2.5 });
-  if (isStopped) painter.dot(end, "measure", 5);
-}
-
-/** The part of the world that is shown: all of it, or what is about the cone. */
-function regionOf({ crowd, cone }: Scene, zoom: number) {
-  const { width, height } = crowd.extent;
-  const middle = zoom === 1 ? { x: width / 2, y: height / 2 } : tip({ ...cone, reach: cone.reach / 2 });
-  return { x: middle.x, y: middle.y, width: width / zoom, height: height / zoom };
-}
-
-function addProbe(
-  stage: Stage,
-  crowd: () => Crowd,
-  probe: () => Probe,
-  moveLabel: Localized,
-  turnLabel: Localized,
-): void {
-  stage.addHandle({
-    kind: "move",
-    label: moveLabel,
-    at: probe,
-    drag: ({ x, y }) => {
-      const { width, height } = crowd().extent;
-      probe().x = clamp(x, 0, width);
-      probe().y = clamp(y, 0, height);
-    },
-    step: 4,
-  });
-  stage.addHandle({
-    kind: "turn",
-    label: turnLabel,
-    at: () => tip(probe()),
-    drag: (to) => turnTowards(probe(), to),
-    nudge: (dx, dy) => setAngle(probe(), probe().angle + 3 * Math.sign(dx + dy)),
-    value: () => {
-      const { angle } = probe();
-      return { now: angle, min: -180, max: 180, text: { en: `${angle}°`, ja: `${angle} 度` } };
-    },
-  });
-}
-
-function maskBoxes(met: Set<Group>, changed: () => void): HTMLElement {
-  const legend = element("legend", { class: "control-label" });
-  localise(legend, words.masks);
-  const row = element("div", { class: "choice-row" });
-  for (const group of groups) {
-    const box = checkbox(
-      groupWords[group],
-      () => met.has(group),
-      (on) => {
-        if (on) met.add(group);
-        else met.delete(group);
-        changed();
-      },
-    );
-    row.append(box.element);
-  }
-  return element("fieldset", { class: "control masks" }, legend, row);
-}
-
-/** The findings of a frame in numbers. */
-function tallyTable() {
-  const labels = [words.pairs, words.seen, words.pierced, words.laser];
-  const { element: table, cells } = readingsTable(
-    words.tally,
-    labels.map((label) => ({ label })),
-  );
-  table.classList.add("tally");
-  return {
-    element: table,
-    show({ pairs, seen, beam }: Findings): void {
-      const length = Number.isFinite(beam.length) ? beam.length.toFixed(1) : say(words.nothing);
-      const texts = [...[pairs, seen, beam.pierced].map((count) => count.toLocaleString("en")), length];
-      cells.forEach((cell, index) => {
-        writeText(cell, texts[index] ?? "");
-      });
-    },
-  };
 }
