@@ -1,7 +1,7 @@
+import { UNIT_TOLERANCE } from "../math/unit-direction.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { circleRectOverlap } from "../pairs/circle-rect.js";
 import { circleAt, isFiniteShape, rectAt } from "./records.js";
-import { UNIT_TOLERANCE } from "./unit-direction.js";
 
 /**
  * û·d less a half size, in units of |dx| + |dy| and both half sizes: difference, product and sum 3, the direction taken

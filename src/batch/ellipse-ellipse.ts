@@ -1,27 +1,18 @@
+import { UNIT_TOLERANCE } from "../math/unit-direction.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import { ellipseEllipseOverlap } from "../pairs/ellipse-ellipse.js";
+import {
+  COEFFICIENT_ERROR,
+  DISCRIMINANT_ERROR,
+  LARGEST_SIZE,
+  LEAST_RADIUS,
+} from "../pairs/ellipse-ellipse-unit.js";
 import { ellipseAt, isFiniteShape } from "./records.js";
-import { UNIT_TOLERANCE } from "./unit-direction.js";
-
-/** Sizes between which no product of sixteen lengths, as the discriminant is, leaves the range of normal numbers. */
-const LEAST_RADIUS = 2 ** -50;
-const LARGEST_SIZE = 2 ** 60;
 
 /** A squared distance passes 4 roundings, a squared sum of radii 3; the comparison 1, and the bound 2. */
 const CIRCLES_ERROR = 12 * UNIT_ROUNDOFF;
 
-/**
- * A coefficient a0 + m − q of the pencil (see ellipse-ellipse-filter) in units of a0 + (rxA² + ryA²)((rxB² + ryB²) +
- * (|dx| + |dy|)²). c² and s²: products and sum 2, both directions taken for unit vectors 10, doubled by the square, which
- * adds 1: 25; m: squared radii 1 each, products 2, sums 2: 31. q: a coordinate 3, its direction 5, doubled by the square,
- * which adds 1, squared radius 1, product 1, sum 1: 20. a0: 3. The sums 2.
- */
-const COEFFICIENT_ERROR = 36 * UNIT_ROUNDOFF;
-
-/** Four coefficients a term: 4·36; at most 7 roundings beyond them (see pencil), and the bound's own. */
-const DISCRIMINANT_ERROR = 180 * UNIT_ROUNDOFF;
-
-/** `ellipseEllipseOverlap` for records, by the same pencil with a simpler bound. */
+/** `ellipseEllipseOverlap` for records: as `unitEllipsesVerdict`, bounding circles first. */
 export function ellipseEllipseMany(a: Float64Array, b: Float64Array, out: Uint8Array, count: number): void {
   for (let i = 0, o = 0; i < count; i++, o += 6) {
     const rxA = a[o + 2] as number;

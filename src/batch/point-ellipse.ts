@@ -1,7 +1,7 @@
+import { UNIT_TOLERANCE } from "../math/unit-direction.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { pointEllipseOverlap } from "../pairs/point-ellipse.js";
 import { ellipseAt, isFiniteShape, pointAt } from "./records.js";
-import { UNIT_TOLERANCE } from "./unit-direction.js";
 
 /**
  * (rx ry)² − (ry û·d)² − (rx û×d)², in units of (rx ry)² + (rx² + ry²)(|dx| + |dy|)². A coordinate: difference, product

@@ -1,13 +1,7 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
-import { pointSectorOverlap } from "../pairs/point-sector.js";
+import { UNDERFLOW_ERROR } from "../math/verdict.js";
+import { CROSS_ERROR, pointSectorOverlap, RADIUS_ERROR } from "../pairs/point-sector.js";
 import { Opening } from "../shapes/kind.js";
 import { isFiniteShape, pointAt, sectorAt } from "./records.js";
-
-/** A difference (counted twice by the square), square, sum: 4; r²: 1; their difference 1. */
-const RADIUS_ERROR = 6 * UNIT_ROUNDOFF;
-
-/** A difference, two products and their sum. */
-const CROSS_ERROR = 4 * UNIT_ROUNDOFF;
 
 /** `pointSectorOverlap` for records. All three sides are looked at, since to foresee which matters costs more. */
 export function pointSectorMany(

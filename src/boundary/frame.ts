@@ -1,5 +1,7 @@
+import { setReference } from "../convex/reference.js";
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
+import type { Vec2 } from "../math/vector.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
 
@@ -16,20 +18,33 @@ export interface Frame {
   readonly power: number;
 }
 
-export function frameOf(a: Shape, b: Shape): Frame {
-  const reference = referencePoint(isUnbounded(a) ? b : a);
-  const half = Math.max(halfReach(a, reference.x, reference.y), halfReach(b, reference.x, reference.y));
+/** The frame of two shapes; `points` and `lengths` are to be within its range as well. */
+export function frameOf(
+  a: Shape,
+  b: Shape,
+  points: readonly Readonly<Vec2>[] = [],
+  lengths: readonly number[] = [],
+): Frame {
+  const { x: originX, y: originY } = referencePoint(isUnbounded(a) ? b : a);
+  let half = Math.max(halfReach(a, originX, originY), halfReach(b, originX, originY));
+  for (const { x, y } of points) half = Math.max(half, halfOffset(x, y, originX, originY));
+  for (const length of lengths) half = Math.max(half, Math.abs(length) / 2);
   const power = half === 0 ? 1 : normalizingPower(half) / 2;
-  return { originX: reference.x, originY: reference.y, power };
+  return { originX, originY, power };
 }
 
 /** Numbers below this count as 0, so that no product of four others of a frame underflows. */
 const VANISHING = 2 ** -200;
 
+/** Numbers beyond this count as this, so that no product of two others of a frame overflows. */
+const OVERWHELMING = 2 ** 250;
+
 /** The relative coordinate of a coordinate, without overflow where the difference would have one. */
-function toFrame(value: number, origin: number, power: number): number {
+export function toFrame(value: number, origin: number, power: number): number {
   const relative = power < 1 ? value * power - origin * power : (value - origin) * power;
-  return Math.abs(relative) < VANISHING ? 0 : relative;
+  const size = Math.abs(relative);
+  if (size < VANISHING) return 0;
+  return size < OVERWHELMING ? relative : relative > 0 ? OVERWHELMING : -OVERWHELMING;
 }
 
 function sizeInFrame(size: number, power: number): number {
@@ -109,28 +124,11 @@ function pointsInFrame(points: Float64Array, { originX, originY, power }: Frame)
 }
 
 /** A point in or near the shape: not the pose of a shape given by points, which may be anywhere. */
-function referencePoint(shape: Shape): { x: number; y: number } {
-  switch (shape.kind) {
-    case Kind.segment:
-    case Kind.capsule:
-      return { x: shape.ax, y: shape.ay };
-    case Kind.polygon:
-      return { x: shape.vertices[0] ?? 0, y: shape.vertices[1] ?? 0 };
-    case Kind.polyline:
-      return { x: shape.points[0] ?? 0, y: shape.points[1] ?? 0 };
-    case Kind.compound:
-      return referencePoint(shape.parts.find((part) => !isUnbounded(part)) ?? shape.parts[0] ?? shape);
-    case Kind.point:
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-    case Kind.halfPlane:
-      return shape;
-  }
+function referencePoint(shape: Shape): Vec2 {
+  const reference = { x: 0, y: 0 };
+  const parts = partsOf(shape);
+  setReference(parts.find((part) => !isUnbounded(part)) ?? parts[0] ?? shape, reference);
+  return reference;
 }
 
 function isUnbounded(shape: Shape): boolean {

@@ -15,11 +15,14 @@ import type { ArcPiece, EllipsePiece, SegmentPiece } from "./piece.js";
 const nearest: Nearest = /* @__PURE__ */ createNearest();
 const pair = /* @__PURE__ */ new ConvexPair();
 const ends: ClosestPoints = /* @__PURE__ */ createClosestPoints();
+const UNSCALED = { power: 1 };
 const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
 
 export function nearestPointEllipse(px: number, py: number, ellipse: EllipsePiece, best: NearestPair): void {
   const { x, y } = ellipse;
-  nearestInEllipse(asShape(ellipse), 1, px - x, py - y, nearest);
+  nearest.x = px - x;
+  nearest.y = py - y;
+  nearestInEllipse(asShape(ellipse), UNSCALED, nearest);
   offerAt(best, nearest.distance, px, py, x + nearest.x, y + nearest.y);
 }
 

@@ -58,8 +58,12 @@ export function separationVerdict(pair: ConvexPair, a: Shape, b: Shape): Verdict
 
 /** Returns whether the search was complete. */
 function findSeparation(pair: ConvexPair, signOnly: boolean): boolean {
-  const { a, b, difference, separation } = pair;
-  fillDifference(difference, a, b);
+  fillDifference(pair.difference, pair.a, pair.b);
+  return maximizeOver(pair, signOnly);
+}
+
+/** Finds the separation of a pair whose difference has been filled, and returns whether the search was complete. */
+export function maximizeOver({ a, b, difference, separation }: ConvexPair, signOnly: boolean): boolean {
   if (a.isElliptic || b.isElliptic) {
     return maximizeEllipticSeparation(difference, a, b, signOnly, separation);
   }
@@ -72,7 +76,8 @@ function verdictOf({ separation, difference }: ConvexPair, isComplete: boolean):
   return verdict > 0 && !isComplete ? 0 : verdict;
 }
 
-function loadPair(pair: ConvexPair, a: Shape, b: Shape): void {
+/** Reads two shapes, both of which are convex, into the frame of the pair. */
+export function loadPair(pair: ConvexPair, a: Shape, b: Shape): void {
   setReference(a, reference);
   pair.origin.x = reference.x;
   pair.origin.y = reference.y;

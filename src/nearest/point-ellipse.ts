@@ -1,10 +1,16 @@
-import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
+import { makeUnit } from "../math/unit-vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Ellipse } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
-import { nearestInBox } from "./point-rect.js";
+import { type NearBox, nearestInBox } from "./point-rect.js";
 
-const axis: Vec2 = { x: 0, y: 0 };
+/** What lengths are multiplied by. Numbers are handed over in objects, since as arguments they may go to the heap. */
+interface Scaled {
+  readonly power: number;
+}
+
+const axis: Vec2 = /* @__PURE__ */ new ScratchVector();
+const flat: NearBox = { axis, halfWidth: 0.5, halfHeight: 0.5 };
 
 /** A radius below this fraction of the other lengths is 0 to within the accuracy promised. */
 const NEGLIGIBLE = 2 ** -60;
@@ -17,7 +23,8 @@ const NEGLIGIBLE = 2 ** -60;
 const MOST_STEPS = 100;
 
 /**
- * The point of an ellipse, its radii multiplied by a power of two, nearest to v.
+ * The point of an ellipse, its radii multiplied by a power of two, nearest to the one that `out` holds, whose place
+ * it takes; both are seen from the ellipse's centre.
  *
  * In the frame of the axes, reflected into the first quadrant, with z = (along/rx, across/ry) and ρ = (long
  * radius/short radius)², the nearest point of the rim to a point outside is, in units of the radii, q = (ρ
@@ -28,22 +35,21 @@ const MOST_STEPS = 100;
  * Sources: D. Eberly, "Distance from a point to an ellipse, an ellipsoid, or a hyperellipsoid" (the
  * formulation); J. J. Moré, D. C. Sorensen, "Computing a trust region step" (1983; iterating on 1/|q|).
  */
-export function nearestInEllipse(
-  ellipse: Ellipse,
-  power: number,
-  vx: number,
-  vy: number,
-  out: Nearest,
-): void {
+export function nearestInEllipse(ellipse: Ellipse, { power }: Scaled, out: Nearest): void {
+  const { x: vx, y: vy } = out;
   const rx = ellipse.rx * power;
   const ry = ellipse.ry * power;
-  setUnitVector(axis, ellipse.ux, ellipse.uy);
+  axis.x = ellipse.ux;
+  axis.y = ellipse.uy;
+  makeUnit(axis);
   const along = axis.x * vx + axis.y * vy;
   const across = axis.x * vy - axis.y * vx;
   const long = Math.max(rx, ry);
   const short = Math.min(rx, ry);
   if (short <= NEGLIGIBLE * (long + Math.abs(along) + Math.abs(across))) {
-    nearestInBox(axis, rx > ry ? rx : 0, rx > ry ? 0 : ry, vx, vy, out);
+    flat.halfWidth = rx > ry ? rx : 0;
+    flat.halfHeight = rx > ry ? 0 : ry;
+    nearestInBox(flat, out);
     return;
   }
   const z0 = Math.abs(rx >= ry ? along : across) / long;

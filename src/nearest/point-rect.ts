@@ -1,30 +1,30 @@
 import type { Vec2 } from "../math/vector.js";
-import { lengthOf, type Nearest, setNearest } from "./nearest.js";
+import { lengthOf, type Nearest } from "./nearest.js";
+
+/** A rectangle about the origin, by half sizes along a unit vector and across it. */
+export interface NearBox {
+  readonly axis: Vec2;
+  halfWidth: number;
+  halfHeight: number;
+}
 
 /**
- * The point of a rectangle about the origin, with half sizes along a unit vector and across it, nearest to v: in
- * the rectangle's frame, v clamped to the half sizes.
+ * The point of a rectangle nearest to the one that `out` holds, whose place it takes: in the rectangle's frame, that
+ * point clamped to the half sizes.
+ *
+ * Numbers are handed over in objects, since as arguments they may go to the heap.
  */
-export function nearestInBox(
-  unit: Vec2,
-  halfWidth: number,
-  halfHeight: number,
-  vx: number,
-  vy: number,
-  out: Nearest,
-): void {
-  const along = unit.x * vx + unit.y * vy;
-  const across = unit.x * vy - unit.y * vx;
+export function nearestInBox({ axis, halfWidth, halfHeight }: NearBox, out: Nearest): void {
+  const { x, y } = out;
+  const along = axis.x * x + axis.y * y;
+  const across = axis.x * y - axis.y * x;
   const nearAlong = Math.min(Math.max(along, -halfWidth), halfWidth);
   const nearAcross = Math.min(Math.max(across, -halfHeight), halfHeight);
   if (nearAlong === along && nearAcross === across) {
-    setNearest(out, vx, vy, 0);
+    out.distance = 0;
     return;
   }
-  setNearest(
-    out,
-    nearAlong * unit.x - nearAcross * unit.y,
-    nearAlong * unit.y + nearAcross * unit.x,
-    lengthOf(along - nearAlong, across - nearAcross),
-  );
+  out.x = nearAlong * axis.x - nearAcross * axis.y;
+  out.y = nearAlong * axis.y + nearAcross * axis.x;
+  out.distance = lengthOf(along - nearAlong, across - nearAcross);
 }

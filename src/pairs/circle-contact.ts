@@ -54,9 +54,26 @@ export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord): 
   return setContact(a, b, out);
 }
 
+/** The same with a polygon, without asking what it is. */
+export function setCirclePolygonContact(a: Circle, b: Polygon, out: ContactRecord): Verdict {
+  toCore.radiusA = a.r;
+  resetToCore();
+  return settleContact(a, setToPolygon(b, a), out);
+}
+
 function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord): Verdict {
+  resetToCore();
+  return settleContact(a, ofKind(setters, b)(b, a), out);
+}
+
+function resetToCore(): void {
   toCore.isNearest = true;
-  const isFound = setToCore(a, b);
+  toCore.gap = 0;
+  toCore.error = Number.POSITIVE_INFINITY;
+  toCore.radiusB = 0;
+}
+
+function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord): Verdict {
   const { x, y, gap, error, radiusA, radiusB } = toCore;
   const depth = radiusA + radiusB - gap;
   const margin = error + GAP_ERROR * (radiusA + radiusB) + UNDERFLOW_ERROR;
@@ -73,14 +90,7 @@ function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord): Verdi
   return 1;
 }
 
-/** False if the direction is left to the general way; then the gap says nothing, unless it exceeds the radii. */
-function setToCore(a: Point | Circle, b: EdgedShape): boolean {
-  toCore.gap = 0;
-  toCore.error = Number.POSITIVE_INFINITY;
-  toCore.radiusB = 0;
-  return ofKind(setters, b)(b, a);
-}
-
+/** Set `toCore`; false if the direction is left to the general way; then the gap says nothing, unless it exceeds the radii. */
 const setters: ByKind<[a: Point | Circle], boolean> = [
   setToNothing,
   setToCircle,

@@ -50,11 +50,13 @@ export interface ExactCone {
   readonly end: ExactDirection;
 }
 
-export interface ExactDirection {
-  readonly x: bigint;
-  readonly y: bigint;
-  /** Squared length. */
-  readonly w: bigint;
+/** A direction in integers, with its squared length; of a class, so as to have a form other than that of points in doubles. */
+export class ExactDirection {
+  constructor(
+    readonly x: bigint,
+    readonly y: bigint,
+    readonly w: bigint,
+  ) {}
 }
 
 export function exactCone(sector: Directions): ExactCone {
@@ -67,7 +69,7 @@ export function exactCone(sector: Directions): ExactCone {
 
 function exactDirection(ux: number, uy: number): ExactDirection {
   const [x, y] = toIntegers(ux, uy);
-  return { x, y, w: x * x + y * y };
+  return new ExactDirection(x, y, x * x + y * y);
 }
 
 /** The edges of a sector that is not whole: one if the opening is 0, else two. */

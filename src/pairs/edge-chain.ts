@@ -89,11 +89,21 @@ export function createChain(): EdgeChain {
 
 /** Makes a chain stand for a shape, until the next call; it may share the shape's vertices. */
 export function setChain(out: EdgeChain, shape: EdgedShape): void {
+  resetChain(out);
+  ofKind(setters, shape)(shape, out);
+}
+
+/** The same for a polygon, without asking what it is. */
+export function setPolygonChain(out: EdgeChain, shape: Polygon): void {
+  resetChain(out);
+  setPolygon(shape, out);
+}
+
+function resetChain(out: EdgeChain): void {
   out.radius = 0;
   out.error = 0;
   out.axisX = 0;
   out.axisY = 0;
-  ofKind(setters, shape)(shape, out);
 }
 
 const setters: ByKind<[out: EdgeChain]> = [

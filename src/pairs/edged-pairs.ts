@@ -1,6 +1,8 @@
 import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../shapes/kind.js";
+import { capsuleCapsuleFilter } from "./capsule-capsule.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
+import { polygonPolygonFilter } from "./polygon-polygon.js";
 
 // Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
 // doubles or, where they touch to within rounding, in integers. Touching counts.
@@ -45,7 +47,8 @@ export function segmentPolygonOverlap(a: Segment, b: Polygon): boolean {
 
 /** Whether two capsules have a common point. Exact. */
 export function capsuleCapsuleOverlap(a: Capsule, b: Capsule): boolean {
-  return storedShapesOverlap(a, b);
+  const verdict = capsuleCapsuleFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
 }
 
 /** Whether a capsule and a polygon, convex or not, have a common point. Exact. */
@@ -55,5 +58,5 @@ export function capsulePolygonOverlap(a: Capsule, b: Polygon): boolean {
 
 /** Whether two polygons, convex or not, have a common point. Exact. */
 export function polygonPolygonOverlap(a: Polygon, b: Polygon): boolean {
-  return storedShapesOverlap(a, b);
+  return polygonPolygonFilter(a, b) > 0;
 }

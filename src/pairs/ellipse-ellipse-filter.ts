@@ -2,6 +2,7 @@ import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../mat
 import type { Circle, Ellipse } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { circleRectOverlapFilter } from "./circle-rect.js";
+import { unitEllipsesVerdict } from "./ellipse-ellipse-unit.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 import { pencilFilter } from "./pencil.js";
 
@@ -54,6 +55,12 @@ const SUM_ERROR = 3 * UNIT_ROUNDOFF;
  */
 const COEFFICIENT_UNDERFLOW_ERROR = 2 ** -450;
 
+/** Certain answers: by a single bound where that will do, else by the bounds of all terms. */
+export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
+  const verdict = unitEllipsesVerdict(a, b);
+  return verdict !== 0 ? verdict : pencilVerdict(a, b);
+}
+
 /**
  * Certain answers from the pencil (see pencil.ts), in lengths divided by the size of the pair so that nothing
  * overflows and a loss by underflow is an absolute 2⁻¹⁰⁰⁰ or so. With û the unit directions, c = ûA·ûB, s =
@@ -61,7 +68,7 @@ const COEFFICIENT_UNDERFLOW_ERROR = 2 ** -450;
  *   a0 = (rxA ryA)², a3 = (rxB ryB)², m = ryA²(rxB²c² + ryB²s²) + rxA²(rxB²s² + ryB²c²),
  *   qA = ryA²(ûA·d)² + rxA²(ûA×d)², a1 = a0 + m − qA, and likewise a2.
  */
-export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
+function pencilVerdict(a: Ellipse, b: Ellipse): Verdict {
   if (isFlat(a)) return ellipseRectOverlapFilter(b, asFlatRect(a));
   if (isFlat(b)) return ellipseRectOverlapFilter(a, asFlatRect(b));
   const dx = b.x - a.x;

@@ -80,8 +80,6 @@ function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
   const reflected = x < 0n !== y < 0n;
   const qxy = (rySq - rxSq) * ex * ey;
   return {
-    x: x < 0n ? -x : x,
-    y: y < 0n ? -y : y,
     qxx: rySq * ex * ex + rxSq * ey * ey,
     qxy: reflected ? -qxy : qxy,
     qyy: rySq * ey * ey + rxSq * ex * ex,
@@ -91,6 +89,9 @@ function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
     halfWidth,
     halfHeight,
     w,
+    // Not first, or it would be to the engine like a point in doubles, all of which it then keeps on the heap.
+    x: x < 0n ? -x : x,
+    y: y < 0n ? -y : y,
   };
 }
 

@@ -6,6 +6,7 @@ import { centreOf, discOf } from "../shapes/reductions.js";
 import { circleSectorOverlapExact } from "./circle-sector.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { pointSectorOverlapExact } from "./point-sector.js";
+import { portalVerdict } from "./portal-filter.js";
 import { wedgeWedgeFilter } from "./wedge-wedge.js";
 
 /**
@@ -22,9 +23,10 @@ export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
   return verdict !== 0 ? verdict > 0 : sectorSectorOverlapExact(a, b);
 }
 
-/** Edges, arcs and apexes: see wedge-wedge. */
+/** As convex shapes, else by edges, arcs and apexes: see wedge-wedge. */
 export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
-  return wedgeWedgeFilter(a, b);
+  const verdict = portalVerdict(a, b);
+  return verdict !== 0 ? verdict : wedgeWedgeFilter(a, b);
 }
 
 export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {

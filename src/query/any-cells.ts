@@ -10,8 +10,17 @@ import {
   createContactRecord,
   type Gap,
 } from "../convex/result.js";
-import type { Shape } from "../shapes/kind.js";
-import { convexClosestPoints, convexContact, convexDistance, convexSignedDistance } from "./convex-cells.js";
+import { setCirclePolygonContact } from "../pairs/circle-contact.js";
+import { setPolygonsContact } from "../pairs/edged-contact.js";
+import type { Circle, Polygon, Shape } from "../shapes/kind.js";
+import {
+  convexClosestPoints,
+  convexContact,
+  convexDistance,
+  convexSignedDistance,
+  polygonsDistance,
+  searchedContact,
+} from "./convex-cells.js";
 import { settleClosestPoints } from "./half-plane-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
@@ -23,6 +32,11 @@ export function anyDistance(a: Shape, b: Shape, out: Gap): void {
   if (isConvex(a) && isConvex(b)) convexDistance(a, b, out);
   else if (overlaps(a, b)) out.distance = 0;
   else setBoundaryGap(a, b, out);
+}
+
+export function polygonPolygonDistance(a: Polygon, b: Polygon, out: Gap): void {
+  if (a.convex && b.convex) polygonsDistance(a, b, out);
+  else anyDistance(a, b, out);
 }
 
 export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
@@ -57,4 +71,17 @@ export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
   boundaryContact(a, b, out);
   return true;
+}
+
+/** As `anyContact`, without asking what the shapes are. */
+export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord): boolean {
+  if (!b.convex) return anyContact(a, b, out);
+  const verdict = setCirclePolygonContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+}
+
+export function polygonPolygonContact(a: Polygon, b: Polygon, out: ContactRecord): boolean {
+  if (!(a.convex && b.convex)) return anyContact(a, b, out);
+  const verdict = setPolygonsContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
 }

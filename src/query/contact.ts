@@ -6,7 +6,7 @@ import {
   setContact,
 } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { anyContact } from "./any-cells.js";
+import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
 import { convexContact } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneTouch } from "./half-plane-cells.js";
@@ -18,6 +18,8 @@ export { type Contact, createContact };
 const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /* @__PURE__ */ generalTable({
   convex: convexContact,
   mixed: anyContact,
+  circlePolygon: circlePolygonContact,
+  polygonPolygon: polygonPolygonContact,
   plane: halfPlaneTouch,
   onPlane: (a: Shape, b: HalfPlane, out: ContactRecord) => {
     const isTouching = halfPlaneTouch(b, a, out);

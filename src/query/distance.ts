@@ -1,6 +1,6 @@
 import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { anyDistance } from "./any-cells.js";
+import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
 import { convexDistance } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneDistance } from "./half-plane-cells.js";
@@ -10,6 +10,7 @@ import { cellOf, type PairTable } from "./pair-table.js";
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexDistance,
   mixed: anyDistance,
+  polygonPolygon: polygonPolygonDistance,
   plane: halfPlaneDistance,
   onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),
 });

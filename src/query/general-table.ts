@@ -1,4 +1,4 @@
-import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { Circle, HalfPlane, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
 import type { PairTable } from "./pair-table.js";
 
 /** How a query answers for pairs by what is known of their kinds alone. */
@@ -11,13 +11,16 @@ export interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly onPlane: (a: Shape, b: HalfPlane, ...rest: Rest) => Result;
   /** The first is a half plane; the second may be another. */
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
+  /** Cells of their own; without them these pairs are mixed. */
+  readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
+  readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
 }
 
-/** The table of a query that has no cells for single pairs of kinds. */
+/** The table of a query that has no cells for single pairs of kinds, but for the two that are asked for most. */
 export function generalTable<Result, Rest extends readonly unknown[]>(
   cells: GeneralCells<Result, Rest>,
 ): PairTable<Result, ShapesInOrder, Rest> {
-  const { convex, mixed, onPlane, plane } = cells;
+  const { convex, mixed, onPlane, plane, circlePolygon = mixed, polygonPolygon = mixed } = cells;
   return [
     // point
     [convex],
@@ -36,7 +39,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // roundedRect
     [convex, convex, convex, convex, mixed, convex, convex, convex],
     // polygon
-    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed],
+    [mixed, circlePolygon, mixed, mixed, mixed, mixed, mixed, mixed, polygonPolygon],
     // halfPlane
     [onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, plane],
     // annularSector

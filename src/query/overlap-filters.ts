@@ -1,4 +1,5 @@
 import { either, type Verdict } from "../math/verdict.js";
+import { capsuleCapsuleFilter } from "../pairs/capsule-capsule.js";
 import { edgedFilter } from "../pairs/chain-chain.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
 import { circleEllipseOverlapFilter } from "../pairs/circle-ellipse.js";
@@ -9,6 +10,7 @@ import { circleSectorOverlapFilter } from "../pairs/circle-sector.js";
 import { pointPolygonOverlap } from "../pairs/edged-pairs.js";
 import { ellipseCorneredFilter } from "../pairs/ellipse-chain.js";
 import { ellipseEllipseOverlapFilter } from "../pairs/ellipse-ellipse-filter.js";
+import { ellipsePolygonFilter } from "../pairs/ellipse-polygon.js";
 import { ellipseRectOverlapFilter } from "../pairs/ellipse-rect-filter.js";
 import { ellipseRoundedFilter } from "../pairs/ellipse-rounded.js";
 import { ellipseSectorOverlapFilter } from "../pairs/ellipse-sector-filter.js";
@@ -24,8 +26,11 @@ import { pointPointOverlap } from "../pairs/point-point.js";
 import { pointRectOverlapFilter } from "../pairs/point-rect.js";
 import { pointSectorOverlapFilter } from "../pairs/point-sector.js";
 import { pointWedgeFilter } from "../pairs/point-wedge.js";
+import { polygonPolygonFilter } from "../pairs/polygon-polygon.js";
+import { rectPolygonFilter } from "../pairs/rect-polygon.js";
 import { rectRectOverlapFilter } from "../pairs/rect-rect.js";
 import { rectSectorOverlapFilter } from "../pairs/rect-sector.js";
+import { sectorPolygonFilter } from "../pairs/sector-polygon.js";
 import { sectorSectorOverlapFilter } from "../pairs/sector-sector.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/segment-segment.js";
 import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/wedge-chain.js";
@@ -81,7 +86,15 @@ const filters: PairTable<Verdict> = [
     segmentSegmentFilter,
   ],
   // capsule
-  [edgedFilter, edgedFilter, ellipseRoundedFilter, edgedFilter, wedgeEdgedFilter, edgedFilter, edgedFilter],
+  [
+    edgedFilter,
+    edgedFilter,
+    ellipseRoundedFilter,
+    edgedFilter,
+    wedgeEdgedFilter,
+    edgedFilter,
+    capsuleCapsuleFilter,
+  ],
   // roundedRect
   [
     pointRoundedRectFilter,
@@ -97,13 +110,13 @@ const filters: PairTable<Verdict> = [
   [
     pointPolygonFilter,
     circlePolygonFilter,
-    ellipseCorneredFilter,
-    edgedFilter,
-    wedgeEdgedFilter,
-    edgedFilter,
-    edgedFilter,
+    ellipsePolygonFilter,
+    rectPolygonFilter,
+    sectorPolygonFilter,
     edgedFilter,
     edgedFilter,
+    edgedFilter,
+    polygonPolygonFilter,
   ],
   // halfPlane
   [

@@ -1,8 +1,6 @@
+import { type Coefficients, signChanges } from "../math/sign-changes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
-
-/** Coefficients of a polynomial, constant term first. */
-type Polynomial = readonly number[];
 
 /**
  * The x at which two curves may cross. An ellipse counts as a whole; where curves touch without crossing, or
@@ -18,12 +16,12 @@ export function crossingsOf(a: Curve, b: Curve): number[] {
 }
 
 /** A point that moves along a straight edge as t goes from 0 to 1. */
-function linear({ from, to }: Straight): { x: Polynomial; y: Polynomial } {
+function linear({ from, to }: Straight): { x: Coefficients; y: Coefficients } {
   return { x: [from.x, to.x - from.x], y: [from.y, to.y - from.y] };
 }
 
 /** On which side of the line of b the point of a at t is. */
-function lineAlong(a: Straight, b: Straight): Polynomial {
+function lineAlong(a: Straight, b: Straight): Coefficients {
   const { x, y } = linear(a);
   const [dx, dy] = [b.to.x - b.from.x, b.to.y - b.from.y];
   return x.map((_, i) => {
@@ -57,10 +55,10 @@ function halfCrossings(a: Round, side: 1 | -1, b: Round): number[] {
  * 1 + t² (degree 2), times w².
  */
 function conicAlong(
-  { x, y }: { x: Polynomial; y: Polynomial },
+  { x, y }: { x: Coefficients; y: Coefficients },
   degree: 1 | 2,
   { centre, p, q }: Round,
-): Polynomial {
+): Coefficients {
   const w = degree === 1 ? [1, 0] : [1, 0, 1];
   const dx = x.map((value, i) => value - centre.x * (w[i] ?? 0));
   const dy = y.map((value, i) => value - centre.y * (w[i] ?? 0));
@@ -74,7 +72,7 @@ function conicAlong(
   return squared(xi).map((value, i) => value + (etaSquare[i] ?? 0) - (square[i] ?? 0));
 }
 
-function squared(polynomial: Polynomial): number[] {
+function squared(polynomial: Coefficients): number[] {
   const square: number[] = new Array(2 * polynomial.length - 1).fill(0);
   polynomial.forEach((a, i) => {
     polynomial.forEach((b, j) => {
@@ -82,38 +80,4 @@ function squared(polynomial: Polynomial): number[] {
     });
   });
   return square;
-}
-
-/** More than a bracket of doubles in [−1, 1] can be halved before its middle is one of its ends. */
-const MOST_HALVINGS = 1100;
-
-/**
- * The places in [low, high] where a polynomial changes its sign, in order: between those where its derivative
- * does, it is monotonic, and halving the interval finds the place.
- */
-function signChanges(polynomial: Polynomial, low: number, high: number): number[] {
-  if (polynomial.length < 2) return [];
-  const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
-  const ends = [low, ...signChanges(derivative, low, high), high];
-  const changes: number[] = [];
-  for (let i = 1; i < ends.length; i += 1) {
-    let below = ends[i - 1] ?? low;
-    let above = ends[i] ?? high;
-    const isPositive = valueAt(polynomial, below) > 0;
-    if (valueAt(polynomial, above) > 0 === isPositive) continue;
-    for (let halving = 0; halving < MOST_HALVINGS; halving += 1) {
-      const middle = (below + above) / 2;
-      if (middle === below || middle === above) break;
-      if (valueAt(polynomial, middle) > 0 === isPositive) below = middle;
-      else above = middle;
-    }
-    changes.push(above);
-  }
-  return changes;
-}
-
-function valueAt(polynomial: Polynomial, t: number): number {
-  let value = 0;
-  for (let i = polynomial.length - 1; i >= 0; i -= 1) value = value * t + (polynomial[i] ?? 0);
-  return value;
 }

@@ -55,6 +55,9 @@ export function addHull(out: Spots, shape: Shape): boolean {
       return false;
     case Kind.compound:
       for (const part of shape.parts) if (!addHull(out, part)) return false;
+      break;
+    default:
+      shape satisfies never;
   }
   return !out.isCut;
 }

@@ -117,6 +117,9 @@ export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
       return;
     case Kind.compound:
       for (const part of shape.parts) addWitnesses(out, part, target);
+      return;
+    default:
+      shape satisfies never;
   }
 }
 

@@ -1,0 +1,43 @@
+/** Coefficients of a polynomial, constant term first. */
+export type Coefficients = readonly number[];
+
+/** More than a bracket of doubles in [−1, 1] can be halved before its middle is one of its ends. */
+const MOST_HALVINGS = 1100;
+
+/**
+ * The places in [low, high] ⊂ [−1, 1] where a polynomial, as computed, changes its sign, in order.
+ *
+ * Between the places where its derivative does, it is monotonic, and halving the interval finds the place to the last bit.
+ * Where it touches 0 without changing its sign, there may be none or two.
+ */
+export function signChanges(polynomial: Coefficients, low: number, high: number): number[] {
+  if (polynomial.length < 2) return [];
+  const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
+  const ends = [low, ...signChanges(derivative, low, high), high];
+  const changes: number[] = [];
+  for (let i = 1; i < ends.length; i++) {
+    const from = ends[i - 1] ?? low;
+    const to = ends[i] ?? high;
+    const isPositive = valueAt(polynomial, from) > 0;
+    if (valueAt(polynomial, to) > 0 !== isPositive) changes.push(halve(polynomial, from, to, isPositive));
+  }
+  return changes;
+}
+
+function halve(polynomial: Coefficients, from: number, to: number, isPositive: boolean): number {
+  let before = from;
+  let after = to;
+  for (let halving = 0; halving < MOST_HALVINGS; halving++) {
+    const middle = (before + after) / 2;
+    if (middle === before || middle === after) break;
+    if (valueAt(polynomial, middle) > 0 === isPositive) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+function valueAt(polynomial: Coefficients, t: number): number {
+  let value = 0;
+  for (let i = polynomial.length - 1; i >= 0; i--) value = value * t + (polynomial[i] ?? 0);
+  return value;
+}
