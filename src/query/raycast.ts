@@ -8,6 +8,7 @@ export type { RayEvent, RayHit };
 /** What a ray can meet: a shape of any kind. */
 export type RaycastShape = Shape;
 
+const firstScratch = /* @__PURE__ */ createStays(true);
 const scratch = /* @__PURE__ */ createStays();
 
 /**
@@ -19,8 +20,8 @@ const scratch = /* @__PURE__ */ createStays();
  * object is filled and returned; on a miss it is left as it was.
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
-  rayShapeStays(ray, shape, scratch);
-  return firstHit(ray, scratch, out);
+  rayShapeStays(ray, shape, firstScratch);
+  return firstHit(ray, firstScratch, out);
 }
 
 /**

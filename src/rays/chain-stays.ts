@@ -1,7 +1,7 @@
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, compareMarks, MarkKind, placeMark } from "./chain-marks.js";
 import { setChainNormal } from "./chain-normal.js";
-import { type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
+import { isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /**
  * The stays that the marks of a chain make, in order: where the line runs along an edge, or, for a solid,
@@ -25,7 +25,10 @@ export function fillChainStays(marks: ChainMarks, ray: Ray, chain: Float64Array,
       stays.count++;
       stay.isPoint = !isWithin;
     }
-    if (!placeEnd(wasWithin ? stay.exit : stay.enter, stay, marks, index, ray, chain)) return false;
+    const end = wasWithin ? stay.exit : stay.enter;
+    if (!placeMark(end, marks, index, ray, chain)) return false;
+    const isTold = isOnRay(end) && !(wasWithin && stays.isForFirstHit);
+    if (isTold && !describeEnd(end, stay, marks, index, ray, chain)) return false;
   }
   return parity === 0 && cover === 0;
 }
@@ -48,7 +51,8 @@ function sortMarks(marks: ChainMarks, ray: Ray, chain: Float64Array): boolean {
   return true;
 }
 
-function placeEnd(
+/** Sets the point and the normal of an end. */
+function describeEnd(
   end: StayEnd,
   stay: Stay,
   marks: ChainMarks,
@@ -56,9 +60,6 @@ function placeEnd(
   ray: Ray,
   chain: Float64Array,
 ): boolean {
-  if (!placeMark(end, marks, index, ray, chain)) return false;
-  // What lies beyond the limits of the ray is not told of.
-  if (end.versusMin < 0 || end.versusMax > 0) return true;
   placePoint(end, marks, index, ray, chain);
   const side = end === stay.exit ? 1 : -1;
   return setChainNormal(end, marks, index, side, stay.isPoint && marks.isSolid, ray, chain);

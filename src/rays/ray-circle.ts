@@ -11,7 +11,15 @@ import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnL
 import { allEvents, type RayEvent } from "./ray-event.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
-import { createStays, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
+import {
+  createStays,
+  isOnRay,
+  type StayEnd,
+  type Stays,
+  setNormal,
+  setNormalsAlongRay,
+  setPosition,
+} from "./stay.js";
 
 /** `raycastAll` of a circle. */
 export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
@@ -95,8 +103,9 @@ export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
   if (verdict <= 0) return verdict;
   stays.reach = Math.abs(ray.x - circle.x) + Math.abs(ray.y - circle.y) + circle.r;
   if (!placeEnds(chord, ray, stays, stays.first)) return 0;
-  setRim(stays.first.enter, ray, circle, -1);
-  setRim(stays.first.exit, ray, circle, 1);
+  const { enter, exit } = stays.first;
+  if (isOnRay(enter)) setRim(enter, ray, circle, -1);
+  if (!stays.isForFirstHit && isOnRay(exit)) setRim(exit, ray, circle, 1);
   stays.count = 1;
   return 1;
 }

@@ -1,7 +1,7 @@
 import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Ray } from "../shapes/kind.js";
-import { type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
+import { isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /** Where a ray passes the boundary of a shape. */
 export interface RayEvent {
@@ -39,10 +39,6 @@ export function allEvents(ray: Ray, stays: Stays): RayEvent[] {
     if (!isPoint && isOnRay(exit)) events.push(eventAt(exit, ray, stays, "exit"));
   }
   return events;
-}
-
-function isOnRay(end: StayEnd): boolean {
-  return end.versusMin >= 0 && end.versusMax <= 0;
 }
 
 function eventAt(end: StayEnd, ray: Ray, stays: Stays, kind: RayEvent["kind"]): RayEvent {

@@ -36,11 +36,13 @@ export interface Stays {
   /** The only one there can be in a convex set. */
   readonly first: Stay;
   readonly list: Stay[];
+  /** Whether the ends where the ray leaves need no point and no normal; they may have them all the same. */
+  readonly isForFirstHit: boolean;
 }
 
-export function createStays(): Stays {
+export function createStays(isForFirstHit = false): Stays {
   const first = createStay();
-  return { count: 0, x: 0, y: 0, reach: 0, first, list: [first] };
+  return { count: 0, x: 0, y: 0, reach: 0, first, list: [first], isForFirstHit };
 }
 
 /** One of the stays; those before it must have been asked for. */
@@ -51,6 +53,11 @@ export function stayAt({ list }: Stays, index: number): Stay {
     list.push(stay);
   }
   return stay;
+}
+
+/** Whether an end lies within the limits of the ray; of others nothing is told. */
+export function isOnRay({ versusMin, versusMax }: StayEnd): boolean {
+  return versusMin >= 0 && versusMax <= 0;
 }
 
 /** Makes the points of the stays relative to a position. */

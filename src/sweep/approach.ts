@@ -2,6 +2,7 @@ import { Kind } from "../shapes/kind.js";
 import { type Gap, setGap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { type MovingPiece, putAt, reachAbout } from "./moving-piece.js";
+import { advance, loadShifting, ShiftingPair } from "./shifting-pair.js";
 
 /** A piece of each shape. */
 export interface MovingPair {
@@ -14,17 +15,34 @@ const MOST_SHIFTS = 100;
 const MOST_TURNS = 4000;
 
 const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
+const shifting = /* @__PURE__ */ new ShiftingPair();
 
 /**
  * A time from `from` to 1 before which the hulls of two pieces are more than `tolerance` apart (or than they are thick, as
  * hulls of arcs), and at which they are not, or come near it so slowly that the steps run out; Infinity if there is none.
  *
- * While the pieces are apart along a unit vector n by s, they stay so for s/v, if they come nearer along n at no more
- * than v; so no step is too long. With shifts alone s is convex in t, and the steps are Newton's.
- *
  * Pieces that touch to begin with, and do not move into each other, never do without turning.
  */
 export function approachTime(pair: MovingPair, motion: Motion, from: number, tolerance: number): number {
+  const { first, second } = pair;
+  const isShifting = !(motion.isTurning || isUnbounded(first) || isUnbounded(second));
+  if (!isShifting || !loadShifting(shifting, first.piece.hull, second.piece.hull, motion.shift)) {
+    return timeByTurns(pair, motion, from, tolerance);
+  }
+  shifting.t = from;
+  shifting.thickness = Math.max(thicknessOf(first), thicknessOf(second));
+  if (!advance(shifting)) return Number.POSITIVE_INFINITY;
+  const isLetGo = shifting.t === 0 && shifting.speed <= shifting.tolerance;
+  return isLetGo && areFine(pair, tolerance) ? Number.POSITIVE_INFINITY : shifting.t;
+}
+
+/**
+ * The same by the hulls as they are placed at one time after the other, which need not be bounded.
+ *
+ * While the pieces are apart along a unit vector n by s, they stay so for s/v, if they come nearer along n at no more
+ * than v; so no step is too long.
+ */
+function timeByTurns(pair: MovingPair, motion: Motion, from: number, tolerance: number): number {
   const { first, second } = pair;
   const mostSteps = motion.isTurning ? MOST_TURNS : MOST_SHIFTS;
   const armFirst = isUnbounded(first) ? reachAbout(motion.first, second.track) : first.arm;
@@ -40,7 +58,7 @@ export function approachTime(pair: MovingPair, motion: Motion, from: number, tol
     const speed = motion.approachSpeed(normal.x, normal.y, armFirst, armSecond);
     if (distance <= nearest) {
       const isLetGo = t === 0 && !motion.isTurning && speed <= tolerance;
-      return isLetGo && isFine(first, tolerance) && isFine(second, tolerance) ? Number.POSITIVE_INFINITY : t;
+      return isLetGo && areFine(pair, tolerance) ? Number.POSITIVE_INFINITY : t;
     }
     if (!(speed > 0)) return Number.POSITIVE_INFINITY;
     const next = t + distance / speed;
@@ -49,6 +67,10 @@ export function approachTime(pair: MovingPair, motion: Motion, from: number, tol
     t = next;
   }
   return t;
+}
+
+function areFine({ first, second }: MovingPair, tolerance: number): boolean {
+  return isFine(first, tolerance) && isFine(second, tolerance);
 }
 
 /** Of a half plane, only what the other piece can meet counts: how far its lowest point may be from the pivot. */

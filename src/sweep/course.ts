@@ -1,37 +1,45 @@
-import type { Vec2 } from "../math/vector.js";
+import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
-import { type Frame, frameOf, partsOf, toFrame } from "./frame.js";
 import { Motion } from "./motion.js";
-import { framedCopy } from "./placement.js";
+
+/** A velocity, and radians by which a shape turns about its pose position, over t from 0 to 1. */
+export interface TurningMotion {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
 
 /** Two moving shapes in a frame that moves with the first one's pose position. */
 export interface Course {
   readonly frame: Frame;
-  /** The frame's velocity, in the world. */
-  readonly velocity: Vec2;
   readonly first: readonly SimpleShape[];
   readonly second: readonly SimpleShape[];
   readonly motion: Motion;
 }
 
-/** `turnFirst`, `turnSecond`: radians that the shapes turn about their pose positions. */
+/** The range of a frame is below 2: after this, so is a sum of a few such sizes. */
+const MARGIN = 8;
+
+/** Shapes and way together are below 1 in the frame of a course. */
 export function courseOf(
   first: Shape,
-  velocityFirst: Vec2,
+  motionFirst: TurningMotion,
   second: Shape,
-  velocitySecond: Vec2,
-  turnFirst = 0,
-  turnSecond = 0,
+  motionSecond: TurningMotion,
 ): Course {
-  const lengths = [velocityFirst, velocitySecond].flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]);
-  const isTurning = turnFirst !== 0 || turnSecond !== 0;
-  const frame = frameOf(first, second, lengths, isTurning);
-  const inFrame = (shape: Shape) => partsOf(shape).map((part) => framedCopy(part, frame));
-  // A vector as a difference, the same way as a point.
-  const way = toFrame({ ...velocityFirst, power: frame.power }, velocitySecond.x, velocitySecond.y);
+  const isTurning = motionFirst.turn !== 0 || motionSecond.turn !== 0;
+  const lengths = [motionFirst.x, motionFirst.y, motionSecond.x, motionSecond.y];
+  const pairFrame = frameOf(first, second, isTurning ? [first, second] : [], lengths);
+  const frame = { ...pairFrame, power: pairFrame.power / MARGIN };
+  const { originX, originY, power } = frame;
+  const way = {
+    x: toFrame(motionSecond.x, motionFirst.x, power),
+    y: toFrame(motionSecond.y, motionFirst.y, power),
+  };
+  const pivotOf = ({ x, y }: Shape) => ({ x: toFrame(x, originX, power), y: toFrame(y, originY, power) });
   const motion = new Motion(way, [
-    { pivot: toFrame(frame, first.x, first.y), turn: turnFirst },
-    { pivot: toFrame(frame, second.x, second.y), turn: turnSecond },
+    { pivot: pivotOf(first), turn: motionFirst.turn },
+    { pivot: pivotOf(second), turn: motionSecond.turn },
   ]);
-  return { frame, velocity: velocityFirst, first: inFrame(first), second: inFrame(second), motion };
+  return { frame, first: partsInFrame(first, frame), second: partsInFrame(second, frame), motion };
 }

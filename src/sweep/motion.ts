@@ -21,7 +21,7 @@ export class Motion {
   readonly wayLength: number;
 
   constructor(
-    private readonly shift: Readonly<Vec2>,
+    readonly shift: Readonly<Vec2>,
     private readonly turnings: readonly [Turning, Turning],
   ) {
     this.wayLength = Math.sqrt(shift.x * shift.x + shift.y * shift.y);

@@ -1,7 +1,6 @@
 import { turnDirection } from "../math/turn.js";
 import type { Direction, Vec2 } from "../math/vector.js";
-import { type Directions, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { type Frame, toFrame } from "./frame.js";
+import { type Directions, Kind, type SimpleShape } from "../shapes/kind.js";
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 
@@ -18,60 +17,6 @@ export interface Placement {
 /** Nothing moves. */
 export function restingPlacement(): Placement {
   return { pivotX: 0, pivotY: 0, turn: { x: 1, y: 0 }, shiftX: 0, shiftY: 0 };
-}
-
-/** A shape's copy in a frame; what follows from the world's numbers only, such as its local points, is left as it is. */
-export function framedCopy(shape: SimpleShape, frame: Frame): SimpleShape {
-  const { power } = frame;
-  const centre = toFrame(frame, shape.x, shape.y);
-  const framedPoints = (points: Float64Array) => {
-    const framed = new Float64Array(points.length);
-    for (let i = 0; i + 1 < points.length; i += 2) {
-      const { x, y } = toFrame(frame, points[i] ?? 0, points[i + 1] ?? 0);
-      framed[i] = x;
-      framed[i + 1] = y;
-    }
-    return framed;
-  };
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.halfPlane:
-      return { ...shape, ...centre };
-    case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
-      return { ...shape, ...centre, r: shape.r * power };
-    case Kind.annularSector:
-      return { ...shape, ...centre, innerR: shape.innerR * power, outerR: shape.outerR * power };
-    case Kind.ellipse:
-      return { ...shape, ...centre, rx: shape.rx * power, ry: shape.ry * power };
-    case Kind.rect:
-      return {
-        ...shape,
-        ...centre,
-        halfWidth: shape.halfWidth * power,
-        halfHeight: shape.halfHeight * power,
-      };
-    case Kind.roundedRect:
-      return {
-        ...shape,
-        ...centre,
-        halfWidth: shape.halfWidth * power,
-        halfHeight: shape.halfHeight * power,
-        r: shape.r * power,
-      };
-    case Kind.segment:
-    case Kind.capsule: {
-      const { x: ax, y: ay } = toFrame(frame, shape.ax, shape.ay);
-      const { x: bx, y: by } = toFrame(frame, shape.bx, shape.by);
-      if (shape.kind === Kind.segment) return { ...shape, ...centre, ax, ay, bx, by };
-      return { ...shape, ...centre, ax, ay, bx, by, r: shape.r * power };
-    }
-    case Kind.polygon:
-      return { ...shape, ...centre, vertices: framedPoints(shape.vertices) };
-    case Kind.polyline:
-      return { ...shape, ...centre, points: framedPoints(shape.points) };
-  }
 }
 
 /** A copy that can be placed without changing the shape. */
@@ -119,14 +64,9 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
     case Kind.polyline:
       movePoints(shape.points, (source as typeof shape).points, placement);
       break;
+    default:
+      shape satisfies never;
   }
-}
-
-/** A shape of one or more placed parts. */
-export function together(parts: readonly SimpleShape[]): Shape {
-  const [first] = parts;
-  if (first !== undefined && parts.length === 1) return first;
-  return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
 }
 
 function movePoint(x: number, y: number, { pivotX, pivotY, turn, shiftX, shiftY }: Placement): void {

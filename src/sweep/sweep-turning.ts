@@ -1,20 +1,13 @@
-import { requireFinite, wrongType } from "../math/validation.js";
+import { requireFinite } from "../math/validation.js";
 import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
-import { comesFirst } from "../query/order.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { type Course, courseOf } from "./course.js";
+import type { Course, TurningMotion } from "./course.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
-import { createSweepHit, fillHit, type SweepHit } from "./hit.js";
-import { place, placeableCopy, together } from "./placement.js";
-
-/** A velocity, and radians by which a shape turns about its pose position, over t from 0 to 1. */
-export interface TurningMotion {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-}
+import type { SweepHit } from "./hit.js";
+import { hitOnCourse, requireVector, sweepMotions } from "./motions.js";
+import { PlacedShapes } from "./placed-shapes.js";
 
 /** As for `sweep`, but steps are short where turning shapes come near each other slowly. */
 const TOLERANCE = 2 ** -32;
@@ -39,36 +32,24 @@ export function sweepTurning(
 ): SweepHit | null {
   requireShape(a, "sweepTurning: a");
   requireShape(b, "sweepTurning: b");
-  const ownA = requireMotion(motionA, "sweepTurning: motionA");
-  const ownB = requireMotion(motionB, "sweepTurning: motionB");
-  if (comesFirst(a, b)) return sweepInOrder(a, ownA, b, ownB, out);
-  const hit = sweepInOrder(b, ownB, a, ownA, out);
-  if (hit === null) return null;
-  hit.normal.x = 0 - hit.normal.x;
-  hit.normal.y = 0 - hit.normal.y;
-  return hit;
+  requireMotion(motionA, "sweepTurning: motionA");
+  requireMotion(motionB, "sweepTurning: motionB");
+  return sweepMotions(a, motionA, b, motionB, findHit, out);
 }
 
-function requireMotion(motion: TurningMotion, parameter: string): TurningMotion {
-  if (typeof motion !== "object" || motion === null)
-    throw wrongType(motion, parameter, "a motion { x, y, turn }");
-  return {
-    x: requireFinite(motion.x, `${parameter}.x`),
-    y: requireFinite(motion.y, `${parameter}.y`),
-    turn: requireFinite(motion.turn, `${parameter}.turn`),
-  };
+function requireMotion(motion: TurningMotion, parameter: string): void {
+  requireVector(motion, parameter, "a motion { x, y, turn }");
+  requireFinite(motion.turn, `${parameter}.turn`);
 }
 
-function sweepInOrder(
+function findHit(
   first: Shape,
   motionFirst: TurningMotion,
   second: Shape,
   motionSecond: TurningMotion,
-  out?: SweepHit,
+  out: SweepHit | undefined,
 ): SweepHit | null {
-  const course = courseOf(first, motionFirst, second, motionSecond, motionFirst.turn, motionSecond.turn);
-  const touch = touchOf(first, second, course);
-  return touch && fillHit(out ?? createSweepHit(), course, touch);
+  return hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
 }
 
 /** Times at which touching shapes are looked at again: twice as late each. */
@@ -81,22 +62,11 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
   if (start === null) return firstTouch(course, 0, TOLERANCE);
   const { normal, depth } = start;
   if (depth * course.frame.power <= TOLERANCE) {
+    const shapes = new PlacedShapes(course);
     for (let t = FIRST_LOOK; t <= LAST_LOOK; t *= 2) {
-      if (gapAt(course, t) > TOLERANCE) return firstTouch(course, t, TOLERANCE);
+      shapes.goTo(t);
+      if (distance(shapes.a, shapes.b) > TOLERANCE) return firstTouch(course, t, TOLERANCE);
     }
   }
   return { t: 0, normal };
-}
-
-function gapAt({ first, second, motion }: Course, t: number): number {
-  motion.goTo(t);
-  const placed = ([parts, placement]: [typeof first, typeof motion.first]) =>
-    together(
-      parts.map((part) => {
-        const copy = placeableCopy(part);
-        place(copy, part, placement);
-        return copy;
-      }),
-    );
-  return distance(placed([first, motion.first]), placed([second, motion.second]));
 }

@@ -1,7 +1,8 @@
+import { sweep } from "../../src/index.js";
 import { hardPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { hardRay } from "../generators/ray.js";
-import { KIND_NAMES, type KindName, type PairSpec } from "../generators/spec.js";
+import { buildShape, KIND_NAMES, type KindName, type PairSpec } from "../generators/spec.js";
 import { judgeDistance } from "../property/judges/distance.js";
 import { type Fault, judgeContainsPoint, judgeOverlaps } from "../property/judges/overlaps.js";
 import { judgeRaycast } from "../property/judges/raycast.js";
@@ -10,6 +11,8 @@ import { judgeSeparation } from "../property/judges/separation.js";
 import { isFilteredPair, isPlainPair, PAIRS } from "../property/kinds.js";
 import { anyPair, measuredPair } from "../property/laws/cases.js";
 import { lawsOfPairs } from "../property/laws/index.js";
+import { nearCourse } from "../property/sweep/draw-course.js";
+import { judgeDensely } from "../property/sweep/judge-densely.js";
 import { FILTERS } from "./filters.js";
 
 /** One row of the report: a question about a pair of kinds, and how many cases it is asked for. */
@@ -84,6 +87,26 @@ function raycastTasks(): Task[] {
   });
 }
 
+/** Kinds whose sweeps are quick to watch. */
+const QUICKLY_SWEPT: readonly KindName[] = ["circle", "ellipse", "rect", "capsule", "polygon"];
+
+const LOOKS = 48;
+
+function sweepTasks(): Task[] {
+  return PAIRS.map(([kindA, kindB]) => {
+    const draw = nearCourse(kindA, kindB);
+    const run = (random: Random): Verdict => {
+      const asked = draw(random);
+      const { a, b, motionA, motionB } = asked;
+      const hit = sweep(buildShape(a), motionA, buildShape(b), motionB);
+      return { asked, fault: judgeDensely(asked, hit, LOOKS) };
+    };
+    const isQuick = QUICKLY_SWEPT.includes(kindA) && QUICKLY_SWEPT.includes(kindB);
+    const cases = isQuick ? HUNDRED_THOUSAND : TEN_THOUSAND;
+    return { sort: "question", question: "sweep", subject: `${kindA}, ${kindB}`, cases, run };
+  });
+}
+
 function filterTasks(): Task[] {
   return FILTERS.map(({ name, isQuick, judgeAtEdge }) => ({
     sort: "filter",
@@ -125,6 +148,7 @@ export const TASKS: readonly Task[] = [
   ...pairTasks("relate", casesOfYesAndNo, hardPair, judgeRelate),
   ...containsPointTasks(),
   ...raycastTasks(),
+  ...sweepTasks(),
   ...pairTasks("distance", casesOfLengths, measuredPair, judgeDistance),
   ...pairTasks("signedDistance, contact", () => TEN_THOUSAND, anyPair, judgeSeparation),
   ...filterTasks(),

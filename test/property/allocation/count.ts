@@ -1,5 +1,14 @@
 import { PerformanceObserver } from "node:perf_hooks";
-import { closestPoints, contact, createContact, distance, overlaps, type Shape } from "../../../src/index.js";
+import {
+  closestPoints,
+  contact,
+  createContact,
+  createSweepHit,
+  distance,
+  overlaps,
+  type Shape,
+  sweep,
+} from "../../../src/index.js";
 import { everydayPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape, type KindName } from "../../generators/spec.js";
@@ -7,8 +16,8 @@ import { isConvex } from "../laws/tolerance.js";
 
 /**
  * Counts the bytes that queries allocate, in a process of its own that was given `--expose-gc` and a young
- * generation so large that nothing is collected meanwhile. Arguments: calls to each question, then pairs of kinds as
- * "kind-kind". Prints an `AllocationReport` as JSON.
+ * generation so large that nothing is collected meanwhile. Arguments: calls to each question, the questions as
+ * "question,question", then pairs of kinds as "kind-kind". Prints an `AllocationReport` as JSON.
  */
 export interface AllocationReport {
   readonly results: readonly BytesPerCall[];
@@ -38,13 +47,17 @@ function pool(kinds: string): [Shape, Shape][] {
 
 const closestOut = { distance: 0.5, a: { x: 0.5, y: 0.5 }, b: { x: 0.5, y: 0.5 } };
 const contactOut = createContact();
+const sweepOut = createSweepHit();
+const STILL = { x: 0.25, y: 0.25 };
+const WAY = { x: 1.5, y: -2.5 };
 
 /** Each returns a small integer, which takes no memory. */
-const QUESTIONS: Readonly<Record<string, (a: Shape, b: Shape) => number>> = {
+const ALL_QUESTIONS: Readonly<Record<string, (a: Shape, b: Shape) => number>> = {
   overlaps: (a, b) => (overlaps(a, b) ? 1 : 0),
   distance: (a, b) => (distance(a, b) > 1 ? 1 : 0),
   closestPoints: (a, b) => (closestPoints(a, b, closestOut) === closestOut ? 1 : 0),
   contact: (a, b) => (contact(a, b, contactOut) === null ? 0 : 1),
+  sweep: (a, b) => (sweep(a, STILL, b, WAY, sweepOut) === null ? 0 : 1),
 };
 
 function run(
@@ -67,8 +80,9 @@ const observer = new PerformanceObserver((list) => {
 });
 observer.observe({ entryTypes: ["gc"] });
 
-const [calls = "10000", ...kindPairs] = process.argv.slice(2);
+const [calls = "10000", asked = "", ...kindPairs] = process.argv.slice(2);
 const count = Number(calls);
+const questions = Object.entries(ALL_QUESTIONS).filter(([question]) => asked.split(",").includes(question));
 const collect = globalThis.gc;
 if (collect === undefined) throw new Error("this needs --expose-gc");
 
@@ -79,11 +93,11 @@ const cases = kindPairs.map((kinds) => ({ kinds, pairs: pool(kinds) }));
 const results: BytesPerCall[] = [];
 let sink = 0;
 // First everything, so that no code is compiled for the kinds that came first.
-for (const ask of Object.values(QUESTIONS)) {
+for (const [, ask] of questions) {
   for (const { pairs } of cases) sink += run(ask, pairs, 5_000);
 }
 for (const { kinds, pairs } of cases) {
-  for (const [question, ask] of Object.entries(QUESTIONS)) {
+  for (const [question, ask] of questions) {
     sink += run(ask, pairs, 20_000);
     let bytes = Number.POSITIVE_INFINITY;
     for (let round = 0; round < ROUNDS && bytes >= 1; round++) {

@@ -2,7 +2,7 @@ import type { Direction, TurningMotion } from "../../../src/index.js";
 import { legal } from "../../generators/legal.js";
 import { anyUnit, logUniform, roundedMeasure, signed, wholeMeasure } from "../../generators/numbers.js";
 import { everydayPair, nearTouchPair, wholePair } from "../../generators/pair.js";
-import type { Generator, Random } from "../../generators/random.js";
+import { type Generator, oneIn, type Random } from "../../generators/random.js";
 import type { KindName, PairSpec } from "../../generators/spec.js";
 import { centreOf, enlarge, extent, shift } from "../../generators/transform.js";
 import type { Course } from "./course.js";
@@ -83,6 +83,27 @@ export function anyCourse(kindA: KindName, kindB: KindName): Generator<Course> {
       default:
         return course;
     }
+  };
+}
+
+/** Shapes near the origin that meet, graze or miss each other, some of them a thousand times as fast as they are large. */
+export function nearCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const draws = [touchingCourse(kindA, kindB), everydayCourse(kindA, kindB)];
+  return (random) => {
+    const course = random.pick(draws)(random);
+    return oneIn(random, 4) ? faster(course, random.pick([16, 1024])) : course;
+  };
+}
+
+/** The course begun earlier and ended later, so that what happens at t = 1/2 still does. */
+function faster({ a, b, motionA, motionB }: Course, factor: number): Course {
+  const relative = { x: motionB.x - motionA.x, y: motionB.y - motionA.y };
+  const back = (factor - 1) / 2;
+  return {
+    a,
+    b: legal(shift(b, 0 - back * relative.x, 0 - back * relative.y)),
+    motionA,
+    motionB: straight({ x: motionA.x + factor * relative.x, y: motionA.y + factor * relative.y }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   ray,
   raycast,
   rect,
+  segment,
   sweep,
 } from "osculate";
 import { describe, expect, it } from "vitest";
@@ -75,6 +76,45 @@ describe("sweep", () => {
       circle(9, 0, 1),
     ]);
     expect(sweep(parts, still, point(0, 0), { x: 30, y: 0 })?.t).toBeCloseTo(0.1, 12);
+  });
+
+  it("meets the side and the corner of a box with a disc", () => {
+    const box = rect(0, 0, 4, 2);
+    const side = sweep(circle(-1, 9, 1), { x: 0, y: -16 }, box, still);
+    expect(side).toMatchObject({ normal: { x: 0, y: -1 }, isCertain: true });
+    expect(side?.t).toBeCloseTo(7 / 16, 12);
+    // Beside the corner (2, 1) by 3/5 of the radius.
+    const corner = sweep(circle(2.6, 9, 1), { x: 0, y: -16 }, box, still);
+    expect(corner?.t).toBeCloseTo(7.2 / 16, 12);
+    expect(corner?.normal.x).toBeCloseTo(-0.6, 10);
+    expect(corner?.point.x).toBeCloseTo(2, 10);
+    expect(corner?.point.y).toBeCloseTo(1, 10);
+    expect(sweep(circle(3.001, 9, 1), { x: 0, y: -16 }, box, still)).toBeNull();
+  });
+
+  it("meets a polygon with one that is gone round the other way", () => {
+    const target = polygon([
+      [0, 0],
+      [0, 4],
+      [4, 0],
+    ]);
+    const hit = sweep(target, { x: 1, y: 1 }, rect(7, 7, 2, 2), { x: -7, y: -7 });
+    expect(hit?.t).toBeCloseTo(0.5, 12);
+    expect(hit?.normal.x).toBeCloseTo(Math.SQRT1_2, 12);
+    expect(hit?.point.x).toBeCloseTo(2.5, 10);
+    expect(hit?.point.y).toBeCloseTo(2.5, 10);
+  });
+
+  it("passes a point through a segment with the normal against the motion", () => {
+    const wall = segment(5, -1, 5, 1);
+    for (const [from, way] of [
+      [0, 10],
+      [10, -10],
+    ] as const) {
+      const hit = sweep(point(from, 0.25), { x: way, y: 0.125 }, wall, still);
+      expect(hit?.t).toBeCloseTo(0.5, 12);
+      expect(hit?.normal).toEqual({ x: Math.sign(way), y: 0 });
+    }
   });
 
   it("lands on half planes", () => {

@@ -1,0 +1,54 @@
+import { fromFrame } from "../boundary/frame.js";
+import type { Vec2 } from "../math/vector.js";
+import { closestPoints } from "../query/closest-points.js";
+import { contact } from "../query/contact.js";
+import type { Course } from "./course.js";
+import type { FirstTouch } from "./first-touch.js";
+import { FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
+import { PlacedShapes } from "./placed-shapes.js";
+
+/**
+ * Fills in the touch of the shapes of a course, the first of which moves with a velocity: as their contact has it if they overlap at once;
+ * between their nearest points if they do so later, or not at all.
+ */
+export function setCourseTouch(
+  out: SweepHit,
+  course: Course,
+  { t, normal }: FirstTouch,
+  velocity: Readonly<Vec2>,
+): void {
+  const shapes = new PlacedShapes(course);
+  const { a, b } = shapes;
+  out.t = t;
+  out.isCertain = false;
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK && !out.isCertain; ahead *= 4) {
+    shapes.goTo(t + ahead);
+    const found = contact(a, b);
+    if (found === null) continue;
+    out.isCertain = true;
+    const [point] = found.points;
+    if (ahead > FIRST_LOOK || point === undefined) continue;
+    setPoint(out, course, point, velocity);
+    out.normal.x = found.normal.x;
+    out.normal.y = found.normal.y;
+    return;
+  }
+  shapes.goTo(t);
+  const nearest = closestPoints(a, b);
+  const { x, y } = nearest.a;
+  const middle = { x: x + (nearest.b.x - x) / 2, y: y + (nearest.b.y - y) / 2 };
+  setPoint(out, course, middle, velocity);
+  out.normal.x = normal.x;
+  out.normal.y = normal.y;
+}
+
+/** Takes a point of the frame, which moves with the first shape, to the world. */
+function setPoint(
+  { t, point }: SweepHit,
+  { frame: { originX, originY, power } }: Course,
+  { x, y }: Readonly<Vec2>,
+  velocity: Readonly<Vec2>,
+): void {
+  point.x = fromFrame(x, originX, power) + t * velocity.x + 0;
+  point.y = fromFrame(y, originY, power) + t * velocity.y + 0;
+}

@@ -1,0 +1,21 @@
+import type { Vec2 } from "../math/vector.js";
+import type { SweepHit } from "./hit.js";
+
+/** A first touch as it is found: its point is where it would be if the first shape stood still. */
+export class Touch {
+  t = 0.5;
+  x = 0.5;
+  y = 0.5;
+  normalX = 0.5;
+  normalY = 0.5;
+}
+
+/** Fills in a hit from a touch that is certain, with its point where the first shape has moved. */
+export function setHit(out: SweepHit, { t, x, y, normalX, normalY }: Touch, velocity: Readonly<Vec2>): void {
+  out.t = t;
+  out.point.x = x + t * velocity.x + 0;
+  out.point.y = y + t * velocity.y + 0;
+  out.normal.x = normalX;
+  out.normal.y = normalY;
+  out.isCertain = true;
+}
