@@ -1,3 +1,4 @@
+import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
@@ -98,30 +99,15 @@ function segmentArea(conic: Conic, from: RealVector, to: RealVector, unit: Real)
   if (from === to) return halfTimes(conic, 2 * Math.PI, unit);
   const [start, end] = [frameVector(conic, from), frameVector(conic, to)];
   const sine = cross(start, end);
-  const difference = angleLessSine(conic, start, end, Math.abs(sine.over(conic.level).approximate()));
+  const difference = lessSine(conic, start, end, Math.abs(sine.over(conic.level).approximate()));
   return halfTimes(conic, sine.sign() < 0 ? 2 * Math.PI - difference : difference, unit);
 }
 
-/** Below half this chord the angle and its sine would cancel. */
-const SERIES_LIMIT = 0.5;
-/** The next term would be below 2⁻⁶⁰ of the first. */
-const SERIES_TERMS = 28;
-
-/**
- * θ − sin θ for the angle θ in [0, π] between two vectors of a conic's frame, where the conic is a circle; with half the
- * chord, s = sin(θ/2), it is 4 Σ (2k choose k) 4⁻ᵏ s²ᵏ⁺³/(2k + 3).
- */
-function angleLessSine(conic: Conic, start: RealVector, end: RealVector, sine: number): number {
+/** θ − sin θ for the angle θ in [0, π] between two vectors of a conic's frame, where the conic is a circle. */
+function lessSine(conic: Conic, start: RealVector, end: RealVector, sine: number): number {
   const chordSq = lengthSq(subtract(end, start)).over(conic.level).approximate();
-  const s = Math.sqrt(chordSq) / 2;
-  if (s >= SERIES_LIMIT) return atan2(sine, dot(start, end).over(conic.level).approximate()) - sine;
-  let power = 4 * s * s * s;
-  let sum = 0;
-  for (let k = 0; k < SERIES_TERMS; k += 1) {
-    sum += power / (2 * k + 3);
-    power *= (s * s * (2 * k + 1)) / (2 * k + 2);
-  }
-  return sum;
+  const angle = atan2(sine, dot(start, end).over(conic.level).approximate());
+  return angleLessSine(angle, sine, Math.sqrt(chordSq) / 2);
 }
 
 function approximate({ x, y }: RealVector, unit: Real): Vec2 {

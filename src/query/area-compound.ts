@@ -1,47 +1,23 @@
 import { withinDoubles } from "../math/clamp.js";
-import type { Compound, SimpleShape } from "../shapes/kind.js";
+import type { Compound } from "../shapes/kind.js";
 import { simpleArea } from "./area-simple.js";
 import { areaOfUnion } from "./area-union.js";
-import { type Bounds, bounds } from "./bounds.js";
-
-/** A part with area, and its box. */
-interface Part {
-  readonly shape: SimpleShape;
-  readonly box: Bounds;
-}
+import type { Bounds } from "./bounds.js";
+import { type BoxedPart, clustersOf } from "./clusters.js";
 
 /** The area of the union of a compound's parts. */
 export function compoundArea({ parts }: Compound): number {
-  const solids = parts
-    .filter((shape) => simpleArea(shape) > 0)
-    .map((shape) => ({ shape, box: bounds(shape) }));
+  const solids = parts.filter((shape) => simpleArea(shape) > 0);
   let total = 0;
-  for (const cluster of clustersOf(solids)) total += clusterArea(cluster);
+  for (const cluster of clustersOf(solids, haveCommonArea)) total += clusterArea(cluster);
   return total;
-}
-
-/** Parts in groups whose boxes overlap, directly or by way of others; those of different groups share no area. */
-function clustersOf(parts: readonly Part[]): Part[][] {
-  const clusters: Part[][] = [];
-  for (const part of parts) {
-    const joined = [part];
-    for (let i = clusters.length - 1; i >= 0; i -= 1) {
-      const cluster = clusters[i];
-      if (cluster?.some(({ box }) => haveCommonArea(box, part.box))) {
-        joined.push(...cluster);
-        clusters.splice(i, 1);
-      }
-    }
-    clusters.push(joined);
-  }
-  return clusters;
 }
 
 function haveCommonArea(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 }
 
-function clusterArea(cluster: readonly Part[]): number {
+function clusterArea(cluster: readonly BoxedPart[]): number {
   const [first, ...others] = cluster;
   if (first === undefined) return 0;
   let box = first.box;

@@ -1,5 +1,6 @@
 import type { Shape } from "../../src/shapes/kind.js";
 import { simplePartsOf } from "./overlaps.js";
+import { type Budget, integral, sumOf } from "./quadrature.js";
 import { commonStays, either, type UprightStays, uprightStays } from "./upright-stays.js";
 
 /**
@@ -8,25 +9,38 @@ import { commonStays, either, type UprightStays, uprightStays } from "./upright-
  *
  * Between places where a shape's outline turns back or has a corner, x = m − h·cos θ makes the length an analytic
  * function of θ but for kinks where outlines cross. These are searched for where ends of stays come near each other.
+ *
+ * `undefined` if it gave up after too many steps: an edge may be so steep that rounding shakes its ends by more than that.
  */
-export function oracleCommonArea(a: Shape, b: Shape): number {
+export function oracleCommonArea(a: Shape, b: Shape): number | undefined {
   const [first, second] = [a, b].map((shape) => either(...simplePartsOf(shape).map(uprightStays))) as [
     UprightStays,
     UprightStays,
   ];
   const breaks = [...new Set([...first.breaks, ...second.breaks])].sort((p, q) => p - q);
-  return sumOf(
+  const budget: Budget = { steps: MOST_HALVINGS };
+  const area = sumOf(
     breaks.slice(1).map((to, index) => {
       const from = breaks[index] ?? to;
       const isEmpty = [first, second].some(({ at }) => at(from / 2 + to / 2).length === 0);
-      return isEmpty ? 0 : areaBetween(first, second, from, to);
+      return isEmpty ? 0 : areaBetween(first, second, from, to, budget);
     }),
   );
+  return budget.steps > 0 ? area : undefined;
 }
+
+/** Intervals halved for one area: far more than it takes, but for those that would never end. */
+const MOST_HALVINGS = 5000;
 
 const STEPS = 32;
 
-function areaBetween(first: UprightStays, second: UprightStays, from: number, to: number): number {
+function areaBetween(
+  first: UprightStays,
+  second: UprightStays,
+  from: number,
+  to: number,
+  budget: Budget,
+): number {
   const [middle, half] = [from / 2 + to / 2, to / 2 - from / 2];
   const place = (angle: number) => middle - half * Math.cos(angle);
   const integrand = (angle: number) => {
@@ -50,7 +64,9 @@ function areaBetween(first: UprightStays, second: UprightStays, from: number, to
   );
   // Ends of stays are rounded: below that no halving brings both sides together.
   const error = 1e-15 * scale + 2e-16 * half * size;
-  return sumOf(marks.slice(1).map((end, index) => integral(integrand, marks[index] ?? end, end, error, 30)));
+  return sumOf(
+    marks.slice(1).map((end, index) => integral(integrand, marks[index] ?? end, end, error, 30, budget)),
+  );
 }
 
 /** The ends of the stays at an angle. */
@@ -99,38 +115,4 @@ function aroundLeast(gap: (angle: number) => number, from: number, to: number, s
   const least = (low + high) / 2;
   if (gap(least) * sign >= 0) return [least];
   return [crossing(gap, from, least, sign), least, crossing(gap, to, least, sign)];
-}
-
-/** Abscissas and weights of the ten-point rule by Gauss and Legendre on [−1, 1]; the other half is their mirror image. */
-const NODES = [
-  [0.14887433898163122, 0.29552422471475287],
-  [0.4333953941292472, 0.26926671930999635],
-  [0.6794095682990244, 0.21908636251598204],
-  [0.8650633666889845, 0.1494513491505806],
-  [0.9739065285171717, 0.06667134430868814],
-] as const;
-
-function rule(f: (x: number) => number, from: number, to: number): number {
-  const [middle, half] = [(from + to) / 2, (to - from) / 2];
-  return half * sumOf(NODES.map(([x, weight]) => weight * (f(middle - half * x) + f(middle + half * x))));
-}
-
-/** Halves the interval until both halves together say what the whole says. */
-function integral(
-  f: (x: number) => number,
-  from: number,
-  to: number,
-  error: number,
-  halvings: number,
-): number {
-  const middle = (from + to) / 2;
-  const whole = rule(f, from, to);
-  const [left, right] = [rule(f, from, middle), rule(f, middle, to)];
-  if (halvings === 0 || Math.abs(left + right - whole) <= error + 1e-14 * Math.abs(whole))
-    return left + right;
-  return integral(f, from, middle, error, halvings - 1) + integral(f, middle, to, error, halvings - 1);
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -12,6 +12,7 @@
  * - Relations: `relate.ts`. Boundaries are split where they meet, and exact points between are located exactly.
  * - Rays: `rays.ts`. The stays of a line in each of those simple sets, united exactly; `raycast.ts` has the first five
  *   kinds by mathematics of their own.
+ * - Common points of two ellipses: `common-points.ts`, their number by Sturm chains.
  * - Common areas: `common-area.ts`, in doubles, by integrating over upright lines.
  * - Lengths: closed forms over boundary parts at 67 digits (`Real`), and the greatest gap over all directions in which
  *   it can be greatest.
@@ -22,6 +23,7 @@
  * Cost: an overlap 2 to 200 µs, a relation or length 0.1 to 4 ms, ten to a hundred times that where 1e300 meets 1e-300.
  */
 export { oracleCommonArea } from "./common-area.js";
+export { oracleCommonPointCount } from "./common-points.js";
 export { oracleContainsPoint } from "./contains-point.js";
 export { oracleDistance, oracleDistanceMoved, oracleDistanceToPoint } from "./distance.js";
 export { oracleShorterEscape } from "./escape.js";

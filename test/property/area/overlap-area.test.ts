@@ -59,18 +59,24 @@ describe("the common area is the integral of the lengths that upright lines have
     "%s and %s",
     (kindA, kindB) => {
       let met = 0;
+      let givenUp = 0;
       forAll(
         nearPair(kindA, kindB),
         (pair) => {
           if (isSliver(pair.a) || isSliver(pair.b) || (hasHalfPlane(pair.a) && hasHalfPlane(pair.b))) return;
           const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
           const truth = oracleCommonArea(a, b);
+          if (truth === undefined) {
+            givenUp++;
+            return;
+          }
           const smaller = Math.min(area(a), area(b));
           if (truth > 0) met++;
           expect(Math.abs(overlapArea(a, b) - truth)).toBeLessThanOrEqual(AREA_ERROR * smaller);
         },
         AREA_RUNS,
       );
+      expect(givenUp).toBeLessThanOrEqual(Math.ceil(AREA_RUNS / 5));
       // A compound may be of curves only.
       if (kindB !== "compound") expect(met).toBeGreaterThan(0);
     },

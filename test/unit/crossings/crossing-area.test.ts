@@ -1,0 +1,111 @@
+import { area, circle, ellipse, polygon, rect, type Shape, setPose } from "osculate";
+import { describe, expect, it } from "vitest";
+import { areaByCrossings } from "../../../src/crossings/crossing-area.js";
+import { type CommonArea, commonArea } from "../../../src/exact/common-area.js";
+import { everydayPair } from "../../generators/pair.js";
+import { seededRandom } from "../../generators/random.js";
+import { buildShape, type KindName } from "../../generators/spec.js";
+import { extent } from "../../generators/transform.js";
+import { PAIRS } from "../../property/kinds.js";
+
+const CASES = 15;
+/** Relative to the square of the smaller shape's extent. */
+const AREA_ERROR = 1e-14;
+
+const WITHOUT_AREA: readonly KindName[] = ["point", "segment", "arc", "polyline"];
+const SOLID_PAIRS = PAIRS.filter(
+  (pair) => !pair.some((kind) => WITHOUT_AREA.includes(kind)) && !pair.every((kind) => kind === "halfPlane"),
+);
+
+/** A compound of curves is all in a solid, and so is none of its area. */
+function areaOf(answer: CommonArea, a: Shape, b: Shape): number {
+  if (typeof answer === "number") return answer;
+  return area(answer === "second" ? b : a);
+}
+
+describe.each(SOLID_PAIRS)("%s and %s", (kindA, kindB) => {
+  it("have the area in common that the exact arrangement bounds, and doubles mostly tell", () => {
+    const random = seededRandom(100 * kindA.length + kindB.length);
+    const draw = everydayPair(kindA, kindB);
+    let decided = 0;
+    for (let i = 0; i < CASES; i++) {
+      const pair = draw(random);
+      const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+      const found = areaByCrossings(a, b);
+      if (found === null) continue;
+      decided++;
+      const exact = commonArea(a, b);
+      if (typeof exact === "string" || typeof found === "string") {
+        expect(areaOf(found, a, b)).toBe(areaOf(exact, a, b));
+        continue;
+      }
+      const size = [pair.a, pair.b].flatMap((spec) => (spec.type === "halfPlane" ? [] : [extent(spec)]));
+      expect(Math.abs(found - exact)).toBeLessThanOrEqual(AREA_ERROR * Math.min(...size) ** 2);
+    }
+    expect(decided).toBeGreaterThan(CASES / 3);
+  });
+});
+
+describe("area by crossings", () => {
+  it("tells apart from nested from in a hole", () => {
+    const frame = polygon(
+      [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+        [0, 9],
+      ],
+      {
+        holes: [
+          [
+            [3, 3],
+            [6, 3],
+            [6, 6],
+            [3, 6],
+          ],
+        ],
+      },
+    );
+    expect(areaByCrossings(circle(1.5, 1.5, 1), frame)).toBe("first");
+    expect(areaByCrossings(circle(4.5, 4.5, 1), frame)).toBe(0);
+    expect(areaByCrossings(circle(20, 20, 1), frame)).toBe(0);
+    expect(areaByCrossings(circle(4.5, 4.5, 20), frame)).toBe("second");
+    // A disc with the hole in it: no crossings, and neither in the other.
+    const inner = areaByCrossings(circle(4.5, 4.5, 3), frame);
+    expect(inner).toBeCloseTo(9 * Math.PI - 9, 12);
+  });
+
+  it("keeps the digits of a thin lens", () => {
+    // Unit circles 2 − d apart: a lens of 4/3 d^(3/2), less by the factor 1 − 3d/40 and smaller terms.
+    const d = 2 ** -20;
+    const lens = areaByCrossings(circle(0, 0, 1), circle(2 - d, 0, 1));
+    expect(typeof lens).toBe("number");
+    expect(Number(lens) / ((4 / 3) * d ** 1.5 * (1 - (3 * d) / 40))).toBeCloseTo(1, 11);
+  });
+
+  it("is undecided where outlines touch", () => {
+    expect(areaByCrossings(circle(0, 0, 5), ellipse(8, 0, 3, 2))).toBeNull();
+    expect(areaByCrossings(rect(0, 0, 2, 2), rect(0, 0, 2, 2))).toBeNull();
+  });
+
+  it("does not trust a polygon that rounding may have twisted", () => {
+    const comb = polygon([
+      [0, 0],
+      [3, 0],
+      [3, 1],
+      [2, 1e-12],
+      [1, 1],
+    ]);
+    let doubted = 0;
+    for (let i = 1; i <= 20; i++) {
+      setPose(comb, 1e5, 0, 0.3 * i);
+      const disc = circle(1e5, 0.2, 1.5);
+      const found = areaByCrossings(disc, comb);
+      if (found === null) doubted++;
+      else expect(found).toBeCloseTo(Number(commonArea(disc, comb)), 12);
+    }
+    expect(doubted).toBeGreaterThan(0);
+    setPose(comb, 0, 0, 0);
+    expect(typeof areaByCrossings(circle(1, 0, 0.5), comb)).toBe("number");
+  });
+});
