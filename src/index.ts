@@ -4,6 +4,9 @@ export { type RecordedShape, storeRecord } from "./batch/records.js";
 export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";
 export type { Angle, Direction, Vec2 } from "./math/vector.js";
+export { centroid } from "./measure/centroid.js";
+export { perimeter } from "./measure/perimeter.js";
+export { type TouchPoints, tangents } from "./measure/tangents.js";
 export {
   circleCircleOverlap,
   circleCircleRelation,
@@ -39,6 +42,7 @@ export { sectorSectorOverlap } from "./pairs/sector-sector.js";
 export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/segment-segment.js";
 export { area } from "./query/area.js";
 export { type Bounds, bounds } from "./query/bounds.js";
+export { closestPoint } from "./query/closest-point.js";
 export { type ClosestPoints, closestPoints } from "./query/closest-points.js";
 export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";

@@ -14,6 +14,7 @@
  *   kinds by mathematics of their own.
  * - Common points of two ellipses: `common-points.ts`, their number by Sturm chains.
  * - Common areas: `common-area.ts`, in doubles, by integrating over upright lines.
+ * - Perimeters and centres of mass: `set-measures.ts`, in doubles, by integrating along the outlines.
  * - Lengths: closed forms over boundary parts at 67 digits (`Real`), and the greatest gap over all directions in which
  *   it can be greatest.
  *
@@ -42,3 +43,4 @@ export type { RealVector } from "./real-vector.js";
 export { oracleRelate } from "./relate.js";
 export type { OracleRelation } from "./relation.js";
 export { oracleResolves, oracleSeparation } from "./separation.js";
+export { oracleCentroid, oraclePerimeter, outlinePlaces } from "./set-measures.js";

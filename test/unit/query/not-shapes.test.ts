@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { area, bounds, circle, ray, raycast, raycastAll, type Shape, toJSON } from "../../../src/index.js";
+import {
+  area,
+  bounds,
+  centroid,
+  circle,
+  perimeter,
+  ray,
+  raycast,
+  raycastAll,
+  type Shape,
+  toJSON,
+} from "../../../src/index.js";
 
 const ball = circle(0, 0, 5);
 const beam = ray(-9, 0, 1, 0);
@@ -16,6 +27,8 @@ describe("what is no shape", () => {
   it.each([
     ["bounds", bounds],
     ["area", area],
+    ["centroid", centroid],
+    ["perimeter", perimeter],
   ])("is refused by %s, which says so", (name, ask) => {
     const attempt = () => ask({} as Shape);
     expect(attempt).toThrow(TypeError);

@@ -1,0 +1,240 @@
+/** Integrals over sets and along their boundaries, from the exact edges of these. */
+
+import type { Edge } from "../exact/arrangement.js";
+import { type Conic, frameVector } from "../exact/carrier.js";
+import type { ExactLengths } from "../exact/exact-lengths.js";
+import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
+import { angleLessSine } from "../math/angle-less-sine.js";
+import { atan2 } from "../math/atan2.js";
+import { withinDoubles } from "../math/clamp.js";
+import { normalizingPower } from "../math/powers-of-two.js";
+import { Real } from "../math/real.js";
+import type { Vec2 } from "../math/vector.js";
+import { quarterOfEllipse, wayAlongEllipse } from "./ellipse-length.js";
+import type { BoundaryEdge, SetBoundary } from "./set-boundary.js";
+
+/** A length or an area, and the integral of the position over it, from the origin of a frame. */
+interface Weighed {
+  readonly weight: number;
+  readonly momentX: number;
+  readonly momentY: number;
+}
+
+/** Where places are measured from, and what makes the extent of the set about 1. */
+interface Frame {
+  readonly origin: RealVector;
+  readonly unit: Real;
+  readonly power: number;
+}
+
+const ZERO = /* @__PURE__ */ Real.of(0);
+
+/** The length of all edges; Infinity if one has no end. */
+export function lengthOf({ lengths, edges }: SetBoundary): number {
+  const [first] = edges;
+  if (first === undefined) return 0;
+  if (edges.some(({ edge }) => isUnbounded(edge))) return Number.POSITIVE_INFINITY;
+  const frame = frameOf(first.edge, edges, lengths);
+  let sum = 0;
+  for (const { edge } of edges) sum += weighedEdge(edge, frame).weight;
+  return sum / frame.power;
+}
+
+/** The mean of all points of a set, and its area or length. */
+export interface Mean extends Vec2 {
+  readonly weight: number;
+}
+
+/**
+ * The mean of all points of a set that has bounds: of its area, if it has any, else of its length. Null if it has
+ * neither.
+ *
+ * Straight edges count with all their bits, so that an area however thin loses nothing; round ones with errors of an
+ * ulp of the cube of the extent.
+ */
+export function meanOf({ lengths, edges }: SetBoundary): Mean | null {
+  const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
+  const counted = bounding.length > 0 ? bounding : edges;
+  const [first] = counted;
+  if (first === undefined) return null;
+  const frame = frameOf(first.edge, counted, lengths);
+  const hasArea = bounding.length > 0;
+  const { weight, momentX, momentY } = hasArea ? weighedArea(bounding, frame) : weighedEdges(counted, frame);
+  // Less than rounding took from an area between arcs: as good as none.
+  if (!(weight > 0)) return { ...lengths.toDoubles(frame.origin), weight: 0 };
+  const inUnits = (value: number) => Real.of(value / weight).over(frame.unit);
+  const mean = lengths.toDoubles(add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
+  return { ...mean, weight: hasArea ? weight / frame.power / frame.power : weight / frame.power };
+}
+
+function isUnbounded({ carrier, from, to }: Edge): boolean {
+  return carrier.kind === "line" && (from === null || to === null);
+}
+
+function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLengths): Frame {
+  const origin = pointOn(first);
+  const unit = lengths.unit();
+  let extent = 0;
+  for (const { edge } of edges) {
+    const { from, to, carrier } = edge;
+    for (const end of [from, to]) {
+      if (end !== null) extent = Math.max(extent, sizeOf(subtract(end.point, origin), unit));
+    }
+    // An arc between two points that are close together may be all but a whole turn.
+    if (carrier.kind === "conic") {
+      const unitOfAxes = unit.over(carrier.rootW);
+      extent = Math.max(extent, sizeOf(carrier.axisP, unitOfAxes), sizeOf(carrier.axisQ, unitOfAxes));
+      extent = Math.max(extent, sizeOf(subtract(carrier.centre, origin), unit));
+    }
+  }
+  const power = normalizingPower(extent);
+  return { origin, unit: unit.times(Real.of(power)), power };
+}
+
+function pointOn({ from, carrier, ...edge }: Edge): RealVector {
+  if (from !== null) return from.point;
+  return carrier.kind === "conic" ? carrier.centre : (edge.to?.point ?? new RealVector(ZERO, ZERO));
+}
+
+/** The larger coordinate of a vector. */
+function sizeOf({ x, y }: RealVector, unit: Real): number {
+  const coordinates = [x, y].map((value) => Math.abs(value.times(unit).approximate()));
+  return withinDoubles(Math.max(...coordinates));
+}
+
+function weighedEdges(edges: readonly BoundaryEdge[], frame: Frame): Weighed {
+  let [weight, momentX, momentY] = [0, 0, 0];
+  for (const { edge } of edges) {
+    const weighed = weighedEdge(edge, frame);
+    weight += weighed.weight;
+    momentX += weighed.momentX;
+    momentY += weighed.momentY;
+  }
+  return { weight, momentX, momentY };
+}
+
+/** The length of a bounded edge; with moments if it is straight or an arc of a circle, as all curves are. */
+function weighedEdge({ carrier, from, to }: Edge, frame: Frame): Weighed {
+  if (carrier.kind === "conic") return weighedArc(arcOf(carrier, from?.point, to?.point, frame));
+  const [p, q] = [placeOf(from?.point ?? frame.origin, frame), placeOf(to?.point ?? frame.origin, frame)];
+  const weight = Math.sqrt(lengthSq(subtract(q, p)).approximate());
+  const sum = add(p, q);
+  const half = weight / 2;
+  return { weight, momentX: half * sum.x.approximate(), momentY: half * sum.y.approximate() };
+}
+
+function placeOf(point: RealVector, { origin, unit }: Frame): RealVector {
+  return scale(subtract(point, origin), unit);
+}
+
+/** An arc of a circle or an ellipse in doubles; places are as seen from the frame's origin. */
+interface Arc {
+  readonly centre: Vec2;
+  readonly axisP: Vec2;
+  readonly axisQ: Vec2;
+  readonly rx: number;
+  readonly ry: number;
+  /** Where it begins and ends, on the unit circle: (cos, sin) with the axes. */
+  readonly start: Vec2;
+  readonly end: Vec2;
+  /** end − start, which may be much smaller. */
+  readonly chord: Vec2;
+  /** From start on towards +y to end, in (0, 2π]. */
+  readonly angle: number;
+  readonly sine: number;
+}
+
+function arcOf(conic: Conic, from: RealVector | undefined, to: RealVector | undefined, frame: Frame): Arc {
+  const { axisP, axisQ, rootW, w, level } = conic;
+  const unitOfAxes = frame.unit.over(rootW);
+  const radius = (axis: RealVector) =>
+    Math.sqrt(lengthSq(axis).over(w).times(frame.unit.squared()).approximate());
+  const arc = {
+    centre: inDoubles(placeOf(conic.centre, frame)),
+    axisP: inDoubles(scale(axisP, unitOfAxes)),
+    axisQ: inDoubles(scale(axisQ, unitOfAxes)),
+    rx: radius(axisP),
+    ry: conic.isCircle ? radius(axisP) : radius(axisQ),
+  };
+  if (from === undefined || to === undefined || from === to) {
+    const east = { x: 1, y: 0 };
+    return { ...arc, start: east, end: east, chord: { x: 0, y: 0 }, angle: 2 * Math.PI, sine: 0 };
+  }
+  const [startInFrame, endInFrame] = [frameVector(conic, from), frameVector(conic, to)];
+  const inverse = Real.of(1).over(level.squareRoot());
+  const [start, end] = [startInFrame, endInFrame].map((v) => inDoubles(scale(v, inverse))) as [Vec2, Vec2];
+  const chord = inDoubles(scale(subtract(endInFrame, startInFrame), inverse));
+  const sine = cross(startInFrame, endInFrame).over(level).approximate();
+  const angle = atan2(sine, start.x * end.x + start.y * end.y);
+  return { ...arc, start, end, chord, angle: angle <= 0 ? angle + 2 * Math.PI : angle, sine };
+}
+
+function inDoubles({ x, y }: RealVector): Vec2 {
+  return { x: x.approximate(), y: y.approximate() };
+}
+
+/** Of an arc of an ellipse, only the length. The integral of (cos, sin) over an angle is (Δsin, −Δcos). */
+function weighedArc(arc: Arc): Weighed {
+  const { centre, axisP, axisQ, rx, ry, chord, angle } = arc;
+  const weight = rx === ry ? rx * angle : lengthOfEllipticArc(arc);
+  return {
+    weight,
+    momentX: centre.x * weight + rx * (axisP.x * chord.y - axisQ.x * chord.x),
+    momentY: centre.y * weight + rx * (axisP.y * chord.y - axisQ.y * chord.x),
+  };
+}
+
+/** Half an ellipse lies between any two opposite points, which tells rounding from a whole turn. */
+function lengthOfEllipticArc({ rx, ry, start, end, angle }: Arc): number {
+  const quarter = quarterOfEllipse(Math.max(rx, ry), Math.min(rx, ry));
+  if (start === end) return 4 * quarter;
+  const wayTo = ({ x, y }: Vec2) => wayAlongEllipse(rx, ry, { cosine: x, sine: y }, quarter);
+  const difference = wayTo(end) - wayTo(start);
+  const length = difference < 0 ? difference + 4 * quarter : difference;
+  if (angle <= Math.PI) return length > 3 * quarter ? 0 : length;
+  return length < quarter ? 4 * quarter : length;
+}
+
+/**
+ * Green's theorem: the triangles between the origin and the chords, as exact sums, and the segments between chords and
+ * arcs. In the frame where an arc is one of the unit circle, of angle θ, its segment is (θ − sin θ)/2, and the integral
+ * of the position over it is ⅔ sin³(θ/2) along the middle of the arc.
+ */
+function weighedArea(bounding: readonly BoundaryEdge[], frame: Frame): Weighed {
+  let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
+  let [round, roundX, roundY] = [0, 0, 0];
+  for (const { edge, interiorSide } of bounding) {
+    const { carrier, from, to } = edge;
+    if (from !== null && to !== null && from !== to) {
+      const [p, q] = [placeOf(from.point, frame), placeOf(to.point, frame)];
+      const product = interiorSide > 0 ? cross(p, q) : cross(q, p);
+      const sum = add(p, q);
+      twice = twice.plus(product);
+      sixX = sixX.plus(product.times(sum.x));
+      sixY = sixY.plus(product.times(sum.y));
+    }
+    if (carrier.kind === "line") continue;
+    const segment = weighedSegment(arcOf(carrier, from?.point, to?.point, frame));
+    round += interiorSide * segment.weight;
+    roundX += interiorSide * segment.momentX;
+    roundY += interiorSide * segment.momentY;
+  }
+  return {
+    weight: twice.approximate() / 2 + round,
+    momentX: sixX.approximate() / 6 + roundX,
+    momentY: sixY.approximate() / 6 + roundY,
+  };
+}
+
+function weighedSegment({ centre, axisP, axisQ, chord, angle, sine }: Arc): Weighed {
+  const scaleOfArea = Math.abs(axisP.x * axisQ.y - axisP.y * axisQ.x);
+  const chordSq = chord.x * chord.x + chord.y * chord.y;
+  const weight = (scaleOfArea * angleLessSine(angle, sine, Math.sqrt(chordSq) / 2)) / 2;
+  // sin²(θ/2) is a quarter of the chord's square, and sin(θ/2) along the middle half of (Δsin, −Δcos).
+  const third = (scaleOfArea * chordSq) / 12;
+  return {
+    weight,
+    momentX: centre.x * weight + third * (axisP.x * chord.y - axisQ.x * chord.x),
+    momentY: centre.y * weight + third * (axisP.y * chord.y - axisQ.y * chord.x),
+  };
+}

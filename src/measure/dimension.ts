@@ -1,0 +1,57 @@
+import { isOpeningZero } from "../convex/convexity.js";
+import { type Directions, Kind, type Polygon, type SimpleShape } from "../shapes/kind.js";
+
+/** 0: a point; 1: it has length, but no area; 2: it has area. */
+export type Dimension = 0 | 1 | 2;
+
+/** The dimension of a shape that is no compound; exact, however small its area is. */
+export function dimensionOf(shape: SimpleShape): Dimension {
+  switch (shape.kind) {
+    case Kind.point:
+      return 0;
+    case Kind.circle:
+      return shape.r > 0 ? 2 : 0;
+    case Kind.ellipse:
+      return dimensionOfSizes(shape.rx, shape.ry);
+    case Kind.rect:
+    case Kind.roundedRect:
+      return dimensionOfSizes(shape.halfWidth, shape.halfHeight);
+    case Kind.sector:
+      return dimensionOfRingPart(shape, 0, shape.r);
+    case Kind.annularSector:
+      return dimensionOfRingPart(shape, shape.innerR, shape.outerR);
+    case Kind.arc:
+      return dimensionOfRingPart(shape, shape.r, shape.r);
+    case Kind.segment:
+      return shape.ax === shape.bx && shape.ay === shape.by ? 0 : 1;
+    case Kind.capsule:
+      return shape.r > 0 ? 2 : shape.ax === shape.bx && shape.ay === shape.by ? 0 : 1;
+    case Kind.polygon:
+      return dimensionOfPolygon(shape);
+    case Kind.polyline:
+      return areAllEqual(shape.points) ? 0 : 1;
+    case Kind.halfPlane:
+      return 2;
+  }
+}
+
+function dimensionOfSizes(width: number, height: number): Dimension {
+  if (width === 0 && height === 0) return 0;
+  return width === 0 || height === 0 ? 1 : 2;
+}
+
+function dimensionOfRingPart(directions: Directions, innerR: number, outerR: number): Dimension {
+  if (outerR === 0) return 0;
+  if (isOpeningZero(directions)) return innerR === outerR ? 0 : 1;
+  return innerR === outerR ? 1 : 2;
+}
+
+/** Rounding may have made a polygon flat; without area it is the chain of its edges. */
+function dimensionOfPolygon({ vertices, orientation }: Polygon): Dimension {
+  if (orientation !== 0) return 2;
+  return areAllEqual(vertices) ? 0 : 1;
+}
+
+function areAllEqual(points: Float64Array): boolean {
+  return points.every((coordinate, i) => coordinate === points[i % 2]);
+}

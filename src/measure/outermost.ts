@@ -1,0 +1,53 @@
+import type { Sign } from "../math/exact.js";
+
+/** Points as seen from a place that is none of them. */
+export interface View<Seen> {
+  /** 1 iff the second is ahead of the first, from +x towards +y, by less than half a turn; 0 iff in line. */
+  turn(first: Seen, second: Seen): Sign;
+  /** Of two in line, whether the place is between them. */
+  areOpposite(first: Seen, second: Seen): boolean;
+  /** Of two in the same direction, whether the first is nearer. */
+  isNearer(first: Seen, second: Seen): boolean;
+}
+
+/** The outermost points of what is seen within less than half a turn: everything is ahead of `left`, none of `right`. */
+export interface Outermost<Seen> {
+  readonly left: Seen;
+  readonly right: Seen;
+}
+
+/**
+ * The outermost of some points, the nearer one where two are in line; null if the place is in their convex hull, or
+ * there is none.
+ *
+ * The directions so far fill an angle of less than half a turn. Another one is within it, widens it on one side, or lies
+ * between the opposites of both ends: then the angle becomes half a turn or more.
+ */
+export function outermost<Seen>(points: Iterable<Seen>, view: View<Seen>): Outermost<Seen> | null {
+  let found: Outermost<Seen> | null = null;
+  for (const point of points) {
+    found = found === null ? { left: point, right: point } : widened(found, point, view);
+    if (found === null) return null;
+  }
+  return found;
+}
+
+function widened<Seen>(
+  { left, right }: Outermost<Seen>,
+  point: Seen,
+  view: View<Seen>,
+): Outermost<Seen> | null {
+  const fromLeft = view.turn(left, point);
+  const toRight = view.turn(point, right);
+  const isNearerThan = (other: Seen) => view.isNearer(point, other);
+  if (fromLeft === 0 && toRight === 0) {
+    if (view.areOpposite(left, point)) return null;
+    return { left: isNearerThan(left) ? point : left, right: isNearerThan(right) ? point : right };
+  }
+  if (fromLeft <= 0 && toRight <= 0) return null;
+  if (fromLeft < 0) return { left: point, right };
+  if (toRight < 0) return { left, right: point };
+  if (fromLeft === 0 && isNearerThan(left)) return { left: point, right };
+  if (toRight === 0 && isNearerThan(right)) return { left, right: point };
+  return { left, right };
+}

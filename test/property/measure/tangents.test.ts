@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { containsPoint, point, tangents } from "../../../src/index.js";
+import { everydayPair, hardPair, wholePair } from "../../generators/pair.js";
+import type { Generator } from "../../generators/random.js";
+import {
+  buildShape,
+  KIND_NAMES,
+  type KindName,
+  type PairSpec,
+  type ShapeSpec,
+} from "../../generators/spec.js";
+import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
+import { judgeTangents } from "../judges/tangents.js";
+import { isConvex, isModeratePair, sizeOf } from "../laws/tolerance.js";
+
+const BOUNDED_KINDS = KIND_NAMES.filter((kind) => kind !== "halfPlane");
+
+function isBounded(spec: ShapeSpec): boolean {
+  return spec.type !== "halfPlane" && !(spec.type === "compound" && !spec.shapes.every(isBounded));
+}
+
+/** A shape, and a point beside it, on it, in line with its edges, or anywhere. */
+function shapeAndPoint(kind: KindName): Generator<PairSpec> {
+  const draws = [wholePair(kind, "point"), everydayPair(kind, "point"), hardPair(kind, "point")];
+  return (random) => random.pick(draws)(random);
+}
+
+describe("tangents touch the shape and leave it on one side", () => {
+  it.each(BOUNDED_KINDS)(
+    "%s",
+    (kind) => {
+      const counts = { found: 0, inHull: 0, unsure: 0 };
+      forAll(
+        shapeAndPoint(kind),
+        (pair) => {
+          if (!isModeratePair(pair) || pair.b.type !== "point") return;
+          const shape = buildShape(pair.a);
+          const from = point(pair.b.x, pair.b.y);
+          const found = tangents(from, shape);
+          if (containsPoint(shape, from.x, from.y) || !isBounded(pair.a)) {
+            expect(found).toBeNull();
+            return;
+          }
+          // Outside of a convex shape is outside of its hull.
+          if (isConvex(pair.a)) expect(found).not.toBeNull();
+          const fault = judgeTangents(from, shape, found, sizeOf(pair));
+          if (fault === "unsure") counts.unsure++;
+          else expect(fault).toBeUndefined();
+          counts[found === null ? "inHull" : "found"]++;
+        },
+        LAW_RUNS,
+      );
+      expect(counts.found).toBeGreaterThan(LAW_RUNS / 8);
+      expect(counts.unsure).toBeLessThan(LAW_RUNS / 50);
+      if (["arc", "polyline", "annularSector"].includes(kind)) expect(counts.inHull).toBeGreaterThan(0);
+    },
+    PROPERTY_TIMEOUT,
+  );
+});
