@@ -130,6 +130,16 @@ export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
 export { sweep } from "./sweep/sweep.js";
 export { sweepTurning } from "./sweep/sweep-turning.js";
+export { isVisible } from "./visibility/is-visible.js";
+export type {
+  Visibility,
+  VisibleArc,
+  VisibleEllipticArc,
+  VisibleLine,
+  VisibleStretch,
+} from "./visibility/region.js";
+export { visibility } from "./visibility/visibility.js";
+export { visibleArea } from "./visibility/visible-area.js";
 export type { BodyId } from "./world/body-id.js";
 export type { BodyOptions, Filter } from "./world/body-options.js";
 export type { WorldNeighbor } from "./world/nearest-search.js";

@@ -1,3 +1,5 @@
 export type { PathContext } from "./path-context.js";
 export { svgPath } from "./svg-path.js";
 export { trace } from "./trace.js";
+export { traceVisibility } from "./trace-visibility.js";
+export { visibilityPath } from "./visibility-path.js";

@@ -1,5 +1,5 @@
 /**
- * What `trace` asks of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything
+ * What `trace` and `traceVisibility` ask of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything
  * alike.
  */
 export interface PathContext {
@@ -21,6 +21,7 @@ export interface PathContext {
     rotation: number,
     startAngle: number,
     endAngle: number,
+    counterclockwise?: boolean,
   ): void;
   closePath(): void;
 }

@@ -1,11 +1,12 @@
 import { KIND_NAMES, type KindName } from "../generators/spec.js";
 import { PAIRS } from "../property/kinds.js";
 import { apartPanel, contactPanel, PANEL_HEIGHT, PANEL_WIDTH, STYLE } from "./panel.js";
+import { SIGHT_SIZE, sightPanel } from "./sight.js";
 
 /** Every golden picture, by the name of its file. */
 export function goldenFiles(): ReadonlyMap<string, string> {
   const files = new Map(PAIRS.map(([a, b]) => [`${a}-${b}.svg`, pairPicture(a, b)]));
-  return files.set("sheet.svg", sheet());
+  return files.set("sheet.svg", sheet()).set("sight.svg", sight());
 }
 
 const CAPTION = 16;
@@ -54,6 +55,17 @@ function sheet(): string {
   const style =
     "<style>.a-label, .b-label { font-size: 15px; font-weight: 600; } .a-label { fill: #1f5fe0; } .b-label { fill: #b86200; }</style>";
   return svg(x(KIND_NAMES.length), y(KIND_NAMES.length), [style, ...columns, ...rows, ...cells].join("\n"));
+}
+
+/** What two eyes see, of all kinds of shape. */
+function sight(): string {
+  const half = SIGHT_SIZE / 2;
+  const viewBox = `viewBox="${-half} ${-half} ${SIGHT_SIZE} ${SIGHT_SIZE}"`;
+  return svg(
+    SIGHT_SIZE,
+    SIGHT_SIZE,
+    `<svg width="${SIGHT_SIZE}" height="${SIGHT_SIZE}" ${viewBox}>${sightPanel()}</svg>`,
+  );
 }
 
 /** A panel with its meeting point in the middle; what reaches beyond it is cut off. */

@@ -67,7 +67,7 @@ function movedBy(spec: ShapeSpec, dx: number, dy: number): Shape {
   return moveTo(shape, shape.x + dx, shape.y + dy);
 }
 
-function drawn(spec: ShapeSpec, side: "a" | "b"): string {
+export function drawn(spec: ShapeSpec, side: "a" | "b"): string {
   if (spec.type === "compound") return spec.shapes.map((part) => drawn(part, side)).join("");
   return outline(buildShape(spec), `${classOf(spec)}${side}`);
 }
@@ -108,7 +108,7 @@ function place({ x, y }: Vec2): string {
   return `${rounded(x)} ${rounded(y)}`;
 }
 
-function roundedPath(path: string): string {
+export function roundedPath(path: string): string {
   return path.replace(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g, (text) => rounded(Number(text)));
 }
 

@@ -44,3 +44,4 @@ export { oracleRelate } from "./relate.js";
 export type { OracleRelation } from "./relation.js";
 export { oracleResolves, oracleSeparation } from "./separation.js";
 export { oracleCentroid, oraclePerimeter, outlinePlaces } from "./set-measures.js";
+export { oracleBlocks, oracleFreeSight } from "./sight.js";

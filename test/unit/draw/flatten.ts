@@ -44,9 +44,11 @@ export class FlatPath implements PathContext {
     rotation: number,
     startAngle: number,
     endAngle: number,
+    counterclockwise = false,
   ): void {
     this.calls.push("ellipse");
-    this.addEllipse(x, y, radiusX, radiusY, rotation, startAngle, endAngle);
+    if (counterclockwise) this.addEllipse(x, y, radiusX, -radiusY, rotation, -startAngle, -endAngle);
+    else this.addEllipse(x, y, radiusX, radiusY, rotation, startAngle, endAngle);
   }
 
   closePath(): void {

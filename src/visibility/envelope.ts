@@ -1,0 +1,141 @@
+/** What is nearest to the eye in each direction. */
+
+import { PieceKind } from "../boundary/piece.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Bearing } from "./bearing.js";
+import { freeSight } from "./beside-eye.js";
+import { type Face, faceDistance } from "./face.js";
+import type { Field } from "./field.js";
+import { pieceCrossings } from "./piece-crossings.js";
+import type { BesidePart, Surroundings } from "./surroundings.js";
+
+/**
+ * Bearings that differ by less are taken for one: rounding could have put them in any order. What lies between them is
+ * neither seen nor does it hide anything.
+ */
+const SAME_BEARING = 2 ** -44;
+
+/** What of a shape seems to be met long before a line of sight meets the shape, is a face that rounding has moved across the eye. */
+const BEFORE_MEETING = 1 - 2 ** -20;
+
+/** The face that is seen between two neighbouring bearings; null where the eye is right before a shape. */
+export interface Gap {
+  readonly start: Bearing;
+  readonly end: Bearing;
+  readonly face: Face | null;
+}
+
+/** Gaps are looked into a little beside their middle, where scenes that are symmetric have their corners. */
+const ASIDE = 0.9468;
+
+const middle: Vec2 = { x: 0, y: 0 };
+
+/** What is seen in the field of view, in order. */
+export function visibleGaps(surroundings: Surroundings): Gap[] {
+  const { field, faces } = surroundings;
+  faces.sort((a, b) => a.start.turn - b.start.turn);
+  const places = toldApart(
+    [
+      ...quarterBearings(field),
+      ...surroundings.bearings,
+      ...faces.flatMap(({ start, end }) => [start, end]),
+      ...crossingBearings(faces, field),
+    ],
+    field,
+  );
+  return gapsBetween(places, surroundings);
+}
+
+/** With these, no gap is wider than a quarter turn, and sums of the unit vectors at its ends point into it. */
+function quarterBearings(field: Field): Bearing[] {
+  const { first, last } = field;
+  const { x, y } = first;
+  return [first, field.bearingOf(-y, x), field.bearingOf(-x, -y), field.bearingOf(y, -x), last];
+}
+
+/** The bearings at which faces cross each other; the faces are in the order of their beginnings. */
+function crossingBearings(faces: readonly Face[], field: Field): Bearing[] {
+  const bearings: Bearing[] = [];
+  let open: Face[] = [];
+  for (const face of faces) {
+    open = open.filter(({ end }) => end.turn > face.start.turn);
+    for (const other of open) {
+      if (!mayCross(face, other)) continue;
+      for (const { x, y } of pieceCrossings(face.piece, other.piece)) {
+        if (x !== 0 || y !== 0) bearings.push(field.bearingOf(x, y));
+      }
+    }
+    open.push(face);
+  }
+  return bearings;
+}
+
+/** The pieces of a simple outline only meet at their ends; those of a polyline may cross. */
+function mayCross(a: Face, b: Face): boolean {
+  if (a.nearest > b.farthest || b.nearest > a.farthest) return false;
+  const { piece: p } = a;
+  const { piece: q } = b;
+  if (a.part === b.part && !(p.kind === PieceKind.segment && p.solidSide === 0)) return false;
+  return p.minX <= q.maxX && q.minX <= p.maxX && p.minY <= q.maxY && q.minY <= p.maxY;
+}
+
+/** Of bearings that are almost the same, the first; all are given their places. */
+function toldApart(bearings: Bearing[], { last }: Field): Bearing[] {
+  const inField = bearings.filter(({ turn }) => turn <= last.turn).sort((a, b) => a.turn - b.turn);
+  const leaders: Bearing[] = [];
+  let limit = Number.NEGATIVE_INFINITY;
+  for (const bearing of inField) {
+    if (bearing.turn > limit) {
+      leaders.push(bearing);
+      limit = bearing.turn + SAME_BEARING;
+    }
+    bearing.place = leaders.length - 1;
+  }
+  return leaders;
+}
+
+/** The faces must be in the order of their beginnings. */
+function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surroundings): Gap[] {
+  const gaps: Gap[] = [];
+  let open: Face[] = [];
+  let next = 0;
+  places.forEach((start, place) => {
+    const end = places[place + 1];
+    if (end === undefined) return;
+    open = open.filter((face) => face.end.place > place);
+    for (; next < faces.length; next++) {
+      const face = faces[next];
+      if (face === undefined || face.start.place > place) break;
+      if (face.end.place > place) open.push(face);
+    }
+    setUnitVector(middle, start.x + ASIDE * end.x, start.y + ASIDE * end.y);
+    gaps.push({ start, end, face: faceSeen(open, beside, field) });
+  });
+  return gaps;
+}
+
+/** The nearest face in the direction `middle`; null where the eye is right before a shape. */
+function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: Field): Face | null {
+  let reachAtOnce = Number.POSITIVE_INFINITY;
+  let limits: Map<number, number> | null = null;
+  for (const { shape, part, reach } of beside) {
+    const free = freeSight(shape, middle.x, middle.y, field);
+    if (free === 0) return null;
+    if (free <= reach) reachAtOnce = Math.min(reachAtOnce, reach);
+    limits ??= new Map();
+    limits.set(part, free * BEFORE_MEETING);
+  }
+  let best: Face | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const face of open) {
+    if (face.nearest > bestDistance) continue;
+    const distance = faceDistance(face, middle.x, middle.y);
+    if (limits !== null && distance < (limits.get(face.part) ?? 0)) continue;
+    if (best === null || distance < bestDistance || (distance === bestDistance && face.part < best.part)) {
+      best = face;
+      bestDistance = distance;
+    }
+  }
+  return bestDistance > reachAtOnce ? null : best;
+}

@@ -1,0 +1,207 @@
+/** The faces of the pieces of a boundary. */
+
+import { circlePiece, segmentPiece } from "../boundary/make-piece.js";
+import {
+  type ArcPiece,
+  type EllipsePiece,
+  type LinePiece,
+  type Piece,
+  PieceKind,
+  type SegmentPiece,
+} from "../boundary/piece.js";
+import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
+import { Opening } from "../shapes/kind.js";
+import { turnBetween, turnOf, vectorOfTurn } from "./bearing.js";
+import type { FaceList } from "./face-list.js";
+
+/** As far as the border of a half plane is followed, in ranges of sight: its ends are out of sight. */
+const BORDER_REACH = 2;
+
+/** An end of an arc is at the eye if no more than rounding parts them, relative to the distance of its centre. */
+const AT_EYE = 2 ** -48;
+
+/**
+ * Adds the faces of a piece that can be seen: those with the shape behind them. The eye is (0, 0), and not in the shape,
+ * or beside its boundary.
+ */
+export function addFaces(piece: Piece, list: FaceList): void {
+  switch (piece.kind) {
+    case PieceKind.segment:
+      addSegmentFace(piece, list);
+      return;
+    case PieceKind.arc:
+      addArcFaces(piece, list);
+      return;
+    case PieceKind.ellipse:
+      addEllipseFace(piece, list);
+      return;
+    case PieceKind.line:
+      addBorderFace(piece, list);
+      return;
+    case PieceKind.point:
+      return;
+    default:
+      piece satisfies never;
+  }
+}
+
+/** Adds the rim of the view, which is seen where nothing else is. */
+export function addRim(list: FaceList): void {
+  const { range } = list.field;
+  const rim = circlePiece(0, 0, range, -1);
+  if (rim.kind === PieceKind.arc) list.addAllRound(rim, range, range);
+}
+
+function addSegmentFace(piece: SegmentPiece, list: FaceList): void {
+  const { ax, ay, bx, by, ux, uy, length, solidSide } = piece;
+  const distanceToA = lengthOf(ax, ay);
+  const distanceToB = lengthOf(bx, by);
+  const height = ax * uy - ay * ux;
+  if (height === 0 || distanceToA === 0 || distanceToB === 0 || height * solidSide > 0) return;
+  const a = { x: ax, y: ay };
+  const b = { x: bx, y: by };
+  const isForward = height > 0;
+  const place = -(ax * ux + ay * uy);
+  const nearest =
+    place <= 0
+      ? distanceToA
+      : place >= length
+        ? distanceToB
+        : Math.min(Math.abs(height), distanceToA, distanceToB);
+  list.add({
+    piece,
+    side: 1,
+    from: isForward ? a : b,
+    to: isForward ? b : a,
+    nearest,
+    farthest: Math.max(distanceToA, distanceToB),
+    isWide: false,
+  });
+}
+
+function addBorderFace({ x, y, nx, ny }: LinePiece, list: FaceList): void {
+  const height = -(nx * x + ny * y);
+  if (height < 0 || height > list.field.range) return;
+  const reach = BORDER_REACH * list.field.range;
+  const footX = -height * nx;
+  const footY = -height * ny;
+  const border = segmentPiece(
+    footX + reach * ny,
+    footY - reach * nx,
+    footX - reach * ny,
+    footY + reach * nx,
+    1,
+  );
+  addFaces(border, list);
+}
+
+/**
+ * The arc is parted where lines from the eye touch its circle. Those are the unit normals n with n · c = −r; between
+ * them, seen from the centre c, lies the near side of the circle.
+ */
+function addArcFaces(piece: ArcPiece, list: FaceList): void {
+  const { x, y, r, opening, startX, startY, endX, endY } = piece;
+  const isWhole = opening === Opening.whole;
+  const separation = lengthOf(x, y);
+  if (separation < r) {
+    if (piece.solidSide > 0) return;
+    if (isWhole) list.addAllRound(piece, r - separation, r + separation);
+    else addArcFace(piece, 1, { x: startX, y: startY }, { x: endX, y: endY }, openingTurn(piece) >= 2, list);
+    return;
+  }
+  const [low, high] = touchedNormals(x / r, y / r);
+  if (isWhole) {
+    addArcFace(piece, -1, high, low, false, list);
+    addArcFace(piece, 1, low, high, false, list);
+    return;
+  }
+  const first = turnOf(startX, startY);
+  const total = openingTurn(piece);
+  const cuts = [low, high]
+    .map((normal) => ({ normal, turn: turnBetween(first, turnOf(normal.x, normal.y)) }))
+    .filter(({ turn }) => turn < total)
+    .sort((p, q) => p.turn - q.turn);
+  const end = { normal: { x: endX, y: endY }, turn: total };
+  let from = { normal: { x: startX, y: startY }, turn: 0 };
+  for (const to of [...cuts, end]) {
+    const middle = vectorOfTurn(first + (from.turn + to.turn) / 2);
+    const side = middle.x * x + middle.y * y + r * lengthOf(middle.x, middle.y) < 0 ? -1 : 1;
+    addArcFace(piece, side, from.normal, to.normal, false, list);
+    from = to;
+  }
+}
+
+/** The turn of an arc from its start to its end. */
+function openingTurn({ opening, startX, startY, endX, endY }: ArcPiece): number {
+  const turn = turnBetween(turnOf(startX, startY), turnOf(endX, endY));
+  if (opening === Opening.lessThanHalf) return turn > 3 ? 0 : turn;
+  return turn < 1 ? 4 : turn;
+}
+
+/** Adds the part of an arc between two normals, all of it on one side, unless it is the side of the shape. */
+function addArcFace(
+  piece: ArcPiece,
+  side: -1 | 1,
+  startNormal: Vec2,
+  endNormal: Vec2,
+  isWide: boolean,
+  list: FaceList,
+): void {
+  if (side * piece.solidSide > 0) return;
+  const { x, y, r } = piece;
+  const start = { x: x + r * startNormal.x, y: y + r * startNormal.y };
+  const end = { x: x + r * endNormal.x, y: y + r * endNormal.y };
+  const distanceToStart = lengthOf(start.x, start.y);
+  const distanceToEnd = lengthOf(end.x, end.y);
+  const separation = lengthOf(x, y);
+  const nearest = Math.abs(separation - r);
+  const isStartAtEye = distanceToStart <= AT_EYE * separation;
+  const isEndAtEye = distanceToEnd <= AT_EYE * separation;
+  if (side < 0) {
+    // All of it is beside the eye.
+    if (isStartAtEye || isEndAtEye) return;
+    const farthest = Math.max(distanceToStart, distanceToEnd);
+    list.add({ piece, side, from: end, to: start, nearest, farthest, isWide });
+    return;
+  }
+  const alongFrom = isStartAtEye ? { x: -startNormal.y, y: startNormal.x } : undefined;
+  const alongTo = isEndAtEye ? { x: endNormal.y, y: -endNormal.x } : undefined;
+  const farthest = separation + r;
+  list.add({ piece, side, from: start, to: end, alongFrom, alongTo, nearest, farthest, isWide });
+}
+
+/** Of an ellipse only the near side is seen. */
+function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
+  const { x, y, rx, ry, ux, uy } = piece;
+  const centreX = (x * ux + y * uy) / rx;
+  const centreY = (y * ux - x * uy) / ry;
+  if (centreX * centreX + centreY * centreY <= 1) return;
+  const [from, to] = touchedNormals(centreX, centreY).map((normal) => ({
+    x: x + rx * normal.x * ux - ry * normal.y * uy,
+    y: y + rx * normal.x * uy + ry * normal.y * ux,
+  }));
+  if (from === undefined || to === undefined) return;
+  const gapX = Math.max(piece.minX, -piece.maxX, 0);
+  const gapY = Math.max(piece.minY, -piece.maxY, 0);
+  const nearest = lengthOf(gapX, gapY);
+  // The distance has no maximum between the ends: the ellipse bends away from the eye.
+  const farthest = Math.max(lengthOf(from.x, from.y), lengthOf(to.x, to.y));
+  list.add({ piece, side: -1, from, to, nearest, farthest, isWide: false });
+}
+
+/**
+ * The points of the unit circle about c that lines from (0, 0) touch, relative to c; first the one that is behind, as
+ * directions from (0, 0) turn.
+ */
+function touchedNormals(centreX: number, centreY: number): [Vec2, Vec2] {
+  const separation = lengthOf(centreX, centreY);
+  const ex = centreX / separation;
+  const ey = centreY / separation;
+  const along = -1 / separation;
+  const across = Math.sqrt(Math.max((separation - 1) * (separation + 1), 0)) / separation;
+  return [
+    { x: along * ex + across * ey, y: along * ey - across * ex },
+    { x: along * ex - across * ey, y: along * ey + across * ex },
+  ];
+}

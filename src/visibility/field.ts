@@ -1,0 +1,67 @@
+import { type Frame, fromFrame } from "../boundary/frame.js";
+import { normalizingPower } from "../math/powers-of-two.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import { type Circle, Kind, Opening, type Sector } from "../shapes/kind.js";
+import { type Bearing, turnBetween, turnOf } from "./bearing.js";
+
+/** A nominal opening of almost a whole turn may round to one of almost nothing. */
+const ALMOST_NO_TURN = 0.5;
+
+const unit: Vec2 = { x: 0, y: 0 };
+
+/**
+ * The field of view, in coordinates relative to the eye, multiplied by the power of two that brings the range of
+ * sight into [1, 2).
+ */
+export class Field {
+  readonly frame: Frame;
+  readonly range: number;
+  /** Whether it goes all the way round. */
+  readonly isWhole: boolean;
+  readonly first: Bearing;
+  readonly last: Bearing;
+  private readonly startTurn: number;
+
+  constructor(view: Sector | Circle) {
+    const power = normalizingPower(view.r);
+    this.frame = { originX: view.x, originY: view.y, power };
+    this.range = view.r * power;
+    const isCircle = view.kind === Kind.circle;
+    this.isWhole = isCircle || view.opening === Opening.whole;
+    const { x, y } = isCircle ? { x: 1, y: 0 } : unitAlong(view.startX, view.startY);
+    this.startTurn = turnOf(x, y);
+    this.first = { turn: 0, x, y, place: -1 };
+    this.last = this.isWhole || isCircle ? { turn: 4, x, y, place: -1 } : this.endOf(view);
+  }
+
+  private endOf({ endX, endY, opening }: Sector): Bearing {
+    const end = this.bearingOf(endX, endY);
+    const isReversed =
+      opening === Opening.lessThanHalf ? end.turn > 4 - ALMOST_NO_TURN : end.turn < ALMOST_NO_TURN;
+    if (!isReversed) return end;
+    return { ...end, turn: opening === Opening.lessThanHalf ? 0 : 4 };
+  }
+
+  /** The bearing of a vector ≠ 0; its turn is less than 4, and may be beyond that of the last. */
+  bearingOf(x: number, y: number): Bearing {
+    const { x: ux, y: uy } = unitAlong(x, y);
+    const turn = turnBetween(this.startTurn, turnOf(ux, uy));
+    return { turn, x: ux, y: uy, place: -1 };
+  }
+
+  /** The point of the plane at a point of the frame. */
+  worldPoint(x: number, y: number): Vec2 {
+    const { originX, originY, power } = this.frame;
+    return { x: fromFrame(x, originX, power), y: fromFrame(y, originY, power) };
+  }
+
+  worldLength(length: number): number {
+    return length / this.frame.power;
+  }
+}
+
+function unitAlong(x: number, y: number): Vec2 {
+  setUnitVector(unit, x, y);
+  return { x: unit.x, y: unit.y };
+}

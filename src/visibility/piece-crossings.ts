@@ -1,0 +1,93 @@
+/** The points where the curves of two pieces cross. */
+
+import { type ArcPiece, type EllipsePiece, PieceKind, type SegmentPiece } from "../boundary/piece.js";
+import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
+import { ellipseRoundCrossings } from "./ellipse-crossings.js";
+import type { FacePiece } from "./face.js";
+
+/** Crossings may be this far beyond the end of a segment: more than rounding takes them. */
+const BEYOND_END = 2 ** -40;
+
+/**
+ * The points where two pieces cross, and perhaps some more where the curves cross that they are parts of; where curves
+ * touch or coincide, perhaps none. Error: some rounding errors of the coordinates, divided by the sine of the angle.
+ */
+export function pieceCrossings(a: FacePiece, b: FacePiece): Vec2[] {
+  // By kind: segment, arc, ellipse.
+  if (a.kind > b.kind) return pieceCrossings(b, a);
+  if (a.kind === PieceKind.segment) {
+    if (b.kind === PieceKind.segment) return segmentSegment(a, b);
+    return b.kind === PieceKind.arc ? segmentArc(a, b) : segmentEllipse(a, b);
+  }
+  if (b.kind === PieceKind.arc) return a.kind === PieceKind.arc ? arcArc(a, b) : [];
+  return b.kind === PieceKind.ellipse ? ellipseRoundCrossings(b, a) : [];
+}
+
+function segmentSegment(a: SegmentPiece, b: SegmentPiece): Vec2[] {
+  const cross = a.ux * b.uy - a.uy * b.ux;
+  if (cross === 0) return [];
+  const place = ((b.ax - a.ax) * b.uy - (b.ay - a.ay) * b.ux) / cross;
+  const placeOnB = ((b.ax - a.ax) * a.uy - (b.ay - a.ay) * a.ux) / cross;
+  return isOn(b, placeOnB) ? pointsAt(a, [place]) : [];
+}
+
+function segmentArc(a: SegmentPiece, { x, y, r }: ArcPiece): Vec2[] {
+  const middle = (x - a.ax) * a.ux + (y - a.ay) * a.uy;
+  const height = (x - a.ax) * a.uy - (y - a.ay) * a.ux;
+  const halfSq = (r - height) * (r + height);
+  if (!(halfSq > 0)) return [];
+  const half = Math.sqrt(halfSq);
+  return pointsAt(a, [middle - half, middle + half]);
+}
+
+/** In the coordinates in which the ellipse is the unit circle, where the segment's direction is not of unit length. */
+function segmentEllipse(a: SegmentPiece, { x, y, rx, ry, ux, uy }: EllipsePiece): Vec2[] {
+  const fromX = ((a.ax - x) * ux + (a.ay - y) * uy) / rx;
+  const fromY = ((a.ay - y) * ux - (a.ax - x) * uy) / ry;
+  const alongX = (a.ux * ux + a.uy * uy) / rx;
+  const alongY = (a.uy * ux - a.ux * uy) / ry;
+  const size = lengthOf(alongX, alongY);
+  const height = (fromX * alongY - fromY * alongX) / size;
+  const halfSq = (1 - height) * (1 + height);
+  if (!(halfSq > 0)) return [];
+  const middle = -(fromX * alongX + fromY * alongY) / size;
+  const half = Math.sqrt(halfSq);
+  return pointsAt(a, [(middle - half) / size, (middle + half) / size]);
+}
+
+function pointsAt(segment: SegmentPiece, places: readonly number[]): Vec2[] {
+  const { ax, ay, ux, uy } = segment;
+  return places
+    .filter((place) => isOn(segment, place))
+    .map((place) => ({ x: ax + place * ux, y: ay + place * uy }));
+}
+
+function isOn({ length }: SegmentPiece, place: number): boolean {
+  const margin = BEYOND_END * (length + 1);
+  return place >= -margin && place <= length + margin;
+}
+
+/** Reckoned from the smaller circle, so that little is lost where the other is huge. */
+function arcArc(a: ArcPiece, b: ArcPiece): Vec2[] {
+  const small = a.r <= b.r ? a : b;
+  const large = small === a ? b : a;
+  const dx = large.x - small.x;
+  const dy = large.y - small.y;
+  const separation = lengthOf(dx, dy);
+  if (separation === 0) return [];
+  const ex = dx / separation;
+  const ey = dy / separation;
+  const along =
+    (small.r / separation) * (small.r / 2) +
+    (separation - large.r) * ((separation + large.r) / (2 * separation));
+  const halfSq = (small.r - along) * (small.r + along);
+  if (!(halfSq > 0)) return [];
+  const across = Math.sqrt(halfSq);
+  const footX = small.x + along * ex;
+  const footY = small.y + along * ey;
+  return [
+    { x: footX - across * ey, y: footY + across * ex },
+    { x: footX + across * ey, y: footY - across * ex },
+  ];
+}

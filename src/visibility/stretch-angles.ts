@@ -1,0 +1,58 @@
+/** From which angle to which a stretch of a circle or an ellipse goes. */
+
+import type { ArcPiece, EllipsePiece } from "../boundary/piece.js";
+import { atan2 } from "../math/atan2.js";
+import type { Vec2 } from "../math/vector.js";
+import { turnBetween } from "./bearing.js";
+import type { Field } from "./field.js";
+import type { Run } from "./stretches.js";
+
+const WHOLE_TURN = 2 * Math.PI;
+
+/** An angle between the ends of a stretch may be this small and yet be told from a whole turn. */
+const SMALL_ANGLE = 0.5;
+
+/** In radians; `endAngle` is the greater one if the stretch goes towards +y, and is 2π more for a whole circle. */
+export interface StretchAngles {
+  readonly startAngle: number;
+  readonly endAngle: number;
+}
+
+export function circleAngles(run: Run, arc: ArcPiece, field: Field): StretchAngles {
+  const startAngle = atan2(run.from.y - arc.y, run.from.x - arc.x);
+  const angle = atan2(run.to.y - arc.y, run.to.x - arc.x) - startAngle;
+  const swept = run.face.side < 0 ? nearAngle(angle) : farAngle(angle, run, arc, field);
+  return { startAngle, endAngle: startAngle + swept + 0 };
+}
+
+export function ellipseAngles(run: Run, ellipse: EllipsePiece): StretchAngles {
+  const startAngle = ellipseAngle(run.from, ellipse);
+  return { startAngle, endAngle: startAngle + nearAngle(ellipseAngle(run.to, ellipse) - startAngle) + 0 };
+}
+
+function ellipseAngle(point: Vec2, { x, y, rx, ry, ux, uy }: EllipsePiece): number {
+  const dx = point.x - x;
+  const dy = point.y - y;
+  return atan2((dy * ux - dx * uy) / ry, (dx * ux + dy * uy) / rx);
+}
+
+/** The near side of a curve is swept back, by less than half a turn. */
+function nearAngle(angle: number): number {
+  if (angle <= 0) return angle < -Math.PI - SMALL_ANGLE ? 0 : angle;
+  return angle < SMALL_ANGLE ? 0 : angle - WHOLE_TURN;
+}
+
+/**
+ * The far side is swept forward. Where the ends all but coincide, this is by a whole turn if the stretch lies all around the
+ * centre: then it is seen in the direction of the centre.
+ */
+function farAngle(angle: number, run: Run, { x, y }: ArcPiece, field: Field): number {
+  if (Math.abs(angle) >= SMALL_ANGLE) return angle > 0 ? angle : angle + WHOLE_TURN;
+  if (run.turn >= 4) return WHOLE_TURN;
+  const isCentral = x === 0 && y === 0;
+  const isAround = isCentral
+    ? run.turn > 2
+    : run.turn >= 1 && turnBetween(run.startTurn, field.bearingOf(x, y).turn) <= run.turn;
+  if (!isAround) return Math.max(angle, 0);
+  return Math.min(angle + WHOLE_TURN, WHOLE_TURN);
+}

@@ -1,0 +1,91 @@
+import { partsInFrame } from "../boundary/frame.js";
+import { addOutline } from "../boundary/outline.js";
+import type { Piece } from "../boundary/piece.js";
+import { type Bounds, bounds } from "../query/bounds.js";
+import { containsPoint } from "../query/contains-point.js";
+import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/parts.js";
+import type { Bearing } from "./bearing.js";
+import { bearingsBeside, reachBesideEye } from "./beside-eye.js";
+import type { Face } from "./face.js";
+import { FaceList } from "./face-list.js";
+import { addFaces, addRim } from "./faces-of-piece.js";
+import { Field } from "./field.js";
+
+/** A part of a shape whose boundary passes beside the eye. */
+export interface BesidePart {
+  readonly shape: SimpleShape;
+  readonly part: number;
+  /** How far from the eye is beside it. */
+  readonly reach: number;
+}
+
+/** What is around an eye, as far as it can see: the faces, and what is beside it. */
+export class Surroundings {
+  readonly field: Field;
+  readonly beside: BesidePart[] = [];
+  /** Bearings besides those of the faces' ends at which what is seen may change. */
+  readonly bearings: Bearing[] = [];
+  /** Whether the eye is within a shape. */
+  isDark = false;
+  private readonly list: FaceList;
+  private readonly viewBounds: Bounds;
+
+  constructor(view: Sector | Circle, shapes: readonly Shape[]) {
+    this.field = new Field(view);
+    this.list = new FaceList(this.field);
+    this.viewBounds = bounds(view);
+    for (let i = 0; i < shapes.length && !this.isDark; i++) {
+      const shape = shapes[i];
+      if (shape !== undefined) this.addShape(shape, i);
+    }
+    this.addRim();
+  }
+
+  get faces(): Face[] {
+    return this.list.faces;
+  }
+
+  /** Last, so that a shape that reaches just to the rim is seen. */
+  private addRim(): void {
+    this.list.shape = -1;
+    this.list.part++;
+    addRim(this.list);
+  }
+
+  private addShape(shape: Shape, index: number): void {
+    if (!meet(bounds(shape), this.viewBounds)) return;
+    const parts = partsOf(shape);
+    this.list.shape = index;
+    partsInFrame(shape, this.field.frame).forEach((partInFrame, i) => {
+      const part = parts[i];
+      if (part !== undefined) this.addPart(part, partInFrame);
+    });
+  }
+
+  private addPart(shape: SimpleShape, shapeInFrame: SimpleShape): void {
+    const { list, field } = this;
+    list.part++;
+    const pieces: Piece[] = [];
+    addOutline(shapeInFrame, pieces);
+    // Points hide nothing but lines.
+    if (pieces.every(isPoint)) return;
+    const reach = pieces.reduce((most, piece) => Math.max(most, reachBesideEye(piece)), 0);
+    if (reach > 0) {
+      this.beside.push({ shape, part: list.part, reach });
+      for (const piece of pieces) this.bearings.push(...bearingsBeside(piece, field));
+    } else if (containsPoint(shape, field.frame.originX, field.frame.originY)) {
+      this.isDark = true;
+      return;
+    }
+    for (const piece of pieces) addFaces(piece, list);
+  }
+}
+
+function isPoint({ minX, minY, maxX, maxY }: Piece): boolean {
+  return minX === maxX && minY === maxY;
+}
+
+function meet(a: Bounds, b: Bounds): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+}
