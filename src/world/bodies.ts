@@ -10,7 +10,7 @@ import { type BodyId, MOST_BODIES, MOST_USES, slotOf, usesBefore } from "./body-
 import { type BodyOptions, type Filter, requireBits, requireFlag, requireOptions } from "./body-options.js";
 import { BoxForest, ROUND } from "./box-forest.js";
 import { writeEnclosingBox } from "./enclosing-box.js";
-import { grownBytes, grownFloats, grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 import { SlotOrder } from "./slot-order.js";
 import { translate } from "./translation.js";
 
@@ -190,11 +190,11 @@ export class Bodies<Data> {
     }
     const slot = this.shapes.length;
     if (slot === MOST_BODIES) throw new RangeError(`add: a world holds at most ${MOST_BODIES} bodies`);
-    this.ids = grownFloats(this.ids, slot + 1);
-    this.categories = grownIntegers(this.categories, slot + 1);
-    this.masks = grownIntegers(this.masks, slot + 1);
-    this.traits = grownBytes(this.traits, slot + 1);
-    this.places = grownIntegers(this.places, slot + 1);
+    this.ids = grown(this.ids, slot + 1);
+    this.categories = grown(this.categories, slot + 1);
+    this.masks = grown(this.masks, slot + 1);
+    this.traits = grown(this.traits, slot + 1);
+    this.places = grown(this.places, slot + 1);
     this.ids[slot] = slot;
     return slot;
   }
@@ -207,7 +207,8 @@ export class Bodies<Data> {
   }
 }
 
-function copyOfAny(shape: Shape): Shape {
+/** A shape of its own, of any kind, with the same numbers. */
+export function copyOfAny(shape: Shape): Shape {
   if (shape.kind !== Kind.compound) return copyOf(shape);
   const copy = compound(shape.localParts);
   putInPose(copy, shape.x, shape.y, shape.ux, shape.uy);

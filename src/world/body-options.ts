@@ -17,6 +17,11 @@ export interface BodyOptions<Data = unknown> {
    * anew.
    */
   readonly isStatic?: boolean | undefined;
+  /**
+   * For bodies so fast that they may jump over others from one step to the next: `step` then also tells what the body
+   * has gone through on the way. By default false.
+   */
+  readonly continuous?: boolean | undefined;
   /** Anything of yours. */
   readonly data?: Data | undefined;
 }

@@ -1,6 +1,6 @@
 import { MOST_BODIES, slotOf } from "./body-id.js";
 import { BoxTree } from "./box-tree.js";
-import { grownFloats, grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 import { IntegerList } from "./integer-list.js";
 import { SizeClasses } from "./size-classes.js";
 import { spatialOrder } from "./spatial-order.js";
@@ -46,8 +46,8 @@ export class BoxForest {
   /** The position of a new box, which is to be written there. */
   add(owner: number): number {
     const position = this.end;
-    this.boxes = grownFloats(this.boxes, 4 * (position + 1));
-    this.owners = grownIntegers(this.owners, position + 1);
+    this.boxes = grown(this.boxes, 4 * (position + 1));
+    this.owners = grown(this.owners, position + 1);
     this.owners[position] = owner;
     this.end += 1;
     return position;
@@ -100,7 +100,7 @@ export class BoxForest {
     if (this.isFitted) {
       for (let i = 0; i < this.moved.count; i++) this.stretch(this.moved.items[i] as number);
     } else {
-      this.nodes = grownFloats(this.nodes, 4 * this.nodeEnd);
+      this.nodes = grown(this.nodes, 4 * this.nodeEnd);
       for (let i = 0; i < this.treeCount; i++) (this.trees[i] as BoxTree).fit(this.boxes, this.nodes);
       this.isFitted = true;
     }
@@ -127,7 +127,7 @@ export class BoxForest {
   private sort(places: Int32Array): void {
     this.closeGaps();
     const { boxes, end } = this;
-    this.sorting = grownIntegers(this.sorting, end);
+    this.sorting = grown(this.sorting, end);
     const order = this.sorting;
     const classes = sizeClasses.divide(boxes, order, end);
     let firstNode = 0;

@@ -1,12 +1,12 @@
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
-import { grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 import { roundErrorWithin } from "./round-verdict.js";
 
 /** Cells for each box, at most: more would have to be counted for nothing. */
 const MOST_CELLS_A_BOX = 2;
 
-/** Tiles of 16 × 16 cells: then a tile's boxes and their partners stay in the fastest caches. */
-const MOST_TILE_BITS = 4;
+/** Tiles of 8 × 8 cells: then a tile's boxes and their partners stay in the fastest caches. */
+const MOST_TILE_BITS = 3;
 
 /**
  * Where the mean box shares its cell with more than this less one, comparing the boxes of neighbouring cells
@@ -20,6 +20,15 @@ const CENTER_ERROR = 16 * UNIT_ROUNDOFF;
 /** Far more than the rounding of a cell's number, of which there are fewer than 2²². */
 const INDEX_MARGIN = 1 + 2 ** -20;
 
+/**
+ * A box reaches no farther than this from the place in the grid that its centre was given, in cells: half a cell, and
+ * more than any place so near to the grid, or answer about it, is off by.
+ */
+export const CELL_REACH = 0.5 + 2 ** -10;
+
+/** How near that is, in cells. */
+export const MOST_CELLS_AWAY = 2 ** 24;
+
 /** What sorting needs for a moment only; one for all grids. */
 const scratch = {
   keys: /* @__PURE__ */ new Int32Array(0),
@@ -30,8 +39,9 @@ const scratch = {
  * Boxes sorted by the square cell that holds their centre. No box is wider than a cell, so boxes meet only
  * those of the same and of the eight neighbouring cells.
  *
- * Cells are numbered tile by tile, and within a tile along a Z-shaped curve, so that neighbours in the list
- * are neighbours in the plane: a row of cells as wide as the world would make poor trees.
+ * Cells are numbered tile by tile, and within a tile row by row. So most neighbours in a row are neighbours in the
+ * list, and a few short ranges of it hold all that a box may meet; and four, or sixteen, in the list are near each other
+ * in the plane: rows as wide as the world would make poor trees.
  */
 export class CellGrid {
   /** Whether the boxes are still where they were when they were sorted. */
@@ -54,10 +64,10 @@ export class CellGrid {
   /** A cell's number is the sum of a number for its column and one for its row. */
   columnKeys = new Int32Array(0);
   rowKeys = new Int32Array(0);
+  minX = 0;
+  minY = 0;
+  cellsPerUnit = 0;
   private keys = 0;
-  private minX = 0;
-  private minY = 0;
-  private cellsPerUnit = 0;
 
   /**
    * Sorts `order[from … to − 1]`, which holds indices of boxes. False, and the order is as it was, if a grid
@@ -66,7 +76,7 @@ export class CellGrid {
   sort(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {
     this.isValid = false;
     if (!this.fitTo(boxes, order, from, to) || !this.count(boxes, order, from, to)) return false;
-    scratch.sorted = grownIntegers(scratch.sorted, to);
+    scratch.sorted = grown(scratch.sorted, to);
     const { starts } = this;
     const { keys, sorted } = scratch;
     let place = to;
@@ -141,20 +151,20 @@ export class CellGrid {
     this.columns = columns;
     this.rows = rows;
     this.keys = (this.tileColumns * this.tileRows) << (2 * bits);
-    this.starts = grownIntegers(this.starts, this.keys + 1);
-    this.columnKeys = grownIntegers(this.columnKeys, columns);
-    this.rowKeys = grownIntegers(this.rowKeys, rows);
+    this.starts = grown(this.starts, this.keys + 1);
+    this.columnKeys = grown(this.columnKeys, columns);
+    this.rowKeys = grown(this.rowKeys, rows);
     for (let i = 0; i < columns; i++) {
-      this.columnKeys[i] = spreadBits(i & (side - 1)) + ((i >> bits) << (2 * bits));
+      this.columnKeys[i] = (i & (side - 1)) + ((i >> bits) << (2 * bits));
     }
     for (let i = 0; i < rows; i++) {
-      this.rowKeys[i] = 2 * spreadBits(i & (side - 1)) + (((i >> bits) * this.tileColumns) << (2 * bits));
+      this.rowKeys[i] = ((i & (side - 1)) << bits) + (((i >> bits) * this.tileColumns) << (2 * bits));
     }
   }
 
   /** Notes the boxes' cells and counts the boxes of each; false if too many share one. */
   private count(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {
-    scratch.keys = grownIntegers(scratch.keys, to);
+    scratch.keys = grown(scratch.keys, to);
     const { starts, columnKeys, rowKeys, minX, minY, cellsPerUnit } = this;
     const { keys } = scratch;
     const mostSharing = MOST_SHARING * (to - from);
@@ -176,21 +186,4 @@ export class CellGrid {
     }
     return true;
   }
-}
-
-/** Up to 16 bits, each moved to twice its place. */
-export function spreadBits(value: number): number {
-  let spread = (value | (value << 8)) & 0x00ff00ff;
-  spread = (spread | (spread << 4)) & 0x0f0f0f0f;
-  spread = (spread | (spread << 2)) & 0x33333333;
-  return (spread | (spread << 1)) & 0x55555555;
-}
-
-/** The inverse of `spreadBits`; the bits between are ignored. */
-export function everyOtherBit(value: number): number {
-  let bits = value & 0x55555555;
-  bits = (bits | (bits >> 1)) & 0x33333333;
-  bits = (bits | (bits >> 2)) & 0x0f0f0f0f;
-  bits = (bits | (bits >> 4)) & 0x00ff00ff;
-  return (bits | (bits >> 8)) & 0x0000ffff;
 }

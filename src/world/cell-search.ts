@@ -1,6 +1,6 @@
 import { slotOf } from "./body-id.js";
 import type { BoxForest } from "./box-forest.js";
-import { type CellGrid, everyOtherBit } from "./cell-grid.js";
+import type { CellGrid } from "./cell-grid.js";
 import type { PairMeeting } from "./pair-meeting.js";
 
 /** Tries all boxes of a forest that are sorted by a grid, each with those that it may meet. */
@@ -13,6 +13,9 @@ export function searchGrid(meeting: PairMeeting, forest: BoxForest, grid: CellGr
   }
 }
 
+/** From where to where the positions are that the boxes of one cell are compared with: five ranges at most. */
+const ranges = /* @__PURE__ */ new Int32Array(10);
+
 /** Each cell meets itself and the four neighbours that come after it by rows. */
 function searchTile(
   meeting: PairMeeting,
@@ -21,92 +24,80 @@ function searchTile(
   tileColumn: number,
   tileRow: number,
 ): void {
-  const { starts, columns, rows, columnKeys, rowKeys, tileBits } = grid;
-  const cells = 1 << (2 * tileBits);
+  const { starts, columns, rows, columnKeys, rowKeys, tileBits, areRound } = grid;
+  const side = 1 << tileBits;
+  const cells = side * side;
   const first = (tileRow * grid.tileColumns + tileColumn) << (2 * tileBits);
   for (let cell = 0; cell < cells; cell++) {
     const start = starts[first + cell] as number;
     const end = starts[first + cell + 1] as number;
     if (start === end) continue;
-    if (end - start > 1) meetInCell(meeting, forest, grid, start, end);
-    const column = (tileColumn << tileBits) + everyOtherBit(cell);
-    const row = (tileRow << tileBits) + everyOtherBit(cell >> 1);
+    const column = (tileColumn << tileBits) + (cell & (side - 1));
+    const row = (tileRow << tileBits) + (cell >> tileBits);
     const ownRow = rowKeys[row] as number;
     const isLast = column + 1 === columns;
-    if (!isLast) meetCell(meeting, forest, grid, start, end, (columnKeys[column + 1] as number) + ownRow);
-    if (row + 1 === rows) continue;
-    const nextRow = rowKeys[row + 1] as number;
-    if (column > 0) meetCell(meeting, forest, grid, start, end, (columnKeys[column - 1] as number) + nextRow);
-    meetCell(meeting, forest, grid, start, end, (columnKeys[column] as number) + nextRow);
-    if (!isLast) meetCell(meeting, forest, grid, start, end, (columnKeys[column + 1] as number) + nextRow);
+    ranges[1] = end;
+    let count = 2;
+    if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + ownRow, count);
+    if (row + 1 < rows) {
+      const nextRow = rowKeys[row + 1] as number;
+      if (column > 0) count = addCell(starts, (columnKeys[column - 1] as number) + nextRow, count);
+      count = addCell(starts, (columnKeys[column] as number) + nextRow, count);
+      if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + nextRow, count);
+    }
+    for (let position = start; position < end; position++) {
+      ranges[0] = position + 1;
+      if (areRound) meetRoundRanges(meeting, forest, grid, position, count);
+      else meetRanges(meeting, forest, position, count);
+    }
   }
 }
 
-function meetInCell(
-  meeting: PairMeeting,
-  forest: BoxForest,
-  grid: CellGrid,
-  start: number,
-  end: number,
-): void {
-  for (let i = start; i < end; i++) {
-    if (grid.areRound) meetRoundRange(meeting, forest, grid, i, i + 1, end);
-    else meetRange(meeting, forest, i, i + 1, end);
+/** Adds a cell to the ranges, of which there are `count` numbers, and says how many there are then. */
+function addCell(starts: Int32Array, key: number, count: number): number {
+  const start = starts[key] as number;
+  const end = starts[key + 1] as number;
+  if (start === end) return count;
+  if (start === ranges[count - 1]) {
+    ranges[count - 1] = end;
+    return count;
   }
+  ranges[count] = start;
+  ranges[count + 1] = end;
+  return count + 2;
 }
 
-function meetCell(
-  meeting: PairMeeting,
-  forest: BoxForest,
-  grid: CellGrid,
-  start: number,
-  end: number,
-  key: number,
-): void {
-  const otherStart = grid.starts[key] as number;
-  const otherEnd = grid.starts[key + 1] as number;
-  if (otherStart === otherEnd) return;
-  for (let i = start; i < end; i++) {
-    if (grid.areRound) meetRoundRange(meeting, forest, grid, i, otherStart, otherEnd);
-    else meetRange(meeting, forest, i, otherStart, otherEnd);
-  }
-}
-
-/** One box and the boxes of several positions. */
-function meetRange(
-  meeting: PairMeeting,
-  forest: BoxForest,
-  position: number,
-  from: number,
-  to: number,
-): void {
+/** One box and those of the ranges. */
+function meetRanges(meeting: PairMeeting, forest: BoxForest, position: number, count: number): void {
   const { boxes } = forest;
   const at = 4 * position;
   const minX = boxes[at] as number;
   const minY = boxes[at + 1] as number;
   const maxX = boxes[at + 2] as number;
   const maxY = boxes[at + 3] as number;
-  for (let other = from; other < to; other++) {
-    const otherAt = 4 * other;
-    if (
-      (boxes[otherAt] as number) <= maxX &&
-      (boxes[otherAt + 2] as number) >= minX &&
-      (boxes[otherAt + 1] as number) <= maxY &&
-      (boxes[otherAt + 3] as number) >= minY
-    ) {
-      meeting.meet(forest, position, forest, other);
+  for (let range = 0; range < count; range += 2) {
+    const to = ranges[range + 1] as number;
+    for (let other = ranges[range] as number; other < to; other++) {
+      const otherAt = 4 * other;
+      if (
+        (boxes[otherAt] as number) <= maxX &&
+        (boxes[otherAt + 2] as number) >= minX &&
+        (boxes[otherAt + 1] as number) <= maxY &&
+        (boxes[otherAt + 3] as number) >= minY
+      ) {
+        meeting.meet(forest, position, forest, other);
+      }
     }
   }
 }
 
-/** As `meetRange`, for the boxes of circles: all but the closest calls are decided by one comparison. */
-function meetRoundRange(
+/** As `meetRanges`, for the boxes of circles: all but the closest calls are decided by one comparison. */
+function meetRoundRanges(
   meeting: PairMeeting,
   forest: BoxForest,
   grid: CellGrid,
   position: number,
-  from: number,
-  to: number,
+  count: number,
 ): void {
   const { boxes, owners } = forest;
   const error = grid.roundError;
@@ -115,19 +106,22 @@ function meetRoundRange(
   const x = (boxes[at] as number) + (boxes[at + 2] as number);
   const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);
   const width = (boxes[at + 2] as number) - (boxes[at] as number);
-  for (let other = from; other < to; other++) {
-    const otherAt = 4 * other;
-    const left = boxes[otherAt] as number;
-    const right = boxes[otherAt + 2] as number;
-    const dx = left + right - x;
-    const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
-    const reach = right - left + width;
-    const excess = reach * reach - (dx * dx + dy * dy);
-    if (excess < -error) continue;
-    if (excess > error && !mayForbid) {
-      meeting.found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
-    } else {
-      meeting.meet(forest, position, forest, other);
+  for (let range = 0; range < count; range += 2) {
+    const to = ranges[range + 1] as number;
+    for (let other = ranges[range] as number; other < to; other++) {
+      const otherAt = 4 * other;
+      const left = boxes[otherAt] as number;
+      const right = boxes[otherAt + 2] as number;
+      const dx = left + right - x;
+      const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
+      const reach = right - left + width;
+      const excess = reach * reach - (dx * dx + dy * dy);
+      if (excess < -error) continue;
+      if (excess > error && !mayForbid) {
+        meeting.found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
+      } else {
+        meeting.meet(forest, position, forest, other);
+      }
     }
   }
 }

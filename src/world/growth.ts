@@ -3,29 +3,13 @@ function capacityFor(length: number, current: number): number {
   return length <= current ? current : Math.max(length, current + (current >> 3), 16);
 }
 
-/** The array, or a longer copy that has room for `length` elements. */
-export function grownFloats(array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
-  const capacity = capacityFor(length, array.length);
-  if (capacity === array.length) return array;
-  const grown = new Float64Array(capacity);
-  grown.set(array);
-  return grown;
-}
+type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** The array, or a longer copy that has room for `length` elements. */
-export function grownIntegers(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+/** The array, or a longer copy of its kind that has room for `length` elements. */
+export function grown<Array extends Numbers>(array: Array, length: number): Array {
   const capacity = capacityFor(length, array.length);
   if (capacity === array.length) return array;
-  const grown = new Int32Array(capacity);
-  grown.set(array);
-  return grown;
-}
-
-/** The array, or a longer copy that has room for `length` elements. */
-export function grownBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
-  const capacity = capacityFor(length, array.length);
-  if (capacity === array.length) return array;
-  const grown = new Uint8Array(capacity);
-  grown.set(array);
-  return grown;
+  const longer = new (array.constructor as new (length: number) => Array)(capacity);
+  longer.set(array);
+  return longer;
 }

@@ -1,4 +1,4 @@
-import { grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 
 /** A list of 32-bit integers that keeps its memory when it is emptied. */
 export class IntegerList {
@@ -6,7 +6,7 @@ export class IntegerList {
   count = 0;
 
   push(item: number): void {
-    if (this.count === this.items.length) this.items = grownIntegers(this.items, this.count + 1);
+    if (this.count === this.items.length) this.items = grown(this.items, this.count + 1);
     this.items[this.count] = item;
     this.count += 1;
   }

@@ -1,5 +1,6 @@
 import type { BoxForest } from "./box-forest.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
+import type { CellGrid } from "./cell-grid.js";
 
 /**
  * Goes through the boxes of a forest, the nearer ones first, in a sense of near that is up to who extends it.
@@ -10,34 +11,58 @@ import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 export abstract class NearFirstSearch {
   private readonly levels = new Int32Array(MOST_LEVELS * BRANCHING);
   private readonly indices = new Int32Array(MOST_LEVELS * BRANCHING);
-  private readonly nearnesses = new Float64Array(MOST_LEVELS * BRANCHING);
-  /** How near the box is that was looked at last. A field, since numbers that calls return may go to the heap. */
-  protected nearness = 0.5;
+  private readonly pending = new Float64Array(MOST_LEVELS * BRANCHING);
+  /** How near the boxes are that were looked at last. In an array, since numbers that calls return may go to the heap. */
+  protected readonly nearnesses = new Float64Array(BRANCHING);
   /** Boxes farther than this are passed over. */
   protected limit = Number.POSITIVE_INFINITY;
 
-  /** Sets `nearness` to that of the box from index `at` on; Infinity for a box that is out of the question. */
-  protected abstract look(boxes: Float64Array, at: number): void;
+  /**
+   * Sets the `nearnesses` of up to four boxes, which lie in `boxes` from index `at` on; Infinity for one that is out
+   * of the question.
+   */
+  protected abstract look(boxes: Float64Array, at: number, count: number): void;
 
-  /** Meets the bodies at some positions of a forest. */
+  /** Meets the bodies at up to four positions of a forest. */
   protected abstract meetAll(forest: BoxForest, from: number, to: number): void;
 
+  /**
+   * Meets the bodies in the cells of a grid that are near. False if nearer ones than those met may be left, and then
+   * they are looked for by the tree, all of them.
+   */
+  protected searchCells(_forest: BoxForest, _grid: CellGrid): boolean {
+    return false;
+  }
+
+  /** Meets the bodies in a cell of a grid. */
+  protected meetCell(forest: BoxForest, grid: CellGrid, column: number, row: number): void {
+    const key = (grid.columnKeys[column] as number) + (grid.rowKeys[row] as number);
+    const end = grid.starts[key + 1] as number;
+    for (let position = grid.starts[key] as number; position < end; position += BRANCHING) {
+      this.meetAll(forest, position, Math.min(position + BRANCHING, end));
+    }
+  }
+
   protected searchForest(forest: BoxForest): void {
-    for (let i = 0; i < forest.treeCount; i++) this.searchTree(forest, forest.trees[i] as BoxTree);
-    this.meetAll(forest, forest.treeEnd, forest.end);
+    for (let i = 0; i < forest.treeCount; i++) {
+      const tree = forest.trees[i] as BoxTree;
+      if (!(tree.grid.isValid && this.searchCells(forest, tree.grid))) this.searchTree(forest, tree);
+    }
+    for (let position = forest.treeEnd; position < forest.end; position += BRANCHING) {
+      this.meetAll(forest, position, Math.min(position + BRANCHING, forest.end));
+    }
   }
 
   private searchTree(forest: BoxForest, tree: BoxTree): void {
-    const { levels, indices, nearnesses } = this;
+    const { levels, indices, pending } = this;
     let count = this.push(forest, tree, tree.rootLevel, 0, 1, 0);
     while (count > 0) {
       count -= 1;
-      if ((nearnesses[count] as number) > this.limit) continue;
+      if ((pending[count] as number) > this.limit) continue;
       const level = levels[count] as number;
       const start = BRANCHING * (indices[count] as number);
       if (level === 0) {
-        const end = Math.min(start + BRANCHING, tree.count);
-        this.meetAll(forest, tree.first + start, tree.first + end);
+        this.meetAll(forest, tree.first + start, tree.first + Math.min(start + BRANCHING, tree.count));
       } else {
         const end = Math.min(start + BRANCHING, tree.levelCounts[level - 1] as number);
         count = this.push(forest, tree, level - 1, start, end, count);
@@ -54,19 +79,18 @@ export abstract class NearFirstSearch {
     end: number,
     bottom: number,
   ): number {
-    const { levels, indices, nearnesses } = this;
-    const levelStart = tree.levelStarts[level] as number;
+    const { levels, indices, pending, nearnesses, limit } = this;
+    this.look(forest.nodes, 4 * ((tree.levelStarts[level] as number) + start), end - start);
     let count = bottom;
     for (let node = start; node < end; node++) {
-      this.look(forest.nodes, 4 * (levelStart + node));
-      const { nearness } = this;
-      if (nearness === Number.POSITIVE_INFINITY || nearness > this.limit) continue;
+      const nearness = nearnesses[node - start] as number;
+      if (nearness === Number.POSITIVE_INFINITY || nearness > limit) continue;
       let place = count;
-      for (; place > bottom && (nearnesses[place - 1] as number) < nearness; place--) {
-        nearnesses[place] = nearnesses[place - 1] as number;
+      for (; place > bottom && (pending[place - 1] as number) < nearness; place--) {
+        pending[place] = pending[place - 1] as number;
         indices[place] = indices[place - 1] as number;
       }
-      nearnesses[place] = nearness;
+      pending[place] = nearness;
       indices[place] = node;
       levels[count] = level;
       count += 1;

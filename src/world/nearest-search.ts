@@ -1,12 +1,13 @@
+import { createClosestPoints } from "../convex/result.js";
 import type { Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
 import { distance } from "../query/distance.js";
 import type { Point, Shape } from "../shapes/kind.js";
-import { point } from "../shapes/point.js";
 import type { Bodies } from "./bodies.js";
 import { type BodyId, slotOf } from "./body-id.js";
 import type { Filter } from "./body-options.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
+import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "./cell-grid.js";
 import { NearCandidates } from "./near-candidates.js";
 import { NearFirstSearch } from "./near-first-search.js";
 
@@ -25,15 +26,24 @@ const COORDINATE_ERROR = 2 ** -48;
 /** Below this, squares may lose bits to underflow. */
 const LEAST_SQUARED_LENGTH = 2 ** -480;
 
+/** Up to so many are sorted by inserting each among those before it. */
+const FEW = 16;
+
+/** After so many rings of cells, and more if many bodies are wanted, the tree finds them sooner. */
+const MOST_RINGS = 4;
+
 interface Quest {
   readonly bodies: Bodies<unknown>;
   readonly filter: Filter;
 }
 
-interface Found {
-  readonly id: BodyId;
-  readonly distance: number;
-}
+/** Places in the numbers of a search: the point, and what of `slack` does not depend on the length. */
+const X = 0;
+const Y = 1;
+const LEAST_SLACK = 2;
+/** And where the point is in the grid at hand, in cells. */
+const CELL_X = 3;
+const CELL_Y = 4;
 
 /**
  * Boxes are searched from near to far for bodies that may be among the nearest; then the distances of these
@@ -41,91 +51,168 @@ interface Found {
  */
 class NearestSearch extends NearFirstSearch {
   private readonly candidates = new NearCandidates();
-  private center: Point = point(0, 0);
+  private readonly numbers = new Float64Array(5);
   private quest: Quest | undefined;
 
-  /** Ids and distances of the k nearest bodies, in order of distance, then id. */
-  find(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): Found[] {
+  /** The k nearest bodies, in order of distance, then id; their points are yet to be found. */
+  find(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): WorldNeighbor[] {
     if (k === 0) return [];
     bodies.settle();
-    this.center = center;
+    this.numbers[X] = center.x;
+    this.numbers[Y] = center.y;
+    this.numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(center.x) + Math.abs(center.y));
     this.candidates.clear(k);
     this.limit = this.candidates.limit;
     this.quest = { bodies, filter };
     this.searchForest(bodies.moving);
     this.searchForest(bodies.resting);
     this.quest = undefined;
-    return this.nearestOf(bodies, k);
+    return this.nearestOf(bodies, center, k);
   }
 
-  private nearestOf(bodies: Bodies<unknown>, k: number): Found[] {
-    const { lows, slots } = this.candidates;
-    const found: Found[] = [];
+  private nearestOf(bodies: Bodies<unknown>, center: Point, k: number): WorldNeighbor[] {
+    const { candidates } = this;
+    const count = candidates.sort();
+    const { order, lows, slots } = candidates;
+    const found: WorldNeighbor[] = [];
     // The k-th least distance of those computed, once there are so many, or more than that.
     let limit = Number.POSITIVE_INFINITY;
-    for (const candidate of this.candidates.inOrder()) {
+    for (let i = 0; i < count; i++) {
+      const candidate = order[i] as number;
       if ((lows[candidate] as number) > limit) break;
       const slot = slots[candidate] as number;
       found.push({
         id: bodies.ids[slot] as number,
-        distance: distance(this.center, bodies.shapes[slot] as Shape),
+        distance: distance(center, bodies.shapes[slot] as Shape),
+        point: { x: center.x, y: center.y },
       });
       if (found.length >= 2 * k || found.length === k) {
-        found.sort(compare).length = k;
-        limit = (found[k - 1] as Found).distance;
+        putInOrder(found).length = k;
+        limit = (found[k - 1] as WorldNeighbor).distance;
       }
     }
-    const sorted = found.sort(compare);
-    return sorted.length > k ? sorted.slice(0, k) : sorted;
+    putInOrder(found);
+    if (found.length > k) found.length = k;
+    return found;
   }
 
-  protected look(boxes: Float64Array, at: number): void {
-    this.nearness = this.gapTo(boxes, at);
+  /**
+   * Meets the bodies in the cell of the point, then those in the ring of cells around it, and so on. All others have
+   * their centres beyond the square of cells, and are nearer than these by half a cell at most.
+   */
+  protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
+    const { candidates, numbers } = this;
+    const { minX, minY, cellsPerUnit, columns, rows } = grid;
+    const x = ((numbers[X] as number) - minX) * cellsPerUnit;
+    const y = ((numbers[Y] as number) - minY) * cellsPerUnit;
+    const away = (Math.abs(numbers[X] as number) + Math.abs(numbers[Y] as number)) * cellsPerUnit;
+    if (!(away < MOST_CELLS_AWAY)) return false;
+    numbers[CELL_X] = x;
+    numbers[CELL_Y] = y;
+    const column = Math.min(Math.max(Math.floor(x), 0), columns - 1);
+    const row = Math.min(Math.max(Math.floor(y), 0), rows - 1);
+    const known = candidates.count;
+    const most = MOST_RINGS + Math.sqrt(candidates.wanted);
+    for (let ring = 0; ring < most; ring++) {
+      this.meetRing(forest, grid, column, row, ring);
+      const left = column > ring ? x - (column - ring) : Number.POSITIVE_INFINITY;
+      const right = column + ring + 1 < columns ? column + ring + 1 - x : Number.POSITIVE_INFINITY;
+      const below = row > ring ? y - (row - ring) : Number.POSITIVE_INFINITY;
+      const above = row + ring + 1 < rows ? row + ring + 1 - y : Number.POSITIVE_INFINITY;
+      const toRest = Math.min(left, right, below, above) - CELL_REACH;
+      if (toRest === Number.POSITIVE_INFINITY || toRest > candidates.limit * cellsPerUnit) return true;
+    }
+    candidates.keepFirst(known);
+    return false;
+  }
+
+  private meetRing(forest: BoxForest, grid: CellGrid, column: number, row: number, ring: number): void {
+    const firstColumn = Math.max(column - ring, 0);
+    const lastColumn = Math.min(column + ring, grid.columns - 1);
+    const firstRow = Math.max(row - ring, 0);
+    const lastRow = Math.min(row + ring, grid.rows - 1);
+    for (let r = firstRow; r <= lastRow; r++) {
+      const isWhole = r === row - ring || r === row + ring;
+      const step = isWhole || ring === 0 ? 1 : 2 * ring;
+      for (let c = isWhole ? firstColumn : column - ring; c <= lastColumn; c += step) {
+        if (c >= 0 && this.isCellNear(grid, c, r)) this.meetCell(forest, grid, c, r);
+      }
+    }
+  }
+
+  /** Whether a box with its centre in a cell may be within the limit. */
+  private isCellNear({ cellsPerUnit }: CellGrid, column: number, row: number): boolean {
+    const dx = Math.abs((this.numbers[CELL_X] as number) - column - 0.5) - (0.5 + CELL_REACH);
+    const dy = Math.abs((this.numbers[CELL_Y] as number) - row - 0.5) - (0.5 + CELL_REACH);
+    // Twice as much, or 0 if it is negative.
+    const gapX = dx + Math.abs(dx);
+    const gapY = dy + Math.abs(dy);
+    const limit = 2 * this.candidates.limit * cellsPerUnit;
+    return !(gapX * gapX + gapY * gapY > limit * limit);
+  }
+
+  /**
+   * Near is a length that is not above what `distance` gives for any shape in the box.
+   *
+   * Along x, it is how much farther the box's centre is than half its width, or 0 if that is negative: half the sum of
+   * a number and its magnitude. So no branch is taken that would be hard to foresee.
+   */
+  protected look(boxes: Float64Array, at: number, count: number): void {
+    const { numbers, nearnesses } = this;
+    const x = numbers[X] as number;
+    const y = numbers[Y] as number;
+    const leastSlack = numbers[LEAST_SLACK] as number;
+    for (let i = 0; i < count; i++) {
+      const box = at + 4 * i;
+      const left = (boxes[box] as number) - x;
+      const below = (boxes[box + 1] as number) - y;
+      const right = (boxes[box + 2] as number) - x;
+      const above = (boxes[box + 3] as number) - y;
+      const beyondX = Math.abs(left + right) - (right - left);
+      const beyondY = Math.abs(below + above) - (above - below);
+      const dx = 0.25 * (beyondX + Math.abs(beyondX));
+      const dy = 0.25 * (beyondY + Math.abs(beyondY));
+      const root = Math.sqrt(dx * dx + dy * dy);
+      const isSafe = root > LEAST_SQUARED_LENGTH && root < Number.POSITIVE_INFINITY;
+      // Also for boxes without bounds on some sides, which have no centre.
+      const gap = isSafe ? root : Math.max(left, -right, below, -above, 0);
+      nearnesses[i] = gap - LENGTH_ERROR * (gap + (right - left) + (above - below)) - leastSlack;
+    }
   }
 
   protected meetAll({ boxes, owners }: BoxForest, from: number, to: number): void {
     const { bodies, filter } = this.quest as Quest;
+    const { candidates, nearnesses } = this;
+    this.look(boxes, 4 * from, to - from);
     for (let position = from; position < to; position++) {
       const owner = owners[position] as number;
-      const at = 4 * position;
-      if (owner === NOBODY || this.gapTo(boxes, at) > this.limit) continue;
+      const nearness = nearnesses[position - from] as number;
+      if (owner === NOBODY || nearness > candidates.limit) continue;
       const slot = slotOf(owner);
       if (!bodies.isWanted(slot, filter)) continue;
-      if ((owner & ROUND) !== 0) this.addRound(slot, boxes, at);
-      else this.candidates.add(slot, this.gapTo(boxes, at), this.toFarthest(boxes, at));
-      this.limit = this.candidates.limit;
+      candidates.low = Math.max(nearness, 0);
+      if ((owner & ROUND) !== 0) this.boundRound(boxes, 4 * position);
+      else this.boundAny(boxes, 4 * position);
+      candidates.add(slot);
     }
+    this.limit = candidates.limit;
   }
 
-  /** A length that is not above what `distance` gives for any shape in the box. */
-  private gapTo(boxes: Float64Array, at: number): number {
-    const { x, y } = this.center;
-    const minX = boxes[at] as number;
-    const minY = boxes[at + 1] as number;
-    const maxX = boxes[at + 2] as number;
-    const maxY = boxes[at + 3] as number;
-    const dx = Math.max(minX - x, x - maxX, 0);
-    const dy = Math.max(minY - y, y - maxY, 0);
-    const greater = Math.max(dx, dy);
-    if (greater === 0) return 0;
-    const root = Math.sqrt(dx * dx + dy * dy);
-    const gap = greater > LEAST_SQUARED_LENGTH && root < Number.POSITIVE_INFINITY ? root : greater;
-    return gap - this.slack(gap + (maxX - minX) + (maxY - minY));
-  }
-
-  /** A length that is not below what `distance` gives for any shape in the box. */
-  private toFarthest(boxes: Float64Array, at: number): number {
-    const { x, y } = this.center;
+  /** `distance` is never above that of the farthest corner. */
+  private boundAny(boxes: Float64Array, at: number): void {
+    const x = this.numbers[X] as number;
+    const y = this.numbers[Y] as number;
     const dx = Math.max(Math.abs((boxes[at] as number) - x), Math.abs((boxes[at + 2] as number) - x));
     const dy = Math.max(Math.abs((boxes[at + 1] as number) - y), Math.abs((boxes[at + 3] as number) - y));
     const root = Math.sqrt(dx * dx + dy * dy);
     const length = root > LEAST_SQUARED_LENGTH ? root : dx + dy;
-    return length + this.slack(length);
+    this.candidates.high = length + LENGTH_ERROR * length + (this.numbers[LEAST_SLACK] as number);
   }
 
   /** A circle's box tells its distance as well as can be. */
-  private addRound(slot: number, boxes: Float64Array, at: number): void {
-    const { x, y } = this.center;
+  private boundRound(boxes: Float64Array, at: number): void {
+    const x = this.numbers[X] as number;
+    const y = this.numbers[Y] as number;
     const left = (boxes[at] as number) - x;
     const below = (boxes[at + 1] as number) - y;
     const right = (boxes[at + 2] as number) - x;
@@ -134,26 +221,38 @@ class NearestSearch extends NearFirstSearch {
     const dy = below + above;
     const toCenter = Math.sqrt(dx * dx + dy * dy) / 2;
     if (!(toCenter > LEAST_SQUARED_LENGTH && toCenter < Number.POSITIVE_INFINITY)) {
-      this.candidates.add(slot, 0, this.toFarthest(boxes, at));
+      this.boundAny(boxes, at);
       return;
     }
     const radius = (right - left) / 2;
     const gap = toCenter - radius;
-    const slack = this.slack(toCenter + radius);
-    this.candidates.add(slot, Math.max(gap - slack, 0), Math.max(gap, 0) + slack);
-  }
-
-  /** More than a distance to a shape may be off by that is no farther, and no larger, than a length. */
-  private slack(length: number): number {
-    return LENGTH_ERROR * length + COORDINATE_ERROR * (Math.abs(this.center.x) + Math.abs(this.center.y));
+    const slack = LENGTH_ERROR * (toCenter + radius) + (this.numbers[LEAST_SLACK] as number);
+    this.candidates.low = Math.max(gap - slack, 0);
+    this.candidates.high = Math.max(gap, 0) + slack;
   }
 }
 
-function compare(a: Found, b: Found): number {
+function compare(a: WorldNeighbor, b: WorldNeighbor): number {
   return a.distance - b.distance || a.id - b.id;
 }
 
+/** Sorts by distance, then id. Few are nearly in order already. */
+function putInOrder(found: WorldNeighbor[]): WorldNeighbor[] {
+  if (found.length > FEW) return found.sort(compare);
+  for (let i = 1; i < found.length; i++) {
+    const neighbor = found[i] as WorldNeighbor;
+    let place = i;
+    for (; place > 0 && compare(found[place - 1] as WorldNeighbor, neighbor) > 0; place--) {
+      found[place] = found[place - 1] as WorldNeighbor;
+    }
+    found[place] = neighbor;
+  }
+  return found;
+}
+
 const nearestSearch = /* @__PURE__ */ new NearestSearch();
+
+const nearestPoints = /* @__PURE__ */ createClosestPoints();
 
 /** The k bodies nearest to a point, by distance, then id. */
 export function findNearest(
@@ -162,21 +261,24 @@ export function findNearest(
   k: number,
   filter: Filter,
 ): WorldNeighbor[] {
-  return acceptedNearest(bodies, center, k, filter).map(({ id, distance }) => {
-    const shape = bodies.shapes[slotOf(id)] as Shape;
-    const nearest = distance === 0 ? center : closestPoints(shape, center).a;
-    return { id, distance, point: { x: nearest.x, y: nearest.y } };
-  });
+  const found = acceptedNearest(bodies, center, k, filter);
+  for (const { id, distance, point } of found) {
+    if (distance === 0) continue;
+    const { b } = closestPoints(center, bodies.shapes[slotOf(id)] as Shape, nearestPoints);
+    point.x = b.x;
+    point.y = b.y;
+  }
+  return found;
 }
 
 /**
  * Where `accept` is asked, twice as many bodies are searched for each time until enough are accepted, or
  * there are no more.
  */
-function acceptedNearest(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): Found[] {
+function acceptedNearest(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): WorldNeighbor[] {
   const { accept } = filter;
   if (accept === undefined || k === 0) return nearestSearch.find(bodies, center, k, filter);
-  const accepted: Found[] = [];
+  const accepted: WorldNeighbor[] = [];
   const asked = new Set<BodyId>();
   for (let count = 2 * k; ; count *= 2) {
     const nearest = nearestSearch.find(bodies, center, count, filter);

@@ -2,7 +2,7 @@ import { overlaps } from "../query/overlaps.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Bodies } from "./bodies.js";
 import { slotOf } from "./body-id.js";
-import { type BoxForest, ROUND } from "./box-forest.js";
+import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
 import { roundVerdict } from "./round-verdict.js";
 import { SlotPairs } from "./slot-pairs.js";
 
@@ -16,6 +16,8 @@ export class PairMeeting {
   meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void {
     const owner = forest.owners[position] as number;
     const otherOwner = other.owners[otherPosition] as number;
+    // The empty box of a removed body meets a box without any bounds.
+    if (owner === NOBODY || otherOwner === NOBODY) return;
     const slot = slotOf(owner);
     const otherSlot = slotOf(otherOwner);
     const { bodies } = this;

@@ -1,5 +1,5 @@
 import type { Bodies } from "./bodies.js";
-import { grownFloats, grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 import type { SlotPairs } from "./slot-pairs.js";
 
 /** Pairs of ids in order. */
@@ -17,44 +17,43 @@ const FEW = 16;
  * then the partners of each. Time is proportional to bodies and pairs while bodies have few partners.
  */
 export class PairOrder {
-  /** The partners of rank r have their places from `starts[r]` on, up to those of rank r + 1. */
+  /** The pairs with the lesser rank r have their places from `starts[r]` on. */
   private starts = new Int32Array(0);
-  private partners = new Int32Array(0);
 
   sort(found: SlotPairs, { ids, slots, slotOrder }: Bodies<unknown>, out: IdPairs): void {
     slotOrder.update(ids, slots);
     if (!slotOrder.isPlain) replaceAll(found, slotOrder.ranks);
-    this.partners = grownIntegers(this.partners, found.count);
-    this.starts = grownIntegers(this.starts, slots + 1);
-    this.groupByLesser(found, slots);
-    out.first = grownFloats(out.first, found.count);
-    out.second = grownFloats(out.second, found.count);
-    out.count = found.count;
-    const { starts, partners } = this;
-    for (let rank = 0; rank < slots; rank++) {
-      const start = starts[rank] as number;
-      const end = starts[rank + 1] as number;
-      if (end - start > 1) sortRange(partners, start, end);
-      for (let i = start; i < end; i++) {
-        out.first[i] = rank;
-        out.second[i] = partners[i] as number;
-      }
+    const { count } = found;
+    this.starts = grown(this.starts, slots + 1);
+    out.first = grown(out.first, count);
+    out.second = grown(out.second, count);
+    out.count = count;
+    this.groupByLesser(found, slots, out);
+    const { first, second } = out;
+    for (let start = 0; start < count; ) {
+      const lesser = first[start] as number;
+      let end = start + 1;
+      while (end < count && first[end] === lesser) end += 1;
+      if (end - start > 1) sortRange(second, start, end);
+      start = end;
     }
     if (!slotOrder.isPlain) {
-      replaceRanks(out.first, out.count, slotOrder.slots, ids);
-      replaceRanks(out.second, out.count, slotOrder.slots, ids);
+      replaceRanks(first, count, slotOrder.slots, ids);
+      replaceRanks(second, count, slotOrder.slots, ids);
     }
   }
 
-  private groupByLesser({ first, second, count }: SlotPairs, slots: number): void {
-    const { starts, partners } = this;
+  private groupByLesser({ first, second, count }: SlotPairs, slots: number, out: IdPairs): void {
+    const { starts } = this;
     starts.fill(0, 0, slots + 1);
     for (let i = 0; i < count; i++) {
-      const lesser = Math.min(first[i] as number, second[i] as number);
+      const a = first[i] as number;
+      const b = second[i] as number;
+      const lesser = Math.min(a, b);
       starts[lesser] = (starts[lesser] as number) + 1;
     }
     let place = 0;
-    for (let rank = 0; rank <= slots; rank++) {
+    for (let rank = 0; rank < slots; rank++) {
       place += starts[rank] as number;
       starts[rank] = place;
     }
@@ -65,7 +64,8 @@ export class PairOrder {
       const lesser = Math.min(a, b);
       const last = (starts[lesser] as number) - 1;
       starts[lesser] = last;
-      partners[last] = Math.max(a, b);
+      out.first[last] = lesser;
+      out.second[last] = Math.max(a, b);
     }
   }
 }
@@ -81,7 +81,7 @@ function replaceRanks(numbers: Float64Array, count: number, slots: Int32Array, i
   for (let i = 0; i < count; i++) numbers[i] = ids[slots[numbers[i] as number] as number] as number;
 }
 
-function sortRange(numbers: Int32Array, start: number, end: number): void {
+function sortRange(numbers: Float64Array, start: number, end: number): void {
   if (end - start > FEW) {
     numbers.subarray(start, end).sort();
     return;

@@ -1,5 +1,5 @@
 import { usesBefore } from "./body-id.js";
-import { grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 
 const DIGIT_BITS = 11;
 const DIGITS = 2 ** DIGIT_BITS;
@@ -28,15 +28,15 @@ export class SlotOrder {
     const mostUses = mostUsesBefore(ids, count);
     this.isPlain = mostUses === 0;
     if (this.isPlain) return;
-    this.ranks = grownIntegers(this.ranks, count);
+    this.ranks = grown(this.ranks, count);
     this.sortByUses(ids, count, mostUses);
     for (let rank = 0; rank < count; rank++) this.ranks[this.slots[rank] as number] = rank;
   }
 
   /** Ids are ordered by uses, then by slot: stable counting sorts by the digits of the uses, lowest first. */
   private sortByUses(ids: Float64Array, count: number, mostUses: number): void {
-    this.slots = grownIntegers(this.slots, count);
-    this.sorted = grownIntegers(this.sorted, count);
+    this.slots = grown(this.slots, count);
+    this.sorted = grown(this.sorted, count);
     for (let slot = 0; slot < count; slot++) this.slots[slot] = slot;
     for (let unit = 1; unit <= mostUses; unit *= DIGITS) {
       const { slots, sorted, counts } = this;

@@ -1,4 +1,4 @@
-import { grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 
 /** Pairs of slots, in two columns that keep their memory when the list is emptied. */
 export class SlotPairs {
@@ -9,8 +9,8 @@ export class SlotPairs {
   push(a: number, b: number): void {
     const place = this.count;
     if (place === this.first.length) {
-      this.first = grownIntegers(this.first, place + 1);
-      this.second = grownIntegers(this.second, place + 1);
+      this.first = grown(this.first, place + 1);
+      this.second = grown(this.second, place + 1);
     }
     this.first[place] = a;
     this.second[place] = b;

@@ -1,5 +1,4 @@
-import { spreadBits } from "./cell-grid.js";
-import { grownIntegers } from "./growth.js";
+import { grown } from "./growth.js";
 
 /** Boxes that are this few are near enough to each other in any order. */
 const SHORT_RUN = 8;
@@ -25,9 +24,9 @@ class SpatialOrder {
   /** Reorders `order[from … to − 1]`, which holds indices of boxes (minX, minY, maxX, maxY). */
   sort(boxes: Float64Array, order: Int32Array, from: number, to: number): void {
     if (to - from <= 1) return;
-    this.keys = grownIntegers(this.keys, to);
-    this.sortedKeys = grownIntegers(this.sortedKeys, to);
-    this.sorted = grownIntegers(this.sorted, to);
+    this.keys = grown(this.keys, to);
+    this.sortedKeys = grown(this.sortedKeys, to);
+    this.sorted = grown(this.sorted, to);
     this.sortRange(boxes, order, from, to);
   }
 
@@ -119,3 +118,11 @@ function alternateBits(x: number, y: number): number {
 
 /** One for all worlds: nothing of it lives longer than a call. */
 export const spatialOrder = /* @__PURE__ */ new SpatialOrder();
+
+/** Up to 16 bits, each moved to twice its place. */
+function spreadBits(value: number): number {
+  let spread = (value | (value << 8)) & 0x00ff00ff;
+  spread = (spread | (spread << 4)) & 0x0f0f0f0f;
+  spread = (spread | (spread << 2)) & 0x33333333;
+  return (spread | (spread << 1)) & 0x55555555;
+}

@@ -1,24 +1,7 @@
 import type { Bodies } from "./bodies.js";
 import { type BodyId, slotOf } from "./body-id.js";
 import { IdPairs } from "./pair-order.js";
-
-/** A pair of bodies in an event: `a < b`. */
-export interface Touch {
-  readonly a: BodyId;
-  readonly b: BodyId;
-  /** Whether one of the two is a sensor. */
-  readonly sensor: boolean;
-}
-
-/** What has changed from one step to the next. Each list is in order of `a`, then `b`. */
-export interface StepEvents {
-  /** Pairs that were none at the last step. */
-  readonly begin: readonly Touch[];
-  /** Pairs that were already pairs at the last step. */
-  readonly stay: readonly Touch[];
-  /** Pairs of the last step that are no more, whatever the reason; a body of it may have been removed. */
-  readonly end: readonly Touch[];
-}
+import type { Passage, StepEvents, Touch } from "./step-events.js";
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 
@@ -32,13 +15,18 @@ export class Touches {
   /** Where the next step's pairs are to be written. */
   next = new IdPairs();
   private current = new IdPairs();
-  private readonly events = { begin: [] as Touch[], stay: [] as Touch[], end: [] as Touch[] };
+  private readonly events = {
+    begin: [] as Touch[],
+    stay: [] as Touch[],
+    end: [] as Touch[],
+    passed: [] as readonly Passage[],
+  };
   private touches: Touch[] = [];
   private nextTouches: Touch[] = [];
   private readonly spare: Mutable<Touch>[] = [];
 
   /** Compares `next` with the pairs of the last step, which it replaces. */
-  advance(bodies: Bodies<unknown>): StepEvents {
+  advance(bodies: Bodies<unknown>, passed: readonly Passage[]): StepEvents {
     const { current, next, events, touches, nextTouches, spare } = this;
     const { begin, stay, end } = events;
     for (const touch of end) spare.push(touch);
@@ -75,6 +63,7 @@ export class Touches {
     stay.length = stayed;
     end.length = ended;
     nextTouches.length = next.count;
+    events.passed = passed;
     this.touches = nextTouches;
     this.nextTouches = touches;
     this.current = next;

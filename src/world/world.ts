@@ -1,18 +1,25 @@
-import { outOfRange, requireFinite, wrongType } from "../math/validation.js";
-import type { Angle } from "../math/vector.js";
+import { outOfRange, requireFinite, requireSize, wrongType } from "../math/validation.js";
+import type { Angle, Vec2 } from "../math/vector.js";
 import type { Bounds } from "../query/bounds.js";
 import type { Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireShape } from "../shapes/require-shape.js";
+import { requireVector } from "../sweep/motions.js";
 import { Bodies } from "./bodies.js";
 import type { BodyId } from "./body-id.js";
-import { type BodyOptions, type Filter, requireFilter } from "./body-options.js";
+import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./body-options.js";
+import { CastDisc } from "./cast-disc.js";
+import { findAllTouches, findFirstTouch, type WorldSweepHit } from "./mover-search.js";
+import { MovingShape } from "./moving-shape.js";
 import { findNearest, type WorldNeighbor } from "./nearest-search.js";
 import { findOverlapping, shapeOfBox } from "./overlap-search.js";
 import { IdPairs, PairOrder } from "./pair-order.js";
 import { PairSearch } from "./pair-search.js";
+import { Passages } from "./passages.js";
 import { findAllHits, findNearestHit, type WorldHit } from "./ray-search.js";
-import { type StepEvents, Touches } from "./touches.js";
+import type { StepEvents } from "./step-events.js";
+import { hiddenExtent } from "./sweep-slack.js";
+import { Touches } from "./touches.js";
 
 /**
  * Shapes that move about, and what can be asked of all of them at once: which overlap, which a ray hits
@@ -32,8 +39,11 @@ export class World<Data = unknown> {
   private readonly pairSearch = new PairSearch(this.bodies);
   private readonly pairOrder = new PairOrder();
   private readonly touches = new Touches();
+  private readonly passages = new Passages();
   /** Where `pairs` keeps its pairs while it calls back; taken away meanwhile. */
   private sparePairs: IdPairs | undefined = new IdPairs();
+  /** Of all bodies that are or were there. */
+  private greatestHiddenExtent = 0;
 
   /** The number of bodies. */
   get size(): number {
@@ -42,11 +52,17 @@ export class World<Data = unknown> {
 
   /** Adds a body with a copy of the shape, and says its id. */
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
-    return this.bodies.add(shape, options);
+    const { continuous = false } = options ?? {};
+    const isContinuous = requireFlag(continuous, "add: continuous");
+    const id = this.bodies.add(shape, options);
+    if (isContinuous) this.passages.watch(id);
+    this.greatestHiddenExtent = Math.max(this.greatestHiddenExtent, hiddenExtent(shape));
+    return id;
   }
 
   remove(id: BodyId): void {
     this.bodies.remove(id);
+    this.passages.forget(id);
   }
 
   has(id: BodyId): boolean {
@@ -68,6 +84,11 @@ export class World<Data = unknown> {
 
   isStatic(id: BodyId): boolean {
     return this.bodies.isStatic(this.bodies.requireSlot(id, "isStatic"));
+  }
+
+  isContinuous(id: BodyId): boolean {
+    this.bodies.requireSlot(id, "isContinuous");
+    return this.passages.isWatched(id);
   }
 
   /** From 0 to 2³² − 1. */
@@ -124,14 +145,15 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The pairs that have begun, lasted and ended since the last step, each in the order of `pairs`.
+   * The pairs that have begun, lasted and ended since the last step, each in the order of `pairs`, and the bodies that
+   * continuous ones have gone through meanwhile, moving evenly from where they were at the last step to where they are.
    *
    * The arrays and the objects in them are the world's own and are filled anew by the next step; a pair keeps
    * one object from its begin to its end.
    */
   step(): StepEvents {
     this.findPairs(this.touches.next);
-    return this.touches.advance(this.bodies);
+    return this.touches.advance(this.bodies, this.passages.find(this.bodies));
   }
 
   /** The bodies that overlap a shape, in order of id. */
@@ -163,12 +185,51 @@ export class World<Data = unknown> {
     return findAllHits(this.bodies, ray, requireFilter(filter, "raycastAll"));
   }
 
+  /**
+   * The first body that a shape touches while it moves by `velocity`, and where: that of least t, then least id.
+   *
+   * t goes from 0 to 1, and the bodies stay where they are. Each body's touch is that of `sweep(shape, velocity, body,
+   * { x: 0, y: 0 })`, also if they overlap or touch to begin with. `normal` points from the shape to the body.
+   */
+  sweep(shape: Shape, velocity: Readonly<Vec2>, filter?: Filter): WorldSweepHit | null {
+    const mover = this.movingShape(shape, velocity, "sweep");
+    return findFirstTouch(this.bodies, mover, requireFilter(filter, "sweep"));
+  }
+
+  /** The first touch with each body that a shape would touch if it went through all of them, in order of t, then id. */
+  sweepAll(shape: Shape, velocity: Readonly<Vec2>, filter?: Filter): WorldSweepHit[] {
+    const mover = this.movingShape(shape, velocity, "sweepAll");
+    return findAllTouches(this.bodies, mover, requireFilter(filter, "sweepAll"));
+  }
+
+  /**
+   * The first body that a disc touches while its centre runs along a ray from minT to maxT, which may be infinite; t is
+   * the ray's. `normal` points from the disc to the body.
+   *
+   * Each body's touch is as `sweep` has it: a disc that overlaps a body at minT touches it there, and one that only
+   * touches it then does so if it moves into it. Radius 0 is a point that moves. Throws TypeError or RangeError if the
+   * radius is no finite number ≥ 0, or minT is −Infinity.
+   */
+  circleCast(ray: Ray, radius: number, filter?: Filter): WorldSweepHit | null {
+    requireRay(ray, "circleCast");
+    requireFinite(ray.minT, "circleCast: ray.minT");
+    requireSize(radius, "circleCast: radius");
+    const mover = new CastDisc(ray, radius, this.greatestHiddenExtent);
+    return findFirstTouch(this.bodies, mover, requireFilter(filter, "circleCast"));
+  }
+
   /** The k bodies nearest to a point, in order of distance, then id; fewer if there are fewer. */
   nearest(x: number, y: number, k: number, filter?: Filter): WorldNeighbor[] {
     const center = point(requireFinite(x, "nearest: x"), requireFinite(y, "nearest: y"));
     if (typeof k !== "number") throw wrongType(k, "nearest: k", "an integer ≥ 0");
     if (!(Number.isSafeInteger(k) && k >= 0)) throw outOfRange(k, "nearest: k", "an integer ≥ 0");
     return findNearest(this.bodies, center, k, requireFilter(filter, "nearest"));
+  }
+
+  private movingShape(shape: Shape, velocity: Readonly<Vec2>, caller: string): MovingShape {
+    requireShape(shape, `${caller}: shape`);
+    requireVector(velocity, `${caller}: velocity`);
+    return new MovingShape(shape, velocity, this.greatestHiddenExtent);
   }
 
   private findPairs(out: IdPairs): void {

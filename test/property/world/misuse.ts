@@ -1,4 +1,4 @@
-import { circle, type Ray, type Shape, type World } from "../../../src/index.js";
+import { circle, type Ray, ray, type Shape, type World } from "../../../src/index.js";
 
 /** Every method that takes the id of a body. */
 export const STALE_USES: readonly ((world: World<string>, id: number) => unknown)[] = [
@@ -6,6 +6,7 @@ export const STALE_USES: readonly ((world: World<string>, id: number) => unknown
   (world, id) => world.dataOf(id),
   (world, id) => world.isSensor(id),
   (world, id) => world.isStatic(id),
+  (world, id) => world.isContinuous(id),
   (world, id) => world.categoryOf(id),
   (world, id) => world.maskOf(id),
   (world, id) => world.remove(id),
@@ -25,6 +26,8 @@ const NOT_A_FLAG: boolean = JSON.parse("1");
 /** Calls that must throw, each with what the message must name; those of a body only if there is one. */
 export function misuses(world: World<string>, id: number | undefined): readonly Misuse[] {
   const shape = circle(0, 0, 1);
+  const still = { x: 0, y: 0 };
+  const along = ray(0, 0, 1, 0);
   const box = { minX: 0, minY: 0, maxX: 1, maxY: 1 };
   const always: Misuse[] = [
     ["shape", () => world.add(NOT_A_SHAPE)],
@@ -34,6 +37,7 @@ export function misuses(world: World<string>, id: number | undefined): readonly 
     ["mask", () => world.add(shape, { mask: -(2 ** 31) - 1 })],
     ["sensor", () => world.add(shape, { sensor: NOT_A_FLAG })],
     ["isStatic", () => world.add(shape, { isStatic: NOT_A_FLAG })],
+    ["continuous", () => world.add(shape, { continuous: NOT_A_FLAG })],
     ["shape", () => world.query(NOT_A_SHAPE)],
     ["x", () => world.queryPoint(Number.NaN, 0)],
     ["y", () => world.queryPoint(0, Number.POSITIVE_INFINITY)],
@@ -41,6 +45,13 @@ export function misuses(world: World<string>, id: number | undefined): readonly 
     ["maxY", () => world.queryBounds({ ...box, maxY: Number.NaN })],
     ["ray", () => world.raycast(NOT_A_RAY)],
     ["ray", () => world.raycastAll(NOT_A_RAY)],
+    ["shape", () => world.sweep(NOT_A_SHAPE, still)],
+    ["velocity", () => world.sweep(shape, { x: Number.NaN, y: 0 })],
+    ["velocity", () => world.sweepAll(shape, { x: 0, y: NOT_A_NUMBER })],
+    ["ray", () => world.circleCast(NOT_A_RAY, 1)],
+    ["radius", () => world.circleCast(along, -1)],
+    ["radius", () => world.circleCast(along, Number.NaN)],
+    ["minT", () => world.circleCast(ray(0, 0, 1, 0, 1, Number.NEGATIVE_INFINITY), 1)],
     ["k", () => world.nearest(0, 0, -1)],
     ["k", () => world.nearest(0, 0, 1.5)],
     ["x", () => world.nearest(Number.NEGATIVE_INFINITY, 0, 1)],

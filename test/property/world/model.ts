@@ -9,23 +9,17 @@ import {
   type RayHit,
   raycast,
   type Shape,
+  type SweepHit,
   segment,
+  sweep,
   type Vec2,
+  World,
 } from "../../../src/index.js";
+import { type ModelBody, mayMeet } from "./model-body.js";
 import type { FilterSpec, Options } from "./operations.js";
+import { type Passage, PassageModel } from "./passage-model.js";
 
 const ALL = 0xffffffff;
-
-/** A body as the model keeps it. */
-export interface ModelBody {
-  readonly id: number;
-  readonly shape: Shape;
-  category: number;
-  mask: number;
-  readonly sensor: boolean;
-  readonly isStatic: boolean;
-  readonly data: string | undefined;
-}
 
 export interface Pair {
   readonly a: number;
@@ -38,10 +32,12 @@ export class WorldModel {
   readonly bodies = new Map<number, ModelBody>();
   readonly removed: number[] = [];
   #lastPairs: Pair[] = [];
+  readonly #passages = new PassageModel();
 
   add(id: number, shape: Shape, options: Options): void {
-    const { category = 1, mask = ALL, sensor = false, isStatic = false, data } = options;
-    this.bodies.set(id, { id, shape, category: category >>> 0, mask: mask >>> 0, sensor, isStatic, data });
+    const { category = 1, mask = ALL, sensor = false, isStatic = false, continuous = false, data } = options;
+    const filter = { category: category >>> 0, mask: mask >>> 0 };
+    this.bodies.set(id, { id, shape, ...filter, sensor, isStatic, continuous, data });
   }
 
   remove(id: number): void {
@@ -71,7 +67,7 @@ export class WorldModel {
     );
   }
 
-  step(): { begin: Pair[]; stay: Pair[]; end: Pair[] } {
+  step(): { begin: Pair[]; stay: Pair[]; end: Pair[]; passed: Passage[] } {
     const before = this.#lastPairs;
     const now = this.pairs();
     this.#lastPairs = now;
@@ -84,6 +80,7 @@ export class WorldModel {
       begin: now.filter((pair) => !wasThere(pair)),
       stay: now.filter(wasThere),
       end: before.filter((pair) => !isThere(pair)),
+      passed: this.#passages.advance(this.inOrder()),
     };
   }
 
@@ -112,6 +109,30 @@ export class WorldModel {
       .sort((a, b) => a.t - b.t || a.id - b.id);
   }
 
+  /** The first touch with every body that is met. */
+  sweepAll(shape: Shape, velocity: Vec2, filter: FilterSpec): (SweepHit & { id: number })[] {
+    return this.#wanted(filter)
+      .flatMap((body) => {
+        const hit = sweep(shape, velocity, body.shape, { x: 0, y: 0 });
+        if (hit === null) return [];
+        const { t, point, normal, isCertain } = hit;
+        return [{ id: body.id, t, point: { ...point }, normal: { ...normal }, isCertain }];
+      })
+      .sort((a, b) => a.t - b.t || a.id - b.id);
+  }
+
+  /** As `sweepAll`; what a disc does with one body is told by a world of that body alone. */
+  circleCastAll(ray: Ray, radius: number, filter: FilterSpec): (SweepHit & { id: number })[] {
+    return this.#wanted(filter)
+      .flatMap(({ id, shape }) => {
+        const alone = new World();
+        alone.add(shape);
+        const hit = alone.circleCast(ray, radius);
+        return hit === null ? [] : [{ ...hit, id }];
+      })
+      .sort((a, b) => a.t - b.t || a.id - b.id);
+  }
+
   /** All bodies, the nearest first. */
   nearest(x: number, y: number, filter: FilterSpec): { id: number; distance: number; point: Vec2 }[] {
     const from = point(x, y);
@@ -131,10 +152,6 @@ function compareNumbers(a: number, b: number): number {
 
 export function keyOf({ a, b }: Pick<Pair, "a" | "b">): string {
   return `${a} ${b}`;
-}
-
-function mayMeet(a: ModelBody, b: ModelBody): boolean {
-  return (a.mask & b.category) !== 0 && (b.mask & a.category) !== 0 && !(a.isStatic && b.isStatic);
 }
 
 /** A closed box as a shape; an infinite side stands for the largest double. */

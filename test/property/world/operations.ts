@@ -35,6 +35,8 @@ export type Asked =
       readonly maxY: number;
     }
   | { readonly op: "raycast" | "raycastAll"; readonly ray: RaySpec }
+  | { readonly op: "sweep" | "sweepAll"; readonly shape: ShapeSpec; readonly x: number; readonly y: number }
+  | { readonly op: "circleCast"; readonly ray: RaySpec; readonly radius: number }
   | { readonly op: "nearest"; readonly x: number; readonly y: number; readonly k: number };
 
 export interface Options {
@@ -42,6 +44,7 @@ export interface Options {
   readonly mask?: number;
   readonly sensor?: boolean;
   readonly isStatic?: boolean;
+  readonly continuous?: boolean;
   readonly data?: string;
 }
 

@@ -1,8 +1,18 @@
 import { expect } from "vitest";
-import { type Filter, fromJSON, moveTo, rotateTo, type Shape, setPose, World } from "../../../src/index.js";
+import {
+  type Filter,
+  fromJSON,
+  moveTo,
+  rotateTo,
+  type Shape,
+  setPose,
+  type Vec2,
+  World,
+} from "../../../src/index.js";
 import { buildRay, buildShape } from "../../generators/spec.js";
 import { misuses, STALE_USES } from "./misuse.js";
-import { keyOf, type ModelBody, type Pair, shapeOfBox, WorldModel } from "./model.js";
+import { keyOf, type Pair, shapeOfBox, WorldModel } from "./model.js";
+import type { ModelBody } from "./model-body.js";
 import type { Interruption, Operation, Options, Question } from "./operations.js";
 
 /** Thrown by callbacks. */
@@ -13,6 +23,8 @@ export class Play {
   readonly world = new World<string>();
   /** What the world answered, as JSON. */
   readonly transcript: string[] = [];
+  /** How many answers there were to each question, and events at steps. */
+  readonly counts = new Map<string, number>();
   readonly #model = new WorldModel();
   readonly #eventOf = new Map<string, unknown>();
 
@@ -111,12 +123,17 @@ export class Play {
     expect(failureOf(change)?.split(":")[0]).toBe(failureOf(modelChange)?.split(":")[0]);
   }
 
-  #inspect({ id, shape, category, mask, sensor, isStatic, data }: ModelBody): void {
+  #inspect({ id, shape, category, mask, sensor, isStatic, continuous, data }: ModelBody): void {
     const { world } = this;
     expect(world.has(id)).toBe(true);
     expect(world.shapeOf(id)).toStrictEqual(shape);
     expect([world.categoryOf(id), world.maskOf(id)]).toEqual([category, mask]);
-    expect([world.isSensor(id), world.isStatic(id), world.dataOf(id)]).toEqual([sensor, isStatic, data]);
+    expect([world.isSensor(id), world.isStatic(id), world.isContinuous(id)]).toEqual([
+      sensor,
+      isStatic,
+      continuous,
+    ]);
+    expect(world.dataOf(id)).toBe(data);
   }
 
   #useStale(body: number): void {
@@ -131,13 +148,19 @@ export class Play {
   }
 
   #step(): void {
-    const { begin, stay, end } = this.world.step();
-    expect({ begin, stay, end }).toEqual(this.#model.step());
+    const { begin, stay, end, passed } = this.world.step();
+    expect({ begin, stay, end, passed }).toEqual(this.#model.step());
     // One pair has one object, from its begin to its end.
     for (const event of begin) this.#eventOf.set(keyOf(event), event);
     for (const event of [...stay, ...end]) expect(this.#eventOf.get(keyOf(event))).toBe(event);
     for (const event of end) this.#eventOf.delete(keyOf(event));
-    this.transcript.push(JSON.stringify({ begin, stay, end }));
+    this.transcript.push(JSON.stringify({ begin, stay, end, passed }));
+    for (const [name, events] of Object.entries({ begin, stay, end, passed }))
+      this.#count(name, events.length);
+  }
+
+  #count(name: string, found: number): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + found);
   }
 
   #pairs(interruption: Interruption | undefined): void {
@@ -194,6 +217,7 @@ export class Play {
     });
     if (!isWhole) return;
     this.transcript.push(JSON.stringify(answers));
+    this.#count(question.op, answers.length);
     if (question.op === "nearest" && interruption?.operation !== undefined) return;
     const left = candidates.filter((candidate) => accepts(idOf(candidate)) && bodies.has(idOf(candidate)));
     expect(answers).toStrictEqual(left.slice(0, mostAnswers(question)));
@@ -211,6 +235,11 @@ export class Play {
       case "raycast":
       case "raycastAll":
         return this.#model.raycastAll(buildRay(question.ray), filter);
+      case "sweep":
+      case "sweepAll":
+        return this.#model.sweepAll(buildShape(question.shape), velocityOf(question), filter);
+      case "circleCast":
+        return this.#model.circleCastAll(buildRay(question.ray), question.radius, filter);
       case "nearest":
         return this.#model.nearest(question.x, question.y, filter);
     }
@@ -225,12 +254,16 @@ export class Play {
         return world.queryPoint(question.x, question.y, filter);
       case "queryBounds":
         return world.queryBounds(boxOf(question), filter);
-      case "raycast": {
-        const hit = world.raycast(buildRay(question.ray), filter);
-        return hit === null ? [] : [hit];
-      }
+      case "raycast":
+        return listOf(world.raycast(buildRay(question.ray), filter));
       case "raycastAll":
         return world.raycastAll(buildRay(question.ray), filter);
+      case "sweep":
+        return listOf(world.sweep(buildShape(question.shape), velocityOf(question), filter));
+      case "sweepAll":
+        return world.sweepAll(buildShape(question.shape), velocityOf(question), filter);
+      case "circleCast":
+        return listOf(world.circleCast(buildRay(question.ray), question.radius, filter));
       case "nearest":
         return world.nearest(question.x, question.y, question.k, filter);
     }
@@ -243,8 +276,19 @@ function idOf(answer: Answer): number {
   return typeof answer === "number" ? answer : answer.id;
 }
 
+function listOf<T>(answer: T | null): T[] {
+  return answer === null ? [] : [answer];
+}
+
+function velocityOf({ x, y }: Vec2): Vec2 {
+  return { x, y };
+}
+
+/** Questions that have one answer at most. */
+const SINGLE: readonly string[] = ["raycast", "sweep", "circleCast"];
+
 function mostAnswers(question: Question): number {
-  if (question.op === "raycast") return 1;
+  if (SINGLE.includes(question.op)) return 1;
   return question.op === "nearest" ? question.k : Number.POSITIVE_INFINITY;
 }
 

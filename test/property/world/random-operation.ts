@@ -1,5 +1,7 @@
+import type { Vec2 } from "../../../src/index.js";
 import { legalRay } from "../../generators/legal.js";
 import { oneIn, type Random } from "../../generators/random.js";
+import type { RaySpec } from "../../generators/spec.js";
 import type { Asked, FilterSpec, Interruption, Operation, Options } from "./operations.js";
 import type { Scene } from "./scenes.js";
 
@@ -53,6 +55,7 @@ function optionsOf(random: Random): Options {
     mask: random.pick(SETS),
     sensor: oneIn(random, 3),
     isStatic: oneIn(random, 2),
+    continuous: oneIn(random, 3),
     data: random.pick(["first", "second"]),
   };
 }
@@ -75,7 +78,7 @@ function filterOf(scene: Scene, random: Random): FilterSpec {
 
 function questionOf(scene: Scene, random: Random): Asked {
   const { x, y } = scene.place(random);
-  switch (random.int(6)) {
+  switch (random.int(10)) {
     case 0:
       return { op: "queryPoint", x, y };
     case 1:
@@ -92,16 +95,44 @@ function questionOf(scene: Scene, random: Random): Asked {
     }
     case 3:
       return { op: "nearest", x, y, k: random.pick([1, 3, 0, 8, 1000]) };
+    case 4:
+    case 5: {
+      const velocity = random.pick([velocityFrom(x, y, scene.place(random)), { x: 0, y: 0 }, { x: 1, y: 0 }]);
+      return { op: random.pick(["sweep", "sweepAll"] as const), shape: scene.shape(random), ...velocity };
+    }
+    case 6:
+    case 7: {
+      const limits = random.pick([
+        { minT: 0, maxT: null },
+        { minT: 0, maxT: 1 },
+        { minT: 0.5, maxT: 0.5 },
+      ]);
+      const ray = rayBetween({ x, y }, scene.place(random), limits);
+      return { op: "circleCast", ray, radius: random.pick([0, 1, 0.3]) };
+    }
     default: {
-      const target = scene.place(random);
       const limits = random.pick([
         { minT: 0, maxT: null },
         { minT: 0, maxT: 1 },
         { minT: null, maxT: null },
         { minT: 0.5, maxT: 0.5 },
       ]);
-      const ray = legalRay({ type: "ray", x, y, dx: target.x - x, dy: target.y - y, ...limits });
+      const ray = rayBetween({ x, y }, scene.place(random), limits);
       return { op: random.pick(["raycast", "raycastAll"] as const), ray };
     }
   }
+}
+
+function rayBetween(
+  { x, y }: Vec2,
+  target: Vec2,
+  limits: { readonly minT: number | null; readonly maxT: number | null },
+): RaySpec {
+  return legalRay({ type: "ray", x, y, dx: target.x - x, dy: target.y - y, ...limits });
+}
+
+/** Finite, as velocities have to be. */
+function velocityFrom(x: number, y: number, target: Vec2): Vec2 {
+  const { dx, dy } = rayBetween({ x, y }, target, { minT: 0, maxT: 1 });
+  return { x: dx, y: dy };
 }

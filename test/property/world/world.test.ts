@@ -9,14 +9,26 @@ import { shortened } from "./shorten.js";
 
 /** Enough for some forty bodies. */
 const SCRIPT_LENGTH = 200;
-const SCRIPTS = Math.max(1, Math.round(RUNS / SCENES.length / SCRIPT_LENGTH));
+/** Operations in all; a release asks for 100,000, which takes some ten minutes. */
+const OPERATIONS = Number(process.env.OSCULATE_WORLD_OPERATIONS ?? RUNS);
+const SCRIPTS = Math.max(1, Math.round(OPERATIONS / SCENES.length / SCRIPT_LENGTH));
 
 function scriptOf(scene: Scene, random: Random): Operation[] {
   return Array.from({ length: SCRIPT_LENGTH }, () => randomOperation(scene, random));
 }
 
 const CHANGES = ["moveTo", "setPose", "remove", "add"];
-const QUESTIONS = ["query", "queryPoint", "queryBounds", "raycast", "raycastAll", "nearest"];
+const QUESTIONS = [
+  "query",
+  "queryPoint",
+  "queryBounds",
+  "raycast",
+  "raycastAll",
+  "nearest",
+  "sweep",
+  "sweepAll",
+  "circleCast",
+];
 
 /** Random operations of these sorts. */
 function drawn(sorts: readonly string[], count: number, scene: Scene, random: Random): Operation[] {
@@ -41,6 +53,21 @@ function crowdScript(scene: Scene, random: Random): Operation[] {
     ...draw(CHANGES, 3),
     ...draw(QUESTIONS, crowd / 8),
   ];
+}
+
+/** Little but motion from step to step, half of it of continuous bodies. */
+function flightScript(scene: Scene, random: Random): Operation[] {
+  const adds = drawn(["add"], 30, scene, random).map((operation, index) =>
+    operation.op === "add" && index % 2 === 0
+      ? { ...operation, options: { ...operation.options, continuous: true, mask: -1, category: 1 } }
+      : operation,
+  );
+  const flights = Array.from({ length: 8 }, () => [
+    ...drawn(["moveTo", "rotateTo", "setPose", "setFilter"], 20, scene, random),
+    ...drawn(["add", "remove"], 2, scene, random),
+    { op: "step" } as const,
+  ]);
+  return [...adds, { op: "step" }, ...flights.flat()];
 }
 
 /** What a world answers; throws where its model differs. */
@@ -107,6 +134,37 @@ describe("a world answers as its bodies do one by one", () => {
       const script = crowdScript(scene, seededRandom(SEED));
       expect(script.length).toBeGreaterThan(scene.crowd);
       check(script);
+    },
+    PROPERTY_TIMEOUT,
+  );
+});
+
+it("what is compared is not nothing", () => {
+  const totals = new Map<string, number>();
+  for (const scene of SCENES) {
+    const play = new Play();
+    for (const operation of scriptOf(scene, seededRandom(SEED))) play.do(operation);
+    for (const [name, count] of play.counts) totals.set(name, (totals.get(name) ?? 0) + count);
+  }
+  const found = [...QUESTIONS, "begin", "stay", "end", "passed"].filter(
+    (name) => (totals.get(name) ?? 0) > 10,
+  );
+  expect(found).toEqual([...QUESTIONS, "begin", "stay", "end", "passed"]);
+});
+
+describe("continuous bodies pass what a sweep of every pair finds", () => {
+  it.each(SCENES)(
+    "$name",
+    (scene) => {
+      let passed = 0;
+      for (let index = 0; index < SCRIPTS; index++) {
+        const script = flightScript(scene, seededRandom(SEED + index));
+        check(script);
+        const play = new Play();
+        for (const operation of script) play.do(operation);
+        passed += play.counts.get("passed") ?? 0;
+      }
+      expect(passed).toBeGreaterThan(0);
     },
     PROPERTY_TIMEOUT,
   );

@@ -162,6 +162,20 @@ describe("World: pairs", () => {
     expect(pairsOf(world)).toEqual(outer);
   });
 
+  it("are not of removed bodies, among unbounded ones either", () => {
+    const world = new World();
+    const [first = -1, second = -1] = [0, 5].map((x) => world.add(circle(x, 0, 1), { isStatic: true }));
+    const slope = world.add(halfPlane(10, 0, 1, 2));
+    expect(pairsOf(world)).toEqual([
+      [first, slope],
+      [second, slope],
+    ]);
+    world.remove(first);
+    expect(pairsOf(world)).toEqual([[second, slope]]);
+    world.remove(slope);
+    expect(pairsOf(world)).toEqual([]);
+  });
+
   it("are found among unbounded bodies, static and moving", () => {
     const world = new World();
     const floor = world.add(halfPlane(0, 10, 0, -1), { isStatic: true });
@@ -180,14 +194,14 @@ describe("World: step", () => {
   it("tells begin, stay and end, with one object for each pair", () => {
     const world = new World();
     const [a = -1, b = -1] = row(world, 2);
-    expect(world.step()).toEqual({ begin: [{ a, b, sensor: false }], stay: [], end: [] });
+    expect(world.step()).toEqual({ begin: [{ a, b, sensor: false }], stay: [], end: [], passed: [] });
     const [touch] = world.step().stay;
     expect(touch).toEqual({ a, b, sensor: false });
     world.moveTo(b, 100, 0);
     const { begin, stay, end } = world.step();
     expect([begin, stay]).toEqual([[], []]);
     expect(end[0]).toBe(touch);
-    expect(world.step()).toEqual({ begin: [], stay: [], end: [] });
+    expect(world.step()).toEqual({ begin: [], stay: [], end: [], passed: [] });
   });
 
   it("ends pairs of removed and of filtered bodies, and begins those of bodies in their place", () => {

@@ -1,0 +1,85 @@
+import { atan2 } from "../math/atan2.js";
+import { withinDoubles } from "../math/clamp.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { putInPose } from "../shapes/put-in-pose.js";
+import { type Bodies, copyOfAny } from "./bodies.js";
+import { grown } from "./growth.js";
+
+/** A shift, and a turn about the shape's position. */
+interface Move {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+const NUMBERS = 4;
+
+const before: Vec2 = { x: 0.5, y: 0.5 };
+const after: Vec2 = { x: 0.5, y: 0.5 };
+
+/** The poses that the bodies of a world had at a time, by slot: x, y, ux, uy; of the round kinds without a turn. */
+export class LastPoses {
+  private ids = new Float64Array(0);
+  private poses = new Float64Array(0);
+  private slots = 0;
+
+  note({ ids, shapes, slots }: Bodies<unknown>): void {
+    this.ids = grown(this.ids, slots);
+    this.poses = grown(this.poses, NUMBERS * slots);
+    this.slots = slots;
+    const { poses } = this;
+    for (let slot = 0; slot < slots; slot++) {
+      const shape = shapes[slot] as Shape;
+      const at = NUMBERS * slot;
+      this.ids[slot] = ids[slot] as number;
+      poses[at] = shape.x;
+      poses[at + 1] = shape.y;
+      if (shape.kind === Kind.point || shape.kind === Kind.circle) continue;
+      poses[at + 2] = shape.ux;
+      poses[at + 3] = shape.uy;
+    }
+  }
+
+  forget(): void {
+    this.slots = 0;
+  }
+
+  /** Whether the body in a slot was there already. */
+  has(slot: number, id: number): boolean {
+    return slot < this.slots && this.ids[slot] === id;
+  }
+
+  /** Sets how the body has moved since then; turned the shorter way round. */
+  setMove(out: Move, slot: number, shape: Shape): void {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    out.x = withinDoubles(shape.x - (poses[at] as number));
+    out.y = withinDoubles(shape.y - (poses[at + 1] as number));
+    out.turn = 0;
+    if (shape.kind === Kind.point || shape.kind === Kind.circle) return;
+    const ux = poses[at + 2] as number;
+    const uy = poses[at + 3] as number;
+    if (ux === shape.ux && uy === shape.uy) return;
+    setUnitVector(before, ux, uy);
+    setUnitVector(after, shape.ux, shape.uy);
+    const cosine = before.x * after.x + before.y * after.y;
+    out.turn = atan2(before.x * after.y - before.y * after.x, cosine);
+  }
+
+  /** A copy of the body's shape where it was. */
+  shapeThen(slot: number, shape: Shape): Shape {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    const copy = copyOfAny(shape);
+    putInPose(
+      copy,
+      poses[at] as number,
+      poses[at + 1] as number,
+      poses[at + 2] as number,
+      poses[at + 3] as number,
+    );
+    return copy;
+  }
+}

@@ -1,0 +1,113 @@
+import { circle, distance, point, type Ray, ray, raycast, type Shape, World } from "osculate";
+import { describe, expect, it } from "vitest";
+
+/** A small generator of its own, so that a seed gives the same crowd for ever. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** All of one size, so that each is as wide as a cell of the grid that they are sorted by. */
+function crowd(random: () => number, count: number, width: number, height: number): Shape[] {
+  return Array.from({ length: count }, () => circle(width * random(), height * random(), 0.5));
+}
+
+function worldOf(shapes: readonly Shape[]): World {
+  const world = new World();
+  for (const shape of shapes) world.add(shape);
+  // Puts all boxes into their cells.
+  world.pairs(() => undefined);
+  return world;
+}
+
+function firstHit(shapes: readonly Shape[], cast: Ray): { id: number; t: number } | null {
+  let best: { id: number; t: number } | null = null;
+  for (const [id, shape] of shapes.entries()) {
+    const hit = raycast(cast, shape);
+    if (hit !== null && (best === null || hit.t < best.t)) best = { id, t: hit.t };
+  }
+  return best;
+}
+
+const crowds: { name: string; width: number; height: number; count: number }[] = [
+  { name: "dense", width: 30, height: 30, count: 1500 },
+  { name: "thin", width: 300, height: 200, count: 400 },
+  { name: "in a row", width: 2000, height: 0.1, count: 700 },
+];
+
+describe("rays and nearest bodies, found by cells", () => {
+  for (const { name, width, height, count } of crowds) {
+    it(`${name}: rays that graze`, () => {
+      const random = generator(11);
+      const shapes = crowd(random, count, width, height);
+      const world = worldOf(shapes);
+      let hits = 0;
+      for (let i = 0; i < 400; i++) {
+        const { x, y } = shapes[Math.floor(count * random())] ?? point(0, 0);
+        const angle = (i % 4 === 0 ? Math.floor(4 * random()) / 4 : random()) * 2 * Math.PI;
+        const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+        const aside = (random() < 0.5 ? -1 : 1) * (0.5 - 10 ** (-2 - 6 * random()));
+        const ahead = 6 * random();
+        const [startX, startY] = [x - ahead * dx - aside * dy, y - ahead * dy + aside * dx];
+        const cast = ray(
+          startX,
+          startY,
+          dx,
+          dy,
+          i % 3 === 0 ? 8 : Number.POSITIVE_INFINITY,
+          i % 7 === 0 ? -3 : 0,
+        );
+        const expected = firstHit(shapes, cast);
+        const found = world.raycast(cast);
+        expect(found === null ? null : { id: found.id, t: found.t }).toEqual(expected);
+        if (expected !== null) hits += 1;
+      }
+      expect(hits).toBeGreaterThan(300);
+    });
+
+    it(`${name}: nearest`, () => {
+      const random = generator(12);
+      const shapes = crowd(random, count, width, height);
+      const world = worldOf(shapes);
+      for (let i = 0; i < 200; i++) {
+        const [x, y] = [1.4 * width * random() - 0.2 * width, 1.4 * height * random() - 0.2 * height];
+        const k = [1, 3, 8, 40][i % 4] ?? 1;
+        const expected = shapes
+          .map((shape, id) => ({ id, distance: distance(point(x, y), shape) }))
+          .sort((a, b) => a.distance - b.distance || a.id - b.id)
+          .slice(0, k);
+        const found = world.nearest(x, y, k);
+        expect(found.map(({ id, distance: gap }) => ({ id, distance: gap }))).toEqual(expected);
+      }
+    });
+  }
+
+  it("lines, from one end of the grid to the other, and rays that start far away", () => {
+    const random = generator(13);
+    const shapes = crowd(random, 900, 60, 60);
+    const world = worldOf(shapes);
+    for (let i = 0; i < 100; i++) {
+      const angle = 2 * Math.PI * random();
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      const far = i % 2 === 0 ? 1e4 : 1e9;
+      const aside = 60 * (random() - 0.5);
+      const cast = ray(30 - far * dx - aside * dy, 30 - far * dy + aside * dx, dx, dy);
+      const found = world.raycast(cast);
+      const expected = firstHit(shapes, cast);
+      expect(found === null ? null : { id: found.id, t: found.t }).toEqual(expected);
+      const line = ray(
+        30 - aside * dy,
+        30 + aside * dx,
+        dx,
+        dy,
+        Number.POSITIVE_INFINITY,
+        Number.NEGATIVE_INFINITY,
+      );
+      const onLine = world.raycast(line);
+      expect(onLine === null ? null : { id: onLine.id, t: onLine.t }).toEqual(firstHit(shapes, line));
+    }
+  });
+});

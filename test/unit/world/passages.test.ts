@@ -1,0 +1,159 @@
+import { type BodyId, circle, compound, halfPlane, type Passage, rect, World } from "osculate";
+import { describe, expect, it } from "vitest";
+
+function pairsOf(passed: readonly Passage[]): [BodyId, BodyId][] {
+  return passed.map(({ a, b }) => [a, b]);
+}
+
+/** A continuous bullet at x = 0, and a thin wall at x = 10, one step old. */
+function range(options: { isStatic?: boolean; category?: number; sensor?: boolean } = {}) {
+  const world = new World();
+  const wall = world.add(rect(10, 0, 0.5, 8), options);
+  const bullet = world.add(circle(0, 0, 1), { continuous: true });
+  world.step();
+  return { world, wall, bullet };
+}
+
+describe("World: what continuous bodies pass", () => {
+  it("is told once, with the first touch, and not for other bodies", () => {
+    const { world, wall, bullet } = range({ isStatic: true });
+    const slow = world.add(circle(0, 3, 1));
+    world.step();
+    world.moveTo(bullet, 20, 0);
+    world.moveTo(slow, 20, 3);
+    const { begin, passed } = world.step();
+    expect(begin).toEqual([]);
+    expect(pairsOf(passed)).toEqual([[wall, bullet]]);
+    expect(passed[0]).toMatchObject({ sensor: false, isCertain: true, normal: { x: -1, y: 0 } });
+    expect(passed[0]?.t).toBeCloseTo(0.4375, 10);
+    expect(passed[0]?.point.x).toBeCloseTo(9.75, 9);
+    expect(world.step().passed).toEqual([]);
+    expect([world.isContinuous(bullet), world.isContinuous(slow)]).toEqual([true, false]);
+  });
+
+  it("is nothing where they overlap at one of the steps, or only touch then", () => {
+    const { world, bullet } = range();
+    world.moveTo(bullet, 9, 0);
+    expect(world.step()).toMatchObject({ begin: [{}], passed: [] });
+    world.moveTo(bullet, 30, 0);
+    expect(world.step()).toMatchObject({ end: [{}], passed: [] });
+    world.moveTo(bullet, 11.25, 0);
+    expect(world.step()).toMatchObject({ begin: [{}], passed: [] });
+    world.moveTo(bullet, -5, 0);
+    expect(world.step()).toMatchObject({ end: [{}], passed: [] });
+  });
+
+  it("counts the motion of the other body, too, and of both together", () => {
+    const { world, wall, bullet } = range();
+    world.moveTo(wall, -10, 0);
+    const { passed } = world.step();
+    expect(pairsOf(passed)).toEqual([[wall, bullet]]);
+    expect(passed[0]?.t).toBeCloseTo(0.4375, 10);
+    expect(passed[0]?.point.x).toBeCloseTo(1, 9);
+    world.moveTo(wall, 100, 0);
+    world.moveTo(bullet, 110, 0);
+    expect(world.step().passed).toEqual([]);
+    world.moveTo(wall, 110, 0);
+    world.moveTo(bullet, 100, 0);
+    const [swap] = world.step().passed;
+    expect(swap?.t).toBeCloseTo(0.4375, 10);
+    expect(swap?.point.x).toBeCloseTo(104.625, 9);
+  });
+
+  it("is what masks allow now, and never two static bodies", () => {
+    const { world, wall, bullet } = range({ category: 2 });
+    world.setFilter(bullet, 1, ~2);
+    world.moveTo(bullet, 20, 0);
+    expect(world.step().passed).toEqual([]);
+    world.setFilter(bullet, 1, 2);
+    world.moveTo(bullet, 0, 0);
+    expect(pairsOf(world.step().passed)).toEqual([[wall, bullet]]);
+    const still = world.add(circle(0, 3, 1), { continuous: true, isStatic: true });
+    const post = world.add(rect(10, 3, 0.5, 1), { isStatic: true });
+    world.step();
+    world.moveTo(still, 20, 3);
+    expect(pairsOf(world.step().passed)).toEqual([[wall, still]]);
+    expect(world.isStatic(post)).toBe(true);
+  });
+
+  it("needs both bodies at both steps", () => {
+    const { world, wall, bullet } = range();
+    const late = world.add(rect(15, 0, 0.5, 8));
+    world.moveTo(bullet, 20, 0);
+    expect(pairsOf(world.step().passed)).toEqual([[wall, bullet]]);
+    world.remove(late);
+    const next = world.add(rect(17, 0, 0.5, 8));
+    world.moveTo(bullet, 0, 0);
+    expect(pairsOf(world.step().passed)).toEqual([[wall, bullet]]);
+    world.moveTo(bullet, 40, 0);
+    world.remove(wall);
+    expect(pairsOf(world.step().passed)).toEqual([[bullet, next]]);
+    world.remove(bullet);
+    const other = world.add(circle(0, 0, 1), { continuous: true });
+    expect(world.step().passed).toEqual([]);
+    expect(() => world.isContinuous(bullet)).toThrow("isContinuous: id");
+    world.moveTo(other, 40, 0);
+    const [passage, ...others] = pairsOf(world.step().passed);
+    expect(passage).toEqual([next, other].sort((a, b) => a - b));
+    expect(others).toEqual([]);
+  });
+
+  it("is told of two continuous bodies once, in the order of ids", () => {
+    const world = new World();
+    const row = [0, 1, 2, 3].map((i) => world.add(circle(10 * i, 0, 1), { continuous: true }));
+    world.step();
+    const [a = -1, b = -1, c = -1, d = -1] = row;
+    world.moveTo(a, 40, 0);
+    world.moveTo(d, -10, 0);
+    expect(pairsOf(world.step().passed)).toEqual([
+      [a, b],
+      [a, c],
+      [a, d],
+      [b, d],
+      [c, d],
+    ]);
+  });
+
+  it("is found by turns, the shorter way round", () => {
+    const world = new World();
+    const rod = world.add(rect(0, 0, 20, 0.1), { continuous: true, sensor: true });
+    const [below, above] = [-8, 8].map((y) => world.add(circle(3, y, 0.5)));
+    world.step();
+    world.rotateTo(rod, (3 * Math.PI) / 4);
+    const { passed } = world.step();
+    expect(passed).toMatchObject([
+      { a: rod, b: below, sensor: true },
+      { a: rod, b: above, sensor: true },
+    ]);
+    // Where the rod's side is as far from the pin's centre as the radius.
+    const angle = Math.atan2(8, 3) - Math.asin(0.55 / Math.sqrt(73));
+    expect((passed[1]?.t ?? 0) * ((3 * Math.PI) / 4)).toBeCloseTo(angle, 7);
+    world.rotateTo(rod, (-3 * Math.PI) / 4);
+    expect(world.step().passed).toEqual([]);
+  });
+
+  it("is found of compounds and half planes, half a turn either way", () => {
+    const world = new World();
+    const floor = world.add(halfPlane(0, 0, 0, -1));
+    const dumbbell = world.add(compound([circle(-5, 0, 1), circle(5, 0, 1)]), { continuous: true });
+    world.moveTo(dumbbell, 0, -3);
+    world.step();
+    for (const angle of [Math.PI, 0]) {
+      world.rotateTo(dumbbell, angle);
+      expect(pairsOf(world.step().passed)).toEqual([[floor, dumbbell]]);
+    }
+    world.rotateTo(dumbbell, 0.1);
+    world.moveTo(floor, 0, 10);
+    expect(world.step().passed).toEqual([]);
+    world.moveTo(dumbbell, 100, -3);
+    expect(world.step().passed).toEqual([]);
+  });
+
+  it("does not mind motions beyond the doubles", () => {
+    const { world, bullet } = range();
+    world.moveTo(bullet, -1.7e308, 0);
+    expect(world.step().passed).toEqual([]);
+    world.moveTo(bullet, 1.7e308, 0);
+    expect(world.step().passed.length).toBeLessThanOrEqual(1);
+  });
+});
