@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { keys } from "../../demo/src/lessons/ellipse-ellipse/commands.js";
 import { exitWords, relationWords, words } from "../../demo/src/lessons/ellipse-ellipse/words.js";
+import { methodMarks } from "../../demo/src/parts/method-card.js";
 import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
 import {
   dragFrom,
@@ -52,7 +53,7 @@ describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, s
     expect(await card.getAttribute("data-exit")).toBe(exit);
     expect(await card.locator(".method-reason").textContent()).toBe(exitWords[exit][language]);
     expect(await card.locator(".method-mark").textContent()).toBe(
-      right ? `✓ ${words.right[language]}` : `✗ ${words.wrong[language]}`,
+      methodMarks[right ? "right" : "wrong"][language],
     );
   }
 

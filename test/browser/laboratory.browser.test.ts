@@ -174,7 +174,9 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     const expectEvents = async (bench: Bench, shot: Ray) => {
       for (const side of ["a", "b"] as const) {
         const events = raycastAll(shot, shapeOf(bench[side]));
-        const text = events.map(({ kind, t }) => `${eventWords[kind][language]}\u00a0${t.toFixed(3)}`).join(", ");
+        const text = events
+          .map(({ kind, t }) => `${eventWords[kind][language]}\u00a0${t.toFixed(3)}`)
+          .join(", ");
         expect(await reading(visit, `ray${side.toUpperCase()}`)).toBe(text || words.missed[language]);
       }
     };

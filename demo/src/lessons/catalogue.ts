@@ -50,6 +50,30 @@ export const catalogue: readonly CatalogueEntry[] = [
       ja: "どこで入り、どこで出るか。かすめるだけのときはどうなるか。",
     },
   },
+  {
+    slug: "bullet-wall",
+    title: { en: "A bullet that cannot tunnel", ja: "すり抜けない弾" },
+    summary: {
+      en: "Not where it is in each frame, but when it first touches.",
+      ja: "各コマの位置ではなく、初めて触れる時刻を求めます。",
+    },
+  },
+  {
+    slug: "overlap-area",
+    title: { en: "How much do they overlap?", ja: "重なりはどれだけ？" },
+    summary: {
+      en: "Corners, arcs and one formula, instead of counting pixels.",
+      ja: "ピクセルを数えずに、角と弧と一つの式で求めます。",
+    },
+  },
+  {
+    slug: "guard-corners",
+    title: { en: "A guard who sees around corners", ja: "物陰を見きわめる見張り" },
+    summary: {
+      en: "The whole field of view between walls and pillars, shadow by shadow.",
+      ja: "壁や柱の間の視野を、影の一つひとつまで描きます。",
+    },
+  },
 ];
 
 const lessons = import.meta.glob<{ readonly lesson: Lesson }>("./*/lesson.ts");

@@ -14,7 +14,7 @@ const words = {
     ja: "Osculate は TypeScript 向けの 2D 当たり判定ライブラリです。円も、回転した楕円も、長方形も、視野の扇形も、レイも、多角形に刻みません。触れているかどうかは、実数の計算どおり最後の 1 ビットまで*厳密に*答えます。",
   },
   example: { en: "A first example", ja: "最初の例" },
-  lessons: { en: "Five lessons to play with", ja: "触って学ぶ五つのレッスン" },
+  lessons: { en: "Eight lessons to play with", ja: "触って学ぶ八つのレッスン" },
   laboratory: { en: "The laboratory", ja: "実験室" },
   laboratoryLead: {
     en: "Fourteen kinds of shape, every pair, every question: put any two together, and send the situation to someone by its address.",

@@ -34,6 +34,9 @@ export interface LabelStyle {
   readonly bold?: boolean;
 }
 
+/** Adds to a context's path. */
+type Draw = (context: CanvasRenderingContext2D) => void;
+
 /** Draws in world coordinates; every colour is a role of the palette. */
 export class Painter {
   constructor(
@@ -58,27 +61,50 @@ export class Painter {
 
   /** A shape of the library, traced by the library. A set without inside shows as a line or a dot. */
   shape(shape: Shape, role: Role, style: ShapeStyle = {}): void {
+    // A canvas would close a curve with a chord and fill what is between.
+    const solids = partsOf(shape).filter((part) => !isCurve(part));
+    const draw = (parts: readonly Shape[]) => () => {
+      for (const part of parts) trace(this.context, part);
+    };
+    this.fill(draw(solids), role, style);
+    this.outline(draw([shape]), role, style);
+  }
+
+  /** Fills and outlines the path that `draw` adds to the context, in world coordinates. */
+  path(draw: Draw, role: Role, style: ShapeStyle = {}): void {
+    this.fill(draw, role, style);
+    this.outline(draw, role, style);
+  }
+
+  private fill(draw: Draw, role: Role, style: ShapeStyle): void {
+    const { context } = this;
+    const opacity = style.fill ?? 0.16;
+    if (opacity === 0) return;
+    context.save();
+    this.begin(draw);
+    context.fillStyle = this.palette[role];
+    context.globalAlpha = opacity;
+    context.fill();
+    context.restore();
+  }
+
+  private outline(draw: Draw, role: Role, style: ShapeStyle): void {
     const { context } = this;
     context.save();
-    // A canvas would close a curve with a chord and fill what is between.
-    this.traceAll(partsOf(shape).filter((part) => !isCurve(part)));
-    context.fillStyle = this.palette[role];
-    context.globalAlpha = style.fill ?? 0.16;
-    if (context.globalAlpha > 0) context.fill();
-    this.traceAll([shape]);
+    this.begin(draw);
     this.stroke(role, { width: 2.5, ...style });
     context.restore();
   }
 
-  /** Begins a path of all the shapes, in CSS pixels. */
-  private traceAll(shapes: readonly Shape[]): void {
+  /** Begins a path that is drawn in world coordinates and stroked in CSS pixels. */
+  private begin(draw: Draw): void {
     const { context, view } = this;
     context.beginPath();
     context.save();
     context.translate(view.width / 2, view.height / 2);
     context.scale(view.scale, view.scale * view.ySign);
     context.translate(-view.x, -view.y);
-    for (const shape of shapes) trace(context, shape);
+    draw(context);
     context.restore();
   }
 

@@ -17,6 +17,7 @@ import {
   frameOf,
   frameOfCircle,
 } from "../../../demo/src/lessons/ellipse-ellipse/unit-circle-frame.js";
+import { fromLocal } from "../../../demo/src/stage/local-frame.js";
 import { randomNumbers } from "./random-numbers.js";
 
 type Random = ReturnType<typeof randomNumbers>;
@@ -130,10 +131,7 @@ describe("the frame of the unit circle", () => {
 });
 
 function rimPoint(shape: Ellipse, t: number): { x: number; y: number } {
-  const u = scenes.axisOf(shape);
-  const along = shape.rx * Math.cos(t);
-  const across = shape.ry * Math.sin(t);
-  return { x: shape.x + along * u.x - across * u.y, y: shape.y + along * u.y + across * u.x };
+  return fromLocal(shape, shape.rx * Math.cos(t), shape.ry * Math.sin(t));
 }
 
 describe("the tutorial's method", () => {

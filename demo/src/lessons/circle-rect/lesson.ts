@@ -1,9 +1,10 @@
-import { circle, containsPoint, degrees, rect, relate, type Vec2 } from "osculate";
+import { circle, degrees, rect, relate, type Vec2 } from "osculate";
 import { buttonRow, checkbox, numberField } from "../../parts/controls.js";
 import { figuresTable } from "../../parts/figures-table.js";
-import { decimal, snap } from "../../parts/number-format.js";
+import { decimal } from "../../parts/number-format.js";
 import { verdictPart } from "../../parts/verdict.js";
-import { createStage, type Stage } from "../../stage/stage.js";
+import { circleHandles, rectHandles } from "../../stage/shape-handles.js";
+import { createStage } from "../../stage/stage.js";
 import type { Lesson, LessonParts } from "../lesson.js";
 import { ball, box, meet } from "./code.js";
 import code from "./code.ts?highlighted";
@@ -129,8 +130,20 @@ function build(): LessonParts {
     { label: words.corner, act: () => change({ ...initial, angle: -15, ballX: 3.4, ballY: 1.6 }) },
   ]);
 
-  addBoxHandles(stage, state, boxNow, change);
-  addBallHandles(stage, state, ballNow, change);
+  const boxHandles = rectHandles({
+    labels: { move: words.moveBox, turn: words.turnBox, size: words.sizeBox },
+    shape: boxNow,
+    angle: () => state.angle,
+    change: ({ x: boxX = state.boxX, y: boxY = state.boxY, ...size }) => change({ ...size, boxX, boxY }),
+  });
+  const ballHandles = circleHandles({
+    labels: { move: words.moveBall, radius: words.sizeBall },
+    grip: { x: 0.8, y: -0.6 },
+    shape: ballNow,
+    change: ({ x: ballX = state.ballX, y: ballY = state.ballY, r: ballRadius = state.ballRadius }) =>
+      change({ ballX, ballY, ballRadius }),
+  });
+  for (const handle of [...boxHandles, ...ballHandles]) stage.addHandle(handle);
   return {
     stage,
     panel: [verdict.element, table.element],
@@ -147,85 +160,4 @@ function build(): LessonParts {
 
 function pair(vector: Vec2): string {
   return `(${decimal(vector.x)}, ${decimal(vector.y)})`;
-}
-
-type Change = (part: Partial<State>) => void;
-
-function addBoxHandles(
-  stage: Stage,
-  state: Readonly<State>,
-  boxNow: () => ReturnType<typeof rect>,
-  change: Change,
-): void {
-  /** A point given along and across the rectangle. */
-  const placed = (along: number, across: number) => {
-    const { x, y, ux, uy } = boxNow();
-    const length = Math.hypot(ux, uy);
-    return { x: x + (along * ux - across * uy) / length, y: y + (along * uy + across * ux) / length };
-  };
-  stage.addHandle({
-    kind: "move",
-    label: words.moveBox,
-    at: () => ({ x: state.boxX, y: state.boxY }),
-    drag: ({ x, y }) => change({ boxX: snap(x), boxY: snap(y) }),
-    body: ({ x, y }) => containsPoint(boxNow(), x, y),
-  });
-  stage.addHandle({
-    kind: "turn",
-    label: words.turnBox,
-    at: () => placed(state.width / 2 + 0.7, 0),
-    stem: () => placed(state.width / 2, 0),
-    drag: ({ x, y }) => {
-      const radians = Math.atan2(y - state.boxY, x - state.boxX);
-      change({ angle: Math.round((radians * 180) / Math.PI) });
-    },
-    nudge: (dx, dy) => change({ angle: snap(state.angle + (dx - dy) * 5) }),
-    value: () => ({
-      now: state.angle,
-      min: -180,
-      max: 180,
-      text: { en: `${state.angle} degrees`, ja: `${state.angle} 度` },
-    }),
-  });
-  const resize = (width: number, height: number) =>
-    change({ width: snap(Math.max(0, width)), height: snap(Math.max(0, height)) });
-  stage.addHandle({
-    kind: "size",
-    label: words.sizeBox,
-    at: () => placed(state.width / 2, state.height / 2),
-    drag(to) {
-      const { turned } = circleRectFigures(circle(to.x, to.y, 0), boxNow());
-      resize(2 * turned.x, 2 * turned.y);
-    },
-    nudge: (dx, dy) => resize(state.width + dx * 0.2, state.height + dy * 0.2),
-  });
-}
-
-function addBallHandles(
-  stage: Stage,
-  state: Readonly<State>,
-  ballNow: () => ReturnType<typeof circle>,
-  change: Change,
-): void {
-  stage.addHandle({
-    kind: "move",
-    label: words.moveBall,
-    at: () => ({ x: state.ballX, y: state.ballY }),
-    drag: ({ x, y }) => change({ ballX: snap(x), ballY: snap(y) }),
-    body: ({ x, y }) => containsPoint(ballNow(), x, y),
-  });
-  const setRadius = (radius: number) => change({ ballRadius: snap(Math.max(0, radius)) });
-  stage.addHandle({
-    kind: "size",
-    label: words.sizeBall,
-    at: () => ({ x: state.ballX + state.ballRadius * 0.8, y: state.ballY - state.ballRadius * 0.6 }),
-    drag: ({ x, y }) => setRadius(Math.hypot(x - state.ballX, y - state.ballY)),
-    nudge: (dx, dy) => setRadius(state.ballRadius + (dx - dy) * 0.1),
-    value: () => ({
-      now: state.ballRadius,
-      min: 0,
-      max: 10,
-      text: { en: decimal(state.ballRadius), ja: decimal(state.ballRadius) },
-    }),
-  });
 }

@@ -1,6 +1,6 @@
 import type { Ellipse, Vec2 } from "osculate";
+import { axisOf } from "../../stage/local-frame.js";
 import type { Region } from "../../stage/view.js";
-import { axisOf } from "./scene.js";
 import type { Exit, MethodTrace } from "./tutorial-method.js";
 import { apply, type Matrix, multiply, type UnitCircleFrame } from "./unit-circle-frame.js";
 

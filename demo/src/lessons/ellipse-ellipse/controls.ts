@@ -1,5 +1,5 @@
 import { buttonRow, type Control, choice, slider } from "../../parts/controls.js";
-import { powerOfTen } from "./format.js";
+import { powerOfTen } from "../../parts/scientific.js";
 import type { Model, Side, View } from "./model.js";
 import * as scenes from "./scene.js";
 import { words } from "./words.js";

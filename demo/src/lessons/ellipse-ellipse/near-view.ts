@@ -1,8 +1,8 @@
 import type { Vec2 } from "osculate";
+import { powerOfTen, scientific } from "../../parts/scientific.js";
 import type { Painter } from "../../stage/painter.js";
 import type { Role } from "../../stage/palette.js";
 import { fitView, type Region, toWorld } from "../../stage/view.js";
-import { powerOfTen, scientific } from "./format.js";
 import { type NearTouch, outlinesAbout } from "./near-touch.js";
 
 /** The gap's share of the stage's width when fully enlarged. */

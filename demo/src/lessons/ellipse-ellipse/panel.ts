@@ -1,11 +1,11 @@
 import { verdictPart } from "../../parts/verdict.js";
 import { relation } from "./code.js";
-import { methodCard } from "./method-card.js";
 import type { Model } from "./model.js";
 import { pencilOf } from "./pencil.js";
 import { pencilPlot } from "./pencil-plot.js";
 import { rootLens } from "./root-lens.js";
 import { methodTable, pencilTable } from "./tables.js";
+import { tutorialCard } from "./tutorial-card.js";
 import { relationWords } from "./words.js";
 
 export interface Panel {
@@ -17,7 +17,7 @@ export interface Panel {
 export function panelOf(model: Model): Panel {
   const pencil = () => pencilOf(model.scene.a, model.scene.b);
   const verdict = verdictPart();
-  const card = methodCard();
+  const card = tutorialCard();
   const plot = pencilPlot();
   const lens = rootLens();
   const pencilNumbers = pencilTable(pencil);

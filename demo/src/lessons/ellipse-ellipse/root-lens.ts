@@ -1,8 +1,8 @@
 import type { Relation } from "osculate";
+import { scientific } from "../../parts/scientific.js";
 import { element } from "../../site/element.js";
 import { inEveryLanguage, say } from "../../site/language.js";
 import { setAttributes, svgElement } from "../../site/svg-element.js";
-import { scientific } from "./format.js";
 import { balance, type Pencil, rootsOf } from "./pencil.js";
 import { plotWidth } from "./pencil-plot.js";
 import { words } from "./words.js";

@@ -1,4 +1,4 @@
-import { degrees, type Ellipse, ellipse, type Vec2 } from "osculate";
+import { degrees, type Ellipse, ellipse } from "osculate";
 import { first, second } from "./code.js";
 
 export type Name = "a" | "b";
@@ -107,10 +107,4 @@ export function switchActive(scene: Scene): Scene {
 /** The angle in degrees, in (−180, 180]. */
 export function angleOf(shape: Ellipse): number {
   return (Math.atan2(shape.uy, shape.ux) * 180) / Math.PI;
-}
-
-/** The unit vector of the first axis. */
-export function axisOf(shape: Ellipse): Vec2 {
-  const length = Math.hypot(shape.ux, shape.uy);
-  return { x: shape.ux / length, y: shape.uy / length };
 }

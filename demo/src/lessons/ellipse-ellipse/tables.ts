@@ -1,8 +1,8 @@
 import type { Vec2 } from "osculate";
 import { type FigureRow, type FiguresTable, figuresTable } from "../../parts/figures-table.js";
 import { decimal } from "../../parts/number-format.js";
+import { scientific } from "../../parts/scientific.js";
 import type { Localized } from "../../site/language.js";
-import { scientific } from "./format.js";
 import { balance, type Pencil, rootsOf } from "./pencil.js";
 import type { Exit, MethodTrace } from "./tutorial-method.js";
 import { words } from "./words.js";

@@ -109,8 +109,6 @@ export const words = {
   methodSays: { en: "The tutorial's method says", ja: "解説記事の方法の答え" },
   methodMeet: { en: "they meet", ja: "ぶつかっている" },
   methodApart: { en: "apart", ja: "離れている" },
-  right: { en: "right", ja: "正しい" },
-  wrong: { en: "wrong", ja: "誤り" },
 } as const satisfies Record<string, Localized>;
 
 /** What the exact answer is called. */

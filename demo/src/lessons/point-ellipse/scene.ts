@@ -41,11 +41,6 @@ export const flatScene: Scene = {
   point: { x: 2.5, y: 1.75 },
 };
 
-/** The ellipse's angle in degrees. */
-export function angleOf(pond: Ellipse): number {
-  return (Math.atan2(pond.uy, pond.ux) * 180) / Math.PI;
-}
-
 type EllipseChange = Partial<Pick<Ellipse, "x" | "y" | "rx" | "ry">> & { readonly degrees?: number };
 
 /** The scene with another ellipse; the direction stays bit for bit unless degrees are given. */

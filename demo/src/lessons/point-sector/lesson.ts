@@ -3,6 +3,7 @@ import { buttonRow, slider } from "../../parts/controls.js";
 import { figuresTable } from "../../parts/figures-table.js";
 import { clamp, decimal, snap } from "../../parts/number-format.js";
 import { verdictPart } from "../../parts/verdict.js";
+import { degreesTo, fromCentre } from "../../stage/local-frame.js";
 import { createStage, type Stage } from "../../stage/stage.js";
 import type { Lesson, LessonParts } from "../lesson.js";
 import { guard, sees } from "./code.js";
@@ -133,10 +134,7 @@ function build(): LessonParts {
 }
 
 function addHandles(stage: Stage, state: Readonly<State>, change: (part: Partial<State>) => void): void {
-  const placed = (radius: number, angle: number) => {
-    const radians = (angle * Math.PI) / 180;
-    return { x: state.x + radius * Math.cos(radians), y: state.y + radius * Math.sin(radians) };
-  };
+  const placed = (radius: number, angle: number) => fromCentre(state, radius, angle);
   const opening = () => {
     const turn = state.end - state.start;
     return turn >= 360 ? 360 : ((turn % 360) + 360) % 360;
@@ -144,7 +142,7 @@ function addHandles(stage: Stage, state: Readonly<State>, change: (part: Partial
   const middle = () => state.start + opening() / 2;
   /** The angle of a place on the stage: of all that are whole turns apart, the nearest to `current`. */
   const angleOf = (to: { x: number; y: number }, current: number) => {
-    const angle = Math.round((Math.atan2(to.y - state.y, to.x - state.x) * 180) / Math.PI);
+    const angle = Math.round(degreesTo(state, to));
     return angle + 360 * Math.round((current - angle) / 360);
   };
   const limited = (angle: number) => clamp(snap(angle), angleLimits.min, angleLimits.max);

@@ -1,9 +1,10 @@
-import { type Circle, circle, containsPoint, type Ray, type RayEvent, type RayHit, ray } from "osculate";
+import { circle, type Ray, type RayEvent, type RayHit, ray } from "osculate";
 import { buttonRow, choice } from "../../parts/controls.js";
 import { figuresTable } from "../../parts/figures-table.js";
 import { decimal, snap } from "../../parts/number-format.js";
 import { type Verdict, verdictPart } from "../../parts/verdict.js";
 import { prefersReducedMotion } from "../../site/theme.js";
+import { circleHandles } from "../../stage/shape-handles.js";
 import { createStage, type Stage } from "../../stage/stage.js";
 import type { Lesson, LessonParts } from "../lesson.js";
 import { beam, bothRoots, firstHit, target } from "./code.js";
@@ -131,7 +132,14 @@ function build(): LessonParts {
   ]);
 
   addRayHandles(stage, state, beamNow, change);
-  addCircleHandles(stage, state, targetNow, change);
+  const targetHandles = circleHandles({
+    labels: { move: words.moveCircle, radius: words.radius },
+    grip: { x: 0.6, y: -0.8 },
+    shape: targetNow,
+    change: ({ x: centreX = state.centreX, y: centreY = state.centreY, r = state.r }) =>
+      change({ centreX, centreY, r }),
+  });
+  for (const handle of targetHandles) stage.addHandle(handle);
   return {
     stage,
     panel: [verdict.element, table.element],
@@ -185,29 +193,5 @@ function addRayHandles(stage: Stage, state: Readonly<State>, beamNow: () => Ray,
     label: words.moveStart,
     at: () => ({ x: state.x, y: state.y }),
     drag: ({ x, y }) => change({ x: snap(x), y: snap(y) }),
-  });
-}
-
-function addCircleHandles(
-  stage: Stage,
-  state: Readonly<State>,
-  targetNow: () => Circle,
-  change: Change,
-): void {
-  stage.addHandle({
-    kind: "move",
-    label: words.moveCircle,
-    at: () => ({ x: state.centreX, y: state.centreY }),
-    drag: ({ x, y }) => change({ centreX: snap(x), centreY: snap(y) }),
-    body: ({ x, y }) => containsPoint(targetNow(), x, y),
-  });
-  const setRadius = (r: number) => change({ r: snap(Math.max(0, r)) });
-  stage.addHandle({
-    kind: "size",
-    label: words.radius,
-    at: () => ({ x: state.centreX + state.r * 0.6, y: state.centreY - state.r * 0.8 }),
-    drag: ({ x, y }) => setRadius(Math.hypot(x - state.centreX, y - state.centreY)),
-    nudge: (dx, dy) => setRadius(state.r + (dx - dy) * 0.1),
-    value: () => ({ now: state.r, min: 0, max: 10, text: { en: decimal(state.r), ja: decimal(state.r) } }),
   });
 }

@@ -1,4 +1,4 @@
-import { decimal } from "../../parts/number-format.js";
+import { decimal } from "./number-format.js";
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
