@@ -12,6 +12,8 @@ import { sink } from "./speed/timing.js";
 const sections: Readonly<Record<string, () => Promise<string>>> = {
   plain: async () => (await import("./plain/section.js")).plainSection(),
   native: async () => (await import("./native/section.js")).nativeSection(),
+  sweep: async () => (await import("./sweep/section.js")).sweepSection(),
+  crossings: async () => (await import("./crossings/section.js")).crossingsSection(),
   batch: async () => (await import("./batch/section.js")).batchSection(),
   memory: async () => (await import("./world/section.js")).memorySection(),
   world: async () => (await import("./world/section.js")).worldSection(),

@@ -72,6 +72,7 @@ declare module "kld-intersections" {
     Point2D: typeof Point2D;
     ShapeInfo: {
       circle(centre: Point2D, radius: number): Shape;
+      ellipse(centre: Point2D, rx: number, ry: number): Shape;
       line(start: Point2D, end: Point2D): Shape;
       polygon(points: Point2D[]): Shape;
     };
@@ -126,6 +127,23 @@ declare module "planck" {
   export class SimplexCache {
     count: number;
   }
+  export interface Sweep {
+    /** Where the body's centre is at the end. */
+    readonly c: Vec2Value;
+  }
+  export class TOIInput {
+    readonly proxyA: DistanceProxy;
+    readonly proxyB: DistanceProxy;
+    readonly sweepA: Sweep;
+    readonly sweepB: Sweep;
+    tMax: number;
+  }
+  export const TOIOutputState: { readonly e_separated: unknown };
+  export class TOIOutput {
+    readonly state: unknown;
+    readonly t: number;
+  }
+  export function TimeOfImpact(output: TOIOutput, input: TOIInput): void;
   export class Manifold {
     pointCount: number;
   }
@@ -203,6 +221,31 @@ declare module "phaser-box2d/dist/PhaserBox2D.js" {
   export class b2DistanceCache {
     count: number;
   }
+  export class b2ShapeCastPairInput {
+    proxyA: b2DistanceProxy;
+    proxyB: b2DistanceProxy;
+    transformA: b2Transform;
+    transformB: b2Transform;
+    translationB: b2Vec2;
+    maxFraction: number;
+  }
+  export function b2ShapeCast(input: b2ShapeCastPairInput): {
+    readonly hit: boolean;
+    readonly fraction: number;
+  };
+  export class b2Sweep {
+    constructor(localCentre: b2Vec2, start: b2Vec2, end: b2Vec2, startTurn: b2Rot, endTurn: b2Rot);
+  }
+  export class b2TOIInput {
+    constructor(
+      proxyA: b2DistanceProxy,
+      proxyB: b2DistanceProxy,
+      sweepA: b2Sweep,
+      sweepB: b2Sweep,
+      tMax: number,
+    );
+  }
+  export function b2TimeOfImpact(input: b2TOIInput): { readonly state: number; readonly t: number };
   export class b2Manifold {
     pointCount: number;
     readonly points: readonly { readonly separation: number }[];
@@ -283,6 +326,18 @@ declare module "@dimforge/rapier2d-compat" {
         otherRotation: number,
         prediction: number,
       ): { readonly distance: number } | null;
+      castShape(
+        position: Vector,
+        rotation: number,
+        velocity: Vector,
+        other: Shape,
+        otherPosition: Vector,
+        otherRotation: number,
+        otherVelocity: Vector,
+        targetDistance: number,
+        maxTime: number,
+        stopAtPenetration: boolean,
+      ): { readonly time_of_impact: number } | null;
     }
     class Ball extends Shape {
       constructor(radius: number);

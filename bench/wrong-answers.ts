@@ -13,7 +13,10 @@ import { kldIntersections } from "./contestants/kld-intersections.js";
 import { osculate } from "./contestants/osculate.js";
 import { sat } from "./contestants/sat.js";
 import { tutorials } from "./contestants/tutorials.js";
+import { crossingsWrongAnswers } from "./crossings-wrong-answers.js";
 import { type Cases, type Contestant, type Job, jobs, jobTitles } from "./jobs.js";
+import { markdownTable } from "./speed/table.js";
+import { sweepWrongAnswers } from "./sweep/wrong-answers.js";
 import { truth } from "./truth.js";
 
 const seed = 20261121;
@@ -43,10 +46,16 @@ const rows: string[][] = [];
 for (const job of jobs) rows.push(...(await rowsOf(job)));
 await kaplay.close();
 
-const table = markdownTable([["job", "answered by", ...columns], ...rows]);
-const report = `${introduction}\n\n${table}`;
-console.log(report);
-replaceSection(fileURLToPath(new URL("../docs/robustness.md", import.meta.url)), "wrong-answers", report);
+const robustness = fileURLToPath(new URL("../docs/robustness.md", import.meta.url));
+const table = markdownTable([["job", "answered by", ...columns], ...rows], 2);
+record("wrong-answers", `${introduction}\n\n${table}`);
+record("wrong-sweeps", await sweepWrongAnswers(seed, casesPerCell));
+record("wrong-crossings", crossingsWrongAnswers(seed, casesPerCell));
+
+function record(section: string, report: string): void {
+  console.log(report);
+  replaceSection(robustness, section, report);
+}
 
 /** One line for each contestant that has a test for the job; those that have none share the last. */
 async function rowsOf<J extends Job>(job: J): Promise<string[][]> {
@@ -104,15 +113,4 @@ function versioned({ name }: Contestant): string {
 function versionOf(library: string): string {
   const manifest = new URL(`node_modules/${library}/package.json`, import.meta.url);
   return JSON.parse(readFileSync(manifest, "utf8")).version;
-}
-
-/** A table with padded columns, all but the first two to the right. */
-function markdownTable([head = [], ...body]: string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...body.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = widths.map((width, column) => (column < 2 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
-  return [line(head), line(rule), ...body.map(line)].join("\n");
 }

@@ -25,6 +25,9 @@ typedef struct { double x, y, halfWidth, halfHeight, ux, uy; } Rect;
 typedef struct { double x, y, r, startX, startY, endX, endY, opening; } Sector;
 typedef struct { double x, y, dx, dy; } Ray;
 
+// Where a ray meets a shape, and the outward normal there.
+typedef struct { double t, x, y, nx, ny; } Hit;
+
 // Whether some edge of a has all of b on its outer side. Vertices go round from +x towards +y.
 static int hasSeparatingEdge(const Polygon *a, const Polygon *b) {
   const int countA = (int)a->count, countB = (int)b->count;
@@ -126,6 +129,50 @@ TEST double rayCircle(const Ray *a, const Circle *b) {
   return t <= 1 ? t : -1;
 }
 
+// A ray that starts inside has its start and no normal.
+static Hit hitAtStart(const Ray *a) { return (Hit){0, a->x, a->y, 0, 0}; }
+
+static const Hit MISS = {-1, 0, 0, 0, 0};
+
+// The same with the point and the normal.
+TEST Hit rayCircleHit(const Ray *a, const Circle *b) {
+  const double mx = a->x - b->x, my = a->y - b->y;
+  const double c = mx * mx + my * my - b->r * b->r;
+  if (c <= 0) return hitAtStart(a);
+  const double lengthSq = a->dx * a->dx + a->dy * a->dy, dot = mx * a->dx + my * a->dy;
+  const double delta = dot * dot - lengthSq * c;
+  if (dot > 0 || delta < 0) return MISS;
+  const double t = (-dot - sqrt(delta)) / lengthSq;
+  if (t > 1) return MISS;
+  const double nx = (mx + t * a->dx) / b->r, ny = (my + t * a->dy) / b->r;
+  return (Hit){t, a->x + t * a->dx, a->y + t * a->dy, nx, ny};
+}
+
+// Cuts the ray off by the line of each edge of a convex polygon, which goes round from +x towards +y.
+TEST Hit rayPolygonHit(const Ray *a, const Polygon *b) {
+  const int count = (int)b->count;
+  double enter = 0, exit = 1, nx = 0, ny = 0;
+  for (int i = 0; i < count; i++) {
+    const int j = i + 1 < count ? i + 1 : 0;
+    const double x = b->x[2 * i], y = b->x[2 * i + 1];
+    const double ex = b->x[2 * j + 1] - y, ey = x - b->x[2 * j];
+    const double away = ex * (x - a->x) + ey * (y - a->y), speed = ex * a->dx + ey * a->dy;
+    if (speed == 0) {
+      if (away < 0) return MISS;
+    } else if (speed < 0) {
+      const double t = away / speed;
+      if (t > enter) enter = t, nx = ex, ny = ey;
+    } else {
+      const double t = away / speed;
+      if (t < exit) exit = t;
+    }
+    if (exit < enter) return MISS;
+  }
+  if (nx == 0 && ny == 0) return hitAtStart(a);
+  const double length = sqrt(nx * nx + ny * ny);
+  return (Hit){enter, a->x + enter * a->dx, a->y + enter * a->dy, nx / length, ny / length};
+}
+
 static double seconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -151,14 +198,15 @@ static int compareDoubles(const void *a, const void *b) {
       if (round >= 0) times[round] = (seconds() - begin) / count * 1e9;           \
     }                                                                             \
     int hits = 0;                                                                 \
-    for (int32_t i = 0; i < count; i++) hits += out[i] >= HIT_##Answer;           \
+    for (int32_t i = 0; i < count; i++) hits += IS_HIT_##Answer(out[i]);         \
     qsort(times, ROUNDS, sizeof(double), compareDoubles);                         \
     printf("%s %.3f %d\n", name, times[ROUNDS / 2], hits);                        \
     free(out);                                                                    \
   } while (0)
 
-#define HIT_uint8_t 1
-#define HIT_double 0
+#define IS_HIT_uint8_t(answer) ((answer) == 1)
+#define IS_HIT_double(answer) ((answer) >= 0)
+#define IS_HIT_Hit(answer) ((answer).t >= 0)
 
 int main(int argc, char **argv) {
   FILE *file = argc > 1 ? fopen(argv[1], "rb") : NULL;
@@ -176,6 +224,8 @@ int main(int argc, char **argv) {
       case 4: MEASURE("circleRect", Circle, Rect, circleRect, uint8_t); break;
       case 5: MEASURE("pointSector", Point, Sector, pointSector, uint8_t); break;
       case 6: MEASURE("rayCircle", Ray, Circle, rayCircle, double); break;
+      case 7: MEASURE("rayCircleHit", Ray, Circle, rayCircleHit, Hit); break;
+      case 8: MEASURE("rayPolygonHit", Ray, Polygon, rayPolygonHit, Hit); break;
       default: return 1;
     }
     free(data);

@@ -13,6 +13,8 @@ const nativeJobs = [
   "circleRect",
   "pointSector",
   "rayCircle",
+  "rayCircleHit",
+  "rayPolygonHit",
 ] as const;
 
 export type NativeJob = (typeof nativeJobs)[number];

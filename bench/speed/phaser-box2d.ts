@@ -7,15 +7,15 @@ import { worldPolygonOf } from "./world-polygon.js";
 type Geometry = box2d.b2Circle | box2d.b2Capsule | box2d.b2Segment | box2d.b2Polygon;
 
 /** A shape, the kind that its functions go by, and its points with a radius, for its distance. */
-interface BoxShape {
+export interface BoxShape {
   readonly type: "circle" | "capsule" | "segment" | "polygon";
   readonly geometry: Geometry;
   readonly proxy: box2d.b2DistanceProxy;
 }
 
-const vec = (x: number, y: number) => new box2d.b2Vec2(x, y);
+export const vec = (x: number, y: number) => new box2d.b2Vec2(x, y);
 
-function convert(given: Pair["a"]): BoxShape | undefined {
+export function convert(given: Pair["a"]): BoxShape | undefined {
   const { Kind } = library;
   if (given.kind === Kind.circle) {
     const centre = vec(given.x, given.y);
@@ -60,7 +60,7 @@ function convertPolygon(given: Pair["a"]): BoxShape | undefined {
   };
 }
 
-const here = new box2d.b2Transform(vec(0, 0), new box2d.b2Rot(1, 0));
+export const here = new box2d.b2Transform(vec(0, 0), new box2d.b2Rot(1, 0));
 
 export const phaserBox2d: SpeedContestant = {
   name: "phaser-box2d",

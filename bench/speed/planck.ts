@@ -5,12 +5,12 @@ import type { Pair } from "./scenes.js";
 import { worldPolygonOf } from "./world-polygon.js";
 
 /** Boxes and polygons get a skin of 0.01 by default, which its own tests of overlap and contact include. */
-interface PlanckShape {
+export interface PlanckShape {
   readonly shape: planck.Shape;
   readonly radius: number;
 }
 
-function convert(given: Pair["a"]): PlanckShape | undefined {
+export function convert(given: Pair["a"]): PlanckShape | undefined {
   const { Kind } = library;
   if (given.kind === Kind.circle) {
     return { shape: new planck.CircleShape(planck.Vec2(given.x, given.y), given.r), radius: given.r };

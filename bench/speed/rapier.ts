@@ -4,7 +4,7 @@ import { convertPairs, type SpeedContestant } from "./question.js";
 import type { Pair } from "./scenes.js";
 import { worldPolygonOf } from "./world-polygon.js";
 
-interface RapierShape {
+export interface RapierShape {
   readonly shape: rapierModule.Shape;
   readonly position: { readonly x: number; readonly y: number };
   readonly rotation: number;
@@ -13,7 +13,7 @@ interface RapierShape {
 const origin = { x: 0, y: 0 };
 
 /** In single precision throughout. Its rounded boxes add the radius to the box. */
-function convert(given: Pair["a"]): RapierShape | undefined {
+export function convert(given: Pair["a"]): RapierShape | undefined {
   const { Kind } = library;
   switch (given.kind) {
     case Kind.circle:

@@ -1,12 +1,12 @@
-/** A table in Markdown with padded columns, all but the first to the right. */
-export function markdownTable([head = [], ...body]: readonly (readonly string[])[]): string {
+/** A table in Markdown with padded columns, all but the first or the first few to the right. */
+export function markdownTable([head = [], ...body]: readonly (readonly string[])[], leftColumns = 1): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...body.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join(" | ")} |`;
+    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column < leftColumns)).join(" | ")} |`;
   const rule = widths.map((width, column) =>
-    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+    column < leftColumns ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
   );
   return [line(head), line(rule), ...body.map(line)].join("\n");
 }

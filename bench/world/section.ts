@@ -60,7 +60,7 @@ ${frameTable(measurements)}
 
 /** Rays and nearest bodies among 100,000. */
 export async function queriesSection(): Promise<string> {
-  const measurements = await measureQueries([osculate, rapier2d, check2d], MOST, 2);
+  const measurements = await measureQueries([osculate, rapier2d, check2d], MOST, 5);
   for (const { peer, raycast, nearest, sameRays, samePoints } of measurements) {
     console.log(
       `${peer}: ray ${raycast.toFixed(2)} µs (${sameRays}), nearest ${nearest.toFixed(2)} µs (${samePoints})`,

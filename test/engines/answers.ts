@@ -152,13 +152,16 @@ export function digestOfAnswers(count: number): string {
 function addWorld(draw: Draw, digest: Digest): void {
   const world = new World();
   const ids = Array.from({ length: bodies }, (_, index) =>
-    world.add(makers[index % 9]?.(draw) ?? point(0, 0)),
+    world.add(makers[index % 9]?.(draw) ?? point(0, 0), { continuous: index % 20 === 0 }),
   );
   for (let step = 0; step < 10; step++) {
     for (const id of ids) world.setPose(id, draw.length(-20, 20), draw.length(-20, 20), draw.angle());
-    const { begin, stay, end } = world.step();
+    const { begin, stay, end, passed } = world.step();
     digest.add([begin.length, stay.length, end.length, ...begin.map(({ a, b }) => [a, b])]);
+    digest.add(passed);
     digest.add(world.raycastAll(ray(-20, draw.length(-20, 20), 3, 1)));
     digest.add(world.nearest(draw.length(-20, 20), 0, 5));
+    digest.add(world.sweepAll(circle(-25, draw.length(-20, 20), 1), { x: 50, y: 5 }));
+    digest.add(world.circleCast(ray(-25, draw.length(-20, 20), 3, 1), 0.5));
   }
 }

@@ -7,7 +7,10 @@ import { bundleOfAnswers } from "./bundle.js";
 import golden from "./golden.json" with { type: "json" };
 
 /** Answers that are digested; a release asks for a million, which takes QuickJS some minutes. */
-const count = Number(process.env.OSCULATE_ENGINE_ANSWERS ?? golden.count);
+const count = Number(process.env.OSCULATE_ENGINE_ANSWERS ?? 20_000);
+const recorded = new Map(Object.entries(golden)).get(String(count));
+
+const TIMEOUT = 3_600_000;
 
 describe(`the bits of ${count} answers`, () => {
   let script: string;
@@ -15,14 +18,14 @@ describe(`the bits of ${count} answers`, () => {
   beforeAll(async () => {
     script = `${await bundleOfAnswers()}\ndigestOfAnswers(${count});`;
     expected = digestOfAnswers(count);
-  });
+  }, TIMEOUT);
 
-  it("are those on record, in Node", () => {
-    expect(count === golden.count ? expected : golden.digest).toBe(golden.digest);
+  it.skipIf(recorded === undefined)("are those on record, in Node", () => {
+    expect(expected).toBe(recorded);
     expect(digestOfAnswers(50)).not.toBe(expected);
   });
 
-  it("are the same in Chromium", async () => {
+  it("are the same in Chromium", { timeout: TIMEOUT }, async () => {
     const path = findChromium();
     if (!path) throw new Error("no Chromium found: install it, or set OSCULATE_CHROMIUM to its path");
     const browser = await chromium.launch({ executablePath: path, args: [...chromiumArguments] });
@@ -31,7 +34,7 @@ describe(`the bits of ${count} answers`, () => {
     await browser.close();
   });
 
-  it("are the same in QuickJS", { timeout: 1_200_000 }, async () => {
+  it("are the same in QuickJS", { timeout: TIMEOUT }, async () => {
     const quickJS = await getQuickJS();
     expect(quickJS.evalCode(script)).toBe(expected);
   });

@@ -1,0 +1,33 @@
+import * as planck from "planck";
+import { convert, type PlanckShape } from "../speed/planck.js";
+import { convertPairs } from "../speed/question.js";
+import type { SweepContestant, Velocity } from "./course.js";
+
+/** Takes shapes within 0.005 of each other for touching. */
+export const planckTimeOfImpact: SweepContestant = {
+  name: "planck TimeOfImpact",
+  prepare(courses) {
+    const shapes = convertPairs(courses, convert);
+    if (shapes === undefined) return undefined;
+    const inputs = courses.map(({ va, vb }, index) => {
+      const input = new planck.TOIInput();
+      input.proxyA.set((shapes.a[index] as PlanckShape).shape, 0);
+      input.proxyB.set((shapes.b[index] as PlanckShape).shape, 0);
+      input.tMax = 1;
+      moveTo(input.sweepA, va);
+      moveTo(input.sweepB, vb);
+      return input;
+    });
+    const output = new planck.TOIOutput();
+    return (i) => {
+      planck.TimeOfImpact(output, inputs[i] as planck.TOIInput);
+      return output.state === planck.TOIOutputState.e_separated ? -1 : output.t;
+    };
+  },
+};
+
+/** The shape stands in the world at the start: the sweep goes from no shift to the velocity. */
+function moveTo(sweep: planck.Sweep, { x, y }: Velocity): void {
+  sweep.c.x = x;
+  sweep.c.y = y;
+}
