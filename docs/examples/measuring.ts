@@ -1,0 +1,13 @@
+import { centroid, closestPoint, ellipse, perimeter, polygon, tangents } from "osculate";
+
+const track = ellipse(0, 0, 4, 3);
+console.log(perimeter(track).toFixed(6)); // 22.103492
+console.log(closestPoint(track, 9, 0)); // { x: 4, y: 0 }
+console.log(tangents({ x: 8, y: 0 }, track)?.left.x); // 2
+
+const corner = polygon([
+  [0, 0],
+  [6, 0],
+  [0, 3],
+]);
+console.log(centroid(corner)); // { x: 2, y: 1 }
