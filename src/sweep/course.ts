@@ -27,19 +27,20 @@ export function courseOf(
   second: Shape,
   motionSecond: TurningMotion,
 ): Course {
-  const isTurning = motionFirst.turn !== 0 || motionSecond.turn !== 0;
+  // Only what turns has to have its position, which may be far from its points, in the frame.
+  const pivots = [...(motionFirst.turn !== 0 ? [first] : []), ...(motionSecond.turn !== 0 ? [second] : [])];
   const lengths = [motionFirst.x, motionFirst.y, motionSecond.x, motionSecond.y];
-  const pairFrame = frameOf(first, second, isTurning ? [first, second] : [], lengths);
+  const pairFrame = frameOf(first, second, pivots, lengths);
   const frame = { ...pairFrame, power: pairFrame.power / MARGIN };
   const { originX, originY, power } = frame;
   const way = {
     x: toFrame(motionSecond.x, motionFirst.x, power),
     y: toFrame(motionSecond.y, motionFirst.y, power),
   };
-  const pivotOf = ({ x, y }: Shape) => ({ x: toFrame(x, originX, power), y: toFrame(y, originY, power) });
-  const motion = new Motion(way, [
-    { pivot: pivotOf(first), turn: motionFirst.turn },
-    { pivot: pivotOf(second), turn: motionSecond.turn },
-  ]);
+  const turningOf = ({ x, y }: Shape, { turn }: TurningMotion) =>
+    turn === 0
+      ? { pivot: { x: 0, y: 0 }, turn }
+      : { pivot: { x: toFrame(x, originX, power), y: toFrame(y, originY, power) }, turn };
+  const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
   return { frame, first: partsInFrame(first, frame), second: partsInFrame(second, frame), motion };
 }

@@ -1,4 +1,4 @@
-import { circle, halfPlane, moveTo, overlaps, rect, segment, setPose, sweepTurning } from "osculate";
+import { circle, ellipse, halfPlane, moveTo, overlaps, rect, segment, setPose, sweepTurning } from "osculate";
 import { describe, expect, it } from "vitest";
 
 const still = { x: 0, y: 0, turn: 0 };
@@ -55,6 +55,16 @@ describe("sweepTurning", () => {
     expect(sweepTurning(floor, still, box, { x: 0, y: 0, turn: 0.5 })?.t).toBe(0);
     moveTo(box, 0, 1.5);
     expect(sweepTurning(floor, still, box, { x: 0, y: 0, turn: 0.1 })).toBeNull();
+  });
+
+  it("is as exact beside a shape whose position is far from its points", () => {
+    // Given by points, the segment's position is the origin; it rests, so that is of no account.
+    const post = segment(999999993.25, -999999998, 999999990.75, -1000000002);
+    const rod = ellipse(999999994, -999999998, 0, 0.5, { x: -1, y: 1 });
+    const turn = { x: 0, y: 0, turn: -1.35 };
+    expect(sweepTurning(rod, turn, post, still)).toBeNull();
+    expect(sweepTurning(post, still, rod, turn)).toBeNull();
+    expect(sweepTurning(moveTo(rod, 999999993.5, -999999998), turn, post, still)?.isCertain).toBe(true);
   });
 
   it("names what it cannot take", () => {
