@@ -18,6 +18,11 @@ export class Edge {
     readonly stretches: readonly Stretch[],
   ) {}
 
+  /** Whether it runs along a line and on without end. */
+  isEndless(): boolean {
+    return this.carrier.kind === "line" && (this.from === null || this.to === null);
+  }
+
   /** Some point of it. */
   samplePoint(): RealVector {
     this.sample ??= this.computeSample();

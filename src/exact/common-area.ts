@@ -28,13 +28,8 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
   if (common.isAllOfFirst && common.isAllOfSecond) return "both";
   if (common.isAllOfFirst) return "first";
   if (common.isAllOfSecond) return "second";
-  if (common.isPlane || common.bounding.some(({ edge }) => isUnbounded(edge)))
-    return Number.POSITIVE_INFINITY;
+  if (common.isPlane || common.bounding.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
   return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, arranged.lengths.unit());
-}
-
-function isUnbounded({ carrier, from, to }: Edge): boolean {
-  return carrier.kind === "line" && (from === null || to === null);
 }
 
 /** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */

@@ -33,7 +33,7 @@ const ZERO = /* @__PURE__ */ Real.of(0);
 export function lengthOf({ lengths, edges }: SetBoundary): number {
   const [first] = edges;
   if (first === undefined) return 0;
-  if (edges.some(({ edge }) => isUnbounded(edge))) return Number.POSITIVE_INFINITY;
+  if (edges.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
   const frame = frameOf(first.edge, edges, lengths);
   let sum = 0;
   for (const { edge } of edges) sum += weighedEdge(edge, frame).weight;
@@ -65,10 +65,6 @@ export function meanOf({ lengths, edges }: SetBoundary): Mean | null {
   const inUnits = (value: number) => Real.of(value / weight).over(frame.unit);
   const mean = lengths.toDoubles(add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
   return { ...mean, weight: hasArea ? weight / frame.power / frame.power : weight / frame.power };
-}
-
-function isUnbounded({ carrier, from, to }: Edge): boolean {
-  return carrier.kind === "line" && (from === null || to === null);
 }
 
 function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLengths): Frame {

@@ -1,10 +1,11 @@
 import { partsInFrame } from "../boundary/frame.js";
+import { boxesMeet } from "../exact/box.js";
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import { simpleArea } from "../query/area-simple.js";
 import { type Bounds, bounds } from "../query/bounds.js";
-import { clustersOf, haveCommonPoint } from "../query/clusters.js";
+import { clustersOf } from "../query/clusters.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
 import { type BoundedShape, simpleCentroid } from "./centroid-simple.js";
@@ -55,7 +56,7 @@ function isBounded(part: SimpleShape): part is BoundedShape {
 
 /** Of parts that all have area, or all length. Some may be too small for doubles in these units. */
 function meanOfUnion(parts: readonly BoundedShape[], dimension: Dimension): Vec2 {
-  const means = clustersOf(parts, haveCommonPoint).map((cluster) =>
+  const means = clustersOf(parts, boxesMeet).map((cluster) =>
     meanOfCluster(cluster.map(({ shape }) => shape).filter(isBounded), dimension),
   );
   const total = means.reduce((sum, { weight }) => sum + weight, 0);

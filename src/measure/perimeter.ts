@@ -1,4 +1,5 @@
-import { clustersOf, haveCommonPoint } from "../query/clusters.js";
+import { boxesMeet } from "../exact/box.js";
+import { clustersOf } from "../query/clusters.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { lengthOf } from "./boundary-integrals.js";
 import { simplePerimeter } from "./perimeter-simple.js";
@@ -22,7 +23,7 @@ import { boundaryOfUnion } from "./set-boundary.js";
 export function perimeter(shape: Shape): number {
   if (shape.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
-  for (const cluster of clustersOf(shape.parts, haveCommonPoint)) {
+  for (const cluster of clustersOf(shape.parts, boxesMeet)) {
     const parts = cluster.map((part) => part.shape);
     const [only] = parts;
     total +=

@@ -1,3 +1,4 @@
+import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
@@ -85,8 +86,8 @@ export function setWayEnds(way: WayToCore, center: Readonly<Vec2>, out: { a: Vec
 
 /** Gives a coordinate that has overflowed the largest double, and one that is −0 the other zero. */
 function keepWithinDoubles(point: Vec2): void {
-  point.x = Math.min(Math.max(point.x, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
-  point.y = Math.min(Math.max(point.y, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
+  point.x = withinDoubles(point.x) + 0;
+  point.y = withinDoubles(point.y) + 0;
 }
 
 /** False for kinds that are not measured here. */

@@ -1,3 +1,4 @@
+import { clampToUnit } from "../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Capsule } from "../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
@@ -41,11 +42,11 @@ export function capsuleCapsuleFilter(a: Capsule, b: Capsule): Verdict {
   const vw = vx * wx + vy * wy;
   // At a + s u and c + t v: s from the two lines, t to fit it, and s again if t had to be brought within its segment.
   const cross = uu * vv - uv * uv;
-  let s = cross > 0 ? unit((uw * vv - vw * uv) / cross) : 0;
+  let s = cross > 0 ? clampToUnit((uw * vv - vw * uv) / cross) : 0;
   let t = vv > 0 ? (s * uv - vw) / vv : 0;
   if (!(t >= 0 && t <= 1)) {
-    t = unit(t);
-    s = uu > 0 ? unit((uw + t * uv) / uu) : 0;
+    t = clampToUnit(t);
+    s = uu > 0 ? clampToUnit((uw + t * uv) / uu) : 0;
   }
   const x = wx + t * vx - s * ux;
   const y = wy + t * vy - s * uy;
@@ -58,9 +59,4 @@ export function capsuleCapsuleFilter(a: Capsule, b: Capsule): Verdict {
   const reachSq = reach * reach * (1 + REACH_ERROR);
   if (far > 0 && far * far > lengthSq * reachSq + UNDERFLOW_ERROR) return -1;
   return edgedFilter(a, b);
-}
-
-/** The nearest number from 0 to 1. */
-function unit(value: number): number {
-  return value > 0 ? (value < 1 ? value : 1) : 0;
 }

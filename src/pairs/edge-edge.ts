@@ -1,3 +1,4 @@
+import { clampToUnit } from "../math/clamp.js";
 import type { Sign } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
@@ -100,11 +101,11 @@ export function edgesVerdict(
   const vw = vx * wx + vy * wy;
   // Nearest points a + s u, c + t v: s from the two lines, t to fit it, and s again if t had to be clamped.
   const cross = uu * vv - uv * uv;
-  let s = cross > 0 ? unit((uw * vv - vw * uv) / cross) : 0;
+  let s = cross > 0 ? clampToUnit((uw * vv - vw * uv) / cross) : 0;
   let t = vv > 0 ? (s * uv - vw) / vv : 0;
   if (!(t >= 0 && t <= 1)) {
-    t = unit(t);
-    s = uu > 0 ? unit((uw + t * uv) / uu) : 0;
+    t = clampToUnit(t);
+    s = uu > 0 ? clampToUnit((uw + t * uv) / uu) : 0;
   }
   const x = wx + t * vx - s * ux;
   const y = wy + t * vy - s * uy;
@@ -117,10 +118,6 @@ export function edgesVerdict(
   const apart = x * wx + y * wy + Math.min(0, x * vx + y * vy) - Math.max(0, x * ux + y * uy);
   if (apart > reach * length * (1 + LENGTH_ERROR) + (Math.abs(x) + Math.abs(y)) * 2 * off) return -1;
   return crossingVerdict(ux, uy, vx, vy, wx, wy, off);
-}
-
-function unit(value: number): number {
-  return value > 0 ? (value < 1 ? value : 1) : 0;
 }
 
 /**

@@ -30,8 +30,3 @@ export function clustersOf(
   }
   return clusters;
 }
-
-/** Whether two boxes have a common point. */
-export function haveCommonPoint(a: Bounds, b: Bounds): boolean {
-  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
-}

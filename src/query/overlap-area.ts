@@ -1,6 +1,7 @@
 import { areaByCrossings } from "../crossings/crossing-area.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import type { Shape } from "../shapes/kind.js";
+import { isThin } from "../shapes/thin.js";
 import { area } from "./area.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
@@ -30,13 +31,8 @@ function commonAreaOf(a: Shape, b: Shape): { readonly area: number; readonly isA
 }
 
 function commonPart(a: Shape, b: Shape): CommonArea {
-  if (isCurve(a) || isCurve(b)) return 0;
+  if (isThin(a) || isThin(b)) return 0;
   return areaByCrossings(a, b) ?? commonArea(a, b);
-}
-
-/** Whether no shape of its kind has an area. */
-function isCurve({ kind }: Shape): boolean {
-  return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
 }
 
 /**

@@ -59,8 +59,8 @@ function tell(
   // t as rounded must not contradict where it lies exactly. Adding 0 turns −0 into 0.
   const within = Math.min(Math.max(t, ray.minT), ray.maxT);
   place.t = (versusMin === 0 ? ray.minT : versusMax === 0 ? ray.maxT : within) + 0;
-  place.point.x = Math.min(Math.max(stays.x + x, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
-  place.point.y = Math.min(Math.max(stays.y + y, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
+  place.point.x = withinDoubles(stays.x + x) + 0;
+  place.point.y = withinDoubles(stays.y + y) + 0;
   place.normal.x = normal.x;
   place.normal.y = normal.y;
 }

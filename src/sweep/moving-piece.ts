@@ -1,3 +1,4 @@
+import { boxesMeet } from "../exact/box.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
 import type { Piece } from "./piece.js";
@@ -55,5 +56,5 @@ function trackOf(box: Bounds, arm: number, { last, isTurning }: Track): Bounds {
 const SLACK = 2 ** -30;
 
 export function tracksMeet({ track: a }: MovingPiece, { track: b }: MovingPiece): boolean {
-  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+  return boxesMeet(a, b);
 }

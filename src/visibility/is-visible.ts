@@ -2,15 +2,9 @@ import { containsPoint } from "../query/contains-point.js";
 import { intersections } from "../query/intersections.js";
 import { overlaps } from "../query/overlaps.js";
 import { relate } from "../query/relate.js";
-import {
-  type Circle,
-  Kind,
-  type Sector,
-  type Segment,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
+import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
+import { segment } from "../shapes/segment.js";
 
 /**
  * Whether an eye sees the point (x, y): whether it is in the view, a sector seen from its apex or a circle from its centre,
@@ -24,26 +18,8 @@ import { partsOf } from "../shapes/parts.js";
 export function isVisible(view: Sector | Circle, shapes: readonly Shape[], x: number, y: number): boolean {
   if (!containsPoint(view, x, y)) return false;
   if (x === view.x && y === view.y) return true;
-  const sight = lineOfSight(view.x, view.y, x + 0, y + 0);
+  const sight = segment(view.x, view.y, x, y);
   return shapes.every((shape) => partsOf(shape).every((part) => !blocks(part, sight)));
-}
-
-function lineOfSight(ax: number, ay: number, bx: number, by: number): Segment {
-  return {
-    kind: Kind.segment,
-    x: 0,
-    y: 0,
-    ux: 1,
-    uy: 0,
-    ax,
-    ay,
-    bx,
-    by,
-    localAx: ax,
-    localAy: ay,
-    localBx: bx,
-    localBy: by,
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { partsInFrame } from "../boundary/frame.js";
 import { addOutline } from "../boundary/outline.js";
 import type { Piece } from "../boundary/piece.js";
+import { boxesMeet } from "../exact/box.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { containsPoint } from "../query/contains-point.js";
 import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
@@ -54,7 +55,7 @@ export class Surroundings {
   }
 
   private addShape(shape: Shape, index: number): void {
-    if (!meet(bounds(shape), this.viewBounds)) return;
+    if (!boxesMeet(bounds(shape), this.viewBounds)) return;
     const parts = partsOf(shape);
     this.list.shape = index;
     partsInFrame(shape, this.field.frame).forEach((partInFrame, i) => {
@@ -84,8 +85,4 @@ export class Surroundings {
 
 function isPoint({ minX, minY, maxX, maxY }: Piece): boolean {
   return minX === maxX && minY === maxY;
-}
-
-function meet(a: Bounds, b: Bounds): boolean {
-  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }

@@ -1,3 +1,4 @@
+import { withinDoubles } from "../math/clamp.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { overlaps } from "../query/overlaps.js";
@@ -67,5 +68,5 @@ function requireSide(value: unknown, side: string): number {
   const parameter = `queryBounds: bounds.${side}`;
   if (typeof value !== "number") throw wrongType(value, parameter, "a number");
   if (Number.isNaN(value)) throw outOfRange(value, parameter, "a number");
-  return Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
+  return withinDoubles(value) + 0;
 }

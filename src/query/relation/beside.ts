@@ -1,8 +1,8 @@
 import type { Relation } from "../../exact/rcc8.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
+import { isThin } from "../../shapes/thin.js";
 import { bounds } from "../bounds.js";
 import { overlaps } from "../overlaps.js";
-import { isThin } from "./location.js";
 
 /**
  * The relation of two shapes whose boxes lie beside each other, as tiles on a grid do; undefined for all others.

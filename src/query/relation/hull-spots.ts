@@ -46,10 +46,10 @@ export function addHull(out: Spots, shape: Shape): boolean {
       out.add(shape.bx, shape.by);
       break;
     case Kind.polygon:
-      addVertices(out, shape.vertices);
+      out.addAll(shape.vertices);
       break;
     case Kind.polyline:
-      addVertices(out, shape.points);
+      out.addAll(shape.points);
       break;
     case Kind.halfPlane:
       return false;
@@ -60,10 +60,6 @@ export function addHull(out: Spots, shape: Shape): boolean {
       shape satisfies never;
   }
   return !out.isCut;
-}
-
-function addVertices(out: Spots, points: Float64Array): void {
-  for (let i = 0; i < points.length; i += 2) out.add(points[i] as number, points[i + 1] as number);
 }
 
 /** The octagon around it; of a rectangle, its corners. */

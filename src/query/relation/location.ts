@@ -12,6 +12,7 @@ import {
   type Segment,
   type Shape,
 } from "../../shapes/kind.js";
+import { isThin } from "../../shapes/thin.js";
 import { overlapVerdict } from "../overlap-filters.js";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -36,11 +37,6 @@ const edge: Writable<Segment> = {
 };
 const wedge: Wedge = /* @__PURE__ */ createWedge();
 const offset: Vec2 = { x: 0.5, y: 0.5 };
-
-/** Kinds that have no interior. */
-export function isThin({ kind }: Shape): boolean {
-  return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
-}
 
 /** Whether a point certainly belongs to a shape. */
 export function certainlyHolds(shape: Shape, x: number, y: number): boolean {

@@ -2,10 +2,11 @@ import type { Relation } from "../../exact/rcc8.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
+import { isThin } from "../../shapes/thin.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { doChainsCross } from "./chain-crossing.js";
 import { isCertainlyInside } from "./inside-filter.js";
-import { certainlyHolds, certainlyNearInterior, isThin, locate } from "./location.js";
+import { certainlyHolds, certainlyNearInterior, locate } from "./location.js";
 import { Spots } from "./spots.js";
 import { addWitnesses, setAnchor } from "./witness-spots.js";
 

@@ -28,6 +28,11 @@ export class Spots {
     this.count++;
   }
 
+  /** Points, x and y alternately. */
+  addAll(points: Float64Array): void {
+    for (let i = 0; i < points.length; i += 2) this.add(points[i] as number, points[i + 1] as number);
+  }
+
   /** The four places (±x, ±y) in a frame. */
   addAround(frame: BoxFrame, x: number, y: number, error = 0): void {
     this.addLocal(frame, x, y, error);

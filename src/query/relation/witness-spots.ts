@@ -103,12 +103,12 @@ export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
       addOnEdge(out, shape.ax, shape.ay, shape.bx, shape.by, target);
       return;
     case Kind.polyline:
-      addVertices(out, shape.points);
+      out.addAll(shape.points);
       addOnEdges(out, shape.points, target);
       return;
     case Kind.polygon:
       out.add(target.x, target.y);
-      addVertices(out, shape.vertices);
+      out.addAll(shape.vertices);
       setMean(centre, shape.vertices);
       out.add(centre.x, centre.y);
       return;
@@ -225,10 +225,6 @@ function addOnEdges(out: Spots, points: Float64Array, target: Vec2): void {
     const ay = points[i - 1] as number;
     addOnEdge(out, ax, ay, points[i] as number, points[i + 1] as number, target);
   }
-}
-
-function addVertices(out: Spots, points: Float64Array): void {
-  for (let i = 0; i < points.length; i += 2) out.add(points[i] as number, points[i + 1] as number);
 }
 
 /** Beside the target and far away, on the line and behind it. */
