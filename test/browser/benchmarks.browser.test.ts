@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { words } from "../../demo/src/benchmarks/words.js";
-import { openSite, readers, type Site } from "./harness.js";
+import { readers } from "./harness.js";
 import { pressButton } from "./stage.js";
+import { siteOfAllTests } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 const libraries = ["Osculate", "plain grid", "flatbush", "rapier2d-compat", "check2d", "planck"];
 

@@ -1,5 +1,5 @@
 import { overlaps, sweep } from "osculate";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findingsOf } from "../../demo/src/lessons/bullet-wall/findings.js";
 import { presets } from "../../demo/src/lessons/bullet-wall/presets.js";
 import { initial, moverAt, type State, wallOf } from "../../demo/src/lessons/bullet-wall/run.js";
@@ -11,7 +11,7 @@ import {
   words,
 } from "../../demo/src/lessons/bullet-wall/words.js";
 import { methodMarks } from "../../demo/src/parts/method-card.js";
-import { openSite, readers, type Site, type Visit } from "./harness.js";
+import { readers } from "./harness.js";
 import {
   dragFrom,
   dragHandle,
@@ -25,24 +25,14 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 const still = { x: 0, y: 0 };
 
 describe.each(readers)("a bullet that cannot tunnel, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "bullet-wall", language, screen });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "bullet-wall", language, screen });
 
   /** The page says what the library, asked here, says of the same bullet and the same wall. */
   async function expectFlight(state: Readonly<State>): Promise<void> {

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keys } from "../../demo/src/lessons/ellipse-ellipse/commands.js";
 import { exitWords, relationWords, words } from "../../demo/src/lessons/ellipse-ellipse/words.js";
 import { methodMarks } from "../../demo/src/parts/method-card.js";
-import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import { nextPaint, readers } from "./harness.js";
 import {
   dragFrom,
   dragHandle,
@@ -16,22 +16,12 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "ellipse-ellipse", language, screen, reducedMotion: true });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "ellipse-ellipse", language, screen, reducedMotion: true });
 
   async function expectVerdict(name: keyof typeof relationWords): Promise<void> {
     const hit = name !== "apart";

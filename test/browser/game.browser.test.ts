@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lamps, room, start } from "../../demo/src/game/level.js";
 import { words } from "../../demo/src/game/words.js";
-import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import { nextPaint, readers } from "./harness.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 describe.each(readers)("the game, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "index", language, screen });
-    await visit.page.locator(".game-stage").scrollIntoViewIfNeeded();
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "index", language, screen }, ({ page }) =>
+    page.locator(".game-stage").scrollIntoViewIfNeeded(),
+  );
 
   /** The window's point of a place in the room. */
   async function pixelOf(place: {

@@ -1,10 +1,10 @@
 import { area, isVisible, visibility, visibleArea } from "osculate";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { presets } from "../../demo/src/lessons/guard-corners/presets.js";
 import { initial, type State, settingOf, thingsOf } from "../../demo/src/lessons/guard-corners/setting.js";
 import { fanReasons, verdictWords, words } from "../../demo/src/lessons/guard-corners/words.js";
 import { methodMarks } from "../../demo/src/parts/method-card.js";
-import { openSite, readers, type Site, type Visit } from "./harness.js";
+import { readers } from "./harness.js";
 import {
   dragFrom,
   dragHandle,
@@ -19,22 +19,12 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 describe.each(readers)("a guard among walls, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "guard-corners", language, screen });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "guard-corners", language, screen });
 
   /** The page says what the library, asked here, says of the same guard, things and hero. */
   async function expectState(state: Readonly<State>): Promise<void> {

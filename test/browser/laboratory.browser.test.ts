@@ -11,7 +11,7 @@ import {
   sweep,
   type Vec2,
 } from "osculate";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { benchOfFragment, fragmentOf } from "../../demo/src/laboratory/address.js";
 import { questionNames } from "../../demo/src/laboratory/answers.js";
 import { type Bench, benchOf, kindNames } from "../../demo/src/laboratory/catalogue.js";
@@ -26,7 +26,7 @@ import {
   words,
 } from "../../demo/src/laboratory/words.js";
 import type { Localized } from "../../demo/src/site/language.js";
-import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import { nextPaint, readers, type Visit } from "./harness.js";
 import {
   dragHandle,
   handleCentre,
@@ -37,12 +37,9 @@ import {
   setSlider,
   shownVerdict,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 /** The text of a number beside the stage, true minus signs made ASCII. */
 async function reading({ page }: Visit, name: string): Promise<string> {
@@ -121,14 +118,7 @@ function rounded(value: number, digits: number): number {
 }
 
 describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "laboratory", language, screen });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "laboratory", language, screen });
 
   test("picks kinds, exchanges them, and begins again", async () => {
     const { page } = visit;

@@ -1,8 +1,9 @@
 import { area, type Ellipse, intersectionOverUnion, overlapArea, relate } from "osculate";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changed, firstPair, type Pair, presets } from "../../demo/src/lessons/overlap-area/scenes.js";
+import { describe, expect, test } from "vitest";
+import { firstPair, type Pair, presets } from "../../demo/src/lessons/overlap-area/scenes.js";
 import { verdictWords, words } from "../../demo/src/lessons/overlap-area/words.js";
-import { openSite, readers, type Site, type Visit } from "./harness.js";
+import { changedEllipse, type EllipseChange } from "../../demo/src/stage/changed-ellipse.js";
+import { readers } from "./harness.js";
 import {
   dragFrom,
   dragHandle,
@@ -17,22 +18,12 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 describe.each(readers)("how much do they overlap, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "overlap-area", language, screen });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "overlap-area", language, screen });
 
   /** The page says what the library, asked here, says of the same ellipses. */
   async function expectPair({ a, b }: Pair): Promise<void> {
@@ -109,7 +100,7 @@ describe.each(readers)("how much do they overlap, $language, $screen", ({ langua
     await pressOn(visit.page, words.firstB[language], "ArrowDown");
     await pressOn(visit.page, words.secondB[language], "ArrowUp");
     const { a, b } = firstPair;
-    const moved = (shape: Ellipse, change: Parameters<typeof changed>[1]) => changed(shape, change);
+    const moved = (shape: Ellipse, change: EllipseChange) => changedEllipse(shape, change);
     await expectPair({
       a: moved(a, { x: -0.5, rx: 3.9, ry: 1.73, degrees: 19 }),
       b: moved(b, { y: 0.3, rx: 3.2, ry: 1.9, degrees: -54 }),

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { words } from "../../demo/src/lessons/point-ellipse/words.js";
-import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import { nextPaint, readers } from "./harness.js";
 import {
   dragFrom,
   dragHandle,
@@ -15,12 +15,9 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 const timelineWords = {
   start: { en: "Start", ja: "スタート" },
@@ -30,14 +27,7 @@ const timelineWords = {
 } as const;
 
 describe.each(readers)("point and ellipse, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "point-ellipse", language, screen, reducedMotion: true });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "point-ellipse", language, screen, reducedMotion: true });
 
   async function expectVerdict(name: "inside" | "onRim" | "outside"): Promise<void> {
     const hit = name !== "outside";

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { verdictWords, words } from "../../demo/src/lessons/point-sector/words.js";
-import { openSite, readers, type Site, type Visit } from "./harness.js";
+import { readers } from "./harness.js";
 import {
   dragHandle,
   handleCentre,
@@ -13,22 +13,12 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 describe.each(readers)("sector and point, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "point-sector", language, screen });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "point-sector", language, screen });
 
   async function expectVerdict(nearEnough: boolean, withinAngle: boolean): Promise<void> {
     const hit = nearEnough && withinAngle;

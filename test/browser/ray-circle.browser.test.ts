@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { verdictWords, words } from "../../demo/src/lessons/ray-circle/words.js";
-import { openSite, readers, type Site, type Visit } from "./harness.js";
+import { readers } from "./harness.js";
 import {
   dragFrom,
   dragHandle,
@@ -14,22 +14,12 @@ import {
   shownVerdict,
   touchDrag,
 } from "./stage.js";
+import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 describe.each(readers)("ray and circle, $language, $screen", ({ language, screen }) => {
-  let visit: Visit;
-  beforeEach(async () => {
-    visit = await site.visit({ slug: "ray-circle", language, screen, reducedMotion: true });
-  });
-  afterEach(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
+  const visit = visitOfEachTest(site, { slug: "ray-circle", language, screen, reducedMotion: true });
 
   async function expectVerdict(name: keyof typeof verdictWords, t: string | null): Promise<void> {
     const answer = t === null ? "null" : `{ t: ${t}, … }`;

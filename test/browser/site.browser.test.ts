@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { catalogue } from "../../demo/src/lessons/catalogue.js";
-import { nextPaint, openSite, type Site, type Visit } from "./harness.js";
+import { nextPaint, type Visit } from "./harness.js";
+import { siteOfAllTests } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 const languages = ["en", "ja"] as const;
 const looks = [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   createCrowd,
   letMeet,
@@ -11,14 +11,11 @@ import {
 import { categoryOf, memberOf, members } from "../../demo/src/world/members.js";
 import { coneShape, laserRay, newCone, newLaser, poseCone, setAngle } from "../../demo/src/world/probe.js";
 import { groupWords, words } from "../../demo/src/world/words.js";
-import { nextPaint, openSite, readers, type Site, type Visit } from "./harness.js";
+import { nextPaint, readers, type Visit } from "./harness.js";
 import { pressButton, pressOn, setSlider } from "./stage.js";
+import { siteOfAllTests } from "./visits.js";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfAllTests();
 
 /** The numbers of the frame: pairs, bodies in the cone, bodies in the laser. */
 async function shownTally({ page }: Visit): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { closestPoints, contact, type Shape, type Vec2 } from "osculate";
 import { actionButton, checkbox, slider } from "../parts/controls.js";
 import { fillRich } from "../parts/prose.js";
+import { section } from "../parts/section.js";
 import { verdictPart } from "../parts/verdict.js";
 import { element, writeText } from "../site/element.js";
 import { type Localized, localise, localiseAttribute } from "../site/language.js";
@@ -217,10 +218,4 @@ function beamOf({ beam }: Bench): Pick<Bench, "beam"> {
 function wayTowards({ a, b }: Bench): Pair {
   const [x, y] = [Math.round(1.4 * (a.x - b.x)), Math.round(1.4 * (a.y - b.y))];
   return x === 0 && y === 0 ? [-150, 0] : [x, y];
-}
-
-function section(heading: Localized, content: HTMLElement): HTMLElement {
-  const title = element("h2");
-  localise(title, heading);
-  return element("section", {}, title, content);
 }

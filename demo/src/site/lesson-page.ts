@@ -3,6 +3,7 @@ import type { Lesson } from "../lessons/lesson.js";
 import { codeBlock } from "../parts/code-block.js";
 import { actionButton } from "../parts/controls.js";
 import { fillRich, prose } from "../parts/prose.js";
+import { section } from "../parts/section.js";
 import { element } from "./element.js";
 import { type Localized, localise, localiseAttribute } from "./language.js";
 
@@ -49,12 +50,6 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
     section(words.code, codeBlock(parts.code)),
   );
   return element("main", { class: "lesson" }, title, lead, workbench, explanation, neighbours(entry));
-}
-
-function section(heading: Localized, content: HTMLElement): HTMLElement {
-  const title = element("h2");
-  localise(title, heading);
-  return element("section", {}, title, content);
 }
 
 function neighbours(entry: CatalogueEntry): HTMLElement {

@@ -1,4 +1,5 @@
 import { degrees, type Ellipse, ellipse } from "osculate";
+import { changedEllipse, type EllipseChange } from "../../stage/changed-ellipse.js";
 import { first, second } from "./code.js";
 
 export type Name = "a" | "b";
@@ -81,18 +82,10 @@ export const nested: Scene = {
   active: "b",
 };
 
-type Change = Partial<Pick<Ellipse, "x" | "y" | "rx" | "ry">> & { readonly degrees?: number };
-
-/** The ellipse with some numbers changed; its direction stays bit for bit unless degrees are given. */
-export function changed(shape: Ellipse, change: Change): Ellipse {
-  const { x, y, rx, ry, ux, uy } = { ...shape, ...change };
-  return ellipse(x, y, rx, ry, change.degrees === undefined ? { x: ux, y: uy } : degrees(change.degrees));
-}
-
 /** The scene with one ellipse changed. The unit circle does not change. */
-export function withChange(scene: Scene, name: Name, change: Change): Scene {
+export function withChange(scene: Scene, name: Name, change: EllipseChange): Scene {
   if (scene.setting === "circle" && name === "a") return scene;
-  return { ...scene, [name]: changed(scene[name], change) };
+  return { ...scene, [name]: changedEllipse(scene[name], change) };
 }
 
 export function activeEllipse(scene: Scene): Ellipse {

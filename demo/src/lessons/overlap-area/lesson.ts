@@ -1,3 +1,4 @@
+import { changedEllipse } from "../../stage/changed-ellipse.js";
 import "./lesson.css";
 import { type Ellipse, overlaps, relate } from "osculate";
 import { buttonRow, choice, slider } from "../../parts/controls.js";
@@ -125,7 +126,7 @@ function handlesOf(
         ...(ry !== undefined && { ry: radius(ry) }),
         ...(degrees !== undefined && { degrees: Math.round(degrees) }),
       };
-      change(scenes.changed(shape(), limited));
+      change(changedEllipse(shape(), limited));
     },
   });
 }

@@ -39,11 +39,3 @@ export const presets = { lens, nested, touching, sliver, same } as const;
 
 export const smallestRadius = 0.2;
 export const largestRadius = 5;
-
-type Change = Partial<Record<"x" | "y" | "rx" | "ry" | "degrees", number>>;
-
-/** The ellipse with some numbers changed; its direction stays bit for bit unless degrees are given. */
-export function changed(shape: Ellipse, change: Change): Ellipse {
-  const { x, y, rx, ry, ux, uy } = { ...shape, ...change };
-  return ellipse(x, y, rx, ry, change.degrees === undefined ? { x: ux, y: uy } : degrees(change.degrees));
-}

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { openSite, type Site, type Visit, type VisitOptions } from "./harness.js";
+
+/** The site for all tests of a file, opened before the first and closed after the last. */
+export function siteOfAllTests(): Pick<Site, "visit"> {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+  return { visit: (options) => site.visit(options) };
+}
+
+/**
+ * A visit for each test of a group, which fails if the page has had a problem. `arrive` brings the page where the tests
+ * begin. What is returned is the visit of the test that runs.
+ */
+export function visitOfEachTest(
+  site: Pick<Site, "visit">,
+  options: VisitOptions,
+  arrive?: (visit: Visit) => Promise<void>,
+): Visit {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await site.visit(options);
+    await arrive?.(visit);
+  });
+  afterEach(async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+  return {
+    get page() {
+      return visit.page;
+    },
+    get language() {
+      return visit.language;
+    },
+    get problems() {
+      return visit.problems;
+    },
+    close: () => visit.close(),
+  };
+}
