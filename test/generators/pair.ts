@@ -175,3 +175,9 @@ export function nearTouchPair(
     return nearContactPair(a, b, low, high, random);
   };
 }
+
+/** Pairs of two kinds in all their ways: whole numbers, ordinary ones and hard ones. */
+export function anyPair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
+  const draws = [wholePair(kindA, kindB), everydayPair(kindA, kindB), hardPair(kindA, kindB)];
+  return (random) => random.pick(draws)(random);
+}

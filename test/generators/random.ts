@@ -66,3 +66,12 @@ export function seededRandom(seed: number): Random {
   const next = (): number => ((bits() >>> 5) * 0x4000000 + (bits() >>> 6)) * 2 ** -53;
   return randomFrom((n) => Math.floor((bits() * n) / 0x100000000), next);
 }
+
+/** Numbers in [0, 1), the same ones for the same seed: a linear congruential generator, for crowds of anything. */
+export function uniformNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

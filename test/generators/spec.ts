@@ -181,3 +181,8 @@ export function buildShape<S extends ShapeSpec>(spec: S): FromJSON<S> {
 export function buildRay(spec: RaySpec): Ray {
   return Object.freeze(fromJSON(spec)) as Ray;
 }
+
+/** Whether a shape has bounds; of a compound, whether all parts do. */
+export function isBounded(spec: ShapeSpec): boolean {
+  return spec.type !== "halfPlane" && !(spec.type === "compound" && !spec.shapes.every(isBounded));
+}

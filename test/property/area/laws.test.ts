@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { area, intersectionOverUnion, overlapArea, relate } from "../../../src/index.js";
-import { everydayPair, hardPair, wholePair } from "../../generators/pair.js";
-import type { Generator } from "../../generators/random.js";
-import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
+import { anyPair, wholePair } from "../../generators/pair.js";
+import { buildShape, type PairSpec } from "../../generators/spec.js";
 import { enlarge } from "../../generators/transform.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { PAIRS } from "../kinds.js";
@@ -12,11 +11,6 @@ import { isScalable } from "../scaling.js";
 const AREA_LAW_RUNS = Math.ceil(LAW_RUNS / 10);
 /** What rounding may add to an area, relative to the square of the shapes' extent. */
 const ROUNDING = 1e-13;
-
-function anyPair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
-  const draws = [wholePair(kindA, kindB), everydayPair(kindA, kindB), hardPair(kindA, kindB)];
-  return (random) => random.pick(draws)(random);
-}
 
 describe.each(PAIRS)("%s and %s", (kindA, kindB) => {
   it(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { area, intersections, relate, type Shape } from "../../../src/index.js";
-import { everydayPair, hardPair, wholePair } from "../../generators/pair.js";
-import type { Generator } from "../../generators/random.js";
-import { buildShape, type KindName, type PairSpec, type ShapeSpec } from "../../generators/spec.js";
+import { anyPair, wholePair } from "../../generators/pair.js";
+import { buildShape, type KindName, type ShapeSpec } from "../../generators/spec.js";
 import { enlarge } from "../../generators/transform.js";
 import { oracleDistanceToPoint } from "../../oracle/index.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
@@ -16,11 +15,6 @@ const SLOW: readonly KindName[] = ["ellipse", "compound"];
 /** Fewer for ellipses, whose common points take milliseconds. */
 function crossingRuns(kinds: readonly KindName[]): number {
   return kinds.some((kind) => SLOW.includes(kind)) ? Math.ceil(LAW_RUNS / 5) : LAW_RUNS;
-}
-
-function anyPair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
-  const draws = [wholePair(kindA, kindB), everydayPair(kindA, kindB), hardPair(kindA, kindB)];
-  return (random) => random.pick(draws)(random);
 }
 
 /** Whether the shape is in one piece and has no holes. */

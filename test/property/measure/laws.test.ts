@@ -15,12 +15,10 @@ import {
 } from "../../../src/index.js";
 import { legal } from "../../generators/legal.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
-import { everydayPair, hardPair, wholePair } from "../../generators/pair.js";
-import type { Generator } from "../../generators/random.js";
+import { anyPair, everydayPair } from "../../generators/pair.js";
 import {
   buildShape,
   KIND_NAMES,
-  type KindName,
   type PairSpec,
   type PolygonSpec,
   type ShapeSpec,
@@ -52,18 +50,12 @@ function placeOf({ b }: PairSpec): Vec2 {
   return centreOf(b);
 }
 
-/** A shape of a kind and a point, in all their ways. */
-function shapeAndPoint(kind: KindName): Generator<PairSpec> {
-  const draws = [wholePair(kind, "point"), everydayPair(kind, "point"), hardPair(kind, "point")];
-  return (random) => random.pick(draws)(random);
-}
-
 describe.each(KIND_NAMES)("%s", (kind) => {
   it(
     "has answers without NaN and −0, and a centre in its box",
     () =>
       forAll(
-        shapeAndPoint(kind),
+        anyPair(kind, "point"),
         (pair) => {
           const shape = buildShape(pair.a);
           const answers = answersOf(shape, placeOf(pair));
@@ -89,7 +81,7 @@ describe.each(KIND_NAMES)("%s", (kind) => {
     () => {
       let checked = 0;
       forAll(
-        (random) => ({ pair: shapeAndPoint(kind)(random), exponent: random.pick([1, -13, 60, -60]) }),
+        (random) => ({ pair: anyPair(kind, "point")(random), exponent: random.pick([1, -13, 60, -60]) }),
         ({ pair, exponent }) => {
           if (!isScalable(pair, exponent)) return;
           checked++;
@@ -174,7 +166,7 @@ describe.each(KIND_NAMES)("%s", (kind) => {
     "is as far from a point as its nearest point is, which is the point itself where it is inside",
     () =>
       forAll(
-        shapeAndPoint(kind),
+        anyPair(kind, "point"),
         (pair) => {
           const shape = buildShape(pair.a);
           const { x, y } = placeOf(pair);

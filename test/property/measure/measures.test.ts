@@ -5,7 +5,7 @@ import { legal } from "../../generators/legal.js";
 import { slenderMeasure } from "../../generators/numbers.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import type { Generator } from "../../generators/random.js";
-import { buildShape, KIND_NAMES, type KindName, type ShapeSpec } from "../../generators/spec.js";
+import { buildShape, isBounded, KIND_NAMES, type KindName, type ShapeSpec } from "../../generators/spec.js";
 import { centreOf, extent } from "../../generators/transform.js";
 import { oracleCentroid, oraclePerimeter } from "../../oracle/index.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
@@ -25,10 +25,6 @@ const THIN_ERROR = 2e-15;
 function sizeOf(spec: ShapeSpec): number {
   const { x, y } = centreOf(spec);
   return extent(spec) + Math.hypot(x, y);
-}
-
-function isBounded(spec: ShapeSpec): boolean {
-  return spec.type !== "halfPlane" && !(spec.type === "compound" && !spec.shapes.every(isBounded));
 }
 
 function judge(spec: ShapeSpec, lengthError: number): "judged" | "unbounded" | "too thin" {

@@ -1,29 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { containsPoint, point, tangents } from "../../../src/index.js";
-import { everydayPair, hardPair, wholePair } from "../../generators/pair.js";
-import type { Generator } from "../../generators/random.js";
-import {
-  buildShape,
-  KIND_NAMES,
-  type KindName,
-  type PairSpec,
-  type ShapeSpec,
-} from "../../generators/spec.js";
+import { anyPair } from "../../generators/pair.js";
+import { buildShape, isBounded, KIND_NAMES } from "../../generators/spec.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { judgeTangents } from "../judges/tangents.js";
 import { isConvex, isModeratePair, sizeOf } from "../laws/tolerance.js";
 
 const BOUNDED_KINDS = KIND_NAMES.filter((kind) => kind !== "halfPlane");
-
-function isBounded(spec: ShapeSpec): boolean {
-  return spec.type !== "halfPlane" && !(spec.type === "compound" && !spec.shapes.every(isBounded));
-}
-
-/** A shape, and a point beside it, on it, in line with its edges, or anywhere. */
-function shapeAndPoint(kind: KindName): Generator<PairSpec> {
-  const draws = [wholePair(kind, "point"), everydayPair(kind, "point"), hardPair(kind, "point")];
-  return (random) => random.pick(draws)(random);
-}
 
 describe("tangents touch the shape and leave it on one side", () => {
   it.each(BOUNDED_KINDS)(
@@ -31,7 +14,7 @@ describe("tangents touch the shape and leave it on one side", () => {
     (kind) => {
       const counts = { found: 0, inHull: 0, unsure: 0 };
       forAll(
-        shapeAndPoint(kind),
+        anyPair(kind, "point"),
         (pair) => {
           if (!isModeratePair(pair) || pair.b.type !== "point") return;
           const shape = buildShape(pair.a);

@@ -46,15 +46,7 @@ import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
-
-/** A repeatable sequence of numbers in [0, 1). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { uniformNumbers } from "../../generators/random.js";
 
 interface Aim {
   readonly x: number;
@@ -81,7 +73,7 @@ function compare<S>(
   { filter, exact, shape: makeShape, aim }: Case<S>,
   rounds = ROUNDS,
 ): { decided: number; wrong: number } {
-  const random = createRandom(7);
+  const random = uniformNumbers(7);
   const [filtered, certain] = [createStays(), createStays()];
   let decided = 0;
   let wrong = 0;
@@ -127,7 +119,7 @@ const anyDirection = (random: () => number): { dx: number; dy: number } => {
 
 describe("ray filters, aimed at their edges", () => {
   it("point: lines through it, by coordinates that round", () => {
-    const random = createRandom(7);
+    const random = uniformNumbers(7);
     const stays = createStays();
     let through = 0;
     for (let round = 0; round < 100; round++) {

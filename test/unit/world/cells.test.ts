@@ -1,14 +1,6 @@
 import { circle, distance, point, type Ray, ray, raycast, type Shape, World } from "osculate";
 import { describe, expect, it } from "vitest";
-
-/** A small generator of its own, so that a seed gives the same crowd for ever. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { uniformNumbers } from "../../generators/random.js";
 
 /** All of one size, so that each is as wide as a cell of the grid that they are sorted by. */
 function crowd(random: () => number, count: number, width: number, height: number): Shape[] {
@@ -41,7 +33,7 @@ const crowds: { name: string; width: number; height: number; count: number }[] =
 describe("rays and nearest bodies, found by cells", () => {
   for (const { name, width, height, count } of crowds) {
     it(`${name}: rays that graze`, () => {
-      const random = generator(11);
+      const random = uniformNumbers(11);
       const shapes = crowd(random, count, width, height);
       const world = worldOf(shapes);
       let hits = 0;
@@ -69,7 +61,7 @@ describe("rays and nearest bodies, found by cells", () => {
     });
 
     it(`${name}: nearest`, () => {
-      const random = generator(12);
+      const random = uniformNumbers(12);
       const shapes = crowd(random, count, width, height);
       const world = worldOf(shapes);
       for (let i = 0; i < 200; i++) {
@@ -86,7 +78,7 @@ describe("rays and nearest bodies, found by cells", () => {
   }
 
   it("lines, from one end of the grid to the other, and rays that start far away", () => {
-    const random = generator(13);
+    const random = uniformNumbers(13);
     const shapes = crowd(random, 900, 60, 60);
     const world = worldOf(shapes);
     for (let i = 0; i < 100; i++) {

@@ -13,15 +13,7 @@ import {
   World,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-
-/** A small generator of its own, so that a seed gives the same crowd for ever. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { uniformNumbers } from "../../generators/random.js";
 
 const COUNT = 2500;
 
@@ -113,7 +105,7 @@ function boxesMeet(a: Bounds, b: Bounds): boolean {
 describe("a world of thousands", () => {
   for (const { name, shape } of crowds) {
     it(`${name}: all pairs, also after a few and after many moves`, { timeout: 60_000 }, () => {
-      const random = generator(3);
+      const random = uniformNumbers(3);
       const shapes = Array.from({ length: COUNT }, (_, index) => shape(random, index));
       const world = new World();
       for (const each of shapes) world.add(each);
@@ -130,7 +122,7 @@ describe("a world of thousands", () => {
     });
 
     it(`${name}: rays, boxes and the nearest, also after a few moves`, { timeout: 60_000 }, () => {
-      const random = generator(4);
+      const random = uniformNumbers(4);
       const shapes = Array.from({ length: COUNT }, (_, index) => shape(random, index));
       const world = new World();
       for (const each of shapes) world.add(each);
@@ -174,7 +166,7 @@ describe("a world of thousands", () => {
     });
 
     it(`${name}: what continuous ones pass`, { timeout: 60_000 }, () => {
-      const random = generator(5);
+      const random = uniformNumbers(5);
       const world = new World();
       const before = Array.from({ length: COUNT }, (_, index) => {
         const each = shape(random, index);
