@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Random, seededRandom } from "../test/generators/random.js";
-import { EQUIVALENT_MUTANTS, type EquivalentMutants } from "./equivalent-mutants.js";
+import type { EquivalentMutants } from "./equivalent-mutants/equivalent-mutant.js";
+import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.js";
 import { type Mutation, mutationsOf } from "./mutations.js";
 
 /** The project's folder. */

@@ -50,7 +50,7 @@ function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): v
   const x = ended.x + place * ended.ux;
   const y = ended.y + place * ended.uy;
   if (distanceFrom(other, x, y) > NEGLIGIBLE_LENGTH) return;
-  addCrossing(x, y, p.nx, p.ny, 0, q.nx, q.ny, 0, p, escapes);
+  addCrossing({ x, y, mx: p.nx, my: p.ny, mBend: 0, nx: q.nx, ny: q.ny, nBend: 0 }, p, escapes);
 }
 
 /** How far a place of its line is beyond the ends of a curve. */
@@ -118,7 +118,8 @@ function addIfOnRound(
   const sign = q.r > 0 ? 1 : -1;
   const nx = (sign * vx) / size;
   const ny = (sign * vy) / size;
-  if (curveAllowsNormal(q, nx, ny)) addCrossing(x, y, mx, my, mBend, nx, ny, 1 / q.r, other, escapes);
+  if (!curveAllowsNormal(q, nx, ny)) return;
+  addCrossing({ x, y, mx, my, mBend, nx, ny, nBend: 1 / q.r }, other, escapes);
 }
 
 function crossRounds(p: RoundCurve, q: RoundCurve, escapes: Escapes): void {

@@ -84,7 +84,8 @@ function addAt(
   if (other.kind === CurveKind.straight) {
     const along = dx * other.ux + dy * other.uy;
     if (along < other.from - NEGLIGIBLE_LENGTH || along > other.to + NEGLIGIBLE_LENGTH) return;
-    addCrossing(x, y, other.nx, other.ny, 0, nx, ny, bendAt(curve, nx, ny), other, escapes);
+    const { nx: mx, ny: my } = other;
+    addCrossing({ x, y, mx, my, mBend: 0, nx, ny, nBend: bendAt(curve, nx, ny) }, other, escapes);
     return;
   }
   if (dx === 0 && dy === 0) return;
@@ -92,5 +93,6 @@ function addAt(
   setUnitVector(unit, sign * dx, sign * dy);
   const { x: mx, y: my } = unit;
   if (!curveAllowsNormal(other, mx, my)) return;
-  addCrossing(x, y, mx, my, 1 / other.r, nx, ny, bendAt(curve, nx, ny), other, escapes);
+  const nBend = bendAt(curve, nx, ny);
+  addCrossing({ x, y, mx, my, mBend: 1 / other.r, nx, ny, nBend }, other, escapes);
 }

@@ -8,13 +8,12 @@ import {
   bendAt,
   createPlace,
   type Place,
-  partedSpans,
   type Span,
-  setMiddle,
   setParameter,
   setPlace,
   spansOf,
 } from "./elliptic-curve.js";
+import { halvesOf, type Part, partsOf, slantOf } from "./elliptic-part.js";
 import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 const unit: Vec2 = { x: 0, y: 0 };
@@ -35,19 +34,6 @@ const MOST_PAIRS = 4000;
 
 /** The cosine between normals that may be opposite ones. */
 const ALL_BUT_OPPOSITE = -0.999;
-
-/** A part of an elliptic curve, over which the distance from the origin is monotone, with its ends. */
-interface Part {
-  readonly curve: RoundCurve;
-  readonly span: Span;
-  readonly from: Place;
-  readonly to: Place;
-  readonly length: number;
-  /** How far it may be from the straight line between its ends. */
-  readonly sagitta: number;
-  /** The sign of the slant all along it. */
-  readonly slant: number;
-}
 
 /** The crossings of two elliptic curves that may be shortest escapes. */
 export function crossElliptics(p: RoundCurve, q: RoundCurve, escapes: Escapes): void {
@@ -85,22 +71,6 @@ function crossAll(partsOfP: readonly Part[], partsOfQ: readonly Part[], escapes:
   for (const p of partsOfP) {
     for (const q of partsOfQ) crossParts(p, q, escapes);
   }
-}
-
-function partsOf(curve: RoundCurve, spans: readonly Span[]): Part[] {
-  return spans.flatMap((span) =>
-    partedSpans(span, curve.feet).map((part) => {
-      setMiddle(unit, part);
-      const middle = createPlace();
-      setPlace(middle, curve, unit.x, unit.y);
-      return partOf(curve, part, slantOf(middle));
-    }),
-  );
-}
-
-/** How far a translation is to one side of the normal: it is between two normals on opposite sides of them. */
-function slantOf({ x, y, nx, ny }: Place): number {
-  return nx * y - ny * x;
 }
 
 function crossParts(first: Part, second: Part, escapes: Escapes): void {
@@ -209,7 +179,7 @@ function addIfAllowed(
   const { x, y, nx: mx, ny: my } = placeOfP;
   const { nx, ny } = placeOfQ;
   if (!curveAllowsNormal(p, mx, my) || !curveAllowsNormal(q, nx, ny)) return;
-  addCrossing(x, y, mx, my, bendAt(p, mx, my), nx, ny, bendAt(q, nx, ny), p, escapes);
+  addCrossing({ x, y, mx, my, mBend: bendAt(p, mx, my), nx, ny, nBend: bendAt(q, nx, ny) }, p, escapes);
 }
 
 /**
@@ -236,26 +206,4 @@ function setTouch(p: Part, q: Part): boolean {
     }
   }
   return lengthOf(onP.x - onQ.x, onP.y - onQ.y) <= 2 * NEGLIGIBLE_LENGTH;
-}
-
-function halvesOf({ curve, span, slant }: Part): Part[] {
-  setMiddle(unit, span);
-  const { x, y } = unit;
-  return [
-    partOf(curve, { ...span, toX: x, toY: y }, slant),
-    partOf(curve, { ...span, fromX: x, fromY: y }, slant),
-  ];
-}
-
-function partOf(curve: RoundCurve, span: Span, slant: number): Part {
-  const from = createPlace();
-  const to = createPlace();
-  setPlace(from, curve, span.fromX, span.fromY);
-  setPlace(to, curve, span.toX, span.toY);
-  const length = lengthOf(to.x - from.x, to.y - from.y);
-  // A convex arc is within the triangle of its chord and the tangents at its ends; the half turn's tangent is
-  // sin / (1 + cos) of the whole one.
-  const turn = Math.abs(from.nx * to.ny - from.ny * to.nx);
-  const sagitta = (length / 2) * (turn / (1 + Math.max(from.nx * to.nx + from.ny * to.ny, 0)));
-  return { curve, span, from, to, length, sagitta, slant };
 }

@@ -70,30 +70,32 @@ export function addFoot(
   });
 }
 
+/** Where two curves cross: the place, and the unit normals m and n there. */
+export interface Crossing {
+  readonly x: number;
+  readonly y: number;
+  readonly mx: number;
+  readonly my: number;
+  /** The curvature along m's curve: positive where M is convex, infinite where the curve is a point. */
+  readonly mBend: number;
+  readonly nx: number;
+  readonly ny: number;
+  /** The same along n's. */
+  readonly nBend: number;
+}
+
 /**
- * Where two curves cross, with the unit normals m and n. M bends inward there, so that what is free is ahead of
+ * Adds a place where two curves cross, of which `curve` is that of m. M bends inward there, so that what is free is ahead of
  * both. It is nearest to the origin if the translation is between the normals; the margin lets in all that are.
  * Opposite normals leave a cusp between the curves.
- *
- * `mBend` and `nBend` are the curvatures, positive where M is convex; infinite where a curve is a point.
  */
-export function addCrossing(
-  x: number,
-  y: number,
-  mx: number,
-  my: number,
-  mBend: number,
-  nx: number,
-  ny: number,
-  nBend: number,
-  curve: ContactCurve,
-  escapes: Escapes,
-): void {
+export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
+  const { x, y, mx, my, mBend, nx, ny, nBend } = crossing;
   const length = lengthOf(x, y);
   if (!(length <= escapes.limit)) return;
   const middle = lengthOf(mx + nx, my + ny);
   if (middle < PUSH / FARTHEST_PUSH) {
-    addCusp(x, y, mx, my, mBend, nx, ny, nBend, curve, escapes);
+    addCusp(crossing, curve, escapes);
     return;
   }
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
@@ -105,7 +107,9 @@ export function addCrossing(
   if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
   if (x * (mx + nx) + y * (my + ny) < -margin) return;
   const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);
-  addAlong(x, y, (mx + nx) / middle, (my + ny) / middle, push, 0, 0, mx, my, curve, escapes);
+  const wx = (mx + nx) / middle;
+  const wy = (my + ny) / middle;
+  addParting(crossing, wx, wy, push * wx, push * wy, curve, escapes);
 }
 
 /**
@@ -115,18 +119,8 @@ export function addCrossing(
  * At the distance p along the middle between the tangents, the curves are −(αp + mBend p²)/2 and (αp + nBend p²)/2
  * ahead of m, α being the angle at which they open, or minus that.
  */
-function addCusp(
-  x: number,
-  y: number,
-  mx: number,
-  my: number,
-  mBend: number,
-  nx: number,
-  ny: number,
-  nBend: number,
-  curve: ContactCurve,
-  escapes: Escapes,
-): void {
+function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
+  const { mx, my, mBend, nx, ny, nBend } = crossing;
   const acrossX = (mx - nx) / 2;
   const acrossY = (my - ny) / 2;
   const opening = lengthOf(mx + nx, my + ny);
@@ -138,21 +132,20 @@ function addCusp(
   const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
   const asideX = ahead * acrossX;
   const asideY = ahead * acrossY;
-  addAlong(x, y, -acrossY, acrossX, push, asideX, asideY, mx, my, curve, escapes);
-  addAlong(x, y, acrossY, -acrossX, push, asideX, asideY, mx, my, curve, escapes);
+  for (const side of [1, -1]) {
+    const wx = -side * acrossY;
+    const wy = side * acrossX;
+    addParting(crossing, wx, wy, push * wx + asideX, push * wy + asideY, curve, escapes);
+  }
 }
 
-/** Adds a translation after which the shapes part along the unit vector w, after a step a little aside. */
-function addAlong(
-  x: number,
-  y: number,
+/** Adds the translation to a crossing, where the shapes part along the unit vector w, apart after a step. */
+function addParting(
+  { x, y, mx, my }: Crossing,
   wx: number,
   wy: number,
-  push: number,
-  asideX: number,
-  asideY: number,
-  touchX: number,
-  touchY: number,
+  pushX: number,
+  pushY: number,
   curve: ContactCurve,
   escapes: Escapes,
 ): void {
@@ -165,10 +158,10 @@ function addAlong(
     length,
     normalX: isNone ? wx : x / length,
     normalY: isNone ? wy : y / length,
-    pushX: push * wx + asideX,
-    pushY: push * wy + asideY,
+    pushX,
+    pushY,
     curve,
-    touchX,
-    touchY,
+    touchX: mx,
+    touchY: my,
   });
 }

@@ -2,6 +2,7 @@ import { setReference } from "../convex/reference.js";
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
+import { extremesOf } from "../shapes/extremes.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
 
@@ -91,8 +92,10 @@ function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
       return { ...shape, x, y, ...endsInFrame(shape, frame) };
     case Kind.capsule:
       return { ...shape, x, y, ...endsInFrame(shape, frame), r: sizeInFrame(shape.r, power) };
-    case Kind.polygon:
-      return { ...shape, x, y, vertices: pointsInFrame(shape.vertices, frame) };
+    case Kind.polygon: {
+      const vertices = pointsInFrame(shape.vertices, frame);
+      return { ...shape, x, y, vertices, ...extremesOf(vertices) };
+    }
     case Kind.polyline:
       return { ...shape, x, y, points: pointsInFrame(shape.points, frame) };
   }

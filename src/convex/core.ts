@@ -1,14 +1,3 @@
-/** Where the numbers of a pair are measured from, and the power of two they are multiplied by. */
-export interface Frame {
-  /** The origin, times `shrink`. */
-  originX: number;
-  originY: number;
-  /** At most 1: multiplies coordinates before the origin is subtracted, so that differences stay finite. */
-  shrink: number;
-  /** At least 1: multiplies differences. */
-  grow: number;
-}
-
 /**
  * What is to be added to a core. It is passed on in an object, as all numbers of these modules are: V8 puts doubles on the
  * heap that are arguments or results of a function that is not inlined, and in a branch that is seldom taken none is.

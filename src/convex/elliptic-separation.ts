@@ -1,5 +1,7 @@
 import type { Core } from "./core.js";
 import type { Difference } from "./difference.js";
+import { breaks, climb, climbFromBreak, evaluateBreaks, precision, start } from "./elliptic-climb.js";
+import { largestBound, limit, type Range, ranges, setRange } from "./elliptic-ranges.js";
 import {
   copyPoint,
   createSupportPoint,
@@ -9,50 +11,18 @@ import {
 } from "./elliptic-support.js";
 import { SEPARATION_ERROR, type Separation } from "./separation.js";
 
-/** A part of an interval of the difference, between two normals, and a bound on s(n) there. */
-interface Range {
-  interval: number;
-  readonly left: SupportPoint;
-  readonly right: SupportPoint;
-  bound: number;
-  /** Where the bound is reached: the normal to look at next. */
-  splitX: number;
-  splitY: number;
-}
-
 /** Parts of the answer's size below this are not worth a step. Eight roundings. */
 const TOLERANCE = 2 ** -50;
-
-/** Bisection alone gets from a quarter turn to 2⁻⁵³; measured: below 12. */
-const MOST_CLIMBING_STEPS = 64;
 
 /** Measured: at most 60 on ellipses as thin as 1 to 10⁶, one in the other. */
 const MOST_SPLITS = 400;
 
-/** Splits that take less than this part of a range off its end are moved to its middle. */
-const LEAST_PART = 1 / 32;
-
-/** A normal cannot be told from another nearer than this to it. */
-const ROUNDED_TURN = 2 ** -53;
-
-/** Curvature radii beyond this multiple of the sizes do not sharpen a bound. */
-const LARGEST_CURVATURE = 2 ** 12;
-
-const ranges: Range[] = [];
-const breaks: SupportPoint[] = [];
-const start = /* @__PURE__ */ createSupportPoint();
 const leftEnd = /* @__PURE__ */ createSupportPoint();
 const rightEnd = /* @__PURE__ */ createSupportPoint();
 const middle = /* @__PURE__ */ createSupportPoint();
 
-/** Of the search at hand. */
-const search = {
-  /** Of two values of s that are nearer to each other than this, neither is greater. */
-  slack: 0.5,
-  /** Ranges where s is certainly not greater than this are left out. */
-  floor: 0.5,
-  threshold: 0.5,
-};
+/** What s is certainly below does not matter. */
+const floor = { value: 0.5 };
 
 /**
  * The greatest s(n) over all directions, where one or both of the shapes are ellipses; to within 2⁻⁵⁰ of the
@@ -73,8 +43,8 @@ export function maximizeEllipticSeparation(
 ): boolean {
   const { scale } = difference;
   const slack = TOLERANCE * scale;
-  search.slack = slack;
-  search.floor = signOnly ? -SEPARATION_ERROR * scale : Number.NEGATIVE_INFINITY;
+  precision.slack = slack;
+  floor.value = signOnly ? -SEPARATION_ERROR * scale : Number.NEGATIVE_INFINITY;
   evaluateBreaks(difference, a, b, out);
   climbFromBreak(difference, a, b, out);
   if (out.value > slack) return true;
@@ -105,119 +75,7 @@ export function maximizeEllipticSeparation(
 }
 
 function raiseThreshold(out: Separation): void {
-  search.threshold = Math.max(out.value + search.slack, search.floor);
-}
-
-/** The support points at all breaks, and the first of those with the greatest s. */
-function evaluateBreaks(difference: Difference, a: Core, b: Core, out: Separation): void {
-  out.value = Number.NEGATIVE_INFINITY;
-  while (breaks.length < difference.count) breaks.push(createSupportPoint());
-  for (let i = 0; i < difference.count; i += 1) {
-    const point = breaks[i] as SupportPoint;
-    point.normalX = difference.normalX[i] as number;
-    point.normalY = difference.normalY[i] as number;
-    setSupportPoint(point, difference, a, b, i);
-    offer(out, point, i);
-  }
-}
-
-function offer(out: Separation, point: SupportPoint, interval: number): void {
-  if (!(point.separation > out.value)) return;
-  take(out, point, interval);
-}
-
-function take(out: Separation, point: SupportPoint, interval: number): void {
-  out.value = point.separation;
-  out.normalX = point.normalX;
-  out.normalY = point.normalY;
-  out.interval = interval;
-}
-
-/** Where s has no slope is the best place, even if rounding made s a little larger at a step before. */
-function settle(out: Separation, point: SupportPoint, interval: number): void {
-  if (!(point.separation < out.value - search.slack)) take(out, point, interval);
-}
-
-/**
- * From the best break up into the interval after it, or else that before it. Where s still grows at the other
- * end, the two breaks are the same but for rounding, and the next interval counts.
- */
-function climbFromBreak(difference: Difference, a: Core, b: Core, out: Separation): void {
-  const { count } = difference;
-  const best = out.interval;
-  let interval = best;
-  for (let step = 0; step < count && (breaks[interval] as SupportPoint).slope > 0; step += 1) {
-    const next = interval + 1 === count ? 0 : interval + 1;
-    copyPoint(leftEnd, breaks[interval] as SupportPoint);
-    setPointBefore(rightEnd, breaks[next] as SupportPoint, difference, next);
-    if (rightEnd.slope < 0 || rightEnd.separation < out.value - search.slack) {
-      copyPoint(start, leftEnd);
-      climb(difference, a, b, interval, leftEnd, rightEnd, out);
-      return;
-    }
-    interval = next;
-    settle(out, breaks[interval] as SupportPoint, interval);
-  }
-  if (interval !== best) return;
-  for (let step = 0; step < count; step += 1) {
-    setPointBefore(rightEnd, breaks[interval] as SupportPoint, difference, interval);
-    if (rightEnd.slope >= 0) return;
-    interval = (interval === 0 ? count : interval) - 1;
-    copyPoint(leftEnd, breaks[interval] as SupportPoint);
-    if (leftEnd.slope > 0 || leftEnd.separation < out.value - search.slack) {
-      copyPoint(start, rightEnd);
-      climb(difference, a, b, interval, leftEnd, rightEnd, out);
-      return;
-    }
-    settle(out, leftEnd, interval);
-  }
-}
-
-const climber = /* @__PURE__ */ createSupportPoint();
-
-/** Follows the slope of s from the point `start` to a local maximum between two ends. */
-function climb(
-  difference: Difference,
-  a: Core,
-  b: Core,
-  interval: number,
-  left: SupportPoint,
-  right: SupportPoint,
-  out: Separation,
-): void {
-  let leftX = left.normalX;
-  let leftY = left.normalY;
-  let rightX = right.normalX;
-  let rightY = right.normalY;
-  copyPoint(climber, start);
-  for (let step = 0; step < MOST_CLIMBING_STEPS; step += 1) {
-    offer(out, climber, interval);
-    const { normalX, normalY, slope } = climber;
-    const curvature = climber.curvatureA + climber.curvatureB + (difference.r[interval] as number);
-    if (Math.abs(slope) <= search.slack / 8 + ROUNDED_TURN * curvature) break;
-    if (slope > 0) {
-      leftX = normalX;
-      leftY = normalY;
-    } else {
-      rightX = normalX;
-      rightY = normalY;
-    }
-    let nextX = climber.x + curvature * normalX;
-    let nextY = climber.y + curvature * normalY;
-    const isConcave = climber.separation + curvature > 0;
-    if (!(isConcave && leftX * nextY - leftY * nextX > 0 && nextX * rightY - nextY * rightX > 0)) {
-      nextX = leftX + rightX;
-      nextY = leftY + rightY;
-    }
-    const inverse = 1 / Math.sqrt(nextX * nextX + nextY * nextY);
-    nextX *= inverse;
-    nextY *= inverse;
-    if ((nextX === leftX && nextY === leftY) || (nextX === rightX && nextY === rightY)) break;
-    climber.normalX = nextX;
-    climber.normalY = nextY;
-    setSupportPoint(climber, difference, a, b, interval);
-  }
-  settle(out, climber, interval);
+  limit.threshold = Math.max(out.value + precision.slack, floor.value);
 }
 
 function pushIntervals(difference: Difference): number {
@@ -228,124 +86,4 @@ function pushIntervals(difference: Difference): number {
     if (setRange(difference, count, i, breaks[i] as SupportPoint, rightEnd)) count += 1;
   }
   return count;
-}
-
-/** The range whose bound is largest and above the threshold; −1 if none is. */
-function largestBound(count: number): number {
-  let largest = search.threshold;
-  let index = -1;
-  for (let i = 0; i < count; i += 1) {
-    const { bound } = ranges[i] as Range;
-    if (bound > largest) {
-      largest = bound;
-      index = i;
-    }
-  }
-  return index;
-}
-
-/**
- * Puts a range in a place of the list, unless s cannot exceed the threshold there.
- *
- * With ρ̲ no more than any radius of curvature in the range, (s + ρ̲)'' + (s + ρ̲) ≤ 0, so s + ρ̲ stays below the
- * sinusoid that has its value and slope at either end: s(n) ≤ n · w − ρ̲ (1 − n · m), for an end with the normal
- * m and the support point w. The bound of the left end is the lower of the two as far as the normal where
- * they are equal, that of the right end from there on; so s is at most what either reaches in its part.
- */
-function setRange(
-  { scale }: Difference,
-  place: number,
-  interval: number,
-  left: SupportPoint,
-  right: SupportPoint,
-): boolean {
-  const lx = left.normalX;
-  const ly = left.normalY;
-  const rx = right.normalX;
-  const ry = right.normalY;
-  const width = lx * ry - ly * rx;
-  // Neighbouring breaks that rounding has made equal, or exchanged.
-  if (!(width > 0)) return false;
-  const least = Math.min(
-    Math.min(left.curvatureA, right.curvatureA) + Math.min(left.curvatureB, right.curvatureB),
-    LARGEST_CURVATURE * scale,
-  );
-  const leftX = left.x + least * lx;
-  const leftY = left.y + least * ly;
-  const rightX = right.x + least * rx;
-  const rightY = right.y + least * ry;
-  const inverse = 1 / Math.sqrt((lx + rx) * (lx + rx) + (ly + ry) * (ly + ry));
-  const middleX = (lx + rx) * inverse;
-  const middleY = (ly + ry) * inverse;
-  // The normal at which both bounds are equal.
-  let gx = leftY - rightY;
-  let gy = rightX - leftX;
-  if (gx * (lx + rx) + gy * (ly + ry) < 0) {
-    gx = -gx;
-    gy = -gy;
-  }
-  const length = Math.sqrt(gx * gx + gy * gy);
-  const fromLeft = lx * gy - ly * gx;
-  const fromRight = gx * ry - gy * rx;
-  const isBetween = fromLeft > 0 && fromRight > 0;
-  gx = isBetween ? gx / length : middleX;
-  gy = isBetween ? gy / length : middleY;
-  sinusoid.least = least;
-  sinusoid.bound = Number.NEGATIVE_INFINITY;
-  sinusoid.x = gx;
-  sinusoid.y = gy;
-  raiseBound(left);
-  raiseBound(right);
-  // The peak of an end's sinusoid, if that lies in the end's part: of the point w + ρ̲ m, |w + ρ̲ m| − ρ̲.
-  if (lx * leftY - ly * leftX > 0 && leftX * gy - leftY * gx > 0) {
-    const inverseLength = 1 / Math.sqrt(leftX * leftX + leftY * leftY);
-    sinusoid.x = leftX * inverseLength;
-    sinusoid.y = leftY * inverseLength;
-    raiseBound(left);
-  }
-  if (rightX * ry - rightY * rx > 0 && gx * rightY - gy * rightX > 0) {
-    const inverseLength = 1 / Math.sqrt(rightX * rightX + rightY * rightY);
-    sinusoid.x = rightX * inverseLength;
-    sinusoid.y = rightY * inverseLength;
-    raiseBound(right);
-  }
-  if (!(sinusoid.bound > search.threshold)) return false;
-  if (!isBetween || fromLeft < LEAST_PART * width * length || fromRight < LEAST_PART * width * length) {
-    gx = middleX;
-    gy = middleY;
-  }
-  if ((gx === lx && gy === ly) || (gx === rx && gy === ry)) return false;
-  while (ranges.length <= place) ranges.push(createRange());
-  const range = ranges[place] as Range;
-  range.interval = interval;
-  copyPoint(range.left, left);
-  copyPoint(range.right, right);
-  range.bound = sinusoid.bound;
-  range.splitX = gx;
-  range.splitY = gy;
-  return true;
-}
-
-/** A normal to take the bounds of a range at, the ρ̲ of the range, and the largest of the bounds. */
-const sinusoid = { least: 0.5, bound: 0.5, x: 0.5, y: 0.5 };
-
-/** n · w − ρ̲ (1 − n · m), the last without cancellation: half the square of n − m. */
-function raiseBound(end: SupportPoint): void {
-  const { x, y, least } = sinusoid;
-  const dx = x - end.normalX;
-  const dy = y - end.normalY;
-  const bound = x * end.x + y * end.y - 0.5 * least * (dx * dx + dy * dy);
-  // A bound that is no number is kept, so that the range is left out.
-  if (!(bound <= sinusoid.bound)) sinusoid.bound = bound;
-}
-
-function createRange(): Range {
-  return {
-    interval: 0,
-    left: createSupportPoint(),
-    right: createSupportPoint(),
-    bound: 0.5,
-    splitX: 0.5,
-    splitY: 0.5,
-  };
 }

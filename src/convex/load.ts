@@ -1,27 +1,23 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import {
-  type AnnularSector,
-  type Arc,
-  type Capsule,
-  type Circle,
-  type Compound,
-  type Ellipse,
-  Opening,
-  type Point,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type RoundedRect,
-  type Sector,
-  type Segment,
-  type Shape,
+import type {
+  Capsule,
+  Circle,
+  Compound,
+  Ellipse,
+  Point,
+  Polyline,
+  Rect,
+  RoundedRect,
+  Segment,
+  Shape,
 } from "../shapes/kind.js";
 import { addBox, addPoint, addWay, addWayAsPoint, axis, box, way } from "./breaks.js";
-import { isOpeningZero } from "./convexity.js";
-import { addBreak, type Core, type Frame, finishCore, resetCore, turnDraft } from "./core.js";
+import { type Core, finishCore, resetCore } from "./core.js";
+import { type Frame, inX, inY } from "./frame.js";
+import { readPolygon } from "./load-polygon.js";
+import { readAnnularSector, readArc, readSector } from "./load-wedge.js";
 
 /**
  * A radius this much smaller than the other leaves an ellipse a segment to within 2⁻⁵⁰ of its size, which is
@@ -31,12 +27,6 @@ const FLAT_RATIO = 2 ** -50;
 
 /** From here on down, products of four radii might vanish. */
 const LEAST_SQUARED = 2 ** -150;
-
-/** The radii of a shape with an apex. */
-const ring = { inner: 0.5, outer: 0.5 };
-
-/** The second direction of such a shape. */
-const endAxis: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
  * Reads a shape that `isConvex` into a core, in a frame.
@@ -77,14 +67,6 @@ function readCompound({ parts }: Compound, core: Core, frame: Frame): void {
 
 function readHalfPlane(): never {
   throw new TypeError("a half plane has no core");
-}
-
-function inX(frame: Frame, x: number): number {
-  return (x * frame.shrink - frame.originX) * frame.grow;
-}
-
-function inY(frame: Frame, y: number): number {
-  return (y * frame.shrink - frame.originY) * frame.grow;
 }
 
 function readPoint(shape: Point, core: Core, frame: Frame): void {
@@ -192,122 +174,4 @@ function addWorldWay(core: Core, frame: Frame): void {
     makeUnit(axis);
     addWay(core);
   }
-}
-
-function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
-  const { vertices, orientation } = polygon;
-  const { shrink, grow, originX, originY } = frame;
-  const { draft } = core;
-  const length = vertices.length;
-  const step = orientation < 0 ? -2 : 2;
-  let index = orientation < 0 ? length - 2 : 0;
-  const last = length - 2 - index;
-  let beforeX = (vertices[last] as number) * shrink;
-  let beforeY = (vertices[last + 1] as number) * shrink;
-  draft.r = 0;
-  for (let i = 0; i < length; i += 2) {
-    const x = (vertices[index] as number) * shrink;
-    const y = (vertices[index + 1] as number) * shrink;
-    // From the stored numbers, so that the normal of the shortest edge is as good as any.
-    const wayX = (x - beforeX) * grow;
-    const wayY = (y - beforeY) * grow;
-    if (wayX !== 0 || wayY !== 0) {
-      axis.x = wayX;
-      axis.y = wayY;
-      makeUnit(axis);
-      draft.normalX = axis.y;
-      draft.normalY = -axis.x;
-      draft.x = (x - originX) * grow;
-      draft.y = (y - originY) * grow;
-      addBreak(core);
-    }
-    beforeX = x;
-    beforeY = y;
-    index += step;
-  }
-  // Beside something as much larger, no more is left of it than a point.
-  if (core.count < 3) readCollapsed(core, frame, beforeX, beforeY);
-}
-
-function readCollapsed(core: Core, { originX, originY, grow }: Frame, x: number, y: number): void {
-  resetCore(core);
-  core.draft.x = (x - originX) * grow;
-  core.draft.y = (y - originY) * grow;
-  addPoint(core);
-}
-
-function readSector(sector: Sector, core: Core, frame: Frame): void {
-  ring.inner = 0;
-  ring.outer = sector.r;
-  readWedge(sector, core, frame);
-}
-
-function readAnnularSector(sector: AnnularSector, core: Core, frame: Frame): void {
-  ring.inner = sector.innerR;
-  ring.outer = sector.outerR;
-  readWedge(sector, core, frame);
-}
-
-function readArc(arc: Arc, core: Core, frame: Frame): void {
-  ring.inner = arc.r;
-  ring.outer = arc.r;
-  readWedge(arc, core, frame);
-}
-
-/** What lies between two directions and the radii of `ring` from an apex, where that is convex. */
-function readWedge(shape: Sector | AnnularSector | Arc, core: Core, frame: Frame): void {
-  const { draft } = core;
-  const scale = frame.shrink * frame.grow;
-  const outer = ring.outer * scale;
-  const x = inX(frame, shape.x);
-  const y = inY(frame, shape.y);
-  if (outer === 0 || shape.opening === Opening.whole) {
-    draft.x = x;
-    draft.y = y;
-    addPoint(core);
-    core.radius = outer;
-    return;
-  }
-  axis.x = shape.startX;
-  axis.y = shape.startY;
-  makeUnit(axis);
-  const startX = x + outer * axis.x;
-  const startY = y + outer * axis.y;
-  if (isOpeningZero(shape)) {
-    const inner = ring.inner * scale;
-    way.ax = x + inner * axis.x;
-    way.ay = y + inner * axis.y;
-    way.bx = startX;
-    way.by = startY;
-    if (inner === outer) addWayAsPoint(core);
-    else addWay(core);
-    // What the points were made of may be far larger than they are.
-    core.size = Math.max(core.size, Math.abs(x) + Math.abs(y) + outer);
-    return;
-  }
-  endAxis.x = shape.endX;
-  endAxis.y = shape.endY;
-  makeUnit(endAxis);
-  draft.normalX = axis.y;
-  draft.normalY = -axis.x;
-  draft.x = startX;
-  draft.y = startY;
-  draft.r = 0;
-  addBreak(core);
-  draft.normalX = axis.x;
-  draft.normalY = axis.y;
-  draft.x = x;
-  draft.y = y;
-  draft.r = outer;
-  addBreak(core);
-  draft.normalX = endAxis.x;
-  draft.normalY = endAxis.y;
-  draft.x = x + outer * endAxis.x;
-  draft.y = y + outer * endAxis.y;
-  draft.r = 0;
-  addBreak(core);
-  turnDraft(core);
-  draft.x = x;
-  draft.y = y;
-  addBreak(core);
 }

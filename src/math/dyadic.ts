@@ -48,7 +48,7 @@ export function negateDyadic(a: Dyadic): Dyadic {
 }
 
 /** (a + b)/2. */
-export function midpoint(a: Dyadic, b: Dyadic): Dyadic {
+function midpoint(a: Dyadic, b: Dyadic): Dyadic {
   const sum = addDyadics(a, b);
   return reduceDyadic({ mantissa: sum.mantissa, exponent: sum.exponent - 1 });
 }

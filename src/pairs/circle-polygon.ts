@@ -1,6 +1,7 @@
 import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Polygon } from "../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
+import { round, roundVerdict } from "./polygon-extremes.js";
 
 /** Whether a solid circle and a polygon, convex or not, have a common point. Exact; touching counts. */
 export function circlePolygonOverlap(a: Circle, b: Polygon): boolean {
@@ -9,6 +10,12 @@ export function circlePolygonOverlap(a: Circle, b: Polygon): boolean {
 }
 
 export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
+  round.x = a.x;
+  round.y = a.y;
+  round.reachX = a.r;
+  round.reachY = a.r;
+  const quick = roundVerdict(b);
+  if (quick !== 0) return quick;
   return b.convex ? convexVerdict(a, b) : edgedFilter(a, b);
 }
 

@@ -252,7 +252,10 @@ function setPolygon(shape: Polygon, out: EdgeChain): void {
   out.solid = true;
   out.convex = shape.convex;
   out.orientation = shape.orientation;
-  setBounds(out, shape.vertices.length / 2);
+  out.minX = shape.minX;
+  out.minY = shape.minY;
+  out.maxX = shape.maxX;
+  out.maxY = shape.maxY;
 }
 
 function setPolyline(shape: Polyline, out: EdgeChain): void {

@@ -1,171 +1,163 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import { createChain, type EdgeChain, vertexCount } from "./edge-chain.js";
+import type { Verdict } from "../math/verdict.js";
+import type { EdgeChain } from "./edge-chain.js";
+import { line, placeAfter } from "./edged-nearest.js";
+import { endOf, first, pair, second } from "./edged-pair.js";
 
-/** The pair at hand, of one call at a time: to be set before anything else. */
-export const first = /* @__PURE__ */ createChain();
-export const second = /* @__PURE__ */ createChain();
-
-/** The face, as its outward normal from the first core to the second, along which the cores are least deep or farthest apart. */
-export const best = { gap: 0.5, x: 0.5, y: 0.5 };
+/**
+ * The face along whose normal, a unit vector from the first core to the second, the cores are least deep; and the vertices that
+ * lie farthest along it, and least far.
+ */
+export const best = {
+  gap: 0.5,
+  x: 0.5,
+  y: 0.5,
+  onA: 0,
+  onB: 0,
+  isOfA: false,
+  /** Where a gap is negative and its square larger than this, it is certainly deeper. */
+  deepestSq: 0.5,
+};
 
 /** A face that is looked at: a unit vector out of its core, and from the first core to the second. */
 const face = { gap: 0.5, nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
 
-/** Of the pair at hand. */
-export const pair = {
-  /** No less than any difference of coordinates. */
-  size: 0.5,
-  /** The sum of the radii. */
-  reach: 0.5,
-  /** What a gap, or its difference from the reach, may be off by. */
-  margin: 0.5,
-  /** Gaps this near to each other are equal but for rounding. */
-  tie: 0.5,
-};
-
-/**
- * A gap, in units of the size: a normal is off by 6 u, a difference of coordinates, a product and a sum add 3, times
- * |n|₁ ≤ 1.5 and twice, for both coordinates: below 27; the length of a vector 4 more.
- */
-const GAP_ERROR = 32 * UNIT_ROUNDOFF;
-
-/** Edges shorter than this, or longer than its inverse, squared, are left to the general way; see `isModerate`. */
+/** Edges shorter than this, squared, are left to the general way; see `isModerate`. */
 const LEAST_LENGTH_SQ = 2 ** -400;
 
 /** More than rounding can make of a quotient of squares. */
 const CLEARLY = 1 + 2 ** -40;
 
-/** Gaps this near to each other, in units of the size, are equal but for rounding. */
-const NEAR_TIE = 8 * UNIT_ROUNDOFF;
-
-export function measurePair(): void {
-  const width = Math.max(first.maxX, second.maxX) - Math.min(first.minX, second.minX);
-  const height = Math.max(first.maxY, second.maxY) - Math.min(first.minY, second.minY);
-  const size = width + height;
-  pair.size = size;
-  pair.reach = first.radius + second.radius;
-  pair.margin = GAP_ERROR * (size + pair.reach) + 4 * (first.error + second.error) + UNDERFLOW_ERROR;
-  pair.tie = NEAR_TIE * size;
-}
-
-export function areBoxesApart(): boolean {
-  const { reach, margin } = pair;
-  return (
-    first.minX - second.maxX > reach + margin ||
-    second.minX - first.maxX > reach + margin ||
-    first.minY - second.maxY > reach + margin ||
-    second.minY - first.maxY > reach + margin
-  );
-}
-
 /**
- * Finds the best face: 1. −1 if one of the cores is certainly beyond reach of the other; 0 if an edge is too short or too long to
- * be measured.
+ * Finds the best face: 1. −1 if the cores certainly lie apart along the normal of one, which then is the line. 0 if an edge is
+ * too short to be measured, or there is none.
+ *
+ * From the line on, the edges of both cores come by in the order of their directions, +x towards +y; at each, the vertex that is
+ * least far along its normal in the other core is at hand. Rounding may take a wrong turn: so what is found tells only how
+ * deep the cores are at least, until it is confirmed that no other vertex is less far along the best face; no other face then
+ * is better, since a wrong vertex makes it look better than it is.
+ *
+ * Most edges are certainly deeper than the best one. That is told from the squares, and takes no root and no division.
  */
 export function findBestFace(): Verdict {
+  const p = first.points;
+  const q = second.points;
+  const endA = endOf(first);
+  const endB = endOf(second);
+  const stepA = 2 * first.orientation;
+  const stepB = 2 * second.orientation;
+  let { onA, onB } = line;
+  let ax = p[onA] as number;
+  let ay = p[onA + 1] as number;
+  let bx = q[onB] as number;
+  let by = q[onB + 1] as number;
+  let nextA = placeAfter(onA, stepA, endA);
+  let nextB = placeAfter(onB, stepB, endB);
+  let ex = (p[nextA] as number) - ax;
+  let ey = (p[nextA + 1] as number) - ay;
+  let fx = (q[nextB] as number) - bx;
+  let fy = (q[nextB + 1] as number) - by;
+  let leftA = endA > 2 ? endA : 0;
+  let leftB = endB > 2 ? endB : 0;
   best.gap = Number.NEGATIVE_INFINITY;
-  const facesOfA = noteFaces(first, second);
-  return facesOfA > 0 ? noteFaces(second, first) : facesOfA;
+  // Along the best face the cores are no deeper than along the line.
+  const floor = Math.min(line.gap - pair.margin, 0);
+  let deepestSq = floor * floor;
+  while (leftA > 0 || leftB > 0) {
+    const wx = bx - ax;
+    const wy = by - ay;
+    const order = ey * fx - ex * fy;
+    if (order > 0 || (order === 0 && leftA > 0 && (leftB === 0 || fx !== 0 || fy !== 0))) {
+      const along = ey * wx - ex * wy;
+      const lengthSq = ex * ex + ey * ey;
+      if (!(lengthSq > LEAST_LENGTH_SQ)) {
+        // A vertex given twice makes no face.
+        if (lengthSq !== 0 || ex !== 0 || ey !== 0) return 0;
+      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+        line.onA = onA;
+        line.onB = onB;
+        if (noteFace(first, second)) return -1;
+        deepestSq = best.deepestSq;
+      }
+      onA = nextA;
+      ax = p[onA] as number;
+      ay = p[onA + 1] as number;
+      nextA = placeAfter(onA, stepA, endA);
+      leftA -= 2;
+      ex = leftA > 0 ? (p[nextA] as number) - ax : 0;
+      ey = leftA > 0 ? (p[nextA + 1] as number) - ay : 0;
+    } else {
+      const along = fx * wy - fy * wx;
+      const lengthSq = fx * fx + fy * fy;
+      if (!(lengthSq > LEAST_LENGTH_SQ)) {
+        if (lengthSq !== 0 || fx !== 0 || fy !== 0) return 0;
+      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+        line.onA = onA;
+        line.onB = onB;
+        if (noteFace(second, first)) return -1;
+        deepestSq = best.deepestSq;
+      }
+      onB = nextB;
+      bx = q[onB] as number;
+      by = q[onB + 1] as number;
+      nextB = placeAfter(onB, stepB, endB);
+      leftB -= 2;
+      fx = leftB > 0 ? (q[nextB] as number) - bx : 0;
+      fy = leftB > 0 ? (q[nextB + 1] as number) - by : 0;
+    }
+  }
+  return best.gap > Number.NEGATIVE_INFINITY ? 1 : 0;
 }
 
 /**
- * Keeps the face of `a` beyond which `b` reaches least far back, or is farthest: 1. −1 if that is certainly beyond
- * reach; 0 if an edge is too short or too long to be measured.
+ * Keeps the face of `a` that begins at the vertex of the line, if it is the best one; true if the cores certainly lie apart along
+ * its normal.
  */
-function noteFaces(a: EdgeChain, b: EdgeChain): Verdict {
-  if (vertexCount(a) === 1) return 1;
-  return a.axisX !== 0 || a.axisY !== 0 ? noteBox(a, b) : noteEdges(a, b);
-}
-
-function noteBox(a: EdgeChain, b: EdgeChain): Verdict {
-  const { axisX, axisY } = a;
-  let nearest = -1;
-  for (let i = 0; i < 4; i++) {
-    face.nx = i === 0 ? -axisY : i === 1 ? -axisX : i === 2 ? axisY : axisX;
-    face.ny = i === 0 ? axisX : i === 1 ? -axisY : i === 2 ? -axisX : axisY;
-    nearest = nearest < 0 ? leastAlong(b) : walkToLeast(b, nearest, a.orientation === b.orientation ? 1 : -1);
-    nearest = noteFace(a, i, b, nearest);
-    if (nearest < 0) return -1;
+function noteFace(a: EdgeChain, b: EdgeChain): boolean {
+  const { onA, onB } = line;
+  const isOfA = a === first;
+  const from = isOfA ? onA : onB;
+  const vertex = isOfA ? onB : onA;
+  setNormal(a, from);
+  const { nx, ny } = face;
+  const gap =
+    nx * ((b.points[vertex] as number) - (a.points[from] as number)) +
+    ny * ((b.points[vertex + 1] as number) - (a.points[from + 1] as number));
+  face.x = isOfA ? nx : -nx;
+  face.y = isOfA ? ny : -ny;
+  if (gap > pair.margin) {
+    line.x = face.x;
+    line.y = face.y;
+    return true;
   }
-  return 1;
-}
-
-/** Most edges are certainly deeper than the best one; that is told from the squares, and takes no root and no division. */
-function noteEdges(a: EdgeChain, b: EdgeChain): Verdict {
-  const { orientation, points } = a;
-  const others = b.points;
-  const count = 2 * vertexCount(a);
-  const countOthers = 2 * vertexCount(b);
-  const step = orientation === b.orientation ? 2 : -2;
-  let nearest = -1;
-  let deepest = best.gap - 2 * pair.tie;
-  for (let i = 0; i < count; i += 2) {
-    const j = i + 2 < count ? i + 2 : 0;
-    const x = points[i] as number;
-    const y = points[i + 1] as number;
-    const nx = orientation * ((points[j + 1] as number) - y);
-    const ny = orientation * (x - (points[j] as number));
-    const lengthSq = nx * nx + ny * ny;
-    // A vertex given twice makes no face.
-    if (lengthSq === 0) continue;
-    if (!(lengthSq > LEAST_LENGTH_SQ && lengthSq < 1 / LEAST_LENGTH_SQ)) return 0;
-    if (nearest < 0) {
-      face.nx = nx;
-      face.ny = ny;
-      nearest = 2 * leastAlong(b);
-    }
-    // The vertex least along the normal, which has turned on: further on, the same way round.
-    let gap = nx * ((others[nearest] as number) - x) + ny * ((others[nearest + 1] as number) - y);
-    for (let steps = 2; steps < countOthers; steps += 2) {
-      const on = nearest + step;
-      const next = on === countOthers ? 0 : on < 0 ? countOthers - 2 : on;
-      const nextGap = nx * ((others[next] as number) - x) + ny * ((others[next + 1] as number) - y);
-      if (nextGap > gap) break;
-      nearest = next;
-      gap = nextGap;
-    }
-    if (gap < 0 && (deepest >= 0 || gap * gap > CLEARLY * deepest * deepest * lengthSq)) continue;
-    const length = Math.sqrt(lengthSq);
-    face.nx = nx / length;
-    face.ny = ny / length;
-    nearest = 2 * noteFace(a, i / 2, b, nearest / 2);
-    if (nearest < 0) return -1;
-    deepest = best.gap - 2 * pair.tie;
-  }
-  return 1;
-}
-
-/**
- * Keeps a face, if it is the best one, with the vertex of `b` that should be the least along it, and returns the one that is;
- * negative if all of `b` is certainly beyond reach.
- */
-function noteFace(a: EdgeChain, from: number, b: EdgeChain, least: number): number {
-  const sign = a === first ? 1 : -1;
-  let nearest = least;
-  face.x = sign * face.nx;
-  face.y = sign * face.ny;
-  measureGap(a, from, b, nearest);
-  if (face.gap > pair.reach + pair.margin) {
-    // What was walked to may not be the least.
-    nearest = leastAlong(b);
-    measureGap(a, from, b, nearest);
-    if (face.gap > pair.reach + pair.margin) return -1;
-  }
-  const { gap } = face;
   const isTie = Math.abs(gap - best.gap) <= pair.tie;
   if (isTie ? comesBeforeBest() : gap > best.gap) {
+    best.gap = isTie ? Math.max(gap, best.gap) : gap;
     best.x = face.x;
     best.y = face.y;
-    best.gap = isTie ? Math.max(gap, best.gap) : gap;
+    best.onA = onA;
+    best.onB = onB;
+    best.isOfA = isOfA;
+    const deepest = best.gap - 2 * pair.tie;
+    best.deepestSq = deepest < 0 ? CLEARLY * (deepest * deepest) : -1;
   }
-  return nearest;
+  return false;
 }
 
-/** How far a vertex of `b` is beyond the face from a vertex of `a`. */
-function measureGap(a: EdgeChain, from: number, b: EdgeChain, vertex: number): void {
-  face.gap =
-    face.nx * ((b.points[2 * vertex] as number) - (a.points[2 * from] as number)) +
-    face.ny * ((b.points[2 * vertex + 1] as number) - (a.points[2 * from + 1] as number));
+/** The outward normal of the face of a core that begins at a vertex. */
+function setNormal(chain: EdgeChain, from: number): void {
+  const { points, orientation, axisX, axisY } = chain;
+  if (axisX !== 0 || axisY !== 0) {
+    // The corners of a box go round from (+, +): the first edge faces the second axis.
+    face.nx = from === 0 ? -axisY : from === 2 ? -axisX : from === 4 ? axisY : axisX;
+    face.ny = from === 0 ? axisX : from === 2 ? -axisY : from === 4 ? -axisX : axisY;
+    return;
+  }
+  const next = placeAfter(from, 2 * orientation, endOf(chain));
+  const nx = (points[next + 1] as number) - (points[from + 1] as number);
+  const ny = (points[from] as number) - (points[next] as number);
+  const length = Math.sqrt(nx * nx + ny * ny);
+  face.nx = nx / length;
+  face.ny = ny / length;
 }
 
 /** Whether the face's direction comes before the best one, from (1, 0) on towards +y. */
@@ -175,45 +167,4 @@ function comesBeforeBest(): boolean {
   const isBestUpper = best.y > 0 || (best.y === 0 && best.x > 0);
   if (isUpper !== isBestUpper) return isUpper;
   return x * best.y - y * best.x > 0;
-}
-
-/** The vertex least along the face's normal: n·(vertex − first vertex), which keeps what far coordinates would lose. */
-function leastAlong(b: EdgeChain): number {
-  const { points } = b;
-  const { nx, ny } = face;
-  const originX = points[0] as number;
-  const originY = points[1] as number;
-  const count = vertexCount(b);
-  let vertex = 0;
-  let least = 0;
-  for (let k = 1; k < count; k++) {
-    const value = nx * ((points[2 * k] as number) - originX) + ny * ((points[2 * k + 1] as number) - originY);
-    if (value < least) {
-      least = value;
-      vertex = k;
-    }
-  }
-  return vertex;
-}
-
-/** The vertex least along the normal, when that has turned on from where another was: further on, the same way round. */
-function walkToLeast(b: EdgeChain, start: number, step: number): number {
-  const { points } = b;
-  const { nx, ny } = face;
-  const originX = points[0] as number;
-  const originY = points[1] as number;
-  const count = vertexCount(b);
-  let vertex = start;
-  let value =
-    nx * ((points[2 * vertex] as number) - originX) + ny * ((points[2 * vertex + 1] as number) - originY);
-  for (let steps = 1; steps < count; steps++) {
-    const on = vertex + step;
-    const next = on === count ? 0 : on < 0 ? count - 1 : on;
-    const nextValue =
-      nx * ((points[2 * next] as number) - originX) + ny * ((points[2 * next + 1] as number) - originY);
-    if (nextValue > value) break;
-    vertex = next;
-    value = nextValue;
-  }
-  return vertex;
 }

@@ -2,6 +2,7 @@ import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../shap
 import { capsuleCapsuleFilter } from "./capsule-capsule.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
+import { round, roundVerdict } from "./polygon-extremes.js";
 import { polygonPolygonFilter } from "./polygon-polygon.js";
 
 // Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
@@ -22,7 +23,12 @@ export function pointCapsuleOverlap(a: Point, b: Capsule): boolean {
 
 /** Whether a polygon, convex or not, with holes or without, contains a point. Exact; edges belong to it. */
 export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
-  return ringsHold(b.vertices, b.ringEnds, a);
+  round.x = a.x;
+  round.y = a.y;
+  round.reachX = 0;
+  round.reachY = 0;
+  const quick = roundVerdict(b);
+  return quick !== 0 ? quick > 0 : ringsHold(b.vertices, b.ringEnds, a);
 }
 
 /** Whether a solid circle and a segment have a common point. Exact. */

@@ -2,6 +2,7 @@ import { UNIT_TOLERANCE } from "../math/unit-direction.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Polygon } from "../shapes/kind.js";
 import { ellipseCorneredFilter } from "./ellipse-chain.js";
+import { round, roundVerdict } from "./polygon-extremes.js";
 
 /** Polygons of more vertices are left to others. */
 const MOST_VERTICES = 32;
@@ -18,6 +19,13 @@ const ELLIPSE_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** Whether a solid ellipse, turned as it may be, and a polygon have a common point; 0 for an ellipse that is a segment, too. */
 export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
+  const reach = Math.max(a.rx, a.ry);
+  round.x = a.x;
+  round.y = a.y;
+  round.reachX = reach;
+  round.reachY = reach;
+  const quick = roundVerdict(b);
+  if (quick !== 0) return quick;
   const verdict = b.convex ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : ellipseCorneredFilter(a, b);
 }

@@ -1,17 +1,20 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Polygon } from "../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
+import { areBoxesApart, doDiagonalsCross } from "./polygon-extremes.js";
 
 /**
  * Whether two polygons, convex or not, have a common point; always certain.
  *
- * Convex ones are apart iff all of one lies beyond an edge of the other. Where that is too close to tell, and for others, their
- * edges decide.
+ * Convex ones are apart iff all of one lies beyond an edge of the other. Where that is too close to tell, and
+ * for others, their edges decide.
  *
  * Source: separating axes; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996.
  */
 export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
+  if (areBoxesApart(a, b)) return -1;
   if (a.convex && b.convex) {
+    if (doDiagonalsCross(a, b)) return 1;
     const beyondA = beyondVerdict(a, b);
     if (beyondA < 0) return -1;
     const beyondB = beyondVerdict(b, a);
@@ -22,8 +25,9 @@ export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
 }
 
 /**
- * n · v, n and v differences of stored numbers: each product passes 3 roundings, the sum 1 more, the bound itself 3. A
- * difference loses nothing to underflow; an overflow makes the bound infinite or NaN, with which nothing is certain.
+ * n · v, n and v differences of stored numbers: each product passes 3 roundings, the sum 1 more, the bound
+ * itself 3. A difference loses nothing to underflow; an overflow makes the bound infinite or NaN, with which
+ * nothing is certain.
  */
 const BEYOND_ERROR = 5 * UNIT_ROUNDOFF;
 
@@ -72,8 +76,8 @@ function beyondVerdict(a: Polygon, b: Polygon): Verdict {
 }
 
 /**
- * The place of a vertex that is certainly behind the edge, going round from the one opposite to another that is not; or whether
- * all are certainly beyond.
+ * The place of a vertex that is certainly behind the edge, going round from the one opposite to another that
+ * is not; or whether all are certainly beyond.
  */
 function findBehind(vertices: Float64Array, notBehind: number): number {
   const { length } = vertices;

@@ -2,9 +2,12 @@ import { UNIT_TOLERANCE } from "../math/unit-direction.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Polygon, Rect } from "../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
+import { rectPolygonBoxVerdict } from "./core-polygon.js";
 
 /** Whether a rectangle and a polygon, convex or not, have a common point. */
 export function rectPolygonFilter(a: Rect, b: Polygon): Verdict {
+  const quick = rectPolygonBoxVerdict(a, b);
+  if (quick !== 0) return quick;
   const verdict = b.convex ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : edgedFilter(a, b);
 }

@@ -30,7 +30,7 @@ export function rectRectOverlap(a: Rect, b: Rect): boolean {
 /**
  * Along an axis of one rectangle, scaled by its |u|: the distance u·d passes 3 roundings; half·|u| 4; the
  * other's reach (half₁|c| + half₂|s|)/|u'| at most 7: c or s (product, sum: 2), product, sum, |u'| (2),
- * quotient. Two subtractions add 2.
+ * quotient. Two subtractions add 2. A half size may have passed 1 rounding.
  */
 const SEPARATION_ERROR = 11 * UNIT_ROUNDOFF;
 

@@ -53,7 +53,7 @@ export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
     case Kind.capsule:
       return endsBounds(shape, shape.r, out);
     case Kind.polygon:
-      return pointsBounds(shape.vertices, out);
+      return copyBox(shape, out);
     case Kind.polyline:
       return pointsBounds(shape.points, out);
     case Kind.halfPlane:
@@ -143,6 +143,14 @@ function endsBounds({ ax, ay, bx, by }: Ends, r: number, out: Bounds): Bounds {
   out.minY = addDown(Math.min(ay, by), -r);
   out.maxX = addUp(Math.max(ax, bx), r);
   out.maxY = addUp(Math.max(ay, by), r);
+  return out;
+}
+
+function copyBox({ minX, minY, maxX, maxY }: Readonly<Bounds>, out: Bounds): Bounds {
+  out.minX = minX;
+  out.minY = minY;
+  out.maxX = maxX;
+  out.maxY = maxY;
   return out;
 }
 

@@ -27,7 +27,7 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
  *
  * Scene units. Exchanging a and b exchanges the answer. The distance is that of `distance`. Error of the
  * points: about 1e-14 · S plus one ulp of the coordinates, S being the extents of both shapes plus the
- * distance of their positions. With `out`, that object is filled and returned.
+ * distance of their positions. With `out`, that object is filled and returned. Cost: that of `distance` or twice that.
  */
 export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClosestPoints()): ClosestPoints {
   if (comesFirst(a, b)) {

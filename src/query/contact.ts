@@ -7,17 +7,19 @@ import {
 } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
-import { convexContact } from "./convex-cells.js";
+import { capsulesContact, circlesContact, convexContact } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneTouch } from "./half-plane-cells.js";
-import { comesFirst } from "./order.js";
-import { cellOf, type PairTable } from "./pair-table.js";
+import { comesFirstOfKinds } from "./order.js";
+import { cellOfKinds, type PairTable } from "./pair-table.js";
 
 export { type Contact, createContact };
 
 const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /* @__PURE__ */ generalTable({
   convex: convexContact,
   mixed: anyContact,
+  circleCircle: circlesContact,
+  capsuleCapsule: capsulesContact,
   circlePolygon: circlePolygonContact,
   polygonPolygon: polygonPolygonContact,
   plane: halfPlaneTouch,
@@ -43,12 +45,15 @@ const record = /* @__PURE__ */ createContactRecord();
  * are shortest, one is chosen, deterministically. Error of the depth: about 1e-14 · S for convex shapes and
  * half planes, S being the extents of both shapes plus the distance of their positions, 1e-12 · S for others.
  * With `out`, that object is filled and returned; one made by `createContact` takes any contact without
- * allocation.
+ * allocation. Cost: below a microsecond for shapes with straight edges and circles, some microseconds for other convex
+ * shapes, tens of them for those that are not.
  */
 export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
-  const isFlipped = !comesFirst(a, b);
+  const kindA = a.kind;
+  const kindB = b.kind;
+  const isFlipped = !comesFirstOfKinds(kindA, kindB, a, b);
   const isTouching = isFlipped
-    ? cellOf(contactTable, b, a)(b, a, record)
-    : cellOf(contactTable, a, b)(a, b, record);
+    ? cellOfKinds(contactTable, kindB, kindA)(b, a, record)
+    : cellOfKinds(contactTable, kindA, kindB)(a, b, record);
   return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
 }

@@ -2,17 +2,19 @@
 
 import { setCommonPoint } from "../convex/common-point.js";
 import { ConvexPair, separate } from "../convex/pair.js";
-import { setPolygonGap } from "../convex/polygon-gap.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
 import { setConvexContact, setNearestPoints } from "../convex/touch.js";
 import type { Verdict } from "../math/verdict.js";
-import { setWay, setWayEnds, setWayGap, verdictOfWay, WayToCore } from "../nearest/way-to-core.js";
-import { setCircleContact, setPointContact } from "../pairs/circle-contact.js";
+import { WayToCore } from "../nearest/read-way.js";
+import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
+import { setCapsulesContact, setCapsulesGap } from "../pairs/capsule-nearest.js";
+import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/circle-contact.js";
 import { type EdgedShape, isEdged } from "../pairs/edge-chain.js";
 import { setEdgedContact } from "../pairs/edged-contact.js";
-import { polygonPolygonFilter } from "../pairs/polygon-polygon.js";
+import { setEdgedGap, setPolygonsGap } from "../pairs/edged-gap.js";
+import { areBoxesApart, doDiagonalsCross } from "../pairs/polygon-extremes.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
+import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
 
@@ -21,8 +23,8 @@ const way = /* @__PURE__ */ new WayToCore();
 const record = /* @__PURE__ */ createContactRecord();
 
 export function convexDistance(a: Shape, b: Shape, out: Gap): void {
-  if (areApart(a, b)) setGap(out, a, b);
-  else out.distance = 0;
+  setWay(way, a, b);
+  setDistance(out, a, b);
 }
 
 export function convexSignedDistance(a: Shape, b: Shape, out: Gap): void {
@@ -35,55 +37,57 @@ export function convexSignedDistance(a: Shape, b: Shape, out: Gap): void {
 }
 
 export function convexClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
-  if (areApart(a, b)) {
-    setGap(out, a, b);
-    if (way.isMeasured) {
-      setWayEnds(way, a, out);
-    } else {
-      if (arePolygons(a, b)) separate(pair, a, b);
-      setNearestPoints(out, pair);
-    }
-  } else {
+  setWay(way, a, b);
+  setDistance(out, a, b);
+  if (out.distance === 0) {
     separate(pair, a, b);
-    out.distance = 0;
     setCommonPoint(out.a, pair);
     out.b.x = out.a.x;
     out.b.y = out.a.y;
+  } else if (way.isMeasured) {
+    setWayEnds(way, a, out);
+  } else {
+    separate(pair, a, b);
+    setNearestPoints(out, pair);
   }
 }
 
-/** Also sets the way from a to b. */
-function areApart(a: Shape, b: Shape): boolean {
-  setWay(way, a, b);
-  const verdict = verdictOfWay(way);
-  return verdict !== 0 ? verdict < 0 : !overlaps(a, b);
+/** Sets the distance, once the way is set. */
+function setDistance(out: Gap, a: Shape, b: Shape): void {
+  const verdict = setQuickGap(out, a, b);
+  if (verdict < 0) settleGap(out, a, b);
+  else if (verdict > 0 || overlaps(a, b)) out.distance = 0;
+  else setGap(out, a, b);
 }
 
 /** Sets the distance of shapes that are apart, even if rounding says otherwise, once their way is set. */
 function setGap(out: Gap, a: Shape, b: Shape): void {
-  if (way.isMeasured) setWayGap(way, out);
-  else if (!(arePolygons(a, b) && setPolygonGap(out, a as Polygon, b as Polygon))) {
+  if (way.isMeasured) {
+    setWayGap(way, out);
+  } else if (setQuickGap(out, a, b) >= 0) {
     separate(pair, a, b);
     out.distance = pair.distance;
   }
   settleGap(out, a, b);
 }
 
-function arePolygons(a: Shape, b: Shape): boolean {
-  return a.kind === Kind.polygon && b.kind === Kind.polygon;
+/** −1 if the shapes are certainly apart, with their distance, once their way is set; 1 if they certainly overlap. */
+function setQuickGap(out: Gap, a: Shape, b: Shape): Verdict {
+  if (way.isMeasured) {
+    const verdict = verdictOfWay(way);
+    if (verdict < 0) setWayGap(way, out);
+    return verdict;
+  }
+  if (a.kind === Kind.capsule && b.kind === Kind.capsule) return setCapsulesGap(a, b, out);
+  return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, out) : 0;
 }
 
 /** The same as `convexDistance`, for two convex polygons, without asking what they are. */
 export function polygonsDistance(a: Polygon, b: Polygon, out: Gap): void {
-  if (polygonPolygonFilter(a, b) > 0) {
-    out.distance = 0;
-    return;
-  }
-  if (!setPolygonGap(out, a, b)) {
-    separate(pair, a, b);
-    out.distance = pair.distance;
-  }
-  settleGap(out, a, b);
+  const isDeep = !areBoxesApart(a, b) && doDiagonalsCross(a, b);
+  const verdict = isDeep ? 1 : setPolygonsGap(a, b, out);
+  if (verdict > 0) out.distance = 0;
+  else if (verdict === 0) convexDistance(a, b, out);
 }
 
 /** False if the shapes do not overlap. */
@@ -112,7 +116,7 @@ const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord], Verdict> = [
   setEdgedContact,
   noQuickContact,
   setEdgedContact,
-  setEdgedContact,
+  setCapsuleContact,
   setEdgedContact,
   setEdgedContact,
   noQuickContact,
@@ -122,6 +126,28 @@ const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord], Verdict> = [
   noQuickContact,
 ];
 
+function setCapsuleContact(a: Capsule, b: EdgedShape, out: ContactRecord): Verdict {
+  return b.kind === Kind.capsule ? setCapsulesContact(a, b, out) : setEdgedContact(a, b, out);
+}
+
 function noQuickContact(): Verdict {
   return 0;
+}
+
+/** As `convexContact`, without asking what the shapes are. */
+export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolean {
+  const verdict = setCirclesContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+}
+
+export function capsulesContact(a: Capsule, b: Capsule, out: ContactRecord): boolean {
+  const verdict = setCapsulesContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+}
+
+/** As `convexDistance`, without asking what the shapes are. */
+export function capsulesDistance(a: Capsule, b: Capsule, out: Gap): void {
+  const verdict = setCapsulesGap(a, b, out);
+  if (verdict > 0) out.distance = 0;
+  else if (verdict === 0) convexDistance(a, b, out);
 }

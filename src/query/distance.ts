@@ -1,15 +1,16 @@
 import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
-import { convexDistance } from "./convex-cells.js";
+import { capsulesDistance, convexDistance } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneDistance } from "./half-plane-cells.js";
-import { comesFirst } from "./order.js";
-import { cellOf, type PairTable } from "./pair-table.js";
+import { comesFirstOfKinds } from "./order.js";
+import { cellOfKinds, type PairTable } from "./pair-table.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexDistance,
   mixed: anyDistance,
+  capsuleCapsule: capsulesDistance,
   polygonPolygon: polygonPolygonDistance,
   plane: halfPlaneDistance,
   onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),
@@ -23,10 +24,12 @@ const gap: Gap = { distance: 0.5 };
  * Scene units. Exchanging a and b gives the same bits. Convex shapes and half planes: by the greatest
  * separation over all directions, error about 1e-14 · S, S being the extents of both shapes plus the distance
  * of their positions. Others: by their boundaries, as accurately. A gap that rounds to nothing is given as S ·
- * 2⁻⁶⁰.
+ * 2⁻⁶⁰. Cost: below a microsecond for most convex shapes, for others some microseconds for the pieces of their boundaries.
  */
 export function distance(a: Shape, b: Shape): number {
-  if (comesFirst(a, b)) cellOf(distanceTable, a, b)(a, b, gap);
-  else cellOf(distanceTable, b, a)(b, a, gap);
+  const kindA = a.kind;
+  const kindB = b.kind;
+  if (comesFirstOfKinds(kindA, kindB, a, b)) cellOfKinds(distanceTable, kindA, kindB)(a, b, gap);
+  else cellOfKinds(distanceTable, kindB, kindA)(b, a, gap);
   return gap.distance;
 }

@@ -1,4 +1,4 @@
-import type { Circle, HalfPlane, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { Capsule, Circle, HalfPlane, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
 import type { PairTable } from "./pair-table.js";
 
 /** How a query answers for pairs by what is known of their kinds alone. */
@@ -11,21 +11,29 @@ export interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly onPlane: (a: Shape, b: HalfPlane, ...rest: Rest) => Result;
   /** The first is a half plane; the second may be another. */
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
-  /** Cells of their own; without them these pairs are mixed. */
+  /** Cells of their own; without them these pairs are convex or mixed. */
+  readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
+  readonly capsuleCapsule?: (a: Capsule, b: Capsule, ...rest: Rest) => Result;
   readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
 }
 
-/** The table of a query that has no cells for single pairs of kinds, but for the two that are asked for most. */
+/** The table of a query that has no cells for single pairs of kinds, but for those that are asked for most. */
 export function generalTable<Result, Rest extends readonly unknown[]>(
   cells: GeneralCells<Result, Rest>,
 ): PairTable<Result, ShapesInOrder, Rest> {
-  const { convex, mixed, onPlane, plane, circlePolygon = mixed, polygonPolygon = mixed } = cells;
+  const { convex, mixed, onPlane, plane } = cells;
+  const {
+    circleCircle = convex,
+    capsuleCapsule = convex,
+    circlePolygon = mixed,
+    polygonPolygon = mixed,
+  } = cells;
   return [
     // point
     [convex],
     // circle
-    [convex, convex],
+    [convex, circleCircle],
     // ellipse
     [convex, convex, convex],
     // rect
@@ -35,7 +43,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // segment
     [convex, convex, convex, convex, mixed, convex],
     // capsule
-    [convex, convex, convex, convex, mixed, convex, convex],
+    [convex, convex, convex, convex, mixed, convex, capsuleCapsule],
     // roundedRect
     [convex, convex, convex, convex, mixed, convex, convex, convex],
     // polygon

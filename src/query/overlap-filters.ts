@@ -1,12 +1,24 @@
 import { either, type Verdict } from "../math/verdict.js";
-import { capsuleCapsuleFilter } from "../pairs/capsule-capsule.js";
+import { capsuleCapsuleFilter, segmentCapsuleFilter } from "../pairs/capsule-capsule.js";
 import { edgedFilter } from "../pairs/chain-chain.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
+import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "../pairs/circle-edge.js";
 import { circleEllipseOverlapFilter } from "../pairs/circle-ellipse.js";
 import { circlePolygonFilter } from "../pairs/circle-polygon.js";
 import { circleRectOverlapFilter } from "../pairs/circle-rect.js";
 import { circleRoundedRectFilter, pointRoundedRectFilter } from "../pairs/circle-rounded-rect.js";
 import { circleSectorOverlapFilter } from "../pairs/circle-sector.js";
+import {
+  capsulePolygonFilter,
+  roundedRectPolygonFilter,
+  segmentPolygonFilter,
+} from "../pairs/core-polygon.js";
+import {
+  capsuleRoundedRectFilter,
+  rectCapsuleFilter,
+  rectSegmentFilter,
+  segmentRoundedRectFilter,
+} from "../pairs/edge-box.js";
 import { pointPolygonOverlap } from "../pairs/edged-pairs.js";
 import { ellipseCorneredFilter } from "../pairs/ellipse-chain.js";
 import { ellipseEllipseOverlapFilter } from "../pairs/ellipse-ellipse-filter.js";
@@ -30,6 +42,7 @@ import { polygonPolygonFilter } from "../pairs/polygon-polygon.js";
 import { rectPolygonFilter } from "../pairs/rect-polygon.js";
 import { rectRectOverlapFilter } from "../pairs/rect-rect.js";
 import { rectSectorOverlapFilter } from "../pairs/rect-sector.js";
+import { rectRoundedRectFilter, roundedRectRoundedRectFilter } from "../pairs/rounded-boxes.js";
 import { sectorPolygonFilter } from "../pairs/sector-polygon.js";
 import { sectorSectorOverlapFilter } from "../pairs/sector-sector.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/segment-segment.js";
@@ -79,20 +92,20 @@ const filters: PairTable<Verdict> = [
   // segment
   [
     pointSegmentFilter,
-    edgedFilter,
+    circleSegmentFilter,
     ellipseCorneredFilter,
-    edgedFilter,
+    rectSegmentFilter,
     wedgeEdgedFilter,
     segmentSegmentFilter,
   ],
   // capsule
   [
-    edgedFilter,
-    edgedFilter,
+    pointCapsuleFilter,
+    circleCapsuleFilter,
     ellipseRoundedFilter,
-    edgedFilter,
+    rectCapsuleFilter,
     wedgeEdgedFilter,
-    edgedFilter,
+    segmentCapsuleFilter,
     capsuleCapsuleFilter,
   ],
   // roundedRect
@@ -100,11 +113,11 @@ const filters: PairTable<Verdict> = [
     pointRoundedRectFilter,
     circleRoundedRectFilter,
     ellipseRoundedFilter,
-    edgedFilter,
+    rectRoundedRectFilter,
     wedgeEdgedFilter,
-    edgedFilter,
-    edgedFilter,
-    edgedFilter,
+    segmentRoundedRectFilter,
+    capsuleRoundedRectFilter,
+    roundedRectRoundedRectFilter,
   ],
   // polygon
   [
@@ -113,9 +126,9 @@ const filters: PairTable<Verdict> = [
     ellipsePolygonFilter,
     rectPolygonFilter,
     sectorPolygonFilter,
-    edgedFilter,
-    edgedFilter,
-    edgedFilter,
+    segmentPolygonFilter,
+    capsulePolygonFilter,
+    roundedRectPolygonFilter,
     polygonPolygonFilter,
   ],
   // halfPlane

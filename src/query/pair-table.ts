@@ -1,4 +1,4 @@
-import type { Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
 
 /** A cell: the query for the kinds of its row and column, in canonical order. */
 type Cell<A extends Shape, B extends Shape, Result, Rest extends readonly unknown[]> = (
@@ -41,7 +41,16 @@ export function cellOf<Result, Rest extends readonly unknown[]>(
   a: Shape,
   b: Shape,
 ): Cell<Shape, Shape, Result, Rest> {
+  return cellOfKinds(table, a.kind, b.kind);
+}
+
+/** The same for shapes whose kinds have been read. */
+export function cellOfKinds<Result, Rest extends readonly unknown[]>(
+  table: readonly (readonly Cell<never, never, Result, Rest>[])[],
+  kindA: Kind,
+  kindB: Kind,
+): Cell<Shape, Shape, Result, Rest> {
   // The triangle's type has proved that the cell takes exactly these two kinds.
-  const column = table[b.kind] as readonly Cell<Shape, Shape, Result, Rest>[];
-  return column[a.kind] as Cell<Shape, Shape, Result, Rest>;
+  const column = table[kindB] as readonly Cell<Shape, Shape, Result, Rest>[];
+  return column[kindA] as Cell<Shape, Shape, Result, Rest>;
 }

@@ -20,7 +20,7 @@ const gap: Gap = { distance: 0.5 };
  * `distance` where the shapes are apart, and minus the depth of `contact` where they overlap: 0 where they
  * touch, −Infinity where no translation parts them.
  *
- * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`.
+ * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`; cost: that of both.
  */
 export function signedDistance(a: Shape, b: Shape): number {
   if (comesFirst(a, b)) cellOf(signedDistanceTable, a, b)(a, b, gap);

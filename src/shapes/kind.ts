@@ -134,12 +134,27 @@ export interface RoundedRect {
 }
 
 /**
+ * The least box of some points, and a point on each of its sides: (minX, yAtMinX) and so on, of several the
+ * last one, going from +x towards +y. Exact, in world coordinates; what most questions look at first.
+ */
+export interface Extremes {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  readonly yAtMinX: number;
+  readonly xAtMinY: number;
+  readonly yAtMaxX: number;
+  readonly xAtMaxY: number;
+}
+
+/**
  * The edges of one or more closed chains of vertices (rings), and what they enclose by the even-odd rule.
  *
  * `vertices` and `localVertices` hold x and y alternately, ring after ring; `ringEnds` says how many vertices
  * end with each ring, the outer ring being the first.
  */
-export interface Polygon extends PosedPoints {
+export interface Polygon extends PosedPoints, Extremes {
   readonly kind: typeof Kind.polygon;
   readonly vertices: Float64Array;
   readonly localVertices: Float64Array;
@@ -228,3 +243,6 @@ export type ShapesInOrder = [...SimpleShapesInOrder, Compound];
 export type SimpleShape = SimpleShapesInOrder[number];
 
 export type Shape = ShapesInOrder[number];
+
+/** What a shape is to the functions that make it and put it in its pose. */
+export type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };

@@ -20,8 +20,8 @@ const LARGEST_PLAIN_COORDINATE = 2 ** 1000;
  * largest double.
  *
  * Unturned, that is (x + px, y + py), each one rounding. Quarter turns of any length are as exact. Otherwise
- * the error is below 2 ulp of the turned point and half an ulp of the result; points of 3-4-5 coordinates under
- * 3-4-5 turns come out exact, since the division by |u| is last.
+ * the error is below 2 ulp of the turned point and half an ulp of the result; points of 3-4-5 coordinates
+ * under 3-4-5 turns come out exact, since the division by |u| is last.
  */
 export function placePoint(
   x: number,
@@ -50,15 +50,41 @@ export function placePoints(
   local: Float64Array,
   world: Float64Array,
 ): boolean {
+  if (uy === 0) return shiftPoints(x, y, ux < 0 ? -1 : 1, local, world);
   prepareTurn(ux, uy);
-  let staysFinite = true;
+  const { length } = turn;
+  const cos = turn.x;
+  const sin = turn.y;
+  const isSlanted = cos !== 0 && sin !== 0;
+  const far = Math.max(Math.abs(x), Math.abs(y));
+  let change = 0;
   for (let i = 0; i + 1 < local.length; i += 2) {
-    place(x, y, local[i] ?? 0, local[i + 1] ?? 0, placed);
-    staysFinite = staysFinite && Number.isFinite(placed.x) && Number.isFinite(placed.y);
+    const px = local[i] as number;
+    const py = local[i + 1] as number;
+    if (isSlanted && Math.abs(px) + Math.abs(py) + far <= LARGEST_PLAIN_COORDINATE) {
+      placed.x = x + (cos * px - sin * py) / length + 0;
+      placed.y = y + (cos * py + sin * px) / length + 0;
+    } else {
+      place(x, y, px, py, placed);
+    }
     world[i] = placed.x;
     world[i + 1] = placed.y;
+    change += placed.x - placed.x + (placed.y - placed.y);
   }
-  return staysFinite;
+  return change === 0;
+}
+
+/** The same where nothing turns, or everything by half a turn (−1). An infinity less itself is NaN. */
+function shiftPoints(x: number, y: number, sign: number, local: Float64Array, world: Float64Array): boolean {
+  let change = 0;
+  for (let i = 0; i + 1 < local.length; i += 2) {
+    const worldX = x + sign * (local[i] as number) + 0;
+    const worldY = y + sign * (local[i + 1] as number) + 0;
+    world[i] = worldX;
+    world[i + 1] = worldY;
+    change += worldX - worldX + (worldY - worldY);
+  }
+  return change === 0;
 }
 
 function prepareTurn(ux: number, uy: number): void {

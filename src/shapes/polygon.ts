@@ -1,8 +1,9 @@
 import { outOfRange, wrongType } from "../math/validation.js";
-import { Kind, type Polygon } from "./kind.js";
+import { noteExtremes } from "./extremes.js";
+import { Kind, type Mutable, type Polygon } from "./kind.js";
 import { coordinatesOf, type PointLike } from "./point-list.js";
 import { requireSimple, ringName } from "./simple-polygon.js";
-import { areaSign, isConvexRing } from "./winding.js";
+import { areaSign, turnOfConvexRing } from "./winding.js";
 
 export interface PolygonOptions {
   /** Rings inside the outer one, apart from it and from each other, in either winding. */
@@ -10,14 +11,14 @@ export interface PolygonOptions {
 }
 
 /**
- * The solid simple polygon with the given vertices in order, in either winding, convex or not, less its holes;
- * all edges belong to it, those of the holes, too.
+ * The solid simple polygon with the given vertices in order, in either winding, convex or not, less its
+ * holes; all edges belong to it, those of the holes, too.
  *
  * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its vertices were
- * given in. The vertices are copied; a first one given again at the end of a ring is dropped. Throws TypeError
- * or RangeError unless each ring has at least three vertices of finite numbers, neighbours differ, edges meet
- * only in the vertices of neighbours, and each hole lies inside the outer ring and outside the other holes,
- * all of which is decided exactly.
+ * given in. The vertices are copied; a first one given again at the end of a ring is dropped. Throws
+ * TypeError or RangeError unless each ring has at least three vertices of finite numbers, neighbours differ,
+ * edges meet only in the vertices of neighbours, and each hole lies inside the outer ring and outside the
+ * other holes, all of which is decided exactly.
  *
  * Cost: n log n for n edges that are short beside the whole; up to n² where many lie above each other.
  */
@@ -40,30 +41,48 @@ export function polygon(vertices: readonly PointLike[], options: PolygonOptions 
   return polygonOfRings(localVertices, ringEnds);
 }
 
-/** The polygon of vertices that have been checked before; keeps the arrays. */
-export function polygonOfRings(localVertices: Float64Array, ringEnds: Int32Array): Polygon {
-  const vertices = localVertices.slice();
-  return {
+/**
+ * One ring of so many vertices. Polygons have these in common, since nothing changes them: each takes 200
+ * bytes.
+ */
+const singleRings: readonly Int32Array[] = /* @__PURE__ */ Array.from({ length: 33 }, (_, count) =>
+  Int32Array.of(count),
+);
+
+/** The polygon of vertices that have been checked before; keeps them. */
+export function polygonOfRings(localVertices: Float64Array, ends: Int32Array): Polygon {
+  const ringEnds = (ends.length === 1 ? singleRings[ends[0] ?? 0] : undefined) ?? ends;
+  const shape: Mutable<Polygon> = {
     kind: Kind.polygon,
+    minX: 0.5,
+    minY: 0.5,
+    maxX: 0.5,
+    maxY: 0.5,
+    yAtMinX: 0.5,
+    xAtMinY: 0.5,
+    yAtMaxX: 0.5,
+    xAtMaxY: 0.5,
+    convex: false,
+    orientation: 0,
+    vertices: localVertices.slice(),
+    ringEnds,
     x: 0,
     y: 0,
     ux: 1,
     uy: 0,
-    convex: isConvexPolygon(vertices, ringEnds),
-    orientation: outerOrientation(vertices, ringEnds),
-    vertices,
     localVertices,
-    ringEnds,
   };
+  noteForm(shape);
+  return shape;
 }
 
-export function isConvexPolygon(vertices: Float64Array, ringEnds: Int32Array): boolean {
-  return ringEnds.length === 1 && isConvexRing(vertices);
-}
-
-/** The sign of the outer ring's area. */
-export function outerOrientation(vertices: Float64Array, ringEnds: Int32Array): -1 | 0 | 1 {
-  return areaSign(vertices, 0, ringEnds[0] ?? 0);
+/** Finds out what follows from the vertices of a polygon, rounded as they are. */
+export function noteForm(shape: Mutable<Polygon>): void {
+  const { vertices, ringEnds } = shape;
+  const turn = ringEnds.length === 1 ? turnOfConvexRing(vertices) : 0;
+  shape.convex = turn !== 0;
+  shape.orientation = turn !== 0 ? turn : areaSign(vertices, 0, ringEnds[0] ?? 0);
+  noteExtremes(shape, vertices);
 }
 
 /** The coordinates of a ring's vertices, without a first one given again at the end. */

@@ -8,14 +8,13 @@ import {
   type Compound,
   type HalfPlane,
   Kind,
+  type Mutable,
   type Sector,
   type Segment,
   type Shape,
 } from "./kind.js";
 import { placePoint, placePoints } from "./placement.js";
-import { isConvexPolygon, outerOrientation } from "./polygon.js";
-
-type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
+import { noteForm } from "./polygon.js";
 
 /**
  * Gives a shape the position (x, y) and the turn (ux, uy), and computes all that follows from them.
@@ -50,13 +49,10 @@ export function putInPose(shape: Shape, x: number, y: number, ux: number, uy: nu
       return placeEnds(turned);
     case Kind.polyline:
       return placePoints(x, y, ux, uy, turned.localPoints, turned.points);
-    case Kind.polygon: {
+    case Kind.polygon:
       if (!placePoints(x, y, ux, uy, turned.localVertices, turned.vertices)) return false;
-      const rounded: Mutable<typeof turned> = turned;
-      rounded.convex = isConvexPolygon(turned.vertices, turned.ringEnds);
-      rounded.orientation = outerOrientation(turned.vertices, turned.ringEnds);
+      noteForm(turned);
       return true;
-    }
     case Kind.compound:
       return placeParts(turned);
   }

@@ -14,14 +14,14 @@ export function segment(ax: number, ay: number, bx: number, by: number): Segment
   const localBy = requireFinite(by, "segment: by");
   return {
     kind: Kind.segment,
-    x: 0,
-    y: 0,
-    ux: 1,
-    uy: 0,
     ax: localAx,
     ay: localAy,
     bx: localBx,
     by: localBy,
+    x: 0,
+    y: 0,
+    ux: 1,
+    uy: 0,
     localAx,
     localAy,
     localBx,

@@ -10,9 +10,11 @@ import {
 } from "../math/dyadic.js";
 import { type Sign, signOf } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
-import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { certainSign, UNIT_ROUNDOFF } from "../math/verdict.js";
 
-/** More than all products of a ring can lose to gradual underflow; differences of doubles lose nothing to it. */
+/**
+ * More than all products of a ring can lose to gradual underflow; differences of doubles lose nothing to it.
+ */
 const AREA_UNDERFLOW = 2 ** -1000;
 
 /**
@@ -54,45 +56,63 @@ export function exactTwiceArea(vertices: Float64Array, begin: number, end: numbe
   return sum;
 }
 
+/** A product of two differences passes 3 roundings, the difference of two such a fourth: see orientation. */
+const TURN_ERROR = 4 * UNIT_ROUNDOFF;
+
+/** More than the two products can lose to gradual underflow. */
+const TURN_UNDERFLOW = 2 ** -1070;
+
 /**
- * Whether a ring has area, goes round once and never turns both ways: whether it is the outline of a convex
- * set. Vertices in line and equal neighbours change nothing. Exact.
+ * The sense of a ring that has area, goes round once and never turns both ways, as the outline of a convex
+ * set does: 1 from +x towards +y. 0 for all others. Vertices in line and equal neighbours change nothing.
+ * Exact.
  *
  * A ring that always turns the same way, and never back on itself, goes round once iff its edges change only
  * twice between those that go up (towards +y, or level towards +x) and those that go down.
  */
-export function isConvexRing(vertices: Float64Array): boolean {
+export function turnOfConvexRing(vertices: Float64Array): Sign {
   const count = vertices.length;
-  let ax = vertices[count - 2] ?? 0;
-  let ay = vertices[count - 1] ?? 0;
+  let ax = vertices[count - 2] as number;
+  let ay = vertices[count - 1] as number;
   // The vertex before the last that differs from it, if there is one.
   let before = count - 4;
   while (before >= 0 && vertices[before] === ax && vertices[before + 1] === ay) before -= 2;
-  if (before < 0) return false;
-  let px = vertices[before] ?? 0;
-  let py = vertices[before + 1] ?? 0;
+  if (before < 0) return 0;
+  let px = vertices[before] as number;
+  let py = vertices[before + 1] as number;
+  let dx = ax - px;
+  let dy = ay - py;
+  let wasUp = isUpward(dx, dy);
   let turn: Sign = 0;
   let changes = 0;
   for (let i = 0; i < count; i += 2) {
-    const bx = vertices[i] ?? 0;
-    const by = vertices[i + 1] ?? 0;
-    if (bx === ax && by === ay) continue;
-    const sign = orientation(px, py, ax, ay, bx, by);
-    const wasUp = isUpward(px, py, ax, ay);
-    const isUp = isUpward(ax, ay, bx, by);
+    const bx = vertices[i] as number;
+    const by = vertices[i + 1] as number;
+    const ex = bx - ax;
+    const ey = by - ay;
+    if (ex === 0 && ey === 0) continue;
+    const first = dx * ey;
+    const second = dy * ex;
+    const error = TURN_ERROR * (Math.abs(first) + Math.abs(second)) + TURN_UNDERFLOW;
+    const certain = certainSign(first - second, error);
+    const sign = certain !== 0 ? certain : orientation(px, py, ax, ay, bx, by);
+    const isUp = isUpward(ex, ey);
     // In line, edges that differ in this go back on themselves.
-    if (sign === 0 && wasUp !== isUp) return false;
-    if (sign !== 0 && turn !== 0 && sign !== turn) return false;
+    if (sign === 0 && wasUp !== isUp) return 0;
+    if (sign !== 0 && turn !== 0 && sign !== turn) return 0;
     if (sign !== 0) turn = sign;
     if (wasUp !== isUp) changes += 1;
     px = ax;
     py = ay;
     ax = bx;
     ay = by;
+    dx = ex;
+    dy = ey;
+    wasUp = isUp;
   }
-  return turn !== 0 && changes === 2;
+  return changes === 2 ? turn : 0;
 }
 
-function isUpward(ax: number, ay: number, bx: number, by: number): boolean {
-  return by > ay || (by === ay && bx > ax);
+function isUpward(dx: number, dy: number): boolean {
+  return dy > 0 || (dy === 0 && dx > 0);
 }

@@ -1,8 +1,7 @@
 import { turnDirection } from "../math/turn.js";
 import type { Direction, Vec2 } from "../math/vector.js";
-import { type Directions, Kind, type SimpleShape } from "../shapes/kind.js";
-
-type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
+import { noteExtremes } from "../shapes/extremes.js";
+import { type Directions, Kind, type Mutable, type SimpleShape } from "../shapes/kind.js";
 
 /** A rigid motion: a turn about a pivot, then a shift. */
 export interface Placement {
@@ -60,6 +59,7 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
       break;
     case Kind.polygon:
       movePoints(shape.vertices, (source as typeof shape).vertices, placement);
+      noteExtremes(shape, shape.vertices);
       break;
     case Kind.polyline:
       movePoints(shape.points, (source as typeof shape).points, placement);

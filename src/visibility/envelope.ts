@@ -16,7 +16,7 @@ import type { BesidePart, Surroundings } from "./surroundings.js";
  */
 const SAME_BEARING = 2 ** -44;
 
-/** What of a shape seems to be met long before a line of sight meets the shape, is a face that rounding has moved across the eye. */
+/** A face that seems to be met long before the line of sight meets its shape: rounding has moved it across the eye. */
 const BEFORE_MEETING = 1 - 2 ** -20;
 
 /** The face that is seen between two neighbouring bearings; null where the eye is right before a shape. */

@@ -29,7 +29,7 @@ export interface Face {
 }
 
 /** How far away a piece is in the direction of a unit vector, on the given side; unbounded by the piece's ends. */
-export function distanceAlong(piece: FacePiece, side: -1 | 1, dx: number, dy: number): number {
+function distanceAlong(piece: FacePiece, side: -1 | 1, dx: number, dy: number): number {
   switch (piece.kind) {
     case PieceKind.segment:
       return (piece.ax * piece.uy - piece.ay * piece.ux) / (dx * piece.uy - dy * piece.ux);

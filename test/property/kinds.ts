@@ -10,7 +10,7 @@ function pairsOf(kinds: readonly KindName[]): readonly KindPair[] {
 export const PAIRS = pairsOf(KIND_NAMES);
 
 /** The fifteen pairs of the kinds that a ray can meet, each with exact arithmetic and a filter of its own. */
-export const FILTERED_PAIRS = pairsOf(RAY_KIND_NAMES);
+const FILTERED_PAIRS = pairsOf(RAY_KIND_NAMES);
 
 /** Whether lengths between the two kinds are as exact at any magnitude and anywhere: those of points and circles. */
 export function isPlainPair(kindA: KindName, kindB: KindName): boolean {

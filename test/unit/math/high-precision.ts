@@ -1,5 +1,5 @@
 /** Fixed-point reals: integers in units of 2^−FRACTION. */
-export const FRACTION = 300n;
+const FRACTION = 300n;
 
 export const ONE = 1n << FRACTION;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { setPolygonGap } from "../../../src/convex/polygon-gap.js";
 import {
   capsule,
   circle,
@@ -13,6 +12,7 @@ import {
 } from "../../../src/index.js";
 import { capsuleCapsuleFilter } from "../../../src/pairs/capsule-capsule.js";
 import { circleSectorOverlapFilter } from "../../../src/pairs/circle-sector.js";
+import { setPolygonsGap } from "../../../src/pairs/edged-gap.js";
 import { unitEllipsesVerdict } from "../../../src/pairs/ellipse-ellipse-unit.js";
 import { ellipsePolygonFilter } from "../../../src/pairs/ellipse-polygon.js";
 import { pointSectorOverlapFilter } from "../../../src/pairs/point-sector.js";
@@ -318,11 +318,11 @@ describe("the distance of two convex polygons", () => {
       [9, 1],
       [7, 3],
     ]);
-    expect(setPolygonGap(found, square(0, 0), square(5, 6))).toBe(true);
+    expect(setPolygonsGap(square(0, 0), square(5, 6), found)).toBe(-1);
     expect(found.distance).toBe(5);
-    expect(setPolygonGap(found, square(0, 0), diamond as never)).toBe(true);
+    expect(setPolygonsGap(square(0, 0), diamond, found)).toBe(-1);
     expect(found.distance).toBe(3);
-    expect(setPolygonGap(found, square(0, 0), square(2.5, 1))).toBe(true);
+    expect(setPolygonsGap(square(0, 0), square(2.5, 1), found)).toBe(-1);
     expect(found.distance).toBe(0.5);
   });
 

@@ -42,6 +42,14 @@ describe("polygon", () => {
     const coordinates = Float64Array.of(0, 0, 9, 0, 9, 9, 0, 9, 1, 1, 3, 1, 3, 3, 1, 3);
     expect(made).toEqual({
       kind: Kind.polygon,
+      minX: 0,
+      minY: 0,
+      maxX: 9,
+      maxY: 9,
+      yAtMinX: 0,
+      xAtMinY: 9,
+      yAtMaxX: 9,
+      xAtMaxY: 0,
       x: 0,
       y: 0,
       ux: 1,

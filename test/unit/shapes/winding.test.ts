@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaSign, isConvexRing } from "../../../src/shapes/winding.js";
+import { areaSign, turnOfConvexRing } from "../../../src/shapes/winding.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 
 const ring = (...coordinates: number[]) => Float64Array.from(coordinates);
@@ -40,13 +40,13 @@ describe.each(rings)("%s", (_name, vertices, sign, isConvex) => {
     expect(answers.map((answer) => answer + 0)).toEqual(answers.map(() => sign));
   });
 
-  it("is convex or not, from every vertex on and in both windings", () => {
-    const answers: boolean[] = [];
+  it("is convex, in its sense, or not, from every vertex on and in both windings", () => {
+    const answers: number[] = [];
     for (let shift = 0; shift < vertices.length; shift += 2) {
       const shifted = ring(...vertices.subarray(shift), ...vertices.subarray(0, shift));
-      answers.push(isConvexRing(shifted), isConvexRing(reversed(shifted)));
+      answers.push(turnOfConvexRing(shifted), -turnOfConvexRing(reversed(shifted)));
     }
-    expect(answers).toEqual(answers.map(() => isConvex));
+    expect(answers.map((answer) => answer + 0)).toEqual(answers.map(() => (isConvex ? sign : 0)));
   });
 });
 

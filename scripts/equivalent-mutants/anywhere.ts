@@ -1,0 +1,41 @@
+import type { EquivalentMutants } from "./equivalent-mutant.js";
+
+/** Of lines that many files have, and of folders with few. */
+export const EQUIVALENT_ANYWHERE: readonly EquivalentMutants[] = [
+  {
+    file: ".ts",
+    line: /^return (verdict|decision) !== 0 \? \1 > 0 : \w+\(a, b\)(?: > 0)?;$/,
+    changed: /(?:verdict|decision) >= 0 :/,
+    reason: "The verdict is not 0 there.",
+  },
+  {
+    file: ".ts",
+    line: /^if \(\w+OverlapFilter\(a, b\) < 0\) return "apart";$/,
+    changed: "",
+    reason: "A shortcut past exact arithmetic, which would say the same.",
+  },
+  {
+    file: ".ts",
+    line: /^return (\w+) === 0 \? 0 : \1 > 0 \? \w+ : \w+;$/,
+    changed: />= 0/,
+    reason: "The sign is not 0 there.",
+  },
+  {
+    file: "math/surd.ts",
+    line: /^if \(sign[AC] === 0\) return sign(?:B|Roots);$/,
+    changed: "",
+    reason: "The comparison of squares that follows says the same.",
+  },
+  {
+    file: ".ts",
+    line: /^(?:[xy]: (\w) < 0n \? -\1 : \1,|return (\w+) < 0n \? -\2 : \2;)$/,
+    changed: /<= 0n/,
+    reason: "An integer 0 has no sign.",
+  },
+  {
+    file: "query/overlap-filters.ts",
+    line: /^return kindA <= kindB \? /,
+    changed: /kindA < kindB/,
+    reason: "Two shapes of one kind may be asked about in either order.",
+  },
+];

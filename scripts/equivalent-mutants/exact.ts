@@ -1,0 +1,78 @@
+import type { EquivalentMutants } from "./equivalent-mutant.js";
+
+/** Of exact pieces. */
+export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
+  {
+    file: "exact/chain-outlines.ts",
+    line: /^if \(compareAlong\(line, p, (?:least|greatest)\) [<>] 0\)/,
+    changed: /[<>]= 0/,
+    reason: "Two names for the same point.",
+  },
+  {
+    file: "exact/cell-sample.ts",
+    line: "return cross(from, to).sign() > 0 ? sum : negate(sum);",
+    changed: />= 0/,
+    reason: "Equal and opposite directions have been dealt with before.",
+  },
+  {
+    file: "exact/angular-order.ts",
+    line: /^return \{ v, isSecondHalf: side < 0/,
+    changed: /side <= 0/,
+    reason: "The order then begins just after that direction and ends with it, which is as good.",
+  },
+  {
+    file: "exact/angular-order.ts",
+    line: /^return opening > 0 \? afterFrom > 0/,
+    changed: /(?:afterFrom|beforeTo) >= 0/,
+    reason: "Asked about a rounded middle of the two directions, which is neither of them.",
+  },
+  {
+    file: "exact/cell-sample.ts",
+    line: /^if \(alignment\.plus/,
+    changed: /<= 0/,
+    reason: "At a third of a turn either direction lies well between the two.",
+  },
+  {
+    file: "exact/chain-outlines.ts",
+    line: /^const solid = isConvex \? /,
+    changed: /orientation >= 0/,
+    reason: "A convex polygon has an area, and so an orientation.",
+  },
+  {
+    file: "exact/even-odd-region.ts",
+    line: /^const isUpward = |^return cross\(subtract\(to, from\)/,
+    changed: />= 0/,
+    reason: "Asked about edges that span a height, for points that are not on them.",
+  },
+  {
+    file: "exact/membership.ts",
+    line: /^const isAmongSolid = /,
+    changed: /length >= 0/,
+    reason:
+      "A member without edges is a point by itself, which is inner; what is no member is not asked about.",
+  },
+  {
+    file: "exact/outlines-of-shape.ts",
+    line: /^const isClosed = /,
+    changed: />= 0/,
+    reason: "Parallel directions have no product of 0.",
+  },
+  {
+    file: "exact/region.ts",
+    line: /< 0 \}|compareTo\((?:level|conic\.level|radiusSq|radiusSq\.times\(axisSq\)|outer[XY]Sq)\) < 0;$/,
+    changed: /<= 0/,
+    reason: "A region is not asked for points on its boundary.",
+  },
+  {
+    file: "exact/region.ts",
+    line: /^if \((?:along|[xy]Sq)\.(?:sign|compareTo)\(/,
+    changed: /\) [<>] 0\) return/,
+    reason: "Where the nearest point of the core changes its kind, both formulas agree.",
+  },
+  {
+    file: "exact/region.ts",
+    line: /^if \(distanceSq\.compareTo\(outerSq\) > 0/,
+    changed: /outerSq\) >= 0/,
+    reason: "A region is not asked for points on its boundary.",
+  },
+];

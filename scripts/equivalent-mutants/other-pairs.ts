@@ -1,0 +1,220 @@
+import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
+
+/** Of the pairs without an ellipse. */
+export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
+  {
+    file: "pairs/circle-rect.ts",
+    line: "if (beyondX > 0 && beyondY > 0) return cornerExcessSign(b, a.r);",
+    changed: />= 0/,
+    reason: "On the line of an edge, the nearest corner is as far as the edge.",
+  },
+  {
+    file: "pairs/circle-rect.ts",
+    line: "return beyondY > 0 ? acrossExcessSign(b.halfHeight, a.r) : -1;",
+    changed: />= 0/,
+    reason: "On an edge, the excess over half the height and the radius is not positive.",
+  },
+  {
+    file: "pairs/circle-rect.ts",
+    line: /^const beyond[XY] = (along \* along|across \* across) > half\w+ \* half\w+ \* w;$/,
+    changed: />=/,
+    reason:
+      "On the line of an edge, the nearest point is the same whether the centre counts as beyond it or not.",
+  },
+  {
+    file: "pairs/circle-rect.ts",
+    line: "if (!beyondX && !beyondY) return 1;",
+    changed: "",
+    reason:
+      "For a centre between all edges the next line finds it within reach; for a radius of 0 nobody asks.",
+  },
+  {
+    file: "pairs/circle-sector.ts",
+    line: "if (along <= 0n) return distanceSq <= radiusSq;",
+    changed: /^if \(along < 0n\)/,
+    reason: "Square to the edge at the apex, the distances to the apex and to the edge's line are one.",
+  },
+  {
+    file: "pairs/circle-sector.ts",
+    line: "if (along * along > r * r * w) {",
+    changed: /> *=/,
+    reason: "Square to the edge at its end, the distances to the end and to the edge's line are one.",
+  },
+  {
+    file: "pairs/cone.ts",
+    line: /^return opening === 0n && start\.x \* end\.x \+ start\.y \* end\.y > 0n/,
+    changed: />= 0n/,
+    reason: "Parallel directions have no product of 0.",
+  },
+  {
+    file: "pairs/reach.ts",
+    line: /^const REACH_ERROR = /,
+    changed: / = 0 \* /,
+    reason: "The errors of the coordinates, propagated, are larger than those of the squares.",
+  },
+  {
+    file: "pairs/point-sector.ts",
+    line: "if (b.opening === Opening.whole) return true;",
+    changed: "",
+    reason: "The cone of a whole sector holds everything.",
+  },
+  {
+    file: "pairs/rect-sector.ts",
+    line: "const start = way < 0n ? -from : from;",
+    changed: /<= 0n/,
+    reason: "An interval that is one point may be reflected or not.",
+  },
+  {
+    file: "pairs/rect-sector.ts",
+    line: "if (signOfOneRoot(start, -half, w) > 0) return false;",
+    changed: />= 0/,
+    reason:
+      "On the rim of the slab and leaving it, the edge has at most its apex, or the point nearest to it, in common; both are asked by nearestPointInCone.",
+  },
+  {
+    file: "pairs/rect-sector.ts",
+    line: "if (signOfOneRoot(magnitudeOf(from), -half, w) <= 0) return surd(0n, 0n);",
+    changed: / < 0/,
+    reason: "At the end of the interval the way is 0 by either formula.",
+  },
+  {
+    file: "pairs/rect-sector.ts",
+    line: "return surd(-from, from > 0n ? half : -half);",
+    changed: />= 0n/,
+    reason: "0 lies in the interval, for which the line before has returned.",
+  },
+  {
+    file: "pairs/sector-sector.ts",
+    line: /^if \(([ab])\.r === 0\) return pointSectorOverlapExact\(centreOf\(\1\), [ab]\);$/,
+    changed: "",
+    reason: "A shortcut: the general case says the same.",
+  },
+  {
+    file: "pairs/sector-sector.ts",
+    line: /^if \(([ab])\.opening === Opening\.whole\) return circleSectorOverlapExact\(discOf\(\1\), [ab]\);$/,
+    changed: "",
+    reason: "A shortcut: an edge of a whole sector is part of it, and its cone holds everything.",
+  },
+  {
+    file: "pairs/sector-sector.ts",
+    line: "if (signOf(numerator) * signOf(denominator) < 0) return false;",
+    changed: /<= 0/,
+    reason: "An apex on an edge of the other is that edge's nearest point to it, which is asked for.",
+  },
+  {
+    file: "pairs/sector-sector.ts",
+    line: "const sameWay = p.x * q.x + p.y * q.y > 0n;",
+    changed: />= 0n/,
+    reason: "Parallel directions have no product of 0.",
+  },
+  {
+    file: "pairs/sector-sector.ts",
+    line: "return signOfOneRoot(shift, -highest, p.w) <= 0 && signOfOneRoot(shift, -lowest, p.w) >= 0;",
+    changed: / < 0 | > 0;/,
+    reason:
+      "An end of an edge that just meets the end of the other is found as the nearest point of its own edge.",
+  },
+  {
+    file: "pairs/sector-sector.ts",
+    line: /^if \(towards (?:<= 0n|\* towards >= length \* length \* w)\) \{$/,
+    changed: /towards < 0n|> length/,
+    reason: "At the ends of the edge, the foot is the end.",
+  },
+  {
+    file: "pairs/circle-polygon.ts",
+    line: /^return verdict !== 0 \? verdict > 0 : edgedDecision\(a, b\) > 0;$/,
+    changed: />= 0;/,
+    reason: "Points and circles, segments and polygons have exact corners, so that the decision is never 0.",
+  },
+  {
+    file: "pairs/edged-pairs.ts",
+    line: /^return verdict !== 0 \? verdict > 0 : edgedDecision\(a, b\) > 0;$/,
+    changed: />= 0;/,
+    reason: "Points and circles, segments and polygons have exact corners, so that the decision is never 0.",
+  },
+  {
+    file: "pairs/chain-chain.ts",
+    line: /^const REACH_ERROR = /,
+    changed: / = 0 \* /,
+    reason:
+      "A difference and a sum that are rounded once each keep their order. Only with inexact corners and a sum of radii " +
+      "that rounds down by just under half a unit does it take the bound; no such case was met.",
+  },
+  sharesOf("pairs/chain-separation.ts", ["RADIUS_ERROR"]),
+  {
+    file: "pairs/chain-separation.ts",
+    line: /^(?:else if \(next < 0\)|if \(nextValue > value\) break;)/,
+    changed: /<= 0|>= value/,
+    reason: "The walk is a shortcut: a vertex that is not behind the face is found again among all.",
+  },
+  {
+    file: "pairs/circle-to-polygon.ts",
+    line: /^return along <= 0 && setToVertex/,
+    changed: /along < 0/,
+    reason:
+      "Square to the next face the vertex is the nearest point of that, too, and the general way finds it.",
+  },
+  {
+    file: "pairs/circle-rounded-rect.ts",
+    line: /^const beyond[XY] = (\w+) \* \1 > /,
+    changed: />=/,
+    reason:
+      "On the line of a side of the core its clamped place is the centre's own, so that both formulas agree.",
+  },
+  {
+    file: "pairs/edge-chain.ts",
+    line: /^const CORNER_ERROR = /,
+    changed: / = 0 \* /,
+    reason: "A share of the bounds of the pairs, which allow for more than the errors met.",
+  },
+  {
+    file: "pairs/edge-chain.ts",
+    line: "out.convex = count <= 2;",
+    changed: "out.convex = count < 2;",
+    reason: "The general way answers what the way for convex cores does, more slowly.",
+  },
+  {
+    file: "pairs/edge-chain.ts",
+    line: /^if \([xy] [<>] m(?:in|ax)[XY]\)/,
+    changed: /[<>]=/,
+    reason: "The extreme of two equal numbers.",
+  },
+  {
+    file: "pairs/edge-edge-exact.ts",
+    line: /^if \(along (?:<=|>=) /,
+    changed: /along [<>] /,
+    reason: "Where the foot is an end of the edge both formulas agree.",
+  },
+  {
+    file: "pairs/edge-edge.ts",
+    line: "return value > 0 ? (value < 1 ? value : 1) : 0;",
+    changed: /[<>]=/,
+    reason: "The end itself, by either branch.",
+  },
+  sharesOf("pairs/edge-edge.ts", ["LENGTH_ERROR"]),
+  sharesOf("pairs/wedge-chain.ts", ["BOX_ERROR"]),
+  {
+    file: "pairs/wedge.ts",
+    line: /^(?:const (?:ahead|behind|hasMiddle) = |(?:if|return) .*alongMiddle)/,
+    changed: />=? 0/,
+    reason: "Rounded numbers next to an edge, where the distance is the same by either branch.",
+  },
+  {
+    file: "pairs/half-plane.ts",
+    line: /^if \(crossSign\(a\.nx/,
+    changed: />= 0\) return/,
+    reason: "Parallel directions have no product of 0.",
+  },
+  {
+    file: "pairs/wedge-edge.ts",
+    line: /wedge\.(?:inner|outer) [-+] margin|least(?:From|To)|most(?:From|To)/,
+    changed: /[<>]= /,
+    reason: "Rounded numbers with a margin larger than their errors, so that a tie may go either way.",
+  },
+  {
+    file: "pairs/wedge-edge.ts",
+    line: /^return foot > least \? /,
+    changed: /[<>]= /,
+    reason: "The end itself, by either branch.",
+  },
+];

@@ -1,0 +1,101 @@
+import type { EquivalentMutants } from "./equivalent-mutant.js";
+
+/** Of raycasts. */
+export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
+  {
+    file: "rays/exact-stay.ts",
+    line: "return d < 0n ? { p: -p, q: -q, d: -d } : { p, q, d };",
+    changed: /<= 0n/,
+    reason: "No denominator is 0.",
+  },
+  {
+    file: "rays/exact-stay.ts",
+    line: /^return order [<>] 0 \? a : b;$/,
+    changed: /[<>]= 0/,
+    reason: "The order is not 0 there.",
+  },
+  {
+    file: "rays/exact-stay.ts",
+    line: /^if \(slope > 0n\) return unlessEmpty/,
+    changed: />= 0n/,
+    reason: "The slope is not 0 there.",
+  },
+  {
+    file: "rays/exact-stay.ts",
+    line: /^(?:lower: lowerOrder|upper: upperOrder) === 0 \? /,
+    changed: /Order [<>]= 0/,
+    reason: "The order is not 0 there.",
+  },
+  {
+    file: "rays/nearest-double.ts",
+    line: /^const (?:scaled|divisor) = shift >= 0 \? /,
+    changed: /shift > 0/,
+    reason: "A shift by 0 changes nothing.",
+  },
+  {
+    file: "rays/ray-ellipse.ts",
+    line: "return a > b ? a : b;",
+    changed: />=/,
+    reason: "The maximum of two equal numbers.",
+  },
+  {
+    file: "rays/ray-rect-exact.ts",
+    line: /^placeOnEdge\(end, rect, Slab\.\w+, d\w+ < 0n === side < 0 \? 1 : -1, \w+\);$/,
+    changed: /<= 0/,
+    reason: "A side is −1 or 1, and a slab that the line runs along bounds no end.",
+  },
+  {
+    file: "rays/ray-rect-exact.ts",
+    line: "const outward = d < 0n ? -half : half;",
+    changed: /<= 0n/,
+    reason: "d is not 0 there.",
+  },
+  {
+    file: "rays/ray-rect-filter.ts",
+    line: "return heading < 0 === side < 0 ? 1 : -1;",
+    changed: /<= 0/,
+    reason: "A side is −1 or 1, and the heading certainly not 0.",
+  },
+  {
+    file: "rays/ray-sector-exact.ts",
+    line: "const headingOfArc = outward < 0 ? -along : along;",
+    changed: /<= 0/,
+    reason: "The arc's normal is along the edge or against it, not square to it.",
+  },
+  {
+    file: "rays/ray-sector-filter.ts",
+    line: /^if \(count > [01] && !place\(/,
+    changed: />=/,
+    reason: "A stay that is not one of those counted is not read; at most the filter abstains.",
+  },
+  {
+    file: "rays/ray-sector-filter.ts",
+    line: "return count > 0 ? 1 : -1;",
+    changed: />= 0/,
+    reason: "Either verdict says that the stays are decided; how many they are is in their count.",
+  },
+  {
+    file: "rays/ray-sector-filter.ts",
+    line: /^(?:if|return) \(?in(?:Start|End) > 0\b/,
+    changed: />= 0/,
+    reason: "Neither verdict is 0 there.",
+  },
+  {
+    file: "rays/ray-sector-filter.ts",
+    line: "if (order > 0) {",
+    changed: />= 0/,
+    reason: "The order is not 0 there.",
+  },
+  {
+    file: "rays/rescaled-filter.ts",
+    line: "return size < LARGEST_ORDINARY && size > 1 / LARGEST_ORDINARY;",
+    changed: /[<>]=/,
+    reason: "On the limit, the filter decides with rescaling or without.",
+  },
+  {
+    file: "rays/ray-point.ts",
+    line: "if (stays.count === 0) return;",
+    changed: "",
+    reason: "Stays beyond the count are not read.",
+  },
+];

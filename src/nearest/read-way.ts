@@ -1,0 +1,199 @@
+import { makeUnit } from "../math/unit-vector.js";
+import { ScratchVector } from "../math/vector.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
+import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect, Segment, Shape } from "../shapes/kind.js";
+import { lengthOf, type Nearest } from "./nearest.js";
+import { nearestInEllipse } from "./point-ellipse.js";
+import { type NearBox, nearestInBox } from "./point-rect.js";
+
+/**
+ * The way from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex, a
+ * segment, a box or an ellipse. (Of a circle it is the centre, of a capsule the segment.)
+ *
+ * All lengths are multiplied by `power`, a power of two, which is 1 unless they are extreme.
+ */
+export class WayToCore {
+  /** False for other kinds of shapes, and where numbers are beyond measure; then nothing is known. */
+  isMeasured = false;
+  power = 1.5;
+  x = 0.5;
+  y = 0.5;
+  length = 0.5;
+  /** How far the shapes reach: the circle from its centre, the other from its core. */
+  radiusA = 0.5;
+  radiusB = 0.5;
+  /** No length that was measured is greater. */
+  size = 0.5;
+  /** Whether WAY_ERROR certainly bounds the error of the length; otherwise it is only about as small. */
+  isBounded = true;
+}
+
+/** Reads the way from a to b; false for kinds that are not measured here. */
+export function readWay(way: WayToCore, a: Shape, b: Shape): boolean {
+  if (!ofKind(centerReaders, a)(a, way)) return false;
+  way.radiusB = 0;
+  way.isBounded = true;
+  return ofKind(coreReaders, b)(b, way);
+}
+
+/** Read the first shape. */
+const centerReaders: ByKind<[way: WayToCore], boolean> = [
+  readPlace,
+  readCenter,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+];
+
+function readPlace({ x, y }: Point, way: WayToCore): boolean {
+  way.x = x;
+  way.y = y;
+  way.radiusA = 0;
+  return true;
+}
+
+function readCenter({ x, y, r }: Circle, way: WayToCore): boolean {
+  way.x = x;
+  way.y = y;
+  way.radiusA = r * way.power;
+  return true;
+}
+
+/** Read the second shape where `x` and `y` still are the position of the first. */
+const coreReaders: ByKind<[way: WayToCore], boolean> = [
+  readPoint,
+  readCircle,
+  readEllipse,
+  readRect,
+  readOther,
+  readSegment,
+  readCapsule,
+  readRoundedRect,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+  readOther,
+];
+
+function readOther(): boolean {
+  return false;
+}
+
+function readPoint({ x, y }: Point, way: WayToCore): boolean {
+  way.x = (x - way.x) * way.power;
+  way.y = (y - way.y) * way.power;
+  return finishAtVertex(way);
+}
+
+function readCircle({ x, y, r }: Circle, way: WayToCore): boolean {
+  way.radiusB = r * way.power;
+  way.x = (x - way.x) * way.power;
+  way.y = (y - way.y) * way.power;
+  return finishAtVertex(way);
+}
+
+function finishAtVertex(way: WayToCore): boolean {
+  const { x, y } = way;
+  way.length = lengthOf(x, y);
+  way.size = Math.abs(x) + Math.abs(y) + way.radiusA + way.radiusB;
+  return true;
+}
+
+function readCapsule(b: Capsule, way: WayToCore): boolean {
+  way.radiusB = b.r * way.power;
+  return readSegment(b, way);
+}
+
+function readSegment(b: Segment | Capsule, way: WayToCore): boolean {
+  const { x, y, power } = way;
+  ends.ax = (b.ax - x) * power;
+  ends.ay = (b.ay - y) * power;
+  ends.bx = (b.bx - x) * power;
+  ends.by = (b.by - y) * power;
+  ends.wx = (b.bx - b.ax) * power;
+  ends.wy = (b.by - b.ay) * power;
+  return finishAtSegment(way);
+}
+
+/** The ends of a segment, seen from the centre, and the way between them. */
+const ends = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, wx: 0.5, wy: 0.5 };
+
+/** Each end is measured from itself: from the other one, rounding might put what lies beside it beyond it. */
+function finishAtSegment(way: WayToCore): boolean {
+  const { ax, ay, bx, by, wx, wy } = ends;
+  way.size = Math.abs(ax) + Math.abs(ay) + Math.abs(wx) + Math.abs(wy) + way.radiusA + way.radiusB;
+  const isBefore = ax * wx + ay * wy >= 0;
+  if (isBefore || bx * wx + by * wy <= 0) {
+    way.x = isBefore ? ax : bx;
+    way.y = isBefore ? ay : by;
+    way.length = lengthOf(way.x, way.y);
+    return true;
+  }
+  const segmentLength = lengthOf(wx, wy);
+  const across = (ax * wy - ay * wx) / segmentLength;
+  way.x = across * (wy / segmentLength);
+  way.y = -across * (wx / segmentLength);
+  way.length = Math.abs(across);
+  return true;
+}
+
+const box: NearBox = { axis: /* @__PURE__ */ new ScratchVector(), halfWidth: 0.5, halfHeight: 0.5 };
+
+/** Seen from the second shape's position: first the centre, then the point of the core that is nearest to it. */
+const nearest: Nearest = { x: 0.5, y: 0.5, distance: 0.5 };
+
+function readRoundedRect(b: RoundedRect, way: WayToCore): boolean {
+  way.radiusB = b.r * way.power;
+  return readRect(b, way);
+}
+
+function readRect(b: Rect | RoundedRect, way: WayToCore): boolean {
+  const { power, radiusA, radiusB } = way;
+  const halfWidth = b.halfWidth * power;
+  const halfHeight = b.halfHeight * power;
+  beginAtCenter(b, way);
+  way.size = Math.abs(way.x) + Math.abs(way.y) + halfWidth + halfHeight + radiusA;
+  box.axis.x = b.ux;
+  box.axis.y = b.uy;
+  makeUnit(box.axis);
+  box.halfWidth = halfWidth - radiusB;
+  box.halfHeight = halfHeight - radiusB;
+  nearestInBox(box, nearest);
+  return finishAtNearest(way);
+}
+
+function readEllipse(b: Ellipse, way: WayToCore): boolean {
+  beginAtCenter(b, way);
+  way.size = Math.abs(way.x) + Math.abs(way.y) + b.rx * way.power + b.ry * way.power + way.radiusA;
+  nearestInEllipse(b, way, nearest);
+  // How near to the nearest point the steps have come is not proved.
+  way.isBounded = false;
+  return finishAtNearest(way);
+}
+
+/** Sets the way from the first position to that of the second shape. */
+function beginAtCenter({ x, y }: Rect | RoundedRect | Ellipse, way: WayToCore): void {
+  way.x = (x - way.x) * way.power;
+  way.y = (y - way.y) * way.power;
+  nearest.x = -way.x;
+  nearest.y = -way.y;
+}
+
+/** And on to the nearest point. */
+function finishAtNearest(way: WayToCore): boolean {
+  way.x += nearest.x;
+  way.y += nearest.y;
+  way.length = nearest.distance;
+  return true;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { type Capsule, type Polygon, polygon, type Segment, segment } from "../../../src/index.js";
+import { rectPolygonBoxVerdict, roundedRectPolygonFilter } from "../../../src/pairs/core-polygon.js";
+import {
+  areBoxesApart,
+  crossesDiagonal,
+  doDiagonalsCross,
+  isEdgeOutOfReach,
+  round,
+  roundVerdict,
+} from "../../../src/pairs/polygon-extremes.js";
+import { Kind, type Shape } from "../../../src/shapes/kind.js";
+import { anyPair, nearTouchPair } from "../../generators/pair.js";
+import { seededRandom } from "../../generators/random.js";
+import { buildShape, type KindName } from "../../generators/spec.js";
+import { oracleOverlaps } from "../../oracle/index.js";
+
+/** What the extreme vertices of a polygon tell of it and another shape; 0 if nothing. */
+function quickVerdict(a: Shape, b: Polygon): number {
+  switch (a.kind) {
+    case Kind.point:
+      return verdictOfRound(a.x, a.y, 0, b);
+    case Kind.circle:
+    case Kind.sector:
+      return verdictOfRound(a.x, a.y, a.r, b);
+    case Kind.ellipse:
+      return verdictOfRound(a.x, a.y, Math.max(a.rx, a.ry), b);
+    case Kind.segment:
+    case Kind.capsule:
+      return edgeVerdict(a, a.kind === Kind.capsule ? a.r : 0, b);
+    case Kind.rect:
+      return rectPolygonBoxVerdict(a, b);
+    case Kind.roundedRect:
+      return roundedRectPolygonFilter(a, b);
+    case Kind.polygon:
+      if (areBoxesApart(a, b)) return -1;
+      return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : 0;
+    default:
+      throw new Error(`Nothing is known of kind ${a.kind}.`);
+  }
+}
+
+function verdictOfRound(x: number, y: number, reach: number, b: Polygon): number {
+  Object.assign(round, { x, y, reachX: reach, reachY: reach });
+  return roundVerdict(b);
+}
+
+function edgeVerdict(a: Segment | Capsule, reach: number, b: Polygon): number {
+  if (isEdgeOutOfReach(b, a, reach)) return -1;
+  return b.convex && crossesDiagonal(a, reach, b) ? 1 : 0;
+}
+
+const KINDS = [
+  "point",
+  "circle",
+  "ellipse",
+  "sector",
+  "segment",
+  "capsule",
+  "rect",
+  "roundedRect",
+  "polygon",
+] as const;
+
+const RUNS = 400;
+
+describe("what extreme vertices tell is what exact arithmetic says", () => {
+  it.each(KINDS)("%s and polygon", (kind: KindName) => {
+    const random = seededRandom(20261121);
+    const draws = [anyPair(kind, "polygon"), nearTouchPair(kind, "polygon", -17, -10)];
+    const faults: string[] = [];
+    const decided = { no: 0, yes: 0 };
+    for (let run = 0; run < RUNS; run++) {
+      const pair = random.pick(draws)(random);
+      const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+      if (b.kind !== Kind.polygon) throw new Error("not a polygon");
+      const verdict = quickVerdict(a, b);
+      if (verdict < 0) decided.no++;
+      if (verdict > 0) decided.yes++;
+      if (verdict !== 0 && oracleOverlaps(a, b) !== verdict > 0) faults.push(JSON.stringify(pair));
+    }
+    expect(faults).toEqual([]);
+    expect(decided.no).toBeGreaterThan(RUNS / 20);
+    expect(decided.yes).toBeGreaterThan(RUNS / 100);
+  });
+});
+
+const ULP = 2 ** -52;
+
+/** Diamonds have all their vertices on the sides of their boxes. */
+function diamond(x: number, y: number, half: number): Polygon {
+  return polygon([
+    [x + half, y],
+    [x, y + half],
+    [x - half, y],
+    [x, y - half],
+  ]);
+}
+
+describe("at the boundary", () => {
+  it("boxes that touch are not apart, an ulp farther they are", () => {
+    const one = diamond(0, 0, 1);
+    expect(areBoxesApart(one, diamond(2, 0, 1))).toBe(false);
+    expect(areBoxesApart(one, diamond(0, -2, 1))).toBe(false);
+    expect(areBoxesApart(one, diamond(2 + 4 * ULP, 0, 1))).toBe(true);
+    expect(areBoxesApart(one, diamond(0, -2 - 4 * ULP, 1))).toBe(true);
+  });
+
+  it("a reach that touches a box is not out of it", () => {
+    const box = diamond(0, 0, 1);
+    expect(verdictOfRound(3, 0, 2, box) < 0).toBe(false);
+    expect(verdictOfRound(3 + 2 * ULP, 0, 2, box) < 0).toBe(false);
+    expect(verdictOfRound(3 + 100 * ULP, 0, 2, box) < 0).toBe(true);
+    expect(verdictOfRound(1 + ULP, 0, 0, box) < 0).toBe(true);
+    expect(isEdgeOutOfReach(box, segment(1, 5, 1, -5), 0)).toBe(false);
+    expect(isEdgeOutOfReach(box, segment(1 + ULP, 5, 1 + ULP, -5), 0)).toBe(true);
+    expect(isEdgeOutOfReach(box, segment(-9, 9, 9, -9), 0)).toBe(false);
+  });
+
+  it("of a point on the way between extreme vertices nothing is said, nor of one an ulp within", () => {
+    const one = diamond(0, 0, 1);
+    expect(verdictOfRound(0.5, 0.5, 9, one) > 0).toBe(false);
+    expect(verdictOfRound(0.5 - ULP, 0.5, 9, one) > 0).toBe(false);
+    expect(verdictOfRound(0.5 - 1e-9, 0.5, 9, one) > 0).toBe(true);
+    expect(verdictOfRound(0.5 + 1e-9, 0.5, 9, one) > 0).toBe(false);
+    expect(verdictOfRound(0, 1, 9, one) > 0).toBe(false);
+  });
+
+  it("triangles and rectangles are held by their box and what of them is aslant", () => {
+    const triangle = polygon([
+      [0, 0],
+      [4, 0],
+      [0, 2],
+    ]);
+    expect(verdictOfRound(1, 1, 9, triangle) > 0).toBe(true);
+    expect(verdictOfRound(2, 1, 9, triangle) > 0).toBe(false);
+    expect(verdictOfRound(3, 1, 9, triangle) > 0).toBe(false);
+    expect(verdictOfRound(1, 0, 9, triangle) > 0).toBe(false);
+    const upright = polygon([
+      [0, 0],
+      [4, 0],
+      [4, 2],
+      [0, 2],
+    ]);
+    expect(verdictOfRound(1e-9, 1e-9, 9, upright) > 0).toBe(true);
+    expect(verdictOfRound(4 - 1e-9, 1e-9, 9, upright) > 0).toBe(true);
+    expect(verdictOfRound(4, 1, 9, upright) > 0).toBe(false);
+  });
+
+  it("diagonals that end in each other do not cross for certain, a little farther they do, either way round", () => {
+    const wide = diamond(0, 0, 4);
+    // Its lowest vertex lies on the way from the leftmost vertex to the rightmost one of the other.
+    const above = (gap: number) => diamond(1, 5 + gap, 5);
+    expect(doDiagonalsCross(wide, above(0))).toBe(false);
+    expect(doDiagonalsCross(wide, above(-1e-9))).toBe(true);
+    expect(doDiagonalsCross(above(-1e-9), wide)).toBe(true);
+    expect(doDiagonalsCross(wide, above(1e-9))).toBe(false);
+    expect(crossesDiagonal(segment(1, 3, 1, 0), 0, wide)).toBe(false);
+    expect(crossesDiagonal(segment(1, 3, 1, -1e-9), 0, wide)).toBe(true);
+    expect(crossesDiagonal(segment(1, -1e-9, 1, 3), 0, wide)).toBe(true);
+    expect(crossesDiagonal(segment(-1, 3, 1, 3), 0, wide)).toBe(true);
+    expect(crossesDiagonal(segment(0.5, 0.5, 1, 3), 0, wide)).toBe(false);
+    expect(crossesDiagonal(segment(1, 0, 1, 0), 0, wide)).toBe(false);
+  });
+
+  it("says the same of sizes larger and smaller by a power of two, and nothing where products leave the doubles", () => {
+    for (const scale of [1, 2 ** 100, 2 ** -100]) {
+      expect(doDiagonalsCross(diamond(0, 0, scale), diamond(scale / 8, scale / 4, scale))).toBe(true);
+      expect(verdictOfRound(scale / 8, scale / 4, 9, diamond(0, 0, scale)) > 0).toBe(true);
+    }
+    expect(doDiagonalsCross(diamond(0, 0, 2 ** 600), diamond(2 ** 597, 2 ** 598, 2 ** 600))).toBe(false);
+    expect(verdictOfRound(0, 0, 9, diamond(0, 0, 2 ** -600)) > 0).toBe(false);
+  });
+});
