@@ -1,5 +1,6 @@
 import { type DoubleDouble, exactProduct, minus, ofDouble, plus, times } from "../math/double-double.js";
 import { dot, type FinePoint, ofDoubles, perpendicular, scale, subtract } from "./fine-point.js";
+import type { Expansion } from "./newton.js";
 
 /** The line of the points p with normal · (p − through) = 0. */
 export interface LineForm {
@@ -44,19 +45,6 @@ export function ellipseForm(centre: FinePoint, u: FinePoint, rx: number, ry: num
     axisY: scale(perpendicular(u), ofDouble(rx)),
     level: times(times(product, product), dot(u, u)),
   };
-}
-
-/**
- * A form near a point q: F(q + s) = value + gradient · s + Q(s), where Q(s) ≤ bend · |s|². `valueError` and
- * `gradientError` bound what rounding has done to the value and to the length of the gradient.
- */
-export interface Expansion {
-  value: number;
-  gradientX: number;
-  gradientY: number;
-  bend: number;
-  valueError: number;
-  gradientError: number;
 }
 
 /**

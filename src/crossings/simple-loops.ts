@@ -23,6 +23,6 @@ export function areSurelySimple({ shape, loops }: OutlinedPart): boolean {
   );
 }
 
-function isAsConstructed({ vertices, localVertices }: Polygon): boolean {
+export function isAsConstructed({ vertices, localVertices }: Polygon): boolean {
   return vertices.every((coordinate, i) => coordinate === localVertices[i]);
 }

@@ -1,6 +1,7 @@
 import { circle, ellipse, halfPlane, point, polyline, rect, sector, segment } from "osculate";
 import { describe, expect, it } from "vitest";
 import { commonPoints } from "../../../src/crossings/common-points.js";
+import { directCommonPoints } from "../../../src/crossings/direct/common-points.js";
 import { commonBoundary } from "../../../src/exact/common-boundary.js";
 import type { Vec2 } from "../../../src/math/vector.js";
 import { legal } from "../../generators/legal.js";
@@ -31,6 +32,9 @@ function mayCross([kindA, kindB]: readonly [KindName, KindName]): boolean {
 
 const CROSSING_PAIRS = PAIRS.filter(mayCross);
 
+/** Kinds whose outlines are crossed without being made. */
+const DIRECT: readonly KindName[] = ["circle", "ellipse", "segment", "polygon", "polyline"];
+
 describe.each(CROSSING_PAIRS)("%s and %s", (kindA, kindB) => {
   it("have the points in common that exact arithmetic finds, and doubles mostly tell", () => {
     const random = seededRandom(100 * kindA.length + kindB.length);
@@ -38,6 +42,7 @@ describe.each(CROSSING_PAIRS)("%s and %s", (kindA, kindB) => {
     let decided = 0;
     let crossed = 0;
     let cases = 0;
+    let direct = 0;
     while (cases < CASES || (crossed === 0 && cases < MOST_CASES)) {
       cases++;
       const pair = draw(random);
@@ -50,7 +55,13 @@ describe.each(CROSSING_PAIRS)("%s and %s", (kindA, kindB) => {
       crossed += points.length;
       expect(stretches).toEqual([]);
       expect(inOrder(found)).toEqual(inOrder(points));
+      const foundDirectly = directCommonPoints(a, b);
+      if (foundDirectly === null) continue;
+      direct++;
+      expect(foundDirectly).toEqual(inOrder(points));
     }
+    if (DIRECT.includes(kindA) && DIRECT.includes(kindB)) expect(direct).toBeGreaterThan(decided / 3);
+    else expect(direct).toBe(0);
     expect(decided).toBeGreaterThan(cases / 3);
     expect(crossed).toBeGreaterThan(0);
   });

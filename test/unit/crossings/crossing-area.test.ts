@@ -1,11 +1,13 @@
 import { area, circle, ellipse, polygon, rect, type Shape, setPose } from "osculate";
 import { describe, expect, it } from "vitest";
 import { areaByCrossings } from "../../../src/crossings/crossing-area.js";
+import { directCommonArea } from "../../../src/crossings/direct/common-area.js";
 import { type CommonArea, commonArea } from "../../../src/exact/common-area.js";
+import { legal } from "../../generators/legal.js";
 import { everydayPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape, type KindName } from "../../generators/spec.js";
-import { extent } from "../../generators/transform.js";
+import { centreOf, extent, shift } from "../../generators/transform.js";
 import { PAIRS } from "../../property/kinds.js";
 
 const CASES = 15;
@@ -43,6 +45,76 @@ describe.each(SOLID_PAIRS)("%s and %s", (kindA, kindB) => {
       expect(Math.abs(found - exact)).toBeLessThanOrEqual(AREA_ERROR * Math.min(...size) ** 2);
     }
     expect(decided).toBeGreaterThan(CASES / 3);
+  });
+});
+
+const DIRECT = ["circle", "ellipse", "polygon"] as const;
+const DIRECT_PAIRS = DIRECT.flatMap((kindA, i) => DIRECT.slice(i).map((kindB) => [kindA, kindB] as const));
+
+/** How far towards the first shape the second one is moved, as parts of the way. */
+const WAYS = [0, 0.5, 0.8];
+
+describe.each(DIRECT_PAIRS)("%s and %s whose outlines cross", (kindA, kindB) => {
+  it("have the area in common that the exact arrangement bounds, found without outlines", () => {
+    const random = seededRandom(100 * kindA.length + kindB.length);
+    const draw = everydayPair(kindA, kindB);
+    let decided = 0;
+    for (let i = 0; i < CASES; i++) {
+      const pair = draw(random);
+      const [from, to] = [centreOf(pair.b), centreOf(pair.a)];
+      for (const way of WAYS) {
+        const near = legal(shift(pair.b, way * (to.x - from.x), way * (to.y - from.y)));
+        const [a, b] = [buildShape(pair.a), buildShape(near)];
+        const found = directCommonArea(a, b);
+        if (found === null) continue;
+        decided++;
+        const size = Math.min(extent(pair.a), extent(near));
+        expect(Math.abs(found - areaOf(commonArea(a, b), a, b))).toBeLessThanOrEqual(AREA_ERROR * size ** 2);
+      }
+    }
+    expect(decided).toBeGreaterThan(CASES / 3);
+  });
+});
+
+describe("area without outlines", () => {
+  it("keeps the digits of a thin lens, also of lens-like triangles between long edges", () => {
+    // Unit circles 2 − d apart: a lens of 4/3 d^(3/2), less by the factor 1 − 3d/40 and smaller terms.
+    const d = 2 ** -20;
+    const lens = directCommonArea(circle(0, 0, 1), circle(2 - d, 0, 1));
+    expect(Number(lens) / ((4 / 3) * d ** 1.5 * (1 - (3 * d) / 40))).toBeCloseTo(1, 11);
+    // A corner that reaches h far over an edge: as wide as high on both sides.
+    const h = 2 ** -20;
+    const corner = [
+      [0, h],
+      [-4, h - 4],
+      [4, h - 4],
+    ] as const;
+    const roof = [
+      [-9, 0.1],
+      [9, 0],
+      [0, 9],
+    ] as const;
+    const slope = -0.1 / 18;
+    const found = directCommonArea(polygon(corner), polygon(roof.map(([x, y]) => [x, y - 0.05] as const)));
+    // Apex at height h over a line of that slope through the origin: h² / (1 − slope²).
+    expect(Number(found) / ((h * h) / (1 - slope * slope))).toBeCloseTo(1, 7);
+  });
+
+  it("is left to others where outlines touch, do not cross, or may cross themselves", () => {
+    expect(directCommonArea(circle(0, 0, 5), ellipse(8, 0, 3, 2))).toBeNull();
+    expect(directCommonArea(circle(0, 0, 5), circle(0, 1, 2))).toBeNull();
+    expect(directCommonArea(rect(0, 0, 2, 2), rect(1, 1, 2, 2))).toBeNull();
+    const bent = polygon([
+      [0, 0],
+      [3, 0],
+      [3, 1],
+      [2, 0.5],
+      [1, 1],
+    ]);
+    const disc = circle(1, 0.5, 0.75);
+    expect(directCommonArea(disc, bent)).not.toBeNull();
+    setPose(bent, 0, 0, 0.1);
+    expect(directCommonArea(disc, bent)).toBeNull();
   });
 });
 

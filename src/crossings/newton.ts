@@ -1,0 +1,80 @@
+import { UNIT_ROUNDOFF } from "../math/verdict.js";
+
+/**
+ * A curve near a point q, as the zeros of a form: F(q + s) = value + gradient · s + Q(s), where Q(s) ≤ bend · |s|².
+ * `valueError` and `gradientError` bound what rounding has done to the value and to the length of the gradient.
+ */
+export interface Expansion {
+  value: number;
+  gradientX: number;
+  gradientY: number;
+  bend: number;
+  valueError: number;
+  gradientError: number;
+}
+
+function createExpansion(): Expansion {
+  return { value: 0.5, gradientX: 0.5, gradientY: 0.5, bend: 0.5, valueError: 0.5, gradientError: 0.5 };
+}
+
+/** The two curves whose crossing is looked for, about the same point. */
+export const ofFirst: Expansion = /* @__PURE__ */ createExpansion();
+export const ofSecond: Expansion = /* @__PURE__ */ createExpansion();
+
+/** Newton's method for two forms: its step, and how far that can be trusted. */
+export interface Step {
+  x: number;
+  y: number;
+  /** |x| + |y| */
+  size: number;
+  /** Gradient of the first form × gradient of the second: its sign is certain where the step is certified. */
+  turn: number;
+  /** By how much each coordinate of the step is off, at most. */
+  error: number;
+  /** How far around the end of the step there is no other zero. */
+  reach: number;
+}
+
+export const newton: Step = { x: 0.5, y: 0.5, size: 0.5, turn: 0.5, error: 0.5, reach: 0.5 };
+
+/** Solving the two linear equations by Cramer's rule passes fewer than 8 roundings. */
+const SOLUTION_ERROR = 8 * UNIT_ROUNDOFF;
+
+/** The step of Newton's method from where both forms have been expanded. */
+export function setStep(): void {
+  const { value: p, gradientX: px, gradientY: py } = ofFirst;
+  const { value: r, gradientX: rx, gradientY: ry } = ofSecond;
+  const turn = px * ry - py * rx;
+  const inverse = 1 / turn;
+  newton.x = (py * r - p * ry) * inverse;
+  newton.y = (p * rx - px * r) * inverse;
+  newton.size = Math.abs(newton.x) + Math.abs(newton.y);
+  newton.turn = turn;
+}
+
+/**
+ * Whether there certainly is one zero near the end of the step from q, where the forms have been expanded.
+ *
+ * They are F(q + s) = r + J s + Q(s) there, so that a zero is a fixed point of T(s) = −J̃⁻¹(r + (J − J̃) s +
+ * Q(s)). Let E bound |J̃⁻¹ Δr| for the error Δr of r, and L the slope of T, that is |J̃⁻¹| times the error of J
+ * and 2 |Q| R, within R of q. With R = 2|s₀| + 4E, s₀ = −J̃⁻¹ r̃, and L ≤ 1/4, T maps the ball of radius R into
+ * itself and is a contraction: there is exactly one zero in it, and it is within E + L R of q + s₀
+ * (Kantorovich's argument). As |J̃⁻¹| |∂J| ≤ 1/4 there, the determinant of J has one sign.
+ */
+export function certifyStep(): boolean {
+  const inverse = 1 / Math.abs(newton.turn);
+  const firstShare = (Math.abs(ofSecond.gradientX) + Math.abs(ofSecond.gradientY)) * inverse;
+  const secondShare = (Math.abs(ofFirst.gradientX) + Math.abs(ofFirst.gradientY)) * inverse;
+  const valueError = firstShare * ofFirst.valueError + secondShare * ofSecond.valueError;
+  const reach = 2 * newton.size + 4 * valueError;
+  const slope =
+    firstShare * (ofFirst.gradientError + 2 * ofFirst.bend * reach) +
+    secondShare * (ofSecond.gradientError + 2 * ofSecond.bend * reach);
+  if (!(slope <= 0.25)) return false;
+  const solution =
+    SOLUTION_ERROR * (firstShare * Math.abs(ofFirst.value) + secondShare * Math.abs(ofSecond.value));
+  // Twice, for the roundings of the bounds themselves.
+  newton.error = 2 * (valueError + slope * reach + solution);
+  newton.reach = 2 * reach;
+  return true;
+}
