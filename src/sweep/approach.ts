@@ -18,8 +18,9 @@ const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
 const shifting = /* @__PURE__ */ new ShiftingPair();
 
 /**
- * A time from `from` to 1 before which the hulls of two pieces are more than `tolerance` apart (or than they are thick, as
- * hulls of arcs), and at which they are not, or come near it so slowly that the steps run out; Infinity if there is none.
+ * A time from `from` to 1 before which the hulls of two pieces are more than half of `tolerance` apart (or of what they are
+ * thick, as hulls of arcs), and at which they are no more than all of it, or come near it so slowly that the steps run out;
+ * Infinity if there is none.
  *
  * Pieces that touch to begin with, and do not move into each other, never do without turning.
  */
@@ -61,7 +62,8 @@ function timeByTurns(pair: MovingPair, motion: Motion, from: number, tolerance: 
       return isLetGo && areFine(pair, tolerance) ? Number.POSITIVE_INFINITY : t;
     }
     if (!(speed > 0)) return Number.POSITIVE_INFINITY;
-    const next = t + distance / speed;
+    // Short of the touch itself, so that one at t = 1 is not stepped over.
+    const next = t + (distance - nearest / 2) / speed;
     if (next > 1) return Number.POSITIVE_INFINITY;
     if (next === t) break;
     t = next;

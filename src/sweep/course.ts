@@ -1,5 +1,5 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
-import type { Shape, SimpleShape } from "../shapes/kind.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { Motion } from "./motion.js";
 
 /** A velocity, and radians by which a shape turns about its pose position, over t from 0 to 1. */
@@ -28,7 +28,10 @@ export function courseOf(
   motionSecond: TurningMotion,
 ): Course {
   // Only what turns has to have its position, which may be far from its points, in the frame.
-  const pivots = [...(motionFirst.turn !== 0 ? [first] : []), ...(motionSecond.turn !== 0 ? [second] : [])];
+  const pivots = [
+    ...(turnOf(first, motionFirst) !== 0 ? [first] : []),
+    ...(turnOf(second, motionSecond) !== 0 ? [second] : []),
+  ];
   const lengths = [motionFirst.x, motionFirst.y, motionSecond.x, motionSecond.y];
   const pairFrame = frameOf(first, second, pivots, lengths);
   const frame = { ...pairFrame, power: pairFrame.power / MARGIN };
@@ -37,10 +40,17 @@ export function courseOf(
     x: toFrame(motionSecond.x, motionFirst.x, power),
     y: toFrame(motionSecond.y, motionFirst.y, power),
   };
-  const turningOf = ({ x, y }: Shape, { turn }: TurningMotion) =>
-    turn === 0
+  const turningOf = (shape: Shape, shapeMotion: TurningMotion) => {
+    const turn = turnOf(shape, shapeMotion);
+    return turn === 0
       ? { pivot: { x: 0, y: 0 }, turn }
-      : { pivot: { x: toFrame(x, originX, power), y: toFrame(y, originY, power) }, turn };
+      : { pivot: { x: toFrame(shape.x, originX, power), y: toFrame(shape.y, originY, power) }, turn };
+  };
   const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
   return { frame, first: partsInFrame(first, frame), second: partsInFrame(second, frame), motion };
+}
+
+/** A point or a disc turns about its centre, and stays the same. */
+function turnOf({ kind }: Shape, { turn }: TurningMotion): number {
+  return kind === Kind.point || kind === Kind.circle ? 0 : turn;
 }

@@ -18,7 +18,18 @@ interface Candidate extends MovingPair {
 export interface FirstTouch {
   readonly t: number;
   readonly normal: Vec2;
+  /** False if the steps ran out before: the shapes may meet later, or not at all. */
+  readonly isReached: boolean;
 }
+
+/**
+ * Hulls of arcs are as thick as this part of the tolerance at most: then hulls that are that near hold arcs that are no
+ * farther apart than twice the tolerance, each being at most twice its thickness from the far side of its hull.
+ */
+const FINE = 1 / 4;
+
+/** Pieces that a search has brought together are no farther apart than so many tolerances, rounding included. */
+const REACHED = 3;
 
 /**
  * The first time from `from` on, up to 1, at which two shapes in a frame are `tolerance` apart or less, or null; it is
@@ -32,6 +43,7 @@ export function firstTouch(
   from: number,
   tolerance: number,
 ): FirstTouch | null {
+  const fine = FINE * tolerance;
   const candidates: Candidate[] = [];
   const tracks = tracksOf(motion);
   const seconds = second.flatMap(piecesOf).map((piece) => movingPiece(piece, tracks.second));
@@ -42,18 +54,20 @@ export function firstTouch(
   for (let halvings = 0; ; halvings += 1) {
     const best = takeEarliest(candidates);
     if (best === undefined) return null;
-    const coarser = coarserOf(best, tolerance);
-    if (coarser === null || halvings === MOST_HALVINGS) return touchOf(best, motion);
+    const coarser = coarserOf(best, fine);
+    if (coarser === null) return touchOf(best, motion, REACHED * tolerance);
+    if (halvings === MOST_HALVINGS) return touchOf(best, motion, Number.NEGATIVE_INFINITY);
     for (const half of halved(best, coarser, tracks)) {
       consider(candidates, half.first, half.second, motion, best.t, tolerance);
     }
   }
 }
 
-function touchOf(pair: Candidate, motion: Motion): FirstTouch {
+/** The touch of two pieces, if they are as near as `reach` then. */
+function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };
   setGapAt(gap, pair, motion, pair.t);
-  return { t: pair.t, normal: gap.normal };
+  return { t: pair.t, normal: gap.normal, isReached: gap.distance <= reach };
 }
 
 function consider(
@@ -78,8 +92,8 @@ function takeEarliest(candidates: Candidate[]): Candidate | undefined {
 }
 
 /** Which piece of a pair is to be halved: the one whose hull is the thicker; null if neither. */
-function coarserOf({ first, second }: MovingPair, tolerance: number): "first" | "second" | null {
-  const [isFirstFine, isSecondFine] = [isFine(first, tolerance), isFine(second, tolerance)];
+function coarserOf({ first, second }: MovingPair, fine: number): "first" | "second" | null {
+  const [isFirstFine, isSecondFine] = [isFine(first, fine), isFine(second, fine)];
   if (isFirstFine && isSecondFine) return null;
   if (isFirstFine) return "second";
   if (isSecondFine) return "first";

@@ -19,13 +19,16 @@ export class Motion {
   readonly isTurning: boolean;
   /** How far the second shape is shifted in all. */
   readonly wayLength: number;
+  /** By how many radians both turn in all. */
+  readonly turnLength: number;
 
   constructor(
     readonly shift: Readonly<Vec2>,
     private readonly turnings: readonly [Turning, Turning],
   ) {
     this.wayLength = Math.sqrt(shift.x * shift.x + shift.y * shift.y);
-    this.isTurning = turnings.some(({ turn }) => turn !== 0);
+    this.turnLength = Math.abs(turnings[0].turn) + Math.abs(turnings[1].turn);
+    this.isTurning = this.turnLength > 0;
     [this.first, this.second].forEach((placement, i) => {
       const pivot = turnings[i]?.pivot ?? shift;
       placement.pivotX = pivot.x;

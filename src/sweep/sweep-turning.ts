@@ -68,5 +68,5 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
       if (distance(shapes.a, shapes.b) > TOLERANCE) return firstTouch(course, t, TOLERANCE);
     }
   }
-  return { t: 0, normal };
+  return { t: 0, normal, isReached: true };
 }

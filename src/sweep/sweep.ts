@@ -119,7 +119,7 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
     const { normal, depth } = start;
     const { frame, motion } = course;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (depth * frame.power > TOLERANCE || approach > TOLERANCE) return { t: 0, normal };
+    if (depth * frame.power > TOLERANCE || approach > TOLERANCE) return { t: 0, normal, isReached: true };
   }
   return firstTouch(course, 0, TOLERANCE);
 }

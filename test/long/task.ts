@@ -1,8 +1,18 @@
-import { sweep } from "../../src/index.js";
+import { sweep, sweepTurning } from "../../src/index.js";
 import { hardPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { hardRay } from "../generators/ray.js";
 import { buildShape, KIND_NAMES, type KindName, type PairSpec } from "../generators/spec.js";
+import { BOUNDED_PAIRS, nearPair } from "../property/area/near-pair.js";
+import {
+  anywhere,
+  type EllipsePair,
+  nearlyTouching,
+  whole,
+  wholeCircles,
+} from "../property/crossings/draw-ellipses.js";
+import { judgeCommonArea } from "../property/judges/common-area.js";
+import { judgeCrossings } from "../property/judges/crossings.js";
 import { judgeDistance } from "../property/judges/distance.js";
 import { type Fault, judgeContainsPoint, judgeOverlaps } from "../property/judges/overlaps.js";
 import { judgeRaycast } from "../property/judges/raycast.js";
@@ -11,7 +21,8 @@ import { judgeSeparation } from "../property/judges/separation.js";
 import { isFilteredPair, isPlainPair, PAIRS } from "../property/kinds.js";
 import { anyPair, measuredPair } from "../property/laws/cases.js";
 import { lawsOfPairs } from "../property/laws/index.js";
-import { nearCourse } from "../property/sweep/draw-course.js";
+import { nearOrSlenderCourse, spinningCourse } from "../property/sweep/draw-course.js";
+import { SWEEP_ERROR, TURNING_ERROR } from "../property/sweep/judge.js";
 import { judgeDensely } from "../property/sweep/judge-densely.js";
 import { FILTERS } from "./filters.js";
 
@@ -87,24 +98,72 @@ function raycastTasks(): Task[] {
   });
 }
 
+const ELLIPSES = { anywhere, "nearly touching": nearlyTouching, "of whole numbers": whole };
+
+function intersectionsTasks(): Task[] {
+  const task = (subject: string, cases: number, draw: Generator<EllipsePair>): Task => {
+    const run = (random: Random): Verdict => {
+      const asked = draw(random);
+      return { asked, fault: judgeCrossings(asked) };
+    };
+    return { sort: "question", question: "intersections", subject, cases, run };
+  };
+  return [
+    ...Object.entries(ELLIPSES).map(([name, draw]) => task(`two ellipses ${name}`, MILLION, draw)),
+    task("two circles of whole numbers, as ellipses", MILLION, wholeCircles),
+  ];
+}
+
+/** An integral takes some ten to a hundred milliseconds. */
+function overlapAreaTasks(): Task[] {
+  return BOUNDED_PAIRS.map(([kindA, kindB]) => {
+    const draw = nearPair(kindA, kindB);
+    const run = (random: Random): Verdict => {
+      const asked = draw(random);
+      return { asked, fault: judgeCommonArea(asked).fault };
+    };
+    return { sort: "question", question: "overlapArea", subject: `${kindA}, ${kindB}`, cases: THOUSAND, run };
+  });
+}
+
 /** Kinds whose sweeps are quick to watch. */
 const QUICKLY_SWEPT: readonly KindName[] = ["circle", "ellipse", "rect", "capsule", "polygon"];
 
-const LOOKS = 48;
+/** A sweep is looked at that often at least, where its shapes are near each other. */
+const LOOKS = 256;
 
 function sweepTasks(): Task[] {
   return PAIRS.map(([kindA, kindB]) => {
-    const draw = nearCourse(kindA, kindB);
+    const draw = nearOrSlenderCourse(kindA, kindB);
     const run = (random: Random): Verdict => {
       const asked = draw(random);
       const { a, b, motionA, motionB } = asked;
       const hit = sweep(buildShape(a), motionA, buildShape(b), motionB);
-      return { asked, fault: judgeDensely(asked, hit, LOOKS) };
+      return { asked, fault: judgeDensely(asked, hit, SWEEP_ERROR, LOOKS) };
     };
-    const isQuick = QUICKLY_SWEPT.includes(kindA) && QUICKLY_SWEPT.includes(kindB);
-    const cases = isQuick ? HUNDRED_THOUSAND : TEN_THOUSAND;
+    const cases = isQuicklySwept(kindA, kindB) ? HUNDRED_THOUSAND : TEN_THOUSAND;
     return { sort: "question", question: "sweep", subject: `${kindA}, ${kindB}`, cases, run };
   });
+}
+
+/** Half planes that turn differently meet infinitely far away. */
+function turningSweepTasks(): Task[] {
+  const pairs = PAIRS.filter(([kindA, kindB]) => kindA !== "halfPlane" || kindB !== "halfPlane");
+  return pairs.map(([kindA, kindB]) => {
+    const draw = spinningCourse(kindA, kindB);
+    const run = (random: Random): Verdict => {
+      const asked = draw(random);
+      const { a, b, motionA, motionB } = asked;
+      const hit = sweepTurning(buildShape(a), motionA, buildShape(b), motionB);
+      return { asked, fault: judgeDensely(asked, hit, TURNING_ERROR, LOOKS) };
+    };
+    const cases = isQuicklySwept(kindA, kindB) ? HUNDRED_THOUSAND : THOUSAND;
+    return { sort: "question", question: "sweepTurning", subject: `${kindA}, ${kindB}`, cases, run };
+  });
+}
+
+function isQuicklySwept(kindA: KindName, kindB: KindName): boolean {
+  return QUICKLY_SWEPT.includes(kindA) && QUICKLY_SWEPT.includes(kindB);
 }
 
 function filterTasks(): Task[] {
@@ -148,7 +207,10 @@ export const TASKS: readonly Task[] = [
   ...pairTasks("relate", casesOfYesAndNo, hardPair, judgeRelate),
   ...containsPointTasks(),
   ...raycastTasks(),
+  ...intersectionsTasks(),
+  ...overlapAreaTasks(),
   ...sweepTasks(),
+  ...turningSweepTasks(),
   ...pairTasks("distance", casesOfLengths, measuredPair, judgeDistance),
   ...pairTasks("signedDistance, contact", () => TEN_THOUSAND, anyPair, judgeSeparation),
   ...filterTasks(),

@@ -56,7 +56,7 @@ function sumOfRoots(
   return sum;
 }
 
-export function productOfSigns(a: -1 | 0 | 1, b: -1 | 0 | 1): -1 | 0 | 1 {
+function productOfSigns(a: -1 | 0 | 1, b: -1 | 0 | 1): -1 | 0 | 1 {
   if (a === 0 || b === 0) return 0;
   return a === b ? 1 : -1;
 }

@@ -42,11 +42,17 @@ function reachOf(spec: ShapeSpec): number {
   return Math.hypot(centre.x - x, centre.y - y) + extent(spec);
 }
 
-/** What tolerances of a sweep are relative to, but for the distance of the shapes: their extents and ways. */
+/**
+ * What tolerances of a sweep are relative to, but for the distance of the shapes: their extents and ways, and how far one
+ * is from the position of a half plane.
+ */
 export function sizeOfCourse({ a, b, motionA, motionB }: Course): number {
   const arms = (motionA.turn === 0 ? 0 : reachOf(a)) + (motionB.turn === 0 ? 0 : reachOf(b));
   const ways = Math.hypot(motionA.x, motionA.y) + Math.hypot(motionB.x, motionB.y);
-  return 2 * extent(a) + 2 * extent(b) + arms + ways;
+  const [from, to] = [centreOf(a), centreOf(b)];
+  const isEndless = a.type === "halfPlane" || b.type === "halfPlane";
+  const offset = isEndless ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
+  return 2 * extent(a) + 2 * extent(b) + arms + ways + offset;
 }
 
 /** The greatest speed at which the shapes can come nearer to each other. */

@@ -1,10 +1,18 @@
 import type { Direction, TurningMotion } from "../../../src/index.js";
+import { shapeAtOrigin } from "../../generators/contact.js";
 import { legal } from "../../generators/legal.js";
-import { anyUnit, logUniform, roundedMeasure, signed, wholeMeasure } from "../../generators/numbers.js";
+import {
+  anyUnit,
+  logUniform,
+  roundedMeasure,
+  signed,
+  slenderMeasure,
+  wholeMeasure,
+} from "../../generators/numbers.js";
 import { everydayPair, nearTouchPair, wholePair } from "../../generators/pair.js";
 import { type Generator, oneIn, type Random } from "../../generators/random.js";
 import type { KindName, PairSpec } from "../../generators/spec.js";
-import { centreOf, enlarge, extent, shift } from "../../generators/transform.js";
+import { centreOf, enlarge, extent, shift, turn } from "../../generators/transform.js";
 import type { Course } from "./course.js";
 
 /** Velocities along the legs of whole right triangles, or in any direction. */
@@ -113,11 +121,43 @@ export function turningCourse(kindA: KindName, kindB: KindName): Generator<Cours
   const touching = touchingCourse(kindA, kindB);
   return (random) => {
     const course = random.pick([draw, draw, touching])(random);
-    const turn = () => random.pick([0, 1, -1]) * random.pick([logUniform(random, -3, 0.5), Math.PI, 30]);
+    const radians = () => random.pick([0, 1, -1]) * random.pick([logUniform(random, -3, 0.5), Math.PI, 30]);
     return {
       ...course,
-      motionA: { ...course.motionA, turn: turn() + 0 },
-      motionB: { ...course.motionB, turn: turn() + 0 },
+      motionA: { ...course.motionA, turn: radians() + 0 },
+      motionB: { ...course.motionB, turn: radians() + 0 },
     };
+  };
+}
+
+/**
+ * Slender shapes, thousands of times as long as wide and more, that graze each other, cross or pass by a small part of
+ * their size in the middle of their ways.
+ */
+export function slenderCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  return (random) => {
+    const draw = (kind: KindName) =>
+      turn(shapeAtOrigin(kind, slenderMeasure, random), anyUnit(roundedMeasure, random));
+    const [a, b] = [draw(kindA), draw(kindB)];
+    const gap = logUniform(random, -14, 0) * (extent(a) + extent(b) || 1);
+    const beside = legal(shift(b, gap * signed(random), gap * signed(random)));
+    return passing({ a: legal(a), b: beside }, random.pick([0.5, 0.25, 0.75, 1]), random);
+  };
+}
+
+/** Any of these courses near the origin. */
+export function nearOrSlenderCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const [near, slender] = [nearCourse(kindA, kindB), slenderCourse(kindA, kindB)];
+  return (random) => random.pick([near, near, slender])(random);
+}
+
+/** Shapes that turn by anything up to fifty times round on their way, slender ones among them. */
+export function spinningCourse(kindA: KindName, kindB: KindName): Generator<Course> {
+  const [turning, slender] = [turningCourse(kindA, kindB), slenderCourse(kindA, kindB)];
+  return (random) => {
+    const course = random.pick([turning, slender])(random);
+    const spin = (motion: TurningMotion): TurningMotion =>
+      oneIn(random, 2) ? { ...motion, turn: random.pick([1, -1]) * logUniform(random, -2, 2.5) } : motion;
+    return { ...course, motionA: spin(course.motionA), motionB: spin(course.motionB) };
   };
 }

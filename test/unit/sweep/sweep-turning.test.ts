@@ -1,4 +1,15 @@
-import { circle, ellipse, halfPlane, moveTo, overlaps, rect, segment, setPose, sweepTurning } from "osculate";
+import {
+  circle,
+  ellipse,
+  halfPlane,
+  moveTo,
+  overlaps,
+  rect,
+  segment,
+  setPose,
+  sweep,
+  sweepTurning,
+} from "osculate";
 import { describe, expect, it } from "vitest";
 
 const still = { x: 0, y: 0, turn: 0 };
@@ -65,6 +76,27 @@ describe("sweepTurning", () => {
     expect(sweepTurning(rod, turn, post, still)).toBeNull();
     expect(sweepTurning(post, still, rod, turn)).toBeNull();
     expect(sweepTurning(moveTo(rod, 999999993.5, -999999998), turn, post, still)?.isCertain).toBe(true);
+  });
+
+  it("is a sweep for a disc, however fast it turns about its centre", () => {
+    const [a, b] = [
+      circle(-0.9121644862185476, 0.6182435247648966, 1.1019387940498648),
+      circle(-105.82917025728766, -18.166538155495843, 47.20126298090478),
+    ];
+    const [va, vb] = [
+      { x: 117, y: 156 },
+      { x: 309, y: 100 },
+    ];
+    const hit = sweepTurning(a, { ...va, turn: 0 }, b, { ...vb, turn: 184.98535196248275 });
+    expect(hit?.t).toBeCloseTo(sweep(a, va, b, vb)?.t ?? Number.NaN, 9);
+    expect(hit?.isCertain).toBe(true);
+  });
+
+  it("meets what it touches at the very end", () => {
+    const from = { x: 24.93083889270703, y: -399.2223105891076 };
+    const speck = rect(from.x, from.y, 0, 0, { x: 0, y: 1 });
+    const motion = { x: -from.x, y: -from.y, turn: 110.35321200631202 };
+    expect(sweepTurning(circle(0, 0, 0), still, speck, motion)?.t).toBeCloseTo(1, 8);
   });
 
   it("names what it cannot take", () => {

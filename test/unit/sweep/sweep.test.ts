@@ -51,6 +51,20 @@ describe("sweep", () => {
     expect(deeper?.isCertain).toBe(true);
   });
 
+  it("is not certain of a touch that rounding alone could make", () => {
+    // The end of the one and the line that the other slides along, and one that misses it by a unit in the last place.
+    const upright = ellipse(-336, -1152, 0, 1200, { x: 24, y: -7 });
+    for (const y of [1022, 1022 + 2 ** -43]) {
+      const level = rect(-3504, y, 50, 0, { x: -24, y: 7 });
+      const hit = sweep(upright, { x: 3, y: -1 }, level, { x: 4707, y: -1373 });
+      expect(hit?.isCertain).toBe(false);
+      expect(hit?.t).toBeCloseTo(145 / 196, 12);
+    }
+    const deeper = rect(-3504, 1022 - 1e-7, 50, 0, { x: -24, y: 7 });
+    const certain = sweep(upright, { x: 3, y: -1 }, deeper, { x: 4707, y: -1373 });
+    expect(certain?.isCertain).toBe(true);
+  });
+
   it("finds the piece of a shape that is not convex", () => {
     const cup = polygon([
       [0, 0],
