@@ -1,7 +1,9 @@
+import { firstHitOnCircle } from "../rays/first-hit-circle.js";
+import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
-import type { Ray, Shape } from "../shapes/kind.js";
+import { Kind, type Ray, type Shape } from "../shapes/kind.js";
 
 export type { RayEvent, RayHit };
 
@@ -20,8 +22,16 @@ const scratch = /* @__PURE__ */ createStays();
  * object is filled and returned; on a miss it is left as it was.
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
+  const hit = quickFirstHit(ray, shape, out);
+  if (hit !== undefined) return hit;
   rayShapeStays(ray, shape, firstScratch);
   return firstHit(ray, firstScratch, out);
+}
+
+/** Of the commonest kinds of shape; `undefined` for others, and where it is not certain. */
+function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
+  if (shape.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
+  return shape.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }
 
 /**

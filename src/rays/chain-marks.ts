@@ -2,6 +2,7 @@ import type { Sign } from "../math/exact.js";
 import { Expansion, isOrdinary } from "../math/expansion.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
+import { CHAIN_ERROR, EdgeCrossing, setCrossing } from "./edge-crossing.js";
 import {
   approximateQuotient,
   isOrdinaryRay,
@@ -72,20 +73,10 @@ function copied<T extends Float64Array | Int32Array | Int8Array>(from: T, to: T)
   return to;
 }
 
-/** An end must be known to this fraction of the way to it … */
-const WAY_ACCURACY = 2 ** -42;
-/** … or to this fraction of the coordinates it is made of. */
-const COORDINATE_ACCURACY = 2 ** -48;
+const crossing = /* @__PURE__ */ new EdgeCrossing();
 
 /**
- * Products of a component of the direction, or of an edge (1 rounding), and of a coordinate relative to the
- * ray (1), and the sum of two of them: 4 roundings. A square has 2.
- */
-const CHAIN_ERROR = 5 * UNIT_ROUNDOFF;
-
-/**
- * Marks where the line crosses the edge between two vertices that lie on different sides of it: with m from
- * the ray's origin to the first of them and e along the edge, t = (m × e)/(d × e). False: not known well
+ * Marks where the line crosses the edge between two vertices that lie on different sides of it. False: not known well
  * enough, and the numbers are not ordinary.
  */
 export function markCrossing(
@@ -95,38 +86,15 @@ export function markCrossing(
   from: number,
   to: number,
 ): boolean {
-  const { dx, dy } = ray;
-  const x = chain[2 * from] ?? 0;
-  const y = chain[2 * from + 1] ?? 0;
-  const mx = x - ray.x;
-  const my = y - ray.y;
-  const ex = (chain[2 * to] ?? 0) - x;
-  const ey = (chain[2 * to + 1] ?? 0) - y;
-  const numeratorX = mx * ey;
-  const numeratorY = my * ex;
-  const denominatorX = dx * ey;
-  const denominatorY = dy * ex;
-  const denominator = denominatorX - denominatorY;
-  const denominatorError = CHAIN_ERROR * (Math.abs(denominatorX) + Math.abs(denominatorY)) + UNDERFLOW_ERROR;
-  const index = marks.next();
-  let t = (numeratorX - numeratorY) / denominator;
-  const size = Math.abs(t);
-  let error =
-    (CHAIN_ERROR * (Math.abs(numeratorX) + Math.abs(numeratorY)) +
-      UNDERFLOW_ERROR +
-      size * denominatorError) /
-      Math.max(0, Math.abs(denominator) - denominatorError) +
-    CHAIN_ERROR * size;
-  const step = Math.abs(dx) + Math.abs(dy);
-  marks.kind[index] = MarkKind.crossing;
-  const reach = Math.abs(mx) + Math.abs(my) + Math.abs(ex) + Math.abs(ey);
-  if (!(error * step <= WAY_ACCURACY * size * step + COORDINATE_ACCURACY * reach)) {
+  if (!setCrossing(crossing, ray, chain, from, to)) {
     if (!loadCrossing(ray, chain, from, to)) return false;
-    t = approximateQuotient(numeratorExpansion, denominatorExpansion);
-    error = QUOTIENT_ERROR * Math.abs(t);
+    crossing.t = approximateQuotient(numeratorExpansion, denominatorExpansion);
+    crossing.error = QUOTIENT_ERROR * Math.abs(crossing.t);
   }
-  marks.t[index] = t;
-  marks.error[index] = error;
+  const index = marks.next();
+  marks.kind[index] = MarkKind.crossing;
+  marks.t[index] = crossing.t;
+  marks.error[index] = crossing.error;
   marks.from[index] = from;
   marks.to[index] = to;
   marks.toggles[index] = marks.isSolid ? 3 : 0;

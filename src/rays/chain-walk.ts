@@ -4,7 +4,7 @@ import { type ChainMarks, exactSide, markCrossing, markVertex } from "./chain-ma
 import { UNDECIDED } from "./exact-quotient.js";
 
 /** d × (v − o): a difference, a product and a sum are 3 roundings. */
-const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
+export const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
 
 const Sides = { one: 0, both: 1, on: 2, undecided: 3 } as const;
 

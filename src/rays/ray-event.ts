@@ -26,7 +26,7 @@ export interface RayHit {
   inside: boolean;
 }
 
-function createRayHit(): RayHit {
+export function createRayHit(): RayHit {
   return { t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, inside: false };
 }
 
@@ -89,7 +89,8 @@ function hitAt(end: StayEnd, ray: Ray, stays: Stays, out: RayHit): RayHit {
   return out;
 }
 
-function hitAtStart(ray: Ray, out: RayHit): RayHit {
+/** A hit of a ray that begins inside. */
+export function hitAtStart(ray: Ray, out: RayHit): RayHit {
   out.t = ray.minT + 0;
   out.point.x = withinDoubles(ray.x + ray.minT * ray.dx) + 0;
   out.point.y = withinDoubles(ray.y + ray.minT * ray.dy) + 0;

@@ -88,9 +88,9 @@ export function widen(stay: RoundedStay, other: RoundedStay): boolean {
 }
 
 /** An end must be known to this fraction of the way to it … */
-const WAY_ACCURACY = 2 ** -41;
+export const WAY_ACCURACY = 2 ** -41;
 /** … or to this fraction of the coordinates it is made of; else it is computed exactly and rounded once. */
-const COORDINATE_ACCURACY = 2 ** -46;
+export const COORDINATE_ACCURACY = 2 ** -46;
 
 /**
  * Fills in t of the ends, and where it lies against the ray's limits. False: undecided, or not accurate

@@ -20,6 +20,7 @@ import { segment } from "../../../src/shapes/segment.js";
 const LENGTHS = new Set([
   ...["x", "y", "dx", "dy", "r", "rx", "ry", "halfWidth", "halfHeight", "innerR", "outerR"],
   ...["ax", "ay", "bx", "by", "vertices", "points"],
+  ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY"],
 ]);
 
 function scaledBy<T extends RaycastShape | Ray>(lengths: T, factor: number): T {
