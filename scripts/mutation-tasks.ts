@@ -53,7 +53,9 @@ const FAMILIES: readonly Family[] = [
 
 /** The files of one method of rays, and the kinds that it is for. */
 const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[]])[] = [
-  [/rays\/(?:ray-)?chain/, CORNERED],
+  [/rays\/(?:(?:ray-)?chain|edge-crossing)/, CORNERED],
+  [/rays\/first-hit-circle/, ["circle"]],
+  [/rays\/first-hit-polygon/, ["polygon"]],
   [/rays\/.*rounded-(?:box|rect)|rays\/local-box|rays\/ray-capsule/, ["capsule", "roundedRect"]],
   [/rays\/ray-circle|rays\/rounded-stay/, ["circle", "sector", "arc", "annularSector"]],
   [/rays\/(?:ray-)?sector/, ["sector", "annularSector"]],

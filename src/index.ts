@@ -143,7 +143,7 @@ export { visibleArea } from "./visibility/visible-area.js";
 export type { BodyId } from "./world/body-id.js";
 export type { BodyOptions, Filter } from "./world/body-options.js";
 export type { WorldSweepHit } from "./world/mover-search.js";
-export type { WorldNeighbor } from "./world/nearest-search.js";
+export type { WorldNeighbor } from "./world/near-neighbors.js";
 export type { WorldHit } from "./world/ray-search.js";
 export type { Passage, StepEvents, Touch } from "./world/step-events.js";
 export { World } from "./world/world.js";

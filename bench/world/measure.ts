@@ -104,6 +104,9 @@ function timeRound(world: RunningWorld, frames: readonly Float64Array[]): { time
   return { time: (performance.now() - begin) / frames.length, pairs };
 }
 
+/** A round of rays is over in milliseconds: the engine is still compiling in the first of them. */
+const WARM_UP_MS = 500;
+
 /** Rays and nearest bodies, by all peers that have them, among the circles of a scene; the first peer's answers count. */
 export async function measureQueries(
   peers: readonly WorldPeer[],
@@ -123,7 +126,16 @@ export async function measureQueries(
     rayTimes: [] as number[],
     nearestTimes: [] as number[],
   }));
-  for (let round = 0; round <= rounds; round++) {
+  for (const { name, world, rays, distances } of runs) {
+    if (world.raycast === undefined && world.nearest === undefined) continue;
+    await progress(`rays and nearest, ${count}: warming up ${name}`);
+    const begin = performance.now();
+    while (performance.now() - begin < WARM_UP_MS) {
+      world.raycast?.(scene.rays, rays);
+      world.nearest?.(scene.points, NEAREST, distances);
+    }
+  }
+  for (let round = 0; round < rounds; round++) {
     for (const { name, world, rays, distances, rayTimes, nearestTimes } of runs) {
       await progress(`rays and nearest, ${count}: ${name}`);
       const begin = performance.now();
@@ -131,7 +143,6 @@ export async function measureQueries(
       const middle = performance.now();
       world.nearest?.(scene.points, NEAREST, distances);
       const end = performance.now();
-      if (round === 0) continue;
       rayTimes.push(world.raycast === undefined ? Number.NaN : ((middle - begin) / RAYS) * 1e3);
       nearestTimes.push(world.nearest === undefined ? Number.NaN : ((end - middle) / POINTS) * 1e3);
     }

@@ -136,7 +136,7 @@ export class BoxForest {
       const from = sizeClasses.starts[i] as number;
       const to = sizeClasses.starts[i + 1] as number;
       const tree = this.nextTree();
-      if (!tree.grid.sort(boxes, order, from, to)) spatialOrder.sort(boxes, order, from, to);
+      if (!tree.grid.sort(boxes, order, from, to, classes === 1)) spatialOrder.sort(boxes, order, from, to);
       firstNode = tree.layOut(from, to - from, firstNode);
     }
     this.permute();

@@ -5,8 +5,8 @@ import { roundErrorWithin } from "./round-verdict.js";
 /** Cells for each box, at most: more would have to be counted for nothing. */
 const MOST_CELLS_A_BOX = 2;
 
-/** Tiles of 8 × 8 cells: then a tile's boxes and their partners stay in the fastest caches. */
-const MOST_TILE_BITS = 3;
+/** Tiles of 16 × 16 cells: then a tile's boxes and their partners stay in the fastest caches. */
+const MOST_TILE_BITS = 4;
 
 /**
  * Where the mean box shares its cell with more than this less one, comparing the boxes of neighbouring cells
@@ -70,31 +70,36 @@ export class CellGrid {
   private keys = 0;
 
   /**
-   * Sorts `order[from … to − 1]`, which holds indices of boxes. False, and the order is as it was, if a grid
-   * is not right for these boxes.
+   * Sorts `order[from … to − 1]`, which holds indices of boxes; `isPlain` if they are `from` to `to − 1`, in order. False,
+   * and the order is as it was, if a grid is not right for these boxes.
    */
-  sort(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {
+  sort(boxes: Float64Array, order: Int32Array, from: number, to: number, isPlain: boolean): boolean {
     this.isValid = false;
     if (!this.fitTo(boxes, order, from, to) || !this.count(boxes, order, from, to)) return false;
-    scratch.sorted = grown(scratch.sorted, to);
     const { starts } = this;
-    const { keys, sorted } = scratch;
+    const { keys } = scratch;
     let place = to;
     for (let key = this.keys; key >= 0; key--) {
       const members = starts[key] as number;
       starts[key] = place;
       place -= members;
     }
+    const target = isPlain ? order : this.sortedFor(to);
     // From the end of each cell down, so that at the end it is its start.
     for (let i = to - 1; i >= from; i--) {
       const key = keys[i] as number;
       const last = (starts[key] as number) - 1;
       starts[key] = last;
-      sorted[last] = order[i] as number;
+      target[last] = isPlain ? i : (order[i] as number);
     }
-    for (let i = from; i < to; i++) order[i] = sorted[i] as number;
+    if (!isPlain) for (let i = from; i < to; i++) order[i] = target[i] as number;
     this.isValid = true;
     return true;
+  }
+
+  private sortedFor(count: number): Int32Array {
+    scratch.sorted = grown(scratch.sorted, count);
+    return scratch.sorted;
   }
 
   private fitTo(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {

@@ -24,7 +24,7 @@ function searchTile(
   tileColumn: number,
   tileRow: number,
 ): void {
-  const { starts, columns, rows, columnKeys, rowKeys, tileBits, areRound } = grid;
+  const { starts, tileBits, areRound } = grid;
   const side = 1 << tileBits;
   const cells = side * side;
   const first = (tileRow * grid.tileColumns + tileColumn) << (2 * tileBits);
@@ -32,25 +32,44 @@ function searchTile(
     const start = starts[first + cell] as number;
     const end = starts[first + cell + 1] as number;
     if (start === end) continue;
-    const column = (tileColumn << tileBits) + (cell & (side - 1));
-    const row = (tileRow << tileBits) + (cell >> tileBits);
-    const ownRow = rowKeys[row] as number;
-    const isLast = column + 1 === columns;
-    ranges[1] = end;
-    let count = 2;
-    if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + ownRow, count);
-    if (row + 1 < rows) {
-      const nextRow = rowKeys[row + 1] as number;
-      if (column > 0) count = addCell(starts, (columnKeys[column - 1] as number) + nextRow, count);
-      count = addCell(starts, (columnKeys[column] as number) + nextRow, count);
-      if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + nextRow, count);
-    }
+    const tileX = cell & (side - 1);
+    const tileY = cell >> tileBits;
+    const count =
+      tileX > 0 && tileX + 1 < side && tileY + 1 < side
+        ? setInnerRanges(starts, first + cell, side)
+        : setRanges(grid, (tileColumn << tileBits) + tileX, (tileRow << tileBits) + tileY, end);
     for (let position = start; position < end; position++) {
       ranges[0] = position + 1;
       if (areRound) meetRoundRanges(meeting, forest, grid, position, count);
       else meetRanges(meeting, forest, position, count);
     }
   }
+}
+
+/** Sets the ranges for a cell whose neighbours are all in its tile: then two hold them. Says how many numbers there are. */
+function setInnerRanges(starts: Int32Array, key: number, side: number): number {
+  const next = key + side;
+  ranges[1] = starts[key + 2] as number;
+  ranges[2] = starts[next - 1] as number;
+  ranges[3] = starts[next + 2] as number;
+  return 4;
+}
+
+/** The same for any cell, which ends at position `end`. */
+function setRanges(grid: CellGrid, column: number, row: number, end: number): number {
+  const { starts, columnKeys, rowKeys } = grid;
+  const ownRow = rowKeys[row] as number;
+  const isLast = column + 1 === grid.columns;
+  ranges[1] = end;
+  let count = 2;
+  if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + ownRow, count);
+  if (row + 1 < grid.rows) {
+    const nextRow = rowKeys[row + 1] as number;
+    if (column > 0) count = addCell(starts, (columnKeys[column - 1] as number) + nextRow, count);
+    count = addCell(starts, (columnKeys[column] as number) + nextRow, count);
+    if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + nextRow, count);
+  }
+  return count;
 }
 
 /** Adds a cell to the ranges, of which there are `count` numbers, and says how many there are then. */
@@ -79,12 +98,10 @@ function meetRanges(meeting: PairMeeting, forest: BoxForest, position: number, c
     const to = ranges[range + 1] as number;
     for (let other = ranges[range] as number; other < to; other++) {
       const otherAt = 4 * other;
-      if (
-        (boxes[otherAt] as number) <= maxX &&
-        (boxes[otherAt + 2] as number) >= minX &&
-        (boxes[otherAt + 1] as number) <= maxY &&
-        (boxes[otherAt + 3] as number) >= minY
-      ) {
+      // The product of how far a box is beyond the sides of another is negative iff it is on one side of it.
+      const across = (maxX - (boxes[otherAt] as number)) * ((boxes[otherAt + 2] as number) - minX);
+      const along = (maxY - (boxes[otherAt + 1] as number)) * ((boxes[otherAt + 3] as number) - minY);
+      if ((+(across < 0) | +(along < 0)) === 0) {
         meeting.meet(forest, position, forest, other);
       }
     }
@@ -101,7 +118,7 @@ function meetRoundRanges(
 ): void {
   const { boxes, owners } = forest;
   const error = grid.roundError;
-  const { mayForbid } = meeting.bodies;
+  const { mayForbid } = meeting.bodies.filters;
   const at = 4 * position;
   const x = (boxes[at] as number) + (boxes[at + 2] as number);
   const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);

@@ -62,7 +62,10 @@ export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number)
       if (writeBetween(shape, shape.r, shape.r, boxes, at)) return;
       break;
     case Kind.polygon:
-      writePoints(shape.vertices, boxes, at);
+      boxes[at] = shape.minX;
+      boxes[at + 1] = shape.minY;
+      boxes[at + 2] = shape.maxX;
+      boxes[at + 3] = shape.maxY;
       return;
     case Kind.polyline:
       writePoints(shape.points, boxes, at);
@@ -76,11 +79,13 @@ export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number)
 }
 
 /**
+ * Writes a box about (x, y) that reaches as far as the half sizes.
+ *
  * A rounded sum s is off by half an ulp of s, which is at most 2⁻⁵³ |s|, and not at all where it is
  * subnormal; taking off 2⁻⁵² |s| and rounding again leaves at least that. `roundVerdict` counts on no more
  * being taken off.
  */
-function writeAround(
+export function writeAround(
   x: number,
   y: number,
   halfWidth: number,

@@ -12,7 +12,7 @@ interface BodyHit {
 }
 
 /** What is asked for: every hit, or only the first one if there is no list for them. */
-interface Quest<Mover, Hit> {
+export interface Quest<Mover, Hit> {
   readonly bodies: Bodies<unknown>;
   readonly mover: Mover;
   readonly filter: Filter;
@@ -27,7 +27,7 @@ interface Quest<Mover, Hit> {
 export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFirstSearch {
   /** Whether only the first hit is asked for; then to meet a body twice does no harm. */
   protected isForFirst = true;
-  private quest: Quest<Mover, Hit> | undefined;
+  protected quest: Quest<Mover, Hit> | undefined;
   private best: Hit | undefined;
   private trial: Hit | undefined;
 
@@ -76,10 +76,10 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
   private search(quest: Quest<Mover, Hit>): void {
     const { bodies } = quest;
     bodies.settle();
-    this.aim(quest.mover);
     this.limit = Number.POSITIVE_INFINITY;
     this.best = undefined;
     this.isForFirst = quest.hits === null;
+    this.aim(quest.mover);
     this.quest = quest;
     this.searchForest(bodies.moving);
     this.searchForest(bodies.resting);
@@ -97,15 +97,17 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
       const owner = owners[position] as number;
       if (owner === NOBODY) continue;
       const slot = slotOf(owner);
-      if (quest.bodies.isWanted(slot, quest.filter)) this.meetBody(quest, slot);
+      if (quest.bodies.isWanted(slot, quest.filter)) this.meetBody(slot);
     }
   }
 
-  private meetBody({ bodies, mover, hits }: Quest<Mover, Hit>, slot: number): void {
+  /** Meets the body of a slot, and keeps its hit if that is asked for. */
+  protected meetBody(slot: number): void {
+    const { bodies, mover, hits } = this.quest as Quest<Mover, Hit>;
     const hit = this.trial ?? this.createHit();
     this.trial = hit;
-    if (!this.meet(mover, bodies.shapes[slot] as Shape, hit)) return;
-    hit.id = bodies.ids[slot] as number;
+    if (!this.meet(mover, bodies.shapeAt(slot), hit)) return;
+    hit.id = bodies.idOf(slot);
     if (hits !== null) {
       hits.push(hit);
       this.trial = undefined;

@@ -25,15 +25,16 @@ export class LastPoses {
   private poses = new Float64Array(0);
   private slots = 0;
 
-  note({ ids, shapes, slots }: Bodies<unknown>): void {
+  note(bodies: Bodies<unknown>): void {
+    const { shapes, slots } = bodies;
     this.ids = grown(this.ids, slots);
     this.poses = grown(this.poses, NUMBERS * slots);
     this.slots = slots;
     const { poses } = this;
     for (let slot = 0; slot < slots; slot++) {
-      const shape = shapes[slot] as Shape;
+      const shape = shapes.at(slot);
       const at = NUMBERS * slot;
-      this.ids[slot] = ids[slot] as number;
+      this.ids[slot] = bodies.idOf(slot);
       poses[at] = shape.x;
       poses[at + 1] = shape.y;
       if (shape.kind === Kind.point || shape.kind === Kind.circle) continue;

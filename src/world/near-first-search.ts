@@ -34,12 +34,23 @@ export abstract class NearFirstSearch {
     return false;
   }
 
-  /** Meets the bodies in a cell of a grid. */
-  protected meetCell(forest: BoxForest, grid: CellGrid, column: number, row: number): void {
-    const key = (grid.columnKeys[column] as number) + (grid.rowKeys[row] as number);
-    const end = grid.starts[key + 1] as number;
-    for (let position = grid.starts[key] as number; position < end; position += BRANCHING) {
-      this.meetAll(forest, position, Math.min(position + BRANCHING, end));
+  /** Meets the bodies in neighbouring cells of a row of a grid. Within a tile, these come one after the other. */
+  protected meetRun(forest: BoxForest, grid: CellGrid, row: number, first: number, last: number): void {
+    const { starts, columnKeys, rowKeys, tileBits } = grid;
+    let column = first;
+    while (column <= last) {
+      const lastOfTile = Math.min(last, column | ((1 << tileBits) - 1));
+      const key = (columnKeys[column] as number) + (rowKeys[row] as number);
+      const end = starts[key + 1 + lastOfTile - column] as number;
+      this.meetRange(forest, grid, starts[key] as number, end);
+      column = lastOfTile + 1;
+    }
+  }
+
+  /** Meets the bodies at any number of positions of a grid. */
+  protected meetRange(forest: BoxForest, _grid: CellGrid, from: number, to: number): void {
+    for (let position = from; position < to; position += BRANCHING) {
+      this.meetAll(forest, position, Math.min(position + BRANCHING, to));
     }
   }
 

@@ -29,8 +29,8 @@ export function findOverlapping(bodies: Bodies<unknown>, shape: Shape, filter: F
   const found: BodyId[] = [];
   for (let i = 0; i < candidates.count; i++) {
     const slot = candidates.items[i] as number;
-    if (bodies.isWanted(slot, filter) && overlaps(bodies.shapes[slot] as Shape, shape)) {
-      found.push(bodies.ids[slot] as number);
+    if (bodies.isWanted(slot, filter) && overlaps(bodies.shapeAt(slot), shape)) {
+      found.push(bodies.idOf(slot));
     }
   }
   return acceptedOf(bodies, inOrder(found), filter);

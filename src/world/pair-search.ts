@@ -35,6 +35,7 @@ export class PairSearch {
     const { moving, resting } = this.bodies;
     this.found.count = 0;
     this.bodies.order();
+    this.bodies.shapes.reaches.nextSearch();
     if (moving.treeCount > 1 || resting.treeCount > 0) moving.fit();
     for (let i = 0; i < moving.treeCount; i++) {
       const tree = moving.trees[i] as BoxTree;

@@ -65,7 +65,7 @@ export class Passages {
     for (const id of this.continuous) {
       const slot = slotOf(id);
       if (!this.lastPoses.has(slot, id)) continue;
-      const shape = bodies.shapes[slot] as Shape;
+      const shape = bodies.shapeAt(slot);
       writeEnclosingBox(shape, present, 0);
       this.lastPoses.setMove(move, slot, shape);
       const position = forest.add(slot);
@@ -82,8 +82,8 @@ export class Passages {
       const owner = forest.owners[position] as number;
       if (owner === NOBODY) continue;
       const slot = slotOf(owner);
-      if (!lastPoses.has(slot, bodies.ids[slot] as number)) continue;
-      const shape = bodies.shapes[slot] as Shape;
+      if (!lastPoses.has(slot, bodies.idOf(slot))) continue;
+      const shape = bodies.shapeAt(slot);
       lastPoses.setMove(move, slot, shape);
       writeSweptBox(probe, 0, shape, forest.boxes, 4 * position, move);
       candidates.count = 0;
@@ -94,22 +94,22 @@ export class Passages {
 
   /** Any body and a continuous one. */
   private meet(bodies: Bodies<unknown>, slot: number, continuous: number): void {
-    const id = bodies.ids[slot] as number;
-    const other = bodies.ids[continuous] as number;
+    const id = bodies.idOf(slot);
+    const other = bodies.idOf(continuous);
     // Two continuous bodies find each other twice.
     if (id === other || (id > other && this.continuous.has(id))) return;
     if (bodies.isStatic(slot) && bodies.isStatic(continuous)) return;
-    if (!bodies.allowsPair(slot, continuous)) return;
+    if (!bodies.filters.allowPair(slot, continuous)) return;
     const isFirst = id < other;
     const a = isFirst ? slot : continuous;
     const b = isFirst ? continuous : slot;
-    const hit = this.hitBetween(bodies.shapes[a] as Shape, a, bodies.shapes[b] as Shape, b);
+    const hit = this.hitBetween(bodies.shapeAt(a), a, bodies.shapeAt(b), b);
     if (hit === null) return;
     const { t, point, normal, isCertain } = hit;
     const sensor = bodies.isSensor(a) || bodies.isSensor(b);
     this.passed.push({
-      a: bodies.ids[a] as number,
-      b: bodies.ids[b] as number,
+      a: bodies.idOf(a),
+      b: bodies.idOf(b),
       sensor,
       t,
       point: { x: point.x, y: point.y },

@@ -5,7 +5,8 @@ import type { BodyId } from "./body-id.js";
 import type { Filter } from "./body-options.js";
 import type { BoxForest } from "./box-forest.js";
 import type { CellGrid } from "./cell-grid.js";
-import { FirstHitSearch } from "./first-hit-search.js";
+import { DiscCandidates } from "./disc-candidates.js";
+import { FirstHitSearch, type Quest } from "./first-hit-search.js";
 import { RaySlabs } from "./ray-slabs.js";
 import { RayWalk } from "./ray-walk.js";
 
@@ -21,24 +22,44 @@ const MOST_COLUMNS = 64;
 class RaySearch extends FirstHitSearch<Ray, WorldHit> {
   private readonly slabs = new RaySlabs();
   private readonly walk = new RayWalk();
+  private readonly discs = new DiscCandidates();
 
   protected aim(ray: Ray): void {
     this.slabs.aim(ray);
     this.walk.aim(ray, this.slabs.unit);
+    if (this.isForFirst) this.discs.aim(ray, this.slabs.unit);
   }
 
   protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
+    if (!this.isForFirst || !this.walk.enter(grid)) return false;
+    return grid.areRound ? this.searchDiscs(forest, grid) : this.searchBoxes(forest, grid);
+  }
+
+  private searchBoxes(forest: BoxForest, grid: CellGrid): boolean {
     const { walk } = this;
-    if (!this.isForFirst || !walk.enter(grid)) return false;
     for (let step = 0; walk.next(); step++) {
       if (walk.t > this.limit) return true;
       if (step === MOST_COLUMNS) return false;
       const { line, first, last } = walk;
-      for (let place = first; place <= last; place++) {
-        this.meetCell(forest, grid, walk.isSteep ? place : line, walk.isSteep ? line : place);
-      }
+      if (walk.isSteep) this.meetRun(forest, grid, line, first, last);
+      else for (let row = first; row <= last; row++) this.meetRun(forest, grid, row, line, line);
     }
     return true;
+  }
+
+  private searchDiscs(forest: BoxForest, grid: CellGrid): boolean {
+    const { walk, discs } = this;
+    const { bodies, filter } = this.quest as Quest<Ray, WorldHit>;
+    discs.clear(this.limit);
+    let step = 0;
+    while (step < MOST_COLUMNS && walk.next() && walk.t <= discs.limit) {
+      discs.addLine(forest, grid, walk, bodies, filter);
+      step += 1;
+    }
+    for (let i = 0; i < discs.count; i++) {
+      if (discs.isInQuestion(i)) this.meetBody(discs.slots[i] as number);
+    }
+    return step < MOST_COLUMNS;
   }
 
   protected look(boxes: Float64Array, at: number, count: number): void {

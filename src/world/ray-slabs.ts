@@ -4,13 +4,13 @@ import type { Ray } from "../shapes/kind.js";
 /**
  * What `raycast` promises of t, ten times over: the share of the way and of the extent that it may be off by.
  */
-const WAY_ERROR = 2 ** -36;
+export const WAY_ERROR = 2 ** -36;
 
 /** And the share of the coordinates, 2 ulp, eight times over. */
-const COORDINATE_ERROR = 2 ** -48;
+export const COORDINATE_ERROR = 2 ** -48;
 
 /** More than underflow can take. */
-const LEAST_ERROR = 2 ** -1000;
+export const LEAST_ERROR = 2 ** -1000;
 
 /** To divide by a component that is so small beside the other might overflow. */
 const LEAST_COMPONENT = 2 ** -900;

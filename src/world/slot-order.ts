@@ -22,10 +22,11 @@ export class SlotOrder {
     this.isValid = false;
   }
 
+  /** Takes the ids of all slots, or none if no slot has been used twice. */
   update(ids: Float64Array, count: number): void {
     if (this.isValid) return;
     this.isValid = true;
-    const mostUses = mostUsesBefore(ids, count);
+    const mostUses = mostUsesBefore(ids);
     this.isPlain = mostUses === 0;
     if (this.isPlain) return;
     this.ranks = grown(this.ranks, count);
@@ -63,9 +64,9 @@ export class SlotOrder {
   }
 }
 
-function mostUsesBefore(ids: Float64Array, count: number): number {
+function mostUsesBefore(ids: Float64Array): number {
   let most = 0;
-  for (let slot = 0; slot < count; slot++) most = Math.max(most, usesBefore(ids[slot] as number));
+  for (let slot = 0; slot < ids.length; slot++) most = Math.max(most, usesBefore(ids[slot] as number));
   return most;
 }
 

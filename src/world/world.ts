@@ -11,7 +11,8 @@ import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./bod
 import { CastDisc } from "./cast-disc.js";
 import { findAllTouches, findFirstTouch, type WorldSweepHit } from "./mover-search.js";
 import { MovingShape } from "./moving-shape.js";
-import { findNearest, type WorldNeighbor } from "./nearest-search.js";
+import type { WorldNeighbor } from "./near-neighbors.js";
+import { findNearest } from "./nearest-search.js";
 import { findOverlapping, shapeOfBox } from "./overlap-search.js";
 import { IdPairs, PairOrder } from "./pair-order.js";
 import { PairSearch } from "./pair-search.js";
@@ -71,7 +72,7 @@ export class World<Data = unknown> {
 
   /** The body's shape itself: always as it is at present, and to be changed by the world only. */
   shapeOf(id: BodyId): Readonly<Shape> {
-    return this.bodies.shapes[this.bodies.requireSlot(id, "shapeOf")] as Shape;
+    return this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf"));
   }
 
   dataOf(id: BodyId): Data | undefined {
@@ -93,12 +94,12 @@ export class World<Data = unknown> {
 
   /** From 0 to 2³² − 1. */
   categoryOf(id: BodyId): number {
-    return (this.bodies.categories[this.bodies.requireSlot(id, "categoryOf")] as number) >>> 0;
+    return this.bodies.filters.categoryOf(this.bodies.requireSlot(id, "categoryOf")) >>> 0;
   }
 
   /** From 0 to 2³² − 1. */
   maskOf(id: BodyId): number {
-    return (this.bodies.masks[this.bodies.requireSlot(id, "maskOf")] as number) >>> 0;
+    return this.bodies.filters.maskOf(this.bodies.requireSlot(id, "maskOf")) >>> 0;
   }
 
   setFilter(id: BodyId, category: number, mask: number): void {

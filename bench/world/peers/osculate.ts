@@ -57,7 +57,10 @@ class OsculateWorld implements RunningWorld {
 
   raycast(rays: Float64Array, out: Float64Array): void {
     for (let i = 0; i < out.length; i++) {
-      const [x = 0, y = 0, dx = 0, dy = 0] = rays.subarray(4 * i, 4 * i + 4);
+      const x = rays[4 * i] as number;
+      const y = rays[4 * i + 1] as number;
+      const dx = rays[4 * i + 2] as number;
+      const dy = rays[4 * i + 3] as number;
       out[i] = this.#world.raycast(this.#library.ray(x, y, dx, dy, 1))?.t ?? 2;
     }
   }

@@ -23,7 +23,7 @@ export const seen = 2;
 export const pierced = 4;
 
 /** The category of what stands still. */
-export const standingCategory = 1 << groups.length;
+const standingCategory = 1 << groups.length;
 
 /** Square units for each body: with sizes as below, every second body meets another. */
 const areaEach = 20;

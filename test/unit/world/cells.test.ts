@@ -1,4 +1,4 @@
-import { circle, distance, point, type Ray, ray, raycast, type Shape, World } from "osculate";
+import { circle, closestPoints, distance, point, type Ray, ray, raycast, type Shape, World } from "osculate";
 import { describe, expect, it } from "vitest";
 import { uniformNumbers } from "../../generators/random.js";
 
@@ -100,6 +100,57 @@ describe("rays and nearest bodies, found by cells", () => {
       );
       const onLine = world.raycast(line);
       expect(onLine === null ? null : { id: onLine.id, t: onLine.t }).toEqual(firstHit(shapes, line));
+    }
+  });
+
+  it("of circles at one place the one with the least id, those left out passed over", () => {
+    const world = new World();
+    const first = world.add(circle(3, 0, 0.5), { category: 2 });
+    const second = world.add(circle(3, 0, 0.5), { sensor: true });
+    const third = world.add(circle(3, 0, 0.5));
+    const behind = world.add(circle(4.5, 0, 0.5));
+    for (let i = 0; i < 20; i++) world.add(circle(i, 5, 0.5));
+    world.pairs(() => undefined);
+    const cast = ray(0, 0, 1, 0);
+    expect(world.raycast(cast)?.id).toBe(first);
+    expect(world.raycast(cast, { mask: 1 })?.id).toBe(second);
+    expect(world.raycast(cast, { mask: 1, sensors: false })?.id).toBe(third);
+    expect(world.nearest(3, 0, 2).map(({ id }) => id)).toEqual([first, second]);
+    expect(world.nearest(3, 0, 1, { mask: 1, sensors: false })).toEqual([
+      { id: third, distance: 0, point: { x: 3, y: 0 } },
+    ]);
+    world.remove(third);
+    expect(world.raycast(cast, { mask: 1, sensors: false })?.id).toBe(behind);
+    expect(world.nearest(3, 0, 1, { mask: 1, sensors: false })).toEqual([
+      { id: behind, distance: 1, point: { x: 4, y: 0 } },
+    ]);
+    // A slot that is used again has another id.
+    const fourth = world.add(circle(3, 0, 0.5));
+    world.pairs(() => undefined);
+    expect(world.raycast(cast, { mask: 1, sensors: false })?.id).toBe(fourth);
+    expect(fourth).not.toBe(third);
+    expect(world.nearest(3, 0, 3, { sensors: false }).map(({ id }) => id)).toEqual([first, fourth, behind]);
+  });
+
+  it("nearest of many, as they are found among both moving and resting ones, and the points that are nearest", () => {
+    const random = uniformNumbers(14);
+    const shapes = crowd(random, 800, 40, 40);
+    const world = new World();
+    for (const [id, shape] of shapes.entries()) world.add(shape, { isStatic: id % 3 === 0 });
+    world.pairs(() => undefined);
+    for (let i = 0; i < 60; i++) {
+      const [x, y] = [40 * random(), 40 * random()];
+      const found = world.nearest(x, y, 200);
+      expect(found.length).toBe(200);
+      for (const [rank, { id, distance: gap, point: place }] of found.entries()) {
+        const shape = shapes[id] as Shape;
+        expect(gap).toBe(distance(point(x, y), shape));
+        expect(place).toEqual(gap === 0 ? { x, y } : closestPoints(point(x, y), shape).b);
+        expect(gap).toBeGreaterThanOrEqual(found[Math.max(rank - 1, 0)]?.distance ?? 0);
+      }
+      const farthest = found[199]?.distance ?? 0;
+      const nearer = shapes.filter((shape) => distance(point(x, y), shape) < farthest);
+      expect(nearer.length).toBeLessThan(200);
     }
   });
 });
