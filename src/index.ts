@@ -1,3 +1,4 @@
+export { BatchMemory } from "./batch/batch-memory.js";
 export { type BatchPair, overlapsMany } from "./batch/overlaps-many.js";
 export { raycastMany } from "./batch/raycast-many.js";
 export { type RecordedShape, storeRecord } from "./batch/records.js";

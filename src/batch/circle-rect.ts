@@ -1,25 +1,26 @@
-import { UNIT_TOLERANCE } from "../math/unit-direction.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { circleRectOverlap } from "../pairs/circle-rect.js";
-import { circleAt, isFiniteShape, rectAt } from "./records.js";
-
-/**
- * û·d less a half size, in units of |dx| + |dy| and both half sizes: difference, product and sum 3, the direction taken
- * for a unit vector 5, the difference 1.
- */
-const EXCESS_ERROR = 10 * UNIT_ROUNDOFF;
-
-/** The squares 1 each, their sum 1, their difference 1; the bound itself passes 6, all of its terms positive. */
-const CIRCLE_RECT_ERROR = 4 * UNIT_ROUNDOFF;
+import { Kind } from "../shapes/kind.js";
+import type { BatchJob } from "./answer-many.js";
+import { CIRCLE_RECT_ERROR, EXCESS_ERROR, SHIFT, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "./bounds.js";
+import { circleAt, isFiniteShape, RECORD_SIZE, rectAt } from "./records.js";
 
 /** `circleRectOverlap` for records. */
-export function circleRectMany(
+export const circleRectMany: BatchJob<Uint8Array> = {
+  kernel: "circleRect",
+  sizeA: RECORD_SIZE[Kind.circle],
+  sizeB: RECORD_SIZE[Kind.rect],
+  plain,
+  decide,
+};
+
+function plain(
   circles: Float64Array,
   rects: Float64Array,
   out: Uint8Array,
+  first: number,
   count: number,
-): void {
-  for (let i = 0, c = 0, b = 0; i < count; i++, c += 3, b += 6) {
+): number {
+  for (let i = first, c = 3 * first, b = 6 * first; i < count; i++, c += 3, b += 6) {
     const r = circles[c + 2] as number;
     const halfWidth = rects[b + 2] as number;
     const halfHeight = rects[b + 3] as number;
@@ -33,13 +34,14 @@ export function circleRectMany(
     const distanceSq = beyondX * beyondX + beyondY * beyondY;
     const radiusSq = r * r;
     // What the errors change in the squares; cutting off at 0 makes none of them larger.
-    const shift = 2.1 * error * (beyondX + beyondY + error);
-    const gap = radiusSq - distanceSq;
+    const shift = SHIFT * error * (beyondX + beyondY + error);
+    const gap = distanceSq - radiusSq;
     const gapError = shift + CIRCLE_RECT_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR;
     const isUnit = Math.abs(ux * ux + uy * uy - 1) <= UNIT_TOLERANCE;
-    if (isUnit && Math.abs(gap) > gapError) out[i] = Number(gap > 0);
-    else out[i] = decide(circles, rects, i);
+    if (!(isUnit && Math.abs(gap) > gapError)) return i;
+    out[i] = Number(gap < 0);
   }
+  return count;
 }
 
 function decide(circles: Float64Array, rects: Float64Array, index: number): number {

@@ -1,81 +1,81 @@
-import { UNIT_TOLERANCE } from "../math/unit-direction.js";
-import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import { ellipseEllipseOverlap } from "../pairs/ellipse-ellipse.js";
+import { Kind } from "../shapes/kind.js";
+import type { BatchJob } from "./answer-many.js";
 import {
   COEFFICIENT_ERROR,
   DISCRIMINANT_ERROR,
-  LARGEST_SIZE,
-  LEAST_RADIUS,
-} from "../pairs/ellipse-ellipse-unit.js";
-import { ellipseAt, isFiniteShape } from "./records.js";
+  LARGEST_SIZE_SQ,
+  LEAST_RADIUS_SQ,
+  UNIT_TOLERANCE,
+} from "./bounds.js";
+import { ellipseAt, isFiniteShape, RECORD_SIZE } from "./records.js";
 
-/** A squared distance passes 4 roundings, a squared sum of radii 3; the comparison 1, and the bound 2. */
-const CIRCLES_ERROR = 12 * UNIT_ROUNDOFF;
+/** `ellipseEllipseOverlap` for records. */
+export const ellipseEllipseMany: BatchJob<Uint8Array> = {
+  kernel: "ellipseEllipse",
+  sizeA: RECORD_SIZE[Kind.ellipse],
+  sizeB: RECORD_SIZE[Kind.ellipse],
+  plain,
+  decide,
+};
 
-/** `ellipseEllipseOverlap` for records: as `unitEllipsesVerdict`, bounding circles first. */
-export function ellipseEllipseMany(a: Float64Array, b: Float64Array, out: Uint8Array, count: number): void {
-  for (let i = 0, o = 0; i < count; i++, o += 6) {
-    const rxA = a[o + 2] as number;
-    const ryA = a[o + 3] as number;
-    const rxB = b[o + 2] as number;
-    const ryB = b[o + 3] as number;
+/**
+ * As `unitEllipsesVerdict` (see there), but with the squares of sines, and of coordinates across an axis,
+ * told by those of cosines and of coordinates along it.
+ */
+function plain(a: Float64Array, b: Float64Array, out: Uint8Array, first: number, count: number): number {
+  for (let i = first, o = 6 * first; i < count; i++, o += 6) {
     const dx = (b[o] as number) - (a[o] as number);
     const dy = (b[o + 1] as number) - (a[o + 1] as number);
-    const outer = Math.max(rxA, ryA) + Math.max(rxB, ryB);
-    const reach = Math.abs(dx) + Math.abs(dy);
-    if (!(Math.min(rxA, ryA, rxB, ryB) > LEAST_RADIUS && reach + outer < LARGEST_SIZE)) {
-      out[i] = decide(a, b, i);
-      continue;
-    }
-    const distanceSq = dx * dx + dy * dy;
-    if (distanceSq > outer * outer * (1 + CIRCLES_ERROR)) {
-      out[i] = 0;
-      continue;
-    }
+    const xA = (a[o + 2] as number) * (a[o + 2] as number);
+    const yA = (a[o + 3] as number) * (a[o + 3] as number);
+    const xB = (b[o + 2] as number) * (b[o + 2] as number);
+    const yB = (b[o + 3] as number) * (b[o + 3] as number);
     const uxA = a[o + 4] as number;
     const uyA = a[o + 5] as number;
     const uxB = b[o + 4] as number;
     const uyB = b[o + 5] as number;
+    const excessA = uxA * uxA + uyA * uyA - 1;
+    const excessB = uxB * uxB + uyB * uyB - 1;
+    const distanceSq = dx * dx + dy * dy;
+    const sumA = xA + yA;
+    const sumB = xB + yB;
+    const isFit =
+      Math.abs(excessA) + Math.abs(excessB) <= UNIT_TOLERANCE &&
+      Math.min(xA, yA, xB, yB) > LEAST_RADIUS_SQ &&
+      distanceSq + (sumA + sumB) < LARGEST_SIZE_SQ;
+    if (!isFit) return i;
+    const sums = sumA * sumB;
     const cos = uxA * uxB + uyA * uyB;
-    const sin = uxA * uyB - uyA * uxB;
-    const cosSq = cos * cos;
-    const sinSq = sin * sin;
-    const xA = rxA * rxA;
-    const yA = ryA * ryA;
-    const xB = rxB * rxB;
-    const yB = ryB * ryB;
-    const mixed = (yA * xB + xA * yB) * cosSq + (yA * yB + xA * xB) * sinSq;
+    const differenceA = xA - yA;
+    const differenceB = xB - yB;
+    const mixed = 0.5 * sums + differenceA * differenceB * (0.5 - cos * cos);
     const alongA = uxA * dx + uyA * dy;
-    const acrossA = uxA * dy - uyA * dx;
     const alongB = uxB * dx + uyB * dy;
-    const acrossB = uxB * dy - uyB * dx;
     const a0 = xA * yA;
     const a3 = xB * yB;
-    const a1 = a0 + mixed - (yA * (alongA * alongA) + xA * (acrossA * acrossA));
-    const a2 = a3 + mixed - (yB * (alongB * alongB) + xB * (acrossB * acrossB));
-    const reachSq = reach * reach;
-    const b1 = a0 + (xA + yA) * (xB + yB + reachSq);
-    const b2 = a3 + (xB + yB) * (xA + yA + reachSq);
-    const isUnit =
-      Math.abs(uxA * uxA + uyA * uyA - 1) <= UNIT_TOLERANCE &&
-      Math.abs(uxB * uxB + uyB * uyB - 1) <= UNIT_TOLERANCE;
-    if (isUnit && a1 > COEFFICIENT_ERROR * b1 && a2 > COEFFICIENT_ERROR * b2) {
+    const a1 = a0 + mixed - (xA * distanceSq - differenceA * (alongA * alongA));
+    const a2 = a3 + mixed - (xB * distanceSq - differenceB * (alongB * alongB));
+    const b1 = a0 + (sums + sumA * distanceSq);
+    const b2 = a3 + (sums + sumB * distanceSq);
+    const error1 = COEFFICIENT_ERROR * b1;
+    const error2 = COEFFICIENT_ERROR * b2;
+    if (a1 > error1 && a2 > error2) {
       out[i] = 1;
       continue;
     }
-    const middle = a1 * a2;
     const ends = a0 * a3;
-    const discriminant =
-      middle * (18 * ends + middle) - 4 * (a2 * a2 * a2 * a0 + a1 * a1 * a1 * a3) - 27 * ends * ends;
+    const middle = a1 * a2;
+    const cubes = a2 * a2 * (a2 * a0) + a1 * a1 * (a1 * a3);
+    const discriminant = middle * (18 * ends + middle) - 4 * cubes - 27 * (ends * ends);
     const most = b1 * b2;
-    const error =
-      DISCRIMINANT_ERROR *
-      (most * (18 * ends + most) + 4 * (b2 * b2 * b2 * a0 + b1 * b1 * b1 * a3) + 27 * ends * ends);
-    const isApart = a1 < -COEFFICIENT_ERROR * b1 || a2 < -COEFFICIENT_ERROR * b2;
-    if (isUnit && discriminant < -error) out[i] = 1;
-    else if (isUnit && discriminant > error && isApart) out[i] = 0;
-    else out[i] = decide(a, b, i);
+    const mostCubes = b2 * b2 * (b2 * a0) + b1 * b1 * (b1 * a3);
+    const size = most * (18 * ends + most) + 4 * mostCubes + 27 * (ends * ends);
+    if (!(Math.abs(discriminant) > DISCRIMINANT_ERROR * size)) return i;
+    if (discriminant > 0 && !(a1 < -error1 || a2 < -error2)) return i;
+    out[i] = Number(discriminant < 0);
   }
+  return count;
 }
 
 function decide(a: Float64Array, b: Float64Array, index: number): number {

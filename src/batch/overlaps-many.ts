@@ -1,12 +1,10 @@
 import { outOfRange, wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
+import { answerMany, type BatchJob } from "./answer-many.js";
 import { circleRectMany } from "./circle-rect.js";
 import { ellipseEllipseMany } from "./ellipse-ellipse.js";
 import { pointEllipseMany } from "./point-ellipse.js";
 import { pointSectorMany } from "./point-sector.js";
-import { RECORD_SIZE } from "./records.js";
-
-type Kernel = (dataA: Float64Array, dataB: Float64Array, out: Uint8Array, count: number) => void;
 
 /** The pairs of kinds that `overlapsMany` answers. */
 export type BatchPair =
@@ -16,16 +14,19 @@ export type BatchPair =
   | readonly [a: typeof Kind.ellipse, b: typeof Kind.ellipse];
 
 /**
- * `overlaps` of many pairs at once: whether the i-th shape of one list overlaps the i-th of another, for every place of
- * `out`, as 1 or 0. The same answers as `overlaps`: exact.
+ * `overlaps` of many pairs at once: whether the i-th shape of one list overlaps the i-th of another, for
+ * every place of `out`, as 1 or 0. The same answers as `overlaps`: exact.
  *
- * The lists hold records of one kind each (see `storeRecord`), one after the other: point x, y; circle x, y, r; ellipse
- * x, y, rx, ry, ux, uy; rect x, y, halfWidth, halfHeight, ux, uy; sector x, y, r, startX, startY, endX, endY, opening:
- * the stored numbers of a shape that the constructors make. What the numbers mean is not checked, save that a shape
- * with one that is not finite overlaps nothing. Nothing is allocated but for pairs that doubles cannot decide.
+ * The lists hold records of one kind each (see `storeRecord`), one after the other: point x, y; circle x, y,
+ * r; ellipse x, y, rx, ry, ux, uy; rect x, y, halfWidth, halfHeight, ux, uy; sector x, y, r, startX, startY,
+ * endX, endY, opening: the stored numbers of a shape that the constructors make. What the numbers mean is not
+ * checked, save that a shape with one that is not finite overlaps nothing. `out` must share no memory with
+ * the lists.
  *
- * Cost: a few nanoseconds a pair; as much as `overlaps` where shapes touch to within rounding, or where a
- * direction is not a unit vector. Throws TypeError for a pair of kinds that is not among these, RangeError if a list ends before `out` does.
+ * Cost: a few nanoseconds a pair, least where all lists are of one `BatchMemory`; as much as `overlaps` where
+ * shapes touch to within rounding, or where a direction is not a unit vector. Nothing is allocated for such
+ * lists but for pairs that doubles cannot decide; for others, a few views for every 256 pairs. Throws
+ * TypeError for a pair of kinds that is not among these, RangeError if a list ends before `out` does.
  */
 export function overlapsMany<Pair extends BatchPair>(
   kindA: Pair[0],
@@ -34,14 +35,14 @@ export function overlapsMany<Pair extends BatchPair>(
   dataB: Float64Array,
   out: Uint8Array,
 ): Uint8Array {
-  const kernel = kernelOf(kindA, kindB);
-  requireRecords(dataA, RECORD_SIZE[kindA], out.length, "overlapsMany: dataA");
-  requireRecords(dataB, RECORD_SIZE[kindB], out.length, "overlapsMany: dataB");
-  kernel(dataA, dataB, out, out.length);
+  const job = jobOf(kindA, kindB);
+  requireRecords(dataA, job.sizeA, out.length, "overlapsMany: dataA");
+  requireRecords(dataB, job.sizeB, out.length, "overlapsMany: dataB");
+  answerMany(job, dataA, dataB, out);
   return out;
 }
 
-function kernelOf(kindA: Kind, kindB: Kind): Kernel {
+function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
   if (kindA === Kind.point && kindB === Kind.ellipse) return pointEllipseMany;
   if (kindA === Kind.circle && kindB === Kind.rect) return circleRectMany;
   if (kindA === Kind.point && kindB === Kind.sector) return pointSectorMany;

@@ -1,74 +1,75 @@
-import { isModerate, LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { raycast } from "../query/raycast.js";
-import { circleAt, isFiniteShape, rayAt } from "./records.js";
-
-/** See ray-circle, whose numbers these are. */
-const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
-
-/**
- * An end is known to this part of |m| + r: half of what `raycast` asks of its own filter, so that t is the same to the
- * last bit.
- */
-const END_ACCURACY = 2 ** -47;
+import { Kind } from "../shapes/kind.js";
+import type { BatchJob } from "./answer-many.js";
+import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
+import { circleAt, isFiniteShape, RAY_RECORD_SIZE, RECORD_SIZE, rayAt } from "./records.js";
 
 /** `raycast` for records: t of the first hit, or Infinity. */
-export function rayCircleMany(
+export const rayCircleMany: BatchJob<Float64Array> = {
+  kernel: "rayCircle",
+  sizeA: RAY_RECORD_SIZE,
+  sizeB: RECORD_SIZE[Kind.circle],
+  plain,
+  decide,
+};
+
+/**
+ * t to the last bit, so whatever the filter of `raycast` (see `chordFilter` of ray-circle and `placeEnds`)
+ * leaves to exact arithmetic must be left here as well. In place of its bounds these, which ask for more and
+ * cost less. Let m go from the ray's origin to the centre, R = |mx| + |my| + r, all ends and limits be
+ * multiplied by d², and u be a rounding.
+ *
+ * - Δ is off by at most 24u·R²d²; and where it and R are within the bounds of bounds.ts, so is all that the
+ *   filter looks at.
+ * - An end: as |m × d| < r|d|, Δ is off by 16u·r·R·d², and m·d ± √Δ by 16u·R|d| + 16u·r·R·d²/√Δ, to which the
+ *   filter adds 8u of t; since √Δ < r|d|, in all at most E = 40u·r·R·d²/√Δ.
+ * - The filter wants E below 2⁻⁴¹ of the end and 2⁻⁴⁶·R·d²/(|dx| + |dy|) ≥ 2⁻⁴⁶·R|d|/√2. The end nearer to
+ *   the origin is | |m·d| − √Δ |, R|d| ≥ |m·d| + √Δ, and 2⁻⁴¹ > 96·42u: so r·R·d² ≤ (96 (|m·d| − √Δ) + 2
+ *   (|m·d| + √Δ)) √Δ will do. It matters only for a t that is an end.
+ * - Where the ends lie among the limits: for a limit f, counted from the middle of the chord, f² − Δ = (|f| −
+ *   √Δ)(|f| + √Δ). Where that is above 2⁻²⁸·R²d², | |f| − √Δ | is above 2⁻³¹·R|d|, or |f| far above √Δ; and
+ *   as Δ is above 2⁻²⁸·R²d² as well, E is at most 2⁻³³·R|d|.
+ */
+function plain(
   rays: Float64Array,
   circles: Float64Array,
   out: Float64Array,
+  first: number,
   count: number,
-): void {
-  for (let i = 0, a = 0, c = 0; i < count; i++, a += 6, c += 3) {
-    const mx = (rays[a] as number) - (circles[c] as number);
-    const my = (rays[a + 1] as number) - (circles[c + 1] as number);
+): number {
+  for (let i = first, a = 6 * first, c = 3 * first; i < count; i++, a += 6, c += 3) {
+    const mx = (circles[c] as number) - (rays[a] as number);
+    const my = (circles[c + 1] as number) - (rays[a + 1] as number);
+    const r = circles[c + 2] as number;
     const dx = rays[a + 2] as number;
     const dy = rays[a + 3] as number;
-    const r = circles[c + 2] as number;
     const lengthSq = dx * dx + dy * dy;
-    const crossX = mx * dy;
-    const crossY = my * dx;
-    const k = Math.abs(crossX - crossY);
-    const kError = RAY_CIRCLE_ERROR * (Math.abs(crossX) + Math.abs(crossY)) + UNDERFLOW_ERROR;
-    const reachSq = r * r * lengthSq;
-    const delta = reachSq - k * k;
-    const deltaError = (2 * k + kError) * kError + RAY_CIRCLE_ERROR * (reachSq + k * k) + UNDERFLOW_ERROR;
-    const isFit = isModerate(lengthSq) && Math.abs(mx) + Math.abs(my) + r < LARGEST_FILTERED_SIZE;
-    if (isFit && delta < -deltaError) {
+    const k = mx * dy - my * dx;
+    const delta = r * r * lengthSq - k * k;
+    const reach = Math.abs(mx) + Math.abs(my) + r;
+    const weight = reach * lengthSq;
+    const clearance = CLEARANCE * (reach * weight) + LEAST_DELTA;
+    if (!(Math.abs(delta) > clearance && reach + lengthSq < LARGEST_REACH)) return i;
+    if (delta < 0) {
       out[i] = Number.POSITIVE_INFINITY;
       continue;
     }
-    const dotX = mx * dx;
-    const dotY = my * dy;
-    const dot = dotX + dotY;
-    const root = Math.sqrt(delta);
-    const step = Math.abs(dx) + Math.abs(dy);
-    const reach = Math.abs(mx) + Math.abs(my) + r;
-    // The error of −m·d ± √Δ, times √Δ; see ray-circle.
-    const errorByRoot =
-      RAY_CIRCLE_ERROR * (Math.abs(dotX) + Math.abs(dotY) + Math.abs(dot) + root) * root + deltaError;
-    const isAccurate = errorByRoot * step <= END_ACCURACY * reach * lengthSq * root;
-    if (!(isFit && delta > deltaError && isAccurate)) {
-      out[i] = decide(rays, circles, i);
-      continue;
-    }
-    // Both ends and both limits times d². An end is off by at most END_ACCURACY·reach·d²/step, and d² ≤ step²; what
-    // rounding makes of a limit next to it is far less.
+    const dot = mx * dx + my * dy;
     const minT = rays[a + 4] as number;
     const from = minT * lengthSq;
     const to = (rays[a + 5] as number) * lengthSq;
-    const enter = -dot - root;
-    const exit = root - dot;
-    const error = 2 * END_ACCURACY * reach * step;
-    if (enter > to + error || exit < from - error) {
-      out[i] = Number.POSITIVE_INFINITY;
-    } else if (enter > from + error && enter < to - error && Math.abs(exit - to) > error) {
-      out[i] = enter / lengthSq + 0;
-    } else if (enter < from - error && exit > from + error && minT > Number.NEGATIVE_INFINITY) {
-      out[i] = minT + 0;
-    } else {
-      out[i] = decide(rays, circles, i);
-    }
+    const fromGap = (from - dot) * (from - dot) - delta;
+    const toGap = (to - dot) * (to - dot) - delta;
+    if (!(Math.abs(fromGap) > clearance && Math.abs(toGap) > clearance)) return i;
+    const root = Math.sqrt(delta);
+    const enter = dot - root;
+    const exit = dot + root;
+    if (enter >= to || exit <= from) out[i] = Number.POSITIVE_INFINITY;
+    else if (enter <= from) out[i] = minT + 0;
+    else if ((OUTER_WEIGHT * Math.abs(dot) - INNER_WEIGHT * root) * root < r * weight) return i;
+    else out[i] = enter / lengthSq + 0;
   }
+  return count;
 }
 
 function decide(rays: Float64Array, circles: Float64Array, index: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  BatchMemory,
   circle,
   ellipse,
   Kind,
@@ -39,10 +40,26 @@ function records(shapes: readonly (RecordedShape | Ray)[]): Float64Array {
   return data;
 }
 
+/** What ordinary lists are answered; the same must come of lists in a BatchMemory. */
 function ask(a: readonly RecordedShape[], b: readonly RecordedShape[]): number[] {
   const out = new Uint8Array(a.length).fill(7);
   overlapsMany(kindOf(a), records(a), kindOf(b) as never, records(b), out);
+  const memory = roomFor(a.length);
+  const inPlace = memory.uint8Array(a.length).fill(7);
+  overlapsMany(kindOf(a), resident(memory, a), kindOf(b) as never, resident(memory, b), inPlace);
+  expect([...inPlace]).toEqual([...out]);
   return [...out];
+}
+
+/** For two lists of records and their answers, of any kinds. */
+function roomFor(count: number): BatchMemory {
+  return new BatchMemory(count * 3 * 8 * 8 + 48);
+}
+
+function resident(memory: BatchMemory, shapes: readonly (RecordedShape | Ray)[]): Float64Array {
+  const data = memory.float64Array(8 * shapes.length);
+  data.set(records(shapes));
+  return data;
 }
 
 function kindOf(shapes: readonly RecordedShape[]) {
@@ -152,7 +169,12 @@ describe("overlapsMany", () => {
 
 describe("raycastMany", () => {
   function first(rays: readonly Ray[], circles: readonly RecordedShape[]): number[] {
-    return [...raycastMany(records(rays), Kind.circle, records(circles), new Float64Array(rays.length))];
+    const out = raycastMany(records(rays), Kind.circle, records(circles), new Float64Array(rays.length));
+    const memory = roomFor(rays.length);
+    const inPlace = memory.float64Array(rays.length);
+    raycastMany(resident(memory, rays), Kind.circle, resident(memory, circles), inPlace);
+    expect([...inPlace]).toEqual([...out]);
+    return [...out];
   }
 
   function expected(rays: readonly Ray[], circles: readonly RecordedShape[]): number[] {

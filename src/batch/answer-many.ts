@@ -1,0 +1,91 @@
+import { type CompiledKernel, type KernelName, kernelsOn } from "./kernels.js";
+import { CHUNK, openStage, type Stage } from "./stage.js";
+
+/** One number an answer. */
+export type Answers = Uint8Array | Float64Array;
+
+/** How one job of a batch is done. */
+export interface BatchJob<Out extends Answers> {
+  readonly kernel: KernelName;
+  /** How many numbers a record of each list has. */
+  readonly sizeA: number;
+  readonly sizeB: number;
+  /**
+   * Answers pairs from the first of these indices on, until one is in doubt: gives its index, or the count of
+   * pairs. For lists anywhere; what the compiled kernel does two pairs at a time.
+   */
+  readonly plain: (a: Float64Array, b: Float64Array, out: Out, first: number, count: number) => number;
+  /** The answer for one pair, whatever it takes. */
+  readonly decide: (a: Float64Array, b: Float64Array, index: number) => number;
+}
+
+/** From so many pairs on, to copy lists costs less than it saves. */
+const LEAST_COPIED = 32;
+
+/** Opened when first asked for; null where that failed. */
+const shared: { stage?: Stage | null } = {};
+
+/** Answers all pairs of two lists, as many as `out` has places. */
+export function answerMany<Out extends Answers>(
+  job: BatchJob<Out>,
+  a: Float64Array,
+  b: Float64Array,
+  out: Out,
+): void {
+  const kernels = a.buffer === out.buffer && b.buffer === out.buffer ? kernelsOn(out.buffer) : undefined;
+  if (kernels !== undefined) {
+    answerInPlace(kernels[job.kernel], job, a, b, out, out.length);
+    return;
+  }
+  if (shared.stage === undefined && out.length >= LEAST_COPIED) shared.stage = openStage();
+  const stage = out.length >= LEAST_COPIED ? shared.stage : null;
+  if (stage) answerCopied(stage, job, a, b, out);
+  else answerPlain(job, a, b, out);
+}
+
+function answerPlain<Out extends Answers>(
+  job: BatchJob<Out>,
+  a: Float64Array,
+  b: Float64Array,
+  out: Out,
+): void {
+  const count = out.length;
+  for (let i = job.plain(a, b, out, 0, count); i < count; i = job.plain(a, b, out, i + 1, count)) {
+    out[i] = job.decide(a, b, i);
+  }
+}
+
+function answerInPlace<Out extends Answers>(
+  kernel: CompiledKernel,
+  job: BatchJob<Out>,
+  a: Float64Array,
+  b: Float64Array,
+  out: Out,
+  count: number,
+): void {
+  const atA = a.byteOffset;
+  const atB = b.byteOffset;
+  const atOut = out.byteOffset;
+  for (let i = kernel(atA, atB, atOut, 0, count); i < count; i = kernel(atA, atB, atOut, i + 1, count)) {
+    out[i] = job.decide(a, b, i);
+  }
+}
+
+function answerCopied<Out extends Answers>(
+  stage: Stage,
+  job: BatchJob<Out>,
+  a: Float64Array,
+  b: Float64Array,
+  out: Out,
+): void {
+  const kernel = stage.kernels[job.kernel];
+  const answers = (out instanceof Float64Array ? stage.doubles : stage.bytes) as Out;
+  const { sizeA, sizeB } = job;
+  for (let begin = 0; begin < out.length; begin += CHUNK) {
+    const count = Math.min(CHUNK, out.length - begin);
+    stage.a.set(a.subarray(begin * sizeA, (begin + count) * sizeA));
+    stage.b.set(b.subarray(begin * sizeB, (begin + count) * sizeB));
+    answerInPlace(kernel, job, stage.a, stage.b, answers, count);
+    out.set(count === CHUNK ? answers : answers.subarray(0, count), begin);
+  }
+}

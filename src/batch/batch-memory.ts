@@ -1,0 +1,72 @@
+import { outOfRange } from "../math/validation.js";
+import { openKernelMemory } from "./kernels.js";
+
+/** Lists begin at multiples of this, as the processor likes it best. */
+const ALIGNMENT = 16;
+
+/** As much as 32-bit addresses reach, but for the page of the kernels' constants. */
+const MOST_BYTES = 2 ** 32 - 2 ** 16;
+
+/**
+ * Memory for lists that `overlapsMany` and `raycastMany` answer without copying them: both lists and `out` of
+ * a call must come from the same one. Lists are never given back one by one; all are when nothing refers to
+ * the memory or a list of it any more. Ordinary lists work just as well, with the same answers, at the cost
+ * of a copy.
+ *
+ * ```ts
+ * const memory = new BatchMemory(count * (16 + 48 + 1) + 48);
+ * const points = memory.float64Array(2 * count);
+ * const ellipses = memory.float64Array(6 * count);
+ * const out = memory.uint8Array(count);
+ * ```
+ *
+ * Where WebAssembly is missing or forbidden, or lacks vectors, the lists are ordinary ones.
+ */
+export class BatchMemory {
+  readonly #buffer: ArrayBuffer;
+  readonly #end: number;
+  #next: number;
+
+  /**
+   * Takes `byteLength` bytes, which can not grow later: 8 for each number of a Float64Array, 1 for each of a
+   * Uint8Array, each list rounded up to a multiple of 16.
+   *
+   * Throws RangeError unless it is a whole number from 0 to 2³² − 2¹⁶, and where the engine has no such
+   * memory to give.
+   */
+  constructor(byteLength: number) {
+    requireCount(byteLength, MOST_BYTES, "BatchMemory: byteLength");
+    const size = roundedUp(byteLength);
+    const memory = openKernelMemory(size) ?? { buffer: new ArrayBuffer(size), listsBegin: 0 };
+    this.#buffer = memory.buffer;
+    this.#next = roundedUp(memory.listsBegin);
+    this.#end = this.#next + size;
+  }
+
+  /** A new list of numbers, all 0. Throws RangeError if the memory has no room for so many. */
+  float64Array(length: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.#buffer, this.#take(length, 8, "float64Array"), length);
+  }
+
+  /** A new list of bytes, all 0. Throws RangeError if the memory has no room for so many. */
+  uint8Array(length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#buffer, this.#take(length, 1, "uint8Array"), length);
+  }
+
+  /** Where a new list begins. */
+  #take(length: number, size: number, method: string): number {
+    requireCount(length, Math.floor((this.#end - this.#next) / size), `BatchMemory.${method}: length`);
+    const begin = this.#next;
+    this.#next += roundedUp(size * length);
+    return begin;
+  }
+}
+
+function roundedUp(byteLength: number): number {
+  return Math.ceil(byteLength / ALIGNMENT) * ALIGNMENT;
+}
+
+function requireCount(value: number, most: number, parameter: string): void {
+  if (Number.isInteger(value) && value >= 0 && value <= most) return;
+  throw outOfRange(value, parameter, `a whole number from 0 to ${most}`);
+}

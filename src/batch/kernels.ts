@@ -1,0 +1,68 @@
+import { KERNEL_BYTES } from "./kernel-bytes.js";
+
+/**
+ * Answers the pairs of two lists that begin at addresses of the kernels' memory, from the first of these
+ * indices on, until one is in doubt, or only one is left: gives its index, or the count of pairs. Answers
+ * beyond that may have been written all the same. Indices and addresses are unsigned; as results they come
+ * signed.
+ */
+export type CompiledKernel = (a: number, b: number, out: number, first: number, count: number) => number;
+
+/** The kernels of assembly/. */
+export type KernelName = "pointEllipse" | "circleRect" | "pointSector" | "ellipseEllipse" | "rayCircle";
+
+export type CompiledKernels = Readonly<Record<KernelName, CompiledKernel>>;
+
+/** A memory that kernels work on: its buffer, and where in it their constants end. */
+export interface KernelMemory {
+  readonly buffer: ArrayBuffer;
+  readonly listsBegin: number;
+  readonly kernels: CompiledKernels;
+}
+
+/** What is used of `WebAssembly`, which not every engine has. */
+interface WebAssemblyApi {
+  Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (
+    module: object,
+    imports: { env: { memory: object } },
+  ) => { readonly exports: CompiledKernels & { readonly listsBegin: { readonly value: number } } };
+}
+
+const PAGE = 2 ** 16;
+
+/** Compiled once, when first asked for. */
+const compiled: { module?: object } = {};
+
+/** For each memory its kernels. */
+const kernelsOfBuffer = /* @__PURE__ */ new WeakMap<ArrayBufferLike, CompiledKernels>();
+
+/** The kernels that work on a buffer; undefined for one that is not of theirs. */
+export function kernelsOn(buffer: ArrayBufferLike): CompiledKernels | undefined {
+  return kernelsOfBuffer.get(buffer);
+}
+
+/**
+ * A new memory with kernels, with room for so many bytes of lists; undefined where WebAssembly is missing,
+ * forbidden (by a page's security policy), without vectors, or has no such memory to give.
+ */
+export function openKernelMemory(byteLength: number): KernelMemory | undefined {
+  const { WebAssembly: api } = globalThis as unknown as { WebAssembly?: WebAssemblyApi };
+  if (api === undefined) return undefined;
+  try {
+    compiled.module ??= new api.Module(decode(KERNEL_BYTES));
+    // The constants take less than half a page.
+    const memory = new api.Memory({ initial: Math.ceil(byteLength / PAGE + 0.5) });
+    const { exports } = new api.Instance(compiled.module, { env: { memory } });
+    kernelsOfBuffer.set(memory.buffer, exports);
+    return { buffer: memory.buffer, listsBegin: exports.listsBegin.value, kernels: exports };
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(base64: string): Uint8Array {
+  const { atob } = globalThis as unknown as { atob(base64: string): string };
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
