@@ -85,6 +85,17 @@ declare module "kld-intersections" {
   export default kld;
 }
 
+declare module "svg-intersections" {
+  namespace svg {
+    interface Shape {
+      readonly type: string;
+    }
+    function shape(element: string, attributes: Readonly<Record<string, number | string>>): Shape;
+    function intersect(a: Shape, b: Shape): { readonly points: readonly { x: number; y: number }[] };
+  }
+  export default svg;
+}
+
 declare module "planck" {
   interface Vec2Value {
     x: number;

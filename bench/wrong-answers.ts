@@ -1,5 +1,6 @@
 // How often Osculate, the tutorials' formulas and other libraries give a wrong answer: `npm run bench:wrong-answers`.
-// Prints the table and writes it to docs/robustness.md. Seeded: the same versions give the same table.
+// Prints the tables and writes them to docs/robustness.md, or those sections that are named:
+// `npm run bench:wrong-answers -- wrong-crossings`. Seeded: the same versions give the same tables.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,7 +14,7 @@ import { kldIntersections } from "./contestants/kld-intersections.js";
 import { osculate } from "./contestants/osculate.js";
 import { sat } from "./contestants/sat.js";
 import { tutorials } from "./contestants/tutorials.js";
-import { crossingsWrongAnswers } from "./crossings-wrong-answers.js";
+import { crossingsWrongAnswers } from "./crossings/wrong-answers.js";
 import { type Cases, type Contestant, type Job, jobs, jobTitles } from "./jobs.js";
 import { markdownTable } from "./speed/table.js";
 import { sweepWrongAnswers } from "./sweep/wrong-answers.js";
@@ -31,34 +32,45 @@ pairs that touch but for a gap, or an overlap, of so much of the larger shape's 
 that tossing a coin would be wrong in 50 %. "—" means that there is no such test; ellipses that cannot be turned count as none.
 The tutorials' formulas are in [bench/contestants/tutorials.ts](../bench/contestants/tutorials.ts).`;
 
-const kaplay = await startKaplay();
-const contestants = [
-  osculate,
-  tutorials,
-  check2d,
-  sat,
-  intersectsLibrary,
-  kldIntersections,
-  kaplay.contestant,
-];
+/** Sections by the names of their places in the document. */
+const sections: Readonly<Record<string, () => Promise<string>>> = {
+  "wrong-answers": yesAndNoReport,
+  "wrong-sweeps": () => sweepWrongAnswers(seed, casesPerCell),
+  "wrong-crossings": async () => crossingsWrongAnswers(seed, casesPerCell),
+};
 
-const rows: string[][] = [];
-for (const job of jobs) rows.push(...(await rowsOf(job)));
-await kaplay.close();
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => sections[name] === undefined);
+if (unknown.length > 0) throw new RangeError(`no section ${unknown.join(", ")}`);
 
 const robustness = fileURLToPath(new URL("../docs/robustness.md", import.meta.url));
-const table = markdownTable([["job", "answered by", ...columns], ...rows], 2);
-record("wrong-answers", `${introduction}\n\n${table}`);
-record("wrong-sweeps", await sweepWrongAnswers(seed, casesPerCell));
-record("wrong-crossings", crossingsWrongAnswers(seed, casesPerCell));
-
-function record(section: string, report: string): void {
+for (const [name, reportOf] of Object.entries(sections)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const report = await reportOf();
   console.log(report);
-  replaceSection(robustness, section, report);
+  replaceSection(robustness, name, report);
+}
+
+async function yesAndNoReport(): Promise<string> {
+  const kaplay = await startKaplay();
+  const contestants = [
+    osculate,
+    tutorials,
+    check2d,
+    sat,
+    intersectsLibrary,
+    kldIntersections,
+    kaplay.contestant,
+  ];
+  const rows: string[][] = [];
+  for (const job of jobs) rows.push(...(await rowsOf(job, contestants)));
+  await kaplay.close();
+  const table = markdownTable([["job", "answered by", ...columns], ...rows], 2);
+  return `${introduction}\n\n${table}`;
 }
 
 /** One line for each contestant that has a test for the job; those that have none share the last. */
-async function rowsOf<J extends Job>(job: J): Promise<string[][]> {
+async function rowsOf<J extends Job>(job: J, contestants: readonly Contestant[]): Promise<string[][]> {
   const columnsOfCases = casesOf(job);
   const right = columnsOfCases.map((cases) => cases.map((given) => truth[job](given)));
   const answering = contestants.filter(({ answers }) => answers[job] !== undefined);

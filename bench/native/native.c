@@ -1,5 +1,6 @@
 // The tests as one would write them in C, without a thought of rounding. Reads a file of jobs, and prints for each its
-// name, the nanoseconds a pair (the median of rounds) and the number of hits.
+// name, the nanoseconds a pair (the median of rounds) where they are read from the list one after the other, and where
+// each shape is an object of its own, and the number of hits.
 //
 // The file: for each job its number, the pairs and the doubles of a pair as three 32-bit integers, then the doubles.
 
@@ -8,6 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 // Each test is a function that is called for each pair, as that of a library is.
@@ -184,23 +186,70 @@ static int compareDoubles(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// The answers are written to a list, as those of the library are, so that no pair is left out.
+// The shapes of all pairs, each allocated for itself, in an order that has nothing to do with that of the pairs.
+typedef struct { const void *a, *b; } Objects;
+
+static const void *copyOf(const double *numbers, size_t size) {
+  void *copy = malloc(size);
+  if (copy == NULL) exit(1);
+  memcpy(copy, numbers, size);
+  return copy;
+}
+
+static Objects *objectsOf(const double *data, int32_t count, int32_t stride, size_t sizeA, size_t sizeB) {
+  Objects *objects = malloc(count * sizeof(Objects));
+  int32_t *order = malloc(count * sizeof(int32_t));
+  if (objects == NULL || order == NULL) exit(1);
+  uint32_t state = 1;
+  for (int32_t i = 0; i < count; i++) {
+    state = state * 1664525u + 1013904223u;
+    const int32_t other = (int32_t)(((uint64_t)state * (uint32_t)(i + 1)) >> 32);
+    order[i] = order[other];
+    order[other] = i;
+  }
+  for (int32_t i = 0; i < count; i++) {
+    const double *pair = data + (size_t)order[i] * stride;
+    objects[order[i]].a = copyOf(pair, sizeA);
+    objects[order[i]].b = copyOf(pair + sizeA / sizeof(double), sizeB);
+  }
+  free(order);
+  return objects;
+}
+
+static void freeObjects(Objects *objects, int32_t count) {
+  for (int32_t i = 0; i < count; i++) free((void *)objects[i].a), free((void *)objects[i].b);
+  free(objects);
+}
+
+static double medianOf(double *times) {
+  qsort(times, ROUNDS, sizeof(double), compareDoubles);
+  return times[ROUNDS / 2];
+}
+
+// Nanoseconds a pair, its shapes being at the given addresses. The answers are written to a list, as those of the library
+// are, so that no pair is left out.
+#define TIME(A, B, test, addressA, addressB)                                      \
+  do {                                                                            \
+    for (int round = -3; round < ROUNDS; round++) {                               \
+      const double begin = seconds();                                             \
+      for (int32_t i = 0; i < count; i++) out[i] = test((const A *)(addressA), (const B *)(addressB)); \
+      if (round >= 0) times[round] = (seconds() - begin) / count * 1e9;           \
+    }                                                                             \
+  } while (0)
+
 #define MEASURE(name, A, B, test, Answer)                                         \
   do {                                                                            \
     Answer *out = malloc(count * sizeof(Answer));                                 \
+    if (out == NULL) return 1;                                                    \
+    Objects *objects = objectsOf(data, count, stride, sizeof(A), sizeof(B));      \
     double times[ROUNDS];                                                         \
-    for (int round = -3; round < ROUNDS; round++) {                               \
-      const double begin = seconds();                                             \
-      for (int32_t i = 0; i < count; i++) {                                       \
-        const double *pair = data + (size_t)i * stride;                           \
-        out[i] = test((const A *)pair, (const B *)(pair + sizeof(A) / sizeof(double))); \
-      }                                                                           \
-      if (round >= 0) times[round] = (seconds() - begin) / count * 1e9;           \
-    }                                                                             \
+    TIME(A, B, test, objects[i].a, objects[i].b);                                 \
+    const double objectsTime = medianOf(times);                                   \
+    TIME(A, B, test, data + (size_t)i * stride, data + (size_t)i * stride + sizeof(A) / sizeof(double)); \
     int hits = 0;                                                                 \
     for (int32_t i = 0; i < count; i++) hits += IS_HIT_##Answer(out[i]);         \
-    qsort(times, ROUNDS, sizeof(double), compareDoubles);                         \
-    printf("%s %.3f %d\n", name, times[ROUNDS / 2], hits);                        \
+    printf("%s %.3f %.3f %d\n", name, medianOf(times), objectsTime, hits);        \
+    freeObjects(objects, count);                                                  \
     free(out);                                                                    \
   } while (0)
 

@@ -7,7 +7,7 @@ const files = goldenFiles();
 
 /** `npm run golden` draws the pictures anew. */
 describe("the golden pictures", () => {
-  it("are those of all pairs, a sheet, and what eyes see", () => {
+  it("are those of all pairs, and the sheets", () => {
     expect(readdirSync(folder).sort()).toEqual([...files.keys()].sort());
   });
 

@@ -3,7 +3,7 @@ import { type Shape, visibility } from "../../src/index.js";
 import { buildShape, KIND_NAMES, type SectorSpec, type ShapeSpec } from "../generators/spec.js";
 import { shift } from "../generators/transform.js";
 import { FIGURES } from "./figures.js";
-import { drawn, roundedPath } from "./panel.js";
+import { drawn, roundedPath } from "./ink.js";
 
 export const SIGHT_SIZE = 560;
 
@@ -30,7 +30,7 @@ export function sightPanel(): string {
     const region = visibility(buildShape(view), shapes);
     return `<path class="seen-${i}" d="${roundedPath(visibilityPath(region))}"/><circle class="spot" cx="${view.x}" cy="${view.y}" r="4"/>`;
   });
-  return [SIGHT_STYLE, ...figures.map((figure) => drawn(figure, "a")), ...seen].join("\n");
+  return [SIGHT_STYLE, ...shapes.map((shape) => drawn(shape, "a")), ...seen].join("\n");
 }
 
 const SIGHT_STYLE = `<style>
