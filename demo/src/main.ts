@@ -1,42 +1,47 @@
 import "katex/dist/katex.min.css";
 import { catalogue, loadLesson } from "./lessons/catalogue.js";
 import { siteFooter } from "./site/footer.js";
-import { frontPage } from "./site/front-page.js";
+import { frontPage, frontTitle } from "./site/front-page.js";
 import { siteHeader } from "./site/header.js";
 import { inEveryLanguage, type Localized, say } from "./site/language.js";
 import { lessonPage } from "./site/lesson-page.js";
 
-/** What stands between header and footer, and the page's name unless it is the front page. */
+/** What stands between header and footer, and what the window is called. */
 interface PageContent {
   readonly main: HTMLElement;
-  readonly title?: Localized;
+  readonly title: Localized;
 }
 
 async function contentOf(slug: string): Promise<PageContent> {
   if (slug === "laboratory") {
     const { laboratoryPage, laboratoryTitle } = await import("./laboratory/page.js");
-    return { main: laboratoryPage(), title: laboratoryTitle };
+    return { main: laboratoryPage(), title: named(laboratoryTitle) };
   }
   if (slug === "world") {
     const { worldPage, worldTitle } = await import("./world/page.js");
-    return { main: worldPage(), title: worldTitle };
+    return { main: worldPage(), title: named(worldTitle) };
   }
   if (slug === "benchmarks") {
     const { benchmarksPage, benchmarksTitle } = await import("./benchmarks/page.js");
-    return { main: benchmarksPage(), title: benchmarksTitle };
+    return { main: benchmarksPage(), title: named(benchmarksTitle) };
   }
   const entry = catalogue.find((lesson) => lesson.slug === slug);
-  if (!entry) return { main: frontPage() };
+  if (!entry) return { main: frontPage(), title: frontTitle };
   const lesson = await loadLesson(slug);
   if (!lesson) throw new Error(`the catalogue lists "${slug}", but there is no such lesson`);
-  return { main: lessonPage(entry, lesson), title: entry.title };
+  return { main: lessonPage(entry, lesson), title: named(entry.title) };
+}
+
+function named({ en, ja }: Localized): Localized {
+  return { en: `${en} · Osculate`, ja: `${ja} · Osculate` };
 }
 
 const slug = document.body.dataset.page ?? "index";
 const { main, title } = await contentOf(slug);
+// Where the link past the header leads: into the page, from where Tab goes on.
+main.id = "content";
+main.tabIndex = -1;
 document.body.append(siteHeader(slug), main, siteFooter());
-if (title) {
-  inEveryLanguage(() => {
-    document.title = `${say(title)} · Osculate`;
-  });
-}
+inEveryLanguage(() => {
+  document.title = say(title);
+});

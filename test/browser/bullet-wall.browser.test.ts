@@ -1,4 +1,4 @@
-import { overlaps, sweep } from "osculate";
+import { overlaps, type SweepHit, sweep } from "osculate";
 import { describe, expect, test } from "vitest";
 import { findingsOf } from "../../demo/src/lessons/bullet-wall/findings.js";
 import { presets } from "../../demo/src/lessons/bullet-wall/presets.js";
@@ -31,6 +31,12 @@ const site = siteOfAllTests();
 
 const still = { x: 0, y: 0 };
 
+function verdictOf(touch: SweepHit | null): keyof typeof verdictWords {
+  if (!touch) return "misses";
+  if (touch.t === 0) return "begins";
+  return touch.isCertain ? "touches" : "grazes";
+}
+
 describe.each(readers)("a bullet that cannot tunnel, $language, $screen", ({ language, screen }) => {
   const visit = visitOfEachTest(site, { slug: "bullet-wall", language, screen });
 
@@ -41,7 +47,7 @@ describe.each(readers)("a bullet that cannot tunnel, $language, $screen", ({ lan
     const figures = await shownFigures(visit.page);
     expect(hit).toBe(touch !== null);
     expect(call).toBe(`firstTouch(bullet, way, wall)?.t → ${touch ? touch.t.toFixed(3) : "undefined"}`);
-    expect(said).toBe(verdictWords[touch ? (touch.t === 0 ? "begins" : "touches") : "misses"][language]);
+    expect(said).toBe(verdictWords[verdictOf(touch)][language]);
     expect(figures[0]).toBe(touch ? touch.t.toFixed(4) : "–");
     expect(figures[1]).toBe(touch ? `(${touch.point.x.toFixed(2)}, ${touch.point.y.toFixed(2)})` : "–");
     const blue = await pixelsOf(visit.page, "hit");

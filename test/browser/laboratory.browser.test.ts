@@ -1,17 +1,5 @@
-import {
-  type ClosestPoints,
-  closestPoints,
-  contact,
-  intersections,
-  overlapArea,
-  type Ray,
-  ray,
-  raycastAll,
-  relate,
-  sweep,
-  type Vec2,
-} from "osculate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Ray, ray, raycastAll, sweep } from "osculate";
+import { describe, expect, test } from "vitest";
 import { benchOfFragment, fragmentOf } from "../../demo/src/laboratory/address.js";
 import { questionNames } from "../../demo/src/laboratory/answers.js";
 import { type Bench, benchOf, kindNames } from "../../demo/src/laboratory/catalogue.js";
@@ -26,7 +14,8 @@ import {
   words,
 } from "../../demo/src/laboratory/words.js";
 import type { Localized } from "../../demo/src/site/language.js";
-import { nextPaint, readers, type Visit } from "./harness.js";
+import { nextPaint, readers } from "./harness.js";
+import { numbersIn, put, reading, rounded } from "./laboratory.js";
 import {
   dragHandle,
   handleCentre,
@@ -40,82 +29,6 @@ import {
 import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
 const site = siteOfAllTests();
-
-/** The text of a number beside the stage, true minus signs made ASCII. */
-async function reading({ page }: Visit, name: string): Promise<string> {
-  const text = await page.locator(`[data-reading=${name}]`).textContent();
-  return (text ?? "").replaceAll("−", "-");
-}
-
-async function numbersIn(visit: Visit, name: string): Promise<number[]> {
-  return ((await reading(visit, name)).match(/-?\d+(\.\d+)?|∞/g) ?? []).map((text) =>
-    text === "∞" ? Number.POSITIVE_INFINITY : Number(text),
-  );
-}
-
-/** Puts two specimens on the bench by the address, and waits until the page shows them. */
-async function put({ page }: Visit, bench: Bench): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragmentOf(bench));
-  await expect
-    .poll(() => page.locator(".source").textContent(), { interval: 20, timeout: 20_000 })
-    .toBe(sourceCode(bench));
-  await nextPaint(page);
-}
-
-describe("every pair, from its address", () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await site.visit({ slug: "laboratory" });
-  });
-  afterAll(async () => {
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
-  const pairs = kindNames.flatMap((a, index) => kindNames.slice(index).map((b) => [a, b] as const));
-
-  test.each(pairs)("%s and %s: the numbers of the library", async (kindA, kindB) => {
-    const bench = benchOf(kindA, kindB);
-    await put(visit, bench);
-    const a = shapeOf(bench.a);
-    const b = shapeOf(bench.b);
-    const touch = contact(a, b);
-    const verdict = await shownVerdict(visit.page);
-    expect(verdict.hit).toBe(touch !== null);
-    expect(verdict.words).toBe(relationWords[relate(a, b)].en);
-    await expectClosest(visit, closestPoints(a, b));
-    expect(await numbersIn(visit, "depth")).toEqual(touch ? [rounded(touch.depth, 3)] : []);
-    expect(await numbersIn(visit, "normal")).toEqual(touch ? coordinates([touch.normal], 3) : []);
-    expect(await numbersIn(visit, "points")).toEqual(touch ? coordinates(touch.points, 2) : []);
-    const { points, stretches } = intersections(a, b);
-    expect((await numbersIn(visit, "crossings")).slice(0, 2)).toEqual(
-      stretches.length > 0 ? [points.length, stretches.length] : [points.length],
-    );
-    expect(await numbersIn(visit, "area")).toEqual([rounded(overlapArea(a, b), 1)]);
-    expect(await pixelsOf(visit.page, touch ? "hit" : "idle")).toBeGreaterThan(shapePixels(bench));
-    expect((await pixelsOf(visit.page, "hit")) > shapePixels(bench)).toBe(touch !== null);
-  });
-});
-
-/** Two points are small under their handles; every other pair has a long outline. */
-function shapePixels({ a, b }: Bench): number {
-  return a.kind === "point" && b.kind === "point" ? 0 : 40;
-}
-
-async function expectClosest(visit: Visit, closest: ClosestPoints): Promise<void> {
-  expect(await numbersIn(visit, "distance")).toEqual([rounded(closest.distance, 3)]);
-  expect(await numbersIn(visit, "closestA")).toEqual(coordinates([closest.a], 2));
-  expect(await numbersIn(visit, "closestB")).toEqual(coordinates([closest.b], 2));
-}
-
-function coordinates(points: readonly Vec2[], digits: number): number[] {
-  return points.flatMap(({ x, y }) => [rounded(x, digits), rounded(y, digits)]);
-}
-
-function rounded(value: number, digits: number): number {
-  return Number.isFinite(value) ? Number(value.toFixed(digits)) + 0 : value;
-}
 
 describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) => {
   const visit = visitOfEachTest(site, { slug: "laboratory", language, screen });
@@ -152,8 +65,11 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     expect(await pictureOf(page)).not.toBe(before);
     await pressOn(page, gripLabel("B", words.way), "ArrowLeft", 4);
     await expect.poll(() => benchOfFragment(new URL(page.url()).hash).way).toEqual([-148, 30]);
+    const time = page.getByRole("slider", { name: words.time[language] });
+    expect(await time.isEnabled()).toBe(true);
     await page.getByRole("checkbox", { name: words.sweep[language] }).uncheck();
     await expect.poll(() => reading(visit, "sweep")).toBe("–");
+    expect(await time.isEnabled()).toBe(false);
   });
 
   test("shoots a ray, and tells where it goes in and out", async () => {
@@ -328,53 +244,6 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
   function gripLabel(side: "A" | "B", label: Localized): string {
     return `${side}${language === "en" ? ": " : "："}${label[language]}`;
   }
-});
-
-test("copies code, JSON and the link", async () => {
-  const visit = await site.visit({ slug: "laboratory" });
-  await visit.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const bench = benchOf("sector", "roundedRect");
-  await put(visit, bench);
-  const copied = async (name: string) => {
-    await pressButton(visit.page, name);
-    await expect.poll(() => visit.page.locator(".copy-status").textContent()).toBe(words.copied.en);
-    return visit.page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await copied(words.copyCode.en)).toBe(sourceCode(bench));
-  const shapes = JSON.parse(await copied(words.copyJSON.en));
-  expect(Object.values<{ type: string }>(shapes).map(({ type }) => type)).toEqual(["sector", "roundedRect"]);
-  const link = await copied(words.copyLink.en);
-  expect(link).toContain("laboratory.html");
-  expect(link.endsWith(fragmentOf(bench))).toBe(true);
-  expect(visit.problems).toEqual([]);
-  await visit.close();
-});
-
-test("an address that cannot be read shows the first bench", async () => {
-  const visit = await site.visit({ slug: "laboratory" });
-  const source = () => visit.page.locator(".source").textContent();
-  const first = await source();
-  await put(visit, benchOf("arc", "capsule"));
-  expect(await source()).not.toBe(first);
-  await visit.page.evaluate(() => {
-    location.hash = "#a=%7Bnonsense&b=[]";
-  });
-  await expect.poll(source).toBe(first);
-  expect(visit.problems).toEqual([]);
-  await visit.close();
-});
-
-test("a link that is followed just as the bench writes its address still opens", async () => {
-  const visit = await site.visit({ slug: "laboratory" });
-  const followed = benchOf("arc", "polyline");
-  await visit.page.evaluate((hash) => {
-    const before = location.href;
-    location.hash = hash;
-    history.replaceState(null, "", before);
-  }, fragmentOf(followed));
-  await expect.poll(() => visit.page.locator(".source").textContent()).toBe(sourceCode(followed));
-  expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test("pictures of the matrix wait until it is nearly in sight, in frames that are already there", async () => {

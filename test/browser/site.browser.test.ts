@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../../demo/src/lessons/catalogue.js";
+import { copyWords } from "../../demo/src/parts/copy-button.js";
 import { nextPaint, type Visit } from "./harness.js";
 import { siteOfAllTests } from "./visits.js";
 
@@ -67,7 +69,7 @@ describe("language and theme", () => {
   test("follow the browser, then the reader's choice, which is remembered", async () => {
     const visit = await site.visit({ slug: "circle-rect", browserLanguage: "ja-JP" });
     const { page } = visit;
-    await expect.poll(() => page.locator("h1").textContent()).toBe("円と回転した長方形");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("円と回転した長方形の当たり判定");
     await page.locator("#language").click();
     expect(await page.locator("h1").textContent()).toBe("Circle and turned rectangle");
     expect(await page.locator(".verdict-words").textContent()).toBe("Miss: they are apart");
@@ -105,6 +107,96 @@ describe("language and theme", () => {
     await visit.close();
   });
 });
+
+test("the address stops asking for another language than the reader's, and keeps the rest", async () => {
+  const visit = await site.visit({ slug: "point-sector", language: "ja", theme: "dark" });
+  const { page } = visit;
+  expect(await page.title()).toBe("扇形と点の当たり判定 · Osculate");
+  await page.locator("#language").click();
+  await page.reload();
+  await page.waitForSelector("main");
+  expect(await page.title()).toBe("Sector and point · Osculate");
+  expect(new URL(page.url()).search).toBe("?lang=en&theme=dark");
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("Tab leads past the links into the page, and says which lesson a number is", async () => {
+  const visit = await site.visit({ slug: "laboratory" });
+  const { page } = visit;
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the content");
+  for (const _ of ["wordmark", "first lesson"]) await page.keyboard.press("Tab");
+  const name = page.locator(".lesson-links a").first().locator(".lesson-title");
+  expect(await focused()).toBe("1Point and ellipse");
+  expect((await name.boundingBox())?.width).toBeGreaterThan(80);
+  for (const _ of ["wordmark", "skip"]) await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("kind-a");
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("a reader in a hurry finds the code, and takes it along", async () => {
+  const visit = await site.visit({ slug: "point-ellipse", language: "ja", screen: "phone" });
+  const { page } = visit;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("link", { name: "コードを見る" }).tap();
+  const copy = page.getByRole("button", { name: "コピー" });
+  await expect.poll(() => copy.evaluate((button) => button.getBoundingClientRect().top)).toBeLessThan(200);
+  await copy.tap();
+  await expect.poll(() => page.locator(".copy-status").textContent()).toBe(copyWords.copied.ja);
+  const source = new URL("../../demo/src/lessons/point-ellipse/code.ts", import.meta.url);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await readFile(source, "utf8"));
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("no line begins with the comma after a formula", async () => {
+  const visit = await site.visit({ slug: "point-ellipse", language: "ja", screen: "phone" });
+  const marksAtLineStart = () =>
+    visit.page.locator(".prose .formula-marks").evaluateAll((all) =>
+      all.map((marks) => {
+        const line = marks.closest("p");
+        return line && marks.getBoundingClientRect().left < line.getBoundingClientRect().left + 1;
+      }),
+    );
+  for (let width = 320; width <= 420; width += 4) {
+    await visit.page.setViewportSize({ width, height: 740 });
+    const starts = await marksAtLineStart();
+    expect(starts.length).toBeGreaterThan(2);
+    expect(starts).not.toContain(true);
+  }
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test.each(["index", "laboratory", "world", "benchmarks", ...catalogue.map(({ slug }) => slug)])(
+  "%s: fits into 320 pixels, and nothing to tap is smaller than a fingertip",
+  async (slug) => {
+    const visit = await site.visit({ slug, language: "ja", screen: "phone" });
+    const { page } = visit;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await nextPaint(page);
+    expect(await overflow(visit)).toBe(0);
+    const targets = page.locator(
+      ":is(header, main) :is(button, input, select, summary, .lesson-links a, .page-link):visible",
+    );
+    const small = await targets.evaluateAll((all) =>
+      all.flatMap((target) => {
+        // A box is ticked by its words, too.
+        const { width, height } = (target.closest(".choice") ?? target).getBoundingClientRect();
+        return width < 43.9 || height < 43.9 ? [`${target.outerHTML}: ${width} × ${height}`] : [];
+      }),
+    );
+    expect(await targets.count()).toBeGreaterThan(12);
+    expect(small).toEqual([]);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  },
+);
 
 test("the links lead from lesson to lesson, back, and home", async () => {
   const visit = await site.visit({ slug: catalogue[0]?.slug ?? "" });

@@ -2,6 +2,7 @@ import type uPlot from "uplot";
 import { createPlot, type PlotOptions, plotAxis } from "../parts/plot.js";
 import type { Palette } from "../stage/palette.js";
 import type { Results } from "./contest.js";
+import { words } from "./words.js";
 
 export interface RacePlot {
   readonly element: HTMLElement;
@@ -16,6 +17,7 @@ export function racePlot(): RacePlot {
   let shown: Results | undefined;
   const plot = createPlot(
     "race-plot",
+    words.plot,
     (palette, place) =>
       shown && { options: optionsOf(shown, palette, getComputedStyle(place)), data: dataOf(shown) },
   );
@@ -52,7 +54,13 @@ function optionsOf({ counts, frames }: Results, palette: Palette, style: CSSStyl
       y: { distr: 3, range: [Math.max(least, Math.min(...times) / 1.6), Math.max(...times) * 1.6] },
     },
     axes: [
-      { ...axis, splits: () => [...counts], values: (_plot, ticks) => ticks.map(label) },
+      {
+        ...axis,
+        splits: () => [...counts],
+        // All of them: of its own accord a logarithmic axis names only powers of ten.
+        filter: (_plot, ticks) => ticks,
+        values: (_plot, ticks) => ticks.map(label),
+      },
       {
         ...axis,
         size: 62,

@@ -4,7 +4,7 @@ export const words = {
   title: { en: "Benchmarks", ja: "ベンチマーク" },
   lead: {
     en: "How long does it take to move every body and report *all* overlapping pairs? This page runs Osculate and other libraries on the same moving circles, here, in your browser. Nothing is sent anywhere.",
-    ja: "すべての物体を動かし、重なっている組を*すべて*報告するのに、どれだけかかるでしょうか。同じ動く円を使い、Osculate とほかのライブラリを、あなたのブラウザーの中で比べます。データはどこにも送られません。",
+    ja: "すべての物体を動かし、重なっている組を*すべて*見つけるのに、どれだけ時間がかかるでしょうか。このページは、Osculate とほかのライブラリを、同じ動く円を使って、あなたのブラウザーの中で比べます。データはどこにも送られません。",
   },
   run: { en: "Run the comparison", ja: "比較を始める" },
   again: { en: "Run it again", ja: "もう一度" },
@@ -29,7 +29,7 @@ export const words = {
     en: "Milliseconds a frame, and how many times Osculate's",
     ja: "1 フレームのミリ秒と、Osculate の何倍か",
   },
-  queries: { en: "Microseconds for one question", ja: "質問 1 回のマイクロ秒" },
+  queries: { en: "Microseconds for one question", ja: "問い合わせ 1 回の時間（マイクロ秒）" },
   ray: { en: "a ray", ja: "レイ" },
   nearest: { en: "the 8 nearest", ja: "近い 8 個" },
   agree: {

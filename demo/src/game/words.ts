@@ -1,10 +1,10 @@
 import type { Localized } from "../site/language.js";
 
 export const words = {
-  heading: { en: "A game of one small file", ja: "小さな 1 ファイルのゲーム" },
+  heading: { en: "A game of one small file", ja: "1 ファイルの小さなゲーム" },
   lead: {
     en: "Fetch the three [[frame:gems]]. Keep out of the guards' sight and out of the [[measure:laser]]: walls and pillars stop both. A [[measure:lamp]] you click goes out for seven seconds, and its guard sees nothing.",
-    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入らないように。どちらも壁と柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、その見張りは何も見えなくなります。",
+    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入らないように。どちらも壁と柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、その見張りは何も見えなくなります。",
   },
   stage: {
     en: "A room with turned walls, round pillars, two guards, a laser, a rolling ball, and the hero",
@@ -19,7 +19,7 @@ export const words = {
     en: "Arrow keys or WASD; or press in the room, and the hero walks there. L puts the nearest lamp out. Escape pauses.",
     ja: "矢印キーか WASD で動きます。部屋の中を押すと、主人公がそこへ歩きます。L で近くのランプを消し、Esc で一時停止します。",
   },
-  caught: { en: "Caught! Back to the door.", ja: "見つかりました！入口からやり直しです。" },
+  caught: { en: "Caught! Back to the door.", ja: "見つかりました！　入口からやり直しです。" },
   source: { en: "The rules of the game, whole", ja: "ゲームのルール全文" },
 } as const satisfies Record<string, Localized>;
 

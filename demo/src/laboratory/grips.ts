@@ -3,6 +3,17 @@ import { snap } from "../parts/number-format.js";
 import type { Localized } from "../site/language.js";
 import type { Side } from "./catalogue.js";
 import { type Pair, type Specimen, shapeOf } from "./specimen.js";
+import {
+  changed,
+  degreesTo,
+  localOf,
+  numberOf,
+  pointsOf,
+  unit,
+  wholeTurn,
+  within,
+  worldOf,
+} from "./specimen-frame.js";
 import { gripWords, partWords, vertexWords } from "./words.js";
 
 /** One thing about a specimen that can be dragged: where it is, and the specimen after a drag. */
@@ -41,7 +52,7 @@ function ownGrips(specimen: Specimen): readonly Grip[] {
     case "circle":
       return [length("r", gripWords.radius, () => [0.8, -0.6])];
     case "ellipse":
-      return [length("rx", gripWords.radius, () => [1, 0]), length("ry", gripWords.radius, () => [0, 1])];
+      return [length("rx", gripWords.radiusX, () => [1, 0]), length("ry", gripWords.radiusY, () => [0, 1])];
     case "rect":
       return [corner];
     case "roundedRect":
@@ -83,7 +94,7 @@ const leverWithoutEnd = 70;
 /** The grip that turns a specimen, on the local x axis in a direction, outside all its other grips. */
 function lever(towards: 1 | -1): Grip {
   const turning: Turning = {
-    get: (specimen) => number(specimen, "angle"),
+    get: (specimen) => numberOf(specimen, "angle"),
     set: (specimen, degrees) => changed(specimen, { angle: wholeTurn(degrees) }),
   };
   return {
@@ -107,7 +118,7 @@ function leverLength(specimen: Specimen, towards: 1 | -1): number {
 const corner: Grip = {
   kind: "size",
   label: gripWords.size,
-  at: (specimen) => worldOf(specimen, [number(specimen, "width") / 2, number(specimen, "height") / 2]),
+  at: (specimen) => worldOf(specimen, [numberOf(specimen, "width") / 2, numberOf(specimen, "height") / 2]),
   dragged(specimen, to) {
     const [x, y] = localOf(specimen, to);
     const size = { width: snap(Math.max(0, 2 * x)), height: snap(Math.max(0, 2 * y)) };
@@ -133,7 +144,7 @@ const roundness: Grip = {
 const capsuleRadius: Grip = {
   kind: "size",
   label: gripWords.radius,
-  at: (specimen) => worldOf(specimen, beside(specimen, number(specimen, "r"))),
+  at: (specimen) => worldOf(specimen, beside(specimen, numberOf(specimen, "r"))),
   dragged(specimen, to) {
     const [baseX, baseY] = beside(specimen, 0);
     const [x, y] = localOf(specimen, to);
@@ -157,7 +168,7 @@ function length(field: string, label: Localized, along: (specimen: Specimen) => 
     label,
     at(specimen) {
       const [x, y] = along(specimen);
-      return worldOf(specimen, [x * number(specimen, field), y * number(specimen, field)]);
+      return worldOf(specimen, [x * numberOf(specimen, field), y * numberOf(specimen, field)]);
     },
     dragged(specimen, to) {
       const [x, y] = localOf(specimen, to);
@@ -172,34 +183,34 @@ function length(field: string, label: Localized, along: (specimen: Specimen) => 
 }
 
 function mostOf(specimen: Specimen, field: string): number {
-  return field === "innerR" ? number(specimen, "outerR") : Number.POSITIVE_INFINITY;
+  return field === "innerR" ? numberOf(specimen, "outerR") : Number.POSITIVE_INFINITY;
 }
 
 function leastOf(specimen: Specimen, field: string): number {
-  return field === "outerR" ? number(specimen, "innerR") : 0;
+  return field === "outerR" ? numberOf(specimen, "innerR") : 0;
 }
 
 /** The local unit vector halfway from a specimen's start on to its end. */
 function middle(specimen: Specimen): Pair {
-  const start = number(specimen, "start");
-  const opening = (((number(specimen, "end") - start) % 360) + 360) % 360;
+  const start = numberOf(specimen, "start");
+  const opening = (((numberOf(specimen, "end") - start) % 360) + 360) % 360;
   return unit(start + (opening || 360) / 2);
 }
 
 /** A grip for the direction of an edge, at the end of it. */
 function edge(field: "start" | "end", radius: string): Grip {
   const turning: Turning = {
-    get: (specimen) => number(specimen, field),
+    get: (specimen) => numberOf(specimen, field),
     set: (specimen, degrees) => changed(specimen, { [field]: wholeTurn(degrees) }),
   };
   return {
     kind: "turn",
     label: gripWords[field],
     at(specimen) {
-      const [x, y] = unit(number(specimen, field));
-      return worldOf(specimen, [x * number(specimen, radius), y * number(specimen, radius)]);
+      const [x, y] = unit(numberOf(specimen, field));
+      return worldOf(specimen, [x * numberOf(specimen, radius), y * numberOf(specimen, radius)]);
     },
-    dragged: (specimen, to) => turning.set(specimen, degreesTo(specimen, to) - number(specimen, "angle")),
+    dragged: (specimen, to) => turning.set(specimen, degreesTo(specimen, to) - numberOf(specimen, "angle")),
     turning,
   };
 }
@@ -232,50 +243,4 @@ function partGrip(index: number): Grip {
       return changed(specimen, { parts: partsOf(specimen).with(index, { ...part, x: snap(x), y: snap(y) }) });
     },
   };
-}
-
-/** The specimen with fields of its own replaced: callers name only fields that its kind has. */
-function changed(specimen: Specimen, fields: Readonly<Record<string, unknown>>): Specimen {
-  return { ...specimen, ...fields };
-}
-
-function number(specimen: Specimen, field: string): number {
-  return (specimen as unknown as Readonly<Record<string, number>>)[field] ?? 0;
-}
-
-function pointsOf(specimen: Specimen, field: "points" | "hole"): readonly Pair[] {
-  return (specimen as { readonly points?: readonly Pair[]; readonly hole?: readonly Pair[] })[field] ?? [];
-}
-
-function within(value: number, most: number, least = 0): number {
-  return snap(Math.min(Math.max(value, least), most));
-}
-
-function unit(angle: number): Pair {
-  const radians = (angle * Math.PI) / 180;
-  return [Math.cos(radians), Math.sin(radians)];
-}
-
-/** The same direction from -180 up to 180 degrees. */
-function wholeTurn(degrees: number): number {
-  const turned = snap((((degrees % 360) + 540) % 360) - 180, 0.1);
-  return turned === -180 ? 180 : turned;
-}
-
-/** The direction from the specimen's position to a point, in whole degrees. */
-function degreesTo(specimen: Specimen, to: Readonly<Vec2>): number {
-  return Math.round((Math.atan2(to.y - specimen.y, to.x - specimen.x) * 180) / Math.PI);
-}
-
-/** Where a specimen's pose puts a point of its own frame. */
-export function worldOf(specimen: Specimen, [px, py]: Pair): Vec2 {
-  const [c, s] = unit(number(specimen, "angle"));
-  return { x: specimen.x + c * px - s * py, y: specimen.y + s * px + c * py };
-}
-
-function localOf(specimen: Specimen, { x, y }: Readonly<Vec2>): Pair {
-  const [c, s] = unit(number(specimen, "angle"));
-  const dx = x - specimen.x;
-  const dy = y - specimen.y;
-  return [c * dx + s * dy, c * dy - s * dx];
 }

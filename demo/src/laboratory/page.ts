@@ -7,13 +7,13 @@ import { element, writeText } from "../site/element.js";
 import { type Localized, localise, localiseAttribute } from "../site/language.js";
 import { createStage } from "../stage/stage.js";
 import { benchOfFragment, fragmentOf } from "./address.js";
-import { askAll, timeAll } from "./answers.js";
+import { askAll, questionNames, timeOf } from "./answers.js";
 import { beamAcross } from "./beam.js";
 import { placeHandles } from "./bench-handles.js";
 import { type Bench, benchOf, kindNames, type Side, sides } from "./catalogue.js";
 import { kindPicker } from "./kind-picker.js";
 import { pairMatrix } from "./matrix.js";
-import { readings } from "./readings.js";
+import { readings, type Times } from "./readings.js";
 import { paintScene } from "./scene.js";
 import { sharing } from "./sharing.js";
 import { sourceCode } from "./source-code.js";
@@ -69,12 +69,19 @@ export function laboratoryPage(): HTMLElement {
 
   const settle = () => {
     history.replaceState(null, "", fragmentOf(bench));
-    numbers.showTimes(timeAll(shapes.a, shapes.b));
+    measure({});
+  };
+  /** Times one question after the other, with a pause for the page between them. */
+  const measure = (times: Times) => {
+    numbers.showTimes(times);
+    const question = questionNames.find((name) => times[name] === undefined);
+    if (!question) return;
+    rest = setTimeout(() => measure({ ...times, [question]: timeOf(question, shapes.a, shapes.b) }));
   };
   const show = (next: Bench) => {
     bench = next;
     shapes = shapesOf(next);
-    numbers.showTimes(undefined);
+    numbers.showTimes({});
     clearTimeout(rest);
     rest = setTimeout(settle, restMilliseconds);
     stage.invalidate();
@@ -84,6 +91,7 @@ export function laboratoryPage(): HTMLElement {
     placeHandles(stage, { bench: () => bench, shape: (side) => shapes[side], show });
     for (const picker of pickers) picker.update();
     journeyBox.update();
+    timeSlider.update();
     beamBox.update();
     matrix.mark(next.a.kind, next.b.kind);
   };
@@ -136,6 +144,7 @@ export function laboratoryPage(): HTMLElement {
       stage.invalidate();
     },
     format: (value) => value.toFixed(2),
+    enabled: () => bench.way !== undefined,
   });
   const journey = element(
     "div",

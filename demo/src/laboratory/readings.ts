@@ -7,7 +7,8 @@ import { type Answers, type Question, questionNames } from "./answers.js";
 import { eventsText } from "./beam.js";
 import { words } from "./words.js";
 
-type Times = Readonly<Record<Question, number>>;
+/** Nanoseconds of a call, as far as they have been measured. */
+export type Times = Readonly<Partial<Record<Question, number>>>;
 
 interface Row {
   /** What tests find the number by. */
@@ -61,8 +62,8 @@ const rows: readonly Row[] = [
 export interface Readings {
   readonly elements: readonly HTMLElement[];
   show(answers: Answers): void;
-  /** Shows times, or that they are being measured. */
-  showTimes(times: Times | undefined): void;
+  /** Shows times, and of the others that they are being measured. */
+  showTimes(times: Times): void;
 }
 
 export function readings(): Readings {
@@ -76,16 +77,17 @@ export function readings(): Readings {
   );
 
   let shown: Answers | undefined;
-  let times: Times | undefined;
+  let times: Times = {};
   const write = () => {
     if (!shown) return;
     for (const [index, cell] of answersTable.cells.entries()) {
       writeText(cell, rows[index]?.text(shown) ?? "");
     }
-    for (const [index, cell] of timesTable.cells.entries()) {
-      const question = questionNames[index];
-      writeText(cell, times && question ? durationText(times[question]) : say(words.measuring));
-    }
+    questionNames.forEach((question, index) => {
+      const time = times[question];
+      const cell = timesTable.cells[index];
+      if (cell) writeText(cell, time === undefined ? say(words.measuring) : durationText(time));
+    });
   };
   inEveryLanguage(write);
   return {

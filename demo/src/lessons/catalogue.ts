@@ -12,7 +12,7 @@ export interface CatalogueEntry {
 export const catalogue: readonly CatalogueEntry[] = [
   {
     slug: "point-ellipse",
-    title: { en: "Point and ellipse", ja: "点と楕円" },
+    title: { en: "Point and ellipse", ja: "回転した楕円と点の当たり判定" },
     summary: {
       en: "Move, turn back, stretch: every ellipse is a circle in disguise.",
       ja: "動かして、回転を戻して、引き伸ばす。楕円はみな、姿を変えた円です。",
@@ -20,7 +20,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "circle-rect",
-    title: { en: "Circle and turned rectangle", ja: "円と回転した長方形" },
+    title: { en: "Circle and turned rectangle", ja: "円と回転した長方形の当たり判定" },
     summary: {
       en: "Turn the circle instead of the rectangle, then find the nearest point.",
       ja: "長方形ではなく円のほうを回して、いちばん近い点を探します。",
@@ -28,7 +28,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "point-sector",
-    title: { en: "Sector and point", ja: "扇形と点" },
+    title: { en: "Sector and point", ja: "扇形と点の当たり判定" },
     summary: {
       en: "A field of view is one dot product and one distance.",
       ja: "視野の判定は、内積ひとつと距離ひとつです。",
@@ -36,7 +36,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "ellipse-ellipse",
-    title: { en: "Ellipse and ellipse", ja: "楕円と楕円" },
+    title: { en: "Ellipse and ellipse", ja: "楕円と楕円の当たり判定" },
     summary: {
       en: "The hard one, decided exactly: a gap of a billionth is still a gap.",
       ja: "いちばんの難問も厳密に。十億分の一のすき間も見逃しません。",
@@ -44,7 +44,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "ray-circle",
-    title: { en: "Ray and circle", ja: "レイと円" },
+    title: { en: "Ray and circle", ja: "レイと円の当たり判定" },
     summary: {
       en: "Where it enters, where it leaves, and what happens when it only grazes.",
       ja: "どこで入り、どこで出るか。かすめるだけのときはどうなるか。",
@@ -52,15 +52,15 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "bullet-wall",
-    title: { en: "A bullet that cannot tunnel", ja: "すり抜けない弾" },
+    title: { en: "A bullet that cannot tunnel", ja: "すり抜けない弾の当たり判定" },
     summary: {
       en: "Not where it is in each frame, but when it first touches.",
-      ja: "各コマの位置ではなく、初めて触れる時刻を求めます。",
+      ja: "各フレームの位置ではなく、初めて触れる時刻を求めます。",
     },
   },
   {
     slug: "overlap-area",
-    title: { en: "How much do they overlap?", ja: "重なりはどれだけ？" },
+    title: { en: "How much do they overlap?", ja: "重なりの面積はどれだけ？" },
     summary: {
       en: "Corners, arcs and one formula, instead of counting pixels.",
       ja: "ピクセルを数えずに、角と弧と一つの式で求めます。",
@@ -68,10 +68,10 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "guard-corners",
-    title: { en: "A guard who sees around corners", ja: "物陰を見きわめる見張り" },
+    title: { en: "A guard who sees around corners", ja: "障害物にさえぎられる視界" },
     summary: {
       en: "The whole field of view between walls and pillars, shadow by shadow.",
-      ja: "壁や柱の間の視野を、影の一つひとつまで描きます。",
+      ja: "壁や柱があっても見える範囲を、影の縁まで正確に求めます。",
     },
   },
 ];

@@ -21,10 +21,17 @@ export function buttonRow(
   heading: Localized,
   buttons: readonly { readonly label: Localized; act(): void }[],
 ): HTMLElement {
+  return controlGroup(
+    heading,
+    buttons.map(({ label, act }) => actionButton(label, act)),
+  );
+}
+
+/** Buttons that belong together, under a heading. */
+export function controlGroup(heading: Localized, buttons: readonly HTMLButtonElement[]): HTMLElement {
   const title = element("span", { class: "control-label" });
   localise(title, heading);
-  const row = element("div", { class: "button-row" });
-  for (const { label, act } of buttons) row.append(actionButton(label, act));
+  const row = element("div", { class: "button-row" }, ...buttons);
   const group = element("div", { class: "control", role: "group" }, title, row);
   localiseAttribute(group, "aria-label", heading);
   return group;
@@ -39,6 +46,8 @@ export interface SliderOptions {
   set(value: number): void;
   /** The value as text, such as "30°". */
   format(value: number): string;
+  /** False while there is nothing for it to change. */
+  enabled?(): boolean;
 }
 
 /** A control that shows state which may also be changed elsewhere: `update` reads it again. */
@@ -59,6 +68,7 @@ export function slider(options: SliderOptions): Control {
     const text = options.format(options.get());
     writeText(output, text);
     input.setAttribute("aria-valuetext", text);
+    input.disabled = options.enabled?.() === false;
   };
   input.addEventListener("input", () => {
     options.set(input.valueAsNumber);

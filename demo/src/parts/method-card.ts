@@ -20,7 +20,7 @@ export const methodMarks = {
 
 /** What another method answers, why, and whether that is right. */
 export function methodCard(heading: Localized): MethodCard {
-  const title = element("h3", { class: "method-heading" });
+  const title = element("p", { class: "method-heading" });
   localise(title, heading);
   const answer = element("strong", { class: "method-answer" });
   const mark = element("span", { class: "method-mark" });

@@ -1,6 +1,7 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { element } from "../site/element.js";
+import { type Localized, localiseAttribute } from "../site/language.js";
 import { onThemeChange } from "../site/theme.js";
 import { type Palette, readPalette } from "../stage/palette.js";
 
@@ -22,8 +23,9 @@ export type PlotContent = (
 ) => { readonly options: PlotOptions; readonly data: uPlot.AlignedData } | undefined;
 
 /** A plot as wide as its place, which follows the theme. */
-export function createPlot(className: string, content: PlotContent): Plot {
-  const place = element("div", { class: className });
+export function createPlot(className: string, label: Localized, content: PlotContent): Plot {
+  const place = element("div", { class: className, role: "img" });
+  localiseAttribute(place, "aria-label", label);
   let plot: uPlot | undefined;
   const rebuild = () => {
     const drawn = place.clientWidth > 0 ? content(readPalette(place), place) : undefined;

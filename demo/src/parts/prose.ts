@@ -2,6 +2,8 @@ import { element } from "../site/element.js";
 import { inEveryLanguage, type Localized, say } from "../site/language.js";
 import { formula } from "./formula.js";
 
+/** What may not begin a line. */
+const closingMarks = /^[、。」）？！,.;:?!)]+/;
 const mark = /\$([^$]+)\$|`([^`]+)`|\[\[(\w+):([^\]]+)\]\]|\*([^*]+)\*/g;
 
 /**
@@ -14,14 +16,28 @@ function richText(text: string): Node[] {
   for (const match of text.matchAll(mark)) {
     const [whole, tex, code, role, words, emphasis] = match;
     nodes.push(document.createTextNode(text.slice(from, match.index)));
-    if (tex !== undefined) nodes.push(formula(tex));
-    else if (code !== undefined) nodes.push(element("code", {}, code));
+    from = match.index + whole.length;
+    if (tex !== undefined) {
+      const marks = closingMarks.exec(text.slice(from))?.[0] ?? "";
+      nodes.push(formulaWith(marks, tex));
+      from += marks.length;
+    } else if (code !== undefined) nodes.push(element("code", {}, code));
     else if (emphasis !== undefined) nodes.push(element("em", {}, emphasis));
     else if (role !== undefined) nodes.push(element("span", { class: `role-${role}` }, words ?? ""));
-    from = match.index + whole.length;
   }
   nodes.push(document.createTextNode(text.slice(from)));
   return nodes;
+}
+
+/**
+ * A formula with the marks behind it in the last of its boxes: beside a box, browsers break a line even where the
+ * rules of the language forbid it.
+ */
+function formulaWith(marks: string, tex: string): HTMLElement {
+  const made = formula(tex);
+  const boxes = made.querySelectorAll(".base");
+  if (marks !== "") boxes[boxes.length - 1]?.append(element("span", { class: "formula-marks" }, marks));
+  return made;
 }
 
 /** Fills an element with marked-up text in the reader's language. */

@@ -11,18 +11,23 @@ const words = {
   title: { en: "Collision in which curves stay curves", ja: "曲線を曲線のまま扱う当たり判定" },
   lead: {
     en: "Osculate is a 2D collision library for TypeScript. Circles, turned ellipses, rectangles, fields of view and rays are never cut into polygons, and whether two shapes touch is answered *exactly*: as real arithmetic would, to the last bit.",
-    ja: "Osculate は TypeScript 向けの 2D 当たり判定ライブラリです。円も、回転した楕円も、長方形も、視野の扇形も、レイも、多角形に刻みません。触れているかどうかは、実数の計算どおり最後の 1 ビットまで*厳密に*答えます。",
+    ja: "Osculate は TypeScript 向けの 2D 当たり判定ライブラリです。円も、回転した楕円も、長方形も、視野の扇形も、レイも、多角形に刻みません。触れているかどうかは、実数の計算どおり最後の 1 ビットまで*厳密に*答えます。",
   },
   example: { en: "A first example", ja: "最初の例" },
   lessons: { en: "Eight lessons to play with", ja: "触って学ぶ八つのレッスン" },
   laboratory: { en: "The laboratory", ja: "実験室" },
   laboratoryLead: {
     en: "Fourteen kinds of shape, every pair, every question: put any two together, and send the situation to someone by its address.",
-    ja: "14 種類の図形、すべての組み合わせ、すべての質問。好きな 2 つを並べて試し、その状況をアドレスで誰かに送れます。",
+    ja: "14 種類の図形、すべての組み合わせ、すべての判定。好きな 2 つを並べて試し、その配置をアドレスで誰かに送れます。",
   },
   openLaboratory: { en: "Open the laboratory", ja: "実験室を開く" },
   picture: { en: "Moving picture of the lesson", ja: "レッスンの動く図" },
 } as const satisfies Record<string, Localized>;
+
+export const frontTitle: Localized = {
+  en: "Osculate: 2D collision in which curves stay curves",
+  ja: "Osculate：曲線を曲線のまま扱う 2D 当たり判定ライブラリ",
+};
 
 /** What Osculate is, a first example, and the lessons as small live pictures. */
 export function frontPage(): HTMLElement {

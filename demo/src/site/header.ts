@@ -11,7 +11,8 @@ import {
 import { onThemeChange, setTheme, theme } from "./theme.js";
 
 const words = {
-  lessons: { en: "Lessons", ja: "レッスン" },
+  pages: { en: "Pages", ja: "ページ" },
+  skip: { en: "Skip to the content", ja: "本文へ" },
   dark: { en: "Dark theme", ja: "ダークテーマ" },
 } as const satisfies Record<string, Localized>;
 
@@ -22,8 +23,10 @@ const pages = [
   { slug: "benchmarks", title: { en: "Benchmarks", ja: "ベンチマーク" } },
 ] as const satisfies readonly { slug: string; title: Localized }[];
 
-/** The name, the lessons, the other pages, the language and the theme: the same on every page. */
+/** A way past the links, the name, the lessons, the other pages, the language and the theme: the same on every page. */
 export function siteHeader(current: string): HTMLElement {
+  const skip = element("a", { href: "#content", class: "skip" });
+  localise(skip, words.skip);
   const home = element("a", { href: "./index.html", class: "wordmark" });
   home.append(element("img", { src: "./icon.svg", alt: "", width: 26, height: 26 }), "Osculate");
   if (current === "index") home.setAttribute("aria-current", "page");
@@ -34,7 +37,6 @@ export function siteHeader(current: string): HTMLElement {
     const title = element("span", { class: "lesson-title" });
     localise(title, lesson.title);
     const link = element("a", { href: `./${lesson.slug}.html` }, number, title);
-    localiseAttribute(link, "title", lesson.title);
     if (lesson.slug === current) link.setAttribute("aria-current", "page");
     list.append(element("li", {}, link));
   });
@@ -45,10 +47,10 @@ export function siteHeader(current: string): HTMLElement {
     return link;
   });
   const nav = element("nav", {}, list, ...links);
-  localiseAttribute(nav, "aria-label", words.lessons);
+  localiseAttribute(nav, "aria-label", words.pages);
 
   const toggles = element("div", { class: "toggles" }, languageToggle(), themeToggle());
-  return element("header", { class: "site-header" }, home, nav, toggles);
+  return element("header", { class: "site-header" }, skip, home, nav, toggles);
 }
 
 function languageToggle(): HTMLElement {

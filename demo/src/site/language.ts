@@ -38,8 +38,13 @@ export function localiseAttribute(element: Element, name: string, text: Localize
   inEveryLanguage(() => element.setAttribute(name, say(text)));
 }
 
-/** Keeps a choice for the next visit, where the browser allows it. */
+/** Keeps a choice for the next visit, where the browser allows it; an address that asks for another no longer does. */
 export function remember(name: "lang" | "theme", value: string): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has(name)) {
+    address.searchParams.set(name, value);
+    history.replaceState(history.state, "", address);
+  }
   try {
     localStorage.setItem(`osculate-${name}`, value);
   } catch {

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, catalogue } from "../lessons/catalogue.js";
 import type { Lesson } from "../lessons/lesson.js";
-import { codeBlock } from "../parts/code-block.js";
+import { copyableCode } from "../parts/code-block.js";
 import { actionButton } from "../parts/controls.js";
 import { fillRich, prose } from "../parts/prose.js";
 import { section } from "../parts/section.js";
@@ -15,6 +15,7 @@ const words = {
   reset: { en: "Reset", ja: "元に戻す" },
   idea: { en: "The idea", ja: "考え方" },
   code: { en: "The code", ja: "コード" },
+  toCode: { en: "To the code ↓", ja: "コードを見る ↓" },
   neighbours: { en: "Previous and next lesson", ja: "前後のレッスン" },
 } as const satisfies Record<string, Localized>;
 
@@ -25,6 +26,9 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
   localise(title, entry.title);
   const lead = element("p", { class: "lead" });
   fillRich(lead, lesson.lead);
+
+  const toCode = element("a", { href: "#code" });
+  localise(toCode, words.toCode);
 
   const hint = element("p", { class: "hint" });
   localise(hint, words.hint);
@@ -43,13 +47,24 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
       ...parts.controls,
     ),
   );
+  const code = section(words.code, copyableCode(parts.code));
+  code.id = "code";
   const explanation = element(
     "div",
     { class: "explanation" },
     section(words.idea, prose(parts.explanation)),
-    section(words.code, codeBlock(parts.code)),
+    code,
   );
-  return element("main", { class: "lesson" }, title, lead, workbench, explanation, neighbours(entry));
+  return element(
+    "main",
+    { class: "lesson" },
+    title,
+    lead,
+    element("p", { class: "to-code" }, toCode),
+    workbench,
+    explanation,
+    neighbours(entry),
+  );
 }
 
 function neighbours(entry: CatalogueEntry): HTMLElement {

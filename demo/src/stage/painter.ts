@@ -115,22 +115,22 @@ export class Painter {
   /** Computed point by point in doubles: stays true where a canvas transform, in floats, would not. */
   polyline(points: readonly Readonly<Vec2>[], role: Role, style: LineStyle = {}): void {
     this.context.save();
-    this.context.beginPath();
-    for (const point of points) {
-      const { x, y } = this.pixel(point);
-      this.context.lineTo(x, y);
-    }
+    this.beginThrough(points);
     this.stroke(role, style);
     this.context.restore();
   }
 
-  polygon(points: readonly Readonly<Vec2>[], role: Role, opacity: number): void {
-    this.context.save();
+  private beginThrough(points: readonly Readonly<Vec2>[]): void {
     this.context.beginPath();
     for (const point of points) {
       const { x, y } = this.pixel(point);
       this.context.lineTo(x, y);
     }
+  }
+
+  polygon(points: readonly Readonly<Vec2>[], role: Role, opacity: number): void {
+    this.context.save();
+    this.beginThrough(points);
     this.context.closePath();
     this.context.fillStyle = this.palette[role];
     this.context.globalAlpha = opacity;

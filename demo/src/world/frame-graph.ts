@@ -30,7 +30,7 @@ export function frameGraph(parts: readonly FramePart[], caption: Localized, tota
     ...parts.map(({ label, role }) => ({ label, swatch: `swatch-${role}` })),
     { label: total },
   ]);
-  const plot = createPlot("frame-graph-plot", (palette) => ({
+  const plot = createPlot("frame-graph-plot", caption, (palette) => ({
     options: optionsOf(palette, parts),
     data: stacked(history),
   }));

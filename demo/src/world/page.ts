@@ -41,7 +41,7 @@ export function worldPage(): HTMLElement {
 
   const graph = frameGraph(frameParts, words.parts, words.total);
   const tally = tallyTable();
-  const backdrop = element("canvas", { "aria-hidden": true });
+  const backdrop = element("canvas", { "aria-hidden": "true" });
   const stage = createStage({
     label: words.stage,
     region: regionOf(scene, zoom),

@@ -12,7 +12,7 @@ export const words = {
   title: { en: "World", ja: "ワールド" },
   lead: {
     en: "Shapes of all kinds, all moving and turning. In every frame the world is asked for *every* overlapping pair, exactly. [[hit:Blue]] meets something, [[frame:green]] stands in the cone of sight, and the [[measure:laser]] goes through the small ones up to the first thing that stands.",
-    ja: "さまざまな図形がすべて動き、回りつづけます。毎フレーム、重なっている組を*すべて*、厳密に求めています。[[hit:青]]は何かと重なっているもの、[[frame:緑]]は視野の中にいるもの。[[measure:レーザー]]は小さなものを貫き、止まっている図形に当たるまで進みます。",
+    ja: "さまざまな図形が動きながら回転しています。毎フレーム、重なっている組を*すべて*厳密に求めています。[[hit:青]]は何かと重なっているもの、[[frame:緑]]は視野の中にいるもの。[[measure:レーザー]]は小さなものを貫き、止まっている図形に当たるまで進みます。",
   },
   stage: {
     en: "A crowd of moving shapes, a cone of sight and a laser",
@@ -27,7 +27,7 @@ export const words = {
   wholeWorld: { en: "Whole world", ja: "全体" },
   fourTimes: { en: "4×", ja: "4 倍" },
   twelveTimes: { en: "12×", ja: "12 倍" },
-  masks: { en: "Who meets whom (masks)", ja: "当たる相手（マスク）" },
+  masks: { en: "Who meets whom (masks)", ja: "当たり判定の対象（マスク）" },
   pause: { en: "Pause", ja: "一時停止" },
   goOn: { en: "Go on", ja: "再開" },
   hint: {
@@ -35,15 +35,15 @@ export const words = {
     ja: "扇形とレーザーをドラッグできます。先のつまみで向きが変わります。キーボードでは Tab でつまみを選び、矢印キーで動かします。",
   },
   parts: { en: "Where a frame goes (mean of 30)", ja: "1 フレームの内訳（30 フレームの平均）" },
-  moving: { en: "Moving and turning all", ja: "全員の移動と回転" },
-  pairing: { en: "All overlapping pairs", ja: "重なる組をすべて" },
+  moving: { en: "Moving and turning all", ja: "すべての移動と回転" },
+  pairing: { en: "All overlapping pairs", ja: "重なる組の検出" },
   asking: { en: "Cone and laser", ja: "視野とレーザー" },
   drawing: { en: "Drawing (PixiJS)", ja: "描画（PixiJS）" },
   total: { en: "Together", ja: "合計" },
   tally: { en: "In this frame", ja: "このフレーム" },
   pairs: { en: "Overlapping pairs", ja: "重なる組" },
-  seen: { en: "In the cone", ja: "視野の中" },
-  pierced: { en: "In the laser", ja: "レーザーの中" },
+  seen: { en: "Shapes in the cone", ja: "視野の中の図形" },
+  pierced: { en: "Shapes in the laser", ja: "レーザーに当たった図形" },
   laser: { en: "Length of the laser", ja: "レーザーの長さ" },
   nothing: { en: "∞", ja: "∞" },
   noWebGL: {

@@ -45,7 +45,7 @@ describe("the level", () => {
   });
 });
 
-it("walls hold: whatever the hero does for two minutes, he stands in none", () => {
+it("walls hold: whatever the hero does for two minutes, he stands in none", { timeout: 30_000 }, () => {
   const game = newGame();
   const random = randomNumbers(7);
   let wish = still;

@@ -5,11 +5,11 @@ import type { Mover } from "./run.js";
 export const words = {
   lead: {
     en: "A game looks at its world frame by frame, and a fast bullet is through the wall between two looks. So do not ask where it *is*. Ask when it first *touches*.",
-    ja: "ゲームは世界を一コマずつ見ます。速い弾は、コマとコマの間に壁の向こうへ抜けてしまいます。ですから、*どこにいるか*ではなく、*いつ初めて触れるか*を尋ねます。",
+    ja: "ゲームは世界を 1 フレームずつ調べます。速い弾は、フレームの合間に壁の向こうへ抜けてしまいます。そこで、*どこにあるか*ではなく、*いつ初めて触れるか*を求めます。",
   },
   stage: {
     en: "A thin wall and a bullet on its way: pale in every frame, blue at the first touch, with the normal in orange.",
-    ja: "薄い壁と飛んでいく弾。各コマの弾は薄く、初めて触れた瞬間の弾は青く、法線はオレンジで描きます。",
+    ja: "薄い壁と飛んでいく弾。各フレームの弾は薄く、初めて触れた瞬間の弾は青く、法線はオレンジで描きます。",
   },
   mover: { en: "What moves", ja: "動くもの" },
   moveStart: { en: "Move the start", ja: "出発点を動かす" },
@@ -21,14 +21,14 @@ export const words = {
   moveWall: { en: "Move the wall", ja: "壁を動かす" },
   turnWall: { en: "Turn the wall", ja: "壁を回す" },
   sizeWall: { en: "Resize the wall", ja: "壁の大きさを変える" },
-  frames: { en: "Frames n", ja: "コマの数 n" },
+  frames: { en: "Frames n", ja: "フレーム数 n" },
   time: { en: "Time t", ja: "時刻 t" },
   flight: {
     en: "t runs from 0, where the motion begins, to 1, where it ends.",
     ja: "t は、動き始めの 0 から動き終わりの 1 まで進みます。",
   },
   presets: { en: "Try", ja: "試す" },
-  subSteps: { en: "Four times the frames", ja: "コマを 4 倍に" },
+  subSteps: { en: "Four times the frames", ja: "フレーム数を 4 倍に" },
   smaller: { en: "…and a smaller bullet", ja: "…さらに弾を小さく" },
   corner: { en: "Clips the corner", ja: "角をかすめる" },
   graze: { en: "Touches exactly", ja: "ちょうど触れる" },
@@ -36,7 +36,7 @@ export const words = {
   startsIn: { en: "Starts in the wall", ja: "初めから壁の中" },
   figures: { en: "The touch, and the time for it", ja: "触れる瞬間と、その時間" },
   rayNote: { en: "centre's ray", ja: "中心のレイ" },
-  framesSay: { en: "Looking frame by frame says", ja: "コマごとに調べた答え" },
+  framesSay: { en: "Looking frame by frame says", ja: "フレームごとに調べた答え" },
   framesHit: { en: "a hit", ja: "当たり" },
   framesMiss: { en: "no hit", ja: "外れ" },
   stripTitle: { en: "The same on the time axis", ja: "時間の軸で見ると" },
@@ -60,21 +60,21 @@ export const verdictWords = {
 export const frameReasons = {
   sees: (frame: number, depth: number): Localized => ({
     en: `Frame ${frame} sees it, but already ${decimal(depth)} deep in the wall.`,
-    ja: `コマ ${frame} が壁と重なりますが、もう ${decimal(depth)} めり込んでいます。`,
+    ja: `フレーム ${frame} が壁と重なりますが、もう ${decimal(depth)} めり込んでいます。`,
   }),
   begins: {
     en: "Frame 0 overlaps the wall.",
-    ja: "コマ 0 が壁と重なります。",
+    ja: "フレーム 0 が壁と重なります。",
   },
   leaves: {
     en: "Frame 0 touches the wall, but moves away from it.",
-    ja: "コマ 0 は壁に触れていますが、離れていきます。",
+    ja: "フレーム 0 は壁に触れていますが、離れていきます。",
   },
   tunnels: (before: number): Localized => ({
     en: `Frame ${before} is before the wall, frame ${before + 1} beyond it; neither overlaps.`,
-    ja: `コマ ${before} は壁の手前、コマ ${before + 1} は壁の向こう。どちらも重なりません。`,
+    ja: `フレーム ${before} は壁の手前、フレーム ${before + 1} は壁の向こう。どちらも重なりません。`,
   }),
-  misses: { en: "No frame overlaps the wall.", ja: "どのコマも壁と重なりません。" },
+  misses: { en: "No frame overlaps the wall.", ja: "どのフレームも壁と重なりません。" },
 } as const;
 
 /** What the strip of time shows. */
@@ -82,30 +82,30 @@ export const stripWords = {
   none: { en: "There is no time at which they touch.", ja: "触れている時間はありません。" },
   between: {
     en: "They touch during the blue time only, and no frame falls into it.",
-    ja: "触れているのは青い時間だけで、そこに入るコマはありません。",
+    ja: "触れているのは青い時間だけで、そこに入るフレームはありません。",
   },
   lucky: {
     en: "A frame falls into the blue time by luck: frames are further apart than it is long.",
-    ja: "青い時間に入ったコマがあるのは偶然です。コマの間隔のほうが長いからです。",
+    ja: "青い時間に入ったフレームがあるのは偶然です。フレームの間隔のほうが長いからです。",
   },
   bound: {
     en: "Frames are so close together that one must fall into the blue time.",
-    ja: "コマの間隔が短いので、青い時間には必ずどれかのコマが入ります。",
+    ja: "フレームの間隔が短いので、青い時間には必ずどれかのフレームが入ります。",
   },
 } as const satisfies Record<string, Localized>;
 
 export const explanation: readonly Localized[] = [
   {
     en: "The pale outlines are what a game sees: the bullet in each of its frames. It overlaps the wall only for the [[hit:short time]] $\\Delta t$, and whether a frame falls into that time is luck as long as frames are further apart: $1/n > \\Delta t$. A bullet that comes out on the other side is said to *tunnel*.",
-    ja: "薄い輪郭は、ゲームが見る各コマの弾です。壁と重なるのは[[hit:わずかな時間]] $\\Delta t$ だけで、コマの間隔がそれより長いうちは（$1/n > \\Delta t$）、そこにコマが入るかどうかは運しだいです。弾が壁の向こう側に出てしまうことを、トンネリング（*すり抜け*）といいます。",
+    ja: "薄い輪郭は、ゲームが見る各フレームの弾です。壁と重なるのは[[hit:わずかな時間]] $\\Delta t$ だけで、フレームの間隔がそれより長いうちは（$1/n > \\Delta t$）、そこにフレームが入るかどうかは運しだいです。弾が壁の向こう側に出てしまうことを、トンネリング（*すり抜け*）といいます。",
   },
   {
     en: "*Where tutorials go wrong.* They look more often: sub-steps. That moves the limit, it does not remove it. Four times the frames cost four times the tests, and with a smaller bullet or a clipped corner it fails again: try the presets. Even a frame that does hit comes too late; the bullet is already in the wall, and nobody knows where it touched. Shooting a ray from centre to centre misses no wall, but a bullet is wider than a ray: “Clips the corner” gets past it.",
-    ja: "*よくある解説の落とし穴。* 解説の多くは、もっと細かく調べます（サブステップ）。これは限界をずらすだけで、なくしはしません。コマを 4 倍にすれば判定も 4 倍になり、弾を小さくしたり角をかすめたりすると、また失敗します。「試す」で確かめてください。たまたま当たったコマも手遅れです。弾はすでに壁にめり込んでいて、どこで触れたのかはわかりません。中心から中心へレイを飛ばせば壁は見逃しませんが、弾には太さがあります。「角をかすめる」ではレイが外れます。",
+    ja: "*よくある解説の落とし穴。*解説の多くは、もっと細かく調べます（サブステップ）。これは限界をずらすだけで、なくしはしません。フレーム数を 4 倍にすれば判定の回数も 4 倍になり、弾を小さくしたり角をかすめたりすると、また失敗します。「試す」で確かめてください。たまたま当たったフレームも手遅れです。弾はすでに壁にめり込んでいて、どこで触れたのかはわかりません。中心から中心へレイを飛ばせば壁は見逃しませんが、弾には太さがあります。「角をかすめる」ではレイが外れます。",
   },
   {
     en: "*Ask for the time instead.* Take the distance between bullet and wall, and the speed at which it shrinks along the line between their nearest points. For a straight flight of convex shapes it never shrinks faster later on, so one may go forward by distance ÷ speed without passing the touch. Do it again from there: three or four steps arrive, and each of them is on the safe side. That is `sweep`.",
-    ja: "*時刻を求める。* 弾と壁の距離と、その距離が最も近い点どうしを結ぶ向きに縮む速さを考えます。凸な図形がまっすぐ飛ぶとき、この先それより速く縮むことはありません。ですから「距離 ÷ 速さ」だけ時間を進めても、触れる瞬間を飛び越えません。そこからまた同じことをします。三、四回で着き、どの一歩も安全な側にあります。これが `sweep` です。",
+    ja: "*時刻を求める。*弾と壁の距離と、その距離が最も近い点どうしを結ぶ向きに縮む速さを考えます。凸な図形がまっすぐ飛ぶとき、この先それより速く縮むことはありません。ですから「距離 ÷ 速さ」だけ時間を進めても、触れる瞬間を飛び越えません。そこからまた同じことをします。三、四回で着き、どの一歩も安全な側にあります。これが `sweep` です。",
   },
   {
     en: "The answer is the time $t$, the [[measure:point]] and the [[measure:normal]]: all that is needed to stop there, or to bounce and go on for the rest, $1 - t$. Touching counts. A bullet that starts in the wall has $t = 0$. A pass so close that doubles cannot tell it from a touch is reported, with `isCertain: false`; it is never dropped.",

@@ -41,7 +41,7 @@ export function apply(m: Matrix, v: Vec2): Vec2 {
 }
 
 /** Turns A's axes onto the coordinate axes and divides by its radii: A becomes the unit circle. */
-export function toUnitCircle(a: Ellipse): Matrix {
+function toUnitCircle(a: Ellipse): Matrix {
   const length = Math.hypot(a.ux, a.uy);
   const cos = a.ux / length;
   const sin = a.uy / length;

@@ -62,7 +62,7 @@ export const fanReasons = {
 export const explanation: readonly Localized[] = [
   {
     en: "You, $P$, are seen by the guard, $O$, if you are in the field of view $S$ (lesson 3) and none of the things $K$ lies strictly between. That is one question with a yes or a no, `isVisible`. The whole [[measure:lit region]] $V$ answers it for every place at once.",
-    ja: "見張り $O$ からあなた $P$ が見えるのは、視野 $S$ の中にいて（レッスン 3）、二人の間に物 $K$ がないときです。これは「はい」か「いいえ」で答えられる一つの問いで、`isVisible` が答えます。[[measure:見える範囲]] $V$ は、その答えをすべての場所についてまとめたものです。",
+    ja: "見張り $O$ からあなた $P$ が見えるのは、あなたが視野 $S$ の中にいて（レッスン 3）、二人の間に障害物 $K$ がないときです。これは「はい」か「いいえ」で答えられる問いで、`isVisible` が答えます。[[measure:見える範囲]] $V$ は、その答えをすべての場所についてまとめたものです。",
   },
   {
     en: "Let the guard's gaze sweep from one edge of the view to the other. Which thing is nearest changes only at a few directions: where the gaze runs along a [[frame:tangent]], reaches a corner, or where two outlines cross. Between two of these, what the guard sees is a [[measure:stretch]] of one outline: a piece of a wall, an arc of a pillar, an arc of an ellipse. At a tangent or a corner it jumps to what lies behind: that jump is the edge of a shadow, and it points at the guard.",
@@ -70,7 +70,7 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "*Where tutorials go wrong.* They send N rays and fill the triangles between their ends. A pole between two rays casts no shadow; corners are cut off; the light flickers as the guard turns. More rays shrink the mistakes and never end them: watch the area. Others aim rays at the corners, one a hair to the left and one a hair to the right. That is the right idea for polygons, but a pillar has no corners, and every hair is wide enough for somebody.",
-    ja: "*よくある解説の落とし穴。* N 本のレイを飛ばし、その先どうしを結んだ三角形を塗る方法です。レイの間のポールは影を落とさず、角は切り落とされ、見張りが向きを変えると光がちらつきます。レイを増やせば誤りは小さくなりますが、なくなりはしません。面積を見てください。角をねらって、ごくわずかに左と右へレイを飛ばす解説もあります。多角形ならよい考えですが、柱に角はありません。そして「ごくわずか」のすき間にも、いつか誰かが入ります。",
+    ja: "*よくある解説の落とし穴。*N 本のレイを飛ばし、その先どうしを結んだ三角形を塗る方法です。レイの間のポールは影を落とさず、角は切り落とされ、見張りが向きを変えると光がちらつきます。レイを増やせば誤りは小さくなりますが、なくなりはしません。面積を見てください。角をねらって、ごくわずかに左と右へレイを飛ばす解説もあります。多角形ならよい考えですが、柱に角はありません。そして「ごくわずか」のすき間にも、いつか誰かが入ります。",
   },
   {
     en: "The library's arcs stay arcs, so `visibleArea` is right to the last digits, and `traceVisibility` draws the region with the canvas's own curves. Whether you are seen is exact: a gaze that only grazes a pillar is stopped by it, because shapes contain their edges; a surface itself is seen; and a guard who leans on a wall sees away from it.",

@@ -27,7 +27,10 @@ const none = finenesses.map(() => null);
 /** How fast the estimates come closer: both axes logarithmic, so that a power of N is a straight line. */
 export function errorPlot(): ErrorPlot {
   let data: [number[], ...(number | null)[][]] = [[...finenesses], none, none, none, none];
-  const plot = createPlot("error-plot", (palette) => ({ options: optionsOf(palette), data }));
+  const plot = createPlot("error-plot", words.plotTitle, (palette) => ({
+    options: optionsOf(palette),
+    data,
+  }));
   const title = element("figcaption");
   localise(title, words.plotTitle);
   const legend = element("p", { class: "error-legend" });

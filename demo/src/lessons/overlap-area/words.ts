@@ -57,7 +57,7 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "*Where tutorials go wrong.* They count pixels, or cut each ellipse into N corners and clip one polygon by the other. Watch the plot: ten times as many corners give two more digits, and for pixels two more digits cost some twenty times the N, which is four hundred times the work. A thin overlap falls between the pixels altogether, and polygons inside the ellipses may not even meet: try the sliver. It takes no N to see whether there is an overlap at all, only the exact `relate`.",
-    ja: "*よくある解説の落とし穴。* 解説の多くは、ピクセルを数えるか、楕円を N 個の角をもつ多角形にして切り抜きます。グラフを見てください。多角形では、角を 10 倍にして増えるのは二桁です。ピクセルで二桁増やすには N が 20 倍ほど要り、手間は 400 倍です。薄い重なりはピクセルの間に落ち、楕円に内接する多角形は出会いさえしないことがあります。「ごく薄い重なり」を試してください。重なっているかどうかを知るのに N は要りません。厳密な `relate` が答えます。",
+    ja: "*よくある解説の落とし穴。*解説の多くは、ピクセルを数えるか、楕円を N 個の角をもつ多角形にして切り抜きます。グラフを見てください。多角形では、角を 10 倍にして増えるのは二桁です。ピクセルで二桁増やすには N が 20 倍ほど要り、手間は 400 倍です。薄い重なりはピクセルの間に落ち、楕円に内接する多角形は出会いさえしないことがあります。「ごく薄い重なり」を試してください。重なっているかどうかを知るのに N は要りません。厳密な `relate` が答えます。",
   },
   {
     en: "The special cases are decided, not computed: shapes that only touch share an area of exactly 0, and if one lies in the other the answer is its own `area`, to the bit. So the *intersection over union*, the usual mark for how well a found box or ellipse fits the true one, is exactly 1 for the same shape twice. `overlapArea` knows all fourteen kinds of shape, holes and compounds included; the numbers of this page that are not its own are rounded, and only illustrate.",

@@ -8,7 +8,7 @@ export const words = {
   },
   picture: {
     en: "An ellipse with handles and a point P; in green, their copies on the way to a circle about the origin.",
-    ja: "つまみのついた楕円と点 P。緑は、原点を中心とする円になっていく途中の写しです。",
+    ja: "つまみのついた楕円と点 P。緑は、原点を中心とする円になっていく途中の様子です。",
   },
 
   inside: { en: "P is inside the ellipse.", ja: "点 P は楕円の中にあります。" },
@@ -50,15 +50,15 @@ export const words = {
 export const explanation: readonly Localized[] = [
   {
     en: "For a circle the question is easy: a point is inside if it is no further from the centre than the radius. An ellipse is only a circle that was stretched, turned and carried away. So undo that, and do to the point whatever you do to the ellipse.",
-    ja: "円なら簡単です。中心からの距離が半径以下なら、点は中にあります。楕円は、円を引き伸ばし、回して、別の場所へ運んだものにすぎません。ですから、それを逆にたどります。楕円にすることは、点にも同じようにします。",
+    ja: "円なら簡単です。中心からの距離が半径以下なら、点は中にあります。楕円は、円を引き伸ばし、回して、別の場所へ運んだものにすぎません。ですから、それを逆にたどります。楕円に行う操作は、点にも同じように行います。",
   },
   {
     en: "*Move.* Subtract the centre, $P_1 = P - C$. *Turn back.* The ellipse is turned by $\\theta$, so turn by $-\\theta$. Because $\\cos(-\\theta) = \\cos\\theta$ and $\\sin(-\\theta) = -\\sin\\theta$, this is $x_2 = x_1\\cos\\theta + y_1\\sin\\theta$ and $y_2 = y_1\\cos\\theta - x_1\\sin\\theta$.",
-    ja: "*移動。* 中心を引きます。$P_1 = P - C$。*回転を戻す。* 楕円は $\\theta$ だけ回っているので、$-\\theta$ 回します。$\\cos(-\\theta) = \\cos\\theta$、$\\sin(-\\theta) = -\\sin\\theta$ ですから、$x_2 = x_1\\cos\\theta + y_1\\sin\\theta$、$y_2 = y_1\\cos\\theta - x_1\\sin\\theta$ となります。",
+    ja: "*移動。*中心を引きます。$P_1 = P - C$。*回転を戻す。*楕円は $\\theta$ だけ回っているので、$-\\theta$ 回します。$\\cos(-\\theta) = \\cos\\theta$、$\\sin(-\\theta) = -\\sin\\theta$ ですから、$x_2 = x_1\\cos\\theta + y_1\\sin\\theta$、$y_2 = y_1\\cos\\theta - x_1\\sin\\theta$ となります。",
   },
   {
     en: "*Stretch.* With $y$ times $r_x / r_y$ the ellipse becomes [[frame:a circle of radius]] $r_x$, and the point becomes $P'$. *Compare.* The point was in the ellipse exactly if [[measure:the length]] $|P'|$ is at most $r_x$: every step takes the inside to the inside and the rim to the rim.",
-    ja: "*引き伸ばす。* $y$ を $r_x / r_y$ 倍すると、楕円は[[frame:半径]] $r_x$ [[frame:の円]]になり、点は $P'$ になります。*比べる。* [[measure:長さ]] $|P'|$ が $r_x$ 以下なら、点は楕円の中にあります。どの手順でも、中は中へ、周は周へ移るからです。",
+    ja: "*引き伸ばす。*$y$ を $r_x / r_y$ 倍すると、楕円は[[frame:半径]] $r_x$ [[frame:の円]]になり、点は $P'$ になります。*比べる。*[[measure:長さ]] $|P'|$ が $r_x$ 以下なら、点は楕円の中にあります。どの手順でも、中は中へ、周は周へ移るからです。",
   },
   {
     en: "On a computer each step also rounds. Try “Exactly on the rim”: the numbers come out one last digit too long, as if the point were outside. And a flat ellipse would divide by zero. The library asks the same question without rounding, so `containsPoint` is right for every point, the rim included.",

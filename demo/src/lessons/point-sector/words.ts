@@ -3,7 +3,7 @@ import type { Localized } from "../../site/language.js";
 export const words = {
   lead: {
     en: "Can the guard see you? Two questions: are you near enough, and are you close enough to where the guard looks?",
-    ja: "見張りからあなたは見えるでしょうか。問いは二つだけ。十分近いか、そして視線の向きから外れていないか、です。",
+    ja: "見張りからあなたは見えるでしょうか。確かめることは二つだけです。十分に近いか、そして視線の向きから外れていないか。",
   },
   stage: {
     en: "A field of view, with its middle direction in green and the line to the point in orange.",
@@ -37,7 +37,7 @@ export function verdictWords(nearEnough: boolean, withinAngle: boolean): Localiz
 export const explanation: readonly Localized[] = [
   {
     en: "The [[frame:middle direction]] $\\boldsymbol m$ is where the guard looks; the view opens by $\\alpha$ to either side. The point is within the angle if its direction $\\hat{\\boldsymbol v}$ is no further than $\\alpha$ from $\\boldsymbol m$.",
-    ja: "[[frame:中央の向き]] $\\boldsymbol m$ が見張りの視線で、視野は左右に $\\alpha$ ずつ開きます。点の向き $\\hat{\\boldsymbol v}$ が $\\boldsymbol m$ から $\\alpha$ 以内なら、角度の中です。",
+    ja: "[[frame:中央の向き]] $\\boldsymbol m$ が見張りの視線で、視野は左右に $\\alpha$ ずつ開きます。点の向き $\\hat{\\boldsymbol v}$ が $\\boldsymbol m$ から $\\alpha$ 以内なら、視野の角度に入っています。",
   },
   {
     en: "No angle need be computed. The dot product $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ is the cosine of the angle between two unit vectors, and cosines fall as angles grow. In the picture: drop a perpendicular from the rim onto the green axis. Its [[measure:foot]] must not lie short of the [[frame:chord]], which crosses the axis at $\\cos\\alpha$.",
@@ -49,6 +49,6 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "And on the guard itself? There $\\boldsymbol v$ has no direction, and dividing by its length gives 0/0. The library compares without dividing: the apex belongs to the sector, as do its edges and its arc.",
-    ja: "では見張りの真上では？ $\\boldsymbol v$ に向きがなく、長さで割ると 0/0 になります。ライブラリは割り算をせずに比べます。頂点も、縁も、弧も、扇形のうちです。",
+    ja: "では、点が見張りと同じ位置にあるときは？ $\\boldsymbol v$ に向きがなく、長さで割ると 0/0 になります。ライブラリは割り算をせずに比べます。頂点も、縁も、弧も、扇形に含まれます。",
   },
 ];

@@ -43,7 +43,7 @@ export const verdictWords = {
 export const explanation: readonly Localized[] = [
   {
     en: "Walk along the line to the point [[frame:closest to the centre]]. That is at $t_0$, and $h$ away from the centre. If $h$ is greater than the radius, the line misses.",
-    ja: "まず直線の上で[[frame:中心に最も近い点]]まで進みます。そこが $t_0$ で、中心からの距離は $h$ です。$h$ が半径より大きければ、直線は当たりません。",
+    ja: "まず直線の上で[[frame:中心に最も近い点]]まで進みます。そこが $t_0$ で、中心からの距離は $h$ です。$h$ が半径より大きければ、直線は円に当たりません。",
   },
   {
     en: "Otherwise centre, foot and rim form a right triangle with the radius as hypotenuse. Its third side is [[measure:half the chord]]: go back by it and you are at the near point, forward and you are at the far one. These are the two roots of the quadratic equation.",
@@ -55,6 +55,6 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "When the line touches, both roots are one, and half the chord is 0: a double root. A negative $t$ lies behind the start, so a circle there is not hit. And a start inside has one root on each side: the ray is in the circle from $t = 0$ on.",
-    ja: "接するときは二つの解が一つになり、弦の半分は 0、重解です。$t$ が負の点は始点より後ろなので、そこにある円には当たりません。始点が円の中なら解は前後に一つずつ。レイは $t = 0$ からすでに円の中です。",
+    ja: "接するときは二つの解が一つになり、弦の半分は 0 になります（重解）。$t$ が負の点は始点より後ろなので、そこにある円には当たりません。始点が円の中なら解は前後に一つずつ。レイは $t = 0$ からすでに円の中です。",
   },
 ];
