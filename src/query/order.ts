@@ -17,6 +17,7 @@ import {
   type Segment,
   type Shape,
 } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
@@ -37,8 +38,8 @@ function orderOf(a: Shape, b: Shape): number {
 }
 
 function orderOfOneKind(kind: Kind, a: Shape, b: Shape): number {
-  const order = orders[kind] as (a: Shape, b: Shape) => number;
-  return order(a, b);
+  const order = orders[kind] as ((a: Shape, b: Shape) => number) | undefined;
+  return (order ?? refusePair)(a, b);
 }
 
 /** The order of two shapes of one kind. What nearly always tells is compared at once, without a list. */

@@ -60,6 +60,7 @@ import type {
   Segment,
   Shape,
 } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 import type { PairTable } from "./pair-table.js";
 
 /** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */
@@ -191,10 +192,10 @@ export function overlapVerdict(a: Shape, b: Shape): Verdict {
   return kindA <= kindB ? filterOf(kindA, kindB)(a, b) : filterOf(kindB, kindA)(b, a);
 }
 
-/** The cell of two kinds, the first of which is not greater. */
+/** The cell of two kinds, the first of which is not greater; of kinds that do not exist, one that throws TypeError. */
 function filterOf(a: Kind, b: Kind): (a: Shape, b: Shape) => Verdict {
-  const column = filters[b] as readonly ((a: Shape, b: Shape) => Verdict)[];
-  return column[a] as (a: Shape, b: Shape) => Verdict;
+  const column = filters[b] as readonly ((a: Shape, b: Shape) => Verdict)[] | undefined;
+  return column?.[a] ?? refusePair;
 }
 
 function pointPointFilter(a: Point, b: Point): Verdict {

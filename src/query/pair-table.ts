@@ -1,4 +1,5 @@
 import type { Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 
 /** A cell: the query for the kinds of its row and column, in canonical order. */
 type Cell<A extends Shape, B extends Shape, Result, Rest extends readonly unknown[]> = (
@@ -44,13 +45,13 @@ export function cellOf<Result, Rest extends readonly unknown[]>(
   return cellOfKinds(table, a.kind, b.kind);
 }
 
-/** The same for shapes whose kinds have been read. */
+/** The same for shapes whose kinds have been read; of kinds that do not exist, a cell that throws TypeError. */
 export function cellOfKinds<Result, Rest extends readonly unknown[]>(
   table: readonly (readonly Cell<never, never, Result, Rest>[])[],
   kindA: Kind,
   kindB: Kind,
 ): Cell<Shape, Shape, Result, Rest> {
   // The triangle's type has proved that the cell takes exactly these two kinds.
-  const column = table[kindB] as readonly Cell<Shape, Shape, Result, Rest>[];
-  return column[kindA] as Cell<Shape, Shape, Result, Rest>;
+  const column = table[kindB] as readonly Cell<Shape, Shape, Result, Rest>[] | undefined;
+  return column?.[kindA] ?? refusePair;
 }

@@ -4,11 +4,19 @@ import {
   bounds,
   centroid,
   circle,
+  closestPoints,
+  contact,
+  distance,
+  intersections,
+  overlapArea,
+  overlaps,
   perimeter,
   ray,
   raycast,
   raycastAll,
+  relate,
   type Shape,
+  signedDistance,
   toJSON,
 } from "../../../src/index.js";
 
@@ -33,6 +41,29 @@ describe("what is no shape", () => {
     const attempt = () => ask({} as Shape);
     expect(attempt).toThrow(TypeError);
     expect(attempt).toThrow(`${name}: shape must be a shape, got an object`);
+  });
+});
+
+describe("a pair that is not of shapes", () => {
+  const questions = {
+    overlaps,
+    relate,
+    distance,
+    closestPoints,
+    signedDistance,
+    contact,
+    intersections,
+    overlapArea,
+  };
+  const strangers = [{}, { kind: 99 }, 5] as unknown as Shape[];
+
+  it.each(Object.entries(questions))("is refused by %s, in either order", (_, ask) => {
+    for (const stranger of strangers) {
+      const message = /^each of a and b must be a shape, got (an object|5)$/;
+      expect(() => ask(ball, stranger)).toThrow(message);
+      expect(() => ask(stranger, ball)).toThrow(message);
+      expect(() => ask(stranger, stranger)).toThrow(message);
+    }
   });
 });
 
