@@ -1,7 +1,7 @@
 /** The nearest points of a solid ellipse and other pieces. */
 
 import { setCommonPoint } from "../convex/common-point.js";
-import { ConvexPair, distanceOf, separate } from "../convex/pair.js";
+import { ConvexPair, separate } from "../convex/pair.js";
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import { setNearestPoints } from "../convex/touch.js";
 import { createNearest, lengthOf, type Nearest } from "../nearest/nearest.js";
@@ -147,7 +147,7 @@ function offerDeepestOfArc(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPa
 
 export function nearestEllipses(p: EllipsePiece, q: EllipsePiece, best: NearestPair): void {
   separate(pair, asShape(p), asShape(q));
-  const distance = distanceOf(pair);
+  const { distance } = pair;
   if (distance > 0) {
     setNearestPoints(ends, pair);
     offerAt(best, distance, ends.a.x, ends.a.y, ends.b.x, ends.b.y);

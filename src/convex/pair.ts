@@ -32,26 +32,19 @@ export class ConvexPair {
 }
 
 /**
- * Reads two shapes, both of which are convex, and finds their separation: −1 if they are certainly apart, 1 if
- * they certainly overlap.
+ * Reads two shapes, both of which are convex, and finds their separation and signed distance.
  *
  * Everything is measured from the first shape, so that it is as accurate far from the origin as near it, and
  * brought near 1 by a power of two where sizes are extreme.
  */
-export function separate(pair: ConvexPair, a: Shape, b: Shape): Verdict {
+export function separate(pair: ConvexPair, a: Shape, b: Shape): void {
   loadPair(pair, a, b);
   const { separation, frame } = pair;
-  const isComplete = findSeparation(pair, false);
+  findSeparation(pair, false);
   pair.distance = separation.value / (frame.shrink * frame.grow);
-  return verdictOf(pair, isComplete);
 }
 
-/** The signed distance that `separate` has found, in the units of the shapes. */
-export function distanceOf(pair: ConvexPair): number {
-  return pair.distance;
-}
-
-/** The verdict of `separate` alone: the separation of overlapping shapes may be any below 0. */
+/** −1 if two convex shapes are certainly apart, 1 if they certainly overlap; their separation is then any below 0. */
 export function separationVerdict(pair: ConvexPair, a: Shape, b: Shape): Verdict {
   loadPair(pair, a, b);
   return verdictOf(pair, findSeparation(pair, true));

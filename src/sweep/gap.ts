@@ -1,5 +1,5 @@
 import { setHalfPlaneSeparation } from "../convex/half-plane.js";
-import { ConvexPair, distanceOf, separate } from "../convex/pair.js";
+import { ConvexPair, separate } from "../convex/pair.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
@@ -21,7 +21,7 @@ export function setGap(out: Gap, first: SimpleShape, second: SimpleShape): void 
     out.normal.y = 0 - out.normal.y;
   } else {
     separate(pair, first, second);
-    out.distance = distanceOf(pair);
+    out.distance = pair.distance;
     out.normal.x = pair.separation.normalX;
     out.normal.y = pair.separation.normalY;
   }
