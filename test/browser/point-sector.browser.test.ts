@@ -35,6 +35,8 @@ describe.each(readers)("sector and point, $language, $screen", ({ language, scre
 
   /** A point of the window, `along` and `across` radii from the guard, seen along the middle direction. */
   async function placeFromGuard(along: number, across: number): Promise<{ x: number; y: number }> {
+    // All of it: a tap below the window's edge reaches nothing.
+    await visit.page.locator(".stage").scrollIntoViewIfNeeded();
     const guard = await handleCentre(visit.page, words.moveApex[language]);
     const rim = await handleCentre(visit.page, words.radius[language]);
     const arm = { x: rim.x - guard.x, y: rim.y - guard.y };
