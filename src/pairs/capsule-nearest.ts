@@ -1,9 +1,10 @@
 import type { ContactRecord, Gap } from "../convex/result.js";
 import { clampToUnit } from "../math/clamp.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../math/verdict.js";
 import type { Capsule } from "../shapes/kind.js";
 import { setEdgedContact } from "./edged-contact.js";
 import { setEdgedGap } from "./edged-gap.js";
+import { GAP_ERROR, NEAR_TIE } from "./edged-pair.js";
 
 /** Where two segments that lie apart are nearest: from a point of the first, along a unit vector to the second. */
 const nearest = {
@@ -21,12 +22,6 @@ const ALMOST_PARALLEL_SQ = 2 ** -40;
 
 /** Segments nearer to each other than this part of the size are left to the general way: they may cross. */
 const NEAR = 2 ** -40;
-
-/** What an end may lie beyond the nearest points, in units of the size: it is as far but for rounding. */
-const NEAR_TIE = 8 * UNIT_ROUNDOFF;
-
-/** As for other shapes with straight edges: what a gap may be off by, in units of the size. */
-const GAP_ERROR = 48 * UNIT_ROUNDOFF;
 
 /**
  * The contact of two capsules: 1 if they certainly overlap and `out` is set, −1 if they are certainly apart; 0 where that is not

@@ -25,10 +25,10 @@ export const PARALLEL = 2 ** -47;
  * |n|₁ ≤ 1.5 and twice, for both coordinates: below 27; the length of a vector 4 more, and a vertex of each core that lies
  * farther than the one found, by less than a tie, 16.
  */
-const GAP_ERROR = 48 * UNIT_ROUNDOFF;
+export const GAP_ERROR = 48 * UNIT_ROUNDOFF;
 
 /** Gaps this near to each other, in units of the size, are equal but for rounding. */
-const NEAR_TIE = 8 * UNIT_ROUNDOFF;
+export const NEAR_TIE = 8 * UNIT_ROUNDOFF;
 
 /** False where a pair is left to the general way: cores that are not convex, extreme sizes, corners far from the origin. */
 export function measurePair(): boolean {

@@ -42,7 +42,10 @@ function orderOfOneKind(kind: Kind, a: Shape, b: Shape): number {
   return (order ?? refusePair)(a, b);
 }
 
-/** The order of two shapes of one kind. What nearly always tells is compared at once, without a list. */
+/**
+ * The order of two shapes of one kind. What nearly always tells is compared at once, without a list; each kind
+ * has a function of its own, which reads objects of one layout only.
+ */
 const orders: readonly ((a: never, b: never) => number)[] = [
   orderOfPoints,
   orderOfCircles,
@@ -61,35 +64,35 @@ const orders: readonly ((a: never, b: never) => number)[] = [
 ];
 
 function orderOfPoints(a: Point, b: Point): number {
-  return a.x !== b.x ? (a.x < b.x ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
 }
 
 function orderOfCircles(a: Circle, b: Circle): number {
-  return a.x !== b.x ? (a.x < b.x ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
 }
 
 function orderOfEllipses(a: Ellipse, b: Ellipse): number {
-  return a.x !== b.x ? (a.x < b.x ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
 }
 
 function orderOfRects(a: Rect, b: Rect): number {
-  return a.x !== b.x ? (a.x < b.x ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
 }
 
 function orderOfRoundedRects(a: RoundedRect, b: RoundedRect): number {
-  return a.x !== b.x ? (a.x < b.x ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
 }
 
 function orderOfSegments(a: Segment, b: Segment): number {
-  return a.ax !== b.ax ? (a.ax < b.ax ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.ax, b.ax) || orderOfNumbers(a, b);
 }
 
 function orderOfCapsules(a: Capsule, b: Capsule): number {
-  return a.ax !== b.ax ? (a.ax < b.ax ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.ax, b.ax) || orderOfNumbers(a, b);
 }
 
 function orderOfPolygons(a: Polygon, b: Polygon): number {
-  return a.minX !== b.minX ? (a.minX < b.minX ? -1 : 1) : orderOfNumbers(a, b);
+  return orderOfDoubles(a.minX, b.minX) || orderOfNumbers(a, b);
 }
 
 /** The numbers of the two shapes that are compared. */
@@ -252,11 +255,14 @@ function orderOfArrays(a: Float64Array | Int32Array, b: Float64Array | Int32Arra
 
 function orderOfLists(a: Float64Array | Int32Array, b: Float64Array | Int32Array, count: number): number {
   for (let i = 0; i < count; i += 1) {
-    const numberOfA = a[i] as number;
-    const numberOfB = b[i] as number;
-    if (numberOfA !== numberOfB) return numberOfA < numberOfB ? -1 : 1;
+    const order = orderOfDoubles(a[i] as number, b[i] as number);
+    if (order !== 0) return order;
   }
   return 0;
+}
+
+function orderOfDoubles(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 function orderOfParts(a: readonly Shape[], b: readonly Shape[]): number {

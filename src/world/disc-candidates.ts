@@ -5,22 +5,14 @@ import type { Filter } from "./body-options.js";
 import type { BoxForest } from "./box-forest.js";
 import type { CellGrid } from "./cell-grid.js";
 import { grown } from "./growth.js";
-import { COORDINATE_ERROR, LEAST_ERROR, WAY_ERROR } from "./ray-slabs.js";
+import { DX, DY, LEAST_SLACK, MAX_T, MIN_T, OWN, setRayNumbers, WAY_ERROR, X, Y } from "./ray-numbers.js";
 import type { RayWalk } from "./ray-walk.js";
 
-/** Places in the numbers of a ray: its origin, its direction, its limits, and what else is the same for all discs. */
-const X = 0;
-const Y = 1;
-const DX = 2;
-const DY = 3;
-const MIN_T = 4;
-const MAX_T = 5;
-const LEAST_SLACK = 6;
-/** |d|, and 1/(2 d²). */
-const LENGTH = 7;
-const PER_DOUBLE = 8;
+/** Places in the numbers of a ray: |d|, and 1/(2 d²). */
+const LENGTH = OWN;
+const PER_DOUBLE = OWN + 1;
 /** No hit later than this is the first. */
-const LIMIT = 9;
+const LIMIT = OWN + 2;
 
 /** More than the cells of a line that a ray may concern: up to 3 along the way through it, and half a cell to either side. */
 const MOST_CELLS = 8;
@@ -37,20 +29,16 @@ export class DiscCandidates {
   private lows = new Float64Array(4);
   /** From where to where the boxes of each cell of a line are. */
   private readonly ranges = new Int32Array(2 * MOST_CELLS);
-  private readonly numbers = new Float64Array(10);
+  private readonly numbers = new Float64Array(OWN + 3);
 
-  aim({ x, y, dx, dy, minT, maxT }: Ray, unit: number): void {
+  aim(ray: Ray, unit: number): void {
     const { numbers } = this;
-    const towardsX = dx * unit;
-    const towardsY = dy * unit;
-    const lengthSq = towardsX * towardsX + towardsY * towardsY;
-    numbers[X] = x;
-    numbers[Y] = y;
-    numbers[DX] = towardsX;
-    numbers[DY] = towardsY;
-    numbers[MIN_T] = minT / unit;
-    numbers[MAX_T] = maxT / unit;
-    numbers[LEAST_SLACK] = 2 * (COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR);
+    setRayNumbers(numbers, ray, unit);
+    // Widths are twice as large as the boxes' half sizes, which `RaySlabs` adds it to.
+    numbers[LEAST_SLACK] = 2 * (numbers[LEAST_SLACK] as number);
+    const dx = numbers[DX] as number;
+    const dy = numbers[DY] as number;
+    const lengthSq = dx * dx + dy * dy;
     numbers[LENGTH] = Math.sqrt(lengthSq);
     numbers[PER_DOUBLE] = 0.5 / lengthSq;
   }

@@ -1,16 +1,6 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Ray } from "../shapes/kind.js";
-
-/**
- * What `raycast` promises of t, ten times over: the share of the way and of the extent that it may be off by.
- */
-export const WAY_ERROR = 2 ** -36;
-
-/** And the share of the coordinates, 2 ulp, eight times over. */
-export const COORDINATE_ERROR = 2 ** -48;
-
-/** More than underflow can take. */
-export const LEAST_ERROR = 2 ** -1000;
+import { DX, DY, LEAST_SLACK, MAX_T, MIN_T, OWN, setRayNumbers, WAY_ERROR, X, Y } from "./ray-numbers.js";
 
 /** To divide by a component that is so small beside the other might overflow. */
 const LEAST_COMPONENT = 2 ** -900;
@@ -18,41 +8,26 @@ const LEAST_COMPONENT = 2 ** -900;
 /** With boxes that reach farther, sums of products might overflow. */
 const LARGEST_REACH = Number.MAX_VALUE / 16;
 
-/** Places in the numbers of a ray: its origin, its direction, its limits, and what else is the same for all boxes. */
-const X = 0;
-const Y = 1;
-const DX = 2;
-const DY = 3;
-const MIN_T = 4;
-const MAX_T = 5;
-const LEAST_SLACK = 6;
-/** One over the components of the direction, or 0. */
-const PER_X = 7;
-const PER_Y = 8;
+/** Places in the numbers of a ray: one over the components of the direction, or 0. */
+const PER_X = OWN;
+const PER_Y = OWN + 1;
 
 /**
  * A ray prepared for meeting many boxes. It counts t in another unit, in which the direction's greater
  * component is between 1 and 2: t · `unit` is the ray's own t.
  */
 export class RaySlabs {
-  private readonly numbers = new Float64Array(9);
+  private readonly numbers = new Float64Array(OWN + 2);
   unit = 1;
 
-  aim({ x, y, dx, dy, minT, maxT }: Ray): void {
+  aim(ray: Ray): void {
     const { numbers } = this;
-    const power = normalizingPower(Math.max(Math.abs(dx), Math.abs(dy)));
-    const towardsX = dx * power;
-    const towardsY = dy * power;
-    this.unit = power;
-    numbers[X] = x;
-    numbers[Y] = y;
-    numbers[DX] = towardsX;
-    numbers[DY] = towardsY;
-    numbers[MIN_T] = minT / power;
-    numbers[MAX_T] = maxT / power;
-    numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
-    numbers[PER_X] = Math.abs(towardsX) < LEAST_COMPONENT ? 0 : 1 / towardsX;
-    numbers[PER_Y] = Math.abs(towardsY) < LEAST_COMPONENT ? 0 : 1 / towardsY;
+    this.unit = normalizingPower(Math.max(Math.abs(ray.dx), Math.abs(ray.dy)));
+    setRayNumbers(numbers, ray, this.unit);
+    const dx = numbers[DX] as number;
+    const dy = numbers[DY] as number;
+    numbers[PER_X] = Math.abs(dx) < LEAST_COMPONENT ? 0 : 1 / dx;
+    numbers[PER_Y] = Math.abs(dy) < LEAST_COMPONENT ? 0 : 1 / dy;
   }
 
   /**

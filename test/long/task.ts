@@ -21,6 +21,7 @@ import { judgeSeparation } from "../property/judges/separation.js";
 import { isFilteredPair, isPlainPair, PAIRS } from "../property/kinds.js";
 import { anyPair, measuredPair } from "../property/laws/cases.js";
 import { lawsOfPairs } from "../property/laws/index.js";
+import type { Course } from "../property/sweep/course.js";
 import { nearOrSlenderCourse, spinningCourse } from "../property/sweep/draw-course.js";
 import { SWEEP_ERROR, TURNING_ERROR } from "../property/sweep/judge.js";
 import { judgeDensely } from "../property/sweep/judge-densely.js";
@@ -133,32 +134,34 @@ const QUICKLY_SWEPT: readonly KindName[] = ["circle", "ellipse", "rect", "capsul
 const LOOKS = 256;
 
 function sweepTasks(): Task[] {
-  return PAIRS.map(([kindA, kindB]) => {
-    const draw = nearOrSlenderCourse(kindA, kindB);
-    const run = (random: Random): Verdict => {
-      const asked = draw(random);
-      const { a, b, motionA, motionB } = asked;
-      const hit = sweep(buildShape(a), motionA, buildShape(b), motionB);
-      return { asked, fault: judgeDensely(asked, hit, SWEEP_ERROR, LOOKS) };
-    };
-    const cases = isQuicklySwept(kindA, kindB) ? HUNDRED_THOUSAND : TEN_THOUSAND;
-    return { sort: "question", question: "sweep", subject: `${kindA}, ${kindB}`, cases, run };
-  });
+  return watchedTasks("sweep", PAIRS, nearOrSlenderCourse, sweep, SWEEP_ERROR, TEN_THOUSAND);
 }
 
 /** Half planes that turn differently meet infinitely far away. */
 function turningSweepTasks(): Task[] {
   const pairs = PAIRS.filter(([kindA, kindB]) => kindA !== "halfPlane" || kindB !== "halfPlane");
+  return watchedTasks("sweepTurning", pairs, spinningCourse, sweepTurning, TURNING_ERROR, THOUSAND);
+}
+
+/** A question about courses, which are watched all the way; fewer of those that are slow to watch. */
+function watchedTasks(
+  question: string,
+  pairs: typeof PAIRS,
+  drawOf: (kindA: KindName, kindB: KindName) => Generator<Course>,
+  ask: typeof sweepTurning,
+  relativeError: number,
+  casesOfSlow: number,
+): Task[] {
   return pairs.map(([kindA, kindB]) => {
-    const draw = spinningCourse(kindA, kindB);
+    const draw = drawOf(kindA, kindB);
     const run = (random: Random): Verdict => {
       const asked = draw(random);
       const { a, b, motionA, motionB } = asked;
-      const hit = sweepTurning(buildShape(a), motionA, buildShape(b), motionB);
-      return { asked, fault: judgeDensely(asked, hit, TURNING_ERROR, LOOKS) };
+      const hit = ask(buildShape(a), motionA, buildShape(b), motionB);
+      return { asked, fault: judgeDensely(asked, hit, relativeError, LOOKS) };
     };
-    const cases = isQuicklySwept(kindA, kindB) ? HUNDRED_THOUSAND : THOUSAND;
-    return { sort: "question", question: "sweepTurning", subject: `${kindA}, ${kindB}`, cases, run };
+    const cases = isQuicklySwept(kindA, kindB) ? HUNDRED_THOUSAND : casesOfSlow;
+    return { sort: "question", question, subject: `${kindA}, ${kindB}`, cases, run };
   });
 }
 

@@ -22,28 +22,16 @@ import { hardPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { hardRay } from "../../generators/ray.js";
 import { buildRay, buildShape, type KindName, type ShapeSpec } from "../../generators/spec.js";
+import { BATCH_PAIRS, recordsOf } from "./records-of.js";
 
 type BatchKind = "point" | "circle" | "ellipse" | "rect" | "sector";
 
-const PAIRS = [
-  ["point", "ellipse"],
-  ["circle", "rect"],
-  ["point", "sector"],
-  ["ellipse", "ellipse"],
-] as const;
-
 const CASES = 400;
-
-function records(shapes: readonly (RecordedShape | Ray)[]): Float64Array {
-  const data = new Float64Array(8 * shapes.length);
-  for (const [index, shape] of shapes.entries()) storeRecord(data, index, shape);
-  return data;
-}
 
 /** What ordinary lists are answered; the same must come of lists in a BatchMemory. */
 function ask(a: readonly RecordedShape[], b: readonly RecordedShape[]): number[] {
   const out = new Uint8Array(a.length).fill(7);
-  overlapsMany(kindOf(a), records(a), kindOf(b) as never, records(b), out);
+  overlapsMany(kindOf(a), recordsOf(a), kindOf(b) as never, recordsOf(b), out);
   const memory = roomFor(a.length);
   const inPlace = memory.uint8Array(a.length).fill(7);
   overlapsMany(kindOf(a), resident(memory, a), kindOf(b) as never, resident(memory, b), inPlace);
@@ -58,7 +46,7 @@ function roomFor(count: number): BatchMemory {
 
 function resident(memory: BatchMemory, shapes: readonly (RecordedShape | Ray)[]): Float64Array {
   const data = memory.float64Array(8 * shapes.length);
-  data.set(records(shapes));
+  data.set(recordsOf(shapes));
   return data;
 }
 
@@ -76,19 +64,19 @@ function draw(kind: BatchKind, from: (kind: KindName, random: Random) => ShapeSp
 }
 
 describe("overlapsMany", () => {
-  it.each(PAIRS)("%s, %s: answers as overlaps does, among touching shapes of a lattice", (a, b) => {
+  it.each(BATCH_PAIRS)("%s, %s: answers as overlaps does, among touching shapes of a lattice", (a, b) => {
     const [first, second] = [draw(a, latticeShape, 1), draw(b, latticeShape, 2)];
     const expected = answers(first, second);
     expect(new Set(expected)).toEqual(new Set([0, 1]));
     expect(ask(first, second)).toEqual(expected);
   });
 
-  it.each(PAIRS)("%s, %s: answers as overlaps does, among ordinary shapes", (a, b) => {
+  it.each(BATCH_PAIRS)("%s, %s: answers as overlaps does, among ordinary shapes", (a, b) => {
     const [first, second] = [draw(a, ordinaryShape, 3), draw(b, ordinaryShape, 4)];
     expect(ask(first, second)).toEqual(answers(first, second));
   });
 
-  it.each(PAIRS)("%s, %s: answers as overlaps does, of pairs built to touch", (a, b) => {
+  it.each(BATCH_PAIRS)("%s, %s: answers as overlaps does, of pairs built to touch", (a, b) => {
     const random = seededRandom(8);
     const pairs = Array.from({ length: CASES }, () => hardPair(a, b)(random));
     const first = pairs.map((pair) => buildShape(pair.a) as RecordedShape);
@@ -169,7 +157,7 @@ describe("overlapsMany", () => {
 
 describe("raycastMany", () => {
   function first(rays: readonly Ray[], circles: readonly RecordedShape[]): number[] {
-    const out = raycastMany(records(rays), Kind.circle, records(circles), new Float64Array(rays.length));
+    const out = raycastMany(recordsOf(rays), Kind.circle, recordsOf(circles), new Float64Array(rays.length));
     const memory = roomFor(rays.length);
     const inPlace = memory.float64Array(rays.length);
     raycastMany(resident(memory, rays), Kind.circle, resident(memory, circles), inPlace);

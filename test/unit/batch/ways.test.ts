@@ -4,16 +4,15 @@ import {
   Kind,
   overlaps,
   overlapsMany,
-  type Ray,
   type RecordedShape,
   raycast,
   raycastMany,
-  storeRecord,
 } from "../../../src/index.js";
 import { hardPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { hardRay } from "../../generators/ray.js";
 import { buildRay, buildShape } from "../../generators/spec.js";
+import { BATCH_PAIRS, recordsOf } from "./records-of.js";
 
 /*
  * The same lists answered in each of the ways there are: where they are, copied to the kernels a chunk at a time, and one
@@ -22,21 +21,12 @@ import { buildRay, buildShape } from "../../generators/spec.js";
 
 type Lists = { kinds: [number, number]; a: Float64Array; b: Float64Array; expected: number[] };
 
-function recordsOf(shapes: readonly (RecordedShape | Ray)[]): Float64Array {
-  const data = new Float64Array(8 * shapes.length);
-  for (const [index, shape] of shapes.entries()) storeRecord(data, index, shape);
-  return data;
-}
-
-const PAIRS = [
-  ["point", "ellipse"],
-  ["circle", "rect"],
-  ["point", "sector"],
-  ["ellipse", "ellipse"],
-] as const;
-
 /** Pairs that touch to within rounding come about as often as others, so that the kernels stop anywhere. */
-function hardLists(kindA: (typeof PAIRS)[number][0], kindB: (typeof PAIRS)[number][1], count: number): Lists {
+function hardLists(
+  kindA: (typeof BATCH_PAIRS)[number][0],
+  kindB: (typeof BATCH_PAIRS)[number][1],
+  count: number,
+): Lists {
   const random = seededRandom(17);
   const pairs = Array.from({ length: count }, () => hardPair(kindA, kindB)(random));
   const a = pairs.map((pair) => buildShape(pair.a) as RecordedShape);
@@ -68,7 +58,7 @@ class Refusing {
 }
 
 describe("overlapsMany in every way", () => {
-  it.each(PAIRS)("%s, %s: lists of every length, in place and copied", (kindA, kindB) => {
+  it.each(BATCH_PAIRS)("%s, %s: lists of every length, in place and copied", (kindA, kindB) => {
     const { kinds, a, b, expected } = hardLists(kindA, kindB, 80);
     const memory = new BatchMemory(2 * 64 * 80 + 80 + 48);
     const [homeA, homeB] = [memory.float64Array(a.length), memory.float64Array(b.length)];
@@ -86,7 +76,7 @@ describe("overlapsMany in every way", () => {
     }
   });
 
-  it.each(PAIRS)("%s, %s: more pairs than are copied at a time, and parts of lists", (kindA, kindB) => {
+  it.each(BATCH_PAIRS)("%s, %s: more pairs than are copied at a time, and parts of lists", (kindA, kindB) => {
     const { kinds, a, b, expected } = hardLists(kindA, kindB, 100);
     const sizes = { point: 2, circle: 3, ellipse: 6, rect: 6, sector: 8 };
     const [sizeA, sizeB] = [sizes[kindA], sizes[kindB]];
@@ -105,7 +95,7 @@ describe("overlapsMany in every way", () => {
     expect([...part]).toEqual([...out.subarray(33, 333)]);
   });
 
-  it.each(PAIRS)("%s, %s: one list in a memory and the others elsewhere", (kindA, kindB) => {
+  it.each(BATCH_PAIRS)("%s, %s: one list in a memory and the others elsewhere", (kindA, kindB) => {
     const { kinds, a, b, expected } = hardLists(kindA, kindB, 50);
     const memory = new BatchMemory(64 * 50);
     const home = memory.float64Array(b.length);
@@ -137,7 +127,7 @@ describe("overlapsMany in every way", () => {
         rect: [0, 0, 2, 1, 1, 0],
         sector: [-1, 0, 3, 0.6, -0.8, 0.6, 0.8, 0],
       };
-      for (const [kindA, kindB] of PAIRS) {
+      for (const [kindA, kindB] of BATCH_PAIRS) {
         const whole = [...records[kindA], ...records[kindB]];
         const lists = whole.map((_, at) => whole.map((value, index) => (index === at ? number : value)));
         lists.push(whole);
@@ -160,7 +150,7 @@ describe("overlapsMany in every way", () => {
     ["missing", undefined],
     ["refused", { Module: Refusing, Memory: Refusing, Instance: Refusing }],
   ])("the answers are the same where WebAssembly is %s", async (_, webAssembly) => {
-    const lists = PAIRS.map(([a, b]) => hardLists(a, b, 100));
+    const lists = BATCH_PAIRS.map(([a, b]) => hardLists(a, b, 100));
     const plain = await libraryWith(webAssembly);
     const ask = plain.overlapsMany as unknown as Ask;
     const memory = new plain.BatchMemory(4 * 100);

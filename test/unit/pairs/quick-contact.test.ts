@@ -19,7 +19,8 @@ import { setEdgedContact } from "../../../src/pairs/edged-contact.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
-import { buildShape, type KindName } from "../../generators/spec.js";
+import { buildShape } from "../../generators/spec.js";
+import { EDGED_PAIRS } from "./edged-pairs.js";
 
 const quick = createContactRecord();
 const general = createContactRecord();
@@ -31,18 +32,7 @@ function quickVerdict(a: Shape, b: Shape): Verdict {
   return a.kind === Kind.circle ? setCircleContact(a, b, quick) : setEdgedContact(a, b, quick);
 }
 
-const EDGED: readonly KindName[] = [
-  "point",
-  "circle",
-  "rect",
-  "segment",
-  "capsule",
-  "roundedRect",
-  "polygon",
-];
-const PAIRS = EDGED.flatMap((a, index) => EDGED.slice(index).map((b) => [a, b] as const)).filter(
-  ([a, b]) => a !== "point" || (b !== "point" && b !== "segment"),
-);
+const PAIRS = EDGED_PAIRS.filter(([a, b]) => a !== "point" || (b !== "point" && b !== "segment"));
 
 describe("contacts by formula", () => {
   it.each(PAIRS)("%s, %s: as the general way finds them", (a, b) => {

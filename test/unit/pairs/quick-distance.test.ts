@@ -18,28 +18,18 @@ import { setEdgedGap } from "../../../src/pairs/edged-gap.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
-import { buildShape, type KindName } from "../../generators/spec.js";
+import { buildShape } from "../../generators/spec.js";
+import { EDGED_PAIRS } from "./edged-pairs.js";
 
 const found = { distance: 0.5 };
 const pair = new ConvexPair();
-
-const EDGED: readonly KindName[] = [
-  "point",
-  "circle",
-  "rect",
-  "segment",
-  "capsule",
-  "roundedRect",
-  "polygon",
-];
-const PAIRS = EDGED.flatMap((a, index) => EDGED.slice(index).map((b) => [a, b] as const));
 
 function gapVerdict(a: Shape, b: Shape): number {
   return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, found) : 0;
 }
 
 describe("distances from corners and edges", () => {
-  it.each(PAIRS)("%s, %s: as the general way finds them", (a, b) => {
+  it.each(EDGED_PAIRS)("%s, %s: as the general way finds them", (a, b) => {
     const random = seededRandom(23);
     let compared = 0;
     let worst = 0;
