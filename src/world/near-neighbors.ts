@@ -3,7 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
 import { distance } from "../query/distance.js";
 import { circle } from "../shapes/circle.js";
-import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
+import { type Circle, Kind, type Mutable, type Point, type Shape } from "../shapes/kind.js";
 import type { Bodies } from "./bodies.js";
 import type { BodyId } from "./body-id.js";
 import type { NearCandidates } from "./near-candidates.js";
@@ -36,7 +36,7 @@ const NO_RADIUS = -1;
 
 const fetched = /* @__PURE__ */ new Float64Array(FETCHED_NUMBERS * MOST_FETCHED);
 /** Filled in from there. */
-const fetchedCircle: { -readonly [Key in keyof Circle]: Circle[Key] } = /* @__PURE__ */ circle(0.5, 0.5, 0.5);
+const fetchedCircle: Mutable<Circle> = /* @__PURE__ */ circle(0.5, 0.5, 0.5);
 
 /**
  * The k nearest of the candidates, in order of distance, then id: those with the least lower bounds are measured first,

@@ -1,9 +1,8 @@
+import type { Mutable } from "../shapes/kind.js";
 import type { Bodies } from "./bodies.js";
 import { type BodyId, slotOf } from "./body-id.js";
 import { IdPairs } from "./pair-order.js";
 import type { Passage, StepEvents, Touch } from "./step-events.js";
-
-type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 
 /**
  * The pairs of the last step, and their events.

@@ -1,6 +1,4 @@
-import { Kind, type Shape } from "../shapes/kind.js";
-
-type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
+import { Kind, type Mutable, type Shape } from "../shapes/kind.js";
 
 /**
  * `moveTo` for the kinds of shape that nothing but the position of changes, to finite coordinates that are

@@ -6,6 +6,7 @@ import { createWedge, setWedge, type Wedge, wedgeHoldsVerdict } from "../../pair
 import {
   type Circle,
   Kind,
+  type Mutable,
   Opening,
   type Point,
   type Polygon,
@@ -15,12 +16,10 @@ import {
 import { isThin } from "../../shapes/thin.js";
 import { overlapVerdict } from "../overlap-filters.js";
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
 // Not integers, so that V8 gives these fields the representation of doubles from the start.
-const place: Writable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
-const disc: Writable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
-const edge: Writable<Segment> = {
+const place: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
+const disc: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+const edge: Mutable<Segment> = {
   kind: Kind.segment,
   x: 0,
   y: 0,
