@@ -2,7 +2,7 @@ import { circleRectOverlap } from "../pairs/circle-rect.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { CIRCLE_RECT_ERROR, EXCESS_ERROR, SHIFT, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "./bounds.js";
-import { circleAt, isFiniteShape, RECORD_SIZE, rectAt } from "./records.js";
+import { circleAt, decideOverlap, RECORD_SIZE, rectAt } from "./records.js";
 
 /** `circleRectOverlap` for records. */
 export const circleRectMany: BatchJob<Uint8Array> = {
@@ -10,7 +10,7 @@ export const circleRectMany: BatchJob<Uint8Array> = {
   sizeA: RECORD_SIZE[Kind.circle],
   sizeB: RECORD_SIZE[Kind.rect],
   plain,
-  decide,
+  decide: (a, b, index) => decideOverlap(circleAt(a, index), rectAt(b, index), circleRectOverlap),
 };
 
 function plain(
@@ -42,10 +42,4 @@ function plain(
     out[i] = Number(gap < 0);
   }
   return count;
-}
-
-function decide(circles: Float64Array, rects: Float64Array, index: number): number {
-  const circle = circleAt(circles, index);
-  const rect = rectAt(rects, index);
-  return Number(isFiniteShape(circle) && isFiniteShape(rect) && circleRectOverlap(circle, rect));
 }

@@ -8,7 +8,7 @@ import {
   LEAST_RADIUS_SQ,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import { ellipseAt, isFiniteShape, RECORD_SIZE } from "./records.js";
+import { decideOverlap, ellipseAt, RECORD_SIZE } from "./records.js";
 
 /** `ellipseEllipseOverlap` for records. */
 export const ellipseEllipseMany: BatchJob<Uint8Array> = {
@@ -16,7 +16,7 @@ export const ellipseEllipseMany: BatchJob<Uint8Array> = {
   sizeA: RECORD_SIZE[Kind.ellipse],
   sizeB: RECORD_SIZE[Kind.ellipse],
   plain,
-  decide,
+  decide: (a, b, index) => decideOverlap(ellipseAt(a, index), ellipseAt(b, index), ellipseEllipseOverlap),
 };
 
 /**
@@ -76,10 +76,4 @@ function plain(a: Float64Array, b: Float64Array, out: Uint8Array, first: number,
     out[i] = Number(discriminant < 0);
   }
   return count;
-}
-
-function decide(a: Float64Array, b: Float64Array, index: number): number {
-  const first = ellipseAt(a, index);
-  const second = ellipseAt(b, index);
-  return Number(isFiniteShape(first) && isFiniteShape(second) && ellipseEllipseOverlap(first, second));
 }

@@ -1,4 +1,4 @@
-import { outOfRange, wrongType } from "../math/validation.js";
+import { describe, outOfRange, wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
 import { circleRectMany } from "./circle-rect.js";
@@ -36,6 +36,7 @@ export function overlapsMany<Pair extends BatchPair>(
   out: Uint8Array,
 ): Uint8Array {
   const job = jobOf(kindA, kindB);
+  if (!(out instanceof Uint8Array)) throw wrongType(out, "overlapsMany: out", "a Uint8Array");
   requireRecords(dataA, job.sizeA, out.length, "overlapsMany: dataA");
   requireRecords(dataB, job.sizeB, out.length, "overlapsMany: dataB");
   answerMany(job, dataA, dataB, out);
@@ -47,14 +48,14 @@ function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
   if (kindA === Kind.circle && kindB === Kind.rect) return circleRectMany;
   if (kindA === Kind.point && kindB === Kind.sector) return pointSectorMany;
   if (kindA === Kind.ellipse && kindB === Kind.ellipse) return ellipseEllipseMany;
-  throw wrongType(
-    `${kindA}, ${kindB}`,
-    "overlapsMany: kindA, kindB",
-    "point and ellipse, circle and rect, point and sector, or ellipse and ellipse",
+  const allowed = "those of point and ellipse, circle and rect, point and sector, or ellipse and ellipse";
+  throw new TypeError(
+    `overlapsMany: kindA, kindB must be ${allowed}, got ${describe(kindA)}, ${describe(kindB)}`,
   );
 }
 
-/** Refuses a list that has fewer than `count` records. */
+/** Refuses what is no list of numbers, and one that has fewer than `count` records. */
 export function requireRecords(data: Float64Array, size: number, count: number, name: string): void {
+  if (!(data instanceof Float64Array)) throw wrongType(data, name, "a Float64Array");
   if (data.length < size * count) throw outOfRange(data.length, `${name}.length`, `at least ${size * count}`);
 }

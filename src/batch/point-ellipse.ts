@@ -2,7 +2,7 @@ import { pointEllipseOverlap } from "../pairs/point-ellipse.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { POINT_ELLIPSE_ERROR, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "./bounds.js";
-import { ellipseAt, isFiniteShape, pointAt, RECORD_SIZE } from "./records.js";
+import { decideOverlap, ellipseAt, pointAt, RECORD_SIZE } from "./records.js";
 
 /** `pointEllipseOverlap` for records. */
 export const pointEllipseMany: BatchJob<Uint8Array> = {
@@ -10,7 +10,7 @@ export const pointEllipseMany: BatchJob<Uint8Array> = {
   sizeA: RECORD_SIZE[Kind.point],
   sizeB: RECORD_SIZE[Kind.ellipse],
   plain,
-  decide,
+  decide: (a, b, index) => decideOverlap(pointAt(a, index), ellipseAt(b, index), pointEllipseOverlap),
 };
 
 /**
@@ -44,10 +44,4 @@ function plain(
     out[i] = Number(excess < 0);
   }
   return count;
-}
-
-function decide(points: Float64Array, ellipses: Float64Array, index: number): number {
-  const point = pointAt(points, index);
-  const ellipse = ellipseAt(ellipses, index);
-  return Number(isFiniteShape(point) && isFiniteShape(ellipse) && pointEllipseOverlap(point, ellipse));
 }

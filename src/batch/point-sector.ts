@@ -2,7 +2,7 @@ import { pointSectorOverlap } from "../pairs/point-sector.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { POINT_SECTOR_ERROR, UNDERFLOW_ERROR } from "./bounds.js";
-import { isFiniteShape, pointAt, RECORD_SIZE, sectorAt } from "./records.js";
+import { decideOverlap, pointAt, RECORD_SIZE, sectorAt } from "./records.js";
 
 /** `pointSectorOverlap` for records. */
 export const pointSectorMany: BatchJob<Uint8Array> = {
@@ -10,7 +10,7 @@ export const pointSectorMany: BatchJob<Uint8Array> = {
   sizeA: RECORD_SIZE[Kind.point],
   sizeB: RECORD_SIZE[Kind.sector],
   plain,
-  decide,
+  decide: (a, b, index) => decideOverlap(pointAt(a, index), sectorAt(b, index), pointSectorOverlap),
 };
 
 /** All three sides are looked at, since to foresee which matters costs more. */
@@ -52,10 +52,4 @@ function plain(
     out[i] = Number(beyond < 0) & Number(isAhead + isBehind + opening >= 2);
   }
   return count;
-}
-
-function decide(points: Float64Array, sectors: Float64Array, index: number): number {
-  const point = pointAt(points, index);
-  const sector = sectorAt(sectors, index);
-  return Number(isFiniteShape(point) && isFiniteShape(sector) && pointSectorOverlap(point, sector));
 }

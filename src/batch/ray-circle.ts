@@ -1,5 +1,5 @@
 import { raycast } from "../query/raycast.js";
-import { Kind } from "../shapes/kind.js";
+import { Kind, type Ray } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
 import { circleAt, isFiniteShape, RAY_RECORD_SIZE, RECORD_SIZE, rayAt } from "./records.js";
@@ -75,7 +75,12 @@ function plain(
 function decide(rays: Float64Array, circles: Float64Array, index: number): number {
   const ray = rayAt(rays, index);
   const circle = circleAt(circles, index);
-  if (!isFiniteShape(circle) || Number.isNaN(ray.x + ray.y + ray.dx + ray.dy))
-    return Number.POSITIVE_INFINITY;
+  if (!isFiniteShape(circle) || !canHit(ray)) return Number.POSITIVE_INFINITY;
   return raycast(ray, circle)?.t ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether the numbers are such as a ray may have. */
+function canHit({ x, y, dx, dy, minT, maxT }: Ray): boolean {
+  const isLine = [x, y, dx, dy].every(Number.isFinite) && (dx !== 0 || dy !== 0);
+  return isLine && minT <= maxT;
 }

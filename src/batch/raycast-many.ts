@@ -22,6 +22,7 @@ export function raycastMany(
   out: Float64Array,
 ): Float64Array {
   if (kind !== Kind.circle) throw wrongType(kind, "raycastMany: kind", "that of circles");
+  if (!(out instanceof Float64Array)) throw wrongType(out, "raycastMany: out", "a Float64Array");
   requireRecords(rays, rayCircleMany.sizeA, out.length, "raycastMany: rays");
   requireRecords(shapes, rayCircleMany.sizeB, out.length, "raycastMany: shapes");
   answerMany(rayCircleMany, rays, shapes, out);

@@ -1,4 +1,4 @@
-import { wrongType } from "../math/validation.js";
+import { outOfRange, wrongType } from "../math/validation.js";
 import {
   type Circle,
   type Ellipse,
@@ -10,6 +10,7 @@ import {
   type Sector,
   type Shape,
 } from "../shapes/kind.js";
+import { isRay } from "../shapes/require-shape.js";
 
 /**
  * How many numbers the record of each kind has. Records of one kind lie one after the other in a Float64Array, so that
@@ -42,13 +43,18 @@ export type RecordedShape = Point | Circle | Ellipse | Rect | Sector;
  * Throws TypeError for a kind that has no record, RangeError if the list ends before the record does; then nothing changes.
  */
 export function storeRecord(data: Float64Array, index: number, shape: RecordedShape | Ray): void {
-  const numbers =
-    "kind" in shape ? numbersOf(shape) : [shape.x, shape.y, shape.dx, shape.dy, shape.minT, shape.maxT];
+  if (!(data instanceof Float64Array)) throw wrongType(data, "storeRecord: data", "a Float64Array");
+  const numbers = numbersOf(shape);
+  const records = Math.floor(data.length / numbers.length);
+  if (!(Number.isInteger(index) && index >= 0 && index < records)) {
+    throw outOfRange(index, "storeRecord: index", `a whole number below ${records}, the records in the list`);
+  }
   data.set(numbers, index * numbers.length);
 }
 
-function numbersOf(shape: RecordedShape): number[] {
-  switch (shape.kind) {
+function numbersOf(shape: RecordedShape | Ray): number[] {
+  if (isRay(shape)) return [shape.x, shape.y, shape.dx, shape.dy, shape.minT, shape.maxT];
+  switch (shape?.kind) {
     case Kind.point:
       return [shape.x, shape.y];
     case Kind.circle:
@@ -146,6 +152,15 @@ export function rayAt(data: Float64Array, index: number): Ray {
     minT: numberAt(data, at + 4),
     maxT: numberAt(data, at + 5),
   };
+}
+
+/** The test of one pair for shapes that records were made into: those with a number that is not finite overlap nothing. */
+export function decideOverlap<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  overlap: (a: A, b: B) => boolean,
+): number {
+  return Number(isFiniteShape(a) && isFiniteShape(b) && overlap(a, b));
 }
 
 /** Whether all numbers of a shape that a record was made into are finite. */

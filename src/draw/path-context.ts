@@ -1,3 +1,5 @@
+import { wrongType } from "../math/validation.js";
+
 /**
  * What `trace` and `traceVisibility` ask of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything
  * alike.
@@ -24,4 +26,11 @@ export interface PathContext {
     counterclockwise?: boolean,
   ): void;
   closePath(): void;
+}
+
+/** Refuses what has no path, such as the canvas itself. */
+export function requireContext(value: unknown, parameter: string): asserts value is PathContext {
+  if (typeof (value as Partial<PathContext> | null | undefined)?.moveTo !== "function") {
+    throw wrongType(value, parameter, "a canvas context or a Path2D");
+  }
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { pointAlong } from "./corners.js";
 import { drawOutline } from "./outline.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
@@ -13,6 +14,7 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * half plane is drawn as the square of side 2e4 that lies behind its line, around its position.
  */
 export function svgPath(shape: Shape): string {
+  requireShape(shape, "svgPath: shape");
   const pen = new SvgPen();
   drawOutline(pen, shape);
   return pen.commands.join(" ");

@@ -1,11 +1,14 @@
-import type { Visibility, VisibleStretch } from "../visibility/region.js";
-import type { PathContext } from "./path-context.js";
+import { requireRegion, type Visibility, type VisibleStretch } from "../visibility/region.js";
+import { type PathContext, requireContext } from "./path-context.js";
 
 /**
  * Adds the outline of what an eye sees to a canvas context's current path: one closed subpath, or nothing if nothing is
  * seen. Curves are the context's own. `beginPath`, `fill` and `stroke` are the caller's.
  */
-export function traceVisibility(context: PathContext, { eye, stretches }: Visibility): void {
+export function traceVisibility(context: PathContext, region: Visibility): void {
+  requireContext(context, "traceVisibility: context");
+  requireRegion(region, "traceVisibility: region");
+  const { eye, stretches } = region;
   stretches.forEach((stretch, i) => {
     const { from, fromEye } = stretch;
     if (i === 0) context.moveTo(fromEye ? eye.x : from.x, fromEye ? eye.y : from.y);

@@ -1,8 +1,9 @@
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { pointAlong } from "./corners.js";
 import { drawOutline } from "./outline.js";
-import type { PathContext } from "./path-context.js";
+import { type PathContext, requireContext } from "./path-context.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
 /**
@@ -15,6 +16,8 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * of side 2e4 that lies behind its line, around its position.
  */
 export function trace(context: PathContext, shape: Shape): void {
+  requireContext(context, "trace: context");
+  requireShape(shape, "trace: shape");
   drawOutline(new CanvasPen(context), shape);
 }
 

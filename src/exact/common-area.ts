@@ -83,6 +83,8 @@ function areaLeftOf({ carrier, from, to }: Edge, placeOf: (node: Node) => Vec2, 
 
 /** Half a number, which is an area in the frame in which a conic is the unit circle, outside of that frame. */
 function halfTimes({ axisP, axisQ, w }: Conic, number: number, unit: Real): number {
+  // Of a conic so large that its area overflows, an arc within the extent is so flat that it has none.
+  if (number === 0) return 0;
   return (cross(axisP, axisQ).over(w).times(unit).times(unit).approximate() * number) / 2;
 }
 

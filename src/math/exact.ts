@@ -9,9 +9,14 @@ const bits = /* @__PURE__ */ new BigUint64Array(float.buffer);
 const FRACTION_MASK = (1n << 52n) - 1n;
 const IMPLICIT_BIT = 1n << 52n;
 
-/** The bits of a finite double as `mantissa * 2 ** exponent`, the mantissa odd (or 0, with no exponent). */
+/**
+ * The bits of a finite double as `mantissa * 2 ** exponent`, the mantissa odd (or 0, with no exponent).
+ *
+ * Refuses all else, which is in no shape that a constructor made.
+ */
 export function decompose(value: number): { mantissa: bigint; exponent: number } {
   if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
+  if (!Number.isFinite(value)) throw new TypeError(`a stored number of a shape must be finite, got ${value}`);
   float[0] = value;
   const pattern = bits[0] ?? 0n;
   const biased = Number((pattern >> 52n) & 0x7ffn);

@@ -1,3 +1,5 @@
+import type { Vec2 } from "./vector.js";
+
 /** A value as an error message shows it. */
 export function describe(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
@@ -23,6 +25,40 @@ export function requireSize(value: unknown, parameter: string): number {
     throw outOfRange(value, parameter, "a finite number ≥ 0");
   }
   return value + 0;
+}
+
+/** Refuses what is no vector of finite numbers. */
+export function requireVector(
+  vector: Readonly<Vec2>,
+  parameter: string,
+  allowed = "a vector { x, y }",
+): void {
+  if (typeof vector !== "object" || vector === null) throw wrongType(vector, parameter, allowed);
+  const { x, y } = vector;
+  // The names of the fields are put together only where they are needed.
+  if (Number.isFinite(x) && Number.isFinite(y)) return;
+  requireFinite(x, `${parameter}.x`);
+  requireFinite(y, `${parameter}.y`);
+}
+
+/** Refuses what cannot be filled in as an `out`. */
+export function requireOut(out: unknown, parameter: string, allowed: string): void {
+  if (!isObject(out)) throw wrongType(out, parameter, allowed);
+}
+
+/** The same for an `out` with objects in it, two of which are given. */
+export function requireNestedOut(
+  out: unknown,
+  first: unknown,
+  second: unknown,
+  parameter: string,
+  allowed: string,
+): void {
+  if (!(isObject(first) && isObject(second))) throw wrongType(out, parameter, allowed);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 export function wrongType(value: unknown, parameter: string, allowed: string): TypeError {

@@ -15,7 +15,7 @@ export type BoundedShape = Exclude<SimpleShape, { kind: typeof Kind.halfPlane }>
 
 /** The centre of mass of a shape that is no compound. */
 export function simpleCentroid(shape: BoundedShape): Vec2 {
-  switch (shape.kind) {
+  switch (shape?.kind) {
     case Kind.point:
     case Kind.circle:
     case Kind.ellipse:

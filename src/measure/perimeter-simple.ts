@@ -16,7 +16,7 @@ import { boundaryOfUnion } from "./set-boundary.js";
 
 /** The length of the boundary of a shape that is no compound. What a size of zero makes a segment counts as one. */
 export function simplePerimeter(shape: SimpleShape): number {
-  switch (shape.kind) {
+  switch (shape?.kind) {
     case Kind.point:
       return 0;
     case Kind.circle:

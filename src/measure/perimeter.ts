@@ -21,7 +21,7 @@ import { boundaryOfUnion } from "./set-boundary.js";
  * functions" (1965); arcs of ellipses by B. C. Carlson's integrals.
  */
 export function perimeter(shape: Shape): number {
-  if (shape.kind !== Kind.compound) return simplePerimeter(shape);
+  if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
   for (const cluster of clustersOf(shape.parts, boxesMeet)) {
     const parts = cluster.map((part) => part.shape);

@@ -1,9 +1,10 @@
-import { requireFinite } from "../math/validation.js";
+import { requireNestedOut, requireVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { containsPoint } from "../query/contains-point.js";
 import { Kind, type Point, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
 import { point } from "../shapes/point.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { storedCorners, viewFrom } from "./corner-sights.js";
 import { exactTangents } from "./exact-sights.js";
 import { certainTangents } from "./float-sights.js";
@@ -37,7 +38,11 @@ export function tangents(
   shape: Shape,
   out: TouchPoints = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } },
 ): TouchPoints | null {
-  const eye = point(requireFinite(from.x, "tangents: from.x"), requireFinite(from.y, "tangents: from.y"));
+  requireVector(from, "tangents: from", "a point { x, y }");
+  requireShape(shape, "tangents: shape");
+  const allowed = "an object { left: { x, y }, right: { x, y } }";
+  requireNestedOut(out, out?.left, out?.right, "tangents: out", allowed);
+  const eye = point(from.x, from.y);
   if (partsOf(shape).some((part) => part.kind === Kind.halfPlane)) return null;
   if (containsPoint(shape, eye.x, eye.y)) return null;
   const found = outermostPoints(eye, shape);

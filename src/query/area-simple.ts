@@ -11,7 +11,7 @@ import { polygonArea } from "./area-polygon.js";
  * parts of sums are positive, so that nothing cancels.
  */
 export function simpleArea(shape: SimpleShape): number {
-  switch (shape.kind) {
+  switch (shape?.kind) {
     case Kind.point:
     case Kind.segment:
     case Kind.arc:

@@ -13,5 +13,5 @@ import { simpleArea } from "./area-simple.js";
  * each two curves of their boundaries.
  */
 export function area(shape: Shape): number {
-  return shape.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);
+  return shape?.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);
 }

@@ -1,5 +1,5 @@
 import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
-import { wrongType } from "../math/validation.js";
+import { requireOut, wrongType } from "../math/validation.js";
 import {
   type Compound,
   type Directions,
@@ -31,7 +31,8 @@ export interface Bounds {
  * to an axis. With `out`, that object is filled and returned.
  */
 export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
-  switch (shape.kind) {
+  requireOut(out, "bounds: out", "an object { minX, minY, maxX, maxY }");
+  switch (shape?.kind) {
     case Kind.point:
       return enclose(shape.x, shape.y, 0, 0, 0, 0, out);
     case Kind.circle:

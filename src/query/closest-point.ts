@@ -1,8 +1,9 @@
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
-import { requireFinite } from "../math/validation.js";
+import { requireFinite, requireOut } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { closestPoints } from "./closest-points.js";
 import { containsPoint } from "./contains-point.js";
 
@@ -18,6 +19,8 @@ const nearest: ClosestPoints = /* @__PURE__ */ createClosestPoints();
  * returned. Throws TypeError or RangeError if a coordinate is no finite number.
  */
 export function closestPoint(shape: Shape, x: number, y: number, out: Vec2 = { x: 0, y: 0 }): Vec2 {
+  requireShape(shape, "closestPoint: shape");
+  requireOut(out, "closestPoint: out", "an object { x, y }");
   const to = point(requireFinite(x, "closestPoint: x"), requireFinite(y, "closestPoint: y"));
   if (containsPoint(shape, to.x, to.y)) {
     out.x = to.x;

@@ -1,4 +1,5 @@
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
+import { requireNestedOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyClosestPoints } from "./any-cells.js";
 import { convexClosestPoints } from "./convex-cells.js";
@@ -30,6 +31,13 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
  * distance of their positions. With `out`, that object is filled and returned. Cost: that of `distance` or twice that.
  */
 export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClosestPoints()): ClosestPoints {
+  requireNestedOut(
+    out,
+    out?.a,
+    out?.b,
+    "closestPoints: out",
+    "an object { distance, a: { x, y }, b: { x, y } }",
+  );
   if (comesFirst(a, b)) {
     cellOf(closestPointsTable, a, b)(a, b, out);
   } else {

@@ -5,6 +5,7 @@ import {
   createContactRecord,
   setContact,
 } from "../convex/result.js";
+import { requireNestedOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
 import { capsulesContact, circlesContact, convexContact } from "./convex-cells.js";
@@ -49,8 +50,10 @@ const record = /* @__PURE__ */ createContactRecord();
  * shapes, tens of them for those that are not.
  */
 export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
-  const kindA = a.kind;
-  const kindB = b.kind;
+  if (out !== undefined)
+    requireNestedOut(out, out?.normal, out?.points, "contact: out", "what createContact makes");
+  const kindA = a?.kind;
+  const kindB = b?.kind;
   const isFlipped = !comesFirstOfKinds(kindA, kindB, a, b);
   const isTouching = isFlipped
     ? cellOfKinds(contactTable, kindB, kindA)(b, a, record)

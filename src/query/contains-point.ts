@@ -1,3 +1,4 @@
+import { wrongType } from "../math/validation.js";
 import { pointRoundedRectOverlap } from "../pairs/circle-rounded-rect.js";
 import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edged-pairs.js";
 import { edgedHalfPlaneExact } from "../pairs/half-plane.js";
@@ -51,7 +52,8 @@ export function containsPoint(shape: Shape, x: number, y: number): boolean {
 }
 
 function holds(point: Point, shape: Shape): boolean {
-  const contains = containsTable[shape.kind] as (point: Point, shape: Shape) => boolean;
+  const contains = containsTable[shape?.kind] as ((point: Point, shape: Shape) => boolean) | undefined;
+  if (contains === undefined) throw wrongType(shape, "containsPoint: shape", "a shape");
   return contains(point, shape);
 }
 

@@ -27,8 +27,8 @@ const gap: Gap = { distance: 0.5 };
  * 2⁻⁶⁰. Cost: below a microsecond for most convex shapes, for others some microseconds for the pieces of their boundaries.
  */
 export function distance(a: Shape, b: Shape): number {
-  const kindA = a.kind;
-  const kindB = b.kind;
+  const kindA = a?.kind;
+  const kindB = b?.kind;
   if (comesFirstOfKinds(kindA, kindB, a, b)) cellOfKinds(distanceTable, kindA, kindB)(a, b, gap);
   else cellOfKinds(distanceTable, kindB, kindA)(b, a, gap);
   return gap.distance;

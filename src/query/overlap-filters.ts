@@ -187,8 +187,8 @@ const filters: PairTable<Verdict> = [
 /** What doubles say of two shapes: certain where it is not 0. */
 export function overlapVerdict(a: Shape, b: Shape): Verdict {
   // Each kind is read once: where many kinds come by, that is what a call costs most.
-  const kindA = a.kind;
-  const kindB = b.kind;
+  const kindA = a?.kind;
+  const kindB = b?.kind;
   return kindA <= kindB ? filterOf(kindA, kindB)(a, b) : filterOf(kindB, kindA)(b, a);
 }
 

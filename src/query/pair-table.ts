@@ -42,7 +42,7 @@ export function cellOf<Result, Rest extends readonly unknown[]>(
   a: Shape,
   b: Shape,
 ): Cell<Shape, Shape, Result, Rest> {
-  return cellOfKinds(table, a.kind, b.kind);
+  return cellOfKinds(table, a?.kind, b?.kind);
 }
 
 /** The same for shapes whose kinds have been read; of kinds that do not exist, a cell that throws TypeError. */

@@ -1,14 +1,15 @@
+import { requireNestedOut } from "../math/validation.js";
 import { firstHitOnCircle } from "../rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
+import { requireRay } from "../shapes/require-shape.js";
 
 export type { RayEvent, RayHit };
 
-/** What a ray can meet: a shape of any kind. */
-export type RaycastShape = Shape;
+const RAY_HIT = "an object { t, point: { x, y }, normal: { x, y }, inside }";
 
 const firstScratch = /* @__PURE__ */ createStays(true);
 const scratch = /* @__PURE__ */ createStays();
@@ -22,6 +23,8 @@ const scratch = /* @__PURE__ */ createStays();
  * object is filled and returned; on a miss it is left as it was.
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
+  requireRay(ray, "raycast: ray");
+  if (out !== undefined) requireNestedOut(out, out?.point, out?.normal, "raycast: out", RAY_HIT);
   const hit = quickFirstHit(ray, shape, out);
   if (hit !== undefined) return hit;
   rayShapeStays(ray, shape, firstScratch);
@@ -30,8 +33,8 @@ export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
 
 /** Of the commonest kinds of shape; `undefined` for others, and where it is not certain. */
 function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
-  if (shape.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
-  return shape.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
+  if (shape?.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
+  return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }
 
 /**
@@ -42,6 +45,7 @@ function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit 
  * Their number, kinds and order are exact; accuracy as for `raycast`.
  */
 export function raycastAll(ray: Ray, shape: Shape): RayEvent[] {
+  requireRay(ray, "raycastAll: ray");
   rayShapeStays(ray, shape, scratch);
   return allEvents(ray, scratch);
 }

@@ -37,11 +37,11 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
  * Source: D. Randell, Z. Cui, A. Cohn, "A spatial logic based on regions and connection", KR 1992.
  */
 export function relate(a: Shape, b: Shape): Relation {
-  if (Math.max(a.kind, b.kind) > Kind.rect) {
+  if (Math.max(a?.kind, b?.kind) > Kind.rect) {
     return relationVerdict(a, b) ?? relationBeside(a, b) ?? exactRelation(a, b);
   }
   // With a point or a circle the tests of their own take less than to look for witnesses.
-  const isQuick = Math.min(a.kind, b.kind) < Kind.ellipse;
+  const isQuick = Math.min(a?.kind, b?.kind) < Kind.ellipse;
   return (isQuick ? undefined : relationVerdict(a, b)) ?? relationInTable(a, b);
 }
 

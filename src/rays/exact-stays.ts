@@ -10,6 +10,7 @@ import { partsOf } from "../shapes/parts.js";
 import { type LineStay, staysInOutline } from "./line-in-outline.js";
 import type { Facing, LineMark } from "./line-marks.js";
 import {
+  ORIGIN,
   roundingError,
   type Stay,
   type StayEnd,
@@ -45,8 +46,6 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
     placeStay(stay, direction, ray, stayAt(stays, i));
   });
 }
-
-const ORIGIN = { x: 0, y: 0 };
 
 function isCurve({ kind }: SimpleShape): boolean {
   return kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;

@@ -1,6 +1,7 @@
 /** Doubles nearest to exactly given numbers, without an intermediate double that could be off or overflow. */
 
-import { exponentOf, powerOfTwo } from "../math/powers-of-two.js";
+import { bitLength, integerSquareRoot } from "../math/dyadic.js";
+import { powerOfTwo } from "../math/powers-of-two.js";
 
 /** Bits of a quotient or root that are computed before the one rounding to 53. */
 const WORKING_BITS = 80;
@@ -32,33 +33,13 @@ export function nearestToSurdQuotient(a: bigint, b: bigint, g: bigint, denominat
   if (a < 0n) return -nearestToSurdQuotient(-a, -b, g, denominator);
   const radicand = b * b * g;
   const shift = BigInt(Math.max(0, WORKING_BITS - Math.floor(bitLength(radicand) / 2)));
-  const root = squareRoot(radicand << (2n * shift));
+  const root = integerSquareRoot(radicand << (2n * shift));
   // A root that is not exact lies above its floor; half a unit stands for the rest.
   const exact = root * root === radicand << (2n * shift);
   const sum = 2n * ((a << shift) + root) + (exact ? 0n : 1n);
   const unit = 2n << shift;
   if (b > 0n) return nearestToQuotient(sum, denominator * unit);
   return nearestToQuotient((a * a - radicand) * unit, denominator * sum);
-}
-
-/** The integer square root, rounded down. */
-function squareRoot(value: bigint): bigint {
-  const halfShift = Math.max(0, (bitLength(value) - 100) >> 1);
-  const leading = Math.sqrt(Number(value >> BigInt(2 * halfShift)));
-  // Raised by more than it was rounded; what was cut off of the value makes less than one more.
-  let root = (BigInt(Math.floor(leading * (1 + 2 ** -50))) + 2n) << BigInt(halfShift);
-  // From above, Newton's iteration falls until it reaches the floor of the root.
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
-}
-
-/** Number of bits of a positive integer, or a few more. */
-function bitLength(value: bigint): number {
-  const rounded = Number(value);
-  return rounded < Number.POSITIVE_INFINITY ? exponentOf(rounded) + 1 : 4 * value.toString(16).length;
 }
 
 /** value · 2ᵉ, rounded once more only if it is below 2⁻¹⁰²². */

@@ -2,7 +2,7 @@ import { certainSign, type Verdict } from "../math/verdict.js";
 import { type AnnularSector, Kind, type Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { chordFilter, setRim } from "./ray-circle.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { raySectorStays } from "./ray-sector.js";
 import { placeSliceEnd, sliceCount, UNDECIDED } from "./ray-sector-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
@@ -15,13 +15,11 @@ import {
   setUpper,
 } from "./rounded-stay.js";
 import { SectorFeature, type Slice } from "./sector-feature.js";
-import { createStays, type StayEnd, type Stays, setNormal, setPosition, stayAt } from "./stay.js";
+import { type StayEnd, type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
 /** `raycastAll` of an annular sector. */
 export function rayAnnularSectorHits(ray: Ray, annular: AnnularSector): RayEvent[] {
-  const stays = createStays();
-  rayAnnularSectorStays(ray, annular, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, annular, rayAnnularSectorStays);
 }
 
 /** The stays of a ray's line in an annular sector: those in the sector, less the open disc of the inner radius. */

@@ -2,17 +2,15 @@ import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } fr
 import { type Arc, Kind, Opening, type Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { chordFilter, setRim } from "./ray-circle.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayPointStays } from "./ray-point.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnd } from "./rounded-stay.js";
-import { createStays, type Stays, setNormal, setPosition, stayAt } from "./stay.js";
+import { type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
 /** `raycastAll` of an arc. */
 export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
-  const stays = createStays();
-  rayArcStays(ray, arc, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, arc, rayArcStays);
 }
 
 /** The points where a ray's line meets an arc: the ends of its chord in the disc, as far as they lie on it. */

@@ -1,18 +1,14 @@
 import type { Capsule, Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayCircleStays } from "./ray-circle.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayCapsuleFilter } from "./ray-rounded-box.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type Stays, setPosition } from "./stay.js";
-
-export { rayCapsuleFilter };
+import { type Stays, setPosition } from "./stay.js";
 
 /** `raycastAll` of a capsule. */
 export function rayCapsuleHits(ray: Ray, capsule: Capsule): RayEvent[] {
-  const stays = createStays();
-  rayCapsuleStays(ray, capsule, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, capsule, rayCapsuleStays);
 }
 
 /** The stay of a ray's line in a solid capsule. */

@@ -4,7 +4,7 @@ import { ChainMarks } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain } from "./chain-walk.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
-import { type Stays, setPosition } from "./stay.js";
+import { ORIGIN, type Stays, setPosition } from "./stay.js";
 
 const marks = /* @__PURE__ */ new ChainMarks();
 
@@ -42,8 +42,6 @@ function verdictOf(ray: Ray, points: Float64Array, stays: Stays): Verdict {
   if (!fillChainStays(marks, ray, points, stays)) return 0;
   return stays.count > 0 ? 1 : -1;
 }
-
-const ORIGIN = { x: 0, y: 0 };
 
 /** What a filter says of points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
 export function rescaledPointsVerdict(

@@ -8,24 +8,14 @@ import {
 } from "../math/verdict.js";
 import type { Circle, Ray } from "../shapes/kind.js";
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
-import {
-  createStays,
-  isOnRay,
-  type StayEnd,
-  type Stays,
-  setNormal,
-  setNormalsAlongRay,
-  setPosition,
-} from "./stay.js";
+import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /** `raycastAll` of a circle. */
 export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
-  const stays = createStays();
-  rayCircleStays(ray, circle, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, circle, rayCircleStays);
 }
 
 /** The stay of a ray's line in a solid circle. */

@@ -1,7 +1,7 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
 import type { Compound, Ray, SimpleShape } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
-import { createStays, type Stay, type StayEnd, type Stays, setPosition, stayAt } from "./stay.js";
+import { createStays, ORIGIN, type Stay, type StayEnd, type Stays, setPosition, stayAt } from "./stay.js";
 
 /** Finds the stays of a ray's line in a shape that is no compound. */
 export type PartStays = (ray: Ray, part: SimpleShape, stays: Stays) => void;
@@ -32,8 +32,6 @@ function uniteStays(ray: Ray, { parts }: Compound, partStays: PartStays, stays: 
   }
   return true;
 }
-
-const ORIGIN = { x: 0, y: 0 };
 
 /** Adds a stay to others that are in order and apart. False: undecided. */
 function addStay(stays: Stays, stay: Stay): boolean {

@@ -9,17 +9,15 @@ import {
 import type { Ellipse, Ray } from "../shapes/kind.js";
 import { asFlatRect, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayRectStays } from "./ray-rect.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, setLower, setUpper } from "./rounded-stay.js";
-import { createStays, type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
+import { type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
 
 /** `raycastAll` of an ellipse. */
 export function rayEllipseHits(ray: Ray, ellipse: Ellipse): RayEvent[] {
-  const stays = createStays();
-  rayEllipseStays(ray, ellipse, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, ellipse, rayEllipseStays);
 }
 
 /** The stay of a ray's line in a solid ellipse. */

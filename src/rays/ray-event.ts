@@ -1,7 +1,8 @@
 import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Ray } from "../shapes/kind.js";
-import { isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
+import { requireRay, requireShape } from "../shapes/require-shape.js";
+import { createStays, isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /** Where a ray passes the boundary of a shape. */
 export interface RayEvent {
@@ -28,6 +29,19 @@ export interface RayHit {
 
 export function createRayHit(): RayHit {
   return { t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, inside: false };
+}
+
+/** What `raycastAll` tells of a shape of one kind, by what finds the stays in such shapes. */
+export function eventsOf<S>(
+  ray: Ray,
+  shape: S,
+  findStays: (ray: Ray, shape: S, stays: Stays) => void,
+): RayEvent[] {
+  requireRay(ray, "ray");
+  requireShape(shape, "shape");
+  const stays = createStays();
+  findStays(ray, shape, stays);
+  return allEvents(ray, stays);
 }
 
 /** The ends of the stays that lie within the ray's limits, in order of t. */

@@ -10,15 +10,13 @@ import {
 import type { HalfPlane, Ray } from "../shapes/kind.js";
 import { isOrdinaryRay, placeQuotient } from "./exact-quotient.js";
 import { exactStays } from "./exact-stays.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type StayEnd, type Stays, setEndless, setNormal, setPosition } from "./stay.js";
+import { ORIGIN, type StayEnd, type Stays, setEndless, setNormal, setPosition } from "./stay.js";
 
 /** `raycastAll` of a half plane. */
 export function rayHalfPlaneHits(ray: Ray, halfPlane: HalfPlane): RayEvent[] {
-  const stays = createStays();
-  rayHalfPlaneStays(ray, halfPlane, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, halfPlane, rayHalfPlaneStays);
 }
 
 /** The stay of a ray's line in a half plane: endless on one side, or on both where it runs along the border. */
@@ -38,8 +36,6 @@ function rayHalfPlaneUnfiltered(ray: Ray, halfPlane: HalfPlane, stays: Stays): v
   const verdict = rescaledVerdict(filter, ray, ORIGIN, extent, (power) => power, stays);
   if (verdict === 0) exactStays(ray, halfPlane, stays);
 }
-
-const ORIGIN = { x: 0, y: 0 };
 
 /** n · m passes 3 roundings, n · d 2, and the quotient one more. */
 const RAY_HALF_PLANE_ERROR = 5 * UNIT_ROUNDOFF;

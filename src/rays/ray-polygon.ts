@@ -2,14 +2,12 @@ import type { Verdict } from "../math/verdict.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayRingsFilter, rescaledPointsVerdict } from "./ray-chain.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
-import { createStays, type Stays } from "./stay.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
+import type { Stays } from "./stay.js";
 
 /** `raycastAll` of a polygon. */
 export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
-  const stays = createStays();
-  rayPolygonStays(ray, polygon, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, polygon, rayPolygonStays);
 }
 
 /**

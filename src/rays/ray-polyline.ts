@@ -2,14 +2,12 @@ import type { Verdict } from "../math/verdict.js";
 import type { Polyline, Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayPathFilter, rescaledPointsVerdict } from "./ray-chain.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
-import { createStays, type Stays } from "./stay.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
+import type { Stays } from "./stay.js";
 
 /** `raycastAll` of a polyline. */
 export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
-  const stays = createStays();
-  rayPolylineStays(ray, polyline, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, polyline, rayPolylineStays);
 }
 
 /** The stays of a ray's line in a polyline: the points where it crosses, and the edges it runs along. */

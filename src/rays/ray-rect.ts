@@ -1,17 +1,13 @@
 import type { Ray, Rect } from "../shapes/kind.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayRectExact } from "./ray-rect-exact.js";
 import { rayRectFilter } from "./ray-rect-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type Stays, setPosition } from "./stay.js";
-
-export { rayRectExact, rayRectFilter };
+import { type Stays, setPosition } from "./stay.js";
 
 /** `raycastAll` of a rectangle. */
 export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
-  const stays = createStays();
-  rayRectStays(ray, rect, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, rect, rayRectStays);
 }
 
 /**

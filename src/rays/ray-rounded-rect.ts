@@ -1,18 +1,14 @@
 import { Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayRectStays } from "./ray-rect.js";
 import { rayRoundedRectFilter } from "./ray-rounded-box.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type Stays, setPosition } from "./stay.js";
-
-export { rayRoundedRectFilter };
+import { type Stays, setPosition } from "./stay.js";
 
 /** `raycastAll` of a rounded rectangle. */
 export function rayRoundedRectHits(ray: Ray, rect: RoundedRect): RayEvent[] {
-  const stays = createStays();
-  rayRoundedRectStays(ray, rect, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, rect, rayRoundedRectStays);
 }
 
 /** The stay of a ray's line in a solid rounded rectangle. */

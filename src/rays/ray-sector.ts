@@ -1,16 +1,14 @@
 import { Opening, type Ray, type Sector } from "../shapes/kind.js";
 import { rayCircleStays } from "./ray-circle.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { raySectorExact } from "./ray-sector-exact.js";
 import { raySectorFilter } from "./ray-sector-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, type Stays, setPosition } from "./stay.js";
+import { type Stays, setPosition } from "./stay.js";
 
 /** `raycastAll` of a sector. */
 export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
-  const stays = createStays();
-  raySectorStays(ray, sector, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, sector, raySectorStays);
 }
 
 /**

@@ -2,14 +2,12 @@ import type { Verdict } from "../math/verdict.js";
 import type { Ray, Segment } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayPathFilter, rescaledPointsVerdict } from "./ray-chain.js";
-import { allEvents, type RayEvent } from "./ray-event.js";
-import { createStays, type Stays } from "./stay.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
+import type { Stays } from "./stay.js";
 
 /** `raycastAll` of a segment. */
 export function raySegmentHits(ray: Ray, segment: Segment): RayEvent[] {
-  const stays = createStays();
-  raySegmentStays(ray, segment, stays);
-  return allEvents(ray, stays);
+  return eventsOf(ray, segment, raySegmentStays);
 }
 
 /** The stay of a ray's line in a segment: the point where it crosses, or the whole segment. */

@@ -18,12 +18,12 @@ import type { Stays } from "./stay.js";
 
 /** The stays of a ray's line in a shape of any kind. */
 export function rayShapeStays(ray: Ray, shape: Shape, stays: Stays): void {
-  if (shape.kind === Kind.compound) rayCompoundStays(ray, shape, rayPartStays, stays);
+  if (shape?.kind === Kind.compound) rayCompoundStays(ray, shape, rayPartStays, stays);
   else rayPartStays(ray, shape, stays);
 }
 
 function rayPartStays(ray: Ray, shape: SimpleShape, stays: Stays): void {
-  switch (shape.kind) {
+  switch (shape?.kind) {
     case Kind.point:
       rayPointStays(ray, shape, stays);
       break;

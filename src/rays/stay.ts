@@ -60,6 +60,9 @@ export function isOnRay({ versusMin, versusMax }: StayEnd): boolean {
   return versusMin >= 0 && versusMax <= 0;
 }
 
+/** The position that goes with points as they are. */
+export const ORIGIN: Readonly<Vec2> = { x: 0, y: 0 };
+
 /** Makes the points of the stays relative to a position. */
 export function setPosition(stays: Stays, position: Readonly<Vec2>): void {
   stays.x = position.x;

@@ -1,8 +1,8 @@
-import { outOfRange, wrongType } from "../math/validation.js";
+import { outOfRange } from "../math/validation.js";
 import { copyOf } from "./copy.js";
 import { type Compound, Kind, type Shape } from "./kind.js";
 import { partsOf } from "./parts.js";
-import { requireShape } from "./require-shape.js";
+import { requireShapes } from "./require-shape.js";
 
 /**
  * The union of one or more shapes of any kind, which may overlap and be of any dimension.
@@ -13,12 +13,9 @@ import { requireShape } from "./require-shape.js";
  * for an empty one.
  */
 export function compound(shapes: readonly Shape[]): Compound {
-  if (!Array.isArray(shapes)) throw wrongType(shapes, "compound: shapes", "an array of shapes");
+  requireShapes(shapes, "compound: shapes");
   if (shapes.length === 0) throw outOfRange(0, "compound: the number of shapes", "at least 1");
-  const simple = Array.from<Shape, Shape>(shapes, (shape, index) => {
-    requireShape(shape, `compound: shapes[${index}]`);
-    return shape;
-  }).flatMap(partsOf);
+  const simple = shapes.flatMap(partsOf);
   return {
     kind: Kind.compound,
     x: 0,

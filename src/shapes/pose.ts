@@ -52,7 +52,9 @@ function pose<S extends Shape>(shape: S, x: number, y: number, ux: number, uy: n
   const oldUy = turnY(shape);
   if (putInPose(shape, x, y, ux, uy)) return shape;
   putInPose(shape, oldX, oldY, oldUx, oldUy);
-  throw new RangeError(`${caller}: the pose must leave every coordinate within ±${Number.MAX_VALUE}`);
+  throw new RangeError(
+    `${caller}: the pose must leave every coordinate within ±${Number.MAX_VALUE}, got the position (${x}, ${y})`,
+  );
 }
 
 function turnX(shape: Shape): number {

@@ -1,11 +1,43 @@
+/**
+ * What callers without type checks may pass, and refusals of it.
+ *
+ * Questions that take microseconds ask these first. In quick ones, what is no shape ends where there is no answer for its
+ * kind: they read `shape?.kind`, which is `undefined` for null and undefined, too, and have `refusePair` or a `default`
+ * where a kind is unknown. A shape that lacks numbers makes no filter certain, and exact arithmetic refuses it.
+ */
+
 import { wrongType } from "../math/validation.js";
-import { Kind, type Shape } from "./kind.js";
+import { type Circle, Kind, type Ray, type Sector, type Shape } from "./kind.js";
 
 const KINDS: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(Kind));
 
-/** Refuses what no constructor made, for callers without type checks. */
 export function requireShape(value: unknown, parameter: string): asserts value is Shape {
   if (!isShape(value)) throw wrongType(value, parameter, "a shape");
+}
+
+/** `parameter` names the list, as "visibility: shapes". */
+export function requireShapes(values: unknown, parameter: string): asserts values is readonly Shape[] {
+  if (!Array.isArray(values)) throw wrongType(values, parameter, "an array of shapes");
+  for (let i = 0; i < values.length; i += 1) {
+    if (!isShape(values[i])) throw wrongType(values[i], `${parameter}[${i}]`, "a shape");
+  }
+}
+
+/** What an eye looks out of. */
+export function requireView(value: unknown, parameter: string): asserts value is Sector | Circle {
+  if (!(isShape(value) && (value.kind === Kind.sector || value.kind === Kind.circle))) {
+    throw wrongType(value, parameter, "a sector or a circle");
+  }
+}
+
+/** Tells a ray by its limits: one comparison, as long as there is nothing wrong. */
+export function requireRay(value: Ray, parameter: string): void {
+  if (!(value?.minT <= value?.maxT)) throw wrongType(value, parameter, "a ray");
+}
+
+/** A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a velocity. */
+export function isRay(value: unknown): value is Ray {
+  return typeof value === "object" && value !== null && !("kind" in value) && "dx" in value;
 }
 
 function isShape(value: unknown): value is Shape {

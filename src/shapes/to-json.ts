@@ -2,7 +2,7 @@ import type { Direction } from "../math/vector.js";
 import { madeOpening } from "./directions.js";
 import type { JSONOf, PolygonJSON, RayJSON, ShapeJSON } from "./json-types.js";
 import { type Directions, Kind, Opening, type Polygon, type Ray, type Shape } from "./kind.js";
-import { requireShape } from "./require-shape.js";
+import { isRay, requireShape } from "./require-shape.js";
 
 /**
  * A shape or ray as a plain object of finite numbers, strings, `null`, arrays and direction objects, safe for
@@ -62,14 +62,6 @@ function shapeToJSON(shape: Shape): Exclude<ShapeJSON, RayJSON> {
     case Kind.compound:
       return { type: "compound", shapes: shape.localParts.map(shapeToJSON), x, y, angle: turnOf(shape) };
   }
-}
-
-/**
- * A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a
- * velocity.
- */
-function isRay(shape: Shape | Ray): shape is Ray {
-  return typeof shape === "object" && shape !== null && !("kind" in shape) && "dx" in shape;
 }
 
 function rayToJSON({ x, y, dx, dy, minT, maxT }: Ray): RayJSON {

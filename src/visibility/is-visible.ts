@@ -4,6 +4,7 @@ import { overlaps } from "../query/overlaps.js";
 import { relate } from "../query/relate.js";
 import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
+import { requireShapes, requireView } from "../shapes/require-shape.js";
 import { segment } from "../shapes/segment.js";
 
 /**
@@ -16,6 +17,8 @@ import { segment } from "../shapes/segment.js";
  * Cost: that of `overlaps` for each shape; where a shape touches an end of the line, that of `relate` and `intersections`.
  */
 export function isVisible(view: Sector | Circle, shapes: readonly Shape[], x: number, y: number): boolean {
+  requireView(view, "isVisible: view");
+  requireShapes(shapes, "isVisible: shapes");
   if (!containsPoint(view, x, y)) return false;
   if (x === view.x && y === view.y) return true;
   const sight = segment(view.x, view.y, x, y);

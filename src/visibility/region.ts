@@ -1,3 +1,4 @@
+import { wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
 /**
@@ -60,4 +61,11 @@ export interface VisibleEllipticArc extends SeenStretch {
   rotation: number;
   startAngle: number;
   endAngle: number;
+}
+
+/** Refuses what `visibility` did not return. */
+export function requireRegion(value: unknown, parameter: string): asserts value is Visibility {
+  if (!Array.isArray((value as Partial<Visibility> | null | undefined)?.stretches)) {
+    throw wrongType(value, parameter, "what visibility returns");
+  }
 }

@@ -1,4 +1,5 @@
 import type { Circle, Sector, Shape } from "../shapes/kind.js";
+import { requireShapes, requireView } from "../shapes/require-shape.js";
 import { withoutCracks } from "./cracks.js";
 import { visibleGaps } from "./envelope.js";
 import type { Visibility } from "./region.js";
@@ -21,6 +22,8 @@ import { Surroundings } from "./surroundings.js";
  * each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on.
  */
 export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Visibility {
+  requireView(view, "visibility: view");
+  requireShapes(shapes, "visibility: shapes");
   const eye = { x: view.x, y: view.y };
   if (view.r === 0) return { eye, stretches: [] };
   const surroundings = new Surroundings(view, shapes);

@@ -2,7 +2,7 @@ import { angleLessSine } from "../math/angle-less-sine.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { sincos } from "../math/sincos.js";
 import type { Vec2 } from "../math/vector.js";
-import type { Visibility, VisibleStretch } from "./region.js";
+import { requireRegion, type Visibility, type VisibleStretch } from "./region.js";
 
 /**
  * The area of what an eye sees. Scene units squared; Infinity beyond the largest double. Error: some 1e-12 of the square of
@@ -10,7 +10,9 @@ import type { Visibility, VisibleStretch } from "./region.js";
  *
  * Half the integral of p × dp along the stretches, p being relative to the eye; edges that point at the eye add nothing.
  */
-export function visibleArea({ eye, stretches }: Visibility): number {
+export function visibleArea(region: Visibility): number {
+  requireRegion(region, "visibleArea: region");
+  const { eye, stretches } = region;
   const half = stretches.reduce((most, { from, to }) => {
     return Math.max(most, halfReach(from, eye), halfReach(to, eye));
   }, 0);

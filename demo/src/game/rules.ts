@@ -8,7 +8,6 @@ import {
   ellipse,
   moveTo,
   overlaps,
-  type RaycastShape,
   type RayHit,
   ray,
   raycast,
@@ -58,7 +57,7 @@ export const mercy = 1;
 const pushRounds = 4;
 const solids: readonly Shape[] = [...obstacles.sides, ...obstacles.walls, ...obstacles.pillars];
 /** What nobody sees through. */
-export const opaque: readonly RaycastShape[] = [...obstacles.walls, ...obstacles.pillars];
+export const opaque: readonly Shape[] = [...obstacles.walls, ...obstacles.pillars];
 
 export function newGame(): Game {
   const game: Game = {

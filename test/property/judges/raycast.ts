@@ -1,11 +1,4 @@
-import {
-  type RaycastShape,
-  type RayEvent,
-  type RayHit,
-  raycast,
-  raycastAll,
-  type Vec2,
-} from "../../../src/index.js";
+import { type RayEvent, type RayHit, raycast, raycastAll, type Vec2 } from "../../../src/index.js";
 import { buildRay, buildShape, type RayCaseSpec, type ShapeSpec } from "../../generators/spec.js";
 import { extent } from "../../generators/transform.js";
 import { oracleRays, type RayEnd, Real, type RealVector } from "../../oracle/index.js";
@@ -28,7 +21,7 @@ const ZERO = Real.of(0);
  */
 export function judgeRaycast({ ray: raySpec, shape: shapeSpec }: RayCaseSpec): Fault {
   const ray = buildRay(raySpec);
-  const shape = buildShape(shapeSpec) as RaycastShape;
+  const shape = buildShape(shapeSpec);
   const { ends: truth, startsInside } = oracleRays(ray, shape);
   const events = raycastAll(ray, shape);
   const kinds = events.map((event) => event.kind).join();

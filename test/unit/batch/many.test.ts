@@ -18,10 +18,11 @@ import {
 } from "../../../src/index.js";
 import { latticeShape } from "../../generators/lattice.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
-import { hardPair } from "../../generators/pair.js";
+import { hardPair, nearTouchPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { hardRay } from "../../generators/ray.js";
 import { buildRay, buildShape, type KindName, type ShapeSpec } from "../../generators/spec.js";
+import { enlarge } from "../../generators/transform.js";
 import { BATCH_PAIRS, recordsOf } from "./records-of.js";
 
 type BatchKind = "point" | "circle" | "ellipse" | "rect" | "sector";
@@ -82,6 +83,26 @@ describe("overlapsMany", () => {
     const first = pairs.map((pair) => buildShape(pair.a) as RecordedShape);
     const second = pairs.map((pair) => buildShape(pair.b) as RecordedShape);
     expect(ask(first, second)).toEqual(answers(first, second));
+  });
+
+  it.each(BATCH_PAIRS)("%s, %s: answers as overlaps does, within roundings of a touch", (a, b) => {
+    const random = seededRandom(9);
+    // Of two thirds of them, squares or products of squares leave the range of doubles.
+    const pairs = Array.from({ length: 10 * CASES }, () => {
+      const pair = nearTouchPair(a, b, -17, -15)(random);
+      const factor = 2 ** -random.pick([0, 255 + random.int(20), 515 + random.int(25)]);
+      return { a: enlarge(pair.a, factor), b: enlarge(pair.b, factor) };
+    });
+    const first = pairs.map((pair) => buildShape(pair.a) as RecordedShape);
+    const second = pairs.map((pair) => buildShape(pair.b) as RecordedShape);
+    const expected = answers(first, second);
+    expect(new Set(expected)).toEqual(new Set([0, 1]));
+    expect(ask(first, second)).toEqual(expected);
+    // So few are answered by plain code.
+    const parts = Array.from({ length: CASES }, (_, part) => [10 * part, 10 * (part + 1)] as const);
+    expect(parts.flatMap(([from, to]) => ask(first.slice(from, to), second.slice(from, to)))).toEqual(
+      expected,
+    );
   });
 
   it.each([2 ** 900, 2 ** 300, 2 ** 70, 2 ** -70, 2 ** -300, 2 ** -900])("at the scale %s", (scale) => {

@@ -1,27 +1,53 @@
 import { describe, expect, it } from "vitest";
+import { svgPath, trace } from "../../../src/draw/index.js";
 import {
   area,
   bounds,
   centroid,
   circle,
+  circleRectOverlap,
+  closestPoint,
   closestPoints,
   contact,
+  containsPoint,
   distance,
+  ellipse,
+  intersectionOverUnion,
   intersections,
+  Kind,
+  moveTo,
   overlapArea,
   overlaps,
   perimeter,
   ray,
   raycast,
   raycastAll,
+  rect,
   relate,
+  rotateTo,
   type Shape,
+  setPose,
   signedDistance,
+  tangents,
   toJSON,
 } from "../../../src/index.js";
+import { FlatPath } from "../draw/flatten.js";
 
 const ball = circle(0, 0, 5);
 const beam = ray(-9, 0, 1, 0);
+
+/** With what a message calls them. */
+const strangers: readonly [stranger: unknown, called: string][] = [
+  [{}, "an object"],
+  [{ kind: 99 }, "an object"],
+  [{ kind: "circle" }, "an object"],
+  [beam, "an object"],
+  [[], "an array"],
+  [5, "5"],
+  ["circle", '"circle"'],
+  [null, "null"],
+  [undefined, "undefined"],
+];
 
 describe("what is no shape", () => {
   it("is refused by raycast, whatever was asked before", () => {
@@ -29,7 +55,7 @@ describe("what is no shape", () => {
     // @ts-expect-error the ray comes first
     expect(() => raycast(ball, beam)).toThrow(TypeError);
     // @ts-expect-error the ray comes first
-    expect(() => raycastAll(ball, beam)).toThrow(/shape must be a shape/);
+    expect(() => raycastAll(ball, beam)).toThrow("raycastAll: ray must be a ray, got an object");
   });
 
   it.each([
@@ -37,10 +63,21 @@ describe("what is no shape", () => {
     ["area", area],
     ["centroid", centroid],
     ["perimeter", perimeter],
+    ["containsPoint", (shape: Shape) => containsPoint(shape, 0, 0)],
+    ["closestPoint", (shape: Shape) => closestPoint(shape, 0, 0)],
+    ["tangents", (shape: Shape) => tangents({ x: 9, y: 0 }, shape)],
+    ["raycast", (shape: Shape) => raycast(beam, shape)],
+    ["svgPath", svgPath],
+    ["trace", (shape: Shape) => trace(new FlatPath(), shape)],
+    ["moveTo", (shape: Shape) => moveTo(shape, 0, 0)],
+    ["rotateTo", (shape: Shape) => rotateTo(shape, 0)],
+    ["setPose", (shape: Shape) => setPose(shape, 0, 0, 0)],
   ])("is refused by %s, which says so", (name, ask) => {
-    const attempt = () => ask({} as Shape);
-    expect(attempt).toThrow(TypeError);
-    expect(attempt).toThrow(`${name}: shape must be a shape, got an object`);
+    for (const [stranger, called] of strangers) {
+      const attempt = () => ask(stranger as Shape);
+      expect(attempt).toThrow(TypeError);
+      expect(attempt).toThrow(`${name}: shape must be a shape, got ${called}`);
+    }
   });
 });
 
@@ -54,16 +91,36 @@ describe("a pair that is not of shapes", () => {
     contact,
     intersections,
     overlapArea,
+    intersectionOverUnion,
   };
-  const strangers = [{}, { kind: 99 }, 5] as unknown as Shape[];
-
   it.each(Object.entries(questions))("is refused by %s, in either order", (_, ask) => {
-    for (const stranger of strangers) {
-      const message = /^each of a and b must be a shape, got (an object|5)$/;
-      expect(() => ask(ball, stranger)).toThrow(message);
-      expect(() => ask(stranger, ball)).toThrow(message);
-      expect(() => ask(stranger, stranger)).toThrow(message);
+    for (const [value, called] of strangers) {
+      const stranger = value as Shape;
+      for (const attempt of [
+        () => ask(ball, stranger),
+        () => ask(stranger, ball),
+        () => ask(stranger, stranger),
+      ]) {
+        expect(attempt).toThrow(TypeError);
+        expect(attempt).toThrow(`each of a and b must be a shape, got ${called}`);
+      }
     }
+  });
+});
+
+describe("a shape that lacks numbers", () => {
+  const broken = { kind: Kind.circle, x: 0, y: 0 } as unknown as Shape;
+
+  it.each([
+    ["overlaps", () => overlaps(broken, rect(0, 0, 2, 2, 1))],
+    ["relate", () => relate(broken, ellipse(0, 0, 2, 1))],
+    ["containsPoint", () => containsPoint(broken, 1, 1)],
+    ["raycast", () => raycast(beam, broken)],
+    // @ts-expect-error the circle comes first
+    ["circleRectOverlap", () => circleRectOverlap(rect(0, 0, 2, 2), ball)],
+  ])("is refused by %s, since no answer is certain", (_, attempt) => {
+    expect(attempt).toThrow(TypeError);
+    expect(attempt).toThrow("a stored number of a shape must be finite, got undefined");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RaycastShape, raycast, raycastAll } from "../../../src/query/raycast.js";
+import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { arc } from "../../../src/shapes/arc.js";
 import { capsule } from "../../../src/shapes/capsule.js";
@@ -7,7 +7,7 @@ import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
-import type { Ray } from "../../../src/shapes/kind.js";
+import type { Ray, Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
@@ -23,9 +23,9 @@ const LENGTHS = new Set([
   ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY"],
 ]);
 
-function scaledBy<T extends RaycastShape | Ray>(lengths: T, factor: number): T {
+function scaledBy<T extends Shape | Ray>(lengths: T, factor: number): T {
   const entries = Object.entries(lengths).map(([name, value]) => {
-    if (name === "parts") return [name, value.map((part: RaycastShape) => scaledBy(part, factor))];
+    if (name === "parts") return [name, value.map((part: Shape) => scaledBy(part, factor))];
     if (!LENGTHS.has(name)) return [name, value];
     return [
       name,
@@ -43,7 +43,7 @@ const zigzag = [
   [0.2, 2.9],
 ] as const;
 
-const scenes: readonly (readonly [string, Ray, RaycastShape])[] = [
+const scenes: readonly (readonly [string, Ray, Shape])[] = [
   ["circle", ray(-3.3, 0.2, 1.1, 0.13), circle(0.1, 0.3, 1.7)],
   ["ellipse", ray(-3.3, 0.2, 1.1, 0.13), ellipse(0.1, 0.3, 1.7, 0.4, 0.7)],
   ["rect", ray(-3.3, 0.2, 1.1, 0.13), rect(0.1, 0.3, 1.7, 0.4, 0.7)],

@@ -157,7 +157,9 @@ describe("shapes given by points", () => {
     const scaled = compound([segment(far, 0, 0, 1), shape]);
     const untouched = structuredClone(scaled);
     expect(() => moveTo(scaled, far, 0)).toThrow(
-      new RangeError(`moveTo: the pose must leave every coordinate within ±${far}`),
+      new RangeError(
+        `moveTo: the pose must leave every coordinate within ±${far}, got the position (${far}, 0)`,
+      ),
     );
     expect(() => setPose(scaled, far, far, 1)).toThrow(RangeError);
     expect(scaled).toEqual(untouched);
