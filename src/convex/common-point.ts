@@ -1,251 +1,61 @@
-import type { Sign } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import type { ConvexPair } from "./pair.js";
-import { createClosestPoints } from "./result.js";
+import { fillDifference } from "./difference.js";
+import { setInnerPoint } from "./inner-point.js";
+import { type ConvexPair, maximizeOver } from "./pair.js";
+import type { ClosestPoints } from "./result.js";
 import { SEPARATION_ERROR } from "./separation.js";
-import { setSupport } from "./support.js";
-import { setNearestPoints, toWorld } from "./touch.js";
+import { setNearestPoints } from "./touch.js";
 
-/** A point b − a of the difference, and the a it is made of. */
-interface Vertex {
-  x: number;
-  y: number;
-  ax: number;
-  ay: number;
-  normalX: number;
-  normalY: number;
-}
-
-/** Each step more than halves what is between the line and the rim; rounding ends it sooner. */
-const MOST_STEPS = 60;
-
-/** Weights that miss the origin by more than this part of the scale were spoilt by vertices in line with it. */
-const FLATNESS = 2 ** -48;
-
-/** Each solves for what rounding has left of the one before; the first leaves little even in thin triangles. */
-const REFINEMENTS = 3;
-
-function createVertex(): Vertex {
-  return { normalX: 0.5, normalY: 0.5, x: 0.5, y: 0.5, ax: 0.5, ay: 0.5 };
-}
-
-const apex = /* @__PURE__ */ createVertex();
-const left = /* @__PURE__ */ createVertex();
-const right = /* @__PURE__ */ createVertex();
-const middle = /* @__PURE__ */ createVertex();
-const supportA: Vec2 = /* @__PURE__ */ new ScratchVector();
-const supportB: Vec2 = /* @__PURE__ */ new ScratchVector();
-
-/** The point found so far, in the frame, and by how much its weights miss the origin. */
-const found = { miss: 0.5, x: 0.5, y: 0.5 };
-
-/** Of the search at hand: what is missed by no more than this is met, and what was measured last. */
-const search = { tolerance: 0.5, height: 0.5, part: 0.5 };
+const nearest: ClosestPoints = {
+  distance: 0.5,
+  a: /* @__PURE__ */ new ScratchVector(),
+  b: /* @__PURE__ */ new ScratchVector(),
+};
 
 /** A common point of a pair that overlaps. */
 export function setCommonPoint(out: Vec2, pair: ConvexPair): void {
-  if (pair.separation.value >= -SEPARATION_ERROR * pair.difference.scale) setTouchingPoint(out, pair);
-  else setInnerPoint(out, pair);
+  const reach = pair.a.radius + pair.b.radius;
+  if (reach > 0 && !isTouching(pair)) setPointOfRound(out, pair);
+  else setPointOfCores(out, pair);
 }
 
-const touching = /* @__PURE__ */ createClosestPoints();
+/** Whether the pair, which overlaps, does so by no more than rounding. */
+function isTouching({ separation, difference }: ConvexPair): boolean {
+  return separation.value >= -SEPARATION_ERROR * difference.scale;
+}
 
-/** The common point of a pair that touches, or all but touches. */
-function setTouchingPoint(out: Vec2, pair: ConvexPair): void {
-  setNearestPoints(touching, pair);
-  out.x = touching.a.x;
-  out.y = touching.a.y;
+function setPointOfCores(out: Vec2, pair: ConvexPair): void {
+  if (!isTouching(pair)) {
+    setInnerPoint(out, pair);
+    return;
+  }
+  setNearestPoints(nearest, pair);
+  out.x = nearest.a.x + (nearest.b.x - nearest.a.x) / 2;
+  out.y = nearest.a.y + (nearest.b.y - nearest.a.y) / 2;
 }
 
 /**
- * The difference holds the origin, so it is in a triangle of three points b − a: the weights that give the
- * origin give the same point from the a as from the b.
- *
- * The triangles are those that a vertex makes with two neighbours; where rounding spoils all of one vertex, being
- * in line with the origin, those of the next are tried. Or else the origin is beyond what joins the ends of a
- * curved interval, or on an edge.
+ * A common point of two cores, where they overlap, or one on the shortest way between them: halfway between where the second shape
+ * begins and where the first ends. Small cores that lie deep in the radius of large ones leave the triangles of `setInnerPoint`
+ * without a corner near them. The pair then is that of the cores.
  */
-function setInnerPoint(out: Vec2, pair: ConvexPair): void {
-  const { count, scale } = pair.difference;
-  const tolerance = FLATNESS * scale;
-  search.tolerance = tolerance;
-  found.miss = Number.POSITIVE_INFINITY;
-  const curved = findBeyondChord(pair);
-  if (curved >= 0) {
-    followRim(pair, curved);
-    offerWeighted();
+function setPointOfRound(out: Vec2, pair: ConvexPair): void {
+  const { a, b, separation } = pair;
+  const radiusA = a.radius;
+  const radiusB = b.radius;
+  a.radius = 0;
+  b.radius = 0;
+  fillDifference(pair.difference, a, b);
+  maximizeOver(pair, false);
+  if (isTouching(pair)) {
+    // Also of cores that are apart.
+    setNearestPoints(nearest, pair);
+    const gap = separation.value;
+    const middle = (gap + radiusA - radiusB) / 2;
+    const part = gap > 0 ? Math.min(Math.max(middle / gap, 0), 1) : 0;
+    out.x = nearest.a.x + part * (nearest.b.x - nearest.a.x);
+    out.y = nearest.a.y + part * (nearest.b.y - nearest.a.y);
+  } else {
+    setInnerPoint(out, pair);
   }
-  for (let first = 0; first < count && found.miss > tolerance; first += 1) offerTriangles(pair, first);
-  if (found.miss > tolerance) offerEdges(pair);
-  out.x = found.x;
-  out.y = found.y;
-  toWorld(out, pair);
-}
-
-/** The curved interval beyond whose chord the origin is farthest, with its ends in `left` and `right`; or −1. */
-function findBeyondChord(pair: ConvexPair): number {
-  const { count } = pair.difference;
-  let farthest = -search.tolerance;
-  let interval = -1;
-  for (let i = 0; i < count; i += 1) {
-    setVertexAt(left, pair, 2 * i);
-    setVertexAt(right, pair, 2 * i + 1);
-    measureHeight(left, right);
-    if (search.height >= farthest) continue;
-    farthest = search.height;
-    interval = i;
-  }
-  if (interval >= 0) {
-    setVertexAt(left, pair, 2 * interval);
-    setVertexAt(right, pair, 2 * interval + 1);
-    copyVertex(apex, left);
-  }
-  return interval;
-}
-
-/** Offers the triangles of a vertex that hold the origin. */
-function offerTriangles(pair: ConvexPair, first: number): void {
-  const { count } = pair.difference;
-  setVertexAt(apex, pair, 2 * first);
-  copyVertex(left, apex);
-  for (let i = 0; i < 2 * count; i += 1) {
-    setVertexAt(right, pair, i);
-    if (i > 0 && !isBeyond(apex, left) && !isBeyond(right, apex)) offerWeighted();
-    copyVertex(left, right);
-  }
-}
-
-/** Offers the edges and chords of the difference, as two vertices, one twice. */
-function offerEdges(pair: ConvexPair): void {
-  const { count } = pair.difference;
-  for (let i = 0; i < 2 * count; i += 1) {
-    setVertexAt(apex, pair, i);
-    copyVertex(left, apex);
-    setVertexAt(right, pair, i + 1 === 2 * count ? 0 : i + 1);
-    offerWeighted();
-  }
-}
-
-/** The vertices in their order: by turns where an interval begins, and where it ends. */
-function setVertexAt(out: Vertex, pair: ConvexPair, place: number): void {
-  const { count, normalX, normalY } = pair.difference;
-  const interval = place >> 1;
-  const end = interval + 1 === count ? 0 : interval + 1;
-  const atBreak = place % 2 === 0 ? interval : end;
-  out.normalX = normalX[atBreak] as number;
-  out.normalY = normalY[atBreak] as number;
-  setVertex(out, pair, interval);
-}
-
-/** Moves `left` and `right` along the rim of an interval until the origin is not beyond the line between them. */
-function followRim(pair: ConvexPair, interval: number): void {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (turnSign(left, right) >= 0) return;
-    let nx = left.y - right.y;
-    let ny = right.x - left.x;
-    if (nx * (left.normalX + right.normalX) + ny * (left.normalY + right.normalY) < 0) {
-      nx = -nx;
-      ny = -ny;
-    }
-    const length = Math.sqrt(nx * nx + ny * ny);
-    if (!(length > 0)) return;
-    middle.normalX = nx / length;
-    middle.normalY = ny / length;
-    setVertex(middle, pair, interval);
-    const isNew = nx * (middle.x - left.x) + ny * (middle.y - left.y) < 0;
-    if (!isNew) return;
-    // What was the other end closes the triangle.
-    if (turnSign(left, middle) < 0) {
-      copyVertex(apex, right);
-      copyVertex(right, middle);
-    } else {
-      copyVertex(apex, left);
-      copyVertex(left, middle);
-    }
-  }
-}
-
-/** Sets a vertex by its normal. */
-function setVertex(out: Vertex, pair: ConvexPair, interval: number): void {
-  const { a, b, difference } = pair;
-  setSupport(supportA, a, difference.pieceA[interval] as number, out);
-  setSupport(supportB, b, difference.pieceB[interval] as number, out);
-  out.x = supportB.x - supportA.x;
-  out.y = supportB.y - supportA.y;
-  out.ax = supportA.x;
-  out.ay = supportA.y;
-}
-
-function copyVertex(out: Vertex, vertex: Vertex): void {
-  out.x = vertex.x;
-  out.y = vertex.y;
-  out.ax = vertex.ax;
-  out.ay = vertex.ay;
-  out.normalX = vertex.normalX;
-  out.normalY = vertex.normalY;
-}
-
-/** Measures how far the origin is ahead of the line from p to q; 0 if they are the same but for rounding. */
-function measureHeight(p: Vertex, q: Vertex): void {
-  const length = Math.abs(q.x - p.x) + Math.abs(q.y - p.y);
-  search.height = length > search.tolerance ? (p.x * q.y - p.y * q.x) / length : 0;
-}
-
-/** Whether the origin is beyond the line from p to q. */
-function isBeyond(p: Vertex, q: Vertex): boolean {
-  measureHeight(p, q);
-  return search.height < -search.tolerance;
-}
-
-/** Which way q is from p, seen from the origin. */
-function turnSign(p: Vertex, q: Vertex): Sign {
-  const cross = p.x * q.y - p.y * q.x;
-  return cross > 0 ? 1 : cross < 0 ? -1 : 0;
-}
-
-/**
- * The point of the first shape with the weights that make the three vertices the origin, or come nearest to it on
- * the line from the apex where they are in line; kept if it misses the origin by less than what was found.
- */
-function offerWeighted(): void {
-  const leftX = left.x - apex.x;
-  const leftY = left.y - apex.y;
-  const rightX = right.x - apex.x;
-  const rightY = right.y - apex.y;
-  const area = leftX * rightY - leftY * rightX;
-  let toLeft = 0;
-  let toRight = 0;
-  if (area === 0) {
-    measurePart(left);
-    toLeft = search.part;
-    measurePart(right);
-    toRight = toLeft > 0 ? 0 : search.part;
-  }
-  let x = apex.x + toLeft * leftX + toRight * rightX;
-  let y = apex.y + toLeft * leftY + toRight * rightY;
-  for (let step = 0; step < REFINEMENTS && area !== 0; step += 1) {
-    toLeft = Math.max(0, toLeft + (rightX * y - rightY * x) / area);
-    toRight = Math.max(0, toRight + (x * leftY - y * leftX) / area);
-    const excess = toLeft + toRight;
-    if (excess > 1) {
-      toLeft /= excess;
-      toRight /= excess;
-    }
-    x = apex.x + toLeft * leftX + toRight * rightX;
-    y = apex.y + toLeft * leftY + toRight * rightY;
-  }
-  const miss = Math.abs(x) + Math.abs(y);
-  if (!(miss < found.miss)) return;
-  found.miss = miss;
-  found.x = apex.ax + toLeft * (left.ax - apex.ax) + toRight * (right.ax - apex.ax);
-  found.y = apex.ay + toLeft * (left.ay - apex.ay) + toRight * (right.ay - apex.ay);
-}
-
-/** Measures how far along the way from the apex to a vertex the origin is, from 0 to 1. */
-function measurePart(end: Vertex): void {
-  const wayX = end.x - apex.x;
-  const wayY = end.y - apex.y;
-  const lengthSq = wayX * wayX + wayY * wayY;
-  const part = -(apex.x * wayX + apex.y * wayY) / lengthSq;
-  search.part = lengthSq > 0 ? Math.min(Math.max(part, 0), 1) : 0;
 }

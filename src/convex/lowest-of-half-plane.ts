@@ -42,6 +42,8 @@ function setCommonPoint(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlan
   makeUnit(unit);
   const x = shape.x * scale - out.originX;
   const y = shape.y * scale - out.originY;
+  const size = Math.abs(x) + Math.abs(y);
+  if (!(size <= out.size)) out.size = size;
   const height = -(unit.x * x + unit.y * y);
   const isFirst = height <= 0;
   out.startX = isFirst ? 0 : x;

@@ -8,7 +8,10 @@ import { createStretch, type Line, type Stretch, setPointAt, setStretch } from "
 /** Faces whose ends are off each other's line by less than this part of the scale are parallel. */
 const PARALLEL_TOLERANCE = 2 ** -47;
 
-/** The same, in units of the coordinates, which may be far larger than the shapes: 2 ulp. */
+/**
+ * The same, in units of the coordinates, which may be far larger than the shapes: 2 ulp. Only a contact, which has two points where
+ * faces are parallel but for the rounding of their corners, allows for that: the points of a distance would be as far off.
+ */
 const COORDINATE_TOLERANCE = 2 ** -51;
 
 /** Where rounding of the normal has left more than this to turn it by, it is a corner that keeps the slope. */
@@ -25,6 +28,7 @@ const otherPoint: Vec2 = /* @__PURE__ */ new ScratchVector();
  * other, if that is a stretch.
  */
 export function setNearestPoints(out: ClosestPoints, pair: ConvexPair): void {
+  line.tolerance = PARALLEL_TOLERANCE * pair.difference.scale;
   setStretches(pair);
   const low = Math.max(onA.startPlace, onB.startPlace);
   const high = Math.min(onA.endPlace, onB.endPlace);
@@ -40,7 +44,9 @@ export function setNearestPoints(out: ClosestPoints, pair: ConvexPair): void {
 
 /** The contact of a pair that overlaps. */
 export function setConvexContact(out: ContactRecord, pair: ConvexPair): void {
-  const { separation, frame } = pair;
+  const { separation, difference, frame, origin } = pair;
+  const coordinates = (Math.abs(origin.x * frame.shrink) + Math.abs(origin.y * frame.shrink)) * frame.grow;
+  line.tolerance = PARALLEL_TOLERANCE * difference.scale + COORDINATE_TOLERANCE * coordinates;
   setStretches(pair);
   const low = Math.max(onA.startPlace, onB.startPlace);
   const high = Math.min(onA.endPlace, onB.endPlace);
@@ -67,14 +73,12 @@ export function setConvexContact(out: ContactRecord, pair: ConvexPair): void {
   out.y0 = point.y;
 }
 
-/** Sets the line along the pair's normal and the stretches on it. */
+/** Sets the line along the pair's normal, once it has its tolerance, and the stretches on it. */
 function setStretches(pair: ConvexPair): void {
-  const { separation, difference, frame, origin } = pair;
+  const { separation, difference } = pair;
   const { interval } = separation;
-  const coordinates = (Math.abs(origin.x * frame.shrink) + Math.abs(origin.y * frame.shrink)) * frame.grow;
   line.normalX = separation.normalX;
   line.normalY = separation.normalY;
-  line.tolerance = PARALLEL_TOLERANCE * difference.scale + COORDINATE_TOLERANCE * coordinates;
   setStretch(onA, pair.a, difference.pieceA[interval] as number, line);
   setStretch(onB, pair.b, difference.pieceB[interval] as number, line);
   if (pair.a.isElliptic || pair.b.isElliptic) alignEllipses(pair);

@@ -4,7 +4,8 @@ import type { Polygon } from "../shapes/kind.js";
 import { type EdgeChain, type EdgedShape, setChain, setPolygonChain } from "./edge-chain.js";
 import { best, findBestFace } from "./edged-faces.js";
 import { nearest, placeAfter, setLineOfMiddles, setNearest } from "./edged-nearest.js";
-import { areBoxesApart, endOf, first, measurePair, PARALLEL, pair, second } from "./edged-pair.js";
+import { areCoreBoxesApart, endOf, first, measurePair, PARALLEL, pair, second } from "./edged-pair.js";
+import { areBoxesApart } from "./polygon-extremes.js";
 
 /** The direction from the first core to the second along which they are parted, and the vertices that lie on it. */
 interface Normal {
@@ -46,19 +47,19 @@ const NEAR_CORNER = 2 ** -10;
 export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord): Verdict {
   setChain(first, a);
   setChain(second, b);
-  return setChainContact(out);
+  if (!measurePair()) return 0;
+  return areCoreBoxesApart() ? -1 : setChainContact(out);
 }
 
 /** The same for two polygons, without asking what they are. */
 export function setPolygonsContact(a: Polygon, b: Polygon, out: ContactRecord): Verdict {
+  if (areBoxesApart(a, b)) return -1;
   setPolygonChain(first, a);
   setPolygonChain(second, b);
-  return setChainContact(out);
+  return measurePair() ? setChainContact(out) : 0;
 }
 
 function setChainContact(out: ContactRecord): Verdict {
-  if (!measurePair()) return 0;
-  if (areBoxesApart()) return -1;
   const { reach, margin } = pair;
   const beyond = setLineOfMiddles();
   if (beyond < 0) return -1;

@@ -19,7 +19,7 @@ export const best = {
 };
 
 /** A face that is looked at: a unit vector out of its core, and from the first core to the second. */
-const face = { gap: 0.5, nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
+const face = { nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
 
 /** Edges shorter than this, squared, are left to the general way; see `isModerate`. */
 const LEAST_LENGTH_SQ = 2 ** -400;

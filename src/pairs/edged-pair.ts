@@ -45,7 +45,7 @@ export function measurePair(): boolean {
 }
 
 /** Whether the boxes of the cores are certainly farther apart than the radii. */
-export function areBoxesApart(): boolean {
+export function areCoreBoxesApart(): boolean {
   const far = pair.reach + pair.margin;
   return (
     (Number(first.minX - second.maxX > far) |

@@ -26,7 +26,7 @@ const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 export const round = { x: 0.5, y: 0.5, reachX: 0.5, reachY: 0.5 };
 
 /** Whether the shape at hand certainly keeps out of a box. */
-function isRoundOutOfReach(box: Extremes): boolean {
+export function isRoundOutOfReach(box: Extremes): boolean {
   const { x, y } = round;
   const farX = round.reachX * (1 + REACH_ERROR);
   const farY = round.reachY * (1 + REACH_ERROR);

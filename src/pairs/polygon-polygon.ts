@@ -1,4 +1,4 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { both, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Polygon } from "../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
 import { areBoxesApart, doDiagonalsCross } from "./polygon-extremes.js";
@@ -12,16 +12,15 @@ import { areBoxesApart, doDiagonalsCross } from "./polygon-extremes.js";
  * Source: separating axes; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996.
  */
 export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
-  if (areBoxesApart(a, b)) return -1;
-  if (a.convex && b.convex) {
-    if (doDiagonalsCross(a, b)) return 1;
-    const beyondA = beyondVerdict(a, b);
-    if (beyondA < 0) return -1;
-    const beyondB = beyondVerdict(b, a);
-    if (beyondB < 0) return -1;
-    if (beyondA > 0 && beyondB > 0) return 1;
-  }
-  return edgedFilter(a, b);
+  const verdict = areBoxesApart(a, b) ? -1 : a.convex && b.convex ? convexPolygonsVerdict(a, b) : 0;
+  return verdict !== 0 ? verdict : edgedFilter(a, b);
+}
+
+/** Whether two convex polygons whose boxes meet have a common point. */
+export function convexPolygonsVerdict(a: Polygon, b: Polygon): Verdict {
+  if (doDiagonalsCross(a, b)) return 1;
+  const beyondA = beyondVerdict(a, b);
+  return beyondA < 0 ? -1 : both(beyondA, beyondVerdict(b, a));
 }
 
 /**

@@ -12,7 +12,8 @@ import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/c
 import { type EdgedShape, isEdged } from "../pairs/edge-chain.js";
 import { setEdgedContact } from "../pairs/edged-contact.js";
 import { setEdgedGap, setPolygonsGap } from "../pairs/edged-gap.js";
-import { areBoxesApart, doDiagonalsCross } from "../pairs/polygon-extremes.js";
+import { areBoxesApart } from "../pairs/polygon-extremes.js";
+import { convexPolygonsVerdict } from "../pairs/polygon-polygon.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
@@ -84,8 +85,8 @@ function setQuickGap(out: Gap, a: Shape, b: Shape): Verdict {
 
 /** The same as `convexDistance`, for two convex polygons, without asking what they are. */
 export function polygonsDistance(a: Polygon, b: Polygon, out: Gap): void {
-  const isDeep = !areBoxesApart(a, b) && doDiagonalsCross(a, b);
-  const verdict = isDeep ? 1 : setPolygonsGap(a, b, out);
+  const isMeeting = !areBoxesApart(a, b) && convexPolygonsVerdict(a, b) > 0;
+  const verdict = isMeeting ? 1 : setPolygonsGap(a, b, out);
   if (verdict > 0) out.distance = 0;
   else if (verdict === 0) convexDistance(a, b, out);
 }

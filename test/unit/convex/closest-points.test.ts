@@ -188,6 +188,18 @@ const OVERLAPPING: readonly (readonly [SolidJSON, SolidJSON])[] = [
   ],
 ];
 
+describe("far from the origin", () => {
+  it("the nearest of two ends is not taken for the side that it is on, which is off by a rounding there", () => {
+    const x = 2 ** 30;
+    const rising = segment(x, 0, x + 4, 2 ** -22);
+    expect(closestPoints(rising, segment(x, -1, x + 4, -1))).toEqual({
+      distance: 1,
+      a: { x, y: 0 },
+      b: { x, y: -1 },
+    });
+  });
+});
+
 describe("the common point of shapes that overlap", () => {
   it.each(OVERLAPPING)("lies in both: pair %#", (jsonA, jsonB) => {
     const a: Shape = fromJSON(jsonA);
@@ -199,6 +211,35 @@ describe("the common point of shapes that overlap", () => {
     expect(onB).toEqual(onA);
     expect(distance(point(onA.x, onA.y), a)).toBeLessThanOrEqual(4e-15 * size);
     expect(distance(point(onA.x, onA.y), b)).toBeLessThanOrEqual(4e-15 * size);
+  });
+
+  it("lies in a small polygon that only the round end of a large capsule reaches", () => {
+    const long = capsule(30.35562119862034, 58.7204973401749, 24, 51, 4);
+    const small = polygon([
+      [21.445081838449383, 47.91057366115634],
+      [21.45080189752814, 47.9175221087625],
+      [21.457750345134297, 47.911802049683736],
+      [21.45203028605554, 47.90485360207758],
+    ]);
+    const { distance: gap, a: onA, b: onB } = closestPoints(long, small);
+    expect(gap).toBe(0);
+    expect(onB).toEqual(onA);
+    expect(distance(point(onA.x, onA.y), long)).toBeLessThan(1e-13);
+    expect(distance(point(onA.x, onA.y), small)).toBeLessThan(1e-13);
+  });
+
+  it("lies where one core begins and the other's radius ends", () => {
+    expect(closestPoints(capsule(0, 0, 0, 9, 3), capsule(4, 0, 8, 0, 2)).a).toEqual({ x: 2.5, y: 0 });
+    expect(closestPoints(capsule(0, 0, 0, 9, 9), segment(4, 0, 8, 0)).a).toEqual({ x: 4, y: 0 });
+    expect(closestPoints(segment(4, 0, 8, 0), capsule(0, 0, 0, 9, 9)).a).toEqual({ x: 4, y: 0 });
+  });
+
+  it("is finite for half planes at both ends of the doubles", () => {
+    const high = halfPlane(1.7e308, 1.7e308, -1, 0.5);
+    const low = halfPlane(-1.7e308, -1.7e308, 0, 1);
+    const { a: onA, b: onB } = closestPoints(high, low);
+    expect(Number.isFinite(onA.x) && Number.isFinite(onA.y)).toBe(true);
+    expect(onB).toEqual(onA);
   });
 
   it("is no NaN for a point that an arc makes of far larger numbers", () => {

@@ -83,6 +83,17 @@ describe("contacts by formula", () => {
     expect(contact(kite, circle(0, -3, 3))?.depth).toBeCloseTo(3 - Math.SQRT2, 14);
   });
 
+  it("are none beside the end of a polygon no thicker than rounding, all sides of which pass through the circle", () => {
+    const needle = polygon([
+      [881427166.8074235, 881427182.2293917],
+      [612991710.8074235, 612991726.2293917],
+      [76120798.80742343, 76120814.22939174],
+    ]);
+    const ahead = circle(2.5287604657933116, 17.950728768482804, 0.0370348691363727);
+    expect(overlaps(ahead, needle)).toBe(false);
+    expect(contact(ahead, needle)).toBeNull();
+  });
+
   it("push a circle out of the nearest side", () => {
     expect(contact(circle(9, 1, 2), rect(0, 0, 20, 40))).toEqual({
       normal: { x: -1, y: 0 },
