@@ -29,13 +29,22 @@ export interface Step {
   size: number;
   /** Gradient of the first form × gradient of the second: its sign is certain where the step is certified. */
   turn: number;
+  inverseTurn: number;
   /** By how much each coordinate of the step is off, at most. */
   error: number;
   /** How far around the end of the step there is no other zero. */
   reach: number;
 }
 
-export const newton: Step = { x: 0.5, y: 0.5, size: 0.5, turn: 0.5, error: 0.5, reach: 0.5 };
+export const newton: Step = {
+  x: 0.5,
+  y: 0.5,
+  size: 0.5,
+  turn: 0.5,
+  inverseTurn: 0.5,
+  error: 0.5,
+  reach: 0.5,
+};
 
 /** Solving the two linear equations by Cramer's rule passes fewer than 8 roundings. */
 const SOLUTION_ERROR = 8 * UNIT_ROUNDOFF;
@@ -50,6 +59,7 @@ export function setStep(): void {
   newton.y = (p * rx - px * r) * inverse;
   newton.size = Math.abs(newton.x) + Math.abs(newton.y);
   newton.turn = turn;
+  newton.inverseTurn = inverse;
 }
 
 /**
@@ -62,7 +72,7 @@ export function setStep(): void {
  * (Kantorovich's argument). As |J̃⁻¹| |∂J| ≤ 1/4 there, the determinant of J has one sign.
  */
 export function certifyStep(): boolean {
-  const inverse = 1 / Math.abs(newton.turn);
+  const inverse = Math.abs(newton.inverseTurn);
   const firstShare = (Math.abs(ofSecond.gradientX) + Math.abs(ofSecond.gradientY)) * inverse;
   const secondShare = (Math.abs(ofFirst.gradientX) + Math.abs(ofFirst.gradientY)) * inverse;
   const valueError = firstShare * ofFirst.valueError + secondShare * ofSecond.valueError;

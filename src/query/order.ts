@@ -24,7 +24,7 @@ import { refusePair } from "../shapes/require-shape.js";
  * answer bit for bit: by kind, then by the stored numbers. Of two that are equal in all, either is.
  */
 export function comesFirst(a: Shape, b: Shape): boolean {
-  return comesFirstOfKinds(a.kind, b.kind, a, b);
+  return comesFirstOfKinds(a?.kind, b?.kind, a, b);
 }
 
 /** The same for shapes whose kinds have been read: where many kinds come by, that is what costs most. */
@@ -262,7 +262,7 @@ function orderOfLists(a: Float64Array | Int32Array, b: Float64Array | Int32Array
 }
 
 function orderOfDoubles(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+  return Number(a > b) - Number(a < b);
 }
 
 function orderOfParts(a: readonly Shape[], b: readonly Shape[]): number {

@@ -15,9 +15,9 @@ import { overlapVerdict } from "./overlap-filters.js";
  * 1e-14 of the square of the extent of the common points, so at most 1e-11 of the smaller area as long as that shape
  * is less than a thousand times longer than wide.
  *
- * Cost: nanoseconds for shapes that a filter tells apart, else a few microseconds where circles, ellipses and polygons
- * cross, and some 10 µs for other outlines or those that do not cross, if doubles can prove it; from some 0.1 ms to
- * milliseconds where they touch, nearly touch or run together.
+ * Cost: nanoseconds for shapes that a filter tells apart, else one to some microseconds, by how many pieces the
+ * outlines have, where these cross and doubles can prove it; some 10 µs with half planes and compounds, and for
+ * outlines that do not cross; from some 0.1 ms to milliseconds where they touch, nearly touch or run together.
  */
 export function overlapArea(a: Shape, b: Shape): number {
   return commonAreaOf(a, b).area;

@@ -1,45 +1,43 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Circle, Ellipse } from "../../shapes/kind.js";
-import { Conic, setConic } from "./conic.js";
+import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
+import type { Conic } from "./conic.js";
 import { circlePlaces, conicPlaces, places } from "./conic-places.js";
-import { At, addCrossing, anchor, found, near, STRIDE } from "./crossing-list.js";
-import { setDifference } from "./offset.js";
+import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
 
-export const firstConic = /* @__PURE__ */ new Conic();
-export const secondConic = /* @__PURE__ */ new Conic();
-
-/** Finds all crossings of two circles or ellipses; false where doubles do not tell. */
-export function findConicCrossings(a: Circle | Ellipse, b: Circle | Ellipse): boolean {
-  if (!setConic(firstConic, a) || !setConic(secondConic, b)) return false;
+/** Adds all crossings of two conics, pieces of two outlines; false where doubles do not tell. */
+export function addConicCrossings(a: Conic, pieceOfA: number, b: Conic, pieceOfB: number): boolean {
   // Along the flatter one: the frame of the other disturbs less.
-  const isFirstPath = isFlatter(firstConic, secondConic);
-  const path = isFirstPath ? firstConic : secondConic;
-  const unit = isFirstPath ? secondConic : firstConic;
+  const isFirstPath = isFlatter(a, b);
+  const path = isFirstPath ? a : b;
+  const unit = isFirstPath ? b : a;
   const count = path.isCircle && unit.isCircle ? circlePlaces(path, unit) : conicPlaces(path, unit);
-  if (count < 0) return false;
-  anchor.x = path.x;
-  anchor.y = path.y;
-  path.isAnchor = true;
-  unit.isAnchor = false;
-  setDifference(unit.anchor, path, unit);
+  if (count <= 0) return count === 0;
+  setAnchor(path);
+  seeAnchor(a);
+  seeAnchor(b);
+  const before = found.count;
   for (let i = 0; i < count; i += 1) {
-    near.x = places[2 * i] as number;
-    near.y = places[2 * i + 1] as number;
-    if (!addCrossing(firstConic, secondConic, 0, 0) || !isLastNew()) return false;
+    near.x = path.aside.x + (places[2 * i] as number);
+    near.y = path.aside.y + (places[2 * i + 1] as number);
+    if (!addCrossing(a, b, pieceOfA, pieceOfB) || !isLastNew(before)) return false;
   }
+  if (!a.isWhole || !b.isWhole) keepThoseOnArcs(before);
   return true;
 }
 
-/** Whether the first is flatter, or, as far as doubles tell, as flat. */
+/**
+ * Whether the first is flatter, or, as far as doubles tell, as flat; without branches that cannot be
+ * foreseen.
+ */
 function isFlatter(a: Conic, b: Conic): boolean {
-  return Math.max(a.rx, a.ry) * Math.min(b.rx, b.ry) >= Math.max(b.rx, b.ry) * Math.min(a.rx, a.ry);
+  return (a.rx * a.rx + a.ry * a.ry) * (b.rx * b.ry) >= (b.rx * b.rx + b.ry * b.ry) * (a.rx * a.ry);
 }
 
 /** Places that are seen from the anchor are off by a rounding of these besides, as their sums are. */
 const PLACE_ERROR = 4 * UNIT_ROUNDOFF;
 
-/** Whether the crossing found last is certainly none of those before. */
-function isLastNew(): boolean {
+/** Whether the crossing found last is certainly none of those before it, from one on. */
+function isLastNew(from: number): boolean {
   const { numbers } = found;
   const last = STRIDE * (found.count - 1);
   const x = numbers[last + At.fineX] as number;
@@ -47,7 +45,7 @@ function isLastNew(): boolean {
   const reach = numbers[last + At.reach] as number;
   const turn = numbers[last + At.turn] as number;
   const size = PLACE_ERROR * (Math.abs(x) + Math.abs(y));
-  for (let at = 0; at < last; at += STRIDE) {
+  for (let at = STRIDE * from; at < last; at += STRIDE) {
     // A loop that goes in here does not come out here.
     if ((numbers[at + At.turn] as number) * turn < 0) continue;
     const awayX = Math.abs(x - (numbers[at + At.fineX] as number));

@@ -1,111 +1,186 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Circle, Ellipse } from "../../shapes/kind.js";
-import { type Conic, setConic } from "./conic.js";
-import { firstConic } from "./conic-crossings.js";
-import { At, addCrossing, anchor, found, near, STRIDE } from "./crossing-list.js";
+import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
+import type { Conic } from "./conic.js";
+import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
 import { Edge, setEdge } from "./edge.js";
-import { secondEdges } from "./edge-crossings.js";
-import { EDGE, type Edged, setEdges } from "./edge-list.js";
-import { setDifference } from "./offset.js";
+import { EDGE, type EdgeList } from "./edge-list.js";
+import { pieceOfEdge } from "./outline.js";
 
 const edge = /* @__PURE__ */ new Edge();
 
-/** The ends of an edge, P and Q, in the frame in which the conic is the unit circle, and how large what went in is. */
-const ends = { px: 0.5, py: 0.5, pSize: 0.5, qx: 0.5, qy: 0.5, qSize: 0.5 };
+/** An end of an edge in the frame in which a conic is the unit circle. */
+class End {
+  x = 0.5;
+  y = 0.5;
+  /** As seen from the centre of the conic, in the scene. */
+  sceneX = 0.5;
+  sceneY = 0.5;
+  /** How large what went into the coordinates is, squared. */
+  size = 0.5;
+}
 
-/** Finds all crossings of a circle or an ellipse and a shape of edges; false where doubles do not tell. */
-export function findConicEdgeCrossings(a: Circle | Ellipse, b: Edged): boolean {
-  if (!setConic(firstConic, a) || !setEdges(secondEdges, b)) return false;
-  firstConic.isAnchor = true;
-  edge.isAnchor = false;
-  anchor.x = firstConic.x;
-  anchor.y = firstConic.y;
-  for (let i = 0; i < secondEdges.count; i += 1) {
-    if (!followsLast(i)) setEnd(firstConic, EDGE * i);
-    moveOn();
-    setEnd(firstConic, EDGE * i + 2);
-    if (!addEdgeCrossings(i)) return false;
+const oneEnd = /* @__PURE__ */ new End();
+const otherEnd = /* @__PURE__ */ new End();
+
+/**
+ * Where an edge goes into the conic, and where it comes out, as parts of the way along it; NaN if it does
+ * not.
+ */
+const ways = { entry: 0.5, exit: 0.5 };
+
+/** By what P · P, P · Q and P × Q are off at most since the coordinates in the scene are. */
+const frame = { spread: 0.5 };
+
+/**
+ * Adds all crossings of a conic of one outline and the edges of the other; false where doubles do not tell.
+ * `isFirst`: whether the conic is of the first.
+ */
+export function addConicEdgeCrossings(
+  conic: Conic,
+  piece: number,
+  edges: EdgeList,
+  isFirst: boolean,
+): boolean {
+  setSpread(conic, edges);
+  setAnchor(conic);
+  seeAnchor(conic);
+  let start = oneEnd;
+  let end = otherEnd;
+  for (let i = 0; i < edges.count; i += 1) {
+    const last = end;
+    end = start;
+    start = last;
+    if (!followsLast(edges, i)) setEnd(start, conic, edges, EDGE * i);
+    setEnd(end, conic, edges, EDGE * i + 2);
+    if (!setWays(start, end)) return false;
+    if (Number.isNaN(ways.entry) && Number.isNaN(ways.exit)) continue;
+    setEdge(edge, edges, i);
+    seeAnchor(edge);
+    const before = found.count;
+    setNear(conic, start, end, ways.entry);
+    if (!addNear(conic, piece, i, isFirst, true)) return false;
+    setNear(conic, start, end, ways.exit);
+    if (!addNear(conic, piece, i, isFirst, false)) return false;
+    if (!conic.isWhole) keepThoseOnArcs(before);
   }
   return true;
 }
 
-/** Whether an edge begins where the one before ends, which Q then is. */
-function followsLast(i: number): boolean {
-  const { numbers } = secondEdges;
+/** Whether an edge begins where the one before ends. */
+function followsLast({ numbers }: EdgeList, i: number): boolean {
   const at = EDGE * i;
   return i > 0 && numbers[at] === numbers[at - 2] && numbers[at + 1] === numbers[at - 1];
 }
 
-/** The last point, Q, is now P. */
-function moveOn(): void {
-  ends.px = ends.qx;
-  ends.py = ends.qy;
-  ends.pSize = ends.qSize;
+/**
+ * Stored coordinates are exact. Of others, and of a centre beside a stored point, each coordinate is off by
+ * e, in the frame by E = √2 e / r, with r the smaller radius; and two products of coordinates of magnitude S
+ * by 2 E (2 S + E).
+ */
+function setSpread({ x, y, rx, ry, aside, isAside }: Conic, edges: EdgeList): void {
+  frame.spread = 0;
+  if (edges.isStored && !isAside) return;
+  const awayX = Math.abs(edges.x - x);
+  const awayY = Math.abs(edges.y - y);
+  const asideSize = Math.abs(aside.x) + Math.abs(aside.y);
+  const reachX = Math.max(edges.maxX, -edges.minX);
+  const reachY = Math.max(edges.maxY, -edges.minY);
+  // The difference of two stored coordinates is rounded where something is added to it.
+  const rounded = edges.isStored ? 0 : awayX + awayY;
+  const error = edges.error + UNIT_ROUNDOFF * (rounded + asideSize);
+  const inverse = 2 / Math.min(rx, ry);
+  const size = inverse * (awayX + awayY + reachX + reachY + asideSize);
+  frame.spread = 2 * inverse * error * (2 * size + inverse * error);
 }
 
-/** Sets Q to the point whose coordinates are at a place of the list of edges. */
-function setEnd({ x, y, rx, ry, cosine, sine }: Conic, at: number): void {
-  const { numbers } = secondEdges;
-  const dx = (numbers[at] as number) - x;
-  const dy = (numbers[at + 1] as number) - y;
-  ends.qx = (cosine * dx + sine * dy) / rx;
-  ends.qy = (cosine * dy - sine * dx) / ry;
+/** Sets an end to the point whose coordinates are at a place of a list of edges. */
+function setEnd(out: End, conic: Conic, edges: EdgeList, at: number): void {
+  const { rx, ry, cosine, sine, aside } = conic;
+  const farX = edges.x - conic.x + (edges.numbers[at] as number);
+  const farY = edges.y - conic.y + (edges.numbers[at + 1] as number);
+  const x = farX - aside.x;
+  const y = farY - aside.y;
+  out.sceneX = x;
+  out.sceneY = y;
+  out.x = (cosine * x + sine * y) / rx;
+  out.y = (cosine * y - sine * x) / ry;
   const c = Math.abs(cosine);
   const s = Math.abs(sine);
-  const sizeX = (c * Math.abs(dx) + s * Math.abs(dy)) / rx;
-  const sizeY = (c * Math.abs(dy) + s * Math.abs(dx)) / ry;
-  ends.qSize = sizeX * sizeX + sizeY * sizeY + 1;
+  const magnitudeX = Math.abs(farX) + Math.abs(aside.x);
+  const magnitudeY = Math.abs(farY) + Math.abs(aside.y);
+  const sizeX = (c * magnitudeX + s * magnitudeY) / rx;
+  const sizeY = (c * magnitudeY + s * magnitudeX) / ry;
+  out.size = sizeX * sizeX + sizeY * sizeY + 1;
 }
 
 /**
- * Coordinates in the frame pass 7 roundings: difference 1, unit vector 3, product, sum and quotient 3;
+ * Coordinates in the frame pass 8 roundings: differences 2, unit vector 3, product, sum and quotient 3;
  * products of two of them and what is added, 4 more. In units of the squared magnitudes that go in.
  */
 const PRODUCT_ERROR = 24 * UNIT_ROUNDOFF;
 
-/** |Q − P|² and (P × Q)²: twice the above each, the second times 2 |P × Q|, and a few roundings of their own. */
+/**
+ * |Q − P|² and (P × Q)²: twice the above each, the second times 2 |P × Q|, and a few roundings of their own.
+ */
 const DISCRIMINANT_ERROR = 128 * UNIT_ROUNDOFF;
 
 /**
- * Adds the crossings of the edge with the conic; false where doubles do not tell.
+ * Sets where an edge goes into the conic and where it comes out; false where doubles do not tell.
  *
- * What x² + y² − 1 is along the edge has the Bernstein coefficients |P|² − 1, P · Q − 1, |Q|² − 1: the ends on different
- * sides, one crossing; both inside, none; both outside, none if the second is not negative either or the line misses the
- * circle, |Q − P|² < (P × Q)², else two. A line goes into a conic once, and comes out of it once, so that two are never
- * taken for each other.
+ * What x² + y² − 1 is along the edge has the Bernstein coefficients |P|² − 1, P · Q − 1, |Q|² − 1, P and Q
+ * being its ends: these on different sides, one crossing; both inside, none; both outside, none if the second
+ * is not negative either or the line misses the circle, |Q − P|² < (P × Q)², else two. A line goes into a
+ * conic once, and comes out of it once, so that two are never taken for each other.
  */
-function addEdgeCrossings(i: number): boolean {
-  const { px, py, pSize, qx, qy, qSize } = ends;
-  const start = px * px + py * py - 1;
-  const end = qx * qx + qy * qy - 1;
-  if (!(Math.abs(start) > PRODUCT_ERROR * pSize && Math.abs(end) > PRODUCT_ERROR * qSize)) return false;
-  if (start < 0 && end < 0) return true;
-  const size = pSize + qSize;
+function setWays(start: End, end: End): boolean {
+  const { spread } = frame;
+  const px = start.x;
+  const py = start.y;
+  const qx = end.x;
+  const qy = end.y;
+  ways.entry = Number.NaN;
+  ways.exit = Number.NaN;
+  const startValue = px * px + py * py - 1;
+  const endValue = qx * qx + qy * qy - 1;
+  const isStartClear = Math.abs(startValue) > PRODUCT_ERROR * start.size + spread;
+  if (!(isStartClear && Math.abs(endValue) > PRODUCT_ERROR * end.size + spread)) return false;
+  if (startValue < 0 && endValue < 0) return true;
+  const size = start.size + end.size;
   const ex = qx - px;
   const ey = qy - py;
   const turn = px * qy - py * qx;
   const lengthSq = ex * ex + ey * ey;
   const discriminant = lengthSq - turn * turn;
-  if (start > 0 && end > 0) {
+  if (startValue > 0 && endValue > 0) {
     const middle = px * qx + py * qy - 1;
-    if (middle > PRODUCT_ERROR * size) return true;
-    const error = DISCRIMINANT_ERROR * size * (1 + Math.abs(turn));
+    const middleError = PRODUCT_ERROR * size + spread;
+    if (middle > middleError) return true;
+    const turnSize = Math.abs(turn);
+    const error = DISCRIMINANT_ERROR * size * (1 + turnSize) + spread * (4 + 2 * turnSize + spread);
     if (discriminant < -error) return true;
-    if (!(discriminant > error && middle < -PRODUCT_ERROR * size)) return false;
+    if (!(discriminant > error && middle < -middleError)) return false;
   }
-  setEdge(edge, secondEdges, i);
-  setDifference(edge.anchor, anchor, edge);
   const root = Math.sqrt(Math.max(discriminant, 0));
   const middle = -(px * ex + py * ey);
-  if (start > 0 && !addAt((middle - root) / lengthSq, i, true)) return false;
-  return end < 0 || addAt((middle + root) / lengthSq, i, false);
+  if (startValue > 0) ways.entry = (middle - root) / lengthSq;
+  if (endValue > 0) ways.exit = (middle + root) / lengthSq;
+  return true;
 }
 
-/** Adds the crossing near t, from 0 to 1 along the edge, where it goes in, or comes out. */
-function addAt(t: number, i: number, isEntry: boolean): boolean {
-  near.x = t * edge.dx - edge.anchor.x;
-  near.y = t * edge.dy - edge.anchor.y;
-  if (!addCrossing(firstConic, edge, 0, i)) return false;
-  // Gradient × normal of the way is gradient · way.
-  return (found.numbers[STRIDE * (found.count - 1) + At.turn] as number) < 0 === isEntry;
+/** Sets `near` to a part of the way along an edge, as seen from the stored point of the conic. */
+function setNear({ aside }: Conic, start: End, end: End, part: number): void {
+  near.x = aside.x + start.sceneX + part * (end.sceneX - start.sceneX);
+  near.y = aside.y + start.sceneY + part * (end.sceneY - start.sceneY);
+}
+
+/** Adds the crossing of the edge near to `near`, if there is one: where it goes in, or comes out. */
+function addNear(conic: Conic, piece: number, i: number, isFirst: boolean, isEntry: boolean): boolean {
+  if (Number.isNaN(near.x)) return true;
+  const isAdded = isFirst
+    ? addCrossing(conic, edge, piece, pieceOfEdge(i))
+    : addCrossing(edge, conic, pieceOfEdge(i), piece);
+  if (!isAdded) return false;
+  // The line goes out along the gradient of the conic: that of the edge is ahead of it there.
+  const turn = found.numbers[STRIDE * (found.count - 1) + At.turn] as number;
+  return turn < 0 === (isFirst === isEntry);
 }

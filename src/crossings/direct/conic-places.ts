@@ -6,7 +6,7 @@ import { coefficients, simpleZeros, zeros } from "./turning-quartic.js";
 export const places = /* @__PURE__ */ new Float64Array(8);
 
 /**
- * Coordinates in the frame of the unit circle: differences 1 rounding, unit vectors 3 each, radii times these 1, products,
+ * Coordinates in the frame of the unit circle: differences 4 roundings, or unit vectors and radii times these 7, products,
  * sum, reciprocal and product 4: 11 at most, and twice that in squares; the coefficients themselves, 6. In units of the squares of
  * the magnitudes that go in.
  */
@@ -22,8 +22,8 @@ export function conicPlaces(path: Conic, unit: Conic): number {
   const { cosine, sine } = unit;
   const inverseX = 1 / unit.rx;
   const inverseY = 1 / unit.ry;
-  const dx = path.x - unit.x;
-  const dy = path.y - unit.y;
+  const dx = path.x - unit.x + (path.aside.x - unit.aside.x);
+  const dy = path.y - unit.y + (path.aside.y - unit.aside.y);
   const alongX = path.rx * path.cosine;
   const alongY = path.rx * path.sine;
   const acrossX = -path.ry * path.sine;
@@ -41,8 +41,8 @@ export function conicPlaces(path: Conic, unit: Conic): number {
   coefficients[2] = 2 * (ox * qx + oy * qy);
   coefficients[3] = 0.5 * (pp - qq);
   coefficients[4] = px * qx + py * qy;
-  const sizeX = Math.abs(dx) + Math.abs(alongX) + Math.abs(acrossX);
-  const sizeY = Math.abs(dy) + Math.abs(alongY) + Math.abs(acrossY);
+  const sizeX = offsetSizeX(path, unit) + Math.abs(alongX) + Math.abs(acrossX);
+  const sizeY = offsetSizeY(path, unit) + Math.abs(alongY) + Math.abs(acrossY);
   const c = Math.abs(cosine);
   const s = Math.abs(sine);
   const unitSizeX = (c * sizeX + s * sizeY) * inverseX;
@@ -57,6 +57,15 @@ export function conicPlaces(path: Conic, unit: Conic): number {
   return count;
 }
 
+/** How large what makes the difference of two centres is. */
+function offsetSizeX(path: Conic, unit: Conic): number {
+  return Math.abs(path.x - unit.x) + Math.abs(path.aside.x) + Math.abs(unit.aside.x);
+}
+
+function offsetSizeY(path: Conic, unit: Conic): number {
+  return Math.abs(path.y - unit.y) + Math.abs(path.aside.y) + Math.abs(unit.aside.y);
+}
+
 /**
  * As `conicPlaces`, for two circles.
  *
@@ -64,8 +73,8 @@ export function conicPlaces(path: Conic, unit: Conic): number {
  * d⊥ over |d|² from the first centre, e = (|d|² + r² − r'²)/2 and 4 h² = ((r + r')² − |d|²)(|d|² − (r − r')²).
  */
 export function circlePlaces(path: Conic, other: Conic): number {
-  const dx = other.x - path.x;
-  const dy = other.y - path.y;
+  const dx = other.x - path.x + (other.aside.x - path.aside.x);
+  const dy = other.y - path.y + (other.aside.y - path.aside.y);
   const distanceSq = dx * dx + dy * dy;
   const sum = path.rx + other.rx;
   const difference = path.rx - other.rx;
@@ -73,8 +82,10 @@ export function circlePlaces(path: Conic, other: Conic): number {
   const differenceSq = difference * difference;
   const beyond = sumSq - distanceSq;
   const within = distanceSq - differenceSq;
-  // Squares: 4 roundings of |d|², 3 of the others, and their difference.
-  const error = 6 * UNIT_ROUNDOFF * (distanceSq + sumSq);
+  const sizeX = offsetSizeX(path, other);
+  const sizeY = offsetSizeY(path, other);
+  // Squares: 10 roundings of |d|², 3 of the others, and their difference.
+  const error = 12 * UNIT_ROUNDOFF * (sizeX * sizeX + sizeY * sizeY + sumSq);
   if (beyond < -error || within < -error) return 0;
   if (!(beyond > error && within > error)) return -1;
   const along = (distanceSq + difference * sum) / (2 * distanceSq);

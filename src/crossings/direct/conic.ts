@@ -1,26 +1,35 @@
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { productError } from "../../math/rounding.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
+import type { Vec2 } from "../../math/vector.js";
 import { type Circle, type Ellipse, Kind } from "../../shapes/kind.js";
-import type { Expansion } from "../newton.js";
-import { LARGEST_SIZE, SMALLEST_SIZE } from "./edge-list.js";
 import { Offset, sumRest } from "./offset.js";
+import { isInRange } from "./size-range.js";
+import { Wedge } from "./wedge.js";
 
 /**
- * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, where U = u · v and W = u × v for
- * a point v seen from its centre; less inside. All products: no roots, no quotients.
+ * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, where U = u · v and W = u ×
+ * v for a point v seen from its centre; less inside. All products: no roots, no quotients.
  */
 export class Conic {
   readonly isStraight = false;
   /** What coordinates are counted from, as seen from the centre. */
   readonly anchor = new Offset();
-  /** Whether that is where it is itself. */
+  /** Whether that is the centre itself. */
   isAnchor = false;
+  /** A stored point: the centre, or what the centre is seen from. */
   x = 0.5;
   y = 0.5;
+  /** The centre as seen from there; all 0 unless it `isAside`. */
+  readonly aside = new Offset();
+  isAside = true;
+  /** Whether the solid is outside of it. */
+  isReversed = false;
+  /** The directions that it is an arc between, if it is not whole. */
+  readonly wedge = new Wedge();
+  isWhole = true;
   rx = 0.5;
   ry = 0.5;
-  /** The unit vector along the first axis, in doubles. */
+  /** The unit vector along the first axis, in doubles; of an arc, that towards its beginning. */
   cosine = 0.5;
   sine = 0.5;
   isCircle = false;
@@ -38,21 +47,32 @@ export class Conic {
 
 /** False if it has no interior, or its radii are out of range. */
 export function setConic(out: Conic, shape: Circle | Ellipse): boolean {
-  out.x = shape.x;
-  out.y = shape.y;
-  if (shape.kind === Kind.circle) return setCircle(out, shape.r);
+  if (shape.kind === Kind.circle) return setCircle(out, shape, shape.r);
   const { rx, ry } = shape;
-  if (rx === ry) return setCircle(out, rx);
+  if (rx === ry) return setCircle(out, shape, rx);
+  setWhole(out, shape);
   if (shape.uy === 0) return setUpright(out, rx, ry);
   if (shape.ux === 0) return setUpright(out, ry, rx);
   return setTurned(out, shape);
 }
 
-function isInRange(r: number): boolean {
-  return r > SMALLEST_SIZE && r < LARGEST_SIZE;
+function setWhole(out: Conic, { x, y }: Readonly<Vec2>): void {
+  out.x = x;
+  out.y = y;
+  out.isWhole = true;
+  out.isReversed = false;
+  if (!out.isAside) return;
+  out.isAside = false;
+  out.aside.x = 0;
+  out.aside.xLow = 0;
+  out.aside.y = 0;
+  out.aside.yLow = 0;
+  out.aside.error = 0;
 }
 
-function setCircle(out: Conic, r: number): boolean {
+/** Sets it to the whole circle about a stored point; false if its radius is out of range. */
+export function setCircle(out: Conic, centre: Readonly<Vec2>, r: number): boolean {
+  setWhole(out, centre);
   setUprightAxes(out, r, r);
   out.isCircle = true;
   out.weightX = 1;
@@ -63,12 +83,52 @@ function setCircle(out: Conic, r: number): boolean {
   return isInRange(r);
 }
 
+/**
+ * Leaves of a circle no more than an arc, from a direction of a given length on towards another one: the
+ * frame in which it is the unit circle has its beginning at (1, 0).
+ */
+export function limitToArc(
+  out: Conic,
+  start: Readonly<Vec2>,
+  length: number,
+  end: Readonly<Vec2>,
+  isWide: boolean,
+): void {
+  out.isWhole = false;
+  out.cosine = start.x / length;
+  out.sine = start.y / length;
+  const { wedge } = out;
+  wedge.startX = start.x;
+  wedge.startY = start.y;
+  wedge.endX = end.x;
+  wedge.endY = end.y;
+  wedge.isWide = isWide;
+}
+
+/** As `setCircle`, about a point that is seen from a stored one. */
+export function setCircleAside(
+  out: Conic,
+  stored: Readonly<Vec2>,
+  { x, xLow, y, yLow, error }: Offset,
+  r: number,
+): boolean {
+  const isSound = setCircle(out, stored, r);
+  const { aside } = out;
+  out.isAside = true;
+  aside.x = x;
+  aside.xLow = xLow;
+  aside.y = y;
+  aside.yLow = yLow;
+  aside.error = error;
+  return isSound;
+}
+
 function setUpright(out: Conic, rx: number, ry: number): boolean {
   setUprightAxes(out, rx, ry);
   out.isCircle = false;
   out.weightX = ry;
   out.weightY = rx;
-  out.bend = Math.max(rx * rx, ry * ry);
+  out.bend = rx * rx + ry * ry;
   const product = rx * ry;
   setSquare(out, product, productError(rx, ry, product));
   return isInRange(rx) && isInRange(ry);
@@ -114,100 +174,9 @@ function setTurned(out: Conic, { rx, ry, ux: givenX, uy: givenY }: Ellipse): boo
   out.levelLow =
     productError(square, lengthSq, level) + (square * lengthSqLow + out.levelLow * (lengthSq + lengthSqLow));
   out.level = level;
-  out.bend = Math.max(rx * rx, ry * ry) * (2 * lengthSq);
+  out.bend = (rx * rx + ry * ry) * lengthSq;
   const length = Math.sqrt(lengthSq);
   out.cosine = ux / length;
   out.sine = uy / length;
   return isInRange(rx) && isInRange(ry);
-}
-
-/**
- * With u the unit roundoff, m and m' the magnitudes of the two factors before they cancel, and M = m² + m'² + level:
- * U and W are off by 18 u² of theirs, factors by 27 u² m (two roundings of the low part, which is below 4.1 u m), squares
- * by 91 u² m² (four roundings, below 9.2 u m²), sums of all by 47 u² M more, the level by 20 u² of itself.
- */
-const VALUE_ERROR = 2 ** 8 * UNIT_ROUNDOFF * UNIT_ROUNDOFF;
-
-/** Factors are off by their low parts and 2 roundings, 7 u m, the products and sums with them by 5 more: twice that. */
-const GRADIENT_ERROR = 32 * UNIT_ROUNDOFF;
-
-const turned = /* @__PURE__ */ new Offset();
-
-/** Expands a conic about a point that is seen from its centre. */
-export function expandConic(conic: Conic, v: Offset, out: Expansion): void {
-  if (conic.isCircle) expandCircle(conic, v, out);
-  else expandEllipse(conic, v, out);
-}
-
-/** As below, with fewer roundings. */
-function expandCircle({ level, levelLow }: Conic, { x, xLow, y, yLow, error }: Offset, out: Expansion): void {
-  const xx = x * x;
-  const yy = y * y;
-  const sum = xx + yy;
-  const rest = sum - level;
-  const low = productError(x, x, xx) + productError(y, y, yy) + 2 * (x * xLow + y * yLow);
-  out.value = rest + (sumRest(sum, -level, rest) + (sumRest(xx, yy, sum) + low - levelLow));
-  out.gradientX = 2 * x;
-  out.gradientY = 2 * y;
-  out.bend = 1;
-  const size = Math.abs(x) + Math.abs(y);
-  out.gradientError = GRADIENT_ERROR * size;
-  out.valueError = VALUE_ERROR * (sum + level) + 4 * error * size + UNDERFLOW_ERROR;
-}
-
-function expandEllipse(conic: Conic, v: Offset, out: Expansion): void {
-  const { weightX, weightY, level, ux, uy } = conic;
-  let sizeX = Math.abs(v.x);
-  let sizeY = Math.abs(v.y);
-  let seen = v;
-  if (!conic.isUpright) {
-    turn(conic, v);
-    seen = turned;
-    const alongX = Math.abs(ux);
-    const alongY = Math.abs(uy);
-    const size = alongX * sizeX + alongY * sizeY;
-    sizeY = alongX * sizeY + alongY * sizeX;
-    sizeX = size;
-  }
-  const a = weightX * seen.x;
-  const b = weightY * seen.y;
-  const aLow = productError(weightX, seen.x, a) + weightX * seen.xLow;
-  const bLow = productError(weightY, seen.y, b) + weightY * seen.yLow;
-  const aa = a * a;
-  const bb = b * b;
-  const aaLow = productError(a, a, aa) + (2 * a + aLow) * aLow;
-  const bbLow = productError(b, b, bb) + (2 * b + bLow) * bLow;
-  const sum = aa + bb;
-  const rest = sum - level;
-  out.value = rest + (sumRest(sum, -level, rest) + (sumRest(aa, bb, sum) + (aaLow + bbLow) - conic.levelLow));
-  const slopeX = 2 * weightX * a;
-  const slopeY = 2 * weightY * b;
-  out.gradientX = ux * slopeX - uy * slopeY;
-  out.gradientY = ux * slopeY + uy * slopeX;
-  out.bend = conic.bend;
-  const firstSize = weightX * sizeX;
-  const secondSize = weightY * sizeY;
-  const directionSize = Math.abs(ux) + Math.abs(uy);
-  const gradientSize = (weightX * firstSize + weightY * secondSize) * directionSize;
-  out.gradientError = GRADIENT_ERROR * gradientSize;
-  out.valueError =
-    VALUE_ERROR * (firstSize * firstSize + secondSize * secondSize + level) +
-    4 * v.error * gradientSize +
-    UNDERFLOW_ERROR;
-}
-
-/** Sets `turned` to u · v and u × v. */
-function turn({ ux, uy }: Conic, { x, xLow, y, yLow }: Offset): void {
-  const xx = ux * x;
-  const yy = uy * y;
-  const along = xx + yy;
-  turned.x = along;
-  turned.xLow =
-    sumRest(xx, yy, along) + (productError(ux, x, xx) + productError(uy, y, yy) + (ux * xLow + uy * yLow));
-  const xy = ux * y;
-  const yx = uy * x;
-  const across = xy - yx;
-  turned.y = across;
-  turned.yLow =
-    sumRest(xy, -yx, across) + (productError(ux, y, xy) - productError(uy, x, yx) + (ux * yLow - uy * xLow));
 }

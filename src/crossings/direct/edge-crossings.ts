@@ -1,76 +1,98 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { addCrossing, anchor, near } from "./crossing-list.js";
-import { Edge, setEdge } from "./edge.js";
-import { EDGE, type Edged, EdgeList, MOST_EDGES, setEdges } from "./edge-list.js";
-import { setDifference } from "./offset.js";
+import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
 
-export const firstEdges = /* @__PURE__ */ new EdgeList();
-export const secondEdges = /* @__PURE__ */ new EdgeList();
+import { Edge, setEdge } from "./edge.js";
+import { EDGE, type EdgeList, MOST_EDGES } from "./edge-list.js";
+import { pieceOfEdge } from "./outline.js";
+import { reachesInto, SeenEdges, setSeen } from "./seen-edges.js";
 
 const firstEdge = /* @__PURE__ */ new Edge();
 const secondEdge = /* @__PURE__ */ new Edge();
 
-/** Those of the second shape that reach into the box of the first. */
+/** Both lists as seen from the same point. */
+const first = /* @__PURE__ */ new SeenEdges();
+const second = /* @__PURE__ */ new SeenEdges();
+
+/**
+ * What coordinates of both are off by together, and what that and underflow make of the side that a point is
+ * on.
+ */
+const both = { error: 0.5, sideError: 0.5 };
+
+/** Those of the second list that reach into the box of the first. */
 const candidates = /* @__PURE__ */ new Int32Array(MOST_EDGES);
 
-/** Finds all crossings of two shapes of edges; false where doubles do not tell. */
-export function findEdgeCrossings(a: Edged, b: Edged): boolean {
-  if (!setEdges(firstEdges, a) || !setEdges(secondEdges, b)) return false;
+/** Adds all crossings of the edges of two outlines; false where doubles do not tell. */
+export function addEdgeCrossings(a: EdgeList, b: EdgeList): boolean {
+  const origin = a.isStored ? b : a;
+  setSeen(first, a, origin);
+  setSeen(second, b, origin);
+  setErrors();
   let candidateCount = 0;
-  for (let j = 0; j < secondEdges.count; j += 1) {
-    if (!reachesInto(secondEdges, j, firstEdges)) continue;
+  for (let j = 0; j < second.count; j += 1) {
+    if (!reachesInto(second, j, first)) continue;
     candidates[candidateCount] = j;
     candidateCount += 1;
   }
-  for (let i = 0; i < firstEdges.count; i += 1) {
-    if (!reachesInto(firstEdges, i, secondEdges)) continue;
+  for (let i = 0; i < first.count; i += 1) {
+    if (!reachesInto(first, i, second)) continue;
     for (let candidate = 0; candidate < candidateCount; candidate += 1) {
       const j = candidates[candidate] as number;
       if (areApart(i, j)) continue;
       const verdict = crossVerdict(i, j);
-      if (verdict === 0 || (verdict > 0 && !addEdgeCrossing(i, j))) return false;
+      if (verdict === 0) return false;
+      if (verdict < 0) continue;
+      setEdge(firstEdge, a, i);
+      setEdge(secondEdge, b, j);
+      setAnchor(firstEdge);
+      seeAnchor(firstEdge);
+      seeAnchor(secondEdge);
+      setNear(i, j, anchor.x - origin.x, anchor.y - origin.y);
+      if (!addCrossing(firstEdge, secondEdge, pieceOfEdge(i), pieceOfEdge(j))) return false;
     }
   }
   return true;
 }
 
-/** Whether the box of an edge of a list meets that of another list. */
-function reachesInto({ numbers }: EdgeList, edge: number, { minX, minY, maxX, maxY }: EdgeList): boolean {
-  const at = EDGE * edge;
-  const ax = numbers[at] as number;
-  const ay = numbers[at + 1] as number;
-  const bx = numbers[at + 2] as number;
-  const by = numbers[at + 3] as number;
-  return !(
-    (ax < minX && bx < minX) ||
-    (ax > maxX && bx > maxX) ||
-    (ay < minY && by < minY) ||
-    (ay > maxY && by > maxY)
-  );
+/**
+ * Coordinates of two points are off by e together, so that each factor of a product of differences is off by
+ * 2 e at most, and two such products by 2 e times all their factors, and 8 e². Factors are no longer than
+ * both boxes are.
+ */
+function setErrors(): void {
+  const error = first.error + second.error;
+  const width = Math.max(first.maxX, second.maxX) - Math.min(first.minX, second.minX);
+  const height = Math.max(first.maxY, second.maxY) - Math.min(first.minY, second.minY);
+  both.error = error;
+  both.sideError = 3 * error * (2 * (width + height) + 4 * error) + UNDERFLOW_ERROR;
 }
 
-/** Whether the boxes of an edge of the first shape and one of the second do not meet. */
+/** Whether the boxes of an edge of the first list and one of the second certainly do not meet. */
 function areApart(i: number, j: number): boolean {
-  const p = firstEdges.numbers;
-  const q = secondEdges.numbers;
+  const { error } = both;
+  const p = first.numbers;
+  const q = second.numbers;
   const at = EDGE * i;
   const other = EDGE * j;
   const ax = p[at] as number;
   const bx = p[at + 2] as number;
   const cx = q[other] as number;
   const dx = q[other + 2] as number;
-  if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return true;
+  if (Math.max(ax, bx) + error < Math.min(cx, dx) || Math.max(cx, dx) + error < Math.min(ax, bx)) return true;
   const ay = p[at + 1] as number;
   const by = p[at + 3] as number;
   const cy = q[other + 1] as number;
   const dy = q[other + 3] as number;
-  return Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by);
+  return Math.max(ay, by) + error < Math.min(cy, dy) || Math.max(cy, dy) + error < Math.min(ay, by);
 }
 
-/** Whether two edges cross: iff the ends of each are on different sides of the other; not if those of one are on one. */
+/**
+ * Whether two edges cross: iff the ends of each are on different sides of the other; not if those of one are
+ * on one.
+ */
 function crossVerdict(i: number, j: number): Verdict {
-  const p = firstEdges.numbers;
-  const q = secondEdges.numbers;
+  const p = first.numbers;
+  const q = second.numbers;
   const from = sideOf(p, EDGE * i, q, EDGE * j);
   const to = sideOf(p, EDGE * i, q, EDGE * j + 2);
   if (from !== 0 && from === to) return -1;
@@ -90,23 +112,27 @@ function sideOf(edges: Float64Array, edge: number, points: Float64Array, point: 
   const ahead = ((edges[edge + 2] as number) - ax) * ((points[point + 1] as number) - ay);
   const back = ((edges[edge + 3] as number) - ay) * ((points[point] as number) - ax);
   const side = ahead - back;
-  const error = SIDE_ERROR * (Math.abs(ahead) + Math.abs(back)) + UNDERFLOW_ERROR;
+  const error = SIDE_ERROR * (Math.abs(ahead) + Math.abs(back)) + both.sideError;
   return Math.abs(side) > error ? (side > 0 ? 1 : -1) : 0;
 }
 
-function addEdgeCrossing(i: number, j: number): boolean {
-  setEdge(firstEdge, firstEdges, i);
-  setEdge(secondEdge, secondEdges, j);
-  const { x, y, dx, dy } = firstEdge;
-  firstEdge.isAnchor = true;
-  secondEdge.isAnchor = false;
-  setDifference(secondEdge.anchor, firstEdge, secondEdge);
-  anchor.x = x;
-  anchor.y = y;
-  const vx = secondEdge.x - x;
-  const vy = secondEdge.y - y;
-  const t = (vx * secondEdge.dy - vy * secondEdge.dx) / (dx * secondEdge.dy - dy * secondEdge.dx);
-  near.x = t * dx;
-  near.y = t * dy;
-  return addCrossing(firstEdge, secondEdge, i, j);
+/** Sets `near` to where two edges that cross do so, as seen from the anchor, which is at (x, y). */
+function setNear(i: number, j: number, x: number, y: number): void {
+  const p = first.numbers;
+  const q = second.numbers;
+  const at = EDGE * i;
+  const other = EDGE * j;
+  const ax = p[at] as number;
+  const ay = p[at + 1] as number;
+  const cx = q[other] as number;
+  const cy = q[other + 1] as number;
+  const dx = (p[at + 2] as number) - ax;
+  const dy = (p[at + 3] as number) - ay;
+  const ex = (q[other + 2] as number) - cx;
+  const ey = (q[other + 3] as number) - cy;
+  const vx = cx - ax;
+  const vy = cy - ay;
+  const t = (vx * ey - vy * ex) / (dx * ey - dy * ex);
+  near.x = ax - x + t * dx;
+  near.y = ay - y + t * dy;
 }

@@ -1,4 +1,10 @@
+import { productError } from "../../math/rounding.js";
+import type { Vec2 } from "../../math/vector.js";
+import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { Kind, type Polygon, type Polyline, type Segment, type Shape } from "../../shapes/kind.js";
+import type { Direction } from "./direction.js";
+import type { Offset } from "./offset.js";
+import { isInRange } from "./size-range.js";
 
 /** More edges are left to others. */
 export const MOST_EDGES = 64;
@@ -6,10 +12,29 @@ export const MOST_EDGES = 64;
 /** Each edge is the x and y of its ends, one after the other. */
 export const EDGE = 4;
 
+/** Edges between points that are not stored: no more than a rectangle has. */
+const MOST_LINES = 4;
+
+/** The numbers of a line, at these places. */
+export const Line = { dx: 0, dxLow: 1, dy: 2, dyLow: 3, level: 4, levelLow: 5 } as const;
+
+export const LINE = 6;
+
 /** The edges of a shape, those of length 0 left out. */
 export class EdgeList {
   count = 0;
+  /** Whether all ends are stored points: then they are seen from 0, exactly, and there is nothing else. */
+  isStored = true;
+  /** The stored point that ends are seen from. */
+  x = 0.5;
+  y = 0.5;
+  /** The ends in doubles, and what is left of them. */
   readonly numbers = new Float64Array(EDGE * MOST_EDGES);
+  readonly lows = new Float64Array(EDGE * MOST_LINES);
+  /** No coordinate of an end in doubles is off by more. */
+  error = 0.5;
+  /** What edges lie on (see `Edge`). */
+  readonly lines = new Float64Array(LINE * MOST_LINES);
   minX = 0.5;
   minY = 0.5;
   maxX = 0.5;
@@ -23,23 +48,26 @@ export function isEdged(shape: Shape): shape is Edged {
   return shape.kind === Kind.polygon || shape.kind === Kind.segment || shape.kind === Kind.polyline;
 }
 
-/** Sizes in this range keep all products far from overflow, and what is lost by underflow negligible. */
-export const SMALLEST_SIZE = 2 ** -100;
-export const LARGEST_SIZE = 2 ** 100;
-
 /**
- * Sets a list to the edges of a shape, those of a polygon of one ring with the solid on the side of +y seen towards +x;
- * false for a polygon without area, too many edges, or none, or a size out of range.
+ * Sets a list to the edges of a shape, those of a polygon of one ring with the solid on the side of +y seen
+ * towards +x; false for a polygon without area, too many edges, or none, or a size out of range.
  */
-export function setEdges(out: EdgeList, shape: Edged): boolean {
+export function setStoredEdges(out: EdgeList, shape: Edged): boolean {
+  clear(out, true, 0, 0);
+  if (!addEdges(out, shape)) return false;
+  return isInRange(Math.max(out.maxX - out.minX, out.maxY - out.minY));
+}
+
+function clear(out: EdgeList, isStored: boolean, x: number, y: number): void {
   out.count = 0;
+  out.isStored = isStored;
+  out.x = x;
+  out.y = y;
+  out.error = 0;
   out.minX = Number.POSITIVE_INFINITY;
   out.minY = Number.POSITIVE_INFINITY;
   out.maxX = Number.NEGATIVE_INFINITY;
   out.maxY = Number.NEGATIVE_INFINITY;
-  if (!addEdges(out, shape)) return false;
-  const size = Math.max(out.maxX - out.minX, out.maxY - out.minY);
-  return size > SMALLEST_SIZE && size < LARGEST_SIZE;
 }
 
 function addEdges(out: EdgeList, shape: Edged): boolean {
@@ -50,16 +78,7 @@ function addEdges(out: EdgeList, shape: Edged): boolean {
 }
 
 function addSegment(out: EdgeList, { ax, ay, bx, by }: Segment): boolean {
-  const { numbers } = out;
-  numbers[0] = ax;
-  numbers[1] = ay;
-  numbers[2] = bx;
-  numbers[3] = by;
-  out.count = 1;
-  out.minX = Math.min(ax, bx);
-  out.minY = Math.min(ay, by);
-  out.maxX = Math.max(ax, bx);
-  out.maxY = Math.max(ay, by);
+  addEnds(out, ax, ay, bx, by);
   return ax !== bx || ay !== by;
 }
 
@@ -89,11 +108,14 @@ function addEdge(out: EdgeList, points: Float64Array, from: number, to: number):
   const ay = points[2 * from + 1] as number;
   const bx = points[2 * to] as number;
   const by = points[2 * to + 1] as number;
+  if (ax !== bx || ay !== by) addEnds(out, ax, ay, bx, by);
+}
+
+function addEnds(out: EdgeList, ax: number, ay: number, bx: number, by: number): void {
   out.minX = Math.min(out.minX, ax, bx);
   out.minY = Math.min(out.minY, ay, by);
   out.maxX = Math.max(out.maxX, ax, bx);
   out.maxY = Math.max(out.maxY, ay, by);
-  if (ax === bx && ay === by) return;
   const { numbers } = out;
   const at = EDGE * out.count;
   numbers[at] = ax;
@@ -116,4 +138,42 @@ function turnRound({ numbers, count }: EdgeList): void {
     numbers[high] = x;
     numbers[high + 1] = y;
   }
+}
+
+/** Begins a list of edges whose ends are seen from a stored point. */
+export function beginSides(out: EdgeList, { x, y }: Readonly<Vec2>): void {
+  clear(out, false, x, y);
+}
+
+/** Leading doubles are off by 1 rounding. */
+const END_ERROR = 2 * UNIT_ROUNDOFF;
+
+/**
+ * Adds an edge from one point to another whose line runs in a direction, with the point that ends are seen
+ * from at a distance from it on the side of the solid.
+ */
+export function addSide(
+  out: EdgeList,
+  direction: Direction,
+  distance: number,
+  from: Offset,
+  to: Offset,
+): void {
+  const { lines, lows, count } = out;
+  const { way, length, lengthLow } = direction;
+  const level = length * distance;
+  const at = LINE * count;
+  lines[at + Line.dx] = way.x;
+  lines[at + Line.dxLow] = way.xLow;
+  lines[at + Line.dy] = way.y;
+  lines[at + Line.dyLow] = way.yLow;
+  lines[at + Line.level] = -level;
+  lines[at + Line.levelLow] = -(productError(length, distance, level) + lengthLow * distance);
+  lows[EDGE * count] = from.xLow;
+  lows[EDGE * count + 1] = from.yLow;
+  lows[EDGE * count + 2] = to.xLow;
+  lows[EDGE * count + 3] = to.yLow;
+  const size = Math.max(Math.abs(from.x), Math.abs(from.y), Math.abs(to.x), Math.abs(to.y));
+  out.error = Math.max(out.error, END_ERROR * size + from.error + to.error);
+  addEnds(out, from.x, from.y, to.x, to.y);
 }

@@ -43,7 +43,7 @@ export function setLocal(turned: Float64Array, eighth: number): void {
  * The zero of the polynomial between two places where its values have different signs, and near a third. Error: 2⁻³⁰.
  *
  * About t it is a₀ + a₁ s + a₂ s² + a₃ s³ + a₄ s⁴; with h = −a₀/a₁, b = −a₂/a₁, c = −a₃/a₁, d = −a₄/a₁ its zero is at
- * h + b h² + (2 b² + c) h³ + (5 b³ + 5 b c + d) h⁴ + …
+ * h + b h² + (2 b² + c) h³ + (5 b³ + 5 b c + d) h⁴ + …, which is followed by a step with the same slope.
  */
 export function zeroBetween(from: number, to: number, near: number): number {
   const k0 = local[0] as number;
@@ -60,6 +60,7 @@ export function zeroBetween(from: number, to: number, near: number): number {
     const c = inverse * (k3 + 4 * (t * k4));
     const bb = b * b;
     t += h * (1 + h * (b + h * (2 * bb + c + h * (5 * b * (bb + c) + inverse * k4))));
+    t += inverse * (k0 + t * (k1 + t * (k2 + t * (k3 + t * k4))));
     const isSmall = Math.abs(h) <= SMALL_STEP && Math.abs(h * b) <= SMALL_STEP;
     if (isSmall && t >= from && t <= to) return t;
   }
@@ -68,8 +69,8 @@ export function zeroBetween(from: number, to: number, near: number): number {
 
 const MOST_REVERSIONS = 3;
 
-/** What follows such a step, the fifth power of it, is much less than 2⁻³⁰. */
-const SMALL_STEP = 2 ** -8;
+/** The series leaves some ten times the fifth power of such a step, and the slope is off by a part of such a size. */
+const SMALL_STEP = 2 ** -7;
 
 export function valueAt(t: number): number {
   const k0 = local[0] as number;

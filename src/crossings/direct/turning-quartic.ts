@@ -74,9 +74,9 @@ export function simpleZeros(error: number): number {
   const areTwo = isDiscriminantNegative(i, j, size, valueError);
   if (areTwo && changes === 2) return crossedZeros();
   const expected = areTwo ? 2 : 4;
-  const crossed = crossedZeros();
-  if (addDips(crossed, valueError, false) === expected) return expected;
-  return addDips(crossed, valueError, true) === expected ? expected : -1;
+  const count = crossedZeros();
+  if (addDips(count, valueError, false) === expected) return expected;
+  return addDips(count, valueError, true) === expected ? expected : -1;
 }
 
 /**
@@ -132,19 +132,27 @@ function leastValue(): number {
   return least;
 }
 
-/** How often the values change their sign, all round; −1 if one of them has no certain one. */
+/** How often the values change their sign, all round; −1 if one of them has no certain one. Sets `crossed`. */
 function signChanges(error: number): number {
-  let changes = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let isBeforePositive = (values[7] as number) > 0;
+  let positive = 0;
+  let certain = 0;
   for (let i = 0; i < 8; i += 1) {
     const value = values[i] as number;
-    const isPositive = value > 0;
-    least = Math.min(least, Math.abs(value));
-    changes += Number(isPositive !== isBeforePositive);
-    isBeforePositive = isPositive;
+    positive |= Number(value > 0) << i;
+    certain += Number(Math.abs(value) > error);
   }
-  return least > error ? changes : -1;
+  crossed.eighths = positive ^ ((positive >> 1) | ((positive & 1) << 7));
+  return certain === 8 ? bitCount(crossed.eighths) : -1;
+}
+
+/** The eighths at whose ends the signs differ, a bit for each: branches that cannot be foreseen would cost more. */
+const crossed = { eighths: 0 };
+
+/** How many of eight bits are set. */
+function bitCount(bits: number): number {
+  const inPairs = bits - ((bits >> 1) & 0x55);
+  const inFours = (inPairs & 0x33) + ((inPairs >> 2) & 0x33);
+  return (inFours + (inFours >> 4)) & 0xf;
 }
 
 /**
@@ -153,16 +161,17 @@ function signChanges(error: number): number {
  */
 function crossedZeros(): number {
   let count = 0;
-  for (let eighth = 0; eighth < 8; eighth += 1) {
+  for (let left = crossed.eighths; left !== 0; left &= left - 1) {
+    const eighth = 31 - Math.clz32(left & -left);
     const start = values[eighth] as number;
     const end = values[(eighth + 1) & 7] as number;
-    if (start > 0 === end > 0) continue;
     setLocal(turned, eighth);
     const middle = local[0] as number;
     const rise = (end - start) / 2;
     const bend = (end + start) / 2 - middle;
+    const steepness = Math.abs(rise);
     const root = Math.sqrt(Math.abs(rise * rise - 4 * bend * middle));
-    const t = (-2 * FARTHEST * middle) / (rise > 0 ? rise + root : rise - root);
+    const t = (-2 * FARTHEST * middle * steepness) / (rise * (steepness + root));
     setZero(count, eighth, zeroBetween(-FARTHEST, FARTHEST, t));
     count += 1;
   }
@@ -186,8 +195,8 @@ function setZero(index: number, eighth: number, t: number): void {
  * certainly has the other one; returns how many there are then. Unless it is to be thorough, it leaves out where one of
  * the values on both sides is of the same sign and nearer to zero.
  */
-function addDips(crossed: number, error: number, isThorough: boolean): number {
-  let count = crossed;
+function addDips(countBefore: number, error: number, isThorough: boolean): number {
+  let count = countBefore;
   for (let eighth = 0; eighth < 8; eighth += 1) {
     const start = values[eighth] as number;
     const end = values[(eighth + 1) & 7] as number;

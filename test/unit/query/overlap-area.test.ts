@@ -90,6 +90,18 @@ describe("overlapArea", () => {
     expectNear(common(circle(radius, 0, radius), circle(0, 0, 1)), Math.PI / 2 - 1 / (3 * radius));
   });
 
+  it("is a number where the square of the huge one is beyond the doubles, in units of the small one", () => {
+    // What the small one has below y = 0: half a disc, but for 1e-150 of it.
+    const huge = annularSector(0, -1e150, 0, 1e150, 0, 7);
+    const small = annularSector(1e-8, 0, 0, 7.5e-9, { x: -1, y: 0 }, { x: 0, y: 1 });
+    expectNear(common(huge, small), (Math.PI * 7.5e-9 ** 2) / 2);
+    const area = common(
+      annularSector(-1e9, 0, 1e6, 1e9, 0, 7),
+      annularSector(-5e-324, 5e-324, 0, 5e-324, 1, 2),
+    );
+    expect(area).toBe(0);
+  });
+
   it("scales by squares, bit for bit", () => {
     const scaled = (scale: number) =>
       common(ellipse(0, scale, 5 * scale, 2 * scale, 0.3), sector(scale, 0, 3 * scale, 1, 5));

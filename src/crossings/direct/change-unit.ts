@@ -1,0 +1,126 @@
+import { normalizingPower } from "../../math/powers-of-two.js";
+import type { Vec2 } from "../../math/vector.js";
+import {
+  type Capsule,
+  Kind,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Segment,
+  type Shape,
+} from "../../shapes/kind.js";
+
+/** Beyond these, answers in the shapes' own unit could overflow or lose bits. */
+const LARGEST_SIZE = 2 ** 900;
+
+/**
+ * The power of two that brings the larger size of two shapes to about 1; 0 if there is none, or a shape has
+ * no bounds.
+ */
+export function powerFor(a: Shape, b: Shape): number {
+  const size = Math.max(sizeOf(a), sizeOf(b));
+  return size > 1 / LARGEST_SIZE && size < LARGEST_SIZE ? normalizingPower(size) : 0;
+}
+
+function sizeOf(shape: Shape): number {
+  switch (shape.kind) {
+    case Kind.circle:
+    case Kind.sector:
+    case Kind.arc:
+      return shape.r;
+    case Kind.annularSector:
+      return shape.outerR;
+    case Kind.ellipse:
+      return Math.max(shape.rx, shape.ry);
+    case Kind.rect:
+    case Kind.roundedRect:
+      return Math.max(shape.halfWidth, shape.halfHeight);
+    case Kind.segment:
+      return Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay));
+    case Kind.capsule:
+      return Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay), shape.r);
+    case Kind.polygon:
+      return Math.max(shape.maxX - shape.minX, shape.maxY - shape.minY);
+    case Kind.polyline:
+      return sizeOfChain(shape);
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function sizeOfChain({ points }: Polyline): number {
+  let size = 0;
+  for (let i = 2; i < points.length; i += 1) {
+    size = Math.max(size, Math.abs((points[i] as number) - (points[i % 2] as number)));
+  }
+  return size;
+}
+
+/** Lengths times a power of two, and whether none of them has lost bits. */
+class Unit {
+  isExact = true;
+
+  constructor(private readonly power: number) {}
+
+  of(length: number): number {
+    const product = length * this.power;
+    if (product / this.power !== length) this.isExact = false;
+    return product;
+  }
+
+  ofAll(lengths: Float64Array): Float64Array {
+    return lengths.map((length) => this.of(length));
+  }
+}
+
+/** A shape whose outline has all lengths multiplied by a power of two; null if one of them loses bits. */
+export function inUnit(shape: Shape, power: number): Shape | null {
+  const unit = new Unit(power);
+  const copy = copyIn(unit, shape);
+  return unit.isExact ? copy : null;
+}
+
+function copyIn(unit: Unit, shape: Shape): Shape {
+  switch (shape.kind) {
+    case Kind.circle:
+    case Kind.sector:
+    case Kind.arc:
+      return { ...shape, ...centreIn(unit, shape), r: unit.of(shape.r) };
+    case Kind.annularSector:
+      return {
+        ...shape,
+        ...centreIn(unit, shape),
+        innerR: unit.of(shape.innerR),
+        outerR: unit.of(shape.outerR),
+      };
+    case Kind.ellipse:
+      return { ...shape, ...centreIn(unit, shape), rx: unit.of(shape.rx), ry: unit.of(shape.ry) };
+    case Kind.rect:
+      return { ...shape, ...boxIn(unit, shape) };
+    case Kind.roundedRect:
+      return { ...shape, ...boxIn(unit, shape), r: unit.of(shape.r) };
+    case Kind.segment:
+      return { ...shape, ...endsIn(unit, shape) };
+    case Kind.capsule:
+      return { ...shape, ...endsIn(unit, shape), r: unit.of(shape.r) };
+    case Kind.polygon:
+      return { ...shape, vertices: unit.ofAll(shape.vertices) };
+    case Kind.polyline:
+      return { ...shape, points: unit.ofAll(shape.points) };
+    default:
+      return shape;
+  }
+}
+
+function centreIn(unit: Unit, { x, y }: Readonly<Vec2>) {
+  return { x: unit.of(x), y: unit.of(y) };
+}
+
+function boxIn(unit: Unit, box: Rect | RoundedRect) {
+  const sizes = { halfWidth: unit.of(box.halfWidth), halfHeight: unit.of(box.halfHeight) };
+  return { ...centreIn(unit, box), ...sizes };
+}
+
+function endsIn(unit: Unit, { ax, ay, bx, by }: Segment | Capsule) {
+  return { ax: unit.of(ax), ay: unit.of(ay), bx: unit.of(bx), by: unit.of(by) };
+}
