@@ -5,10 +5,11 @@ import type { Shape } from "../../src/index.js";
 import { library } from "../speed/library.js";
 import { firstPlaces, type RunningWorld } from "./peer.js";
 import { osculatePeer } from "./peers/osculate.js";
-import { createScene, type Scene } from "./scene.js";
+import { createScene, type Scene, type SceneName } from "./scene.js";
 
 /** What a world keeps, and what it leaves behind. */
 export interface Memory {
+  readonly scene: SceneName;
   readonly count: number;
   /** Bytes a body, once pairs were asked for, beyond what as many shapes take by themselves. */
   readonly perBody: number;
@@ -30,8 +31,8 @@ const FEW = 8;
 /** So many bodies at least, in as many worlds as it takes: beside fewer, what else comes and goes would count. */
 const BODIES = 100_000;
 
-export async function measureMemory(count: number): Promise<Memory> {
-  const scene = createScene("circles", count, 4);
+export async function measureMemory(name: SceneName, count: number): Promise<Memory> {
+  const scene = createScene(name, count, 4);
   const copies = Math.ceil(BODIES / count);
   // What the engine compiles and learns, which may be megabytes, is no body's: a first world has it done beforehand.
   await runningWorld(scene);
@@ -58,7 +59,7 @@ export async function measureMemory(count: number): Promise<Memory> {
   await moment();
   observer.disconnect();
   const garbagePerFrame = Math.max(0, end - start) / FRAMES;
-  return { count, perBody, perShape, garbagePerFrame, collections, frames: FRAMES };
+  return { scene: name, count, perBody, perShape, garbagePerFrame, collections, frames: FRAMES };
 }
 
 /** The shapes of a scene by themselves, where they are in its first frame. */

@@ -131,8 +131,8 @@ const BYTES = 120;
 export function memoryLines(...memories: readonly Memory[]): string {
   return memories
     .map(
-      ({ count, perBody, perShape, garbagePerFrame, collections, frames }) =>
-        `- ${whole(count)} circles: ${perBody.toFixed(0)} bytes a body (at most ${BYTES}: ${perBody <= BYTES ? "met" : "missed"}) beyond the ${perShape.toFixed(0)} of the shape; ${digits(garbagePerFrame)} bytes of garbage a frame, the collector ran ${collections} times in ${frames} frames.`,
+      ({ scene, count, perBody, perShape, garbagePerFrame, collections, frames }) =>
+        `- ${sceneTitles[scene]}, ${whole(count)}: ${perBody.toFixed(0)} bytes a body (at most ${BYTES}: ${perBody <= BYTES ? "met" : "missed"}) beyond the ${perShape.toFixed(0)} of the shape; ${digits(garbagePerFrame)} bytes of garbage a frame, the collector ran ${collections} times in ${frames} frames.`,
     )
     .join("\n");
 }

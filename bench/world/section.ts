@@ -70,7 +70,11 @@ export async function queriesSection(): Promise<string> {
 }
 
 export async function memorySection(): Promise<string> {
-  const lines = memoryLines(await measureMemory(10_000), await measureMemory(MOST));
+  const lines = memoryLines(
+    await measureMemory("circles", 10_000),
+    await measureMemory("circles", MOST),
+    await measureMemory("mixed", MOST),
+  );
   console.log(lines);
   return lines;
 }

@@ -2,7 +2,6 @@ import type { Angle } from "../math/vector.js";
 import { compound } from "../shapes/compound.js";
 import { copyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
-import { moveTo } from "../shapes/pose.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { BodyFilters } from "./body-filters.js";
@@ -24,6 +23,8 @@ const STATIC = 2;
 export class Bodies<Data> {
   size = 0;
   readonly shapes = new BodyShapes();
+  /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
+  readonly target = this.shapes.target;
   readonly filters = new BodyFilters();
   readonly moving = new BoxForest();
   readonly resting = new BoxForest();
@@ -50,7 +51,7 @@ export class Bodies<Data> {
 
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
     requireShape(shape, "add: shape");
-    requireOptions(options, "add: options");
+    requireOptions(options, "add");
     const { category = 1, mask = -1, sensor = false, isStatic = false, data } = options ?? {};
     const categoryBits = requireBits(category, "add: category");
     const maskBits = requireBits(mask, "add: mask");
@@ -65,7 +66,7 @@ export class Bodies<Data> {
     this.traits[slot] = (isSensor ? SENSOR : 0) | (isResting ? STATIC : 0);
     const position = forest.add(copy.kind === Kind.circle ? slot | ROUND : slot);
     this.table.places[slot] = position;
-    this.shapes.set(slot, copy, forest.boxes, 4 * position);
+    this.shapes.set(slot, copy, isResting, forest.boxes, 4 * position);
     this.size += 1;
     this.slotOrder.invalidate();
     return this.table.idOf(slot);
@@ -122,19 +123,16 @@ export class Bodies<Data> {
     return this.filters.isWanted(slot, filter) && (filter.sensors !== false || !this.isSensor(slot));
   }
 
-  moveTo(slot: number, x: number, y: number): void {
-    // Refuses them.
-    if (!(Number.isFinite(x) && Number.isFinite(y))) moveTo(this.shapes.at(slot), x, y);
-    const { target } = this.shapes;
-    target[0] = x + 0;
-    target[1] = y + 0;
-    this.moveToTarget(slot);
+  /** Moves a body to `target`. */
+  moveToTarget(slot: number): void {
+    if (!this.shapes.moveQuickly(slot)) this.moveOther(slot);
+    else if (!this.moving.areManyMoved) this.moving.move(this.table.places[slot] as number);
   }
 
-  private moveToTarget(slot: number): void {
+  private moveOther(slot: number): void {
     const forest = this.forestOf(slot);
     const position = this.table.places[slot] as number;
-    this.shapes.moveToTarget(slot, forest.boxes, 4 * position);
+    this.shapes.move(slot, forest.boxes, 4 * position);
     forest.move(position);
   }
 
@@ -154,14 +152,21 @@ export class Bodies<Data> {
 
   /** Makes the trees of both forests right for a question. */
   settle(): void {
+    this.writeBoxes();
     this.moving.settle(this.table.places);
     this.resting.settle(this.table.places);
   }
 
   /** Puts all boxes into order for finding pairs; the trees of what moves may not be fitted. */
   order(): void {
+    this.writeBoxes();
     this.moving.order(this.table.places);
     this.resting.settleAll(this.table.places);
+  }
+
+  private writeBoxes(): void {
+    this.shapes.writeBoxes(this.moving);
+    this.shapes.writeBoxes(this.resting);
   }
 
   private forestOf(slot: number): BoxForest {

@@ -56,19 +56,37 @@ export function requireFlag(value: unknown, parameter: string): boolean {
   return value;
 }
 
-/** An object of options, or `undefined` for none. */
-export function requireOptions(value: unknown, parameter: string): void {
-  if (value !== undefined && (typeof value !== "object" || value === null)) {
-    throw wrongType(value, parameter, "an object");
-  }
+const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
+  "category",
+  "mask",
+  "sensor",
+  "isStatic",
+  "continuous",
+  "data",
+];
+
+/** An object of options, or `undefined` for none. What is in them is not checked. */
+export function requireOptions(value: unknown, caller: string): void {
+  if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
 }
 
+/** An object without any other field: one that is misspelt would be left out of account, and nobody would know. */
+function requireNames(value: unknown, names: readonly string[], caller: string, parameter: string): void {
+  if (typeof value !== "object" || value === null) throw otherThan(names, value, caller, parameter);
+  for (const name in value) if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
+}
+
+function otherThan(names: readonly string[], value: unknown, caller: string, parameter: string): TypeError {
+  return wrongType(value, `${caller}: ${parameter}`, `an object with no fields but ${names.join(", ")}`);
+}
+
+const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "accept"];
 const NO_FILTER: Filter = {};
 
 /** A filter whose every field is checked; the empty one if there is none. */
 export function requireFilter(filter: Filter | undefined, caller: string): Filter {
   if (filter === undefined) return NO_FILTER;
-  requireOptions(filter, `${caller}: filter`);
+  requireNames(filter, FILTER_NAMES, caller, "filter");
   const { mask, category, sensors, accept } = filter;
   if (mask !== undefined) requireBits(mask, `${caller}: filter.mask`);
   if (category !== undefined) requireBits(category, `${caller}: filter.category`);

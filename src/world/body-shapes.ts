@@ -1,25 +1,29 @@
 import type { Angle } from "../math/vector.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { moveTo, rotateTo, setPose } from "../shapes/pose.js";
-import { writeAround, writeEnclosingBox } from "./enclosing-box.js";
+import { slotOf } from "./body-id.js";
+import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "./box-forest.js";
+import { writeEnclosingBox } from "./enclosing-box.js";
 import { isFirmlyConvex } from "./firm-convexity.js";
 import { grown } from "./growth.js";
+import { PlacedBoxes } from "./placed-boxes.js";
 import { Reaches } from "./reaches.js";
-import { shiftBox } from "./shifted-box.js";
 import { translate } from "./translation.js";
 
-/** What is known of a slot's shape. */
+/** What is known of a slot's shape: it is a circle or a point. */
 const ROUND = 1;
-/** Its box may be shifted. */
-const SHIFTABLE = 2;
+/** Its box can be written where its body is without the shape. */
+const PLACED = 2;
 const CONVEX = 4;
-/** It is not where its body is. */
+/** The shape is not where its body is. */
 const BEHIND = 8;
-/** Somebody may hold it and look at it at any time. */
+/** Somebody may hold the shape and look at it at any time. */
 const SHOWN = 16;
+/** Its body is static. */
+const RESTING = 32;
 
-/** A box grows a little when it is shifted: after so many times it is measured anew. */
-const MOST_SHIFTS = 32;
+/** How many bodies' places are fetched at once: as many as stay in the fastest cache. */
+const AT_ONCE = 512;
 
 /** What stands in a free slot, so that the body's shape is not held on to. */
 const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
@@ -27,20 +31,21 @@ const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
 /**
  * The shapes of bodies, by slot, and where they are.
  *
- * A shape that nothing but its place changes of is put there when it is fetched: its box, and how far it reaches from that,
- * answer most questions, and columns of numbers are written several times quicker than objects. Once it has been shown to
- * the outside, it follows every move.
+ * Moving a body writes its place and nothing else. Its box follows when a question is asked, with all others that have
+ * moved: one after the other in the order of boxes, which takes far less time than writing each when its body is moved,
+ * since bodies are moved in another order. The shape follows when it is fetched: what is known of it answers most
+ * questions. Once it has been shown to the outside, it follows every move.
  */
 export class BodyShapes {
   readonly reaches = new Reaches();
+  private readonly placed = new PlacedBoxes();
   private readonly shapes: Shape[] = [];
   private states = new Uint8Array(0);
+
   /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
-  readonly target = new Float64Array(2);
-  /** x and y of each body. */
-  private positions = new Float64Array(0);
-  /** The radius of a circle; of other shapes, how often the box has been shifted since it was measured. */
-  private measures = new Float64Array(0);
+  get target(): Float64Array {
+    return this.placed.target;
+  }
 
   /** The shape of a body, where the body is. */
   at(slot: number): Shape {
@@ -67,14 +72,14 @@ export class BodyShapes {
     return ((this.states[a] as number) & (this.states[b] as number) & CONVEX) !== 0;
   }
 
-  /** Takes a shape for a slot, and writes its box to boxes[at …]. */
-  set(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
+  /** Takes a shape for the slot of a body, static or not, and writes its box to boxes[at …]. */
+  set(slot: number, shape: Shape, isResting: boolean, boxes: Float64Array, at: number): void {
     this.states = grown(this.states, slot + 1);
-    this.positions = grown(this.positions, 2 * (slot + 1));
-    this.measures = grown(this.measures, slot + 1);
+    this.placed.grow(slot);
     this.shapes[slot] = shape;
-    this.states[slot] = shape.kind === Kind.circle ? ROUND : isShiftable(shape) ? SHIFTABLE : 0;
-    this.noteTurned(slot, shape, boxes, at);
+    const isRound = shape.kind === Kind.circle || shape.kind === Kind.point;
+    this.states[slot] = (isRound ? ROUND : 0) | (isResting ? RESTING : 0);
+    this.note(slot, shape, boxes, at);
   }
 
   clear(slot: number): void {
@@ -82,84 +87,80 @@ export class BodyShapes {
     this.states[slot] = 0;
   }
 
-  /** Moves a body to `target`, and its box, which is at boxes[at …]. */
-  moveToTarget(slot: number, boxes: Float64Array, at: number): void {
+  /** Moves a body to `target`, if only its place has to be written for that; else false, and nothing is done. */
+  moveQuickly(slot: number): boolean {
     const state = this.states[slot] as number;
-    if ((state & (ROUND | SHOWN)) === ROUND) {
-      const r = this.measures[slot] as number;
-      writeAround(this.target[0] as number, this.target[1] as number, r, r, boxes, at);
-      this.leaveBehind(slot);
-    } else if ((state & (SHIFTABLE | SHOWN)) === SHIFTABLE && this.shift(slot, boxes, at)) {
-      this.leaveBehind(slot);
-    } else {
-      this.moveShape(slot, boxes, at);
-    }
+    if ((state & (PLACED | SHOWN | RESTING)) !== PLACED || !this.placed.moveToTarget(slot)) return false;
+    this.states[slot] = state | BEHIND;
+    return true;
+  }
+
+  /** Moves any body to `target`, and its shape; also the box, which is at boxes[at …], if `writeBoxes` cannot. */
+  move(slot: number, boxes: Float64Array, at: number): void {
+    const shape = this.shapes[slot] as Shape;
+    const state = this.states[slot] as number;
+    this.putAtTarget(shape);
+    if ((state & PLACED) !== 0 && this.placed.moveToTarget(slot)) this.states[slot] = state & ~BEHIND;
+    else this.note(slot, shape, boxes, at);
   }
 
   rotateTo(slot: number, angle: Angle, boxes: Float64Array, at: number): void {
-    this.noteTurned(slot, rotateTo(this.at(slot), angle), boxes, at);
+    this.note(slot, rotateTo(this.at(slot), angle), boxes, at);
   }
 
   setPose(slot: number, x: number, y: number, angle: Angle, boxes: Float64Array, at: number): void {
-    this.noteTurned(slot, setPose(this.at(slot), x, y, angle), boxes, at);
+    this.note(slot, setPose(this.at(slot), x, y, angle), boxes, at);
   }
 
-  private leaveBehind(slot: number): void {
-    this.positions[2 * slot] = this.target[0] as number;
-    this.positions[2 * slot + 1] = this.target[1] as number;
-    this.states[slot] = (this.states[slot] as number) | BEHIND;
+  /** Writes the boxes of all bodies that have moved, and of others whose place says as well where their boxes are. */
+  writeBoxes(forest: BoxForest): void {
+    const { moved, areManyMoved, treeEnd } = forest;
+    if (!areManyMoved) for (let i = 0; i < moved.count; i++) this.writeBox(forest, moved.items[i] as number);
+    this.writeBoxesFrom(forest, areManyMoved ? 0 : treeEnd);
+  }
+
+  private writeBoxesFrom(forest: BoxForest, first: number): void {
+    for (let from = first; from < forest.end; from += AT_ONCE) {
+      const to = Math.min(from + AT_ONCE, forest.end);
+      this.placed.fetch(forest.owners, from, to);
+      const others = to - from - this.placed.writeRounds(forest, from, to);
+      if (others === 0) continue;
+      for (let position = from; position < to; position++) {
+        if (((forest.owners[position] as number) & ROUND_OWNER) === 0) this.writeBox(forest, position);
+      }
+    }
+  }
+
+  private writeBox({ boxes, owners }: BoxForest, position: number): void {
+    const owner = owners[position] as number;
+    if (owner === NOBODY) return;
+    const slot = slotOf(owner);
+    const state = this.states[slot] as number;
+    if ((state & PLACED) === 0) return;
+    const at = 4 * position;
+    if ((state & ROUND) !== 0) this.placed.writeRound(slot, boxes, at);
+    else if (!this.placed.write(slot, boxes, at)) this.note(slot, this.at(slot), boxes, at);
   }
 
   private catchUp(slot: number, shape: Shape): void {
-    const x = this.positions[2 * slot] as number;
-    const y = this.positions[2 * slot + 1] as number;
-    if (!translate(shape, x, y)) moveTo(shape, x, y);
+    const { placed } = this;
+    placed.lookUp(slot);
+    this.putAtTarget(shape);
     this.states[slot] = (this.states[slot] as number) & ~BEHIND;
   }
 
-  private moveShape(slot: number, boxes: Float64Array, at: number): void {
-    const shape = this.shapes[slot] as Shape;
-    const x = this.target[0] as number;
-    const y = this.target[1] as number;
-    const isTranslated = translate(shape, x, y);
-    if (!isTranslated) moveTo(shape, x, y);
-    this.states[slot] = (this.states[slot] as number) & ~BEHIND;
-    if (!isTranslated) this.noteConvexity(slot, shape);
-    this.note(slot, shape, boxes, at);
+  private putAtTarget(shape: Shape): void {
+    const { target } = this.placed;
+    if (!translate(shape, target)) moveTo(shape, target[0] as number, target[1] as number);
   }
 
-  private noteTurned(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
-    this.reaches.forget(slot, shape.kind === Kind.circle);
-    this.noteConvexity(slot, shape);
-    this.note(slot, shape, boxes, at);
-  }
-
-  private noteConvexity(slot: number, shape: Shape): void {
-    const others = (this.states[slot] as number) & ~CONVEX;
-    this.states[slot] = isFirmlyConvex(shape) ? others | CONVEX : others;
-  }
-
-  /** Measures a shape that is where its body is. */
+  /** Measures a shape that is where its body is to be. */
   private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
-    this.positions[2 * slot] = shape.x;
-    this.positions[2 * slot + 1] = shape.y;
-    this.measures[slot] = shape.kind === Kind.circle ? shape.r : 0;
+    this.reaches.forget(slot, shape.kind === Kind.circle);
     writeEnclosingBox(shape, boxes, at);
+    const kept = (this.states[slot] as number) & (ROUND | SHOWN | RESTING);
+    const placed = this.placed.note(slot, shape, boxes, at) ? PLACED : 0;
+    const convex = isFirmlyConvex(shape) ? CONVEX : 0;
+    this.states[slot] = kept | placed | convex;
   }
-
-  /** Moves the box with its body; false, and nothing is done, if it is to be measured anew. */
-  private shift(slot: number, boxes: Float64Array, at: number): boolean {
-    const shifts = this.measures[slot] as number;
-    if (shifts >= MOST_SHIFTS) return false;
-    const dx = (this.target[0] as number) - (this.positions[2 * slot] as number);
-    const dy = (this.target[1] as number) - (this.positions[2 * slot + 1] as number);
-    if (!shiftBox(boxes, at, dx, dy)) return false;
-    this.measures[slot] = shifts + 1;
-    return true;
-  }
-}
-
-/** Whether nothing but rounding tells a moved shape from one that is made where it is. */
-function isShiftable({ kind }: Shape): boolean {
-  return kind !== Kind.point && kind !== Kind.halfPlane && kind !== Kind.compound;
 }

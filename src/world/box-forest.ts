@@ -11,6 +11,9 @@ export const ROUND = MOST_BODIES;
 /** No body: the owner of a box whose body has been removed. */
 export const NOBODY = -1;
 
+/** Which box comes to each position, while boxes are sorted; one for all forests. */
+const scratch = { order: /* @__PURE__ */ new Int32Array(0) };
+
 /** So many changes are always taken one by one. */
 const FEW_CHANGES = 32;
 
@@ -32,14 +35,14 @@ export class BoxForest {
   readonly trees: BoxTree[] = [];
   treeCount = 0;
   nodes = new Float64Array(0);
+  /** The positions below `treeEnd` of boxes that have moved, or are to be written anew, since the trees were made right. */
+  readonly moved = new IntegerList();
+  /** Whether so many have that they are not noted one by one any more. */
+  areManyMoved = false;
 
   private removed = 0;
-  private readonly moved = new IntegerList();
-  private areManyMoved = false;
   /** Changes since the trees were built that have left them worse than they were. */
   private changes = 0;
-  /** Which box comes to each position, while they are sorted. */
-  private sorting = new Int32Array(0);
   private isFitted = true;
   private nodeEnd = 0;
 
@@ -63,7 +66,7 @@ export class BoxForest {
     this.removed += 1;
   }
 
-  /** To be called after the box at a position has been written anew. */
+  /** To be called for a box that has been written anew, or will be before a question is asked. */
   move(position: number): void {
     if (this.areManyMoved || position >= this.treeEnd) return;
     if (this.moved.count > this.fewest()) this.areManyMoved = true;
@@ -127,8 +130,8 @@ export class BoxForest {
   private sort(places: Int32Array): void {
     this.closeGaps();
     const { boxes, end } = this;
-    this.sorting = grown(this.sorting, end);
-    const order = this.sorting;
+    scratch.order = grown(scratch.order, end);
+    const { order } = scratch;
     const classes = sizeClasses.divide(boxes, order, end);
     let firstNode = 0;
     this.treeCount = 0;
@@ -183,11 +186,12 @@ export class BoxForest {
     this.removed = 0;
   }
 
-  /** Puts box and owner `sorting[i]` at position i, following each cycle of the permutation. */
+  /** Puts box and owner `order[i]` at position i, following each cycle of the permutation. */
   private permute(): void {
-    const { boxes, owners, sorting, end } = this;
+    const { boxes, owners, end } = this;
+    const { order } = scratch;
     for (let start = 0; start < end; start++) {
-      let from = sorting[start] as number;
+      let from = order[start] as number;
       if (from === start) continue;
       const owner = owners[start] as number;
       const minX = boxes[4 * start] as number;
@@ -201,16 +205,16 @@ export class BoxForest {
         boxes[4 * to + 1] = boxes[4 * from + 1] as number;
         boxes[4 * to + 2] = boxes[4 * from + 2] as number;
         boxes[4 * to + 3] = boxes[4 * from + 3] as number;
-        sorting[to] = to;
+        order[to] = to;
         to = from;
-        from = sorting[from] as number;
+        from = order[from] as number;
       }
       owners[to] = owner;
       boxes[4 * to] = minX;
       boxes[4 * to + 1] = minY;
       boxes[4 * to + 2] = maxX;
       boxes[4 * to + 3] = maxY;
-      sorting[to] = to;
+      order[to] = to;
     }
   }
 }

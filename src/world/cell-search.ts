@@ -38,11 +38,8 @@ function searchTile(
       tileX > 0 && tileX + 1 < side && tileY + 1 < side
         ? setInnerRanges(starts, first + cell, side)
         : setRanges(grid, (tileColumn << tileBits) + tileX, (tileRow << tileBits) + tileY, end);
-    for (let position = start; position < end; position++) {
-      ranges[0] = position + 1;
-      if (areRound) meetRoundRanges(meeting, forest, grid, position, count);
-      else meetRanges(meeting, forest, position, count);
-    }
+    if (areRound) meetRoundRanges(meeting, forest, grid, start, end, count);
+    else meetRanges(meeting, forest, start, end, count);
   }
 }
 
@@ -86,23 +83,30 @@ function addCell(starts: Int32Array, key: number, count: number): number {
   return count + 2;
 }
 
-/** One box and those of the ranges. */
-function meetRanges(meeting: PairMeeting, forest: BoxForest, position: number, count: number): void {
+/** The boxes from position `start` up to `end`, each with those after it in the first range and those in the others. */
+function meetRanges(
+  meeting: PairMeeting,
+  forest: BoxForest,
+  start: number,
+  end: number,
+  count: number,
+): void {
   const { boxes } = forest;
-  const at = 4 * position;
-  const minX = boxes[at] as number;
-  const minY = boxes[at + 1] as number;
-  const maxX = boxes[at + 2] as number;
-  const maxY = boxes[at + 3] as number;
-  for (let range = 0; range < count; range += 2) {
-    const to = ranges[range + 1] as number;
-    for (let other = ranges[range] as number; other < to; other++) {
-      const otherAt = 4 * other;
-      // The product of how far a box is beyond the sides of another is negative iff it is on one side of it.
-      const across = (maxX - (boxes[otherAt] as number)) * ((boxes[otherAt + 2] as number) - minX);
-      const along = (maxY - (boxes[otherAt + 1] as number)) * ((boxes[otherAt + 3] as number) - minY);
-      if ((+(across < 0) | +(along < 0)) === 0) {
-        meeting.meet(forest, position, forest, other);
+  for (let position = start; position < end; position++) {
+    const at = 4 * position;
+    const minX = boxes[at] as number;
+    const minY = boxes[at + 1] as number;
+    const maxX = boxes[at + 2] as number;
+    const maxY = boxes[at + 3] as number;
+    ranges[0] = position + 1;
+    for (let range = 0; range < count; range += 2) {
+      const to = ranges[range + 1] as number;
+      for (let other = ranges[range] as number; other < to; other++) {
+        const otherAt = 4 * other;
+        // The product of how far a box is beyond the sides of another is negative iff it is on one side of it.
+        const across = (maxX - (boxes[otherAt] as number)) * ((boxes[otherAt + 2] as number) - minX);
+        const along = (maxY - (boxes[otherAt + 1] as number)) * ((boxes[otherAt + 3] as number) - minY);
+        if ((+(across < 0) | +(along < 0)) === 0) meeting.meet(forest, position, forest, other);
       }
     }
   }
@@ -113,31 +117,36 @@ function meetRoundRanges(
   meeting: PairMeeting,
   forest: BoxForest,
   grid: CellGrid,
-  position: number,
+  start: number,
+  end: number,
   count: number,
 ): void {
   const { boxes, owners } = forest;
+  const { found } = meeting;
   const error = grid.roundError;
   const { mayForbid } = meeting.bodies.filters;
-  const at = 4 * position;
-  const x = (boxes[at] as number) + (boxes[at + 2] as number);
-  const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);
-  const width = (boxes[at + 2] as number) - (boxes[at] as number);
-  for (let range = 0; range < count; range += 2) {
-    const to = ranges[range + 1] as number;
-    for (let other = ranges[range] as number; other < to; other++) {
-      const otherAt = 4 * other;
-      const left = boxes[otherAt] as number;
-      const right = boxes[otherAt + 2] as number;
-      const dx = left + right - x;
-      const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
-      const reach = right - left + width;
-      const excess = reach * reach - (dx * dx + dy * dy);
-      if (excess < -error) continue;
-      if (excess > error && !mayForbid) {
-        meeting.found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
-      } else {
-        meeting.meet(forest, position, forest, other);
+  for (let position = start; position < end; position++) {
+    const at = 4 * position;
+    const x = (boxes[at] as number) + (boxes[at + 2] as number);
+    const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);
+    const width = (boxes[at + 2] as number) - (boxes[at] as number);
+    ranges[0] = position + 1;
+    for (let range = 0; range < count; range += 2) {
+      const to = ranges[range + 1] as number;
+      for (let other = ranges[range] as number; other < to; other++) {
+        const otherAt = 4 * other;
+        const left = boxes[otherAt] as number;
+        const right = boxes[otherAt + 2] as number;
+        const dx = left + right - x;
+        const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
+        const reach = right - left + width;
+        const excess = reach * reach - (dx * dx + dy * dy);
+        if (excess < -error) continue;
+        if (excess > error && !mayForbid) {
+          found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
+        } else {
+          meeting.meet(forest, position, forest, other);
+        }
       }
     }
   }

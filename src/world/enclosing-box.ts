@@ -30,6 +30,8 @@ const GREATEST_MODERATE = 2 ** 200;
 /** More than a cosine may lose to underflow. */
 const LEAST_COSINE = 2 ** -500;
 
+/** Numbers that are handed over in arrays do not go to the heap. */
+const circle = /* @__PURE__ */ new Float64Array(3);
 const scratch: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 /**
@@ -41,7 +43,10 @@ const scratch: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number): void {
   switch (shape.kind) {
     case Kind.circle:
-      writeAround(shape.x, shape.y, shape.r, shape.r, boxes, at);
+      circle[0] = shape.x;
+      circle[1] = shape.y;
+      circle[2] = shape.r;
+      writeRoundBox(circle, 0, boxes, at);
       return;
     case Kind.ellipse:
       if (writeEllipse(shape, boxes, at)) return;
@@ -79,28 +84,32 @@ export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number)
 }
 
 /**
- * Writes a box about (x, y) that reaches as far as the half sizes.
+ * Writes the box of the circle about (numbers[from], numbers[from + 1]) of radius numbers[from + 2].
  *
  * A rounded sum s is off by half an ulp of s, which is at most 2⁻⁵³ |s|, and not at all where it is
  * subnormal; taking off 2⁻⁵² |s| and rounding again leaves at least that. `roundVerdict` counts on no more
  * being taken off.
  */
-export function writeAround(
-  x: number,
-  y: number,
-  halfWidth: number,
-  halfHeight: number,
-  boxes: Float64Array,
-  at: number,
-): void {
-  const left = x - halfWidth;
-  const below = y - halfHeight;
-  const right = x + halfWidth;
-  const above = y + halfHeight;
+export function writeRoundBox(numbers: Float64Array, from: number, boxes: Float64Array, at: number): void {
+  const x = numbers[from] as number;
+  const y = numbers[from + 1] as number;
+  const r = numbers[from + 2] as number;
+  const left = x - r;
+  const below = y - r;
+  const right = x + r;
+  const above = y + r;
   boxes[at] = left - Math.abs(left) * ONE_ULP;
   boxes[at + 1] = below - Math.abs(below) * ONE_ULP;
   boxes[at + 2] = right + Math.abs(right) * ONE_ULP;
   boxes[at + 3] = above + Math.abs(above) * ONE_ULP;
+}
+
+/** Lets each side of a box, which is a rounded sum, out in the same way. */
+function letOut(boxes: Float64Array, at: number): void {
+  boxes[at] = (boxes[at] as number) - Math.abs(boxes[at] as number) * ONE_ULP;
+  boxes[at + 1] = (boxes[at + 1] as number) - Math.abs(boxes[at + 1] as number) * ONE_ULP;
+  boxes[at + 2] = (boxes[at + 2] as number) + Math.abs(boxes[at + 2] as number) * ONE_ULP;
+  boxes[at + 3] = (boxes[at + 3] as number) + Math.abs(boxes[at + 3] as number) * ONE_ULP;
 }
 
 /**
@@ -115,7 +124,11 @@ function writeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, boxes: Float64Array, at
   if (!(isModerate(lengthSq) && isModerate(widthSq) && isModerate(heightSq))) return false;
   const halfWidth = Math.sqrt(widthSq / lengthSq) * LARGER;
   const halfHeight = Math.sqrt(heightSq / lengthSq) * LARGER;
-  writeAround(x, y, halfWidth, halfHeight, boxes, at);
+  boxes[at] = x - halfWidth;
+  boxes[at + 1] = y - halfHeight;
+  boxes[at + 2] = x + halfWidth;
+  boxes[at + 3] = y + halfHeight;
+  letOut(boxes, at);
   return true;
 }
 
@@ -136,7 +149,11 @@ function writeRect(shape: Rect | RoundedRect, r: number, boxes: Float64Array, at
   const length = Math.sqrt(lengthSq);
   const halfWidth = (width / length + r) * LARGER;
   const halfHeight = (height / length + r) * LARGER;
-  writeAround(x, y, halfWidth, halfHeight, boxes, at);
+  boxes[at] = x - halfWidth;
+  boxes[at + 1] = y - halfHeight;
+  boxes[at + 2] = x + halfWidth;
+  boxes[at + 3] = y + halfHeight;
+  letOut(boxes, at);
   return true;
 }
 
@@ -173,14 +190,11 @@ function writeBetween(shape: Apex, innerR: number, outerR: number, boxes: Float6
   const left = hasLeft ? outerR : reach(innerR, outerR, Math.max(-startCosine, -endCosine));
   const above = hasAbove ? outerR : reach(innerR, outerR, Math.max(startSine, endSine));
   const below = hasBelow ? outerR : reach(innerR, outerR, Math.max(-startSine, -endSine));
-  const minX = x - left;
-  const minY = y - below;
-  const maxX = x + right;
-  const maxY = y + above;
-  boxes[at] = minX - Math.abs(minX) * ONE_ULP;
-  boxes[at + 1] = minY - Math.abs(minY) * ONE_ULP;
-  boxes[at + 2] = maxX + Math.abs(maxX) * ONE_ULP;
-  boxes[at + 3] = maxY + Math.abs(maxY) * ONE_ULP;
+  boxes[at] = x - left;
+  boxes[at + 1] = y - below;
+  boxes[at + 2] = x + right;
+  boxes[at + 3] = y + above;
+  letOut(boxes, at);
   return true;
 }
 

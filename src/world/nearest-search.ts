@@ -10,6 +10,8 @@ import { nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
 /** More than the shares of distance and extent, and of the coordinates, that `distance` may be off by. */
 const LENGTH_ERROR = 2 ** -40;
 const COORDINATE_ERROR = 2 ** -48;
+/** More than what may be lost besides where numbers are subnormal. */
+const SUBNORMAL_ERROR = 2 ** -1070;
 
 /** Below this, squares may lose bits to underflow. */
 const LEAST_SQUARED_LENGTH = 2 ** -480;
@@ -32,7 +34,8 @@ class NearestSearch extends CellsAroundPoint {
     bodies.settle();
     this.numbers[X] = center.x;
     this.numbers[Y] = center.y;
-    this.numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(center.x) + Math.abs(center.y));
+    const coordinates = Math.abs(center.x) + Math.abs(center.y);
+    this.numbers[LEAST_SLACK] = COORDINATE_ERROR * coordinates + SUBNORMAL_ERROR;
     this.candidates.clear(k);
     this.limit = this.candidates.limit;
     this.quest = { bodies, filter };
@@ -67,7 +70,9 @@ class NearestSearch extends CellsAroundPoint {
       const isSafe = root > LEAST_SQUARED_LENGTH && root < Number.POSITIVE_INFINITY;
       // Also for boxes without bounds on some sides, which have no centre.
       const gap = isSafe ? root : Math.max(left, -right, below, -above, 0);
-      nearnesses[i] = gap - LENGTH_ERROR * (gap + (right - left) + (above - below)) - leastSlack;
+      const nearness = gap - LENGTH_ERROR * (gap + (right - left) + (above - below)) - leastSlack;
+      // NaN for boxes that reach beyond the largest double: that says nothing.
+      nearnesses[i] = nearness > 0 ? nearness : 0;
     }
   }
 
@@ -83,7 +88,7 @@ class NearestSearch extends CellsAroundPoint {
       if ((owner & ROUND) !== 0) {
         this.meetDiscs(forest, position, position + 1);
       } else if (bodies.isWanted(slotOf(owner), filter)) {
-        candidates.low = Math.max(nearness, 0);
+        candidates.low = nearness;
         this.setHighest(boxes, 4 * position);
         candidates.add(slotOf(owner));
       }

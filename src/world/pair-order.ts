@@ -2,12 +2,25 @@ import type { Bodies } from "./bodies.js";
 import { grown } from "./growth.js";
 import type { SlotPairs } from "./slot-pairs.js";
 
-/** Pairs of ids in order. */
+/** Pairs of ids in order. As long as all ids are slots, each takes half as much memory. */
 export class IdPairs {
-  first = new Float64Array(0);
-  second = new Float64Array(0);
+  first: Ids = new Int32Array(0);
+  second: Ids = new Int32Array(0);
   count = 0;
+
+  /** Makes room for so many pairs, whose ids are slots or any ids. */
+  reserve(count: number, areSlots: boolean): void {
+    const Column = areSlots ? Int32Array : Float64Array;
+    this.first = grown(this.first instanceof Column ? this.first : new Column(0), count);
+    this.second = grown(this.second instanceof Column ? this.second : new Column(0), count);
+    this.count = count;
+  }
 }
+
+type Ids = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** The pairs with the lesser rank r have their places from `starts[r]` on; one for all worlds. */
+const scratch = { starts: /* @__PURE__ */ new Int32Array(0) };
 
 /** Up to so many numbers, inserting each among those before it is the quickest way to sort them. */
 const FEW = 16;
@@ -17,17 +30,12 @@ const FEW = 16;
  * then the partners of each. Time is proportional to bodies and pairs while bodies have few partners.
  */
 export class PairOrder {
-  /** The pairs with the lesser rank r have their places from `starts[r]` on. */
-  private starts = new Int32Array(0);
-
   sort(found: SlotPairs, { ids, slots, slotOrder }: Bodies<unknown>, out: IdPairs): void {
     slotOrder.update(ids, slots);
     if (!slotOrder.isPlain) replaceAll(found, slotOrder.ranks);
     const { count } = found;
-    this.starts = grown(this.starts, slots + 1);
-    out.first = grown(out.first, count);
-    out.second = grown(out.second, count);
-    out.count = count;
+    scratch.starts = grown(scratch.starts, slots + 1);
+    out.reserve(count, slotOrder.isPlain);
     this.groupByLesser(found, slots, out);
     const { first, second } = out;
     for (let start = 0; start < count; ) {
@@ -44,7 +52,7 @@ export class PairOrder {
   }
 
   private groupByLesser({ first, second, count }: SlotPairs, slots: number, out: IdPairs): void {
-    const { starts } = this;
+    const { starts } = scratch;
     starts.fill(0, 0, slots + 1);
     for (let i = 0; i < count; i++) {
       const a = first[i] as number;
@@ -77,11 +85,11 @@ function replaceAll({ first, second, count }: SlotPairs, ranks: Int32Array): voi
   }
 }
 
-function replaceRanks(numbers: Float64Array, count: number, slots: Int32Array, ids: Float64Array): void {
+function replaceRanks(numbers: Ids, count: number, slots: Int32Array, ids: Float64Array): void {
   for (let i = 0; i < count; i++) numbers[i] = ids[slots[numbers[i] as number] as number] as number;
 }
 
-function sortRange(numbers: Float64Array, start: number, end: number): void {
+function sortRange(numbers: Ids, start: number, end: number): void {
   if (end - start > FEW) {
     numbers.subarray(start, end).sort();
     return;

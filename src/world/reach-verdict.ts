@@ -18,8 +18,8 @@ export const MARGIN = 2 ** -8;
 /**
  * How many times the size of boxes, w + h, their coordinates may be. All that is computed, here and when the bytes were
  * made, is off by less than 64u of the greatest coordinate, that is, 2⁻²⁰ of the size: sides of boxes by 4u, points of
- * shapes, wherever they are moved to, by 4u, and then there are less than twenty roundings. Shifted boxes (`shiftBox`) may
- * have grown by 2⁻²⁵ of their size. Both times together make less than a margin.
+ * shapes, wherever they are moved to, by 4u, and then there are less than twenty roundings. Boxes that are moved without
+ * their shapes (`PlacedBoxes`) differ from place to place by less than 2⁻²⁵ of their size. Both times together make less than a margin.
  */
 export const MOST_TO_SIZE = 2 ** 27;
 

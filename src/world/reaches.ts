@@ -9,8 +9,8 @@ import { hiddenExtent } from "./sweep-slack.js";
 /** Directions along an axis are every fourth. */
 const AXIS = DIRECTIONS / 4;
 
-/** How far a side of the box may be from the shape, relative to width and height together. */
-const SIDE_ERROR = 2 ** -20;
+/** How far a side of the box may be from the shape, relative to width and height together: far less than `LEVEL_TO_SIZE`. */
+const SIDE_ERROR = 2 ** -12;
 
 /** What a slot's first byte is while its reach is not known. The second then says more: */
 const NONE = 0;
@@ -98,7 +98,7 @@ function writeReach(
       0.5 * (Math.abs(COSINES[half] as number) * width + Math.abs(SINES[half] as number) * height);
     const own = reach[k] as number;
     if (k % AXIS === 0) {
-      // The box of a sector may be larger than it must be.
+      // The box of a sector, or of a shape far from its position, may be larger than it must be.
       if (!(Math.abs(own - boxReach) <= SIDE_ERROR * size)) return false;
       continue;
     }

@@ -1,13 +1,15 @@
 import { Kind, type Mutable, type Shape } from "../shapes/kind.js";
 
 /**
- * `moveTo` for the kinds of shape that nothing but the position of changes, to finite coordinates that are
- * not −0. False for other kinds, and nothing is done.
+ * `moveTo` for the kinds of shape that nothing but the position of changes, to the finite coordinates in `place`, which
+ * are not −0. False for other kinds, and nothing is done.
  *
  * Each kind has an assignment of its own: engines store a field quickest where they have met one layout of
  * object only.
  */
-export function translate(shape: Shape, x: number, y: number): boolean {
+export function translate(shape: Shape, place: Float64Array): boolean {
+  const x = place[0] as number;
+  const y = place[1] as number;
   const moved: Mutable<Shape> = shape;
   switch (moved.kind) {
     case Kind.point:

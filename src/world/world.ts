@@ -1,10 +1,9 @@
-import { outOfRange, requireFinite, requireSize, wrongType } from "../math/validation.js";
+import { outOfRange, requireFinite, requireSize, requireVector, wrongType } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
 import type { Bounds } from "../query/bounds.js";
 import type { Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
-import { requireShape } from "../shapes/require-shape.js";
-import { requireVector } from "../sweep/motions.js";
+import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies.js";
 import type { BodyId } from "./body-id.js";
 import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./body-options.js";
@@ -108,7 +107,12 @@ export class World<Data = unknown> {
 
   /** `moveTo` on the body's shape. */
   moveTo(id: BodyId, x: number, y: number): void {
-    this.bodies.moveTo(this.bodies.requireSlot(id, "moveTo"), x, y);
+    const { bodies } = this;
+    const slot = bodies.requireSlot(id, "moveTo");
+    if (!(Number.isFinite(x) && Number.isFinite(y))) refusePlace(x, y);
+    bodies.target[0] = x + 0;
+    bodies.target[1] = y + 0;
+    bodies.moveToTarget(slot);
   }
 
   /** `rotateTo` on the body's shape. */
@@ -176,13 +180,13 @@ export class World<Data = unknown> {
 
   /** The first point of a ray in any body, and whose it is: that of least t, then least id. */
   raycast(ray: Ray, filter?: Filter): WorldHit | null {
-    requireRay(ray, "raycast");
+    requireRay(ray, "raycast: ray");
     return findNearestHit(this.bodies, ray, requireFilter(filter, "raycast"));
   }
 
   /** The first point of a ray in each body that it hits, in order of t, then id. */
   raycastAll(ray: Ray, filter?: Filter): WorldHit[] {
-    requireRay(ray, "raycastAll");
+    requireRay(ray, "raycastAll: ray");
     return findAllHits(this.bodies, ray, requireFilter(filter, "raycastAll"));
   }
 
@@ -212,7 +216,7 @@ export class World<Data = unknown> {
    * radius is no finite number ≥ 0, or minT is −Infinity.
    */
   circleCast(ray: Ray, radius: number, filter?: Filter): WorldSweepHit | null {
-    requireRay(ray, "circleCast");
+    requireRay(ray, "circleCast: ray");
     requireFinite(ray.minT, "circleCast: ray.minT");
     requireSize(radius, "circleCast: radius");
     const mover = new CastDisc(ray, radius, this.greatestHiddenExtent);
@@ -239,8 +243,8 @@ export class World<Data = unknown> {
   }
 }
 
-function requireRay(value: unknown, caller: string): void {
-  const parameter = `${caller}: ray`;
-  const isRay = typeof value === "object" && value !== null && "dx" in value && "maxT" in value;
-  if (!isRay) throw wrongType(value, parameter, "a ray");
+/** For coordinates that are not both finite numbers. */
+function refusePlace(x: unknown, y: unknown): void {
+  requireFinite(x, "moveTo: x");
+  requireFinite(y, "moveTo: y");
 }

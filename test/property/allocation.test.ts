@@ -1,11 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import type { AllocationReport } from "./allocation/count.js";
+import { countInProcess } from "./allocation/count-in-process.js";
 import { PAIRS } from "./kinds.js";
 
 /** Calls to each question; the long run of a release asks for a million. */
@@ -45,27 +40,8 @@ const QUESTIONS = ["overlaps", "distance", "closestPoints", "contact"];
 /** Pairs without an inside, whose sweeps are decided the slow way where they cross and are apart again. */
 const THIN_PAIRS = ["point-point", "point-segment", "segment-segment", "halfPlane-halfPlane"];
 
-const YOUNG_GENERATION = ["--min-semi-space-size=128", "--max-semi-space-size=128"];
-
-/** In one file, as users' bundlers leave it: modules by themselves are compiled later, and not as well. */
 async function countBytes(questions: readonly string[], kinds: readonly string[]): Promise<AllocationReport> {
-  const source = fileURLToPath(new URL("./allocation/count.ts", import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), "allocation-"));
-  const script = join(folder, "count.mjs");
-  try {
-    await build({ entryPoints: [source], outfile: script, bundle: true, platform: "node", format: "esm" });
-    const options = ["--expose-gc", ...YOUNG_GENERATION];
-    const output = execFileSync(
-      process.execPath,
-      [...options, script, String(CALLS), questions.join(","), ...kinds],
-      {
-        encoding: "utf8",
-      },
-    );
-    return JSON.parse(output);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return countInProcess("count.ts", [String(CALLS), questions.join(","), ...kinds]);
 }
 
 const CONVEX_KIND_PAIRS = CONVEX_PAIRS.map((pair) => pair.join("-"));

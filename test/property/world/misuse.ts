@@ -1,4 +1,12 @@
-import { circle, type Ray, ray, type Shape, type World } from "../../../src/index.js";
+import {
+  type BodyOptions,
+  circle,
+  type Filter,
+  type Ray,
+  ray,
+  type Shape,
+  type World,
+} from "../../../src/index.js";
 
 /** Every method that takes the id of a body. */
 export const STALE_USES: readonly ((world: World<string>, id: number) => unknown)[] = [
@@ -22,6 +30,8 @@ const NOT_A_SHAPE: Shape = JSON.parse("{}");
 const NOT_A_RAY: Ray = JSON.parse("{}");
 const NOT_A_NUMBER: number = JSON.parse('"1"');
 const NOT_A_FLAG: boolean = JSON.parse("1");
+const MISSPELT_OPTIONS: BodyOptions<string> = JSON.parse('{ "isSensor": true }');
+const MISSPELT_FILTER: Filter = JSON.parse('{ "sensor": false }');
 
 /** Calls that must throw, each with what the message must name; those of a body only if there is one. */
 export function misuses(world: World<string>, id: number | undefined): readonly Misuse[] {
@@ -38,6 +48,8 @@ export function misuses(world: World<string>, id: number | undefined): readonly 
     ["sensor", () => world.add(shape, { sensor: NOT_A_FLAG })],
     ["isStatic", () => world.add(shape, { isStatic: NOT_A_FLAG })],
     ["continuous", () => world.add(shape, { continuous: NOT_A_FLAG })],
+    ["isSensor", () => world.add(shape, MISSPELT_OPTIONS)],
+    ["filter", () => world.queryPoint(0, 0, MISSPELT_FILTER)],
     ["shape", () => world.query(NOT_A_SHAPE)],
     ["x", () => world.queryPoint(Number.NaN, 0)],
     ["y", () => world.queryPoint(0, Number.POSITIVE_INFINITY)],

@@ -1,4 +1,17 @@
-import { type BodyId, circle, compound, halfPlane, moveTo, point, polygon, ray, rect, World } from "osculate";
+import {
+  arc,
+  type BodyId,
+  capsule,
+  circle,
+  compound,
+  halfPlane,
+  moveTo,
+  point,
+  polygon,
+  ray,
+  rect,
+  World,
+} from "osculate";
 import { describe, expect, it } from "vitest";
 
 function pairsOf(world: World): [BodyId, BodyId][] {
@@ -87,6 +100,20 @@ describe("World: bodies", () => {
     expect(() => world.add(circle(0, 0, 1), { sensor: 1 })).toThrow("add: sensor");
     // @ts-expect-error: for callers without types
     expect(() => world.add(circle(0, 0, 1), 7)).toThrow("add: options");
+    // @ts-expect-error: for callers without types
+    expect(() => world.add(circle(0, 0, 1), null)).toThrow("add: options");
+    // @ts-expect-error: for callers without types
+    expect(() => world.add(circle(0, 0, 1), { isSensor: true })).toThrow(
+      'add: options must be an object with no fields but category, mask, sensor, isStatic, continuous, data, got "isSensor"',
+    );
+    // @ts-expect-error: for callers without types
+    expect(() => world.raycast(ray(0, 0, 1, 0), { sensor: false })).toThrow(
+      'raycast: filter must be an object with no fields but mask, category, sensors, accept, got "sensor"',
+    );
+    // @ts-expect-error: for callers without types
+    expect(() => world.queryPoint(0, 0, { sensors: 0 })).toThrow("queryPoint: filter.sensors");
+    // @ts-expect-error: for callers without types
+    expect(() => world.queryPoint(0, 0, () => true)).toThrow("queryPoint: filter");
     expect(() => world.moveTo(id, Number.NaN, 0)).toThrow("moveTo: x");
     expect(() => world.setPose(id, 0, Number.POSITIVE_INFINITY, 0)).toThrow("setPose: y");
     expect(() => world.rotateTo(id, Number.NaN)).toThrow("rotateTo: angle");
@@ -288,6 +315,24 @@ describe("World: questions", () => {
     expect(world.raycast(ray(10, 0, 1, 0))?.inside).toBe(true);
     // @ts-expect-error: for callers without types
     expect(() => world.raycast({ x: 0 })).toThrow("raycast: ray");
+  });
+
+  it("gives the nearest of bodies that reach beyond the largest double", () => {
+    const world = new World();
+    world.add(point(-3.131566217634827e307, -1.7e308));
+    world.add(capsule(-1.7e308, -1.7e308, 1.4625233290717006e307, 0, 8.5e307));
+    world.add(point(1.1821038941852748e308, 1.5390073698014021e308));
+    const around = world.add(circle(0, -1.7e308, 1.7e305));
+    expect(world.nearest(0, -1.7e308, 1)).toMatchObject([{ id: around, distance: 0 }]);
+  });
+
+  it("gives the lesser id of two that are equally near, if only by what is lost among subnormal numbers", () => {
+    const least = Number.MIN_VALUE;
+    const world = new World();
+    const first = world.add(arc(least, -least, least, { x: 3, y: -2 }, { x: 2, y: 1 }));
+    world.add(arc(-least, 0, least, { x: 2, y: 4 }, { x: -1, y: -78 }));
+    world.add(capsule(0, -least, -least, least, 0));
+    expect(world.nearest(-least, -least, 1)).toMatchObject([{ id: first, distance: least }]);
   });
 
   it("gives the nearest bodies and their nearest points", () => {
