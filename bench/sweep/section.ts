@@ -18,7 +18,9 @@ const kinds: readonly (readonly [KindName, KindName])[] = [
   ["rect", "rect"],
   ["circle", "polygon"],
   ["circle", "circle"],
+  ["circle", "capsule"],
   ["capsule", "capsule"],
+  ["capsule", "polygon"],
 ];
 
 const peers: readonly SweepContestant[] = [planckTimeOfImpact, phaserShapeCast, phaserTimeOfImpact];

@@ -10,7 +10,20 @@ export interface MovingPair {
   readonly second: MovingPiece;
 }
 
-/** Steps before an approach is given up: what it has reached then is a time at which the pieces may touch. */
+/** What all approaches of the pieces of two shapes have in common. */
+export interface Pursuit {
+  readonly motion: Motion;
+  readonly tolerance: number;
+  /** No approach has to be followed beyond this time. */
+  latest: number;
+  /** Steps of turning pieces that are left to all approaches together. */
+  stepsLeft: number;
+}
+
+/**
+ * Steps before an approach is given up: what it has reached then is a time at which the pieces may touch. Turning pieces
+ * have no more than the first number when `stepsLeft` has run out.
+ */
 const MOST_SHIFTS = 100;
 const MOST_TURNS = 4000;
 
@@ -18,17 +31,18 @@ const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
 const shifting = /* @__PURE__ */ new ShiftingPair();
 
 /**
- * A time from `from` to 1 before which the hulls of two pieces are more than half of `tolerance` apart (or of what they are
- * thick, as hulls of arcs), and at which they are no more than all of it, or come near it so slowly that the steps run out;
- * Infinity if there is none.
+ * A time from `from` to the latest one before which the hulls of two pieces are more than half of the tolerance apart (or
+ * of what they are thick, as hulls of arcs), and at which they are no more than all of it, or come near it so slowly that
+ * the steps run out; Infinity if there is none.
  *
  * Pieces that touch to begin with, and do not move into each other, never do without turning.
  */
-export function approachTime(pair: MovingPair, motion: Motion, from: number, tolerance: number): number {
+export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const { first, second } = pair;
+  const { motion, tolerance } = pursuit;
   const isShifting = !(motion.isTurning || isUnbounded(first) || isUnbounded(second));
   if (!isShifting || !loadShifting(shifting, first.piece.hull, second.piece.hull, motion.shift)) {
-    return timeByTurns(pair, motion, from, tolerance);
+    return timeByTurns(pair, pursuit, from);
   }
   shifting.t = from;
   shifting.thickness = Math.max(thicknessOf(first), thicknessOf(second));
@@ -43,9 +57,9 @@ export function approachTime(pair: MovingPair, motion: Motion, from: number, tol
  * While the pieces are apart along a unit vector n by s, they stay so for s/v, if they come nearer along n at no more
  * than v; so no step is too long.
  */
-function timeByTurns(pair: MovingPair, motion: Motion, from: number, tolerance: number): number {
+function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const { first, second } = pair;
-  const mostSteps = motion.isTurning ? MOST_TURNS : MOST_SHIFTS;
+  const { motion, tolerance, latest } = pursuit;
   const armFirst = isUnbounded(first) ? reachAbout(motion.first, second.track) : first.arm;
   const armSecond = isUnbounded(second)
     ? reachAbout(motion.second, first.track) + motion.wayLength
@@ -53,7 +67,9 @@ function timeByTurns(pair: MovingPair, motion: Motion, from: number, tolerance: 
   // As long as an arc may be anywhere in its hull, to come nearer tells nothing.
   const nearest = Math.max(tolerance, thicknessOf(first), thicknessOf(second));
   let t = from;
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < MOST_TURNS; step += 1) {
+    if (step >= MOST_SHIFTS && !(motion.isTurning && pursuit.stepsLeft > 0)) break;
+    pursuit.stepsLeft -= 1;
     setGapAt(gap, pair, motion, t);
     const { distance, normal } = gap;
     const speed = motion.approachSpeed(normal.x, normal.y, armFirst, armSecond);
@@ -62,9 +78,9 @@ function timeByTurns(pair: MovingPair, motion: Motion, from: number, tolerance: 
       return isLetGo && areFine(pair, tolerance) ? Number.POSITIVE_INFINITY : t;
     }
     if (!(speed > 0)) return Number.POSITIVE_INFINITY;
-    // Short of the touch itself, so that one at t = 1 is not stepped over.
+    // Short of the touch itself, so that one at the latest time is not stepped over.
     const next = t + (distance - nearest / 2) / speed;
-    if (next > 1) return Number.POSITIVE_INFINITY;
+    if (next > latest) return Number.POSITIVE_INFINITY;
     if (next === t) break;
     t = next;
   }

@@ -2,9 +2,10 @@ import { fromFrame } from "../boundary/frame.js";
 import type { Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
 import { contact } from "../query/contact.js";
-import type { Course } from "./course.js";
+import type { Shape } from "../shapes/kind.js";
+import { type Course, courseOf, type TurningMotion } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
-import { FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
+import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import { PlacedShapes } from "./placed-shapes.js";
 
 /**
@@ -14,11 +15,28 @@ import { PlacedShapes } from "./placed-shapes.js";
  */
 const PLACING_ERROR = 2 ** -48;
 
+/** The touch that `find` finds on the course of two shapes. */
+export function hitOnCourse(
+  first: Shape,
+  motionFirst: TurningMotion,
+  second: Shape,
+  motionSecond: TurningMotion,
+  find: (first: Shape, second: Shape, course: Course) => FirstTouch | null,
+  out: SweepHit | undefined,
+): SweepHit | null {
+  const course = courseOf(first, motionFirst, second, motionSecond);
+  const touch = find(first, second, course);
+  if (touch === null) return null;
+  const hit = out ?? createSweepHit();
+  setCourseTouch(hit, course, touch, motionFirst);
+  return hit;
+}
+
 /**
  * Fills in the touch of the shapes of a course, the first of which moves with a velocity: as their contact has it if they
  * overlap at once; between their nearest points if they do so later, or not as far as doubles can tell.
  */
-export function setCourseTouch(
+function setCourseTouch(
   out: SweepHit,
   course: Course,
   { t, normal, isReached }: FirstTouch,

@@ -1,6 +1,7 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { Motion } from "./motion.js";
+import { asPlaceable } from "./sturdy-polygon.js";
 
 /** A velocity, and radians by which a shape turns about its pose position, over t from 0 to 1. */
 export interface TurningMotion {
@@ -47,10 +48,29 @@ export function courseOf(
       : { pivot: { x: toFrame(shape.x, originX, power), y: toFrame(shape.y, originY, power) }, turn };
   };
   const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
-  return { frame, first: partsInFrame(first, frame), second: partsInFrame(second, frame), motion };
+  const partsOf = (shape: Shape) => partsInFrame(shape, frame).map(asPlaceable);
+  return { frame, first: partsOf(first), second: partsOf(second), motion };
 }
 
-/** A point or a disc turns about its centre, and stays the same. */
-function turnOf({ kind }: Shape, { turn }: TurningMotion): number {
-  return kind === Kind.point || kind === Kind.circle ? 0 : turn;
+/** By how many radians a shape turns as far as can be seen: what is round about its position stays the same. */
+export function turnOf(shape: Shape, { turn }: TurningMotion): number {
+  return isRound(shape) ? 0 : turn;
+}
+
+function isRound(shape: Shape): boolean {
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.circle:
+      return true;
+    case Kind.ellipse:
+      return shape.rx === shape.ry;
+    case Kind.roundedRect:
+      return shape.r === shape.halfWidth && shape.r === shape.halfHeight;
+    case Kind.sector:
+    case Kind.annularSector:
+    case Kind.arc:
+      return shape.opening === Opening.whole;
+    default:
+      return false;
+  }
 }

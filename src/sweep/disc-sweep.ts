@@ -1,8 +1,8 @@
 import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
-import { LARGEST_SIZE, LEAST_SIZE } from "./corners.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
+import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE } from "./tolerance.js";
 import type { Touch } from "./touch.js";
 
 type Disc = Point | Circle;
@@ -11,13 +11,7 @@ export function isDisc(shape: Shape): shape is Disc {
   return shape.kind === Kind.circle || shape.kind === Kind.point;
 }
 
-/**
- * What is this near counts as touching, in units of the sizes and the way together. No value here is off by more than
- * some 2⁻⁵⁰ of that.
- */
-const TOLERANCE = 2 ** -44;
-
-/** Centres that are nearer than the radii by this overlap for certain. */
+/** Centres that are nearer than the radii by this overlap for certain: no value here is off by more than some 2⁻⁵⁰. */
 const ERROR = 2 ** -48;
 
 /** The second centre seen from the first at t = 0, its way, the first radius, both together, and all sizes. */

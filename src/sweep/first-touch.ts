@@ -1,13 +1,14 @@
 import type { Vec2 } from "../math/vector.js";
-import { approachTime, isFine, type MovingPair, setGapAt, thicknessOf } from "./approach.js";
+import { approachTime, isFine, type MovingPair, type Pursuit, setGapAt, thicknessOf } from "./approach.js";
 import type { Course } from "./course.js";
 import type { Gap } from "./gap.js";
 import type { Motion } from "./motion.js";
-import { type MovingPiece, movingPiece, type Track, tracksMeet } from "./moving-piece.js";
+import { movingPiece, type Track, tracksMeet } from "./moving-piece.js";
 import { arcPiece, halvesOf, piecesOf } from "./piece.js";
 
-/** Arcs that may be halved before the search is given up. */
-const MOST_HALVINGS = 4000;
+/** Arcs that may be halved, and steps that turning pieces may take together, before the search is given up. */
+const MOST_HALVINGS = 1000;
+const MOST_STEPS = 2 ** 15;
 
 /** Two pieces, and a time before which they do not touch. */
 interface Candidate extends MovingPair {
@@ -31,6 +32,13 @@ const FINE = 1 / 4;
 /** Pieces that a search has brought together are no farther apart than so many tolerances, rounding included. */
 const REACHED = 3;
 
+/** A search for the first touch on a course. */
+interface Search extends Pursuit {
+  readonly tracks: Record<"first" | "second", Track>;
+  /** Pairs that may come first. */
+  readonly candidates: Candidate[];
+}
+
 /**
  * The first time from `from` on, up to 1, at which two shapes in a frame are `tolerance` apart or less, or null; it is
  * never later than their first touch.
@@ -43,23 +51,21 @@ export function firstTouch(
   from: number,
   tolerance: number,
 ): FirstTouch | null {
-  const fine = FINE * tolerance;
-  const candidates: Candidate[] = [];
   const tracks = tracksOf(motion);
+  const search: Search = { motion, tracks, tolerance, latest: 1, stepsLeft: MOST_STEPS, candidates: [] };
   const seconds = second.flatMap(piecesOf).map((piece) => movingPiece(piece, tracks.second));
-  for (const shape of first.flatMap(piecesOf)) {
-    const one = movingPiece(shape, tracks.first);
-    for (const other of seconds) consider(candidates, one, other, motion, from, tolerance);
+  for (const piece of first.flatMap(piecesOf)) {
+    const one = movingPiece(piece, tracks.first);
+    for (const other of seconds) consider(search, { first: one, second: other }, from);
   }
   for (let halvings = 0; ; halvings += 1) {
-    const best = takeEarliest(candidates);
+    const best = takeEarliest(search.candidates);
     if (best === undefined) return null;
-    const coarser = coarserOf(best, fine);
+    const coarser = coarserOf(best, FINE * tolerance);
     if (coarser === null) return touchOf(best, motion, REACHED * tolerance);
-    if (halvings === MOST_HALVINGS) return touchOf(best, motion, Number.NEGATIVE_INFINITY);
-    for (const half of halved(best, coarser, tracks)) {
-      consider(candidates, half.first, half.second, motion, best.t, tolerance);
-    }
+    const isGivenUp = halvings === MOST_HALVINGS || search.stepsLeft <= 0;
+    if (isGivenUp) return touchOf(best, motion, Number.NEGATIVE_INFINITY);
+    for (const half of halved(best, coarser, tracks)) consider(search, half, best.t);
   }
 }
 
@@ -70,17 +76,13 @@ function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
   return { t: pair.t, normal: gap.normal, isReached: gap.distance <= reach };
 }
 
-function consider(
-  candidates: Candidate[],
-  first: MovingPiece,
-  second: MovingPiece,
-  motion: Motion,
-  from: number,
-  tolerance: number,
-): void {
-  if (!tracksMeet(first, second)) return;
-  const t = approachTime({ first, second }, motion, from, tolerance);
-  if (t <= 1) candidates.push({ first, second, t });
+/** Adds a pair to the candidates if it may be the first; once it needs no halving, no other is followed longer. */
+function consider(search: Search, pair: MovingPair, from: number): void {
+  if (!tracksMeet(pair.first, pair.second)) return;
+  const t = approachTime(pair, search, from);
+  if (!(t <= search.latest)) return;
+  search.candidates.push({ ...pair, t });
+  if (coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
 }
 
 function takeEarliest(candidates: Candidate[]): Candidate | undefined {

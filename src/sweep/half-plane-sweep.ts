@@ -5,6 +5,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
+import { TOLERANCE } from "./tolerance.js";
 import type { Touch } from "./touch.js";
 
 /** Whether it is its lowest points that meet a half plane first, and they are somewhere. */
@@ -12,8 +13,7 @@ export function isBoundedShape(shape: Shape): boolean {
   return shape.kind !== Kind.halfPlane && shape.kind !== Kind.compound;
 }
 
-/** As for convex shapes, in units of the shape's size about the half plane's position and the way together. */
-const TOLERANCE = 2 ** -44;
+/** What is lower than this overlaps for certain, in units of the size about the half plane's position and the way together. */
 const ERROR = 2 ** -47;
 
 const lowest = /* @__PURE__ */ createLowestPoints();

@@ -4,15 +4,10 @@ import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
 import { SEPARATION_ERROR } from "../convex/separation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
+import { TOLERANCE } from "./tolerance.js";
 
 /** Steps before the search is given up: what it has reached then is a time at which the shapes may touch. */
 const MOST_STEPS = 100;
-
-/**
- * What is this near counts as touching, in units of the sizes and the way together: four times what the separation may
- * be off by. Shapes are moved to half of it, so that they never are where they touch already.
- */
-const TOLERANCE = 2 ** -44;
 
 /** Two convex shapes, the second of which is shifted evenly for t from 0 to 1. */
 export class ShiftingPair {

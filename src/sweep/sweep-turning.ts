@@ -1,23 +1,29 @@
-import { requireFinite } from "../math/validation.js";
+import { requireFinite, requireNestedOut, requireVector } from "../math/validation.js";
 import { contact } from "../query/contact.js";
-import { distance } from "../query/distance.js";
+import { signedDistance } from "../query/signed-distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import type { Course, TurningMotion } from "./course.js";
+import { type Course, type TurningMotion, turnOf } from "./course.js";
+import { hitOnCourse } from "./course-touch.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import type { SweepHit } from "./hit.js";
-import { hitOnCourse, requireVector, sweepMotions } from "./motions.js";
+import { hitInOrder } from "./hit-in-order.js";
 import { PlacedShapes } from "./placed-shapes.js";
+import { findUnturnedHit } from "./unturned-hit.js";
 
 /** As for `sweep`, but steps are short where turning shapes come near each other slowly. */
 const TOLERANCE = 2 ** -32;
+
+/** Between these times, doubled again and again, shapes that touch to begin with are looked at to see whether they part. */
+const EARLIEST_PARTING = 2 ** -30;
+const LATEST_PARTING = 2 ** -14;
 
 /**
  * The first touch of two shapes that move and turn evenly for t from 0 to 1, or null if there is none.
  *
  * At t, a is moved by t·(x, y) of its motion and turned by t·turn radians about its pose position (`moveTo`), b likewise.
- * All else is as for `sweep`, with 4e-9 in place of 5e-13; shapes that only touch to begin with are let go if the place
- * where they touch comes apart at once.
+ * If neither turns, or only what is round about its position, it is `sweep`. Else all is as there, with 4e-9 in place of
+ * 5e-13, but that shapes which only touch to begin with are let go if they come apart at once.
  *
  * Cost: some microseconds to milliseconds for two convex shapes, the longer the slower they come near each other.
  *
@@ -34,7 +40,10 @@ export function sweepTurning(
   requireShape(b, "sweepTurning: b");
   requireMotion(motionA, "sweepTurning: motionA");
   requireMotion(motionB, "sweepTurning: motionB");
-  return sweepMotions(a, motionA, b, motionB, findHit, out);
+  if (out !== undefined) {
+    requireNestedOut(out, out?.point, out?.normal, "sweepTurning: out", "what createSweepHit makes");
+  }
+  return hitInOrder(a, motionA, b, motionB, findHit, out);
 }
 
 function requireMotion(motion: TurningMotion, parameter: string): void {
@@ -49,24 +58,29 @@ function findHit(
   motionSecond: TurningMotion,
   out: SweepHit | undefined,
 ): SweepHit | null {
-  return hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+  const isTurning = turnOf(first, motionFirst) !== 0 || turnOf(second, motionSecond) !== 0;
+  return isTurning
+    ? hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out)
+    : findUnturnedHit(first, motionFirst, second, motionSecond, out);
 }
 
-/** Times at which touching shapes are looked at again: twice as late each. */
-const FIRST_LOOK = 2 ** -30;
-const LAST_LOOK = 2 ** -14;
-
-/** Shapes that touch to begin with, and part where they touch, count from when they are apart; others at once. */
+/** Shapes that touch to begin with, or are about to, count from when they are apart, if they part; others touch at once. */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
+  const gap = signedDistance(first, second) * course.frame.power;
+  if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
+  const from = gap < -TOLERANCE ? undefined : partingTime(course);
+  if (from !== undefined) return firstTouch(course, from, TOLERANCE);
   const start = contact(first, second);
-  if (start === null) return firstTouch(course, 0, TOLERANCE);
-  const { normal, depth } = start;
-  if (depth * course.frame.power <= TOLERANCE) {
-    const shapes = new PlacedShapes(course);
-    for (let t = FIRST_LOOK; t <= LAST_LOOK; t *= 2) {
-      shapes.goTo(t);
-      if (distance(shapes.a, shapes.b) > TOLERANCE) return firstTouch(course, t, TOLERANCE);
-    }
+  return start === null ? firstTouch(course, 0, TOLERANCE) : { t: 0, normal: start.normal, isReached: true };
+}
+
+/** When shapes that touch to begin with are apart, if they come apart at once, and do not move into each other before. */
+function partingTime(course: Course): number | undefined {
+  const shapes = new PlacedShapes(course);
+  for (let t = EARLIEST_PARTING; t <= LATEST_PARTING; t *= 2) {
+    shapes.goTo(t);
+    const gap = signedDistance(shapes.a, shapes.b);
+    if (Math.abs(gap) > TOLERANCE) return gap > 0 ? t : undefined;
   }
-  return { t: 0, normal, isReached: true };
+  return undefined;
 }

@@ -1,23 +1,10 @@
-import { isConvex } from "../convex/convexity.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
-import type { Verdict } from "../math/verdict.js";
-import { contact } from "../query/contact.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import { requireNestedOut, requireVector } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { sweepConvex } from "./convex-sweep.js";
-import { isStraightSided, type StraightSided } from "./corners.js";
-import type { Course } from "./course.js";
-import { sweepDiscStraight } from "./disc-straight-sweep.js";
-import { isDisc, sweepDiscs } from "./disc-sweep.js";
-import { type FirstTouch, firstTouch } from "./first-touch.js";
-import { isBoundedShape, sweepOnHalfPlane } from "./half-plane-sweep.js";
-import { createSweepHit, type SweepHit } from "./hit.js";
-import { hitOnCourse, requireVector, sweepMotions } from "./motions.js";
-import { sweepStraight } from "./straight-sweep.js";
-import { setHit, Touch } from "./touch.js";
-
-/** What touches within this part of the frame counts as touching: shapes and way together are below 1. */
-const TOLERANCE = 2 ** -45;
+import type { SweepHit } from "./hit.js";
+import { hitInOrder } from "./hit-in-order.js";
+import { findUnturnedHit } from "./unturned-hit.js";
 
 /**
  * The first touch of two shapes that move with constant velocities for t from 0 to 1, or null if there is none.
@@ -49,77 +36,7 @@ export function sweep(
   requireShape(b, "sweep: b");
   requireVector(va, "sweep: va");
   requireVector(vb, "sweep: vb");
-  return sweepMotions(a, va, b, vb, findHit, out);
-}
-
-const touch = /* @__PURE__ */ new Touch();
-const way: Vec2 = /* @__PURE__ */ new ScratchVector();
-
-function findHit(
-  first: Shape,
-  velocityFirst: Readonly<Vec2>,
-  second: Shape,
-  velocitySecond: Readonly<Vec2>,
-  out: SweepHit | undefined,
-): SweepHit | null {
-  way.x = velocitySecond.x - velocityFirst.x;
-  way.y = velocitySecond.y - velocityFirst.y;
-  const verdict = quickVerdict(first, second);
-  if (verdict < 0) return null;
-  if (verdict === 0) {
-    const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    return hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
-  }
-  const hit = out ?? createSweepHit();
-  setHit(hit, touch, velocityFirst);
-  return hit;
-}
-
-/** For two convex shapes, or a half plane and another shape: 1 with the touch, −1 without one, 0 if in doubt. */
-function quickVerdict(first: Shape, second: Shape): Verdict {
-  if (isDisc(first) && isDisc(second)) return sweepDiscs(touch, first, second, way);
-  if (isStraightSided(second)) {
-    const verdict = verdictOnSides(first, second);
-    if (verdict !== 0) return verdict;
-  }
-  if (isConvex(first) && isConvex(second)) return sweepConvex(touch, first, second, way);
-  if (first.kind === Kind.halfPlane && isBoundedShape(second)) {
-    return sweepOnHalfPlane(touch, first, second, way);
-  }
-  if (second.kind !== Kind.halfPlane || !isBoundedShape(first)) return 0;
-  way.x = 0 - way.x;
-  way.y = 0 - way.y;
-  const verdict = sweepOnHalfPlane(touch, second, first, way);
-  turnRound(touch);
-  return verdict;
-}
-
-/** The quickest ways, which leave much open. */
-function verdictOnSides(first: Shape, second: StraightSided): Verdict {
-  if (first.kind === Kind.circle) return sweepDiscStraight(touch, first, second, way);
-  return isStraightSided(first) ? sweepStraight(touch, first, second, way) : 0;
-}
-
-/** From the touch of the second shape and the first, with the first moving, to that of the first and the second. */
-function turnRound(found: Touch): void {
-  found.x -= found.t * way.x;
-  found.y -= found.t * way.y;
-  found.normalX = 0 - found.normalX;
-  found.normalY = 0 - found.normalY;
-}
-
-function unturned({ x, y }: Readonly<Vec2>) {
-  return { x, y, turn: 0 };
-}
-
-/** Shapes that overlap to begin with, and more than touch or are about to, touch at t = 0. */
-function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
-  const start = contact(first, second);
-  if (start !== null) {
-    const { normal, depth } = start;
-    const { frame, motion } = course;
-    const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (depth * frame.power > TOLERANCE || approach > TOLERANCE) return { t: 0, normal, isReached: true };
-  }
-  return firstTouch(course, 0, TOLERANCE);
+  if (out !== undefined)
+    requireNestedOut(out, out?.point, out?.normal, "sweep: out", "what createSweepHit makes");
+  return hitInOrder(a, va, b, vb, findUnturnedHit, out);
 }

@@ -7,10 +7,23 @@ import { everydayCourse } from "./draw-course.js";
 import { distanceAt, SWEEP_ERROR } from "./judge.js";
 
 /** Kinds that have a sweep of their own with each other, or go another way for being convex. */
-const KINDS: readonly KindName[] = ["point", "circle", "ellipse", "rect", "capsule", "polygon", "halfPlane"];
+const KINDS: readonly KindName[] = [
+  "point",
+  "circle",
+  "ellipse",
+  "rect",
+  "segment",
+  "capsule",
+  "roundedRect",
+  "polygon",
+  "halfPlane",
+];
 
-const PAIRS = KINDS.flatMap((kindA) => KINDS.map((kindB) => [kindA, kindB] as const)).filter(
-  ([kindA, kindB]) => kindA !== kindB || (kindA !== "point" && kindA !== "halfPlane"),
+/** Pairs that meet for a while: not points with what has no inside, nor half planes, which do so at once or never. */
+const PAIRS = KINDS.flatMap((kindA, index) =>
+  KINDS.slice(index).map((kindB) => [kindA, kindB] as const),
+).filter(([kindA, kindB]) =>
+  kindA === "point" ? kindB !== "point" && kindB !== "segment" : kindA !== "halfPlane",
 );
 
 /** The same set, which is swept piece by piece. */

@@ -1,9 +1,11 @@
 import {
   circle,
+  compound,
   ellipse,
   halfPlane,
   moveTo,
   overlaps,
+  polygon,
   rect,
   segment,
   setPose,
@@ -26,10 +28,40 @@ describe("sweepTurning", () => {
     expect(sweepTurning(rod, { x: 0, y: 0, turn: -Math.PI }, post, still)).toBeNull();
   });
 
-  it("without a turn is a sweep", () => {
-    const hit = sweepTurning(circle(0, 0, 1), still, circle(10, 0, 1), { x: -16, y: 0, turn: 0 });
-    expect(hit?.t).toBeCloseTo(0.5, 7);
-    expect(hit?.normal.x).toBeCloseTo(1, 9);
+  it("without a turn that can be seen is a sweep, bit for bit", () => {
+    const [a, b] = [ellipse(0, 0, 3, 1, 0.4), rect(9, 1, 2, 3, 0.3)];
+    const motion = { x: -16, y: 0.5, turn: 0 };
+    expect(sweepTurning(a, still, b, motion)).toEqual(sweep(a, still, b, motion));
+    expect(sweepTurning(b, motion, a, still)).toEqual(sweep(b, motion, a, still));
+    const disc = circle(9, 1, 2);
+    const spinning = { ...motion, turn: 314 };
+    expect(sweepTurning(a, still, disc, spinning)).toEqual(sweep(a, still, disc, spinning));
+  });
+
+  it("meets a needle that is thinner than the roundings of a long way", () => {
+    const needle = polygon([
+      [1.079501491933337e-11, -8.113611829178724e-11],
+      [4.719343620348127e-9, 4.3359388510681733e-10],
+      [4.722009276609389e-9, 4.3395188432067317e-10],
+      [4.7172512008747915e-9, 4.697139324415664e-10],
+      [4.711214261690055e-9, 5.150880026124603e-10],
+      [2.6656562612616133e-12, 3.5799921385595455e-13],
+      [0, 0],
+      [4.758075734597245e-12, -3.576204812089334e-11],
+    ]);
+    const target = polygon([
+      [-2125.1610214240463, -308.24453879052516],
+      [-2167.443833801853, 6.707147797808732e-9],
+      [-2272.4346454740626, 765.4237865431181],
+      [-2167.4416897942297, 0.0002940973171395292],
+    ]);
+    const hit = sweepTurning(needle, { ...still, turn: 1e-12 }, target, {
+      x: 8669.77533522378,
+      y: 0,
+      turn: 0,
+    });
+    expect(hit?.t).toBeCloseTo(0.249999748, 8);
+    expect(hit?.isCertain).toBe(true);
   });
 
   it("brings the corner of a turning square down on the floor", () => {
@@ -66,6 +98,26 @@ describe("sweepTurning", () => {
     expect(sweepTurning(floor, still, box, { x: 0, y: 0, turn: 0.5 })?.t).toBe(0);
     moveTo(box, 0, 1.5);
     expect(sweepTurning(floor, still, box, { x: 0, y: 0, turn: 0.1 })).toBeNull();
+  });
+
+  it("lets go what is about to touch and parts, and meets what comes later", () => {
+    const floor = rect(0, -1, 20, 2);
+    const leap = { x: 0, y: 4, turn: 0.1 };
+    for (const gap of [2 ** -52, 1e-12, -1e-12]) {
+      const box = rect(0, 1 + gap, 2, 2);
+      expect(sweepTurning(floor, still, box, leap)).toBeNull();
+      expect(sweepTurning(box, leap, floor, still)).toBeNull();
+      const ceiling = rect(0, 5, 20, 2);
+      expect(sweepTurning(compound([floor, ceiling]), still, box, leap)?.t).toBeGreaterThan(0.4);
+      expect(sweepTurning(floor, still, box, { x: 0, y: -4, turn: 0.1 })?.t).toBe(0);
+    }
+  });
+
+  it("does not let go what passes through each other before it parts", () => {
+    const rod = segment(0, 0, 1, 0);
+    const speck = rect(0.5, 2 ** -20, 2 ** -19, 2 ** -19);
+    expect(sweepTurning(rod, { x: 0, y: 0, turn: 2 }, speck, still)?.t).toBe(0);
+    expect(sweepTurning(rod, { x: 0, y: 0, turn: -2 }, speck, still)).toBeNull();
   });
 
   it("is as exact beside a shape whose position is far from its points", () => {

@@ -1,6 +1,7 @@
 import {
   annularSector,
   arc,
+  capsule,
   circle,
   compound,
   createSweepHit,
@@ -12,6 +13,7 @@ import {
   ray,
   raycast,
   rect,
+  roundedRect,
   segment,
   sweep,
 } from "osculate";
@@ -117,6 +119,89 @@ describe("sweep", () => {
     expect(hit?.normal.x).toBeCloseTo(Math.SQRT1_2, 12);
     expect(hit?.point.x).toBeCloseTo(2.5, 10);
     expect(hit?.point.y).toBeCloseTo(2.5, 10);
+  });
+
+  it("meets a needle that is thinner than the roundings of a long way", () => {
+    const needle = polygon([
+      [-2.8274543548643347e-11, 4.049638518996303e-10],
+      [8.482363064593004e-11, -1.2148915556988908e-9],
+      [-2.8274470991831348e-11, 4.0496385696554106e-10],
+    ]);
+    const target = polygon([
+      [-14.648179100448175, -1.3220694231031178],
+      [-15.284549339078254, 0.03634948997587487],
+      [-12.932085782496625, -4.991819429408657],
+      [-12.167387955788115, -6.624171132694145],
+    ]);
+    const velocity = { x: 14.648179100407727, y: 1.322069423150964 };
+    for (const shape of [needle, compound([needle, needle])]) {
+      expect(sweep(shape, still, target, velocity)?.t).toBeCloseTo(0.99999999997, 11);
+    }
+  });
+
+  it("meets capsules on their sides, at their ends and beside them", () => {
+    const post = capsule(0, -5, 0, 5, 1);
+    const velocity = { x: -16, y: 0 };
+    const side = sweep(post, still, capsule(9, 2, 9, 12, 2), velocity);
+    expect(side).toMatchObject({ normal: { x: 1, y: 0 }, isCertain: true });
+    expect(side?.t).toBeCloseTo(6 / 16, 12);
+    expect(side?.point.x).toBeCloseTo(1, 10);
+    // Of the common stretch, which is from 2 to 5.
+    expect(side?.point.y).toBeGreaterThanOrEqual(2);
+    expect(side?.point.y).toBeLessThanOrEqual(5);
+    // The ends pass each other at a height of 9/5, so that they touch at a distance of 12/5 along the way.
+    const end = sweep(post, still, capsule(9, 6.8, 9, 12, 2), velocity);
+    expect(end?.t).toBeCloseTo((9 - 2.4) / 16, 12);
+    expect(end?.normal.x).toBeCloseTo(0.8, 12);
+    expect(end?.normal.y).toBeCloseTo(0.6, 12);
+    expect(end?.point.x).toBeCloseTo(0.8, 10);
+    expect(end?.point.y).toBeCloseTo(5.6, 10);
+    expect(sweep(post, still, capsule(9, 8.001, 9, 12, 2), velocity)).toBeNull();
+    expect(sweep(post, still, capsule(9, 2, 9, 12, 2), { x: -5.999, y: 0 })).toBeNull();
+    expect(sweep(post, still, capsule(9, 2, 9, 12, 2), { x: 16, y: 0 })).toBeNull();
+  });
+
+  it("meets a long capsule before its end, where no side is between them to begin with", () => {
+    const spear = capsule(0, 0, 100, 1, 2);
+    const hit = sweep(spear, still, capsule(106, 1, 206, 2, 2), { x: -4, y: 0 });
+    expect(hit?.t).toBeCloseTo(0.5, 11);
+    expect(hit?.normal.x).toBeCloseTo(1, 12);
+    expect(sweep(spear, still, capsule(106, 1, 206, 2, 2), { x: -1.999, y: 0 })).toBeNull();
+    expect(sweep(spear, still, capsule(106, 1, 206, 2, 2), { x: 4, y: 9 })).toBeNull();
+  });
+
+  it("takes a rounded rectangle for what its sizes make of it", () => {
+    const disc = roundedRect(10, 1, 4, 4, 2, 0.3);
+    const pill = roundedRect(10, 1, 4, 4, 1.5, 0.3);
+    const velocity = { x: -12, y: 0.5 };
+    const other = rect(0, 0, 2, 8, 0.2);
+    expect(sweep(other, still, disc, velocity)?.t).toBeCloseTo(
+      sweep(other, still, circle(10, 1, 2), velocity)?.t ?? Number.NaN,
+      13,
+    );
+    const asParts = compound([pill, pill]);
+    expect(sweep(other, still, pill, velocity)?.t).toBeCloseTo(
+      sweep(other, still, asParts, velocity)?.t ?? Number.NaN,
+      11,
+    );
+  });
+
+  it("meets polygons whose vertices are in line, or hardly differ", () => {
+    const floor = polygon([
+      [4, 0],
+      [2, 0],
+      [5e-324, 0],
+      [0, 0],
+      [0, -1],
+      [8, -1],
+      [8, 0],
+    ]);
+    const falling = rect(3, 5, 2, 2);
+    const hit = sweep(floor, still, falling, { x: 0, y: -8 });
+    expect(hit).toMatchObject({ normal: { x: 0, y: 1 }, isCertain: true });
+    expect(hit?.t).toBeCloseTo(0.5, 12);
+    expect(hit?.point.y).toBeCloseTo(0, 10);
+    expect(sweep(floor, still, rect(-1.5, 5, 2, 2), { x: 0, y: -8 })).toBeNull();
   });
 
   it("passes a point through a segment with the normal against the motion", () => {

@@ -1,0 +1,220 @@
+import { makeUnit } from "../math/unit-vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import {
+  type Capsule,
+  type Circle,
+  Kind,
+  type Point,
+  type Polygon,
+  type Rect,
+  type RoundedRect,
+  type Segment,
+  type Shape,
+} from "../shapes/kind.js";
+
+/** What is a convex polygon, perhaps of two corners or one only, grown by a radius, perhaps 0. */
+export type RoundedPolygonShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon;
+
+/** Convex polygons with more corners go the general way. */
+export const MOST_CORNERS = 64;
+
+export function isRoundedPolygon(shape: Shape): shape is RoundedPolygonShape {
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.circle:
+    case Kind.rect:
+    case Kind.segment:
+    case Kind.capsule:
+    case Kind.roundedRect:
+      return true;
+    case Kind.polygon:
+      return shape.convex && shape.vertices.length <= 2 * MOST_CORNERS;
+    default:
+      return false;
+  }
+}
+
+/**
+ * The corners of a shape, going round from +x towards +y, seen from a point; or those of the shape turned by half a turn
+ * about that point, which is what has to be added to another shape to get their difference.
+ *
+ * In units of rounding, each corner is off by 1 of itself, one of a rectangle by another 8 of the rectangle's size; an
+ * edge by 1 of its length, one of a rectangle by 5.
+ */
+export class RoundedPolygon {
+  /** 1, or −1 for the shape turned by half a turn. */
+  readonly side: 1 | -1;
+  /** At least one. */
+  count = 0;
+  readonly x: Float64Array = new Float64Array(MOST_CORNERS);
+  readonly y: Float64Array = new Float64Array(MOST_CORNERS);
+  /** The edge from each corner to the next, from the stored numbers, so that the shortest is as good as any. */
+  readonly edgeX: Float64Array = new Float64Array(MOST_CORNERS);
+  readonly edgeY: Float64Array = new Float64Array(MOST_CORNERS);
+  /** 0 of a single corner, else the number of corners. */
+  edgeCount = 0;
+  /** Grows with the angle of an edge, from 0 for +x to 4. */
+  readonly angle: Float64Array = new Float64Array(MOST_CORNERS);
+  /** The edge with the least angle. */
+  first = 0;
+  radius = 0.5;
+  /** The box around the corners. */
+  minX = 0.5;
+  minY = 0.5;
+  maxX = 0.5;
+  maxY = 0.5;
+  /** No coordinate of a corner, with the radius, is larger. */
+  size = 0.5;
+
+  constructor(side: 1 | -1) {
+    this.side = side;
+  }
+}
+
+const axis: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** Sets the radius, the box and the corners of a shape seen from a point; those of a polygon are left to `setVertices`. */
+export function setBounds(out: RoundedPolygon, shape: RoundedPolygonShape, origin: Readonly<Vec2>): void {
+  out.radius = 0;
+  switch (shape.kind) {
+    case Kind.polygon:
+      setExtremes(out, shape, origin);
+      break;
+    case Kind.rect:
+      setBox(out, shape, origin);
+      break;
+    case Kind.roundedRect:
+      out.radius = shape.r;
+      setBox(out, shape, origin);
+      break;
+    case Kind.capsule:
+      out.radius = shape.r;
+      setEnds(out, shape, origin);
+      break;
+    case Kind.segment:
+      setEnds(out, shape, origin);
+      break;
+    case Kind.circle:
+      out.radius = shape.r;
+      setCentre(out, shape, origin);
+      break;
+    case Kind.point:
+      setCentre(out, shape, origin);
+  }
+  out.size = out.radius + Math.max(Math.max(-out.minX, -out.minY), Math.max(out.maxX, out.maxY));
+}
+
+function setExtremes(
+  out: RoundedPolygon,
+  { minX, minY, maxX, maxY }: Polygon,
+  { x, y }: Readonly<Vec2>,
+): void {
+  const isTurned = out.side < 0;
+  out.minX = isTurned ? x - maxX : minX - x;
+  out.minY = isTurned ? y - maxY : minY - y;
+  out.maxX = isTurned ? x - minX : maxX - x;
+  out.maxY = isTurned ? y - minY : maxY - y;
+}
+
+/** Sets the corners of a polygon, going round from +x towards +y. */
+export function setVertices(
+  out: RoundedPolygon,
+  { vertices, orientation }: Polygon,
+  origin: Readonly<Vec2>,
+): void {
+  const { side, x, y, edgeX, edgeY } = out;
+  const originX = origin.x;
+  const originY = origin.y;
+  const count = vertices.length >> 1;
+  const step = orientation < 0 ? -2 : 2;
+  const start = orientation < 0 ? 2 * count - 2 : 0;
+  let index = start;
+  let vertexX = vertices[start] as number;
+  let vertexY = vertices[start + 1] as number;
+  for (let i = 0; i < count; i += 1) {
+    index = i + 1 === count ? start : index + step;
+    const nextX = vertices[index] as number;
+    const nextY = vertices[index + 1] as number;
+    x[i] = side * (vertexX - originX);
+    y[i] = side * (vertexY - originY);
+    edgeX[i] = side * (nextX - vertexX);
+    edgeY[i] = side * (nextY - vertexY);
+    vertexX = nextX;
+    vertexY = nextY;
+  }
+  out.count = count;
+}
+
+/** Sets the corners of a rectangle, or of what a rounded one is but for its radius. */
+function setBox(out: RoundedPolygon, shape: Rect | RoundedRect, origin: Readonly<Vec2>): void {
+  const { side, x, y, edgeX, edgeY } = out;
+  axis.x = shape.ux;
+  axis.y = shape.uy;
+  makeUnit(axis);
+  const centreX = side * (shape.x - origin.x);
+  const centreY = side * (shape.y - origin.y);
+  const halfWidth = shape.halfWidth - out.radius;
+  const halfHeight = shape.halfHeight - out.radius;
+  const alongX = halfWidth * axis.x;
+  const alongY = halfWidth * axis.y;
+  const acrossX = -halfHeight * axis.y;
+  const acrossY = halfHeight * axis.x;
+  x[0] = centreX + alongX + acrossX;
+  y[0] = centreY + alongY + acrossY;
+  edgeX[0] = -2 * alongX;
+  edgeY[0] = -2 * alongY;
+  x[1] = centreX - alongX + acrossX;
+  y[1] = centreY - alongY + acrossY;
+  edgeX[1] = -2 * acrossX;
+  edgeY[1] = -2 * acrossY;
+  x[2] = centreX - alongX - acrossX;
+  y[2] = centreY - alongY - acrossY;
+  edgeX[2] = 2 * alongX;
+  edgeY[2] = 2 * alongY;
+  x[3] = centreX + alongX - acrossX;
+  y[3] = centreY + alongY - acrossY;
+  edgeX[3] = 2 * acrossX;
+  edgeY[3] = 2 * acrossY;
+  out.count = 4;
+  const reachX = Math.abs(alongX) + Math.abs(acrossX);
+  const reachY = Math.abs(alongY) + Math.abs(acrossY);
+  out.minX = centreX - reachX;
+  out.minY = centreY - reachY;
+  out.maxX = centreX + reachX;
+  out.maxY = centreY + reachY;
+}
+
+function setEnds(out: RoundedPolygon, { ax, ay, bx, by }: Segment | Capsule, origin: Readonly<Vec2>): void {
+  const { side, x, y, edgeX, edgeY } = out;
+  const startX = side * (ax - origin.x);
+  const startY = side * (ay - origin.y);
+  const endX = side * (bx - origin.x);
+  const endY = side * (by - origin.y);
+  x[0] = startX;
+  y[0] = startY;
+  x[1] = endX;
+  y[1] = endY;
+  edgeX[0] = side * (bx - ax);
+  edgeY[0] = side * (by - ay);
+  edgeX[1] = side * (ax - bx);
+  edgeY[1] = side * (ay - by);
+  out.count = 2;
+  out.minX = Math.min(startX, endX);
+  out.minY = Math.min(startY, endY);
+  out.maxX = Math.max(startX, endX);
+  out.maxY = Math.max(startY, endY);
+}
+
+function setCentre(out: RoundedPolygon, shape: Point | Circle, origin: Readonly<Vec2>): void {
+  const x = out.side * (shape.x - origin.x);
+  const y = out.side * (shape.y - origin.y);
+  out.x[0] = x;
+  out.y[0] = y;
+  out.edgeX[0] = 0;
+  out.edgeY[0] = 0;
+  out.count = 1;
+  out.minX = x;
+  out.minY = y;
+  out.maxX = x;
+  out.maxY = y;
+}
