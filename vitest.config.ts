@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Most tests run on the sources; those of the package run on what `npm run build` left in dist/. */
-const sources = [
+export const sources = [
   { find: /^osculate$/, replacement: fromRoot("./src/index.ts") },
   { find: /^osculate\/vec2$/, replacement: fromRoot("./src/math/vec2.ts") },
   { find: /^osculate\/draw$/, replacement: fromRoot("./src/draw/index.ts") },
@@ -36,7 +36,12 @@ export default defineConfig({
       },
       {
         resolve: { alias: builtPackage },
-        test: { name: "package", include: ["test/package/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "package",
+          include: ["test/package/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       { test: { name: "bundle", include: ["test/bundle/**/*.test.ts"], testTimeout: 60_000 } },
       {

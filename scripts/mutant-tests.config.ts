@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { sources } from "../vitest.config.js";
 
-/** The unit tests on a library in which one file, OSCULATE_MUTANT_FILE, is replaced by OSCULATE_MUTANT_SOURCE. */
-const { OSCULATE_MUTANT_FILE: file, OSCULATE_MUTANT_SOURCE: source = "" } = process.env;
+/** Some tests, OSCULATE_MUTANT_TESTS as JSON, on a library in which one file, OSCULATE_MUTANT_FILE, is replaced by OSCULATE_MUTANT_SOURCE. */
+const {
+  OSCULATE_MUTANT_FILE: file,
+  OSCULATE_MUTANT_SOURCE: source = "",
+  OSCULATE_MUTANT_TESTS: tests = "[]",
+} = process.env;
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { alias: sources },
   plugins: [
     {
       name: "mutant",
@@ -15,7 +21,8 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ["test/unit/{pairs,exact,convex}/*.test.ts", "test/fixtures/regressions.test.ts"],
+    include: JSON.parse(tests),
+    testTimeout: 120_000,
     bail: 1,
     fileParallelism: false,
     reporters: ["dot"],

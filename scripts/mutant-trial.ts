@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { equivalenceOf, type Mutant, ROOT } from "./mutants.js";
-import { ALL_TASKS, ownTasks } from "./mutation-tasks.js";
+import { otherTasks, ownTasks } from "./mutation-tasks.js";
 import type { Mutation } from "./mutations.js";
 
 /**
@@ -20,7 +20,25 @@ export const ROUND_SECONDS = Number(process.env.OSCULATE_MUTATE_SECONDS ?? 60);
 const FEW_SECONDS = 15;
 /** A mutant that runs this long has been caught in an endless loop. */
 const TIMEOUT_SECONDS = 300;
-const UNIT_TIMEOUT_SECONDS = 180;
+const TESTS_TIMEOUT_SECONDS = 600;
+
+/** The tests of what a file belongs to: of the last entry, exact answers. */
+const TESTS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
+  [
+    /^src\/crossings\//,
+    [
+      "test/unit/crossings/**/*.test.ts",
+      "test/unit/query/{intersections,overlap-area}.test.ts",
+      "test/property/{crossings,area}/*.test.ts",
+    ],
+  ],
+  [/^src\/sweep\//, ["test/{unit,property}/sweep/*.test.ts"]],
+  [/^src\/batch\//, ["test/unit/batch/*.test.ts"]],
+  [/^src\/world\//, ["test/unit/world/*.test.ts", "test/property/world/reach.test.ts"]],
+  [/^src\//, ["test/unit/{pairs,exact,convex}/*.test.ts", "test/fixtures/regressions.test.ts"]],
+];
+/** For the properties among them; fewer than `npm test` has, but as many as it takes to see hits of every sort. */
+const PROPERTY_RUNS = 2000;
 
 /** What became of a mutant. */
 export type Fate = "noticed" | "endless" | "equivalent" | "survived";
@@ -29,27 +47,38 @@ export type Fate = "noticed" | "endless" | "equivalent" | "survived";
 export async function fateOf(mutant: Mutant, written: string): Promise<Fate> {
   const bundled = `${written}.mjs`;
   await bundle(mutant, bundled);
-  const own = ownTasks(mutant.file);
+  const [own, others] = [ownTasks(mutant.file), otherTasks(mutant.file)];
   const isEquivalent = equivalenceOf(mutant) !== undefined;
-  const filters = (own.length > 0 ? own : ALL_TASKS).filter((name) => name.startsWith("filter"));
+  const asked = own.length > 0 ? own : others;
+  const filters = asked.filter((name) => name.startsWith("filter"));
   const isAboutBounds = mutant.mutation.kind === "bound" || mutant.mutation.kind === "share";
   const rounds: (readonly [cases: number, seconds: number, tasks: readonly string[]])[] = isEquivalent
-    ? [[FEW_CASES, FEW_SECONDS, own.length > 0 ? own : ALL_TASKS]]
+    ? [[FEW_CASES, FEW_SECONDS, asked]]
     : [
         [isAboutBounds ? FILTER_CASES : 0, ROUND_SECONDS, filters],
         [OWN_CASES, ROUND_SECONDS, own],
       ];
   for (const [cases, seconds, tasks] of rounds) {
-    if (cases === 0 || tasks.length === 0) continue;
-    const found = await findFault(bundled, cases, seconds, tasks);
-    if (found === undefined) return "endless";
-    if (found !== "") return "noticed";
+    const fate = await askedFor(bundled, cases, seconds, tasks);
+    if (fate !== "survived") return fate;
   }
   if (isEquivalent) return "equivalent";
-  if (!(await unitTestsPass(mutant, `${written}.ts`))) return "noticed";
-  const found = await findFault(bundled, ALL_CASES, ROUND_SECONDS, ALL_TASKS);
-  if (found === undefined) return "endless";
-  return found === "" ? "survived" : "noticed";
+  const fate = await testedFor(mutant, `${written}.ts`);
+  return fate === "survived" ? askedFor(bundled, ALL_CASES, ROUND_SECONDS, others) : fate;
+}
+
+type Found = Exclude<Fate, "equivalent">;
+
+async function askedFor(
+  bundled: string,
+  cases: number,
+  seconds: number,
+  tasks: readonly string[],
+): Promise<Found> {
+  if (cases === 0 || tasks.length === 0) return "survived";
+  const fault = await findFault(bundled, cases, seconds, tasks);
+  if (fault === undefined) return "endless";
+  return fault === "" ? "survived" : "noticed";
 }
 
 const NO_MUTATION: Mutation = { kind: "tie", line: "", lineNumber: 0, changed: "", source: "" };
@@ -97,14 +126,17 @@ function findFault(
   });
 }
 
-function unitTestsPass({ file, mutation }: Mutant, written: string): Promise<boolean> {
+/** What the tests make of a mutant. */
+function testedFor({ file, mutation }: Mutant, written: string): Promise<Found> {
   writeFileSync(written, mutation.source);
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
   const config = join(ROOT, "scripts/mutant-tests.config.ts");
   const env = {
     ...process.env,
+    OSCULATE_RUNS: String(PROPERTY_RUNS),
     OSCULATE_MUTANT_FILE: join(ROOT, file),
     OSCULATE_MUTANT_SOURCE: written,
+    OSCULATE_MUTANT_TESTS: JSON.stringify(TESTS.find(([files]) => files.test(file))?.[1]),
   };
   return new Promise((resolve) => {
     // In a group of its own, so that the process that runs the tests ends with it even in an endless loop.
@@ -116,25 +148,26 @@ function unitTestsPass({ file, mutation }: Mutant, written: string): Promise<boo
     });
     const timer = setTimeout(() => {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-    }, UNIT_TIMEOUT_SECONDS * 1000);
+    }, TESTS_TIMEOUT_SECONDS * 1000);
     child.on("close", (code) => {
       clearTimeout(timer);
-      resolve(code === 0);
+      resolve(code === null ? "endless" : code === 0 ? "survived" : "noticed");
     });
   });
 }
 
-/** Any file will do to see that the tests pass without a mutation. */
-const UNCHANGED = "src/math/verdict.ts";
-
-/** Throws if the tests find fault with the library as it is. */
-export async function requireSoundBaseline(written: string): Promise<void> {
+/** Throws if the tests find fault with the library as it is, before one of these files is changed. */
+export async function requireSoundBaseline(files: readonly string[], written: string): Promise<void> {
   const bundled = `${written}.mjs`;
   await bundle({ file: "none", mutation: NO_MUTATION }, bundled);
-  const fault = await findFault(bundled, FEW_CASES, ROUND_SECONDS, ALL_TASKS);
-  if (fault !== "") throw new Error(`the tests find fault with the library as it is: ${fault ?? "no end"}`);
-  const unchanged = { ...NO_MUTATION, source: readFileSync(join(ROOT, UNCHANGED), "utf8") };
-  if (!(await unitTestsPass({ file: UNCHANGED, mutation: unchanged }, `${written}.ts`))) {
-    throw new Error("the unit tests find fault with the library as it is");
+  const tasks = [...new Set(files.flatMap((file) => [...ownTasks(file), ...otherTasks(file)]))];
+  const fate = await askedFor(bundled, FEW_CASES, ROUND_SECONDS, tasks);
+  if (fate !== "survived") throw new Error(`the questions find fault with the library as it is: ${fate}`);
+  const sorts = TESTS.flatMap(([pattern]) => files.find((file) => pattern.test(file)) ?? []);
+  for (const file of new Set(sorts)) {
+    const unchanged = { ...NO_MUTATION, source: readFileSync(join(ROOT, file), "utf8") };
+    const fate = await testedFor({ file, mutation: unchanged }, `${written}.ts`);
+    if (fate !== "survived")
+      throw new Error(`the tests find fault with the library as it is: ${file}, ${fate}`);
   }
 }

@@ -49,13 +49,18 @@ function sourceFiles(): string[] {
     ...inFolder("src/exact").filter((file) => !/\/(?:common|bounding)-/.test(file)),
     ...inFolder("src/pairs"),
     ...inFolder("src/rays"),
+    ...["src/crossings/direct", "src/sweep", "src/batch", "src/world"].flatMap(inFolder),
   ];
 }
 
-/** The mutations of a file; of code that searches in doubles, only those of its error bounds. */
+/** Code that measures and searches in doubles: it gives no exact answer by itself, but through what is certain. */
+const MEASURING =
+  /^src\/(?:convex|crossings|sweep|batch|world)\/|^src\/pairs\/(?:edged-(?:contact|faces|gap|nearest|pair)|circle-to-\w+)\.ts/;
+
+/** The mutations of a file; of code that measures, only those of its error bounds. */
 function mutationsOfFile(file: string): Mutation[] {
   const all = mutationsOf(readFileSync(join(ROOT, file), "utf8"));
-  return file.startsWith("src/convex") ? all.filter(({ kind }) => kind === "bound") : all;
+  return MEASURING.test(file) ? all.filter(({ kind }) => kind === "bound" || kind === "share") : all;
 }
 
 /** Some of the mutants of a file, in their order; its bounds together are always among them. */

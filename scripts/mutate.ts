@@ -14,7 +14,7 @@ import type { Mutation } from "./mutations.js";
  * of the source, which stays untouched; what they do not notice meets the unit tests. OSCULATE_MUTATE_ONLY, a
  * regular expression, keeps some of the files, OSCULATE_MUTATE_SAMPLE at most so many mutants of each, drawn by
  * OSCULATE_SEED; OSCULATE_MUTATE_SECONDS (60) limits each round of questions. A run over everything is written into
- * the documents, another one if OSCULATE_MUTATE_RECORD is 1, into a section of its own.
+ * the documents, another one if OSCULATE_MUTATE_RECORD names the section for it.
  */
 const only = process.env.OSCULATE_MUTATE_ONLY ?? "";
 const sample = Number(process.env.OSCULATE_MUTATE_SAMPLE ?? Number.POSITIVE_INFINITY);
@@ -89,23 +89,22 @@ function report(mutants: readonly Mutant[], made: number, fates: readonly Fate[]
   ].join("\n");
 }
 
-await requireSoundBaseline(join(folder, "baseline"));
 const { mutants, made } = drawMutants(new RegExp(only), sample, seed);
+const files = [...new Set(mutants.map(({ file }) => file))];
+await requireSoundBaseline(files, join(folder, "baseline"));
 console.log(`${mutants.length} of ${made} mutants`);
 const fates = await fatesOf(mutants);
 rmSync(folder, { recursive: true });
 
 const text = report(mutants, made, fates);
 console.log(text);
-const section = only === "" && mutants.length === made ? "mutation" : "mutation-sample";
-if (section === "mutation" || process.env.OSCULATE_MUTATE_RECORD === "1") {
-  replaceSection(join(ROOT, "docs/robustness.md"), section, text);
-}
+const isWhole = only === "" && mutants.length === made;
+const section = isWhole ? "mutation" : process.env.OSCULATE_MUTATE_RECORD;
+if (section !== undefined) replaceSection(join(ROOT, "docs/robustness.md"), section, text);
 const survived = fates.filter((fate) => fate === "survived").length;
 const stale = EQUIVALENT_MUTANTS.filter(
   (known) =>
-    only === "" &&
-    mutants.length === made &&
+    isWhole &&
     !mutants.some((mutant, index) => fates[index] === "equivalent" && equivalenceOf(mutant) === known),
 );
 for (const { file, line, changed } of stale)

@@ -1,5 +1,6 @@
 import { KIND_NAMES, type KindName } from "../test/generators/spec.js";
-import { TASKS, type Task } from "../test/long/task.js";
+import { nameOf } from "../test/long/part.js";
+import { TASKS } from "../test/long/task.js";
 
 const EDGED: readonly KindName[] = [
   "point",
@@ -25,7 +26,17 @@ const FAMILIES: readonly Family[] = [
   { files: /math\/orientation/, first: ["segment"], second: ["point", "segment"] },
   { files: /pairs\/(?:chain|edge)-/, first: EDGED, second: EDGED },
   { files: /pairs\/edged-pairs/, first: EDGED, second: EDGED },
-  { files: /pairs\/(?:circle|edged)-contact/, first: EDGED, second: EDGED },
+  { files: /pairs\/edged-(?:contact|faces|gap|nearest|pair\.)/, first: EDGED, second: EDGED },
+  { files: /pairs\/circle-(?:contact|to-core)/, first: ["point", "circle"], second: EDGED },
+  { files: /pairs\/circle-to-polygon/, first: ["point", "circle"], second: ["polygon"] },
+  { files: /pairs\/circle-edge/, first: ["point", "circle"], second: ["segment", "capsule"] },
+  { files: /pairs\/capsule-(?:capsule|nearest)/, first: ["segment", "capsule"], second: ["capsule"] },
+  { files: /pairs\/line-verdict/, first: ["point", "circle", "capsule"], second: ["segment", "capsule"] },
+  { files: /pairs\/polygon-extremes/, first: KIND_NAMES, second: ["polygon"] },
+  { files: /pairs\/core-polygon/, first: ["segment", "rect", "capsule", "roundedRect"], second: ["polygon"] },
+  { files: /pairs\/portal-/, first: ["rect", "sector", "polygon"], second: ["sector"] },
+  { files: /pairs\/rect-frame/, first: ["point", "circle", "rect"], second: ["rect"] },
+  { files: /pairs\/rounded-boxes/, first: ["rect", "roundedRect"], second: ["roundedRect"] },
   { files: /pairs\/(?:cone|wedge|point-wedge)\.ts/, first: WEDGES, second: ["point"] },
   { files: /pairs\/wedge-(?:chain|edge)/, first: WEDGES, second: EDGED },
   { files: /pairs\/wedge-wedge/, first: WEDGES, second: WEDGES },
@@ -66,23 +77,35 @@ const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[
 
 /** The questions that a folder or a file answers, where it is not all of those with exact answers. */
 const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[] = [
-  [/-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
+  [/pairs\/circle-to-|-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
+  [
+    /pairs\/(?:edged-(?:faces|gap|nearest|pair\.)|capsule-nearest)/,
+    /^(?:distance|signedDistance, contact|closest points|contact points|separation|agreement)$/,
+  ],
+  [/^src\/crossings\//, /^(?:intersections|overlapArea)$/],
+  [/^src\/sweep\/(?:sweep-turning|course-touch|first-touch|approach|moving-piece)/, /^sweepTurning$/],
+  [/^src\/sweep\//, /^sweep$/],
+  [/^src\/(?:batch|world)\//, /^$/],
   [/^src\/math\/orientation\.ts$/, /^(?:overlaps|filter)$/],
   [/^src\/exact\/overlap\.ts$/, /^(?:overlaps|filter)$/],
   [/^src\/rays\//, /^(?:raycast|filter)$/],
   [/^src\/exact\//, /^(?:relate|overlaps|filter)$/],
 ];
 
+/** Folders that questions with exact answers do not depend on. */
+const OTHERS = /^src\/(?:crossings|sweep|batch|world)\//;
+
 /** The questions whose answers are exact. */
 const EXACT = /^(?:filter|overlaps|relate|containsPoint|raycast)$/;
 
 /** The tasks of the long run about exact answers; compounds are decided part by part. */
-export const ALL_TASKS: readonly string[] = TASKS.filter(
+const EXACT_TASKS: readonly string[] = TASKS.filter(
   ({ question, subject }) => EXACT.test(question) && !subject.includes("compound"),
 ).map(nameOf);
 
-function nameOf({ question, subject }: Task): string {
-  return `${question} ${subject}`;
+/** All tasks that a file may make a difference to, but for its own. */
+export function otherTasks(file: string): readonly string[] {
+  return OTHERS.test(file) ? [] : EXACT_TASKS;
 }
 
 /** The tasks about the kinds that a file is named after, or that its family is about. */
@@ -95,7 +118,7 @@ export function ownTasks(file: string): string[] {
 
 function isAbout(file: string, subject: string): boolean {
   if (subject.includes("compound")) return file === "src/query/overlap-filters.ts";
-  if (file.startsWith("src/exact")) return true;
+  if (/^src\/(?:exact|crossings|sweep)\//.test(file)) return true;
   const [first, second] = /([^/]+)\.ts$/.exec(file)?.[1]?.split("-") ?? [];
   if (file.startsWith("src/rays")) {
     const family = RAY_FAMILIES.find(([files]) => files.test(file))?.[1];

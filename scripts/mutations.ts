@@ -10,7 +10,8 @@ export interface Mutation {
   readonly source: string;
 }
 
-const BOUND = /^(?<start>(?:export )?const [A-Z_]*_ERROR = )(?<value>.+);$/;
+/** A bound of what rounding may do, or of what is left for it. */
+const BOUND = /^(?<start>(?:export )?const (?:(?:[A-Z_]*_)?ERROR|MARGIN|SLACK) = )(?<value>.+);$/;
 const COMPARISON = / (?<sign><=|>=|<|>) /g;
 const GUARD = /^if \(.*\) (?:return|throw)\b.*;$/;
 const ZERO_BRANCH = /\w+ === 0 \? 0 : /;

@@ -4,8 +4,8 @@ import type { EquivalentMutants } from "./equivalent-mutant.js";
 export const EQUIVALENT_ANYWHERE: readonly EquivalentMutants[] = [
   {
     file: ".ts",
-    line: /^return (verdict|decision) !== 0 \? \1 > 0 : \w+\(a, b\)(?: > 0)?;$/,
-    changed: /(?:verdict|decision) >= 0 :/,
+    line: /^return (verdict|decision|quick) !== 0 \? \1 > 0 : \w+\([\w., ]+\)(?: > 0)?;$/,
+    changed: /(?:verdict|decision|quick) >= 0 :/,
     reason: "The verdict is not 0 there.",
   },
   {

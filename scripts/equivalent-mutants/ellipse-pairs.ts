@@ -12,6 +12,7 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
     "COEFFICIENT_UNDERFLOW_ERROR",
   ]),
   sharesOf("pairs/inside-ellipse.ts", ["INSIDE_ERROR"]),
+  sharesOf("pairs/ellipse-polygon.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
   sharesOf("pairs/ellipse-sector-filter.ts", ["TURNED_BACK_ERROR", "SEPARATION_ERROR"]),
   {
     file: "pairs/pencil.ts",

@@ -217,4 +217,30 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     changed: /[<>]= /,
     reason: "The end itself, by either branch.",
   },
+  {
+    file: "pairs/edged-pairs.ts",
+    line: "return polygonPolygonFilter(a, b) > 0;",
+    changed: />= 0/,
+    reason: "The filter of two polygons is always certain.",
+  },
+  {
+    file: "pairs/line-verdict.ts",
+    line: /^const REACH_ERROR = /,
+    changed: / = 0 \* /,
+    reason: "The error of the way, at least 8u of it, makes more of the squares.",
+  },
+  sharesOf("pairs/portal-filter.ts", ["CROSS_ERROR"]),
+  sharesOf("pairs/portal-support.ts", ["VERTEX_ERROR"]),
+  {
+    file: "pairs/portal-support.ts",
+    line: /< LARGEST_SIZE;$/,
+    changed: /<= LARGEST_SIZE;$/,
+    reason: "Nothing overflows at twice the size.",
+  },
+  {
+    file: "pairs/portal-support.ts",
+    line: /^const local[XY] = /,
+    changed: />= 0\) - 1\)/,
+    reason: "Square to the direction, both corners lie as far along it.",
+  },
 ];

@@ -1,110 +1,139 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { replaceSection } from "../../scripts/generated-section.js";
-import { type Chunk, type ChunkResult, chunksOf, wholeTasks } from "./chunk.js";
 import { type FallbackRate, measureFallback } from "./fallback.js";
+import { nameOf, PART_CASES, type Part, type PartResult } from "./part.js";
 import { filterTable, lawTable, longRunTable, type TaskResult } from "./report.js";
+import { RunRecord } from "./run-record.js";
 import { TASKS } from "./task.js";
 
 /**
  * The long run: every question on up to a million hard cases a pair of kinds, against exact arithmetic.
  *
- * OSCULATE_LONG_SCALE (1) multiplies the number of cases, OSCULATE_LONG_MINUTES limits the time, of which each task
- * then has an equal share. OSCULATE_SEED (20261121) chooses the cases, OSCULATE_WORKERS (2) the number of processes
- * and OSCULATE_LONG_ONLY, a regular expression, the tasks by name, such as "relate ellipse". A full run is written
- * into the documents, another one if OSCULATE_LONG_RECORD is 1.
+ * With `--continue` it goes on where the last such run ended, keeps count in run-record.json and writes the tables of
+ * the documents; the parts that had wrong answers are asked again first. OSCULATE_LONG_MINUTES limits the time, as does
+ * Ctrl-C: the task that has had the least time is always next, so that all get an equal share. OSCULATE_LONG_SCALE (1)
+ * multiplies the number of cases, OSCULATE_SEED (20261121) chooses them, OSCULATE_WORKERS (2) is the number of processes
+ * and OSCULATE_LONG_ONLY, a regular expression, keeps some of the tasks by name, such as "relate ellipse".
  */
+const IS_CONTINUED = process.argv.includes("--continue");
 const SCALE = Number(process.env.OSCULATE_LONG_SCALE ?? 1);
 const SEED = Number(process.env.OSCULATE_SEED ?? 20261121);
 const WORKERS = Number(process.env.OSCULATE_WORKERS ?? 2);
 const ONLY = new RegExp(process.env.OSCULATE_LONG_ONLY ?? "");
 const MINUTES = Number(process.env.OSCULATE_LONG_MINUTES ?? Number.POSITIVE_INFINITY);
-const IS_FULL = SCALE === 1 && ONLY.source === "(?:)" && MINUTES === Number.POSITIVE_INFINITY;
-const IS_RECORDED = IS_FULL || process.env.OSCULATE_LONG_RECORD === "1";
+const SAVED_EVERY_MS = 10_000;
+const TOLD_EVERY_MS = 60_000;
 
 /** For the share of cases that each filter leaves undecided. */
-const FALLBACK_CASES = Math.ceil((IS_FULL ? 100_000 : 10_000) * SCALE);
+const FALLBACK_CASES = 10_000;
 
-const results: TaskResult[] = TASKS.map((task) => ({ task, cases: 0, wrong: 0, seconds: 0 }));
+const FILE = fileURLToPath(new URL("./run-record.json", import.meta.url));
+const record = IS_CONTINUED ? RunRecord.read(FILE, SEED) : new RunRecord(SEED);
+const started = performance.now();
+const chosen = [...TASKS.keys()].filter((index) => ONLY.test(nameAt(index)));
+const again = record.wrongParts(TASKS).filter(({ task }) => chosen.includes(task));
+const busy = new Set<number>();
+const counts = { cases: 0, wrong: 0 };
+let isOver = false;
+let savedAt = started;
+let toldAt = started;
 
-function nameOf(index: number): string {
+process.on("SIGINT", () => {
+  isOver = true;
+});
+
+function nameAt(index: number): string {
   const task = TASKS[index];
-  return task === undefined ? "" : `${task.question} ${task.subject}`;
+  return task === undefined ? "" : nameOf(task);
 }
 
-function record(result: ChunkResult): void {
-  const total = results[result.task];
-  if (total === undefined) throw new RangeError(`no task ${result.task}`);
-  total.cases += result.cases;
-  total.wrong += result.wrong;
-  total.seconds += result.seconds;
-  for (const fault of result.faults)
-    console.error(`WRONG ${nameOf(result.task)}, seed ${result.seed}: ${fault}`);
+function casesLeft(index: number): number {
+  const task = TASKS[index];
+  return task === undefined ? 0 : Math.ceil(task.cases * SCALE) - record.tallyOf(task).cases;
 }
 
-/** Hands chunks to the processes as they become free, and says what came of a task when its last one is done. */
-async function runAll(chunks: readonly Chunk[]): Promise<void> {
-  const started = performance.now();
-  const end = started + MINUTES * 60_000;
-  const left = new Map<number, number>();
-  for (const { task } of chunks) left.set(task, (left.get(task) ?? 0) + 1);
-  let taken = 0;
-  const report = (result: ChunkResult): void => {
-    record(result);
-    const leftOfTask = (left.get(result.task) ?? 0) - 1;
-    left.set(result.task, leftOfTask);
-    const total = results[result.task];
-    if (leftOfTask > 0 || total === undefined) return;
-    const time = `${total.seconds.toFixed(1)} s, at ${Math.round((performance.now() - started) / 1000)} s`;
-    console.log(`${nameOf(result.task)}: ${total.cases} cases, ${total.wrong} wrong, ${time}`);
-  };
-  /** An equal share, for each chunk that is left, of the time that is left. */
-  const limited = (chunk: Chunk): Chunk => {
-    const share = ((end - performance.now()) * WORKERS) / (chunks.length - taken + 1) / 1000;
-    return { ...chunk, seconds: Math.max(0, Math.min(share, Number.MAX_VALUE)) };
-  };
-  const work = (child: ChildProcess): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const next = (): void => {
-        const chunk = chunks[taken++];
-        if (chunk !== undefined) child.send(limited(chunk));
-        else child.disconnect();
-      };
-      child.on("message", (result: ChunkResult) => {
-        report(result);
-        next();
-      });
-      child.on("error", reject);
-      child.on("exit", (code) =>
-        code === 0 ? resolve() : reject(new Error(`a process ended with ${code}`)),
-      );
+/** What a process is to do next. No two of them are at the same task, so that what is done of it has no gaps. */
+function takePart(): Part | undefined {
+  if (isOver || performance.now() > started + MINUTES * 60_000) return undefined;
+  const wrong = again.find(({ task }) => !busy.has(task));
+  const part = wrong ?? nextOfLeastTime();
+  if (wrong !== undefined) again.splice(again.indexOf(wrong), 1);
+  if (part !== undefined) busy.add(part.task);
+  return part;
+}
+
+function nextOfLeastTime(): Part | undefined {
+  let least = Number.POSITIVE_INFINITY;
+  let found: number | undefined;
+  for (const index of chosen) {
+    const task = TASKS[index];
+    if (task === undefined || busy.has(index) || casesLeft(index) <= 0) continue;
+    const { seconds } = record.tallyOf(task);
+    if (seconds < least) [least, found] = [seconds, index];
+  }
+  return found === undefined ? undefined : record.nextPart(TASKS, found);
+}
+
+function count(result: PartResult): void {
+  const { part, wrong, faults } = result;
+  record.add(TASKS, result);
+  busy.delete(part.task);
+  counts.cases += PART_CASES;
+  counts.wrong += wrong;
+  for (const fault of faults) console.error(`WRONG ${nameAt(part.task)}, seed ${part.seed}: ${fault}`);
+  const now = performance.now();
+  if (IS_CONTINUED && now > savedAt + SAVED_EVERY_MS) {
+    savedAt = now;
+    record.write(FILE);
+  }
+  if (now > toldAt + TOLD_EVERY_MS) {
+    toldAt = now;
+    console.log(
+      `${Math.round((now - started) / 60_000)} minutes: ${counts.cases} cases, ${counts.wrong} wrong`,
+    );
+  }
+}
+
+/** Hands parts to a process for as long as there are any. */
+function work(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = (): void => {
+      const part = takePart();
+      if (part !== undefined) child.send(part);
+      else child.disconnect();
+    };
+    child.on("message", (result: PartResult) => {
+      count(result);
       next();
     });
-  const script = new URL("./worker.ts", import.meta.url);
-  await Promise.all(Array.from({ length: WORKERS }, () => work(fork(script))));
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`a process ended with ${code}`))));
+    next();
+  });
 }
 
-const allChunks = (MINUTES === Number.POSITIVE_INFINITY ? chunksOf : wholeTasks)(TASKS, SCALE, SEED);
-const chunks = allChunks.filter((chunk) => ONLY.test(nameOf(chunk.task)));
-console.log(`${chunks.length} parts on ${WORKERS} processes, seed ${SEED}`);
-const started = performance.now();
-await runAll(chunks);
-const seconds = (performance.now() - started) / 1000;
+console.log(`${chosen.length} tasks on ${WORKERS} processes, seed ${SEED}`);
+const script = new URL("./worker.ts", import.meta.url);
+await Promise.all(Array.from({ length: WORKERS }, () => work(fork(script))));
+if (IS_CONTINUED) record.write(FILE);
 
-const asked = results.filter((result) => result.cases > 0);
-const table = longRunTable(asked, { seed: SEED, seconds, workers: WORKERS, minutes: MINUTES });
+const results: TaskResult[] = TASKS.map((task) => ({
+  task,
+  planned: Math.ceil(task.cases * SCALE),
+  ...record.tallyOf(task),
+  earlier: record.earlierTallyOf(task),
+})).filter(({ cases, earlier }) => cases + earlier.cases > 0);
+const table = longRunTable(results, record, TASKS.length);
 const fallback: FallbackRate[] = measureFallback(SEED, FALLBACK_CASES);
-const filters = filterTable(asked, fallback);
-const laws = lawTable(asked);
+const filters = filterTable(results, fallback);
+const laws = lawTable(results);
 console.log(`${table}\n\n${laws}\n\n${filters}`);
-if (IS_RECORDED) {
+if (IS_CONTINUED) {
   const robustness = fileURLToPath(new URL("../../docs/robustness.md", import.meta.url));
   replaceSection(robustness, "long-run", table);
   replaceSection(robustness, "laws", laws);
   replaceSection(robustness, "filters", filters);
 }
-
-const wrong = asked.reduce((sum, result) => sum + result.wrong, 0);
-const cases = asked.reduce((sum, result) => sum + result.cases, 0);
-console.log(`${cases} cases, ${wrong} wrong, ${Math.round(seconds)} s`);
-process.exitCode = wrong === 0 && cases > 0 ? 0 : 1;
+console.log(`${counts.cases} cases, ${counts.wrong} wrong`);
+process.exitCode = counts.wrong === 0 && counts.cases > 0 ? 0 : 1;

@@ -127,30 +127,26 @@ function overlapAreaTasks(): Task[] {
   });
 }
 
-/** Kinds whose sweeps are quick to watch. */
-const QUICKLY_SWEPT: readonly KindName[] = ["circle", "ellipse", "rect", "capsule", "polygon"];
-
 /** A sweep is looked at that often at least, where its shapes are near each other. */
 const LOOKS = 256;
 
 function sweepTasks(): Task[] {
-  return watchedTasks("sweep", PAIRS, nearOrSlenderCourse, sweep, SWEEP_ERROR, TEN_THOUSAND);
+  return watchedTasks("sweep", PAIRS, nearOrSlenderCourse, sweep, SWEEP_ERROR);
 }
 
 /** Half planes that turn differently meet infinitely far away. */
 function turningSweepTasks(): Task[] {
   const pairs = PAIRS.filter(([kindA, kindB]) => kindA !== "halfPlane" || kindB !== "halfPlane");
-  return watchedTasks("sweepTurning", pairs, spinningCourse, sweepTurning, TURNING_ERROR, THOUSAND);
+  return watchedTasks("sweepTurning", pairs, spinningCourse, sweepTurning, TURNING_ERROR);
 }
 
-/** A question about courses, which are watched all the way; fewer of those that are slow to watch. */
+/** A question about courses, which are watched all the way. */
 function watchedTasks(
   question: string,
   pairs: typeof PAIRS,
   drawOf: (kindA: KindName, kindB: KindName) => Generator<Course>,
   ask: typeof sweepTurning,
   relativeError: number,
-  casesOfSlow: number,
 ): Task[] {
   return pairs.map(([kindA, kindB]) => {
     const draw = drawOf(kindA, kindB);
@@ -160,13 +156,8 @@ function watchedTasks(
       const hit = ask(buildShape(a), motionA, buildShape(b), motionB);
       return { asked, fault: judgeDensely(asked, hit, relativeError, LOOKS) };
     };
-    const cases = isQuicklySwept(kindA, kindB) ? HUNDRED_THOUSAND : casesOfSlow;
-    return { sort: "question", question, subject: `${kindA}, ${kindB}`, cases, run };
+    return { sort: "question", question, subject: `${kindA}, ${kindB}`, cases: HUNDRED_THOUSAND, run };
   });
-}
-
-function isQuicklySwept(kindA: KindName, kindB: KindName): boolean {
-  return QUICKLY_SWEPT.includes(kindA) && QUICKLY_SWEPT.includes(kindB);
 }
 
 function filterTasks(): Task[] {
@@ -184,24 +175,11 @@ const DIRECTIONS = 3600;
 function lawTasks(): Task[] {
   return lawsOfPairs(DIRECTIONS).flatMap(({ name, pairs, verdict }) =>
     pairs.map(([kindA, kindB]): Task => {
-      const cases = name === "shortest way out" ? THOUSAND : casesOfLaw(kindA, kindB);
-      return {
-        sort: "law",
-        question: name,
-        subject: `${kindA}, ${kindB}`,
-        cases,
-        run: verdict(kindA, kindB),
-      };
+      const subject = `${kindA}, ${kindB}`;
+      const run = verdict(kindA, kindB);
+      return { sort: "law", question: name, subject, cases: HUNDRED_THOUSAND, run };
     }),
   );
-}
-
-/** Kinds whose metric answers come from all pairs of boundary pieces, which takes long. */
-const PIECEWISE: readonly KindName[] = ["polygon", "annularSector", "arc", "polyline", "compound"];
-
-function casesOfLaw(kindA: KindName, kindB: KindName): number {
-  if (kindA === "compound" || kindB === "compound") return THOUSAND;
-  return PIECEWISE.includes(kindA) || PIECEWISE.includes(kindB) ? TEN_THOUSAND : HUNDRED_THOUSAND;
 }
 
 /** The whole long run, in the order of the report. */

@@ -78,15 +78,6 @@ function hasSliver(spec: ShapeSpec): boolean {
   );
 }
 
-/** The least angle, in radians, by which the shape, or a part of it, opens or is open; 1 if that is more or none. */
-export function narrowestSlit(spec: ShapeSpec): number {
-  if (spec.type === "compound") return Math.min(...spec.shapes.map(narrowestSlit));
-  if (!("startAngle" in spec)) return 1;
-  const { startAngle: s, endAngle: e } = spec;
-  const [sine, cosine] = [Math.abs(s.x * e.y - s.y * e.x), s.x * e.x + s.y * e.y];
-  return sine !== 0 && sine < cosine ? sine / cosine : 1;
-}
-
 /** A pair, and whether it is one of everyday shapes without slivers. */
 export interface DrawnPair extends PairSpec {
   readonly isEveryday: boolean;

@@ -5,6 +5,7 @@ import { buildShape, type KindName, type PairSpec, type ShapeSpec } from "../../
 import { PAIRS } from "../kinds.js";
 import { moderatePair, movable, movedBy, stablePair } from "./cases.js";
 import { firstFault, IDLE, law, unlessNear, unlessSame } from "./law.js";
+import { slitErrorOf } from "./slit.js";
 import { sizeOf, toleranceOf } from "./tolerance.js";
 
 /** A turn about the origin by (ux, uy), of length 1, and then a move. */
@@ -49,7 +50,8 @@ export const RIGID_MOTION = law({
     const after = signedDistance(inMotion(pair.a, pair.motion), inMotion(pair.b, pair.motion));
     // Half planes with opposite normals, once turned, are not quite opposite any more.
     if (before !== after && pair.a.type === "halfPlane" && pair.b.type === "halfPlane") return IDLE;
-    return unlessNear("signedDistance", after, before, 4 * toleranceOf(pair));
+    const slitError = before < 0 ? slitErrorOf(pair) : 0;
+    return unlessNear("signedDistance", after, before, 4 * toleranceOf(pair) + slitError);
   },
 });
 

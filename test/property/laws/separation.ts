@@ -3,17 +3,13 @@ import { signed } from "../../generators/numbers.js";
 import type { Generator, Random } from "../../generators/random.js";
 import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
-import { movable, movedBy, narrowestSlit, overlappingPair, stableOverlappingPair } from "./cases.js";
+import { movable, movedBy, overlappingPair, stableOverlappingPair } from "./cases.js";
 import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } from "./law.js";
+import { hasClosedSlit, slitErrorOf } from "./slit.js";
 import { isConvex, sizeOf, toleranceOf } from "./tolerance.js";
 
 /** Curves that no point lies on but by design. */
 const CURVES: readonly KindName[] = ["arc", "polyline"];
-
-/** A narrower slit counts as closed (docs/robustness.md, "Limits"). */
-const CLOSED_SLIT = 2 ** -32;
-/** The tip of a slit of α radians is moved by 1/α times as much as the numbers are rounded. */
-const SLIT_ERROR = 2 ** -50;
 
 /** Everyday points lie on no curve, so there is nothing to move apart: these pairs are hard ones. */
 function separablePair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
@@ -31,10 +27,9 @@ export const SEPARATION = law({
     const a = buildShape(pair.a);
     const found = contact(a, buildShape(pair.b));
     if (found === null || found.depth === Number.POSITIVE_INFINITY) return IDLE;
-    const slit = Math.min(narrowestSlit(pair.a), narrowestSlit(pair.b));
-    if (slit < CLOSED_SLIT) return undefined;
+    if (hasClosedSlit(pair)) return undefined;
     const { normal, depth } = found;
-    const tolerance = 4 * toleranceOf(pair) + (SLIT_ERROR * sizeOf(pair)) / slit;
+    const tolerance = 4 * toleranceOf(pair) + slitErrorOf(pair);
     const movedAlong = (length: number) => movedBy(pair.b, normal.x * length, normal.y * length);
     const less = depth - tolerance;
     const more = depth + tolerance;
