@@ -38,8 +38,8 @@ const ROUNDING_ERROR = 2 ** -30;
  * Where bodies are, by slot, and how far from there their boxes reach: with that, boxes are written where bodies have
  * gone to without a look at the shapes.
  *
- * For a circle, or a point, that is its radius. For others it is four numbers, the ways from the position to the sides of a box, each
- * rounded away from the shape, and more by what rounding may change in the shape when it is moved.
+ * For a circle, or a point, that is its radius. For others it is four numbers, the ways from the position to the sides of
+ * a box, each rounded away from the shape, and more by what rounding may change in the shape when it is moved.
  */
 export class PlacedBoxes {
   /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
