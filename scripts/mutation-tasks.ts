@@ -1,17 +1,9 @@
 import { KIND_NAMES, type KindName } from "../test/generators/spec.js";
 import { nameOf } from "../test/long/part.js";
 import { TASKS } from "../test/long/task.js";
+import { EDGED_KINDS } from "../test/unit/pairs/edged-pairs.js";
 
-const EDGED: readonly KindName[] = [
-  "point",
-  "circle",
-  "rect",
-  "segment",
-  "capsule",
-  "roundedRect",
-  "polygon",
-  "polyline",
-];
+const EDGED: readonly KindName[] = [...EDGED_KINDS, "polyline"];
 const CORNERED: readonly KindName[] = ["segment", "polygon", "polyline"];
 const WEDGES: readonly KindName[] = ["sector", "annularSector", "arc"];
 

@@ -19,7 +19,7 @@ const WARM_UP_BUDGET_MS = 400;
  * what slows the machine down for a while slows all of them down.
  */
 export function medianTimes(asks: readonly Ask[], count: number): number[] {
-  warmUp(asks, count);
+  warmUp(asks, count, WARM_UPS, WARM_UP_BUDGET_MS);
   const rounds: number[][] = asks.map(() => []);
   const begin = performance.now();
   for (let round = 0; round < ROUNDS; round++) {
@@ -29,27 +29,26 @@ export function medianTimes(asks: readonly Ask[], count: number): number[] {
   return rounds.map(median);
 }
 
-function warmUp(asks: readonly Ask[], count: number): void {
-  const begin = performance.now();
-  for (let round = 0; round < WARM_UPS; round++) {
-    for (const ask of asks) timeOfRound(ask, count);
-    if (performance.now() - begin > WARM_UP_BUDGET_MS) break;
-  }
-}
-
 const CALL_WARM_UPS = 20;
 const CALL_ROUNDS = 41;
 
 /** As `medianTimes`, for calls of a few nanoseconds: enough rounds for the engine to be done with them. */
 export function medianCallTimes(asks: readonly Ask[], count: number): number[] {
+  warmUp(asks, count, CALL_WARM_UPS, Number.POSITIVE_INFINITY);
   const rounds: number[][] = asks.map(() => []);
-  for (let round = -CALL_WARM_UPS; round < CALL_ROUNDS; round++) {
-    for (const [index, ask] of asks.entries()) {
-      const time = timeOfRound(ask, count);
-      if (round >= 0) rounds[index]?.push(time);
-    }
+  for (let round = 0; round < CALL_ROUNDS; round++) {
+    for (const [index, ask] of asks.entries()) rounds[index]?.push(timeOfRound(ask, count));
   }
   return rounds.map(median);
+}
+
+/** Rounds that are not counted, in turns, until the budget is spent. */
+function warmUp(asks: readonly Ask[], count: number, most: number, budget: number): void {
+  const begin = performance.now();
+  for (let round = 0; round < most; round++) {
+    for (const ask of asks) timeOfRound(ask, count);
+    if (performance.now() - begin > budget) break;
+  }
 }
 
 function timeOfRound(ask: Ask, count: number): number {

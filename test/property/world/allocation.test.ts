@@ -37,8 +37,10 @@ describe("in a steady state", () => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const report = await countInProcess<MoveReport>("count-moves.ts", []);
       expect(report.results).toHaveLength(3 * 14);
-      found = { disturbances: report.disturbances, excess: excessOf(report) };
-      if (report.disturbances === 0 && excessOf(report).length === 0) break;
+      const { disturbances } = report;
+      const excess = excessOf(report);
+      found = { disturbances, excess };
+      if (disturbances === 0 && excess.length === 0) break;
     }
     expect(found).toEqual({ disturbances: 0, excess: [] });
   });

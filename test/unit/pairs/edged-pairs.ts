@@ -1,7 +1,7 @@
 import type { KindName } from "../../generators/spec.js";
 
 /** The kinds whose cores have straight edges, or no extent. */
-const EDGED: readonly KindName[] = [
+export const EDGED_KINDS: readonly KindName[] = [
   "point",
   "circle",
   "rect",
@@ -12,4 +12,6 @@ const EDGED: readonly KindName[] = [
 ];
 
 /** Every two of them. */
-export const EDGED_PAIRS = EDGED.flatMap((a, index) => EDGED.slice(index).map((b) => [a, b] as const));
+export const EDGED_PAIRS = EDGED_KINDS.flatMap((a, index) =>
+  EDGED_KINDS.slice(index).map((b) => [a, b] as const),
+);
