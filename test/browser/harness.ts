@@ -126,7 +126,11 @@ async function visit(browser: Browser, address: string, options: VisitOptions): 
     problems.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`page: ${error.message}`));
-  page.on("requestfailed", (request) => problems.push(`request failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown";
+    if (reason === abandoned) return;
+    problems.push(`request failed: ${request.url()} (${reason})`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
@@ -139,6 +143,9 @@ async function visit(browser: Browser, address: string, options: VisitOptions): 
   await nextPaint(page);
   return { page, language: options.language ?? "en", problems, close: () => context.close() };
 }
+
+/** What Chromium says of a request that was still under way when the page was left or loaded anew. */
+const abandoned = "net::ERR_ABORTED";
 
 /** Without a graphics card, Chromium reads WebGL's pictures back for the screen, and warns that this is slow. */
 function isSoftwareWebGL(message: string): boolean {
