@@ -98,15 +98,14 @@ export class BoxForest {
     if (!isInOrder || this.removed > this.fewest()) this.sort(places);
   }
 
-  /** Makes the nodes hold the boxes in them. */
+  /** Makes the nodes hold the boxes in them, and lets no grid pass for right in which a box has moved. */
   fit(): void {
-    if (this.isFitted) {
-      for (let i = 0; i < this.moved.count; i++) this.stretch(this.moved.items[i] as number);
-    } else {
+    if (!this.isFitted) {
       this.nodes = grown(this.nodes, 4 * this.nodeEnd);
       for (let i = 0; i < this.treeCount; i++) (this.trees[i] as BoxTree).fit(this.boxes, this.nodes);
       this.isFitted = true;
     }
+    for (let i = 0; i < this.moved.count; i++) this.stretch(this.moved.items[i] as number);
     this.changes += this.moved.count;
     this.moved.count = 0;
   }

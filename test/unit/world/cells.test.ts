@@ -132,6 +132,29 @@ describe("rays and nearest bodies, found by cells", () => {
     expect(world.nearest(3, 0, 3, { sensors: false }).map(({ id }) => id)).toEqual([first, fourth, behind]);
   });
 
+  it("a few bodies that have left their cells right after a step are found where they are", () => {
+    const random = uniformNumbers(15);
+    for (const count of [3, 40, 600]) {
+      const side = 3 * Math.sqrt(count);
+      const shapes = crowd(random, count, side, side);
+      const world = worldOf(shapes);
+      for (let round = 0; round < 10; round++) {
+        world.step();
+        for (let i = 0; i < 3; i++) {
+          const id = Math.floor(count * random());
+          const moved = circle(side * random(), side * random(), 0.5);
+          shapes[id] = moved;
+          world.moveTo(id, moved.x, moved.y);
+          const fromAbove = ray(moved.x, -5, 0, 1);
+          const found = world.raycast(fromAbove);
+          expect(found === null ? null : { id: found.id, t: found.t }).toEqual(firstHit(shapes, fromAbove));
+          expect(found).not.toBeNull();
+          expect(world.nearest(moved.x, moved.y, 1)[0]?.distance).toBe(0);
+        }
+      }
+    }
+  });
+
   it("nearest of many, as they are found among both moving and resting ones, and the points that are nearest", () => {
     const random = uniformNumbers(14);
     const shapes = crowd(random, 800, 40, 40);
