@@ -17,7 +17,7 @@ export function randomOperation(scene: Scene, random: Random): Operation {
     case 2:
     case 3:
     case 4:
-      return { op: "add", shape: scene.shape(random), options: optionsOf(random) };
+      return { op: "add", shape: scene.shape(random), options: optionsOf(scene, random) };
     case 5:
     case 6:
       return { op: "remove", body };
@@ -48,13 +48,13 @@ export function randomOperation(scene: Scene, random: Random): Operation {
   }
 }
 
-function optionsOf(random: Random): Options {
+function optionsOf({ hasStatic }: Scene, random: Random): Options {
   if (random.int(2) === 0) return {};
   return {
     category: random.pick(SETS),
     mask: random.pick(SETS),
     sensor: oneIn(random, 3),
-    isStatic: oneIn(random, 2),
+    isStatic: hasStatic && oneIn(random, 2),
     continuous: oneIn(random, 3),
     data: random.pick(["first", "second"]),
   };

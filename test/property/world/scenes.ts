@@ -12,6 +12,8 @@ export interface Scene {
   readonly name: string;
   /** As many bodies as the model can compare with one another in reasonable time. */
   readonly crowd: number;
+  /** Whether some bodies are static. */
+  readonly hasStatic: boolean;
   place(random: Random): { x: number; y: number };
   shape(random: Random): ShapeSpec;
 }
@@ -48,6 +50,7 @@ function scene(
   return {
     name,
     crowd: name === "in one spot" ? 100 : 250,
+    hasStatic: true,
     place: (random) => ({ x: x(random), y: y(random) }),
     shape(random) {
       const drawn = bounded(shape)(random);
@@ -58,6 +61,28 @@ function scene(
 }
 
 const zero: Coordinate = () => 0;
+
+/** Bodies of one class of sizes, all moving: a grid of cells is all that they are found by. */
+function alike(name: string, shape: (random: Random, x: number, y: number) => ShapeSpec): Scene {
+  const place = (random: Random) => ({ x: 20 * signed(random), y: 20 * signed(random) });
+  return {
+    name,
+    crowd: 250,
+    hasStatic: false,
+    place,
+    shape(random) {
+      const { x, y } = place(random);
+      return legal(shape(random, x, y));
+    },
+  };
+}
+
+const likeSize: Coordinate = (random) => 1 + 0.5 * random.next();
+
+function likeRect(random: Random, x: number, y: number): ShapeSpec {
+  const angle = { x: signed(random), y: 1 };
+  return { type: "rect", x, y, width: likeSize(random), height: likeSize(random), angle };
+}
 
 export const SCENES: readonly Scene[] = [
   scene(
@@ -84,9 +109,12 @@ export const SCENES: readonly Scene[] = [
     const size = oneIn(random, 10) ? logUniform(random, 1, 6) : logUniform(random, -3, 0.5);
     return legal(enlarge(anyKind(random), size));
   }),
+  alike("circles alike, all moving", (random, x, y) => ({ type: "circle", x, y, r: 0.5 * likeSize(random) })),
+  alike("rectangles alike, all moving", likeRect),
   {
     name: "of any magnitude",
     crowd: 40,
+    hasStatic: true,
     place: (random) => ({ x: signed(random) * logUniform(random, -300, 300), y: 0 }),
     shape: (random) => legal(wild(onLattice(random), random)),
   },

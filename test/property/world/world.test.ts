@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { legalRay } from "../../generators/legal.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT, RUNS, SEED } from "../for-all.js";
 import type { Operation } from "./operations.js";
@@ -51,9 +52,23 @@ function crowdScript(scene: Scene, random: Random): Operation[] {
     { op: "step" },
     ...draw(CHANGES, crowd / 4),
     ...draw(QUESTIONS, crowd / 8),
-    { op: "step" },
-    ...draw(CHANGES, 3),
-    ...draw(QUESTIONS, crowd / 8),
+    ...Array.from({ length: 8 }, () => [
+      { op: "step" } as const,
+      ...draw(CHANGES, 3).flatMap((change) => [change, ...questionsAbout(change, scene, random)]),
+      ...draw(QUESTIONS, crowd / 32),
+    ]).flat(),
+  ];
+}
+
+/** What a step has put into order has to be right for questions, although a few bodies are elsewhere since. */
+function questionsAbout(change: Operation, scene: Scene, random: Random): Operation[] {
+  if (change.op !== "moveTo" && change.op !== "setPose") return [];
+  const { x, y } = change;
+  const from = scene.place(random);
+  const ray = legalRay({ type: "ray", x, y: from.y, dx: 0, dy: y - from.y, minT: 0, maxT: null });
+  return [
+    { op: "raycast", ray, filter: {} },
+    { op: "nearest", x, y, k: 1, filter: {} },
   ];
 }
 
