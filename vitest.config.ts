@@ -49,6 +49,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/{browser,engines}/**/*.test.ts"],
+          // Pages answer late on a machine that is busy; a poll ends as soon as they have.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { highlight } from "./vite/highlight.js";
+import { sharing } from "./vite/sharing.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +24,7 @@ export default defineConfig({
   root: here("."),
   // Relative addresses, so that the built site works from any folder of any server.
   base: "./",
-  plugins: [highlight()],
+  plugins: [highlight(), sharing()],
   resolve: {
     alias: [
       {

@@ -1,10 +1,7 @@
-import "katex/dist/katex.min.css";
 import { catalogue, loadLesson } from "./lessons/catalogue.js";
 import { siteFooter } from "./site/footer.js";
-import { frontPage, frontTitle } from "./site/front-page.js";
 import { siteHeader } from "./site/header.js";
 import { inEveryLanguage, type Localized, say } from "./site/language.js";
-import { lessonPage } from "./site/lesson-page.js";
 
 /** What stands between header and footer, and what the window is called. */
 interface PageContent {
@@ -12,6 +9,7 @@ interface PageContent {
   readonly title: Localized;
 }
 
+/** Every page loads its own part of the site, and only that. */
 async function contentOf(slug: string): Promise<PageContent> {
   if (slug === "laboratory") {
     const { laboratoryPage, laboratoryTitle } = await import("./laboratory/page.js");
@@ -26,8 +24,11 @@ async function contentOf(slug: string): Promise<PageContent> {
     return { main: benchmarksPage(), title: named(benchmarksTitle) };
   }
   const entry = catalogue.find((lesson) => lesson.slug === slug);
-  if (!entry) return { main: frontPage(), title: frontTitle };
-  const lesson = await loadLesson(slug);
+  if (!entry) {
+    const { frontPage, frontTitle } = await import("./site/front-page.js");
+    return { main: frontPage(), title: frontTitle };
+  }
+  const [{ lessonPage }, lesson] = await Promise.all([import("./site/lesson-page.js"), loadLesson(slug)]);
   if (!lesson) throw new Error(`the catalogue lists "${slug}", but there is no such lesson`);
   return { main: lessonPage(entry, lesson), title: named(entry.title) };
 }
@@ -37,11 +38,13 @@ function named({ en, ja }: Localized): Localized {
 }
 
 const slug = document.body.dataset.page ?? "index";
+// The header stands before the page has come.
+document.body.append(siteHeader(slug));
 const { main, title } = await contentOf(slug);
 // Where the link past the header leads: into the page, from where Tab goes on.
 main.id = "content";
 main.tabIndex = -1;
-document.body.append(siteHeader(slug), main, siteFooter());
+document.body.append(main, siteFooter());
 inEveryLanguage(() => {
   document.title = say(title);
 });

@@ -15,7 +15,10 @@ describe.each(readers)("benchmarks, $language, $screen", ({ language, screen }) 
     const status = () => page.locator(".race-start [role=status]").textContent();
     expect(await status()).toBe(words.notYet[language]);
     expect(await page.locator(".race-plot canvas").count()).toBe(0);
+    const progress = page.locator("progress");
+    expect(await progress.isVisible()).toBe(false);
     await pressButton(page, words.run[language]);
+    expect(await progress.isVisible()).toBe(true);
 
     const rows = page.locator(".race-tables table").first().locator("tbody tr");
     await expect.poll(() => rows.count(), { timeout: 90_000 }).toBe(libraries.length);
@@ -26,9 +29,7 @@ describe.each(readers)("benchmarks, $language, $screen", ({ language, screen }) 
     expect(times.every((time) => time >= 0)).toBe(true);
     expect(times[0]).toBeLessThan(times[5] ?? 0);
     expect(await page.locator(".race-plot canvas").count()).toBe(1);
-    expect(
-      await page.locator("progress").evaluate((bar) => (bar as HTMLProgressElement).value),
-    ).toBeGreaterThan(0);
+    expect(await progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0);
 
     await pressButton(page, words.stop[language]);
     expect(await status()).toBe(words.stopped[language]);

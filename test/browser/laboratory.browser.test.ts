@@ -245,17 +245,3 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     return `${side}${language === "en" ? ": " : "："}${label[language]}`;
   }
 });
-
-test("pictures of the matrix wait until it is nearly in sight, in frames that are already there", async () => {
-  const visit = await site.visit({ slug: "laboratory", screen: "phone" });
-  const { page } = visit;
-  const frame = page.locator('[data-pair="compound compound"]');
-  expect(await page.locator(".matrix svg").count()).toBe(0);
-  const before = await frame.boundingBox();
-  await page.locator(".matrix").scrollIntoViewIfNeeded();
-  await expect.poll(() => frame.locator("svg").count(), { timeout: 20_000 }).toBe(1);
-  const after = await frame.boundingBox();
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-  expect(visit.problems).toEqual([]);
-  await visit.close();
-});

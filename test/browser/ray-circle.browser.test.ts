@@ -135,8 +135,7 @@ describe.each(readers)("ray and circle, $language, $screen", ({ language, screen
       const moving = await site.visit({ slug: "ray-circle", language, screen });
       await pressOn(moving.page, words.moveStart[language], "Shift+ArrowUp");
       const early = await pictureOf(moving.page);
-      await moving.page.waitForTimeout(150);
-      expect(await pictureOf(moving.page)).not.toBe(early);
+      await expect.poll(() => pictureOf(moving.page)).not.toBe(early);
       expect(moving.problems).toEqual([]);
       await moving.close();
     });

@@ -26,8 +26,10 @@ export function visitOfEachTest(
     await arrive?.(visit);
   });
   afterEach(async () => {
-    expect(visit.problems).toEqual([]);
+    const { problems } = visit;
+    // First: a page that is left open after a failure would slow down the tests that follow.
     await visit.close();
+    expect(problems).toEqual([]);
   });
   return {
     get page() {

@@ -120,11 +120,11 @@ test("a crowd in motion is drawn, and keeps finding pairs", async () => {
   await visit.close();
 });
 
-test("100,000 bodies are counted right", async () => {
+test("100,000 bodies are counted right", { timeout: 120_000 }, async () => {
   const visit = await site.visit({ slug: "world", reducedMotion: true });
   await setSlider(visit.page, words.count.en, 6);
   const counted = countedTally(100_000, 2, () => undefined);
-  await expect.poll(() => shownTally(visit), { timeout: 30_000 }).toEqual(counted);
+  await expect.poll(() => shownTally(visit), { timeout: 90_000 }).toEqual(counted);
   await visit.close();
 });
 

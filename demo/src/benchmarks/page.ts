@@ -1,5 +1,5 @@
 import { actionButton, checkbox } from "../parts/controls.js";
-import { fillRich } from "../parts/prose.js";
+import { fillRich } from "../parts/rich-text.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, localise, localiseAttribute, say } from "../site/language.js";
 import { longCourse, type Results, shortCourse } from "./contest.js";
@@ -18,7 +18,7 @@ export function benchmarksPage(): HTMLElement {
   let last: Results | undefined;
   let news: () => string = () => say(words.notYet);
 
-  const bar = element("progress", { max: 1, value: 0 });
+  const bar = element("progress", { max: 1, value: 0, hidden: true });
   localiseAttribute(bar, "aria-label", words.progress);
   const status = element("p", { class: "hint", role: "status" });
   const plot = racePlot();
@@ -60,6 +60,7 @@ export function benchmarksPage(): HTMLElement {
       return;
     }
     bar.value = 0;
+    bar.hidden = false;
     worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", hear);
     worker.postMessage(isLong ? longCourse : shortCourse);
@@ -92,6 +93,6 @@ export function benchmarksPage(): HTMLElement {
   const note = element("p", { class: "hint race-note" });
   localise(note, words.note);
   figures.append(heading, plotHint, plot.element, tables, agreement);
-  const start = element("div", { class: "race-start" }, runButton, long.element, bar, status);
+  const start = element("div", { class: "race-start" }, runButton, long.element, status, bar);
   return element("main", { class: "lesson benchmarks" }, title, lead, start, figures, note);
 }

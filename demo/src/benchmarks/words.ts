@@ -4,7 +4,7 @@ export const words = {
   title: { en: "Benchmarks", ja: "ベンチマーク" },
   lead: {
     en: "How long does it take to move every body and report *all* overlapping pairs? This page runs Osculate and other libraries on the same moving circles, here, in your browser. Nothing is sent anywhere.",
-    ja: "すべての物体を動かし、重なっている組を*すべて*見つけるのに、どれだけ時間がかかるでしょうか。このページは、Osculate とほかのライブラリを、同じ動く円を使って、あなたのブラウザーの中で比べます。データはどこにも送られません。",
+    ja: "すべての物体を動かし、重なっている組を*すべて*見つけるのに、どれだけ時間がかかるでしょうか。このページは、Osculate とほかのライブラリを、あなたのブラウザーの中で、同じ動く円を使って比べます。データはどこにも送信しません。",
   },
   run: { en: "Run the comparison", ja: "比較を始める" },
   again: { en: "Run it again", ja: "もう一度" },
@@ -31,18 +31,18 @@ export const words = {
   },
   queries: { en: "Microseconds for one question", ja: "問い合わせ 1 回の時間（マイクロ秒）" },
   ray: { en: "a ray", ja: "レイ" },
-  nearest: { en: "the 8 nearest", ja: "近い 8 個" },
+  nearest: { en: "the 8 nearest", ja: "最も近い 8 個" },
   agree: {
     en: "All of them found the same number of pairs.",
     ja: "どのライブラリも、見つけた組の数は同じでした。",
   },
   differ: {
     en: "They did not all find the same number of pairs: some compute in single precision.",
-    ja: "見つけた組の数が異なるものがありました（単精度で計算するライブラリがあるためです）。",
+    ja: "見つけた組の数が異なるライブラリがありました（単精度で計算するものがあるためです）。",
   },
   tooSlow: { en: "left out", ja: "省略" },
   note: {
     en: "The medians of a few dozen frames, the libraries taking turns. “plain grid” is a hand-written grid that knows nothing but circles: about the least a frame can cost in JavaScript. A library is left out where one of its frames would take longer than 0.4 s. Figures of a quiet machine with more libraries are in docs/performance.md.",
-    ja: "数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円だけを扱う手書きのグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかのライブラリも含めた静かなマシンでの数字は docs/performance.md にあります。",
+    ja: "数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円だけを扱う手書きのグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかの負荷がないマシンで、さらに多くのライブラリと比べた結果は docs/performance.md にあります。",
   },
 } as const satisfies Record<string, Localized>;

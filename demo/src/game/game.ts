@@ -1,6 +1,7 @@
 import { codeBlock } from "../parts/code-block.js";
 import { actionButton } from "../parts/controls.js";
-import { fillRich } from "../parts/prose.js";
+import { hintLine } from "../parts/hint.js";
+import { fillRich } from "../parts/rich-text.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, localise, localiseAttribute, say } from "../site/language.js";
 import { prefersReducedMotion } from "../site/theme.js";
@@ -108,10 +109,11 @@ export function gameSection(): HTMLElement {
   const startButton = actionButton(words.play, play);
   startButton.classList.add("button-primary", "game-button");
   const goal = element("p", { class: "game-goal" });
+  const how = hintLine(words.how, words.howKeys, "game-how");
   const cover = element(
     "div",
     { class: "game-cover" },
-    element("div", { class: "game-card" }, goal, startButton),
+    element("div", { class: "game-card" }, goal, startButton, how),
   );
   stage.element.append(cover);
   const pauseButton = actionButton(words.pause, pause);
@@ -128,8 +130,7 @@ export function gameSection(): HTMLElement {
   localise(title, words.heading);
   const lead = element("p", { class: "lead" });
   fillRich(lead, words.lead);
-  const keys = element("p", { class: "hint" });
-  localise(keys, words.keys);
+  const keys = hintLine(words.pointer, words.keys);
   const summary = element("summary");
   localise(summary, words.source);
   const source = element("details", { class: "game-source" }, summary, codeBlock(rulesCode));

@@ -1,32 +1,38 @@
 import type { Localized } from "../site/language.js";
 
 export const words = {
-  heading: { en: "A game of one small file", ja: "1 ファイルの小さなゲーム" },
+  heading: { en: "A game of one small file", ja: "1 ファイルで書いた小さなゲーム" },
   lead: {
     en: "Fetch the three [[frame:gems]]. Keep out of the guards' sight and out of the [[measure:laser]]: walls and pillars stop both. A [[measure:lamp]] you click goes out for seven seconds, and its guard sees nothing.",
-    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入らないように。どちらも壁と柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、その見張りは何も見えなくなります。",
+    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入ると見つかりますが、どちらも壁や柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、そのあいだ見張りは何も見えません。",
   },
   stage: {
     en: "A room with turned walls, round pillars, two guards, a laser, a rolling ball, and the hero",
-    ja: "回転した壁、丸い柱、見張り 2 人、レーザー、転がる球、そして主人公のいる部屋",
+    ja: "斜めの壁、丸い柱、2 人の見張り、レーザー、転がる球、そして主人公のいる部屋",
   },
   goal: { en: "Three gems. Stay unseen.", ja: "宝石は 3 つ。見つからないように。" },
   play: { en: "Play", ja: "遊ぶ" },
   again: { en: "Play again", ja: "もう一度遊ぶ" },
   pause: { en: "Pause", ja: "一時停止" },
   goOn: { en: "Go on", ja: "続ける" },
+  how: { en: "Press where to go.", ja: "行き先を押すと歩きます。" },
+  howKeys: { en: "Arrow keys and WASD work, too.", ja: "矢印キーや WASD でも動けます。" },
+  pointer: {
+    en: "Press in the room, and the hero walks there; press a lamp, and it goes out.",
+    ja: "部屋の中を押すと、主人公がそこへ歩きます。ランプを押すと消えます。",
+  },
   keys: {
-    en: "Arrow keys or WASD; or press in the room, and the hero walks there. L puts the nearest lamp out. Escape pauses.",
-    ja: "矢印キーか WASD で動きます。部屋の中を押すと、主人公がそこへ歩きます。L で近くのランプを消し、Esc で一時停止します。",
+    en: "Keyboard: arrow keys or WASD to walk, L for the nearest lamp, Escape to pause.",
+    ja: "キーボードでは、矢印キーか WASD で歩き、L でいちばん近いランプを消し、Esc で一時停止します。",
   },
   caught: { en: "Caught! Back to the door.", ja: "見つかりました！　入口からやり直しです。" },
-  source: { en: "The rules of the game, whole", ja: "ゲームのルール全文" },
+  source: { en: "The rules of the game, whole", ja: "ゲームのルールを書いたコードの全文" },
 } as const satisfies Record<string, Localized>;
 
 export function progressWords(gems: number, caught: number, seconds: number): Localized {
   return {
     en: `Gems ${gems} of 3 · ${caughtWords(caught)} · ${Math.floor(seconds)} s`,
-    ja: `宝石 ${gems} / 3 · 発見 ${caught} 回 · ${Math.floor(seconds)} 秒`,
+    ja: `宝石 ${gems} / 3 · 見つかった回数 ${caught} · ${Math.floor(seconds)} 秒`,
   };
 }
 

@@ -1,10 +1,12 @@
 import { area, bounds, type Contact, closestPoints, contact, type Shape } from "osculate";
 import { svgPath } from "osculate/draw";
-import { fillRich } from "../parts/prose.js";
+import { hintLine } from "../parts/hint.js";
+import { fillRich } from "../parts/rich-text.js";
 import { element } from "../site/element.js";
 import { inEveryLanguage, localise, say } from "../site/language.js";
 import { svgElement } from "../site/svg-element.js";
 import { fragmentOf } from "./address.js";
+import { arrowWalk } from "./arrow-walk.js";
 import { type Bench, benchOf, kindNames } from "./catalogue.js";
 import { type KindName, shapeOf } from "./specimen.js";
 import { kindWords, words } from "./words.js";
@@ -26,25 +28,31 @@ export function pairMatrix(): PairMatrix {
   for (const kind of kindNames) head.append(headCell(kind, "col"));
   const body = element("tbody");
   const cells = new Map<string, Cell>();
-  for (const row of kindNames) {
+  const rows = kindNames.map((row) => {
     const line = element("tr", {}, headCell(row, "row"));
-    for (const column of kindNames) {
+    body.append(line);
+    return kindNames.map((column) => {
       const bench = benchOf(row, column);
       const link = pairLink(row, column, bench);
       cells.set(`${row} ${column}`, { bench, link });
       line.append(element("td", {}, link));
-    }
-    body.append(line);
-  }
+      return link;
+    });
+  });
   const lead = element("p", { class: "matrix-lead" });
   fillRich(lead, words.matrixLead);
+  const keys = hintLine(words.matrixHint, words.matrixKeys);
   const table = element("table", { class: "matrix" }, element("thead", {}, head), body);
+  const walk = arrowWalk(table, rows);
   drawWhenNear(table, [...cells.values()]);
   return {
-    element: element("div", {}, lead, element("div", { class: "matrix-place", tabindex: 0 }, table)),
+    element: element("div", {}, lead, keys, element("div", { class: "matrix-place" }, table)),
     mark(kindA, kindB) {
       table.querySelector("[aria-current]")?.removeAttribute("aria-current");
-      cells.get(`${kindA} ${kindB}`)?.link.setAttribute("aria-current", "true");
+      const cell = cells.get(`${kindA} ${kindB}`);
+      if (!cell) return;
+      cell.link.setAttribute("aria-current", "true");
+      walk.enterAt(cell.link);
     },
   };
 }

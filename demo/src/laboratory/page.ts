@@ -1,6 +1,7 @@
 import { closestPoints, contact, type Shape, type Vec2 } from "osculate";
 import { actionButton, checkbox, slider } from "../parts/controls.js";
-import { fillRich } from "../parts/prose.js";
+import { handleKeys, hintLine } from "../parts/hint.js";
+import { fillRich } from "../parts/rich-text.js";
 import { section } from "../parts/section.js";
 import { verdictPart } from "../parts/verdict.js";
 import { element, writeText } from "../site/element.js";
@@ -160,8 +161,7 @@ export function laboratoryPage(): HTMLElement {
   });
   putOnBench(bench);
 
-  const hint = element("p", { class: "hint" });
-  localise(hint, words.hint);
+  const hint = hintLine(words.hint, handleKeys);
   const [pickA, pickB] = pickers.map((picker) => picker.element);
   const choice = element("div", { class: "bench-bar" }, pickA ?? "", swap, pickB ?? "", surprise);
   const workbench = element(

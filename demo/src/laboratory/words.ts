@@ -33,7 +33,7 @@ export const relationWords: Readonly<Record<Relation, Localized>> = {
     en: "A lies in B and touches it from inside",
     ja: "A は B の中にあり、内側で接しています",
   },
-  equal: { en: "A and B are the same set", ja: "A と B は同じ集合です" },
+  equal: { en: "A and B are the same set", ja: "A と B は完全に一致しています" },
 };
 
 export const gripWords = {
@@ -46,8 +46,8 @@ export const gripWords = {
   innerRadius: { en: "Inner radius", ja: "内側の半径" },
   outerRadius: { en: "Outer radius", ja: "外側の半径" },
   roundness: { en: "Corner radius", ja: "角の丸み" },
-  start: { en: "Start direction", ja: "始まりの向き" },
-  end: { en: "End direction", ja: "終わりの向き" },
+  start: { en: "Start direction", ja: "開始の向き" },
+  end: { en: "End direction", ja: "終了の向き" },
 } as const satisfies Record<string, Localized>;
 
 export function vertexWords(of: "points" | "hole", number: number): Localized {
@@ -70,7 +70,7 @@ export const words = {
   title: { en: "Laboratory", ja: "実験室" },
   lead: {
     en: "Put any two of fourteen kinds of shape together and ask everything at once. Drag, turn, resize: every answer is the library's own. The address of the page keeps the scene, so you can send it to someone.",
-    ja: "14 種類の図形から好きな 2 つを選ぶと、すべての判定結果が一度にわかります。動かしたり、回したり、大きさを変えたりしてみてください。値はどれもライブラリが実際に返したものです。配置はページのアドレスに入るので、そのまま誰かに送れます。",
+    ja: "14 種類の図形から好きな 2 つを選ぶと、すべての判定結果が一度にわかります。動かしたり、回したり、大きさを変えたりしてみてください。値はどれも、ライブラリが実際に返したものです。配置はページの URL に入るので、そのまま誰かに送れます。",
   },
   stage: {
     en: "Two shapes, their nearest points or their contact",
@@ -78,7 +78,7 @@ export const words = {
   },
   legendContact: {
     en: "[[frame:Green]]: contact points, and the shortest push that takes B (dashed) out of A.",
-    ja: "[[frame:緑]]：接触点と、B を A から出す最短の押し出し（破線が移動後の B）。",
+    ja: "[[frame:緑]]：接触点と、B を A から押し出す最短の移動（破線が押し出したあとの B）。",
   },
   legendGap: {
     en: "[[measure:Orange]]: the shortest way from A to B.",
@@ -92,10 +92,10 @@ export const words = {
   copyCode: { en: "Copy as code", ja: "コードをコピー" },
   copyJSON: { en: "Copy as JSON", ja: "JSON をコピー" },
   copyLink: { en: "Copy link", ja: "リンクをコピー" },
-  share: { en: "Take it with you", ja: "この配置を持ち出す" },
+  share: { en: "Take it with you", ja: "この配置を共有する" },
   hint: {
-    en: "Drag shapes and handles. Keyboard: Tab to a handle, then the arrow keys; Shift for small steps.",
-    ja: "図形やつまみをドラッグしてください。キーボードでは Tab でつまみを選び、矢印キーで動かします（Shift で細かく）。",
+    en: "Drag shapes and handles.",
+    ja: "図形やつまみをドラッグしてください。",
   },
   reset: { en: "Reset", ja: "元に戻す" },
   answers: { en: "Answers", ja: "判定結果" },
@@ -103,20 +103,20 @@ export const words = {
   closestA: { en: "Closest point of A", ja: "A の最近点" },
   closestB: { en: "Closest point of B", ja: "B の最近点" },
   signedDistance: { en: "Signed distance", ja: "符号つき距離" },
-  normal: { en: "Contact normal", ja: "接触の法線" },
-  depth: { en: "Depth", ja: "めり込みの深さ" },
+  normal: { en: "Contact normal", ja: "接触法線" },
+  depth: { en: "Depth", ja: "めり込み量" },
   contactPoints: { en: "Contact points", ja: "接触点" },
-  crossings: { en: "Common points of the outlines", ja: "輪郭の共有点" },
-  stretches: { en: "shared stretches", ja: "重なる部分" },
+  crossings: { en: "Common points of the outlines", ja: "輪郭どうしの共有点" },
+  stretches: { en: "shared stretches", ja: "区間" },
   overlapArea: { en: "Area in common", ja: "重なりの面積" },
-  firstTouch: { en: "First touch on B's way", ja: "B が動いて最初に触れる時刻" },
+  firstTouch: { en: "First touch on B's way", ja: "B が初めて触れる時刻" },
   never: { en: "never", ja: "触れない" },
   sweep: { en: "Let B move (sweep)", ja: "B を動かす（スイープ）" },
-  way: { en: "End of the way", ja: "動く先" },
+  way: { en: "End of the way", ja: "移動先" },
   time: { en: "Time t", ja: "時刻 t" },
   legendSweep: {
     en: "[[measure:Orange]]: B on its way, where it first touches A; the thin outline is B at time t.",
-    ja: "[[measure:橙]]：動いていく B と、最初に A に触れる位置。細い輪郭は時刻 t の B。",
+    ja: "[[measure:橙]]：動いていく B が、初めて A に触れる位置。細い輪郭は時刻 t の B。",
   },
   beam: { en: "Shoot a ray", ja: "レイを飛ばす" },
   beamStart: { en: "Start of the ray", ja: "レイの始点" },
@@ -126,17 +126,22 @@ export const words = {
   missed: { en: "missed", ja: "当たらない" },
   legendBeam: {
     en: "[[frame:Green line]]: the ray, with dots where it enters and leaves, and the normals where it enters.",
-    ja: "[[frame:緑の線]]：レイ。点は入る所と出る所、矢印は入る所の法線。",
+    ja: "[[frame:緑の線]]：レイ。点は入る位置と出る位置、矢印は入る位置の法線。",
   },
-  decidedBy: { en: "Overlap decided by", ja: "重なりを判定したもの" },
+  decidedBy: { en: "Overlap decided by", ja: "重なりの判定方法" },
   byFilter: { en: "the float filter", ja: "浮動小数点の計算" },
-  byExact: { en: "exact arithmetic", ja: "厳密な計算" },
+  byExact: { en: "exact arithmetic", ja: "誤差のない計算" },
   times: { en: "Time per call", ja: "1 回あたりの時間" },
   measuring: { en: "measuring…", ja: "計測中…" },
   code: { en: "This situation as code", ja: "この配置のコード" },
   matrix: { en: "All pairs", ja: "すべての組み合わせ" },
+  matrixHint: { en: "Each picture opens above.", ja: "図を選ぶと、上の実験室で開きます。" },
+  matrixKeys: {
+    en: "Keyboard: the arrow keys go from picture to picture, Enter opens one.",
+    ja: "キーボードでは、矢印キーで図を選び、Enter で開きます。",
+  },
   matrixLead: {
-    en: "Every kind against every kind; each picture opens above. [[hit:Blue]]: they overlap; [[measure:orange]]: the shortest way from one to the other; [[frame:green]]: the contact, and the shortest way out of it.",
-    ja: "14 種類の総当たりです。図を選ぶと、上の実験室で開きます。[[hit:青]]は重なり、[[measure:橙]]は最近点を結ぶ線、[[frame:緑]]は接触と、そこから抜け出す最短の向きです。",
+    en: "Every kind against every kind. [[hit:Blue]]: they overlap; [[measure:orange]]: the shortest way from one to the other; [[frame:green]]: the contact, and the shortest way out of it.",
+    ja: "14 種類の図形の総当たり表です。[[hit:青]]は重なり、[[measure:橙]]は最近点どうしを結ぶ線、[[frame:緑]]は接触点と、押し出す最短の移動です。",
   },
 } as const satisfies Record<string, Localized>;

@@ -47,7 +47,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: { en: "Ray and circle", ja: "レイと円の当たり判定" },
     summary: {
       en: "Where it enters, where it leaves, and what happens when it only grazes.",
-      ja: "どこで入り、どこで出るか。かすめるだけのときはどうなるか。",
+      ja: "どこで入り、どこで出るか。ちょうど接するときはどうなるか。",
     },
   },
   {
@@ -63,7 +63,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: { en: "How much do they overlap?", ja: "重なりの面積はどれだけ？" },
     summary: {
       en: "Corners, arcs and one formula, instead of counting pixels.",
-      ja: "ピクセルを数えずに、角と弧と一つの式で求めます。",
+      ja: "ピクセルを数えずに、交点と弧と一つの式で求めます。",
     },
   },
   {

@@ -18,6 +18,8 @@ export function copyButton(label: Localized, text: () => string, status: HTMLEle
 }
 
 async function copyText(text: string, status: HTMLElement): Promise<void> {
+  // Told anew each time, also to a screen reader.
+  writeText(status, "");
   try {
     await navigator.clipboard.writeText(text);
     writeText(status, say(copyWords.copied));

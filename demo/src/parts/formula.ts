@@ -1,4 +1,5 @@
 import katex from "katex";
+import "katex/dist/katex.min.css";
 import { element } from "../site/element.js";
 
 /** A formula in TeX, as HTML for the eye and MathML for screen readers. */

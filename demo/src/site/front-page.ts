@@ -2,25 +2,38 @@ import exampleCode from "../front/example.ts?highlighted";
 import { gameSection } from "../game/game.js";
 import { type CatalogueEntry, catalogue, loadPicture } from "../lessons/catalogue.js";
 import { codeBlock } from "../parts/code-block.js";
-import { fillRich } from "../parts/prose.js";
+import { fillRich } from "../parts/rich-text.js";
 import { livePicture } from "../stage/live-picture.js";
 import { element } from "./element.js";
 import { type Localized, localise, localiseAttribute } from "./language.js";
+import { localiseTitle } from "./title.js";
 
 const words = {
   title: { en: "Collision in which curves stay curves", ja: "曲線を曲線のまま扱う当たり判定" },
   lead: {
     en: "Osculate is a 2D collision library for TypeScript. Circles, turned ellipses, rectangles, fields of view and rays are never cut into polygons, and whether two shapes touch is answered *exactly*: as real arithmetic would, to the last bit.",
-    ja: "Osculate は TypeScript 向けの 2D 当たり判定ライブラリです。円も、回転した楕円も、長方形も、視野の扇形も、レイも、多角形に刻みません。触れているかどうかは、実数の計算どおり最後の 1 ビットまで*厳密に*答えます。",
+    ja: "Osculate は、TypeScript で使える 2D の当たり判定ライブラリです。円、回転した楕円、長方形、視野の扇形、レイを、多角形で近似せずに扱います。触れているかどうかは、実数の計算どおり、最後の 1 ビットまで*厳密に*判定します。",
   },
   example: { en: "A first example", ja: "最初の例" },
   lessons: { en: "Eight lessons to play with", ja: "触って学ぶ八つのレッスン" },
   laboratory: { en: "The laboratory", ja: "実験室" },
   laboratoryLead: {
     en: "Fourteen kinds of shape, every pair, every question: put any two together, and send the situation to someone by its address.",
-    ja: "14 種類の図形、すべての組み合わせ、すべての判定。好きな 2 つを並べて試し、その配置をアドレスで誰かに送れます。",
+    ja: "14 種類の図形、すべての組み合わせ、すべての判定。好きな 2 つを並べて試し、その配置をリンクで誰かに送れます。",
   },
   openLaboratory: { en: "Open the laboratory", ja: "実験室を開く" },
+  world: { en: "The world", ja: "ワールド" },
+  worldLead: {
+    en: "Up to 100,000 shapes move and turn. Every overlapping pair is found in every frame, and a graph shows what that costs.",
+    ja: "最大 10 万個の図形を動かしながら、重なる組を毎フレームすべて見つけます。かかった時間もグラフで見られます。",
+  },
+  openWorld: { en: "See the world move", ja: "ワールドを見る" },
+  benchmarks: { en: "Benchmarks", ja: "ベンチマーク" },
+  benchmarksLead: {
+    en: "Osculate beside other libraries on the same moving circles, measured on your machine, in your browser.",
+    ja: "同じ動く円を使って、Osculate とほかのライブラリの速さを、あなたのブラウザーの中で比べます。",
+  },
+  openBenchmarks: { en: "Compare the speed", ja: "速さを比べる" },
   picture: { en: "Moving picture of the lesson", ja: "レッスンの動く図" },
 } as const satisfies Record<string, Localized>;
 
@@ -51,15 +64,26 @@ export function frontPage(): HTMLElement {
     cards.append(card(entry, index));
   });
   const lessons = element("section", {}, heading(words.lessons), cards);
-  return element("main", { class: "front" }, hero, gameSection(), lessons, laboratory());
+  return element("main", { class: "front" }, hero, gameSection(), lessons, elsewhere());
 }
 
-function laboratory(): HTMLElement {
+/** The pages that are no lessons. */
+function elsewhere(): HTMLElement {
+  return element(
+    "div",
+    { class: "elsewhere" },
+    doorway("laboratory", words.laboratory, words.laboratoryLead, words.openLaboratory),
+    doorway("world", words.world, words.worldLead, words.openWorld),
+    doorway("benchmarks", words.benchmarks, words.benchmarksLead, words.openBenchmarks),
+  );
+}
+
+function doorway(slug: string, name: Localized, lead: Localized, open: Localized): HTMLElement {
   const text = element("p", { class: "lead" });
-  localise(text, words.laboratoryLead);
-  const link = element("a", { href: "./laboratory.html", class: "button button-primary button-link" });
-  localise(link, words.openLaboratory);
-  return element("section", {}, heading(words.laboratory), text, link);
+  localise(text, lead);
+  const link = element("a", { href: `./${slug}.html`, class: "button button-link" });
+  localise(link, open);
+  return element("section", {}, heading(name), text, link);
 }
 
 function heading(text: Localized): HTMLElement {
@@ -73,7 +97,7 @@ function card(entry: CatalogueEntry, index: number): HTMLElement {
   localiseAttribute(canvas, "aria-label", words.picture);
   const title = element("h3");
   const name = element("span");
-  localise(name, entry.title);
+  localiseTitle(name, entry.title);
   title.append(element("span", { class: "lesson-number" }, String(index + 1)), name);
   const summary = element("p");
   localise(summary, entry.summary);

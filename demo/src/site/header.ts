@@ -12,6 +12,7 @@ import { onThemeChange, setTheme, theme } from "./theme.js";
 
 const words = {
   pages: { en: "Pages", ja: "ページ" },
+  lessons: { en: "Lessons", ja: "レッスン" },
   skip: { en: "Skip to the content", ja: "本文へ" },
   dark: { en: "Dark theme", ja: "ダークテーマ" },
 } as const satisfies Record<string, Localized>;
@@ -31,7 +32,9 @@ export function siteHeader(current: string): HTMLElement {
   home.append(element("img", { src: "./icon.svg", alt: "", width: 26, height: 26 }), "Osculate");
   if (current === "index") home.setAttribute("aria-current", "page");
 
-  const list = element("ol", { class: "lesson-links" });
+  const label = element("span", { class: "lessons-label", id: "lessons-label" });
+  localise(label, words.lessons);
+  const list = element("ol", { class: "lesson-links", "aria-labelledby": label.id });
   catalogue.forEach((lesson, index) => {
     const number = element("span", { class: "lesson-number" }, String(index + 1));
     const title = element("span", { class: "lesson-title" });
@@ -46,7 +49,7 @@ export function siteHeader(current: string): HTMLElement {
     if (slug === current) link.setAttribute("aria-current", "page");
     return link;
   });
-  const nav = element("nav", {}, list, ...links);
+  const nav = element("nav", {}, label, list, ...links);
   localiseAttribute(nav, "aria-label", words.pages);
 
   const toggles = element("div", { class: "toggles" }, languageToggle(), themeToggle());

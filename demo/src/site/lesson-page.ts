@@ -2,15 +2,17 @@ import { type CatalogueEntry, catalogue } from "../lessons/catalogue.js";
 import type { Lesson } from "../lessons/lesson.js";
 import { copyableCode } from "../parts/code-block.js";
 import { actionButton } from "../parts/controls.js";
-import { fillRich, prose } from "../parts/prose.js";
+import { handleKeys, hintLine } from "../parts/hint.js";
+import { fillProse, prose } from "../parts/prose.js";
 import { section } from "../parts/section.js";
 import { element } from "./element.js";
 import { type Localized, localise, localiseAttribute } from "./language.js";
+import { localiseTitle } from "./title.js";
 
 const words = {
   hint: {
-    en: "Drag what you like. Keyboard: Tab to a handle, then the arrow keys; Shift for small steps.",
-    ja: "好きなところをドラッグしてください。キーボードでは Tab でつまみを選び、矢印キーで動かします（Shift で細かく）。",
+    en: "Drag what you like: shapes and handles.",
+    ja: "図形もつまみも、好きなようにドラッグできます。",
   },
   reset: { en: "Reset", ja: "元に戻す" },
   idea: { en: "The idea", ja: "考え方" },
@@ -23,15 +25,14 @@ const words = {
 export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
   const parts = lesson.build();
   const title = element("h1");
-  localise(title, entry.title);
+  localiseTitle(title, entry.title);
   const lead = element("p", { class: "lead" });
-  fillRich(lead, lesson.lead);
+  fillProse(lead, lesson.lead);
 
   const toCode = element("a", { href: "#code" });
   localise(toCode, words.toCode);
 
-  const hint = element("p", { class: "hint" });
-  localise(hint, words.hint);
+  const hint = hintLine(words.hint, handleKeys);
   const reset = actionButton(words.reset, parts.reset);
   reset.id = "reset";
 

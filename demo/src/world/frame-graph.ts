@@ -2,8 +2,9 @@ import type uPlot from "uplot";
 import { createPlot, type PlotOptions, plotAxis } from "../parts/plot.js";
 import { readingsTable } from "../parts/readings-table.js";
 import { element } from "../site/element.js";
-import type { Localized } from "../site/language.js";
+import { type Localized, localise } from "../site/language.js";
 import type { Palette, Role } from "../stage/palette.js";
+import { words } from "./words.js";
 
 /** A part of a frame, in the order in which they happen. */
 export interface FramePart {
@@ -22,23 +23,29 @@ const framesShown = 180;
 /** The picture is drawn anew after so many frames: numbers that change faster cannot be read. */
 const framesBetween = 6;
 const height = 170;
+/** The milliseconds of a frame of which there are sixty a second. */
+const budget = 1000 / 60;
 
 /** The parts of the last frames on top of each other, and their means in numbers. */
-export function frameGraph(parts: readonly FramePart[], caption: Localized, total: Localized): FrameGraph {
+export function frameGraph(parts: readonly FramePart[]): FrameGraph {
   const history = parts.map(() => new Float64Array(framesShown));
-  const { element: table, cells } = readingsTable(caption, [
+  const { element: table, cells } = readingsTable(words.parts, [
     ...parts.map(({ label, role }) => ({ label, swatch: `swatch-${role}` })),
-    { label: total },
+    { label: words.total },
   ]);
-  const plot = createPlot("frame-graph-plot", caption, (palette) => ({
-    options: optionsOf(palette, parts),
+  let frames = 0;
+  const plot = createPlot("frame-graph-plot", words.graph, (palette) => ({
+    options: optionsOf(palette, parts, () => Math.min(frames, framesShown)),
     data: stacked(history),
   }));
-  const root = element("div", { class: "frame-graph" }, plot.element, table);
-  let frames = 0;
+  const title = element("figcaption");
+  localise(title, words.graph);
+  const hint = element("p", { class: "hint" });
+  localise(hint, words.graphHint);
+  const figure = element("figure", { class: "frame-graph-figure" }, title, plot.element, hint);
 
   return {
-    element: root,
+    element: element("div", { class: "frame-graph" }, figure, table),
     add(milliseconds) {
       history.forEach((column, index) => {
         column.copyWithin(0, 1);
@@ -61,7 +68,7 @@ function recentMean(column: Float64Array): number {
   return recent.reduce((sum, value) => sum + value, 0) / recent.length;
 }
 
-/** Sums from the first part up; the highest comes first, so that the lower ones are painted over it. */
+/** Sums from the first part up; the highest comes first, so that the lower ones are painted over it; then the budget. */
 function stacked(history: readonly Float64Array[]): uPlot.AlignedData {
   const sums: number[][] = [];
   let below: number[] = new Array(framesShown).fill(0);
@@ -70,14 +77,22 @@ function stacked(history: readonly Float64Array[]): uPlot.AlignedData {
     sums.unshift(below);
   }
   const frames = Array.from({ length: framesShown }, (_, index) => index - framesShown + 1);
-  return [frames, ...sums];
+  return [frames, ...sums, new Array(framesShown).fill(budget)];
 }
 
-function optionsOf(palette: Palette, parts: readonly FramePart[]): PlotOptions {
+/** The height of the plot in milliseconds: of the usual frames, so that one that hangs does not flatten the others. */
+function heightOf(totals: ArrayLike<number | null | undefined>, known: number): number {
+  const newest = Array.from({ length: known }, (_, index) => totals[totals.length - 1 - index] ?? 0);
+  newest.sort((a, b) => a - b);
+  const usual = newest[Math.floor(known / 2)] ?? 0;
+  return Math.max(20, usual * 2.5);
+}
+
+function optionsOf(palette: Palette, parts: readonly FramePart[], known: () => number): PlotOptions {
   const axis = plotAxis(palette, 12);
   return {
     height,
-    scales: { x: { time: false }, y: { range: (_plot, _low, high) => [0, Math.max(20, high * 1.1)] } },
+    scales: { x: { time: false }, y: { range: (plot) => [0, heightOf(plot.data[1] ?? [], known())] } },
     axes: [
       { ...axis, show: false },
       { ...axis, size: 54, values: (_plot, ticks) => ticks.map((tick) => `${tick} ms`) },
@@ -90,6 +105,7 @@ function optionsOf(palette: Palette, parts: readonly FramePart[]): PlotOptions {
         width: 0,
         points: { show: false },
       })),
+      { stroke: palette.ink, width: 1.5, dash: [6, 5], points: { show: false } },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { actionButton, buttonRow, slider } from "../parts/controls.js";
-import { fillRich } from "../parts/prose.js";
+import { handleKeys, hintLine } from "../parts/hint.js";
+import { fillRich } from "../parts/rich-text.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, localise, say } from "../site/language.js";
 import { prefersReducedMotion } from "../site/theme.js";
@@ -39,7 +40,7 @@ export function worldPage(): HTMLElement {
   let lastFrame = performance.now();
   let picture: CrowdPicture | undefined;
 
-  const graph = frameGraph(frameParts, words.parts, words.total);
+  const graph = frameGraph(frameParts);
   const tally = tallyTable();
   const backdrop = element("canvas", { "aria-hidden": "true" });
   const stage = createStage({
@@ -142,8 +143,7 @@ export function worldPage(): HTMLElement {
   ]);
   const noWebGL = element("p", { class: "hint", role: "status", hidden: true });
   localise(noWebGL, words.noWebGL);
-  const hint = element("p", { class: "hint" });
-  localise(hint, words.hint);
+  const hint = hintLine(words.hint, handleKeys);
   const controls = element(
     "div",
     { class: "controls" },

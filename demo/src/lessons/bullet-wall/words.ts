@@ -9,7 +9,7 @@ export const words = {
   },
   stage: {
     en: "A thin wall and a bullet on its way: pale in every frame, blue at the first touch, with the normal in orange.",
-    ja: "薄い壁と飛んでいく弾。各フレームの弾は薄く、初めて触れた瞬間の弾は青く、法線はオレンジで描きます。",
+    ja: "薄い壁と飛んでいく弾。各フレームの弾は淡く、初めて触れた瞬間の弾は青く、法線はオレンジで描きます。",
   },
   mover: { en: "What moves", ja: "動くもの" },
   moveStart: { en: "Move the start", ja: "出発点を動かす" },
@@ -60,7 +60,7 @@ export const verdictWords = {
 export const frameReasons = {
   sees: (frame: number, depth: number): Localized => ({
     en: `Frame ${frame} sees it, but already ${decimal(depth)} deep in the wall.`,
-    ja: `フレーム ${frame} が壁と重なりますが、もう ${decimal(depth)} めり込んでいます。`,
+    ja: `フレーム ${frame} が壁と重なりますが、すでに ${decimal(depth)} だけめり込んでいます。`,
   }),
   begins: {
     en: "Frame 0 overlaps the wall.",
@@ -97,15 +97,15 @@ export const stripWords = {
 export const explanation: readonly Localized[] = [
   {
     en: "The pale outlines are what a game sees: the bullet in each of its frames. It overlaps the wall only for the [[hit:short time]] $\\Delta t$, and whether a frame falls into that time is luck as long as frames are further apart: $1/n > \\Delta t$. A bullet that comes out on the other side is said to *tunnel*.",
-    ja: "薄い輪郭は、ゲームが見る各フレームの弾です。壁と重なるのは[[hit:わずかな時間]] $\\Delta t$ だけで、フレームの間隔がそれより長いうちは（$1/n > \\Delta t$）、そこにフレームが入るかどうかは運しだいです。弾が壁の向こう側に出てしまうことを、トンネリング（*すり抜け*）といいます。",
+    ja: "淡い輪郭は、ゲームが見る各フレームの弾です。壁と重なるのは[[hit:わずかな時間]] $\\Delta t$ だけで、フレームの間隔がそれより長いうちは（$1/n > \\Delta t$）、そこにフレームが入るかどうかは運しだいです。弾が壁の向こう側に出てしまうことを、トンネリング（*すり抜け*）といいます。",
   },
   {
     en: "*Where tutorials go wrong.* They look more often: sub-steps. That moves the limit, it does not remove it. Four times the frames cost four times the tests, and with a smaller bullet or a clipped corner it fails again: try the presets. Even a frame that does hit comes too late; the bullet is already in the wall, and nobody knows where it touched. Shooting a ray from centre to centre misses no wall, but a bullet is wider than a ray: “Clips the corner” gets past it.",
-    ja: "*よくある解説の落とし穴。*解説の多くは、もっと細かく調べます（サブステップ）。これは限界をずらすだけで、なくしはしません。フレーム数を 4 倍にすれば判定の回数も 4 倍になり、弾を小さくしたり角をかすめたりすると、また失敗します。「試す」で確かめてください。たまたま当たったフレームも手遅れです。弾はすでに壁にめり込んでいて、どこで触れたのかはわかりません。中心から中心へレイを飛ばせば壁は見逃しませんが、弾には太さがあります。「角をかすめる」ではレイが外れます。",
+    ja: "*よくある解説の落とし穴。*多くの解説では、もっと細かく調べます（サブステップ）。これは限界をずらすだけで、なくなりはしません。フレーム数を 4 倍にすれば判定の回数も 4 倍になり、弾を小さくしたり角をかすめたりすると、また失敗します。「試す」で確かめてください。たまたまフレームが壁と重なっても、もう手遅れです。弾はすでに壁にめり込んでいて、どこで触れたのかはわかりません。中心から中心へレイを飛ばせば壁は見逃しませんが、弾には太さがあります。「角をかすめる」ではレイが外れます。",
   },
   {
     en: "*Ask for the time instead.* Take the distance between bullet and wall, and the speed at which it shrinks along the line between their nearest points. For a straight flight of convex shapes it never shrinks faster later on, so one may go forward by distance ÷ speed without passing the touch. Do it again from there: three or four steps arrive, and each of them is on the safe side. That is `sweep`.",
-    ja: "*時刻を求める。*弾と壁の距離と、その距離が最も近い点どうしを結ぶ向きに縮む速さを考えます。凸な図形がまっすぐ飛ぶとき、この先それより速く縮むことはありません。ですから「距離 ÷ 速さ」だけ時間を進めても、触れる瞬間を飛び越えません。そこからまた同じことをします。三、四回で着き、どの一歩も安全な側にあります。これが `sweep` です。",
+    ja: "*時刻を求める。*弾と壁の距離と、その距離が最も近い点どうしを結ぶ向きに縮む速さを考えます。凸な図形がまっすぐ飛ぶとき、この先それより速く縮むことはありません。ですから「距離 ÷ 速さ」だけ時間を進めても、触れる瞬間を飛び越えません。そこからまた同じことをします。三、四回で触れる瞬間に届き、どの一歩も行き過ぎることはありません。これが `sweep` です。",
   },
   {
     en: "The answer is the time $t$, the [[measure:point]] and the [[measure:normal]]: all that is needed to stop there, or to bounce and go on for the rest, $1 - t$. Touching counts. A bullet that starts in the wall has $t = 0$. A pass so close that doubles cannot tell it from a touch is reported, with `isCertain: false`; it is never dropped.",
@@ -113,6 +113,6 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "Things that turn tunnel without going anywhere: choose the spinning rod. Its tip is fast, its pivot stands still, and the distance may shrink faster later on. `sweepTurning` therefore bounds how much the turn can add, and takes shorter steps; it still never steps past a touch. The end of the [[hit:blue time]] comes from the same function: run the film backwards and ask for its first touch.",
-    ja: "その場で回るだけのものも、すり抜けます。「回る棒」を選んでください。先は速く、軸は止まっていて、距離があとで速く縮むこともあります。そこで `sweepTurning` は、回転が加える分の上限を見積もり、歩幅を短くします。それでも触れる瞬間を飛び越えることはありません。[[hit:青い時間]]の終わりも同じ関数で求めています。フィルムを逆回しにして、初めて触れる時刻を尋ねるのです。",
+    ja: "その場で回るだけのものも、すり抜けます。「回る棒」を選んでください。先端は速く、軸は止まっていて、距離の縮み方があとで速くなることもあります。そこで `sweepTurning` は、回転が加える分の上限を見積もり、歩幅を短くします。それでも触れる瞬間を飛び越えることはありません。[[hit:青い時間]]の終わりも同じ関数で求めています。フィルムを逆回しにして、初めて触れる時刻を尋ねるのです。",
   },
 ];

@@ -63,7 +63,7 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "Now x and y can be asked one at a time. Left of the rectangle, the nearest x is its left side; right of it, its right side; between them, the circle's own x. The same in y. The two answers together are the nearest point.",
-    ja: "これで x と y を別々に考えられます。左にあれば最も近い x は左辺、右にあれば右辺、あいだにあれば円の中心の x そのもの。y も同じです。二つを合わせた点が、最も近い点です。",
+    ja: "これで x と y を別々に考えられます。円の中心が長方形より左にあれば、最も近い x は左辺、右にあれば右辺、あいだにあれば中心の x そのものです。y も同じです。二つを合わせた点が、最も近い点です。",
   },
   {
     en: "From there to the centre runs the [[measure:orange line]], the hypotenuse of a right triangle. If it is no longer than the radius, they meet, and the shapes turn [[hit:blue]]. A line exactly as long as the radius counts: shapes contain their edges.",

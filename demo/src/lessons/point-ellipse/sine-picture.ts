@@ -1,5 +1,5 @@
 import { decimal } from "../../parts/number-format.js";
-import { fillRich } from "../../parts/prose.js";
+import { fillRich } from "../../parts/rich-text.js";
 import { element } from "../../site/element.js";
 import { localise } from "../../site/language.js";
 import { setAttributes, svgElement } from "../../site/svg-element.js";

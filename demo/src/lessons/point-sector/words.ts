@@ -41,7 +41,7 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "No angle need be computed. The dot product $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ is the cosine of the angle between two unit vectors, and cosines fall as angles grow. In the picture: drop a perpendicular from the rim onto the green axis. Its [[measure:foot]] must not lie short of the [[frame:chord]], which crosses the axis at $\\cos\\alpha$.",
-    ja: "角度を計算する必要はありません。単位ベクトルどうしの内積 $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ は間の角のコサインで、角が大きいほどコサインは小さくなります。図では、円周から緑の軸へ垂線を下ろします。その[[measure:足]]が、$\\cos\\alpha$ で軸と交わる[[frame:弦]]の手前に来なければよいのです。",
+    ja: "角度を計算する必要はありません。単位ベクトルどうしの内積 $\\hat{\\boldsymbol v}\\cdot\\boldsymbol m$ はなす角のコサインで、角が大きいほどコサインは小さくなります。図では、円周から緑の軸へ垂線を下ろします。その[[measure:足]]が、$\\cos\\alpha$ で軸と交わる[[frame:弦]]の手前に来なければよいのです。",
   },
   {
     en: "That works past 180° too: the cosine turns negative, the chord moves behind the guard, and the same comparison holds. It also works when the angles wrap, because 350° to 10° has its middle at 0°, not at 180°. Comparing the angles themselves fails there.",

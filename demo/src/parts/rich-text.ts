@@ -1,0 +1,41 @@
+import { element } from "../site/element.js";
+import { inEveryLanguage, type Localized, say } from "../site/language.js";
+
+/** What may not begin a line. */
+const closingMarks = /^[、。」）？！,.;:?!)]+/;
+const mark = /\$([^$]+)\$|`([^`]+)`|\[\[(\w+):([^\]]+)\]\]|\*([^*]+)\*/g;
+
+/** Makes a formula of TeX and of the marks that follow it and must stay on its line. */
+export type Typeset = (tex: string, marks: string) => Node;
+
+/**
+ * Fills an element with marked-up text in the reader's language: `` `code` ``, `*emphasis*`, and
+ * `[[frame:the green frame]]` for words in the colour of a role (see stage/palette.ts), which tie the text to the
+ * picture. `$TeX$` needs a typesetter, which is large: pages without formulas do not load it (see prose.ts).
+ */
+export function fillRich(target: Element, text: Localized, typeset: Typeset = untypeset): void {
+  inEveryLanguage(() => target.replaceChildren(...richText(say(text), typeset)));
+}
+
+function richText(text: string, typeset: Typeset): Node[] {
+  const nodes: Node[] = [];
+  let from = 0;
+  for (const match of text.matchAll(mark)) {
+    const [whole, tex, code, role, words, emphasis] = match;
+    nodes.push(document.createTextNode(text.slice(from, match.index)));
+    from = match.index + whole.length;
+    if (tex !== undefined) {
+      const marks = closingMarks.exec(text.slice(from))?.[0] ?? "";
+      nodes.push(typeset(tex, marks));
+      from += marks.length;
+    } else if (code !== undefined) nodes.push(element("code", {}, code));
+    else if (emphasis !== undefined) nodes.push(element("em", {}, emphasis));
+    else if (role !== undefined) nodes.push(element("span", { class: `role-${role}` }, words ?? ""));
+  }
+  nodes.push(document.createTextNode(text.slice(from)));
+  return nodes;
+}
+
+function untypeset(tex: string): never {
+  throw new Error(`"${tex}" is a formula: fill the element by prose.ts`);
+}
