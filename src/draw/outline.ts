@@ -11,7 +11,7 @@ const HALF_PLANE_REACH = 1e4;
 
 /**
  * Draws a shape's outline. Outer boundaries go from +x towards +y and holes back, so that the non-zero rule
- * fills exactly the shape, also where the parts of a compound overlap.
+ * fills exactly the shape, also where the parts of a compound overlap, as long as none of them is a curve.
  */
 export function drawOutline(pen: Pen, shape: Shape): void {
   switch (shape.kind) {

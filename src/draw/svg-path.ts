@@ -9,9 +9,10 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * A shape's outline as the `d` of an SVG path: "M … Z", and several of them for rings, holes and compounds.
  *
  * Curves are elliptic arcs, numbers as short as they can be without loss. Segments, arcs and polylines are left
- * open: give them no fill. Points and other shapes without area become lines that a stroke shows; a point
- * needs round line caps to be seen. The non-zero fill rule, which is the default, fills exactly the shape. A
- * half plane is drawn as the square of side 2e4 that lies behind its line, around its position.
+ * open: give them no fill, nor a compound that has arcs or polylines among its parts, but the other parts one by
+ * one. Points and other shapes without area become lines that a stroke shows; a point needs round line caps to be
+ * seen. The non-zero fill rule, which is the default, fills exactly the shape. A half plane is drawn as the square
+ * of side 2e4 that lies behind its line, around its position.
  */
 export function svgPath(shape: Shape): string {
   requireShape(shape, "svgPath: shape");

@@ -11,8 +11,9 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * compounds; an open one for segments, arcs and polylines.
  *
  * `beginPath`, `fill` and `stroke` are the caller's; the non-zero fill rule, which is the default, fills
- * exactly the shape. Points and other shapes without area become lines that a stroke shows; a point needs
- * round line caps to be seen. Curves are the context's own, not polygons. A half plane is drawn as the square
+ * exactly the shape. Only arcs and polylines, also as parts of a compound, are to be left out of a fill: it closes
+ * them and fills what is between. Points and other shapes without area become lines that a stroke shows; a point
+ * needs round line caps to be seen. Curves are the context's own, not polygons. A half plane is drawn as the square
  * of side 2e4 that lies behind its line, around its position.
  */
 export function trace(context: PathContext, shape: Shape): void {

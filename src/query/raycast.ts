@@ -5,7 +5,7 @@ import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-eve
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
-import { requireRay } from "../shapes/require-shape.js";
+import { requireRay, requireShape } from "../shapes/require-shape.js";
 
 export type { RayEvent, RayHit };
 
@@ -46,6 +46,7 @@ function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit 
  */
 export function raycastAll(ray: Ray, shape: Shape): RayEvent[] {
   requireRay(ray, "raycastAll: ray");
+  requireShape(shape, "raycastAll: shape");
   rayShapeStays(ray, shape, scratch);
   return allEvents(ray, scratch);
 }

@@ -22,7 +22,13 @@ export function circleAngles(run: Run, arc: ArcPiece, field: Field): StretchAngl
   const startAngle = atan2(run.from.y - arc.y, run.from.x - arc.x);
   const angle = atan2(run.to.y - arc.y, run.to.x - arc.x) - startAngle;
   const swept = run.face.side < 0 ? nearAngle(angle) : farAngle(angle, run, arc, field);
-  return { startAngle, endAngle: startAngle + swept + 0 };
+  return { startAngle, endAngle: swept === WHOLE_TURN ? wholeTurnFrom(startAngle) : startAngle + swept + 0 };
+}
+
+/** To `ctx.arc`, ends that are a rounding error less than a whole turn apart might be one and the same. */
+function wholeTurnFrom(startAngle: number): number {
+  const end = startAngle + WHOLE_TURN;
+  return end - startAngle < WHOLE_TURN ? end * (1 + 2 ** -52) : end;
 }
 
 export function ellipseAngles(run: Run, ellipse: EllipsePiece): StretchAngles {

@@ -3,12 +3,16 @@
 import { PieceKind } from "../boundary/piece.js";
 import { atan2 } from "../math/atan2.js";
 import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
 import type { Gap } from "./envelope.js";
 import type { Face } from "./face.js";
 import { pointAlong } from "./face-list.js";
 import type { Field } from "./field.js";
 import type { VisibleStretch } from "./region.js";
 import { circleAngles, ellipseAngles } from "./stretch-angles.js";
+
+/** More than rounding puts a point on the rim beyond it. */
+const BEYOND_ROUNDING = 1 + 2 ** -40;
 
 /** Neighbouring gaps in which the same face is seen; points in the coordinates of the frame. */
 export interface Run {
@@ -22,11 +26,11 @@ export interface Run {
 }
 
 export function stretchesOf(gaps: readonly Gap[], field: Field): VisibleStretch[] {
-  const runs = runsOf(gaps, field.isWhole);
+  const runs = runsOf(gaps, field);
   return (field.isWhole ? joinedAround(runs) : runs).map((run) => stretchOf(run, field));
 }
 
-function runsOf(gaps: readonly Gap[], isWhole: boolean): Run[] {
+function runsOf(gaps: readonly Gap[], { isWhole, range }: Field): Run[] {
   const runs: Run[] = [];
   let before = isWhole ? (gaps[gaps.length - 1]?.face ?? null) : null;
   for (let i = 0; i < gaps.length; i++) {
@@ -39,14 +43,24 @@ function runsOf(gaps: readonly Gap[], isWhole: boolean): Run[] {
         end = next.end;
         i++;
       }
-      const from = start.place === face.start.place ? face.from : pointAlong(face, start);
-      const to = end.place === face.end.place ? face.to : pointAlong(face, end);
+      const from = within(range, start.place === face.start.place ? face.from : pointAlong(face, start));
+      const to = within(range, end.place === face.end.place ? face.to : pointAlong(face, end));
       const turn = end.turn - start.turn;
       runs.push({ face, from, to, startTurn: start.turn, turn, fromEye: before === null });
     }
     before = face;
   }
   return runs;
+}
+
+/**
+ * The point where a face ceases to be seen. Of a face that is all but edge-on, its own end may be in the same direction as
+ * the place where it leaves the range of sight, and then what is seen of it ends there.
+ */
+function within(range: number, end: Vec2): Vec2 {
+  const distance = lengthOf(end.x, end.y);
+  if (distance <= range * BEYOND_ROUNDING) return end;
+  return { x: (range * end.x) / distance, y: (range * end.y) / distance };
 }
 
 /** In a view that goes all the way round, the last run may go on as the first; alone, it goes all the way round. */

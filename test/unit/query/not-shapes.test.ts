@@ -67,6 +67,7 @@ describe("what is no shape", () => {
     ["closestPoint", (shape: Shape) => closestPoint(shape, 0, 0)],
     ["tangents", (shape: Shape) => tangents({ x: 9, y: 0 }, shape)],
     ["raycast", (shape: Shape) => raycast(beam, shape)],
+    ["raycastAll", (shape: Shape) => raycastAll(beam, shape)],
     ["svgPath", svgPath],
     ["trace", (shape: Shape) => trace(new FlatPath(), shape)],
     ["moveTo", (shape: Shape) => moveTo(shape, 0, 0)],

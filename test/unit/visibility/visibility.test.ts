@@ -65,6 +65,16 @@ describe("visibility without obstacles", () => {
     });
   });
 
+  it("is a whole turn by the difference of its angles, wherever it begins", () => {
+    for (let i = 0; i < 200; i++) {
+      const from = i / 7 - 14;
+      const view = sector(0, 0, 10, from, from + 2 * Math.PI);
+      const rim = circleStretch(visibility(view, []).stretches[0]);
+      expect(rim.endAngle - rim.startAngle).toBeGreaterThanOrEqual(2 * Math.PI);
+      expect(rim.endAngle - rim.startAngle).toBeLessThan(2 * Math.PI + 1e-14);
+    }
+  });
+
   it("is the arc of a sector, from and to the apex", () => {
     expect(outline(ahead)).toEqual([["circle of -1", [HALF, -HALF], [HALF, HALF]]]);
     const [stretch] = visibility(ahead, []).stretches;
@@ -253,6 +263,24 @@ describe("an eye at a shape", () => {
     expect(visibleArea(region)).toBeCloseTo(100 * Math.PI, 10);
     expect(isVisible(all, [segment(0, -5, 0, 5)], 3, 3)).toBe(true);
     expect(isVisible(all, [segment(0, -5, 0, 5)], 0, 3)).toBe(false);
+  });
+
+  it("a rounding error beside a long wall, or a half plane, sees no more of it than its sight reaches", () => {
+    const wall = segment(2 ** 61, 0, -(2 ** 61), 2 ** 61);
+    const half = halfPlane(-1000, 2000, 1, -1);
+    const besideWall = circle(1383505805528216600, 461168601842738940, 2 ** 59);
+    const besideHalf = circle(-1500.9999999999995, 1498.9999999999995, 2);
+    for (const [view, shape] of [
+      [besideWall, wall],
+      [besideHalf, half],
+    ] as const) {
+      const { stretches } = visibility(view, [shape]);
+      const ends = stretches.filter((stretch) => stretch.shape === 0).flatMap(({ from, to }) => [from, to]);
+      expect(ends.length).toBeGreaterThanOrEqual(2);
+      for (const { x, y } of ends) {
+        expect(Math.hypot(x - view.x, y - view.y) / view.r).toBeCloseTo(1, 11);
+      }
+    }
   });
 
   it("on a circle line sees across it, and away from it", () => {
