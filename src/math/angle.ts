@@ -1,7 +1,8 @@
+import { ReducedAngle, reduceAngle } from "./pi-reduction.js";
 import { productError } from "./rounding.js";
-import { directionOfReduced, sincos } from "./sincos.js";
-import { describe, requireFinite } from "./validation.js";
-import type { Angle, Direction } from "./vector.js";
+import { setDirectionOfReduced } from "./sincos.js";
+import { outOfRange, requireFinite, wrongType } from "./validation.js";
+import type { Angle, Direction, Vec2 } from "./vector.js";
 
 const EIGHTH_TURN = Math.PI / 4;
 const MOST_EIGHTH_TURNS = 2 ** 30;
@@ -35,37 +36,77 @@ export function eighthTurns(angle: number): number | undefined {
 }
 
 /**
- * The direction of a finite angle in radians: the ideal one at multiples of π/4 (|cos| = |sin| at odd ones),
- * else (cos, sin), each within 2⁻⁵³; the same bits on every engine.
+ * An angle in radians, and its direction. Of a class of its own, as `ScratchVector` is; to be written to before anything
+ * is called, since numbers that are handed over may go to the heap.
  */
-export function directionFromRadians(radians: number): Direction {
-  const k = eighthTurns(radians);
-  if (k !== undefined) return ofEighthTurns(k, RADIAN_COMPONENTS);
-  const { x, y } = sincos(radians);
-  return { x: x + 0, y: y + 0 };
+export class Turn implements Vec2 {
+  radians = 0.5;
+  x = 0.5;
+  y = 0.5;
+}
+
+const reduced = /* @__PURE__ */ new ReducedAngle();
+const scratch = /* @__PURE__ */ new Turn();
+
+/**
+ * Sets a turn to the direction of its radians: the ideal one at multiples of π/4 (|cos| = |sin| at odd ones), else
+ * (cos, sin), each within 2⁻⁵³; the same bits on every engine.
+ *
+ * Throws RangeError unless they are finite; the message begins with `parameter`, for instance "ellipse: angle".
+ */
+export function turnByRadians(turn: Turn, parameter: string): void {
+  const { radians } = turn;
+  if (!Number.isFinite(radians)) throw outOfRange(radians, parameter, "a finite number");
+  const k = Math.floor(radians / EIGHTH_TURN + 0.5);
+  if (k * EIGHTH_TURN === radians && Math.abs(k) <= MOST_EIGHTH_TURNS) {
+    setEighthTurns(turn, k, RADIAN_COMPONENTS);
+    return;
+  }
+  reduced.high = radians;
+  reduceAngle(reduced);
+  setDirectionOfReduced(turn, reduced);
+  turn.x += 0;
+  turn.y += 0;
 }
 
 /**
- * The direction of an angle given by the user: of radians as above, a direction exactly as it is.
+ * Sets a turn to a direction given by the user, exactly as it is.
  *
- * Throws TypeError for what is neither, RangeError for NaN, an infinity or the zero direction; the message
- * begins with `parameter`, for instance "ellipse: angle".
+ * Throws TypeError for what is none, RangeError for NaN, an infinity or the zero direction.
  */
-export function directionFromAngle(angle: Angle, parameter: string): Direction {
-  if (typeof angle === "number") {
-    return directionFromRadians(requireFinite(angle, parameter));
+export function turnByDirection(turn: Turn, direction: Direction, parameter: string): void {
+  if (typeof direction !== "object" || direction === null) {
+    throw wrongType(direction, parameter, "a number of radians or a direction { x, y }");
   }
-  if (typeof angle !== "object" || angle === null) {
-    throw new TypeError(
-      `${parameter} must be a number of radians or a direction { x, y }, got ${describe(angle)}`,
-    );
-  }
-  const x = requireFinite(angle.x, `${parameter}.x`);
-  const y = requireFinite(angle.y, `${parameter}.y`);
+  const x = requireFinite(direction.x, `${parameter}.x`);
+  const y = requireFinite(direction.y, `${parameter}.y`);
   if (x === 0 && y === 0) {
     throw new RangeError(`${parameter} must be a direction { x, y } other than zero, got { x: 0, y: 0 }`);
   }
-  return { x, y };
+  turn.x = x;
+  turn.y = y;
+}
+
+/** The direction of a finite angle in radians, as `turnByRadians` has it. */
+export function directionFromRadians(radians: number): Direction {
+  scratch.radians = radians;
+  turnByRadians(scratch, "radians");
+  return { x: scratch.x, y: scratch.y };
+}
+
+/**
+ * The direction of an angle given by the user: of radians as `turnByRadians` has it, a direction exactly as it is.
+ *
+ * Throws TypeError for what is neither, RangeError as these do.
+ */
+export function directionFromAngle(angle: Angle, parameter: string): Direction {
+  if (typeof angle === "number") {
+    scratch.radians = angle;
+    turnByRadians(scratch, parameter);
+  } else {
+    turnByDirection(scratch, angle, parameter);
+  }
+  return { x: scratch.x, y: scratch.y };
 }
 
 /**
@@ -116,15 +157,24 @@ function directionOfDegrees(d: number): { x: number; y: number } {
   const turned = d % 360;
   const quarterTurns = Math.floor(turned / 90 + 0.5);
   const rest = turned - 90 * quarterTurns;
-  if (rest % 45 === 0) return ofEighthTurns(2 * quarterTurns + rest / 45, DEGREE_COMPONENTS);
-  const high = rest * RADIANS_PER_DEGREE;
-  const low = productError(rest, RADIANS_PER_DEGREE, high) + rest * RADIANS_PER_DEGREE_REST;
-  const quarter = ((quarterTurns % 4) + 4) % 4;
-  const { x, y } = directionOfReduced({ quarterTurns: quarter as 0 | 1 | 2 | 3, high, low });
-  return { x: x + 0, y: y + 0 };
+  if (rest % 45 === 0) {
+    setEighthTurns(scratch, 2 * quarterTurns + rest / 45, DEGREE_COMPONENTS);
+  } else {
+    const high = rest * RADIANS_PER_DEGREE;
+    reduced.quarterTurns = (((quarterTurns % 4) + 4) % 4) as 0 | 1 | 2 | 3;
+    reduced.high = high;
+    reduced.low = productError(rest, RADIANS_PER_DEGREE, high) + rest * RADIANS_PER_DEGREE_REST;
+    setDirectionOfReduced(scratch, reduced);
+  }
+  return { x: scratch.x + 0, y: scratch.y + 0 };
 }
 
-function ofEighthTurns(k: number, cosines: typeof RADIAN_COMPONENTS | typeof DEGREE_COMPONENTS) {
+function setEighthTurns(
+  out: Vec2,
+  k: number,
+  cosines: typeof RADIAN_COMPONENTS | typeof DEGREE_COMPONENTS,
+): void {
   const turn = ((k % 8) + 8) % 8;
-  return { x: cosines[turn] ?? 1, y: cosines[(turn + 6) % 8] ?? 0 };
+  out.x = cosines[turn] ?? 1;
+  out.y = cosines[(turn + 6) % 8] ?? 0;
 }

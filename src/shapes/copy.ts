@@ -5,11 +5,13 @@ import { circle } from "./circle.js";
 import { directionsWhenMade } from "./directions.js";
 import { ellipse } from "./ellipse.js";
 import { halfPlane } from "./half-plane.js";
-import { Kind, type SimpleShape } from "./kind.js";
+import { Kind, type Shape, type SimpleShape } from "./kind.js";
+import { Pose } from "./placement.js";
 import { point } from "./point.js";
 import { polygonOfRings } from "./polygon.js";
 import { polylineOfCoordinates } from "./polyline.js";
 import { putInPose } from "./put-in-pose.js";
+import { readPose } from "./read-pose.js";
 import { rect } from "./rect.js";
 import { roundedRect } from "./rounded-rect.js";
 import { sectorOfDirections } from "./sector.js";
@@ -18,10 +20,16 @@ import { segment } from "./segment.js";
 /** A shape of its own with the same numbers, bit for bit, the local ones and the pose included. */
 export function copyOf(shape: SimpleShape): SimpleShape {
   const copy = unposedCopyOf(shape);
-  if (shape.kind !== Kind.point && shape.kind !== Kind.circle) {
-    putInPose(copy, shape.x, shape.y, shape.ux, shape.uy);
-  }
+  putInPoseOf(copy, shape);
   return copy;
+}
+
+const pose = /* @__PURE__ */ new Pose();
+
+/** Puts a shape in the pose of another. */
+export function putInPoseOf(shape: Shape, other: Shape): void {
+  readPose(other, pose);
+  putInPose(shape, pose);
 }
 
 function unposedCopyOf(shape: SimpleShape): SimpleShape {

@@ -1,14 +1,20 @@
 /** The directions that a sector, an annular sector and an arc have in common. */
 
 import { directionFromAngle } from "../math/angle.js";
-import { turnDirection } from "../math/turn.js";
+import { turnBy } from "../math/turn.js";
 import { requireFinite } from "../math/validation.js";
-import type { Angle, Direction } from "../math/vector.js";
+import { type Angle, type Direction, ScratchVector } from "../math/vector.js";
 import { type Directions, type Kind, Opening } from "./kind.js";
-import { Nominal, nominalOfAngles, nominalOfDirections, resolveOpening } from "./sector-opening.js";
+import {
+  Nominal,
+  nominalOfAngles,
+  nominalOfDirections,
+  OpenedDirections,
+  resolveOpening,
+} from "./sector-opening.js";
 
 /** The directions that denote a set, with the opening that goes with them. */
-export type WorldDirections = Pick<Directions, "opening" | "startX" | "startY" | "endX" | "endY">;
+export type WorldDirections = Readonly<OpenedDirections>;
 
 /** All of a sector, an annular sector or an arc but its radii. */
 interface Unturned<K extends Kind> extends Directions {
@@ -56,28 +62,49 @@ export function directionsBetween(startAngle: Angle, endAngle: Angle, kind: stri
 
 /** Directions that do not contradict what is known of the opening between them. */
 export function resolvedDirections(start: Direction, end: Direction, nominal: Nominal): WorldDirections {
-  const { opening, endX, endY } = resolveOpening(start.x, start.y, end.x, end.y, nominal);
-  return { opening, startX: start.x, startY: start.y, endX, endY };
+  const directions = new OpenedDirections();
+  directions.startX = start.x;
+  directions.startY = start.y;
+  directions.endX = end.x;
+  directions.endY = end.y;
+  resolveOpening(directions, nominal);
+  return directions;
 }
+
+const made = /* @__PURE__ */ new OpenedDirections();
+const start = /* @__PURE__ */ new ScratchVector();
+const end = /* @__PURE__ */ new ScratchVector();
 
 /** The opening a shape was made with, before any turn: it follows from its local directions. */
 export function madeOpening(shape: Directions): Opening {
-  const { localStartX, localStartY, localEndX, localEndY } = shape;
+  made.startX = shape.localStartX;
+  made.startY = shape.localStartY;
+  made.endX = shape.localEndX;
+  made.endY = shape.localEndY;
   // Only nothing and the whole disc have equal directions, and a turn exchanges neither.
-  if (localStartX === localEndX && localStartY === localEndY) return shape.opening;
-  return resolveOpening(localStartX, localStartY, localEndX, localEndY, Nominal.between).opening;
+  if (made.startX === made.endX && made.startY === made.endY) return shape.opening;
+  resolveOpening(made, Nominal.between);
+  return made.opening;
 }
 
-/** The world directions and the opening of a shape turned by `turn` from how it was made. */
-export function turnedDirections(shape: Directions, turn: Direction): WorldDirections {
-  const { localStartX, localStartY, localEndX, localEndY } = shape;
-  const nominal =
-    madeOpening(shape) === Opening.whole
-      ? Nominal.whole
-      : nominalOfDirections(localStartX, localStartY, localEndX, localEndY);
-  const start = turnDirection(localStartX, localStartY, turn);
-  const end = turnDirection(localEndX, localEndY, turn);
-  return resolvedDirections(start, end, nominal);
+/**
+ * Turns the directions that a shape was made with, and finds the opening between them as they are rounded. Before, the
+ * opening may be the one that the shape has at any other turn.
+ */
+export function turnDirections(directions: OpenedDirections, turn: Direction): void {
+  start.x = directions.startX;
+  start.y = directions.startY;
+  end.x = directions.endX;
+  end.y = directions.endY;
+  const isWhole = directions.opening === Opening.whole && start.x === end.x && start.y === end.y;
+  const nominal = isWhole ? Nominal.whole : nominalOfDirections(directions);
+  turnBy(start, turn);
+  turnBy(end, turn);
+  directions.startX = start.x;
+  directions.startY = start.y;
+  directions.endX = end.x;
+  directions.endY = end.y;
+  resolveOpening(directions, nominal);
 }
 
 /** The directions a shape was made with, before any turn. */

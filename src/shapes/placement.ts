@@ -1,60 +1,59 @@
 /** Where a pose puts points that were given in the shape's own coordinates. */
 
+import { Turn } from "../math/angle.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import type { Vec2 } from "../math/vector.js";
+import { type Direction, ScratchVector, type Vec2 } from "../math/vector.js";
 
-/** The way a pose turns points: by (cos, sin) = (x, y) / length. */
-interface Turn {
-  x: number;
-  y: number;
-  length: number;
+/** A position, and a turn about it. Of a class of its own, as `ScratchVector` is. */
+export class Pose {
+  x = 0.5;
+  y = 0.5;
+  readonly turn = new Turn();
 }
 
-const turn: Turn = { x: 1, y: 0, length: 1 };
+/** The way a direction turns points: by (cos, sin) = (x, y) / length. */
+class PointTurn {
+  x = 0.5;
+  y = 0.5;
+  length = 0.5;
+}
+
+const prepared = /* @__PURE__ */ new PointTurn();
 
 /** Where sums of four coordinates might exceed the largest double on the way to one that does not. */
 const LARGEST_PLAIN_COORDINATE = 2 ** 1000;
 
 /**
- * Sets `out` to (x, y) + (ux px − uy py, ux py + uy px) / |u|, rounded; an infinity where that is beyond the
- * largest double.
+ * Moves `point`, in the coordinates a shape was given in, to where a pose puts it: to (x, y) + (ux px − uy py,
+ * ux py + uy px) / |u|, rounded; an infinity where that is beyond the largest double.
  *
  * Unturned, that is (x + px, y + py), each one rounding. Quarter turns of any length are as exact. Otherwise
  * the error is below 2 ulp of the turned point and half an ulp of the result; points of 3-4-5 coordinates
  * under 3-4-5 turns come out exact, since the division by |u| is last.
  */
-export function placePoint(
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-  px: number,
-  py: number,
-  out: Vec2,
-): void {
-  prepareTurn(ux, uy);
-  place(x, y, px, py, out);
+export function placePoint(pose: Readonly<Pose>, point: Vec2): void {
+  prepareTurn(pose.turn);
+  place(pose, point);
 }
 
-const placed: Vec2 = { x: 0, y: 0 };
+/** The same for two points. */
+export function placePair(pose: Readonly<Pose>, first: Vec2, second: Vec2): void {
+  prepareTurn(pose.turn);
+  place(pose, first);
+  place(pose, second);
+}
+
+const placed = /* @__PURE__ */ new ScratchVector();
 
 /**
- * Puts local points (x and y alternately) where the pose (x, y, u) puts them, each as `placePoint` does.
- * False if a coordinate is beyond the largest double; then `world` is of no use.
+ * Puts local points (x and y alternately) where a pose puts them, each as `placePoint` does. False if a
+ * coordinate is beyond the largest double; then `world` is of no use.
  */
-export function placePoints(
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-  local: Float64Array,
-  world: Float64Array,
-): boolean {
-  if (uy === 0) return shiftPoints(x, y, ux < 0 ? -1 : 1, local, world);
-  prepareTurn(ux, uy);
-  const { length } = turn;
-  const cos = turn.x;
-  const sin = turn.y;
+export function placePoints(pose: Readonly<Pose>, local: Float64Array, world: Float64Array): boolean {
+  if (pose.turn.y === 0) return shiftPoints(pose, local, world);
+  prepareTurn(pose.turn);
+  const { x, y } = pose;
+  const { x: cos, y: sin, length } = prepared;
   const isSlanted = cos !== 0 && sin !== 0;
   const far = Math.max(Math.abs(x), Math.abs(y));
   let change = 0;
@@ -62,20 +61,25 @@ export function placePoints(
     const px = local[i] as number;
     const py = local[i + 1] as number;
     if (isSlanted && Math.abs(px) + Math.abs(py) + far <= LARGEST_PLAIN_COORDINATE) {
-      placed.x = x + (cos * px - sin * py) / length + 0;
-      placed.y = y + (cos * py + sin * px) / length + 0;
+      world[i] = x + (cos * px - sin * py) / length + 0;
+      world[i + 1] = y + (cos * py + sin * px) / length + 0;
     } else {
-      place(x, y, px, py, placed);
+      placed.x = px;
+      placed.y = py;
+      place(pose, placed);
+      world[i] = placed.x;
+      world[i + 1] = placed.y;
     }
-    world[i] = placed.x;
-    world[i + 1] = placed.y;
-    change += placed.x - placed.x + (placed.y - placed.y);
+    const worldX = world[i] as number;
+    const worldY = world[i + 1] as number;
+    change += worldX - worldX + (worldY - worldY);
   }
   return change === 0;
 }
 
-/** The same where nothing turns, or everything by half a turn (−1). An infinity less itself is NaN. */
-function shiftPoints(x: number, y: number, sign: number, local: Float64Array, world: Float64Array): boolean {
+/** The same where nothing turns, or everything by half a turn. An infinity less itself is NaN. */
+function shiftPoints({ x, y, turn }: Readonly<Pose>, local: Float64Array, world: Float64Array): boolean {
+  const sign = turn.x < 0 ? -1 : 1;
   let change = 0;
   for (let i = 0; i + 1 < local.length; i += 2) {
     const worldX = x + sign * (local[i] as number) + 0;
@@ -87,30 +91,41 @@ function shiftPoints(x: number, y: number, sign: number, local: Float64Array, wo
   return change === 0;
 }
 
-function prepareTurn(ux: number, uy: number): void {
-  const power = normalizingPower(Math.max(Math.abs(ux), Math.abs(uy)));
-  turn.x = ux * power;
-  turn.y = uy * power;
-  turn.length = Math.sqrt(turn.x * turn.x + turn.y * turn.y);
+function prepareTurn({ x, y }: Direction): void {
+  const size = Math.max(Math.abs(x), Math.abs(y));
+  // For directions of angles this is what `normalizingPower` says: their greater component is from √½ to 1.
+  const power = size >= 0.5 && size < 2 ? (size < 1 ? 2 : 1) : normalizingPower(size);
+  const cos = x * power;
+  const sin = y * power;
+  prepared.x = cos;
+  prepared.y = sin;
+  prepared.length = Math.sqrt(cos * cos + sin * sin);
 }
 
-function place(x: number, y: number, px: number, py: number, out: Vec2): void {
-  if (turn.y === 0) {
-    const sign = turn.x < 0 ? -1 : 1;
-    out.x = x + sign * px + 0;
-    out.y = y + sign * py + 0;
+function place({ x, y }: Readonly<Pose>, point: Vec2): void {
+  const { x: px, y: py } = point;
+  const { x: cos, y: sin, length } = prepared;
+  if (sin === 0) {
+    const sign = cos < 0 ? -1 : 1;
+    point.x = x + sign * px + 0;
+    point.y = y + sign * py + 0;
     return;
   }
-  if (turn.x === 0) {
-    const sign = turn.y < 0 ? -1 : 1;
-    out.x = x - sign * py + 0;
-    out.y = y + sign * px + 0;
+  if (cos === 0) {
+    const sign = sin < 0 ? -1 : 1;
+    point.x = x - sign * py + 0;
+    point.y = y + sign * px + 0;
     return;
   }
   const size = Math.max(Math.abs(px), Math.abs(py), Math.abs(x), Math.abs(y));
   const scale = size > LARGEST_PLAIN_COORDINATE ? 2 ** -4 : 1;
   const sx = px * scale;
   const sy = py * scale;
-  out.x = (x * scale + (turn.x * sx - turn.y * sy) / turn.length) / scale + 0;
-  out.y = (y * scale + (turn.x * sy + turn.y * sx) / turn.length) / scale + 0;
+  point.x = (x * scale + (cos * sx - sin * sy) / length) / scale + 0;
+  point.y = (y * scale + (cos * sy + sin * sx) / length) / scale + 0;
+}
+
+/** Whether a point is within the doubles. */
+export function isFinitePoint({ x, y }: Vec2): boolean {
+  return Number.isFinite(x) && Number.isFinite(y);
 }

@@ -1,9 +1,15 @@
-import { directionFromAngle } from "../math/angle.js";
+import { Turn, turnByDirection, turnByRadians } from "../math/angle.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import { Kind, type Shape } from "./kind.js";
+import type { Shape } from "./kind.js";
+import { Pose } from "./placement.js";
 import { putInPose } from "./put-in-pose.js";
+import { readPose } from "./read-pose.js";
 import { requireShape } from "./require-shape.js";
+
+/** Where a shape is to be put, and how it is to be turned: numbers that are handed over may go to the heap. */
+const target = /* @__PURE__ */ new Pose();
+const turn = /* @__PURE__ */ new Turn();
 
 /**
  * Puts a shape's position at (x, y) and returns the shape. The position is the centre, the apex of a sector,
@@ -17,7 +23,10 @@ export function moveTo<S extends Shape>(shape: S, x: number, y: number): S {
   requireShape(shape, "moveTo: shape");
   const newX = requireFinite(x, "moveTo: x");
   const newY = requireFinite(y, "moveTo: y");
-  return pose(shape, newX, newY, turnX(shape), turnY(shape), "moveTo");
+  readPose(shape, target);
+  target.x = newX;
+  target.y = newY;
+  return requirePose(shape, target, "moveTo");
 }
 
 /**
@@ -32,8 +41,16 @@ export function moveTo<S extends Shape>(shape: S, x: number, y: number): S {
  */
 export function rotateTo<S extends Shape>(shape: S, angle: Angle): S {
   requireShape(shape, "rotateTo: shape");
-  const turn = directionFromAngle(angle, "rotateTo: angle");
-  return pose(shape, shape.x, shape.y, turn.x, turn.y, "rotateTo");
+  if (typeof angle === "number") {
+    turn.radians = angle;
+    turnByRadians(turn, "rotateTo: angle");
+  } else {
+    turnByDirection(turn, angle, "rotateTo: angle");
+  }
+  readPose(shape, target);
+  target.turn.x = turn.x;
+  target.turn.y = turn.y;
+  return requirePose(shape, target, "rotateTo");
 }
 
 /** `moveTo` and `rotateTo` in one: everything is checked before anything changes. */
@@ -41,26 +58,21 @@ export function setPose<S extends Shape>(shape: S, x: number, y: number, angle: 
   requireShape(shape, "setPose: shape");
   const newX = requireFinite(x, "setPose: x");
   const newY = requireFinite(y, "setPose: y");
-  const turn = directionFromAngle(angle, "setPose: angle");
-  return pose(shape, newX, newY, turn.x, turn.y, "setPose");
+  if (typeof angle === "number") {
+    target.turn.radians = angle;
+    turnByRadians(target.turn, "setPose: angle");
+  } else {
+    turnByDirection(target.turn, angle, "setPose: angle");
+  }
+  target.x = newX;
+  target.y = newY;
+  return requirePose(shape, target, "setPose");
 }
 
-function pose<S extends Shape>(shape: S, x: number, y: number, ux: number, uy: number, caller: string): S {
-  const oldX = shape.x;
-  const oldY = shape.y;
-  const oldUx = turnX(shape);
-  const oldUy = turnY(shape);
-  if (putInPose(shape, x, y, ux, uy)) return shape;
-  putInPose(shape, oldX, oldY, oldUx, oldUy);
+/** Puts a shape in a pose; throws RangeError in the caller's name, and changes nothing, if that cannot be. */
+export function requirePose<S extends Shape>(shape: S, pose: Readonly<Pose>, caller: string): S {
+  if (putInPose(shape, pose)) return shape;
   throw new RangeError(
-    `${caller}: the pose must leave every coordinate within ±${Number.MAX_VALUE}, got the position (${x}, ${y})`,
+    `${caller}: the pose must leave every coordinate within ±${Number.MAX_VALUE}, got the position (${pose.x}, ${pose.y})`,
   );
-}
-
-function turnX(shape: Shape): number {
-  return shape.kind === Kind.point || shape.kind === Kind.circle ? 1 : shape.ux;
-}
-
-function turnY(shape: Shape): number {
-  return shape.kind === Kind.point || shape.kind === Kind.circle ? 0 : shape.uy;
 }

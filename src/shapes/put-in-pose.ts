@@ -1,107 +1,81 @@
-import { turnDirection } from "../math/turn.js";
-import type { Vec2 } from "../math/vector.js";
-import { turnedDirections } from "./directions.js";
+import { turnBy } from "../math/turn.js";
+import { type ByKind, ofKind } from "./by-kind.js";
+import type { Compound, Mutable, Shape } from "./kind.js";
+import { isFinitePoint, Pose, placePoint } from "./placement.js";
 import {
-  type AnnularSector,
-  type Arc,
-  type Capsule,
-  type Compound,
-  type HalfPlane,
-  Kind,
-  type Mutable,
-  type Sector,
-  type Segment,
-  type Shape,
-} from "./kind.js";
-import { placePoint, placePoints } from "./placement.js";
-import { noteForm } from "./polygon.js";
+  poseAnnularSector,
+  poseArc,
+  poseCapsule,
+  poseCircle,
+  poseEllipse,
+  poseHalfPlane,
+  posePoint,
+  posePolygon,
+  posePolyline,
+  poseRect,
+  poseRoundedRect,
+  poseSector,
+  poseSegment,
+} from "./pose-by-kind.js";
+import { readPose } from "./read-pose.js";
+
+const IN_POSE: ByKind<[pose: Readonly<Pose>], boolean> = [
+  posePoint,
+  poseCircle,
+  poseEllipse,
+  poseRect,
+  poseSector,
+  poseSegment,
+  poseCapsule,
+  poseRoundedRect,
+  posePolygon,
+  poseHalfPlane,
+  poseAnnularSector,
+  poseArc,
+  posePolyline,
+  poseCompound,
+];
 
 /**
- * Gives a shape the position (x, y) and the turn (ux, uy), and computes all that follows from them.
+ * Gives a shape a pose, and computes all that follows from it. False, and the shape stays as it was, if a world
+ * coordinate would be beyond the largest double.
  *
- * False if a world coordinate is beyond the largest double: then the shape is to be put back. The same pose
- * gives the same bits again, since everything is computed from what never changes.
+ * The same pose gives the same bits again, since everything is computed from what never changes.
  */
-export function putInPose(shape: Shape, x: number, y: number, ux: number, uy: number): boolean {
-  const moved: Mutable<Shape> = shape;
-  moved.x = x;
-  moved.y = y;
-  if (moved.kind === Kind.point || moved.kind === Kind.circle) return true;
-  const isTurned = moved.ux !== ux || moved.uy !== uy;
-  const turned: Mutable<typeof moved> = moved;
-  turned.ux = ux;
-  turned.uy = uy;
-  switch (turned.kind) {
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-      return true;
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      if (isTurned) turnDirections(turned);
-      return true;
-    case Kind.halfPlane:
-      if (isTurned) turnNormal(turned);
-      return true;
-    case Kind.segment:
-    case Kind.capsule:
-      return placeEnds(turned);
-    case Kind.polyline:
-      return placePoints(x, y, ux, uy, turned.localPoints, turned.points);
-    case Kind.polygon:
-      if (!placePoints(x, y, ux, uy, turned.localVertices, turned.vertices)) return false;
-      noteForm(turned);
-      return true;
-    case Kind.compound:
-      return placeParts(turned);
-  }
+export function putInPose(shape: Shape, pose: Readonly<Pose>): boolean {
+  return ofKind(IN_POSE, shape)(shape, pose);
 }
 
-function turnDirections(shape: Mutable<Sector> | Mutable<AnnularSector> | Mutable<Arc>): void {
-  const { opening, startX, startY, endX, endY } = turnedDirections(shape, { x: shape.ux, y: shape.uy });
-  shape.opening = opening;
-  shape.startX = startX;
-  shape.startY = startY;
-  shape.endX = endX;
-  shape.endY = endY;
+const before = /* @__PURE__ */ new Pose();
+
+function poseCompound(shape: Mutable<Compound>, pose: Readonly<Pose>): boolean {
+  readPose(shape, before);
+  // Before any part is moved, since a frozen shape throws here.
+  setPoseOf(shape, pose);
+  if (placeParts(shape, pose)) return true;
+  setPoseOf(shape, before);
+  placeParts(shape, before);
+  return false;
 }
 
-function turnNormal(shape: Mutable<HalfPlane>): void {
-  const normal = turnDirection(shape.localNx, shape.localNy, { x: shape.ux, y: shape.uy });
-  shape.nx = normal.x;
-  shape.ny = normal.y;
+function setPoseOf(shape: Mutable<Compound>, { x, y, turn }: Readonly<Pose>): void {
+  shape.x = x;
+  shape.y = y;
+  shape.ux = turn.x;
+  shape.uy = turn.y;
 }
 
-const placed: Vec2 = { x: 0, y: 0 };
+const ofPart = /* @__PURE__ */ new Pose();
 
-function placeEnds(shape: Mutable<Segment> | Mutable<Capsule>): boolean {
-  const { x, y, ux, uy } = shape;
-  placePoint(x, y, ux, uy, shape.localAx, shape.localAy, placed);
-  shape.ax = placed.x;
-  shape.ay = placed.y;
-  placePoint(x, y, ux, uy, shape.localBx, shape.localBy, placed);
-  shape.bx = placed.x;
-  shape.by = placed.y;
-  return (
-    Number.isFinite(shape.ax) &&
-    Number.isFinite(shape.ay) &&
-    Number.isFinite(shape.bx) &&
-    Number.isFinite(shape.by)
-  );
-}
-
-function placeParts({ x, y, ux, uy, localParts, parts }: Compound): boolean {
-  const turn = { x: ux, y: uy };
+function placeParts({ localParts, parts }: Compound, pose: Readonly<Pose>): boolean {
   for (let i = 0; i < parts.length; i += 1) {
     const local = localParts[i];
     const part = parts[i];
     if (local === undefined || part === undefined) continue;
-    placePoint(x, y, ux, uy, local.x, local.y, placed);
-    if (!Number.isFinite(placed.x) || !Number.isFinite(placed.y)) return false;
-    const isRound = local.kind === Kind.point || local.kind === Kind.circle;
-    const partTurn = isRound ? turn : turnDirection(local.ux, local.uy, turn);
-    if (!putInPose(part, placed.x, placed.y, partTurn.x, partTurn.y)) return false;
+    readPose(local, ofPart);
+    placePoint(pose, ofPart);
+    turnBy(ofPart.turn, pose.turn);
+    if (!(isFinitePoint(ofPart) && putInPose(part, ofPart))) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import { degreesOf, eighthTurns } from "../math/angle.js";
 import { crossSign, dotSign } from "../math/direction-sign.js";
-import { reduceAngle } from "../math/pi-reduction.js";
+import type { Sign } from "../math/exact.js";
+import { ReducedAngle, reduceAngle } from "../math/pi-reduction.js";
 import { sumError } from "../math/rounding.js";
 import type { Angle } from "../math/vector.js";
 import { Opening } from "./kind.js";
@@ -15,46 +16,74 @@ export const Nominal = { belowQuarter: 0, between: 1, aboveThreeQuarters: 2, who
 
 export type Nominal = (typeof Nominal)[keyof typeof Nominal];
 
-/** An opening and an end direction that agree with each other and with the start direction. */
-export interface ResolvedOpening {
-  readonly opening: Opening;
-  readonly endX: number;
-  readonly endY: number;
+/** Two directions, and the opening from the first to the second. Of a class of its own, as `ScratchVector` is. */
+export class OpenedDirections {
+  opening: Opening = Opening.lessThanHalf;
+  startX = 0.5;
+  startY = 0.5;
+  endX = 0.5;
+  endY = 0.5;
 }
 
 /**
- * The opening of a sector with the given rounded directions, and the end direction that goes with it.
+ * Finds the opening between two rounded directions, and makes the end agree with it.
  *
  * Where the directions contradict the nominal opening, the end becomes the start: nothing or the whole disc.
  * So start × end = 0 only if the end is bit for bit the start (opening 0, or whole) or its opposite (half).
  */
-export function resolveOpening(
-  startX: number,
-  startY: number,
-  endX: number,
-  endY: number,
-  nominal: Nominal,
-): ResolvedOpening {
-  const nothing = { opening: Opening.lessThanHalf, endX: startX, endY: startY };
-  const whole = { opening: Opening.whole, endX: startX, endY: startY };
-  if (nominal === Nominal.whole) return whole;
-  const cross = crossSign(startX, startY, endX, endY);
-  if (cross === 0) {
-    if (dotSign(startX, startY, endX, endY) < 0) {
-      return { opening: Opening.halfOrMore, endX: 0 - startX, endY: 0 - startY };
-    }
-    return nominal === Nominal.aboveThreeQuarters ? whole : nothing;
+export function resolveOpening(directions: OpenedDirections, nominal: Nominal): void {
+  if (nominal === Nominal.whole) {
+    close(directions, Opening.whole);
+    return;
   }
-  if (cross < 0) {
-    return nominal === Nominal.belowQuarter ? nothing : { opening: Opening.halfOrMore, endX, endY };
+  const cross = crossSignOf(directions);
+  if (cross > 0) {
+    if (nominal === Nominal.aboveThreeQuarters) close(directions, Opening.whole);
+    else directions.opening = Opening.lessThanHalf;
+  } else if (cross < 0) {
+    if (nominal === Nominal.belowQuarter) close(directions, Opening.lessThanHalf);
+    else directions.opening = Opening.halfOrMore;
+  } else if (dotSignOf(directions) < 0) {
+    directions.opening = Opening.halfOrMore;
+    directions.endX = 0 - directions.startX;
+    directions.endY = 0 - directions.startY;
+  } else {
+    close(directions, nominal === Nominal.aboveThreeQuarters ? Opening.whole : Opening.lessThanHalf);
   }
-  return nominal === Nominal.aboveThreeQuarters ? whole : { opening: Opening.lessThanHalf, endX, endY };
+}
+
+function close(directions: OpenedDirections, opening: Opening): void {
+  directions.opening = opening;
+  directions.endX = directions.startX;
+  directions.endY = directions.startY;
 }
 
 /** What two directions that are taken as exact say of the opening from the first to the second. */
-export function nominalOfDirections(startX: number, startY: number, endX: number, endY: number): Nominal {
-  if (dotSign(startX, startY, endX, endY) <= 0) return Nominal.between;
-  return crossSign(startX, startY, endX, endY) < 0 ? Nominal.aboveThreeQuarters : Nominal.belowQuarter;
+export function nominalOfDirections(directions: Readonly<OpenedDirections>): Nominal {
+  if (dotSignOf(directions) <= 0) return Nominal.between;
+  return crossSignOf(directions) < 0 ? Nominal.aboveThreeQuarters : Nominal.belowQuarter;
+}
+
+/** The sign of start × end. Rounding keeps order: products that differ when rounded do differ. */
+function crossSignOf(directions: Readonly<OpenedDirections>): Sign {
+  const first = directions.startX * directions.endY;
+  const second = directions.startY * directions.endX;
+  return first > second ? 1 : first < second ? -1 : exactCrossSignOf(directions);
+}
+
+/** The sign of start · end. */
+function dotSignOf(directions: Readonly<OpenedDirections>): Sign {
+  const first = directions.startX * directions.endX;
+  const second = -directions.startY * directions.endY;
+  return first > second ? 1 : first < second ? -1 : exactDotSignOf(directions);
+}
+
+function exactCrossSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirections>): Sign {
+  return crossSign(startX, startY, endX, endY);
+}
+
+function exactDotSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirections>): Sign {
+  return dotSign(startX, startY, endX, endY);
 }
 
 /**
@@ -92,10 +121,17 @@ function nominalOfRadians(start: number, end: number): Nominal {
 }
 
 function nominalOfSum(a: number, b: number): Nominal {
-  const first = reduceAngle(a);
-  const second = reduceAngle(b);
+  const first = reducedAngle(a);
+  const second = reducedAngle(b);
   const rest = first.high + second.high + (first.low + second.low);
   return nominalOfQuarters(first.quarterTurns + second.quarterTurns, rest);
+}
+
+function reducedAngle(radians: number): ReducedAngle {
+  const angle = new ReducedAngle();
+  angle.high = radians;
+  reduceAngle(angle);
+  return angle;
 }
 
 // 360 − 360 (1 − 2⁻⁵⁰)

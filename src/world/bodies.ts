@@ -1,8 +1,6 @@
-import type { Angle } from "../math/vector.js";
 import { compound } from "../shapes/compound.js";
-import { copyOf } from "../shapes/copy.js";
+import { copyOf, putInPoseOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
-import { putInPose } from "../shapes/put-in-pose.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { BodyFilters } from "./body-filters.js";
 import type { BodyId } from "./body-id.js";
@@ -25,6 +23,8 @@ export class Bodies<Data> {
   readonly shapes = new BodyShapes();
   /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
   readonly target = this.shapes.target;
+  /** How a body is to be turned. */
+  readonly turn = this.shapes.turn;
   readonly filters = new BodyFilters();
   readonly moving = new BoxForest();
   readonly resting = new BoxForest();
@@ -123,30 +123,37 @@ export class Bodies<Data> {
     return this.filters.isWanted(slot, filter) && (filter.sensors !== false || !this.isSensor(slot));
   }
 
-  /** Moves a body to `target`. */
-  moveToTarget(slot: number): void {
-    if (!this.shapes.moveQuickly(slot)) this.moveOther(slot);
+  /** Moves a body to `target`; throws, in the name of the caller, if its shape cannot go there. */
+  moveToTarget(slot: number, caller: string): void {
+    if (!this.shapes.moveQuickly(slot)) this.moveOther(slot, caller);
     else if (!this.moving.areManyMoved) this.moving.move(this.table.places[slot] as number);
   }
 
-  private moveOther(slot: number): void {
+  private moveOther(slot: number, caller: string): void {
     const forest = this.forestOf(slot);
     const position = this.table.places[slot] as number;
-    this.shapes.move(slot, forest.boxes, 4 * position);
+    this.shapes.move(slot, caller, forest.boxes, 4 * position);
     forest.move(position);
   }
 
-  rotateTo(slot: number, angle: Angle): void {
-    const forest = this.forestOf(slot);
-    const position = this.table.places[slot] as number;
-    this.shapes.rotateTo(slot, angle, forest.boxes, 4 * position);
-    forest.move(position);
+  /** Turns a body by `turn`, where it is; throws as `moveToTarget`. */
+  turnToTarget(slot: number, caller: string): void {
+    const { shapes } = this;
+    if (shapes.isTurned(slot)) return;
+    shapes.lookUp(slot);
+    this.pose(slot, caller);
   }
 
-  setPose(slot: number, x: number, y: number, angle: Angle): void {
+  /** Moves a body to `target`, and turns it by `turn`; throws as `moveToTarget`. */
+  poseAtTarget(slot: number, caller: string): void {
+    if (this.shapes.isTurned(slot)) this.moveToTarget(slot, caller);
+    else this.pose(slot, caller);
+  }
+
+  private pose(slot: number, caller: string): void {
     const forest = this.forestOf(slot);
     const position = this.table.places[slot] as number;
-    this.shapes.setPose(slot, x, y, angle, forest.boxes, 4 * position);
+    this.shapes.pose(slot, caller, forest.boxes, 4 * position);
     forest.move(position);
   }
 
@@ -178,6 +185,6 @@ export class Bodies<Data> {
 export function copyOfAny(shape: Shape): Shape {
   if (shape.kind !== Kind.compound) return copyOf(shape);
   const copy = compound(shape.localParts);
-  putInPose(copy, shape.x, shape.y, shape.ux, shape.uy);
+  putInPoseOf(copy, shape);
   return copy;
 }

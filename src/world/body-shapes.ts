@@ -1,6 +1,8 @@
-import type { Angle } from "../math/vector.js";
+import { Turn } from "../math/angle.js";
 import { Kind, type Shape } from "../shapes/kind.js";
-import { moveTo, rotateTo, setPose } from "../shapes/pose.js";
+import { Pose } from "../shapes/placement.js";
+import { requirePose } from "../shapes/pose.js";
+import { readPose } from "../shapes/read-pose.js";
 import { slotOf } from "./body-id.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "./box-forest.js";
 import { writeEnclosingBox } from "./enclosing-box.js";
@@ -8,7 +10,6 @@ import { isFirmlyConvex } from "./firm-convexity.js";
 import { grown } from "./growth.js";
 import { PlacedBoxes } from "./placed-boxes.js";
 import { Reaches } from "./reaches.js";
-import { translate } from "./translation.js";
 
 /** What is known of a slot's shape: it is a circle or a point. */
 const ROUND = 1;
@@ -25,6 +26,8 @@ const RESTING = 32;
 /** How many bodies' places are fetched at once: as many as stay in the fastest cache. */
 const AT_ONCE = 512;
 
+const pose = /* @__PURE__ */ new Pose();
+
 /** What stands in a free slot, so that the body's shape is not held on to. */
 const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
 
@@ -38,6 +41,8 @@ const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
  */
 export class BodyShapes {
   readonly reaches = new Reaches();
+  /** How a body is to be turned: its direction. */
+  readonly turn = new Turn();
   private readonly placed = new PlacedBoxes();
   private readonly shapes: Shape[] = [];
   private states = new Uint8Array(0);
@@ -95,21 +100,40 @@ export class BodyShapes {
     return true;
   }
 
-  /** Moves any body to `target`, and its shape; also the box, which is at boxes[at …], if `writeBoxes` cannot. */
-  move(slot: number, boxes: Float64Array, at: number): void {
+  /**
+   * Moves any body to `target`, and its shape; also the box, which is at boxes[at …], if `writeBoxes` cannot. Throws, in
+   * the name of the caller, if the shape cannot go there.
+   */
+  move(slot: number, caller: string, boxes: Float64Array, at: number): void {
     const shape = this.shapes[slot] as Shape;
     const state = this.states[slot] as number;
-    this.putAtTarget(shape);
+    this.putAtTarget(shape, caller);
     if ((state & PLACED) !== 0 && this.placed.moveToTarget(slot)) this.states[slot] = state & ~BEHIND;
     else this.note(slot, shape, boxes, at);
   }
 
-  rotateTo(slot: number, angle: Angle, boxes: Float64Array, at: number): void {
-    this.note(slot, rotateTo(this.at(slot), angle), boxes, at);
+  /** Sets `target` to where a body is. */
+  lookUp(slot: number): void {
+    this.placed.lookUp(slot);
   }
 
-  setPose(slot: number, x: number, y: number, angle: Angle, boxes: Float64Array, at: number): void {
-    this.note(slot, setPose(this.at(slot), x, y, angle), boxes, at);
+  /** Whether a body is turned by `turn` already, or the same however it is turned. */
+  isTurned(slot: number): boolean {
+    if (((this.states[slot] as number) & ROUND) !== 0) return true;
+    readPose(this.shapes[slot] as Shape, pose);
+    return pose.turn.x === this.turn.x && pose.turn.y === this.turn.y;
+  }
+
+  /** Moves a body to `target`, turned by `turn`, and its box, which is at boxes[at …]. Throws as `move`. */
+  pose(slot: number, caller: string, boxes: Float64Array, at: number): void {
+    const shape = this.shapes[slot] as Shape;
+    const { target } = this.placed;
+    pose.x = target[0] as number;
+    pose.y = target[1] as number;
+    pose.turn.x = this.turn.x;
+    pose.turn.y = this.turn.y;
+    requirePose(shape, pose, caller);
+    this.note(slot, shape, boxes, at);
   }
 
   /** Writes the boxes of all bodies that have moved, and of others whose place says as well where their boxes are. */
@@ -143,15 +167,17 @@ export class BodyShapes {
   }
 
   private catchUp(slot: number, shape: Shape): void {
-    const { placed } = this;
-    placed.lookUp(slot);
-    this.putAtTarget(shape);
+    this.placed.lookUp(slot);
+    this.putAtTarget(shape, "moveTo");
     this.states[slot] = (this.states[slot] as number) & ~BEHIND;
   }
 
-  private putAtTarget(shape: Shape): void {
+  private putAtTarget(shape: Shape, caller: string): void {
     const { target } = this.placed;
-    if (!translate(shape, target)) moveTo(shape, target[0] as number, target[1] as number);
+    readPose(shape, pose);
+    pose.x = target[0] as number;
+    pose.y = target[1] as number;
+    requirePose(shape, pose, caller);
   }
 
   /** Measures a shape that is where its body is to be. */

@@ -43,7 +43,8 @@ export class CastDisc implements Mover {
     this.unit = normalizingPower(Math.max(Math.abs(dx), Math.abs(dy)));
     this.direction = { x: dx * this.unit, y: dy * this.unit };
     this.greater = Math.max(Math.abs(this.direction.x), Math.abs(this.direction.y));
-    this.longest = Math.min(maxT / this.unit - minT / this.unit, Number.MAX_VALUE / this.greater);
+    // A direction of subnormal numbers may stay below 1.
+    this.longest = withinDoubles(Math.min((maxT - minT) / this.unit, Number.MAX_VALUE / this.greater));
     this.disc = {
       kind: Kind.circle,
       x: withinDoubles(x + minT * dx) + 0,

@@ -3,7 +3,9 @@ import { withinDoubles } from "../math/clamp.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type Shape } from "../shapes/kind.js";
+import { Pose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
+import { readPose } from "../shapes/read-pose.js";
 import { type Bodies, copyOfAny } from "./bodies.js";
 import { grown } from "./growth.js";
 
@@ -19,7 +21,9 @@ const NUMBERS = 4;
 const before: Vec2 = { x: 0.5, y: 0.5 };
 const after: Vec2 = { x: 0.5, y: 0.5 };
 
-/** The poses that the bodies of a world had at a time, by slot: x, y, ux, uy; of the round kinds without a turn. */
+const pose = /* @__PURE__ */ new Pose();
+
+/** The poses that the bodies of a world had at a time, by slot: x, y, ux, uy. */
 export class LastPoses {
   private ids = new Float64Array(0);
   private poses = new Float64Array(0);
@@ -32,14 +36,13 @@ export class LastPoses {
     this.slots = slots;
     const { poses } = this;
     for (let slot = 0; slot < slots; slot++) {
-      const shape = shapes.at(slot);
       const at = NUMBERS * slot;
       this.ids[slot] = bodies.idOf(slot);
-      poses[at] = shape.x;
-      poses[at + 1] = shape.y;
-      if (shape.kind === Kind.point || shape.kind === Kind.circle) continue;
-      poses[at + 2] = shape.ux;
-      poses[at + 3] = shape.uy;
+      readPose(shapes.at(slot), pose);
+      poses[at] = pose.x;
+      poses[at + 1] = pose.y;
+      poses[at + 2] = pose.turn.x;
+      poses[at + 3] = pose.turn.y;
     }
   }
 
@@ -74,13 +77,11 @@ export class LastPoses {
     const { poses } = this;
     const at = NUMBERS * slot;
     const copy = copyOfAny(shape);
-    putInPose(
-      copy,
-      poses[at] as number,
-      poses[at + 1] as number,
-      poses[at + 2] as number,
-      poses[at + 3] as number,
-    );
+    pose.x = poses[at] as number;
+    pose.y = poses[at + 1] as number;
+    pose.turn.x = poses[at + 2] as number;
+    pose.turn.y = poses[at + 3] as number;
+    putInPose(copy, pose);
     return copy;
   }
 }

@@ -1,7 +1,9 @@
 import { Kind, type Shape } from "../shapes/kind.js";
+import { Pose } from "../shapes/placement.js";
+import { readPose } from "../shapes/read-pose.js";
 import { slotOf } from "./body-id.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
-import { writeRoundBox } from "./enclosing-box.js";
+import { writeRoundBox } from "./curved-boxes.js";
 import { grown } from "./growth.js";
 
 /** Numbers of each slot, of 8 bytes: x, y, and how far its box reaches from there. */
@@ -33,6 +35,8 @@ const FLOAT_ERROR = 2 ** -23;
  * is measured, and each side of a box that is written. That makes 4u·m, 2⁻³¹ of the size.
  */
 const ROUNDING_ERROR = 2 ** -30;
+
+const pose = /* @__PURE__ */ new Pose();
 
 /**
  * Where bodies are, by slot, and how far from there their boxes reach: with that, boxes are written where bodies have
@@ -78,8 +82,9 @@ export class PlacedBoxes {
    */
   note(slot: number, shape: Shape, boxes: Float64Array, at: number): boolean {
     const from = NUMBERS * slot;
-    this.numbers[from] = shape.x;
-    this.numbers[from + 1] = shape.y;
+    readPose(shape, pose);
+    this.numbers[from] = pose.x;
+    this.numbers[from + 1] = pose.y;
     if (shape.kind === Kind.circle || shape.kind === Kind.point) {
       this.numbers[from + 2] = shape.kind === Kind.circle ? shape.r : 0;
       return true;

@@ -39,7 +39,9 @@ export function writeSweptBox(
   box.maxX = Math.max(box.maxX, box.maxX - motion.x);
   box.maxY = Math.max(box.maxY, box.maxY - motion.y);
   const way = Math.abs(motion.x) + Math.abs(motion.y);
-  const coordinates = Math.abs(x) + Math.abs(y) + way;
+  // Of the box, for a shape may be far from its position.
+  const coordinates =
+    Math.max(-box.minX, box.maxX, 0) + Math.max(-box.minY, box.maxY, 0) + Math.abs(x) + Math.abs(y) + way;
   widenForTurningSweep(box, size + way + hiddenExtent(shape) + COORDINATE_ERROR * coordinates);
   sweptBoxes[at] = box.minX;
   sweptBoxes[at + 1] = box.minY;

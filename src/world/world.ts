@@ -1,3 +1,4 @@
+import { turnByDirection, turnByRadians } from "../math/angle.js";
 import { outOfRange, requireFinite, requireSize, requireVector, wrongType } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
 import type { Bounds } from "../query/bounds.js";
@@ -109,20 +110,39 @@ export class World<Data = unknown> {
   moveTo(id: BodyId, x: number, y: number): void {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "moveTo");
-    if (!(Number.isFinite(x) && Number.isFinite(y))) refusePlace(x, y);
+    if (!(Number.isFinite(x) && Number.isFinite(y))) refusePlace(x, y, "moveTo");
     bodies.target[0] = x + 0;
     bodies.target[1] = y + 0;
-    bodies.moveToTarget(slot);
+    bodies.moveToTarget(slot, "moveTo");
   }
 
   /** `rotateTo` on the body's shape. */
   rotateTo(id: BodyId, angle: Angle): void {
-    this.bodies.rotateTo(this.bodies.requireSlot(id, "rotateTo"), angle);
+    const { bodies } = this;
+    const slot = bodies.requireSlot(id, "rotateTo");
+    if (typeof angle === "number") {
+      bodies.turn.radians = angle;
+      turnByRadians(bodies.turn, "rotateTo: angle");
+    } else {
+      turnByDirection(bodies.turn, angle, "rotateTo: angle");
+    }
+    bodies.turnToTarget(slot, "rotateTo");
   }
 
   /** `setPose` on the body's shape. */
   setPose(id: BodyId, x: number, y: number, angle: Angle): void {
-    this.bodies.setPose(this.bodies.requireSlot(id, "setPose"), x, y, angle);
+    const { bodies } = this;
+    const slot = bodies.requireSlot(id, "setPose");
+    if (!(Number.isFinite(x) && Number.isFinite(y))) refusePlace(x, y, "setPose");
+    if (typeof angle === "number") {
+      bodies.turn.radians = angle;
+      turnByRadians(bodies.turn, "setPose: angle");
+    } else {
+      turnByDirection(bodies.turn, angle, "setPose: angle");
+    }
+    bodies.target[0] = x + 0;
+    bodies.target[1] = y + 0;
+    bodies.poseAtTarget(slot, "setPose");
   }
 
   /**
@@ -244,7 +264,7 @@ export class World<Data = unknown> {
 }
 
 /** For coordinates that are not both finite numbers. */
-function refusePlace(x: unknown, y: unknown): void {
-  requireFinite(x, "moveTo: x");
-  requireFinite(y, "moveTo: y");
+function refusePlace(x: unknown, y: unknown, caller: string): void {
+  requireFinite(x, `${caller}: x`);
+  requireFinite(y, `${caller}: y`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AllocationReport } from "./allocation/count.js";
-import { COMPILED_IN_TURN, countInProcess, leastExcess } from "./allocation/count-in-process.js";
+import { countInProcess, leastExcess } from "./allocation/count-in-process.js";
 import { PAIRS } from "./kinds.js";
 
 /** Calls to each question; the long run of a release asks for a million. */
@@ -42,7 +42,7 @@ const QUESTIONS = ["overlaps", "distance", "closestPoints", "contact"];
 const THIN_PAIRS = ["point-point", "point-segment", "segment-segment", "halfPlane-halfPlane"];
 
 async function countBytes(questions: readonly string[], kinds: readonly string[]): Promise<AllocationReport> {
-  return countInProcess("count.ts", [String(CALLS), questions.join(","), ...kinds], [COMPILED_IN_TURN]);
+  return countInProcess("count.ts", [String(CALLS), questions.join(","), ...kinds]);
 }
 
 const CONVEX_KIND_PAIRS = CONVEX_PAIRS.map((pair) => pair.join("-"));

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 const YOUNG_GENERATION = ["--min-semi-space-size=128", "--max-semi-space-size=128"];
 
 /** Code that is compiled beside the program is compiled later on a busy machine, from other observations. */
-export const COMPILED_IN_TURN = "--no-concurrent-recompilation";
+const COMPILED_IN_TURN = "--no-concurrent-recompilation";
 
 /** What the engine does not compile as well as it could in one process, it does in another. */
 const ATTEMPTS = 4;
@@ -17,17 +17,13 @@ const ATTEMPTS = 4;
  * What a script of this folder prints as JSON, run in a process of its own that collects no garbage unless it is told to:
  * in one file, as users' bundlers leave it, since modules by themselves are compiled later, and not as well.
  */
-export async function countInProcess<Report>(
-  script: string,
-  args: readonly string[],
-  engineOptions: readonly string[] = [],
-): Promise<Report> {
+export async function countInProcess<Report>(script: string, args: readonly string[]): Promise<Report> {
   const source = fileURLToPath(new URL(`./${script}`, import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "allocation-"));
   const bundle = join(folder, "count.mjs");
   try {
     await build({ entryPoints: [source], outfile: bundle, bundle: true, platform: "node", format: "esm" });
-    const options = ["--expose-gc", ...engineOptions, ...YOUNG_GENERATION];
+    const options = ["--expose-gc", COMPILED_IN_TURN, ...YOUNG_GENERATION];
     return JSON.parse(execFileSync(process.execPath, [...options, bundle, ...args], { encoding: "utf8" }));
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { placePoint, placePoints } from "../../../src/shapes/placement.js";
+import { Pose, placePair, placePoint, placePoints } from "../../../src/shapes/placement.js";
 import { seededRandom } from "../math/high-precision.js";
 
 function placed(x: number, y: number, ux: number, uy: number, px: number, py: number): number[] {
-  const out = { x: Number.NaN, y: Number.NaN };
-  placePoint(x, y, ux, uy, px, py, out);
+  const out = { x: px, y: py };
+  placePoint(poseAt(x, y, ux, uy), out);
   return [out.x, out.y];
+}
+
+function poseAt(x: number, y: number, ux: number, uy: number): Pose {
+  const pose = new Pose();
+  pose.x = x;
+  pose.y = y;
+  pose.turn.x = ux;
+  pose.turn.y = uy;
+  return pose;
 }
 
 describe("placePoint", () => {
@@ -60,8 +69,32 @@ describe("placePoint", () => {
 describe("placePoints", () => {
   it("places each point, and says whether all stay within the doubles", () => {
     const world = new Float64Array(4);
-    expect(placePoints(1, 2, 0, 1, Float64Array.of(1, 0, 0, 1), world)).toBe(true);
+    expect(placePoints(poseAt(1, 2, 0, 1), Float64Array.of(1, 0, 0, 1), world)).toBe(true);
     expect([...world]).toEqual([1, 3, 0, 2]);
-    expect(placePoints(1e308, 0, 1, 0, Float64Array.of(0, 0, 1e308, 0), world)).toBe(false);
+    expect(placePoints(poseAt(1e308, 0, 1, 0), Float64Array.of(0, 0, 1e308, 0), world)).toBe(false);
+  });
+
+  it.each([
+    ["unturned", poseAt(1, 2, 1, 0)],
+    ["a half turn", poseAt(1, 2, -3, 0)],
+    ["a quarter", poseAt(1, 2, 0, 7)],
+    ["slanted", poseAt(0.1, -0.7, 0.8, 0.1)],
+    ["slanted and far away", poseAt(2 ** 1010, -(2 ** 1009), 3, 4)],
+  ])("puts each where it would go alone or in a pair: %s", (_name, pose) => {
+    const local = Float64Array.of(0.3, 0.4, -5, 7, 0, -1e-9);
+    const world = new Float64Array(local.length);
+    const alone = [0, 2, 4].flatMap((i) => {
+      const point = { x: local[i] ?? 0, y: local[i + 1] ?? 0 };
+      placePoint(pose, point);
+      return [point.x, point.y];
+    });
+    const [first, second] = [
+      { x: 0.3, y: 0.4 },
+      { x: -5, y: 7 },
+    ];
+    placePair(pose, first, second);
+    expect(placePoints(pose, local, world)).toBe(true);
+    expect([...world]).toEqual(alone);
+    expect([first.x, first.y, second.x, second.y]).toEqual(alone.slice(0, 4));
   });
 });

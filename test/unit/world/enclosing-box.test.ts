@@ -1,4 +1,19 @@
-import { annularSector, arc, bounds, circle, ellipse, rect, roundedRect, type Shape, sector } from "osculate";
+import {
+  annularSector,
+  arc,
+  bounds,
+  capsule,
+  circle,
+  compound,
+  ellipse,
+  halfPlane,
+  point,
+  rect,
+  roundedRect,
+  type Shape,
+  sector,
+  segment,
+} from "osculate";
 import { describe, expect, it } from "vitest";
 import { writeEnclosingBox } from "../../../src/world/enclosing-box.js";
 
@@ -30,6 +45,10 @@ const shapes: Shape[] = directions.flatMap((direction) =>
     rect(1, -7, size, 1, direction),
     rect(0, 0, 1, size, direction),
     roundedRect(1, -7, 2 * size + 1, size, size / 2, direction),
+    segment(-7, size, direction.x, direction.y),
+    capsule(-7, 0.1, direction.x, direction.y, size),
+    compound([point(-size, 1), ellipse(1, -7, size, 1, direction), capsule(0.1, 0, 1, direction.y, size)]),
+    compound([circle(0, 0, size), halfPlane(0.1, size, direction.x, direction.y)]),
     ...directions.flatMap((end) => [
       sector(1, -7, size, direction, end),
       sector(0, 0, size, direction, end),

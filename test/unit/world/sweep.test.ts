@@ -179,6 +179,13 @@ describe("World: circleCast", () => {
     }
   });
 
+  it("goes along directions too short to be told to the last digit, past what reaches beyond the doubles", () => {
+    const world = new World();
+    const huge = world.add(circle(0, 1e20, Number.MAX_VALUE));
+    expect(world.circleCast(ray(0, 1e300, 0, -1e-310), 1)).toMatchObject({ id: huge, t: 0 });
+    expect(world.circleCast(ray(0, 1e300, 1e-310, 0, 5), 1)).toMatchObject({ id: huge, t: 0 });
+  });
+
   it("starts on a point, and at the end of the doubles", () => {
     const world = new World();
     world.add(point(1, 1));

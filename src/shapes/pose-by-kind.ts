@@ -1,0 +1,231 @@
+/**
+ * Gives each simple kind of shape a pose: false, and the shape stays as it was, if a world coordinate would be beyond the
+ * largest double.
+ *
+ * Each kind has a function of its own, as `ByKind` explains.
+ */
+
+import { turnBy } from "../math/turn.js";
+import { ScratchVector } from "../math/vector.js";
+import { turnDirections } from "./directions.js";
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Ellipse,
+  HalfPlane,
+  Mutable,
+  Point,
+  Polygon,
+  Polyline,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+} from "./kind.js";
+import { isFinitePoint, Pose, placePair, placePoints } from "./placement.js";
+import { noteForm } from "./polygon.js";
+import { OpenedDirections } from "./sector-opening.js";
+
+export function posePoint(shape: Mutable<Point>, pose: Readonly<Pose>): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  return true;
+}
+
+export function poseCircle(shape: Mutable<Circle>, pose: Readonly<Pose>): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  return true;
+}
+
+export function poseEllipse(shape: Mutable<Ellipse>, pose: Readonly<Pose>): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+export function poseRect(shape: Mutable<Rect>, pose: Readonly<Pose>): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+export function poseRoundedRect(shape: Mutable<RoundedRect>, pose: Readonly<Pose>): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const between = /* @__PURE__ */ new OpenedDirections();
+
+export function poseSector(shape: Mutable<Sector>, pose: Readonly<Pose>): true {
+  if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
+    between.opening = shape.opening;
+    between.startX = shape.localStartX;
+    between.startY = shape.localStartY;
+    between.endX = shape.localEndX;
+    between.endY = shape.localEndY;
+    turnDirections(between, pose.turn);
+    shape.opening = between.opening;
+    shape.startX = between.startX;
+    shape.startY = between.startY;
+    shape.endX = between.endX;
+    shape.endY = between.endY;
+  }
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+export function poseAnnularSector(shape: Mutable<AnnularSector>, pose: Readonly<Pose>): true {
+  if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
+    between.opening = shape.opening;
+    between.startX = shape.localStartX;
+    between.startY = shape.localStartY;
+    between.endX = shape.localEndX;
+    between.endY = shape.localEndY;
+    turnDirections(between, pose.turn);
+    shape.opening = between.opening;
+    shape.startX = between.startX;
+    shape.startY = between.startY;
+    shape.endX = between.endX;
+    shape.endY = between.endY;
+  }
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+export function poseArc(shape: Mutable<Arc>, pose: Readonly<Pose>): true {
+  if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
+    between.opening = shape.opening;
+    between.startX = shape.localStartX;
+    between.startY = shape.localStartY;
+    between.endX = shape.localEndX;
+    between.endY = shape.localEndY;
+    turnDirections(between, pose.turn);
+    shape.opening = between.opening;
+    shape.startX = between.startX;
+    shape.startY = between.startY;
+    shape.endX = between.endX;
+    shape.endY = between.endY;
+  }
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const normal = /* @__PURE__ */ new ScratchVector();
+
+export function poseHalfPlane(shape: Mutable<HalfPlane>, pose: Readonly<Pose>): true {
+  if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
+    normal.x = shape.localNx;
+    normal.y = shape.localNy;
+    turnBy(normal, pose.turn);
+    shape.nx = normal.x;
+    shape.ny = normal.y;
+  }
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const a = /* @__PURE__ */ new ScratchVector();
+const b = /* @__PURE__ */ new ScratchVector();
+
+export function poseSegment(shape: Mutable<Segment>, pose: Readonly<Pose>): boolean {
+  a.x = shape.localAx;
+  a.y = shape.localAy;
+  b.x = shape.localBx;
+  b.y = shape.localBy;
+  placePair(pose, a, b);
+  if (!(isFinitePoint(a) && isFinitePoint(b))) return false;
+  shape.ax = a.x;
+  shape.ay = a.y;
+  shape.bx = b.x;
+  shape.by = b.y;
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+export function poseCapsule(shape: Mutable<Capsule>, pose: Readonly<Pose>): boolean {
+  a.x = shape.localAx;
+  a.y = shape.localAy;
+  b.x = shape.localBx;
+  b.y = shape.localBy;
+  placePair(pose, a, b);
+  if (!(isFinitePoint(a) && isFinitePoint(b))) return false;
+  shape.ax = a.x;
+  shape.ay = a.y;
+  shape.bx = b.x;
+  shape.by = b.y;
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const before = /* @__PURE__ */ new Pose();
+
+export function posePolyline(shape: Mutable<Polyline>, pose: Readonly<Pose>): boolean {
+  const { localPoints, points } = shape;
+  before.x = shape.x;
+  before.y = shape.y;
+  before.turn.x = shape.ux;
+  before.turn.y = shape.uy;
+  // Before any point is moved, since a frozen shape throws here.
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  if (placePoints(pose, localPoints, points)) return true;
+  shape.x = before.x;
+  shape.y = before.y;
+  shape.ux = before.turn.x;
+  shape.uy = before.turn.y;
+  placePoints(before, localPoints, points);
+  return false;
+}
+
+export function posePolygon(shape: Mutable<Polygon>, pose: Readonly<Pose>): boolean {
+  const { localVertices, vertices } = shape;
+  before.x = shape.x;
+  before.y = shape.y;
+  before.turn.x = shape.ux;
+  before.turn.y = shape.uy;
+  // Before any vertex is moved, since a frozen shape throws here.
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  if (placePoints(pose, localVertices, vertices)) {
+    noteForm(shape);
+    return true;
+  }
+  shape.x = before.x;
+  shape.y = before.y;
+  shape.ux = before.turn.x;
+  shape.uy = before.turn.y;
+  placePoints(before, localVertices, vertices);
+  return false;
+}
