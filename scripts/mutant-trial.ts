@@ -29,7 +29,7 @@ const TESTS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
     [
       "test/unit/crossings/**/*.test.ts",
       "test/unit/query/{intersections,overlap-area}.test.ts",
-      "test/property/{crossings,area}/*.test.ts",
+      "test/property/crossings/*.test.ts",
     ],
   ],
   [/^src\/sweep\//, ["test/{unit,property}/sweep/*.test.ts"]],

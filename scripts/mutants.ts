@@ -35,9 +35,11 @@ export function drawMutants(files: RegExp, most: number, seed: number): Draw {
 
 function sourceFiles(): string[] {
   const inFolder = (folder: string): string[] =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith(".ts"))
-      .map((name) => `${folder}/${name}`);
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return inFolder(path);
+      return path.endsWith(".ts") ? [path] : [];
+    });
   return [
     "src/math/orientation.ts",
     "src/math/surd.ts",

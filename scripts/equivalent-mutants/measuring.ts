@@ -1,4 +1,4 @@
-import type { EquivalentMutants } from "./equivalent-mutant.js";
+import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
 
 /** Of code that measures in doubles: batches, crossings, sweeps and worlds. */
 export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
@@ -14,5 +14,35 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
     line: /^const SQUARES_ERROR = /,
     changed: / = 0 \* /,
     reason: "What the errors of the sides make of the squares is at least four times as much.",
+  },
+  sharesOf("direct/crossing/edge.ts", ["LEVEL_ERROR"]),
+  {
+    file: "direct/outline/wedge.ts",
+    line: /^const PRODUCT_ERROR = /,
+    changed: / = 0 \* /,
+    reason:
+      "Two products that are rounded once each keep their order, and what the rounding of a direction makes of them is " +
+      "less than what the roundings of the point do, which come with it.",
+  },
+  {
+    file: "direct/area/loop-places.ts",
+    line: /^const PLACE_ERROR = /,
+    changed: / = 0 \* /,
+    reason:
+      "Places are rounded sums, which keep their order along a piece. It would take two crossings that are seen from " +
+      "different points and found from places that are exact, so that their reach is less than a rounding; no such " +
+      "case was met whose area is wrong.",
+  },
+  {
+    file: "world/nearest-search.ts",
+    line: /^const COORDINATE_ERROR = /,
+    changed: / = 0 \* /,
+    reason: "For what `distance` promises: less than that was met, and the share of the distance covers it.",
+  },
+  {
+    file: "world/ray-numbers.ts",
+    line: /^const COORDINATE_ERROR = /,
+    changed: / = 0 \* /,
+    reason: "For what `raycast` promises: less than that was met, and the share of the way covers it.",
   },
 ];

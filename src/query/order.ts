@@ -1,23 +1,17 @@
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
-  type AnnularSector,
-  type Arc,
   type Capsule,
   type Circle,
-  type Compound,
   type Ellipse,
-  type HalfPlane,
   Kind,
   type Point,
   type Polygon,
-  type Polyline,
   type Rect,
   type RoundedRect,
-  type Sector,
   type Segment,
   type Shape,
 } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
+import { listNumbers, MOST_NUMBERS } from "./numbers-of-shape.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
@@ -96,141 +90,13 @@ function orderOfPolygons(a: Polygon, b: Polygon): number {
 }
 
 /** The numbers of the two shapes that are compared. */
-const numbersOfA = /* @__PURE__ */ new Float64Array(9);
-const numbersOfB = /* @__PURE__ */ new Float64Array(9);
+const numbersOfA = /* @__PURE__ */ new Float64Array(MOST_NUMBERS);
+const numbersOfB = /* @__PURE__ */ new Float64Array(MOST_NUMBERS);
 
 function orderOfNumbers(a: Shape, b: Shape): number {
-  const count = ofKind(listers, a)(a, numbersOfA);
-  ofKind(listers, b)(b, numbersOfB);
+  const count = listNumbers(a, numbersOfA);
+  listNumbers(b, numbersOfB);
   return orderOfLists(numbersOfA, numbersOfB, count) || orderOfRest(a, b);
-}
-
-/** List the numbers of a shape, the position first, and return how many there are. */
-const listers: ByKind<[out: Float64Array], number> = [
-  listPoint,
-  listCircle,
-  listEllipse,
-  listRect,
-  listSector,
-  listSegment,
-  listCapsule,
-  listRoundedRect,
-  listPosition,
-  listHalfPlane,
-  listAnnularSector,
-  listSector,
-  listPosition,
-  listPosition,
-];
-
-function listPoint({ x, y }: Point, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  return 2;
-}
-
-function listCircle({ x, y, r }: Circle, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = r;
-  return 3;
-}
-
-function listEllipse({ x, y, rx, ry, ux, uy }: Ellipse, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = rx;
-  out[3] = ry;
-  out[4] = ux;
-  out[5] = uy;
-  return 6;
-}
-
-function listRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = halfWidth;
-  out[3] = halfHeight;
-  out[4] = ux;
-  out[5] = uy;
-  return 6;
-}
-
-function listRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = halfWidth;
-  out[3] = halfHeight;
-  out[4] = r;
-  out[5] = ux;
-  out[6] = uy;
-  return 7;
-}
-
-function listSector(
-  { x, y, r, opening, startX, startY, endX, endY }: Sector | Arc,
-  out: Float64Array,
-): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = r;
-  out[3] = opening;
-  out[4] = startX;
-  out[5] = startY;
-  out[6] = endX;
-  out[7] = endY;
-  return 8;
-}
-
-function listAnnularSector(
-  { x, y, innerR, outerR, opening, startX, startY, endX, endY }: AnnularSector,
-  out: Float64Array,
-): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = innerR;
-  out[3] = outerR;
-  out[4] = opening;
-  out[5] = startX;
-  out[6] = startY;
-  out[7] = endX;
-  out[8] = endY;
-  return 9;
-}
-
-function listSegment({ x, y, ax, ay, bx, by }: Segment, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = ax;
-  out[3] = ay;
-  out[4] = bx;
-  out[5] = by;
-  return 6;
-}
-
-function listCapsule({ x, y, ax, ay, bx, by, r }: Capsule, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = ax;
-  out[3] = ay;
-  out[4] = bx;
-  out[5] = by;
-  out[6] = r;
-  return 7;
-}
-
-function listHalfPlane({ x, y, nx, ny }: HalfPlane, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  out[2] = nx;
-  out[3] = ny;
-  return 4;
-}
-
-function listPosition({ x, y }: Polygon | Polyline | Compound, out: Float64Array): number {
-  out[0] = x;
-  out[1] = y;
-  return 2;
 }
 
 /** By what two shapes of the same kind are made of besides. */

@@ -1,10 +1,10 @@
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { isAsConstructed } from "../simple-loops.js";
-import { found } from "./crossing-list.js";
-import { setPoints } from "./crossing-points.js";
+import { setPoints } from "./area/crossing-points.js";
+import { addAlongLoop, sum } from "./area/loop-area.js";
+import { found } from "./crossing/crossing-list.js";
 import { findCrossings } from "./find-crossings.js";
-import { addAlongLoop, sum } from "./loop-area.js";
-import { firstOutline, type Outline, secondOutline } from "./outline.js";
+import { firstOutline, type Outline, secondOutline } from "./outline/outline.js";
 
 /**
  * The area that two shapes have in common whose outlines cross; null where doubles do not tell how, where

@@ -1,6 +1,6 @@
 import type { Vec2 } from "../../math/vector.js";
 import type { Shape } from "../../shapes/kind.js";
-import { At, found, MOST_CROSSINGS, STRIDE } from "./crossing-list.js";
+import { At, found, MOST_CROSSINGS, STRIDE } from "./crossing/crossing-list.js";
 import { findCrossings } from "./find-crossings.js";
 
 /** The crossings in the order of their points, each by where its numbers begin. */

@@ -1,13 +1,18 @@
+import { normalizingPower } from "../../math/powers-of-two.js";
+import { inUnit, sizeOf } from "../../shapes/change-unit.js";
 import type { Shape } from "../../shapes/kind.js";
-import { inUnit, powerFor } from "./change-unit.js";
-import type { Conic } from "./conic.js";
-import { addConicCrossings } from "./conic-crossings.js";
-import { addConicEdgeCrossings } from "./conic-edge-crossings.js";
-import { found } from "./crossing-list.js";
-import { addEdgeCrossings } from "./edge-crossings.js";
-import type { EdgeList } from "./edge-list.js";
-import { firstOutline, type Outline, pieceOfRound, secondOutline, setOutline } from "./outline.js";
+import { addConicCrossings } from "./crossing/conic-crossings.js";
+import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
+import { found } from "./crossing/crossing-list.js";
+import { addEdgeCrossings } from "./crossing/edge-crossings.js";
+import type { Conic } from "./outline/conic.js";
+import type { EdgeList } from "./outline/edge-list.js";
+import { firstOutline, type Outline, pieceOfRound, secondOutline } from "./outline/outline.js";
+import { setOutline } from "./outline/set-outline.js";
 import { beginSizes, isRangeMissed } from "./size-range.js";
+
+/** Beyond these, answers in the shapes' own unit could overflow or lose bits. */
+const LARGEST_SIZE = 2 ** 900;
 
 /**
  * Fills `found` with all crossings of the outlines of two shapes, which then have no other common points;
@@ -26,7 +31,9 @@ export function findCrossings(a: Shape, b: Shape): boolean {
  * The same in the unit in which the larger size is about 1, so that answers do not depend on the shapes' own.
  */
 function findInOtherUnit(a: Shape, b: Shape): boolean {
-  const power = powerFor(a, b);
+  const size = Math.max(sizeOf(a), sizeOf(b));
+  if (!(size > 1 / LARGEST_SIZE && size < LARGEST_SIZE)) return false;
+  const power = normalizingPower(size);
   const first = inUnit(a, power);
   const second = inUnit(b, power);
   if (first === null || second === null) return false;

@@ -1,4 +1,4 @@
-import { circle, overlaps, sweep } from "osculate";
+import { circle, overlaps, polyline, sweep } from "osculate";
 import { describe, expect, it } from "vitest";
 import { nearTouchPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
@@ -35,5 +35,26 @@ describe("a sweep is not certain", () => {
     });
     expect(hits.filter((hit) => hit !== null).length).toBeGreaterThan(100);
     expect(hits.filter((hit) => hit?.isCertain)).toEqual([]);
+  });
+});
+
+describe("a disc that moves away from what it overlaps by no more than some roundings", () => {
+  it("does not touch it, though that is not convex", () => {
+    const random = seededRandom(1);
+    const starts = Array.from({ length: 1000 }, () => {
+      const angle = 2 * Math.PI * random.next();
+      const [nx, ny] = [Math.cos(angle), Math.sin(angle)];
+      const [x, y, r] = [random.next(), random.next(), 0.5 + random.next()];
+      const height = r * (1 - 2 ** -48);
+      const bend = polyline([
+        { x: x - ny, y: y + nx },
+        { x, y },
+        { x: x + 2 * ny, y: y - 2 * nx },
+      ]);
+      const disc = circle(x + 0.5 * ny + height * nx, y - 0.5 * nx + height * ny, r);
+      return { isMet: overlaps(bend, disc), hit: sweep(bend, still, disc, { x: nx, y: ny }) };
+    });
+    expect(starts.filter(({ isMet }) => isMet).length).toBeGreaterThan(500);
+    expect(starts.filter(({ hit }) => hit !== null)).toEqual([]);
   });
 });

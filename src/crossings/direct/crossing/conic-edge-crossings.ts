@@ -1,10 +1,10 @@
-import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { UNIT_ROUNDOFF } from "../../../math/verdict.js";
+import type { Conic } from "../outline/conic.js";
+import { EDGE, type EdgeList } from "../outline/edge-list.js";
+import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
-import type { Conic } from "./conic.js";
 import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
 import { Edge, setEdge } from "./edge.js";
-import { EDGE, type EdgeList } from "./edge-list.js";
-import { pieceOfEdge } from "./outline.js";
 
 const edge = /* @__PURE__ */ new Edge();
 
@@ -42,16 +42,20 @@ export function addConicEdgeCrossings(
   isFirst: boolean,
 ): boolean {
   setSpread(conic, edges);
+  setBox(conic, edges);
   setAnchor(conic);
   seeAnchor(conic);
   let start = oneEnd;
   let end = otherEnd;
+  let last = -1;
   for (let i = 0; i < edges.count; i += 1) {
-    const last = end;
-    end = start;
-    start = last;
-    if (!followsLast(edges, i)) setEnd(start, conic, edges, EDGE * i);
+    if (isBeside(edges, i)) continue;
+    const next = start;
+    start = end;
+    end = next;
+    if (last < 0 || !follows(edges, i, last)) setEnd(start, conic, edges, EDGE * i);
     setEnd(end, conic, edges, EDGE * i + 2);
+    last = i;
     if (!setWays(start, end)) return false;
     if (Number.isNaN(ways.entry) && Number.isNaN(ways.exit)) continue;
     setEdge(edge, edges, i);
@@ -66,10 +70,42 @@ export function addConicEdgeCrossings(
   return true;
 }
 
-/** Whether an edge begins where the one before ends. */
-function followsLast({ numbers }: EdgeList, i: number): boolean {
+/** Holds a conic, in the coordinates of a list of edges. */
+const box = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** A side passes 6 roundings, none of them of more than the radius and how far away the centre is: twice that. */
+const BOX_ERROR = 12 * UNIT_ROUNDOFF;
+
+/** Sets the box so large that an edge beside it is certainly beside the conic. */
+function setBox({ x, y, rx, ry, aside }: Conic, edges: EdgeList): void {
+  const awayX = x - edges.x;
+  const awayY = y - edges.y;
+  const radius = Math.max(rx, ry);
+  const away = Math.abs(awayX) + Math.abs(awayY) + Math.abs(aside.x) + Math.abs(aside.y);
+  const reach = radius + (edges.error + BOX_ERROR * (radius + away));
+  box.minX = awayX + aside.x - reach;
+  box.minY = awayY + aside.y - reach;
+  box.maxX = awayX + aside.x + reach;
+  box.maxY = awayY + aside.y + reach;
+}
+
+/** Whether an edge is beyond one side of the box. */
+function isBeside({ numbers }: EdgeList, i: number): boolean {
+  const { minX, minY, maxX, maxY } = box;
   const at = EDGE * i;
-  return i > 0 && numbers[at] === numbers[at - 2] && numbers[at + 1] === numbers[at - 1];
+  const ax = numbers[at] as number;
+  const ay = numbers[at + 1] as number;
+  const bx = numbers[at + 2] as number;
+  const by = numbers[at + 3] as number;
+  if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) return true;
+  return (ay < minY && by < minY) || (ay > maxY && by > maxY);
+}
+
+/** Whether an edge begins where another one ends. */
+function follows({ numbers }: EdgeList, i: number, last: number): boolean {
+  const at = EDGE * i;
+  const end = EDGE * last + 2;
+  return numbers[at] === numbers[end] && numbers[at + 1] === numbers[end + 1];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Conic } from "./conic.js";
+import { UNIT_ROUNDOFF } from "../../../math/verdict.js";
+import type { Conic } from "../outline/conic.js";
 import { coefficients, simpleZeros, zeros } from "./turning-quartic.js";
 
 /** The places found, x and y of each, as seen from the centre of the conic that is gone along. */

@@ -1,8 +1,8 @@
-import { productError } from "../../math/rounding.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Expansion } from "../newton.js";
-import type { Conic } from "./conic.js";
-import { Offset, sumRest } from "./offset.js";
+import { productError } from "../../../math/rounding.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../../math/verdict.js";
+import type { Expansion } from "../../newton.js";
+import { Offset, sumRest } from "../fine/offset.js";
+import type { Conic } from "../outline/conic.js";
 
 /**
  * With u the unit roundoff, m and m' the magnitudes of the two factors before they cancel, and M = m² + m'² + level:

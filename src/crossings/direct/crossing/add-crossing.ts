@@ -1,12 +1,12 @@
-import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { certifyStep, type Expansion, newton, ofFirst, ofSecond, setStep } from "../newton.js";
-import type { Conic } from "./conic.js";
+import { ScratchVector, type Vec2 } from "../../../math/vector.js";
+import { UNIT_ROUNDOFF, type Verdict } from "../../../math/verdict.js";
+import { certifyStep, type Expansion, newton, ofFirst, ofSecond, setStep } from "../../newton.js";
+import { Offset, setCombination, setDifference, setMoved, setPlace, sumRest } from "../fine/offset.js";
+import type { Conic } from "../outline/conic.js";
+import { wedgeVerdict } from "../outline/wedge.js";
 import { At, found, MOST_CROSSINGS, STRIDE } from "./crossing-list.js";
 import { abscissaOf, type Edge, expandEdge, ordinateOf } from "./edge.js";
 import { expandConic } from "./expand-conic.js";
-import { Offset, setCombination, setDifference, setMoved, setPlace, sumRest } from "./offset.js";
-import { wedgeVerdict } from "./wedge.js";
 
 /** What a crossing is made of: one curve of each shape. */
 type Curve = Conic | Edge;

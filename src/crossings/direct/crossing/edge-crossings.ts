@@ -1,10 +1,9 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../../math/verdict.js";
+import { EDGE, type EdgeList } from "../outline/edge-list.js";
+import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
-
 import { Edge, setEdge } from "./edge.js";
-import { EDGE, type EdgeList, MOST_EDGES } from "./edge-list.js";
-import { pieceOfEdge } from "./outline.js";
-import { reachesInto, SeenEdges, setSeen } from "./seen-edges.js";
+import { SeenEdges, setSeenBox, setSeenEdges } from "./seen-edges.js";
 
 const firstEdge = /* @__PURE__ */ new Edge();
 const secondEdge = /* @__PURE__ */ new Edge();
@@ -19,36 +18,29 @@ const second = /* @__PURE__ */ new SeenEdges();
  */
 const both = { error: 0.5, sideError: 0.5 };
 
-/** Those of the second list that reach into the box of the first. */
-const candidates = /* @__PURE__ */ new Int32Array(MOST_EDGES);
-
 /** Adds all crossings of the edges of two outlines; false where doubles do not tell. */
 export function addEdgeCrossings(a: EdgeList, b: EdgeList): boolean {
   const origin = a.isStored ? b : a;
-  setSeen(first, a, origin);
-  setSeen(second, b, origin);
+  setSeenBox(first, a, origin);
+  setSeenBox(second, b, origin);
+  setSeenEdges(first, a, second);
+  setSeenEdges(second, b, first);
   setErrors();
-  let candidateCount = 0;
-  for (let j = 0; j < second.count; j += 1) {
-    if (!reachesInto(second, j, first)) continue;
-    candidates[candidateCount] = j;
-    candidateCount += 1;
-  }
   for (let i = 0; i < first.count; i += 1) {
-    if (!reachesInto(first, i, second)) continue;
-    for (let candidate = 0; candidate < candidateCount; candidate += 1) {
-      const j = candidates[candidate] as number;
+    for (let j = 0; j < second.count; j += 1) {
       if (areApart(i, j)) continue;
       const verdict = crossVerdict(i, j);
       if (verdict === 0) return false;
       if (verdict < 0) continue;
-      setEdge(firstEdge, a, i);
-      setEdge(secondEdge, b, j);
+      const edge = first.edges[i] as number;
+      const other = second.edges[j] as number;
+      setEdge(firstEdge, a, edge);
+      setEdge(secondEdge, b, other);
       setAnchor(firstEdge);
       seeAnchor(firstEdge);
       seeAnchor(secondEdge);
       setNear(i, j, anchor.x - origin.x, anchor.y - origin.y);
-      if (!addCrossing(firstEdge, secondEdge, pieceOfEdge(i), pieceOfEdge(j))) return false;
+      if (!addCrossing(firstEdge, secondEdge, pieceOfEdge(edge), pieceOfEdge(other))) return false;
     }
   }
   return true;
@@ -70,8 +62,8 @@ function setErrors(): void {
 /** Whether the boxes of an edge of the first list and one of the second certainly do not meet. */
 function areApart(i: number, j: number): boolean {
   const { error } = both;
-  const p = first.numbers;
-  const q = second.numbers;
+  const p = first.ends;
+  const q = second.ends;
   const at = EDGE * i;
   const other = EDGE * j;
   const ax = p[at] as number;
@@ -91,8 +83,8 @@ function areApart(i: number, j: number): boolean {
  * on one.
  */
 function crossVerdict(i: number, j: number): Verdict {
-  const p = first.numbers;
-  const q = second.numbers;
+  const p = first.ends;
+  const q = second.ends;
   const from = sideOf(p, EDGE * i, q, EDGE * j);
   const to = sideOf(p, EDGE * i, q, EDGE * j + 2);
   if (from !== 0 && from === to) return -1;
@@ -118,8 +110,8 @@ function sideOf(edges: Float64Array, edge: number, points: Float64Array, point: 
 
 /** Sets `near` to where two edges that cross do so, as seen from the anchor, which is at (x, y). */
 function setNear(i: number, j: number, x: number, y: number): void {
-  const p = first.numbers;
-  const q = second.numbers;
+  const p = first.ends;
+  const q = second.ends;
   const at = EDGE * i;
   const other = EDGE * j;
   const ax = p[at] as number;

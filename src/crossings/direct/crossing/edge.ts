@@ -1,9 +1,9 @@
-import { productError } from "../../math/rounding.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Expansion } from "../newton.js";
-import { DIRECTION_ERROR } from "./direction.js";
-import { EDGE, type EdgeList, LINE, Line } from "./edge-list.js";
-import { Offset, sumRest } from "./offset.js";
+import { productError } from "../../../math/rounding.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../../math/verdict.js";
+import type { Expansion } from "../../newton.js";
+import { DIRECTION_ERROR } from "../fine/direction.js";
+import { Offset, sumRest } from "../fine/offset.js";
+import { EDGE, type EdgeList, LINE, Line } from "../outline/edge-list.js";
 
 /**
  * The line that an edge is on: the points p with d × (p − a) = level, for a stored point a = (x, y); greater

@@ -1,5 +1,5 @@
-import { productError } from "../../math/rounding.js";
-import type { Vec2 } from "../../math/vector.js";
+import { productError } from "../../../math/rounding.js";
+import type { Vec2 } from "../../../math/vector.js";
 
 /**
  * A vector to about thirty digits, to work with: `x + xLow` and `y + yLow`, of which the leading numbers are

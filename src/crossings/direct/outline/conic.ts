@@ -1,9 +1,9 @@
-import { normalizingPower } from "../../math/powers-of-two.js";
-import { productError } from "../../math/rounding.js";
-import type { Vec2 } from "../../math/vector.js";
-import { type Circle, type Ellipse, Kind } from "../../shapes/kind.js";
-import { Offset, sumRest } from "./offset.js";
-import { isInRange } from "./size-range.js";
+import { normalizingPower } from "../../../math/powers-of-two.js";
+import { productError } from "../../../math/rounding.js";
+import type { Vec2 } from "../../../math/vector.js";
+import { type Circle, type Ellipse, Kind } from "../../../shapes/kind.js";
+import { Offset, sumRest } from "../fine/offset.js";
+import { isInRange } from "../size-range.js";
 import { Wedge } from "./wedge.js";
 
 /**

@@ -1,6 +1,5 @@
-import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import type { Conic } from "../outline/conic.js";
 import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
-import type { Conic } from "./conic.js";
 import { circlePlaces, conicPlaces, places } from "./conic-places.js";
 import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
 
@@ -33,10 +32,10 @@ function isFlatter(a: Conic, b: Conic): boolean {
   return (a.rx * a.rx + a.ry * a.ry) * (b.rx * b.ry) >= (b.rx * b.rx + b.ry * b.ry) * (a.rx * a.ry);
 }
 
-/** Places that are seen from the anchor are off by a rounding of these besides, as their sums are. */
-const PLACE_ERROR = 4 * UNIT_ROUNDOFF;
-
-/** Whether the crossing found last is certainly none of those before it, from one on. */
+/**
+ * Whether the crossing found last is certainly none of those before it, from one on: two places from which the same
+ * one has been reached are no farther apart than half of both reaches.
+ */
 function isLastNew(from: number): boolean {
   const { numbers } = found;
   const last = STRIDE * (found.count - 1);
@@ -44,14 +43,13 @@ function isLastNew(from: number): boolean {
   const y = numbers[last + At.fineY] as number;
   const reach = numbers[last + At.reach] as number;
   const turn = numbers[last + At.turn] as number;
-  const size = PLACE_ERROR * (Math.abs(x) + Math.abs(y));
   for (let at = STRIDE * from; at < last; at += STRIDE) {
     // A loop that goes in here does not come out here.
     if ((numbers[at + At.turn] as number) * turn < 0) continue;
     const awayX = Math.abs(x - (numbers[at + At.fineX] as number));
     const awayY = Math.abs(y - (numbers[at + At.fineY] as number));
     const bothReach = reach + (numbers[at + At.reach] as number);
-    if (!(Math.max(awayX, awayY) > bothReach + size)) return false;
+    if (!(Math.max(awayX, awayY) > bothReach)) return false;
   }
   return true;
 }

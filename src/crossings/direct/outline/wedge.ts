@@ -1,4 +1,4 @@
-import { both, certainSign, either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { both, certainSign, either, UNIT_ROUNDOFF, type Verdict } from "../../../math/verdict.js";
 
 /** The directions from `start` on towards +y to `end`, of any lengths, each off by a rounding at most. */
 export class Wedge {

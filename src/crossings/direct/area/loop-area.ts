@@ -1,11 +1,11 @@
-import { angleLessSine } from "../../math/angle-less-sine.js";
-import { atan2 } from "../../math/atan2.js";
-import type { Conic } from "./conic.js";
-import { found } from "./crossing-list.js";
+import { angleLessSine } from "../../../math/angle-less-sine.js";
+import { atan2 } from "../../../math/atan2.js";
+import { found } from "../crossing/crossing-list.js";
+import type { Conic } from "../outline/conic.js";
+import { EDGE, type EdgeList } from "../outline/edge-list.js";
+import { conicAt, edgeOfPiece, type Outline, pieceOfEdge } from "../outline/outline.js";
 import { fromFirstX, fromFirstY, isEntry, pointX, pointY } from "./crossing-points.js";
-import { EDGE, type EdgeList } from "./edge-list.js";
 import { order, pieceOf, places, setOrder, unitX, unitY } from "./loop-places.js";
-import { conicAt, edgeOfPiece, type Outline, pieceOfEdge } from "./outline.js";
 
 /** Adds up areas, measured from the crossing that was found first. */
 export const sum = { area: 0.5 };

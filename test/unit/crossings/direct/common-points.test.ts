@@ -8,73 +8,14 @@ import {
   point,
   polyline,
   rect,
-  roundedRect,
-  type Shape,
   sector,
   segment,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { directCommonArea } from "../../../../src/crossings/direct/common-area.js";
 import { directCommonPoints } from "../../../../src/crossings/direct/common-points.js";
-import { Direction, setDirection } from "../../../../src/crossings/direct/direction.js";
-import { Offset, setScaled } from "../../../../src/crossings/direct/offset.js";
-import { firstOutline, pieceCount, setOutline } from "../../../../src/crossings/direct/outline.js";
 
 /** A square of side 10 about the origin, with corners at (−1, 7), (7, 1), (1, −7) and (−7, −1). */
 const turnedSquare = rect(0, 0, 10, 10, { x: 3, y: 4 });
-
-describe("directions in pairs of doubles", () => {
-  it.each([
-    [{ x: 3, y: 4 }, 5],
-    [{ x: -5 * 2 ** 70, y: 12 * 2 ** 70 }, 13],
-    [{ x: 8 * 2 ** -300, y: -15 * 2 ** -300 }, 17],
-  ] as const)("%o has a unit vector to thirty digits", ({ x, y }, length) => {
-    const direction = new Direction();
-    const scaled = new Offset();
-    expect(setDirection(direction, x, y)).toBe(true);
-    setScaled(scaled, direction.unit, length, 0);
-    const power = length / Math.sqrt(x * x + y * y) || 2 ** 300;
-    expect([scaled.x, scaled.y]).toEqual([x * power, y * power]);
-    expect(Math.abs(scaled.xLow)).toBeLessThanOrEqual(scaled.error);
-    expect(Math.abs(scaled.yLow)).toBeLessThanOrEqual(scaled.error);
-    expect(scaled.error).toBeLessThan(2 ** -90);
-  });
-
-  it("along an axis are exact, and those that lose bits are left to others", () => {
-    const direction = new Direction();
-    expect(setDirection(direction, 0, -3)).toBe(true);
-    expect([direction.unit.y, direction.length, direction.unit.error]).toEqual([-1, 1, 0]);
-    expect(setDirection(direction, 2 ** 1000, 2 ** -1000)).toBe(false);
-  });
-});
-
-describe("outlines", () => {
-  it.each([
-    ["rect", turnedSquare, 4, 0],
-    ["roundedRect", roundedRect(0, 0, 4, 2, 0.5), 4, 4],
-    ["roundedRect without radius", roundedRect(0, 0, 4, 2, 0), 4, 0],
-    ["capsule", capsule(0, 0, 3, 4, 1), 2, 2],
-    ["sector", sector(0, 0, 2, 0, 1), 2, 1],
-    ["annularSector", annularSector(0, 0, 1, 2, 0, 1), 2, 2],
-    ["ring", annularSector(0, 0, 1, 2, degrees(0), degrees(360)), 0, 2],
-  ] as const)("of a %s have so many edges and arcs", (_, shape, edges, rounds) => {
-    expect(setOutline(firstOutline, shape)).toBe(true);
-    expect([firstOutline.edges.count, firstOutline.roundCount]).toEqual([edges, rounds]);
-    expect(pieceCount(firstOutline)).toBe(2 * Math.max(edges, rounds));
-  });
-
-  it.each<readonly [string, Shape]>([
-    ["flat", rect(0, 0, 4, 0, 1)],
-    ["without edges", roundedRect(0, 0, 4, 4, 2)],
-    ["of equal ends", capsule(1, 2, 1, 2, 3)],
-    ["of opening 0", sector(0, 0, 2, 1, 1)],
-    ["of equal radii", annularSector(0, 0, 2, 2, 0, 1)],
-    ["too small", rect(0, 0, 2 ** -200, 2 ** -200)],
-    ["of one point", point(1, 2)],
-  ])("%s are left to others", (_, shape) => {
-    expect(setOutline(firstOutline, shape)).toBe(false);
-  });
-});
 
 describe("common points", () => {
   it("of a turned square and lines are the nearest doubles", () => {
@@ -134,16 +75,11 @@ describe("common points", () => {
     expect(near).toHaveLength(4);
     expect(far?.map(({ y }) => y)).toEqual(near?.map(({ y }) => y));
   });
-});
 
-describe("common areas", () => {
-  it.each<readonly [string, Shape, Shape, number]>([
-    ["an octagon", rect(0, 0, 2, 2), rect(0, 0, 2, 2, { x: 1, y: 1 }), 8 * (Math.SQRT2 - 1)],
-    ["a half disc", circle(2, 0, 1), rect(0, 0, 4, 4), Math.PI / 2],
-    ["the middle of a capsule", rect(0, 0, 2, 4), capsule(-5, 0, 5, 0, 1), 4],
-    ["the end of a capsule", rect(5, 0, 4, 4), capsule(-5, 0, 5, 0, 1), 4 + Math.PI / 2],
-    ["a corner", roundedRect(0, 0, 4, 4, 1), rect(2, 2, 2.5, 2.5), 1.25 ** 2 - (1 - Math.PI / 4)],
-  ])("%s", (_, a, b, area) => {
-    expect(directCommonArea(a, b)).toBeCloseTo(area, 13);
+  it("are looked for on an edge that a circle far larger touches, where its box rounds away from it", () => {
+    const box = rect(2 ** -43, 0, 2, 2);
+    const disc = circle(1025, 0, 1024 - 2 ** -43);
+    expect(directCommonPoints(box, disc)).toBeNull();
+    expect(intersections(box, disc).points).toEqual([{ x: 1 + 2 ** -43, y: 0 }]);
   });
 });

@@ -1,9 +1,9 @@
-import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Conic } from "./conic.js";
-import { At, found, MOST_CROSSINGS, STRIDE } from "./crossing-list.js";
+import { UNIT_ROUNDOFF } from "../../../math/verdict.js";
+import { At, found, MOST_CROSSINGS, STRIDE } from "../crossing/crossing-list.js";
+import type { Conic } from "../outline/conic.js";
+import { EDGE, type EdgeList } from "../outline/edge-list.js";
+import { conicAt, edgeOfPiece, type Outline, pieceCount } from "../outline/outline.js";
 import { differenceOf, isEntry } from "./crossing-points.js";
-import { EDGE, type EdgeList } from "./edge-list.js";
-import { conicAt, edgeOfPiece, type Outline, pieceCount } from "./outline.js";
 
 /**
  * Of each crossing: how far along a loop it is, the number of its piece and the part of that which has been

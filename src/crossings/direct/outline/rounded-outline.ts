@@ -1,11 +1,11 @@
-import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import type { Capsule, Rect, RoundedRect } from "../../shapes/kind.js";
+import { ScratchVector, type Vec2 } from "../../../math/vector.js";
+import type { Capsule, Rect, RoundedRect } from "../../../shapes/kind.js";
+import { Direction, setDirection, setWay } from "../fine/direction.js";
+import { Offset, setCombination, setDifference, setScaled, sumRest, turnByQuarter } from "../fine/offset.js";
+import { isInRange } from "../size-range.js";
 import { type Conic, limitToArc, setCircle, setCircleAside } from "./conic.js";
-import { Direction, setDirection, setWay } from "./direction.js";
 import { addSide, beginSides } from "./edge-list.js";
-import { Offset, setCombination, setDifference, setScaled, sumRest, turnByQuarter } from "./offset.js";
 import type { Outline } from "./outline.js";
-import { isInRange } from "./size-range.js";
 
 const direction = /* @__PURE__ */ new Direction();
 

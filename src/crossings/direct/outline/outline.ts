@@ -1,8 +1,5 @@
-import { Kind, type Shape } from "../../shapes/kind.js";
-import { Conic, setConic } from "./conic.js";
-import { EdgeList, setStoredEdges } from "./edge-list.js";
-import { setBox, setCapsule } from "./rounded-outline.js";
-import { setArc, setRingPart } from "./wedge-outline.js";
+import { Conic } from "./conic.js";
+import { EdgeList } from "./edge-list.js";
 
 /** No shape has more circles or ellipses in its outline. */
 const MOST_ROUNDS = 4;
@@ -42,37 +39,4 @@ export function edgeOfPiece(piece: number): number {
 export function conicAt({ rounds, roundCount }: Outline, piece: number): Conic | null {
   const round = piece >> 1;
   return (piece & 1) === 1 && round < roundCount ? (rounds[round] as Conic) : null;
-}
-
-/**
- * False for shapes without the interior that their kind has, with too many edges, or of a size out of range;
- * and for other kinds.
- */
-export function setOutline(out: Outline, shape: Shape): boolean {
-  out.edges.count = 0;
-  out.roundCount = 0;
-  switch (shape.kind) {
-    case Kind.circle:
-    case Kind.ellipse:
-      out.roundCount = 1;
-      return setConic(out.rounds[0] as Conic, shape);
-    case Kind.segment:
-    case Kind.polygon:
-    case Kind.polyline:
-      return setStoredEdges(out.edges, shape);
-    case Kind.rect:
-      return setBox(out, shape, 0);
-    case Kind.roundedRect:
-      return setBox(out, shape, shape.r);
-    case Kind.capsule:
-      return setCapsule(out, shape);
-    case Kind.sector:
-      return setRingPart(out, shape, 0, shape.r);
-    case Kind.annularSector:
-      return setRingPart(out, shape, shape.innerR, shape.outerR);
-    case Kind.arc:
-      return setArc(out, shape);
-    default:
-      return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { UNIT_ROUNDOFF } from "../../../math/verdict.js";
 import {
   bendAt,
   dipOf,

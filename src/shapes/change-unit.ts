@@ -1,29 +1,20 @@
-import { normalizingPower } from "../../math/powers-of-two.js";
-import type { Vec2 } from "../../math/vector.js";
+import type { Vec2 } from "../math/vector.js";
 import {
   type Capsule,
+  type Extremes,
   Kind,
   type Polyline,
   type Rect,
   type RoundedRect,
   type Segment,
   type Shape,
-} from "../../shapes/kind.js";
+} from "./kind.js";
 
-/** Beyond these, answers in the shapes' own unit could overflow or lose bits. */
-const LARGEST_SIZE = 2 ** 900;
-
-/**
- * The power of two that brings the larger size of two shapes to about 1; 0 if there is none, or a shape has
- * no bounds.
- */
-export function powerFor(a: Shape, b: Shape): number {
-  const size = Math.max(sizeOf(a), sizeOf(b));
-  return size > 1 / LARGEST_SIZE && size < LARGEST_SIZE ? normalizingPower(size) : 0;
-}
-
-function sizeOf(shape: Shape): number {
+/** About how large a shape is; a half plane and a compound count as without bounds. */
+export function sizeOf(shape: Shape): number {
   switch (shape.kind) {
+    case Kind.point:
+      return 0;
     case Kind.circle:
     case Kind.sector:
     case Kind.arc:
@@ -43,7 +34,8 @@ function sizeOf(shape: Shape): number {
       return Math.max(shape.maxX - shape.minX, shape.maxY - shape.minY);
     case Kind.polyline:
       return sizeOfChain(shape);
-    default:
+    case Kind.halfPlane:
+    case Kind.compound:
       return Number.POSITIVE_INFINITY;
   }
 }
@@ -73,15 +65,21 @@ class Unit {
   }
 }
 
-/** A shape whose outline has all lengths multiplied by a power of two; null if one of them loses bits. */
-export function inUnit(shape: Shape, power: number): Shape | null {
+/**
+ * A shape with all lengths multiplied by a power of two, but for those that it was made with; null if one of them loses
+ * bits. Not for compounds.
+ */
+export function inUnit<S extends Shape>(shape: S, power: number): S | null {
   const unit = new Unit(power);
   const copy = copyIn(unit, shape);
-  return unit.isExact ? copy : null;
+  return unit.isExact ? (copy as S) : null;
 }
 
 function copyIn(unit: Unit, shape: Shape): Shape {
   switch (shape.kind) {
+    case Kind.point:
+    case Kind.halfPlane:
+      return { ...shape, ...centreIn(unit, shape) };
     case Kind.circle:
     case Kind.sector:
     case Kind.arc:
@@ -100,14 +98,20 @@ function copyIn(unit: Unit, shape: Shape): Shape {
     case Kind.roundedRect:
       return { ...shape, ...boxIn(unit, shape), r: unit.of(shape.r) };
     case Kind.segment:
-      return { ...shape, ...endsIn(unit, shape) };
+      return { ...shape, ...centreIn(unit, shape), ...endsIn(unit, shape) };
     case Kind.capsule:
-      return { ...shape, ...endsIn(unit, shape), r: unit.of(shape.r) };
+      return { ...shape, ...centreIn(unit, shape), ...endsIn(unit, shape), r: unit.of(shape.r) };
     case Kind.polygon:
-      return { ...shape, vertices: unit.ofAll(shape.vertices) };
+      return {
+        ...shape,
+        ...centreIn(unit, shape),
+        ...extremesIn(unit, shape),
+        vertices: unit.ofAll(shape.vertices),
+      };
     case Kind.polyline:
-      return { ...shape, points: unit.ofAll(shape.points) };
-    default:
+      return { ...shape, ...centreIn(unit, shape), points: unit.ofAll(shape.points) };
+    case Kind.compound:
+      unit.isExact = false;
       return shape;
   }
 }
@@ -119,6 +123,19 @@ function centreIn(unit: Unit, { x, y }: Readonly<Vec2>) {
 function boxIn(unit: Unit, box: Rect | RoundedRect) {
   const sizes = { halfWidth: unit.of(box.halfWidth), halfHeight: unit.of(box.halfHeight) };
   return { ...centreIn(unit, box), ...sizes };
+}
+
+function extremesIn(unit: Unit, of: Extremes): Extremes {
+  return {
+    minX: unit.of(of.minX),
+    minY: unit.of(of.minY),
+    maxX: unit.of(of.maxX),
+    maxY: unit.of(of.maxY),
+    yAtMinX: unit.of(of.yAtMinX),
+    xAtMinY: unit.of(of.xAtMinY),
+    yAtMaxX: unit.of(of.yAtMaxX),
+    xAtMaxY: unit.of(of.xAtMaxY),
+  };
 }
 
 function endsIn(unit: Unit, { ax, ay, bx, by }: Segment | Capsule) {

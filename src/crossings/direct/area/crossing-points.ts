@@ -1,6 +1,6 @@
-import { At, found, MOST_CROSSINGS, STRIDE } from "./crossing-list.js";
-import { sumRest } from "./offset.js";
-import { conicAt, firstOutline, type Outline, secondOutline } from "./outline.js";
+import { At, found, MOST_CROSSINGS, STRIDE } from "../crossing/crossing-list.js";
+import { sumRest } from "../fine/offset.js";
+import { conicAt, firstOutline, type Outline, secondOutline } from "../outline/outline.js";
 
 /** Of each crossing: where it is, seen from the first one. */
 export const pointX = /* @__PURE__ */ new Float64Array(MOST_CROSSINGS);

@@ -1,6 +1,6 @@
-import { normalizingPower } from "../../math/powers-of-two.js";
-import { productError } from "../../math/rounding.js";
-import type { Vec2 } from "../../math/vector.js";
+import { normalizingPower } from "../../../math/powers-of-two.js";
+import { productError } from "../../../math/rounding.js";
+import type { Vec2 } from "../../../math/vector.js";
 import { Offset, setDifference, sumRest } from "./offset.js";
 
 /** A direction of any length, its length and the unit vector along it, all in pairs of doubles. */

@@ -1,10 +1,10 @@
-import { type AnnularSector, type Arc, Opening, type Sector } from "../../shapes/kind.js";
+import { type AnnularSector, type Arc, Opening, type Sector } from "../../../shapes/kind.js";
+import { Direction, setDirection } from "../fine/direction.js";
+import { Offset, setScaled, turnByQuarter } from "../fine/offset.js";
+import { isInRange } from "../size-range.js";
 import { type Conic, limitToArc, setCircle } from "./conic.js";
-import { Direction, setDirection } from "./direction.js";
 import { addSide, beginSides } from "./edge-list.js";
-import { Offset, setScaled, turnByQuarter } from "./offset.js";
 import type { Outline } from "./outline.js";
-import { isInRange } from "./size-range.js";
 
 const start = /* @__PURE__ */ new Direction();
 const end = /* @__PURE__ */ new Direction();

@@ -1,10 +1,10 @@
-import { productError } from "../../math/rounding.js";
-import type { Vec2 } from "../../math/vector.js";
-import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { Kind, type Polygon, type Polyline, type Segment, type Shape } from "../../shapes/kind.js";
-import type { Direction } from "./direction.js";
-import type { Offset } from "./offset.js";
-import { isInRange } from "./size-range.js";
+import { productError } from "../../../math/rounding.js";
+import type { Vec2 } from "../../../math/vector.js";
+import { UNIT_ROUNDOFF } from "../../../math/verdict.js";
+import { Kind, type Polygon, type Polyline, type Segment } from "../../../shapes/kind.js";
+import type { Direction } from "../fine/direction.js";
+import type { Offset } from "../fine/offset.js";
+import { isInRange } from "../size-range.js";
 
 /** More edges are left to others. */
 export const MOST_EDGES = 64;
@@ -42,11 +42,7 @@ export class EdgeList {
 }
 
 /** Shapes whose outlines are straight edges between stored points. */
-export type Edged = Segment | Polygon | Polyline;
-
-export function isEdged(shape: Shape): shape is Edged {
-  return shape.kind === Kind.polygon || shape.kind === Kind.segment || shape.kind === Kind.polyline;
-}
+type Edged = Segment | Polygon | Polyline;
 
 /**
  * Sets a list to the edges of a shape, those of a polygon of one ring with the solid on the side of +y seen
@@ -74,16 +70,25 @@ function addEdges(out: EdgeList, shape: Edged): boolean {
   if (shape.kind === Kind.segment) return addSegment(out, shape);
   if (shape.kind === Kind.polygon) return addRings(out, shape);
   const { points } = shape;
-  return points.length < 2 * MOST_EDGES && addChain(out, points, 0, points.length / 2);
+  if (points.length >= 2 * MOST_EDGES) return false;
+  for (let at = 0; at < points.length; at += 2) widenBox(out, points[at] as number, points[at + 1] as number);
+  return addChain(out, points, 0, points.length / 2);
 }
 
 function addSegment(out: EdgeList, { ax, ay, bx, by }: Segment): boolean {
+  widenBox(out, ax, ay);
+  widenBox(out, bx, by);
   addEnds(out, ax, ay, bx, by);
   return ax !== bx || ay !== by;
 }
 
-function addRings(out: EdgeList, { vertices, ringEnds, orientation }: Polygon): boolean {
+function addRings(out: EdgeList, polygon: Polygon): boolean {
+  const { vertices, ringEnds, orientation } = polygon;
   if (orientation === 0 || vertices.length > 2 * MOST_EDGES) return false;
+  out.minX = polygon.minX;
+  out.minY = polygon.minY;
+  out.maxX = polygon.maxX;
+  out.maxY = polygon.maxY;
   let begin = 0;
   for (let ring = 0; ring < ringEnds.length; ring += 1) {
     const end = ringEnds[ring] as number;
@@ -99,8 +104,25 @@ function addRings(out: EdgeList, { vertices, ringEnds, orientation }: Polygon): 
 
 /** The edges between neighbouring points of some; whether there is one. */
 function addChain(out: EdgeList, points: Float64Array, begin: number, end: number): boolean {
-  for (let i = begin; i + 1 < end; i += 1) addEdge(out, points, i, i + 1);
-  return out.count > 0;
+  const { numbers } = out;
+  let { count } = out;
+  let ax = points[2 * begin] as number;
+  let ay = points[2 * begin + 1] as number;
+  for (let i = begin + 1; i < end; i += 1) {
+    const bx = points[2 * i] as number;
+    const by = points[2 * i + 1] as number;
+    if (ax === bx && ay === by) continue;
+    const at = EDGE * count;
+    numbers[at] = ax;
+    numbers[at + 1] = ay;
+    numbers[at + 2] = bx;
+    numbers[at + 3] = by;
+    count += 1;
+    ax = bx;
+    ay = by;
+  }
+  out.count = count;
+  return count > 0;
 }
 
 function addEdge(out: EdgeList, points: Float64Array, from: number, to: number): void {
@@ -112,10 +134,6 @@ function addEdge(out: EdgeList, points: Float64Array, from: number, to: number):
 }
 
 function addEnds(out: EdgeList, ax: number, ay: number, bx: number, by: number): void {
-  out.minX = Math.min(out.minX, ax, bx);
-  out.minY = Math.min(out.minY, ay, by);
-  out.maxX = Math.max(out.maxX, ax, bx);
-  out.maxY = Math.max(out.maxY, ay, by);
   const { numbers } = out;
   const at = EDGE * out.count;
   numbers[at] = ax;
@@ -123,6 +141,13 @@ function addEnds(out: EdgeList, ax: number, ay: number, bx: number, by: number):
   numbers[at + 2] = bx;
   numbers[at + 3] = by;
   out.count += 1;
+}
+
+function widenBox(out: EdgeList, x: number, y: number): void {
+  out.minX = Math.min(out.minX, x);
+  out.minY = Math.min(out.minY, y);
+  out.maxX = Math.max(out.maxX, x);
+  out.maxY = Math.max(out.maxY, y);
 }
 
 /** The edges in the opposite order, and each the other way. */
@@ -175,5 +200,7 @@ export function addSide(
   lows[EDGE * count + 3] = to.yLow;
   const size = Math.max(Math.abs(from.x), Math.abs(from.y), Math.abs(to.x), Math.abs(to.y));
   out.error = Math.max(out.error, END_ERROR * size + from.error + to.error);
+  widenBox(out, from.x, from.y);
+  widenBox(out, to.x, to.y);
   addEnds(out, from.x, from.y, to.x, to.y);
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { coefficients, simpleZeros, zeros } from "../../../../src/crossings/direct/turning-quartic.js";
-import { seededRandom } from "../../../generators/random.js";
+import {
+  coefficients,
+  simpleZeros,
+  zeros,
+} from "../../../../../src/crossings/direct/crossing/turning-quartic.js";
+import { seededRandom } from "../../../../generators/random.js";
 
 const ERROR = 1e-14;
 
@@ -95,5 +99,30 @@ describe("zeros round a circle", () => {
     expect(zerosOf([0, 0, 0, 0, 0])).toBeNull();
     expect(zerosOf([0.5, 1, 0, 0, 0], 1e-1)).toBeNull();
     expect(zerosOf([Number.NaN, 1, 0, 0, 0])).toBeNull();
+  });
+
+  it("are undecided at an exact double zero, though the coefficients are exact", () => {
+    const random = seededRandom(7);
+    const triangle = () => {
+      const [m, n] = [2 + random.int(4000), 1 + random.int(4000)];
+      return { a: m * m - n * n, b: 2 * m * n, h: m * m + n * n };
+    };
+    for (let i = 0; i < 2000; i++) {
+      const p = triangle();
+      const q = triangle();
+      const k = random.int(2 * q.h);
+      // The product of p.h − p.a cos θ − p.b sin θ, whose only zero is double, and k − q.a cos θ − q.b sin θ.
+      const found = zerosOf(
+        [
+          p.h * k + (p.a * q.a + p.b * q.b) / 2,
+          -(p.h * q.a + k * p.a),
+          -(p.h * q.b + k * p.b),
+          (p.a * q.a - p.b * q.b) / 2,
+          (p.a * q.b + p.b * q.a) / 2,
+        ],
+        0,
+      );
+      expect(found).toBeNull();
+    }
   });
 });
