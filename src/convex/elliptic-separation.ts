@@ -17,6 +17,12 @@ const TOLERANCE = 2 ** -50;
 /** Measured: at most 60 on ellipses as thin as 1 to 10⁶, one in the other. */
 const MOST_SPLITS = 400;
 
+/**
+ * Of an ellipse thinner than this (1 to 4096), here squared, a normal hardly tells the place. There the best one is not
+ * taken for a summit: the places that other splits find next to it are better.
+ */
+const NEEDLE = 2 ** -24;
+
 const leftEnd = /* @__PURE__ */ createSupportPoint();
 const rightEnd = /* @__PURE__ */ createSupportPoint();
 const middle = /* @__PURE__ */ createSupportPoint();
@@ -49,7 +55,9 @@ export function maximizeEllipticSeparation(
   climbFromBreak(difference, a, b, out);
   if (out.value > slack) return true;
   raiseThreshold(out);
-  let count = pushIntervals(difference);
+  const hasSummit = !isNeedle(a) && !isNeedle(b);
+  if (hasSummit) setSummit(difference, a, b, out);
+  let count = pushIntervals(difference, hasSummit ? out.interval : -1);
   for (let split = 0; split < MOST_SPLITS; split += 1) {
     const index = largestBound(count);
     if (index < 0) return true;
@@ -67,6 +75,7 @@ export function maximizeEllipticSeparation(
       copyPoint(start, middle);
       climb(difference, a, b, interval, leftEnd, rightEnd, out);
       raiseThreshold(out);
+      if (hasSummit) setSummit(difference, a, b, out);
     }
     if (setRange(difference, count, interval, leftEnd, middle)) count += 1;
     if (setRange(difference, count, interval, middle, rightEnd)) count += 1;
@@ -78,12 +87,30 @@ function raiseThreshold(out: Separation): void {
   limit.threshold = Math.max(out.value + precision.slack, floor.value);
 }
 
-function pushIntervals(difference: Difference): number {
+/** Pushes the intervals between breaks; that of the summit, which is the middle, in two: next to it, the bound from there says most. */
+function pushIntervals(difference: Difference, summit: number): number {
   let count = 0;
   for (let i = 0; i < difference.count; i += 1) {
     const next = i + 1 === difference.count ? 0 : i + 1;
+    const left = breaks[i] as SupportPoint;
     setPointBefore(rightEnd, breaks[next] as SupportPoint, difference, next);
-    if (setRange(difference, count, i, breaks[i] as SupportPoint, rightEnd)) count += 1;
+    if (i === summit) {
+      if (setRange(difference, count, i, left, middle)) count += 1;
+      if (setRange(difference, count, i, middle, rightEnd)) count += 1;
+    } else if (setRange(difference, count, i, left, rightEnd)) {
+      count += 1;
+    }
   }
   return count;
+}
+
+function isNeedle({ isElliptic, radiusXSq, radiusYSq }: Core): boolean {
+  return isElliptic && Math.min(radiusXSq, radiusYSq) < NEEDLE * Math.max(radiusXSq, radiusYSq);
+}
+
+/** Sets the middle at the best place, where s has no slope, so that it is its own bound there. */
+function setSummit(difference: Difference, a: Core, b: Core, out: Separation): void {
+  middle.normalX = out.normalX;
+  middle.normalY = out.normalY;
+  setSupportPoint(middle, difference, a, b, out.interval);
 }

@@ -5,10 +5,11 @@ import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect, Segment, Shape
 import { lengthOf, type Nearest } from "./nearest.js";
 import { nearestInEllipse } from "./point-ellipse.js";
 import { type NearBox, nearestInBox } from "./point-rect.js";
+import { createWedgeSide, setWedgeSide, type WedgeShape } from "./wedge-side.js";
 
 /**
  * The way from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex, a
- * segment, a box or an ellipse. (Of a circle it is the centre, of a capsule the segment.)
+ * segment, a box, an ellipse, a sector or what is cut from it. (Of a circle it is the centre, of a capsule the segment.)
  *
  * All lengths are multiplied by `power`, a power of two, which is 1 unless they are extreme.
  */
@@ -74,14 +75,14 @@ const coreReaders: ByKind<[way: WayToCore], boolean> = [
   readCircle,
   readEllipse,
   readRect,
-  readOther,
+  readWedge,
   readSegment,
   readCapsule,
   readRoundedRect,
   readOther,
   readOther,
-  readOther,
-  readOther,
+  readWedge,
+  readWedge,
   readOther,
   readOther,
 ];
@@ -180,6 +181,34 @@ function readEllipse(b: Ellipse, way: WayToCore): boolean {
   // How near to the nearest point the steps have come is not proved.
   way.isBounded = false;
   return finishAtNearest(way);
+}
+
+const side = /* @__PURE__ */ createWedgeSide();
+
+/** In the cone, the nearest point is on the same ray from the apex; elsewhere it is on the edge. */
+function readWedge(b: WedgeShape, way: WayToCore): boolean {
+  const { power } = way;
+  side.power = power;
+  side.x = (way.x - b.x) * power;
+  side.y = (way.y - b.y) * power;
+  setWedgeSide(side, b);
+  const { x, y, along, beyond, inner, outer, edgeX, edgeY, turn } = side;
+  way.size = Math.abs(x) + Math.abs(y) + outer + way.radiusA;
+  // The side that rounding may choose adds to the error.
+  way.isBounded = false;
+  const distance = lengthOf(x, y);
+  if (side.isInCone && distance > 0) {
+    const step = Math.min(Math.max(distance, inner), outer) - distance;
+    way.x = step * (x / distance);
+    way.y = step * (y / distance);
+    way.length = Math.abs(step);
+    return true;
+  }
+  const step = Math.min(Math.max(along, inner), outer) - along;
+  way.x = step * edgeX + beyond * turn * edgeY;
+  way.y = step * edgeY - beyond * turn * edgeX;
+  way.length = step === 0 ? Math.abs(beyond) : lengthOf(step, beyond);
+  return true;
 }
 
 /** Sets the way from the first position to that of the second shape. */

@@ -1,8 +1,9 @@
 import type { ContactRecord } from "../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../math/verdict.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type { Capsule, Circle, Point, Polygon, RoundedRect } from "../shapes/kind.js";
+import type { Capsule, Circle, Ellipse, Point, Polygon, RoundedRect } from "../shapes/kind.js";
 import { GAP_ERROR, setToBox, setToEdge, setToVertex, toCore } from "./circle-to-core.js";
+import { setToEllipse } from "./circle-to-ellipse.js";
 import { setToPolygon } from "./circle-to-polygon.js";
 import type { EdgedShape } from "./edge-chain.js";
 
@@ -46,6 +47,22 @@ export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord): Ver
   out.x0 = x + nx * middle;
   out.y0 = y + ny * middle;
   return 1;
+}
+
+/** The same with an ellipse: the core is all of it. */
+export function setPointEllipseContact(a: Point, b: Ellipse, out: ContactRecord): Verdict {
+  toCore.radiusA = 0;
+  return setEllipseContact(a, b, out);
+}
+
+export function setCircleEllipseContact(a: Circle, b: Ellipse, out: ContactRecord): Verdict {
+  toCore.radiusA = a.r;
+  return setEllipseContact(a, b, out);
+}
+
+function setEllipseContact(a: Point | Circle, b: Ellipse, out: ContactRecord): Verdict {
+  resetToCore();
+  return settleContact(a, setToEllipse(b, a), out);
 }
 
 /** The same with a polygon, without asking what it is. */

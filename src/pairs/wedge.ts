@@ -8,11 +8,11 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { type AnnularSector, type Arc, type Directions, Kind, Opening, type Sector } from "../shapes/kind.js";
+import type { WedgeShape } from "../nearest/wedge-side.js";
+import { type Directions, Kind, Opening } from "../shapes/kind.js";
 import { coneHoldsVerdict, type InexactVector } from "./cone.js";
 
-/** The kinds that are what a cone leaves of a ring. */
-export type WedgeShape = Sector | AnnularSector | Arc;
+export type { WedgeShape };
 
 /** A sector, annular sector or arc: the points of a cone whose distance from the apex is from inner to outer. */
 export interface Wedge {

@@ -20,6 +20,7 @@ import {
   convexSignedDistance,
   polygonsDistance,
   searchedContact,
+  setSearchedContact,
 } from "./convex-cells.js";
 import { settleClosestPoints } from "./half-plane-cells.js";
 import { settleGap } from "./least-gap.js";
@@ -71,6 +72,12 @@ export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
   boundaryContact(a, b, out);
   return true;
+}
+
+/** Of shapes that are known to overlap, by the search over all directions or by the boundaries. */
+export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void {
+  if (isConvex(a) && isConvex(b)) setSearchedContact(a, b, out);
+  else boundaryContact(a, b, out);
 }
 
 /** As `anyContact`, without asking what the shapes are. */

@@ -7,6 +7,7 @@ import { generalTable } from "./general-table.js";
 import { halfPlaneNearest } from "./half-plane-cells.js";
 import { comesFirst } from "./order.js";
 import { cellOf, type PairTable } from "./pair-table.js";
+import { roundWedgeClosestPoints } from "./wedge-cells.js";
 
 export type { ClosestPoints };
 
@@ -14,6 +15,7 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
   {
     convex: convexClosestPoints,
     mixed: anyClosestPoints,
+    roundWedge: roundWedgeClosestPoints,
     plane: halfPlaneNearest,
     onPlane: (a: Shape, b: HalfPlane, out: ClosestPoints) => {
       halfPlaneNearest(b, a, out);

@@ -8,18 +8,28 @@ import {
 import { requireNestedOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
-import { capsulesContact, circlesContact, convexContact } from "./convex-cells.js";
+import {
+  capsulesContact,
+  circleEllipseContact,
+  circlesContact,
+  convexContact,
+  pointEllipseContact,
+} from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneTouch } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
 import { cellOfKinds, type PairTable } from "./pair-table.js";
+import { roundWedgeContact } from "./wedge-cells.js";
 
 export { type Contact, createContact };
 
 const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /* @__PURE__ */ generalTable({
   convex: convexContact,
   mixed: anyContact,
+  roundWedge: roundWedgeContact,
   circleCircle: circlesContact,
+  pointEllipse: pointEllipseContact,
+  circleEllipse: circleEllipseContact,
   capsuleCapsule: capsulesContact,
   circlePolygon: circlePolygonContact,
   polygonPolygon: polygonPolygonContact,
@@ -46,8 +56,8 @@ const record = /* @__PURE__ */ createContactRecord();
  * are shortest, one is chosen, deterministically. Error of the depth: about 1e-14 · S for convex shapes and
  * half planes, S being the extents of both shapes plus the distance of their positions, 1e-12 · S for others.
  * With `out`, that object is filled and returned; one made by `createContact` takes any contact without
- * allocation. Cost: below a microsecond for shapes with straight edges and circles, some microseconds for other convex
- * shapes, tens of them for those that are not.
+ * allocation. Cost: below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and
+ * arcs; one microsecond or some for other convex shapes, tens of them for those that are not.
  */
 export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
   if (out !== undefined)

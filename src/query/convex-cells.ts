@@ -8,16 +8,31 @@ import type { Verdict } from "../math/verdict.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
 import { setCapsulesContact, setCapsulesGap } from "../pairs/capsule-nearest.js";
-import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/circle-contact.js";
+import {
+  setCircleContact,
+  setCircleEllipseContact,
+  setCirclesContact,
+  setPointContact,
+  setPointEllipseContact,
+} from "../pairs/circle-contact.js";
 import { type EdgedShape, isEdged } from "../pairs/edge-chain.js";
 import { setEdgedContact } from "../pairs/edged-contact.js";
 import { setEdgedGap, setPolygonsGap } from "../pairs/edged-gap.js";
 import { areBoxesApart } from "../pairs/polygon-extremes.js";
 import { convexPolygonsVerdict } from "../pairs/polygon-polygon.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../shapes/kind.js";
+import {
+  type Capsule,
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Point,
+  type Polygon,
+  type Shape,
+} from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
+import { inUsualUnit, returnContact } from "./usual-unit.js";
 
 const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
@@ -29,12 +44,24 @@ export function convexDistance(a: Shape, b: Shape, out: Gap): void {
 }
 
 export function convexSignedDistance(a: Shape, b: Shape, out: Gap): void {
-  if (convexContact(a, b, record)) {
-    out.distance = 0 - record.depth;
-  } else {
-    setWay(way, a, b);
-    setGap(out, a, b);
-  }
+  if (convexContact(a, b, record)) out.distance = 0 - record.depth;
+  else setSeparateGap(a, b, out);
+}
+
+export function pointEllipseSignedDistance(a: Point, b: Ellipse, out: Gap): void {
+  if (pointEllipseContact(a, b, record)) out.distance = 0 - record.depth;
+  else setSeparateGap(a, b, out);
+}
+
+export function circleEllipseSignedDistance(a: Circle, b: Ellipse, out: Gap): void {
+  if (circleEllipseContact(a, b, record)) out.distance = 0 - record.depth;
+  else setSeparateGap(a, b, out);
+}
+
+/** Sets the distance of shapes that are apart. */
+function setSeparateGap(a: Shape, b: Shape, out: Gap): void {
+  setWay(way, a, b);
+  setGap(out, a, b);
 }
 
 export function convexClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
@@ -66,10 +93,21 @@ function setGap(out: Gap, a: Shape, b: Shape): void {
   if (way.isMeasured) {
     setWayGap(way, out);
   } else if (setQuickGap(out, a, b) >= 0) {
-    separate(pair, a, b);
-    out.distance = pair.distance;
+    setSearchedGap(out, a, b);
   }
   settleGap(out, a, b);
+}
+
+/** The same, by the search over all directions. */
+function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
+  const other = inUsualUnit(a, b);
+  if (other === null) {
+    separate(pair, a, b);
+    out.distance = pair.distance;
+  } else {
+    convexDistance(other.a, other.b, out);
+    out.distance /= other.power;
+  }
 }
 
 /** −1 if the shapes are certainly apart, with their distance, once their way is set; 1 if they certainly overlap. */
@@ -100,14 +138,27 @@ export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
 /** The same, by the search over all directions. */
 export function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
-  separate(pair, a, b);
-  setConvexContact(out, pair);
+  setSearchedContact(a, b, out);
   return true;
 }
 
-/** The contact where it is quickly found, between circles and straight edges: 0 where that is left to the general way. */
+/** The same for shapes that are known to overlap. */
+export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void {
+  const other = inUsualUnit(a, b);
+  if (other !== null && convexContact(other.a, other.b, out)) {
+    returnContact(out, other);
+  } else {
+    separate(pair, a, b);
+    setConvexContact(out, pair);
+  }
+}
+
+/** The contact where it is quickly found, without a search: 0 where that is left to the general way. */
 function quickContact(a: Shape, b: Shape, out: ContactRecord): Verdict {
-  return isEdged(b) ? ofKind(quickContacts, a)(a, b, out) : 0;
+  if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out);
+  if (b.kind !== Kind.ellipse) return 0;
+  if (a.kind === Kind.point) return setPointEllipseContact(a, b, out);
+  return a.kind === Kind.circle ? setCircleEllipseContact(a, b, out) : 0;
 }
 
 const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord], Verdict> = [
@@ -138,6 +189,16 @@ function noQuickContact(): Verdict {
 /** As `convexContact`, without asking what the shapes are. */
 export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolean {
   const verdict = setCirclesContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+}
+
+export function pointEllipseContact(a: Point, b: Ellipse, out: ContactRecord): boolean {
+  const verdict = setPointEllipseContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+}
+
+export function circleEllipseContact(a: Circle, b: Ellipse, out: ContactRecord): boolean {
+  const verdict = setCircleEllipseContact(a, b, out);
   return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
 }
 

@@ -6,10 +6,12 @@ import { generalTable } from "./general-table.js";
 import { halfPlaneDistance } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
 import { cellOfKinds, type PairTable } from "./pair-table.js";
+import { roundWedgeDistance } from "./wedge-cells.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexDistance,
   mixed: anyDistance,
+  roundWedge: roundWedgeDistance,
   capsuleCapsule: capsulesDistance,
   polygonPolygon: polygonPolygonDistance,
   plane: halfPlaneDistance,
@@ -23,8 +25,9 @@ const gap: Gap = { distance: 0.5 };
  *
  * Scene units. Exchanging a and b gives the same bits. Convex shapes and half planes: by the greatest
  * separation over all directions, error about 1e-14 · S, S being the extents of both shapes plus the distance
- * of their positions. Others: by their boundaries, as accurately. A gap that rounds to nothing is given as S ·
- * 2⁻⁶⁰. Cost: below a microsecond for most convex shapes, for others some microseconds for the pieces of their boundaries.
+ * of their positions. Sectors, annular sectors and arcs from points and circles: in closed form. Others: by their
+ * boundaries, as accurately. A gap that rounds to nothing is given as S · 2⁻⁶⁰. Cost: below a microsecond for most
+ * convex shapes, for others some microseconds for the pieces of their boundaries.
  */
 export function distance(a: Shape, b: Shape): number {
   const kindA = a?.kind;

@@ -1,4 +1,14 @@
-import type { Capsule, Circle, HalfPlane, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { WedgeShape } from "../nearest/wedge-side.js";
+import type {
+  Capsule,
+  Circle,
+  Ellipse,
+  HalfPlane,
+  Point,
+  Polygon,
+  Shape,
+  ShapesInOrder,
+} from "../shapes/kind.js";
 import type { PairTable } from "./pair-table.js";
 
 /** How a query answers for pairs by what is known of their kinds alone. */
@@ -13,6 +23,9 @@ export interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
   /** Cells of their own; without them these pairs are convex or mixed. */
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
+  readonly pointEllipse?: (a: Point, b: Ellipse, ...rest: Rest) => Result;
+  readonly circleEllipse?: (a: Circle, b: Ellipse, ...rest: Rest) => Result;
+  readonly roundWedge?: (a: Point | Circle, b: WedgeShape, ...rest: Rest) => Result;
   readonly capsuleCapsule?: (a: Capsule, b: Capsule, ...rest: Rest) => Result;
   readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
@@ -25,6 +38,9 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
   const { convex, mixed, onPlane, plane } = cells;
   const {
     circleCircle = convex,
+    pointEllipse = convex,
+    circleEllipse = convex,
+    roundWedge = mixed,
     capsuleCapsule = convex,
     circlePolygon = mixed,
     polygonPolygon = mixed,
@@ -35,11 +51,11 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // circle
     [convex, circleCircle],
     // ellipse
-    [convex, convex, convex],
+    [pointEllipse, circleEllipse, convex],
     // rect
     [convex, convex, convex, convex],
     // sector
-    [mixed, mixed, mixed, mixed, mixed],
+    [roundWedge, roundWedge, mixed, mixed, mixed],
     // segment
     [convex, convex, convex, convex, mixed, convex],
     // capsule
@@ -51,9 +67,9 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // halfPlane
     [onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, plane],
     // annularSector
-    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed],
+    [roundWedge, roundWedge, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed],
     // arc
-    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed, mixed],
+    [roundWedge, roundWedge, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed, mixed],
     // polyline
     [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, plane, mixed, mixed, mixed],
     // compound

@@ -1,15 +1,23 @@
 import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anySignedDistance } from "./any-cells.js";
-import { convexSignedDistance } from "./convex-cells.js";
+import {
+  circleEllipseSignedDistance,
+  convexSignedDistance,
+  pointEllipseSignedDistance,
+} from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneSignedDistance } from "./half-plane-cells.js";
 import { comesFirst } from "./order.js";
 import { cellOf, type PairTable } from "./pair-table.js";
+import { roundWedgeSignedDistance } from "./wedge-cells.js";
 
 const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexSignedDistance,
   mixed: anySignedDistance,
+  roundWedge: roundWedgeSignedDistance,
+  pointEllipse: pointEllipseSignedDistance,
+  circleEllipse: circleEllipseSignedDistance,
   plane: halfPlaneSignedDistance,
   onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneSignedDistance(b, a, out),
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { closestPoints } from "../../../src/query/closest-points.js";
 import { distance } from "../../../src/query/distance.js";
 import { signedDistance } from "../../../src/query/signed-distance.js";
+import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { arc } from "../../../src/shapes/arc.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
@@ -9,6 +11,7 @@ import type { Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 
 const turned = { x: 3, y: 4 };
@@ -24,6 +27,30 @@ const cases: { name: string; make: (s: number) => Shape; gap: number; near: [num
   { name: "segment, within", make: (s) => segment(0, -3 * s, 20 * s, -3 * s), gap: 4, near: [7, -3] },
   { name: "segment, an end", make: (s) => segment(0, -3 * s, 4 * s, -3 * s), gap: 5, near: [4, -3] },
   { name: "capsule", make: (s) => capsule(0, -3 * s, 4 * s, -3 * s, s), gap: 4, near: [4.6, -2.2] },
+  {
+    name: "sector, its rim",
+    make: (s) => sector(4 * s, -3 * s, 2 * s, { x: 1, y: 0 }, { x: 0, y: 1 }),
+    gap: 3,
+    near: [5.2, -1.4],
+  },
+  {
+    name: "sector, an edge",
+    make: (s) => sector(0, -3 * s, 20 * s, { x: 0, y: -1 }, { x: 1, y: 0 }),
+    gap: 4,
+    near: [7, -3],
+  },
+  {
+    name: "annular sector, its hole",
+    make: (s) => annularSector(7 * s, -4 * s, 8 * s, 9 * s, { x: 1, y: 0 }, { x: -1, y: 0 }),
+    gap: 3,
+    near: [7, 4],
+  },
+  {
+    name: "arc, an end",
+    make: (s) => arc(4 * s, -3 * s, 3 * s, { x: 0, y: -1 }, { x: 1, y: 0 }),
+    gap: 4,
+    near: [7, -3],
+  },
   { name: "rounded rect", make: (s) => roundedRect(0, -4 * s, 10 * s, 4 * s, s), gap: 4, near: [4.6, -2.2] },
 ];
 

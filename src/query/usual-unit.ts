@@ -1,0 +1,43 @@
+import type { ContactRecord } from "../convex/result.js";
+import { normalizingPower } from "../math/powers-of-two.js";
+import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import type { Shape } from "../shapes/kind.js";
+
+/** Lengths up to this, and down to its inverse, are measured as they are. */
+const LARGEST_USUAL = 2 ** 100;
+
+/** Two shapes in a unit of length of which their size is one or two. */
+export interface InUsualUnit<A extends Shape, B extends Shape> {
+  readonly a: A;
+  readonly b: B;
+  /** What lengths have been multiplied by: a power of two. */
+  readonly power: number;
+}
+
+/**
+ * Two shapes of extreme size in another unit, so that they are answered about as others are, bit for bit; null for
+ * usual sizes, and where a length would lose bits.
+ */
+export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
+  const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+  const size = Math.max(sizeOf(a), sizeOf(b), apart);
+  if (!(size > 0 && size < Number.POSITIVE_INFINITY) || isUsual(size)) return null;
+  const power = normalizingPower(size);
+  const first = inUnit(a, power);
+  const second = inUnit(b, power);
+  return first === null || second === null ? null : { a: first, b: second, power };
+}
+
+function isUsual(size: number): boolean {
+  return size > 1 / LARGEST_USUAL && size < LARGEST_USUAL;
+}
+
+/** Brings a contact that has been found in another unit back to the shapes' own. */
+export function returnContact(out: ContactRecord, { power }: InUsualUnit<Shape, Shape>): void {
+  out.depth /= power;
+  // What rounds to nothing is not −0.
+  out.x0 = out.x0 / power + 0;
+  out.y0 = out.y0 / power + 0;
+  out.x1 = out.x1 / power + 0;
+  out.y1 = out.y1 / power + 0;
+}

@@ -1,0 +1,69 @@
+/** The metric queries of a point or circle and a sector, annular sector or arc, whatever their opening. */
+
+import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
+import { WayToCore } from "../nearest/read-way.js";
+import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
+import type { WedgeShape } from "../nearest/wedge-side.js";
+import { setRoundWedgeContact } from "../pairs/round-wedge-contact.js";
+import type { Circle, Point } from "../shapes/kind.js";
+import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
+import { settleGap } from "./least-gap.js";
+import { overlaps } from "./overlaps.js";
+import { inUsualUnit, returnContact } from "./usual-unit.js";
+
+const way = /* @__PURE__ */ new WayToCore();
+const record = /* @__PURE__ */ createContactRecord();
+
+export function roundWedgeDistance(a: Point | Circle, b: WedgeShape, out: Gap): void {
+  if (overlaps(a, b)) out.distance = 0;
+  else setWedgeGap(a, b, out);
+}
+
+/** Of shapes that are apart. */
+function setWedgeGap(a: Point | Circle, b: WedgeShape, out: Gap): void {
+  setWay(way, a, b);
+  if (way.isMeasured) {
+    setWayGap(way, out);
+    settleGap(out, a, b);
+  } else {
+    anyDistance(a, b, out);
+  }
+}
+
+export function roundWedgeSignedDistance(a: Point | Circle, b: WedgeShape, out: Gap): void {
+  if (roundWedgeContact(a, b, record)) out.distance = 0 - record.depth;
+  else setWedgeGap(a, b, out);
+}
+
+export function roundWedgeClosestPoints(a: Point | Circle, b: WedgeShape, out: ClosestPoints): void {
+  setWay(way, a, b);
+  if (!way.isMeasured) {
+    anyClosestPoints(a, b, out);
+    return;
+  }
+  setWayEnds(way, a, out);
+  setWayGap(way, out);
+  // What of b is nearest to the centre is in the circle, too, if they overlap.
+  if (overlaps(a, b)) setCommonPoint(out);
+  else settleGap(out, a, b);
+}
+
+function setCommonPoint(out: ClosestPoints): void {
+  out.distance = 0;
+  out.a.x = out.b.x;
+  out.a.y = out.b.y;
+}
+
+/** False if the shapes do not overlap. */
+export function roundWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
+  if (!overlaps(a, b)) return false;
+  if (!setRoundWedgeContact(a, b, out) && !setContactInUsualUnit(a, b, out)) setGeneralContact(a, b, out);
+  return true;
+}
+
+function setContactInUsualUnit(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
+  const other = inUsualUnit(a, b);
+  if (other === null || !setRoundWedgeContact(other.a, other.b, out)) return false;
+  returnContact(out, other);
+  return true;
+}
