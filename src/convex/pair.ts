@@ -13,6 +13,9 @@ import { createSeparation, maximizeSeparation, SEPARATION_ERROR, type Separation
 /** Sizes between this and its inverse are measured as they are. */
 const LARGEST_SAFE_SIZE = 2 ** 200;
 
+/** Sizes up to this, and down to its inverse, are such that every way of measuring them works. */
+const LARGEST_USUAL = 2 ** 100;
+
 /** Brings every finite coordinate below 2²⁴. */
 const LEAST_POWER = 2 ** -1000;
 
@@ -42,6 +45,12 @@ export function separate(pair: ConvexPair, a: Shape, b: Shape): void {
   const { separation, frame } = pair;
   findSeparation(pair, false);
   pair.distance = separation.value / (frame.shrink * frame.grow);
+}
+
+/** Whether all lengths of a pair that has been read are far from those at which products of them leave the doubles. */
+export function isOfUsualSize({ difference, frame }: ConvexPair): boolean {
+  const { scale } = difference;
+  return frame.shrink === 1 && frame.grow === 1 && scale > 1 / LARGEST_USUAL && scale < LARGEST_USUAL;
 }
 
 /** −1 if two convex shapes are certainly apart, 1 if they certainly overlap; their separation is then any below 0. */

@@ -1,7 +1,7 @@
 /** The metric queries of two convex shapes. */
 
 import { setCommonPoint } from "../convex/common-point.js";
-import { ConvexPair, separate } from "../convex/pair.js";
+import { ConvexPair, isOfUsualSize, separate } from "../convex/pair.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
 import { setConvexContact, setNearestPoints } from "../convex/touch.js";
 import type { Verdict } from "../math/verdict.js";
@@ -100,14 +100,17 @@ function setGap(out: Gap, a: Shape, b: Shape): void {
 
 /** The same, by the search over all directions. */
 function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
+  separate(pair, a, b);
+  out.distance = pair.distance;
+  if (!isOfUsualSize(pair)) setUnusualGap(out, a, b);
+}
+
+/** The same in a unit in which it may be found quickly, as it is at usual sizes. */
+function setUnusualGap(out: Gap, a: Shape, b: Shape): void {
   const other = inUsualUnit(a, b);
-  if (other === null) {
-    separate(pair, a, b);
-    out.distance = pair.distance;
-  } else {
-    convexDistance(other.a, other.b, out);
-    out.distance /= other.power;
-  }
+  if (other === null) return;
+  convexDistance(other.a, other.b, out);
+  out.distance /= other.power;
 }
 
 /** −1 if the shapes are certainly apart, with their distance, once their way is set; 1 if they certainly overlap. */
@@ -144,13 +147,16 @@ export function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean
 
 /** The same for shapes that are known to overlap. */
 export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void {
+  separate(pair, a, b);
+  if (isOfUsualSize(pair) || !setUnusualContact(a, b, out)) setConvexContact(out, pair);
+}
+
+/** The same in a unit in which it may be found quickly, as it is at usual sizes. */
+function setUnusualContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   const other = inUsualUnit(a, b);
-  if (other !== null && convexContact(other.a, other.b, out)) {
-    returnContact(out, other);
-  } else {
-    separate(pair, a, b);
-    setConvexContact(out, pair);
-  }
+  if (other === null || !convexContact(other.a, other.b, out)) return false;
+  returnContact(out, other);
+  return true;
 }
 
 /** The contact where it is quickly found, without a search: 0 where that is left to the general way. */
