@@ -5,7 +5,7 @@ import { atan2 } from "../math/atan2.js";
 import type { Vec2 } from "../math/vector.js";
 import { turnBetween } from "./bearing.js";
 import type { Field } from "./field.js";
-import type { Run } from "./stretches.js";
+import type { Run } from "./run.js";
 
 const WHOLE_TURN = 2 * Math.PI;
 

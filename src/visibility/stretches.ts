@@ -5,25 +5,14 @@ import { atan2 } from "../math/atan2.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Gap } from "./envelope.js";
-import type { Face } from "./face.js";
 import { pointAlong } from "./face-list.js";
 import type { Field } from "./field.js";
 import type { VisibleStretch } from "./region.js";
+import type { Run } from "./run.js";
 import { circleAngles, ellipseAngles } from "./stretch-angles.js";
 
 /** More than rounding puts a point on the rim beyond it. */
 const BEYOND_ROUNDING = 1 + 2 ** -40;
-
-/** Neighbouring gaps in which the same face is seen; points in the coordinates of the frame. */
-export interface Run {
-  readonly face: Face;
-  readonly from: Vec2;
-  readonly to: Vec2;
-  /** The turn at which it begins, and how far it reaches around the eye, of 4. */
-  readonly startTurn: number;
-  readonly turn: number;
-  readonly fromEye: boolean;
-}
 
 export function stretchesOf(gaps: readonly Gap[], field: Field): VisibleStretch[] {
   const runs = runsOf(gaps, field);
