@@ -1,6 +1,6 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { certainSign, type Verdict } from "../math/verdict.js";
+import { certainSign, isUsualSize, type Verdict } from "../math/verdict.js";
 import type { Shape } from "../shapes/kind.js";
 import { Core } from "./core.js";
 import { Difference, fillDifference } from "./difference.js";
@@ -12,9 +12,6 @@ import { createSeparation, maximizeSeparation, SEPARATION_ERROR, type Separation
 
 /** Sizes between this and its inverse are measured as they are. */
 const LARGEST_SAFE_SIZE = 2 ** 200;
-
-/** Sizes up to this, and down to its inverse, are such that every way of measuring them works. */
-const LARGEST_USUAL = 2 ** 100;
 
 /** Brings every finite coordinate below 2²⁴. */
 const LEAST_POWER = 2 ** -1000;
@@ -49,8 +46,7 @@ export function separate(pair: ConvexPair, a: Shape, b: Shape): void {
 
 /** Whether all lengths of a pair that has been read are far from those at which products of them leave the doubles. */
 export function isOfUsualSize({ difference, frame }: ConvexPair): boolean {
-  const { scale } = difference;
-  return frame.shrink === 1 && frame.grow === 1 && scale > 1 / LARGEST_USUAL && scale < LARGEST_USUAL;
+  return frame.shrink === 1 && frame.grow === 1 && isUsualSize(difference.scale);
 }
 
 /** −1 if two convex shapes are certainly apart, 1 if they certainly overlap; their separation is then any below 0. */

@@ -35,6 +35,14 @@ export function isModerate(value: number): boolean {
  */
 export const LARGEST_FILTERED_SIZE = 2 ** 100;
 
+/** Sizes up to this, and down to its inverse, are far within the range of every way of measuring. */
+const LARGEST_USUAL_SIZE = 2 ** 100;
+
+/** Whether the size of a pair is such that all of its quick ways can answer: else they are asked in another unit. */
+export function isUsualSize(size: number): boolean {
+  return size > 1 / LARGEST_USUAL_SIZE && size < LARGEST_USUAL_SIZE;
+}
+
 /** True iff at least one is: certain if one is certain, or if all are certainly not. */
 export function either(a: Verdict, b: Verdict): Verdict {
   if (a > 0 || b > 0) return 1;

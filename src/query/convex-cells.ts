@@ -32,7 +32,7 @@ import {
 } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit, returnContact } from "./usual-unit.js";
+import { inUsualUnit, setUnusualContact } from "./usual-unit.js";
 
 const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
@@ -148,15 +148,7 @@ export function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean
 /** The same for shapes that are known to overlap. */
 export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void {
   separate(pair, a, b);
-  if (isOfUsualSize(pair) || !setUnusualContact(a, b, out)) setConvexContact(out, pair);
-}
-
-/** The same in a unit in which it may be found quickly, as it is at usual sizes. */
-function setUnusualContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  const other = inUsualUnit(a, b);
-  if (other === null || !convexContact(other.a, other.b, out)) return false;
-  returnContact(out, other);
-  return true;
+  if (isOfUsualSize(pair) || !setUnusualContact(a, b, out, convexContact)) setConvexContact(out, pair);
 }
 
 /** The contact where it is quickly found, without a search: 0 where that is left to the general way. */

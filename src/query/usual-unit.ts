@@ -1,13 +1,11 @@
 import type { ContactRecord } from "../convex/result.js";
 import { normalizingPower } from "../math/powers-of-two.js";
+import { isUsualSize } from "../math/verdict.js";
 import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import type { Shape } from "../shapes/kind.js";
 
-/** Lengths up to this, and down to its inverse, are measured as they are. */
-const LARGEST_USUAL = 2 ** 100;
-
 /** Two shapes in a unit of length of which their size is one or two. */
-export interface InUsualUnit<A extends Shape, B extends Shape> {
+interface InUsualUnit<A extends Shape, B extends Shape> {
   readonly a: A;
   readonly b: B;
   /** What lengths have been multiplied by: a power of two. */
@@ -21,23 +19,28 @@ export interface InUsualUnit<A extends Shape, B extends Shape> {
 export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
   const size = Math.max(sizeOf(a), sizeOf(b), apart);
-  if (!(size > 0 && size < Number.POSITIVE_INFINITY) || isUsual(size)) return null;
+  if (!(size > 0 && size < Number.POSITIVE_INFINITY) || isUsualSize(size)) return null;
   const power = normalizingPower(size);
   const first = inUnit(a, power);
   const second = inUnit(b, power);
   return first === null || second === null ? null : { a: first, b: second, power };
 }
 
-function isUsual(size: number): boolean {
-  return size > 1 / LARGEST_USUAL && size < LARGEST_USUAL;
-}
-
-/** Brings a contact that has been found in another unit back to the shapes' own. */
-export function returnContact(out: ContactRecord, { power }: InUsualUnit<Shape, Shape>): void {
+/** Sets a contact as `find` finds it in the usual unit; false if that is the shapes' own, or it finds none. */
+export function setUnusualContact<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  out: ContactRecord,
+  find: (a: A, b: B, out: ContactRecord) => boolean,
+): boolean {
+  const other = inUsualUnit(a, b);
+  if (other === null || !find(other.a, other.b, out)) return false;
+  const { power } = other;
   out.depth /= power;
   // What rounds to nothing is not −0.
   out.x0 = out.x0 / power + 0;
   out.y0 = out.y0 / power + 0;
   out.x1 = out.x1 / power + 0;
   out.y1 = out.y1 / power + 0;
+  return true;
 }

@@ -9,7 +9,7 @@ import type { Circle, Point } from "../shapes/kind.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit, returnContact } from "./usual-unit.js";
+import { setUnusualContact } from "./usual-unit.js";
 
 const way = /* @__PURE__ */ new WayToCore();
 const record = /* @__PURE__ */ createContactRecord();
@@ -57,13 +57,7 @@ function setCommonPoint(out: ClosestPoints): void {
 /** False if the shapes do not overlap. */
 export function roundWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
-  if (!setRoundWedgeContact(a, b, out) && !setContactInUsualUnit(a, b, out)) setGeneralContact(a, b, out);
-  return true;
-}
-
-function setContactInUsualUnit(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
-  const other = inUsualUnit(a, b);
-  if (other === null || !setRoundWedgeContact(other.a, other.b, out)) return false;
-  returnContact(out, other);
+  const isFound = setRoundWedgeContact(a, b, out) || setUnusualContact(a, b, out, setRoundWedgeContact);
+  if (!isFound) setGeneralContact(a, b, out);
   return true;
 }

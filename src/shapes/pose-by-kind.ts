@@ -13,6 +13,7 @@ import type {
   Arc,
   Capsule,
   Circle,
+  Compound,
   Ellipse,
   HalfPlane,
   Mutable,
@@ -26,6 +27,7 @@ import type {
 } from "./kind.js";
 import { isFinitePoint, Pose, placePair, placePoints } from "./placement.js";
 import { noteForm } from "./polygon.js";
+import { readPose } from "./read-pose.js";
 import { OpenedDirections } from "./sector-opening.js";
 
 export function posePoint(shape: Mutable<Point>, pose: Readonly<Pose>): true {
@@ -185,47 +187,41 @@ export function poseCapsule(shape: Mutable<Capsule>, pose: Readonly<Pose>): bool
   return true;
 }
 
-const before = /* @__PURE__ */ new Pose();
-
 export function posePolyline(shape: Mutable<Polyline>, pose: Readonly<Pose>): boolean {
-  const { localPoints, points } = shape;
-  before.x = shape.x;
-  before.y = shape.y;
-  before.turn.x = shape.ux;
-  before.turn.y = shape.uy;
-  // Before any point is moved, since a frozen shape throws here.
-  shape.x = pose.x;
-  shape.y = pose.y;
-  shape.ux = pose.turn.x;
-  shape.uy = pose.turn.y;
-  if (placePoints(pose, localPoints, points)) return true;
-  shape.x = before.x;
-  shape.y = before.y;
-  shape.ux = before.turn.x;
-  shape.uy = before.turn.y;
-  placePoints(before, localPoints, points);
-  return false;
+  return poseAll(shape, shape.localPoints, shape.points, pose);
 }
 
 export function posePolygon(shape: Mutable<Polygon>, pose: Readonly<Pose>): boolean {
-  const { localVertices, vertices } = shape;
-  before.x = shape.x;
-  before.y = shape.y;
-  before.turn.x = shape.ux;
-  before.turn.y = shape.uy;
-  // Before any vertex is moved, since a frozen shape throws here.
-  shape.x = pose.x;
-  shape.y = pose.y;
-  shape.ux = pose.turn.x;
-  shape.uy = pose.turn.y;
-  if (placePoints(pose, localVertices, vertices)) {
-    noteForm(shape);
-    return true;
-  }
-  shape.x = before.x;
-  shape.y = before.y;
-  shape.ux = before.turn.x;
-  shape.uy = before.turn.y;
-  placePoints(before, localVertices, vertices);
+  if (!poseAll(shape, shape.localVertices, shape.vertices, pose)) return false;
+  noteForm(shape);
+  return true;
+}
+
+const before = /* @__PURE__ */ new Pose();
+
+/** The same for a shape that is its points. */
+function poseAll(
+  shape: Mutable<Polyline> | Mutable<Polygon>,
+  local: Float64Array,
+  points: Float64Array,
+  pose: Readonly<Pose>,
+): boolean {
+  readPose(shape, before);
+  // Before any point is moved, since a frozen shape throws here.
+  setPoseOf(shape, pose);
+  if (placePoints(pose, local, points)) return true;
+  setPoseOf(shape, before);
+  placePoints(before, local, points);
   return false;
+}
+
+/** Notes the pose of a shape, of one of three kinds only: `ByKind` says why. */
+export function setPoseOf(
+  shape: Mutable<Polyline> | Mutable<Polygon> | Mutable<Compound>,
+  { x, y, turn }: Readonly<Pose>,
+): void {
+  shape.x = x;
+  shape.y = y;
+  shape.ux = turn.x;
+  shape.uy = turn.y;
 }

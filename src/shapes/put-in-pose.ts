@@ -16,6 +16,7 @@ import {
   poseRoundedRect,
   poseSector,
   poseSegment,
+  setPoseOf,
 } from "./pose-by-kind.js";
 import { readPose } from "./read-pose.js";
 
@@ -56,13 +57,6 @@ function poseCompound(shape: Mutable<Compound>, pose: Readonly<Pose>): boolean {
   setPoseOf(shape, before);
   placeParts(shape, before);
   return false;
-}
-
-function setPoseOf(shape: Mutable<Compound>, { x, y, turn }: Readonly<Pose>): void {
-  shape.x = x;
-  shape.y = y;
-  shape.ux = turn.x;
-  shape.uy = turn.y;
 }
 
 const ofPart = /* @__PURE__ */ new Pose();

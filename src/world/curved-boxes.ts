@@ -1,6 +1,6 @@
 /** Boxes that hold curved and turned shapes, each a few ulp wider than it must be. */
 
-import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { type Ellipse, Opening } from "../shapes/kind.js";
 import { OpenedDirections } from "../shapes/sector-opening.js";
 
@@ -8,18 +8,12 @@ import { OpenedDirections } from "../shapes/sector-opening.js";
 const ONE_ULP = 2 * UNIT_ROUNDOFF;
 
 /**
- * Reaches are made of squares, products, a sum, a quotient and a root, at most 8 roundings in all, if none of
- * them under- or overflows.
+ * Reaches are made of squares, products, a sum, a quotient and a root, at most 8 roundings in all. Of moderate numbers
+ * nothing overflows, and what underflows is too small beside the rest to matter: what two numbers whose sum of squares is
+ * moderate lose has a factor below 2⁻¹⁰⁷⁴, and other factors below 2⁴⁰¹.
  */
 const LARGER = 1 + 16 * UNIT_ROUNDOFF;
 const SMALLER = 1 - 16 * UNIT_ROUNDOFF;
-
-/**
- * Between these nothing overflows, and what underflows is too small beside the rest to matter: what two
- * numbers whose sum of squares is moderate lose has a factor below 2⁻¹⁰⁷⁴, and other factors below 2⁴⁰¹.
- */
-const LEAST_MODERATE = 2 ** -200;
-const GREATEST_MODERATE = 2 ** 200;
 
 /** More than a cosine may lose to underflow. */
 const LEAST_COSINE = 2 ** -500;
@@ -167,8 +161,4 @@ function isBetween(isWide: boolean, aheadOfStart: boolean, behindEnd: boolean): 
  */
 function reach(innerR: number, outerR: number, cosine: number): number {
   return cosine >= 0 ? outerR * (cosine * LARGER + LEAST_COSINE) : innerR * (cosine * SMALLER + LEAST_COSINE);
-}
-
-function isModerate(value: number): boolean {
-  return value > LEAST_MODERATE && value < GREATEST_MODERATE;
 }
