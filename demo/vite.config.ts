@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { highlight } from "./vite/highlight.js";
 import { sharing } from "./vite/sharing.js";
+import { withoutScripts } from "./vite/without-scripts.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,7 +25,8 @@ export default defineConfig({
   root: here("."),
   // Relative addresses, so that the built site works from any folder of any server.
   base: "./",
-  plugins: [highlight(), sharing()],
+  // OSCULATE_SITE: where the site will stand, for the picture beside links to it; see README.md.
+  plugins: [highlight(), sharing(process.env.OSCULATE_SITE), withoutScripts()],
   resolve: {
     alias: [
       {

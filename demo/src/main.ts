@@ -2,6 +2,7 @@ import { catalogue, loadLesson } from "./lessons/catalogue.js";
 import { siteFooter } from "./site/footer.js";
 import { siteHeader } from "./site/header.js";
 import { inEveryLanguage, type Localized, say } from "./site/language.js";
+import { printLight } from "./site/theme.js";
 
 /** What stands between header and footer, and what the window is called. */
 interface PageContent {
@@ -48,3 +49,4 @@ document.body.append(main, siteFooter());
 inEveryLanguage(() => {
   document.title = say(title);
 });
+printLight();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lamps, room, start } from "../../demo/src/game/level.js";
 import { words } from "../../demo/src/game/words.js";
+import { fitView, toScreen } from "../../demo/src/stage/view.js";
 import { nextPaint, readers } from "./harness.js";
 import { siteOfAllTests, visitOfEachTest } from "./visits.js";
 
@@ -18,11 +19,16 @@ describe.each(readers)("the game, $language, $screen", ({ language, screen }) =>
   }): Promise<{ x: number; y: number }> {
     const box = await visit.page.locator(".game-stage canvas").boundingBox();
     if (!box) throw new Error("the game is not on the screen");
-    const scale = Math.min(box.width / (room.width + 0.3), box.height / (room.height + 0.3));
-    return {
-      x: box.x + box.width / 2 + (place.x - room.width / 2) * scale,
-      y: box.y + box.height / 2 + (place.y - room.height / 2) * scale,
+    const region = {
+      x: room.width / 2,
+      y: room.height / 2,
+      width: room.width + 0.3,
+      height: room.height + 0.3,
     };
+    const view = fitView({ ...region, turns: true }, box.width, box.height, "down");
+    expect(view.turned).toBe(screen === "phone");
+    const { x, y } = toScreen(view, place);
+    return { x: box.x + x, y: box.y + y };
   }
 
   /** The colour in the room, as red, green and blue. */
@@ -115,6 +121,37 @@ describe.each(readers)("the game, $language, $screen", ({ language, screen }) =>
     await expect.poll(() => button.isVisible()).toBe(false);
     expect(await page.locator(".game-stage").evaluate((it) => it === document.activeElement)).toBe(true);
   });
+
+  test("the whole room and the buttons are in sight while it is played", async () => {
+    await play();
+    const pause = visit.page.getByRole("button", { name: words.pause[language], exact: true });
+    for (const part of [visit.page.locator(".game-stage"), pause]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(screen === "phone" ? 740 : 900);
+    }
+  });
+
+  test.runIf(screen === "phone")(
+    "a finger draws the hero from afar, and a button puts a lamp out",
+    async () => {
+      await play();
+      const { page } = visit;
+      const [lamp] = lamps;
+      if (!lamp) throw new Error("there is no lamp");
+      const [before, lit] = [await colourAt(start), await colourAt(lamp)];
+      const far = await pixelOf({ x: 8, y: 1.5 });
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove", y: number) =>
+        session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: far.x, y }] });
+      await touch("touchStart", far.y);
+      await touch("touchMove", far.y - 50);
+      await expect.poll(() => colourAt(start)).not.toEqual(before);
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await page.getByRole("button", { name: words.lamp[language], exact: true }).tap();
+      await expect.poll(() => colourAt(lamp)).not.toEqual(lit);
+    },
+  );
 
   test("shows its rules", async () => {
     await visit.page.locator(".game-source summary").click();

@@ -42,3 +42,22 @@ test("pictures of the matrix wait until it is nearly in sight, in frames that ar
   expect(visit.problems).toEqual([]);
   await visit.close();
 });
+
+test.each(["phone", "desktop"] as const)(
+  "a pair of the matrix comes into sight with its verdict, %s",
+  async (screen) => {
+    const visit = await site.visit({ slug: "laboratory", screen });
+    const { page } = visit;
+    const bench = benchOf("sector", "capsule");
+    await page.locator('[data-pair="sector capsule"]').click();
+    await expect.poll(() => page.locator(".source").textContent()).toBe(sourceCode(bench));
+    const height = page.viewportSize()?.height ?? 0;
+    for (const part of ["#kind-a", ".stage", ".verdict"]) {
+      const box = await page.locator(part).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  },
+);

@@ -28,9 +28,26 @@ test("a chat that is given a link finds out what the page is about", async () =>
     page.locator(`meta[property="og:${property}"]`).getAttribute("content");
   expect(await content("title")).toBe("How much do they overlap? · Osculate");
   expect(await content("description")).toContain("The area of intersection of two ellipses");
+  const picture = await page.request.get(new URL((await content("image")) ?? "", page.url()).href);
+  // What the address says of its size is true: a PNG tells it at its 16th byte.
+  const png = await picture.body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect([await content("image:width"), await content("image:height")]).toEqual(["1200", "630"]);
   const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
   const answer = await page.request.get(new URL(icon ?? "", page.url()).href);
   expect(answer.status()).toBe(200);
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("where no scripts run, a page says what it is about", async () => {
+  const visit = await site.visit({ slug: "ray-circle" });
+  const { page } = visit;
+  // Scripts are on here, so what is said without them is only text.
+  const said = await page.locator("noscript").textContent();
+  expect(said).toContain("<h1>Ray and circle · Osculate</h1>");
+  expect(said).toContain("<p>レイと円の当たり判定と交点。</p>");
+  expect(said).toContain("needs JavaScript");
   expect(visit.problems).toEqual([]);
   await visit.close();
 });
@@ -48,6 +65,25 @@ test("on paper there is dark text on white, and nothing to press", async () => {
     return [backgroundColor, color];
   });
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+test("a dark picture prints light, and is dark again on the screen", async () => {
+  const visit = await site.visit({ slug: "circle-rect", theme: "dark" });
+  const { page } = visit;
+  // What printing tells a page: before and after.
+  const pictureAt = (event: "beforeprint" | "afterprint") =>
+    page.locator(".stage canvas").evaluate((canvas, name) => {
+      dispatchEvent(new Event(name));
+      const context = new OffscreenCanvas(1, 1).getContext("2d");
+      if (!context || !(canvas instanceof HTMLCanvasElement)) return [];
+      // At once: a browser that prints waits for no frame.
+      context.drawImage(canvas, 0, 0);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    }, event);
+  expect(await pictureAt("beforeprint")).toEqual([255, 255, 255, 255]);
+  expect(await pictureAt("afterprint")).toEqual([27, 30, 37, 255]);
   expect(visit.problems).toEqual([]);
   await visit.close();
 });

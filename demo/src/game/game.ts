@@ -7,11 +7,12 @@ import { inEveryLanguage, type Localized, localise, localiseAttribute, say } fro
 import { prefersReducedMotion } from "../site/theme.js";
 import { createStage } from "../stage/stage.js";
 import { room } from "./level.js";
-import { paintCelebration, paintGame } from "./picture.js";
+import { paintCelebration, paintGame, paintPull } from "./picture.js";
 import { clickLamp, isShocked, isWon, newGame, step } from "./rules.js";
 import rulesCode from "./rules.ts?highlighted";
 import { steering } from "./steering.js";
 import "./game.css";
+import "./phone.css";
 import { gemWords, progressWords, wonWords, words } from "./words.js";
 
 /** The longest step of the game in seconds: a tab that slept must not throw the hero through a wall. */
@@ -38,10 +39,19 @@ export function gameSection(): HTMLElement {
   inEveryLanguage(() => tell(told));
   const stage = createStage({
     label: words.stage,
-    region: { x: room.width / 2, y: room.height / 2, width: room.width + 0.3, height: room.height + 0.3 },
+    // On a phone held upright the door is at the bottom, and the room goes up.
+    region: {
+      x: room.width / 2,
+      y: room.height / 2,
+      width: room.width + 0.3,
+      height: room.height + 0.3,
+      turns: true,
+    },
     paint(painter) {
       paintGame(painter, game);
       if (celebrates()) paintCelebration(painter, game.hero, sinceWon);
+      const pull = playing && steer.pull();
+      if (pull) paintPull(painter, pull);
       writeText(score, say(progressWords(3 - game.gemsLeft.size, game.timesCaught, played)));
     },
   });
@@ -81,13 +91,13 @@ export function gameSection(): HTMLElement {
     writeText(startButton, say(isWon(game) ? words.again : played > 0 ? words.goOn : words.play));
     writeText(goal, say(isWon(game) ? wonWords(played, game.timesCaught) : words.goal));
     cover.hidden = playing || celebrates();
-    pauseButton.hidden = !playing;
+    buttons.hidden = !playing;
     stage.element.classList.toggle("playing", playing);
   };
   const pause = () => {
     if (!playing) return;
     playing = false;
-    const focused = stage.element.contains(document.activeElement) || document.activeElement === pauseButton;
+    const focused = [stage.element, buttons].some((part) => part.contains(document.activeElement));
     showState();
     // Whoever plays by the keyboard goes on by the keyboard.
     if (focused && !cover.hidden) startButton.focus({ preventScroll: true });
@@ -104,19 +114,27 @@ export function gameSection(): HTMLElement {
     tell();
     showState();
     stage.element.focus({ preventScroll: true });
+    // The whole room, and on a phone the buttons below it: see the margin in the style sheet.
+    stage.element.scrollIntoView({ block: "nearest" });
     requestAnimationFrame(advance);
   };
   const startButton = actionButton(words.play, play);
   startButton.classList.add("button-primary", "game-button");
   const goal = element("p", { class: "game-goal" });
-  const how = hintLine(words.how, words.howKeys, "game-how");
+  const how = hintLine({ pointer: words.how, finger: words.howFinger, keys: words.howKeys }, "game-how");
   const cover = element(
     "div",
     { class: "game-cover" },
     element("div", { class: "game-card" }, goal, startButton, how),
   );
   stage.element.append(cover);
+  const lampButton = actionButton(words.lamp, () => {
+    steer.pressNearestLamp();
+    stage.element.focus({ preventScroll: true });
+  });
+  lampButton.classList.add("game-lamp");
   const pauseButton = actionButton(words.pause, pause);
+  const buttons = element("div", { class: "game-buttons" }, lampButton, pauseButton);
   inEveryLanguage(showState);
   stage.element.addEventListener("keydown", (event) => {
     if (event.key === "Escape") pause();
@@ -130,11 +148,11 @@ export function gameSection(): HTMLElement {
   localise(title, words.heading);
   const lead = element("p", { class: "lead" });
   fillRich(lead, words.lead);
-  const keys = hintLine(words.pointer, words.keys);
+  const keys = hintLine({ pointer: words.pointer, finger: words.finger, keys: words.keys });
   const summary = element("summary");
   localise(summary, words.source);
   const source = element("details", { class: "game-source" }, summary, codeBlock(rulesCode));
-  const bar = element("div", { class: "game-bar" }, score, pauseButton, news);
+  const bar = element("div", { class: "game-bar" }, score, buttons, news);
   const table = element("div", { class: "game-table" }, lead, stage.element, bar, keys);
-  return element("section", { class: "game" }, title, table, source);
+  return element("section", { class: "game", id: "game" }, title, table, source);
 }

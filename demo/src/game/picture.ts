@@ -1,8 +1,10 @@
 import { circle, type Ellipse, ellipse, ray, raycast, type Sector, type Vec2 } from "osculate";
 import type { Painter } from "../stage/painter.js";
 import type { Role } from "../stage/palette.js";
+import { toWorld, worldDirection } from "../stage/view.js";
 import { door, gems, lamps, obstacles, room, turret } from "./level.js";
 import { darkFor, type Game, isLit, isSafe, isShocked, opaque } from "./rules.js";
+import { fullPull, type Pull } from "./thumb-stick.js";
 
 /** Draws one moment of the game. Who sees or burns the hero takes the colour of a hit, and so does he. */
 export function paintGame(painter: Painter, game: Game): void {
@@ -171,18 +173,30 @@ function paintHero(painter: Painter, game: Game): void {
   }
 }
 
+/** Where the finger came down, and how far it draws. */
+export function paintPull(painter: Painter, { from, to }: Pull): void {
+  const { view } = painter;
+  const { x, y } = toWorld(view, from);
+  painter.shape(circle(x, y, fullPull / view.scale), "ink", { fill: 0.05, width: 1.25, opacity: 0.35 });
+  const part = Math.min(1, fullPull / Math.hypot(to.x - from.x, to.y - from.y));
+  const knob = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  const at = toWorld(view, knob);
+  painter.shape(circle(at.x, at.y, 13 / view.scale), "ink", { fill: 0.3, width: 1.25, opacity: 0.5 });
+}
+
 const stones = 28;
 
 /** Stones that fly from the hero and fall, `seconds` after he has won. */
 export function paintCelebration(painter: Painter, hero: Readonly<Vec2>, seconds: number): void {
+  const { view } = painter;
+  const fall = 3 * seconds * seconds - 2 * seconds;
   for (let i = 0; i < stones; i++) {
     // The golden angle spreads the stones evenly; the square root fills the disc they make.
     const angle = i * 2.4;
-    const speed = 2 + 4 * Math.sqrt((i + 0.5) / stones);
-    const x = hero.x + Math.cos(angle) * speed * seconds;
-    const y = hero.y + (Math.sin(angle) * speed - 2) * seconds + 3 * seconds * seconds;
+    const way = (2 + 4 * Math.sqrt((i + 0.5) / stones)) * seconds;
+    const flown = worldDirection(view, { x: Math.cos(angle) * way, y: Math.sin(angle) * way + fall });
     const turn = angle + seconds * (i % 2 === 0 ? 4 : -5);
-    const stone = ellipse(x, y, 0.2, 0.12, { x: Math.cos(turn), y: Math.sin(turn) });
+    const stone = ellipse(hero.x + flown.x, hero.y + flown.y, 0.2, 0.12, turn);
     painter.shape(stone, i % 3 === 0 ? "measure" : "frame", { fill: 0.6, width: 1.25 });
   }
 }

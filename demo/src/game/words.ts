@@ -13,13 +13,19 @@ export const words = {
   goal: { en: "Three gems. Stay unseen.", ja: "宝石は 3 つ。見つからないように。" },
   play: { en: "Play", ja: "遊ぶ" },
   again: { en: "Play again", ja: "もう一度遊ぶ" },
+  lamp: { en: "Nearest lamp out", ja: "ランプを消す" },
   pause: { en: "Pause", ja: "一時停止" },
   goOn: { en: "Go on", ja: "続ける" },
   how: { en: "Press where to go.", ja: "行き先を押すと歩きます。" },
+  howFinger: { en: "Or drag anywhere: he goes that way.", ja: "画面をなぞると、その向きに歩きます。" },
   howKeys: { en: "Arrow keys and WASD work, too.", ja: "矢印キーや WASD でも動けます。" },
   pointer: {
     en: "Press in the room, and the hero walks there; press a lamp, and it goes out.",
     ja: "部屋の中を押すと、主人公がそこへ歩きます。ランプを押すと消えます。",
+  },
+  finger: {
+    en: "A finger that moves draws him along, wherever it lies.",
+    ja: "画面のどこからでも、指を動かした向きに歩きます。",
   },
   keys: {
     en: "Keyboard: arrow keys or WASD to walk, L for the nearest lamp, Escape to pause.",

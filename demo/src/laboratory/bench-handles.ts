@@ -1,7 +1,8 @@
-import { containsPoint, type Shape } from "osculate";
+import { containsPoint, distance, point, type Shape, type Vec2 } from "osculate";
 import { snap } from "../parts/number-format.js";
 import type { Localized } from "../site/language.js";
 import type { HandleValue } from "../stage/handle.js";
+import { isCurve } from "../stage/painter.js";
 import type { Stage } from "../stage/stage.js";
 import { type Beam, isBeam } from "./beam.js";
 import { type Bench, type Side, sides } from "./catalogue.js";
@@ -46,7 +47,7 @@ function addGrip(stage: Stage, grip: Grip, side: Side, { bench, shape, show }: B
       value: () => angleValue(turning.get(specimen())),
     }),
     ...(grip.standsOff && { stem: () => ({ x: specimen().x, y: specimen().y }) }),
-    ...(grip.movesWhole && { body: ({ x, y }) => containsPoint(shape(side), x, y) }),
+    ...(grip.movesWhole && { body: (at) => isOn(shape(side), at, nearPixels / stage.view().scale) }),
   });
 }
 
@@ -80,6 +81,13 @@ function addBeamHandle(stage: Stage, { bench, show }: Bound, end: keyof Beam, la
     visible: () => bench().beam !== undefined,
     step: 2,
   });
+}
+
+/** A finger or a mouse so many CSS pixels beside a line is on it. */
+const nearPixels = 10;
+
+function isOn(shape: Shape, { x, y }: Readonly<Vec2>, near: number): boolean {
+  return isCurve(shape) ? distance(shape, point(x, y)) <= near : containsPoint(shape, x, y);
 }
 
 function angleValue(degrees: number): HandleValue {

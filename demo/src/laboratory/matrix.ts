@@ -41,7 +41,7 @@ export function pairMatrix(): PairMatrix {
   });
   const lead = element("p", { class: "matrix-lead" });
   fillRich(lead, words.matrixLead);
-  const keys = hintLine(words.matrixHint, words.matrixKeys);
+  const keys = hintLine({ pointer: words.matrixHint, keys: words.matrixKeys });
   const table = element("table", { class: "matrix" }, element("thead", {}, head), body);
   const walk = arrowWalk(table, rows);
   drawWhenNear(table, [...cells.values()]);

@@ -154,14 +154,9 @@ export function laboratoryPage(): HTMLElement {
     timeSlider.element,
     beamBox.element,
   );
-  addEventListener("hashchange", ({ newURL }) => {
-    // Not of `location`: the bench may have come to rest, and written itself there, since the link was followed.
-    putOnBench(benchOfFragment(new URL(newURL).hash));
-    stage.element.scrollIntoView({ block: "nearest" });
-  });
   putOnBench(bench);
 
-  const hint = hintLine(words.hint, handleKeys);
+  const hint = hintLine({ pointer: words.hint, keys: handleKeys });
   const [pickA, pickB] = pickers.map((picker) => picker.element);
   const choice = element("div", { class: "bench-bar" }, pickA ?? "", swap, pickB ?? "", surprise);
   const workbench = element(
@@ -178,6 +173,11 @@ export function laboratoryPage(): HTMLElement {
       sharing(() => bench),
     ),
   );
+  addEventListener("hashchange", ({ newURL }) => {
+    // Not of `location`: the bench may have come to rest, and written itself there, since the link was followed.
+    putOnBench(benchOfFragment(new URL(newURL).hash));
+    workbench.scrollIntoView();
+  });
   const title = element("h1");
   localise(title, words.title);
   const lead = element("p", { class: "lead" });

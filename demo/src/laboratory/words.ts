@@ -82,7 +82,7 @@ export const words = {
   },
   legendGap: {
     en: "[[measure:Orange]]: the shortest way from A to B.",
-    ja: "[[measure:橙]]：A と B の最近点を結ぶ線。",
+    ja: "[[measure:オレンジ]]：A と B の最近点を結ぶ線。",
   },
   shapeA: { en: "Shape A", ja: "図形 A" },
   shapeB: { en: "Shape B", ja: "図形 B" },
@@ -116,7 +116,7 @@ export const words = {
   time: { en: "Time t", ja: "時刻 t" },
   legendSweep: {
     en: "[[measure:Orange]]: B on its way, where it first touches A; the thin outline is B at time t.",
-    ja: "[[measure:橙]]：動いていく B が、初めて A に触れる位置。細い輪郭は時刻 t の B。",
+    ja: "[[measure:オレンジ]]：動いていく B が、初めて A に触れる位置。細い輪郭は時刻 t の B。",
   },
   beam: { en: "Shoot a ray", ja: "レイを飛ばす" },
   beamStart: { en: "Start of the ray", ja: "レイの始点" },
@@ -142,6 +142,6 @@ export const words = {
   },
   matrixLead: {
     en: "Every kind against every kind. [[hit:Blue]]: they overlap; [[measure:orange]]: the shortest way from one to the other; [[frame:green]]: the contact, and the shortest way out of it.",
-    ja: "14 種類の図形の総当たり表です。[[hit:青]]は重なり、[[measure:橙]]は最近点どうしを結ぶ線、[[frame:緑]]は接触点と、押し出す最短の移動です。",
+    ja: "14 種類の図形の総当たり表です。[[hit:青]]は重なり、[[measure:オレンジ]]は最近点どうしを結ぶ線、[[frame:緑]]は接触点と、押し出す最短の移動です。",
   },
 } as const satisfies Record<string, Localized>;

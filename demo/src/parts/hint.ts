@@ -7,11 +7,25 @@ export const handleKeys: Localized = {
   ja: "キーボードでは Tab でつまみを選び、矢印キーで動かします（Shift で細かく）。",
 };
 
-/** What a pointer can do here, and what keys can: these are left out where there is only a finger. */
-export function hintLine(pointer: Localized, keys: Localized, className = "hint"): HTMLElement {
-  const forPointer = element("span");
-  localise(forPointer, pointer);
-  const forKeys = element("span", { class: "hint-keys" });
-  localise(forKeys, keys);
-  return element("p", { class: className }, forPointer, forKeys);
+export interface Hint {
+  /** What any pointer can do here. */
+  readonly pointer: Localized;
+  /** What only a finger can: said where there is only a finger. */
+  readonly finger?: Localized;
+  /** What keys can: left out there. */
+  readonly keys: Localized;
+}
+
+export function hintLine({ pointer, finger, keys }: Hint, className = "hint"): HTMLElement {
+  const line = element("p", { class: className });
+  const say = (text: Localized | undefined, audience: string) => {
+    if (!text) return;
+    const words = element("span", { class: audience });
+    localise(words, text);
+    line.append(words);
+  };
+  say(pointer, "hint-pointer");
+  say(finger, "hint-finger");
+  say(keys, "hint-keys");
+  return line;
 }

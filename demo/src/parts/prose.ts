@@ -1,7 +1,7 @@
 import { element } from "../site/element.js";
 import type { Localized } from "../site/language.js";
 import { formula } from "./formula.js";
-import { fillRich } from "./rich-text.js";
+import { fillRich, type Marks } from "./rich-text.js";
 
 /** Fills an element with marked-up text in which `$TeX$` is a formula. */
 export function fillProse(target: Element, text: Localized): void {
@@ -20,12 +20,17 @@ export function prose(paragraphs: readonly Localized[]): HTMLElement {
 }
 
 /**
- * A formula with the marks behind it in the last of its boxes: beside a box, browsers break a line even where the
- * rules of the language forbid it.
+ * A formula with the marks about it in the first and the last of its boxes: beside a box, browsers break a line even
+ * where the rules of the language forbid it.
  */
-function formulaWith(tex: string, marks: string): HTMLElement {
+function formulaWith(tex: string, { before, after }: Marks): HTMLElement {
   const made = formula(tex);
   const boxes = made.querySelectorAll(".base");
-  if (marks !== "") boxes[boxes.length - 1]?.append(element("span", { class: "formula-marks" }, marks));
+  if (before !== "") boxes[0]?.prepend(marksOf(before));
+  if (after !== "") boxes[boxes.length - 1]?.append(marksOf(after));
   return made;
+}
+
+function marksOf(text: string): HTMLElement {
+  return element("span", { class: "formula-marks" }, text);
 }

@@ -1,12 +1,19 @@
 import { element } from "../site/element.js";
 import { inEveryLanguage, type Localized, say } from "../site/language.js";
 
-/** What may not begin a line. */
+/** What may not begin a line, and what may not end one. */
 const closingMarks = /^[、。」）？！,.;:?!)]+/;
+const openingMarks = /[「（(]+$/;
 const mark = /\$([^$]+)\$|`([^`]+)`|\[\[(\w+):([^\]]+)\]\]|\*([^*]+)\*/g;
 
-/** Makes a formula of TeX and of the marks that follow it and must stay on its line. */
-export type Typeset = (tex: string, marks: string) => Node;
+/** Marks that must stay on the line of the formula between them. */
+export interface Marks {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Makes a formula of TeX and of the marks about it. */
+export type Typeset = (tex: string, marks: Marks) => Node;
 
 /**
  * Fills an element with marked-up text in the reader's language: `` `code` ``, `*emphasis*`, and
@@ -22,12 +29,13 @@ function richText(text: string, typeset: Typeset): Node[] {
   let from = 0;
   for (const match of text.matchAll(mark)) {
     const [whole, tex, code, role, words, emphasis] = match;
-    nodes.push(document.createTextNode(text.slice(from, match.index)));
+    const before = (tex === undefined ? null : openingMarks.exec(text.slice(from, match.index)))?.[0] ?? "";
+    nodes.push(document.createTextNode(text.slice(from, match.index - before.length)));
     from = match.index + whole.length;
     if (tex !== undefined) {
-      const marks = closingMarks.exec(text.slice(from))?.[0] ?? "";
-      nodes.push(typeset(tex, marks));
-      from += marks.length;
+      const after = closingMarks.exec(text.slice(from))?.[0] ?? "";
+      nodes.push(typeset(tex, { before, after }));
+      from += after.length;
     } else if (code !== undefined) nodes.push(element("code", {}, code));
     else if (emphasis !== undefined) nodes.push(element("em", {}, emphasis));
     else if (role !== undefined) nodes.push(element("span", { class: `role-${role}` }, words ?? ""));

@@ -14,6 +14,7 @@ const words = {
     en: "Osculate is a 2D collision library for TypeScript. Circles, turned ellipses, rectangles, fields of view and rays are never cut into polygons, and whether two shapes touch is answered *exactly*: as real arithmetic would, to the last bit.",
     ja: "Osculate は、TypeScript で使える 2D の当たり判定ライブラリです。円、回転した楕円、長方形、視野の扇形、レイを、多角形で近似せずに扱います。触れているかどうかは、実数の計算どおり、最後の 1 ビットまで*厳密に*判定します。",
   },
+  toGame: { en: "Play with it ↓", ja: "ゲームで遊ぶ ↓" },
   example: { en: "A first example", ja: "最初の例" },
   lessons: { en: "Eight lessons to play with", ja: "触って学ぶ八つのレッスン" },
   laboratory: { en: "The laboratory", ja: "実験室" },
@@ -54,10 +55,13 @@ export function frontPage(): HTMLElement {
     { class: "install", tabindex: 0 },
     element("code", {}, "npm install osculate"),
   );
+  const toGame = element("a", { href: "#game" });
+  localise(toGame, words.toGame);
+  const begin = element("div", { class: "begin" }, install, toGame);
   const name = element("figcaption");
   localise(name, words.example);
   const example = element("figure", { class: "example" }, name, codeBlock(exampleCode));
-  const hero = element("div", { class: "hero" }, element("div", {}, title, lead, install), example);
+  const hero = element("div", { class: "hero" }, element("div", {}, title, lead, begin), example);
 
   const cards = element("ol", { class: "cards" });
   catalogue.forEach((entry, index) => {

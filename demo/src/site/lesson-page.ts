@@ -32,7 +32,7 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
   const toCode = element("a", { href: "#code" });
   localise(toCode, words.toCode);
 
-  const hint = hintLine(words.hint, handleKeys);
+  const hint = hintLine({ pointer: words.hint, keys: handleKeys });
   const reset = actionButton(words.reset, parts.reset);
   reset.id = "reset";
 

@@ -10,14 +10,28 @@ export function theme(): Theme {
 }
 
 export function setTheme(next: Theme): void {
-  document.documentElement.dataset.theme = next;
+  show(next);
   remember("theme", next);
-  for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change of theme. */
+/** Calls `listener` after every change of theme, and before and after printing: it should paint at once. */
 export function onThemeChange(listener: () => void): void {
   listeners.add(listener);
+}
+
+/** Pictures print as they stand on the screen: a dark page becomes a light one for as long as the browser prints. */
+export function printLight(): void {
+  addEventListener("beforeprint", () => {
+    const shown = theme();
+    if (shown === "light") return;
+    show("light");
+    addEventListener("afterprint", () => show(shown), { once: true });
+  });
+}
+
+function show(next: Theme): void {
+  document.documentElement.dataset.theme = next;
+  for (const listener of listeners) listener();
 }
 
 export function prefersReducedMotion(): boolean {

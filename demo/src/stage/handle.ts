@@ -88,13 +88,6 @@ export function createHandle(options: HandleOptions, host: HandleHost): Handle {
     host.invalidate();
   });
 
-  button.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    button.focus({ preventScroll: true });
-    beginDrag(event, button, options, host);
-  });
-
   const describe = () => {
     const value = options.value?.();
     if (!value) return;

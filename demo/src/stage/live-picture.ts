@@ -13,10 +13,12 @@ const stillPhase = 0.12;
 export function livePicture(canvas: HTMLCanvasElement, picture: Picture): void {
   let visible = false;
   let frame: number | undefined;
+  let shownPhase: number | undefined;
 
   const paint = (phase: number) => {
     const size = { width: canvas.clientWidth, height: canvas.clientHeight };
     if (size.width === 0) return;
+    shownPhase = phase;
     const view = fitView(picture.region, size.width, size.height, "down");
     const painter = new Painter(sharpContext(canvas, size), view, readPalette(canvas));
     painter.fillGround();
@@ -27,8 +29,9 @@ export function livePicture(canvas: HTMLCanvasElement, picture: Picture): void {
     frame = visible ? requestAnimationFrame(advance) : undefined;
   };
   const refresh = () => {
-    if (prefersReducedMotion()) paint(stillPhase);
-    else if (visible && frame === undefined) frame = requestAnimationFrame(advance);
+    // A first picture even out of sight: whoever scrolls fast, or prints, sees no empty frame.
+    if (prefersReducedMotion() || shownPhase === undefined) paint(stillPhase);
+    if (!prefersReducedMotion() && visible && frame === undefined) frame = requestAnimationFrame(advance);
   };
 
   new IntersectionObserver((entries) => {
@@ -36,5 +39,7 @@ export function livePicture(canvas: HTMLCanvasElement, picture: Picture): void {
     refresh();
   }).observe(canvas);
   new ResizeObserver(refresh).observe(canvas);
-  onThemeChange(refresh);
+  onThemeChange(() => {
+    if (shownPhase !== undefined) paint(shownPhase);
+  });
 }

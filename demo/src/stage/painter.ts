@@ -34,6 +34,9 @@ export interface LabelStyle {
   readonly bold?: boolean;
 }
 
+/** How far a canvas turns for a view that is turned: from the x axis to straight up. */
+const quarterTurn = -Math.PI / 2;
+
 /** Adds to a context's path. */
 type Draw = (context: CanvasRenderingContext2D) => void;
 
@@ -102,6 +105,7 @@ export class Painter {
     context.beginPath();
     context.save();
     context.translate(view.width / 2, view.height / 2);
+    if (view.turned) context.rotate(quarterTurn);
     context.scale(view.scale, view.scale * view.ySign);
     context.translate(-view.x, -view.y);
     draw(context);
@@ -178,11 +182,12 @@ export class Painter {
     style: LineStyle = {},
   ): void {
     const { x, y } = this.pixel(centre);
-    const { ySign, scale } = this.view;
+    const { ySign, scale, turned } = this.view;
+    const from = start * ySign + (turned ? quarterTurn : 0);
+    const way = sweep * ySign;
     this.context.save();
     this.context.beginPath();
-    const end = start + sweep;
-    this.context.arc(x, y, radius * scale, start * ySign, end * ySign, sweep * ySign < 0);
+    this.context.arc(x, y, radius * scale, from, from + way, way < 0);
     this.stroke(role, style);
     this.context.restore();
   }

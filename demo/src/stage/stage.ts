@@ -12,7 +12,7 @@ import {
 } from "./handle.js";
 import { Painter } from "./painter.js";
 import { readPalette } from "./palette.js";
-import { fitView, type Region, toWorld, type View, type YAxis } from "./view.js";
+import { fitView, type Region, toScreen, toWorld, type View, type YAxis } from "./view.js";
 
 export interface StageOptions {
   /** What the picture shows, for readers who cannot see it. */
@@ -75,16 +75,21 @@ export function createStage(options: StageOptions): Stage {
     requestAnimationFrame(paint);
   };
 
-  const worldUnder = (event: ClientPoint) => {
-    const box = canvas.getBoundingClientRect();
-    return toWorld(view(), { x: event.clientX - box.left, y: event.clientY - box.top });
-  };
+  const worldUnder = (event: ClientPoint) => toWorld(view(), canvasPixel(canvas, event));
   const host: HandleHost = { ySign: () => view().ySign, toWorld: worldUnder, invalidate };
 
+  layer.addEventListener("pointerdown", (event) => {
+    const handle =
+      event.button === 0 ? handleNearest(handles, view(), canvasPixel(canvas, event), event) : undefined;
+    if (!handle) return;
+    event.preventDefault();
+    handle.button.focus({ preventScroll: true });
+    beginDrag(event, handle.button, handle.options, host);
+  });
   dragBodies(canvas, handles, host);
   if (options.follow) followPointer(root, options.follow, host);
   new ResizeObserver(paint).observe(root);
-  onThemeChange(invalidate);
+  onThemeChange(paint);
   inEveryLanguage(invalidate);
 
   return {
@@ -111,6 +116,12 @@ export function createStage(options: StageOptions): Stage {
   };
 }
 
+/** Where a pointer is, in CSS pixels of the canvas. */
+export function canvasPixel(canvas: HTMLCanvasElement, { clientX, clientY }: ClientPoint): Vec2 {
+  const box = canvas.getBoundingClientRect();
+  return { x: clientX - box.left, y: clientY - box.top };
+}
+
 /** The canvas in as many device pixels as the screen has, drawn to in CSS pixels. */
 export function sharpContext(
   canvas: HTMLCanvasElement,
@@ -135,6 +146,28 @@ function paintStems(painter: Painter, handles: readonly Handle[]): void {
     if (!options.stem || options.visible?.() === false) continue;
     painter.line(options.stem(), options.at(), "ink", { width: 1.25, opacity: 0.55 });
   }
+}
+
+/** Handles are as large as a fingertip and may lie over each other: what is grabbed is the one whose middle is nearest. */
+function handleNearest(
+  handles: readonly Handle[],
+  view: View,
+  pixel: Readonly<Vec2>,
+  { pointerType }: PointerEvent,
+): Handle | undefined {
+  let nearest: Handle | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const handle of handles) {
+    const { options, button } = handle;
+    if (button.hidden || (options.follows && pointerType === "mouse")) continue;
+    const at = toScreen(view, options.at());
+    const farness = Math.hypot(at.x - pixel.x, at.y - pixel.y);
+    // Of two at one place the later lies on top.
+    if (farness > least) continue;
+    nearest = handle;
+    least = farness;
+  }
+  return nearest;
 }
 
 /** Lets a shape be dragged by its inside; what was added last lies on top. */

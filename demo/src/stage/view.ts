@@ -6,6 +6,8 @@ export interface Region {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** A canvas on which it would be larger that way shows it turned by a quarter, its x axis pointing up. */
+  readonly turns?: boolean;
 }
 
 /** Canvas points its y axis down, paper points it up. */
@@ -19,17 +21,23 @@ export interface View {
   readonly scale: number;
   /** 1 if the world's y axis points down, −1 if up. */
   readonly ySign: 1 | -1;
+  /** Whether the world is turned by a quarter: its x axis points up, and its y axis to the right (or left). */
+  readonly turned: boolean;
   readonly width: number;
   readonly height: number;
 }
 
 /** The largest view of the region that fits into the canvas. */
 export function fitView(region: Region, width: number, height: number, yAxis: YAxis): View {
+  const level = Math.min(width / region.width, height / region.height);
+  const upright = Math.min(width / region.height, height / region.width);
+  const turned = region.turns === true && upright > level;
   return {
     x: region.x,
     y: region.y,
-    scale: Math.min(width / region.width, height / region.height),
+    scale: turned ? upright : level,
     ySign: yAxis === "down" ? 1 : -1,
+    turned,
     width,
     height,
   };
@@ -41,15 +49,17 @@ export function fitView(region: Region, width: number, height: number, yAxis: YA
  * The centre is subtracted first, so that a view a billion times enlarged is still drawn to a fraction of a pixel.
  */
 export function toScreen(view: View, point: Readonly<Vec2>): Vec2 {
-  return {
-    x: view.width / 2 + (point.x - view.x) * view.scale,
-    y: view.height / 2 + (point.y - view.y) * view.scale * view.ySign,
-  };
+  const x = (point.x - view.x) * view.scale;
+  const y = (point.y - view.y) * view.scale * view.ySign;
+  return { x: view.width / 2 + (view.turned ? y : x), y: view.height / 2 + (view.turned ? -x : y) };
 }
 
 export function toWorld(view: View, pixel: Readonly<Vec2>): Vec2 {
-  return {
-    x: view.x + (pixel.x - view.width / 2) / view.scale,
-    y: view.y + ((pixel.y - view.height / 2) / view.scale) * view.ySign,
-  };
+  const { x, y } = worldDirection(view, { x: pixel.x - view.width / 2, y: pixel.y - view.height / 2 });
+  return { x: view.x + x / view.scale, y: view.y + y / view.scale };
+}
+
+/** Where a direction of the screen points in the world; as long as it is. */
+export function worldDirection({ turned, ySign }: View, { x, y }: Readonly<Vec2>): Vec2 {
+  return turned ? { x: -y, y: x * ySign } : { x, y: y * ySign };
 }

@@ -11,15 +11,15 @@ import { frameGraph } from "./frame-graph.js";
 import { type Group, groups } from "./members.js";
 import { maskBoxes, tallyTable } from "./panel.js";
 import { addProbe } from "./probe-handles.js";
-import { advance, isNarrow, newScene, paintOverlay, regionOf } from "./scene.js";
+import { advance, isSmall, newScene, paintOverlay, regionOf } from "./scene.js";
 import "./world.css";
 import { words } from "./words.js";
 
 export const worldTitle = words.title;
 
 const counts = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000] as const;
-/** A phone shows fewer, or they would be dust. */
-const firstCount = counts.indexOf(isNarrow() ? 5000 : 20_000);
+/** So many that each is still seen to be a shape: on a phone fewer. */
+const firstCount = counts.indexOf(isSmall() ? 2000 : 5000);
 /** The longest step in seconds: a tab that slept goes on where it was. */
 const longestStep = 1 / 20;
 
@@ -143,7 +143,7 @@ export function worldPage(): HTMLElement {
   ]);
   const noWebGL = element("p", { class: "hint", role: "status", hidden: true });
   localise(noWebGL, words.noWebGL);
-  const hint = hintLine(words.hint, handleKeys);
+  const hint = hintLine({ pointer: words.hint, keys: handleKeys });
   const controls = element(
     "div",
     { class: "controls" },

@@ -4,8 +4,13 @@ import { type Beam, type Crowd, createCrowd, markPairs, markPierced, markSeen, m
 import { coneShape, laserRay, newCone, newLaser, type Probe, poseCone, tip } from "./probe.js";
 
 /** Whether the page is as narrow as on a phone. */
-export function isNarrow(): boolean {
+function isNarrow(): boolean {
   return matchMedia("(max-width: 700px)").matches;
+}
+
+/** Whether it is as small as a phone, upright or on its side. */
+export function isSmall(): boolean {
+  return isNarrow() || matchMedia("(max-height: 500px)").matches;
 }
 
 /** Everything on the stage that is not the crowd. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitView, toScreen, toWorld } from "../../../demo/src/stage/view.js";
+import { fitView, toScreen, toWorld, worldDirection } from "../../../demo/src/stage/view.js";
 
 const region = { x: 2, y: -1, width: 8, height: 4 };
 
@@ -20,6 +20,29 @@ describe("the view of a stage", () => {
   test.each(["down", "up"] as const)("goes from the screen back to the world, y %s", (yAxis) => {
     const view = fitView(region, 800, 600, yAxis);
     expect(toWorld(view, toScreen(view, { x: -1.25, y: 2.5 }))).toEqual({ x: -1.25, y: 2.5 });
+  });
+
+  describe("a region that turns", () => {
+    const room = { x: 8, y: 4, width: 16, height: 8, turns: true };
+    const upright = fitView(room, 400, 900, "down");
+
+    test("stands upright only where it is larger that way", () => {
+      expect([upright.turned, upright.scale]).toEqual([true, 50]);
+      const level = fitView(room, 900, 400, "down");
+      expect([level.turned, level.scale]).toEqual([false, 50]);
+      expect(fitView({ ...room, turns: false }, 400, 900, "down").turned).toBe(false);
+    });
+
+    test("has its x axis up and its y axis to the right", () => {
+      expect(toScreen(upright, { x: 9, y: 4 })).toEqual({ x: 200, y: 400 });
+      expect(toScreen(upright, { x: 8, y: 5 })).toEqual({ x: 250, y: 450 });
+      expect(worldDirection(upright, { x: 1, y: -2 })).toEqual({ x: 2, y: 1 });
+    });
+
+    test.each(["down", "up"] as const)("comes back from the screen, y %s", (yAxis) => {
+      const view = fitView(room, 400, 900, yAxis);
+      expect(toWorld(view, toScreen(view, { x: 3.25, y: 1.5 }))).toEqual({ x: 3.25, y: 1.5 });
+    });
   });
 
   test("parts two points a billionth apart when enlarged enough", () => {

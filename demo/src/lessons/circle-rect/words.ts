@@ -5,7 +5,7 @@ import type { Zone } from "./figures.js";
 export const words = {
   lead: {
     en: "A turned rectangle is awkward; an upright one is easy. So turn the *circle* instead: back by the same angle, about the rectangle's centre.",
-    ja: "回転した長方形は扱いにくく、まっすぐな長方形なら簡単です。そこで長方形の中心のまわりに、*円のほうを*同じ角度だけ逆に回します。",
+    ja: "回転した長方形は扱いにくく、傾いていない長方形なら簡単です。そこで長方形の中心のまわりに、*円のほうを*同じ角度だけ逆に回します。",
   },
   stage: {
     en: "A circle and a turned rectangle; in green the rectangle upright and the circle turned with it; in orange the line to the nearest point.",

@@ -6,7 +6,7 @@ import type { Exit } from "./tutorial-method.js";
 export const words = {
   lead: {
     en: "Two ellipses, each turned by any angle: do they meet? Crossing points take an equation of the fourth degree. The answer does not: it is the sign of one number.",
-    ja: "それぞれ好きな角度に回転した二つの楕円は、ぶつかっているでしょうか。交点を求めるには四次方程式が要ります。けれども答えだけなら、ひとつの数の符号で決まります。",
+    ja: "それぞれ任意の角度に回転した二つの楕円は、ぶつかっているでしょうか。交点を求めるには四次方程式が要ります。けれども答えだけなら、ひとつの数の符号で決まります。",
   },
   picture: {
     en: "Two ellipses A and B with handles; their colour tells whether they meet.",

@@ -45,7 +45,7 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "That works past 180° too: the cosine turns negative, the chord moves behind the guard, and the same comparison holds. It also works when the angles wrap, because 350° to 10° has its middle at 0°, not at 180°. Comparing the angles themselves fails there.",
-    ja: "180° を超えても同じです。コサインは負になり、弦は見張りの後ろへ移りますが、比べ方は変わりません。角が 0° をまたいでも平気です。350° から 10° の中央は 180° ではなく 0° だからです。角度そのものを比べると、ここで間違えます。",
+    ja: "180° を超えても同じです。コサインは負になり、弦は見張りの後ろへ移りますが、比べ方は変わりません。角度が 0° をまたいでも平気です。350° から 10° の中央は 180° ではなく 0° だからです。角度そのものを比べると、ここで間違えます。",
   },
   {
     en: "And on the guard itself? There $\\boldsymbol v$ has no direction, and dividing by its length gives 0/0. The library compares without dividing: the apex belongs to the sector, as do its edges and its arc.",
