@@ -21,6 +21,11 @@ export function seconds(one: v128, other: v128): v128 {
   return v128.shuffle<f64>(one, other, 1, 3);
 }
 
+/** The lanes in the other order. */
+export function exchanged(lanes: v128): v128 {
+  return v128.shuffle<f64>(lanes, lanes, 1, 0);
+}
+
 export function add(a: v128, b: v128): v128 {
   return f64x2.add(a, b);
 }
@@ -50,6 +55,11 @@ export function min(a: v128, b: v128): v128 {
   return f64x2.pmin(a, b);
 }
 
+/** The larger ones; those of `a` where one is NaN. */
+export function max(a: v128, b: v128): v128 {
+  return f64x2.pmax(a, b);
+}
+
 /** True as a lane is all ones, false all zeros: comparisons with NaN are false. */
 export function gt(a: v128, b: v128): v128 {
   return f64x2.gt(a, b);
@@ -67,12 +77,21 @@ export function le(a: v128, b: v128): v128 {
   return f64x2.le(a, b);
 }
 
+export function eq(a: v128, b: v128): v128 {
+  return f64x2.eq(a, b);
+}
+
 export function and(a: v128, b: v128): v128 {
   return v128.and(a, b);
 }
 
 export function or(a: v128, b: v128): v128 {
   return v128.or(a, b);
+}
+
+/** Those of `a` where a condition is all ones, of `b` where it is zeros. */
+export function select(a: v128, b: v128, condition: v128): v128 {
+  return v128.bitselect(a, b, condition);
 }
 
 /** Whether both lanes are true, or negative. */

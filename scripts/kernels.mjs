@@ -10,14 +10,38 @@ import { projectRoot } from "./setup.mjs";
 
 const target = join(projectRoot, "src", "batch", "kernel-bytes.ts");
 
-/** Some engines compile no more than so many bytes while a page waits. */
+/** Some engines compile no more than so many bytes of a module while a page waits. */
 const mostBytes = 4096;
 
+/** Where the compiler puts constants if nothing else is there. */
+const memoryBegin = 1024;
+
 /**
- * The compiled kernels, as base64.
- * @returns {string}
+ * The compiled kernels, as base64: those of overlaps, and those of rays, whose constants come after the others'.
+ * @returns {string[]}
  */
 export function compileKernels() {
+  const overlaps = compileModule("overlaps", memoryBegin);
+  const rays = compileModule("rays", endOfConstants(overlaps));
+  return [overlaps, rays].map((bytes) => bytes.toString("base64"));
+}
+
+/**
+ * @param {Buffer<ArrayBuffer>} bytes
+ * @returns {number}
+ */
+function endOfConstants(bytes) {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
+  return /** @type {WebAssembly.Global} */ (exports.listsBegin).value;
+}
+
+/**
+ * @param {string} entry
+ * @param {number} memoryBase
+ * @returns {Buffer<ArrayBuffer>}
+ */
+function compileModule(entry, memoryBase) {
   const folder = mkdtempSync(join(tmpdir(), "osculate-kernels-"));
   try {
     const output = join(folder, "kernels.wasm");
@@ -31,15 +55,17 @@ export function compileKernels() {
       "stub",
       "--importMemory",
       "--noExportMemory",
+      "--memoryBase",
+      String(memoryBase),
     ];
     // 112: that functions exchange vectors, which those called from outside do not.
-    const args = [compiler, "assembly/index.ts", ...options, "--disableWarning", "112", "-o", output];
+    const args = [compiler, `assembly/${entry}.ts`, ...options, "--disableWarning", "112", "-o", output];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: "utf8" });
     if (status !== 0) throw new Error(`The kernels do not compile:\n${stderr}`);
     const bytes = readFileSync(output);
     if (bytes.length > mostBytes)
-      throw new Error(`The kernels have ${bytes.length} bytes, more than ${mostBytes}.`);
-    return bytes.toString("base64");
+      throw new Error(`The kernels of ${entry} have ${bytes.length} bytes, more than ${mostBytes}.`);
+    return bytes;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -47,7 +73,11 @@ export function compileKernels() {
 
 // `node scripts/kernels.mjs`
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const base64 = compileKernels();
-  const comment = "/** The kernels of assembly/ as WebAssembly, in base64. Written by `npm run kernels`. */";
-  writeFileSync(target, `${comment}\nexport const KERNEL_BYTES =\n  ${JSON.stringify(base64)};\n`);
+  const comment =
+    "/** The kernels of assembly/ as WebAssembly modules, in base64. Written by `npm run kernels`. */";
+  const lines = compileKernels().map((base64) => `  ${JSON.stringify(base64)},\n`);
+  writeFileSync(
+    target,
+    `${comment}\nexport const KERNEL_MODULES: readonly string[] = [\n${lines.join("")}];\n`,
+  );
 }

@@ -1,6 +1,6 @@
 export { BatchMemory } from "./batch/batch-memory.js";
 export { type BatchPair, overlapsMany } from "./batch/overlaps-many.js";
-export { raycastMany } from "./batch/raycast-many.js";
+export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
 export { type RecordedShape, storeRecord } from "./batch/records.js";
 export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";

@@ -1,6 +1,7 @@
 import type { Ray } from "../../src/index.js";
 import { seededRandom } from "../../test/generators/random.js";
 import { median } from "../median.js";
+import { drawRay } from "../native/ray.js";
 import { recordsOf } from "../native/records.js";
 import { type NativeData, type NativeJob, runNative } from "../native/run.js";
 import { library } from "../speed/library.js";
@@ -39,7 +40,9 @@ export function batchSection(): string {
     overlapsJob("circleRect", "circle", "rect"),
     overlapsJob("pointSector", "point", "sector"),
     overlapsJob("ellipseEllipse", "ellipse", "ellipse"),
-    rayJob(),
+    rayJob("rayCircle", "circle"),
+    rayJob("rayRect", "rect"),
+    rayJob("rayPolygon", "polygon"),
   ];
   const native = runNative(jobs.map((job) => job.native));
   const rows = jobs.map(({ title, job, inPlace, ordinary, hits, oneByOne, differing }) => {
@@ -125,38 +128,27 @@ function overlapsJob(
   };
 }
 
-/** Rays of some hundred units, about half of which hit. */
-function rayJob(): BatchJob {
-  const random = seededRandom(SEED);
-  const pairs = Array.from({ length: PAIRS }, () => {
-    const angle = 2 * Math.PI * random.next();
-    const length = 100 + 400 * random.next();
-    const [dx, dy] = [length * Math.cos(angle), length * Math.sin(angle)];
-    const across = 160 * (random.next() - 0.5);
-    const back = random.next();
-    return {
-      a: library.ray(-back * dx - (across * dy) / length, (across * dx) / length - back * dy, dx, dy, 1),
-      b: library.circle(0, 0, 5 + 95 * random.next() ** 2),
-    };
-  });
-  const rays = listOf(pairs.map(({ a }) => a));
-  const circles = listOf(pairs.map(({ b }) => b));
-  const out = new Float64Array(PAIRS);
-  const memory = new library.BatchMemory(rays.byteLength + circles.byteLength + out.byteLength + 48);
-  const [homeRays, homeCircles] = [copyIn(memory, rays), copyIn(memory, circles)];
-  const home = memory.float64Array(PAIRS);
+function rayJob(job: NativeJob, kind: "circle" | "rect" | "polygon"): BatchJob {
   const { Kind, raycast, raycastMany } = library;
-  const tOf = (ray: Ray, circle: Pair["b"]) => raycast(ray, circle)?.t ?? Number.POSITIVE_INFINITY;
+  const random = seededRandom(SEED);
+  const pairs = drawShuffledPairs("point", kind, PAIRS).map(({ b }) => ({ a: drawRay(random, b), b }));
+  const rays = listOf(pairs.map(({ a }) => a));
+  const shapes = listOf(pairs.map(({ b }) => b));
+  const out = new Float64Array(PAIRS);
+  const memory = new library.BatchMemory(rays.byteLength + shapes.byteLength + out.byteLength + 48);
+  const [homeRays, homeShapes] = [copyIn(memory, rays), copyIn(memory, shapes)];
+  const home = memory.float64Array(PAIRS);
+  const tOf = (ray: Ray, shape: Pair["b"]) => raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY;
   return {
-    title: "ray, circle",
-    job: "rayCircle",
-    native: { job: "rayCircle", ...recordsOf(pairs) },
+    title: `ray, ${kind}`,
+    job,
+    native: { job, ...recordsOf(pairs) },
     inPlace() {
-      raycastMany(homeRays, Kind.circle, homeCircles, home);
+      raycastMany(homeRays, Kind[kind], homeShapes, home);
       return Number((home[0] as number) <= 1);
     },
     ordinary() {
-      raycastMany(rays, Kind.circle, circles, out);
+      raycastMany(rays, Kind[kind], shapes, out);
       return Number((out[0] as number) <= 1);
     },
     hits: () => out.reduce((sum, t) => sum + Number(t <= 1), 0),
@@ -166,10 +158,13 @@ function rayJob(): BatchJob {
   };
 }
 
+/** A polygon's. */
+const LONGEST_RECORD = 17;
+
 type Recorded = Parameters<typeof library.storeRecord>[2];
 
 function listOf(shapes: readonly (Pair["a"] | Ray)[]): Float64Array {
-  const scratch = new Float64Array(8 * shapes.length);
+  const scratch = new Float64Array(LONGEST_RECORD * shapes.length);
   for (const [index, shape] of shapes.entries()) library.storeRecord(scratch, index, shape as Recorded);
   return scratch;
 }

@@ -150,6 +150,42 @@ TEST Hit rayCircleHit(const Ray *a, const Circle *b) {
   return (Hit){t, a->x + t * a->dx, a->y + t * a->dy, nx, ny};
 }
 
+// The first t in [0, 1] at which the ray is in a rectangle, or -1: cuts it off by both pairs of sides (T. L. Kay, J. T.
+// Kajiya, "Ray tracing complex scenes"). Where it runs along a pair, the quotients are infinite.
+TEST double rayRect(const Ray *a, const Rect *b) {
+  const double mx = a->x - b->x, my = a->y - b->y;
+  const double alongX = b->ux * mx + b->uy * my, alongY = b->ux * my - b->uy * mx;
+  const double perX = 1 / (b->ux * a->dx + b->uy * a->dy), perY = 1 / (b->ux * a->dy - b->uy * a->dx);
+  const double nearX = -alongX * perX - fabs(b->halfWidth * perX), farX = -alongX * perX + fabs(b->halfWidth * perX);
+  const double nearY = -alongY * perY - fabs(b->halfHeight * perY), farY = -alongY * perY + fabs(b->halfHeight * perY);
+  const double enter = fmax(nearX, nearY), exit = fmin(farX, farY);
+  if (enter > exit || enter > 1 || exit < 0) return -1;
+  return enter > 0 ? enter : 0;
+}
+
+// The first t in [0, 1] at which the ray is in a convex polygon, or -1: cuts it off by the line of each edge.
+TEST double rayPolygon(const Ray *a, const Polygon *b) {
+  const int count = (int)b->count;
+  double enter = 0, exit = 1;
+  for (int i = 0; i < count; i++) {
+    const int j = i + 1 < count ? i + 1 : 0;
+    const double x = b->x[2 * i], y = b->x[2 * i + 1];
+    const double ex = b->x[2 * j + 1] - y, ey = x - b->x[2 * j];
+    const double away = ex * (x - a->x) + ey * (y - a->y), speed = ex * a->dx + ey * a->dy;
+    if (speed == 0) {
+      if (away < 0) return -1;
+    } else if (speed < 0) {
+      const double t = away / speed;
+      if (t > enter) enter = t;
+    } else {
+      const double t = away / speed;
+      if (t < exit) exit = t;
+    }
+    if (exit < enter) return -1;
+  }
+  return enter;
+}
+
 // Cuts the ray off by the line of each edge of a convex polygon, which goes round from +x towards +y.
 TEST Hit rayPolygonHit(const Ray *a, const Polygon *b) {
   const int count = (int)b->count;
@@ -275,6 +311,8 @@ int main(int argc, char **argv) {
       case 6: MEASURE("rayCircle", Ray, Circle, rayCircle, double); break;
       case 7: MEASURE("rayCircleHit", Ray, Circle, rayCircleHit, Hit); break;
       case 8: MEASURE("rayPolygonHit", Ray, Polygon, rayPolygonHit, Hit); break;
+      case 9: MEASURE("rayPolygon", Ray, Polygon, rayPolygon, double); break;
+      case 10: MEASURE("rayRect", Ray, Rect, rayRect, double); break;
       default: return 1;
     }
     free(data);

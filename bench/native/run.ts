@@ -15,6 +15,8 @@ const nativeJobs = [
   "rayCircle",
   "rayCircleHit",
   "rayPolygonHit",
+  "rayPolygon",
+  "rayRect",
 ] as const;
 
 export type NativeJob = (typeof nativeJobs)[number];

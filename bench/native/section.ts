@@ -1,9 +1,10 @@
 import type { Ray } from "../../src/index.js";
-import { type Random, seededRandom } from "../../test/generators/random.js";
+import { seededRandom } from "../../test/generators/random.js";
 import { library } from "../speed/library.js";
 import { drawShuffledPairs, type KindName, type Pair } from "../speed/scenes.js";
 import { markdownTable, nanoseconds } from "../speed/table.js";
 import { medianCallTimes } from "../speed/timing.js";
+import { drawRay } from "./ray.js";
 import { recordsOf } from "./records.js";
 import { type NativeJob, runNative } from "./run.js";
 
@@ -78,17 +79,4 @@ function raycastsOf({ job, kind }: (typeof rayRows)[number]): Comparison {
   const hit = { t: 0.5, point: { x: 0.5, y: 0.5 }, normal: { x: 0.5, y: 0.5 }, inside: false };
   const ask = (i: number) => (raycast(rays[i] as Ray, shapes[i] as Pair["b"], hit) === null ? 0 : 1);
   return { title: `\`raycast\`: ${kind}`, job, pairs, ask };
-}
-
-/** Some hundred units long, about half of which hit; a few start inside. */
-function drawRay(random: Random, shape: Pair["b"]): Ray {
-  const { minX, minY, maxX, maxY } = library.bounds(shape);
-  const angle = 2 * Math.PI * random.next();
-  const length = 100 + 400 * random.next();
-  const [dx, dy] = [length * Math.cos(angle), length * Math.sin(angle)];
-  const across = (maxX - minX + maxY - minY) * (random.next() - 0.5);
-  const back = random.next();
-  const x = (minX + maxX) / 2 - back * dx - (across * dy) / length;
-  const y = (minY + maxY) / 2 - back * dy + (across * dx) / length;
-  return library.ray(x, y, dx, dy, 1);
 }

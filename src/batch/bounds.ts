@@ -6,7 +6,7 @@
  */
 
 /** Largest relative error of one rounding to nearest. */
-const UNIT_ROUNDOFF = 2.0 ** -53.0;
+export const UNIT_ROUNDOFF = 2.0 ** -53.0;
 
 /** See `UNDERFLOW_ERROR` of src/math/verdict.ts. */
 export const UNDERFLOW_ERROR = 2.0 ** -660.0;
@@ -84,3 +84,21 @@ export const CLEARANCE = 2.0 ** -28.0;
 /** How accurate an end is: 96 (|m·d| − √Δ) + 2 (|m·d| + √Δ). */
 export const OUTER_WEIGHT = 98.0;
 export const INNER_WEIGHT = 94.0;
+
+/**
+ * Ray and polygon: the bounds of src/rays (chain-walk.ts and edge-crossing.ts), so that the kernel is certain of nothing that
+ * `raycast` would look at again.
+ */
+export const SIDE_ERROR = 4.0 * UNIT_ROUNDOFF;
+export const CHAIN_ERROR = 5.0 * UNIT_ROUNDOFF;
+export const CROSSING_WAY_ACCURACY = 2.0 ** -42.0;
+export const CROSSING_COORDINATE_ACCURACY = 2.0 ** -48.0;
+
+/** Ray and rect: likewise (ray-rect-filter.ts, first-hit-rect.ts, rounded-stay.ts, and verdict.ts of src/math). */
+export const RAY_RECT_ERROR = 8.0 * UNIT_ROUNDOFF;
+export const SLAB_MARGIN = 1.0 + 2.0 ** -8.0;
+export const WAY_ACCURACY = 2.0 ** -41.0;
+export const COORDINATE_ACCURACY = 2.0 ** -46.0;
+export const LEAST_MODERATE = 2.0 ** -200.0;
+export const LARGEST_MODERATE = 2.0 ** 200.0;
+export const LARGEST_FILTERED_SIZE = 2.0 ** 100.0;

@@ -1,4 +1,4 @@
-import { KERNEL_BYTES } from "./kernel-bytes.js";
+import { KERNEL_MODULES } from "./kernel-bytes.js";
 
 /**
  * Answers the pairs of two lists that begin at addresses of the kernels' memory, from the first of these
@@ -9,7 +9,14 @@ import { KERNEL_BYTES } from "./kernel-bytes.js";
 export type CompiledKernel = (a: number, b: number, out: number, first: number, count: number) => number;
 
 /** The kernels of assembly/. */
-export type KernelName = "pointEllipse" | "circleRect" | "pointSector" | "ellipseEllipse" | "rayCircle";
+export type KernelName =
+  | "pointEllipse"
+  | "circleRect"
+  | "pointSector"
+  | "ellipseEllipse"
+  | "rayCircle"
+  | "rayPolygon"
+  | "rayRect";
 
 export type CompiledKernels = Readonly<Record<KernelName, CompiledKernel>>;
 
@@ -24,16 +31,16 @@ export interface KernelMemory {
 interface WebAssemblyApi {
   Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
-  Instance: new (
-    module: object,
-    imports: { env: { memory: object } },
-  ) => { readonly exports: CompiledKernels & { readonly listsBegin: { readonly value: number } } };
+  Instance: new (module: object, imports: { env: { memory: object } }) => { readonly exports: Exports };
 }
+
+/** Of all modules together: the constants of the last one end last. */
+type Exports = CompiledKernels & { readonly listsBegin: { readonly value: number } };
 
 const PAGE = 2 ** 16;
 
 /** Compiled once, when first asked for. */
-const compiled: { module?: object } = {};
+const compiled: { modules?: readonly object[] } = {};
 
 /** For each memory its kernels. */
 const kernelsOfBuffer = /* @__PURE__ */ new WeakMap<ArrayBufferLike, CompiledKernels>();
@@ -51,10 +58,11 @@ export function openKernelMemory(byteLength: number): KernelMemory | undefined {
   const { WebAssembly: api } = globalThis as unknown as { WebAssembly?: WebAssemblyApi };
   if (api === undefined) return undefined;
   try {
-    compiled.module ??= new api.Module(decode(KERNEL_BYTES));
+    compiled.modules ??= KERNEL_MODULES.map((bytes) => new api.Module(decode(bytes)));
     // The constants take less than half a page.
     const memory = new api.Memory({ initial: Math.ceil(byteLength / PAGE + 0.5) });
-    const { exports } = new api.Instance(compiled.module, { env: { memory } });
+    const instances = compiled.modules.map((module) => new api.Instance(module, { env: { memory } }));
+    const exports: Exports = Object.assign({}, ...instances.map((instance) => instance.exports));
     kernelsOfBuffer.set(memory.buffer, exports);
     return { buffer: memory.buffer, listsBegin: exports.listsBegin.value, kernels: exports };
   } catch {

@@ -1,7 +1,7 @@
-import { raycast } from "../query/raycast.js";
-import { Kind, type Ray } from "../shapes/kind.js";
+import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
+import { firstT } from "./first-t.js";
 import { circleAt, isFiniteShape, RAY_RECORD_SIZE, RECORD_SIZE, rayAt } from "./records.js";
 
 /** `raycast` for records: t of the first hit, or Infinity. */
@@ -73,14 +73,6 @@ function plain(
 }
 
 function decide(rays: Float64Array, circles: Float64Array, index: number): number {
-  const ray = rayAt(rays, index);
   const circle = circleAt(circles, index);
-  if (!isFiniteShape(circle) || !canHit(ray)) return Number.POSITIVE_INFINITY;
-  return raycast(ray, circle)?.t ?? Number.POSITIVE_INFINITY;
-}
-
-/** Whether the numbers are such as a ray may have. */
-function canHit({ x, y, dx, dy, minT, maxT }: Ray): boolean {
-  const isLine = [x, y, dx, dy].every(Number.isFinite) && (dx !== 0 || dy !== 0);
-  return isLine && minT <= maxT;
+  return firstT(rayAt(rays, index), isFiniteShape(circle) ? circle : null);
 }

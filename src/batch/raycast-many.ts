@@ -1,8 +1,13 @@
 import { wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
-import { answerMany } from "./answer-many.js";
+import { answerMany, type BatchJob } from "./answer-many.js";
 import { requireRecords } from "./overlaps-many.js";
 import { rayCircleMany } from "./ray-circle.js";
+import { rayPolygonMany } from "./ray-polygon.js";
+import { rayRectMany } from "./ray-rect.js";
+
+/** The kinds that `raycastMany` answers for. */
+export type RaycastKind = typeof Kind.circle | typeof Kind.rect | typeof Kind.polygon;
 
 /**
  * `raycast` of many rays at once: t of the first point of the i-th ray that lies in the i-th shape, or
@@ -10,21 +15,32 @@ import { rayCircleMany } from "./ray-circle.js";
  * for a ray that starts inside.
  *
  * The lists hold records, one after the other (see `storeRecord`): ray x, y, dx, dy, minT, maxT; circle x, y,
- * r. What the numbers mean is not checked. `out` must share no memory with the lists. Cost: a few nanoseconds
- * a ray, least where all lists are of one `BatchMemory`; as much as `raycast` where a ray all but touches a
- * circle, starts next to it or ends at its rim. Throws TypeError for another kind, RangeError if a list ends
- * before `out` does.
+ * r; rect x, y, halfWidth, halfHeight, ux, uy; polygon the number of vertices, 3 to 8, and 16 numbers, of which the first are x and y of each vertex in
+ * order, in either winding, of one ring. What the numbers mean is not checked. `out` must share no memory with
+ * the lists.
+ *
+ * Cost: a few nanoseconds a ray, least where all lists are of one `BatchMemory`; as much as `raycast` where a
+ * ray all but touches a circle or a corner, starts next to a shape or ends at its rim, or where its line
+ * crosses more than two edges of a polygon that is not convex. Throws TypeError for another kind, RangeError
+ * if a list ends before `out` does.
  */
 export function raycastMany(
   rays: Float64Array,
-  kind: typeof Kind.circle,
+  kind: RaycastKind,
   shapes: Float64Array,
   out: Float64Array,
 ): Float64Array {
-  if (kind !== Kind.circle) throw wrongType(kind, "raycastMany: kind", "that of circles");
+  const job = jobOf(kind);
   if (!(out instanceof Float64Array)) throw wrongType(out, "raycastMany: out", "a Float64Array");
-  requireRecords(rays, rayCircleMany.sizeA, out.length, "raycastMany: rays");
-  requireRecords(shapes, rayCircleMany.sizeB, out.length, "raycastMany: shapes");
-  answerMany(rayCircleMany, rays, shapes, out);
+  requireRecords(rays, job.sizeA, out.length, "raycastMany: rays");
+  requireRecords(shapes, job.sizeB, out.length, "raycastMany: shapes");
+  answerMany(job, rays, shapes, out);
   return out;
+}
+
+function jobOf(kind: RaycastKind): BatchJob<Float64Array> {
+  if (kind === Kind.circle) return rayCircleMany;
+  if (kind === Kind.rect) return rayRectMany;
+  if (kind === Kind.polygon) return rayPolygonMany;
+  throw wrongType(kind, "raycastMany: kind", "that of circles, rects or polygons");
 }

@@ -3,13 +3,16 @@ import {
   type Circle,
   type Ellipse,
   Kind,
+  type Mutable,
   type Opening,
   type Point,
+  type Polygon,
   type Ray,
   type Rect,
   type Sector,
   type Shape,
 } from "../shapes/kind.js";
+import { polygonOfRings } from "../shapes/polygon.js";
 import { isRay } from "../shapes/require-shape.js";
 
 /**
@@ -21,6 +24,7 @@ import { isRay } from "../shapes/require-shape.js";
  * - ellipse: x, y, rx, ry, ux, uy
  * - rect: x, y, halfWidth, halfHeight, ux, uy
  * - sector: x, y, r, startX, startY, endX, endY, opening
+ * - polygon: the number of vertices, then x and y of each, then as many numbers without a meaning as there is room for
  * - ray: x, y, dx, dy, minT, maxT
  */
 export const RECORD_SIZE = {
@@ -29,18 +33,23 @@ export const RECORD_SIZE = {
   [Kind.ellipse]: 6,
   [Kind.rect]: 6,
   [Kind.sector]: 8,
+  [Kind.polygon]: 17,
 } as const;
+
+/** A record has room for so many vertices. */
+export const MOST_VERTICES = 8;
 
 export const RAY_RECORD_SIZE = 6;
 
 /** The kinds that have a record. */
-export type RecordedShape = Point | Circle | Ellipse | Rect | Sector;
+export type RecordedShape = Point | Circle | Ellipse | Rect | Sector | Polygon;
 
 /**
  * Writes the stored numbers of a shape, or of a ray, as the record at an index of a list, for `overlapsMany` and
  * `raycastMany`. All records of a list are of one kind.
  *
- * Throws TypeError for a kind that has no record, RangeError if the list ends before the record does; then nothing changes.
+ * Throws TypeError for a kind that has no record, RangeError for a polygon that has a hole or more than eight vertices, and
+ * if the list ends before the record does; then nothing changes.
  */
 export function storeRecord(data: Float64Array, index: number, shape: RecordedShape | Ray): void {
   if (!(data instanceof Float64Array)) throw wrongType(data, "storeRecord: data", "a Float64Array");
@@ -67,13 +76,26 @@ function numbersOf(shape: RecordedShape | Ray): number[] {
       const { x, y, r, startX, startY, endX, endY, opening } = shape;
       return [x, y, r, startX, startY, endX, endY, opening];
     }
+    case Kind.polygon:
+      return numbersOfPolygon(shape);
     default:
       throw wrongType(
         shape satisfies never,
         "storeRecord: shape",
-        "a point, circle, ellipse, rect, sector or ray",
+        "a point, circle, ellipse, rect, sector, polygon or ray",
       );
   }
+}
+
+function numbersOfPolygon({ vertices, ringEnds }: Polygon): number[] {
+  const count = vertices.length / 2;
+  if (ringEnds.length > 1) {
+    throw outOfRange(ringEnds.length - 1, "storeRecord: the number of holes of a polygon", "0");
+  }
+  if (count > MOST_VERTICES) {
+    throw outOfRange(count, "storeRecord: the number of vertices of a polygon", `at most ${MOST_VERTICES}`);
+  }
+  return [count, ...vertices, ...new Array<number>(2 * (MOST_VERTICES - count)).fill(0)];
 }
 
 /** One number of a list; those beyond its end are NaN, which no test takes for anything certain. */
@@ -105,16 +127,19 @@ export function ellipseAt(data: Float64Array, index: number): Ellipse {
 }
 
 export function rectAt(data: Float64Array, index: number): Rect {
+  const rect = { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.5, halfHeight: 0.5, ux: 0.5, uy: 0.5 };
+  readRect(rect, data, index);
+  return rect;
+}
+
+export function readRect(rect: Mutable<Rect>, data: Float64Array, index: number): void {
   const at = index * RECORD_SIZE[Kind.rect];
-  return {
-    kind: Kind.rect,
-    x: numberAt(data, at),
-    y: numberAt(data, at + 1),
-    halfWidth: numberAt(data, at + 2),
-    halfHeight: numberAt(data, at + 3),
-    ux: numberAt(data, at + 4),
-    uy: numberAt(data, at + 5),
-  };
+  rect.x = numberAt(data, at);
+  rect.y = numberAt(data, at + 1);
+  rect.halfWidth = numberAt(data, at + 2);
+  rect.halfHeight = numberAt(data, at + 3);
+  rect.ux = numberAt(data, at + 4);
+  rect.uy = numberAt(data, at + 5);
 }
 
 export function sectorAt(data: Float64Array, index: number): Sector {
@@ -142,16 +167,29 @@ export function sectorAt(data: Float64Array, index: number): Sector {
   };
 }
 
+/** Null unless there are as many vertices as there may be, and all are finite. */
+export function polygonAt(data: Float64Array, index: number): Polygon | null {
+  const at = index * RECORD_SIZE[Kind.polygon];
+  const count = numberAt(data, at);
+  if (!(Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES)) return null;
+  const vertices = data.slice(at + 1, at + 1 + 2 * count);
+  return vertices.every(Number.isFinite) ? polygonOfRings(vertices, Int32Array.of(count)) : null;
+}
+
 export function rayAt(data: Float64Array, index: number): Ray {
+  const ray = { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
+  readRay(ray, data, index);
+  return ray;
+}
+
+export function readRay(ray: Mutable<Ray>, data: Float64Array, index: number): void {
   const at = index * RAY_RECORD_SIZE;
-  return {
-    x: numberAt(data, at),
-    y: numberAt(data, at + 1),
-    dx: numberAt(data, at + 2),
-    dy: numberAt(data, at + 3),
-    minT: numberAt(data, at + 4),
-    maxT: numberAt(data, at + 5),
-  };
+  ray.x = numberAt(data, at);
+  ray.y = numberAt(data, at + 1);
+  ray.dx = numberAt(data, at + 2);
+  ray.dy = numberAt(data, at + 3);
+  ray.minT = numberAt(data, at + 4);
+  ray.maxT = numberAt(data, at + 5);
 }
 
 /** The test of one pair for shapes that records were made into: those with a number that is not finite overlap nothing. */

@@ -5,7 +5,7 @@ export const CHUNK = 256;
 
 /** Numbers of the longest record of each list. */
 const LONGEST_A = 6;
-const LONGEST_B = 8;
+const LONGEST_B = 17;
 
 /** Where ordinary lists are copied to, a chunk at a time, for the kernels to work on. */
 export interface Stage {

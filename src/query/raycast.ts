@@ -1,6 +1,7 @@
 import { requireNestedOut } from "../math/validation.js";
 import { firstHitOnCircle } from "../rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
+import { firstHitOnRect } from "../rays/first-hit-rect.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
@@ -34,6 +35,7 @@ export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
 /** Of the commonest kinds of shape; `undefined` for others, and where it is not certain. */
 function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
   if (shape?.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
+  if (shape?.kind === Kind.rect) return firstHitOnRect(ray, shape, out);
   return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }
 

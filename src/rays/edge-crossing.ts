@@ -2,9 +2,9 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 
 /** An end must be known to this fraction of the way to it … */
-const WAY_ACCURACY = 2 ** -42;
+export const WAY_ACCURACY = 2 ** -42;
 /** … or to this fraction of the coordinates it is made of. */
-const COORDINATE_ACCURACY = 2 ** -48;
+export const COORDINATE_ACCURACY = 2 ** -48;
 
 /**
  * Products of a component of the direction, or of an edge (1 rounding), and of a coordinate relative to the

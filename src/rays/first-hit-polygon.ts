@@ -2,6 +2,7 @@ import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js"
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { SIDE_ERROR } from "./chain-walk.js";
 import { EdgeCrossing, setCrossing } from "./edge-crossing.js";
+import { Entry } from "./entry.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
 
 /**
@@ -13,47 +14,76 @@ const BOX_ERROR = 12 * UNIT_ROUNDOFF;
 /** Edges whose lengths may be squared. */
 const LARGEST_SQUARED = 2 ** 500;
 
-/** The crossed edges: the indices of the vertices before and after each. */
+/** Edges: the indices of the vertices before and after each. */
 const edges = /* @__PURE__ */ new Int32Array(4);
 const first = /* @__PURE__ */ new EdgeCrossing();
 const second = /* @__PURE__ */ new EdgeCrossing();
 
+/** The edge that a ray enters by: its vertices before and after, and t there. */
+export class EntryEdge {
+  t = 0.5;
+  from = 0;
+  to = 0;
+}
+
+const entryEdge = /* @__PURE__ */ new EntryEdge();
+
 /**
- * The first point of a ray in a polygon, `null` if there is none, `undefined` if neither is certain here: where the line
- * crosses two edges, and no vertex is on it or too near to it. Errors are bounded as for chains of edges in general, and
- * the answer has the same bits; it is told at once, without marks and stays.
+ * The first point of a ray in a polygon, `null` if there is none, `undefined` if neither is certain here. Errors are
+ * bounded as for chains of edges in general, and the answer has the same bits; it is told at once, without marks and stays.
  */
 export function firstHitOnPolygon(
   ray: Ray,
   polygon: Polygon,
   out: RayHit | undefined,
 ): RayHit | null | undefined {
-  if (polygon.orientation === 0 || polygon.ringEnds.length !== 1) return undefined;
+  if (polygon.ringEnds.length !== 1) return undefined;
   if (passesBox(ray, polygon)) return null;
-  const { vertices } = polygon;
+  switch (findEntryOfRing(ray, polygon.vertices, entryEdge)) {
+    case Entry.none:
+      return null;
+    case Entry.start:
+      return hitAtStart(ray, out ?? createRayHit());
+    case Entry.boundary:
+      return hitOnEdge(ray, polygon.vertices, entryEdge, out);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Where a ray is in a ring of any form for the first time: certain only where its line crosses two edges or none, and no
+ * vertex is on it or too near to it. Where nothing lies between two edges, as in a ring that is flat, they are crossed
+ * in one place, and which of them comes first is not certain.
+ */
+export function findEntryOfRing(ray: Ray, vertices: Float64Array, edge: EntryEdge): Entry {
   const count = findEdges(ray, vertices);
-  if (count === 0) return null;
-  if (count !== 2) return undefined;
+  if (count === 0) return Entry.none;
+  if (count !== 2) return Entry.unknown;
   const areKnown =
     setCrossing(first, ray, vertices, edges[0] as number, edges[1] as number) &&
     setCrossing(second, ray, vertices, edges[2] as number, edges[3] as number);
-  if (!areKnown) return undefined;
+  if (!areKnown) return Entry.unknown;
   const order = certainSign(
     first.t - second.t,
     first.error + second.error + UNIT_ROUNDOFF * Math.abs(first.t - second.t),
   );
-  if (order === 0) return undefined;
+  if (order === 0) return Entry.unknown;
   const enter = order < 0 ? first : second;
   const exit = order < 0 ? second : first;
   const enterVersusMin = certainSign(enter.t - ray.minT, enter.error);
   const enterVersusMax = certainSign(enter.t - ray.maxT, enter.error);
   const exitVersusMin = certainSign(exit.t - ray.minT, exit.error);
   const exitVersusMax = certainSign(exit.t - ray.maxT, exit.error);
-  if (enterVersusMin === 0 || enterVersusMax === 0 || exitVersusMin === 0 || exitVersusMax === 0)
-    return undefined;
-  if (enterVersusMax > 0 || exitVersusMin < 0) return null;
-  if (enterVersusMin < 0) return hitAtStart(ray, out ?? createRayHit());
-  return hitOnEdge(ray, vertices, order < 0 ? 0 : 2, enter, out);
+  if (enterVersusMin === 0 || enterVersusMax === 0 || exitVersusMin === 0 || exitVersusMax === 0) {
+    return Entry.unknown;
+  }
+  if (enterVersusMax > 0 || exitVersusMin < 0) return Entry.none;
+  if (enterVersusMin < 0) return Entry.start;
+  edge.t = enter.t;
+  edge.from = edges[order < 0 ? 0 : 2] as number;
+  edge.to = edges[order < 0 ? 1 : 3] as number;
+  return Entry.boundary;
 }
 
 /**
@@ -100,20 +130,17 @@ function findEdges({ x, y, dx, dy }: Ray, vertices: Float64Array): number {
   return found;
 }
 
-/** The hit on one of the edges found: the point of the line is one of the edge, too, but for rounding. */
+/** The hit on an edge: the point of the line is one of the edge, too, but for rounding. */
 function hitOnEdge(
   ray: Ray,
   vertices: Float64Array,
-  edge: number,
-  { t }: EdgeCrossing,
+  { t, from, to }: EntryEdge,
   out: RayHit | undefined,
 ): RayHit | undefined {
-  const from = 2 * (edges[edge] as number);
-  const to = 2 * (edges[edge + 1] as number);
-  const ax = vertices[from] as number;
-  const ay = vertices[from + 1] as number;
-  const bx = vertices[to] as number;
-  const by = vertices[to + 1] as number;
+  const ax = vertices[2 * from] as number;
+  const ay = vertices[2 * from + 1] as number;
+  const bx = vertices[2 * to] as number;
+  const by = vertices[2 * to + 1] as number;
   const ex = bx - ax;
   const ey = by - ay;
   const size = Math.abs(ex) + Math.abs(ey);

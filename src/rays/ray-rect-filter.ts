@@ -26,7 +26,7 @@ import type { StayEnd, Stays } from "./stay.js";
  * In the frame scaled by |u| a slab is |m + t d| ≤ half |u|. The component of m passes 3 roundings, of d 2,
  * half |u| 3; their sum and the quotient add one each.
  */
-const RAY_RECT_ERROR = 8 * UNIT_ROUNDOFF;
+export const RAY_RECT_ERROR = 8 * UNIT_ROUNDOFF;
 
 const both = /* @__PURE__ */ createRoundedStay();
 const slab = /* @__PURE__ */ createRoundedStay();
@@ -106,7 +106,7 @@ function slabFilter(
 }
 
 /** Places an end (−1: enter, 1: exit) given by t. */
-function placeRounded(end: StayEnd, ray: Ray, rect: Rect, feature: number, side: -1 | 1): void {
+export function placeRounded(end: StayEnd, ray: Ray, rect: Rect, feature: number, side: -1 | 1): void {
   const { dx, dy } = ray;
   const { ux, uy } = rect;
   const scale = Math.sqrt(ux * ux + uy * uy);

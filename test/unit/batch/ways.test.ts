@@ -10,9 +10,8 @@ import {
 } from "../../../src/index.js";
 import { hardPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
-import { hardRay } from "../../generators/ray.js";
-import { buildRay, buildShape } from "../../generators/spec.js";
-import { BATCH_PAIRS, recordsOf } from "./records-of.js";
+import { buildShape } from "../../generators/spec.js";
+import { BATCH_PAIRS, hardCase, LONGEST_RECORD, RAYCAST_KINDS, recordsOf } from "./records-of.js";
 
 /*
  * The same lists answered in each of the ways there are: where they are, copied to the kernels a chunk at a time, and one
@@ -60,7 +59,7 @@ class Refusing {
 describe("overlapsMany in every way", () => {
   it.each(BATCH_PAIRS)("%s, %s: lists of every length, in place and copied", (kindA, kindB) => {
     const { kinds, a, b, expected } = hardLists(kindA, kindB, 80);
-    const memory = new BatchMemory(2 * 64 * 80 + 80 + 48);
+    const memory = new BatchMemory(2 * 8 * LONGEST_RECORD * 80 + 80 + 48);
     const [homeA, homeB] = [memory.float64Array(a.length), memory.float64Array(b.length)];
     const home = memory.uint8Array(80);
     homeA.set(a);
@@ -97,7 +96,7 @@ describe("overlapsMany in every way", () => {
 
   it.each(BATCH_PAIRS)("%s, %s: one list in a memory and the others elsewhere", (kindA, kindB) => {
     const { kinds, a, b, expected } = hardLists(kindA, kindB, 50);
-    const memory = new BatchMemory(64 * 50);
+    const memory = new BatchMemory(8 * LONGEST_RECORD * 50);
     const home = memory.float64Array(b.length);
     home.set(b);
     expect([...askMany(kinds[0], a, kinds[1], home, new Uint8Array(50))]).toEqual(expected);
@@ -162,27 +161,25 @@ describe("overlapsMany in every way", () => {
 });
 
 describe("raycastMany in every way", () => {
-  it.each([
-    ["in place and copied", globalThis.WebAssembly],
-    ["without WebAssembly", undefined],
-  ])("gives the t of raycast, bit for bit: %s", async (_, webAssembly) => {
+  it.each(
+    RAYCAST_KINDS.flatMap((kind) => [
+      { kind, way: "in place and copied", webAssembly: globalThis.WebAssembly },
+      { kind, way: "without WebAssembly", webAssembly: undefined },
+    ]),
+  )("$kind: gives the t of raycast, bit for bit: $way", async ({ kind, webAssembly }) => {
     const random = seededRandom(23);
-    const cases = Array.from({ length: 300 }, () => hardRay("circle")(random));
-    const rays = cases.map((one) => buildRay(one.ray));
-    const circles = cases.map((one) => buildShape(one.shape) as RecordedShape);
-    const expected = rays.map(
-      (ray, i) => raycast(ray, circles[i] as RecordedShape)?.t ?? Number.POSITIVE_INFINITY,
-    );
-    const [a, b] = [recordsOf(rays), recordsOf(circles)];
+    const cases = Array.from({ length: 300 }, () => hardCase(kind, random));
+    const expected = cases.map(([ray, shape]) => raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY);
+    const [a, b] = [recordsOf(cases.map(([ray]) => ray)), recordsOf(cases.map(([, shape]) => shape))];
     const library = await libraryWith(webAssembly);
-    const memory = new library.BatchMemory(8 * (a.length + b.length + 300) + 48);
+    const memory = new library.BatchMemory(8 * (2 * LONGEST_RECORD + 1) * 300 + 48);
     const [homeA, homeB] = [memory.float64Array(a.length), memory.float64Array(b.length)];
     homeA.set(a);
     homeB.set(b);
     const home = memory.float64Array(300);
-    for (const count of [0, 1, 2, 3, 31, 32, 33, 299, 300]) {
-      const copied = library.raycastMany(a, library.Kind.circle, b, new Float64Array(count));
-      const part = library.raycastMany(homeA, library.Kind.circle, homeB, home.subarray(0, count));
+    for (const count of [0, 1, 2, 31, 32, 33, 300]) {
+      const copied = library.raycastMany(a, Kind[kind], b, new Float64Array(count));
+      const part = library.raycastMany(homeA, Kind[kind], homeB, home.subarray(0, count));
       expect([...copied]).toEqual(expected.slice(0, count));
       expect([...part]).toEqual(expected.slice(0, count));
     }

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import * as bounds from "../../../src/batch/bounds.js";
+import {
+  isModerate,
+  LARGEST_FILTERED_SIZE,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+} from "../../../src/math/verdict.js";
+import { SIDE_ERROR } from "../../../src/rays/chain-walk.js";
+import * as crossing from "../../../src/rays/edge-crossing.js";
+import { SLAB_MARGIN } from "../../../src/rays/first-hit-rect.js";
+import { RAY_RECT_ERROR } from "../../../src/rays/ray-rect-filter.js";
+import { COORDINATE_ACCURACY, WAY_ACCURACY } from "../../../src/rays/rounded-stay.js";
+
+it("bounds that raycast has too are the same for the kernels", () => {
+  expect(bounds).toMatchObject({
+    UNIT_ROUNDOFF,
+    UNDERFLOW_ERROR,
+    LARGEST_FILTERED_SIZE,
+    SIDE_ERROR,
+    CHAIN_ERROR: crossing.CHAIN_ERROR,
+    CROSSING_WAY_ACCURACY: crossing.WAY_ACCURACY,
+    CROSSING_COORDINATE_ACCURACY: crossing.COORDINATE_ACCURACY,
+    RAY_RECT_ERROR,
+    SLAB_MARGIN,
+    WAY_ACCURACY,
+    COORDINATE_ACCURACY,
+  });
+  expect([bounds.LEAST_MODERATE, bounds.LARGEST_MODERATE].map(isModerate)).toEqual([false, false]);
+  const within = [bounds.LEAST_MODERATE * (1 + 2 ** -52), bounds.LARGEST_MODERATE * (1 - 2 ** -53)];
+  expect(within.map(isModerate)).toEqual([true, true]);
+});
