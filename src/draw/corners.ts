@@ -1,11 +1,12 @@
-import { length } from "../math/vec2.js";
+import { setUnitVector } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse, Rect } from "../shapes/kind.js";
 
 /** The point at `distance` from (x, y) in a direction of any length. */
 export function pointAlong(x: number, y: number, distance: number, direction: Direction): Vec2 {
-  const factor = distance / length(direction);
-  return { x: x + factor * direction.x, y: y + factor * direction.y };
+  const unit = { x: 0, y: 0 };
+  setUnitVector(unit, direction.x, direction.y);
+  return { x: x + distance * unit.x, y: y + distance * unit.y };
 }
 
 /** The four corners of a rectangle, in the order of a turn from +x towards +y. */

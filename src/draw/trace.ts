@@ -63,5 +63,5 @@ class CanvasPen implements Pen {
 }
 
 function angleOf({ x, y }: Direction): number {
-  return Math.atan2(y, x);
+  return Math.atan2(y + 0, x) + 0;
 }

@@ -2,7 +2,7 @@ import { Kind } from "../shapes/kind.js";
 import { type Gap, setGap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { type MovingPiece, putAt, reachAbout } from "./moving-piece.js";
-import { advance, loadShifting, ShiftingPair } from "./shifting-pair.js";
+import { advance, isLetGo, loadShifting, ShiftingPair } from "./shifting-pair.js";
 
 /** A piece of each shape. */
 export interface MovingPair {
@@ -14,6 +14,8 @@ export interface MovingPair {
 export interface Pursuit {
   readonly motion: Motion;
   readonly tolerance: number;
+  /** Whether both shapes are curves: pieces of the boundary of a solid are in it as soon as they have passed through. */
+  readonly areCurves: boolean;
   /** No approach has to be followed beyond this time. */
   latest: number;
   /** Steps of turning pieces that are left to all approaches together. */
@@ -26,6 +28,9 @@ export interface Pursuit {
  */
 const MOST_SHIFTS = 100;
 const MOST_TURNS = 4000;
+
+/** What comes nearer faster than this is deep in a solid, if it gets into it, when that is looked at a moment later. */
+const SLOW = 2 ** -24;
 
 const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
 const shifting = /* @__PURE__ */ new ShiftingPair();
@@ -47,8 +52,9 @@ export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): 
   shifting.t = from;
   shifting.thickness = Math.max(thicknessOf(first), thicknessOf(second));
   if (!advance(shifting)) return Number.POSITIVE_INFINITY;
-  const isLetGo = shifting.t === 0 && shifting.speed <= shifting.tolerance;
-  return isLetGo && areFine(pair, tolerance) ? Number.POSITIVE_INFINITY : shifting.t;
+  const isPassingMet = pursuit.areCurves || shifting.speed <= SLOW * shifting.pair.difference.scale;
+  const parts = shifting.t === 0 && areFine(pair, tolerance) && isLetGo(shifting, isPassingMet);
+  return parts ? Number.POSITIVE_INFINITY : shifting.t;
 }
 
 /**

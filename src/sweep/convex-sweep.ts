@@ -6,6 +6,7 @@ import type { Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import {
   advance,
+  isLetGo,
   loadShifting,
   overlapForCertain,
   ShiftingPair,
@@ -29,13 +30,12 @@ const nearest: ClosestPoints = {
 export function sweepConvex(out: Touch, first: Shape, second: Shape, way: Readonly<Vec2>): Verdict {
   if (!loadShifting(shifting, first, second, way)) return 0;
   if (!advance(shifting)) return -1;
-  if (shifting.t === 0 && isLetGo(shifting)) return -1;
+  if (shifting.t === 0 && isOnlyTouching() && isLetGo(shifting, true)) return -1;
   return setTouch(out) ? 1 : 0;
 }
 
-/** Whether shapes that only touch to begin with do not move into each other. */
-function isLetGo({ pair, tolerance, speed }: ShiftingPair): boolean {
-  return pair.separation.value >= -tolerance && speed <= tolerance;
+function isOnlyTouching(): boolean {
+  return shifting.pair.separation.value >= -shifting.tolerance;
 }
 
 /**

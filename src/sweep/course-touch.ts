@@ -1,7 +1,7 @@
 import { fromFrame } from "../boundary/frame.js";
 import type { Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
-import { contact } from "../query/contact.js";
+import { type Contact, contact } from "../query/contact.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Course, courseOf, type TurningMotion } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
@@ -32,6 +32,24 @@ export function hitOnCourse(
   return hit;
 }
 
+/** Between two such looks nothing gets through a wall that is twice as thick as this many placing errors, unseen. */
+const NEXT_LOOK = 64;
+
+/** The contact of shapes that touch at t = 0 a moment later, if they overlap for certain then. */
+export function contactSoon(course: Course): Contact | null {
+  const shapes = new PlacedShapes(course);
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
+    shapes.goTo(ahead);
+    const found = contact(shapes.a, shapes.b);
+    if (found !== null && found.depth > leastDepthOn(course)) return found;
+  }
+  return null;
+}
+
+function leastDepthOn({ motion }: Course): number {
+  return PLACING_ERROR * (1 + motion.turnLength);
+}
+
 /**
  * Fills in the touch of the shapes of a course, the first of which moves with a velocity: as their contact has it if they
  * overlap at once; between their nearest points if they do so later, or not as far as doubles can tell.
@@ -44,7 +62,7 @@ function setCourseTouch(
 ): void {
   const shapes = new PlacedShapes(course);
   const { a, b } = shapes;
-  const leastDepth = PLACING_ERROR * (1 + course.motion.turnLength);
+  const leastDepth = leastDepthOn(course);
   out.t = t;
   out.isCertain = false;
   // At the first look they have hardly moved on; later they may have, if they were not near each other.

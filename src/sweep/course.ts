@@ -1,5 +1,6 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
 import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { isThin } from "../shapes/thin.js";
 import { Motion } from "./motion.js";
 import { asPlaceable } from "./sturdy-polygon.js";
 
@@ -50,6 +51,11 @@ export function courseOf(
   const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
   const partsOf = (shape: Shape) => partsInFrame(shape, frame).map(asPlaceable);
   return { frame, first: partsOf(first), second: partsOf(second), motion };
+}
+
+/** Whether neither shape has an interior: then they may pass through each other. */
+export function areCurves({ first, second }: Course): boolean {
+  return first.every(isThin) && second.every(isThin);
 }
 
 /** By how many radians a shape turns as far as can be seen: what is round about its position stays the same. */

@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import { approachTime, isFine, type MovingPair, type Pursuit, setGapAt, thicknessOf } from "./approach.js";
-import type { Course } from "./course.js";
+import { areCurves, type Course } from "./course.js";
 import type { Gap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { movingPiece, type Track, tracksMeet } from "./moving-piece.js";
@@ -46,13 +46,18 @@ interface Search extends Pursuit {
  * Best first over the pairs of their pieces: the pair that comes first is the answer, unless one of them is an arc too
  * long to be its hull; then its halves take its place.
  */
-export function firstTouch(
-  { first, second, motion }: Course,
-  from: number,
-  tolerance: number,
-): FirstTouch | null {
+export function firstTouch(course: Course, from: number, tolerance: number): FirstTouch | null {
+  const { first, second, motion } = course;
   const tracks = tracksOf(motion);
-  const search: Search = { motion, tracks, tolerance, latest: 1, stepsLeft: MOST_STEPS, candidates: [] };
+  const search: Search = {
+    motion,
+    tracks,
+    tolerance,
+    areCurves: areCurves(course),
+    latest: 1,
+    stepsLeft: MOST_STEPS,
+    candidates: [],
+  };
   const seconds = second.flatMap(piecesOf).map((piece) => movingPiece(piece, tracks.second));
   for (const piece of first.flatMap(piecesOf)) {
     const one = movingPiece(piece, tracks.first);

@@ -2,6 +2,13 @@ import { comesFirst } from "../query/order.js";
 import type { Shape } from "../shapes/kind.js";
 import type { SweepHit } from "./hit.js";
 
+/** A velocity, and for shapes that turn by how many radians. */
+interface AnyMotion {
+  readonly x: number;
+  readonly y: number;
+  readonly turn?: number;
+}
+
 /** Finds the first touch of two shapes in canonical order, `out` being what to fill in. */
 type FindHit<M> = (
   first: Shape,
@@ -11,8 +18,11 @@ type FindHit<M> = (
   out: SweepHit | undefined,
 ) => SweepHit | null;
 
-/** The first touch as it is found in canonical order, with the normal from a to b. */
-export function hitInOrder<M>(
+/**
+ * The first touch as it is found in canonical order, with the normal from a to b. Two shapes with the same numbers are in
+ * the order of their motions.
+ */
+export function hitInOrder<M extends AnyMotion>(
   a: Shape,
   motionA: M,
   b: Shape,
@@ -20,10 +30,17 @@ export function hitInOrder<M>(
   find: FindHit<M>,
   out: SweepHit | undefined,
 ): SweepHit | null {
-  if (comesFirst(a, b)) return find(a, motionA, b, motionB, out);
+  const isInOrder = comesFirst(a, b) && !(movesBefore(motionB, motionA) && comesFirst(b, a));
+  if (isInOrder) return find(a, motionA, b, motionB, out);
   const hit = find(b, motionB, a, motionA, out);
   if (hit === null) return null;
   hit.normal.x = 0 - hit.normal.x;
   hit.normal.y = 0 - hit.normal.y;
   return hit;
+}
+
+function movesBefore(a: AnyMotion, b: AnyMotion): boolean {
+  if (a.x !== b.x) return a.x < b.x;
+  if (a.y !== b.y) return a.y < b.y;
+  return (a.turn ?? 0) < (b.turn ?? 0);
 }

@@ -9,6 +9,9 @@ import { TOLERANCE } from "./tolerance.js";
 /** Steps before the search is given up: what it has reached then is a time at which the shapes may touch. */
 const MOST_STEPS = 100;
 
+/** So many tolerances on the way are a moment: then it can be told which normal parts the shapes. */
+const MOMENT = 4;
+
 /** Two convex shapes, the second of which is shifted evenly for t from 0 to 1. */
 export class ShiftingPair {
   readonly pair = new ConvexPair();
@@ -115,6 +118,38 @@ export function advance(shifting: ShiftingPair): boolean {
     if (!(speed > 0 && next <= 1)) return false;
     if (next === shifting.t) return true;
     shifting.t = next;
+  }
+  return true;
+}
+
+/**
+ * Whether shapes that touch at t = 0, where they were last looked at, do not move into each other.
+ *
+ * Many normals part two corners, and one that they do not come nearer along is enough: it is that of a moment later. The
+ * separation is convex in t, so that it is never less than then but for the tolerance, and before by no more than the
+ * shift. Along a direction in which neither has extent they pass through each other: that is no parting if `isPassingMet`.
+ */
+export function isLetGo(shifting: ShiftingPair, isPassingMet: boolean): boolean {
+  const { pair, tolerance, wayX, wayY } = shifting;
+  const { separation } = pair;
+  if (shifting.speed <= tolerance) return true;
+  if (isPassingMet && isFlat(shifting)) return false;
+  const least = Math.min(separation.value, 0) - tolerance;
+  shifting.t = Math.min((MOMENT * tolerance) / (Math.abs(wayX) + Math.abs(wayY)), 1);
+  separateShifted(shifting);
+  shifting.t = 0;
+  return separation.value >= least && shifting.speed <= tolerance;
+}
+
+/** Whether the difference has no extent along the normal of the separation; that of an arc's hull does not count. */
+function isFlat({ pair, tolerance, thickness }: ShiftingPair): boolean {
+  const { a, b, difference, separation } = pair;
+  if (a.isElliptic || b.isElliptic) return false;
+  const { normalX, normalY } = separation;
+  const { count, x, y, r } = difference;
+  for (let i = 0; i < count; i += 1) {
+    const farthest = normalX * (x[i] as number) + normalY * (y[i] as number) + (r[i] as number);
+    if (farthest > 4 * (thickness + tolerance)) return false;
   }
   return true;
 }

@@ -2,10 +2,11 @@ import { isConvex } from "../convex/convexity.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { contact } from "../query/contact.js";
+import { distance } from "../query/distance.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { sweepConvex } from "./convex-sweep.js";
-import type { Course } from "./course.js";
-import { hitOnCourse } from "./course-touch.js";
+import { areCurves, type Course } from "./course.js";
+import { contactSoon, hitOnCourse } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { isBoundedShape, sweepOnHalfPlane } from "./half-plane-sweep.js";
@@ -73,14 +74,22 @@ function unturned({ x, y }: Readonly<Vec2>) {
   return { x, y, turn: 0 };
 }
 
-/** Shapes that overlap to begin with, and more than touch or are about to, touch at t = 0. */
+/**
+ * Shapes that touch to begin with, or are about to, touch at t = 0 if they are deeper in each other a moment later: which
+ * their pieces do not tell, as a point passes through the boundary of a solid, and corners may part though they come nearer
+ * along one normal. Curves pass through each other.
+ */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
+  const { frame, motion } = course;
   const start = contact(first, second);
-  if (start !== null) {
-    const { normal, depth } = start;
-    const { frame, motion } = course;
+  const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
+  if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
+  const soon = gap < -TOLERANCE ? start : contactSoon(course);
+  if (soon !== null) return { t: 0, normal: soon.normal, isReached: true };
+  if (start !== null && areCurves(course)) {
+    const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (depth * frame.power > TOLERANCE || approach > TOLERANCE) return { t: 0, normal, isReached: true };
+    if (approach > TOLERANCE) return { t: 0, normal, isReached: true };
   }
   return firstTouch(course, 0, TOLERANCE);
 }

@@ -198,4 +198,11 @@ describe("svgPath", () => {
     expect(svgPath(polygon(triangle, { holes: [hole] }))).toBe("M 0 0 L 6 0 L 0 4 Z M 1 2 L 2 1 L 1 1 Z");
     expect(svgPath(compound([segment(0, 1, 2, 3), point(4, 5)]))).toBe("M 0 1 L 2 3 M 4 5 L 4 5 Z");
   });
+
+  it("is finite however much a radius exceeds what it is put around", () => {
+    expect(svgPath(capsule(0, 0, 1e-20, 0, 1e300))).toBe(
+      "M 1e-20 -1e+300 A 1e+300 1e+300 0 0 1 1e-20 1e+300 A 1e+300 1e+300 0 0 1 1e-20 1e+300 " +
+        "L 0 1e+300 A 1e+300 1e+300 0 0 1 0 -1e+300 A 1e+300 1e+300 0 0 1 0 -1e+300 Z",
+    );
+  });
 });
