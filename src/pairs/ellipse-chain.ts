@@ -1,7 +1,8 @@
 import { signOf, toIntegers } from "../math/exact.js";
 import { either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Ellipse, Polygon, Polyline, Segment } from "../shapes/kind.js";
-import { isFlat } from "../shapes/reductions.js";
+import { asFlatRect, isFlat } from "../shapes/reductions.js";
+import { edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
 import { createChain, type EdgeChain, edgeEnd, setChain, vertexCount } from "./edge-chain.js";
 
@@ -12,10 +13,10 @@ export type CorneredShape = Segment | Polygon | Polyline;
 
 /**
  * Whether a solid ellipse, turned as it may be, meets a shape made of edges: whether one of them does, or the
- * edges enclose it with its centre. 0 for an ellipse that is a segment.
+ * edges enclose it with its centre.
  */
 export function ellipseCorneredFilter(a: Ellipse, b: CorneredShape): Verdict {
-  if (isFlat(a)) return 0;
+  if (isFlat(a)) return edgedFilter(asFlatRect(a), b);
   setChain(chain, b);
   const reach = Math.max(a.rx, a.ry) * (1 + 4 * UNIT_ROUNDOFF);
   const gap = Math.max(chain.minX - a.x, a.x - chain.maxX, chain.minY - a.y, a.y - chain.maxY);

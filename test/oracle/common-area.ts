@@ -34,6 +34,20 @@ const MOST_HALVINGS = 5000;
 
 const STEPS = 32;
 
+/** The first and the last step are halved towards the ends so often, lest a bend there lies between them and all nodes. */
+const END_HALVINGS = 12;
+
+/** Angles from 0 to π. */
+function anglesOfSteps(): number[] {
+  const step = Math.PI / STEPS;
+  const even = Array.from({ length: STEPS + 1 }, (_, index) => step * index);
+  const first = Array.from({ length: END_HALVINGS }, (_, index) => step * 2 ** (index - END_HALVINGS));
+  const last = first.map((angle) => Math.PI - angle);
+  return [...even, ...first, ...last].sort((p, q) => p - q);
+}
+
+const ANGLES = anglesOfSteps();
+
 function areaBetween(
   first: UprightStays,
   second: UprightStays,
@@ -48,16 +62,14 @@ function areaBetween(
     const stays = commonStays(first.at(x), second.at(x));
     return sumOf(stays.map(([low, high]) => high - low)) * half * Math.sin(angle);
   };
-  const angles = Array.from({ length: STEPS + 1 }, (_, index) => (Math.PI * index) / STEPS);
   const endsAt =
     (shape: UprightStays): Ends =>
     (angle) =>
       shape.at(place(angle)).flat();
-  const marks = [...angles, ...nearPlaces(endsAt(first), endsAt(second), angles)].sort((p, q) => p - q);
-  const scale = Math.max(...angles.slice(1, -1).map(integrand), 0);
+  const marks = [...ANGLES, ...nearPlaces(endsAt(first), endsAt(second), ANGLES)].sort((p, q) => p - q);
+  const scale = Math.max(...ANGLES.slice(1, -1).map(integrand), 0);
   const size = Math.max(
-    ...angles
-      .flatMap((angle) => endsAt(first)(angle))
+    ...ANGLES.flatMap((angle) => endsAt(first)(angle))
       .map(Math.abs)
       .filter(Number.isFinite),
     0,

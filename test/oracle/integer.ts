@@ -54,25 +54,39 @@ export function shift(x: bigint, count: number): bigint {
   return count >= 0 ? x << BigInt(count) : x >> BigInt(-count);
 }
 
+/** As many bits fit into a double. */
+const DOUBLE_BITS = 1000;
+const BEYOND_DOUBLES = 1n << BigInt(DOUBLE_BITS);
+
 /** The number of bits of |x|; 0 for 0. */
 export function bitLength(x: bigint): number {
-  const size = absolute(x);
-  if (size === 0n) return 0;
-  const digits = size.toString(16);
-  return digits.length * 4 - Math.clz32(Number.parseInt(digits.charAt(0), 16)) + 28;
+  let rest = absolute(x);
+  let dropped = 0;
+  while (rest >= BEYOND_DOUBLES) {
+    rest >>= BigInt(DOUBLE_BITS);
+    dropped += DOUBLE_BITS;
+  }
+  float[0] = Number(rest);
+  const high = words[1] ?? 0;
+  // The double may have been rounded up to a power of two.
+  const isPowerOfTwo = words[0] === 0 && (high & 0xfffff) === 0;
+  if (isPowerOfTwo) return dropped + (rest === 0n ? 0 : rest.toString(2).length);
+  return dropped + (high >>> 20) - 1022;
 }
 
-/** ⌊√n⌋ for n ≥ 0, by Newton's method from a double that is right in its first 50 bits. */
+/** Below this the square root of a double is good for the floor. */
+const EXACT_SQUARE = 1n << 52n;
+
+/**
+ * ⌊√n⌋ for n ≥ 0: the root of the leading half of the digits, less than one too small, and one step of Newton's for the
+ * others; so a step costs what its digits do.
+ */
 export function integerSquareRoot(n: bigint): bigint {
-  if (n < 0x10000000000000n) return BigInt(Math.floor(Math.sqrt(Number(n))));
-  const drop = Math.max(0, bitLength(n) - 104) & ~1;
-  let root = BigInt(Math.floor(Math.sqrt(Number(n >> BigInt(drop))))) << BigInt(drop / 2);
-  // Newton's step never lands below √n but for the rounding down of the quotient, so it ends at the floor.
-  root = (root + n / root) >> 1n;
-  for (;;) {
-    const next = (root + n / root) >> 1n;
-    if (next >= root) break;
-    root = next;
-  }
+  if (n < EXACT_SQUARE) return BigInt(Math.floor(Math.sqrt(Number(n))));
+  const shiftBits = BigInt((bitLength(n) - 4) >> 2);
+  const leading = integerSquareRoot(n >> (2n * shiftBits)) << shiftBits;
+  let root = (leading + n / leading) >> 1n;
+  // Newton's step never lands below the floor; nor, from so near, above it by more than one or two.
+  while (root * root > n) root--;
   return root;
 }

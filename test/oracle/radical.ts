@@ -1,3 +1,13 @@
+import {
+  type Approximation,
+  approximateRoot,
+  approximateWhole,
+  certainSignOf,
+  differenceOf,
+  productOf,
+  quotientOf,
+  sumOf,
+} from "./approximation.js";
 import { absolute, integerSquareRoot, signOf } from "./integer.js";
 
 type Sign = -1 | 0 | 1;
@@ -11,23 +21,29 @@ export class Field {
   /** By set of roots, as a mask of bits: the product of their squares, and that of the roots, once asked for. */
   readonly #squares: bigint[] = [1n];
   readonly #roots = new Map<number, bigint>();
+  readonly #known = new Map<bigint, Radical>();
 
   whole(value: bigint): Radical {
-    return new Radical(this, [value], 1n);
+    return new Radical(this, approximateWhole(value), () => ({ terms: [value], denominator: 1n }));
   }
 
   /** √square, for a square ≥ 0. */
   root(square: bigint): Radical {
+    const known = this.#known.get(square);
+    if (known !== undefined) return known;
+    const root = this.#newRoot(square);
+    this.#known.set(square, root);
+    return root;
+  }
+
+  #newRoot(square: bigint): Radical {
     const floor = integerSquareRoot(square);
     if (floor * floor === square) return this.whole(floor);
-    let index = this.#radicands.indexOf(square);
-    if (index < 0) {
-      index = this.#radicands.push(square) - 1;
-      for (const product of [...this.#squares]) this.#squares.push(product * square);
-    }
+    const index = this.#radicands.push(square) - 1;
+    for (const product of [...this.#squares]) this.#squares.push(product * square);
     const terms = new Array<bigint>(2 ** index + 1).fill(0n);
     terms[2 ** index] = 1n;
-    return new Radical(this, terms, 1n);
+    return new Radical(this, approximateRoot(square), () => ({ terms, denominator: 1n }));
   }
 
   /** The product of the squares of a set of roots. */
@@ -46,39 +62,49 @@ export class Field {
   }
 }
 
+/** Σ terms[mask]·√square(mask), divided by a positive denominator. */
+interface RootSum {
+  readonly terms: readonly bigint[];
+  readonly denominator: bigint;
+}
+
 /**
- * An exact sum of rational multiples of products of the roots of a field: Σ terms[mask]·√square(mask), divided by
- * a positive denominator. All numbers that are put together must be of the same field.
+ * An exact sum of rational multiples of products of the roots of a field. All numbers that are put together must be of
+ * the same field. Doubles with bounds of their errors go along; the sum itself is computed only when they do not tell.
  */
 export class Radical {
   readonly field: Field;
-  readonly terms: readonly bigint[];
-  readonly denominator: bigint;
+  readonly #approximation: Approximation;
+  readonly #compute: () => RootSum;
+  #sum: RootSum | undefined;
 
-  constructor(field: Field, terms: readonly bigint[], denominator: bigint) {
+  constructor(field: Field, approximation: Approximation, compute: () => RootSum) {
     this.field = field;
-    this.terms = terms;
-    this.denominator = denominator;
+    this.#approximation = approximation;
+    this.#compute = compute;
   }
 
-  #combined(other: Radical, sign: 1n | -1n): Radical {
-    const same = this.denominator === other.denominator;
-    const mine = same ? 1n : other.denominator;
-    const theirs = same ? sign : sign * this.denominator;
-    const count = Math.max(this.terms.length, other.terms.length);
-    const terms: bigint[] = [];
-    for (let mask = 0; mask < count; mask++) {
-      terms.push((this.terms[mask] ?? 0n) * mine + (other.terms[mask] ?? 0n) * theirs);
-    }
-    return new Radical(this.field, terms, same ? this.denominator : this.denominator * other.denominator);
+  #exactly(): RootSum {
+    this.#sum ??= this.#compute();
+    return this.#sum;
+  }
+
+  get terms(): readonly bigint[] {
+    return this.#exactly().terms;
+  }
+
+  get denominator(): bigint {
+    return this.#exactly().denominator;
   }
 
   plus(other: Radical): Radical {
-    return this.#combined(other, 1n);
+    const approximation = sumOf(this.#approximation, other.#approximation);
+    return new Radical(this.field, approximation, () => combined(this.#exactly(), other.#exactly(), 1n));
   }
 
   minus(other: Radical): Radical {
-    return this.#combined(other, -1n);
+    const approximation = differenceOf(this.#approximation, other.#approximation);
+    return new Radical(this.field, approximation, () => combined(this.#exactly(), other.#exactly(), -1n));
   }
 
   negated(): Radical {
@@ -86,32 +112,26 @@ export class Radical {
   }
 
   scaledBy(factor: bigint): Radical {
-    return new Radical(
-      this.field,
-      this.terms.map((term) => term * factor),
-      this.denominator,
-    );
+    const approximation = productOf(this.#approximation, approximateWhole(factor));
+    return new Radical(this.field, approximation, () => {
+      const { terms, denominator } = this.#exactly();
+      return { terms: terms.map((term) => term * factor), denominator };
+    });
   }
 
   /** The number divided by a positive integer. */
   dividedBy(divisor: bigint): Radical {
-    return new Radical(this.field, this.terms, this.denominator * divisor);
+    return new Radical(this.field, quotientOf(this.#approximation, divisor), () => {
+      const { terms, denominator } = this.#exactly();
+      return { terms, denominator: denominator * divisor };
+    });
   }
 
   times(other: Radical): Radical {
-    const terms: bigint[] = [0n];
-    this.terms.forEach((mine, first) => {
-      if (mine === 0n) return;
-      other.terms.forEach((theirs, second) => {
-        if (theirs === 0n) return;
-        const shared = first & second;
-        const mask = first ^ second;
-        while (terms.length <= mask) terms.push(0n);
-        const product = shared === 0 ? mine * theirs : mine * theirs * this.field.square(shared);
-        terms[mask] = (terms[mask] ?? 0n) + product;
-      });
-    });
-    return new Radical(this.field, terms, this.denominator * other.denominator);
+    const approximation = productOf(this.#approximation, other.#approximation);
+    return new Radical(this.field, approximation, () =>
+      multiplied(this.field, this.#exactly(), other.#exactly()),
+    );
   }
 
   squared(): Radical {
@@ -119,7 +139,7 @@ export class Radical {
   }
 
   sign(): Sign {
-    return signOfTerms(this.field, this.terms);
+    return certainSignOf(this.#approximation) || signOfTerms(this.field, this.terms);
   }
 
   compare(other: Radical): Sign {
@@ -128,9 +148,38 @@ export class Radical {
 
   /** The number in units of 2^−fractionBits, rounded, and a bound of its error. */
   rounded(): { value: bigint; error: bigint } {
-    const { sum, error } = roundedSum(this.field, this.terms);
-    return { value: sum / this.denominator, error: error / this.denominator + 1n };
+    const { terms, denominator } = this.#exactly();
+    const { sum, error } = roundedSum(this.field, terms);
+    return { value: sum / denominator, error: error / denominator + 1n };
   }
+}
+
+function combined(a: RootSum, b: RootSum, sign: 1n | -1n): RootSum {
+  const same = a.denominator === b.denominator;
+  const mine = same ? 1n : b.denominator;
+  const theirs = same ? sign : sign * a.denominator;
+  const count = Math.max(a.terms.length, b.terms.length);
+  const terms: bigint[] = [];
+  for (let mask = 0; mask < count; mask++) {
+    terms.push((a.terms[mask] ?? 0n) * mine + (b.terms[mask] ?? 0n) * theirs);
+  }
+  return { terms, denominator: same ? a.denominator : a.denominator * b.denominator };
+}
+
+function multiplied(field: Field, a: RootSum, b: RootSum): RootSum {
+  const terms: bigint[] = [0n];
+  a.terms.forEach((mine, first) => {
+    if (mine === 0n) return;
+    b.terms.forEach((theirs, second) => {
+      if (theirs === 0n) return;
+      const shared = first & second;
+      const mask = first ^ second;
+      while (terms.length <= mask) terms.push(0n);
+      const product = shared === 0 ? mine * theirs : mine * theirs * field.square(shared);
+      terms[mask] = (terms[mask] ?? 0n) + product;
+    });
+  });
+  return { terms, denominator: a.denominator * b.denominator };
 }
 
 /** Σ terms[mask]·√square(mask) in units of 2^−fractionBits, and a bound of its error. */
@@ -155,9 +204,17 @@ function signOfTerms(field: Field, terms: readonly bigint[]): Sign {
   if (absolute(sum) >= error) return signOf(sum);
 
   const top = 2 ** (31 - Math.clz32(count - 1));
-  const without = new Radical(field, terms.slice(0, top), 1n);
-  const factor = new Radical(field, terms.slice(top, count), 1n);
+  const without = ofTerms(field, terms.slice(0, top));
+  const factor = ofTerms(field, terms.slice(top, count));
   return signOfSumWithRoot(without, factor, field.whole(field.square(top)));
+}
+
+/** Without a double, which would tell no more than the rounded roots do. */
+function ofTerms(field: Field, terms: readonly bigint[]): Radical {
+  return new Radical(field, { value: 0, error: Number.POSITIVE_INFINITY }, () => ({
+    terms,
+    denominator: 1n,
+  }));
 }
 
 /** The sign of a + b√c, for c ≥ 0: if a and b√c are of opposite signs, that of the greater square. */

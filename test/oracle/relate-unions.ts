@@ -139,24 +139,27 @@ class Scene {
   }
 
   #lookAt(owner: number, curveIndex: number, stretch: readonly Place[], seen: Seen): void {
-    const sides = stretch.map((place) => this.#sidesAt(owner, curveIndex, place, 0));
+    const [first, second = first] = stretch;
+    if (first === undefined || second === undefined) return;
+    const sides = this.#parts.map((_, part) => this.#sideAt(part, owner, curveIndex, first, 0));
     // By chance a place may be where the stretch touches another part: the other place is not.
-    const usual = this.#parts.map((_, part) => this.#usualSide(part, sides));
-    const index = sides.findIndex((row) => row.every((side, part) => side === usual[part]));
-    const place = stretch[Math.max(index, 0)];
-    if (place === undefined) return;
-    const [left, right] = [
-      this.#sidesAt(owner, curveIndex, place, 1),
-      this.#sidesAt(owner, curveIndex, place, -1),
-    ];
-    for (const beside of [left, right]) {
+    const usual = sides.map((side, part) =>
+      side === this.#sideByChance(part) ? this.#sideAt(part, owner, curveIndex, second, 0) : side,
+    );
+    const place = usual.every((side, part) => side === sides[part]) ? first : second;
+    const besides = ([1, -1] as const).map((direction) =>
+      usual.map((side, part) =>
+        this.#mayDifferBeside(part, side) ? this.#sideAt(part, owner, curveIndex, place, direction) : side,
+      ),
+    );
+    for (const beside of besides) {
       const [isInA, isInB] = [this.#someIn(beside, "a"), this.#someIn(beside, "b")];
       if (isInA && !isInB) seen.a.sticksOut = true;
       if (isInB && !isInA) seen.b.sticksOut = true;
       if (isInA && isInB) seen.interiorsMeet = true;
     }
     const isWithin = (union: "a" | "b") =>
-      (this.#someIn(left, union) && this.#someIn(right, union)) || this.#someCurveAt(usual, union);
+      besides.every((beside) => this.#someIn(beside, union)) || this.#someCurveAt(usual, union);
     const [isInA, isInB] = [this.#someIn(usual, "a"), this.#someIn(usual, "b")];
     if (isInA && !isInB) seen.a.sticksOut = true;
     if (isInB && !isInA) seen.b.sticksOut = true;
@@ -166,24 +169,26 @@ class Scene {
     if (!isWithin("b")) seen.b.isTouchedOnBoundary = true;
   }
 
-  /** The side of a part on which a stretch lies, all but some points of it. What has no area is met in points or wholly. */
-  #usualSide(part: number, sides: readonly (readonly Side[])[]): Side {
-    const chance = this.#boundedAlone(part)?.located.dimension === 2 ? 0 : -1;
-    return sides.find((row) => row[part] !== chance)?.[part] ?? chance;
+  /** Where points of a stretch may lie with regard to a part by chance: what has no area is met in points or wholly. */
+  #sideByChance(part: number): Side {
+    return this.#boundedAlone(part)?.located.dimension === 2 ? 0 : -1;
   }
 
-  /** Where a place of a curve, or one beside it, lies with regard to each part. */
-  #sidesAt(owner: number, curveIndex: number, place: Place, beside: 0 | 1 | -1): Side[] {
-    return this.#parts.map((_, part) => {
-      const couple = this.#couple(owner, part);
-      const curve = couple.owner?.curves[curveIndex];
-      if (curve === undefined || couple.other === undefined) throw new Error("a part keeps its curves");
-      const { point, across } = sampleAt(curve, place, couple.field);
-      const divisor = 1n << BigInt(2 * accuracyInForce());
-      const aside = { x: across.x.dividedBy(divisor), y: across.y.dividedBy(divisor) };
-      const moved: FieldVector = beside === 0 ? point : beside > 0 ? plus(point, aside) : minus(point, aside);
-      return couple.other.located.sideOf(moved);
-    });
+  /** Whether what is next to nothing beside a place on that side of a part may be on another. */
+  #mayDifferBeside(part: number, side: Side): boolean {
+    return side === 0 || (side < 0 && this.#boundedAlone(part)?.located.dimension !== 2);
+  }
+
+  /** Where a place of a curve, or one beside it, lies with regard to a part. */
+  #sideAt(part: number, owner: number, curveIndex: number, place: Place, beside: 0 | 1 | -1): Side {
+    const couple = this.#couple(owner, part);
+    const curve = couple.owner?.curves[curveIndex];
+    if (curve === undefined || couple.other === undefined) throw new Error("a part keeps its curves");
+    const { point, across } = sampleAt(curve, place, couple.field);
+    const divisor = 1n << BigInt(2 * accuracyInForce());
+    const aside = { x: across.x.dividedBy(divisor), y: across.y.dividedBy(divisor) };
+    const moved: FieldVector = beside === 0 ? point : beside > 0 ? plus(point, aside) : minus(point, aside);
+    return couple.other.located.sideOf(moved);
   }
 
   #partsOf(union: "a" | "b"): number[] {

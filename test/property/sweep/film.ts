@@ -47,7 +47,7 @@ export class Film {
   /** Farther apart than `doubt` they do not overlap; nearer than that, the exact `overlaps` is asked. */
   lookAt(t: number, doubt: number): Look {
     const apart = this.distanceAt(t);
-    return { t, apart: apart <= doubt && overlaps(this.#a, this.#b) ? 0 : apart };
+    return { t, apart: apart > 0 && apart <= doubt && overlaps(this.#a, this.#b) ? 0 : apart };
   }
 
   #goTo(t: number): void {

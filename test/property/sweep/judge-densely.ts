@@ -1,4 +1,5 @@
 import type { SweepHit } from "../../../src/index.js";
+import type { ShapeSpec } from "../../generators/spec.js";
 import { type Fault, firstFault } from "../laws/law.js";
 import { type Course, sizeOfCourse, speedOf } from "./course.js";
 import { Film } from "./film.js";
@@ -23,6 +24,8 @@ export function judgeDensely(
 ): Fault {
   const film = new Film(course);
   const gap = film.distanceAt(0);
+  if (gap > 0 && meetAtInfinity(course))
+    return hit?.t === 0 ? undefined : `not at once, but ${JSON.stringify(hit)}`;
   const size = sizeOfCourse(course) + gap;
   const tolerance = relativeError * size;
   if (gap <= 2 * tolerance) return faultOfStart(film, hit, tolerance);
@@ -35,10 +38,20 @@ export function judgeDensely(
   );
 }
 
+/** Whether a half plane belongs to the shape. */
+function isEndless(spec: ShapeSpec): boolean {
+  return spec.type === "halfPlane" || (spec.type === "compound" && spec.shapes.some(isEndless));
+}
+
+/** Half planes that turn differently meet infinitely far away as soon as they turn: what is before that, no look tells. */
+function meetAtInfinity({ a, b, motionA, motionB }: Course): boolean {
+  return motionA.turn !== motionB.turn && isEndless(a) && isEndless(b);
+}
+
 /** How fast the edge of a half plane that turns may come nearer to what is that far from its position. */
 function speedOfEdge({ a, b, motionA, motionB }: Course, size: number): number {
-  const turnA = a.type === "halfPlane" ? Math.abs(motionA.turn) : 0;
-  const turnB = b.type === "halfPlane" ? Math.abs(motionB.turn) : 0;
+  const turnA = isEndless(a) ? Math.abs(motionA.turn) : 0;
+  const turnB = isEndless(b) ? Math.abs(motionB.turn) : 0;
   return (turnA + turnB) * size;
 }
 
