@@ -2,6 +2,7 @@
 
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
 import type { EllipsePiece } from "./piece.js";
 import { addEllipseSupport, ellipseCurvatureRadius } from "./support.js";
@@ -67,6 +68,15 @@ export function setPlace(out: Place, curve: RoundCurve, ex: number, ey: number):
   out.y = point.y + r * out.ny;
 }
 
+/** How far the place moves, ahead along the tangent, as e turns by one radian. */
+export function speedAt(curve: RoundCurve, ex: number, ey: number): number {
+  const ellipse = onlyEllipse(curve);
+  if (ellipse === null) return 1 / bendAt(curve, ex, ey);
+  const { rx, ry } = ellipse;
+  const w = lengthOf(rx * ey, ry * ex);
+  return w + curve.r * (rx / w) * (ry / w);
+}
+
 /** Sets the unit vector e of the place where the normal is n. */
 export function setParameter(out: Vec2, curve: RoundCurve, nx: number, ny: number): void {
   const ellipse = onlyEllipse(curve);
@@ -106,17 +116,21 @@ function isInSpan({ fromX, fromY, toX, toY }: Span, ex: number, ey: number): boo
   return fromX * ey - fromY * ex > 0 && ex * toY - ey * toX > 0;
 }
 
+/** What of a span is before a place in it, and what is beyond. */
+export function spanHalves({ fromX, fromY, toX, toY }: Span, { x, y }: Readonly<Vec2>): [Span, Span] {
+  return [
+    { fromX, fromY, toX: x, toY: y },
+    { fromX: x, fromY: y, toX, toY },
+  ];
+}
+
 /** A span parted at those of some places that are in it. */
 export function partedSpans(span: Span, places: readonly Vec2[]): Span[] {
-  let parts: Span[] = [span];
-  for (const { x, y } of places) {
-    parts = parts.flatMap((part) => {
-      if (!isInSpan(part, x, y)) return [part];
-      return [
-        { ...part, toX: x, toY: y },
-        { ...part, fromX: x, fromY: y },
-      ];
-    });
+  const parts: Span[] = [span];
+  for (const place of places) {
+    const index = parts.findIndex((part) => isInSpan(part, place.x, place.y));
+    const part = parts[index];
+    if (part !== undefined) parts.splice(index, 1, ...spanHalves(part, place));
   }
   return parts;
 }

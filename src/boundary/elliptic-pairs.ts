@@ -13,12 +13,15 @@ import {
   setPlace,
   spansOf,
 } from "./elliptic-curve.js";
-import { halvesOf, type Part, partsOf, slantOf } from "./elliptic-part.js";
+import { areAlmostStraight, createCurveCrossing, isOnPart, setCurveCrossing } from "./elliptic-newton.js";
+import { halvesOf, type Part, partsOf, partsOfCurve, slantOf, turnOf } from "./elliptic-part.js";
 import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 const unit: Vec2 = { x: 0, y: 0 };
 const onP: Place = /* @__PURE__ */ createPlace();
 const onQ: Place = /* @__PURE__ */ createPlace();
+
+const crossing = /* @__PURE__ */ createCurveCrossing();
 
 /** Parts that are shorter are points; longer ones, too, where the curves cross at so small an angle. */
 const SHORTEST = 2 ** -46;
@@ -38,7 +41,7 @@ const ALL_BUT_OPPOSITE = -0.999;
 /** The crossings of two elliptic curves that may be shortest escapes. */
 export function crossElliptics(p: RoundCurve, q: RoundCurve, escapes: Escapes): void {
   if (p.r >= 0 && isSameCurve(p, q)) return;
-  crossAll(partsOf(p, spansOf(p)), partsOf(q, spansOf(q)), escapes);
+  crossAll(partsOfCurve(p), partsOfCurve(q), escapes);
 }
 
 /**
@@ -69,21 +72,32 @@ function isFollowedBy(span: Span, next: Span): boolean {
 
 function crossAll(partsOfP: readonly Part[], partsOfQ: readonly Part[], escapes: Escapes): void {
   for (const p of partsOfP) {
+    if (isTooFar(p, escapes.limit)) continue;
     for (const q of partsOfQ) crossParts(p, q, escapes);
   }
 }
 
 function crossParts(first: Part, second: Part, escapes: Escapes): void {
-  const pairs: [Part, Part][] = [[first, second]];
+  const pairs: [Part, Part][] = [];
+  addPair(pairs, first, second);
   for (let count = 0; count < MOST_PAIRS; count++) {
     const pair = pairs.pop();
     if (pair === undefined) return;
     const [p, q] = pair;
-    if (isTooFar(p, escapes.limit) || !mayCross(p, q) || !mayHoldEscape(p, q)) continue;
+    if (isTooFar(p, escapes.limit) || !mayHoldEscape(p, q)) continue;
     if (isPlace(p, q)) addPlace(p, q, escapes);
-    else if (p.length >= q.length) for (const half of halvesOf(p)) pairs.push([half, q]);
-    else for (const half of halvesOf(q)) pairs.push([p, half]);
+    else if (!(areAlmostStraight(p, q) && addCrossingOf(p, q, escapes))) addHalves(pairs, p, q);
   }
+}
+
+/** Adds what the halves of the longer part make with the other. */
+function addHalves(pairs: [Part, Part][], p: Part, q: Part): void {
+  if (p.length >= q.length) for (const half of halvesOf(p)) addPair(pairs, half, q);
+  else for (const half of halvesOf(q)) addPair(pairs, p, half);
+}
+
+function addPair(pairs: [Part, Part][], p: Part, q: Part): void {
+  if (mayCross(p, q)) pairs.push([p, q]);
 }
 
 /** Whether a translation on both may be between their normals: with margins, as where escapes are added. */
@@ -153,9 +167,13 @@ function isPlace(p: Part, q: Part): boolean {
   return length * (sine + turnOf(p) + turnOf(q)) <= SHORTEST;
 }
 
-/** A bound on how far the normal turns along a part that turns by less than a quarter. */
-function turnOf({ length, sagitta }: Part): number {
-  return length === 0 ? 0 : (4 * sagitta) / length;
+/** Adds the crossing of two parts that are almost straight; false if none is found between the ends of both. */
+function addCrossingOf(p: Part, q: Part, escapes: Escapes): boolean {
+  if (!setCurveCrossing(crossing, p, q)) return false;
+  const { onP: placeOfP, onQ: placeOfQ } = crossing;
+  if (!isOnPart(p, placeOfP) || !isOnPart(q, placeOfQ)) return false;
+  addIfAllowed(p.curve, placeOfP, q.curve, placeOfQ, escapes);
+  return true;
 }
 
 function addPlace(p: Part, q: Part, escapes: Escapes): void {

@@ -1,7 +1,16 @@
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
-import { createPlace, type Place, partedSpans, type Span, setMiddle, setPlace } from "./elliptic-curve.js";
+import {
+  createPlace,
+  type Place,
+  partedSpans,
+  type Span,
+  setMiddle,
+  setPlace,
+  spanHalves,
+  spansOf,
+} from "./elliptic-curve.js";
 
 const unit: Vec2 = { x: 0, y: 0 };
 
@@ -18,14 +27,25 @@ export interface Part {
   readonly slant: number;
 }
 
+const partsOfCurves = /* @__PURE__ */ new WeakMap<RoundCurve, readonly Part[]>();
+
+/** The parts of a curve: found once, since most curves are crossed with many. */
+export function partsOfCurve(curve: RoundCurve): readonly Part[] {
+  const known = partsOfCurves.get(curve);
+  if (known !== undefined) return known;
+  const parts = partsOf(curve, spansOf(curve));
+  partsOfCurves.set(curve, parts);
+  return parts;
+}
+
 /** The parts of some spans of a curve. */
 export function partsOf(curve: RoundCurve, spans: readonly Span[]): Part[] {
   return spans.flatMap((span) =>
     partedSpans(span, curve.feet).map((part) => {
+      const { fromX, fromY, toX, toY } = part;
       setMiddle(unit, part);
-      const middle = createPlace();
-      setPlace(middle, curve, unit.x, unit.y);
-      return partOf(curve, part, slantOf(middle));
+      const slant = slantOf(placeOn(curve, unit.x, unit.y));
+      return partBetween(curve, part, placeOn(curve, fromX, fromY), placeOn(curve, toX, toY), slant);
     }),
   );
 }
@@ -35,20 +55,25 @@ export function slantOf({ x, y, nx, ny }: Place): number {
   return nx * y - ny * x;
 }
 
-export function halvesOf({ curve, span, slant }: Part): Part[] {
-  setMiddle(unit, span);
-  const { x, y } = unit;
-  return [
-    partOf(curve, { ...span, toX: x, toY: y }, slant),
-    partOf(curve, { ...span, fromX: x, fromY: y }, slant),
-  ];
+/** A bound on how far the normal turns along a part that turns by less than a quarter. */
+export function turnOf({ length, sagitta }: Part): number {
+  return length === 0 ? 0 : (4 * sagitta) / length;
 }
 
-function partOf(curve: RoundCurve, span: Span, slant: number): Part {
-  const from = createPlace();
-  const to = createPlace();
-  setPlace(from, curve, span.fromX, span.fromY);
-  setPlace(to, curve, span.toX, span.toY);
+export function halvesOf({ curve, span, from, to, slant }: Part): [Part, Part] {
+  setMiddle(unit, span);
+  const middle = placeOn(curve, unit.x, unit.y);
+  const [first, second] = spanHalves(span, unit);
+  return [partBetween(curve, first, from, middle, slant), partBetween(curve, second, middle, to, slant)];
+}
+
+function placeOn(curve: RoundCurve, ex: number, ey: number): Place {
+  const place = createPlace();
+  setPlace(place, curve, ex, ey);
+  return place;
+}
+
+function partBetween(curve: RoundCurve, span: Span, from: Place, to: Place, slant: number): Part {
   const length = lengthOf(to.x - from.x, to.y - from.y);
   // A convex arc is within the triangle of its chord and the tangents at its ends; the half turn's tangent is
   // sin / (1 + cos) of the whole one.

@@ -1,6 +1,6 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { fillDifference } from "./difference.js";
-import { setInnerPoint } from "./inner-point.js";
+import { missOfInnerPoint, setInnerPoint } from "./inner-point.js";
 import { type ConvexPair, maximizeOver } from "./pair.js";
 import type { ClosestPoints } from "./result.js";
 import { SEPARATION_ERROR } from "./separation.js";
@@ -11,6 +11,11 @@ const nearest: ClosestPoints = {
   a: /* @__PURE__ */ new ScratchVector(),
   b: /* @__PURE__ */ new ScratchVector(),
 };
+
+const inner: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** Points that are nearer to each other than this part of the scale have each in both shapes, up to rounding. */
+const NEGLIGIBLE_GAP = 2 ** -51;
 
 /** A common point of a pair that overlaps. */
 export function setCommonPoint(out: Vec2, pair: ConvexPair): void {
@@ -30,8 +35,18 @@ function setPointOfCores(out: Vec2, pair: ConvexPair): void {
     return;
   }
   setNearestPoints(nearest, pair);
-  out.x = nearest.a.x + (nearest.b.x - nearest.a.x) / 2;
-  out.y = nearest.a.y + (nearest.b.y - nearest.a.y) / 2;
+  const gapX = nearest.b.x - nearest.a.x;
+  const gapY = nearest.b.y - nearest.a.y;
+  out.x = nearest.a.x + gapX / 2;
+  out.y = nearest.a.y + gapY / 2;
+  const { difference, frame } = pair;
+  const gap = (Math.abs(gapX) + Math.abs(gapY)) * frame.shrink * frame.grow;
+  if (gap <= NEGLIGIBLE_GAP * difference.scale) return;
+  // What is in each other by that may be thinner: then what is nearest is on the far side of it.
+  setInnerPoint(inner, pair);
+  if (missOfInnerPoint() >= gap / 2) return;
+  out.x = inner.x;
+  out.y = inner.y;
 }
 
 /**

@@ -1,32 +1,53 @@
 import { crossSign, dotSign } from "../math/direction-sign.js";
-import { type AnnularSector, type Arc, type Directions, Kind, Opening, type Shape } from "../shapes/kind.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Compound,
+  type Directions,
+  Opening,
+  type Polygon,
+  type Polyline,
+  type Sector,
+  type Shape,
+} from "../shapes/kind.js";
 
 /** Whether a shape denotes a bounded convex set that the convex engine can read. Exact. */
 export function isConvex(shape: Shape): boolean {
-  switch (shape.kind) {
-    case Kind.polygon:
-      return shape.convex;
-    case Kind.sector:
-      return shape.r === 0 || hasConvexOpening(shape);
-    case Kind.annularSector:
-      return isConvexAnnularSector(shape);
-    case Kind.arc:
-      return isPointArc(shape);
-    case Kind.polyline:
-      return shape.points.length === 4;
-    case Kind.compound:
-      return shape.parts.length === 1 && isConvex(shape.parts[0] as Shape);
-    case Kind.halfPlane:
-      return false;
-    case Kind.point:
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-    case Kind.segment:
-    case Kind.capsule:
-      return true;
-  }
+  return ofKind(convexity, shape)(shape);
+}
+
+const convexity: ByKind<[], boolean> = [
+  isAlwaysConvex,
+  isAlwaysConvex,
+  isAlwaysConvex,
+  isAlwaysConvex,
+  isConvexSector,
+  isAlwaysConvex,
+  isAlwaysConvex,
+  isAlwaysConvex,
+  isConvexPolygon,
+  isNeverConvex,
+  isConvexAnnularSector,
+  isPointArc,
+  isSegmentPolyline,
+  isOneConvexPart,
+];
+
+function isAlwaysConvex(): boolean {
+  return true;
+}
+
+function isNeverConvex(): boolean {
+  return false;
+}
+
+function isConvexSector(shape: Sector): boolean {
+  return shape.r === 0 || hasConvexOpening(shape);
+}
+
+function isConvexPolygon(shape: Polygon): boolean {
+  return shape.convex;
 }
 
 function isConvexAnnularSector(shape: AnnularSector): boolean {
@@ -36,6 +57,14 @@ function isConvexAnnularSector(shape: AnnularSector): boolean {
 
 function isPointArc(shape: Arc): boolean {
   return shape.r === 0 || isOpeningZero(shape);
+}
+
+function isSegmentPolyline({ points }: Polyline): boolean {
+  return points.length === 4;
+}
+
+function isOneConvexPart({ parts }: Compound): boolean {
+  return parts.length === 1 && isConvex(parts[0] as Shape);
 }
 
 /** Whether the pie slice between two directions is convex: open by at most a half turn, or all round. */

@@ -41,7 +41,7 @@ const found = { miss: 0.5, x: 0.5, y: 0.5 };
 const search = { tolerance: 0.5, height: 0.5, part: 0.5 };
 
 /**
- * A common point of a pair that overlaps by more than rounding.
+ * A common point of a pair that overlaps; if it does so by no more than rounding, it may miss the second shape.
  *
  * The difference holds the origin, so it is in a triangle of three points b − a: the weights that give the
  * origin give the same point from the a as from the b.
@@ -65,6 +65,11 @@ export function setInnerPoint(out: Vec2, pair: ConvexPair): void {
   out.x = found.x;
   out.y = found.y;
   toWorld(out, pair);
+}
+
+/** How far apart the point that was set last is as one of the first shape and as one of the second, in the frame. */
+export function missOfInnerPoint(): number {
+  return found.miss;
 }
 
 /** The curved interval beyond whose chord the origin is farthest, with its ends in `left` and `right`; or −1. */
@@ -136,6 +141,8 @@ function followRim(pair: ConvexPair, interval: number): void {
     if (!(length > 0)) return;
     middle.normalX = nx / length;
     middle.normalY = ny / length;
+    // The normal of a chord that is hardly longer than rounding errors may be any.
+    if (!isTurnedOn(left, middle) || !isTurnedOn(middle, right)) return;
     setVertex(middle, pair, interval);
     const isNew = nx * (middle.x - left.x) + ny * (middle.y - left.y) < 0;
     if (!isNew) return;
@@ -148,6 +155,11 @@ function followRim(pair: ConvexPair, interval: number): void {
       copyVertex(left, middle);
     }
   }
+}
+
+/** Whether the normal of q is that of p or ahead of it. */
+function isTurnedOn(p: Vertex, q: Vertex): boolean {
+  return p.normalX * q.normalY - p.normalY * q.normalX >= 0;
 }
 
 /** Sets a vertex by its normal. */

@@ -41,6 +41,21 @@ export function requireVector(
   requireFinite(y, `${parameter}.y`);
 }
 
+/** An object without any other field: one that is misspelt would be left out of account, and nobody would know. */
+export function requireNames(
+  value: unknown,
+  names: readonly string[],
+  caller: string,
+  parameter: string,
+): void {
+  if (typeof value !== "object" || value === null) throw otherThan(names, value, caller, parameter);
+  for (const name in value) if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
+}
+
+function otherThan(names: readonly string[], value: unknown, caller: string, parameter: string): TypeError {
+  return wrongType(value, `${caller}: ${parameter}`, `an object with no fields but ${names.join(", ")}`);
+}
+
 /** Refuses what cannot be filled in as an `out`. */
 export function requireOut(out: unknown, parameter: string, allowed: string): void {
   if (!isObject(out)) throw wrongType(out, parameter, allowed);

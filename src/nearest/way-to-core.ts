@@ -60,6 +60,8 @@ export function setWayEnds(way: WayToCore, center: Readonly<Vec2>, out: { a: Vec
 
 /** Gives a coordinate that has overflowed the largest double, and one that is −0 the other zero. */
 function keepWithinDoubles(point: Vec2): void {
-  point.x = withinDoubles(point.x) + 0;
-  point.y = withinDoubles(point.y) + 0;
+  const { x, y } = point;
+  // Only a call that is seldom made leaves no numbers on the heap.
+  point.x = Number.isFinite(x) ? x + 0 : withinDoubles(x);
+  point.y = Number.isFinite(y) ? y + 0 : withinDoubles(y);
 }

@@ -22,27 +22,27 @@ const found = {
 /** A vector in the frame of the edge. */
 const step = { along: 0.5, beyond: 0.5 };
 
-/** A place on the middle line, by its distance from the apex. */
-const middle = { place: 0.5 };
+/** A place on the middle line, by its distance from the apex, and where the circle parts from there: 1 outward, −1 into the hole. */
+const middle = { place: 0.5, parting: 1 };
 
-/**
- * A hole that the circle just fits into, or a gap that it just fits through, to within this part of the radii, is left to the
- * general way: whether it does may hang on rounding, and places next to where it does are multiplied by 2⁸ of it, by the root.
- */
-const JUST_FITTING = 2 ** -16;
+/** Where the circles around a corner and its mirror image meet, squared, and a place, both along the middle line from what is level with the corners. */
+const neck = { halfSq: 0.5, place: 0.5 };
 
 /** Where the sine s of half the gap between the edges is less, so is what lies between them: by s⁻² roundings. */
 const NARROW_GAP = 2 ** -4;
 
-/** Directions from places nearer than this part of the size are left to the general way, if those places are rounded. */
-const NEAR_PLACE = 2 ** -10;
+/**
+ * Some roundings, as a part of the size: what is no farther beyond the middle line is on it, what is no farther from a place
+ * there is at it, and a neck that is wider than the circle by no more has one place in it that is as narrow.
+ */
+const ROUNDING = 2 ** -46;
 
-/** What is no farther beyond the middle line than this part of the size is on it. */
-const ON_LINE = 2 ** -40;
+/** Nearer to the middle line, as a part of the size, it is where along the line a place is that tells on which side of it. */
+const NEAR_LINE = 2 ** -10;
 
 /**
  * The contact of a point or circle with a sector, annular sector or arc of any opening, which it overlaps. False where that is left to
- * the general way: for extreme sizes, and where the answer hangs on rounding.
+ * the general way: for extreme sizes, and between edges that are near each other.
  *
  * The shape is to be moved so that the circle's centre gets to the nearest place whose distance from the shape is the
  * circle's radius, and around which there are others that are farther from it. On the centre's side of the middle line (see
@@ -50,7 +50,9 @@ const ON_LINE = 2 ** -40;
  * beside the edge, and around its two ends; and on the middle line, where these meet those of the other side. The
  * nearest is where the way to it is straight across one of these lines, or is on the middle line.
  *
- * Error: some 20 units of rounding of the size of the pair; between edges that are near each other up to 1e-13 of it.
+ * Error: some 20 units of rounding of the size of the pair; between edges that are near each other up to 1e-13 of it. Whether
+ * the circle fits into the hole is told exactly; where it all but fits through the neck between two inner corners, its place
+ * there may be off by the root of a rounding.
  */
 export function setRoundWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
   if (a.kind === Kind.point) found.radius = 0;
@@ -69,15 +71,14 @@ function setWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): 
   side.x = a.x - b.x;
   side.y = a.y - b.y;
   setWedgeSide(side, b);
-  const { inner, outer } = side;
+  const { outer } = side;
   const size = Math.abs(side.x) + Math.abs(side.y) + outer + radius;
   if (!isModerate(size) || !(outer > 0)) return false;
-  if (inner > 0 && Math.abs(inner - radius) < JUST_FITTING * (inner + radius)) return false;
   found.size = size;
   found.depth = Number.POSITIVE_INFINITY;
   if (side.isInCone) offerRims();
   if (b.opening !== Opening.whole && !offerOutsideCone()) return false;
-  if (!(found.depth > -ON_LINE * size && found.depth < Number.POSITIVE_INFINITY)) return false;
+  if (!(found.depth > -ROUNDING * size && found.depth < Number.POSITIVE_INFINITY)) return false;
   found.depth = Math.max(0, found.depth);
   setContact(a, out);
   return true;
@@ -109,53 +110,65 @@ function touchAcross(): void {
 /** Beside the edge, around its ends, and between both edges. False if that is left to the general way. */
 function offerOutsideCone(): boolean {
   const { along, inner, outer, isInCone, cosine } = side;
-  if (along >= inner && along <= outer) {
-    if (!offerBesideEdge()) return false;
-  } else if (!isInCone && !offerAroundEnd()) {
-    return false;
-  }
+  if (along >= inner && along <= outer) offerBesideEdge();
+  else if (!isInCone) offerAroundEnd();
   // Around the apex of a sector of less than half a turn, both sides are one circle.
   return (inner === 0 && cosine > 0) || offerBetween();
 }
 
-function offerBesideEdge(): boolean {
+function offerBesideEdge(): void {
   const { along, beyond, cosine, sine } = side;
   const { radius, size, depth } = found;
   const toLine = cosine * radius + sine * along;
-  if (isTouchOnLine(toLine, radius - beyond)) return false;
-  if (!(toLine >= -ON_LINE * size && radius - beyond < depth)) return true;
+  if (!(toLine >= -ROUNDING * size && radius - beyond < depth)) return;
   found.depth = radius - beyond;
   step.along = 0;
   step.beyond = -1;
   setNormal();
   touchAcross();
-  return true;
 }
 
-/** Whether the centre is at a place on the middle line already: on which side of it the way leads out, no way tells. */
-function isTouchOnLine(toLine: number, depth: number): boolean {
-  const { size } = found;
-  return Math.abs(toLine) <= ON_LINE * size && Math.abs(depth) <= ON_LINE * size;
-}
-
-function offerAroundEnd(): boolean {
+function offerAroundEnd(): void {
   const { along, beyond, inner, outer, cosine, sine } = side;
   const { radius, size, depth } = found;
   const corner = along < inner ? inner : outer;
   const before = along - corner;
   const distance = lengthOf(before, beyond);
-  if (!(distance > (corner > 0 ? NEAR_PLACE * size : 0))) return false;
-  const placeAlong = corner + (radius * before) / distance;
-  const placeBeyond = (radius * beyond) / distance;
-  const toLine = cosine * placeBeyond + sine * placeAlong;
-  if (isTouchOnLine(toLine, radius - distance)) return false;
-  if (!(toLine >= -ON_LINE * size && radius - distance < depth)) return true;
+  if (!(distance > 0 && radius - distance < depth)) return;
+  const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
+  if (Math.abs(toLine) < NEAR_LINE * size) {
+    setNeck(corner);
+    neck.place = (radius * (sine * beyond - cosine * before)) / distance;
+    if (!isBesideNeck(corner)) return;
+  } else if (toLine < 0) {
+    return;
+  }
   found.depth = radius - distance;
   step.along = -before / distance;
   step.beyond = -beyond / distance;
   setNormal();
   touchAcross();
-  return true;
+}
+
+/**
+ * Sets where the circles around this corner and its mirror image meet: on the middle line, as far before and behind the place that is level with
+ * both.
+ */
+function setNeck(corner: number): void {
+  const { cosine, sine } = side;
+  const { radius } = found;
+  // The difference of the radii is exact where it is small, which the root magnifies.
+  neck.halfSq =
+    sine < -cosine
+      ? (radius - corner * sine) * (radius + corner * sine)
+      : (radius - corner) * (radius + corner) + corner * cosine * (corner * cosine);
+}
+
+/** Whether the place is on neither side of the middle line in both circles; within the inner radius, only what is in a hole is free. */
+function isBesideNeck(corner: number): boolean {
+  const { place, halfSq } = neck;
+  if (place * place < halfSq) return false;
+  return place >= 0 || found.radius < corner;
 }
 
 /**
@@ -167,42 +180,45 @@ function offerBetween(): boolean {
   const { inner, outer, cosine, sine } = side;
   const { radius } = found;
   const c = -cosine;
-  const least = c > 0 ? inner * sine : inner;
-  if (inner > 0 && Math.abs(radius - least) < JUST_FITTING * (inner + radius)) return false;
-  if (radius < least) return true;
+  if (c <= 0 && radius < inner) return true;
+  setNeck(inner);
+  if (neck.halfSq < -ROUNDING * (inner + radius) * (inner + radius)) return true;
   if (c > 0 && sine < NARROW_GAP && radius > 0) return false;
-  const half = Math.sqrt((radius - inner * sine) * (radius + inner * sine));
+  const half = Math.sqrt(Math.max(neck.halfSq, 0));
   let place = inner * c + half;
   if (c > 0 && place * c > inner) {
     const isBesideEdge = radius * c <= outer * sine;
-    place = isBesideEdge
-      ? radius / sine
-      : outer * c + Math.sqrt((radius - outer * sine) * (radius + outer * sine));
+    if (!isBesideEdge) setNeck(outer);
+    place = isBesideEdge ? radius / sine : outer * c + Math.sqrt(Math.max(neck.halfSq, 0));
   }
   middle.place = place;
-  if (!offerOnMiddle()) return false;
-  if (!(c > 0 && radius < inner)) return true;
-  middle.place = inner * c - half;
-  return offerOnMiddle();
+  middle.parting = 1;
+  offerOnMiddle();
+  if (c > 0 && radius < inner) {
+    middle.place = ((inner - radius) * (inner + radius)) / (inner * c + half);
+    middle.parting = -1;
+    offerOnMiddle();
+  }
+  return true;
 }
 
-function offerOnMiddle(): boolean {
+/** From where the circle is already, it parts along the line: no way there tells. */
+function offerOnMiddle(): void {
   const { along, beyond, cosine, sine, inner, outer, edgeX, edgeY, turn } = side;
   const { size } = found;
-  const { place } = middle;
+  const { place, parting } = middle;
   const dx = along + place * cosine;
   const dy = beyond - place * sine;
   const depth = lengthOf(dx, dy);
-  if (!(depth < found.depth)) return true;
-  if (!(depth > (place > 0 ? NEAR_PLACE * size : 0))) return false;
-  found.depth = depth;
-  step.along = dx / depth;
-  step.beyond = dy / depth;
+  const isThere = depth <= ROUNDING * size;
+  if (!isThere && !(depth < found.depth)) return;
+  found.depth = Math.min(found.depth, depth);
+  step.along = isThere ? parting * cosine : dx / depth;
+  step.beyond = isThere ? -parting * sine : dy / depth;
   setNormal();
   const toTouch = Math.min(Math.max(-place * cosine, inner), outer) - along;
   found.touchX = toTouch * edgeX + beyond * turn * edgeY;
   found.touchY = toTouch * edgeY - beyond * turn * edgeX;
-  return true;
 }
 
 /** Sets the normal from the unit vector in the frame of the edge. */

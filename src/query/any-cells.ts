@@ -25,6 +25,7 @@ import {
 import { settleClosestPoints } from "./half-plane-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
+import { setTinyContact } from "./usual-unit.js";
 
 const points = /* @__PURE__ */ createClosestPoints();
 const record = /* @__PURE__ */ createContactRecord();
@@ -44,7 +45,7 @@ export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
   if (isConvex(a) && isConvex(b)) {
     convexSignedDistance(a, b, out);
   } else if (overlaps(a, b)) {
-    boundaryContact(a, b, record);
+    setBoundaryContact(a, b, record);
     out.distance = 0 - record.depth;
   } else {
     setBoundaryGap(a, b, out);
@@ -70,14 +71,19 @@ export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
 export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (isConvex(a) && isConvex(b)) return convexContact(a, b, out);
   if (!overlaps(a, b)) return false;
-  boundaryContact(a, b, out);
+  setBoundaryContact(a, b, out);
   return true;
 }
 
 /** Of shapes that are known to overlap, by the search over all directions or by the boundaries. */
 export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void {
   if (isConvex(a) && isConvex(b)) setSearchedContact(a, b, out);
-  else boundaryContact(a, b, out);
+  else setBoundaryContact(a, b, out);
+}
+
+/** Of shapes that are known to overlap. Subnormal sizes are beyond what one multiplication can bring near 1. */
+function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
+  if (!setTinyContact(a, b, out, boundaryContact)) boundaryContact(a, b, out);
 }
 
 /** As `anyContact`, without asking what the shapes are. */

@@ -1,12 +1,13 @@
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import { requireNestedOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 import { anyClosestPoints } from "./any-cells.js";
 import { convexClosestPoints } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneNearest } from "./half-plane-cells.js";
-import { comesFirst } from "./order.js";
-import { cellOf, type PairTable } from "./pair-table.js";
+import { comesFirstOfKinds } from "./order.js";
+import { cellOfKinds, type PairTable } from "./pair-table.js";
 import { roundWedgeClosestPoints } from "./wedge-cells.js";
 
 export type { ClosestPoints };
@@ -40,10 +41,17 @@ export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClo
     "closestPoints: out",
     "an object { distance, a: { x, y }, b: { x, y } }",
   );
-  if (comesFirst(a, b)) {
-    cellOf(closestPointsTable, a, b)(a, b, out);
+  const kindA = a?.kind;
+  const kindB = b?.kind;
+  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
+  const cell = isInOrder
+    ? cellOfKinds(closestPointsTable, kindA, kindB)
+    : cellOfKinds(closestPointsTable, kindB, kindA);
+  if (cell === undefined) refusePair("closestPoints", a, b);
+  if (isInOrder) {
+    cell(a, b, out);
   } else {
-    cellOf(closestPointsTable, b, a)(b, a, out);
+    cell(b, a, out);
     exchangePoints(out);
   }
   return out;

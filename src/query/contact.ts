@@ -7,6 +7,7 @@ import {
 } from "../convex/result.js";
 import { requireNestedOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
 import {
   capsulesContact,
@@ -65,8 +66,8 @@ export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isFlipped = !comesFirstOfKinds(kindA, kindB, a, b);
-  const isTouching = isFlipped
-    ? cellOfKinds(contactTable, kindB, kindA)(b, a, record)
-    : cellOfKinds(contactTable, kindA, kindB)(a, b, record);
+  const cell = isFlipped ? cellOfKinds(contactTable, kindB, kindA) : cellOfKinds(contactTable, kindA, kindB);
+  if (cell === undefined) refusePair("contact", a, b);
+  const isTouching = isFlipped ? cell(b, a, record) : cell(a, b, record);
   return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
 }

@@ -44,11 +44,19 @@ const containsTable: PointRow<ShapesInOrder> = [
 /**
  * Whether a shape contains the point (x, y); its boundary belongs to it. Exact, like `overlaps`.
  *
- * A coordinate that is NaN or infinite is in no shape.
+ * A coordinate that is NaN or infinite is in no shape; one that is no number is a TypeError.
  */
 export function containsPoint(shape: Shape, x: number, y: number): boolean {
-  if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
+  if (!Number.isFinite(x) || !Number.isFinite(y)) {
+    requireNumber(x, "containsPoint: x");
+    requireNumber(y, "containsPoint: y");
+    return false;
+  }
   return holds({ kind: Kind.point, x, y }, shape);
+}
+
+function requireNumber(value: unknown, parameter: string): void {
+  if (typeof value !== "number") throw wrongType(value, parameter, "a number");
 }
 
 function holds(point: Point, shape: Shape): boolean {

@@ -1,5 +1,6 @@
 import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
 import { capsulesDistance, convexDistance } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
@@ -32,7 +33,12 @@ const gap: Gap = { distance: 0.5 };
 export function distance(a: Shape, b: Shape): number {
   const kindA = a?.kind;
   const kindB = b?.kind;
-  if (comesFirstOfKinds(kindA, kindB, a, b)) cellOfKinds(distanceTable, kindA, kindB)(a, b, gap);
-  else cellOfKinds(distanceTable, kindB, kindA)(b, a, gap);
+  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
+  const cell = isInOrder
+    ? cellOfKinds(distanceTable, kindA, kindB)
+    : cellOfKinds(distanceTable, kindB, kindA);
+  if (cell === undefined) refusePair("distance", a, b);
+  if (isInOrder) cell(a, b, gap);
+  else cell(b, a, gap);
   return gap.distance;
 }

@@ -25,7 +25,7 @@ export type { CommonBoundary as Intersections, SharedStretch };
  * compounds; from some 10 µs to milliseconds where they touch, nearly touch or run together.
  */
 export function intersections(a: Shape, b: Shape): CommonBoundary {
-  if (overlapVerdict(a, b) < 0) return { points: [], stretches: [] };
+  if (overlapVerdict(a, b, "intersections") < 0) return { points: [], stretches: [] };
   const isInOrder = comesFirst(a, b);
   return inOrder(isInOrder ? a : b, isInOrder ? b : a);
 }

@@ -10,12 +10,12 @@ import {
   type Segment,
   type Shape,
 } from "../shapes/kind.js";
-import { refusePair } from "../shapes/require-shape.js";
 import { listNumbers, MOST_NUMBERS } from "./numbers-of-shape.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
- * answer bit for bit: by kind, then by the stored numbers. Of two that are equal in all, either is.
+ * answer bit for bit: by kind, then by the stored numbers. Of two that are equal in all, either is, and of what is no
+ * shape: whoever asks refuses that.
  */
 export function comesFirst(a: Shape, b: Shape): boolean {
   return comesFirstOfKinds(a?.kind, b?.kind, a, b);
@@ -26,6 +26,11 @@ export function comesFirstOfKinds(kindA: Kind, kindB: Kind, a: Shape, b: Shape):
   return kindA === kindB ? orderOfOneKind(kindA, a, b) <= 0 : kindA < kindB;
 }
 
+/** Whether two shapes are of one kind and store the same: so they denote the same set. */
+export function haveSameNumbers(a: Shape, b: Shape): boolean {
+  return a.kind === b.kind && orderOf(a, b) === 0;
+}
+
 /** Negative, 0 or positive, for a before, equal to, or after b. */
 function orderOf(a: Shape, b: Shape): number {
   return a.kind === b.kind ? orderOfOneKind(a.kind, a, b) : a.kind - b.kind;
@@ -33,7 +38,7 @@ function orderOf(a: Shape, b: Shape): number {
 
 function orderOfOneKind(kind: Kind, a: Shape, b: Shape): number {
   const order = orders[kind] as ((a: Shape, b: Shape) => number) | undefined;
-  return (order ?? refusePair)(a, b);
+  return order === undefined ? 0 : order(a, b);
 }
 
 /**

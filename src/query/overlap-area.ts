@@ -20,12 +20,16 @@ import { overlapVerdict } from "./overlap-filters.js";
  * outlines that do not cross; from some 0.1 ms to milliseconds where they touch, nearly touch or run together.
  */
 export function overlapArea(a: Shape, b: Shape): number {
-  return commonAreaOf(a, b).area;
+  return commonAreaOf(a, b, "overlapArea").area;
 }
 
 /** The common area, and whether it is all the area of both. */
-function commonAreaOf(a: Shape, b: Shape): { readonly area: number; readonly isAll: boolean } {
-  if (overlapVerdict(a, b) < 0) return { area: 0, isAll: false };
+function commonAreaOf(
+  a: Shape,
+  b: Shape,
+  question: string,
+): { readonly area: number; readonly isAll: boolean } {
+  if (overlapVerdict(a, b, question) < 0) return { area: 0, isAll: false };
   const [first, second] = comesFirst(a, b) ? [a, b] : [b, a];
   const common = commonPart(first, second);
   if (typeof common === "number") return { area: common, isAll: false };
@@ -44,7 +48,7 @@ function commonPart(a: Shape, b: Shape): CommonArea {
  * Between 0 and 1. Error and cost: as for `overlapArea`.
  */
 export function intersectionOverUnion(a: Shape, b: Shape): number {
-  const { area: common, isAll } = commonAreaOf(a, b);
+  const { area: common, isAll } = commonAreaOf(a, b, "intersectionOverUnion");
   if (common === 0) return 0;
   if (isAll) return 1;
   const [areaA, areaB] = [area(a), area(b)];

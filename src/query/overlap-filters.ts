@@ -184,18 +184,21 @@ const filters: PairTable<Verdict> = [
   ],
 ];
 
-/** What doubles say of two shapes: certain where it is not 0. */
-export function overlapVerdict(a: Shape, b: Shape): Verdict {
+/** What doubles say of two shapes: certain where it is not 0. Of what is no shape, a TypeError that names the question. */
+export function overlapVerdict(a: Shape, b: Shape, question?: string): Verdict {
   // Each kind is read once: where many kinds come by, that is what a call costs most.
   const kindA = a?.kind;
   const kindB = b?.kind;
-  return kindA <= kindB ? filterOf(kindA, kindB)(a, b) : filterOf(kindB, kindA)(b, a);
+  const isInOrder = kindA <= kindB;
+  const filter = isInOrder ? filterOf(kindA, kindB) : filterOf(kindB, kindA);
+  if (filter === undefined) refusePair(question ?? "overlaps", a, b);
+  return isInOrder ? filter(a, b) : filter(b, a);
 }
 
-/** The cell of two kinds, the first of which is not greater; of kinds that do not exist, one that throws TypeError. */
-function filterOf(a: Kind, b: Kind): (a: Shape, b: Shape) => Verdict {
+/** The cell of two kinds, the first of which is not greater; undefined for those that do not exist. */
+function filterOf(a: Kind, b: Kind): ((a: Shape, b: Shape) => Verdict) | undefined {
   const column = filters[b] as readonly ((a: Shape, b: Shape) => Verdict)[] | undefined;
-  return column?.[a] ?? refusePair;
+  return column?.[a];
 }
 
 function pointPointFilter(a: Point, b: Point): Verdict {

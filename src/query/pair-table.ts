@@ -1,5 +1,4 @@
 import type { Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { refusePair } from "../shapes/require-shape.js";
 
 /** A cell: the query for the kinds of its row and column, in canonical order. */
 type Cell<A extends Shape, B extends Shape, Result, Rest extends readonly unknown[]> = (
@@ -36,22 +35,22 @@ export type PairTable<
   Rest extends readonly unknown[] = [],
 > = Triangle<Kinds, Result, Rest>;
 
-/** The cell of two shapes, the first of which is of a kind that is not greater. */
+/** The cell of two shapes that are known to be some, the first of which is of a kind that is not greater. */
 export function cellOf<Result, Rest extends readonly unknown[]>(
   table: readonly (readonly Cell<never, never, Result, Rest>[])[],
   a: Shape,
   b: Shape,
 ): Cell<Shape, Shape, Result, Rest> {
-  return cellOfKinds(table, a?.kind, b?.kind);
+  return cellOfKinds(table, a.kind, b.kind) as Cell<Shape, Shape, Result, Rest>;
 }
 
-/** The same for shapes whose kinds have been read; of kinds that do not exist, a cell that throws TypeError. */
+/** The same for two kinds that have been read; undefined for those that do not exist. */
 export function cellOfKinds<Result, Rest extends readonly unknown[]>(
   table: readonly (readonly Cell<never, never, Result, Rest>[])[],
   kindA: Kind,
   kindB: Kind,
-): Cell<Shape, Shape, Result, Rest> {
+): Cell<Shape, Shape, Result, Rest> | undefined {
   // The triangle's type has proved that the cell takes exactly these two kinds.
   const column = table[kindB] as readonly Cell<Shape, Shape, Result, Rest>[] | undefined;
-  return column?.[kindA] ?? refusePair;
+  return column?.[kindA];
 }

@@ -1,5 +1,6 @@
 import type { Gap } from "../convex/result.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
 import { anySignedDistance } from "./any-cells.js";
 import {
   circleEllipseSignedDistance,
@@ -8,8 +9,8 @@ import {
 } from "./convex-cells.js";
 import { generalTable } from "./general-table.js";
 import { halfPlaneSignedDistance } from "./half-plane-cells.js";
-import { comesFirst } from "./order.js";
-import { cellOf, type PairTable } from "./pair-table.js";
+import { comesFirstOfKinds } from "./order.js";
+import { cellOfKinds, type PairTable } from "./pair-table.js";
 import { roundWedgeSignedDistance } from "./wedge-cells.js";
 
 const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
@@ -31,7 +32,14 @@ const gap: Gap = { distance: 0.5 };
  * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`; cost: that of both.
  */
 export function signedDistance(a: Shape, b: Shape): number {
-  if (comesFirst(a, b)) cellOf(signedDistanceTable, a, b)(a, b, gap);
-  else cellOf(signedDistanceTable, b, a)(b, a, gap);
+  const kindA = a?.kind;
+  const kindB = b?.kind;
+  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
+  const cell = isInOrder
+    ? cellOfKinds(signedDistanceTable, kindA, kindB)
+    : cellOfKinds(signedDistanceTable, kindB, kindA);
+  if (cell === undefined) refusePair("signedDistance", a, b);
+  if (isInOrder) cell(a, b, gap);
+  else cell(b, a, gap);
   return gap.distance;
 }

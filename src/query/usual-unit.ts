@@ -35,12 +35,29 @@ export function setUnusualContact<A extends Shape, B extends Shape>(
 ): boolean {
   const other = inUsualUnit(a, b);
   if (other === null || !find(other.a, other.b, out)) return false;
-  const { power } = other;
+  inOwnUnit(out, other.power);
+  return true;
+}
+
+/** Sets a contact of tiny shapes as `find` finds it in the usual unit; false if they are not tiny. */
+export function setTinyContact(
+  a: Shape,
+  b: Shape,
+  out: ContactRecord,
+  find: (a: Shape, b: Shape, out: ContactRecord) => void,
+): boolean {
+  const other = inUsualUnit(a, b);
+  if (other === null || other.power < 1) return false;
+  find(other.a, other.b, out);
+  inOwnUnit(out, other.power);
+  return true;
+}
+
+function inOwnUnit(out: ContactRecord, power: number): void {
   out.depth /= power;
   // What rounds to nothing is not −0.
   out.x0 = out.x0 / power + 0;
   out.y0 = out.y0 / power + 0;
   out.x1 = out.x1 / power + 0;
   out.y1 = out.y1 / power + 0;
-  return true;
 }

@@ -1,6 +1,7 @@
 import type { Vec2 } from "../math/vector.js";
 import {
   type Capsule,
+  type Compound,
   type Extremes,
   Kind,
   type Polyline,
@@ -8,9 +9,10 @@ import {
   type RoundedRect,
   type Segment,
   type Shape,
+  type SimpleShape,
 } from "./kind.js";
 
-/** About how large a shape is; a half plane and a compound count as without bounds. */
+/** About how large a shape is; a half plane counts as without bounds. */
 export function sizeOf(shape: Shape): number {
   switch (shape.kind) {
     case Kind.point:
@@ -35,8 +37,9 @@ export function sizeOf(shape: Shape): number {
     case Kind.polyline:
       return sizeOfChain(shape);
     case Kind.halfPlane:
-    case Kind.compound:
       return Number.POSITIVE_INFINITY;
+    case Kind.compound:
+      return sizeOfParts(shape);
   }
 }
 
@@ -44,6 +47,14 @@ function sizeOfChain({ points }: Polyline): number {
   let size = 0;
   for (let i = 2; i < points.length; i += 1) {
     size = Math.max(size, Math.abs((points[i] as number) - (points[i % 2] as number)));
+  }
+  return size;
+}
+
+function sizeOfParts({ x, y, parts }: Compound): number {
+  let size = 0;
+  for (const part of parts) {
+    size = Math.max(size, sizeOf(part), Math.abs(part.x - x), Math.abs(part.y - y));
   }
   return size;
 }
@@ -67,7 +78,7 @@ class Unit {
 
 /**
  * A shape with all lengths multiplied by a power of two, but for those that it was made with; null if one of them loses
- * bits. Not for compounds.
+ * bits.
  */
 export function inUnit<S extends Shape>(shape: S, power: number): S | null {
   const unit = new Unit(power);
@@ -110,9 +121,10 @@ function copyIn(unit: Unit, shape: Shape): Shape {
       };
     case Kind.polyline:
       return { ...shape, ...centreIn(unit, shape), points: unit.ofAll(shape.points) };
-    case Kind.compound:
-      unit.isExact = false;
-      return shape;
+    case Kind.compound: {
+      const parts = shape.parts.map((part) => copyIn(unit, part) as SimpleShape);
+      return { ...shape, ...centreIn(unit, shape), parts };
+    }
   }
 }
 

@@ -46,7 +46,7 @@ function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
     case "ellipse":
       return ellipse(json.x, json.y, json.rx, json.ry, json.angle);
     case "rect":
-      return rect(json.x, json.y, json.width, json.height, json.angle);
+      return rect(...centreOf(json), json.width, json.height, json.angle);
     case "sector":
       return turned(sectorOfDirections(json.x, json.y, json.r, directionsFromJSON(json)), json);
     case "segment":
@@ -54,7 +54,7 @@ function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
     case "capsule":
       return posed(capsule(json.ax, json.ay, json.bx, json.by, json.r), json);
     case "roundedRect":
-      return roundedRect(json.x, json.y, json.width, json.height, json.r, json.angle);
+      return roundedRect(...centreOf(json), json.width, json.height, json.r, json.angle);
     case "polygon":
       return posed(polygon(json.vertices, json.holes === undefined ? {} : { holes: json.holes }), json);
     case "halfPlane":
@@ -72,6 +72,19 @@ function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
     default:
       throw unknownType(json satisfies never);
   }
+}
+
+/** Checked under the names that the JSON has for what the constructors call cx and cy. */
+function centreOf({
+  type,
+  x,
+  y,
+}: {
+  readonly type: string;
+  readonly x: number;
+  readonly y: number;
+}): [number, number] {
+  return [requireFinite(x, `${type}: x`), requireFinite(y, `${type}: y`)];
 }
 
 /** Gives a shape that was made in place the turn of its JSON. */

@@ -1,4 +1,4 @@
-import { outOfRange, wrongType } from "../math/validation.js";
+import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import { noteExtremes } from "./extremes.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
 import { coordinatesOf, type PointLike } from "./point-list.js";
@@ -9,6 +9,8 @@ export interface PolygonOptions {
   /** Rings inside the outer one, apart from it and from each other, in either winding. */
   readonly holes?: readonly (readonly PointLike[])[];
 }
+
+const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes"];
 
 /**
  * The solid simple polygon with the given vertices in order, in either winding, convex or not, less its
@@ -23,9 +25,7 @@ export interface PolygonOptions {
  * Cost: n log n for n edges that are short beside the whole; up to n² where many lie above each other.
  */
 export function polygon(vertices: readonly PointLike[], options: PolygonOptions = {}): Polygon {
-  if (typeof options !== "object" || options === null) {
-    throw wrongType(options, "polygon: options", "an object { holes }");
-  }
+  requireNames(options, OPTION_NAMES, "polygon", "options");
   const { holes = [] } = options;
   if (!Array.isArray(holes)) throw wrongType(holes, "polygon: holes", "an array of rings");
   const rings = [vertices, ...holes].map(ringCoordinates);

@@ -2,7 +2,7 @@
  * What callers without type checks may pass, and refusals of it.
  *
  * Questions that take microseconds ask these first. In quick ones, what is no shape ends where there is no answer for its
- * kind: they read `shape?.kind`, which is `undefined` for null and undefined, too, and have `refusePair` or a `default`
+ * kind: they read `shape?.kind`, which is `undefined` for null and undefined, too, and call `refusePair` or have a `default`
  * where a kind is unknown. A shape that lacks numbers makes no filter certain, and exact arithmetic refuses it.
  */
 
@@ -44,7 +44,8 @@ function isShape(value: unknown): value is Shape {
   return typeof value === "object" && value !== null && KINDS.has((value as Partial<Shape>).kind);
 }
 
-/** What a table of pairs has for kinds that do not exist: refuses the argument that no constructor made. */
-export function refusePair(a: unknown, b: unknown, ..._rest: readonly unknown[]): never {
-  throw wrongType(isShape(a) ? b : a, "each of a and b", "a shape");
+/** For a pair for which a table has no cell: refuses what no constructor made. */
+export function refusePair(question: string, a: unknown, b: unknown): never {
+  requireShape(a, `${question}: a`);
+  throw wrongType(b, `${question}: b`, "a shape");
 }

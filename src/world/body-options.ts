@@ -1,4 +1,4 @@
-import { outOfRange, wrongType } from "../math/validation.js";
+import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { BodyId } from "./body-id.js";
 
 /** What a body is beside its shape. */
@@ -68,16 +68,6 @@ const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
 /** An object of options, or `undefined` for none. What is in them is not checked. */
 export function requireOptions(value: unknown, caller: string): void {
   if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
-}
-
-/** An object without any other field: one that is misspelt would be left out of account, and nobody would know. */
-function requireNames(value: unknown, names: readonly string[], caller: string, parameter: string): void {
-  if (typeof value !== "object" || value === null) throw otherThan(names, value, caller, parameter);
-  for (const name in value) if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
-}
-
-function otherThan(names: readonly string[], value: unknown, caller: string, parameter: string): TypeError {
-  return wrongType(value, `${caller}: ${parameter}`, `an object with no fields but ${names.join(", ")}`);
 }
 
 const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "accept"];

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   annularSector,
   arc,
+  capsule,
   circle,
   compound,
+  contact,
   degrees,
   ellipse,
   halfPlane,
@@ -14,6 +16,7 @@ import {
   type Shape,
   sector,
   segment,
+  signedDistance,
 } from "../../../src/index.js";
 import { contactOf, pointsOf } from "./contact-of.js";
 import { lShape, SQUARE_RING } from "./shapes.js";
@@ -241,4 +244,31 @@ describe("boundaryContact", () => {
       expect([large.x0, large.y0]).toEqual([ordinary.x0 * size, ordinary.y0 * size]);
     }
   });
+});
+
+describe("shapes of a few of the smallest doubles", () => {
+  const SMALLEST = 2 ** -1074;
+  const [east, north] = [
+    { x: 1, y: 0 },
+    { x: -4, y: 3 },
+  ] as const;
+  const kinds = {
+    sector: (unit: number) => sector(2 * unit, 5 * unit, 60 * unit, north, east),
+    annularSector: (unit: number) => annularSector(-9 * unit, 0, 30 * unit, 70 * unit, north, east),
+    arc: (unit: number) => arc(-6 * unit, unit, 40 * unit, east, north),
+    compound: (unit: number) =>
+      compound([arc(-6 * unit, unit, 40 * unit, east, north), circle(-8 * unit, 0, 3 * unit)]),
+  };
+
+  it.each(Object.entries(kinds))(
+    "are as deep in each other as larger ones, but for rounding: %s",
+    (_, make) => {
+      const pill = (unit: number) => capsule(-30 * unit, 50 * unit, -30 * unit, -50 * unit, 20 * unit);
+      const expected = contact(pill(1), make(1))?.depth ?? Number.NaN;
+      const found = contact(pill(SMALLEST), make(SMALLEST))?.depth ?? Number.NaN;
+      expect(expected).toBeGreaterThan(3);
+      expect(Math.abs(found / SMALLEST - expected)).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(signedDistance(pill(SMALLEST), make(SMALLEST))).toBe(-found);
+    },
+  );
 });

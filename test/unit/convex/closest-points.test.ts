@@ -228,6 +228,48 @@ describe("the common point of shapes that overlap", () => {
     expect(distance(point(onA.x, onA.y), small)).toBeLessThan(1e-13);
   });
 
+  it("lies in a sliver that a needle crosses, next to which the rim of their difference is shorter than rounding", () => {
+    const needle = ellipse(
+      387442.87180875655,
+      463.5820640234435,
+      0.000057231552722301564,
+      12.101030084252102,
+      {
+        x: 0.9505446675497173,
+        y: 0.3105878861011765,
+      },
+    );
+    const sliver = sector(
+      387420.4615479896,
+      456.2595705498717,
+      23.576174409063,
+      { x: 0.9505446463943785, y: 0.310587950846432 },
+      { x: 0.9505446463943785, y: 0.31058795084643215 },
+    );
+    const { distance: gap, a: common } = closestPoints(needle, sliver);
+    expect(gap).toBe(0);
+    // Half a unit in the last place of x is 3e-11.
+    expect(distance(point(common.x, common.y), needle)).toBeLessThan(4e-11);
+    expect(distance(point(common.x, common.y), sliver)).toBeLessThan(4e-11);
+  });
+
+  it.each([
+    [
+      segment(-128.40746368132216, -63.41986055349085, -54.76438200439566, -6.417788310333027),
+      segment(-54.76438200440483, -6.417788310344822, -55.452063951759825, -5.883150565292393),
+    ],
+    [
+      segment(-0.21029283921626227, -0.7727644880031401, 0.3974902139449098, 1.460659919805977),
+      segment(-0.05347207798547045, -0.018275895941337265, 4.853749959790768e-14, -1.3208537345288462e-14),
+    ],
+  ])("lies on both segments where they overlap by hardly more than rounding: %#", (a, b) => {
+    expect(overlaps(a, b)).toBe(true);
+    const { x, y } = closestPoints(a, b).a;
+    const rounding = 2e-15 * (Math.abs(a.ax) + Math.abs(a.ay));
+    expect(distance(point(x, y), a)).toBeLessThan(rounding);
+    expect(distance(point(x, y), b)).toBeLessThan(rounding);
+  });
+
   it("lies where one core begins and the other's radius ends", () => {
     expect(closestPoints(capsule(0, 0, 0, 9, 3), capsule(4, 0, 8, 0, 2)).a).toEqual({ x: 2.5, y: 0 });
     expect(closestPoints(capsule(0, 0, 0, 9, 9), segment(4, 0, 8, 0)).a).toEqual({ x: 4, y: 0 });

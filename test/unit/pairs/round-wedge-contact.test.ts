@@ -149,6 +149,36 @@ describe("a point or circle and a part of a ring", () => {
     expect(contact(circle(0, 0.5, 2.75), ring)?.depth).toBeCloseTo(0.25, 14);
   });
 
+  it.each([1e-15, 1e-13, 1e-12, 1e-10, 1e-9, 1e-8, 1e-7, 1e-5, 1e-3, 0.1])(
+    "leave a half ring of their own radius between its inner corners, where it opens by %s more",
+    (excess) => {
+      const random = seededRandom(61);
+      for (let n = 0; n < 30; n++) {
+        const radius = 0.5 + random.next();
+        const start = random.pick([0, 2 * Math.PI * random.next()]);
+        const ring =
+          random.int(2) === 0
+            ? arc(0, 0, radius, start, start + Math.PI + excess)
+            : annularSector(0, 0, radius, 1.5 * radius, start, start + Math.PI + excess);
+        // The inner corners are level at this distance from the apex, where the discs around them meet the first time.
+        const level = (radius * Math.hypot(ring.startX + ring.endX, ring.startY + ring.endY)) / 2;
+        const depthOf = (r: number) => contact(circle(0, 0, r), ring)?.depth ?? Number.NaN;
+        expect(Math.abs(depthOf(radius) - 2 * level)).toBeLessThan(4e-16);
+        const larger = radius * (1 + 2 ** -50);
+        const beyond = Math.sqrt(level * level + (larger - radius) * (larger + radius));
+        expect(Math.abs(depthOf(larger) - (level + beyond))).toBeLessThan(4e-16);
+      }
+    },
+  );
+
+  it("need no way into a hole that is wider by one unit in the last place", () => {
+    for (const opening of [Math.PI + 1e-9, 4, 2 * Math.PI]) {
+      const ring = annularSector(0, 0, 1, 2, 0.3, 0.3 + opening);
+      const found = contact(circle(-0.25, 0.5, 1 - 2 ** -53), ring);
+      expect(Math.abs((found?.depth ?? Number.NaN) - (Math.hypot(0.25, 0.5) - 2 ** -53))).toBeLessThan(2e-16);
+    }
+  });
+
   it("have the same bits at every magnitude, and exchanged", () => {
     const random = seededRandom(59);
     let compared = 0;

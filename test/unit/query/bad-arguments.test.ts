@@ -236,7 +236,7 @@ describe("bad arguments of batches", () => {
     }
     for (const shape of [null, undefined, 5, "", {}, { kind: 99 }]) {
       expect(() => storeRecord(data, 0, any(shape))).toThrow(
-        "storeRecord: shape must be a point, circle, ellipse, rect, sector or ray, got ",
+        "storeRecord: shape must be a point, circle, ellipse, rect, sector, polygon or ray, got ",
       );
     }
     expect(() => storeRecord(any([0, 0, 0]), 0, ball)).toThrow(

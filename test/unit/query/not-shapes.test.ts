@@ -82,6 +82,19 @@ describe("what is no shape", () => {
   });
 });
 
+describe("a point that is no two numbers", () => {
+  it("is refused by containsPoint; one that is nowhere is in no shape", () => {
+    expect(() =>
+      containsPoint(ball, { x: 0, y: 0 } as unknown as number, undefined as unknown as number),
+    ).toThrow(new TypeError("containsPoint: x must be a number, got an object"));
+    expect(() => containsPoint(ball, 1, "0" as unknown as number)).toThrow(
+      new TypeError('containsPoint: y must be a number, got "0"'),
+    );
+    expect(containsPoint(ball, Number.NaN, 0)).toBe(false);
+    expect(containsPoint(ball, 0, Number.POSITIVE_INFINITY)).toBe(false);
+  });
+});
+
 describe("a pair that is not of shapes", () => {
   const questions = {
     overlaps,
@@ -94,16 +107,16 @@ describe("a pair that is not of shapes", () => {
     overlapArea,
     intersectionOverUnion,
   };
-  it.each(Object.entries(questions))("is refused by %s, in either order", (_, ask) => {
+  it.each(Object.entries(questions))("is refused by %s, in either order, which says so", (name, ask) => {
     for (const [value, called] of strangers) {
       const stranger = value as Shape;
-      for (const attempt of [
-        () => ask(ball, stranger),
-        () => ask(stranger, ball),
-        () => ask(stranger, stranger),
-      ]) {
+      for (const [attempt, parameter] of [
+        [() => ask(ball, stranger), "b"],
+        [() => ask(stranger, ball), "a"],
+        [() => ask(stranger, stranger), "a"],
+      ] as const) {
         expect(attempt).toThrow(TypeError);
-        expect(attempt).toThrow(`each of a and b must be a shape, got ${called}`);
+        expect(attempt).toThrow(`${name}: ${parameter} must be a shape, got ${called}`);
       }
     }
   });

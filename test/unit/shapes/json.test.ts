@@ -319,6 +319,12 @@ describe("fromJSON", () => {
       "compound: shapes[1].r must be a finite number ≥ 0, got -1",
     ],
     [
+      "a rectangle's centre, by the names it has there",
+      { type: "rect", x: Number.POSITIVE_INFINITY, y: 0, width: 1, height: 1 },
+      RangeError,
+      "rect: x must be a finite number, got Infinity",
+    ],
+    [
       "a bad number deep in a part",
       {
         type: "compound",

@@ -280,7 +280,27 @@ describe("polygon", () => {
       "cross or touch",
     ],
     ["holes that are none", square, { holes: 5 }, type, "polygon: holes must be an array of rings, got 5"],
-    ["options that are none", square, 5, type, "polygon: options must be an object { holes }, got 5"],
+    [
+      "options that are none",
+      square,
+      5,
+      type,
+      "polygon: options must be an object with no fields but holes, got 5",
+    ],
+    [
+      "an option with another name",
+      square,
+      { hole: [] },
+      type,
+      'polygon: options must be an object with no fields but holes, got "hole"',
+    ],
+    [
+      "holes without a name",
+      square,
+      [[]],
+      type,
+      'polygon: options must be an object with no fields but holes, got "0"',
+    ],
     [
       "a hole of two",
       square,
