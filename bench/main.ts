@@ -11,6 +11,7 @@ import { sink } from "./speed/timing.js";
 /** In the order they are run: what depends least on what the engine has seen comes first. Loaded when it is their turn. */
 const sections: Readonly<Record<string, () => Promise<string>>> = {
   plain: async () => (await import("./plain/section.js")).plainSection(),
+  ties: async () => (await import("./ties/section.js")).tiesSection(),
   native: async () => (await import("./native/section.js")).nativeSection(),
   sweep: async () => (await import("./sweep/section.js")).sweepSection(),
   crossings: async () => (await import("./crossings/section.js")).crossingsSection(),

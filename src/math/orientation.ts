@@ -1,5 +1,7 @@
 import { orient2d } from "robust-predicates";
+import { compareProducts } from "./compare-products.js";
 import { type Sign, signOf, toIntegers } from "./exact.js";
+import { sumError } from "./rounding.js";
 import { UNIT_ROUNDOFF } from "./verdict.js";
 
 // A product of differences has passed three roundings and the difference of the two products a fourth: below 3 u
@@ -15,7 +17,7 @@ const PRODUCT_UNDERFLOW = 2 ** -1070;
  * The sign of (b − a) × (c − a) in real arithmetic, for all finite doubles: 1 iff a, b, c turn from +x towards
  * +y, 0 iff they lie on one line.
  *
- * Cost: a few nanoseconds; some tens where they lie on a line to within rounding, microseconds where that
+ * Cost: a few nanoseconds; up to some tens where they lie on a line to within rounding, microseconds where that
  * happens at magnitudes beyond about 2^±400.
  */
 export function orientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): Sign {
@@ -37,6 +39,17 @@ function uncertainOrientation(ax: number, ay: number, bx: number, by: number, cx
     isSafeForExpansions(cx) &&
     isSafeForExpansions(cy);
   if (isSafe) {
+    const px = ax - cx;
+    const py = ay - cy;
+    const qx = bx - cx;
+    const qy = by - cy;
+    // As on a grid, or near each other.
+    const areExact =
+      sumError(ax, -cx, px) === 0 &&
+      sumError(ay, -cy, py) === 0 &&
+      sumError(bx, -cx, qx) === 0 &&
+      sumError(by, -cy, qy) === 0;
+    if (areExact) return compareProducts(px, qy, py, qx);
     // Its y axis points the other way.
     const value = orient2d(ax, ay, bx, by, cx, cy);
     return value < 0 ? 1 : value > 0 ? -1 : 0;

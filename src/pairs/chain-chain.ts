@@ -1,7 +1,11 @@
+import type { Meeting } from "../exact/rcc8.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { ringsHold } from "./chain-contains.js";
 import { convexVerdict } from "./chain-separation.js";
+import { createCore, setCore, setOnGrid } from "./core/convex-core.js";
+import { coresMeeting } from "./core/core-meeting.js";
+import { grownMeeting } from "./core/core-relation.js";
 import {
   createChain,
   type EdgeChain,
@@ -15,6 +19,8 @@ import { edgesWithin } from "./edge-edge-exact.js";
 
 const first = /* @__PURE__ */ createChain();
 const second = /* @__PURE__ */ createChain();
+const coreOfA = /* @__PURE__ */ createCore();
+const coreOfB = /* @__PURE__ */ createCore();
 
 /**
  * Whether two shapes with straight edges, with or without radii around them, have a common point.
@@ -49,13 +55,21 @@ export function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
     return edgePairVerdict(a, 0, vertexCount(a) - 1, b, 0, vertexCount(b) - 1, false);
   }
   if (a.convex && b.convex) {
+    const areExact = a.error + b.error === 0 && setCore(coreOfA, a) && setCore(coreOfB, b);
+    // Yes also where they only touch. Points, of which the filters must not say that of a solid, are asked elsewhere.
+    if (areExact && setOnGrid(coreOfA, coreOfB)) return verdictOf(grownMeeting(coreOfA, coreOfB));
     const verdict = convexVerdict(a, b);
     if (verdict !== 0) return verdict;
+    if (areExact && a.radius + b.radius === 0) return verdictOf(coresMeeting(coreOfA, coreOfB));
   }
   const edges = chainEdgesVerdict(a, b, false);
   // With edges too near to tell, inexact corners cannot tell what encloses what.
   if (edges > 0 || (edges === 0 && a.error + b.error > 0)) return edges;
   return either(edges, holdingVerdict(a, b));
+}
+
+function verdictOf(meeting: Meeting): Verdict {
+  return meeting < 0 ? -1 : 1;
 }
 
 /** How far apart the boxes of the cores are along x or y. Its sign is exact. */

@@ -35,11 +35,14 @@ function doIntervalsMeet(
   return Math.max(fromA, toA) >= Math.min(fromB, toB) && Math.max(fromB, toB) >= Math.min(fromA, toA);
 }
 
+/** x and y alternately. */
+type Vertices = Readonly<Pick<EdgeChain, "points">>;
+
 /** A product of two differences passes 3 roundings, the difference of two such a fourth: see orientation. */
 const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
 
 /** The exact `orientation` of an edge and a vertex; what is certain is decided here, without passing doubles on. */
-function sideOf(a: EdgeChain, i: number, j: number, b: EdgeChain, k: number): Sign {
+export function sideOf(a: Vertices, i: number, j: number, b: Vertices, k: number): Sign {
   const ax = a.points[2 * i] as number;
   const ay = a.points[2 * i + 1] as number;
   const bx = a.points[2 * j] as number;

@@ -1,19 +1,37 @@
 import { both, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Polygon } from "../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
+import { createCore, setOnGrid, setPolygonCore } from "./core/convex-core.js";
+import { coresMeeting } from "./core/core-meeting.js";
 import { areBoxesApart, doDiagonalsCross } from "./polygon-extremes.js";
 
 /**
  * Whether two polygons, convex or not, have a common point; always certain.
  *
- * Convex ones are apart iff all of one lies beyond an edge of the other. Where that is too close to tell, and
- * for others, their edges decide.
+ * Convex ones are apart iff all of one lies beyond an edge of the other. Of others, their edges decide.
  *
  * Source: separating axes; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996.
  */
 export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
-  const verdict = areBoxesApart(a, b) ? -1 : a.convex && b.convex ? convexPolygonsVerdict(a, b) : 0;
-  return verdict !== 0 ? verdict : edgedFilter(a, b);
+  if (areBoxesApart(a, b)) return -1;
+  if (!a.convex || !b.convex) return edgedFilter(a, b);
+  // Where boxes touch, doubles are hardly ever certain.
+  const verdict = doBoxesTouch(a, b) ? 0 : convexPolygonsVerdict(a, b);
+  return verdict !== 0 ? verdict : exactConvexVerdict(a, b);
+}
+
+function doBoxesTouch(a: Polygon, b: Polygon): boolean {
+  return a.minX === b.maxX || a.maxX === b.minX || a.minY === b.maxY || a.maxY === b.minY;
+}
+
+const coreOfA = /* @__PURE__ */ createCore();
+const coreOfB = /* @__PURE__ */ createCore();
+
+function exactConvexVerdict(a: Polygon, b: Polygon): Verdict {
+  setPolygonCore(coreOfA, a);
+  setPolygonCore(coreOfB, b);
+  setOnGrid(coreOfA, coreOfB);
+  return coresMeeting(coreOfA, coreOfB) >= 0 ? 1 : -1;
 }
 
 /** Whether two convex polygons whose boxes meet have a common point. */

@@ -5,6 +5,7 @@ import { circleEllipseOverlapExact } from "../pairs/circle-ellipse.js";
 import { circleRectOverlapExact } from "../pairs/circle-rect.js";
 import { roundRoundedRectExact } from "../pairs/circle-rounded-rect.js";
 import { circleSectorOverlapExact } from "../pairs/circle-sector.js";
+import { convexEdgedOverlap } from "../pairs/core/edged-relation.js";
 import type { EdgedShape } from "../pairs/edge-chain.js";
 import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../pairs/ellipse-ellipse.js";
@@ -25,8 +26,16 @@ import { pointWedgeExact } from "../pairs/point-wedge.js";
 import { rectRectOverlapExact } from "../pairs/rect-rect.js";
 import { rectSectorOverlapExact } from "../pairs/rect-sector.js";
 import { sectorSectorOverlapExact } from "../pairs/sector-sector.js";
-import type { AnnularSector, Arc, Ellipse, HalfPlane, SimpleShapesInOrder } from "../shapes/kind.js";
-import { isFlat } from "../shapes/reductions.js";
+import type {
+  AnnularSector,
+  Arc,
+  Ellipse,
+  HalfPlane,
+  Rect,
+  Sector,
+  SimpleShapesInOrder,
+} from "../shapes/kind.js";
+import { centreOf, isFlat } from "../shapes/reductions.js";
 import type { PairTable } from "./pair-table.js";
 
 /** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */
@@ -56,20 +65,20 @@ export const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     pointSectorOverlapExact,
     circleSectorOverlapExact,
     ellipseSectorOverlapExact,
-    rectSectorOverlapExact,
+    rectSectorExact,
     sectorSectorOverlapExact,
   ],
   // segment
-  [edgedExact, edgedExact, ellipseCorneredExact, edgedExact, exactOverlap, edgedExact],
+  [edgedExact, edgedExact, ellipseCorneredExact, edgedExact, sectorEdgedExact, edgedExact],
   // capsule
-  [edgedExact, edgedExact, exactOverlap, edgedExact, exactOverlap, edgedExact, edgedExact],
+  [edgedExact, edgedExact, exactOverlap, edgedExact, sectorEdgedExact, edgedExact, edgedExact],
   // roundedRect
   [
     roundRoundedRectExact,
     roundRoundedRectExact,
     exactOverlap,
     edgedExact,
-    exactOverlap,
+    sectorEdgedExact,
     edgedExact,
     edgedExact,
     edgedExact,
@@ -80,7 +89,7 @@ export const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     edgedExact,
     ellipseCorneredExact,
     edgedExact,
-    exactOverlap,
+    sectorEdgedExact,
     edgedExact,
     edgedExact,
     edgedExact,
@@ -109,7 +118,7 @@ export const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     edgedExact,
     ellipseCorneredExact,
     edgedExact,
-    exactOverlap,
+    sectorEdgedExact,
     edgedExact,
     edgedExact,
     edgedExact,
@@ -126,8 +135,23 @@ function halfPlaneConeExact(a: HalfPlane, b: AnnularSector | Arc): boolean {
 }
 
 function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
+  const said = convexEdgedOverlap(a, b);
+  if (said !== undefined) return said;
   const decision = edgedDecision(a, b);
   return decision !== 0 ? decision > 0 : exactOverlap(a, b);
+}
+
+function rectSectorExact(a: Rect, b: Sector): boolean {
+  return holdsApex(a, b) || rectSectorOverlapExact(a, b);
+}
+
+function sectorEdgedExact(a: Sector, b: EdgedShape): boolean {
+  return holdsApex(b, a) || exactOverlap(a, b);
+}
+
+/** Whether a sector's apex is certainly in a shape: it often stands on a wall. */
+function holdsApex(shape: EdgedShape, sector: Sector): boolean {
+  return convexEdgedOverlap(centreOf(sector), shape) === true;
 }
 
 function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {

@@ -1,17 +1,20 @@
 import type { Relation } from "../../exact/rcc8.js";
+import type { Verdict } from "../../math/verdict.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { isThin } from "../../shapes/thin.js";
 import { bounds } from "../bounds.js";
-import { overlaps } from "../overlaps.js";
+import { overlapsExactly } from "../overlaps.js";
 
 /**
- * The relation of two shapes whose boxes lie beside each other, as tiles on a grid do; undefined for all others.
+ * The relation of two shapes whose boxes lie beside each other, as tiles on a grid do; undefined for all
+ * others. Told what doubles say of their overlap.
  *
- * If the line between the boxes is x = m, and both shapes have an extent along x, then each has points that the other has
- * not. A shape with area has no inner point on the line; nor has one that denotes a segment, which has but an end there.
- * So with one of them, the relative interiors are disjoint: what common points there are make a touch.
+ * If the line between the boxes is x = m, and both shapes have an extent along x, then each has points that
+ * the other has not. A shape with area has no inner point on the line; nor has one that denotes a segment,
+ * which has but an end there. So with one of them, the relative interiors are disjoint: what common points
+ * there are make a touch.
  */
-export function relationBeside(a: Shape, b: Shape): Relation | undefined {
+export function relationBeside(a: Shape, b: Shape, verdict: Verdict): Relation | undefined {
   if (mayBeCurved(a) && mayBeCurved(b)) return undefined;
   const boxA = bounds(a);
   const boxB = bounds(b);
@@ -19,7 +22,7 @@ export function relationBeside(a: Shape, b: Shape): Relation | undefined {
     areApart(boxA.minX, boxA.maxX, boxB.minX, boxB.maxX) ||
     areApart(boxA.minY, boxA.maxY, boxB.minY, boxB.maxY);
   if (!areBeside) return undefined;
-  return overlaps(a, b) ? "touching" : "apart";
+  return verdict > 0 || (verdict === 0 && overlapsExactly(a, b)) ? "touching" : "apart";
 }
 
 /** Whether it may denote, or be made of, curves other than one segment. */

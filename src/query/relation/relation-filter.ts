@@ -1,6 +1,7 @@
 import type { Relation } from "../../exact/rcc8.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
+import type { Verdict } from "../../math/verdict.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
 import { isThin } from "../../shapes/thin.js";
 import { overlapVerdict } from "../overlap-filters.js";
@@ -34,8 +35,11 @@ const sightOfB: Sight = { reachesIn: false, sticksOut: false };
  * both, one in a only and one in b only. Inside takes that the hull of some places holds a, and that all of these are in
  * the interior of b.
  */
-export function relationVerdict(a: Shape, b: Shape): Relation | undefined {
-  const verdict = overlapVerdict(a, b);
+export function relationVerdict(
+  a: Shape,
+  b: Shape,
+  verdict: Verdict = overlapVerdict(a, b),
+): Relation | undefined {
   if (verdict <= 0) return verdict < 0 ? "apart" : undefined;
   if (a.kind === Kind.point) return locate(b, a.x, a.y, 0) > 0 ? "inside" : undefined;
   if (b.kind === Kind.point) return locate(a, b.x, b.y, 0) > 0 ? "contains" : undefined;

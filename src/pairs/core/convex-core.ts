@@ -1,0 +1,109 @@
+import { isUsualSize } from "../../math/verdict.js";
+import type { Polygon } from "../../shapes/kind.js";
+import type { EdgeChain } from "../edge-chain.js";
+
+/**
+ * A convex shape as the points within `radius` of a core: of one vertex, of the segment between two different
+ * ones, or of a convex polygon, whose vertices may have others between them in a line, or the same twice. All
+ * numbers are exact.
+ */
+export interface ConvexCore {
+  /** x and y alternately. */
+  points: Float64Array;
+  count: number;
+  /** 1 if the vertices of a polygon go round from +x towards +y, −1 if the other way. */
+  orientation: number;
+  radius: number;
+  /** Whether `setOnGrid` has found that to be so of it and the other core of the pair. */
+  isOnGrid: boolean;
+  /** Room for two vertices. */
+  readonly ends: Float64Array;
+}
+
+/** Room for one shape: module-level scratch, filled by `setCore`. */
+export function createCore(): ConvexCore {
+  const ends = new Float64Array(4);
+  // Not an integer, so that V8 gives the radius the representation of doubles from the start.
+  return { points: ends, count: 1, orientation: 1, radius: 0.5, isOnGrid: false, ends };
+}
+
+/** Makes a core stand for a chain, whose vertices it shares; false if that is not convex, or not exact. */
+export function setCore(out: ConvexCore, chain: EdgeChain): boolean {
+  if (!chain.convex || chain.error > 0) return false;
+  out.points = chain.points;
+  out.count = chain.ringEnds[0] as number;
+  out.orientation = chain.orientation;
+  out.radius = chain.radius;
+  out.isOnGrid = false;
+  if (chain.points === chain.ownPoints && out.count === 4) flattenBox(out);
+  if (out.count === 2 && areEqual(out.points, 0, 1)) out.count = 1;
+  return true;
+}
+
+/** The same for a convex polygon. */
+export function setPolygonCore(out: ConvexCore, { vertices, orientation }: Polygon): void {
+  out.points = vertices;
+  out.count = vertices.length / 2;
+  out.orientation = orientation;
+  out.radius = 0;
+  out.isOnGrid = false;
+}
+
+/**
+ * Leaves two vertices of a box without width or height. Its corners go round: if the first two are one, so
+ * are the last.
+ */
+function flattenBox(core: ConvexCore): void {
+  const { points, ends } = core;
+  if (areEqual(points, 0, 3)) core.count = 2;
+  else if (areEqual(points, 0, 1)) {
+    ends[0] = points[0] as number;
+    ends[1] = points[1] as number;
+    ends[2] = points[4] as number;
+    ends[3] = points[5] as number;
+    core.points = ends;
+    core.count = 2;
+  }
+}
+
+function areEqual(points: Float64Array, i: number, k: number): boolean {
+  return points[2 * i] === points[2 * k] && points[2 * i + 1] === points[2 * k + 1];
+}
+
+/**
+ * Whether all numbers of both are multiples of some power of two and at most 2²⁴ times it, as pixels and
+ * their fractions are: then their differences, and sums of two products of such, are doubles.
+ *
+ * With s the largest magnitude, s · 2³⁰ has its last bit at s · 2⁻²³ or above, and what is added to it
+ * without rounding is a multiple of that, or of half of it where the sum is below the next power of two.
+ */
+export function setOnGrid(a: ConvexCore, b: ConvexCore): boolean {
+  grid.size = Math.max(a.radius, b.radius);
+  measure(a);
+  measure(b);
+  const shift = grid.size * 2 ** 30;
+  grid.shift = shift;
+  const areRadiiOn = shift + a.radius - shift === a.radius && shift + b.radius - shift === b.radius;
+  const isOnGrid = areRadiiOn && isUsualSize(grid.size) && isOn(a) && isOn(b);
+  a.isOnGrid = isOnGrid;
+  b.isOnGrid = isOnGrid;
+  return isOnGrid;
+}
+
+/** Of the pair at hand. */
+const grid = { size: 0.5, shift: 0.5 };
+
+function measure({ points, count }: ConvexCore): void {
+  let { size } = grid;
+  for (let k = 0; k < 2 * count; k++) size = Math.max(size, Math.abs(points[k] as number));
+  grid.size = size;
+}
+
+function isOn({ points, count }: ConvexCore): boolean {
+  const { shift } = grid;
+  for (let k = 0; k < 2 * count; k++) {
+    const coordinate = points[k] as number;
+    if (shift + coordinate - shift !== coordinate) return false;
+  }
+  return true;
+}

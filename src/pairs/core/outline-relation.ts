@@ -1,0 +1,144 @@
+import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
+import type { Vec2 } from "../../math/vector.js";
+import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
+import { ringsHold } from "../chain-contains.js";
+import { type EdgeChain, edgeEnd, vertexCount } from "../edge-chain.js";
+import { type ConvexCore, createCore, setOnGrid } from "./convex-core.js";
+import { setInnerPoint } from "./core-inner-point.js";
+import { areSameVertex, placeIn, sideOfCore } from "./core-place.js";
+import { containmentIn, grownMeeting, hasArea } from "./core-relation.js";
+
+/** All vertices of the outline, and the edge that is looked at. */
+const vertices = /* @__PURE__ */ createCore();
+const edge = /* @__PURE__ */ createCore();
+const edgePoints = /* @__PURE__ */ new Float64Array(4);
+
+/**
+ * The relation of a polyline, or of a polygon that is not convex, to a convex shape, by how each edge lies to
+ * that. Exact; undefined where a thin shape lies along the outline or passes through one of its vertices, and
+ * as in `edgedRelation`.
+ */
+export function outlineRelation(
+  shape: Shape,
+  outline: EdgeChain,
+  core: ConvexCore,
+  coreChain: EdgeChain,
+): Relation | undefined {
+  vertices.points = outline.points;
+  vertices.count = vertexCount(outline);
+  vertices.radius = 0;
+  if (!setOnGrid(vertices, core) && core.radius > 0) return undefined;
+  if (shape.kind === Kind.polyline) return polylineRelation(outline, core, coreChain);
+  if (shape.kind !== Kind.polygon || !isExactlyPlaced(shape)) return undefined;
+  return polygonRelation(outline, core, coreChain);
+}
+
+/**
+ * Whether a polygon is exactly the one that was given, moved: then its edges meet in no other way than those
+ * of simple polygons do, which rounding might have changed.
+ */
+function isExactlyPlaced({ x, y, ux, uy, vertices: world, localVertices: local }: Polygon): boolean {
+  if (ux !== 1 || uy !== 0) return false;
+  for (let k = 0; k < world.length; k += 2) {
+    const wx = world[k] as number;
+    const wy = world[k + 1] as number;
+    const lx = local[k] as number;
+    const ly = local[k + 1] as number;
+    if (wx - x !== lx || wx - lx !== x || wy - y !== ly || wy - ly !== y) return false;
+  }
+  return true;
+}
+
+/**
+ * With a shape that has area: open sets meet a union of segments iff they meet one of them, and all of what
+ * is convex is told by the vertices.
+ */
+function polylineRelation(outline: EdgeChain, core: ConvexCore, coreChain: EdgeChain): Relation | undefined {
+  const meeting = edgesMeeting(outline, core, coreChain);
+  if (meeting < 0) return "apart";
+  if (hasArea(core)) return relationFrom(meeting, containmentIn(core, vertices), Containment.none);
+  return core.count === 1 && turns(vertices) ? relationToPoint(core) : undefined;
+}
+
+/** Whether points do not all lie in one line. */
+function turns(points: ConvexCore): boolean {
+  for (let k = 2; k < points.count; k++) {
+    if (sideOfCore(points, k - 2, k - 1, points, k) !== 0) return true;
+  }
+  return false;
+}
+
+/** Of a polyline that holds a point. */
+function relationToPoint(point: ConvexCore): Relation {
+  const last = vertices.count - 1;
+  const isClosed = areSameVertex(vertices, 0, vertices, last);
+  const isEnd = areSameVertex(vertices, 0, point, 0) || areSameVertex(vertices, last, point, 0);
+  return isEnd && !isClosed ? "containsTouching" : "contains";
+}
+
+/**
+ * Of a polygon that is not convex. What meets none of its edges with its own relative interior, has that
+ * either in the polygon or outside: any point of it tells.
+ */
+function polygonRelation(outline: EdgeChain, core: ConvexCore, coreChain: EdgeChain): Relation | undefined {
+  const meeting = edgesMeeting(outline, core, coreChain);
+  if (core.count === 1 && core.radius === 0) {
+    if (meeting >= 0) return "containsTouching";
+    inner.x = core.points[0] as number;
+    inner.y = core.points[1] as number;
+    return ringsHold(outline.points, outline.ringEnds, inner) ? "contains" : "apart";
+  }
+  if (!core.isOnGrid) return undefined;
+  if (hasArea(core)) {
+    if (meeting > 0) return relationFrom(1, containmentIn(core, vertices), Containment.none);
+  } else if (meeting > 0 || passesVertex(core)) {
+    return undefined;
+  }
+  setInnerPoint(inner, core);
+  if (!ringsHold(outline.points, outline.ringEnds, inner)) return meeting < 0 ? "apart" : "touching";
+  return meeting < 0 ? "contains" : "containsTouching";
+}
+
+const inner: Vec2 = { x: 0.5, y: 0.5 };
+
+/** Whether a vertex lies in the relative interior of a segment. */
+function passesVertex(segment: ConvexCore): boolean {
+  for (let k = 0; k < vertices.count; k++) if (placeIn(segment, vertices, k) > 0) return true;
+  return false;
+}
+
+/** How a convex shape and the edges of an outline meet: the most that it does with one of them. */
+function edgesMeeting(outline: EdgeChain, core: ConvexCore, coreChain: EdgeChain): Meeting {
+  let most: Meeting = -1;
+  edge.points = edgePoints;
+  edge.radius = 0;
+  edge.isOnGrid = core.isOnGrid;
+  for (let i = 0; i < vertices.count; i++) {
+    const j = edgeEnd(outline, i);
+    if (j < 0) continue;
+    edgePoints[0] = outline.points[2 * i] as number;
+    edgePoints[1] = outline.points[2 * i + 1] as number;
+    edgePoints[2] = outline.points[2 * j] as number;
+    edgePoints[3] = outline.points[2 * j + 1] as number;
+    if (isBeside(coreChain)) continue;
+    edge.count = areSameVertex(edge, 0, edge, 1) ? 1 : 2;
+    const meeting = grownMeeting(edge, core);
+    if (meeting > 0) return 1;
+    if (meeting === 0) most = 0;
+  }
+  return most;
+}
+
+/** Whether the edge is beyond a side of the box of a core with its radius. Exact, as the rest. */
+function isBeside({ minX, minY, maxX, maxY, radius }: EdgeChain): boolean {
+  const ax = edgePoints[0] as number;
+  const ay = edgePoints[1] as number;
+  const bx = edgePoints[2] as number;
+  const by = edgePoints[3] as number;
+  return (
+    Math.max(ax, bx) < minX - radius ||
+    Math.min(ax, bx) > maxX + radius ||
+    Math.max(ay, by) < minY - radius ||
+    Math.min(ay, by) > maxY + radius
+  );
+}
