@@ -8,15 +8,15 @@ export type { Angle, Direction, Vec2 } from "./math/vector.js";
 export { centroid } from "./measure/centroid.js";
 export { perimeter } from "./measure/perimeter.js";
 export { type TouchPoints, tangents } from "./measure/tangents.js";
+export { circleRectOverlap, circleRectRelation } from "./pairs/boxes/circle-rect.js";
+export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/boxes/circle-rounded-rect.js";
+export { pointRectOverlap, pointRectRelation } from "./pairs/boxes/point-rect.js";
+export { rectRectOverlap, rectRectRelation } from "./pairs/boxes/rect-rect.js";
 export {
   circleCircleOverlap,
   circleCircleRelation,
 } from "./pairs/circle-circle.js";
-export { circleEllipseOverlap, circleEllipseRelation } from "./pairs/circle-ellipse.js";
-export { circlePolygonOverlap } from "./pairs/circle-polygon.js";
-export { circleRectOverlap, circleRectRelation } from "./pairs/circle-rect.js";
-export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/circle-rounded-rect.js";
-export { circleSectorOverlap } from "./pairs/circle-sector.js";
+export { circlePolygonOverlap } from "./pairs/edges/circle-polygon.js";
 export {
   capsuleCapsuleOverlap,
   capsulePolygonOverlap,
@@ -27,20 +27,20 @@ export {
   polygonPolygonOverlap,
   segmentCapsuleOverlap,
   segmentPolygonOverlap,
-} from "./pairs/edged-pairs.js";
-export { ellipseEllipseOverlap, ellipseEllipseRelation } from "./pairs/ellipse-ellipse.js";
-export { ellipseRectOverlap, ellipseRectRelation } from "./pairs/ellipse-rect.js";
-export { ellipseSectorOverlap } from "./pairs/ellipse-sector.js";
+} from "./pairs/edges/edged-pairs.js";
+export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/edges/segment-segment.js";
+export { circleEllipseOverlap, circleEllipseRelation } from "./pairs/ellipses/circle-ellipse.js";
+export { ellipseEllipseOverlap, ellipseEllipseRelation } from "./pairs/ellipses/ellipse-ellipse.js";
+export { ellipseRectOverlap, ellipseRectRelation } from "./pairs/ellipses/ellipse-rect.js";
+export { ellipseSectorOverlap } from "./pairs/ellipses/ellipse-sector.js";
+export { pointEllipseOverlap, pointEllipseRelation } from "./pairs/ellipses/point-ellipse.js";
 export { pointCircleOverlap, pointCircleRelation } from "./pairs/point-circle.js";
-export { pointEllipseOverlap, pointEllipseRelation } from "./pairs/point-ellipse.js";
 export { pointPointOverlap, pointPointRelation } from "./pairs/point-point.js";
-export { pointRectOverlap, pointRectRelation } from "./pairs/point-rect.js";
-export { pointSectorOverlap } from "./pairs/point-sector.js";
-export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/point-wedge.js";
-export { rectRectOverlap, rectRectRelation } from "./pairs/rect-rect.js";
-export { rectSectorOverlap } from "./pairs/rect-sector.js";
-export { sectorSectorOverlap } from "./pairs/sector-sector.js";
-export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/segment-segment.js";
+export { circleSectorOverlap } from "./pairs/sectors/circle-sector.js";
+export { pointSectorOverlap } from "./pairs/sectors/point-sector.js";
+export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/point-wedge.js";
+export { rectSectorOverlap } from "./pairs/sectors/rect-sector.js";
+export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
 export { area } from "./query/area.js";
 export { type Bounds, bounds } from "./query/bounds.js";
 export { closestPoint } from "./query/closest-point.js";
@@ -141,10 +141,10 @@ export type {
 } from "./visibility/region.js";
 export { visibility } from "./visibility/visibility.js";
 export { visibleArea } from "./visibility/visible-area.js";
-export type { BodyId } from "./world/body-id.js";
-export type { BodyOptions, Filter } from "./world/body-options.js";
-export type { WorldSweepHit } from "./world/mover-search.js";
-export type { WorldNeighbor } from "./world/near-neighbors.js";
-export type { WorldHit } from "./world/ray-search.js";
-export type { Passage, StepEvents, Touch } from "./world/step-events.js";
+export type { BodyId } from "./world/bodies/body-id.js";
+export type { BodyOptions, Filter } from "./world/bodies/body-options.js";
+export type { WorldSweepHit } from "./world/casts/mover-search.js";
+export type { WorldHit } from "./world/casts/ray-search.js";
+export type { WorldNeighbor } from "./world/nearest/near-neighbors.js";
+export type { Passage, StepEvents, Touch } from "./world/pairs/step-events.js";
 export { World } from "./world/world.js";

@@ -10,7 +10,7 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
       "What the errors of the excesses make of the squares of a near touch is at least five times as much.",
   },
   {
-    file: "world/round-verdict.ts",
+    file: "world/pairs/round-verdict.ts",
     line: /^const SQUARES_ERROR = /,
     changed: / = 0 \* /,
     reason: "What the errors of the sides make of the squares is at least four times as much.",
@@ -34,13 +34,13 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
       "case was met whose area is wrong.",
   },
   {
-    file: "world/nearest-search.ts",
+    file: "world/nearest/nearest-search.ts",
     line: /^const COORDINATE_ERROR = /,
     changed: / = 0 \* /,
     reason: "For what `distance` promises: less than that was met, and the share of the distance covers it.",
   },
   {
-    file: "world/ray-numbers.ts",
+    file: "world/casts/ray-numbers.ts",
     line: /^const COORDINATE_ERROR = /,
     changed: / = 0 \* /,
     reason: "For what `raycast` promises: less than that was met, and the share of the way covers it.",

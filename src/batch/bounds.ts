@@ -59,7 +59,7 @@ export const LEAST_RADIUS_SQ = 2.0 ** -100.0;
 export const LARGEST_SIZE_SQ = 2.0 ** 120.0;
 
 /**
- * A coefficient of the pencil (see src/pairs/ellipse-ellipse-filter.ts) in units of (rxA ryA)² + (rxA² +
+ * A coefficient of the pencil (see src/pairs/ellipses/ellipse-ellipse-filter.ts) in units of (rxA ryA)² + (rxA² +
  * ryA²)(rxB² + ryB² + d²). With S = rx² + ry², D = rx² − ry² and c = û·v̂, the mixed term is ½ SA SB + DA DB
  * (½ − c²): the halved product 3; of the other each D 2 and their product 1, halved: 3, c² 5 and for
  * directions taken for unit vectors 20, the difference 1; their sum 1: 33. The squared distance, weighted: as

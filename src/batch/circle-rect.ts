@@ -1,4 +1,4 @@
-import { circleRectOverlap } from "../pairs/circle-rect.js";
+import { circleRectOverlap } from "../pairs/boxes/circle-rect.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { CIRCLE_RECT_ERROR, EXCESS_ERROR, SHIFT, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "./bounds.js";

@@ -1,4 +1,4 @@
-import { ellipseEllipseOverlap } from "../pairs/ellipse-ellipse.js";
+import { ellipseEllipseOverlap } from "../pairs/ellipses/ellipse-ellipse.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import {

@@ -1,4 +1,4 @@
-import { pointEllipseOverlap } from "../pairs/point-ellipse.js";
+import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { POINT_ELLIPSE_ERROR, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "./bounds.js";

@@ -1,4 +1,4 @@
-import { pointSectorOverlap } from "../pairs/point-sector.js";
+import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { POINT_SECTOR_ERROR, UNDERFLOW_ERROR } from "./bounds.js";

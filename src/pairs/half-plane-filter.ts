@@ -16,8 +16,9 @@ import {
   Opening,
   type Sector,
 } from "../shapes/kind.js";
-import { coneHoldsVerdict, type InexactVector } from "./cone.js";
-import { createChain, type EdgeChain, type EdgedShape, setChain, vertexCount } from "./edge-chain.js";
+import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "./edges/edge-chain.js";
+import { setChain } from "./edges/set-chain.js";
+import { coneHoldsVerdict, type InexactVector } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();
 

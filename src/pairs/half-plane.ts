@@ -13,8 +13,9 @@ import {
   type RoundedRect,
   type Sector,
 } from "../shapes/kind.js";
-import { coneHolds, edgesOf, exactCone } from "./cone.js";
-import { createChain, type EdgeChain, type EdgedShape, setChain, vertexCount } from "./edge-chain.js";
+import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "./edges/edge-chain.js";
+import { setChain } from "./edges/set-chain.js";
+import { coneHolds, edgesOf, exactCone } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();
 

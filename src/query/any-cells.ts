@@ -10,8 +10,8 @@ import {
   createContactRecord,
   type Gap,
 } from "../convex/result.js";
-import { setCirclePolygonContact } from "../pairs/circle-contact.js";
-import { setPolygonsContact } from "../pairs/edged-contact.js";
+import { setCirclePolygonContact } from "../pairs/contact/circle-contact.js";
+import { setPolygonsContact } from "../pairs/contact/edged-contact.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,

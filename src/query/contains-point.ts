@@ -1,15 +1,15 @@
 import { wrongType } from "../math/validation.js";
-import { pointRoundedRectOverlap } from "../pairs/circle-rounded-rect.js";
-import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edged-pairs.js";
+import { pointRoundedRectOverlap } from "../pairs/boxes/circle-rounded-rect.js";
+import { pointRectOverlap } from "../pairs/boxes/point-rect.js";
+import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edges/edged-pairs.js";
+import { pointSegmentOverlap } from "../pairs/edges/segment-segment.js";
+import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
 import { edgedHalfPlaneExact } from "../pairs/half-plane.js";
 import { edgedHalfPlaneFilter } from "../pairs/half-plane-filter.js";
 import { pointCircleOverlap } from "../pairs/point-circle.js";
-import { pointEllipseOverlap } from "../pairs/point-ellipse.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
-import { pointRectOverlap } from "../pairs/point-rect.js";
-import { pointSectorOverlap } from "../pairs/point-sector.js";
-import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/point-wedge.js";
-import { pointSegmentOverlap } from "../pairs/segment-segment.js";
+import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
+import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/sectors/point-wedge.js";
 import {
   type Compound,
   type HalfPlane,

@@ -7,19 +7,19 @@ import { setConvexContact, setNearestPoints } from "../convex/touch.js";
 import type { Verdict } from "../math/verdict.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
-import { setCapsulesContact, setCapsulesGap } from "../pairs/capsule-nearest.js";
+import { setCapsulesContact, setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
 import {
   setCircleContact,
   setCircleEllipseContact,
   setCirclesContact,
   setPointContact,
   setPointEllipseContact,
-} from "../pairs/circle-contact.js";
-import { type EdgedShape, isEdged } from "../pairs/edge-chain.js";
-import { setEdgedContact } from "../pairs/edged-contact.js";
-import { setEdgedGap, setPolygonsGap } from "../pairs/edged-gap.js";
-import { areBoxesApart } from "../pairs/polygon-extremes.js";
-import { convexPolygonsVerdict } from "../pairs/polygon-polygon.js";
+} from "../pairs/contact/circle-contact.js";
+import { setEdgedContact } from "../pairs/contact/edged-contact.js";
+import { setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-gap.js";
+import { type EdgedShape, isEdged } from "../pairs/edges/edge-chain.js";
+import { areBoxesApart } from "../pairs/edges/polygon-extremes.js";
+import { convexPolygonsVerdict } from "../pairs/edges/polygon-polygon.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
   type Capsule,

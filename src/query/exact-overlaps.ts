@@ -1,16 +1,18 @@
 import { exactOverlap } from "../exact/overlap.js";
-import { edgedDecision } from "../pairs/chain-chain.js";
+import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
+import { roundRoundedRectExact } from "../pairs/boxes/circle-rounded-rect.js";
+import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
+import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
-import { circleEllipseOverlapExact } from "../pairs/circle-ellipse.js";
-import { circleRectOverlapExact } from "../pairs/circle-rect.js";
-import { roundRoundedRectExact } from "../pairs/circle-rounded-rect.js";
-import { circleSectorOverlapExact } from "../pairs/circle-sector.js";
 import { convexEdgedOverlap } from "../pairs/core/edged-relation.js";
-import type { EdgedShape } from "../pairs/edge-chain.js";
-import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipse-chain.js";
-import { ellipseEllipseOverlapExact } from "../pairs/ellipse-ellipse.js";
-import { ellipseRectOverlapExact } from "../pairs/ellipse-rect.js";
-import { ellipseSectorOverlapExact } from "../pairs/ellipse-sector.js";
+import { edgedDecision } from "../pairs/edges/chain-chain.js";
+import type { EdgedShape } from "../pairs/edges/edge-chain.js";
+import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
+import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipses/ellipse-chain.js";
+import { ellipseEllipseOverlapExact } from "../pairs/ellipses/ellipse-ellipse.js";
+import { ellipseRectOverlapExact } from "../pairs/ellipses/ellipse-rect.js";
+import { ellipseSectorOverlapExact } from "../pairs/ellipses/ellipse-sector.js";
+import { pointEllipseOverlapExact } from "../pairs/ellipses/point-ellipse.js";
 import {
   coneHalfPlaneExact,
   edgedHalfPlaneExact,
@@ -18,14 +20,12 @@ import {
   halfPlaneHalfPlaneOverlap,
 } from "../pairs/half-plane.js";
 import { pointCircleOverlapExact } from "../pairs/point-circle.js";
-import { pointEllipseOverlapExact } from "../pairs/point-ellipse.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
-import { pointRectOverlapExact } from "../pairs/point-rect.js";
-import { pointSectorOverlapExact } from "../pairs/point-sector.js";
-import { pointWedgeExact } from "../pairs/point-wedge.js";
-import { rectRectOverlapExact } from "../pairs/rect-rect.js";
-import { rectSectorOverlapExact } from "../pairs/rect-sector.js";
-import { sectorSectorOverlapExact } from "../pairs/sector-sector.js";
+import { circleSectorOverlapExact } from "../pairs/sectors/circle-sector.js";
+import { pointSectorOverlapExact } from "../pairs/sectors/point-sector.js";
+import { pointWedgeExact } from "../pairs/sectors/point-wedge.js";
+import { rectSectorOverlapExact } from "../pairs/sectors/rect-sector.js";
+import { sectorSectorOverlapExact } from "../pairs/sectors/sector-sector.js";
 import type {
   AnnularSector,
   Arc,

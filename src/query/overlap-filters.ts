@@ -1,31 +1,37 @@
 import { either, type Verdict } from "../math/verdict.js";
-import { capsuleCapsuleFilter, segmentCapsuleFilter } from "../pairs/capsule-capsule.js";
-import { edgedFilter } from "../pairs/chain-chain.js";
+import { circleRectOverlapFilter } from "../pairs/boxes/circle-rect.js";
+import { circleRoundedRectFilter, pointRoundedRectFilter } from "../pairs/boxes/circle-rounded-rect.js";
+import { pointRectOverlapFilter } from "../pairs/boxes/point-rect.js";
+import { rectRectOverlapFilter } from "../pairs/boxes/rect-rect.js";
+import { rectRoundedRectFilter, roundedRectRoundedRectFilter } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
-import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "../pairs/circle-edge.js";
-import { circleEllipseOverlapFilter } from "../pairs/circle-ellipse.js";
-import { circlePolygonFilter } from "../pairs/circle-polygon.js";
-import { circleRectOverlapFilter } from "../pairs/circle-rect.js";
-import { circleRoundedRectFilter, pointRoundedRectFilter } from "../pairs/circle-rounded-rect.js";
-import { circleSectorOverlapFilter } from "../pairs/circle-sector.js";
+import { capsuleCapsuleFilter, segmentCapsuleFilter } from "../pairs/edges/capsule-capsule.js";
+import { edgedFilter } from "../pairs/edges/chain-chain.js";
+import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "../pairs/edges/circle-edge.js";
+import { circlePolygonFilter } from "../pairs/edges/circle-polygon.js";
 import {
   capsulePolygonFilter,
   roundedRectPolygonFilter,
   segmentPolygonFilter,
-} from "../pairs/core-polygon.js";
+} from "../pairs/edges/core-polygon.js";
 import {
   capsuleRoundedRectFilter,
   rectCapsuleFilter,
   rectSegmentFilter,
   segmentRoundedRectFilter,
-} from "../pairs/edge-box.js";
-import { pointPolygonOverlap } from "../pairs/edged-pairs.js";
-import { ellipseCorneredFilter } from "../pairs/ellipse-chain.js";
-import { ellipseEllipseOverlapFilter } from "../pairs/ellipse-ellipse-filter.js";
-import { ellipsePolygonFilter } from "../pairs/ellipse-polygon.js";
-import { ellipseRectOverlapFilter } from "../pairs/ellipse-rect-filter.js";
-import { ellipseRoundedFilter } from "../pairs/ellipse-rounded.js";
-import { ellipseSectorOverlapFilter } from "../pairs/ellipse-sector-filter.js";
+} from "../pairs/edges/edge-box.js";
+import { pointPolygonOverlap } from "../pairs/edges/edged-pairs.js";
+import { polygonPolygonFilter } from "../pairs/edges/polygon-polygon.js";
+import { rectPolygonFilter } from "../pairs/edges/rect-polygon.js";
+import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
+import { circleEllipseOverlapFilter } from "../pairs/ellipses/circle-ellipse.js";
+import { ellipseCorneredFilter } from "../pairs/ellipses/ellipse-chain.js";
+import { ellipseEllipseOverlapFilter } from "../pairs/ellipses/ellipse-ellipse-filter.js";
+import { ellipsePolygonFilter } from "../pairs/ellipses/ellipse-polygon.js";
+import { ellipseRectOverlapFilter } from "../pairs/ellipses/ellipse-rect-filter.js";
+import { ellipseRoundedFilter } from "../pairs/ellipses/ellipse-rounded.js";
+import { ellipseSectorOverlapFilter } from "../pairs/ellipses/ellipse-sector-filter.js";
+import { pointEllipseOverlapFilter } from "../pairs/ellipses/point-ellipse.js";
 import { halfPlaneHalfPlaneOverlap } from "../pairs/half-plane.js";
 import {
   coneHalfPlaneFilter,
@@ -33,22 +39,16 @@ import {
   ellipseHalfPlaneFilter,
 } from "../pairs/half-plane-filter.js";
 import { pointCircleOverlapFilter } from "../pairs/point-circle.js";
-import { pointEllipseOverlapFilter } from "../pairs/point-ellipse.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
-import { pointRectOverlapFilter } from "../pairs/point-rect.js";
-import { pointSectorOverlapFilter } from "../pairs/point-sector.js";
-import { pointWedgeFilter } from "../pairs/point-wedge.js";
-import { polygonPolygonFilter } from "../pairs/polygon-polygon.js";
-import { rectPolygonFilter } from "../pairs/rect-polygon.js";
-import { rectRectOverlapFilter } from "../pairs/rect-rect.js";
-import { rectSectorOverlapFilter } from "../pairs/rect-sector.js";
-import { rectRoundedRectFilter, roundedRectRoundedRectFilter } from "../pairs/rounded-boxes.js";
-import { sectorPolygonFilter } from "../pairs/sector-polygon.js";
-import { sectorSectorOverlapFilter } from "../pairs/sector-sector.js";
-import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/segment-segment.js";
-import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/wedge-chain.js";
-import { ellipseWedgeFilter } from "../pairs/wedge-ellipse.js";
-import { wedgeWedgeFilter } from "../pairs/wedge-wedge.js";
+import { circleSectorOverlapFilter } from "../pairs/sectors/circle-sector.js";
+import { pointSectorOverlapFilter } from "../pairs/sectors/point-sector.js";
+import { pointWedgeFilter } from "../pairs/sectors/point-wedge.js";
+import { rectSectorOverlapFilter } from "../pairs/sectors/rect-sector.js";
+import { sectorPolygonFilter } from "../pairs/sectors/sector-polygon.js";
+import { sectorSectorOverlapFilter } from "../pairs/sectors/sector-sector.js";
+import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
+import { ellipseWedgeFilter } from "../pairs/sectors/wedge-ellipse.js";
+import { wedgeWedgeFilter } from "../pairs/sectors/wedge-wedge.js";
 import type {
   AnnularSector,
   Arc,

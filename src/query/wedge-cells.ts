@@ -4,7 +4,7 @@ import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap }
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
 import type { WedgeShape } from "../nearest/wedge-side.js";
-import { setRoundWedgeContact } from "../pairs/round-wedge-contact.js";
+import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
 import type { Circle, Point } from "../shapes/kind.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { settleGap } from "./least-gap.js";

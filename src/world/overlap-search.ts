@@ -6,10 +6,10 @@ import type { Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { polygonOfRings } from "../shapes/polygon.js";
 import { segment } from "../shapes/segment.js";
-import type { Bodies } from "./bodies.js";
-import type { BodyId } from "./body-id.js";
-import type { Filter } from "./body-options.js";
-import { searchBox } from "./box-search.js";
+import type { Bodies } from "./bodies/bodies.js";
+import type { BodyId } from "./bodies/body-id.js";
+import type { Filter } from "./bodies/body-options.js";
+import { searchBox } from "./boxes/box-search.js";
 import { IntegerList } from "./integer-list.js";
 
 const candidates = /* @__PURE__ */ new IntegerList();

@@ -5,22 +5,22 @@ import type { Bounds } from "../query/bounds.js";
 import type { Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
-import { Bodies } from "./bodies.js";
-import type { BodyId } from "./body-id.js";
-import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./body-options.js";
-import { CastDisc } from "./cast-disc.js";
-import { findAllTouches, findFirstTouch, type WorldSweepHit } from "./mover-search.js";
-import { MovingShape } from "./moving-shape.js";
-import type { WorldNeighbor } from "./near-neighbors.js";
-import { findNearest } from "./nearest-search.js";
+import { Bodies } from "./bodies/bodies.js";
+import type { BodyId } from "./bodies/body-id.js";
+import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./bodies/body-options.js";
+import { hiddenExtent } from "./boxes/sweep-slack.js";
+import { CastDisc } from "./casts/cast-disc.js";
+import { findAllTouches, findFirstTouch, type WorldSweepHit } from "./casts/mover-search.js";
+import { MovingShape } from "./casts/moving-shape.js";
+import { findAllHits, findNearestHit, type WorldHit } from "./casts/ray-search.js";
+import type { WorldNeighbor } from "./nearest/near-neighbors.js";
+import { findNearest } from "./nearest/nearest-search.js";
 import { findOverlapping, shapeOfBox } from "./overlap-search.js";
-import { IdPairs, PairOrder } from "./pair-order.js";
-import { PairSearch } from "./pair-search.js";
-import { Passages } from "./passages.js";
-import { findAllHits, findNearestHit, type WorldHit } from "./ray-search.js";
-import type { StepEvents } from "./step-events.js";
-import { hiddenExtent } from "./sweep-slack.js";
-import { Touches } from "./touches.js";
+import { IdPairs, PairOrder } from "./pairs/pair-order.js";
+import { PairSearch } from "./pairs/pair-search.js";
+import { Passages } from "./pairs/passages.js";
+import type { StepEvents } from "./pairs/step-events.js";
+import { Touches } from "./pairs/touches.js";
 
 /**
  * Shapes that move about, and what can be asked of all of them at once: which overlap, which a ray hits

@@ -57,7 +57,7 @@ describe("one import does not pull in the rest", () => {
   test("raycast brings the rays, but not the overlaps of two ellipses", async () => {
     const { sources } = await bundleImport("raycast");
     expect(sources.some((path) => path.startsWith("rays/"))).toBe(true);
-    expect(sources).not.toContain("pairs/ellipse-ellipse.ts");
+    expect(sources).not.toContain("pairs/ellipses/ellipse-ellipse.ts");
   });
 });
 

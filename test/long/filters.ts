@@ -17,26 +17,35 @@ import type {
   Shape,
 } from "../../src/index.js";
 import { Opening } from "../../src/index.js";
+import { circleRectOverlapExact, circleRectOverlapFilter } from "../../src/pairs/boxes/circle-rect.js";
+import { pointRectOverlapExact, pointRectOverlapFilter } from "../../src/pairs/boxes/point-rect.js";
+import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/boxes/rect-rect.js";
 import { circleCircleOverlapExact, circleCircleOverlapFilter } from "../../src/pairs/circle-circle.js";
-import { circleEllipseOverlapExact } from "../../src/pairs/circle-ellipse.js";
-import { circleRectOverlapExact, circleRectOverlapFilter } from "../../src/pairs/circle-rect.js";
-import { circleSectorOverlapExact, circleSectorOverlapFilter } from "../../src/pairs/circle-sector.js";
-import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipse-ellipse.js";
+import { circleEllipseOverlapExact } from "../../src/pairs/ellipses/circle-ellipse.js";
+import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipses/ellipse-ellipse.js";
 import {
   circleEllipseOverlapFilter,
   ellipseEllipseOverlapFilter,
-} from "../../src/pairs/ellipse-ellipse-filter.js";
-import { ellipseRectOverlapExact } from "../../src/pairs/ellipse-rect.js";
-import { ellipseRectOverlapFilter } from "../../src/pairs/ellipse-rect-filter.js";
-import { ellipseSectorOverlapExact } from "../../src/pairs/ellipse-sector.js";
-import { ellipseSectorOverlapFilter } from "../../src/pairs/ellipse-sector-filter.js";
+} from "../../src/pairs/ellipses/ellipse-ellipse-filter.js";
+import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
+import { ellipseRectOverlapFilter } from "../../src/pairs/ellipses/ellipse-rect-filter.js";
+import { ellipseSectorOverlapExact } from "../../src/pairs/ellipses/ellipse-sector.js";
+import { ellipseSectorOverlapFilter } from "../../src/pairs/ellipses/ellipse-sector-filter.js";
+import {
+  pointEllipseOverlapExact,
+  pointEllipseOverlapFilter,
+} from "../../src/pairs/ellipses/point-ellipse.js";
 import { pointCircleOverlapExact, pointCircleOverlapFilter } from "../../src/pairs/point-circle.js";
-import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../../src/pairs/point-ellipse.js";
-import { pointRectOverlapExact, pointRectOverlapFilter } from "../../src/pairs/point-rect.js";
-import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pairs/point-sector.js";
-import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/rect-rect.js";
-import { rectSectorOverlapExact, rectSectorOverlapFilter } from "../../src/pairs/rect-sector.js";
-import { sectorSectorOverlapExact, sectorSectorOverlapFilter } from "../../src/pairs/sector-sector.js";
+import {
+  circleSectorOverlapExact,
+  circleSectorOverlapFilter,
+} from "../../src/pairs/sectors/circle-sector.js";
+import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pairs/sectors/point-sector.js";
+import { rectSectorOverlapExact, rectSectorOverlapFilter } from "../../src/pairs/sectors/rect-sector.js";
+import {
+  sectorSectorOverlapExact,
+  sectorSectorOverlapFilter,
+} from "../../src/pairs/sectors/sector-sector.js";
 import { overlapVerdict } from "../../src/query/overlaps.js";
 import { exactStays } from "../../src/rays/exact-stays.js";
 import { rayAnnularSectorFilter } from "../../src/rays/ray-annular-sector.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../src/exact/relation.js";
 import { overlaps, relate } from "../../src/index.js";
 import { convexEdgedOverlap, edgedRelation } from "../../src/pairs/core/edged-relation.js";
-import { isEdged } from "../../src/pairs/edge-chain.js";
+import { isEdged } from "../../src/pairs/edges/edge-chain.js";
 import { latticeShape, tile } from "../generators/lattice.js";
 import type { Random } from "../generators/random.js";
 import { buildShape, type KindName, type PairSpec, type ShapeSpec } from "../generators/spec.js";

@@ -1,6 +1,6 @@
 import { isUsualSize } from "../../math/verdict.js";
 import type { Polygon } from "../../shapes/kind.js";
-import type { EdgeChain } from "../edge-chain.js";
+import type { EdgeChain } from "../edges/edge-chain.js";
 
 /**
  * A convex shape as the points within `radius` of a core: of one vertex, of the segment between two different

@@ -1,5 +1,5 @@
 import type { Sign } from "../../math/exact.js";
-import { sideOf } from "../edge-edge.js";
+import { sideOf } from "../edges/edge-edge.js";
 import type { ConvexCore } from "./convex-core.js";
 
 // An edge is named by its core and the indices of its ends: doubles as arguments would cost more than the

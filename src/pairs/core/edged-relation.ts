@@ -1,6 +1,7 @@
 import { converse, type Relation } from "../../exact/rcc8.js";
 import { type HalfPlane, Kind, type Sector, type Shape } from "../../shapes/kind.js";
-import { createChain, type EdgedShape, isEdged, setChain } from "../edge-chain.js";
+import { createChain, type EdgedShape, isEdged } from "../edges/edge-chain.js";
+import { setChain } from "../edges/set-chain.js";
 import { createCore, setCore, setOnGrid } from "./convex-core.js";
 import { coreRelation, grownMeeting } from "./core-relation.js";
 import { halfPlaneRelation } from "./half-plane-relation.js";

@@ -1,7 +1,7 @@
 import type { Relation } from "../../exact/rcc8.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/exact-doubles.js";
 import type { HalfPlane } from "../../shapes/kind.js";
-import { type EdgeChain, vertexCount } from "../edge-chain.js";
+import { type EdgeChain, vertexCount } from "../edges/edge-chain.js";
 
 /**
  * The relation of a shape made of straight edges and a radius, its corners exact, to a half plane: by how far

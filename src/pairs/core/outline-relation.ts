@@ -1,8 +1,8 @@
 import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
 import type { Vec2 } from "../../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
-import { ringsHold } from "../chain-contains.js";
-import { type EdgeChain, edgeEnd, vertexCount } from "../edge-chain.js";
+import { ringsHold } from "../edges/chain-contains.js";
+import { type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { type ConvexCore, createCore, setOnGrid } from "./convex-core.js";
 import { setInnerPoint } from "./core-inner-point.js";
 import { areSameVertex, placeIn, sideOfCore } from "./core-place.js";

@@ -1,6 +1,6 @@
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/wedge.js";
+import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/sectors/wedge.js";
 import { Kind, Opening, type Shape } from "../../shapes/kind.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, setBoxFrame } from "./box-frame.js";
 import type { Spots } from "./spots.js";

@@ -1,8 +1,8 @@
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
-import { ringsHold } from "../../pairs/chain-contains.js";
-import { createWedge, setWedge, type Wedge, wedgeHoldsVerdict } from "../../pairs/wedge.js";
+import { ringsHold } from "../../pairs/edges/chain-contains.js";
+import { createWedge, setWedge, type Wedge, wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
 import {
   type Circle,
   Kind,

@@ -2,18 +2,24 @@ import { describe, expect, it } from "vitest";
 import { exactOverlap } from "../../../src/exact/overlap.js";
 import { exactRelation } from "../../../src/exact/relation.js";
 import type { FromJSON } from "../../../src/index.js";
+import { circleRectOverlapExact, circleRectRelation } from "../../../src/pairs/boxes/circle-rect.js";
+import { pointRectRelation } from "../../../src/pairs/boxes/point-rect.js";
+import { rectRectOverlapExact, rectRectRelation } from "../../../src/pairs/boxes/rect-rect.js";
 import { circleCircleOverlapExact, circleCircleRelation } from "../../../src/pairs/circle-circle.js";
-import { circleEllipseOverlapExact, circleEllipseRelation } from "../../../src/pairs/circle-ellipse.js";
-import { circleRectOverlapExact, circleRectRelation } from "../../../src/pairs/circle-rect.js";
-import { circleSectorOverlapExact } from "../../../src/pairs/circle-sector.js";
-import { ellipseEllipseOverlapExact, ellipseEllipseRelation } from "../../../src/pairs/ellipse-ellipse.js";
-import { ellipseRectOverlapExact, ellipseRectRelation } from "../../../src/pairs/ellipse-rect.js";
-import { ellipseSectorOverlapExact } from "../../../src/pairs/ellipse-sector.js";
-import { pointEllipseRelation } from "../../../src/pairs/point-ellipse.js";
-import { pointRectRelation } from "../../../src/pairs/point-rect.js";
-import { rectRectOverlapExact, rectRectRelation } from "../../../src/pairs/rect-rect.js";
-import { rectSectorOverlapExact } from "../../../src/pairs/rect-sector.js";
-import { sectorSectorOverlapExact } from "../../../src/pairs/sector-sector.js";
+import {
+  circleEllipseOverlapExact,
+  circleEllipseRelation,
+} from "../../../src/pairs/ellipses/circle-ellipse.js";
+import {
+  ellipseEllipseOverlapExact,
+  ellipseEllipseRelation,
+} from "../../../src/pairs/ellipses/ellipse-ellipse.js";
+import { ellipseRectOverlapExact, ellipseRectRelation } from "../../../src/pairs/ellipses/ellipse-rect.js";
+import { ellipseSectorOverlapExact } from "../../../src/pairs/ellipses/ellipse-sector.js";
+import { pointEllipseRelation } from "../../../src/pairs/ellipses/point-ellipse.js";
+import { circleSectorOverlapExact } from "../../../src/pairs/sectors/circle-sector.js";
+import { rectSectorOverlapExact } from "../../../src/pairs/sectors/rect-sector.js";
+import { sectorSectorOverlapExact } from "../../../src/pairs/sectors/sector-sector.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { latticeShape } from "../../generators/lattice.js";
 import { legal } from "../../generators/legal.js";

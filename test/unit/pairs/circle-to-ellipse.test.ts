@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { circle, contact, ellipse, overlaps, point, signedDistance } from "../../../src/index.js";
-import { setCircleEllipseContact, setPointEllipseContact } from "../../../src/pairs/circle-contact.js";
+import {
+  setCircleEllipseContact,
+  setPointEllipseContact,
+} from "../../../src/pairs/contact/circle-contact.js";
 import type { Circle, Ellipse, Point } from "../../../src/shapes/kind.js";
 import { logUniform, signed } from "../../generators/numbers.js";
 import { type Random, seededRandom } from "../../generators/random.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Capsule, type Polygon, polygon, type Segment, segment } from "../../../src/index.js";
-import { rectPolygonBoxVerdict, roundedRectPolygonFilter } from "../../../src/pairs/core-polygon.js";
+import { rectPolygonBoxVerdict, roundedRectPolygonFilter } from "../../../src/pairs/edges/core-polygon.js";
 import {
   areBoxesApart,
   crossesDiagonal,
@@ -8,7 +8,7 @@ import {
   isEdgeOutOfReach,
   round,
   roundVerdict,
-} from "../../../src/pairs/polygon-extremes.js";
+} from "../../../src/pairs/edges/polygon-extremes.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { anyPair, nearTouchPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";

@@ -13,9 +13,9 @@ import {
   segment,
 } from "../../../src/index.js";
 import type { Verdict } from "../../../src/math/verdict.js";
-import { setCircleContact, setPointContact } from "../../../src/pairs/circle-contact.js";
-import { isEdged } from "../../../src/pairs/edge-chain.js";
-import { setEdgedContact } from "../../../src/pairs/edged-contact.js";
+import { setCircleContact, setPointContact } from "../../../src/pairs/contact/circle-contact.js";
+import { setEdgedContact } from "../../../src/pairs/contact/edged-contact.js";
+import { isEdged } from "../../../src/pairs/edges/edge-chain.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";

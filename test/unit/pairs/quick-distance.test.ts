@@ -12,9 +12,9 @@ import {
   rect,
   segment,
 } from "../../../src/index.js";
-import { setCapsulesContact, setCapsulesGap } from "../../../src/pairs/capsule-nearest.js";
-import { isEdged } from "../../../src/pairs/edge-chain.js";
-import { setEdgedGap } from "../../../src/pairs/edged-gap.js";
+import { setCapsulesContact, setCapsulesGap } from "../../../src/pairs/contact/capsule-nearest.js";
+import { setEdgedGap } from "../../../src/pairs/contact/edged-gap.js";
+import { isEdged } from "../../../src/pairs/edges/edge-chain.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";

@@ -10,15 +10,15 @@ import {
   type Shape,
   sector,
 } from "../../../src/index.js";
-import { capsuleCapsuleFilter } from "../../../src/pairs/capsule-capsule.js";
-import { circleSectorOverlapFilter } from "../../../src/pairs/circle-sector.js";
-import { setPolygonsGap } from "../../../src/pairs/edged-gap.js";
-import { unitEllipsesVerdict } from "../../../src/pairs/ellipse-ellipse-unit.js";
-import { ellipsePolygonFilter } from "../../../src/pairs/ellipse-polygon.js";
-import { pointSectorOverlapFilter } from "../../../src/pairs/point-sector.js";
-import { polygonPolygonFilter } from "../../../src/pairs/polygon-polygon.js";
-import { portalVerdict } from "../../../src/pairs/portal-filter.js";
-import { rectPolygonFilter } from "../../../src/pairs/rect-polygon.js";
+import { setPolygonsGap } from "../../../src/pairs/contact/edged-gap.js";
+import { capsuleCapsuleFilter } from "../../../src/pairs/edges/capsule-capsule.js";
+import { polygonPolygonFilter } from "../../../src/pairs/edges/polygon-polygon.js";
+import { rectPolygonFilter } from "../../../src/pairs/edges/rect-polygon.js";
+import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-unit.js";
+import { ellipsePolygonFilter } from "../../../src/pairs/ellipses/ellipse-polygon.js";
+import { circleSectorOverlapFilter } from "../../../src/pairs/sectors/circle-sector.js";
+import { pointSectorOverlapFilter } from "../../../src/pairs/sectors/point-sector.js";
+import { portalVerdict } from "../../../src/pairs/sectors/portal-filter.js";
 import { Kind, type Point } from "../../../src/shapes/kind.js";
 
 const EAST = { x: 1, y: 0 };

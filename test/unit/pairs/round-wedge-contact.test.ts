@@ -15,7 +15,7 @@ import {
   sector,
 } from "../../../src/index.js";
 import type { WedgeShape } from "../../../src/nearest/wedge-side.js";
-import { setRoundWedgeContact } from "../../../src/pairs/round-wedge-contact.js";
+import { setRoundWedgeContact } from "../../../src/pairs/contact/round-wedge-contact.js";
 import type { Circle, Point } from "../../../src/shapes/kind.js";
 import { logUniform, signed } from "../../generators/numbers.js";
 import { type Random, seededRandom } from "../../generators/random.js";

@@ -15,7 +15,7 @@ import {
   segment,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { writeEnclosingBox } from "../../../src/world/enclosing-box.js";
+import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
 
 function boxOf(shape: Shape): { minX: number; minY: number; maxX: number; maxY: number } {
   const box = new Float64Array(4);

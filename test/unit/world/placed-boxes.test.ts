@@ -1,8 +1,8 @@
 import { bounds, moveTo, polygon, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
-import { copyOfAny } from "../../../src/world/bodies.js";
-import { writeEnclosingBox } from "../../../src/world/enclosing-box.js";
-import { PlacedBoxes } from "../../../src/world/placed-boxes.js";
+import { copyOfAny } from "../../../src/world/bodies/bodies.js";
+import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
+import { PlacedBoxes } from "../../../src/world/boxes/placed-boxes.js";
 import { everydayPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { buildShape, KIND_NAMES } from "../../generators/spec.js";

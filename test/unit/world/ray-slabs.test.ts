@@ -1,6 +1,6 @@
 import { polygon, ray, raycast } from "osculate";
 import { describe, expect, it } from "vitest";
-import { RaySlabs } from "../../../src/world/ray-slabs.js";
+import { RaySlabs } from "../../../src/world/casts/ray-slabs.js";
 import { seededRandom } from "../../generators/random.js";
 
 const RUNS = 500;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { moveTo, polygon, type Shape, segment } from "../../../src/index.js";
-import { copyOfAny } from "../../../src/world/bodies.js";
-import { writeEnclosingBox } from "../../../src/world/enclosing-box.js";
-import { REACH_BYTES, reachVerdict } from "../../../src/world/reach-verdict.js";
-import { Reaches } from "../../../src/world/reaches.js";
+import { copyOfAny } from "../../../src/world/bodies/bodies.js";
+import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
+import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
+import { Reaches } from "../../../src/world/pairs/reaches.js";
 import { everydayPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { buildShape, KIND_NAMES } from "../../generators/spec.js";

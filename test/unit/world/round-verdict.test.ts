@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overlaps } from "../../../src/index.js";
-import { writeEnclosingBox } from "../../../src/world/enclosing-box.js";
-import { roundVerdict } from "../../../src/world/round-verdict.js";
+import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
+import { roundVerdict } from "../../../src/world/pairs/round-verdict.js";
 import { nearTouchPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";

@@ -1,6 +1,6 @@
 import { polygon } from "osculate";
 import { describe, expect, it } from "vitest";
-import { writeSweptBox } from "../../../src/world/swept-box.js";
+import { writeSweptBox } from "../../../src/world/boxes/swept-box.js";
 
 describe("the box about the way of a shape", () => {
   it("holds all places of a shape far from its position, though doubles do not tell them apart", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { capsule, circle, polygon, polyline, rect, roundedRect, segment } from "../../../../src/index.js";
 import { createCore, setCore, setOnGrid, setPolygonCore } from "../../../../src/pairs/core/convex-core.js";
-import { createChain, type EdgedShape, setChain } from "../../../../src/pairs/edge-chain.js";
+import { createChain, type EdgedShape } from "../../../../src/pairs/edges/edge-chain.js";
+import { setChain } from "../../../../src/pairs/edges/set-chain.js";
 
 function coreOf(shape: EdgedShape) {
   const chain = createChain();

@@ -1,0 +1,156 @@
+import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
+import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
+import { isOrdinary } from "../../math/expansion.js";
+import { signOfOneRoot } from "../../math/surd.js";
+import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { Circle, Rect } from "../../shapes/kind.js";
+import { centreOf } from "../../shapes/reductions.js";
+import { pointRectRelation } from "./point-rect.js";
+import {
+  acrossExcessSign,
+  alongExcessSign,
+  cornerExcessSign,
+  enterRectFrame,
+} from "./rect-frame-expansions.js";
+
+/**
+ * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching
+ * counts.
+ *
+ * In the rectangle's frame the nearest point of the rectangle to the circle's centre is the centre clamped to
+ * the half sizes; the circle meets the rectangle iff that point is within its radius.
+ */
+export function circleRectOverlap(a: Circle, b: Rect): boolean {
+  const verdict = circleRectOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : circleRectOverlapExact(a, b);
+}
+
+/**
+ * In the rectangle's frame, scaled by |u|: a coordinate u·d passes 3 roundings (difference, product, sum), a size times
+ * √(u·u) 4 (product and sum, halved by the root, the root, the product); their difference adds one. In units of
+ * (|ux| + |uy|)(|dx| + |dy|) and both sizes.
+ */
+const EXCESS_ERROR = 7 * UNIT_ROUNDOFF;
+
+/**
+ * The excesses squared: 1 each, their sum 1; the radius times |u|, 3, counted twice by the square, which adds 1; their
+ * difference 1: at most 8. The bound passes 9 itself, all of its terms positive.
+ */
+const CIRCLE_RECT_ERROR = 10 * UNIT_ROUNDOFF;
+
+/** As `excessOf` and `reachVerdict` have it for rounded rectangles, in one: most often asked of all. */
+export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
+  const { ux, uy } = b;
+  const lengthSq = ux * ux + uy * uy;
+  if (!isModerate(lengthSq)) return 0;
+  const scale = Math.sqrt(lengthSq);
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const width = b.halfWidth * scale;
+  const height = b.halfHeight * scale;
+  const beyondX = Math.max(0, Math.abs(ux * dx + uy * dy) - width);
+  const beyondY = Math.max(0, Math.abs(ux * dy - uy * dx) - height);
+  const reach = (Math.abs(ux) + Math.abs(uy)) * (Math.abs(dx) + Math.abs(dy));
+  const error = EXCESS_ERROR * (reach + width + height) + UNDERFLOW_ERROR;
+  const distanceSq = beyondX * beyondX + beyondY * beyondY;
+  const radius = a.r * scale;
+  const radiusSq = radius * radius;
+  // What the errors change in the squares; cutting off at 0 makes none of them larger.
+  const shift = 2.1 * error * (beyondX + beyondY + error);
+  return certainSign(
+    radiusSq - distanceSq,
+    shift + CIRCLE_RECT_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR,
+  );
+}
+
+export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
+  const excess = ordinaryExcessSign(a, b);
+  return excess !== undefined ? excess <= 0 : exactMeeting(exactFrame(a, b)) >= 0;
+}
+
+/** A sign that is positive iff they are apart, where expansions can tell. */
+function ordinaryExcessSign(a: Circle, b: Rect): Sign | undefined {
+  if (!isOrdinary(a.r) || !enterRectFrame(a, b)) return undefined;
+  const beyondX = alongExcessSign(b.halfWidth, 0);
+  const beyondY = acrossExcessSign(b.halfHeight, 0);
+  if (beyondX > 0 && beyondY > 0) return cornerExcessSign(b, a.r);
+  if (beyondX > 0) return alongExcessSign(b.halfWidth, a.r);
+  return beyondY > 0 ? acrossExcessSign(b.halfHeight, a.r) : -1;
+}
+
+/**
+ * The circle's centre in the rectangle's frame, scaled by |u| = √w and reflected into the first quadrant;
+ * lengths unscaled.
+ */
+interface CircleRectFrame {
+  readonly along: bigint;
+  readonly across: bigint;
+  readonly r: bigint;
+  readonly halfWidth: bigint;
+  readonly halfHeight: bigint;
+  readonly w: bigint;
+}
+
+function exactFrame(a: Circle, b: Rect): CircleRectFrame {
+  const [ax, ay, r, bx, by, halfWidth, halfHeight] = toIntegers(
+    a.x,
+    a.y,
+    a.r,
+    b.x,
+    b.y,
+    b.halfWidth,
+    b.halfHeight,
+  );
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const dx = ax - bx;
+  const dy = ay - by;
+  return {
+    along: magnitudeOf(ux * dx + uy * dy),
+    across: magnitudeOf(ux * dy - uy * dx),
+    r,
+    halfWidth,
+    halfHeight,
+    w: ux * ux + uy * uy,
+  };
+}
+
+/** Sign of r − the distance from the circle's centre to the rectangle; 1 for a centre in the rectangle. */
+function exactMeeting({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Meeting {
+  const beyondX = along * along > halfWidth * halfWidth * w;
+  const beyondY = across * across > halfHeight * halfHeight * w;
+  if (!beyondX && !beyondY) return 1;
+  if (!beyondY) return signOf((halfWidth + r) ** 2n * w - along * along);
+  if (!beyondX) return signOf((halfHeight + r) ** 2n * w - across * across);
+  // r²w − (along − halfWidth√w)² − (across − halfHeight√w)²
+  const rational =
+    (r * r - halfWidth * halfWidth - halfHeight * halfHeight) * w - along * along - across * across;
+  return signOfOneRoot(rational, 2n * (along * halfWidth + across * halfHeight), w);
+}
+
+/** Relation of a solid circle to a solid rectangle. Exact. */
+export function circleRectRelation(a: Circle, b: Rect): Relation {
+  if (circleRectOverlapFilter(a, b) < 0) return "apart";
+  if (a.r === 0) return pointRectRelation(centreOf(a), b);
+  const frame = exactFrame(a, b);
+  return relationFrom(exactMeeting(frame), circleInRect(frame), rectInCircle(frame));
+}
+
+/** A circle of positive radius in the rectangle. */
+function circleInRect({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
+  const roomX = halfWidth - r;
+  const roomY = halfHeight - r;
+  if (roomX < 0n || roomY < 0n) return Containment.none;
+  const slackX = signOf(roomX * roomX * w - along * along);
+  const slackY = signOf(roomY * roomY * w - across * across);
+  if (slackX < 0 || slackY < 0) return Containment.none;
+  return slackX > 0 && slackY > 0 ? Containment.strict : Containment.touching;
+}
+
+/** The rectangle in the circle: its farthest corner is. */
+function rectInCircle({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
+  const rational =
+    (r * r - halfWidth * halfWidth - halfHeight * halfHeight) * w - along * along - across * across;
+  const slack = signOfOneRoot(rational, -2n * (along * halfWidth + across * halfHeight), w);
+  if (slack < 0) return Containment.none;
+  return slack > 0 ? Containment.strict : Containment.touching;
+}

@@ -1,0 +1,58 @@
+import { Containment, containmentFromReaches, type Relation } from "../../exact/rcc8.js";
+import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
+import { both, certainSign, type Verdict } from "../../math/verdict.js";
+import type { Point, Rect } from "../../shapes/kind.js";
+import { excessOf } from "./rect-excess.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame-expansions.js";
+
+/** Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it. */
+export function pointRectOverlap(a: Point, b: Rect): boolean {
+  const verdict = pointRectOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : pointRectOverlapExact(a, b);
+}
+
+export function pointRectOverlapFilter(a: Point, b: Rect): Verdict {
+  const { beyondX, errorX, beyondY, errorY, scale } = excessOf(a, b, b);
+  if (scale === 0) return 0;
+  return both(certainSign(-beyondX, errorX), certainSign(-beyondY, errorY));
+}
+
+export function pointRectOverlapExact(a: Point, b: Rect): boolean {
+  if (enterRectFrame(a, b)) {
+    return alongExcessSign(b.halfWidth, 0) <= 0 && acrossExcessSign(b.halfHeight, 0) <= 0;
+  }
+  const { width, height } = exactReaches(a, b);
+  return width <= 0 && height <= 0;
+}
+
+/** Signs of |ξ| − halfWidth and |η| − halfHeight. */
+function exactReaches(a: Point, b: Rect): { width: Sign; height: Sign } {
+  const [ax, ay, bx, by, halfWidth, halfHeight] = toIntegers(a.x, a.y, b.x, b.y, b.halfWidth, b.halfHeight);
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const dx = ax - bx;
+  const dy = ay - by;
+  const lengthSq = ux * ux + uy * uy;
+  const along = magnitudeOf(ux * dx + uy * dy);
+  const across = magnitudeOf(ux * dy - uy * dx);
+  return {
+    width: signOf(along * along - halfWidth * halfWidth * lengthSq),
+    height: signOf(across * across - halfHeight * halfHeight * lengthSq),
+  };
+}
+
+/**
+ * Relation of a point to a solid rectangle: inside, on an edge (`"insideTouching"`), apart, or equal to a
+ * rectangle of no size. Exact.
+ */
+export function pointRectRelation(a: Point, b: Rect): Relation {
+  if (pointRectOverlapFilter(a, b) < 0) return "apart";
+  const { width, height } = exactReaches(a, b);
+  const reaches: Sign[] = [];
+  const flatReaches: Sign[] = [];
+  (b.halfWidth > 0 ? reaches : flatReaches).push(width);
+  (b.halfHeight > 0 ? reaches : flatReaches).push(height);
+  const held = containmentFromReaches(reaches, flatReaches);
+  if (held === Containment.none) return "apart";
+  if (reaches.length === 0) return "equal";
+  return held === Containment.strict ? "inside" : "insideTouching";
+}

@@ -1,0 +1,172 @@
+import type { ContactRecord } from "../../convex/result.js";
+import type { Verdict } from "../../math/verdict.js";
+import type { Polygon } from "../../shapes/kind.js";
+import type { EdgeChain, EdgedShape } from "../edges/edge-chain.js";
+import { areBoxesApart } from "../edges/polygon-extremes.js";
+import { setChain, setPolygonChain } from "../edges/set-chain.js";
+import { best, findBestFace } from "./edged-faces.js";
+import { nearest, placeAfter, setLineOfMiddles, setNearest } from "./edged-nearest.js";
+import { areCoreBoxesApart, endOf, first, measurePair, PARALLEL, pair, second } from "./edged-pair.js";
+
+/** The direction from the first core to the second along which they are parted, and the vertices that lie on it. */
+interface Normal {
+  readonly gap: number;
+  readonly x: number;
+  readonly y: number;
+  readonly onA: number;
+  readonly onB: number;
+}
+
+/** Two vertices of a core, or one twice, that lie farthest along the normal: their places across it. */
+interface Stretch {
+  from: number;
+  to: number;
+  /** How far along the normal. */
+  level: number;
+  /** Whether another vertex is next to as far, or farther: then it is a matter of care what the stretch is. */
+  isDoubtful: boolean;
+}
+
+const onA: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
+const onB: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
+
+/** Between this and `PARALLEL`, what is common to two faces is left to the general way. */
+const ALMOST_PARALLEL = 2 ** -20;
+
+/** The direction between corners nearer to each other than this part of the size is left to the general way, if one is rounded. */
+const NEAR_CORNER = 2 ** -10;
+
+/**
+ * The contact of two shapes with convex cores of edges: 1 if they certainly overlap and `out` is set, −1 if they are
+ * certainly apart. 0 where that is not certain, for others, and where rounding would turn the direction.
+ *
+ * Cores that lie apart by more than the radii are apart, and those that lie apart by less part along the shortest way between
+ * them. Cores that lie beyond no face of each other overlap (separating axes), and the shortest way out is along the normal of
+ * a face. Of equal ways the first from (1, 0) on towards +y is taken.
+ * Error of depth and points: a few units of rounding of the size of the pair, plus that of the coordinates.
+ */
+export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord): Verdict {
+  setChain(first, a);
+  setChain(second, b);
+  if (!measurePair()) return 0;
+  return areCoreBoxesApart() ? -1 : setChainContact(out);
+}
+
+/** The same for two polygons, without asking what they are. */
+export function setPolygonsContact(a: Polygon, b: Polygon, out: ContactRecord): Verdict {
+  if (areBoxesApart(a, b)) return -1;
+  setPolygonChain(first, a);
+  setPolygonChain(second, b);
+  return measurePair() ? setChainContact(out) : 0;
+}
+
+function setChainContact(out: ContactRecord): Verdict {
+  const { reach, margin } = pair;
+  const beyond = setLineOfMiddles();
+  if (beyond < 0) return -1;
+  if (beyond === 0) {
+    const faces = findBestFace();
+    if (faces === 0) return 0;
+    if (faces > 0) return best.gap < -margin ? setDeepContact(out) : 0;
+  }
+  if (!setNearest()) return 0;
+  if (nearest.gap > reach + margin) return -1;
+  if (!(nearest.gap < reach - margin)) return 0;
+  setStretches(nearest);
+  if (onA.isDoubtful || onB.isDoubtful) return 0;
+  return nearest.isFace ? setFaceContact(nearest, out) : setCornerContact(out);
+}
+
+/** Of cores that overlap. */
+function setDeepContact(out: ContactRecord): Verdict {
+  setStretches(best);
+  return onA.isDoubtful || onB.isDoubtful ? 0 : setFaceContact(best, out);
+}
+
+function setStretches(normal: Normal): void {
+  setStretch(onA, first, normal);
+  setStretch(onB, second, normal);
+}
+
+/**
+ * What of a core lies farthest towards the other, next to a vertex that does; measured from the first core. Round a convex core
+ * there is one rise and one fall: once it falls on both sides, no other vertex lies as far.
+ */
+function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal): void {
+  const { points } = chain;
+  const { size } = pair;
+  const isFirst = chain === first;
+  const sign = isFirst ? 1 : -1;
+  const end = endOf(chain);
+  const originX = first.points[0] as number;
+  const originY = first.points[1] as number;
+  const vertex = isFirst ? onA : onB;
+  const startX = (points[vertex] as number) - originX;
+  const startY = (points[vertex + 1] as number) - originY;
+  const start = sign * (x * startX + y * startY);
+  let level = start;
+  let from = x * startY - y * startX;
+  let to = from;
+  let isDoubtful = false;
+  for (let step = -2; step <= 2; step += 4) {
+    let next = placeAfter(vertex, step, end);
+    for (let left = end; left > 2; left -= 2) {
+      const dx = (points[next] as number) - originX;
+      const dy = (points[next + 1] as number) - originY;
+      const along = sign * (x * dx + y * dy);
+      const behind = level - along;
+      if (behind > PARALLEL * size) {
+        if (behind < ALMOST_PARALLEL * size) isDoubtful = true;
+        break;
+      }
+      if (along > level) level = along;
+      const place = x * dy - y * dx;
+      if (place < from) from = place;
+      if (place > to) to = place;
+      next = placeAfter(next, step, end);
+    }
+  }
+  out.level = level * sign;
+  out.from = from;
+  out.to = to;
+  out.isDoubtful = isDoubtful || level > start + PARALLEL * size;
+}
+
+/** Faces, or a face and a corner; 0 if they keep beside each other. */
+function setFaceContact({ gap, x, y }: Normal, out: ContactRecord): Verdict {
+  const low = Math.max(onA.from, onB.from);
+  const high = Math.min(onA.to, onB.to);
+  const slack = PARALLEL * pair.size;
+  if (low > high + slack) return 0;
+  const depth = pair.reach - gap;
+  const level = (onA.level + first.radius + (onB.level - second.radius)) / 2;
+  const isStretch = high - low > slack;
+  const start = isStretch ? low : low + (high - low) / 2;
+  const originX = first.points[0] as number;
+  const originY = first.points[1] as number;
+  out.normalX = x;
+  out.normalY = y;
+  out.depth = depth > 0 ? depth : 0;
+  out.count = isStretch ? 2 : 1;
+  out.x0 = originX + (x * level - y * start);
+  out.y0 = originY + (y * level + x * start);
+  out.x1 = originX + (x * level - y * high);
+  out.y1 = originY + (y * level + x * high);
+  return 1;
+}
+
+/** Two corners that lie apart; 0 if one of them is rounded and near the other, or more than a corner lies there. */
+function setCornerContact(out: ContactRecord): Verdict {
+  const { gap, x, y } = nearest;
+  const isRounded = first.error + second.error > 0;
+  if (isRounded && !(gap > NEAR_CORNER * pair.size)) return 0;
+  if (onA.from !== onA.to || onB.from !== onB.to) return 0;
+  const middle = (first.radius - second.radius + gap) / 2;
+  out.normalX = x;
+  out.normalY = y;
+  out.depth = pair.reach - gap;
+  out.count = 1;
+  out.x0 = (first.points[nearest.onA] as number) + x * middle;
+  out.y0 = (first.points[nearest.onA + 1] as number) + y * middle;
+  return 1;
+}

@@ -1,0 +1,170 @@
+import type { Verdict } from "../../math/verdict.js";
+import type { EdgeChain } from "../edges/edge-chain.js";
+import { line, placeAfter } from "./edged-nearest.js";
+import { endOf, first, pair, second } from "./edged-pair.js";
+
+/**
+ * The face along whose normal, a unit vector from the first core to the second, the cores are least deep; and the vertices that
+ * lie farthest along it, and least far.
+ */
+export const best = {
+  gap: 0.5,
+  x: 0.5,
+  y: 0.5,
+  onA: 0,
+  onB: 0,
+  isOfA: false,
+  /** Where a gap is negative and its square larger than this, it is certainly deeper. */
+  deepestSq: 0.5,
+};
+
+/** A face that is looked at: a unit vector out of its core, and from the first core to the second. */
+const face = { nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
+
+/** Edges shorter than this, squared, are left to the general way; see `isModerate`. */
+const LEAST_LENGTH_SQ = 2 ** -400;
+
+/** More than rounding can make of a quotient of squares. */
+const CLEARLY = 1 + 2 ** -40;
+
+/**
+ * Finds the best face: 1. −1 if the cores certainly lie apart along the normal of one, which then is the line. 0 if an edge is
+ * too short to be measured, or there is none.
+ *
+ * From the line on, the edges of both cores come by in the order of their directions, +x towards +y; at each, the vertex that is
+ * least far along its normal in the other core is at hand. Rounding may take a wrong turn: so what is found tells only how
+ * deep the cores are at least, until it is confirmed that no other vertex is less far along the best face; no other face then
+ * is better, since a wrong vertex makes it look better than it is.
+ *
+ * Most edges are certainly deeper than the best one. That is told from the squares, and takes no root and no division.
+ */
+export function findBestFace(): Verdict {
+  const p = first.points;
+  const q = second.points;
+  const endA = endOf(first);
+  const endB = endOf(second);
+  const stepA = 2 * first.orientation;
+  const stepB = 2 * second.orientation;
+  let { onA, onB } = line;
+  let ax = p[onA] as number;
+  let ay = p[onA + 1] as number;
+  let bx = q[onB] as number;
+  let by = q[onB + 1] as number;
+  let nextA = placeAfter(onA, stepA, endA);
+  let nextB = placeAfter(onB, stepB, endB);
+  let ex = (p[nextA] as number) - ax;
+  let ey = (p[nextA + 1] as number) - ay;
+  let fx = (q[nextB] as number) - bx;
+  let fy = (q[nextB + 1] as number) - by;
+  let leftA = endA > 2 ? endA : 0;
+  let leftB = endB > 2 ? endB : 0;
+  best.gap = Number.NEGATIVE_INFINITY;
+  // Along the best face the cores are no deeper than along the line.
+  const floor = Math.min(line.gap - pair.margin, 0);
+  let deepestSq = floor * floor;
+  while (leftA > 0 || leftB > 0) {
+    const wx = bx - ax;
+    const wy = by - ay;
+    const order = ey * fx - ex * fy;
+    if (order > 0 || (order === 0 && leftA > 0 && (leftB === 0 || fx !== 0 || fy !== 0))) {
+      const along = ey * wx - ex * wy;
+      const lengthSq = ex * ex + ey * ey;
+      if (!(lengthSq > LEAST_LENGTH_SQ)) {
+        // A vertex given twice makes no face.
+        if (lengthSq !== 0 || ex !== 0 || ey !== 0) return 0;
+      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+        line.onA = onA;
+        line.onB = onB;
+        if (noteFace(first, second)) return -1;
+        deepestSq = best.deepestSq;
+      }
+      onA = nextA;
+      ax = p[onA] as number;
+      ay = p[onA + 1] as number;
+      nextA = placeAfter(onA, stepA, endA);
+      leftA -= 2;
+      ex = leftA > 0 ? (p[nextA] as number) - ax : 0;
+      ey = leftA > 0 ? (p[nextA + 1] as number) - ay : 0;
+    } else {
+      const along = fx * wy - fy * wx;
+      const lengthSq = fx * fx + fy * fy;
+      if (!(lengthSq > LEAST_LENGTH_SQ)) {
+        if (lengthSq !== 0 || fx !== 0 || fy !== 0) return 0;
+      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+        line.onA = onA;
+        line.onB = onB;
+        if (noteFace(second, first)) return -1;
+        deepestSq = best.deepestSq;
+      }
+      onB = nextB;
+      bx = q[onB] as number;
+      by = q[onB + 1] as number;
+      nextB = placeAfter(onB, stepB, endB);
+      leftB -= 2;
+      fx = leftB > 0 ? (q[nextB] as number) - bx : 0;
+      fy = leftB > 0 ? (q[nextB + 1] as number) - by : 0;
+    }
+  }
+  return best.gap > Number.NEGATIVE_INFINITY ? 1 : 0;
+}
+
+/**
+ * Keeps the face of `a` that begins at the vertex of the line, if it is the best one; true if the cores certainly lie apart along
+ * its normal.
+ */
+function noteFace(a: EdgeChain, b: EdgeChain): boolean {
+  const { onA, onB } = line;
+  const isOfA = a === first;
+  const from = isOfA ? onA : onB;
+  const vertex = isOfA ? onB : onA;
+  setNormal(a, from);
+  const { nx, ny } = face;
+  const gap =
+    nx * ((b.points[vertex] as number) - (a.points[from] as number)) +
+    ny * ((b.points[vertex + 1] as number) - (a.points[from + 1] as number));
+  face.x = isOfA ? nx : -nx;
+  face.y = isOfA ? ny : -ny;
+  if (gap > pair.margin) {
+    line.x = face.x;
+    line.y = face.y;
+    return true;
+  }
+  const isTie = Math.abs(gap - best.gap) <= pair.tie;
+  if (isTie ? comesBeforeBest() : gap > best.gap) {
+    best.gap = isTie ? Math.max(gap, best.gap) : gap;
+    best.x = face.x;
+    best.y = face.y;
+    best.onA = onA;
+    best.onB = onB;
+    best.isOfA = isOfA;
+    const deepest = best.gap - 2 * pair.tie;
+    best.deepestSq = deepest < 0 ? CLEARLY * (deepest * deepest) : -1;
+  }
+  return false;
+}
+
+/** The outward normal of the face of a core that begins at a vertex. */
+function setNormal(chain: EdgeChain, from: number): void {
+  const { points, orientation, axisX, axisY } = chain;
+  if (axisX !== 0 || axisY !== 0) {
+    // The corners of a box go round from (+, +): the first edge faces the second axis.
+    face.nx = from === 0 ? -axisY : from === 2 ? -axisX : from === 4 ? axisY : axisX;
+    face.ny = from === 0 ? axisX : from === 2 ? -axisY : from === 4 ? -axisX : axisY;
+    return;
+  }
+  const next = placeAfter(from, 2 * orientation, endOf(chain));
+  const nx = (points[next + 1] as number) - (points[from + 1] as number);
+  const ny = (points[from] as number) - (points[next] as number);
+  const length = Math.sqrt(nx * nx + ny * ny);
+  face.nx = nx / length;
+  face.ny = ny / length;
+}
+
+/** Whether the face's direction comes before the best one, from (1, 0) on towards +y. */
+function comesBeforeBest(): boolean {
+  const { x, y } = face;
+  const isUpper = y > 0 || (y === 0 && x > 0);
+  const isBestUpper = best.y > 0 || (best.y === 0 && best.x > 0);
+  if (isUpper !== isBestUpper) return isUpper;
+  return x * best.y - y * best.x > 0;
+}

@@ -1,0 +1,241 @@
+import type { ContactRecord } from "../../convex/result.js";
+import { isModerate } from "../../math/verdict.js";
+import { lengthOf } from "../../nearest/nearest.js";
+import { createWedgeSide, setWedgeSide, type WedgeShape } from "../../nearest/wedge-side.js";
+import { type Circle, Kind, Opening, type Point } from "../../shapes/kind.js";
+
+const side = /* @__PURE__ */ createWedgeSide();
+
+/** The circle's radius, a length that none exceeds, and the shortest way out of the other shape that has been found. */
+const found = {
+  radius: 0.5,
+  size: 0.5,
+  depth: 0.5,
+  /** Along which the other shape is moved. */
+  normalX: 0.5,
+  normalY: 0.5,
+  /** From the centre to what it then touches of the other shape, before that is moved. */
+  touchX: 0.5,
+  touchY: 0.5,
+};
+
+/** A vector in the frame of the edge. */
+const step = { along: 0.5, beyond: 0.5 };
+
+/** A place on the middle line, by its distance from the apex, and where the circle parts from there: 1 outward, −1 into the hole. */
+const middle = { place: 0.5, parting: 1 };
+
+/** Where the circles around a corner and its mirror image meet, squared, and a place, both along the middle line from what is level with the corners. */
+const neck = { halfSq: 0.5, place: 0.5 };
+
+/** Where the sine s of half the gap between the edges is less, so is what lies between them: by s⁻² roundings. */
+const NARROW_GAP = 2 ** -4;
+
+/**
+ * Some roundings, as a part of the size: what is no farther beyond the middle line is on it, what is no farther from a place
+ * there is at it, and a neck that is wider than the circle by no more has one place in it that is as narrow.
+ */
+const ROUNDING = 2 ** -46;
+
+/** Nearer to the middle line, as a part of the size, it is where along the line a place is that tells on which side of it. */
+const NEAR_LINE = 2 ** -10;
+
+/**
+ * The contact of a point or circle with a sector, annular sector or arc of any opening, which it overlaps. False where that is left to
+ * the general way: for extreme sizes, and between edges that are near each other.
+ *
+ * The shape is to be moved so that the circle's centre gets to the nearest place whose distance from the shape is the
+ * circle's radius, and around which there are others that are farther from it. On the centre's side of the middle line (see
+ * `WedgeSide`) these places are: in the cone, the circles around the apex beyond the outer radius and within the inner one; outside, those
+ * beside the edge, and around its two ends; and on the middle line, where these meet those of the other side. The
+ * nearest is where the way to it is straight across one of these lines, or is on the middle line.
+ *
+ * Error: some 20 units of rounding of the size of the pair; between edges that are near each other up to 1e-13 of it. Whether
+ * the circle fits into the hole is told exactly; where it all but fits through the neck between two inner corners, its place
+ * there may be off by the root of a rounding.
+ */
+export function setRoundWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
+  if (a.kind === Kind.point) found.radius = 0;
+  else setRadius(a);
+  return setWedgeContact(a, b, out);
+}
+
+/** By itself, since a function that is also given points would put the radius on the heap. */
+function setRadius({ r }: Circle): void {
+  found.radius = r;
+}
+
+function setWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
+  const { radius } = found;
+  side.power = 1;
+  side.x = a.x - b.x;
+  side.y = a.y - b.y;
+  setWedgeSide(side, b);
+  const { outer } = side;
+  const size = Math.abs(side.x) + Math.abs(side.y) + outer + radius;
+  if (!isModerate(size) || !(outer > 0)) return false;
+  found.size = size;
+  found.depth = Number.POSITIVE_INFINITY;
+  if (side.isInCone) offerRims();
+  if (b.opening !== Opening.whole && !offerOutsideCone()) return false;
+  if (!(found.depth > -ROUNDING * size && found.depth < Number.POSITIVE_INFINITY)) return false;
+  found.depth = Math.max(0, found.depth);
+  setContact(a, out);
+  return true;
+}
+
+/** Along the ray from the apex: beyond the outer radius, or into the hole. */
+function offerRims(): void {
+  const { x, y, edgeX, edgeY, inner, outer } = side;
+  const { radius } = found;
+  const distance = lengthOf(x, y);
+  const isApex = distance === 0;
+  const outward = outer + radius - distance;
+  const inward = inner > radius ? distance - (inner - radius) : Number.POSITIVE_INFINITY;
+  const isInward = inward < outward;
+  const sign = isInward ? 1 : -1;
+  found.depth = isInward ? inward : outward;
+  found.normalX = sign * (isApex ? edgeX : x / distance);
+  found.normalY = sign * (isApex ? edgeY : y / distance);
+  touchAcross();
+}
+
+/** Sets the touch straight across the line that the centre is moved to. */
+function touchAcross(): void {
+  const { radius, depth, normalX, normalY } = found;
+  found.touchX = (radius - depth) * normalX;
+  found.touchY = (radius - depth) * normalY;
+}
+
+/** Beside the edge, around its ends, and between both edges. False if that is left to the general way. */
+function offerOutsideCone(): boolean {
+  const { along, inner, outer, isInCone, cosine } = side;
+  if (along >= inner && along <= outer) offerBesideEdge();
+  else if (!isInCone) offerAroundEnd();
+  // Around the apex of a sector of less than half a turn, both sides are one circle.
+  return (inner === 0 && cosine > 0) || offerBetween();
+}
+
+function offerBesideEdge(): void {
+  const { along, beyond, cosine, sine } = side;
+  const { radius, size, depth } = found;
+  const toLine = cosine * radius + sine * along;
+  if (!(toLine >= -ROUNDING * size && radius - beyond < depth)) return;
+  found.depth = radius - beyond;
+  step.along = 0;
+  step.beyond = -1;
+  setNormal();
+  touchAcross();
+}
+
+function offerAroundEnd(): void {
+  const { along, beyond, inner, outer, cosine, sine } = side;
+  const { radius, size, depth } = found;
+  const corner = along < inner ? inner : outer;
+  const before = along - corner;
+  const distance = lengthOf(before, beyond);
+  if (!(distance > 0 && radius - distance < depth)) return;
+  const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
+  if (Math.abs(toLine) < NEAR_LINE * size) {
+    setNeck(corner);
+    neck.place = (radius * (sine * beyond - cosine * before)) / distance;
+    if (!isBesideNeck(corner)) return;
+  } else if (toLine < 0) {
+    return;
+  }
+  found.depth = radius - distance;
+  step.along = -before / distance;
+  step.beyond = -beyond / distance;
+  setNormal();
+  touchAcross();
+}
+
+/**
+ * Sets where the circles around this corner and its mirror image meet: on the middle line, as far before and behind the place that is level with
+ * both.
+ */
+function setNeck(corner: number): void {
+  const { cosine, sine } = side;
+  const { radius } = found;
+  // The difference of the radii is exact where it is small, which the root magnifies.
+  neck.halfSq =
+    sine < -cosine
+      ? (radius - corner * sine) * (radius + corner * sine)
+      : (radius - corner) * (radius + corner) + corner * cosine * (corner * cosine);
+}
+
+/** Whether the place is on neither side of the middle line in both circles; within the inner radius, only what is in a hole is free. */
+function isBesideNeck(corner: number): boolean {
+  const { place, halfSq } = neck;
+  if (place * place < halfSq) return false;
+  return place >= 0 || found.radius < corner;
+}
+
+/**
+ * On the middle line outside the cone, at the distance x from the apex: (x c, x s) in the frame of the edge, c and s being −cos h and
+ * sin h. There the distance from the edge falls from `inner` at the apex to `inner` s at x = `inner` c, if c is positive, and
+ * then grows: as that from the inner end, x s, and as that from the outer end.
+ */
+function offerBetween(): boolean {
+  const { inner, outer, cosine, sine } = side;
+  const { radius } = found;
+  const c = -cosine;
+  if (c <= 0 && radius < inner) return true;
+  setNeck(inner);
+  if (neck.halfSq < -ROUNDING * (inner + radius) * (inner + radius)) return true;
+  if (c > 0 && sine < NARROW_GAP && radius > 0) return false;
+  const half = Math.sqrt(Math.max(neck.halfSq, 0));
+  let place = inner * c + half;
+  if (c > 0 && place * c > inner) {
+    const isBesideEdge = radius * c <= outer * sine;
+    if (!isBesideEdge) setNeck(outer);
+    place = isBesideEdge ? radius / sine : outer * c + Math.sqrt(Math.max(neck.halfSq, 0));
+  }
+  middle.place = place;
+  middle.parting = 1;
+  offerOnMiddle();
+  if (c > 0 && radius < inner) {
+    middle.place = ((inner - radius) * (inner + radius)) / (inner * c + half);
+    middle.parting = -1;
+    offerOnMiddle();
+  }
+  return true;
+}
+
+/** From where the circle is already, it parts along the line: no way there tells. */
+function offerOnMiddle(): void {
+  const { along, beyond, cosine, sine, inner, outer, edgeX, edgeY, turn } = side;
+  const { size } = found;
+  const { place, parting } = middle;
+  const dx = along + place * cosine;
+  const dy = beyond - place * sine;
+  const depth = lengthOf(dx, dy);
+  const isThere = depth <= ROUNDING * size;
+  if (!isThere && !(depth < found.depth)) return;
+  found.depth = Math.min(found.depth, depth);
+  step.along = isThere ? parting * cosine : dx / depth;
+  step.beyond = isThere ? -parting * sine : dy / depth;
+  setNormal();
+  const toTouch = Math.min(Math.max(-place * cosine, inner), outer) - along;
+  found.touchX = toTouch * edgeX + beyond * turn * edgeY;
+  found.touchY = toTouch * edgeY - beyond * turn * edgeX;
+}
+
+/** Sets the normal from the unit vector in the frame of the edge. */
+function setNormal(): void {
+  const { edgeX, edgeY, turn } = side;
+  const { along, beyond } = step;
+  found.normalX = along * edgeX - beyond * turn * edgeY;
+  found.normalY = along * edgeY + beyond * turn * edgeX;
+}
+
+/** The contact point is halfway between the place of the shape that is touched and where it is then. */
+function setContact({ x, y }: Point | Circle, out: ContactRecord): void {
+  const { depth, normalX, normalY, touchX, touchY } = found;
+  out.normalX = normalX;
+  out.normalY = normalY;
+  out.depth = depth;
+  out.count = 1;
+  out.x0 = x + (touchX + (depth / 2) * normalX);
+  out.y0 = y + (touchY + (depth / 2) * normalY);
+}

@@ -1,0 +1,150 @@
+import type { Meeting } from "../../exact/rcc8.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { createCore, setCore, setOnGrid } from "../core/convex-core.js";
+import { coresMeeting } from "../core/core-meeting.js";
+import { grownMeeting } from "../core/core-relation.js";
+import { ringsHold } from "./chain-contains.js";
+import { convexVerdict } from "./chain-separation.js";
+import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "./edge-chain.js";
+import { edgesMeet, edgesVerdict } from "./edge-edge.js";
+import { edgesWithin } from "./edge-edge-exact.js";
+import { setChain } from "./set-chain.js";
+
+const first = /* @__PURE__ */ createChain();
+const second = /* @__PURE__ */ createChain();
+const coreOfA = /* @__PURE__ */ createCore();
+const coreOfB = /* @__PURE__ */ createCore();
+
+/**
+ * Whether two shapes with straight edges, with or without radii around them, have a common point.
+ *
+ * Their cores must come within the sum of the radii of each other: an edge of the one of an edge of the other,
+ * unless one core lies within the other. Without radii, and where all corners are stored numbers or exact sums
+ * of them, the answer is always certain.
+ */
+export function edgedFilter(a: EdgedShape, b: EdgedShape): Verdict {
+  setChain(first, a);
+  setChain(second, b);
+  return chainsVerdict(first, second);
+}
+
+/**
+ * The exact answer where all corners are exact, whatever the radii; 0 if the corners of a turned rectangle are
+ * not.
+ */
+export function edgedDecision(a: EdgedShape, b: EdgedShape): Verdict {
+  setChain(first, a);
+  setChain(second, b);
+  if (first.error > 0 || second.error > 0) return 0;
+  return either(chainEdgesVerdict(first, second, true), holdingVerdict(first, second));
+}
+
+/** A sum of two radii and the comparison. */
+const REACH_ERROR = 4 * UNIT_ROUNDOFF;
+
+export function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
+  if (boxGap(a, b) > (a.radius + b.radius) * (1 + REACH_ERROR) + 2 * (a.error + b.error)) return -1;
+  if (vertexCount(a) <= 2 && vertexCount(b) <= 2) {
+    return edgePairVerdict(a, 0, vertexCount(a) - 1, b, 0, vertexCount(b) - 1, false);
+  }
+  if (a.convex && b.convex) {
+    const areExact = a.error + b.error === 0 && setCore(coreOfA, a) && setCore(coreOfB, b);
+    // Yes also where they only touch. Points, of which the filters must not say that of a solid, are asked elsewhere.
+    if (areExact && setOnGrid(coreOfA, coreOfB)) return verdictOf(grownMeeting(coreOfA, coreOfB));
+    const verdict = convexVerdict(a, b);
+    if (verdict !== 0) return verdict;
+    if (areExact && a.radius + b.radius === 0) return verdictOf(coresMeeting(coreOfA, coreOfB));
+  }
+  const edges = chainEdgesVerdict(a, b, false);
+  // With edges too near to tell, inexact corners cannot tell what encloses what.
+  if (edges > 0 || (edges === 0 && a.error + b.error > 0)) return edges;
+  return either(edges, holdingVerdict(a, b));
+}
+
+function verdictOf(meeting: Meeting): Verdict {
+  return meeting < 0 ? -1 : 1;
+}
+
+/** How far apart the boxes of the cores are along x or y. Its sign is exact. */
+function boxGap(a: EdgeChain, b: EdgeChain): number {
+  return Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY);
+}
+
+/**
+ * Whether one of the cores, whose edges keep apart, lies within the other: then a vertex of each of its rings
+ * does. Where the edges keep apart by more than their errors, so do the vertices from the edges.
+ */
+function holdingVerdict(a: EdgeChain, b: EdgeChain): Verdict {
+  return holdsRingOf(a, b) || holdsRingOf(b, a) ? 1 : -1;
+}
+
+const ringVertex: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+function holdsRingOf(a: EdgeChain, b: EdgeChain): boolean {
+  if (!a.solid) return false;
+  let vertex = 0;
+  for (let ring = 0; ring < b.ringEnds.length; ring++) {
+    ringVertex.x = b.points[2 * vertex] as number;
+    ringVertex.y = b.points[2 * vertex + 1] as number;
+    if (ringsHold(a.points, a.ringEnds, ringVertex)) return true;
+    vertex = b.ringEnds[ring] as number;
+  }
+  return false;
+}
+
+/**
+ * Whether an edge of the one chain comes within the sum of the radii of an edge of the other; certain if
+ * `exactly`, for exact coordinates, or if there are no radii.
+ */
+function chainEdgesVerdict(a: EdgeChain, b: EdgeChain, exactly: boolean): Verdict {
+  let verdict: Verdict = -1;
+  for (let i = 0; i < vertexCount(a); i++) {
+    const j = edgeEnd(a, i);
+    if (j < 0 || isEdgeFar(a, i, j, b)) continue;
+    verdict = either(verdict, edgeChainVerdict(a, i, j, b, exactly));
+    if (verdict > 0) return 1;
+  }
+  return verdict;
+}
+
+/** Whether an edge is certainly beyond reach of the other chain's box. */
+function isEdgeFar(a: EdgeChain, i: number, j: number, b: EdgeChain): boolean {
+  const reach = (a.radius + b.radius) * (1 + REACH_ERROR) + 2 * (a.error + b.error);
+  const ax = a.points[2 * i] as number;
+  const ay = a.points[2 * i + 1] as number;
+  const bx = a.points[2 * j] as number;
+  const by = a.points[2 * j + 1] as number;
+  return (
+    Math.max(b.minX - Math.max(ax, bx), Math.min(ax, bx) - b.maxX) > reach ||
+    Math.max(b.minY - Math.max(ay, by), Math.min(ay, by) - b.maxY) > reach
+  );
+}
+
+function edgeChainVerdict(a: EdgeChain, i: number, j: number, b: EdgeChain, exactly: boolean): Verdict {
+  let verdict: Verdict = -1;
+  for (let k = 0; k < vertexCount(b); k++) {
+    const l = edgeEnd(b, k);
+    if (l < 0) continue;
+    verdict = either(verdict, edgePairVerdict(a, i, j, b, k, l, exactly));
+    if (verdict > 0) return 1;
+  }
+  return verdict;
+}
+
+function edgePairVerdict(
+  a: EdgeChain,
+  i: number,
+  j: number,
+  b: EdgeChain,
+  k: number,
+  l: number,
+  exactly: boolean,
+): Verdict {
+  if (a.radius === 0 && b.radius === 0 && a.error === 0 && b.error === 0) {
+    return edgesMeet(a, i, j, b, k, l) ? 1 : -1;
+  }
+  const verdict = edgesVerdict(a, i, j, b, k, l);
+  if (verdict !== 0 || !exactly) return verdict;
+  return edgesWithin(a, i, j, b, k, l) ? 1 : -1;
+}

@@ -1,0 +1,41 @@
+import { orientation } from "../../math/orientation.js";
+
+/**
+ * Whether closed rings of points, x and y alternately, enclose the point (x, y), or an edge holds it. Exact.
+ *
+ * Even-odd: counts the edges that the ray from the point along +x crosses. An edge counts if its ends lie on
+ * different sides of the ray's line, a vertex on the line counting as above.
+ */
+export function ringsHold(
+  points: Float64Array,
+  ringEnds: Int32Array,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
+  let inside = false;
+  let first = 0;
+  for (let ring = 0; ring < ringEnds.length; ring++) {
+    const end = ringEnds[ring] as number;
+    let ax = points[2 * end - 2] as number;
+    let ay = points[2 * end - 1] as number;
+    for (let i = first; i < end; i++) {
+      const bx = points[2 * i] as number;
+      const by = points[2 * i + 1] as number;
+      const down = ay < y;
+      const crosses = down !== by < y;
+      const mayHold = (ay <= y || by <= y) && (ay >= y || by >= y);
+      if (mayHold && (ax >= x || bx >= x)) {
+        const isBeyond = ax > x && bx > x;
+        if (isBeyond && crosses) inside = !inside;
+        else if (!isBeyond) {
+          const side = orientation(ax, ay, bx, by, x, y);
+          if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return true;
+          if (crosses && side === (down ? 1 : -1)) inside = !inside;
+        }
+      }
+      ax = bx;
+      ay = by;
+    }
+    first = end;
+  }
+  return inside;
+}

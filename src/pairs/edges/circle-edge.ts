@@ -1,0 +1,51 @@
+import { clampToUnit } from "../../math/clamp.js";
+import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { Capsule, Circle, Point, Segment } from "../../shapes/kind.js";
+import { edgedFilter } from "./chain-chain.js";
+import { lineVerdict } from "./line-verdict.js";
+
+/** The sum of the radii of the pair at hand. */
+const pair = { reach: 0.5 };
+
+export function pointCapsuleFilter(a: Point, b: Capsule): Verdict {
+  pair.reach = b.r;
+  const verdict = edgeVerdict(a, b);
+  return verdict !== 0 ? verdict : edgedFilter(a, b);
+}
+
+export function circleSegmentFilter(a: Circle, b: Segment): Verdict {
+  pair.reach = a.r;
+  const verdict = edgeVerdict(a, b);
+  return verdict !== 0 ? verdict : edgedFilter(a, b);
+}
+
+export function circleCapsuleFilter(a: Circle, b: Capsule): Verdict {
+  pair.reach = a.r + b.r;
+  const verdict = edgeVerdict(a, b);
+  return verdict !== 0 ? verdict : edgedFilter(a, b);
+}
+
+/**
+ * In units of the magnitudes of the way along the segment and of the offset: see capsule-capsule. A
+ * coordinate of the line to the nearest point is below 4, how far the centre is from the segment along it
+ * below 6.
+ */
+const LINE_ERROR = 8 * UNIT_ROUNDOFF;
+
+/** Whether a point comes within a reach of a segment, by the point of it that should be the nearest. */
+function edgeVerdict(point: Point | Circle, edge: Segment | Capsule): Verdict {
+  const { reach } = pair;
+  const { ax, ay } = edge;
+  const vx = edge.bx - ax;
+  const vy = edge.by - ay;
+  const wx = point.x - ax;
+  const wy = point.y - ay;
+  const size = Math.abs(vx) + Math.abs(vy) + Math.abs(wx) + Math.abs(wy) + reach;
+  if (!isModerate(size)) return 0;
+  const t = clampToUnit((wx * vx + wy * vy) / (vx * vx + vy * vy));
+  const x = wx - t * vx;
+  const y = wy - t * vy;
+  const along = x * vx + y * vy;
+  const apart = x * wx + y * wy - (along + Math.abs(along)) / 2;
+  return lineVerdict(x, y, apart, reach, LINE_ERROR * size);
+}

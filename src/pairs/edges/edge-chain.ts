@@ -1,0 +1,147 @@
+import {
+  type Capsule,
+  type Circle,
+  Kind,
+  type Point,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Segment,
+  type Shape,
+} from "../../shapes/kind.js";
+
+/** The kinds made of straight edges and, perhaps, a radius around them. */
+export type EdgedShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
+
+export function isEdged(shape: Shape): shape is EdgedShape {
+  switch (shape.kind) {
+    case Kind.ellipse:
+    case Kind.sector:
+    case Kind.halfPlane:
+    case Kind.annularSector:
+    case Kind.arc:
+    case Kind.compound:
+      return false;
+    default:
+      return true;
+  }
+}
+
+/**
+ * A shape as the points within `radius` of a core made of straight edges: a point is one vertex, a capsule two
+ * with a radius, a polygon its rings.
+ */
+export interface EdgeChain {
+  /** x and y alternately, ring after ring. */
+  points: Float64Array;
+  /** How many vertices end with each ring. */
+  ringEnds: Int32Array;
+  /** Whether an edge leads from the last vertex of each ring to its first. */
+  closed: boolean;
+  /** Whether the rings enclose points of the core (even-odd). */
+  solid: boolean;
+  /** Whether the core is the convex hull of the vertices, which go round it once. */
+  convex: boolean;
+  /** 1 if the vertices of a convex core go from +x towards +y, −1 if the other way round. */
+  orientation: number;
+  /** Of an upright or turned box (then not 0): the direction of its first axis. */
+  axisX: number;
+  axisY: number;
+  radius: number;
+  /** How far each coordinate may be off, beyond what is stored in `points`. 0: they are exact. */
+  error: number;
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+  /** Room for the vertices of kinds that do not store them. */
+  readonly ownPoints: Float64Array;
+  readonly ownRing: Int32Array;
+}
+
+/** Room for one shape: module-level scratch of the pairs, filled by `setChain` (set-chain.ts). */
+export function createChain(): EdgeChain {
+  const ownPoints = new Float64Array(8);
+  const ownRing = new Int32Array(1);
+  return {
+    points: ownPoints,
+    ringEnds: ownRing,
+    closed: false,
+    solid: false,
+    convex: true,
+    orientation: 1,
+    // Not integers, so that V8 gives these fields the representation of doubles from the start.
+    axisX: 0.5,
+    axisY: 0.5,
+    radius: 0.5,
+    error: 0.5,
+    minX: 0.5,
+    minY: 0.5,
+    maxX: 0.5,
+    maxY: 0.5,
+    ownPoints,
+    ownRing,
+  };
+}
+
+/** The position of a shape, without radius. */
+export function setVertex(out: EdgeChain, { x, y }: { readonly x: number; readonly y: number }): void {
+  out.ownPoints[0] = x;
+  out.ownPoints[1] = y;
+  out.radius = 0;
+  out.error = 0;
+  setOwn(out, 1, false);
+}
+
+/** The first vertices of the chain's own room as the only ring. */
+export function setOwn(out: EdgeChain, count: number, closed: boolean): void {
+  out.ownRing[0] = count;
+  out.points = out.ownPoints;
+  out.ringEnds = out.ownRing;
+  out.closed = closed;
+  out.solid = closed;
+  out.convex = true;
+  out.orientation = 1;
+  setBounds(out, count);
+}
+
+/** The box around the first vertices. */
+export function setBounds(out: EdgeChain, count: number): void {
+  const { points } = out;
+  let minX = points[0] as number;
+  let minY = points[1] as number;
+  let maxX = minX;
+  let maxY = minY;
+  for (let k = 2; k < 2 * count; k += 2) {
+    const x = points[k] as number;
+    const y = points[k + 1] as number;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  out.minX = minX;
+  out.minY = minY;
+  out.maxX = maxX;
+  out.maxY = maxY;
+}
+
+export function vertexCount(chain: EdgeChain): number {
+  return chain.ringEnds[chain.ringEnds.length - 1] as number;
+}
+
+/**
+ * Where the edge from a vertex ends, or −1 if none begins there. A vertex alone counts as an edge that ends
+ * where it begins.
+ */
+export function edgeEnd({ closed, ringEnds }: EdgeChain, vertex: number): number {
+  let first = 0;
+  for (let ring = 0; ring < ringEnds.length; ring++) {
+    const end = ringEnds[ring] as number;
+    if (vertex + 1 < end) return vertex + 1;
+    if (vertex < end) return closed || end - first === 1 ? first : -1;
+    first = end;
+  }
+  return -1;
+}

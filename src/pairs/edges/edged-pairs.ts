@@ -1,0 +1,68 @@
+import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../../shapes/kind.js";
+import { capsuleCapsuleFilter } from "./capsule-capsule.js";
+import { edgedDecision, edgedFilter } from "./chain-chain.js";
+import { ringsHold } from "./chain-contains.js";
+import { round, roundVerdict } from "./polygon-extremes.js";
+import { polygonPolygonFilter } from "./polygon-polygon.js";
+
+// Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
+// doubles or, where they touch to within rounding, in integers. Touching counts.
+
+type StoredShape = Point | Circle | Segment | Capsule | Polygon | Polyline;
+
+/** Exact, for any two of these kinds. */
+export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {
+  const verdict = edgedFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
+}
+
+/** Whether a capsule contains a point. Exact. */
+export function pointCapsuleOverlap(a: Point, b: Capsule): boolean {
+  return storedShapesOverlap(a, b);
+}
+
+/** Whether a polygon, convex or not, with holes or without, contains a point. Exact; edges belong to it. */
+export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
+  round.x = a.x;
+  round.y = a.y;
+  round.reachX = 0;
+  round.reachY = 0;
+  const quick = roundVerdict(b);
+  return quick !== 0 ? quick > 0 : ringsHold(b.vertices, b.ringEnds, a);
+}
+
+/** Whether a solid circle and a segment have a common point. Exact. */
+export function circleSegmentOverlap(a: Circle, b: Segment): boolean {
+  return storedShapesOverlap(a, b);
+}
+
+/** Whether a solid circle and a capsule have a common point. Exact. */
+export function circleCapsuleOverlap(a: Circle, b: Capsule): boolean {
+  return storedShapesOverlap(a, b);
+}
+
+/** Whether a segment and a capsule have a common point. Exact. */
+export function segmentCapsuleOverlap(a: Segment, b: Capsule): boolean {
+  return storedShapesOverlap(a, b);
+}
+
+/** Whether a segment and a polygon, convex or not, have a common point. Exact. */
+export function segmentPolygonOverlap(a: Segment, b: Polygon): boolean {
+  return storedShapesOverlap(a, b);
+}
+
+/** Whether two capsules have a common point. Exact. */
+export function capsuleCapsuleOverlap(a: Capsule, b: Capsule): boolean {
+  const verdict = capsuleCapsuleFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
+}
+
+/** Whether a capsule and a polygon, convex or not, have a common point. Exact. */
+export function capsulePolygonOverlap(a: Capsule, b: Polygon): boolean {
+  return storedShapesOverlap(a, b);
+}
+
+/** Whether two polygons, convex or not, have a common point. Exact. */
+export function polygonPolygonOverlap(a: Polygon, b: Polygon): boolean {
+  return polygonPolygonFilter(a, b) > 0;
+}

@@ -1,0 +1,163 @@
+/** What the extreme vertices of polygons tell, without a look at the others. */
+
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
+
+// Which of several conditions holds cannot be foreseen: they are put together without branches.
+
+/** Whether two boxes have no common point. Exact. */
+export function areBoxesApart(a: Extremes, b: Extremes): boolean {
+  return (
+    (Number(a.maxX < b.minX) |
+      Number(b.maxX < a.minX) |
+      Number(a.maxY < b.minY) |
+      Number(b.maxY < a.minY)) !==
+    0
+  );
+}
+
+/** The difference of two coordinates passes 1 rounding, the bound 2; a reach may have passed 10. */
+const REACH_ERROR = 16 * UNIT_ROUNDOFF;
+
+/**
+ * The centre of the shape at hand, and how far it reaches from it along x and y, up to 10 roundings: of one
+ * call at a time.
+ */
+export const round = { x: 0.5, y: 0.5, reachX: 0.5, reachY: 0.5 };
+
+/** Whether the shape at hand certainly keeps out of a box. */
+export function isRoundOutOfReach(box: Extremes): boolean {
+  const { x, y } = round;
+  const farX = round.reachX * (1 + REACH_ERROR);
+  const farY = round.reachY * (1 + REACH_ERROR);
+  return (
+    (Number(box.minX - x > farX) |
+      Number(x - box.maxX > farX) |
+      Number(box.minY - y > farY) |
+      Number(y - box.maxY > farY)) !==
+    0
+  );
+}
+
+/** Whether what lies within a reach of a segment certainly keeps out of a box. */
+export function isEdgeOutOfReach(box: Extremes, edge: Ends, reach: number): boolean {
+  const { ax, ay, bx, by } = edge;
+  const far = reach * (1 + REACH_ERROR);
+  return (
+    ((Number(box.minX - ax > far) & Number(box.minX - bx > far)) |
+      (Number(ax - box.maxX > far) & Number(bx - box.maxX > far)) |
+      (Number(box.minY - ay > far) & Number(box.minY - by > far)) |
+      (Number(ay - box.maxY > far) & Number(by - box.maxY > far))) !==
+    0
+  );
+}
+
+type Ends = Pick<Segment, "ax" | "ay" | "bx" | "by">;
+
+/**
+ * Of the area of a box that no difference of coordinates exceeds: u × v passes 3 roundings for each of two
+ * products and 1 more, and so does w × v; their difference adds 1, the size of the box 4.
+ */
+const CROSSING_ERROR = 24 * UNIT_ROUNDOFF;
+
+/** Of one pair at a time. */
+const crossing = { error: 0.5 };
+
+/**
+ * Whether the diagonals of two convex polygons whose boxes meet certainly cross: from its leftmost vertex to
+ * its rightmost one in the one, from its lowest to its highest in the other.
+ */
+export function doDiagonalsCross(a: Polygon, b: Polygon): boolean {
+  const area = (a.maxX - a.minX + (b.maxX - b.minX)) * (a.maxY - a.minY + (b.maxY - b.minY));
+  crossing.error = CROSSING_ERROR * area + UNDERFLOW_ERROR;
+  return doesRiseThrough(a, b) || doesRiseThrough(b, a);
+}
+
+/**
+ * Whether the diagonal from the lowest vertex of `b`, along v, goes through that from the leftmost one of
+ * `a`, along u, from right to left: at a + s u = b + t v with 0 < s, t < 1, where s (u × v) = w × v and t (u
+ * × v) = w × u, w = b − a.
+ */
+function doesRiseThrough(a: Polygon, b: Polygon): boolean {
+  const { error } = crossing;
+  const ux = a.maxX - a.minX;
+  const uy = a.yAtMaxX - a.yAtMinX;
+  const vx = b.xAtMaxY - b.xAtMinY;
+  const vy = b.maxY - b.minY;
+  const wx = b.xAtMinY - a.minX;
+  const wy = b.minY - a.yAtMinX;
+  const s = wx * vy - wy * vx;
+  const t = wx * uy - wy * ux;
+  const whole = ux * vy - uy * vx - error;
+  return (Number(s > error) & Number(t > error) & Number(s < whole) & Number(t < whole)) !== 0;
+}
+
+/**
+ * Whether a segment whose box comes within a reach of that of a convex polygon certainly crosses one of its
+ * diagonals. s and t are those of `doesRiseThrough`, times the sign of u × v.
+ */
+export function crossesDiagonal(edge: Ends, reach: number, b: Polygon): boolean {
+  const { ax, ay } = edge;
+  const ux = edge.bx - ax;
+  const uy = edge.by - ay;
+  const width = b.maxX - b.minX;
+  const height = b.maxY - b.minY;
+  const area = (width + Math.abs(ux) + reach) * (height + Math.abs(uy) + reach);
+  const error = CROSSING_ERROR * area + UNDERFLOW_ERROR;
+  const rise = b.yAtMaxX - b.yAtMinX;
+  const leftX = b.minX - ax;
+  const leftY = b.yAtMinX - ay;
+  const lean = b.xAtMaxY - b.xAtMinY;
+  const lowX = b.xAtMinY - ax;
+  const lowY = b.minY - ay;
+  const across = ux * rise - uy * width;
+  const senseAcross = across < 0 ? -1 : 1;
+  const sAcross = senseAcross * (leftX * rise - leftY * width);
+  const tAcross = senseAcross * (leftX * uy - leftY * ux);
+  const wholeAcross = Math.abs(across) - error;
+  const up = ux * height - uy * lean;
+  const senseUp = up < 0 ? -1 : 1;
+  const sUp = senseUp * (lowX * height - lowY * lean);
+  const tUp = senseUp * (lowX * uy - lowY * ux);
+  const wholeUp = Math.abs(up) - error;
+  return (
+    ((Number(sAcross > error) &
+      Number(tAcross > error) &
+      Number(sAcross < wholeAcross) &
+      Number(tAcross < wholeAcross)) |
+      (Number(sUp > error) & Number(tUp > error) & Number(sUp < wholeUp) & Number(tUp < wholeUp))) !==
+    0
+  );
+}
+
+/**
+ * Whether the centre of the shape at hand is certainly within the four extreme vertices of a convex polygon:
+ * to the left of each way from one to the next, or to its right by no more than nothing where two are the
+ * same.
+ */
+function holdsCentre(b: Polygon): boolean {
+  const { minX, minY, maxX, maxY, yAtMinX, xAtMinY, yAtMaxX, xAtMaxY } = b;
+  const { x, y } = round;
+  const error = CROSSING_ERROR * ((maxX - minX) * (maxY - minY)) + UNDERFLOW_ERROR;
+  const lowerLeft = (xAtMinY - minX) * (y - minY) - (minY - yAtMinX) * (x - xAtMinY);
+  const lowerRight = (maxX - xAtMinY) * (y - minY) - (yAtMaxX - minY) * (x - xAtMinY);
+  const upperRight = (xAtMaxY - maxX) * (y - maxY) - (maxY - yAtMaxX) * (x - xAtMaxY);
+  const upperLeft = (minX - xAtMaxY) * (y - maxY) - (yAtMinX - maxY) * (x - xAtMaxY);
+  return (
+    (Number(x > minX) &
+      Number(x < maxX) &
+      Number(y > minY) &
+      Number(y < maxY) &
+      (Number(lowerLeft > error) | Number(xAtMinY === minX)) &
+      (Number(lowerRight > error) | Number(xAtMinY === maxX)) &
+      (Number(upperRight > error) | Number(xAtMaxY === maxX)) &
+      (Number(upperLeft > error) | Number(xAtMaxY === minX))) !==
+    0
+  );
+}
+
+/** Whether the shape at hand, which holds its centre, and a polygon have a common point. */
+export function roundVerdict(b: Polygon): Verdict {
+  if (isRoundOutOfReach(b)) return -1;
+  return b.convex && holdsCentre(b) ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import type { Relation } from "../../exact/rcc8.js";
+import type { Circle, Ellipse } from "../../shapes/kind.js";
+import { asEllipse, asFlatRect, centreOf, isFlat } from "../../shapes/reductions.js";
+import { circleRectOverlapExact, circleRectRelation } from "../boxes/circle-rect.js";
+import { ellipseEllipseOverlapExact, ellipseEllipseRelation } from "./ellipse-ellipse.js";
+import { circleEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
+import { pointEllipseOverlapExact, pointEllipseRelation } from "./point-ellipse.js";
+
+export { circleEllipseOverlapFilter };
+
+/**
+ * Whether a solid circle and a solid ellipse, turned as it may be, have a common point. Exact; touching
+ * counts.
+ *
+ * A circle is an ellipse with equal radii, whose turn matters to nothing: see ellipse-ellipse.
+ */
+export function circleEllipseOverlap(a: Circle, b: Ellipse): boolean {
+  const verdict = circleEllipseOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : circleEllipseOverlapExact(a, b);
+}
+
+export function circleEllipseOverlapExact(a: Circle, b: Ellipse): boolean {
+  if (a.r === 0) return pointEllipseOverlapExact(centreOf(a), b);
+  if (isFlat(b)) return circleRectOverlapExact(a, asFlatRect(b));
+  return ellipseEllipseOverlapExact(asEllipse(a), b);
+}
+
+/** Relation of a solid circle to a solid ellipse. Exact. */
+export function circleEllipseRelation(a: Circle, b: Ellipse): Relation {
+  if (a.r === 0) return pointEllipseRelation(centreOf(a), b);
+  if (isFlat(b)) return circleRectRelation(a, asFlatRect(b));
+  return ellipseEllipseRelation(asEllipse(a), b);
+}

@@ -1,0 +1,76 @@
+import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
+import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { Ellipse } from "../../shapes/kind.js";
+
+/** Sizes between which no product of sixteen lengths, as the discriminant is, leaves the range of normal numbers. */
+export const LEAST_RADIUS = 2 ** -50;
+export const LARGEST_SIZE = 2 ** 60;
+
+/**
+ * A coefficient a0 + m − q of the pencil (see ellipse-ellipse-filter) in units of a0 + (rxA² + ryA²)((rxB² + ryB²) +
+ * (|dx| + |dy|)²). c² and s²: products and sum 2, both directions taken for unit vectors 10, doubled by the square, which
+ * adds 1: 25; m: squared radii 1 each, products 2, sums 2: 31. q: a coordinate 3, its direction 5, doubled by the square,
+ * which adds 1, squared radius 1, product 1, sum 1: 20. a0: 3. The sums 2.
+ */
+export const COEFFICIENT_ERROR = 36 * UNIT_ROUNDOFF;
+
+/** Four coefficients a term: 4·36; at most 7 roundings beyond them (see pencil), and the bound's own. */
+export const DISCRIMINANT_ERROR = 180 * UNIT_ROUNDOFF;
+
+/**
+ * Two ellipses of positive radii by their pencil (see pencil.ts), for moderate sizes and directions of length 1, as those made
+ * of angles are; 0 for others. What makes it quick is one bound for each coefficient, in place of one for each of its terms.
+ */
+export function unitEllipsesVerdict(a: Ellipse, b: Ellipse): Verdict {
+  const rxA = a.rx;
+  const ryA = a.ry;
+  const rxB = b.rx;
+  const ryB = b.ry;
+  const uxA = a.ux;
+  const uyA = a.uy;
+  const uxB = b.ux;
+  const uyB = b.uy;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const reach = Math.abs(dx) + Math.abs(dy);
+  const isKnown =
+    rxA > LEAST_RADIUS &&
+    ryA > LEAST_RADIUS &&
+    rxB > LEAST_RADIUS &&
+    ryB > LEAST_RADIUS &&
+    reach + rxA + ryA + rxB + ryB < LARGEST_SIZE &&
+    Math.abs(uxA * uxA + uyA * uyA - 1) <= UNIT_TOLERANCE &&
+    Math.abs(uxB * uxB + uyB * uyB - 1) <= UNIT_TOLERANCE;
+  if (!isKnown) return 0;
+  const cos = uxA * uxB + uyA * uyB;
+  const sin = uxA * uyB - uyA * uxB;
+  const xA = rxA * rxA;
+  const yA = ryA * ryA;
+  const xB = rxB * rxB;
+  const yB = ryB * ryB;
+  const mixed = (yA * xB + xA * yB) * (cos * cos) + (yA * yB + xA * xB) * (sin * sin);
+  const alongA = uxA * dx + uyA * dy;
+  const acrossA = uxA * dy - uyA * dx;
+  const alongB = uxB * dx + uyB * dy;
+  const acrossB = uxB * dy - uyB * dx;
+  const a0 = xA * yA;
+  const a3 = xB * yB;
+  const a1 = a0 + mixed - (yA * (alongA * alongA) + xA * (acrossA * acrossA));
+  const a2 = a3 + mixed - (yB * (alongB * alongB) + xB * (acrossB * acrossB));
+  const reachSq = reach * reach;
+  const b1 = a0 + (xA + yA) * (xB + yB + reachSq);
+  const b2 = a3 + (xB + yB) * (xA + yA + reachSq);
+  const e1 = COEFFICIENT_ERROR * b1;
+  const e2 = COEFFICIENT_ERROR * b2;
+  if (a1 > e1 && a2 > e2) return 1;
+  const middle = a1 * a2;
+  const ends = a0 * a3;
+  const discriminant =
+    middle * (18 * ends + middle) - 4 * (a2 * a2 * a2 * a0 + a1 * a1 * a1 * a3) - 27 * ends * ends;
+  const most = b1 * b2;
+  const error =
+    DISCRIMINANT_ERROR *
+    (most * (18 * ends + most) + 4 * (b2 * b2 * b2 * a0 + b1 * b1 * b1 * a3) + 27 * ends * ends);
+  if (discriminant < -error) return 1;
+  return discriminant > error && (a1 < -e1 || a2 < -e2) ? -1 : 0;
+}

@@ -1,0 +1,144 @@
+import { converse, type Relation } from "../../exact/rcc8.js";
+import { signOf, toIntegers } from "../../math/exact.js";
+import { signOfOneRoot } from "../../math/surd.js";
+import type { Ellipse } from "../../shapes/kind.js";
+import { asFlatRect, isFlat } from "../../shapes/reductions.js";
+import { ellipseEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
+import { ellipseRectOverlapExact, ellipseRectRelation } from "./ellipse-rect.js";
+import { type ExactPencil, exactDiscriminant, exactPencilMeeting } from "./pencil.js";
+import { type Definiteness, definitenessAt, type PencilForms } from "./pencil-forms.js";
+
+export { ellipseEllipseOverlapFilter };
+
+/**
+ * Whether two solid ellipses, each turned as it may be, have a common point. Exact; touching counts.
+ *
+ * Decided by the signs of two coefficients and of the discriminant of the cubic in pencil.ts.
+ */
+export function ellipseEllipseOverlap(a: Ellipse, b: Ellipse): boolean {
+  const verdict = ellipseEllipseOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : ellipseEllipseOverlapExact(a, b);
+}
+
+export function ellipseEllipseOverlapExact(a: Ellipse, b: Ellipse): boolean {
+  if (isFlat(a)) return ellipseRectOverlapExact(b, asFlatRect(a));
+  if (isFlat(b)) return ellipseRectOverlapExact(a, asFlatRect(b));
+  return exactPencilMeeting(exactPencil(exactForms(a, b))) >= 0;
+}
+
+/** Relation of two solid ellipses, each turned as it may be. Exact. */
+export function ellipseEllipseRelation(a: Ellipse, b: Ellipse): Relation {
+  if (ellipseEllipseOverlapFilter(a, b) < 0) return "apart";
+  if (isFlat(a)) return converse(ellipseRectRelation(b, asFlatRect(a)));
+  if (isFlat(b)) return ellipseRectRelation(a, asFlatRect(b));
+  return exactRelation(a, b);
+}
+
+/** The stored numbers of both ellipses as integers, with what the coefficients and the forms are made of. */
+function exactForms(a: Ellipse, b: Ellipse): PencilForms {
+  const [ax, ay, rxA, ryA, bx, by, rxB, ryB] = toIntegers(a.x, a.y, a.rx, a.ry, b.x, b.y, b.rx, b.ry);
+  const [aux, auy] = toIntegers(a.ux, a.uy);
+  const [bux, buy] = toIntegers(b.ux, b.uy);
+  return {
+    dx: bx - ax,
+    dy: by - ay,
+    a: { ux: aux, uy: auy, rxSq: rxA * rxA, rySq: ryA * ryA, w: aux * aux + auy * auy },
+    b: { ux: bux, uy: buy, rxSq: rxB * rxB, rySq: ryB * ryB, w: bux * bux + buy * buy },
+  };
+}
+
+interface ExactPencilWithMixed extends ExactPencil {
+  readonly mixed: bigint;
+}
+
+/** The coefficients of `ellipseEllipseOverlapFilter`, times |uA|²|uB|² so that they are integers. */
+function exactPencil({ dx, dy, a, b }: PencilForms): ExactPencilWithMixed {
+  const cos = a.ux * b.ux + a.uy * b.uy;
+  const sin = a.ux * b.uy - a.uy * b.ux;
+  const cosSq = cos * cos;
+  const sinSq = sin * sin;
+  const mixed = a.rySq * (b.rxSq * cosSq + b.rySq * sinSq) + a.rxSq * (b.rxSq * sinSq + b.rySq * cosSq);
+  const w = a.w * b.w;
+  const a0 = a.rxSq * a.rySq * w;
+  const a3 = b.rxSq * b.rySq * w;
+  return {
+    a0,
+    a1: a0 + mixed - b.w * offset(a, dx, dy),
+    a2: a3 + mixed - a.w * offset(b, dx, dy),
+    a3,
+    mixed,
+  };
+}
+
+function offset({ ux, uy, rxSq, rySq }: PencilForms["a"], dx: bigint, dy: bigint): bigint {
+  const along = ux * dx + uy * dy;
+  const across = ux * dy - uy * dx;
+  return rySq * along * along + rxSq * across * across;
+}
+
+/**
+ * B lies in A iff some x F_A + F_B with x < 0 is positive semidefinite (the S-lemma), A in B iff some is
+ * negative semidefinite. As x grows from −∞ the form has signature (1,2), and gets (0,3) or (2,1), then (3,0)
+ * or (1,2), then (2,1) at the roots of the cubic. So definite members lie between consecutive roots, or,
+ * where the boundaries touch, at a double root.
+ */
+function exactRelation(a: Ellipse, b: Ellipse): Relation {
+  const forms = exactForms(a, b);
+  const pencil = exactPencil(forms);
+  const discriminant = signOf(exactDiscriminant(pencil));
+  if (discriminant < 0) return "crossing";
+  if (pencil.a1 < 0n || pencil.a2 < 0n) return discriminant > 0 ? "apart" : "touching";
+  return discriminant > 0 ? relationOfDistinctRoots(pencil) : relationOfDoubleRoot(forms, pencil);
+}
+
+/**
+ * Three distinct negative roots: strictly nested, or four crossings. Between two roots lies an extremum of
+ * the cubic, at x = (−a2 ± √D) / (3 a3), D = a2² − 3 a1 a3. There the form is definite iff its quadratic part
+ * is, which for q(x) = a3 x² + m x + a0 (its determinant) means q > 0, with q' > 0 (positive) or q' < 0
+ * (negative).
+ */
+function relationOfDistinctRoots({ a0, a1, a2, a3, mixed }: ExactPencilWithMixed): Relation {
+  const d = a2 * a2 - 3n * a1 * a3;
+  const slope = 3n * mixed - 2n * a2;
+  const value = 9n * a0 * a3 - 3n * mixed * a2 + a2 * a2 + d;
+  if (signOfOneRoot(value, slope, d) > 0 && signOfOneRoot(slope, 2n, d) > 0) return "contains";
+  if (signOfOneRoot(value, -slope, d) > 0 && signOfOneRoot(-slope, 2n, d) > 0) return "inside";
+  return "crossing";
+}
+
+/**
+ * A double or triple negative root: the boundaries touch, or have the same axes (concentric and similar,
+ * say).
+ */
+function relationOfDoubleRoot(forms: PencilForms, { a0, a1, a2, a3 }: ExactPencilWithMixed): Relation {
+  const d = a2 * a2 - 3n * a1 * a3;
+  if (d === 0n) {
+    const triple = definitenessAt(forms, -a2, 3n * a3);
+    if (triple.positive >= 0 && triple.negative >= 0) return "equal";
+    return touchingRelation(triple);
+  }
+  // The double root is (9 a0 a3 − a1 a2) / 2d, the simple one what it leaves of their sum −a2/a3.
+  const double = 9n * a0 * a3 - a1 * a2;
+  const doubleOver = 2n * d;
+  const simple = -a2 * doubleOver - 2n * double * a3;
+  const simpleOver = a3 * doubleOver;
+  const between = definitenessAt(
+    forms,
+    double * simpleOver + simple * doubleOver,
+    2n * doubleOver * simpleOver,
+  );
+  if (between.positive > 0) return "contains";
+  if (between.negative > 0) return "inside";
+  return touchingRelation(definitenessAt(forms, double, doubleOver));
+}
+
+function touchingRelation({
+  positive,
+  negative,
+}: {
+  positive: Definiteness;
+  negative: Definiteness;
+}): Relation {
+  if (positive >= 0) return "containsTouching";
+  return negative >= 0 ? "insideTouching" : "crossing";
+}

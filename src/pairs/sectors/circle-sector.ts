@@ -1,0 +1,107 @@
+import { signOf, toIntegers } from "../../math/exact.js";
+import { signOfOneRoot } from "../../math/surd.js";
+import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { type Circle, Opening, type Sector } from "../../shapes/kind.js";
+import { discOf } from "../../shapes/reductions.js";
+import { circleCircleOverlapExact } from "../circle-circle.js";
+import { coneHolds, type ExactDirection, edgesOf, exactCone } from "./cone.js";
+import { edgedWedgeFilter } from "./wedge-chain.js";
+
+/**
+ * Whether a solid circle and a sector of any opening have a common point. Exact; touching counts.
+ *
+ * If the circle's centre lies in the cone, the nearest point of the sector is on the way to the apex: the
+ * discs decide. Else it lies on an edge.
+ */
+export function circleSectorOverlap(a: Circle, b: Sector): boolean {
+  const verdict = circleSectorOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : circleSectorOverlapExact(a, b);
+}
+
+/** By the distance of the circle's centre; see wedge-edge for directions of another length than 1. */
+export function circleSectorOverlapFilter(a: Circle, b: Sector): Verdict {
+  const verdict = unitVerdict(a, b);
+  return verdict !== 0 ? verdict : edgedWedgeFilter(a, b);
+}
+
+/**
+ * In units of |dx| + |dy| and r: a coordinate along or across a direction that counts as a unit vector 5, the difference,
+ * product and sum 3; what is beyond an end of the edge 3 more.
+ */
+const EDGE_ERROR = 12 * UNIT_ROUNDOFF;
+
+/** A side of a direction: a difference, two products and their sum. */
+const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
+
+/** Squared lengths: sums of two radii and an error counted twice 4, squares and sums 3 on each side. */
+const REACH_ERROR = 12 * UNIT_ROUNDOFF;
+
+/** All is computed with few branches: which of them a pair takes cannot be foreseen. */
+function unitVerdict(a: Circle, b: Sector): Verdict {
+  const { endX, endY, opening, r, startX, startY } = b;
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const distanceSq = dx * dx + dy * dy;
+  const reachSq = (a.r + r) * (a.r + r);
+  if (distanceSq > reachSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;
+  const isKnown =
+    Math.abs(startX * startX + startY * startY - 1) <= UNIT_TOLERANCE &&
+    Math.abs(endX * endX + endY * endY - 1) <= UNIT_TOLERANCE;
+  const reaches = distanceSq + UNDERFLOW_ERROR < reachSq * (1 - REACH_ERROR);
+  const ahead = startX * dy - startY * dx;
+  const behind = dx * endY - dy * endX;
+  const size = Math.abs(dx) + Math.abs(dy);
+  const sideError = SIDE_ERROR * size + UNDERFLOW_ERROR;
+  const areSidesCertain = Math.abs(ahead) > sideError && Math.abs(behind) > sideError;
+  if (!(isKnown && reaches && areSidesCertain) || opening === Opening.whole) return 0;
+  const isAhead = Number(ahead > 0);
+  const isBehind = Number(behind > 0);
+  // Of the two sides both hold, or one of them in a wide sector, whose opening is the number 1.
+  const inCone = (isAhead & isBehind) | (opening & (isAhead | isBehind));
+  if (inCone === 1) return 1;
+  const alongStart = startX * dx + startY * dy;
+  const alongEnd = endX * dx + endY * dy;
+  // How far before 0 or beyond r, twice.
+  const beyondStart = Math.abs(alongStart) + Math.abs(alongStart - r) - r;
+  const beyondEnd = Math.abs(alongEnd) + Math.abs(alongEnd - r) - r;
+  const toStartSq = ahead * ahead + (beyondStart * beyondStart) / 4;
+  const toEndSq = behind * behind + (beyondEnd * beyondEnd) / 4;
+  const nearestSq = Math.min(toStartSq, toEndSq);
+  const error = 2 * EDGE_ERROR * (size + r) + UNDERFLOW_ERROR;
+  const near = a.r - error;
+  const far = a.r + error;
+  if (near > 0 && nearestSq + UNDERFLOW_ERROR < near * near * (1 - REACH_ERROR)) return 1;
+  return nearestSq > far * far * (1 + REACH_ERROR) + UNDERFLOW_ERROR ? -1 : 0;
+}
+
+export function circleSectorOverlapExact(a: Circle, b: Sector): boolean {
+  const discs = circleCircleOverlapExact(a, discOf(b));
+  if (!discs || b.opening === Opening.whole) return discs;
+  const [ax, ay, circleRadius, bx, by, r] = toIntegers(a.x, a.y, a.r, b.x, b.y, b.r);
+  const dx = ax - bx;
+  const dy = ay - by;
+  const cone = exactCone(b);
+  if (coneHolds(cone, (px, py) => signOf(px * dx + py * dy))) return true;
+  return edgesOf(cone).some((edge) => circleMeetsEdge(circleRadius, r, edge, dx, dy));
+}
+
+/** Whether a circle about d meets the segment of length r from the origin along s. */
+function circleMeetsEdge(
+  circleRadius: bigint,
+  r: bigint,
+  { x, y, w }: ExactDirection,
+  dx: bigint,
+  dy: bigint,
+): boolean {
+  const along = x * dx + y * dy;
+  const distanceSq = dx * dx + dy * dy;
+  const radiusSq = circleRadius * circleRadius;
+  if (along <= 0n) return distanceSq <= radiusSq;
+  // Beyond the end: |d − r s/√w|² = |d|² + r² − 2 r (s·d)/√w.
+  if (along * along > r * r * w) {
+    return signOfOneRoot((distanceSq + r * r - radiusSq) * w, -2n * r * along, w) <= 0;
+  }
+  const across = x * dy - y * dx;
+  return across * across <= radiusSq * w;
+}

@@ -1,0 +1,116 @@
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { Kind } from "../../shapes/kind.js";
+import {
+  createShapePoint,
+  type PortalShape,
+  setInside,
+  setReference,
+  setSupport,
+  towards,
+} from "./portal-support.js";
+
+const onA = /* @__PURE__ */ createShapePoint();
+const onB = /* @__PURE__ */ createShapePoint();
+
+/** How many corners are looked for: most pairs need two or three, and what needs more all but touches. */
+const MOST_CORNERS = 8;
+
+/** A corner of the difference, b − a, as far as it goes in some direction. */
+const corner = { off: 0.5, x: 0.5, y: 0.5 };
+
+/** A corner nearer to the way from c to the origin than this, as that of a round shape, is replaced by one beside it. */
+const LEAST_TURN = 1 / 16;
+
+/** Products and sums of differences, and the bound itself. */
+const CROSS_ERROR = 8 * UNIT_ROUNDOFF;
+
+/**
+ * Whether two convex shapes have a common point: whether the origin lies in their difference, the points b − a. 0 for shapes
+ * that are not convex, not of moderate size, or have directions of another length than 1, and where it is too close to tell.
+ *
+ * From a point c inside the difference one goes towards the origin: beyond a corner of the difference that is farthest in some
+ * direction the shapes are apart; in a triangle of c and two corners on either side of the way they overlap. The corners are
+ * those of shapes, each off by no more than is known, whichever way they were found.
+ *
+ * Source: G. Snethen, "XenoCollide: Complex Collision Made Simple", Game Programming Gems 7 (2008).
+ */
+export function portalVerdict(a: PortalShape, b: PortalShape): Verdict {
+  const kindA = a.kind;
+  const kindB = b.kind;
+  setReference(kindA, a);
+  const areKnown = setInside(onA, kindA, a) && setInside(onB, kindB, b);
+  if (!areKnown) return 0;
+  const cx = onB.x - onA.x;
+  const cy = onB.y - onA.y;
+  let off = onA.off + onB.off + UNIT_ROUNDOFF * (Math.abs(cx) + Math.abs(cy));
+  towards.x = -cx;
+  towards.y = -cy;
+  if (isBeyondCorner(kindA, a, kindB, b)) return -1;
+  let corners = 1;
+  const turn = Math.abs(cx * corner.y - cy * corner.x);
+  if (turn < (Math.abs(cx) + Math.abs(cy)) * (Math.abs(corner.x) + Math.abs(corner.y)) * LEAST_TURN) {
+    corners = 2;
+    towards.x = cy / 2 - cx;
+    towards.y = -cx / 2 - cy;
+    if (isBeyondCorner(kindA, a, kindB, b)) return -1;
+  }
+  let qx = corner.x;
+  let qy = corner.y;
+  off += corner.off;
+  let rx = 0;
+  let ry = 0;
+  // The side of the way from c to the corner that the origin is on: there the next corner is looked for.
+  const side = cx * qy > cy * qx ? 1 : -1;
+  for (;;) {
+    if (++corners > MOST_CORNERS) return 0;
+    towards.x = side * (cy - qy);
+    towards.y = side * (qx - cx);
+    if (isBeyondCorner(kindA, a, kindB, b)) return -1;
+    rx = corner.x;
+    ry = corner.y;
+    off += corner.off;
+    if (side * (cx * ry - cy * rx) < 0) break;
+    qx = rx;
+    qy = ry;
+  }
+  for (;;) {
+    const cq = side * (cx * qy - cy * qx);
+    const qr = side * (qx * ry - qy * rx);
+    const rc = side * (rx * cy - ry * cx);
+    const size = Math.abs(cx) + Math.abs(cy) + Math.abs(qx) + Math.abs(qy) + Math.abs(rx) + Math.abs(ry);
+    const error = size * (2 * off + CROSS_ERROR * size) + off * off + UNDERFLOW_ERROR;
+    if (qr > error) return cq > error && rc > error ? 1 : 0;
+    if (++corners > MOST_CORNERS) return 0;
+    towards.x = side * (ry - qy);
+    towards.y = side * (qx - rx);
+    if (isBeyondCorner(kindA, a, kindB, b)) return -1;
+    off += corner.off;
+    if (side * (cx * corner.y - cy * corner.x) > 0) {
+      qx = corner.x;
+      qy = corner.y;
+    } else {
+      rx = corner.x;
+      ry = corner.y;
+    }
+  }
+}
+
+/** Sets the corner that lies farthest in the direction asked for; true if the origin is certainly beyond it. */
+function isBeyondCorner(kindA: Kind, a: PortalShape, kindB: Kind, b: PortalShape): boolean {
+  const { x, y } = towards;
+  setSupport(onB, kindB, b);
+  towards.x = -x;
+  towards.y = -y;
+  setSupport(onA, kindA, a);
+  const dx = onB.x - onA.x;
+  const dy = onB.y - onA.y;
+  const length = Math.abs(x) + Math.abs(y);
+  const size = Math.abs(dx) + Math.abs(dy);
+  corner.x = dx;
+  corner.y = dy;
+  // A direction of another length tells nothing, nor does the corner.
+  const isKnown = isModerate(length);
+  corner.off = isKnown ? onA.off + onB.off + UNIT_ROUNDOFF * size : Number.POSITIVE_INFINITY;
+  const error = length * (onA.slack + onB.slack + CROSS_ERROR * size) + UNDERFLOW_ERROR;
+  return isKnown && x * dx + y * dy < -error;
+}

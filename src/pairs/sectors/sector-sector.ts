@@ -1,0 +1,145 @@
+import { type Sign, signOf, toIntegers } from "../../math/exact.js";
+import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
+import type { Verdict } from "../../math/verdict.js";
+import { Opening, type Sector } from "../../shapes/kind.js";
+import { centreOf, discOf } from "../../shapes/reductions.js";
+import { circleSectorOverlapExact } from "./circle-sector.js";
+import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
+import { pointSectorOverlapExact } from "./point-sector.js";
+import { portalVerdict } from "./portal-filter.js";
+import { wedgeWedgeFilter } from "./wedge-wedge.js";
+
+/**
+ * Whether two sectors of any openings have a common point. Exact; touching counts.
+ *
+ * They do iff an edge of one meets the other, or if they share the whole lens that their discs share: walking
+ * through the lens, one leaves neither sector without crossing an edge. A point of the lens between the
+ * apexes tells: with D their distance there is one at any distance between max(0, D − rB) and min(D, rA) from
+ * that of a, and from each apex it is seen in the direction of the other. An edge meets the other sector iff
+ * it meets an edge of it, or its nearest point to the other apex lies in it.
+ */
+export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
+  const verdict = sectorSectorOverlapFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : sectorSectorOverlapExact(a, b);
+}
+
+/** As convex shapes, else by edges, arcs and apexes: see wedge-wedge. */
+export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
+  const verdict = portalVerdict(a, b);
+  return verdict !== 0 ? verdict : wedgeWedgeFilter(a, b);
+}
+
+export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {
+  if (a.r === 0) return pointSectorOverlapExact(centreOf(a), b);
+  if (b.r === 0) return pointSectorOverlapExact(centreOf(b), a);
+  if (a.opening === Opening.whole) return circleSectorOverlapExact(discOf(a), b);
+  if (b.opening === Opening.whole) return circleSectorOverlapExact(discOf(b), a);
+  const [ax, ay, ar, bx, by, br] = toIntegers(a.x, a.y, a.r, b.x, b.y, b.r);
+  const dx = bx - ax;
+  const dy = by - ay;
+  if (dx * dx + dy * dy > (ar + br) * (ar + br)) return false;
+  const first: ExactSector = { cone: exactCone(a), r: ar };
+  const second: ExactSector = { cone: exactCone(b), r: br };
+  return (
+    shareTheLens(first, second, dx, dy) ||
+    anyEdgesMeet(first, second, dx, dy) ||
+    edgesOf(first.cone).some((edge) => edgeComesInto(edge, ar, second, -dx, -dy)) ||
+    edgesOf(second.cone).some((edge) => edgeComesInto(edge, br, first, dx, dy))
+  );
+}
+
+interface ExactSector {
+  readonly cone: ExactCone;
+  readonly r: bigint;
+}
+
+/**
+ * Whether each apex, or the disc about it, is seen from the other through its cone; the discs are known to
+ * meet.
+ */
+function shareTheLens(first: ExactSector, second: ExactSector, dx: bigint, dy: bigint): boolean {
+  return (
+    coneHolds(first.cone, (px, py) => signOf(px * dx + py * dy)) &&
+    coneHolds(second.cone, (px, py) => signOf(-px * dx - py * dy))
+  );
+}
+
+function anyEdgesMeet(first: ExactSector, second: ExactSector, dx: bigint, dy: bigint): boolean {
+  return edgesOf(first.cone).some((p) =>
+    edgesOf(second.cone).some((q) => edgesMeet(p, first.r, q, second.r, dx, dy)),
+  );
+}
+
+/** Whether τ p, 0 ≤ τ ≤ pLength/|p|, meets d + σ q, 0 ≤ σ ≤ qLength/|q|. */
+function edgesMeet(
+  p: ExactDirection,
+  pLength: bigint,
+  q: ExactDirection,
+  qLength: bigint,
+  dx: bigint,
+  dy: bigint,
+): boolean {
+  const turn = p.x * q.y - p.y * q.x;
+  const dCrossQ = dx * q.y - dy * q.x;
+  const dCrossP = dx * p.y - dy * p.x;
+  if (turn === 0n) return dCrossP === 0n && collinearEdgesMeet(p, pLength, q, qLength, dx, dy);
+  // τ = d×q / p×q, σ = d×p / p×q.
+  return withinEdge(dCrossQ, turn, p, pLength) && withinEdge(dCrossP, turn, q, qLength);
+}
+
+/** Whether 0 ≤ numerator/denominator ≤ length/|direction|. */
+function withinEdge(
+  numerator: bigint,
+  denominator: bigint,
+  direction: ExactDirection,
+  length: bigint,
+): boolean {
+  if (signOf(numerator) * signOf(denominator) < 0) return false;
+  return numerator * numerator * direction.w <= length * length * denominator * denominator;
+}
+
+/** Intervals along the common line, p's from 0 to its length, q's from δ = d·p/√w up or down. */
+function collinearEdgesMeet(
+  p: ExactDirection,
+  pLength: bigint,
+  q: ExactDirection,
+  qLength: bigint,
+  dx: bigint,
+  dy: bigint,
+): boolean {
+  const shift = dx * p.x + dy * p.y;
+  const sameWay = p.x * q.x + p.y * q.y > 0n;
+  const highest = sameWay ? pLength : pLength + qLength;
+  const lowest = sameWay ? -qLength : 0n;
+  return signOfOneRoot(shift, -highest, p.w) <= 0 && signOfOneRoot(shift, -lowest, p.w) >= 0;
+}
+
+/** Whether the nearest point of an edge, which starts at g from the sector's apex, lies in the sector. */
+function edgeComesInto(
+  edge: ExactDirection,
+  length: bigint,
+  { cone, r }: ExactSector,
+  gx: bigint,
+  gy: bigint,
+): boolean {
+  const { x, y, w } = edge;
+  const towards = -(gx * x + gy * y);
+  const fromSq = gx * gx + gy * gy;
+  if (towards <= 0n) {
+    return fromSq <= r * r && coneHolds(cone, (px, py) => signOf(px * gx + py * gy));
+  }
+  if (towards * towards >= length * length * w) {
+    // Its end, g + length s/√w, here times √w.
+    const within = signOfOneRoot((length * length + fromSq - r * r) * w, -2n * length * towards, w) <= 0;
+    const endX = surd(length * x, gx);
+    const endY = surd(length * y, gy);
+    return (
+      within &&
+      coneHolds(cone, (px, py): Sign => signOfSurd(addSurds(scaleSurd(endX, px), scaleSurd(endY, py)), w))
+    );
+  }
+  const across = x * gy - y * gx;
+  const footX = w * gx + towards * x;
+  const footY = w * gy + towards * y;
+  return across * across <= r * r * w && coneHolds(cone, (px, py) => signOf(px * footX + py * footY));
+}

@@ -1,0 +1,212 @@
+import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { Opening } from "../../shapes/kind.js";
+import type { EdgeChain } from "../edges/edge-chain.js";
+import { measureToWedge, type Wedge } from "./wedge.js";
+
+/**
+ * In units of the size of the pair, what a point p + t w of an edge is off by from the apex: the difference 1,
+ * w 1, product 1, sum 1; and its distances along unit vectors: 3 for the vector, 3 for the product and the sum.
+ * A t that is computed passes 6 more along w.
+ */
+const POINT_ERROR = 16 * UNIT_ROUNDOFF;
+
+/**
+ * The edge that is looked at, p + t w from the apex: kept here since doubles that are passed on from function to
+ * function may each be put on the heap.
+ */
+const edge = {
+  px: 0.5,
+  py: 0.5,
+  wx: 0.5,
+  wy: 0.5,
+  /** The t of the point of its line that is nearest to the apex; NaN without length. */
+  foot: 0.5,
+  /** What the coordinates of its points may be off by. */
+  off: 0.5,
+  /** What is to be at least 0 on the part, as value + t·way. */
+  value: 0.5,
+  way: 0.5,
+  /** A part of it, certainly not too short, and certainly not too long. */
+  mostFrom: 0.5,
+  mostTo: 0.5,
+  leastFrom: 0.5,
+  leastTo: 0.5,
+  /** A part to measure, and its distances from the apex. */
+  from: 0.5,
+  to: 0.5,
+  nearest: 0.5,
+  farthest: 0.5,
+  /** The t of a point to measure from, the point, its distance, and the least that was found. */
+  at: 0.5,
+  x: 0.5,
+  y: 0.5,
+  distance: 0.5,
+  gap: 0.5,
+};
+
+/** False where the sizes are beyond the range in which the error bounds hold. */
+function setEdge(chain: EdgeChain, i: number, j: number, wedge: Wedge): boolean {
+  const points = chain.points;
+  const px = (points[2 * i] as number) - wedge.x;
+  const py = (points[2 * i + 1] as number) - wedge.y;
+  const wx = (points[2 * j] as number) - (points[2 * i] as number);
+  const wy = (points[2 * j + 1] as number) - (points[2 * i + 1] as number);
+  const size = Math.abs(px) + Math.abs(py) + Math.abs(wx) + Math.abs(wy) + wedge.outer + chain.radius;
+  edge.px = px;
+  edge.py = py;
+  edge.wx = wx;
+  edge.wy = wy;
+  edge.foot = -(px * wx + py * wy) / (wx * wx + wy * wy);
+  edge.off = POINT_ERROR * size + 2 * chain.error;
+  return isModerate(size);
+}
+
+/**
+ * Whether an edge, without its radius, meets a wedge.
+ *
+ * The part of the edge between the directions (or, with a wide opening, each of the two parts beyond one of
+ * them) is in one piece, so its distances from the apex make up an interval, which must meet that of the radii.
+ * A certain no looks at a part that is certainly not too short, a certain yes at one that is not too long.
+ */
+export function edgeMeetsWedge(chain: EdgeChain, i: number, j: number, wedge: Wedge): Verdict {
+  return setEdge(chain, i, j, wedge) ? meetsWedge(wedge) : 0;
+}
+
+function meetsWedge(wedge: Wedge): Verdict {
+  const { opening } = wedge.cone;
+  setWholePart();
+  if (opening === Opening.whole) return partVerdict(wedge);
+  clipAtStart(wedge);
+  if (opening === Opening.lessThanHalf) {
+    clipAtEnd(wedge);
+    return partVerdict(wedge);
+  }
+  const ahead = partVerdict(wedge);
+  if (ahead > 0) return 1;
+  setWholePart();
+  clipAtEnd(wedge);
+  const behind = partVerdict(wedge);
+  return behind > 0 ? 1 : ahead < 0 && behind < 0 ? -1 : 0;
+}
+
+function setWholePart(): void {
+  edge.mostFrom = 0;
+  edge.mostTo = 1;
+  edge.leastFrom = 0;
+  edge.leastTo = 1;
+}
+
+/** Leaves of the part what is ahead of the start. */
+function clipAtStart({ start }: Wedge): void {
+  edge.value = start.x * edge.py - start.y * edge.px;
+  edge.way = start.x * edge.wy - start.y * edge.wx;
+  clip();
+}
+
+/** Leaves of the part what is behind the end. */
+function clipAtEnd({ end }: Wedge): void {
+  edge.value = end.y * edge.px - end.x * edge.py;
+  edge.way = end.y * edge.wx - end.x * edge.wy;
+  clip();
+}
+
+/** Leaves of the part where value + t·way ≥ 0. */
+function clip(): void {
+  const { value, way } = edge;
+  const most = value + 2 * edge.off;
+  const least = value - 2 * edge.off;
+  if (way > 0) {
+    edge.mostFrom = Math.max(edge.mostFrom, -most / way);
+    edge.leastFrom = Math.max(edge.leastFrom, -least / way);
+  } else if (way < 0) {
+    edge.mostTo = Math.min(edge.mostTo, -most / way);
+    edge.leastTo = Math.min(edge.leastTo, -least / way);
+  } else {
+    if (!(most >= 0)) edge.mostTo = -1;
+    if (!(least >= 0)) edge.leastTo = -1;
+  }
+}
+
+/**
+ * Whether the part reaches distances between the radii: certainly not, if it is not too short, or certainly, if it
+ * is not too long.
+ */
+function partVerdict(wedge: Wedge): Verdict {
+  if (edge.mostFrom > edge.mostTo) return -1;
+  const margin = 4 * edge.off;
+  edge.from = edge.mostFrom;
+  edge.to = edge.mostTo;
+  measurePart();
+  if (edge.nearest > wedge.outer + margin || edge.farthest < wedge.inner - margin) return -1;
+  if (edge.leastFrom > edge.leastTo) return 0;
+  edge.from = edge.leastFrom;
+  edge.to = edge.leastTo;
+  measurePart();
+  const reachesOut = wedge.inner === 0 || edge.farthest > wedge.inner + margin;
+  return edge.nearest < wedge.outer - margin && reachesOut ? 1 : 0;
+}
+
+/** The least and the greatest distance from the apex between two points of the edge. */
+function measurePart(): void {
+  const { px, py, wx, wy, from, to } = edge;
+  // A foot that is no number, on an edge without length, counts as the beginning.
+  const near = edge.foot > from ? Math.min(edge.foot, to) : from;
+  const startX = px + from * wx;
+  const startY = py + from * wy;
+  const endX = px + to * wx;
+  const endY = py + to * wy;
+  const nearX = px + near * wx;
+  const nearY = py + near * wy;
+  edge.nearest = Math.sqrt(nearX * nearX + nearY * nearY);
+  edge.farthest = Math.sqrt(Math.max(startX * startX + startY * startY, endX * endX + endY * endY));
+}
+
+/**
+ * Whether an edge with its radius meets a wedge.
+ *
+ * Where an edge keeps off a wedge, its nearest point is one of its ends, or its nearest point to the apex, or
+ * the nearest point to a corner of the wedge: at the inner arc, which is hollow towards it, an edge is nearest
+ * with an end.
+ */
+export function edgeReachesWedge(chain: EdgeChain, i: number, j: number, wedge: Wedge): Verdict {
+  if (!setEdge(chain, i, j, wedge)) return 0;
+  const meets = meetsWedge(wedge);
+  if (meets > 0 || chain.radius === 0) return meets;
+  const margin = 4 * edge.off;
+  edge.gap = Number.POSITIVE_INFINITY;
+  edge.at = 0;
+  notePoint(wedge);
+  if (i !== j) {
+    edge.at = 1;
+    notePoint(wedge);
+    edge.at = edge.foot > 0 ? Math.min(edge.foot, 1) : 0;
+    notePoint(wedge);
+    if (wedge.cone.opening !== Opening.whole) noteCorners(wedge);
+  }
+  if (edge.gap < chain.radius - margin) return 1;
+  return meets < 0 && edge.gap > chain.radius + margin ? -1 : 0;
+}
+
+/** The distance of one of its points from the wedge. */
+function notePoint(wedge: Wedge): void {
+  edge.x = edge.px + edge.at * edge.wx;
+  edge.y = edge.py + edge.at * edge.wy;
+  measureToWedge(edge, wedge);
+  edge.gap = Math.min(edge.gap, edge.distance);
+}
+
+/** The distances of the corners of the wedge from the edge. */
+function noteCorners({ start, end, inner, outer }: Wedge): void {
+  for (let corner = 0; corner < 4; corner++) {
+    const direction = corner < 2 ? start : end;
+    const radius = corner % 2 === 0 ? inner : outer;
+    const { wx, wy } = edge;
+    const dx = radius * direction.x - edge.px;
+    const dy = radius * direction.y - edge.py;
+    const foot = (dx * wx + dy * wy) / (wx * wx + wy * wy);
+    const t = foot > 0 ? Math.min(foot, 1) : 0;
+    const x = dx - t * wx;
+    const y = dy - t * wy;
+    edge.gap = Math.min(edge.gap, Math.sqrt(x * x + y * y));
+  }
+}

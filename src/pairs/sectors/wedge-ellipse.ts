@@ -1,0 +1,181 @@
+import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { AnnularSector, Arc, Ellipse } from "../../shapes/kind.js";
+import { ringsHold } from "../edges/chain-contains.js";
+import { createChain } from "../edges/edge-chain.js";
+import { createWedge, measureToWedge, setWedge, type WedgePoint } from "./wedge.js";
+import { chainMeetsWedge } from "./wedge-chain.js";
+import { edgeReachesWedge } from "./wedge-edge.js";
+
+const wedge = /* @__PURE__ */ createWedge();
+
+/** From the apex. */
+const centre: WedgePoint = { distance: 0.5, x: 0.5, y: 0.5 };
+
+/** A point of the wedge, from the apex. */
+const tip = { x: 0.5, y: 0.5 };
+
+/** The ellipse as the image of the unit circle, from the apex: its two half axes, and what a point is off by. */
+const axes = { alongX: 0.5, alongY: 0.5, acrossX: 0.5, acrossY: 0.5, error: 0.5 };
+
+/** A piece of the outline lies in the triangle of its ends and the point where the tangents at them meet. */
+const triangle = /* @__PURE__ */ createTriangle();
+
+function createTriangle() {
+  const chain = createChain();
+  chain.ringEnds = Int32Array.of(3);
+  chain.closed = true;
+  chain.solid = true;
+  chain.radius = 0;
+  return chain;
+}
+
+/** More pieces are needed only where the outlines run along each other. */
+const MOST_PIECES = 256;
+
+/** Narrower pieces than that are as flat as their corners are known. */
+const LEAST_WIDTH = 2 ** -24;
+
+/**
+ * Pieces of the outline still to be looked at: on one half of the unit circle, the right one (side 1) or the left
+ * (side −1), from one t to another, which stand for the points (side·(1 − t²), 2t)/(1 + t²).
+ */
+const pieces = {
+  count: 0,
+  side: /* @__PURE__ */ new Float64Array(MOST_PIECES),
+  from: /* @__PURE__ */ new Float64Array(MOST_PIECES),
+  to: /* @__PURE__ */ new Float64Array(MOST_PIECES),
+};
+
+/**
+ * Whether a solid ellipse, turned as it may be, meets an annular sector or an arc.
+ *
+ * Circles about the centre come first. Then pieces of the outline, each between its chord and its tangents: a chord
+ * that meets the wedge says yes; a triangle that keeps off it settles its piece; others are halved. With all pieces
+ * settled, the wedge is all within the outline or all outside.
+ */
+export function ellipseWedgeFilter(a: Ellipse, b: AnnularSector | Arc): Verdict {
+  const turnSq = a.ux * a.ux + a.uy * a.uy;
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const larger = Math.max(a.rx, a.ry);
+  setWedge(wedge, b);
+  const size = Math.abs(dx) + Math.abs(dy) + larger + wedge.outer;
+  if (!isModerate(turnSq) || !isModerate(size)) return 0;
+  centre.x = dx;
+  centre.y = dy;
+  measureToWedge(centre, wedge);
+  const gap = centre.distance;
+  const margin = DISTANCE_ERROR * size;
+  if (gap > larger + margin) return -1;
+  if (gap < Math.min(a.rx, a.ry) - margin) return 1;
+  wedge.x = 0;
+  wedge.y = 0;
+  tip.x = wedge.outer * wedge.start.x;
+  tip.y = wedge.outer * wedge.start.y;
+  setAxes(a);
+  return outlineVerdict();
+}
+
+/** The offset 1, a unit vector 3, products, sums and a length 6, and the comparison. */
+const DISTANCE_ERROR = 16 * UNIT_ROUNDOFF;
+
+/** A corner: û 5 units, the point in the frame of the axes 3, products and sums 4, the offset and the last sum 2. */
+const CORNER_ERROR = 20 * UNIT_ROUNDOFF;
+
+function setAxes(a: Ellipse): void {
+  const scale = 1 / Math.sqrt(a.ux * a.ux + a.uy * a.uy);
+  axes.alongX = a.rx * a.ux * scale;
+  axes.alongY = a.rx * a.uy * scale;
+  axes.acrossX = -a.ry * a.uy * scale;
+  axes.acrossY = a.ry * a.ux * scale;
+  const reachX = Math.abs(axes.alongX) + Math.abs(axes.acrossX);
+  const reachY = Math.abs(axes.alongY) + Math.abs(axes.acrossY);
+  axes.error = CORNER_ERROR * (Math.abs(centre.x) + Math.abs(centre.y) + reachX + reachY);
+}
+
+function outlineVerdict(): Verdict {
+  let isTipWithin = false;
+  setFirstPieces();
+  for (let k = 0; k < pieces.count; k++) {
+    setTriangle(k);
+    if (chainMeetsWedge(triangle, wedge) < 0) {
+      isTipWithin ||= isTipBeforeChord();
+    } else {
+      if (edgeReachesWedge(triangle, 0, 1, wedge) > 0) return 1;
+      if (!halve(k)) return 0;
+    }
+  }
+  return isTipWithin ? 1 : -1;
+}
+
+function setFirstPieces(): void {
+  pieces.count = 0;
+  for (let quarter = -2; quarter < 2; quarter++) {
+    addPiece(1, quarter / 2, (quarter + 1) / 2);
+    addPiece(-1, quarter / 2, (quarter + 1) / 2);
+  }
+}
+
+function addPiece(side: number, from: number, to: number): void {
+  const k = pieces.count++;
+  pieces.side[k] = side;
+  pieces.from[k] = from;
+  pieces.to[k] = to;
+}
+
+/** Adds both halves of a piece, if there is room and they are not too narrow. */
+function halve(k: number): boolean {
+  const side = pieces.side[k] as number;
+  const from = pieces.from[k] as number;
+  const to = pieces.to[k] as number;
+  if (pieces.count + 2 > MOST_PIECES || to - from <= LEAST_WIDTH) return false;
+  const middle = (from + to) / 2;
+  addPiece(side, from, middle);
+  addPiece(side, middle, to);
+  return true;
+}
+
+/** The ends of a piece first, so that the chord is the first edge. */
+function setTriangle(k: number): void {
+  const side = pieces.side[k] as number;
+  const from = pieces.from[k] as number;
+  const to = pieces.to[k] as number;
+  setCorner(0, side, from, from);
+  setCorner(1, side, to, to);
+  setCorner(2, side, from, to);
+  setBounds();
+  triangle.error = axes.error;
+}
+
+function setBounds(): void {
+  const { points } = triangle;
+  const ax = points[0] as number;
+  const ay = points[1] as number;
+  const bx = points[2] as number;
+  const by = points[3] as number;
+  const cx = points[4] as number;
+  const cy = points[5] as number;
+  triangle.minX = Math.min(ax, bx, cx);
+  triangle.maxX = Math.max(ax, bx, cx);
+  triangle.minY = Math.min(ay, by, cy);
+  triangle.maxY = Math.max(ay, by, cy);
+}
+
+/**
+ * Where the tangents at s and t meet: at (1 − st, s + t)/(1 + st) on the right half of the unit circle, by polarisation of
+ * its points. s, t and st are exact, having 25 and 50 bits, and so is s + t; so both coordinates are off by 3 units.
+ */
+function setCorner(index: number, side: number, s: number, t: number): void {
+  const scale = 1 + s * t;
+  const cos = (side * (1 - s * t)) / scale;
+  const sin = (s + t) / scale;
+  triangle.points[2 * index] = centre.x + (cos * axes.alongX + sin * axes.acrossX);
+  triangle.points[2 * index + 1] = centre.y + (cos * axes.alongY + sin * axes.acrossY);
+}
+
+/** Whether the tip of the wedge is in the triangle of a chord and the centre. Both ends of the chord are set. */
+function isTipBeforeChord(): boolean {
+  triangle.points[4] = centre.x;
+  triangle.points[5] = centre.y;
+  return ringsHold(triangle.points, triangle.ringEnds, tip);
+}

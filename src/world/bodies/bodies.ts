@@ -1,0 +1,190 @@
+import { compound } from "../../shapes/compound.js";
+import { copyOf, putInPoseOf } from "../../shapes/copy.js";
+import { Kind, type Shape } from "../../shapes/kind.js";
+import { requireShape } from "../../shapes/require-shape.js";
+import { BoxForest, ROUND } from "../boxes/box-forest.js";
+import { grown } from "../growth.js";
+import { BodyFilters } from "./body-filters.js";
+import type { BodyId } from "./body-id.js";
+import { type BodyOptions, type Filter, requireBits, requireFlag, requireOptions } from "./body-options.js";
+import { BodyShapes } from "./body-shapes.js";
+import { BodySlots } from "./body-slots.js";
+import { SlotOrder } from "./slot-order.js";
+
+const SENSOR = 1;
+const STATIC = 2;
+
+/**
+ * The bodies of a world in columns over their slots, and their boxes in two forests: one of what moves, one
+ * of what does not.
+ */
+export class Bodies<Data> {
+  size = 0;
+  readonly shapes = new BodyShapes();
+  /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
+  readonly target = this.shapes.target;
+  /** How a body is to be turned. */
+  readonly turn = this.shapes.turn;
+  readonly filters = new BodyFilters();
+  readonly moving = new BoxForest();
+  readonly resting = new BoxForest();
+  /** Of the slots that have any. */
+  private readonly data = new Map<number, Data>();
+  private traits = new Uint8Array(0);
+  readonly slotOrder = new SlotOrder();
+  private readonly table = new BodySlots();
+
+  /** How many slots there are, free ones included. */
+  get slots(): number {
+    return this.table.count;
+  }
+
+  /** How many bodies have been removed. */
+  get removals(): number {
+    return this.table.removals;
+  }
+
+  /** The ids of slots, if any slot may have been used twice. */
+  get ids(): Float64Array {
+    return this.table.ids;
+  }
+
+  add(shape: Shape, options?: BodyOptions<Data>): BodyId {
+    requireShape(shape, "add: shape");
+    requireOptions(options, "add");
+    const { category = 1, mask = -1, sensor = false, isStatic = false, data } = options ?? {};
+    const categoryBits = requireBits(category, "add: category");
+    const maskBits = requireBits(mask, "add: mask");
+    const isSensor = requireFlag(sensor, "add: sensor");
+    const isResting = requireFlag(isStatic, "add: isStatic");
+    const copy = copyOfAny(shape);
+    const slot = this.table.take();
+    this.traits = grown(this.traits, slot + 1);
+    const forest = isResting ? this.resting : this.moving;
+    if (data !== undefined) this.data.set(slot, data);
+    this.filters.set(slot, categoryBits, maskBits);
+    this.traits[slot] = (isSensor ? SENSOR : 0) | (isResting ? STATIC : 0);
+    const position = forest.add(copy.kind === Kind.circle ? slot | ROUND : slot);
+    this.table.places[slot] = position;
+    this.shapes.set(slot, copy, isResting, forest.boxes, 4 * position);
+    this.size += 1;
+    this.slotOrder.invalidate();
+    return this.table.idOf(slot);
+  }
+
+  remove(id: BodyId): void {
+    const slot = this.requireSlot(id, "remove");
+    this.forestOf(slot).remove(this.table.places[slot] as number);
+    this.shapes.clear(slot);
+    this.data.delete(slot);
+    this.size -= 1;
+    this.slotOrder.invalidate();
+    this.table.giveBack(id);
+  }
+
+  has(id: BodyId): boolean {
+    return this.table.has(id);
+  }
+
+  idOf(slot: number): BodyId {
+    return this.table.idOf(slot);
+  }
+
+  /** The slot of a body; throws, in the name of the caller, if there is no such body. */
+  requireSlot(id: BodyId, caller: string): number {
+    return this.table.require(id, caller);
+  }
+
+  dataOf(slot: number): Data | undefined {
+    return this.data.get(slot);
+  }
+
+  isSensor(slot: number): boolean {
+    return ((this.traits[slot] as number) & SENSOR) !== 0;
+  }
+
+  isStatic(slot: number): boolean {
+    return ((this.traits[slot] as number) & STATIC) !== 0;
+  }
+
+  /** The shape of a body, where the body is. */
+  shapeAt(slot: number): Shape {
+    return this.shapes.at(slot);
+  }
+
+  setFilter(slot: number, category: number, mask: number): void {
+    const categoryBits = requireBits(category, "setFilter: category");
+    const maskBits = requireBits(mask, "setFilter: mask");
+    this.filters.set(slot, categoryBits, maskBits);
+  }
+
+  /** Whether a question with this filter is about the body; `accept` is not asked. */
+  isWanted(slot: number, filter: Filter): boolean {
+    return this.filters.isWanted(slot, filter) && (filter.sensors !== false || !this.isSensor(slot));
+  }
+
+  /** Moves a body to `target`; throws, in the name of the caller, if its shape cannot go there. */
+  moveToTarget(slot: number, caller: string): void {
+    if (!this.shapes.moveQuickly(slot)) this.moveOther(slot, caller);
+    else if (!this.moving.areManyMoved) this.moving.move(this.table.places[slot] as number);
+  }
+
+  private moveOther(slot: number, caller: string): void {
+    const forest = this.forestOf(slot);
+    const position = this.table.places[slot] as number;
+    this.shapes.move(slot, caller, forest.boxes, 4 * position);
+    forest.move(position);
+  }
+
+  /** Turns a body by `turn`, where it is; throws as `moveToTarget`. */
+  turnToTarget(slot: number, caller: string): void {
+    const { shapes } = this;
+    if (shapes.isTurned(slot)) return;
+    shapes.lookUp(slot);
+    this.pose(slot, caller);
+  }
+
+  /** Moves a body to `target`, and turns it by `turn`; throws as `moveToTarget`. */
+  poseAtTarget(slot: number, caller: string): void {
+    if (this.shapes.isTurned(slot)) this.moveToTarget(slot, caller);
+    else this.pose(slot, caller);
+  }
+
+  private pose(slot: number, caller: string): void {
+    const forest = this.forestOf(slot);
+    const position = this.table.places[slot] as number;
+    this.shapes.pose(slot, caller, forest.boxes, 4 * position);
+    forest.move(position);
+  }
+
+  /** Makes the trees of both forests right for a question. */
+  settle(): void {
+    this.writeBoxes();
+    this.moving.settle(this.table.places);
+    this.resting.settle(this.table.places);
+  }
+
+  /** Puts all boxes into order for finding pairs; the trees of what moves may not be fitted. */
+  order(): void {
+    this.writeBoxes();
+    this.moving.order(this.table.places);
+    this.resting.settleAll(this.table.places);
+  }
+
+  private writeBoxes(): void {
+    this.shapes.writeBoxes(this.moving);
+    this.shapes.writeBoxes(this.resting);
+  }
+
+  private forestOf(slot: number): BoxForest {
+    return this.isStatic(slot) ? this.resting : this.moving;
+  }
+}
+
+/** A shape of its own, of any kind, with the same numbers. */
+export function copyOfAny(shape: Shape): Shape {
+  if (shape.kind !== Kind.compound) return copyOf(shape);
+  const copy = compound(shape.localParts);
+  putInPoseOf(copy, shape);
+  return copy;
+}

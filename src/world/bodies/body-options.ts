@@ -1,0 +1,88 @@
+import { outOfRange, requireNames, wrongType } from "../../math/validation.js";
+import type { BodyId } from "./body-id.js";
+
+/** What a body is beside its shape. */
+export interface BodyOptions<Data = unknown> {
+  /** What the body is: a set of 32 bits, by default 1. */
+  readonly category?: number | undefined;
+  /**
+   * What it meets: it and another are a pair only if each one's mask has a bit of the other's category. By
+   * default all bits.
+   */
+  readonly mask?: number | undefined;
+  /** Told with events; changes nothing else. */
+  readonly sensor?: boolean | undefined;
+  /**
+   * Static bodies are never a pair with each other. They may be moved, but then all static ones are sorted
+   * anew.
+   */
+  readonly isStatic?: boolean | undefined;
+  /**
+   * For bodies so fast that they may jump over others from one step to the next: `step` then also tells what the body
+   * has gone through on the way. By default false.
+   */
+  readonly continuous?: boolean | undefined;
+  /** Anything of yours. */
+  readonly data?: Data | undefined;
+}
+
+/** Which bodies a question is about; what is left out excludes none. */
+export interface Filter {
+  /** Only bodies of these categories. */
+  readonly mask?: number | undefined;
+  /** Only bodies whose mask has one of these bits: what asks is of this category. */
+  readonly category?: number | undefined;
+  /** False: no sensors. */
+  readonly sensors?: boolean | undefined;
+  /**
+   * Only bodies for which it returns true. Asked after all else, at most once a body, in the order of the
+   * answer.
+   */
+  readonly accept?: ((id: BodyId) => boolean) | undefined;
+}
+
+/** 32 bits, given as an integer with or without a sign, as `~1` and `0xfffffffe`; stored as a signed one. */
+export function requireBits(value: unknown, parameter: string): number {
+  const allowed = "an integer of 32 bits";
+  if (typeof value !== "number") throw wrongType(value, parameter, allowed);
+  if (!(Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 32)) {
+    throw outOfRange(value, parameter, allowed);
+  }
+  return value | 0;
+}
+
+export function requireFlag(value: unknown, parameter: string): boolean {
+  if (typeof value !== "boolean") throw wrongType(value, parameter, "true or false");
+  return value;
+}
+
+const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
+  "category",
+  "mask",
+  "sensor",
+  "isStatic",
+  "continuous",
+  "data",
+];
+
+/** An object of options, or `undefined` for none. What is in them is not checked. */
+export function requireOptions(value: unknown, caller: string): void {
+  if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
+}
+
+const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "accept"];
+const NO_FILTER: Filter = {};
+
+/** A filter whose every field is checked; the empty one if there is none. */
+export function requireFilter(filter: Filter | undefined, caller: string): Filter {
+  if (filter === undefined) return NO_FILTER;
+  requireNames(filter, FILTER_NAMES, caller, "filter");
+  const { mask, category, sensors, accept } = filter;
+  if (mask !== undefined) requireBits(mask, `${caller}: filter.mask`);
+  if (category !== undefined) requireBits(category, `${caller}: filter.category`);
+  if (sensors !== undefined) requireFlag(sensors, `${caller}: filter.sensors`);
+  if (accept !== undefined && typeof accept !== "function") {
+    throw wrongType(accept, `${caller}: filter.accept`, "a function");
+  }
+  return filter;
+}

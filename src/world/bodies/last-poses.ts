@@ -1,0 +1,87 @@
+import { atan2 } from "../../math/atan2.js";
+import { withinDoubles } from "../../math/clamp.js";
+import { setUnitVector } from "../../math/unit-vector.js";
+import type { Vec2 } from "../../math/vector.js";
+import { Kind, type Shape } from "../../shapes/kind.js";
+import { Pose } from "../../shapes/placement.js";
+import { putInPose } from "../../shapes/put-in-pose.js";
+import { readPose } from "../../shapes/read-pose.js";
+import { grown } from "../growth.js";
+import { type Bodies, copyOfAny } from "./bodies.js";
+
+/** A shift, and a turn about the shape's position. */
+interface Move {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+const NUMBERS = 4;
+
+const before: Vec2 = { x: 0.5, y: 0.5 };
+const after: Vec2 = { x: 0.5, y: 0.5 };
+
+const pose = /* @__PURE__ */ new Pose();
+
+/** The poses that the bodies of a world had at a time, by slot: x, y, ux, uy. */
+export class LastPoses {
+  private ids = new Float64Array(0);
+  private poses = new Float64Array(0);
+  private slots = 0;
+
+  note(bodies: Bodies<unknown>): void {
+    const { shapes, slots } = bodies;
+    this.ids = grown(this.ids, slots);
+    this.poses = grown(this.poses, NUMBERS * slots);
+    this.slots = slots;
+    const { poses } = this;
+    for (let slot = 0; slot < slots; slot++) {
+      const at = NUMBERS * slot;
+      this.ids[slot] = bodies.idOf(slot);
+      readPose(shapes.at(slot), pose);
+      poses[at] = pose.x;
+      poses[at + 1] = pose.y;
+      poses[at + 2] = pose.turn.x;
+      poses[at + 3] = pose.turn.y;
+    }
+  }
+
+  forget(): void {
+    this.slots = 0;
+  }
+
+  /** Whether the body in a slot was there already. */
+  has(slot: number, id: number): boolean {
+    return slot < this.slots && this.ids[slot] === id;
+  }
+
+  /** Sets how the body has moved since then; turned the shorter way round. */
+  setMove(out: Move, slot: number, shape: Shape): void {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    out.x = withinDoubles(shape.x - (poses[at] as number));
+    out.y = withinDoubles(shape.y - (poses[at + 1] as number));
+    out.turn = 0;
+    if (shape.kind === Kind.point || shape.kind === Kind.circle) return;
+    const ux = poses[at + 2] as number;
+    const uy = poses[at + 3] as number;
+    if (ux === shape.ux && uy === shape.uy) return;
+    setUnitVector(before, ux, uy);
+    setUnitVector(after, shape.ux, shape.uy);
+    const cosine = before.x * after.x + before.y * after.y;
+    out.turn = atan2(before.x * after.y - before.y * after.x, cosine);
+  }
+
+  /** A copy of the body's shape where it was. */
+  shapeThen(slot: number, shape: Shape): Shape {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    const copy = copyOfAny(shape);
+    pose.x = poses[at] as number;
+    pose.y = poses[at + 1] as number;
+    pose.turn.x = poses[at + 2] as number;
+    pose.turn.y = poses[at + 3] as number;
+    putInPose(copy, pose);
+    return copy;
+  }
+}

@@ -1,0 +1,221 @@
+import { MOST_BODIES, slotOf } from "../bodies/body-id.js";
+import { grown } from "../growth.js";
+import { IntegerList } from "../integer-list.js";
+import { BoxTree } from "./box-tree.js";
+import { SizeClasses } from "./size-classes.js";
+import { spatialOrder } from "./spatial-order.js";
+
+/** Set in the owner of a box that is that of a circle: its body's slot is the rest. */
+export const ROUND = MOST_BODIES;
+
+/** No body: the owner of a box whose body has been removed. */
+export const NOBODY = -1;
+
+/** Which box comes to each position, while boxes are sorted; one for all forests. */
+const scratch = { order: /* @__PURE__ */ new Int32Array(0) };
+
+/** So many changes are always taken one by one. */
+const FEW_CHANGES = 32;
+
+/**
+ * Boxes, each with its owner (a body's slot, and `ROUND` for a circle), in trees: one tree for each class of
+ * sizes, so that a huge box does not make the nodes of small ones, or the cells of their grid, huge.
+ *
+ * Boxes from `treeEnd` on are loose: they came after the trees were built. Single changes stretch the nodes
+ * above them; when they become many, everything is put into order anew. So a change costs amortized
+ * logarithmic time if questions come in between, and constant time if not.
+ */
+export class BoxForest {
+  /** minX, minY, maxX, maxY of each position; a removed box is the empty one, which meets nothing. */
+  boxes = new Float64Array(0);
+  owners = new Int32Array(0);
+  /** Positions in use, removed ones included. */
+  end = 0;
+  treeEnd = 0;
+  readonly trees: BoxTree[] = [];
+  treeCount = 0;
+  nodes = new Float64Array(0);
+  /** The positions below `treeEnd` of boxes that have moved, or are to be written anew, since the trees were made right. */
+  readonly moved = new IntegerList();
+  /** Whether so many have that they are not noted one by one any more. */
+  areManyMoved = false;
+
+  private removed = 0;
+  /** Changes since the trees were built that have left them worse than they were. */
+  private changes = 0;
+  private isFitted = true;
+  private nodeEnd = 0;
+
+  /** The position of a new box, which is to be written there. */
+  add(owner: number): number {
+    const position = this.end;
+    this.boxes = grown(this.boxes, 4 * (position + 1));
+    this.owners = grown(this.owners, position + 1);
+    this.owners[position] = owner;
+    this.end += 1;
+    return position;
+  }
+
+  remove(position: number): void {
+    const at = 4 * position;
+    this.boxes[at] = Number.POSITIVE_INFINITY;
+    this.boxes[at + 1] = Number.POSITIVE_INFINITY;
+    this.boxes[at + 2] = Number.NEGATIVE_INFINITY;
+    this.boxes[at + 3] = Number.NEGATIVE_INFINITY;
+    this.owners[position] = NOBODY;
+    this.removed += 1;
+  }
+
+  /** To be called for a box that has been written anew, or will be before a question is asked. */
+  move(position: number): void {
+    if (this.areManyMoved || position >= this.treeEnd) return;
+    if (this.moved.count > this.fewest()) this.areManyMoved = true;
+    else this.moved.push(position);
+  }
+
+  /** Makes the trees right, but for loose boxes; `places[slot]` is kept the position of that body's box. */
+  settle(places: Int32Array): void {
+    const loose = this.end - this.treeEnd;
+    if (this.areManyMoved || loose + this.removed + this.changes + this.moved.count > this.fewest()) {
+      this.sort(places);
+    }
+    this.fit();
+  }
+
+  /** As `settle`, with no loose boxes left. */
+  settleAll(places: Int32Array): void {
+    if (this.end > this.treeEnd) this.sort(places);
+    this.settle(places);
+  }
+
+  /**
+   * Puts all boxes into order, if any has moved, is new or has gone. The trees may have to be made right
+   * still, by `fit`.
+   */
+  order(places: Int32Array): void {
+    const isInOrder =
+      !this.areManyMoved && this.moved.count + this.changes === 0 && this.end === this.treeEnd;
+    if (!isInOrder || this.removed > this.fewest()) this.sort(places);
+  }
+
+  /** Makes the nodes hold the boxes in them, and lets no grid pass for right in which a box has moved. */
+  fit(): void {
+    if (!this.isFitted) {
+      this.nodes = grown(this.nodes, 4 * this.nodeEnd);
+      for (let i = 0; i < this.treeCount; i++) (this.trees[i] as BoxTree).fit(this.boxes, this.nodes);
+      this.isFitted = true;
+    }
+    for (let i = 0; i < this.moved.count; i++) this.stretch(this.moved.items[i] as number);
+    this.changes += this.moved.count;
+    this.moved.count = 0;
+  }
+
+  /** The number of changes up to which the trees are mended instead of rebuilt. */
+  private fewest(): number {
+    return FEW_CHANGES + (this.treeEnd >> 4);
+  }
+
+  private stretch(position: number): void {
+    for (let i = 0; i < this.treeCount; i++) {
+      const tree = this.trees[i] as BoxTree;
+      if (position < tree.first + tree.count) {
+        tree.grid.isValid = false;
+        tree.stretch(this.boxes, this.nodes, position);
+        return;
+      }
+    }
+  }
+
+  private sort(places: Int32Array): void {
+    this.closeGaps();
+    const { boxes, end } = this;
+    scratch.order = grown(scratch.order, end);
+    const { order } = scratch;
+    const classes = sizeClasses.divide(boxes, order, end);
+    let firstNode = 0;
+    this.treeCount = 0;
+    for (let i = 0; i < classes; i++) {
+      const from = sizeClasses.starts[i] as number;
+      const to = sizeClasses.starts[i + 1] as number;
+      const tree = this.nextTree();
+      if (!tree.grid.sort(boxes, order, from, to, classes === 1)) spatialOrder.sort(boxes, order, from, to);
+      firstNode = tree.layOut(from, to - from, firstNode);
+    }
+    this.permute();
+    for (let i = 0; i < this.treeCount; i++) this.note(this.trees[i] as BoxTree, places);
+    this.nodeEnd = firstNode;
+    this.isFitted = false;
+    this.treeEnd = end;
+    this.changes = 0;
+    this.moved.count = 0;
+    this.areManyMoved = false;
+  }
+
+  /** Notes where the boxes of a tree are, and whether they are all those of circles. */
+  private note({ first, count, grid }: BoxTree, places: Int32Array): void {
+    const { owners } = this;
+    let common = ROUND;
+    for (let position = first; position < first + count; position++) {
+      const owner = owners[position] as number;
+      places[slotOf(owner)] = position;
+      common &= owner;
+    }
+    grid.areRound = common !== 0;
+  }
+
+  private nextTree(): BoxTree {
+    if (this.treeCount === this.trees.length) this.trees.push(new BoxTree());
+    this.treeCount += 1;
+    return this.trees[this.treeCount - 1] as BoxTree;
+  }
+
+  private closeGaps(): void {
+    if (this.removed === 0) return;
+    const { boxes, owners, end } = this;
+    let to = 0;
+    for (let from = 0; from < end; from++) {
+      if (owners[from] === NOBODY) continue;
+      if (from !== to) {
+        owners[to] = owners[from] as number;
+        boxes.copyWithin(4 * to, 4 * from, 4 * from + 4);
+      }
+      to += 1;
+    }
+    this.end = to;
+    this.removed = 0;
+  }
+
+  /** Puts box and owner `order[i]` at position i, following each cycle of the permutation. */
+  private permute(): void {
+    const { boxes, owners, end } = this;
+    const { order } = scratch;
+    for (let start = 0; start < end; start++) {
+      let from = order[start] as number;
+      if (from === start) continue;
+      const owner = owners[start] as number;
+      const minX = boxes[4 * start] as number;
+      const minY = boxes[4 * start + 1] as number;
+      const maxX = boxes[4 * start + 2] as number;
+      const maxY = boxes[4 * start + 3] as number;
+      let to = start;
+      while (from !== start) {
+        owners[to] = owners[from] as number;
+        boxes[4 * to] = boxes[4 * from] as number;
+        boxes[4 * to + 1] = boxes[4 * from + 1] as number;
+        boxes[4 * to + 2] = boxes[4 * from + 2] as number;
+        boxes[4 * to + 3] = boxes[4 * from + 3] as number;
+        order[to] = to;
+        to = from;
+        from = order[from] as number;
+      }
+      owners[to] = owner;
+      boxes[4 * to] = minX;
+      boxes[4 * to + 1] = minY;
+      boxes[4 * to + 2] = maxX;
+      boxes[4 * to + 3] = maxY;
+      order[to] = to;
+    }
+  }
+}
+
+const sizeClasses = /* @__PURE__ */ new SizeClasses();

@@ -1,0 +1,61 @@
+import { slotOf } from "../bodies/body-id.js";
+import type { IntegerList } from "../integer-list.js";
+import { type BoxForest, NOBODY } from "./box-forest.js";
+import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
+
+/** Whether the boxes at two indices have a common point; all are finite or infinite, none NaN. */
+export function boxesMeet(boxes: Float64Array, at: number, others: Float64Array, other: number): boolean {
+  return (
+    (boxes[at] as number) <= (others[other + 2] as number) &&
+    (boxes[at + 2] as number) >= (others[other] as number) &&
+    (boxes[at + 1] as number) <= (others[other + 3] as number) &&
+    (boxes[at + 3] as number) >= (others[other + 1] as number)
+  );
+}
+
+const pendingLevels = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
+const pendingIndices = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
+
+/** Adds the slots of all bodies of a forest whose boxes meet the box `probe`. */
+export function searchBox(forest: BoxForest, probe: Float64Array, slots: IntegerList): void {
+  for (let i = 0; i < forest.treeCount; i++) searchTree(forest, forest.trees[i] as BoxTree, probe, slots);
+  addMeeting(forest, forest.treeEnd, forest.end, probe, slots);
+}
+
+function searchTree(forest: BoxForest, tree: BoxTree, probe: Float64Array, slots: IntegerList): void {
+  const { nodes } = forest;
+  pendingLevels[0] = tree.rootLevel;
+  pendingIndices[0] = 0;
+  let count = 1;
+  while (count > 0) {
+    count -= 1;
+    const level = pendingLevels[count] as number;
+    const index = pendingIndices[count] as number;
+    if (!boxesMeet(nodes, 4 * ((tree.levelStarts[level] as number) + index), probe, 0)) continue;
+    const start = BRANCHING * index;
+    if (level === 0) {
+      const end = Math.min(start + BRANCHING, tree.count);
+      addMeeting(forest, tree.first + start, tree.first + end, probe, slots);
+      continue;
+    }
+    const end = Math.min(start + BRANCHING, tree.levelCounts[level - 1] as number);
+    for (let child = start; child < end; child++) {
+      pendingLevels[count] = level - 1;
+      pendingIndices[count] = child;
+      count += 1;
+    }
+  }
+}
+
+function addMeeting(
+  forest: BoxForest,
+  from: number,
+  to: number,
+  probe: Float64Array,
+  slots: IntegerList,
+): void {
+  for (let position = from; position < to; position++) {
+    const owner = forest.owners[position] as number;
+    if (owner !== NOBODY && boxesMeet(forest.boxes, 4 * position, probe, 0)) slots.push(slotOf(owner));
+  }
+}

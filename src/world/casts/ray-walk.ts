@@ -1,0 +1,119 @@
+import { isModerate } from "../../math/verdict.js";
+import type { Ray } from "../../shapes/kind.js";
+import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.js";
+
+/** Places in the numbers of a walk. The main coordinate is the one that the ray goes farther along. */
+const MAIN = 0;
+const ACROSS = 1;
+const MAIN_STEP = 2;
+const ACROSS_STEP = 3;
+const FROM = 4;
+const TO = 5;
+
+/**
+ * The way of a ray through a grid, line by line: the columns, or the rows of a ray that goes farther along y than
+ * along x. Of each line it says which cells may hold the centres of boxes that the ray meets.
+ *
+ * t counts in a unit in which the direction's greater component is between 1 and 2.
+ */
+export class RayWalk {
+  /** Whether the lines are rows. */
+  isSteep = false;
+  line = 0;
+  /** The cells of the line, by the other coordinate; none if the last is less than the first. */
+  first = 0;
+  last = 0;
+  /** No box with its centre in this line, or in one to come, is met before. */
+  t = 0.5;
+  private readonly numbers = new Float64Array(6);
+  private ray: Ray | undefined;
+  private unit = 1;
+  private lines = 0;
+  private cells = 0;
+  private lastLine = 0;
+
+  aim(ray: Ray, unit: number): void {
+    this.ray = ray;
+    this.unit = unit;
+  }
+
+  /** False if the ray's place in the grid cannot be told well enough. */
+  enter(grid: CellGrid): boolean {
+    const { numbers, unit } = this;
+    const { x, y, dx, dy, minT, maxT } = this.ray as Ray;
+    const { cellsPerUnit } = grid;
+    const away = (Math.abs(x) + Math.abs(y)) * cellsPerUnit;
+    if (!(isModerate(cellsPerUnit) && away < MOST_CELLS_AWAY)) return false;
+    const placeX = (x - grid.minX) * cellsPerUnit;
+    const placeY = (y - grid.minY) * cellsPerUnit;
+    if (!(Math.abs(placeX) + Math.abs(placeY) < MOST_CELLS_AWAY)) return false;
+    const stepX = dx * unit * cellsPerUnit;
+    const stepY = dy * unit * cellsPerUnit;
+    const isSteep = Math.abs(stepY) > Math.abs(stepX);
+    this.isSteep = isSteep;
+    this.lines = isSteep ? grid.rows : grid.columns;
+    this.cells = isSteep ? grid.columns : grid.rows;
+    numbers[MAIN] = isSteep ? placeY : placeX;
+    numbers[ACROSS] = isSteep ? placeX : placeY;
+    numbers[MAIN_STEP] = isSteep ? stepY : stepX;
+    numbers[ACROSS_STEP] = isSteep ? stepX : stepY;
+    numbers[FROM] = minT / unit;
+    numbers[TO] = maxT / unit;
+    this.clip(MAIN, MAIN_STEP, this.lines);
+    this.clip(ACROSS, ACROSS_STEP, this.cells);
+    this.begin();
+    return true;
+  }
+
+  /** Leaves of the way what is within reach of so many cells along one of the coordinates. */
+  private clip(place: number, step: number, cells: number): void {
+    const { numbers } = this;
+    const at = numbers[place] as number;
+    const perUnit = numbers[step] as number;
+    if (perUnit === 0) {
+      if (at < -CELL_REACH || at > cells + CELL_REACH) numbers[TO] = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const toLow = (-CELL_REACH - at) / perUnit;
+    const toHigh = (cells + CELL_REACH - at) / perUnit;
+    numbers[FROM] = Math.max(numbers[FROM] as number, Math.min(toLow, toHigh));
+    numbers[TO] = Math.min(numbers[TO] as number, Math.max(toLow, toHigh));
+  }
+
+  /** Stands before the first line. */
+  private begin(): void {
+    const { numbers } = this;
+    const at = numbers[MAIN] as number;
+    const perUnit = numbers[MAIN_STEP] as number;
+    const from = numbers[FROM] as number;
+    const to = numbers[TO] as number;
+    const direction = perUnit > 0 ? 1 : -1;
+    const first = Math.floor(at + perUnit * from - direction * CELL_REACH);
+    const last = Math.floor(at + perUnit * to + direction * CELL_REACH);
+    const end = this.lines - 1;
+    this.line = Math.min(Math.max(first, 0), end) - direction;
+    this.lastLine = from <= to ? Math.min(Math.max(last, 0), end) : this.line;
+  }
+
+  /** Goes on to the next line; false if there is none. */
+  next(): boolean {
+    if (this.line === this.lastLine) return false;
+    const { numbers } = this;
+    const at = numbers[MAIN] as number;
+    const across = numbers[ACROSS] as number;
+    const perUnit = numbers[MAIN_STEP] as number;
+    const acrossPerUnit = numbers[ACROSS_STEP] as number;
+    const direction = perUnit > 0 ? 1 : -1;
+    this.line += direction;
+    const near = this.line + (perUnit > 0 ? -CELL_REACH : 1 + CELL_REACH);
+    const far = this.line + (perUnit > 0 ? 1 + CELL_REACH : -CELL_REACH);
+    const enter = Math.max((near - at) / perUnit, numbers[FROM] as number);
+    const exit = Math.min((far - at) / perUnit, numbers[TO] as number);
+    const acrossEnter = across + acrossPerUnit * enter;
+    const acrossExit = across + acrossPerUnit * exit;
+    this.t = enter;
+    this.first = Math.max(Math.floor(Math.min(acrossEnter, acrossExit) - CELL_REACH), 0);
+    this.last = Math.min(Math.floor(Math.max(acrossEnter, acrossExit) + CELL_REACH), this.cells - 1);
+    return true;
+  }
+}

@@ -1,0 +1,133 @@
+import { grown } from "../growth.js";
+
+/** Up to so many numbers, inserting each among those before it is the quickest way to sort them. */
+const FEW = 16;
+
+/**
+ * Bodies that may be among the k nearest, with bounds of their distances: a body is left out only if k others
+ * are certainly nearer.
+ */
+export class NearCandidates {
+  /** Bodies that are certainly farther need not be added. */
+  limit = Number.POSITIVE_INFINITY;
+  /** Bounds of the distance of the body to be added. Fields, since numbers that are handed over may go to the heap. */
+  low = 0.5;
+  high = 0.5;
+  count = 0;
+  slots = new Int32Array(0);
+  /** No distance is less than this of its body. */
+  lows = new Float64Array(0);
+  /** No distance is more than this of its body. */
+  private highs = new Float64Array(0);
+  /** Candidates by lower bound, once sorted. */
+  order = new Int32Array(0);
+  wanted = 0;
+  /** The k least upper bounds: a heap with the greatest of them on top. */
+  private leastHighs = new Float64Array(0);
+  private leastCount = 0;
+
+  /** Begins anew, for `wanted` ≥ 1 bodies. */
+  clear(wanted: number): void {
+    this.wanted = wanted;
+    this.count = 0;
+    this.leastCount = 0;
+    this.limit = Number.POSITIVE_INFINITY;
+  }
+
+  /** Forgets all candidates but the first so many; the limit that they have set remains. */
+  keepFirst(kept: number): void {
+    this.count = 0;
+    this.leastCount = 0;
+    for (let i = 0; i < kept; i++) {
+      this.low = this.lows[i] as number;
+      this.high = this.highs[i] as number;
+      this.add(this.slots[i] as number);
+    }
+  }
+
+  /** Adds a body whose bounds are `low` and `high`. */
+  add(slot: number): void {
+    if (this.low > this.limit) return;
+    const { count } = this;
+    if (count === this.slots.length) this.grow();
+    this.slots[count] = slot;
+    this.lows[count] = this.low;
+    this.highs[count] = this.high;
+    this.count = count + 1;
+    if (this.leastCount < this.wanted) {
+      if (this.leastCount === this.leastHighs.length)
+        this.leastHighs = grown(this.leastHighs, this.leastCount + 1);
+      this.leastCount += 1;
+      this.raise();
+    } else {
+      this.sink();
+    }
+    const greatest = this.leastHighs[0] as number;
+    if (this.leastCount === this.wanted && greatest < this.limit) this.limit = greatest;
+  }
+
+  /** Sets `order` to the candidates that are still in question, by lower bound, and says how many there are. */
+  sort(): number {
+    const { lows, count, limit } = this;
+    this.order = grown(this.order, count);
+    const { order } = this;
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      if ((lows[i] as number) > limit) continue;
+      order[kept] = i;
+      kept += 1;
+    }
+    if (kept > FEW) order.subarray(0, kept).sort((a, b) => (lows[a] as number) - (lows[b] as number));
+    else this.insertInOrder(kept);
+    return kept;
+  }
+
+  private insertInOrder(count: number): void {
+    const { order, lows } = this;
+    for (let i = 1; i < count; i++) {
+      const candidate = order[i] as number;
+      const low = lows[candidate] as number;
+      let place = i;
+      for (; place > 0 && (lows[order[place - 1] as number] as number) > low; place--) {
+        order[place] = order[place - 1] as number;
+      }
+      order[place] = candidate;
+    }
+  }
+
+  private grow(): void {
+    this.slots = grown(this.slots, this.count + 1);
+    this.lows = grown(this.lows, this.count + 1);
+    this.highs = grown(this.highs, this.count + 1);
+  }
+
+  /** Puts `high` in, up from the bottom. */
+  private raise(): void {
+    const { leastHighs, high } = this;
+    let place = this.leastCount - 1;
+    while (place > 0) {
+      const parent = (place - 1) >> 1;
+      if ((leastHighs[parent] as number) >= high) break;
+      leastHighs[place] = leastHighs[parent] as number;
+      place = parent;
+    }
+    leastHighs[place] = high;
+  }
+
+  /** Puts `high` in the place of the greatest, if it is less, down from the top. */
+  private sink(): void {
+    const { leastHighs, leastCount, high } = this;
+    if (high >= (leastHighs[0] as number)) return;
+    let place = 0;
+    for (;;) {
+      let child = 2 * place + 1;
+      if (child >= leastCount) break;
+      if (child + 1 < leastCount && (leastHighs[child + 1] as number) > (leastHighs[child] as number))
+        child += 1;
+      if ((leastHighs[child] as number) <= high) break;
+      leastHighs[place] = leastHighs[child] as number;
+      place = child;
+    }
+    leastHighs[place] = high;
+  }
+}

@@ -1,0 +1,111 @@
+import type { BoxForest } from "../boxes/box-forest.js";
+import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/box-tree.js";
+import type { CellGrid } from "../boxes/cell-grid.js";
+
+/**
+ * Goes through the boxes of a forest, the nearer ones first, in a sense of near that is up to who extends it.
+ *
+ * Of the children of a node, the nearest is visited first, so that near bodies are met early and all boxes beyond
+ * `limit`, which they set, need no visit.
+ */
+export abstract class NearFirstSearch {
+  private readonly levels = new Int32Array(MOST_LEVELS * BRANCHING);
+  private readonly indices = new Int32Array(MOST_LEVELS * BRANCHING);
+  private readonly pending = new Float64Array(MOST_LEVELS * BRANCHING);
+  /** How near the boxes are that were looked at last. In an array, since numbers that calls return may go to the heap. */
+  protected readonly nearnesses = new Float64Array(BRANCHING);
+  /** Boxes farther than this are passed over. */
+  protected limit = Number.POSITIVE_INFINITY;
+
+  /**
+   * Sets the `nearnesses` of up to four boxes, which lie in `boxes` from index `at` on; Infinity for one that is out
+   * of the question.
+   */
+  protected abstract look(boxes: Float64Array, at: number, count: number): void;
+
+  /** Meets the bodies at up to four positions of a forest. */
+  protected abstract meetAll(forest: BoxForest, from: number, to: number): void;
+
+  /**
+   * Meets the bodies in the cells of a grid that are near. False if nearer ones than those met may be left, and then
+   * they are looked for by the tree, all of them.
+   */
+  protected searchCells(_forest: BoxForest, _grid: CellGrid): boolean {
+    return false;
+  }
+
+  /** Meets the bodies in neighbouring cells of a row of a grid. Within a tile, these come one after the other. */
+  protected meetRun(forest: BoxForest, grid: CellGrid, row: number, first: number, last: number): void {
+    const { starts, columnKeys, rowKeys, tileBits } = grid;
+    let column = first;
+    while (column <= last) {
+      const lastOfTile = Math.min(last, column | ((1 << tileBits) - 1));
+      const key = (columnKeys[column] as number) + (rowKeys[row] as number);
+      const end = starts[key + 1 + lastOfTile - column] as number;
+      this.meetRange(forest, grid, starts[key] as number, end);
+      column = lastOfTile + 1;
+    }
+  }
+
+  /** Meets the bodies at any number of positions of a grid. */
+  protected meetRange(forest: BoxForest, _grid: CellGrid, from: number, to: number): void {
+    for (let position = from; position < to; position += BRANCHING) {
+      this.meetAll(forest, position, Math.min(position + BRANCHING, to));
+    }
+  }
+
+  protected searchForest(forest: BoxForest): void {
+    for (let i = 0; i < forest.treeCount; i++) {
+      const tree = forest.trees[i] as BoxTree;
+      if (!(tree.grid.isValid && this.searchCells(forest, tree.grid))) this.searchTree(forest, tree);
+    }
+    for (let position = forest.treeEnd; position < forest.end; position += BRANCHING) {
+      this.meetAll(forest, position, Math.min(position + BRANCHING, forest.end));
+    }
+  }
+
+  private searchTree(forest: BoxForest, tree: BoxTree): void {
+    const { levels, indices, pending } = this;
+    let count = this.push(forest, tree, tree.rootLevel, 0, 1, 0);
+    while (count > 0) {
+      count -= 1;
+      if ((pending[count] as number) > this.limit) continue;
+      const level = levels[count] as number;
+      const start = BRANCHING * (indices[count] as number);
+      if (level === 0) {
+        this.meetAll(forest, tree.first + start, tree.first + Math.min(start + BRANCHING, tree.count));
+      } else {
+        const end = Math.min(start + BRANCHING, tree.levelCounts[level - 1] as number);
+        count = this.push(forest, tree, level - 1, start, end, count);
+      }
+    }
+  }
+
+  /** Puts nodes of a level on the stack, the nearest on top, and says how high it is then. */
+  private push(
+    forest: BoxForest,
+    tree: BoxTree,
+    level: number,
+    start: number,
+    end: number,
+    bottom: number,
+  ): number {
+    const { levels, indices, pending, nearnesses, limit } = this;
+    this.look(forest.nodes, 4 * ((tree.levelStarts[level] as number) + start), end - start);
+    let count = bottom;
+    for (let node = start; node < end; node++) {
+      const nearness = nearnesses[node - start] as number;
+      if (nearness === Number.POSITIVE_INFINITY || nearness > limit) continue;
+      let place = count;
+      for (; place > bottom && (pending[place - 1] as number) < nearness; place--) {
+        pending[place] = pending[place - 1] as number;
+        indices[place] = indices[place - 1] as number;
+      }
+      pending[place] = nearness;
+      indices[place] = node;
+      levels[count] = level;
+      count += 1;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,180 @@
+import type { Point } from "../../shapes/kind.js";
+import type { Bodies } from "../bodies/bodies.js";
+import { type BodyId, slotOf } from "../bodies/body-id.js";
+import type { Filter } from "../bodies/body-options.js";
+import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
+import type { CellGrid } from "../boxes/cell-grid.js";
+import { CellsAroundPoint, LEAST_SLACK, X, Y } from "./cells-around-point.js";
+import { nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
+
+/** More than the shares of distance and extent, and of the coordinates, that `distance` may be off by. */
+const LENGTH_ERROR = 2 ** -40;
+const COORDINATE_ERROR = 2 ** -48;
+/** More than what may be lost besides where numbers are subnormal. */
+const SUBNORMAL_ERROR = 2 ** -1070;
+
+/** Below this, squares may lose bits to underflow. */
+const LEAST_SQUARED_LENGTH = 2 ** -480;
+
+interface Quest {
+  readonly bodies: Bodies<unknown>;
+  readonly filter: Filter;
+}
+
+/**
+ * Boxes are searched from near to far for bodies that may be among the nearest; then the distances of these
+ * are computed, those with the least lower bounds first, until no other can be as near.
+ */
+class NearestSearch extends CellsAroundPoint {
+  private quest: Quest | undefined;
+
+  /** The k nearest bodies, in order of distance, then id. */
+  find(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): WorldNeighbor[] {
+    if (k === 0) return [];
+    bodies.settle();
+    this.numbers[X] = center.x;
+    this.numbers[Y] = center.y;
+    const coordinates = Math.abs(center.x) + Math.abs(center.y);
+    this.numbers[LEAST_SLACK] = COORDINATE_ERROR * coordinates + SUBNORMAL_ERROR;
+    this.candidates.clear(k);
+    this.limit = this.candidates.limit;
+    this.quest = { bodies, filter };
+    this.searchForest(bodies.moving);
+    this.searchForest(bodies.resting);
+    this.quest = undefined;
+    return nearestAmong(this.candidates, bodies, center, k);
+  }
+
+  /**
+   * Near is a length that is not above what `distance` gives for any shape in the box.
+   *
+   * Along x, it is how much farther the box's centre is than half its width, or 0 if that is negative: half the sum of
+   * a number and its magnitude. So no branch is taken that would be hard to foresee.
+   */
+  protected look(boxes: Float64Array, at: number, count: number): void {
+    const { numbers, nearnesses } = this;
+    const x = numbers[X] as number;
+    const y = numbers[Y] as number;
+    const leastSlack = numbers[LEAST_SLACK] as number;
+    for (let i = 0; i < count; i++) {
+      const box = at + 4 * i;
+      const left = (boxes[box] as number) - x;
+      const below = (boxes[box + 1] as number) - y;
+      const right = (boxes[box + 2] as number) - x;
+      const above = (boxes[box + 3] as number) - y;
+      const beyondX = Math.abs(left + right) - (right - left);
+      const beyondY = Math.abs(below + above) - (above - below);
+      const dx = 0.25 * (beyondX + Math.abs(beyondX));
+      const dy = 0.25 * (beyondY + Math.abs(beyondY));
+      const root = Math.sqrt(dx * dx + dy * dy);
+      const isSafe = root > LEAST_SQUARED_LENGTH && root < Number.POSITIVE_INFINITY;
+      // Also for boxes without bounds on some sides, which have no centre.
+      const gap = isSafe ? root : Math.max(left, -right, below, -above, 0);
+      const nearness = gap - LENGTH_ERROR * (gap + (right - left) + (above - below)) - leastSlack;
+      // NaN for boxes that reach beyond the largest double: that says nothing.
+      nearnesses[i] = nearness > 0 ? nearness : 0;
+    }
+  }
+
+  protected meetAll(forest: BoxForest, from: number, to: number): void {
+    const { bodies, filter } = this.quest as Quest;
+    const { candidates, nearnesses } = this;
+    const { boxes, owners } = forest;
+    this.look(boxes, 4 * from, to - from);
+    for (let position = from; position < to; position++) {
+      const owner = owners[position] as number;
+      const nearness = nearnesses[position - from] as number;
+      if (owner === NOBODY || nearness > candidates.limit) continue;
+      if ((owner & ROUND) !== 0) {
+        this.meetDiscs(forest, position, position + 1);
+      } else if (bodies.isWanted(slotOf(owner), filter)) {
+        candidates.low = nearness;
+        this.setHighest(boxes, 4 * position);
+        candidates.add(slotOf(owner));
+      }
+    }
+    this.limit = candidates.limit;
+  }
+
+  /** `distance` is never above that of the farthest corner. */
+  private setHighest(boxes: Float64Array, at: number): void {
+    const x = this.numbers[X] as number;
+    const y = this.numbers[Y] as number;
+    const dx = Math.max(Math.abs((boxes[at] as number) - x), Math.abs((boxes[at + 2] as number) - x));
+    const dy = Math.max(Math.abs((boxes[at + 1] as number) - y), Math.abs((boxes[at + 3] as number) - y));
+    const root = Math.sqrt(dx * dx + dy * dy);
+    const length = root > LEAST_SQUARED_LENGTH ? root : dx + dy;
+    this.candidates.high = length + LENGTH_ERROR * length + (this.numbers[LEAST_SLACK] as number);
+  }
+
+  protected override meetRange(forest: BoxForest, grid: CellGrid, from: number, to: number): void {
+    if (grid.areRound) this.meetDiscs(forest, from, to);
+    else super.meetRange(forest, grid, from, to);
+  }
+
+  /** Meets circles: the box of one tells its distance as well as can be. */
+  private meetDiscs({ boxes, owners }: BoxForest, from: number, to: number): void {
+    const { bodies, filter } = this.quest as Quest;
+    const { candidates, numbers } = this;
+    const x = numbers[X] as number;
+    const y = numbers[Y] as number;
+    const leastSlack = numbers[LEAST_SLACK] as number;
+    for (let position = from; position < to; position++) {
+      const at = 4 * position;
+      const left = (boxes[at] as number) - x;
+      const below = (boxes[at + 1] as number) - y;
+      const right = (boxes[at + 2] as number) - x;
+      const above = (boxes[at + 3] as number) - y;
+      const dx = left + right;
+      const dy = below + above;
+      const toCenter = Math.sqrt(dx * dx + dy * dy) / 2;
+      const radius = (right - left) / 2;
+      const gap = toCenter - radius;
+      const slack = LENGTH_ERROR * (toCenter + radius) + leastSlack;
+      // Not at the centre, or next to it, nor far beyond measure.
+      const isMeasured = toCenter > LEAST_SQUARED_LENGTH && toCenter < Number.POSITIVE_INFINITY;
+      if (isMeasured && gap - slack > candidates.limit) continue;
+      const owner = owners[position] as number;
+      if (owner === NOBODY || !bodies.isWanted(slotOf(owner), filter)) continue;
+      candidates.low = Math.max(gap - slack, 0);
+      candidates.high = Math.max(gap, 0) + slack;
+      if (!isMeasured) {
+        candidates.low = 0;
+        this.setHighest(boxes, at);
+      }
+      candidates.add(slotOf(owner));
+    }
+  }
+}
+
+const nearestSearch = /* @__PURE__ */ new NearestSearch();
+
+/**
+ * The k bodies nearest to a point, by distance, then id.
+ *
+ * Where `accept` is asked, twice as many bodies are searched for each time until enough are accepted, or
+ * there are no more.
+ */
+export function findNearest(
+  bodies: Bodies<unknown>,
+  center: Point,
+  k: number,
+  filter: Filter,
+): WorldNeighbor[] {
+  const { accept } = filter;
+  if (accept === undefined || k === 0) return nearestSearch.find(bodies, center, k, filter);
+  const accepted: WorldNeighbor[] = [];
+  const asked = new Set<BodyId>();
+  for (let count = 2 * k; ; count *= 2) {
+    const nearest = nearestSearch.find(bodies, center, count, filter);
+    for (const neighbor of nearest) {
+      if (asked.has(neighbor.id) || !bodies.has(neighbor.id)) continue;
+      asked.add(neighbor.id);
+      if (accept(neighbor.id)) accepted.push(neighbor);
+      if (accepted.length === k) break;
+    }
+    if (accepted.length === k || nearest.length < count) {
+      return accepted.filter(({ id }) => bodies.has(id));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { slotOf } from "../bodies/body-id.js";
+import type { BoxForest } from "../boxes/box-forest.js";
+import type { CellGrid } from "../boxes/cell-grid.js";
+import type { PairMeeting } from "./pair-meeting.js";
+
+/** Tries all boxes of a forest that are sorted by a grid, each with those that it may meet. */
+export function searchGrid(meeting: PairMeeting, forest: BoxForest, grid: CellGrid): void {
+  const { tileColumns, tileRows } = grid;
+  for (let tileRow = 0; tileRow < tileRows; tileRow++) {
+    for (let tileColumn = 0; tileColumn < tileColumns; tileColumn++) {
+      searchTile(meeting, forest, grid, tileColumn, tileRow);
+    }
+  }
+}
+
+/** From where to where the positions are that the boxes of one cell are compared with: five ranges at most. */
+const ranges = /* @__PURE__ */ new Int32Array(10);
+
+/** Each cell meets itself and the four neighbours that come after it by rows. */
+function searchTile(
+  meeting: PairMeeting,
+  forest: BoxForest,
+  grid: CellGrid,
+  tileColumn: number,
+  tileRow: number,
+): void {
+  const { starts, tileBits, areRound } = grid;
+  const side = 1 << tileBits;
+  const cells = side * side;
+  const first = (tileRow * grid.tileColumns + tileColumn) << (2 * tileBits);
+  for (let cell = 0; cell < cells; cell++) {
+    const start = starts[first + cell] as number;
+    const end = starts[first + cell + 1] as number;
+    if (start === end) continue;
+    const tileX = cell & (side - 1);
+    const tileY = cell >> tileBits;
+    const count =
+      tileX > 0 && tileX + 1 < side && tileY + 1 < side
+        ? setInnerRanges(starts, first + cell, side)
+        : setRanges(grid, (tileColumn << tileBits) + tileX, (tileRow << tileBits) + tileY, end);
+    if (areRound) meetRoundRanges(meeting, forest, grid, start, end, count);
+    else meetRanges(meeting, forest, start, end, count);
+  }
+}
+
+/** Sets the ranges for a cell whose neighbours are all in its tile: then two hold them. Says how many numbers there are. */
+function setInnerRanges(starts: Int32Array, key: number, side: number): number {
+  const next = key + side;
+  ranges[1] = starts[key + 2] as number;
+  ranges[2] = starts[next - 1] as number;
+  ranges[3] = starts[next + 2] as number;
+  return 4;
+}
+
+/** The same for any cell, which ends at position `end`. */
+function setRanges(grid: CellGrid, column: number, row: number, end: number): number {
+  const { starts, columnKeys, rowKeys } = grid;
+  const ownRow = rowKeys[row] as number;
+  const isLast = column + 1 === grid.columns;
+  ranges[1] = end;
+  let count = 2;
+  if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + ownRow, count);
+  if (row + 1 < grid.rows) {
+    const nextRow = rowKeys[row + 1] as number;
+    if (column > 0) count = addCell(starts, (columnKeys[column - 1] as number) + nextRow, count);
+    count = addCell(starts, (columnKeys[column] as number) + nextRow, count);
+    if (!isLast) count = addCell(starts, (columnKeys[column + 1] as number) + nextRow, count);
+  }
+  return count;
+}
+
+/** Adds a cell to the ranges, of which there are `count` numbers, and says how many there are then. */
+function addCell(starts: Int32Array, key: number, count: number): number {
+  const start = starts[key] as number;
+  const end = starts[key + 1] as number;
+  if (start === end) return count;
+  if (start === ranges[count - 1]) {
+    ranges[count - 1] = end;
+    return count;
+  }
+  ranges[count] = start;
+  ranges[count + 1] = end;
+  return count + 2;
+}
+
+/** The boxes from position `start` up to `end`, each with those after it in the first range and those in the others. */
+function meetRanges(
+  meeting: PairMeeting,
+  forest: BoxForest,
+  start: number,
+  end: number,
+  count: number,
+): void {
+  const { boxes } = forest;
+  for (let position = start; position < end; position++) {
+    const at = 4 * position;
+    const minX = boxes[at] as number;
+    const minY = boxes[at + 1] as number;
+    const maxX = boxes[at + 2] as number;
+    const maxY = boxes[at + 3] as number;
+    ranges[0] = position + 1;
+    for (let range = 0; range < count; range += 2) {
+      const to = ranges[range + 1] as number;
+      for (let other = ranges[range] as number; other < to; other++) {
+        const otherAt = 4 * other;
+        // The product of how far a box is beyond the sides of another is negative iff it is on one side of it.
+        const across = (maxX - (boxes[otherAt] as number)) * ((boxes[otherAt + 2] as number) - minX);
+        const along = (maxY - (boxes[otherAt + 1] as number)) * ((boxes[otherAt + 3] as number) - minY);
+        if ((+(across < 0) | +(along < 0)) === 0) meeting.meet(forest, position, forest, other);
+      }
+    }
+  }
+}
+
+/** As `meetRanges`, for the boxes of circles: all but the closest calls are decided by one comparison. */
+function meetRoundRanges(
+  meeting: PairMeeting,
+  forest: BoxForest,
+  grid: CellGrid,
+  start: number,
+  end: number,
+  count: number,
+): void {
+  const { boxes, owners } = forest;
+  const { found } = meeting;
+  const error = grid.roundError;
+  const { mayForbid } = meeting.bodies.filters;
+  for (let position = start; position < end; position++) {
+    const at = 4 * position;
+    const x = (boxes[at] as number) + (boxes[at + 2] as number);
+    const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);
+    const width = (boxes[at + 2] as number) - (boxes[at] as number);
+    ranges[0] = position + 1;
+    for (let range = 0; range < count; range += 2) {
+      const to = ranges[range + 1] as number;
+      for (let other = ranges[range] as number; other < to; other++) {
+        const otherAt = 4 * other;
+        const left = boxes[otherAt] as number;
+        const right = boxes[otherAt + 2] as number;
+        const dx = left + right - x;
+        const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
+        const reach = right - left + width;
+        const excess = reach * reach - (dx * dx + dy * dy);
+        if (excess < -error) continue;
+        if (excess > error && !mayForbid) {
+          found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
+        } else {
+          meeting.meet(forest, position, forest, other);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { overlaps } from "../../query/overlaps.js";
+import type { Shape } from "../../shapes/kind.js";
+import type { TurningMotion } from "../../sweep/course.js";
+import type { SweepHit } from "../../sweep/hit.js";
+import { sweep } from "../../sweep/sweep.js";
+import { sweepTurning } from "../../sweep/sweep-turning.js";
+import type { Bodies } from "../bodies/bodies.js";
+import { type BodyId, slotOf } from "../bodies/body-id.js";
+import { LastPoses } from "../bodies/last-poses.js";
+import { BoxForest, NOBODY } from "../boxes/box-forest.js";
+import { searchBox } from "../boxes/box-search.js";
+import { writeEnclosingBox } from "../boxes/enclosing-box.js";
+import { writeSweptBox } from "../boxes/swept-box.js";
+import { grown } from "../growth.js";
+import { IntegerList } from "../integer-list.js";
+import type { Passage } from "./step-events.js";
+
+/**
+ * Finds what continuous bodies have gone through between two steps.
+ *
+ * The boxes that continuous bodies have swept over are put in a forest of their own, and every body's is looked up there:
+ * so it takes time proportional to the bodies, and to the logarithm of the continuous ones. Without any, it takes none,
+ * and no memory.
+ */
+export class Passages {
+  private readonly continuous = new Set<BodyId>();
+  private readonly lastPoses = new LastPoses();
+  private readonly passed: Passage[] = [];
+  /** Where the forest of swept boxes keeps its positions, which nobody asks for. */
+  private places = new Int32Array(0);
+
+  watch(id: BodyId): void {
+    this.continuous.add(id);
+  }
+
+  forget(id: BodyId): void {
+    this.continuous.delete(id);
+  }
+
+  isWatched(id: BodyId): boolean {
+    return this.continuous.has(id);
+  }
+
+  /** The passages since the last call, by a, then b. */
+  find(bodies: Bodies<unknown>): readonly Passage[] {
+    const { passed, lastPoses } = this;
+    passed.length = 0;
+    if (this.continuous.size === 0) {
+      lastPoses.forget();
+      return passed;
+    }
+    const swept = this.sweptForest(bodies);
+    if (swept.end > 0) {
+      this.search(bodies, bodies.moving, swept);
+      this.search(bodies, bodies.resting, swept);
+      passed.sort((one, other) => one.a - other.a || one.b - other.b);
+    }
+    lastPoses.note(bodies);
+    return passed;
+  }
+
+  /** The boxes that the continuous bodies have swept over. */
+  private sweptForest(bodies: Bodies<unknown>): BoxForest {
+    const forest = new BoxForest();
+    for (const id of this.continuous) {
+      const slot = slotOf(id);
+      if (!this.lastPoses.has(slot, id)) continue;
+      const shape = bodies.shapeAt(slot);
+      writeEnclosingBox(shape, present, 0);
+      this.lastPoses.setMove(move, slot, shape);
+      const position = forest.add(slot);
+      writeSweptBox(forest.boxes, 4 * position, shape, present, 0, move);
+    }
+    this.places = grown(this.places, bodies.slots);
+    forest.settle(this.places);
+    return forest;
+  }
+
+  private search(bodies: Bodies<unknown>, forest: BoxForest, swept: BoxForest): void {
+    const { lastPoses } = this;
+    for (let position = 0; position < forest.end; position++) {
+      const owner = forest.owners[position] as number;
+      if (owner === NOBODY) continue;
+      const slot = slotOf(owner);
+      if (!lastPoses.has(slot, bodies.idOf(slot))) continue;
+      const shape = bodies.shapeAt(slot);
+      lastPoses.setMove(move, slot, shape);
+      writeSweptBox(probe, 0, shape, forest.boxes, 4 * position, move);
+      candidates.count = 0;
+      searchBox(swept, probe, candidates);
+      for (let i = 0; i < candidates.count; i++) this.meet(bodies, slot, candidates.items[i] as number);
+    }
+  }
+
+  /** Any body and a continuous one. */
+  private meet(bodies: Bodies<unknown>, slot: number, continuous: number): void {
+    const id = bodies.idOf(slot);
+    const other = bodies.idOf(continuous);
+    // Two continuous bodies find each other twice.
+    if (id === other || (id > other && this.continuous.has(id))) return;
+    if (bodies.isStatic(slot) && bodies.isStatic(continuous)) return;
+    if (!bodies.filters.allowPair(slot, continuous)) return;
+    const isFirst = id < other;
+    const a = isFirst ? slot : continuous;
+    const b = isFirst ? continuous : slot;
+    const hit = this.hitBetween(bodies.shapeAt(a), a, bodies.shapeAt(b), b);
+    if (hit === null) return;
+    const { t, point, normal, isCertain } = hit;
+    const sensor = bodies.isSensor(a) || bodies.isSensor(b);
+    this.passed.push({
+      a: bodies.idOf(a),
+      b: bodies.idOf(b),
+      sensor,
+      t,
+      point: { x: point.x, y: point.y },
+      normal: { x: normal.x, y: normal.y },
+      isCertain,
+    });
+  }
+
+  /** How two bodies that overlap neither now nor did at the last step touched in between. */
+  private hitBetween(a: Shape, slotA: number, b: Shape, slotB: number): SweepHit | null {
+    const { lastPoses } = this;
+    const motionA = { x: 0, y: 0, turn: 0 };
+    const motionB = { x: 0, y: 0, turn: 0 };
+    lastPoses.setMove(motionA, slotA, a);
+    lastPoses.setMove(motionB, slotB, b);
+    if (isSame(motionA, motionB) || overlaps(a, b)) return null;
+    const aThen = lastPoses.shapeThen(slotA, a);
+    const bThen = lastPoses.shapeThen(slotB, b);
+    if (overlaps(aThen, bThen)) return null;
+    const isTurning = motionA.turn !== 0 || motionB.turn !== 0;
+    return isTurning ? sweepTurning(aThen, motionA, bThen, motionB) : sweep(aThen, motionA, bThen, motionB);
+  }
+}
+
+/** Nothing turns, and both are shifted alike, or not at all. */
+function isSame(a: TurningMotion, b: TurningMotion): boolean {
+  return a.turn === 0 && b.turn === 0 && a.x === b.x && a.y === b.y;
+}
+
+const move = { x: 0.5, y: 0.5, turn: 0.5 };
+const present = /* @__PURE__ */ new Float64Array(4);
+const probe = /* @__PURE__ */ new Float64Array(4);
+const candidates = /* @__PURE__ */ new IntegerList();

@@ -1,0 +1,178 @@
+import type { Verdict } from "../../math/verdict.js";
+import { COSINE_EIGHTH, COSINE_SIXTEENTH, DIRECTIONS, SINE_SIXTEENTH } from "./reach-directions.js";
+
+/** Bytes of one shape: one for each direction that is not along an axis, in order. */
+export const REACH_BYTES = 12;
+
+/** The level of what reaches as far as its box. */
+export const LEVELS = 254;
+
+/**
+ * What a reach may be off by, in levels, for the byte n to stand for one above n − 1 − 2 MARGIN and below n.
+ *
+ * In each direction a box of width w and height h reaches at least sin(π/8) (w + h) / 2; so a margin is more than
+ * 2⁻¹⁸·⁵ (w + h).
+ */
+export const MARGIN = 2 ** -8;
+
+/**
+ * How many times the size of boxes, w + h, their coordinates may be. All that is computed, here and when the bytes were
+ * made, is off by less than 64u of the greatest coordinate, that is, 2⁻²⁰ of the size: sides of boxes by 4u, points of
+ * shapes, wherever they are moved to, by 4u, and then there are less than twenty roundings. Boxes that are moved without
+ * their shapes (`PlacedBoxes`) differ from place to place by less than 2⁻²⁵ of their size. Both times together make less than a margin.
+ */
+export const MOST_TO_SIZE = 2 ** 27;
+
+/** What a level is worth for each width and height of a box, when lengths are doubled. */
+const LONG_LEVEL = COSINE_SIXTEENTH / LEVELS;
+const SHORT_LEVEL = SINE_SIXTEENTH / LEVELS;
+const EVEN_LEVEL = COSINE_EIGHTH / LEVELS;
+
+/**
+ * How far a reach may be below what its byte says, in sizes of the box, when lengths are doubled: 1 + 2 MARGIN levels are
+ * less than 2⁻⁸·⁰⁹ (w + h), the reach of a box being at most cos(π/8) (w + h). The rest is more than what is rounded.
+ */
+const LEVEL_TO_SIZE = 2 ** -8;
+
+/** sin(φ/2) / sin(3φ/2) with φ = π/8, a little more of it. */
+const LEAST_OF_NEIGHBOR = 0.3512;
+
+const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
+const doubt = /* @__PURE__ */ new Float64Array(1);
+
+/**
+ * What the boxes and the reaches of two shapes say about their convex hulls: whether they overlap, if it is certain. It
+ * saves fetching the shapes. The boxes are to meet.
+ *
+ * The hulls A and B overlap iff their difference A − B = {a − b} holds the origin, which is if it reaches 0 or farther in
+ * all directions d: h(d) = max d·(a − b) = max d·a + max −d·b. If h(d) < 0 for one of the sixteen directions, d
+ * separates them.
+ */
+export function reachVerdict(
+  boxes: Float64Array,
+  at: number,
+  others: Float64Array,
+  otherAt: number,
+  bytes: Uint8Array,
+  first: number,
+  second: number,
+): Verdict {
+  const left = boxes[at] as number;
+  const below = boxes[at + 1] as number;
+  const right = boxes[at + 2] as number;
+  const above = boxes[at + 3] as number;
+  const otherLeft = others[otherAt] as number;
+  const otherBelow = others[otherAt + 1] as number;
+  const otherRight = others[otherAt + 2] as number;
+  const otherAbove = others[otherAt + 3] as number;
+  const width = right - left;
+  const height = above - below;
+  const otherWidth = otherRight - otherLeft;
+  const otherHeight = otherAbove - otherBelow;
+  const size = width + height + (otherWidth + otherHeight);
+  const magnitude =
+    Math.abs(left) +
+    Math.abs(below) +
+    Math.abs(right) +
+    Math.abs(above) +
+    (Math.abs(otherLeft) + Math.abs(otherBelow) + Math.abs(otherRight) + Math.abs(otherAbove));
+  if (!(magnitude <= MOST_TO_SIZE * size)) return 0;
+  // Everything is doubled, as the centres are.
+  const x = left + right - (otherLeft + otherRight);
+  const y = below + above - (otherBelow + otherAbove);
+  const wide = LONG_LEVEL * width + SHORT_LEVEL * height;
+  const even = EVEN_LEVEL * (width + height);
+  const high = SHORT_LEVEL * width + LONG_LEVEL * height;
+  const otherWide = LONG_LEVEL * otherWidth + SHORT_LEVEL * otherHeight;
+  const otherEven = EVEN_LEVEL * (otherWidth + otherHeight);
+  const otherHigh = SHORT_LEVEL * otherWidth + LONG_LEVEL * otherHeight;
+  const widths = width + otherWidth;
+  const heights = height + otherHeight;
+  const rise = SINE_SIXTEENTH * y;
+  const run = SINE_SIXTEENTH * x;
+  const longX = COSINE_SIXTEENTH * x;
+  const longY = COSINE_SIXTEENTH * y;
+  const h1 = level(bytes, first, wide) + level(bytes, second + 6, otherWide) + (longX + rise);
+  const h9 = level(bytes, first + 6, wide) + level(bytes, second, otherWide) - (longX + rise);
+  const h2 = level(bytes, first + 1, even) + level(bytes, second + 7, otherEven) + COSINE_EIGHTH * (x + y);
+  const h10 = level(bytes, first + 7, even) + level(bytes, second + 1, otherEven) - COSINE_EIGHTH * (x + y);
+  const h3 = level(bytes, first + 2, high) + level(bytes, second + 8, otherHigh) + (run + longY);
+  const h11 = level(bytes, first + 8, high) + level(bytes, second + 2, otherHigh) - (run + longY);
+  if (h1 < 0 || h9 < 0 || h2 < 0 || h10 < 0 || h3 < 0 || h11 < 0) return -1;
+  const h5 = level(bytes, first + 3, high) + level(bytes, second + 9, otherHigh) + (longY - run);
+  const h13 = level(bytes, first + 9, high) + level(bytes, second + 3, otherHigh) - (longY - run);
+  const h6 = level(bytes, first + 4, even) + level(bytes, second + 10, otherEven) + COSINE_EIGHTH * (y - x);
+  const h14 = level(bytes, first + 10, even) + level(bytes, second + 4, otherEven) - COSINE_EIGHTH * (y - x);
+  const h7 = level(bytes, first + 5, wide) + level(bytes, second + 11, otherWide) + (rise - longX);
+  const h15 = level(bytes, first + 11, wide) + level(bytes, second + 5, otherWide) - (rise - longX);
+  if (h5 < 0 || h13 < 0 || h6 < 0 || h14 < 0 || h7 < 0 || h15 < 0) return -1;
+  reach[0] = widths + x;
+  reach[1] = h1;
+  reach[2] = h2;
+  reach[3] = h3;
+  reach[4] = heights + y;
+  reach[5] = h5;
+  reach[6] = h6;
+  reach[7] = h7;
+  reach[8] = widths - x;
+  reach[9] = h9;
+  reach[10] = h10;
+  reach[11] = h11;
+  reach[12] = heights - y;
+  reach[13] = h13;
+  reach[14] = h14;
+  reach[15] = h15;
+  doubt[0] = LEVEL_TO_SIZE * size;
+  return holdsOrigin() ? 1 : 0;
+}
+
+function level(bytes: Uint8Array, at: number, worth: number): number {
+  return (bytes[at] as number) * worth;
+}
+
+/**
+ * Whether a convex set whose reaches are at most `reach`, and less than that by at most `doubt`, holds the origin for
+ * certain.
+ *
+ * A direction d between two of the sixteen, e and f, is seen from both sides. With c the direction before e, φ the angle
+ * between neighbours and θ that from e to d, e sin(φ + θ) = d sin φ + c sin θ, and the greatest product of a sum is at
+ * most the sum of the greatest, so h(d) sin φ ≥ h(e) sin(φ + θ) − h(c) sin θ. This is a sine wave in θ, and so not
+ * negative between two places less than half a wave apart where it is not: θ = 0, and θ = φ/2 if h(e) sin(3φ/2) ≥ h(c)
+ * sin(φ/2). With the same from f, that is enough; else the two waves are looked at together.
+ */
+function holdsOrigin(): boolean {
+  const error = doubt[0] as number;
+  let before = reach[DIRECTIONS - 1] as number;
+  let here = reach[0] as number;
+  let next = reach[1] as number;
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const after = reach[(k + 2) & (DIRECTIONS - 1)] as number;
+    const leastHere = here - error;
+    const leastNext = next - error;
+    if (
+      !(leastHere >= LEAST_OF_NEIGHBOR * before && leastNext >= LEAST_OF_NEIGHBOR * after) &&
+      !areEnough(before, leastHere, leastNext, after)
+    ) {
+      return false;
+    }
+    before = here;
+    here = next;
+    next = after;
+  }
+  return true;
+}
+
+/**
+ * The wave from e is a cos θ − b sin θ, with a = h(e) sin φ and b = h(c) − h(e) cos φ: positive up to the angle of the
+ * vector (b, a). So is the one from f, and they are enough if the two angles together are at least φ.
+ */
+function areEnough(before: number, here: number, next: number, after: number): boolean {
+  if (!(here > 0 && next > 0)) return false;
+  const b = before - COSINE_SIXTEENTH * here;
+  const d = after - COSINE_SIXTEENTH * next;
+  // Then one of them goes on for a quarter turn.
+  if (b <= 0 || d <= 0) return true;
+  const a = SINE_SIXTEENTH * here;
+  const c = SINE_SIXTEENTH * next;
+  return (b * c + a * d) * COSINE_SIXTEENTH >= (b * d - a * c) * SINE_SIXTEENTH;
+}

@@ -1,0 +1,111 @@
+import { isModerate } from "../../math/verdict.js";
+import type { Shape } from "../../shapes/kind.js";
+import { hiddenExtent } from "../boxes/sweep-slack.js";
+import { grown } from "../growth.js";
+import { setReach } from "./reach.js";
+import { COSINES, DIRECTIONS, HALF_TURN, SINES } from "./reach-directions.js";
+import { LEVELS, MARGIN, MOST_TO_SIZE, REACH_BYTES } from "./reach-verdict.js";
+
+/** Directions along an axis are every fourth. */
+const AXIS = DIRECTIONS / 4;
+
+/** How far a side of the box may be from the shape, relative to width and height together: far less than `LEVEL_TO_SIZE`. */
+const SIDE_ERROR = 2 ** -12;
+
+/** What a slot's first byte is while its reach is not known. The second then says more: */
+const NONE = 0;
+/** The body has not been met since it was turned, or added; */
+const UNMET = 0;
+/** it has been met first in a search of this number or one up to the last; */
+const FIRST_SEARCH = 1;
+const LAST_SEARCH = 254;
+/** there is no telling. */
+const HOPELESS = 255;
+
+const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
+
+/**
+ * How far each body reaches from the centre of its box, in the directions of `reach-directions.ts` that are not along the
+ * axes: as the part of the box's own reach there, rounded up to a 254th.
+ *
+ * It stays right while the body is moved and not turned. To measure it takes as long as a pair or two do without, so a body
+ * that is turned all the time has none: it is made when the body is met in a second search.
+ */
+export class Reaches {
+  bytes = new Uint8Array(0);
+  private search = FIRST_SEARCH;
+
+  /** To be called before each search for pairs. */
+  nextSearch(): void {
+    this.search = this.search === LAST_SEARCH ? FIRST_SEARCH : this.search + 1;
+  }
+
+  /** To be called for each new, and for each turned body. Circles alone need no reaches, and take no memory for them. */
+  forget(slot: number, isRound: boolean): void {
+    if (isRound && this.bytes.length === 0) return;
+    const at = REACH_BYTES * slot;
+    this.bytes = grown(this.bytes, at + REACH_BYTES);
+    this.bytes[at] = NONE;
+    this.bytes[at + 1] = UNMET;
+  }
+
+  isKnown(slot: number): boolean {
+    return this.bytes[REACH_BYTES * slot] !== NONE;
+  }
+
+  /** To be asked when a body without a known reach is met: whether it is to be made. */
+  isDue(slot: number): boolean {
+    const at = REACH_BYTES * slot + 1;
+    const since = this.bytes[at] as number;
+    if (since === UNMET) this.bytes[at] = this.search;
+    return since !== UNMET && since !== HOPELESS && since !== this.search;
+  }
+
+  /** Measures a body's shape, whose box is at boxes[boxAt …]; false if it can only be guessed. */
+  make(slot: number, shape: Shape, boxes: Float64Array, boxAt: number): boolean {
+    const { bytes } = this;
+    const at = REACH_BYTES * slot;
+    if (writeReach(shape, boxes, boxAt, bytes, at)) return true;
+    bytes[at] = NONE;
+    bytes[at + 1] = HOPELESS;
+    return false;
+  }
+}
+
+/** False where it is not known well enough. */
+function writeReach(
+  shape: Shape,
+  boxes: Float64Array,
+  boxAt: number,
+  bytes: Uint8Array,
+  at: number,
+): boolean {
+  const left = boxes[boxAt] as number;
+  const below = boxes[boxAt + 1] as number;
+  const right = boxes[boxAt + 2] as number;
+  const above = boxes[boxAt + 3] as number;
+  const width = right - left;
+  const height = above - below;
+  const size = width + height;
+  const magnitude =
+    Math.abs(left) + Math.abs(below) + Math.abs(right) + Math.abs(above) + hiddenExtent(shape);
+  if (!(isModerate(size) && magnitude <= MOST_TO_SIZE * size && setReach(reach, shape, boxes, boxAt)))
+    return false;
+  let place = at;
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const half = k % HALF_TURN;
+    const boxReach =
+      0.5 * (Math.abs(COSINES[half] as number) * width + Math.abs(SINES[half] as number) * height);
+    const own = reach[k] as number;
+    if (k % AXIS === 0) {
+      // The box of a sector, or of a shape far from its position, may be larger than it must be.
+      if (!(Math.abs(own - boxReach) <= SIDE_ERROR * size)) return false;
+      continue;
+    }
+    const level = Math.max(1, Math.floor((own / boxReach) * LEVELS + MARGIN) + 1);
+    if (!(level <= LEVELS + 1)) return false;
+    bytes[place] = level;
+    place += 1;
+  }
+  return true;
+}

@@ -1,0 +1,86 @@
+import type { Mutable } from "../../shapes/kind.js";
+import type { Bodies } from "../bodies/bodies.js";
+import { type BodyId, slotOf } from "../bodies/body-id.js";
+import { IdPairs } from "./pair-order.js";
+import type { Passage, StepEvents, Touch } from "./step-events.js";
+
+/**
+ * The pairs of the last step, and their events.
+ *
+ * One pair keeps one object as long as it lasts. Objects of ended pairs are used again after the step that
+ * follows, so nothing is allocated once there have been as many pairs at a time as there will be.
+ */
+export class Touches {
+  /** Where the next step's pairs are to be written. */
+  next = new IdPairs();
+  private current = new IdPairs();
+  private readonly events = {
+    begin: [] as Touch[],
+    stay: [] as Touch[],
+    end: [] as Touch[],
+    passed: [] as readonly Passage[],
+  };
+  private touches: Touch[] = [];
+  private nextTouches: Touch[] = [];
+  private readonly spare: Mutable<Touch>[] = [];
+
+  /** Compares `next` with the pairs of the last step, which it replaces. */
+  advance(bodies: Bodies<unknown>, passed: readonly Passage[]): StepEvents {
+    const { current, next, events, touches, nextTouches, spare } = this;
+    const { begin, stay, end } = events;
+    for (const touch of end) spare.push(touch);
+    let begun = 0;
+    let stayed = 0;
+    let ended = 0;
+    let old = 0;
+    for (let i = 0; i < next.count; i++) {
+      const a = next.first[i] as number;
+      const b = next.second[i] as number;
+      while (old < current.count && isBefore(current, old, a, b)) {
+        end[ended] = touches[old] as Touch;
+        ended += 1;
+        old += 1;
+      }
+      if (old < current.count && current.first[old] === a && current.second[old] === b) {
+        const touch = touches[old] as Touch;
+        nextTouches[i] = touch;
+        stay[stayed] = touch;
+        stayed += 1;
+        old += 1;
+      } else {
+        const touch = this.newTouch(a, b, bodies.isSensor(slotOf(a)) || bodies.isSensor(slotOf(b)));
+        nextTouches[i] = touch;
+        begin[begun] = touch;
+        begun += 1;
+      }
+    }
+    for (; old < current.count; old++) {
+      end[ended] = touches[old] as Touch;
+      ended += 1;
+    }
+    begin.length = begun;
+    stay.length = stayed;
+    end.length = ended;
+    nextTouches.length = next.count;
+    events.passed = passed;
+    this.touches = nextTouches;
+    this.nextTouches = touches;
+    this.current = next;
+    this.next = current;
+    return events;
+  }
+
+  private newTouch(a: BodyId, b: BodyId, sensor: boolean): Touch {
+    const touch = this.spare.pop();
+    if (touch === undefined) return { a, b, sensor };
+    touch.a = a;
+    touch.b = b;
+    touch.sensor = sensor;
+    return touch;
+  }
+}
+
+function isBefore(pairs: IdPairs, index: number, a: BodyId, b: BodyId): boolean {
+  const first = pairs.first[index] as number;
+  return first < a || (first === a && (pairs.second[index] as number) < b);
+}
