@@ -2,7 +2,7 @@ import { seededRandom } from "../../test/generators/random.js";
 import { library } from "../speed/library.js";
 import type { Pair } from "../speed/scenes.js";
 import { markdownTable, nanoseconds } from "../speed/table.js";
-import { medianTimes } from "../speed/timing.js";
+import { medianCallTimes } from "../speed/timing.js";
 import { drawPlace, type Scene, scenes } from "./scenes.js";
 
 type Exact = Pick<typeof import("../../src/exact/relation.js"), "exactRelation"> &
@@ -89,5 +89,5 @@ function timesOf(pairs: readonly Pair[]): number[] {
     (i: number) => (overlaps(a[i] as Pair["a"], b[i] as Pair["b"]) ? 1 : 0),
     (i: number) => relate(a[i] as Pair["a"], b[i] as Pair["b"]).length,
   ];
-  return medianTimes(asks, pairs.length);
+  return medianCallTimes(asks, pairs.length);
 }
