@@ -4,7 +4,7 @@ import { roundRoundedRectExact } from "../pairs/boxes/circle-rounded-rect.js";
 import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
-import { convexEdgedOverlap } from "../pairs/core/edged-relation.js";
+import { convexEdgedOverlap } from "../pairs/core/edged-overlap.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
 import type { EdgedShape } from "../pairs/edges/edge-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";

@@ -2,7 +2,7 @@ import { Kind } from "../shapes/kind.js";
 import { type Gap, setGap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { type MovingPiece, putAt, reachAbout } from "./moving-piece.js";
-import { advance, isLetGo, loadShifting, ShiftingPair } from "./shifting-pair.js";
+import { advance, areMovingAlong, arePartingSoon, loadShifting, ShiftingPair } from "./shifting-pair.js";
 
 /** A piece of each shape. */
 export interface MovingPair {
@@ -14,6 +14,8 @@ export interface MovingPair {
 export interface Pursuit {
   readonly motion: Motion;
   readonly tolerance: number;
+  /** Whether the shapes have a common point to begin with. */
+  readonly areTouching: boolean;
   /** Whether both shapes are curves: pieces of the boundary of a solid are in it as soon as they have passed through. */
   readonly areCurves: boolean;
   /** No approach has to be followed beyond this time. */
@@ -52,9 +54,15 @@ export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): 
   shifting.t = from;
   shifting.thickness = Math.max(thicknessOf(first), thicknessOf(second));
   if (!advance(shifting)) return Number.POSITIVE_INFINITY;
-  const isPassingMet = pursuit.areCurves || shifting.speed <= SLOW * shifting.pair.difference.scale;
-  const parts = shifting.t === 0 && areFine(pair, tolerance) && isLetGo(shifting, isPassingMet);
+  const parts = shifting.t === 0 && areFine(pair, tolerance) && isLetGo(pursuit);
   return parts ? Number.POSITIVE_INFINITY : shifting.t;
+}
+
+/** Whether pieces that touch to begin with do not move into each other. */
+function isLetGo({ areTouching, areCurves }: Pursuit): boolean {
+  if (areMovingAlong(shifting)) return true;
+  const isPassingMet = areCurves || shifting.speed <= SLOW * shifting.pair.difference.scale;
+  return arePartingSoon(shifting, areTouching, isPassingMet);
 }
 
 /**

@@ -2,11 +2,13 @@ import { type ClosestPoints, type ContactRecord, createContactRecord } from "../
 import { setConvexContact, setNearestPoints } from "../convex/touch.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
+import { overlaps } from "../query/overlaps.js";
 import type { Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import {
   advance,
-  isLetGo,
+  areMovingAlong,
+  arePartingSoon,
   loadShifting,
   overlapForCertain,
   ShiftingPair,
@@ -30,8 +32,13 @@ const nearest: ClosestPoints = {
 export function sweepConvex(out: Touch, first: Shape, second: Shape, way: Readonly<Vec2>): Verdict {
   if (!loadShifting(shifting, first, second, way)) return 0;
   if (!advance(shifting)) return -1;
-  if (shifting.t === 0 && isOnlyTouching() && isLetGo(shifting, true)) return -1;
+  if (shifting.t === 0 && isOnlyTouching() && isLetGo(first, second)) return -1;
   return setTouch(out) ? 1 : 0;
+}
+
+/** Whether shapes that only touch to begin with do not move into each other. */
+function isLetGo(first: Shape, second: Shape): boolean {
+  return areMovingAlong(shifting) || arePartingSoon(shifting, overlaps(first, second), true);
 }
 
 function isOnlyTouching(): boolean {

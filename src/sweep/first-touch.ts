@@ -41,18 +41,25 @@ interface Search extends Pursuit {
 
 /**
  * The first time from `from` on, up to 1, at which two shapes in a frame are `tolerance` apart or less, or null; it is
- * never later than their first touch.
+ * never later than their first touch. Of shapes that are known to have a common point at t = 0, one that slide or part from there
+ * on is none.
  *
  * Best first over the pairs of their pieces: the pair that comes first is the answer, unless one of them is an arc too
  * long to be its hull; then its halves take its place.
  */
-export function firstTouch(course: Course, from: number, tolerance: number): FirstTouch | null {
+export function firstTouch(
+  course: Course,
+  from: number,
+  tolerance: number,
+  areTouching = false,
+): FirstTouch | null {
   const { first, second, motion } = course;
   const tracks = tracksOf(motion);
   const search: Search = {
     motion,
     tracks,
     tolerance,
+    areTouching,
     areCurves: areCurves(course),
     latest: 1,
     stepsLeft: MOST_STEPS,

@@ -122,23 +122,30 @@ export function advance(shifting: ShiftingPair): boolean {
   return true;
 }
 
+/** Whether shapes do not come nearer along the normal of their separation. */
+export function areMovingAlong({ speed, tolerance }: ShiftingPair): boolean {
+  return speed <= tolerance;
+}
+
 /**
- * Whether shapes that touch at t = 0, where they were last looked at, do not move into each other.
+ * Whether shapes that touch at t = 0, where they were last looked at, part or slide along each other, though they come
+ * nearer along the normal of their separation there. Those that are a rounding apart have to part: sliding, they may
+ * come nearer by as little, and meet later.
  *
  * Many normals part two corners, and one that they do not come nearer along is enough: it is that of a moment later. The
  * separation is convex in t, so that it is never less than then but for the tolerance, and before by no more than the
  * shift. Along a direction in which neither has extent they pass through each other: that is no parting if `isPassingMet`.
  */
-export function isLetGo(shifting: ShiftingPair, isPassingMet: boolean): boolean {
+export function arePartingSoon(shifting: ShiftingPair, areTouching: boolean, isPassingMet: boolean): boolean {
   const { pair, tolerance, wayX, wayY } = shifting;
   const { separation } = pair;
-  if (shifting.speed <= tolerance) return true;
   if (isPassingMet && isFlat(shifting)) return false;
   const least = Math.min(separation.value, 0) - tolerance;
   shifting.t = Math.min((MOMENT * tolerance) / (Math.abs(wayX) + Math.abs(wayY)), 1);
   separateShifted(shifting);
   shifting.t = 0;
-  return separation.value >= least && shifting.speed <= tolerance;
+  const mostSpeed = areTouching ? tolerance : -tolerance;
+  return separation.value >= least && shifting.speed <= mostSpeed;
 }
 
 /** Whether the difference has no extent along the normal of the separation; that of an arc's hull does not count. */

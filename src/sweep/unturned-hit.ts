@@ -91,5 +91,5 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
     if (approach > TOLERANCE) return { t: 0, normal, isReached: true };
   }
-  return firstTouch(course, 0, TOLERANCE);
+  return firstTouch(course, 0, TOLERANCE, start !== null);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../src/exact/relation.js";
 import { overlaps, relate } from "../../src/index.js";
-import { convexEdgedOverlap, edgedRelation } from "../../src/pairs/core/edged-relation.js";
+import { convexEdgedOverlap } from "../../src/pairs/core/edged-overlap.js";
+import { edgedRelation } from "../../src/pairs/core/edged-relation.js";
 import { isEdged } from "../../src/pairs/edges/edge-chain.js";
 import { latticeShape, tile } from "../generators/lattice.js";
 import type { Random } from "../generators/random.js";

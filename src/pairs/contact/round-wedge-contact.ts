@@ -37,7 +37,10 @@ const NARROW_GAP = 2 ** -4;
  */
 const ROUNDING = 2 ** -46;
 
-/** Nearer to the middle line, as a part of the size, it is where along the line a place is that tells on which side of it. */
+/**
+ * Nearer to the middle line, as a part of the size, it is where along the line a place is that tells on which side of it, if the
+ * circle around the corner runs along the line there: where it crosses the line, how far the place is from that.
+ */
 const NEAR_LINE = 2 ** -10;
 
 /**
@@ -136,11 +139,12 @@ function offerAroundEnd(): void {
   const distance = lengthOf(before, beyond);
   if (!(distance > 0 && radius - distance < depth)) return;
   const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
-  if (Math.abs(toLine) < NEAR_LINE * size) {
+  const place = (radius * (sine * beyond - cosine * before)) / distance;
+  if (Math.abs(toLine) < NEAR_LINE * size && 2 * Math.abs(place) < radius) {
     setNeck(corner);
-    neck.place = (radius * (sine * beyond - cosine * before)) / distance;
+    neck.place = place;
     if (!isBesideNeck(corner)) return;
-  } else if (toLine < 0) {
+  } else if (toLine < -ROUNDING * size) {
     return;
   }
   found.depth = radius - distance;

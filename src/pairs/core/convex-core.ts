@@ -90,6 +90,11 @@ export function setOnGrid(a: ConvexCore, b: ConvexCore): boolean {
   return isOnGrid;
 }
 
+/** Whether all that is asked of two cores can be told exactly: without radii it always can. */
+export function areCoresKnown(a: ConvexCore, b: ConvexCore): boolean {
+  return setOnGrid(a, b) || a.radius + b.radius === 0;
+}
+
 /** Of the pair at hand. */
 const grid = { size: 0.5, shift: 0.5 };
 

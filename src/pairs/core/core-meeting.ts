@@ -2,6 +2,18 @@ import type { Meeting } from "../../exact/rcc8.js";
 import type { Sign } from "../../math/exact.js";
 import type { ConvexCore } from "./convex-core.js";
 import { areSameVertex, placeIn, sideOfCore } from "./core-place.js";
+import { reachSign } from "./core-reach.js";
+
+/**
+ * How two convex shapes meet by their cores. Exact, with a radius only on a grid (see `setOnGrid`).
+ *
+ * A disc around a point has area, so that relative interiors meet as soon as cores are nearer than the radii.
+ */
+export function grownMeeting(a: ConvexCore, b: ConvexCore): Meeting {
+  const meeting = coresMeeting(a, b);
+  if (a.radius + b.radius === 0) return meeting;
+  return meeting < 0 ? reachSign(a, b) : 1;
+}
 
 /**
  * How two cores meet, whatever the radii. Exact.

@@ -1,9 +1,9 @@
-import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
+import { Containment, type Relation, relationFrom } from "../../exact/rcc8.js";
 import type { Sign } from "../../math/exact.js";
 import type { ConvexCore } from "./convex-core.js";
-import { coresMeeting } from "./core-meeting.js";
+import { grownMeeting } from "./core-meeting.js";
 import { placeIn } from "./core-place.js";
-import { depthSign, reachSign, slackSign } from "./core-reach.js";
+import { depthSign, slackSign } from "./core-reach.js";
 
 /**
  * The relation of two convex shapes by their cores. Exact, with a radius only on a grid (see `setOnGrid`).
@@ -17,15 +17,6 @@ export function coreRelation(a: ConvexCore, b: ConvexCore): Relation {
 
 export function hasArea({ count, radius }: ConvexCore): boolean {
   return count > 2 || radius > 0;
-}
-
-/**
- * A disc around a point has area, so that relative interiors meet as soon as cores are nearer than the radii.
- */
-export function grownMeeting(a: ConvexCore, b: ConvexCore): Meeting {
-  const meeting = coresMeeting(a, b);
-  if (a.radius + b.radius === 0) return meeting;
-  return meeting < 0 ? reachSign(a, b) : 1;
 }
 
 /**

@@ -2,8 +2,8 @@ import { converse, type Relation } from "../../exact/rcc8.js";
 import { type HalfPlane, Kind, type Sector, type Shape } from "../../shapes/kind.js";
 import { createChain, type EdgedShape, isEdged } from "../edges/edge-chain.js";
 import { setChain } from "../edges/set-chain.js";
-import { createCore, setCore, setOnGrid } from "./convex-core.js";
-import { coreRelation, grownMeeting } from "./core-relation.js";
+import { areCoresKnown, createCore, setCore } from "./convex-core.js";
+import { coreRelation } from "./core-relation.js";
 import { halfPlaneRelation } from "./half-plane-relation.js";
 import { outlineRelation } from "./outline-relation.js";
 import { standsOnEdge } from "./sector-relation.js";
@@ -32,7 +32,7 @@ export function edgedRelation(a: Shape, b: Shape): Relation | undefined {
   if (chainOfA.error + chainOfB.error > 0) return undefined;
   const isConvexA = setCore(first, chainOfA);
   const isConvexB = setCore(second, chainOfB);
-  if (isConvexA && isConvexB) return areCoresKnown() ? coreRelation(first, second) : undefined;
+  if (isConvexA && isConvexB) return areCoresKnown(first, second) ? coreRelation(first, second) : undefined;
   if (isConvexB) return outlineRelation(a, chainOfA, second, chainOfB);
   return isConvexA ? converseOf(outlineRelation(b, chainOfB, first, chainOfA)) : undefined;
 }
@@ -41,18 +41,6 @@ export function edgedRelation(a: Shape, b: Shape): Relation | undefined {
 function mayBeExact(shape: Shape): shape is EdgedShape {
   const isBox = shape.kind === Kind.rect || shape.kind === Kind.roundedRect;
   return isBox ? shape.ux === 0 || shape.uy === 0 : isEdged(shape);
-}
-
-/** Whether two such shapes have a common point, if both are convex and it is known as above. */
-export function convexEdgedOverlap(a: EdgedShape, b: EdgedShape): boolean | undefined {
-  setChain(chainOfA, a);
-  setChain(chainOfB, b);
-  if (!setCore(first, chainOfA) || !setCore(second, chainOfB)) return undefined;
-  return areCoresKnown() ? grownMeeting(first, second) >= 0 : undefined;
-}
-
-function areCoresKnown(): boolean {
-  return setOnGrid(first, second) || first.radius + second.radius === 0;
 }
 
 /** The same in both orders. */

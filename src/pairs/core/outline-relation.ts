@@ -5,8 +5,9 @@ import { ringsHold } from "../edges/chain-contains.js";
 import { type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { type ConvexCore, createCore, setOnGrid } from "./convex-core.js";
 import { setInnerPoint } from "./core-inner-point.js";
+import { grownMeeting } from "./core-meeting.js";
 import { areSameVertex, placeIn, sideOfCore } from "./core-place.js";
-import { containmentIn, grownMeeting, hasArea } from "./core-relation.js";
+import { containmentIn, hasArea } from "./core-relation.js";
 
 /** All vertices of the outline, and the edge that is looked at. */
 const vertices = /* @__PURE__ */ createCore();

@@ -17,7 +17,8 @@ import {
   sector,
   segment,
 } from "../../../../src/index.js";
-import { convexEdgedOverlap, edgedRelation } from "../../../../src/pairs/core/edged-relation.js";
+import { convexEdgedOverlap } from "../../../../src/pairs/core/edged-overlap.js";
+import { edgedRelation } from "../../../../src/pairs/core/edged-relation.js";
 
 type Case = [string, Shape, Shape, Relation | undefined];
 
