@@ -1,9 +1,17 @@
 import { Entry } from "../rays/entry.js";
 import { EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
-import { Kind, type Mutable, type Ray } from "../shapes/kind.js";
+import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { firstT } from "./first-t.js";
-import { MOST_VERTICES, polygonAt, RAY_RECORD_SIZE, RECORD_SIZE, rayAt, readRay } from "./records.js";
+import {
+  createRay,
+  MOST_VERTICES,
+  polygonAt,
+  RAY_RECORD_SIZE,
+  RECORD_SIZE,
+  rayAt,
+  readRay,
+} from "./records.js";
 
 /** `raycast` for records: t of the first hit, or Infinity. */
 export const rayPolygonMany: BatchJob<Float64Array> = {
@@ -14,7 +22,7 @@ export const rayPolygonMany: BatchJob<Float64Array> = {
   decide: (rays, polygons, index) => firstT(rayAt(rays, index), polygonAt(polygons, index)),
 };
 
-const ray: Mutable<Ray> = { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
+const ray = /* @__PURE__ */ createRay();
 const edge = /* @__PURE__ */ new EntryEdge();
 
 /** Room for a ring of each number of vertices that there may be. */

@@ -1,9 +1,19 @@
 import { Entry } from "../rays/entry.js";
 import { EntrySide, findEntryOfRect } from "../rays/first-hit-rect.js";
-import { Kind, type Mutable, type Ray, type Rect } from "../shapes/kind.js";
+import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { firstT } from "./first-t.js";
-import { isFiniteShape, RAY_RECORD_SIZE, RECORD_SIZE, rayAt, readRay, readRect, rectAt } from "./records.js";
+import {
+  createRay,
+  createRect,
+  isFiniteShape,
+  RAY_RECORD_SIZE,
+  RECORD_SIZE,
+  rayAt,
+  readRay,
+  readRect,
+  rectAt,
+} from "./records.js";
 
 /** `raycast` for records: t of the first hit, or Infinity. */
 export const rayRectMany: BatchJob<Float64Array> = {
@@ -14,16 +24,8 @@ export const rayRectMany: BatchJob<Float64Array> = {
   decide,
 };
 
-const ray: Mutable<Ray> = { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
-const rect: Mutable<Rect> = {
-  kind: Kind.rect,
-  x: 0.5,
-  y: 0.5,
-  halfWidth: 0.5,
-  halfHeight: 0.5,
-  ux: 0.5,
-  uy: 0.5,
-};
+const ray = /* @__PURE__ */ createRay();
+const rect = /* @__PURE__ */ createRect();
 const side = /* @__PURE__ */ new EntrySide();
 
 /** By what `raycast` itself asks first, which is certain of t to the last bit wherever it is certain. */

@@ -126,8 +126,13 @@ export function ellipseAt(data: Float64Array, index: number): Ellipse {
   };
 }
 
+/** Room for a rect, whose numbers V8 takes for doubles from the start: filled by `readRect`. */
+export function createRect(): Mutable<Rect> {
+  return { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.5, halfHeight: 0.5, ux: 0.5, uy: 0.5 };
+}
+
 export function rectAt(data: Float64Array, index: number): Rect {
-  const rect = { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.5, halfHeight: 0.5, ux: 0.5, uy: 0.5 };
+  const rect = createRect();
   readRect(rect, data, index);
   return rect;
 }
@@ -176,8 +181,13 @@ export function polygonAt(data: Float64Array, index: number): Polygon | null {
   return vertices.every(Number.isFinite) ? polygonOfRings(vertices, Int32Array.of(count)) : null;
 }
 
+/** The same for a ray, filled by `readRay`. */
+export function createRay(): Mutable<Ray> {
+  return { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
+}
+
 export function rayAt(data: Float64Array, index: number): Ray {
-  const ray = { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
+  const ray = createRay();
   readRay(ray, data, index);
   return ray;
 }

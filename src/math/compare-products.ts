@@ -4,7 +4,8 @@ import { productError } from "./rounding.js";
 /**
  * The sign of a·b − c·d in real arithmetic, for factors and products that `productError` can do with.
  *
- * Where the rounded products differ, so do the true ones, and in the same sense.
+ * Where the rounded products differ, so do the true ones, and in the same sense. Where they are equal, so are the true
+ * ones but for the rounding errors, which are doubles.
  */
 export function compareProducts(a: number, b: number, c: number, d: number): Sign {
   const first = a * b;

@@ -1,6 +1,6 @@
+import { compareProducts } from "./compare-products.js";
 import { type Sign, signOf, toIntegers } from "./exact.js";
 import { isOrdinary } from "./expansion.js";
-import { productError } from "./rounding.js";
 
 /**
  * The sign (−1, 0 or 1) of p × q = px·qy − py·qx in real arithmetic, for all finite doubles.
@@ -29,12 +29,8 @@ function differenceSign(a: number, b: number, c: number, d: number): Sign {
   if (first < second) return -1;
   // Common ties: directions along the axes.
   if ((a === 0 || b === 0) && (c === 0 || d === 0)) return 0;
-  if (isOrdinary(a) && isOrdinary(b) && isOrdinary(c) && isOrdinary(d)) {
-    // The products are equal up to their rounding errors, which are doubles.
-    const error = productError(a, b, first) - productError(c, d, second);
-    return error > 0 ? 1 : error < 0 ? -1 : 0;
-  }
-  return exactDifferenceSign(a, b, c, d);
+  const areOrdinary = isOrdinary(a) && isOrdinary(b) && isOrdinary(c) && isOrdinary(d);
+  return areOrdinary ? compareProducts(a, b, c, d) : exactDifferenceSign(a, b, c, d);
 }
 
 /** Here (a, c) are the coordinates of one direction and (b, d) those of the other. */

@@ -1,7 +1,7 @@
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { AnnularSector, Arc, Ellipse } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { createChain } from "../edges/edge-chain.js";
+import { createChain, setBounds } from "../edges/edge-chain.js";
 import { createWedge, measureToWedge, setWedge, type WedgePoint } from "./wedge.js";
 import { chainMeetsWedge } from "./wedge-chain.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
@@ -143,22 +143,8 @@ function setTriangle(k: number): void {
   setCorner(0, side, from, from);
   setCorner(1, side, to, to);
   setCorner(2, side, from, to);
-  setBounds();
+  setBounds(triangle, 3);
   triangle.error = axes.error;
-}
-
-function setBounds(): void {
-  const { points } = triangle;
-  const ax = points[0] as number;
-  const ay = points[1] as number;
-  const bx = points[2] as number;
-  const by = points[3] as number;
-  const cx = points[4] as number;
-  const cy = points[5] as number;
-  triangle.minX = Math.min(ax, bx, cx);
-  triangle.maxX = Math.max(ax, bx, cx);
-  triangle.minY = Math.min(ay, by, cy);
-  triangle.maxY = Math.max(ay, by, cy);
 }
 
 /**
