@@ -12,8 +12,7 @@ const MOST_HALVINGS = 1100;
  */
 export function signChanges(polynomial: Coefficients, low: number, high: number): number[] {
   if (polynomial.length < 2) return [];
-  const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
-  const ends = [low, ...signChanges(derivative, low, high), high];
+  const ends = [low, ...signChanges(derivativeOf(polynomial), low, high), high];
   const changes: number[] = [];
   for (let i = 1; i < ends.length; i++) {
     const from = ends[i - 1] ?? low;
@@ -22,6 +21,21 @@ export function signChanges(polynomial: Coefficients, low: number, high: number)
     if (valueAt(polynomial, to) > 0 !== isPositive) changes.push(halve(polynomial, from, to, isPositive));
   }
   return changes;
+}
+
+/**
+ * The places in [low, high] ⊂ [−1, 1] where a polynomial, as computed, has an extreme value that is no larger than `least`
+ * times the sum of its coefficients: among them are those where it touches 0 without changing its sign.
+ */
+export function flatTouches(polynomial: Coefficients, low: number, high: number, least: number): number[] {
+  const scale = polynomial.reduce((sum, coefficient) => sum + Math.abs(coefficient), 0);
+  return signChanges(derivativeOf(polynomial), low, high).filter(
+    (t) => Math.abs(valueAt(polynomial, t)) <= least * scale,
+  );
+}
+
+function derivativeOf(polynomial: Coefficients): number[] {
+  return polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
 }
 
 function halve(polynomial: Coefficients, from: number, to: number, isPositive: boolean): number {

@@ -1,18 +1,27 @@
-import { type Coefficients, signChanges } from "../math/sign-changes.js";
+import { type Coefficients, flatTouches, signChanges } from "../math/sign-changes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
 
+/** Curves whose equation comes as near to 0 as this, and turns back, may touch there. */
+const NEAR = 2 ** -20;
+
 /**
- * The x at which two curves may cross. An ellipse counts as a whole; where curves touch without crossing, or
- * coincide, some may be missing.
+ * The x at which two curves may cross or touch. An ellipse counts as a whole; where curves coincide, some may be missing.
+ *
+ * Besides a touch, it is certain which of two curves is the upper one: so no touch must be left to be in the middle of a strip.
  */
 export function crossingsOf(a: Curve, b: Curve): number[] {
   if (a.kind === "straight") {
     const equation = b.kind === "straight" ? lineAlong(a, b) : conicAlong(linear(a), 1, b);
-    return signChanges(equation, 0, 1).map((t) => a.from.x + t * (a.to.x - a.from.x));
+    return meetings(equation, 0).map((t) => a.from.x + t * (a.to.x - a.from.x));
   }
   if (b.kind === "straight") return crossingsOf(b, a);
   return [...halfCrossings(a, 1, b), ...halfCrossings(a, -1, b)];
+}
+
+/** Where an equation is 0, or nearly so where it turns back, from `low` to 1. */
+function meetings(equation: Coefficients, low: number): number[] {
+  return [...signChanges(equation, low, 1), ...flatTouches(equation, low, 1, NEAR)];
 }
 
 /** A point that moves along a straight edge as t goes from 0 to 1. */
@@ -45,7 +54,7 @@ function halfCrossings(a: Round, side: 1 | -1, b: Round): number[] {
     x: coordinate(a.centre.x, a.p.x, a.q.x),
     y: coordinate(a.centre.y, a.p.y, a.q.y),
   };
-  return signChanges(conicAlong(points, 2, b), -1, 1).map(
+  return meetings(conicAlong(points, 2, b), -1).map(
     (t) => a.centre.x + (side * ((1 - t * t) * a.p.x + 2 * t * a.q.x)) / (1 + t * t),
   );
 }

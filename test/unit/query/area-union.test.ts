@@ -31,6 +31,14 @@ const lens = 2 * Math.acos(0.5) - Math.sqrt(3) / 2;
 const elbow = compound([rect(0, 0, 4, 2), rect(0, 0, 2, 4)]);
 
 describe("area of a union", () => {
+  it("does not take what touches from inside, in the middle of a strip, for the boundary", () => {
+    const [box, disc] = [roundedRect(-2, -0.5, 4, 4, 1, { x: 8, y: 15 }), circle(4, -1, 4)];
+    const ring = annularSector(4, -2, 1.5, 3, 0, 7);
+    const expected = area(compound([box, disc]));
+    expect(area(compound([box, disc, ring]))).toBeCloseTo(expected, 12);
+    expect(area(compound([ring, disc, box]))).toBeCloseTo(expected, 12);
+  });
+
   it.each<[string, Shape[], number]>([
     ["two rects", [rect(0, 0, 4, 2), rect(1, 1, 4, 2)], 13],
     ["two rects in a cross", [rect(0, 0, 4, 2), rect(0, 0, 2, 4)], 12],
@@ -43,6 +51,12 @@ describe("area of a union", () => {
     ["equal circles", [circle(1, 2, 3), circle(1, 2, 3)], 9 * Math.PI],
     ["a circle and the ellipse it is", [circle(1, 2, 3), ellipse(1, 2, 3, 3, 1)], 9 * Math.PI],
     ["concentric circles", [circle(1, 2, 3), circle(1, 2, 4)], 16 * Math.PI],
+    ["a disc that touches one around it from inside", [circle(0, -1, 3), circle(0, 0, 4)], 16 * Math.PI],
+    [
+      "a disc that touches the edge of a rect from inside",
+      [circle(0, 0, 1), rect(0, -0.5, 4, 1)],
+      4 + Math.PI / 2,
+    ],
     ["a ring and its hole", [annularSector(0, 0, 1, 2, 0, 7), circle(0, 0, 1)], 4 * Math.PI],
     ["a ring and a smaller disc", [annularSector(0, 0, 2, 3, 0, 7), circle(0, 0, 1)], 6 * Math.PI],
     ["a sector and the rest", [sector(0, 0, 2, 1, 2.5), sector(0, 0, 2, 2.5, 1)], 4 * Math.PI],
