@@ -65,9 +65,8 @@ function setCourseTouch(
   const leastDepth = leastDepthOn(course);
   out.t = t;
   out.isCertain = false;
-  // At the first look they have hardly moved on; later they may have, if they were not near each other.
-  const lastLook = isReached ? LAST_LOOK : FIRST_LOOK;
-  for (let ahead = FIRST_LOOK; ahead <= lastLook && !out.isCertain; ahead *= 4) {
+  // Shapes that have not been brought together may overlap a moment later, and still it was too early.
+  for (let ahead = FIRST_LOOK; isReached && ahead <= LAST_LOOK && !out.isCertain; ahead *= 4) {
     shapes.goTo(t + ahead);
     const found = contact(a, b);
     if (found === null || !(found.depth > leastDepth)) continue;

@@ -7,7 +7,7 @@ import { movingPiece, type Track, tracksMeet } from "./moving-piece.js";
 import { arcPiece, halvesOf, piecesOf } from "./piece.js";
 
 /** Arcs that may be halved, and steps that turning pieces may take together, before the search is given up. */
-const MOST_HALVINGS = 1000;
+const MOST_HALVINGS = 2 ** 12;
 const MOST_STEPS = 2 ** 15;
 
 /** Two pieces, and a time before which they do not touch. */

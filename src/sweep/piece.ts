@@ -41,6 +41,7 @@ export function piecesOf(shape: SimpleShape): Piece[] {
     case Kind.sector:
       return convexSectors(shape).map((hull) => ({ hull, arc: null }));
     case Kind.annularSector:
+      if (shape.innerR === shape.outerR) return arcsOf(shape, shape.outerR);
       return [...edgesOf(shape), ...arcsOf(shape, shape.innerR), ...arcsOf(shape, shape.outerR)];
     case Kind.arc:
       return arcsOf(shape, shape.r);

@@ -43,16 +43,21 @@ function reachOf(spec: ShapeSpec): number {
 }
 
 /**
- * What tolerances of a sweep are relative to, but for the distance of the shapes: their extents and ways, and how far one
- * is from the position of a half plane.
+ * What tolerances of a sweep are relative to, but for the distance of the shapes: their extents and ways, and how far each
+ * is from the positions of the other's half planes.
  */
 export function sizeOfCourse({ a, b, motionA, motionB }: Course): number {
   const arms = (motionA.turn === 0 ? 0 : reachOf(a)) + (motionB.turn === 0 ? 0 : reachOf(b));
   const ways = Math.hypot(motionA.x, motionA.y) + Math.hypot(motionB.x, motionB.y);
-  const [from, to] = [centreOf(a), centreOf(b)];
-  const isEndless = a.type === "halfPlane" || b.type === "halfPlane";
-  const offset = isEndless ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
-  return 2 * extent(a) + 2 * extent(b) + arms + ways + offset;
+  return 2 * extent(a) + 2 * extent(b) + arms + ways + Math.max(offsetOf(a, b), offsetOf(b, a));
+}
+
+/** How far the centre of a shape is from the farthest position of a half plane that the other is or has; 0 without one. */
+function offsetOf(other: ShapeSpec, spec: ShapeSpec): number {
+  if (other.type === "compound") return Math.max(...other.shapes.map((part) => offsetOf(part, spec)));
+  if (other.type !== "halfPlane") return 0;
+  const { x, y } = centreOf(spec);
+  return Math.hypot(other.x - x, other.y - y);
 }
 
 /** The greatest speed at which the shapes can come nearer to each other. */
