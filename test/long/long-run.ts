@@ -12,7 +12,7 @@ import { TASKS } from "./task.js";
  *
  * With `--continue` it goes on where the last such run ended, keeps count in run-record.json and writes the tables of
  * the documents; the parts that had wrong answers are asked again first. OSCULATE_LONG_MINUTES limits the time, as does
- * Ctrl-C: the task that has had the least time is always next, so that all get an equal share. OSCULATE_LONG_SCALE (1)
+ * Ctrl-C: the task that has had the least time is always next, for some seconds at once, so that all get an equal share. OSCULATE_LONG_SCALE (1)
  * multiplies the number of cases, OSCULATE_SEED (20261121) chooses them, OSCULATE_WORKERS (2) is the number of processes
  * and OSCULATE_LONG_ONLY, a regular expression, keeps some of the tasks by name, such as "relate ellipse".
  */
@@ -24,6 +24,7 @@ const ONLY = new RegExp(process.env.OSCULATE_LONG_ONLY ?? "");
 const MINUTES = Number(process.env.OSCULATE_LONG_MINUTES ?? Number.POSITIVE_INFINITY);
 const SAVED_EVERY_MS = 10_000;
 const TOLD_EVERY_MS = 60_000;
+const STAY_MS = 10_000;
 
 /** For the share of cases that each filter leaves undecided. */
 const FALLBACK_CASES = 10_000;
@@ -43,6 +44,12 @@ process.on("SIGINT", () => {
   isOver = true;
 });
 
+/** A process stays at a task until some time. */
+interface Stay {
+  readonly task: number;
+  readonly until: number;
+}
+
 function nameAt(index: number): string {
   const task = TASKS[index];
   return task === undefined ? "" : nameOf(task);
@@ -53,14 +60,21 @@ function casesLeft(index: number): number {
   return task === undefined ? 0 : Math.ceil(task.cases * SCALE) - record.tallyOf(task).cases;
 }
 
-/** What a process is to do next. No two of them are at the same task, so that what is done of it has no gaps. */
-function takePart(): Part | undefined {
+/** What a process is to do after `before`. No two of them are at the same task, so that what is done of it has no gaps. */
+function takePart(before: Stay | undefined): Part | undefined {
   if (isOver || performance.now() > started + MINUTES * 60_000) return undefined;
   const wrong = again.find(({ task }) => !busy.has(task));
-  const part = wrong ?? nextOfLeastTime();
+  const part = wrong ?? moreOf(before) ?? nextOfLeastTime();
   if (wrong !== undefined) again.splice(again.indexOf(wrong), 1);
   if (part !== undefined) busy.add(part.task);
   return part;
+}
+
+/** A process is twice as quick at a task that it has been at for a while. */
+function moreOf(stay: Stay | undefined): Part | undefined {
+  if (stay === undefined || performance.now() > stay.until) return undefined;
+  const isFree = !busy.has(stay.task) && casesLeft(stay.task) > 0;
+  return isFree ? record.nextPart(TASKS, stay.task) : undefined;
 }
 
 function nextOfLeastTime(): Part | undefined {
@@ -98,10 +112,15 @@ function count(result: PartResult): void {
 /** Hands parts to a process for as long as there are any. */
 function work(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
+    let stay: Stay | undefined;
     const next = (): void => {
-      const part = takePart();
-      if (part !== undefined) child.send(part);
-      else child.disconnect();
+      const part = takePart(stay);
+      if (part === undefined) {
+        child.disconnect();
+        return;
+      }
+      if (part.task !== stay?.task) stay = { task: part.task, until: performance.now() + STAY_MS };
+      child.send(part);
     };
     child.on("message", (result: PartResult) => {
       count(result);
