@@ -1,13 +1,14 @@
 import type { Vec2 } from "../math/vector.js";
 import { approachTime, isFine, type MovingPair, type Pursuit, setGapAt, thicknessOf } from "./approach.js";
 import { areCurves, type Course } from "./course.js";
+import { EarliestFirst } from "./earliest-first.js";
 import type { Gap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { movingPiece, type Track, tracksMeet } from "./moving-piece.js";
 import { arcPiece, halvesOf, piecesOf } from "./piece.js";
 
 /** Arcs that may be halved, and steps that turning pieces may take together, before the search is given up. */
-const MOST_HALVINGS = 2 ** 12;
+const MOST_HALVINGS = 2 ** 11;
 const MOST_STEPS = 2 ** 15;
 
 /** Two pieces, and a time before which they do not touch. */
@@ -36,7 +37,7 @@ const REACHED = 3;
 interface Search extends Pursuit {
   readonly tracks: Record<"first" | "second", Track>;
   /** Pairs that may come first. */
-  readonly candidates: Candidate[];
+  readonly candidates: EarliestFirst<Candidate>;
 }
 
 /**
@@ -63,7 +64,7 @@ export function firstTouch(
     areCurves: areCurves(course),
     latest: 1,
     stepsLeft: MOST_STEPS,
-    candidates: [],
+    candidates: new EarliestFirst(),
   };
   const seconds = second.flatMap(piecesOf).map((piece) => movingPiece(piece, tracks.second));
   for (const piece of first.flatMap(piecesOf)) {
@@ -71,7 +72,7 @@ export function firstTouch(
     for (const other of seconds) consider(search, { first: one, second: other }, from);
   }
   for (let halvings = 0; ; halvings += 1) {
-    const best = takeEarliest(search.candidates);
+    const best = search.candidates.take();
     if (best === undefined) return null;
     const coarser = coarserOf(best, FINE * tolerance);
     if (coarser === null) return touchOf(best, motion, REACHED * tolerance);
@@ -93,16 +94,8 @@ function consider(search: Search, pair: MovingPair, from: number): void {
   if (!tracksMeet(pair.first, pair.second)) return;
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
-  search.candidates.push({ ...pair, t });
+  search.candidates.add({ ...pair, t });
   if (coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
-}
-
-function takeEarliest(candidates: Candidate[]): Candidate | undefined {
-  let earliest = 0;
-  candidates.forEach(({ t }, i) => {
-    if (t < (candidates[earliest]?.t ?? t)) earliest = i;
-  });
-  return candidates.splice(earliest, 1)[0];
 }
 
 /** Which piece of a pair is to be halved: the one whose hull is the thicker; null if neither. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { replaceSection } from "../../scripts/generated-section.js";
+import { bundleWorker } from "./bundle-worker.js";
 import { type FallbackRate, measureFallback } from "./fallback.js";
 import { nameOf, PART_CASES, type Part, type PartResult } from "./part.js";
 import { filterTable, lawTable, longRunTable, type TaskResult } from "./report.js";
@@ -133,7 +134,7 @@ function work(child: ChildProcess): Promise<void> {
 }
 
 console.log(`${chosen.length} tasks on ${WORKERS} processes, seed ${SEED}`);
-const script = new URL("./worker.ts", import.meta.url);
+const script = await bundleWorker();
 await Promise.all(Array.from({ length: WORKERS }, () => work(fork(script))));
 if (IS_CONTINUED) record.write(FILE);
 

@@ -8,8 +8,8 @@ import { overlapBetween } from "./watch.js";
 /** Looks at each turn of a shape. */
 const LOOKS_A_TURN = 64;
 
-/** How long after a touch it is looked for: as `judgeSweep` does. */
-const AFTER = Array.from({ length: 30 }, (_, doublings) => 2 ** (doublings - 46));
+/** How long after a touch it is looked for: as `judgeSweep` does, but the latest first, which tell it most easily. */
+const AFTER = Array.from({ length: 30 }, (_, halvings) => 2 ** (-17 - halvings));
 
 /**
  * A sweep's answer against the library's own exact `overlaps`, which is cheaper than an oracle: at times no farther from
