@@ -1,18 +1,20 @@
-import { contact, moveTo, overlaps, signedDistance } from "../../../src/index.js";
+import { contact, moveTo, overlaps, signedDistance, type Vec2 } from "../../../src/index.js";
 import { signed } from "../../generators/numbers.js";
-import type { Generator, Random } from "../../generators/random.js";
+import type { Generator as Draw, Random } from "../../generators/random.js";
 import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
 import { movable, movedBy, overlappingPair, stableOverlappingPair } from "./cases.js";
 import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } from "./law.js";
 import { hasClosedSlit, slitErrorOf } from "./slit.js";
 import { isConvex, sizeOf, toleranceOf } from "./tolerance.js";
+import { type Move, wayOutOfConvex } from "./way-out.js";
+import { Witnesses } from "./witnesses.js";
 
 /** Curves that no point lies on but by design. */
 const CURVES: readonly KindName[] = ["arc", "polyline"];
 
 /** Everyday points lie on no curve, so there is nothing to move apart: these pairs are hard ones. */
-function separablePair(kindA: KindName, kindB: KindName): Generator<PairSpec> {
+function separablePair(kindA: KindName, kindB: KindName): Draw<PairSpec> {
   const isByDesign = kindA === "point" && CURVES.includes(kindB);
   return isByDesign ? overlappingPair(kindA, kindB) : stableOverlappingPair(kindA, kindB);
 }
@@ -67,10 +69,9 @@ function slackOf(pair: PairSpec): number {
 
 const CUSP_ERROR = 1e-9;
 
-/**
- * Half of the directions lie all around, half around the found one, its opposite and those across, nearer and
- * nearer. Moves are a little shorter than the depth, every fourth much shorter.
- */
+/** With as many directions as this, all those of convex shapes are asked at once. */
+const MANY = 1000;
+
 function shorterWayOut(pair: PairSpec, random: Random, directions: number): Fault | typeof IDLE {
   const a = buildShape(pair.a);
   const b = movable(pair.b);
@@ -81,18 +82,57 @@ function shorterWayOut(pair: PairSpec, random: Random, directions: number): Faul
   const longest = depth - slackOf(pair);
   if (!(longest > 0)) return IDLE;
   const { x, y } = b;
-  const foundAngle = Math.atan2(normal.y, normal.x);
-  for (let index = 0; index < directions; index++) {
-    const around = index % 2 === 0;
-    const turns = (Math.PI / 2) * random.int(4);
-    const angle = around
-      ? (2 * Math.PI * index) / directions
-      : foundAngle + turns + signed(random) * 10 ** (-6 * random.next());
-    const length = longest * (index % 8 < 2 ? random.next() : 1);
+  const doOverlapAfter = ({ length, angle }: Move): boolean => {
     moveTo(b, x + length * Math.cos(angle), y + length * Math.sin(angle));
-    if (!overlaps(a, b)) {
-      return `the depth is ${found.depth}, yet a move of ${length} at the angle ${angle} ends the overlap`;
-    }
+    return overlaps(a, b);
+  };
+  const isAllAtOnce = directions >= MANY && isConvex(pair.a) && isConvex(pair.b);
+  const moves = sampledMoves(longest, normal, isAllAtOnce ? directions / 16 : directions, random);
+  const wayOut =
+    (isAllAtOnce ? wayOutOfConvex(longest, doOverlapAfter) : undefined) ??
+    (directions >= MANY
+      ? firstWayOut(moves, withWitnesses(pair, doOverlapAfter))
+      : firstWayOut(moves, doOverlapAfter));
+  if (wayOut === undefined) return undefined;
+  return `the depth is ${found.depth}, yet a move of ${wayOut.length} at the angle ${wayOut.angle} ends the overlap`;
+}
+
+/** The same answer, mostly by a point that is in both shapes. */
+function withWitnesses(pair: PairSpec, doOverlapAfter: (move: Move) => boolean): (move: Move) => boolean {
+  const witnesses = new Witnesses(buildShape(pair.a), buildShape(pair.b));
+  return (move) => {
+    const { length, angle, series } = move;
+    return (
+      witnesses.haveOne(series, length * Math.cos(angle), length * Math.sin(angle)) || doOverlapAfter(move)
+    );
+  };
+}
+
+function firstWayOut(moves: Iterable<Move>, doOverlapAfter: (move: Move) => boolean): Move | undefined {
+  for (const move of moves) {
+    if (!doOverlapAfter(move)) return move;
   }
   return undefined;
+}
+
+/**
+ * Half of the directions lie all around, half around the found one, its opposite and those across, nearer and
+ * nearer. Moves are a little shorter than the depth, every fourth much shorter.
+ */
+function* sampledMoves(
+  longest: number,
+  normal: Readonly<Vec2>,
+  directions: number,
+  random: Random,
+): Generator<Move> {
+  const foundAngle = Math.atan2(normal.y, normal.x);
+  for (let index = 0; index < directions; index++) {
+    const turns = random.int(4);
+    const isAround = index % 2 === 0;
+    const angle = isAround
+      ? (2 * Math.PI * index) / directions
+      : foundAngle + (Math.PI / 2) * turns + signed(random) * 10 ** (-6 * random.next());
+    const length = longest * (index % 8 < 2 ? random.next() : 1);
+    yield { length, angle, series: isAround ? 4 : turns };
+  }
 }
