@@ -43,9 +43,9 @@ function distanceAlong(piece: FacePiece, side: -1 | 1, dx: number, dy: number): 
 /** The distance of a face in the direction of a unit vector that is between its bearings. */
 export function faceDistance({ piece, side, nearest, farthest }: Face, dx: number, dy: number): number {
   const distance = distanceAlong(piece, side, dx, dy);
-  // Where a face is all but edge-on, rounding may carry it beyond its ends, or to NaN.
+  // Where a face is all but edge-on, rounding may carry it beyond its ends; or to NaN, along the tangent of what the eye is on.
   if (distance >= nearest && distance <= farthest) return distance;
-  return distance < nearest ? nearest : farthest;
+  return distance > farthest ? farthest : nearest;
 }
 
 /** The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. */

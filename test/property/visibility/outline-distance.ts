@@ -33,7 +33,7 @@ const AT_EYE = 2 ** -48;
 
 function isAtEye(stretch: VisibleStretch, { x, y }: Vec2, eye: Vec2): boolean {
   const size = stretch.curve === "circle" ? stretch.r : 0;
-  return Math.hypot(x - eye.x, y - eye.y) <= AT_EYE * size;
+  return Math.hypot(x - eye.x, y - eye.y) < AT_EYE * size;
 }
 
 /** Rounding may take an ulp off a whole turn. */

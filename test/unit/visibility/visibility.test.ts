@@ -289,6 +289,21 @@ describe("an eye at a shape", () => {
     expect(visibleArea(region)).toBeCloseTo(9 * Math.PI + 50 * Math.PI, 10);
   });
 
+  it("at the end of a hollow arc sees it up to there, where the view begins along its tangent", () => {
+    const turns = [
+      [0, 90],
+      [270, 360],
+    ] as const;
+    const ends = turns.map(([from, to]) => {
+      const y = from === 0 ? 2 : -2;
+      const ring = annularSector(0, 0, 2, 5, degrees(from), degrees(to));
+      const hollow = visibility(circle(0, y, 3), [ring]).stretches.find(({ shape }) => shape === 0);
+      return [hollow?.from, hollow?.to];
+    });
+    expect(ends[0]?.[1]).toEqual({ x: 0, y: 2 });
+    expect(ends[1]?.[0]).toEqual({ x: 0, y: -2 });
+  });
+
   it("between two blocks that touch sees nothing, but along a gap", () => {
     const left = rectFromCorner(-5, -5, 5, 10);
     expect(visibility(all, [left, rectFromCorner(0, -5, 5, 10)]).stretches).toEqual([]);
