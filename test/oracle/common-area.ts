@@ -10,20 +10,24 @@ import { commonStays, either, type UprightStays, uprightStays } from "./upright-
  * Between places where a shape's outline turns back or has a corner, x = m − h·cos θ makes the length an analytic
  * function of θ but for kinks where outlines cross. These are searched for where ends of stays come near each other.
  *
+ * Where outlines of the same shape cross, as those of parts of a compound do, two bends between neighbouring steps may be
+ * missed: more steps than usual find them.
+ *
  * `undefined` if it gave up after too many steps: an edge may be so steep that rounding shakes its ends by more than that.
  */
-export function oracleCommonArea(a: Shape, b: Shape): number | undefined {
+export function oracleCommonArea(a: Shape, b: Shape, steps = USUAL_STEPS): number | undefined {
   const [first, second] = [a, b].map((shape) => either(...simplePartsOf(shape).map(uprightStays))) as [
     UprightStays,
     UprightStays,
   ];
   const breaks = [...new Set([...first.breaks, ...second.breaks])].sort((p, q) => p - q);
   const budget: Budget = { steps: MOST_HALVINGS };
+  const angles = anglesOfSteps(steps);
   const area = sumOf(
     breaks.slice(1).map((to, index) => {
       const from = breaks[index] ?? to;
       const isEmpty = [first, second].some(({ at }) => at(from / 2 + to / 2).length === 0);
-      return isEmpty ? 0 : areaBetween(first, second, from, to, budget);
+      return isEmpty ? 0 : areaBetween(first, second, { from, to, angles }, budget);
     }),
   );
   return budget.steps > 0 ? area : undefined;
@@ -32,27 +36,31 @@ export function oracleCommonArea(a: Shape, b: Shape): number | undefined {
 /** Intervals halved for one area: far more than it takes, but for those that would never end. */
 const MOST_HALVINGS = 5000;
 
-const STEPS = 32;
+const USUAL_STEPS = 32;
 
 /** The first and the last step are halved towards the ends so often, lest a bend there lies between them and all nodes. */
 const END_HALVINGS = 12;
 
 /** Angles from 0 to π. */
-function anglesOfSteps(): number[] {
-  const step = Math.PI / STEPS;
-  const even = Array.from({ length: STEPS + 1 }, (_, index) => step * index);
+function anglesOfSteps(steps: number): number[] {
+  const step = Math.PI / steps;
+  const even = Array.from({ length: steps + 1 }, (_, index) => step * index);
   const first = Array.from({ length: END_HALVINGS }, (_, index) => step * 2 ** (index - END_HALVINGS));
   const last = first.map((angle) => Math.PI - angle);
   return [...even, ...first, ...last].sort((p, q) => p - q);
 }
 
-const ANGLES = anglesOfSteps();
+/** Some x in a row, and the angles that stand for those of them that are looked at first. */
+interface Strip {
+  readonly from: number;
+  readonly to: number;
+  readonly angles: readonly number[];
+}
 
 function areaBetween(
   first: UprightStays,
   second: UprightStays,
-  from: number,
-  to: number,
+  { from, to, angles }: Strip,
   budget: Budget,
 ): number {
   const [middle, half] = [from / 2 + to / 2, to / 2 - from / 2];
@@ -66,10 +74,11 @@ function areaBetween(
     (shape: UprightStays): Ends =>
     (angle) =>
       shape.at(place(angle)).flat();
-  const marks = [...ANGLES, ...nearPlaces(endsAt(first), endsAt(second), ANGLES)].sort((p, q) => p - q);
-  const scale = Math.max(...ANGLES.slice(1, -1).map(integrand), 0);
+  const marks = [...angles, ...nearPlaces(endsAt(first), endsAt(second), angles)].sort((p, q) => p - q);
+  const scale = Math.max(...angles.slice(1, -1).map(integrand), 0);
   const size = Math.max(
-    ...ANGLES.flatMap((angle) => endsAt(first)(angle))
+    ...angles
+      .flatMap((angle) => endsAt(first)(angle))
       .map(Math.abs)
       .filter(Number.isFinite),
     0,

@@ -1,5 +1,5 @@
 import type { Visibility } from "../../../src/index.js";
-import { anglesOf, distanceTo, isWhole } from "./outline-distance.js";
+import { anglesOf, distanceTo, isAllAround } from "./outline-distance.js";
 
 const MOST_HALVINGS = 40;
 
@@ -7,7 +7,7 @@ const MOST_HALVINGS = 40;
 export function areaByAngles({ eye, stretches }: Visibility, accuracy: number): number {
   return stretches.reduce((area, stretch) => {
     const [start, end] = anglesOf(stretch, eye);
-    const turn = isWhole(stretch) ? 2 * Math.PI : turnBetween(start, end);
+    const turn = isAllAround(stretch, eye) ? 2 * Math.PI : turnBetween(start, end);
     // So that what goes to its end like a square root does so smoothly.
     const integrand = (u: number): number => {
       const angle = start + (turn * (1 - Math.cos(Math.PI * u))) / 2;

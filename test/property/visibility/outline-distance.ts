@@ -7,7 +7,7 @@ export function outlineDistance({ eye, stretches }: Visibility, dx: number, dy: 
 }
 
 function isSeenAlong(stretch: VisibleStretch, eye: Vec2, dx: number, dy: number): boolean {
-  if (isWhole(stretch)) return true;
+  if (isAllAround(stretch, eye)) return true;
   // Where the whole stretch is at the eye, nothing is seen but that, wherever it lies.
   const { from, to } = stretch;
   const isShort = stretch.curve !== "line" && Math.abs(stretch.endAngle - stretch.startAngle) < 1;
@@ -39,8 +39,10 @@ function isAtEye(stretch: VisibleStretch, { x, y }: Vec2, eye: Vec2): boolean {
 /** Rounding may take an ulp off a whole turn. */
 const ALMOST_WHOLE = 2 * Math.PI - 1e-14;
 
-export function isWhole(stretch: VisibleStretch): boolean {
-  return stretch.curve === "circle" && stretch.endAngle - stretch.startAngle > ALMOST_WHOLE;
+/** Whether a stretch is a whole circle around the eye; one that the eye is on is seen in half of the directions. */
+export function isAllAround(stretch: VisibleStretch, eye: Vec2): boolean {
+  const turn = stretch.curve === "circle" ? stretch.endAngle - stretch.startAngle : 0;
+  return turn > ALMOST_WHOLE && !isAtEye(stretch, stretch.from, eye);
 }
 
 function turnFrom(start: number, end: number): number {
