@@ -1,5 +1,6 @@
 import { moveTo, type Shape, type Vec2 } from "osculate";
 import type { Painter } from "../stage/painter.js";
+import type { Role } from "../stage/palette.js";
 import type { Answers } from "./answers.js";
 import { type Beam, paintBeam } from "./beam.js";
 import { type Pair, type Specimen, shapeOf } from "./specimen.js";
@@ -20,8 +21,8 @@ export function paintScene(painter: Painter, scene: Scene, answers: Answers): vo
   const { a, b, specimenA, specimenB, journey, beam } = scene;
   const role = answers.overlaps ? "hit" : "idle";
   if (answers.contact) paintPushed(painter, specimenB, answers.contact);
-  painter.shape(a, role);
-  painter.shape(b, role);
+  paintSpecimen(painter, specimenA, a, role);
+  paintSpecimen(painter, specimenB, b, role);
   if (answers.contact) paintContact(painter, answers.contact);
   else paintGap(painter, answers.closest);
   paintCrossings(painter, answers.intersections);
@@ -29,6 +30,14 @@ export function paintScene(painter: Painter, scene: Scene, answers: Answers): vo
   if (beam && answers.beam) paintBeam(painter, beam, answers.beam);
   paintName(painter, specimenA, "A");
   paintName(painter, specimenB, "B");
+}
+
+/** In CSS pixels: more than a handle, so that a point shows its colour around its own. */
+const POINT_RADIUS = 11;
+
+function paintSpecimen(painter: Painter, { kind }: Specimen, shape: Shape, role: Role): void {
+  painter.shape(shape, role);
+  if (kind === "point") painter.dot(shape, role, POINT_RADIUS);
 }
 
 function paintGap(painter: Painter, { a, b }: Answers["closest"]): void {
