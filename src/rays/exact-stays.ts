@@ -35,16 +35,26 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   const lengths = new ExactLengths(shapes, [ray.dx, ray.dy]);
   const direction = new RealVector(lengths.of(ray.dx), lengths.of(ray.dy));
   const outlines = outlinesOfShapes(shapes, lengths).slice(1);
-  const found = parts.flatMap((part, i) =>
-    (outlines[i] ?? []).flatMap((outline) =>
+  const partOf: PartOf = new Map();
+  const found = parts.flatMap((part, i) => {
+    const ofPart = (outlines[i] ?? []).flatMap((outline) =>
       staysInOutline(direction, inOrderOfFacings(outline, part), isCurve(part)),
-    ),
-  );
-  const merged = union(found);
+    );
+    for (const facing of ofPart.flatMap(facingsOf)) partOf.set(facing, i);
+    return ofPart;
+  });
+  const merged = union(found, partOf);
   stays.count = merged.length;
   merged.forEach((stay, i) => {
     placeStay(stay, direction, ray, stayAt(stays, i));
   });
+}
+
+/** Of which part a boundary that faces somehow is: where it does so equally, that of the earlier part counts. */
+type PartOf = Map<Facing, number>;
+
+function facingsOf({ lower, upper }: LineStay): readonly Facing[] {
+  return [...(lower?.facings ?? []), ...(upper?.facings ?? [])];
 }
 
 function isCurve({ kind }: SimpleShape): boolean {
@@ -60,7 +70,7 @@ function inOrderOfFacings(outline: Outline, shape: SimpleShape): Outline {
 }
 
 /** What some intervals cover, as maximal intervals in order. */
-function union(stays: readonly LineStay[]): LineStay[] {
+function union(stays: readonly LineStay[], partOf: PartOf): LineStay[] {
   if (stays.length < 2) return [...stays];
   const merged: LineStay[] = [];
   for (const stay of [...stays].sort((a, b) => compareLower(a.lower, b.lower))) {
@@ -68,7 +78,7 @@ function union(stays: readonly LineStay[]): LineStay[] {
     if (last === undefined || (last.upper !== null && compareEnds(last.upper, stay.lower) < 0)) {
       merged.push(stay);
     } else {
-      merged[merged.length - 1] = joined(last, stay);
+      merged[merged.length - 1] = joined(last, stay, partOf);
     }
   }
   return merged;
@@ -85,17 +95,18 @@ function compareLower(a: LineMark | null, b: LineMark | null): Sign {
 }
 
 /** The union of two intervals that meet, the first of which does not begin later. */
-function joined(a: LineStay, b: LineStay): LineStay {
+function joined(a: LineStay, b: LineStay, partOf: PartOf): LineStay {
   const begins = a.lower !== null && b.lower !== null && a.lower.t.compareTo(b.lower.t) === 0;
-  const lower = begins && a.lower !== null ? withFacingsOf(a.lower, b.lower) : a.lower;
+  const lower = begins && a.lower !== null ? withFacingsOf(a.lower, b.lower, partOf) : a.lower;
   if (a.upper === null || b.upper === null) return { lower, upper: null };
   const order = a.upper.t.compareTo(b.upper.t);
-  const upper = order === 0 ? withFacingsOf(a.upper, b.upper) : order < 0 ? b.upper : a.upper;
+  const upper = order === 0 ? withFacingsOf(a.upper, b.upper, partOf) : order < 0 ? b.upper : a.upper;
   return { lower, upper };
 }
 
-function withFacingsOf(mark: LineMark, other: LineMark | null): LineMark {
-  return { t: mark.t, facings: [...mark.facings, ...(other?.facings ?? [])] };
+function withFacingsOf(mark: LineMark, other: LineMark | null, partOf: PartOf): LineMark {
+  const facings = [...mark.facings, ...(other?.facings ?? [])];
+  return { t: mark.t, facings: facings.sort((a, b) => (partOf.get(a) ?? 0) - (partOf.get(b) ?? 0)) };
 }
 
 function placeStay({ lower, upper }: LineStay, direction: RealVector, ray: Ray, target: Stay): void {

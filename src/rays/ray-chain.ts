@@ -4,9 +4,10 @@ import { ChainMarks } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain } from "./chain-walk.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
-import { ORIGIN, type Stays, setPosition } from "./stay.js";
+import { createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
 
 const marks = /* @__PURE__ */ new ChainMarks();
+const forFirstHit = /* @__PURE__ */ createStays(true);
 
 /**
  * The stays of a ray's line in rings, which are solid by the even-odd rule: `ringEnds` says where in the list
@@ -61,4 +62,23 @@ export function rescaledPointsVerdict(
         )
       : 0;
   return rescaledVerdict(exactly, ray, ORIGIN, extent, (power) => power, stays);
+}
+
+/**
+ * Makes the entries of stays what the first hit is told by: doubles may be certain of those, though not of how the ray leaves.
+ * `filter` is what decides for first hits before all is done exactly.
+ */
+export function takeEntries(stays: Stays, filter: (stays: Stays) => Verdict): void {
+  if (stays.isForFirstHit || filter(forFirstHit) === 0) return;
+  for (let i = 0; i < stays.count; i++) {
+    const { enter } = stayAt(stays, i);
+    const { t, error, x, y, normal } = stayAt(forFirstHit, i).enter;
+    if (!isOnRay(enter)) continue;
+    enter.t = t;
+    enter.error = error;
+    enter.x = x;
+    enter.y = y;
+    enter.normal.x = normal.x;
+    enter.normal.y = normal.y;
+  }
 }

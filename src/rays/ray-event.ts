@@ -52,7 +52,17 @@ export function allEvents(ray: Ray, stays: Stays): RayEvent[] {
     if (isOnRay(enter)) events.push(eventAt(enter, ray, stays, isPoint ? "touch" : "enter"));
     if (!isPoint && isOnRay(exit)) events.push(eventAt(exit, ray, stays, "exit"));
   }
+  keepInOrder(events);
   return events;
+}
+
+/** Events that are nearer to each other than rounding tells are known in their order: t must not contradict it. */
+function keepInOrder(events: readonly RayEvent[]): void {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const event of events) {
+    latest = Math.max(latest, event.t);
+    event.t = latest;
+  }
 }
 
 function eventAt(end: StayEnd, ray: Ray, stays: Stays, kind: RayEvent["kind"]): RayEvent {

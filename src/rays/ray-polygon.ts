@@ -1,7 +1,7 @@
 import type { Verdict } from "../math/verdict.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
-import { rayRingsFilter, rescaledPointsVerdict } from "./ray-chain.js";
+import { rayRingsFilter, rescaledPointsVerdict, takeEntries } from "./ray-chain.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import type { Stays } from "./stay.js";
 
@@ -20,11 +20,23 @@ export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void 
 
 /** What the filter leaves: other magnitudes, and ties. */
 function rayPolygonUnfiltered(ray: Ray, polygon: Polygon, stays: Stays): void {
-  const { vertices, ringEnds } = polygon;
+  if (rescaledPolygonFilter(ray, polygon, stays) !== 0) return;
+  exactStays(ray, polygon, stays);
+  takeEntries(stays, (forFirstHit) => {
+    const verdict = rayPolygonFilter(ray, polygon, forFirstHit);
+    return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, forFirstHit);
+  });
+}
+
+function rescaledPolygonFilter(
+  ray: Ray,
+  { vertices, ringEnds, orientation }: Polygon,
+  stays: Stays,
+): Verdict {
+  if (orientation === 0) return 0;
   const filter = (scaled: Ray, points: Float64Array, target: Stays): Verdict =>
     rayRingsFilter(scaled, points, ringEnds, target);
-  const isFlat = polygon.orientation === 0;
-  if (isFlat || rescaledPointsVerdict(filter, ray, vertices, stays) === 0) exactStays(ray, polygon, stays);
+  return rescaledPointsVerdict(filter, ray, vertices, stays);
 }
 
 /** 0: undecided. */

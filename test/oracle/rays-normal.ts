@@ -70,7 +70,7 @@ export function normalOn(shape: SimpleShape, passage: Passage): RealVector | und
       return unitIfAny(wedgeNormal(shape, passage));
     case kindNumbers.arc: {
       const out = unitIfAny(radial(shape, passage));
-      return out !== undefined && passage.rootSide * passage.sense < 0 ? opposite(out) : out;
+      return out !== undefined && headingOf(out, passage) * passage.sense < 0 ? opposite(out) : out;
     }
     case kindNumbers.segment:
     case kindNumbers.polyline:
@@ -78,6 +78,18 @@ export function normalOn(shape: SimpleShape, passage: Passage): RealVector | und
     case kindNumbers.point:
       throw new Error("a point is thin");
   }
+}
+
+/** Cosines below this are as good as none. */
+const NEARLY_ACROSS = new Real(1n, -60);
+
+/**
+ * Whether a unit vector from the centre of a circle points along the ray: where that is nearly across it, by which of the
+ * two crossings of the circle it is. Elsewhere the place may be known as that of another curve's crossing.
+ */
+function headingOf(out: RealVector, { direction, rootSide }: Crossing): -1 | 0 | 1 {
+  const cosine = dotReal(out, unit(direction));
+  return cosine.absolute().compare(NEARLY_ACROSS) > 0 ? cosine.sign() : rootSide;
 }
 
 /** Whether the shape is a point, or a solid of zero width. */

@@ -67,8 +67,12 @@ function startsIn({ low, high }: Interval, minT: number): boolean {
 }
 
 /** How many powers of two lie between the largest and the smallest length, so that none is lost beside others. */
-function spreadOf(parts: readonly SimpleShape[], { x, y }: Ray): number {
-  const sizes = [...parts.flatMap(allLengths), x, y].map(Math.abs).filter((length) => length > 0);
+function spreadOf(parts: readonly SimpleShape[], { x, y, dx, dy }: Ray): number {
+  return spanOf([...parts.flatMap(allLengths), x, y]) + spanOf([dx, dy]);
+}
+
+function spanOf(lengths: readonly number[]): number {
+  const sizes = lengths.map(Math.abs).filter((length) => length > 0);
   return sizes.length === 0 ? 0 : Math.ceil(Math.log2(Math.max(...sizes)) - Math.log2(Math.min(...sizes)));
 }
 
