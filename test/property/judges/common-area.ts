@@ -14,7 +14,7 @@ export interface AreaJudgement {
 }
 
 /** So many steps leave nothing between them. */
-const MANY_STEPS = 1024;
+const MANY_STEPS = 4096;
 
 /** A common area against an integral; against one in many more steps, if that says another number. */
 export function judgeCommonArea(pair: PairSpec): AreaJudgement {
