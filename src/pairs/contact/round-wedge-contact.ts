@@ -140,7 +140,8 @@ function offerAroundEnd(): void {
   if (!(distance > 0 && radius - distance < depth)) return;
   const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
   const place = (radius * (sine * beyond - cosine * before)) / distance;
-  if (Math.abs(toLine) < NEAR_LINE * size && 2 * Math.abs(place) < radius) {
+  const isAlongLine = 2 * Math.max(Math.abs(place), Math.abs(toLine)) < radius;
+  if (isAlongLine && Math.abs(toLine) < NEAR_LINE * size) {
     setNeck(corner);
     neck.place = place;
     if (!isBesideNeck(corner)) return;
