@@ -10,9 +10,14 @@ const MOST_HALVINGS = 1100;
  * Between the places where its derivative does, it is monotonic, and halving the interval finds the place to the last bit.
  * Where it touches 0 without changing its sign, there may be none or two.
  */
-export function signChanges(polynomial: Coefficients, low: number, high: number): number[] {
+export function signChanges(
+  polynomial: Coefficients,
+  low: number,
+  high: number,
+  extremes = extremePlaces(polynomial, low, high),
+): number[] {
   if (polynomial.length < 2) return [];
-  const ends = [low, ...signChanges(derivativeOf(polynomial), low, high), high];
+  const ends = [low, ...extremes, high];
   const changes: number[] = [];
   for (let i = 1; i < ends.length; i++) {
     const from = ends[i - 1] ?? low;
@@ -23,19 +28,19 @@ export function signChanges(polynomial: Coefficients, low: number, high: number)
   return changes;
 }
 
-/**
- * The places in [low, high] ⊂ [−1, 1] where a polynomial, as computed, has an extreme value that is no larger than `least`
- * times the sum of its coefficients: among them are those where it touches 0 without changing its sign.
- */
-export function flatTouches(polynomial: Coefficients, low: number, high: number, least: number): number[] {
-  const scale = polynomial.reduce((sum, coefficient) => sum + Math.abs(coefficient), 0);
-  return signChanges(derivativeOf(polynomial), low, high).filter(
-    (t) => Math.abs(valueAt(polynomial, t)) <= least * scale,
-  );
+/** The places in [low, high] ⊂ [−1, 1] where the derivative of a polynomial changes its sign. */
+export function extremePlaces(polynomial: Coefficients, low: number, high: number): number[] {
+  const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
+  return derivative.length < 2 ? [] : signChanges(derivative, low, high);
 }
 
-function derivativeOf(polynomial: Coefficients): number[] {
-  return polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
+/**
+ * Those extreme places of a polynomial at which its value, as computed, is no larger than `least` times the sum of its
+ * coefficients: among them are those where it touches 0 without changing its sign.
+ */
+export function flatTouches(polynomial: Coefficients, extremes: readonly number[], least: number): number[] {
+  const scale = polynomial.reduce((sum, coefficient) => sum + Math.abs(coefficient), 0);
+  return extremes.filter((t) => Math.abs(valueAt(polynomial, t)) <= least * scale);
 }
 
 function halve(polynomial: Coefficients, from: number, to: number, isPositive: boolean): number {

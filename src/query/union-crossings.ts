@@ -1,4 +1,4 @@
-import { type Coefficients, flatTouches, signChanges } from "../math/sign-changes.js";
+import { type Coefficients, extremePlaces, flatTouches, signChanges } from "../math/sign-changes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
 
@@ -21,7 +21,8 @@ export function crossingsOf(a: Curve, b: Curve): number[] {
 
 /** Where an equation is 0, or nearly so where it turns back, from `low` to 1. */
 function meetings(equation: Coefficients, low: number): number[] {
-  return [...signChanges(equation, low, 1), ...flatTouches(equation, low, 1, NEAR)];
+  const extremes = extremePlaces(equation, low, 1);
+  return [...signChanges(equation, low, 1, extremes), ...flatTouches(equation, extremes, NEAR)];
 }
 
 /** A point that moves along a straight edge as t goes from 0 to 1. */

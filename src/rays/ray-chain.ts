@@ -1,10 +1,11 @@
 import type { Verdict } from "../math/verdict.js";
-import type { Ray } from "../shapes/kind.js";
+import type { Polygon, Polyline, Ray } from "../shapes/kind.js";
 import { ChainMarks } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain } from "./chain-walk.js";
+import { exactStays } from "./exact-stays.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
-import { createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
+import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
 
 const marks = /* @__PURE__ */ new ChainMarks();
 const forFirstHit = /* @__PURE__ */ createStays(true);
@@ -64,21 +65,23 @@ export function rescaledPointsVerdict(
   return rescaledVerdict(exactly, ray, ORIGIN, extent, (power) => power, stays);
 }
 
+/** What doubles say of a ray's line and a shape of edges; 0 if they leave it open. */
+type RoundedVerdict<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
+
 /**
- * Makes the entries of stays what the first hit is told by: doubles may be certain of those, though not of how the ray leaves.
- * `filter` is what decides for first hits before all is done exactly.
+ * What doubles leave open, exactly. The entries are what the first hit is told by, to the last bit: doubles may be certain of
+ * those, though not of how the ray leaves.
  */
-export function takeEntries(stays: Stays, filter: (stays: Stays) => Verdict): void {
-  if (stays.isForFirstHit || filter(forFirstHit) === 0) return;
+export function exactChainStays<S extends Polygon | Polyline>(
+  ray: Ray,
+  shape: S,
+  roundedVerdict: RoundedVerdict<S>,
+  stays: Stays,
+): void {
+  exactStays(ray, shape, stays);
+  if (stays.isForFirstHit || roundedVerdict(ray, shape, forFirstHit) === 0) return;
   for (let i = 0; i < stays.count; i++) {
     const { enter } = stayAt(stays, i);
-    const { t, error, x, y, normal } = stayAt(forFirstHit, i).enter;
-    if (!isOnRay(enter)) continue;
-    enter.t = t;
-    enter.error = error;
-    enter.x = x;
-    enter.y = y;
-    enter.normal.x = normal.x;
-    enter.normal.y = normal.y;
+    if (isOnRay(enter)) copyEnd(enter, stayAt(forFirstHit, i).enter, 0, 0);
   }
 }

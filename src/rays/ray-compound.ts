@@ -1,7 +1,16 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
 import type { Compound, Ray, SimpleShape } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
-import { createStays, ORIGIN, type Stay, type StayEnd, type Stays, setPosition, stayAt } from "./stay.js";
+import {
+  copyEnd,
+  createStays,
+  ORIGIN,
+  type Stay,
+  type StayEnd,
+  type Stays,
+  setPosition,
+  stayAt,
+} from "./stay.js";
 
 /** Finds the stays of a ray's line in a shape that is no compound. */
 export type PartStays = (ray: Ray, part: SimpleShape, stays: Stays) => void;
@@ -79,18 +88,6 @@ function isSameEnd(a: StayEnd, b: StayEnd): boolean {
   if (a.versusMin !== b.versusMin || a.versusMax !== b.versusMax) return false;
   const isOffRay = a.versusMin < 0 || a.versusMax > 0;
   return isOffRay || (a.normal.x === b.normal.x && a.normal.y === b.normal.y);
-}
-
-/** Copies an end whose point is given relative to a position. */
-function copyEnd(target: StayEnd, source: StayEnd, x: number, y: number): void {
-  target.t = source.t;
-  target.error = source.error;
-  target.versusMin = source.versusMin;
-  target.versusMax = source.versusMax;
-  target.x = x + source.x;
-  target.y = y + source.y;
-  target.normal.x = source.normal.x;
-  target.normal.y = source.normal.y;
 }
 
 function copyStay(target: Stay, source: Stay): void {

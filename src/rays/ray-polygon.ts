@@ -1,7 +1,6 @@
 import type { Verdict } from "../math/verdict.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
-import { exactStays } from "./exact-stays.js";
-import { rayRingsFilter, rescaledPointsVerdict, takeEntries } from "./ray-chain.js";
+import { exactChainStays, rayRingsFilter, rescaledPointsVerdict } from "./ray-chain.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import type { Stays } from "./stay.js";
 
@@ -15,19 +14,15 @@ export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
  * crosses, on each side of itself at every edge that leaves it to that side.
  */
 export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void {
-  if (rayPolygonFilter(ray, polygon, stays) === 0) rayPolygonUnfiltered(ray, polygon, stays);
+  if (roundedVerdict(ray, polygon, stays) === 0) exactChainStays(ray, polygon, roundedVerdict, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
-function rayPolygonUnfiltered(ray: Ray, polygon: Polygon, stays: Stays): void {
-  if (rescaledPolygonFilter(ray, polygon, stays) !== 0) return;
-  exactStays(ray, polygon, stays);
-  takeEntries(stays, (forFirstHit) => {
-    const verdict = rayPolygonFilter(ray, polygon, forFirstHit);
-    return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, forFirstHit);
-  });
+function roundedVerdict(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
+  const verdict = rayPolygonFilter(ray, polygon, stays);
+  return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, stays);
 }
 
+/** Of other magnitudes. */
 function rescaledPolygonFilter(
   ray: Ray,
   { vertices, ringEnds, orientation }: Polygon,

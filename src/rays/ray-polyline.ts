@@ -1,7 +1,6 @@
 import type { Verdict } from "../math/verdict.js";
 import type { Polyline, Ray } from "../shapes/kind.js";
-import { exactStays } from "./exact-stays.js";
-import { rayPathFilter, rescaledPointsVerdict, takeEntries } from "./ray-chain.js";
+import { exactChainStays, rayPathFilter, rescaledPointsVerdict } from "./ray-chain.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import type { Stays } from "./stay.js";
 
@@ -12,17 +11,12 @@ export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
 
 /** The stays of a ray's line in a polyline: the points where it crosses, and the edges it runs along. */
 export function rayPolylineStays(ray: Ray, polyline: Polyline, stays: Stays): void {
-  if (rayPolylineFilter(ray, polyline, stays) !== 0) return;
-  if (rescaledPolylineFilter(ray, polyline, stays) !== 0) return;
-  exactStays(ray, polyline, stays);
-  takeEntries(stays, (forFirstHit) => {
-    const verdict = rayPolylineFilter(ray, polyline, forFirstHit);
-    return verdict !== 0 ? verdict : rescaledPolylineFilter(ray, polyline, forFirstHit);
-  });
+  if (roundedVerdict(ray, polyline, stays) === 0) exactChainStays(ray, polyline, roundedVerdict, stays);
 }
 
-function rescaledPolylineFilter(ray: Ray, { points }: Polyline, stays: Stays): Verdict {
-  return rescaledPointsVerdict(rayPathFilter, ray, points, stays);
+function roundedVerdict(ray: Ray, polyline: Polyline, stays: Stays): Verdict {
+  const verdict = rayPolylineFilter(ray, polyline, stays);
+  return verdict !== 0 ? verdict : rescaledPointsVerdict(rayPathFilter, ray, polyline.points, stays);
 }
 
 /** 0: undecided. */

@@ -83,6 +83,18 @@ function createEnd(): StayEnd {
   return { t: 0, error: 0, versusMin: 0, versusMax: 0, x: 0, y: 0, normal: new Normal() };
 }
 
+/** Copies an end whose point is given relative to a position. */
+export function copyEnd(target: StayEnd, source: StayEnd, x: number, y: number): void {
+  target.t = source.t;
+  target.error = source.error;
+  target.versusMin = source.versusMin;
+  target.versusMax = source.versusMax;
+  target.x = x + source.x;
+  target.y = y + source.y;
+  target.normal.x = source.normal.x;
+  target.normal.y = source.normal.y;
+}
+
 /** Makes the unit vector along (x, y) ≠ 0, of any length, the normal of an end. */
 export function setNormal(end: StayEnd, x: number, y: number): void {
   end.normal.x = x;

@@ -13,8 +13,8 @@ import { TASKS } from "./task.js";
  *
  * With `--continue` it goes on where the last such run ended, keeps count in run-record.json and writes the tables of
  * the documents; the parts that had wrong answers are asked again first. OSCULATE_LONG_MINUTES limits the time, as does
- * Ctrl-C: the task that has had the least time is always next, for some seconds at once, so that all get an equal share. OSCULATE_LONG_SCALE (1)
- * multiplies the number of cases, OSCULATE_SEED (20261121) chooses them, OSCULATE_WORKERS (2) is the number of processes
+ * Ctrl-C: the task that has had the least time is always next, for some seconds at once, so that all get an equal share.
+ * OSCULATE_LONG_SCALE (1) multiplies the number of cases, OSCULATE_SEED (20261121) chooses them, OSCULATE_WORKERS (2) is the number of processes
  * and OSCULATE_LONG_ONLY, a regular expression, keeps some of the tasks by name, such as "relate ellipse".
  */
 const IS_CONTINUED = process.argv.includes("--continue");

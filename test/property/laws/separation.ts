@@ -90,9 +90,7 @@ function shorterWayOut(pair: PairSpec, random: Random, directions: number): Faul
   const moves = sampledMoves(longest, normal, isAllAtOnce ? directions / 16 : directions, random);
   const wayOut =
     (isAllAtOnce ? wayOutOfConvex(longest, doOverlapAfter) : undefined) ??
-    (directions >= MANY
-      ? firstWayOut(moves, withWitnesses(pair, doOverlapAfter))
-      : firstWayOut(moves, doOverlapAfter));
+    firstWayOut(moves, directions >= MANY ? withWitnesses(pair, doOverlapAfter) : doOverlapAfter);
   if (wayOut === undefined) return undefined;
   return `the depth is ${found.depth}, yet a move of ${wayOut.length} at the angle ${wayOut.angle} ends the overlap`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flatTouches, signChanges } from "../../../src/math/sign-changes.js";
+import { extremePlaces, flatTouches, signChanges } from "../../../src/math/sign-changes.js";
 
 it.each([
   ["of a constant there are none", [1], []],
@@ -21,7 +21,7 @@ it.each([
   ["one far above 0 does not", [1, -1, 1], []],
   ["a line does not", [-1, 4], []],
 ])("flat touches: %s", (_name, coefficients, expected) => {
-  const found = flatTouches(coefficients, -1, 1, 2 ** -30);
+  const found = flatTouches(coefficients, extremePlaces(coefficients, -1, 1), 2 ** -30);
   expect(found.length).toBe(expected.length);
   found.forEach((place, i) => {
     expect(place).toBeCloseTo(expected[i] ?? Number.NaN, 14);
