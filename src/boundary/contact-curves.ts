@@ -4,7 +4,7 @@ import { type ContactCurve, CurveKind, type RoundCurve } from "./contact-curve.j
 import { allowsNormal, type Edge, type Features, type Round } from "./contact-feature.js";
 import { ellipticReach, stationaryPlaces } from "./elliptic-stationary.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
-import { setSupport } from "./support.js";
+import { setPlaceOf } from "./support.js";
 
 const support: Vec2 = { x: 0, y: 0 };
 
@@ -25,14 +25,14 @@ export function contactCurves(a: Features, b: Features, limit: number): ContactC
 
 function addEdgeOfA(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
   if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
-  setSupport(support, round, -edge.nx, -edge.ny);
+  setPlaceOf(support, round, -edge.nx, -edge.ny);
   const { ux, uy, nx, ny, length } = edge;
   addStraight(edge.x - support.x, edge.y - support.y, ux, uy, length, nx, ny, true, limit, curves);
 }
 
 function addEdgeOfB(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
   if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
-  setSupport(support, round, -edge.nx, -edge.ny);
+  setPlaceOf(support, round, -edge.nx, -edge.ny);
   const { ux, uy, nx, ny, length } = edge;
   addStraight(support.x - edge.x, support.y - edge.y, -ux, -uy, length, -nx, -ny, false, limit, curves);
 }

@@ -1,20 +1,24 @@
 /** Where two shapes touch after a translation. */
 
 import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
+import { Kind } from "../shapes/kind.js";
+import { nearestOfAllParts } from "./closest-points.js";
 import { CurveKind } from "./contact-curve.js";
-import type { Round } from "./contact-feature.js";
-import { pointsBetween } from "./directions.js";
-import type { Escape } from "./escape.js";
+import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { movedPiece } from "./make-piece.js";
-import type { Outlined } from "./outlined.js";
+import { createNearestPair } from "./nearest-pair.js";
+import { Outlined } from "./outlined.js";
 import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
-import { setSupport } from "./support.js";
+import { setPlaceOf } from "./support.js";
 
 /** Segments count as on one line if their ends are no farther from it than this. */
 const ON_LINE = 2 ** -40;
 
 /** A common stretch that is shorter is a point. */
 const SHORTEST_STRETCH = 2 ** -38;
+
+const placeOfB: Vec2 = { x: 0, y: 0 };
 
 /** The ends of a stretch. */
 export interface Stretch {
@@ -26,31 +30,50 @@ export interface Stretch {
 }
 
 /** Sets the point of a that touches b once b has been moved. */
-export function setTouch(out: Vec2, { curve, x, y, touchX, touchY }: Escape): void {
+export function setTouch(
+  out: Vec2,
+  { curve, x, y, touchX, touchY }: Escape,
+  a: readonly Outlined[],
+  b: readonly Outlined[],
+): void {
   if (curve.kind === CurveKind.straight) {
     out.x = curve.isTouchedOfB ? x + curve.touchedX : curve.touchedX;
     out.y = curve.isTouchedOfB ? y + curve.touchedY : curve.touchedY;
-  } else if (curve.ofA.ellipse === null || curve.ofB.ellipse !== null) {
-    setPlaceOf(out, curve.ofA, touchX, touchY);
-  } else {
-    // Of a thin ellipse, a normal does not tell the place as well.
-    setPlaceOf(out, curve.ofB, -touchX, -touchY);
-    out.x += x;
-    out.y += y;
-  }
-}
-
-/** Sets the place of a feature that has the normal n, or almost: then it is the end of an arc. */
-function setPlaceOf(out: Vec2, round: Round, nx: number, ny: number): void {
-  const { arc, r } = round;
-  const side = r > 0 ? 1 : -1;
-  if (arc === null || pointsBetween(arc, side * nx, side * ny)) {
-    setSupport(out, round, nx, ny);
     return;
   }
-  const isStart = side * (nx * (arc.startX - arc.endX) + ny * (arc.startY - arc.endY)) > 0;
-  out.x = arc.x + arc.r * (isStart ? arc.startX : arc.endX);
-  out.y = arc.y + arc.r * (isStart ? arc.startY : arc.endY);
+  const { ofA, ofB } = curve;
+  setPlaceOf(out, ofA, touchX, touchY);
+  setPlaceOf(placeOfB, ofB, -touchX, -touchY);
+  placeOfB.x += x;
+  placeOfB.y += y;
+  const hasEllipse = ofA.ellipse !== null || ofB.ellipse !== null;
+  // Of a thin ellipse, a normal does not tell the place as well as of what touches it.
+  const isOfB = hasEllipse ? ofB.ellipse === null : isNearer(placeOfB, a, out, b, x, y);
+  if (!isOfB) return;
+  out.x = placeOfB.x;
+  out.y = placeOfB.y;
+}
+
+/**
+ * Whether p is nearer to a than q to b + (x, y). They differ where the normal is a little beyond the end of an arc: what that
+ * goes on as may be where the other shape is.
+ */
+function isNearer(
+  p: Vec2,
+  a: readonly Outlined[],
+  q: Vec2,
+  b: readonly Outlined[],
+  x: number,
+  y: number,
+): boolean {
+  if (lengthOf(p.x - q.x, p.y - q.y) <= NEGLIGIBLE_LENGTH) return false;
+  return distanceFrom(a, p.x, p.y) < distanceFrom(b, q.x - x, q.y - y);
+}
+
+function distanceFrom(parts: readonly Outlined[], x: number, y: number): number {
+  const nearest = createNearestPair();
+  nearestOfAllParts([new Outlined({ kind: Kind.point, x, y })], parts, nearest);
+  return nearest.distance;
 }
 
 /** The longest stretch in which a segment of a touches one of b + (x, y); its length is 0 if there is none. */

@@ -10,7 +10,7 @@ import { longestStretch, setTouch } from "./contact-points.js";
 import { addCrossings } from "./curve-crossings.js";
 import { addFeet } from "./curve-feet.js";
 import { crossItself } from "./elliptic-pairs.js";
-import { type Escape, type Escapes, NEGLIGIBLE_LENGTH, PUSH } from "./escape.js";
+import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH, PUSH } from "./escape.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom } from "./freedom.js";
 import { addHalfPlaneCurves, areInseparable } from "./half-plane-curves.js";
@@ -25,6 +25,9 @@ import { wayAside } from "./way-aside.js";
  * less than `NEGLIGIBLE_LENGTH`.
  */
 const NARROWER = 8;
+
+/** Shapes that are nearer to each other than this after a push count as touching. */
+const CLEARANCE = PUSH / 4;
 
 const touch: Vec2 = { x: 0, y: 0 };
 
@@ -54,14 +57,13 @@ function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape 
   const limit = aside === null ? Number.POSITIVE_INFINITY : aside.length;
   const curves = contactCurves(featuresOf(a), featuresOf(b), limit);
   addHalfPlaneCurves(a, b, curves);
-  const freedom = new Freedom(a, b, PUSH / 4);
-  const narrowFreedom = new Freedom(a, b, PUSH / NARROWER / 4);
+  const freedom = new Freedom(a, b);
   const feet: Escapes = { limit, found: [] };
   for (const curve of curves) addFeet(curve, feet);
-  const nearestFoot = shortestFree(feet, freedom, narrowFreedom);
+  const nearestFoot = shortestFree(feet, freedom);
   const crossings: Escapes = { limit: nearestFoot?.length ?? limit, found: [] };
   addAllCrossings(curves, crossings);
-  return shortestFree(crossings, freedom, narrowFreedom) ?? nearestFoot ?? aside;
+  return shortestFree(crossings, freedom) ?? nearestFoot ?? aside;
 }
 
 /** The crossings of all curves that come as near to the origin as those looked for. */
@@ -80,11 +82,13 @@ function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): v
 }
 
 /** The shortest of some translations after which the shapes can part; the first among equals. */
-function shortestFree({ found }: Escapes, freedom: Freedom, narrow: Freedom): Escape | null {
+function shortestFree({ found }: Escapes, freedom: Freedom): Escape | null {
   found.sort((p, q) => p.length - q.length);
-  const canPart = ({ x, y, pushX, pushY }: Escape): boolean =>
-    freedom.isApart(x + pushX, y + pushY) || narrow.isApart(x + pushX / NARROWER, y + pushY / NARROWER);
-  return found.find(canPart) ?? null;
+  const partsAfter = ({ x, y, length, pushX, pushY }: Escape, narrower: number): boolean => {
+    const part = errorsAfter(length) / narrower;
+    return freedom.isApart(x + part * pushX, y + part * pushY, part * CLEARANCE);
+  };
+  return found.find((way) => partsAfter(way, 1) || partsAfter(way, NARROWER)) ?? null;
 }
 
 function setContactOf(
@@ -101,7 +105,7 @@ function setContactOf(
   const halfY = shortest.y / 2;
   const { length, ax, ay, bx, by } = longestStretch(a, b, shortest.x, shortest.y);
   record.count = length > 0 ? 2 : 1;
-  setTouch(touch, shortest);
+  setTouch(touch, shortest, a, b);
   const { x, y } = touch;
   record.x0 = fromFrame((length > 0 ? ax : x) - halfX, originX, power);
   record.y0 = fromFrame((length > 0 ? ay : y) - halfY, originY, power);

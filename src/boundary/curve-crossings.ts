@@ -10,7 +10,7 @@ import {
 } from "./contact-curve.js";
 import { crossElliptic } from "./elliptic-crossings.js";
 import { crossElliptics } from "./elliptic-pairs.js";
-import { addCrossing, CROSSING_ERROR, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
+import { addCrossing, CROSSING_ERROR, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 /**
  * Curves that touch seem to cross, or to miss each other, by the root of a rounding error: crossings no farther
@@ -49,7 +49,7 @@ function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): v
   const place = isEndOfQ ? placeOnQ : endNear(p, onP, uncertainty);
   const x = ended.x + place * ended.ux;
   const y = ended.y + place * ended.uy;
-  if (distanceFrom(other, x, y) > NEGLIGIBLE_LENGTH) return;
+  if (distanceFrom(other, x, y) > NEGLIGIBLE_LENGTH * errorsAfter(lengthOf(x, y))) return;
   addCrossing({ x, y, mx: p.nx, my: p.ny, mBend: 0, nx: q.nx, ny: q.ny, nBend: 0 }, p, escapes);
 }
 

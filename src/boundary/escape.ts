@@ -10,6 +10,17 @@ const TOUCHING = 2 ** -50;
 /** How far a translation is pushed on to see whether the shapes are then apart. */
 export const PUSH = 2 ** -43;
 
+/** In the frame, shapes that have an end leave each other by less. */
+const FARTHEST_WAY_OUT = 8;
+
+/**
+ * What lengths that stand for rounding errors are multiplied by after a translation, since coordinates are then rounded in
+ * proportion to it: to the tip of what is free between two half planes it may be as long as their angle is small.
+ */
+export function errorsAfter(length: number): number {
+  return Math.max(1, length / FARTHEST_WAY_OUT);
+}
+
 /** The farthest that it is pushed in a narrow gap, to be this far from both its sides. */
 const FARTHEST_PUSH = 2 ** -18;
 
@@ -27,7 +38,7 @@ export interface Escape {
   /** The unit vector along it; where it is no longer than rounding errors, one in which the shapes part. */
   readonly normalX: number;
   readonly normalY: number;
-  /** The step after which the shapes are apart, if they can part there. */
+  /** The step after which the shapes are apart, if they can part there; multiplied by `errorsAfter` the translation. */
   readonly pushX: number;
   readonly pushY: number;
   /** What touches after the translation, and the normal there. */
@@ -102,8 +113,9 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   // Along a curve that is much bent, an error of the place is a large one of the normal; and where the curves
   // cross at a small angle, the place is uncertain along them.
   const margin =
-    NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +
-    CROSSING_ERROR / Math.abs(mx * ny - my * nx);
+    errorsAfter(length) *
+    (NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +
+      CROSSING_ERROR / Math.abs(mx * ny - my * nx));
   if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
   if (x * (mx + nx) + y * (my + ny) < -margin) return;
   const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);

@@ -7,26 +7,26 @@ import type { Box, Piece } from "./piece.js";
 /**
  * Whether two shapes are apart when one has been moved.
  *
- * Told from the distances of their boundaries, so it is sure unless these are near `clearance`, below which the
+ * Told from the distances of their boundaries, so it is sure unless these are near a clearance, below which the
  * shapes count as touching.
  */
 export class Freedom {
   readonly #a: readonly Outlined[];
   readonly #b: readonly Outlined[];
-  readonly #clearance: number;
+  #clearance = 0;
   readonly #found: NearestPair = createNearestPair();
   /** The pieces that were last in each other's way: likely to be so again nearby. */
   #lastOfA: Piece | null = null;
   #lastOfB: Piece | null = null;
 
-  constructor(a: readonly Outlined[], b: readonly Outlined[], clearance: number) {
+  constructor(a: readonly Outlined[], b: readonly Outlined[]) {
     this.#a = a;
     this.#b = b;
-    this.#clearance = clearance;
   }
 
   /** Whether a and b + (x, y) are apart. */
-  isApart(x: number, y: number): boolean {
+  isApart(x: number, y: number, clearance: number): boolean {
+    this.#clearance = clearance;
     if (this.#lastOfA !== null && this.#lastOfB !== null && this.#meet(this.#lastOfA, this.#lastOfB, x, y)) {
       return false;
     }

@@ -2,7 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Round } from "./contact-feature.js";
 import { pointsBetween } from "./directions.js";
-import { type EllipsePiece, type Piece, PieceKind } from "./piece.js";
+import { type ArcPiece, type EllipsePiece, type Piece, PieceKind } from "./piece.js";
 
 const candidate: Vec2 = { x: 0, y: 0 };
 
@@ -11,6 +11,21 @@ export function setSupport(out: Vec2, round: Round, nx: number, ny: number): voi
   out.x = round.x + round.r * nx;
   out.y = round.y + round.r * ny;
   if (round.ellipse !== null) addEllipseSupport(out, round.ellipse, nx, ny);
+}
+
+/** Sets the place of a feature that has the normal n, or almost: then it is the end of an arc. */
+export function setPlaceOf(out: Vec2, round: Round, nx: number, ny: number): void {
+  const { arc, r } = round;
+  const side = r > 0 ? 1 : -1;
+  if (arc === null || pointsBetween(arc, side * nx, side * ny)) setSupport(out, round, nx, ny);
+  else setEndTowards(out, arc, side * nx, side * ny);
+}
+
+/** Sets the end of an arc that is farther along v. */
+function setEndTowards(out: Vec2, arc: ArcPiece, vx: number, vy: number): void {
+  const { x, y, r, startX, startY, endX, endY } = arc;
+  if ((startX - endX) * vx + (startY - endY) * vy > 0) setPoint(out, x + r * startX, y + r * startY);
+  else setPoint(out, x + r * endX, y + r * endY);
 }
 
 /** Adds the vector from an ellipse's centre to its point with the normal n, which need not be of unit length. */
@@ -53,10 +68,9 @@ function setFarthestOfPiece(out: Vec2, piece: Piece, nx: number, ny: number): vo
       return;
     }
     case PieceKind.arc: {
-      const { x, y, r, startX, startY, endX, endY } = piece;
+      const { x, y, r } = piece;
       if (pointsBetween(piece, nx, ny)) setPoint(out, x + r * nx, y + r * ny);
-      else if ((startX - endX) * nx + (startY - endY) * ny > 0) setPoint(out, x + r * startX, y + r * startY);
-      else setPoint(out, x + r * endX, y + r * endY);
+      else setEndTowards(out, piece, nx, ny);
       return;
     }
     case PieceKind.ellipse:

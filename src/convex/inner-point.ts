@@ -182,10 +182,15 @@ function copyVertex(out: Vertex, vertex: Vertex): void {
   out.normalY = vertex.normalY;
 }
 
-/** Measures how far the origin is ahead of the line from p to q; 0 if they are the same but for rounding. */
+/**
+ * Measures how far the origin is ahead of the line from p to q; 0 if rounding hides it, as it does where both are the
+ * same but for a part that is small beside the way to them.
+ */
 function measureHeight(p: Vertex, q: Vertex): void {
+  const cross = p.x * q.y - p.y * q.x;
+  const away = Math.abs(p.x) + Math.abs(p.y) + Math.abs(q.x) + Math.abs(q.y);
   const length = Math.abs(q.x - p.x) + Math.abs(q.y - p.y);
-  search.height = length > search.tolerance ? (p.x * q.y - p.y * q.x) / length : 0;
+  search.height = Math.abs(cross) > search.tolerance * away ? cross / length : 0;
 }
 
 /** Whether the origin is beyond the line from p to q. */

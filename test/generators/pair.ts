@@ -36,7 +36,7 @@ function tilePair(kindA: KindName, kindB: KindName, random: Random): PairSpec {
 }
 
 /** Two shapes in contact at the origin: from outside, from inside, or at an angle. */
-function contactPair(kindA: KindName, kindB: KindName, measure: Measure, random: Random): PairSpec {
+export function contactPair(kindA: KindName, kindB: KindName, measure: Measure, random: Random): PairSpec {
   const a = shapeAtOrigin(kindA, measure, random);
   const b = shapeAtOrigin(kindB, measure, random);
   const facing = random.pick([HALF, HALF, HALF, NO_TURN, NO_TURN, QUARTER, undefined]);

@@ -3,6 +3,7 @@ import { hardPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { hardRay } from "../generators/ray.js";
 import { buildShape, KIND_NAMES, type KindName, type PairSpec } from "../generators/spec.js";
+import { unlikePair } from "../generators/unlike.js";
 import { BOUNDED_PAIRS, nearPair } from "../property/area/near-pair.js";
 import {
   anywhere,
@@ -190,6 +191,7 @@ function lawTasks(): Task[] {
 /** The whole long run, in the order of the report. */
 export const TASKS: readonly Task[] = [
   ...pairTasks("overlaps", casesOfYesAndNo, hardPair, judgeOverlaps),
+  ...pairTasks("overlaps, unlike sizes", () => HUNDRED_THOUSAND, unlikePair, judgeOverlaps),
   ...pairTasks("relate", casesOfRelation, hardPair, judgeRelate),
   ...containsPointTasks(),
   ...raycastTasks(),

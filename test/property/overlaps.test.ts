@@ -3,7 +3,8 @@ import { containsPoint } from "../../src/index.js";
 import { hardPair } from "../generators/pair.js";
 import { buildShape, KIND_NAMES } from "../generators/spec.js";
 import { centreOf } from "../generators/transform.js";
-import { forAll, PROPERTY_TIMEOUT, runsFor } from "./for-all.js";
+import { unlikePair } from "../generators/unlike.js";
+import { forAll, LAW_RUNS, PROPERTY_TIMEOUT, runsFor } from "./for-all.js";
 import { judgeContainsPoint, judgeOverlaps } from "./judges/overlaps.js";
 import { PAIRS } from "./kinds.js";
 
@@ -16,6 +17,15 @@ describe("overlaps, in both orders, answers as exact arithmetic does", () => {
         (pair) => expect(judgeOverlaps(pair)).toBeUndefined(),
         runsFor(kindA, kindB),
       ),
+    PROPERTY_TIMEOUT,
+  );
+});
+
+describe("overlaps answers as exact arithmetic does where products of sizes leave the doubles", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) =>
+      forAll(unlikePair(kindA, kindB), (pair) => expect(judgeOverlaps(pair)).toBeUndefined(), LAW_RUNS),
     PROPERTY_TIMEOUT,
   );
 });

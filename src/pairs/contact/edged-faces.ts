@@ -1,7 +1,7 @@
 import type { Verdict } from "../../math/verdict.js";
 import type { EdgeChain } from "../edges/edge-chain.js";
 import { line, placeAfter } from "./edged-nearest.js";
-import { endOf, first, pair, second } from "./edged-pair.js";
+import { endOf, first, LEAST_LENGTH_SQ, pair, second } from "./edged-pair.js";
 
 /**
  * The face along whose normal, a unit vector from the first core to the second, the cores are least deep; and the vertices that
@@ -20,9 +20,6 @@ export const best = {
 
 /** A face that is looked at: a unit vector out of its core, and from the first core to the second. */
 const face = { nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
-
-/** Edges shorter than this, squared, are left to the general way; see `isModerate`. */
-const LEAST_LENGTH_SQ = 2 ** -400;
 
 /** More than rounding can make of a quotient of squares. */
 const CLEARLY = 1 + 2 ** -40;

@@ -1,6 +1,6 @@
 import type { Verdict } from "../../math/verdict.js";
 import type { EdgeChain } from "../edges/edge-chain.js";
-import { endOf, first, pair, second } from "./edged-pair.js";
+import { endOf, first, LEAST_LENGTH_SQ, pair, second } from "./edged-pair.js";
 
 /**
  * A direction, and the vertices that lie farthest along it in the first core, and least far in the second: by the places of their
@@ -117,7 +117,9 @@ export function setNearest(): boolean {
       nearest.onB = onB;
       const nx = rise > 0 ? turn * gy : wx;
       const ny = rise > 0 ? -turn * gx : wy;
-      const length = Math.sqrt(nx * nx + ny * ny);
+      const normalSq = nx * nx + ny * ny;
+      if (!(normalSq > LEAST_LENGTH_SQ)) return false;
+      const length = Math.sqrt(normalSq);
       nearest.x = nx / length;
       nearest.y = ny / length;
       nearest.gap = rise > 0 ? nearest.x * wx + nearest.y * wy : length;

@@ -30,6 +30,9 @@ export const GAP_ERROR = 48 * UNIT_ROUNDOFF;
 /** Gaps this near to each other, in units of the size, are equal but for rounding. */
 export const NEAR_TIE = 8 * UNIT_ROUNDOFF;
 
+/** Edges, and ways between vertices, shorter than this, squared, are left to the general way; see `isModerate`. */
+export const LEAST_LENGTH_SQ = 2 ** -400;
+
 /** False where a pair is left to the general way: cores that are not convex, extreme sizes, corners far from the origin. */
 export function measurePair(): boolean {
   if (!first.convex || !second.convex) return false;

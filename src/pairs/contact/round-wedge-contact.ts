@@ -31,6 +31,9 @@ const neck = { halfSq: 0.5, place: 0.5 };
 /** Where the sine s of half the gap between the edges is less, so is what lies between them: by s⁻² roundings. */
 const NARROW_GAP = 2 ** -4;
 
+/** Places that are nearer to each other are one: the direction between them would be lost with its squares. */
+const LEAST_DISTANCE = 2 ** -200;
+
 /**
  * Some roundings, as a part of the size: what is no farther beyond the middle line is on it, what is no farther from a place
  * there is at it, and a neck that is wider than the circle by no more has one place in it that is as narrow.
@@ -92,7 +95,7 @@ function offerRims(): void {
   const { x, y, edgeX, edgeY, inner, outer } = side;
   const { radius } = found;
   const distance = lengthOf(x, y);
-  const isApex = distance === 0;
+  const isApex = !(distance > LEAST_DISTANCE);
   const outward = outer + radius - distance;
   const inward = inner > radius ? distance - (inner - radius) : Number.POSITIVE_INFINITY;
   const isInward = inward < outward;
@@ -137,7 +140,7 @@ function offerAroundEnd(): void {
   const corner = along < inner ? inner : outer;
   const before = along - corner;
   const distance = lengthOf(before, beyond);
-  if (!(distance > 0 && radius - distance < depth)) return;
+  if (!(distance > LEAST_DISTANCE && radius - distance < depth)) return;
   const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
   const place = (radius * (sine * beyond - cosine * before)) / distance;
   const isAlongLine = 2 * Math.max(Math.abs(place), Math.abs(toLine)) < radius;

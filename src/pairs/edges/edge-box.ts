@@ -1,5 +1,5 @@
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
 
@@ -51,6 +51,9 @@ const NORMAL_ERROR = 64 * UNIT_ROUNDOFF;
 /** The sum of two radii, a length (squares, sum, root), their product and the comparison. */
 const REACH_ERROR = 8 * UNIT_ROUNDOFF;
 
+/** Squares of shorter ways lose what the radii make more of than the error allows for. */
+const LEAST_LENGTH = 1 / LARGEST_FILTERED_SIZE;
+
 /**
  * A segment and a box, with or without radii, by the axes of the box and the normal of the segment: certainly
  * apart along one of them, by more than the radii, or certainly with common points of the cores.
@@ -70,6 +73,8 @@ function edgeBoxVerdict(edge: Segment | Capsule, box: Rect | RoundedRect): Verdi
   const reach = (radius.ofEdge + radius.ofBox) * (1 + REACH_ERROR);
   const length = Math.abs(vx) + Math.abs(vy);
   const size = Math.abs(dx) + Math.abs(dy) + length + box.halfWidth + box.halfHeight;
+  // Its products with the length are then doubles, and so is the length's square.
+  if (!(size < LARGEST_FILTERED_SIZE && (length === 0 || length > LEAST_LENGTH))) return 0;
   const error = EXTENT_ERROR * size + UNDERFLOW_ERROR;
   const along = ux * dx + uy * dy;
   const across = ux * dy - uy * dx;

@@ -1,5 +1,5 @@
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Polygon, Rect } from "../../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
 import { rectPolygonBoxVerdict } from "./core-polygon.js";
@@ -57,7 +57,7 @@ function convexVerdict(a: Rect, b: Polygon): Verdict {
     const beyond =
       -(nx * nextAlong + ny * nextAcross) - (Math.abs(nx) * halfWidth + Math.abs(ny) * halfHeight);
     const error = FACE_ERROR * (size + nextSize) * (nextSize + extent) + UNDERFLOW_ERROR;
-    if (beyond > error) return -1;
+    if (beyond > error) return size + nextSize + extent < LARGEST_FILTERED_SIZE ? -1 : 0;
     facesInFront += Number(beyond < -error);
     along = nextAlong;
     across = nextAcross;
@@ -78,5 +78,5 @@ function convexVerdict(a: Rect, b: Polygon): Verdict {
     -maxAcross - halfHeight,
   );
   if (gap > error) return -1;
-  return gap < -error && 2 * facesInFront === length ? 1 : 0;
+  return gap < -error && 2 * facesInFront === length && sizes + extent < LARGEST_FILTERED_SIZE ? 1 : 0;
 }

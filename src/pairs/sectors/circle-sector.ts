@@ -62,11 +62,11 @@ function unitVerdict(a: Circle, b: Sector): Verdict {
   if (inCone === 1) return 1;
   const alongStart = startX * dx + startY * dy;
   const alongEnd = endX * dx + endY * dy;
-  // How far before 0 or beyond r, twice.
-  const beyondStart = Math.abs(alongStart) + Math.abs(alongStart - r) - r;
-  const beyondEnd = Math.abs(alongEnd) + Math.abs(alongEnd - r) - r;
-  const toStartSq = ahead * ahead + (beyondStart * beyondStart) / 4;
-  const toEndSq = behind * behind + (beyondEnd * beyondEnd) / 4;
+  // How far before 0 or beyond r: halved before it is squared, so that no square is greater than that of the distance.
+  const beyondStart = (Math.abs(alongStart) + Math.abs(alongStart - r) - r) / 2;
+  const beyondEnd = (Math.abs(alongEnd) + Math.abs(alongEnd - r) - r) / 2;
+  const toStartSq = ahead * ahead + beyondStart * beyondStart;
+  const toEndSq = behind * behind + beyondEnd * beyondEnd;
   const nearestSq = Math.min(toStartSq, toEndSq);
   const error = 2 * EDGE_ERROR * (size + r) + UNDERFLOW_ERROR;
   const near = a.r - error;

@@ -50,7 +50,7 @@ export const RIGID_MOTION = law({
     const after = signedDistance(inMotion(pair.a, pair.motion), inMotion(pair.b, pair.motion));
     // Half planes with opposite normals, once turned, are not quite opposite any more.
     if (before !== after && pair.a.type === "halfPlane" && pair.b.type === "halfPlane") return IDLE;
-    const slitError = before < 0 ? slitErrorOf(pair) : 0;
+    const slitError = before < 0 ? slitErrorOf(pair, -before) : 0;
     return unlessNear("signedDistance", after, before, 4 * toleranceOf(pair) + slitError);
   },
 });

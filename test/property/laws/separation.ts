@@ -31,7 +31,7 @@ export const SEPARATION = law({
     if (found === null || found.depth === Number.POSITIVE_INFINITY) return IDLE;
     if (hasClosedSlit(pair)) return undefined;
     const { normal, depth } = found;
-    const tolerance = 4 * toleranceOf(pair) + slitErrorOf(pair);
+    const tolerance = 4 * toleranceOf(pair) + slitErrorOf(pair, depth);
     const movedAlong = (length: number) => movedBy(pair.b, normal.x * length, normal.y * length);
     const less = depth - tolerance;
     const more = depth + tolerance;

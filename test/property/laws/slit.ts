@@ -11,9 +11,12 @@ export function hasClosedSlit(pair: PairSpec): boolean {
   return narrowestSlitOf(pair) < CLOSED_SLIT;
 }
 
-/** What a depth may be off by where the way out ends in the tip of a slit (docs/robustness.md, "Limits"). */
-export function slitErrorOf(pair: PairSpec): number {
-  return (SLIT_ERROR * sizeOf(pair)) / narrowestSlitOf(pair);
+/**
+ * What a depth may be off by where the way out ends in the tip of a slit (docs/robustness.md, "Limits"), which between half
+ * planes may be far outside of the scene.
+ */
+export function slitErrorOf(pair: PairSpec, depth: number): number {
+  return (SLIT_ERROR * Math.max(sizeOf(pair), depth)) / narrowestSlitOf(pair);
 }
 
 function narrowestSlitOf({ a, b }: PairSpec): number {
@@ -22,9 +25,23 @@ function narrowestSlitOf({ a, b }: PairSpec): number {
 
 /** The least angle, in radians, by which the shape, or a part of it, opens or is open; 1 if that is more or none. */
 function narrowestSlit(spec: ShapeSpec): number {
-  if (spec.type === "compound") return Math.min(...spec.shapes.map(narrowestSlit));
+  if (spec.type === "compound") {
+    return Math.min(...spec.shapes.map(narrowestSlit), narrowestBetween(spec.shapes));
+  }
   if (!("startAngle" in spec)) return 1;
   const { startAngle: s, endAngle: e } = spec;
   const [sine, cosine] = [Math.abs(s.x * e.y - s.y * e.x), s.x * e.x + s.y * e.y];
   return sine !== 0 && sine < cosine ? sine / cosine : 1;
+}
+
+/** The least angle that is free between two half planes. */
+function narrowestBetween(shapes: readonly ShapeSpec[]): number {
+  const planes = shapes.filter((shape) => shape.type === "halfPlane");
+  const slits = planes.flatMap((p, index) =>
+    planes.slice(index + 1).map((q) => {
+      const [sine, cosine] = [Math.abs(p.nx * q.ny - p.ny * q.nx), -(p.nx * q.nx + p.ny * q.ny)];
+      return sine !== 0 && sine < cosine ? sine / cosine : 1;
+    }),
+  );
+  return Math.min(1, ...slits);
 }
