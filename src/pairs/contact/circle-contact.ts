@@ -90,8 +90,8 @@ function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord):
   const margin = error + GAP_ERROR * (radiusA + radiusB) + UNDERFLOW_ERROR;
   if (depth < -margin && toCore.isNearest) return -1;
   if (!isFound || !(depth > margin)) return 0;
-  // Halfway between the circle's farthest point and the core's skin.
-  const middle = (radiusA - radiusB + gap) / 2;
+  // Halfway between the circle's farthest point and the core's skin; their sum may be no double.
+  const middle = radiusA / 2 - radiusB / 2 + gap / 2;
   out.normalX = x;
   out.normalY = y;
   out.depth = depth;

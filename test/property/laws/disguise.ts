@@ -19,7 +19,7 @@ import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } f
 import { sizeOf, toleranceOf } from "./tolerance.js";
 
 /** What that may be at most, as a part of the size of the scene (docs/robustness.md, "Limits"). */
-const CUSP_ERROR = 1e-8;
+const CUSP_ERROR = 1e-7;
 
 interface DisguisedPair extends PairSpec {
   /** What stands for a. */
@@ -56,7 +56,7 @@ function guiseLaw({ statement, kind, relates, prepare, disguise }: Guise): Law {
   });
 }
 
-/** In the tip of a cusp, a depth may be off by as much as a unit in the last place of a number makes of it. */
+/** In the tip of a cusp, a depth may be off by what an error of the numbers makes of it. */
 function depthFault({ a, b, guise }: DisguisedPair & { guise: ShapeSpec }, tolerance: number): Fault {
   const other = buildShape(b);
   const [expected, found] = [signedDistance(buildShape(a), other), signedDistance(buildShape(guise), other)];
