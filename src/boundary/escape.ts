@@ -103,7 +103,8 @@ export interface Crossing {
 export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
   const { x, y, mx, my, mBend, nx, ny, nBend } = crossing;
   const length = lengthOf(x, y);
-  if (!(length <= escapes.limit)) return;
+  // The tip between lines that are all but parallel may be beyond the doubles.
+  if (!(length <= escapes.limit && length < Number.POSITIVE_INFINITY)) return;
   const middle = lengthOf(mx + nx, my + ny);
   if (middle < PUSH / FARTHEST_PUSH) {
     addCusp(crossing, curve, escapes);
