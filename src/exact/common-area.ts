@@ -54,16 +54,29 @@ function areaWithin(bounding: readonly BoundingEdge[], unit: Real): number {
   return Math.max(0, area) / power / power;
 }
 
-/** How far the ends of an edge are from the origin, or how large a whole conic is, along x or y. */
+/** The ends of an arc that are nearer to each other than this part of its conic may be those of all but the whole conic. */
+const NEAR_ENDS = 2 ** -100;
+
+/** How far an edge reaches from the origin along x or y, about; of a conic that is whole, or all but whole, how large it is. */
 function reachOf({ carrier, from, to }: Edge, origin: RealVector | null, unit: Real): number {
-  if (from !== null && to !== null && from !== to && origin !== null) {
-    const reachOfEnd = ({ point }: Node) => greatestOf(subtract(point, origin), unit);
-    return Math.max(reachOfEnd(from), reachOfEnd(to));
+  if (from === null || to === null || from === to || origin === null) {
+    return carrier.kind === "line" ? 0 : sizeOfConic(carrier, unit);
   }
-  if (carrier.kind === "line") return 0;
-  const { axisP, axisQ, rootW } = carrier;
+  const reachOfEnd = ({ point }: Node) => greatestOf(subtract(point, origin), unit);
+  const reach = Math.max(reachOfEnd(from), reachOfEnd(to));
+  if (carrier.kind === "line") return reach;
+  const size = sizeOfConic(carrier, unit);
+  return reach < NEAR_ENDS * size && isBeyondHalf(carrier, from.point, to.point) ? size : reach;
+}
+
+function sizeOfConic({ axisP, axisQ, rootW }: Conic, unit: Real): number {
   const unitOfAxes = unit.over(rootW);
   return Math.max(greatestOf(axisP, unitOfAxes), greatestOf(axisQ, unitOfAxes));
+}
+
+/** Whether the arc from one point on towards +y to another is more than half of the conic. */
+function isBeyondHalf(conic: Conic, from: RealVector, to: RealVector): boolean {
+  return cross(frameVector(conic, from), frameVector(conic, to)).sign() < 0;
 }
 
 function greatestOf(v: RealVector, unit: Real): number {

@@ -64,6 +64,8 @@ export function meanOfPieces(pieces: Pieces): Vec2 | null {
     sumX += length * ((pieces[i] ?? 0) * power - originX + ((pieces[i + 2] ?? 0) * power - originX));
     sumY += length * ((pieces[i + 1] ?? 0) * power - originY + ((pieces[i + 3] ?? 0) * power - originY));
   }
+  // Pieces so far from the origin that they are shorter there than any double.
+  if (sum === 0) return { x: pieces[0] ?? 0, y: pieces[1] ?? 0 };
   return { x: (originX + sumX / sum / 2) / power, y: (originY + sumY / sum / 2) / power };
 }
 

@@ -24,6 +24,14 @@ const FAR = 1e9;
 describe("centroid", () => {
   it.each<[string, Shape, [number, number]]>([
     ["a point", point(1, 2), [1, 2]],
+    [
+      "a polyline that is shorter than any double beside where it is",
+      polyline([
+        [1e130, -2e-323],
+        [1e130, 1e-302],
+      ]),
+      [1e130, 0],
+    ],
     ["a circle", circle(1, 2, 3), [1, 2]],
     ["an ellipse", ellipse(1, 2, 3, 4, 5), [1, 2]],
     ["a rect", rect(1, 2, 3, 4, 5), [1, 2]],

@@ -35,6 +35,12 @@ describe("overlapArea", () => {
     expectNear(common(rect(0, 0, 2, 2), rect(0, 0, 2, 2, Math.PI / 4)), 8 * (Math.SQRT2 - 1));
   });
 
+  it("is not lost where all but a whole disc is common, between crossings as near as doubles can be", () => {
+    expectNear(common(circle(-1, 0, 1), halfPlane(0, 0, 1, -1.5e-323)), Math.PI);
+    expectNear(common(circle(-1, 0, 1), circle(-1000, -2e-300, 1000)), Math.PI);
+    expectNear(common(ellipse(-2, 0, 2, 1), halfPlane(0, 0, 1, -1e-200)), 2 * Math.PI);
+  });
+
   it("keeps arcs: half discs, rings, sectors", () => {
     expectNear(common(halfPlane(0, 0, 1, 0), circle(0, 0, 1)), Math.PI / 2);
     expectNear(common(annularSector(0, 0, 1, 2, 0, 2 * Math.PI), halfPlane(0, 0, 0, 1)), 1.5 * Math.PI);
