@@ -17,7 +17,8 @@ export function openingAngle({ opening, startX, startY, endX, endY }: Directions
   const qx = endX * endPower;
   const qy = endY * endPower;
   const angle = atan2(sumOfProducts(px, qy, -py, qx), sumOfProducts(px, qx, py, qy));
-  return angle < 0 ? 2 * Math.PI + angle : angle;
+  // Less than a whole turn by less than any double is one, not nothing.
+  return angle < 0 || (angle === 0 && opening === Opening.halfOrMore) ? 2 * Math.PI + angle : angle;
 }
 
 /**

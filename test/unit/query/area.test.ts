@@ -173,6 +173,11 @@ describe("area", () => {
     expect(Math.max(...errors)).toBeLessThanOrEqual(ULP);
   });
 
+  it("of a sector that is whole but for less than any double is that of the disc", () => {
+    expect(area(sector(0, 0, 1, { x: 1e-30, y: 0 }, { x: 24, y: -5e-324 }))).toBe(Math.PI);
+    expect(area(sector(0, 0, 1, { x: 1e-30, y: 0 }, { x: 24, y: 5e-324 }))).toBe(0);
+  });
+
   it("agrees with slices of a disc that make it up", () => {
     const random = seededRandom(46);
     const sums = Array.from({ length: 300 }, () => {
