@@ -96,9 +96,11 @@ function areaLeftOf({ carrier, from, to }: Edge, placeOf: (node: Node) => Vec2, 
 
 /** Half a number, which is an area in the frame in which a conic is the unit circle, outside of that frame. */
 function halfTimes({ axisP, axisQ, w }: Conic, number: number, unit: Real): number {
-  // Of a conic so large that its area overflows, an arc within the extent is so flat that it has none.
   if (number === 0) return 0;
-  return (cross(axisP, axisQ).over(w).times(unit).times(unit).approximate() * number) / 2;
+  const area = cross(axisP, axisQ).over(w).times(unit).times(unit);
+  const product = area.approximate() * number;
+  // The area of a conic that is much larger than the extent may be beyond the doubles.
+  return (product < Number.POSITIVE_INFINITY ? product : area.times(Real.of(number)).approximate()) / 2;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   annularSector,
   area,
+  capsule,
   circle,
   compound,
   ellipse,
@@ -39,6 +40,16 @@ describe("overlapArea", () => {
     expectNear(common(circle(-1, 0, 1), halfPlane(0, 0, 1, -1.5e-323)), Math.PI);
     expectNear(common(circle(-1, 0, 1), circle(-1000, -2e-300, 1000)), Math.PI);
     expectNear(common(ellipse(-2, 0, 2, 1), halfPlane(0, 0, 1, -1e-200)), 2 * Math.PI);
+  });
+
+  it("of the tip of a needle is finite, and 0 where no double is as small", () => {
+    const other = capsule(117, -111, 45, 24, 51);
+    expectNear(common(ellipse(-3, 0, 3, 1e-100, Math.PI / 2), halfPlane(0, 3, 0, -1)), 0);
+    expectNear(common(ellipse(-3, 1e-160, 1e-300, 3, { x: 0, y: -1 }), other), 0);
+    expectNear(
+      common(ellipse(1e-100, 0.5, 5, 1e-30, { x: -1, y: 1 }), ellipse(2, 0.5, 1e-300, 2, { x: 0, y: 1 })),
+      0,
+    );
   });
 
   it("keeps arcs: half discs, rings, sectors", () => {
