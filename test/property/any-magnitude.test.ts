@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import {
+  area,
+  bounds,
+  centroid,
+  circle,
+  closestPoint,
+  closestPoints,
+  contact,
+  intersectionOverUnion,
+  intersections,
+  overlapArea,
+  perimeter,
+  ray,
+  raycastAll,
+  type Shape,
+  sweep,
+  sweepTurning,
+  tangents,
+  visibility,
+  visibleArea,
+} from "../../src/index.js";
+import type { Generator, Random } from "../generators/random.js";
+import { buildShape, type KindName, type PairSpec } from "../generators/spec.js";
+import { tinyNumber, tinyPair } from "../generators/tiny.js";
+import { unlikePair } from "../generators/unlike.js";
+import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";
+import { PAIRS } from "./kinds.js";
+import { strangeNumbers } from "./numbers-in.js";
+
+/** Two shapes, and numbers for what else a question needs. */
+interface Scene extends PairSpec {
+  readonly numbers: readonly number[];
+}
+
+const NUMBERS = 10;
+
+/** Some of these questions take milliseconds. */
+const FEW_RUNS = Math.ceil(LAW_RUNS / 3);
+
+/** Far enough from the largest double for what rounding adds. */
+const LARGEST_AREA = 1e300;
+
+function scene(kindA: KindName, kindB: KindName): Generator<Scene> {
+  const draw = tinyPair(kindA, kindB);
+  const anyNumber = (random: Random): number =>
+    random.int(3) === 0 ? tinyNumber(random) : random.pick([1, -1, 0.5, 3, 0]);
+  return (random) => ({
+    ...draw(random),
+    numbers: Array.from({ length: NUMBERS }, () => anyNumber(random)),
+  });
+}
+
+function answersAboutOne(shape: Shape, x: number, y: number): readonly unknown[] {
+  return [
+    area(shape),
+    bounds(shape),
+    centroid(shape),
+    perimeter(shape),
+    closestPoint(shape, x, y),
+    tangents({ x: 10 * x, y: 10 * y }, shape),
+  ];
+}
+
+/** What the law of purity does not ask. */
+function answersTo({ a, b, numbers }: Scene): readonly unknown[] {
+  const [first, second] = [buildShape(a), buildShape(b)];
+  const [ax = 0, ay = 0, turnA = 0, bx = 0, by = 0, turnB = 0, x = 0, y = 0, dx = 0, dy = 0] = numbers;
+  const [motionA, motionB] = [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ];
+  const seen = visibility(circle(x, y, 10), [first, second]);
+  return [
+    sweep(first, motionA, second, motionB),
+    sweepTurning(first, { ...motionA, turn: turnA }, second, { ...motionB, turn: turnB }),
+    intersections(first, second),
+    overlapArea(first, second),
+    closestPoints(first, second),
+    contact(first, second),
+    raycastAll(ray(x, y, dx === 0 ? 1 : dx, dy), first),
+    { ...seen },
+    visibleArea(seen),
+    ...answersAboutOne(first, x, y),
+    ...answersAboutOne(second, x, y),
+  ];
+}
+
+/** Half planes, and compounds that may hold one, have areas without bounds. */
+function isBounded(kind: KindName): boolean {
+  return kind !== "halfPlane" && kind !== "compound";
+}
+
+describe("where numbers are next to nothing, no answer is NaN or −0, and no common area is more than the smaller one", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) =>
+      forAll(
+        scene(kindA, kindB),
+        (asked) => {
+          expect(strangeNumbers(answersTo(asked))).toEqual([]);
+          const [a, b] = [buildShape(asked.a), buildShape(asked.b)];
+          const share = intersectionOverUnion(a, b);
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+          if (isBounded(kindA) && isBounded(kindB))
+            expect(overlapArea(a, b)).toBeLessThan(Number.POSITIVE_INFINITY);
+        },
+        FEW_RUNS,
+      ),
+    PROPERTY_TIMEOUT,
+  );
+});
+
+describe("where sizes are of any magnitude, areas, centres and lengths are numbers, and common areas finite if one of both is", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) =>
+      forAll(
+        unlikePair(kindA, kindB),
+        (asked) => {
+          const [a, b] = [buildShape(asked.a), buildShape(asked.b)];
+          const common = overlapArea(a, b);
+          const ofOne = [a, b].flatMap((shape) => [area(shape), perimeter(shape), centroid(shape)]);
+          expect(strangeNumbers([common, ...ofOne])).toEqual([]);
+          const smaller = Math.min(area(a), area(b));
+          if (smaller < LARGEST_AREA) expect(common).toBeLessThan(Number.POSITIVE_INFINITY);
+        },
+        FEW_RUNS,
+      ),
+    PROPERTY_TIMEOUT,
+  );
+});
