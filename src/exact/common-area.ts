@@ -1,6 +1,5 @@
 import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
-import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
@@ -9,6 +8,7 @@ import { arrangePair } from "./arranged-pair.js";
 import type { Edge, Node } from "./arrangement.js";
 import { type BoundingEdge, commonInterior } from "./bounding-edges.js";
 import { type Conic, frameVector } from "./carrier.js";
+import { extentOfConic, extentOfVector } from "./extent.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
@@ -60,28 +60,18 @@ const NEAR_ENDS = 2 ** -100;
 /** How far an edge reaches from the origin along x or y, about; of a conic that is whole, or all but whole, how large it is. */
 function reachOf({ carrier, from, to }: Edge, origin: RealVector | null, unit: Real): number {
   if (from === null || to === null || from === to || origin === null) {
-    return carrier.kind === "line" ? 0 : sizeOfConic(carrier, unit);
+    return carrier.kind === "line" ? 0 : extentOfConic(carrier, unit);
   }
-  const reachOfEnd = ({ point }: Node) => greatestOf(subtract(point, origin), unit);
+  const reachOfEnd = ({ point }: Node) => extentOfVector(subtract(point, origin), unit);
   const reach = Math.max(reachOfEnd(from), reachOfEnd(to));
   if (carrier.kind === "line") return reach;
-  const size = sizeOfConic(carrier, unit);
+  const size = extentOfConic(carrier, unit);
   return reach < NEAR_ENDS * size && isBeyondHalf(carrier, from.point, to.point) ? size : reach;
-}
-
-function sizeOfConic({ axisP, axisQ, rootW }: Conic, unit: Real): number {
-  const unitOfAxes = unit.over(rootW);
-  return Math.max(greatestOf(axisP, unitOfAxes), greatestOf(axisQ, unitOfAxes));
 }
 
 /** Whether the arc from one point on towards +y to another is more than half of the conic. */
 function isBeyondHalf(conic: Conic, from: RealVector, to: RealVector): boolean {
   return cross(frameVector(conic, from), frameVector(conic, to)).sign() < 0;
-}
-
-function greatestOf(v: RealVector, unit: Real): number {
-  const { x, y } = approximate(v, unit);
-  return withinDoubles(Math.max(Math.abs(x), Math.abs(y)));
 }
 
 /** The signed area between an edge, run along its carrier, and the origin of places. */

@@ -3,10 +3,10 @@
 import type { Edge } from "../exact/arrangement.js";
 import { type Conic, frameVector } from "../exact/carrier.js";
 import type { ExactLengths } from "../exact/exact-lengths.js";
+import { extentOfConic, extentOfVector } from "../exact/extent.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
 import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
-import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
@@ -74,13 +74,12 @@ function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLeng
   for (const { edge } of edges) {
     const { from, to, carrier } = edge;
     for (const end of [from, to]) {
-      if (end !== null) extent = Math.max(extent, sizeOf(subtract(end.point, origin), unit));
+      if (end !== null) extent = Math.max(extent, extentOfVector(subtract(end.point, origin), unit));
     }
     // An arc between two points that are close together may be all but a whole turn.
     if (carrier.kind === "conic") {
-      const unitOfAxes = unit.over(carrier.rootW);
-      extent = Math.max(extent, sizeOf(carrier.axisP, unitOfAxes), sizeOf(carrier.axisQ, unitOfAxes));
-      extent = Math.max(extent, sizeOf(subtract(carrier.centre, origin), unit));
+      const toCentre = subtract(carrier.centre, origin);
+      extent = Math.max(extent, extentOfConic(carrier, unit), extentOfVector(toCentre, unit));
     }
   }
   const power = normalizingPower(extent);
@@ -90,12 +89,6 @@ function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLeng
 function pointOn({ from, carrier, ...edge }: Edge): RealVector {
   if (from !== null) return from.point;
   return carrier.kind === "conic" ? carrier.centre : (edge.to?.point ?? new RealVector(ZERO, ZERO));
-}
-
-/** The larger coordinate of a vector. */
-function sizeOf({ x, y }: RealVector, unit: Real): number {
-  const coordinates = [x, y].map((value) => Math.abs(value.times(unit).approximate()));
-  return withinDoubles(Math.max(...coordinates));
 }
 
 function weighedEdges(edges: readonly BoundaryEdge[], frame: Frame): Weighed {

@@ -44,12 +44,13 @@ function guiseLaw({ statement, kind, relates, prepare, disguise }: Guise): Law {
       if (pair.guise === undefined) return IDLE;
       const [a, b, guise] = [buildShape(pair.a), buildShape(pair.b), buildShape(pair.guise)];
       const size = extent(pair.a) + extent(pair.guise);
-      const tolerance = 2 * Math.max(toleranceOf(pair), toleranceOf({ a: pair.guise, b: pair.b }));
+      const disguised = { a: pair.guise, b: pair.b };
+      const tolerance = 2 * Math.max(toleranceOf(pair), toleranceOf(disguised));
       return firstFault(
         unlessSame("overlaps of the guise", overlaps(guise, b), overlaps(a, b)),
         relates ? unlessSame("relate of the guise", relate(guise, b), relate(a, b)) : undefined,
         unlessNear("distance of the guise", distance(guise, b), distance(a, b), tolerance),
-        depthFault({ ...pair, guise: pair.guise }, tolerance),
+        depthFault(pair, disguised, tolerance),
         unlessNear("area of the guise", area(guise), area(a), 1e-14 * size * size),
       );
     },
@@ -57,14 +58,17 @@ function guiseLaw({ statement, kind, relates, prepare, disguise }: Guise): Law {
 }
 
 /** In the tip of a cusp, a depth may be off by what an error of the numbers makes of it. */
-function depthFault({ a, b, guise }: DisguisedPair & { guise: ShapeSpec }, tolerance: number): Fault {
-  const other = buildShape(b);
-  const [expected, found] = [signedDistance(buildShape(a), other), signedDistance(buildShape(guise), other)];
+function depthFault(plain: PairSpec, disguised: PairSpec, tolerance: number): Fault {
+  const expected = depthOf(plain);
+  const found = depthOf(disguised);
   const fault = unlessNear("signedDistance of the guise", found, expected, tolerance);
   const difference = Math.abs(found - expected);
-  if (fault === undefined || expected >= 0 || !(difference <= CUSP_ERROR * sizeOf({ a, b }))) return fault;
-  const sensitivity = Math.max(sensitivityOf({ a, b }), sensitivityOf({ a: guise, b }));
-  return difference <= 2 * sensitivity ? undefined : fault;
+  if (fault === undefined || expected >= 0 || !(difference <= CUSP_ERROR * sizeOf(plain))) return fault;
+  return difference <= 2 * Math.max(sensitivityOf(plain), sensitivityOf(disguised)) ? undefined : fault;
+}
+
+function depthOf({ a, b }: PairSpec): number {
+  return signedDistance(buildShape(a), buildShape(b));
 }
 
 /** The same set in another guise gets the same answers. */

@@ -30,18 +30,20 @@ function narrowestSlit(spec: ShapeSpec): number {
   }
   if (!("startAngle" in spec)) return 1;
   const { startAngle: s, endAngle: e } = spec;
-  const [sine, cosine] = [Math.abs(s.x * e.y - s.y * e.x), s.x * e.x + s.y * e.y];
-  return sine !== 0 && sine < cosine ? sine / cosine : 1;
+  return slitBetween(s.x * e.y - s.y * e.x, s.x * e.x + s.y * e.y);
 }
 
 /** The least angle that is free between two half planes. */
 function narrowestBetween(shapes: readonly ShapeSpec[]): number {
   const planes = shapes.filter((shape) => shape.type === "halfPlane");
   const slits = planes.flatMap((p, index) =>
-    planes.slice(index + 1).map((q) => {
-      const [sine, cosine] = [Math.abs(p.nx * q.ny - p.ny * q.nx), -(p.nx * q.nx + p.ny * q.ny)];
-      return sine !== 0 && sine < cosine ? sine / cosine : 1;
-    }),
+    planes.slice(index + 1).map((q) => slitBetween(p.nx * q.ny - p.ny * q.nx, -(p.nx * q.nx + p.ny * q.ny))),
   );
   return Math.min(1, ...slits);
+}
+
+/** The angle between two directions, by their cross and dot products; 1 if it is more than an eighth of a turn, or none. */
+function slitBetween(cross: number, cosine: number): number {
+  const sine = Math.abs(cross);
+  return sine !== 0 && sine < cosine ? sine / cosine : 1;
 }
