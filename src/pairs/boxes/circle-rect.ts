@@ -2,7 +2,8 @@ import { Containment, type Meeting, type Relation, relationFrom } from "../../ex
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/expansion.js";
 import { signOfOneRoot } from "../../math/surd.js";
-import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { directionLength } from "../../math/unit-direction.js";
+import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Rect } from "../../shapes/kind.js";
 import { centreOf } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
@@ -26,24 +27,23 @@ export function circleRectOverlap(a: Circle, b: Rect): boolean {
 }
 
 /**
- * In the rectangle's frame, scaled by |u|: a coordinate u·d passes 3 roundings (difference, product, sum), a size times
- * √(u·u) 4 (product and sum, halved by the root, the root, the product); their difference adds one. In units of
- * (|ux| + |uy|)(|dx| + |dy|) and both sizes.
+ * In the rectangle's frame, scaled by |u|: a coordinate u·d passes 3 roundings (difference, product, sum), a size times |u|
+ * at most 5 (1 taken for |u|; or its 2 and the product); their difference adds one. In units of (|ux| + |uy|)(|dx| + |dy|)
+ * and both sizes.
  */
-const EXCESS_ERROR = 7 * UNIT_ROUNDOFF;
+const EXCESS_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * The excesses squared: 1 each, their sum 1; the radius times |u|, 3, counted twice by the square, which adds 1; their
- * difference 1: at most 8. The bound passes 9 itself, all of its terms positive.
+ * The excesses squared: 1 each, their sum 1; the radius times |u|, 5, counted twice by the square, which adds 1; their
+ * difference 1: at most 12. The bound passes 9 itself, all of its terms positive.
  */
-const CIRCLE_RECT_ERROR = 10 * UNIT_ROUNDOFF;
+const CIRCLE_RECT_ERROR = 14 * UNIT_ROUNDOFF;
 
 /** As `excessOf` and `reachVerdict` have it for rounded rectangles, in one: most often asked of all. */
 export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
   const { ux, uy } = b;
-  const lengthSq = ux * ux + uy * uy;
-  if (!isModerate(lengthSq)) return 0;
-  const scale = Math.sqrt(lengthSq);
+  const scale = directionLength(ux, uy);
+  if (scale === 0) return 0;
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   const width = b.halfWidth * scale;

@@ -2,8 +2,8 @@ import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../..
 import type { RectExcess } from "./rect-excess.js";
 
 /**
- * Squares and sum of the excesses: 2 roundings. The square of the radius: a sum of two 1, a length of a direction 2, their
- * product 1, all counted twice by the square, which adds 1: 9. The difference 1, on each side. Together at most 10; the
+ * Squares and sum of the excesses: 2 roundings. The square of the radius: a sum of two 1, times the length of a direction at
+ * most 5, all counted twice by the square, which adds 1: 13. The difference 1, on each side. Together at most 14; the
  * bound itself, all of whose terms are positive, passes 7.
  */
 const REACH_ERROR = 16 * UNIT_ROUNDOFF;

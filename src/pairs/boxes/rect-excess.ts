@@ -1,12 +1,12 @@
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { directionLength } from "../../math/unit-direction.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Circle, Point, Rect, RoundedRect } from "../../shapes/kind.js";
 
 /**
  * In the rectangle's frame, scaled by |u|: the coordinate u·d passes 3 roundings (difference, product, sum)
- * and half·√(u·u) passes 5 (what a radius leaves of the half size; product and sum, halved by the root, the
- * root, the product); their difference adds one.
+ * and half·|u| at most 6 (what a radius leaves of the half size, and 1 taken for |u|); their difference adds one.
  */
-const EXCESS_ERROR = 7 * UNIT_ROUNDOFF;
+const EXCESS_ERROR = 9 * UNIT_ROUNDOFF;
 
 /**
  * How far a position lies beyond the sides of a rectangle, or of a rounded one's core, along its axes (negative: between them), with
@@ -35,8 +35,7 @@ export function excessOf(
 ): RectExcess {
   const dx = position.x - rect.x;
   const dy = position.y - rect.y;
-  const lengthSq = rect.ux * rect.ux + rect.uy * rect.uy;
-  const scale = isModerate(lengthSq) ? Math.sqrt(lengthSq) : 0;
+  const scale = directionLength(rect.ux, rect.uy);
   const width = halfWidth * scale;
   const height = halfHeight * scale;
   const alongX = rect.ux * dx;

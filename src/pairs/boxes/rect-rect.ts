@@ -9,6 +9,7 @@ import { crossSign, dotSign } from "../../math/direction-sign.js";
 import { magnitudeOf, type Sign, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/expansion.js";
 import { signOfTwoRoots } from "../../math/surd.js";
+import { directionLength } from "../../math/unit-direction.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Rect } from "../../shapes/kind.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame-expansions.js";
@@ -28,11 +29,11 @@ export function rectRectOverlap(a: Rect, b: Rect): boolean {
 }
 
 /**
- * Along an axis of one rectangle, scaled by its |u|: the distance u·d passes 3 roundings; half·|u| 4; the
- * other's reach (half₁|c| + half₂|s|)/|u'| at most 7: c or s (product, sum: 2), product, sum, |u'| (2),
- * quotient. Two subtractions add 2. A half size may have passed 1 rounding.
+ * Along an axis of one rectangle, scaled by its |u|: the distance u·d passes 3 roundings; half·|u| at most 5; the
+ * other's reach (half₁|c| + half₂|s|)/|u'| at most 9: c or s (product, sum: 2), product, sum, and 5 for 1 taken for
+ * |u'|, or for its inverse (3) and the product. Two subtractions add 2. A half size may have passed 1 rounding.
  */
-const SEPARATION_ERROR = 11 * UNIT_ROUNDOFF;
+const SEPARATION_ERROR = 14 * UNIT_ROUNDOFF;
 
 export function rectRectOverlapFilter(a: Rect, b: Rect): Verdict {
   const alongB = axisVerdict(a, b);
@@ -44,15 +45,14 @@ export function rectRectOverlapFilter(a: Rect, b: Rect): Verdict {
 
 /** Whether the rectangles meet along both axes of `a`. */
 function axisVerdict(a: Rect, b: Rect): Verdict {
-  const lengthSqA = a.ux * a.ux + a.uy * a.uy;
-  const lengthSqB = b.ux * b.ux + b.uy * b.uy;
-  if (!isModerate(lengthSqA) || !isModerate(lengthSqB)) return 0;
+  const scaleA = directionLength(a.ux, a.uy);
+  const scaleB = directionLength(b.ux, b.uy);
+  if (scaleA === 0 || scaleB === 0) return 0;
+  const shrinkB = scaleB === 1 ? 1 : 1 / scaleB;
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const size = Math.abs(dx) + Math.abs(dy) + a.halfWidth + a.halfHeight + b.halfWidth + b.halfHeight;
   if (!isModerate(size)) return 0;
-  const scaleA = Math.sqrt(lengthSqA);
-  const scaleB = Math.sqrt(lengthSqB);
   const alongX = a.ux * dx;
   const alongY = a.uy * dy;
   const acrossX = a.ux * dy;
@@ -67,15 +67,15 @@ function axisVerdict(a: Rect, b: Rect): Verdict {
   const sinSize = Math.abs(sinX) + Math.abs(sinY);
   const width = a.halfWidth * scaleA;
   const height = a.halfHeight * scaleA;
-  const gapX = Math.abs(alongX + alongY) - width - (b.halfWidth * cos + b.halfHeight * sin) / scaleB;
-  const gapY = Math.abs(acrossX - acrossY) - height - (b.halfWidth * sin + b.halfHeight * cos) / scaleB;
+  const gapX = Math.abs(alongX + alongY) - width - (b.halfWidth * cos + b.halfHeight * sin) * shrinkB;
+  const gapY = Math.abs(acrossX - acrossY) - height - (b.halfWidth * sin + b.halfHeight * cos) * shrinkB;
   const sizeX =
-    Math.abs(alongX) + Math.abs(alongY) + width + (b.halfWidth * cosSize + b.halfHeight * sinSize) / scaleB;
+    Math.abs(alongX) + Math.abs(alongY) + width + (b.halfWidth * cosSize + b.halfHeight * sinSize) * shrinkB;
   const sizeY =
     Math.abs(acrossX) +
     Math.abs(acrossY) +
     height +
-    (b.halfWidth * sinSize + b.halfHeight * cosSize) / scaleB;
+    (b.halfWidth * sinSize + b.halfHeight * cosSize) * shrinkB;
   const errorX = SEPARATION_ERROR * sizeX + UNDERFLOW_ERROR;
   const errorY = SEPARATION_ERROR * sizeY + UNDERFLOW_ERROR;
   if (gapX > errorX || gapY > errorY) return -1;
