@@ -67,9 +67,9 @@ export function bitLength(value: bigint): number {
   const rounded = Math.abs(Number(value));
   if (rounded < Number.POSITIVE_INFINITY) {
     const exponent = exponentOf(rounded);
-    // Rounding may have reached the next power of two.
-    const isReached = rounded < 2 ** 53 || magnitudeOf(value) >> BigInt(exponent) === 1n;
-    return isReached ? exponent + 1 : exponent;
+    // Rounding may have reached the next power of two, but if so, exactly that.
+    const mayBeLess = rounded >= 2 ** 53 && rounded === powerOfTwo(exponent);
+    return mayBeLess && magnitudeOf(value) >> BigInt(exponent) === 0n ? exponent : exponent + 1;
   }
   // Shifts by about half the length, the result of which is short.
   const magnitude = magnitudeOf(value);
