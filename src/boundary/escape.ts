@@ -110,16 +110,18 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
     addCusp(crossing, curve, escapes);
     return;
   }
+  const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
   // Along a curve that is much bent, an error of the place is a large one of the normal; and where the curves
-  // cross at a small angle, the place is uncertain along them.
+  // cross at a small angle, the place is uncertain along them. Places that are nearer to this one than a push do not
+  // count as free if the curves leave little room between them: then this one stands for them.
   const margin =
     errorsAfter(length) *
     (NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +
-      CROSSING_ERROR / Math.abs(mx * ny - my * nx));
+      CROSSING_ERROR / Math.abs(mx * ny - my * nx) +
+      push);
   if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
   if (x * (mx + nx) + y * (my + ny) < -margin) return;
-  const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);
   const wx = (mx + nx) / middle;
   const wy = (my + ny) / middle;
   addParting(crossing, wx, wy, push * wx, push * wy, curve, escapes);

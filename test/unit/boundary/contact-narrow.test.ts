@@ -69,6 +69,25 @@ describe("boundaryContact of all but degenerate shapes", () => {
     expect(contactOf(disc, slot).depth).toBeCloseTo(0.05749915162365978, 12);
   });
 
+  it.each([0.3, 0.01, 1e-3, 2.3e-5, 1e-6, 1e-8])(
+    "goes into a slit of %f radians, however near to its tip the shortest way is",
+    (angle) => {
+      // The slit is ahead of +x, and a short segment along +x below it: the shortest way goes straight up. Nearer to the tip
+      // than so much the slit is narrower than rounding, and to go to the tip instead is hardly farther.
+      const slit = sector(0, 0, 1, { x: Math.cos(angle), y: Math.sin(angle) }, { x: 1, y: 0 });
+      const closed = 1e-13 / angle;
+      for (const beyond of [0, 1e-4, 1e-3, 0.01, 0.03, 0.1, 0.3, 1, 3]) {
+        const x = beyond * closed;
+        const speck = polyline([
+          [x, -0.01],
+          [x + 1e-12, -0.01],
+        ]);
+        const detour = Math.min(x, closed) ** 2 / 0.02;
+        expect(Math.abs(contactOf(speck, slit).depth - 0.01), `at ${x}`).toBeLessThan(1e-13 + detour);
+      }
+    },
+  );
+
   it("finds the tip of a slit in a disc that is a billionth of a radian wide", () => {
     const slit = sector(
       -0.03651564528221396,
