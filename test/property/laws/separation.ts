@@ -6,7 +6,7 @@ import { PAIRS } from "../kinds.js";
 import { movable, movedBy, overlappingPair, stableOverlappingPair } from "./cases.js";
 import { type Fault, firstFault, IDLE, type Law, law, unlessNear, unlessSame } from "./law.js";
 import { hasClosedSlit, slitErrorOf } from "./slit.js";
-import { isConvex, sizeOf, toleranceOf } from "./tolerance.js";
+import { closedGapOf, isConvex, sizeOf, toleranceOf } from "./tolerance.js";
 import { type Move, wayOutOfConvex } from "./way-out.js";
 import { Witnesses } from "./witnesses.js";
 
@@ -82,22 +82,47 @@ function shorterWayOut(pair: PairSpec, random: Random, directions: number): Faul
   const longest = depth - slackOf(pair);
   if (!(longest > 0)) return IDLE;
   const { x, y } = b;
-  const doOverlapAfter = ({ length, angle }: Move): boolean => {
-    moveTo(b, x + length * Math.cos(angle), y + length * Math.sin(angle));
+  const doOverlapAt = (dx: number, dy: number): boolean => {
+    moveTo(b, x + dx, y + dy);
     return overlaps(a, b);
   };
+  const doOverlapAfter = ({ length, angle }: Move): boolean =>
+    doOverlapAt(length * Math.cos(angle), length * Math.sin(angle));
   const isAllAtOnce = directions >= MANY && isConvex(pair.a) && isConvex(pair.b);
   const moves = sampledMoves(longest, normal, isAllAtOnce ? directions / 16 : directions, random);
+  const isQuicklyTold = directions >= MANY && !isAllAtOnce;
   const wayOut =
     (isAllAtOnce ? wayOutOfConvex(longest, doOverlapAfter) : undefined) ??
-    firstWayOut(moves, directions >= MANY ? withWitnesses(pair, doOverlapAfter) : doOverlapAfter);
+    firstWayOut(moves, isQuicklyTold ? withWitnesses(pair, doOverlapAfter) : doOverlapAfter, (move) =>
+      isFirm(move, closedGapOf(pair), doOverlapAt),
+    );
   if (wayOut === undefined) return undefined;
   return `the depth is ${found.depth}, yet a move of ${wayOut.length} at the angle ${wayOut.angle} ends the overlap`;
 }
 
-/** The same answer, mostly by a point that is in both shapes. */
+const AROUND = 8;
+
+/** Whether all places around are out as well: not so in a gap that is narrow enough to count as closed. */
+function isFirm(
+  { length, angle }: Move,
+  gap: number,
+  doOverlapAt: (dx: number, dy: number) => boolean,
+): boolean {
+  for (let index = 0; index < AROUND; index++) {
+    const around = (2 * Math.PI * index) / AROUND;
+    const dx = length * Math.cos(angle) + gap * Math.cos(around);
+    const dy = length * Math.sin(angle) + gap * Math.sin(around);
+    if (doOverlapAt(dx, dy)) return false;
+  }
+  return true;
+}
+
+/** How far beyond all rounding a witness must be within a shape. */
+const WITNESS_ERROR = 100;
+
+/** The same answer, mostly by what is in both shapes. */
 function withWitnesses(pair: PairSpec, doOverlapAfter: (move: Move) => boolean): (move: Move) => boolean {
-  const witnesses = new Witnesses(buildShape(pair.a), buildShape(pair.b));
+  const witnesses = new Witnesses(buildShape(pair.a), buildShape(pair.b), WITNESS_ERROR * toleranceOf(pair));
   return (move) => {
     const { length, angle, series } = move;
     return (
@@ -106,9 +131,13 @@ function withWitnesses(pair: PairSpec, doOverlapAfter: (move: Move) => boolean):
   };
 }
 
-function firstWayOut(moves: Iterable<Move>, doOverlapAfter: (move: Move) => boolean): Move | undefined {
+function firstWayOut(
+  moves: Iterable<Move>,
+  doOverlapAfter: (move: Move) => boolean,
+  isFirm: (move: Move) => boolean,
+): Move | undefined {
   for (const move of moves) {
-    if (!doOverlapAfter(move)) return move;
+    if (!doOverlapAfter(move) && isFirm(move)) return move;
   }
   return undefined;
 }

@@ -9,10 +9,23 @@ const CONCAVE_ERROR = 1e-12;
 /** A few units in the last place of the coordinates. */
 export const COORDINATE_ERROR = 2 ** -50;
 
+/** A way out that is narrower counts as closed (docs/robustness.md, "Limits"). */
+const CLOSED_GAP = 3e-14;
+
 /** How far a metric answer about the pair may be off. */
 export function toleranceOf(pair: PairSpec): number {
-  const relative = isConvex(pair.a) && isConvex(pair.b) ? CONVEX_ERROR : CONCAVE_ERROR;
-  return relative * sizeOf(pair) + COORDINATE_ERROR * Math.max(farthestOf(pair.a), farthestOf(pair.b));
+  return (
+    (isConvex(pair.a) && isConvex(pair.b) ? CONVEX_ERROR : CONCAVE_ERROR) * sizeOf(pair) + roundingOf(pair)
+  );
+}
+
+/** How wide a gap may be that is told to be closed. */
+export function closedGapOf(pair: PairSpec): number {
+  return CLOSED_GAP * sizeOf(pair) + roundingOf(pair);
+}
+
+function roundingOf({ a, b }: PairSpec): number {
+  return COORDINATE_ERROR * Math.max(farthestOf(a), farthestOf(b));
 }
 
 /** The extents of both shapes plus the distance of their centres. */
