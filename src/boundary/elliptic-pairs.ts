@@ -71,13 +71,14 @@ function isFollowedBy(span: Span, next: Span): boolean {
 }
 
 function crossAll(partsOfP: readonly Part[], partsOfQ: readonly Part[], escapes: Escapes): void {
+  const foundBefore = escapes.found.length;
   for (const p of partsOfP) {
     if (isTooFar(p, escapes.limit)) continue;
-    for (const q of partsOfQ) crossParts(p, q, escapes);
+    for (const q of partsOfQ) crossParts(p, q, foundBefore, escapes);
   }
 }
 
-function crossParts(first: Part, second: Part, escapes: Escapes): void {
+function crossParts(first: Part, second: Part, foundBefore: number, escapes: Escapes): void {
   const pairs: [Part, Part][] = [];
   addPair(pairs, first, second);
   for (let count = 0; count < MOST_PAIRS; count++) {
@@ -85,7 +86,7 @@ function crossParts(first: Part, second: Part, escapes: Escapes): void {
     if (pair === undefined) return;
     const [p, q] = pair;
     if (isTooFar(p, escapes.limit) || !mayHoldEscape(p, q)) continue;
-    if (isPlace(p, q)) addPlace(p, q, escapes);
+    if (isPlace(p, q)) addPlace(p, q, foundBefore, escapes);
     else if (!(areAlmostStraight(p, q) && addCrossingOf(p, q, escapes))) addHalves(pairs, p, q);
   }
 }
@@ -176,13 +177,15 @@ function addCrossingOf(p: Part, q: Part, escapes: Escapes): boolean {
   return true;
 }
 
-function addPlace(p: Part, q: Part, escapes: Escapes): void {
+/** Adds the place that two parts are; as many escapes as were found before are those of other curves. */
+function addPlace(p: Part, q: Part, foundBefore: number, escapes: Escapes): void {
   if (!mayLeaveCusp(p, q) || !setTouch(p, q)) {
     addIfAllowed(p.curve, p.from, q.curve, q.from, escapes);
     return;
   }
   // All the parts beside a place where curves touch lead to it.
-  const last = escapes.found[escapes.found.length - 1];
+  const { found } = escapes;
+  const last = found.length > foundBefore ? found[found.length - 1] : undefined;
   if (last !== undefined && lengthOf(last.x - onP.x, last.y - onP.y) <= NEGLIGIBLE_LENGTH) return;
   addIfAllowed(p.curve, onP, q.curve, onQ, escapes);
 }

@@ -3,6 +3,7 @@ import {
   annularSector,
   arc,
   circle,
+  compound,
   ellipse,
   moveTo,
   point,
@@ -87,6 +88,32 @@ describe("boundaryContact of all but degenerate shapes", () => {
       }
     },
   );
+
+  it("goes between two points that are as far from each other as an ellipse is wide, whatever else is there", () => {
+    const wall = polyline([
+      [-4, -1],
+      [-0.5, -0.5],
+      [-1, 4],
+      [0, -3],
+      [-2, 0.5],
+    ]);
+    const needle = ellipse(-1, 4, 2, 0, { x: 0, y: 1 });
+    const lens = ellipse(0, -3, 0.5, 3, { x: -1, y: 0 });
+    // Of an arc without length, both ends touch at once.
+    for (const tip of [point(1, -3), arc(2, -3, 1, { x: -1, y: 0 }, { x: -1, y: 0 })]) {
+      for (const parts of [
+        [tip, wall, needle],
+        [tip, needle, wall],
+        [wall, tip, needle],
+        [wall, needle, tip],
+        [needle, tip, wall],
+        [needle, wall, tip],
+      ]) {
+        expect(contactOf(compound(parts), lens)).toMatchObject({ depth: 0.5, normalX: 1, normalY: 0 });
+        expect(contactOf(lens, compound(parts))).toMatchObject({ depth: 0.5, normalX: -1, normalY: 0 });
+      }
+    }
+  });
 
   it("finds the tip of a slit in a disc that is a billionth of a radian wide", () => {
     const slit = sector(
