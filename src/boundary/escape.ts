@@ -27,6 +27,9 @@ const FARTHEST_PUSH = 2 ** -18;
 /** The same, in a wedge between straight sides: one that opens by less than 2⁻³⁴ counts as closed. */
 const FARTHEST_IN_WEDGE = 2 ** -8;
 
+/** Beside a circle of a radius less than twice this there is no room for a push on either side; it counts as a point. */
+const LEAST_HALF_RADIUS = 16 * PUSH;
+
 /** How far off lines may be: where they cross, by this divided by the sine of the angle between them. */
 export const CROSSING_ERROR = 2 ** -50;
 
@@ -110,7 +113,7 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
     addCusp(crossing, curve, escapes);
     return;
   }
-  const push = Math.min(PUSH / (middle / 2), FARTHEST_PUSH);
+  const push = Math.min(PUSH / (middle / 2), farthestPush(crossing));
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
   // Along a curve that is much bent, an error of the place is a large one of the normal; and where the curves
   // cross at a small angle, the place is uncertain along them. Places that are nearer to this one than a push do not
@@ -139,10 +142,11 @@ function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): voi
   const acrossX = (mx - nx) / 2;
   const acrossY = (my - ny) / 2;
   const opening = lengthOf(mx + nx, my + ny);
-  const bent = ((mBend + nBend) * FARTHEST_PUSH * FARTHEST_PUSH) / 2;
-  const isWide = !(bent + opening * FARTHEST_PUSH < 2 * PUSH);
+  const farthest = farthestPush(crossing);
+  const bent = ((mBend + nBend) * farthest * farthest) / 2;
+  const isWide = !(bent + opening * farthest < 2 * PUSH);
   const inWedge = PUSH / (opening / 2);
-  const push = isWide || !(inWedge <= FARTHEST_IN_WEDGE) ? FARTHEST_PUSH : inWedge;
+  const push = isWide || !(inWedge <= FARTHEST_IN_WEDGE) ? farthest : inWedge;
   const middleAhead = ((nBend - mBend) * push * push) / 4;
   const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
   const asideX = ahead * acrossX;
@@ -152,6 +156,12 @@ function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): voi
     const wy = side * acrossX;
     addParting(crossing, wx, wy, push * wx + asideX, push * wy + asideY, curve, escapes);
   }
+}
+
+/** The farthest that it is pushed between two curves: half a radius of either, so that they are still like parabolas. */
+function farthestPush({ mBend, nBend }: Crossing): number {
+  const halfRadius = 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
+  return halfRadius > LEAST_HALF_RADIUS ? Math.min(halfRadius, FARTHEST_PUSH) : FARTHEST_PUSH;
 }
 
 /** Adds the translation to a crossing, where the shapes part along the unit vector w, apart after a step. */

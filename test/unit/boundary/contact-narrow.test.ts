@@ -11,6 +11,7 @@ import {
   polyline,
   rect,
   sector,
+  segment,
 } from "../../../src/index.js";
 import { oracleDistanceToPoint } from "../../oracle/distance.js";
 import { contactOf } from "./contact-of.js";
@@ -86,6 +87,23 @@ describe("boundaryContact of all but degenerate shapes", () => {
         const detour = Math.min(x, closed) ** 2 / 0.02;
         expect(Math.abs(contactOf(speck, slit).depth - 0.01), `at ${x}`).toBeLessThan(1e-13 + detour);
       }
+    },
+  );
+
+  it.each([0, 4, 10, 16, 20, 24, 30])(
+    "goes to the tip of the cusp between a line and a circle of 2^-%d of the size that touches it",
+    (power) => {
+      // The segment ends above where they touch. Upwards there is no room for it, but for its end right there.
+      const r = 2 ** -power;
+      const line = polygon([
+        [-2, -2],
+        [2, -2],
+        [2, -r / 2],
+        [-2, -r / 2],
+      ]);
+      const ring = arc(0, r / 2, r, 0, 2 * Math.PI);
+      const found = contactOf(segment(-1.5, 0, 0, 0), compound([ring, line]));
+      expect(Math.abs(found.depth - r / 2)).toBeLessThan(1e-13);
     },
   );
 
