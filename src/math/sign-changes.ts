@@ -1,11 +1,17 @@
 /** Coefficients of a polynomial, constant term first. */
 export type Coefficients = readonly number[];
 
-/** More than a bracket of doubles in [−1, 1] can be halved before its middle is one of its ends. */
+/** More than a bracket of doubles in [−2, 2] can be halved before its middle is one of its ends. */
 const MOST_HALVINGS = 1100;
 
 /**
- * The places in [low, high] ⊂ [−1, 1] where a polynomial, as computed, changes its sign, in order.
+ * Half of an ellipse is −1 ≤ t ≤ 1 for t = tan(φ/2). Zeros are looked for as far as this: where the halves meet, rounding
+ * might put one beyond the end of either; now it may be found in both.
+ */
+export const END_OF_HALF = 1 + 2 ** -20;
+
+/**
+ * The places in [low, high] ⊂ [−2, 2] where a polynomial, as computed, changes its sign, in order.
  *
  * Between the places where its derivative does, it is monotonic, and halving the interval finds the place to the last bit.
  * Where it touches 0 without changing its sign, there may be none or two.
@@ -28,7 +34,7 @@ export function signChanges(
   return changes;
 }
 
-/** The places in [low, high] ⊂ [−1, 1] where the derivative of a polynomial changes its sign. */
+/** The places in [low, high] ⊂ [−2, 2] where the derivative of a polynomial changes its sign. */
 export function extremePlaces(polynomial: Coefficients, low: number, high: number): number[] {
   const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
   return derivative.length < 2 ? [] : signChanges(derivative, low, high);

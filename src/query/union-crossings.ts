@@ -1,4 +1,10 @@
-import { type Coefficients, extremePlaces, flatTouches, signChanges } from "../math/sign-changes.js";
+import {
+  type Coefficients,
+  END_OF_HALF,
+  extremePlaces,
+  flatTouches,
+  signChanges,
+} from "../math/sign-changes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
 
@@ -13,16 +19,16 @@ const NEAR = 2 ** -20;
 export function crossingsOf(a: Curve, b: Curve): number[] {
   if (a.kind === "straight") {
     const equation = b.kind === "straight" ? lineAlong(a, b) : conicAlong(linear(a), 1, b);
-    return meetings(equation, 0).map((t) => a.from.x + t * (a.to.x - a.from.x));
+    return meetings(equation, 0, 1).map((t) => a.from.x + t * (a.to.x - a.from.x));
   }
   if (b.kind === "straight") return crossingsOf(b, a);
   return [...halfCrossings(a, 1, b), ...halfCrossings(a, -1, b)];
 }
 
-/** Where an equation is 0, or nearly so where it turns back, from `low` to 1. */
-function meetings(equation: Coefficients, low: number): number[] {
-  const extremes = extremePlaces(equation, low, 1);
-  return [...signChanges(equation, low, 1, extremes), ...flatTouches(equation, extremes, NEAR)];
+/** Where an equation is 0, or nearly so where it turns back, from `low` to `high`. */
+function meetings(equation: Coefficients, low: number, high: number): number[] {
+  const extremes = extremePlaces(equation, low, high);
+  return [...signChanges(equation, low, high, extremes), ...flatTouches(equation, extremes, NEAR)];
 }
 
 /** A point that moves along a straight edge as t goes from 0 to 1. */
@@ -55,7 +61,7 @@ function halfCrossings(a: Round, side: 1 | -1, b: Round): number[] {
     x: coordinate(a.centre.x, a.p.x, a.q.x),
     y: coordinate(a.centre.y, a.p.y, a.q.y),
   };
-  return meetings(conicAlong(points, 2, b), -1).map(
+  return meetings(conicAlong(points, 2, b), -END_OF_HALF, END_OF_HALF).map(
     (t) => a.centre.x + (side * ((1 - t * t) * a.p.x + 2 * t * a.q.x)) / (1 + t * t),
   );
 }

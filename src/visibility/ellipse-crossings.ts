@@ -1,5 +1,5 @@
 import { type ArcPiece, type EllipsePiece, PieceKind } from "../boundary/piece.js";
-import { type Coefficients, signChanges } from "../math/sign-changes.js";
+import { type Coefficients, END_OF_HALF, signChanges } from "../math/sign-changes.js";
 import type { Vec2 } from "../math/vector.js";
 
 /** (x, y) + p cos φ + q sin φ, with p and q at right angles. */
@@ -50,7 +50,7 @@ function halfCrossings(path: Round, side: 1 | -1, other: Round): Vec2[] {
   };
   const squares = [squareOf(along(other.p)), squareOf(along(other.q)), [-1, 0, -2, 0, -1]];
   const excess = [0, 1, 2, 3, 4].map((i) => squares.reduce((sum, square) => sum + (square[i] ?? 0), 0));
-  return signChanges(excess, -1, 1).map((t) => {
+  return signChanges(excess, -END_OF_HALF, END_OF_HALF).map((t) => {
     const w = 1 + t * t;
     const c = (side * (1 - t) * (1 + t)) / w;
     const s = (side * 2 * t) / w;

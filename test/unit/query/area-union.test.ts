@@ -3,6 +3,7 @@ import { degrees } from "../../../src/math/angle.js";
 import { area } from "../../../src/query/area.js";
 import { bounds } from "../../../src/query/bounds.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
+import { overlapArea } from "../../../src/query/overlap-area.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
@@ -31,6 +32,13 @@ const lens = 2 * Math.acos(0.5) - Math.sqrt(3) / 2;
 const elbow = compound([rect(0, 0, 4, 2), rect(0, 0, 2, 4)]);
 
 describe("area of a union", () => {
+  it("finds the crossing at the end of an axis, where the halves of an ellipse meet", () => {
+    const [long, wide] = [ellipse(0.5, 4, 4, 1, { x: 1, y: -1 }), ellipse(1, -0.5, 2, 3, { x: -3, y: 4 })];
+    const expected = area(long) + area(wide) - overlapArea(long, wide);
+    expect(area(compound([long, wide]))).toBeCloseTo(expected, 12);
+    expect(area(compound([wide, long]))).toBeCloseTo(expected, 12);
+  });
+
   it("does not take what touches from inside, in the middle of a strip, for the boundary", () => {
     const [box, disc] = [roundedRect(-2, -0.5, 4, 4, 1, { x: 8, y: 15 }), circle(4, -1, 4)];
     const ring = annularSector(4, -2, 1.5, 3, 0, 7);
