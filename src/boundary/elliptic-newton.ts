@@ -26,8 +26,8 @@ const MOST_STEPS = 8;
 /** Places that are nearer to each other are one, but for rounding. */
 const SAME_PLACE = 2 ** -50;
 
-const onP: Vec2 = { x: 1, y: 0 };
-const onQ: Vec2 = { x: 1, y: 0 };
+const middleOfP: Vec2 = { x: 1, y: 0 };
+const middleOfQ: Vec2 = { x: 1, y: 0 };
 
 /** Whether two parts turn so little, beside the angle between them, that they cross once at most. */
 export function areAlmostStraight(p: Part, q: Part): boolean {
@@ -40,8 +40,13 @@ export function areAlmostStraight(p: Part, q: Part): boolean {
  * known to happen.
  */
 export function setCurveCrossing(out: CurveCrossing, p: Part, q: Part): boolean {
-  setMiddle(onP, p.span);
-  setMiddle(onQ, q.span);
+  setMiddle(middleOfP, p.span);
+  setMiddle(middleOfQ, q.span);
+  return setCrossingFrom(out, p, q, middleOfP, middleOfQ);
+}
+
+/** The same from places that are near to it, told by their parameters, which are changed. */
+export function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2, onQ: Vec2): boolean {
   for (let step = 0; step < MOST_STEPS; step++) {
     setPlace(out.onP, p.curve, onP.x, onP.y);
     setPlace(out.onQ, q.curve, onQ.x, onQ.y);

@@ -4,6 +4,7 @@ import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";
+import { crossAlong } from "./elliptic-along.js";
 import {
   bendAt,
   createPlace,
@@ -32,7 +33,7 @@ const TOUCHING_SINE = 2 ** -23;
 /** Each about squares how far off a place where curves touch is. */
 const TOUCH_STEPS = 3;
 
-/** The pairs of parts looked at before the rest is passed over: curves that run along each other have many. */
+/** The pairs of parts looked at before the rest is left to `crossAlong`: curves that run along each other have many. */
 const MOST_PAIRS = 4000;
 
 /** The cosine between normals that may be opposite ones. */
@@ -89,6 +90,9 @@ function crossParts(first: Part, second: Part, foundBefore: number, escapes: Esc
     if (isPlace(p, q)) addPlace(p, q, foundBefore, escapes);
     else if (!(areAlmostStraight(p, q) && addCrossingOf(p, q, escapes))) addHalves(pairs, p, q);
   }
+  crossAlong(first, second, crossing, () =>
+    addIfAllowed(first.curve, crossing.onP, second.curve, crossing.onQ, escapes),
+  );
 }
 
 /** Adds what the halves of the longer part make with the other. */

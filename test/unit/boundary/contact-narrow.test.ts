@@ -6,6 +6,7 @@ import {
   compound,
   ellipse,
   moveTo,
+  overlaps,
   point,
   polygon,
   polyline,
@@ -106,6 +107,35 @@ describe("boundaryContact of all but degenerate shapes", () => {
       expect(Math.abs(found.depth - r / 2)).toBeLessThan(1e-13);
     },
   );
+
+  it("finds where two curves cross that run along each other, of two ellipses a millionth as large as a disc", () => {
+    const disc = circle(0, 0, 0.0625);
+    const lenses = compound([
+      ellipse(6e-8, -6e-8, 1.2e-7, 3e-8, { x: 1, y: 1 }),
+      ellipse(6e-8, 9e-8, 7.5e-8, 6e-8, { x: 1, y: -1 }),
+    ]);
+    const wayOutAt = (angle: number): number => {
+      let [less, more] = [0.0624, 0.0626];
+      for (let step = 0; step < 50; step++) {
+        const length = (less + more) / 2;
+        moveTo(lenses, length * Math.cos(angle), length * Math.sin(angle));
+        if (overlaps(disc, lenses)) less = length;
+        else more = length;
+      }
+      return more;
+    };
+    // One ellipse is in the way on one side of the shortest way, the other on the other.
+    let [from, to] = [-0.5, 0.5];
+    for (let step = 0; step < 60; step++) {
+      const third = (to - from) / 3;
+      if (wayOutAt(from + third) < wayOutAt(to - third)) to -= third;
+      else from += third;
+    }
+    const shortest = wayOutAt(from);
+    const found = contactOf(disc, moveTo(lenses, 0, 0));
+    expect(Math.abs(found.depth - shortest)).toBeLessThan(1e-15);
+    expect(Math.atan2(found.normalY, found.normalX)).toBeCloseTo(from, 6);
+  });
 
   it("goes between two points that are as far from each other as an ellipse is wide, whatever else is there", () => {
     const wall = polyline([
