@@ -13,7 +13,7 @@ import {
   setPlace,
   spanHalves,
 } from "./elliptic-curve.js";
-import { type CurveCrossing, isOnPart, setCrossingFrom } from "./elliptic-newton.js";
+import { type CurveCrossing, setCrossingFrom } from "./elliptic-newton.js";
 import type { Part } from "./elliptic-part.js";
 
 /** Halvings of a part, at whose ends it is seen whether one curve is above the other. */
@@ -27,8 +27,8 @@ const onP: Vec2 = { x: 1, y: 0 };
 const onQ: Vec2 = { x: 1, y: 0 };
 
 /**
- * Calls `add` with each crossing of two parts that is seen: where p goes from one side of q's curve to the other, between
- * some 64 places of it. Two crossings between neighbouring places are passed over.
+ * Sets `crossing` to each place, and calls `add` there, where p goes from one side of q's curve to the other, by some 64 places
+ * of p; not always between the ends of both. Two crossings between neighbouring places are passed over.
  */
 export function crossAlong(p: Part, q: Part, crossing: CurveCrossing, add: () => void): void {
   const search = (span: Span, halvings: number): void => {
@@ -44,8 +44,7 @@ export function crossAlong(p: Part, q: Part, crossing: CurveCrossing, add: () =>
     // Left by the height: the parameter of q's place there.
     onQ.x = unit.x;
     onQ.y = unit.y;
-    if (!setCrossingFrom(crossing, p, q, onP, onQ)) return;
-    if (isOnPart(p, crossing.onP) && isOnPart(q, crossing.onQ)) add();
+    if (setCrossingFrom(crossing, p, q, onP, onQ)) add();
   };
   search(p.span, HALVINGS);
 }

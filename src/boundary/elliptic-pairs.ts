@@ -90,9 +90,7 @@ function crossParts(first: Part, second: Part, foundBefore: number, escapes: Esc
     if (isPlace(p, q)) addPlace(p, q, foundBefore, escapes);
     else if (!(areAlmostStraight(p, q) && addCrossingOf(p, q, escapes))) addHalves(pairs, p, q);
   }
-  crossAlong(first, second, crossing, () =>
-    addIfAllowed(first.curve, crossing.onP, second.curve, crossing.onQ, escapes),
-  );
+  crossAlong(first, second, crossing, () => addIfOnParts(first, second, escapes));
 }
 
 /** Adds what the halves of the longer part make with the other. */
@@ -174,7 +172,11 @@ function isPlace(p: Part, q: Part): boolean {
 
 /** Adds the crossing of two parts that are almost straight; false if none is found between the ends of both. */
 function addCrossingOf(p: Part, q: Part, escapes: Escapes): boolean {
-  if (!setCurveCrossing(crossing, p, q)) return false;
+  return setCurveCrossing(crossing, p, q) && addIfOnParts(p, q, escapes);
+}
+
+/** Adds the crossing that has been set; false if it is not between the ends of both parts. */
+function addIfOnParts(p: Part, q: Part, escapes: Escapes): boolean {
   const { onP: placeOfP, onQ: placeOfQ } = crossing;
   if (!isOnPart(p, placeOfP) || !isOnPart(q, placeOfQ)) return false;
   addIfAllowed(p.curve, placeOfP, q.curve, placeOfQ, escapes);
