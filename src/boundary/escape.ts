@@ -127,15 +127,15 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   if (x * (mx + nx) + y * (my + ny) < -margin) return;
   const wx = (mx + nx) / middle;
   const wy = (my + ny) / middle;
-  addParting(crossing, wx, wy, push * wx, push * wy, curve, escapes);
+  const ahead = middleAhead(crossing, push);
+  const pushX = push * wx + (ahead * (mx - nx)) / 2;
+  const pushY = push * wy + (ahead * (my - ny)) / 2;
+  addParting(crossing, wx, wy, pushX, pushY, curve, escapes);
 }
 
 /**
  * Adds the tip of what is free between two curves whose normals are all but opposite: a cusp or a narrow wedge, to one
  * side or the other. It is the nearest place of that wherever the origin lies behind: nothing is between the normals.
- *
- * At the distance p along the middle between the tangents, the curves are −(αp + mBend p²)/2 and (αp + nBend p²)/2
- * ahead of m, α being the angle at which they open, or minus that.
  */
 function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
   const { mx, my, mBend, nx, ny, nBend } = crossing;
@@ -147,8 +147,7 @@ function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): voi
   const isWide = !(bent + opening * farthest < 2 * PUSH);
   const inWedge = PUSH / (opening / 2);
   const push = isWide || !(inWedge <= FARTHEST_IN_WEDGE) ? farthest : inWedge;
-  const middleAhead = ((nBend - mBend) * push * push) / 4;
-  const ahead = Math.abs(middleAhead) < push ? middleAhead : 0;
+  const ahead = middleAhead(crossing, push);
   const asideX = ahead * acrossX;
   const asideY = ahead * acrossY;
   for (const side of [1, -1]) {
@@ -158,10 +157,31 @@ function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): voi
   }
 }
 
+/**
+ * How far ahead of m the middle between two curves is of that between their tangents, at a distance along it: what is free
+ * between curves that bend alike, nearly opposite to each other, bends with them.
+ *
+ * At the distance p the curves are −(αp + mBend p²)/2 and (αp + nBend p²)/2 ahead of m, α being the angle at which they open, or
+ * minus that.
+ */
+function middleAhead(crossing: Crossing, distance: number): number {
+  const { mBend, nBend } = crossing;
+  return isBesidePoint(crossing) ? 0 : ((nBend - mBend) * distance * distance) / 4;
+}
+
 /** The farthest that it is pushed between two curves: half a radius of either, so that they are still like parabolas. */
-function farthestPush({ mBend, nBend }: Crossing): number {
-  const halfRadius = 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
-  return halfRadius > LEAST_HALF_RADIUS ? Math.min(halfRadius, FARTHEST_PUSH) : FARTHEST_PUSH;
+function farthestPush(crossing: Crossing): number {
+  return isBesidePoint(crossing) ? FARTHEST_PUSH : Math.min(halfRadiusOf(crossing), FARTHEST_PUSH);
+}
+
+/** Whether one of the curves is so small a circle that it counts as a point. */
+function isBesidePoint(crossing: Crossing): boolean {
+  return !(halfRadiusOf(crossing) > LEAST_HALF_RADIUS);
+}
+
+/** Half the radius of that curve that is bent the more. */
+function halfRadiusOf({ mBend, nBend }: Crossing): number {
+  return 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
 }
 
 /** Adds the translation to a crossing, where the shapes part along the unit vector w, apart after a step. */

@@ -11,6 +11,7 @@ import {
   polygon,
   polyline,
   rect,
+  roundedRect,
   sector,
   segment,
 } from "../../../src/index.js";
@@ -161,6 +162,32 @@ describe("boundaryContact of all but degenerate shapes", () => {
         expect(contactOf(lens, compound(parts))).toMatchObject({ depth: 0.5, normalX: -1, normalY: 0 });
       }
     }
+  });
+
+  // From 2^-39 to 2^-48 on, the curves open at an angle so small that what is free between them bends before it is wide enough.
+  it.each(Array.from({ length: 14 }, (_, i) => 2 ** -(37 + i)))(
+    "finds the tip of the crescent between a disc and a hole that it sticks out of by %d",
+    (excess) => {
+      const hole = annularSector(0, -1 - excess, 3, 4, 0, 2 * Math.PI);
+      const wall = rect(2, 2, 4, 4);
+      const tipY = (4 - excess * (2 + excess)) / (2 * (1 + excess));
+      const wayX = -Math.sqrt((2 - tipY) * (2 + tipY)) - 0.5;
+      const wayY = tipY - 2.25;
+      const { depth, normalX, normalY } = contactOf(
+        compound([circle(0, 0, 2), hole, wall]),
+        point(0.5, 2.25),
+      );
+      expect(depth).toBeCloseTo(Math.hypot(wayX, wayY), 6);
+      expect(normalX).toBeCloseTo(wayX / depth, 5);
+      expect(normalY).toBeCloseTo(wayY / depth, 5);
+    },
+  );
+
+  it("finds the tip of a crescent that the end of an arc leaves beside a cap", () => {
+    const third = 1 / 3;
+    const pill = roundedRect(-2 * third, 2 * third, 3.333333333333334, 4 * third, 2 * third, { x: 0, y: 1 });
+    const bow = annularSector(third / 2, 4 * third, 5 * third, 5 * third, { x: 0, y: 1 }, { x: 1, y: 1 });
+    expect(contactOf(pill, bow).depth).toBeCloseTo(Math.sqrt(41) / 6, 6);
   });
 
   it("finds the tip of a slit in a disc that is a billionth of a radian wide", () => {
