@@ -155,8 +155,23 @@ declare module "planck" {
     readonly t: number;
   }
   export function TimeOfImpact(output: TOIOutput, input: TOIInput): void;
+  export class WorldManifold {
+    readonly normal: Vec2Value;
+    readonly points: readonly Vec2Value[];
+    /** Below 0 where the shapes overlap. */
+    readonly separations: readonly number[];
+    readonly pointCount: number;
+  }
   export class Manifold {
     pointCount: number;
+    /** Fills in the first argument, unless the manifold has no points. */
+    getWorldManifold(
+      out: WorldManifold,
+      xfA: Transform,
+      radiusA: number,
+      xfB: Transform,
+      radiusB: number,
+    ): WorldManifold;
   }
   interface Contact {
     isTouching(): boolean;

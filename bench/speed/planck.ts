@@ -70,20 +70,59 @@ function prepareDistance(a: readonly PlanckShape[], b: readonly PlanckShape[]): 
 }
 
 /**
- * Its manifold holds the normal and the points that touch; the depth, which is the manifold's answer in the plane,
- * is not asked of it, so 0 stands for a contact.
+ * Its manifold says in the coordinates of one body or the other what touches what; the normal, the points and their
+ * separations in the plane are its world manifold. Without the skin: it reports what is less than that away, too.
  */
 function prepareContact(a: readonly PlanckShape[], b: readonly PlanckShape[]): Ask | undefined {
+  const collision = prepareCollision(a, b);
+  if (collision === undefined) return undefined;
+  const { manifold, radiiA, radiiB, isTouching } = collision;
+  const world = new planck.WorldManifold();
+  return (i) => {
+    if (!isTouching(i)) return -1;
+    manifold.getWorldManifold(world, here, radiiA[i] as number, here, radiiB[i] as number);
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < world.pointCount; k++) least = Math.min(least, world.separations[k] ?? least);
+    return least > 0 ? -1 : -least;
+  };
+}
+
+/** The manifold alone, of which the depth is not asked: 0 stands for a contact. */
+export const planckManifold: SpeedContestant = {
+  name: "planck, manifold only",
+  partly: ["contact"],
+  prepare(question, pairs) {
+    const shapes = question === "contact" ? convertPairs(pairs, convert) : undefined;
+    const collision = shapes && prepareCollision(shapes.a, shapes.b);
+    return collision && ((i) => (collision.isTouching(i) ? 0 : -1));
+  },
+};
+
+interface Collision {
+  readonly manifold: planck.Manifold;
+  readonly radiiA: Float64Array;
+  readonly radiiB: Float64Array;
+  /** Fills the manifold with that of the pair of an index. */
+  isTouching(index: number): boolean;
+}
+
+function prepareCollision(a: readonly PlanckShape[], b: readonly PlanckShape[]): Collision | undefined {
   const manifold = new planck.Manifold();
   const first = collide(a[0] as PlanckShape, b[0] as PlanckShape);
   if (first === undefined) return undefined;
   const { test, flipped } = first;
-  const shapesA = (flipped ? b : a).map(({ shape }) => shape);
-  const shapesB = (flipped ? a : b).map(({ shape }) => shape);
-  return (i) => {
-    manifold.pointCount = 0;
-    test(manifold, shapesA[i] as planck.Shape, here, shapesB[i] as planck.Shape, here);
-    return manifold.pointCount > 0 ? 0 : -1;
+  const [givenA, givenB] = flipped ? [b, a] : [a, b];
+  const shapesA = givenA.map(({ shape }) => shape);
+  const shapesB = givenB.map(({ shape }) => shape);
+  return {
+    manifold,
+    radiiA: Float64Array.from(givenA, ({ radius }) => radius),
+    radiiB: Float64Array.from(givenB, ({ radius }) => radius),
+    isTouching(i) {
+      manifold.pointCount = 0;
+      test(manifold, shapesA[i] as planck.Shape, here, shapesB[i] as planck.Shape, here);
+      return manifold.pointCount > 0;
+    },
   };
 }
 

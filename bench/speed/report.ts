@@ -70,6 +70,7 @@ export function targetLines(measurements: readonly Measurement[]): string {
       targetLine(measurements, ["polygon", "polygon"], "contact", peer, 3),
       targetLine(measurements, ["polygon", "polygon"], "distance", peer, 3),
     ]),
+    targetLine(measurements, ["polygon", "polygon"], "contact", "planck, manifold only", 2),
     targetLine(measurements, ["circle", "rect"], "overlaps", "sat", 8),
     targetLine(measurements, ["ellipse", "ellipse"], "overlaps", "check2d", 50),
   ].join("\n");

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { check2d } from "./check2d.js";
 import { type Measurement, measure } from "./measure.js";
 import { phaserBox2d } from "./phaser-box2d.js";
-import { planckLibrary } from "./planck.js";
+import { planckLibrary, planckManifold } from "./planck.js";
 import { questions, type SpeedContestant } from "./question.js";
 import { startRapier } from "./rapier.js";
 import { pairTable, peerTable, targetLines } from "./report.js";
@@ -14,7 +14,8 @@ const PAIRS = 4_000;
 
 /** What every pair's questions cost, beside the libraries that have them; only the pairs of one kind if that is given. */
 export async function pairsSection(only?: KindName): Promise<string> {
-  const contestants: SpeedContestant[] = [sat, check2d, planckLibrary, phaserBox2d, await startRapier()];
+  const libraries: SpeedContestant[] = [sat, check2d, planckLibrary, phaserBox2d, await startRapier()];
+  const contestants = [...libraries, planckManifold];
   const measurements: Measurement[] = [];
   for (const [index, kindB] of kindNames.entries()) {
     for (const kindA of kindNames.slice(0, index + 1)) {
@@ -28,31 +29,31 @@ export async function pairsSection(only?: KindName): Promise<string> {
     }
   }
   console.log(targetLines(measurements));
-  return reportOf(measurements, contestants);
+  return reportOf(measurements, libraries);
 }
 
-function reportOf(measurements: readonly Measurement[], contestants: readonly SpeedContestant[]): string {
-  return `${introduction(contestants)}
+function reportOf(measurements: readonly Measurement[], libraries: readonly SpeedContestant[]): string {
+  return `${introduction(libraries)}
 
 ${targetLines(measurements)}
 
 ### Every pair
 
 Nanoseconds a call. "≈": the peer's answers differ from ours, by the next table, or it gives contacts without their points
-(sat, check2d).
+(sat, check2d) or their depth (planck's manifold).
 
 ${pairTable(measurements)}
 
 ### Every peer
 
 "Other yes/no": the share of the pairs where one of the two says that the shapes overlap and the other that they do not.
-"Farthest off": the largest difference of the two distances or depths. planck's depth is not asked for.
+"Farthest off": the largest difference of the two distances or depths.
 
 ${peerTable(measurements)}`;
 }
 
-function introduction(contestants: readonly SpeedContestant[]): string {
-  const versions = contestants.map(({ name }) => `${name} ${versionOf(name)}`).join(", ");
+function introduction(libraries: readonly SpeedContestant[]): string {
+  const versions = libraries.map(({ name }) => `${name} ${versionOf(name)}`).join(", ");
   return `${PAIRS.toLocaleString("en-US")} pairs a cell, half of them overlapping; Node ${process.versions.node}, ${cpus()[0]?.model ?? "unknown processor"}.
 Medians of interleaved rounds. Peers: ${versions}.`;
 }
