@@ -9,10 +9,10 @@ import { boundaryOfUnion } from "./set-boundary.js";
  * The length of the boundary of a shape, holes included; of a curve, its length. Infinity for a half plane, and for
  * compounds with a boundary without end.
  *
- * Scene units. Every point of the boundary counts once: a polyline that runs back over itself, a rectangle without
- * height and a wall between two tiles of a compound (which is no boundary: not at all). So a shape whose one size
- * goes to zero has, at zero, half the perimeter it came from. Which stretches are boundary is exact. Error: a few ulp,
- * ten or so for ellipses, and a rounding for each piece.
+ * Scene units. Every point of the boundary counts once, also where a polyline runs back over itself, and in a rectangle
+ * without height: so a shape whose one size goes to zero has, at zero, half the perimeter it came from. A wall between two
+ * tiles of a compound is no boundary and does not count. Which stretches are boundary is exact. Error: a few ulp, ten or so
+ * for ellipses, and of the shape's extent for a boundary of many pieces or of arcs of ellipses.
  *
  * Cost: below a microsecond; for polygons that are not convex, and polylines, some nanoseconds for each two edges above
  * each other; for parts of a compound whose boxes meet, and for edges that overlap, some milliseconds (see `relate`).

@@ -55,7 +55,8 @@ const record = /* @__PURE__ */ createContactRecord();
  *
  * Scene units. Exchanging a and b turns the normal round and changes nothing else. Where several translations
  * are shortest, one is chosen, deterministically. Error of the depth: about 1e-14 · S for convex shapes and
- * half planes, S being the extents of both shapes plus the distance of their positions, 1e-12 · S for others.
+ * half planes, 1e-12 · S for others, plus one ulp of the coordinates, S being the extents of both shapes plus the distance of
+ * their positions.
  * With `out`, that object is filled and returned; one made by `createContact` takes any contact without
  * allocation. Cost: below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and
  * arcs; one microsecond or some for other convex shapes, tens of them for those that are not.

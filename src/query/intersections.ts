@@ -14,8 +14,8 @@ export type { CommonBoundary as Intersections, SharedStretch };
  * `points`: the single ones, tangent points once, ordered by x, then y. `stretches`: the parts of lines, circles and
  * ellipses that both boundaries run along, with the points that bound them. The boundary of a solid is its
  * outline, holes included; a point, a segment, an arc, a polyline is its own boundary; that of a compound is the
- * boundary of the union. So the points where a ray of light could tell two outlines apart, not the overlap: a shape
- * inside another shares none.
+ * boundary of the union. It is the outlines that are asked about, not the overlap: a shape
+ * strictly inside another shares no points with it.
  *
  * How many there are is exact, and the same in both orders of the arguments. Scene units; each coordinate is
  * the double nearest to the exact one, or its neighbour, also for crossings under the flattest angle.

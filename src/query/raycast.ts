@@ -19,9 +19,9 @@ const scratch = /* @__PURE__ */ createStays();
  * The first point of a ray in a shape, or `null`: with the unit outward normal there, or, for a ray that
  * starts inside (or starts on the boundary to leave), its start with `inside: true` and the normal (0, 0).
  *
- * Whether there is one, and whether it is inside, is exact. t and the point are off by at most 1e-12 of the
- * way from the ray's origin, or by a few ulp of the shape's extent where that is more. With `out`, that
- * object is filled and returned; on a miss it is left as it was.
+ * Whether there is one, and whether it is inside, is exact. The point, and origin + t · direction, are off by at most
+ * 1e-12 of the way from the ray's origin plus 1e-14 of the shape's extent and 2 ulp of the coordinates. With `out`,
+ * that object is filled and returned; on a miss it is left as it was.
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");

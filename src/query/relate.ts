@@ -28,7 +28,7 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
 ];
 
 /**
- * How two shapes lie to each other: one of the eight relations of RCC-8.
+ * How two shapes lie to each other: one of the eight relations of RCC-8 (region connection calculus).
  *
  * `"apart"`: no common point. `"equal"`: the same set. `"inside"`: a lies in b and meets no boundary of it,
  * `"insideTouching"`: it does; `"contains"`, `"containsTouching"`: the same with a and b exchanged.

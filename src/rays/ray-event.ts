@@ -10,7 +10,10 @@ export interface RayEvent {
   t: number;
   /** The point of the boundary. */
   point: Vec2;
-  /** Unit outward normal of the shape. */
+  /**
+   * Of unit length: the outward normal of a solid; of a curve its normal, turned against the ray (for `exit` along it); of a
+   * point the direction against the ray (along it).
+   */
   normal: Vec2;
   /** `touch`: the shape and the line have this one point in common here. */
   kind: "enter" | "exit" | "touch";
@@ -21,7 +24,10 @@ export interface RayHit {
   /** In multiples of the ray's direction. */
   t: number;
   point: Vec2;
-  /** Unit outward normal of the shape; (0, 0) for a start inside. */
+  /**
+   * Of unit length: the outward normal of a solid, of a curve its normal turned against the ray, of a point the direction
+   * against the ray; (0, 0) for a start inside.
+   */
   normal: Vec2;
   /** Whether the ray starts inside the shape. */
   inside: boolean;

@@ -2,7 +2,8 @@ import { outOfRange, requireFinite, wrongType } from "../math/validation.js";
 import type { Ray } from "./kind.js";
 
 /**
- * The points (x, y) + t·(dx, dy) with minT ≤ t ≤ maxT, for `raycast` and `raycastAll`. It is not a shape.
+ * The points (x, y) + t·(dx, dy) with minT ≤ t ≤ maxT, for `raycast`, `raycastAll` and the rays and circle
+ * casts of a `World`. It is not a shape.
  *
  * The direction may have any length but 0, and t counts in multiples of it: from `a` to `b` is `ray(a.x, a.y,
  * b.x - a.x, b.y - a.y, 1)`. With maxT = Infinity (the default) and minT = -Infinity it is a line. Throws

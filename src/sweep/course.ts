@@ -4,7 +4,7 @@ import { isThin } from "../shapes/thin.js";
 import { Motion } from "./motion.js";
 import { asPlaceable } from "./sturdy-polygon.js";
 
-/** A velocity, and radians by which a shape turns about its pose position, over t from 0 to 1. */
+/** A velocity in scene units, and the radians, from +x towards +y, by which a shape turns about its pose position, over t from 0 to 1. */
 export interface TurningMotion {
   readonly x: number;
   readonly y: number;

@@ -23,7 +23,8 @@ const LATEST_PARTING = 2 ** -14;
  *
  * At t, a is moved by t·(x, y) of its motion and turned by t·turn radians about its pose position (`moveTo`), b likewise.
  * If neither turns, or only what is round about its position, it is `sweep`. Else all is as there, with 4e-9 in place of
- * 5e-13, but that shapes which only touch to begin with are let go if they come apart at once.
+ * 5e-13, but that shapes which only touch to begin with are let go if they come apart at once. With `out`, that object is
+ * filled and returned. Throws TypeError or RangeError if a motion is no { x, y, turn } of finite numbers.
  *
  * Cost: some microseconds to milliseconds for two convex shapes, the longer the slower they come near each other.
  *

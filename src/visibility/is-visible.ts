@@ -11,7 +11,8 @@ import { segment } from "../shapes/segment.js";
  * Whether an eye sees the point (x, y): whether it is in the view, a sector seen from its apex or a circle from its centre,
  * and no point strictly between it and the eye is in a shape.
  *
- * Exact: no tolerance is involved. What lies on a line of sight hides what is behind, if it is only a point or a tangent.
+ * Exact: no tolerance is involved. What lies on a line of sight hides what is behind it, even if it
+ * meets the line in a single point only (a point, a corner, a tangent).
  * The ends of the line do not count: a surface is seen, and an eye on a boundary sees away from the shape. An eye always
  * sees the point it is at. A coordinate that is NaN or infinite is not visible.
  * Cost: that of `overlaps` for each shape; where a shape touches an end of the line, that of `relate` and `intersections`.

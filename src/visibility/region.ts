@@ -50,7 +50,7 @@ export interface VisibleArc extends SeenStretch {
 
 /**
  * A stretch of an ellipse, as `ctx.ellipse` takes it: about (x, y), with the radii `rx` and `ry`, turned by `rotation`, from
- * `startAngle` to `endAngle` (of the point (rx cos, ry sin) before it is turned), in the sense of an arc.
+ * `startAngle` to `endAngle` (of the point (rx cos, ry sin) before it is turned), all in radians, in the sense of an arc.
  */
 export interface VisibleEllipticArc extends SeenStretch {
   curve: "ellipse";

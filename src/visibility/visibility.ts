@@ -18,8 +18,8 @@ import { Surroundings } from "./surroundings.js";
  * Error of points: some 1e-12 of the range of sight along the shape's boundary or across it; 1e-14 of the extents of shapes that
  * are larger than that. What is seen under an angle of less than some 1e-13 may be lost, and hides nothing then; walls that
  * meet but for rounding have no crack between them.
- * Cost: n log n for n pieces of boundary, for each direction in which one begins or ends more for those that lie behind
- * each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on.
+ * Cost: n log n for n pieces of boundary and, for each direction in which a piece begins or ends, more for the pieces that
+ * lie behind each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on.
  */
 export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Visibility {
   requireView(view, "visibility: view");

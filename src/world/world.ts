@@ -26,14 +26,16 @@ import { Touches } from "./pairs/touches.js";
  * Shapes that move about, and what can be asked of all of them at once: which overlap, which a ray hits
  * first, which are near.
  *
- * Every answer is that of `overlaps`, `raycast` or `distance` on the shapes themselves; candidates are found
- * by trees of boxes that the world fits to whatever is in it, at any scale and mixture of sizes. Answers are
- * in order of ids and depend on nothing but the bodies and their ids. Any method may be called inside any
+ * Every answer is that of `overlaps`, `containsPoint`, `raycast`, `sweep`, `sweepTurning` or `distance` on the shapes
+ * themselves; candidates are found by grids and trees of boxes that the world fits to whatever is in it, at any scale and
+ * mixture of sizes. Answers come in order of ids, those about rays and sweeps in order of t, then id, the nearest in order
+ * of distance, then id; they depend on nothing but the bodies and their ids. Any method may be called inside any
  * callback (docs/semantics.md says what that does), and all throw TypeError or RangeError, and change
  * nothing, on bad input.
  *
  * Cost for n moving bodies: `pairs` and `step` take time proportional to n and the pairs of boxes that meet;
- * other questions take the logarithm of n and the bodies found.
+ * other questions take the logarithm of n and the bodies found. While there are continuous bodies, `step` takes time
+ * proportional to n besides.
  */
 export class World<Data = unknown> {
   private readonly bodies = new Bodies<Data>();
@@ -51,7 +53,7 @@ export class World<Data = unknown> {
     return this.bodies.size;
   }
 
-  /** Adds a body with a copy of the shape, and says its id. */
+  /** Adds a body with a copy of the shape, and returns its id. Throws RangeError if the world has 2²⁰ bodies already. */
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
     const { continuous = false } = options ?? {};
     const isContinuous = requireFlag(continuous, "add: continuous");
@@ -61,11 +63,13 @@ export class World<Data = unknown> {
     return id;
   }
 
+  /** Takes a body out of the world. Its id is never given again. */
   remove(id: BodyId): void {
     this.bodies.remove(id);
     this.passages.forget(id);
   }
 
+  /** Whether there is a body of this id; never throws. */
   has(id: BodyId): boolean {
     return this.bodies.has(id);
   }
@@ -75,6 +79,7 @@ export class World<Data = unknown> {
     return this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf"));
   }
 
+  /** The `data` the body was added with. */
   dataOf(id: BodyId): Data | undefined {
     return this.bodies.dataOf(this.bodies.requireSlot(id, "dataOf"));
   }
@@ -102,6 +107,7 @@ export class World<Data = unknown> {
     return this.bodies.filters.maskOf(this.bodies.requireSlot(id, "maskOf")) >>> 0;
   }
 
+  /** Changes category and mask together: sets of 32 bits, integers from −2³¹ to 2³² − 1. */
   setFilter(id: BodyId, category: number, mask: number): void {
     this.bodies.setFilter(this.bodies.requireSlot(id, "setFilter"), category, mask);
   }

@@ -1,7 +1,7 @@
 import type { Localized } from "../site/language.js";
 
 export const words = {
-  heading: { en: "A game of one small file", ja: "1 ファイルで書いた小さなゲーム" },
+  heading: { en: "A small game, its rules in one file", ja: "ルールを 1 ファイルに書いた小さなゲーム" },
   lead: {
     en: "Fetch the three [[frame:gems]]. Keep out of the guards' sight and out of the [[measure:laser]]: walls and pillars stop both. A [[measure:lamp]] you click goes out for seven seconds, and its guard sees nothing.",
     ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入ると見つかりますが、どちらも壁や柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、そのあいだ見張りは何も見えません。",

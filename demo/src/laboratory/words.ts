@@ -107,7 +107,7 @@ export const words = {
   depth: { en: "Depth", ja: "めり込み量" },
   contactPoints: { en: "Contact points", ja: "接触点" },
   crossings: { en: "Common points of the outlines", ja: "輪郭どうしの共有点" },
-  stretches: { en: "shared stretches", ja: "区間" },
+  stretches: { en: "shared stretches", ja: "共有区間" },
   overlapArea: { en: "Area in common", ja: "重なりの面積" },
   firstTouch: { en: "First touch on B's way", ja: "B が初めて触れる時刻" },
   never: { en: "never", ja: "触れない" },

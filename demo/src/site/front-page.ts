@@ -11,8 +11,8 @@ import { localiseTitle } from "./title.js";
 const words = {
   title: { en: "Collision in which curves stay curves", ja: "曲線を曲線のまま扱う当たり判定" },
   lead: {
-    en: "Osculate is a 2D collision library for TypeScript. Circles, turned ellipses, rectangles, fields of view and rays are never cut into polygons, and whether two shapes touch is answered *exactly*: as real arithmetic would, to the last bit.",
-    ja: "Osculate は、TypeScript で使える 2D の当たり判定ライブラリです。円、回転した楕円、長方形、視野の扇形、レイを、多角形で近似せずに扱います。触れているかどうかは、実数の計算どおり、最後の 1 ビットまで*厳密に*判定します。",
+    en: "Osculate is a 2D collision library for TypeScript. Circles, turned ellipses and fields of view are never cut into polygons, and whether two shapes touch is answered *exactly*: as real arithmetic would, to the last bit.",
+    ja: "Osculate は、TypeScript で使える 2D の当たり判定ライブラリです。円、回転した楕円、視野の扇形を、多角形で近似せずに扱います。触れているかどうかは、実数の計算どおり、最後の 1 ビットまで*厳密に*判定します。",
   },
   toGame: { en: "Play with it ↓", ja: "ゲームで遊ぶ ↓" },
   example: { en: "A first example", ja: "最初の例" },

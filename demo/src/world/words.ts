@@ -11,7 +11,7 @@ export const groupWords: Readonly<Record<Group, Localized>> = {
 export const words = {
   title: { en: "World", ja: "ワールド" },
   lead: {
-    en: "Shapes of all kinds, all moving and turning. In every frame the world is asked for *every* overlapping pair, exactly. [[hit:Blue]] meets something, [[frame:green]] stands in the cone of sight, and the [[measure:laser]] goes through the small ones up to the first thing that stands.",
+    en: "Shapes of many kinds, all moving and turning. In every frame the world is asked for *every* overlapping pair, exactly. [[hit:Blue]] meets something, [[frame:green]] stands in the cone of sight, and the [[measure:laser]] goes through the small ones up to the first thing that stands.",
     ja: "さまざまな図形が、回転しながら動いています。重なっている組を毎フレーム*すべて*、厳密に求めています。[[hit:青]]は何かと重なっている図形、[[frame:緑]]は視野に入っている図形です。[[measure:レーザー]]は小さな図形を貫通し、動かない図形に当たると止まります。",
   },
   stage: {

@@ -10,11 +10,11 @@ export interface BodyOptions<Data = unknown> {
    * default all bits.
    */
   readonly mask?: number | undefined;
-  /** Told with events; changes nothing else. */
+  /** Told with events; changes nothing else. By default false. */
   readonly sensor?: boolean | undefined;
   /**
    * Static bodies are never a pair with each other. They may be moved, but then all static ones are sorted
-   * anew.
+   * anew. By default false.
    */
   readonly isStatic?: boolean | undefined;
   /**

@@ -3,11 +3,11 @@ import type { Localized } from "../../site/language.js";
 export const explanation: readonly Localized[] = [
   {
     en: "Write each ellipse as a matrix, so that $x^T A\\,x = 0$ is its outline. Mixing the two, $\\lambda A + B$, gives a whole *pencil* of curves through their common points. Some of them collapse; they are found where $f(\\lambda) = \\det(\\lambda A + B) = a_3\\lambda^3 + a_2\\lambda^2 + a_1\\lambda + a_0$ is zero.",
-    ja: "楕円を行列で、輪郭が $x^T A\\,x = 0$ となるように書きます。二つを混ぜた $\\lambda A + B$ は、共通の点を通る曲線の族（*ペンシル*）です。その中には、つぶれてしまう曲線があります。$f(\\lambda) = \\det(\\lambda A + B) = a_3\\lambda^3 + a_2\\lambda^2 + a_1\\lambda + a_0$ が 0 になるところです。",
+    ja: "楕円を行列で、輪郭が $x^T A\\,x = 0$ となるように書きます。二つを混ぜた $\\lambda A + B$ は、共通の点を通る曲線の族（*束*、英語では pencil）です。その中には、つぶれてしまう曲線があります。$f(\\lambda) = \\det(\\lambda A + B) = a_3\\lambda^3 + a_2\\lambda^2 + a_1\\lambda + a_0$ が 0 になるところです。",
   },
   {
     en: "One root is always negative. The other two tell everything: the ellipses are apart exactly if both are positive and different. Push the ellipses together and [[measure:the two roots]] come closer; when the ellipses touch, they meet; then they leave the number line as a complex pair. Whether roots have met is the sign of the [[frame:discriminant]] $\\Delta = a_1a_2(18a_0a_3 + a_1a_2) - 4(a_2^3a_0 + a_1^3a_3) - 27a_0^2a_3^2$, a polynomial in the ellipses' own numbers. No root has to be found, no angle, no point.",
-    ja: "根のひとつはいつも負です。残りの二つがすべてを語ります。楕円が離れているのは、二つがどちらも正で、しかも異なるときだけです。楕円を近づけると[[measure:二つの根]]も近づき、接した瞬間に重なり、そのあとは複素数の組になって数直線を離れます。根が重なったかどうかは[[frame:判別式]] $\\Delta = a_1a_2(18a_0a_3 + a_1a_2) - 4(a_2^3a_0 + a_1^3a_3) - 27a_0^2a_3^2$ の符号でわかります。これは楕円の数だけでできた多項式です。根も、角度も、点も求める必要はありません。",
+    ja: "根のひとつはいつも負です。残りの二つがすべてを語ります。楕円が離れているのは、二つがどちらも正で、しかも異なるときだけです。楕円を近づけると[[measure:二つの根]]も近づき、接した瞬間に重なり、そのあとは複素数の組になって数直線を離れます。根が重なったかどうかは[[frame:判別式]] $\\Delta = a_1a_2(18a_0a_3 + a_1a_2) - 4(a_2^3a_0 + a_1^3a_3) - 27a_0^2a_3^2$ の符号でわかります。これは楕円を表す数値だけでできた多項式です。根も、角度も、点も求める必要はありません。",
   },
   {
     en: "The library computes that sign first in ordinary doubles, with a proven bound on the rounding; what this cannot decide, it decides in exact integers. So a gap of $10^{-12}$ is still a gap. The curve and the numbers shown here are rounded and only illustrate; the verdict is the library's.",
@@ -23,6 +23,6 @@ export const explanation: readonly Localized[] = [
   },
   {
     en: "The method is rebuilt from the idea of “衝突判定 (楕円 vs 楕円)” in Redpoll's 60, with its letters; the details are ours. The pencil's test is due to Wang, Wang and Kim (2001), its symmetric form to Perram and Wertheim (1985).",
-    ja: "方法は Redpoll's 60「衝突判定（楕円 vs 楕円）」の考え方と文字をもとに組み立て直したもので、細部はこのサイトによります。ペンシルによる判定は Wang, Wang, Kim（2001）、対称な形は Perram と Wertheim（1985）によります。",
+    ja: "方法は Redpoll's 60「衝突判定（楕円 vs 楕円）」の考え方と文字をもとに組み立て直したもので、細部はこのサイトによります。束による判定は Wang, Wang, Kim（2001）、対称な形は Perram と Wertheim（1985）によります。",
   },
 ];

@@ -81,7 +81,7 @@ export const words = {
   zoom: { en: "Zoom", ja: "拡大" },
   zoomIn: { en: "From the pair to the gap.", ja: "全体から、すき間まで。" },
 
-  plotTitle: { en: "The pencil: f(λ) = det(λA + B)", ja: "ペンシル：f(λ) = det(λA + B)" },
+  plotTitle: { en: "The pencil: f(λ) = det(λA + B)", ja: "曲線の束：f(λ) = det(λA + B)" },
   plotApart: {
     en: "The curve dips below zero: two positive roots. The ellipses are apart.",
     ja: "曲線は 0 より下に沈み、正の根が二つあります。楕円は離れています。",
