@@ -10,10 +10,11 @@ import { longestStretch, setTouch } from "./contact-points.js";
 import { addCrossings } from "./curve-crossings.js";
 import { addFeet } from "./curve-feet.js";
 import { crossItself } from "./elliptic-pairs.js";
-import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH, PUSH } from "./escape.js";
+import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom } from "./freedom.js";
 import { addHalfPlaneCurves, areInseparable } from "./half-plane-curves.js";
+import { PUSH, setPush } from "./mouth.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import { PieceKind } from "./piece.js";
@@ -29,6 +30,7 @@ const NARROWER = 8;
 /** Shapes that are nearer to each other than this after a push count as touching. */
 const CLEARANCE = PUSH / 4;
 
+const push: Vec2 = { x: 0, y: 0 };
 const touch: Vec2 = { x: 0, y: 0 };
 
 /**
@@ -84,9 +86,10 @@ function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): v
 /** The shortest of some translations after which the shapes can part; the first among equals. */
 function shortestFree({ found }: Escapes, freedom: Freedom): Escape | null {
   found.sort((p, q) => p.length - q.length);
-  const partsAfter = ({ x, y, length, pushX, pushY }: Escape, narrower: number): boolean => {
+  const partsAfter = ({ x, y, length, mouth }: Escape, narrower: number): boolean => {
     const part = errorsAfter(length) / narrower;
-    return freedom.isApart(x + part * pushX, y + part * pushY, part * CLEARANCE);
+    setPush(push, mouth, part);
+    return freedom.isApart(x + push.x, y + push.y, part * CLEARANCE);
   };
   return found.find((way) => partsAfter(way, 1) || partsAfter(way, NARROWER)) ?? null;
 }

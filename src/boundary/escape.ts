@@ -1,14 +1,12 @@
 import { lengthOf } from "../nearest/nearest.js";
 import type { ContactCurve } from "./contact-curve.js";
+import { isClosed, type Mouth, mouthAhead, mouthBetween, wayInto } from "./mouth.js";
 
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
 export const NEGLIGIBLE_LENGTH = 2 ** -44;
 
 /** A translation no longer than this is none: a few roundings of coordinates that are below 2 or so. */
 const TOUCHING = 2 ** -50;
-
-/** How far a translation is pushed on to see whether the shapes are then apart. */
-export const PUSH = 2 ** -43;
 
 /** In the frame, shapes that have an end leave each other by less. */
 const FARTHEST_WAY_OUT = 8;
@@ -21,14 +19,8 @@ export function errorsAfter(length: number): number {
   return Math.max(1, length / FARTHEST_WAY_OUT);
 }
 
-/** The farthest that it is pushed in a narrow gap, to be this far from both its sides. */
-const FARTHEST_PUSH = 2 ** -18;
-
-/** The same, in a wedge between straight sides: one that opens by less than 2⁻³⁴ counts as closed. */
-const FARTHEST_IN_WEDGE = 2 ** -8;
-
-/** Beside a circle of a radius less than twice this there is no room for a push on either side; it counts as a point. */
-const LEAST_HALF_RADIUS = 16 * PUSH;
+/** Normals that are this near to opposite ones leave a cusp between them, or a narrow wedge, to one side or the other. */
+const OPPOSITE = 2 ** -25;
 
 /** How far off lines may be: where they cross, by this divided by the sine of the angle between them. */
 export const CROSSING_ERROR = 2 ** -50;
@@ -41,9 +33,8 @@ export interface Escape {
   /** The unit vector along it; where it is no longer than rounding errors, one in which the shapes part. */
   readonly normalX: number;
   readonly normalY: number;
-  /** The step after which the shapes are apart, if they can part there; multiplied by `errorsAfter` the translation. */
-  readonly pushX: number;
-  readonly pushY: number;
+  /** What is free ahead, if the shapes can part there. */
+  readonly mouth: Mouth;
   /** What touches after the translation, and the normal there. */
   readonly curve: ContactCurve;
   readonly touchX: number;
@@ -76,8 +67,7 @@ export function addFoot(
     length,
     normalX: nx,
     normalY: ny,
-    pushX: PUSH * nx,
-    pushY: PUSH * ny,
+    mouth: mouthAhead(nx, ny),
     curve,
     touchX: nx,
     touchY: ny,
@@ -109,11 +99,11 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   // The tip between lines that are all but parallel may be beyond the doubles.
   if (!(length <= escapes.limit && length < Number.POSITIVE_INFINITY)) return;
   const middle = lengthOf(mx + nx, my + ny);
-  if (middle < PUSH / FARTHEST_PUSH) {
+  if (middle < OPPOSITE) {
     addCusp(crossing, curve, escapes);
     return;
   }
-  const push = Math.min(PUSH / (middle / 2), farthestPush(crossing));
+  const mouth = mouthBetween(crossing, (mx + nx) / middle, (my + ny) / middle, middle);
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
   // Along a curve that is much bent, an error of the place is a large one of the normal; and where the curves
   // cross at a small angle, the place is uncertain along them. Places that are nearer to this one than a push do not
@@ -122,15 +112,10 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
     errorsAfter(length) *
     (NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +
       CROSSING_ERROR / Math.abs(mx * ny - my * nx) +
-      push);
+      wayInto(mouth, 1));
   if (turn * (mx * y - my * x) < -margin || turn * (x * ny - y * nx) < -margin) return;
   if (x * (mx + nx) + y * (my + ny) < -margin) return;
-  const wx = (mx + nx) / middle;
-  const wy = (my + ny) / middle;
-  const ahead = middleAhead(crossing, push);
-  const pushX = push * wx + (ahead * (mx - nx)) / 2;
-  const pushY = push * wy + (ahead * (my - ny)) / 2;
-  addParting(crossing, wx, wy, pushX, pushY, curve, escapes);
+  addParting(crossing, mouth, curve, escapes);
 }
 
 /**
@@ -138,62 +123,18 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
  * side or the other. It is the nearest place of that wherever the origin lies behind: nothing is between the normals.
  */
 function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
-  const { mx, my, mBend, nx, ny, nBend } = crossing;
+  const { mx, my, nx, ny } = crossing;
   const acrossX = (mx - nx) / 2;
   const acrossY = (my - ny) / 2;
-  const opening = lengthOf(mx + nx, my + ny);
-  const farthest = farthestPush(crossing);
-  const bent = ((mBend + nBend) * farthest * farthest) / 2;
-  const isWide = !(bent + opening * farthest < 2 * PUSH);
-  const inWedge = PUSH / (opening / 2);
-  const push = isWide || !(inWedge <= FARTHEST_IN_WEDGE) ? farthest : inWedge;
-  const ahead = middleAhead(crossing, push);
-  const asideX = ahead * acrossX;
-  const asideY = ahead * acrossY;
-  for (const side of [1, -1]) {
-    const wx = -side * acrossY;
-    const wy = side * acrossX;
-    addParting(crossing, wx, wy, push * wx + asideX, push * wy + asideY, curve, escapes);
-  }
+  // The curves open towards the sum of the normals, and close the other way.
+  const opening = (nx + mx) * -acrossY + (ny + my) * acrossX;
+  addParting(crossing, mouthBetween(crossing, -acrossY, acrossX, opening), curve, escapes);
+  addParting(crossing, mouthBetween(crossing, acrossY, -acrossX, -opening), curve, escapes);
 }
 
-/**
- * How far ahead of m the middle between two curves is of that between their tangents, at a distance along it: what is free
- * between curves that bend alike, nearly opposite to each other, bends with them.
- *
- * At the distance p the curves are −(αp + mBend p²)/2 and (αp + nBend p²)/2 ahead of m, α being the angle at which they open, or
- * minus that.
- */
-function middleAhead(crossing: Crossing, distance: number): number {
-  const { mBend, nBend } = crossing;
-  return isBesidePoint(crossing) ? 0 : ((nBend - mBend) * distance * distance) / 4;
-}
-
-/** The farthest that it is pushed between two curves: half a radius of either, so that they are still like parabolas. */
-function farthestPush(crossing: Crossing): number {
-  return isBesidePoint(crossing) ? FARTHEST_PUSH : Math.min(halfRadiusOf(crossing), FARTHEST_PUSH);
-}
-
-/** Whether one of the curves is so small a circle that it counts as a point. */
-function isBesidePoint(crossing: Crossing): boolean {
-  return !(halfRadiusOf(crossing) > LEAST_HALF_RADIUS);
-}
-
-/** Half the radius of that curve that is bent the more. */
-function halfRadiusOf({ mBend, nBend }: Crossing): number {
-  return 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
-}
-
-/** Adds the translation to a crossing, where the shapes part along the unit vector w, apart after a step. */
-function addParting(
-  { x, y, mx, my }: Crossing,
-  wx: number,
-  wy: number,
-  pushX: number,
-  pushY: number,
-  curve: ContactCurve,
-  escapes: Escapes,
-): void {
+/** Adds the translation to a crossing, where the shapes part into a mouth, if that opens. */
+function addParting({ x, y, mx, my }: Crossing, mouth: Mouth, curve: ContactCurve, escapes: Escapes): void {
+  if (isClosed(mouth)) return;
   const size = lengthOf(x, y);
   const length = size > TOUCHING ? size : 0;
   const isNone = size <= NEGLIGIBLE_LENGTH;
@@ -201,10 +142,9 @@ function addParting(
     x,
     y,
     length,
-    normalX: isNone ? wx : x / length,
-    normalY: isNone ? wy : y / length,
-    pushX,
-    pushY,
+    normalX: isNone ? mouth.x : x / length,
+    normalY: isNone ? mouth.y : y / length,
+    mouth,
     curve,
     touchX: mx,
     touchY: my,

@@ -1,6 +1,7 @@
 import type { Vec2 } from "../math/vector.js";
 import { CurveKind } from "./contact-curve.js";
-import { type Escape, NEGLIGIBLE_LENGTH, PUSH } from "./escape.js";
+import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
+import { mouthAhead } from "./mouth.js";
 import type { Outlined } from "./outlined.js";
 import type { Box } from "./piece.js";
 import { setFarthest } from "./support.js";
@@ -41,8 +42,7 @@ function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: nu
     length,
     normalX: nx,
     normalY: ny,
-    pushX: PUSH * nx,
-    pushY: PUSH * ny,
+    mouth: mouthAhead(nx, ny),
     touchX: nx,
     touchY: ny,
     curve: {

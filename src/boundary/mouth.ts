@@ -1,0 +1,105 @@
+import type { Vec2 } from "../math/vector.js";
+
+/** How far a translation is pushed on to see whether the shapes are then apart: from what it touches. */
+export const PUSH = 2 ** -43;
+
+/** The farthest that it is pushed to be that far from both sides of a gap: one that opens more slowly counts as closed. */
+const FARTHEST_PUSH = 2 ** -8;
+
+/** Beside a circle of a radius less than twice this there is no room for a push on either side; it counts as a point. */
+const LEAST_HALF_RADIUS = 16 * PUSH;
+
+/**
+ * What is free where the shapes can part: between two curves with the unit normals m and n, from the place where they cross, or
+ * ahead of one.
+ *
+ * At the distance p along the middle between the tangents, the curves are −αp/2 − mBend p²/2 and αp/2 + nBend p²/2 ahead of m,
+ * α being the angle at which they open: below 0, they close before they open.
+ */
+export interface Mouth {
+  /** The unit vector along the middle. */
+  readonly x: number;
+  readonly y: number;
+  /** The way across, ahead of m: half the difference of the normals. */
+  readonly acrossX: number;
+  readonly acrossY: number;
+  /** α, or twice the sine of its half. */
+  readonly opening: number;
+  /** The curvatures; 0 for a circle that counts as a point. */
+  readonly mBend: number;
+  readonly nBend: number;
+}
+
+/** What is ahead of one curve, straight or not: a push along its normal is as far from it as it is long. */
+export function mouthAhead(x: number, y: number): Mouth {
+  return { x, y, acrossX: 0, acrossY: 0, opening: 2, mBend: 0, nBend: 0 };
+}
+
+/** What is between two curves along a unit vector. */
+export function mouthBetween(
+  { mx, my, mBend, nx, ny, nBend }: Sides,
+  x: number,
+  y: number,
+  opening: number,
+): Mouth {
+  return {
+    x,
+    y,
+    acrossX: (mx - nx) / 2,
+    acrossY: (my - ny) / 2,
+    opening,
+    mBend: isPoint(mBend) ? 0 : mBend,
+    nBend: isPoint(nBend) ? 0 : nBend,
+  };
+}
+
+function isPoint(bend: number): boolean {
+  return !(halfRadiusOf(bend, 0) > LEAST_HALF_RADIUS);
+}
+
+/** Two curves at the place where they cross. */
+interface Sides {
+  readonly mx: number;
+  readonly my: number;
+  readonly mBend: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly nBend: number;
+}
+
+/** Whether there is nothing free ahead: the curves close, and do not bend apart. */
+export function isClosed({ opening, mBend, nBend }: Mouth): boolean {
+  return opening <= 0 && mBend + nBend <= 0;
+}
+
+/**
+ * The least distance along the middle at which a push, a part or a multiple of the usual one, is as far from both curves: where the
+ * gap, αp + (mBend + nBend) p²/2, is two pushes wide, or widest if it never is.
+ */
+export function wayInto({ opening, mBend, nBend }: Mouth, part: number): number {
+  const width = 2 * PUSH * part;
+  const bend = mBend + nBend;
+  const rootSq = opening * opening + 2 * bend * width;
+  const way = rootSq >= 0 ? (2 * width) / (opening + Math.sqrt(rootSq)) : -opening / bend;
+  return Math.min(way, FARTHEST_PUSH * Math.max(part, 1), halfRadiusOf(mBend, nBend));
+}
+
+/** The step into the mouth that is between both curves, so far from them. */
+export function setPush(out: Vec2, mouth: Mouth, part: number): void {
+  const { x, y, acrossX, acrossY, mBend, nBend } = mouth;
+  const way = wayInto(mouth, part);
+  const ahead = (fallAt(nBend, way) - fallAt(mBend, way)) / 2;
+  out.x = way * x + ahead * acrossX;
+  out.y = way * y + ahead * acrossY;
+}
+
+/** How far a circle of a curvature is behind its tangent, at a distance along it that is less than the radius. */
+function fallAt(bend: number, distance: number): number {
+  const turn = bend * distance;
+  return (turn * distance) / (1 + Math.sqrt(1 - turn * turn));
+}
+
+/** Half the radius of the curve that is bent the more: as far as this it is like a parabola. */
+function halfRadiusOf(mBend: number, nBend: number): number {
+  return 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
+}
