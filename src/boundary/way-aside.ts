@@ -65,10 +65,13 @@ function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: nu
 }
 
 function boxAround(parts: readonly Outlined[]): Box {
-  return {
-    minX: Math.min(...parts.map((part) => part.minX)),
-    minY: Math.min(...parts.map((part) => part.minY)),
-    maxX: Math.max(...parts.map((part) => part.maxX)),
-    maxY: Math.max(...parts.map((part) => part.maxY)),
-  };
+  let [minX, minY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [maxX, maxY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const part of parts) {
+    minX = Math.min(minX, part.minX);
+    minY = Math.min(minY, part.minY);
+    maxX = Math.max(maxX, part.maxX);
+    maxY = Math.max(maxY, part.maxY);
+  }
+  return { minX, minY, maxX, maxY };
 }

@@ -35,7 +35,7 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
 /** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */
 function areaWithin(bounding: readonly BoundingEdge[], unit: Real): number {
   const origin = bounding.find(({ edge }) => edge.from !== null)?.edge.from?.point ?? null;
-  const extent = Math.max(...bounding.map(({ edge }) => reachOf(edge, origin, unit)));
+  const extent = bounding.reduce((most, { edge }) => Math.max(most, reachOf(edge, origin, unit)), 0);
   const power = normalizingPower(extent);
   const ownUnit = unit.times(Real.of(power));
   const places = new Map<Node, Vec2>();

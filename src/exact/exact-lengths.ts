@@ -1,6 +1,6 @@
 import { withinDoubles } from "../math/clamp.js";
 import { reduceDyadic } from "../math/dyadic.js";
-import { decompose, toIntegers } from "../math/exact.js";
+import { decompose, integersOf } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { realOfInteger } from "./exact-direction.js";
@@ -20,8 +20,7 @@ export class ExactLengths {
   constructor(shapes: readonly Shape[], others: readonly number[] = []) {
     const perShape = shapes.map(lengthsOf);
     const lengths = [...new Set([...perShape.flat(), ...others])];
-    const integers: readonly bigint[] = toIntegers(...lengths);
-    integers.forEach((integer, i) => {
+    integersOf(lengths).forEach((integer, i) => {
       this.integers.set(lengths[i] ?? 0, integer);
     });
     // The first lengths of every shape are the coordinates of a point of it.

@@ -43,16 +43,18 @@ function trailingZeros(value: bigint): number {
  * since a direction may have any length.
  */
 export function toIntegers<T extends readonly number[]>(...values: T): { -readonly [K in keyof T]: bigint } {
+  return integersOf(values) as { -readonly [K in keyof T]: bigint };
+}
+
+/** The same for a list of any length: an engine takes only so many arguments. */
+export function integersOf(values: readonly number[]): bigint[] {
   // Pixels, tiles and their halves: no need to take them apart.
   const steps = values.map((value) => value * 64);
-  if (steps.every(Number.isInteger)) return steps.map(BigInt) as { -readonly [K in keyof T]: bigint };
+  if (steps.every(Number.isInteger)) return steps.map(BigInt);
   const parts = values.map(decompose);
   let least = Number.POSITIVE_INFINITY;
   for (const part of parts) least = Math.min(least, part.exponent);
-  const integers = parts.map((part) =>
-    part.mantissa === 0n ? 0n : part.mantissa << BigInt(part.exponent - least),
-  );
-  return integers as { -readonly [K in keyof T]: bigint };
+  return parts.map((part) => (part.mantissa === 0n ? 0n : part.mantissa << BigInt(part.exponent - least)));
 }
 
 /** −1, 0 or 1. */

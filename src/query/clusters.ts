@@ -22,7 +22,7 @@ export function clustersOf(
     for (let i = clusters.length - 1; i >= 0; i -= 1) {
       const cluster = clusters[i];
       if (cluster?.some(({ box }) => doMeet(box, part.box))) {
-        joined.push(...cluster);
+        for (const member of cluster) joined.push(member);
         clusters.splice(i, 1);
       }
     }
