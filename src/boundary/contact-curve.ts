@@ -1,5 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import { allowsNormal, excludesNormals, type Round } from "./contact-feature.js";
+import type { Chart } from "./elliptic-chart.js";
 
 /**
  * The translations of b at which one feature of a touches one of b, the rest of both being disregarded.
@@ -44,6 +45,8 @@ export interface RoundCurve {
   readonly r: number;
   readonly ofA: Round;
   readonly ofB: Round;
+  /** How its places are told, if two ellipses take part. */
+  readonly chart: Chart | null;
   /** Of an elliptic curve: the unit vectors of the places where the distance from the origin is stationary. */
   readonly feet: readonly Vec2[];
   readonly reach: number;

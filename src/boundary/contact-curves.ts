@@ -2,6 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { type ContactCurve, CurveKind, type RoundCurve } from "./contact-curve.js";
 import { allowsNormal, type Edge, type Features, type Round } from "./contact-feature.js";
+import { chartOf } from "./elliptic-chart.js";
 import { ellipticReach, stationaryPlaces } from "./elliptic-stationary.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
 import { setPlaceOf } from "./support.js";
@@ -71,20 +72,24 @@ function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]
   if (ofA.corner !== null && ofB.corner !== null && away > NEGLIGIBLE_LENGTH) return;
   if (ofA.ellipse !== null || ofB.ellipse !== null) {
     const farthest = away + Math.abs(r) + largestRadius(ofA) + largestRadius(ofB);
-    addElliptic({ kind: CurveKind.elliptic, x, y, r, ofA, ofB, feet: [], reach: 0, farthest }, limit, curves);
+    const kind = CurveKind.elliptic;
+    addElliptic({ kind, x, y, r, ofA, ofB, chart: null, feet: [], reach: 0, farthest }, limit, curves);
     return;
   }
   const reach = Math.abs(away - Math.abs(r));
   const farthest = away + Math.abs(r);
-  if (reach <= limit) curves.push({ kind: CurveKind.round, x, y, r, ofA, ofB, feet: [], reach, farthest });
+  if (!(reach <= limit)) return;
+  curves.push({ kind: CurveKind.round, x, y, r, ofA, ofB, chart: null, feet: [], reach, farthest });
 }
 
 /** Adds a curve in which an ellipse takes part, unless it is too far away. */
-function addElliptic(curve: RoundCurve, limit: number, curves: ContactCurve[]): void {
-  const { x, y, r, ofA, ofB } = curve;
+function addElliptic(untold: RoundCurve, limit: number, curves: ContactCurve[]): void {
+  const { x, y, r, ofA, ofB } = untold;
   const away = lengthOf(x, y);
   const radii = largestRadius(ofA) + largestRadius(ofB);
   if (away - Math.abs(r) - radii > limit || Math.abs(r) - away - radii > limit) return;
+  const hasTwo = ofA.ellipse !== null && ofB.ellipse !== null;
+  const curve = hasTwo ? { ...untold, chart: chartOf(ofA.ellipse, ofB.ellipse) } : untold;
   const feet = stationaryPlaces(curve, 0, 0);
   const reach = ellipticReach(curve, feet);
   if (reach <= limit) curves.push({ ...curve, feet, reach });

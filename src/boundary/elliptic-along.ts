@@ -61,7 +61,7 @@ function heightAbove({ curve: p }: Part, { curve: q }: Part, ex: number, ey: num
   const dx = x - below.x;
   const dy = y - below.y;
   const ahead = nx * dy - ny * dx;
-  const bend = bendAt(q, nx, ny);
+  const bend = bendAt(q, below);
   setUnitVector(unit, nx - bend * ahead * ny, ny + bend * ahead * nx);
   setParameter(unit, q, unit.x, unit.y);
   return dx * nx + dy * ny + (bend * ahead * ahead) / 2;

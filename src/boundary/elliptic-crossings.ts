@@ -85,7 +85,7 @@ function addAt(
     const along = dx * other.ux + dy * other.uy;
     if (along < other.from - NEGLIGIBLE_LENGTH || along > other.to + NEGLIGIBLE_LENGTH) return;
     const { nx: mx, ny: my } = other;
-    addCrossing({ x, y, mx, my, mBend: 0, nx, ny, nBend: bendAt(curve, nx, ny) }, other, escapes);
+    addCrossing({ x, y, mx, my, mBend: 0, nx, ny, nBend: bendAt(curve, place) }, other, escapes);
     return;
   }
   if (dx === 0 && dy === 0) return;
@@ -93,6 +93,6 @@ function addAt(
   setUnitVector(unit, sign * dx, sign * dy);
   const { x: mx, y: my } = unit;
   if (!curveAllowsNormal(other, mx, my)) return;
-  const nBend = bendAt(curve, nx, ny);
+  const nBend = bendAt(curve, place);
   addCrossing({ x, y, mx, my, mBend: 1 / other.r, nx, ny, nBend }, other, escapes);
 }

@@ -4,11 +4,19 @@ import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
+import {
+  addChartSupport,
+  chartRadii,
+  chartTurning,
+  setChartNormal,
+  setChartParameter,
+} from "./elliptic-chart.js";
 import type { EllipsePiece } from "./piece.js";
-import { addEllipseSupport, ellipseCurvatureRadius } from "./support.js";
 
-/** A place of a curve, and the unit normal there. */
+/** A place of a curve, the unit vector e that tells it, and the unit normal there. */
 export interface Place {
+  ex: number;
+  ey: number;
   x: number;
   y: number;
   nx: number;
@@ -16,7 +24,7 @@ export interface Place {
 }
 
 export function createPlace(): Place {
-  return { x: 0, y: 0, nx: 1, ny: 0 };
+  return { ex: 1, ey: 0, x: 0, y: 0, nx: 1, ny: 0 };
 }
 
 /**
@@ -24,7 +32,7 @@ export function createPlace(): Place {
  *
  * Places are told by unit vectors e, from one to another towards +y. If one ellipse takes part, e = (cos φ,
  * sin φ) stands for the place where that ellipse is touched at (rx cos φ, ry sin φ) in its axes; this keeps its
- * accuracy where an ellipse is thin. If two do, e is the normal.
+ * accuracy where an ellipse is thin. If two do, see `Chart`.
  */
 export interface Span {
   readonly fromX: number;
@@ -40,53 +48,53 @@ const unit: Vec2 = { x: 0, y: 0 };
 const point: Vec2 = { x: 0, y: 0 };
 
 /** The ellipse of a curve in which only one takes part. */
-export function onlyEllipse({ ofA, ofB }: RoundCurve): EllipsePiece | null {
-  if (ofA.ellipse !== null && ofB.ellipse !== null) return null;
-  return ofA.ellipse ?? ofB.ellipse;
+export function onlyEllipse({ chart, ofA, ofB }: RoundCurve): EllipsePiece | null {
+  return chart === null ? (ofA.ellipse ?? ofB.ellipse) : null;
 }
 
 /** Sets the place of a curve for the unit vector e. */
 export function setPlace(out: Place, curve: RoundCurve, ex: number, ey: number): void {
-  const { x, y, r, ofA, ofB } = curve;
+  const { x, y, r, chart } = curve;
+  point.x = x;
+  point.y = y;
   const ellipse = onlyEllipse(curve);
-  if (ellipse === null) {
-    point.x = x;
-    point.y = y;
-    if (ofA.ellipse !== null) addEllipseSupport(point, ofA.ellipse, ex, ey);
-    if (ofB.ellipse !== null) addEllipseSupport(point, ofB.ellipse, ex, ey);
-    out.nx = ex;
-    out.ny = ey;
-  } else {
+  if (chart !== null) {
+    addChartSupport(point, chart, ex, ey);
+    setChartNormal(unit, chart, ex, ey);
+  } else if (ellipse !== null) {
     const { rx, ry, ux, uy } = ellipse;
     point.x = x + rx * ex * ux - ry * ey * uy;
     point.y = y + rx * ex * uy + ry * ey * ux;
     setUnitVector(unit, ry * ex * ux - rx * ey * uy, ry * ex * uy + rx * ey * ux);
-    out.nx = unit.x;
-    out.ny = unit.y;
   }
+  out.ex = ex;
+  out.ey = ey;
+  out.nx = unit.x;
+  out.ny = unit.y;
   out.x = point.x + r * out.nx;
   out.y = point.y + r * out.ny;
 }
 
 /** How far the place moves, ahead along the tangent, as e turns by one radian. */
-export function speedAt(curve: RoundCurve, ex: number, ey: number): number {
+export function speedAt(curve: RoundCurve, { ex, ey }: Place): number {
+  const { chart, r } = curve;
+  if (chart !== null) return chartRadii(chart, ex, ey) * chartTurning(chart, ex, ey);
   const ellipse = onlyEllipse(curve);
-  if (ellipse === null) return 1 / bendAt(curve, ex, ey);
+  if (ellipse === null) return r;
   const { rx, ry } = ellipse;
   const w = lengthOf(rx * ey, ry * ex);
-  return w + curve.r * (rx / w) * (ry / w);
+  return w + r * (rx / w) * (ry / w);
 }
 
-/** Sets the unit vector e of the place where the normal is n. */
+/** Sets the unit vector e of the place where the normal is n; on flat sides, as well as that tells the place. */
 export function setParameter(out: Vec2, curve: RoundCurve, nx: number, ny: number): void {
   const ellipse = onlyEllipse(curve);
-  if (ellipse === null) {
-    out.x = nx;
-    out.y = ny;
-    return;
+  if (curve.chart !== null) {
+    setChartParameter(out, curve.chart, nx, ny);
+  } else if (ellipse !== null) {
+    const { rx, ry, ux, uy } = ellipse;
+    setUnitVector(out, rx * (nx * ux + ny * uy), ry * (ux * ny - uy * nx));
   }
-  const { rx, ry, ux, uy } = ellipse;
-  setUnitVector(out, rx * (nx * ux + ny * uy), ry * (ux * ny - uy * nx));
 }
 
 /** Sets the unit vector halfway from one to another that is ahead of it by less than half a turn. */
@@ -137,8 +145,9 @@ export function partedSpans(span: Span, places: readonly Vec2[]): Span[] {
 
 /** The spans of a curve, in order; without those where a hollow place is less curved than what touches it. */
 export function spansOf(curve: RoundCurve): Span[] {
+  if (curve.chart !== null) return spansBetween(curve.chart.axes);
   const ellipse = onlyEllipse(curve);
-  if (ellipse === null) return spansOfTwo(curve);
+  if (ellipse === null) return [];
   if (curve.r >= 0) return quartersFrom(1, 0);
   return hollowSpans(ellipse, -curve.r);
 }
@@ -152,24 +161,12 @@ function quartersFrom(x: number, y: number): Span[] {
   ];
 }
 
-/** Between the axes of both ellipses. */
-function spansOfTwo({ ofA, ofB }: RoundCurve): Span[] {
-  if (ofA.ellipse === null || ofB.ellipse === null) return [];
-  const { ux, uy } = ofA.ellipse;
-  // The axis of the other that is ahead by less than a quarter.
-  let { ux: vx, uy: vy } = ofB.ellipse;
-  for (let turns = 0; turns < 3 && !(ux * vy - uy * vx >= 0 && ux * vx + uy * vy > 0); turns++) {
-    [vx, vy] = [-vy, vx];
-  }
-  if (ux * vy - uy * vx <= 0) return quartersFrom(ux, uy);
-  return quartersFrom(ux, uy).flatMap(({ fromX, fromY, toX, toY }) => {
-    const breakX = vx;
-    const breakY = vy;
-    [vx, vy] = [-vy, vx];
-    return [
-      { fromX, fromY, toX: breakX, toY: breakY },
-      { fromX: breakX, fromY: breakY, toX, toY },
-    ];
+/** The spans of a whole turn between unit vectors over half of it and their opposites. */
+function spansBetween(axes: readonly Vec2[]): Span[] {
+  const all = [...axes, ...axes.map(({ x, y }) => ({ x: -x, y: -y }))];
+  return all.map(({ x: fromX, y: fromY }, index) => {
+    const { x: toX, y: toY } = all[(index + 1) % all.length] ?? { x: fromX, y: fromY };
+    return { fromX, fromY, toX, toY };
   });
 }
 
@@ -199,9 +196,13 @@ function hollowSpans({ rx, ry }: EllipsePiece, hollowR: number): Span[] {
   ];
 }
 
-/** The curvature of a curve where the unit normal is n. */
-export function bendAt({ r, ofA, ofB }: RoundCurve, nx: number, ny: number): number {
-  const radiusOfA = ofA.ellipse === null ? 0 : ellipseCurvatureRadius(ofA.ellipse, nx, ny);
-  const radiusOfB = ofB.ellipse === null ? 0 : ellipseCurvatureRadius(ofB.ellipse, nx, ny);
-  return 1 / (r + radiusOfA + radiusOfB);
+/** The curvature of a curve at one of its places. */
+export function bendAt(curve: RoundCurve, { ex, ey }: Place): number {
+  const { chart, r } = curve;
+  if (chart !== null) return 1 / chartRadii(chart, ex, ey);
+  const ellipse = onlyEllipse(curve);
+  if (ellipse === null) return 1 / r;
+  const { rx, ry } = ellipse;
+  const w = lengthOf(rx * ey, ry * ex);
+  return 1 / (r + (w / rx) * (w / ry) * w);
 }

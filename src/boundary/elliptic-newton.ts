@@ -57,8 +57,8 @@ export function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2,
     if (lengthOf(dx, dy) <= SAME_PLACE) return true;
     // Along both tangents as far as they cross.
     const cross = mx * ny - my * nx;
-    turnBy(onP, (dx * nx + dy * ny) / cross / speedAt(p.curve, onP.x, onP.y));
-    turnBy(onQ, (dx * mx + dy * my) / cross / speedAt(q.curve, onQ.x, onQ.y));
+    turnBy(onP, (dx * nx + dy * ny) / cross / speedAt(p.curve, out.onP));
+    turnBy(onQ, (dx * mx + dy * my) / cross / speedAt(q.curve, out.onQ));
   }
   return lengthOf(out.onQ.x - out.onP.x, out.onQ.y - out.onP.y) <= NEGLIGIBLE_LENGTH;
 }

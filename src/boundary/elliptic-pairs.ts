@@ -119,7 +119,7 @@ function isBesideFoot({ curve, from, to }: Part): boolean {
 }
 
 function isFoot(curve: RoundCurve, place: Place): boolean {
-  const bend = Math.abs(bendAt(curve, place.nx, place.ny));
+  const bend = Math.abs(bendAt(curve, place));
   return Math.abs(slantOf(place)) <= NEGLIGIBLE_LENGTH * (1 + lengthOf(place.x, place.y) * bend);
 }
 
@@ -206,7 +206,7 @@ function addIfAllowed(
   const { x, y, nx: mx, ny: my } = placeOfP;
   const { nx, ny } = placeOfQ;
   if (!curveAllowsNormal(p, mx, my) || !curveAllowsNormal(q, nx, ny)) return;
-  addCrossing({ x, y, mx, my, mBend: bendAt(p, mx, my), nx, ny, nBend: bendAt(q, nx, ny) }, p, escapes);
+  addCrossing({ x, y, mx, my, mBend: bendAt(p, placeOfP), nx, ny, nBend: bendAt(q, placeOfQ) }, p, escapes);
 }
 
 /**
@@ -222,7 +222,7 @@ function setTouch(p: Part, q: Part): boolean {
     setPlace(onP, p.curve, unit.x, unit.y);
     setParameter(unit, q.curve, -nx, -ny);
     setPlace(onQ, q.curve, unit.x, unit.y);
-    const radii = 1 / bendAt(p.curve, nx, ny) + 1 / bendAt(q.curve, -nx, -ny);
+    const radii = 1 / bendAt(p.curve, onP) + 1 / bendAt(q.curve, onQ);
     const turn = (nx * (onQ.y - onP.y) - ny * (onQ.x - onP.x)) / radii;
     // Not near each other, or curved alike.
     if (!(radii > 0 && Math.abs(turn) < 1)) return false;

@@ -3,6 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
+import { type Chart, setChartNormal, summedRadii } from "./elliptic-chart.js";
 import {
   bisectSpan,
   createPlace,
@@ -11,9 +12,9 @@ import {
   type Span,
   setMiddle,
   setPlace,
+  spanHalves,
   spansOf,
 } from "./elliptic-curve.js";
-import { ellipseCurvatureRadius } from "./support.js";
 
 const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
 const place: Place = /* @__PURE__ */ createPlace();
@@ -30,8 +31,10 @@ const ARC_OVER_CHORD = 1.12;
  * them but for places too close to each other to be told apart.
  */
 export function stationaryPlaces(curve: RoundCurve, px: number, py: number): Vec2[] {
+  const { chart } = curve;
+  if (chart !== null) return spansOf(curve).flatMap((span) => stationaryInSpan(curve, chart, span, px, py));
   const ellipse = onlyEllipse(curve);
-  if (ellipse === null) return spansOf(curve).flatMap((span) => stationaryInSpan(curve, span, px, py));
+  if (ellipse === null) return [];
   const { rx, ry, ux, uy } = ellipse;
   const vx = px - curve.x;
   const vy = py - curve.y;
@@ -62,64 +65,59 @@ function distanceAt(curve: RoundCurve, ex: number, ey: number): number {
 /**
  * The zeros of f = (t − p) · n⊥ in a span of the sum of two ellipses.
  *
- * f' = ρ − h, ρ the sum of the radii of curvature, each monotone in the span, and h = (t − p) · n, whose
- * derivative is f: so both are bounded over an interval, and it is halved until f' has one sign or f none.
+ * f' by the angle of n is ρ − h, ρ the sum of the radii of curvature, each monotone in the span, and h = (t − p) · n,
+ * whose derivative is f: so both are bounded over an interval, and it is halved until f' has one sign or f none.
  */
-function stationaryInSpan(curve: RoundCurve, whole: Span, px: number, py: number): Vec2[] {
+function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: number, py: number): Vec2[] {
   const found: Vec2[] = [];
   const steepest = Math.sqrt((curve.x - px) ** 2 + (curve.y - py) ** 2) + largestRadii(curve);
   const search = (span: Span, halvings: number): void => {
     setMiddle(unit, span);
     const middle: Vec2 = { x: unit.x, y: unit.y };
     setPlace(place, curve, middle.x, middle.y);
-    const height = (place.x - px) * middle.x + (place.y - py) * middle.y;
-    const slant = slantAt(curve, middle.x, middle.y, px, py);
-    const chord = Math.sqrt((span.toX - span.fromX) ** 2 + (span.toY - span.fromY) ** 2);
-    const half = (ARC_OVER_CHORD * chord) / 2;
-    const leastSlope = curvature(curve, span, Math.min) - height - steepest * half;
-    const greatestSlope = curvature(curve, span, Math.max) - height + steepest * half;
+    const { nx, ny } = place;
+    const height = (place.x - px) * nx + (place.y - py) * ny;
+    const slant = slantOf(place, px, py);
+    const { fromX, fromY, toX, toY } = span;
+    const turn = Math.max(turnTo(chart, fromX, fromY, nx, ny), turnTo(chart, toX, toY, nx, ny));
+    const leastSlope = summedRadii(chart, span, Math.min) - height - steepest * turn;
+    const greatestSlope = summedRadii(chart, span, Math.max) - height + steepest * turn;
     if (leastSlope > 0 || greatestSlope < 0) {
-      const atFrom = slantAt(curve, span.fromX, span.fromY, px, py);
-      const atTo = slantAt(curve, span.toX, span.toY, px, py);
+      const atFrom = slantAt(curve, fromX, fromY, px, py);
+      const atTo = slantAt(curve, toX, toY, px, py);
       if (atFrom <= 0 === atTo <= 0) return;
       bisectSpan(unit, span, (ex, ey) => slantAt(curve, ex, ey, px, py) <= 0 === atFrom <= 0);
       found.push({ x: unit.x, y: unit.y });
-    } else if (Math.abs(slant) <= Math.max(-leastSlope, greatestSlope) * half) {
+    } else if (Math.abs(slant) <= Math.max(-leastSlope, greatestSlope) * turn) {
       if (halvings === MOST_HALVINGS) {
         found.push(middle);
         return;
       }
-      search({ ...span, toX: middle.x, toY: middle.y }, halvings + 1);
-      search({ ...span, fromX: middle.x, fromY: middle.y }, halvings + 1);
+      for (const half of spanHalves(span, middle)) search(half, halvings + 1);
     }
   };
   search(whole, 0);
   return found;
 }
 
+/** A bound on the angle between n and the normal of the place e, which is at most a quarter. */
+function turnTo(chart: Chart, ex: number, ey: number, nx: number, ny: number): number {
+  setChartNormal(unit, chart, ex, ey);
+  return ARC_OVER_CHORD * lengthOf(unit.x - nx, unit.y - ny);
+}
+
 /** (t − p) · n⊥, the derivative of (t − p) · n. */
-function slantAt(curve: RoundCurve, nx: number, ny: number, px: number, py: number): number {
-  setPlace(place, curve, nx, ny);
-  return nx * (place.y - py) - ny * (place.x - px);
+function slantAt(curve: RoundCurve, ex: number, ey: number, px: number, py: number): number {
+  setPlace(place, curve, ex, ey);
+  return slantOf(place, px, py);
+}
+
+function slantOf({ x, y, nx, ny }: Place, px: number, py: number): number {
+  return nx * (y - py) - ny * (x - px);
 }
 
 function largestRadii({ ofA, ofB }: RoundCurve): number {
   const radiusOfA = ofA.ellipse === null ? 0 : Math.max(ofA.ellipse.rx, ofA.ellipse.ry);
   const radiusOfB = ofB.ellipse === null ? 0 : Math.max(ofB.ellipse.rx, ofB.ellipse.ry);
   return radiusOfA + radiusOfB;
-}
-
-/** A bound on the sum of the radii of curvature over a span: the sum of the bounds at its ends. */
-function curvature(
-  { ofA, ofB }: RoundCurve,
-  { fromX, fromY, toX, toY }: Span,
-  bound: (p: number, q: number) => number,
-): number {
-  let sum = 0;
-  for (const { ellipse } of [ofA, ofB]) {
-    if (ellipse === null) continue;
-    const atFrom = ellipseCurvatureRadius(ellipse, fromX, fromY);
-    sum += bound(atFrom, ellipseCurvatureRadius(ellipse, toX, toY));
-  }
-  return sum;
 }

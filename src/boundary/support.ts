@@ -39,14 +39,6 @@ export function addEllipseSupport(out: Vec2, { rx, ry, ux, uy }: EllipsePiece, n
   out.y += alongFoot * uy + acrossFoot * ux;
 }
 
-/** The radius of curvature of an ellipse where its unit normal is n. */
-export function ellipseCurvatureRadius({ rx, ry, ux, uy }: EllipsePiece, nx: number, ny: number): number {
-  const along = rx * (nx * ux + ny * uy);
-  const across = ry * (ux * ny - uy * nx);
-  const sizeSq = along * along + across * across;
-  return ((rx * ry) / sizeSq) * ((rx * ry) / Math.sqrt(sizeSq));
-}
-
 /** Sets the point of some pieces that is farthest along the unit vector n; of a half plane, the one it is given by. */
 export function setFarthest(out: Vec2, pieces: readonly Piece[], nx: number, ny: number): void {
   let best = Number.NEGATIVE_INFINITY;
