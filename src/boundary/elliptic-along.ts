@@ -2,6 +2,7 @@
 
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import type { RoundCurve } from "./contact-curve.js";
 import {
   bendAt,
   bisectSpan,
@@ -28,19 +29,21 @@ const onQ: Vec2 = { x: 1, y: 0 };
 
 /**
  * Sets `crossing` to each place, and calls `add` there, where p goes from one side of q's curve to the other, by some 64 places
- * of p; not always between the ends of both. Two crossings between neighbouring places are passed over.
+ * of p; not always between the ends of both. Two crossings between neighbouring places are passed over. `side` is 1 if the curves
+ * run along each other with like normals, −1 if with opposite ones.
  */
-export function crossAlong(p: Part, q: Part, crossing: CurveCrossing, add: () => void): void {
+export function crossAlong(p: Part, q: Part, side: 1 | -1, crossing: CurveCrossing, add: () => void): void {
+  const heightAt = (ex: number, ey: number): number => heightAbove(p.curve, q.curve, side, ex, ey);
   const search = (span: Span, halvings: number): void => {
     if (halvings > 0) {
       setMiddle(middle, span);
       for (const half of spanHalves(span, middle)) search(half, halvings - 1);
       return;
     }
-    const isAbove = heightAbove(p, q, span.fromX, span.fromY) > 0;
-    if (heightAbove(p, q, span.toX, span.toY) > 0 === isAbove) return;
-    bisectSpan(onP, span, (ex, ey) => heightAbove(p, q, ex, ey) > 0 === isAbove);
-    heightAbove(p, q, onP.x, onP.y);
+    const isAbove = heightAt(span.fromX, span.fromY) > 0;
+    if (heightAt(span.toX, span.toY) > 0 === isAbove) return;
+    bisectSpan(onP, span, (ex, ey) => heightAt(ex, ey) > 0 === isAbove);
+    heightAt(onP.x, onP.y);
     // Left by the height: the parameter of q's place there.
     onQ.x = unit.x;
     onQ.y = unit.y;
@@ -50,19 +53,19 @@ export function crossAlong(p: Part, q: Part, crossing: CurveCrossing, add: () =>
 }
 
 /**
- * How far the place e of p's curve is above q's curve, which is like a parabola about its place with the same normal; sets
- * `unit` to the parameter of q's place below.
+ * How far the place e of p is, along its normal n, above q, which is like a parabola about its place with the same normal or the
+ * opposite one; sets `unit` to the parameter of q's place below.
  */
-function heightAbove({ curve: p }: Part, { curve: q }: Part, ex: number, ey: number): number {
+function heightAbove(p: RoundCurve, q: RoundCurve, side: 1 | -1, ex: number, ey: number): number {
   setPlace(place, p, ex, ey);
   const { x, y, nx, ny } = place;
-  setParameter(unit, q, nx, ny);
+  setParameter(unit, q, side * nx, side * ny);
   setPlace(below, q, unit.x, unit.y);
   const dx = x - below.x;
   const dy = y - below.y;
   const ahead = nx * dy - ny * dx;
-  const bend = bendAt(q, below);
-  setUnitVector(unit, nx - bend * ahead * ny, ny + bend * ahead * nx);
+  const turn = bendAt(q, below) * ahead;
+  setUnitVector(unit, side * nx - turn * ny, side * ny + turn * nx);
   setParameter(unit, q, unit.x, unit.y);
-  return dx * nx + dy * ny + (bend * ahead * ahead) / 2;
+  return dx * nx + dy * ny + (side * turn * ahead) / 2;
 }

@@ -82,15 +82,18 @@ function crossAll(partsOfP: readonly Part[], partsOfQ: readonly Part[], escapes:
 function crossParts(first: Part, second: Part, foundBefore: number, escapes: Escapes): void {
   const pairs: [Part, Part][] = [];
   addPair(pairs, first, second);
+  let side: 1 | -1 = 1;
   for (let count = 0; count < MOST_PAIRS; count++) {
     const pair = pairs.pop();
     if (pair === undefined) return;
     const [p, q] = pair;
+    // In the end, of parts where the curves run along each other.
+    side = p.from.nx * q.from.nx + p.from.ny * q.from.ny < 0 ? -1 : 1;
     if (isTooFar(p, escapes.limit) || !mayHoldEscape(p, q)) continue;
     if (isPlace(p, q)) addPlace(p, q, foundBefore, escapes);
     else if (!(areAlmostStraight(p, q) && addCrossingOf(p, q, escapes))) addHalves(pairs, p, q);
   }
-  crossAlong(first, second, crossing, () => addIfOnParts(first, second, escapes));
+  crossAlong(first, second, side, crossing, () => addIfOnParts(first, second, escapes));
 }
 
 /** Adds what the halves of the longer part make with the other. */

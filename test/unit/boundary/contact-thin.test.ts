@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  annularSector,
   circle,
   compound,
   contact,
@@ -124,5 +125,29 @@ describe("boundaryContact of thin ellipses that are turned", () => {
         }
       }
     }
+  });
+});
+
+describe("boundaryContact in thin crescents between a hole and what is in it", () => {
+  it.each([1e-5, 3e-6, 1e-6, 3e-7, 1e-7, 3e-8, 1e-8])("goes to the tip of one about %d wide", (d) => {
+    // Where the normal of the disc is at the angle θ, an ellipse is too large for the room between disc and hole by
+    // d cos θ - d / √2 + 0.002 (d / √2) sin² θ, but for terms in d²; the tip is where it fits.
+    const cosine = (Math.SQRT2 - Math.sqrt(2 - 0.008 * (1 - 0.002))) / 0.004;
+    const way = Math.hypot(0.9 * cosine - 1.3, 0.9 * Math.sqrt(1 - cosine * cosine));
+    const holeAndDisc = [annularSector(0, 0, 1, 3, 0, 2 * Math.PI), circle(d, 0, 0.8 - d / Math.SQRT2)];
+    const inside = ellipse(1.3, 0, 0.1, 0.1 + 1e-3 * (d / Math.SQRT2));
+    const tolerance = d + 1e-14 / d;
+    expect(Math.abs(contactOf(compound(holeAndDisc), inside).depth - way)).toBeLessThan(tolerance);
+    expect(Math.abs(contactOf(inside, compound(holeAndDisc)).depth - way)).toBeLessThan(tolerance);
+  });
+
+  it("goes to the tip beside which a disc sticks out of the hole", () => {
+    const a = compound([
+      annularSector(0, 0, 1, 2, 0, 2 * Math.PI),
+      circle(-0.33175191114853314, -0.00008905678836496761, 0.7317490923647727),
+    ]);
+    const b = ellipse(0.6959149005760382, -0.08463323400175247, 0.3, 0.2);
+    expect(contactOf(a, b).depth).toBeCloseTo(0.01, 8);
+    expect(contactOf(b, a).depth).toBeCloseTo(0.01, 8);
   });
 });
