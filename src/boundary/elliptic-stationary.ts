@@ -20,8 +20,14 @@ const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
 const place: Place = /* @__PURE__ */ createPlace();
 const unit: Vec2 = { x: 0, y: 0 };
 
-/** Halvings after which an interval in which the slope has no certain sign counts as a place of its own. */
-const MOST_HALVINGS = 40;
+/** An interval in which the slope has no certain sign is one place if its normals and places are no farther apart than this. */
+const ONE_PLACE = 2 ** -40;
+
+/** Halvings that bring a quarter down to that even on a flat side of one ellipse where another has its tip. */
+const MOST_HALVINGS = 180;
+
+/** Rounds of bounding the slant by the slope and the slope by the slant: where both are all but 0, few make the intervals large. */
+const BOUND_ROUNDS = 4;
 
 /** The angle between two unit vectors at most a quarter apart is no more than this times their distance. */
 const ARC_OVER_CHORD = 1.12;
@@ -66,7 +72,7 @@ function distanceAt(curve: RoundCurve, ex: number, ey: number): number {
  * The zeros of f = (t − p) · n⊥ in a span of the sum of two ellipses.
  *
  * f' by the angle of n is ρ − h, ρ the sum of the radii of curvature, each monotone in the span, and h = (t − p) · n,
- * whose derivative is f: so both are bounded over an interval, and it is halved until f' has one sign or f none.
+ * whose derivative is f: so all are bounded over an interval, and it is halved until f' has one sign or f none.
  */
 function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: number, py: number): Vec2[] {
   const found: Vec2[] = [];
@@ -80,8 +86,11 @@ function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: numb
     const slant = slantOf(place, px, py);
     const { fromX, fromY, toX, toY } = span;
     const turn = Math.max(turnTo(chart, fromX, fromY, nx, ny), turnTo(chart, toX, toY, nx, ny));
-    const leastSlope = summedRadii(chart, span, Math.min) - height - steepest * turn;
-    const greatestSlope = summedRadii(chart, span, Math.max) - height + steepest * turn;
+    const least = summedRadii(chart, span, Math.min) - height;
+    const greatest = summedRadii(chart, span, Math.max) - height;
+    const climb = turn * largestSlant(slant, least, greatest, turn, steepest);
+    const leastSlope = least - climb;
+    const greatestSlope = greatest + climb;
     if (leastSlope > 0 || greatestSlope < 0) {
       const atFrom = slantAt(curve, fromX, fromY, px, py);
       const atTo = slantAt(curve, toX, toY, px, py);
@@ -89,7 +98,7 @@ function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: numb
       bisectSpan(unit, span, (ex, ey) => slantAt(curve, ex, ey, px, py) <= 0 === atFrom <= 0);
       found.push({ x: unit.x, y: unit.y });
     } else if (Math.abs(slant) <= Math.max(-leastSlope, greatestSlope) * turn) {
-      if (halvings === MOST_HALVINGS) {
+      if (halvings === MOST_HALVINGS || (turn <= ONE_PLACE && lengthAlong(curve, span) <= ONE_PLACE)) {
         found.push(middle);
         return;
       }
@@ -98,6 +107,33 @@ function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: numb
   };
   search(whole, 0);
   return found;
+}
+
+/** How far apart the ends of a span are. */
+function lengthAlong(curve: RoundCurve, { fromX, fromY, toX, toY }: Span): number {
+  setPlace(place, curve, fromX, fromY);
+  const { x, y } = place;
+  setPlace(place, curve, toX, toY);
+  return lengthOf(place.x - x, place.y - y);
+}
+
+/**
+ * A bound on |f| over an interval: no more than `steepest`, and than at the middle by |f'| times the angle from there. f' is
+ * between `least` and `greatest`, but for what h differs from that at the middle, which is bounded by |f| in its turn.
+ */
+function largestSlant(
+  atMiddle: number,
+  least: number,
+  greatest: number,
+  turn: number,
+  steepest: number,
+): number {
+  let bound = steepest;
+  for (let round = 0; round < BOUND_ROUNDS; round++) {
+    const slope = Math.max(greatest, -least) + bound * turn;
+    bound = Math.min(bound, Math.abs(atMiddle) + slope * turn);
+  }
+  return bound;
 }
 
 /** A bound on the angle between n and the normal of the place e, which is at most a quarter. */

@@ -80,7 +80,7 @@ describe("boundaryContact of thin ellipses that are turned", () => {
   });
 
   for (const second of SECOND_PARTS) {
-    it.each([1e1, 1e3, 1e4, 1e6, 1e9])(
+    it.each([1e1, 1e3, 1e4, 1e6, 1e9, 1e12])(
       `is the same at every turn, beside a second ${second}, of one of 1 : %d`,
       (ratio) => {
         // Where axes are along the coordinates, nothing is lost in normals that are.
@@ -99,6 +99,44 @@ describe("boundaryContact of thin ellipses that are turned", () => {
       },
     );
   }
+
+  it.each(TURNS)(
+    "finds the place of two needles at right angles that is on the flat side of one, at %j",
+    (turn) => {
+      const thin = (x: number, y: number, rx: number, ry: number, angle: number): Ellipse => {
+        const c = Math.cos(angle);
+        const s = Math.sin(angle);
+        const ux = c * turn.x - s * turn.y;
+        const uy = c * turn.y + s * turn.x;
+        return ellipse(x * turn.x - y * turn.y, x * turn.y + y * turn.x, rx, ry, { x: ux, y: uy });
+      };
+      const a = compound([
+        thin(
+          -0.47915402892977,
+          -0.21165413549169898,
+          1.1539711472112686,
+          3.618068361654878e-8,
+          2.4906188971970717,
+        ),
+        thin(
+          -0.27465254650451243,
+          0.44525010976940393,
+          0.8524772305507213,
+          1.0183683949988336e-7,
+          3.439036750118248,
+        ),
+      ]);
+      const b = thin(
+        0.01255288370884955,
+        -0.4361262407619506,
+        1.1752344485837967,
+        7.428752092644573e-8,
+        0.9198225793784609,
+      );
+      expect(contactOf(a, b).depth).toBeCloseTo(0.62679985265, 9);
+      expectToPart(a, b);
+    },
+  );
 
   it("turns round and changes nothing else if the shapes are exchanged", () => {
     for (const second of SECOND_PARTS) {
@@ -150,4 +188,16 @@ describe("boundaryContact in thin crescents between a hole and what is in it", (
     expect(contactOf(a, b).depth).toBeCloseTo(0.01, 8);
     expect(contactOf(b, a).depth).toBeCloseTo(0.01, 8);
   });
+});
+
+describe("boundaryContact of ellipses that are all but round", () => {
+  it.each([1e-3, 1e-5, 1e-6, 1e-8, 1e-12])(
+    "finds one of the shortest ways, and soon, where both are so by %d about one centre",
+    (excess) => {
+      // The distance from the centre is all but stationary everywhere.
+      const a = compound([ellipse(0, 0, 1, 1 + excess), circle(5, 0, 0.1)]);
+      const { depth } = contactOf(a, ellipse(0, 0, 1 + excess, 1));
+      expect(Math.abs(depth - (2 + excess))).toBeLessThan(1e-12);
+    },
+  );
 });
