@@ -9,6 +9,9 @@ const FARTHEST_PUSH = 2 ** -8;
 /** Beside a circle of a radius less than twice this there is no room for a push on either side; it counts as a point. */
 const LEAST_HALF_RADIUS = 16 * PUSH;
 
+/** How far curves that touch may overlap by rounding. */
+const OVERLAP_ERROR = 2 ** -49;
+
 /**
  * What is free where the shapes can part: between two curves with the unit normals m and n, from the place where they cross, or
  * ahead of one.
@@ -67,9 +70,12 @@ interface Sides {
   readonly nBend: number;
 }
 
-/** Whether there is nothing free ahead: the curves close, and do not bend apart. */
+/**
+ * Whether there is nothing free ahead: the curves close, and do not bend apart; or they overlap before they do, by α²/2 divided by the
+ * sum of the curvatures, which is more than rounding: then what is free begins where they cross again.
+ */
 export function isClosed({ opening, mBend, nBend }: Mouth): boolean {
-  return opening <= 0 && mBend + nBend <= 0;
+  return opening <= 0 && opening * opening >= 2 * (mBend + nBend) * OVERLAP_ERROR;
 }
 
 /**

@@ -20,6 +20,9 @@ import type { Piece } from "./piece.js";
 /** A radius of an ellipse below this fraction of the other is 0 to within the accuracy promised. */
 const NEGLIGIBLE = 2 ** -60;
 
+/** The same, beside the sizes of the frame: half of what rounding makes of coordinates. */
+const NEGLIGIBLE_IN_FRAME = 2 ** -54;
+
 const start: Vec2 = { x: 0, y: 0 };
 const end: Vec2 = { x: 0, y: 0 };
 const axis: Vec2 = { x: 0, y: 0 };
@@ -83,13 +86,18 @@ function addEllipse({ x, y, rx, ry, ux, uy }: Ellipse, pieces: Piece[]): void {
     return;
   }
   setUnitVector(axis, ux, uy);
-  if (ry <= NEGLIGIBLE * rx) {
+  if (isSegment(ry, rx)) {
     pieces.push(segmentPiece(x - rx * axis.x, y - rx * axis.y, x + rx * axis.x, y + rx * axis.y, 0));
-  } else if (rx <= NEGLIGIBLE * ry) {
+  } else if (isSegment(rx, ry)) {
     pieces.push(segmentPiece(x - ry * axis.y, y + ry * axis.x, x + ry * axis.y, y - ry * axis.x, 0));
   } else {
     pieces.push(ellipsePiece(x, y, rx, ry, axis));
   }
+}
+
+/** Whether an ellipse is no more than its long axis, beside that or in the frame, whose sizes are about 1. */
+function isSegment(short: number, long: number): boolean {
+  return short <= NEGLIGIBLE * long || (short < long && short < NEGLIGIBLE_IN_FRAME);
 }
 
 function addRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, pieces: Piece[]): void {

@@ -92,6 +92,8 @@ export function climbFromBreak(difference: Difference, a: Core, b: Core, out: Se
 }
 
 const climber = /* @__PURE__ */ createSupportPoint();
+/** Of the points that were climbed to, that where s has the least slope; of those with the greatest s but for rounding. */
+const flattest = /* @__PURE__ */ createSupportPoint();
 
 /** Follows the slope of s from the point `start` to a local maximum between two ends. */
 export function climb(
@@ -108,8 +110,10 @@ export function climb(
   let rightX = right.normalX;
   let rightY = right.normalY;
   copyPoint(climber, start);
+  copyPoint(flattest, start);
   for (let step = 0; step < MOST_CLIMBING_STEPS; step += 1) {
     offer(out, climber, interval);
+    noteFlat(out);
     const { normalX, normalY, slope } = climber;
     const curvature = climber.curvatureA + climber.curvatureB + (difference.r[interval] as number);
     if (Math.abs(slope) <= precision.slack / 8 + ROUNDED_TURN * curvature) break;
@@ -135,5 +139,15 @@ export function climb(
     climber.normalY = nextY;
     setSupportPoint(climber, difference, a, b, interval);
   }
-  settle(out, climber, interval);
+  noteFlat(out);
+  settle(out, flattest, interval);
+}
+
+/** On a flat side, the slope is as good as 0 at a place that the search may leave again to see whether there is a better one. */
+function noteFlat(best: Separation): void {
+  const least = best.value - precision.slack;
+  if (climber.separation < least) return;
+  if (Math.abs(climber.slope) < Math.abs(flattest.slope) || flattest.separation < least) {
+    copyPoint(flattest, climber);
+  }
 }

@@ -55,11 +55,7 @@ export function setInnerPoint(out: Vec2, pair: ConvexPair): void {
   const tolerance = FLATNESS * scale;
   search.tolerance = tolerance;
   found.miss = Number.POSITIVE_INFINITY;
-  const curved = findBeyondChord(pair);
-  if (curved >= 0) {
-    followRim(pair, curved);
-    offerWeighted();
-  }
+  offerRims(pair);
   for (let first = 0; first < count && found.miss > tolerance; first += 1) offerTriangles(pair, first);
   if (found.miss > tolerance) offerEdges(pair);
   out.x = found.x;
@@ -72,25 +68,49 @@ export function missOfInnerPoint(): number {
   return found.miss;
 }
 
-/** The curved interval beyond whose chord the origin is farthest, with its ends in `left` and `right`; or −1. */
+/** Offers points of the curved intervals beyond whose chords the origin is, first where it is farthest beyond. */
+function offerRims(pair: ConvexPair): void {
+  const { count } = pair.difference;
+  const farthest = findBeyondChord(pair);
+  if (farthest < 0) return;
+  offerRim(pair, farthest);
+  for (let i = 0; i < count && found.miss > search.tolerance; i += 1) {
+    if (isBeyondChord(pair, i)) offerRim(pair, i);
+  }
+}
+
+function offerRim(pair: ConvexPair, interval: number): void {
+  setEnds(pair, interval);
+  copyVertex(apex, left);
+  followRim(pair, interval);
+  offerWeighted();
+}
+
+/** The curved interval beyond whose chord the origin is farthest; or −1. */
 function findBeyondChord(pair: ConvexPair): number {
   const { count } = pair.difference;
-  let farthest = -search.tolerance;
+  let farthest = 0;
   let interval = -1;
   for (let i = 0; i < count; i += 1) {
-    setVertexAt(left, pair, 2 * i);
-    setVertexAt(right, pair, 2 * i + 1);
-    measureHeight(left, right);
-    if (search.height >= farthest) continue;
+    if (!isBeyondChord(pair, i) || search.height >= farthest) continue;
     farthest = search.height;
     interval = i;
   }
-  if (interval >= 0) {
-    setVertexAt(left, pair, 2 * interval);
-    setVertexAt(right, pair, 2 * interval + 1);
-    copyVertex(apex, left);
-  }
   return interval;
+}
+
+/**
+ * Whether the origin is beyond the chord of an interval. It is not, if by more than the chord is long: over a quarter turn at most, no
+ * rim is. Then the chord is between breaks that are the same but for rounding, and its direction is no more than that.
+ */
+function isBeyondChord(pair: ConvexPair, interval: number): boolean {
+  setEnds(pair, interval);
+  return isBeyond(left, right) && -search.height <= Math.abs(right.x - left.x) + Math.abs(right.y - left.y);
+}
+
+function setEnds(pair: ConvexPair, interval: number): void {
+  setVertexAt(left, pair, 2 * interval);
+  setVertexAt(right, pair, 2 * interval + 1);
 }
 
 /** Offers the triangles of a vertex that hold the origin. */

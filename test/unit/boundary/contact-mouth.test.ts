@@ -55,6 +55,34 @@ describe("boundaryContact where what is free opens slowly, or closes again", () 
     expect(contactOf(a, point(tipX, Math.sqrt(1 - tipX * tipX) + 0.01)).depth).toBeCloseTo(0.01, 7);
   });
 
+  it.each([
+    [2 ** -17, 2 ** -37],
+    [2 ** -13, 2 ** -40],
+    [2 ** -10, 2 ** -42],
+    [1e-5, 1e-11],
+    [1e-4, 1e-12],
+  ])(
+    "goes past the place where a disc less wide by %d begins to stick out of a hole, by %d",
+    (less, excess) => {
+      const a = compound([ring(0, 0, 1, 2), circle(less + excess, 0, 1 - less), rect(0, -2, 4, 4)]);
+      const away = less + excess;
+      const tipX = (1 + away * away - (1 - less) ** 2) / (2 * away);
+      const { depth } = contactOf(a, point(1, -0.5));
+      expect(depth).toBeCloseTo(Math.hypot(1 - tipX, 0.5 + Math.sqrt(1 - tipX * tipX)), 7);
+    },
+  );
+
+  it.each([2 ** -20, 2 ** -13])("goes over an ellipse of 1 : %d that is sunk into an edge", (radius) => {
+    const floor = rect(0, -1, 4, 2);
+    const wall = rect(-1, 0, 2, 3);
+    const sunk = 2 ** -40;
+    const flat = ellipse(0, radius - sunk, 1, radius);
+    const half = Math.sqrt(1 - (1 - sunk / radius) ** 2);
+    const { depth } = contactOf(compound([floor, flat, wall]), point(-0.5, 0));
+    // To the tip of what is free beside it, or over its top.
+    expect(depth).toBeCloseTo(Math.min(0.5 + half, Math.hypot(0.5, 2 * radius - sunk)), 7);
+  });
+
   it.each([4.5e-7, 1e-7, 1e-8])("stays in a pocket between two small discs that is %d long", (length) => {
     const r = 1e-5;
     const a = compound([
