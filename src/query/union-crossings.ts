@@ -5,6 +5,7 @@ import {
   flatTouches,
   signChanges,
 } from "../math/sign-changes.js";
+import { length as lengthOf } from "../math/vec2.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
 
@@ -17,12 +18,27 @@ const NEAR = 2 ** -20;
  * Besides a touch, it is certain which of two curves is the upper one: so no touch must be left to be in the middle of a strip.
  */
 export function crossingsOf(a: Curve, b: Curve): number[] {
-  if (a.kind === "straight") {
-    const equation = b.kind === "straight" ? lineAlong(a, b) : conicAlong(linear(a), 1, b);
-    return meetings(equation, 0, 1).map((t) => a.from.x + t * (a.to.x - a.from.x));
-  }
-  if (b.kind === "straight") return crossingsOf(b, a);
-  return [...halfCrossings(a, 1, b), ...halfCrossings(a, -1, b)];
+  if (a.kind === "straight") return b.kind === "straight" ? edgeCrossings(a, b) : crossingsOf(b, a);
+  // In the equation of the flatter one, rounding would hide on which side the points of the other are.
+  if (b.kind === "round" && flatnessOf(b) > flatnessOf(a)) return crossingsOf(b, a);
+  const found = [...halfCrossings(a, 1, b), ...halfCrossings(a, -1, b)];
+  return b.kind === "round" ? found : found.filter((x) => isOver(b, x));
+}
+
+/** How many times as long as its shorter radius the longer one of an ellipse is. */
+function flatnessOf({ p, q }: Round): number {
+  const [along, across] = [lengthOf(p), lengthOf(q)];
+  return Math.max(along, across) / Math.min(along, across);
+}
+
+/** Whether x is over an edge, or all but at the end of it. */
+function isOver({ from, to }: Straight, x: number): boolean {
+  const slack = NEAR * Math.abs(to.x - from.x) + NEAR * Math.abs(x);
+  return x >= Math.min(from.x, to.x) - slack && x <= Math.max(from.x, to.x) + slack;
+}
+
+function edgeCrossings(a: Straight, b: Straight): number[] {
+  return meetings(lineAlong(a, b), 0, 1).map((t) => a.from.x + t * (a.to.x - a.from.x));
 }
 
 /** Where an equation is 0, or nearly so where it turns back, from `low` to `high`. */
@@ -51,7 +67,7 @@ function lineAlong(a: Straight, b: Straight): Coefficients {
  * The crossings on the half of an ellipse about the end of p (side 1) or −p (−1): with t = tan(φ/2) in [−1, 1],
  * its points are centre + side · ((1 − t²) p + 2t q)/(1 + t²).
  */
-function halfCrossings(a: Round, side: 1 | -1, b: Round): number[] {
+function halfCrossings(a: Round, side: 1 | -1, b: Curve): number[] {
   const coordinate = (centre: number, p: number, q: number) => [
     centre + side * p,
     2 * side * q,
@@ -61,21 +77,33 @@ function halfCrossings(a: Round, side: 1 | -1, b: Round): number[] {
     x: coordinate(a.centre.x, a.p.x, a.q.x),
     y: coordinate(a.centre.y, a.p.y, a.q.y),
   };
-  return meetings(conicAlong(points, 2, b), -END_OF_HALF, END_OF_HALF).map(
+  const equation = b.kind === "round" ? conicAlong(points, b) : sideAlong(points, b);
+  return meetings(equation, -END_OF_HALF, END_OF_HALF).map(
     (t) => a.centre.x + (side * ((1 - t * t) * a.p.x + 2 * t * a.q.x)) / (1 + t * t),
   );
 }
 
-/**
- * Inside (below 0) or outside of an ellipse, for the point (x, y)/w of a curve in t, with w = 1 (degree 1) or
- * 1 + t² (degree 2), times w².
- */
-function conicAlong(
-  { x, y }: { x: Coefficients; y: Coefficients },
-  degree: 1 | 2,
-  { centre, p, q }: Round,
-): Coefficients {
-  const w = degree === 1 ? [1, 0] : [1, 0, 1];
+/** The coordinates of a point in t, times 1 + t². */
+interface RationalPoint {
+  readonly x: Coefficients;
+  readonly y: Coefficients;
+}
+
+const DENOMINATOR: Coefficients = [1, 0, 1];
+
+/** On which side of the line of an edge a point of an ellipse is, times 1 + t². */
+function sideAlong({ x, y }: RationalPoint, { from, to }: Straight): Coefficients {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return DENOMINATOR.map((w, i) => {
+    const px = (x[i] ?? 0) - from.x * w;
+    const py = (y[i] ?? 0) - from.y * w;
+    return dx * py - dy * px;
+  });
+}
+
+/** Inside (below 0) or outside of an ellipse, for a point of another, times (1 + t²)². */
+function conicAlong({ x, y }: RationalPoint, { centre, p, q }: Round): Coefficients {
+  const w = DENOMINATOR;
   const dx = x.map((value, i) => value - centre.x * (w[i] ?? 0));
   const dy = y.map((value, i) => value - centre.y * (w[i] ?? 0));
   const along = (axis: Vec2) => {

@@ -74,13 +74,14 @@ export function branchesAt(curve: Curve, x: number): Branch[] {
     { curve, side: 1 },
     { curve, side: -1 },
   ];
-  return both.filter((branch) => isInWedge(curve, x, heightAt(branch, x)));
+  const vx = x - curve.centre.x;
+  return both.filter(({ side }) => isInWedge(curve, vx, offsetAt(curve, side, vx)));
 }
 
-function isInWedge({ centre, wedge }: Round, x: number, y: number): boolean {
+/** Whether the way (vx, vy) from the centre is in the wedge. */
+function isInWedge({ wedge }: Round, vx: number, vy: number): boolean {
   if (wedge === null) return true;
   const { start, end, isWide } = wedge;
-  const [vx, vy] = [x - centre.x, y - centre.y];
   const isAheadOfStart = start.x * vy - start.y * vx >= 0;
   const isBehindEnd = vx * end.y - vy * end.x >= 0;
   return isWide ? isAheadOfStart || isBehindEnd : isAheadOfStart && isBehindEnd;
@@ -91,8 +92,12 @@ export function heightAt({ curve, side }: Branch, x: number): number {
     const { from, to } = curve;
     return from.y + ((x - from.x) / (to.x - from.x)) * (to.y - from.y);
   }
-  const t = x - curve.centre.x;
-  return curve.centre.y + curve.slope * t + side * curve.height * halfChord(curve, t);
+  return curve.centre.y + offsetAt(curve, side, x - curve.centre.x);
+}
+
+/** How far a branch is above the centre. */
+function offsetAt(curve: Round, side: 1 | -1, t: number): number {
+  return curve.slope * t + side * curve.height * halfChord(curve, t);
 }
 
 function halfChord({ halfWidth }: Round, t: number): number {

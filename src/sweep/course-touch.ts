@@ -2,11 +2,13 @@ import { fromFrame } from "../boundary/frame.js";
 import type { Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
 import { type Contact, contact } from "../query/contact.js";
+import { distance } from "../query/distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Course, courseOf, type TurningMotion } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import { PlacedShapes } from "./placed-shapes.js";
+import { TOLERANCE } from "./tolerance.js";
 
 /**
  * Shapes that are no deeper in each other may only seem to overlap. For each radian that they turn by, and once besides:
@@ -35,13 +37,18 @@ export function hitOnCourse(
 /** Between two such looks nothing gets through a wall that is twice as thick as this many placing errors, unseen. */
 const NEXT_LOOK = 64;
 
-/** The contact of shapes that touch at t = 0 a moment later, if they overlap for certain then. */
+/**
+ * The contact of shapes that touch at t = 0 a moment later, if they overlap for certain then. What they overlap after they have come
+ * apart is met later.
+ */
 export function contactSoon(course: Course): Contact | null {
   const shapes = new PlacedShapes(course);
   for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
     shapes.goTo(ahead);
     const found = contact(shapes.a, shapes.b);
-    if (found !== null && found.depth > leastDepthOn(course)) return found;
+    if (found === null) {
+      if (distance(shapes.a, shapes.b) > TOLERANCE) return null;
+    } else if (found.depth > leastDepthOn(course)) return found;
   }
   return null;
 }

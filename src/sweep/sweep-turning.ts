@@ -18,6 +18,9 @@ const TOLERANCE = 2 ** -32;
 const EARLIEST_PARTING = 2 ** -30;
 const LATEST_PARTING = 2 ** -14;
 
+/** While t doubles, a gap that grows with the square of it, or with its fourth power, becomes no larger than this many times. */
+const STEADY_GAIN = 16;
+
 /**
  * The first touch of two shapes that move and turn evenly for t from 0 to 1, or null if there is none.
  *
@@ -75,13 +78,18 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
   return start === null ? firstTouch(course, 0, TOLERANCE) : { t: 0, normal: start.normal, isReached: true };
 }
 
-/** When shapes that touch to begin with are apart, if they come apart at once, and do not move into each other before. */
+/**
+ * When shapes that touch to begin with are apart, if they come apart at once, and do not move into each other before. Those that are
+ * suddenly far apart have slid off each other, and may have met something on the way.
+ */
 function partingTime(course: Course): number | undefined {
   const shapes = new PlacedShapes(course);
+  let farthest = Number.POSITIVE_INFINITY;
   for (let t = EARLIEST_PARTING; t <= LATEST_PARTING; t *= 2) {
     shapes.goTo(t);
     const gap = signedDistance(shapes.a, shapes.b);
-    if (Math.abs(gap) > TOLERANCE) return gap > 0 ? t : undefined;
+    if (Math.abs(gap) > TOLERANCE) return gap > 0 && gap <= farthest ? t : undefined;
+    farthest = STEADY_GAIN * TOLERANCE;
   }
   return undefined;
 }

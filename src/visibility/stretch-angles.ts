@@ -12,6 +12,9 @@ const WHOLE_TURN = 2 * Math.PI;
 /** An angle between the ends of a stretch may be this small and yet be told from a whole turn. */
 const SMALL_ANGLE = 0.5;
 
+/** An angle nearer than this to a whole turn may be one, or none at all, as far as the ends of the stretch tell. */
+const UNCERTAIN_ANGLE = 2 ** -12;
+
 /** In radians; `endAngle` is the greater one if the stretch goes towards +y, and is 2π more for a whole circle. */
 export interface StretchAngles {
   readonly startAngle: number;
@@ -49,16 +52,17 @@ function nearAngle(angle: number): number {
 }
 
 /**
- * The far side is swept forward. Where the ends all but coincide, this is by a whole turn if the stretch lies all around the
- * centre: then it is seen in the direction of the centre.
+ * The far side is swept forward. Where the ends all but coincide, this is by a whole turn if the stretch lies all around the eye, or
+ * around the centre, which then is seen in the direction of it.
  */
 function farAngle(angle: number, run: Run, { x, y }: ArcPiece, field: Field): number {
-  if (Math.abs(angle) >= SMALL_ANGLE) return angle > 0 ? angle : angle + WHOLE_TURN;
-  if (run.turn >= 4) return WHOLE_TURN;
+  const forward = angle > 0 ? angle : angle + WHOLE_TURN;
+  if (Math.min(forward, WHOLE_TURN - forward) >= UNCERTAIN_ANGLE) return forward;
   const isCentral = x === 0 && y === 0;
-  const isAround = isCentral
-    ? run.turn > 2
-    : run.turn >= 1 && turnBetween(run.startTurn, field.bearingOf(x, y).turn) <= run.turn;
-  if (!isAround) return Math.max(angle, 0);
-  return Math.min(angle + WHOLE_TURN, WHOLE_TURN);
+  const isAround =
+    run.turn > 2 ||
+    (!isCentral && run.turn >= 1 && turnBetween(run.startTurn, field.bearingOf(x, y).turn) <= run.turn);
+  const isNearlyWhole = forward >= UNCERTAIN_ANGLE;
+  if (!isAround) return isNearlyWhole ? 0 : forward;
+  return run.turn < 4 && isNearlyWhole ? forward : WHOLE_TURN;
 }

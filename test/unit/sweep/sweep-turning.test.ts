@@ -7,6 +7,7 @@ import {
   overlaps,
   polygon,
   rect,
+  rectFromCorner,
   segment,
   setPose,
   sweep,
@@ -149,6 +150,15 @@ describe("sweepTurning", () => {
     const speck = rect(from.x, from.y, 0, 0, { x: 0, y: 1 });
     const motion = { x: -from.x, y: -from.y, turn: 110.35321200631202 };
     expect(sweepTurning(circle(0, 0, 0), still, speck, motion)?.t).toBeCloseTo(1, 8);
+  });
+
+  it("touches at once what it slides along for a while, whatever comes then", () => {
+    const speck = rect(0, 5e-7, 1e-6, 1e-6);
+    const motion = { x: 1, y: 0, turn: 1e-6 };
+    const floor = rectFromCorner(-1, -1, 1 + 5e-5, 1);
+    const wall = rectFromCorner(4e-5, 0, 1e-7, 1e-3);
+    expect(sweepTurning(speck, motion, floor, still)?.t).toBe(0);
+    expect(sweepTurning(speck, motion, compound([floor, wall]), still)?.t).toBe(0);
   });
 
   it("names what it cannot take", () => {

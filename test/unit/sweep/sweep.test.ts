@@ -276,4 +276,19 @@ describe("sweep", () => {
     );
     expect(() => sweep({} as never, still, circle(5, 0, 1), still)).toThrow(/sweep: a must be a shape/);
   });
+
+  it.each([2 ** -30, 2 ** -26, 2 ** -23, 2 ** -20])(
+    "leaves the wall that a peg touches, and meets the other one %d away",
+    (slack) => {
+      const still = { x: 0, y: 0 };
+      const walls = compound([rect(-1, 0, 2, 4), rect(2 + slack, 0, 2, 4)]);
+      for (const peg of [rect(0.5, 1, 1, 1), circle(0.5, 1, 0.5)]) {
+        const hit = sweep(peg, { x: 1, y: 0 }, walls, still);
+        expect(Math.abs((hit?.t ?? -1) - slack)).toBeLessThan(5e-12);
+        expect(hit?.point.x).toBeCloseTo(1 + slack, 9);
+        expect(hit?.normal.x).toBeCloseTo(1, 9);
+        expect(hit?.isCertain).toBe(true);
+      }
+    },
+  );
 });

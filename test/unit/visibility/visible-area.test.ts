@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  annularSector,
+  arc,
   circle,
   degrees,
   ellipse,
@@ -43,4 +45,24 @@ describe("visibleArea", () => {
     expect(visibleArea(visibility(all, [circle(8, 4, 3)]))).toBeCloseTo(expected, 11);
     expect(visibleArea(visibility(all, [ellipse(8, 4, 3, 3 - 1e-12)]))).toBeCloseTo(expected, 10);
   });
+
+  it.each([0.3, 0.24, 0.1, 0.01, 1e-4, 1e-6])(
+    "is that of a room and what is seen through its door of twice %d radians, wherever the eye is",
+    (half) => {
+      // From the wall's inner side, r = 4, and through the door: to r = 8 about the eye.
+      for (const eye of [-1, 0, 1]) {
+        for (const wall of [
+          annularSector(0, 0, 4, 4.001, half, 2 * Math.PI - half),
+          arc(0, 0, 4, half, 2 * Math.PI - half),
+        ]) {
+          const area = visibleArea(visibility(circle(eye, 0, 8), [wall]));
+          const room = Math.PI * 16;
+          // The way through the door opens at most by the angle under which it is seen.
+          const beyond = Math.atan2(4 * Math.sin(half), 4 * Math.cos(half) - eye) * 64;
+          expect(area).toBeGreaterThan(room - 1e-2);
+          expect(area).toBeLessThan(room + beyond + 1e-2);
+        }
+      }
+    },
+  );
 });
