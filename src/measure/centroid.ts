@@ -20,7 +20,8 @@ import { boundaryOfUnion } from "./set-boundary.js";
  *
  * Scene units. A compound is a union: what parts share counts once, and parts without area count only where no part has
  * any. The centre need not be in the shape. Error: about 1e-14 · S, S being the extent of the shape; for parts of a
- * compound that overlap and have arcs, 1e-15 · S³ divided by the area. With `out`, that object is filled and returned.
+ * compound whose boxes meet and that have arcs, 1e-15 · S³ divided by the area. With `out`, that object is filled and
+ * returned.
  *
  * Cost: below a microsecond, and some nanoseconds for each vertex (microseconds if the polygon is thin); for parts of a
  * compound whose boxes meet, and for a polyline that runs over itself, some milliseconds (see `relate`).

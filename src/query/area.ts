@@ -8,7 +8,7 @@ import { simpleArea } from "./area-simple.js";
  *
  * Scene units, squared. A shape given by points has the area of its stored world points; where rounding has
  * made a polygon's rings cross, that is the outer ring's less the holes', each as the sum over its edges has
- * it. Error: a few ulp (for a compound with overlapping parts, of the area of the box around them). An area beyond
+ * it. Error: a few ulp (for a compound with parts whose boxes meet, of the area of the box around them). An area beyond
  * the largest double is Infinity. Cost: nanoseconds to a microsecond; for overlapping parts, some microseconds for
  * each two curves of their boundaries.
  */
