@@ -88,7 +88,7 @@ function crossParts(first: Part, second: Part, foundBefore: number, escapes: Esc
     if (pair === undefined) return;
     const [p, q] = pair;
     // In the end, of parts where the curves run along each other.
-    side = p.from.nx * q.from.nx + p.from.ny * q.from.ny < 0 ? -1 : 1;
+    side = cosineBetween(p, q) < 0 ? -1 : 1;
     if (isTooFar(p, escapes.limit) || !mayHoldEscape(p, q)) continue;
     if (isPlace(p, q)) addPlace(p, q, foundBefore, escapes);
     else if (!(areAlmostStraight(p, q) && addCrossingOf(p, q, escapes))) addHalves(pairs, p, q);
@@ -114,7 +114,12 @@ function mayHoldEscape(p: Part, q: Part): boolean {
 
 /** Whether the normals are all but opposite: the tip of a cusp may be an escape whatever is between them. */
 function mayLeaveCusp(p: Part, q: Part): boolean {
-  return p.from.nx * q.from.nx + p.from.ny * q.from.ny < ALL_BUT_OPPOSITE;
+  return cosineBetween(p, q) < ALL_BUT_OPPOSITE;
+}
+
+/** Of the angle between the normals where two parts begin. */
+function cosineBetween({ from: p }: Part, { from: q }: Part): number {
+  return p.nx * q.nx + p.ny * q.ny;
 }
 
 function isBesideFoot({ curve, from, to }: Part): boolean {

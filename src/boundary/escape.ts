@@ -1,6 +1,6 @@
 import { lengthOf } from "../nearest/nearest.js";
 import type { ContactCurve } from "./contact-curve.js";
-import { isClosed, type Mouth, mouthAhead, mouthBetween, wayInto } from "./mouth.js";
+import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } from "./mouth.js";
 
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
 export const NEGLIGIBLE_LENGTH = 2 ** -44;
@@ -74,18 +74,10 @@ export function addFoot(
   });
 }
 
-/** Where two curves cross: the place, and the unit normals m and n there. */
-export interface Crossing {
+/** Where two curves cross: the place, and the curves there. */
+export interface Crossing extends Sides {
   readonly x: number;
   readonly y: number;
-  readonly mx: number;
-  readonly my: number;
-  /** The curvature along m's curve: positive where M is convex, infinite where the curve is a point. */
-  readonly mBend: number;
-  readonly nx: number;
-  readonly ny: number;
-  /** The same along n's. */
-  readonly nBend: number;
 }
 
 /**

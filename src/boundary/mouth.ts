@@ -60,13 +60,15 @@ function isPoint(bend: number): boolean {
   return !(halfRadiusOf(bend, 0) > LEAST_HALF_RADIUS);
 }
 
-/** Two curves at the place where they cross. */
-interface Sides {
+/** Two curves where they cross: the unit normals m and n there. */
+export interface Sides {
   readonly mx: number;
   readonly my: number;
+  /** The curvature along m's curve: positive where M is convex, infinite where the curve is a point. */
   readonly mBend: number;
   readonly nx: number;
   readonly ny: number;
+  /** The same along n's. */
   readonly nBend: number;
 }
 

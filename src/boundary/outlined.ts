@@ -1,3 +1,4 @@
+import { union } from "../exact/box.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { addCorners, type Corner } from "./corner.js";
 import { type Frame, partsInFrame } from "./frame.js";
@@ -22,16 +23,7 @@ export class Outlined implements Box {
     this.shape = shape;
     addOutline(shape, this.pieces);
     addCorners(shape, this.pieces, this.corners);
-    let minX = Number.POSITIVE_INFINITY;
-    let minY = Number.POSITIVE_INFINITY;
-    let maxX = Number.NEGATIVE_INFINITY;
-    let maxY = Number.NEGATIVE_INFINITY;
-    for (const piece of this.pieces) {
-      minX = Math.min(minX, piece.minX);
-      minY = Math.min(minY, piece.minY);
-      maxX = Math.max(maxX, piece.maxX);
-      maxY = Math.max(maxY, piece.maxY);
-    }
+    const { minX, minY, maxX, maxY } = union(this.pieces);
     this.minX = minX;
     this.minY = minY;
     this.maxX = maxX;

@@ -1,9 +1,9 @@
+import { union } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
 import { CurveKind } from "./contact-curve.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { mouthAhead } from "./mouth.js";
 import type { Outlined } from "./outlined.js";
-import type { Box } from "./piece.js";
 import { setFarthest } from "./support.js";
 
 const deepest: Vec2 = { x: 0, y: 0 };
@@ -13,8 +13,8 @@ const deepest: Vec2 = { x: 0, y: 0 };
  * rounding might need. Null for shapes without end.
  */
 export function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
-  const boxOfA = boxAround(a);
-  const boxOfB = boxAround(b);
+  const boxOfA = union(a);
+  const boxOfB = union(b);
   const right = boxOfA.maxX - boxOfB.minX;
   const left = boxOfB.maxX - boxOfA.minX;
   const up = boxOfA.maxY - boxOfB.minY;
@@ -62,16 +62,4 @@ function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: nu
       farthest: Number.POSITIVE_INFINITY,
     },
   };
-}
-
-function boxAround(parts: readonly Outlined[]): Box {
-  let [minX, minY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  let [maxX, maxY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const part of parts) {
-    minX = Math.min(minX, part.minX);
-    minY = Math.min(minY, part.minY);
-    maxX = Math.max(maxX, part.maxX);
-    maxY = Math.max(maxY, part.maxY);
-  }
-  return { minX, minY, maxX, maxY };
 }

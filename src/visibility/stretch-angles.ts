@@ -9,7 +9,7 @@ import type { Run } from "./run.js";
 
 const WHOLE_TURN = 2 * Math.PI;
 
-/** An angle between the ends of a stretch may be this small and yet be told from a whole turn. */
+/** The near side is swept by less than half a turn: by less than this beyond none or half, it is a rounding error. */
 const SMALL_ANGLE = 0.5;
 
 /** An angle nearer than this to a whole turn may be one, or none at all, as far as the ends of the stretch tell. */
