@@ -1,3 +1,4 @@
+import { zeros } from "../math/doubles.js";
 import { Entry } from "../rays/entry.js";
 import { EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
 import { Kind } from "../shapes/kind.js";
@@ -26,9 +27,9 @@ const ray = /* @__PURE__ */ createRay();
 const edge = /* @__PURE__ */ new EntryEdge();
 
 /** Room for a ring of each number of vertices that there may be. */
-const rings: readonly (Float64Array | undefined)[] = /* @__PURE__ */ Array.from(
+const rings: readonly (number[] | undefined)[] = /* @__PURE__ */ Array.from(
   { length: MOST_VERTICES + 1 },
-  (_, count) => (count < 3 ? undefined : new Float64Array(2 * count)),
+  (_, count) => (count < 3 ? undefined : zeros(2 * count)),
 );
 
 /** By what `raycast` itself asks first, which is certain of t to the last bit wherever it is certain. */

@@ -1,3 +1,4 @@
+import { doublesOf } from "../math/doubles.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import {
   type Circle,
@@ -177,7 +178,7 @@ export function polygonAt(data: Float64Array, index: number): Polygon | null {
   const at = index * RECORD_SIZE[Kind.polygon];
   const count = numberAt(data, at);
   if (!(Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES)) return null;
-  const vertices = data.slice(at + 1, at + 1 + 2 * count);
+  const vertices = doublesOf(data, at + 1, at + 1 + 2 * count);
   return vertices.every(Number.isFinite) ? polygonOfRings(vertices, Int32Array.of(count)) : null;
 }
 

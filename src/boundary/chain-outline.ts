@@ -16,7 +16,7 @@ export function addPolygon({ vertices, ringEnds, orientation }: Polygon, pieces:
 
 /** The edges of a closed chain; its point, if it is no more than that. */
 export function addRing(
-  vertices: Float64Array,
+  vertices: readonly number[],
   first: number,
   ringEnd: number,
   solidSide: -1 | 0 | 1,
@@ -39,7 +39,7 @@ export function addPolyline({ points }: Polyline, pieces: Piece[]): void {
 
 /** Adds the segment between two different points of a list. */
 function addEdge(
-  points: Float64Array,
+  points: readonly number[],
   from: number,
   to: number,
   solidSide: -1 | 0 | 1,
@@ -53,7 +53,7 @@ function addEdge(
 }
 
 /** The sign of the area of a simple ring, in floating point. */
-function signOfArea(vertices: Float64Array, first: number, ringEnd: number): number {
+function signOfArea(vertices: readonly number[], first: number, ringEnd: number): number {
   let twiceArea = 0;
   const originX = vertices[2 * first] ?? 0;
   const originY = vertices[2 * first + 1] ?? 0;

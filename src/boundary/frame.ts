@@ -1,5 +1,6 @@
 import { setReference } from "../convex/reference.js";
 import { withinDoubles } from "../math/clamp.js";
+import { zeros } from "../math/doubles.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import { extremesOf } from "../shapes/extremes.js";
@@ -117,8 +118,8 @@ function endsInFrame({ ax, ay, bx, by }: Ends, { originX, originY, power }: Fram
   };
 }
 
-function pointsInFrame(points: Float64Array, { originX, originY, power }: Frame): Float64Array {
-  const relative = new Float64Array(points.length);
+function pointsInFrame(points: readonly number[], { originX, originY, power }: Frame): number[] {
+  const relative = zeros(points.length);
   for (let i = 0; i + 1 < points.length; i += 2) {
     relative[i] = toFrame(points[i] ?? 0, originX, power);
     relative[i + 1] = toFrame(points[i + 1] ?? 0, originY, power);
@@ -179,7 +180,7 @@ function halfOffsetOfEnds({ ax, ay, bx, by }: Ends, originX: number, originY: nu
   return Math.max(halfOffset(ax, ay, originX, originY), halfOffset(bx, by, originX, originY));
 }
 
-function halfOffsetOfPoints(points: Float64Array, originX: number, originY: number): number {
+function halfOffsetOfPoints(points: readonly number[], originX: number, originY: number): number {
   let reach = 0;
   for (let i = 0; i + 1 < points.length; i += 2) {
     reach = Math.max(reach, halfOffset(points[i] ?? 0, points[i + 1] ?? 0, originX, originY));

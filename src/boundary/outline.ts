@@ -1,3 +1,4 @@
+import { doublesOf } from "../math/doubles.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import {
@@ -116,7 +117,7 @@ function addRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, pieces: Piece[])
     x - alongX + acrossX,
     y - alongY + acrossY,
   ];
-  addRing(Float64Array.from(corners), 0, 4, 1, pieces);
+  addRing(doublesOf(corners), 0, 4, 1, pieces);
 }
 
 /** The points within r > 0 of a box: up to four edges, and four quarters of a circle. */

@@ -136,12 +136,12 @@ function offerPolyline({ points }: Polyline, out: LowestPoints): void {
   offerChain(out, points, 0, points.length);
 }
 
-function offerChain(out: LowestPoints, points: Float64Array, begin: number, end: number): void {
+function offerChain(out: LowestPoints, points: readonly number[], begin: number, end: number): void {
   for (let i = begin; i + 3 < end; i += 2) offerBetween(out, points, i, i + 2);
 }
 
 /** The edge between the points that begin at two places of a list. */
-function offerBetween(out: LowestPoints, points: Float64Array, from: number, to: number): void {
+function offerBetween(out: LowestPoints, points: readonly number[], from: number, to: number): void {
   edge.ax = points[from] as number;
   edge.ay = points[from + 1] as number;
   edge.bx = points[to] as number;

@@ -117,7 +117,10 @@ function reachOf(shape: SimpleShape, origin: { readonly x: number; readonly y: n
   }
 }
 
-function reachOfChain(points: Float64Array, { x, y }: { readonly x: number; readonly y: number }): number {
+function reachOfChain(
+  points: readonly number[],
+  { x, y }: { readonly x: number; readonly y: number },
+): number {
   let reach = 0;
   for (let i = 0; i + 1 < points.length; i += 2) {
     reach = Math.max(reach, Math.abs((points[i] ?? 0) - x), Math.abs((points[i + 1] ?? 0) - y));

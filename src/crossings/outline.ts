@@ -137,7 +137,7 @@ function wedgeOf({ startX, startY, endX, endY, opening }: Sector | AnnularSector
 
 const SMALLEST_OPENING = 2 ** -48;
 
-function pointsInFrame(frame: Frame, points: Float64Array, begin: number, end: number): FinePoint[] {
+function pointsInFrame(frame: Frame, points: readonly number[], begin: number, end: number): FinePoint[] {
   return Array.from({ length: end - begin }, (_, i) =>
     pointInFrame(frame, points[2 * (begin + i)] ?? 0, points[2 * (begin + i) + 1] ?? 0),
   );

@@ -77,7 +77,7 @@ function drawEllipse(pen: Pen, ellipse: Ellipse): void {
 function drawPolyline(pen: Pen, { points }: Polyline): void {
   const last = points.length - 2;
   const isClosed = last > 2 && points[0] === points[last] && points[1] === points[last + 1];
-  drawOpen(pen, isClosed ? points.subarray(0, last) : points);
+  drawOpen(pen, isClosed ? points.slice(0, last) : points);
   if (isClosed) pen.close();
 }
 

@@ -86,7 +86,7 @@ function wedgeOf(directions: Directions): WedgeDirections | null {
   return { start, end, isWide, isClosed };
 }
 
-function pointsOf(coordinates: Float64Array, lengths: ExactLengths): RealVector[] {
+function pointsOf(coordinates: readonly number[], lengths: ExactLengths): RealVector[] {
   const points: RealVector[] = [];
   for (let i = 0; i + 1 < coordinates.length; i += 2) {
     points.push(lengths.at(coordinates[i] ?? 0, coordinates[i + 1] ?? 0));

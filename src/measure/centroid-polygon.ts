@@ -101,7 +101,7 @@ export function polygonCentroid({ vertices, ringEnds }: Polygon): Vec2 | null {
 }
 
 /** Coordinates are multiplied by a power of two before they are subtracted, so that no difference overflows. */
-function setRingMoments(vertices: Float64Array, begin: number, end: number, power: number): void {
+function setRingMoments(vertices: readonly number[], begin: number, end: number, power: number): void {
   const [originX, originY] = [(vertices[0] ?? 0) * power, (vertices[1] ?? 0) * power];
   ring.clear();
   let px = (vertices[2 * end - 2] ?? 0) * power;
@@ -121,7 +121,7 @@ function setRingMoments(vertices: Float64Array, begin: number, end: number, powe
 }
 
 /** The same without rounding but the last. */
-function exactCentroid(vertices: Float64Array, ringEnds: Int32Array): Vec2 | null {
+function exactCentroid(vertices: readonly number[], ringEnds: Int32Array): Vec2 | null {
   let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
   let begin = 0;
   for (const end of ringEnds) {
@@ -139,7 +139,7 @@ function exactCentroid(vertices: Float64Array, ringEnds: Int32Array): Vec2 | nul
   return { x: coordinate(sixX), y: coordinate(sixY) };
 }
 
-function exactRingMoments(vertices: Float64Array, begin: number, end: number) {
+function exactRingMoments(vertices: readonly number[], begin: number, end: number) {
   const coordinate = (i: number) => dyadicOfDouble(vertices[i] ?? 0);
   let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
   let [px, py] = [coordinate(2 * end - 2), coordinate(2 * end - 1)];

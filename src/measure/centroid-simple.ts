@@ -45,7 +45,7 @@ export function simpleCentroid(shape: BoundedShape): Vec2 {
   }
 }
 
-function firstPoint(points: Float64Array): Vec2 {
+function firstPoint(points: readonly number[]): Vec2 {
   return { x: points[0] ?? 0, y: points[1] ?? 0 };
 }
 

@@ -27,13 +27,25 @@ export function piecesOfPolygon({ vertices, ringEnds }: Polygon): Pieces {
 }
 
 /** Adds the pieces between neighbours of a chain, and returns how many numbers there are then. */
-function addPieces(points: Float64Array, begin: number, end: number, pieces: Pieces, count: number): number {
+function addPieces(
+  points: readonly number[],
+  begin: number,
+  end: number,
+  pieces: Pieces,
+  count: number,
+): number {
   let next = count;
   for (let i = begin; i + 1 < end; i++) next = addPiece(points, i, i + 1, pieces, next);
   return next;
 }
 
-function addPiece(points: Float64Array, from: number, to: number, pieces: Pieces, count: number): number {
+function addPiece(
+  points: readonly number[],
+  from: number,
+  to: number,
+  pieces: Pieces,
+  count: number,
+): number {
   const [ax, ay] = [points[2 * from] ?? 0, points[2 * from + 1] ?? 0];
   const [bx, by] = [points[2 * to] ?? 0, points[2 * to + 1] ?? 0];
   if (ax === bx && ay === by) return count;

@@ -28,7 +28,7 @@ export function storedCorners(shape: Shape): Vec2[] | null {
   return corners;
 }
 
-function addCorners(points: Float64Array, corners: Vec2[]): void {
+function addCorners(points: readonly number[], corners: Vec2[]): void {
   for (let i = 0; i + 1 < points.length; i += 2) corners.push({ x: points[i] ?? 0, y: points[i + 1] ?? 0 });
 }
 

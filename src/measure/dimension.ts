@@ -52,6 +52,6 @@ function dimensionOfPolygon({ vertices, orientation }: Polygon): Dimension {
   return areAllEqual(vertices) ? 0 : 1;
 }
 
-function areAllEqual(points: Float64Array): boolean {
+function areAllEqual(points: readonly number[]): boolean {
   return points.every((coordinate, i) => coordinate === points[i % 2]);
 }

@@ -56,7 +56,7 @@ interface RingSum {
 }
 
 /** Sets twice the signed area of a ring whose coordinates are multiplied by a power of two. */
-function sumRing(vertices: Float64Array, begin: number, end: number, power: number, out: RingSum): void {
+function sumRing(vertices: readonly number[], begin: number, end: number, power: number, out: RingSum): void {
   let high = 0;
   let low = 0;
   let magnitude = 0;
@@ -81,7 +81,7 @@ function sumRing(vertices: Float64Array, begin: number, end: number, power: numb
   out.magnitude = magnitude;
 }
 
-function exactPolygonArea(vertices: Float64Array, ringEnds: Int32Array): number {
+function exactPolygonArea(vertices: readonly number[], ringEnds: Int32Array): number {
   let total = ZERO;
   let begin = 0;
   for (const end of ringEnds) {

@@ -155,7 +155,7 @@ function copyBox({ minX, minY, maxX, maxY }: Readonly<Bounds>, out: Bounds): Bou
   return out;
 }
 
-function pointsBounds(points: Float64Array, out: Bounds): Bounds {
+function pointsBounds(points: readonly number[], out: Bounds): Bounds {
   empty(out);
   for (let i = 0; i + 1 < points.length; i += 2) {
     const x = points[i] ?? 0;

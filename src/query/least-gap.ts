@@ -61,7 +61,7 @@ function toFarther({ x, y, ax, ay, bx, by }: Ends): number {
 }
 
 /** The distance from a position to the farthest of some points. */
-function toFarthest(x: number, y: number, points: Float64Array): number {
+function toFarthest(x: number, y: number, points: readonly number[]): number {
   let farthest = 0;
   for (let i = 0; i + 1 < points.length; i += 2) {
     const toPoint = length({ x: (points[i] as number) - x, y: (points[i + 1] as number) - y });

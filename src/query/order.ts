@@ -120,11 +120,11 @@ function orderOfRest(a: Shape, b: Shape): number {
   }
 }
 
-function orderOfArrays(a: Float64Array | Int32Array, b: Float64Array | Int32Array): number {
+function orderOfArrays(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return a.length - b.length || orderOfLists(a, b, a.length);
 }
 
-function orderOfLists(a: Float64Array | Int32Array, b: Float64Array | Int32Array, count: number): number {
+function orderOfLists(a: ArrayLike<number>, b: ArrayLike<number>, count: number): number {
   for (let i = 0; i < count; i += 1) {
     const order = orderOfDoubles(a[i] as number, b[i] as number);
     if (order !== 0) return order;

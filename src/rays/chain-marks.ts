@@ -82,7 +82,7 @@ const crossing = /* @__PURE__ */ new EdgeCrossing();
 export function markCrossing(
   marks: ChainMarks,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   from: number,
   to: number,
 ): boolean {
@@ -103,7 +103,7 @@ export function markCrossing(
 }
 
 /** Marks a vertex on the line: t = (m · d)/(d · d). Returns its index. */
-export function markVertex(marks: ChainMarks, ray: Ray, chain: Float64Array, at: number): number {
+export function markVertex(marks: ChainMarks, ray: Ray, chain: readonly number[], at: number): number {
   const { dx, dy } = ray;
   const dotX = ((chain[2 * at] ?? 0) - ray.x) * dx;
   const dotY = ((chain[2 * at + 1] ?? 0) - ray.y) * dy;
@@ -125,12 +125,12 @@ const otherNumerator = /* @__PURE__ */ new Expansion();
 const otherDenominator = /* @__PURE__ */ new Expansion();
 const scratch = /* @__PURE__ */ new Expansion();
 
-function isOrdinaryVertex(chain: Float64Array, at: number): boolean {
+function isOrdinaryVertex(chain: readonly number[], at: number): boolean {
   return isOrdinary(chain[2 * at] ?? 0) && isOrdinary(chain[2 * at + 1] ?? 0);
 }
 
 /** Fills the scratch expansions with the terms of the t of a crossing. False: the numbers are not ordinary. */
-function loadCrossing(ray: Ray, chain: Float64Array, from: number, to: number): boolean {
+function loadCrossing(ray: Ray, chain: readonly number[], from: number, to: number): boolean {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, from) || !isOrdinaryVertex(chain, to)) return false;
   const ax = chain[2 * from] ?? 0;
   const ay = chain[2 * from + 1] ?? 0;
@@ -144,7 +144,7 @@ function loadCrossing(ray: Ray, chain: Float64Array, from: number, to: number): 
   return true;
 }
 
-function loadVertex(ray: Ray, chain: Float64Array, at: number): boolean {
+function loadVertex(ray: Ray, chain: readonly number[], at: number): boolean {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, at)) return false;
   const { x, y, dx, dy } = ray;
   numeratorExpansion
@@ -156,7 +156,7 @@ function loadVertex(ray: Ray, chain: Float64Array, at: number): boolean {
   return true;
 }
 
-function load(marks: ChainMarks, index: number, ray: Ray, chain: Float64Array): boolean {
+function load(marks: ChainMarks, index: number, ray: Ray, chain: readonly number[]): boolean {
   return marks.kind[index] === MarkKind.vertex
     ? loadVertex(ray, chain, marks.at[index] ?? 0)
     : loadCrossing(ray, chain, marks.from[index] ?? 0, marks.to[index] ?? 0);
@@ -171,7 +171,7 @@ export function placeMark(
   marks: ChainMarks,
   index: number,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
 ): boolean {
   const t = marks.t[index] ?? 0;
   const error = marks.error[index] ?? 0;
@@ -189,7 +189,7 @@ export function compareMarks(
   a: number,
   b: number,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
 ): KnownSign {
   const difference = (marks.t[a] ?? 0) - (marks.t[b] ?? 0);
   const error = (marks.error[a] ?? 0) + (marks.error[b] ?? 0) + UNIT_ROUNDOFF * Math.abs(difference);
@@ -211,7 +211,7 @@ export function compareMarks(
 }
 
 /** On which side of the line a vertex lies that a filter could not tell. */
-export function exactSide(ray: Ray, chain: Float64Array, at: number): KnownSign {
+export function exactSide(ray: Ray, chain: readonly number[], at: number): KnownSign {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, at)) return UNDECIDED;
   const { x, y, dx, dy } = ray;
   scratch

@@ -20,7 +20,7 @@ export function setChainNormal(
   side: -1 | 1,
   isSolidTouch: boolean,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
 ): boolean {
   const from = marks.from[index] ?? 0;
   const to = marks.to[index] ?? 0;
@@ -50,7 +50,7 @@ function setEdgeNormal(
   end: StayEnd,
   side: -1 | 1,
   { sides }: ChainMarks,
-  chain: Float64Array,
+  chain: readonly number[],
   from: number,
   to: number,
 ): void {
@@ -65,7 +65,7 @@ function setEdgeNormal(
 const NEITHER = -1;
 
 /** Of two edges on one side of the line, the neighbour at the end of the one that a ray along it meets first. */
-function firstMet(marks: ChainMarks, chain: Float64Array, at: number, from: number, to: number): number {
+function firstMet(marks: ChainMarks, chain: readonly number[], at: number, from: number, to: number): number {
   const turn = orientation(
     chain[2 * at] ?? 0,
     chain[2 * at + 1] ?? 0,
@@ -86,7 +86,7 @@ function firstMet(marks: ChainMarks, chain: Float64Array, at: number, from: numb
 function squarer(
   marks: ChainMarks,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   at: number,
   from: number,
   to: number,
@@ -107,7 +107,7 @@ const HEADING_ERROR = 16 * UNIT_ROUNDOFF;
 /** The sign of |d × e|/|e| − |d × f|/|f| for the edges e and f from a vertex to two others. */
 function compareHeadings(
   { dx, dy }: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   at: number,
   from: number,
   to: number,
@@ -141,7 +141,7 @@ function exactHeading(
   dy: number,
   x: number,
   y: number,
-  chain: Float64Array,
+  chain: readonly number[],
   from: number,
   to: number,
 ): number {

@@ -7,7 +7,7 @@ import { isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js"
  * The stays that the marks of a chain make, in order: where the line runs along an edge, or, for a solid,
  * where it is inside just ahead or just behind itself. False: undecided.
  */
-export function fillChainStays(marks: ChainMarks, ray: Ray, chain: Float64Array, stays: Stays): boolean {
+export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly number[], stays: Stays): boolean {
   stays.count = 0;
   if (marks.count === 0) return true;
   if (!sortMarks(marks, ray, chain)) return false;
@@ -34,7 +34,7 @@ export function fillChainStays(marks: ChainMarks, ray: Ray, chain: Float64Array,
 }
 
 /** Puts the marks in order; false where it is not certain, or two of them are at one place. */
-function sortMarks(marks: ChainMarks, ray: Ray, chain: Float64Array): boolean {
+function sortMarks(marks: ChainMarks, ray: Ray, chain: readonly number[]): boolean {
   const { order, t, count } = marks;
   for (let i = 0; i < count; i++) {
     const value = t[i] ?? 0;
@@ -58,7 +58,7 @@ function describeEnd(
   marks: ChainMarks,
   index: number,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
 ): boolean {
   placePoint(end, marks, index, ray, chain);
   const side = end === stay.exit ? 1 : -1;
@@ -74,7 +74,7 @@ function placePoint(
   { kind, at, from, to }: ChainMarks,
   index: number,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
 ): void {
   const isVertex = kind[index] === MarkKind.vertex;
   const a = (isVertex ? at[index] : from[index]) ?? 0;

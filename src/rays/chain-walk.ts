@@ -15,7 +15,7 @@ const Sides = { one: 0, both: 1, on: 2, undecided: 3 } as const;
  */
 function findSides(
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   begin: number,
   end: number,
   sides: Int8Array,
@@ -46,7 +46,7 @@ function findSides(
 export function markChain(
   marks: ChainMarks,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   begin: number,
   end: number,
   isClosed: boolean,
@@ -67,7 +67,7 @@ export function markChain(
 function markVertices(
   marks: ChainMarks,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   begin: number,
   end: number,
   isClosed: boolean,
@@ -97,7 +97,7 @@ function toggles(other: number, sides: Int8Array): number {
 }
 
 /** 1 if the line runs along the edge to another vertex from here on, −1 if up to here, 0 if not at all. */
-function cover(ray: Ray, chain: Float64Array, at: number, other: number, sides: Int8Array): number {
+function cover(ray: Ray, chain: readonly number[], at: number, other: number, sides: Int8Array): number {
   if (other < 0 || sides[other] !== 0) return 0;
   // Both are on the line, so differences of coordinates that are not zero have the sign of the way.
   const alongX = ray.dx * Math.sign((chain[2 * other] ?? 0) - (chain[2 * at] ?? 0));

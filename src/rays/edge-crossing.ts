@@ -25,7 +25,7 @@ export class EdgeCrossing {
 export function setCrossing(
   out: EdgeCrossing,
   ray: Ray,
-  chain: Float64Array,
+  chain: readonly number[],
   from: number,
   to: number,
 ): boolean {

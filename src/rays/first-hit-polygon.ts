@@ -56,7 +56,7 @@ export function firstHitOnPolygon(
  * vertex is on it or too near to it. Where nothing lies between two edges, as in a ring that is flat, they are crossed
  * in one place, and which of them comes first is not certain.
  */
-export function findEntryOfRing(ray: Ray, vertices: Float64Array, edge: EntryEdge): Entry {
+export function findEntryOfRing(ray: Ray, vertices: readonly number[], edge: EntryEdge): Entry {
   const count = findEdges(ray, vertices);
   if (count === 0) return Entry.none;
   if (count !== 2) return Entry.unknown;
@@ -106,7 +106,7 @@ function passesBox({ x, y, dx, dy }: Ray, { minX, minY, maxX, maxY }: Polygon): 
 const TOO_MANY = 3;
 
 /** Sets the edges that the line crosses, up to two, and says how many there are; `TOO_MANY` also if that is not certain. */
-function findEdges({ x, y, dx, dy }: Ray, vertices: Float64Array): number {
+function findEdges({ x, y, dx, dy }: Ray, vertices: readonly number[]): number {
   const count = vertices.length >> 1;
   let found = 0;
   let wasAhead = false;
@@ -133,7 +133,7 @@ function findEdges({ x, y, dx, dy }: Ray, vertices: Float64Array): number {
 /** The hit on an edge: the point of the line is one of the edge, too, but for rounding. */
 function hitOnEdge(
   ray: Ray,
-  vertices: Float64Array,
+  vertices: readonly number[],
   { t, from, to }: EntryEdge,
   out: RayHit | undefined,
 ): RayHit | undefined {

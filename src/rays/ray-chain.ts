@@ -16,7 +16,7 @@ const forFirstHit = /* @__PURE__ */ createStays(true);
  */
 export function rayRingsFilter(
   ray: Ray,
-  vertices: Float64Array,
+  vertices: readonly number[],
   ringEnds: Int32Array,
   stays: Stays,
 ): Verdict {
@@ -31,7 +31,7 @@ export function rayRingsFilter(
 }
 
 /** The stays of a ray's line in the edges between neighbouring points (x and y alternately). 0: undecided. */
-export function rayPathFilter(ray: Ray, points: Float64Array, stays: Stays): Verdict {
+export function rayPathFilter(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   const count = points.length / 2;
   marks.begin(count, false);
   const isClosed = count > 2 && points[0] === points[2 * count - 2] && points[1] === points[2 * count - 1];
@@ -39,7 +39,7 @@ export function rayPathFilter(ray: Ray, points: Float64Array, stays: Stays): Ver
   return verdictOf(ray, points, stays);
 }
 
-function verdictOf(ray: Ray, points: Float64Array, stays: Stays): Verdict {
+function verdictOf(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   setPosition(stays, ORIGIN);
   if (!fillChainStays(marks, ray, points, stays)) return 0;
   return stays.count > 0 ? 1 : -1;
@@ -47,9 +47,9 @@ function verdictOf(ray: Ray, points: Float64Array, stays: Stays): Verdict {
 
 /** What a filter says of points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
 export function rescaledPointsVerdict(
-  filter: (ray: Ray, points: Float64Array, stays: Stays) => Verdict,
+  filter: (ray: Ray, points: readonly number[], stays: Stays) => Verdict,
   ray: Ray,
-  points: Float64Array,
+  points: readonly number[],
   stays: Stays,
 ): Verdict {
   let extent = 0;

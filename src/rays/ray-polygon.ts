@@ -29,7 +29,7 @@ function rescaledPolygonFilter(
   stays: Stays,
 ): Verdict {
   if (orientation === 0) return 0;
-  const filter = (scaled: Ray, points: Float64Array, target: Stays): Verdict =>
+  const filter = (scaled: Ray, points: readonly number[], target: Stays): Verdict =>
     rayRingsFilter(scaled, points, ringEnds, target);
   return rescaledPointsVerdict(filter, ray, vertices, stays);
 }

@@ -1,3 +1,4 @@
+import { zeros } from "../math/doubles.js";
 import type { Verdict } from "../math/verdict.js";
 import type { Ray, Segment } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
@@ -16,7 +17,7 @@ export function raySegmentStays(ray: Ray, segment: Segment, stays: Stays): void 
   if (rescaledPointsVerdict(rayPathFilter, ray, ends, stays) === 0) exactStays(ray, segment, stays);
 }
 
-const ends = /* @__PURE__ */ new Float64Array(4);
+const ends = /* @__PURE__ */ zeros(4);
 
 /** 0: undecided. */
 export function raySegmentFilter(ray: Ray, segment: Segment, stays: Stays): Verdict {

@@ -1,3 +1,4 @@
+import { zeros } from "../math/doubles.js";
 import type { Vec2 } from "../math/vector.js";
 import {
   type Capsule,
@@ -71,8 +72,10 @@ class Unit {
     return product;
   }
 
-  ofAll(lengths: Float64Array): Float64Array {
-    return lengths.map((length) => this.of(length));
+  ofAll(lengths: readonly number[]): number[] {
+    const products = zeros(lengths.length);
+    for (let i = 0; i < lengths.length; i++) products[i] = this.of(lengths[i] as number);
+    return products;
   }
 }
 

@@ -1,3 +1,4 @@
+import { doublesOf } from "../math/doubles.js";
 import { annularSectorOfDirections } from "./annular-sector.js";
 import { arcOfDirections } from "./arc.js";
 import { capsule } from "./capsule.js";
@@ -52,7 +53,7 @@ function unposedCopyOf(shape: SimpleShape): SimpleShape {
     case Kind.roundedRect:
       return roundedRect(x, y, 2 * shape.halfWidth, 2 * shape.halfHeight, shape.r);
     case Kind.polygon:
-      return polygonOfRings(shape.localVertices.slice(), shape.ringEnds.slice());
+      return polygonOfRings(doublesOf(shape.localVertices), shape.ringEnds.slice());
     case Kind.halfPlane:
       return halfPlane(x, y, shape.localNx, shape.localNy);
     case Kind.annularSector:
@@ -60,6 +61,6 @@ function unposedCopyOf(shape: SimpleShape): SimpleShape {
     case Kind.arc:
       return arcOfDirections(x, y, shape.r, directionsWhenMade(shape));
     case Kind.polyline:
-      return polylineOfCoordinates(shape.localPoints.slice());
+      return polylineOfCoordinates(doublesOf(shape.localPoints));
   }
 }

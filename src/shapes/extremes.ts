@@ -6,7 +6,7 @@ import type { Extremes, Mutable } from "./kind.js";
  * Of several points on a side it takes the last one, going from +x towards +y: four corners of an upright
  * rectangle then are one each.
  */
-export function noteExtremes(out: Mutable<Extremes>, points: Float64Array): void {
+export function noteExtremes(out: Mutable<Extremes>, points: readonly number[]): void {
   let minX = points[0] as number;
   let minY = points[1] as number;
   let maxX = minX;
@@ -45,7 +45,7 @@ export function noteExtremes(out: Mutable<Extremes>, points: Float64Array): void
   out.xAtMaxY = xAtMaxY;
 }
 
-export function extremesOf(points: Float64Array): Extremes {
+export function extremesOf(points: readonly number[]): Extremes {
   const extremes: Mutable<Extremes> = {
     minX: 0.5,
     minY: 0.5,

@@ -156,8 +156,8 @@ export interface Extremes {
  */
 export interface Polygon extends PosedPoints, Extremes {
   readonly kind: typeof Kind.polygon;
-  readonly vertices: Float64Array;
-  readonly localVertices: Float64Array;
+  readonly vertices: readonly number[];
+  readonly localVertices: readonly number[];
   readonly ringEnds: Int32Array;
   /** Whether it is one ring with area that goes round once and never turns both ways. Exact. */
   readonly convex: boolean;
@@ -198,8 +198,8 @@ export interface Arc extends Directions {
 /** The segments between neighbouring points; `points` and `localPoints` hold x and y alternately. */
 export interface Polyline extends PosedPoints {
   readonly kind: typeof Kind.polyline;
-  readonly points: Float64Array;
-  readonly localPoints: Float64Array;
+  readonly points: readonly number[];
+  readonly localPoints: readonly number[];
 }
 
 /** The union of its parts, which are its own copies and move with it. */

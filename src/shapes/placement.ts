@@ -49,7 +49,7 @@ const placed = /* @__PURE__ */ new ScratchVector();
  * Puts local points (x and y alternately) where a pose puts them, each as `placePoint` does. False if a
  * coordinate is beyond the largest double; then `world` is of no use.
  */
-export function placePoints(pose: Readonly<Pose>, local: Float64Array, world: Float64Array): boolean {
+export function placePoints(pose: Readonly<Pose>, local: readonly number[], world: number[]): boolean {
   if (pose.turn.y === 0) return shiftPoints(pose, local, world);
   prepareTurn(pose.turn);
   const { x, y } = pose;
@@ -78,7 +78,7 @@ export function placePoints(pose: Readonly<Pose>, local: Float64Array, world: Fl
 }
 
 /** The same where nothing turns, or everything by half a turn. An infinity less itself is NaN. */
-function shiftPoints({ x, y, turn }: Readonly<Pose>, local: Float64Array, world: Float64Array): boolean {
+function shiftPoints({ x, y, turn }: Readonly<Pose>, local: readonly number[], world: number[]): boolean {
   const sign = turn.x < 0 ? -1 : 1;
   let change = 0;
   for (let i = 0; i + 1 < local.length; i += 2) {

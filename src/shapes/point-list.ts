@@ -1,12 +1,13 @@
+import { zeros } from "../math/doubles.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 
 /** A point as a user may write it. */
 export type PointLike = readonly [number, number] | { readonly x: number; readonly y: number };
 
 /** The coordinates of a list of points, x and y alternately; `parameter` names the list, as "polyline: points". */
-export function coordinatesOf(points: readonly PointLike[], parameter: string): Float64Array {
+export function coordinatesOf(points: readonly PointLike[], parameter: string): number[] {
   if (!Array.isArray(points)) throw wrongType(points, parameter, "an array of points");
-  const coordinates = new Float64Array(2 * points.length);
+  const coordinates = zeros(2 * points.length);
   for (let i = 0; i < points.length; i += 1) {
     const point: unknown = points[i];
     const name = `${parameter}[${i}]`;

@@ -1,3 +1,4 @@
+import { doublesOf } from "../math/doubles.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import { noteExtremes } from "./extremes.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
@@ -29,11 +30,11 @@ export function polygon(vertices: readonly PointLike[], options: PolygonOptions 
   const { holes = [] } = options;
   if (!Array.isArray(holes)) throw wrongType(holes, "polygon: holes", "an array of rings");
   const rings = [vertices, ...holes].map(ringCoordinates);
-  const localVertices = new Float64Array(rings.reduce((length, ring) => length + ring.length, 0));
+  const [outer = []] = rings;
+  const localVertices = rings.length === 1 ? outer : doublesOf(rings.flat());
   const ringEnds = new Int32Array(rings.length);
   let length = 0;
   rings.forEach((ring, index) => {
-    localVertices.set(ring, length);
     length += ring.length;
     ringEnds[index] = length / 2;
   });
@@ -50,7 +51,7 @@ const singleRings: readonly Int32Array[] = /* @__PURE__ */ Array.from({ length: 
 );
 
 /** The polygon of vertices that have been checked before; keeps them. */
-export function polygonOfRings(localVertices: Float64Array, ends: Int32Array): Polygon {
+export function polygonOfRings(localVertices: readonly number[], ends: Int32Array): Polygon {
   const ringEnds = (ends.length === 1 ? singleRings[ends[0] ?? 0] : undefined) ?? ends;
   const shape: Mutable<Polygon> = {
     kind: Kind.polygon,
@@ -86,13 +87,13 @@ export function noteForm(shape: Mutable<Polygon>): void {
 }
 
 /** The coordinates of a ring's vertices, without a first one given again at the end. */
-function ringCoordinates(points: readonly PointLike[], ring: number): Float64Array {
+function ringCoordinates(points: readonly PointLike[], ring: number): number[] {
   const name = `polygon: ${ringName(ring)}`;
   const coordinates = coordinatesOf(points, name);
   const last = coordinates.length - 2;
   const isClosed =
     last > 0 && coordinates[0] === coordinates[last] && coordinates[1] === coordinates[last + 1];
-  const distinct = isClosed ? coordinates.subarray(0, last) : coordinates;
+  const distinct = isClosed ? coordinates.slice(0, last) : coordinates;
   if (distinct.length < 6) {
     throw outOfRange(distinct.length / 2, `${name}: the number of vertices`, "at least 3");
   }

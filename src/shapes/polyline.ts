@@ -18,7 +18,7 @@ export function polyline(points: readonly PointLike[]): Polyline {
 }
 
 /** The polyline through points that have been checked before; keeps the array. */
-export function polylineOfCoordinates(localPoints: Float64Array): Polyline {
+export function polylineOfCoordinates(localPoints: readonly number[]): Polyline {
   return {
     kind: Kind.polyline,
     x: 0,

@@ -202,12 +202,14 @@ const before = /* @__PURE__ */ new Pose();
 /** The same for a shape that is its points. */
 function poseAll(
   shape: Mutable<Polyline> | Mutable<Polygon>,
-  local: Float64Array,
-  points: Float64Array,
+  local: readonly number[],
+  stored: readonly number[],
   pose: Readonly<Pose>,
 ): boolean {
+  const points = stored as number[];
   readPose(shape, before);
-  // Before any point is moved, since a frozen shape throws here.
+  // A frozen list throws at once, and a frozen shape before any point is moved.
+  points[0] = points[0] as number;
   setPoseOf(shape, pose);
   if (placePoints(pose, local, points)) return true;
   setPoseOf(shape, before);

@@ -85,7 +85,7 @@ function polygonToJSON(shape: Polygon): PolygonJSON {
   return { type: "polygon", vertices, holes, x, y, angle: turnOf(shape) };
 }
 
-function pairsOf(coordinates: Float64Array, begin: number, end: number): [number, number][] {
+function pairsOf(coordinates: readonly number[], begin: number, end: number): [number, number][] {
   return Array.from({ length: (end - begin) / 2 }, (_, i) => [
     coordinates[begin + 2 * i] ?? 0,
     coordinates[begin + 2 * i + 1] ?? 0,

@@ -24,7 +24,7 @@ const AREA_UNDERFLOW = 2 ** -1000;
  * Measured from the first vertex, each product has three roundings and their sum as many as there are
  * vertices, n: together below (n + 4) u of the sum of the products' magnitudes. Twice that covers the rest.
  */
-export function areaSign(vertices: Float64Array, begin: number, end: number): Sign {
+export function areaSign(vertices: readonly number[], begin: number, end: number): Sign {
   const originX = vertices[2 * begin] ?? 0;
   const originY = vertices[2 * begin + 1] ?? 0;
   let sum = 0;
@@ -44,7 +44,7 @@ export function areaSign(vertices: Float64Array, begin: number, end: number): Si
 }
 
 /** Twice the signed area of a ring, exactly. */
-export function exactTwiceArea(vertices: Float64Array, begin: number, end: number): Dyadic {
+export function exactTwiceArea(vertices: readonly number[], begin: number, end: number): Dyadic {
   const coordinate = (i: number) => dyadicOfDouble(vertices[i] ?? 0);
   let sum = ZERO;
   let [px, py] = [coordinate(2 * end - 2), coordinate(2 * end - 1)];
@@ -70,7 +70,7 @@ const TURN_UNDERFLOW = 2 ** -1070;
  * A ring that always turns the same way, and never back on itself, goes round once iff its edges change only
  * twice between those that go up (towards +y, or level towards +x) and those that go down.
  */
-export function turnOfConvexRing(vertices: Float64Array): Sign {
+export function turnOfConvexRing(vertices: readonly number[]): Sign {
   const count = vertices.length;
   let ax = vertices[count - 2] as number;
   let ay = vertices[count - 1] as number;

@@ -48,7 +48,7 @@ export function piecesOf(shape: SimpleShape): Piece[] {
     case Kind.polygon: {
       let begin = 0;
       return [...shape.ringEnds].flatMap((end) => {
-        const ring = shape.vertices.subarray(2 * begin, 2 * end);
+        const ring = shape.vertices.slice(2 * begin, 2 * end);
         begin = end;
         return segmentsOf(ring, true);
       });
@@ -60,7 +60,7 @@ export function piecesOf(shape: SimpleShape): Piece[] {
   }
 }
 
-function segmentsOf(points: Float64Array, isClosed: boolean): Piece[] {
+function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {
   const pieces: Piece[] = [];
   const count = points.length / 2;
   for (let i = 0; i < (isClosed ? count : count - 1); i += 1) {

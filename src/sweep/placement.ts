@@ -1,3 +1,4 @@
+import { doublesOf } from "../math/doubles.js";
 import { turnDirection } from "../math/turn.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import { noteExtremes } from "../shapes/extremes.js";
@@ -20,8 +21,8 @@ export function restingPlacement(): Placement {
 
 /** A copy that can be placed without changing the shape. */
 export function placeableCopy(shape: SimpleShape): SimpleShape {
-  if (shape.kind === Kind.polygon) return { ...shape, vertices: shape.vertices.slice() };
-  return shape.kind === Kind.polyline ? { ...shape, points: shape.points.slice() } : { ...shape };
+  if (shape.kind === Kind.polygon) return { ...shape, vertices: doublesOf(shape.vertices) };
+  return shape.kind === Kind.polyline ? { ...shape, points: doublesOf(shape.points) } : { ...shape };
 }
 
 const moved: Vec2 = { x: 0, y: 0 };
@@ -58,11 +59,11 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
       moveEnds(shape, source as typeof shape, placement);
       break;
     case Kind.polygon:
-      movePoints(shape.vertices, (source as typeof shape).vertices, placement);
+      movePoints(shape.vertices as number[], (source as typeof shape).vertices, placement);
       noteExtremes(shape, shape.vertices);
       break;
     case Kind.polyline:
-      movePoints(shape.points, (source as typeof shape).points, placement);
+      movePoints(shape.points as number[], (source as typeof shape).points, placement);
       break;
     default:
       shape satisfies never;
@@ -80,7 +81,7 @@ function movePoint(x: number, y: number, { pivotX, pivotY, turn, shiftX, shiftY 
   moved.y = pivotY + (turn.x * armY + turn.y * armX) + shiftY + 0;
 }
 
-function movePoints(target: Float64Array, source: Float64Array, placement: Placement): void {
+function movePoints(target: number[], source: readonly number[], placement: Placement): void {
   for (let i = 0; i + 1 < source.length; i += 2) {
     movePoint(source[i] ?? 0, source[i + 1] ?? 0, placement);
     target[i] = moved.x;

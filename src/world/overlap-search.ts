@@ -1,4 +1,5 @@
 import { withinDoubles } from "../math/clamp.js";
+import { doublesOf } from "../math/doubles.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { overlaps } from "../query/overlaps.js";
@@ -59,7 +60,7 @@ export function shapeOfBox(box: Bounds): Shape {
   if (minY > maxY) throw outOfRange(box.maxY, "queryBounds: bounds.maxY", `at least minY, ${box.minY}`);
   if (minX === maxX && minY === maxY) return point(minX, minY);
   if (minX === maxX || minY === maxY) return segment(minX, minY, maxX, maxY);
-  const corners = Float64Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY);
+  const corners = doublesOf([minX, minY, maxX, minY, maxX, maxY, minX, maxY]);
   return polygonOfRings(corners, Int32Array.of(4));
 }
 

@@ -209,7 +209,7 @@ function endsOf({ ax, ay, bx, by }: Ends, { x, y }: Place): [Place, Place] {
   ];
 }
 
-function placesOf(coordinates: Float64Array, { x, y }: Place): Place[] {
+function placesOf(coordinates: readonly number[], { x, y }: Place): Place[] {
   const places: Place[] = [];
   for (let i = 0; i + 1 < coordinates.length; i += 2) {
     places.push({ x: (coordinates[i] ?? 0) - x, y: (coordinates[i + 1] ?? 0) - y });

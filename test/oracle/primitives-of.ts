@@ -150,7 +150,7 @@ function capsule(shape: Capsule, scale: Scale): Primitive[] {
 }
 
 /** Pairs of coordinates from one index to another. */
-function verticesIn(coordinates: Float64Array, from: number, to: number, scale: Scale): Vector[] {
+function verticesIn(coordinates: readonly number[], from: number, to: number, scale: Scale): Vector[] {
   const vertices: Vector[] = [];
   for (let index = from; index < to; index++) {
     vertices.push(positionIn(coordinates[2 * index] ?? 0, coordinates[2 * index + 1] ?? 0, scale));

@@ -1,3 +1,4 @@
+import { zeros } from "../../math/doubles.js";
 import { isUsualSize } from "../../math/verdict.js";
 import type { Polygon } from "../../shapes/kind.js";
 import type { EdgeChain } from "../edges/edge-chain.js";
@@ -9,7 +10,7 @@ import type { EdgeChain } from "../edges/edge-chain.js";
  */
 export interface ConvexCore {
   /** x and y alternately. */
-  points: Float64Array;
+  points: readonly number[];
   count: number;
   /** 1 if the vertices of a polygon go round from +x towards +y, −1 if the other way. */
   orientation: number;
@@ -17,12 +18,12 @@ export interface ConvexCore {
   /** Whether `setOnGrid` has found that to be so of it and the other core of the pair. */
   isOnGrid: boolean;
   /** Room for two vertices. */
-  readonly ends: Float64Array;
+  readonly ends: number[];
 }
 
 /** Room for one shape: module-level scratch, filled by `setCore`. */
 export function createCore(): ConvexCore {
-  const ends = new Float64Array(4);
+  const ends = zeros(4);
   // Not an integer, so that V8 gives the radius the representation of doubles from the start.
   return { points: ends, count: 1, orientation: 1, radius: 0.5, isOnGrid: false, ends };
 }
@@ -66,7 +67,7 @@ function flattenBox(core: ConvexCore): void {
   }
 }
 
-function areEqual(points: Float64Array, i: number, k: number): boolean {
+function areEqual(points: readonly number[], i: number, k: number): boolean {
   return points[2 * i] === points[2 * k] && points[2 * i + 1] === points[2 * k + 1];
 }
 

@@ -1,4 +1,5 @@
 import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
+import { zeros } from "../../math/doubles.js";
 import type { Vec2 } from "../../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
@@ -12,7 +13,7 @@ import { containmentIn, hasArea } from "./core-relation.js";
 /** All vertices of the outline, and the edge that is looked at. */
 const vertices = /* @__PURE__ */ createCore();
 const edge = /* @__PURE__ */ createCore();
-const edgePoints = /* @__PURE__ */ new Float64Array(4);
+const edgePoints = /* @__PURE__ */ zeros(4);
 
 /**
  * The relation of a polyline, or of a polygon that is not convex, to a convex shape, by how each edge lies to

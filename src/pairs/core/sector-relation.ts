@@ -14,8 +14,8 @@ const apex = /* @__PURE__ */ createCore();
  */
 export function standsOnEdge(sector: Sector, core: ConvexCore): boolean {
   if (core.count < 3 || sector.r === 0 || sector.opening !== Opening.lessThanHalf) return false;
-  apex.points[0] = sector.x;
-  apex.points[1] = sector.y;
+  apex.ends[0] = sector.x;
+  apex.ends[1] = sector.y;
   apex.radius = 0;
   if (!setOnGrid(apex, core) || placeIn(core, apex, 0) !== 0) return false;
   let before = core.count - 1;

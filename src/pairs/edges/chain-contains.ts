@@ -7,7 +7,7 @@ import { orientation } from "../../math/orientation.js";
  * different sides of the ray's line, a vertex on the line counting as above.
  */
 export function ringsHold(
-  points: Float64Array,
+  points: readonly number[],
   ringEnds: Int32Array,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {

@@ -1,3 +1,4 @@
+import { zeros } from "../../math/doubles.js";
 import {
   type Capsule,
   type Circle,
@@ -34,7 +35,7 @@ export function isEdged(shape: Shape): shape is EdgedShape {
  */
 export interface EdgeChain {
   /** x and y alternately, ring after ring. */
-  points: Float64Array;
+  points: readonly number[];
   /** How many vertices end with each ring. */
   ringEnds: Int32Array;
   /** Whether an edge leads from the last vertex of each ring to its first. */
@@ -56,13 +57,13 @@ export interface EdgeChain {
   maxX: number;
   maxY: number;
   /** Room for the vertices of kinds that do not store them. */
-  readonly ownPoints: Float64Array;
+  readonly ownPoints: number[];
   readonly ownRing: Int32Array;
 }
 
 /** Room for one shape: module-level scratch of the pairs, filled by `setChain` (set-chain.ts). */
 export function createChain(): EdgeChain {
-  const ownPoints = new Float64Array(8);
+  const ownPoints = zeros(8);
   const ownRing = new Int32Array(1);
   return {
     points: ownPoints,

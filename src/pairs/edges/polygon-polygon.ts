@@ -96,7 +96,7 @@ function beyondVerdict(a: Polygon, b: Polygon): Verdict {
  * The place of a vertex that is certainly behind the edge, going round from the one opposite to another that
  * is not; or whether all are certainly beyond.
  */
-function findBehind(vertices: Float64Array, notBehind: number): number {
+function findBehind(vertices: readonly number[], notBehind: number): number {
   const { length } = vertices;
   const { nx, ny, x, y } = edge;
   let place = notBehind + 2 * (length >> 2);

@@ -7,7 +7,7 @@ const second = /* @__PURE__ */ createChain();
 
 /** Whether two segments have a common point. Exact, for collinear ones and for those that are points, too. */
 export function segmentSegmentOverlap(a: Segment, b: Segment): boolean {
-  const points = first.points;
+  const points = first.ownPoints;
   points[0] = a.ax;
   points[1] = a.ay;
   points[2] = a.bx;
@@ -18,14 +18,14 @@ export function segmentSegmentOverlap(a: Segment, b: Segment): boolean {
 
 /** Whether a point lies on a segment. Exact; the ends belong to it. */
 export function pointSegmentOverlap(a: Point, b: Segment): boolean {
-  first.points[0] = a.x;
-  first.points[1] = a.y;
+  first.ownPoints[0] = a.x;
+  first.ownPoints[1] = a.y;
   setSecond(b);
   return edgesMeet(first, 0, 0, second, 0, 1);
 }
 
 function setSecond({ ax, ay, bx, by }: Segment): void {
-  const points = second.points;
+  const points = second.ownPoints;
   points[0] = ax;
   points[1] = ay;
   points[2] = bx;

@@ -155,13 +155,13 @@ function setCorner(index: number, side: number, s: number, t: number): void {
   const scale = 1 + s * t;
   const cos = (side * (1 - s * t)) / scale;
   const sin = (s + t) / scale;
-  triangle.points[2 * index] = centre.x + (cos * axes.alongX + sin * axes.acrossX);
-  triangle.points[2 * index + 1] = centre.y + (cos * axes.alongY + sin * axes.acrossY);
+  triangle.ownPoints[2 * index] = centre.x + (cos * axes.alongX + sin * axes.acrossX);
+  triangle.ownPoints[2 * index + 1] = centre.y + (cos * axes.alongY + sin * axes.acrossY);
 }
 
 /** Whether the tip of the wedge is in the triangle of a chord and the centre. Both ends of the chord are set. */
 function isTipBeforeChord(): boolean {
-  triangle.points[4] = centre.x;
-  triangle.points[5] = centre.y;
+  triangle.ownPoints[4] = centre.x;
+  triangle.ownPoints[5] = centre.y;
   return ringsHold(triangle.points, triangle.ringEnds, tip);
 }

@@ -81,7 +81,7 @@ function coneHoldsDirection(cone: Directions, x: number, y: number): boolean {
 function straightVerdict(a: Wedge, b: Wedge): Verdict {
   if (a.cone.opening === Opening.whole) return -1;
   const chain: EdgeChain = straightEdges;
-  const points = chain.points;
+  const points = chain.ownPoints;
   points[0] = a.x + a.inner * a.start.x;
   points[1] = a.y + a.inner * a.start.y;
   points[2] = a.x + a.outer * a.start.x;

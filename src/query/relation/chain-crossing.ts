@@ -1,9 +1,10 @@
+import { zeros } from "../../math/doubles.js";
 import { orientation } from "../../math/orientation.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { locate } from "./location.js";
 
-const endsOfA = /* @__PURE__ */ new Float64Array(4);
-const endsOfB = /* @__PURE__ */ new Float64Array(4);
+const endsOfA = /* @__PURE__ */ zeros(4);
+const endsOfB = /* @__PURE__ */ zeros(4);
 
 /**
  * Whether two shapes are segments or polylines of which edges cross, each with its ends on different sides of the other,
@@ -22,7 +23,7 @@ export function doChainsCross(a: Shape, b: Shape): boolean {
   return false;
 }
 
-function pointsOf(room: Float64Array, shape: Shape): Float64Array | undefined {
+function pointsOf(room: number[], shape: Shape): readonly number[] | undefined {
   if (shape.kind === Kind.polyline) return shape.points;
   if (shape.kind !== Kind.segment) return undefined;
   room[0] = shape.ax;
@@ -32,7 +33,7 @@ function pointsOf(room: Float64Array, shape: Shape): Float64Array | undefined {
   return room;
 }
 
-function areEndsOff(points: Float64Array, other: Shape): boolean {
+function areEndsOff(points: readonly number[], other: Shape): boolean {
   const last = points.length - 2;
   return (
     locate(other, points[0] as number, points[1] as number, 0) < 0 &&
@@ -41,15 +42,15 @@ function areEndsOff(points: Float64Array, other: Shape): boolean {
 }
 
 /** Of the edges that end at the given indices. */
-function doEdgesCross(p: Float64Array, i: number, q: Float64Array, k: number): boolean {
+function doEdgesCross(p: readonly number[], i: number, q: readonly number[], k: number): boolean {
   return areOnBothSides(p, i, q, k) && areOnBothSides(q, k, p, i);
 }
 
-function areOnBothSides(line: Float64Array, i: number, points: Float64Array, k: number): boolean {
+function areOnBothSides(line: readonly number[], i: number, points: readonly number[], k: number): boolean {
   return sideOf(line, i, points, k - 2) * sideOf(line, i, points, k) < 0;
 }
 
-function sideOf(line: Float64Array, i: number, points: Float64Array, k: number): number {
+function sideOf(line: readonly number[], i: number, points: readonly number[], k: number): number {
   const ax = line[i - 2] as number;
   const ay = line[i - 1] as number;
   const bx = line[i] as number;

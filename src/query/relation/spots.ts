@@ -29,7 +29,7 @@ export class Spots {
   }
 
   /** Points, x and y alternately. */
-  addAll(points: Float64Array): void {
+  addAll(points: readonly number[]): void {
     for (let i = 0; i < points.length; i += 2) this.add(points[i] as number, points[i + 1] as number);
   }
 

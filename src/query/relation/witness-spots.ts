@@ -57,7 +57,7 @@ export function setAnchor(out: Vec2, shape: Shape): void {
   }
 }
 
-function setMean(out: Vec2, points: Float64Array): void {
+function setMean(out: Vec2, points: readonly number[]): void {
   const share = 2 / points.length;
   out.x = 0;
   out.y = 0;
@@ -219,7 +219,7 @@ function addOnEdge(out: Spots, ax: number, ay: number, bx: number, by: number, t
   out.add(ax + dx / 2, ay + dy / 2, SEGMENT_ERROR * size);
 }
 
-function addOnEdges(out: Spots, points: Float64Array, target: Vec2): void {
+function addOnEdges(out: Spots, points: readonly number[], target: Vec2): void {
   for (let i = 2; i < points.length; i += 2) {
     const ax = points[i - 2] as number;
     const ay = points[i - 1] as number;

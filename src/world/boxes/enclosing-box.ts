@@ -143,7 +143,7 @@ function writeCapsule({ ax, ay, bx, by, r }: Capsule, boxes: Float64Array, at: n
   return true;
 }
 
-function writePoints(points: Float64Array, boxes: Float64Array, at: number): true {
+function writePoints(points: readonly number[], boxes: Float64Array, at: number): true {
   let minX = Number.POSITIVE_INFINITY;
   let minY = Number.POSITIVE_INFINITY;
   let maxX = Number.NEGATIVE_INFINITY;

@@ -87,7 +87,7 @@ function offerPosition(reach: Float64Array, { x, y }: Placed): void {
   offer(reach);
 }
 
-function offerPoints(reach: Float64Array, points: Float64Array): void {
+function offerPoints(reach: Float64Array, points: readonly number[]): void {
   for (let i = 0; i + 1 < points.length; i += 2) {
     point[0] = (points[i] as number) - (center[0] as number);
     point[1] = (points[i + 1] as number) - (center[1] as number);

@@ -67,7 +67,7 @@ function radiiOf({ x, y, startX, startY, endX, endY }: Radii, inner: number, out
 }
 
 /** The edges between the vertices from `first` to before `end`, which are pairs of coordinates. */
-function edgesOf(coordinates: Float64Array, first: number, end: number, isClosed: boolean): Chord[] {
+function edgesOf(coordinates: readonly number[], first: number, end: number, isClosed: boolean): Chord[] {
   const at = (vertex: number): [number, number] => [
     coordinates[2 * vertex] ?? Number.NaN,
     coordinates[2 * vertex + 1] ?? Number.NaN,

@@ -134,8 +134,8 @@ describe("first hits that are told at once", () => {
       const { vertices } = shape;
       const at = 2 * Math.floor((vertices.length / 2) * random());
       const next = (at + 2) % vertices.length;
-      const [x = 0, y = 0] = vertices.subarray(at, at + 2);
-      const [nextX = 0, nextY = 0] = vertices.subarray(next, next + 2);
+      const [x = 0, y = 0] = vertices.slice(at, at + 2);
+      const [nextX = 0, nextY = 0] = vertices.slice(next, next + 2);
       const isAlong = random() < 0.3;
       const [dx, dy] = isAlong ? [nextX - x, nextY - y] : [random() - 0.5, random() - 0.5];
       const beside = random() < 0.5 ? 0 : (random() - 0.5) * 2 ** (-50 * random());

@@ -64,7 +64,7 @@ describe("constructors", () => {
   it("store what the semantics say of the others", () => {
     const ends = { ax: 1, ay: 2, bx: 3, by: 4, localAx: 1, localAy: 2, localBx: 3, localBy: 4 };
     const pose = { x: 0, y: 0, ux: 1, uy: 0 };
-    const points = Float64Array.of(1, 2, 3, 4);
+    const points = [1, 2, 3, 4];
     expect(segment(1, 2, 3, 4)).toEqual({ kind: Kind.segment, ...pose, ...ends });
     expect(capsule(1, 2, 3, 4, 5)).toEqual({ kind: Kind.capsule, ...pose, ...ends, r: 5 });
     expect(polyline([[1, 2], { x: 3, y: 4 }])).toEqual({

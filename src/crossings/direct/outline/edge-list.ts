@@ -103,7 +103,7 @@ function addRings(out: EdgeList, polygon: Polygon): boolean {
 }
 
 /** The edges between neighbouring points of some; whether there is one. */
-function addChain(out: EdgeList, points: Float64Array, begin: number, end: number): boolean {
+function addChain(out: EdgeList, points: readonly number[], begin: number, end: number): boolean {
   const { numbers } = out;
   let { count } = out;
   let ax = points[2 * begin] as number;
@@ -125,7 +125,7 @@ function addChain(out: EdgeList, points: Float64Array, begin: number, end: numbe
   return count > 0;
 }
 
-function addEdge(out: EdgeList, points: Float64Array, from: number, to: number): void {
+function addEdge(out: EdgeList, points: readonly number[], from: number, to: number): void {
   const ax = points[2 * from] as number;
   const ay = points[2 * from + 1] as number;
   const bx = points[2 * to] as number;

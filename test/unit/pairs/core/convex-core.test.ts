@@ -9,7 +9,7 @@ function coreOf(shape: EdgedShape) {
   setChain(chain, shape);
   const core = createCore();
   const isKnown = setCore(core, chain);
-  return { ...core, isKnown, vertices: [...core.points.subarray(0, 2 * core.count)] };
+  return { ...core, isKnown, vertices: [...core.points.slice(0, 2 * core.count)] };
 }
 
 const triangle = polygon([

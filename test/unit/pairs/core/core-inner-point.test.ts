@@ -5,7 +5,7 @@ import { setInnerPoint } from "../../../../src/pairs/core/core-inner-point.js";
 
 function innerPointOf(points: number[]): number[] {
   const core = createCore();
-  core.points = Float64Array.from(points);
+  core.points = points;
   core.count = points.length / 2;
   const out = { x: 0, y: 0 };
   setInnerPoint(out, core);
