@@ -1,3 +1,4 @@
+import { excessOverEllipse, pointOnHalf } from "../math/ellipse-half.js";
 import {
   type Coefficients,
   END_OF_HALF,
@@ -6,7 +7,6 @@ import {
   signChanges,
 } from "../math/sign-changes.js";
 import { length as lengthOf } from "../math/vec2.js";
-import type { Vec2 } from "../math/vector.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
 
 /** Curves whose equation comes as near to 0 as this, and turns back, may touch there. */
@@ -63,65 +63,17 @@ function lineAlong(a: Straight, b: Straight): Coefficients {
   });
 }
 
-/**
- * The crossings on the half of an ellipse about the end of p (side 1) or −p (−1): with t = tan(φ/2) in [−1, 1],
- * its points are centre + side · ((1 − t²) p + 2t q)/(1 + t²).
- */
+/** The crossings on half of an ellipse: `pointOnHalf`. */
 function halfCrossings(a: Round, side: 1 | -1, b: Curve): number[] {
-  const coordinate = (centre: number, p: number, q: number) => [
-    centre + side * p,
-    2 * side * q,
-    centre - side * p,
-  ];
-  const points = {
-    x: coordinate(a.centre.x, a.p.x, a.q.x),
-    y: coordinate(a.centre.y, a.p.y, a.q.y),
-  };
-  const equation = b.kind === "round" ? conicAlong(points, b) : sideAlong(points, b);
-  return meetings(equation, -END_OF_HALF, END_OF_HALF).map(
-    (t) => a.centre.x + (side * ((1 - t * t) * a.p.x + 2 * t * a.q.x)) / (1 + t * t),
-  );
+  const equation = b.kind === "round" ? excessOverEllipse(a, side, b) : sideAlong(a, side, b);
+  return meetings(equation, -END_OF_HALF, END_OF_HALF).map((t) => pointOnHalf(a, side, t).x);
 }
-
-/** The coordinates of a point in t, times 1 + t². */
-interface RationalPoint {
-  readonly x: Coefficients;
-  readonly y: Coefficients;
-}
-
-const DENOMINATOR: Coefficients = [1, 0, 1];
 
 /** On which side of the line of an edge a point of an ellipse is, times 1 + t². */
-function sideAlong({ x, y }: RationalPoint, { from, to }: Straight): Coefficients {
+function sideAlong({ centre, p, q }: Round, side: 1 | -1, { from, to }: Straight): Coefficients {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  return DENOMINATOR.map((w, i) => {
-    const px = (x[i] ?? 0) - from.x * w;
-    const py = (y[i] ?? 0) - from.y * w;
-    return dx * py - dy * px;
-  });
-}
-
-/** Inside (below 0) or outside of an ellipse, for a point of another, times (1 + t²)². */
-function conicAlong({ x, y }: RationalPoint, { centre, p, q }: Round): Coefficients {
-  const w = DENOMINATOR;
-  const dx = x.map((value, i) => value - centre.x * (w[i] ?? 0));
-  const dy = y.map((value, i) => value - centre.y * (w[i] ?? 0));
-  const along = (axis: Vec2) => {
-    const sq = axis.x * axis.x + axis.y * axis.y;
-    return dx.map((value, i) => (value * axis.x + (dy[i] ?? 0) * axis.y) / sq);
-  };
-  const [xi, eta] = [along(p), along(q)];
-  const square = squared(w);
-  const etaSquare = squared(eta);
-  return squared(xi).map((value, i) => value + (etaSquare[i] ?? 0) - (square[i] ?? 0));
-}
-
-function squared(polynomial: Coefficients): number[] {
-  const square: number[] = new Array(2 * polynomial.length - 1).fill(0);
-  polynomial.forEach((a, i) => {
-    polynomial.forEach((b, j) => {
-      square[i + j] = (square[i + j] ?? 0) + a * b;
-    });
-  });
-  return square;
+  const middle = dx * (centre.y - from.y) - dy * (centre.x - from.x);
+  const along = side * (dx * p.y - dy * p.x);
+  const across = side * (dx * q.y - dy * q.x);
+  return [middle + along, 2 * across, middle - along];
 }
