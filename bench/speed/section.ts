@@ -10,7 +10,7 @@ import { pairTable, peerTable, targetLines } from "./report.js";
 import { sat } from "./sat.js";
 import { drawPairs, type KindName, kindNames } from "./scenes.js";
 
-const PAIRS = 4_000;
+const PAIRS = 10_000;
 
 /** What every pair's questions cost, beside the libraries that have them; only the pairs of one kind if that is given. */
 export async function pairsSection(only?: KindName): Promise<string> {
