@@ -24,7 +24,7 @@ export interface PeerMeasurement {
 
 setFlagsFromString("--expose-gc");
 /** So that nobody's shapes are moved about, and what is left of earlier pairs is not cleared away, while others are timed. */
-const collectGarbage: () => void = runInNewContext("gc");
+const collectGarbage: (options: { type: "minor" }) => void = runInNewContext("gc");
 
 /** Compares the answers of all who have the question, then times them side by side. */
 export function measure(
