@@ -1,14 +1,14 @@
 import { fromFrame } from "../boundary/frame.js";
 import type { Vec2 } from "../math/vector.js";
-import { closestPoints } from "../query/closest-points.js";
 import { type Contact, contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Course, courseOf, type TurningMotion } from "./course.js";
+import { deepestContact, encountersOf } from "./encounters.js";
 import type { FirstTouch } from "./first-touch.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import { PlacedShapes } from "./placed-shapes.js";
-import { TOLERANCE } from "./tolerance.js";
+import { nearestPlace } from "./touch.js";
 
 /**
  * Shapes that are no deeper in each other may only seem to overlap. For each radian that they turn by, and once besides:
@@ -17,81 +17,86 @@ import { TOLERANCE } from "./tolerance.js";
  */
 const PLACING_ERROR = 2 ** -48;
 
-/** The touch that `find` finds on the course of two shapes. */
+/** How a touch is looked for: within the tolerance, shapes count as touching. */
+export interface TouchSearch {
+  readonly tolerance: number;
+  find(first: Shape, second: Shape, course: Course): FirstTouch | null;
+}
+
+/** The touch that is found on the course of two shapes. */
 export function hitOnCourse(
   first: Shape,
   motionFirst: TurningMotion,
   second: Shape,
   motionSecond: TurningMotion,
-  find: (first: Shape, second: Shape, course: Course) => FirstTouch | null,
+  search: TouchSearch,
   out: SweepHit | undefined,
 ): SweepHit | null {
   const course = courseOf(first, motionFirst, second, motionSecond);
-  const touch = find(first, second, course);
+  const touch = search.find(first, second, course);
   if (touch === null) return null;
   const hit = out ?? createSweepHit();
-  setCourseTouch(hit, course, touch, motionFirst);
+  hit.t = touch.t;
+  hit.isCertain = touch.isReached && overlapsSoonAfter(course, touch.t, search.tolerance);
+  hit.normal.x = touch.normal.x;
+  hit.normal.y = touch.normal.y;
+  setPoint(hit, course, touch.point, motionFirst);
   return hit;
+}
+
+/** Whether shapes that touch to begin with, or are about to, are deeper in each other than the tolerance. */
+export function overlapAtStart(course: Course, tolerance: number): boolean {
+  const shapes = new PlacedShapes(course);
+  return deepestContact(shapes, encountersOf(shapes, tolerance), tolerance) !== null;
 }
 
 /** Between two such looks nothing gets through a wall that is twice as thick as this many placing errors, unseen. */
 const NEXT_LOOK = 64;
 
 /**
- * The contact of shapes that touch at t = 0 a moment later, if they overlap for certain then. What they overlap after they have come
- * apart is met later.
+ * The contact, a moment later, of pieces that touch at t = 0, if they overlap for certain then. What the shapes overlap after they
+ * have come apart is met later.
  */
-export function contactSoon(course: Course): Contact | null {
+export function contactSoon(course: Course, tolerance: number): Contact | null {
   const shapes = new PlacedShapes(course);
+  const encounters = encountersOf(shapes, tolerance);
   for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
     shapes.goTo(ahead);
-    const found = contact(shapes.a, shapes.b);
-    if (found === null) {
-      if (distance(shapes.a, shapes.b) > TOLERANCE) return null;
-    } else if (found.depth > leastDepthOn(course)) return found;
+    const found = deepestContact(shapes, encounters, leastDepthOn(course));
+    if (found !== null) return found;
+    if (distance(shapes.a, shapes.b) > tolerance) return null;
   }
   return null;
 }
 
-function leastDepthOn({ motion }: Course): number {
-  return PLACING_ERROR * (1 + motion.turnLength);
-}
-
-/**
- * Fills in the touch of the shapes of a course, the first of which moves with a velocity: as their contact has it if they
- * overlap at once; between their nearest points if they do so later, or not as far as doubles can tell.
- */
-function setCourseTouch(
-  out: SweepHit,
-  course: Course,
-  { t, normal, isReached }: FirstTouch,
-  velocity: Readonly<Vec2>,
-): void {
+/** The touch at t = 0 of shapes that overlap: as their contact has it a moment later, or between their nearest points. */
+export function touchAtStart(course: Course, normal: Vec2): FirstTouch {
   const shapes = new PlacedShapes(course);
   const { a, b } = shapes;
-  const leastDepth = leastDepthOn(course);
-  out.t = t;
-  out.isCertain = false;
-  // Shapes that have not been brought together may overlap a moment later, and still it was too early.
-  for (let ahead = FIRST_LOOK; isReached && ahead <= LAST_LOOK && !out.isCertain; ahead *= 4) {
-    shapes.goTo(t + ahead);
-    const found = contact(a, b);
-    if (found === null || !(found.depth > leastDepth)) continue;
-    out.isCertain = true;
-    const [point] = found.points;
-    if (ahead > FIRST_LOOK || point === undefined) continue;
-    setPoint(out, course, point, velocity);
-    out.normal.x = found.normal.x;
-    out.normal.y = found.normal.y;
-    return;
-  }
+  shapes.goTo(FIRST_LOOK);
+  const found = contact(a, b);
+  const point = found !== null && found.depth > leastDepthOn(course) ? found.points[0] : undefined;
+  if (found !== null && point !== undefined) return { t: 0, normal: found.normal, point, isReached: true };
+  shapes.goTo(0);
+  return { t: 0, normal, point: nearestPlace(a, b), isReached: true };
+}
+
+/** How many tolerances pieces that have been brought together may be apart. */
+const NEAR = 4;
+
+function overlapsSoonAfter(course: Course, t: number, tolerance: number): boolean {
+  const shapes = new PlacedShapes(course);
   shapes.goTo(t);
-  const nearest = closestPoints(a, b);
-  const { x, y } = nearest.a;
-  const middle = { x: x + (nearest.b.x - x) / 2, y: y + (nearest.b.y - y) / 2 };
-  setPoint(out, course, middle, velocity);
-  out.normal.x = normal.x;
-  out.normal.y = normal.y;
+  const encounters = encountersOf(shapes, NEAR * tolerance);
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
+    shapes.goTo(t + ahead);
+    if (deepestContact(shapes, encounters, leastDepthOn(course)) !== null) return true;
+  }
+  return false;
+}
+
+function leastDepthOn({ motion }: Course): number {
+  return PLACING_ERROR * (1 + motion.turnLength);
 }
 
 /** Takes a point of the frame, which moves with the first shape, to the world. */

@@ -6,6 +6,7 @@ import type { Gap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { movingPiece, type Track, tracksMeet } from "./moving-piece.js";
 import { arcPiece, halvesOf, piecesOf } from "./piece.js";
+import { nearestPlace } from "./touch.js";
 
 /** Arcs that may be halved, and steps that turning pieces may take together, before the search is given up. */
 const MOST_HALVINGS = 2 ** 11;
@@ -16,10 +17,11 @@ interface Candidate extends MovingPair {
   readonly t: number;
 }
 
-/** When two shapes first come together, and the unit vector from the first to the second there. */
+/** When and where, in their frame, two shapes first come together, and the unit vector from the first to the second there. */
 export interface FirstTouch {
   readonly t: number;
   readonly normal: Vec2;
+  readonly point: Vec2;
   /** False if the steps ran out before: the shapes may meet later, or not at all. */
   readonly isReached: boolean;
 }
@@ -86,7 +88,8 @@ export function firstTouch(
 function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };
   setGapAt(gap, pair, motion, pair.t);
-  return { t: pair.t, normal: gap.normal, isReached: gap.distance <= reach };
+  const point = nearestPlace(pair.first.now, pair.second.now);
+  return { t: pair.t, normal: gap.normal, point, isReached: gap.distance <= reach };
 }
 
 /** Adds a pair to the candidates if it may be the first; once it needs no halving, no other is followed longer. */

@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** Less than half of a circle, between two unit vectors. */
-interface ArcSpan {
+export interface ArcSpan {
   readonly x: number;
   readonly y: number;
   readonly r: number;

@@ -6,23 +6,24 @@ import { type Placement, place, placeableCopy } from "./placement.js";
 export class PlacedShapes {
   readonly a: Shape;
   readonly b: Shape;
+  /** The parts of both. */
+  readonly first: readonly SimpleShape[];
+  readonly second: readonly SimpleShape[];
   readonly #course: Course;
-  readonly #first: readonly SimpleShape[];
-  readonly #second: readonly SimpleShape[];
 
   constructor(course: Course) {
     this.#course = course;
-    this.#first = course.first.map(placeableCopy);
-    this.#second = course.second.map(placeableCopy);
-    this.a = together(this.#first);
-    this.b = together(this.#second);
+    this.first = course.first.map(placeableCopy);
+    this.second = course.second.map(placeableCopy);
+    this.a = together(this.first);
+    this.b = together(this.second);
   }
 
   goTo(t: number): void {
     const { first, second, motion } = this.#course;
     motion.goTo(t);
-    placeAll(this.#first, first, motion.first);
-    placeAll(this.#second, second, motion.second);
+    placeAll(this.first, first, motion.first);
+    placeAll(this.second, second, motion.second);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
+import { closestPoints } from "../query/closest-points.js";
+import type { Shape } from "../shapes/kind.js";
 import type { SweepHit } from "./hit.js";
 
 /** A first touch as it is found: its point is where it would be if the first shape stood still. */
@@ -18,4 +20,10 @@ export function setHit(out: SweepHit, { t, x, y, normalX, normalY }: Touch, velo
   out.normal.x = normalX;
   out.normal.y = normalY;
   out.isCertain = true;
+}
+
+/** Halfway between the nearest points of two shapes. */
+export function nearestPlace(first: Shape, second: Shape): Vec2 {
+  const { a, b } = closestPoints(first, second);
+  return { x: a.x + (b.x - a.x) / 2, y: a.y + (b.y - a.y) / 2 };
 }

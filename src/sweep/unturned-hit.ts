@@ -6,7 +6,7 @@ import { distance } from "../query/distance.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { sweepConvex } from "./convex-sweep.js";
 import { areCurves, type Course } from "./course.js";
-import { contactSoon, hitOnCourse } from "./course-touch.js";
+import { contactSoon, hitOnCourse, overlapAtStart, type TouchSearch, touchAtStart } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { isBoundedShape, sweepOnHalfPlane } from "./half-plane-sweep.js";
@@ -35,7 +35,7 @@ export function findUnturnedHit(
   if (verdict < 0) return null;
   if (verdict === 0) {
     const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    return hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+    return hitOnCourse(first, motionFirst, second, motionSecond, search, out);
   }
   const hit = out ?? createSweepHit();
   setHit(hit, touch, velocityFirst);
@@ -74,6 +74,8 @@ function unturned({ x, y }: Readonly<Vec2>) {
   return { x, y, turn: 0 };
 }
 
+const search: TouchSearch = { tolerance: TOLERANCE, find: touchOf };
+
 /**
  * Shapes that touch to begin with, or are about to, touch at t = 0 if they are deeper in each other a moment later: which
  * their pieces do not tell, as a point passes through the boundary of a solid, and corners may part though they come nearer
@@ -82,14 +84,16 @@ function unturned({ x, y }: Readonly<Vec2>) {
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
   const { frame, motion } = course;
   const start = contact(first, second);
-  const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
-  if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
-  const soon = gap < -TOLERANCE ? start : contactSoon(course);
-  if (soon !== null) return { t: 0, normal: soon.normal, isReached: true };
+  if (start === null && distance(first, second) * frame.power > TOLERANCE)
+    return firstTouch(course, 0, TOLERANCE);
+  if (start !== null && overlapAtStart(course, TOLERANCE)) return touchAtStart(course, start.normal);
+  const soon = contactSoon(course, TOLERANCE);
+  const [point] = soon?.points ?? [];
+  if (soon !== null && point !== undefined) return { t: 0, normal: soon.normal, point, isReached: true };
   if (start !== null && areCurves(course)) {
     const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (approach > TOLERANCE) return { t: 0, normal, isReached: true };
+    if (approach > TOLERANCE) return touchAtStart(course, normal);
   }
   return firstTouch(course, 0, TOLERANCE, start !== null);
 }
