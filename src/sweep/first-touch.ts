@@ -6,6 +6,7 @@ import type { Gap } from "./gap.js";
 import type { Motion } from "./motion.js";
 import { movingPiece, type Track, tracksMeet } from "./moving-piece.js";
 import { arcPiece, halvesOf, piecesOf } from "./piece.js";
+import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 import { nearestPlace } from "./touch.js";
 
 /** Arcs that may be halved, and steps that turning pieces may take together, before the search is given up. */
@@ -15,6 +16,8 @@ const MOST_STEPS = 2 ** 15;
 /** Two pieces, and a time before which they do not touch. */
 interface Candidate extends MovingPair {
   readonly t: number;
+  /** Where they touch then, if that is known. */
+  readonly touch: RimTouch | null;
 }
 
 /** When and where, in their frame, two shapes first come together, and the unit vector from the first to the second there. */
@@ -76,6 +79,7 @@ export function firstTouch(
   for (let halvings = 0; ; halvings += 1) {
     const best = search.candidates.take();
     if (best === undefined) return null;
+    if (best.touch !== null) return { ...best.touch, isReached: true };
     const coarser = coarserOf(best, FINE * tolerance);
     if (coarser === null) return touchOf(best, motion, REACHED * tolerance);
     const isGivenUp = halvings === MOST_HALVINGS || search.stepsLeft <= 0;
@@ -95,10 +99,25 @@ function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
 /** Adds a pair to the candidates if it may be the first; once it needs no halving, no other is followed longer. */
 function consider(search: Search, pair: MovingPair, from: number): void {
   if (!tracksMeet(pair.first, pair.second)) return;
+  if (from === 0 && considerRims(search, pair)) return;
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
-  search.candidates.add({ ...pair, t });
+  search.candidates.add({ ...pair, t, touch: null });
   if (coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
+}
+
+/** The same for round pieces that only shift, of which it is known when they touch; false for others. */
+function considerRims(search: Search, pair: MovingPair): boolean {
+  const { motion, tolerance } = search;
+  if (motion.isTurning) return false;
+  const [first, second] = [rimOf(pair.first.piece), rimOf(pair.second.piece)];
+  if (first === null || second === null) return false;
+  const touch = touchOfRims(first, second, motion.shift, tolerance);
+  if (touch === undefined) return false;
+  if (touch === null || touch.t > search.latest) return true;
+  search.candidates.add({ ...pair, t: touch.t, touch });
+  search.latest = touch.t;
+  return true;
 }
 
 /** Which piece of a pair is to be halved: the one whose hull is the thicker; null if neither. */
