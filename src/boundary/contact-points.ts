@@ -1,33 +1,23 @@
 /** Where two shapes touch after a translation. */
 
+import { longestRun, type Run } from "../math/run.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Kind } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
+import { commonRun, ON_LINE } from "./common-run.js";
 import { CurveKind } from "./contact-curve.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { movedPiece } from "./make-piece.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { Outlined } from "./outlined.js";
-import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+import { type Piece, PieceKind } from "./piece.js";
 import { setPlaceOf } from "./support.js";
 
-/** Segments count as on one line if their ends are no farther from it than this. */
-const ON_LINE = 2 ** -40;
-
-/** A common stretch that is shorter is a point. */
-const SHORTEST_STRETCH = 2 ** -38;
+/** A common run that is shorter is a point. */
+const SHORTEST_RUN = 2 ** -38;
 
 const placeOfB: Vec2 = { x: 0, y: 0 };
-
-/** The ends of a stretch. */
-export interface Stretch {
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
-  length: number;
-}
 
 /** Sets the point of a that touches b once b has been moved. */
 export function setTouch(
@@ -76,47 +66,29 @@ function distanceFrom(parts: readonly Outlined[], x: number, y: number): number 
   return nearest.distance;
 }
 
-/** The longest stretch in which a segment of a touches one of b + (x, y); its length is 0 if there is none. */
-export function longestStretch(
+/** The longest straight run along which a touches b + (x, y), however many pieces it is of; undefined if there is none. */
+export function longestTouch(
   a: readonly Outlined[],
   b: readonly Outlined[],
   x: number,
   y: number,
-): Stretch {
-  const longest: Stretch = { ax: 0, ay: 0, bx: 0, by: 0, length: 0 };
+): Run | undefined {
+  const runs: Run[] = [];
   for (const partOfA of a) {
     for (const partOfB of b) {
       for (const other of partOfB.pieces) {
-        if (other.kind !== PieceKind.segment) continue;
-        const moved = movedPiece(other, x, y);
-        if (moved.kind === PieceKind.segment) lengthen(longest, partOfA.pieces, moved);
+        if (other.kind !== PieceKind.segment && other.kind !== PieceKind.line) continue;
+        addRunsAlong(runs, partOfA.pieces, movedPiece(other, x, y));
       }
     }
   }
-  return longest;
+  const longest = longestRun(runs, ON_LINE);
+  return longest !== undefined && longest.length > SHORTEST_RUN ? longest : undefined;
 }
 
-function lengthen(longest: Stretch, pieces: readonly Piece[], q: SegmentPiece): void {
-  for (const p of pieces) {
-    if (p.kind !== PieceKind.segment || !isFacing(p, q)) continue;
-    const alongA = (q.ax - p.ax) * p.ux + (q.ay - p.ay) * p.uy;
-    const alongB = (q.bx - p.ax) * p.ux + (q.by - p.ay) * p.uy;
-    const from = Math.max(0, Math.min(alongA, alongB));
-    const to = Math.min(p.length, Math.max(alongA, alongB));
-    if (!(to - from > Math.max(longest.length, SHORTEST_STRETCH))) continue;
-    longest.length = to - from;
-    longest.ax = p.ax + from * p.ux;
-    longest.ay = p.ay + from * p.uy;
-    longest.bx = p.ax + to * p.ux;
-    longest.by = p.ay + to * p.uy;
+function addRunsAlong(runs: Run[], pieces: readonly Piece[], other: Piece): void {
+  for (const piece of pieces) {
+    const run = commonRun(piece, other);
+    if (run !== null) runs.push(run);
   }
-}
-
-/** Whether both are on one line, with the shapes on opposite sides of it. */
-function isFacing(p: SegmentPiece, q: SegmentPiece): boolean {
-  const heightOfA = p.ux * (q.ay - p.ay) - p.uy * (q.ax - p.ax);
-  const heightOfB = p.ux * (q.by - p.ay) - p.uy * (q.bx - p.ax);
-  if (Math.abs(heightOfA) > ON_LINE || Math.abs(heightOfB) > ON_LINE) return false;
-  const sameWay = p.ux * q.ux + p.uy * q.uy > 0 ? 1 : -1;
-  return p.solidSide * q.solidSide * sameWay <= 0;
 }

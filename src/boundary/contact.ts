@@ -6,7 +6,7 @@ import { nearestOfAllParts } from "./closest-points.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { contactCurves } from "./contact-curves.js";
 import { featuresOf } from "./contact-feature.js";
-import { longestStretch, setTouch } from "./contact-points.js";
+import { longestTouch, setTouch } from "./contact-points.js";
 import { addCrossings } from "./curve-crossings.js";
 import { addFeet } from "./curve-feet.js";
 import { crossItself } from "./elliptic-pairs.js";
@@ -106,14 +106,14 @@ function setContactOf(
   record.depth = withinDoubles(shortest.length / power);
   const halfX = shortest.x / 2;
   const halfY = shortest.y / 2;
-  const { length, ax, ay, bx, by } = longestStretch(a, b, shortest.x, shortest.y);
-  record.count = length > 0 ? 2 : 1;
+  const run = longestTouch(a, b, shortest.x, shortest.y);
+  record.count = run === undefined ? 1 : 2;
   setTouch(touch, shortest, a, b);
   const { x, y } = touch;
-  record.x0 = fromFrame((length > 0 ? ax : x) - halfX, originX, power);
-  record.y0 = fromFrame((length > 0 ? ay : y) - halfY, originY, power);
-  record.x1 = fromFrame((length > 0 ? bx : x) - halfX, originX, power);
-  record.y1 = fromFrame((length > 0 ? by : y) - halfY, originY, power);
+  record.x0 = fromFrame((run?.startX ?? x) - halfX, originX, power);
+  record.y0 = fromFrame((run?.startY ?? y) - halfY, originY, power);
+  record.x1 = fromFrame((run?.endX ?? x) - halfX, originX, power);
+  record.y1 = fromFrame((run?.endY ?? y) - halfY, originY, power);
 }
 
 /** For shapes that overlap wherever they are moved to. */

@@ -4,7 +4,7 @@ import { productError } from "../math/rounding.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { HalfPlane } from "../shapes/kind.js";
-import { edge, type LowestPoints, offerWorldEdge } from "./lowest-points.js";
+import { edge, forgetRuns, type LowestPoints, offerWorldEdge } from "./lowest-points.js";
 
 /** Where a common point of two half planes may lie that are almost opposite. */
 const FARTHEST = 2 ** 1020;
@@ -25,6 +25,7 @@ export function offerHalfPlane(shape: HalfPlane, out: LowestPoints, halfPlane: H
     offerWorldEdge(out);
     return;
   }
+  forgetRuns(out);
   out.level = Number.NEGATIVE_INFINITY;
   setCommonPoint(out, shape, halfPlane);
   out.endX = out.startX;

@@ -18,7 +18,7 @@ import type {
 } from "../shapes/kind.js";
 import { offerHalfPlane } from "./lowest-of-half-plane.js";
 import { offerAnnularSector, offerArc, offerSector } from "./lowest-of-wedge.js";
-import { edge, type LowestPoints, offerEdge, offerWorldEdge } from "./lowest-points.js";
+import { edge, type LowestPoints, offerEdge, offerWorldEdge, settleRuns } from "./lowest-points.js";
 
 /** Keeps sums of four numbers finite. */
 const SMALL_SCALE = 2 ** -4;
@@ -38,17 +38,13 @@ const box = { width: 0.5, height: 0.5, x: 0.5, y: 0.5 };
  * without end, and the level is −Infinity.
  */
 export function findLowestPoints(out: LowestPoints, halfPlane: HalfPlane, shape: Shape): void {
-  out.scale = 1;
-  start(out, halfPlane);
-  offerShape(out, shape, halfPlane);
-  if (Number.isFinite(out.size)) return;
-  out.scale = SMALL_SCALE;
-  start(out, halfPlane);
-  offerShape(out, shape, halfPlane);
+  findAtScale(out, halfPlane, shape, 1);
+  if (!Number.isFinite(out.size)) findAtScale(out, halfPlane, shape, SMALL_SCALE);
+  settleRuns(out);
 }
 
-function start(out: LowestPoints, halfPlane: HalfPlane): void {
-  const { scale } = out;
+function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scale: number): void {
+  out.scale = scale;
   unit.x = halfPlane.nx;
   unit.y = halfPlane.ny;
   makeUnit(unit);
@@ -58,6 +54,7 @@ function start(out: LowestPoints, halfPlane: HalfPlane): void {
   out.originY = halfPlane.y * scale;
   out.level = Number.POSITIVE_INFINITY;
   out.size = 0;
+  offerShape(out, shape, halfPlane);
 }
 
 const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [

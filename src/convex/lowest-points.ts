@@ -1,10 +1,11 @@
+import { longestRun, type Run, unite } from "../math/run.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 
 /**
  * The points of a shape that lie lowest over the line of a half plane: a point, or the two ends of a straight
  * stretch. They are relative to a point of the line and multiplied by `scale`.
  */
-export interface LowestPoints {
+export interface LowestPoints extends Run {
   normalX: number;
   normalY: number;
   originX: number;
@@ -12,12 +13,10 @@ export interface LowestPoints {
   scale: number;
   /** Height over the line: negative in the half plane. */
   level: number;
-  startX: number;
-  startY: number;
-  endX: number;
-  endY: number;
   /** The size of what was looked at, for the tolerance. */
   size: number;
+  /** All stretches, if there are some that did not join when they were offered; else empty. */
+  readonly runs: Run[];
 }
 
 export function createLowestPoints(): LowestPoints {
@@ -32,7 +31,9 @@ export function createLowestPoints(): LowestPoints {
     startY: 0.5,
     endX: 0.5,
     endY: 0.5,
+    length: 0.5,
     size: 0.5,
+    runs: [],
   };
 }
 
@@ -40,10 +41,13 @@ export function createLowestPoints(): LowestPoints {
 export const edge = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
 
 /** What lies lowest of it. */
-const stretch = { level: 0.5, startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, tolerance: 0.5 };
+const stretch = { level: 0.5, startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, length: 0.5, tolerance: 0.5 };
 
 /** An edge whose ends differ in height by less than this part of the size lies along the line. */
 const LEVEL_TOLERANCE = 64 * UNIT_ROUNDOFF;
+
+/** By how much edges that join may miss each other, in units of the coordinates they are stored in: 2 ulp. */
+const COORDINATE_TOLERANCE = 4 * UNIT_ROUNDOFF;
 
 /** Offers the edge, which is given by stored numbers. */
 export function offerWorldEdge(out: LowestPoints): void {
@@ -74,30 +78,57 @@ export function offerEdge(out: LowestPoints): void {
   stretch.startY = (isLevel || isFirst ? ay : by) - shiftY;
   stretch.endX = (isLevel || !isFirst ? bx : ax) - shiftX;
   stretch.endY = (isLevel || !isFirst ? by : ay) - shiftY;
+  const { startX, startY, endX, endY } = stretch;
+  stretch.length = Math.abs(normalX * (endY - startY) - normalY * (endX - startX));
   stretch.tolerance = tolerance;
   takeStretch(out);
 }
 
-/** Takes what is lower, or, at the same height, what goes on from an end of what was found, or is longer. */
+/** Takes what is lower, or, at the same height, what is no point where that was one; stretches become one where they join. */
 function takeStretch(out: LowestPoints): void {
-  const { level, startX, startY, endX, endY, tolerance } = stretch;
+  const { level, length, tolerance } = stretch;
   if (level > out.level + tolerance) return;
   const isSame = Math.abs(level - out.level) <= tolerance;
-  const found = Math.abs(out.endX - out.startX) + Math.abs(out.endY - out.startY);
-  const fromStart = Math.abs(endX - out.startX) + Math.abs(endY - out.startY);
-  const toEnd = Math.abs(out.endX - startX) + Math.abs(out.endY - startY);
-  const length = Math.abs(endX - startX) + Math.abs(endY - startY);
-  if (isSame && startX === out.endX && startY === out.endY && fromStart > found) {
-    out.endX = endX;
-    out.endY = endY;
-  } else if (isSame && endX === out.startX && endY === out.startY && toEnd > found) {
-    out.startX = startX;
-    out.startY = startY;
-  } else if (!isSame || length > found) {
-    out.startX = startX;
-    out.startY = startY;
-    out.endX = endX;
-    out.endY = endY;
-  }
+  if (!isSame) forgetRuns(out);
+  if (!isSame || (out.length === 0 && length > 0)) setRun(out, stretch);
+  else if (length > 0) joinStretch(out);
   if (level < out.level) out.level = level;
+}
+
+/** Adds a stretch to what was found at its height. Only where it does not join that is a list begun, which allocates. */
+function joinStretch(out: LowestPoints): void {
+  const { runs } = out;
+  if (runs.length === 0) {
+    if (unite(out, stretch, joiningTolerance(out))) return;
+    runs.push(copyOf(out));
+  }
+  runs.push(copyOf(stretch));
+}
+
+function joiningTolerance({ originX, originY, size }: LowestPoints): number {
+  return LEVEL_TOLERANCE * size + COORDINATE_TOLERANCE * (Math.abs(originX) + Math.abs(originY));
+}
+
+/** Once all has been offered, takes the longest stretch of several. */
+export function settleRuns(out: LowestPoints): void {
+  const { runs } = out;
+  if (runs.length === 0) return;
+  setRun(out, longestRun(runs, joiningTolerance(out)) ?? out);
+  forgetRuns(out);
+}
+
+export function forgetRuns({ runs }: LowestPoints): void {
+  if (runs.length > 0) runs.length = 0;
+}
+
+function setRun(out: Run, { startX, startY, endX, endY, length }: Run): void {
+  out.startX = startX;
+  out.startY = startY;
+  out.endX = endX;
+  out.endY = endY;
+  out.length = length;
+}
+
+function copyOf({ startX, startY, endX, endY, length }: Run): Run {
+  return { startX, startY, endX, endY, length };
 }
