@@ -17,6 +17,9 @@ import { setPlaceOf } from "./support.js";
 /** A common run that is shorter is a point. */
 const SHORTEST_RUN = 2 ** -38;
 
+/** Runs that lean by less than this, as a sine, are across a normal. */
+const ACROSS = 2 ** -20;
+
 const placeOfB: Vec2 = { x: 0, y: 0 };
 
 /** Sets the point of a that touches b once b has been moved. */
@@ -66,12 +69,14 @@ function distanceFrom(parts: readonly Outlined[], x: number, y: number): number 
   return nearest.distance;
 }
 
-/** The longest straight run along which a touches b + (x, y), however many pieces it is of; undefined if there is none. */
+/**
+ * The longest straight run along which a touches b + (x, y), however many pieces it is of; one across the normal, if there is any.
+ * Undefined if there is none.
+ */
 export function longestTouch(
   a: readonly Outlined[],
   b: readonly Outlined[],
-  x: number,
-  y: number,
+  { x, y, normalX, normalY }: Escape,
 ): Run | undefined {
   const runs: Run[] = [];
   for (const partOfA of a) {
@@ -82,8 +87,14 @@ export function longestTouch(
       }
     }
   }
-  const longest = longestRun(runs, ON_LINE);
+  const runsAcross = runs.filter((run) => isAcross(run, normalX, normalY));
+  const longest = longestRun(runsAcross.length > 0 ? runsAcross : runs, ON_LINE);
   return longest !== undefined && longest.length > SHORTEST_RUN ? longest : undefined;
+}
+
+/** Whether a run holds up what comes along a normal: sides that only pass each other do not. */
+function isAcross({ startX, startY, endX, endY, length }: Run, nx: number, ny: number): boolean {
+  return Math.abs(nx * (endX - startX) + ny * (endY - startY)) <= ACROSS * length;
 }
 
 function addRunsAlong(runs: Run[], pieces: readonly Piece[], other: Piece): void {

@@ -106,7 +106,7 @@ function setContactOf(
   record.depth = withinDoubles(shortest.length / power);
   const halfX = shortest.x / 2;
   const halfY = shortest.y / 2;
-  const run = longestTouch(a, b, shortest.x, shortest.y);
+  const run = longestTouch(a, b, shortest);
   record.count = run === undefined ? 1 : 2;
   setTouch(touch, shortest, a, b);
   const { x, y } = touch;
