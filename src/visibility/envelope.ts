@@ -26,6 +26,9 @@ export interface Gap {
   readonly face: Face | null;
 }
 
+/** Faces whose distances differ by less than this part of them coincide but for rounding. */
+const SAME_DISTANCE = 2 ** -44;
+
 /** Gaps are looked into a little beside their middle, where scenes that are symmetric have their corners. */
 const ASIDE = 0.9468;
 
@@ -115,7 +118,7 @@ function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surro
   return gaps;
 }
 
-/** The nearest face in the direction `middle`; null where the eye is right before a shape. */
+/** The nearest face in the direction `middle`, of those that coincide there the earliest; null where the eye is right before a shape. */
 function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: Field): Face | null {
   let reachAtOnce = Number.POSITIVE_INFINITY;
   let limits: Map<number, number> | null = null;
@@ -129,13 +132,13 @@ function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: F
   let best: Face | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const face of open) {
-    if (face.nearest > bestDistance) continue;
+    const farthest = bestDistance * (1 + SAME_DISTANCE);
+    if (face.nearest > farthest) continue;
     const distance = faceDistance(face, middle.x, middle.y);
     if (limits !== null && distance < (limits.get(face.part) ?? 0)) continue;
-    if (best === null || distance < bestDistance || (distance === bestDistance && face.part < best.part)) {
-      best = face;
-      bestDistance = distance;
-    }
+    const isNearer = distance * (1 + SAME_DISTANCE) < bestDistance;
+    if (best === null || isNearer || (distance <= farthest && face.part < best.part)) best = face;
+    if (distance < bestDistance) bestDistance = distance;
   }
   return bestDistance > reachAtOnce ? null : best;
 }

@@ -328,3 +328,36 @@ describe("what is hidden is told by stretches in order", () => {
     });
   });
 });
+
+describe("where boundaries coincide, the earlier shape has the stretch", () => {
+  const view = circle(0, 4, 9);
+  const path = polyline([
+    [5, 5],
+    [-1, -3],
+  ]);
+  const turned = rect(4, -3, 8, 6, { x: -4, y: 3 });
+  const along = segment(2.6, 1.8, -1, -3);
+  const owners = (...shapes: Shape[]) =>
+    new Set(
+      visibility(view, shapes)
+        .stretches.filter(({ shape }) => shape >= 0)
+        .map(({ shape }) => shape),
+    );
+
+  it("though rounding has the later one nearer to the eye", () => {
+    expect(owners(path, turned)).toEqual(new Set([0]));
+    expect(owners(along, path)).toEqual(new Set([0, 1]));
+    expect(owners(path, along, turned)).toEqual(new Set([0]));
+  });
+
+  it("turned all round", () => {
+    for (let degree = 0; degree < 360; degree++) {
+      const [c, s] = [Math.cos((degree * Math.PI) / 180), Math.sin((degree * Math.PI) / 180)];
+      const at = (x: number, y: number) => [c * x - s * y, s * x + c * y] as const;
+      const wall = segment(...at(5, -3), ...at(5, 3));
+      const box = rect(...at(6, 0), 2, 6, { x: c, y: s });
+      const seen = visibility(all, [wall, box]).stretches.filter(({ shape }) => shape >= 0);
+      expect(seen.every(({ shape }) => shape === 0)).toBe(true);
+    }
+  });
+});
