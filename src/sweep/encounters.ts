@@ -15,7 +15,6 @@ import { overlapArea } from "../query/overlap-area.js";
 import { arcOfDirections } from "../shapes/arc.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
-import { isThin } from "../shapes/thin.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 
@@ -103,9 +102,10 @@ function contactWithin(one: SimpleShape, other: SimpleShape, least: number): Con
 
 /** Whether parts that cross nowhere by more than `least` have more in common than what may be told of a touch. */
 function isWithin(one: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (isThin(one)) return !isThin(other) && isCurveWithin(one, other, least);
-  if (isThin(other)) return isCurveWithin(other, one, least);
-  return overlapArea(one, other) > Math.min(area(one), area(other)) / 2;
+  const [areaOfOne, areaOfOther] = [area(one), area(other)];
+  if (areaOfOne === 0) return areaOfOther > 0 && isCurveWithin(one, other, least);
+  if (areaOfOther === 0) return isCurveWithin(other, one, least);
+  return overlapArea(one, other) > Math.min(areaOfOne, areaOfOther) / 2;
 }
 
 /** Whether a curve is in a solid, beyond the boundary. */
@@ -118,9 +118,11 @@ function isCurveWithin(curve: SimpleShape, solid: SimpleShape, least: number): b
     );
 }
 
-/** A point in the midst of a point, a segment or an arc of less than half a turn. */
+/** A point in the midst of a piece without area, but for a sector its apex. */
 function middleOf(piece: SimpleShape): Vec2 {
-  if (piece.kind === Kind.segment) return { x: (piece.ax + piece.bx) / 2, y: (piece.ay + piece.by) / 2 };
+  if (piece.kind === Kind.segment || piece.kind === Kind.capsule) {
+    return { x: (piece.ax + piece.bx) / 2, y: (piece.ay + piece.by) / 2 };
+  }
   if (piece.kind !== Kind.arc) return piece;
   const [x, y] = [piece.startX + piece.endX, piece.startY + piece.endY];
   const length = Math.sqrt(x * x + y * y);

@@ -1,4 +1,20 @@
-import { capsule, circle, compound, ellipse, polygon, rect, type Shape, sweep } from "osculate";
+import {
+  annularSector,
+  arc,
+  capsule,
+  circle,
+  compound,
+  ellipse,
+  fromJSON,
+  point,
+  polygon,
+  polyline,
+  rect,
+  type Shape,
+  sector,
+  sweep,
+  toJSON,
+} from "osculate";
 import { describe, expect, it } from "vitest";
 
 const still = { x: 0, y: 0 };
@@ -116,6 +132,25 @@ describe("what fits exactly between two walls is in neither", () => {
 describe("what is in a solid to begin with touches at once", () => {
   it.each<[string, Shape, Shape]>([
     ["a disc deep in a polygon that is not convex", circle(0, -1, 0.25), cave],
+    ["a point deep in one", point(0, -1), cave],
+    ["a disc without size deep in one", circle(0, -1, 0), cave],
+    ["a box without size deep in one", rect(0, -1, 0, 0), cave],
+    ["a capsule without radius deep in one", capsule(0, -1, 1, -1, 0), cave],
+    ["a sector without opening deep in one", sector(0, -1, 1, { x: 1, y: 0 }, { x: 1, y: 0 }), cave],
+    ["an arc deep in one", arc(0, -1, 0.5, 0, 4), cave],
+    ["a ring without width deep in one", annularSector(0, -1, 0.5, 0.5, 0, 4), cave],
+    [
+      "a polyline deep in a ring",
+      polyline([
+        [0, 1.4],
+        [0, 1.5],
+        [0.1, 1.5],
+      ]),
+      annularSector(0, 0, 1, 2, 0, 5),
+    ],
+    ["a ring deep in a ring", annularSector(0, 0, 1.2, 1.8, 1, 4), annularSector(0, 0, 1, 2, 0, 5)],
+    ["the same ring twice", annularSector(0, 0, 1, 2, 0, 5), annularSector(0, 0, 1, 2, 0, 5)],
+    ["the same polygon twice", cave, fromJSON(toJSON(cave)) as Shape],
     ["a polygon that is not convex deep in a disc", cave, circle(5, 2, 100)],
     ["a box across the edge of one", rect(0, 0.5, 2, 2), hallWithWall],
     ["a box in both parts of a compound", rect(0, 0.75, 2, 2), compound([floor, rect(0, 2.5, 8, 2)])],
