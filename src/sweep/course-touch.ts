@@ -4,9 +4,9 @@ import { type Contact, contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Course, courseOf, type TurningMotion } from "./course.js";
-import { deepestContact, encountersOf } from "./encounters.js";
 import type { FirstTouch } from "./first-touch.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
+import { deepestPieces, isMereFit } from "./mere-fit.js";
 import { PlacedShapes } from "./placed-shapes.js";
 import { nearestPlace } from "./touch.js";
 
@@ -17,80 +17,88 @@ import { nearestPlace } from "./touch.js";
  */
 const PLACING_ERROR = 2 ** -48;
 
-/** How a touch is looked for: within the tolerance, shapes count as touching. */
-export interface TouchSearch {
-  readonly tolerance: number;
-  find(first: Shape, second: Shape, course: Course): FirstTouch | null;
-}
+/** Finds the first touch on a course, if there is one. */
+type FindTouch = (first: Shape, second: Shape, course: Course) => FirstTouch | null;
 
-/** The touch that is found on the course of two shapes. */
+/** The touch that `find` finds on the course of two shapes. */
 export function hitOnCourse(
   first: Shape,
   motionFirst: TurningMotion,
   second: Shape,
   motionSecond: TurningMotion,
-  search: TouchSearch,
+  find: FindTouch,
   out: SweepHit | undefined,
 ): SweepHit | null {
   const course = courseOf(first, motionFirst, second, motionSecond);
-  const touch = search.find(first, second, course);
+  const touch = find(first, second, course);
   if (touch === null) return null;
   const hit = out ?? createSweepHit();
   hit.t = touch.t;
-  hit.isCertain = touch.isReached && overlapsSoonAfter(course, touch.t, search.tolerance);
+  hit.isCertain = touch.isReached && overlapsSoonAfter(course, touch.t);
   hit.normal.x = touch.normal.x;
   hit.normal.y = touch.normal.y;
   setPoint(hit, course, touch.point, motionFirst);
   return hit;
 }
 
-/** Whether shapes that touch to begin with, or are about to, are deeper in each other than the tolerance. */
+/** The contact of shapes where they are, if they overlap for certain. */
+function certainContact(shapes: PlacedShapes, leastDepth: number): Contact | null {
+  const found = contact(shapes.a, shapes.b);
+  return found !== null && found.depth > leastDepth && !isMereFit(shapes, leastDepth) ? found : null;
+}
+
+/** Whether shapes overlap by more than the tolerance to begin with. */
 export function overlapAtStart(course: Course, tolerance: number): boolean {
-  const shapes = new PlacedShapes(course);
-  return deepestContact(shapes, encountersOf(shapes, tolerance), tolerance) !== null;
+  return certainContact(new PlacedShapes(course), tolerance) !== null;
 }
 
 /** Between two such looks nothing gets through a wall that is twice as thick as this many placing errors, unseen. */
 const NEXT_LOOK = 64;
 
 /**
- * The contact, a moment later, of pieces that touch at t = 0, if they overlap for certain then. What the shapes overlap after they
- * have come apart is met later.
+ * The touch at t = 0 of shapes that touch then, and overlap for certain a moment later, with the normal of their contact. What they
+ * overlap after they have come apart is met later.
  */
-export function contactSoon(course: Course, tolerance: number): Contact | null {
+export function touchSoon(course: Course, tolerance: number): FirstTouch | null {
   const shapes = new PlacedShapes(course);
-  const encounters = encountersOf(shapes, tolerance);
+  const leastDepth = leastDepthOn(course);
   for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
     shapes.goTo(ahead);
-    const found = deepestContact(shapes, encounters, leastDepthOn(course));
-    if (found !== null) return found;
+    const found = certainContact(shapes, leastDepth);
+    if (found !== null) {
+      // They are no deeper than they have moved: beyond that, it is told how to get out of what they fit in.
+      const deepest = 2 * (ahead * course.motion.wayLength + tolerance);
+      const { normal, points } =
+        found.depth <= deepest ? found : (deepestPieces(shapes, leastDepth) ?? found);
+      const point = ahead === FIRST_LOOK ? points[0] : undefined;
+      return { t: 0, normal, point: point ?? placeOfStart(shapes), isReached: true };
+    }
     if (distance(shapes.a, shapes.b) > tolerance) return null;
   }
   return null;
 }
 
+function placeOfStart(shapes: PlacedShapes): Vec2 {
+  shapes.goTo(0);
+  return nearestPlace(shapes.a, shapes.b);
+}
+
 /** The touch at t = 0 of shapes that overlap: as their contact has it a moment later, or between their nearest points. */
 export function touchAtStart(course: Course, normal: Vec2): FirstTouch {
   const shapes = new PlacedShapes(course);
-  const { a, b } = shapes;
   shapes.goTo(FIRST_LOOK);
-  const found = contact(a, b);
-  const point = found !== null && found.depth > leastDepthOn(course) ? found.points[0] : undefined;
+  const found = certainContact(shapes, leastDepthOn(course));
+  const point = found?.points[0];
   if (found !== null && point !== undefined) return { t: 0, normal: found.normal, point, isReached: true };
-  shapes.goTo(0);
-  return { t: 0, normal, point: nearestPlace(a, b), isReached: true };
+  return { t: 0, normal, point: placeOfStart(shapes), isReached: true };
 }
 
-/** How many tolerances pieces that have been brought together may be apart. */
-const NEAR = 4;
-
-function overlapsSoonAfter(course: Course, t: number, tolerance: number): boolean {
+/** Shapes that have not been brought together may overlap a moment later, and still it was too early. */
+function overlapsSoonAfter(course: Course, t: number): boolean {
   const shapes = new PlacedShapes(course);
-  shapes.goTo(t);
-  const encounters = encountersOf(shapes, NEAR * tolerance);
   for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
     shapes.goTo(t + ahead);
-    if (deepestContact(shapes, encounters, leastDepthOn(course)) !== null) return true;
+    if (certainContact(shapes, leastDepthOn(course)) !== null) return true;
   }
   return false;
 }

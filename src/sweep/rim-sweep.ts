@@ -127,9 +127,18 @@ function timeFromWithin(flight: Flight): number | null {
   const isTouching = distance >= room - near && distance <= room + depthOf(flight);
   if (isTouching && -approach > flight.tolerance) return 0;
   const touching = room - near;
+  // What slides along a hollow rim runs into it.
+  if (isTouching && !(across < touching)) return endsBeyond(flight, room) ? 0 : null;
   if (!(across < touching)) return null;
   const left = along + Math.sqrt((touching - across) * (touching + across));
   return left > 0 && left <= speed ? left / speed : null;
+}
+
+/** Whether the centres are at last certainly farther apart than the room that a rim leaves for a smaller one. */
+function endsBeyond({ one, other, way, tolerance }: Flight, room: number): boolean {
+  if (!(Math.min(one.r, other.r) > tolerance)) return false;
+  const [x, y] = [other.x + way.x - one.x, other.y + way.y - one.y];
+  return Math.sqrt(x * x + y * y) > room + tolerance;
 }
 
 /** How far beyond a touch circles still count as touching: a point that is on the other side of a rim has got through. */

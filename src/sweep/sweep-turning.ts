@@ -4,7 +4,7 @@ import { signedDistance } from "../query/signed-distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { type Course, type TurningMotion, turnOf } from "./course.js";
-import { hitOnCourse, type TouchSearch, touchAtStart } from "./course-touch.js";
+import { hitOnCourse, touchAtStart } from "./course-touch.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
@@ -64,11 +64,9 @@ function findHit(
 ): SweepHit | null {
   const isTurning = turnOf(first, motionFirst) !== 0 || turnOf(second, motionSecond) !== 0;
   return isTurning
-    ? hitOnCourse(first, motionFirst, second, motionSecond, search, out)
+    ? hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out)
     : findUnturnedHit(first, motionFirst, second, motionSecond, out);
 }
-
-const search: TouchSearch = { tolerance: TOLERANCE, find: touchOf };
 
 /** Shapes that touch to begin with, or are about to, count from when they are apart, if they part; others touch at once. */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {

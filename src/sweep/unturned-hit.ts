@@ -6,7 +6,7 @@ import { distance } from "../query/distance.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { sweepConvex } from "./convex-sweep.js";
 import { areCurves, type Course } from "./course.js";
-import { contactSoon, hitOnCourse, overlapAtStart, type TouchSearch, touchAtStart } from "./course-touch.js";
+import { hitOnCourse, overlapAtStart, touchAtStart, touchSoon } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { isBoundedShape, sweepOnHalfPlane } from "./half-plane-sweep.js";
@@ -35,7 +35,7 @@ export function findUnturnedHit(
   if (verdict < 0) return null;
   if (verdict === 0) {
     const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    return hitOnCourse(first, motionFirst, second, motionSecond, search, out);
+    return hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
   }
   const hit = out ?? createSweepHit();
   setHit(hit, touch, velocityFirst);
@@ -74,8 +74,6 @@ function unturned({ x, y }: Readonly<Vec2>) {
   return { x, y, turn: 0 };
 }
 
-const search: TouchSearch = { tolerance: TOLERANCE, find: touchOf };
-
 /**
  * Shapes that touch to begin with, or are about to, touch at t = 0 if they are deeper in each other a moment later: which
  * their pieces do not tell, as a point passes through the boundary of a solid, and corners may part though they come nearer
@@ -84,12 +82,12 @@ const search: TouchSearch = { tolerance: TOLERANCE, find: touchOf };
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
   const { frame, motion } = course;
   const start = contact(first, second);
-  if (start === null && distance(first, second) * frame.power > TOLERANCE)
-    return firstTouch(course, 0, TOLERANCE);
-  if (start !== null && overlapAtStart(course, TOLERANCE)) return touchAtStart(course, start.normal);
-  const soon = contactSoon(course, TOLERANCE);
-  const [point] = soon?.points ?? [];
-  if (soon !== null && point !== undefined) return { t: 0, normal: soon.normal, point, isReached: true };
+  const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
+  if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
+  if (start !== null && gap < -TOLERANCE && overlapAtStart(course, TOLERANCE))
+    return touchAtStart(course, start.normal);
+  const soon = touchSoon(course, TOLERANCE);
+  if (soon !== null) return soon;
   if (start !== null && areCurves(course)) {
     const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);

@@ -1,0 +1,183 @@
+import {
+  annularSector,
+  arc,
+  circle,
+  compound,
+  degrees,
+  point,
+  polygon,
+  polyline,
+  ray,
+  rect,
+  type Shape,
+  sector,
+  segment,
+  sweep,
+  World,
+} from "osculate";
+import { describe, expect, it } from "vitest";
+
+const still = { x: 0, y: 0 };
+
+const bowl = polygon([
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [8, 10],
+  [8, 4],
+  [4, 4],
+  [4, 10],
+  [0, 10],
+]);
+const hook = polygon([
+  [0, 0],
+  [2, 0],
+  [2, 1],
+  [1, 1],
+  [1, 2],
+  [0, 2],
+]);
+const boot = polygon([
+  [0, 0],
+  [5, 0],
+  [5, 5],
+  [4, 5],
+  [4, 1],
+  [0, 1],
+]);
+const mirroredBoot = (s: number) =>
+  polygon([
+    [s, 0],
+    [s - 5, 0],
+    [s - 5, 5],
+    [s - 4, 5],
+    [s - 4, 1],
+    [s, 1],
+  ]);
+const halves = compound([rect(0, 0.5, 10, 1), rect(0, -0.5, 10, 1)]);
+const ring = annularSector(0, 0, 1, 2, 0, 7);
+
+describe("shapes that overlap touch at once, wherever the pieces of their boundaries meet", () => {
+  it.each<[string, Shape, Shape, { x: number; y: number }]>([
+    ["a disc without size in a bowl", bowl, circle(3, 3, 0), still],
+    [
+      "a polyline of one segment in a bowl",
+      bowl,
+      polyline([
+        [1, 1],
+        [3, 2],
+      ]),
+      { x: 0.1, y: 0 },
+    ],
+    ["boots across each other along their edges", boot, mirroredBoot(1), still],
+    ["boots across each other that part", boot, mirroredBoot(1), { x: -2, y: 0 }],
+    ["a segment out through a corner", hook, segment(1.5, 0.5, 4, 3), still],
+    ["a segment through a hollow corner", hook, segment(0, 2, 2, 0), still],
+    [
+      "a segment across the vertex of a polyline",
+      polyline([
+        [0, -1],
+        [0, 0],
+        [0, 1],
+      ]),
+      segment(-1, 0, 1, 0),
+      still,
+    ],
+    ["a point on a seam", halves, point(0, 0), { x: 1, y: 0 }],
+    ["a point where a wide sector is cut", sector(0, 0, 2, 0, degrees(270)), point(-1, 0), { x: 0.5, y: 0 }],
+    ["a segment through an arc where it is cut", arc(0, 0, 1, 0, 7), segment(0, 0, 0, 3), still],
+  ])("%s", (_, a, b, vb) => {
+    expect(sweep(a, still, b, vb)).toMatchObject({ t: 0, isCertain: true });
+  });
+});
+
+describe("shapes that touch touch at once what they move into, wherever the pieces of their boundaries meet", () => {
+  it.each<[string, Shape, Shape, { x: number; y: number }]>([
+    ["boots end to end", boot, mirroredBoot(0), { x: 2, y: 0 }],
+    ["a segment lengthwise into a corner", hook, segment(2, 1, 4, 3), { x: -0.5, y: -0.5 }],
+    ["a point into a seam", halves, point(-5, 0), { x: 4, y: 0 }],
+    ["a segment into a ring where it is cut", ring, segment(0, -0.5, 0, 1), { x: 0, y: 0.3 }],
+  ])("%s", (_, a, b, vb) => {
+    expect(sweep(a, still, b, vb)?.t).toBe(0);
+  });
+
+  it.each<[string, Shape, Shape, { x: number; y: number }]>([
+    [
+      "a disc along the inside of a ring",
+      annularSector(0, 0, 10, 11, 0, 7),
+      circle(0, -9, 1),
+      { x: 1, y: 0 },
+    ],
+    ["a disc almost along it", annularSector(0, 0, 10, 11, 0, 7), circle(0, -9, 1), { x: 3, y: 3e-7 }],
+  ])("%s", (_, a, b, vb) => {
+    const hit = sweep(a, still, b, vb);
+    expect(hit?.t).toBeLessThan(1e-5);
+    expect(hit?.normal.y).toBeCloseTo(1, 5);
+  });
+
+  it.each<[string, Shape, Shape, { x: number; y: number }, number, number]>([
+    [
+      "a ring and a point of a compound",
+      annularSector(-2, 1, 1, 2, degrees(90), degrees(225)),
+      compound([point(-3, 1)]),
+      { x: 0, y: 3 },
+      -3,
+      1,
+    ],
+    [
+      "two arcs",
+      arc(-3, 1, 2, degrees(90), degrees(315)),
+      arc(-2, 3, 1, degrees(270), degrees(225)),
+      { x: 3, y: 0 },
+      -3,
+      3,
+    ],
+  ])("at the very point: %s", (_, a, b, vb, x, y) => {
+    const hit = sweep(a, { x: -vb.x, y: -vb.y }, b, still);
+    if (hit === null || hit.t > 0) return;
+    expect(hit.point.x).toBeCloseTo(x, 9);
+    expect(hit.point.y).toBeCloseTo(y, 9);
+  });
+});
+
+describe("a touch is certain if shapes overlap a moment later, wherever the pieces of their boundaries meet", () => {
+  it.each<[string, Shape, Shape, { x: number; y: number }]>([
+    ["a disc without size and a bowl", bowl, circle(-3, 3, 0), { x: 6, y: 0.5 }],
+    ["boots end to end", boot, mirroredBoot(-1), { x: 2, y: 0 }],
+    ["a segment lengthwise into a corner", hook, segment(3, 2, 5, 4), { x: -2, y: -2 }],
+    ["a point into a seam", halves, point(-7, 0), { x: 4, y: 0 }],
+    ["a segment into a ring where it is cut", ring, segment(3, 0, 4, 0), { x: -3, y: 0 }],
+    [
+      "a plug and the bottom of its slot",
+      polygon([
+        [0, 0],
+        [4, 0],
+        [4, 3],
+        [3, 3],
+        [3, 1],
+        [1, 1],
+        [1, 3],
+        [0, 3],
+      ]),
+      polygon([
+        [1, 2],
+        [3, 2],
+        [3, 6],
+        [2, 6],
+        [2, 4],
+        [1, 4],
+      ]),
+      { x: 0, y: -2 },
+    ],
+  ])("%s", (_, a, b, vb) => {
+    const hit = sweep(a, still, b, vb);
+    expect(hit?.isCertain).toBe(true);
+    expect(hit?.t).toBeGreaterThan(0);
+  });
+
+  it("a ray with no width cast from within a bowl touches it at once", () => {
+    const world = new World();
+    world.add(bowl);
+    expect(world.circleCast(ray(1, 2, 1, 0, 5), 0)).toMatchObject({ t: 0, isCertain: true });
+  });
+});
