@@ -5,26 +5,23 @@
 
 import { isConvex } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
-import { area } from "../query/area.js";
+import type { Vec2 } from "../math/vector.js";
+import { dimensionOf } from "../measure/dimension.js";
 import { bounds } from "../query/bounds.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
-import { overlapArea } from "../query/overlap-area.js";
 import { arcOfDirections } from "../shapes/arc.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 
-/** More than rounding makes of the area that fitting shapes have in common; what overlaps along a side has more a moment later. */
-const FITTING_AREA = 2 ** -44;
-
 /**
- * Whether shapes whose contact is deeper than `least` have no more in common than rounding: no pieces of their boundaries are that
- * deep in each other, and there is no area that both cover. What has no area does not count as fitting.
+ * Whether it is certain of shapes whose contact is deeper than `least` that they have no more in common than rounding. What has no area
+ * does not count as fitting; nor do parts both of which are not convex, unless they touch by no more than that.
  */
 export function isMereFit({ first, second }: PlacedShapes, least: number): boolean {
   if (first.every(isWhole) && second.every(isWhole) && first.length + second.length === 2) return false;
-  if ([...first, ...second].some((part) => area(part) === 0)) return false;
+  if ([...first, ...second].some((part) => dimensionOf(part) < 2)) return false;
   return first.every((one) => second.every((other) => isFitting(one, other, least)));
 }
 
@@ -42,28 +39,48 @@ export function deepestPieces({ first, second }: PlacedShapes, least: number): C
 }
 
 function isFitting(one: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (!haveCommonBox(one, other)) return true;
-  if (holdsCentre(one, other) || holdsCentre(other, one)) return false;
-  if (haveDeepPieces(one, other, least)) return false;
-  return (isWhole(one) && isWhole(other)) || overlapArea(one, other) <= FITTING_AREA;
+  if (!areDeep(one, other, least)) return true;
+  if (isWhole(one)) return isBeside(one, other, least);
+  return isWhole(other) && isBeside(other, one, least);
 }
 
-/** Whether the centre of the second shape, about which it has some area, is in the first. */
-function holdsCentre(shape: SimpleShape, other: SimpleShape): boolean {
-  switch (other.kind) {
+/**
+ * Whether a convex shape keeps beside another: if no wall of that is deep in it, it is all within or all outside, and its middle tells.
+ */
+function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
+  const middle = middleOf(convex);
+  if (isWhole(other) || middle === null) return false;
+  return (
+    !containsPoint(other, middle.x, middle.y) &&
+    !wholePieces(other).some((wall) => areDeep(convex, wall, least))
+  );
+}
+
+/** A point within a convex shape, away from its boundary; null of kinds that do not tell one at once. */
+function middleOf(shape: SimpleShape): Vec2 | null {
+  switch (shape.kind) {
     case Kind.circle:
     case Kind.ellipse:
     case Kind.rect:
     case Kind.roundedRect:
-      return containsPoint(shape, other.x, other.y);
+      return shape;
+    case Kind.capsule:
+      return { x: (shape.ax + shape.bx) / 2, y: (shape.ay + shape.by) / 2 };
+    case Kind.polygon:
+      return meanOf(shape.vertices);
     default:
-      return false;
+      return null;
   }
 }
 
-function haveDeepPieces(one: SimpleShape, other: SimpleShape, least: number): boolean {
-  const others = wholePieces(other);
-  return wholePieces(one).some((piece) => others.some((wall) => areDeep(piece, wall, least)));
+function meanOf(points: readonly number[]): Vec2 {
+  const mean = { x: 0, y: 0 };
+  const share = 2 / points.length;
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    mean.x += share * (points[i] ?? 0);
+    mean.y += share * (points[i + 1] ?? 0);
+  }
+  return mean;
 }
 
 function areDeep(one: SimpleShape, other: SimpleShape, least: number): boolean {
