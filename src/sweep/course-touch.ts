@@ -47,9 +47,9 @@ function certainContact(shapes: PlacedShapes, leastDepth: number): Contact | nul
   return found !== null && found.depth > leastDepth && !isMereFit(shapes, leastDepth) ? found : null;
 }
 
-/** Whether shapes overlap by more than the tolerance to begin with. */
-export function overlapAtStart(course: Course, tolerance: number): boolean {
-  return certainContact(new PlacedShapes(course), tolerance) !== null;
+/** Whether shapes whose contact is deeper than the tolerance to begin with merely fit together. */
+export function fitAtStart(course: Course, tolerance: number): boolean {
+  return isMereFit(new PlacedShapes(course), tolerance);
 }
 
 /** Between two such looks nothing gets through a wall that is twice as thick as this many placing errors, unseen. */

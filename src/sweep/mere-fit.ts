@@ -3,16 +3,16 @@
  * it has to be moved to be free of them, which is what its contact tells.
  */
 
-import { isConvex } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
 import { dimensionOf } from "../measure/dimension.js";
 import { bounds } from "../query/bounds.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
+import { setAnchor } from "../query/relation/witness-spots.js";
 import { arcOfDirections } from "../shapes/arc.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
-import { type ArcSpan, piecesOf } from "./piece.js";
+import { type ArcSpan, isWhole, piecesOf } from "./piece.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 
 /**
@@ -27,81 +27,47 @@ export function isMereFit({ first, second }: PlacedShapes, least: number): boole
 
 /** The contact of the pieces that are deepest in each other, if some are deeper than `least`. */
 export function deepestPieces({ first, second }: PlacedShapes, least: number): Contact | null {
-  const others = second.flatMap(wholePieces);
+  const others = second.flatMap(shapesOfPieces);
   let deepest: Contact | null = null;
-  for (const piece of first.flatMap(wholePieces)) {
+  for (const piece of first.flatMap(shapesOfPieces)) {
     for (const other of others) {
-      const found = haveCommonBox(piece, other) ? contact(piece, other) : null;
-      if (found !== null && found.depth > (deepest?.depth ?? least)) deepest = found;
+      const found: Contact | null = deepContact(piece, other, deepest?.depth ?? least);
+      if (found !== null) deepest = found;
     }
   }
   return deepest;
 }
 
 function isFitting(one: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (!areDeep(one, other, least)) return true;
+  if (deepContact(one, other, least) === null) return true;
   if (isWhole(one)) return isBeside(one, other, least);
   return isWhole(other) && isBeside(other, one, least);
 }
+
+const middle: Vec2 = { x: 0, y: 0 };
 
 /**
  * Whether a convex shape keeps beside another: if no wall of that is deep in it, it is all within or all outside, and its middle tells.
  */
 function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
-  const middle = middleOf(convex);
-  if (isWhole(other) || middle === null) return false;
+  if (isWhole(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;
+  setAnchor(middle, convex);
   return (
     !containsPoint(other, middle.x, middle.y) &&
-    !wholePieces(other).some((wall) => areDeep(convex, wall, least))
+    shapesOfPieces(other).every((wall) => deepContact(convex, wall, least) === null)
   );
 }
 
-/** A point within a convex shape, away from its boundary; null of kinds that do not tell one at once. */
-function middleOf(shape: SimpleShape): Vec2 | null {
-  switch (shape.kind) {
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-      return shape;
-    case Kind.capsule:
-      return { x: (shape.ax + shape.bx) / 2, y: (shape.ay + shape.by) / 2 };
-    case Kind.polygon:
-      return meanOf(shape.vertices);
-    default:
-      return null;
-  }
-}
-
-function meanOf(points: readonly number[]): Vec2 {
-  const mean = { x: 0, y: 0 };
-  const share = 2 / points.length;
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    mean.x += share * (points[i] ?? 0);
-    mean.y += share * (points[i + 1] ?? 0);
-  }
-  return mean;
-}
-
-function areDeep(one: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (!haveCommonBox(one, other)) return false;
+/** The contact of two shapes if they are deeper in each other than `least`. */
+function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
+  if (!boxesMeet(bounds(one), bounds(other))) return null;
   const found = contact(one, other);
-  return found !== null && found.depth > least;
+  return found !== null && found.depth > least ? found : null;
 }
 
-function haveCommonBox(one: SimpleShape, other: SimpleShape): boolean {
-  return boxesMeet(bounds(one), bounds(other));
-}
-
-function isWhole(shape: SimpleShape): boolean {
-  return shape.kind === Kind.halfPlane || isConvex(shape);
-}
-
-/** A shape itself if it is convex or a half plane, else the pieces of its boundary, or convex ones that make it up. */
-function wholePieces(shape: SimpleShape): SimpleShape[] {
-  return isWhole(shape)
-    ? [shape]
-    : piecesOf(shape).map(({ hull, arc }) => (arc === null ? hull : arcOf(arc)));
+/** The pieces of a shape, arcs as such and not as their hulls. */
+function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
+  return piecesOf(shape).map(({ hull, arc }) => (arc === null ? hull : arcOf(arc)));
 }
 
 function arcOf({ x, y, r, start, end }: ArcSpan): SimpleShape {

@@ -36,7 +36,7 @@ export interface ArcSpan {
  * of them: they are the shape itself, or they make up its boundary.
  */
 export function piecesOf(shape: SimpleShape): Piece[] {
-  if (shape.kind === Kind.halfPlane || isConvex(shape)) return [{ hull: shape, arc: null }];
+  if (isWhole(shape)) return [{ hull: shape, arc: null }];
   switch (shape.kind) {
     case Kind.sector:
       return convexSectors(shape).map((hull) => ({ hull, arc: null }));
@@ -58,6 +58,11 @@ export function piecesOf(shape: SimpleShape): Piece[] {
     default:
       throw new RangeError(`piecesOf: a shape of kind ${shape.kind} is convex`);
   }
+}
+
+/** Whether a shape is a piece as it is. */
+export function isWhole(shape: SimpleShape): boolean {
+  return shape.kind === Kind.halfPlane || isConvex(shape);
 }
 
 function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {

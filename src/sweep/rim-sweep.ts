@@ -96,9 +96,10 @@ interface Flight {
 
 /** Where the circles come together from outside, and where they do from within, if the rims do there. */
 function meetings(flight: Flight): RimTouch[] {
+  const course = courseOfCentres(flight);
   const touches: RimTouch[] = [];
   for (const sense of [1, -1] as const) {
-    const t = sense > 0 ? timeFromOutside(flight) : timeFromWithin(flight);
+    const t = sense > 0 ? timeFromOutside(flight, course) : timeFromWithin(flight, course);
     const touch = t === null ? null : touchAt(flight, t, sense);
     if (touch !== null) touches.push(touch);
   }
@@ -106,9 +107,9 @@ function meetings(flight: Flight): RimTouch[] {
 }
 
 /** When the centres are no farther apart than the radii together. */
-function timeFromOutside(flight: Flight): number | null {
+function timeFromOutside(flight: Flight, course: CourseOfCentres): number | null {
   const { one, other, near } = flight;
-  const { distance, along, across, speed, approach } = courseOfCentres(flight);
+  const { distance, along, across, speed, approach } = course;
   const reach = one.r + other.r;
   if (distance <= reach + near)
     return distance >= reach - depthOf(flight) && approach > flight.tolerance ? 0 : null;
@@ -119,10 +120,10 @@ function timeFromOutside(flight: Flight): number | null {
 }
 
 /** When the centres are no nearer to each other than one radius is larger than the other, after they have been nearer. */
-function timeFromWithin(flight: Flight): number | null {
+function timeFromWithin(flight: Flight, course: CourseOfCentres): number | null {
   const { one, other, near } = flight;
   if (!(one.r > other.r ? one : other).isHollow) return null;
-  const { distance, along, across, speed, approach } = courseOfCentres(flight);
+  const { distance, along, across, speed, approach } = course;
   const room = Math.abs(one.r - other.r);
   const isTouching = distance >= room - near && distance <= room + depthOf(flight);
   if (isTouching && -approach > flight.tolerance) return 0;
@@ -145,6 +146,8 @@ function endsBeyond({ one, other, way, tolerance }: Flight, room: number): boole
 function depthOf({ one, other, tolerance }: Flight): number {
   return Math.min(one.r, other.r) > tolerance ? tolerance : 0;
 }
+
+type CourseOfCentres = ReturnType<typeof courseOfCentres>;
 
 /**
  * How far the second centre is from the first, how fast it comes nearer, and the place of its way that is nearest to the first:

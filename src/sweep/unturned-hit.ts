@@ -6,7 +6,7 @@ import { distance } from "../query/distance.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { sweepConvex } from "./convex-sweep.js";
 import { areCurves, type Course } from "./course.js";
-import { hitOnCourse, overlapAtStart, touchAtStart, touchSoon } from "./course-touch.js";
+import { fitAtStart, hitOnCourse, touchAtStart, touchSoon } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { isBoundedShape, sweepOnHalfPlane } from "./half-plane-sweep.js";
@@ -84,7 +84,7 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
   const start = contact(first, second);
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
   if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
-  if (start !== null && gap < -TOLERANCE && overlapAtStart(course, TOLERANCE))
+  if (start !== null && gap < -TOLERANCE && !fitAtStart(course, TOLERANCE))
     return touchAtStart(course, start.normal);
   const soon = touchSoon(course, TOLERANCE);
   if (soon !== null) return soon;
