@@ -30,7 +30,9 @@ const introduction = `The share of wrong yes or no answers in ${casesPerCell} ca
 some hundred units of the origin, a quarter of the shapes not turned; then the same cases ${power(farAway)} away from it. The other columns:
 pairs that touch but for a gap, or an overlap, of so much of the larger shape's size, as many of the one as of the other, so
 that tossing a coin would be wrong in 50 %. "—" means that there is no such test; ellipses that cannot be turned count as none.
-The tutorials' formulas are in [bench/contestants/tutorials.ts](../bench/contestants/tutorials.ts).`;
+_tutorials_ are the functions of five well-known tutorials as their pages have them ([demo/src/tutorials](../demo/src/tutorials)), each in the
+convention it was written for: the rectangle's angle grows the other way there, and the ray has no far end, so that a circle beyond
+this one's end counts as a wrong yes.`;
 
 /** Sections by the names of their places in the document. */
 const sections: Readonly<Record<string, () => Promise<string>>> = {
