@@ -85,8 +85,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, card.element, strip.element, table.element],
-    presets: [tryRow],
-    controls: [time.element, framesSlider.element, moverChoice.element],
+    controls: [time.element, framesSlider.element, moverChoice.element, tryRow],
     explanation,
     code,
     reset() {

@@ -147,8 +147,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, table.element],
-    presets: [presets],
-    controls: [angleField.element, calculationBox.element],
+    controls: [angleField.element, presets, calculationBox.element],
     explanation,
     code,
     reset() {

@@ -86,8 +86,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, card.element, table.element],
-    presets: [tryRow],
-    controls: [overlayChoice.element, raysSlider.element],
+    controls: [overlayChoice.element, raysSlider.element, tryRow],
     explanation,
     code,
     reset() {

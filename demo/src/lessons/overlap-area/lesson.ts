@@ -96,8 +96,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, ...tables.map((table) => table.element), plot.element],
-    presets: [presets],
-    controls: [overlayChoice.element, finenessSlider.element],
+    controls: [overlayChoice.element, finenessSlider.element, presets],
     explanation,
     code,
     reset: () => change(initial),

@@ -70,8 +70,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, numbers.element, sine.element],
-    presets: [presets],
-    controls: [steps.element],
+    controls: [steps.element, presets],
     explanation,
     code,
     reset() {

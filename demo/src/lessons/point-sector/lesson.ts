@@ -126,8 +126,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, angles.element, distances.element],
-    presets: [presets],
-    controls: [startSlider.element, endSlider.element],
+    controls: [startSlider.element, endSlider.element, presets],
     explanation,
     code,
     reset: () => change(initial),

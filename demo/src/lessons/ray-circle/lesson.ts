@@ -143,8 +143,7 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, table.element],
-    presets: [presets],
-    controls: [directionChoice.element],
+    controls: [directionChoice.element, presets],
     explanation,
     code,
     reset: () => change(initial),
