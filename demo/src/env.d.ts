@@ -1,5 +1,5 @@
-/** A source file as highlighted HTML; made by vite/highlight.ts while the site is built. */
+/** A source file as highlighted HTML, for readers of each language; made by vite/highlight.ts while the site is built. */
 declare module "*?highlighted" {
-  const html: string;
+  const html: Readonly<Record<"en" | "ja", string>>;
   export default html;
 }

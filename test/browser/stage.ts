@@ -20,14 +20,14 @@ export async function shownVerdict(page: Page): Promise<ShownVerdict> {
 /** The numbers of the tables beside the stage, from top to bottom, with true minus signs made ASCII. */
 export async function shownFigures(page: Page): Promise<string[]> {
   await nextPaint(page);
-  const texts = await page.locator(".figure-value").allTextContents();
+  const texts = await page.locator(".panel .figure-value").allTextContents();
   return texts.map((text) => text.replaceAll("−", "-"));
 }
 
 /** What stands after each number: "✓ yes", "left", and so on. */
 export async function shownNotes(page: Page): Promise<string[]> {
   await nextPaint(page);
-  return page.locator(".figure-note").allTextContents();
+  return page.locator(".panel .figure-note").allTextContents();
 }
 
 /** How many pixels of the stage are in the colour of a role of the palette, give or take what smooths a line. */

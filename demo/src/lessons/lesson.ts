@@ -1,3 +1,4 @@
+import type { ByHand } from "../parts/by-hand.js";
 import type { Localized } from "../site/language.js";
 import type { Painter } from "../stage/painter.js";
 import type { Stage } from "../stage/stage.js";
@@ -16,12 +17,18 @@ export interface LessonParts {
   readonly stage: Stage;
   /** Beside the stage, from the top: the verdict first, then numbers. */
   readonly panel: readonly HTMLElement[];
-  /** Under the stage: sliders, presets, and so on. */
+  /** Over the stage, where both are in sight: buttons for whole situations. */
+  readonly presets?: readonly HTMLElement[];
+  /** Under the stage: sliders, choices, and so on. */
   readonly controls: readonly HTMLElement[];
-  /** Below: the explanation, marked up as in parts/prose.ts. */
+  /** Below, across the page: the idea step by step (parts/derivation.ts). */
+  readonly derivation?: HTMLElement;
+  /** The same written by hand, beside the code (parts/by-hand.ts). */
+  readonly byHand?: ByHand;
+  /** The explanation, or what is left to say after the steps; marked up as in parts/prose.ts. */
   readonly explanation: readonly Localized[];
   /** The source shown and run by the lesson: `import code from "./code.ts?highlighted"`. */
-  readonly code: string;
+  readonly code: Localized;
   /** Puts everything back as it was on arrival. */
   reset(): void;
 }

@@ -1,5 +1,5 @@
 import { type CatalogueEntry, catalogue } from "../lessons/catalogue.js";
-import type { Lesson } from "../lessons/lesson.js";
+import type { Lesson, LessonParts } from "../lessons/lesson.js";
 import { copyableCode } from "../parts/code-block.js";
 import { actionButton } from "../parts/controls.js";
 import { handleKeys, hintLine } from "../parts/hint.js";
@@ -16,7 +16,12 @@ const words = {
   },
   reset: { en: "Reset", ja: "元に戻す" },
   idea: { en: "The idea", ja: "考え方" },
+  steps: { en: "The idea, step by step", ja: "考え方を一歩ずつ" },
+  more: { en: "What is left to say", ja: "補足" },
   code: { en: "The code", ja: "コード" },
+  byHand: { en: "Written by hand", ja: "手書きの関数" },
+  library: { en: "The same with Osculate", ja: "Osculate なら" },
+  mistakes: { en: "Where the function written by hand is wrong", ja: "手書きの関数が間違えるところ" },
   toCode: { en: "To the code ↓", ja: "コードを見る ↓" },
   neighbours: { en: "Previous and next lesson", ja: "前後のレッスン" },
 } as const satisfies Record<string, Localized>;
@@ -29,7 +34,7 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
   const lead = element("p", { class: "lead" });
   fillProse(lead, lesson.lead);
 
-  const toCode = element("a", { href: "#code" });
+  const toCode = element("a", { href: "#code", class: "to-code" });
   localise(toCode, words.toCode);
 
   const hint = hintLine({ pointer: words.hint, keys: handleKeys });
@@ -39,6 +44,7 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
   const workbench = element(
     "div",
     { class: "workbench" },
+    element("div", { class: "presets" }, ...(parts.presets ?? []), toCode),
     element("div", { class: "stage-place" }, parts.stage.element),
     element("div", { class: "panel" }, ...parts.panel),
     element(
@@ -48,24 +54,35 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
       ...parts.controls,
     ),
   );
-  const code = section(words.code, copyableCode(parts.code));
-  code.id = "code";
-  const explanation = element(
-    "div",
-    { class: "explanation" },
-    section(words.idea, prose(parts.explanation)),
-    code,
-  );
   return element(
     "main",
     { class: "lesson" },
     title,
     lead,
-    element("p", { class: "to-code" }, toCode),
     workbench,
-    explanation,
+    ...explanation(parts),
     neighbours(entry),
   );
+}
+
+/** The idea and the code; where there are steps, these come first, and the function written by hand beside the code. */
+function explanation({ explanation, derivation, byHand, code }: LessonParts): HTMLElement[] {
+  const codeSection = section(byHand ? words.library : words.code, copyableCode(code));
+  codeSection.id = "code";
+  const beside = (...parts: HTMLElement[]) => element("div", { class: "explanation" }, ...parts);
+  const rest = section(derivation ? words.more : words.idea, prose(explanation));
+  return [
+    ...(derivation ? [section(words.steps, derivation)] : []),
+    ...(byHand
+      ? [
+          beside(
+            section(words.byHand, byHand.code),
+            element("div", { class: "explanation-column" }, codeSection, rest),
+          ),
+          section(words.mistakes, byHand.mistakes),
+        ]
+      : [beside(rest, codeSection)]),
+  ];
 }
 
 function neighbours(entry: CatalogueEntry): HTMLElement {

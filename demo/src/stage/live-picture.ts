@@ -1,9 +1,6 @@
 import type { Picture } from "../lessons/lesson.js";
 import { onThemeChange, prefersReducedMotion } from "../site/theme.js";
-import { Painter } from "./painter.js";
-import { readPalette } from "./palette.js";
-import { sharpContext } from "./stage.js";
-import { fitView } from "./view.js";
+import { painterOn } from "./picture-canvas.js";
 
 const secondsPerLoop = 10;
 /** The moment shown to readers who asked for reduced motion. */
@@ -16,12 +13,9 @@ export function livePicture(canvas: HTMLCanvasElement, picture: Picture): void {
   let shownPhase: number | undefined;
 
   const paint = (phase: number) => {
-    const size = { width: canvas.clientWidth, height: canvas.clientHeight };
-    if (size.width === 0) return;
+    const painter = painterOn(canvas, picture.region, "down");
+    if (!painter) return;
     shownPhase = phase;
-    const view = fitView(picture.region, size.width, size.height, "down");
-    const painter = new Painter(sharpContext(canvas, size), view, readPalette(canvas));
-    painter.fillGround();
     picture.paint(painter, phase);
   };
   const advance = (now: number) => {

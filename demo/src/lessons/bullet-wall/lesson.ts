@@ -85,7 +85,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, card.element, strip.element, table.element],
-    controls: [time.element, framesSlider.element, moverChoice.element, tryRow],
+    presets: [tryRow],
+    controls: [time.element, framesSlider.element, moverChoice.element],
     explanation,
     code,
     reset() {

@@ -147,7 +147,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, table.element],
-    controls: [angleField.element, presets, calculationBox.element],
+    presets: [presets],
+    controls: [angleField.element, calculationBox.element],
     explanation,
     code,
     reset() {

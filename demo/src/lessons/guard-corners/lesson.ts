@@ -86,7 +86,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, card.element, table.element],
-    controls: [overlayChoice.element, raysSlider.element, tryRow],
+    presets: [tryRow],
+    controls: [overlayChoice.element, raysSlider.element],
     explanation,
     code,
     reset() {

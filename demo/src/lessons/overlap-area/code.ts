@@ -1,27 +1,25 @@
 import type { Ellipse } from "osculate";
-import {
-  degrees,
-  ellipse,
-  intersectionOverUnion,
-  intersections, // every point that both outlines share
-  overlapArea,
-} from "osculate";
+import { degrees, ellipse, intersectionOverUnion, intersections, overlapArea } from "osculate";
 
-// x, y, the two radii, angle
+// en: x, y, the two radii, angle.
+// ja: x, y, 2 つの半径、角度。
 export const first = ellipse(-0.3, 0.2, 4, 1.7, degrees(14));
 export const second = ellipse(0.6, 0, 3.3, 1.8, degrees(-64));
 
-/** The area of the common region; 0 if they only touch. */
+// en: The area of the common region; 0 if they only touch.
+// ja: 重なりの面積。接するだけなら 0。
 export function shared(a: Ellipse, b: Ellipse): number {
   return overlapArea(a, b);
 }
 
-/** The same over the area of the union: 1 for equals. */
+// en: The same over the area of the union: 1 for equals.
+// ja: それを和集合の面積で割った値。同じ図形なら 1。
 export function likeness(a: Ellipse, b: Ellipse): number {
   return intersectionOverUnion(a, b);
 }
 
-/** The corners of the common region. */
+// en: Every point that both outlines share: the corners of the common region.
+// ja: 二つの輪郭の共有点すべて。重なりの角になる。
 export function corners(a: Ellipse, b: Ellipse) {
   return intersections(a, b).points;
 }

@@ -96,7 +96,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, ...tables.map((table) => table.element), plot.element],
-    controls: [overlayChoice.element, finenessSlider.element, presets],
+    presets: [presets],
+    controls: [overlayChoice.element, finenessSlider.element],
     explanation,
     code,
     reset: () => change(initial),

@@ -70,7 +70,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, numbers.element, sine.element],
-    controls: [steps.element, presets],
+    presets: [presets],
+    controls: [steps.element],
     explanation,
     code,
     reset() {

@@ -126,7 +126,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, angles.element, distances.element],
-    controls: [startSlider.element, endSlider.element, presets],
+    presets: [presets],
+    controls: [startSlider.element, endSlider.element],
     explanation,
     code,
     reset: () => change(initial),

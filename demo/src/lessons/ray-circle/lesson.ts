@@ -143,7 +143,8 @@ function build(): LessonParts {
   return {
     stage,
     panel: [verdict.element, table.element],
-    controls: [directionChoice.element, presets],
+    presets: [presets],
+    controls: [directionChoice.element],
     explanation,
     code,
     reset: () => change(initial),
