@@ -1,10 +1,10 @@
 import type { Localized } from "../site/language.js";
 
 export const words = {
-  heading: { en: "A small game, its rules in one file", ja: "ルールを 1 ファイルに書いた小さなゲーム" },
+  heading: { en: "A small game, its rules in one file", ja: "ルールが 1 ファイルに収まる小さなゲーム" },
   lead: {
     en: "Fetch the three [[frame:gems]]. Keep out of the guards' sight and out of the [[measure:laser]]: walls and pillars stop both. A [[measure:lamp]] you click goes out for seven seconds, and its guard sees nothing.",
-    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野と[[measure:レーザー]]に入ると見つかりますが、どちらも壁や柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、そのあいだ見張りは何も見えません。",
+    ja: "[[frame:宝石]]を 3 つ集めてください。見張りの視野に入ったり、[[measure:レーザー]]に触れたりすると見つかりますが、どちらも壁や柱でさえぎられます。[[measure:ランプ]]を押すと 7 秒間消え、そのあいだ見張りは何も見えません。",
   },
   stage: {
     en: "A room with turned walls, round pillars, two guards, a laser, a rolling ball, and the hero",
@@ -32,7 +32,7 @@ export const words = {
     ja: "キーボードでは、矢印キーか WASD で歩き、L でいちばん近いランプを消し、Esc で一時停止します。",
   },
   caught: { en: "Caught! Back to the door.", ja: "見つかりました！　入口からやり直しです。" },
-  source: { en: "The rules of the game, whole", ja: "ゲームのルールを書いたコードの全文" },
+  source: { en: "The rules of the game, whole", ja: "ゲームのルール（コード全文）" },
 } as const satisfies Record<string, Localized>;
 
 export function progressWords(gems: number, caught: number, seconds: number): Localized {

@@ -142,6 +142,6 @@ export const words = {
   },
   matrixLead: {
     en: "Every kind against every kind. [[hit:Blue]]: they overlap; [[measure:orange]]: the shortest way from one to the other; [[frame:green]]: the contact, and the shortest way out of it.",
-    ja: "14 種類の図形の総当たり表です。[[hit:青]]は重なり、[[measure:オレンジ]]は最近点どうしを結ぶ線、[[frame:緑]]は接触点と、押し出す最短の移動です。",
+    ja: "14 種類の図形の総当たり表です。[[hit:青]]は重なっている図形、[[measure:オレンジ]]は最近点どうしを結ぶ線、[[frame:緑]]は接触点と、押し出す最短の移動です。",
   },
 } as const satisfies Record<string, Localized>;

@@ -11,8 +11,8 @@ export const groupWords: Readonly<Record<Group, Localized>> = {
 export const words = {
   title: { en: "World", ja: "ワールド" },
   lead: {
-    en: "Shapes of many kinds, all moving and turning. In every frame the world is asked for *every* overlapping pair, exactly. [[hit:Blue]] meets something, [[frame:green]] stands in the cone of sight, and the [[measure:laser]] goes through the small ones up to the first thing that stands.",
-    ja: "さまざまな図形が、回転しながら動いています。重なっている組を毎フレーム*すべて*、厳密に求めています。[[hit:青]]は何かと重なっている図形、[[frame:緑]]は視野に入っている図形です。[[measure:レーザー]]は小さな図形を貫通し、動かない図形に当たると止まります。",
+    en: "Shapes of many kinds, all moving and turning. In every frame the world is asked for *every* overlapping pair, exactly. [[hit:Blue]] meets something, [[frame:green]] stands in the cone of sight, and the [[measure:laser]] goes through the small ones up to the first thing that does not move.",
+    ja: "さまざまな図形が、回転しながら動いています。その中から重なっている組を、毎フレーム*すべて*厳密に見つけ出します。[[hit:青]]は何かと重なっている図形、[[frame:緑]]は視野に入っている図形です。[[measure:レーザー]]は小さな図形を貫通し、動かない図形に当たると止まります。",
   },
   stage: {
     en: "A crowd of moving shapes, a cone of sight and a laser",
@@ -29,13 +29,13 @@ export const words = {
   twelveTimes: { en: "12×", ja: "12 倍" },
   masks: {
     en: "Who meets (collision masks): groups left out pass through all others, and stay grey",
-    ja: "当たり判定の対象（マスク）：外した図形はすり抜け、灰色のままになります",
+    ja: "当たり判定の対象（マスク）：選択を外した図形は、ほかの図形をすり抜け、灰色のままになります",
   },
   pause: { en: "Pause", ja: "一時停止" },
   goOn: { en: "Go on", ja: "再開" },
   hint: {
     en: "Drag the cone and the laser by their rings; the full dots turn them.",
-    ja: "視野とレーザーは、輪のつまみで移動し、塗りつぶしたつまみで向きを変えられます。",
+    ja: "視野とレーザーは、輪の形のつまみで動かし、塗りつぶしのつまみで向きを変えます。",
   },
   graph: { en: "Time of each frame", ja: "フレームごとの処理時間" },
   graphHint: {
