@@ -1,16 +1,19 @@
 // Runs before the first paint, so that no page flashes in the wrong theme or language.
-// Order: the address (?lang=ja&theme=dark), the reader's last choice, the browser's settings.
+// Order: the address (?lang=ja&theme=dark), which holds for the pages that are visited from there, the reader's last
+// choice, the browser's settings.
 {
   const asked = new URLSearchParams(location.search);
-  const remembered = (name) => {
+  const stored = (name) => {
+    const key = `osculate-${name}`;
     try {
-      return localStorage.getItem(`osculate-${name}`);
+      if (asked.has(name)) sessionStorage.setItem(key, asked.get(name));
+      return [sessionStorage.getItem(key), localStorage.getItem(key)];
     } catch {
-      return null; // Storage may be forbidden; the site works without it.
+      return [asked.get(name)]; // Storage may be forbidden; the site works without it.
     }
   };
   const choose = (name, allowed, fallback) =>
-    [asked.get(name), remembered(name)].find((value) => allowed.includes(value)) ?? fallback;
+    stored(name).find((value) => allowed.includes(value)) ?? fallback;
 
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const japanese = navigator.language.toLowerCase().startsWith("ja");

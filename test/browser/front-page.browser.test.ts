@@ -5,6 +5,11 @@ import { siteOfAllTests } from "./visits.js";
 
 const site = siteOfAllTests();
 
+const windows = {
+  desktop: { width: 1366, height: 768, inSight: 4 },
+  phone: { width: 390, height: 844, inSight: 2 },
+} as const;
+
 describe("front page", () => {
   test.each(["desktop", "phone"] as const)(
     "every lesson has a live picture and a link, %s",
@@ -12,6 +17,13 @@ describe("front page", () => {
       const visit = await site.visit({ slug: "index", screen });
       const cards = visit.page.locator(".card");
       expect(await cards.count()).toBe(catalogue.length);
+      // Without scrolling, whole lessons are in sight: a row of them on a laptop, two beside each other on a phone.
+      const { inSight, ...size } = windows[screen];
+      await visit.page.setViewportSize(size);
+      const bottoms = await cards
+        .locator("h3")
+        .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().bottom));
+      expect(bottoms.filter((bottom) => bottom < size.height).length).toBeGreaterThanOrEqual(inSight);
       for (const [index, { slug }] of catalogue.entries()) {
         const card = cards.nth(index);
         expect(await card.getAttribute("href")).toBe(`./${slug}.html`);

@@ -22,6 +22,7 @@ describe("language and theme", () => {
     expect(await ground()).not.toBe(light);
     expect(await page.locator("#theme").getAttribute("aria-pressed")).toBe("true");
 
+    await page.locator(".menu-button").click();
     await page.getByRole("link", { name: "Sector and point" }).first().click();
     await expect.poll(() => page.locator("h1").textContent()).toBe("Sector and point");
     expect(await ground()).not.toBe(light);
@@ -61,16 +62,14 @@ test("the address stops asking for another language than the reader's, and keeps
   await visit.close();
 });
 
-test("Tab leads past the links into the page, and says which lesson a number is", async () => {
+test("Tab leads past the links into the page", async () => {
   const visit = await site.visit({ slug: "laboratory" });
   const { page } = visit;
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("Skip to the content");
-  for (const _ of ["wordmark", "first lesson"]) await page.keyboard.press("Tab");
-  const name = page.locator(".lesson-links a").first().locator(".lesson-title");
-  expect(await focused()).toBe("1Point and ellipse");
-  expect((await name.boundingBox())?.width).toBeGreaterThan(80);
+  for (const _ of ["wordmark", "lessons"]) await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Lessons");
   for (const _ of ["wordmark", "skip"]) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

@@ -1,12 +1,10 @@
 import exampleCode from "../front/example.ts?highlighted";
 import { gameSection } from "../game/game.js";
-import { type CatalogueEntry, catalogue, loadPicture } from "../lessons/catalogue.js";
 import { codeBlock } from "../parts/code-block.js";
 import { fillRich } from "../parts/rich-text.js";
-import { livePicture } from "../stage/live-picture.js";
 import { element } from "./element.js";
-import { type Localized, localise, localiseAttribute } from "./language.js";
-import { localiseTitle } from "./title.js";
+import { type Localized, localise } from "./language.js";
+import { lessonCards } from "./lesson-card.js";
 
 const words = {
   title: { en: "Collision in which curves stay curves", ja: "曲線を曲線のまま扱う当たり判定" },
@@ -35,7 +33,6 @@ const words = {
     ja: "同じ動く円を使って、Osculate とほかのライブラリの速さを、あなたのブラウザーの中で比べます。",
   },
   openBenchmarks: { en: "Compare the speed", ja: "速さを比べる" },
-  picture: { en: "Moving picture of the lesson", ja: "レッスンの動く図" },
 } as const satisfies Record<string, Localized>;
 
 export const frontTitle: Localized = {
@@ -61,14 +58,10 @@ export function frontPage(): HTMLElement {
   const name = element("figcaption");
   localise(name, words.example);
   const example = element("figure", { class: "example" }, name, codeBlock(exampleCode));
-  const hero = element("div", { class: "hero" }, element("div", {}, title, lead, begin), example);
-
-  const cards = element("ol", { class: "cards" });
-  catalogue.forEach((entry, index) => {
-    cards.append(card(entry, index));
-  });
-  const lessons = element("section", {}, heading(words.lessons), cards);
-  return element("main", { class: "front" }, hero, gameSection(), lessons, elsewhere());
+  const intro = element("div", { class: "intro" }, title, lead, begin);
+  const hero = element("div", { class: "hero" }, intro, example);
+  const lessons = element("section", { class: "lessons" }, heading(words.lessons), lessonCards());
+  return element("main", { class: "front" }, hero, lessons, gameSection(), elsewhere());
 }
 
 /** The pages that are no lessons. */
@@ -94,20 +87,4 @@ function heading(text: Localized): HTMLElement {
   const made = element("h2");
   localise(made, text);
   return made;
-}
-
-function card(entry: CatalogueEntry, index: number): HTMLElement {
-  const canvas = element("canvas", { role: "img" });
-  localiseAttribute(canvas, "aria-label", words.picture);
-  const title = element("h3");
-  const name = element("span");
-  localiseTitle(name, entry.title);
-  title.append(element("span", { class: "lesson-number" }, String(index + 1)), name);
-  const summary = element("p");
-  localise(summary, entry.summary);
-  const link = element("a", { href: `./${entry.slug}.html`, class: "card" }, canvas, title, summary);
-  void loadPicture(entry.slug).then((picture) => {
-    if (picture) livePicture(canvas, picture);
-  });
-  return element("li", {}, link);
 }

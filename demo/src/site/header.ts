@@ -1,4 +1,3 @@
-import { catalogue } from "../lessons/catalogue.js";
 import { element } from "./element.js";
 import {
   inEveryLanguage,
@@ -8,17 +7,17 @@ import {
   localiseAttribute,
   setLanguage,
 } from "./language.js";
+import { lessonMenu } from "./lesson-menu.js";
 import { onThemeChange, setTheme, theme } from "./theme.js";
 
 const words = {
   pages: { en: "Pages", ja: "ページ" },
-  lessons: { en: "Lessons", ja: "レッスン" },
   skip: { en: "Skip to the content", ja: "本文へ" },
   dark: { en: "Dark theme", ja: "ダークテーマ" },
 } as const satisfies Record<string, Localized>;
 
 /** The pages that are no lessons. */
-const pages = [
+export const pages = [
   { slug: "laboratory", title: { en: "Laboratory", ja: "実験室" } },
   { slug: "world", title: { en: "World", ja: "ワールド" } },
   { slug: "benchmarks", title: { en: "Benchmarks", ja: "ベンチマーク" } },
@@ -32,24 +31,13 @@ export function siteHeader(current: string): HTMLElement {
   home.append(element("img", { src: "./icon.svg", alt: "", width: 26, height: 26 }), "Osculate");
   if (current === "index") home.setAttribute("aria-current", "page");
 
-  const label = element("span", { class: "lessons-label", id: "lessons-label" });
-  localise(label, words.lessons);
-  const list = element("ol", { class: "lesson-links", "aria-labelledby": label.id });
-  catalogue.forEach((lesson, index) => {
-    const number = element("span", { class: "lesson-number" }, String(index + 1));
-    const title = element("span", { class: "lesson-title" });
-    localise(title, lesson.title);
-    const link = element("a", { href: `./${lesson.slug}.html` }, number, title);
-    if (lesson.slug === current) link.setAttribute("aria-current", "page");
-    list.append(element("li", {}, link));
-  });
   const links = pages.map(({ slug, title }) => {
     const link = element("a", { href: `./${slug}.html`, class: "page-link" });
     localise(link, title);
     if (slug === current) link.setAttribute("aria-current", "page");
     return link;
   });
-  const nav = element("nav", {}, label, list, ...links);
+  const nav = element("nav", {}, lessonMenu(current), ...links);
   localiseAttribute(nav, "aria-label", words.pages);
 
   const toggles = element("div", { class: "toggles" }, languageToggle(), themeToggle());

@@ -46,7 +46,7 @@ export function remember(name: "lang" | "theme", value: string): void {
     history.replaceState(history.state, "", address);
   }
   try {
-    localStorage.setItem(`osculate-${name}`, value);
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(`osculate-${name}`, value);
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
