@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { highlight } from "./vite/highlight.js";
+import { missingPage } from "./vite/missing-page.js";
 import { sharing } from "./vite/sharing.js";
 import { withoutScripts } from "./vite/without-scripts.js";
 
@@ -19,14 +20,17 @@ const pages = [
   "laboratory",
   "world",
   "benchmarks",
+  "404",
 ];
 
 export default defineConfig({
   root: here("."),
   // Relative addresses, so that the built site works from any folder of any server.
   base: "./",
+  // No page stands for those that are not there, but 404.html.
+  appType: "mpa",
   // OSCULATE_SITE: where the site will stand, for the picture beside links to it; see README.md.
-  plugins: [highlight(), sharing(process.env.OSCULATE_SITE), withoutScripts()],
+  plugins: [highlight(), sharing(process.env.OSCULATE_SITE), withoutScripts(), missingPage()],
   resolve: {
     alias: [
       {

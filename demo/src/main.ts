@@ -24,6 +24,10 @@ async function contentOf(slug: string): Promise<PageContent> {
     const { benchmarksPage, benchmarksTitle } = await import("./benchmarks/page.js");
     return { main: benchmarksPage(), title: named(benchmarksTitle) };
   }
+  if (slug === "404") {
+    const { missingPage, missingTitle } = await import("./site/missing-page.js");
+    return { main: missingPage(), title: named(missingTitle) };
+  }
   const entry = catalogue.find((lesson) => lesson.slug === slug);
   if (!entry) {
     const { frontPage, frontTitle } = await import("./site/front-page.js");

@@ -89,19 +89,20 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the folder under /site/, so that an address that is not relative shows up as a failed request. */
+/**
+ * Serves the folder under /site/, so that an address that is not relative shows up as a failed request. As servers of
+ * static files do, it shows 404.html where there is nothing.
+ */
 async function serve(folder: string): Promise<Server> {
+  const missing = await readFile(join(folder, "404.html"));
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    try {
-      if (!path.startsWith("/site/")) throw new Error("outside the site");
-      const content = await readFile(join(folder, path.slice("/site/".length)));
-      response.setHeader("content-type", contentTypes[extname(path)] ?? "application/octet-stream");
-      response.end(content);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
+    const inSite = path.startsWith("/site/");
+    const content = inSite && (await readFile(join(folder, path.slice("/site/".length))).catch(() => false));
+    response.statusCode = content ? 200 : 404;
+    const type = content ? contentTypes[extname(path)] : "text/html";
+    response.setHeader("content-type", type ?? "application/octet-stream");
+    response.end(content || (inSite ? missing : ""));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return server;
