@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import { catalogue } from "../../demo/src/lessons/catalogue.js";
 import type { Visit } from "./harness.js";
 
@@ -7,6 +8,7 @@ export const pageSlugs: readonly string[] = [
   "laboratory",
   "world",
   "benchmarks",
+  "404",
   ...catalogue.map(({ slug }) => slug),
 ];
 
@@ -27,4 +29,13 @@ export async function layoutShift({ page }: Visit): Promise<number> {
         setTimeout(() => done(sum), 200);
       }),
   );
+}
+
+/** What axe-core holds against the page as it stands: the rule, and the elements that break it. */
+export async function barriers({ page }: Visit): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (Reflect.get(window, "axe") as typeof axe).run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+  });
 }

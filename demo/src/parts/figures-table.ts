@@ -1,6 +1,6 @@
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, localise, say } from "../site/language.js";
-import { formula } from "./formula.js";
+import { headingFormula } from "./formula.js";
 
 export interface FigureRow {
   /** The formula the number belongs to, in TeX. */
@@ -34,7 +34,7 @@ export function figuresTable(caption: Localized, rows: readonly FigureRow[]): Fi
   const writers = rows.map((row) => {
     const value = element("td", { class: row.role ? `figure-value role-${row.role}` : "figure-value" });
     const note = element("td", { class: "figure-note" });
-    body.append(element("tr", {}, element("th", { scope: "row" }, formula(row.tex)), value, note));
+    body.append(element("tr", {}, element("th", { scope: "row" }, headingFormula(row.tex)), value, note));
     return () => writeRow(row, value, note);
   });
   // The lesson calls for the first numbers, once its state is ready.

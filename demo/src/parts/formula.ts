@@ -8,3 +8,12 @@ export function formula(tex: string, display = false): HTMLElement {
   katex.render(tex, made, { displayMode: display, throwOnError: true });
   return made;
 }
+
+/** A formula that heads a row or a column of a table: it has its letters for a name, which MathML alone does not give. */
+export function headingFormula(tex: string): HTMLElement {
+  const made = formula(tex);
+  const math = made.querySelector("math");
+  const letters = math?.querySelector("mrow")?.textContent ?? tex;
+  math?.setAttribute("aria-label", letters);
+  return made;
+}
