@@ -1,4 +1,4 @@
-import { measureFrames, measureQueries, type QueryMeasurement } from "../../../bench/world/measure.js";
+import { type Effort, measureFrames, measureQueries } from "../../../bench/world/measure.js";
 import type { WorldPeer } from "../../../bench/world/peer.js";
 
 /** What a peer's frame takes with so many circles, in milliseconds; null where it was left out as too slow. */
@@ -7,11 +7,18 @@ export interface FrameTimes {
   readonly milliseconds: readonly (number | null)[];
 }
 
-/** What the contest has found out so far. */
+/** What a ray and the nearest bodies cost a peer, in microseconds; null where it has no such question. */
+export interface QueryTimes {
+  readonly peer: string;
+  readonly raycast: number | null;
+  readonly nearest: number | null;
+}
+
+/** What the contest has found out so far: nothing but what JSON can hold. */
 export interface Results {
   readonly counts: readonly number[];
   readonly frames: readonly FrameTimes[];
-  readonly queries: readonly QueryMeasurement[];
+  readonly queries: readonly QueryTimes[];
   /** Whether all peers found the same number of pairs, as far as they took part. */
   readonly doAgree: boolean;
 }
@@ -42,7 +49,7 @@ interface Report {
 /** Runs all peers over a course, from few bodies to many. */
 export async function runContest(peers: readonly WorldPeer[], course: Course, report: Report): Promise<void> {
   const frames = new Map(peers.map(({ name }) => [name, [] as (number | null)[]]));
-  let queries: readonly QueryMeasurement[] = [];
+  let queries: readonly QueryTimes[] = [];
   let doAgree = true;
   const stages = course.counts.length + 1;
   const publish = (measured: number) =>
@@ -54,7 +61,7 @@ export async function runContest(peers: readonly WorldPeer[], course: Course, re
     });
   for (const [stage, count] of course.counts.entries()) {
     const racing = peers.filter(({ name }) => mayRace(frames.get(name) ?? [], course.counts, stage));
-    const effort = count > 10_000 ? { frames: 6, rounds: 1 } : { frames: 12, rounds: 3 };
+    const effort = effortFor(count);
     const steps = racing.length * (effort.rounds + 2);
     let step = 0;
     const measured = await measureFrames(racing, "circles", count, effort, (what) => {
@@ -68,11 +75,24 @@ export async function runContest(peers: readonly WorldPeer[], course: Course, re
     publish(stage + 1);
   }
   const asked = peers.filter(({ name }) => frames.get(name)?.every((time) => time !== null));
-  queries = await measureQueries(asked, course.queryCount, 1, (what) =>
+  const answered = await measureQueries(asked, course.queryCount, 1, (what) =>
     report.progress((stages - 0.5) / stages, what),
   );
+  queries = answered
+    .map(({ peer, raycast, nearest }) => ({ peer, raycast: orNull(raycast), nearest: orNull(nearest) }))
+    .filter(({ raycast, nearest }) => raycast !== null || nearest !== null);
   publish(course.counts.length);
   await report.progress(1, "");
+}
+
+/** The engine is still compiling while it runs the first frames, so there are more of those that take less. */
+function effortFor(count: number): Effort {
+  if (count > 10_000) return { frames: 6, rounds: 1 };
+  return { frames: 12, rounds: count > 1000 ? 3 : 6 };
+}
+
+function orNull(time: number): number | null {
+  return Number.isNaN(time) ? null : time;
 }
 
 function mayRace(times: readonly (number | null)[], counts: readonly number[], stage: number): boolean {

@@ -4,18 +4,19 @@ import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, localise, localiseAttribute, say } from "../site/language.js";
 import { longCourse, type Results, shortCourse } from "./contest.js";
 import { racePlot } from "./race-plot.js";
+import { recorded } from "./recorded.js";
 import { framesTable, queriesTable } from "./tables.js";
 import "./benchmarks.css";
-import { words } from "./words.js";
+import { recordedWords, words } from "./words.js";
 import type { Message } from "./worker.js";
 
 export const benchmarksTitle = words.title;
 
-/** A comparison with other libraries that runs in the reader's own browser. */
+/** A comparison with other libraries that runs in the reader's own browser; until then a recorded run is shown. */
 export function benchmarksPage(): HTMLElement {
   let worker: Worker | undefined;
   let isLong = false;
-  let last: Results | undefined;
+  let own: Results | undefined;
   let news: () => string = () => say(words.notYet);
 
   const bar = element("progress", { max: 1, value: 0, hidden: true });
@@ -24,17 +25,19 @@ export function benchmarksPage(): HTMLElement {
   const plot = racePlot();
   const tables = element("div", { class: "race-tables" });
   const agreement = element("p", { class: "hint" });
-  const figures = element("div", { class: "race-figures", hidden: true });
+  const source = element("p", { class: "race-source" });
+  const figures = element("div", { class: "race-figures" });
 
   const tell = (next: () => string) => {
     news = next;
     writeText(status, news());
   };
-  const showTables = () => {
-    if (!last) return;
-    figures.hidden = false;
-    tables.replaceChildren(framesTable(last), ...(last.queries.length > 0 ? [queriesTable(last)] : []));
-    writeText(agreement, say(last.doAgree ? words.agree : words.differ));
+  const show = () => {
+    const shown = own ?? recorded.results;
+    writeText(source, say(own ? words.yours : recordedWords(recorded)));
+    tables.replaceChildren(framesTable(shown), ...(shown.queries.length > 0 ? [queriesTable(shown)] : []));
+    writeText(agreement, say(shown.doAgree ? words.agree : words.differ));
+    plot.show(shown);
   };
   const end = (how: () => string) => {
     worker?.terminate();
@@ -45,9 +48,8 @@ export function benchmarksPage(): HTMLElement {
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.kind === "failed") end(() => `${say(words.failed)} ${data.reason}`);
     else if (data.kind === "results") {
-      last = data.results;
-      showTables();
-      plot.show(last);
+      own = data.results;
+      show();
     } else {
       bar.value = data.done;
       if (data.done === 1) end(() => say(words.done));
@@ -66,7 +68,7 @@ export function benchmarksPage(): HTMLElement {
     worker.postMessage(isLong ? longCourse : shortCourse);
     writeText(runButton, say(runLabel()));
   };
-  const runLabel = (): Localized => (worker ? words.stop : last ? words.again : words.run);
+  const runLabel = (): Localized => (worker ? words.stop : own ? words.again : words.run);
   const runButton = actionButton(words.run, run);
   runButton.classList.add("button-primary");
   const long = checkbox(
@@ -79,7 +81,7 @@ export function benchmarksPage(): HTMLElement {
   inEveryLanguage(() => {
     writeText(runButton, say(runLabel()));
     writeText(status, news());
-    showTables();
+    show();
   });
 
   const title = element("h1");
@@ -92,7 +94,7 @@ export function benchmarksPage(): HTMLElement {
   localise(plotHint, words.plotHint);
   const note = element("p", { class: "hint race-note" });
   localise(note, words.note);
-  figures.append(heading, plotHint, plot.element, tables, agreement);
+  figures.append(heading, source, plotHint, plot.element, tables, agreement);
   const start = element("div", { class: "race-start" }, runButton, long.element, status, bar);
   return element("main", { class: "lesson benchmarks" }, title, lead, start, figures, note);
 }

@@ -27,11 +27,10 @@ function frameCell(time: number | null, ours: number | null, index: number): HTM
 
 /** A row for each library that has the questions. */
 export function queriesTable({ frames, queries }: Results): HTMLElement {
-  const asked = queries.filter(({ raycast, nearest }) => !(Number.isNaN(raycast) && Number.isNaN(nearest)));
-  const rows = asked.map(({ peer, raycast, nearest }) => {
+  const rows = queries.map(({ peer, raycast, nearest }) => {
     const index = frames.findIndex((other) => other.peer === peer);
     const cells = [raycast, nearest].map((time) =>
-      element("td", { class: "reading-value" }, Number.isNaN(time) ? "–" : digits(time)),
+      element("td", { class: "reading-value" }, time === null ? "–" : digits(time)),
     );
     return element("tr", {}, peerCell(peer, index), ...cells);
   });

@@ -1,4 +1,5 @@
 import type { Localized } from "../site/language.js";
+import type { Recorded } from "./recorded.js";
 
 export const words = {
   title: { en: "Benchmarks", ja: "ベンチマーク" },
@@ -12,8 +13,12 @@ export const words = {
   long: { en: "Up to 100,000 bodies (a minute or two)", ja: "10 万個まで（1〜2 分）" },
   progress: { en: "Progress of the comparison", ja: "比較の進みぐあい" },
   notYet: {
-    en: "Nothing measured yet. The short run takes about twenty seconds.",
-    ja: "まだ計測していません。短いほうは 20 秒ほどで終わります。",
+    en: "The short run takes about twenty seconds.",
+    ja: "短いほうは 20 秒ほどで終わります。",
+  },
+  yours: {
+    en: "Measured just now, in your browser.",
+    ja: "いま、あなたのブラウザーで計測した結果です。",
   },
   done: { en: "Done.", ja: "終わりました。" },
   stopped: { en: "Stopped.", ja: "中止しました。" },
@@ -46,3 +51,14 @@ export const words = {
     ja: "数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円だけを扱う手書きのグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかの負荷がないマシンで、さらに多くのライブラリと比べた結果は docs/performance.md にあります。",
   },
 } as const satisfies Record<string, Localized>;
+
+/** Where and when the results were measured that the page shows at first. */
+export function recordedWords({ date, machine }: Pick<Recorded, "date" | "machine">): Localized {
+  const { cores, processor, browser } = machine;
+  const [year, month, day] = date.split("-").map(Number);
+  const inEnglish = new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return {
+    en: `A recorded run: ${browser} on a machine with ${cores} cores (${processor}), ${inEnglish}. Your own results will take its place.`,
+    ja: `記録済みの結果です（${year} 年 ${month} 月 ${day} 日、${cores} コア（${processor}）のマシン、${browser}）。比較を実行すると、あなたの結果に置き換わります。`,
+  };
+}
