@@ -10,9 +10,9 @@ export const sources = [
   { find: /^osculate\/draw$/, replacement: fromRoot("./src/draw/index.ts") },
 ];
 const builtPackage = [
-  { find: /^osculate$/, replacement: fromRoot("./dist/index.js") },
-  { find: /^osculate\/vec2$/, replacement: fromRoot("./dist/math/vec2.js") },
-  { find: /^osculate\/draw$/, replacement: fromRoot("./dist/draw/index.js") },
+  { find: /^osculate$/, replacement: fromRoot("./dist/esm/index.js") },
+  { find: /^osculate\/vec2$/, replacement: fromRoot("./dist/esm/vec2.js") },
+  { find: /^osculate\/draw$/, replacement: fromRoot("./dist/esm/draw.js") },
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { readProject, siteOf } from "../scripts/project.mjs";
 import { highlight } from "./vite/highlight.js";
 import { missingPage } from "./vite/missing-page.js";
 import { sharing } from "./vite/sharing.js";
@@ -29,8 +30,13 @@ export default defineConfig({
   base: "./",
   // No page stands for those that are not there, but 404.html.
   appType: "mpa",
-  // OSCULATE_SITE: where the site will stand, for the picture beside links to it; see README.md.
-  plugins: [highlight(), sharing(process.env.OSCULATE_SITE), withoutScripts(), missingPage()],
+  // Where the site will stand, for the picture beside links to it; see README.md.
+  plugins: [
+    highlight(),
+    sharing(process.env.OSCULATE_SITE ?? siteOf(readProject())),
+    withoutScripts(),
+    missingPage(),
+  ],
   resolve: {
     alias: [
       {

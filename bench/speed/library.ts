@@ -4,6 +4,6 @@
  */
 export type Osculate = typeof import("../../src/index.js");
 
-const published = new URL("../../dist/index.js", import.meta.url);
+const published = new URL("../../dist/esm/index.js", import.meta.url);
 
 export const library = (await import(published.href)) as Osculate;

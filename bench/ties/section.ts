@@ -43,8 +43,8 @@ export async function tiesSection(): Promise<string> {
 }
 
 async function exactPaths(): Promise<Exact> {
-  const load = (path: string) => import(new URL(`../../dist/exact/${path}`, import.meta.url).href);
-  return { ...(await load("relation.js")), ...(await load("overlap.js")) };
+  const load = (path: string) => import(new URL(`../../src/exact/${path}`, import.meta.url).href);
+  return { ...(await load("relation.ts")), ...(await load("overlap.ts")) };
 }
 
 function drawScene(scene: Scene): Pair[] {

@@ -44,12 +44,12 @@ export class BatchMemory {
   }
 
   /** A new list of numbers, all 0. Throws RangeError if the memory has no room for so many. */
-  float64Array(length: number): Float64Array<ArrayBuffer> {
+  float64Array(length: number): Float64Array {
     return new Float64Array(this.#buffer, this.#take(length, 8, "float64Array"), length);
   }
 
   /** A new list of bytes, all 0. Throws RangeError if the memory has no room for so many. */
-  uint8Array(length: number): Uint8Array<ArrayBuffer> {
+  uint8Array(length: number): Uint8Array {
     return new Uint8Array(this.#buffer, this.#take(length, 1, "uint8Array"), length);
   }
 

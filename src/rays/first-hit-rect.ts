@@ -29,7 +29,7 @@ export class EntrySide {
 }
 
 const side = /* @__PURE__ */ new EntrySide();
-const { first: stay } = /* @__PURE__ */ createStays(true);
+const stays = /* @__PURE__ */ createStays(true);
 
 /** The first point of a ray in a rectangle, `null` if there is none, `undefined` if neither is certain here. */
 export function firstHitOnRect(ray: Ray, rect: Rect, out: RayHit | undefined): RayHit | null | undefined {
@@ -135,7 +135,7 @@ function setSlabStay(
 }
 
 function hitOnSide(ray: Ray, rect: Rect, hit: RayHit): RayHit {
-  const { enter } = stay;
+  const { enter } = stays.first;
   enter.t = side.t;
   placeRounded(enter, ray, rect, side.feature, -1);
   hit.t = side.t + 0;

@@ -12,11 +12,14 @@ export interface Bundle {
   readonly sources: readonly string[];
 }
 
-/** Bundles a program that imports these names from the package and uses nothing else; "*" stands for all of them. */
-export async function bundleImport(names: string): Promise<Bundle> {
+/** What users get: what `npm run build` left. Of the sources one sees which files an import brings. */
+const entries = { package: "./dist/esm/index.js", sources: "./src/index.ts" } as const;
+
+/** Bundles a program that imports these names and uses nothing else; "*" stands for all of them. */
+export async function bundleImport(names: string, from: keyof typeof entries): Promise<Bundle> {
   const clause = names === "*" ? "*" : `{ ${names} }`;
   const result = await build({
-    stdin: { contents: `export ${clause} from "./src/index.ts";`, resolveDir: projectRoot },
+    stdin: { contents: `export ${clause} from "${entries[from]}";`, resolveDir: projectRoot },
     absWorkingDir: projectRoot,
     bundle: true,
     minify: true,

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleDeclarations } from "./declarations.js";
+import { entryPoints, writeCommonJS, writeModules, writeSingleFiles } from "./scripts.js";
+
+/*
+ * dist/esm/{index,vec2,draw}.js  what import gets: not minified, and what is not used can be dropped
+ * dist/{index,vec2,draw}.js      what require() gets, and the declarations for both
+ * dist/osculate.min.js           everything as one ES module, minified
+ * dist/osculate.global.min.js    everything as one script, minified, which is a CommonJS module, too
+ */
+const dist = "dist";
+const esm = join(dist, "esm");
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(esm, { recursive: true });
+// Files that end in .js are of the one or the other sort by the package.json beside them.
+writeJSON(join(dist, "package.json"), { type: "commonjs", sideEffects: false });
+writeJSON(join(esm, "package.json"), { type: "module", sideEffects: false });
+writeDeclarations();
+await writeModules(esm);
+await writeCommonJS(esm, dist);
+await writeSingleFiles(esm, dist);
+
+function writeDeclarations(): void {
+  const folder = mkdtempSync(join(dist, "declarations-"));
+  const compiler = join("node_modules", "typescript", "bin", "tsc");
+  const args = [compiler, "-p", "tsconfig.build.json", "--outDir", folder];
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+  const declarationsOf = (path: string) => path.replace(/^src\/(.*)\.ts$/, "$1.d.ts");
+  const index = bundleDeclarations(folder, declarationsOf(entryPoints.index));
+  for (const [name, path] of Object.entries(entryPoints)) {
+    const { text } = name === "index" ? index : bundleDeclarations(folder, declarationsOf(path), index);
+    writeFileSync(join(dist, `${name}.d.ts`), text);
+    // The same declarations, so that a World that was imported is a World that was required.
+    writeFileSync(join(esm, `${name}.d.ts`), `export * from "../${name}.js";\n`);
+  }
+  rmSync(folder, { recursive: true });
+}
+
+function writeJSON(path: string, value: object): void {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { dirname, posix } from "node:path";
+import { transform } from "esbuild";
+import type { Plugin } from "rolldown";
+import { parseAst } from "rolldown/parseAst";
+import { type Module, purifyConstants } from "./pure-constants.js";
+
+/** The language of the package: that of Node 18, and of the browsers of 2023. */
+export const target = "es2022";
+
+/** What the package has built in: its only dependency, in the public domain. */
+const builtIn = new Map([["robust-predicates", "node_modules/robust-predicates/index.js"]]);
+
+/**
+ * Everything that some modules import, in JavaScript without comments and with constants that can be dropped, for the bundler
+ * to read in place of the files. Ids are paths from the project's root, where this has to run.
+ */
+export async function readModules(entries: readonly string[]): Promise<Plugin> {
+  const modules = new Map<string, Module>();
+  const waiting = [...entries];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (modules.has(id)) continue;
+    const code = await withoutTypes(id);
+    modules.set(id, { id, code });
+    for (const specifier of importedBy(code)) waiting.push(pathOf(id, specifier));
+  }
+  const codes = purifyConstants([...modules.values()], pathOf);
+  return {
+    name: "osculate-modules",
+    resolveId: (specifier, importer) => (importer ? pathOf(importer, specifier) : specifier),
+    load: (id) => {
+      const code = codes.get(id);
+      return code === undefined ? undefined : { code, moduleType: "js", moduleSideEffects: false };
+    },
+  };
+}
+
+function pathOf(importer: string, specifier: string): string {
+  const path = builtIn.get(specifier) ?? posix.join(dirname(importer), specifier);
+  return path.startsWith("src/") ? path.replace(/\.js$/, ".ts") : path;
+}
+
+async function withoutTypes(path: string): Promise<string> {
+  const loader = path.endsWith(".ts") ? "ts" : "js";
+  const { code } = await transform(readFileSync(path, "utf8"), { loader, target, legalComments: "none" });
+  return code;
+}
+
+function importedBy(code: string): string[] {
+  return parseAst(code).body.flatMap((statement) => {
+    const source = "source" in statement ? statement.source : null;
+    return source ? [source.value] : [];
+  });
+}

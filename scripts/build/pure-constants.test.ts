@@ -1,0 +1,57 @@
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { purifyConstants } from "./pure-constants.js";
+
+/** The new code of some modules, by their names. */
+function purified(modules: Record<string, string>): Record<string, string> {
+  const list = Object.entries(modules).map(([id, code]) => ({ id, code }));
+  return Object.fromEntries(purifyConstants(list, (importer, path) => posix.join(importer, "..", path)));
+}
+
+const alone = (code: string) => purified({ "a.js": code })["a.js"];
+
+describe("purifyConstants", () => {
+  it("writes numbers as numbers, also those of other modules, whichever comes first", () => {
+    const codes = purified({
+      "a.js": 'import { UNIT } from "./b.js";\nconst ERROR = 9 * UNIT, TURN = Math.PI / 4;',
+      "b.js": "export const UNIT = 2 ** -53;",
+    });
+    expect(codes["a.js"]).toContain(`const ERROR = ${9 * 2 ** -53}, TURN = ${Math.PI / 4};`);
+    expect(codes["b.js"]).toBe(`export const UNIT = ${2 ** -53};`);
+  });
+
+  it.each(["-0", "0 / 0", "1 / 0"])("leaves what has no literal as it is: %s", (expression) => {
+    expect(alone(`const A = ${expression};`)).toContain(expression);
+  });
+
+  it.each(["{ x: 0.5, f: g }", "[a, -1, () => f()]", "/* @__PURE__ */ new Turn()", "function () {}"])(
+    "leaves what any bundler can drop: %s",
+    (expression) => {
+      expect(alone(`const A = ${expression};`)).toBe(`const A = ${expression};`);
+    },
+  );
+
+  it.each(["f(1)", "{ [Kind.point]: 2 }", "Kind.circle", "1n << 52n", "[...list]"])(
+    "puts the rest into a function that can be dropped: %s",
+    (expression) => {
+      expect(alone(`const A = ${expression};`)).toBe(`const A = /* @__PURE__ */ (() => (${expression}))();`);
+    },
+  );
+
+  it("does so with a pure call whose arguments would be kept", () => {
+    expect(alone("const A = /* @__PURE__ */ f(Kind.circle);")).toMatch(
+      /__PURE__ \*\/ \(\(\) => \(f\(Kind\.circle\)\)\)\(\);$/,
+    );
+  });
+
+  it("does not take a variable for a constant", () => {
+    expect(alone("let a = 1; const B = a + 1;")).toContain("(() => (a + 1))()");
+  });
+
+  it.each([
+    ["a.push(1);", /does something when it is loaded/],
+    ["const { a } = b;", /without a name of its own/],
+  ])("refuses %s", (code, message) => {
+    expect(() => alone(code)).toThrow(message);
+  });
+});

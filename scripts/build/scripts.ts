@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Plugin, rolldown } from "rolldown";
+import { readModules } from "./modules.js";
+import { thinSourceMap } from "./thin-source-map.js";
+
+/** What users import by the package's name, or by these after a slash. */
+export const entryPoints = {
+  index: "src/index.ts",
+  vec2: "src/math/vec2.ts",
+  draw: "src/draw/index.ts",
+} as const;
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const banner = `/*! Osculate ${version}, MIT licence; with robust-predicates, in the public domain */`;
+
+/** ES modules, not minified: one for each entry point, and one for what they share. */
+export async function writeModules(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input: entryPoints,
+    platform: "neutral",
+    plugins: [await readModules(Object.values(entryPoints))],
+    optimization: { inlineConst: { mode: "all", pass: 3 } },
+  });
+  await bundle.write({
+    dir: folder,
+    format: "esm",
+    chunkFileNames: "shared.js",
+    codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+    minifyInternalExports: false,
+  });
+  await bundle.close();
+}
+
+/** CommonJS modules: the smaller ones with a copy of what they need, the large one a reference to the script. */
+export async function writeCommonJS(esm: string, folder: string): Promise<void> {
+  for (const name of ["vec2", "draw"]) {
+    const bundle = await rolldown({ input: join(esm, `${name}.js`), platform: "neutral" });
+    await bundle.write({ file: join(folder, `${name}.js`), format: "cjs", esModule: true });
+    await bundle.close();
+  }
+  const { exports } = await moduleOf(esm, 'export * from "./index.js";');
+  // Node finds the names of a CommonJS module's exports by reading it, and it need not be run for that.
+  const names = `0 && (module.exports = { ${exports.map(([name]) => name).join(", ")} });`;
+  writeFileSync(
+    join(folder, "index.js"),
+    `"use strict";\nmodule.exports = require("./osculate.global.min.js");\n${names}\n`,
+  );
+}
+
+/**
+ * Everything in one file, minified, with the smaller entry points as parts of the whole: as an ES module, and as a script that
+ * leaves it in the global `Osculate`, or with `require` if there is that.
+ */
+export async function writeSingleFiles(esm: string, folder: string): Promise<void> {
+  const { body, exports, map } = await moduleOf(
+    esm,
+    'export * from "./index.js"; export * as vec2 from "./vec2.js"; export * as draw from "./draw.js";',
+  );
+  const mapName = "osculate.min.js.map";
+  const ending = `\n//# sourceMappingURL=${mapName}\n`;
+  const list = exports.map(([name, local]) => `${local} as ${name}`).join(",");
+  const members = exports.map(([name, local]) => `${name}:${local}`).join(",");
+  // The body stands in the same place of both, so that the map is right for both.
+  const [esmBefore, esmAfter] = [`${banner}\n`, `export{${list}};`];
+  const scriptBefore = `${banner}(()=>{"use strict";\n`;
+  const scriptAfter =
+    `const all={${members}};` +
+    'Object.defineProperty(all,"__esModule",{value:true});' +
+    'if(typeof module=="object"&&module.exports)module.exports=all;else globalThis.Osculate=all})();';
+  writeFileSync(join(folder, "osculate.min.js"), esmBefore + body + esmAfter + ending);
+  writeFileSync(join(folder, "osculate.global.min.js"), scriptBefore + body + scriptAfter + ending);
+  writeFileSync(join(folder, mapName), map);
+}
+
+interface SingleModule {
+  readonly body: string;
+  /** Under which names it exports what. */
+  readonly exports: readonly (readonly [name: string, local: string])[];
+  readonly map: string;
+}
+
+/** A program in the folder of the ES modules, bundled and minified. */
+async function moduleOf(esm: string, program: string): Promise<SingleModule> {
+  const id = join(esm, "program.js");
+  const plugin: Plugin = {
+    name: "osculate-program",
+    resolveId: (specifier) => (specifier === "program" ? id : undefined),
+    load: (loaded) => (loaded === id ? program : undefined),
+  };
+  const bundle = await rolldown({ input: "program", platform: "neutral", plugins: [plugin] });
+  const { output } = await bundle.generate({
+    dir: join(esm, ".."),
+    format: "esm",
+    minify: true,
+    // A line before the module, as the files have.
+    banner: "/*!*/",
+    sourcemap: true,
+  });
+  await bundle.close();
+  const [{ code, map }] = output;
+  const parts = /^\/\*!\*\/\n([\s\S]*)export\{([^}]*)\};?\n(?:\/\/# sourceMappingURL=.*\n?)?$/.exec(code);
+  const [, body, list] = parts ?? [];
+  if (body === undefined || list === undefined || !map)
+    throw new Error("the bundle has another form than expected");
+  const exports = list.split(",").map((item): [string, string] => {
+    const [local = "", name = local] = item.split(" as ");
+    return [name, local];
+  });
+  return { body, exports, map: thinSourceMap(map) };
+}
