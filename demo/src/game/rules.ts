@@ -20,10 +20,12 @@ import {
 } from "osculate";
 import { ballStart, gems, lamps, obstacles, patrols, start, turret } from "./level.js";
 
-/** A walking guard: the apex of the view is where he stands. */
+// en: A walking guard: the apex of the view is where he stands.
+// ja: 歩き回る見張り。視野の扇形の中心が、立っている位置。
 export interface Guard {
   readonly view: Sector;
-  /** How far along his patrol: 0 to 1 there, 1 to 2 back. */
+  // en: How far along his patrol: 0 to 1 there, 1 to 2 back.
+  // ja: 巡回路の上の位置。0 から 1 が行き、1 から 2 が帰り。
   progress: number;
   sees: boolean;
 }
@@ -34,12 +36,14 @@ export interface Game {
   readonly ball: Circle;
   readonly ballVelocity: Vec2;
   readonly gemsLeft: Set<Ellipse>;
-  /** Seconds for which each lamp stays out, in the order of the level. */
+  // en: Seconds for which each lamp stays out, in the order of the level.
+  // ja: それぞれのランプが消えている残り秒数（レベルの並び順）。
   readonly darkness: number[];
   laserAngle: number;
   laserHit: RayHit | null;
   laserBurns: boolean;
-  /** Seconds since the hero was last caught. */
+  // en: Seconds since the hero was last caught.
+  // ja: 主人公が最後に見つかってからの秒数。
   sinceCaught: number;
   timesCaught: number;
 }
@@ -47,16 +51,21 @@ export interface Game {
 const heroSpeed = 3.1;
 const guardSpeed = 1.1;
 const laserSpeed = 0.4;
-/** Seconds for which a lamp stays out. */
+// en: Seconds for which a lamp stays out.
+// ja: ランプが消えている秒数。
 export const darkFor = 7;
-/** Seconds for which everything stands still when the hero is caught; then he is back at the door. */
+// en: Seconds for which everything stands still when the hero is caught; then he is back at the door.
+// ja: 主人公が見つかって、すべてが止まっている秒数。そのあと入口に戻る。
 export const shock = 0.8;
-/** Seconds for which he cannot be caught again after that. */
+// en: Seconds for which he cannot be caught again after that.
+// ja: そのあと、もう一度見つかることのない秒数。
 export const mercy = 1;
-/** A hero between two walls is pushed by one into the other: a few rounds bring him to rest. */
+// en: A hero between two walls is pushed by one into the other: a few rounds bring him to rest.
+// ja: 壁と壁の間では、一方に押し出されてもう一方に入る。何度かくり返せば落ち着く。
 const pushRounds = 4;
 const solids: readonly Shape[] = [...obstacles.sides, ...obstacles.walls, ...obstacles.pillars];
-/** What nobody sees through. */
+// en: What nobody sees through.
+// ja: 視線をさえぎるもの。
 export const opaque: readonly Shape[] = [...obstacles.walls, ...obstacles.pillars];
 
 export function newGame(): Game {
@@ -77,12 +86,14 @@ export function newGame(): Game {
     sinceCaught: Number.POSITIVE_INFINITY,
     timesCaught: 0,
   };
-  // A step of no time puts the guards on their ways and ends the laser where it should.
+  // en: A step of no time puts the guards on their ways and ends the laser where it should.
+  // ja: 長さ 0 の一歩で、見張りを巡回路に置き、レーザーの終点を求める。
   step(game, { x: 0, y: 0 }, 0);
   return game;
 }
 
-/** One moment of the game; `wish` is where the hero wants to go, at most 1 long. */
+// en: One moment of the game; `wish` is where the hero wants to go, at most 1 long.
+// ja: ゲームの一瞬。wish は主人公が進みたい向きで、長さは 1 まで。
 export function step(game: Game, wish: Readonly<Vec2>, seconds: number): void {
   const wasShocked = isShocked(game);
   game.sinceCaught += seconds;
@@ -108,7 +119,8 @@ export function isShocked({ sinceCaught }: Game): boolean {
   return sinceCaught < shock;
 }
 
-/** Whether nobody can catch the hero: he has only just been caught. */
+// en: Whether nobody can catch the hero: he has only just been caught.
+// ja: 主人公がいま見つからない状態か（見つかった直後）。
 export function isSafe({ sinceCaught }: Game): boolean {
   return sinceCaught < shock + mercy;
 }
@@ -117,7 +129,8 @@ export function isWon(game: Game): boolean {
   return game.gemsLeft.size === 0;
 }
 
-/** Job one, a point in a turned ellipse: a click on a lamp puts it out for a while. */
+// en: Job one, a point in a turned ellipse: a click on a lamp puts it out for a while.
+// ja: 判定その 1、点と回転した楕円：ランプを押すと、しばらく消える。
 export function clickLamp(game: Game, { x, y }: Readonly<Vec2>): boolean {
   const index = lamps.findIndex((lamp) => containsPoint(lamp, x, y));
   if (index < 0) return false;
@@ -129,7 +142,8 @@ export function isLit({ darkness }: Game, guardIndex: number): boolean {
   return darkness[guardIndex] === 0;
 }
 
-/** `contact` tells how to leave a wall by the shortest way: what remains of the step slides along it. */
+// en: `contact` tells how to leave a wall by the shortest way: what remains of the step slides along it.
+// ja: contact は壁から最短で離れる方法を教える。一歩の残りは壁に沿って滑る。
 function moveHero({ hero }: Game, wish: Readonly<Vec2>, seconds: number): void {
   if (wish.x !== 0 || wish.y !== 0) rotateTo(hero, wish);
   moveTo(hero, hero.x + wish.x * heroSpeed * seconds, hero.y + wish.y * heroSpeed * seconds);
@@ -149,7 +163,8 @@ function pushOut(body: Ellipse | Circle): void {
   }
 }
 
-/** Job two, a circle against turned rectangles: the ball leaves a wall as light leaves a mirror. */
+// en: Job two, a circle against turned rectangles: the ball leaves a wall as light leaves a mirror.
+// ja: 判定その 2、円と回転した矩形：球は、鏡に当たった光のように壁で跳ね返る。
 function rollBall({ ball, ballVelocity, hero }: Game, seconds: number): void {
   moveTo(ball, ball.x + ballVelocity.x * seconds, ball.y + ballVelocity.y * seconds);
   for (const solid of solids) {
@@ -167,7 +182,8 @@ function rollBall({ ball, ballVelocity, hero }: Game, seconds: number): void {
   pushOut(hero);
 }
 
-/** Job four, ellipse against ellipse. */
+// en: Job four, ellipse against ellipse.
+// ja: 判定その 4、楕円と楕円。
 function takeGems({ gemsLeft, hero }: Game): void {
   for (const gem of gemsLeft) if (overlaps(gem, hero)) gemsLeft.delete(gem);
 }
@@ -187,14 +203,16 @@ function patrol(guard: Guard, index: number, seconds: number): void {
   });
 }
 
-/** Job three, the cone of vision, with nothing solid between the eye and the hero. */
+// en: Job three, the cone of vision, with nothing solid between the eye and the hero.
+// ja: 判定その 3、視野の扇形と点：目と主人公の間に、さえぎるものがないこと。
 function seesHero(view: Sector, hero: Ellipse): boolean {
   if (!overlaps(view, hero)) return false;
   const look = ray(view.x, view.y, hero.x - view.x, hero.y - view.y, 1);
   return opaque.every((solid) => raycast(look, solid) === null);
 }
 
-/** Job five, a ray against circles: the laser ends at the first thing it meets, and burns if that is the hero. */
+// en: Job five, a ray against circles: the laser ends at the first thing it meets, and burns if that is the hero.
+// ja: 判定その 5、レイと円：レーザーは最初に当たったもので止まる。それが主人公なら見つかる。
 function shine(game: Game, seconds: number): void {
   game.laserAngle = (game.laserAngle + laserSpeed * seconds) % (2 * Math.PI);
   const beam = ray(turret.x, turret.y, Math.cos(game.laserAngle), Math.sin(game.laserAngle));

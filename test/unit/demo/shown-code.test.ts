@@ -3,7 +3,7 @@ import { inOneLanguage } from "../../../demo/vite/one-language.js";
 
 /** Every source that a page shows. */
 const shown = Object.entries(
-  import.meta.glob<string>("../../../demo/src/{lessons/*/code,front/example,tutorials/*}.ts", {
+  import.meta.glob<string>("../../../demo/src/{lessons/*/code,front/example,game/rules,tutorials/*}.ts", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -35,7 +35,7 @@ export const words = {
   past: { en: "Passes by", ja: "通り過ぎる" },
   startsIn: { en: "Starts in the wall", ja: "初めから壁の中" },
   figures: { en: "The touch, and the time for it", ja: "触れる瞬間と、触れている時間" },
-  rayNote: { en: "centre's ray", ja: "中心からのレイ" },
+  rayNote: { en: "centre's ray", ja: "中心のレイ" },
   framesSay: { en: "Looking frame by frame says", ja: "フレームごとに判定すると" },
   framesHit: { en: "a hit", ja: "当たり" },
   framesMiss: { en: "no hit", ja: "外れ" },
