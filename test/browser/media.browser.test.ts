@@ -46,7 +46,7 @@ test("where no scripts run, a page says what it is about", async () => {
   // Scripts are on here, so what is said without them is only text.
   const said = await page.locator("noscript").textContent();
   expect(said).toContain("<h1>Ray and circle · Osculate</h1>");
-  expect(said).toContain("<p>レイと円の当たり判定と交点。</p>");
+  expect(said).toContain("<p>円とレイの衝突判定と衝突点（交点）。</p>");
   expect(said).toContain("needs JavaScript");
   expect(visit.problems).toEqual([]);
   await visit.close();

@@ -5,7 +5,7 @@ export const words = {
   title: { en: "Benchmarks", ja: "ベンチマーク" },
   lead: {
     en: "How long does it take to move every body and report *all* overlapping pairs? This page runs Osculate and other libraries on the same moving circles, here, in your browser. Nothing is sent anywhere.",
-    ja: "すべての物体を動かし、重なっている組を*すべて*見つけるのに、どれだけ時間がかかるでしょうか。このページは、Osculate とほかのライブラリを、あなたのブラウザーの中で、同じ動く円を使って比べます。データはどこにも送信しません。",
+    ja: "すべての物体を動かし、重なっている組を*すべて*見つけるのに、どれだけ時間がかかるでしょうか。このページでは、Osculate とほかのライブラリに同じ動く円を与え、あなたのブラウザーの中で速さを比べます。データはどこにも送信しません。",
   },
   run: { en: "Run the comparison", ja: "比較を始める" },
   again: { en: "Run it again", ja: "もう一度" },
@@ -14,7 +14,7 @@ export const words = {
   progress: { en: "Progress of the comparison", ja: "比較の進みぐあい" },
   notYet: {
     en: "The short run takes about twenty seconds.",
-    ja: "短いほうは 20 秒ほどで終わります。",
+    ja: "通常の比較は 20 秒ほどで終わります。",
   },
   yours: {
     en: "Measured just now, in your browser.",
@@ -26,13 +26,13 @@ export const words = {
   plot: { en: "Milliseconds a frame, by the number of bodies", ja: "物体の数と 1 フレームの時間（ミリ秒）" },
   plotHint: {
     en: "Both axes are logarithmic; lower is faster.",
-    ja: "両軸とも対数目盛。下にあるほど速い。",
+    ja: "両軸とも対数目盛です。下にあるほど速いことを示します。",
   },
   bodies: { en: "bodies", ja: "個" },
   library: { en: "Library", ja: "ライブラリ" },
   frames: {
     en: "Milliseconds a frame, and how many times Osculate's",
-    ja: "1 フレームのミリ秒と、Osculate の何倍か",
+    ja: "1 フレームの時間（ミリ秒）と、Osculate の何倍か",
   },
   queries: { en: "Microseconds for one question", ja: "問い合わせ 1 回の時間（マイクロ秒）" },
   ray: { en: "a ray", ja: "レイ" },
@@ -48,7 +48,7 @@ export const words = {
   tooSlow: { en: "left out", ja: "省略" },
   note: {
     en: "The medians of a few dozen frames, the libraries taking turns. “plain grid” is a hand-written grid that knows nothing but circles: about the least a frame can cost in JavaScript. A library is left out where one of its frames would take longer than 0.4 s. Figures of a quiet machine with more libraries are in docs/performance.md.",
-    ja: "数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円だけを扱う手書きのグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかの負荷がないマシンで、さらに多くのライブラリと比べた結果は docs/performance.md にあります。",
+    ja: "値は数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円しか扱わない自作のグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかの負荷がないマシンで、さらに多くのライブラリと比べた結果は docs/performance.md にあります。",
   },
 } as const satisfies Record<string, Localized>;
 

@@ -10,7 +10,7 @@ const words = {
   title: { en: "Collision in which curves stay curves", ja: "曲線を曲線のまま扱う当たり判定" },
   lead: {
     en: "Osculate is a 2D collision library for TypeScript. Circles, turned ellipses and fields of view are never cut into polygons, and whether two shapes touch is answered *exactly*: as real arithmetic would, to the last bit.",
-    ja: "Osculate は、TypeScript で使える 2D の当たり判定（衝突判定）ライブラリです。円も、回転した楕円も、視野を表す扇形も、多角形で近似せずにそのまま扱います。二つの図形が触れているかどうかは、誤差のない計算と同じく、最後の 1 ビットまで*厳密に*判定します。",
+    ja: "Osculate は、TypeScript で使える 2D の当たり判定（衝突判定）ライブラリです。円も、回転した楕円も、視野の扇形も、多角形で近似しません。触れているかどうかは、誤差のない計算と同じく、最後の 1 ビットまで*厳密に*判定します。",
   },
   toGame: { en: "Play with it ↓", ja: "ゲームで遊ぶ ↓" },
   example: { en: "A first example", ja: "最初の例" },
