@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { keys } from "../../demo/src/lessons/ellipse-ellipse/commands.js";
-import { exitWords, relationWords, words } from "../../demo/src/lessons/ellipse-ellipse/words.js";
+import { keys, keysOf } from "../../demo/src/lessons/ellipse-ellipse/commands.js";
+import { type Ending, walkSteps } from "../../demo/src/lessons/ellipse-ellipse/method/walk.js";
+import {
+  endingWords,
+  words as methodWords,
+  sharesWords,
+  stepWords,
+} from "../../demo/src/lessons/ellipse-ellipse/method/words.js";
+import { endings, failures, pairs } from "../../demo/src/lessons/ellipse-ellipse/presets.js";
+import { relationWords, words } from "../../demo/src/lessons/ellipse-ellipse/words.js";
 import { methodMarks } from "../../demo/src/parts/method-card.js";
 import { nextPaint, readers } from "./harness.js";
 import {
@@ -37,11 +45,11 @@ describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, s
     else expect({ blue, greyEnough: grey > 150 }).toEqual({ blue: 0, greyEnough: true });
   }
 
-  async function expectMethod(exit: keyof typeof exitWords, right: boolean): Promise<void> {
+  async function expectMethod(ending: Ending, right: boolean): Promise<void> {
     await nextPaint(visit.page);
     const card = visit.page.locator(".method-card");
-    expect(await card.getAttribute("data-exit")).toBe(exit);
-    expect(await card.locator(".method-reason").textContent()).toBe(exitWords[exit][language]);
+    expect(await card.getAttribute("data-ending")).toBe(ending);
+    expect(await card.locator(".method-reason").textContent()).toBe(endingWords[ending][language]);
     expect(await card.locator(".method-mark").textContent()).toBe(
       methodMarks[right ? "right" : "wrong"][language],
     );
@@ -62,7 +70,7 @@ describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, s
 
   test("begins with the tutorial's pair, apart, and two positive roots", async () => {
     await expectVerdict("apart");
-    await expectMethod("boxesApart", true);
+    await expectMethod("boxes", true);
     expect(await plotCaption()).toBe(words.plotApart[language]);
     expect((await shownFigures(visit.page)).slice(0, 6)).toEqual([
       "8.2840",
@@ -135,91 +143,107 @@ describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, s
     await expectVerdict("crossing");
   });
 
-  test("the unit circle stays; the ellipse beside it moves", async () => {
+  test("the unit circle stays; the ellipse beside it moves, and keys that do nothing are not shown", async () => {
     await choose(words.settingCircle);
     await expectVerdict("apart");
-    await expectMethod("boxesApart", true);
-    expect((await shownFigures(visit.page))[0]).toBe("1.0000");
-    expect(await visit.page.locator(".handle:visible").count()).toBe(4);
+    await expectMethod("boxes", true);
+    expect(await visit.page.locator(".handle:visible").count()).toBe(3);
+    expect(await visit.page.locator("[data-command]:visible").count()).toBe(keysOf("circle").length);
     await press("l", 22);
     await press("j", 12);
     await expectVerdict("crossing");
+    const still = await pictureOf(visit.page);
     await press("Shift+A");
+    await press("r");
+    expect(await pictureOf(visit.page)).toBe(still);
     await press("h", 30);
     await expectVerdict("apart");
     await choose(words.settingPair);
     expect(await visit.page.locator(".handle:visible").count()).toBe(8);
   });
 
-  test("presets on which the tutorial's method fails, and others", async () => {
-    await pressButton(visit.page, words.presetAxis[language]);
-    await expectVerdict("crossing");
-    await expectMethod("notANumber", false);
-    await pressButton(visit.page, words.presetCircle[language]);
-    await expectVerdict("crossing");
-    await expectMethod("notANumber", false);
-    await pressButton(visit.page, words.presetShallow[language]);
-    await expectVerdict("crossing");
-    await expectMethod("caseIV", false);
-    await pressButton(visit.page, words.presetTouch[language]);
+  test("presets of pairs", async () => {
+    await pressButton(visit.page, pairs.touching.name[language]);
     await expectVerdict("touching");
     expect(await plotCaption()).toBe(words.plotTouching[language]);
     expect(await visit.page.locator(".root-lens").isVisible()).toBe(false);
-    await pressButton(visit.page, words.presetNested[language]);
+    await pressButton(visit.page, pairs.nested.name[language]);
     await expectVerdict("contains");
-    await expectMethod("centreInCircle", true);
     await visit.page.locator("#reset").click();
     await expectVerdict("apart");
   });
 
-  test("the walk through the tutorial's method", async () => {
-    await choose(words.viewMethod);
-    const forward = { en: "Step forward", ja: "一つ進む" }[language];
-    const caption = visit.page.locator(".timeline-caption").first();
-    const names = [
-      words.stepMove,
-      words.stepTurn,
-      words.stepStretch,
-      words.stepUpright,
-      words.stepTrivial,
-      words.stepLine,
-      words.stepSlope,
-      words.stepQuadratic,
-      words.stepLast,
-    ];
-    await pressButton(visit.page, "IV");
+  test("a preset for every ending of the tutorial's method, and for every failure", async () => {
     const pictures = new Set<string>();
-    for (const name of names) {
-      expect(await caption.textContent()).toBe(name[language]);
+    for (const { name } of Object.values(endings)) {
+      await pressButton(visit.page, name[language]);
+      expect(await visit.page.locator(".method-mark").first().textContent()).toBe(
+        methodMarks.right[language],
+      );
       pictures.add(await pictureOf(visit.page));
-      await pressButton(visit.page, forward);
     }
-    pictures.add(await pictureOf(visit.page));
-    expect(pictures.size).toBe(10);
-    await expectMethod("caseIV", true);
-    expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(150);
-    expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(80);
-    const figures = (await shownFigures(visit.page)).slice(6);
-    expect(figures).toHaveLength(7);
-    expect(figures.map(Number).filter(Number.isNaN)).toEqual([]);
-
-    for (const [button, exit] of [
-      [words.trivial[language], "boxesApart"],
-      ["I", "caseI"],
-      ["II", "caseII"],
-      ["III", "caseIII"],
+    expect(pictures.size).toBe(Object.keys(endings).length);
+    for (const [key, ending] of [
+      ["axes", "0/0"],
+      ["circle", "0/0"],
+      ["overlap", "IV"],
+      ["gap", "IV"],
     ] as const) {
-      await pressButton(visit.page, button);
-      await expectMethod(exit, true);
+      await pressButton(visit.page, failures[key].name[language]);
+      await expectMethod(ending, false);
+      await expectVerdict(key === "gap" ? "apart" : "crossing");
     }
-    await pressButton(visit.page, words.presetAxis[language]);
-    await expectMethod("notANumber", false);
-    expect((await shownFigures(visit.page)).slice(6)).toEqual(["–", "–", "–", "–", "–", "–", "–"]);
-    await setSlider(visit.page, words.steps[language], 2.5);
-    expect(await caption.textContent()).toBe(words.stepStretch[language]);
+    // Below the code each stands again, with both answers and a button of its own.
+    const listed = visit.page.locator(".mistakes > li");
+    expect(await listed.count()).toBe(4);
+    await visit.page.locator("#reset").click();
+    await listed.first().getByRole("button").click();
+    await expectMethod("0/0", false);
   });
 
-  test("a near-touch, enlarged until the gap is visible: the library tells, the method does not", async () => {
+  test("the walk through the tutorial's method, of the pair and beside the unit circle", async () => {
+    const forward = { en: "Step forward", ja: "一つ進む" }[language];
+    const walk = visit.page.locator(".timeline:visible");
+    const caption = walk.locator(".timeline-caption");
+    await pressButton(visit.page, endings.IVHit.name[language]);
+    const slider = walk.getByRole("slider", { name: methodWords.steps[language] });
+    await slider.fill("0");
+    const pictures = new Set<string>();
+    for (const [index, step] of walkSteps.slice(4).entries()) {
+      expect(await caption.textContent()).toBe(`${index + 1}. ${stepWords[step][language]}`);
+      pictures.add(await pictureOf(visit.page));
+      await walk.getByRole("button", { name: forward }).click();
+      await nextPaint(visit.page);
+    }
+    pictures.add(await pictureOf(visit.page));
+    // The ellipse already stands in the second quadrant: the first two steps move nothing.
+    expect(pictures.size).toBeGreaterThanOrEqual(9);
+    await expectMethod("IV", true);
+    expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(150);
+    expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(80);
+    const numbers = (await shownFigures(visit.page)).slice(6);
+    expect(numbers.slice(8).map(Number).filter(Number.isNaN)).toEqual([]);
+
+    await pressButton(visit.page, failures.axes.name[language]);
+    await expectMethod("0/0", false);
+    expect((await shownFigures(visit.page)).slice(6, 10)).toEqual(["NaN", "NaN", "0.66667", "2.00000"]);
+    await slider.fill("2.5");
+    expect(await caption.textContent()).toBe(`3. ${stepWords.stretch[language]}`);
+  });
+
+  test("a derivation with a picture a step, and shares that the reader can measure anew", async () => {
+    const steps = visit.page.locator(".derivation > li");
+    expect(await steps.count()).toBe(21);
+    expect(await steps.locator("canvas").count()).toBe(21);
+    const caption = visit.page.locator(".shares caption");
+    expect(await caption.textContent()).toBe(sharesWords.recorded[language].replace("{pairs}", "1,000,000"));
+    await pressButton(visit.page, sharesWords.measure[language]);
+    await expect
+      .poll(() => caption.textContent(), { timeout: 30_000 })
+      .toBe(sharesWords.measured[language].replace("{pairs}", "20,000"));
+  });
+
+  test("a near-touch, enlarged until the gap is visible: the library tells; the method calls small gaps a hit", async () => {
     await choose(words.viewNear);
     expect(await visit.page.locator(".handle:visible").count()).toBe(0);
     for (const exponent of [3, 6, 9, 12]) {
@@ -227,11 +251,13 @@ describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, s
       await setSlider(visit.page, words.zoom[language], 1);
       await choose(words.sideApart);
       await expectVerdict("apart");
+      expect(await visit.page.locator(".method-mark").first().textContent()).toBe(
+        methodMarks[exponent > 3 ? "wrong" : "right"][language],
+      );
       expect((await shownFigures(visit.page))[4]).not.toContain("i");
       expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
       await choose(words.sideOverlap);
       await expectVerdict("crossing");
-      await expectMethod("caseIV", false);
       expect((await shownFigures(visit.page))[4]).toContain("i");
       expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
     }

@@ -36,7 +36,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "ellipse-ellipse",
-    title: { en: "Ellipse and ellipse", ja: "楕円と楕円の当たり判定" },
+    title: { en: "Ellipse and ellipse", ja: "楕円どうしの衝突判定（当たり判定）" },
     summary: {
       en: "The hard one, decided exactly: a gap of a billionth is still a gap.",
       ja: "いちばんの難問も厳密に。十億分の一のすき間も見逃しません。",

@@ -15,8 +15,10 @@ export interface DerivationStep {
   readonly text: Localized;
   /** The formula of the step, in TeX, where it does not stand in a row. */
   readonly tex?: string;
-  /** Formulas with their live numbers. */
-  readonly rows: readonly FigureRow[];
+  /** Formulas with their live numbers, if the step has any. */
+  readonly rows?: readonly FigureRow[];
+  /** What the picture shows of the world, if it is not what all show. */
+  readonly region?: Region;
   /** What the picture shows, if it is not the heading. */
   readonly label?: Localized;
   paint(painter: Painter): void;
@@ -25,7 +27,7 @@ export interface DerivationStep {
 }
 
 export interface DerivationOptions {
-  /** What every picture shows of the world. */
+  /** What the pictures show of the world. */
   region(): Region;
   readonly yAxis?: YAxis;
   readonly steps: readonly DerivationStep[];
@@ -50,13 +52,18 @@ export function derivation({ region, yAxis = "down", steps }: DerivationOptions)
     const name = element("span");
     localise(name, step.heading);
     title.append(element("span", { class: "step-number" }, String(index + 1)), name);
-    const picture = pictureCanvas({ label: step.label ?? step.heading, region, yAxis, paint: step.paint });
+    const picture = pictureCanvas({
+      label: step.label ?? step.heading,
+      region: () => step.region ?? region(),
+      yAxis,
+      paint: step.paint,
+    });
     const text = element("p", { class: "step-text" });
     fillProse(text, step.text);
     const item = element("li", {}, title, picture.element, text);
     updates.push(picture.invalidate);
     if (step.tex !== undefined) item.append(formula(step.tex, true));
-    if (step.rows.length > 0) {
+    if (step.rows) {
       const table = figuresTable(step.heading, step.rows);
       item.append(table.element);
       updates.push(table.update);

@@ -86,6 +86,8 @@ export interface EllipseHandleOptions extends Shown {
   readonly limits: { readonly min: number; readonly max: number };
   /** Degrees an arrow key turns by; 5 unless given. */
   readonly turnStep?: number;
+  /** Whether it may be turned now; always, unless given. */
+  turns?(): boolean;
   shape(): Ellipse;
   change(part: Partial<Record<"x" | "y" | "rx" | "ry" | "degrees", number>>): void;
 }
@@ -97,7 +99,7 @@ export function ellipseHandles(options: EllipseHandleOptions): readonly HandleOp
   return [
     mover(labels.move, shape, change, options),
     {
-      ...shown(options),
+      ...shown({ visible: () => (options.visible?.() ?? true) && (options.turns?.() ?? true) }),
       kind: "turn",
       label: labels.turn,
       at: () => fromLocal(shape(), shape().rx + turnReach, 0),

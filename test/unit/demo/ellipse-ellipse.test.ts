@@ -1,7 +1,21 @@
 import { circle, containsPoint, degrees, type Ellipse, ellipse, overlaps, relate } from "osculate";
 import { describe, expect, it } from "vitest";
-import { regionAt } from "../../../demo/src/lessons/ellipse-ellipse/affine-walk.js";
-import { keys, obey } from "../../../demo/src/lessons/ellipse-ellipse/commands.js";
+import { keys, keysOf, obey } from "../../../demo/src/lessons/ellipse-ellipse/commands.js";
+import {
+  noPairs,
+  pairsOf,
+  recorded,
+  ways,
+  withPairs,
+} from "../../../demo/src/lessons/ellipse-ellipse/method/shares.js";
+import {
+  endOf,
+  outlinesAt,
+  parameters,
+  regionAt,
+  walkOf,
+  walkSteps,
+} from "../../../demo/src/lessons/ellipse-ellipse/method/walk.js";
 import { outlinesAbout, withGap } from "../../../demo/src/lessons/ellipse-ellipse/near-touch.js";
 import {
   balance,
@@ -10,14 +24,9 @@ import {
   rootsOf,
   valueAt,
 } from "../../../demo/src/lessons/ellipse-ellipse/pencil.js";
+import { endings, failures, pairs } from "../../../demo/src/lessons/ellipse-ellipse/presets.js";
 import * as scenes from "../../../demo/src/lessons/ellipse-ellipse/scene.js";
-import { crossingQuadratic, runMethod } from "../../../demo/src/lessons/ellipse-ellipse/tutorial-method.js";
-import {
-  apply,
-  frameOf,
-  frameOfCircle,
-} from "../../../demo/src/lessons/ellipse-ellipse/unit-circle-frame.js";
-import { fromLocal } from "../../../demo/src/stage/local-frame.js";
+import { ellipsesMeet } from "../../../demo/src/tutorials/ellipse-ellipse.js";
 import { randomNumbers } from "./random-numbers.js";
 
 type Random = ReturnType<typeof randomNumbers>;
@@ -38,7 +47,7 @@ function randomPairs(seed: number, count: number): (readonly [Ellipse, Ellipse])
 }
 
 function methodSays(a: Ellipse, b: Ellipse): boolean {
-  return runMethod(frameOf(a, b)).meets;
+  return ellipsesMeet(parameters(a), parameters(b)).hit;
 }
 
 describe("the pencil shown", () => {
@@ -78,7 +87,7 @@ describe("the pencil shown", () => {
   });
 
   it("has a double root where two ellipses touch", () => {
-    const { a, b } = scenes.exactTouch;
+    const { a, b } = pairs.touching.scene;
     expect(relate(a, b)).toBe("touching");
     const { middle, apartSq } = rootsOf(balance(pencilOf(a, b)));
     expect(middle).toBeGreaterThan(0);
@@ -92,112 +101,101 @@ describe("the pencil shown", () => {
   });
 });
 
-describe("the frame of the unit circle", () => {
-  it("takes A's rim to the unit circle and B's to the upright ellipse, on random pairs", () => {
+describe("the walk through the tutorial's method", () => {
+  const pair = (a: Ellipse, b: Ellipse): scenes.Scene => ({ setting: "pair", a, b, active: "a" });
+
+  it("brings B onto the unit circle and A onto the upright ellipse that is tested, on random pairs", () => {
     let worst = 0;
-    for (const [a, b] of randomPairs(9, 500)) {
-      const frame = frameOf(a, b);
-      for (let t = 0; t < 6; t++) {
-        const onA = rimPoint(a, t);
-        const mappedA = apply(frame.map, { x: onA.x - a.x, y: onA.y - a.y });
-        const onB = rimPoint(b, t);
-        const mappedB = apply(frame.map, { x: onB.x - a.x, y: onB.y - a.y });
-        const level = ((mappedB.x - frame.cx) / frame.a) ** 2 + ((mappedB.y - frame.cy) / frame.b) ** 2;
-        worst = Math.max(worst, Math.abs(Math.hypot(mappedA.x, mappedA.y) - 1), Math.abs(level - 1));
+    for (const [a, b] of randomPairs(9, 300)) {
+      const walk = walkOf(pair(a, b));
+      const { a: outlineA, b: outlineB } = outlinesAt(walk, walkSteps.indexOf("boxes"));
+      for (const { x, y } of outlineB) worst = Math.max(worst, Math.abs(Math.hypot(x, y) - 1));
+      for (const { x, y } of outlineA) {
+        const level = ((x - walk.E.x) / walk.a) ** 2 + ((y - walk.E.y) / walk.b) ** 2;
+        worst = Math.max(worst, Math.abs(level - 1));
       }
     }
     expect(worst).toBeGreaterThan(0);
     expect(worst).toBeLessThan(1e-8);
   });
 
-  it("puts B's centre into the second quadrant", () => {
-    const frames = randomPairs(10, 500).map(([a, b]) => frameOf(a, b));
-    expect(frames.filter(({ cx, cy }) => !(cx <= 0 && cy >= 0))).toEqual([]);
+  it("begins with the shapes as they are", () => {
+    const { a, b } = scenes.firstPair;
+    const [start] = outlinesAt(walkOf(scenes.firstPair), 0).a;
+    expect(
+      containsPoint(a, start?.x ?? 0, start?.y ?? 0) ||
+        overlaps(a, circle(start?.x ?? 0, start?.y ?? 0, 1e-9)),
+    ).toBe(true);
+    expect(outlinesAt(walkOf(scenes.firstPair), 0).b).toHaveLength(145);
+    expect(overlaps(a, b)).toBe(false);
   });
 
-  it("is not a number for axis-aligned pairs, nor when A is a circle", () => {
-    const { a, b } = scenes.axisAligned;
-    expect(runMethod(frameOf(a, b)).exit).toBe("notANumber");
-    const first = scenes.circleFirst;
-    expect(overlaps(first.a, first.b)).toBe(true);
-    expect(runMethod(frameOf(first.a, first.b)).exit).toBe("notANumber");
+  it.each(Object.entries(endings))("ends as the preset promises, and rightly: %s", (name, { scene }) => {
+    const walk = walkOf(scene);
+    const exits = {
+      boxesAbove: "boxes",
+      belowCentre: "below",
+      IRight: "I",
+      missed: "III missed",
+      IVHit: "IV",
+      IVApart: "IV",
+    } as const;
+    expect(walk.ending).toBe(Reflect.get(exits, name) ?? name);
+    expect(walk.test.hit).toBe(overlaps(scene.a, scene.b));
+    if (name === "IVHit" || name === "IVApart") expect(walk.test.hit).toBe(name === "IVHit");
   });
 
-  it("serves a circle by B's own axes", () => {
-    const { a, b } = scenes.unitCircle;
-    const frame = frameOfCircle(a, b);
-    expect([frame.a, frame.b, frame.cx, frame.cy]).toEqual([0.9, 1.7, -2.4, 2.3]);
+  it.each(Object.entries(failures))("is wrong as the preset promises: %s", (name, { scene }) => {
+    const walk = walkOf(scene);
+    expect(walk.test.hit).toBe(!overlaps(scene.a, scene.b));
+    expect(walk.ending).toBe(name === "axes" || name === "circle" ? "0/0" : "IV");
+  });
+
+  it("reflects what stands beside the unit circle, wherever it is, and changes no answer", () => {
+    const answers = ([x, y, rx, ry]: readonly [number, number, number, number]) =>
+      walkOf(scenes.besideCircle(x, y, rx, ry)).test.hit;
+    const random = randomNumbers(5);
+    for (let round = 0; round < 200; round++) {
+      const [x, y, rx, ry] = [random(0, 3), random(0, 3), random(0.2, 2), random(0.2, 2)];
+      const hit = answers([x, y, rx, ry]);
+      expect([answers([-x, y, rx, ry]), answers([x, -y, rx, ry]), answers([y, x, ry, rx])]).toEqual([
+        hit,
+        hit,
+        hit,
+      ]);
+    }
+  });
+
+  it.each(
+    [...Object.values(endings), ...Object.values(failures)].map(
+      ({ name, scene }) => [name.en, scene] as const,
+    ),
+  )("never looks at an empty region: %s", (_, scene) => {
+    const walk = walkOf(scene);
+    const widths = Array.from({ length: 141 }, (_, i) => regionAt(walk, i / 10).width);
+    expect(Math.min(...widths)).toBeGreaterThan(0.01);
+    expect(Math.max(...widths)).toBeLessThan(20);
+    expect(endOf(walk)).toBeLessThanOrEqual(walkSteps.length);
   });
 });
 
-function rimPoint(shape: Ellipse, t: number): { x: number; y: number } {
-  return fromLocal(shape, shape.rx * Math.cos(t), shape.ry * Math.sin(t));
-}
+describe("the shares of the endings", () => {
+  const random = randomNumbers(20);
+  const sample = withPairs(noPairs, 8000, () => random(0, 1));
 
-describe("the tutorial's method", () => {
-  const pairs = randomPairs(11, 20000);
-
-  it("is never wrong when it says that they meet, and seldom when it says that they are apart", () => {
-    const wrong = pairs.filter(([a, b]) => methodSays(a, b) !== overlaps(a, b));
-    expect(wrong.filter(([a, b]) => methodSays(a, b))).toEqual([]);
-    expect(wrong.length).toBeGreaterThan(0);
-    expect(wrong.length / pairs.length).toBeLessThan(0.01);
+  it("are recorded of a million pairs, of which a few thousand drawn again have the same shares", () => {
+    expect([pairsOf(recorded), pairsOf(sample)]).toEqual([1_000_000, 8000]);
+    for (const way of ways) {
+      const share = recorded[way].count / 1_000_000;
+      const deviation = Math.sqrt(8000 * share * (1 - share));
+      expect(Math.abs(sample[way].count - 8000 * share), way).toBeLessThan(5 * deviation + 1);
+    }
   });
 
-  it("is wrong in case IV only", () => {
-    const exits = pairs
-      .filter(([a, b]) => methodSays(a, b) !== overlaps(a, b))
-      .map(([a, b]) => runMethod(frameOf(a, b)).exit);
-    expect([...new Set(exits)]).toEqual(["caseIV"]);
-  });
-
-  it("ends in each of its ways on random pairs", () => {
-    const exits = new Set(pairs.map(([a, b]) => runMethod(frameOf(a, b)).exit));
-    expect([...exits].sort()).toEqual(
-      ["boxesApart", "caseI", "caseII", "caseIII", "caseIV", "centreInCircle", "circleInEllipse"].sort(),
-    );
-  });
-
-  it.each(["boxesApart", "caseI", "caseII", "caseIII", "caseIV"] as const)(
-    "ends as the preset promises: %s",
-    (name) => {
-      const { a, b } = scenes.cases[name];
-      const trace = runMethod(frameOf(a, b));
-      expect(trace.exit).toBe(name);
-      expect(trace.meets).toBe(overlaps(a, b));
-    },
-  );
-
-  it("misses the shallow overlap of the preset", () => {
-    const { a, b } = scenes.shallowOverlap;
-    expect(overlaps(a, b)).toBe(true);
-    expect(runMethod(frameOf(a, b))).toMatchObject({ exit: "caseIV", meets: false });
-  });
-
-  it("puts P and Q on the circle, P′, Q′ and S′ on the ellipse", () => {
-    const { a, b } = scenes.cases.caseIV;
-    const frame = frameOf(a, b);
-    const { p, q, pPrime, qPrime, sPrime } = runMethod(frame);
-    const size = (v: { x: number; y: number } | null) => (v ? Math.hypot(v.x, v.y) : Number.NaN);
-    const level = (v: { x: number; y: number } | null) =>
-      v ? ((v.x - frame.cx) / frame.a) ** 2 + ((v.y - frame.cy) / frame.b) ** 2 : Number.NaN;
-    expect([size(p), size(q)].map((value) => value.toFixed(12))).toEqual([
-      "1.000000000000",
-      "1.000000000000",
-    ]);
-    expect([level(pPrime), level(qPrime), level(sPrime)].map((value) => value.toFixed(12))).toEqual([
-      "1.000000000000",
-      "1.000000000000",
-      "1.000000000000",
-    ]);
-  });
-
-  it("has a quadratic whose discriminant tells whether the line meets the ellipse", () => {
-    const frame = frameOf(scenes.cases.caseIV.a, scenes.cases.caseIV.b);
-    const towards = crossingQuadratic(frame, { x: frame.cx, y: frame.cy });
-    const beside = crossingQuadratic(frame, { x: 0, y: 1 });
-    expect(towards.discriminant).toBeGreaterThan(0);
-    expect(beside.discriminant).toBeLessThan(0);
+  it("have wrong answers in the last two cases only", () => {
+    const safe = ways.filter((way) => !way.startsWith("I") || way === "I hit" || way === "II hit");
+    expect(safe.filter((way) => recorded[way].wrong + sample[way].wrong > 0)).toEqual([]);
+    expect(recorded["IV hit"].wrong).toBeGreaterThan(0);
   });
 });
 
@@ -212,10 +210,10 @@ describe("the near-touch", () => {
     }
   });
 
-  it("is missed by the tutorial's method when the starting pair overlaps by a billionth", () => {
+  it("is called a hit by the tutorial's method, gap or overlap, where EPS is wider", () => {
     const { a, b } = scenes.firstPair;
-    expect(methodSays(a, withGap(a, b, -1e-9).b)).toBe(false);
-    expect(methodSays(a, withGap(a, b, 1e-9).b)).toBe(false);
+    for (const gap of [1e-5, 1e-9, -1e-9]) expect(methodSays(a, withGap(a, b, gap).b)).toBe(true);
+    expect(methodSays(a, withGap(a, b, 1e-2).b)).toBe(false);
   });
 
   it("places the contact on A's rim, a hair inside or outside it at most", () => {
@@ -264,8 +262,8 @@ describe("the scene", () => {
       expect(moved.a).toBe(scenes.firstPair.a);
       const other = obey(obey(scenes.firstPair, "switch"), command);
       expect(other.a).not.toEqual(scenes.firstPair.a);
-      const fixed = obey({ ...scenes.unitCircle, active: "a" }, command);
-      expect(fixed.a).toBe(scenes.unitCircle.a);
+      const fixed = obey({ ...scenes.unitCircle, active: "b" }, command);
+      expect(fixed.b).toBe(scenes.unitCircle.b);
     },
   );
 
@@ -275,12 +273,13 @@ describe("the scene", () => {
     expect([b.ux, b.uy]).toEqual([expected.x, expected.y]);
   });
 
-  it("never looks at an empty region", () => {
-    const { a, b } = scenes.cases.caseIV;
-    const frame = frameOf(a, b);
-    const walk = { a, b, frame, trace: runMethod(frame) };
-    const widths = Array.from({ length: 91 }, (_, i) => regionAt(walk, i / 10).width);
-    expect(Math.min(...widths)).toBeGreaterThan(0.5);
-    expect(Math.max(...widths)).toBeLessThan(20);
+  it("shows the keys that do something, and no others", () => {
+    expect(keysOf("pair")).toEqual(keys);
+    const shown = keysOf("circle");
+    expect(shown).toHaveLength(8);
+    for (const key of keys) {
+      const changed = obey(scenes.unitCircle, key.command) !== scenes.unitCircle;
+      expect(changed, key.letter).toBe(shown.includes(key));
+    }
   });
 });

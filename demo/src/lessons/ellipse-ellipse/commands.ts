@@ -44,6 +44,12 @@ export const keys: readonly Key[] = [
   { letter: "a", shift: true, command: "switch" },
 ];
 
+/** The keys that change something in a setting: the unit circle stays, and the ellipse beside it does not turn. */
+export function keysOf(setting: Scene["setting"]): readonly Key[] {
+  const needTwo: readonly Command[] = ["turn", "turnBack", "switch"];
+  return setting === "pair" ? keys : keys.filter(({ command }) => !needTwo.includes(command));
+}
+
 const step = 0.05;
 const stepDegrees = 1.5;
 /** Centres stay this near to the origin, so that nothing is lost outside the picture. */

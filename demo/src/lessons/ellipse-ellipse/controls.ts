@@ -1,4 +1,4 @@
-import { buttonRow, type Control, choice, slider } from "../../parts/controls.js";
+import { type Control, choice, slider } from "../../parts/controls.js";
 import { powerOfTen } from "../../parts/scientific.js";
 import type { Model, Side, View } from "./model.js";
 import * as scenes from "./scene.js";
@@ -33,7 +33,7 @@ export function settingChoice(model: Model): ModelControl {
         { value: "circle", label: words.settingCircle },
       ],
       get: () => model.scene.setting,
-      set: (value) => model.setScene(value === "pair" ? scenes.firstPair : scenes.unitCircle),
+      set: (value) => model.showPreset(value === "pair" ? scenes.firstPair : scenes.unitCircle),
     }),
   );
 }
@@ -75,34 +75,6 @@ export function sideChoice(model: Model): ModelControl {
     set: (side) => model.setSide(side),
   });
   return { ...control, visible: () => model.view === "near" };
-}
-
-export function presetButtons(model: Model): ModelControl {
-  return fixed(
-    buttonRow(words.presets, [
-      { label: words.presetAxis, act: () => model.showPreset(scenes.axisAligned) },
-      { label: words.presetCircle, act: () => model.showPreset(scenes.circleFirst) },
-      { label: words.presetShallow, act: () => model.showPreset(scenes.shallowOverlap) },
-      { label: words.presetTouch, act: () => model.showPreset(scenes.exactTouch) },
-      { label: words.presetNested, act: () => model.showPreset(scenes.nested) },
-    ]),
-    () => true,
-  );
-}
-
-/** A pair for each way in which the tutorial's method may end. */
-export function caseButtons(model: Model): ModelControl {
-  const numeral = (text: string) => ({ en: text, ja: text });
-  return fixed(
-    buttonRow(words.cases, [
-      { label: words.trivial, act: () => model.showPreset(scenes.cases.boxesApart) },
-      { label: numeral("I"), act: () => model.showPreset(scenes.cases.caseI) },
-      { label: numeral("II"), act: () => model.showPreset(scenes.cases.caseII) },
-      { label: numeral("III"), act: () => model.showPreset(scenes.cases.caseIII) },
-      { label: numeral("IV"), act: () => model.showPreset(scenes.cases.caseIV) },
-    ]),
-    () => model.view === "method",
-  );
 }
 
 function always(control: Control): ModelControl {

@@ -31,7 +31,8 @@ export function handlesFor(
         };
         change({ ...withChange(scene(), name, limited), active: name });
       },
-      visible: () => visible() && !(name === "a" && scene().setting === "circle"),
+      turns: () => scene().setting === "pair",
+      visible: () => visible() && !(name === "b" && scene().setting === "circle"),
     }),
   );
 }

@@ -1,13 +1,16 @@
+import type { Control } from "../../parts/controls.js";
 import { element } from "../../site/element.js";
 import { localise, localiseAttribute } from "../../site/language.js";
-import { type Command, keys } from "./commands.js";
+import { type Command, keys, keysOf } from "./commands.js";
+import type { Scene } from "./scene.js";
 import { commandWords, words } from "./words.js";
 
-/** The keys as buttons, for fingers; a held button repeats as a held key does. */
-export function keyPad(act: (command: Command) => void): HTMLElement {
+/** The keys as buttons, for fingers; a held button repeats as a held key does. Keys that would do nothing are hidden. */
+export function keyPad(setting: () => Scene["setting"], act: (command: Command) => void): Control {
   const title = element("span", { class: "control-label" });
   localise(title, words.keys);
   const pad = element("div", { class: "key-pad" });
+  const buttons = new Map<Command, HTMLButtonElement>();
   for (const { letter, shift, command } of keys) {
     const label = element("span", { class: "key-label" });
     localise(label, commandWords[command]);
@@ -18,11 +21,18 @@ export function keyPad(act: (command: Command) => void): HTMLElement {
       label,
     );
     repeatWhileHeld(button, () => act(command), command !== "switch");
+    buttons.set(command, button);
     pad.append(button);
   }
   const group = element("div", { class: "control key-control", role: "group" }, title, pad);
   localiseAttribute(group, "aria-label", words.keys);
-  return group;
+  return {
+    element: group,
+    update() {
+      const useful = keysOf(setting()).map(({ command }) => command);
+      for (const [command, button] of buttons) button.hidden = !useful.includes(command);
+    },
+  };
 }
 
 const millisecondsBeforeRepeat = 350;

@@ -1,9 +1,7 @@
-import type { Walk } from "./affine-walk.js";
 import { meet } from "./code.js";
+import { type Walk, walkOf } from "./method/walk.js";
 import { type NearTouch, withGap } from "./near-touch.js";
 import { firstPair, type Scene } from "./scene.js";
-import { runMethod } from "./tutorial-method.js";
-import { frameOf, frameOfCircle } from "./unit-circle-frame.js";
 
 /** What the stage shows: the pair itself, the walk through the tutorial's method, or a near-touch. */
 export type View = "pair" | "method" | "near";
@@ -75,9 +73,17 @@ export class Model {
     this.setScene(next);
   }
 
+  /** A scene made to show what the tutorial's method does with it. */
+  showMethod(next: Scene): void {
+    this.currentView = "method";
+    this.setScene(next);
+  }
+
+  /** In a near-touch both ellipses are free: B is moved to the gap. */
   setView(next: View): void {
     this.currentView = next;
-    this.setScene(this.currentScene);
+    const { currentScene } = this;
+    this.setScene(next === "near" ? { ...currentScene, setting: "pair" } : currentScene);
   }
 
   setExponent(exponent: number): void {
@@ -96,10 +102,4 @@ export class Model {
     this.currentSide = "apart";
     this.setScene(firstPair);
   }
-}
-
-/** In the setting with the unit circle, A is a circle by agreement, and the frame needs no division that may fail. */
-function walkOf({ setting, a, b }: Scene): Walk {
-  const frame = setting === "circle" ? frameOfCircle(a, b) : frameOf(a, b);
-  return { a, b, frame, trace: runMethod(frame) };
 }

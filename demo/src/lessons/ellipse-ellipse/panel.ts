@@ -1,11 +1,12 @@
 import { verdictPart } from "../../parts/verdict.js";
 import { relation } from "./code.js";
+import { tutorialCard } from "./method/card.js";
+import { methodTable } from "./method/table.js";
 import type { Model } from "./model.js";
 import { pencilOf } from "./pencil.js";
 import { pencilPlot } from "./pencil-plot.js";
+import { pencilTable } from "./pencil-table.js";
 import { rootLens } from "./root-lens.js";
-import { methodTable, pencilTable } from "./tables.js";
-import { tutorialCard } from "./tutorial-card.js";
 import { relationWords } from "./words.js";
 
 export interface Panel {
@@ -13,19 +14,20 @@ export interface Panel {
   update(): void;
 }
 
-/** The exact verdict, what the tutorial's method says beside it, the pencil, and the numbers of both. */
-export function panelOf(model: Model): Panel {
+/** The exact verdict, what the tutorial's method says beside it and may say, the pencil, and the numbers of both. */
+export function panelOf(model: Model, endings: HTMLElement): Panel {
   const pencil = () => pencilOf(model.scene.a, model.scene.b);
   const verdict = verdictPart();
   const card = tutorialCard();
   const plot = pencilPlot();
   const lens = rootLens();
   const pencilNumbers = pencilTable(pencil);
-  const methodNumbers = methodTable(() => model.walk.trace);
+  const methodNumbers = methodTable(() => model.walk);
   return {
     elements: [
       verdict.element,
       card.element,
+      endings,
       plot.element,
       lens.element,
       pencilNumbers.element,
@@ -40,7 +42,7 @@ export function panelOf(model: Model): Panel {
         call: "overlaps(a, b)",
         answer: String(hit),
       });
-      card.show(walk.trace, hit);
+      card.show(walk, hit);
       plot.show(pencil(), how);
       lens.show(pencil(), how);
       pencilNumbers.update();

@@ -1,10 +1,10 @@
-import { degrees, type Ellipse, ellipse } from "osculate";
+import { type Ellipse, ellipse } from "osculate";
 import { changedEllipse, type EllipseChange } from "../../stage/changed-ellipse.js";
 import { first, second } from "./code.js";
 
 export type Name = "a" | "b";
 
-/** Two ellipses, or an ellipse `b` beside the unit circle `a`, which then stays as it is. */
+/** Two ellipses; or an ellipse `a` along the axes beside the unit circle `b`, which then stays as it is. */
 export interface Scene {
   readonly setting: "pair" | "circle";
   readonly a: Ellipse;
@@ -16,76 +16,20 @@ export interface Scene {
 export const smallestRadius = 0.1;
 export const largestRadius = 5;
 
-export const firstPair: Scene = {
-  setting: "pair",
-  a: first,
-  b: second,
-  active: "b",
-};
+export const firstPair: Scene = { setting: "pair", a: first, b: second, active: "b" };
 
-export const unitCircle: Scene = {
-  setting: "circle",
-  a: ellipse(0, 0, 1, 1),
-  b: ellipse(-2.4, 2.3, 0.9, 1.7),
-  active: "b",
-};
+export const unitCircle: Scene = besideCircle(-2.4, 2.3);
 
-/** Neither is turned: the tutorial's method divides 0 by 0. */
-export const axisAligned: Scene = {
-  setting: "pair",
-  a: ellipse(-1, 0, 2.4, 1.2),
-  b: ellipse(1.6, 1, 1.2, 1.8),
-  active: "b",
-};
-
-/** The first one is a circle: the same 0/0, exactly at this angle and up to rounding at others. */
-export const circleFirst: Scene = {
-  setting: "pair",
-  a: ellipse(-1.2, 0, 1.5, 1.5),
-  b: ellipse(1.1, 0.9, 2.2, 0.9, degrees(45)),
-  active: "b",
-};
-
-/** Blade and pebble: where the blade's centre goes, the tutorial's method ends in another case. */
-function blade(x: number, y: number): Scene {
-  return {
-    setting: "pair",
-    a: ellipse(-1.5, -0.5, 1.6, 1.2, degrees(20)),
-    b: ellipse(x, y, 3, 0.7, degrees(-30)),
-    active: "b",
-  };
+/** An ellipse along the axes beside the unit circle. */
+export function besideCircle(x: number, y: number, rx = 0.9, ry = 1.7): Scene {
+  return { setting: "circle", a: ellipse(x, y, rx, ry), b: ellipse(0, 0, 1, 1), active: "a" };
 }
 
-export const cases = {
-  boxesApart: blade(2.6, 1),
-  caseI: blade(0.6, 0.3),
-  caseII: blade(2, -0.1),
-  caseIII: blade(1.1, 0.2),
-  caseIV: blade(1.8, -0.1),
-} as const;
-
-/** An overlap one can see, and the method cannot: S′ is outside, the nearest point is not. */
-export const shallowOverlap: Scene = blade(1.7, -0.1);
-
-/** Along the exact direction (3, 4), and every number a short binary fraction: they touch in one point. */
-export const exactTouch: Scene = {
-  setting: "pair",
-  a: ellipse(-1.5, -1.5, 2.5, 1.25, { x: 3, y: 4 }),
-  b: ellipse(0.75, 1.5, 1.25, 2.5, { x: 3, y: 4 }),
-  active: "b",
-};
-
-export const nested: Scene = {
-  setting: "pair",
-  a: ellipse(0, 0, 3.6, 2.2, degrees(20)),
-  b: ellipse(0.7, -0.2, 1.4, 0.8, degrees(-35)),
-  active: "b",
-};
-
-/** The scene with one ellipse changed. The unit circle does not change. */
+/** The scene with one ellipse changed. The unit circle does not change, nor does what stands beside it turn. */
 export function withChange(scene: Scene, name: Name, change: EllipseChange): Scene {
-  if (scene.setting === "circle" && name === "a") return scene;
-  return { ...scene, [name]: changedEllipse(scene[name], change) };
+  if (scene.setting === "pair") return { ...scene, [name]: changedEllipse(scene[name], change) };
+  if (name === "b" || change.degrees !== undefined) return scene;
+  return { ...scene, a: changedEllipse(scene.a, change) };
 }
 
 export function activeEllipse(scene: Scene): Ellipse {
