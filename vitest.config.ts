@@ -43,6 +43,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // In fresh projects with the tools of test/consumers/package.json: `npm run test:consumers` installs these.
+        test: {
+          name: "consumers",
+          include: ["test/consumers/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       { test: { name: "bundle", include: ["test/bundle/**/*.test.ts"], testTimeout: 60_000 } },
       {
         resolve: { alias: sources },

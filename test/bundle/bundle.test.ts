@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Kind } from "../../src/shapes/kind.js";
 import { measuredImports, readBudgets } from "./budgets.js";
 import { bundleImport } from "./measure.js";
+import { ownRows, readSizes } from "./sizes.js";
 
 const budgets = readBudgets();
 
@@ -17,6 +18,17 @@ describe.each(measuredImports)("import %s", (names) => {
     // Where something became much smaller, the record must follow (npm run bundle:record), else it could grow back unseen.
     expect(gzippedBytes).toBeGreaterThan(0.8 * budget - 50);
   });
+});
+
+test.each(["README.md", "README.ja.md"])("%s says what imports weigh, within a twentieth", async (readme) => {
+  const written = readSizes(readme);
+  expect(written).toHaveLength(ownRows.length);
+  for (const [index, { names = "" }] of ownRows.entries()) {
+    const { gzippedBytes } = await bundleImport(names, "package");
+    expect(Math.abs((written[index] ?? 0) - gzippedBytes / 1000)).toBeLessThan(
+      0.05 * (gzippedBytes / 1000) + 0.1,
+    );
+  }
 });
 
 describe("one import does not pull in the rest", () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Bundle {
   /** Size of the minified bundle after gzip. */
@@ -17,9 +17,13 @@ const entries = { package: "./dist/esm/index.js", sources: "./src/index.ts" } as
 
 /** Bundles a program that imports these names and uses nothing else; "*" stands for all of them. */
 export async function bundleImport(names: string, from: keyof typeof entries): Promise<Bundle> {
-  const clause = names === "*" ? "*" : `{ ${names} }`;
+  return bundleProgram(`export ${names === "*" ? "*" : `{ ${names} }`} from "${entries[from]}";`);
+}
+
+/** Bundles a program that stands in the project's root. */
+export async function bundleProgram(program: string): Promise<Bundle> {
   const result = await build({
-    stdin: { contents: `export ${clause} from "${entries[from]}";`, resolveDir: projectRoot },
+    stdin: { contents: program, resolveDir: projectRoot },
     absWorkingDir: projectRoot,
     bundle: true,
     minify: true,
@@ -31,7 +35,7 @@ export async function bundleImport(names: string, from: keyof typeof entries): P
   });
   const [output] = Object.values(result.metafile.outputs);
   const [file] = result.outputFiles;
-  if (!output || !file) throw new Error(`esbuild wrote nothing for ${clause}`);
+  if (!output || !file) throw new Error(`esbuild wrote nothing for ${program}`);
   const sources = Object.entries(output.inputs)
     .filter(([path, { bytesInOutput }]) => path.startsWith("src/") && bytesInOutput > 0)
     .map(([path]) => relative("src", path).replaceAll("\\", "/"));

@@ -1,7 +1,8 @@
-// Writes budgets.json anew from what the imports cost today: `npm run bundle:record`.
+// Writes budgets.json and the READMEs' tables of sizes anew from what the imports cost today: `npm run bundle:record`.
 
 import { type Budgets, budgetFor, measuredImports, writeBudgets } from "./budgets.js";
 import { bundleImport } from "./measure.js";
+import { writeSizes } from "./sizes.js";
 
 const budgets: Budgets = {};
 for (const names of measuredImports) {
@@ -10,3 +11,4 @@ for (const names of measuredImports) {
   console.log(`${names}: ${gzippedBytes} bytes gzipped`);
 }
 writeBudgets(budgets);
+await writeSizes();

@@ -222,12 +222,15 @@ const twoCopies = `
 `;
 
 describe("the lock files", () => {
-  test.each(["package-lock.json", "bench/package-lock.json"])("%s names no registry", (file) => {
-    const { packages } = JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
-    const resolved = Object.values<{ resolved?: string }>(packages).map((entry) => entry.resolved);
-    expect(resolved.length).toBeGreaterThan(5);
-    expect(resolved.filter((address) => address !== undefined)).toEqual([]);
-  });
+  test.each(["package-lock.json", "bench/package-lock.json", "test/consumers/package-lock.json"])(
+    "%s names no registry",
+    (file) => {
+      const { packages } = JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
+      const resolved = Object.values<{ resolved?: string }>(packages).map((entry) => entry.resolved);
+      expect(resolved.length).toBeGreaterThan(5);
+      expect(resolved.filter((address) => address !== undefined)).toEqual([]);
+    },
+  );
 });
 
 function withoutComments(source: string): string {

@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packTarball } from "../package/tarball.js";
+import { expectedAnswer, importing, requiring } from "./programs.js";
+import { createProject, run, runTool, tools } from "./project.js";
+
+let tarball = "";
+beforeAll(() => {
+  tarball = packTarball();
+});
+afterAll(() => rmSync(dirname(tarball), { recursive: true }));
+
+const print = "console.log(answer);";
+
+describe.each(["18", "20", "22", "24"])("Node %s", (version) => {
+  it("imports and requires the package", () => {
+    const project = createProject(tarball, { "a.mjs": importing(print), "a.cjs": requiring(print) });
+    const node = `${tools}/node${version}/bin/node`;
+    expect(run(project, node, "--version")).toMatch(`v${version}.`);
+    expect(run(project, node, "a.mjs")).toBe(expectedAnswer);
+    expect(run(project, node, "a.cjs")).toBe(expectedAnswer);
+  });
+});
+
+describe("tests of users", () => {
+  const check = `test("answers", () => { expect(answer).toBe("${expectedAnswer}"); });`;
+
+  it("run in Jest, which requires", () => {
+    const project = createProject(tarball, { "a.test.js": requiring(check), "package.json": "{}" });
+    runTool(project, "jest/bin/jest.js", "--rootDir", project);
+  });
+
+  it("run in Vitest, which imports", () => {
+    const project = createProject(tarball, { "a.test.js": importing(check), "package.json": "{}" });
+    runTool(project, "vitest/vitest.mjs", "run", "--root", project, "--globals");
+  });
+});
+
+describe("TypeScript", () => {
+  it("runs by ts-node, as CommonJS and with types checked", () => {
+    const config = {
+      compilerOptions: { module: "commonjs", moduleResolution: "node10", target: "es2022", strict: true },
+    };
+    const project = createProject(tarball, {
+      "a.ts": importing(print),
+      "tsconfig.json": JSON.stringify(config),
+    });
+    expect(runTool(project, "ts-node/dist/bin.js", "a.ts")).toBe(expectedAnswer);
+  });
+
+  it.each([
+    ["node10", "commonjs", "node10", "a.ts"],
+    ["node16, ES module", "node16", "node16", "a.mts"],
+    ["node16, CommonJS", "node16", "node16", "a.cts"],
+    ["nodenext", "nodenext", "nodenext", "a.mts"],
+    ["bundler", "esnext", "bundler", "a.ts"],
+  ])("of version 5 finds the types by %s, and what it writes runs", (_, module, resolution, file) => {
+    const manifest = JSON.stringify({ type: module === "esnext" ? "module" : "commonjs" });
+    const project = createProject(tarball, { [file]: importing(print), "package.json": manifest });
+    const options = ["--module", module, "--moduleResolution", resolution, "--target", "es2022", "--strict"];
+    runTool(
+      project,
+      "typescript/bin/tsc",
+      ...options,
+      "--types",
+      "node",
+      "--typeRoots",
+      `${tools}/@types`,
+      file,
+    );
+    expect(run(project, process.execPath, file.replace("ts", "js"))).toBe(expectedAnswer);
+  });
+});
