@@ -55,8 +55,8 @@ export const failures = {
   axes: {
     name: { en: "Axes that coincide", ja: "軸の向きが同じ" },
     reason: {
-      en: "Neither is turned, so $AA^T$ has no mixed term: $f = 0$, and $(G_1 - e)/f$ divides by 0. With $v/|v|$ everything after it is NaN, every comparison with NaN is false, and the answer is “apart”. Unity's `normalized` gives $(0, 0)$ for a vector shorter than $10^{-5}$, or NaN: there $E$ becomes $(0, 0)$, and the answer is “hit” *wherever the ellipses are*.",
-      ja: "どちらも回転していないと $AA^T$ の非対角成分 $f$ が 0 になり、$(G_1 - e)/f$ で 0 除算が起こります。$v/|v|$ で正規化すると以降はすべて NaN になり、NaN との比較はすべて偽なので、答えは「離れている」です。Unity の `normalized` は、長さが $10^{-5}$ 未満か NaN のベクトルに対して $(0, 0)$ を返します。すると $E = (0, 0)$ となり、*どこに置いても*「衝突」になります。",
+      en: "Neither is turned, so $AA^T$ has no mixed term: $f = 0$, and $(G_1 - e)/f$ divides by 0. With $v/|v|$ everything after it is NaN, every comparison with NaN is false, and the answer is “apart”. Unity's `normalized` gives $(0, 0)$ for a vector shorter than $10^{-5}$, or NaN: there $E$ becomes $(0, 0)$, and the answer is “hit” *wherever the ellipses are*. (Where $e < g$, the quotient is ∞, and “apart” is its answer as well.)",
+      ja: "どちらも回転していないと $AA^T$ の非対角成分 $f$ が 0 になり、$(G_1 - e)/f$ で 0 除算が起こります。$v/|v|$ で正規化すると以降はすべて NaN になり、NaN との比較はすべて偽なので、答えは「離れている」です。Unity の `normalized` は、長さが $10^{-5}$ 未満か NaN のベクトルに対して $(0, 0)$ を返します。すると $E = (0, 0)$ となり、*どこに置いても*「衝突」になります（$e < g$ なら商が ∞ になり、Unity でも「離れている」です）。",
     },
     scene: {
       setting: "pair",
@@ -87,7 +87,7 @@ export const failures = {
     scene: besideCircle(-1.15, 1.25, 0.7, 0.7),
   },
   gap: {
-    name: { en: "A gap called a hit", ja: "すき間を「衝突」に" },
+    name: { en: "A gap called a hit", ja: "すき間があるのに「衝突」" },
     reason: {
       en: "EPS = 0.0002 is there to make up for such misses. It also lets $S'$ count as inside when it is not: here the ellipses are 0.000334 apart, and the answer is “hit”.",
       ja: "EPS = 0.0002 は見落としを補うための余裕ですが、$S'$ が楕円の外にあっても「中」と数えてしまいます。ここでは 0.000334 のすき間があるのに「衝突」になります。",

@@ -32,11 +32,11 @@ export const words = {
   nameB: { en: "ellipse B (Blue)", ja: "楕円 B（Blue）" },
 
   pairs: { en: "Try", ja: "試す" },
-  endings: { en: "Where the tutorial's method ends", ja: "解説記事の方法が決着するところ" },
+  endings: { en: "Where the tutorial's method ends", ja: "解説記事の方法で答えが決まるところ" },
 
   gap: { en: "Gap", ja: "すき間" },
   side: { en: "The ellipses", ja: "二つの楕円は" },
-  sideApart: { en: "are apart by the gap", ja: "すき間だけ離れている" },
+  sideApart: { en: "are apart by the gap", ja: "このすき間だけ離れている" },
   sideOverlap: { en: "overlap by as much", ja: "同じ幅だけ重なる" },
   zoom: { en: "Zoom", ja: "拡大" },
   zoomIn: { en: "From the pair to the gap.", ja: "全体から、すき間まで。" },
@@ -44,7 +44,7 @@ export const words = {
   plotTitle: { en: "The pencil: f(λ) = det(λA + B)", ja: "曲線の束：f(λ) = det(λA + B)" },
   plotApart: {
     en: "The curve dips below zero: two positive roots. The ellipses are apart.",
-    ja: "曲線は 0 より下に沈み、正の根が二つあります。楕円は離れています。",
+    ja: "曲線が 0 より下がり、正の根が二つあります。楕円は離れています。",
   },
   plotTouching: {
     en: "The two roots have met: the ellipses touch in a point.",
@@ -52,7 +52,7 @@ export const words = {
   },
   plotOverlapping: {
     en: "No positive root is left: the ellipses share points.",
-    ja: "正の根はありません。楕円には共通の点があります。",
+    ja: "正の根はありません。二つの楕円には共有点があります。",
   },
   lens: {
     en: "The two roots, enlarged {times} times: side by side when apart, off the line when they overlap.",
@@ -73,7 +73,7 @@ export const relationWords = {
   },
   inside: { en: "A lies inside B.", ja: "A は B の中にあります。" },
   insideTouching: { en: "A lies inside B and touches its rim.", ja: "A は B の中にあり、周に接しています。" },
-  equal: { en: "Both are the same ellipse.", ja: "二つは同じ楕円です。" },
+  equal: { en: "Both are the same ellipse.", ja: "二つはまったく同じ楕円です。" },
 } as const satisfies Record<string, Localized>;
 
 /** What each key does, as the label of its button. */
@@ -87,6 +87,6 @@ export const commandWords: Readonly<Record<Command, Localized>> = {
   growSecond: { en: "thicker", ja: "縦に伸ばす" },
   shrinkSecond: { en: "thinner", ja: "縦に縮める" },
   turn: { en: "turn", ja: "回す" },
-  turnBack: { en: "turn back", ja: "戻す" },
+  turnBack: { en: "turn back", ja: "逆に回す" },
   switch: { en: "other ellipse", ja: "楕円を替える" },
 };

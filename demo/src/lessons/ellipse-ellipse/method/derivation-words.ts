@@ -15,7 +15,7 @@ export const mapTexts = {
     },
     text: {
       en: "Scale the unit circle by $a$ along x and $b$ along y ($S$): $(\\cos t, \\sin t)$ goes to $(a\\cos t, b\\sin t)$, which satisfies $x^2/a^2 + y^2/b^2 = 1$, and every such point is reached. Turn it by $\\theta$ ($R$) and move it to $E$ ($T$): this gives every ellipse, and nothing else.",
-      ja: "単位円を x 方向に $a$ 倍、y 方向に $b$ 倍すると（$S$）、点 $(\\cos t, \\sin t)$ は $(a\\cos t, b\\sin t)$ に移ります。これは $x^2/a^2 + y^2/b^2 = 1$ を満たし、逆にこの式を満たす点はすべてこの形に書けます。あとは角 $\\theta$ だけ回転し（$R$）、中心 $E$ へ平行移動（$T$）すれば、どんな楕円も得られ、楕円以外にはなりません。",
+      ja: "単位円を x 方向に $a$ 倍、y 方向に $b$ 倍すると（$S$）、点 $(\\cos t, \\sin t)$ は $(a\\cos t, b\\sin t)$ に移ります。これは $x^2/a^2 + y^2/b^2 = 1$ を満たし、逆にこの式を満たす点はすべてこの形に書けます。これを角 $\\theta$ だけ回転し（$R$）、中心 $E$ へ平行移動（$T$）すれば、どんな楕円も得られ、楕円以外にはなりません。",
     },
     tex: "M = TRS = \\begin{pmatrix} a\\cos\\theta & -b\\sin\\theta & E_x \\\\ a\\sin\\theta & b\\cos\\theta & E_y \\\\ 0 & 0 & 1 \\end{pmatrix}",
   },
@@ -26,7 +26,7 @@ export const mapTexts = {
     },
     text: {
       en: "If $\\boldsymbol p$ is in both shapes, $M\\boldsymbol p$ is in both images: who met, meets. Moves, turns and scalings by factors other than 0 can be undone, so $M^{-1}$ is such a map too. Applied to the images it gives the shapes back: who meets afterwards, met before.",
-      ja: "点 $\\boldsymbol p$ が両方の図形にあれば、$M\\boldsymbol p$ は両方の像にあります。つまり衝突していたものは、変換後も衝突しています。平行移動・回転・倍率が 0 でない拡大縮小はどれも元に戻せるので、$M^{-1}$ も同じ種類の変換です。像に $M^{-1}$ を行えば、逆もわかります。",
+      ja: "点 $\\boldsymbol p$ が両方の図形にあれば、$M\\boldsymbol p$ は両方の像にあります。つまり衝突していたものは、変換後も衝突しています。平行移動・回転・倍率が 0 でない拡大縮小はどれも元に戻せるので、$M^{-1}$ も同じ種類の変換です。像に $M^{-1}$ を行えば元に戻るので、変換後に衝突しているものは、変換前も衝突しています。",
     },
     tex: "\\boldsymbol p \\in X \\cap Y \\iff M\\boldsymbol p \\in MX \\cap MY",
   },
@@ -101,7 +101,7 @@ export const testTexts = {
     heading: { en: "Points and tangents", ja: "円周上の点と接線" },
     text: {
       en: "Only the ellipse's lower right and the circle's upper left can meet first. $L$ is given by $\\beta$ from $-\\pi/2$ to 0, $R$ by $\\alpha$ from $\\pi/2$ to $\\pi$; the circle's tangent is taken to the upper right, like the ellipse's. A slope $m$ gives the point back: $\\tan\\beta = -1/(mk)$, $\\cos\\beta = 1/\\sqrt{1 + \\tan^2\\beta} > 0$, $\\sin\\beta = \\tan\\beta\\cos\\beta$.",
-      ja: "ぶつかるのは楕円の右下と円の左上です。楕円上の点 $L$ は $-\\pi/2 < \\beta < 0$、円周上の点 $R$ は $\\pi/2 \\le \\alpha < \\pi$ で表します。円の接線ベクトルは、楕円とそろうように右上を向くほうを使います。傾き $m$ から点を求めることもできます。$\\tan\\beta = -1/(mk)$、$\\cos\\beta = 1/\\sqrt{1 + \\tan^2\\beta} > 0$、$\\sin\\beta = \\tan\\beta\\cos\\beta$ です。",
+      ja: "はじめにぶつかるのは、楕円の右下と円の左上です。楕円上の点 $L$ は $-\\pi/2 < \\beta < 0$、円周上の点 $R$ は $\\pi/2 \\le \\alpha < \\pi$ で表します。円の接線ベクトルは、楕円とそろうように右上を向くほうを使います。傾き $m$ から点を求めることもできます。$\\tan\\beta = -1/(mk)$、$\\cos\\beta = 1/\\sqrt{1 + \\tan^2\\beta} > 0$、$\\sin\\beta = \\tan\\beta\\cos\\beta$ です。",
     },
     tex: "\\begin{aligned} L &= (E_x + a\\cos\\beta,\\ E_y + b\\sin\\beta) \\\\ m_L &= \\frac{b\\cos\\beta}{-a\\sin\\beta} = -\\frac{1}{k\\tan\\beta}, \\quad k = \\frac ab \\\\ R &= (\\cos\\alpha,\\ \\sin\\alpha), \\quad m_R = \\frac{-\\cos\\alpha}{\\sin\\alpha} \\end{aligned}",
   },
@@ -125,7 +125,7 @@ export const testTexts = {
     heading: { en: "Centre right of x = −1: P is the lowest point", ja: "中心が x = −1 より右：下端の点 P" },
     text: {
       en: "Now $\\beta = -\\pi/2$. $|P| \\le 1$: $P$ itself is in the circle. $P_y \\le 0$: $(E_x, 0)$ lies between $P$ and the top, and in the circle, as $-1 \\le E_x \\le 0$. Either way *they meet*.",
-      ja: "このとき $\\beta = -\\pi/2$ です。$|P| \\le 1$ なら $P$ が円の中にあります。$P_y \\le 0$ なら、点 $(E_x, 0)$ が楕円の下端と上端の間にあり、$-1 \\le E_x \\le 0$ なので円の中にもあります。どちらも*衝突*しています。",
+      ja: "このとき $\\beta = -\\pi/2$ です。$|P| \\le 1$ なら $P$ が円の中にあります。$P_y \\le 0$ なら、点 $(E_x, 0)$ が楕円の下端と上端の間にあり、$-1 \\le E_x \\le 0$ なので円の中にもあります。どちらの場合も*衝突*しています。",
     },
     tex: "\\begin{gathered} P = (E_x,\\ E_y - b) \\\\ |P| \\le 1 \\;\\lor\\; P_y \\le 0 \\end{gathered}",
   },
@@ -141,7 +141,7 @@ export const testTexts = {
     heading: { en: "Q and Q′: where the slopes become equal", ja: "傾きがそろう点 Q と Q′" },
     text: {
       en: "From $P$ go forward on the ellipse, from $P'$ back on the circle, by the same angle $x$. The ellipse gets steeper, the circle flatter, so once the slopes are equal. With $A = \\tan\\alpha$, $B = \\tan\\beta$, $X = \\tan x$ and the addition theorem this is a quadratic in $X$. Nothing says why the *same* angle should lead to the place where both are closest. Usually it does, nearly.",
-      ja: "楕円上を $P$ から角 $x$ だけ進み、円周上を $P'$ から同じ角 $x$ だけ戻ります。楕円の傾きは増え、円の傾きは減るので、どこかで等しくなります。$A = \\tan\\alpha$、$B = \\tan\\beta$、$X = \\tan x$ と置き、加法定理で展開して分母をはらうと、$X$ の 2 次方程式です。*同じ*角度だけ進めるとなぜ最も近い場所に着くのか、理由はありません。たいていは、そのすぐそばに着きます。",
+      ja: "楕円上を $P$ から角 $x$ だけ進み、円周上を $P'$ から同じ角 $x$ だけ戻ります。楕円の傾きは増え、円の傾きは減るので、どこかで等しくなります。$A = \\tan\\alpha$、$B = \\tan\\beta$、$X = \\tan x$ と置き、加法定理で展開して分母をはらうと、$X$ の 2 次方程式です。*同じ*角度だけ動かして、二つが最も近づく場所に着くという保証はありません。それでも、たいていはそのすぐそばに着きます。",
     },
     tex: "\\begin{gathered} \\tan(\\alpha - x) = k\\tan(\\beta + x) \\\\ \\frac{A - X}{1 + AX} = k\\,\\frac{B + X}{1 - BX} \\\\ (kA - B)X^2 + (k + 1)(AB + 1)X \\\\ {} + (kB - A) = 0 \\end{gathered}",
   },
@@ -178,18 +178,18 @@ export const testTexts = {
     tex: "\\begin{gathered} R' = Q + \\bigl(-t - \\sqrt{t^2 - |Q|^2 + 1}\\bigr)\\boldsymbol d \\\\ t = Q\\cdot\\boldsymbol d, \\quad \\boldsymbol d \\parallel (-a\\sin\\theta,\\ b\\cos\\theta) \\\\ \\tan\\gamma = -\\frac{1}{mk}, \\quad m = -\\frac{R'_x}{R'_y} \\end{gathered}",
   },
   caseIV: {
-    heading: { en: "Case IV: what is left", ja: "場合 IV：残ったもの" },
+    heading: { en: "Case IV: what is left", ja: "場合 IV：それ以外" },
     text: {
-      en: "$L$ is the ellipse's point with the x of $Q'$. $\\boldsymbol v_1$ is the unit tangent at $Q'$, $\\boldsymbol v_2$ that at $L$, $\\boldsymbol v_3$ the direction between them, and $S'$ the circle's point with the tangent $\\boldsymbol v_3$. If $S'$ is in the ellipse, 0.0002 allowed, “hit”; otherwise “apart”. Here the method may be wrong both ways.",
-      ja: "$Q'$ と x 座標が等しい楕円上の点を $L$、$Q'$ での単位接線ベクトルを $\\boldsymbol v_1$、$L$ でのそれを $\\boldsymbol v_2$、その中間の向きを $\\boldsymbol v_3$ とし、$\\boldsymbol v_3$ を接線にもつ円周上の点を $S'$ とします。$S'$ が楕円の中（0.0002 の余裕つき）なら「衝突」、そうでなければ「離れている」です。ここでは、どちらの向きにも間違えることがあります。",
+      en: "$L$ is the ellipse's point with the x of $Q'$. $\\boldsymbol v_1$ is the unit tangent at $Q'$, $\\boldsymbol v_2$ that at $L$, $\\boldsymbol v_3$ the direction between them, and $S'$ the circle's point with the tangent $\\boldsymbol v_3$. If $S'$ is in the ellipse, 0.0002 allowed, “hit”; otherwise “apart”. Only here may the method be wrong both ways.",
+      ja: "$Q'$ と x 座標が等しい楕円上の点を $L$、$Q'$ での単位接線ベクトルを $\\boldsymbol v_1$、$L$ での単位接線ベクトルを $\\boldsymbol v_2$、その中間の向きを $\\boldsymbol v_3$ とし、$\\boldsymbol v_3$ を接線にもつ円周上の点を $S'$ とします。$S'$ が楕円の中（0.0002 の余裕つき）なら「衝突」、そうでなければ「離れている」です。この場合だけは、見落としも、すき間を「衝突」とする誤りも起こります。",
     },
     tex: "\\begin{gathered} L_y = -b\\sqrt{1 - L_x^2/a^2} \\\\ \\boldsymbol v_2 \\parallel \\Bigl(-\\frac ab L_y,\\ \\frac ba L_x\\Bigr) \\\\ \\boldsymbol v_3 = \\frac{\\boldsymbol v_1 + \\boldsymbol v_2}{|\\boldsymbol v_1 + \\boldsymbol v_2|}, \\quad S' = (-v_{3y},\\ v_{3x}) \\end{gathered}",
   },
   shares: {
     heading: { en: "How often each case decides", ja: "それぞれの場合で決まる割合" },
     text: {
-      en: "The page says that nearly 99 % of the hits that are not obvious end in case I, and that nobody knows why. Measured on ellipses as on a screen 8 by 6 units, with radii from 0.3 to 2.3: $94.8\\,\\%$. Up to case II every answer has a reason given above; all wrong ones come from the last two.",
-      ja: "解説記事には、自明でない衝突の 99 % 近くが場合 I で見つかるが、なぜそうなるのかはわからない、とあります。8×6 の画面に半径 0.3〜2.3 の楕円を置いて測ると、$94.8\\,\\%$ でした。場合 II までの答えには上で示した理由があり、間違いはすべて最後の二つの場合で起こります。",
+      en: "The page says that nearly 99 % of the hits that are not obvious end in case I, and that nobody knows why. Measured on ellipses as on a screen 8 by 6 units, with radii from 0.3 to 2.3: $94.8\\,\\%$; with the radii of the page's own two, $98.1\\,\\%$. Where White is far larger than Blue, most end in case II. Up to case II every answer has a reason given above; all wrong ones come from the last two.",
+      ja: "解説記事には、自明でない衝突の 99 % 近くが場合 I で見つかるが、なぜそうなるのかはわからない、とあります。8×6 の画面に半径 0.3〜2.3 の楕円を置いて測ると $94.8\\,\\%$、解説記事の二つの楕円の大きさでは $98.1\\,\\%$ でした。White が Blue よりずっと大きければ、場合 II が最も多くなります。場合 II までの答えには上で示した理由があり、間違いはすべて最後の二つの場合で起こります。",
     },
   },
 } as const satisfies Record<string, StepText>;

@@ -92,7 +92,7 @@ export const sharesWords = {
   wrong: { en: "wrong", ja: "誤り" },
   recorded: { en: "{pairs} random pairs, recorded", ja: "無作為な {pairs} 組の記録" },
   measured: { en: "{pairs} random pairs, measured here", ja: "この端末で測った無作為な {pairs} 組" },
-  measure: { en: "Measure 20,000 pairs here", ja: "ここで 20,000 組を測る" },
+  measure: { en: "Measure 20,000 pairs here", ja: "この端末で 20,000 組を測る" },
 } as const satisfies Record<string, Localized>;
 
 export const wayWords: Readonly<Record<keyof Tally, Localized>> = {
