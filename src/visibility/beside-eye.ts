@@ -8,21 +8,54 @@ import { createStays, stayAt } from "../rays/stay.js";
 import type { SimpleShape } from "../shapes/kind.js";
 import type { Bearing } from "./bearing.js";
 import type { Field } from "./field.js";
+import { madeCorners } from "./made-corners.js";
 
-/** What is no farther from the eye than this is beside it, relative to the coordinates it is reckoned from. */
-const BESIDE = 2 ** -42;
+/**
+ * What is no farther from the eye than this is beside it, relative to the coordinates it is reckoned from. Of what is farther away,
+ * rounding turns the direction by some 1e-6 at most.
+ */
+const BESIDE = 2 ** -32;
+
+/** What a line of sight meets no farther from the eye than this it meets at once, likewise: some rounding errors. */
+const AT_ONCE = 2 ** -46;
 
 const stays = /* @__PURE__ */ createStays();
 
-/**
- * How near to the eye, which is (0, 0), a piece counts as beside it: some hundred times what rounding may move it by. 0 if
- * it is farther away than that.
- */
-export function reachBesideEye(piece: Piece): number {
-  const reach = BESIDE * (1 + extentOf(piece));
+/** A part of a shape whose boundary passes beside the eye. */
+export interface BesidePart {
+  readonly shape: SimpleShape;
+  readonly part: number;
+  /** What is no farther from the eye is met at once. */
+  readonly atOnce: number;
+  /** The bearings at which what the eye sees of it may change. */
+  readonly bearings: readonly Bearing[];
+}
+
+/** The part with the given pieces, if one of them is beside the eye, which is (0, 0). */
+export function partBeside(
+  shape: SimpleShape,
+  part: number,
+  pieces: readonly Piece[],
+  field: Field,
+): BesidePart | undefined {
+  const size = pieces.reduce((most, piece) => Math.max(most, sizeBeside(piece)), 0);
+  if (size === 0) return undefined;
+  const corners = madeCorners(shape, field.frame).filter(
+    ({ x, y }) => Math.abs(x) + Math.abs(y) <= 2 * BESIDE * size,
+  );
+  const bearings = [...pieces.flatMap(turningPoints), ...corners]
+    .filter(({ x, y }) => x !== 0 || y !== 0)
+    .map(({ x, y }) => field.bearingOf(x, y));
+  return { shape, part, atOnce: AT_ONCE * size, bearings };
+}
+
+/** How large the coordinates are that a piece beside the eye is reckoned from; 0 if it is farther away. */
+function sizeBeside(piece: Piece): number {
+  const size = 1 + extentOf(piece);
+  const reach = BESIDE * size;
   const { minX, minY, maxX, maxY } = piece;
   if (minX > reach || minY > reach || maxX < -reach || maxY < -reach) return 0;
-  return leastGap(piece) <= reach ? reach : 0;
+  return leastGap(piece) <= reach ? size : 0;
 }
 
 function extentOf(piece: Piece): number {
@@ -54,13 +87,6 @@ function leastGap(piece: Piece): number {
 function ellipseGap({ x, y, rx, ry, ux, uy }: EllipsePiece): number {
   const size = lengthOf((x * ux + y * uy) / rx, (y * ux - x * uy) / ry);
   return Math.abs(size - 1) * Math.min(rx, ry);
-}
-
-/** The bearings at which what the eye sees of a piece beside it may change. */
-export function bearingsBeside(piece: Piece, field: Field): Bearing[] {
-  return turningPoints(piece)
-    .filter(({ x, y }) => x !== 0 || y !== 0)
-    .map(({ x, y }) => field.bearingOf(x, y));
 }
 
 /** The ends of the piece, and both ways along its tangent. */

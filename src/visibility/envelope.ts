@@ -4,11 +4,11 @@ import { PieceKind } from "../boundary/piece.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Bearing } from "./bearing.js";
-import { freeSight } from "./beside-eye.js";
+import { type BesidePart, freeSight } from "./beside-eye.js";
 import { type Face, faceDistance } from "./face.js";
 import type { Field } from "./field.js";
 import { pieceCrossings } from "./piece-crossings.js";
-import type { BesidePart, Surroundings } from "./surroundings.js";
+import type { Surroundings } from "./surroundings.js";
 
 /**
  * Bearings that differ by less are taken for one: rounding could have put them in any order. What lies between them is
@@ -16,8 +16,8 @@ import type { BesidePart, Surroundings } from "./surroundings.js";
  */
 const SAME_BEARING = 2 ** -44;
 
-/** A face that seems to be met long before the line of sight meets its shape: rounding has moved it across the eye. */
-const BEFORE_MEETING = 1 - 2 ** -20;
+/** A line of sight meets a face where its part is met, so many times nearer or farther at most. */
+const ROUGHLY = 2;
 
 /** The face that is seen between two neighbouring bearings; null where the eye is right before a shape. */
 export interface Gap {
@@ -36,12 +36,12 @@ const middle: Vec2 = { x: 0, y: 0 };
 
 /** What is seen in the field of view, in order. */
 export function visibleGaps(surroundings: Surroundings): Gap[] {
-  const { field, faces } = surroundings;
+  const { field, faces, beside } = surroundings;
   faces.sort((a, b) => a.start.turn - b.start.turn);
   const places = toldApart(
     [
       ...quarterBearings(field),
-      ...surroundings.bearings,
+      ...beside.flatMap(({ bearings }) => bearings),
       ...faces.flatMap(({ start, end }) => [start, end]),
       ...crossingBearings(faces, field),
     ],
@@ -118,16 +118,21 @@ function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surro
   return gaps;
 }
 
-/** The nearest face in the direction `middle`, of those that coincide there the earliest; null where the eye is right before a shape. */
+/**
+ * The nearest face in the direction `middle`, of those that coincide there the earliest; null where the eye is right before a shape.
+ *
+ * How far away a part is that the eye is beside, the exact line of sight tells, and the faces only which of them is met
+ * there: rounding may have moved them to another side of the eye.
+ */
 function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: Field): Face | null {
-  let reachAtOnce = Number.POSITIVE_INFINITY;
-  let limits: Map<number, number> | null = null;
-  for (const { shape, part, reach } of beside) {
-    const free = freeSight(shape, middle.x, middle.y, field);
-    if (free === 0) return null;
-    if (free <= reach) reachAtOnce = Math.min(reachAtOnce, reach);
-    limits ??= new Map();
-    limits.set(part, free * BEFORE_MEETING);
+  let free = Number.POSITIVE_INFINITY;
+  let exact: Map<number, number> | null = null;
+  for (const { shape, part, atOnce } of beside) {
+    const distance = freeSight(shape, middle.x, middle.y, field);
+    if (distance <= atOnce) return null;
+    exact ??= new Map();
+    exact.set(part, distance);
+    if (distance < free) free = distance;
   }
   let best: Face | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -135,10 +140,10 @@ function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: F
     const farthest = bestDistance * (1 + SAME_DISTANCE);
     if (face.nearest > farthest) continue;
     const distance = faceDistance(face, middle.x, middle.y);
-    if (limits !== null && distance < (limits.get(face.part) ?? 0)) continue;
+    if (exact !== null && distance * ROUGHLY < (exact.get(face.part) ?? 0)) continue;
     const isNearer = distance * (1 + SAME_DISTANCE) < bestDistance;
     if (best === null || isNearer || (distance <= farthest && face.part < best.part)) best = face;
     if (distance < bestDistance) bestDistance = distance;
   }
-  return bestDistance > reachAtOnce ? null : best;
+  return free * ROUGHLY < bestDistance ? null : best;
 }

@@ -48,14 +48,20 @@ export function faceDistance({ piece, side, nearest, farthest }: Face, dx: numbe
   return distance > farthest ? farthest : nearest;
 }
 
-/** The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. */
+/**
+ * The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. From within the circle
+ * the chord is reckoned from that product, so that one cannot vanish without the other; from outside, a line of sight that
+ * rounding has moved beyond the tangent meets the circle where the tangent does.
+ */
 function arcDistance({ x, y, r }: ArcPiece, side: -1 | 1, dx: number, dy: number): number {
   const along = dx * x + dy * y;
   const across = dx * y - dy * x;
-  const halfChord = Math.sqrt(Math.max((r - across) * (r + across), 0));
-  if (side > 0 === along > 0) return along + side * halfChord;
   const separation = lengthOf(x, y);
-  return ((separation - r) * (separation + r)) / (along - side * halfChord);
+  const product = (separation - r) * (separation + r);
+  const halfChordSq = product < 0 ? along * along - product : (r - across) * (r + across);
+  if (halfChordSq <= 0) return Math.sqrt(product);
+  const halfChord = Math.sqrt(halfChordSq);
+  return side > 0 === along > 0 ? along + side * halfChord : product / (along - side * halfChord);
 }
 
 /** The lesser root, likewise, in the coordinates in which the ellipse is the unit circle. */

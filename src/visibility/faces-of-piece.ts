@@ -18,8 +18,11 @@ import type { FaceList } from "./face-list.js";
 /** As far as the border of a half plane is followed, in ranges of sight: its ends are out of sight. */
 const BORDER_REACH = 2;
 
-/** An end of an arc is at the eye if no more than rounding parts them, relative to the distance of its centre. */
+/** An end of an arc is at the eye if no more than rounding parts them, relative to the distance of its centre; so for the tangents of an ellipse. */
 const AT_EYE = 2 ** -48;
+
+/** What is left of an arc beyond a tangent point is less turns than this if the arc, but for rounding, ends there. */
+const NO_TURN = 2 ** -48;
 
 /**
  * Adds the faces of a piece that can be seen: those with the shape behind them. The eye is (0, 0), and not in the shape,
@@ -118,18 +121,28 @@ function addArcFaces(piece: ArcPiece, list: FaceList): void {
   }
   const first = turnOf(startX, startY);
   const total = openingTurn(piece);
-  const cuts = [low, high]
+  // Where rounding has them in one place, at the eye, there is no near side between them.
+  const cuts = [high, low]
     .map((normal) => ({ normal, turn: turnBetween(first, turnOf(normal.x, normal.y)) }))
     .filter(({ turn }) => turn < total)
     .sort((p, q) => p.turn - q.turn);
   const end = { normal: { x: endX, y: endY }, turn: total };
   let from = { normal: { x: startX, y: startY }, turn: 0 };
   for (const to of [...cuts, end]) {
-    const middle = vectorOfTurn(first + (from.turn + to.turn) / 2);
-    const side = middle.x * x + middle.y * y + r * lengthOf(middle.x, middle.y) < 0 ? -1 : 1;
-    addArcFace(piece, side, from.normal, to.normal, false, list);
+    const isNear =
+      cuts.length > 0
+        ? from.normal === high || to.normal === low
+        : isBeforeTangent(piece, vectorOfTurn(first + total / 2));
+    if (cuts.length === 0 || to.turn - from.turn > NO_TURN) {
+      addArcFace(piece, isNear ? -1 : 1, from.normal, to.normal, false, list);
+    }
     from = to;
   }
+}
+
+/** Whether the point of a circle in a direction from its centre is on the near side, as the eye sees it. */
+function isBeforeTangent({ x, y, r }: ArcPiece, direction: Vec2): boolean {
+  return direction.x * x + direction.y * y + r * lengthOf(direction.x, direction.y) < 0;
 }
 
 /** The turn of an arc from its start to its end. */
@@ -182,6 +195,8 @@ function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
     y: y + rx * normal.x * uy + ry * normal.y * ux,
   }));
   if (from === undefined || to === undefined) return;
+  // All of it is beside the eye.
+  if (Math.min(lengthOf(from.x, from.y), lengthOf(to.x, to.y)) <= AT_EYE * Math.max(rx, ry)) return;
   const gapX = Math.max(piece.minX, -piece.maxX, 0);
   const gapY = Math.max(piece.minY, -piece.maxY, 0);
   const nearest = lengthOf(gapX, gapY);
@@ -194,7 +209,7 @@ function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
  * The points of the unit circle about c that lines from (0, 0) touch, relative to c; first the one that is behind, as
  * directions from (0, 0) turn.
  */
-function touchedNormals(centreX: number, centreY: number): [Vec2, Vec2] {
+export function touchedNormals(centreX: number, centreY: number): [Vec2, Vec2] {
   const separation = lengthOf(centreX, centreY);
   const ex = centreX / separation;
   const ey = centreY / separation;

@@ -6,27 +6,16 @@ import { type Bounds, bounds } from "../query/bounds.js";
 import { containsPoint } from "../query/contains-point.js";
 import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
-import type { Bearing } from "./bearing.js";
-import { bearingsBeside, reachBesideEye } from "./beside-eye.js";
+import { type BesidePart, partBeside } from "./beside-eye.js";
 import type { Face } from "./face.js";
 import { FaceList } from "./face-list.js";
 import { addFaces, addRim } from "./faces-of-piece.js";
 import { Field } from "./field.js";
 
-/** A part of a shape whose boundary passes beside the eye. */
-export interface BesidePart {
-  readonly shape: SimpleShape;
-  readonly part: number;
-  /** How far from the eye is beside it. */
-  readonly reach: number;
-}
-
 /** What is around an eye, as far as it can see: the faces, and what is beside it. */
 export class Surroundings {
   readonly field: Field;
   readonly beside: BesidePart[] = [];
-  /** Bearings besides those of the faces' ends at which what is seen may change. */
-  readonly bearings: Bearing[] = [];
   /** Whether the eye is within a shape. */
   isDark = false;
   private readonly list: FaceList;
@@ -71,10 +60,9 @@ export class Surroundings {
     addOutline(shapeInFrame, pieces);
     // Points hide nothing but lines.
     if (pieces.every(isPoint)) return;
-    const reach = pieces.reduce((most, piece) => Math.max(most, reachBesideEye(piece)), 0);
-    if (reach > 0) {
-      this.beside.push({ shape, part: list.part, reach });
-      for (const piece of pieces) this.bearings.push(...bearingsBeside(piece, field));
+    const beside = partBeside(shape, list.part, pieces, field);
+    if (beside !== undefined) {
+      this.beside.push(beside);
     } else if (containsPoint(shape, field.frame.originX, field.frame.originY)) {
       this.isDark = true;
       return;

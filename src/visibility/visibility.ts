@@ -19,7 +19,8 @@ import { Surroundings } from "./surroundings.js";
  * are larger than that. What is seen under an angle of less than some 1e-13 may be lost, and hides nothing then; walls that
  * meet but for rounding have no crack between them.
  * Cost: n log n for n pieces of boundary and, for each direction in which a piece begins or ends, more for the pieces that
- * lie behind each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on.
+ * lie behind each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on, or beside:
+ * there as well it is decided exactly, for the eye as stored, in which directions anything is seen.
  */
 export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Visibility {
   requireView(view, "visibility: view");

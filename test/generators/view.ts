@@ -1,12 +1,19 @@
-import type { Circle, Sector, Shape } from "../../src/index.js";
+import { type Circle, closestPoint, containsPoint, type Sector, type Shape } from "../../src/index.js";
 import { shapeAtOrigin } from "./contact.js";
 import { latticeShape, tile } from "./lattice.js";
 import { legal } from "./legal.js";
 import { anyUnit, type Measure, roundedMeasure, signed, wholeMeasure } from "./numbers.js";
 import { ordinaryShape } from "./ordinary.js";
 import { everydayPair, hardPair } from "./pair.js";
-import { oneIn, type Random } from "./random.js";
-import { buildShape, type CircleSpec, KIND_NAMES, type SectorSpec, type ShapeSpec } from "./spec.js";
+import { type Generator, oneIn, type Random } from "./random.js";
+import {
+  buildShape,
+  type CircleSpec,
+  KIND_NAMES,
+  type KindName,
+  type SectorSpec,
+  type ShapeSpec,
+} from "./spec.js";
 import { enlarge, shift, turn } from "./transform.js";
 
 export type ViewSpec = CircleSpec | SectorSpec;
@@ -104,6 +111,23 @@ export function nudgedView(random: Random): ViewCaseSpec {
   const rounded = (source: Random): ViewCaseSpec => leaning(roundedMeasure, source);
   const { view, shapes } = random.pick([latticeView, tiledView, leaningView, rounded])(random);
   return { view: { ...view, x: view.x + (random.int(5) - 2) * 2 ** -52 * view.r }, shapes };
+}
+
+/** The eye where `closestPoint` leaves it: at a wall, a corner or an end, up to rounding, or within a solid now and then. */
+export function wallView(kind: KindName): Generator<ViewCaseSpec> {
+  return (random) => {
+    const wall = legal((oneIn(random, 3) ? latticeShape : ordinaryShape)(kind, random));
+    const shape = buildShape(wall);
+    let eye = { x: 5 * signed(random), y: 5 * signed(random) };
+    // Not from inside, if there is an outside near by.
+    for (let tries = 0; tries < 3 && containsPoint(shape, eye.x, eye.y); tries++) {
+      eye = { x: 5 * signed(random), y: 5 * signed(random) };
+    }
+    const { x, y } = closestPoint(shape, eye.x, eye.y);
+    const others = severalOf(random, () => ordinaryShape(random.pick(KIND_NAMES), random)).slice(6);
+    const view = viewFrom(x, y, random.pick([3, 8]), random);
+    return { view, shapes: oneIn(random, 2) ? [wall, ...others] : [...others, wall] };
+  };
 }
 
 export function enlargeView(viewCase: ViewCaseSpec, factor: number): ViewCaseSpec {

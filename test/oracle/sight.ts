@@ -3,7 +3,7 @@ import { oracleRays } from "./rays.js";
 import { Real } from "./real.js";
 
 /** Places of a ray of whole length that are told from its ends: all that doubles of everyday magnitude can make. */
-const AT_END = Real.of(1e-30);
+const AT_END = Real.of(1e-40);
 
 /**
  * How far one can look from a place in multiples of a vector, before the first point of a shape: 0 if the line of sight

@@ -13,7 +13,10 @@ function isSeenAlong(stretch: VisibleStretch, eye: Vec2, dx: number, dy: number)
   const isShort = stretch.curve !== "line" && Math.abs(stretch.endAngle - stretch.startAngle) < 1;
   if (isShort && isAtEye(stretch, from, eye) && isAtEye(stretch, to, eye)) return false;
   const [start, end] = anglesOf(stretch, eye);
-  return turnFrom(start, Math.atan2(dy, dx)) <= turnFrom(start, end);
+  const turn = turnFrom(start, end);
+  // A line, or a curve that bulges towards the eye, is seen under less than half a turn: under none if rounding has it reversed.
+  const isFar = stretch.curve !== "line" && stretch.endAngle > stretch.startAngle;
+  return (isFar || turn <= Math.PI) && turnFrom(start, Math.atan2(dy, dx)) <= turn;
 }
 
 /** From which angle to which a stretch reaches around the eye. */
