@@ -98,6 +98,7 @@ export type {
 export {
   type AnnularSector,
   type Arc,
+  type BodyShape,
   type Capsule,
   type Circle,
   type Compound,

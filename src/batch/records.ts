@@ -14,7 +14,7 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 import { polygonOfRings } from "../shapes/polygon.js";
-import { isRay } from "../shapes/require-shape.js";
+import { isRay, requireRay } from "../shapes/require-shape.js";
 
 /**
  * How many numbers the record of each kind has. Records of one kind lie one after the other in a Float64Array, so that
@@ -56,6 +56,9 @@ export function storeRecord(data: Float64Array, index: number, shape: RecordedSh
   if (!(data instanceof Float64Array)) throw wrongType(data, "storeRecord: data", "a Float64Array");
   const numbers = numbersOf(shape);
   const records = Math.floor(data.length / numbers.length);
+  if (records === 0) {
+    throw outOfRange(data.length, "storeRecord: data.length", `at least ${numbers.length}, for one record`);
+  }
   if (!(Number.isInteger(index) && index >= 0 && index < records)) {
     throw outOfRange(index, "storeRecord: index", `a whole number below ${records}, the records in the list`);
   }
@@ -63,7 +66,10 @@ export function storeRecord(data: Float64Array, index: number, shape: RecordedSh
 }
 
 function numbersOf(shape: RecordedShape | Ray): number[] {
-  if (isRay(shape)) return [shape.x, shape.y, shape.dx, shape.dy, shape.minT, shape.maxT];
+  if (isRay(shape)) {
+    requireRay(shape, "storeRecord: shape");
+    return [shape.x, shape.y, shape.dx, shape.dy, shape.minT, shape.maxT];
+  }
   switch (shape?.kind) {
     case Kind.point:
       return [shape.x, shape.y];
@@ -179,7 +185,7 @@ export function polygonAt(data: Float64Array, index: number): Polygon | null {
   const count = numberAt(data, at);
   if (!(Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES)) return null;
   const vertices = doublesOf(data, at + 1, at + 1 + 2 * count);
-  return vertices.every(Number.isFinite) ? polygonOfRings(vertices, Int32Array.of(count)) : null;
+  return vertices.every(Number.isFinite) ? polygonOfRings(vertices, [count]) : null;
 }
 
 /** The same for a ray, filled by `readRay`. */

@@ -1,3 +1,4 @@
+import { requireExtensible, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
 /** The distance of two shapes. */
@@ -67,6 +68,22 @@ class ReusableContact implements Contact {
 /** A contact to pass as `out` to `contact`. */
 export function createContact(): Contact {
   return new ReusableContact();
+}
+
+/** Writes to a contact what is there; throws a TypeError if it cannot be filled in. */
+export function touchContact(out: Contact): void {
+  const { normal, depth, points } = out;
+  touchVector(normal);
+  const [first, second] = points;
+  if (first === undefined) {
+    requireExtensible(points);
+  } else {
+    touchVector(first);
+    points[0] = first;
+  }
+  if (second !== undefined) touchVector(second);
+  if (depth === undefined) requireExtensible(out);
+  else out.depth = depth;
 }
 
 /** Fills in the contact of a and b from that of the two in canonical order, which is b and a if `flipped`. */

@@ -1,3 +1,4 @@
+import { atan2 } from "./atan2.js";
 import { ReducedAngle, reduceAngle } from "./pi-reduction.js";
 import { productError } from "./rounding.js";
 import { setDirectionOfReduced } from "./sincos.js";
@@ -134,13 +135,24 @@ export function degreesOf(angle: Angle): number | undefined {
 }
 
 /**
- * An angle in radians as degrees; the doubles `k * Math.PI / 4` give exactly `45 * k` for integers |k| ≤ 2³⁰.
+ * An angle in degrees: of radians, whose sign and turns are kept (`toDegrees(-Math.PI)` is −180); of a direction, the
+ * number of which `degrees` made it, else the one above −180 and up to 180.
  *
- * Error: ≤ 1 ulp. The sign and the turns are kept: `toDegrees(-Math.PI)` is −180.
- * Throws TypeError if `radians` is no number, RangeError if it or the result is not finite.
+ * The doubles `k * Math.PI / 4` give exactly `45 * k` for integers |k| ≤ 2³⁰, and directions that are multiples of 45° are as
+ * exact. Error: ≤ 1 ulp for radians, ≤ 3 for directions. Throws TypeError if it is no angle, RangeError if a number of it or the
+ * result is not finite, or the direction is zero.
  */
-export function toDegrees(radians: number): number {
-  requireFinite(radians, "toDegrees: radians");
+export function toDegrees(angle: Angle): number {
+  return typeof angle === "number" ? radiansToDegrees(angle) : directionToDegrees(angle);
+}
+
+function directionToDegrees(direction: Direction): number {
+  turnByDirection(scratch, direction, "toDegrees: angle");
+  return degreesOf(direction) ?? radiansToDegrees(atan2(scratch.y, scratch.x));
+}
+
+function radiansToDegrees(radians: number): number {
+  requireFinite(radians, "toDegrees: angle");
   const k = eighthTurns(radians);
   if (k !== undefined) return 45 * k + 0;
   const product = radians * DEGREES_PER_RADIAN;

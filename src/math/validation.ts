@@ -27,18 +27,22 @@ export function requireSize(value: unknown, parameter: string): number {
   return value + 0;
 }
 
-/** Refuses what is no vector of finite numbers. */
-export function requireVector(
+/** Sets `out` to a vector of finite numbers, each of which is read once: they may be accessors. Refuses any other. */
+export function readVector(
   vector: Readonly<Vec2>,
   parameter: string,
+  out: Vec2,
   allowed = "a vector { x, y }",
 ): void {
   if (typeof vector !== "object" || vector === null) throw wrongType(vector, parameter, allowed);
   const { x, y } = vector;
   // The names of the fields are put together only where they are needed.
-  if (Number.isFinite(x) && Number.isFinite(y)) return;
-  requireFinite(x, `${parameter}.x`);
-  requireFinite(y, `${parameter}.y`);
+  if (!(Number.isFinite(x) && Number.isFinite(y))) {
+    requireFinite(x, `${parameter}.x`);
+    requireFinite(y, `${parameter}.y`);
+  }
+  out.x = x;
+  out.y = y;
 }
 
 /** An object without any other field: one that is misspelt would be left out of account, and nobody would know. */
@@ -49,31 +53,63 @@ export function requireNames(
   parameter: string,
 ): void {
   if (typeof value !== "object" || value === null) throw otherThan(names, value, caller, parameter);
-  for (const name in value) if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
+  let isEmpty = true;
+  for (const name in value) {
+    if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
+    isEmpty = false;
+  }
+  // A date or a list has no field to be asked for its name.
+  if (isEmpty && Object.prototype.toString.call(value) !== "[object Object]") {
+    throw otherThan(names, value, caller, parameter);
+  }
 }
 
 function otherThan(names: readonly string[], value: unknown, caller: string, parameter: string): TypeError {
   return wrongType(value, `${caller}: ${parameter}`, `an object with no fields but ${names.join(", ")}`);
 }
 
-/** Refuses what cannot be filled in as an `out`. */
-export function requireOut(out: unknown, parameter: string, allowed: string): void {
-  if (!isObject(out)) throw wrongType(out, parameter, allowed);
-}
-
-/** The same for an `out` with objects in it, two of which are given. */
-export function requireNestedOut(
-  out: unknown,
-  first: unknown,
-  second: unknown,
+/**
+ * Refuses what cannot be filled in as an `out`, being of another type, or frozen: `touch` writes to it what is there, which
+ * costs less than to ask, and throws if that cannot be done.
+ */
+export function requireOut<Out>(
+  out: Out,
+  touch: (out: Out) => void,
   parameter: string,
   allowed: string,
 ): void {
-  if (!(isObject(first) && isObject(second))) throw wrongType(out, parameter, allowed);
+  try {
+    touch(out);
+  } catch {
+    throw wrongType(out, parameter, hasFrozen(out) ? `${allowed}, not frozen` : allowed);
+  }
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
+/** Whether something is a frozen object, or has one in it. */
+function hasFrozen(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.isFrozen(value) || Object.values(value).some(hasFrozen);
+}
+
+/** Writes to a vector what is there; throws a TypeError if it cannot be filled in. */
+export function touchVector(vector: Vec2): void {
+  const { x } = vector;
+  if (x === undefined) requireExtensible(vector);
+  else vector.x = x;
+}
+
+/** The same for what has a time, a point and a normal. */
+export function touchHit(out: { t: number; readonly point: Vec2; readonly normal: Vec2 }): void {
+  const { t, point, normal } = out;
+  touchVector(point);
+  touchVector(normal);
+  if (t === undefined) requireExtensible(out);
+  else out.t = t;
+}
+
+/** Throws a TypeError for what is no object, or cannot be given another field. */
+export function requireExtensible(value: unknown): void {
+  if (!Object.isExtensible(value)) throw new TypeError();
 }
 
 export function wrongType(value: unknown, parameter: string, allowed: string): TypeError {

@@ -121,7 +121,7 @@ function setRingMoments(vertices: readonly number[], begin: number, end: number,
 }
 
 /** The same without rounding but the last. */
-function exactCentroid(vertices: readonly number[], ringEnds: Int32Array): Vec2 | null {
+function exactCentroid(vertices: readonly number[], ringEnds: readonly number[]): Vec2 | null {
   let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
   let begin = 0;
   for (const end of ringEnds) {

@@ -2,7 +2,7 @@ import { partsInFrame } from "../boundary/frame.js";
 import { boxesMeet } from "../exact/box.js";
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import { requireOut } from "../math/validation.js";
+import { requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { simpleArea } from "../query/area-simple.js";
 import { type Bounds, bounds } from "../query/bounds.js";
@@ -27,7 +27,7 @@ import { boundaryOfUnion } from "./set-boundary.js";
  * compound whose boxes meet, and for a polyline that runs over itself, some milliseconds (see `relate`).
  */
 export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }): Vec2 | null {
-  requireOut(out, "centroid: out", "an object { x, y }");
+  requireOut(out, touchVector, "centroid: out", "an object { x, y }");
   if (shape?.kind === Kind.halfPlane) return null;
   const centre = shape?.kind === Kind.compound ? compoundCentroid(shape) : simpleCentroid(shape);
   if (centre === null) return null;

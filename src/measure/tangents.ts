@@ -1,4 +1,4 @@
-import { requireNestedOut, requireVector } from "../math/validation.js";
+import { readVector, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { containsPoint } from "../query/contains-point.js";
 import { Kind, type Point, type Shape } from "../shapes/kind.js";
@@ -38,11 +38,11 @@ export function tangents(
   shape: Shape,
   out: TouchPoints = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } },
 ): TouchPoints | null {
-  requireVector(from, "tangents: from", "a point { x, y }");
+  const at = { x: 0, y: 0 };
+  readVector(from, "tangents: from", at, "a point { x, y }");
   requireShape(shape, "tangents: shape");
-  const allowed = "an object { left: { x, y }, right: { x, y } }";
-  requireNestedOut(out, out?.left, out?.right, "tangents: out", allowed);
-  const eye = point(from.x, from.y);
+  requireOut(out, touchTouchPoints, "tangents: out", "an object { left: { x, y }, right: { x, y } }");
+  const eye = point(at.x, at.y);
   if (partsOf(shape).some((part) => part.kind === Kind.halfPlane)) return null;
   if (containsPoint(shape, eye.x, eye.y)) return null;
   const found = outermostPoints(eye, shape);
@@ -50,6 +50,11 @@ export function tangents(
   setPoint(out.left, found.left);
   setPoint(out.right, found.right);
   return out;
+}
+
+function touchTouchPoints({ left, right }: TouchPoints): void {
+  touchVector(left);
+  touchVector(right);
 }
 
 function outermostPoints(from: Point, shape: Shape): Outermost<Vec2> | null {

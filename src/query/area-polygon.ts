@@ -81,7 +81,7 @@ function sumRing(vertices: readonly number[], begin: number, end: number, power:
   out.magnitude = magnitude;
 }
 
-function exactPolygonArea(vertices: readonly number[], ringEnds: Int32Array): number {
+function exactPolygonArea(vertices: readonly number[], ringEnds: readonly number[]): number {
   let total = ZERO;
   let begin = 0;
   for (const end of ringEnds) {

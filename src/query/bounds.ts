@@ -1,5 +1,5 @@
 import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
-import { requireOut, wrongType } from "../math/validation.js";
+import { requireExtensible, requireOut, wrongType } from "../math/validation.js";
 import {
   type Compound,
   type Directions,
@@ -31,7 +31,7 @@ export interface Bounds {
  * to an axis. With `out`, that object is filled and returned.
  */
 export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
-  requireOut(out, "bounds: out", "an object { minX, minY, maxX, maxY }");
+  requireOut(out, touchBounds, "bounds: out", "an object { minX, minY, maxX, maxY }");
   switch (shape?.kind) {
     case Kind.point:
       return enclose(shape.x, shape.y, 0, 0, 0, 0, out);
@@ -64,6 +64,12 @@ export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
     default:
       throw wrongType(shape satisfies never, "bounds: shape", "a shape");
   }
+}
+
+function touchBounds(out: Bounds): void {
+  const { minX } = out;
+  if (minX === undefined) requireExtensible(out);
+  else out.minX = minX;
 }
 
 function createBounds(): Bounds {

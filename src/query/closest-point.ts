@@ -1,5 +1,5 @@
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
-import { requireFinite, requireOut } from "../math/validation.js";
+import { requireFinite, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
@@ -20,7 +20,7 @@ const nearest: ClosestPoints = /* @__PURE__ */ createClosestPoints();
  */
 export function closestPoint(shape: Shape, x: number, y: number, out: Vec2 = { x: 0, y: 0 }): Vec2 {
   requireShape(shape, "closestPoint: shape");
-  requireOut(out, "closestPoint: out", "an object { x, y }");
+  requireOut(out, touchVector, "closestPoint: out", "an object { x, y }");
   const to = point(requireFinite(x, "closestPoint: x"), requireFinite(y, "closestPoint: y"));
   if (containsPoint(shape, to.x, to.y)) {
     out.x = to.x;

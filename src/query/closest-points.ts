@@ -1,5 +1,5 @@
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
-import { requireNestedOut } from "../math/validation.js";
+import { requireExtensible, requireOut, touchVector } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyClosestPoints } from "./any-cells.js";
@@ -34,10 +34,9 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
  * distance of their positions. With `out`, that object is filled and returned. Cost: that of `distance` or twice that.
  */
 export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClosestPoints()): ClosestPoints {
-  requireNestedOut(
+  requireOut(
     out,
-    out?.a,
-    out?.b,
+    touchClosestPoints,
     "closestPoints: out",
     "an object { distance, a: { x, y }, b: { x, y } }",
   );
@@ -55,6 +54,14 @@ export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClo
     exchangePoints(out);
   }
   return out;
+}
+
+function touchClosestPoints(out: ClosestPoints): void {
+  const { distance, a, b } = out;
+  touchVector(a);
+  touchVector(b);
+  if (distance === undefined) requireExtensible(out);
+  else out.distance = distance;
 }
 
 function exchangePoints({ a, b }: ClosestPoints): void {

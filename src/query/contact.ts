@@ -4,8 +4,9 @@ import {
   createContact,
   createContactRecord,
   setContact,
+  touchContact,
 } from "../convex/result.js";
-import { requireNestedOut } from "../math/validation.js";
+import { requireOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
@@ -62,8 +63,7 @@ const record = /* @__PURE__ */ createContactRecord();
  * arcs; one microsecond or some for other convex shapes, tens of them for those that are not.
  */
 export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
-  if (out !== undefined)
-    requireNestedOut(out, out?.normal, out?.points, "contact: out", "what createContact makes");
+  if (out !== undefined) requireOut(out, touchContact, "contact: out", "what createContact makes");
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isFlipped = !comesFirstOfKinds(kindA, kindB, a, b);

@@ -1,4 +1,4 @@
-import { wrongType } from "../math/validation.js";
+import { requireFinite, wrongType } from "../math/validation.js";
 import { pointRoundedRectOverlap } from "../pairs/boxes/circle-rounded-rect.js";
 import { pointRectOverlap } from "../pairs/boxes/point-rect.js";
 import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edges/edged-pairs.js";
@@ -44,19 +44,14 @@ const containsTable: PointRow<ShapesInOrder> = [
 /**
  * Whether a shape contains the point (x, y); its boundary belongs to it. Exact, like `overlaps`.
  *
- * A coordinate that is NaN or infinite is in no shape; one that is no number is a TypeError.
+ * Throws TypeError or RangeError if a coordinate is no finite number.
  */
 export function containsPoint(shape: Shape, x: number, y: number): boolean {
   if (!Number.isFinite(x) || !Number.isFinite(y)) {
-    requireNumber(x, "containsPoint: x");
-    requireNumber(y, "containsPoint: y");
-    return false;
+    requireFinite(x, "containsPoint: x");
+    requireFinite(y, "containsPoint: y");
   }
   return holds({ kind: Kind.point, x, y }, shape);
-}
-
-function requireNumber(value: unknown, parameter: string): void {
-  if (typeof value !== "number") throw wrongType(value, parameter, "a number");
 }
 
 function holds(point: Point, shape: Shape): boolean {

@@ -1,4 +1,4 @@
-import { requireNestedOut } from "../math/validation.js";
+import { requireOut, touchHit } from "../math/validation.js";
 import { firstHitOnCircle } from "../rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
 import { firstHitOnRect } from "../rays/first-hit-rect.js";
@@ -25,7 +25,7 @@ const scratch = /* @__PURE__ */ createStays();
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
-  if (out !== undefined) requireNestedOut(out, out?.point, out?.normal, "raycast: out", RAY_HIT);
+  if (out !== undefined) requireOut(out, touchHit, "raycast: out", RAY_HIT);
   const hit = quickFirstHit(ray, shape, out);
   if (hit !== undefined) return hit;
   rayShapeStays(ray, shape, firstScratch);

@@ -17,7 +17,7 @@ const forFirstHit = /* @__PURE__ */ createStays(true);
 export function rayRingsFilter(
   ray: Ray,
   vertices: readonly number[],
-  ringEnds: Int32Array,
+  ringEnds: readonly number[],
   stays: Stays,
 ): Verdict {
   marks.begin(vertices.length / 2, true);

@@ -29,7 +29,7 @@ import { nameOfOpening } from "./to-json.js";
  * `x` and `y` of shapes given by points and of compounds.
  *
  * Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
- * `opening` that contradicts the angles. Messages about a part of a compound name it, as `shapes[2].r`.
+ * `opening` that contradicts the angles. What is of type `any` is taken for the data of a shape, not of a ray. Messages about a part of a compound name it, as `shapes[2].r`.
  */
 export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
 export function fromJSON(json: ShapeJSON): Shape | Ray {

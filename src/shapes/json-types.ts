@@ -16,6 +16,7 @@ import type {
   RoundedRect,
   Sector,
   Segment,
+  Shape,
 } from "./kind.js";
 import type { PointLike } from "./point-list.js";
 
@@ -179,7 +180,12 @@ export type JSONOf<S> = {
   [Type in keyof Serialized]: S extends Serialized[Type][0] ? Serialized[Type][1] : never;
 }[keyof Serialized];
 
-/** The type of shape that `fromJSON` makes of a J. */
-export type FromJSON<J> = {
-  [Type in keyof Serialized]: J extends Serialized[Type][1] ? Serialized[Type][0] : never;
-}[keyof Serialized];
+/**
+ * The type of shape that `fromJSON` makes of a J; of what is of type `any`, as JSON.parse gives it, a `Shape`: for a ray's data
+ * say `as RayJSON`.
+ */
+export type FromJSON<J> = 0 extends 1 & J
+  ? Shape
+  : {
+      [Type in keyof Serialized]: J extends Serialized[Type][1] ? Serialized[Type][0] : never;
+    }[keyof Serialized];

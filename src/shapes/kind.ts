@@ -158,7 +158,7 @@ export interface Polygon extends PosedPoints, Extremes {
   readonly kind: typeof Kind.polygon;
   readonly vertices: readonly number[];
   readonly localVertices: readonly number[];
-  readonly ringEnds: Int32Array;
+  readonly ringEnds: readonly number[];
   /** Whether it is one ring with area that goes round once and never turns both ways. Exact. */
   readonly convex: boolean;
   /** The sign of the outer ring's area: 1 if it goes from +x towards +y, 0 if there is none. Exact. */
@@ -243,6 +243,16 @@ export type ShapesInOrder = [...SimpleShapesInOrder, Compound];
 export type SimpleShape = SimpleShapesInOrder[number];
 
 export type Shape = ShapesInOrder[number];
+
+declare const posedByWorld: unique symbol;
+
+/** The shape of a body of a `World`, which alone may put it in another pose. */
+export type BodyShape = Shape & { readonly [posedByWorld]: true };
+
+/** What the shapes of bodies are not, as far as types tell. */
+export interface NoBody {
+  readonly [posedByWorld]?: never;
+}
 
 /** What a shape is to the functions that make it and put it in its pose. */
 export type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };

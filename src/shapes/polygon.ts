@@ -32,26 +32,25 @@ export function polygon(vertices: readonly PointLike[], options: PolygonOptions 
   const rings = [vertices, ...holes].map(ringCoordinates);
   const [outer = []] = rings;
   const localVertices = rings.length === 1 ? outer : doublesOf(rings.flat());
-  const ringEnds = new Int32Array(rings.length);
+  const ringEnds: number[] = [];
   let length = 0;
-  rings.forEach((ring, index) => {
+  for (const ring of rings) {
     length += ring.length;
-    ringEnds[index] = length / 2;
-  });
+    ringEnds.push(length / 2);
+  }
   requireSimple(localVertices, ringEnds);
   return polygonOfRings(localVertices, ringEnds);
 }
 
 /**
- * One ring of so many vertices. Polygons have these in common, since nothing changes them: each takes 200
- * bytes.
+ * One ring of so many vertices. Polygons have these in common, since nothing changes them.
  */
-const singleRings: readonly Int32Array[] = /* @__PURE__ */ Array.from({ length: 33 }, (_, count) =>
-  Int32Array.of(count),
-);
+const singleRings: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 33 }, (_, count) => [
+  count,
+]);
 
 /** The polygon of vertices that have been checked before; keeps them. */
-export function polygonOfRings(localVertices: readonly number[], ends: Int32Array): Polygon {
+export function polygonOfRings(localVertices: readonly number[], ends: readonly number[]): Polygon {
   const ringEnds = (ends.length === 1 ? singleRings[ends[0] ?? 0] : undefined) ?? ends;
   const shape: Mutable<Polygon> = {
     kind: Kind.polygon,

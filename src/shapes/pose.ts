@@ -1,7 +1,7 @@
 import { Turn, turnByDirection, turnByRadians } from "../math/angle.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import type { Shape } from "./kind.js";
+import type { NoBody, Shape } from "./kind.js";
 import { Pose } from "./placement.js";
 import { putInPose } from "./put-in-pose.js";
 import { readPose } from "./read-pose.js";
@@ -19,7 +19,7 @@ const turn = /* @__PURE__ */ new Turn();
  * Changes the shape in place; absolute, so nothing accumulates. Throws TypeError or RangeError, and changes
  * nothing, unless both are finite numbers and every point stays within the doubles.
  */
-export function moveTo<S extends Shape>(shape: S, x: number, y: number): S {
+export function moveTo<S extends Shape>(shape: S & NoBody, x: number, y: number): S {
   requireShape(shape, "moveTo: shape");
   const newX = requireFinite(x, "moveTo: x");
   const newY = requireFinite(y, "moveTo: y");
@@ -39,7 +39,7 @@ export function moveTo<S extends Shape>(shape: S, x: number, y: number): S {
  * the same at every angle. Throws TypeError or RangeError, and changes nothing, unless it is an angle and
  * every point stays within the doubles.
  */
-export function rotateTo<S extends Shape>(shape: S, angle: Angle): S {
+export function rotateTo<S extends Shape>(shape: S & NoBody, angle: Angle): S {
   requireShape(shape, "rotateTo: shape");
   if (typeof angle === "number") {
     turn.radians = angle;
@@ -54,7 +54,7 @@ export function rotateTo<S extends Shape>(shape: S, angle: Angle): S {
 }
 
 /** `moveTo` and `rotateTo` in one: everything is checked before anything changes. */
-export function setPose<S extends Shape>(shape: S, x: number, y: number, angle: Angle): S {
+export function setPose<S extends Shape>(shape: S & NoBody, x: number, y: number, angle: Angle): S {
   requireShape(shape, "setPose: shape");
   const newX = requireFinite(x, "setPose: x");
   const newY = requireFinite(y, "setPose: y");

@@ -30,9 +30,12 @@ export function requireView(value: unknown, parameter: string): asserts value is
   }
 }
 
-/** Tells a ray by its limits: one comparison, as long as there is nothing wrong. */
+/** Tells a ray by its limits. JSON text has `null` for an infinite one, which compares like 0. */
 export function requireRay(value: Ray, parameter: string): void {
-  if (!(value?.minT <= value?.maxT)) throw wrongType(value, parameter, "a ray");
+  const minT: unknown = value?.minT;
+  const maxT: unknown = value?.maxT;
+  if (typeof minT === "number" && typeof maxT === "number" && minT <= maxT) return;
+  throw wrongType(value, parameter, "a ray");
 }
 
 /** A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a velocity. */

@@ -24,7 +24,7 @@ interface Edge {
  * Edges are compared with those that begin before they end, from left to right: about n log n steps where
  * edges are short, n² where many lie above each other.
  */
-export function requireSimple(vertices: readonly number[], ringEnds: Int32Array): void {
+export function requireSimple(vertices: readonly number[], ringEnds: readonly number[]): void {
   const rings = ringsOf(vertices, ringEnds);
   const edges = rings.flat();
   for (const edge of edges) {
@@ -36,7 +36,7 @@ export function requireSimple(vertices: readonly number[], ringEnds: Int32Array)
   requireHolesInside(rings);
 }
 
-function ringsOf(vertices: readonly number[], ringEnds: Int32Array): Edge[][] {
+function ringsOf(vertices: readonly number[], ringEnds: readonly number[]): Edge[][] {
   return Array.from(ringEnds, (end, ring) => {
     const begin = ring === 0 ? 0 : (ringEnds[ring - 1] ?? 0);
     const count = end - begin;

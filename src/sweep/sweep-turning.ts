@@ -1,4 +1,4 @@
-import { requireFinite, requireNestedOut, requireVector } from "../math/validation.js";
+import { readVector, requireFinite, requireOut, touchHit } from "../math/validation.js";
 import { contact } from "../query/contact.js";
 import { signedDistance } from "../query/signed-distance.js";
 import type { Shape } from "../shapes/kind.js";
@@ -42,17 +42,18 @@ export function sweepTurning(
 ): SweepHit | null {
   requireShape(a, "sweepTurning: a");
   requireShape(b, "sweepTurning: b");
-  requireMotion(motionA, "sweepTurning: motionA");
-  requireMotion(motionB, "sweepTurning: motionB");
-  if (out !== undefined) {
-    requireNestedOut(out, out?.point, out?.normal, "sweepTurning: out", "what createSweepHit makes");
-  }
-  return hitInOrder(a, motionA, b, motionB, findHit, out);
+  const ofA = readMotion(motionA, "sweepTurning: motionA");
+  const ofB = readMotion(motionB, "sweepTurning: motionB");
+  if (out !== undefined) requireOut(out, touchHit, "sweepTurning: out", "what createSweepHit makes");
+  return hitInOrder(a, ofA, b, ofB, findHit, out);
 }
 
-function requireMotion(motion: TurningMotion, parameter: string): void {
-  requireVector(motion, parameter, "a motion { x, y, turn }");
-  requireFinite(motion.turn, `${parameter}.turn`);
+/** A copy, for which each number is read once. */
+function readMotion(motion: TurningMotion, parameter: string): TurningMotion {
+  const copy = { x: 0, y: 0, turn: 0 };
+  readVector(motion, parameter, copy, "a motion { x, y, turn }");
+  copy.turn = requireFinite(motion.turn, `${parameter}.turn`);
+  return copy;
 }
 
 function findHit(

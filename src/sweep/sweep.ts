@@ -1,10 +1,13 @@
-import { requireNestedOut, requireVector } from "../math/validation.js";
-import type { Vec2 } from "../math/vector.js";
+import { readVector, requireOut, touchHit } from "../math/validation.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
 import { findUnturnedHit } from "./unturned-hit.js";
+
+const velocityA = /* @__PURE__ */ new ScratchVector();
+const velocityB = /* @__PURE__ */ new ScratchVector();
 
 /**
  * The first touch of two shapes that move with constant velocities for t from 0 to 1, or null if there is none.
@@ -34,9 +37,12 @@ export function sweep(
 ): SweepHit | null {
   requireShape(a, "sweep: a");
   requireShape(b, "sweep: b");
-  requireVector(va, "sweep: va");
-  requireVector(vb, "sweep: vb");
-  if (out !== undefined)
-    requireNestedOut(out, out?.point, out?.normal, "sweep: out", "what createSweepHit makes");
-  return hitInOrder(a, va, b, vb, findUnturnedHit, out);
+  readVector(va, "sweep: va", velocityA);
+  const { x, y } = velocityA;
+  readVector(vb, "sweep: vb", velocityB);
+  // An accessor of vb may have swept something else meanwhile.
+  velocityA.x = x;
+  velocityA.y = y;
+  if (out !== undefined) requireOut(out, touchHit, "sweep: out", "what createSweepHit makes");
+  return hitInOrder(a, velocityA, b, velocityB, findUnturnedHit, out);
 }

@@ -1,3 +1,4 @@
+import { requireFinite } from "../math/validation.js";
 import { containsPoint } from "../query/contains-point.js";
 import { intersections } from "../query/intersections.js";
 import { overlaps } from "../query/overlaps.js";
@@ -14,12 +15,14 @@ import { segment } from "../shapes/segment.js";
  * Exact: no tolerance is involved. What lies on a line of sight hides what is behind it, even if it
  * meets the line in a single point only (a point, a corner, a tangent).
  * The ends of the line do not count: a surface is seen, and an eye on a boundary sees away from the shape. An eye always
- * sees the point it is at. A coordinate that is NaN or infinite is not visible.
+ * sees the point it is at. Throws TypeError or RangeError if a coordinate is no finite number.
  * Cost: that of `overlaps` for each shape; where a shape touches an end of the line, that of `relate` and `intersections`.
  */
 export function isVisible(view: Sector | Circle, shapes: readonly Shape[], x: number, y: number): boolean {
   requireView(view, "isVisible: view");
   requireShapes(shapes, "isVisible: shapes");
+  requireFinite(x, "isVisible: x");
+  requireFinite(y, "isVisible: y");
   if (!containsPoint(view, x, y)) return false;
   if (x === view.x && y === view.y) return true;
   const sight = segment(view.x, view.y, x, y);

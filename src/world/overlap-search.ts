@@ -7,7 +7,7 @@ import type { Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { polygonOfRings } from "../shapes/polygon.js";
 import { segment } from "../shapes/segment.js";
-import type { Bodies } from "./bodies/bodies.js";
+import { type Bodies, inOrder } from "./bodies/bodies.js";
 import type { BodyId } from "./bodies/body-id.js";
 import type { Filter } from "./bodies/body-options.js";
 import { searchBox } from "./boxes/box-search.js";
@@ -44,11 +44,6 @@ function acceptedOf(bodies: Bodies<unknown>, ids: BodyId[], { accept }: Filter):
   return accepted.filter((id) => bodies.has(id));
 }
 
-/** Typed arrays sort numbers many times faster than arrays with a comparison. */
-function inOrder(ids: BodyId[]): BodyId[] {
-  return ids.length < 2 ? ids : Array.from(Float64Array.from(ids).sort());
-}
-
 /** The closed box as a shape: a point, a segment or a rectangle with the very corners. */
 export function shapeOfBox(box: Bounds): Shape {
   if (typeof box !== "object" || box === null) throw wrongType(box, "queryBounds: bounds", "a box");
@@ -61,7 +56,7 @@ export function shapeOfBox(box: Bounds): Shape {
   if (minX === maxX && minY === maxY) return point(minX, minY);
   if (minX === maxX || minY === maxY) return segment(minX, minY, maxX, maxY);
   const corners = doublesOf([minX, minY, maxX, minY, maxX, maxY, minX, maxY]);
-  return polygonOfRings(corners, Int32Array.of(4));
+  return polygonOfRings(corners, [4]);
 }
 
 /** A side of a box, infinite ones as the largest double. */

@@ -1,8 +1,8 @@
 import { turnByDirection, turnByRadians } from "../math/angle.js";
-import { outOfRange, requireFinite, requireSize, requireVector, wrongType } from "../math/validation.js";
+import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
 import type { Bounds } from "../query/bounds.js";
-import type { Ray, Shape } from "../shapes/kind.js";
+import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
@@ -69,14 +69,37 @@ export class World<Data = unknown> {
     this.passages.forget(id);
   }
 
+  /** Takes all bodies out of the world. Their ids are never given again. */
+  clear(): void {
+    for (const id of this.ids()) this.remove(id);
+  }
+
+  /** The ids of all bodies, in ascending order: a new array. */
+  ids(): BodyId[] {
+    return this.bodies.allIds();
+  }
+
   /** Whether there is a body of this id; never throws. */
   has(id: BodyId): boolean {
     return this.bodies.has(id);
   }
 
-  /** The body's shape itself: always as it is at present, and to be changed by the world only. */
-  shapeOf(id: BodyId): Readonly<Shape> {
-    return this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf"));
+  /**
+   * The body's shape itself: always as it is at present, until `setShape` puts another in its place. To be changed by the
+   * world only: `moveTo`, `rotateTo` and `setPose` outside of the world do not compile with it.
+   */
+  shapeOf(id: BodyId): BodyShape {
+    return this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf")) as BodyShape;
+  }
+
+  /**
+   * Gives the body another shape, a copy in the pose it has; id, options and pairs stay. For `passed` it is as if
+   * the body had come into the world anew.
+   */
+  setShape(id: BodyId, shape: Shape): void {
+    this.bodies.setShape(this.bodies.requireSlot(id, "setShape"), shape);
+    this.passages.renew(id);
+    this.greatestHiddenExtent = Math.max(this.greatestHiddenExtent, hiddenExtent(shape));
   }
 
   /** The `data` the body was added with. */
@@ -259,8 +282,9 @@ export class World<Data = unknown> {
 
   private movingShape(shape: Shape, velocity: Readonly<Vec2>, caller: string): MovingShape {
     requireShape(shape, `${caller}: shape`);
-    requireVector(velocity, `${caller}: velocity`);
-    return new MovingShape(shape, velocity, this.greatestHiddenExtent);
+    const own = { x: 0, y: 0 };
+    readVector(velocity, `${caller}: velocity`, own);
+    return new MovingShape(shape, own, this.greatestHiddenExtent);
   }
 
   private findPairs(out: IdPairs): void {

@@ -110,7 +110,7 @@ function box(pose: Posed, halfWidth: number, halfHeight: number): UprightStays {
   return area([boxCorners(pose, halfWidth, halfHeight)]);
 }
 
-function ringsOf(vertices: readonly number[], ringEnds: Int32Array): Corner[][] {
+function ringsOf(vertices: readonly number[], ringEnds: readonly number[]): Corner[][] {
   let begin = 0;
   return Array.from(ringEnds, (end) => {
     const ring: Corner[] = [];

@@ -8,7 +8,7 @@ import { orientation } from "../../math/orientation.js";
  */
 export function ringsHold(
   points: readonly number[],
-  ringEnds: Int32Array,
+  ringEnds: readonly number[],
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   let inside = false;

@@ -37,7 +37,7 @@ export interface EdgeChain {
   /** x and y alternately, ring after ring. */
   points: readonly number[];
   /** How many vertices end with each ring. */
-  ringEnds: Int32Array;
+  ringEnds: readonly number[];
   /** Whether an edge leads from the last vertex of each ring to its first. */
   closed: boolean;
   /** Whether the rings enclose points of the core (even-odd). */
@@ -58,13 +58,13 @@ export interface EdgeChain {
   maxY: number;
   /** Room for the vertices of kinds that do not store them. */
   readonly ownPoints: number[];
-  readonly ownRing: Int32Array;
+  readonly ownRing: number[];
 }
 
 /** Room for one shape: module-level scratch of the pairs, filled by `setChain` (set-chain.ts). */
 export function createChain(): EdgeChain {
   const ownPoints = zeros(8);
-  const ownRing = new Int32Array(1);
+  const ownRing = [0];
   return {
     points: ownPoints,
     ringEnds: ownRing,

@@ -22,7 +22,7 @@ const triangle = /* @__PURE__ */ createTriangle();
 
 function createTriangle() {
   const chain = createChain();
-  chain.ringEnds = Int32Array.of(3);
+  chain.ringEnds = [3];
   chain.closed = true;
   chain.solid = true;
   chain.radius = 0;

@@ -60,16 +60,39 @@ export class Bodies<Data> {
     const copy = copyOfAny(shape);
     const slot = this.table.take();
     this.traits = grown(this.traits, slot + 1);
-    const forest = isResting ? this.resting : this.moving;
     if (data !== undefined) this.data.set(slot, data);
     this.filters.set(slot, categoryBits, maskBits);
     this.traits[slot] = (isSensor ? SENSOR : 0) | (isResting ? STATIC : 0);
-    const position = forest.add(copy.kind === Kind.circle ? slot | ROUND : slot);
-    this.table.places[slot] = position;
-    this.shapes.set(slot, copy, isResting, forest.boxes, 4 * position);
+    this.give(slot, copy);
     this.size += 1;
     this.slotOrder.invalidate();
     return this.table.idOf(slot);
+  }
+
+  /** Gives a body another shape, a copy. */
+  setShape(slot: number, shape: Shape): void {
+    requireShape(shape, "setShape: shape");
+    const copy = copyOfAny(shape);
+    this.forestOf(slot).remove(this.table.places[slot] as number);
+    this.give(slot, copy);
+  }
+
+  /** Puts a shape in the slot of a body that has no box. */
+  private give(slot: number, shape: Shape): void {
+    const forest = this.forestOf(slot);
+    const position = forest.add(shape.kind === Kind.circle ? slot | ROUND : slot);
+    this.table.places[slot] = position;
+    this.shapes.set(slot, shape, this.isStatic(slot), forest.boxes, 4 * position);
+  }
+
+  /** All ids, in ascending order. */
+  allIds(): BodyId[] {
+    const ids: BodyId[] = [];
+    for (let slot = 0; slot < this.slots; slot++) {
+      const id = this.idOf(slot);
+      if (this.has(id)) ids.push(id);
+    }
+    return inOrder(ids);
   }
 
   remove(id: BodyId): void {
@@ -120,7 +143,11 @@ export class Bodies<Data> {
 
   /** Whether a question with this filter is about the body; `accept` is not asked. */
   isWanted(slot: number, filter: Filter): boolean {
-    return this.filters.isWanted(slot, filter) && (filter.sensors !== false || !this.isSensor(slot));
+    return (
+      this.filters.isWanted(slot, filter) &&
+      (filter.sensors !== false || !this.isSensor(slot)) &&
+      (filter.exclude === undefined || !isAmong(this.idOf(slot), filter.exclude))
+    );
   }
 
   /** Moves a body to `target`; throws, in the name of the caller, if its shape cannot go there. */
@@ -179,6 +206,15 @@ export class Bodies<Data> {
   private forestOf(slot: number): BoxForest {
     return this.isStatic(slot) ? this.resting : this.moving;
   }
+}
+
+function isAmong(id: BodyId, ids: BodyId | readonly BodyId[]): boolean {
+  return typeof ids === "number" ? id === ids : ids.includes(id);
+}
+
+/** Typed arrays sort numbers many times faster than arrays with a comparison. */
+export function inOrder(ids: BodyId[]): BodyId[] {
+  return ids.length < 2 ? ids : Array.from(Float64Array.from(ids).sort());
 }
 
 /** A shape of its own, of any kind, with the same numbers. */

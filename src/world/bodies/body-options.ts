@@ -34,6 +34,8 @@ export interface Filter {
   readonly category?: number | undefined;
   /** False: no sensors. */
   readonly sensors?: boolean | undefined;
+  /** Not this body, or none of these: as the body that asks. The ids of what is no body exclude nothing. */
+  readonly exclude?: BodyId | readonly BodyId[] | undefined;
   /**
    * Only bodies for which it returns true. Asked after all else, at most once a body, in the order of the
    * answer.
@@ -70,19 +72,29 @@ export function requireOptions(value: unknown, caller: string): void {
   if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
 }
 
-const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "accept"];
+const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "exclude", "accept"];
 const NO_FILTER: Filter = {};
 
 /** A filter whose every field is checked; the empty one if there is none. */
 export function requireFilter(filter: Filter | undefined, caller: string): Filter {
   if (filter === undefined) return NO_FILTER;
   requireNames(filter, FILTER_NAMES, caller, "filter");
-  const { mask, category, sensors, accept } = filter;
+  const { mask, category, sensors, exclude, accept } = filter;
   if (mask !== undefined) requireBits(mask, `${caller}: filter.mask`);
   if (category !== undefined) requireBits(category, `${caller}: filter.category`);
   if (sensors !== undefined) requireFlag(sensors, `${caller}: filter.sensors`);
+  if (exclude !== undefined) requireIds(exclude, `${caller}: filter.exclude`);
   if (accept !== undefined && typeof accept !== "function") {
     throw wrongType(accept, `${caller}: filter.accept`, "a function");
   }
   return filter;
+}
+
+/** Ids that may be those of bodies: one, or a list. */
+function requireIds(value: unknown, parameter: string): void {
+  if (typeof value === "number") return;
+  if (!Array.isArray(value)) throw wrongType(value, parameter, "the id of a body or an array of such ids");
+  value.forEach((id: unknown, i) => {
+    if (typeof id !== "number") throw wrongType(id, `${parameter}[${i}]`, "the id of a body");
+  });
 }

@@ -18,6 +18,9 @@ interface Move {
 
 const NUMBERS = 4;
 
+/** An id that no body has. */
+const NOBODY = -1;
+
 const before: Vec2 = { x: 0.5, y: 0.5 };
 const after: Vec2 = { x: 0.5, y: 0.5 };
 
@@ -48,6 +51,11 @@ export class LastPoses {
 
   forget(): void {
     this.slots = 0;
+  }
+
+  /** As if the body in a slot had not been there. */
+  forgetSlot(slot: number): void {
+    if (slot < this.slots) this.ids[slot] = NOBODY;
   }
 
   /** Whether the body in a slot was there already. */

@@ -37,6 +37,11 @@ export class Passages {
     this.continuous.delete(id);
   }
 
+  /** For a body whose shape is another one: it has not come here from anywhere. */
+  renew(id: BodyId): void {
+    this.lastPoses.forgetSlot(slotOf(id));
+  }
+
   isWatched(id: BodyId): boolean {
     return this.continuous.has(id);
   }

@@ -20,8 +20,9 @@ export const polygonOf = (factor: number, places: readonly Place[]) => polygon(p
 
 /** The shape turned by a quarter about the origin. */
 function turn<S extends Shape>(shape: S): S {
-  if (!("ux" in shape)) throw new Error(`a ${shape.kind} has no direction`);
-  return setPose(shape, -shape.y, shape.x, { x: -shape.uy, y: shape.ux });
+  const turned: Shape = shape;
+  if (!("ux" in turned)) throw new Error(`a ${turned.kind} has no direction`);
+  return setPose(shape, -turned.y, turned.x, { x: -turned.uy, y: turned.ux });
 }
 
 /** In order along x, then y. */

@@ -206,6 +206,18 @@ describe("toDegrees", () => {
     expect(Math.max(...errors)).toBeLessThanOrEqual(2);
   });
 
+  it("is of a direction the degrees it was made of, else the angle above −180 and up to 180", () => {
+    for (const d of [0, 30, 90, -270, 405, 1e6 + 0.25]) expect(toDegrees(degrees(d))).toBe(d);
+    expect(toDegrees({ x: 0, y: 7 })).toBe(90);
+    expect(toDegrees({ x: -3, y: -3 })).toBe(-135);
+    expect(toDegrees({ x: -2, y: 0 })).toBe(180);
+    expect(toDegrees({ x: 4, y: 3 })).toBeCloseTo((Math.atan2(3, 4) * 180) / Math.PI, 13);
+    expect(() => toDegrees({ x: 0, y: 0 })).toThrow(
+      "toDegrees: angle must be a direction { x, y } other than zero",
+    );
+    expect(() => toDegrees("90" as unknown as number)).toThrow(TypeError);
+  });
+
   it("refuses what is not finite", () => {
     expect(() => toDegrees(Number.NaN)).toThrow(RangeError);
     expect(() => toDegrees(1e308)).toThrow("toDegrees: the result must be a finite number, got Infinity");

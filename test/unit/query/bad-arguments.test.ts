@@ -8,6 +8,7 @@ import {
   closestPoints,
   contact,
   createContact,
+  halfPlane,
   isVisible,
   Kind,
   overlapsMany,
@@ -33,6 +34,16 @@ const ball = circle(0, 0, 5);
 const box = rect(4, 0, 4, 2);
 const beam = ray(-9, 0, 1, 0);
 const rest = { x: 0, y: 0, turn: 0 };
+
+/** The same object frozen, and with each of the objects in it frozen. */
+function frozenCopies(out: object): object[] {
+  const whole = Object.freeze(structuredClone(out));
+  const parts = Object.entries(out).filter(([, value]) => typeof value === "object");
+  return [
+    whole,
+    ...parts.map(([name, value]) => ({ ...structuredClone(out), [name]: Object.freeze(value) })),
+  ];
+}
 
 describe("an out that cannot be filled in", () => {
   it.each<[string, (out: unknown) => unknown, string]>([
@@ -94,6 +105,54 @@ describe("an out that cannot be filled in", () => {
     expect(halfMade).toEqual(before);
   });
 
+  const hit = () => ({ t: 7, point: { x: 7, y: 7 }, normal: { x: 7, y: 7 }, isCertain: true, inside: true });
+  const touching = () => ({ normal: { x: 7, y: 7 }, depth: 7, points: [{ x: 7, y: 7 }] });
+  const far = circle(99, 0, 1);
+  it.each<[string, (out: never) => unknown, (out: never) => unknown, object]>([
+    ["bounds", (out) => bounds(ball, out), () => null, { minX: 0, minY: 0, maxX: 0, maxY: 0 }],
+    ["centroid", (out) => centroid(ball, out), (out) => centroid(halfPlane(0, 0, 1, 0), out), { x: 7, y: 7 }],
+    ["closestPoint", (out) => closestPoint(ball, 9, 0, out), () => null, { x: 7, y: 7 }],
+    [
+      "closestPoints",
+      (out) => closestPoints(ball, box, out),
+      () => null,
+      { distance: 7, a: { x: 7, y: 7 }, b: { x: 7, y: 7 } },
+    ],
+    ["contact", (out) => contact(ball, box, out), (out) => contact(ball, far, out), touching()],
+    ["raycast", (out) => raycast(beam, ball, out), (out) => raycast(beam, circle(0, 9, 1), out), hit()],
+    [
+      "tangents",
+      (out) => tangents({ x: 9, y: 9 }, ball, out),
+      (out) => tangents(rest, ball, out),
+      { left: { x: 7, y: 7 }, right: { x: 7, y: 7 } },
+    ],
+    ["sweep", (out) => sweep(ball, rest, box, rest, out), (out) => sweep(ball, rest, far, rest, out), hit()],
+    [
+      "sweepTurning",
+      (out) => sweepTurning(ball, rest, box, rest, out),
+      (out) => sweepTurning(ball, rest, far, rest, out),
+      hit(),
+    ],
+  ])(
+    "is refused by %s if it is frozen, or what is in it, and else is left as it was",
+    (name, ask, askInVain, out) => {
+      const before = structuredClone(out);
+      expect(askInVain(any(out))).toBeNull();
+      expect(out).toEqual(before);
+      for (const frozen of frozenCopies(out).slice(name === "tangents" ? 1 : 0)) {
+        const content = structuredClone(frozen);
+        expect(() => ask(any(frozen))).toThrow(TypeError);
+        expect(() => ask(any(frozen))).toThrow(
+          new RegExp(`^${name}: out must be .*, not frozen, got an object$`),
+        );
+        if (askInVain(any(structuredClone(out))) === null && askInVain.length > 0) {
+          expect(() => askInVain(any(frozen))).toThrow(`${name}: out must be`);
+        }
+        expect(frozen).toEqual(content);
+      }
+    },
+  );
+
   it("is refused where there is nothing to tell, too", () => {
     expect(() => contact(ball, circle(99, 0, 1), any({}))).toThrow("contact: out must be");
     expect(() => raycast(ray(0, 99, 1, 0), ball, any({}))).toThrow("raycast: out must be");
@@ -127,6 +186,21 @@ describe("what is no ray", () => {
   });
 });
 
+describe("what has gone through JSON text without toJSON", () => {
+  const throughText = (value: unknown) => any(JSON.parse(JSON.stringify(value)));
+
+  it("is refused if it is a ray that had an infinite limit", () => {
+    for (const stranger of [ray(-9, 0, 1, 0), ray(-9, 0, 1, 0, 99, Number.NEGATIVE_INFINITY)].map(
+      throughText,
+    )) {
+      expect(() => raycast(stranger, ball)).toThrow("raycast: ray must be a ray, got an object");
+      expect(() => raycastAll(stranger, ball)).toThrow("raycastAll: ray must be a ray, got an object");
+      expect(() => storeRecord(new Float64Array(6), 0, stranger)).toThrow("storeRecord: shape must be a ray");
+    }
+    expect(raycast(throughText(ray(-9, 0, 1, 0, 99)), ball)?.t).toBe(4);
+  });
+});
+
 describe("bad arguments of visibility", () => {
   it.each([
     ["visibility", (view: unknown, shapes: unknown) => visibility(any(view), any(shapes))],
@@ -143,6 +217,16 @@ describe("bad arguments of visibility", () => {
     expect(() => look(ball, [box, null])).toThrow(`${name}: shapes[1] must be a shape, got null`);
     // biome-ignore lint/suspicious/noSparseArray: a hole in a list is no shape
     expect(() => look(ball, [box, , box])).toThrow(`${name}: shapes[1] must be a shape, got undefined`);
+  });
+
+  it("name the point, and who was asked", () => {
+    for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => isVisible(ball, [], bad, 0)).toThrow(
+        new RangeError(`isVisible: x must be a finite number, got ${bad}`),
+      );
+      expect(() => isVisible(ball, [], 0, bad)).toThrow("isVisible: y must be a finite number");
+    }
+    expect(() => isVisible(ball, [], any("1"), 0)).toThrow(TypeError);
   });
 
   it("are refused by what takes a region", () => {
@@ -226,6 +310,32 @@ describe("bad arguments of batches", () => {
     expect([...out]).toEqual(records.map(() => inf));
   });
 
+  it("a ray of which a number is NaN hits nothing, nor does one with another that is not finite", () => {
+    const { NaN: nan, POSITIVE_INFINITY: inf } = Number;
+    const good = [-5, 0, 1, 0, 0, 9];
+    const spoilt = good.map((_, i) => good.map((number, j) => (i === j ? nan : number)));
+    const infinite = [0, 1, 2, 3].map((i) => good.map((number, j) => (i === j ? inf : number)));
+    const unlimited = [
+      [-5, 0, 1, 0, 0, inf],
+      [-5, 0, 1, 0, -inf, inf],
+    ];
+    const records = [...spoilt, ...infinite, ...unlimited];
+    const many = Array.from({ length: 4 }, () => records).flat();
+    const data = Float64Array.from(many.flat());
+    const triangle = new Float64Array(17);
+    triangle.set([3, -1, -1, 1, -1, 0, 4]);
+    for (const [kind, shape] of [
+      [Kind.circle, circles],
+      [Kind.rect, rects],
+      [Kind.polygon, triangle],
+    ] as const) {
+      const shapes = Float64Array.from(many.flatMap(() => [...shape]));
+      const out = raycastMany(data, kind, shapes, new Float64Array(many.length));
+      const misses = Array.from(out, (t) => t === inf);
+      expect(misses).toEqual(many.map((_, i) => i % records.length < records.length - 2));
+    }
+  });
+
   it("are refused by storeRecord before it writes anything", () => {
     const data = new Float64Array(7).fill(7);
     for (const index of [-1, 2, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -243,6 +353,8 @@ describe("bad arguments of batches", () => {
       "storeRecord: data must be a Float64Array, got an array",
     );
     expect([...data]).toEqual([7, 7, 7, 7, 7, 7, 7]);
-    expect(() => storeRecord(new Float64Array(7), 0, sector(0, 0, 1, 0, 1))).toThrow(RangeError);
+    expect(() => storeRecord(new Float64Array(7), 0, sector(0, 0, 1, 0, 1))).toThrow(
+      new RangeError("storeRecord: data.length must be at least 8, for one record, got 7"),
+    );
   });
 });

@@ -83,15 +83,17 @@ describe("what is no shape", () => {
 });
 
 describe("a point that is no two numbers", () => {
-  it("is refused by containsPoint; one that is nowhere is in no shape", () => {
+  it("is refused by containsPoint, and so is one that is nowhere", () => {
     expect(() =>
       containsPoint(ball, { x: 0, y: 0 } as unknown as number, undefined as unknown as number),
-    ).toThrow(new TypeError("containsPoint: x must be a number, got an object"));
+    ).toThrow(new TypeError("containsPoint: x must be a finite number, got an object"));
     expect(() => containsPoint(ball, 1, "0" as unknown as number)).toThrow(
-      new TypeError('containsPoint: y must be a number, got "0"'),
+      new TypeError('containsPoint: y must be a finite number, got "0"'),
     );
-    expect(containsPoint(ball, Number.NaN, 0)).toBe(false);
-    expect(containsPoint(ball, 0, Number.POSITIVE_INFINITY)).toBe(false);
+    expect(() => containsPoint(ball, Number.NaN, 0)).toThrow(
+      new RangeError("containsPoint: x must be a finite number, got NaN"),
+    );
+    expect(() => containsPoint(ball, 0, Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 });
 

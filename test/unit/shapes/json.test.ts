@@ -9,7 +9,7 @@ import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { fromJSON } from "../../../src/shapes/from-json.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
-import type { ShapeJSON } from "../../../src/shapes/json-types.js";
+import type { RayJSON, ShapeJSON } from "../../../src/shapes/json-types.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
 import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
@@ -224,6 +224,23 @@ describe("fromJSON", () => {
   it("keeps the type: what is a circle's data makes a circle", () => {
     const back: number = fromJSON(toJSON(circle(1, 2, 3))).r;
     expect(back).toBe(3);
+  });
+
+  it("takes data of type any for a shape's", () => {
+    const text = JSON.stringify(toJSON(circle(1, 2, 3)));
+    const shape: Shape = fromJSON(JSON.parse(text));
+    expect(shape).toEqual(circle(1, 2, 3));
+    const line: Ray = fromJSON(JSON.parse(JSON.stringify(toJSON(ray(1, 2, 3, 4)))) as RayJSON);
+    expect(line).toEqual(ray(1, 2, 3, 4));
+  });
+
+  it("is not needed for shapes: those that JSON text gives back as they were are the same to every question", () => {
+    const shapes = made.filter((shape) => "kind" in shape);
+    expect(shapes.length).toBeGreaterThan(4000);
+    for (const shape of shapes) {
+      const copy: Shape = JSON.parse(JSON.stringify(shape));
+      expect(copy).toEqual(shape);
+    }
   });
 
   it("accepts radians and defaults", () => {

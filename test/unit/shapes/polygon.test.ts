@@ -58,7 +58,7 @@ describe("polygon", () => {
       orientation: 1,
       vertices: coordinates,
       localVertices: coordinates,
-      ringEnds: Int32Array.of(4, 8),
+      ringEnds: [4, 8],
     });
     expect(made.vertices).not.toBe(made.localVertices);
   });
@@ -286,6 +286,13 @@ describe("polygon", () => {
       5,
       type,
       "polygon: options must be an object with no fields but holes, got 5",
+    ],
+    [
+      "a date for options",
+      square,
+      new Date(),
+      type,
+      "polygon: options must be an object with no fields but holes, got an object",
     ],
     [
       "an option with another name",

@@ -52,7 +52,7 @@ const path = polyline([
 ]);
 
 function moved<S extends Shape>(shape: S): S {
-  const copy = fromJSON(toJSON(shape)) as S;
+  const copy = fromJSON(toJSON(shape)) as unknown as S;
   setPose(copy, 3, 2, Math.PI);
   return copy;
 }
