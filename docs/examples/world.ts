@@ -14,3 +14,7 @@ console.log(hit?.id === wall, hit?.point); // true { x: 9, y: 8 }
 
 const seen = world.query(sector(0, 0, 6, { x: 1, y: 0 }, { x: 0, y: 1 }));
 console.log(seen.map((id) => world.dataOf(id))); // [ 'hero', 'lamp' ]
+
+// The hero's own body is in the way of what the hero asks: exclude it.
+const ahead = world.raycast(ray(7.5, 0, 1, 0), { exclude: hero });
+console.log(ahead && world.dataOf(ahead.id)); // wall

@@ -1,3 +1,4 @@
+export { type OutlinePoints, outlinePoints } from "./outline-points.js";
 export type { PathContext } from "./path-context.js";
 export { svgPath } from "./svg-path.js";
 export { trace } from "./trace.js";

@@ -34,3 +34,14 @@ export function requireContext(value: unknown, parameter: string): asserts value
     throw wrongType(value, parameter, "a canvas context or a Path2D");
   }
 }
+
+/** What an `ellipse` takes at least if it can be turned: one with fewer parameters draws it unturned, and says nothing. */
+const LEAST_PARAMETERS = 5;
+
+/** Refuses a context whose `ellipse` cannot be turned, as that of a Pixi Graphics. One of unknown parameters may. */
+export function requireTurningEllipse(context: PathContext, parameter: string): void {
+  const { length } = context.ellipse;
+  if (length === 0 || length >= LEAST_PARAMETERS) return;
+  const allowed = "one whose ellipse can be turned (give others svgPath or outlinePoints)";
+  throw new TypeError(`${parameter} must be ${allowed}, got one whose ellipse has ${length} parameters`);
+}

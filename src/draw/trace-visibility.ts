@@ -1,5 +1,5 @@
 import { requireRegion, type Visibility, type VisibleStretch } from "../visibility/region.js";
-import { type PathContext, requireContext } from "./path-context.js";
+import { type PathContext, requireContext, requireTurningEllipse } from "./path-context.js";
 
 /**
  * Adds the outline of what an eye sees to a canvas context's current path: one closed subpath, or nothing if nothing is
@@ -9,6 +9,9 @@ export function traceVisibility(context: PathContext, region: Visibility): void 
   requireContext(context, "traceVisibility: context");
   requireRegion(region, "traceVisibility: region");
   const { eye, stretches } = region;
+  if (stretches.some(({ curve }) => curve === "ellipse")) {
+    requireTurningEllipse(context, "traceVisibility: context");
+  }
   stretches.forEach((stretch, i) => {
     const { from, fromEye } = stretch;
     if (i === 0) context.moveTo(fromEye ? eye.x : from.x, fromEye ? eye.y : from.y);

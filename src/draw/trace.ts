@@ -1,9 +1,10 @@
 import type { Direction, Vec2 } from "../math/vector.js";
-import type { Ellipse, Shape } from "../shapes/kind.js";
+import { type Ellipse, Kind, type Shape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { pointAlong } from "./corners.js";
 import { drawOutline } from "./outline.js";
-import { type PathContext, requireContext } from "./path-context.js";
+import { type PathContext, requireContext, requireTurningEllipse } from "./path-context.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
 /**
@@ -15,11 +16,19 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * them and fills what is between. Points and other shapes without area become lines that a stroke shows; a point
  * needs round line caps to be seen. Curves are the context's own, not polygons. A half plane is drawn as the square
  * of side 2e4 that lies behind its line, around its position.
+ *
+ * Throws TypeError for a context whose `ellipse` has no parameter for a turn, if there is an ellipse to draw.
  */
 export function trace(context: PathContext, shape: Shape): void {
   requireContext(context, "trace: context");
   requireShape(shape, "trace: shape");
+  if (partsOf(shape).some(isRoundEllipse)) requireTurningEllipse(context, "trace: context");
   drawOutline(new CanvasPen(context), shape);
+}
+
+/** What is drawn by the context's `ellipse`. */
+function isRoundEllipse(shape: Shape): boolean {
+  return shape.kind === Kind.ellipse && shape.rx > 0 && shape.ry > 0;
 }
 
 class CanvasPen implements Pen {

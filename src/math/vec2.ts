@@ -58,6 +58,18 @@ export function normalize(v: VectorLike): Vec2 {
 }
 
 /**
+ * v mirrored in a line, given by its normal of any length and either sense, as a new vector: v − 2 (v · n) n for the unit vector n along
+ * the normal. So a velocity or a ray's direction is reflected by a wall, without loss. v itself for the zero normal.
+ *
+ * Exact for normals along an axis.
+ */
+export function reflect(v: VectorLike, normal: VectorLike): Vec2 {
+  const n = normalize(normal);
+  const twice = 2 * (v.x * n.x + v.y * n.y);
+  return { x: v.x - twice * n.x + 0, y: v.y - twice * n.y + 0 };
+}
+
+/**
  * v turned by an angle (radians from +x towards +y, or a direction of any length), as a new vector.
  *
  * Exact for quarter turns. Throws TypeError or RangeError if `angle` is no angle.

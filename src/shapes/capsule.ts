@@ -1,27 +1,48 @@
-import { requireFinite, requireSize } from "../math/validation.js";
+import { requireFinite, requireNames, requireSize } from "../math/validation.js";
 import { type Capsule, Kind } from "./kind.js";
+import { makeRelative, type OriginOption, requireOrigin } from "./own-origin.js";
+
+const OPTION_NAMES: readonly (keyof OriginOption)[] = ["origin"];
+const GIVEN = { x: 0, y: 0 };
 
 /**
  * The points at most `r` away from the segment from (ax, ay) to (bx, by). Equal ends make a disc, `r = 0` the
  * segment.
  *
  * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its ends were
- * given in. Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
+ * given in. With `origin: "centroid"` it begins at the middle between the ends instead, where the capsule is the same but for
+ * rounding. Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
  */
-export function capsule(ax: number, ay: number, bx: number, by: number, r: number): Capsule {
-  const localAx = requireFinite(ax, "capsule: ax");
-  const localAy = requireFinite(ay, "capsule: ay");
-  const localBx = requireFinite(bx, "capsule: bx");
-  const localBy = requireFinite(by, "capsule: by");
+export function capsule(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+  options: OriginOption = {},
+): Capsule {
+  const ends = [
+    requireFinite(ax, "capsule: ax"),
+    requireFinite(ay, "capsule: ay"),
+    requireFinite(bx, "capsule: bx"),
+    requireFinite(by, "capsule: by"),
+  ];
+  requireSize(r, "capsule: r");
+  requireNames(options, OPTION_NAMES, "capsule", "options");
+  const { origin } = options;
+  requireOrigin(origin, "capsule: options.origin");
+  const middle = { x: ax / 2 + bx / 2, y: ay / 2 + by / 2 };
+  const { x, y } = origin === undefined ? GIVEN : makeRelative(ends, middle, "capsule");
+  const [localAx = 0, localAy = 0, localBx = 0, localBy = 0] = ends;
   return {
     kind: Kind.capsule,
-    ax: localAx,
-    ay: localAy,
-    bx: localBx,
-    by: localBy,
-    r: requireSize(r, "capsule: r"),
-    x: 0,
-    y: 0,
+    ax: x + localAx + 0,
+    ay: y + localAy + 0,
+    bx: x + localBx + 0,
+    by: y + localBy + 0,
+    r: r + 0,
+    x,
+    y,
     ux: 1,
     uy: 0,
     localAx,

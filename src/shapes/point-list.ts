@@ -9,15 +9,22 @@ export function coordinatesOf(points: readonly PointLike[], parameter: string): 
   if (!Array.isArray(points)) throw wrongType(points, parameter, "an array of points");
   const coordinates = zeros(2 * points.length);
   for (let i = 0; i < points.length; i += 1) {
-    const point: unknown = points[i];
-    const name = `${parameter}[${i}]`;
-    if (typeof point !== "object" || point === null) {
-      throw wrongType(point, name, "a point [x, y] or { x, y }");
-    }
-    const isPair = Array.isArray(point);
-    const { x, y } = isPair ? { x: point[0], y: point[1] } : (point as { x?: unknown; y?: unknown });
-    coordinates[2 * i] = requireFinite(x, isPair ? `${name}[0]` : `${name}.x`);
-    coordinates[2 * i + 1] = requireFinite(y, isPair ? `${name}[1]` : `${name}.y`);
+    const [x, y] = coordinatesOfPoint(points[i], `${parameter}[${i}]`);
+    coordinates[2 * i] = x;
+    coordinates[2 * i + 1] = y;
   }
   return coordinates;
+}
+
+/** The coordinates of a point; `parameter` names it. */
+export function coordinatesOfPoint(point: unknown, parameter: string): [x: number, y: number] {
+  if (typeof point !== "object" || point === null) {
+    throw wrongType(point, parameter, "a point [x, y] or { x, y }");
+  }
+  const isPair = Array.isArray(point);
+  const { x, y } = isPair ? { x: point[0], y: point[1] } : (point as { x?: unknown; y?: unknown });
+  return [
+    requireFinite(x, isPair ? `${parameter}[0]` : `${parameter}.x`),
+    requireFinite(y, isPair ? `${parameter}[1]` : `${parameter}.y`),
+  ];
 }

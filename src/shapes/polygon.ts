@@ -1,24 +1,28 @@
 import { doublesOf } from "../math/doubles.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
 import { noteExtremes } from "./extremes.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
+import { makeRelative, type OriginOption, requireOrigin } from "./own-origin.js";
 import { coordinatesOf, type PointLike } from "./point-list.js";
+import { certainCentroid } from "./ring-centroid.js";
 import { requireSimple, ringName } from "./simple-polygon.js";
 import { areaSign, turnOfConvexRing } from "./winding.js";
 
-export interface PolygonOptions {
+export interface PolygonOptions extends OriginOption {
   /** Rings inside the outer one, apart from it and from each other, in either winding. */
   readonly holes?: readonly (readonly PointLike[])[];
 }
 
-const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes"];
+const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes", "origin"];
 
 /**
  * The solid simple polygon with the given vertices in order, in either winding, convex or not, less its
  * holes; all edges belong to it, those of the holes, too.
  *
  * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its vertices were
- * given in. The vertices are copied; a first one given again at the end of a ring is dropped. Throws
+ * given in. With `origin: "centroid"` it begins at the polygon's centroid instead, where the polygon is the same (in lists of numbers
+ * with fewer than 53 digits among them bit for bit, else each vertex rounded once). The vertices are copied; a first one given again at the end of a ring is dropped. Throws
  * TypeError or RangeError unless each ring has at least three vertices of finite numbers, neighbours differ,
  * edges meet only in the vertices of neighbours, and each hole lies inside the outer ring and outside the
  * other holes, all of which is decided exactly.
@@ -27,7 +31,8 @@ const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes"];
  */
 export function polygon(vertices: readonly PointLike[], options: PolygonOptions = {}): Polygon {
   requireNames(options, OPTION_NAMES, "polygon", "options");
-  const { holes = [] } = options;
+  const { holes = [], origin } = options;
+  requireOrigin(origin, "polygon: options.origin");
   if (!Array.isArray(holes)) throw wrongType(holes, "polygon: holes", "an array of rings");
   const rings = [vertices, ...holes].map(ringCoordinates);
   const [outer = []] = rings;
@@ -39,7 +44,17 @@ export function polygon(vertices: readonly PointLike[], options: PolygonOptions 
     ringEnds.push(length / 2);
   }
   requireSimple(localVertices, ringEnds);
-  return polygonOfRings(localVertices, ringEnds);
+  if (origin === undefined) return polygonOfRings(localVertices, ringEnds);
+  const centroid = certainCentroid(localVertices, ringEnds) ?? middleOf(localVertices);
+  return polygonOfRings(localVertices, ringEnds, makeRelative(localVertices, centroid, "polygon"));
+}
+
+/** The middle of the box around a polygon that is too thin for its centroid to be told. */
+function middleOf(vertices: readonly number[]): Vec2 {
+  const extremes = { minX: 0, minY: 0, maxX: 0, maxY: 0, yAtMinX: 0, xAtMinY: 0, yAtMaxX: 0, xAtMaxY: 0 };
+  noteExtremes(extremes, vertices);
+  const { minX, minY, maxX, maxY } = extremes;
+  return { x: minX / 2 + maxX / 2, y: minY / 2 + maxY / 2 };
 }
 
 /**
@@ -49,8 +64,14 @@ const singleRings: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({
   count,
 ]);
 
-/** The polygon of vertices that have been checked before; keeps them. */
-export function polygonOfRings(localVertices: readonly number[], ends: readonly number[]): Polygon {
+const GIVEN: Readonly<Vec2> = { x: 0, y: 0 };
+
+/** The polygon of vertices that have been checked before, at a position; keeps them. */
+export function polygonOfRings(
+  localVertices: readonly number[],
+  ends: readonly number[],
+  { x, y }: Readonly<Vec2> = GIVEN,
+): Polygon {
   const ringEnds = (ends.length === 1 ? singleRings[ends[0] ?? 0] : undefined) ?? ends;
   const shape: Mutable<Polygon> = {
     kind: Kind.polygon,
@@ -66,14 +87,25 @@ export function polygonOfRings(localVertices: readonly number[], ends: readonly 
     orientation: 0,
     vertices: localVertices.slice(),
     ringEnds,
-    x: 0,
-    y: 0,
+    x,
+    y,
     ux: 1,
     uy: 0,
     localVertices,
   };
+  if (x !== 0 || y !== 0) shape.vertices = shifted(localVertices, x, y);
   noteForm(shape);
   return shape;
+}
+
+/** As a pose that turns nothing puts them. */
+function shifted(local: readonly number[], x: number, y: number): number[] {
+  const world = local.slice();
+  for (let i = 0; i < world.length; i += 2) {
+    world[i] = x + (local[i] as number) + 0;
+    world[i + 1] = y + (local[i + 1] as number) + 0;
+  }
+  return world;
 }
 
 /** Finds out what follows from the vertices of a polygon, rounded as they are. */

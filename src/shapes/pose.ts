@@ -1,4 +1,5 @@
 import { Turn, turnByDirection, turnByRadians } from "../math/angle.js";
+import { atan2 } from "../math/atan2.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
 import type { NoBody, Shape } from "./kind.js";
@@ -27,6 +28,36 @@ export function moveTo<S extends Shape>(shape: S & NoBody, x: number, y: number)
   target.x = newX;
   target.y = newY;
   return requirePose(shape, target, "moveTo");
+}
+
+/**
+ * Moves a shape by (dx, dy) from where it is and returns the shape: `moveTo(shape, shape.x + dx, shape.y + dy)`.
+ *
+ * Changes the shape in place. Each sum is rounded, so many small steps add up to many small errors. Throws TypeError or RangeError, and
+ * changes nothing, unless both are finite numbers and every point stays within the doubles.
+ */
+export function moveBy<S extends Shape>(shape: S & NoBody, dx: number, dy: number): S {
+  requireShape(shape, "moveBy: shape");
+  const byX = requireFinite(dx, "moveBy: dx");
+  const byY = requireFinite(dy, "moveBy: dy");
+  readPose(shape, target);
+  target.x = target.x + byX + 0;
+  target.y = target.y + byY + 0;
+  if (Number.isFinite(target.x) && Number.isFinite(target.y)) return requirePose(shape, target, "moveBy");
+  throw outsideDoubles(target, "moveBy");
+}
+
+/**
+ * The angle of a shape's pose in radians, above −π and up to π: what a picture of it is to be turned by. 0 for points and circles,
+ * which are the same at every angle.
+ *
+ * Error: ≤ 2 ulp; multiples of π/4 are the doubles that stand for them. The turn itself, which is exact, is in the shape, as
+ * the direction `{ x: shape.ux, y: shape.uy }`.
+ */
+export function angleOf(shape: Shape): number {
+  requireShape(shape, "angleOf: shape");
+  readPose(shape, target);
+  return atan2(target.turn.y, target.turn.x);
 }
 
 /**
@@ -72,7 +103,11 @@ export function setPose<S extends Shape>(shape: S & NoBody, x: number, y: number
 /** Puts a shape in a pose; throws RangeError in the caller's name, and changes nothing, if that cannot be. */
 export function requirePose<S extends Shape>(shape: S, pose: Readonly<Pose>, caller: string): S {
   if (putInPose(shape, pose)) return shape;
-  throw new RangeError(
-    `${caller}: the pose must leave every coordinate within ±${Number.MAX_VALUE}, got the position (${pose.x}, ${pose.y})`,
+  throw outsideDoubles(pose, caller);
+}
+
+function outsideDoubles({ x, y }: Readonly<Pose>, caller: string): RangeError {
+  return new RangeError(
+    `${caller}: the pose must leave every coordinate within ±${Number.MAX_VALUE}, got the position (${x}, ${y})`,
   );
 }

@@ -2,6 +2,7 @@ import { directionFromAngle } from "../math/angle.js";
 import { requireFinite, requireSize } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
 import { Kind, type Rect } from "./kind.js";
+import { coordinatesOfPoint, type PointLike } from "./point-list.js";
 
 /**
  * The solid rectangle about the centre (cx, cy), `width` long along `angle` and `height` across it.
@@ -21,6 +22,29 @@ export function rect(cx: number, cy: number, width: number, height: number, angl
     ux: u.x,
     uy: u.y,
   };
+}
+
+/**
+ * The rectangle between two opposite corners, given in any order, as `[x, y]` or `{ x, y }`: of a marquee, say, that is dragged any
+ * way. `rect((ax + bx) / 2, (ay + by) / 2, |bx − ax|, |by − ay|)`.
+ *
+ * Each of these is rounded once, so that the corners may be off by an ulp; they are exact where the numbers have fewer than 53 digits
+ * among them, as pixels have. Throws TypeError or RangeError unless all are finite numbers and no size exceeds the largest double.
+ */
+export function rectFromPoints(a: PointLike, b: PointLike): Rect {
+  const [ax = 0, ay = 0, bx = 0, by = 0] = [
+    ...coordinatesOfPoint(a, "rectFromPoints: a"),
+    ...coordinatesOfPoint(b, "rectFromPoints: b"),
+  ];
+  const width = requireFinite(Math.abs(bx - ax), "rectFromPoints: the width");
+  const height = requireFinite(Math.abs(by - ay), "rectFromPoints: the height");
+  return rect(middleOf(ax, bx), middleOf(ay, by), width, height);
+}
+
+/** Half of the sum, which may be beyond the doubles where half of it is not; where it is not, halves may be below them. */
+function middleOf(a: number, b: number): number {
+  const sum = a + b;
+  return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
 }
 
 /**

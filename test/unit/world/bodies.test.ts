@@ -115,7 +115,7 @@ describe("World.setShape", () => {
         [12, 9],
         [9, 12],
       ]),
-    ); // prettier-ignore
+    );
     expect(world.step().end).toHaveLength(1);
     expect(world.queryPoint(10, 10)).toEqual([b]);
     world.moveTo(a, 10, 10);

@@ -1,0 +1,37 @@
+import { normalizingPower } from "../math/powers-of-two.js";
+import { requireFinite, wrongType } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
+
+/** Where the position of a shape given by points is, about which it turns, and that `moveTo` moves. */
+export interface OriginOption {
+  /** Its centroid; left out: the origin that the points are given in. */
+  readonly origin?: "centroid" | undefined;
+}
+
+export function requireOrigin(origin: unknown, parameter: string): void {
+  if (origin !== undefined && origin !== "centroid") throw wrongType(origin, parameter, '"centroid"');
+}
+
+/** The digits of a double after the first. */
+const DIGITS = 2 ** 52;
+
+/**
+ * Makes coordinates, x and y alternately, relative to a point, which is rounded to a multiple of an ulp of the largest of them: so the
+ * differences, and the sums that give them back, are exact for all coordinates that are such multiples, too.
+ */
+export function makeRelative(coordinates: number[], to: Readonly<Vec2>, caller: string): Vec2 {
+  let largest = 0;
+  for (const coordinate of coordinates) largest = Math.max(largest, Math.abs(coordinate));
+  const perUlp = normalizingPower(largest) * DIGITS;
+  const x = roundTo(to.x, perUlp);
+  const y = roundTo(to.y, perUlp);
+  for (let i = 0; i < coordinates.length; i += 2) {
+    coordinates[i] = requireFinite((coordinates[i] as number) - x, `${caller}: a coordinate less that of the centroid`);
+    coordinates[i + 1] = requireFinite((coordinates[i + 1] as number) - y, `${caller}: a coordinate less that of the centroid`);
+  }
+  return { x, y };
+}
+
+function roundTo(value: number, perUlp: number): number {
+  return Number.isFinite(perUlp) ? Math.round(value * perUlp) / perUlp + 0 : value;
+}
