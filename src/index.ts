@@ -1,7 +1,8 @@
 export { BatchMemory } from "./batch/batch-memory.js";
 export { type BatchPair, overlapsMany } from "./batch/overlaps-many.js";
+export { overlapsWithMany } from "./batch/overlaps-with-many.js";
 export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
-export { type RecordedShape, storeRecord } from "./batch/records.js";
+export { RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape, storeRecord } from "./batch/records.js";
 export { type OutlinePoints, outlinePoints } from "./draw/outline-points.js";
 export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";
@@ -135,6 +136,7 @@ export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
 export { sweep } from "./sweep/sweep.js";
 export { sweepTurning } from "./sweep/sweep-turning.js";
+export { isPartVisible, isWholeVisible } from "./visibility/is-shape-visible.js";
 export { isVisible } from "./visibility/is-visible.js";
 export type {
   Visibility,

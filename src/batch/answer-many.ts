@@ -6,7 +6,8 @@ export type Answers = Uint8Array | Float64Array;
 
 /** How one job of a batch is done. */
 export interface BatchJob<Out extends Answers> {
-  readonly kernel: KernelName;
+  /** What is compiled for it, if anything is. */
+  readonly kernel?: KernelName;
   /** How many numbers a record of each list has. */
   readonly sizeA: number;
   readonly sizeB: number;
@@ -32,6 +33,10 @@ export function answerMany<Out extends Answers>(
   b: Float64Array,
   out: Out,
 ): void {
+  if (job.kernel === undefined) {
+    answerPlain(job, a, b, out);
+    return;
+  }
   const kernels = a.buffer === out.buffer && b.buffer === out.buffer ? kernelsOn(out.buffer) : undefined;
   if (kernels !== undefined) {
     answerInPlace(kernels[job.kernel], job, a, b, out, out.length);
@@ -39,7 +44,7 @@ export function answerMany<Out extends Answers>(
   }
   if (shared.stage === undefined && out.length >= LEAST_COPIED) shared.stage = openStage();
   const stage = out.length >= LEAST_COPIED ? shared.stage : null;
-  if (stage) answerCopied(stage, job, a, b, out);
+  if (stage) answerCopied(stage, stage.kernels[job.kernel], job, a, b, out);
   else answerPlain(job, a, b, out);
 }
 
@@ -73,12 +78,12 @@ function answerInPlace<Out extends Answers>(
 
 function answerCopied<Out extends Answers>(
   stage: Stage,
+  kernel: CompiledKernel,
   job: BatchJob<Out>,
   a: Float64Array,
   b: Float64Array,
   out: Out,
 ): void {
-  const kernel = stage.kernels[job.kernel];
   const answers = (out instanceof Float64Array ? stage.doubles : stage.bytes) as Out;
   const { sizeA, sizeB } = job;
   for (let begin = 0; begin < out.length; begin += CHUNK) {

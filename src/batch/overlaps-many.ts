@@ -1,17 +1,23 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
+import { circleCircleMany } from "./circle-circle.js";
 import { circleRectMany } from "./circle-rect.js";
 import { ellipseEllipseMany } from "./ellipse-ellipse.js";
 import { pointEllipseMany } from "./point-ellipse.js";
 import { pointSectorMany } from "./point-sector.js";
+import { polygonPolygonMany } from "./polygon-polygon.js";
+import { rectRectMany } from "./rect-rect.js";
 
 /** The pairs of kinds that `overlapsMany` answers. */
 export type BatchPair =
   | readonly [a: typeof Kind.point, b: typeof Kind.ellipse]
   | readonly [a: typeof Kind.circle, b: typeof Kind.rect]
   | readonly [a: typeof Kind.point, b: typeof Kind.sector]
-  | readonly [a: typeof Kind.ellipse, b: typeof Kind.ellipse];
+  | readonly [a: typeof Kind.ellipse, b: typeof Kind.ellipse]
+  | readonly [a: typeof Kind.circle, b: typeof Kind.circle]
+  | readonly [a: typeof Kind.rect, b: typeof Kind.rect]
+  | readonly [a: typeof Kind.polygon, b: typeof Kind.polygon];
 
 /**
  * `overlaps` of many pairs at once: whether the i-th shape of one list overlaps the i-th of another, for
@@ -19,7 +25,7 @@ export type BatchPair =
  *
  * The lists hold records of one kind each (see `storeRecord`), one after the other: point x, y; circle x, y,
  * r; ellipse x, y, rx, ry, ux, uy; rect x, y, halfWidth, halfHeight, ux, uy; sector x, y, r, startX, startY,
- * endX, endY, opening: the stored numbers of a shape that the constructors make. What the numbers mean is not
+ * endX, endY, opening; polygon the number of vertices, up to 8, and 16 numbers: the stored numbers of a shape that the constructors make. What the numbers mean is not
  * checked, save that a shape with one that is not finite overlaps nothing. `out` must share no memory with
  * the lists.
  *
@@ -48,7 +54,11 @@ function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
   if (kindA === Kind.circle && kindB === Kind.rect) return circleRectMany;
   if (kindA === Kind.point && kindB === Kind.sector) return pointSectorMany;
   if (kindA === Kind.ellipse && kindB === Kind.ellipse) return ellipseEllipseMany;
-  const allowed = "those of point and ellipse, circle and rect, point and sector, or ellipse and ellipse";
+  if (kindA === Kind.circle && kindB === Kind.circle) return circleCircleMany;
+  if (kindA === Kind.rect && kindB === Kind.rect) return rectRectMany;
+  if (kindA === Kind.polygon && kindB === Kind.polygon) return polygonPolygonMany;
+  const allowed =
+    "those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons";
   throw new TypeError(
     `overlapsMany: kindA, kindB must be ${allowed}, got ${describe(kindA)}, ${describe(kindB)}`,
   );

@@ -2,6 +2,7 @@ import { outOfRange, wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
+import { pointAlong } from "./corners.js";
 import { drawOutline } from "./outline.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
@@ -57,6 +58,7 @@ class CornerPen implements Pen {
     const start = Math.atan2(from.y, from.x);
     const turn = turnFrom(start, Math.atan2(to.y, to.x), isWide, way);
     this.curve(x, y, { x: r, y: 0 }, { x: 0, y: r }, start, turn, r);
+    this.lineTo(pointAlong(x, y, r, to));
   }
 
   circle(x: number, y: number, r: number, way: Way): void {
@@ -85,7 +87,7 @@ class CornerPen implements Pen {
   }
 
   /**
-   * The points centre + cos t · along + sin t · across, on from the current one. Between two of them that are an angle 2s apart, the image
+   * The points centre + cos t · along + sin t · across, on from the current one, without the last. Between two of them that are an angle 2s apart, the image
    * of the unit circle is at most (1 − cos s) times the longer radius from the chord.
    */
   private curve(
@@ -99,7 +101,7 @@ class CornerPen implements Pen {
   ): void {
     const half = Math.acos(Math.max(1 - this.tolerance / radius, 0));
     const steps = Math.min(Math.max(Math.ceil(Math.abs(turn) / (2 * half)), 1), MOST_STEPS);
-    for (let i = 1; i <= steps; i += 1) {
+    for (let i = 1; i < steps; i += 1) {
       const t = start + (turn * i) / steps;
       const [cos, sin] = [Math.cos(t), Math.sin(t)];
       this.lineTo({ x: x + cos * along.x + sin * across.x, y: y + cos * along.y + sin * across.y });

@@ -12,11 +12,11 @@ export function requireOrigin(origin: unknown, parameter: string): void {
   if (origin !== undefined && origin !== "centroid") throw wrongType(origin, parameter, '"centroid"');
 }
 
-/** The digits of a double after the first. */
-const DIGITS = 2 ** 52;
+/** A double has 53 digits; the differences may be twice as large as what they are differences of. */
+const DIGITS = 2 ** 51;
 
 /**
- * Makes coordinates, x and y alternately, relative to a point, which is rounded to a multiple of an ulp of the largest of them: so the
+ * Makes coordinates, x and y alternately, relative to a point, which is rounded to a multiple of two ulp of the largest of them: so the
  * differences, and the sums that give them back, are exact for all coordinates that are such multiples, too.
  */
 export function makeRelative(coordinates: number[], to: Readonly<Vec2>, caller: string): Vec2 {

@@ -169,7 +169,7 @@ describe("overlapsMany", () => {
 
   it("refuses other pairs of kinds, and lists that are too short", () => {
     const data = new Float64Array(6);
-    expect(() => overlapsMany(Kind.circle, data, Kind.circle as never, data, new Uint8Array(1))).toThrow(
+    expect(() => overlapsMany(Kind.point, data, Kind.circle as never, data, new Uint8Array(1))).toThrow(
       TypeError,
     );
     expect(() => overlapsMany(Kind.point, data, Kind.ellipse, data, new Uint8Array(2))).toThrow(
