@@ -45,8 +45,8 @@ export { rectSectorOverlap } from "./pairs/sectors/rect-sector.js";
 export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
 export { area } from "./query/area.js";
 export { type Bounds, bounds } from "./query/bounds.js";
-export { closestPoint } from "./query/closest-point.js";
 export { closestBoundaryPoint } from "./query/closest-boundary-point.js";
+export { closestPoint } from "./query/closest-point.js";
 export { type ClosestPoints, closestPoints } from "./query/closest-points.js";
 export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";
@@ -120,8 +120,8 @@ export {
   type Shape,
   type SimpleShape,
 } from "./shapes/kind.js";
-export { point } from "./shapes/point.js";
 export type { OriginOption } from "./shapes/own-origin.js";
+export { point } from "./shapes/point.js";
 export type { PointLike } from "./shapes/point-list.js";
 export { type PolygonOptions, polygon } from "./shapes/polygon.js";
 export { polyline } from "./shapes/polyline.js";

@@ -1,4 +1,13 @@
-import { centroid, closestBoundaryPoint, closestPoint, ellipse, perimeter, polygon, rectFromPoints, tangents } from "osculate";
+import {
+  centroid,
+  closestBoundaryPoint,
+  closestPoint,
+  ellipse,
+  perimeter,
+  polygon,
+  rectFromPoints,
+  tangents,
+} from "osculate";
 
 const track = ellipse(0, 0, 4, 3);
 console.log(perimeter(track).toFixed(6)); // 22.103492

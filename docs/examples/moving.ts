@@ -14,7 +14,11 @@ console.log(containsPoint(door, 2, 3.5)); // true
 console.log(moveBy(door, 5, 0).x, angleOf(door)); // 5 0
 
 // What is given by points has its position where these have their origin, and turns about that. (0, 0) here:
-const corners = [{ x: 10, y: 10 }, { x: 16, y: 10 }, { x: 10, y: 13 }];
+const corners = [
+  { x: 10, y: 10 },
+  { x: 16, y: 10 },
+  { x: 10, y: 13 },
+];
 console.log(polygon(corners).x, polygon(corners).y); // 0 0
 
 // With this option it is the centroid, and the polygon turns in its place.

@@ -42,7 +42,11 @@ export function overlapsWithMany(
   requireShape(shape, "overlapsWithMany: shape");
   const read = READERS[kind] as Reader | undefined;
   if (read === undefined) {
-    throw wrongType(kind, "overlapsWithMany: kind", "that of points, circles, ellipses, rects, sectors or polygons");
+    throw wrongType(
+      kind,
+      "overlapsWithMany: kind",
+      "that of points, circles, ellipses, rects, sectors or polygons",
+    );
   }
   if (!(out instanceof Uint8Array)) throw wrongType(out, "overlapsWithMany: out", "a Uint8Array");
   requireRecords(data, RECORD_SIZE[kind], out.length, "overlapsWithMany: data");

@@ -27,7 +27,10 @@ export function closestBoundaryPoint(
 ): Vec2 | null {
   requireShape(shape, "closestBoundaryPoint: shape");
   requireOut(out, touchVector, "closestBoundaryPoint: out", "an object { x, y }");
-  const from = point(requireFinite(x, "closestBoundaryPoint: x"), requireFinite(y, "closestBoundaryPoint: y"));
+  const from = point(
+    requireFinite(x, "closestBoundaryPoint: x"),
+    requireFinite(y, "closestBoundaryPoint: y"),
+  );
   const found = contact(shape, from, way);
   if (found === null) {
     const { a } = closestPoints(shape, from);

@@ -26,8 +26,14 @@ export function makeRelative(coordinates: number[], to: Readonly<Vec2>, caller: 
   const x = roundTo(to.x, perUlp);
   const y = roundTo(to.y, perUlp);
   for (let i = 0; i < coordinates.length; i += 2) {
-    coordinates[i] = requireFinite((coordinates[i] as number) - x, `${caller}: a coordinate less that of the centroid`);
-    coordinates[i + 1] = requireFinite((coordinates[i + 1] as number) - y, `${caller}: a coordinate less that of the centroid`);
+    coordinates[i] = requireFinite(
+      (coordinates[i] as number) - x,
+      `${caller}: a coordinate less that of the centroid`,
+    );
+    coordinates[i + 1] = requireFinite(
+      (coordinates[i + 1] as number) - y,
+      `${caller}: a coordinate less that of the centroid`,
+    );
   }
   return { x, y };
 }

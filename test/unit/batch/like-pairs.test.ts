@@ -57,7 +57,10 @@ function recordsOf(shapes: readonly RecordedShape[]): Float64Array {
 
 const WAYS: [string, (kind: LikeKind) => (random: Random) => SpecPair][] = [
   ["of a lattice", (kind) => (random) => ({ a: latticeShape(kind, random), b: latticeShape(kind, random) })],
-  ["ordinary ones", (kind) => (random) => ({ a: ordinaryShape(kind, random), b: ordinaryShape(kind, random) })],
+  [
+    "ordinary ones",
+    (kind) => (random) => ({ a: ordinaryShape(kind, random), b: ordinaryShape(kind, random) }),
+  ],
   ["built to touch", (kind) => hardPair(kind, kind)],
   ["within roundings of a touch", (kind) => nearTouchPair(kind, kind, -17, -15)],
 ];
@@ -80,7 +83,15 @@ describe.each(LIKE_KINDS)("overlapsMany of two lists of the kind %s", (name) => 
   });
 
   it("says no where a number is not finite", () => {
-    const shape = { circle: circle(0, 0, 1), rect: rect(0, 0, 2, 2), polygon: polygon([[-1, -1], [1, -1], [0, 2]]) };
+    const shape = {
+      circle: circle(0, 0, 1),
+      rect: rect(0, 0, 2, 2),
+      polygon: polygon([
+        [-1, -1],
+        [1, -1],
+        [0, 2],
+      ]),
+    };
     const record = recordsOf([shape[name]]);
     const kind = Kind[name] as typeof Kind.circle;
     const filled = name === "polygon" ? 7 : record.length;
@@ -105,7 +116,11 @@ describe("overlapsWithMany", () => {
     [Kind.ellipse]: ellipse(1, 1, 2, 1, 1),
     [Kind.rect]: rect(1, 1, 2, 1, 1),
     [Kind.sector]: sector(1, 1, 2, 0, 4),
-    [Kind.polygon]: polygon([[0, 0], [3, 0], [0, 3]]),
+    [Kind.polygon]: polygon([
+      [0, 0],
+      [3, 0],
+      [0, 3],
+    ]),
   };
 
   it("takes records of every kind that has one, of the size that is told", () => {
@@ -125,7 +140,9 @@ describe("overlapsWithMany", () => {
     const out = Uint8Array.of(7);
     const data = new Float64Array(3);
     const any = (value: unknown) => value as never;
-    expect(() => overlapsWithMany(any({}), Kind.circle, data, out)).toThrow("overlapsWithMany: shape must be a shape");
+    expect(() => overlapsWithMany(any({}), Kind.circle, data, out)).toThrow(
+      "overlapsWithMany: shape must be a shape",
+    );
     expect(() => overlapsWithMany(circle(0, 0, 1), any(Kind.capsule), data, out)).toThrow(
       "overlapsWithMany: kind must be that of points, circles, ellipses, rects, sectors or polygons, got 6",
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outlinePoints, type OutlinePoints } from "../../../src/draw/index.js";
+import { type OutlinePoints, outlinePoints } from "../../../src/draw/index.js";
 import {
   annularSector,
   arc,
@@ -37,7 +37,8 @@ function* along({ points, isClosed }: OutlinePoints) {
   for (let i = isClosed ? 0 : 1; i < points.length; i += 1) {
     const [from, to] = [points.at(i - 1), points[i]];
     if (!from || !to) continue;
-    for (const s of [0, 0.25, 0.5, 0.75]) yield { x: from.x + s * (to.x - from.x), y: from.y + s * (to.y - from.y) };
+    for (const s of [0, 0.25, 0.5, 0.75])
+      yield { x: from.x + s * (to.x - from.x), y: from.y + s * (to.y - from.y) };
   }
 }
 
@@ -62,7 +63,9 @@ describe("outlinePoints", () => {
       );
       const fine = outlinePoints(shape, 1e-5).flatMap(({ points }) => points);
       for (const { x, y } of fine.filter((_, i) => i % 29 === 0)) {
-        expect(Math.min(...lines.map((line) => distance(point(x, y), line)))).toBeLessThanOrEqual(tolerance * 1.001);
+        expect(Math.min(...lines.map((line) => distance(point(x, y), line)))).toBeLessThanOrEqual(
+          tolerance * 1.001,
+        );
       }
     }
   });
@@ -111,6 +114,8 @@ describe("outlinePoints", () => {
       );
     }
     expect(() => outlinePoints(circle(0, 0, 1), "1" as unknown as number)).toThrow(TypeError);
-    expect(() => outlinePoints({} as Shape, 1)).toThrow("outlinePoints: shape must be a shape, got an object");
+    expect(() => outlinePoints({} as Shape, 1)).toThrow(
+      "outlinePoints: shape must be a shape, got an object",
+    );
   });
 });

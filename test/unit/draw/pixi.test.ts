@@ -67,7 +67,8 @@ describe("Pixi", () => {
     const context = new pixi.GraphicsContext().svg(element("svg", {}, [path]) as never);
     const places = [...placesFor(shape)];
     expect(places.length).toBeGreaterThan(200);
-    for (const place of places) expect(context.containsPoint(place)).toBe(containsPoint(shape, place.x, place.y));
+    for (const place of places)
+      expect(context.containsPoint(place)).toBe(containsPoint(shape, place.x, place.y));
   });
 
   it.each<[string, Shape]>([...shapes, ["a polygon with two holes", twoHoles]])(
@@ -96,10 +97,14 @@ describe("Pixi", () => {
       );
     }
     const region = visibility(circle(0, 0, 9), [ellipse(4, 0, 2, 1)]);
-    expect(() => traceVisibility(context as never, region)).toThrow("traceVisibility: context must be one whose");
+    expect(() => traceVisibility(context as never, region)).toThrow(
+      "traceVisibility: context must be one whose",
+    );
     expect(context.instructions).toHaveLength(0);
     expect(() => trace(context as never, ellipse(0, 0, 2, 0))).not.toThrow();
     expect(() => trace(new FlatPath(), pair)).not.toThrow();
-    expect(() => trace(Object.assign(new FlatPath(), { ellipse: (..._: number[]) => {} }), pair)).not.toThrow();
+    expect(() =>
+      trace(Object.assign(new FlatPath(), { ellipse: (..._: number[]) => {} }), pair),
+    ).not.toThrow();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { normalize, reflect } from "../../../src/math/vec2.js";
 import {
   angleOf,
   bounds,
@@ -26,6 +25,7 @@ import {
   sector,
   toJSON,
 } from "../../../src/index.js";
+import { normalize, reflect } from "../../../src/math/vec2.js";
 import { seededRandom } from "../../generators/random.js";
 
 const any = (value: unknown) => value as never;
@@ -35,15 +35,26 @@ describe("moveBy", () => {
     const ball = circle(1, 2, 3);
     expect(moveBy(ball, 4, -5)).toBe(ball);
     expect(ball).toEqual(circle(5, -3, 3));
-    const house = rotateTo(polygon([[1, 0], [2, 0], [1, 1]]), Math.PI / 2);
+    const house = rotateTo(
+      polygon([
+        [1, 0],
+        [2, 0],
+        [1, 1],
+      ]),
+      Math.PI / 2,
+    );
     expect(moveBy(moveBy(house, 10, 0), 0, 20).vertices).toEqual([10, 21, 10, 22, 9, 21]);
   });
 
   it("refuses what is no number, and what leads out of the doubles, and changes nothing", () => {
     const ball = circle(Number.MAX_VALUE, 0, 1);
-    expect(() => moveBy(ball, Number.MAX_VALUE, 0)).toThrow("moveBy: the pose must leave every coordinate within");
+    expect(() => moveBy(ball, Number.MAX_VALUE, 0)).toThrow(
+      "moveBy: the pose must leave every coordinate within",
+    );
     expect(() => moveBy(ball, Number.NaN, 0)).toThrow("moveBy: dx must be a finite number, got NaN");
-    expect(() => moveBy(ball, 0, any("1"))).toThrow(new TypeError('moveBy: dy must be a finite number, got "1"'));
+    expect(() => moveBy(ball, 0, any("1"))).toThrow(
+      new TypeError('moveBy: dy must be a finite number, got "1"'),
+    );
     expect(() => moveBy(any({}), 0, 0)).toThrow("moveBy: shape must be a shape");
     expect(ball).toEqual(circle(Number.MAX_VALUE, 0, 1));
   });
@@ -82,9 +93,15 @@ describe("rectFromPoints", () => {
   });
 
   it("refuses what is no point, and sizes beyond the doubles", () => {
-    expect(() => rectFromPoints(any(1), [0, 0])).toThrow("rectFromPoints: a must be a point [x, y] or { x, y }");
-    expect(() => rectFromPoints([0, 0], [0, Number.NaN])).toThrow("rectFromPoints: b[1] must be a finite number");
-    expect(() => rectFromPoints([-1e308, 0], [1e308, 0])).toThrow("rectFromPoints: the width must be a finite");
+    expect(() => rectFromPoints(any(1), [0, 0])).toThrow(
+      "rectFromPoints: a must be a point [x, y] or { x, y }",
+    );
+    expect(() => rectFromPoints([0, 0], [0, Number.NaN])).toThrow(
+      "rectFromPoints: b[1] must be a finite number",
+    );
+    expect(() => rectFromPoints([-1e308, 0], [1e308, 0])).toThrow(
+      "rectFromPoints: the width must be a finite",
+    );
   });
 });
 
@@ -111,7 +128,8 @@ describe('the option origin: "centroid"', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 200; round += 1) {
       const isWhole = round % 2 === 0;
-      const number = (least: number) => (isWhole ? Math.floor(random.next() * 1000) : random.next() * 1000) + least;
+      const number = (least: number) =>
+        (isWhole ? Math.floor(random.next() * 1000) : random.next() * 1000) + least;
       const ring = [
         [number(-1000), number(-1000)],
         [number(0), number(-1000)],
@@ -147,7 +165,14 @@ describe('the option origin: "centroid"', () => {
     const middle = centroid(polygon(square, { holes: [hole] }));
     expect(own.x).toBeCloseTo(middle?.x ?? 0, 14);
     expect(own.vertices).toEqual(polygon(square, { holes: [hole] }).vertices);
-    const thin = polygon([[0, 0], [1, 1], [2, 2 + 2 ** -51]], { origin: "centroid" });
+    const thin = polygon(
+      [
+        [0, 0],
+        [1, 1],
+        [2, 2 + 2 ** -51],
+      ],
+      { origin: "centroid" },
+    );
     expect([thin.x, thin.y - 1]).toEqual([1, expect.closeTo(0, 14)]);
   });
 
@@ -163,7 +188,9 @@ describe('the option origin: "centroid"', () => {
     const attempt = (options: unknown) => () => polygon(corners, options as PolygonOptions);
     expect(attempt({ origin: "centre" })).toThrow('polygon: options.origin must be "centroid", got "centre"');
     expect(() => capsule(0, 0, 1, 1, 1, any({ origin: 5 }))).toThrow("capsule: options.origin must be");
-    expect(() => capsule(0, 0, 1, 1, 1, any({ holes: [] }))).toThrow("capsule: options must be an object with no");
+    expect(() => capsule(0, 0, 1, 1, 1, any({ holes: [] }))).toThrow(
+      "capsule: options must be an object with no",
+    );
     expect(() => capsule(1.5e308, 0, -1.7e308, 0, 1, { origin: "centroid" })).not.toThrow();
   });
 });
@@ -174,7 +201,16 @@ describe("closestBoundaryPoint", () => {
     expect(closestBoundaryPoint(ellipse(0, 0, 4, 3), 0, 1)).toEqual({ x: 0, y: 3 });
     expect(closestBoundaryPoint(rect(0, 0, 8, 4), 9, 9)).toEqual({ x: 4, y: 2 });
     expect(closestBoundaryPoint(halfPlane(0, 0, 0, 1), 3, -4)).toEqual({ x: 3, y: 0 });
-    expect(closestBoundaryPoint(polyline([[0, 0], [9, 0]]), 4, 0)).toEqual({ x: 4, y: 0 });
+    expect(
+      closestBoundaryPoint(
+        polyline([
+          [0, 0],
+          [9, 0],
+        ]),
+        4,
+        0,
+      ),
+    ).toEqual({ x: 4, y: 0 });
     const middle = closestBoundaryPoint(circle(1, 2, 3), 1, 2);
     expect(Math.hypot((middle?.x ?? 0) - 1, (middle?.y ?? 0) - 2)).toBeCloseTo(3, 14);
     const whole = compound([halfPlane(0, 0, 1, 0), halfPlane(0, 0, -1, 0)]);
@@ -186,7 +222,24 @@ describe("closestBoundaryPoint", () => {
     const shapes: Shape[] = [
       ellipse(0, 0, 5, 2, 0.6),
       sector(0, 0, 5, 0.3, 4),
-      polygon([[-5, -4], [5, -4], [0, 0], [5, 4], [-5, 4]], { holes: [[[-4, -1], [-2, -1], [-3, 1]]] }),
+      polygon(
+        [
+          [-5, -4],
+          [5, -4],
+          [0, 0],
+          [5, 4],
+          [-5, 4],
+        ],
+        {
+          holes: [
+            [
+              [-4, -1],
+              [-2, -1],
+              [-3, 1],
+            ],
+          ],
+        },
+      ),
       compound([circle(-1, 0, 3), rect(2, 0, 5, 2, 0.4)]),
     ];
     for (const shape of shapes) {
@@ -208,8 +261,12 @@ describe("closestBoundaryPoint", () => {
   });
 
   it("refuses bad places", () => {
-    expect(() => closestBoundaryPoint(circle(0, 0, 1), Number.NaN, 0)).toThrow("closestBoundaryPoint: x must be");
-    expect(() => closestBoundaryPoint(circle(0, 0, 1), 0, 0, any(5))).toThrow("closestBoundaryPoint: out must be");
+    expect(() => closestBoundaryPoint(circle(0, 0, 1), Number.NaN, 0)).toThrow(
+      "closestBoundaryPoint: x must be",
+    );
+    expect(() => closestBoundaryPoint(circle(0, 0, 1), 0, 0, any(5))).toThrow(
+      "closestBoundaryPoint: out must be",
+    );
     expect(() => closestBoundaryPoint(any(5), 0, 0)).toThrow("closestBoundaryPoint: shape must be a shape");
   });
 });

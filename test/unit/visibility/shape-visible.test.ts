@@ -42,12 +42,21 @@ describe("isPartVisible and isWholeVisible", () => {
     ["edge-on", [circle(5, 3, 1)], segment(4, 0, 9, 0), true, true],
     ["edge-on, behind a pillar", [circle(2, 0, 1)], segment(4, 0, 9, 0), false, false],
     ["edge-on, a pillar on it", [circle(6, 0, 1)], segment(4, 0, 9, 0), true, false],
-    ["of two parts, one hidden", [circle(5, 0, 1)], compound([circle(12, 0, 1), circle(0, 9, 1)]), true, false],
+    [
+      "of two parts, one hidden",
+      [circle(5, 0, 1)],
+      compound([circle(12, 0, 1), circle(0, 9, 1)]),
+      true,
+      false,
+    ],
     ["of two parts, both seen", [circle(5, 0, 1)], compound([circle(-9, 0, 1), circle(0, 9, 1)]), true, true],
     ["behind an ellipse", [ellipse(6, 0, 1, 4, 0.2)], circle(12, 0, 1), false, false],
     ["an arc around a pillar", [circle(9, 0, 1)], arc(9, 0, 3, degrees(90), degrees(270)), true, true],
   ])("tells of a shape %s", (_name, shapes, shape, isPart, isWhole) => {
-    expect([isPartVisible(eye, shapes, shape), isWholeVisible(eye, shapes, shape)]).toEqual([isPart, isWhole]);
+    expect([isPartVisible(eye, shapes, shape), isWholeVisible(eye, shapes, shape)]).toEqual([
+      isPart,
+      isWhole,
+    ]);
   });
 
   it("is what isVisible says of the shape's points", () => {
@@ -70,7 +79,8 @@ describe("isPartVisible and isWholeVisible", () => {
     let doubts = 0;
     const seen = { none: 0, some: 0, all: 0 };
     for (let round = 0; round < 80; round += 1) {
-      const view = random.next() < 0.5 ? circle(0, 0, 9) : sector(0, 0, 9, 6 * random.next(), 6 * random.next());
+      const view =
+        random.next() < 0.5 ? circle(0, 0, 9) : sector(0, 0, 9, 6 * random.next(), 6 * random.next());
       const shapes = Array.from({ length: Math.floor(3 * random.next()) }, any);
       const shape = any();
       const places = gridIn(shape).map(({ x, y }) => isVisible(view, shapes, x, y));
