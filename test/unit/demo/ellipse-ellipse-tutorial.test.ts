@@ -6,6 +6,7 @@ import {
   ellipsesMeet,
   toUnitCircle,
 } from "../../../demo/src/tutorials/ellipse-ellipse.js";
+import pages from "../../../docs/tutorial-pages.md?raw";
 import { randomNumbers } from "./random-numbers.js";
 
 const besideCircle = (x: number, y: number, a: number, b: number) =>
@@ -111,5 +112,15 @@ describe("the tutorial's test of two turned ellipses", () => {
       hit: false,
       exit: "IV",
     });
+  });
+});
+
+describe("the table of the page's items", () => {
+  it("names every figure", () => {
+    const section = pages.split(/^## /m).find((part) => part.startsWith("Lesson 4")) ?? "";
+    const listed = [...section.matchAll(/figures? ([\d, ]+)/g)].flatMap(
+      ([, list = ""]) => list.match(/\d+/g) ?? [],
+    );
+    expect(new Set(listed.map(Number))).toEqual(new Set(Array.from({ length: 38 }, (_, i) => i + 1)));
   });
 });

@@ -55,8 +55,8 @@ export const failures = {
   axes: {
     name: { en: "Axes that coincide", ja: "軸の向きが同じ" },
     reason: {
-      en: "Neither is turned, so $AA^T$ has no mixed term: $f = 0$, and $(G_1 - e)/f$ divides by 0. With $v/|v|$ everything after it is NaN, every comparison with NaN is false, and the answer is “apart”. Unity's `normalized` gives $(0, 0)$ for a vector shorter than $10^{-5}$, or NaN: there $E$ becomes $(0, 0)$, and the answer is “hit” *wherever the ellipses are*. (Where $e < g$, the quotient is ∞, and “apart” is its answer as well.)",
-      ja: "どちらも回転していないと $AA^T$ の非対角成分 $f$ が 0 になり、$(G_1 - e)/f$ で 0 除算が起こります。$v/|v|$ で正規化すると以降はすべて NaN になり、NaN との比較はすべて偽なので、答えは「離れている」です。Unity の `normalized` は、長さが $10^{-5}$ 未満か NaN のベクトルに対して $(0, 0)$ を返します。すると $E = (0, 0)$ となり、*どこに置いても*「衝突」になります（$e < g$ なら商が ∞ になり、Unity でも「離れている」です）。",
+      en: "Neither is turned, so $NN^T$ (step 5) has no mixed term: $f = 0$, and $(G_1 - e)/f$ divides by 0. With $v/|v|$ everything after it is NaN, every comparison with NaN is false, and the answer is “apart”. Unity's `normalized` gives $(0, 0)$ for a vector shorter than $10^{-5}$, or NaN: there $E$ becomes $(0, 0)$, and the answer is “hit” *wherever the ellipses are*. (Where $e < g$, the quotient is ∞, and “apart” is its answer as well.)",
+      ja: "どちらも回転していないと $NN^T$（手順 5）の非対角成分 $f$ が 0 になり、$(G_1 - e)/f$ で 0 除算が起こります。$v/|v|$ で正規化すると以降はすべて NaN になり、NaN との比較はすべて偽なので、答えは「離れている」です。Unity の `normalized` は、長さが $10^{-5}$ 未満か NaN のベクトルに対して $(0, 0)$ を返します。すると $E = (0, 0)$ となり、*どこに置いても*「衝突」になります（$e < g$ なら商が ∞ になり、Unity でも「離れている」です）。",
     },
     scene: {
       setting: "pair",
