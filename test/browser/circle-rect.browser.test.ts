@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verdictWords, words } from "../../demo/src/lessons/circle-rect/words.js";
+import { byHandWords, verdictWords, words } from "../../demo/src/lessons/circle-rect/words.js";
 import { readers } from "./harness.js";
 import {
   dragFrom,
@@ -10,8 +10,12 @@ import {
   pixelsOf,
   pressButton,
   pressOn,
+  setSlider,
+  shownByHand,
   shownFigures,
   shownVerdict,
+  stepFigures,
+  stepPictures,
   touchDrag,
 } from "./stage.js";
 import { siteOfAllTests, visitOfEachTest } from "./visits.js";
@@ -44,18 +48,15 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
 
   test("begins apart, with the numbers of the green frame", async () => {
     await expectMiss();
-    // v, x', y', nx, ny, Δx, Δy, d, r for the circle (4.2, 0) r 1.1 and the rectangle 5 by 2.4 turned by 30°.
-    expect(await shownFigures(visit.page)).toEqual([
-      "(4.20, 0.00)",
-      "3.64",
-      "-2.10",
-      "2.50",
-      "-1.20",
-      "1.14",
-      "-0.90",
-      "1.45",
-      "1.10",
+    // For the circle (4.2, 0) r 1.1 and the rectangle 5 by 2.4 turned by 30°.
+    expect(await stepFigures(visit.page)).toEqual([
+      ...["-2.50", "2.50", "-1.20", "1.20"],
+      ...["30°", "-30°", "3.64", "-2.10"],
+      ...["2.50", "-1.20"],
+      ...["1.14", "0.90", "1.45", "1.10"],
     ]);
+    expect(await shownFigures(visit.page)).toEqual(["1.45", "1.10"]);
+    expect(await shownByHand(visit.page)).toMatchObject({ answer: byHandWords.miss[language], right: true });
     expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
     expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(50);
   });
@@ -65,14 +66,14 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
     await field.fill("0");
     await pressButton(visit.page, words.apply[language]);
     await expectMiss();
-    expect((await shownFigures(visit.page)).slice(1, 3)).toEqual(["4.20", "0.00"]);
+    expect((await stepFigures(visit.page)).slice(6, 8)).toEqual(["4.20", "0.00"]);
 
-    await pressButton(visit.page, words.touching[language]);
+    await pressButton(visit.page, byHandWords.rimName[language]);
     await field.fill("0");
     await field.press("Enter");
     // From 2 wide to 4 wide: the rectangle now reaches into the circle.
     await expectHit("crossing");
-    expect((await shownFigures(visit.page))[7]).toBe("0.50");
+    expect((await shownFigures(visit.page))[0]).toBe("0.50");
   });
 
   test("what is no angle is refused", async () => {
@@ -91,24 +92,45 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
     await expectHit("inside");
     await pressButton(visit.page, words.misses[language]);
     await expectMiss();
-    await pressButton(visit.page, words.touching[language]);
+    await pressButton(visit.page, byHandWords.rimName[language]);
     await expectHit("touching");
-    expect((await shownFigures(visit.page)).slice(7)).toEqual(["1.50", "1.50"]);
+    expect(await shownFigures(visit.page)).toEqual(["1.50", "1.50"]);
+    expect(await shownByHand(visit.page)).toEqual({
+      answer: byHandWords.miss[language],
+      right: false,
+      reason: byHandWords.rim[language],
+    });
     await pressButton(visit.page, words.corner[language]);
     await expectMiss();
-    const figures = await shownFigures(visit.page);
-    expect(Number(figures[5])).toBeGreaterThan(0);
-    expect(Number(figures[6])).toBeGreaterThan(0);
+    const figures = await stepFigures(visit.page);
+    expect(Number(figures[10])).toBeGreaterThan(0);
+    expect(Number(figures[11])).toBeGreaterThan(0);
     await visit.page.locator("#reset").click();
-    expect((await shownFigures(visit.page))[0]).toBe("(4.20, 0.00)");
+    expect(await shownFigures(visit.page)).toEqual(["1.45", "1.10"]);
+  });
+
+  test("each convention has its sign: only the mixture is wrong", async () => {
+    await pressButton(visit.page, words.meets[language]);
+    expect(await shownByHand(visit.page)).toMatchObject({ answer: byHandWords.hit[language], right: true });
+    const turnedRight = await pixelsOf(visit.page, "measure");
+    await visit.page.getByLabel(words.givenCanvas[language]).check();
+    await expectHit("inside");
+    expect(await shownByHand(visit.page)).toEqual({
+      answer: byHandWords.miss[language],
+      right: false,
+      reason: byHandWords.wrongWay[language],
+    });
+    expect(await pixelsOf(visit.page, "measure")).not.toBe(turnedRight);
+    await visit.page.getByLabel(words.givenOwn[language]).check();
+    expect(await shownByHand(visit.page)).toMatchObject({ right: true });
   });
 
   test("arrow keys move, turn and resize; Shift makes small steps", async () => {
     await pressOn(visit.page, words.moveBall[language], "ArrowLeft");
     await pressOn(visit.page, words.moveBall[language], "Shift+ArrowDown");
-    expect((await shownFigures(visit.page))[0]).toBe("(4.10, 0.01)");
+    expect((await stepFigures(visit.page)).slice(6, 8)).toEqual(["3.56", "-2.04"]);
     await pressOn(visit.page, words.moveBox[language], "ArrowLeft", 3);
-    expect((await shownFigures(visit.page))[0]).toBe("(4.40, 0.01)");
+    expect((await stepFigures(visit.page)).slice(6, 8)).toEqual(["3.52", "-2.19"]);
     await expectMiss();
 
     const turn = visit.page.getByRole("slider", { name: words.turnBox[language] });
@@ -118,24 +140,30 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
     expect(await turn.getAttribute("aria-valuenow")).toBe("0.5");
 
     await pressOn(visit.page, words.sizeBox[language], "ArrowRight");
-    expect((await shownFigures(visit.page))[3]).toBe("2.60");
+    expect((await stepFigures(visit.page))[8]).toBe("2.30");
     await pressOn(visit.page, words.sizeBall[language], "ArrowRight", 6);
     await expectMiss();
     await pressOn(visit.page, words.sizeBall[language], "ArrowRight", 2);
-    expect((await shownFigures(visit.page))[8]).toBe("1.90");
+    expect((await shownFigures(visit.page))[1]).toBe("1.90");
     await expectHit("crossing");
   });
 
-  test("the calculation can be hidden", async () => {
-    await visit.page.getByLabel(words.calculation[language]).uncheck();
+  test("the timeline adds the calculation step by step, and each step has its picture", async () => {
+    await setSlider(visit.page, words.timeline[language], 0);
     expect(await pixelsOf(visit.page, "frame")).toBe(0);
     expect(await pixelsOf(visit.page, "measure")).toBe(0);
-    await visit.page.getByLabel(words.calculation[language]).check();
-    expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
+    const pictures = new Set([await pictureOf(visit.page)]);
+    for (const step of [1, 2, 3, 4, 5]) {
+      await setSlider(visit.page, words.timeline[language], step);
+      expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
+      pictures.add(await pictureOf(visit.page));
+    }
+    expect(pictures.size).toBe(6);
+    expect(new Set(await stepPictures(visit.page)).size).toBe(5);
   });
 
   test("a stem ties the handle that turns the rectangle to its side", async () => {
-    await visit.page.getByLabel(words.calculation[language]).uncheck();
+    await setSlider(visit.page, words.timeline[language], 0);
     await visit.page.locator(".stage").scrollIntoViewIfNeeded();
     const handle = await handleCentre(visit.page, words.turnBox[language]);
     const centre = await handleCentre(visit.page, words.moveBox[language]);
@@ -165,7 +193,7 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
       await dragHandle(visit.page, words.sizeBox[language], 40, 40);
       await dragHandle(visit.page, words.moveBox[language], 0, -50);
       await dragHandle(visit.page, words.sizeBall[language], 60, -40);
-      expect(Number((await shownFigures(visit.page))[8])).toBeGreaterThan(1.5);
+      expect(Number((await shownFigures(visit.page))[1])).toBeGreaterThan(1.5);
       expect(await pictureOf(visit.page)).not.toBe(before);
       await visit.page.locator("#reset").click();
       expect(await pictureOf(visit.page)).toBe(before);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "../../demo/src/lessons/point-ellipse/words.js";
+import { byHandWords, stepWords, words } from "../../demo/src/lessons/point-ellipse/words.js";
 import { nextPaint, readers } from "./harness.js";
 import {
   dragFrom,
@@ -10,9 +10,11 @@ import {
   pressButton,
   pressOn,
   setSlider,
+  shownByHand,
   shownFigures,
   shownNotes,
   shownVerdict,
+  stepFigures,
   touchDrag,
 } from "./stage.js";
 import { siteOfAllTests, visitOfEachTest } from "./visits.js";
@@ -43,32 +45,42 @@ describe.each(readers)("point and ellipse, $language, $screen", ({ language, scr
     else expect({ blue, greyEnough: grey > 150 }).toEqual({ blue: 0, greyEnough: true });
   }
 
+  const { move, turn, stretch, compare } = stepWords;
+  const names = [move, turn, stretch, compare].map(
+    ({ heading }, index) => `${index + 1}. ${heading[language]}`,
+  );
   const position = async () => Number(await visit.page.locator(".timeline input").inputValue());
   const caption = () => visit.page.locator(".timeline-caption").textContent();
 
   test("begins with the point inside, the numbers of each step, and no copy yet", async () => {
     await expectVerdict("inside");
-    expect(await shownFigures(visit.page)).toEqual(["(1.10, 1.60)", "1.82", "0.68", "1.48", "2.34", "2.50"]);
-    expect((await shownNotes(visit.page))[5]).toContain("✓");
+    // x₁, y₁, x₂, y₂, t, x′, y′, |P′|, rx
+    const numbers = ["1.10", "1.60", "1.82", "0.68", "2.17", "1.82", "1.48", "2.34", "2.50"];
+    expect(await stepFigures(visit.page)).toEqual(numbers);
+    expect(await shownFigures(visit.page)).toEqual(["2.34", "2.50"]);
+    expect((await shownNotes(visit.page))[1]).toContain("✓");
+    expect(await shownByHand(visit.page)).toMatchObject({
+      answer: byHandWords.inside[language],
+      right: true,
+    });
     expect(await pixelsOf(visit.page, "frame")).toBe(0);
     expect(await visit.page.locator(".sine-numbers").textContent()).toContain("0.574");
   });
 
   test("steps through the idea, forward and back", async () => {
-    const names = [words.stepMove, words.stepTurn, words.stepStretch, words.stepCompare];
     const pictures = new Set([await pictureOf(visit.page)]);
-    const marked: number[] = [];
-    expect(await caption()).toBe(names[0]?.[language]);
-    for (const name of [...names.slice(1), words.stepCompare]) {
+    const marked: string[] = [];
+    expect(await caption()).toBe(names[0]);
+    for (const name of [...names.slice(1), names[3]]) {
       await pressButton(visit.page, timelineWords.forward[language]);
-      expect(await caption()).toBe(name[language]);
+      expect(await caption()).toBe(name);
       expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(150);
       pictures.add(await pictureOf(visit.page));
-      marked.push(await visit.page.locator(".figures tr.now").count());
+      marked.push(...(await visit.page.locator(".derivation [aria-current=step] h3").allTextContents()));
     }
     expect(pictures.size).toBe(5);
-    // The numbers of the step are marked: one row, two, one, two.
-    expect(marked).toEqual([1, 2, 1, 2]);
+    // The step below that has just been played is marked.
+    expect(marked).toEqual(names.map((name) => name.replace(". ", "")));
     expect(await position()).toBe(4);
     expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
     await pressButton(visit.page, timelineWords.back[language]);
@@ -78,10 +90,10 @@ describe.each(readers)("point and ellipse, $language, $screen", ({ language, scr
 
   test("is scrubbed to any moment", async () => {
     await setSlider(visit.page, words.timeline[language], 1.5);
-    expect(await caption()).toBe(words.stepTurn[language]);
+    expect(await caption()).toBe(names[1]);
     const early = await pictureOf(visit.page);
     await setSlider(visit.page, words.timeline[language], 2.75);
-    expect(await caption()).toBe(words.stepStretch[language]);
+    expect(await caption()).toBe(names[2]);
     expect(await pictureOf(visit.page)).not.toBe(early);
     await setSlider(visit.page, words.timeline[language], 1.5);
     expect(await pictureOf(visit.page)).toBe(early);
@@ -111,44 +123,57 @@ describe.each(readers)("point and ellipse, $language, $screen", ({ language, scr
   });
 
   test("on the rim the rounded figure fails, the verdict does not", async () => {
-    await pressButton(visit.page, words.presetRim[language]);
+    await pressButton(visit.page, byHandWords.rimName[language]);
     await expectVerdict("onRim");
-    expect((await shownFigures(visit.page)).slice(4)).toEqual(["3.1250000000000004", "3.125"]);
-    expect((await shownNotes(visit.page))[5]).toContain("✗");
+    expect(await shownFigures(visit.page)).toEqual(["3.1250000000000004", "3.125"]);
+    expect((await shownNotes(visit.page))[1]).toBe(byHandWords.roundingNote[language]);
+    expect(await shownByHand(visit.page)).toEqual({
+      answer: byHandWords.outside[language],
+      right: false,
+      reason: byHandWords.rounding[language],
+    });
     expect(await visit.page.locator(".sine-numbers").textContent()).toContain("0.800");
   });
 
   test("equal radii, a needle, a flat ellipse, and back", async () => {
     await pressButton(visit.page, words.presetCircle[language]);
     await expectVerdict("outside");
-    expect((await shownFigures(visit.page))[5]).toBe("1.80");
+    expect((await shownFigures(visit.page))[1]).toBe("1.80");
     await pressButton(visit.page, words.presetNeedle[language]);
     await expectVerdict("inside");
     await setSlider(visit.page, words.timeline[language], 4);
     expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
-    await pressButton(visit.page, words.presetFlat[language]);
+    await pressButton(visit.page, byHandWords.flatName[language]);
     expect((await shownVerdict(visit.page)).words).toBe(words.inside[language]);
-    expect((await shownFigures(visit.page))[4]).toBe("∞");
+    expect((await shownFigures(visit.page))[0]).toBe("∞");
+    expect((await shownNotes(visit.page))[1]).toBe(byHandWords.flatNote[language]);
+    expect(await shownByHand(visit.page)).toMatchObject({ right: false, reason: byHandWords.flat[language] });
+    await pressButton(visit.page, byHandWords.hairName[language]);
+    await expectVerdict("outside");
+    expect(await shownByHand(visit.page)).toMatchObject({
+      answer: byHandWords.inside[language],
+      right: false,
+    });
     await visit.page.locator("#reset").click();
     await expectVerdict("inside");
     expect(await position()).toBe(0);
-    expect((await shownFigures(visit.page))[4]).toBe("2.34");
+    expect((await shownFigures(visit.page))[0]).toBe("2.34");
   });
 
   test("arrow keys reach every handle", async () => {
     const { page } = visit;
     await pressOn(page, words.movePoint[language], "ArrowUp", 5);
     await expectVerdict("outside");
-    expect((await shownFigures(page))[0]).toBe("(1.10, 2.10)");
+    expect((await stepFigures(page)).slice(0, 2)).toEqual(["1.10", "2.10"]);
     await pressOn(page, words.movePond[language], "ArrowUp", 5);
     await expectVerdict("inside");
-    expect((await shownFigures(page))[0]).toBe("(1.10, 1.60)");
+    expect((await stepFigures(page)).slice(0, 2)).toEqual(["1.10", "1.60"]);
     await pressOn(page, words.secondRadius[language], "ArrowDown", 4);
     await expectVerdict("outside");
     const second = page.getByRole("slider", { name: words.secondRadius[language] });
     expect(await second.getAttribute("aria-valuenow")).toBe("0.75");
     await pressOn(page, words.firstRadius[language], "ArrowUp", 2);
-    expect((await shownFigures(page))[5]).toBe("2.70");
+    expect((await shownFigures(page))[1]).toBe("2.70");
     await pressOn(page, words.turnPond[language], "ArrowUp", 2);
     const turn = page.getByRole("slider", { name: words.turnPond[language] });
     expect(await turn.getAttribute("aria-valuenow")).toBe("55");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verdictWords, words } from "../../demo/src/lessons/point-sector/words.js";
+import { byHandWords, verdictWords, words } from "../../demo/src/lessons/point-sector/words.js";
 import { readers } from "./harness.js";
 import {
   dragHandle,
@@ -8,9 +8,12 @@ import {
   pressButton,
   pressOn,
   setSlider,
+  shownByHand,
   shownFigures,
   shownNotes,
   shownVerdict,
+  stepFigures,
+  stepPictures,
   touchDrag,
 } from "./stage.js";
 import { siteOfAllTests, visitOfEachTest } from "./visits.js";
@@ -27,7 +30,7 @@ describe.each(readers)("sector and point, $language, $screen", ({ language, scre
       words: verdictWords(nearEnough, withinAngle)[language],
       call: `containsPoint(guard, x, y) → ${hit}`,
     });
-    const [, , , angleNote, , distanceNote] = await shownNotes(visit.page);
+    const [, angleNote, , distanceNote] = await shownNotes(visit.page);
     expect([angleNote?.startsWith("✓"), distanceNote?.startsWith("✓")]).toEqual([withinAngle, nearEnough]);
     if (hit) expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(80);
     else expect(await pixelsOf(visit.page, "hit")).toBe(0);
@@ -46,14 +49,22 @@ describe.each(readers)("sector and point, $language, $screen", ({ language, scre
   test("begins in view, with its numbers", async () => {
     await expectVerdict(true, true);
     // The point (−0.2, −1.6) from the guard at (−3, 0.6), who looks from −50° to 30°.
-    expect(await shownFigures(visit.page)).toEqual(["40.0°", "0.766", "0.882", "", "3.56", "5.00"]);
+    expect(await shownFigures(visit.page)).toEqual(["-0.882", "-0.766", "3.56", "5.00"]);
+    expect(await stepFigures(visit.page)).toEqual([
+      ...["(-2.80, 2.20)", "3.56", "(-0.79, 0.62)"],
+      ...["-10°", "80°", "-10°", "(0.98, -0.17)"],
+      "-0.882",
+      ...["-0.766", "40°", "-0.766"],
+      ...["-0.882", "-0.766", "3.56", "5.00"],
+    ]);
+    expect(await shownByHand(visit.page)).toMatchObject({ answer: byHandWords.hit[language], right: true });
     expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(100);
     expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
   });
 
   test("the point goes where the pointer is", async () => {
     await pressOn(visit.page, words.radius[language], "ArrowLeft", 20);
-    expect((await shownFigures(visit.page))[5]).toBe("3.00");
+    expect((await shownFigures(visit.page))[3]).toBe("3.00");
     const goTo = async (along: number, across: number) => {
       const { x, y } = await placeFromGuard(along, across);
       if (screen === "desktop") await visit.page.mouse.move(x, y);
@@ -72,40 +83,49 @@ describe.each(readers)("sector and point, $language, $screen", ({ language, scre
   test("start and end sliders wrap, pass 180° and close", async () => {
     await setSlider(visit.page, words.start[language], 350);
     await setSlider(visit.page, words.end[language], 10);
-    expect((await shownFigures(visit.page)).slice(0, 2)).toEqual(["10.0°", "0.985"]);
+    // Mean, opening, middle; the cosine of the mean's opening, half the opening, its cosine.
+    expect((await stepFigures(visit.page)).slice(3, 6)).toEqual(["180°", "20°", "0°"]);
+    expect((await stepFigures(visit.page)).slice(8, 11)).toEqual(["0.985", "10°", "-0.985"]);
     await expectVerdict(true, false);
     await setSlider(visit.page, words.end[language], -10);
-    expect((await shownFigures(visit.page))[0]).toBe("0.0°");
+    expect((await stepFigures(visit.page))[9]).toBe("0°");
     await setSlider(visit.page, words.start[language], 90);
     await setSlider(visit.page, words.end[language], 360);
-    expect((await shownFigures(visit.page)).slice(0, 2)).toEqual(["135.0°", "-0.707"]);
+    expect((await stepFigures(visit.page)).slice(9, 11)).toEqual(["135°", "0.707"]);
     await expectVerdict(true, true);
     await setSlider(visit.page, words.start[language], -360);
-    expect((await shownFigures(visit.page))[0]).toBe("180.0°");
+    expect((await stepFigures(visit.page))[9]).toBe("180°");
     await expectVerdict(true, true);
     await setSlider(visit.page, words.start[language], 720);
-    expect((await shownFigures(visit.page))[0]).toBe("0.0°");
+    expect((await stepFigures(visit.page))[9]).toBe("0°");
     await expectVerdict(true, false);
   });
 
   test("presets, and reset", async () => {
-    const halves: readonly (readonly [keyof typeof words, string, boolean])[] = [
-      ["wrapping", "10.0°", true],
-      ["halfDisc", "90.0°", true],
-      ["wide", "135.0°", false],
-      ["whole", "180.0°", true],
-      ["closed", "0.0°", true],
-    ];
+    const halves = [
+      ["halfDisc", "90°", true],
+      ["wide", "135°", false],
+      ["whole", "180°", true],
+    ] as const;
     for (const [name, half, within] of halves) {
       await pressButton(visit.page, words[name][language]);
-      expect((await shownFigures(visit.page))[0]).toBe(half);
+      expect((await stepFigures(visit.page))[9]).toBe(half);
       await expectVerdict(true, within);
+      expect((await shownByHand(visit.page)).right).toBe(true);
     }
-    await pressButton(visit.page, words.atApex[language]);
-    expect((await shownFigures(visit.page)).slice(2)).toEqual(["0/0", "", "0.00", "3.60"]);
-    await expectVerdict(true, true);
+    for (const name of ["wrapping", "edge", "seam", "closed", "apex"] as const) {
+      await pressButton(visit.page, byHandWords[`${name}Name`][language]);
+      await expectVerdict(true, true);
+      expect(await shownByHand(visit.page)).toEqual({
+        answer: byHandWords.miss[language],
+        right: false,
+        reason: byHandWords[name][language],
+      });
+    }
+    expect(await shownFigures(visit.page)).toEqual(["0/0", "-0.766", "0.00", "5.00"]);
     await visit.page.locator("#reset").click();
-    expect((await shownFigures(visit.page)).slice(0, 3)).toEqual(["40.0°", "0.766", "0.882"]);
+    expect(await shownFigures(visit.page)).toEqual(["-0.882", "-0.766", "3.56", "5.00"]);
+    expect(new Set(await stepPictures(visit.page)).size).toBe(5);
   });
 
   test("arrow keys reach every handle", async () => {
@@ -115,7 +135,7 @@ describe.each(readers)("sector and point, $language, $screen", ({ language, scre
     await pressOn(visit.page, words.movePoint[language], "ArrowUp", 30);
     await expectVerdict(true, true);
     await pressOn(visit.page, words.moveApex[language], "ArrowRight", 36);
-    expect((await shownFigures(visit.page))[4]).toBe("1.14");
+    expect((await shownFigures(visit.page))[2]).toBe("1.14");
     const value = (name: "start" | "end" | "look") =>
       visit.page
         .locator(".handle")
@@ -132,11 +152,11 @@ describe.each(readers)("sector and point, $language, $screen", ({ language, scre
     test("the other handles are dragged with the mouse", async () => {
       await dragHandle(visit.page, words.start[language], 0, -60);
       await dragHandle(visit.page, words.end[language], 0, 60);
-      expect(Number.parseFloat((await shownFigures(visit.page))[0] ?? "")).toBeGreaterThan(43);
+      expect(Number.parseFloat((await stepFigures(visit.page))[9] ?? "")).toBeGreaterThan(43);
       await dragHandle(visit.page, words.look[language], -60, 200);
-      expect((await shownFigures(visit.page))[1]).not.toBe("0.766");
+      expect((await shownFigures(visit.page))[1]).not.toBe("-0.766");
       await dragHandle(visit.page, words.radius[language], -80, -40);
-      expect(Number((await shownFigures(visit.page))[5])).toBeLessThan(4.6);
+      expect(Number((await shownFigures(visit.page))[3])).toBeLessThan(4.6);
       const before = await handleCentre(visit.page, words.moveApex[language]);
       await dragHandle(visit.page, words.moveApex[language], 40, -30);
       const after = await handleCentre(visit.page, words.moveApex[language]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verdictWords, words } from "../../demo/src/lessons/ray-circle/words.js";
+import { byHandWords, verdictWords, words } from "../../demo/src/lessons/ray-circle/words.js";
 import { readers } from "./harness.js";
 import {
   dragFrom,
@@ -9,9 +9,12 @@ import {
   pixelsOf,
   pressButton,
   pressOn,
+  shownByHand,
   shownFigures,
-  shownNotes,
   shownVerdict,
+  stepFigures,
+  stepNotes,
+  stepPictures,
   touchDrag,
 } from "./stage.js";
 import { siteOfAllTests, visitOfEachTest } from "./visits.js";
@@ -32,36 +35,40 @@ describe.each(readers)("ray and circle, $language, $screen", ({ language, screen
 
   test("begins with two points ahead", async () => {
     await expectVerdict("through", "2.09");
-    expect(await shownFigures(visit.page)).toEqual([
-      "(5.80, -2.00)",
+    const roots = ["2.09", "3.87"];
+    const points = ["(-0.43, 0.97)", "(3.15, 0.25)"];
+    expect(await shownFigures(visit.page)).toEqual([...roots, ...points]);
+    expect(await stepFigures(visit.page)).toEqual([
+      ...["(-5.80, 2.00)", "(2.00, -0.40)", "(5.80, -2.00)"],
+      "2.00",
       "2.04",
-      "2.98",
-      "0.82",
-      "13.82",
-      "2.09",
-      "3.87",
+      ...["4.16", "-12.40", "33.64"],
+      ...["2.98", "0.82", "13.82", ...roots],
+      ...points,
     ]);
-    expect((await shownNotes(visit.page))[4]).toBe(words.twoRoots[language]);
+    expect((await stepNotes(visit.page))[10]).toBe(words.twoRoots[language]);
+    expect(await shownByHand(visit.page)).toMatchObject({ answer: byHandWords.hit[language], right: true });
+    expect(new Set(await stepPictures(visit.page)).size).toBe(6);
     expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(300);
     expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
   });
 
   test("a direction of length 1 changes t, not the points", async () => {
     await visit.page.getByLabel(words.unit[language]).check();
+    expect((await stepFigures(visit.page)).slice(4, 6)).toEqual(["1.00", "1.00"]);
     const figures = await shownFigures(visit.page);
-    expect(figures[1]).toBe("1.00");
-    expect([figures[5], figures[6]]).toEqual(["4.26", "7.90"]);
+    expect(figures).toEqual(["4.26", "7.90", "(-0.43, 0.97)", "(3.15, 0.25)"]);
     await expectVerdict("through", "4.26");
     await visit.page.getByLabel(words.asDrawn[language]).check();
-    expect((await shownFigures(visit.page)).slice(5)).toEqual(["2.09", "3.87"]);
+    expect((await shownFigures(visit.page)).slice(0, 2)).toEqual(["2.09", "3.87"]);
   });
 
   test("tangent: a double root", async () => {
     await pressButton(visit.page, words.tangent[language]);
     await expectVerdict("grazes", "3.80");
-    const figures = await shownFigures(visit.page);
-    expect(figures.slice(3)).toEqual(["2.00", "0.00", "3.80", "3.80"]);
-    expect((await shownNotes(visit.page))[4]).toBe(words.oneRoot[language]);
+    const figures = await stepFigures(visit.page);
+    expect(figures.slice(9, 13)).toEqual(["2.00", "0.00", "3.80", "3.80"]);
+    expect((await stepNotes(visit.page))[10]).toBe(words.oneRoot[language]);
     expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(300);
     await pressOn(visit.page, words.moveStart[language], "Shift+ArrowUp");
     await expectVerdict("passes", null);
@@ -72,17 +79,22 @@ describe.each(readers)("ray and circle, $language, $screen", ({ language, screen
     await pressButton(visit.page, words.behind[language]);
     await expectVerdict("behind", null);
     const figures = await shownFigures(visit.page);
-    expect(Number(figures[5])).toBeLessThan(Number(figures[6]));
-    expect(Number(figures[6])).toBeLessThan(0);
+    expect(Number(figures[0])).toBeLessThan(Number(figures[1]));
+    expect(Number(figures[1])).toBeLessThan(0);
     expect(await pixelsOf(visit.page, "hit")).toBe(0);
   });
 
   test("start inside: t is 0, one root on each side", async () => {
-    await pressButton(visit.page, words.inside[language]);
+    await pressButton(visit.page, byHandWords.insideName[language]);
     await expectVerdict("startsInside", "0.00");
     const figures = await shownFigures(visit.page);
-    expect(Number(figures[5])).toBeLessThan(0);
-    expect(Number(figures[6])).toBeGreaterThan(0);
+    expect(Number(figures[0])).toBeLessThan(0);
+    expect(Number(figures[1])).toBeGreaterThan(0);
+    expect(await shownByHand(visit.page)).toEqual({
+      answer: byHandWords.miss[language],
+      right: false,
+      reason: byHandWords.inside[language],
+    });
     expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(300);
   });
 
@@ -92,16 +104,58 @@ describe.each(readers)("ray and circle, $language, $screen", ({ language, screen
     expect(await pixelsOf(visit.page, "hit")).toBeGreaterThan(0);
     await pressButton(visit.page, words.miss[language]);
     await expectVerdict("passes", null);
-    expect((await shownFigures(visit.page)).slice(5)).toEqual(["–", "–"]);
-    expect((await shownNotes(visit.page))[4]).toBe(words.noRoots[language]);
+    expect(await shownFigures(visit.page)).toEqual(["–", "–", "–", "–"]);
+    expect((await stepNotes(visit.page))[10]).toBe(words.noRoots[language]);
     await visit.page.locator("#reset").click();
     await expectVerdict("through", "2.09");
+  });
+
+  test("an allowance makes touches of misses, in a small world of all of them", async () => {
+    for (const name of ["hairName", "smallName"] as const) {
+      await pressButton(visit.page, byHandWords[name][language]);
+      await expectVerdict("passes", null);
+      expect(await shownByHand(visit.page)).toEqual({
+        answer: byHandWords.hit[language],
+        right: false,
+        reason: byHandWords.allowance[language],
+      });
+      expect(await pixelsOf(visit.page, "idle")).toBeGreaterThan(50);
+    }
+    expect((await stepFigures(visit.page))[3]).toBe("1.00 · 10⁻⁴");
+    await pressButton(visit.page, byHandWords.rimName[language]);
+    expect((await shownVerdict(visit.page)).hit).toBe(true);
+    expect((await shownByHand(visit.page)).right).toBe(false);
+  });
+
+  test("a negative radius, and a ray without a direction, are told in words", async () => {
+    for (const [name, cause] of [
+      ["negativeRadius", "radius"],
+      ["noDirection", "direction"],
+    ] as const) {
+      await pressButton(visit.page, words[name][language]);
+      const { hit, words: said, call } = await shownVerdict(visit.page);
+      expect([hit, said]).toEqual([false, verdictWords[cause][language]]);
+      expect(call).toContain("RangeError: ");
+      expect(await shownByHand(visit.page)).toMatchObject({
+        answer: byHandWords.nothing[language],
+        reason: byHandWords.refused[language],
+      });
+      expect(await shownFigures(visit.page)).toEqual(["–", "–", "–", "–"]);
+    }
+    const field = visit.page.getByLabel(words.radiusField[language], { exact: true });
+    await visit.page.locator("#reset").click();
+    await field.fill("-2");
+    await field.press("Enter");
+    expect((await shownVerdict(visit.page)).words).toBe(verdictWords.radius[language]);
+    await field.fill("0.5");
+    await field.press("Enter");
+    await expectVerdict("passes", null);
   });
 
   test("arrow keys reach every handle", async () => {
     await pressOn(visit.page, words.moveStart[language], "ArrowLeft", 2);
     await pressOn(visit.page, words.moveCircle[language], "ArrowDown");
-    expect((await shownFigures(visit.page))[0]).toBe("(6.00, -1.90)");
+    expect((await stepFigures(visit.page))[2]).toBe("(6.00, -1.90)");
     await pressOn(visit.page, words.radius[language], "ArrowDown", 5);
     const radius = visit.page.getByRole("slider", { name: words.radius[language] });
     expect(await radius.getAttribute("aria-valuenow")).toBe("1.5");
@@ -110,7 +164,7 @@ describe.each(readers)("ray and circle, $language, $screen", ({ language, screen
     // A direction of no length is refused.
     await pressOn(visit.page, words.aim[language], "ArrowUp", 4);
     await pressOn(visit.page, words.aim[language], "ArrowLeft", 25);
-    expect((await shownFigures(visit.page))[1]).toBe("0.10");
+    expect((await stepFigures(visit.page))[4]).toBe("0.10");
   });
 
   if (screen === "desktop") {

@@ -30,6 +30,41 @@ export async function shownNotes(page: Page): Promise<string[]> {
   return page.locator(".panel .figure-note").allTextContents();
 }
 
+/** The numbers of the steps below, in their order. */
+export async function stepFigures(page: Page): Promise<string[]> {
+  await nextPaint(page);
+  const texts = await page.locator(".derivation .figure-value").allTextContents();
+  return texts.map((text) => text.replaceAll("−", "-"));
+}
+
+/** What stands after each number of the steps. */
+export async function stepNotes(page: Page): Promise<string[]> {
+  await nextPaint(page);
+  return page.locator(".derivation .figure-note").allTextContents();
+}
+
+/** What the function written by hand answers, and whether the page says that this is right. */
+export async function shownByHand(page: Page): Promise<{ answer: string; right: boolean; reason: string }> {
+  await nextPaint(page);
+  return page.locator(".method-card").evaluate((card) => ({
+    answer: card.querySelector(".method-answer")?.textContent ?? "",
+    right: card.getAttribute("data-right") === "true",
+    reason: card.querySelector(".method-reason")?.textContent ?? "",
+  }));
+}
+
+/** The pictures of the steps, each as one string, painted or not. */
+export async function stepPictures(page: Page): Promise<string[]> {
+  const canvases = page.locator(".derivation canvas");
+  for (const canvas of await canvases.all()) {
+    await canvas.scrollIntoViewIfNeeded();
+    await nextPaint(page);
+  }
+  return canvases.evaluateAll((all) =>
+    all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : "")),
+  );
+}
+
 /** How many pixels of the stage are in the colour of a role of the palette, give or take what smooths a line. */
 export async function pixelsOf(page: Page, role: "hit" | "idle" | "frame" | "measure"): Promise<number> {
   await nextPaint(page);

@@ -12,7 +12,7 @@ export interface CatalogueEntry {
 export const catalogue: readonly CatalogueEntry[] = [
   {
     slug: "point-ellipse",
-    title: { en: "Point and ellipse", ja: "回転した楕円と点の当たり判定" },
+    title: { en: "Point and ellipse", ja: "点と回転した楕円の衝突判定" },
     summary: {
       en: "Move, turn back, stretch: every ellipse is a circle in disguise.",
       ja: "動かして、回転を戻して、引き伸ばす。楕円はみな、姿を変えた円です。",
@@ -20,15 +20,15 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "circle-rect",
-    title: { en: "Circle and turned rectangle", ja: "円と回転した長方形の当たり判定" },
+    title: { en: "Circle and turned rectangle", ja: "円と回転した矩形の当たり判定" },
     summary: {
       en: "Turn the circle instead of the rectangle, then find the nearest point.",
-      ja: "長方形ではなく円のほうを回して、いちばん近い点を探します。",
+      ja: "矩形ではなく円のほうを回して、いちばん近い点を探します。",
     },
   },
   {
     slug: "point-sector",
-    title: { en: "Sector and point", ja: "扇形と点の当たり判定" },
+    title: { en: "Sector and point", ja: "扇形（円弧）と点の当たり判定" },
     summary: {
       en: "A field of view is one dot product and one distance.",
       ja: "視野の判定は、内積ひとつと距離ひとつです。",
@@ -44,7 +44,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "ray-circle",
-    title: { en: "Ray and circle", ja: "レイと円の当たり判定" },
+    title: { en: "Ray and circle", ja: "円とレイの衝突点" },
     summary: {
       en: "Where it enters, where it leaves, and what happens when it only grazes.",
       ja: "どこで入り、どこで出るか。ちょうど接するときはどうなるか。",

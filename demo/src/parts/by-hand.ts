@@ -1,5 +1,5 @@
 import { element } from "../site/element.js";
-import { inEveryLanguage, type Localized, localise, say } from "../site/language.js";
+import { type Localized, localise } from "../site/language.js";
 import { prefersReducedMotion } from "../site/theme.js";
 import { copyableCode } from "./code-block.js";
 import { actionButton, buttonRow } from "./controls.js";
@@ -19,10 +19,10 @@ export interface ByHandOptions<Scene> {
   /** The function as highlighted source. */
   readonly code: Localized;
   readonly mistakes: readonly Mistake<Scene>[];
-  /** What the function answers, in words or code. */
-  byHand(scene: Scene): Localized;
+  /** What the function answers, as code. */
+  byHand(scene: Scene): unknown;
   /** What the library answers. */
-  library(scene: Scene): Localized;
+  library(scene: Scene): unknown;
   /** Puts the situation on the stage. */
   show(scene: Scene): void;
   /** What comes into sight when a mistake is to be seen. */
@@ -78,14 +78,11 @@ export function byHandPart<Scene>(options: ByHandOptions<Scene>): ByHand {
 }
 
 /** Who answers, what, and whether that is right. */
-function answer(who: Localized, what: Localized, mark: Localized, right: boolean): HTMLElement[] {
+function answer(who: Localized, what: unknown, mark: Localized, right: boolean): HTMLElement[] {
   const name = element("dt");
   localise(name, who);
-  const value = element("code");
+  const value = element("code", {}, String(what));
   const verdict = element("span", { class: "method-mark" });
-  inEveryLanguage(() => {
-    value.textContent = say(what);
-    verdict.textContent = say(mark);
-  });
+  localise(verdict, mark);
   return [name, element("dd", { "data-right": String(right) }, value, " ", verdict)];
 }

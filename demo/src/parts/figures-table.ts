@@ -9,7 +9,7 @@ export interface FigureRow {
   value?(): string;
   /** A word after the number, such as "left of it". */
   note?(): Localized;
-  /** Whether the condition in `tex` holds; said in a word after the number. */
+  /** Whether the condition in `tex` holds; said in a word after the number, unless `note` says more. */
   holds?(): boolean;
   /** Colours the number like the thing in the picture it measures. */
   readonly role?: "frame" | "measure" | "hit";
@@ -21,7 +21,7 @@ export interface FiguresTable {
   update(): void;
 }
 
-const conditionWords = {
+export const conditionWords = {
   holds: { en: "✓ yes", ja: "✓ はい" },
   fails: { en: "✗ no", ja: "✗ いいえ" },
 } as const;
@@ -51,11 +51,8 @@ export function figuresTable(caption: Localized, rows: readonly FigureRow[]): Fi
 
 function writeRow(row: FigureRow, value: HTMLElement, note: HTMLElement): void {
   writeText(value, row.value?.() ?? "");
-  if (row.holds) {
-    const holds = row.holds();
-    writeText(note, say(holds ? conditionWords.holds : conditionWords.fails));
-    note.dataset.holds = String(holds);
-  } else {
-    writeText(note, row.note ? say(row.note()) : "");
-  }
+  const holds = row.holds?.();
+  if (holds !== undefined) note.dataset.holds = String(holds);
+  const words = row.note?.() ?? (holds === undefined ? undefined : conditionWords[holds ? "holds" : "fails"]);
+  writeText(note, words ? say(words) : "");
 }

@@ -8,6 +8,8 @@ export interface TimelineOptions {
   /** The name of each step; the position runs from 0 to their number. */
   readonly steps: readonly Localized[];
   readonly secondsPerStep: number;
+  /** Whether it begins at its end, everything shown. */
+  readonly complete?: boolean;
   /** Called after every change of the position. */
   show(position: number): void;
 }
@@ -43,7 +45,7 @@ export function timeline(options: TimelineOptions): Timeline {
   const back = stepButton("◀", words.back);
   const forward = stepButton("▶", words.forward);
 
-  let position = 0;
+  let position = options.complete ? count : 0;
   let frame: number | undefined;
 
   const write = () => {

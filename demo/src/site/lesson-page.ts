@@ -50,8 +50,8 @@ export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
     element(
       "div",
       { class: "controls" },
-      element("div", { class: "hint-row" }, hint, reset),
       ...parts.controls,
+      element("div", { class: "hint-row" }, hint, reset),
     ),
   );
   return element(

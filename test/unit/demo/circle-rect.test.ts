@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { circle, overlaps, rect } from "osculate";
 import { expect, test } from "vitest";
+import { hitByHand, judgeByHand, mistakes } from "../../../demo/src/lessons/circle-rect/by-hand.js";
 import { circleRectFigures } from "../../../demo/src/lessons/circle-rect/figures.js";
+import {
+  acrossSlab,
+  alongSlab,
+  atCorner,
+  ballOf,
+  boxOf,
+  initial,
+} from "../../../demo/src/lessons/circle-rect/setting.js";
 import { distance } from "../../../src/query/distance.js";
+import { oracleOverlaps } from "../../oracle/index.js";
 
 const coordinate = fc.integer({ min: -400, max: 400 }).map((n) => n / 100);
 const size = fc.integer({ min: 0, max: 500 }).map((n) => n / 100);
@@ -49,4 +59,17 @@ test("a centre inside is its own nearest point", () => {
   const figures = circleRectFigures(circle(1, 0.5, 1), rect(0, 0, 4, 2));
   expect(figures.nearest).toEqual({ x: 1, y: 0.5 });
   expect([figures.zoneX, figures.zoneY, figures.distance]).toEqual(["within", "within", 0]);
+});
+
+test.each(mistakes.map(({ name, scene }) => [name.en, scene] as const))(
+  "the function written by hand is wrong: %s",
+  (_, scene) => {
+    expect(hitByHand(scene)).toBe(!oracleOverlaps(ballOf(scene), boxOf(scene)));
+    expect(judgeByHand(scene).isRight).toBe(false);
+  },
+);
+
+test("the function written by hand is right in the other scenes", () => {
+  for (const scene of [initial, alongSlab, acrossSlab, atCorner])
+    expect(judgeByHand(scene).isRight).toBe(true);
 });

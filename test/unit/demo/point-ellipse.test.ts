@@ -1,14 +1,21 @@
-import { containsPoint, degrees, ellipse } from "osculate";
+import { containsPoint, degrees, ellipse, point } from "osculate";
 import { describe, expect, it } from "vitest";
+import {
+  flatScene,
+  insideByHand,
+  judgeByHand,
+  mistakes,
+  rimScene,
+} from "../../../demo/src/lessons/point-ellipse/by-hand.js";
 import { figuresOf, poseAt, stepCount, swungTo } from "../../../demo/src/lessons/point-ellipse/figures.js";
 import {
   changePond,
   circleScene,
   firstScene,
-  flatScene,
   needleScene,
-  rimScene,
+  uprightScene,
 } from "../../../demo/src/lessons/point-ellipse/scene.js";
+import { oracleOverlaps } from "../../oracle/index.js";
 import { randomNumbers } from "./random-numbers.js";
 
 describe("the figures of point and ellipse", () => {
@@ -93,6 +100,19 @@ describe("the way to the circle", () => {
     const after = swungTo(figures, stepCount);
     expect(after.x).toBeCloseTo(figures.length, 12);
     expect(after.y).toBeCloseTo(0, 12);
+  });
+});
+
+describe("the function written by hand", () => {
+  it.each(mistakes.map(({ name, scene }) => [name.en, scene] as const))("is wrong: %s", (_, scene) => {
+    const truth = oracleOverlaps(point(scene.point.x, scene.point.y), scene.pond);
+    expect(insideByHand(scene)).toBe(!truth);
+    expect(judgeByHand(scene).isRight).toBe(false);
+  });
+
+  it("is right in the other scenes", () => {
+    for (const scene of [firstScene, circleScene, needleScene, uprightScene])
+      expect(judgeByHand(scene).isRight).toBe(true);
   });
 });
 

@@ -1,7 +1,20 @@
 import fc from "fast-check";
-import { containsPoint, degrees, sector } from "osculate";
+import { containsPoint, degrees, point, sector } from "osculate";
 import { describe, expect, test } from "vitest";
+import { judgeByHand, mistakes, seenByHand } from "../../../demo/src/lessons/point-sector/by-hand.js";
 import { pointSectorFigures } from "../../../demo/src/lessons/point-sector/figures.js";
+import {
+  halfView,
+  initial,
+  isMeanRight,
+  middleOf,
+  openingOf,
+  viewOf,
+  wholeView,
+  wideView,
+  wrapped,
+} from "../../../demo/src/lessons/point-sector/setting.js";
+import { oracleOverlaps } from "../../oracle/index.js";
 
 const coordinate = fc.integer({ min: -600, max: 600 }).map((n) => n / 100);
 const angle = fc.integer({ min: -360, max: 720 });
@@ -47,4 +60,29 @@ test("at the apex there is no direction, and the library says yes", () => {
   expect(figures.direction).toEqual({ x: 0, y: 0 });
   expect(figures.distance).toBe(0);
   expect(containsPoint(view, 1, 2)).toBe(true);
+});
+
+test.each([
+  { start: 350, end: 10, opening: 20, middle: 0, meanIsRight: false },
+  { start: -10, end: 10, opening: 20, middle: 0, meanIsRight: true },
+  { start: 10, end: 350, opening: 340, middle: 180, meanIsRight: true },
+  { start: 0, end: 720, opening: 360, middle: 180, meanIsRight: false },
+  { start: 90, end: 90, opening: 0, middle: 90, meanIsRight: true },
+])("from $start° to $end° it opens by $opening° about $middle°", (given) => {
+  const setting = { ...initial, start: given.start, end: given.end };
+  expect(openingOf(setting)).toBe(given.opening);
+  expect(wrapped(middleOf(setting))).toBe(given.middle);
+  expect(isMeanRight(setting)).toBe(given.meanIsRight);
+});
+
+test.each(mistakes.map(({ name, scene }) => [name.en, scene] as const))(
+  "the function written by hand is wrong: %s",
+  (_, scene) => {
+    expect(seenByHand(scene)).toBe(!oracleOverlaps(point(scene.targetX, scene.targetY), viewOf(scene)));
+    expect(judgeByHand(scene).isRight).toBe(false);
+  },
+);
+
+test("the function written by hand is right in the other scenes", () => {
+  for (const scene of [initial, halfView, wideView, wholeView]) expect(judgeByHand(scene).isRight).toBe(true);
 });

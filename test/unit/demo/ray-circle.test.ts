@@ -1,8 +1,22 @@
 import fc from "fast-check";
 import { circle, ray } from "osculate";
 import { expect, test } from "vitest";
+import {
+  codeByHand,
+  codeOfLibrary,
+  hitsByHand,
+  judgeByHand,
+  mistakes,
+} from "../../../demo/src/lessons/ray-circle/by-hand.js";
 import { beam, bothRoots, firstHit, target } from "../../../demo/src/lessons/ray-circle/code.js";
 import { rayCircleFigures } from "../../../demo/src/lessons/ray-circle/figures.js";
+import {
+  beamOf,
+  initial,
+  presets,
+  refusalOf,
+  targetOf,
+} from "../../../demo/src/lessons/ray-circle/setting.js";
 
 const coordinate = fc.integer({ min: -500, max: 500 }).map((n) => n / 100);
 const component = fc.integer({ min: -300, max: 300 }).map((n) => n / 100);
@@ -52,4 +66,42 @@ test("a tangent has discriminant 0 and one root", () => {
 test("the shown example hits ahead of its start", () => {
   expect(firstHit(beam, target)?.inside).toBe(false);
   expect(bothRoots(beam, target)).toHaveLength(2);
+});
+
+test.each(mistakes.map(({ name, scene }) => [name.en, scene] as const))(
+  "the function written by hand is wrong: %s",
+  (_, scene) => {
+    const toCentre = { x: scene.centreX - scene.x, y: scene.centreY - scene.y };
+    const height = Math.abs(toCentre.x * scene.dy - toCentre.y * scene.dx) / Math.hypot(scene.dx, scene.dy);
+    // None is within rounding of a touch, and none lies behind: the rays begin in the circle or before it.
+    expect(Math.abs(height - scene.r)).toBeGreaterThan(1e-9);
+    expect(hitsByHand(scene) === null).toBe(height < scene.r);
+    expect(firstHit(beamOf(scene), targetOf(scene)) === null).toBe(height > scene.r);
+    expect(judgeByHand(scene).isRight).toBe(false);
+    expect(codeByHand(scene) === "null").toBe(codeOfLibrary(scene) !== "null");
+  },
+);
+
+test("the function written by hand is right in the other scenes, and finds the library's points", () => {
+  for (const scene of [initial, ...Object.values(presets)]) {
+    expect(judgeByHand(scene).isRight).toBe(true);
+    const hits = hitsByHand(scene);
+    if (!hits) continue;
+    const roots = bothRoots(beamOf(scene), targetOf(scene));
+    for (const [byHand, root] of [
+      [hits.c1, roots[0]],
+      [hits.c2, roots.at(-1)],
+    ] as const) {
+      expect(byHand.x).toBeCloseTo(root?.point.x ?? Number.NaN, 12);
+      expect(byHand.y).toBeCloseTo(root?.point.y ?? Number.NaN, 12);
+    }
+  }
+});
+
+test("a negative radius and a direction of zeros are refused by name", () => {
+  expect(refusalOf(initial)).toBeUndefined();
+  expect(refusalOf(presets.negativeRadius)).toMatchObject({ cause: "radius", call: "circle(1.2, -0.2, -1)" });
+  expect(refusalOf(presets.noDirection)).toMatchObject({ cause: "direction", call: "ray(-4.6, 1.8, 0, 0)" });
+  expect(hitsByHand(presets.negativeRadius)).toBeNull();
+  expect(hitsByHand(presets.noDirection)).toBeNull();
 });

@@ -94,6 +94,6 @@ function paintComparison(painter: Painter, scene: Scene, progress: number): void
   // On the side of the axis where P′ is not.
   const side = figures.stretched.y < 0 ? -1 : 1;
   const lengths = [tellingApart(rx, figures.length), tellingApart(figures.length, rx)];
-  painter.label({ x: rx, y: 0 }, `rx = ${lengths[0]}`, "frame", { dx: 6, dy: 16 * side });
-  painter.label(end, `|P′| = ${lengths[1]}`, "measure", { dx: 6, dy: 34 * side, bold: true });
+  painter.label(origin, `rx = ${lengths[0]}`, "frame", { dx: 8, dy: 16 * side });
+  painter.label(origin, `|P′| = ${lengths[1]}`, "measure", { dx: 8, dy: 34 * side, bold: true });
 }

@@ -1,4 +1,5 @@
 import type { Ellipse, Vec2 } from "osculate";
+import { portion } from "../../parts/portion.js";
 
 /** The numbers of the idea: the point after each step, and the length compared at the end. */
 export interface Figures {
@@ -90,10 +91,4 @@ export function poseAt(ellipse: Ellipse, point: Vec2, progress: number): Pose {
 export function swungTo(figures: Figures, progress: number): Vec2 {
   const angle = Math.atan2(figures.stretched.y, figures.stretched.x) * (1 - portion(progress, 3));
   return { x: figures.length * Math.cos(angle), y: figures.length * Math.sin(angle) };
-}
-
-/** How much of step `index` is done, from 0 to 1, starting and ending gently. */
-function portion(progress: number, index: number): number {
-  const t = Math.min(1, Math.max(0, progress - index));
-  return t * t * (3 - 2 * t);
 }

@@ -1,21 +1,28 @@
 import "./lesson.css";
 import { point, relate } from "osculate";
+import { byHandPart } from "../../parts/by-hand.js";
 import { buttonRow } from "../../parts/controls.js";
+import { derivation } from "../../parts/derivation.js";
 import { figuresTable } from "../../parts/figures-table.js";
-import { decimal } from "../../parts/number-format.js";
+import { methodCard } from "../../parts/method-card.js";
 import { timeline } from "../../parts/timeline.js";
 import { verdictPart } from "../../parts/verdict.js";
 import { createStage } from "../../stage/stage.js";
+import functionByHand from "../../tutorials/point-ellipse.ts?highlighted";
 import type { Lesson, LessonParts } from "../lesson.js";
+import { insideByHand, judgeByHand, mistakes } from "./by-hand.js";
 import { isInPond } from "./code.js";
 import code from "./code.ts?highlighted";
 import { paintScene } from "./drawing.js";
-import { figuresOf, stepCount } from "./figures.js";
-import { orInfinity, tellingApart } from "./format.js";
+import { figuresOf } from "./figures.js";
 import { handlesFor } from "./handles.js";
-import { circleScene, firstScene, flatScene, needleScene, rimScene, type Scene } from "./scene.js";
+import { circleScene, firstScene, needleScene, type Scene, uprightScene } from "./scene.js";
 import { sinePicture } from "./sine-picture.js";
-import { explanation, words } from "./words.js";
+import { comparison, stepsOf } from "./steps.js";
+import { byHandWords, explanation, words } from "./words.js";
+
+/** What the stage and the pictures of the steps show of the world. */
+const region = { x: 0.6, y: 0.2, width: 10, height: 7.5 };
 
 export const lesson: Lesson = { lead: words.lead, build };
 
@@ -25,24 +32,26 @@ function build(): LessonParts {
 
   const stage = createStage({
     label: words.picture,
-    region: { x: 0.6, y: 0.2, width: 10, height: 7.5 },
+    region,
     yAxis: "up",
-    paint: (painter) => paintScene(painter, scene, isInside(), steps.position()),
+    paint: (painter) => paintScene(painter, scene, isInside(), time.position()),
   });
-  const steps = timeline({
+  const sine = sinePicture();
+  const steps = derivation({ region: () => region, yAxis: "up", steps: stepsOf(() => scene, sine.element) });
+  const time = timeline({
     label: words.timeline,
-    steps: [words.stepMove, words.stepTurn, words.stepStretch, words.stepCompare],
+    steps: steps.names,
     secondsPerStep: 1.8,
     show(position) {
-      markRows(numbers.element, position);
+      steps.mark(position);
       stage.invalidate();
     },
   });
   const verdict = verdictPart();
-  const sine = sinePicture();
+  const card = methodCard(byHandWords.says);
   const numbers = figuresTable(
     words.figures,
-    rows(() => scene),
+    comparison(() => scene),
   );
 
   const change = (next: Scene) => {
@@ -54,7 +63,9 @@ function build(): LessonParts {
       call: "isInPond(pond, point)",
       answer: String(inside),
     });
+    card.show(judgeByHand(scene));
     numbers.update();
+    steps.update();
     sine.show(figuresOf(scene.pond, scene.point).angle);
     stage.invalidate();
   };
@@ -62,58 +73,35 @@ function build(): LessonParts {
   change(firstScene);
 
   const presets = buttonRow(words.presets, [
-    { label: words.presetRim, act: () => change(rimScene) },
+    { label: words.presetUpright, act: () => change(uprightScene) },
     { label: words.presetCircle, act: () => change(circleScene) },
     { label: words.presetNeedle, act: () => change(needleScene) },
-    { label: words.presetFlat, act: () => change(flatScene) },
   ]);
+  const byHand = byHandPart({
+    code: functionByHand,
+    mistakes,
+    byHand: insideByHand,
+    library: ({ pond, point }) => isInPond(pond, point),
+    show: change,
+    stage: stage.element,
+  });
   return {
     stage,
-    panel: [verdict.element, numbers.element, sine.element],
-    presets: [presets],
-    controls: [steps.element],
+    panel: [verdict.element, card.element, numbers.element],
+    presets: [presets, byHand.presets],
+    controls: [time.element],
+    derivation: steps.element,
+    byHand,
     explanation,
     code,
     reset() {
-      steps.seek(0);
+      time.seek(0);
       change(firstScene);
     },
   };
 }
 
-/** Which step of the timeline each row of numbers belongs to. */
-const stepOfRow = [0, 1, 1, 2, 3, 3];
-
-/** Marks the rows of the step being played; none before the start. */
-function markRows(table: HTMLElement, position: number): void {
-  const step = Math.min(Math.ceil(position), stepCount) - 1;
-  table.querySelectorAll("tbody tr").forEach((row, index) => {
-    row.classList.toggle("now", stepOfRow[index] === step);
-  });
-}
-
 /** Of two solids with a common point, the one point is `insideTouching` on the rim. */
 function isOnRim({ pond, point: at }: Scene): boolean {
   return relate(point(at.x, at.y), pond) === "insideTouching";
-}
-
-function rows(scene: () => Scene) {
-  const figures = () => figuresOf(scene().pond, scene().point);
-  return [
-    { tex: "P_1 = P - C", value: () => `(${decimal(figures().moved.x)}, ${decimal(figures().moved.y)})` },
-    { tex: "x_2 = x_1\\cos\\theta + y_1\\sin\\theta", value: () => decimal(figures().turned.x) },
-    { tex: "y_2 = y_1\\cos\\theta - x_1\\sin\\theta", value: () => decimal(figures().turned.y) },
-    { tex: "y' = y_2\\,r_x / r_y", value: () => orInfinity(figures().stretched.y) },
-    {
-      tex: "|P'| = \\sqrt{x_2^2 + y'^2}",
-      value: () => tellingApart(figures().length, scene().pond.rx),
-      role: "measure",
-    },
-    {
-      tex: "|P'| \\le r_x",
-      value: () => tellingApart(scene().pond.rx, figures().length),
-      role: "frame",
-      holds: () => figures().length <= scene().pond.rx,
-    },
-  ] as const;
 }

@@ -15,13 +15,10 @@ export const firstScene: Scene = {
   point: { x: 3.3, y: 2.9 },
 };
 
-/**
- * Exactly on the rim: the direction (3, 4) and the point are whole multiples of the 3-4-5 triangle, so no number of
- * this scene is rounded. The figures, computed in doubles, still give |P′| one unit in the last place above rx.
- */
-export const rimScene: Scene = {
-  pond: ellipse(1.5, 0.5, 3.125, 1.5625, { x: 3, y: 4 }),
-  point: { x: -0.625, y: -0.25 },
+/** Nothing to turn; taller than wide. */
+export const uprightScene: Scene = {
+  pond: ellipse(2, 1, 1.2, 2.2, 0),
+  point: { x: 2.7, y: 2.4 },
 };
 
 /** Equal radii: the stretch does nothing, and neither does the turn. */
@@ -33,12 +30,6 @@ export const circleScene: Scene = {
 export const needleScene: Scene = {
   pond: ellipse(1.2, 1.4, 3.4, 0.2, degrees(-20)),
   point: { x: 3.2, y: 0.8 },
-};
-
-/** Nothing left to stretch: a segment, with the point on it. */
-export const flatScene: Scene = {
-  pond: ellipse(1.5, 1, 2.5, 0, { x: 4, y: 3 }),
-  point: { x: 2.5, y: 1.75 },
 };
 
 type EllipseChange = Partial<Pick<Ellipse, "x" | "y" | "rx" | "ry">> & { readonly degrees?: number };

@@ -3,8 +3,8 @@ import type { Localized } from "../../site/language.js";
 /** Every text of the lesson; marked up as in parts/prose.ts where it is prose. */
 export const words = {
   lead: {
-    en: "Is the point in the turned ellipse? Take both to the origin, turn them back, and stretch until the ellipse is a circle. Then one length answers.",
-    ja: "点は、回転した楕円の中にあるでしょうか。両方を原点へ動かし、回転を戻し、楕円が円になるまで引き伸ばします。あとは長さをひとつ比べるだけです。",
+    en: "Is the point in the turned ellipse? Whatever makes the ellipse a circle again, a move, a turn and a stretch, is done to the *point*. What is left is a point and a circle.",
+    ja: "回転した楕円と点の当たり判定です。楕円を正円に戻す操作（平行移動、回転、拡縮）を*点のほうに*行えば、あとはただの点と円の衝突判定になります。",
   },
   picture: {
     en: "An ellipse with handles and a point P; in green, their copies on the way to a circle about the origin.",
@@ -13,8 +13,8 @@ export const words = {
 
   inside: { en: "P is inside the ellipse.", ja: "点 P は楕円の中にあります。" },
   onRim: {
-    en: "P is exactly on the rim: that counts as inside.",
-    ja: "点 P はちょうど周の上にあります。中にあるとみなします。",
+    en: "P is exactly on the rim, so inside.",
+    ja: "点 P はちょうど周の上、つまり中です。",
   },
   outside: { en: "P is outside the ellipse.", ja: "点 P は楕円の外にあります。" },
 
@@ -25,20 +25,11 @@ export const words = {
   movePoint: { en: "Move the point P", ja: "点 P を動かす" },
 
   timeline: { en: "Progress of the idea", ja: "考え方の進み具合" },
-  stepMove: { en: "1. Move: the centre goes to the origin.", ja: "1. 移動：中心を原点へ。" },
-  stepTurn: { en: "2. Turn back: by minus θ, about the origin.", ja: "2. 回転を戻す：原点のまわりに −θ。" },
-  stepStretch: {
-    en: "3. Stretch: y times rx / ry makes it a circle.",
-    ja: "3. 引き伸ばす：y を rx / ry 倍すると円に。",
-  },
-  stepCompare: { en: "4. Compare: |P′| with rx.", ja: "4. 比べる：|P′| と rx。" },
-
-  figures: { en: "The same in numbers", ja: "数で見ると" },
+  figures: { en: "What is compared", ja: "比べる長さ" },
   presets: { en: "Try", ja: "試す" },
-  presetRim: { en: "Exactly on the rim", ja: "ちょうど周の上" },
-  presetCircle: { en: "Equal radii", ja: "半径が等しい" },
-  presetNeedle: { en: "Needle", ja: "針のような楕円" },
-  presetFlat: { en: "Flat: ry = 0", ja: "つぶれた楕円：ry = 0" },
+  presetUpright: { en: "Upright", ja: "軸に平行な楕円" },
+  presetCircle: { en: "Equal radii: a circle", ja: "半径が等しい（正円）" },
+  presetNeedle: { en: "Needle", ja: "細長い楕円" },
 
   sineTitle: { en: "Why sin(−θ) = −sin θ", ja: "なぜ sin(−θ) = −sin θ か" },
   sineCaption: {
@@ -47,25 +38,78 @@ export const words = {
   },
 } as const satisfies Record<string, Localized>;
 
+/** The steps of the idea. */
+export const stepWords = {
+  move: {
+    heading: { en: "Move: the centre goes to the origin", ja: "平行移動：中心を原点へ" },
+    text: {
+      en: "Subtract the centre $C$ from the point: that is what moving the ellipse to the origin does to it.",
+      ja: "楕円の中心を原点に移すのと同じ移動を、点にも行います。中心 $C$ の座標を引くだけです。",
+    },
+  },
+  turn: {
+    heading: { en: "Turn: by −θ, so that the axes lie straight", ja: "回転：−θ 回して軸と平行に" },
+    text: {
+      en: "The ellipse is turned by $\\theta$, so turn the point by $-\\theta$ about the origin. As $\\cos(-\\theta) = \\cos\\theta$ and $\\sin(-\\theta) = -\\sin\\theta$, only signs change.",
+      ja: "楕円は $\\theta$ だけ回転しているので、点を原点のまわりに $-\\theta$ 回転させます。$\\cos(-\\theta) = \\cos\\theta$、$\\sin(-\\theta) = -\\sin\\theta$ なので、符号だけを整理できます。",
+    },
+  },
+  stretch: {
+    heading: { en: "Stretch: y times rx / ry gives a circle", ja: "拡縮：y を rx / ry 倍すると正円に" },
+    text: {
+      en: "By what number $t$ must $r_y$ be multiplied to become $r_x$? The same stretch, in y alone, takes the point to $P'$.",
+      ja: "$r_y$ に何をかければ $r_x$ になるかを $t$ とします。伸び縮みするのは y 方向だけです。点も y だけを $t$ 倍して、$P'$ が求まります。",
+    },
+  },
+  compare: {
+    heading: { en: "Compare: |P′| with rx", ja: "比較：|P′| と rx" },
+    text: {
+      en: "Now it is a point and [[frame:a circle about the origin]]. If [[measure:the length]] $|P'|$ is at most $r_x$, the point was in the ellipse: every step takes the inside to the inside and the rim to the rim. Comparing the squares saves the root.",
+      ja: "残ったのは点と[[frame:原点中心の円]]です。[[measure:長さ]] $|P'|$ が $r_x$ 以下なら、点は楕円の中にあります。どの手順でも、中の点は中へ、周の点は周へ移るからです。2 乗どうしを比べれば、平方根も要りません。",
+    },
+  },
+} as const;
+
+/** What the function written by hand answers, and why it is wrong. */
+export const byHandWords = {
+  says: { en: "The function written by hand answers", ja: "手書きの関数の答え" },
+  inside: { en: "inside", ja: "中" },
+  outside: { en: "outside", ja: "外" },
+  right: { en: "It compares the squares of |P′| and rx.", ja: "|P′| と rx を 2 乗して比べています。" },
+  flat: {
+    en: "ry is 0: rx / ry is ∞, and no comparison with ∞ or NaN holds.",
+    ja: "ry が 0 なので rx / ry は ∞。∞ や NaN との比較は成り立ちません。",
+  },
+  rounding: {
+    en: "|P′| and rx differ by less than the rounding errors of the three steps, and its `<` leaves the rim out.",
+    ja: "|P′| と rx の差が、三つの手順の丸めの誤差より小さいためです。また、不等号が < なので周を含みません。",
+  },
+  flatNote: { en: "✗ ÷ 0", ja: "✗ 0 除算" },
+  roundingNote: { en: "✗ rounded", ja: "✗ 丸め" },
+  rimName: { en: "Exactly on the rim", ja: "ちょうど周の上" },
+  rim: {
+    en: "Its `<` leaves the rim out. Even `<=` would not help: every step rounds, and $|P'|$ comes out one last digit above $r_x$. `containsPoint` counts the rim in, and finds it exactly.",
+    ja: "不等号が `<` なので、周の上の点は外れます。`<=` に直しても同じです。手順ごとに丸められ、$|P'|$ が最後の一桁だけ $r_x$ より大きくなるからです。`containsPoint` は周を含み、しかも正確に判定します。",
+  },
+  flatName: { en: "Flat: ry = 0", ja: "つぶれた楕円：ry = 0" },
+  flatLong: {
+    en: "With $r_y = 0$ the ellipse is a segment, and the point lies on it. But $r_x / r_y$ divides by zero, and comparing with ∞ or NaN never holds. `containsPoint` asks the segment.",
+    ja: "$r_y = 0$ の楕円は線分で、点はその上にあります。ところが $r_x / r_y$ は 0 での割り算になり、∞ や NaN との比較は成り立ちません。`containsPoint` は線分として判定します。",
+  },
+  hairName: { en: "A hair outside", ja: "わずかに外" },
+  hair: {
+    en: "The point is outside by a fraction of $10^{-15}$. Moving, turning and stretching lose that, and the function answers *inside*. `containsPoint` goes on to whole numbers where doubles leave it open.",
+    ja: "点は周から $10^{-15}$ 未満だけ外にあります。移動・回転・拡縮の丸めでその差が消え、手書きの関数は*中*と答えます。`containsPoint` は、浮動小数点数では決まらないときだけ整数の計算に切り替えます。",
+  },
+} as const satisfies Record<string, Localized>;
+
 export const explanation: readonly Localized[] = [
   {
-    en: "For a circle the question is easy: a point is inside if it is no further from the centre than the radius. An ellipse is only a circle that was stretched, turned and carried away. So undo that, and do to the point whatever you do to the ellipse.",
-    ja: "円なら簡単です。中心からの距離が半径以下なら、点は中にあります。楕円は、円を引き伸ばし、回して、別の場所へ運んだものにすぎません。ですから、それを逆にたどります。楕円に行う操作は、点にも同じように行います。",
+    en: "For a circle the question is easy, and an ellipse is only a circle that was stretched, turned and carried away. Nothing needs to be moved on the screen, though: only the point is computed, and its distance from the origin compared with one radius.",
+    ja: "点と円の当たり判定は簡単です。楕円は、円を引き伸ばし、回し、別の場所へ運んだものにすぎません。実際に楕円を動かすわけではなく、計算するのは移した点の座標だけです。その原点からの距離を、半径ひとつと比べます。",
   },
   {
-    en: "*Move.* Subtract the centre, $P_1 = P - C$. *Turn back.* The ellipse is turned by $\\theta$, so turn by $-\\theta$. Because $\\cos(-\\theta) = \\cos\\theta$ and $\\sin(-\\theta) = -\\sin\\theta$, this is $x_2 = x_1\\cos\\theta + y_1\\sin\\theta$ and $y_2 = y_1\\cos\\theta - x_1\\sin\\theta$.",
-    ja: "*移動。*中心を引きます。$P_1 = P - C$。*回転を戻す。*楕円は $\\theta$ だけ回っているので、$-\\theta$ 回します。$\\cos(-\\theta) = \\cos\\theta$、$\\sin(-\\theta) = -\\sin\\theta$ ですから、$x_2 = x_1\\cos\\theta + y_1\\sin\\theta$、$y_2 = y_1\\cos\\theta - x_1\\sin\\theta$ となります。",
-  },
-  {
-    en: "*Stretch.* With $y$ times $r_x / r_y$ the ellipse becomes [[frame:a circle of radius]] $r_x$, and the point becomes $P'$. *Compare.* The point was in the ellipse exactly if [[measure:the length]] $|P'|$ is at most $r_x$: every step takes the inside to the inside and the rim to the rim.",
-    ja: "*引き伸ばす。*$y$ を $r_x / r_y$ 倍すると、楕円は[[frame:半径]] $r_x$ [[frame:の円]]になり、点は $P'$ になります。*比べる。*[[measure:長さ]] $|P'|$ が $r_x$ 以下なら、点は楕円の中にあります。どの手順でも、中は中へ、周は周へ移るからです。",
-  },
-  {
-    en: "On a computer each step also rounds. Try “Exactly on the rim”: the numbers come out one last digit too long, as if the point were outside. And a flat ellipse would divide by zero. The library asks the same question without rounding, so `containsPoint` is right for every point, the rim included.",
-    ja: "ただし計算機では、手順ごとに丸めの誤差が出ます。「ちょうど周の上」を試してください。計算した長さは最後の一桁だけ長くなり、外にあるように見えてしまいます。つぶれた楕円では 0 で割ることになります。ライブラリは同じ問いに丸めなしで答えるので、`containsPoint` は周の上も含めて、どの点でも正しく答えます。",
-  },
-  {
-    en: "The three steps follow the tutorial “点と楕円の衝突” of 無職の学び舎 (nekonecode.com); everything here is drawn and written anew.",
-    ja: "三つの手順は、無職の学び舎（nekonecode.com）の解説「点と楕円の衝突」の考え方によります。図と文は新しく作りました。",
+    en: "Goes back to the tutorial “点と楕円の衝突” of 無職の学び舎, in its series 無職はゲーム数学の勉強をする. Pictures, words and code are new.",
+    ja: "もとになった解説：無職の学び舎「無職はゲーム数学の勉強をする」の「点と楕円の衝突」。図、文章、コードは新しく作りました。",
   },
 ];

@@ -1,110 +1,69 @@
-import { circle, type Ray, type RayEvent, type RayHit, ray } from "osculate";
-import { buttonRow, choice } from "../../parts/controls.js";
+import type { RayEvent, RayHit } from "osculate";
+import { byHandPart } from "../../parts/by-hand.js";
+import { buttonRow, choice, numberField } from "../../parts/controls.js";
+import { derivation } from "../../parts/derivation.js";
 import { figuresTable } from "../../parts/figures-table.js";
-import { decimal, snap } from "../../parts/number-format.js";
+import { methodCard } from "../../parts/method-card.js";
+import { scientific } from "../../parts/scientific.js";
+import { timeline } from "../../parts/timeline.js";
 import { type Verdict, verdictPart } from "../../parts/verdict.js";
 import { prefersReducedMotion } from "../../site/theme.js";
-import { circleHandles } from "../../stage/shape-handles.js";
-import { createStage, type Stage } from "../../stage/stage.js";
+import { createStage } from "../../stage/stage.js";
+import functionByHand from "../../tutorials/ray-circle.ts?highlighted";
 import type { Lesson, LessonParts } from "../lesson.js";
-import { beam, bothRoots, firstHit, target } from "./code.js";
+import { codeByHand, codeOfLibrary, judgeByHand, mistakes } from "./by-hand.js";
+import { bothRoots, firstHit } from "./code.js";
 import code from "./code.ts?highlighted";
-import { rayCircleFigures } from "./figures.js";
-import { paintScene } from "./scene.js";
+import { handlesFor } from "./handles.js";
+import { paintScene, stepCount } from "./scene.js";
+import { beamOf, initial, presets, refusalOf, regionOf, type Setting, targetOf } from "./setting.js";
 import { paintSparks, sparkSeconds } from "./sparks.js";
-import { explanation, verdictWords, words } from "./words.js";
-
-/** What the reader can change. */
-interface State {
-  x: number;
-  y: number;
-  /** The direction as drawn. */
-  dx: number;
-  dy: number;
-  /** Whether the ray takes it at length 1. */
-  unit: boolean;
-  centreX: number;
-  centreY: number;
-  r: number;
-}
-
-const initial: Readonly<State> = {
-  x: beam.x,
-  y: beam.y,
-  dx: beam.dx,
-  dy: beam.dy,
-  unit: false,
-  centreX: target.x,
-  centreY: target.y,
-  r: target.r,
-};
+import { results, stepsOf } from "./steps.js";
+import { byHandWords, explanation, verdictWords, words } from "./words.js";
 
 export const lesson: Lesson = { lead: words.lead, build };
 
 function build(): LessonParts {
-  const state: State = { ...initial };
+  let setting = initial;
   let movedAt = Number.NEGATIVE_INFINITY;
-  const beamNow = () => {
-    const length = state.unit ? Math.hypot(state.dx, state.dy) : 1;
-    return ray(state.x, state.y, state.dx / length, state.dy / length);
-  };
-  const targetNow = () => circle(state.centreX, state.centreY, state.r);
-  const figures = () => rayCircleFigures(beamNow(), targetNow());
-  const roots = () => bothRoots(beamNow(), targetNow());
+  const hitNow = () => (refusalOf(setting) ? null : firstHit(beamOf(setting), targetOf(setting)));
 
   const verdict = verdictPart();
-  const table = figuresTable(words.figures, [
-    {
-      tex: "\\boldsymbol m = C - O",
-      value: () => `(${decimal(figures().toCentre.x)}, ${decimal(figures().toCentre.y)})`,
-    },
-    { tex: "|\\boldsymbol d|", value: () => decimal(Math.hypot(beamNow().dx, beamNow().dy)) },
-    {
-      tex: "t_0 = \\dfrac{\\boldsymbol m\\cdot\\boldsymbol d}{\\boldsymbol d\\cdot\\boldsymbol d}",
-      value: () => decimal(figures().closestT),
-      role: "frame",
-    },
-    {
-      tex: "h = \\dfrac{|\\boldsymbol m\\times\\boldsymbol d|}{|\\boldsymbol d|}",
-      value: () => decimal(figures().height),
-      role: "frame",
-    },
-    {
-      tex: "D = r^2\\,\\boldsymbol d\\cdot\\boldsymbol d - (\\boldsymbol m\\times\\boldsymbol d)^2",
-      value: () => decimal(figures().discriminant),
-      note: () => [words.noRoots, words.oneRoot][roots().length] ?? words.twoRoots,
-    },
-    {
-      tex: "t_1 = t_0 - \\dfrac{\\sqrt D}{\\boldsymbol d\\cdot\\boldsymbol d}",
-      value: () => rootText(roots()[0]),
-      role: "measure",
-    },
-    {
-      tex: "t_2 = t_0 + \\dfrac{\\sqrt D}{\\boldsymbol d\\cdot\\boldsymbol d}",
-      value: () => rootText(roots().at(-1)),
-      role: "measure",
-    },
-  ]);
-
+  const card = methodCard(byHandWords.says);
+  const steps = derivation({ region: () => regionOf(setting), steps: stepsOf(() => setting) });
+  const table = figuresTable(
+    words.figures,
+    results(() => setting),
+  );
   const stage = createStage({
     label: words.stage,
-    region: { x: 0, y: 0, width: 11.5, height: 8.6 },
+    region: regionOf(setting),
     paint(painter) {
-      const hit = firstHit(beamNow(), targetNow());
-      paintScene(painter, { beam: beamNow(), target: targetNow(), hit: hit !== null, roots: roots() });
-      verdict.show(verdictOf(hit, roots(), state.r === 0));
-      table.update();
-      directionChoice.update();
-      if (!hit || hit.inside) return;
+      paintScene(painter, setting, time.position());
+      verdict.show(verdictOf(setting));
+      card.show(judgeByHand(setting));
+      for (const part of [table, steps, directionChoice, radiusField]) part.update();
+      const hit = hitNow();
+      if (!hit || hit.inside || time.position() < stepCount) return;
       const age = prefersReducedMotion() ? sparkSeconds : (performance.now() - movedAt) / 1000;
       paintSparks(painter, hit.point, hit.normal, age);
       if (age < sparkSeconds) stage.invalidate();
     },
   });
-  const change = (part: Partial<State>) => {
-    Object.assign(state, part);
+  const time = timeline({
+    label: words.timeline,
+    steps: steps.names,
+    secondsPerStep: 1.6,
+    complete: true,
+    show(position) {
+      steps.mark(position);
+      stage.invalidate();
+    },
+  });
+  const change = (part: Partial<Setting>) => {
+    setting = { ...setting, ...part };
     movedAt = performance.now();
-    stage.invalidate();
+    stage.lookAt(regionOf(setting));
   };
 
   const directionChoice = choice({
@@ -113,53 +72,58 @@ function build(): LessonParts {
       { value: "drawn", label: words.asDrawn },
       { value: "unit", label: words.unit },
     ],
-    get: () => (state.unit ? "unit" : "drawn"),
+    get: () => (setting.unit ? "unit" : "drawn"),
     set: (value) => change({ unit: value === "unit" }),
   });
-  const presets = buttonRow(words.presets, [
-    { label: words.tangent, act: () => change({ ...initial, x: -4.5, y: -2, dx: 1.5, dy: 0, centreY: 0 }) },
-    {
-      label: words.behind,
-      act: () => change({ ...initial, x: 3.4, y: 0.9, dx: 0.9, dy: -0.05, centreX: -0.8 }),
-    },
-    { label: words.inside, act: () => change({ ...initial, x: 0.2, y: 0.6, dx: 1.3, dy: 0.2 }) },
-    {
-      label: words.noRadius,
-      act: () =>
-        change({ ...initial, x: -4.5, y: 1.5, dx: 1.5, dy: -0.5, centreX: 1.5, centreY: -0.5, r: 0 }),
-    },
-    { label: words.miss, act: () => change({ ...initial, dy: 0.25 }) },
-  ]);
-
-  addRayHandles(stage, state, beamNow, change);
-  const targetHandles = circleHandles({
-    labels: { move: words.moveCircle, radius: words.radius },
-    grip: { x: 0.6, y: -0.8 },
-    shape: targetNow,
-    change: ({ x: centreX = state.centreX, y: centreY = state.centreY, r = state.r }) =>
-      change({ centreX, centreY, r }),
+  const radiusField = numberField({
+    label: words.radiusField,
+    apply: words.apply,
+    unit: "",
+    get: () => setting.r,
+    set: (r) => change({ r }),
   });
-  for (const handle of targetHandles) stage.addHandle(handle);
+  const tryRow = buttonRow(
+    words.presets,
+    (["tangent", "behind", "miss", "noRadius", "negativeRadius", "noDirection"] as const).map((name) => ({
+      label: words[name],
+      act: () => change(presets[name]),
+    })),
+  );
+  const byHand = byHandPart<Setting>({
+    code: functionByHand,
+    mistakes,
+    byHand: codeByHand,
+    library: codeOfLibrary,
+    show: change,
+    stage: stage.element,
+  });
+  for (const handle of handlesFor(() => setting, change)) stage.addHandle(handle);
   return {
     stage,
-    panel: [verdict.element, table.element],
-    presets: [presets],
-    controls: [directionChoice.element],
+    panel: [verdict.element, card.element, table.element],
+    presets: [tryRow, byHand.presets],
+    controls: [time.element, directionChoice.element, radiusField.element],
+    derivation: steps.element,
+    byHand,
     explanation,
     code,
-    reset: () => change(initial),
+    reset() {
+      time.seek(stepCount);
+      change(initial);
+    },
   };
 }
 
-function rootText(root: RayEvent | undefined): string {
-  return root ? decimal(root.t) : "–";
-}
-
-function verdictOf(hit: RayHit | null, roots: readonly RayEvent[], isPoint: boolean): Verdict {
+function verdictOf(setting: Setting): Verdict {
+  const refusal = refusalOf(setting);
+  if (refusal)
+    return { hit: false, words: verdictWords[refusal.cause], call: refusal.call, answer: refusal.message };
   const call = "raycast(beam, target)";
+  const hit = firstHit(beamOf(setting), targetOf(setting));
+  const roots = bothRoots(beamOf(setting), targetOf(setting));
   if (hit) {
-    const answer = `{ t: ${decimal(hit.t)}, … }`;
-    return { hit: true, words: verdictWords[wayOfHitting(hit, roots, isPoint)], call, answer };
+    const answer = `{ t: ${scientific(hit.t, 2)}, … }`;
+    return { hit: true, words: verdictWords[wayOfHitting(hit, roots, setting.r === 0)], call, answer };
   }
   const behind = roots.length > 0;
   return { hit: false, words: behind ? verdictWords.behind : verdictWords.passes, call, answer: "null" };
@@ -173,26 +137,4 @@ function wayOfHitting(
   if (hit.inside) return "startsInside";
   if (isPoint) return "throughPoint";
   return roots.length === 1 ? "grazes" : "through";
-}
-
-type Change = (part: Partial<State>) => void;
-
-function addRayHandles(stage: Stage, state: Readonly<State>, beamNow: () => Ray, change: Change): void {
-  /** A direction of no length points nowhere: the handle stops short of the start. */
-  const aim = (dx: number, dy: number) => {
-    if (Math.hypot(dx, dy) >= 0.1) change({ dx: snap(dx), dy: snap(dy) });
-  };
-  stage.addHandle({
-    kind: "move",
-    label: words.aim,
-    at: () => ({ x: state.x + beamNow().dx, y: state.y + beamNow().dy }),
-    drag: ({ x, y }) => aim(x - state.x, y - state.y),
-    nudge: (dx, dy) => aim(state.dx + dx * 0.1, state.dy + dy * 0.1),
-  });
-  stage.addHandle({
-    kind: "move",
-    label: words.moveStart,
-    at: () => ({ x: state.x, y: state.y }),
-    drag: ({ x, y }) => change({ x: snap(x), y: snap(y) }),
-  });
 }

@@ -1,19 +1,19 @@
-import { circle, ray } from "osculate";
 import type { Picture } from "../lesson.js";
-import { bothRoots, firstHit } from "./code.js";
-import { paintScene } from "./scene.js";
+import { firstHit } from "./code.js";
+import { paintScene, stepCount } from "./scene.js";
+import { beamOf, initial, targetOf } from "./setting.js";
 import { paintSparks, sparkSeconds } from "./sparks.js";
-
-const target = circle(1.6, 0.5, 1.5);
 
 /** The ray sweeps over the circle, grazes it, and misses. */
 export const picture: Picture = {
   region: { x: 0, y: 0, width: 12, height: 4.8 },
   paint(painter, phase) {
     const angle = 0.113 + 0.183 * Math.sin(2 * Math.PI * phase);
-    const beam = ray(-4.6, -1.3, 1.4 * Math.cos(angle), 1.4 * Math.sin(angle));
-    const hit = firstHit(beam, target);
-    paintScene(painter, { beam, target, hit: hit !== null, roots: bothRoots(beam, target) }, false);
+    const target = { centreX: 1.6, centreY: 0.5, r: 1.5 };
+    const beam = { x: -4.6, y: -1.3, dx: 1.4 * Math.cos(angle), dy: 1.4 * Math.sin(angle) };
+    const setting = { ...initial, ...target, ...beam };
+    paintScene(painter, setting, stepCount, false);
+    const hit = firstHit(beamOf(setting), targetOf(setting));
     if (hit) paintSparks(painter, hit.point, hit.normal, (phase * 20) % sparkSeconds);
   },
 };
