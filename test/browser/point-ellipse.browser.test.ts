@@ -149,7 +149,7 @@ describe.each(readers)("point and ellipse, $language, $screen", ({ language, scr
     expect((await shownNotes(visit.page))[1]).toBe(byHandWords.flatNote[language]);
     expect(await shownByHand(visit.page)).toMatchObject({ right: false, reason: byHandWords.flat[language] });
     await pressButton(visit.page, byHandWords.hairName[language]);
-    await expectVerdict("outside");
+    expect((await shownVerdict(visit.page)).words).toBe(words.outside[language]);
     expect(await shownByHand(visit.page)).toMatchObject({
       answer: byHandWords.inside[language],
       right: false,

@@ -123,8 +123,8 @@ describe.each(readers)("ray and circle, $language, $screen", ({ language, screen
     }
     expect((await stepFigures(visit.page))[3]).toBe("1.00 · 10⁻⁴");
     await pressButton(visit.page, byHandWords.rimName[language]);
-    expect((await shownVerdict(visit.page)).hit).toBe(true);
-    expect((await shownByHand(visit.page)).right).toBe(false);
+    await expectVerdict("startsOnRim", "0.00");
+    expect(await shownByHand(visit.page)).toMatchObject({ right: false, reason: byHandWords.rim[language] });
   });
 
   test("a negative radius, and a ray without a direction, are told in words", async () => {

@@ -11,7 +11,7 @@ describe("language and theme", () => {
   test("follow the browser, then the reader's choice, which is remembered", async () => {
     const visit = await site.visit({ slug: "circle-rect", browserLanguage: "ja-JP" });
     const { page } = visit;
-    await expect.poll(() => page.locator("h1").textContent()).toBe("円と回転した長方形の当たり判定");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("円と回転した矩形の当たり判定");
     await page.locator("#language").click();
     expect(await page.locator("h1").textContent()).toBe("Circle and turned rectangle");
     expect(await page.locator(".verdict-words").textContent()).toBe("Miss: they are apart");

@@ -28,7 +28,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     slug: "point-sector",
-    title: { en: "Sector and point", ja: "扇形（円弧）と点の当たり判定" },
+    title: { en: "Sector and point", ja: "扇形と点の当たり判定" },
     summary: {
       en: "A field of view is one dot product and one distance.",
       ja: "視野の判定は、内積ひとつと距離ひとつです。",

@@ -2,7 +2,6 @@ import { type CatalogueEntry, catalogue, loadPicture } from "../lessons/catalogu
 import { livePicture } from "../stage/live-picture.js";
 import { element } from "./element.js";
 import { type Localized, localise, localiseAttribute } from "./language.js";
-import { localiseTitle } from "./title.js";
 
 const words = {
   picture: { en: "Moving picture of the lesson", ja: "レッスンの動く図" },
@@ -14,7 +13,7 @@ export function lessonCard(entry: CatalogueEntry, index: number): HTMLElement {
   localiseAttribute(canvas, "aria-label", words.picture);
   const title = element("h3");
   const name = element("span");
-  localiseTitle(name, entry.title);
+  localise(name, entry.title);
   title.append(element("span", { class: "lesson-number" }, String(index + 1)), name);
   const summary = element("p");
   localise(summary, entry.summary);

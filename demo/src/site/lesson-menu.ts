@@ -1,7 +1,6 @@
 import { catalogue, loadPicture } from "../lessons/catalogue.js";
 import { element } from "./element.js";
 import { type Localized, localise } from "./language.js";
-import { localiseTitle } from "./title.js";
 
 const words = {
   lessons: { en: "Lessons", ja: "レッスン" },
@@ -24,7 +23,7 @@ export function lessonMenu(current: string): HTMLElement {
 
   const links = catalogue.map(({ slug, title }, index) => {
     const name = element("span", { class: "lesson-title" });
-    localiseTitle(name, title);
+    localise(name, title);
     const canvas = element("canvas", { "aria-hidden": "true" });
     const number = element("span", { class: "lesson-number" }, String(index + 1));
     const link = element("a", { href: `./${slug}.html` }, canvas, number, name);

@@ -7,7 +7,6 @@ import { fillProse, prose } from "../parts/prose.js";
 import { section } from "../parts/section.js";
 import { element } from "./element.js";
 import { type Localized, localise, localiseAttribute } from "./language.js";
-import { localiseTitle } from "./title.js";
 
 const words = {
   hint: {
@@ -30,7 +29,7 @@ const words = {
 export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
   const parts = lesson.build();
   const title = element("h1");
-  localiseTitle(title, entry.title);
+  localise(title, entry.title);
   const lead = element("p", { class: "lead" });
   fillProse(lead, lesson.lead);
 

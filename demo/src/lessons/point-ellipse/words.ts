@@ -81,7 +81,7 @@ export const byHandWords = {
     ja: "ry が 0 なので rx / ry は ∞。∞ や NaN との比較は成り立ちません。",
   },
   rounding: {
-    en: "|P′| and rx differ by less than the rounding errors of the three steps, and its `<` leaves the rim out.",
+    en: "|P′| and rx differ by less than the rounding errors of the three steps, and its < leaves the rim out.",
     ja: "|P′| と rx の差が、三つの手順の丸めの誤差より小さいためです。また、不等号が < なので周を含みません。",
   },
   flatNote: { en: "✗ ÷ 0", ja: "✗ 0 除算" },

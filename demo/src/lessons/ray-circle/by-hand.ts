@@ -3,7 +3,7 @@ import type { MethodAnswer } from "../../parts/method-card.js";
 import { decimal } from "../../parts/number-format.js";
 import { rayCircleHits } from "../../tutorials/ray-circle.js";
 import { firstHit } from "./code.js";
-import { beamOf, initial, refusalOf, type Setting, targetOf } from "./setting.js";
+import { beamOf, initial, refusalOf, type Setting, startsOnRim, targetOf } from "./setting.js";
 import { byHandWords } from "./words.js";
 
 /** What the function written by hand answers. */
@@ -23,7 +23,7 @@ export function judgeByHand(setting: Setting): MethodAnswer {
   return {
     answer,
     isRight,
-    reason: byHandWords[truth.t === 0 ? (truth.inside ? "inside" : "rim") : "rounding"],
+    reason: byHandWords[startsOnRim(setting) ? "rim" : truth.inside ? "inside" : "rounding"],
   };
 }
 

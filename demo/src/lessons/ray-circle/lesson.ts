@@ -16,7 +16,16 @@ import { bothRoots, firstHit } from "./code.js";
 import code from "./code.ts?highlighted";
 import { handlesFor } from "./handles.js";
 import { paintScene, stepCount } from "./scene.js";
-import { beamOf, initial, presets, refusalOf, regionOf, type Setting, targetOf } from "./setting.js";
+import {
+  beamOf,
+  initial,
+  presets,
+  refusalOf,
+  regionOf,
+  type Setting,
+  startsOnRim,
+  targetOf,
+} from "./setting.js";
 import { paintSparks, sparkSeconds } from "./sparks.js";
 import { results, stepsOf } from "./steps.js";
 import { byHandWords, explanation, verdictWords, words } from "./words.js";
@@ -123,18 +132,18 @@ function verdictOf(setting: Setting): Verdict {
   const roots = bothRoots(beamOf(setting), targetOf(setting));
   if (hit) {
     const answer = `{ t: ${scientific(hit.t, 2)}, … }`;
-    return { hit: true, words: verdictWords[wayOfHitting(hit, roots, setting.r === 0)], call, answer };
+    return { hit: true, words: verdictWords[wayOfHitting(setting, hit, roots)], call, answer };
   }
   const behind = roots.length > 0;
   return { hit: false, words: behind ? verdictWords.behind : verdictWords.passes, call, answer: "null" };
 }
 
 function wayOfHitting(
+  setting: Setting,
   hit: RayHit,
   roots: readonly RayEvent[],
-  isPoint: boolean,
-): "startsInside" | "throughPoint" | "grazes" | "through" {
-  if (hit.inside) return "startsInside";
-  if (isPoint) return "throughPoint";
+): "startsOnRim" | "startsInside" | "throughPoint" | "grazes" | "through" {
+  if (hit.inside) return startsOnRim(setting) ? "startsOnRim" : "startsInside";
+  if (setting.r === 0) return "throughPoint";
   return roots.length === 1 ? "grazes" : "through";
 }

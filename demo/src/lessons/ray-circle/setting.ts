@@ -1,5 +1,4 @@
-import { type Circle, circle, type Ray, ray } from "osculate";
-import { snap } from "../../parts/number-format.js";
+import { type Circle, circle, point, type Ray, ray, relate } from "osculate";
 import type { Region } from "../../stage/view.js";
 import { beam, target } from "./code.js";
 
@@ -51,6 +50,10 @@ export function targetOf({ centreX, centreY, r }: Setting): Circle {
   return circle(centreX, centreY, r);
 }
 
+export function startsOnRim(setting: Setting): boolean {
+  return relate(point(setting.x, setting.y), targetOf(setting)) === "insideTouching";
+}
+
 /** A call that the library refuses, and why. */
 export interface Refusal {
   readonly cause: "radius" | "direction";
@@ -79,9 +82,4 @@ function messageOf(make: () => unknown): string | undefined {
 /** What the stage and the pictures of the steps show of the world. */
 export function regionOf({ zoom }: Setting): Region {
   return { x: 0, y: 0, width: 11.5 / zoom, height: 8.6 / zoom };
-}
-
-/** Rounds what a pointer gives to the digits that a reader would type. */
-export function snapped(value: number, { zoom }: Setting): number {
-  return snap(value, 0.01 / zoom);
 }

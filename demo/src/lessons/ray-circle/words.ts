@@ -119,8 +119,8 @@ export const byHandWords = {
   },
   hairName: { en: "A hair outside", ja: "わずかに外" },
   hairLong: {
-    en: "The line passes $10^{-7}$ outside the circle: $s = -4\\cdot10^{-7}$, which `fabs(s) < 0.000001` makes a touch. `raycast` decides exactly, without an allowance.",
-    ja: "直線は円から $10^{-7}$ だけ外を通り、$s = -4\\cdot10^{-7}$ です。許容誤差 0.000001 より小さいので、接していることにされます。`raycast` は許容誤差なしで厳密に判定します。",
+    en: "The line passes $10^{-7}$ outside the circle. With $V$ of length 1, $s$ is $-4\\cdot10^{-7}$, which `fabs(s) < 0.000001` makes a touch. `raycast` decides exactly, without an allowance.",
+    ja: "直線は円から $10^{-7}$ だけ外を通り、$V$ を正規化したときの $s$ は $-4\\cdot10^{-7}$ です。許容誤差 0.000001 より小さいので、接していることにされます。`raycast` は許容誤差なしで厳密に判定します。",
   },
   smallName: { en: "Small circle", ja: "小さな円" },
   smallLong: {
@@ -134,6 +134,7 @@ export const verdictWords = {
   grazes: { en: "Hit: it just grazes", ja: "当たり：ちょうど接します" },
   throughPoint: { en: "Hit: it runs through the point", ja: "当たり：点の上を通ります" },
   startsInside: { en: "Hit: it starts inside", ja: "当たり：始点が円の中にあります" },
+  startsOnRim: { en: "Hit: it starts on the rim", ja: "当たり：始点が円周上にあります" },
   passes: { en: "Miss: it passes by", ja: "外れ：通り過ぎます" },
   behind: { en: "Miss: the circle is behind", ja: "外れ：円は後ろにあります" },
   radius: { en: "Error: the radius is negative", ja: "エラー：半径が負です" },
