@@ -130,7 +130,10 @@ describe("without a bundler", () => {
 });
 
 it("a server renders with what Vite builds for it", () => {
-  const project = createProject(tarball, { "main.js": importing("console.log(answer);") });
+  const project = createProject(tarball, {
+    "main.js": importing("console.log(answer);"),
+    "package.json": '{ "type": "module" }',
+  });
   runTool(project, "vite/bin/vite.js", "build", project, "--ssr", "main.js", "--outDir", "out");
   expect(run(project, process.execPath, "out/main.js")).toBe(expectedAnswer);
 });

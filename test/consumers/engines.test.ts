@@ -61,7 +61,7 @@ describe(`the bits of ${count} answers of the package are those on record`, () =
 
 describe("the package is found by name", () => {
   const program =
-    'import { circle, overlaps } from "osculate"; console.log(overlaps(circle(0, 0, 1), circle(2, 0, 1)));';
+    'import { circle, overlaps } from "osculate"; console.log(String(overlaps(circle(0, 0, 1), circle(2, 0, 1))));';
   it.each([
     ["Bun", "bun/bin/bun.exe", ["run"]],
     ["Deno", "deno/deno", ["run", "--allow-read", "--node-modules-dir=manual"]],
