@@ -58,6 +58,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/{browser,engines}/**/*.test.ts"],
+          // One site, built once, and one browser serve all files.
+          isolate: false,
+          maxWorkers: 1,
           // Pages answer late on a machine that is busy; a poll ends as soon as they have.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,

@@ -1,154 +1,262 @@
-// Runs every check of the project, one line a step: `npm test`, or `npm test -- lint unit` for some of them.
-// The last line is the sum of all tests, "123 passed, 0 failed"; a step that is no test run counts only if it fails.
+// Runs what must hold: `npm test`, or `npm test -- unit circle` for some steps and files; `npm run test:full` asks more
+// cases, and everything in the browser. The last line is the sum of all tests, "123 passed, 0 failed".
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled, giveUp, projectRoot } from "./setup.mjs";
+import { Progress } from "./test/progress.mjs";
+import { expectedSeconds, inBalancedGroups, recordTimes } from "./test/times.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ ok: boolean, output: string, counts: Counts }} Outcome
- * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {import("./test/progress-reporter.mjs").FileReport} FileReport
+ * @typedef {{ step: string, files: readonly string[], seconds: number, isReady: () => boolean, run: () => Promise<Run> }} Job
+ * @typedef {{ ok: boolean, output: string }} Run
  */
 
-const minutesPerStep = 25;
-const binaries = {
-  tsc: join("node_modules", "typescript", "bin", "tsc"),
-  biome: join("node_modules", "@biomejs", "biome", "bin", "biome"),
-  vitest: join("node_modules", "vitest", "vitest.mjs"),
-};
+const minutesPerJob = 30;
 
-/** A log file wants none, whatever the environment says. */
-const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { FORCE_COLOR: "0", NO_COLOR: "1" };
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => {
+    for (const child of running) stop(child);
+    process.exit(1);
+  });
+const lanes = Math.max(2, availableParallelism());
+const stepNames = ["types", "lint", "build", "unit", "property", "package", "bundle", "consumers", "browser"];
 
-/** @type {Step[]} */
-const steps = [
-  { name: "types", run: () => check(binaries.tsc, "-p", "tsconfig.json") },
-  { name: "lint", run: () => check(binaries.biome, "check", ".") },
-  { name: "build", run: () => check(join("scripts", "build.mjs")) },
-  { name: "unit", run: () => testProject("unit") },
-  { name: "property", run: () => testProject("property") },
-  { name: "package", run: () => testProject("package") },
-  { name: "bundle", run: () => testProject("bundle") },
-  { name: "browser", run: testInBrowser },
-];
+const words = process.argv.slice(2);
+const isFull = words.includes("--full");
+const mode = isFull ? "full" : "quick";
+const [steps, filters] = readWords(words.filter((word) => !word.startsWith("--")));
 
 ensureInstalled();
-const chosen = chooseSteps(process.argv.slice(2));
-const reports = mkdtempSync(join(tmpdir(), "osculate-test-"));
-/** @type {Counts} */
-const sum = { passed: 0, failed: 0 };
-for (const [index, step] of chosen.entries()) {
-  const { counts } = await runStep(step, `[${index + 1}/${chosen.length}] ${step.name} …`);
-  sum.passed += counts.passed;
-  sum.failed += counts.failed;
-}
-rmSync(reports, { recursive: true });
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+const { bundleTests, testFilesIn } = await import("./test/bundle.mjs");
 
-/** @param {string[]} names */
-function chooseSteps(names) {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown)
-    giveUp(`There is no step "${unknown}"; the steps are ${steps.map(({ name }) => name).join(", ")}.`);
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+/** What the tests read: how much to ask, and that a log file wants no colours, whatever the environment says. */
+const environment = {
+  ...process.env,
+  OSCULATE_TESTS: mode,
+  ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { FORCE_COLOR: "0", NO_COLOR: "1" }),
+};
+
+/** Files of tests of the sources, of all steps. @type {string[]} */
+const bundled = [];
+
+let isBuilt = !steps.includes("build");
+const afterBuild = () => isBuilt;
+const atOnce = () => true;
+
+const jobs = steps.flatMap(jobsOf);
+if (bundled.length > 0) await bundleTests(bundled);
+jobs.sort((a, b) => b.seconds - a.seconds);
+if (jobs.length === 0) giveUp(`No test file has ${filters.join(" or ")} in its path.`);
+
+const progress = new Progress(jobs, lanes);
+await Promise.all(Array.from({ length: lanes }, work));
+const { passed, failed } = progress.end();
+if (words.includes("--record") && failed === 0) recordTimes(mode, progress.files);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** One lane: takes the longest job that can be begun, until none is left. */
+async function work() {
+  for (;;) {
+    const index = jobs.findIndex(({ isReady }) => isReady());
+    const [job] = index < 0 ? [] : jobs.splice(index, 1);
+    if (job) {
+      progress.begin(job);
+      const { ok, output } = await job.run();
+      if (job.step === "build") isBuilt = true;
+      progress.finish(job, ok, output);
+    } else if (jobs.length === 0) return;
+    else await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /**
- * @param {Step} step
- * @param {string} label
+ * The steps that are named, or all; and the other words, some of which the path of a test file must contain.
+ * @param {readonly string[]} given
+ * @returns {[readonly string[], readonly string[]]}
  */
-async function runStep(step, label) {
-  const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
-  process.stdout.write(label);
-  const clock = setInterval(() => {
-    if (process.stdout.isTTY) process.stdout.write(`\r${label} ${seconds().toFixed(0)} s`);
-  }, 1000);
-  const outcome = await step.run();
-  clearInterval(clock);
-  if (process.stdout.isTTY) process.stdout.write(`\r${label}`);
-  const tests = outcome.counts.passed > 0 ? `, ${outcome.counts.passed} passed` : "";
-  console.log(` ${outcome.ok ? "ok" : "FAILED"} ${seconds().toFixed(1)} s${tests}`);
-  if (!outcome.ok) console.log(`\n${outcome.output.trim()}\n`);
-  return outcome;
+function readWords(given) {
+  const named = given.filter((word) => stepNames.includes(word));
+  const others = given.filter((word) => !stepNames.includes(word));
+  const inFiles = ["unit", "property", "package", "bundle", "browser"];
+  const all = others.length > 0 ? inFiles : stepNames.filter((name) => isFull || name !== "consumers");
+  return [named.length > 0 ? named : all, others];
 }
 
 /**
- * A command that succeeds or fails as a whole.
- * @param {string} script
- * @param {...string} args
- * @returns {Promise<Outcome>}
+ * @param {string} step
+ * @returns {Job[]}
  */
-async function check(script, ...args) {
-  const { ok, output } = await runNode([script, ...args]);
-  return { ok, output, counts: { passed: 0, failed: ok ? 0 : 1 } };
+function jobsOf(step) {
+  switch (step) {
+    case "types":
+      return [command(step, 10, [join("node_modules", "typescript", "bin", "tsc"), "-p", "tsconfig.json"])];
+    case "lint":
+      return [command(step, 9, [join("node_modules", "@biomejs", "biome", "bin", "biome"), "check", "."])];
+    case "build":
+      // The longest of all to the queue: others wait for it.
+      return [command(step, Number.POSITIVE_INFINITY, [join("scripts", "build.mjs")])];
+    case "unit": {
+      const files = ["test/unit", "test/fixtures", "test/golden", "demo/src", "scripts"].flatMap(testFilesIn);
+      return [
+        ...bundledJobs(
+          step,
+          files.filter((file) => !isOnItsOwn(file)),
+        ),
+        ...projectJobs(step, files.filter(isOnItsOwn), atOnce),
+      ];
+    }
+    case "property":
+      return bundledJobs(step, ["test/property", "test/oracle"].flatMap(testFilesIn));
+    case "browser":
+      return projectJobs(step, ["test/browser", "test/engines"].flatMap(testFilesIn), atOnce);
+    default:
+      return projectJobs(step, testFilesIn(`test/${step}`), afterBuild);
+  }
+}
+
+/**
+ * Tests of the sources, in one process for each of a few groups.
+ * @param {string} step
+ * @param {readonly string[]} all
+ * @returns {Job[]}
+ */
+function bundledJobs(step, all) {
+  const files = chosen(all);
+  bundled.push(...files);
+  return inBalancedGroups(mode, files, step === "unit" ? 1 : 2 * lanes).map((group) => {
+    const config = join("scripts", "test", "bundled.config.mjs");
+    const env = { OSCULATE_TEST_FILES: JSON.stringify(group) };
+    return testJob(step, group, atOnce, () => ({ args: ["--config", config], env }));
+  });
 }
 
 /**
  * One of the projects in vitest.config.ts.
- * @param {string} project
- * @param {Record<string, string>} [env]
- * @returns {Promise<Outcome>}
+ * @param {string} step
+ * @param {readonly string[]} all
+ * @param {() => boolean} isReady
+ * @returns {Job[]}
  */
-async function testProject(project, env = {}) {
-  const report = join(reports, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const run = await runNode([binaries.vitest, "run", "--project", project, ...reporters], env);
-  const { passed, failed } = readCounts(report);
-  const ok = run.ok && failed === 0 && passed > 0;
-  // A file that cannot be loaded, or a run that breaks off, leaves no failed test behind but must not count as none.
-  return { ok, output: run.output, counts: { passed, failed: ok ? 0 : Math.max(failed, 1) } };
+function projectJobs(step, all, isReady) {
+  const files = chosen(all).filter((file) => isFull || !isLong(file));
+  if (files.length === 0) return [];
+  return [
+    testJob(step, files, isReady, () => ({
+      args: ["--project", step, ...files],
+      env: prepared(step),
+    })),
+  ];
 }
 
-async function testInBrowser() {
-  try {
-    return await testProject("browser", { OSCULATE_CHROMIUM: ensureChromium() });
-  } catch (error) {
-    return { ok: false, output: String(error), counts: { passed: 0, failed: 1 } };
-  }
-}
-
-/**
- * @param {string} report
- * @returns {Counts}
- */
-function readCounts(report) {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+/** Whether a file wants what Vite makes of it, as the site's do, or a process in which nothing else has run. @param {string} file */
+function isOnItsOwn(file) {
+  return file.includes("/demo/") || file.startsWith("demo/") || file.endsWith("/unboxed-lists.test.ts");
 }
 
 /**
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<{ ok: boolean, output: string }>}
+ * What a step needs beside the project's own packages: a browser, or the tools of others' projects.
+ * @param {string} step
+ * @returns {Record<string, string>}
  */
-function runNode(args, env = {}) {
+function prepared(step) {
+  if (step === "consumers") ensureInstalled(join(projectRoot, "test", "consumers"));
+  return step === "browser" || step === "consumers" ? { OSCULATE_CHROMIUM: ensureChromium() } : {};
+}
+
+/** Whether only the full run has it: what plays every control of a page. @param {string} file */
+function isLong(file) {
+  return file.startsWith("test/browser/") && !file.includes("/pages.");
+}
+
+/** @param {readonly string[]} files */
+function chosen(files) {
+  return files.filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)));
+}
+
+/**
+ * A command that succeeds or fails as a whole.
+ * @param {string} step
+ * @param {number} seconds
+ * @param {readonly string[]} args
+ * @returns {Job}
+ */
+function command(step, seconds, args) {
+  return { step, files: [], seconds, isReady: atOnce, run: () => runNode(args, {}) };
+}
+
+/**
+ * @param {string} step
+ * @param {readonly string[]} files
+ * @param {() => boolean} isReady
+ * @param {() => { args: readonly string[], env: Record<string, string> }} prepare
+ * @returns {Job}
+ */
+function testJob(step, files, isReady, prepare) {
+  const run = async () => {
+    try {
+      const { args, env } = prepare();
+      const vitest = join("node_modules", "vitest", "vitest.mjs");
+      const reporters = [
+        "--reporter=default",
+        `--reporter=${join("scripts", "test", "progress-reporter.mjs")}`,
+      ];
+      return await runNode([vitest, "run", ...args, ...reporters], env);
+    } catch (error) {
+      return { ok: false, output: String(error) };
+    }
+  };
+  return { step, files, seconds: expectedSeconds(mode, files), isReady, run };
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<Run>}
+ */
+function runNode(args, env) {
   return new Promise((resolve) => {
+    // In a group of its own, so that the workers of vitest end with it, even in an endless loop.
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...colours, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: minutesPerStep * 60_000,
+      env: { ...environment, ...env },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: process.platform !== "win32",
     });
+    let ending = "";
+    const timer = setTimeout(() => {
+      ending = `\nStopped after ${minutesPerJob} minutes.`;
+      stop(child);
+    }, minutesPerJob * 60_000);
+    running.add(child);
     let output = "";
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
     };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    child.on("message", (/** @type {FileReport} */ report) => progress.add(report));
     child.on("error", (error) => resolve({ ok: false, output: `${output}${error}` }));
     child.on("close", (code) => {
-      const ending = code === null ? `\nStopped after ${minutesPerStep} minutes.` : "";
+      clearTimeout(timer);
+      running.delete(child);
       resolve({ ok: code === 0, output: output + ending });
     });
   });
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function stop(child) {
+  try {
+    if (child.pid && process.platform !== "win32") process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // It has ended in the meantime.
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../../demo/src/lessons/catalogue.js";
 import { nextPaint } from "./harness.js";
+import { playMainControl } from "./main-control.js";
 import { barriers, layoutShift, overflow, pageSlugs } from "./page-measures.js";
 import { siteOfAllTests } from "./visits.js";
 
@@ -12,11 +13,15 @@ const looks = [
   { screen: "phone", theme: "dark" },
 ] as const;
 
+// Beside other work a page, its fonts and its first picture take seconds.
+const TIMEOUT = 120_000;
+
 describe.each(pageSlugs)("page %s", (slug) => {
   const looksInLanguages = languages.flatMap((language) => looks.map((look) => ({ language, ...look })));
 
   test.each(looksInLanguages)(
-    "$language, $screen, $theme: fits, stays put, and complains of nothing",
+    "$language, $screen, $theme: fits, stays put, plays, and complains of nothing",
+    { timeout: TIMEOUT },
     async (options) => {
       const visit = await site.visit({ slug, ...options });
       const heading = await visit.page.locator("h1").textContent();
@@ -39,6 +44,7 @@ describe.each(pageSlugs)("page %s", (slug) => {
       // Both themes, both languages and both screens in two of the four visits.
       if ((options.language === "en") === (options.screen === "desktop"))
         expect(await barriers(visit)).toEqual([]);
+      await playMainControl(visit, slug);
       expect(visit.problems).toEqual([]);
       await visit.close();
     },

@@ -1,13 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { openSite, type Site, type Visit, type VisitOptions } from "./harness.js";
 
-/** The site for all tests of a file, opened before the first and closed after the last. */
+/** The site for all tests of a process, which files share; it is closed when the process ends. */
+let shared: Promise<Site> | undefined;
+
+/** The site for all tests of a file, opened before the first. */
 export function siteOfAllTests(): Pick<Site, "visit"> {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite();
+    shared ??= openSite();
+    site = await shared;
   });
-  afterAll(() => site.close());
   return { visit: (options) => site.visit(options) };
 }
 

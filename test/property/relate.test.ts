@@ -1,10 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Relation } from "../../src/index.js";
+import { IS_FULL } from "../extent.js";
 import { hardPair } from "../generators/pair.js";
 import type { KindName } from "../generators/spec.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT, RUNS } from "./for-all.js";
 import { judgeRelate } from "./judges/relate.js";
 import { isFilteredPair, PAIRS } from "./kinds.js";
+
+const seenOfAnyPair = new Set<Relation>();
+
+afterAll(() => expect([...seenOfAnyPair]).toEqual(expect.arrayContaining(ALL)));
 
 describe("relate, in both orders, answers as exact arithmetic does", () => {
   it.each(PAIRS)(
@@ -15,6 +20,8 @@ describe("relate, in both orders, answers as exact arithmetic does", () => {
         expect(judgeRelate(pair, seen)).toBeUndefined();
       forAll(hardPair(kindA, kindB), judge, relateRuns(kindA, kindB));
       // The cases are worth their while only if every relation these kinds can have occurs among them.
+      for (const relation of seen) seenOfAnyPair.add(relation);
+      if (!IS_FULL) return;
       expect([...seen]).toEqual(expect.arrayContaining(expectedRelations(kindA, kindB)));
       // Where cases are few, it is left open which of the two lies in the other.
       expect([...seen].filter((relation) => HELD.includes(relation))).not.toEqual([]);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { compound, type Shape, sweep, sweepTurning } from "../../../src/index.js";
+import { IS_FULL } from "../../extent.js";
 import { legal } from "../../generators/legal.js";
 import { logUniform, signed } from "../../generators/numbers.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
@@ -37,6 +38,10 @@ function needle(random: Random): PolygonSpec {
 const STILL = { x: 0, y: 0, turn: 0 };
 const TARGETS: readonly KindName[] = ["segment", "capsule", "rect", "roundedRect", "polygon"];
 
+let hits = 0;
+
+afterAll(() => expect(hits).toBeGreaterThan(TARGETS.length));
+
 describe("a needle is met when it is met as a whole, without turning", () => {
   it.each(TARGETS)(
     "by a %s",
@@ -61,7 +66,8 @@ describe("a needle is met when it is met as a whole, without turning", () => {
         },
         LAW_RUNS,
       );
-      expect(seen.hits).toBeGreaterThan(0);
+      hits += seen.hits;
+      if (IS_FULL) expect(seen.hits).toBeGreaterThan(0);
     },
     PROPERTY_TIMEOUT,
   );

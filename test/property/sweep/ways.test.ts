@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { compound, type Shape, type SweepHit, sweep } from "../../../src/index.js";
+import { IS_FULL } from "../../extent.js";
 import { buildShape, type KindName } from "../../generators/spec.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { sizeOfCourse } from "./course.js";
@@ -31,6 +32,10 @@ function twice(shape: Shape): Shape {
   return compound([shape, shape]);
 }
 
+let hits = 0;
+
+afterAll(() => expect(hits).toBeGreaterThan(PAIRS.length / 2));
+
 describe("a sweep is the same whichever way it is found", () => {
   it.each(PAIRS)(
     "%s and %s, as they are and in parts",
@@ -52,7 +57,8 @@ describe("a sweep is the same whichever way it is found", () => {
         },
         LAW_RUNS / 10,
       );
-      expect(seen.hits).toBeGreaterThan(0);
+      hits += seen.hits;
+      if (IS_FULL) expect(seen.hits).toBeGreaterThan(0);
     },
     PROPERTY_TIMEOUT,
   );

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { words as raceWords } from "../../demo/src/benchmarks/words.js";
+import { words as gameWords } from "../../demo/src/game/words.js";
+import { words as worldWords } from "../../demo/src/world/words.js";
+import type { Visit } from "./harness.js";
+import { pictureOf, pressButton } from "./stage.js";
+
+/** Does what most readers of a page do first, and expects that the page answers. */
+export async function playMainControl(visit: Visit, slug: string): Promise<void> {
+  const { page, language } = visit;
+  switch (slug) {
+    case "index":
+      await pressButton(page, gameWords.play[language]);
+      await expect(page.getByRole("button", { name: gameWords.pause[language] }).count()).resolves.toBe(1);
+      return;
+    case "world":
+      await pressButton(page, worldWords.pause[language]);
+      await expect(page.getByRole("button", { name: worldWords.pause[language] }).count()).resolves.toBe(0);
+      return;
+    case "benchmarks":
+      await pressButton(page, raceWords.run[language]);
+      await expect.poll(() => page.locator(".race-tables tbody tr").count()).toBeGreaterThan(0);
+      return;
+    default:
+      await expectHandleMovesPicture(visit);
+  }
+}
+
+async function expectHandleMovesPicture(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const before = await pictureOf(page);
+  await page.locator(".stage .handle").first().focus();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowLeft");
+  expect(await pictureOf(page)).not.toBe(before);
+}

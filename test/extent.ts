@@ -1,0 +1,11 @@
+/** Whether everything is asked for, as `npm run test:full` does, or a part of it, as `npm test` does. */
+export const IS_FULL = process.env.OSCULATE_TESTS === "full";
+
+/**
+ * What a count must reach that is some share of a number of cases: of many all but that, of the few of a quick run
+ * less, by as much as chance makes of it.
+ */
+export function atLeast(share: number, cases: number): number {
+  const expected = share * cases;
+  return IS_FULL ? expected : expected - 2 * Math.sqrt(expected);
+}
