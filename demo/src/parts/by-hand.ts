@@ -38,9 +38,9 @@ export interface ByHand {
 }
 
 const words = {
-  head: { en: "All of it, nothing imported", ja: "これで全部です（import なし）" },
+  head: { en: "All of it, nothing imported", ja: "コード全文（import なし）" },
   presets: { en: "Where it fails", ja: "間違える例" },
-  byHand: { en: "By hand", ja: "手書き" },
+  byHand: { en: "By hand", ja: "自作" },
   library: { en: "Osculate", ja: "Osculate" },
 } as const satisfies Record<string, Localized>;
 

@@ -18,9 +18,9 @@ const words = {
   steps: { en: "The idea, step by step", ja: "考え方を一歩ずつ" },
   more: { en: "What is left to say", ja: "補足" },
   code: { en: "The code", ja: "コード" },
-  byHand: { en: "Written by hand", ja: "手書きの関数" },
+  byHand: { en: "Written by hand", ja: "自作の関数" },
   library: { en: "The same with Osculate", ja: "Osculate なら" },
-  mistakes: { en: "Where the function written by hand is wrong", ja: "手書きの関数が間違えるところ" },
+  mistakes: { en: "Where the function written by hand is wrong", ja: "自作の関数が間違えるところ" },
   toCode: { en: "To the code ↓", ja: "コードを見る ↓" },
   neighbours: { en: "Previous and next lesson", ja: "前後のレッスン" },
 } as const satisfies Record<string, Localized>;

@@ -18,9 +18,9 @@ export const words = {
   sizeBall: { en: "Radius of the circle", ja: "円の半径" },
   angle: { en: "Angle of the rectangle θ, clockwise", ja: "矩形の角度 θ（時計回り）" },
   apply: { en: "Apply", ja: "適用" },
-  given: { en: "Angle given to the function written by hand", ja: "手書きの関数に渡す角度" },
-  givenOwn: { en: "−θ, counter-clockwise, as it expects", ja: "−θ（反時計回り。関数の約束どおり）" },
-  givenCanvas: { en: "θ, clockwise, as on a canvas", ja: "θ（時計回り。Canvas の約束のまま）" },
+  given: { en: "Angle given to the function written by hand", ja: "自作の関数に渡す角度" },
+  givenOwn: { en: "−θ, counter-clockwise, as it expects", ja: "−θ（反時計回りが正。関数の想定どおり）" },
+  givenCanvas: { en: "θ, clockwise, as on a canvas", ja: "θ（時計回りが正。Canvas のまま）" },
   timeline: { en: "Steps of the calculation", ja: "計算の手順" },
   presets: { en: "Try", ja: "試す" },
   meets: { en: "Circle at (1.2, 1.2)", ja: "円を (1.2, 1.2) に" },
@@ -78,7 +78,7 @@ export const stepWords = {
 
 /** What the function written by hand answers, and why it is wrong. */
 export const byHandWords = {
-  says: { en: "The function written by hand answers", ja: "手書きの関数の答え" },
+  says: { en: "The function written by hand answers", ja: "自作の関数の答え" },
   hit: { en: "hit", ja: "衝突している" },
   miss: { en: "miss", ja: "衝突していない" },
   right: { en: "It compares the distance c with the radius.", ja: "距離 c を半径と比べています。" },
@@ -88,7 +88,7 @@ export const byHandWords = {
   },
   point: {
     en: "The circle is a point: c = 0 is not less than r = 0.",
-    ja: "円が点（半径 0）なので、c = 0 は r = 0 より小さくありません。",
+    ja: "半径 0 の円（点）です。c = 0 は r = 0 より小さくないので、外れます。",
   },
   rounding: {
     en: "c and r differ by less than the rounding errors of the turn.",
@@ -96,7 +96,7 @@ export const byHandWords = {
   },
   wrongWay: {
     en: "It was given θ, though its formula is for −θ: the circle turned the other way (dashed).",
-    ja: "式の約束は −θ なのに θ を渡したため、円が逆向きに回りました（破線）。",
+    ja: "反時計回りの −θ を渡すべき式に θ を渡したため、円が逆向きに回りました（破線）。",
   },
   rimName: { en: "Exactly touching", ja: "ちょうど接する" },
   rimLong: {
@@ -111,7 +111,7 @@ export const byHandWords = {
   hairName: { en: "A hair apart", ja: "わずかに離れる" },
   hairLong: {
     en: "Between the circle and the right side is a gap of $2\\cdot10^{-16}$. Sine, cosine and sums round it away, and the function answers *hit*. `overlaps` sees the gap.",
-    ja: "円と右辺のあいだに $2\\cdot10^{-16}$ のすき間があります。sin、cos と和の丸めでこの差が消え、手書きの関数は*衝突*と答えます。`overlaps` はすき間を見逃しません。",
+    ja: "円と右辺のあいだに $2\\cdot10^{-16}$ のすき間があります。sin、cos と和の丸めでこの差が消え、自作の関数は*衝突*と答えます。`overlaps` はすき間を見逃しません。",
   },
   wrongWayName: { en: "Angle of a canvas", ja: "角度の向きの取り違え" },
   wrongWayLong: {
@@ -152,7 +152,7 @@ export const verdictWords: Readonly<Record<Relation, Localized>> = {
 export const explanation: readonly Localized[] = [
   {
     en: "*Which sign is right?* Both, each in its convention. On a screen y points down. With angles that grow counter-clockwise there, a rectangle turned by $\\varphi$ comes upright by a turn of $\\varphi$ clockwise, which is $\\cos\\varphi\\,dx - \\sin\\varphi\\,dy$. With angles that grow clockwise, as on a canvas, it is $\\cos\\theta\\,dx + \\sin\\theta\\,dy$. Mix them, and one looks wrong: try the switch below the picture with the first two presets.",
-    ja: "*どちらの符号が正しい？* それぞれの約束の中では、どちらも正しい式です。画面の y 軸は下向きです。反時計回りを正とすれば、$\\varphi$ 回転した矩形を戻すには時計回りに $\\varphi$ 回せばよく、$\\cos\\varphi\\,dx - \\sin\\varphi\\,dy$ となります。Canvas のように時計回りを正とすれば、$\\cos\\theta\\,dx + \\sin\\theta\\,dy$ です。混ぜると片方が誤りに見えます。図の下の切り替えを、最初の二つの例で試してください。",
+    ja: "*どちらの符号が正しい？* それぞれの約束の中では、どちらも正しい式です。画面の y 軸は下向きです。反時計回りを正とすれば、$\\varphi$ 回転した矩形を戻すには時計回りに $\\varphi$ 回せばよく、$\\cos\\varphi\\,dx - \\sin\\varphi\\,dy$ となります。Canvas のように時計回りを正とすれば、$\\cos\\theta\\,dx + \\sin\\theta\\,dy$ です。混ぜて使うと、どちらかが間違っているように見えます。図の下の切り替えを、最初の二つの例で試してください。",
   },
   {
     en: "Goes back to the tutorial “円形と矩形(角度あり)の衝突判定”, a blog's page without an author's name. Pictures, words and code are new.",

@@ -8,13 +8,13 @@ export const words = {
   },
   picture: {
     en: "An ellipse with handles and a point P; in green, their copies on the way to a circle about the origin.",
-    ja: "つまみのついた楕円と点 P。緑は、原点を中心とする円になっていく途中の様子です。",
+    ja: "つまみのついた楕円と点 P。緑は、原点中心の円に戻していく途中の様子です。",
   },
 
   inside: { en: "P is inside the ellipse.", ja: "点 P は楕円の中にあります。" },
   onRim: {
     en: "P is exactly on the rim, so inside.",
-    ja: "点 P はちょうど周の上、つまり中です。",
+    ja: "点 P はちょうど周上にあり、楕円に含まれます。",
   },
   outside: { en: "P is outside the ellipse.", ja: "点 P は楕円の外にあります。" },
 
@@ -31,7 +31,7 @@ export const words = {
   presetCircle: { en: "Equal radii: a circle", ja: "半径が等しい（正円）" },
   presetNeedle: { en: "Needle", ja: "細長い楕円" },
 
-  sineTitle: { en: "Why sin(−θ) = −sin θ", ja: "なぜ sin(−θ) = −sin θ か" },
+  sineTitle: { en: "Why sin(−θ) = −sin θ", ja: "sin(−θ) = −sin θ となる理由" },
   sineCaption: {
     en: "Turning the other way mirrors the arrow at the x axis. Its shadow on the axis, the cosine, stays; its height, the sine, changes sign.",
     ja: "逆向きに回すと、矢印は x 軸で折り返されます。軸に落ちる影（コサイン）は変わらず、高さ（サイン）だけ符号が変わります。",
@@ -51,14 +51,14 @@ export const stepWords = {
     heading: { en: "Turn: by −θ, so that the axes lie straight", ja: "回転：−θ 回して軸と平行に" },
     text: {
       en: "The ellipse is turned by $\\theta$, so turn the point by $-\\theta$ about the origin. As $\\cos(-\\theta) = \\cos\\theta$ and $\\sin(-\\theta) = -\\sin\\theta$, only signs change.",
-      ja: "楕円は $\\theta$ だけ回転しているので、点を原点のまわりに $-\\theta$ 回転させます。$\\cos(-\\theta) = \\cos\\theta$、$\\sin(-\\theta) = -\\sin\\theta$ なので、符号だけを整理できます。",
+      ja: "楕円は $\\theta$ だけ回転しているので、点を原点のまわりに $-\\theta$ 回転させます。$\\cos(-\\theta) = \\cos\\theta$、$\\sin(-\\theta) = -\\sin\\theta$ を使って、式を整理します。",
     },
   },
   stretch: {
     heading: { en: "Stretch: y times rx / ry gives a circle", ja: "拡縮：y を rx / ry 倍すると正円に" },
     text: {
       en: "By what number $t$ must $r_y$ be multiplied to become $r_x$? The same stretch, in y alone, takes the point to $P'$.",
-      ja: "$r_y$ に何をかければ $r_x$ になるかを $t$ とします。伸び縮みするのは y 方向だけです。点も y だけを $t$ 倍して、$P'$ が求まります。",
+      ja: "$r_y$ を $t$ 倍すると $r_x$ になるとします。伸び縮みするのは y 方向だけなので、点も y 座標だけを $t$ 倍します。これが $P'$ です。",
     },
   },
   compare: {
@@ -72,9 +72,9 @@ export const stepWords = {
 
 /** What the function written by hand answers, and why it is wrong. */
 export const byHandWords = {
-  says: { en: "The function written by hand answers", ja: "手書きの関数の答え" },
-  inside: { en: "inside", ja: "中" },
-  outside: { en: "outside", ja: "外" },
+  says: { en: "The function written by hand answers", ja: "自作の関数の答え" },
+  inside: { en: "inside", ja: "楕円の中" },
+  outside: { en: "outside", ja: "楕円の外" },
   right: { en: "It compares the squares of |P′| and rx.", ja: "|P′| と rx を 2 乗して比べています。" },
   flat: {
     en: "ry is 0: rx / ry is ∞, and no comparison with ∞ or NaN holds.",
@@ -82,14 +82,14 @@ export const byHandWords = {
   },
   rounding: {
     en: "|P′| and rx differ by less than the rounding errors of the three steps, and its < leaves the rim out.",
-    ja: "|P′| と rx の差が、三つの手順の丸めの誤差より小さいためです。また、不等号が < なので周を含みません。",
+    ja: "|P′| と rx の差が、三つの手順の丸め誤差より小さいためです。また、不等号が < なので周を含みません。",
   },
   flatNote: { en: "✗ ÷ 0", ja: "✗ 0 除算" },
   roundingNote: { en: "✗ rounded", ja: "✗ 丸め" },
-  rimName: { en: "Exactly on the rim", ja: "ちょうど周の上" },
+  rimName: { en: "Exactly on the rim", ja: "ちょうど周上" },
   rim: {
     en: "Its `<` leaves the rim out. Even `<=` would not help: every step rounds, and $|P'|$ comes out one last digit above $r_x$. `containsPoint` counts the rim in, and finds it exactly.",
-    ja: "不等号が `<` なので、周の上の点は外れます。`<=` に直しても同じです。手順ごとに丸められ、$|P'|$ が最後の一桁だけ $r_x$ より大きくなるからです。`containsPoint` は周を含み、しかも正確に判定します。",
+    ja: "不等号が `<` なので、周上の点は外側とされます。`<=` に直しても同じです。手順ごとに丸められ、$|P'|$ が最後の一桁だけ $r_x$ より大きくなるからです。`containsPoint` は周を含み、しかも正確に判定します。",
   },
   flatName: { en: "Flat: ry = 0", ja: "つぶれた楕円：ry = 0" },
   flatLong: {
@@ -99,14 +99,14 @@ export const byHandWords = {
   hairName: { en: "A hair outside", ja: "わずかに外" },
   hair: {
     en: "The point is outside by a fraction of $10^{-15}$. Moving, turning and stretching lose that, and the function answers *inside*. `containsPoint` goes on to whole numbers where doubles leave it open.",
-    ja: "点は周から $10^{-15}$ 未満だけ外にあります。移動・回転・拡縮の丸めでその差が消え、手書きの関数は*中*と答えます。`containsPoint` は、浮動小数点数では決まらないときだけ整数の計算に切り替えます。",
+    ja: "点は周から $10^{-15}$ 未満だけ外にあります。移動・回転・拡縮の丸めでその差が消え、自作の関数は*楕円の中*と答えます。`containsPoint` は、浮動小数点数では決まらないときだけ整数の計算に切り替えます。",
   },
 } as const satisfies Record<string, Localized>;
 
 export const explanation: readonly Localized[] = [
   {
     en: "For a circle the question is easy, and an ellipse is only a circle that was stretched, turned and carried away. Nothing needs to be moved on the screen, though: only the point is computed, and its distance from the origin compared with one radius.",
-    ja: "点と円の当たり判定は簡単です。楕円は、円を引き伸ばし、回し、別の場所へ運んだものにすぎません。実際に楕円を動かすわけではなく、計算するのは移した点の座標だけです。その原点からの距離を、半径ひとつと比べます。",
+    ja: "点と円の当たり判定は簡単です。楕円は、円を引き伸ばし、回し、別の場所へ運んだものにすぎません。実際に楕円を動かすわけではなく、計算するのは移した点の座標だけです。その点の原点からの距離を、半径 $r_x$ と比べるだけです。",
   },
   {
     en: "Goes back to the tutorial “点と楕円の衝突” of 無職の学び舎, in its series 無職はゲーム数学の勉強をする. Pictures, words and code are new.",

@@ -68,7 +68,7 @@ export const stepWords = {
 
 /** What the function written by hand answers, and why it is wrong. */
 export const byHandWords = {
-  says: { en: "The function written by hand answers", ja: "手書きの関数の答え" },
+  says: { en: "The function written by hand answers", ja: "自作の関数の答え" },
   hit: { en: "hit", ja: "当たり" },
   miss: { en: "miss", ja: "外れ" },
   right: { en: "It compares the dot product and the distance.", ja: "内積と距離を比べています。" },
@@ -82,7 +82,7 @@ export const byHandWords = {
   },
   apex: {
     en: "At the centre it divides 0 by 0: NaN < … is false.",
-    ja: "中心では 0/0 で割ることになり、NaN < … は偽です。",
+    ja: "中心では 0 ÷ 0 になり、NaN < … は偽です。",
   },
   edge: {
     en: "On the edge both sides are equal, but for rounding, and its < leaves that out.",
@@ -98,7 +98,7 @@ export const byHandWords = {
   },
   rounding: {
     en: "The two sides differ by less than the rounding errors.",
-    ja: "両辺の差が丸めの誤差より小さいためです。",
+    ja: "両辺の差が丸め誤差より小さいためです。",
   },
   wrappingName: { en: "350° to 10°", ja: "350° → 10°" },
   wrappingLong: {

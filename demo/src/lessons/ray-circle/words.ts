@@ -3,7 +3,7 @@ import type { Localized } from "../../site/language.js";
 export const words = {
   lead: {
     en: "A ray is a start $A$ and a direction $V$; $t$ says how many directions you have walked. Where does it enter the circle, and where does it leave?",
-    ja: "円とレイの衝突判定と同時に、衝突点も求めます。レイは始点 $A$ と方向ベクトル $V$ で表し、$t$ は $V$ 何本ぶん進んだかを示します。ビームはどこで円に入り、どこから出るでしょうか。",
+    ja: "円とレイの衝突判定と同時に、衝突点も求めます。レイは始点 $A$ と方向ベクトル $V$ で表し、$t$ は $V$ の何倍進んだかを表します。ビームはどこで円に入り、どこから出るでしょうか。",
   },
   stage: {
     en: "A ray and a circle; in green the point of the line closest to the centre, in orange half the chord, with the near and the far point.",
@@ -84,7 +84,7 @@ export const stepWords = {
 
 /** What the function written by hand answers, and why it is wrong. */
 export const byHandWords = {
-  says: { en: "The function written by hand answers", ja: "手書きの関数の答え" },
+  says: { en: "The function written by hand answers", ja: "自作の関数の答え" },
   hit: { en: "hit", ja: "衝突している" },
   miss: { en: "no hit", ja: "衝突していない" },
   nothing: { en: "null", ja: "null" },
@@ -100,19 +100,22 @@ export const byHandWords = {
   },
   rim: {
     en: "t₁ is negative: the start on the rim is refused.",
-    ja: "t₁ が負なので、縁の上の始点も受け付けません。",
+    ja: "t₁ が負なので、円周上の始点も受け付けません。",
   },
   allowance: {
     en: "|s| < 10⁻⁶ is taken for 0: a hit, though the ray misses.",
     ja: "|s| < 10⁻⁶ なので 0 とみなし、外れているのに接していることにします。",
   },
-  rounding: { en: "s is nearer to 0 than its rounding errors.", ja: "s が丸めの誤差より 0 に近いためです。" },
+  rounding: {
+    en: "s is nearer to 0 than its rounding errors.",
+    ja: "s が 0 に近く、丸め誤差のほうが大きいためです。",
+  },
   insideName: { en: "Start inside", ja: "始点が円の中" },
   insideLong: {
     en: "One $t$ is negative, the other not: the function takes that for an error and answers *no hit*, though the beam leaves through the rim. `raycast` says `inside: true` at $t = 0$, and `raycastAll` gives the way out.",
     ja: "解の一方だけが負になるので、関数はエラーとみなして*衝突していない*と答えます。ビームは円周を通って出ていくのに、です。`raycast` は $t = 0$ で `inside: true` と答え、`raycastAll` なら出る点も求まります。",
   },
-  rimName: { en: "Start on the rim", ja: "縁の上の始点" },
+  rimName: { en: "Start on the rim", ja: "円周上の始点" },
   rimLong: {
     en: "The ray begins on the rim and runs outwards: $t_2 = 0$, $t_1 < 0$, so refused like a circle behind. The rim belongs to the circle: `raycast` hits at $t = 0$.",
     ja: "レイが円周上から外へ出ていきます。$t_2 = 0$、$t_1 < 0$ なので、後ろの円と同じく外れとされます。円周も円に含まれるので、`raycast` は $t = 0$ で当たりと答えます。",
