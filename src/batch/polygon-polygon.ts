@@ -1,7 +1,7 @@
 import { polygonPolygonOverlap } from "../pairs/edges/edged-pairs.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
-import { polygonAt, RECORD_SIZE } from "./records.js";
+import { MOST_VERTICES, polygonAt, RECORD_SIZE } from "./records.js";
 
 const SIZE = RECORD_SIZE[Kind.polygon];
 
@@ -22,12 +22,12 @@ function plain(a: Float64Array, b: Float64Array, out: Uint8Array, first: number,
 function areApart(a: Float64Array, b: Float64Array, counts: number, at: number): boolean {
   let [lowA, highA] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [lowB, highB] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const endA = at + 2 * (a[counts] as number);
+  const endA = at + 2 * Math.min(a[counts] as number, MOST_VERTICES);
   for (let i = at; i < endA; i += 2) {
     lowA = Math.min(lowA, a[i] as number);
     highA = Math.max(highA, a[i] as number);
   }
-  const endB = at + 2 * (b[counts] as number);
+  const endB = at + 2 * Math.min(b[counts] as number, MOST_VERTICES);
   for (let i = at; i < endB; i += 2) {
     lowB = Math.min(lowB, b[i] as number);
     highB = Math.max(highB, b[i] as number);

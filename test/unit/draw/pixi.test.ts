@@ -21,7 +21,15 @@ type Pixi = typeof import("pixi.js");
 /** As much of an element as Pixi's reader of SVG looks at. */
 function element(nodeName: string, attributes: Record<string, string>, children: object[] = []) {
   const getAttribute = (name: string) => attributes[name] ?? null;
-  return { nodeName, children, getAttribute, hasAttribute: (name: string) => name in attributes, style: {} };
+  const querySelectorAll = () => [];
+  return {
+    nodeName,
+    children,
+    getAttribute,
+    querySelectorAll,
+    hasAttribute: (name: string) => name in attributes,
+    style: {},
+  };
 }
 
 const square = (x: number, y: number, size: number): [number, number][] => [
