@@ -100,6 +100,17 @@ test.each(pageSlugs)("%s: fits into windows of all sizes, and so does its pictur
     const most = Math.max(window.height, 26 * 17);
     expect(stages.every((height) => height > 200 && height <= most)).toBe(true);
   }
+  if (catalogue.some((lesson) => lesson.slug === slug)) {
+    // On a laptop, what goes to a situation is in sight together with all of the picture that shows it.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await nextPaint(page);
+    const edges = await page.evaluate(() => [
+      document.querySelector(".presets .button")?.getBoundingClientRect().top,
+      document.querySelector(".stage")?.getBoundingClientRect().bottom,
+    ]);
+    expect(edges[0]).toBeGreaterThan(0);
+    expect(edges[1]).toBeLessThanOrEqual(768);
+  }
   expect(visit.problems).toEqual([]);
   await visit.close();
 });
