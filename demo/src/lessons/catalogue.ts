@@ -31,7 +31,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: { en: "Sector and point", ja: "扇形と点の当たり判定" },
     summary: {
       en: "A field of view is one dot product and one distance.",
-      ja: "視野の判定は、内積ひとつと距離ひとつです。",
+      ja: "視野の判定に要るのは、内積一つと距離一つだけです。",
     },
   },
   {
