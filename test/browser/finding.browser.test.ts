@@ -19,8 +19,7 @@ describe.each([
       expect(await button.getAttribute("aria-expanded")).toBe(String(shown));
       return shown;
     };
-    const focused = () =>
-      links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
+    const focused = () => links.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key);
       return focused();

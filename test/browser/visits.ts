@@ -11,7 +11,18 @@ export function siteOfAllTests(): Pick<Site, "visit"> {
     shared ??= openSite();
     site = await shared;
   });
-  return { visit: (options) => site.visit(options) };
+  const open: Visit[] = [];
+  // A page that a failed test leaves open would slow down the tests that follow.
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((visit) => visit.close()));
+  });
+  return {
+    visit: async (options) => {
+      const visit = await site.visit(options);
+      open.push(visit);
+      return visit;
+    },
+  };
 }
 
 /**
@@ -29,10 +40,7 @@ export function visitOfEachTest(
     await arrive?.(visit);
   });
   afterEach(async () => {
-    const { problems } = visit;
-    // First: a page that is left open after a failure would slow down the tests that follow.
-    await visit.close();
-    expect(problems).toEqual([]);
+    expect(visit.problems).toEqual([]);
   });
   return {
     get page() {
