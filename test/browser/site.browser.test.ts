@@ -95,9 +95,9 @@ test("a reader in a hurry finds the code, and takes it along", async () => {
 });
 
 test("no line begins with the comma after a formula", async () => {
-  const visit = await site.visit({ slug: "point-ellipse", language: "ja", screen: "phone" });
+  const visit = await site.visit({ slug: "circle-rect", language: "ja", screen: "phone" });
   const marksAtLineStart = () =>
-    visit.page.locator(".prose .formula-marks").evaluateAll((all) =>
+    visit.page.locator("main p .formula-marks").evaluateAll((all) =>
       all.map((marks) => {
         const line = marks.closest("p");
         return line && marks.getBoundingClientRect().left < line.getBoundingClientRect().left + 1;

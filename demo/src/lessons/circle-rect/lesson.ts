@@ -39,18 +39,22 @@ function build(): LessonParts {
     label: words.stage,
     region,
     paint(painter) {
-      const hit = meet(ballNow(), boxNow());
       paintScene(painter, setting, time.position());
-      verdict.show({
-        hit,
-        words: verdictWords[relate(ballNow(), boxNow())],
-        call: "overlaps(ball, box)",
-        answer: String(hit),
-      });
-      card.show(judgeByHand(setting));
-      for (const part of [table, steps, angleField, conventionChoice]) part.update();
+      tell();
     },
   });
+  /** All that is said in words and numbers. */
+  const tell = () => {
+    const hit = meet(ballNow(), boxNow());
+    verdict.show({
+      hit,
+      words: verdictWords[relate(ballNow(), boxNow())],
+      call: "overlaps(ball, box)",
+      answer: String(hit),
+    });
+    card.show(judgeByHand(setting));
+    for (const part of [table, steps, angleField, conventionChoice]) part.update();
+  };
   const time = timeline({
     label: words.timeline,
     steps: steps.names,
@@ -110,6 +114,8 @@ function build(): LessonParts {
       change({ ballX, ballY, ballRadius }),
   });
   for (const handle of [...boxHandles, ...ballHandles]) stage.addHandle(handle);
+  // Before the first frame: what is written later would push down what is below.
+  tell();
   return {
     stage,
     panel: [verdict.element, card.element, table.element],

@@ -45,18 +45,22 @@ function build(): LessonParts {
     region,
     follow: ({ x, y }) => change({ targetX: snap(x), targetY: snap(y) }),
     paint(painter) {
-      const hit = isSeen(setting);
       paintScene(painter, setting, time.position());
-      verdict.show({
-        hit,
-        words: verdictWords(isNearEnough(setting), isWithinAngle(setting)),
-        call: "containsPoint(guard, x, y)",
-        answer: String(hit),
-      });
-      card.show(judgeByHand(setting));
-      for (const part of [table, steps, startSlider, endSlider]) part.update();
+      tell();
     },
   });
+  /** All that is said in words and numbers. */
+  const tell = () => {
+    const hit = isSeen(setting);
+    verdict.show({
+      hit,
+      words: verdictWords(isNearEnough(setting), isWithinAngle(setting)),
+      call: "containsPoint(guard, x, y)",
+      answer: String(hit),
+    });
+    card.show(judgeByHand(setting));
+    for (const part of [table, steps, startSlider, endSlider]) part.update();
+  };
   const time = timeline({
     label: words.timeline,
     steps: steps.names,
@@ -97,6 +101,8 @@ function build(): LessonParts {
     stage: stage.element,
   });
   for (const handle of handlesFor(() => setting, change)) stage.addHandle(handle);
+  // Before the first frame: what is written later would push down what is below.
+  tell();
   return {
     stage,
     panel: [verdict.element, card.element, table.element],

@@ -49,9 +49,7 @@ function build(): LessonParts {
     region: regionOf(setting),
     paint(painter) {
       paintScene(painter, setting, time.position());
-      verdict.show(verdictOf(setting));
-      card.show(judgeByHand(setting));
-      for (const part of [table, steps, directionChoice, radiusField]) part.update();
+      tell();
       const hit = hitNow();
       if (!hit || hit.inside || time.position() < stepCount) return;
       const age = prefersReducedMotion() ? sparkSeconds : (performance.now() - movedAt) / 1000;
@@ -59,6 +57,12 @@ function build(): LessonParts {
       if (age < sparkSeconds) stage.invalidate();
     },
   });
+  /** All that is said in words and numbers. */
+  const tell = () => {
+    verdict.show(verdictOf(setting));
+    card.show(judgeByHand(setting));
+    for (const part of [table, steps, directionChoice, radiusField]) part.update();
+  };
   const time = timeline({
     label: words.timeline,
     steps: steps.names,
@@ -107,6 +111,8 @@ function build(): LessonParts {
     stage: stage.element,
   });
   for (const handle of handlesFor(() => setting, change)) stage.addHandle(handle);
+  // Before the first frame: what is written later would push down what is below.
+  tell();
   return {
     stage,
     panel: [verdict.element, card.element, table.element],
