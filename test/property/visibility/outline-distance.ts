@@ -14,9 +14,10 @@ function isSeenAlong(stretch: VisibleStretch, eye: Vec2, dx: number, dy: number)
   if (isShort && isAtEye(stretch, from, eye) && isAtEye(stretch, to, eye)) return false;
   const [start, end] = anglesOf(stretch, eye);
   const turn = turnFrom(start, end);
-  // A line, or a curve that bulges towards the eye, is seen under less than half a turn: under none if rounding has it reversed.
-  const isFar = stretch.curve !== "line" && stretch.endAngle > stretch.startAngle;
-  return (isFar || turn <= Math.PI) && turnFrom(start, Math.atan2(dy, dx)) <= turn;
+  // A line, or a curve that bulges towards the eye, is seen under half a turn at most, a hollow one under no more than its
+  // sweep beyond that: one that is seen under more has its ends, which are all but in line, reversed by rounding.
+  const sweep = stretch.curve === "line" ? 0 : Math.max(stretch.endAngle - stretch.startAngle, 0);
+  return turn <= Math.PI + sweep && turnFrom(start, Math.atan2(dy, dx)) <= turn;
 }
 
 /** From which angle to which a stretch reaches around the eye. */
