@@ -108,7 +108,7 @@ describe("World: bodies", () => {
     );
     // @ts-expect-error: for callers without types
     expect(() => world.raycast(ray(0, 0, 1, 0), { sensor: false })).toThrow(
-      'raycast: filter must be an object with no fields but mask, category, sensors, accept, got "sensor"',
+      'raycast: filter must be an object with no fields but mask, category, sensors, exclude, accept, got "sensor"',
     );
     // @ts-expect-error: for callers without types
     expect(() => world.queryPoint(0, 0, { sensors: 0 })).toThrow("queryPoint: filter.sensors");
