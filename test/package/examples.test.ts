@@ -25,7 +25,9 @@ describe.each([...examples])("docs/examples/%s", (_name, { path, source }) => {
     });
     await runExample[path]?.();
     log.mockRestore();
-    const promised = [...source.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, comment]) => comment);
+    const promised = [...source.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(
+      ([, comment]) => comment,
+    );
     expect(promised.length).toBe(source.split("console.log").length - 1);
     expect(promised.length).toBeGreaterThan(0);
     expect(logged).toEqual(promised);
