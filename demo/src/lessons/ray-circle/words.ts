@@ -2,8 +2,8 @@ import type { Localized } from "../../site/language.js";
 
 export const words = {
   lead: {
-    en: "A ray is a start $A$ and a direction $V$; $t$ says how many directions you have walked. Where does it enter the circle, and where does it leave?",
-    ja: "円とレイの衝突判定と同時に、衝突点も求めます。レイは始点 $A$ と方向ベクトル $V$ で表し、$t$ は $V$ の何倍進んだかを表します。ビームはどこで円に入り、どこから出るでしょうか。",
+    en: "A ray is a start A and a direction V; t says how many directions you have walked. Where does it enter the circle, and where does it leave?",
+    ja: "円とレイの衝突判定と同時に、衝突点も求めます。レイは始点 A と方向ベクトル V で表し、t は V の何倍進んだかを表します。ビームはどこで円に入り、どこから出るでしょうか。",
   },
   stage: {
     en: "A ray and a circle; in green the point of the line closest to the centre, in orange half the chord, with the near and the far point.",
