@@ -5,7 +5,7 @@ import { inEveryLanguage, type Localized, localise, localiseAttribute, say } fro
 import { longCourse, type Results, shortCourse } from "./contest.js";
 import { racePlot } from "./race-plot.js";
 import { recorded } from "./recorded.js";
-import { framesTable, queriesTable } from "./tables.js";
+import { framesTable, queriesTable, raceLegend } from "./tables.js";
 import "./benchmarks.css";
 import { recordedWords, words } from "./words.js";
 import type { Message } from "./worker.js";
@@ -23,6 +23,7 @@ export function benchmarksPage(): HTMLElement {
   localiseAttribute(bar, "aria-label", words.progress);
   const status = element("p", { class: "hint", role: "status" });
   const plot = racePlot();
+  const legend = element("div");
   const tables = element("div", { class: "race-tables" });
   const agreement = element("p", { class: "hint" });
   const source = element("p", { class: "race-source" });
@@ -35,6 +36,7 @@ export function benchmarksPage(): HTMLElement {
   const show = () => {
     const shown = own ?? recorded.results;
     writeText(source, say(own ? words.yours : recordedWords(recorded)));
+    legend.replaceChildren(raceLegend(shown));
     tables.replaceChildren(framesTable(shown), ...(shown.queries.length > 0 ? [queriesTable(shown)] : []));
     writeText(agreement, say(shown.doAgree ? words.agree : words.differ));
     plot.show(shown);
@@ -94,7 +96,7 @@ export function benchmarksPage(): HTMLElement {
   localise(plotHint, words.plotHint);
   const note = element("p", { class: "hint race-note" });
   localise(note, words.note);
-  figures.append(heading, source, plotHint, plot.element, tables, agreement);
+  figures.append(heading, source, plotHint, plot.element, legend, tables, agreement);
   const start = element("div", { class: "race-start" }, runButton, long.element, status, bar);
   return element("main", { class: "lesson benchmarks" }, title, lead, start, figures, note);
 }

@@ -37,9 +37,18 @@ export function queriesTable({ frames, queries }: Results): HTMLElement {
   return table(say(words.queries), [say(words.ray), say(words.nearest)], rows);
 }
 
+/** Which line is whose. */
+export function raceLegend({ frames }: Results): HTMLElement {
+  const entries = frames.map(({ peer }, index) => element("span", {}, peerMark(index), peer));
+  return element("p", { class: "race-legend" }, ...entries);
+}
+
 function peerCell(peer: string, index: number): HTMLElement {
-  const mark = element("i", { class: "swatch", style: `background: var(${peerColour(index)})` });
-  return element("th", { scope: "row" }, mark, peer);
+  return element("th", { scope: "row" }, peerMark(index), peer);
+}
+
+function peerMark(index: number): HTMLElement {
+  return element("i", { class: "swatch", style: `background: var(${peerColour(index)})` });
 }
 
 function table(caption: string, heads: readonly string[], rows: readonly HTMLElement[]): HTMLElement {
