@@ -35,7 +35,7 @@ async function contentOf(slug: string): Promise<PageContent> {
   }
   const [{ lessonPage }, lesson] = await Promise.all([import("./site/lesson-page.js"), loadLesson(slug)]);
   if (!lesson) throw new Error(`the catalogue lists "${slug}", but there is no such lesson`);
-  return { main: lessonPage(entry, lesson), title: named(entry.title) };
+  return { main: await lessonPage(entry, lesson), title: named(entry.title) };
 }
 
 function named({ en, ja }: Localized): Localized {

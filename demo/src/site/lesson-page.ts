@@ -2,6 +2,7 @@ import { type CatalogueEntry, catalogue } from "../lessons/catalogue.js";
 import type { Lesson, LessonParts } from "../lessons/lesson.js";
 import { copyableCode } from "../parts/code-block.js";
 import { actionButton } from "../parts/controls.js";
+import { formulaFonts } from "../parts/formula.js";
 import { handleKeys, hintLine } from "../parts/hint.js";
 import { fillProse, prose } from "../parts/prose.js";
 import { section } from "../parts/section.js";
@@ -26,7 +27,8 @@ const words = {
 } as const satisfies Record<string, Localized>;
 
 /** Title, stage, numbers, controls, explanation and code of one lesson. */
-export function lessonPage(entry: CatalogueEntry, lesson: Lesson): HTMLElement {
+export async function lessonPage(entry: CatalogueEntry, lesson: Lesson): Promise<HTMLElement> {
+  await formulaFonts();
   const parts = lesson.build();
   const title = element("h1");
   localise(title, entry.title);
