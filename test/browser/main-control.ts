@@ -21,6 +21,10 @@ export async function playMainControl(visit: Visit, slug: string): Promise<void>
       await pressButton(page, raceWords.run[language]);
       await expect.poll(() => page.locator(".race-tables tbody tr").count()).toBeGreaterThan(0);
       return;
+    case "404":
+      await page.locator(".cards a").first().click();
+      await expect.poll(() => page.locator(".stage .handle").count()).toBeGreaterThan(0);
+      return;
     default:
       await expectHandleMovesPicture(visit);
   }

@@ -4,8 +4,8 @@ import type { Command } from "./commands.js";
 /** Every text of the lesson but the explanation; marked up as in parts/prose.ts where it is prose. */
 export const words = {
   lead: {
-    en: "Collision detection of two turned ellipses: with the outlines $x^TAx = 0$, $x^TBx = 0$ and $\\det(\\lambda A + B) = a_3\\lambda^3 + a_2\\lambda^2 + a_1\\lambda + a_0$, they are apart exactly if $\\Delta > 0$ and ($a_1 < 0$ or $a_2 < 0$).",
-    ja: "回転した楕円どうしの衝突判定（当たり判定）です。輪郭を $x^TAx = 0$、$x^TBx = 0$ とし、$\\det(\\lambda A + B) = a_3\\lambda^3 + a_2\\lambda^2 + a_1\\lambda + a_0$ と展開すると、離れている ⇔ $\\Delta > 0$ かつ（$a_1 < 0$ または $a_2 < 0$）。",
+    en: "Collision detection of two turned ellipses: with the outlines xᵀAx = 0, xᵀBx = 0 and det(λA + B) = a₃λ³ + a₂λ² + a₁λ + a₀, they are apart exactly if Δ > 0 and (a₁ < 0 or a₂ < 0).",
+    ja: "回転した楕円どうしの衝突判定（当たり判定）です。輪郭を xᵀAx = 0、xᵀBx = 0 とし、det(λA + B) = a₃λ³ + a₂λ² + a₁λ + a₀ と展開すると、離れている ⇔ Δ > 0 かつ（a₁ < 0 または a₂ < 0）。",
   },
   picture: {
     en: "Two ellipses A and B with handles; their colour tells whether they meet.",
