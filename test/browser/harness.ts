@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -53,6 +54,8 @@ export interface Visit {
 /** Builds the site into a folder of its own and serves it. */
 export async function openSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "osculate-site-"));
+  // A site that all files of a process share is closed by the process's end.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   await build({
     root: demo,
     configFile: join(demo, "vite.config.ts"),
