@@ -39,7 +39,7 @@ describe.each(pageSlugs)("page %s", (slug) => {
         return Number(red) < 128;
       });
       expect(dark).toBe(options.theme === "dark");
-      expect(await overflow(visit)).toBe(0);
+      await expect.poll(() => overflow(visit)).toBe(0);
       expect(await layoutShift(visit)).toBeLessThan(0.01);
       // Both themes, both languages and both screens in two of the four visits.
       if ((options.language === "en") === (options.screen === "desktop"))
@@ -58,7 +58,7 @@ test.each(pageSlugs)(
     const { page } = visit;
     await page.setViewportSize({ width: 320, height: 640 });
     await nextPaint(page);
-    expect(await overflow(visit)).toBe(0);
+    await expect.poll(() => overflow(visit)).toBe(0);
     const targets = page.locator(
       ":is(header, main) :is(button, input, select, summary, .menu-button, .page-link):visible",
     );
@@ -92,7 +92,7 @@ test.each(pageSlugs)("%s: fits into windows of all sizes, and so does its pictur
   for (const window of windows) {
     await page.setViewportSize(window);
     await nextPaint(page);
-    expect([window, await overflow(visit)]).toEqual([window, 0]);
+    await expect.poll(async () => [window, await overflow(visit)]).toEqual([window, 0]);
     const stages = await page
       .locator(".stage")
       .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));

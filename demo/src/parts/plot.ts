@@ -24,7 +24,7 @@ export type PlotContent = (
 
 /** A plot as wide as its place, which follows the theme. */
 export function createPlot(className: string, label: Localized, content: PlotContent): Plot {
-  const place = element("div", { class: className, role: "img" });
+  const place = element("div", { class: `plot ${className}`, role: "img" });
   localiseAttribute(place, "aria-label", label);
   let plot: uPlot | undefined;
   const rebuild = () => {
