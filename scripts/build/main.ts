@@ -6,6 +6,7 @@ import { entryPoints, writeCommonJS, writeModules, writeSingleFiles } from "./sc
 
 /*
  * dist/esm/{index,vec2,draw}.js  what import gets: not minified, and what is not used can be dropped
+ * dist/esm/parts/*.js            what these are made of, one module for each folder of src/
  * dist/{index,vec2,draw}.js      what require() gets, and the declarations for both
  * dist/osculate.min.js           everything as one ES module, minified
  * dist/osculate.global.min.js    everything as one script, minified, which is a CommonJS module, too

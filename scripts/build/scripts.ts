@@ -14,22 +14,37 @@ export const entryPoints = {
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const banner = `/*! Osculate ${version}, MIT licence; with robust-predicates, in the public domain */`;
 
-/** ES modules, not minified: one for each entry point, and one for what they share. */
+/**
+ * ES modules, not minified: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
+ * not used before it minifies. Imports among folders go one way, so that these modules load in order.
+ */
 export async function writeModules(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: entryPoints,
     platform: "neutral",
+    preserveEntrySignatures: "allow-extension",
     plugins: [await readModules(Object.values(entryPoints))],
     optimization: { inlineConst: { mode: "all", pass: 3 } },
   });
   await bundle.write({
     dir: folder,
     format: "esm",
-    chunkFileNames: "shared.js",
-    codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+    chunkFileNames: "parts/[name].js",
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: folderOf, debugName: "folders of src" }],
+    },
     minifyInternalExports: false,
   });
   await bundle.close();
+}
+
+/** The folder of src/ that a module stands in, or the package that it comes from; nothing for the modules that users import. */
+function folderOf(id: string): string | null {
+  if (Object.values<string>(entryPoints).includes(id)) return null;
+  const [, folder] = /^(?:src|node_modules)\/([^/]+)\//.exec(id) ?? [];
+  if (folder === undefined) throw new Error(`${id} stands in no folder`);
+  return folder;
 }
 
 /** CommonJS modules: the smaller ones with a copy of what they need, the large one a reference to the script. */

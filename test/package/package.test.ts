@@ -96,6 +96,36 @@ describe("the tarball", () => {
 });
 
 describe("the built package", () => {
+  test("is in modules among which imports go one way, none of them a burden to those who use another", () => {
+    const parts = join(installed, "dist", "esm", "parts");
+    const modules = readdirSync(parts);
+    expect(modules).toEqual(expect.arrayContaining(["math.js", "shapes.js", "pairs.js", "query.js"]));
+    const imports = new Map(
+      modules.map((module) => {
+        const text = readFileSync(join(parts, module), "utf8");
+        return [
+          module,
+          [...text.matchAll(/^(?:import|export) .* from "\.\/([^"]+)";$/gm)].map(([, name = ""]) => name),
+        ];
+      }),
+    );
+    const loaded = new Set<string>();
+    const isLoadable = (module: string) => imports.get(module)?.every((imported) => loaded.has(imported));
+    for (
+      let waiting = modules;
+      waiting.length > 0;
+      waiting = waiting.filter((module) => !loaded.has(module))
+    ) {
+      const next = waiting.filter(isLoadable);
+      // Otherwise these import each other.
+      if (next.length === 0) expect(waiting).toEqual([]);
+      for (const module of next) loaded.add(module);
+    }
+    // What imports shapes alone has nothing else to read, and no module is most of the library.
+    expect(imports.get("shapes.js")).toEqual(["math.js"]);
+    for (const module of modules) expect(statSync(join(parts, module)).size).toBeLessThan(250_000);
+  });
+
   test("publint has nothing to say", async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
     // The addresses are filled in before a release, which looks at that (npm run release:check).
