@@ -54,6 +54,7 @@ export { distance } from "./query/distance.js";
 export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
 export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
 export { overlaps } from "./query/overlaps.js";
+export { penetrates } from "./query/penetrates.js";
 export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";
 export { signedDistance } from "./query/signed-distance.js";

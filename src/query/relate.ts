@@ -43,7 +43,11 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
  * Source: D. Randell, Z. Cui, A. Cohn, "A spatial logic based on regions and connection", KR 1992.
  */
 export function relate(a: Shape, b: Shape): Relation {
-  const verdict = overlapVerdict(a, b, "relate");
+  return relationOf(a, b, overlapVerdict(a, b, "relate"));
+}
+
+/** The same, told what doubles say of their overlap. */
+export function relationOf(a: Shape, b: Shape, verdict: Verdict): Relation {
   if (verdict < 0) return "apart";
   if (haveSameNumbers(a, b)) return "equal";
   // A point is mostly certain to be in the interior, which is asked in no time.

@@ -40,7 +40,7 @@ export {
 export { oracleRays, type RayEnd, type RayTruth } from "./rays.js";
 export { Real } from "./real.js";
 export type { RealVector } from "./real-vector.js";
-export { oracleRelate } from "./relate.js";
+export { oracleDimension, oracleRelate } from "./relate.js";
 export type { OracleRelation } from "./relation.js";
 export { oracleResolves, oracleSeparation } from "./separation.js";
 export { oracleCentroid, oraclePerimeter, outlinePlaces } from "./set-measures.js";

@@ -41,6 +41,12 @@ function relateMeeting(first: SimpleShape, second: SimpleShape): OracleRelation 
   return withAccuracy(accuracyFor([first, second], scale), () => relateByDimension(scene));
 }
 
+/** 0: a point; 1: a curve; 2: what has area. Exact. */
+export function oracleDimension(shape: SimpleShape): 0 | 1 | 2 {
+  const scale = { field: new Field(), exponent: commonScale([shape]), offsetX: 0, offsetY: 0 };
+  return boundedShape(shape, scale).located.dimension;
+}
+
 interface Scene {
   readonly a: Bounded;
   readonly b: Bounded;

@@ -18,6 +18,7 @@ import {
   moveTo,
   overlapArea,
   overlaps,
+  penetrates,
   perimeter,
   ray,
   raycast,
@@ -101,6 +102,7 @@ describe("a pair that is not of shapes", () => {
   const questions = {
     overlaps,
     relate,
+    penetrates,
     distance,
     closestPoints,
     signedDistance,

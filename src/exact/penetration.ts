@@ -1,0 +1,34 @@
+import type { Shape } from "../shapes/kind.js";
+import { arrangePair } from "./arranged-pair.js";
+import type { EdgeMembership } from "./membership.js";
+
+/**
+ * Whether the topological interior of one of two shapes of any kinds meets the other. Exact.
+ *
+ * The arrangement of both boundaries cuts the plane into cells, each of which lies in the interior of a shape wholly or
+ * not at all, so that to look at every cell decides. Every face has a stretch beside it, unless there are none.
+ *
+ * Cost: from about 0.1 ms to some 10 ms.
+ */
+export function exactPenetration(a: Shape, b: Shape): boolean {
+  const arranged = arrangePair(a, b);
+  if (arranged === null) return false;
+  const { first, second } = arranged;
+  for (const [edge, inA] of first.edges) {
+    const inB = second.edges.get(edge);
+    if (inB === undefined) continue;
+    if ((inA.hasLeft && inB.hasLeft) || (inA.hasRight && inB.hasRight)) return true;
+    if ((isInterior(inA) && inB.isMember) || (isInterior(inB) && inA.isMember)) return true;
+  }
+  for (const [node, inA] of first.nodes) {
+    const inB = second.nodes.get(node);
+    if (inB === undefined) continue;
+    if ((inA.isSurrounded && inB.isMember) || (inB.isSurrounded && inA.isMember)) return true;
+  }
+  return false;
+}
+
+/** Whether an edge lies among the solid: on a curve, or where rounding has laid two edges upon each other, it does not. */
+function isInterior({ isMember, hasLeft, hasRight }: EdgeMembership): boolean {
+  return isMember && hasLeft && hasRight;
+}

@@ -1,0 +1,137 @@
+import { isOpeningZero } from "../convex/convexity.js";
+import { exactPenetration } from "../exact/penetration.js";
+import type { Verdict } from "../math/verdict.js";
+import { type Compound, Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { segment } from "../shapes/segment.js";
+import { isThin } from "../shapes/thin.js";
+import { overlapVerdict } from "./overlap-filters.js";
+import { overlaps } from "./overlaps.js";
+import { relationOf } from "./relate.js";
+
+/**
+ * Whether the topological interior of one shape meets the other: whether one is in the other, and does not only touch it.
+ *
+ * Symmetric. Exact: the answer is that of real arithmetic on the stored numbers, for every pair of kinds and every
+ * magnitude. A segment across a rectangle penetrates it, one along its edge does not; curves and points, which have no
+ * interior, never penetrate each other. The interior of a compound is that of the union, so that a point on the seam of
+ * two flush parts is within. This is what blocks in `moveAndSlide`.
+ *
+ * Cost: that of `relate`.
+ *
+ * @example
+ * const tile = rectFromCorner(0, 0, 16, 16);
+ * penetrates(rectFromCorner(16, 0, 16, 16), tile); // false
+ * penetrates(rectFromCorner(15.9, 0, 16, 16), tile); // true
+ * penetrates(segment(-5, 0, 20, 0), tile); // false
+ */
+export function penetrates(a: Shape, b: Shape): boolean {
+  const verdict = overlapVerdict(a, b, "penetrates");
+  if (verdict < 0) return false;
+  if (a.kind === Kind.compound || b.kind === Kind.compound) return unionPenetrates(partsOf(a), partsOf(b));
+  return simplePenetrates(a, b, verdict);
+}
+
+function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boolean {
+  if (verdict < 0) return false;
+  const isSolidA = hasInterior(a);
+  const isSolidB = hasInterior(b);
+  if (!isSolidA && !isSolidB) return false;
+  switch (relationOf(a, b, verdict)) {
+    case "apart":
+      return false;
+    case "touching":
+      return isSolidA && isSolidB && (spikesPenetrate(a, b) || spikesPenetrate(b, a));
+    case "insideTouching":
+      return isSolidA || isAmong(a, b);
+    case "containsTouching":
+      return isSolidB || isAmong(b, a);
+    default:
+      return true;
+  }
+}
+
+/** Whether a curve or a point that lies in a solid, and meets its boundary, is not all on the boundary. */
+function isAmong(thin: SimpleShape, solid: SimpleShape): boolean {
+  return thin.kind !== Kind.point && exactPenetration(thin, solid);
+}
+
+/**
+ * Where the interior of a union of solids meets another set, that of one of them does, unless the set has no interior
+ * itself: then it may lie on a seam.
+ */
+function unionPenetrates(partsA: readonly SimpleShape[], partsB: readonly SimpleShape[]): boolean {
+  for (const a of partsA) {
+    for (const b of partsB) if (simplePenetrates(a, b, overlapVerdict(a, b))) return true;
+  }
+  return lieOnSeam(partsA, partsB) || lieOnSeam(partsB, partsA);
+}
+
+function lieOnSeam(parts: readonly SimpleShape[], others: readonly SimpleShape[]): boolean {
+  const solids = parts.filter(hasInterior);
+  return others.some((other) => {
+    if (hasInterior(other)) return false;
+    const met = solids.filter((solid) => overlaps(solid, other));
+    return met.length > 1 && exactPenetration(unionOf(met), other);
+  });
+}
+
+function partsOf(shape: Shape): readonly SimpleShape[] {
+  return shape.kind === Kind.compound ? shape.parts : [shape];
+}
+
+/** Parts that stay as they are and where they are. */
+function unionOf(parts: readonly SimpleShape[]): Compound {
+  return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
+}
+
+/** Whether a shape that is no compound has area; exact, however small it is. */
+export function hasInterior(shape: SimpleShape): boolean {
+  if (isThin(shape)) return false;
+  switch (shape.kind) {
+    case Kind.circle:
+    case Kind.capsule:
+      return shape.r > 0;
+    case Kind.ellipse:
+      return shape.rx > 0 && shape.ry > 0;
+    case Kind.rect:
+    case Kind.roundedRect:
+      return shape.halfWidth > 0 && shape.halfHeight > 0;
+    case Kind.sector:
+      return shape.r > 0 && !isOpeningZero(shape);
+    case Kind.annularSector:
+      return shape.innerR < shape.outerR && !isOpeningZero(shape);
+    case Kind.polygon:
+      return shape.orientation !== 0;
+    default:
+      return true;
+  }
+}
+
+/**
+ * Whether an edge of a polygon meets the interior of another solid, though its own interior does not: where rounding has
+ * laid edges upon each other in another pose, they belong to the polygon, but may stick out of its interior.
+ */
+function spikesPenetrate(shape: SimpleShape, solid: SimpleShape): boolean {
+  if (shape.kind !== Kind.polygon || shape.convex || !isMoved(shape)) return false;
+  const { vertices, ringEnds } = shape;
+  let begin = 0;
+  for (const end of ringEnds) {
+    let last = end - 1;
+    for (let i = begin; i < end; i += 1) {
+      const edge = segment(
+        vertices[2 * last] as number,
+        vertices[2 * last + 1] as number,
+        vertices[2 * i] as number,
+        vertices[2 * i + 1] as number,
+      );
+      if (simplePenetrates(edge, solid, overlapVerdict(edge, solid))) return true;
+      last = i;
+    }
+    begin = end;
+  }
+  return false;
+}
+
+function isMoved({ x, y, ux, uy }: Polygon): boolean {
+  return x !== 0 || y !== 0 || uy !== 0 || ux < 0;
+}
