@@ -11,9 +11,9 @@ export { centroid } from "./measure/centroid.js";
 export { perimeter } from "./measure/perimeter.js";
 export { type TouchPoints, tangents } from "./measure/tangents.js";
 export { circleRectOverlap, circleRectRelation } from "./pairs/boxes/circle-rect.js";
-export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/boxes/circle-rounded-rect.js";
 export { pointRectOverlap, pointRectRelation } from "./pairs/boxes/point-rect.js";
 export { rectRectOverlap, rectRectRelation } from "./pairs/boxes/rect-rect.js";
+export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/boxes/rounded-boxes.js";
 export {
   circleCircleOverlap,
   circleCircleRelation,
@@ -40,9 +40,9 @@ export { pointCircleOverlap, pointCircleRelation } from "./pairs/point-circle.js
 export { pointPointOverlap, pointPointRelation } from "./pairs/point-point.js";
 export { circleSectorOverlap } from "./pairs/sectors/circle-sector.js";
 export { pointSectorOverlap } from "./pairs/sectors/point-sector.js";
-export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/point-wedge.js";
 export { rectSectorOverlap } from "./pairs/sectors/rect-sector.js";
 export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
+export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/wedge.js";
 export { area } from "./query/area.js";
 export { type Bounds, bounds } from "./query/bounds.js";
 export { closestBoundaryPoint } from "./query/closest-boundary-point.js";
@@ -137,8 +137,7 @@ export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
 export { sweep } from "./sweep/sweep.js";
 export { sweepTurning } from "./sweep/sweep-turning.js";
-export { isPartVisible, isWholeVisible } from "./visibility/is-shape-visible.js";
-export { isVisible } from "./visibility/is-visible.js";
+export { isPartVisible, isVisible, isWholeVisible } from "./visibility/is-visible.js";
 export type {
   Visibility,
   VisibleArc,
@@ -146,8 +145,7 @@ export type {
   VisibleLine,
   VisibleStretch,
 } from "./visibility/region.js";
-export { visibility } from "./visibility/visibility.js";
-export { visibleArea } from "./visibility/visible-area.js";
+export { visibility, visibleArea } from "./visibility/visibility.js";
 export type { BodyId } from "./world/bodies/body-id.js";
 export type { BodyOptions, Filter } from "./world/bodies/body-options.js";
 export type { WorldSweepHit } from "./world/casts/mover-search.js";

@@ -11,9 +11,9 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
     "SUM_ERROR",
     "COEFFICIENT_UNDERFLOW_ERROR",
   ]),
-  sharesOf("pairs/ellipses/inside-ellipse.ts", ["INSIDE_ERROR"]),
+  sharesOf("pairs/ellipses/point-ellipse.ts", ["INSIDE_ERROR"]),
   sharesOf("pairs/ellipses/ellipse-polygon.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
-  sharesOf("pairs/ellipses/ellipse-sector-filter.ts", ["TURNED_BACK_ERROR", "SEPARATION_ERROR"]),
+  sharesOf("pairs/ellipses/ellipse-sector.ts", ["TURNED_BACK_ERROR", "SEPARATION_ERROR"]),
   {
     file: "pairs/ellipses/pencil.ts",
     line: /^every error bound$|^const DISCRIMINANT_(?:UNDERFLOW_)?ERROR = /,
@@ -96,13 +96,13 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
     reason: "For a line that meets the ellipse the side is not 0, for others it is not used.",
   },
   {
-    file: "pairs/ellipses/pencil-forms.ts",
+    file: "pairs/ellipses/pencil.ts",
     line: "if (determinant < 0n) return -1;",
     changed: "",
     reason: "Asked at roots of the cubic, where it is 0, and between them, where only definite forms count.",
   },
   {
-    file: "pairs/ellipses/pencil-forms.ts",
+    file: "pairs/ellipses/pencil.ts",
     line: "return xx > 0n && minorXY > 0n && determinant > 0n ? 1 : 0;",
     changed: />= 0n/,
     reason:

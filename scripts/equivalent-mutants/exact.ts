@@ -3,7 +3,7 @@ import type { EquivalentMutants } from "./equivalent-mutant.js";
 /** Of exact pieces. */
 export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
   {
-    file: "exact/chain-outlines.ts",
+    file: "exact/outlines-of-shape.ts",
     line: /^if \(compareAlong\(line, p, (?:least|greatest)\) [<>] 0\)/,
     changed: /[<>]= 0/,
     reason: "Two names for the same point.",
@@ -15,13 +15,13 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Equal and opposite directions have been dealt with before.",
   },
   {
-    file: "exact/angular-order.ts",
+    file: "exact/real-vector.ts",
     line: /^return \{ v, isSecondHalf: side < 0/,
     changed: /side <= 0/,
     reason: "The order then begins just after that direction and ends with it, which is as good.",
   },
   {
-    file: "exact/angular-order.ts",
+    file: "exact/real-vector.ts",
     line: /^return opening > 0 \? afterFrom > 0/,
     changed: /(?:afterFrom|beforeTo) >= 0/,
     reason: "Asked about a rounded middle of the two directions, which is neither of them.",
@@ -33,13 +33,13 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "At a third of a turn either direction lies well between the two.",
   },
   {
-    file: "exact/chain-outlines.ts",
+    file: "exact/outlines-of-shape.ts",
     line: /^const solid = isConvex \? /,
     changed: /orientation >= 0/,
     reason: "A convex polygon has an area, and so an orientation.",
   },
   {
-    file: "exact/even-odd-region.ts",
+    file: "exact/region.ts",
     line: /^const isUpward = |^return cross\(subtract\(to, from\)/,
     changed: />= 0/,
     reason: "Asked about edges that span a height, for points that are not on them.",

@@ -47,7 +47,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/boxes/reach.ts",
+    file: "pairs/boxes/rounded-boxes.ts",
     line: /^const REACH_ERROR = /,
     changed: / = 0 \* /,
     reason: "The errors of the coordinates, propagated, are larger than those of the squares.",
@@ -148,14 +148,14 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The walk is a shortcut: a vertex that is not behind the face is found again among all.",
   },
   {
-    file: "pairs/contact/circle-to-polygon.ts",
+    file: "pairs/contact/circle-to-core.ts",
     line: /^return along <= 0 && setToVertex/,
     changed: /along < 0/,
     reason:
       "Square to the next face the vertex is the nearest point of that, too, and the general way finds it.",
   },
   {
-    file: "pairs/boxes/circle-rounded-rect.ts",
+    file: "pairs/boxes/rounded-boxes.ts",
     line: /^const beyond[XY] = (\w+) \* \1 > /,
     changed: />=/,
     reason:
@@ -180,7 +180,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The extreme of two equal numbers.",
   },
   {
-    file: "pairs/edges/edge-edge-exact.ts",
+    file: "pairs/edges/edge-edge.ts",
     line: /^if \(along (?:<=|>=) /,
     changed: /along [<>] /,
     reason: "Where the foot is an end of the edge both formulas agree.",
@@ -224,7 +224,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The filter of two polygons is always certain.",
   },
   {
-    file: "pairs/edges/line-verdict.ts",
+    file: "pairs/edges/circle-edge.ts",
     line: /^const REACH_ERROR = /,
     changed: / = 0 \* /,
     reason: "The error of the way, at least 8u of it, makes more of the squares.",

@@ -1,24 +1,22 @@
 import type { ContactRecord } from "../convex/result.js";
+import { union } from "../exact/box.js";
 import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
-import { contactCurves } from "./contact-curves.js";
-import { featuresOf } from "./contact-feature.js";
+import { addHalfPlaneCurves, areInseparable, contactCurves } from "./contact-curves.js";
+import { featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
-import { addCrossings } from "./curve-crossings.js";
-import { addFeet } from "./curve-feet.js";
+import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
-import { Freedom } from "./freedom.js";
-import { addHalfPlaneCurves, areInseparable } from "./half-plane-curves.js";
-import { PUSH, setPush } from "./mouth.js";
-import { createNearestPair } from "./nearest-pair.js";
+import { mouthAhead, PUSH, setPush } from "./mouth.js";
+import { createNearestPair, type NearestPair } from "./nearest-pair.js";
+import { nearestOfPieces } from "./nearest-pieces.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
-import { PieceKind } from "./piece.js";
-import { wayAside } from "./way-aside.js";
+import { type Box, movedPiece, type Piece, PieceKind } from "./piece.js";
 
 /**
  * What a push is divided by for gaps it does not fit in. Narrower ones count as closed, and then the sides have to
@@ -134,4 +132,124 @@ function setEndless(
   record.y0 = fromFrame(common.ay, originY, power);
   record.x1 = record.x0;
   record.y1 = record.y0;
+}
+
+/**
+ * Whether two shapes are apart when one has been moved.
+ *
+ * Told from the distances of their boundaries, so it is sure unless these are near a clearance, below which the
+ * shapes count as touching.
+ */
+class Freedom {
+  readonly #a: readonly Outlined[];
+  readonly #b: readonly Outlined[];
+  #clearance = 0;
+  readonly #found: NearestPair = createNearestPair();
+  /** The pieces that were last in each other's way: likely to be so again nearby. */
+  #lastOfA: Piece | null = null;
+  #lastOfB: Piece | null = null;
+
+  constructor(a: readonly Outlined[], b: readonly Outlined[]) {
+    this.#a = a;
+    this.#b = b;
+  }
+
+  /** Whether a and b + (x, y) are apart. */
+  isApart(x: number, y: number, clearance: number): boolean {
+    this.#clearance = clearance;
+    if (this.#lastOfA !== null && this.#lastOfB !== null && this.#meet(this.#lastOfA, this.#lastOfB, x, y)) {
+      return false;
+    }
+    return this.#a.every((partOfA) => this.#b.every((partOfB) => this.#areApart(partOfA, partOfB, x, y)));
+  }
+
+  #areApart(a: Outlined, b: Outlined, x: number, y: number): boolean {
+    if (!this.#mayMeet(a, b, x, y)) return true;
+    for (const piece of a.pieces) {
+      if (!this.#mayMeet(piece, b, x, y)) continue;
+      for (const other of b.pieces) {
+        if (this.#mayMeet(piece, other, x, y) && this.#meet(piece, other, x, y)) {
+          this.#lastOfA = piece;
+          this.#lastOfB = other;
+          return false;
+        }
+      }
+    }
+    return !a.holds(b.x + x, b.y + y) && !b.holds(a.x - x, a.y - y);
+  }
+
+  /** Whether the boxes are as near as touching. */
+  #mayMeet(p: Box, q: Box, x: number, y: number): boolean {
+    const margin = this.#clearance;
+    return (
+      p.minX <= q.maxX + x + margin &&
+      q.minX + x <= p.maxX + margin &&
+      p.minY <= q.maxY + y + margin &&
+      q.minY + y <= p.maxY + margin
+    );
+  }
+
+  #meet(piece: Piece, other: Piece, x: number, y: number): boolean {
+    this.#found.distance = this.#clearance;
+    nearestOfPieces(piece, movedPiece(other, x, y), this.#found);
+    return this.#found.distance < this.#clearance;
+  }
+}
+
+const deepest: Vec2 = { x: 0, y: 0 };
+
+/**
+ * A translation that parts two shapes for certain: b's box goes beside that of a, a little farther than
+ * rounding might need. Null for shapes without end.
+ */
+function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
+  const boxOfA = union(a);
+  const boxOfB = union(b);
+  const right = boxOfA.maxX - boxOfB.minX;
+  const left = boxOfB.maxX - boxOfA.minX;
+  const up = boxOfA.maxY - boxOfB.minY;
+  const down = boxOfB.maxY - boxOfA.minY;
+  const least = Math.min(right, left, up, down);
+  if (!Number.isFinite(least)) return null;
+  const nx = least === right ? 1 : least === left ? -1 : 0;
+  const ny = nx !== 0 ? 0 : least === up ? 1 : -1;
+  return escapeBeside(b, Math.max(least, 0) + NEGLIGIBLE_LENGTH, nx, ny);
+}
+
+/** The translation along an axis, with the place of b that is then beside a's box. */
+function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: number): Escape {
+  const x = length * nx;
+  const y = length * ny;
+  setFarthest(
+    deepest,
+    b.flatMap((part) => part.pieces),
+    -nx,
+    -ny,
+  );
+  return {
+    x,
+    y,
+    length,
+    normalX: nx,
+    normalY: ny,
+    mouth: mouthAhead(nx, ny),
+    touchX: nx,
+    touchY: ny,
+    curve: {
+      kind: CurveKind.straight,
+      x,
+      y,
+      ux: -ny,
+      uy: nx,
+      from: Number.NEGATIVE_INFINITY,
+      to: Number.POSITIVE_INFINITY,
+      nx,
+      ny,
+      touchedX: deepest.x,
+      touchedY: deepest.y,
+      isTouchedOfB: true,
+      reach: length,
+      farthest: Number.POSITIVE_INFINITY,
+    },
+  };
 }

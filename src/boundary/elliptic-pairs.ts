@@ -4,7 +4,6 @@ import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";
-import { crossAlong } from "./elliptic-along.js";
 import {
   bendAt,
   createPlace,
@@ -14,7 +13,13 @@ import {
   setPlace,
   spansOf,
 } from "./elliptic-curve.js";
-import { areAlmostStraight, createCurveCrossing, isOnPart, setCurveCrossing } from "./elliptic-newton.js";
+import {
+  areAlmostStraight,
+  createCurveCrossing,
+  crossAlong,
+  isOnPart,
+  setCurveCrossing,
+} from "./elliptic-newton.js";
 import { halvesOf, type Part, partsOf, partsOfCurve, slantOf, turnOf } from "./elliptic-part.js";
 import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 

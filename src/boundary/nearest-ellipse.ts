@@ -7,10 +7,9 @@ import { setNearestPoints } from "../convex/touch.js";
 import { createNearest, lengthOf, type Nearest } from "../nearest/nearest.js";
 import { nearestInEllipse } from "../nearest/point-ellipse.js";
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
-import { pointsBetween } from "./directions.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import { type NearestPair, offer, offerAt, offerCommon } from "./nearest-pair.js";
-import type { ArcPiece, EllipsePiece, SegmentPiece } from "./piece.js";
+import { type ArcPiece, type EllipsePiece, pointsBetween, type SegmentPiece } from "./piece.js";
 
 const nearest: Nearest = /* @__PURE__ */ createNearest();
 const pair = /* @__PURE__ */ new ConvexPair();

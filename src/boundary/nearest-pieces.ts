@@ -1,5 +1,7 @@
 import {
   nearestArcs,
+  nearestLine,
+  nearestLines,
   nearestPointArc,
   nearestPointSegment,
   nearestSegmentArc,
@@ -11,7 +13,6 @@ import {
   nearestPointEllipse,
   nearestSegmentEllipse,
 } from "./nearest-ellipse.js";
-import { nearestLine, nearestLines } from "./nearest-line.js";
 import { type NearestPair, offer } from "./nearest-pair.js";
 import {
   type ArcPiece,

@@ -2,8 +2,7 @@ import { outOfRange, wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { pointAlong } from "./corners.js";
-import { drawOutline } from "./outline.js";
+import { drawOutline, pointAlong } from "./outline.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
 /** One closed or open line of a shape's outline, as corners. */

@@ -1,10 +1,22 @@
-import { type Ellipse, type HalfPlane, Kind, type Polyline, type Shape } from "../shapes/kind.js";
-import { cornersOf, longerAxisOf, pointAlong } from "./corners.js";
-import { drawAnnularSector, drawArc } from "./outline-directions.js";
-import { drawRings } from "./outline-polygon.js";
-import { drawCapsule, drawRoundedRect } from "./outline-rounded.js";
-import { drawCircle, drawClosed, drawPoint } from "./outline-simple.js";
-import type { Pen } from "./pen.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Direction, Vec2 } from "../math/vector.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Directions,
+  type Ellipse,
+  type HalfPlane,
+  Kind,
+  Opening,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Shape,
+} from "../shapes/kind.js";
+import { areaSign } from "../shapes/winding.js";
+import type { Pen, Way } from "./pen.js";
 
 /** Half the side of the box that stands for a half plane. */
 const HALF_PLANE_REACH = 1e4;
@@ -84,4 +96,177 @@ function drawPolyline(pen: Pen, { points }: Polyline): void {
 function drawOpen(pen: Pen, points: ArrayLike<number>): void {
   pen.moveTo({ x: points[0] ?? 0, y: points[1] ?? 0 });
   for (let i = 2; i + 1 < points.length; i += 2) pen.lineTo({ x: points[i] ?? 0, y: points[i + 1] ?? 0 });
+}
+
+/** The point at `distance` from (x, y) in a direction of any length. */
+export function pointAlong(x: number, y: number, distance: number, direction: Direction): Vec2 {
+  const unit = { x: 0, y: 0 };
+  setUnitVector(unit, direction.x, direction.y);
+  return { x: x + distance * unit.x, y: y + distance * unit.y };
+}
+
+/** The four corners of a rectangle, in the order of a turn from +x towards +y. */
+export function cornersOf(rect: Omit<Rect, "kind">): [Vec2, Vec2, Vec2, Vec2] {
+  const { x, y, halfWidth, halfHeight, ux, uy } = rect;
+  const right = pointAlong(x, y, halfWidth, { x: ux, y: uy });
+  const left = pointAlong(x, y, -halfWidth, { x: ux, y: uy });
+  const across = { x: -uy, y: ux };
+  return [
+    pointAlong(left.x, left.y, -halfHeight, across),
+    pointAlong(right.x, right.y, -halfHeight, across),
+    pointAlong(right.x, right.y, halfHeight, across),
+    pointAlong(left.x, left.y, halfHeight, across),
+  ];
+}
+
+/** The two ends of an ellipse's longer axis. */
+function longerAxisOf(ellipse: Ellipse): [Vec2, Vec2] {
+  const { x, y, rx, ry, ux, uy } = ellipse;
+  const direction = rx >= ry ? { x: ux, y: uy } : { x: -uy, y: ux };
+  const radius = Math.max(rx, ry);
+  return [pointAlong(x, y, -radius, direction), pointAlong(x, y, radius, direction)];
+}
+
+/** A closed subpath of straight edges. */
+export function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
+  corners.forEach((corner, i) => {
+    if (i === 0) pen.moveTo(corner);
+    else pen.lineTo(corner);
+  });
+  pen.close();
+}
+
+/** A line of no length, which round line caps make visible. */
+export function drawPoint(pen: Pen, point: Readonly<Vec2>): void {
+  drawClosed(pen, [point, point]);
+}
+
+/** A circle line, or its centre if the radius is 0. */
+export function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
+  if (r > 0) pen.circle(x, y, r, way);
+  else drawPoint(pen, { x, y });
+}
+
+/** The outer ring forward and the holes backward, whichever way round they were given. */
+function drawRings(pen: Pen, { vertices, ringEnds }: Polygon): void {
+  let begin = 0;
+  ringEnds.forEach((end, ring) => {
+    const corners: Vec2[] = [];
+    for (let i = begin; i < end; i += 1) {
+      corners.push({ x: vertices[2 * i] ?? 0, y: vertices[2 * i + 1] ?? 0 });
+    }
+    const isForward = areaSign(vertices, begin, end) > 0;
+    drawClosed(pen, isForward === (ring === 0) ? corners : corners.reverse());
+    begin = end;
+  });
+}
+
+/** A half circle about each end, joined by the straight sides. */
+function drawCapsule(pen: Pen, { ax, ay, bx, by, r }: Capsule): void {
+  if (ax === bx && ay === by) {
+    drawCircle(pen, ax, ay, r, "forward");
+    return;
+  }
+  const a = { x: ax, y: ay };
+  const b = { x: bx, y: by };
+  if (r === 0) {
+    drawClosed(pen, [a, b]);
+    return;
+  }
+  // Halves, so that no difference exceeds the largest double.
+  const along = { x: bx / 2 - ax / 2, y: by / 2 - ay / 2 };
+  const across = { x: -along.y, y: along.x };
+  drawAround(pen, r, [
+    { centre: b, from: backward(across), to: across, isWide: true },
+    { centre: a, from: across, to: backward(across), isWide: true },
+  ]);
+}
+
+/** A quarter circle at each corner, joined by the straight sides. */
+function drawRoundedRect(pen: Pen, rect: RoundedRect): void {
+  const { halfWidth, halfHeight, r, ux, uy } = rect;
+  if (r === 0) {
+    drawClosed(pen, cornersOf(rect));
+    return;
+  }
+  const core = { ...rect, halfWidth: halfWidth - r, halfHeight: halfHeight - r };
+  const directions = [
+    { x: -ux, y: -uy },
+    { x: uy, y: -ux },
+    { x: ux, y: uy },
+    { x: -uy, y: ux },
+  ];
+  const corners = cornersOf(core).map((centre, i) => ({
+    centre,
+    from: directions[i] ?? rightwards,
+    to: directions[(i + 1) % 4] ?? rightwards,
+    isWide: false,
+  }));
+  drawAround(pen, r, corners);
+}
+
+const rightwards: Direction = { x: 1, y: 0 };
+
+interface Turning {
+  readonly centre: Vec2;
+  readonly from: Direction;
+  readonly to: Direction;
+  readonly isWide: boolean;
+}
+
+/** The outline of all points within r of a convex polygon, given as its turns about the polygon's corners. */
+function drawAround(pen: Pen, r: number, turnings: readonly Turning[]): void {
+  turnings.forEach(({ centre, from, to, isWide }, i) => {
+    const { x, y } = centre;
+    const begin = pointAlong(x, y, r, from);
+    if (i === 0) pen.moveTo(begin);
+    else pen.lineTo(begin);
+    pen.arc({ x, y, r, from, to, isWide, way: "forward" });
+  });
+  pen.close();
+}
+
+function backward({ x, y }: Direction): Direction {
+  return { x: -x, y: -y };
+}
+
+/** Out along the start, forward along the outer circle, in along the end, backward along the inner circle. */
+function drawAnnularSector(pen: Pen, shape: Omit<AnnularSector, "kind">): void {
+  const { x, y, innerR, outerR, opening } = shape;
+  if (opening === Opening.whole) {
+    drawCircle(pen, x, y, outerR, "forward");
+    if (innerR > 0) drawCircle(pen, x, y, innerR, "backward");
+    return;
+  }
+  const { start, end, isWide } = stretchOf(shape);
+  pen.moveTo(pointAlong(x, y, innerR, start));
+  pen.lineTo(pointAlong(x, y, outerR, start));
+  if (outerR > 0) pen.arc({ x, y, r: outerR, from: start, to: end, isWide, way: "forward" });
+  if (innerR > 0) {
+    pen.lineTo(pointAlong(x, y, innerR, end));
+    pen.arc({ x, y, r: innerR, from: end, to: start, isWide, way: "backward" });
+  }
+  pen.close();
+}
+
+/** An open stroke, but for a whole circle line and a point. */
+function drawArc(pen: Pen, arc: Arc): void {
+  const { x, y, r, opening } = arc;
+  const { start, end, isWide } = stretchOf(arc);
+  if (opening === Opening.whole || r === 0) {
+    drawCircle(pen, x, y, r, "forward");
+  } else if (start.x === end.x && start.y === end.y) {
+    drawPoint(pen, pointAlong(x, y, r, start));
+  } else {
+    pen.moveTo(pointAlong(x, y, r, start));
+    pen.arc({ x, y, r, from: start, to: end, isWide, way: "forward" });
+  }
+}
+
+function stretchOf({ opening, startX, startY, endX, endY }: Directions) {
+  return {
+    start: { x: startX, y: startY },
+    end: { x: endX, y: endY },
+    isWide: opening === Opening.halfOrMore,
+  };
 }

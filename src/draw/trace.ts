@@ -1,10 +1,10 @@
+import { wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import { type Ellipse, Kind, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { pointAlong } from "./corners.js";
-import { drawOutline } from "./outline.js";
-import { type PathContext, requireContext, requireTurningEllipse } from "./path-context.js";
+import { requireRegion, type Visibility, type VisibleStretch } from "../visibility/region.js";
+import { drawOutline, pointAlong } from "./outline.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
 /**
@@ -73,4 +73,85 @@ class CanvasPen implements Pen {
 
 function angleOf({ x, y }: Direction): number {
   return Math.atan2(y + 0, x) + 0;
+}
+
+/**
+ * What `trace` and `traceVisibility` ask of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything
+ * alike.
+ */
+export interface PathContext {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  arc(
+    x: number,
+    y: number,
+    radius: number,
+    startAngle: number,
+    endAngle: number,
+    counterclockwise?: boolean,
+  ): void;
+  ellipse(
+    x: number,
+    y: number,
+    radiusX: number,
+    radiusY: number,
+    rotation: number,
+    startAngle: number,
+    endAngle: number,
+    counterclockwise?: boolean,
+  ): void;
+  closePath(): void;
+}
+
+/** Refuses what has no path, such as the canvas itself. */
+export function requireContext(value: unknown, parameter: string): asserts value is PathContext {
+  if (typeof (value as Partial<PathContext> | null | undefined)?.moveTo !== "function") {
+    throw wrongType(value, parameter, "a canvas context or a Path2D");
+  }
+}
+
+/** What an `ellipse` takes at least if it can be turned: one with fewer parameters draws it unturned, and says nothing. */
+const LEAST_PARAMETERS = 5;
+
+/** Refuses a context whose `ellipse` cannot be turned, as that of a Pixi Graphics. One of unknown parameters may. */
+export function requireTurningEllipse(context: PathContext, parameter: string): void {
+  const { length } = context.ellipse;
+  if (length === 0 || length >= LEAST_PARAMETERS) return;
+  const allowed = "one whose ellipse can be turned (give others svgPath or outlinePoints)";
+  throw new TypeError(`${parameter} must be ${allowed}, got one whose ellipse has ${length} parameters`);
+}
+
+/**
+ * Adds the outline of what an eye sees to a canvas context's current path: one closed subpath, or nothing if nothing is
+ * seen. Curves are the context's own. `beginPath`, `fill` and `stroke` are the caller's.
+ */
+export function traceVisibility(context: PathContext, region: Visibility): void {
+  requireContext(context, "traceVisibility: context");
+  requireRegion(region, "traceVisibility: region");
+  const { eye, stretches } = region;
+  if (stretches.some(({ curve }) => curve === "ellipse")) {
+    requireTurningEllipse(context, "traceVisibility: context");
+  }
+  stretches.forEach((stretch, i) => {
+    const { from, fromEye } = stretch;
+    if (i === 0) context.moveTo(fromEye ? eye.x : from.x, fromEye ? eye.y : from.y);
+    else if (fromEye) context.lineTo(eye.x, eye.y);
+    if (i > 0 || fromEye) context.lineTo(from.x, from.y);
+    traceStretch(context, stretch);
+  });
+  if (stretches.length > 0) context.closePath();
+}
+
+function traceStretch(context: PathContext, stretch: VisibleStretch): void {
+  if (stretch.curve === "line") {
+    context.lineTo(stretch.to.x, stretch.to.y);
+    return;
+  }
+  const { x, y, startAngle, endAngle } = stretch;
+  const isBackward = endAngle < startAngle;
+  if (stretch.curve === "circle") {
+    context.arc(x, y, stretch.r, startAngle, endAngle, isBackward);
+  } else {
+    context.ellipse(x, y, stretch.rx, stretch.ry, stretch.rotation, startAngle, endAngle, isBackward);
+  }
 }

@@ -1,5 +1,6 @@
+import { withinDoubles } from "../math/clamp.js";
 import { Real } from "../math/real.js";
-import type { ExactDirection } from "./exact-direction.js";
+import type { ExactDirection } from "./exact-lengths.js";
 import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
 /** The line of the points p with `direction × p = offset`; its left side has the greater products. */
@@ -122,4 +123,17 @@ function quadraticForm({ formX, formY }: Conic): QuadraticForm {
     xy: formX.x.times(formX.y).plus(formY.x.times(formY.y)),
     yy: formX.y.squared().plus(formY.y.squared()),
   };
+}
+
+/** The larger coordinate of a vector, without its sign, times a unit. */
+export function extentOfVector({ x, y }: RealVector, unit: Real): number {
+  const alongX = Math.abs(x.times(unit).approximate());
+  const alongY = Math.abs(y.times(unit).approximate());
+  return withinDoubles(Math.max(alongX, alongY));
+}
+
+/** The same of the axes of a conic. */
+export function extentOfConic({ axisP, axisQ, rootW }: Conic, unit: Real): number {
+  const unitOfAxes = unit.over(rootW);
+  return Math.max(extentOfVector(axisP, unitOfAxes), extentOfVector(axisQ, unitOfAxes));
 }

@@ -1,12 +1,12 @@
 import { nearestDouble } from "../math/dyadic.js";
 import { Real } from "../math/real.js";
-import { isStrictlyBetween } from "./angular-order.js";
 import { type Conic, frameVector, type Line, pointOfConic } from "./carrier.js";
 import { compareAlong } from "./piece.js";
 import {
   add,
   cross,
   dot,
+  isStrictlyBetween,
   lengthSq,
   negate,
   perpendicular,

@@ -4,11 +4,9 @@ import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { arrangePair } from "./arranged-pair.js";
 import type { Edge, Node } from "./arrangement.js";
-import { type BoundingEdge, commonInterior } from "./bounding-edges.js";
-import { type Conic, frameVector } from "./carrier.js";
-import { extentOfConic, extentOfVector } from "./extent.js";
+import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrier.js";
+import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
@@ -114,4 +112,44 @@ function lessSine(conic: Conic, start: RealVector, end: RealVector, sine: number
 
 function approximate({ x, y }: RealVector, unit: Real): Vec2 {
   return { x: x.times(unit).approximate(), y: y.times(unit).approximate() };
+}
+
+/** An edge of the boundary of the common interior of two sets, with that interior on its left or on its right. */
+interface BoundingEdge {
+  readonly edge: Edge;
+  readonly isInteriorLeft: boolean;
+}
+
+/** What two sets have in common, as far as area goes. */
+interface CommonInterior {
+  readonly bounding: readonly BoundingEdge[];
+  /** Whether it is all of the first set's interior, or of the second's. */
+  readonly isAllOfFirst: boolean;
+  readonly isAllOfSecond: boolean;
+  /** Whether it is the whole plane. */
+  readonly isPlane: boolean;
+}
+
+/** Compares two sets face by face, beside every edge of their arrangement. */
+function commonInterior(first: Membership, second: Membership): CommonInterior {
+  const bounding: BoundingEdge[] = [];
+  let isAllOfFirst = true;
+  let isAllOfSecond = true;
+  let isPlane = first.edges.size > 0;
+  for (const [edge, inFirst] of first.edges) {
+    const inSecond = second.edges.get(edge) ?? NOWHERE;
+    isAllOfFirst &&= isWithin(inFirst, inSecond);
+    isAllOfSecond &&= isWithin(inSecond, inFirst);
+    const isLeft = inFirst.hasLeft && inSecond.hasLeft;
+    const isRight = inFirst.hasRight && inSecond.hasRight;
+    isPlane &&= isLeft && isRight;
+    if (isLeft !== isRight) bounding.push({ edge, isInteriorLeft: isLeft });
+  }
+  return { bounding, isAllOfFirst, isAllOfSecond, isPlane };
+}
+
+const NOWHERE: EdgeMembership = { isMember: false, isInner: false, hasLeft: false, hasRight: false };
+
+function isWithin(a: EdgeMembership, b: EdgeMembership): boolean {
+  return (!a.hasLeft || b.hasLeft) && (!a.hasRight || b.hasRight);
 }

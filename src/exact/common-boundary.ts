@@ -1,10 +1,9 @@
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { arrangePair } from "./arranged-pair.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
 import type { Carrier } from "./carrier.js";
 import type { ExactLengths } from "./exact-lengths.js";
-import type { EdgeMembership, Membership } from "./membership.js";
+import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 
 /** What a stretch that two boundaries share is cut from. */
 export type SharedCurve = "line" | "circle" | "ellipse";

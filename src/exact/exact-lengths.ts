@@ -1,9 +1,8 @@
 import { withinDoubles } from "../math/clamp.js";
 import { reduceDyadic } from "../math/dyadic.js";
-import { decompose, integersOf } from "../math/exact.js";
+import { decompose, integersOf, toIntegers } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Shape } from "../shapes/kind.js";
-import { realOfInteger } from "./exact-direction.js";
 import { RealVector } from "./real-vector.js";
 
 /**
@@ -102,4 +101,31 @@ function lengthsOf(shape: Shape): number[] {
     case Kind.compound:
       return shape.parts.flatMap(lengthsOf);
   }
+}
+
+/** A direction in integers: a vector of any length along it, and that length. */
+export interface ExactDirection {
+  readonly u: RealVector;
+  readonly w: Real;
+  readonly rootW: Real;
+}
+
+/** A stored direction. Diagonal ones get the components ±1, so that they all have the length √2. */
+export function exactDirection(x: number, y: number): ExactDirection {
+  const u = exactVector(x, y);
+  const w = u.x.squared().plus(u.y.squared());
+  return { u, w, rootW: w.squareRoot() };
+}
+
+/** A vector whose length does not matter. */
+export function exactVector(x: number, y: number): RealVector {
+  if (Math.abs(x) === Math.abs(y)) return new RealVector(Real.of(Math.sign(x)), Real.of(Math.sign(y)));
+  const [integerX, integerY] = toIntegers(x, y);
+  return new RealVector(realOfInteger(integerX), realOfInteger(integerY));
+}
+
+/** As a double if it is one: the faster kind. */
+function realOfInteger(value: bigint): Real {
+  const nearest = Number(value);
+  return Real.of(Number.isFinite(nearest) && BigInt(nearest) === value ? nearest : value);
 }

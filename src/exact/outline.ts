@@ -1,9 +1,8 @@
 import { type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
 import { lineThrough } from "./carrier.js";
-import type { EvenOddRegion } from "./even-odd-region.js";
 import { type Piece, straightPiece } from "./piece.js";
 import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
-import { halfPlaneRegion, type Region } from "./region.js";
+import { type EvenOddRegion, halfPlaneRegion, type Region } from "./region.js";
 
 /** A shape that is no compound, as exact pieces of its boundary, or of itself if it is a curve. */
 export interface Outline {

@@ -1,6 +1,5 @@
 import type { Shape } from "../shapes/kind.js";
-import { arrangePair } from "./arranged-pair.js";
-import type { EdgeMembership } from "./membership.js";
+import { arrangePair, type EdgeMembership } from "./membership.js";
 
 /**
  * Whether the topological interior of one of two shapes of any kinds meets the other. Exact.

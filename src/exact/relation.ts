@@ -1,6 +1,5 @@
 import type { Shape } from "../shapes/kind.js";
-import { arrangePair } from "./arranged-pair.js";
-import type { CellMembership, Membership } from "./membership.js";
+import { arrangePair, type CellMembership, type Membership } from "./membership.js";
 import { Containment, type Relation, relationFrom } from "./rcc8.js";
 
 /**

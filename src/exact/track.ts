@@ -1,11 +1,9 @@
 import type { Sign } from "../math/exact.js";
-import { compareDirections, orderedDirection } from "./angular-order.js";
 import { type Box, union } from "./box.js";
 import { type Carrier, type Conic, frameVector, type Line } from "./carrier.js";
 import type { Outline } from "./outline.js";
 import { compareAlong, type Piece } from "./piece.js";
-import { dot } from "./real-vector.js";
-import type { Vertex } from "./vertex.js";
+import { compareDirections, dot, orderedDirection, type RealVector } from "./real-vector.js";
 
 /** A part of one of the shapes that are arranged. */
 export interface Part {
@@ -80,4 +78,30 @@ function around(conic: Conic, vertices: readonly Vertex[]): Compare {
       ? 0
       : compareDirections(directionP, directionQ);
   };
+}
+
+/**
+ * A point where boundaries meet or end, or a shape that is a point. Those found to be the same place are
+ * joined.
+ */
+export class Vertex {
+  private joinedTo: Vertex | null = null;
+
+  constructor(
+    readonly point: RealVector,
+    /** Whether an outline names it; such points are made in shorter ways than crossings. */
+    readonly isNamed: boolean,
+  ) {}
+
+  /** The one that stands for all that are joined to this: a named one if there is any. */
+  root(): Vertex {
+    return this.joinedTo === null ? this : this.joinedTo.root();
+  }
+
+  join(other: Vertex): void {
+    const [root, otherRoot] = [this.root(), other.root()];
+    if (root === otherRoot) return;
+    if (otherRoot.isNamed && !root.isNamed) root.joinedTo = otherRoot;
+    else otherRoot.joinedTo = root;
+  }
 }

@@ -1,7 +1,6 @@
 import { atan2 } from "./atan2.js";
-import { ReducedAngle, reduceAngle } from "./pi-reduction.js";
 import { productError } from "./rounding.js";
-import { setDirectionOfReduced } from "./sincos.js";
+import { ReducedAngle, reduceAngle, setDirectionOfReduced } from "./sincos.js";
 import { outOfRange, requireFinite, wrongType } from "./validation.js";
 import type { Angle, Direction, Vec2 } from "./vector.js";
 

@@ -1,7 +1,8 @@
+import { type Dyadic, integerSquareRoot, reduceDyadic } from "./dyadic.js";
 import { signOfEnclosure, upperExponent } from "./enclosure.js";
 import type { Sign } from "./exact.js";
-import type { Expression } from "./real-expression.js";
-import { separationOf } from "./separation.js";
+import type { Expression, RootCounter } from "./real-expression.js";
+import { type SizeBound, separationBits, separationExponent } from "./separation-bound.js";
 
 const FIRST_PRECISION = 64;
 
@@ -28,4 +29,77 @@ export function decideSign(expression: Expression): Sign {
     if (missing <= 0) return 0;
     precision = Math.min(2 * precision, precision + missing + GUARD_BITS);
   }
+}
+
+/** There are 2ᵏ products of k roots; beyond these, further roots are taken to be new. */
+const MOST_PRODUCTS = 64;
+
+/** How near to zero an expression can be, and the bits it takes to tell. */
+interface Separation {
+  /** An e with |E| ≥ 2ᵉ unless E = 0. */
+  readonly exponent: number;
+  /** About the bits between the largest number that the expression could be and that. */
+  readonly bits: number;
+}
+
+/**
+ * Walks over an expression once for the sizes and the roots.
+ *
+ * Both must come from one walk, since operands may come to be made in another way in the meantime.
+ */
+export function separationOf(expression: Expression): Separation {
+  const tally = new DegreeTally();
+  const sizes = new Map<Expression, SizeBound>();
+  function visit(node: Expression): SizeBound {
+    const known = sizes.get(node);
+    if (known !== undefined) return known;
+    const size = node.sizeFrom(node.operands.map((operand) => visit(operand.expression)));
+    sizes.set(node, size);
+    node.countRoot(tally);
+    return size;
+  }
+  const size = visit(expression);
+  return {
+    exponent: separationExponent(size, tally.degree),
+    bits: separationBits(size, tally.degree),
+  };
+}
+
+/**
+ * A bound on the degree of the field that an expression lives in: the product of the degrees of its roots.
+ *
+ * Each root counts once. After k others of the same polynomial of degree d a root has at most the degree d −
+ * k, since those can be divided out. The square root of a rational number has degree 1 if it is a rational
+ * multiple of a product of those before it.
+ */
+class DegreeTally implements RootCounter {
+  degree = 1;
+  private readonly rootsOf = new Map<object, number>();
+  /** Integers whose roots, times rational numbers, are all products of the counted roots of rationals. */
+  private readonly radicands = [1n];
+
+  countSquareRoot(radicand: Dyadic | null): void {
+    if (radicand !== null) {
+      const { mantissa, exponent } = reduceDyadic(radicand);
+      const integer = exponent % 2 === 0 ? mantissa : 2n * mantissa;
+      if (this.radicands.some((known) => isSquare(known * integer))) return;
+      if (this.radicands.length < MOST_PRODUCTS) {
+        this.radicands.push(...this.radicands.map((known) => known * integer));
+      }
+    }
+    this.degree *= 2;
+  }
+
+  countPolynomialRoot(polynomial: object, degree: number): void {
+    const before = this.rootsOf.get(polynomial) ?? 0;
+    this.rootsOf.set(polynomial, before + 1);
+    this.degree *= degree - before;
+  }
+}
+
+function isSquare(value: bigint): boolean {
+  // Squares are 0, 1, 4 or 9 modulo 16.
+  const last = Number(value & 15n);
+  const canBe = last === 0 || last === 1 || last === 4 || last === 9;
+  return canBe && integerSquareRoot(value) ** 2n === value;
 }

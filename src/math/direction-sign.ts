@@ -1,6 +1,6 @@
-import { compareProducts } from "./compare-products.js";
 import { type Sign, signOf, toIntegers } from "./exact.js";
 import { isOrdinary } from "./expansion.js";
+import { compareProducts } from "./rounding.js";
 
 /**
  * The sign (−1, 0 or 1) of p × q = px·qy − py·qx in real arithmetic, for all finite doubles.

@@ -1,7 +1,6 @@
 import { orient2d } from "robust-predicates";
-import { compareProducts } from "./compare-products.js";
 import { type Sign, signOf, toIntegers } from "./exact.js";
-import { sumError } from "./rounding.js";
+import { compareProducts, sumError } from "./rounding.js";
 import { UNIT_ROUNDOFF } from "./verdict.js";
 
 // A product of differences has passed three roundings and the difference of the two products a fourth: below 3 u

@@ -1,4 +1,3 @@
-import { guessRoot } from "./double-root.js";
 import {
   addDyadics,
   between,
@@ -9,12 +8,12 @@ import {
   negateDyadic,
   reduceDyadic,
 } from "./dyadic.js";
-import { encloseDerivative, enclosePolynomial } from "./enclosed-polynomial.js";
 import {
   addEnclosures,
   divideEnclosures,
   type Enclosure,
   encloseInterval,
+  multiplyEnclosures,
   negateEnclosure,
   signOfEnclosure,
 } from "./enclosure.js";
@@ -157,4 +156,61 @@ export class PolynomialRoot extends Expression {
 
 function greater(a: Dyadic, b: Dyadic): Dyadic {
   return signOf(addDyadics(a, negateDyadic(b)).mantissa) >= 0 ? a : b;
+}
+
+const ZERO: Enclosure = { mantissa: 0n, error: 0n, exponent: 0 };
+
+/** Encloses the values of c₀ + c₁x + … for all enclosed x. */
+export function enclosePolynomial(
+  coefficients: readonly Operand[],
+  x: Enclosure,
+  precision: number,
+): Enclosure {
+  return coefficients.reduceRight(
+    (value, { expression }) =>
+      addEnclosures(multiplyEnclosures(value, x, precision), expression.enclose(precision), precision),
+    ZERO,
+  );
+}
+
+/** Encloses the values of its derivative. */
+function encloseDerivative(coefficients: readonly Operand[], x: Enclosure, precision: number): Enclosure {
+  return coefficients.reduceRight((value, { expression }, i) => {
+    if (i === 0) return value;
+    const factor = { mantissa: BigInt(i), error: 0n, exponent: 0 };
+    const coefficient = multiplyEnclosures(expression.enclose(precision), factor, precision);
+    return addEnclosures(multiplyEnclosures(value, x, precision), coefficient, precision);
+  }, ZERO);
+}
+
+/** Enough to halve the exponents' difference of any two doubles, and then the bits of a mantissa. */
+const MOST_STEPS = 80;
+
+/**
+ * A guess at the root of c₀ + c₁x + … between two doubles of one sign, by bisection in doubles.
+ *
+ * `signBefore` is the polynomial's sign before the root. Nothing is promised: rounding may lead astray, and
+ * the result may be NaN for numbers that overflow.
+ */
+function guessRoot(coefficients: readonly number[], low: number, high: number, signBefore: Sign): number {
+  let before = low;
+  let after = high;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const middle = meanOf(before, after);
+    if (middle === before || middle === after) break;
+    let value = 0;
+    for (let i = coefficients.length - 1; i >= 0; i--) value = value * middle + (coefficients[i] ?? 0);
+    if (value === 0) return middle;
+    if (value > 0 === signBefore > 0) before = middle;
+    else after = middle;
+  }
+  return before / 2 + after / 2;
+}
+
+/** The geometric mean where the two differ much. */
+function meanOf(a: number, b: number): number {
+  const ratio = a / b;
+  if (ratio > 0.25 && ratio < 4) return a / 2 + b / 2;
+  const mean = Math.sqrt(Math.abs(a)) * Math.sqrt(Math.abs(b));
+  return a < 0 ? -mean : mean;
 }

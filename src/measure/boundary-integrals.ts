@@ -1,9 +1,8 @@
 /** Integrals over sets and along their boundaries, from the exact edges of these. */
 
 import type { Edge } from "../exact/arrangement.js";
-import { type Conic, frameVector } from "../exact/carrier.js";
+import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact/carrier.js";
 import type { ExactLengths } from "../exact/exact-lengths.js";
-import { extentOfConic, extentOfVector } from "../exact/extent.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
 import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";

@@ -1,17 +1,39 @@
 import { partsInFrame } from "../boundary/frame.js";
+import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { withinDoubles } from "../math/clamp.js";
+import {
+  addDyadics,
+  type Dyadic,
+  dyadicOfDouble,
+  multiplyDyadics,
+  negateDyadic,
+  ZERO,
+} from "../math/dyadic.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import { requireOut, touchVector } from "../math/validation.js";
-import type { Vec2 } from "../math/vector.js";
+import { Real } from "../math/real.js";
+import { sincos } from "../math/sincos.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import { requireOut, touchVector, wrongType } from "../math/validation.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { openingAngle } from "../query/area-directions.js";
 import { simpleArea } from "../query/area-simple.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { clustersOf } from "../query/clusters.js";
-import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import {
+  type Compound,
+  type Directions,
+  Kind,
+  Opening,
+  type Polygon,
+  type Shape,
+  type SimpleShape,
+} from "../shapes/kind.js";
+import { certainCentroid } from "../shapes/ring-centroid.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
-import { type BoundedShape, simpleCentroid } from "./centroid-simple.js";
+import { haveCommonStretch, meanOfPieces, piecesOfPolyline } from "./chain.js";
 import { type Dimension, dimensionOf } from "./dimension.js";
-import { simplePerimeter } from "./perimeter-simple.js";
+import { simplePerimeter } from "./perimeter.js";
 import { boundaryOfUnion } from "./set-boundary.js";
 
 /**
@@ -98,4 +120,143 @@ function weighedMean(means: readonly Mean[], total: number): Vec2 {
     sumY += (y - first.y) * (weight / total);
   }
   return { x: first.x + sumX, y: first.y + sumY };
+}
+
+/** A shape that has bounds and is no compound. */
+type BoundedShape = Exclude<SimpleShape, { kind: typeof Kind.halfPlane }>;
+
+/** The centre of mass of a shape that is no compound. */
+function simpleCentroid(shape: BoundedShape): Vec2 {
+  switch (shape?.kind) {
+    case Kind.point:
+    case Kind.circle:
+    case Kind.ellipse:
+    case Kind.rect:
+    case Kind.roundedRect:
+      return { x: shape.x, y: shape.y };
+    case Kind.segment:
+    case Kind.capsule:
+      return { x: middle(shape.ax, shape.bx), y: middle(shape.ay, shape.by) };
+    case Kind.sector:
+      return centroidOfRingPart(shape, 0, shape.r);
+    case Kind.annularSector:
+      return centroidOfRingPart(shape, shape.innerR, shape.outerR);
+    case Kind.arc:
+      return centroidOfRingPart(shape, shape.r, shape.r);
+    case Kind.polygon: {
+      const centroid = shape.orientation === 0 ? null : polygonCentroid(shape);
+      return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(shape.vertices);
+    }
+    case Kind.polyline: {
+      const pieces = piecesOfPolyline(shape);
+      const mean = haveCommonStretch(pieces) ? meanOf(boundaryOfUnion([shape])) : meanOfPieces(pieces);
+      return mean ?? firstPoint(shape.points);
+    }
+    default:
+      throw wrongType(shape satisfies never, "centroid: shape", "a shape");
+  }
+}
+
+function firstPoint(points: readonly number[]): Vec2 {
+  return { x: points[0] ?? 0, y: points[1] ?? 0 };
+}
+
+/** Halved first only where the sum would overflow. */
+function middle(a: number, b: number): number {
+  const sum = a + b;
+  return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
+}
+
+interface Apex extends Directions {
+  readonly x: number;
+  readonly y: number;
+}
+
+const way: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** Between two radii and two directions: along the mean of the directions by the mean of the radii. */
+function centroidOfRingPart(shape: Apex, innerR: number, outerR: number): Vec2 {
+  const { x, y, opening } = shape;
+  if (opening === Opening.whole || outerR === 0) return { x, y };
+  if (isOpeningZero(shape)) {
+    setUnitVector(way, shape.startX, shape.startY);
+    const mean = outerR / 2 + innerR / 2;
+    return { x: x + mean * way.x, y: y + mean * way.y };
+  }
+  setMeanDirection(shape, way);
+  const mean = meanRadius(innerR, outerR);
+  return { x: x + mean * way.x, y: y + mean * way.y };
+}
+
+/** ⅔ (R³ − r³)/(R² − r²) = ⅔ (R + r²/(R + r)), which is r for an arc, R = r. */
+function meanRadius(innerR: number, outerR: number): number {
+  if (innerR === outerR) return outerR;
+  return outerR / 1.5 + innerR / 1.5 / (1 + outerR / innerR);
+}
+
+const start: Vec2 = /* @__PURE__ */ new ScratchVector();
+const end: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/**
+ * The mean of all unit vectors between two directions at an angle θ: (Δsin, −Δcos)/θ. Where the directions are less than
+ * a quarter apart these differences would cancel, and it is half their sum times tan(θ/2)/(θ/2).
+ */
+function setMeanDirection(directions: Directions, out: Vec2): void {
+  setUnitVector(start, directions.startX, directions.startY);
+  setUnitVector(end, directions.endX, directions.endY);
+  const angle = openingAngle(directions);
+  if (angle < Math.PI / 2) {
+    const half = angle / 2;
+    const { x: cosine, y: sine } = sincos(half);
+    const factor = half === 0 ? 0.5 : sine / half / cosine / 2;
+    out.x = (start.x + end.x) * factor;
+    out.y = (start.y + end.y) * factor;
+  } else {
+    out.x = (end.y - start.y) / angle;
+    out.y = (start.x - end.x) / angle;
+  }
+}
+
+/**
+ * The centre of mass of a polygon with area: the outer ring's less the holes'. Null if rounding has made rings cross
+ * so that the holes have all the area.
+ *
+ * Thin polygons, whose products cancel, go to exact integers.
+ */
+function polygonCentroid({ vertices, ringEnds }: Polygon): Vec2 | null {
+  return certainCentroid(vertices, ringEnds) ?? exactCentroid(vertices, ringEnds);
+}
+
+/** The same without rounding but the last. */
+function exactCentroid(vertices: readonly number[], ringEnds: readonly number[]): Vec2 | null {
+  let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
+  let begin = 0;
+  for (const end of ringEnds) {
+    const moments = exactRingMoments(vertices, begin, end);
+    const isAdded = (begin === 0) === moments.twice.mantissa > 0n;
+    const signed = (value: Dyadic) => (isAdded ? value : negateDyadic(value));
+    twice = addDyadics(twice, signed(moments.twice));
+    sixX = addDyadics(sixX, signed(moments.sixX));
+    sixY = addDyadics(sixY, signed(moments.sixY));
+    begin = end;
+  }
+  if (twice.mantissa <= 0n) return null;
+  const divisor = Real.ofDyadic(twice).times(Real.of(3));
+  const coordinate = (six: Dyadic) => Real.ofDyadic(six).over(divisor).approximate();
+  return { x: coordinate(sixX), y: coordinate(sixY) };
+}
+
+function exactRingMoments(vertices: readonly number[], begin: number, end: number) {
+  const coordinate = (i: number) => dyadicOfDouble(vertices[i] ?? 0);
+  let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
+  let [px, py] = [coordinate(2 * end - 2), coordinate(2 * end - 1)];
+  for (let i = begin; i < end; i += 1) {
+    const [qx, qy] = [coordinate(2 * i), coordinate(2 * i + 1)];
+    const product = addDyadics(multiplyDyadics(px, qy), negateDyadic(multiplyDyadics(py, qx)));
+    twice = addDyadics(twice, product);
+    sixX = addDyadics(sixX, multiplyDyadics(product, addDyadics(px, qx)));
+    sixY = addDyadics(sixY, multiplyDyadics(product, addDyadics(py, qy)));
+    [px, py] = [qx, qy];
+  }
+  return { twice, sixX, sixY };
 }

@@ -1,11 +1,10 @@
-import { pointsWithin } from "../boundary/directions.js";
 import { frameOf, fromFrame, partsInFrame } from "../boundary/frame.js";
 import { addOutline } from "../boundary/outline.js";
-import { type ArcPiece, type EllipsePiece, type Piece, PieceKind } from "../boundary/piece.js";
+import { type ArcPiece, type EllipsePiece, type Piece, PieceKind, pointsWithin } from "../boundary/piece.js";
 import type { Vec2 } from "../math/vector.js";
 import { certainSign, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Point, type Shape } from "../shapes/kind.js";
-import type { Outermost } from "./outermost.js";
+import type { Outermost } from "./sights.js";
 
 /** A point of a hull as seen from the origin, and by how much it may be off. */
 interface Sight extends Vec2 {

@@ -1,8 +1,26 @@
+import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
+import { wrongType } from "../math/validation.js";
+import { length } from "../math/vec2.js";
+import { openingAngle } from "../query/area-directions.js";
 import { clustersOf } from "../query/clusters.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import {
+  type AnnularSector,
+  type Capsule,
+  Kind,
+  Opening,
+  type Shape,
+  type SimpleShape,
+} from "../shapes/kind.js";
 import { lengthOf } from "./boundary-integrals.js";
-import { simplePerimeter } from "./perimeter-simple.js";
+import {
+  haveCommonStretch,
+  lengthOfPieces,
+  type Pieces,
+  piecesOfPolygon,
+  piecesOfPolyline,
+} from "./chain.js";
+import { quarterOfEllipse } from "./ellipse-length.js";
 import { boundaryOfUnion } from "./set-boundary.js";
 
 /**
@@ -30,4 +48,69 @@ export function perimeter(shape: Shape): number {
       parts.length === 1 && only !== undefined ? simplePerimeter(only) : lengthOf(boundaryOfUnion(parts));
   }
   return total;
+}
+
+/** The length of the boundary of a shape that is no compound. What a size of zero makes a segment counts as one. */
+export function simplePerimeter(shape: SimpleShape): number {
+  switch (shape?.kind) {
+    case Kind.point:
+      return 0;
+    case Kind.circle:
+      return 2 * Math.PI * shape.r;
+    case Kind.ellipse: {
+      const [shorter, longer] = [Math.min(shape.rx, shape.ry), Math.max(shape.rx, shape.ry)];
+      return shorter === 0 ? 2 * longer : 4 * quarterOfEllipse(longer, shorter);
+    }
+    case Kind.rect:
+      return aroundBox(shape.halfWidth, shape.halfHeight);
+    case Kind.roundedRect: {
+      const { halfWidth, halfHeight, r } = shape;
+      return aroundBox(halfWidth - r, halfHeight - r, r);
+    }
+    case Kind.sector:
+      return aroundRingPart({ ...shape, innerR: 0, outerR: shape.r });
+    case Kind.annularSector:
+      return aroundRingPart(shape);
+    case Kind.arc:
+      return shape.r * openingAngle(shape);
+    case Kind.segment:
+      return distanceOfEnds(shape);
+    case Kind.capsule:
+      return (shape.r === 0 ? 1 : 2) * distanceOfEnds(shape) + 2 * Math.PI * shape.r;
+    case Kind.polygon: {
+      if (shape.convex) return lengthOfPieces(piecesOfPolygon(shape));
+      return lengthOfChain(shape, piecesOfPolygon(shape));
+    }
+    case Kind.polyline:
+      return lengthOfChain(shape, piecesOfPolyline(shape));
+    case Kind.halfPlane:
+      return Number.POSITIVE_INFINITY;
+    default:
+      throw wrongType(shape satisfies never, "perimeter: shape", "a shape");
+  }
+}
+
+/** Around a box and all points within r of it; there and not back where that is a segment. */
+function aroundBox(halfWidth: number, halfHeight: number, r = 0): number {
+  const isFlat = r === 0 && (halfWidth === 0 || halfHeight === 0);
+  return (isFlat ? 2 : 4) * (halfWidth + halfHeight) + 2 * Math.PI * r;
+}
+
+function aroundRingPart(shape: Omit<AnnularSector, "kind">): number {
+  const { innerR, outerR, opening } = shape;
+  if (isOpeningZero(shape)) return outerR - innerR;
+  const angle = openingAngle(shape);
+  if (innerR === outerR) return outerR * angle;
+  const arcs = outerR * angle + innerR * angle;
+  return opening === Opening.whole ? arcs : arcs + 2 * (outerR - innerR);
+}
+
+function distanceOfEnds({ ax, ay, bx, by }: Pick<Capsule, "ax" | "ay" | "bx" | "by">): number {
+  // Half of it, so that no difference of coordinates is beyond the largest double.
+  return 2 * length({ x: bx / 2 - ax / 2, y: by / 2 - ay / 2 });
+}
+
+/** Without pieces that overlap, each is on the boundary: by the even-odd rule, one of its two sides is outside. */
+function lengthOfChain(shape: SimpleShape, pieces: Pieces): number {
+  return haveCommonStretch(pieces) ? lengthOf(boundaryOfUnion([shape])) : lengthOfPieces(pieces);
 }

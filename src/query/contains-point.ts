@@ -1,15 +1,14 @@
 import { requireFinite, wrongType } from "../math/validation.js";
-import { pointRoundedRectOverlap } from "../pairs/boxes/circle-rounded-rect.js";
 import { pointRectOverlap } from "../pairs/boxes/point-rect.js";
+import { pointRoundedRectOverlap } from "../pairs/boxes/rounded-boxes.js";
 import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edges/edged-pairs.js";
 import { pointSegmentOverlap } from "../pairs/edges/segment-segment.js";
 import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
-import { edgedHalfPlaneExact } from "../pairs/half-plane.js";
-import { edgedHalfPlaneFilter } from "../pairs/half-plane-filter.js";
+import { edgedHalfPlaneExact, edgedHalfPlaneFilter } from "../pairs/half-plane.js";
 import { pointCircleOverlap } from "../pairs/point-circle.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
-import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/sectors/point-wedge.js";
+import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/sectors/wedge.js";
 import {
   type Compound,
   type HalfPlane,

@@ -15,8 +15,7 @@ import {
   setPointContact,
   setPointEllipseContact,
 } from "../pairs/contact/circle-contact.js";
-import { setEdgedContact } from "../pairs/contact/edged-contact.js";
-import { setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-gap.js";
+import { setEdgedContact, setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-contact.js";
 import { type EdgedShape, isEdged } from "../pairs/edges/edge-chain.js";
 import { areBoxesApart } from "../pairs/edges/polygon-extremes.js";
 import { convexPolygonsVerdict } from "../pairs/edges/polygon-polygon.js";

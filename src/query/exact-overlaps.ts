@@ -1,10 +1,10 @@
 import { exactOverlap } from "../exact/overlap.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
-import { roundRoundedRectExact } from "../pairs/boxes/circle-rounded-rect.js";
 import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
+import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
-import { convexEdgedOverlap } from "../pairs/core/edged-overlap.js";
+import { convexEdgedOverlap } from "../pairs/core/core-meeting.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
 import type { EdgedShape } from "../pairs/edges/edge-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
@@ -23,9 +23,9 @@ import { pointCircleOverlapExact } from "../pairs/point-circle.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { circleSectorOverlapExact } from "../pairs/sectors/circle-sector.js";
 import { pointSectorOverlapExact } from "../pairs/sectors/point-sector.js";
-import { pointWedgeExact } from "../pairs/sectors/point-wedge.js";
 import { rectSectorOverlapExact } from "../pairs/sectors/rect-sector.js";
 import { sectorSectorOverlapExact } from "../pairs/sectors/sector-sector.js";
+import { pointWedgeExact } from "../pairs/sectors/wedge.js";
 import type {
   AnnularSector,
   Arc,

@@ -1,9 +1,13 @@
 import { either, type Verdict } from "../math/verdict.js";
 import { circleRectOverlapFilter } from "../pairs/boxes/circle-rect.js";
-import { circleRoundedRectFilter, pointRoundedRectFilter } from "../pairs/boxes/circle-rounded-rect.js";
 import { pointRectOverlapFilter } from "../pairs/boxes/point-rect.js";
 import { rectRectOverlapFilter } from "../pairs/boxes/rect-rect.js";
-import { rectRoundedRectFilter, roundedRectRoundedRectFilter } from "../pairs/boxes/rounded-boxes.js";
+import {
+  circleRoundedRectFilter,
+  pointRoundedRectFilter,
+  rectRoundedRectFilter,
+  roundedRectRoundedRectFilter,
+} from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
 import { capsuleCapsuleFilter, segmentCapsuleFilter } from "../pairs/edges/capsule-capsule.js";
 import { edgedFilter } from "../pairs/edges/chain-chain.js";
@@ -11,6 +15,7 @@ import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "..
 import { circlePolygonFilter } from "../pairs/edges/circle-polygon.js";
 import {
   capsulePolygonFilter,
+  rectPolygonFilter,
   roundedRectPolygonFilter,
   segmentPolygonFilter,
 } from "../pairs/edges/core-polygon.js";
@@ -22,7 +27,6 @@ import {
 } from "../pairs/edges/edge-box.js";
 import { pointPolygonOverlap } from "../pairs/edges/edged-pairs.js";
 import { polygonPolygonFilter } from "../pairs/edges/polygon-polygon.js";
-import { rectPolygonFilter } from "../pairs/edges/rect-polygon.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
 import { circleEllipseOverlapFilter } from "../pairs/ellipses/circle-ellipse.js";
 import { ellipseCorneredFilter } from "../pairs/ellipses/ellipse-chain.js";
@@ -30,22 +34,22 @@ import { ellipseEllipseOverlapFilter } from "../pairs/ellipses/ellipse-ellipse-f
 import { ellipsePolygonFilter } from "../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapFilter } from "../pairs/ellipses/ellipse-rect-filter.js";
 import { ellipseRoundedFilter } from "../pairs/ellipses/ellipse-rounded.js";
-import { ellipseSectorOverlapFilter } from "../pairs/ellipses/ellipse-sector-filter.js";
+import { ellipseSectorOverlapFilter } from "../pairs/ellipses/ellipse-sector.js";
 import { pointEllipseOverlapFilter } from "../pairs/ellipses/point-ellipse.js";
-import { halfPlaneHalfPlaneOverlap } from "../pairs/half-plane.js";
 import {
   coneHalfPlaneFilter,
   edgedHalfPlaneFilter,
   ellipseHalfPlaneFilter,
-} from "../pairs/half-plane-filter.js";
+  halfPlaneHalfPlaneOverlap,
+} from "../pairs/half-plane.js";
 import { pointCircleOverlapFilter } from "../pairs/point-circle.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { circleSectorOverlapFilter } from "../pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../pairs/sectors/point-sector.js";
-import { pointWedgeFilter } from "../pairs/sectors/point-wedge.js";
+import { sectorPolygonFilter } from "../pairs/sectors/portal-filter.js";
 import { rectSectorOverlapFilter } from "../pairs/sectors/rect-sector.js";
-import { sectorPolygonFilter } from "../pairs/sectors/sector-polygon.js";
 import { sectorSectorOverlapFilter } from "../pairs/sectors/sector-sector.js";
+import { pointWedgeFilter } from "../pairs/sectors/wedge.js";
 import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../pairs/sectors/wedge-wedge.js";

@@ -1,11 +1,12 @@
-import { excessOverEllipse, pointOnHalf } from "../math/ellipse-half.js";
 import {
   type Coefficients,
   END_OF_HALF,
+  excessOverEllipse,
   extremePlaces,
   flatTouches,
+  pointOnHalf,
   signChanges,
-} from "../math/sign-changes.js";
+} from "../math/ellipse-half.js";
 import { length as lengthOf } from "../math/vec2.js";
 import type { Curve, Round, Straight } from "./union-curve.js";
 

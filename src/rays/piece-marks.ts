@@ -1,5 +1,4 @@
 import { type Conic, frameVector } from "../exact/carrier.js";
-import type { EvenOddRegion } from "../exact/even-odd-region.js";
 import type { Outline } from "../exact/outline.js";
 import { isWithinEnds, type Piece, type RoundPiece, type StraightPiece } from "../exact/piece.js";
 import {
@@ -13,6 +12,7 @@ import {
   scale,
   subtract,
 } from "../exact/real-vector.js";
+import type { EvenOddRegion } from "../exact/region.js";
 import { Real } from "../math/real.js";
 import type { Facing, LineMark, MarkedLine } from "./line-marks.js";
 

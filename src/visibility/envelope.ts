@@ -3,10 +3,9 @@
 import { PieceKind } from "../boundary/piece.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
-import type { Bearing } from "./bearing.js";
 import { type BesidePart, freeSight } from "./beside-eye.js";
 import { type Face, faceDistance } from "./face.js";
-import type { Field } from "./field.js";
+import type { Bearing, Field } from "./field.js";
 import { pieceCrossings } from "./piece-crossings.js";
 import type { Surroundings } from "./surroundings.js";
 

@@ -1,19 +1,20 @@
 /** The faces of the pieces of a boundary. */
 
-import { circlePiece, segmentPiece } from "../boundary/make-piece.js";
 import {
   type ArcPiece,
+  circlePiece,
   type EllipsePiece,
   type LinePiece,
   type Piece,
   PieceKind,
   type SegmentPiece,
+  segmentPiece,
 } from "../boundary/piece.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
-import { turnBetween, turnOf, vectorOfTurn } from "./bearing.js";
-import type { FaceList } from "./face-list.js";
+import type { FaceList } from "./face.js";
+import { turnBetween, turnOf, vectorOfTurn } from "./field.js";
 
 /** As far as the border of a half plane is followed, in ranges of sight: its ends are out of sight. */
 const BORDER_REACH = 2;

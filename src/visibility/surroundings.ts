@@ -7,8 +7,7 @@ import { containsPoint } from "../query/contains-point.js";
 import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
 import { type BesidePart, partBeside } from "./beside-eye.js";
-import type { Face } from "./face.js";
-import { FaceList } from "./face-list.js";
+import { type Face, FaceList } from "./face.js";
 import { addFaces, addRim } from "./faces-of-piece.js";
 import { Field } from "./field.js";
 

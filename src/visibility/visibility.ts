@@ -1,8 +1,14 @@
+import { angleLessSine } from "../math/angle-less-sine.js";
+import { normalizingPower } from "../math/powers-of-two.js";
+import { sincos } from "../math/sincos.js";
+import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
 import type { Circle, Sector, Shape } from "../shapes/kind.js";
 import { requireShapes, requireView } from "../shapes/require-shape.js";
-import { withoutCracks } from "./cracks.js";
-import { visibleGaps } from "./envelope.js";
-import type { Visibility } from "./region.js";
+import { type Gap, visibleGaps } from "./envelope.js";
+import { type Face, pointAlong } from "./face.js";
+import type { Bearing } from "./field.js";
+import { requireRegion, type Visibility, type VisibleStretch } from "./region.js";
 import { stretchesOf } from "./stretches.js";
 import { Surroundings } from "./surroundings.js";
 
@@ -30,4 +36,94 @@ export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Vis
   const surroundings = new Surroundings(view, shapes);
   if (surroundings.isDark) return { eye, stretches: [] };
   return { eye, stretches: stretchesOf(withoutCracks(visibleGaps(surroundings)), surroundings.field) };
+}
+
+/** Cracks that rounding has opened between shapes that meet. */
+
+/** Faces meet if their ends are no farther apart than this, relative to how far they reach from the eye: some rounding errors. */
+const CRACK = 2 ** -46;
+
+/** Wider gaps need not be looked at. */
+const NARROW = 2 ** -20;
+
+/**
+ * What is seen, without what is seen through cracks, between two faces that end, but for rounding, in the same point. An eye
+ * that is close to such a point may see a crack under an angle that is not negligible by itself.
+ */
+function withoutCracks(gaps: readonly Gap[]): Gap[] {
+  const kept: Gap[] = [];
+  for (let i = 0; i < gaps.length; i++) {
+    const gap = gaps[i];
+    const before = kept[kept.length - 1];
+    if (gap === undefined) break;
+    const last = before === undefined ? -1 : lastOfCrack(gaps, i, before);
+    if (last >= i) i = last;
+    else kept.push(gap);
+  }
+  return kept;
+}
+
+/** The index of the last gap of the crack that begins at an index, after the gap before it; −1 if none does. */
+function lastOfCrack(gaps: readonly Gap[], first: number, before: Gap): number {
+  const start = gaps[first]?.start;
+  if (start === undefined || before.face === null) return -1;
+  for (let i = first; ; i++) {
+    const gap = gaps[i];
+    const after = gaps[i + 1];
+    if (gap === undefined || after === undefined || gap.end.turn - start.turn > NARROW) return -1;
+    if (gap.face === null || gap.face === before.face) return -1;
+    if (after.face !== null && meetAcross(before.face, start, after.face, gap.end)) return i;
+  }
+}
+
+/** Whether one face ends where another begins. */
+function meetAcross(before: Face, start: Bearing, after: Face, end: Bearing): boolean {
+  const p = pointAlong(before, start);
+  const q = pointAlong(after, end);
+  return lengthOf(p.x - q.x, p.y - q.y) <= CRACK * Math.max(before.farthest, after.farthest);
+}
+
+/**
+ * The area of what an eye sees. Scene units squared; Infinity beyond the largest double. Error: some 1e-12 of the square of
+ * the range of sight.
+ *
+ * Half the integral of p × dp along the stretches, p being relative to the eye; edges that point at the eye add nothing.
+ */
+export function visibleArea(region: Visibility): number {
+  requireRegion(region, "visibleArea: region");
+  const { eye, stretches } = region;
+  const half = stretches.reduce((most, { from, to }) => {
+    return Math.max(most, halfReach(from, eye), halfReach(to, eye));
+  }, 0);
+  if (half === 0) return 0;
+  // Lengths times this are so moderate that no square is too large or vanishes.
+  const power = normalizingPower(half) / 2;
+  const area = stretches.reduce((sum, stretch) => sum + areaBetween(eye, stretch, power), 0);
+  return Math.max(area, 0) / power / power;
+}
+
+function halfReach({ x, y }: Vec2, eye: Vec2): number {
+  return Math.max(Math.abs(x / 2 - eye.x / 2), Math.abs(y / 2 - eye.y / 2));
+}
+
+/** The area between the eye and a stretch, lengths being multiplied by `power`. */
+function areaBetween(eye: Vec2, stretch: VisibleStretch, power: number): number {
+  const { from, to } = stretch;
+  const fromEye = relative(from, eye, power);
+  const toEye = relative(to, eye, power);
+  const beforeChord = (fromEye.x * toEye.y - fromEye.y * toEye.x) / 2;
+  if (stretch.curve === "line") return beforeChord;
+  const swept = stretch.endAngle - stretch.startAngle;
+  const angle = Math.abs(swept);
+  const bulge = angleLessSine(angle, sincos(angle).y, sincos(angle / 2).y) / 2;
+  const { rx, ry } = stretch.curve === "circle" ? { rx: stretch.r, ry: stretch.r } : stretch;
+  const beyondChord = rx * power * (ry * power) * bulge;
+  return swept < 0 ? beforeChord - beyondChord : beforeChord + beyondChord;
+}
+
+/** Without overflow where the difference would have one. */
+function relative({ x, y }: Vec2, eye: Vec2, power: number): Vec2 {
+  return power < 1
+    ? { x: x * power - eye.x * power, y: y * power - eye.y * power }
+    : { x: (x - eye.x) * power, y: (y - eye.y) * power };
 }

@@ -1,22 +1,22 @@
 import { exactOverlap } from "../../src/exact/overlap.js";
-import type {
-  AnnularSector,
-  Arc,
-  Capsule,
-  Circle,
-  Ellipse,
-  HalfPlane,
-  Point,
-  Polygon,
-  Polyline,
-  Ray,
-  Rect,
-  RoundedRect,
-  Sector,
-  Segment,
-  Shape,
+import {
+  type AnnularSector,
+  type Arc,
+  type Capsule,
+  type Circle,
+  type Ellipse,
+  type HalfPlane,
+  Opening,
+  type Point,
+  type Polygon,
+  type Polyline,
+  type Ray,
+  type Rect,
+  type RoundedRect,
+  type Sector,
+  type Segment,
+  type Shape,
 } from "../../src/index.js";
-import { Opening } from "../../src/index.js";
 import { circleRectOverlapExact, circleRectOverlapFilter } from "../../src/pairs/boxes/circle-rect.js";
 import { pointRectOverlapExact, pointRectOverlapFilter } from "../../src/pairs/boxes/point-rect.js";
 import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/boxes/rect-rect.js";
@@ -29,8 +29,10 @@ import {
 } from "../../src/pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
 import { ellipseRectOverlapFilter } from "../../src/pairs/ellipses/ellipse-rect-filter.js";
-import { ellipseSectorOverlapExact } from "../../src/pairs/ellipses/ellipse-sector.js";
-import { ellipseSectorOverlapFilter } from "../../src/pairs/ellipses/ellipse-sector-filter.js";
+import {
+  ellipseSectorOverlapExact,
+  ellipseSectorOverlapFilter,
+} from "../../src/pairs/ellipses/ellipse-sector.js";
 import {
   pointEllipseOverlapExact,
   pointEllipseOverlapFilter,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../src/exact/relation.js";
 import { overlaps, relate } from "../../src/index.js";
-import { convexEdgedOverlap } from "../../src/pairs/core/edged-overlap.js";
+import { convexEdgedOverlap } from "../../src/pairs/core/core-meeting.js";
 import { edgedRelation } from "../../src/pairs/core/edged-relation.js";
 import { isEdged } from "../../src/pairs/edges/edge-chain.js";
 import { atLeast } from "../extent.js";

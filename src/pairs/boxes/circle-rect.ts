@@ -7,12 +7,7 @@ import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../..
 import type { Circle, Rect } from "../../shapes/kind.js";
 import { centreOf } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
-import {
-  acrossExcessSign,
-  alongExcessSign,
-  cornerExcessSign,
-  enterRectFrame,
-} from "./rect-frame-expansions.js";
+import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
  * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching

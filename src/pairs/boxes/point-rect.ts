@@ -2,8 +2,7 @@ import { Containment, containmentFromReaches, type Relation } from "../../exact/
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { both, certainSign, type Verdict } from "../../math/verdict.js";
 import type { Point, Rect } from "../../shapes/kind.js";
-import { excessOf } from "./rect-excess.js";
-import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame-expansions.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame, excessOf } from "./rect-frame.js";
 
 /** Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it. */
 export function pointRectOverlap(a: Point, b: Rect): boolean {

@@ -12,7 +12,7 @@ import { signOfTwoRoots } from "../../math/surd.js";
 import { directionLength } from "../../math/unit-direction.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Rect } from "../../shapes/kind.js";
-import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame-expansions.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
  * Whether two solid rectangles, each turned as it may be, have a common point. Exact; touching counts.

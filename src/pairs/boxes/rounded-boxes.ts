@@ -1,7 +1,17 @@
-import type { Verdict } from "../../math/verdict.js";
-import type { Mutable, Rect, RoundedRect } from "../../shapes/kind.js";
+import { magnitudeOf, toIntegers } from "../../math/exact.js";
+import { signOfOneRoot } from "../../math/surd.js";
+import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import {
+  type Circle,
+  Kind,
+  type Mutable,
+  type Point,
+  type Rect,
+  type RoundedRect,
+} from "../../shapes/kind.js";
 import { rect } from "../../shapes/rect.js";
-import { edgedFilter } from "../edges/chain-chain.js";
+import { edgedDecision, edgedFilter } from "../edges/chain-chain.js";
+import { excessOf, type RectExcess } from "./rect-frame.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
 
 /**
@@ -42,4 +52,99 @@ function setBox(out: Mutable<Rect>, { x, y, halfWidth, halfHeight, ux, uy }: Rec
   out.halfHeight = halfHeight;
   out.ux = ux;
   out.uy = uy;
+}
+
+/** Whether a solid circle and a rounded rectangle, turned as it may be, have a common point. Exact. */
+export function circleRoundedRectOverlap(a: Circle, b: RoundedRect): boolean {
+  const verdict = circleRoundedRectFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
+}
+
+/** Whether a rounded rectangle, turned as it may be, contains a point. Exact; its boundary belongs to it. */
+export function pointRoundedRectOverlap(a: Point, b: RoundedRect): boolean {
+  const verdict = pointRoundedRectFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
+}
+
+/** Of the rounded rectangle at hand, and how far beyond the core's sides counts as within. */
+const core = { halfWidth: 0.5, halfHeight: 0.5, reach: 0.5 };
+
+export function pointRoundedRectFilter(a: Point, b: RoundedRect): Verdict {
+  core.reach = b.r;
+  return coreVerdict(a, b);
+}
+
+export function circleRoundedRectFilter(a: Circle, b: RoundedRect): Verdict {
+  core.reach = a.r + b.r;
+  return coreVerdict(a, b);
+}
+
+/** Whether the sum of the radii reaches the core. */
+function coreVerdict(a: Point | Circle, b: RoundedRect): Verdict {
+  core.halfWidth = b.halfWidth - b.r;
+  core.halfHeight = b.halfHeight - b.r;
+  const excess = excessOf(a, b, core);
+  return excess.scale === 0 ? 0 : reachVerdict(excess, core.reach);
+}
+
+/** The exact answer for a point or a circle. */
+export function roundRoundedRectExact(a: Point | Circle, b: RoundedRect): boolean {
+  const decision = edgedDecision(a, b);
+  return decision !== 0 ? decision > 0 : meetsInFrame(a, b);
+}
+
+/**
+ * In the rectangle's frame, scaled by |u| = √w: the centre must be within the sum of the radii of the core, whose
+ * nearest point is the centre clamped to the core's half sizes.
+ */
+function meetsInFrame(a: Point | Circle, b: RoundedRect): boolean {
+  const [ax, ay, aR, bx, by, halfWidth, halfHeight, bR] = toIntegers(
+    a.x,
+    a.y,
+    a.kind === Kind.circle ? a.r : 0,
+    b.x,
+    b.y,
+    b.halfWidth,
+    b.halfHeight,
+    b.r,
+  );
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const w = ux * ux + uy * uy;
+  const along = magnitudeOf(ux * (ax - bx) + uy * (ay - by));
+  const across = magnitudeOf(ux * (ay - by) - uy * (ax - bx));
+  const width = halfWidth - bR;
+  const height = halfHeight - bR;
+  const reach = aR + bR;
+  const beyondX = along * along > width * width * w;
+  const beyondY = across * across > height * height * w;
+  if (!beyondX && !beyondY) return true;
+  if (!beyondY) return along * along <= (width + reach) ** 2n * w;
+  if (!beyondX) return across * across <= (height + reach) ** 2n * w;
+  // reach²w − (along − width√w)² − (across − height√w)²
+  const rational = (reach * reach - width * width - height * height) * w - along * along - across * across;
+  return signOfOneRoot(rational, 2n * (along * width + across * height), w) >= 0;
+}
+
+/**
+ * Squares and sum of the excesses: 2 roundings. The square of the radius: a sum of two 1, times the length of a direction at
+ * most 5, all counted twice by the square, which adds 1: 13. The difference 1, on each side. Together at most 14; the
+ * bound itself, all of whose terms are positive, passes 7.
+ */
+const REACH_ERROR = 16 * UNIT_ROUNDOFF;
+
+/**
+ * Whether a radius reaches a position past the sides of a box.
+ */
+function reachVerdict({ beyondX, errorX, beyondY, errorY, scale }: RectExcess, reach: number): Verdict {
+  const radius = reach * scale;
+  const radiusSq = radius * radius;
+  const x = Math.max(0, beyondX);
+  const y = Math.max(0, beyondY);
+  const distanceSq = x * x + y * y;
+  // What the errors change in the squares; cutting off at 0 makes no error larger.
+  const shift = errorX * (2 * x + errorX) + errorY * (2 * y + errorY);
+  return certainSign(
+    radiusSq - distanceSq,
+    1.01 * shift + REACH_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR,
+  );
 }

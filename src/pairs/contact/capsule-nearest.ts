@@ -2,9 +2,8 @@ import type { ContactRecord, Gap } from "../../convex/result.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
-import { setEdgedContact } from "./edged-contact.js";
-import { setEdgedGap } from "./edged-gap.js";
-import { GAP_ERROR, NEAR_TIE } from "./edged-pair.js";
+import { setEdgedContact, setEdgedGap } from "./edged-contact.js";
+import { GAP_ERROR, NEAR_TIE } from "./edged-nearest.js";
 
 /** Where two segments that lie apart are nearest: from a point of the first, along a unit vector to the second. */
 const nearest = {

@@ -1,12 +1,23 @@
-import type { ContactRecord } from "../../convex/result.js";
+import type { ContactRecord, Gap } from "../../convex/result.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Polygon } from "../../shapes/kind.js";
 import type { EdgeChain, EdgedShape } from "../edges/edge-chain.js";
 import { areBoxesApart } from "../edges/polygon-extremes.js";
 import { setChain, setPolygonChain } from "../edges/set-chain.js";
 import { best, findBestFace } from "./edged-faces.js";
-import { nearest, placeAfter, setLineOfMiddles, setNearest } from "./edged-nearest.js";
-import { areCoreBoxesApart, endOf, first, measurePair, PARALLEL, pair, second } from "./edged-pair.js";
+import {
+  areCoreBoxesApart,
+  endOf,
+  first,
+  measurePair,
+  nearest,
+  PARALLEL,
+  pair,
+  placeAfter,
+  second,
+  setLineOfMiddles,
+  setNearest,
+} from "./edged-nearest.js";
 
 /** The direction from the first core to the second along which they are parted, and the vertices that lie on it. */
 interface Normal {
@@ -169,4 +180,38 @@ function setCornerContact(out: ContactRecord): Verdict {
   out.x0 = (first.points[nearest.onA] as number) + x * middle;
   out.y0 = (first.points[nearest.onA + 1] as number) + y * middle;
   return 1;
+}
+
+/**
+ * The distance of two shapes with convex cores of edges: −1 if they are certainly apart and `out` is set, 1 if they certainly
+ * overlap; 0 where that is not certain, and for others.
+ *
+ * Error: a few units of rounding of the size of the pair, plus that of the coordinates.
+ */
+export function setEdgedGap(a: EdgedShape, b: EdgedShape, out: Gap): Verdict {
+  setChain(first, a);
+  setChain(second, b);
+  return setChainGap(out);
+}
+
+/** The same for two polygons, without asking what they are. */
+export function setPolygonsGap(a: Polygon, b: Polygon, out: Gap): Verdict {
+  setPolygonChain(first, a);
+  setPolygonChain(second, b);
+  return setChainGap(out);
+}
+
+function setChainGap(out: Gap): Verdict {
+  if (!measurePair()) return 0;
+  const { reach, margin } = pair;
+  if (setLineOfMiddles() === 0) {
+    const faces = findBestFace();
+    if (faces === 0) return 0;
+    if (faces > 0) return best.gap < -margin ? 1 : 0;
+  }
+  if (!setNearest()) return 0;
+  const gap = nearest.gap - reach;
+  out.distance = gap;
+  if (gap > margin) return -1;
+  return gap < -margin ? 1 : 0;
 }

@@ -1,7 +1,6 @@
 import type { Verdict } from "../../math/verdict.js";
 import type { EdgeChain } from "../edges/edge-chain.js";
-import { line, placeAfter } from "./edged-nearest.js";
-import { endOf, first, LEAST_LENGTH_SQ, pair, second } from "./edged-pair.js";
+import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";
 
 /**
  * The face along whose normal, a unit vector from the first core to the second, the cores are least deep; and the vertices that

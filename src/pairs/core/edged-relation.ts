@@ -1,12 +1,20 @@
 import { converse, type Relation } from "../../exact/rcc8.js";
-import { type HalfPlane, Kind, type Sector, type Shape } from "../../shapes/kind.js";
-import { createChain, type EdgedShape, isEdged } from "../edges/edge-chain.js";
+import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/exact-doubles.js";
+import { orientation } from "../../math/orientation.js";
+import { type HalfPlane, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
+import { createChain, type EdgeChain, type EdgedShape, isEdged, vertexCount } from "../edges/edge-chain.js";
 import { setChain } from "../edges/set-chain.js";
-import { areCoresKnown, createCore, setCore } from "./convex-core.js";
-import { coreRelation } from "./core-relation.js";
-import { halfPlaneRelation } from "./half-plane-relation.js";
-import { outlineRelation } from "./outline-relation.js";
-import { standsOnEdge } from "./sector-relation.js";
+import {
+  areCoresKnown,
+  areSameVertex,
+  type ConvexCore,
+  createCore,
+  placeIn,
+  setCore,
+  setOnGrid,
+  sideOfCore,
+} from "./convex-core.js";
+import { coreRelation, outlineRelation } from "./outline-relation.js";
 
 const chainOfA = /* @__PURE__ */ createChain();
 const chainOfB = /* @__PURE__ */ createChain();
@@ -59,4 +67,70 @@ function relationToHalfPlane(a: Shape, b: HalfPlane): Relation | undefined {
 
 function converseOf(relation: Relation | undefined): Relation | undefined {
   return relation && converse(relation);
+}
+
+/**
+ * The relation of a shape made of straight edges and a radius, its corners exact, to a half plane: by how far
+ * its vertices are beyond the line. Undefined where that takes rounding.
+ *
+ * Points of the relative interior lie as near to each vertex as may be. So those of the shape meet the half
+ * plane's interior iff the shape does.
+ */
+function halfPlaneRelation(chain: EdgeChain, { x, y, nx, ny }: HalfPlane): Relation | undefined {
+  const { points, radius } = chain;
+  const reach = radius === 0 ? 0 : exactProduct(radius, exactLength(nx, ny));
+  if (Number.isNaN(reach)) return undefined;
+  let nearest = Number.POSITIVE_INFINITY;
+  let farthest = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < 2 * vertexCount(chain); k += 2) {
+    const beyond = exactSum(
+      exactProduct(nx, exactDifference(points[k] as number, x)),
+      exactProduct(ny, exactDifference(points[k + 1] as number, y)),
+    );
+    if (Number.isNaN(beyond)) return undefined;
+    nearest = Math.min(nearest, beyond);
+    farthest = Math.max(farthest, beyond);
+  }
+  if (nearest > reach) return "apart";
+  if (farthest <= -reach) return farthest < -reach ? "inside" : "insideTouching";
+  return nearest < reach ? "crossing" : "touching";
+}
+
+const apex = /* @__PURE__ */ createCore();
+
+/**
+ * Whether a sector stands with its apex on the edge of a polygon and opens away from it, as a guard's view from a wall
+ * does: then they touch. For a core without radius; false where nothing is known, as on no grid.
+ *
+ * Of less than half a turn, all of it is on that side of the edge's line on which both directions are. One that leads
+ * off the line makes sure that it is no part of the edge.
+ */
+function standsOnEdge(sector: Sector, core: ConvexCore): boolean {
+  if (core.count < 3 || sector.r === 0 || sector.opening !== Opening.lessThanHalf) return false;
+  apex.ends[0] = sector.x;
+  apex.ends[1] = sector.y;
+  apex.radius = 0;
+  if (!setOnGrid(apex, core) || placeIn(core, apex, 0) !== 0) return false;
+  let before = core.count - 1;
+  for (let i = 0; i < core.count; i++) {
+    if (sideOfCore(core, before, i, apex, 0) === 0 && opensBeyond(sector, core, before, i)) return true;
+    before = i;
+  }
+  return false;
+}
+
+/** Whether both directions lead to the outer side of an edge, or along it, but not both along it. */
+function opensBeyond(
+  { startX, startY, endX, endY }: Sector,
+  core: ConvexCore,
+  i: number,
+  j: number,
+): boolean {
+  if (areSameVertex(core, i, core, j)) return false;
+  const { points } = core;
+  const ex = (points[2 * j] as number) - (points[2 * i] as number);
+  const ey = (points[2 * j + 1] as number) - (points[2 * i + 1] as number);
+  const start = core.orientation * orientation(0, 0, ex, ey, startX, startY);
+  const end = core.orientation * orientation(0, 0, ex, ey, endX, endY);
+  return start <= 0 && end <= 0 && start + end < 0;
 }

@@ -1,14 +1,12 @@
 import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
 import { zeros } from "../../math/doubles.js";
+import type { Sign } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
-import { type ConvexCore, createCore, setOnGrid } from "./convex-core.js";
-import { setInnerPoint } from "./core-inner-point.js";
-import { grownMeeting } from "./core-meeting.js";
-import { areSameVertex, placeIn, sideOfCore } from "./core-place.js";
-import { containmentIn, hasArea } from "./core-relation.js";
+import { areSameVertex, type ConvexCore, createCore, placeIn, setOnGrid, sideOfCore } from "./convex-core.js";
+import { depthSign, grownMeeting, slackSign } from "./core-meeting.js";
 
 /** All vertices of the outline, and the edge that is looked at. */
 const vertices = /* @__PURE__ */ createCore();
@@ -143,4 +141,61 @@ function isBeside({ minX, minY, maxX, maxY, radius }: EdgeChain): boolean {
     Math.max(ay, by) < minY - radius ||
     Math.min(ay, by) > maxY + radius
   );
+}
+
+/**
+ * Sets `out` to a point of the relative interior of a core, and so of the convex shape: within the triangle
+ * of three vertices that are not in a line, or between two that differ, if there are such. Exact for a core
+ * on a grid.
+ */
+export function setInnerPoint(out: Vec2, core: ConvexCore): void {
+  const { points, count } = core;
+  let second = count - 1;
+  while (second > 0 && areSameVertex(core, 0, core, second)) second--;
+  let third = count - 1;
+  while (third > 0 && sideOfCore(core, 0, second, core, third) === 0) third--;
+  out.x = ((points[0] as number) + (points[2 * second] as number)) / 4 + (points[2 * third] as number) / 2;
+  out.y =
+    ((points[1] as number) + (points[2 * second + 1] as number)) / 4 + (points[2 * third + 1] as number) / 2;
+}
+
+/**
+ * The relation of two convex shapes by their cores. Exact, with a radius only on a grid (see `setOnGrid`).
+ */
+export function coreRelation(a: ConvexCore, b: ConvexCore): Relation {
+  const meeting = grownMeeting(a, b);
+  if (meeting < 0) return "apart";
+  if (meeting === 0 && hasArea(a) && hasArea(b)) return "touching";
+  return relationFrom(meeting, containmentIn(b, a), containmentIn(a, b));
+}
+
+function hasArea({ count, radius }: ConvexCore): boolean {
+  return count > 2 || radius > 0;
+}
+
+/**
+ * Whether a core with its radius lies in another with its own: with the lesser radius taken from both, since
+ * convex sets that lie in each other do so too when both are grown or shrunk by the same disc. Where
+ * boundaries meet, a vertex of the inner core tells.
+ */
+function containmentIn(outer: ConvexCore, inner: ConvexCore): Containment {
+  const room = outer.radius - inner.radius;
+  if (room < 0) return outer.count < 3 ? Containment.none : containmentOf(depthSign(outer, inner));
+  // A radius around what has no area leaves no room beside a core within.
+  let least: Sign = room === 0 && outer.radius > 0 && outer.count < 3 ? 0 : 1;
+  for (let k = 0; k < inner.count; k++) {
+    const slack = room === 0 ? placeIn(outer, inner, k) : slackOf(outer, inner, k);
+    if (slack < 0) return Containment.none;
+    if (slack === 0) least = 0;
+  }
+  return containmentOf(least);
+}
+
+/** The same as `slackSign`, wherever the vertex lies. */
+function slackOf(core: ConvexCore, other: ConvexCore, k: number): Sign {
+  return core.count > 2 && placeIn(core, other, k) >= 0 ? 1 : slackSign(core, other, k);
+}
+
+function containmentOf(slack: Sign): Containment {
+  return slack < 0 ? Containment.none : slack === 0 ? Containment.touching : Containment.strict;
 }

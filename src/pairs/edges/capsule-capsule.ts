@@ -1,7 +1,7 @@
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Segment } from "../../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
-import { lineVerdict } from "./line-verdict.js";
+import { lineVerdict } from "./circle-edge.js";
 
 /**
  * In units of the magnitudes that make up both ways and the offset. A coordinate of the line between two

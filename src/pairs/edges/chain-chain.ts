@@ -6,8 +6,7 @@ import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
 import { ringsHold } from "./chain-contains.js";
 import { convexVerdict } from "./chain-separation.js";
 import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "./edge-chain.js";
-import { edgesMeet, edgesVerdict } from "./edge-edge.js";
-import { edgesWithin } from "./edge-edge-exact.js";
+import { edgesMeet, edgesVerdict, edgesWithin } from "./edge-edge.js";
 import { setChain } from "./set-chain.js";
 
 const first = /* @__PURE__ */ createChain();

@@ -5,8 +5,14 @@ import type { Ellipse } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { ellipseEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact, ellipseRectRelation } from "./ellipse-rect.js";
-import { type ExactPencil, exactDiscriminant, exactPencilMeeting } from "./pencil.js";
-import { type Definiteness, definitenessAt, type PencilForms } from "./pencil-forms.js";
+import {
+  type Definiteness,
+  definitenessAt,
+  type ExactPencil,
+  exactDiscriminant,
+  exactPencilMeeting,
+  type PencilForms,
+} from "./pencil.js";
 
 export { ellipseEllipseOverlapFilter };
 

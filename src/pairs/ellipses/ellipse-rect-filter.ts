@@ -3,7 +3,7 @@ import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { rectRectOverlapFilter } from "../boxes/rect-rect.js";
-import { insideEllipseVerdict, type Witness } from "./inside-ellipse.js";
+import { insideEllipseVerdict, type Witness } from "./point-ellipse.js";
 
 /**
  * The ellipse's centre and direction in the rectangle's frame, and the size of the pair: doubles that are passed on

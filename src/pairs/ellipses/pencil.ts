@@ -91,3 +91,94 @@ export function pencilFilter({ a0, a1, a2, a3, e0, e1, e2, e3 }: FloatPencil): V
   if (discriminant > error && (a1 < -e1 || a2 < -e2)) return -1;
   return 0;
 }
+
+/** The quadratic forms of two ellipses, homogeneous, with integer entries. */
+export interface PencilForms {
+  /** Centre of b from that of a. */
+  readonly dx: bigint;
+  readonly dy: bigint;
+  readonly a: ExactForm;
+  readonly b: ExactForm;
+}
+
+interface ExactForm {
+  readonly ux: bigint;
+  readonly uy: bigint;
+  readonly rxSq: bigint;
+  readonly rySq: bigint;
+  /** |u|². */
+  readonly w: bigint;
+}
+
+/** 1: definite; 0: semidefinite; −1: neither. */
+export type Definiteness = -1 | 0 | 1;
+
+/**
+ * Whether x F_A + F_B, at x = numerator/denominator with a positive denominator, is positive or negative
+ * (semi)definite.
+ */
+export function definitenessAt(
+  forms: PencilForms,
+  numerator: bigint,
+  denominator: bigint,
+): { positive: Definiteness; negative: Definiteness } {
+  const form = combination(forms, numerator, denominator);
+  return { positive: definiteness(form), negative: definiteness(negated(form)) };
+}
+
+/** A symmetric 3×3 matrix by its upper triangle, row by row. */
+interface SymmetricForm {
+  readonly xx: bigint;
+  readonly xy: bigint;
+  readonly x1: bigint;
+  readonly yy: bigint;
+  readonly y1: bigint;
+  readonly one: bigint;
+}
+
+/**
+ * A positive multiple of x F_A + F_B about the centre of a. F = (quadratic part)/level − 1 with the quadratic
+ * part ry²(u·v)² + rx²(u×v)² and level = rx²ry²|u|²; both levels are multiplied out.
+ */
+function combination({ dx, dy, a, b }: PencilForms, numerator: bigint, denominator: bigint): SymmetricForm {
+  const levelA = a.rxSq * a.rySq * a.w;
+  const levelB = b.rxSq * b.rySq * b.w;
+  const weightA = numerator * levelB;
+  const weightB = denominator * levelA;
+  const quadraticA = quadraticPart(a);
+  const quadraticB = quadraticPart(b);
+  const shiftX = -(quadraticB.xx * dx + quadraticB.xy * dy);
+  const shiftY = -(quadraticB.xy * dx + quadraticB.yy * dy);
+  return {
+    xx: weightA * quadraticA.xx + weightB * quadraticB.xx,
+    xy: weightA * quadraticA.xy + weightB * quadraticB.xy,
+    x1: weightB * shiftX,
+    yy: weightA * quadraticA.yy + weightB * quadraticB.yy,
+    y1: weightB * shiftY,
+    one: -weightA * levelA - weightB * (shiftX * dx + shiftY * dy + levelB),
+  };
+}
+
+function quadraticPart({ ux, uy, rxSq, rySq }: ExactForm): { xx: bigint; xy: bigint; yy: bigint } {
+  return {
+    xx: rySq * ux * ux + rxSq * uy * uy,
+    xy: (rySq - rxSq) * ux * uy,
+    yy: rySq * uy * uy + rxSq * ux * ux,
+  };
+}
+
+function negated({ xx, xy, x1, yy, y1, one }: SymmetricForm): SymmetricForm {
+  return { xx: -xx, xy: -xy, x1: -x1, yy: -yy, y1: -y1, one: -one };
+}
+
+/** Positive semidefinite iff no principal minor is negative; definite iff the leading ones are positive. */
+function definiteness({ xx, xy, x1, yy, y1, one }: SymmetricForm): Definiteness {
+  if (xx < 0n || yy < 0n || one < 0n) return -1;
+  const minorXY = xx * yy - xy * xy;
+  const minorX1 = xx * one - x1 * x1;
+  const minorY1 = yy * one - y1 * y1;
+  if (minorXY < 0n || minorX1 < 0n || minorY1 < 0n) return -1;
+  const determinant = xx * minorY1 - xy * (xy * one - x1 * y1) + x1 * (xy * y1 - yy * x1);
+  if (determinant < 0n) return -1;
+  return xx > 0n && minorXY > 0n && determinant > 0n ? 1 : 0;
+}

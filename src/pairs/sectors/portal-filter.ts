@@ -1,5 +1,6 @@
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Kind } from "../../shapes/kind.js";
+import type { Kind, Polygon, Sector } from "../../shapes/kind.js";
+import { round, roundVerdict } from "../edges/polygon-extremes.js";
 import {
   createShapePoint,
   type PortalShape,
@@ -8,6 +9,7 @@ import {
   setSupport,
   towards,
 } from "./portal-support.js";
+import { wedgeEdgedFilter } from "./wedge-chain.js";
 
 const onA = /* @__PURE__ */ createShapePoint();
 const onB = /* @__PURE__ */ createShapePoint();
@@ -113,4 +115,16 @@ function isBeyondCorner(kindA: Kind, a: PortalShape, kindB: Kind, b: PortalShape
   corner.off = isKnown ? onA.off + onB.off + UNIT_ROUNDOFF * size : Number.POSITIVE_INFINITY;
   const error = length * (onA.slack + onB.slack + CROSS_ERROR * size) + UNDERFLOW_ERROR;
   return isKnown && x * dx + y * dy < -error;
+}
+
+/** Whether a sector, whose apex is in it, and a polygon have a common point: as convex shapes, else edge by edge. */
+export function sectorPolygonFilter(a: Sector, b: Polygon): Verdict {
+  round.x = a.x;
+  round.y = a.y;
+  round.reachX = a.r;
+  round.reachY = a.r;
+  const quick = roundVerdict(b);
+  if (quick !== 0) return quick;
+  const verdict = portalVerdict(a, b);
+  return verdict !== 0 ? verdict : wedgeEdgedFilter(a, b);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Carrier, circleAbout, ellipseAbout, lineThrough } from "../../../src/exact/carrier.js";
 import { carrierCrossings } from "../../../src/exact/carrier-crossings.js";
-import { exactDirection, exactVector } from "../../../src/exact/exact-direction.js";
+import { exactDirection, exactVector } from "../../../src/exact/exact-lengths.js";
 import type { RealVector } from "../../../src/exact/real-vector.js";
 import { Real } from "../../../src/math/real.js";
 

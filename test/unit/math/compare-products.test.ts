@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareProducts } from "../../../src/math/compare-products.js";
+import { compareProducts } from "../../../src/math/rounding.js";
 
 const big = 2 ** 40 + 1;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { separationOf } from "../../../src/math/decide-sign.js";
 import { Real } from "../../../src/math/real.js";
 import { realRoots } from "../../../src/math/real-polynomial.js";
-import { separationOf } from "../../../src/math/separation.js";
 import { seededRandom } from "./high-precision.js";
 
 const R = (value: number | bigint) => Real.of(value);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extremePlaces, flatTouches, signChanges } from "../../../src/math/sign-changes.js";
+import { extremePlaces, flatTouches, signChanges } from "../../../src/math/ellipse-half.js";
 
 it.each([
   ["of a constant there are none", [1], []],

@@ -13,7 +13,7 @@ import {
   segment,
 } from "../../../src/index.js";
 import { setCapsulesContact, setCapsulesGap } from "../../../src/pairs/contact/capsule-nearest.js";
-import { setEdgedGap } from "../../../src/pairs/contact/edged-gap.js";
+import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
 import { isEdged } from "../../../src/pairs/edges/edge-chain.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";

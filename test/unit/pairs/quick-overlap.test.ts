@@ -10,10 +10,10 @@ import {
   type Shape,
   sector,
 } from "../../../src/index.js";
-import { setPolygonsGap } from "../../../src/pairs/contact/edged-gap.js";
+import { setPolygonsGap } from "../../../src/pairs/contact/edged-contact.js";
 import { capsuleCapsuleFilter } from "../../../src/pairs/edges/capsule-capsule.js";
+import { rectPolygonFilter } from "../../../src/pairs/edges/core-polygon.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/polygon-polygon.js";
-import { rectPolygonFilter } from "../../../src/pairs/edges/rect-polygon.js";
 import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-unit.js";
 import { ellipsePolygonFilter } from "../../../src/pairs/ellipses/ellipse-polygon.js";
 import { circleSectorOverlapFilter } from "../../../src/pairs/sectors/circle-sector.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { polygon } from "../../../../src/index.js";
 import { createCore, setPolygonCore } from "../../../../src/pairs/core/convex-core.js";
-import { setInnerPoint } from "../../../../src/pairs/core/core-inner-point.js";
+import { setInnerPoint } from "../../../../src/pairs/core/outline-relation.js";
 
 function innerPointOf(points: number[]): number[] {
   const core = createCore();

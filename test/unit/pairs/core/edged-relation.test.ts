@@ -17,7 +17,7 @@ import {
   sector,
   segment,
 } from "../../../../src/index.js";
-import { convexEdgedOverlap } from "../../../../src/pairs/core/edged-overlap.js";
+import { convexEdgedOverlap } from "../../../../src/pairs/core/core-meeting.js";
 import { edgedRelation } from "../../../../src/pairs/core/edged-relation.js";
 
 type Case = [string, Shape, Shape, Relation | undefined];
