@@ -24,7 +24,7 @@ const UNDERFLOW = memory.data<f64>([UNDERFLOW_ERROR]);
 const TOLERANCE = memory.data<f64>([UNIT_TOLERANCE]);
 const ONE = memory.data<f64>([1]);
 
-/** As src/batch/circle-rect.ts. */
+/** As src/batch/overlap-jobs.ts. */
 export function circleRect(circles: usize, rects: usize, out: usize, first: usize, count: usize): usize {
   let c = circles + first * CIRCLE;
   let b = rects + first * RECT;

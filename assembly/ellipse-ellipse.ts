@@ -37,7 +37,7 @@ const FOUR = memory.data<f64>([4]);
 const EIGHTEEN = memory.data<f64>([18]);
 const TWENTY_SEVEN = memory.data<f64>([27]);
 
-/** As src/batch/ellipse-ellipse.ts. */
+/** As src/batch/curved-overlap-jobs.ts. */
 export function ellipseEllipse(dataA: usize, dataB: usize, out: usize, first: usize, count: usize): usize {
   let a = dataA + first * ELLIPSE;
   let b = dataB + first * ELLIPSE;

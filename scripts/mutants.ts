@@ -45,7 +45,7 @@ function sourceFiles(): string[] {
     "src/math/surd.ts",
     "src/math/verdict.ts",
     "src/convex/separation.ts",
-    "src/query/exact-overlaps.ts",
+    "src/query/overlaps.ts",
     "src/query/overlap-filters.ts",
     // The rest of it is about what shapes have in common, which no question of these tests is.
     ...inFolder("src/exact").filter((file) => !/\/(?:common|bounding)-/.test(file)),

@@ -45,9 +45,12 @@ export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
 export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/wedge.js";
 export { area } from "./query/area.js";
 export { type Bounds, bounds } from "./query/bounds.js";
-export { closestBoundaryPoint } from "./query/closest-boundary-point.js";
-export { closestPoint } from "./query/closest-point.js";
-export { type ClosestPoints, closestPoints } from "./query/closest-points.js";
+export {
+  type ClosestPoints,
+  closestBoundaryPoint,
+  closestPoint,
+  closestPoints,
+} from "./query/closest-points.js";
 export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";
 export { distance } from "./query/distance.js";

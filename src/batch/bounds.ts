@@ -71,7 +71,7 @@ export const COEFFICIENT_ERROR = 36.0 * UNIT_ROUNDOFF;
 export const DISCRIMINANT_ERROR = 180.0 * UNIT_ROUNDOFF;
 
 /**
- * Ray and circle; what follows from them is told in src/batch/ray-circle.ts. Between these no filter of
+ * Ray and circle; what follows from them is told in src/batch/ray-jobs.ts. Between these no filter of
  * `raycast` gives up for magnitude: d² and all distances are below the largest, and a Δ above the least makes
  * d² larger than 2⁻²⁰⁰.
  */

@@ -1,13 +1,8 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
-import { circleCircleMany } from "./circle-circle.js";
-import { circleRectMany } from "./circle-rect.js";
-import { ellipseEllipseMany } from "./ellipse-ellipse.js";
-import { pointEllipseMany } from "./point-ellipse.js";
-import { pointSectorMany } from "./point-sector.js";
-import { polygonPolygonMany } from "./polygon-polygon.js";
-import { rectRectMany } from "./rect-rect.js";
+import { ellipseEllipseMany, pointEllipseMany, pointSectorMany } from "./curved-overlap-jobs.js";
+import { circleCircleMany, circleRectMany, polygonPolygonMany, rectRectMany } from "./overlap-jobs.js";
 
 /** The pairs of kinds that `overlapsMany` answers. */
 export type BatchPair =

@@ -2,9 +2,7 @@ import { wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
 import { requireRecords } from "./overlaps-many.js";
-import { rayCircleMany } from "./ray-circle.js";
-import { rayPolygonMany } from "./ray-polygon.js";
-import { rayRectMany } from "./ray-rect.js";
+import { rayCircleMany, rayPolygonMany, rayRectMany } from "./ray-jobs.js";
 
 /** The kinds that `raycastMany` answers for. */
 export type RaycastKind = typeof Kind.circle | typeof Kind.rect | typeof Kind.polygon;

@@ -1,11 +1,11 @@
 import type { DoubleDouble } from "../math/double-double.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type Point, type Shape } from "../shapes/kind.js";
+import type { CommonZero } from "./crossing.js";
 import type { FinePoint } from "./fine-point.js";
 import { coordinateOutside, type Frame, pointInFrame } from "./frame.js";
 import { crossingsOnWayOut, insideVerdict } from "./inside.js";
 import { isSolid, type Meeting, type OutlinedPair, type OutlinedPart, outlinePair } from "./outlined-pair.js";
-import type { CommonZero } from "./refine.js";
 
 /**
  * The points that the boundaries of two shapes have in common, in no order; all of them are crossings. Null

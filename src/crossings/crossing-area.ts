@@ -2,12 +2,17 @@ import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
 import type { Shape } from "../shapes/kind.js";
 import { type FinePoint, subtract } from "./fine-point.js";
-import { type InnerArc, type InnerArcs, innerArcsOf } from "./inner-arcs.js";
+import { type InnerArc, type InnerArcs, innerArcsOf, unitFrame } from "./inner-arcs.js";
 import { borderOf } from "./inside.js";
-import { isSolid, type Meeting, meetingOf, type OutlinedPart, outlinePair } from "./outlined-pair.js";
-import { unitFrame } from "./passages.js";
+import {
+  areSurelySimple,
+  isSolid,
+  type Meeting,
+  meetingOf,
+  type OutlinedPart,
+  outlinePair,
+} from "./outlined-pair.js";
 import type { RoundPiece } from "./piece.js";
-import { areSurelySimple } from "./simple-loops.js";
 
 /**
  * The area that two shapes have in common, "first" or "second" if it is all of that one; null where doubles do

@@ -1,10 +1,10 @@
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/parts.js";
 import type { Crossing } from "./crossing.js";
 import { type Frame, frameOf } from "./frame.js";
 import { loopsOf } from "./outline.js";
-import type { Loop } from "./piece.js";
-import { crossLoops } from "./piece-crossings.js";
+import { areApart, type Loop } from "./piece.js";
+import { crossLoops, crossStraights } from "./piece-crossings.js";
 
 /** A part of one of two shapes, and its boundary in their frame. */
 export interface OutlinedPart {
@@ -82,4 +82,28 @@ export function meetingOf(first: OutlinedPart, second: OutlinedPart): Meeting | 
 /** Whether a part of its kind has area. */
 export function isSolid({ shape: { kind } }: OutlinedPart): boolean {
   return kind !== Kind.point && kind !== Kind.segment && kind !== Kind.arc && kind !== Kind.polyline;
+}
+
+/** Above so many edges it would take longer to look at all pairs than to ask exact arithmetic. */
+const MOST_EDGES = 128;
+
+/**
+ * Whether the loops of a part certainly do not meet themselves or each other, so that the solid is on the left
+ * of all of them. The constructor has seen to it, but rounding may cross the edges of a polygon that has been
+ * turned or moved.
+ */
+export function areSurelySimple({ shape, loops }: OutlinedPart): boolean {
+  if (shape.kind !== Kind.polygon || shape.convex || isAsConstructed(shape)) return true;
+  const edges = loops.flatMap((loop) => loop.filter((piece) => piece.kind === "straight"));
+  if (edges.length > MOST_EDGES) return false;
+  return edges.every((edge, i) =>
+    edges.slice(0, i).every((other) => {
+      const isNeighbour = edge.from === other.to || edge.to === other.from;
+      return isNeighbour || areApart(edge, other) || crossStraights(edge, other)?.length === 0;
+    }),
+  );
+}
+
+export function isAsConstructed({ vertices, localVertices }: Polygon): boolean {
+  return vertices.every((coordinate, i) => coordinate === localVertices[i]);
 }

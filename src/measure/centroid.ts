@@ -16,8 +16,7 @@ import { sincos } from "../math/sincos.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import { requireOut, touchVector, wrongType } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { openingAngle } from "../query/area-directions.js";
-import { simpleArea } from "../query/area-simple.js";
+import { openingAngle, simpleArea } from "../query/area.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { clustersOf } from "../query/clusters.js";
 import {

@@ -2,7 +2,7 @@ import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
-import { openingAngle } from "../query/area-directions.js";
+import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
 import {
   type AnnularSector,

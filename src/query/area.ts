@@ -1,6 +1,26 @@
-import { Kind, type Shape } from "../shapes/kind.js";
-import { compoundArea } from "./area-compound.js";
-import { simpleArea } from "./area-simple.js";
+import { atan2 } from "../math/atan2.js";
+import { withinDoubles } from "../math/clamp.js";
+import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";
+import { normalizingPower } from "../math/powers-of-two.js";
+import { productError, sumError } from "../math/rounding.js";
+import { wrongType } from "../math/validation.js";
+import { length } from "../math/vec2.js";
+import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import {
+  type Capsule,
+  type Compound,
+  type Directions,
+  Kind,
+  Opening,
+  type Polygon,
+  type RoundedRect,
+  type Shape,
+  type SimpleShape,
+} from "../shapes/kind.js";
+import { exactTwiceArea } from "../shapes/winding.js";
+import { areaOfUnion } from "./area-union.js";
+import type { Bounds } from "./bounds.js";
+import { type BoxedPart, clustersOf } from "./clusters.js";
 
 /**
  * The area of a shape: 0 for points, curves and shapes without width, Infinity for a half plane. Where parts of
@@ -14,4 +34,219 @@ import { simpleArea } from "./area-simple.js";
  */
 export function area(shape: Shape): number {
   return shape?.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);
+}
+
+/**
+ * The area of a shape that is no compound.
+ *
+ * Sizes are multiplied in an order in which no product leaves the doubles much before the area does, and all
+ * parts of sums are positive, so that nothing cancels.
+ */
+export function simpleArea(shape: SimpleShape): number {
+  switch (shape?.kind) {
+    case Kind.point:
+    case Kind.segment:
+    case Kind.arc:
+    case Kind.polyline:
+      return 0;
+    case Kind.circle:
+      return Math.PI * shape.r * shape.r;
+    case Kind.ellipse:
+      // The longer one may be beyond what π times it can be, and the shorter one 0.
+      return Math.PI * Math.min(shape.rx, shape.ry) * Math.max(shape.rx, shape.ry);
+    case Kind.rect:
+      return 2 * shape.halfWidth * (2 * shape.halfHeight);
+    case Kind.sector:
+      return annularArea(0, shape.r, openingAngle(shape));
+    case Kind.capsule:
+      return capsuleArea(shape);
+    case Kind.roundedRect:
+      return roundedRectArea(shape);
+    case Kind.polygon:
+      return polygonArea(shape);
+    case Kind.halfPlane:
+      return Number.POSITIVE_INFINITY;
+    case Kind.annularSector:
+      return annularArea(shape.innerR, shape.outerR, openingAngle(shape));
+    default:
+      throw wrongType(shape satisfies never, "area: shape", "a shape");
+  }
+}
+
+/** (R² − r²) angle / 2. */
+function annularArea(innerR: number, outerR: number, angle: number): number {
+  return (outerR - innerR) * angle * (outerR / 2 + innerR / 2);
+}
+
+function capsuleArea({ ax, ay, bx, by, r }: Capsule): number {
+  // A quarter of the length, so that neither it nor a difference of coordinates is beyond the largest double.
+  const quarterLength = length({ x: bx / 4 - ax / 4, y: by / 4 - ay / 4 });
+  return r * quarterLength * 8 + Math.PI * r * r;
+}
+
+function roundedRectArea({ halfWidth, halfHeight, r }: RoundedRect): number {
+  const coreWidth = halfWidth - r;
+  const coreHeight = halfHeight - r;
+  return 2 * coreWidth * (2 * coreHeight) + (r * coreWidth + r * coreHeight) * 4 + Math.PI * r * r;
+}
+
+/** More than what products of coordinates below 2 lose where their errors are not computable. */
+const LOST_BELOW = 2 ** -890;
+
+/** Errors up to this part of the area are as good as a rounding. */
+const NEGLIGIBLE = UNIT_ROUNDOFF / 4;
+
+/**
+ * The area of a polygon: that of its outer ring less those of its holes, each the magnitude of the sum of
+ * vᵢ × vᵢ₊₁ / 2. Where rounding has made rings cross, it is that difference all the same, and at least 0.
+ * Error: below 2 ulp.
+ *
+ * Products are summed with their rounding errors, in twice the precision of a double: for n products of
+ * magnitudes that add up to m, the error is below (n u)² m, to which the last rounding comes (T. Ogita,
+ * S. M. Rump, S. Oishi, "Accurate Sum and Dot Product", 2005). Where cancellation leaves too little, for
+ * slivers far from the origin, exact integers decide.
+ */
+function polygonArea({ vertices, ringEnds }: Polygon): number {
+  let largest = 0;
+  for (const coordinate of vertices) largest = Math.max(largest, Math.abs(coordinate));
+  if (largest === 0) return 0;
+  const power = normalizingPower(largest);
+  const sum: RingSum = { high: 0, low: 0, magnitude: 0 };
+  let high = 0;
+  let low = 0;
+  let magnitude = 0;
+  let begin = 0;
+  for (const end of ringEnds) {
+    sumRing(vertices, begin, end, power, sum);
+    const isAdded = (begin === 0) === sum.high + sum.low > 0;
+    const ringHigh = isAdded ? sum.high : -sum.high;
+    const total = high + ringHigh;
+    low += sumError(high, ringHigh, total) + (isAdded ? sum.low : -sum.low);
+    high = total;
+    magnitude += sum.magnitude;
+    begin = end;
+  }
+  const products = vertices.length + ringEnds.length;
+  const twice = high + low;
+  // Twice for the sums themselves, twice for rings so thin that their sign may be wrong.
+  const error = 4 * (products * UNIT_ROUNDOFF) ** 2 * magnitude + products * LOST_BELOW;
+  if (error <= NEGLIGIBLE * twice) return twice / 2 / power / power;
+  return exactPolygonArea(vertices, ringEnds);
+}
+
+interface RingSum {
+  high: number;
+  low: number;
+  magnitude: number;
+}
+
+/** Sets twice the signed area of a ring whose coordinates are multiplied by a power of two. */
+function sumRing(vertices: readonly number[], begin: number, end: number, power: number, out: RingSum): void {
+  let high = 0;
+  let low = 0;
+  let magnitude = 0;
+  let px = (vertices[2 * end - 2] ?? 0) * power;
+  let py = (vertices[2 * end - 1] ?? 0) * power;
+  for (let i = begin; i < end; i += 1) {
+    const qx = (vertices[2 * i] ?? 0) * power;
+    const qy = (vertices[2 * i + 1] ?? 0) * power;
+    const first = px * qy;
+    const afterFirst = high + first;
+    low += sumError(high, first, afterFirst) + productError(px, qy, first);
+    const second = -py * qx;
+    const afterSecond = afterFirst + second;
+    low += sumError(afterFirst, second, afterSecond) + productError(-py, qx, second);
+    high = afterSecond;
+    magnitude += Math.abs(first) + Math.abs(second);
+    px = qx;
+    py = qy;
+  }
+  out.high = high;
+  out.low = low;
+  out.magnitude = magnitude;
+}
+
+function exactPolygonArea(vertices: readonly number[], ringEnds: readonly number[]): number {
+  let total = ZERO;
+  let begin = 0;
+  for (const end of ringEnds) {
+    const twice = exactTwiceArea(vertices, begin, end);
+    const isAdded = (begin === 0) === twice.mantissa > 0n;
+    total = addDyadics(total, isAdded ? twice : negateDyadic(twice));
+    begin = end;
+  }
+  return Math.max(0, nearestDouble({ mantissa: total.mantissa, exponent: total.exponent - 1 }));
+}
+
+/**
+ * The angle between the two directions of a shape in radians, in [0, 2π]. Error: a few ulp, however near the
+ * directions are to each other.
+ */
+export function openingAngle({ opening, startX, startY, endX, endY }: Directions): number {
+  if (opening === Opening.whole) return 2 * Math.PI;
+  // Directions of any length: powers of two change no angle.
+  const startPower = normalizingPower(Math.max(Math.abs(startX), Math.abs(startY)));
+  const endPower = normalizingPower(Math.max(Math.abs(endX), Math.abs(endY)));
+  const px = startX * startPower;
+  const py = startY * startPower;
+  const qx = endX * endPower;
+  const qy = endY * endPower;
+  const angle = atan2(sumOfProducts(px, qy, -py, qx), sumOfProducts(px, qx, py, qy));
+  // Less than a whole turn by less than any double is one, not nothing.
+  return angle < 0 || (angle === 0 && opening === Opening.halfOrMore) ? 2 * Math.PI + angle : angle;
+}
+
+/**
+ * a·b + c·d with an error of 2 ulp or so also where the products cancel.
+ *
+ * Source: W. Kahan's algorithm; C.-P. Jeannerod, N. Louvet, J.-M. Muller, "Further analysis of Kahan's
+ * algorithm for the accurate computation of 2 × 2 determinants" (2013).
+ */
+function sumOfProducts(a: number, b: number, c: number, d: number): number {
+  const first = a * b;
+  const second = c * d;
+  return first + second + (productError(a, b, first) + productError(c, d, second));
+}
+
+/** The area of the union of a compound's parts. */
+function compoundArea({ parts }: Compound): number {
+  const solids = parts.filter((shape) => simpleArea(shape) > 0);
+  let total = 0;
+  for (const cluster of clustersOf(solids, haveCommonArea)) total += clusterArea(cluster);
+  return total;
+}
+
+function haveCommonArea(a: Bounds, b: Bounds): boolean {
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+}
+
+function clusterArea(cluster: readonly BoxedPart[]): number {
+  const [first, ...others] = cluster;
+  if (first === undefined) return 0;
+  let box = first.box;
+  let largest = simpleArea(first.shape);
+  let sum = largest;
+  for (const { shape, box: otherBox } of others) {
+    const part = simpleArea(shape);
+    box = union(box, otherBox);
+    largest = Math.max(largest, part);
+    sum += part;
+  }
+  if (others.length === 0 || largest === Number.POSITIVE_INFINITY) return largest;
+  const together = areaOfUnion(
+    cluster.map(({ shape }) => shape),
+    box,
+  );
+  // Between these, whatever rounding did.
+  return Math.min(Math.max(together, largest), sum);
+}
+
+/** The box around two, cut off at the largest double. */
+function union(a: Bounds, b: Bounds): Bounds {
+  return {
+    minX: withinDoubles(Math.min(a.minX, b.minX)),
+    minY: withinDoubles(Math.min(a.minY, b.minY)),
+    maxX: withinDoubles(Math.max(a.maxX, b.maxX)),
+    maxY: withinDoubles(Math.max(a.maxY, b.maxY)),
+  };
 }

@@ -10,8 +10,7 @@ import {
   type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
-import { reachesBetween } from "./bounds-directions.js";
-import { extentUp } from "./bounds-extent.js";
+import { extentUp, reachesBetween } from "./bounds-extent.js";
 
 /** A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}. */
 export interface Bounds {

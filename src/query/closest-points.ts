@@ -1,13 +1,16 @@
-import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
-import { requireExtensible, requireOut, touchVector } from "../math/validation.js";
+import { type ClosestPoints, type Contact, createClosestPoints, createContact } from "../convex/result.js";
+import { requireExtensible, requireFinite, requireOut, touchVector } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { refusePair } from "../shapes/require-shape.js";
+import { point } from "../shapes/point.js";
+import { refusePair, requireShape } from "../shapes/require-shape.js";
 import { anyClosestPoints } from "./any-cells.js";
+import { contact } from "./contact.js";
+import { containsPoint } from "./contains-point.js";
 import { convexClosestPoints } from "./convex-cells.js";
-import { generalTable } from "./general-table.js";
 import { halfPlaneNearest } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, type PairTable } from "./pair-table.js";
+import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeClosestPoints } from "./wedge-cells.js";
 
 export type { ClosestPoints };
@@ -70,4 +73,68 @@ function exchangePoints({ a, b }: ClosestPoints): void {
   a.y = b.y;
   b.x = x;
   b.y = y;
+}
+
+const nearest: ClosestPoints = /* @__PURE__ */ createClosestPoints();
+
+/**
+ * The point of a shape nearest to (x, y): (x, y) itself, bit for bit, if the shape contains it, which is decided exactly;
+ * where several points are nearest, one of them.
+ *
+ * Scene units. It is `distance(point(x, y), shape)` away, up to rounding: a gap below an ulp of the coordinates leaves
+ * (x, y) as well, though the distance is not 0. Error: that of `closestPoints`, about 1e-14 · S plus one ulp of the
+ * coordinates, S being the extent of the shape plus its distance from the point. With `out`, that object is filled and
+ * returned. Throws TypeError or RangeError if a coordinate is no finite number.
+ */
+export function closestPoint(shape: Shape, x: number, y: number, out: Vec2 = { x: 0, y: 0 }): Vec2 {
+  requireShape(shape, "closestPoint: shape");
+  requireOut(out, touchVector, "closestPoint: out", "an object { x, y }");
+  const to = point(requireFinite(x, "closestPoint: x"), requireFinite(y, "closestPoint: y"));
+  if (containsPoint(shape, to.x, to.y)) {
+    out.x = to.x;
+    out.y = to.y;
+    return out;
+  }
+  const { b } = closestPoints(to, shape, nearest);
+  out.x = b.x;
+  out.y = b.y;
+  return out;
+}
+
+const way: Contact = /* @__PURE__ */ createContact();
+
+/**
+ * The point of a shape's boundary nearest to (x, y), from outside as from inside; where several are nearest, one of them. Null if the
+ * shape has no boundary: only half planes that cover the plane have none.
+ *
+ * The boundary of a solid is its outline with its holes, that of a point or a curve all of it, that of a compound the boundary of the
+ * union. Outside of the shape it is `closestPoint`, inside the place where `contact` moves a point to. Scene units. Error: as for
+ * these, about 1e-14 · S for convex shapes and 1e-12 · S for others, S being the extent of the shape plus its distance from the point. With
+ * `out`, that object is filled and returned; if the answer is null, it stays as it was. Throws TypeError or RangeError if a coordinate is
+ * no finite number. Cost: that of `contact`.
+ */
+export function closestBoundaryPoint(
+  shape: Shape,
+  x: number,
+  y: number,
+  out: Vec2 = { x: 0, y: 0 },
+): Vec2 | null {
+  requireShape(shape, "closestBoundaryPoint: shape");
+  requireOut(out, touchVector, "closestBoundaryPoint: out", "an object { x, y }");
+  const from = point(
+    requireFinite(x, "closestBoundaryPoint: x"),
+    requireFinite(y, "closestBoundaryPoint: y"),
+  );
+  const found = contact(shape, from, way);
+  if (found === null) {
+    const { a } = closestPoints(shape, from);
+    out.x = a.x;
+    out.y = a.y;
+    return out;
+  }
+  const { depth, normal } = found;
+  if (depth === Number.POSITIVE_INFINITY) return null;
+  out.x = from.x + depth * normal.x + 0;
+  out.y = from.y + depth * normal.y + 0;
+  return out;
 }

@@ -17,10 +17,9 @@ import {
   convexContact,
   pointEllipseContact,
 } from "./convex-cells.js";
-import { generalTable } from "./general-table.js";
 import { halfPlaneTouch } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, type PairTable } from "./pair-table.js";
+import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeContact } from "./wedge-cells.js";
 
 export { type Contact, createContact };

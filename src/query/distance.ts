@@ -3,10 +3,9 @@ import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
 import { capsulesDistance, convexDistance } from "./convex-cells.js";
-import { generalTable } from "./general-table.js";
 import { halfPlaneDistance } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, type PairTable } from "./pair-table.js";
+import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeDistance } from "./wedge-cells.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({

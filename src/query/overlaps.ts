@@ -1,7 +1,46 @@
-import { type Compound, Kind, type Shape } from "../shapes/kind.js";
-import { exactOverlaps } from "./exact-overlaps.js";
+import { exactOverlap } from "../exact/overlap.js";
+import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
+import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
+import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
+import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
+import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
+import { convexEdgedOverlap } from "../pairs/core/core-meeting.js";
+import { edgedDecision } from "../pairs/edges/chain-chain.js";
+import type { EdgedShape } from "../pairs/edges/edge-chain.js";
+import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
+import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipses/ellipse-chain.js";
+import { ellipseEllipseOverlapExact } from "../pairs/ellipses/ellipse-ellipse.js";
+import { ellipseRectOverlapExact } from "../pairs/ellipses/ellipse-rect.js";
+import { ellipseSectorOverlapExact } from "../pairs/ellipses/ellipse-sector.js";
+import { pointEllipseOverlapExact } from "../pairs/ellipses/point-ellipse.js";
+import {
+  coneHalfPlaneExact,
+  edgedHalfPlaneExact,
+  ellipseHalfPlaneExact,
+  halfPlaneHalfPlaneOverlap,
+} from "../pairs/half-plane.js";
+import { pointCircleOverlapExact } from "../pairs/point-circle.js";
+import { pointPointOverlap } from "../pairs/point-point.js";
+import { circleSectorOverlapExact } from "../pairs/sectors/circle-sector.js";
+import { pointSectorOverlapExact } from "../pairs/sectors/point-sector.js";
+import { rectSectorOverlapExact } from "../pairs/sectors/rect-sector.js";
+import { sectorSectorOverlapExact } from "../pairs/sectors/sector-sector.js";
+import { pointWedgeExact } from "../pairs/sectors/wedge.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Compound,
+  type Ellipse,
+  type HalfPlane,
+  Kind,
+  type Rect,
+  type Sector,
+  type Shape,
+  type SimpleShapesInOrder,
+} from "../shapes/kind.js";
+import { centreOf, isFlat } from "../shapes/reductions.js";
 import { overlapVerdict } from "./overlap-filters.js";
-import { cellOf } from "./pair-table.js";
+import { cellOf, type PairTable } from "./pair-table.js";
 
 export { overlapVerdict };
 
@@ -30,4 +69,124 @@ export function overlapsExactly(a: Shape, b: Shape): boolean {
 
 function overlapsPart(a: Shape, { parts }: Compound): boolean {
   return parts.some((part) => overlaps(a, part));
+}
+
+/** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */
+const simplerWithWedgeExact = [
+  pointWedgeExact,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  exactOverlap,
+  halfPlaneConeExact,
+] as const;
+
+/**
+ * How each pair is decided where doubles do not: in integers where it has an exact test of its own, else by the
+ * exact arrangement of both shapes. Compounds are decided part by part.
+ */
+const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
+  [pointPointOverlap],
+  [pointCircleOverlapExact, circleCircleOverlapExact],
+  [pointEllipseOverlapExact, circleEllipseOverlapExact, ellipseEllipseOverlapExact],
+  [pointRectOverlapExact, circleRectOverlapExact, ellipseRectOverlapExact, rectRectOverlapExact],
+  [
+    pointSectorOverlapExact,
+    circleSectorOverlapExact,
+    ellipseSectorOverlapExact,
+    rectSectorExact,
+    sectorSectorOverlapExact,
+  ],
+  // segment
+  [edgedExact, edgedExact, ellipseCorneredExact, edgedExact, sectorEdgedExact, edgedExact],
+  // capsule
+  [edgedExact, edgedExact, exactOverlap, edgedExact, sectorEdgedExact, edgedExact, edgedExact],
+  // roundedRect
+  [
+    roundRoundedRectExact,
+    roundRoundedRectExact,
+    exactOverlap,
+    edgedExact,
+    sectorEdgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+  ],
+  // polygon
+  [
+    edgedExact,
+    edgedExact,
+    ellipseCorneredExact,
+    edgedExact,
+    sectorEdgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+  ],
+  // halfPlane
+  [
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    ellipseHalfPlaneExact,
+    edgedHalfPlaneExact,
+    coneHalfPlaneExact,
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    edgedHalfPlaneExact,
+    halfPlaneHalfPlaneOverlap,
+  ],
+  // annularSector
+  [...simplerWithWedgeExact, exactOverlap],
+  // arc
+  [...simplerWithWedgeExact, exactOverlap, exactOverlap],
+  // polyline
+  [
+    edgedExact,
+    edgedExact,
+    ellipseCorneredExact,
+    edgedExact,
+    sectorEdgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+    edgedExact,
+    (a, b) => edgedHalfPlaneExact(b, a),
+    exactOverlap,
+    exactOverlap,
+    edgedExact,
+  ],
+];
+
+function halfPlaneConeExact(a: HalfPlane, b: AnnularSector | Arc): boolean {
+  return coneHalfPlaneExact(b, a);
+}
+
+function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
+  const said = convexEdgedOverlap(a, b);
+  if (said !== undefined) return said;
+  const decision = edgedDecision(a, b);
+  return decision !== 0 ? decision > 0 : exactOverlap(a, b);
+}
+
+function rectSectorExact(a: Rect, b: Sector): boolean {
+  return holdsApex(a, b) || rectSectorOverlapExact(a, b);
+}
+
+function sectorEdgedExact(a: Sector, b: EdgedShape): boolean {
+  return holdsApex(b, a) || exactOverlap(a, b);
+}
+
+/** Whether a sector's apex is certainly in a shape: it often stands on a wall. */
+function holdsApex(shape: EdgedShape, sector: Sector): boolean {
+  return convexEdgedOverlap(centreOf(sector), shape) === true;
+}
+
+function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {
+  return isFlat(a) ? exactOverlap(a, b) : ellipseMeetsCornered(a, b);
 }

@@ -16,8 +16,7 @@ import { type Circle, type Ellipse, Kind, type Point, type Rect, type Shape } fr
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
-import { relationBeside } from "./relation/beside.js";
-import { relationVerdict } from "./relation/relation-filter.js";
+import { relationBeside, relationVerdict } from "./relation/relation-filter.js";
 
 /** The pairs with tests of their own: all that end with the rectangle. */
 const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [

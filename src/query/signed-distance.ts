@@ -7,10 +7,9 @@ import {
   convexSignedDistance,
   pointEllipseSignedDistance,
 } from "./convex-cells.js";
-import { generalTable } from "./general-table.js";
 import { halfPlaneSignedDistance } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, type PairTable } from "./pair-table.js";
+import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeSignedDistance } from "./wedge-cells.js";
 
 const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({

@@ -1,6 +1,6 @@
 import { requireFinite } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
-import { closestPoint } from "../query/closest-point.js";
+import { closestPoint } from "../query/closest-points.js";
 import { contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
 import { intersections } from "../query/intersections.js";

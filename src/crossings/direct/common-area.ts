@@ -1,5 +1,5 @@
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { isAsConstructed } from "../simple-loops.js";
+import { isAsConstructed } from "../outlined-pair.js";
 import { setPoints } from "./area/crossing-points.js";
 import { addAlongLoop, sum } from "./area/loop-area.js";
 import { found } from "./crossing/crossing-list.js";

@@ -1,4 +1,7 @@
 import { orientation } from "../../math/orientation.js";
+import type { Vec2 } from "../../math/vector.js";
+import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/sectors/wedge.js";
 import {
   type AnnularSector,
   type Circle,
@@ -9,9 +12,8 @@ import {
   type Shape,
 } from "../../shapes/kind.js";
 import { overlapVerdict } from "../overlap-filters.js";
-import { addHull } from "./hull-spots.js";
+import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";
 import { isConvex, locate } from "./location.js";
-import { Spots } from "./spots.js";
 
 const hull = /* @__PURE__ */ new Spots();
 
@@ -91,4 +93,107 @@ function isHullInDiscOf(shape: Shape): boolean {
   }
   // The roundings of a sum are far below a millionth of it.
   return locate(shape, centreX, centreY, radius * (1 + 2 ** -20)) > 0;
+}
+
+const frame: BoxFrame = /* @__PURE__ */ createBoxFrame();
+const wedge: Wedge = /* @__PURE__ */ createWedge();
+const apex: Vec2 = { x: 0.5, y: 0.5 };
+const bulge: Vec2 = { x: 0.5, y: 0.5 };
+
+/** What the regular octagon around a circle leaves of the corner of its square: more than 2 − √2 would leave too little. */
+const OCTAGON_CUT = 0.5857;
+
+/** Cosine of the widest angle from a wedge's middle to its edges for which two tangents are put around its arc. */
+const LEAST_COSINE = 0.5;
+
+/**
+ * A coordinate of an axis is off by 3 ulp, its product with a reach (which itself passes up to 6 roundings) by 1 more, the
+ * sums by 2. For the point where tangents meet, at most twice as far away, the sum of two directions is divided by one
+ * that is at least ½: 6, twice 8, and 1.
+ */
+const SPOT_ERROR = 64 * UNIT_ROUNDOFF;
+
+/** Adds spots of whose convex hull a shape is a part. False if there are none, or too many. */
+function addHull(out: Spots, shape: Shape): boolean {
+  switch (shape.kind) {
+    case Kind.point:
+      out.add(shape.x, shape.y);
+      break;
+    case Kind.circle:
+    case Kind.ellipse:
+    case Kind.rect:
+    case Kind.roundedRect:
+    case Kind.capsule:
+      if (!addFramed(out, shape)) return false;
+      break;
+    case Kind.sector:
+    case Kind.annularSector:
+    case Kind.arc:
+      if (!addWedge(out, shape)) return false;
+      break;
+    case Kind.segment:
+      out.add(shape.ax, shape.ay);
+      out.add(shape.bx, shape.by);
+      break;
+    case Kind.polygon:
+      out.addAll(shape.vertices);
+      break;
+    case Kind.polyline:
+      out.addAll(shape.points);
+      break;
+    case Kind.halfPlane:
+      return false;
+    case Kind.compound:
+      for (const part of shape.parts) if (!addHull(out, part)) return false;
+      break;
+    default:
+      shape satisfies never;
+  }
+  return !out.isCut;
+}
+
+/** The octagon around it; of a rectangle, its corners. */
+function addFramed(out: Spots, shape: FramedShape): boolean {
+  if (!setBoxFrame(frame, shape)) return false;
+  const { x, y, reachX, reachY, roundX, roundY } = frame;
+  const size = Math.abs(x) + Math.abs(y) + reachX + reachY;
+  const error = SPOT_ERROR * size;
+  if (!isModerate(size)) return false;
+  out.addAround(frame, reachX, reachY - OCTAGON_CUT * roundY, error);
+  if (roundX + roundY > 0) out.addAround(frame, reachX - OCTAGON_CUT * roundX, reachY, error);
+  return true;
+}
+
+/** Its corners and two tangents around its arc; if it is wide, the octagon around its circle. */
+function addWedge(out: Spots, shape: WedgeShape): boolean {
+  setWedge(wedge, shape);
+  const { inner, outer, start, end } = wedge;
+  const size = Math.abs(shape.x) + Math.abs(shape.y) + outer;
+  if (!isModerate(outer) || !isModerate(size)) return false;
+  const error = SPOT_ERROR * size;
+  apex.x = shape.x;
+  apex.y = shape.y;
+  const cosine = start.x * end.x + start.y * end.y;
+  if (shape.opening !== Opening.lessThanHalf || cosine < LEAST_COSINE - 1) {
+    addOctagon(out, outer, error);
+    return true;
+  }
+  out.addAlong(apex, start, outer, error);
+  out.addAlong(apex, end, outer, error);
+  out.addAlong(apex, start, inner, error);
+  out.addAlong(apex, end, inner, error);
+  // The tangents at both ends meet there.
+  bulge.x = (start.x + end.x) / (1 + cosine);
+  bulge.y = (start.y + end.y) / (1 + cosine);
+  out.addAlong(apex, bulge, outer, error);
+  return true;
+}
+
+function addOctagon(out: Spots, radius: number, error: number): void {
+  frame.x = apex.x;
+  frame.y = apex.y;
+  frame.axisX = 1;
+  frame.axisY = 0;
+  out.addAround(frame, radius, (1 - OCTAGON_CUT) * radius, error);
+  out.addAround(frame, (1 - OCTAGON_CUT) * radius, radius, error);
 }

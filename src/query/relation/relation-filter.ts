@@ -1,14 +1,16 @@
 import type { Relation } from "../../exact/rcc8.js";
+import { zeros } from "../../math/doubles.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
 import { isThin } from "../../shapes/thin.js";
+import { bounds } from "../bounds.js";
 import { overlapVerdict } from "../overlap-filters.js";
-import { doChainsCross } from "./chain-crossing.js";
+import { overlapsExactly } from "../overlaps.js";
+import { Spots } from "./box-frame.js";
 import { isCertainlyInside } from "./inside-filter.js";
 import { certainlyHolds, certainlyNearInterior, locate } from "./location.js";
-import { Spots } from "./spots.js";
 import { addWitnesses, setAnchor } from "./witness-spots.js";
 
 const spotsOfA = /* @__PURE__ */ new Spots();
@@ -103,4 +105,96 @@ function meetsBetweenAnchors(a: Shape, b: Shape): boolean {
     if (locate(a, x, y, 0) > 0 && locate(b, x, y, 0) > 0) return true;
   }
   return false;
+}
+
+const endsOfA = /* @__PURE__ */ zeros(4);
+const endsOfB = /* @__PURE__ */ zeros(4);
+
+/**
+ * Whether two shapes are segments or polylines of which edges cross, each with its ends on different sides of the other,
+ * in a point that is an end of neither shape. False too if an end of one, which might be that point, lies on the other.
+ */
+function doChainsCross(a: Shape, b: Shape): boolean {
+  const pointsOfA = pointsOf(endsOfA, a);
+  const pointsOfB = pointsOf(endsOfB, b);
+  if (pointsOfA === undefined || pointsOfB === undefined) return false;
+  if (!areEndsOff(pointsOfA, b) || !areEndsOff(pointsOfB, a)) return false;
+  for (let i = 2; i < pointsOfA.length; i += 2) {
+    for (let k = 2; k < pointsOfB.length; k += 2) {
+      if (doEdgesCross(pointsOfA, i, pointsOfB, k)) return true;
+    }
+  }
+  return false;
+}
+
+function pointsOf(room: number[], shape: Shape): readonly number[] | undefined {
+  if (shape.kind === Kind.polyline) return shape.points;
+  if (shape.kind !== Kind.segment) return undefined;
+  room[0] = shape.ax;
+  room[1] = shape.ay;
+  room[2] = shape.bx;
+  room[3] = shape.by;
+  return room;
+}
+
+function areEndsOff(points: readonly number[], other: Shape): boolean {
+  const last = points.length - 2;
+  return (
+    locate(other, points[0] as number, points[1] as number, 0) < 0 &&
+    locate(other, points[last] as number, points[last + 1] as number, 0) < 0
+  );
+}
+
+/** Of the edges that end at the given indices. */
+function doEdgesCross(p: readonly number[], i: number, q: readonly number[], k: number): boolean {
+  return areOnBothSides(p, i, q, k) && areOnBothSides(q, k, p, i);
+}
+
+function areOnBothSides(line: readonly number[], i: number, points: readonly number[], k: number): boolean {
+  return sideOf(line, i, points, k - 2) * sideOf(line, i, points, k) < 0;
+}
+
+function sideOf(line: readonly number[], i: number, points: readonly number[], k: number): number {
+  const ax = line[i - 2] as number;
+  const ay = line[i - 1] as number;
+  const bx = line[i] as number;
+  const by = line[i + 1] as number;
+  return orientation(ax, ay, bx, by, points[k] as number, points[k + 1] as number);
+}
+
+/**
+ * The relation of two shapes whose boxes lie beside each other, as tiles on a grid do; undefined for all
+ * others. Told what doubles say of their overlap.
+ *
+ * If the line between the boxes is x = m, and both shapes have an extent along x, then each has points that
+ * the other has not. A shape with area has no inner point on the line; nor has one that denotes a segment,
+ * which has but an end there. So with one of them, the relative interiors are disjoint: what common points
+ * there are make a touch.
+ */
+export function relationBeside(a: Shape, b: Shape, verdict: Verdict): Relation | undefined {
+  if (mayBeCurved(a) && mayBeCurved(b)) return undefined;
+  const boxA = bounds(a);
+  const boxB = bounds(b);
+  const areBeside =
+    areApart(boxA.minX, boxA.maxX, boxB.minX, boxB.maxX) ||
+    areApart(boxA.minY, boxA.maxY, boxB.minY, boxB.maxY);
+  if (!areBeside) return undefined;
+  return verdict > 0 || (verdict === 0 && overlapsExactly(a, b)) ? "touching" : "apart";
+}
+
+/** Whether it may denote, or be made of, curves other than one segment. */
+function mayBeCurved(shape: Shape): boolean {
+  if (shape.kind === Kind.annularSector) return shape.innerR === shape.outerR;
+  return shape.kind === Kind.compound || (isThin(shape) && shape.kind !== Kind.segment);
+}
+
+/** Whether two intervals have a length, and no common point but an end. They are rounded outward. */
+function areApart(minA: number, maxA: number, minB: number, maxB: number): boolean {
+  return (maxA <= minB || maxB <= minA) && hasLength(minA, maxA) && hasLength(minB, maxB);
+}
+
+/** The rounding outward of an interval without length gives it one of some ulp. */
+function hasLength(min: number, max: number): boolean {
+  const length = max - min;
+  return length === Number.POSITIVE_INFINITY || length > 2 ** -40 * (Math.abs(min) + Math.abs(max));
 }

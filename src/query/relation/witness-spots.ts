@@ -4,8 +4,7 @@ import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/cone.js";
 import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/sectors/wedge.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
-import { type BoxFrame, createBoxFrame, type FramedShape, setBoxFrame } from "./box-frame.js";
-import type { Spots } from "./spots.js";
+import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";
 
 // Those of error 0 are proposals: whether they are points of the shape has to be asked. So nothing hangs on how exactly
 // they are computed. The others lie on a curve, to within the error.

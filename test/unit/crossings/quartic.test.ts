@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { simpleZeros } from "../../../src/crossings/quartic.js";
+import { simpleZeros } from "../../../src/crossings/conic-crossings.js";
 
 const ERROR = 1e-13;
 

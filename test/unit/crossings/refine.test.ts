@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { commonZeroNear } from "../../../src/crossings/crossing.js";
 import { type FinePoint, ofDoubles } from "../../../src/crossings/fine-point.js";
 import { circleForm, ellipseForm, type LineForm } from "../../../src/crossings/form.js";
-import { commonZeroNear } from "../../../src/crossings/refine.js";
 import { ofDouble } from "../../../src/math/double-double.js";
 
 function line(normal: FinePoint, through: FinePoint, isExact = true): LineForm {

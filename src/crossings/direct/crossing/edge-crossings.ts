@@ -1,12 +1,29 @@
+import type { Vec2 } from "../../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../../math/verdict.js";
-import { EDGE, type EdgeList } from "../outline/edge-list.js";
+import { EDGE, type EdgeList, MOST_EDGES } from "../outline/edge-list.js";
 import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
 import { Edge, setEdge } from "./edge.js";
-import { SeenEdges, setSeenBox, setSeenEdges } from "./seen-edges.js";
 
 const firstEdge = /* @__PURE__ */ new Edge();
 const secondEdge = /* @__PURE__ */ new Edge();
+
+/** A list of edges as seen from a stored point, and those of them that may meet another list. */
+class SeenEdges {
+  /** What the coordinates of the list are counted from. */
+  x = 0.5;
+  y = 0.5;
+  /** No coordinate is off by more. */
+  error = 0.5;
+  minX = 0.5;
+  minY = 0.5;
+  maxX = 0.5;
+  maxY = 0.5;
+  count = 0;
+  /** The numbers in the list of those that may meet the other one, and the coordinates of their ends. */
+  readonly edges = new Int32Array(MOST_EDGES);
+  readonly ends = new Float64Array(EDGE * MOST_EDGES);
+}
 
 /** Both lists as seen from the same point. */
 const first = /* @__PURE__ */ new SeenEdges();
@@ -127,4 +144,50 @@ function setNear(i: number, j: number, x: number, y: number): void {
   const t = (vx * ey - vy * ex) / (dx * ey - dy * ex);
   near.x = ax - x + t * dx;
   near.y = ay - y + t * dy;
+}
+
+/** Sets all but the edges. */
+function setSeenBox(out: SeenEdges, list: EdgeList, from: Readonly<Vec2>): void {
+  const x = list.x - from.x;
+  const y = list.y - from.y;
+  out.x = x;
+  out.y = y;
+  out.error = list.error;
+  out.minX = list.minX + x;
+  out.minY = list.minY + y;
+  out.maxX = list.maxX + x;
+  out.maxY = list.maxY + y;
+  if (x === 0 && y === 0) return;
+  // A rounding of the sum, and one of what is added, unless that is a stored coordinate.
+  const size = Math.max(-out.minX, -out.minY, out.maxX, out.maxY);
+  const awaySize = list.isStored ? 0 : Math.max(Math.abs(x), Math.abs(y));
+  out.error += 2 * UNIT_ROUNDOFF * (size + awaySize);
+}
+
+/** Sets the edges to those of the list whose boxes may meet that of the other edges. */
+function setSeenEdges(out: SeenEdges, { numbers, count }: EdgeList, other: SeenEdges): void {
+  const { x, y, edges, ends } = out;
+  const error = out.error + other.error;
+  const minX = other.minX - error;
+  const minY = other.minY - error;
+  const maxX = other.maxX + error;
+  const maxY = other.maxY + error;
+  let kept = 0;
+  for (let edge = 0; edge < count; edge += 1) {
+    const from = EDGE * edge;
+    const ax = (numbers[from] as number) + x;
+    const ay = (numbers[from + 1] as number) + y;
+    const bx = (numbers[from + 2] as number) + x;
+    const by = (numbers[from + 3] as number) + y;
+    const isBeside = (ax < minX && bx < minX) || (ax > maxX && bx > maxX);
+    if (isBeside || (ay < minY && by < minY) || (ay > maxY && by > maxY)) continue;
+    const to = EDGE * kept;
+    edges[kept] = edge;
+    ends[to] = ax;
+    ends[to + 1] = ay;
+    ends[to + 2] = bx;
+    ends[to + 3] = by;
+    kept += 1;
+  }
+  out.count = kept;
 }

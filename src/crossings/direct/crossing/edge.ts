@@ -1,8 +1,7 @@
 import { productError } from "../../../math/rounding.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../../math/verdict.js";
 import type { Expansion } from "../../newton.js";
-import { DIRECTION_ERROR } from "../fine/direction.js";
-import { Offset, sumRest } from "../fine/offset.js";
+import { DIRECTION_ERROR, Offset, sumRest } from "../fine/offset.js";
 import { EDGE, type EdgeList, LINE, Line } from "../outline/edge-list.js";
 
 /**

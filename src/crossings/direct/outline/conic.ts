@@ -1,10 +1,10 @@
 import { normalizingPower } from "../../../math/powers-of-two.js";
 import { productError } from "../../../math/rounding.js";
 import type { Vec2 } from "../../../math/vector.js";
+import { both, certainSign, either, UNIT_ROUNDOFF, type Verdict } from "../../../math/verdict.js";
 import { type Circle, type Ellipse, Kind } from "../../../shapes/kind.js";
 import { Offset, sumRest } from "../fine/offset.js";
 import { isInRange } from "../size-range.js";
-import { Wedge } from "./wedge.js";
 
 /**
  * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, where U = u · v and W = u ×
@@ -179,4 +179,33 @@ function setTurned(out: Conic, { rx, ry, ux: givenX, uy: givenY }: Ellipse): boo
   out.cosine = ux / length;
   out.sine = uy / length;
   return isInRange(rx) && isInRange(ry);
+}
+
+/** The directions from `start` on towards +y to `end`, of any lengths, each off by a rounding at most. */
+class Wedge {
+  startX = 0.5;
+  startY = 0.5;
+  endX = 0.5;
+  endY = 0.5;
+  /** Whether it is half a turn or more. */
+  isWide = false;
+}
+
+/** Products and a difference, and a direction that is off: 4 roundings. */
+const PRODUCT_ERROR = 6 * UNIT_ROUNDOFF;
+
+/**
+ * Whether a vector, each of whose coordinates is off by at most `error`, certainly has a direction of a
+ * wedge.
+ */
+export function wedgeVerdict(
+  { startX, startY, endX, endY, isWide }: Wedge,
+  x: number,
+  y: number,
+  error: number,
+): Verdict {
+  const size = error + PRODUCT_ERROR * (Math.abs(x) + Math.abs(y));
+  const fromStart = certainSign(startX * y - startY * x, 2 * size * (Math.abs(startX) + Math.abs(startY)));
+  const toEnd = certainSign(x * endY - y * endX, 2 * size * (Math.abs(endX) + Math.abs(endY)));
+  return isWide ? either(fromStart, toEnd) : both(fromStart, toEnd);
 }

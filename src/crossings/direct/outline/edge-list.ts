@@ -2,8 +2,7 @@ import { productError } from "../../../math/rounding.js";
 import type { Vec2 } from "../../../math/vector.js";
 import { UNIT_ROUNDOFF } from "../../../math/verdict.js";
 import { Kind, type Polygon, type Polyline, type Segment } from "../../../shapes/kind.js";
-import type { Direction } from "../fine/direction.js";
-import type { Offset } from "../fine/offset.js";
+import type { Direction, Offset } from "../fine/offset.js";
 import { isInRange } from "../size-range.js";
 
 /** More edges are left to others. */

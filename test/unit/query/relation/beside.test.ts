@@ -16,7 +16,7 @@ import {
   segment,
 } from "../../../../src/index.js";
 import { overlapVerdict } from "../../../../src/query/overlap-filters.js";
-import { relationBeside } from "../../../../src/query/relation/beside.js";
+import { relationBeside } from "../../../../src/query/relation/relation-filter.js";
 
 type Case = [string, Shape, Shape, Relation | undefined];
 

@@ -1,7 +1,7 @@
 import { circle, ellipse, polygon, rect } from "osculate";
 import { describe, expect, it } from "vitest";
+import { expandConic } from "../../../../../src/crossings/direct/crossing/add-crossing.js";
 import { Edge, expandEdge, setEdge } from "../../../../../src/crossings/direct/crossing/edge.js";
-import { expandConic } from "../../../../../src/crossings/direct/crossing/expand-conic.js";
 import { Offset } from "../../../../../src/crossings/direct/fine/offset.js";
 import { Conic, setConic } from "../../../../../src/crossings/direct/outline/conic.js";
 import { Outline } from "../../../../../src/crossings/direct/outline/outline.js";

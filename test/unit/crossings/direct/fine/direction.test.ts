@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { Direction, setDirection } from "../../../../../src/crossings/direct/fine/direction.js";
-import { Offset, setScaled } from "../../../../../src/crossings/direct/fine/offset.js";
+import {
+  Direction,
+  Offset,
+  setDirection,
+  setScaled,
+} from "../../../../../src/crossings/direct/fine/offset.js";
 import { seededRandom } from "../../../../generators/random.js";
 import { Real } from "../../../../oracle/real.js";
 import { gap, realX, realY } from "../real-offset.js";

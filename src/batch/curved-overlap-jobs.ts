@@ -1,0 +1,182 @@
+import { ellipseEllipseOverlap } from "../pairs/ellipses/ellipse-ellipse.js";
+import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
+import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
+import { Kind } from "../shapes/kind.js";
+import type { BatchJob } from "./answer-many.js";
+import {
+  COEFFICIENT_ERROR,
+  DISCRIMINANT_ERROR,
+  LARGEST_SIZE_SQ,
+  LEAST_RADIUS_SQ,
+  POINT_ELLIPSE_ERROR,
+  POINT_SECTOR_ERROR,
+  UNDERFLOW_ERROR,
+  UNIT_TOLERANCE,
+} from "./bounds.js";
+import { decideOverlap, ellipseAt, pointAt, RECORD_SIZE, sectorAt } from "./records.js";
+
+/** `pointEllipseOverlap` for records. */
+export const pointEllipseMany: BatchJob<Uint8Array> = {
+  kernel: "pointEllipse",
+  sizeA: RECORD_SIZE[Kind.point],
+  sizeB: RECORD_SIZE[Kind.ellipse],
+  plain: pointEllipsePlain,
+  decide: (a, b, index) => decideOverlap(pointAt(a, index), ellipseAt(b, index), pointEllipseOverlap),
+};
+
+/**
+ * Without divisions, unlike the filter of a single pair, and with (û×d)² as d² − (û·d)², which in units of
+ * the bound is as accurate.
+ */
+function pointEllipsePlain(
+  points: Float64Array,
+  ellipses: Float64Array,
+  out: Uint8Array,
+  first: number,
+  count: number,
+): number {
+  for (let i = first, p = 2 * first, e = 6 * first; i < count; i++, p += 2, e += 6) {
+    const rx = ellipses[e + 2] as number;
+    const ry = ellipses[e + 3] as number;
+    const ux = ellipses[e + 4] as number;
+    const uy = ellipses[e + 5] as number;
+    const dx = (points[p] as number) - (ellipses[e] as number);
+    const dy = (points[p + 1] as number) - (ellipses[e + 1] as number);
+    const xSq = rx * rx;
+    const ySq = ry * ry;
+    const distanceSq = dx * dx + dy * dy;
+    const along = ux * dx + uy * dy;
+    const productSq = xSq * ySq;
+    const excess = xSq * distanceSq - (xSq - ySq) * (along * along) - productSq;
+    const size = productSq + (xSq + ySq) * (distanceSq + UNDERFLOW_ERROR);
+    const error = POINT_ELLIPSE_ERROR * size + UNDERFLOW_ERROR;
+    const isUnit = Math.abs(ux * ux + uy * uy - 1) <= UNIT_TOLERANCE;
+    if (!(isUnit && Math.abs(excess) > error)) return i;
+    out[i] = Number(excess < 0);
+  }
+  return count;
+}
+
+/** `pointSectorOverlap` for records. */
+export const pointSectorMany: BatchJob<Uint8Array> = {
+  kernel: "pointSector",
+  sizeA: RECORD_SIZE[Kind.point],
+  sizeB: RECORD_SIZE[Kind.sector],
+  plain: pointSectorPlain,
+  decide: (a, b, index) => decideOverlap(pointAt(a, index), sectorAt(b, index), pointSectorOverlap),
+};
+
+/** All three sides are looked at, since to foresee which matters costs more. */
+function pointSectorPlain(
+  points: Float64Array,
+  sectors: Float64Array,
+  out: Uint8Array,
+  first: number,
+  count: number,
+): number {
+  for (let i = first, p = 2 * first, s = 8 * first; i < count; i++, p += 2, s += 8) {
+    const vx = (points[p] as number) - (sectors[s] as number);
+    const vy = (points[p + 1] as number) - (sectors[s + 1] as number);
+    const r = sectors[s + 2] as number;
+    const opening = sectors[s + 7] as number;
+    const distanceSq = vx * vx + vy * vy;
+    const radiusSq = r * r;
+    const beyond = distanceSq - radiusSq;
+    const beyondError = POINT_SECTOR_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR;
+    const startAcross = (sectors[s + 3] as number) * vy;
+    const startAlong = (sectors[s + 4] as number) * vx;
+    // Negative on the inner side of an edge.
+    const startSide = startAlong - startAcross;
+    const endAcross = (sectors[s + 6] as number) * vx;
+    const endAlong = (sectors[s + 5] as number) * vy;
+    const endSide = endAlong - endAcross;
+    const sizeSq =
+      startAcross * startAcross + startAlong * startAlong + (endAcross * endAcross + endAlong * endAlong);
+    const sideErrorSq = POINT_SECTOR_ERROR * sizeSq;
+    const isKnown =
+      Math.abs(beyond) > beyondError &&
+      startSide * startSide > sideErrorSq &&
+      endSide * endSide > sideErrorSq &&
+      Number.isFinite(opening);
+    if (!isKnown) return i;
+    const isAhead = Number(startSide < 0);
+    const isBehind = Number(endSide < 0);
+    // The openings are the numbers 0, 1 and 2: so many sides need not hold.
+    out[i] = Number(beyond < 0) & Number(isAhead + isBehind + opening >= 2);
+  }
+  return count;
+}
+
+/** `ellipseEllipseOverlap` for records. */
+export const ellipseEllipseMany: BatchJob<Uint8Array> = {
+  kernel: "ellipseEllipse",
+  sizeA: RECORD_SIZE[Kind.ellipse],
+  sizeB: RECORD_SIZE[Kind.ellipse],
+  plain: ellipseEllipsePlain,
+  decide: (a, b, index) => decideOverlap(ellipseAt(a, index), ellipseAt(b, index), ellipseEllipseOverlap),
+};
+
+/**
+ * As `unitEllipsesVerdict` (see there), but with the squares of sines, and of coordinates across an axis,
+ * told by those of cosines and of coordinates along it.
+ */
+function ellipseEllipsePlain(
+  a: Float64Array,
+  b: Float64Array,
+  out: Uint8Array,
+  first: number,
+  count: number,
+): number {
+  for (let i = first, o = 6 * first; i < count; i++, o += 6) {
+    const dx = (b[o] as number) - (a[o] as number);
+    const dy = (b[o + 1] as number) - (a[o + 1] as number);
+    const xA = (a[o + 2] as number) * (a[o + 2] as number);
+    const yA = (a[o + 3] as number) * (a[o + 3] as number);
+    const xB = (b[o + 2] as number) * (b[o + 2] as number);
+    const yB = (b[o + 3] as number) * (b[o + 3] as number);
+    const uxA = a[o + 4] as number;
+    const uyA = a[o + 5] as number;
+    const uxB = b[o + 4] as number;
+    const uyB = b[o + 5] as number;
+    const excessA = uxA * uxA + uyA * uyA - 1;
+    const excessB = uxB * uxB + uyB * uyB - 1;
+    const distanceSq = dx * dx + dy * dy;
+    const sumA = xA + yA;
+    const sumB = xB + yB;
+    const isFit =
+      Math.abs(excessA) + Math.abs(excessB) <= UNIT_TOLERANCE &&
+      Math.min(xA, yA, xB, yB) > LEAST_RADIUS_SQ &&
+      distanceSq + (sumA + sumB) < LARGEST_SIZE_SQ;
+    if (!isFit) return i;
+    const sums = sumA * sumB;
+    const cos = uxA * uxB + uyA * uyB;
+    const differenceA = xA - yA;
+    const differenceB = xB - yB;
+    const mixed = 0.5 * sums + differenceA * differenceB * (0.5 - cos * cos);
+    const alongA = uxA * dx + uyA * dy;
+    const alongB = uxB * dx + uyB * dy;
+    const a0 = xA * yA;
+    const a3 = xB * yB;
+    const a1 = a0 + mixed - (xA * distanceSq - differenceA * (alongA * alongA));
+    const a2 = a3 + mixed - (xB * distanceSq - differenceB * (alongB * alongB));
+    const b1 = a0 + (sums + sumA * distanceSq);
+    const b2 = a3 + (sums + sumB * distanceSq);
+    const error1 = COEFFICIENT_ERROR * b1;
+    const error2 = COEFFICIENT_ERROR * b2;
+    if (a1 > error1 && a2 > error2) {
+      out[i] = 1;
+      continue;
+    }
+    const ends = a0 * a3;
+    const middle = a1 * a2;
+    const cubes = a2 * a2 * (a2 * a0) + a1 * a1 * (a1 * a3);
+    const discriminant = middle * (18 * ends + middle) - 4 * cubes - 27 * (ends * ends);
+    const most = b1 * b2;
+    const mostCubes = b2 * b2 * (b2 * a0) + b1 * b1 * (b1 * a3);
+    const size = most * (18 * ends + most) + 4 * mostCubes + 27 * (ends * ends);
+    if (!(Math.abs(discriminant) > DISCRIMINANT_ERROR * size)) return i;
+    if (discriminant > 0 && !(a1 < -error1 || a2 < -error2)) return i;
+    out[i] = Number(discriminant < 0);
+  }
+  return count;
+}
