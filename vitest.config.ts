@@ -8,11 +8,13 @@ export const sources = [
   { find: /^osculate$/, replacement: fromRoot("./src/index.ts") },
   { find: /^osculate\/vec2$/, replacement: fromRoot("./src/math/vec2.ts") },
   { find: /^osculate\/draw$/, replacement: fromRoot("./src/draw/index.ts") },
+  { find: /^osculate\/tiled$/, replacement: fromRoot("./src/tiled/index.ts") },
 ];
 const builtPackage = [
   { find: /^osculate$/, replacement: fromRoot("./dist/esm/index.js") },
   { find: /^osculate\/vec2$/, replacement: fromRoot("./dist/esm/vec2.js") },
   { find: /^osculate\/draw$/, replacement: fromRoot("./dist/esm/draw.js") },
+  { find: /^osculate\/tiled$/, replacement: fromRoot("./dist/esm/tiled.js") },
 ];
 
 export default defineConfig({

@@ -48,6 +48,7 @@ export default defineConfig({
         find: /^osculate\/draw$/,
         replacement: here("../src/draw/index.ts"),
       },
+      { find: /^osculate\/tiled$/, replacement: here("../src/tiled/index.ts") },
     ],
   },
   worker: { format: "es" },

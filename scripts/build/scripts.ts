@@ -9,6 +9,7 @@ export const entryPoints = {
   index: "src/index.ts",
   vec2: "src/math/vec2.ts",
   draw: "src/draw/index.ts",
+  tiled: "src/tiled/index.ts",
 } as const;
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -49,7 +50,7 @@ function folderOf(id: string): string | null {
 
 /** CommonJS modules: the smaller ones with a copy of what they need, the large one a reference to the script. */
 export async function writeCommonJS(esm: string, folder: string): Promise<void> {
-  for (const name of ["vec2", "draw"]) {
+  for (const name of ["vec2", "draw", "tiled"]) {
     const bundle = await rolldown({ input: join(esm, `${name}.js`), platform: "neutral" });
     await bundle.write({ file: join(folder, `${name}.js`), format: "cjs", esModule: true });
     await bundle.close();
@@ -70,7 +71,8 @@ export async function writeCommonJS(esm: string, folder: string): Promise<void> 
 export async function writeSingleFiles(esm: string, folder: string): Promise<void> {
   const { body, exports, map } = await moduleOf(
     esm,
-    'export * from "./index.js"; export * as vec2 from "./vec2.js"; export * as draw from "./draw.js";',
+    'export * from "./index.js"; export * as vec2 from "./vec2.js"; export * as draw from "./draw.js";' +
+      'export * as tiled from "./tiled.js";',
   );
   const mapName = "osculate.min.js.map";
   const ending = `\n//# sourceMappingURL=${mapName}\n`;

@@ -15,6 +15,7 @@ const sources = new Map([
   ["osculate", "src/index.ts"],
   ["osculate/vec2", "src/math/vec2.ts"],
   ["osculate/draw", "src/draw/index.ts"],
+  ["osculate/tiled", "src/tiled/index.ts"],
 ]);
 
 /** @param {string} folder */

@@ -53,7 +53,7 @@ describe("the tarball", () => {
     );
   });
 
-  test.each([".", "vec2", "draw"])("has every file that the package.json in %s names", (folder) => {
+  test.each([".", "vec2", "draw", "tiled"])("has every file that the package.json in %s names", (folder) => {
     const manifest = JSON.parse(readFileSync(join(installed, folder, "package.json"), "utf8"));
     const { main, module, types, unpkg, jsdelivr, exports } = manifest;
     const text = JSON.stringify({ main, module, types, unpkg, jsdelivr, exports });
@@ -137,7 +137,7 @@ describe("the built package", () => {
     const args = [attw, tarball, "--format", "json"];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
     const { problems, entrypoints } = JSON.parse(stdout).analysis;
-    expect(Object.keys(entrypoints)).toEqual([".", "./vec2", "./draw", "./package.json"]);
+    expect(Object.keys(entrypoints)).toEqual([".", "./vec2", "./draw", "./tiled", "./package.json"]);
     expect(problems).toEqual([]);
     expect(status).toBe(0);
   });
@@ -155,27 +155,31 @@ describe("the built package", () => {
   test.each([
     ["imported", "program.mjs", (names: string, from: string) => `import { ${names} } from "${from}";`],
     ["required", "program.cjs", (names: string, from: string) => `const { ${names} } = require("${from}");`],
-  ])("an installed copy answers from all three entry points when it is %s", (_, file, load) => {
+  ])("an installed copy answers from all entry points when it is %s", (_, file, load) => {
     const output = runInConsumer(
       file,
       `${load("overlaps, point, rect", "osculate")}
       ${load("dot", "osculate/vec2")}
       ${load("svgPath", "osculate/draw")}
-      console.log(overlaps(point(1, 1), rect(0, 0, 2, 2)), dot({ x: 1, y: 2 }, { x: 3, y: 4 }), typeof svgPath);`,
+      ${load("outlinesOfGrid", "osculate/tiled")}
+      const [wall] = outlinesOfGrid([1, 1], 2, 4);
+      console.log(overlaps(point(1, 1), rect(0, 0, 2, 2)), dot({ x: 1, y: 2 }, { x: 3, y: 4 }), typeof svgPath,
+        overlaps(point(8, 4), wall));`,
     );
-    expect(output).toBe("true 11 function");
+    expect(output).toBe("true 11 function true");
   });
 
   test("as a script it is the global Osculate", () => {
     const script = readFileSync(join(installed, "dist", "osculate.global.min.js"), "utf8");
     const page: { Osculate?: Record<string, unknown> } = {};
-    const program = `${script}; const { circle, overlaps, vec2, draw } = Osculate;
-      [overlaps(circle(0, 0, 1), circle(2, 0, 1)), vec2.dot({ x: 1, y: 2 }, { x: 3, y: 4 }), draw.svgPath(circle(0, 0, 1))]`;
-    expect([...runInNewContext(program, page)]).toEqual([true, 11, expect.stringMatching(/^M.*A.*Z$/)]);
+    const program = `${script}; const { circle, overlaps, vec2, draw, tiled } = Osculate;
+      [overlaps(circle(0, 0, 1), circle(2, 0, 1)), vec2.dot({ x: 1, y: 2 }, { x: 3, y: 4 }), draw.svgPath(circle(0, 0, 1)),
+        tiled.outlinesOfGrid([1], 1, 1).length]`;
+    expect([...runInNewContext(program, page)]).toEqual([true, 11, expect.stringMatching(/^M.*A.*Z$/), 1]);
     expect(Object.keys(page)).toEqual(["Osculate"]);
   });
 
-  test("in one file, and when it is required, it has the names that it has in modules, and two more", () => {
+  test("in one file, and when it is required, it has the names that it has in modules, and three more", () => {
     const print = "console.log(JSON.stringify(Object.keys(all).sort()));";
     // The .min.js would be a module by its contents; a copy is one by its name.
     cpSync(join(installed, "dist", "osculate.min.js"), join(consumer, "single.mjs"));
@@ -185,7 +189,7 @@ describe("the built package", () => {
       runInConsumer("required.cjs", `const all = require("osculate"); ${print}`),
     ].map((text) => JSON.parse(text));
     expect(names).toContain("overlaps");
-    expect(ofSingle).toEqual([...names, "draw", "vec2"].sort());
+    expect(ofSingle).toEqual([...names, "draw", "tiled", "vec2"].sort());
     expect(ofRequired).toEqual(ofSingle);
   });
 
@@ -195,7 +199,7 @@ describe("the built package", () => {
 
   test("no public declaration says any", () => {
     const declarations = filesOf(join(installed, "dist")).filter((path) => path.endsWith(".d.ts"));
-    expect(declarations).toHaveLength(6);
+    expect(declarations).toHaveLength(8);
     const offenders = declarations.filter((path) =>
       /\bany\b/.test(withoutComments(readFileSync(join(installed, "dist", path), "utf8"))),
     );

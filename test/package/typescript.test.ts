@@ -31,16 +31,18 @@ const program = `
   import { type Circle, World, circle, overlaps, type Shape } from "osculate";
   import { dot } from "osculate/vec2";
   import { svgPath } from "osculate/draw";
+  import { fromTiled, type TiledShape } from "osculate/tiled";
 
   const shape: Shape = circle(0, 0, 1);
   const meets: boolean = overlaps(shape, circle(1, 1, 1));
   const path: string = svgPath(shape);
   const product: number = dot({ x: 1, y: 2 }, { x: 3, y: 4 });
+  const shapes: TiledShape[] = fromTiled({ orientation: "orthogonal", tilewidth: 1, tileheight: 1, layers: [] });
   const world: World<string> = new World<string>();
   // @ts-expect-error: what is found is not any, which would let this pass.
   const wrong: string = overlaps(shape, shape);
   export type { Circle };
-  export { meets, path, product, world, wrong };
+  export { meets, path, product, shapes, world, wrong };
 `;
 
 /** Of a World that was imported and one that was required: they are of one type. */

@@ -1,0 +1,163 @@
+import {
+  describe,
+  readVector,
+  requireFinite,
+  requireNames,
+  requireSize,
+  wrongType,
+} from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
+import { ellipse } from "../shapes/ellipse.js";
+import type { Shape } from "../shapes/kind.js";
+import { point } from "../shapes/point.js";
+import { moveTo } from "../shapes/pose.js";
+import { rect } from "../shapes/rect.js";
+import {
+  madeAt,
+  numberOf,
+  requireInteger,
+  requireList,
+  requirePositive,
+  requireRecord,
+} from "./file-values.js";
+import type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./ldtk-types.js";
+import { outlinesOfGrid } from "./outlines-of-grid.js";
+
+export interface FromLDtkOptions {
+  /**
+   * What the project has in `defs.entities`: entities that are drawn as an ellipse there become ellipses, those drawn as a cross points.
+   * Left out, all become rects.
+   */
+  readonly entities?: readonly LDtkEntityDefinition[] | undefined;
+  /** Where the level's top left corner shall be, as `{ x: level.worldX, y: level.worldY }`; left out: at (0, 0). */
+  readonly origin?: Readonly<Vec2> | undefined;
+}
+
+/** A shape of a level, and what it is of. The layer and the entity are those of the file. */
+export interface LDtkShape {
+  /** In pixels of the level. */
+  readonly shape: Shape;
+  readonly layer: LDtkLayer;
+  /** The value of the cells that the shape is the outline of; `null` for entities. */
+  readonly value: number | null;
+  readonly entity: LDtkEntity | null;
+}
+
+const OPTION_NAMES: readonly (keyof FromLDtkOptions)[] = ["entities", "origin"];
+
+/**
+ * The shapes of a level of the editor LDtk, given its JSON: for each value in an IntGrid layer the outlines of its cells, as `outlinesOfGrid`
+ * has them, and for each entity its box, in the order of the file, values from the least.
+ *
+ * Layers of tiles hold nothing that could collide. Cells of two values that are beside each other are flush. Throws TypeError or
+ * RangeError for what the file has that cannot be, and for a level whose layers are in a file of its own: the message names the layer, the
+ * entity and the field.
+ *
+ * @example
+ * const level = {
+ *   layerInstances: [{
+ *     __type: "IntGrid", __identifier: "Collisions", __cWid: 3, __cHei: 2, __gridSize: 16,
+ *     intGridCsv: [1, 0, 0, 1, 1, 2],
+ *   }],
+ * };
+ * const solid = fromLDtk(level).filter(({ value }) => value === 1);
+ * console.log(solid.length, area(solid[0].shape)); // 1 768
+ */
+export function fromLDtk(level: LDtkLevel, options: FromLDtkOptions = {}): LDtkShape[] {
+  requireNames(options, OPTION_NAMES, "fromLDtk", "options");
+  return madeAt("fromLDtk", () => {
+    const { layerInstances } = requireRecord(level, "level");
+    const origin = { x: 0, y: 0 };
+    if (options.origin !== undefined) readVector(options.origin, "options.origin", origin);
+    const modes = renderModes(options.entities ?? []);
+    return requireList(layerInstances, "level.layerInstances").flatMap((given, index) => {
+      const layer = requireRecord(given, `level.layerInstances[${index}]`);
+      return madeAt(`layer ${describe(layer.__identifier)}`, () => shapesOfLayer(layer, modes, origin));
+    });
+  });
+}
+
+function renderModes(definitions: readonly LDtkEntityDefinition[]): ReadonlyMap<unknown, string> {
+  const list = requireList(definitions, "options.entities");
+  return new Map(
+    list.map((given, index) => {
+      const { uid, renderMode } = requireRecord(given, `options.entities[${index}]`);
+      return [uid, renderMode];
+    }),
+  );
+}
+
+function shapesOfLayer(layer: LDtkLayer, modes: ReadonlyMap<unknown, string>, origin: Vec2): LDtkShape[] {
+  const x = origin.x + numberOf(layer.__pxTotalOffsetX, "__pxTotalOffsetX");
+  const y = origin.y + numberOf(layer.__pxTotalOffsetY, "__pxTotalOffsetY");
+  switch (layer.__type) {
+    case "IntGrid":
+      return outlinesOfValues(layer).map(({ shape, value }) => ({
+        shape: moveTo(shape, x, y),
+        layer,
+        value,
+        entity: null,
+      }));
+    case "Entities":
+      return requireList(layer.entityInstances, "entityInstances").map((given, index) =>
+        madeAt(entityName(given, index), () => {
+          const entity = requireRecord(given, "the entity");
+          return { shape: shapeOfEntity(entity, modes, { x, y }), layer, value: null, entity };
+        }),
+      );
+    case "Tiles":
+    case "AutoLayer":
+      return [];
+    default:
+      throw wrongType(layer.__type, "__type", '"IntGrid", "Entities", "Tiles" or "AutoLayer"');
+  }
+}
+
+function outlinesOfValues(layer: LDtkLayer): { shape: Shape; value: number }[] {
+  const cells = requireList(layer.intGridCsv, "intGridCsv");
+  const columns = requireInteger(layer.__cWid, "__cWid", 1);
+  const rows = requireInteger(layer.__cHei, "__cHei", 1);
+  const size = requirePositive(layer.__gridSize, "__gridSize");
+  if (cells.length !== columns * rows) {
+    throw new RangeError(
+      `intGridCsv: the number of cells must be __cWid × __cHei, ${columns * rows}, got ${cells.length}`,
+    );
+  }
+  const values = new Set(cells.map((value, index) => requireInteger(value, `intGridCsv[${index}]`, 0)));
+  values.delete(0);
+  return [...values]
+    .sort((a, b) => a - b)
+    .flatMap((value) =>
+      outlinesOfGrid(
+        cells.map((cell) => cell === value),
+        columns,
+        size,
+      ).map((shape) => ({ shape, value })),
+    );
+}
+
+function shapeOfEntity(entity: LDtkEntity, modes: ReadonlyMap<unknown, string>, origin: Vec2): Shape {
+  const [x, y] = pairOf(entity.px, "px");
+  const [pivotX, pivotY] = entity.__pivot === undefined ? [0, 0] : pairOf(entity.__pivot, "__pivot");
+  const width = requireSize(entity.width, "width");
+  const height = requireSize(entity.height, "height");
+  const mode = modes.get(entity.defUid);
+  if (mode === "Cross") return point(origin.x + x, origin.y + y);
+  const centreX = origin.x + x + (0.5 - pivotX) * width;
+  const centreY = origin.y + y + (0.5 - pivotY) * height;
+  return mode === "Ellipse"
+    ? ellipse(centreX, centreY, width / 2, height / 2)
+    : rect(centreX, centreY, width, height);
+}
+
+function pairOf(value: readonly number[], name: string): [number, number] {
+  const [x, y] = requireList(value, name);
+  return [requireFinite(x, `${name}[0]`), requireFinite(y, `${name}[1]`)];
+}
+
+function entityName(entity: LDtkEntity | undefined | null, index: number): string {
+  const name = entity?.__identifier;
+  return typeof name === "string"
+    ? `entityInstances[${index}] (${describe(name)})`
+    : `entityInstances[${index}]`;
+}

@@ -1,0 +1,131 @@
+import type { GridRuns } from "./grid-runs.js";
+
+/**
+ * Which piece each run of a grid is in: runs that share a side are in one, unless two of its runs had just a corner in common. Such a
+ * piece would have an outline that touches itself, or its hole.
+ *
+ * No two runs of one row are neighbours, so wherever four cells meet, two that are beside each other are of one run: a piece that is
+ * made of whole runs touches itself only where two of its runs do. Pieces are made greedily from the top: a run joins what is above
+ * it if that has no run that it must be apart from.
+ */
+export function piecesOf(runs: GridRuns): Int32Array {
+  const corners: number[] = [];
+  const whole = new Sets(runs.count);
+  runs.forNeighbours(
+    (upper, lower) => whole.join(upper, lower),
+    (upper, lower) => corners.push(upper, lower),
+  );
+  const pieces = new ApartSets(runs.count);
+  let touchesItself = false;
+  for (let i = 0; i < corners.length; i += 2) {
+    const upper = corners[i] as number;
+    const lower = corners[i + 1] as number;
+    if (whole.rootOf(upper) !== whole.rootOf(lower)) continue;
+    pieces.keepApart(upper, lower);
+    touchesItself = true;
+  }
+  if (!touchesItself) return whole.roots();
+  runs.forNeighbours(
+    (upper, lower) => pieces.joinUnlessApart(upper, lower),
+    () => {},
+  );
+  return pieces.roots();
+}
+
+/** Sets of numbers from 0 on, each in one set, known by its least member. */
+class Sets {
+  protected readonly parents: Int32Array;
+
+  constructor(count: number) {
+    this.parents = new Int32Array(count);
+    for (let i = 0; i < count; i += 1) this.parents[i] = i;
+  }
+
+  rootOf(member: number): number {
+    const { parents } = this;
+    let root = member;
+    while (parents[root] !== root) {
+      // Every other one on the way is brought nearer to the root.
+      const next = parents[parents[root] as number] as number;
+      parents[root] = next;
+      root = next;
+    }
+    return root;
+  }
+
+  join(a: number, b: number): void {
+    const rootA = this.rootOf(a);
+    const rootB = this.rootOf(b);
+    this.parents[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
+  }
+
+  /** The root of each member, in the list that the sets are kept in. */
+  roots(): Int32Array {
+    const { parents } = this;
+    // What a member points to is less than it, and has its root by then.
+    for (let i = 0; i < parents.length; i += 1) parents[i] = parents[parents[i] as number] as number;
+    return parents;
+  }
+}
+
+/** Two sets are looked through for members that must be apart up to so many of the one that has fewer: beyond, they are left apart. */
+const MOST_COMPARED = 64;
+
+/** Sets of which some members must never come together. */
+class ApartSets extends Sets {
+  /** Members that must be apart, two by two: that at i from that at i ^ 1. */
+  private readonly members: number[] = [];
+  /** Of each set a ring of places in `members`: the last one, and from each the next. */
+  private readonly lastPlaces: Int32Array;
+  private readonly nextPlaces: number[] = [];
+  private readonly counts: Int32Array;
+
+  constructor(count: number) {
+    super(count);
+    this.lastPlaces = new Int32Array(count).fill(-1);
+    this.counts = new Int32Array(count);
+  }
+
+  /** To be said of two sets before anything is joined. */
+  keepApart(a: number, b: number): void {
+    for (const member of [a, b]) {
+      const place = this.members.push(member) - 1;
+      const last = this.lastPlaces[member] as number;
+      this.nextPlaces[place] = last < 0 ? place : (this.nextPlaces[last] as number);
+      if (last >= 0) this.nextPlaces[last] = place;
+      this.lastPlaces[member] = place;
+      this.counts[member] = (this.counts[member] as number) + 1;
+    }
+  }
+
+  joinUnlessApart(a: number, b: number): void {
+    const rootA = this.rootOf(a);
+    const rootB = this.rootOf(b);
+    if (rootA === rootB || this.mustBeApart(rootA, rootB)) return;
+    const kept = Math.min(rootA, rootB);
+    const gone = Math.max(rootA, rootB);
+    this.parents[gone] = kept;
+    const last = this.lastPlaces[kept] as number;
+    const lastOfGone = this.lastPlaces[gone] as number;
+    if (last >= 0 && lastOfGone >= 0) {
+      const first = this.nextPlaces[last] as number;
+      this.nextPlaces[last] = this.nextPlaces[lastOfGone] as number;
+      this.nextPlaces[lastOfGone] = first;
+    }
+    if (lastOfGone >= 0) this.lastPlaces[kept] = lastOfGone;
+    this.counts[kept] = (this.counts[kept] as number) + (this.counts[gone] as number);
+  }
+
+  private mustBeApart(rootA: number, rootB: number): boolean {
+    const [few, many] =
+      (this.counts[rootA] as number) < (this.counts[rootB] as number) ? [rootA, rootB] : [rootB, rootA];
+    const count = this.counts[few] as number;
+    if (count > MOST_COMPARED) return true;
+    let place = this.lastPlaces[few] as number;
+    for (let i = 0; i < count; i += 1) {
+      if (this.rootOf(this.members[place ^ 1] as number) === many) return true;
+      place = this.nextPlaces[place] as number;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+import { zeros } from "../math/doubles.js";
+import type { GridRuns } from "./grid-runs.js";
+
+/** The cells of a grid with a margin of empty ones around them: 0 for these, else the number of a cell's piece, from 1 on. */
+export interface PieceGrid {
+  readonly cells: Int32Array;
+  /** From one cell to that below it. */
+  readonly stride: number;
+  readonly pieceCount: number;
+  readonly runs: GridRuns;
+}
+
+/** The rings of a polygon, the outer one first: vertices, x and y alternately, and how many there are up to the end of each ring. */
+export interface Rings {
+  readonly coordinates: number[];
+  readonly ends: number[];
+}
+
+/** Puts into each cell the number of its piece: pieces are numbered in the order of their first runs, which are their `roots`. */
+export function pieceGridOf(runs: GridRuns, roots: Int32Array): PieceGrid {
+  const stride = runs.width + 2;
+  const cells = new Int32Array(stride * (runs.height + 2));
+  const numbers = new Int32Array(runs.count);
+  let pieceCount = 0;
+  for (let row = 0; row < runs.height; row += 1) {
+    const rowStart = (row + 1) * stride + 1;
+    const end = runs.rowStarts[row + 1] as number;
+    for (let run = runs.rowStarts[row] as number; run < end; run += 1) {
+      const root = roots[run] as number;
+      if (root === run) {
+        pieceCount += 1;
+        numbers[run] = pieceCount;
+      }
+      const piece = numbers[root] as number;
+      const runEnd = rowStart + (runs.ends[run] as number);
+      for (let cell = rowStart + (runs.begins[run] as number); cell < runEnd; cell += 1) cells[cell] = piece;
+    }
+  }
+  return { cells, stride, pieceCount, runs };
+}
+
+/** Rings one after the other, as they were found. */
+class Traces {
+  /** The corners of all rings: of each the cell to its lower right. */
+  readonly corners: number[] = [];
+  /** How many of them there are up to the end of each ring, and the number of its piece. */
+  readonly ends: number[] = [];
+  readonly pieces: number[] = [];
+  /** The cells along whose tops the rings run. */
+  readonly isTraced: Uint8Array;
+
+  constructor(cellCount: number) {
+    this.isTraced = new Uint8Array(cellCount);
+  }
+}
+
+/**
+ * The outlines of all pieces, in their order. No piece touches itself, so at each vertex of a piece its outline goes on in one way only.
+ *
+ * Every ring has a side along the top of a cell of its piece, with no cell of it above. These are gone through from the top, so the
+ * first ring of a piece that is met is its outer one.
+ */
+export function ringsOfPieces(
+  grid: PieceGrid,
+  size: { readonly width: number; readonly height: number },
+): Rings[] {
+  const { cells, stride, runs } = grid;
+  const traces = new Traces(cells.length);
+  for (let row = 0; row < runs.height; row += 1) {
+    const rowStart = (row + 1) * stride + 1;
+    const end = runs.rowStarts[row + 1] as number;
+    for (let run = runs.rowStarts[row] as number; run < end; run += 1) {
+      const runEnd = rowStart + (runs.ends[run] as number);
+      for (let cell = rowStart + (runs.begins[run] as number); cell < runEnd; cell += 1) {
+        if (cells[cell - stride] !== cells[cell] && traces.isTraced[cell] === 0)
+          traceRing(grid, cell, traces);
+      }
+    }
+  }
+  return sortedByPiece(traces, grid, size);
+}
+
+/**
+ * Adds the ring that runs along the top of a cell, with the piece on its right hand: from +x towards +y around the outer ring. A vertex is
+ * known by the cell to its lower right.
+ */
+function traceRing({ cells, stride }: PieceGrid, start: number, traces: Traces): void {
+  const { corners, isTraced } = traces;
+  const piece = cells[start] as number;
+  let direction = 0;
+  let vertex = start;
+  let isCorner = true;
+  do {
+    if (isCorner) corners.push(vertex);
+    if (direction === 0) isTraced[vertex] = 1;
+    vertex += stepOf(direction, stride);
+    // The cells ahead, to the right and to the left. Going on from the one to the next is a quarter turn.
+    const right = cells[vertex + cellRightOf(direction, stride)];
+    const left = cells[vertex + cellRightOf((direction + 3) & 3, stride)];
+    isCorner = right !== piece || left === piece;
+    if (right !== piece) direction = (direction + 1) & 3;
+    else if (left === piece) direction = (direction + 3) & 3;
+  } while (vertex !== start);
+  traces.ends.push(corners.length);
+  traces.pieces.push(piece);
+}
+
+/** From a vertex to the next: towards +x, +y, −x, −y. */
+function stepOf(direction: number, stride: number): number {
+  const length = (direction & 1) === 0 ? 1 : stride;
+  return direction < 2 ? length : -length;
+}
+
+/** From a vertex to the cell ahead on the right hand: the lower right, the lower left, the upper left, the upper right one. */
+function cellRightOf(direction: number, stride: number): number {
+  const up = direction < 2 ? 0 : -stride;
+  return direction === 1 || direction === 2 ? up - 1 : up;
+}
+
+function sortedByPiece(
+  { corners, ends, pieces }: Traces,
+  { stride, pieceCount }: PieceGrid,
+  size: { readonly width: number; readonly height: number },
+): Rings[] {
+  const counts = new Int32Array(pieceCount + 1);
+  for (let ring = 0; ring < ends.length; ring += 1) {
+    const piece = pieces[ring] as number;
+    counts[piece] = (counts[piece] as number) + (ends[ring] as number) - (ends[ring - 1] ?? 0);
+  }
+  const rings: Rings[] = [];
+  for (let piece = 1; piece <= pieceCount; piece += 1) {
+    rings.push({ coordinates: zeros(2 * (counts[piece] as number)), ends: [] });
+  }
+  for (let ring = 0; ring < ends.length; ring += 1) {
+    const { coordinates, ends: ringEnds } = rings[(pieces[ring] as number) - 1] as Rings;
+    let place = 2 * (ringEnds[ringEnds.length - 1] ?? 0);
+    for (let i = ends[ring - 1] ?? 0; i < (ends[ring] as number); i += 1) {
+      const vertex = corners[i] as number;
+      const row = Math.floor(vertex / stride);
+      coordinates[place] = (vertex - row * stride - 1) * size.width;
+      coordinates[place + 1] = (row - 1) * size.height;
+      place += 2;
+    }
+    ringEnds.push(place / 2);
+  }
+  return rings;
+}

@@ -1,0 +1,51 @@
+/*
+ * What is read of LDtk's JSON, by the names that it has there. Other fields may be there, too.
+ *
+ * Source: LDtk documentation, "JSON format" (ldtk.io/json).
+ */
+
+/** A level of a project, or the contents of an .ldtkl file. */
+export interface LDtkLevel {
+  readonly identifier?: string | undefined;
+  readonly worldX?: number | undefined;
+  readonly worldY?: number | undefined;
+  /** From the topmost to the lowest; `null` where levels are saved in files of their own. */
+  readonly layerInstances?: readonly LDtkLayer[] | null | undefined;
+}
+
+export interface LDtkLayer {
+  /** `"IntGrid"`, `"Entities"`, `"Tiles"` or `"AutoLayer"`. */
+  readonly __type: string;
+  readonly __identifier: string;
+  /** The number of columns. */
+  readonly __cWid: number;
+  readonly __cHei: number;
+  /** The size of a cell in pixels. */
+  readonly __gridSize: number;
+  readonly __pxTotalOffsetX?: number | undefined;
+  readonly __pxTotalOffsetY?: number | undefined;
+  readonly visible?: boolean | undefined;
+  /** Row by row; 0 is an empty cell. */
+  readonly intGridCsv?: readonly number[] | undefined;
+  readonly entityInstances?: readonly LDtkEntity[] | undefined;
+}
+
+export interface LDtkEntity {
+  readonly __identifier: string;
+  readonly iid?: string | undefined;
+  readonly defUid?: number | undefined;
+  /** Where its pivot is, in pixels. */
+  readonly px: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** Which point of its box its position is, from (0, 0), the top left, to (1, 1). */
+  readonly __pivot?: readonly number[] | undefined;
+  readonly fieldInstances?: unknown;
+}
+
+/** An entry of `defs.entities` in the project. */
+export interface LDtkEntityDefinition {
+  readonly uid: number;
+  /** `"Rectangle"`, `"Ellipse"`, `"Tile"` or `"Cross"`. */
+  readonly renderMode: string;
+}

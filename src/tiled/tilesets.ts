@@ -1,0 +1,86 @@
+import { describe, outOfRange, wrongType } from "../math/validation.js";
+import { requireInteger, requireList, requirePositive, requireRecord } from "./file-values.js";
+import { idOfGid } from "./tile-gids.js";
+import type { TiledTile, TiledTileset, TiledTilesetReference } from "./tiled-types.js";
+
+/** A tile, and the tileset it is of. */
+export interface FoundTile {
+  readonly tileset: TiledTileset;
+  /** The tileset as messages call it. */
+  readonly place: string;
+  /** Its number in the tileset. */
+  readonly id: number;
+  /** What the tileset has about it; `null` for tiles that nobody has given anything. */
+  readonly definition: TiledTile | null;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Entry {
+  readonly firstGid: number;
+  readonly name: string;
+  readonly given: TiledTileset | TiledTilesetReference;
+}
+
+/** The tilesets of a map or a template. Those in files of their own are looked for when a tile of theirs is. */
+export class Tilesets {
+  private readonly entries: readonly Entry[];
+  private readonly definitions = new Map<TiledTileset, ReadonlyMap<number, TiledTile>>();
+
+  constructor(
+    given: readonly (TiledTileset | TiledTilesetReference)[],
+    name: string,
+    private readonly external: Readonly<Record<string, TiledTileset>>,
+  ) {
+    this.entries = requireList(given, name)
+      .map((tileset, index) => {
+        const place = `${name}[${index}]`;
+        const { firstgid } = requireRecord(tileset, place);
+        return { firstGid: requireInteger(firstgid, `${place}.firstgid`, 1), name: place, given: tileset };
+      })
+      .sort((a, b) => b.firstGid - a.firstGid);
+  }
+
+  /** @throws {RangeError} if the global id, flags aside, is before that of every tileset; `name` is what has the id */
+  tileOf(gid: number, name: string): FoundTile {
+    const globalId = idOfGid(gid);
+    const entry = this.entries.find(({ firstGid }) => firstGid <= globalId);
+    if (entry === undefined) throw outOfRange(gid, name, "0 or the id of a tile of map.tilesets");
+    const tileset = this.tilesetOf(entry);
+    const id = globalId - entry.firstGid;
+    const place = tileset.name ? `tileset ${describe(tileset.name)}` : entry.name;
+    const definition = this.definitionsOf(tileset, place).get(id) ?? null;
+    const sizeOf = (size: "width" | "height") =>
+      requirePositive(
+        definition?.[size] ?? definition?.[`image${size}`] ?? tileset[`tile${size}`],
+        `${place}: tile ${id}: ${size}`,
+      );
+    return { tileset, place, id, definition, width: sizeOf("width"), height: sizeOf("height") };
+  }
+
+  private tilesetOf({ name, given }: Entry): TiledTileset {
+    if (!("source" in given)) return given;
+    const { source } = given;
+    const key = `options.tilesets[${describe(source)}]`;
+    if (typeof source !== "string") throw wrongType(source, `${name}.source`, "a string");
+    if (!Object.hasOwn(this.external, source)) {
+      throw wrongType(undefined, key, `the tileset that ${name} has in a file of its own`);
+    }
+    return requireRecord(this.external[source], key);
+  }
+
+  private definitionsOf(tileset: TiledTileset, place: string): ReadonlyMap<number, TiledTile> {
+    const known = this.definitions.get(tileset);
+    if (known) return known;
+    const tiles = requireList(tileset.tiles ?? [], `${place}: tiles`);
+    const definitions = new Map(
+      tiles.map((tile, index) => {
+        const name = `${place}: tiles[${index}]`;
+        return [requireInteger(requireRecord(tile, name).id, `${name}.id`, 0), tile] as const;
+      }),
+    );
+    this.definitions.set(tileset, definitions);
+    return definitions;
+  }
+}
