@@ -6,10 +6,10 @@ import { entryPoints, writeCommonJS, writeModules, writeSingleFiles } from "./sc
 
 /*
  * dist/esm/{index,vec2,draw,tiled}.js  what import gets: not minified, and what is not used can be dropped
- * dist/esm/parts/*.js            what these are made of, one module for each folder of src/
+ * dist/esm/parts/*.js                  what these are made of, one module for each folder of src/
  * dist/{index,vec2,draw,tiled}.js      what require() gets, and the declarations for both
- * dist/osculate.min.js           everything as one ES module, minified
- * dist/osculate.global.min.js    everything as one script, minified, which is a CommonJS module, too
+ * dist/osculate.min.js                 everything as one ES module, minified
+ * dist/osculate.global.min.js          everything as one script, minified, which is a CommonJS module, too
  */
 const dist = "dist";
 const esm = join(dist, "esm");

@@ -1,4 +1,5 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
+import { bytesOfBase64 } from "./base64.js";
 import { requireInteger, requireList, requireRecord } from "./file-values.js";
 import type { TiledLayer } from "./tiled-types.js";
 
@@ -64,7 +65,7 @@ function decoded(
   if (encoding !== "base64") {
     throw wrongType(encoding, "encoding", `"base64" where ${name} is a text`);
   }
-  let bytes = bytesOf(text, name);
+  let bytes = bytesOfBase64(text, name);
   if (compression !== "") {
     if (inflate === undefined) {
       throw wrongType(
@@ -81,16 +82,4 @@ function decoded(
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => view.getUint32(4 * i, true));
-}
-
-function bytesOf(base64: string, name: string): Uint8Array {
-  let binary: string;
-  try {
-    binary = atob(base64);
-  } catch {
-    throw wrongType(base64, name, "a text in base64");
-  }
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < bytes.length; i += 1) bytes[i] = binary.charCodeAt(i);
-  return bytes;
 }
