@@ -48,20 +48,25 @@ function folderOf(id: string): string | null {
   return folder;
 }
 
-/** CommonJS modules: the smaller ones with a copy of what they need, the large one a reference to the script. */
+/** CommonJS modules: the smaller ones with a copy of what they need, the large ones references to the script, which has it all. */
 export async function writeCommonJS(esm: string, folder: string): Promise<void> {
-  for (const name of ["vec2", "draw", "tiled"]) {
+  for (const name of ["vec2", "draw"]) {
     const bundle = await rolldown({ input: join(esm, `${name}.js`), platform: "neutral" });
     await bundle.write({ file: join(folder, `${name}.js`), format: "cjs", esModule: true });
     await bundle.close();
   }
-  const { exports } = await moduleOf(esm, 'export * from "./index.js";');
-  // Node finds the names of a CommonJS module's exports by reading it, and it need not be run for that.
-  const names = `0 && (module.exports = { ${exports.map(([name]) => name).join(", ")} });`;
-  writeFileSync(
-    join(folder, "index.js"),
-    `"use strict";\nmodule.exports = require("./osculate.global.min.js");\n${names}\n`,
-  );
+  for (const [name, member] of [
+    ["index", ""],
+    ["tiled", ".tiled"],
+  ]) {
+    const { exports } = await moduleOf(esm, `export * from "./${name}.js";`);
+    // Node finds the names of a CommonJS module's exports by reading it, and it need not be run for that.
+    const names = `0 && (module.exports = { ${exports.map(([local]) => local).join(", ")} });`;
+    writeFileSync(
+      join(folder, `${name}.js`),
+      `"use strict";\nmodule.exports = require("./osculate.global.min.js")${member};\n${names}\n`,
+    );
+  }
 }
 
 /**
