@@ -78,7 +78,7 @@ function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {
 }
 
 /** A sector of more than half a turn as the half disc from its start on, and the rest. */
-function convexSectors(shape: Sector): Sector[] {
+export function convexSectors(shape: Sector): Sector[] {
   const { startX, startY } = shape;
   return [
     { ...shape, opening: Opening.halfOrMore, endX: -startX, endY: -startY },

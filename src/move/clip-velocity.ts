@@ -1,0 +1,44 @@
+import { setUnitVector } from "../math/unit-vector.js";
+import { outOfRange, readVector, wrongType } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
+import { Obstruction } from "../sweep/blocking/obstructions.js";
+import { Cone } from "./cone.js";
+
+const cone = /* @__PURE__ */ new Cone();
+const one = /* @__PURE__ */ new Obstruction();
+
+/**
+ * What is left of a velocity when it may not point against any of some normals: the nearest such vector.
+ *
+ * Normals point from what moves to what stands in its way, as those of `sweep`, `contact` and `moveAndSlide` do; they may be
+ * of any length but 0. A velocity that points against none is given back as it is; between two walls that leave no way, it
+ * is zero. The answer does not depend on the order of the normals. Error: some ulp of the velocity, across each normal.
+ *
+ * Throws TypeError or RangeError for what is no vector of finite numbers, and for a normal without a direction.
+ *
+ * @example
+ * clipVelocity({ x: 3, y: 4 }, [{ x: 0, y: 1 }]); // { x: 3, y: 0 }
+ * clipVelocity({ x: 3, y: 4 }, [{ x: 0, y: 1 }, { x: 1, y: 0 }]); // { x: 0, y: 0 }
+ */
+export function clipVelocity(velocity: Readonly<Vec2>, normals: readonly Readonly<Vec2>[]): Vec2 {
+  const clipped = { x: 0, y: 0 };
+  readVector(velocity, "clipVelocity: velocity", clipped);
+  if (!Array.isArray(normals)) throw wrongType(normals, "clipVelocity: normals", "an array of vectors");
+  cone.clear();
+  const normal = { x: 0, y: 0 };
+  for (let i = 0; i < normals.length; i += 1) {
+    const parameter = `clipVelocity: normals[${i}]`;
+    readVector(normals[i] as Vec2, parameter, normal);
+    if (normal.x === 0 && normal.y === 0)
+      throw outOfRange(normals[i], parameter, "a vector of a length above 0");
+    setUnitVector(normal, normal.x, normal.y);
+    one.count = 0;
+    one.addNormal(normal.x, normal.y);
+    cone.add(one);
+  }
+  const { x, y } = clipped;
+  cone.choose(clipped, x, y);
+  clipped.x += 0;
+  clipped.y += 0;
+  return clipped;
+}

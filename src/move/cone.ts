@@ -1,0 +1,106 @@
+import type { Vec2 } from "../math/vector.js";
+import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+
+/** What a direction may point against a normal by, as a part of its length: its own rounding. */
+const ACROSS = 2 ** -48;
+
+/** Normals this near to each other are one. */
+const SAME = 1 - 2 ** -44;
+
+/** Whether a slide along a normal, in the direction (x, y), may be chosen. */
+export type Admission = (normalX: number, normalY: number, x: number, y: number) => boolean;
+
+/**
+ * What touches at a place, as the directions that are free there: those that get past each obstruction along one of its
+ * normals.
+ */
+export class Cone {
+  private readonly touching = new Obstructions();
+
+  clear(): void {
+    this.touching.clear();
+  }
+
+  /** Takes in an obstruction; false if there is one like it. */
+  add(obstruction: Obstruction): boolean {
+    const { touching } = this;
+    for (let i = 0; i < touching.count; i += 1) {
+      if (areAlike(touching.items[i] as Obstruction, obstruction)) return false;
+    }
+    const own = touching.add(obstruction.t);
+    for (let i = 0; i < obstruction.count; i += 1) {
+      own.addNormal(obstruction.x[i] as number, obstruction.y[i] as number);
+    }
+    return true;
+  }
+
+  /** Whether any obstruction has a normal that passes a test. */
+  some(test: (normalX: number, normalY: number) => boolean): boolean {
+    const { items, count } = this.touching;
+    for (let i = 0; i < count; i += 1) if (hasNormal(items[i] as Obstruction, test)) return true;
+    return false;
+  }
+
+  isFree(x: number, y: number): boolean {
+    const { items, count } = this.touching;
+    const most = ACROSS * (Math.abs(x) + Math.abs(y));
+    for (let i = 0; i < count; i += 1) {
+      const { count: normals, x: normalX, y: normalY } = items[i] as Obstruction;
+      let isPast = false;
+      for (let k = 0; k < normals; k += 1) {
+        if (x * (normalX[k] as number) + y * (normalY[k] as number) <= most) isPast = true;
+      }
+      if (!isPast) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Sets `out` to the part of a wish that is free: the wish itself, or its longest projection across a normal, or nothing.
+   * Of equal ones it is the one ahead of the other, from +x towards +y, whatever the order in which obstructions were added.
+   */
+  choose(out: Vec2, wishX: number, wishY: number, admits?: Admission): void {
+    out.x = wishX;
+    out.y = wishY;
+    if (this.isFree(wishX, wishY)) return;
+    out.x = 0;
+    out.y = 0;
+    let best = 2 ** -90 * (wishX * wishX + wishY * wishY);
+    const { items, count } = this.touching;
+    for (let i = 0; i < count; i += 1) {
+      const { count: normals, x: normalX, y: normalY } = items[i] as Obstruction;
+      for (let k = 0; k < normals; k += 1) {
+        const nx = normalX[k] as number;
+        const ny = normalY[k] as number;
+        // Along the face, rather than the wish less its part across: so the direction is as good as the normal.
+        const along = nx * wishY - ny * wishX;
+        const x = 0 - along * ny;
+        const y = along * nx;
+        const gain = along * along;
+        if (gain < best || !(nx * wishX + ny * wishY > 0) || !this.isFree(x, y)) continue;
+        if (gain === best && !(out.x * y - out.y * x > 0)) continue;
+        if (admits !== undefined && !admits(nx, ny, x, y)) continue;
+        best = gain;
+        out.x = x + 0;
+        out.y = y + 0;
+      }
+    }
+  }
+}
+
+function hasNormal(
+  { count, x, y }: Obstruction,
+  test: (normalX: number, normalY: number) => boolean,
+): boolean {
+  for (let i = 0; i < count; i += 1) if (test(x[i] as number, y[i] as number)) return true;
+  return false;
+}
+
+function areAlike(a: Obstruction, b: Obstruction): boolean {
+  if (a.count !== b.count) return false;
+  for (let i = 0; i < a.count; i += 1) {
+    if (!((a.x[i] as number) * (b.x[i] as number) + (a.y[i] as number) * (b.y[i] as number) > SAME))
+      return false;
+  }
+  return true;
+}

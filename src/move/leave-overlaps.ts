@@ -1,0 +1,105 @@
+import type { Vec2 } from "../math/vector.js";
+import { contact } from "../query/contact.js";
+import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { GAP } from "../sweep/blocking/nearness.js";
+import type { Surroundings } from "./surroundings.js";
+import { isThinSet, type Traveller } from "./traveller.js";
+
+/** How often more of the bodies around are looked at, and how often a way out is lengthened. */
+const MOST_WIDENINGS = 24;
+const MOST_LENGTHENINGS = 6;
+
+/** A way out as `contact` tells it may end short of it by so much of the size, where unions are not convex. */
+const LENGTHENING = 2 ** 3;
+
+/** What a shape was in. */
+export interface WayOut {
+  push: Vec2;
+  readonly ids: number[];
+}
+
+/**
+ * Brings a shape out of all that it penetrates, by the shortest way out of the union of all bodies around; false, and it
+ * stays where it is, if there is none within a distance. One-way bodies that it is in are passed.
+ */
+export function leaveOverlaps(traveller: Traveller, most = Number.POSITIVE_INFINITY, out?: WayOut): boolean {
+  const isFree = !findOverlaps(traveller, out);
+  if (isFree) return true;
+  const { x, y } = traveller;
+  let reach = 0;
+  for (let widening = 0; widening < MOST_WIDENINGS; widening += 1) {
+    const found = contact(traveller.current, unionAround(traveller, reach));
+    if (found === null || !(found.depth <= most)) return false;
+    if (found.depth <= reach) return pushOut(traveller, found.normal, found.depth, most, out);
+    // Bodies that stand in this way may make it longer.
+    reach = found.depth + GAP * traveller.size;
+    if (!Number.isFinite(reach)) break;
+  }
+  traveller.place(x, y);
+  return false;
+}
+
+/** Whether a shape penetrates a body that blocks; lists which. */
+function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
+  const surroundings = traveller.findHere(0);
+  let isIn = false;
+  for (let i = 0; i < surroundings.count; i += 1) {
+    if (!traveller.isBlockedBy(surroundings, i)) continue;
+    const id = surroundings.idAt(i);
+    const isCurve = traveller.isCurve && isThinSet(surroundings.shapeAt(i));
+    if (isCurve || surroundings.oneWayAt(i) !== undefined) {
+      traveller.pass(id);
+      continue;
+    }
+    isIn = true;
+    out?.ids.push(id);
+  }
+  return isIn;
+}
+
+/** All that may be in the way within a distance, as one shape. */
+function unionAround(traveller: Traveller, distance: number): Shape {
+  const surroundings = traveller.findHere(distance);
+  const parts: SimpleShape[] = [];
+  for (const i of orderById(surroundings)) {
+    if (traveller.hasPassed(surroundings.idAt(i)) || surroundings.oneWayAt(i) !== undefined) continue;
+    const body = surroundings.shapeAt(i);
+    if (traveller.isCurve && isThinSet(body)) continue;
+    if (body.kind === Kind.compound) parts.push(...body.parts);
+    else parts.push(body);
+  }
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const union: Compound = { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
+  return union;
+}
+
+function orderById(surroundings: Surroundings): number[] {
+  const order = Array.from({ length: surroundings.count }, (_, i) => i);
+  return order.sort((i, j) => surroundings.idAt(i) - surroundings.idAt(j));
+}
+
+/** Goes out along a normal that points in, a little farther if rounding wants it. */
+function pushOut(
+  traveller: Traveller,
+  { x: normalX, y: normalY }: Readonly<Vec2>,
+  depth: number,
+  most: number,
+  out: WayOut | undefined,
+): boolean {
+  const { x, y } = traveller;
+  let farther = (GAP / 2) * traveller.size;
+  for (let i = 0; i < MOST_LENGTHENINGS && depth + farther <= most + GAP * traveller.size; i += 1) {
+    const length = depth + farther;
+    if (traveller.place(x - normalX * length, y - normalY * length) && traveller.isFree()) {
+      if (out !== undefined) {
+        out.push.x = traveller.x - x + 0;
+        out.push.y = traveller.y - y + 0;
+      }
+      return true;
+    }
+    farther *= LENGTHENING;
+  }
+  traveller.place(x, y);
+  return false;
+}

@@ -1,0 +1,55 @@
+import { readVector, requireNames, requireOut } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
+import { ScratchVector } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { requireShape, requireShapes } from "../shapes/require-shape.js";
+import { ownCopyOf } from "./own-copy.js";
+import { createSlide, type Slide } from "./slide.js";
+import { createSlideOptions, MOVE_OPTION_NAMES, type MoveOptions, readMoveOptions } from "./slide-options.js";
+import { SlideSearch } from "./slide-search.js";
+import { ShapeList } from "./surroundings.js";
+import { touchSlide } from "./touch-slide.js";
+
+const search = /* @__PURE__ */ new SlideSearch();
+const list = /* @__PURE__ */ new ShapeList();
+const read = /* @__PURE__ */ createSlideOptions();
+const wish: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/**
+ * Where a shape comes to that wants to move among others, sliding along what is in its way.
+ *
+ * The shape is left where it is: `x, y` is where to put it. At the end it penetrates none of the obstacles, exactly; it
+ * goes through none, however thin it is and however far the motion; and it does not stick at seams: obstacles are slid
+ * along as their union. It never moves against the motion. If it penetrates some to begin with, it first leaves them by the
+ * shortest way. `id` of a hit is the place in `obstacles`, whose order changes nothing else.
+ *
+ * With `up` there are floors, walls and ceilings: it stands still on slopes, climbs steps, and stays on the floor that it
+ * walks down; see `MoveOptions`. With `out`, that object is filled and returned, its hits included.
+ *
+ * Cost: proportional to the number of obstacles, whose boxes are looked at; for many, or in every frame, `World` has the
+ * same by a grid. Throws TypeError or RangeError, and changes nothing, on bad input.
+ *
+ * @example
+ * const floor = [rectFromCorner(0, 16, 16, 16), rectFromCorner(16, 16, 16, 16)];
+ * const hero = rect(4, 8, 8, 16);
+ * const { x, y } = moveAndSlide(hero, { x: 20, y: 5 }, floor); // x: 24, y: 8
+ */
+export function moveAndSlide(
+  mover: Shape,
+  motion: Readonly<Vec2>,
+  obstacles: readonly Shape[],
+  options?: MoveOptions,
+  out?: Slide,
+): Slide {
+  requireShape(mover, "moveAndSlide: mover");
+  readVector(motion, "moveAndSlide: motion", wish);
+  requireShapes(obstacles, "moveAndSlide: obstacles");
+  if (options !== undefined) requireNames(options, MOVE_OPTION_NAMES, "moveAndSlide", "options");
+  readMoveOptions(read, options, "moveAndSlide");
+  if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
+  const slide = out ?? createSlide();
+  list.use(obstacles);
+  search.run(slide, ownCopyOf(mover), wish, list, read);
+  list.release();
+  return slide;
+}

@@ -1,0 +1,89 @@
+import { setUnitVector } from "../math/unit-vector.js";
+import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
+
+/** How a shape moves along what it meets. */
+export interface MoveOptions {
+  /** How often it may turn aside, by default 8; what is left of the motion then is not made. */
+  readonly maxSlides?: number | undefined;
+  /**
+   * Away from the ground, of any length: `{ x: 0, y: -1 }` on a canvas. With it there are floors, walls and ceilings; on a
+   * floor the part of the motion against it is dropped, and what follows counts.
+   */
+  readonly up?: Readonly<Vec2> | undefined;
+  /** Radians by which a floor may slope, up to π/2; by default π/4. Steeper ones are walls. */
+  readonly maxFloorAngle?: number | undefined;
+  /** How far down it goes to stay on a floor it has left without moving up; by default 0. */
+  readonly snapToFloor?: number | undefined;
+  /** How high a step it climbs while it stands on a floor; by default 0. */
+  readonly stepHeight?: number | undefined;
+  /** How much room there has to be on a step; by default 0. */
+  readonly minStepWidth?: number | undefined;
+}
+
+/** The same, checked and complete. */
+export interface SlideOptions {
+  maxSlides: number;
+  /** Of unit length, or (0, 0) for none. */
+  readonly up: Vec2;
+  maxFloorAngle: number;
+  snapToFloor: number;
+  stepHeight: number;
+  minStepWidth: number;
+}
+
+export const MOVE_OPTION_NAMES: readonly (keyof MoveOptions)[] = [
+  "maxSlides",
+  "up",
+  "maxFloorAngle",
+  "snapToFloor",
+  "stepHeight",
+  "minStepWidth",
+];
+
+export function createSlideOptions(): SlideOptions {
+  return {
+    maxSlides: 8,
+    up: { x: 0, y: 0 },
+    maxFloorAngle: 0.5,
+    snapToFloor: 0,
+    stepHeight: 0,
+    minStepWidth: 0,
+  };
+}
+
+/** Reads options, whose names have been checked. */
+export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined, caller: string): void {
+  const {
+    maxSlides = 8,
+    up,
+    maxFloorAngle = Math.PI / 4,
+    snapToFloor = 0,
+    stepHeight = 0,
+    minStepWidth = 0,
+  } = options ?? {};
+  out.maxSlides = requireCount(maxSlides, `${caller}: options.maxSlides`);
+  out.up.x = 0;
+  out.up.y = 0;
+  if (up !== undefined) {
+    readVector(up, `${caller}: options.up`, out.up);
+    if (out.up.x === 0 && out.up.y === 0) {
+      throw outOfRange(up, `${caller}: options.up`, "a vector of a length above 0");
+    }
+    setUnitVector(out.up, out.up.x, out.up.y);
+  }
+  const angle = requireFinite(maxFloorAngle, `${caller}: options.maxFloorAngle`);
+  if (!(angle >= 0 && angle <= Math.PI / 2)) {
+    throw outOfRange(angle, `${caller}: options.maxFloorAngle`, "an angle from 0 to π/2");
+  }
+  out.maxFloorAngle = angle;
+  out.snapToFloor = requireSize(snapToFloor, `${caller}: options.snapToFloor`);
+  out.stepHeight = requireSize(stepHeight, `${caller}: options.stepHeight`);
+  out.minStepWidth = requireSize(minStepWidth, `${caller}: options.minStepWidth`);
+}
+
+function requireCount(value: unknown, parameter: string): number {
+  if (typeof value !== "number") throw wrongType(value, parameter, "an integer ≥ 0");
+  if (!(Number.isSafeInteger(value) && value >= 0)) throw outOfRange(value, parameter, "an integer ≥ 0");
+  return value;
+}

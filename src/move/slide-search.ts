@@ -1,0 +1,152 @@
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { GRAZE } from "../sweep/blocking/nearness.js";
+import type { Obstruction } from "../sweep/blocking/obstructions.js";
+import { Cone } from "./cone.js";
+import { Footing } from "./footing.js";
+import { leaveOverlaps } from "./leave-overlaps.js";
+import { clearSlide, type Slide, type SlideHit, takeHit } from "./slide.js";
+import type { SlideOptions } from "./slide-options.js";
+import type { Surroundings } from "./surroundings.js";
+import { Traveller } from "./traveller.js";
+
+/** How often obstructions are looked for at one place before the way is given up. */
+const MOST_LOOKS = 24;
+
+/** Hits on a body whose normals are this near to each other are one. */
+const SAME_NORMAL = 1 - 2 ** -30;
+
+/**
+ * A move: the way of a shape that goes on along what it meets.
+ *
+ * The way is a chain of straight pieces. At each of their ends the obstructions there leave a cone of directions, and the next piece
+ * goes along that edge of it which is nearest to the motion. What blocks a piece at its very beginning is added to the cone,
+ * so a place is left only when the cone is complete.
+ */
+export class SlideSearch {
+  private readonly traveller = new Traveller();
+  private readonly cone = new Cone();
+  private readonly footing = new Footing(this.traveller, this.cone);
+  /** The piece that is gone next, and what the motion comes down to where the shape stands. */
+  private readonly piece: Vec2 = new ScratchVector();
+  private readonly wish: Vec2 = new ScratchVector();
+  /** The part of the motion that has been made. */
+  private made = 0.5;
+  private looks = 0;
+  private slides = 0;
+
+  /** Moves the shape, which is the caller's for this, and fills in a slide. */
+  run(
+    out: Slide,
+    shape: Shape,
+    motion: Readonly<Vec2>,
+    surroundings: Surroundings,
+    options: SlideOptions,
+  ): void {
+    const { traveller, footing } = this;
+    clearSlide(out);
+    traveller.begin(shape, surroundings, motion);
+    const { x, y } = traveller;
+    this.made = 0;
+    this.looks = 0;
+    this.slides = 0;
+    this.cone.clear();
+    out.isStuck = !leaveOverlaps(traveller);
+    if (out.isStuck) this.made = 0;
+    else if (motion.x === 0 && motion.y === 0) this.made = 1;
+    if (!out.isStuck) {
+      footing.begin(options, motion);
+      while (this.made < 1 && this.goOn(out, motion, options));
+      footing.end(out, motion, this.made);
+    }
+    out.x = traveller.x;
+    out.y = traveller.y;
+    out.travelled.x = traveller.x - x + 0;
+    out.travelled.y = traveller.y - y + 0;
+    out.remaining.x = (1 - this.made) * motion.x + 0;
+    out.remaining.y = (1 - this.made) * motion.y + 0;
+    traveller.end();
+  }
+
+  /** Makes one piece of the way, or finds more of what is in the way; false if there is no way on. */
+  private goOn(out: Slide, motion: Readonly<Vec2>, options: SlideOptions): boolean {
+    const { traveller, cone, footing, wish, piece } = this;
+    const left = 1 - this.made;
+    wish.x = left * motion.x;
+    wish.y = left * motion.y;
+    footing.hold(wish);
+    cone.choose(piece, wish.x, wish.y, footing.admission);
+    if (piece.x === 0 && piece.y === 0) return this.stepUp(out);
+    const isSlide = piece.x !== wish.x || piece.y !== wish.y;
+    if (isSlide && this.slides >= options.maxSlides) return false;
+    const t = traveller.look(piece.x, piece.y);
+    const length = Math.abs(piece.x) + Math.abs(piece.y);
+    const isBlocked = traveller.ahead.count > 0;
+    if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
+    if (!traveller.go(piece.x, piece.y, t)) return false;
+    if (isSlide) this.slides += 1;
+    this.made = isBlocked ? this.made + left * t : 1;
+    cone.clear();
+    this.looks = 0;
+    if (isBlocked) this.meet(out);
+    return true;
+  }
+
+  /** Takes into account what blocks here; false if that leads nowhere. */
+  private turn(out: Slide): boolean {
+    this.looks += 1;
+    return this.meet(out) && this.looks <= MOST_LOOKS;
+  }
+
+  /** Adds what is ahead to the cone, and to the hits; false if it was all there. */
+  private meet(out: Slide): boolean {
+    const { ahead } = this.traveller;
+    let isNew = false;
+    for (let i = 0; i < ahead.count; i += 1) {
+      const obstruction = ahead.items[i] as Obstruction;
+      if (this.cone.add(obstruction)) isNew = true;
+      this.note(out, obstruction);
+    }
+    return isNew;
+  }
+
+  private note(out: Slide, obstruction: Obstruction): void {
+    const { hits } = out;
+    const x = obstruction.x[0] as number;
+    const y = obstruction.y[0] as number;
+    for (const { id, normal } of hits) {
+      if (id === obstruction.id && normal.x * x + normal.y * y > SAME_NORMAL) return;
+    }
+    const hit = takeHit();
+    hit.id = obstruction.id;
+    hit.t = this.made;
+    hit.normal.x = x;
+    hit.normal.y = y;
+    hit.isCertain = obstruction.isCertain;
+    this.traveller.setPoint(hit.point, obstruction.body as Shape);
+    insert(hits, hit);
+    this.footing.classify(out, hit);
+  }
+
+  /** Where there is no way on, there may be one up a step. */
+  private stepUp(out: Slide): boolean {
+    const { wish } = this;
+    const part = this.footing.stepUp(out, wish);
+    if (part === 0) return false;
+    this.made += (1 - this.made) * part;
+    this.cone.clear();
+    this.looks = 0;
+    return true;
+  }
+}
+
+/** Puts a hit in its place in the order of t, then id. */
+function insert(hits: SlideHit[], hit: SlideHit): void {
+  let place = hits.length;
+  while (place > 0) {
+    const before = hits[place - 1] as SlideHit;
+    if (before.t < hit.t || (before.t === hit.t && before.id <= hit.id)) break;
+    place -= 1;
+  }
+  hits.splice(place, 0, hit);
+}

@@ -1,0 +1,73 @@
+import type { Vec2 } from "../math/vector.js";
+
+/** What a shape was stopped by, or slid along. */
+export interface SlideHit {
+  /** Of the body; the place in the list, of a plain list of shapes. */
+  id: number;
+  /** The part of the motion that was made before, from 0 to 1. */
+  t: number;
+  /** A point of the touch. */
+  point: Vec2;
+  /** Of unit length, from what moves to the body. */
+  normal: Vec2;
+  /** False if it may be a pass too close to be told from a touch, as of hollow shapes that all but fit. */
+  isCertain: boolean;
+}
+
+/** What came of a wish to move. */
+export interface Slide {
+  /** The position of the pose at the end. */
+  x: number;
+  y: number;
+  /** From the start to the end. */
+  travelled: Vec2;
+  /** What of the motion was left to be made when there was no way on; (0, 0) if it was made to its end, straight on or sliding. */
+  remaining: Vec2;
+  /** What was met, in the order of t, then id. */
+  hits: SlideHit[];
+  /** What is stood on at the end. Null without `up`, as the next two. */
+  floor: SlideHit | null;
+  /** The last wall that was met. */
+  wall: SlideHit | null;
+  /** The last ceiling that was met. */
+  ceiling: SlideHit | null;
+  /** Whether it was in something to begin with, and has not got out. */
+  isStuck: boolean;
+}
+
+/** A slide to pass as `out`; what it holds before it is filled means nothing. */
+export function createSlide(): Slide {
+  return {
+    x: 0.5,
+    y: 0.5,
+    travelled: { x: 0.5, y: 0.5 },
+    remaining: { x: 0.5, y: 0.5 },
+    hits: [],
+    floor: null,
+    wall: null,
+    ceiling: null,
+    isStuck: false,
+  };
+}
+
+/** Hits that slides which were filled anew do not need. */
+const spare: SlideHit[] = [];
+const MOST_SPARE = 64;
+
+/** Empties the answers of a slide; its hits may be used again. */
+export function clearSlide(slide: Slide): void {
+  const { hits, floor } = slide;
+  for (const hit of hits) if (spare.length < MOST_SPARE) spare.push(hit);
+  if (floor !== null && spare.length < MOST_SPARE && !hits.includes(floor)) spare.push(floor);
+  hits.length = 0;
+  slide.floor = null;
+  slide.wall = null;
+  slide.ceiling = null;
+  slide.isStuck = false;
+}
+
+export function takeHit(): SlideHit {
+  return (
+    spare.pop() ?? { id: 0, t: 0.5, point: { x: 0.5, y: 0.5 }, normal: { x: 0.5, y: 0.5 }, isCertain: true }
+  );
+}

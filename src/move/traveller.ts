@@ -1,0 +1,262 @@
+import type { Vec2 } from "../math/vector.js";
+import { ScratchVector } from "../math/vector.js";
+import { type Bounds, bounds } from "../query/bounds.js";
+import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
+import { type Contact, contact, createContact } from "../query/contact.js";
+import { hasInterior, penetrates } from "../query/penetrates.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { Pose } from "../shapes/placement.js";
+import { putInPose } from "../shapes/put-in-pose.js";
+import { readPose } from "../shapes/read-pose.js";
+import type { Course } from "../sweep/blocking/convex-obstruction.js";
+import { GAP, GRAZE, STANDING } from "../sweep/blocking/nearness.js";
+import { obstruct, writeReach } from "../sweep/blocking/obstruct.js";
+import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import type { Surroundings } from "./surroundings.js";
+
+/** How often a pose that is not free is corrected, and how often one a little earlier is tried. */
+const MOST_CORRECTIONS = 8;
+const MOST_RETREATS = 4;
+
+/**
+ * A shape on its way among bodies: it looks ahead, and goes where it is free.
+ *
+ * A pose is free if the shape penetrates none of the bodies there, exactly. So it is wherever this has put it.
+ */
+export class Traveller {
+  x = 0.5;
+  y = 0.5;
+  /** The largest size or coordinate that takes part, as far as the shape and its motion tell. */
+  size = 0.5;
+  /** What the last look ahead has found first; those met a graze later included. */
+  readonly ahead = new Obstructions();
+  private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
+  private surroundings: Surroundings | undefined;
+  private isThin = false;
+  private readonly course: Course = { x: 0.5, y: 0.5, size: 0.5 };
+  private readonly box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+  private readonly pose = new Pose();
+  private readonly out: Vec2 = new ScratchVector();
+  /** The ids of bodies that do not block this time. */
+  private readonly passed: number[] = [];
+
+  /** Takes a shape, which it moves from now on, and a motion, from which sizes are told. */
+  begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
+    this.shape = shape;
+    this.surroundings = surroundings;
+    this.passed.length = 0;
+    readPose(shape, this.pose);
+    this.x = this.pose.x;
+    this.y = this.pose.y;
+    this.isThin = isThinSet(shape);
+    const { box } = this;
+    bounds(shape, box);
+    const length = Math.abs(motion.x) + Math.abs(motion.y);
+    this.size =
+      Math.max(reachOf(box.minX), reachOf(box.maxX), reachOf(box.minY), reachOf(box.maxY)) +
+      Math.abs(this.x) +
+      Math.abs(this.y) +
+      length;
+  }
+
+  /** Lets go of the shape and of the bodies. */
+  end(): void {
+    this.surroundings = undefined;
+    this.ahead.clear();
+  }
+
+  /** From now on a body is not there. */
+  pass(id: number): void {
+    if (!this.passed.includes(id)) this.passed.push(id);
+  }
+
+  /** Whether a body is not to be looked at. */
+  hasPassed(id: number): boolean {
+    return this.passed.includes(id);
+  }
+
+  /** How far along (x, y) the way is free, from 0 to 1; `ahead` is what ends it, or is empty if nothing does. */
+  look(x: number, y: number): number {
+    const { course, ahead, box } = this;
+    const surroundings = this.surroundings as Surroundings;
+    course.x = x;
+    course.y = y;
+    course.size = this.size;
+    ahead.clear();
+    if (x === 0 && y === 0) return 1;
+    writeReach(box, this.shape, course);
+    surroundings.find(box);
+    for (let i = 0; i < surroundings.count; i += 1) this.lookAt(surroundings, i);
+    const t = ahead.earliest();
+    if (t > 1) return 1;
+    ahead.keepUntil(t + (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y)));
+    return t;
+  }
+
+  private lookAt(surroundings: Surroundings, index: number): void {
+    const id = surroundings.idAt(index);
+    if (this.hasPassed(id)) return;
+    const { ahead, course } = this;
+    const body = surroundings.shapeAt(index);
+    const before = ahead.count;
+    ahead.setBody(id, body);
+    obstruct(ahead, this.shape, body, course);
+    const oneWay = surroundings.oneWayAt(index);
+    if (oneWay === undefined || ahead.count === before) return;
+    if (this.isAgainst(oneWay, before)) return;
+    ahead.count = before;
+    this.pass(id);
+  }
+
+  /** Whether a body that blocks one way only is met from that side: its first obstruction tells. */
+  private isAgainst(oneWay: Readonly<Vec2>, from: number): boolean {
+    const { ahead, course } = this;
+    if (!(course.x * oneWay.x + course.y * oneWay.y < 0)) return false;
+    let first = ahead.items[from] as Obstruction;
+    for (let i = from + 1; i < ahead.count; i += 1) {
+      const other = ahead.items[i] as Obstruction;
+      if (other.t < first.t) first = other;
+    }
+    for (let i = 0; i < first.count; i += 1) {
+      if ((first.x[i] as number) * oneWay.x + (first.y[i] as number) * oneWay.y < 0) return true;
+    }
+    return false;
+  }
+
+  /** Goes along (x, y), a part t of it, to a free pose near there, a little earlier if need be; false if there is none. */
+  go(x: number, y: number, t: number): boolean {
+    const { x: startX, y: startY, out } = this;
+    const length = Math.abs(x) + Math.abs(y);
+    let part = t;
+    for (let retreat = 0; retreat <= MOST_RETREATS; retreat += 1) {
+      out.x = startX + x * part;
+      out.y = startY + y * part;
+      if (this.goNear(out.x, out.y)) return true;
+      part = t - (4 ** retreat * GAP * this.size) / length;
+      if (!(part > 0)) break;
+    }
+    this.place(startX, startY);
+    return false;
+  }
+
+  /** Goes to a free pose no farther than what is stood on from a place; false if none is found, wherever it is then. */
+  private goNear(x: number, y: number): boolean {
+    if (!this.place(x, y)) return false;
+    for (let correction = 0; correction < MOST_CORRECTIONS; correction += 1) {
+      if (!this.findWayOut()) return true;
+      const { out } = this;
+      const away = Math.abs(out.x - x) + Math.abs(out.y - y);
+      if (!(away <= STANDING * this.size) || !this.place(out.x, out.y)) return false;
+    }
+    return false;
+  }
+
+  /** Puts the shape somewhere; false if it cannot be there. */
+  place(x: number, y: number): boolean {
+    const { pose } = this;
+    pose.x = x + 0;
+    pose.y = y + 0;
+    if (!(Number.isFinite(x) && Number.isFinite(y) && putInPose(this.shape, pose))) return false;
+    this.x = pose.x;
+    this.y = pose.y;
+    return true;
+  }
+
+  /** Whether the shape is free where it is. */
+  isFree(): boolean {
+    const surroundings = this.findHere(0);
+    for (let i = 0; i < surroundings.count; i += 1) {
+      if (this.isBlockedBy(surroundings, i)) return false;
+    }
+    return true;
+  }
+
+  /** Finds the bodies within a distance, by their boxes. */
+  findHere(distance: number): Surroundings {
+    const { box, shape } = this;
+    const surroundings = this.surroundings as Surroundings;
+    bounds(shape, box);
+    box.minX -= distance;
+    box.minY -= distance;
+    box.maxX += distance;
+    box.maxY += distance;
+    surroundings.find(box);
+    return surroundings;
+  }
+
+  /** Whether the shape is where a body does not let it be. */
+  isBlockedBy(surroundings: Surroundings, index: number): boolean {
+    if (this.hasPassed(surroundings.idAt(index))) return false;
+    const body = surroundings.shapeAt(index);
+    return penetrates(this.shape, body) || (this.isThin && isThinSet(body) && this.isOnCurve(body));
+  }
+
+  /** A curve keeps off other curves by what tells its side. */
+  private isOnCurve(body: Shape): boolean {
+    return closestPoints(this.shape, body, nearest).distance < (GAP / 4) * this.size;
+  }
+
+  /** Sets `out` to where the shape is out of the body that it is deepest in; false if it is in none. */
+  private findWayOut(): boolean {
+    const surroundings = this.findHere(0);
+    const { out, shape } = this;
+    let deepest = -1;
+    for (let i = 0; i < surroundings.count; i += 1) {
+      if (!this.isBlockedBy(surroundings, i)) continue;
+      const body = surroundings.shapeAt(i);
+      const depth = contact(shape, body, found) === null ? this.turnToCurve(body) : found.depth;
+      if (depth < deepest) continue;
+      const { x: normalX, y: normalY } = found.normal;
+      const way = depth + (GAP / 2) * this.size;
+      const x = this.x - normalX * way;
+      const y = this.y - normalY * way;
+      // Of two that are as deep, the order in which they are found must not tell.
+      if (depth === deepest && !(x < out.x || (x === out.x && y < out.y))) continue;
+      deepest = depth;
+      out.x = x;
+      out.y = y;
+    }
+    return deepest >= 0;
+  }
+
+  /** Sets the normal of `found` from a curve that is just not touched; returns 0, how deep it is in. */
+  private turnToCurve(body: Shape): number {
+    const { a, b, distance } = closestPoints(this.shape, body, nearest);
+    found.normal.x = (b.x - a.x) / distance;
+    found.normal.y = (b.y - a.y) / distance;
+    return 0;
+  }
+
+  /** The point, halfway, at which the shape is nearest to a body. */
+  setPoint(point: Vec2, body: Shape): void {
+    const { a, b } = closestPoints(this.shape, body, nearest);
+    point.x = a.x + (b.x - a.x) / 2;
+    point.y = a.y + (b.y - a.y) / 2;
+  }
+
+  /** The shape itself, where it is. */
+  get current(): Shape {
+    return this.shape;
+  }
+
+  get isCurve(): boolean {
+    return this.isThin;
+  }
+}
+
+const found: Contact = /* @__PURE__ */ createContact();
+const nearest: ClosestPoints = {
+  distance: 0.5,
+  a: /* @__PURE__ */ new ScratchVector(),
+  b: /* @__PURE__ */ new ScratchVector(),
+};
+
+/** Whether a shape has no interior. */
+export function isThinSet(shape: Shape): boolean {
+  return shape.kind === Kind.compound ? !shape.parts.some(hasInterior) : !hasInterior(shape);
+}
+
+/** An endless side says nothing about sizes. */
+function reachOf(side: number): number {
+  return Number.isFinite(side) ? Math.abs(side) : 0;
+}

@@ -1,0 +1,119 @@
+import type { Difference } from "../../convex/difference.js";
+import { createSupportPoint, setSupportPoint } from "../../convex/elliptic-support.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import type { Shape } from "../../shapes/kind.js";
+import { advance, loadShifting, ShiftingPair, separateShifted } from "../shifting-pair.js";
+import { GAP, GRAZE } from "./nearness.js";
+import type { Obstructions } from "./obstructions.js";
+
+/** So many grazes ahead it is told whether shapes that touch part. */
+const MOMENT = 8;
+
+const shifting = /* @__PURE__ */ new ShiftingPair();
+const way: Vec2 = /* @__PURE__ */ new ScratchVector();
+const support = /* @__PURE__ */ createSupportPoint();
+
+/** A motion, and the largest size or coordinate that takes part in it. */
+export interface Course {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/**
+ * Adds a convex body to the obstructions of a convex shape that moves along a course, if it is one: if the shape would get
+ * into the body, or through it, where that is flat. False if the numbers are too far apart to be compared.
+ *
+ * All b − a, a in the shape and b in the body, are a convex set, too. The shape gets into the body iff the way of the
+ * origin along the course gets into that set; not if it passes beside it, to within a graze, or ends before.
+ */
+export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Course): boolean {
+  way.x = 0 - course.x;
+  way.y = 0 - course.y;
+  if (!loadShifting(shifting, a, b, way)) return false;
+  const { pair } = shifting;
+  const scale = pair.frame.shrink * pair.frame.grow;
+  const size = Math.max(course.size * scale, pair.difference.scale);
+  const graze = GRAZE * size;
+  shifting.tolerance = GAP * size;
+  if (!advance(shifting) || passesBeside(graze)) return true;
+  const { t } = shifting;
+  if (t === 0 && !getsIn(graze)) return true;
+  shifting.t = t;
+  separateShifted(shifting);
+  const { separation } = pair;
+  const found = out.add(t);
+  found.addNormal(separation.normalX, separation.normalY);
+  addFaces(out, graze);
+  return true;
+}
+
+/** Whether the way, prolonged on both sides, leaves the difference on one side. */
+function passesBeside(graze: number): boolean {
+  const { wayX, wayY } = shifting;
+  const length = Math.sqrt(wayX * wayX + wayY * wayY);
+  if (length === 0) return true;
+  return (
+    separationAlong(0 - wayY / length, wayX / length) >= -graze ||
+    separationAlong(wayY / length, 0 - wayX / length) >= -graze
+  );
+}
+
+/** How far the shapes are apart along a unit vector. */
+function separationAlong(normalX: number, normalY: number): number {
+  const { pair } = shifting;
+  const interval = intervalOf(pair.difference, normalX, normalY);
+  support.normalX = normalX;
+  support.normalY = normalY;
+  setSupportPoint(support, pair.difference, pair.a, pair.b, interval);
+  return support.separation;
+}
+
+/** The interval of the difference that a normal is in. */
+function intervalOf({ count, normalX, normalY }: Difference, x: number, y: number): number {
+  let interval = count - 1;
+  for (let i = 0; i < count; i += 1) {
+    const next = i + 1 === count ? 0 : i + 1;
+    const fromX = normalX[i] as number;
+    const fromY = normalY[i] as number;
+    const isPast = fromX * y - fromY * x >= 0;
+    const isBefore = x * (normalY[next] as number) - y * (normalX[next] as number) > 0;
+    // Breaks are less than half a turn apart, so that this cannot be met from behind.
+    if (isPast && isBefore) return i;
+    if (isPast && fromX * x + fromY * y > 0) interval = i;
+  }
+  return interval;
+}
+
+/**
+ * Whether shapes that touch at t = 0 get into each other: not if they part, slide, or come nearer by less than a graze all
+ * the way. At corners it is a moment later that tells along which normal they part.
+ */
+function getsIn(graze: number): boolean {
+  const { pair, wayX, wayY } = shifting;
+  separateShifted(shifting);
+  if (shifting.speed <= graze) return false;
+  const { value, normalX, normalY } = pair.separation;
+  const thickness = -(value + separationAlong(0 - normalX, 0 - normalY));
+  // What is flat is passed through in no time: but it is on this side, and nearer than before.
+  if (thickness <= MOMENT * graze) return true;
+  shifting.t = Math.min((MOMENT * graze) / (Math.abs(wayX) + Math.abs(wayY)), 1);
+  separateShifted(shifting);
+  return shifting.speed > graze || pair.separation.value < value - graze;
+}
+
+/** Adds the normals of all faces that part the shapes as well, to within a graze. Round shapes have no corners. */
+function addFaces(out: Obstructions, graze: number): void {
+  const { a, b, difference, separation } = shifting.pair;
+  if (a.isElliptic || b.isElliptic) return;
+  const found = out.items[out.count - 1];
+  const { count, normalX, normalY, x, y, r } = difference;
+  for (let i = 0; i < count; i += 1) {
+    const nx = normalX[i] as number;
+    const ny = normalY[i] as number;
+    const apart = nx * (x[i] as number) + ny * (y[i] as number) - (r[i] as number);
+    if (apart < -graze) continue;
+    if (nx === separation.normalX && ny === separation.normalY) continue;
+    found?.addNormal(nx, ny);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Bounds } from "../../query/bounds.js";
+import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
+
+/**
+ * The edges of a polygon or a polyline one after the other, those whose boxes meet a box.
+ *
+ * What is outside of a polygon gets into it through its edges: to what has an interior, each of them blocks as a segment does.
+ */
+export class EdgeWalk {
+  /** The edge that was come to last, always the same object. */
+  readonly edge: Mutable<Segment> = {
+    kind: Kind.segment,
+    x: 0,
+    y: 0,
+    ux: 1,
+    uy: 0,
+    ax: 0.5,
+    ay: 0.5,
+    bx: 0.5,
+    by: 0.5,
+    localAx: 0.5,
+    localAy: 0.5,
+    localBx: 0.5,
+    localBy: 0.5,
+  };
+  private points: readonly number[] = [];
+  /** Where rings end; a polyline has none. */
+  private ringEnds: readonly number[] = [];
+  private ring = 0;
+  /** The first point of the ring, and the one that the next edge ends at. */
+  private first = 0;
+  private next = 0;
+  private box: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+  begin(shape: Polygon | Polyline, box: Bounds): void {
+    const isClosed = shape.kind === Kind.polygon;
+    this.points = isClosed ? shape.vertices : shape.points;
+    this.ringEnds = isClosed ? shape.ringEnds : [];
+    this.ring = 0;
+    this.first = 0;
+    this.next = isClosed ? 0 : 1;
+    this.box = box;
+  }
+
+  /** Goes on to the next edge; false if there is none. */
+  advance(): boolean {
+    while (this.findNext()) if (this.meetsBox()) return true;
+    return false;
+  }
+
+  private findNext(): boolean {
+    const { points, ringEnds, edge } = this;
+    const isClosed = ringEnds.length > 0;
+    let end = isClosed ? (ringEnds[this.ring] as number) : points.length / 2;
+    if (this.next === end) {
+      this.ring += 1;
+      if (this.ring >= ringEnds.length) return false;
+      this.first = end;
+      end = ringEnds[this.ring] as number;
+    }
+    const to = this.next;
+    const from = isClosed && to === this.first ? end - 1 : to - 1;
+    edge.ax = points[2 * from] as number;
+    edge.ay = points[2 * from + 1] as number;
+    edge.bx = points[2 * to] as number;
+    edge.by = points[2 * to + 1] as number;
+    this.next = to + 1;
+    return true;
+  }
+
+  private meetsBox(): boolean {
+    const { ax, ay, bx, by } = this.edge;
+    const { minX, minY, maxX, maxY } = this.box;
+    return (
+      Math.min(ax, bx) <= maxX &&
+      Math.max(ax, bx) >= minX &&
+      Math.min(ay, by) <= maxY &&
+      Math.max(ay, by) >= minY
+    );
+  }
+}

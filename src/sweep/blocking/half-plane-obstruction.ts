@@ -1,0 +1,34 @@
+import { findLowestPoints } from "../../convex/lowest-of-shape.js";
+import { createLowestPoints } from "../../convex/lowest-points.js";
+import type { HalfPlane, Shape } from "../../shapes/kind.js";
+import type { Course } from "./convex-obstruction.js";
+import { GAP, GRAZE } from "./nearness.js";
+import type { Obstructions } from "./obstructions.js";
+
+const lowest = /* @__PURE__ */ createLowestPoints();
+
+/**
+ * Adds an obstruction if a half plane and a bounded shape get into each other on a course, which is that of the half plane
+ * or of the other shape.
+ */
+export function obstructByHalfPlane(
+  out: Obstructions,
+  halfPlane: HalfPlane,
+  shape: Shape,
+  course: Course,
+  isPlaneMoving: boolean,
+): void {
+  findLowestPoints(lowest, halfPlane, shape);
+  const { level, scale, normalX, normalY } = lowest;
+  const wayX = course.x * scale;
+  const wayY = course.y * scale;
+  const size = Math.max(course.size * scale, lowest.size + Math.abs(wayX) + Math.abs(wayY));
+  const along = normalX * wayX + normalY * wayY;
+  const speed = isPlaneMoving ? along : -along;
+  // Where the line is not reached, or by less than a graze.
+  if (!(speed > GRAZE * size && level - speed < 0)) return;
+  const near = (GAP * size) / 2;
+  const found = out.add(Math.max((level - near) / speed, 0));
+  if (isPlaneMoving) found.addNormal(normalX, normalY);
+  else found.addNormal(0 - normalX, 0 - normalY);
+}

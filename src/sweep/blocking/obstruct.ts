@@ -1,0 +1,119 @@
+import { isConvex } from "../../convex/convexity.js";
+import type { Vec2 } from "../../math/vector.js";
+import { type Bounds, bounds } from "../../query/bounds.js";
+import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
+import { createSweepHit } from "../hit.js";
+import { hitInOrder } from "../hit-in-order.js";
+import { convexSectors } from "../piece.js";
+import { findUnturnedHit } from "../unturned-hit.js";
+import { type Course, obstructConvex } from "./convex-obstruction.js";
+import { EdgeWalk } from "./edge-walk.js";
+import { obstructByHalfPlane } from "./half-plane-obstruction.js";
+import type { Obstructions } from "./obstructions.js";
+
+const STILL: Readonly<Vec2> = { x: 0, y: 0 };
+
+const hit = /* @__PURE__ */ createSweepHit();
+const edgesOfMover = /* @__PURE__ */ new EdgeWalk();
+const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
+const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** Boxes are made larger by this part of the size, which is more than anything is off by. */
+const SLACK = 2 ** -36;
+
+/**
+ * Adds what of a body stands in the way of a shape that moves straight along a course for t from 0 to 1: every convex piece
+ * of the body that a convex piece of the shape would get into, each as if it were alone. Seams between flush pieces are
+ * none, since nothing gets in there; what the shape is in already does not stand in its way.
+ */
+export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: Course): void {
+  if (mover.kind !== Kind.compound && body.kind !== Kind.compound) {
+    obstructSimple(out, mover, body, course);
+    return;
+  }
+  for (const a of mover.kind === Kind.compound ? mover.parts : [mover]) {
+    writeReach(reach, a, course);
+    const { minX, minY, maxX, maxY } = reach;
+    for (const b of body.kind === Kind.compound ? body.parts : [body]) {
+      bounds(b, box);
+      if (box.minX > maxX || box.minY > maxY || box.maxX < minX || box.maxY < minY) continue;
+      obstructSimple(out, a, b, course);
+    }
+  }
+}
+
+function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+  if (a.kind === Kind.sector && !isConvex(a)) {
+    for (const part of convexSectors(a)) obstructSimple(out, part, b, course);
+    return;
+  }
+  if (b.kind === Kind.sector && !isConvex(b)) {
+    for (const part of convexSectors(b)) obstructSimple(out, a, part, course);
+    return;
+  }
+  if (a.kind === Kind.halfPlane && b.kind !== Kind.halfPlane) {
+    obstructByHalfPlane(out, a, b, course, true);
+    return;
+  }
+  if (b.kind === Kind.halfPlane && a.kind !== Kind.halfPlane) {
+    obstructByHalfPlane(out, b, a, course, false);
+    return;
+  }
+  const isWholeA = isConvex(a);
+  const isWholeB = isConvex(b);
+  if (isWholeA && isWholeB) {
+    if (!obstructConvex(out, a, b, course)) obstructOther(out, a, b, course);
+  } else if ((isWholeA || hasEdges(a)) && (isWholeB || hasEdges(b))) {
+    if (!hasEdges(a) || isWholeA) obstructByEdges(out, a, b, course);
+    else obstructEdges(out, a, b, course);
+  } else obstructOther(out, a, b, course);
+}
+
+function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
+  return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
+}
+
+/** The edges of what moves meet a body. */
+function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Course): void {
+  bounds(b, box);
+  const way = { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY };
+  sweepBox(way, 0 - course.x, 0 - course.y, course.size);
+  edgesOfMover.begin(a, way);
+  while (edgesOfMover.advance()) {
+    const { edge } = edgesOfMover;
+    if (isConvex(b)) obstructConvex(out, edge, b, course);
+    else obstructByEdges(out, edge, b, course);
+  }
+}
+
+/** What is convex meets the edges of a body. */
+function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+  if (!hasEdges(b)) return;
+  const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+  writeReach(way, a, course);
+  edgesOfBody.begin(b, way);
+  while (edgesOfBody.advance()) obstructConvex(out, a, edgesOfBody.edge, course);
+}
+
+/** Arcs, and what is hollow: the first touch stands for the first time at which one gets into the other. */
+function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+  if (hitInOrder(a, course, b, STILL, findUnturnedHit, hit) === null) return;
+  const found = out.add(hit.t);
+  found.isCertain = hit.isCertain;
+  found.addNormal(hit.normal.x, hit.normal.y);
+}
+
+/** Writes a box about all places that a shape comes to on a course. */
+export function writeReach(out: Bounds, shape: Shape, { x, y, size }: Course): void {
+  bounds(shape, out);
+  sweepBox(out, x, y, size);
+}
+
+function sweepBox(out: Bounds, x: number, y: number, size: number): void {
+  const slack = SLACK * size;
+  out.minX += Math.min(x, 0) - slack;
+  out.minY += Math.min(y, 0) - slack;
+  out.maxX += Math.max(x, 0) + slack;
+  out.maxY += Math.max(y, 0) + slack;
+}
