@@ -1,7 +1,7 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, exactSide, markCrossing, markVertex } from "./chain-marks.js";
-import { UNDECIDED } from "./exact-quotient.js";
+import { type KnownSign, UNDECIDED } from "./exact-quotient.js";
 
 /** d × (v − o): a difference, a product and a sum are 3 roundings. */
 export const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
@@ -20,16 +20,11 @@ function findSides(
   end: number,
   sides: Int8Array,
 ): (typeof Sides)[keyof typeof Sides] {
-  const { x, y, dx, dy } = ray;
   let areAhead = false;
   let areBehind = false;
   let areOn = false;
   for (let i = begin; i < end; i++) {
-    const first = dx * ((chain[2 * i + 1] ?? 0) - y);
-    const second = dy * ((chain[2 * i] ?? 0) - x);
-    const product = first - second;
-    const error = SIDE_ERROR * (Math.abs(first) + Math.abs(second)) + UNDERFLOW_ERROR;
-    const side = product > error ? 1 : product < -error ? -1 : exactSide(ray, chain, i);
+    const side = sideOfVertex(ray, chain, i);
     if (side === UNDECIDED) return Sides.undecided;
     sides[i] = side;
     if (side > 0) areAhead = true;
@@ -37,6 +32,16 @@ function findSides(
     else areOn = true;
   }
   return areOn ? Sides.on : areAhead && areBehind ? Sides.both : Sides.one;
+}
+
+/** On which side of the line of a ray a vertex lies: 1 ahead of its direction, 0 on it. Exact, if it is decided. */
+export function sideOfVertex(ray: Ray, chain: readonly number[], at: number): KnownSign {
+  const { x, y, dx, dy } = ray;
+  const first = dx * ((chain[2 * at + 1] ?? 0) - y);
+  const second = dy * ((chain[2 * at] ?? 0) - x);
+  const product = first - second;
+  const error = SIDE_ERROR * (Math.abs(first) + Math.abs(second)) + UNDERFLOW_ERROR;
+  return product > error ? 1 : product < -error ? -1 : exactSide(ray, chain, at);
 }
 
 /**
@@ -74,18 +79,32 @@ function markVertices(
 ): boolean {
   const { sides } = marks;
   for (let i = begin; i < end; i++) {
-    if (sides[i] !== 0) continue;
-    const from = i > begin ? i - 1 : isClosed ? end - 1 : -1;
-    const to = i + 1 < end ? i + 1 : isClosed ? begin : -1;
-    const index = markVertex(marks, ray, chain, i);
-    marks.from[index] = from;
-    marks.to[index] = to;
-    marks.toggles[index] = marks.isSolid ? toggles(from, sides) ^ toggles(to, sides) : 0;
-    const before = cover(ray, chain, i, from, sides);
-    const after = cover(ray, chain, i, to, sides);
-    if (before === UNDECIDED || after === UNDECIDED) return false;
-    marks.cover[index] = before + after;
+    if (sides[i] === 0 && !markVertexOnLine(marks, ray, chain, i, begin, end, isClosed)) return false;
   }
+  return true;
+}
+
+/** Marks a vertex on the line, of a chain from `begin` to `end`. False: undecided. */
+export function markVertexOnLine(
+  marks: ChainMarks,
+  ray: Ray,
+  chain: readonly number[],
+  vertex: number,
+  begin: number,
+  end: number,
+  isClosed: boolean,
+): boolean {
+  const { sides } = marks;
+  const from = vertex > begin ? vertex - 1 : isClosed ? end - 1 : -1;
+  const to = vertex + 1 < end ? vertex + 1 : isClosed ? begin : -1;
+  const index = markVertex(marks, ray, chain, vertex);
+  marks.from[index] = from;
+  marks.to[index] = to;
+  marks.toggles[index] = marks.isSolid ? toggles(from, sides) ^ toggles(to, sides) : 0;
+  const before = cover(ray, chain, vertex, from, sides);
+  const after = cover(ray, chain, vertex, to, sides);
+  if (before === UNDECIDED || after === UNDECIDED) return false;
+  marks.cover[index] = before + after;
   return true;
 }
 

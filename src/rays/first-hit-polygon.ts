@@ -1,8 +1,11 @@
-import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { treeOf } from "../near/edge-tree.js";
+import type { PlacedTree } from "../near/placed-tree.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { SIDE_ERROR } from "./chain-walk.js";
 import { EdgeCrossing, setCrossing } from "./edge-crossing.js";
 import { Entry } from "./entry.js";
+import { edgesNearLine } from "./near-edges.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
 
 /**
@@ -106,7 +109,10 @@ function passesBox({ x, y, dx, dy }: Ray, { minX, minY, maxX, maxY }: Polygon): 
 const TOO_MANY = 3;
 
 /** Sets the edges that the line crosses, up to two, and says how many there are; `TOO_MANY` also if that is not certain. */
-function findEdges({ x, y, dx, dy }: Ray, vertices: readonly number[]): number {
+function findEdges(ray: Ray, vertices: readonly number[]): number {
+  const { x, y, dx, dy } = ray;
+  const tree = treeOf(vertices);
+  if (tree !== null) return findEdgesNear(ray, vertices, tree);
   const count = vertices.length >> 1;
   let found = 0;
   let wasAhead = false;
@@ -128,6 +134,33 @@ function findEdges({ x, y, dx, dy }: Ray, vertices: readonly number[]): number {
     wasAhead = isAhead;
   }
   return found;
+}
+
+/** The same of the edges that the line may come near. */
+function findEdgesNear(ray: Ray, vertices: readonly number[], tree: PlacedTree): number {
+  const count = vertices.length >> 1;
+  const near = edgesNearLine(tree, ray);
+  let found = 0;
+  for (let k = 0; k < near.count; k++) {
+    const from = near.items[k] as number;
+    const to = from + 1 < count ? from + 1 : 0;
+    const side = certainSideOf(ray, vertices, from) * certainSideOf(ray, vertices, to);
+    if (side === 0) return TOO_MANY;
+    if (side > 0) continue;
+    if (found === 2) return TOO_MANY;
+    edges[2 * found] = from;
+    edges[2 * found + 1] = to;
+    found += 1;
+  }
+  return found;
+}
+
+/** On which side of the line of a ray a vertex lies; 0 if that is not certain. */
+function certainSideOf({ x, y, dx, dy }: Ray, vertices: readonly number[], vertex: number): Verdict {
+  const alongX = dx * ((vertices[2 * vertex + 1] as number) - y);
+  const alongY = dy * ((vertices[2 * vertex] as number) - x);
+  const error = SIDE_ERROR * (Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR;
+  return certainSign(alongX - alongY, error);
 }
 
 /** The hit on an edge: the point of the line is one of the edge, too, but for rounding. */

@@ -1,9 +1,11 @@
 import type { Verdict } from "../math/verdict.js";
+import { treeOf } from "../near/edge-tree.js";
 import type { Polygon, Polyline, Ray } from "../shapes/kind.js";
 import { ChainMarks } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain } from "./chain-walk.js";
 import { exactStays } from "./exact-stays.js";
+import { markChainsNear } from "./near-walk.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
 import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
 
@@ -21,6 +23,11 @@ export function rayRingsFilter(
   stays: Stays,
 ): Verdict {
   marks.begin(vertices.length / 2, true);
+  const tree = treeOf(vertices);
+  if (tree !== null) {
+    const isDecided = markChainsNear(marks, ray, vertices, tree, ringEnds, true);
+    return isDecided ? verdictOf(ray, vertices, stays) : 0;
+  }
   let begin = 0;
   for (let i = 0; i < ringEnds.length; i++) {
     const end = ringEnds[i] ?? 0;
@@ -35,7 +42,13 @@ export function rayPathFilter(ray: Ray, points: readonly number[], stays: Stays)
   const count = points.length / 2;
   marks.begin(count, false);
   const isClosed = count > 2 && points[0] === points[2 * count - 2] && points[1] === points[2 * count - 1];
-  if (!markChain(marks, ray, points, 0, isClosed ? count - 1 : count, isClosed)) return 0;
+  const end = isClosed ? count - 1 : count;
+  const tree = treeOf(points);
+  const isDecided =
+    tree === null
+      ? markChain(marks, ray, points, 0, end, isClosed)
+      : markChainsNear(marks, ray, points, tree, [end], isClosed);
+  if (!isDecided) return 0;
   return verdictOf(ray, points, stays);
 }
 

@@ -1,4 +1,5 @@
 import { doublesOf } from "../math/doubles.js";
+import { shareTree } from "../near/edge-tree.js";
 import { annularSectorOfDirections } from "./annular-sector.js";
 import { arcOfDirections } from "./arc.js";
 import { capsule } from "./capsule.js";
@@ -22,6 +23,8 @@ import { segment } from "./segment.js";
 export function copyOf(shape: SimpleShape): SimpleShape {
   const copy = unposedCopyOf(shape);
   putInPoseOf(copy, shape);
+  if (shape.kind === Kind.polygon && copy.kind === Kind.polygon) shareTree(copy.vertices, shape.vertices);
+  if (shape.kind === Kind.polyline && copy.kind === Kind.polyline) shareTree(copy.points, shape.points);
   return copy;
 }
 

@@ -1,6 +1,7 @@
 import { doublesOf } from "../math/doubles.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { expectPolygonTree } from "../near/edge-tree.js";
 import { noteExtremes } from "./extremes.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
 import { makeRelative, type OriginOption, requireOrigin } from "./own-origin.js";
@@ -95,6 +96,7 @@ export function polygonOfRings(
   };
   if (x !== 0 || y !== 0) shape.vertices = shifted(localVertices, x, y);
   noteForm(shape);
+  expectPolygonTree(shape);
   return shape;
 }
 

@@ -1,4 +1,5 @@
 import { outOfRange } from "../math/validation.js";
+import { expectPolylineTree } from "../near/edge-tree.js";
 import { Kind, type Polyline } from "./kind.js";
 import { coordinatesOf, type PointLike } from "./point-list.js";
 
@@ -19,7 +20,7 @@ export function polyline(points: readonly PointLike[]): Polyline {
 
 /** The polyline through points that have been checked before; keeps the array. */
 export function polylineOfCoordinates(localPoints: readonly number[]): Polyline {
-  return {
+  const shape: Polyline = {
     kind: Kind.polyline,
     x: 0,
     y: 0,
@@ -28,4 +29,6 @@ export function polylineOfCoordinates(localPoints: readonly number[]): Polyline 
     points: localPoints.slice(),
     localPoints,
   };
+  expectPolylineTree(shape);
+  return shape;
 }

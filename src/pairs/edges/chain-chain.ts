@@ -1,6 +1,10 @@
 import type { Meeting } from "../../exact/rcc8.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { MANY_VERTICES, treeOf } from "../../near/edge-tree.js";
+import type { PlacedTree } from "../../near/placed-tree.js";
+import { findRunPairs } from "../../near/run-pairs.js";
+import { BoxQuery, findRuns } from "../../near/runs.js";
 import { createCore, setCore, setOnGrid } from "../core/convex-core.js";
 import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
 import { ringsHold } from "./chain-contains.js";
@@ -42,11 +46,11 @@ export function edgedDecision(a: EdgedShape, b: EdgedShape): Verdict {
 const REACH_ERROR = 4 * UNIT_ROUNDOFF;
 
 export function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
-  if (boxGap(a, b) > (a.radius + b.radius) * (1 + REACH_ERROR) + 2 * (a.error + b.error)) return -1;
+  if (boxGap(a, b) > reachOf(a, b)) return -1;
   if (vertexCount(a) <= 2 && vertexCount(b) <= 2) {
     return edgePairVerdict(a, 0, vertexCount(a) - 1, b, 0, vertexCount(b) - 1, false);
   }
-  if (a.convex && b.convex) {
+  if (a.convex && b.convex && vertexCount(a) + vertexCount(b) < MANY_VERTICES) {
     const areExact = a.error + b.error === 0 && setCore(coreOfA, a) && setCore(coreOfB, b);
     // Yes also where they only touch. Points, of which the filters must not say that of a solid, are asked elsewhere.
     if (areExact && setOnGrid(coreOfA, coreOfB)) return verdictOf(grownMeeting(coreOfA, coreOfB));
@@ -96,6 +100,11 @@ function holdsRingOf(a: EdgeChain, b: EdgeChain): boolean {
  * `exactly`, for exact coordinates, or if there are no radii.
  */
 function chainEdgesVerdict(a: EdgeChain, b: EdgeChain, exactly: boolean): Verdict {
+  const treeOfA = treeOf(a.points);
+  const treeOfB = treeOf(b.points);
+  if (treeOfA !== null && treeOfB !== null) return treesVerdict(treeOfA, a, treeOfB, b, exactly);
+  if (treeOfA !== null) return runsVerdict(b, treeOfA, a, exactly);
+  if (treeOfB !== null) return runsVerdict(a, treeOfB, b, exactly);
   let verdict: Verdict = -1;
   for (let i = 0; i < vertexCount(a); i++) {
     const j = edgeEnd(a, i);
@@ -106,9 +115,53 @@ function chainEdgesVerdict(a: EdgeChain, b: EdgeChain, exactly: boolean): Verdic
   return verdict;
 }
 
+const query = /* @__PURE__ */ new BoxQuery();
+
+/** The same for a chain of few edges and one with a tree, of which only what is near the first is looked at. */
+function runsVerdict(a: EdgeChain, tree: PlacedTree, b: EdgeChain, exactly: boolean): Verdict {
+  let verdict: Verdict = -1;
+  query.set(a.minX, a.minY, a.maxX, a.maxY, reachOf(a, b));
+  findRuns(tree, query, (from, to) => {
+    for (let k = from; k < to && verdict <= 0; k++) {
+      const l = edgeEnd(b, k);
+      if (l >= 0 && !isEdgeFar(b, k, l, a)) verdict = either(verdict, edgeChainVerdict(b, k, l, a, exactly));
+    }
+    return verdict > 0;
+  });
+  return verdict;
+}
+
+/** The same for two chains with trees. */
+function treesVerdict(
+  treeOfA: PlacedTree,
+  a: EdgeChain,
+  treeOfB: PlacedTree,
+  b: EdgeChain,
+  exactly: boolean,
+): Verdict {
+  let verdict: Verdict = -1;
+  findRunPairs(treeOfA, treeOfB, reachOf(a, b), (fromA, toA, fromB, toB) => {
+    for (let i = fromA; i < toA; i++) {
+      const j = edgeEnd(a, i);
+      for (let k = fromB; j >= 0 && k < toB; k++) {
+        const l = edgeEnd(b, k);
+        if (l >= 0) verdict = either(verdict, edgePairVerdict(a, i, j, b, k, l, exactly));
+        if (verdict > 0) return true;
+      }
+    }
+    return false;
+  });
+  return verdict;
+}
+
+/** How far apart edges may be and not certainly beyond reach. */
+function reachOf(a: EdgeChain, b: EdgeChain): number {
+  return (a.radius + b.radius) * (1 + REACH_ERROR) + 2 * (a.error + b.error);
+}
+
 /** Whether an edge is certainly beyond reach of the other chain's box. */
 function isEdgeFar(a: EdgeChain, i: number, j: number, b: EdgeChain): boolean {
-  const reach = (a.radius + b.radius) * (1 + REACH_ERROR) + 2 * (a.error + b.error);
+  const reach = reachOf(a, b);
   const ax = a.points[2 * i] as number;
   const ay = a.points[2 * i + 1] as number;
   const bx = a.points[2 * j] as number;

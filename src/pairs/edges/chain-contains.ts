@@ -1,4 +1,7 @@
 import { orientation } from "../../math/orientation.js";
+import { treeOf } from "../../near/edge-tree.js";
+import type { PlacedTree } from "../../near/placed-tree.js";
+import { ON, ringParity } from "../../near/ring-parity.js";
 
 /**
  * Whether closed rings of points, x and y alternately, enclose the point (x, y), or an edge holds it. Exact.
@@ -11,6 +14,8 @@ export function ringsHold(
   ringEnds: readonly number[],
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
+  const tree = treeOf(points);
+  if (tree !== null) return indexedRingsHold(tree, points, ringEnds, x, y);
   let inside = false;
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {
@@ -38,4 +43,28 @@ export function ringsHold(
     first = end;
   }
   return inside;
+}
+
+/** The same by the tree of the rings. */
+function indexedRingsHold(
+  tree: PlacedTree,
+  points: readonly number[],
+  ringEnds: readonly number[],
+  x: number,
+  y: number,
+): boolean {
+  const parity = ringParity(tree, ringEnds, x, y, (from, to) => {
+    const ax = points[2 * from] as number;
+    const ay = points[2 * from + 1] as number;
+    const bx = points[2 * to] as number;
+    const by = points[2 * to + 1] as number;
+    const down = ay < y;
+    const crosses = down !== by < y;
+    if ((ay < y && by < y) || (ay > y && by > y) || (ax < x && bx < x)) return 0;
+    if (ax > x && bx > x) return crosses ? 1 : 0;
+    const side = orientation(ax, ay, bx, by, x, y);
+    if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return ON;
+    return crosses && side === (down ? 1 : -1) ? 1 : 0;
+  });
+  return parity !== 0;
 }

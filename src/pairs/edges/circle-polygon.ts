@@ -1,4 +1,5 @@
 import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { MANY_VERTICES } from "../../near/edge-tree.js";
 import type { Circle, Polygon } from "../../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { round, roundVerdict } from "./polygon-extremes.js";
@@ -16,7 +17,7 @@ export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
   round.reachY = a.r;
   const quick = roundVerdict(b);
   if (quick !== 0) return quick;
-  return b.convex ? convexVerdict(a, b) : edgedFilter(a, b);
+  return b.convex && b.vertices.length < 2 * MANY_VERTICES ? convexVerdict(a, b) : edgedFilter(a, b);
 }
 
 /**

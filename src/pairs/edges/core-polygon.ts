@@ -1,5 +1,6 @@
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { MANY_VERTICES } from "../../near/edge-tree.js";
 import type { Capsule, Polygon, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
 import { crossesDiagonal, isEdgeOutOfReach, round, roundVerdict } from "./polygon-extremes.js";
@@ -54,7 +55,7 @@ function boxVerdict(a: Rect | RoundedRect, b: Polygon): Verdict {
 export function rectPolygonFilter(a: Rect, b: Polygon): Verdict {
   const quick = rectPolygonBoxVerdict(a, b);
   if (quick !== 0) return quick;
-  const verdict = b.convex ? convexVerdict(a, b) : 0;
+  const verdict = b.convex && b.vertices.length < 2 * MANY_VERTICES ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : edgedFilter(a, b);
 }
 

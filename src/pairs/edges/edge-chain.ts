@@ -1,4 +1,5 @@
 import { zeros } from "../../math/doubles.js";
+import { firstOfRing, ringOf } from "../../near/rings.js";
 import {
   type Capsule,
   type Circle,
@@ -137,12 +138,9 @@ export function vertexCount(chain: EdgeChain): number {
  * where it begins.
  */
 export function edgeEnd({ closed, ringEnds }: EdgeChain, vertex: number): number {
-  let first = 0;
-  for (let ring = 0; ring < ringEnds.length; ring++) {
-    const end = ringEnds[ring] as number;
-    if (vertex + 1 < end) return vertex + 1;
-    if (vertex < end) return closed || end - first === 1 ? first : -1;
-    first = end;
-  }
-  return -1;
+  const ring = ringEnds.length === 1 ? 0 : ringOf(ringEnds, vertex);
+  const end = ringEnds[ring] as number;
+  if (vertex + 1 < end) return vertex + 1;
+  const first = firstOfRing(ringEnds, ring);
+  return closed || end - first === 1 ? first : -1;
 }

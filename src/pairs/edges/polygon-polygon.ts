@@ -1,4 +1,5 @@
 import { both, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { MANY_VERTICES } from "../../near/edge-tree.js";
 import type { Polygon } from "../../shapes/kind.js";
 import { createCore, setOnGrid, setPolygonCore } from "../core/convex-core.js";
 import { coresMeeting } from "../core/core-meeting.js";
@@ -14,7 +15,8 @@ import { areBoxesApart, doDiagonalsCross } from "./polygon-extremes.js";
  */
 export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
   if (areBoxesApart(a, b)) return -1;
-  if (!a.convex || !b.convex) return edgedFilter(a, b);
+  const count = a.vertices.length / 2 + b.vertices.length / 2;
+  if (!a.convex || !b.convex || count > MANY_VERTICES) return edgedFilter(a, b);
   // Where boxes touch, doubles are hardly ever certain.
   const verdict = doBoxesTouch(a, b) ? 0 : convexPolygonsVerdict(a, b);
   return verdict !== 0 ? verdict : exactConvexVerdict(a, b);

@@ -1,4 +1,6 @@
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { treeOf } from "../../near/edge-tree.js";
+import type { PlacedTree } from "../../near/placed-tree.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type {
   Capsule,
@@ -103,7 +105,18 @@ function setPolyline(shape: Polyline, out: EdgeChain): void {
   out.solid = false;
   out.convex = count <= 2;
   out.orientation = 1;
-  setBounds(out, count);
+  const tree = treeOf(shape.points);
+  if (tree === null) setBounds(out, count);
+  else setBoundsOfTree(out, tree);
+}
+
+/** A box about all points, which may be a little larger than need be. */
+function setBoundsOfTree(out: EdgeChain, tree: PlacedTree): void {
+  tree.lookAtAll();
+  out.minX = tree.midX - tree.halfX;
+  out.minY = tree.midY - tree.halfY;
+  out.maxX = tree.midX + tree.halfX;
+  out.maxY = tree.midY + tree.halfY;
 }
 
 /**

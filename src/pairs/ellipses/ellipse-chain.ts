@@ -1,5 +1,7 @@
 import { signOf, toIntegers } from "../../math/exact.js";
 import { either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { treeOf } from "../../near/edge-tree.js";
+import { BoxQuery, findRuns } from "../../near/runs.js";
 import type { Ellipse, Polygon, Polyline, Segment } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
@@ -8,6 +10,7 @@ import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../edges/edge
 import { setChain } from "../edges/set-chain.js";
 
 const chain = /* @__PURE__ */ createChain();
+const query = /* @__PURE__ */ new BoxQuery();
 
 /** The kinds whose corners are stored numbers. */
 export type CorneredShape = Segment | Polygon | Polyline;
@@ -22,26 +25,53 @@ export function ellipseCorneredFilter(a: Ellipse, b: CorneredShape): Verdict {
   const reach = Math.max(a.rx, a.ry) * (1 + 4 * UNIT_ROUNDOFF);
   const gap = Math.max(chain.minX - a.x, a.x - chain.maxX, chain.minY - a.y, a.y - chain.maxY);
   if (gap > reach) return -1;
+  const verdict = edgesVerdict(a, reach);
+  return verdict > 0 || holdsCentre(a) ? 1 : verdict;
+}
+
+/** Of the edges that come within a reach of the centre along both axes. */
+function edgesVerdict(a: Ellipse, reach: number): Verdict {
+  const tree = treeOf(chain.points);
+  if (tree === null) return runVerdict(a, 0, vertexCount(chain));
   let verdict: Verdict = -1;
-  for (let i = 0; i < vertexCount(chain); i++) {
+  findRuns(tree, query.set(a.x, a.y, a.x, a.y, reach), (from, to) => {
+    verdict = either(verdict, runVerdict(a, from, to));
+    return verdict > 0;
+  });
+  return verdict;
+}
+
+function runVerdict(a: Ellipse, from: number, to: number): Verdict {
+  let verdict: Verdict = -1;
+  for (let i = from; i < to; i++) {
     const j = edgeEnd(chain, i);
     if (j < 0) continue;
     verdict = either(verdict, edgeVerdict(a, chain, i, j));
     if (verdict > 0) return 1;
   }
-  return holdsCentre(a) ? 1 : verdict;
+  return verdict;
 }
 
 /** The same, exactly, for an ellipse with two positive radii. */
 export function ellipseMeetsCornered(a: Ellipse, b: CorneredShape): boolean {
   setChain(chain, b);
-  for (let i = 0; i < vertexCount(chain); i++) {
+  const reach = Math.max(a.rx, a.ry);
+  const tree = treeOf(chain.points);
+  const doesMeet =
+    tree === null
+      ? doesRunMeet(a, 0, vertexCount(chain))
+      : findRuns(tree, query.set(a.x, a.y, a.x, a.y, reach), (from, to) => doesRunMeet(a, from, to));
+  return doesMeet || holdsCentre(a);
+}
+
+function doesRunMeet(a: Ellipse, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
     const j = edgeEnd(chain, i);
     if (j < 0) continue;
     const verdict = edgeVerdict(a, chain, i, j);
     if (verdict > 0 || (verdict === 0 && edgeMeetsEllipse(a, chain, i, j))) return true;
   }
-  return holdsCentre(a);
+  return false;
 }
 
 function holdsCentre(a: Ellipse): boolean {

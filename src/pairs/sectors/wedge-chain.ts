@@ -1,5 +1,7 @@
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { treeOf } from "../../near/edge-tree.js";
+import { BoxQuery, findRuns } from "../../near/runs.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { setChain } from "../edges/set-chain.js";
@@ -7,6 +9,7 @@ import { createWedge, setWedge, type Wedge, type WedgeShape } from "./wedge.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 
 const chain = /* @__PURE__ */ createChain();
+const query = /* @__PURE__ */ new BoxQuery();
 const wedge = /* @__PURE__ */ createWedge();
 const tip: Vec2 = /* @__PURE__ */ new ScratchVector();
 
@@ -37,15 +40,31 @@ export function chainMeetsWedge(a: EdgeChain, b: Wedge): Verdict {
   const gap = Math.max(a.minX - b.x, b.x - a.maxX, a.minY - b.y, b.y - a.maxY);
   if (gap > reach * (1 + BOX_ERROR)) return -1;
   if (a.solid) a.error += TIP_ERROR * (Math.abs(b.x) + Math.abs(b.y) + b.outer);
+  const verdict = edgesReachWedge(a, b, reach);
+  if (verdict >= 0 || !a.solid) return verdict;
+  tip.x = b.x + b.outer * b.start.x;
+  tip.y = b.y + b.outer * b.start.y;
+  return ringsHold(a.points, a.ringEnds, tip) ? 1 : -1;
+}
+
+function edgesReachWedge(a: EdgeChain, b: Wedge, reach: number): Verdict {
+  const tree = treeOf(a.points);
+  if (tree === null) return runReachesWedge(a, 0, vertexCount(a), b);
   let verdict: Verdict = -1;
-  for (let i = 0; i < vertexCount(a); i++) {
+  findRuns(tree, query.set(b.x, b.y, b.x, b.y, reach), (from, to) => {
+    verdict = either(verdict, runReachesWedge(a, from, to, b));
+    return verdict > 0;
+  });
+  return verdict;
+}
+
+function runReachesWedge(a: EdgeChain, from: number, to: number, b: Wedge): Verdict {
+  let verdict: Verdict = -1;
+  for (let i = from; i < to; i++) {
     const j = edgeEnd(a, i);
     if (j < 0) continue;
     verdict = either(verdict, edgeReachesWedge(a, i, j, b));
     if (verdict > 0) return 1;
   }
-  if (verdict === 0 || !a.solid) return verdict;
-  tip.x = b.x + b.outer * b.start.x;
-  tip.y = b.y + b.outer * b.start.y;
-  return ringsHold(a.points, a.ringEnds, tip) ? 1 : -1;
+  return verdict;
 }

@@ -1,0 +1,66 @@
+import type { Polygon, Polyline } from "../shapes/kind.js";
+import type { Extents } from "./box-tree.js";
+import { PlacedTree } from "./placed-tree.js";
+
+/** Chains of fewer vertices are gone through as quickly as a tree. */
+const FEWEST_VERTICES = 64;
+
+/** Convex chains of more are asked for the edges that are near, as others are: that is sooner done than to look at all. */
+export const MANY_VERTICES = 192;
+
+/**
+ * The trees of chains of many edges, by their lists of world points. Where a question is asked in other coordinates, what is told of
+ * a shape is copied, its pose for one; but a list follows one pose only.
+ */
+const trees = /* @__PURE__ */ new WeakMap<readonly number[], PlacedTree>();
+
+/** Makes ready to make a tree for a new polygon. */
+export function expectPolygonTree(shape: Polygon): void {
+  const { localVertices, ringEnds, vertices } = shape;
+  if (vertices.length < 2 * FEWEST_VERTICES) return;
+  trees.set(vertices, new PlacedTree(shape, () => extentsOfEdges(localVertices, ringEnds, true)));
+}
+
+/** The same for a new polyline. */
+export function expectPolylineTree(shape: Polyline): void {
+  const { localPoints, points } = shape;
+  if (points.length < 2 * FEWEST_VERTICES) return;
+  const ends = [points.length / 2];
+  trees.set(points, new PlacedTree(shape, () => extentsOfEdges(localPoints, ends, false)));
+}
+
+/** Lets a copy of a shape have its tree, whichever is asked first. */
+export function shareTree(copy: readonly number[], original: readonly number[]): void {
+  const tree = trees.get(original);
+  if (tree !== undefined) trees.get(copy)?.share(tree);
+}
+
+/**
+ * The tree over the edges that begin at the vertices of a chain, where it is, from its world points; null if these are few, or in
+ * other coordinates. From the last point of an open chain there is no edge: that is the point alone.
+ */
+export function treeOf(points: readonly number[]): PlacedTree | null {
+  if (points.length < 2 * FEWEST_VERTICES) return null;
+  const tree = trees.get(points);
+  return tree === undefined ? null : tree.place();
+}
+
+function extentsOfEdges(points: readonly number[], ringEnds: readonly number[], isClosed: boolean): Extents {
+  const extents = new Float64Array(2 * points.length);
+  let first = 0;
+  for (const end of ringEnds) {
+    for (let i = first; i < end; i++) {
+      const next = i + 1 < end ? i + 1 : isClosed ? first : i;
+      const ax = points[2 * i] as number;
+      const ay = points[2 * i + 1] as number;
+      const bx = points[2 * next] as number;
+      const by = points[2 * next + 1] as number;
+      extents[4 * i] = Math.min(ax, bx);
+      extents[4 * i + 1] = Math.min(ay, by);
+      extents[4 * i + 2] = Math.max(ax, bx);
+      extents[4 * i + 3] = Math.max(ay, by);
+    }
+    first = end;
+  }
+  return extents;
+}

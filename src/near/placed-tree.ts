@@ -1,0 +1,101 @@
+import { normalizingPower } from "../math/powers-of-two.js";
+import { BoxTree, type Extents } from "./box-tree.js";
+
+/** Somewhere, and turned. */
+export interface Posed {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+}
+
+/**
+ * Of all coordinates together: far more than what rounding makes of a point on its way from the shape's own coordinates to the world,
+ * of a box on the same way, and of a few sums with it; still far less than the boxes of runs.
+ */
+const SLACK = 2 ** -44;
+
+/** More than all of these can lose to gradual underflow. */
+const UNDERFLOW = 2 ** -1060;
+
+/** Where sums and products of a few coordinates stay within the doubles. */
+const LARGEST = 2 ** 1000;
+
+/**
+ * The tree over the pieces of a shape, where the shape is now. It is made of the shape's own coordinates, when it is first asked for,
+ * so that no pose touches it.
+ *
+ * A box of it is told in the world, upright, by its middle and half sizes: with room for all that it holds, as it is stored there. Of
+ * what is beyond the doubles the halves are infinite or NaN, so whoever compares must take what is not certainly apart for near.
+ */
+export class PlacedTree {
+  /** The box last looked at. */
+  midX = 0.5;
+  midY = 0.5;
+  halfX = 0.5;
+  halfY = 0.5;
+  private made: { tree: BoxTree | null } = { tree: null };
+  private x = 0.5;
+  private y = 0.5;
+  private cos = 0.5;
+  private sin = 0.5;
+  private slack = 0.5;
+
+  constructor(
+    private readonly shape: Posed,
+    private readonly extents: () => Extents,
+  ) {}
+
+  /** Has the same tree as that of a shape with the same coordinates of its own. */
+  share(other: PlacedTree): void {
+    this.made = other.made;
+  }
+
+  get tree(): BoxTree {
+    const { made } = this;
+    made.tree ??= new BoxTree(this.extents());
+    return made.tree;
+  }
+
+  /** Follows the shape to where it is. */
+  place(): this {
+    const { x, y, ux, uy } = this.shape;
+    const { originX, originY, sideX, sideY } = this.tree;
+    const larger = Math.max(Math.abs(ux), Math.abs(uy));
+    const power = larger >= 0.5 && larger < 2 ? 1 : normalizingPower(larger);
+    const cos = ux * power;
+    const sin = uy * power;
+    const length = Math.sqrt(cos * cos + sin * sin);
+    this.x = x;
+    this.y = y;
+    this.cos = cos / length;
+    this.sin = sin / length;
+    const size = Math.abs(x) + Math.abs(y) + Math.abs(originX) + Math.abs(originY) + sideX + sideY;
+    this.slack = size < LARGEST ? SLACK * size + UNDERFLOW : Number.POSITIVE_INFINITY;
+    return this;
+  }
+
+  /** Looks at a box: at a place of a level. */
+  look(level: number, place: number): void {
+    const { boxes, levels, originX, originY, stepX, stepY } = this.tree;
+    const { cos, sin } = this;
+    const at = 4 * ((levels[level] as number) + place);
+    const left = boxes[at] as number;
+    const low = boxes[at + 1] as number;
+    const right = (boxes[at + 2] as number) + 1;
+    const high = (boxes[at + 3] as number) + 1;
+    const midX = originX + ((left + right) / 2) * stepX;
+    const midY = originY + ((low + high) / 2) * stepY;
+    const halfX = ((right - left) / 2) * stepX;
+    const halfY = ((high - low) / 2) * stepY;
+    this.midX = this.x + (cos * midX - sin * midY);
+    this.midY = this.y + (cos * midY + sin * midX);
+    this.halfX = Math.abs(cos) * halfX + Math.abs(sin) * halfY + this.slack;
+    this.halfY = Math.abs(cos) * halfY + Math.abs(sin) * halfX + this.slack;
+  }
+
+  /** Looks at the box above all others. */
+  lookAtAll(): void {
+    this.look(this.tree.top, 0);
+  }
+}

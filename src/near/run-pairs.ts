@@ -1,0 +1,53 @@
+import { BRANCHES, RUN } from "./box-tree.js";
+import type { PlacedTree } from "./placed-tree.js";
+
+/** Takes two runs that may be near each other, by what begins and ends them; true ends the search. */
+export type TakeRunPair = (fromA: number, toA: number, fromB: number, toB: number) => boolean;
+
+/**
+ * Goes through the runs of two trees that may come within a reach of each other, until one is taken for the last. Whether it was ended.
+ *
+ * Source: S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996, for walking two trees together: of two boxes, the one on the
+ * higher level is looked into.
+ */
+export function findRunPairs(a: PlacedTree, b: PlacedTree, reach: number, take: TakeRunPair): boolean {
+  return pairsBelow({ a, b, reach, take }, a.tree.top, 0, b.tree.top, 0);
+}
+
+interface Search {
+  readonly a: PlacedTree;
+  readonly b: PlacedTree;
+  readonly reach: number;
+  readonly take: TakeRunPair;
+}
+
+function pairsBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): boolean {
+  const { a, b, take } = search;
+  if (areApart(search, levelA, placeA, levelB, placeB)) return false;
+  if (levelA === 0 && levelB === 0) {
+    const [fromA, fromB] = [RUN * placeA, RUN * placeB];
+    return take(fromA, Math.min(fromA + RUN, a.tree.count), fromB, Math.min(fromB + RUN, b.tree.count));
+  }
+  if (levelA >= levelB) {
+    const end = a.tree.endBelow(levelA, placeA);
+    for (let below = BRANCHES * placeA; below < end; below++) {
+      if (pairsBelow(search, levelA - 1, below, levelB, placeB)) return true;
+    }
+    return false;
+  }
+  const end = b.tree.endBelow(levelB, placeB);
+  for (let below = BRANCHES * placeB; below < end; below++) {
+    if (pairsBelow(search, levelA, placeA, levelB - 1, below)) return true;
+  }
+  return false;
+}
+
+/** Certainly, by more than the reach. Both may be one tree. */
+function areApart({ a, b, reach }: Search, levelA: number, placeA: number, levelB: number, placeB: number) {
+  a.look(levelA, placeA);
+  const { halfX, halfY, midX, midY } = a;
+  b.look(levelB, placeB);
+  return (
+    Math.abs(midX - b.midX) > halfX + b.halfX + reach || Math.abs(midY - b.midY) > halfY + b.halfY + reach
+  );
+}

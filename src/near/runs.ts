@@ -1,0 +1,89 @@
+import { UNDERFLOW_ERROR } from "../math/verdict.js";
+import type { Ray } from "../shapes/kind.js";
+import { BRANCHES, RUN } from "./box-tree.js";
+import type { PlacedTree } from "./placed-tree.js";
+
+/** What asks for boxes: whether the one that a tree looks at is certainly not wanted. */
+export interface Query {
+  misses(tree: PlacedTree): boolean;
+}
+
+/** Takes the next run of pieces, `from` and those before `to`; true ends the search. */
+export type TakeRun = (from: number, to: number) => boolean;
+
+/** Goes through the runs of a tree that a query does not miss, in the order of the pieces. Whether it was ended. */
+export function findRuns(tree: PlacedTree, query: Query, take: TakeRun): boolean {
+  return findBelow(tree, query, take, tree.tree.top, 0);
+}
+
+function findBelow(placed: PlacedTree, query: Query, take: TakeRun, level: number, place: number): boolean {
+  placed.look(level, place);
+  if (query.misses(placed)) return false;
+  const { tree } = placed;
+  if (level === 0) return take(RUN * place, Math.min(RUN * place + RUN, tree.count));
+  const end = tree.endBelow(level, place);
+  for (let below = BRANCHES * place; below < end; below++) {
+    if (findBelow(placed, query, take, level - 1, below)) return true;
+  }
+  return false;
+}
+
+/** Asks for what may come within a reach of a box. */
+export class BoxQuery implements Query {
+  midX = 0.5;
+  midY = 0.5;
+  halfX = 0.5;
+  halfY = 0.5;
+
+  /** Bounds, and a reach, may be off by a few roundings of the coordinates. */
+  set(minX: number, minY: number, maxX: number, maxY: number, reach: number): this {
+    const midX = minX + (maxX - minX) / 2;
+    const midY = minY + (maxY - minY) / 2;
+    // Where it is in the middle may be off, but not how far from there the sides are.
+    this.midX = midX;
+    this.midY = midY;
+    this.halfX = (Math.max(maxX - midX, midX - minX) + reach) * WIDER;
+    this.halfY = (Math.max(maxY - midY, midY - minY) + reach) * WIDER;
+    return this;
+  }
+
+  misses({ midX, midY, halfX, halfY }: PlacedTree): boolean {
+    return (
+      Math.abs(midX - this.midX) * NARROWER > halfX + this.halfX ||
+      Math.abs(midY - this.midY) * NARROWER > halfY + this.halfY
+    );
+  }
+}
+
+/**
+ * Asks for what may come near the line of a ray: a box is missed if its middle is certainly farther to one side than the box reaches, and
+ * then each side of a corner of it can be told in doubles, too.
+ */
+export class LineQuery implements Query {
+  private ray: Ray = NO_RAY;
+
+  set(ray: Ray): this {
+    this.ray = ray;
+    return this;
+  }
+
+  misses({ midX, midY, halfX, halfY }: PlacedTree): boolean {
+    const { x, y, dx, dy } = this.ray;
+    const sizeX = Math.abs(dx);
+    const sizeY = Math.abs(dy);
+    const first = dx * (midY - y);
+    const second = dy * (midX - x);
+    const half = sizeX * halfY + sizeY * halfX;
+    const size = Math.abs(first) + Math.abs(second) + half;
+    return Math.abs(first - second) - half > LINE_ERROR * size + UNDERFLOW_ERROR;
+  }
+}
+
+const NO_RAY: Ray = { x: 0, y: 0, dx: 1, dy: 0, minT: 0, maxT: 0 };
+
+/** Of two products of differences, their difference, and as much again for each of the points that are in the box. */
+const LINE_ERROR = 2 ** -46;
+
+/** More and less than a few roundings make of a number. */
+const WIDER = 1 + 2 ** -48;
+const NARROWER = 1 - 2 ** -48;
