@@ -158,5 +158,5 @@ export type { BodyOptions, Filter } from "./world/bodies/body-options.js";
 export type { WorldSweepHit } from "./world/casts/mover-search.js";
 export type { WorldHit } from "./world/casts/ray-search.js";
 export type { WorldNeighbor } from "./world/nearest/near-neighbors.js";
-export type { Passage, StepEvents, Touch } from "./world/pairs/step-events.js";
+export type { Passage, StepEvents, Touch } from "./world/pairs/touches.js";
 export { World } from "./world/world.js";

@@ -27,7 +27,7 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     reason: "The order is not 0 there.",
   },
   {
-    file: "rays/nearest-double.ts",
+    file: "rays/exact-stay.ts",
     line: /^const (?:scaled|divisor) = shift >= 0 \? /,
     changed: /shift > 0/,
     reason: "A shift by 0 changes nothing.",
@@ -39,25 +39,25 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     reason: "The maximum of two equal numbers.",
   },
   {
-    file: "rays/ray-rect-exact.ts",
+    file: "rays/ray-rect.ts",
     line: /^placeOnEdge\(end, rect, Slab\.\w+, d\w+ < 0n === side < 0 \? 1 : -1, \w+\);$/,
     changed: /<= 0/,
     reason: "A side is −1 or 1, and a slab that the line runs along bounds no end.",
   },
   {
-    file: "rays/ray-rect-exact.ts",
+    file: "rays/ray-rect.ts",
     line: "const outward = d < 0n ? -half : half;",
     changed: /<= 0n/,
     reason: "d is not 0 there.",
   },
   {
-    file: "rays/ray-rect-filter.ts",
+    file: "rays/ray-rect.ts",
     line: "return heading < 0 === side < 0 ? 1 : -1;",
     changed: /<= 0/,
     reason: "A side is −1 or 1, and the heading certainly not 0.",
   },
   {
-    file: "rays/ray-sector-exact.ts",
+    file: "rays/ray-sector.ts",
     line: "const headingOfArc = outward < 0 ? -along : along;",
     changed: /<= 0/,
     reason: "The arc's normal is along the edge or against it, not square to it.",

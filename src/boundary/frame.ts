@@ -5,7 +5,7 @@ import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import { extremesOf } from "../shapes/extremes.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 
 /**
  * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest

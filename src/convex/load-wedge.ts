@@ -1,10 +1,9 @@
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type AnnularSector, type Arc, Opening, type Sector } from "../shapes/kind.js";
-import { addPoint, addWay, addWayAsPoint, axis, way } from "./breaks.js";
 import { isOpeningZero } from "./convexity.js";
-import { addBreak, type Core, turnDraft } from "./core.js";
-import { type Frame, inX, inY } from "./frame.js";
+import { addBreak, addPoint, addWay, addWayAsPoint, axis, type Core, turnDraft, way } from "./core.js";
+import { type Frame, inX, inY } from "./reference.js";
 
 /** The radii of a shape with an apex. */
 const ring = { inner: 0.5, outer: 0.5 };

@@ -7,17 +7,28 @@ import type {
   Compound,
   Ellipse,
   Point,
+  Polygon,
   Polyline,
   Rect,
   RoundedRect,
   Segment,
   Shape,
 } from "../shapes/kind.js";
-import { addBox, addPoint, addWay, addWayAsPoint, axis, box, way } from "./breaks.js";
-import { type Core, finishCore, resetCore } from "./core.js";
-import { type Frame, inX, inY } from "./frame.js";
-import { readPolygon } from "./load-polygon.js";
+import {
+  addBox,
+  addBreak,
+  addPoint,
+  addWay,
+  addWayAsPoint,
+  axis,
+  box,
+  type Core,
+  finishCore,
+  resetCore,
+  way,
+} from "./core.js";
 import { readAnnularSector, readArc, readSector } from "./load-wedge.js";
+import { type Frame, inX, inY } from "./reference.js";
 
 /**
  * A radius this much smaller than the other leaves an ellipse a segment to within 2⁻⁵⁰ of its size, which is
@@ -174,4 +185,47 @@ function addWorldWay(core: Core, frame: Frame): void {
     makeUnit(axis);
     addWay(core);
   }
+}
+
+/** Reads a convex polygon: a break for each edge. */
+function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
+  const { vertices, orientation } = polygon;
+  const { shrink, grow, originX, originY } = frame;
+  const { draft } = core;
+  const length = vertices.length;
+  const step = orientation < 0 ? -2 : 2;
+  let index = orientation < 0 ? length - 2 : 0;
+  const last = length - 2 - index;
+  let beforeX = (vertices[last] as number) * shrink;
+  let beforeY = (vertices[last + 1] as number) * shrink;
+  draft.r = 0;
+  for (let i = 0; i < length; i += 2) {
+    const x = (vertices[index] as number) * shrink;
+    const y = (vertices[index + 1] as number) * shrink;
+    // From the stored numbers, so that the normal of the shortest edge is as good as any.
+    const wayX = (x - beforeX) * grow;
+    const wayY = (y - beforeY) * grow;
+    if (wayX !== 0 || wayY !== 0) {
+      axis.x = wayX;
+      axis.y = wayY;
+      makeUnit(axis);
+      draft.normalX = axis.y;
+      draft.normalY = -axis.x;
+      draft.x = (x - originX) * grow;
+      draft.y = (y - originY) * grow;
+      addBreak(core);
+    }
+    beforeX = x;
+    beforeY = y;
+    index += step;
+  }
+  // Beside something as much larger, no more is left of it than a point.
+  if (core.count < 3) readCollapsed(core, frame, beforeX, beforeY);
+}
+
+function readCollapsed(core: Core, { originX, originY, grow }: Frame, x: number, y: number): void {
+  resetCore(core);
+  core.draft.x = (x - originX) * grow;
+  core.draft.y = (y - originY) * grow;
+  addPoint(core);
 }

@@ -5,9 +5,8 @@ import type { Shape } from "../shapes/kind.js";
 import { Core } from "./core.js";
 import { Difference, fillDifference } from "./difference.js";
 import { maximizeEllipticSeparation } from "./elliptic-separation.js";
-import type { Frame } from "./frame.js";
 import { loadCore } from "./load.js";
-import { setReference } from "./reference.js";
+import { type Frame, setReference } from "./reference.js";
 import { createSeparation, maximizeSeparation, SEPARATION_ERROR, type Separation } from "./separation.js";
 
 /** Sizes between this and its inverse are measured as they are. */
@@ -96,4 +95,17 @@ function loadScaled(pair: ConvexPair, a: Shape, b: Shape, shrink: number, grow: 
   loadCore(pair.a, a, frame);
   loadCore(pair.b, b, frame);
   pair.difference.scale = pair.a.size + pair.b.size;
+}
+
+const pair = /* @__PURE__ */ new ConvexPair();
+
+/**
+ * Whether two shapes that are both convex (`isConvex`) have a common point; 0 if their signed distance is
+ * nearer to 0 than its error can be, about 1.4e-14 of the sizes of both shapes and their separation.
+ *
+ * −1 rests on a direction along which all of b lies beyond all of a, 1 on a bound of the separation in every
+ * direction. Derivation of the error: `SEPARATION_ERROR`.
+ */
+export function convexOverlapFilter(a: Shape, b: Shape): Verdict {
+  return separationVerdict(pair, a, b);
 }

@@ -1,5 +1,5 @@
 import { Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 import type { Crossing } from "./crossing.js";
 import { type Frame, frameOf } from "./frame.js";
 import { loopsOf } from "./outline.js";

@@ -7,7 +7,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 import { lineThrough } from "./carrier.js";
 import { ExactLengths, exactDirection, exactVector } from "./exact-lengths.js";
 import {

@@ -2,7 +2,7 @@ import type { Sign } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type Point, type Shape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 
 /** Points as seen from a place that is none of them. */
 export interface View<Seen> {

@@ -3,8 +3,7 @@ import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect, Segment, Shape } from "../shapes/kind.js";
 import { lengthOf, type Nearest } from "./nearest.js";
-import { nearestInEllipse } from "./point-ellipse.js";
-import { type NearBox, nearestInBox } from "./point-rect.js";
+import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js";
 import { createWedgeSide, setWedgeSide, type WedgeShape } from "./wedge-side.js";
 
 /**

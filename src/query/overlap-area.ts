@@ -2,7 +2,7 @@ import { areaByCrossings } from "../crossings/crossing-area.js";
 import { directCommonArea } from "../crossings/direct/common-area.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
 import type { Shape } from "../shapes/kind.js";
-import { isThin } from "../shapes/thin.js";
+import { isThin } from "../shapes/reductions.js";
 import { area } from "./area.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";

@@ -6,7 +6,7 @@ import { withinDoubles } from "../math/clamp.js";
 import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 import { type LineStay, staysInOutline } from "./line-in-outline.js";
 import type { Facing, LineMark } from "./line-marks.js";
 import {

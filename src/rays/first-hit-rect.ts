@@ -3,8 +3,7 @@ import { isModerate, LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR } from "../math/verd
 import type { Ray, Rect } from "../shapes/kind.js";
 import { Entry } from "./entry.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
-import { placeRounded, RAY_RECT_ERROR } from "./ray-rect-filter.js";
-import { Slab } from "./rect-slab.js";
+import { placeRounded, RAY_RECT_ERROR, Slab } from "./ray-rect.js";
 import { COORDINATE_ACCURACY, WAY_ACCURACY } from "./rounded-stay.js";
 import { createStays } from "./stay.js";
 

@@ -4,7 +4,7 @@ import { exactStays } from "./exact-stays.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { raySectorStays } from "./ray-sector.js";
-import { placeSliceEnd, sliceCount, UNDECIDED } from "./ray-sector-filter.js";
+import { placeSliceEnd, SectorFeature, type Slice, sliceCount, UNDECIDED } from "./ray-sector-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import {
   copyStay,
@@ -14,7 +14,6 @@ import {
   setLower,
   setUpper,
 } from "./rounded-stay.js";
-import { SectorFeature, type Slice } from "./sector-feature.js";
 import { type StayEnd, type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
 /** `raycastAll` of an annular sector. */

@@ -1,9 +1,37 @@
+import { clamp } from "../math/clamp.js";
+import { toIntegers } from "../math/exact.js";
+import {
+  certainSign,
+  isModerate,
+  LARGEST_FILTERED_SIZE,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../math/verdict.js";
 import type { Ray, Rect } from "../shapes/kind.js";
+import {
+  type ExactEnd,
+  type ExactStay,
+  intersection,
+  type LineNumber,
+  lineNumber,
+  nearestToSurdQuotient,
+  placeExactEnds,
+} from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rayRectExact } from "./ray-rect-exact.js";
-import { rayRectFilter } from "./ray-rect-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { type Stays, setPosition } from "./stay.js";
+import {
+  certainLength,
+  copyStay,
+  createRoundedStay,
+  keepAbove,
+  keepBelow,
+  placeEnds,
+  type RoundedStay,
+  setLower,
+  setUpper,
+} from "./rounded-stay.js";
+import { type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /** `raycastAll` of a rectangle. */
 export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
@@ -33,4 +61,203 @@ function rayRectUnfiltered(ray: Ray, rect: Rect, stays: Stays): void {
   });
   const verdict = rescaledVerdict(rayRectFilter, ray, rect, Math.max(halfWidth, halfHeight), atOrigin, stays);
   if (verdict === 0) rayRectExact(ray, rect, stays);
+}
+
+export function rayRectExact(ray: Ray, rect: Rect, stays: Stays): void {
+  const [rayX, rayY, dx, dy, x, y, halfWidth, halfHeight] = toIntegers(
+    ray.x,
+    ray.y,
+    ray.dx,
+    ray.dy,
+    rect.x,
+    rect.y,
+    rect.halfWidth,
+    rect.halfHeight,
+  );
+  const [ux, uy] = toIntegers(rect.ux, rect.uy);
+  const mx = rayX - x;
+  const my = rayY - y;
+  const w = ux * ux + uy * uy;
+  const dAlong = ux * dx + uy * dy;
+  const dAcross = ux * dy - uy * dx;
+  const mAlong = ux * mx + uy * my;
+  const mAcross = ux * my - uy * mx;
+  const stay = exactCommonStay(
+    exactSlab(halfWidth, mAlong, dAlong, w, Slab.along),
+    exactSlab(halfHeight, mAcross, dAcross, w, Slab.across),
+    w,
+  );
+  stays.count = stay === null ? 0 : 1;
+  if (stay === null) return;
+  placeExactEnds(stay, w, ray, stays.first);
+  // Where the line passes both bounds at once, it is the one that the ray meets more squarely.
+  const preferred = dAlong * dAlong >= dAcross * dAcross ? Slab.along : Slab.across;
+  const place = (end: StayEnd, { t, features }: ExactEnd, side: -1 | 1): void => {
+    if ((features & preferred) === Slab.along || features === Slab.along) {
+      const across = rect.halfHeight * exactFraction(mAcross, dAcross, t, halfHeight, w);
+      placeOnEdge(end, rect, Slab.along, dAlong < 0n === side < 0 ? 1 : -1, across);
+    } else {
+      const along = rect.halfWidth * exactFraction(mAlong, dAlong, t, halfWidth, w);
+      placeOnEdge(end, rect, Slab.across, dAcross < 0n === side < 0 ? 1 : -1, along);
+    }
+  };
+  place(stays.first.enter, stay.lower, -1);
+  place(stays.first.exit, stay.upper, 1);
+  if (rect.halfWidth === 0 || rect.halfHeight === 0) setNormalsAlongRay(stays.first, ray.dx, ray.dy);
+}
+
+/** (m + t d)/(half√w), in [−1, 1]; 0 for a half size of 0. */
+function exactFraction(m: bigint, d: bigint, t: LineNumber, half: bigint, w: bigint): number {
+  if (half === 0n) return 0;
+  // Numerator and denominator are multiplied by √w.
+  return nearestToSurdQuotient(t.q * d * w, m * t.d + t.p * d, w, half * t.d * w);
+}
+
+/** The stay |m + t d| ≤ half√w in a slab; "line": the line runs in it; null: it misses the slab. */
+function exactSlab(
+  half: bigint,
+  m: bigint,
+  d: bigint,
+  w: bigint,
+  features: number,
+): ExactStay | "line" | null {
+  if (d === 0n) return m * m <= half * half * w ? "line" : null;
+  const outward = d < 0n ? -half : half;
+  return {
+    lower: { t: lineNumber(-m, -outward, d), features },
+    upper: { t: lineNumber(-m, outward, d), features },
+  };
+}
+
+function exactCommonStay(
+  along: ExactStay | "line" | null,
+  across: ExactStay | "line" | null,
+  w: bigint,
+): ExactStay | null {
+  if (along === null || across === null) return null;
+  if (along === "line") return across === "line" ? null : across;
+  return across === "line" ? along : intersection(along, across, w);
+}
+
+/**
+ * In the frame scaled by |u| a slab is |m + t d| ≤ half |u|. The component of m passes 3 roundings, of d 2,
+ * half |u| 3; their sum and the quotient add one each.
+ */
+export const RAY_RECT_ERROR = 8 * UNIT_ROUNDOFF;
+
+const both = /* @__PURE__ */ createRoundedStay();
+const slab = /* @__PURE__ */ createRoundedStay();
+
+/** 1: the line certainly has a stretch in the rectangle, and the stay is filled in. */
+export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
+  const { dx, dy } = ray;
+  const { ux, uy } = rect;
+  const mx = ray.x - rect.x;
+  const my = ray.y - rect.y;
+  const reach = Math.abs(mx) + Math.abs(my) + rect.halfWidth + rect.halfHeight;
+  const w = ux * ux + uy * uy;
+  if (!isModerate(w) || !isModerate(dx * dx + dy * dy) || !(reach < LARGEST_FILTERED_SIZE)) return 0;
+  const scale = Math.sqrt(w);
+  const along = slabFilter(rect.halfWidth * scale, ux * mx, uy * my, ux, dx, uy, dy, Slab.along, both);
+  const across = slabFilter(rect.halfHeight * scale, ux * my, -uy * mx, ux, dy, -uy, dx, Slab.across, slab);
+  if (along < 0 || across < 0) return missed(stays);
+  if (along === 0 || across === 0) return 0;
+  if (both.lowerFeature === 0) copyStay(both, slab);
+  else if (slab.lowerFeature !== 0 && !intersect(both, slab)) return 0;
+  const length = certainLength(both);
+  if (length < 0) return missed(stays);
+  stays.reach = reach;
+  if (length === 0 || !placeEnds(both, ray, stays, stays.first)) return 0;
+  placeRounded(stays.first.enter, ray, rect, both.lowerFeature, -1);
+  placeRounded(stays.first.exit, ray, rect, both.upperFeature, 1);
+  stays.count = 1;
+  return 1;
+}
+
+function missed(stays: Stays): Verdict {
+  stays.count = 0;
+  return -1;
+}
+
+function intersect(stay: RoundedStay, other: RoundedStay): boolean {
+  return (
+    keepAbove(stay, other.lower, other.lowerError, other.lowerFeature) &&
+    keepBelow(stay, other.upper, other.upperError, other.upperFeature)
+  );
+}
+
+/**
+ * The stay in one slab, where the position is m1 + m2 + t (u1 d1 + u2 d2). −1: the line certainly misses the
+ * slab. 1: the stay is filled in; with feature 0 it is the whole line, which certainly runs in the slab.
+ */
+function slabFilter(
+  half: number,
+  m1: number,
+  m2: number,
+  u1: number,
+  d1: number,
+  u2: number,
+  d2: number,
+  feature: number,
+  stay: RoundedStay,
+): Verdict {
+  const m = m1 + m2;
+  const mError = RAY_RECT_ERROR * (Math.abs(m1) + Math.abs(m2) + half) + UNDERFLOW_ERROR;
+  if ((u1 === 0 || d1 === 0) && (u2 === 0 || d2 === 0)) {
+    setLower(stay, Number.NEGATIVE_INFINITY, 0, 0);
+    setUpper(stay, Number.POSITIVE_INFINITY, 0, 0);
+    return certainSign(half - Math.abs(m), mError);
+  }
+  const d = u1 * d1 + u2 * d2;
+  const dError = RAY_RECT_ERROR * (Math.abs(u1 * d1) + Math.abs(u2 * d2)) + UNDERFLOW_ERROR;
+  const room = Math.abs(d) - dError;
+  if (!(room > 0)) return 0;
+  const sign = d < 0 ? -1 : 1;
+  const lower = (-half * sign - m) / d;
+  const upper = (half * sign - m) / d;
+  const lowerSize = Math.abs(lower);
+  const upperSize = Math.abs(upper);
+  setLower(stay, lower, (mError + lowerSize * dError) / room + RAY_RECT_ERROR * lowerSize, feature);
+  setUpper(stay, upper, (mError + upperSize * dError) / room + RAY_RECT_ERROR * upperSize, feature);
+  return 1;
+}
+
+/** Places an end (−1: enter, 1: exit) given by t. */
+export function placeRounded(end: StayEnd, ray: Ray, rect: Rect, feature: number, side: -1 | 1): void {
+  const { dx, dy } = ray;
+  const { ux, uy } = rect;
+  const scale = Math.sqrt(ux * ux + uy * uy);
+  const vx = ray.x - rect.x + end.t * dx;
+  const vy = ray.y - rect.y + end.t * dy;
+  if (feature === Slab.along) {
+    const across = clamp((ux * vy - uy * vx) / scale, rect.halfHeight);
+    placeOnEdge(end, rect, feature, sideAhead(ux * dx + uy * dy, side), across);
+  } else {
+    const along = clamp((ux * vx + uy * vy) / scale, rect.halfWidth);
+    placeOnEdge(end, rect, feature, sideAhead(ux * dy - uy * dx, side), along);
+  }
+}
+
+/** The line leaves a slab on the side that it is heading for. */
+function sideAhead(heading: number, side: -1 | 1): -1 | 1 {
+  return heading < 0 === side < 0 ? 1 : -1;
+}
+
+/** The slab that bounds an end: along û, or across it. One bit each. */
+export const Slab = { along: 1, across: 2 } as const;
+
+/**
+ * Sets the boundary point and the normal at an end where the line passes the bound of one slab on the side
+ * `outward` (−1 or 1), at a coordinate along that bound.
+ */
+function placeOnEdge(end: StayEnd, rect: Rect, feature: number, outward: -1 | 1, coordinate: number): void {
+  setNormal(end, rect.ux, rect.uy);
+  const ux = end.normal.x;
+  const uy = end.normal.y;
+  const along = feature === Slab.along ? outward * rect.halfWidth : coordinate;
+  const across = feature === Slab.along ? coordinate : outward * rect.halfHeight;
+  end.x = along * ux - across * uy;
+  end.y = along * uy + across * ux;
+  if (feature === Slab.along) setNormal(end, outward * ux, outward * uy);
+  else setNormal(end, -outward * uy, outward * ux);
 }

@@ -1,9 +1,14 @@
-import { isModerate, LARGEST_FILTERED_SIZE, type Verdict } from "../math/verdict.js";
+import { makeUnit } from "../math/unit-vector.js";
+import {
+  isModerate,
+  LARGEST_FILTERED_SIZE,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../math/verdict.js";
 import type { Capsule, Ray, RoundedRect } from "../shapes/kind.js";
-import { createLocalBox, leaveFrame, setLocalLine } from "./local-box.js";
-import { roundedBoxEnd } from "./rounded-box-filter.js";
 import { placeEnd } from "./rounded-stay.js";
-import type { Stays } from "./stay.js";
+import type { StayEnd, Stays } from "./stay.js";
 
 const box = /* @__PURE__ */ createLocalBox();
 
@@ -57,4 +62,201 @@ function filterBox(ray: Ray, stays: Stays): Verdict {
   stays.first.isPoint = false;
   stays.count = 1;
   return 1;
+}
+
+/** Quotients and products of what the box holds: no more than 8 roundings beside the errors it has. */
+const BOX_ERROR = 8 * UNIT_ROUNDOFF;
+
+/**
+ * One end (−1: the lower, 1: the upper) of the line's stay in the points within r of a rectangle, r > 0, with the
+ * boundary point and the normal in the frame of the box.
+ * −1: the line misses them for certain. 0: undecided, or the line may miss them.
+ *
+ * The box with the sides moved out by r holds the set, and the line enters it through one of its sides. If
+ * that is where a flat stretch of the boundary runs, it enters the set there. Else it enters the corner that
+ * rounding has cut off; from there it gets into the set only through the arc that bounds it, so its end is
+ * that of its chord in the disc about the rectangle's corner. A line that may be parallel to two sides is seen
+ * to enter through one of the others if it does so between those two.
+ */
+function roundedBoxEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
+  const { mx, my, dx, dy, mError, dError, halfWidth, halfHeight, halfError, r } = box;
+  const outerX = halfWidth + r;
+  const outerY = halfHeight + r;
+  const sizeError = mError + halfError + BOX_ERROR * (outerX + outerY) + UNDERFLOW_ERROR;
+  const roomX = Math.abs(dx) - dError;
+  const roomY = Math.abs(dy) - dError;
+  const isAlongX = !(roomY > 0);
+  const isAlongY = !(roomX > 0);
+  if (isAlongX && isAlongY) return 0;
+  // The line leaves on the side that it heads for, and enters on the other.
+  const sideX = dx < 0 === side < 0 ? 1 : -1;
+  const sideY = dy < 0 === side < 0 ? 1 : -1;
+  const tX = (sideX * outerX - mx) / dx;
+  const tY = (sideY * outerY - my) / dy;
+  const isThroughX = !isAlongY && (isAlongX || side * tX < side * tY);
+  const t = isThroughX ? tX : tY;
+  const size = Math.abs(t);
+  const room = isThroughX ? roomX : roomY;
+  const error = (sizeError + size * dError) / room + BOX_ERROR * size;
+  const across = isThroughX ? my + t * dy : mx + t * dx;
+  const slope = Math.abs(isThroughX ? dy : dx);
+  const half = isThroughX ? halfHeight : halfWidth;
+  const acrossError =
+    sizeError + size * dError + error * slope + BOX_ERROR * (Math.abs(across) + size * slope);
+  if ((isAlongX || isAlongY) && !(Math.abs(across) + acrossError < half + r)) {
+    const length = (2 * (isThroughX ? outerX : outerY) + sizeError) / room;
+    const drift = length * (slope + dError) * (1 + BOX_ERROR);
+    return Math.abs(across) > half + r + acrossError + drift ? -1 : 0;
+  }
+  const excess = Math.abs(across) - half;
+  if (excess < -acrossError) {
+    end.t = t;
+    end.error = error;
+    end.x = isThroughX ? sideX * outerX : across;
+    end.y = isThroughX ? across : sideY * outerY;
+    end.normal.x = isThroughX ? sideX : 0;
+    end.normal.y = isThroughX ? 0 : sideY;
+    return 1;
+  }
+  const isBesideFlat = half > 0 && excess <= acrossError;
+  end.x = isThroughX ? sideX * halfWidth : across < 0 ? -halfWidth : halfWidth;
+  end.y = isThroughX ? (across < 0 ? -halfHeight : halfHeight) : sideY * halfHeight;
+  const verdict = chordEnd(box, side, end);
+  if (!isBesideFlat) return verdict;
+  // Arc and flat stretch meet here, so that the end is that of either.
+  end.error += Math.abs(end.t - t) + error;
+  return verdict > 0 ? 1 : 0;
+}
+
+/**
+ * As `chordFilter`, for a disc whose centre is not exact: it is given as the point of the end, which then
+ * becomes the one on the rim.
+ */
+function chordEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
+  const { x, y } = end;
+  const { dx, dy, dError, r } = box;
+  const mx = box.mx - x;
+  const my = box.my - y;
+  const size = Math.abs(mx) + Math.abs(my);
+  const step = Math.abs(dx) + Math.abs(dy);
+  const mError = box.mError + box.halfError + BOX_ERROR * (size + Math.abs(x) + Math.abs(y));
+  const lengthSq = dx * dx + dy * dy;
+  const lengthSqError = 2 * step * dError + BOX_ERROR * lengthSq;
+  const k = mx * dy - my * dx;
+  const kSize = Math.abs(k);
+  const kError = mError * (step + dError) + size * dError + BOX_ERROR * size * step + UNDERFLOW_ERROR;
+  const reachSq = r * r * lengthSq;
+  const delta = reachSq - k * k;
+  const deltaError =
+    (2 * kSize + kError) * kError + r * r * lengthSqError + BOX_ERROR * (reachSq + k * k) + UNDERFLOW_ERROR;
+  if (delta < -deltaError) return -1;
+  if (!(delta > deltaError)) return 0;
+  const root = Math.sqrt(delta);
+  const half = side * root;
+  const dot = mx * dx + my * dy;
+  const dotError = mError * (step + dError) + size * dError + BOX_ERROR * size * step;
+  const t = (half - dot) / lengthSq;
+  end.t = t;
+  end.error =
+    (dotError + deltaError / root + BOX_ERROR * root + Math.abs(t) * lengthSqError + UNDERFLOW_ERROR) /
+      (lengthSq - lengthSqError) +
+    BOX_ERROR * Math.abs(t);
+  const radii = r * lengthSq;
+  end.normal.x = (k * dy + half * dx) / radii;
+  end.normal.y = (half * dy - k * dx) / radii;
+  end.x = x + r * end.normal.x;
+  end.y = y + r * end.normal.y;
+  return 1;
+}
+
+/**
+ * A rectangle about the origin with sides along the axes, the radius by which a set reaches beyond it, and a
+ * line in the same frame, all rounded.
+ *
+ * Capsules are those without height.
+ */
+interface LocalBox {
+  /** Where the line begins, and the bound on the error of either coordinate. */
+  mx: number;
+  my: number;
+  mError: number;
+  /** Its direction, as long as the ray's, and the bound on the error of either component. */
+  dx: number;
+  dy: number;
+  dError: number;
+  /** Half sizes; a height given as 0 is 0 exactly. */
+  halfWidth: number;
+  halfHeight: number;
+  /** Bound on the error of either. */
+  halfError: number;
+  r: number;
+  /**
+   * The frame's first axis, of any length until the line is set, and of length 1 then. Points out of the
+   * frame are relative to (x, y); the middle of the box lies at `shift` along the axis from there.
+   */
+  x: number;
+  y: number;
+  ux: number;
+  uy: number;
+  shift: number;
+}
+
+function createLocalBox(): LocalBox {
+  return {
+    mx: 0,
+    my: 0,
+    mError: 0,
+    dx: 0,
+    dy: 0,
+    dError: 0,
+    halfWidth: 0,
+    halfHeight: 0,
+    halfError: 0,
+    r: 0,
+    x: 0,
+    y: 0,
+    ux: 1,
+    uy: 0,
+    shift: 0,
+  };
+}
+
+/** The half sizes are a difference, or the half of a root of a sum of products of differences: 4 roundings. */
+const HALF_ERROR = 4 * UNIT_ROUNDOFF;
+
+/** The length of the axis passes 3 roundings, a component of it 1 more; then 2 products and their sum 2. */
+const FRAME_ERROR = 8 * UNIT_ROUNDOFF;
+
+/** Makes the axis of the box one of length 1, and sets the line of a ray as seen in its frame. */
+function setLocalLine(box: LocalBox, ray: Ray): void {
+  const { ux, uy, shift } = box;
+  const length = Math.sqrt(ux * ux + uy * uy);
+  const cos = ux / length;
+  const sin = uy / length;
+  const mx = ray.x - box.x;
+  const my = ray.y - box.y;
+  const { dx, dy } = ray;
+  box.ux = cos;
+  box.uy = sin;
+  box.mx = cos * mx + sin * my - shift;
+  box.my = cos * my - sin * mx;
+  const size = Math.abs(mx) + Math.abs(my);
+  box.mError = FRAME_ERROR * size + HALF_ERROR * (size + 2 * shift);
+  box.dx = cos * dx + sin * dy;
+  box.dy = cos * dy - sin * dx;
+  box.dError = FRAME_ERROR * (Math.abs(dx) + Math.abs(dy));
+  box.halfError = HALF_ERROR * (box.halfWidth + box.halfHeight);
+}
+
+/** Takes the point and the normal of an end out of the frame of the box. */
+function leaveFrame(end: StayEnd, { ux, uy, shift }: LocalBox): void {
+  const along = end.x + shift;
+  const across = end.y;
+  const { normal } = end;
+  const { x, y } = normal;
+  end.x = ux * along - uy * across;
+  end.y = uy * along + ux * across;
+  normal.x = ux * x - uy * y;
+  normal.y = uy * x + ux * y;
+  makeUnit(normal);
 }

@@ -1,6 +1,6 @@
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Ray } from "../shapes/kind.js";
-import { chordFilter, setRim } from "./ray-circle.js";
+import { chordFilter, type Disc, setRim } from "./ray-circle.js";
 import {
   certainLength,
   certainStayOrder,
@@ -12,8 +12,7 @@ import {
   type RoundedStay,
   widen,
 } from "./rounded-stay.js";
-import { placeOnSectorEdge, roundedFraction, SectorFeature, type Slice } from "./sector-feature.js";
-import { type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
+import { type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
 const first = /* @__PURE__ */ createRoundedStay();
 const second = /* @__PURE__ */ createRoundedStay();
@@ -119,4 +118,44 @@ function place(stay: RoundedStay, ray: Ray, sector: Slice, stays: Stays, target:
 export function placeSliceEnd(end: StayEnd, feature: number, ray: Ray, sector: Slice, side: -1 | 1): void {
   if (feature === SectorFeature.arc) setRim(end, ray, sector, side);
   else placeOnSectorEdge(end, sector, feature, roundedFraction(end, ray, sector, feature));
+}
+
+/** A disc and two directions from its centre: what a sector, an annular sector or an arc is cut out of. */
+export interface Slice extends Disc {
+  readonly opening: Opening;
+  readonly startX: number;
+  readonly startY: number;
+  readonly endX: number;
+  readonly endY: number;
+}
+
+/**
+ * The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 of an opening of 0, `innerArc` that
+ * of an annular sector.
+ */
+export const SectorFeature = { arc: 1, startEdge: 2, endEdge: 4, apex: 8, innerArc: 16 } as const;
+
+/** Sets the normal of a straight edge. */
+export function setEdgeNormal(end: StayEnd, sector: Slice, feature: number): void {
+  if (feature === SectorFeature.endEdge) setNormal(end, -sector.endY, sector.endX);
+  else setNormal(end, sector.startY, -sector.startX);
+}
+
+/** Sets the point of a straight edge, `fraction` of the radius from the apex, and the normal there. */
+export function placeOnSectorEdge(end: StayEnd, sector: Slice, feature: number, fraction: number): void {
+  if (feature === SectorFeature.endEdge) setNormal(end, sector.endX, sector.endY);
+  else setNormal(end, sector.startX, sector.startY);
+  const distance = sector.r * Math.min(Math.max(fraction, -1), 1);
+  end.x = distance * end.normal.x;
+  end.y = distance * end.normal.y;
+  setEdgeNormal(end, sector, feature);
+}
+
+/** The fraction of the radius at which a line, at the t of an end, passes a straight edge. */
+function roundedFraction(end: StayEnd, ray: Ray, sector: Slice, feature: number): number {
+  const edgeX = feature === SectorFeature.endEdge ? sector.endX : sector.startX;
+  const edgeY = feature === SectorFeature.endEdge ? sector.endY : sector.startY;
+  const vx = ray.x - sector.x + end.t * ray.dx;
+  const vy = ray.y - sector.y + end.t * ray.dy;
+  return (edgeX * vx + edgeY * vy) / (sector.r * Math.sqrt(edgeX * edgeX + edgeY * edgeY));
 }

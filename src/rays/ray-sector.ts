@@ -1,10 +1,21 @@
+import { magnitudeOf, signOf, toIntegers } from "../math/exact.js";
+import { signOfTwoRoots } from "../math/surd.js";
 import { Opening, type Ray, type Sector } from "../shapes/kind.js";
-import { rayCircleStays } from "./ray-circle.js";
+import {
+  clip,
+  type ExactEnd,
+  type ExactStay,
+  type LineNumber,
+  nearestToQuotient,
+  placeExactEnds,
+  roundedOnLine,
+  union,
+} from "./exact-stay.js";
+import { type ExactChord, exactChord, exactStayInDisc, rayCircleStays, setExactRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { raySectorExact } from "./ray-sector-exact.js";
-import { raySectorFilter } from "./ray-sector-filter.js";
+import { placeOnSectorEdge, raySectorFilter, SectorFeature, setEdgeNormal } from "./ray-sector-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { type Stays, setPosition } from "./stay.js";
+import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
 
 /** `raycastAll` of a sector. */
 export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
@@ -29,4 +40,128 @@ function raySectorUnfiltered(ray: Ray, sector: Sector, stays: Stays): void {
   const atOrigin = (power: number): Sector => ({ ...sector, x: 0, y: 0, r: sector.r * power });
   const verdict = rescaledVerdict(raySectorFilter, ray, sector, sector.r, atOrigin, stays);
   if (verdict === 0) raySectorExact(ray, sector, stays);
+}
+
+/** A straight edge in integers; of a class, so as to have a form other than that of points in doubles. */
+class ExactEdge {
+  constructor(
+    readonly x: bigint,
+    readonly y: bigint,
+  ) {}
+}
+
+/** For sectors that are not whole, of positive radius. */
+export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
+  const line = exactChord(ray, sector);
+  const [startX, startY] = toIntegers(sector.startX, sector.startY);
+  const [endX, endY] = toIntegers(sector.endX, sector.endY);
+  const start = new ExactEdge(startX, startY);
+  const end = new ExactEdge(endX, endY);
+  const chord = exactStayInDisc(line, SectorFeature.arc);
+  const found = chord === null ? [] : staysBetween(chord, line, start, end, sector.opening);
+  stays.count = found.length;
+  const flat = sector.opening === Opening.lessThanHalf && startX * endY === startY * endX;
+  const place = (stay: ExactStay, target: Stay): void => {
+    placeExactEnds(stay, line.delta, ray, target);
+    placeEnd(target.enter, stay.lower, -1, sector, line, start, end);
+    placeEnd(target.exit, stay.upper, 1, sector, line, start, end);
+    if (flat) setNormalsAlongRay(target, ray.dx, ray.dy);
+  };
+  found.forEach((stay, i) => {
+    place(stay, stayAt(stays, i));
+  });
+}
+
+function staysBetween(
+  chord: ExactStay,
+  line: ExactChord,
+  start: ExactEdge,
+  end: ExactEdge,
+  opening: Opening,
+): readonly ExactStay[] {
+  const { delta } = line;
+  const cross = start.x * end.y - start.y * end.x;
+  const inStart = clipAhead(chord, line, start, SectorFeature.startEdge);
+  if (opening === Opening.lessThanHalf) {
+    const inBoth = inStart && clipAhead(inStart, line, reversed(end), SectorFeature.endEdge);
+    if (inBoth === null || cross !== 0n) return inBoth === null ? [] : [inBoth];
+    const { mx, my, dx, dy } = line;
+    const ahead = clip(
+      inBoth,
+      start.x * mx + start.y * my,
+      start.x * dx + start.y * dy,
+      SectorFeature.apex,
+      delta,
+    );
+    return ahead === null ? [] : [ahead];
+  }
+  // Opposite edges bound the same half plane.
+  const inEnd = cross === 0n ? null : clipAhead(chord, line, reversed(end), SectorFeature.endEdge);
+  if (inStart === null || inEnd === null) return [inStart, inEnd].filter((stay) => stay !== null);
+  return union(inStart, inEnd, delta);
+}
+
+function reversed(edge: ExactEdge): ExactEdge {
+  return new ExactEdge(-edge.x, -edge.y);
+}
+
+/** The part of a stay in the half plane edge × v ≥ 0. */
+function clipAhead(stay: ExactStay, line: ExactChord, edge: ExactEdge, feature: number): ExactStay | null {
+  const { mx, my, dx, dy, delta } = line;
+  return clip(stay, edge.x * my - edge.y * mx, edge.x * dy - edge.y * dx, feature, delta);
+}
+
+/**
+ * Where the line passes two bounds at once, the normal is that of the one that the ray meets more squarely,
+ * an edge before the arc.
+ */
+function placeEnd(
+  target: StayEnd,
+  { t, features }: ExactEnd,
+  side: -1 | 1,
+  sector: Sector,
+  line: ExactChord,
+  start: ExactEdge,
+  end: ExactEdge,
+): void {
+  const onArc = (features & SectorFeature.arc) !== 0;
+  if (onArc) setExactRim(target, t, line, sector);
+  const edges = features & (SectorFeature.startEdge | SectorFeature.endEdge);
+  if (onArc && edges === 0) return;
+  const onEnd =
+    edges === SectorFeature.endEdge ||
+    (edges !== SectorFeature.startEdge && isEndSquarer(line, side, start, end));
+  const feature = onEnd ? SectorFeature.endEdge : SectorFeature.startEdge;
+  const edge = onEnd ? end : start;
+  if (!onArc) {
+    placeOnSectorEdge(target, sector, feature, exactFraction(edge, t, line));
+    return;
+  }
+  // At the corner the arc's normal is along the edge, or against it at the far end of a half disc's diameter.
+  const outward = onEnd
+    ? target.normal.x * sector.endX + target.normal.y * sector.endY
+    : target.normal.x * sector.startX + target.normal.y * sector.startY;
+  const along = edge.x * line.dx + edge.y * line.dy;
+  const headingOfArc = outward < 0 ? -along : along;
+  const headingOfEdge = (onEnd ? 1n : -1n) * (edge.x * line.dy - edge.y * line.dx);
+  if (side * signOf(headingOfEdge - headingOfArc) >= 0) setEdgeNormal(target, sector, feature);
+}
+
+/** Whether a line through the apex meets the end edge more squarely than the start edge. */
+function isEndSquarer({ dx, dy }: ExactChord, side: -1 | 1, start: ExactEdge, end: ExactEdge): boolean {
+  const headingOfStart = start.y * dx - start.x * dy;
+  const headingOfEnd = end.x * dy - end.y * dx;
+  const startSq = start.x * start.x + start.y * start.y;
+  const endSq = end.x * end.x + end.y * end.y;
+  return side * signOfTwoRoots(0n, headingOfEnd, startSq, -headingOfStart, endSq) > 0;
+}
+
+/** Distance from the apex along an edge, as a fraction of the radius. */
+function exactFraction(edge: ExactEdge, t: LineNumber, { mx, my, dx, dy, r, delta }: ExactChord): number {
+  const x = magnitudeOf(edge.x);
+  const y = magnitudeOf(edge.y);
+  const larger = x > y ? x : y;
+  const ratio = nearestToQuotient(x > y ? y : x, larger);
+  const fraction = roundedOnLine(edge.x * mx + edge.y * my, edge.x * dx + edge.y * dy, t, delta, r * larger);
+  return fraction / Math.sqrt(1 + ratio * ratio);
 }

@@ -1,10 +1,11 @@
-import { Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { certainSign, type Verdict } from "../math/verdict.js";
+import { type Compound, Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
+import { exactStays } from "./exact-stays.js";
 import { rayAnnularSectorStays } from "./ray-annular-sector.js";
 import { rayArcStays } from "./ray-arc.js";
 import { rayCapsuleStays } from "./ray-capsule.js";
 import { rayCircleStays } from "./ray-circle.js";
-import { rayCompoundStays } from "./ray-compound.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
 import { rayPointStays } from "./ray-point.js";
@@ -14,7 +15,16 @@ import { rayRectStays } from "./ray-rect.js";
 import { rayRoundedRectStays } from "./ray-rounded-rect.js";
 import { raySectorStays } from "./ray-sector.js";
 import { raySegmentStays } from "./ray-segment.js";
-import type { Stays } from "./stay.js";
+import {
+  copyEnd,
+  createStays,
+  ORIGIN,
+  type Stay,
+  type StayEnd,
+  type Stays,
+  setPosition,
+  stayAt,
+} from "./stay.js";
 
 /** The stays of a ray's line in a shape of any kind. */
 export function rayShapeStays(ray: Ray, shape: Shape, stays: Stays): void {
@@ -66,4 +76,88 @@ function rayPartStays(ray: Ray, shape: SimpleShape, stays: Stays): void {
     default:
       requireShape(shape satisfies never, "raycast: shape");
   }
+}
+
+/** Finds the stays of a ray's line in a shape that is no compound. */
+type PartStays = (ray: Ray, part: SimpleShape, stays: Stays) => void;
+
+/**
+ * The stays of a ray's line in a compound: the union of those in its parts. Where it is not certain which of
+ * their ends comes first, all is done again exactly.
+ */
+function rayCompoundStays(ray: Ray, compound: Compound, partStays: PartStays, stays: Stays): void {
+  if (!uniteStays(ray, compound, partStays, stays)) exactStays(ray, compound, stays);
+}
+
+const ofPart = /* @__PURE__ */ createStays();
+const added = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0);
+
+function uniteStays(ray: Ray, { parts }: Compound, partStays: PartStays, stays: Stays): boolean {
+  stays.count = 0;
+  setPosition(stays, ORIGIN);
+  for (const part of parts) {
+    partStays(ray, part, ofPart);
+    for (let i = 0; i < ofPart.count; i++) {
+      const stay = stayAt(ofPart, i);
+      added.isPoint = stay.isPoint;
+      copyEnd(added.enter, stay.enter, ofPart.x, ofPart.y);
+      copyEnd(added.exit, stay.isPoint ? stay.enter : stay.exit, ofPart.x, ofPart.y);
+      if (!addStay(stays, added)) return false;
+    }
+  }
+  return true;
+}
+
+/** Adds a stay to others that are in order and apart. False: undecided. */
+function addStay(stays: Stays, stay: Stay): boolean {
+  let begin = 0;
+  while (begin < stays.count && order(stayAt(stays, begin).exit, stay.enter) < 0) begin++;
+  let end = begin;
+  while (end < stays.count && order(stayAt(stays, end).enter, stay.exit) < 0) end++;
+  if (begin < stays.count && order(stayAt(stays, begin).exit, stay.enter) === 0) return false;
+  if (end < stays.count && order(stayAt(stays, end).enter, stay.exit) === 0) return false;
+  if (begin === end) {
+    for (let i = stays.count; i > begin; i--) copyStay(stayAt(stays, i), stayAt(stays, i - 1));
+    copyStay(stayAt(stays, begin), stay);
+    stays.count++;
+    return true;
+  }
+  const merged = stayAt(stays, begin);
+  if (!takeOuterEnd(merged.enter, stay.enter, -1)) return false;
+  copyEnd(merged.exit, stayAt(stays, end - 1).exit, 0, 0);
+  if (!takeOuterEnd(merged.exit, stay.exit, 1)) return false;
+  merged.isPoint = false;
+  const removed = end - begin - 1;
+  for (let i = end; i < stays.count; i++) copyStay(stayAt(stays, i - removed), stayAt(stays, i));
+  stays.count -= removed;
+  return true;
+}
+
+function order(a: StayEnd, b: StayEnd): Verdict {
+  return certainSign(a.t - b.t, a.error + b.error);
+}
+
+/**
+ * Makes an end that of the union with another stay, which may begin earlier (side −1) or end later (1).
+ *
+ * Ends that may be the same are taken for the same if that makes no difference to what is told of them, as
+ * for tiles in a row.
+ */
+function takeOuterEnd(end: StayEnd, other: StayEnd, side: -1 | 1): boolean {
+  if (end.t === other.t && !Number.isFinite(end.t)) return true;
+  const further = side * order(other, end);
+  if (further > 0) copyEnd(end, other, 0, 0);
+  return further !== 0 || isSameEnd(end, other);
+}
+
+function isSameEnd(a: StayEnd, b: StayEnd): boolean {
+  if (a.versusMin !== b.versusMin || a.versusMax !== b.versusMax) return false;
+  const isOffRay = a.versusMin < 0 || a.versusMax > 0;
+  return isOffRay || (a.normal.x === b.normal.x && a.normal.y === b.normal.y);
+}
+
+function copyStay(target: Stay, source: Stay): void {
+  target.isPoint = source.isPoint;
+  copyEnd(target.enter, source.enter, 0, 0);
+  copyEnd(target.exit, source.exit, 0, 0);
 }

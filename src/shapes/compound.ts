@@ -1,7 +1,7 @@
 import { outOfRange } from "../math/validation.js";
 import { copyOf } from "./copy.js";
 import { type Compound, Kind, type Shape } from "./kind.js";
-import { partsOf } from "./parts.js";
+import { partsOf } from "./reductions.js";
 import { requireShapes } from "./require-shape.js";
 
 /**

@@ -1,6 +1,15 @@
-/** Shapes as another kind that denotes exactly the same set. */
+import {
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Point,
+  type Rect,
+  type Sector,
+  type Shape,
+  type SimpleShape,
+} from "./kind.js";
 
-import { type Circle, type Ellipse, Kind, type Point, type Rect, type Sector } from "./kind.js";
+/** Shapes as another kind that denotes exactly the same set. */
 
 /** Whether a radius is zero: the ellipse is a segment or a point. */
 export function isFlat(ellipse: Ellipse): boolean {
@@ -25,4 +34,14 @@ export function centreOf({ x, y }: Circle | Sector): Point {
 /** The disc that a sector is cut from. */
 export function discOf({ x, y, r }: Sector): Circle {
   return { kind: Kind.circle, x, y, r };
+}
+
+/** What a shape is the union of: the parts of a compound, else itself. */
+export function partsOf(shape: Shape): readonly SimpleShape[] {
+  return shape.kind === Kind.compound ? shape.parts : [shape];
+}
+
+/** Whether a shape is of a kind that has no interior, and no area. */
+export function isThin({ kind }: Shape): boolean {
+  return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
 }

@@ -1,7 +1,12 @@
-import { Kind } from "../shapes/kind.js";
-import { type Gap, setGap } from "./gap.js";
-import type { Motion } from "./motion.js";
-import { type MovingPiece, putAt, reachAbout } from "./moving-piece.js";
+import { setHalfPlaneSeparation } from "../convex/half-plane.js";
+import { ConvexPair, separate } from "../convex/pair.js";
+import { boxesMeet } from "../exact/box.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import type { Vec2 } from "../math/vector.js";
+import { type Bounds, bounds } from "../query/bounds.js";
+import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
+import type { Piece } from "./piece.js";
+import { type Motion, type Placement, place, placeableCopy } from "./placement.js";
 import { advance, areMovingAlong, arePartingSoon, loadShifting, ShiftingPair } from "./shifting-pair.js";
 
 /** A piece of each shape. */
@@ -126,4 +131,87 @@ export function thicknessOf({ piece: { hull, arc } }: MovingPiece): number {
 /** Whether the hull of a piece is as good as the piece. */
 export function isFine(piece: MovingPiece, tolerance: number): boolean {
   return thicknessOf(piece) <= tolerance;
+}
+
+/** How far two shapes are apart along a unit vector from the first to the second; below 0 if they overlap. */
+export interface Gap {
+  distance: number;
+  normal: Vec2;
+}
+
+const pair = /* @__PURE__ */ new ConvexPair();
+
+/** Sets the greatest gap of two shapes, each of them convex or a half plane. Error: some 2⁻⁴⁶ of their size. */
+function setGap(out: Gap, first: SimpleShape, second: SimpleShape): void {
+  if (first.kind === Kind.halfPlane) setGapOver(out, first, second);
+  else if (second.kind === Kind.halfPlane) {
+    setGapOver(out, second, first);
+    out.normal.x = 0 - out.normal.x;
+    out.normal.y = 0 - out.normal.y;
+  } else {
+    separate(pair, first, second);
+    out.distance = pair.distance;
+    out.normal.x = pair.separation.normalX;
+    out.normal.y = pair.separation.normalY;
+  }
+}
+
+function setGapOver(out: Gap, halfPlane: HalfPlane, shape: SimpleShape): void {
+  setHalfPlaneSeparation(out, halfPlane, shape);
+  setUnitVector(out.normal, halfPlane.nx, halfPlane.ny);
+}
+
+/** A piece of a moving shape. */
+interface MovingPiece {
+  readonly piece: Piece;
+  /** The hull where it is at the time last asked for. */
+  readonly now: SimpleShape;
+  /** No point of the hull is farther from the pivot; Infinity for a half plane. */
+  readonly arm: number;
+  /** Holds the hull at all times. */
+  readonly track: Bounds;
+}
+
+/** How a shape moves, as far as its pieces care: at t = 1 it is at `last`. */
+export interface Track {
+  readonly last: Placement;
+  readonly isTurning: boolean;
+}
+
+export function movingPiece(piece: Piece, track: Track): MovingPiece {
+  const box = bounds(piece.hull);
+  const arm = piece.hull.kind === Kind.halfPlane ? Number.POSITIVE_INFINITY : reachAbout(track.last, box);
+  return { piece, now: placeableCopy(piece.hull), arm, track: trackOf(box, arm, track) };
+}
+
+function putAt({ piece, now }: MovingPiece, placement: Placement): void {
+  place(now, piece.hull, placement);
+}
+
+/** How far the points of a box are from the pivot of a placement, at most. */
+function reachAbout({ pivotX, pivotY }: Placement, { minX, minY, maxX, maxY }: Bounds): number {
+  const reachX = Math.max(maxX - pivotX, pivotX - minX);
+  const reachY = Math.max(maxY - pivotY, pivotY - minY);
+  return Math.sqrt(reachX * reachX + reachY * reachY);
+}
+
+/** Turned any way, the hull is in the disc about the pivot. */
+function trackOf(box: Bounds, arm: number, { last, isTurning }: Track): Bounds {
+  const { pivotX, pivotY, shiftX, shiftY } = last;
+  const still = isTurning
+    ? { minX: pivotX - arm, minY: pivotY - arm, maxX: pivotX + arm, maxY: pivotY + arm }
+    : box;
+  return {
+    minX: still.minX + Math.min(0, shiftX) - SLACK,
+    minY: still.minY + Math.min(0, shiftY) - SLACK,
+    maxX: still.maxX + Math.max(0, shiftX) + SLACK,
+    maxY: still.maxY + Math.max(0, shiftY) + SLACK,
+  };
+}
+
+/** More than any tolerance, and than the rounding of sums in a frame. */
+const SLACK = 2 ** -30;
+
+export function tracksMeet({ track: a }: MovingPiece, { track: b }: MovingPiece): boolean {
+  return boxesMeet(a, b);
 }

@@ -2,8 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
-import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE } from "./tolerance.js";
-import type { Touch } from "./touch.js";
+import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE, type Touch } from "./touch.js";
 
 type Disc = Point | Circle;
 

@@ -1,9 +1,13 @@
 import { setReference } from "../convex/reference.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { Kind } from "../shapes/kind.js";
-import { orderEdges } from "./edge-order.js";
-import { RoundedDifference, setDifference } from "./rounded-difference.js";
-import { RoundedPolygon, type RoundedPolygonShape, setBounds, setVertices } from "./rounded-polygon.js";
+import {
+  MOST_CORNERS,
+  RoundedPolygon,
+  type RoundedPolygonShape,
+  setBounds,
+  setVertices,
+} from "./rounded-polygon.js";
 
 /**
  * Sides are moved up to this, so that the touch is never late; in units of the sizes and the way together. How far the
@@ -53,4 +57,107 @@ export function loadDifference(
   orderEdges(out.turnedFirst);
   orderEdges(out.second);
   setDifference(out.difference, out.turnedFirst, out.second);
+}
+
+const MOST_SIDES = 2 * MOST_CORNERS;
+
+/** The set of all b − a, a in one shape and b in another: a convex polygon grown by both radii. */
+class RoundedDifference {
+  /** At least one; of two single points, a side of no length. */
+  count = 0;
+  /** Where a side begins. */
+  readonly x: Float64Array = new Float64Array(MOST_SIDES);
+  readonly y: Float64Array = new Float64Array(MOST_SIDES);
+  readonly sideX: Float64Array = new Float64Array(MOST_SIDES);
+  readonly sideY: Float64Array = new Float64Array(MOST_SIDES);
+  /** The corner of the second shape where a side begins. */
+  readonly corner: Int32Array = new Int32Array(MOST_SIDES);
+  radius = 0.5;
+}
+
+/** Puts the edges of two polygons, the first of which is turned by half a turn, in one order: the sum of both is b − a. */
+function setDifference(out: RoundedDifference, turnedFirst: RoundedPolygon, second: RoundedPolygon): void {
+  const { x, y, sideX, sideY, corner } = out;
+  const { x: xA, y: yA, edgeX: edgeXA, edgeY: edgeYA, angle: anglesA, count: countA } = turnedFirst;
+  const { x: xB, y: yB, edgeX: edgeXB, edgeY: edgeYB, angle: anglesB, count: countB } = second;
+  let a = turnedFirst.first;
+  let b = second.first;
+  let leftA = turnedFirst.edgeCount;
+  let leftB = second.edgeCount;
+  let count = 0;
+  do {
+    x[count] = (xA[a] as number) + (xB[b] as number);
+    y[count] = (yA[a] as number) + (yB[b] as number);
+    corner[count] = b;
+    const angleA = leftA > 0 ? (anglesA[a] as number) : Number.POSITIVE_INFINITY;
+    const angleB = leftB > 0 ? (anglesB[b] as number) : Number.POSITIVE_INFINITY;
+    let dx = 0;
+    let dy = 0;
+    // Both, where they are parallel.
+    if (leftA > 0 && angleA <= angleB + SAME_DIRECTION) {
+      dx = edgeXA[a] as number;
+      dy = edgeYA[a] as number;
+      a = a + 1 === countA ? 0 : a + 1;
+      leftA -= 1;
+    }
+    if (leftB > 0 && angleB <= angleA + SAME_DIRECTION) {
+      dx += edgeXB[b] as number;
+      dy += edgeYB[b] as number;
+      b = b + 1 === countB ? 0 : b + 1;
+      leftB -= 1;
+    }
+    sideX[count] = dx;
+    sideY[count] = dy;
+    count += 1;
+  } while (leftA > 0 || leftB > 0);
+  out.count = count;
+  out.radius = turnedFirst.radius + second.radius;
+}
+
+/**
+ * Edges shorter than this part of the size are left out, with where they begin: most have no length at all. They are
+ * nothing beside the roundings, and what has no length has no direction.
+ */
+const LEAST_EDGE = 2 ** -150;
+
+/**
+ * Edges whose angles differ by no more than this are one side: their corners are off it by less than 2⁻⁵⁰ of its length.
+ */
+const SAME_DIRECTION = 2 ** -50;
+
+/** Finds the angles of the edges, and the first of them, and counts edges in a line as one. Angles are off by some 2⁻⁵². */
+function orderEdges(polygon: RoundedPolygon): void {
+  const { x, y, edgeX, edgeY, angle } = polygon;
+  const least = LEAST_EDGE * polygon.size;
+  let count = 0;
+  let first = 0;
+  let before = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < polygon.count; i += 1) {
+    const dx = edgeX[i] as number;
+    const dy = edgeY[i] as number;
+    const length = Math.abs(dx) + Math.abs(dy);
+    if (!(length > least)) continue;
+    const here = dy >= 0 ? 1 - dx / length : 3 + dx / length;
+    if (here <= before + SAME_DIRECTION) {
+      // Once round, there is one step back, of at least half a turn.
+      if (here < before - 1) first = count;
+      else {
+        edgeX[count - 1] = (edgeX[count - 1] as number) + dx;
+        edgeY[count - 1] = (edgeY[count - 1] as number) + dy;
+        continue;
+      }
+    }
+    if (count < i) {
+      x[count] = x[i] as number;
+      y[count] = y[i] as number;
+      edgeX[count] = dx;
+      edgeY[count] = dy;
+    }
+    angle[count] = here;
+    before = here;
+    count += 1;
+  }
+  polygon.first = first;
+  polygon.edgeCount = count;
+  polygon.count = Math.max(count, 1);
 }

@@ -1,10 +1,9 @@
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
+import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import { loadBounds, loadDifference, MARGIN, RoundedPair } from "./rounded-pair.js";
 import type { RoundedPolygonShape } from "./rounded-polygon.js";
-import { touchNearestCorner, touchSide } from "./rounded-touch.js";
-import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE } from "./tolerance.js";
-import type { Touch } from "./touch.js";
+import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE, type Touch } from "./touch.js";
 
 const pair = /* @__PURE__ */ new RoundedPair();
 
@@ -74,4 +73,151 @@ function passSides(out: Touch): boolean {
   pair.side = last;
   out.t = t;
   return true;
+}
+
+/** The point of the difference that is met, and that of the second shape's corners and edges, both as at t = 0. */
+const met: Vec2 = /* @__PURE__ */ new ScratchVector();
+const contactPoint: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+const direction: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** The touch of the last side at its t, or else of a corner at its ends. */
+function touchSide(out: Touch, pair: RoundedPair): Verdict {
+  const { difference, second, way, side, size } = pair;
+  const { x, y, sideX, sideY, corner, count, radius } = difference;
+  const startX = x[side] as number;
+  const startY = y[side] as number;
+  const dx = sideX[side] as number;
+  const dy = sideY[side] as number;
+  const lengthSq = dx * dx + dy * dy;
+  const length = Math.sqrt(lengthSq);
+  const next = side + 1 === count ? 0 : side + 1;
+  const place = -(dx * (startX + out.t * way.x) + dy * (startY + out.t * way.y));
+  // Without a radius there is nothing between two sides, but for rounding.
+  const slack = radius > 0 ? 0 : TOLERANCE * size * length;
+  if (place < -slack) return touchCorner(out, pair, side);
+  if (place > lengthSq + slack) return touchCorner(out, pair, next);
+  const part = Math.min(Math.max(place, 0), lengthSq) / lengthSq;
+  met.x = startX + part * dx;
+  met.y = startY + part * dy;
+  if (!overlapSoon(out, pair)) return 0;
+  out.normalX = 0 - dy / length;
+  out.normalY = dx / length + 0;
+  // Of two parallel edges that meet, the same part of each.
+  const from = corner[side] as number;
+  const to = corner[next] as number;
+  const fromX = second.x[from] as number;
+  const fromY = second.y[from] as number;
+  contactPoint.x = fromX + part * ((second.x[to] as number) - fromX);
+  contactPoint.y = fromY + part * ((second.y[to] as number) - fromY);
+  setPoint(out, pair);
+  return 1;
+}
+
+/**
+ * The touch of the nearest corner, where no side parts the shapes at t = 0: as may be before a sharp corner, whose sides
+ * meet far away when they are moved outward.
+ */
+function touchNearestCorner(out: Touch, pair: RoundedPair): Verdict {
+  const { x, y, count, radius } = pair.difference;
+  let nearest = 0;
+  let leastSq = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i += 1) {
+    const distanceSq = (x[i] as number) ** 2 + (y[i] as number) ** 2;
+    if (distanceSq < leastSq) {
+      leastSq = distanceSq;
+      nearest = i;
+    }
+  }
+  return Math.sqrt(leastSq) > radius + TOLERANCE * pair.size ? touchCorner(out, pair, nearest) : 0;
+}
+
+/**
+ * The touch of the disc about a corner. It is the first touch as soon as the corner is the nearest point of the polygon
+ * then: the distance along a straight way has no two minima.
+ */
+function touchCorner(out: Touch, pair: RoundedPair, corner: number): Verdict {
+  const { difference, second, way, size } = pair;
+  const { x, y, sideX, sideY, count, radius } = difference;
+  const cornerX = x[corner] as number;
+  const cornerY = y[corner] as number;
+  const speed = Math.sqrt(way.x * way.x + way.y * way.y);
+  const along = -(cornerX * way.x + cornerY * way.y) / speed;
+  const across = Math.abs(cornerX * way.y - cornerY * way.x) / speed;
+  const reach = radius + MARGIN * size;
+  // Through the nearest point of the way, so that nothing cancels.
+  const t = (along - Math.sqrt((reach - across) * (reach + across))) / speed;
+  if (!(along > 0 && across < reach && t <= 1)) {
+    const nearest = speed > 0 ? Math.min(Math.max(along / speed, 0), 1) : 0;
+    direction.x = cornerX + nearest * way.x;
+    direction.y = cornerY + nearest * way.y;
+    return stayApartAlong(direction, pair) ? -1 : 0;
+  }
+  const thenX = cornerX + t * way.x;
+  const thenY = cornerY + t * way.y;
+  const before = (corner === 0 ? count : corner) - 1;
+  const isPastSideBefore = (sideX[before] as number) * thenX + (sideY[before] as number) * thenY <= 0;
+  const isShortOfSideAfter = (sideX[corner] as number) * thenX + (sideY[corner] as number) * thenY >= 0;
+  if (!(t >= 0 && isPastSideBefore && isShortOfSideAfter)) return 0;
+  out.t = t;
+  met.x = cornerX;
+  met.y = cornerY;
+  if (!overlapSoon(out, pair)) return 0;
+  const distance = Math.sqrt(thenX * thenX + thenY * thenY);
+  out.normalX = thenX / distance + 0;
+  out.normalY = thenY / distance + 0;
+  const own = difference.corner[corner] as number;
+  contactPoint.x = second.x[own] as number;
+  contactPoint.y = second.y[own] as number;
+  setPoint(out, pair);
+  return 1;
+}
+
+/** Whether the origin is before all of the difference, seen along a direction, all the way. */
+function stayApartAlong(along: Readonly<Vec2>, { difference, way, size }: RoundedPair): boolean {
+  const { x, y, count, radius } = difference;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i += 1) {
+    least = Math.min(least, along.x * (x[i] as number) + along.y * (y[i] as number));
+  }
+  const atEnd = least + along.x * way.x + along.y * way.y;
+  const length = Math.sqrt(along.x * along.x + along.y * along.y);
+  return Math.min(least, atEnd) > (radius + MARGIN * size) * length;
+}
+
+/** Whether the shapes overlap for certain a moment after the touch. */
+function overlapSoon({ t }: Touch, pair: RoundedPair): boolean {
+  const { difference, way, size } = pair;
+  const reach = difference.radius - MARGIN * size;
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
+    const shiftX = (t + ahead) * way.x;
+    const shiftY = (t + ahead) * way.y;
+    const laterX = met.x + shiftX;
+    const laterY = met.y + shiftY;
+    if (Math.sqrt(laterX * laterX + laterY * laterY) < reach) return true;
+    direction.x = shiftX;
+    direction.y = shiftY;
+    if (isOriginInside(direction, pair)) return true;
+  }
+  return false;
+}
+
+/** Whether the origin is behind all sides of the difference for certain, when that has been shifted. */
+function isOriginInside(shift: Readonly<Vec2>, { difference, size }: RoundedPair): boolean {
+  const { x, y, sideX, sideY, count } = difference;
+  for (let i = 0; i < count; i += 1) {
+    const dx = sideX[i] as number;
+    const dy = sideY[i] as number;
+    const height = dx * ((y[i] as number) + shift.y) - dy * ((x[i] as number) + shift.x);
+    if (!(height < -MARGIN * size * (Math.abs(dx) + Math.abs(dy)))) return false;
+  }
+  return true;
+}
+
+/** Sets the point of the touch on the second shape. */
+function setPoint(out: Touch, { origin, second, way }: RoundedPair): void {
+  const { t, normalX, normalY } = out;
+  const { radius } = second;
+  out.x = origin.x + (contactPoint.x + t * way.x - radius * normalX);
+  out.y = origin.y + (contactPoint.y + t * way.y - radius * normalY);
 }

@@ -4,7 +4,7 @@ import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
 import { SEPARATION_ERROR } from "../convex/separation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { TOLERANCE } from "./tolerance.js";
+import { TOLERANCE } from "./touch.js";
 
 /** Steps before the search is given up: what it has reached then is a time at which the shapes may touch. */
 const MOST_STEPS = 100;

@@ -4,11 +4,10 @@ import { signedDistance } from "../query/signed-distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { type Course, type TurningMotion, turnOf } from "./course.js";
-import { hitOnCourse, touchAtStart } from "./course-touch.js";
+import { hitOnCourse, PlacedShapes, touchAtStart } from "./course-touch.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
-import { PlacedShapes } from "./placed-shapes.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
 /** As for `sweep`, but steps are short where turning shapes come near each other slowly. */

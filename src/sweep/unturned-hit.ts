@@ -1,22 +1,36 @@
 import { isConvex } from "../convex/convexity.js";
+import { findLowestPoints } from "../convex/lowest-of-shape.js";
+import { createLowestPoints } from "../convex/lowest-points.js";
+import { type ClosestPoints, type ContactRecord, createContactRecord } from "../convex/result.js";
+import { setConvexContact, setNearestPoints } from "../convex/touch.js";
+import { withinDoubles } from "../math/clamp.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
-import { Kind, type Shape } from "../shapes/kind.js";
-import { sweepConvex } from "./convex-sweep.js";
+import { overlaps } from "../query/overlaps.js";
+import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
 import { areCurves, type Course } from "./course.js";
 import { fitAtStart, hitOnCourse, touchAtStart, touchSoon } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
-import { isBoundedShape, sweepOnHalfPlane } from "./half-plane-sweep.js";
-import { createSweepHit, type SweepHit } from "./hit.js";
+import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { sweepRoundedPolygons } from "./rounded-sweep.js";
-import { setHit, Touch } from "./touch.js";
+import {
+  advance,
+  areMovingAlong,
+  arePartingSoon,
+  loadShifting,
+  overlapForCertain,
+  ShiftingPair,
+  separateShifted,
+  shiftCore,
+} from "./shifting-pair.js";
+import { setHit, TOLERANCE, Touch } from "./touch.js";
 
 /** What touches within this part of the frame counts as touching: shapes and way together are below 1. */
-const TOLERANCE = 2 ** -45;
+const FRAME_TOLERANCE = 2 ** -45;
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -83,15 +97,125 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
   const { frame, motion } = course;
   const start = contact(first, second);
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
-  if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
-  if (start !== null && gap < -TOLERANCE && !fitAtStart(course, TOLERANCE))
+  if (gap > FRAME_TOLERANCE) return firstTouch(course, 0, FRAME_TOLERANCE);
+  if (start !== null && gap < -FRAME_TOLERANCE && !fitAtStart(course, FRAME_TOLERANCE))
     return touchAtStart(course, start.normal);
-  const soon = touchSoon(course, TOLERANCE);
+  const soon = touchSoon(course, FRAME_TOLERANCE);
   if (soon !== null) return soon;
   if (start !== null && areCurves(course)) {
     const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (approach > TOLERANCE) return touchAtStart(course, normal);
+    if (approach > FRAME_TOLERANCE) return touchAtStart(course, normal);
   }
-  return firstTouch(course, 0, TOLERANCE, start !== null);
+  return firstTouch(course, 0, FRAME_TOLERANCE, start !== null);
+}
+
+const shifting = /* @__PURE__ */ new ShiftingPair();
+const record: ContactRecord = /* @__PURE__ */ createContactRecord();
+const nearest: ClosestPoints = {
+  distance: 0.5,
+  a: /* @__PURE__ */ new ScratchVector(),
+  b: /* @__PURE__ */ new ScratchVector(),
+};
+
+/**
+ * The first touch of two convex shapes, the second of which moves by `way`: 1 with the touch, −1 if there is none; 0 if
+ * neither is certain.
+ */
+function sweepConvex(out: Touch, first: Shape, second: Shape, way: Readonly<Vec2>): Verdict {
+  if (!loadShifting(shifting, first, second, way)) return 0;
+  if (!advance(shifting)) return -1;
+  if (shifting.t === 0 && isOnlyTouching() && isLetGo(first, second)) return -1;
+  return setTouch(out) ? 1 : 0;
+}
+
+/** Whether shapes that only touch to begin with do not move into each other. */
+function isLetGo(first: Shape, second: Shape): boolean {
+  return areMovingAlong(shifting) || arePartingSoon(shifting, overlaps(first, second), true);
+}
+
+function isOnlyTouching(): boolean {
+  return shifting.pair.separation.value >= -shifting.tolerance;
+}
+
+/**
+ * Fills in the touch at the t of the pair: as their contact has it if they overlap at once; between their nearest points
+ * if they do so later; false if not, as far as doubles can tell.
+ */
+function setTouch(out: Touch): boolean {
+  const { t } = shifting;
+  out.t = t;
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
+    shifting.t = t + ahead;
+    if (!(separateShifted(shifting) && overlapForCertain(shifting))) continue;
+    if (ahead === FIRST_LOOK) setContactPoint(out);
+    else setNearestPoint(out);
+    return true;
+  }
+  return false;
+}
+
+function setContactPoint(out: Touch): void {
+  shiftCore(shifting);
+  setConvexContact(record, shifting.pair);
+  out.x = record.x0;
+  out.y = record.y0;
+  out.normalX = record.normalX;
+  out.normalY = record.normalY;
+}
+
+function setNearestPoint(out: Touch): void {
+  shifting.t = out.t;
+  separateShifted(shifting);
+  shiftCore(shifting);
+  setNearestPoints(nearest, shifting.pair);
+  const { a, b } = nearest;
+  const { normalX, normalY } = shifting.pair.separation;
+  out.x = a.x + (b.x - a.x) / 2;
+  out.y = a.y + (b.y - a.y) / 2;
+  out.normalX = normalX;
+  out.normalY = normalY;
+}
+
+/** Whether it is its lowest points that meet a half plane first, and they are somewhere. */
+function isBoundedShape(shape: Shape): boolean {
+  return shape.kind !== Kind.halfPlane && shape.kind !== Kind.compound;
+}
+
+/** What is lower than this overlaps for certain, in units of the size about the half plane's position and the way together. */
+const ERROR = 2 ** -47;
+
+const lowest = /* @__PURE__ */ createLowestPoints();
+
+/**
+ * The first touch of a half plane and a bounded shape that moves by `way` seen from it: 1 with the touch, −1 if there is
+ * none; 0 if neither is certain. The touch is that of the half plane as the first; its point is where it would be if the
+ * half plane stood still.
+ */
+function sweepOnHalfPlane(out: Touch, halfPlane: HalfPlane, shape: Shape, way: Readonly<Vec2>): Verdict {
+  findLowestPoints(lowest, halfPlane, shape);
+  const { level, scale, normalX, normalY } = lowest;
+  const wayX = way.x * scale;
+  const wayY = way.y * scale;
+  const size = lowest.size + Math.abs(wayX) + Math.abs(wayY);
+  if (!(size < Number.POSITIVE_INFINITY)) return 0;
+  const tolerance = TOLERANCE * size;
+  const speed = -(normalX * wayX + normalY * wayY);
+  out.t = 0;
+  if (level > tolerance) {
+    out.t = (level - tolerance / 2) / speed;
+    if (!(speed > 0 && out.t <= 1)) return -1;
+  } else if (level >= -tolerance && speed <= tolerance) return -1;
+  let ahead = FIRST_LOOK;
+  while (!(level - (out.t + ahead) * speed < -ERROR * size)) {
+    ahead *= 4;
+    if (ahead > LAST_LOOK) return 0;
+  }
+  const { t } = out;
+  const lift = (level - t * speed) / 2;
+  out.x = withinDoubles(halfPlane.x + (lowest.startX + t * wayX - lift * normalX) / scale);
+  out.y = withinDoubles(halfPlane.y + (lowest.startY + t * wayY - lift * normalY) / scale);
+  out.normalX = normalX;
+  out.normalY = normalY;
+  return 1;
 }

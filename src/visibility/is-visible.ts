@@ -7,7 +7,7 @@ import { intersections } from "../query/intersections.js";
 import { overlaps } from "../query/overlaps.js";
 import { relate } from "../query/relate.js";
 import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 import { requireShape, requireShapes, requireView } from "../shapes/require-shape.js";
 import { segment } from "../shapes/segment.js";
 import { visibility } from "./visibility.js";

@@ -5,7 +5,7 @@ import { boxesMeet } from "../exact/box.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { containsPoint } from "../query/contains-point.js";
 import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/parts.js";
+import { partsOf } from "../shapes/reductions.js";
 import { type BesidePart, partBeside } from "./beside-eye.js";
 import { type Face, FaceList } from "./face.js";
 import { addFaces, addRim } from "./faces-of-piece.js";

@@ -11,7 +11,7 @@ import { type Bodies, inOrder } from "./bodies/bodies.js";
 import type { BodyId } from "./bodies/body-id.js";
 import type { Filter } from "./bodies/body-options.js";
 import { searchBox } from "./boxes/box-search.js";
-import { IntegerList } from "./integer-list.js";
+import { IntegerList } from "./growth.js";
 
 const candidates = /* @__PURE__ */ new IntegerList();
 const probe = /* @__PURE__ */ new Float64Array(4);

@@ -8,10 +8,14 @@ import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
 import type { BodyId } from "./bodies/body-id.js";
 import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./bodies/body-options.js";
-import { hiddenExtent } from "./boxes/sweep-slack.js";
-import { CastDisc } from "./casts/cast-disc.js";
-import { findAllTouches, findFirstTouch, type WorldSweepHit } from "./casts/mover-search.js";
-import { MovingShape } from "./casts/moving-shape.js";
+import { hiddenExtent } from "./boxes/swept-box.js";
+import {
+  CastDisc,
+  findAllTouches,
+  findFirstTouch,
+  MovingShape,
+  type WorldSweepHit,
+} from "./casts/mover-search.js";
 import { findAllHits, findNearestHit, type WorldHit } from "./casts/ray-search.js";
 import type { WorldNeighbor } from "./nearest/near-neighbors.js";
 import { findNearest } from "./nearest/nearest-search.js";
@@ -19,8 +23,7 @@ import { findOverlapping, shapeOfBox } from "./overlap-search.js";
 import { IdPairs, PairOrder } from "./pairs/pair-order.js";
 import { PairSearch } from "./pairs/pair-search.js";
 import { Passages } from "./pairs/passages.js";
-import type { StepEvents } from "./pairs/step-events.js";
-import { Touches } from "./pairs/touches.js";
+import { type StepEvents, Touches } from "./pairs/touches.js";
 
 /**
  * Shapes that move about, and what can be asked of all of them at once: which overlap, which a ray hits

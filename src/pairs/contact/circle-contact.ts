@@ -1,6 +1,6 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { createRimSearch, findNearestOnRim } from "../../nearest/ellipse-rim.js";
+import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, RoundedRect } from "../../shapes/kind.js";
 import type { EdgedShape } from "../edges/edge-chain.js";

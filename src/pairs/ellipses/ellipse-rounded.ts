@@ -1,4 +1,4 @@
-import { convexOverlapFilter } from "../../convex/overlap-filter.js";
+import { convexOverlapFilter } from "../../convex/pair.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Ellipse, RoundedRect } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";

@@ -13,7 +13,7 @@ import {
   type Segment,
   type Shape,
 } from "../../shapes/kind.js";
-import { isThin } from "../../shapes/thin.js";
+import { isThin } from "../../shapes/reductions.js";
 import { overlapVerdict } from "../overlap-filters.js";
 
 // Not integers, so that V8 gives these fields the representation of doubles from the start.

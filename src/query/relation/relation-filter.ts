@@ -4,7 +4,7 @@ import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
-import { isThin } from "../../shapes/thin.js";
+import { isThin } from "../../shapes/reductions.js";
 import { bounds } from "../bounds.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { overlapsExactly } from "../overlaps.js";

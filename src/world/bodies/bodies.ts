@@ -4,12 +4,10 @@ import { Kind, type Shape } from "../../shapes/kind.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import { grown } from "../growth.js";
-import { BodyFilters } from "./body-filters.js";
 import type { BodyId } from "./body-id.js";
 import { type BodyOptions, type Filter, requireBits, requireFlag, requireOptions } from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";
-import { BodySlots } from "./body-slots.js";
-import { SlotOrder } from "./slot-order.js";
+import { BodyFilters, BodySlots, SlotOrder } from "./body-slots.js";
 
 const SENSOR = 1;
 const STATIC = 2;

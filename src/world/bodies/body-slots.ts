@@ -1,6 +1,7 @@
 import { outOfRange, wrongType } from "../../math/validation.js";
 import { grown } from "../growth.js";
 import { type BodyId, MOST_BODIES, MOST_USES, slotOf, usesBefore } from "./body-id.js";
+import type { Filter } from "./body-options.js";
 
 /** End of the queue of free slots. */
 const NONE = -1;
@@ -75,4 +76,122 @@ export class BodySlots {
 function unknownBody(id: unknown, caller: string): TypeError | RangeError {
   if (typeof id !== "number") return wrongType(id, `${caller}: id`, "the id of a body");
   return outOfRange(id, `${caller}: id`, "the id of a body that is in the world");
+}
+
+const ANY_CATEGORY = 1;
+const ANY_MASK = -1;
+
+/** The categories and masks of bodies, by slot, as signed integers. They take no memory while all are the default. */
+export class BodyFilters {
+  /** Whether there is, or was, a body whose category and mask may forbid a pair. */
+  mayForbid = false;
+  private categories = new Int32Array(0);
+  private masks = new Int32Array(0);
+
+  set(slot: number, category: number, mask: number): void {
+    const known = this.masks.length;
+    if (slot >= known) {
+      if (category === ANY_CATEGORY && mask === ANY_MASK) return;
+      this.categories = grown(this.categories, slot + 1).fill(ANY_CATEGORY, known);
+      this.masks = grown(this.masks, slot + 1).fill(ANY_MASK, known);
+    }
+    this.categories[slot] = category;
+    this.masks[slot] = mask;
+    this.mayForbid = this.mayForbid || mask !== ANY_MASK || category === 0;
+  }
+
+  categoryOf(slot: number): number {
+    return slot < this.categories.length ? (this.categories[slot] as number) : ANY_CATEGORY;
+  }
+
+  maskOf(slot: number): number {
+    return slot < this.masks.length ? (this.masks[slot] as number) : ANY_MASK;
+  }
+
+  /** Whether the categories and masks of two bodies let them be a pair. */
+  allowPair(a: number, b: number): boolean {
+    return (this.maskOf(a) & this.categoryOf(b)) !== 0 && (this.maskOf(b) & this.categoryOf(a)) !== 0;
+  }
+
+  /** Whether a question with this filter is about the body, as far as bits decide it. */
+  isWanted(slot: number, { mask, category }: Filter): boolean {
+    return (
+      (mask === undefined || (mask & this.categoryOf(slot)) !== 0) &&
+      (category === undefined || (category & this.maskOf(slot)) !== 0)
+    );
+  }
+}
+
+const DIGIT_BITS = 11;
+const DIGITS = 2 ** DIGIT_BITS;
+
+/**
+ * The ranks of slots by the ids in them, worked out after a change: of the slots of two bodies, that of the
+ * lesser id has the lesser rank. Free slots have some rank, too.
+ */
+export class SlotOrder {
+  /** Whether no slot has been used twice: then the id, the slot and the rank of a body are one number. */
+  isPlain = true;
+  /** The rank of each slot, and the slot of each rank, if it is not plain. */
+  ranks = new Int32Array(0);
+  slots = new Int32Array(0);
+  private sorted = new Int32Array(0);
+  private readonly counts = new Int32Array(DIGITS);
+  private isValid = false;
+
+  invalidate(): void {
+    this.isValid = false;
+  }
+
+  /** Takes the ids of all slots, or none if no slot has been used twice. */
+  update(ids: Float64Array, count: number): void {
+    if (this.isValid) return;
+    this.isValid = true;
+    const mostUses = mostUsesBefore(ids);
+    this.isPlain = mostUses === 0;
+    if (this.isPlain) return;
+    this.ranks = grown(this.ranks, count);
+    this.sortByUses(ids, count, mostUses);
+    for (let rank = 0; rank < count; rank++) this.ranks[this.slots[rank] as number] = rank;
+  }
+
+  /** Ids are ordered by uses, then by slot: stable counting sorts by the digits of the uses, lowest first. */
+  private sortByUses(ids: Float64Array, count: number, mostUses: number): void {
+    this.slots = grown(this.slots, count);
+    this.sorted = grown(this.sorted, count);
+    for (let slot = 0; slot < count; slot++) this.slots[slot] = slot;
+    for (let unit = 1; unit <= mostUses; unit *= DIGITS) {
+      const { slots, sorted, counts } = this;
+      counts.fill(0);
+      for (let slot = 0; slot < count; slot++) {
+        const digit = digitOf(ids[slot] as number, unit);
+        counts[digit] = (counts[digit] as number) + 1;
+      }
+      let place = 0;
+      for (let digit = 0; digit < DIGITS; digit++) {
+        const members = counts[digit] as number;
+        counts[digit] = place;
+        place += members;
+      }
+      for (let i = 0; i < count; i++) {
+        const slot = slots[i] as number;
+        const digit = digitOf(ids[slot] as number, unit);
+        sorted[counts[digit] as number] = slot;
+        counts[digit] = (counts[digit] as number) + 1;
+      }
+      this.slots = sorted;
+      this.sorted = slots;
+    }
+  }
+}
+
+function mostUsesBefore(ids: Float64Array): number {
+  let most = 0;
+  for (let slot = 0; slot < ids.length; slot++) most = Math.max(most, usesBefore(ids[slot] as number));
+  return most;
+}
+
+/** One digit of the uses before an id; 0 for a free slot. */
+function digitOf(id: number, unit: number): number {
+  return id < 0 ? 0 : Math.floor(usesBefore(id) / unit) % DIGITS;
 }

@@ -1,6 +1,5 @@
 import { MOST_BODIES, slotOf } from "../bodies/body-id.js";
-import { grown } from "../growth.js";
-import { IntegerList } from "../integer-list.js";
+import { grown, IntegerList } from "../growth.js";
 import { BoxTree } from "./box-tree.js";
 import { SizeClasses } from "./size-classes.js";
 import { spatialOrder } from "./spatial-order.js";

@@ -1,6 +1,5 @@
 import type { Bodies } from "../bodies/bodies.js";
 import { grown } from "../growth.js";
-import type { SlotPairs } from "./slot-pairs.js";
 
 /** Pairs of ids in order. As long as all ids are slots, each takes half as much memory. */
 export class IdPairs {
@@ -101,5 +100,23 @@ function sortRange(numbers: Ids, start: number, end: number): void {
       numbers[place] = numbers[place - 1] as number;
     }
     numbers[place] = number;
+  }
+}
+
+/** Pairs of slots, in two columns that keep their memory when the list is emptied. */
+export class SlotPairs {
+  first = new Int32Array(0);
+  second = new Int32Array(0);
+  count = 0;
+
+  push(a: number, b: number): void {
+    const place = this.count;
+    if (place === this.first.length) {
+      this.first = grown(this.first, place + 1);
+      this.second = grown(this.second, place + 1);
+    }
+    this.first[place] = a;
+    this.second[place] = b;
+    this.count = place + 1;
   }
 }

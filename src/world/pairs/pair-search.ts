@@ -2,9 +2,8 @@ import type { Bodies } from "../bodies/bodies.js";
 import type { BoxForest } from "../boxes/box-forest.js";
 import { boxesMeet } from "../boxes/box-search.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/box-tree.js";
-import { searchGrid } from "./cell-search.js";
-import { PairMeeting } from "./pair-meeting.js";
-import type { SlotPairs } from "./slot-pairs.js";
+import { PairMeeting, searchGrid } from "./cell-search.js";
+import type { SlotPairs } from "./pair-order.js";
 
 /** Bits of a node's index within its level; a level has at most 2¹⁸ nodes. */
 const INDEX_BITS = 20;

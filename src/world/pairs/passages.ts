@@ -11,9 +11,8 @@ import { BoxForest, NOBODY } from "../boxes/box-forest.js";
 import { searchBox } from "../boxes/box-search.js";
 import { writeEnclosingBox } from "../boxes/enclosing-box.js";
 import { writeSweptBox } from "../boxes/swept-box.js";
-import { grown } from "../growth.js";
-import { IntegerList } from "../integer-list.js";
-import type { Passage } from "./step-events.js";
+import { grown, IntegerList } from "../growth.js";
+import type { Passage } from "./touches.js";
 
 /**
  * Finds what continuous bodies have gone through between two steps.

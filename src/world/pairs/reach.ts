@@ -10,7 +10,7 @@ import {
   type Segment,
   type Shape,
 } from "../../shapes/kind.js";
-import { COSINES, DIRECTIONS, HALF_TURN, SINES } from "./reach-directions.js";
+import { COSINES, DIRECTIONS, HALF_TURN, SINES } from "./reach-verdict.js";
 
 /** Numbers that are handed over in arrays do not go to the heap. */
 const center = /* @__PURE__ */ new Float64Array(2);

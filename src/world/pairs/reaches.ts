@@ -1,10 +1,18 @@
 import { isModerate } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
-import { hiddenExtent } from "../boxes/sweep-slack.js";
+import { hiddenExtent } from "../boxes/swept-box.js";
 import { grown } from "../growth.js";
 import { setReach } from "./reach.js";
-import { COSINES, DIRECTIONS, HALF_TURN, SINES } from "./reach-directions.js";
-import { LEVELS, MARGIN, MOST_TO_SIZE, REACH_BYTES } from "./reach-verdict.js";
+import {
+  COSINES,
+  DIRECTIONS,
+  HALF_TURN,
+  LEVELS,
+  MARGIN,
+  MOST_TO_SIZE,
+  REACH_BYTES,
+  SINES,
+} from "./reach-verdict.js";
 
 /** Directions along an axis are every fourth. */
 const AXIS = DIRECTIONS / 4;
@@ -25,7 +33,7 @@ const HOPELESS = 255;
 const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
 
 /**
- * How far each body reaches from the centre of its box, in the directions of `reach-directions.ts` that are not along the
+ * How far each body reaches from the centre of its box, in the directions of `reach-verdict.ts` that are not along the
  * axes: as the part of the box's own reach there, rounded up to a 254th.
  *
  * It stays right while the body is moved and not turned. To measure it takes as long as a pair or two do without, so a body

@@ -9,7 +9,7 @@ import {
 import { SIDE_ERROR } from "../../../src/rays/chain-walk.js";
 import * as crossing from "../../../src/rays/edge-crossing.js";
 import { SLAB_MARGIN } from "../../../src/rays/first-hit-rect.js";
-import { RAY_RECT_ERROR } from "../../../src/rays/ray-rect-filter.js";
+import { RAY_RECT_ERROR } from "../../../src/rays/ray-rect.js";
 import { COORDINATE_ACCURACY, WAY_ACCURACY } from "../../../src/rays/rounded-stay.js";
 
 it("bounds that raycast has too are the same for the kernels", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isConvex } from "../../../src/convex/convexity.js";
-import { convexOverlapFilter } from "../../../src/convex/overlap-filter.js";
+import { convexOverlapFilter } from "../../../src/convex/pair.js";
 import { annularSector, degrees, ellipse, polygon, rect, roundedRect, sector } from "../../../src/index.js";
 
 describe("convexOverlapFilter", () => {

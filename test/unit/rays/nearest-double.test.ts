@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestToQuotient, nearestToSurdQuotient } from "../../../src/rays/nearest-double.js";
+import { nearestToQuotient, nearestToSurdQuotient } from "../../../src/rays/exact-stay.js";
 
 describe("nearestToQuotient", () => {
   it("rounds as division does", () => {

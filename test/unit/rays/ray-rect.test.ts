@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayRectHits } from "../../../src/rays/ray-rect.js";
-import { rayRectExact } from "../../../src/rays/ray-rect-exact.js";
-import { rayRectFilter } from "../../../src/rays/ray-rect-filter.js";
+import { rayRectExact, rayRectFilter, rayRectHits } from "../../../src/rays/ray-rect.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";

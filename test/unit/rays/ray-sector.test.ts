@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { raySectorHits } from "../../../src/rays/ray-sector.js";
-import { raySectorExact } from "../../../src/rays/ray-sector-exact.js";
+import { raySectorExact, raySectorHits } from "../../../src/rays/ray-sector.js";
 import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
 import { createStays, stayAt } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EarliestFirst } from "../../../src/sweep/earliest-first.js";
+import { EarliestFirst } from "../../../src/sweep/first-touch.js";
 import { seededRandom } from "../../generators/random.js";
 
 it("gives what was added in the order of time, and what is of the same time as it was added", () => {
