@@ -55,14 +55,21 @@ jobs.sort((a, b) => b.seconds - a.seconds);
 if (jobs.length === 0) giveUp(`No test file has ${filters.join(" or ")} in its path.`);
 
 const progress = new Progress(jobs, lanes);
-await Promise.all(Array.from({ length: lanes }, work));
+// A browser is waited for as often as it works, so that it is a lane of its own beside those of the cores.
+const [inBrowser, onCores] = [jobs.filter(isInBrowser), jobs.filter((job) => !isInBrowser(job))];
+await Promise.all([work(inBrowser), ...Array.from({ length: lanes }, () => work(onCores))]);
 const { passed, failed } = progress.end();
 if (words.includes("--record") && failed === 0) recordTimes(mode, progress.files);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** One lane: takes the longest job that can be begun, until none is left. */
-async function work() {
+/** @param {Job} job */
+function isInBrowser({ step }) {
+  return step === "browser" || step === "consumers";
+}
+
+/** One lane: takes the longest job that can be begun, until none is left. @param {Job[]} jobs */
+async function work(jobs) {
   for (;;) {
     const index = jobs.findIndex(({ isReady }) => isReady());
     const [job] = index < 0 ? [] : jobs.splice(index, 1);

@@ -39,7 +39,7 @@ describe.each([
       await expect.poll(colours).toBeGreaterThan(2);
     }
     expect(await page.locator(".lesson-links [aria-current=page]").textContent()).toContain("3");
-    expect(await barriers(visit)).toEqual([]);
+    expect(await barriers(visit, [])).toEqual([]);
 
     await page.mouse.click(5, 600);
     expect(await isOpen()).toBe(false);

@@ -31,11 +31,39 @@ export async function layoutShift({ page }: Visit): Promise<number> {
   );
 }
 
-/** What axe-core holds against the page as it stands: the rule, and the elements that break it. */
-export async function barriers({ page }: Visit): Promise<string[]> {
+/** What takes axe-core most of its time: the many small spans of formulas and listings, alike on all pages. */
+export const slowToRead: readonly string[] = [".katex", ".shiki"];
+
+/** What axe-core holds against the page as it stands, some elements left out: the rule, and what breaks it. */
+export async function barriers({ page }: Visit, exclude: readonly string[]): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (Reflect.get(window, "axe") as typeof axe).run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
-  });
+  return page.evaluate(
+    async (exclude) => {
+      const { violations } = await (Reflect.get(window, "axe") as typeof axe).run(
+        { exclude },
+        // Of what passes, axe-core then writes down nothing.
+        { resultTypes: ["violations"] },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+    },
+    [...exclude],
+  );
+}
+
+/** What is there to tap and smaller than a fingertip. */
+export async function smallTargets({ page }: Visit): Promise<string[]> {
+  const targets = page.locator(
+    ":is(header, main) :is(button, input, select, summary, .menu-button, .page-link):visible",
+  );
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((target) => {
+      // A box is ticked by its words, too.
+      const { width, height } = (target.closest(".choice") ?? target).getBoundingClientRect();
+      return { html: target.outerHTML, width, height };
+    }),
+  );
+  if (sizes.length <= 5) return [`only ${sizes.length} things to tap`];
+  return sizes
+    .filter(({ width, height }) => width < 43.9 || height < 43.9)
+    .map(({ html, width, height }) => `${html}: ${width} × ${height}`);
 }

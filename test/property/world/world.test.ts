@@ -44,9 +44,9 @@ function drawn(sorts: readonly string[], count: number, scene: Scene, random: Ra
   return operations;
 }
 
-/** A crowd that takes some seconds, or one of half a minute. */
+/** A crowd that takes a second, or one of half a minute. */
 function crowdOf({ crowd }: Scene): number {
-  return IS_FULL ? crowd : Math.ceil(crowd / 6);
+  return IS_FULL ? crowd : Math.ceil(crowd / 10);
 }
 
 /** Many bodies, and little else: what finds candidates is deep, and of all sizes. */
