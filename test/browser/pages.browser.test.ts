@@ -25,7 +25,7 @@ const laptop = { width: 1366, height: 768 };
 
 /** What the window of a visit becomes. */
 const windows = {
-  /** First a phone on its side. */
+  /** On its side, and the smallest. */
   phone: [{ width: 844, height: 390 }, smallestPhone, laptop],
   /** A window as narrow as a phone, a tablet, a window enlarged to 200 %, and the widest screens. */
   desktop: [
@@ -67,7 +67,8 @@ describe.each(pageSlugs)("page %s", (slug) => {
       expect(dark).toBe(options.theme === "dark");
       await expect.poll(() => overflow(visit)).toBe(0);
       expect(await layoutShift(visit)).toBeLessThan(0.01);
-      expect(await barriers(visit, IS_FULL ? [] : slowToRead)).toEqual([]);
+      if (IS_FULL || isReadByAxe(options))
+        expect(await barriers(visit, IS_FULL ? [] : slowToRead)).toEqual([]);
       for (const window of windows[options.screen]) {
         await expectToFit(visit, window);
         if (window === smallestPhone) expect(await smallTargets(visit)).toEqual([]);
@@ -78,6 +79,11 @@ describe.each(pageSlugs)("page %s", (slug) => {
       await visit.close();
     },
   );
+
+  /** axe-core takes a second and more: in a quick run it reads each page once, in one or the other look. */
+  function isReadByAxe({ screen }: (typeof looks)[number]): boolean {
+    return (pageSlugs.indexOf(slug) % 2 === 0) === (screen === "desktop");
+  }
 
   async function expectToFit(visit: Visit, window: { width: number; height: number }): Promise<void> {
     const { page } = visit;

@@ -27,8 +27,10 @@ function saidOf({ name, a, b, relation }: Tie): Tie {
 
 describe("constructed ties are what they were made to be", () => {
   it.each(pairs)("%s, %s", (a, b) => {
-    const ties = [...tiesOf(a, b), ...settledPairs(a, b)];
-    expect(ties.length).toBeGreaterThan(3);
+    const all = [...tiesOf(a, b), ...settledPairs(a, b)];
+    // The library is asked about all of them elsewhere; here the oracle is, which is slow.
+    const ties = all.filter((_, index) => IS_FULL || index % 3 === 0);
+    expect(all.length).toBeGreaterThan(3);
     expect(ties.map(saidOf)).toEqual(ties);
   });
 });

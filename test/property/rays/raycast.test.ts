@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycastAll } from "../../../src/index.js";
+import { IS_FULL } from "../../extent.js";
 import { everydayRay, hardRay } from "../../generators/ray.js";
 import { buildRay, buildShape, KIND_NAMES, type KindName } from "../../generators/spec.js";
 import { CHEAP_RUNS, forAll, LAW_RUNS, PROPERTY_TIMEOUT, RAY_RUNS } from "../for-all.js";
@@ -10,10 +11,12 @@ describe("raycast and raycastAll answer as exact arithmetic does", () => {
     "%s",
     (kind) => {
       const seen = new Set<string>();
+      let drawn = 0;
       forAll(
         hardRay(kind),
         (rayCase) => {
-          expect(judgeRaycast(rayCase)).toBeUndefined();
+          // Exact arithmetic takes its time: a quick run asks it about a fourth of what it draws.
+          if (IS_FULL || drawn++ % 4 === 0) expect(judgeRaycast(rayCase)).toBeUndefined();
           const shape = buildShape(rayCase.shape);
           const events = raycastAll(buildRay(rayCase.ray), shape);
           seen.add(events.map((event) => event.kind).join(" "));
