@@ -1,7 +1,9 @@
+import { findLowestPoints } from "../convex/lowest-of-shape.js";
+import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../query/bounds.js";
-import type { Shape } from "../shapes/kind.js";
+import { Kind, type Shape } from "../shapes/kind.js";
 import { GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import type { Admission, Cone } from "./cone.js";
@@ -12,6 +14,20 @@ import type { Traveller } from "./traveller.js";
 /** What a slope may be steeper by than the steepest floor: more than the rounding of a cosine. */
 const COSINE_SLACK = 2 ** -40;
 
+/** The ground below everything, to measure heights from. */
+const ground = {
+  kind: Kind.halfPlane,
+  x: 0,
+  y: 0,
+  nx: 0.5,
+  ny: 0.5,
+  ux: 1,
+  uy: 0,
+  localNx: 0.5,
+  localNy: 0.5,
+};
+const lowest = /* @__PURE__ */ createLowestPoints();
+const touch: Vec2 = /* @__PURE__ */ new ScratchVector();
 const turn = /* @__PURE__ */ new Turn();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
@@ -144,19 +160,31 @@ export class Footing {
     const free = traveller.look(upX * stepHeight, upY * stepHeight);
     if (!traveller.go(upX * stepHeight, upY * stepHeight, free)) return 0;
     const height = (traveller.x - x) * upX + (traveller.y - y) * upY;
+    const foot = this.footOf() - height;
     const reach = Math.max(leastPart, 1);
     const t = traveller.look(reach * way.x, reach * way.y) * reach;
     if (!(t >= leastPart)) return 0;
     const part = Math.min(t, 1);
-    if (!this.hasFloorBeyond(part, height)) return 0;
+    if (!this.hasFloorBeyond(part, height, foot)) return 0;
     if (!traveller.go(way.x, way.y, part)) return 0;
     const drop = this.lookDown(height);
     if (traveller.ahead.count === 0 || !traveller.go(0 - upX * height, 0 - upY * height, drop)) return 0;
     return (traveller.x - x) * way.x + (traveller.y - y) * way.y > 0 ? part : 0;
   }
 
-  /** Whether, a little farther on than it would step, there is a floor to stand on: a round foot first comes upon the edge. */
-  private hasFloorBeyond(part: number, height: number): boolean {
+  /** How high up the lowest point of the shape is. */
+  private footOf(): number {
+    ground.nx = this.upX;
+    ground.ny = this.upY;
+    findLowestPoints(lowest, ground, this.traveller.current);
+    return lowest.level / lowest.scale;
+  }
+
+  /**
+   * Whether, a little farther on than it would step, there is a floor to stand on that is not too high above the foot: a
+   * round one first comes upon the edge.
+   */
+  private hasFloorBeyond(part: number, height: number, foot: number): boolean {
     const { traveller, way } = this;
     const { x, y } = traveller;
     bounds(traveller.current, box);
@@ -165,11 +193,21 @@ export class Footing {
     const t = traveller.look(ahead * way.x, ahead * way.y);
     let isThere = traveller.go(ahead * way.x, ahead * way.y, t);
     if (isThere) {
-      this.lookDown(height);
-      isThere = this.isFloorAhead();
+      const drop = this.lookDown(height);
+      isThere = this.isFloorAhead() && traveller.go(0 - this.upX * height, 0 - this.upY * height, drop);
     }
+    const isLow =
+      isThere &&
+      this.heightAhead() - foot <= (this.options as SlideOptions).stepHeight + STANDING * traveller.size;
     traveller.place(x, y);
-    return isThere;
+    return isLow;
+  }
+
+  /** How high up what is ahead is touched. */
+  private heightAhead(): number {
+    const { ahead } = this.traveller;
+    this.traveller.setPoint(touch, (ahead.items[0] as Obstruction).body as Shape);
+    return touch.x * this.upX + touch.y * this.upY;
   }
 
   /** Goes down to a floor that was left, and tells which is stood on. */

@@ -1,12 +1,14 @@
 import { turnByDirection, turnByRadians } from "../math/angle.js";
 import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
+import type { Slide } from "../move/slide.js";
 import type { Bounds } from "../query/bounds.js";
+import { type Contact, contact } from "../query/contact.js";
 import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
-import type { BodyId } from "./bodies/body-id.js";
+import { type BodyId, slotOf } from "./bodies/body-id.js";
 import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./bodies/body-options.js";
 import { hiddenExtent } from "./boxes/swept-box.js";
 import {
@@ -17,6 +19,15 @@ import {
   type WorldSweepHit,
 } from "./casts/mover-search.js";
 import { findAllHits, findNearestHit, type WorldHit } from "./casts/ray-search.js";
+import {
+  type DepenetrateOptions,
+  type Depenetration,
+  depenetrateIn,
+  moveAndSlideIn,
+  type SlideOptions,
+} from "./moves/body-moves.js";
+import { contactsIn, type WorldContact } from "./moves/contacts.js";
+import { type Penetration, type SeparateOptions, Separation } from "./moves/separate.js";
 import type { WorldNeighbor } from "./nearest/near-neighbors.js";
 import { findNearest } from "./nearest/nearest-search.js";
 import { findOverlapping, shapeOfBox } from "./overlap-search.js";
@@ -273,6 +284,57 @@ export class World<Data = unknown> {
     requireSize(radius, "circleCast: radius");
     const mover = new CastDisc(ray, radius, this.greatestHiddenExtent);
     return findFirstTouch(this.bodies, mover, requireFilter(filter, "circleCast"));
+  }
+
+  /**
+   * Moves a body by `motion`, sliding along what blocks it, or tells where a shape would come to, which is left where it is:
+   * `moveAndSlide` among the bodies that the filter in the options and, of a body, its own category and mask leave. Sensors
+   * never block, and a body does not block itself; `oneWay` bodies block from one side. With `out`, that object is filled and returned.
+   *
+   * @example
+   * const world = new World();
+   * const hero = world.add(rect(4, 8, 8, 16));
+   * for (let i = 0; i < 9; i++) world.add(rectFromCorner(16 * i, 16, 16, 16), { isStatic: true });
+   * const { floor } = world.moveAndSlide(hero, { x: 50, y: 5 }, { up: { x: 0, y: -1 } });
+   * world.shapeOf(hero).x; // 54
+   * floor?.normal; // { x: 0, y: 1 }
+   */
+  moveAndSlide(mover: BodyId | Shape, motion: Readonly<Vec2>, options?: SlideOptions, out?: Slide): Slide {
+    return moveAndSlideIn(this.bodies, mover, motion, options, out);
+  }
+
+  /**
+   * Brings a body out of all that it penetrates, by the shortest way out of the union of what blocks it; of a shape it
+   * tells where that would be. Where nothing is penetrated, nothing changes: `push` is (0, 0), and there are no `ids`. Null,
+   * and nothing changes, if there is no way of `maxDistance` or less.
+   */
+  depenetrate(mover: BodyId | Shape, options?: DepenetrateOptions): Depenetration | null {
+    return depenetrateIn(this.bodies, mover, options);
+  }
+
+  /**
+   * Pushes bodies apart from each other, and out of what stands: crowds, crates. Their order does not matter. Returns the
+   * pairs that still penetrate each other, in the order of pairs; where there is room, none are left after some calls.
+   */
+  separate(ids: readonly BodyId[], options?: SeparateOptions): Penetration[] {
+    return new Separation(this.bodies, ids, options).run();
+  }
+
+  /** Calls back for every pair, as `pairs` does, with the contact of both; its normal points from a to b. */
+  contacts(callback: (a: BodyId, b: BodyId, contact: Contact) => void): void {
+    if (typeof callback !== "function") throw wrongType(callback, "contacts: callback", "a function");
+    this.pairs((a, b) => {
+      const touch = contact(this.bodies.shapeAt(slotOf(a)), this.bodies.shapeAt(slotOf(b)));
+      if (touch !== null) callback(a, b, touch);
+    });
+  }
+
+  /**
+   * How a body, or a shape, overlaps bodies: the contact with each, in order of ids, its normal pointing to that body. A
+   * body's own category and mask hold besides the filter.
+   */
+  contactsOf(mover: BodyId | Shape, filter?: Filter): WorldContact[] {
+    return contactsIn(this.bodies, mover, filter);
   }
 
   /** The k bodies nearest to a point, in order of distance, then id; fewer if there are fewer. */

@@ -1,3 +1,4 @@
+import type { Vec2 } from "../../math/vector.js";
 import { compound } from "../../shapes/compound.js";
 import { copyOf, putInPoseOf } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
@@ -5,7 +6,14 @@ import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import { grown } from "../growth.js";
 import type { BodyId } from "./body-id.js";
-import { type BodyOptions, type Filter, requireBits, requireFlag, requireOptions } from "./body-options.js";
+import {
+  type BodyOptions,
+  type Filter,
+  requireBits,
+  requireFlag,
+  requireOneWay,
+  requireOptions,
+} from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";
 import { BodyFilters, BodySlots, SlotOrder } from "./body-slots.js";
 
@@ -28,6 +36,8 @@ export class Bodies<Data> {
   readonly resting = new BoxForest();
   /** Of the slots that have any. */
   private readonly data = new Map<number, Data>();
+  /** Of the slots whose bodies block one way only. */
+  private readonly oneWays = new Map<number, Vec2>();
   private traits = new Uint8Array(0);
   readonly slotOrder = new SlotOrder();
   private readonly table = new BodySlots();
@@ -50,15 +60,17 @@ export class Bodies<Data> {
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
     requireShape(shape, "add: shape");
     requireOptions(options, "add");
-    const { category = 1, mask = -1, sensor = false, isStatic = false, data } = options ?? {};
+    const { category = 1, mask = -1, sensor = false, isStatic = false, oneWay, data } = options ?? {};
     const categoryBits = requireBits(category, "add: category");
     const maskBits = requireBits(mask, "add: mask");
     const isSensor = requireFlag(sensor, "add: sensor");
     const isResting = requireFlag(isStatic, "add: isStatic");
+    const side = oneWay === undefined ? undefined : requireOneWay(oneWay, "add");
     const copy = copyOfAny(shape);
     const slot = this.table.take();
     this.traits = grown(this.traits, slot + 1);
     if (data !== undefined) this.data.set(slot, data);
+    if (side !== undefined) this.oneWays.set(slot, side);
     this.filters.set(slot, categoryBits, maskBits);
     this.traits[slot] = (isSensor ? SENSOR : 0) | (isResting ? STATIC : 0);
     this.give(slot, copy);
@@ -98,6 +110,7 @@ export class Bodies<Data> {
     this.forestOf(slot).remove(this.table.places[slot] as number);
     this.shapes.clear(slot);
     this.data.delete(slot);
+    this.oneWays.delete(slot);
     this.size -= 1;
     this.slotOrder.invalidate();
     this.table.giveBack(id);
@@ -118,6 +131,11 @@ export class Bodies<Data> {
 
   dataOf(slot: number): Data | undefined {
     return this.data.get(slot);
+  }
+
+  /** Where a body blocks what comes from; undefined if it blocks from everywhere. */
+  oneWayOf(slot: number): Readonly<Vec2> | undefined {
+    return this.oneWays.size === 0 ? undefined : this.oneWays.get(slot);
   }
 
   isSensor(slot: number): boolean {

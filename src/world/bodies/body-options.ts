@@ -1,4 +1,5 @@
-import { outOfRange, requireNames, wrongType } from "../../math/validation.js";
+import { outOfRange, readVector, requireNames, wrongType } from "../../math/validation.js";
+import type { Vec2 } from "../../math/vector.js";
 import type { BodyId } from "./body-id.js";
 
 /** What a body is beside its shape. */
@@ -22,6 +23,11 @@ export interface BodyOptions<Data = unknown> {
    * has gone through on the way. By default false.
    */
   readonly continuous?: boolean | undefined;
+  /**
+   * Points outward, of any length: `moveAndSlide` is blocked only by what moves against it, where the surface faces it
+   * (by less than 90°), and only if it did not penetrate the body when the move began. By default a body blocks from everywhere.
+   */
+  readonly oneWay?: Readonly<Vec2> | undefined;
   /** Anything of yours. */
   readonly data?: Data | undefined;
 }
@@ -58,12 +64,22 @@ export function requireFlag(value: unknown, parameter: string): boolean {
   return value;
 }
 
+/** A copy of a direction: finite, and not (0, 0). */
+export function requireOneWay(value: Readonly<Vec2>, caller: string): Vec2 {
+  const parameter = `${caller}: oneWay`;
+  const own = { x: 0, y: 0 };
+  readVector(value, parameter, own);
+  if (own.x === 0 && own.y === 0) throw outOfRange(value, parameter, "a vector of a length above 0");
+  return own;
+}
+
 const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
   "category",
   "mask",
   "sensor",
   "isStatic",
   "continuous",
+  "oneWay",
   "data",
 ];
 
@@ -74,18 +90,24 @@ export function requireOptions(value: unknown, caller: string): void {
 
 const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "exclude", "accept"];
 const NO_FILTER: Filter = {};
+const NO_NAMES: readonly string[] = [];
 
-/** A filter whose every field is checked; the empty one if there is none. */
-export function requireFilter(filter: Filter | undefined, caller: string): Filter {
+/** A filter whose every field is checked; the empty one if there is none. It may have other fields of these names. */
+export function requireFilter(
+  filter: Filter | undefined,
+  caller: string,
+  parameter = "filter",
+  others: readonly string[] = NO_NAMES,
+): Filter {
   if (filter === undefined) return NO_FILTER;
-  requireNames(filter, FILTER_NAMES, caller, "filter");
+  requireNames(filter, others.length === 0 ? FILTER_NAMES : [...FILTER_NAMES, ...others], caller, parameter);
   const { mask, category, sensors, exclude, accept } = filter;
-  if (mask !== undefined) requireBits(mask, `${caller}: filter.mask`);
-  if (category !== undefined) requireBits(category, `${caller}: filter.category`);
-  if (sensors !== undefined) requireFlag(sensors, `${caller}: filter.sensors`);
-  if (exclude !== undefined) requireIds(exclude, `${caller}: filter.exclude`);
+  if (mask !== undefined) requireBits(mask, `${caller}: ${parameter}.mask`);
+  if (category !== undefined) requireBits(category, `${caller}: ${parameter}.category`);
+  if (sensors !== undefined) requireFlag(sensors, `${caller}: ${parameter}.sensors`);
+  if (exclude !== undefined) requireIds(exclude, `${caller}: ${parameter}.exclude`);
   if (accept !== undefined && typeof accept !== "function") {
-    throw wrongType(accept, `${caller}: filter.accept`, "a function");
+    throw wrongType(accept, `${caller}: ${parameter}.accept`, "a function");
   }
   return filter;
 }

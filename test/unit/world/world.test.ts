@@ -104,7 +104,7 @@ describe("World: bodies", () => {
     expect(() => world.add(circle(0, 0, 1), null)).toThrow("add: options");
     // @ts-expect-error: for callers without types
     expect(() => world.add(circle(0, 0, 1), { isSensor: true })).toThrow(
-      'add: options must be an object with no fields but category, mask, sensor, isStatic, continuous, data, got "isSensor"',
+      'add: options must be an object with no fields but category, mask, sensor, isStatic, continuous, oneWay, data, got "isSensor"',
     );
     // @ts-expect-error: for callers without types
     expect(() => world.raycast(ray(0, 0, 1, 0), { sensor: false })).toThrow(

@@ -1,0 +1,132 @@
+import { readVector, requireOut, requireSize } from "../../math/validation.js";
+import type { Vec2 } from "../../math/vector.js";
+import { leaveOverlaps, type WayOut } from "../../move/leave-overlaps.js";
+import { ownCopyOf } from "../../move/own-copy.js";
+import { createSlide, type Slide } from "../../move/slide.js";
+import {
+  createSlideOptions,
+  MOVE_OPTION_NAMES,
+  type MoveOptions,
+  readMoveOptions,
+} from "../../move/slide-options.js";
+import { SlideSearch } from "../../move/slide-search.js";
+import { touchSlide } from "../../move/touch-slide.js";
+import { Traveller } from "../../move/traveller.js";
+import type { Shape } from "../../shapes/kind.js";
+import { requireShape } from "../../shapes/require-shape.js";
+import type { Bodies } from "../bodies/bodies.js";
+import type { BodyId } from "../bodies/body-id.js";
+import { type Filter, requireFilter } from "../bodies/body-options.js";
+import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
+
+/** How something moves in a world, and what it does not meet there: see `MoveOptions` and `Filter`. */
+export interface SlideOptions extends Filter, MoveOptions {}
+
+/** Which bodies a way out is to lead out of, and how long it may be. */
+export interface DepenetrateOptions extends Filter {
+  /** By default there is no limit. */
+  readonly maxDistance?: number | undefined;
+}
+
+/** The way out of what something penetrated. */
+export interface Depenetration {
+  /** The position of the pose outside. */
+  x: number;
+  y: number;
+  /** From where it was. */
+  push: Vec2;
+  /** What it penetrated, in ascending order. */
+  ids: BodyId[];
+}
+
+/** What a move works with: one for each move that begins in a callback of another. */
+class Workplace {
+  readonly search = new SlideSearch();
+  readonly traveller = new Traveller();
+  readonly surroundings = new BodySurroundings();
+  readonly options = createSlideOptions();
+  readonly motion: Vec2 = { x: 0.5, y: 0.5 };
+}
+
+const idle: Workplace[] = [];
+
+/** Does something with a workplace that nobody else has. */
+function work<Answer>(task: (place: Workplace) => Answer): Answer {
+  const place = idle.pop() ?? new Workplace();
+  try {
+    return task(place);
+  } finally {
+    place.surroundings.release();
+    idle.push(place);
+  }
+}
+
+const STILL: Readonly<Vec2> = { x: 0, y: 0 };
+
+/** Moves a body, or tells where a shape would come to. */
+export function moveAndSlideIn(
+  bodies: Bodies<unknown>,
+  mover: BodyId | Shape,
+  motion: Readonly<Vec2>,
+  options: SlideOptions | undefined,
+  out: Slide | undefined,
+): Slide {
+  const caller = "moveAndSlide";
+  const slot = slotOfMover(bodies, mover, caller);
+  const filter = requireFilter(options, caller, "options", MOVE_OPTION_NAMES);
+  if (out !== undefined) requireOut(out, touchSlide, `${caller}: out`, "what createSlide makes");
+  return work((place) => {
+    readVector(motion, `${caller}: motion`, place.motion);
+    readMoveOptions(place.options, options, caller);
+    const slide = out ?? createSlide();
+    place.surroundings.aim(bodies, filter, slot);
+    place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, place.options);
+    if (slot !== NO_BODY) moveBody(bodies, mover as BodyId, slide.x, slide.y, caller);
+    return slide;
+  });
+}
+
+/** Brings a body out of what it penetrates, or tells where a shape would have to go; null if there is no way out. */
+export function depenetrateIn(
+  bodies: Bodies<unknown>,
+  mover: BodyId | Shape,
+  options: DepenetrateOptions | undefined,
+): Depenetration | null {
+  const caller = "depenetrate";
+  const slot = slotOfMover(bodies, mover, caller);
+  const filter = requireFilter(options, caller, "options", ["maxDistance"]);
+  const most = options?.maxDistance;
+  if (most !== undefined) requireSize(most, `${caller}: options.maxDistance`);
+  return work(({ surroundings, traveller }) => {
+    surroundings.aim(bodies, filter, slot);
+    traveller.begin(ownShapeOf(bodies, mover, slot), surroundings, STILL);
+    const out: WayOut = { push: { x: 0, y: 0 }, ids: [] };
+    const isOut = leaveOverlaps(traveller, most, out);
+    const { x, y } = traveller;
+    traveller.end();
+    if (!isOut) return null;
+    if (slot !== NO_BODY) moveBody(bodies, mover as BodyId, x, y, caller);
+    return { x, y, push: out.push, ids: out.ids.sort((a, b) => a - b) };
+  });
+}
+
+function slotOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, caller: string): number {
+  if (typeof mover === "number") return bodies.requireSlot(mover, caller);
+  requireShape(mover, `${caller}: mover`);
+  return NO_BODY;
+}
+
+function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
+  return ownCopyOf(slot === NO_BODY ? (mover as Shape) : bodies.shapeAt(slot));
+}
+
+/** Moves a body, unless it has been removed by a callback, or is there already. */
+function moveBody(bodies: Bodies<unknown>, id: BodyId, x: number, y: number, caller: string): void {
+  if (!bodies.has(id)) return;
+  const slot = bodies.requireSlot(id, caller);
+  const shape = bodies.shapeAt(slot);
+  if (shape.x === x && shape.y === y) return;
+  bodies.target[0] = x;
+  bodies.target[1] = y;
+  bodies.moveToTarget(slot, caller);
+}

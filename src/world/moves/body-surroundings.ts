@@ -1,0 +1,108 @@
+import type { Vec2 } from "../../math/vector.js";
+import type { Surroundings } from "../../move/surroundings.js";
+import type { Bounds } from "../../query/bounds.js";
+import type { Shape } from "../../shapes/kind.js";
+import type { Bodies } from "../bodies/bodies.js";
+import type { BodyId } from "../bodies/body-id.js";
+import type { Filter } from "../bodies/body-options.js";
+import { searchBox } from "../boxes/box-search.js";
+import { IntegerList } from "../growth.js";
+
+/** What moves is no body. */
+export const NO_BODY = -1;
+
+const probe = /* @__PURE__ */ new Float64Array(4);
+
+/** The bodies of a world that block what moves: those that a filter and the mover's own masks leave, and no sensors. */
+export class BodySurroundings implements Surroundings {
+  private bodies: Bodies<unknown> | undefined;
+  private filter: Filter = {};
+  private mover = NO_BODY;
+  private readonly found = new IntegerList();
+  /** What `accept` has said of bodies. */
+  private readonly accepted = new Map<BodyId, boolean>();
+  /** Bodies that are not looked at, by slot. */
+  private left: ReadonlySet<BodyId> | undefined;
+
+  get count(): number {
+    return this.found.count;
+  }
+
+  /** For a mover in a slot, or `NO_BODY`. */
+  aim(bodies: Bodies<unknown>, filter: Filter, mover: number, left?: ReadonlySet<BodyId>): void {
+    this.bodies = bodies;
+    this.filter = filter;
+    this.mover = mover;
+    this.left = left;
+    this.accepted.clear();
+    bodies.settle();
+  }
+
+  release(): void {
+    this.bodies = undefined;
+    this.filter = {};
+    this.left = undefined;
+    this.found.count = 0;
+  }
+
+  find({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+    const { found } = this;
+    const bodies = this.bodies as Bodies<unknown>;
+    probe[0] = minX;
+    probe[1] = minY;
+    probe[2] = maxX;
+    probe[3] = maxY;
+    found.count = 0;
+    searchBox(bodies.moving, probe, found);
+    searchBox(bodies.resting, probe, found);
+    let kept = 0;
+    for (let i = 0; i < found.count; i += 1) {
+      const slot = found.items[i] as number;
+      if (!this.mayBlock(bodies, slot)) continue;
+      found.items[kept] = slot;
+      kept += 1;
+    }
+    found.count = kept;
+    if (this.filter.accept !== undefined) this.keepAccepted(bodies);
+  }
+
+  private mayBlock(bodies: Bodies<unknown>, slot: number): boolean {
+    const { mover } = this;
+    return (
+      slot !== mover &&
+      !bodies.isSensor(slot) &&
+      bodies.isWanted(slot, this.filter) &&
+      (mover === NO_BODY || bodies.filters.allowPair(mover, slot)) &&
+      (this.left === undefined || !this.left.has(bodies.idOf(slot)))
+    );
+  }
+
+  /** Asks `accept` of each body once, in the order of ids; bodies may be removed meanwhile, and others moved. */
+  private keepAccepted(bodies: Bodies<unknown>): void {
+    const { found, accepted } = this;
+    const accept = this.filter.accept as (id: BodyId) => boolean;
+    const ids = Array.from(found.items.subarray(0, found.count), (slot) => bodies.idOf(slot)).sort(
+      (a, b) => a - b,
+    );
+    for (const id of ids) {
+      if (!accepted.has(id)) accepted.set(id, bodies.has(id) && accept(id));
+    }
+    found.count = 0;
+    for (const id of ids) {
+      if (accepted.get(id) === true && bodies.has(id)) found.push(bodies.requireSlot(id, "accept"));
+    }
+    bodies.settle();
+  }
+
+  idAt(index: number): number {
+    return (this.bodies as Bodies<unknown>).idOf(this.found.items[index] as number);
+  }
+
+  shapeAt(index: number): Shape {
+    return (this.bodies as Bodies<unknown>).shapeAt(this.found.items[index] as number);
+  }
+
+  oneWayAt(index: number): Readonly<Vec2> | undefined {
+    return (this.bodies as Bodies<unknown>).oneWayOf(this.found.items[index] as number);
+  }
+}

@@ -1,0 +1,161 @@
+import { outOfRange, wrongType } from "../../math/validation.js";
+import { leaveOverlaps } from "../../move/leave-overlaps.js";
+import { ownCopyOf } from "../../move/own-copy.js";
+import { Traveller } from "../../move/traveller.js";
+import { bounds } from "../../query/bounds.js";
+import { contact } from "../../query/contact.js";
+import { penetrates } from "../../query/penetrates.js";
+import type { Shape } from "../../shapes/kind.js";
+import type { Bodies } from "../bodies/bodies.js";
+import type { BodyId } from "../bodies/body-id.js";
+import { type Filter, requireFilter } from "../bodies/body-options.js";
+import { BodySurroundings } from "./body-surroundings.js";
+
+/** What bodies that are pushed apart do not meet, and how long they are. */
+export interface SeparateOptions extends Filter {
+  /** How often all are pushed, by default 32; fewer if they are apart before. */
+  readonly maxRounds?: number | undefined;
+}
+
+/** Two bodies, one at least of those that were to be pushed apart, that still penetrate each other: `a < b`. */
+export interface Penetration {
+  readonly a: BodyId;
+  readonly b: BodyId;
+}
+
+/** What two that are pushed apart go farther than they have to, as a part of their sizes: so that they come to an end. */
+const FARTHER = 2 ** -30;
+
+interface Push {
+  x: number;
+  y: number;
+}
+
+/**
+ * Pushes bodies apart, and out of what stands. In each round every body is pushed by all that it penetrates where they were at
+ * its beginning, so the order does not matter: from each other half of the way each, from what stands all of it. At last
+ * each goes out of what stands for good.
+ */
+export class Separation {
+  private readonly movers: ReadonlySet<BodyId>;
+  private readonly surroundings = new BodySurroundings();
+  private readonly filter: Filter;
+  private readonly rounds: number;
+  private readonly ids: readonly BodyId[];
+
+  constructor(
+    private readonly bodies: Bodies<unknown>,
+    ids: readonly BodyId[],
+    options: SeparateOptions | undefined,
+  ) {
+    const caller = "separate";
+    if (!Array.isArray(ids)) throw wrongType(ids, `${caller}: ids`, "an array of the ids of bodies");
+    for (const id of ids) bodies.requireSlot(id, caller);
+    this.filter = requireFilter(options, caller, "options", ["maxRounds"]);
+    this.rounds = requireRounds(options?.maxRounds ?? 32);
+    this.movers = new Set(ids);
+    this.ids = [...this.movers].sort((a, b) => a - b);
+  }
+
+  run(): Penetration[] {
+    for (let round = 0; round < this.rounds && this.pushAll(); round += 1);
+    this.leaveWhatStands();
+    return this.penetrations();
+  }
+
+  /** One round; false if no body had to be pushed. */
+  private pushAll(): boolean {
+    const pushes = this.ids.map((id) => this.pushOn(id));
+    let isAny = false;
+    this.ids.forEach((id, i) => {
+      const push = pushes[i];
+      if (push === undefined || (push.x === 0 && push.y === 0)) return;
+      isAny = true;
+      this.shift(id, push);
+    });
+    return isAny;
+  }
+
+  /** The sum of what pushes a body, where all are now. */
+  private pushOn(id: BodyId): Push {
+    const push = { x: 0, y: 0 };
+    for (const other of this.penetratedBy(id)) {
+      const slot = this.slotOf(other);
+      const touch = contact(this.bodies.shapeAt(this.slotOf(id)), this.bodies.shapeAt(slot));
+      if (touch === null || !Number.isFinite(touch.depth)) continue;
+      const way = touch.depth + FARTHER * (touch.depth + sizeOf(this.bodies.shapeAt(this.slotOf(id))));
+      const share = (this.movers.has(other) ? 0.5 : 1) * way;
+      push.x -= share * touch.normal.x;
+      push.y -= share * touch.normal.y;
+    }
+    return push;
+  }
+
+  /** The ids of what a body penetrates, in ascending order. */
+  private penetratedBy(id: BodyId): BodyId[] {
+    const { bodies, surroundings, filter } = this;
+    const shape = bodies.shapeAt(this.slotOf(id));
+    surroundings.aim(bodies, filter, this.slotOf(id));
+    surroundings.find(bounds(shape));
+    const found: BodyId[] = [];
+    for (let i = 0; i < surroundings.count; i += 1) {
+      if (surroundings.oneWayAt(i) !== undefined) continue;
+      if (penetrates(shape, surroundings.shapeAt(i))) found.push(surroundings.idAt(i));
+    }
+    surroundings.release();
+    return found.sort((a, b) => a - b);
+  }
+
+  private leaveWhatStands(): void {
+    const { bodies, surroundings, filter } = this;
+    const traveller = new Traveller();
+    for (const id of this.ids) {
+      const slot = this.slotOf(id);
+      surroundings.aim(bodies, filter, slot, this.movers);
+      traveller.begin(ownCopyOf(bodies.shapeAt(slot)), surroundings, { x: 0, y: 0 });
+      const { x, y } = traveller;
+      if (leaveOverlaps(traveller)) this.shift(id, { x: traveller.x - x, y: traveller.y - y });
+      traveller.end();
+      surroundings.release();
+    }
+  }
+
+  private shift(id: BodyId, { x, y }: Readonly<Push>): void {
+    const { bodies } = this;
+    const slot = this.slotOf(id);
+    const shape = bodies.shapeAt(slot);
+    if (x === 0 && y === 0) return;
+    bodies.target[0] = shape.x + x + 0;
+    bodies.target[1] = shape.y + y + 0;
+    bodies.moveToTarget(slot, "separate");
+  }
+
+  private penetrations(): Penetration[] {
+    const found: Penetration[] = [];
+    for (const id of this.ids) {
+      for (const other of this.penetratedBy(id)) {
+        if (this.movers.has(other) && other < id) continue;
+        found.push({ a: Math.min(id, other), b: Math.max(id, other) });
+      }
+    }
+    return found.sort((one, other) => one.a - other.a || one.b - other.b);
+  }
+
+  private slotOf(id: BodyId): number {
+    return this.bodies.requireSlot(id, "separate");
+  }
+}
+
+/** The sides of the box of a shape with bounds, together. */
+function sizeOf(shape: Shape): number {
+  const { minX, minY, maxX, maxY } = bounds(shape);
+  const size = maxX - minX + (maxY - minY);
+  return Number.isFinite(size) ? size : 0;
+}
+
+function requireRounds(value: unknown): number {
+  const parameter = "separate: options.maxRounds";
+  if (typeof value !== "number") throw wrongType(value, parameter, "an integer ≥ 0");
+  if (!(Number.isSafeInteger(value) && value >= 0)) throw outOfRange(value, parameter, "an integer ≥ 0");
+  return value;
+}
