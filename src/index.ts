@@ -16,6 +16,7 @@ export { createSlide, type Slide, type SlideHit } from "./move/slide.js";
 export type { MoveOptions } from "./move/slide-options.js";
 export { circleRectOverlap, circleRectRelation } from "./pairs/boxes/circle-rect.js";
 export { pointRectOverlap, pointRectRelation } from "./pairs/boxes/point-rect.js";
+export { rectCapsuleOverlap, rectPolygonOverlap, rectSegmentOverlap } from "./pairs/boxes/rect-edges.js";
 export { rectRectOverlap, rectRectRelation } from "./pairs/boxes/rect-rect.js";
 export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/boxes/rounded-boxes.js";
 export {

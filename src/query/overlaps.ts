@@ -1,6 +1,7 @@
 import { exactOverlap } from "../exact/overlap.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
+import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
@@ -29,12 +30,16 @@ import { pointWedgeExact } from "../pairs/sectors/wedge.js";
 import {
   type AnnularSector,
   type Arc,
+  type Capsule,
   type Compound,
   type Ellipse,
   type HalfPlane,
   Kind,
+  type Polygon,
+  type Polyline,
   type Rect,
   type Sector,
+  type Segment,
   type Shape,
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
@@ -102,9 +107,9 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     sectorSectorOverlapExact,
   ],
   // segment
-  [edgedExact, edgedExact, ellipseCorneredExact, edgedExact, sectorEdgedExact, edgedExact],
+  [edgedExact, edgedExact, ellipseCorneredExact, rectEdgedExact, sectorEdgedExact, edgedExact],
   // capsule
-  [edgedExact, edgedExact, exactOverlap, edgedExact, sectorEdgedExact, edgedExact, edgedExact],
+  [edgedExact, edgedExact, exactOverlap, rectEdgedExact, sectorEdgedExact, edgedExact, edgedExact],
   // roundedRect
   [
     roundRoundedRectExact,
@@ -121,7 +126,7 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     edgedExact,
     edgedExact,
     ellipseCorneredExact,
-    edgedExact,
+    rectEdgedExact,
     sectorEdgedExact,
     edgedExact,
     edgedExact,
@@ -150,7 +155,7 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     edgedExact,
     edgedExact,
     ellipseCorneredExact,
-    edgedExact,
+    rectEdgedExact,
     sectorEdgedExact,
     edgedExact,
     edgedExact,
@@ -168,10 +173,19 @@ function halfPlaneConeExact(a: HalfPlane, b: AnnularSector | Arc): boolean {
 }
 
 function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
+  return storedCornersExact(a, b) ?? exactOverlap(a, b);
+}
+
+function rectEdgedExact(a: Rect, b: Segment | Capsule | Polygon | Polyline): boolean {
+  return storedCornersExact(a, b) ?? rectEdgesOverlapExact(a, b);
+}
+
+/** Undefined if corners of the one or the other are neither stored nor sums of what is. */
+function storedCornersExact(a: EdgedShape, b: EdgedShape): boolean | undefined {
   const said = convexEdgedOverlap(a, b);
   if (said !== undefined) return said;
   const decision = edgedDecision(a, b);
-  return decision !== 0 ? decision > 0 : exactOverlap(a, b);
+  return decision !== 0 ? decision > 0 : undefined;
 }
 
 function rectSectorExact(a: Rect, b: Sector): boolean {

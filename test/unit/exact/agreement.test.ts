@@ -4,6 +4,7 @@ import { exactRelation } from "../../../src/exact/relation.js";
 import type { FromJSON } from "../../../src/index.js";
 import { circleRectOverlapExact, circleRectRelation } from "../../../src/pairs/boxes/circle-rect.js";
 import { pointRectRelation } from "../../../src/pairs/boxes/point-rect.js";
+import { rectEdgesOverlapExact } from "../../../src/pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact, rectRectRelation } from "../../../src/pairs/boxes/rect-rect.js";
 import { circleCircleOverlapExact, circleCircleRelation } from "../../../src/pairs/circle-circle.js";
 import {
@@ -71,6 +72,10 @@ describe("the exact functions that pairs have of their own", () => {
       ...disagreements("ellipse", "rect", ellipseRectOverlapExact, exactOverlap),
       ...disagreements("ellipse", "sector", ellipseSectorOverlapExact, exactOverlap),
       ...disagreements("rect", "rect", rectRectOverlapExact, exactOverlap),
+      ...disagreements("rect", "segment", rectEdgesOverlapExact, exactOverlap),
+      ...disagreements("rect", "capsule", rectEdgesOverlapExact, exactOverlap),
+      ...disagreements("rect", "polygon", rectEdgesOverlapExact, exactOverlap),
+      ...disagreements("rect", "polyline", rectEdgesOverlapExact, exactOverlap),
       ...disagreements("rect", "sector", rectSectorOverlapExact, exactOverlap),
       ...disagreements("sector", "sector", sectorSectorOverlapExact, exactOverlap),
     ]).toEqual([]);

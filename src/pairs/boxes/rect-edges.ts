@@ -1,0 +1,179 @@
+import { magnitudeOf, toIntegers } from "../../math/exact.js";
+import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
+import {
+  type Capsule,
+  Kind,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type Segment,
+} from "../../shapes/kind.js";
+import { ringsHold } from "../edges/chain-contains.js";
+import { rectPolygonFilter } from "../edges/core-polygon.js";
+import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
+import { createChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
+import { setChain } from "../edges/set-chain.js";
+import { circleRectOverlapExact } from "./circle-rect.js";
+
+/** What has stored corners, unlike a rectangle that is turned. */
+type Stored = Segment | Capsule | Polygon | Polyline;
+
+/** Whether a rectangle, turned as it may be, and a segment have a common point. Exact; touching counts. */
+export function rectSegmentOverlap(a: Rect, b: Segment): boolean {
+  const verdict = rectSegmentFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
+}
+
+/** Whether a rectangle, turned as it may be, and a capsule have a common point. Exact; touching counts. */
+export function rectCapsuleOverlap(a: Rect, b: Capsule): boolean {
+  const verdict = rectCapsuleFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
+}
+
+/**
+ * Whether a rectangle, turned as it may be, and a polygon, convex or not, with holes or without, have a common point. Exact;
+ * touching counts.
+ */
+export function rectPolygonOverlap(a: Rect, b: Polygon): boolean {
+  const verdict = rectPolygonFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
+}
+
+const chain = /* @__PURE__ */ createChain();
+
+/**
+ * They have a common point iff an edge comes within the radius of the rectangle, or all of the rectangle is enclosed: then
+ * its centre is. Decided in integers.
+ */
+export function rectEdgesOverlapExact(a: Rect, b: Stored): boolean {
+  setChain(chain, b);
+  const { points, ringEnds, solid } = chain;
+  for (let i = 0; i < vertexCount(chain); i++) {
+    const j = edgeEnd(chain, i);
+    if (j < 0 || isEdgeFar(a, points, i, j, chain.radius)) continue;
+    if (isEdgeWithin(a, points, i, j, chain.radius)) return true;
+  }
+  return solid && ringsHold(points, ringEnds, a);
+}
+
+/** More than the roundings of a sum of three sizes and of a difference of coordinates can make of it. */
+const CLEARLY = 1 + 2 ** -48;
+
+/** Whether an edge is certainly beyond the reach of the rectangle, which no direction makes greater than both half sizes. */
+function isEdgeFar(
+  { x, y, halfWidth, halfHeight }: Rect,
+  points: readonly number[],
+  i: number,
+  j: number,
+  radius: number,
+): boolean {
+  const reach = (halfWidth + halfHeight + radius) * CLEARLY;
+  const ax = points[2 * i] as number;
+  const ay = points[2 * i + 1] as number;
+  const bx = points[2 * j] as number;
+  const by = points[2 * j + 1] as number;
+  return (
+    Math.max(Math.min(ax, bx) - x, x - Math.max(ax, bx)) > reach ||
+    Math.max(Math.min(ay, by) - y, y - Math.max(ay, by)) > reach
+  );
+}
+
+/** An edge in the frame of a rectangle, scaled by |u| = √w; lengths unscaled. */
+interface EdgeInFrame {
+  readonly fromAlong: bigint;
+  readonly fromAcross: bigint;
+  readonly wayAlong: bigint;
+  readonly wayAcross: bigint;
+  readonly halfWidth: bigint;
+  readonly halfHeight: bigint;
+  readonly radius: bigint;
+  readonly w: bigint;
+}
+
+/** Whether an edge comes as near to a rectangle as the radius. */
+function isEdgeWithin(rect: Rect, points: readonly number[], i: number, j: number, radius: number): boolean {
+  const edge = inFrame(rect, points, i, j, radius);
+  if (meetsRect(edge)) return true;
+  if (radius === 0) return false;
+  return isEndWithin(rect, points, i, radius) || isEndWithin(rect, points, j, radius) || isCornerWithin(edge);
+}
+
+function inFrame(
+  { x, y, halfWidth, halfHeight, ux, uy }: Rect,
+  points: readonly number[],
+  i: number,
+  j: number,
+  radius: number,
+): EdgeInFrame {
+  const [centreX, centreY, width, height, ax, ay, bx, by, r] = toIntegers(
+    x,
+    y,
+    halfWidth,
+    halfHeight,
+    points[2 * i] as number,
+    points[2 * i + 1] as number,
+    points[2 * j] as number,
+    points[2 * j + 1] as number,
+    radius,
+  );
+  const [u, v] = toIntegers(ux, uy);
+  const dx = ax - centreX;
+  const dy = ay - centreY;
+  return {
+    fromAlong: u * dx + v * dy,
+    fromAcross: u * dy - v * dx,
+    wayAlong: u * (bx - ax) + v * (by - ay),
+    wayAcross: u * (by - ay) - v * (bx - ax),
+    halfWidth: width,
+    halfHeight: height,
+    radius: r,
+    w: u * u + v * v,
+  };
+}
+
+/** Whether an edge and a rectangle have a common point: no axis of the rectangle separates them, nor the edge's own normal. */
+function meetsRect(edge: EdgeInFrame): boolean {
+  const { fromAlong, fromAcross, wayAlong, wayAcross, halfWidth, halfHeight, w } = edge;
+  if (isBeyond(fromAlong, fromAlong + wayAlong, halfWidth, w)) return false;
+  if (isBeyond(fromAcross, fromAcross + wayAcross, halfHeight, w)) return false;
+  const offset = magnitudeOf(fromAlong * wayAcross - fromAcross * wayAlong);
+  const reach = halfWidth * magnitudeOf(wayAcross) + halfHeight * magnitudeOf(wayAlong);
+  return signOfOneRoot(offset, -reach, w) <= 0;
+}
+
+/** Whether two coordinates are both greater than half√w, or both less than −half√w. */
+function isBeyond(p: bigint, q: bigint, half: bigint, w: bigint): boolean {
+  if (p < 0n !== q < 0n) return false;
+  const [s, t] = [magnitudeOf(p), magnitudeOf(q)];
+  return signOfOneRoot(s < t ? s : t, -half, w) > 0;
+}
+
+function isEndWithin(rect: Rect, points: readonly number[], i: number, r: number): boolean {
+  const [x, y] = [points[2 * i] as number, points[2 * i + 1] as number];
+  return circleRectOverlapExact({ kind: Kind.circle, x, y, r }, rect);
+}
+
+/**
+ * Whether a corner of the rectangle is as near to a point between the ends of the edge as the radius.
+ *
+ * The corner (m√w, n√w) less the edge's beginning p, times its way v: both products are numbers a + b√w. The one is from 0 to
+ * v·v where the foot is between the ends; the other, across, is at most the radius times √w |v|.
+ */
+function isCornerWithin(edge: EdgeInFrame): boolean {
+  const { fromAlong, fromAcross, wayAlong, wayAcross, halfWidth, halfHeight, radius, w } = edge;
+  const waySq = wayAlong * wayAlong + wayAcross * wayAcross;
+  // Nothing is between the ends of an edge that is a point.
+  if (waySq === 0n) return false;
+  const dot = -(fromAlong * wayAlong + fromAcross * wayAcross);
+  const cross = fromAcross * wayAlong - fromAlong * wayAcross;
+  for (const m of [halfWidth, -halfWidth]) {
+    for (const n of [halfHeight, -halfHeight]) {
+      const rootOfDot = m * wayAlong + n * wayAcross;
+      if (signOfOneRoot(dot, rootOfDot, w) < 0 || signOfOneRoot(dot - waySq, rootOfDot, w) > 0) continue;
+      const rootOfCross = m * wayAcross - n * wayAlong;
+      const side = BigInt(signOfOneRoot(cross, rootOfCross, w));
+      if (signOfTwoRoots(side * cross, side * rootOfCross, w, -radius, w * waySq) <= 0) return true;
+    }
+  }
+  return false;
+}
