@@ -143,7 +143,7 @@ export { segment } from "./shapes/segment.js";
 export { toJSON } from "./shapes/to-json.js";
 export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
-export { sweep } from "./sweep/sweep.js";
+export { type SweepOptions, sweep } from "./sweep/sweep.js";
 export { sweepTurning } from "./sweep/sweep-turning.js";
 export { isPartVisible, isVisible, isWholeVisible } from "./visibility/is-visible.js";
 export type {
@@ -155,7 +155,7 @@ export type {
 } from "./visibility/region.js";
 export { visibility, visibleArea } from "./visibility/visibility.js";
 export type { BodyId } from "./world/bodies/body-id.js";
-export type { BodyOptions, Filter } from "./world/bodies/body-options.js";
+export type { BodyOptions, Filter, SweepFilter } from "./world/bodies/body-options.js";
 export type { WorldSweepHit } from "./world/casts/mover-search.js";
 export type { WorldHit } from "./world/casts/ray-search.js";
 export type { DepenetrateOptions, Depenetration, SlideOptions } from "./world/moves/body-moves.js";

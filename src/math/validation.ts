@@ -18,6 +18,11 @@ export function requireFinite(value: unknown, parameter: string): number {
   return value + 0;
 }
 
+export function requireFlag(value: unknown, parameter: string): boolean {
+  if (typeof value !== "boolean") throw wrongType(value, parameter, "true or false");
+  return value;
+}
+
 /** A size: a finite number ≥ 0, −0 made 0. */
 export function requireSize(value: unknown, parameter: string): number {
   if (typeof value !== "number") throw wrongType(value, parameter, "a finite number ≥ 0");

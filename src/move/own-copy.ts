@@ -1,6 +1,6 @@
-import { compound } from "../shapes/compound.js";
-import { copyOf, putInPoseOf } from "../shapes/copy.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import { putInPoseOf } from "../shapes/copy.js";
+import { copyOfAny } from "../shapes/copy-of-any.js";
+import type { Shape } from "../shapes/kind.js";
 
 /** Copies of shapes that have been moved, so that the next move needs no other. */
 const copies = /* @__PURE__ */ new WeakMap<Shape, Shape>();
@@ -12,8 +12,7 @@ export function ownCopyOf(shape: Shape): Shape {
     putInPoseOf(known, shape);
     return known;
   }
-  const copy = shape.kind === Kind.compound ? compound(shape.localParts) : copyOf(shape);
-  putInPoseOf(copy, shape);
+  const copy = copyOfAny(shape);
   copies.set(shape, copy);
   return copy;
 }

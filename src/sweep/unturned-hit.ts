@@ -10,6 +10,7 @@ import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import { overlaps } from "../query/overlaps.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
+import { setGrazingNormal } from "./blocking/convex-obstruction.js";
 import { areCurves, type Course } from "./course.js";
 import { fitAtStart, hitOnCourse, touchAtStart, touchSoon } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
@@ -49,7 +50,11 @@ export function findUnturnedHit(
   if (verdict < 0) return null;
   if (verdict === 0) {
     const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    return hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+    const found = hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+    if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
+      setGrazingNormal(found.normal, first, second, { x: 0 - way.x, y: 0 - way.y, size: 0 });
+    }
+    return found;
   }
   const hit = out ?? createSweepHit();
   setHit(hit, touch, velocityFirst);

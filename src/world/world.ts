@@ -1,5 +1,12 @@
 import { turnByDirection, turnByRadians } from "../math/angle.js";
-import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
+import {
+  outOfRange,
+  readVector,
+  requireFinite,
+  requireFlag,
+  requireSize,
+  wrongType,
+} from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
 import type { Slide } from "../move/slide.js";
 import type { Bounds } from "../query/bounds.js";
@@ -9,7 +16,13 @@ import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
 import { type BodyId, slotOf } from "./bodies/body-id.js";
-import { type BodyOptions, type Filter, requireFilter, requireFlag } from "./bodies/body-options.js";
+import {
+  type BodyOptions,
+  type Filter,
+  requireFilter,
+  requireSweepFilter,
+  type SweepFilter,
+} from "./bodies/body-options.js";
 import { hiddenExtent } from "./boxes/swept-box.js";
 import {
   CastDisc,
@@ -257,17 +270,18 @@ export class World<Data = unknown> {
    * The first body that a shape touches while it moves by `velocity`, and where: that of least t, then least id.
    *
    * t goes from 0 to 1, and the bodies stay where they are. Each body's touch is that of `sweep(shape, velocity, body,
-   * { x: 0, y: 0 })`, also if they overlap or touch to begin with. `normal` points from the shape to the body.
+   * { x: 0, y: 0 })`, also if they overlap or touch to begin with. `normal` points from the shape to the body. With
+   * `blocking: true` in the filter, only what blocks the motion counts, as in `sweep`.
    */
-  sweep(shape: Shape, velocity: Readonly<Vec2>, filter?: Filter): WorldSweepHit | null {
-    const mover = this.movingShape(shape, velocity, "sweep");
-    return findFirstTouch(this.bodies, mover, requireFilter(filter, "sweep"));
+  sweep(shape: Shape, velocity: Readonly<Vec2>, filter?: SweepFilter): WorldSweepHit | null {
+    const mover = this.movingShape(shape, velocity, filter, "sweep");
+    return findFirstTouch(this.bodies, mover, requireSweepFilter(filter, "sweep"));
   }
 
   /** The first touch with each body that a shape would touch if it went through all of them, in order of t, then id. */
-  sweepAll(shape: Shape, velocity: Readonly<Vec2>, filter?: Filter): WorldSweepHit[] {
-    const mover = this.movingShape(shape, velocity, "sweepAll");
-    return findAllTouches(this.bodies, mover, requireFilter(filter, "sweepAll"));
+  sweepAll(shape: Shape, velocity: Readonly<Vec2>, filter?: SweepFilter): WorldSweepHit[] {
+    const mover = this.movingShape(shape, velocity, filter, "sweepAll");
+    return findAllTouches(this.bodies, mover, requireSweepFilter(filter, "sweepAll"));
   }
 
   /**
@@ -278,12 +292,12 @@ export class World<Data = unknown> {
    * touches it then does so if it moves into it. Radius 0 is a point that moves. Throws TypeError or RangeError if the
    * radius is no finite number ≥ 0, or minT is −Infinity.
    */
-  circleCast(ray: Ray, radius: number, filter?: Filter): WorldSweepHit | null {
+  circleCast(ray: Ray, radius: number, filter?: SweepFilter): WorldSweepHit | null {
     requireRay(ray, "circleCast: ray");
     requireFinite(ray.minT, "circleCast: ray.minT");
     requireSize(radius, "circleCast: radius");
-    const mover = new CastDisc(ray, radius, this.greatestHiddenExtent);
-    return findFirstTouch(this.bodies, mover, requireFilter(filter, "circleCast"));
+    const mover = new CastDisc(ray, radius, this.greatestHiddenExtent, filter?.blocking === true);
+    return findFirstTouch(this.bodies, mover, requireSweepFilter(filter, "circleCast"));
   }
 
   /**
@@ -345,11 +359,16 @@ export class World<Data = unknown> {
     return findNearest(this.bodies, center, k, requireFilter(filter, "nearest"));
   }
 
-  private movingShape(shape: Shape, velocity: Readonly<Vec2>, caller: string): MovingShape {
+  private movingShape(
+    shape: Shape,
+    velocity: Readonly<Vec2>,
+    filter: SweepFilter | undefined,
+    caller: string,
+  ): MovingShape {
     requireShape(shape, `${caller}: shape`);
     const own = { x: 0, y: 0 };
     readVector(velocity, `${caller}: velocity`, own);
-    return new MovingShape(shape, own, this.greatestHiddenExtent);
+    return new MovingShape(shape, own, this.greatestHiddenExtent, filter?.blocking === true);
   }
 
   private findPairs(out: IdPairs): void {

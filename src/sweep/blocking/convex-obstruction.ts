@@ -1,8 +1,11 @@
 import type { Difference } from "../../convex/difference.js";
 import { createSupportPoint, setSupportPoint } from "../../convex/elliptic-support.js";
+import { motionBlocks } from "../../exact/motion-blocks.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import type { Shape } from "../../shapes/kind.js";
-import { advance, loadShifting, ShiftingPair, separateShifted } from "../shifting-pair.js";
+import { FIRST_LOOK } from "../hit.js";
+import { isRoundedPolygon } from "../rounded-polygon.js";
+import { advance, loadShifting, overlapForCertain, ShiftingPair, separateShifted } from "../shifting-pair.js";
 import { GAP, GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
 
@@ -18,6 +21,8 @@ export interface Course {
   x: number;
   y: number;
   size: number;
+  /** If it is asked exactly whether something blocks: by which velocities that is. */
+  exactly?: { readonly va: Readonly<Vec2>; readonly vb: Readonly<Vec2> } | undefined;
 }
 
 /**
@@ -36,9 +41,10 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Co
   const size = Math.max(course.size * scale, pair.difference.scale);
   const graze = GRAZE * size;
   shifting.tolerance = GAP * size;
-  if (!advance(shifting) || passesBeside(graze)) return true;
+  if (!advance(shifting)) return true;
   const { t } = shifting;
-  if (t === 0 && !getsIn(graze)) return true;
+  if (!(course.exactly === undefined ? blocks(graze) : blocksExactly(a, b, course.exactly, graze)))
+    return true;
   shifting.t = t;
   separateShifted(shifting);
   const { separation } = pair;
@@ -46,6 +52,28 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Co
   found.addNormal(separation.normalX, separation.normalY);
   addFaces(out, graze);
   return true;
+}
+
+/** Whether what is near at t of the pair is got into, or at, by more than a graze. */
+function blocks(graze: number): boolean {
+  return !passesBeside(graze) && (shifting.t > 0 || getsIn(graze));
+}
+
+/** The same for any depth, where both are polygons with a radius; else as far as doubles tell. */
+function blocksExactly(
+  a: Shape,
+  b: Shape,
+  { va, vb }: NonNullable<Course["exactly"]>,
+  graze: number,
+): boolean {
+  const { t } = shifting;
+  for (let ahead = FIRST_LOOK; ahead <= 1; ahead *= 8) {
+    shifting.t = Math.min(t + ahead, 1);
+    separateShifted(shifting);
+    if (overlapForCertain(shifting)) return true;
+  }
+  shifting.t = t;
+  return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(graze);
 }
 
 /** Whether the way, prolonged on both sides, leaves the difference on one side. */
@@ -116,4 +144,28 @@ function addFaces(out: Obstructions, graze: number): void {
     if (nx === separation.normalX && ny === separation.normalY) continue;
     found?.addNormal(nx, ny);
   }
+}
+
+/**
+ * Turns the normal of a hit across the motion of two convex shapes that only graze each other; false, and nothing changes, if
+ * they do not.
+ */
+export function setGrazingNormal(normal: Vec2, a: Shape, b: Shape, course: Course): boolean {
+  way.x = 0 - course.x;
+  way.y = 0 - course.y;
+  if (!loadShifting(shifting, a, b, way)) return false;
+  const { wayX, wayY, pair } = shifting;
+  const length = Math.sqrt(wayX * wayX + wayY * wayY);
+  if (length === 0) return false;
+  separateShifted(shifting);
+  const x = 0 - wayY / length;
+  const y = wayX / length + 0;
+  const ahead = separationAlong(x, y);
+  const behind = separationAlong(0 - x, 0 - y);
+  if (Math.max(ahead, behind) < -shifting.tolerance) return false;
+  const isAhead =
+    ahead > behind || (ahead === behind && pair.separation.normalX * x + pair.separation.normalY * y > 0);
+  normal.x = isAhead ? x + 0 : 0 - x;
+  normal.y = isAhead ? y : 0 - y;
+  return true;
 }

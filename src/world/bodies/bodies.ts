@@ -1,19 +1,12 @@
+import { requireFlag } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
-import { compound } from "../../shapes/compound.js";
-import { copyOf, putInPoseOf } from "../../shapes/copy.js";
+import { copyOfAny } from "../../shapes/copy-of-any.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import { grown } from "../growth.js";
 import type { BodyId } from "./body-id.js";
-import {
-  type BodyOptions,
-  type Filter,
-  requireBits,
-  requireFlag,
-  requireOneWay,
-  requireOptions,
-} from "./body-options.js";
+import { type BodyOptions, type Filter, requireBits, requireOneWay, requireOptions } from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";
 import { BodyFilters, BodySlots, SlotOrder } from "./body-slots.js";
 
@@ -231,12 +224,4 @@ function isAmong(id: BodyId, ids: BodyId | readonly BodyId[]): boolean {
 /** Typed arrays sort numbers many times faster than arrays with a comparison. */
 export function inOrder(ids: BodyId[]): BodyId[] {
   return ids.length < 2 ? ids : Array.from(Float64Array.from(ids).sort());
-}
-
-/** A shape of its own, of any kind, with the same numbers. */
-export function copyOfAny(shape: Shape): Shape {
-  if (shape.kind !== Kind.compound) return copyOf(shape);
-  const copy = compound(shape.localParts);
-  putInPoseOf(copy, shape);
-  return copy;
 }

@@ -1,4 +1,4 @@
-import { outOfRange, readVector, requireNames, wrongType } from "../../math/validation.js";
+import { outOfRange, readVector, requireFlag, requireNames, wrongType } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { BodyId } from "./body-id.js";
 
@@ -49,6 +49,12 @@ export interface Filter {
   readonly accept?: ((id: BodyId) => boolean) | undefined;
 }
 
+/** Which bodies, and what of them, a sweep is about. */
+export interface SweepFilter extends Filter {
+  /** Only what blocks the motion: see `sweep`. By default false. */
+  readonly blocking?: boolean | undefined;
+}
+
 /** 32 bits, given as an integer with or without a sign, as `~1` and `0xfffffffe`; stored as a signed one. */
 export function requireBits(value: unknown, parameter: string): number {
   const allowed = "an integer of 32 bits";
@@ -57,11 +63,6 @@ export function requireBits(value: unknown, parameter: string): number {
     throw outOfRange(value, parameter, allowed);
   }
   return value | 0;
-}
-
-export function requireFlag(value: unknown, parameter: string): boolean {
-  if (typeof value !== "boolean") throw wrongType(value, parameter, "true or false");
-  return value;
 }
 
 /** A copy of a direction: finite, and not (0, 0). */
@@ -119,4 +120,11 @@ function requireIds(value: unknown, parameter: string): void {
   value.forEach((id: unknown, i) => {
     if (typeof id !== "number") throw wrongType(id, `${parameter}[${i}]`, "the id of a body");
   });
+}
+
+/** The same for a sweep. */
+export function requireSweepFilter(filter: SweepFilter | undefined, caller: string): Filter {
+  const blocking = filter?.blocking;
+  if (blocking !== undefined) requireFlag(blocking, `${caller}: filter.blocking`);
+  return requireFilter(filter, caller, "filter", ["blocking"]);
 }

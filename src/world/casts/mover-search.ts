@@ -84,6 +84,7 @@ export function findAllTouches(bodies: Bodies<unknown>, mover: Mover, filter: Fi
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
+const BLOCKING = { blocking: true };
 
 /** A shape that moves by a velocity over t from 0 to 1. */
 export class MovingShape implements Mover {
@@ -95,6 +96,7 @@ export class MovingShape implements Mover {
     private readonly shape: Shape,
     private readonly velocity: Readonly<Vec2>,
     hidden: number,
+    private readonly isBlocking = false,
   ) {
     const { x, y } = velocity;
     const isStill = x === 0 && y === 0;
@@ -105,7 +107,9 @@ export class MovingShape implements Mover {
   }
 
   meet(shape: Shape, out: SweepHit): boolean {
-    return sweep(this.shape, this.velocity, shape, STILL, out) !== null;
+    return (
+      sweep(this.shape, this.velocity, shape, STILL, out, this.isBlocking ? BLOCKING : undefined) !== null
+    );
   }
 }
 
@@ -134,6 +138,7 @@ export class CastDisc implements Mover {
     readonly path: Ray,
     radius: number,
     hidden: number,
+    private readonly isBlocking = false,
   ) {
     const { x, y, dx, dy, minT, maxT } = path;
     this.reach = { minX: -radius, minY: -radius, maxX: radius, maxY: radius };
@@ -155,7 +160,8 @@ export class CastDisc implements Mover {
     const { disc, direction, unit, path } = this;
     const length = Math.min(this.lengthBehind(shape), this.longest);
     const velocity = { x: withinDoubles(length * direction.x), y: withinDoubles(length * direction.y) };
-    if (sweep(disc, velocity, shape, STILL, out) === null) return false;
+    if (sweep(disc, velocity, shape, STILL, out, this.isBlocking ? BLOCKING : undefined) === null)
+      return false;
     out.t =
       out.t === 0 ? path.minT : Math.min(path.minT + out.t * length * unit, path.maxT, Number.MAX_VALUE);
     return true;

@@ -1,6 +1,6 @@
 import { bounds, moveTo, polygon, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
-import { copyOfAny } from "../../../src/world/bodies/bodies.js";
+import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
 import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
 import { PlacedBoxes } from "../../../src/world/boxes/placed-boxes.js";
 import { everydayPair } from "../../generators/pair.js";

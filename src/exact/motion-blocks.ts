@@ -1,0 +1,156 @@
+import { Real } from "../math/real.js";
+import type { Vec2 } from "../math/vector.js";
+import {
+  type Capsule,
+  type Circle,
+  Kind,
+  type Point,
+  type Polygon,
+  type Rect,
+  type RoundedRect,
+  type Segment,
+} from "../shapes/kind.js";
+import { ExactLengths, exactDirection } from "./exact-lengths.js";
+import { add, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
+
+/** What is a convex polygon, perhaps of one corner or two, grown by a radius. */
+type RoundedPolygon = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon;
+
+type Edge = readonly [from: RealVector, to: RealVector];
+
+const zero = /* @__PURE__ */ Real.of(0);
+
+/**
+ * Whether two convex polygons grown by radii get into each other while they move straight on over t from 0 to 1, by va and vb:
+ * whether the interior of one comes to meet the other; of two without area, whether they cross. Exact.
+ *
+ * All b − a are a convex polygon, too, grown by both radii, and the way of the origin is a segment: they get into each other iff
+ * it meets the interior. Without radii it does not iff a line parallel to an edge, or to the way, parts the two; else
+ * the distance of the segment from the polygon decides, which is that of an end of one from an edge of the other.
+ *
+ * Cost: some 10 µs to a millisecond.
+ */
+export function motionBlocks(
+  a: RoundedPolygon,
+  va: Readonly<Vec2>,
+  b: RoundedPolygon,
+  vb: Readonly<Vec2>,
+): boolean {
+  const lengths = new ExactLengths([a, b], [va.x, va.y, vb.x, vb.y]);
+  const way = new RealVector(
+    lengths.of(va.x).minus(lengths.of(vb.x)),
+    lengths.of(va.y).minus(lengths.of(vb.y)),
+  );
+  const [cornersA, cornersB] = [cornersOf(a, lengths), cornersOf(b, lengths)];
+  const edges = [...edgesOf(cornersA), ...edgesOf(cornersB)];
+  const radius = radiusOf(a, lengths).plus(radiusOf(b, lengths));
+  if (radius.sign() > 0 && comesNearer(radius, cornersA, cornersB, way)) return true;
+  return meetsInterior(differencesOf(cornersA, cornersB), edges, way);
+}
+
+function cornersOf(shape: RoundedPolygon, lengths: ExactLengths): RealVector[] {
+  switch (shape.kind) {
+    case Kind.point:
+    case Kind.circle:
+      return [lengths.at(shape.x, shape.y)];
+    case Kind.segment:
+    case Kind.capsule:
+      return [lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by)];
+    case Kind.rect:
+    case Kind.roundedRect:
+      return cornersOfBox(shape, lengths);
+    case Kind.polygon: {
+      const { vertices } = shape;
+      return Array.from({ length: vertices.length / 2 }, (_, i) =>
+        lengths.at(vertices[2 * i] ?? 0, vertices[2 * i + 1] ?? 0),
+      );
+    }
+  }
+}
+
+function cornersOfBox(shape: Rect | RoundedRect, lengths: ExactLengths): RealVector[] {
+  const { u, rootW } = exactDirection(shape.ux, shape.uy);
+  const radius = radiusOf(shape, lengths);
+  const along = scale(u, lengths.of(shape.halfWidth).minus(radius).over(rootW));
+  const across = scale(perpendicular(u), lengths.of(shape.halfHeight).minus(radius).over(rootW));
+  const centre = lengths.at(shape.x, shape.y);
+  const [far, near] = [add(centre, along), subtract(centre, along)];
+  return [add(far, across), add(near, across), subtract(near, across), subtract(far, across)];
+}
+
+function radiusOf(shape: RoundedPolygon, lengths: ExactLengths): Real {
+  return "r" in shape ? lengths.of(shape.r) : lengths.zero;
+}
+
+/** The edges of a convex polygon, as pairs of corners; of two corners, one. */
+function edgesOf(corners: readonly RealVector[]): Edge[] {
+  const edges = corners.map((corner, i): Edge => [corners.at(i - 1) as RealVector, corner]);
+  return corners.length < 3 ? edges.slice(1) : edges;
+}
+
+/** Whether a way from the origin meets the interior of the hull of some corners; of a flat one, whether it crosses it. */
+function meetsInterior(corners: readonly RealVector[], edges: readonly Edge[], way: RealVector): boolean {
+  let isLine = false;
+  for (const [from, to] of edges) {
+    const normal = perpendicular(subtract(to, from));
+    if (lengthSq(normal).sign() === 0) continue;
+    isLine = true;
+    const end = dot(normal, way);
+    const [least, most] = rangeAlong(corners, normal);
+    // If the hull lies on a line, the way has to cross that.
+    const isFlat = least.compareTo(most) === 0;
+    if (isFlat ? least.sign() * least.minus(end).sign() >= 0 : isParted(least, most, end)) return false;
+  }
+  if (lengthSq(way).sign() === 0) return isLine;
+  const [least, most] = rangeAlong(corners, perpendicular(way));
+  // Points pass through each other nowhere.
+  return isLine && !isParted(least, most, zero);
+}
+
+/** Whether what reaches from `least` to `most`, and a way from 0 to `end`, have no common inner points. */
+function isParted(least: Real, most: Real, end: Real): boolean {
+  return end.sign() >= 0
+    ? end.compareTo(least) <= 0 || most.sign() <= 0
+    : end.compareTo(most) >= 0 || least.sign() >= 0;
+}
+
+function rangeAlong(corners: readonly RealVector[], normal: RealVector): [least: Real, most: Real] {
+  const heights = corners.map((corner) => dot(normal, corner));
+  return [
+    heights.reduce((one, other) => (one.compareTo(other) <= 0 ? one : other)),
+    heights.reduce((one, other) => (one.compareTo(other) >= 0 ? one : other)),
+  ];
+}
+
+/** Whether a way from the origin comes nearer to the difference of two polygons than a radius. */
+function comesNearer(
+  radius: Real,
+  a: readonly RealVector[],
+  b: readonly RealVector[],
+  way: RealVector,
+): boolean {
+  const radiusSq = radius.squared();
+  const isNear = (p: RealVector, [from, to]: Edge) => distanceSq(p, from, to).compareTo(radiusSq) < 0;
+  const origin = new RealVector(zero, zero);
+  if (differencesOf(a, b).some((corner) => isNear(corner, [origin, way]))) return true;
+  const sides = [
+    ...edgesOf(b).flatMap(([from, to]) => a.map((p): Edge => [subtract(from, p), subtract(to, p)])),
+    ...edgesOf(a).flatMap(([from, to]) => b.map((q): Edge => [subtract(q, from), subtract(q, to)])),
+  ];
+  return sides.some((side) => isNear(origin, side) || isNear(way, side));
+}
+
+function differencesOf(a: readonly RealVector[], b: readonly RealVector[]): RealVector[] {
+  return b.flatMap((q) => a.map((p) => subtract(q, p)));
+}
+
+/** The squared distance of a point from a segment. */
+function distanceSq(p: RealVector, from: RealVector, to: RealVector): Real {
+  const along = subtract(to, from);
+  const away = subtract(p, from);
+  const square = lengthSq(along);
+  const place = dot(along, away);
+  if (square.sign() === 0 || place.sign() <= 0) return lengthSq(away);
+  if (place.compareTo(square) >= 0) return lengthSq(subtract(p, to));
+  return cross(along, away).squared().over(square);
+}

@@ -1,0 +1,26 @@
+import { compound } from "./compound.js";
+import { copyOf, putInPoseOf } from "./copy.js";
+import { Kind, type Shape } from "./kind.js";
+import { Pose } from "./placement.js";
+import { putInPose } from "./put-in-pose.js";
+import { readPose } from "./read-pose.js";
+
+const pose = /* @__PURE__ */ new Pose();
+
+/** A shape of its own, of any kind, with the same numbers. */
+export function copyOfAny(shape: Shape): Shape {
+  if (shape.kind !== Kind.compound) return copyOf(shape);
+  const copy = compound(shape.localParts);
+  putInPoseOf(copy, shape);
+  return copy;
+}
+
+/** A copy that is moved by (x, y), if it can be there. */
+export function movedCopyOf(shape: Shape, x: number, y: number): Shape {
+  const copy = copyOfAny(shape);
+  readPose(copy, pose);
+  pose.x += x;
+  pose.y += y;
+  putInPose(copy, pose);
+  return copy;
+}

@@ -1,0 +1,58 @@
+import type { Vec2 } from "../../math/vector.js";
+import { type Bounds, bounds } from "../../query/bounds.js";
+import { closestPoints } from "../../query/closest-points.js";
+import { penetrates } from "../../query/penetrates.js";
+import { movedCopyOf } from "../../shapes/copy-of-any.js";
+import type { Shape } from "../../shapes/kind.js";
+import { createSweepHit, type SweepHit } from "../hit.js";
+import { obstruct } from "./obstruct.js";
+import { type Obstruction, Obstructions } from "./obstructions.js";
+
+const found = /* @__PURE__ */ new Obstructions();
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/**
+ * The first time at which two shapes in canonical order get into each other, without turning; null if they never do. A touch
+ * is none.
+ */
+export function findBlockingHit(
+  first: Shape,
+  velocityFirst: Readonly<Vec2>,
+  second: Shape,
+  velocitySecond: Readonly<Vec2>,
+  out: SweepHit | undefined,
+): SweepHit | null {
+  const x = velocityFirst.x - velocitySecond.x;
+  const y = velocityFirst.y - velocitySecond.y;
+  const size = Math.max(reachOf(first), reachOf(second)) + Math.abs(x) + Math.abs(y);
+  if (x === 0 && y === 0 && !penetrates(first, second)) return null;
+  found.clear();
+  obstruct(found, first, second, { x, y, size, exactly: { va: velocityFirst, vb: velocitySecond } });
+  const t = found.earliest();
+  if (!(t <= 1)) return null;
+  found.keepUntil(t);
+  const { x: normalX, y: normalY, isCertain } = found.items[0] as Obstruction;
+  const hit = out ?? createSweepHit();
+  hit.t = t;
+  hit.normal.x = normalX[0] as number;
+  hit.normal.y = normalY[0] as number;
+  hit.isCertain = isCertain;
+  const { a, b } = closestPoints(
+    movedCopyOf(first, t * velocityFirst.x, t * velocityFirst.y),
+    movedCopyOf(second, t * velocitySecond.x, t * velocitySecond.y),
+  );
+  hit.point.x = a.x + (b.x - a.x) / 2;
+  hit.point.y = a.y + (b.y - a.y) / 2;
+  return hit;
+}
+
+/** The largest coordinate of a shape with bounds; of what is endless, none counts. */
+function reachOf(shape: Shape): number {
+  bounds(shape, box);
+  const { minX, minY, maxX, maxY } = box;
+  return Math.max(finite(minX), finite(minY), finite(maxX), finite(maxY));
+}
+
+function finite(side: number): number {
+  return Number.isFinite(side) ? Math.abs(side) : 0;
+}

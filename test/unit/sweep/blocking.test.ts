@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import {
+  capsule,
+  circle,
+  ellipse,
+  halfPlane,
+  point,
+  polygon,
+  ray,
+  rect,
+  rectFromCorner,
+  type Shape,
+  segment,
+  sweep,
+  World,
+} from "../../../src/index.js";
+
+const STILL = { x: 0, y: 0 };
+const BLOCKING = { blocking: true };
+
+const blocks = (a: Shape, x: number, y: number, b: Shape) =>
+  sweep(a, { x, y }, b, STILL, undefined, BLOCKING);
+
+describe("what only grazes", () => {
+  const block = rectFromCorner(16, 0, 16, 16);
+  const grazing: [name: string, mover: Shape, x: number, y: number, obstacle: Shape][] = [
+    ["a corner past a corner", rect(4, -10, 12, 20), 10, 0, block],
+    ["an edge along an edge", rect(4, -4, 8, 8), 30, 0, block],
+    ["a disc past an edge", circle(4, -3, 3), 30, 0, block],
+    ["a disc past a disc", circle(0, 0, 2), 9, 0, circle(5, 5, 3)],
+    ["a turned box past a point", rect(0, 0, 10, 10, { x: 3, y: 4 }), 30, 0, point(20, 7)],
+    ["a capsule past a corner", capsule(0, -6, 4, -6, 6), 30, 0, block],
+    ["a corner past a corner, at 45°", rect(0, 0, 2, 2), 4, 4, rect(4, 0, 2, 2)],
+  ];
+
+  it.each(grazing)("%s does not block, and is a hit across the motion", (_name, mover, x, y, obstacle) => {
+    expect(blocks(mover, x, y, obstacle)).toBeNull();
+    const hit = sweep(mover, { x, y }, obstacle, STILL);
+    if (hit === null) return;
+    expect(Math.abs(hit.normal.x * x + hit.normal.y * y)).toBeLessThan(1e-12);
+  });
+
+  it("blocks as soon as it is an ulp more", () => {
+    expect(blocks(rect(4, -10 + 2 ** -48, 12, 20), 10, 0, block)).not.toBeNull();
+    expect(blocks(circle(4, -3 + 2 ** -51, 3), 30, 0, block)?.normal.y).toBeGreaterThan(0.9);
+    expect(blocks(circle(0, 2 ** -60, 2), 9, 0, circle(5, 5, 3))).not.toBeNull();
+    expect(blocks(circle(0, 0, 2), 9, 0, circle(5, 5, 3 + 2 ** -50))).not.toBeNull();
+    expect(blocks(rect(0, 0, 10, 10, { x: 3, y: 4 }), 30, 0, point(20, 7 - 2 ** -49))).not.toBeNull();
+    expect(blocks(rect(0, 0, 10, 10, { x: 3, y: 4 }), 30, 0, point(20, 7 + 2 ** -49))).toBeNull();
+  });
+});
+
+describe("what is in contact to begin with", () => {
+  const movers: [name: string, at: (gap: number, far: number) => Shape][] = [
+    ["rect", (gap, far) => rect(far, -2 - gap, 4, 4)],
+    ["circle", (gap, far) => circle(far, -2 - gap, 2)],
+    [
+      "polygon",
+      (gap, far) =>
+        polygon([
+          [far - 2, -gap],
+          [far + 2, -gap],
+          [far, -4],
+        ]),
+    ],
+    ["ellipse", (gap, far) => ellipse(far, -2 - gap, 5, 2)],
+    ["capsule", (gap, far) => capsule(far - 2, -1 - gap, far + 2, -1 - gap, 1)],
+  ];
+
+  it.each(movers)("is let go along the floor, a gap or none, near and far: %s", (_name, at) => {
+    for (const far of [0, 1e6]) {
+      const floor = [
+        rectFromCorner(far - 16, 0, 16, 16),
+        rectFromCorner(far, 0, 16, 16),
+        rectFromCorner(far + 16, 0, 16, 16),
+      ];
+      for (const gap of far === 0 ? [0, 1e-15, 1e-12] : [0, 2 ** -20]) {
+        for (const tile of floor) {
+          expect(blocks(at(gap, far), 20, 0, tile)).toBeNull();
+          expect(blocks(at(gap, far), 20, -1, tile)).toBeNull();
+        }
+        expect(floor.some((tile) => (blocks(at(gap, far), 0, 2, tile)?.t ?? 1) < 1e-5)).toBe(true);
+      }
+    }
+  });
+
+  it("is one thing, however it is put together", () => {
+    const mover = rect(0, -2, 4, 4);
+    const tiles = [
+      rectFromCorner(-8, 0, 16, 16),
+      rectFromCorner(8, 0, 16, 16),
+      rectFromCorner(24, 0, 16, 16),
+    ];
+    const whole = polygon([
+      [-8, 0],
+      [8, 0],
+      [24, 0],
+      [40, 0],
+      [40, 16],
+      [-8, 16],
+    ]);
+    const hollow = polygon([
+      [-8, 0],
+      [40, 0],
+      [40, 16],
+      [16, 8],
+      [-8, 16],
+    ]);
+    for (const shape of [...tiles, whole, hollow]) expect(blocks(mover, 30, 0, shape)).toBeNull();
+  });
+});
+
+describe("blocking sweeps", () => {
+  it("are hits that penetrate, no later", () => {
+    const hit = blocks(circle(0, 0, 1), 10, 0, rect(6, 0, 2, 2));
+    expect(hit?.t).toBeCloseTo(0.4, 12);
+    expect(hit?.normal).toEqual({ x: 1, y: 0 });
+    expect(hit?.point.x).toBeCloseTo(5, 12);
+    expect(blocks(circle(0, 0, 1), 3, 0, halfPlane(2, 0, -1, 0))?.normal).toEqual({ x: 1, y: 0 });
+    expect(blocks(circle(0, 0, 1), 1, 0, halfPlane(2, 0, -1, 0))).toBeNull();
+    expect(blocks(circle(0, 0, 1), 0, 0, rect(6, 0, 2, 2))).toBeNull();
+    expect(blocks(circle(0, 0, 1), 0, 0, rect(1, 0, 2, 2))?.t).toBe(0);
+    expect(blocks(segment(0, 0, 0, 4), 10, 0, segment(5, 2, 5, 9))).not.toBeNull();
+    expect(blocks(segment(0, 0, 0, 4), 10, 0, segment(5, 4, 5, 9))).toBeNull();
+  });
+
+  it("exchange their shapes", () => {
+    const a = rect(0, 0, 2, 1, 0.3);
+    const b = polygon([
+      [5, -1],
+      [7, 0],
+      [5, 1],
+    ]);
+    const there = sweep(a, { x: 9, y: 0.5 }, b, { x: 0, y: 1 }, undefined, BLOCKING);
+    const back = sweep(b, { x: 0, y: 1 }, a, { x: 9, y: 0.5 }, undefined, BLOCKING);
+    expect(back?.t).toBe(there?.t);
+    expect(back?.normal.x).toBe(-(there?.normal.x ?? 0));
+    expect(back?.point).toEqual(there?.point);
+  });
+
+  it("are what worlds sweep by, if they are asked to", () => {
+    const world = new World();
+    for (let i = 0; i < 4; i += 1) world.add(rectFromCorner(16 * i, 0, 16, 16));
+    const wall = world.add(rect(60, -8, 4, 8));
+    const hero = rect(8, -4, 8, 8);
+    expect(world.sweep(hero, { x: 80, y: 0 }, BLOCKING)?.id).toBe(wall);
+    expect(world.sweepAll(hero, { x: 80, y: 0 }, BLOCKING).map(({ id }) => id)).toEqual([wall]);
+    expect(world.circleCast(ray(8, -4, 1, 0), 4, BLOCKING)?.id).toBe(wall);
+    expect(() => world.sweep(hero, STILL, { blocking: 1 } as never)).toThrow(
+      "sweep: filter.blocking must be",
+    );
+    expect(() => sweep(hero, STILL, hero, STILL, undefined, { block: true } as never)).toThrow(
+      "sweep: options must be",
+    );
+  });
+});
