@@ -65,6 +65,7 @@ export { overlaps } from "./query/overlaps.js";
 export { penetrates } from "./query/penetrates.js";
 export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";
+export { type SelectionRule, selects } from "./query/selects.js";
 export { signedDistance } from "./query/signed-distance.js";
 export { rayAnnularSectorHits } from "./rays/ray-annular-sector.js";
 export { rayArcHits } from "./rays/ray-arc.js";

@@ -134,11 +134,10 @@ interface Sides {
 /** On which sides of an edge of its boundary the solid of a part lies. */
 function sidesOf(part: Part, edge: Edge): Sides {
   const stretches = edge.stretches.filter((stretch) => stretch.part === part);
-  const { evenOdd } = part.outline;
-  if (evenOdd !== null && edge.carrier.kind === "line") {
+  const { enclosed } = part.outline;
+  if (enclosed !== null && edge.carrier.kind === "line") {
     const under = new Set(stretches.flatMap(({ piece }) => (piece.ends === null ? [] : [piece.ends])));
-    const left = evenOdd.holdsLeftOf(edge.samplePoint(), edge.carrier.direction, under);
-    return { left, right: under.size % 2 === 1 ? !left : left };
+    return enclosed.sidesOf(edge.samplePoint(), edge.carrier.direction, under);
   }
   const isOn = (side: SolidSide, reversedSide: SolidSide) =>
     stretches.some(({ piece, isReversed }) => piece.solid === (isReversed ? reversedSide : side));

@@ -2,7 +2,7 @@ import { type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
 import { lineThrough } from "./carrier.js";
 import { type Piece, straightPiece } from "./piece.js";
 import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
-import { type EvenOddRegion, halfPlaneRegion, type Region } from "./region.js";
+import { type EnclosedRegion, halfPlaneRegion, type Region } from "./region.js";
 
 /** A shape that is no compound, as exact pieces of its boundary, or of itself if it is a curve. */
 export interface Outline {
@@ -16,7 +16,7 @@ export interface Outline {
   /** The interior of a solid, else null. */
   readonly region: Region | null;
   /** The same region for a polygon that is not convex: only this can tell its edges' sides. */
-  readonly evenOdd: EvenOddRegion | null;
+  readonly enclosed: EnclosedRegion | null;
   /** Whether its pieces may meet elsewhere than at ends they share. */
   readonly mayCrossItself: boolean;
   readonly box: Box;
@@ -29,7 +29,7 @@ export function pointOutline(p: RealVector): Outline {
     anchors: [p],
     ends: [],
     region: null,
-    evenOdd: null,
+    enclosed: null,
     mayCrossItself: false,
     box: boxOfPoints([p]),
   };
@@ -42,7 +42,7 @@ export function curveOutline(
   mayCrossItself = false,
 ): Outline {
   const box = union(pieces.map((piece) => piece.box));
-  return { dimension: 1, pieces, anchors, ends, region: null, evenOdd: null, mayCrossItself, box };
+  return { dimension: 1, pieces, anchors, ends, region: null, enclosed: null, mayCrossItself, box };
 }
 
 export function solidOutline(
@@ -51,7 +51,7 @@ export function solidOutline(
   region: Region,
 ): Outline {
   const box = union(pieces.map((piece) => piece.box));
-  return { dimension: 2, pieces, anchors, ends: [], region, evenOdd: null, mayCrossItself: false, box };
+  return { dimension: 2, pieces, anchors, ends: [], region, enclosed: null, mayCrossItself: false, box };
 }
 
 export function segmentOutline(from: RealVector, to: RealVector, direction = subtract(to, from)): Outline {

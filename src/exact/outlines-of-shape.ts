@@ -20,7 +20,7 @@ import {
 } from "./outline.js";
 import { compareAlong, type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
 import { areEqual, cross, dot, type RealVector, subtract } from "./real-vector.js";
-import { EvenOddRegion } from "./region.js";
+import { EnclosedRegion } from "./region.js";
 import {
   annularOutline,
   capsuleOutline,
@@ -149,12 +149,12 @@ function polygonOutlines(
   const chains = rings.map((ring) => edgesBetween([...ring, ...ring.slice(0, 1)], solid));
   const pieces = chains.flat();
   const anchors = chains.flatMap((chain) => chain.slice(0, 1).map((piece) => piece.ends.from));
-  const region = new EvenOddRegion(pieces.map((piece) => piece.ends));
+  const region = new EnclosedRegion(pieces.map((piece) => piece.ends));
   const points = rings.flatMap((ring, i) => (chains[i]?.length === 0 ? ring.slice(0, 1) : []));
   return [
     {
       ...solidOutline(pieces, anchors, region),
-      evenOdd: isConvex ? null : region,
+      enclosed: isConvex ? null : region,
       mayCrossItself: !isConvex,
     },
     ...points.map((p) => ({ ...pointOutline(p), ends: [p] })),

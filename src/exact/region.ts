@@ -94,40 +94,62 @@ interface Edge {
   readonly to: RealVector;
 }
 
+/** How often a ring may go round a point, as seen from inside; counted towards +y from +x, and negative against that. */
+export type FillRule = (turns: number) => boolean;
+
+export const evenOddRule: FillRule = (turns) => turns % 2 !== 0;
+
+export const nonzeroRule: FillRule = (turns) => turns !== 0;
+
 /**
- * What the edges of a polygon enclose by the even-odd rule: the points from which a ray towards +x crosses an
- * odd number of them. Rings may cross each other and themselves.
+ * What the edges of closed chains enclose by a rule on how often they go round a point: the sum over the edges that a ray from there
+ * towards +x crosses, 1 upwards and −1 downwards. Chains may cross each other and themselves.
  */
-export class EvenOddRegion implements Region {
-  constructor(private readonly edges: readonly Edge[]) {}
+export class EnclosedRegion implements Region {
+  constructor(
+    private readonly edges: readonly Edge[],
+    private readonly isInside: FillRule = evenOddRule,
+  ) {}
 
   /** For a point on no edge. */
   holds(p: RealVector): boolean {
-    let isInside = false;
+    let turns = 0;
     for (const edge of this.edges) {
-      if (edgeSpans(edge, p, true) && liesRightOf(p, edge)) isInside = !isInside;
+      if (edgeSpans(edge, p, true) && liesRightOf(p, edge)) turns += riseOf(edge);
     }
-    return isInside;
+    return this.isInside(turns);
   }
 
   /**
-   * Whether the region lies immediately to the left of a point p on edges of the direction given (forward or
+   * Whether the region lies immediately to the left, and to the right, of a point p on edges of the direction given (forward or
    * back), which is no vertex. `under` are the edges that p lies on.
-   *
+   */
+  sidesOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): { left: boolean; right: boolean } {
+    const left = this.turnsLeftOf(p, direction, under);
+    let across = 0;
+    for (const edge of under) across += dot(subtract(edge.to, edge.from), direction).sign();
+    return { left: this.isInside(left), right: this.isInside(left - across) };
+  }
+
+  /**
    * The ray starts beside p: first up by less than anything else, to pass no vertex, then left by still less.
    * Along level edges, where p itself would meet the vertices of the edges it lies on, left is up or down.
    */
-  holdsLeftOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): boolean {
+  private turnsLeftOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): number {
     const rise = direction.y.sign();
     const startsAbove = rise !== 0 || direction.x.sign() > 0;
-    let isInside = false;
+    let turns = 0;
     for (const edge of this.edges) {
       if (!edgeSpans(edge, p, startsAbove)) continue;
       const crosses = under.has(edge) ? rise > 0 : liesRightOf(p, edge);
-      if (crosses) isInside = !isInside;
+      if (crosses) turns += riseOf(edge);
     }
-    return isInside;
+    return turns;
   }
+}
+
+function riseOf({ from, to }: Edge): number {
+  return to.y.compareTo(from.y);
 }
 
 /** Whether the height of p, a trifle above it or below, is between those of the ends. */

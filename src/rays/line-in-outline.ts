@@ -13,7 +13,7 @@ import {
   scale,
   subtract,
 } from "../exact/real-vector.js";
-import type { EvenOddRegion } from "../exact/region.js";
+import type { EnclosedRegion } from "../exact/region.js";
 import { Real } from "../math/real.js";
 import { type Facing, type LineMark, MarkedLine } from "./line-marks.js";
 
@@ -107,7 +107,7 @@ function markPiece(
 
 function markStraightPiece(
   piece: StraightPiece,
-  { evenOdd }: Outline,
+  { enclosed }: Outline,
   line: MarkedLine,
   flatFacing: Facing | null,
   stretches: Stretch[],
@@ -118,11 +118,11 @@ function markStraightPiece(
   if (from * to > 0) return;
   if (piece.ends === null) {
     const sine = cross(direction, line.direction);
-    if (sine.sign() !== 0) line.mark(offset.over(sine), facingOf(piece, evenOdd, flatFacing));
+    if (sine.sign() !== 0) line.mark(offset.over(sine), facingOf(piece, enclosed, flatFacing));
     else if (offset.sign() === 0) stretches.push("line");
     return;
   }
-  const facing = facingOf(piece, evenOdd, flatFacing);
+  const facing = facingOf(piece, enclosed, flatFacing);
   if (from === 0 && to === 0) {
     const along = { normal: line.direction, isTwoSided: true };
     const ends = [piece.ends.from, piece.ends.to].map((end) =>
@@ -135,7 +135,7 @@ function markStraightPiece(
   else line.mark(offset.over(cross(direction, line.direction)), facing);
 }
 
-function facingOf(piece: StraightPiece, evenOdd: EvenOddRegion | null, flatFacing: Facing | null): Facing {
+function facingOf(piece: StraightPiece, enclosed: EnclosedRegion | null, flatFacing: Facing | null): Facing {
   const left = perpendicular(piece.carrier.direction);
   switch (piece.solid) {
     case "left":
@@ -145,9 +145,9 @@ function facingOf(piece: StraightPiece, evenOdd: EvenOddRegion | null, flatFacin
     case "neither":
       return flatFacing ?? { normal: left, isTwoSided: true };
     case "byParity":
-      return evenOdd === null || piece.ends === null
+      return enclosed === null || piece.ends === null
         ? { normal: left, isTwoSided: true }
-        : facingByParity(piece.ends, left, evenOdd);
+        : facingByParity(piece.ends, left, enclosed);
   }
 }
 
@@ -157,10 +157,10 @@ const HALF = /* @__PURE__ */ Real.of(0.5);
 function facingByParity(
   edge: { readonly from: RealVector; readonly to: RealVector },
   left: RealVector,
-  region: EvenOddRegion,
+  region: EnclosedRegion,
 ): Facing {
   const middle = scale(add(edge.from, edge.to), HALF);
-  const holdsLeft = region.holdsLeftOf(middle, subtract(edge.to, edge.from), new Set([edge]));
+  const { left: holdsLeft } = region.sidesOf(middle, subtract(edge.to, edge.from), new Set([edge]));
   return { normal: holdsLeft ? negate(left) : left, isTwoSided: false };
 }
 

@@ -21,9 +21,18 @@ function examplesIn(path: string): string[] {
   });
 }
 
+/** A line that ends with a value, `overlaps(a, b); // true`, logs it. */
+function withLogs(code: string): string {
+  return code.replace(/^(?!\s|.*console\.log|const |let )(.*); \/\/ (.*)$/gm, "console.log($1); // $2");
+}
+
 const examples = readdirSync(sources, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
-  .flatMap((path) => examplesIn(path).map((code, index) => [`${path}, example ${index + 1}`, code] as const));
+  .flatMap((path) =>
+    examplesIn(path)
+      .map(withLogs)
+      .map((code, index) => [`${path}, example ${index + 1}`, code] as const),
+  );
 
 /** What an example may use without an import: everything that there is. */
 const names: Readonly<Record<string, unknown>> = { ...draw, ...tiled, ...vec2, ...osculate };

@@ -1,0 +1,89 @@
+import type { SimpleShape } from "../shapes/kind.js";
+import { polylineOfCoordinates } from "../shapes/polyline.js";
+import { arrange } from "./arrangement.js";
+import { boxOfPoints } from "./box.js";
+import { ExactLengths } from "./exact-lengths.js";
+import { type CellMembership, type EdgeMembership, membershipOf } from "./membership.js";
+import { type Outline, pointOutline } from "./outline.js";
+import { outlinesOfShapes } from "./outlines-of-shape.js";
+import { straightPiece } from "./piece.js";
+import { areEqual, type RealVector, subtract } from "./real-vector.js";
+import { EnclosedRegion, type FillRule } from "./region.js";
+import type { Part } from "./track.js";
+
+/** The ring through some points, x and y alternately, which is closed by the edge from the last of them to the first. */
+interface Ring {
+  readonly points: readonly number[];
+  readonly isInside: FillRule;
+}
+
+/**
+ * Whether a shape with bounds lies in the region of a ring: what this encloses, and the ring itself. Exact.
+ *
+ * `isNear` tells of which edges any point may be in the shape, by the number of the point where the edge begins; only these cut the plane
+ * here, but all of them count how often the ring goes round a place. Cost: milliseconds; near edges count squared.
+ */
+export function liesInRing(shape: SimpleShape, ring: Ring, isNear: (edge: number) => boolean): boolean {
+  const { outlines, outline } = outlined(shape, ring, isNear);
+  const parts: Part[] = outlines.map((part) => ({ outline: part }));
+  const ringPart: Part = { outline };
+  const arrangement = arrange([...parts, ringPart]);
+  const inShape = membershipOf(parts, arrangement);
+  const inRing = membershipOf([ringPart], arrangement);
+  for (const [edge, of] of inShape.edges) if (sticksOut(of, inRing.edges.get(edge))) return false;
+  for (const [node, { isMember }] of inShape.nodes) {
+    if (isMember && inRing.nodes.get(node)?.isMember !== true) return false;
+  }
+  return true;
+}
+
+/** Which parts of the boundary of a shape that the ring does not meet lie in its region: one answer for each connected part. */
+export function anchorsInRing(shape: SimpleShape, ring: Ring): boolean[] {
+  const { outlines, outline } = outlined(shape, ring, () => false);
+  const anchors = outlines.flatMap((part) => part.anchors);
+  return anchors.map((anchor) => outline.region?.holds(anchor) ?? false);
+}
+
+function sticksOut(ofShape: EdgeMembership, ofRing: (CellMembership & EdgeMembership) | undefined): boolean {
+  if (ofRing === undefined) return true;
+  return (
+    (ofShape.isMember && !ofRing.isMember) ||
+    (ofShape.hasLeft && !ofRing.hasLeft) ||
+    (ofShape.hasRight && !ofRing.hasRight)
+  );
+}
+
+function outlined(
+  shape: SimpleShape,
+  { points, isInside }: Ring,
+  isNear: (edge: number) => boolean,
+): { outlines: readonly Outline[]; outline: Outline } {
+  const lengths = new ExactLengths([shape, polylineOfCoordinates(points)]);
+  const [outlines = []] = outlinesOfShapes([shape], lengths);
+  const vertices: RealVector[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    vertices.push(lengths.at(points[i] as number, points[i + 1] as number));
+  }
+  const edges = vertices.flatMap((from, index) => {
+    const to = vertices[(index + 1) % vertices.length] ?? from;
+    if (areEqual(from, to)) return [];
+    return [{ index, piece: straightPiece(from, to, subtract(to, from), "byParity") }];
+  });
+  const [first] = vertices;
+  if (edges.length === 0 && first !== undefined) return { outlines, outline: pointOutline(first) };
+  const region = new EnclosedRegion(
+    edges.map(({ piece }) => piece.ends),
+    isInside,
+  );
+  const outline: Outline = {
+    dimension: 2,
+    pieces: edges.filter(({ index }) => isNear(index)).map(({ piece }) => piece),
+    anchors: [],
+    ends: [],
+    region,
+    enclosed: region,
+    mayCrossItself: true,
+    box: boxOfPoints(vertices),
+  };
+  return { outlines, outline };
+}
