@@ -32,7 +32,8 @@ const wish: Vec2 = /* @__PURE__ */ new ScratchVector();
  * @example
  * const floor = [rectFromCorner(0, 16, 16, 16), rectFromCorner(16, 16, 16, 16)];
  * const hero = rect(4, 8, 8, 16);
- * const { x, y } = moveAndSlide(hero, { x: 20, y: 5 }, floor); // x: 24, y: 8
+ * const { x, y } = moveAndSlide(hero, { x: 20, y: 5 }, floor);
+ * [x, y]; // [ 24, 8 ]
  */
 export function moveAndSlide(
   mover: Shape,
