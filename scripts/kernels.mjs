@@ -2,7 +2,8 @@
 // They are checked in, so that only a change of a kernel needs the compiler; a test compares them with what it makes today.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +25,21 @@ export function compileKernels() {
   const overlaps = compileModule("overlaps", memoryBegin);
   const rays = compileModule("rays", endOfConstants(overlaps));
   return [overlaps, rays].map((bytes) => bytes.toString("base64"));
+}
+
+/** A digest of what the kernels are made from: their sources and the compiler's version. */
+export function kernelSources() {
+  const folder = join(projectRoot, "assembly");
+  const { version } = JSON.parse(
+    readFileSync(join(projectRoot, "node_modules", "assemblyscript", "package.json"), "utf8"),
+  );
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts"))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n"));
+  return createHash("sha256")
+    .update([version, ...sources].join("\n"))
+    .digest("hex");
 }
 
 /**
@@ -78,6 +94,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lines = compileKernels().map((base64) => `  ${JSON.stringify(base64)},\n`);
   writeFileSync(
     target,
-    `${comment}\nexport const KERNEL_MODULES: readonly string[] = [\n${lines.join("")}];\n`,
+    `${comment}\n// Made from sources with the digest ${kernelSources()}.\nexport const KERNEL_MODULES: readonly string[] = [\n${lines.join("")}];\n`,
   );
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import type { Language } from "../../demo/src/site/language.js";
 import type { Theme } from "../../demo/src/site/theme.js";
@@ -28,6 +28,8 @@ export interface VisitOptions {
   readonly reducedMotion?: boolean;
   /** The browser's own language; the address then asks for none. */
   readonly browserLanguage?: string;
+  /** Whether scripts and settings that visits before with the same screen have left are there; quicker. */
+  readonly sharesCache?: boolean;
 }
 
 export type Screen = "phone" | "desktop";
@@ -67,8 +69,20 @@ export async function openSite(): Promise<Site> {
     executablePath: chromiumPath(),
     args: [...chromiumArguments],
   });
+  const contexts = new Map<string, Promise<BrowserContext>>();
   return {
-    visit: (options) => visit(browser, addressOf(server), options),
+    async visit(options) {
+      const settings = contextOptions(options);
+      if (!options.sharesCache) {
+        const context = await browser.newContext(settings);
+        return visit(await context.newPage(), addressOf(server), options, () => context.close());
+      }
+      const key = JSON.stringify(settings);
+      const context = contexts.get(key) ?? browser.newContext(settings);
+      contexts.set(key, context);
+      const page = await (await context).newPage();
+      return visit(page, addressOf(server), options, () => page.close());
+    },
     async close() {
       await browser.close();
       server.closeAllConnections();
@@ -105,6 +119,7 @@ async function serve(folder: string): Promise<Server> {
     response.statusCode = content ? 200 : 404;
     const type = content ? contentTypes[extname(path)] : "text/html";
     response.setHeader("content-type", type ?? "application/octet-stream");
+    if (content) response.setHeader("cache-control", "max-age=3600");
     response.end(content || (inSite ? missing : ""));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -117,13 +132,20 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${address.port}/site`;
 }
 
-async function visit(browser: Browser, address: string, options: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({
-    ...screens[options.screen ?? "desktop"],
-    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
-    locale: options.browserLanguage ?? "en-GB",
-  });
-  const page = await context.newPage();
+function contextOptions({ screen, reducedMotion, browserLanguage }: VisitOptions): BrowserContextOptions {
+  return {
+    ...screens[screen ?? "desktop"],
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    locale: browserLanguage ?? "en-GB",
+  };
+}
+
+async function visit(
+  page: Page,
+  address: string,
+  options: VisitOptions,
+  close: () => Promise<void>,
+): Promise<Visit> {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || isSoftwareWebGL(message.text())) return;
@@ -145,7 +167,7 @@ async function visit(browser: Browser, address: string, options: VisitOptions): 
   await page.waitForSelector("main");
   await page.evaluate(() => document.fonts.ready);
   await nextPaint(page);
-  return { page, language: options.language ?? "en", problems, close: () => context.close() };
+  return { page, language: options.language ?? "en", problems, close };
 }
 
 /** What Chromium says of a request that was still under way when the page was left or loaded anew. */

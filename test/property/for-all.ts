@@ -7,13 +7,13 @@ import type { KindName } from "../generators/spec.js";
 import { isFilteredPair } from "./kinds.js";
 
 /** Cases for each property of the kinds that have a filter of their own; `OSCULATE_RUNS` overrides it. */
-export const RUNS = Number(process.env.OSCULATE_RUNS ?? (IS_FULL ? 5000 : 200));
+export const RUNS = Number(process.env.OSCULATE_RUNS ?? (IS_FULL ? 5000 : 150));
 
 /** Cases for each law, and for each question to the oracle, of each of the 105 pairs of kinds. */
 export const LAW_RUNS = Math.ceil((RUNS * 3) / 50);
 
 /** Cases for a law that takes microseconds, or that has rare cases to meet: a quick run has as many. */
-export const CHEAP_RUNS = Math.max(LAW_RUNS, 300);
+export const CHEAP_RUNS = Math.max(LAW_RUNS, 250);
 
 /** Cases of a ray and a shape of each kind for the question to the oracle. */
 export const RAY_RUNS = Math.ceil((RUNS * 3) / 5);
