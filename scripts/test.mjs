@@ -114,9 +114,10 @@ function jobsOf(step) {
       return [
         ...bundledJobs(
           step,
-          files.filter((file) => !isOnItsOwn(file)),
+          files.filter((file) => !isOfSite(file) && !wantsOwnProcess(file)),
         ),
-        ...projectJobs(step, files.filter(isOnItsOwn), atOnce),
+        ...projectJobs(step, files.filter(isOfSite), atOnce),
+        ...projectJobs(step, files.filter(wantsOwnProcess), atOnce),
       ];
     }
     case "property":
@@ -156,15 +157,21 @@ function projectJobs(step, all, isReady) {
   if (files.length === 0) return [];
   return [
     testJob(step, files, isReady, () => ({
-      args: ["--project", step, ...files],
+      // One worker loads what the files share once; those of the package wait for others' tools.
+      args: ["--project", step, ...(step === "unit" ? ["--no-isolate", "--maxWorkers=1"] : []), ...files],
       env: prepared(step),
     })),
   ];
 }
 
-/** Whether a file wants what Vite makes of it, as the site's do, or a process in which nothing else has run. @param {string} file */
-function isOnItsOwn(file) {
-  return file.includes("/demo/") || file.startsWith("demo/") || file.endsWith("/unboxed-lists.test.ts");
+/** Whether a file tests the site, and wants what Vite makes of it. @param {string} file */
+function isOfSite(file) {
+  return file.includes("/demo/") || file.startsWith("demo/");
+}
+
+/** Whether a file asks the engine what it does where nothing else has run. @param {string} file */
+function wantsOwnProcess(file) {
+  return file.endsWith("/unboxed-lists.test.ts");
 }
 
 /**
