@@ -2,17 +2,21 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { LAW_RUNS, RUNS } from "../test/extent.js";
 import { equivalenceOf, type Mutant, ROOT } from "./mutants.js";
 import { otherTasks, ownTasks } from "./mutation-tasks.js";
 import type { Mutation } from "./mutations.js";
+
+/** Whether a mutant meets no more cases than `npm test` has (OSCULATE_TESTS=quick). */
+const AS_QUICK = process.env.OSCULATE_TESTS === "quick";
 
 /**
  * Cases of each task: many for the filters a mutated bound is about, fewer for all that the file is about, and, if the
  * mutant survives, some of everything.
  */
-const FILTER_CASES = 100_000;
-const OWN_CASES = 20_000;
-const ALL_CASES = 3_000;
+const FILTER_CASES = AS_QUICK ? RUNS : 100_000;
+const OWN_CASES = AS_QUICK ? LAW_RUNS : 20_000;
+const ALL_CASES = AS_QUICK ? LAW_RUNS : 3_000;
 /** Cases for a mutant that is listed as equivalent: enough to see if the list is out of date. */
 const FEW_CASES = 300;
 /** A round of tasks ends after so many seconds, since cases of some pairs take milliseconds. */
@@ -38,7 +42,7 @@ const TESTS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
   [/^src\//, ["test/unit/{pairs,exact,convex}/*.test.ts", "test/fixtures/regressions.test.ts"]],
 ];
 /** For the properties among them; fewer than `npm test` has, but as many as it takes to see hits of every sort. */
-const PROPERTY_RUNS = 2000;
+const PROPERTY_RUNS = AS_QUICK ? RUNS : 2000;
 
 /** What became of a mutant. */
 export type Fate = "noticed" | "endless" | "equivalent" | "survived";

@@ -13,8 +13,9 @@ import type { Mutation } from "./mutations.js";
  * Each mutant is bundled with the judges and generators of the property tests, the changed file taking the place
  * of the source, which stays untouched; what they do not notice meets the unit tests. OSCULATE_MUTATE_ONLY, a
  * regular expression, keeps some of the files, OSCULATE_MUTATE_SAMPLE at most so many mutants of each, drawn by
- * OSCULATE_SEED; OSCULATE_MUTATE_SECONDS (60) limits each round of questions. A run over everything is written into
- * the documents, another one if OSCULATE_MUTATE_RECORD names the section for it.
+ * OSCULATE_SEED; OSCULATE_MUTATE_SECONDS (60) limits each round of questions; with OSCULATE_TESTS=quick they are as
+ * many as in `npm test`. A run over everything is written into the documents, another one if OSCULATE_MUTATE_RECORD names
+ * the section for it.
  */
 const only = process.env.OSCULATE_MUTATE_ONLY ?? "";
 const sample = Number(process.env.OSCULATE_MUTATE_SAMPLE ?? Number.POSITIVE_INFINITY);

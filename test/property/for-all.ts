@@ -1,16 +1,12 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { IS_FULL } from "../extent.js";
+import { LAW_RUNS, RUNS } from "../extent.js";
 import { arbitraryOf } from "../generators/arbitrary.js";
 import type { Generator } from "../generators/random.js";
 import type { KindName } from "../generators/spec.js";
 import { isFilteredPair } from "./kinds.js";
 
-/** Cases for each property of the kinds that have a filter of their own; `OSCULATE_RUNS` overrides it. */
-export const RUNS = Number(process.env.OSCULATE_RUNS ?? (IS_FULL ? 5000 : 125));
-
-/** Cases for each law, and for each question to the oracle, of each of the 105 pairs of kinds. */
-export const LAW_RUNS = Math.ceil((RUNS * 3) / 50);
+export { LAW_RUNS, RUNS };
 
 /** Cases for a law that takes microseconds, or that has rare cases to meet: a quick run has as many. */
 export const CHEAP_RUNS = Math.max(LAW_RUNS, 250);
