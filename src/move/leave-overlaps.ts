@@ -1,5 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import { contact } from "../query/contact.js";
+import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { GAP } from "../sweep/blocking/nearness.js";
 import type { Surroundings } from "./surroundings.js";
@@ -46,8 +47,9 @@ function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
   for (let i = 0; i < surroundings.count; i += 1) {
     if (!traveller.isBlockedBy(surroundings, i)) continue;
     const id = surroundings.idAt(i);
-    const isCurve = traveller.isCurve && isThinSet(surroundings.shapeAt(i));
-    if (isCurve || surroundings.oneWayAt(i) !== undefined) {
+    // What is only touched, or crossed by a curve, is not got out of.
+    const isTouched = traveller.isCurve && !penetrates(traveller.current, surroundings.shapeAt(i));
+    if (isTouched || surroundings.oneWayAt(i) !== undefined) {
       traveller.pass(id);
       continue;
     }

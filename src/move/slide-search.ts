@@ -51,9 +51,10 @@ export class SlideSearch {
     this.looks = 0;
     this.slides = 0;
     this.cone.clear();
+    const isMoving = motion.x !== 0 || motion.y !== 0;
+    if (isMoving) traveller.keepOff();
+    else this.made = 1;
     out.isStuck = !leaveOverlaps(traveller);
-    if (out.isStuck) this.made = 0;
-    else if (motion.x === 0 && motion.y === 0) this.made = 1;
     if (!out.isStuck) {
       footing.begin(options, motion);
       while (this.made < 1 && this.goOn(out, motion, options));

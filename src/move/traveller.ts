@@ -33,7 +33,7 @@ export class Traveller {
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
   private surroundings: Surroundings | undefined;
   private isThin = false;
-  private readonly course: Course = { x: 0.5, y: 0.5, size: 0.5 };
+  private readonly course: Course = { x: 0.5, y: 0.5, size: 0.5, isThin: false };
   private readonly box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private readonly pose = new Pose();
   private readonly out: Vec2 = new ScratchVector();
@@ -82,6 +82,7 @@ export class Traveller {
     course.x = x;
     course.y = y;
     course.size = this.size;
+    course.isThin = this.isThin;
     ahead.clear();
     if (x === 0 && y === 0) return 1;
     writeReach(box, this.shape, course);
@@ -121,6 +122,12 @@ export class Traveller {
       if ((first.x[i] as number) * oneWay.x + (first.y[i] as number) * oneWay.y < 0) return true;
     }
     return false;
+  }
+
+  /** If it has no area, goes to where it keeps off everything, if that is right beside. */
+  keepOff(): void {
+    const { x, y } = this;
+    if (this.isThin && !this.goNear(x, y)) this.place(x, y);
   }
 
   /** Goes along (x, y), a part t of it, to a free pose near there, a little earlier if need be; false if there is none. */
@@ -188,11 +195,11 @@ export class Traveller {
   isBlockedBy(surroundings: Surroundings, index: number): boolean {
     if (this.hasPassed(surroundings.idAt(index))) return false;
     const body = surroundings.shapeAt(index);
-    return penetrates(this.shape, body) || (this.isThin && isThinSet(body) && this.isOnCurve(body));
+    return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
   }
 
-  /** A curve keeps off other curves by what tells its side. */
-  private isOnCurve(body: Shape): boolean {
+  /** What has no area keeps off everything, by what tells on which side it is. */
+  private isTooNear(body: Shape): boolean {
     return closestPoints(this.shape, body, nearest).distance < (GAP / 4) * this.size;
   }
 
@@ -204,7 +211,7 @@ export class Traveller {
     for (let i = 0; i < surroundings.count; i += 1) {
       if (!this.isBlockedBy(surroundings, i)) continue;
       const body = surroundings.shapeAt(i);
-      const depth = contact(shape, body, found) === null ? this.turnToCurve(body) : found.depth;
+      const depth = contact(shape, body, found) === null ? this.turnTo(body) : found.depth;
       if (depth < deepest) continue;
       const { x: normalX, y: normalY } = found.normal;
       const way = depth + (GAP / 2) * this.size;
@@ -219,8 +226,8 @@ export class Traveller {
     return deepest >= 0;
   }
 
-  /** Sets the normal of `found` from a curve that is just not touched; returns 0, how deep it is in. */
-  private turnToCurve(body: Shape): number {
+  /** Sets the normal of `found` to point to what is just not touched; returns 0, how deep it is in. */
+  private turnTo(body: Shape): number {
     const { a, b, distance } = closestPoints(this.shape, body, nearest);
     found.normal.x = (b.x - a.x) / distance;
     found.normal.y = (b.y - a.y) / distance;

@@ -21,6 +21,8 @@ export interface Course {
   x: number;
   y: number;
   size: number;
+  /** What has no area gets through anywhere where it does not keep off. */
+  isThin?: boolean | undefined;
   /** If it is asked exactly whether something blocks: by which velocities that is. */
   exactly?: { readonly va: Readonly<Vec2>; readonly vb: Readonly<Vec2> } | undefined;
 }
@@ -39,12 +41,16 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Co
   const { pair } = shifting;
   const scale = pair.frame.shrink * pair.frame.grow;
   const size = Math.max(course.size * scale, pair.difference.scale);
-  const graze = GRAZE * size;
+  const isThin = course.isThin === true;
+  const graze = (isThin ? GAP / 16 : GRAZE) * size;
   shifting.tolerance = GAP * size;
   if (!advance(shifting)) return true;
   const { t } = shifting;
-  if (!(course.exactly === undefined ? blocks(graze) : blocksExactly(a, b, course.exactly, graze)))
-    return true;
+  const doesBlock =
+    course.exactly === undefined
+      ? blocks(graze, isThin ? graze : -graze)
+      : blocksExactly(a, b, course.exactly, graze);
+  if (!doesBlock) return true;
   shifting.t = t;
   separateShifted(shifting);
   const { separation } = pair;
@@ -55,8 +61,8 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Co
 }
 
 /** Whether what is near at t of the pair is got into, or at, by more than a graze. */
-function blocks(graze: number): boolean {
-  return !passesBeside(graze) && (shifting.t > 0 || getsIn(graze));
+function blocks(graze: number, beside: number): boolean {
+  return !passesBeside(beside) && (shifting.t > 0 || getsIn(graze));
 }
 
 /** The same for any depth, where both are polygons with a radius; else as far as doubles tell. */
@@ -73,17 +79,17 @@ function blocksExactly(
     if (overlapForCertain(shifting)) return true;
   }
   shifting.t = t;
-  return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(graze);
+  return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(graze, -graze);
 }
 
-/** Whether the way, prolonged on both sides, leaves the difference on one side. */
-function passesBeside(graze: number): boolean {
+/** Whether the way, prolonged on both sides, leaves the difference on one side, by a distance or more. */
+function passesBeside(distance: number): boolean {
   const { wayX, wayY } = shifting;
   const length = Math.sqrt(wayX * wayX + wayY * wayY);
   if (length === 0) return true;
   return (
-    separationAlong(0 - wayY / length, wayX / length) >= -graze ||
-    separationAlong(wayY / length, 0 - wayX / length) >= -graze
+    separationAlong(0 - wayY / length, wayX / length) >= distance ||
+    separationAlong(wayY / length, 0 - wayX / length) >= distance
   );
 }
 

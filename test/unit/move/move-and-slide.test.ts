@@ -106,7 +106,7 @@ describe("moveAndSlide along flush tiles", () => {
 
   it.each(cases)("$name, $steep, at $far: never sticks, never sinks", ({ make, slope, far }) => {
     const floor = tiledFloor(far, far / 2, 1, 24, slope);
-    const mover = moveTo(make(), far + 0.375 + slope.y, far / 2 - slope.x);
+    const mover = moveTo(make(), far + slope.y, far / 2 - slope.x);
     // Down onto the floor, then along it.
     walk(mover, { x: -2 * slope.y, y: 2 * slope.x }, floor, 1);
     const { x, y } = mover;
