@@ -59,6 +59,7 @@ export {
 export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";
 export { distance } from "./query/distance.js";
+export { type Edged, edgedContact, edgedDistance, edgedOverlaps } from "./query/edged.js";
 export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
 export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
 export { overlaps } from "./query/overlaps.js";

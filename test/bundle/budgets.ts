@@ -17,6 +17,7 @@ export const measuredImports = [
   "containsPoint",
   "closestPoints",
   "contact",
+  "edgedOverlaps, edgedContact",
   "raycast",
   "*",
 ] as const;

@@ -28,6 +28,11 @@ export const ownRows: readonly Row[] = [
     names: "ellipseEllipseOverlap, ellipse",
   },
   { en: "`overlaps`, all 105 pairs", ja: "`overlaps`（105 組すべて）", names: "overlaps" },
+  {
+    en: "`edgedOverlaps`, `edgedContact`, of points, circles, segments, capsules, rects, polygons",
+    ja: "`edgedOverlaps`、`edgedContact`（点・円・線分・カプセル・長方形・多角形のみ）",
+    names: "edgedOverlaps, edgedContact",
+  },
   { en: "`raycast`, all kinds", ja: "`raycast`（すべての図形）", names: "raycast" },
   { en: "`contact`, all 105 pairs", ja: "`contact`（105 組すべて）", names: "contact" },
   { en: "`sweep`, all 105 pairs", ja: "`sweep`（105 組すべて）", names: "sweep" },

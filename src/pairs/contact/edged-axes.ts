@@ -1,0 +1,195 @@
+import type { ContactRecord } from "../../convex/result.js";
+import { normalizingPower } from "../../math/powers-of-two.js";
+import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "../edges/edge-chain.js";
+import { setChain } from "../edges/set-chain.js";
+
+/** The core of a shape about a common origin, in a unit in which the pair has the size 1 or 2: x and y alternately. */
+interface Core {
+  readonly points: readonly number[];
+  /** Where the edge from each vertex ends, as the place of its x; a vertex without an edge ends where it begins. */
+  readonly ends: readonly number[];
+  readonly radius: number;
+  /** Whether it is a polygon, whose last edge leads to its first vertex. */
+  readonly isSolid: boolean;
+  readonly orientation: number;
+}
+
+/** A unit vector from the first core to the second, and how far they are apart along it. */
+interface Axis {
+  readonly x: number;
+  readonly y: number;
+  readonly gap: number;
+}
+
+const first = /* @__PURE__ */ createChain();
+const second = /* @__PURE__ */ createChain();
+
+/** Cores nearer than this touch, as far as doubles tell: then the best axis is the normal of an edge. */
+const TOUCHING = 2 ** -48;
+
+/** What lies as far along the axis as the farthest vertex but for this lies on one stretch with it. */
+const LEVEL = 2 ** -44;
+
+/**
+ * The contact of two convex shapes of straight edges, or with a radius around such, that are known to overlap: by a look at all
+ * edges and vertices, without any that is left open.
+ *
+ * Along the axis of the greatest gap the translation that parts them is shortest. If the cores lie apart, that axis leads from
+ * the one nearest point to the other, else it is the normal of an edge. Where they all but touch, it is the normal of an edge,
+ * too, up to rounding: the directions in which two touching corners see each other end at such normals.
+ *
+ * Error of the depth and the points: some units of rounding of the size of the pair. Cost: the product of the vertices' numbers.
+ */
+export function setContactByAxes(a: EdgedShape, b: EdgedShape, out: ContactRecord): void {
+  const { scale, coreA, coreB } = coresOf(a, b);
+  const axis = bestAxis(coreA, coreB);
+  const depth = coreA.radius + coreB.radius - axis.gap;
+  const endA = stretchOf(coreA, axis.x, axis.y);
+  const endB = stretchOf(coreB, -axis.x, -axis.y);
+  // Halfway between what of the first lies farthest along the axis and what of the second lies least far.
+  const along = (endA.level + coreA.radius - (endB.level + coreB.radius)) / 2;
+  const low = Math.max(endA.from, -endB.to);
+  const high = Math.min(endA.to, -endB.from);
+  const isStretch = high - low > LEVEL;
+  const start = isStretch ? low : low + (high - low) / 2;
+  out.normalX = axis.x;
+  out.normalY = axis.y;
+  out.depth = unscaled(Math.max(0, depth), scale);
+  out.count = isStretch ? 2 : 1;
+  out.x0 = scale.x + unscaled(axis.x * along - axis.y * start, scale);
+  out.y0 = scale.y + unscaled(axis.y * along + axis.x * start, scale);
+  out.x1 = scale.x + unscaled(axis.x * along - axis.y * high, scale);
+  out.y1 = scale.y + unscaled(axis.y * along + axis.x * high, scale);
+}
+
+/** The distance of two shapes of straight edges, convex or not, that are known to be apart; 0 if it rounds to that. */
+export function gapByAxes(a: EdgedShape, b: EdgedShape): number {
+  const { scale, coreA, coreB } = coresOf(a, b);
+  const gap = nearestAxis(coreA, coreB, nearestAxis(coreB, coreA, null))?.gap ?? 0;
+  return unscaled(Math.max(0, gap - coreA.radius - coreB.radius), scale);
+}
+
+function unscaled(length: number, { outer, inner }: Scale): number {
+  return length / inner / outer;
+}
+
+/** Both cores about a common origin, and what their coordinates have been multiplied by: two powers of two, one after the other. */
+function coresOf(a: EdgedShape, b: EdgedShape) {
+  setChain(first, a);
+  setChain(second, b);
+  const { minX: x, minY: y } = first;
+  const reach = Math.max(reachOf(first, x, y), reachOf(second, x, y));
+  const outer = reach > FAR ? 1 / 16 : reach < 1 / FAR ? 2 ** 120 : 1;
+  const inner = normalizingPower(Math.min(Math.max(reach * outer, Number.MIN_VALUE), FAR));
+  const scale: Scale = { x, y, outer, inner };
+  return { scale, coreA: coreOf(first, scale), coreB: coreOf(second, scale) };
+}
+
+/** Sizes between this and its inverse are brought to 1 by one power of two; differences of what is greater may overflow. */
+const FAR = 2 ** 1000;
+
+interface Scale {
+  readonly x: number;
+  readonly y: number;
+  readonly outer: number;
+  readonly inner: number;
+}
+
+function reachOf({ minX, minY, maxX, maxY, radius }: EdgeChain, x: number, y: number): number {
+  return Math.max(Math.abs(minX - x), Math.abs(minY - y), Math.abs(maxX - x), Math.abs(maxY - y), radius);
+}
+
+function coreOf(chain: EdgeChain, { x, y, outer, inner }: Scale): Core {
+  const count = vertexCount(chain);
+  const places = Array.from({ length: 2 * count }, (_, i) => i);
+  const points = places.map((i) => {
+    const coordinate = chain.points[i] as number;
+    return (coordinate * outer - (i % 2 === 0 ? x : y) * outer) * inner;
+  });
+  const ends = places.slice(0, count).map((i) => {
+    const end = edgeEnd(chain, i);
+    return 2 * (end < 0 ? i : end);
+  });
+  const radius = chain.radius * outer * inner;
+  return { points, ends, radius, isSolid: chain.solid, orientation: chain.orientation };
+}
+
+function bestAxis(a: Core, b: Core): Axis {
+  const apart = nearestAxis(a, b, nearestAxis(b, a, null));
+  const faces = [...facesOf(a), ...facesOf(b).map(({ x, y }) => ({ x: -x, y: -y }))];
+  let best: Axis | null = null;
+  for (const { x, y } of faces) {
+    const gap = -(stretchOf(a, x, y).level + stretchOf(b, -x, -y).level);
+    if (best === null || gap > best.gap || (gap === best.gap && comesFirst(x, y, best))) best = { x, y, gap };
+  }
+  if (best === null) return apart !== null && apart.gap > 0 ? apart : { x: 1, y: 0, gap: 0 };
+  return apart !== null && apart.gap > TOUCHING && best.gap > -TOUCHING ? apart : best;
+}
+
+/** Whether a direction comes before another one from (1, 0) on towards +y. */
+function comesFirst(x: number, y: number, other: Axis): boolean {
+  const isLate = y < 0 || (y === 0 && x < 0);
+  const isOtherLate = other.y < 0 || (other.y === 0 && other.x < 0);
+  return isLate === isOtherLate ? x * other.y - y * other.x > 0 : isOtherLate;
+}
+
+/** The outward unit normals of the edges; a segment's both. */
+function facesOf({ points, ends, isSolid, orientation }: Core): { x: number; y: number }[] {
+  const faces: { x: number; y: number }[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    const j = ends[i / 2] as number;
+    const wx = (points[j] as number) - (points[i] as number);
+    const wy = (points[j + 1] as number) - (points[i + 1] as number);
+    const length = Math.sqrt(wx * wx + wy * wy);
+    if (!(length > 0)) continue;
+    const x = (orientation * wy) / length;
+    const y = (-orientation * wx) / length;
+    faces.push({ x, y });
+    if (!isSolid) faces.push({ x: -x, y: -y });
+  }
+  return faces;
+}
+
+/**
+ * The axis between the nearest points of a vertex of the second core and an edge of the first, if these are nearer than what is
+ * known; `known` and the answer lead from the first core to the second, `known` the other way round if it was found so.
+ */
+function nearestAxis(a: Core, b: Core, known: Axis | null): Axis | null {
+  let best: Axis | null = known === null ? null : { x: -known.x, y: -known.y, gap: known.gap };
+  for (let i = 0; i < a.points.length; i += 2) {
+    const j = a.ends[i / 2] as number;
+    const ax = a.points[i] as number;
+    const ay = a.points[i + 1] as number;
+    const wx = (a.points[j] as number) - ax;
+    const wy = (a.points[j + 1] as number) - ay;
+    for (let k = 0; k < b.points.length; k += 2) {
+      const dx = (b.points[k] as number) - ax;
+      const dy = (b.points[k + 1] as number) - ay;
+      const lengthSq = wx * wx + wy * wy;
+      const t = lengthSq > 0 ? Math.min(1, Math.max(0, (dx * wx + dy * wy) / lengthSq)) : 0;
+      const x = dx - t * wx;
+      const y = dy - t * wy;
+      const gap = Math.sqrt(x * x + y * y);
+      if (best === null || gap < best.gap)
+        best = gap > 0 ? { x: x / gap, y: y / gap, gap } : { x: 1, y: 0, gap };
+    }
+  }
+  return best;
+}
+
+/** How far a core reaches along a unit vector, and from where to where across it what reaches so far. */
+function stretchOf({ points }: Core, x: number, y: number): { level: number; from: number; to: number } {
+  let level = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < points.length; i += 2)
+    level = Math.max(level, x * (points[i] as number) + y * (points[i + 1] as number));
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < points.length; i += 2) {
+    const px = points[i] as number;
+    const py = points[i + 1] as number;
+    if (x * px + y * py < level - LEVEL) continue;
+    from = Math.min(from, x * py - y * px);
+    to = Math.max(to, x * py - y * px);
+  }
+  return { level, from, to };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { isConvex } from "../../src/convex/convexity.js";
+import { contact, distance, edgedContact, edgedDistance, edgedOverlaps, overlaps } from "../../src/index.js";
+import type { Edged } from "../../src/query/edged.js";
+import { hardPair } from "../generators/pair.js";
+import { buildShape, type PairSpec } from "../generators/spec.js";
+import { unlikePair } from "../generators/unlike.js";
+import { CHEAP_RUNS, forAll, PROPERTY_TIMEOUT } from "./for-all.js";
+import { anyPair } from "./laws/cases.js";
+import { toleranceOf } from "./laws/tolerance.js";
+
+const KINDS = ["point", "circle", "rect", "segment", "capsule", "polygon"] as const;
+const PAIRS = KINDS.flatMap((a, i) => KINDS.slice(i).map((b) => [a, b] as const));
+
+const build = (pair: PairSpec) => [buildShape(pair.a), buildShape(pair.b)] as [Edged, Edged];
+
+describe("edgedOverlaps answers as overlaps does", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) => {
+      for (const pairs of [hardPair(kindA, kindB), unlikePair(kindA, kindB)]) {
+        forAll(
+          pairs,
+          (pair) => {
+            const [a, b] = build(pair);
+            expect([edgedOverlaps(a, b), edgedOverlaps(b, a)]).toEqual([overlaps(a, b), overlaps(a, b)]);
+          },
+          CHEAP_RUNS,
+        );
+      }
+    },
+    PROPERTY_TIMEOUT,
+  );
+});
+
+describe("edgedContact answers as contact does, up to which of the shortest ways is taken", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) =>
+      forAll(
+        anyPair(kindA, kindB),
+        (pair) => {
+          const [a, b] = build(pair);
+          if (!isConvex(a) || !isConvex(b)) return;
+          const found = edgedContact(a, b);
+          const known = contact(a, b);
+          expect(found === null).toBe(known === null);
+          if (found === null || known === null) return;
+          expect(Math.abs(found.depth - known.depth)).toBeLessThanOrEqual(toleranceOf(pair));
+          expect(Math.hypot(found.normal.x, found.normal.y)).toBeCloseTo(1, 14);
+          expect(found.depth).toBeGreaterThanOrEqual(0);
+          const back = edgedContact(b, a);
+          expect(back?.depth).toBe(found.depth);
+          expect(back?.points).toEqual(found.points);
+        },
+        CHEAP_RUNS,
+      ),
+    PROPERTY_TIMEOUT,
+  );
+});
+
+describe("edgedDistance answers as distance does", () => {
+  it.each(PAIRS)(
+    "%s and %s",
+    (kindA, kindB) =>
+      forAll(
+        anyPair(kindA, kindB),
+        (pair) => {
+          const [a, b] = build(pair);
+          const found = edgedDistance(a, b);
+          expect(found === 0).toBe(overlaps(a, b));
+          expect(Math.abs(found - distance(a, b))).toBeLessThanOrEqual(toleranceOf(pair));
+          expect(edgedDistance(b, a)).toBe(found);
+        },
+        CHEAP_RUNS,
+      ),
+    PROPERTY_TIMEOUT,
+  );
+});
