@@ -2,6 +2,8 @@ import { requireFlag } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { copyOfAny } from "../../shapes/copy-of-any.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
+import { Pose } from "../../shapes/placement.js";
+import { readPose } from "../../shapes/read-pose.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import { grown } from "../growth.js";
@@ -9,6 +11,13 @@ import type { BodyId } from "./body-id.js";
 import { type BodyOptions, type Filter, requireBits, requireOneWay, requireOptions } from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";
 import { BodyFilters, BodySlots, SlotOrder } from "./body-slots.js";
+
+/** Where a static body was, and what it met, before anybody changed that. */
+interface Home {
+  readonly pose: Pose;
+  readonly category: number;
+  readonly mask: number;
+}
 
 const SENSOR = 1;
 const STATIC = 2;
@@ -31,6 +40,8 @@ export class Bodies<Data> {
   private readonly data = new Map<number, Data>();
   /** Of the slots whose bodies block one way only. */
   private readonly oneWays = new Map<number, Vec2>();
+  /** Of the slots of static bodies that were moved, or got another category or mask. */
+  private readonly homes = new Map<number, Home>();
   private traits = new Uint8Array(0);
   readonly slotOrder = new SlotOrder();
   private readonly table = new BodySlots();
@@ -78,6 +89,8 @@ export class Bodies<Data> {
     const copy = copyOfAny(shape);
     this.forestOf(slot).remove(this.table.places[slot] as number);
     this.give(slot, copy);
+    const home = this.homes.get(slot);
+    if (home !== undefined) readPose(copy, home.pose);
   }
 
   /** Puts a shape in the slot of a body that has no box. */
@@ -104,6 +117,7 @@ export class Bodies<Data> {
     this.shapes.clear(slot);
     this.data.delete(slot);
     this.oneWays.delete(slot);
+    this.homes.delete(slot);
     this.size -= 1;
     this.slotOrder.invalidate();
     this.table.giveBack(id);
@@ -147,7 +161,52 @@ export class Bodies<Data> {
   setFilter(slot: number, category: number, mask: number): void {
     const categoryBits = requireBits(category, "setFilter: category");
     const maskBits = requireBits(mask, "setFilter: mask");
+    this.noteHome(slot);
     this.filters.set(slot, categoryBits, maskBits);
+  }
+
+  /** Whether a static body was moved, or got another category or mask. */
+  isAway(slot: number): boolean {
+    return this.homes.has(slot);
+  }
+
+  /** The slots of these bodies. */
+  slotsAway(): number[] {
+    return [...this.homes.keys()];
+  }
+
+  /** Puts a body that is away back to where it was. */
+  bringHome(slot: number): void {
+    const home = this.homes.get(slot);
+    if (home === undefined) return;
+    this.putInPose(slot, home.pose, "restore");
+    this.filters.set(slot, home.category, home.mask);
+    this.homes.delete(slot);
+  }
+
+  /** Puts a body in a pose, unless it is in that already; throws, in the name of the caller, if its shape cannot go there. */
+  putInPose(slot: number, pose: Readonly<Pose>, caller: string): void {
+    this.shapes.readPose(slot, present);
+    if (
+      pose.x === present.x &&
+      pose.y === present.y &&
+      pose.turn.x === present.turn.x &&
+      pose.turn.y === present.turn.y
+    )
+      return;
+    this.target[0] = pose.x;
+    this.target[1] = pose.y;
+    this.turn.x = pose.turn.x;
+    this.turn.y = pose.turn.y;
+    this.poseAtTarget(slot, caller);
+  }
+
+  private noteHome(slot: number): void {
+    if (!this.isStatic(slot) || this.homes.has(slot)) return;
+    const pose = new Pose();
+    this.shapes.readPose(slot, pose);
+    const { filters } = this;
+    this.homes.set(slot, { pose, category: filters.categoryOf(slot), mask: filters.maskOf(slot) });
   }
 
   /** Whether a question with this filter is about the body; `accept` is not asked. */
@@ -168,6 +227,7 @@ export class Bodies<Data> {
   private moveOther(slot: number, caller: string): void {
     const forest = this.forestOf(slot);
     const position = this.table.places[slot] as number;
+    this.noteHome(slot);
     this.shapes.move(slot, caller, forest.boxes, 4 * position);
     forest.move(position);
   }
@@ -189,6 +249,7 @@ export class Bodies<Data> {
   private pose(slot: number, caller: string): void {
     const forest = this.forestOf(slot);
     const position = this.table.places[slot] as number;
+    this.noteHome(slot);
     this.shapes.pose(slot, caller, forest.boxes, 4 * position);
     forest.move(position);
   }
@@ -216,6 +277,8 @@ export class Bodies<Data> {
     return this.isStatic(slot) ? this.resting : this.moving;
   }
 }
+
+const present = /* @__PURE__ */ new Pose();
 
 function isAmong(id: BodyId, ids: BodyId | readonly BodyId[]): boolean {
   return typeof ids === "number" ? id === ids : ids.includes(id);

@@ -117,6 +117,15 @@ export class BodyShapes {
     this.placed.lookUp(slot);
   }
 
+  /** Sets `out` to where a body is, and how it is turned; its shape need not follow for that. */
+  readPose(slot: number, out: Pose): void {
+    readPose(this.shapes[slot] as Shape, out);
+    if (((this.states[slot] as number) & BEHIND) === 0) return;
+    this.placed.lookUp(slot);
+    out.x = this.placed.target[0] as number;
+    out.y = this.placed.target[1] as number;
+  }
+
   /** Whether a body is turned by `turn` already, or the same however it is turned. */
   isTurned(slot: number): boolean {
     if (((this.states[slot] as number) & ROUND) !== 0) return true;

@@ -6,7 +6,6 @@ import { copyOfAny } from "../../shapes/copy-of-any.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
-import { readPose } from "../../shapes/read-pose.js";
 import { grown } from "../growth.js";
 import type { Bodies } from "./bodies.js";
 
@@ -42,7 +41,7 @@ export class LastPoses {
     for (let slot = 0; slot < slots; slot++) {
       const at = NUMBERS * slot;
       this.ids[slot] = bodies.idOf(slot);
-      readPose(shapes.at(slot), pose);
+      shapes.readPose(slot, pose);
       poses[at] = pose.x;
       poses[at + 1] = pose.y;
       poses[at + 2] = pose.turn.x;
@@ -52,6 +51,25 @@ export class LastPoses {
 
   forget(): void {
     this.slots = 0;
+  }
+
+  /** Whether there are any. */
+  get areKnown(): boolean {
+    return this.slots > 0;
+  }
+
+  /** Sets `out` to the pose that the body in a slot had. */
+  read(slot: number, out: Pose): void {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    out.x = poses[at] as number;
+    out.y = poses[at + 1] as number;
+    out.turn.x = poses[at + 2] as number;
+    out.turn.y = poses[at + 3] as number;
+  }
+
+  write(slot: number, { x, y, turn }: Readonly<Pose>): void {
+    this.poses.set([x, y, turn.x, turn.y], NUMBERS * slot);
   }
 
   /** As if the body in a slot had not been there. */
@@ -83,13 +101,8 @@ export class LastPoses {
 
   /** A copy of the body's shape where it was. */
   shapeThen(slot: number, shape: Shape): Shape {
-    const { poses } = this;
-    const at = NUMBERS * slot;
     const copy = copyOfAny(shape);
-    pose.x = poses[at] as number;
-    pose.y = poses[at + 1] as number;
-    pose.turn.x = poses[at + 2] as number;
-    pose.turn.y = poses[at + 3] as number;
+    this.read(slot, pose);
     putInPose(copy, pose);
     return copy;
   }

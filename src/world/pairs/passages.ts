@@ -23,7 +23,8 @@ import type { Passage } from "./touches.js";
  */
 export class Passages {
   private readonly continuous = new Set<BodyId>();
-  private readonly lastPoses = new LastPoses();
+  /** Where bodies were at the last step, while there are continuous ones. */
+  readonly lastPoses = new LastPoses();
   private readonly passed: Passage[] = [];
   /** Where the forest of swept boxes keeps its positions, which nobody asks for. */
   private places = new Int32Array(0);
@@ -43,6 +44,11 @@ export class Passages {
 
   isWatched(id: BodyId): boolean {
     return this.continuous.has(id);
+  }
+
+  /** Whether any body is continuous. */
+  get areWatched(): boolean {
+    return this.continuous.size > 0;
   }
 
   /** The passages since the last call, by a, then b. */

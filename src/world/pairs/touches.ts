@@ -70,6 +70,45 @@ export class Touches {
     return events;
   }
 
+  /** How many pairs there were at the last step. */
+  get count(): number {
+    return this.current.count;
+  }
+
+  /** Two numbers for each of these pairs, from a place on: the ids, the lesser one as −1 − id if one of the two is a sensor. */
+  write(numbers: Float64Array, at: number): void {
+    const { current, touches } = this;
+    for (let i = 0; i < current.count; i++) {
+      const a = current.first[i] as number;
+      numbers[at + 2 * i] = touches[i]?.sensor === true ? -1 - a : a;
+      numbers[at + 2 * i + 1] = current.second[i] as number;
+    }
+  }
+
+  /** Makes pairs that were written those of the last step; those that are there already keep their objects. */
+  read(numbers: Float64Array, at: number, count: number): void {
+    const { next, current, touches, nextTouches } = this;
+    next.reserve(count, false);
+    let old = 0;
+    for (let i = 0; i < count; i++) {
+      const first = numbers[at + 2 * i] as number;
+      const sensor = first < 0;
+      const a = sensor ? -1 - first : first;
+      const b = numbers[at + 2 * i + 1] as number;
+      next.first[i] = a;
+      next.second[i] = b;
+      while (old < current.count && isBefore(current, old, a, b)) old += 1;
+      const isOld = old < current.count && current.first[old] === a && current.second[old] === b;
+      const known = isOld ? touches[old] : undefined;
+      nextTouches[i] = known ?? { a, b, sensor };
+    }
+    nextTouches.length = count;
+    this.touches = nextTouches;
+    this.nextTouches = touches;
+    this.current = next;
+    this.next = current;
+  }
+
   private newTouch(a: BodyId, b: BodyId, sensor: boolean): Touch {
     const touch = this.spare.pop();
     if (touch === undefined) return { a, b, sensor };

@@ -1,0 +1,299 @@
+import { outOfRange, wrongType } from "../math/validation.js";
+import { Pose } from "../shapes/placement.js";
+import type { Bodies } from "./bodies/bodies.js";
+import { grown } from "./growth.js";
+import type { Passages } from "./pairs/passages.js";
+import type { Touches } from "./pairs/touches.js";
+
+/** The state of a world at a time: where its bodies were, and which were pairs at its last step. */
+export interface WorldSnapshot {
+  /** To be handed over to a worker, or copied, as any buffer. */
+  buffer: ArrayBuffer;
+  /** How much of the buffer it takes. */
+  byteLength: number;
+}
+
+/*
+ * A snapshot is a header of doubles, then doubles, then 32-bit integers.
+ *
+ * Doubles: the id of each slot's body, −1 for none, unless all ids are slots; for each record the numbers that its flags tell of; then two
+ * for each pair. Integers: of each record its slot with its flags, then category and mask if these are not the default. There is a
+ * record for each body that moves, for each static one that was moved, and for those whose last pose is not the present one.
+ */
+const SIGNATURE = 0x05c1a7e1;
+/** Signature, slots, ids, records, doubles, integers, pairs, whether last poses are known. */
+const HEADER = 8;
+
+const SLOT_BITS = 20;
+const SLOTS = 2 ** SLOT_BITS;
+/** The direction is not (1, 0). */
+const TURNED = SLOTS;
+const FILTERED = 2 * SLOTS;
+/** The body was not there at the last step, or with another shape. */
+const NEW = 4 * SLOTS;
+/** It was elsewhere at the last step, and in another direction. */
+const MOVED = 8 * SLOTS;
+const MOVED_TURN = 16 * SLOTS;
+const KNOWN_FLAGS = TURNED + FILTERED + NEW + MOVED + MOVED_TURN;
+
+const ANY_CATEGORY = 1;
+const ANY_MASK = -1;
+
+/** What of a world makes its state. */
+export interface WorldState {
+  readonly bodies: Bodies<unknown>;
+  readonly touches: Touches;
+  readonly passages: Passages;
+}
+
+/** Numbers that are written one after the other. */
+class Recorder {
+  doubles = new Float64Array(0);
+  integers = new Int32Array(0);
+  doubleCount = 0;
+  integerCount = 0;
+
+  double(value: number): void {
+    if (this.doubleCount === this.doubles.length)
+      this.doubles = grown(this.doubles, 2 * this.doubleCount + 64);
+    this.doubles[this.doubleCount] = value;
+    this.doubleCount += 1;
+  }
+
+  integer(value: number): void {
+    if (this.integerCount === this.integers.length) {
+      this.integers = grown(this.integers, 2 * this.integerCount + 64);
+    }
+    this.integers[this.integerCount] = value;
+    this.integerCount += 1;
+  }
+}
+
+const recorder = /* @__PURE__ */ new Recorder();
+const pose = /* @__PURE__ */ new Pose();
+const last = /* @__PURE__ */ new Pose();
+
+/** Fills a snapshot; its buffer becomes another one if the state does not fit in. */
+export function takeSnapshot({ bodies, touches, passages }: WorldState, into: WorldSnapshot): WorldSnapshot {
+  recorder.doubleCount = 0;
+  recorder.integerCount = 0;
+  const { slots } = bodies;
+  const hasPlainIds = bodies.removals === 0;
+  if (!hasPlainIds) for (let slot = 0; slot < slots; slot++) recorder.double(idAt(bodies, slot));
+  let records = 0;
+  for (let slot = 0; slot < slots; slot++) {
+    if (idAt(bodies, slot) >= 0 && record(bodies, passages, slot)) records += 1;
+  }
+  const { doubleCount, integerCount } = recorder;
+  const byteLength = lengthOf(doubleCount, integerCount, touches.count);
+  if (into.buffer.byteLength < byteLength) into.buffer = new ArrayBuffer(byteLength);
+  const numbers = new Float64Array(into.buffer, 0, byteLength >> 3);
+  numbers[0] = SIGNATURE;
+  numbers[1] = slots;
+  numbers[2] = hasPlainIds ? 0 : slots;
+  numbers[3] = records;
+  numbers[4] = doubleCount;
+  numbers[5] = integerCount;
+  numbers[6] = touches.count;
+  numbers[7] = passages.lastPoses.areKnown ? 1 : 0;
+  numbers.set(recorder.doubles.subarray(0, doubleCount), HEADER);
+  touches.write(numbers, HEADER + doubleCount);
+  const integers = new Int32Array(into.buffer, 8 * (HEADER + doubleCount + 2 * touches.count), integerCount);
+  integers.set(recorder.integers.subarray(0, integerCount));
+  into.byteLength = byteLength;
+  return into;
+}
+
+function lengthOf(doubles: number, integers: number, pairs: number): number {
+  return 8 * (HEADER + doubles + 2 * pairs + Math.ceil(integers / 2));
+}
+
+/** The id of the body in a slot; −1 if there is none. */
+function idAt(bodies: Bodies<unknown>, slot: number): number {
+  if (slot >= bodies.slots) return -1;
+  const id = bodies.idOf(slot);
+  return bodies.has(id) ? id : -1;
+}
+
+/** Writes what has to be known of a body; false if that is nothing. */
+function record(bodies: Bodies<unknown>, { lastPoses }: Passages, slot: number): boolean {
+  bodies.shapes.readPose(slot, pose);
+  let flags = 0;
+  if (lastPoses.areKnown) {
+    if (lastPoses.has(slot, bodies.idOf(slot))) {
+      lastPoses.read(slot, last);
+      const isTurned = last.turn.x !== pose.turn.x || last.turn.y !== pose.turn.y;
+      if (isTurned) flags = MOVED + MOVED_TURN;
+      else if (last.x !== pose.x || last.y !== pose.y) flags = MOVED;
+    } else {
+      flags = NEW;
+    }
+  }
+  if (flags === 0 && bodies.isStatic(slot) && !bodies.isAway(slot)) return false;
+  const category = bodies.filters.categoryOf(slot);
+  const mask = bodies.filters.maskOf(slot);
+  if (pose.turn.x !== 1 || pose.turn.y !== 0) flags += TURNED;
+  if (category !== ANY_CATEGORY || mask !== ANY_MASK) flags += FILTERED;
+  recorder.integer(slot + flags);
+  if ((flags & FILTERED) !== 0) {
+    recorder.integer(category);
+    recorder.integer(mask);
+  }
+  writePose(pose, (flags & TURNED) !== 0);
+  if ((flags & MOVED) !== 0) writePose(last, (flags & MOVED_TURN) !== 0);
+  return true;
+}
+
+function writePose({ x, y, turn }: Pose, withTurn: boolean): void {
+  recorder.double(x);
+  recorder.double(y);
+  if (!withTurn) return;
+  recorder.double(turn.x);
+  recorder.double(turn.y);
+}
+
+/** A snapshot that has been looked through. */
+interface Opened {
+  readonly numbers: Float64Array;
+  readonly integers: Int32Array;
+  readonly slots: number;
+  /** Where the doubles of the records begin, and those of the pairs. */
+  readonly recordsAt: number;
+  readonly pairsAt: number;
+  readonly hasLastPoses: boolean;
+}
+
+/**
+ * Looks whether a snapshot is one, and of a world with the bodies of this one.
+ *
+ * @throws {TypeError} if it is none
+ * @throws {RangeError} if it is of other bodies
+ */
+export function openSnapshot(bodies: Bodies<unknown>, snapshot: Readonly<WorldSnapshot>): Opened {
+  const buffer: unknown = snapshot?.buffer;
+  const byteLength: unknown = snapshot?.byteLength;
+  const isBuffer = Object.prototype.toString.call(buffer) === "[object ArrayBuffer]";
+  if (!isBuffer || typeof byteLength !== "number" || !isLength(byteLength, snapshot.buffer))
+    throw noSnapshot(snapshot);
+  const numbers = new Float64Array(snapshot.buffer, 0, byteLength / 8);
+  const [signature, slots = 0, ids = 0, , doubles = 0, integerCount = 0, pairs = 0, known] = numbers;
+  const counts = [slots, ids, doubles, integerCount, pairs];
+  if (signature !== SIGNATURE || counts.some((count) => !(count >= 0 && count <= byteLength + SLOTS))) {
+    throw noSnapshot(snapshot);
+  }
+  if (byteLength !== lengthOf(doubles, integerCount, pairs)) throw noSnapshot(snapshot);
+  requireSameIds(bodies, slots, ids === 0 ? null : numbers.subarray(HEADER, HEADER + ids));
+  const pairsAt = HEADER + doubles;
+  const integers = new Int32Array(snapshot.buffer, 8 * (pairsAt + 2 * pairs), integerCount);
+  const opened = { numbers, integers, slots, recordsAt: HEADER + ids, pairsAt, hasLastPoses: known === 1 };
+  requireRecords(bodies, opened, snapshot);
+  return opened;
+}
+
+function isLength(byteLength: number, { byteLength: most }: ArrayBuffer): boolean {
+  return byteLength % 8 === 0 && byteLength >= 8 * HEADER && byteLength <= most;
+}
+
+function noSnapshot(snapshot: unknown): TypeError {
+  return wrongType(snapshot, "restore: snapshot", "one that snapshot has made, whole");
+}
+
+function requireSameIds(bodies: Bodies<unknown>, slots: number, ids: Float64Array | null): void {
+  for (let slot = 0; slot < Math.max(slots, bodies.slots); slot++) {
+    const then = slot >= slots ? -1 : ids === null ? slot : (ids[slot] as number);
+    const now = idAt(bodies, slot);
+    if (then === now) continue;
+    throw outOfRange(
+      Math.max(then, now),
+      "restore: snapshot",
+      "of a world with the same ids; only one of the two has the body",
+    );
+  }
+}
+
+function requireRecords(bodies: Bodies<unknown>, opened: Opened, snapshot: unknown): void {
+  const { numbers, recordsAt, pairsAt } = opened;
+  for (let i = recordsAt; i < numbers.length - Math.ceil(opened.integers.length / 2); i++) {
+    if (!Number.isFinite(numbers[i])) throw noSnapshot(snapshot);
+  }
+  let before = -1;
+  const end = forEachRecord(opened, (slot, flags) => {
+    const isDirection = pose.turn.x !== 0 || pose.turn.y !== 0;
+    const wasDirection = last.turn.x !== 0 || last.turn.y !== 0;
+    if (
+      !(
+        slot > before &&
+        idAt(bodies, slot) >= 0 &&
+        isDirection &&
+        wasDirection &&
+        (flags & ~KNOWN_FLAGS) === 0
+      )
+    ) {
+      throw noSnapshot(snapshot);
+    }
+    before = slot;
+  });
+  if (end !== pairsAt) throw noSnapshot(snapshot);
+}
+
+/** Calls back for each record, with `pose` and `last` as it has them; where its doubles end. */
+function forEachRecord(
+  { numbers, integers, recordsAt }: Opened,
+  callback: (slot: number, flags: number, category: number, mask: number) => void,
+): number {
+  let at = recordsAt;
+  const readPose = (out: Pose, withTurn: boolean) => {
+    out.x = numbers[at] as number;
+    out.y = numbers[at + 1] as number;
+    at += 2;
+    if (!withTurn) return;
+    out.turn.x = numbers[at] as number;
+    out.turn.y = numbers[at + 1] as number;
+    at += 2;
+  };
+  for (let i = 0; i < integers.length; ) {
+    const head = integers[i] as number;
+    const flags = head & -SLOTS;
+    const isFiltered = (flags & FILTERED) !== 0;
+    const category = isFiltered ? (integers[i + 1] as number) : ANY_CATEGORY;
+    const mask = isFiltered ? (integers[i + 2] as number) : ANY_MASK;
+    pose.turn.x = 1;
+    pose.turn.y = 0;
+    readPose(pose, (flags & TURNED) !== 0);
+    last.turn.x = pose.turn.x;
+    last.turn.y = pose.turn.y;
+    if ((flags & MOVED) !== 0) readPose(last, (flags & MOVED_TURN) !== 0);
+    callback(head & (SLOTS - 1), flags, category, mask);
+    i += isFiltered ? 3 : 1;
+  }
+  return at;
+}
+
+/** Brings a world into the state of a snapshot. Throws RangeError if a shape cannot go where it was, having become another. */
+export function restoreSnapshot({ bodies, touches, passages }: WorldState, opened: Opened): void {
+  const { lastPoses, areWatched } = passages;
+  const recorded = new Set<number>();
+  const before: [slot: number, flags: number, x: number, y: number, ux: number, uy: number][] = [];
+  forEachRecord(opened, (slot, flags, category, mask) => {
+    recorded.add(slot);
+    if ((flags & (MOVED | NEW)) !== 0) before.push([slot, flags, last.x, last.y, last.turn.x, last.turn.y]);
+    bodies.putInPose(slot, pose, "restore");
+    const { filters } = bodies;
+    if (filters.categoryOf(slot) !== category || filters.maskOf(slot) !== mask) {
+      bodies.setFilter(slot, category, mask);
+    }
+  });
+  for (const slot of bodies.slotsAway()) if (!recorded.has(slot)) bodies.bringHome(slot);
+  lastPoses.forget();
+  if (opened.hasLastPoses && areWatched) {
+    lastPoses.note(bodies);
+    for (const [slot, flags, x, y, ux, uy] of before) {
+      Object.assign(last, { x, y });
+      Object.assign(last.turn, { x: ux, y: uy });
+      if ((flags & NEW) !== 0) lastPoses.forgetSlot(slot);
+      else lastPoses.write(slot, last);
+    }
+  }
+  const { numbers, pairsAt, integers } = opened;
+  touches.read(numbers, pairsAt, (numbers.length - Math.ceil(integers.length / 2) - pairsAt) / 2);
+}
