@@ -33,7 +33,7 @@ import {
 import { settleGap } from "./least-gap.js";
 import { comesFirst } from "./order.js";
 
-/** A point, a circle, or a shape of straight edges that are stored, a rectangle's turned as they may be; a capsule's with a radius. */
+/** A point, a circle, or what is made of straight edges; a capsule has a radius around its one. */
 export type Edged = Point | Circle | Rect | Segment | Capsule | Polygon;
 
 /**
