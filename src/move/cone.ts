@@ -28,10 +28,26 @@ export class Cone {
       if (areAlike(touching.items[i] as Obstruction, obstruction)) return false;
     }
     const own = touching.add(obstruction.t);
+    own.isHollow = obstruction.isHollow;
     for (let i = 0; i < obstruction.count; i += 1) {
       own.addNormal(obstruction.x[i] as number, obstruction.y[i] as number);
     }
     return true;
+  }
+
+  /** Whether it is one thing that touches, and may bend towards what moves. */
+  get isHollow(): boolean {
+    const { items, count } = this.touching;
+    return count === 1 && (items[0] as Obstruction).isHollow;
+  }
+
+  /** The x of the first normal, and the y. */
+  get firstX(): number {
+    return (this.touching.items[0] as Obstruction).x[0] as number;
+  }
+
+  get firstY(): number {
+    return (this.touching.items[0] as Obstruction).y[0] as number;
   }
 
   /** Whether any obstruction has a normal that passes a test. */

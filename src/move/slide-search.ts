@@ -2,6 +2,7 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
+import { bendInward } from "./chord.js";
 import { Cone } from "./cone.js";
 import { Footing } from "./footing.js";
 import { leaveOverlaps } from "./leave-overlaps.js";
@@ -12,6 +13,9 @@ import { Traveller } from "./traveller.js";
 
 /** How often obstructions are looked for at one place before the way is given up. */
 const MOST_LOOKS = 24;
+
+/** How many pieces along what bends towards it a move may have. */
+const MOST_CHORDS = 64;
 
 /** Hits on a body whose normals are this near to each other are one. */
 const SAME_NORMAL = 1 - 2 ** -30;
@@ -34,6 +38,7 @@ export class SlideSearch {
   private made = 0.5;
   private looks = 0;
   private slides = 0;
+  private chords = 0;
 
   /** Moves the shape, which is the caller's for this, and fills in a slide. */
   run(
@@ -50,6 +55,7 @@ export class SlideSearch {
     this.made = 0;
     this.looks = 0;
     this.slides = 0;
+    this.chords = 0;
     this.cone.clear();
     const isMoving = motion.x !== 0 || motion.y !== 0;
     if (isMoving) traveller.keepOff();
@@ -79,13 +85,16 @@ export class SlideSearch {
     cone.choose(piece, wish.x, wish.y, footing.admission);
     if (piece.x === 0 && piece.y === 0) return this.stepUp(out);
     const isSlide = piece.x !== wish.x || piece.y !== wish.y;
-    if (isSlide && this.slides >= options.maxSlides) return false;
+    const isChord =
+      isSlide && cone.isHollow && bendInward(piece, cone, traveller) && this.chords < MOST_CHORDS;
+    if (isSlide && !isChord && this.slides >= options.maxSlides) return false;
     const t = traveller.look(piece.x, piece.y);
     const length = Math.abs(piece.x) + Math.abs(piece.y);
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
     if (!traveller.go(piece.x, piece.y, t)) return false;
-    if (isSlide) this.slides += 1;
+    if (isChord) this.chords += 1;
+    else if (isSlide) this.slides += 1;
     this.made = isBlocked ? this.made + left * t : 1;
     cone.clear();
     this.looks = 0;

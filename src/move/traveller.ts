@@ -9,7 +9,7 @@ import { Pose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
 import type { Course } from "../sweep/blocking/convex-obstruction.js";
-import { GAP, GRAZE, STANDING } from "../sweep/blocking/nearness.js";
+import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { obstruct, writeReach } from "../sweep/blocking/obstruct.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import type { Surroundings } from "./surroundings.js";
@@ -33,6 +33,8 @@ export class Traveller {
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
   private surroundings: Surroundings | undefined;
   private isThin = false;
+  /** How far a pose may be corrected. */
+  private allowance = STANDING;
   private readonly course: Course = { x: 0.5, y: 0.5, size: 0.5, isThin: false };
   private readonly box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private readonly pose = new Pose();
@@ -49,6 +51,7 @@ export class Traveller {
     this.x = this.pose.x;
     this.y = this.pose.y;
     this.isThin = isThinSet(shape);
+    this.allowance = STANDING;
     const { box } = this;
     bounds(shape, box);
     const length = Math.abs(motion.x) + Math.abs(motion.y);
@@ -91,6 +94,9 @@ export class Traveller {
     const t = ahead.earliest();
     if (t > 1) return 1;
     ahead.keepUntil(t + (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y)));
+    for (let i = 0; i < ahead.count; i += 1) {
+      if ((ahead.items[i] as Obstruction).isHollow) this.allowance = 2 * HOLLOW_GRAZE;
+    }
     return t;
   }
 
@@ -153,7 +159,7 @@ export class Traveller {
       if (!this.findWayOut()) return true;
       const { out } = this;
       const away = Math.abs(out.x - x) + Math.abs(out.y - y);
-      if (!(away <= STANDING * this.size) || !this.place(out.x, out.y)) return false;
+      if (!(away <= this.allowance * this.size) || !this.place(out.x, out.y)) return false;
     }
     return false;
   }

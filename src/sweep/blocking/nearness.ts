@@ -14,3 +14,6 @@ export const GRAZE = 2 ** -45;
 
 /** What is so near is stood on, or leaned against. */
 export const STANDING = 2 ** -44;
+
+/** The same as GRAZE, for arcs and what is hollow, whose touches are told less finely. */
+export const HOLLOW_GRAZE = 2 ** -39;

@@ -1,6 +1,7 @@
 import { isConvex } from "../../convex/convexity.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type Bounds, bounds } from "../../query/bounds.js";
+import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { createSweepHit } from "../hit.js";
 import { hitInOrder } from "../hit-in-order.js";
@@ -9,6 +10,7 @@ import { findUnturnedHit } from "../unturned-hit.js";
 import { type Course, obstructConvex } from "./convex-obstruction.js";
 import { EdgeWalk } from "./edge-walk.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
+import { HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
@@ -18,6 +20,9 @@ const edgesOfMover = /* @__PURE__ */ new EdgeWalk();
 const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** What is met later by so many grazes, if the way is shifted off it by one, bends towards it. */
+const BENT = 2 ** 6;
 
 /** Boxes are made larger by this part of the size, which is more than anything is off by. */
 const SLACK = 2 ** -36;
@@ -96,12 +101,25 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
   while (edgesOfBody.advance()) obstructConvex(out, a, edgesOfBody.edge, course);
 }
 
-/** Arcs, and what is hollow: the first touch stands for the first time at which one gets into the other. */
+/**
+ * Arcs, and what is hollow: the first touch stands for the first time at which one gets into the other, unless it is one no
+ * longer when the way is shifted off what is touched.
+ */
 function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
   if (hitInOrder(a, course, b, STILL, findUnturnedHit, hit) === null) return;
-  const found = out.add(hit.t);
-  found.isCertain = hit.isCertain;
-  found.addNormal(hit.normal.x, hit.normal.y);
+  const { t, isCertain } = hit;
+  const { x: normalX, y: normalY } = hit.normal;
+  const graze = HOLLOW_GRAZE * course.size;
+  const lifted = movedCopyOf(a, 0 - graze * normalX, 0 - graze * normalY);
+  if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, hit) === null) return;
+  // What bends towards the shape is touched all along, and got into farther on.
+  const length = Math.abs(course.x) + Math.abs(course.y);
+  const isBent = (hit.t - t) * length > BENT * graze;
+  const found = out.add(isBent ? hit.t : t);
+  found.isCertain = isCertain && hit.isCertain;
+  found.isHollow = true;
+  if (isBent) found.addNormal(hit.normal.x, hit.normal.y);
+  else found.addNormal(normalX, normalY);
 }
 
 /** Writes a box about all places that a shape comes to on a course. */

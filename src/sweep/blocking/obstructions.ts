@@ -15,6 +15,8 @@ export class Obstruction {
   id = 0;
   body: Shape | null = null;
   isCertain = true;
+  /** Whether it may bend towards what moves: an arc, or what is hollow. */
+  isHollow = false;
   count = 0;
   readonly x: Float64Array = new Float64Array(MOST_NORMALS);
   readonly y: Float64Array = new Float64Array(MOST_NORMALS);
@@ -57,6 +59,7 @@ export class Obstructions {
     item.id = this.id;
     item.body = this.body;
     item.isCertain = true;
+    item.isHollow = false;
     item.count = 0;
     return item;
   }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import {
+  annularSector,
+  arc,
+  capsule,
+  circle,
+  degrees,
+  ellipse,
+  moveAndSlide,
+  moveTo,
+  penetrates,
+  rect,
+  rectFromCorner,
+  type Shape,
+} from "../../../src/index.js";
+
+function walk(
+  mover: Shape,
+  wish: { x: number; y: number },
+  obstacles: readonly Shape[],
+  frames: number,
+): void {
+  for (let i = 0; i < frames; i += 1) {
+    const { x, y } = moveAndSlide(mover, wish, obstacles);
+    moveTo(mover, x, y);
+    if (obstacles.some((obstacle) => penetrates(mover, obstacle))) expect.fail(`it has sunk in frame ${i}`);
+  }
+}
+
+describe("moveAndSlide along what bends towards the mover", () => {
+  const bowls: [name: string, bowl: Shape][] = [
+    ["a ring", annularSector(0, 0, 100, 120, 0, 2 * Math.PI)],
+    ["half a ring", annularSector(0, 0, 100, 120, degrees(-10), degrees(190))],
+    ["an arc", arc(0, 0, 100, degrees(-10), degrees(190))],
+  ];
+
+  it.each(bowls)("comes down to the bottom of %s", (_name, bowl) => {
+    const ball = circle(60, 0, 10);
+    walk(ball, { x: 0, y: 6 }, [bowl], 60);
+    expect(Math.abs(ball.x)).toBeLessThan(3);
+    expect(ball.y).toBeGreaterThan(89.8);
+  });
+
+  it.each(bowls)("lets nothing through %s", (_name, bowl) => {
+    for (const mover of [rect(60, 0, 12, 8), capsule(60, -5, 60, 5, 4), ellipse(60, 0, 9, 5)]) {
+      walk(mover, { x: 0, y: 60 }, [bowl], 3);
+      expect(mover.y).toBeLessThan(100);
+    }
+  });
+
+  it.each(bowls)("goes round in %s", (_name, bowl) => {
+    const ball = circle(0, 89, 10);
+    walk(ball, { x: -5, y: 1 }, [bowl], 14);
+    expect(ball.x).toBeLessThan(-50);
+    expect(Math.hypot(ball.x, ball.y)).toBeGreaterThan(89.9);
+  });
+
+  it("rolls over the outside of rings and arcs", () => {
+    for (const hill of [
+      annularSector(0, 0, 80, 100, 0, 2 * Math.PI),
+      arc(0, 0, 100, degrees(180), degrees(360)),
+    ]) {
+      const ball = circle(-40, -140, 10);
+      walk(ball, { x: 6, y: 2 }, [hill], 22);
+      expect(ball.x).toBeGreaterThan(60);
+    }
+  });
+});
+
+describe("moveAndSlide of arcs and rings", () => {
+  it.each([
+    ["arc", arc(20, -40, 8, 0.2, 5)],
+    ["ring", annularSector(20, -40, 4, 8, 0, 2 * Math.PI)],
+    ["part of a ring", annularSector(20, -40, 4, 8, 0.2, 5)],
+  ] as [string, Shape][])("an %s does not stick at seams", (_name, mover) => {
+    const floor = Array.from({ length: 16 }, (_, i) => rectFromCorner(16 * i, 0, 16, 16));
+    walk(mover, { x: 0, y: 40 }, floor, 1);
+    expect(mover.y).toBeCloseTo(-8, 8);
+    walk(mover, { x: 5, y: 3 }, floor, 40);
+    expect(mover.x).toBeCloseTo(220, 6);
+    expect(mover.y).toBeCloseTo(-8, 8);
+  });
+});
