@@ -12,6 +12,10 @@ export function siteOfAllTests(): Pick<Site, "visit"> {
     site = await shared;
   });
   const open: Visit[] = [];
+  // What a group of tests shares was opened before the first of them, and is closed by the group.
+  beforeEach(() => {
+    open.length = 0;
+  });
   // A page that a failed test leaves open would slow down the tests that follow.
   afterEach(async () => {
     await Promise.all(open.splice(0).map((visit) => visit.close()));
