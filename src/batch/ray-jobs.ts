@@ -1,8 +1,7 @@
 import { zeros } from "../math/doubles.js";
 import { raycast } from "../query/raycast.js";
-import { Entry } from "../rays/entry.js";
 import { EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
-import { EntrySide, findEntryOfRect } from "../rays/first-hit-rect.js";
+import { Entry, EntrySide, findEntryOfRect } from "../rays/first-hit-rect.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";

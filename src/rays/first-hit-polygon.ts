@@ -4,7 +4,7 @@ import type { PlacedTree } from "../near/placed-tree.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { SIDE_ERROR } from "./chain-walk.js";
 import { EdgeCrossing, setCrossing } from "./edge-crossing.js";
-import { Entry } from "./entry.js";
+import { Entry } from "./first-hit-rect.js";
 import { edgesNearLine } from "./near-edges.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
 

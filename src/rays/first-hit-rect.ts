@@ -1,7 +1,6 @@
 import { withinDoubles } from "../math/clamp.js";
 import { isModerate, LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR } from "../math/verdict.js";
 import type { Ray, Rect } from "../shapes/kind.js";
-import { Entry } from "./entry.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
 import { placeRounded, RAY_RECT_ERROR, Slab } from "./ray-rect.js";
 import { COORDINATE_ACCURACY, WAY_ACCURACY } from "./rounded-stay.js";
@@ -145,3 +144,8 @@ function hitOnSide(ray: Ray, rect: Rect, hit: RayHit): RayHit {
   hit.inside = false;
   return hit;
 }
+
+/** Where a ray is in a shape for the first time: nowhere, where it starts, or where it passes the boundary. */
+export const Entry = { unknown: 0, none: 1, start: 2, boundary: 3 } as const;
+
+export type Entry = (typeof Entry)[keyof typeof Entry];

@@ -1,11 +1,13 @@
+import { zeros } from "../math/doubles.js";
 import type { Verdict } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
-import type { Polygon, Polyline, Ray } from "../shapes/kind.js";
+import type { Polygon, Polyline, Ray, Segment } from "../shapes/kind.js";
 import { ChainMarks } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain } from "./chain-walk.js";
 import { exactStays } from "./exact-stays.js";
 import { markChainsNear } from "./near-walk.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
 import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
 
@@ -88,13 +90,92 @@ type RoundedVerdict<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
 export function exactChainStays<S extends Polygon | Polyline>(
   ray: Ray,
   shape: S,
-  roundedVerdict: RoundedVerdict<S>,
+  polylineVerdict: RoundedVerdict<S>,
   stays: Stays,
 ): void {
   exactStays(ray, shape, stays);
-  if (stays.isForFirstHit || roundedVerdict(ray, shape, forFirstHit) === 0) return;
+  if (stays.isForFirstHit || polylineVerdict(ray, shape, forFirstHit) === 0) return;
   for (let i = 0; i < stays.count; i++) {
     const { enter } = stayAt(stays, i);
     if (isOnRay(enter)) copyEnd(enter, stayAt(forFirstHit, i).enter, 0, 0);
   }
+}
+
+/** `raycastAll` of a segment. */
+export function raySegmentHits(ray: Ray, segment: Segment): RayEvent[] {
+  return eventsOf(ray, segment, raySegmentStays);
+}
+
+/** The stay of a ray's line in a segment: the point where it crosses, or the whole segment. */
+export function raySegmentStays(ray: Ray, segment: Segment, stays: Stays): void {
+  if (raySegmentFilter(ray, segment, stays) !== 0) return;
+  if (rescaledPointsVerdict(rayPathFilter, ray, ends, stays) === 0) exactStays(ray, segment, stays);
+}
+
+const ends = /* @__PURE__ */ zeros(4);
+
+/** 0: undecided. */
+export function raySegmentFilter(ray: Ray, segment: Segment, stays: Stays): Verdict {
+  ends[0] = segment.ax;
+  ends[1] = segment.ay;
+  ends[2] = segment.bx;
+  ends[3] = segment.by;
+  return rayPathFilter(ray, ends, stays);
+}
+
+/** `raycastAll` of a polyline. */
+export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
+  return eventsOf(ray, polyline, rayPolylineStays);
+}
+
+/** The stays of a ray's line in a polyline: the points where it crosses, and the edges it runs along. */
+export function rayPolylineStays(ray: Ray, polyline: Polyline, stays: Stays): void {
+  if (polylineVerdict(ray, polyline, stays) === 0) exactChainStays(ray, polyline, polylineVerdict, stays);
+}
+
+function polylineVerdict(ray: Ray, polyline: Polyline, stays: Stays): Verdict {
+  const verdict = rayPolylineFilter(ray, polyline, stays);
+  return verdict !== 0 ? verdict : rescaledPointsVerdict(rayPathFilter, ray, polyline.points, stays);
+}
+
+/** 0: undecided. */
+export function rayPolylineFilter(ray: Ray, { points }: Polyline, stays: Stays): Verdict {
+  return rayPathFilter(ray, points, stays);
+}
+
+/** `raycastAll` of a polygon. */
+export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
+  return eventsOf(ray, polygon, rayPolygonStays);
+}
+
+/**
+ * The stays of a ray's line in a polygon: the line changes between outside and inside at every edge that it
+ * crosses, on each side of itself at every edge that leaves it to that side.
+ */
+export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void {
+  if (polygonVerdict(ray, polygon, stays) === 0) exactChainStays(ray, polygon, polygonVerdict, stays);
+}
+
+function polygonVerdict(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
+  const verdict = rayPolygonFilter(ray, polygon, stays);
+  return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, stays);
+}
+
+/** Of other magnitudes. */
+function rescaledPolygonFilter(
+  ray: Ray,
+  { vertices, ringEnds, orientation }: Polygon,
+  stays: Stays,
+): Verdict {
+  if (orientation === 0) return 0;
+  const filter = (scaled: Ray, points: readonly number[], target: Stays): Verdict =>
+    rayRingsFilter(scaled, points, ringEnds, target);
+  return rescaledPointsVerdict(filter, ray, vertices, stays);
+}
+
+/** 0: undecided. */
+export function rayPolygonFilter(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
+  // What has no inside has other normals.
+  if (polygon.orientation === 0) return 0;
+  return rayRingsFilter(ray, polygon.vertices, polygon.ringEnds, stays);
 }

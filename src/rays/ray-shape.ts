@@ -5,16 +5,14 @@ import { exactStays } from "./exact-stays.js";
 import { rayAnnularSectorStays } from "./ray-annular-sector.js";
 import { rayArcStays } from "./ray-arc.js";
 import { rayCapsuleStays } from "./ray-capsule.js";
+import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
 import { rayPointStays } from "./ray-point.js";
-import { rayPolygonStays } from "./ray-polygon.js";
-import { rayPolylineStays } from "./ray-polyline.js";
 import { rayRectStays } from "./ray-rect.js";
 import { rayRoundedRectStays } from "./ray-rounded-rect.js";
 import { raySectorStays } from "./ray-sector.js";
-import { raySegmentStays } from "./ray-segment.js";
 import {
   copyEnd,
   createStays,

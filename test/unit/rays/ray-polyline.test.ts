@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayPolylineHits } from "../../../src/rays/ray-polyline.js";
+import { rayPolylineHits } from "../../../src/rays/ray-chain.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { DIAGONAL, details, summary } from "./events.js";
