@@ -1,6 +1,7 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { exactPenetration } from "../exact/penetration.js";
 import type { Verdict } from "../math/verdict.js";
+import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/upright-boxes.js";
 import { type Compound, Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
@@ -36,6 +37,8 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
   const isSolidA = hasInterior(a);
   const isSolidB = hasInterior(b);
   if (!isSolidA && !isSolidB) return false;
+  // What is placed on a grid of any step touches all the time.
+  if (isSolidA && isSolidB && isUprightBox(a) && isUprightBox(b)) return uprightBoxesPenetrate(a, b);
   switch (relationOf(a, b, verdict)) {
     case "apart":
       return false;

@@ -11,6 +11,7 @@ import {
   polyline,
   rect,
   rectFromCorner,
+  relate,
   type Shape,
   segment,
   setPose,
@@ -103,5 +104,32 @@ describe("penetrates", () => {
     setPose(comb, 2 ** 40, 0, 0);
     expect(penetrates(comb, rectFromCorner(2 ** 40, 2, 4, 1))).toBe(true);
     expect(penetrates(comb, rectFromCorner(2 ** 40 + 1, 2, 4, 1))).toBe(false);
+  });
+});
+
+describe("upright boxes", () => {
+  it("are told apart by an ulp, at any place and size", () => {
+    for (const [x, size] of [
+      [0.3, 0.1],
+      [1e6 + 0.1, 32.3],
+      [-1e-300, 1e-300],
+      [1e300, 1e299],
+    ] as const) {
+      const left = rect(x, x / 3, size, 2 * size, { x: 0, y: -1 });
+      // A turn by a quarter: it is twice as wide as it is high.
+      const right = (at: number) => rect(at, x / 3, size, size);
+      let touch = x + 1.5 * size;
+      const neighbours: boolean[] = [];
+      const ulp = Math.max(Math.abs(touch) * 2 ** -52, Number.MIN_VALUE);
+      touch -= 8 * ulp;
+      for (let i = 0; i < 16; i += 1) neighbours.push(penetrates(left, right(touch + i * ulp)));
+      expect(neighbours[0]).toBe(true);
+      expect(neighbours.at(-1)).toBe(false);
+      expect(neighbours.indexOf(false)).toBe(neighbours.lastIndexOf(true) + 1);
+      for (let i = 0; i < 16; i += 1) {
+        const relation = relate(left, right(touch + i * ulp));
+        expect(neighbours[i]).toBe(relation !== "apart" && relation !== "touching");
+      }
+    }
   });
 });
