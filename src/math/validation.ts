@@ -1,14 +1,21 @@
 import type { Vec2 } from "./vector.js";
 
+/** So many characters of a text or a number are quoted: who sends it shall not decide how long messages are. */
+const MOST_QUOTED = 80;
+
 /** A value as an error message shows it. */
 export function describe(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "string") return JSON.stringify(shortened(value));
+  if (typeof value === "bigint") return `${shortened(`${value}`)}n`;
   if (typeof value === "function") return "a function";
   if (typeof value === "symbol") return "a symbol";
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
   return String(value);
+}
+
+function shortened(text: string): string {
+  return text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED - 1)}…`;
 }
 
 /** A finite number, −0 made 0; `parameter` names it in the message, as "circle: x". */
@@ -57,16 +64,16 @@ export function requireNames(
   caller: string,
   parameter: string,
 ): void {
-  if (typeof value !== "object" || value === null) throw otherThan(names, value, caller, parameter);
-  let isEmpty = true;
-  for (const name in value) {
-    if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
-    isEmpty = false;
-  }
-  // A date or a list has no field to be asked for its name.
-  if (isEmpty && Object.prototype.toString.call(value) !== "[object Object]") {
+  if (typeof value !== "object" || value === null || !isPlain(value)) {
     throw otherThan(names, value, caller, parameter);
   }
+  for (const name in value) if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
+}
+
+/** Whether an object is as `{ … }` makes it, in whichever realm, or has no prototype: no list, date or instance of a class. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function otherThan(names: readonly string[], value: unknown, caller: string, parameter: string): TypeError {

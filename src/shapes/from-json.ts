@@ -28,13 +28,35 @@ import { nameOfOpening } from "./to-json.js";
  * points `[x, y]` or `{ x, y }`, and `angle`, `opening`, `holes`, `minT` and `maxT` may be left out, and so may
  * `x` and `y` of shapes given by points and of compounds.
  *
- * Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
+ * Compounds may be nested up to 64 deep. Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
  * `opening` that contradicts the angles. What is of type `any` is taken for the data of a shape, not of a ray. Messages about a part of a compound name it, as `shapes[2].r`.
  */
 export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
 export function fromJSON(json: ShapeJSON): Shape | Ray {
   if (typeof json !== "object" || json === null) throw wrongType(json, "fromJSON: json", "an object");
+  requireShallow(json);
   return json.type === "ray" ? rayFromJSON(json) : shapeFromJSON(json);
+}
+
+/** How deep compounds may be nested: each level copies its parts, and takes a part of the stack. */
+const MOST_NESTED = 64;
+
+function requireShallow(json: object): void {
+  let level: unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_NESTED) {
+      throw new RangeError(
+        `fromJSON: compounds must be nested at most ${MOST_NESTED} deep, got one that is deeper`,
+      );
+    }
+    level = level.flatMap(partsOfData);
+  }
+}
+
+function partsOfData(json: unknown): unknown[] {
+  if (typeof json !== "object" || json === null) return [];
+  const { type, shapes } = json as { readonly type?: unknown; readonly shapes?: unknown };
+  return type === "compound" && Array.isArray(shapes) ? shapes : [];
 }
 
 function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {

@@ -21,8 +21,8 @@ interface Edge {
  * Throws RangeError unless the edges meet only where neighbours of a ring share a vertex, and each hole lies
  * inside the outer ring and outside every other hole. Exact.
  *
- * Edges are compared with those that begin before they end, from left to right: about n log n steps where
- * edges are short, n² where many lie above each other.
+ * Edges are compared with those that begin before they end, along the axis along which they are shorter: about n log n steps
+ * where edges are short along the one or the other, n² where many are long along both.
  */
 export function requireSimple(vertices: readonly number[], ringEnds: readonly number[]): void {
   const rings = ringsOf(vertices, ringEnds);
@@ -58,21 +58,65 @@ function ringsOf(vertices: readonly number[], ringEnds: readonly number[]): Edge
 }
 
 function requireEdgesApart(edges: readonly Edge[]): void {
-  const left = (edge: Edge) => Math.min(edge.ax, edge.bx);
-  const fromLeft = [...edges].sort((a, b) => left(a) - left(b));
-  fromLeft.forEach((edge, i) => {
-    const right = Math.max(edge.ax, edge.bx);
-    for (let j = i + 1; j < fromLeft.length; j += 1) {
-      const other = fromLeft[j];
-      if (other === undefined || left(other) > right) break;
+  const isUpright = sparseAxis(edges) === "y";
+  const count = edges.length;
+  const leasts = Float64Array.from(edges, ({ ax, ay, bx, by }) =>
+    isUpright ? Math.min(ay, by) : Math.min(ax, bx),
+  );
+  const order = Uint32Array.from({ length: count }, (_, i) => i).sort(
+    (i, j) => (leasts[i] as number) - (leasts[j] as number),
+  );
+  // Of each edge in this order its box: along the axis, and across it.
+  const boxes = new Float64Array(4 * count);
+  for (let i = 0; i < count; i += 1) {
+    const { ax, ay, bx, by } = edges[order[i] as number] as Edge;
+    const [a, b, c, d] = isUpright ? [ay, by, ax, bx] : [ax, bx, ay, by];
+    boxes[4 * i] = Math.min(a, b);
+    boxes[4 * i + 1] = Math.max(a, b);
+    boxes[4 * i + 2] = Math.min(c, d);
+    boxes[4 * i + 3] = Math.max(c, d);
+  }
+  for (let i = 0; i < count; i += 1) {
+    const greatest = boxes[4 * i + 1] as number;
+    const low = boxes[4 * i + 2] as number;
+    const high = boxes[4 * i + 3] as number;
+    for (let at = 4 * i + 4; (boxes[at] as number) <= greatest; at += 4) {
+      if ((boxes[at + 2] as number) > high || (boxes[at + 3] as number) < low) continue;
+      const edge = edges[order[i] as number] as Edge;
+      const other = edges[order[at / 4] as number] as Edge;
       if (meetWrongly(edge, other)) throw meeting(edge, other);
     }
-  });
+  }
 }
 
+type Axis = "x" | "y";
+
+/** The axis along which fewer edges begin before others end. */
+function sparseAxis(edges: readonly Edge[]): Axis {
+  return meetingsAlong(edges, "y") < meetingsAlong(edges, "x") ? "y" : "x";
+}
+
+/** How many stretches along an axis begin before how many end: as many for each axis, but for those that meet. */
+function meetingsAlong(edges: readonly Edge[], axis: Axis): number {
+  const stretches = edges.map((edge) => stretchAlong(edge, axis));
+  const begins = Float64Array.from(stretches, ({ least }) => least).sort();
+  const ends = Float64Array.from(stretches, ({ greatest }) => greatest).sort();
+  let begun = 0;
+  let sum = 0;
+  for (const end of ends) {
+    while ((begins[begun] as number) <= end) begun += 1;
+    sum += begun;
+  }
+  return sum;
+}
+
+function stretchAlong({ ax, ay, bx, by }: Edge, axis: Axis): { least: number; greatest: number } {
+  const [a, b] = axis === "x" ? [ax, bx] : [ay, by];
+  return { least: Math.min(a, b), greatest: Math.max(a, b) };
+}
+
+/** Of two edges whose boxes meet. */
 function meetWrongly(a: Edge, b: Edge): boolean {
-  if (Math.min(a.ay, a.by) > Math.max(b.ay, b.by) || Math.min(b.ay, b.by) > Math.max(a.ay, a.by))
-    return false;
   if (a.ring === b.ring && a.next === b.index) return turnsBack(a, b);
   if (a.ring === b.ring && b.next === a.index) return turnsBack(b, a);
   return haveCommonPoint(a, b);
@@ -98,19 +142,61 @@ function haveCommonPoint(a: Edge, b: Edge): boolean {
   );
 }
 
-/** Rings that do not meet lie inside or outside each other with all their vertices. */
-function requireHolesInside(rings: readonly (readonly Edge[])[]): void {
-  for (let i = 1; i < rings.length; i += 1) {
-    for (let j = 0; j < rings.length; j += 1) {
-      if (i === j) continue;
-      const isInside = liesInside(rings[i]?.[0], rings[j] ?? []);
-      if (isInside !== (j === 0)) {
-        throw new RangeError(
-          `polygon: ${ringName(i)} must lie ${j === 0 ? "inside" : "outside"} ${ringName(j)}`,
-        );
-      }
+/**
+ * Rings that do not meet lie inside or outside each other with all their vertices, and only where their boxes do. They are gone through
+ * along the axis along which they are shorter, so that few are open at a time.
+ */
+function requireHolesInside([outer, ...holes]: readonly (readonly Edge[])[]): void {
+  if (outer === undefined || holes.length === 0) return;
+  holes.forEach((hole, i) => {
+    if (!liesInside(hole[0], outer))
+      throw new RangeError(`polygon: ${ringName(i + 1)} must lie inside vertices`);
+  });
+  const axis = sparseAxis(holes.map(diagonalOf));
+  const boxes = holes
+    .map((ring, i) => ({ ring, name: ringName(i + 1), x: spanOf(ring, "x"), y: spanOf(ring, "y") }))
+    .sort((a, b) => a[axis].least - b[axis].least);
+  const isWithin = (a: Span, b: Span) => a.least >= b.least && a.greatest <= b.greatest;
+  for (let i = 0; i < boxes.length; i += 1) {
+    const one = boxes[i] as (typeof boxes)[number];
+    for (let j = i + 1; j < boxes.length; j += 1) {
+      const other = boxes[j] as (typeof boxes)[number];
+      if (other[axis].least > one[axis].greatest) break;
+      if (isWithin(other.x, one.x) && isWithin(other.y, one.y)) requireOutside(other, one);
+      if (isWithin(one.x, other.x) && isWithin(one.y, other.y)) requireOutside(one, other);
     }
   }
+}
+
+interface NamedRing {
+  readonly ring: readonly Edge[];
+  readonly name: string;
+}
+
+function requireOutside(hole: NamedRing, other: NamedRing): void {
+  if (!liesInside(hole.ring[0], other.ring)) return;
+  throw new RangeError(`polygon: ${hole.name} must lie outside ${other.name}`);
+}
+
+interface Span {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+function spanOf(ring: readonly Edge[], axis: Axis): Span {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const edge of ring) {
+    const stretch = stretchAlong(edge, axis);
+    least = Math.min(least, stretch.least);
+    greatest = Math.max(greatest, stretch.greatest);
+  }
+  return { least, greatest };
+}
+
+/** From one corner of a ring's box to the opposite one, as an edge. */
+function diagonalOf(ring: readonly Edge[]): Edge {
+  const [x, y] = [spanOf(ring, "x"), spanOf(ring, "y")];
+  return { ring: 0, index: 0, next: 0, ax: x.least, ay: y.least, bx: x.greatest, by: y.greatest };
 }
 
 /** Whether a ray towards +x from the beginning of an edge leaves a ring that does not meet it. */
