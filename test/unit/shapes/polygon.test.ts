@@ -306,7 +306,7 @@ describe("polygon", () => {
       square,
       [[]],
       type,
-      'polygon: options must be an object with no fields but holes, origin, got an array',
+      "polygon: options must be an object with no fields but holes, origin, got an array",
     ],
     [
       "a hole of two",
