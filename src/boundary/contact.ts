@@ -8,6 +8,7 @@ import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addHalfPlaneCurves, areInseparable, contactCurves } from "./contact-curves.js";
 import { featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
+import { pairsToCross } from "./curve-pairs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
@@ -69,16 +70,21 @@ function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape 
 /** The crossings of all curves that come as near to the origin as those looked for. */
 function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
   const near = curves.filter((curve) => curve.reach < crossings.limit).sort((p, q) => p.reach - q.reach);
-  near.forEach((curve, index) => {
-    // Those that follow begin farther and farther from the origin.
-    const farthest = curve.farthest + NEGLIGIBLE_LENGTH;
-    for (let i = index + 1; i < near.length; i++) {
-      const other = near[i] ?? curve;
-      if (other.reach > farthest) break;
-      addCrossings(curve, other, crossings);
+  let crossed = 0;
+  const finishUpTo = (end: number): void => {
+    for (; crossed < end; crossed++) {
+      const curve = near[crossed];
+      if (curve?.kind === CurveKind.elliptic) crossItself(curve, crossings);
     }
-    if (curve.kind === CurveKind.elliptic) crossItself(curve, crossings);
+  };
+  pairsToCross(near, (first, second) => {
+    const [curve, other] = [near[first], near[second]];
+    if (curve === undefined || other === undefined) return;
+    finishUpTo(first);
+    // Those that follow begin farther and farther from the origin.
+    if (other.reach <= curve.farthest + NEGLIGIBLE_LENGTH) addCrossings(curve, other, crossings);
   });
+  finishUpTo(near.length);
 }
 
 /** The shortest of some translations after which the shapes can part; the first among equals. */

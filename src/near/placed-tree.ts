@@ -34,12 +34,16 @@ export class PlacedTree {
   midY = 0.5;
   halfX = 0.5;
   halfY = 0.5;
+  /** The points that are farthest along the axes, once they have been looked for where the shape is. */
+  extremes: readonly number[] | null = null;
   private made: { tree: BoxTree | null } = { tree: null };
   private x = 0.5;
   private y = 0.5;
   private cos = 0.5;
   private sin = 0.5;
   private slack = 0.5;
+  private ux = 0.5;
+  private uy = 0.5;
 
   constructor(
     private readonly shape: Posed,
@@ -60,6 +64,7 @@ export class PlacedTree {
   /** Follows the shape to where it is. */
   place(): this {
     const { x, y, ux, uy } = this.shape;
+    if (x === this.x && y === this.y && ux === this.ux && uy === this.uy) return this;
     const { originX, originY, sideX, sideY } = this.tree;
     const larger = Math.max(Math.abs(ux), Math.abs(uy));
     const power = larger >= 0.5 && larger < 2 ? 1 : normalizingPower(larger);
@@ -68,6 +73,9 @@ export class PlacedTree {
     const length = Math.sqrt(cos * cos + sin * sin);
     this.x = x;
     this.y = y;
+    this.ux = ux;
+    this.uy = uy;
+    this.extremes = null;
     this.cos = cos / length;
     this.sin = sin / length;
     const size = Math.abs(x) + Math.abs(y) + Math.abs(originX) + Math.abs(originY) + sideX + sideY;

@@ -3,6 +3,14 @@ import type { Ray } from "../shapes/kind.js";
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 
+/** A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}. */
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
 /** What asks for boxes: whether the one that a tree looks at is certainly not wanted. */
 export interface Query {
   misses(tree: PlacedTree): boolean;
@@ -55,6 +63,45 @@ export class BoxQuery implements Query {
   }
 }
 
+/** Asks for what may be within a reach of a box: round its corners, if squares of such lengths are doubles. */
+export class ReachQuery implements Query {
+  private readonly box = new BoxQuery();
+  private readonly reachSq: number;
+
+  constructor(box: Box, reach: number) {
+    this.box.set(box.minX, box.minY, box.maxX, box.maxY, 0);
+    this.reachSq = reach < LARGEST_SQUARED ? reach * reach : Number.POSITIVE_INFINITY;
+  }
+
+  misses({ midX, midY, halfX, halfY }: PlacedTree): boolean {
+    const { box } = this;
+    const gapX = Math.max(0, Math.abs(midX - box.midX) * NARROWER - (halfX + box.halfX));
+    const gapY = Math.max(0, Math.abs(midY - box.midY) * NARROWER - (halfY + box.halfY));
+    return gapX * gapX + gapY * gapY > this.reachSq;
+  }
+}
+
+const LARGEST_SQUARED = 2 ** 400;
+
+/** Asks for what may be within a reach, along both axes, of where a box comes by on its way. */
+export class WayQuery implements Query {
+  private readonly box = new BoxQuery();
+  private readonly line = new LineQuery();
+  private readonly about = new BoxQuery();
+
+  constructor(box: Box, x: number, y: number, reach: number) {
+    const { minX, minY, maxX, maxY } = box;
+    const [left, low] = [minX + Math.min(0, x), minY + Math.min(0, y)];
+    this.about.set(left, low, maxX + Math.max(0, x), maxY + Math.max(0, y), reach);
+    this.box.set(minX, minY, maxX, maxY, reach);
+    this.line.set({ x: this.box.midX, y: this.box.midY, dx: x, dy: y, minT: 0, maxT: 1 });
+  }
+
+  misses(tree: PlacedTree): boolean {
+    return this.about.misses(tree) || this.line.missesBox(tree, this.box);
+  }
+}
+
 /**
  * Asks for what may come near the line of a ray: a box is missed if its middle is certainly farther to one side than the box reaches, and
  * then each side of a corner of it can be told in doubles, too.
@@ -67,18 +114,27 @@ export class LineQuery implements Query {
     return this;
   }
 
-  misses({ midX, midY, halfX, halfY }: PlacedTree): boolean {
+  misses(tree: PlacedTree): boolean {
+    return this.missesBox(tree, NO_SIZE);
+  }
+
+  /** The same where a box of these half sizes moves along the line. */
+  missesBox(
+    { midX, midY, halfX, halfY }: PlacedTree,
+    moving: { readonly halfX: number; readonly halfY: number },
+  ): boolean {
     const { x, y, dx, dy } = this.ray;
     const sizeX = Math.abs(dx);
     const sizeY = Math.abs(dy);
     const first = dx * (midY - y);
     const second = dy * (midX - x);
-    const half = sizeX * halfY + sizeY * halfX;
+    const half = sizeX * (halfY + moving.halfY) + sizeY * (halfX + moving.halfX);
     const size = Math.abs(first) + Math.abs(second) + half;
     return Math.abs(first - second) - half > LINE_ERROR * size + UNDERFLOW_ERROR;
   }
 }
 
+const NO_SIZE = { halfX: 0, halfY: 0 };
 const NO_RAY: Ray = { x: 0, y: 0, dx: 1, dy: 0, minT: 0, maxT: 0 };
 
 /** Of two products of differences, their difference, and as much again for each of the points that are in the box. */

@@ -22,6 +22,7 @@ import {
   searchedContact,
   setSearchedContact,
 } from "./convex-cells.js";
+import { depthToTry, excerptsOf, excerptsWithNearest, hasTree } from "./excerpts.js";
 import { settleClosestPoints } from "./half-plane-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
@@ -53,7 +54,7 @@ export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
 }
 
 function setBoundaryGap(a: Shape, b: Shape, out: Gap): void {
-  boundaryClosestPoints(a, b, points);
+  setBoundaryClosestPoints(a, b, points);
   out.distance = points.distance;
   settleGap(out, a, b);
 }
@@ -62,9 +63,15 @@ export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   if (isConvex(a) && isConvex(b)) {
     convexClosestPoints(a, b, out);
   } else {
-    boundaryClosestPoints(a, b, out);
+    setBoundaryClosestPoints(a, b, out);
     settleClosestPoints(a, b, out);
   }
+}
+
+/** Of shapes with many edges, by those that may be nearest. */
+function setBoundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
+  const near = hasTree(a) || hasTree(b) ? excerptsWithNearest(a, b) : { a, b };
+  boundaryClosestPoints(near.a, near.b, out);
 }
 
 /** False if the shapes do not overlap; then `out` is as it was. */
@@ -83,7 +90,26 @@ export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void 
 
 /** Of shapes that are known to overlap. Subnormal sizes are beyond what one multiplication can bring near 1. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
-  if (!setTinyContact(a, b, out, boundaryContact)) boundaryContact(a, b, out);
+  if (!setTinyContact(a, b, out, boundaryContact)) setNearContact(a, b, out);
+}
+
+/** How much farther the way out is looked for where it is not within reach. */
+const FARTHER = 4;
+
+/** More than a depth may be off by. */
+const CERTAIN = 1 - 2 ** -20;
+
+/** Of shapes with many edges, by those within reach of the other shape: the way out is the shortest of all if it is no longer. */
+function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
+  if (!hasTree(a) && !hasTree(b)) {
+    boundaryContact(a, b, out);
+    return;
+  }
+  for (let reach = depthToTry(a, b); ; reach *= FARTHER) {
+    const near = excerptsOf(a, b, reach);
+    boundaryContact(near.a, near.b, out);
+    if ((near.a === a && near.b === b) || out.depth <= CERTAIN * reach) return;
+  }
 }
 
 /** As `anyContact`, without asking what the shapes are. */

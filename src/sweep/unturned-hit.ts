@@ -14,6 +14,7 @@ import { setGrazingNormal } from "./blocking/convex-obstruction.js";
 import { areCurves, type Course } from "./course.js";
 import { fitAtStart, hitOnCourse, touchAtStart, touchSoon } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
+import { excerptsOnWay } from "./excerpts-on-way.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
@@ -50,7 +51,9 @@ export function findUnturnedHit(
   if (verdict < 0) return null;
   if (verdict === 0) {
     const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    const found = hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+    const { x, y } = velocityFirst;
+    const near = excerptsOnWay(first, second, { x: velocitySecond.x - x, y: velocitySecond.y - y });
+    const found = hitOnCourse(near.a, motionFirst, near.b, motionSecond, touchOf, out);
     if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
       setGrazingNormal(found.normal, first, second, { x: 0 - way.x, y: 0 - way.y, size: 0 });
     }

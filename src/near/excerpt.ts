@@ -1,0 +1,168 @@
+import { zeros } from "../math/doubles.js";
+import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { BRANCHES, RUN } from "./box-tree.js";
+import { treeOf } from "./edge-tree.js";
+import { farthestPoint } from "./farthest-point.js";
+import { IndexList } from "./index-list.js";
+import type { PlacedTree } from "./placed-tree.js";
+import { firstOfRing, ringOf } from "./rings.js";
+import type { Query } from "./runs.js";
+
+const kept = /* @__PURE__ */ new IndexList();
+
+/**
+ * A shape of fewer edges that is the same where a query looks: or the shape itself, where there is no tree, or little to leave out.
+ *
+ * All edges that come there are in it, in their order. Runs in boxes that it misses are straight ways from where they begin to where
+ * they end: within such a box no point that is asked about lies, so that what is inside of a polygon stays inside. It has the extreme
+ * points of the shape and its first one, so that where it is, and how large, is told alike. Other than that, it means nothing
+ * elsewhere, and edges cross there.
+ */
+export function excerptOf<S extends Shape>(shape: S, query: Query): S;
+export function excerptOf(shape: Shape, query: Query): Shape {
+  if (shape.kind === Kind.polygon) return excerptOfPolygon(shape, query);
+  if (shape.kind === Kind.polyline) return excerptOfPolyline(shape, query);
+  if (shape.kind !== Kind.compound) return shape;
+  const parts = shape.parts.map((part) => excerptOf<SimpleShape>(part, query));
+  return parts.every((part, i) => part === shape.parts[i]) ? shape : { ...shape, parts };
+}
+
+function excerptOfPolygon(shape: Polygon, query: Query): Polygon {
+  const { localVertices, ringEnds, vertices } = shape;
+  const tree = treeOf(vertices);
+  if (tree === null || !keepNear(tree, ringEnds, true, query)) return shape;
+  keepExtremes(tree, vertices, ringEnds[0] as number);
+  if (2 * kept.count > tree.tree.count) return shape;
+  const ends: number[] = [];
+  const all: number[] = [];
+  for (let k = 0; k < kept.count; ) {
+    const ring = ringOf(ringEnds, kept.items[k] as number);
+    const end = ringEnds[ring] as number;
+    const from = k;
+    while (k < kept.count && (kept.items[k] as number) < end) k++;
+    // What is left of a hole may go round the other way: then all of it is kept.
+    const isWhole = ring > 0 && !goesRoundAlike(vertices, from, k, firstOfRing(ringEnds, ring), end);
+    if (!isWhole && k - from < 3) {
+      if (ring === 0) return shape;
+      continue;
+    }
+    if (isWhole) for (let i = firstOfRing(ringEnds, ring); i < end; i++) all.push(i);
+    else for (let i = from; i < k; i++) all.push(kept.items[i] as number);
+    ends.push(all.length);
+  }
+  return {
+    ...shape,
+    vertices: pointsAt(vertices, all),
+    localVertices: pointsAt(localVertices, all),
+    ringEnds: ends,
+  };
+}
+
+function excerptOfPolyline(shape: Polyline, query: Query): Polyline {
+  const { localPoints, points } = shape;
+  const tree = treeOf(points);
+  if (tree === null || !keepNear(tree, [points.length / 2], false, query)) return shape;
+  keepExtremes(tree, points, points.length / 2);
+  if (2 * kept.count > tree.tree.count) return shape;
+  const all = Array.from(kept.items.subarray(0, kept.count));
+  return { ...shape, points: pointsAt(points, all), localPoints: pointsAt(localPoints, all) };
+}
+
+function pointsAt(points: readonly number[], indices: readonly number[]): number[] {
+  const some = zeros(2 * indices.length);
+  indices.forEach((index, i) => {
+    some[2 * i] = points[2 * index] as number;
+    some[2 * i + 1] = points[2 * index + 1] as number;
+  });
+  return some;
+}
+
+/** Sizes whose squares are doubles. Others are left as they are. */
+const LEAST = 2 ** -400;
+const LARGEST = 2 ** 400;
+
+/** Keeps the points of runs that are near, and the first ones of the others; false if nothing is beyond reach. */
+function keepNear(tree: PlacedTree, ringEnds: readonly number[], isClosed: boolean, query: Query): boolean {
+  kept.count = 0;
+  tree.lookAtAll();
+  const size = tree.halfX + tree.halfY;
+  if (!(size > LEAST && size < LARGEST)) return false;
+  keepBelow(tree, ringEnds, isClosed, query, tree.tree.top, 0);
+  return kept.count < tree.tree.count;
+}
+
+function keepBelow(
+  placed: PlacedTree,
+  ringEnds: readonly number[],
+  isClosed: boolean,
+  query: Query,
+  level: number,
+  place: number,
+): void {
+  placed.look(level, place);
+  const { tree } = placed;
+  const pieces = RUN * BRANCHES ** level;
+  const from = pieces * place;
+  const to = Math.min(from + pieces, tree.count);
+  if (query.misses(placed)) keepFirst(ringEnds, isClosed, from, to);
+  else if (level === 0) for (let i = from; i < to; i++) kept.add(i);
+  else {
+    const end = tree.endBelow(level, place);
+    for (let below = BRANCHES * place; below < end; below++) {
+      keepBelow(placed, ringEnds, isClosed, query, level - 1, below);
+    }
+  }
+}
+
+/** Keeps the first point of each ring that is not whole in a run. */
+function keepFirst(ringEnds: readonly number[], isClosed: boolean, from: number, to: number): void {
+  const ring = ringOf(ringEnds, from);
+  const last = ringOf(ringEnds, to - 1);
+  const isFromStart = isClosed && firstOfRing(ringEnds, ring) === from;
+  const isToEnd = isClosed && ringEnds[last] === to;
+  if (ring === last) {
+    if (!(isFromStart && isToEnd)) kept.add(from);
+    return;
+  }
+  if (!isFromStart) kept.add(from);
+  if (!isToEnd) kept.add(firstOfRing(ringEnds, last));
+}
+
+function keepExtremes(tree: PlacedTree, points: readonly number[], end: number): void {
+  tree.extremes ??= [
+    farthestPoint(tree, points, 0, 1, end),
+    farthestPoint(tree, points, 0, -1, end),
+    farthestPoint(tree, points, 1, 1, end),
+    farthestPoint(tree, points, 1, -1, end),
+  ];
+  for (const vertex of tree.extremes) kept.insert(vertex);
+}
+
+/** Whether the points kept[from … to − 1] go round as those from `first` to `end` do. */
+function goesRoundAlike(
+  vertices: readonly number[],
+  from: number,
+  to: number,
+  first: number,
+  end: number,
+): boolean {
+  if (to - from === end - first) return true;
+  let [twiceAll, twiceKept] = [0, 0];
+  for (let i = first + 1; i + 1 < end; i++) twiceAll += twiceArea(vertices, first, i, i + 1);
+  const { items } = kept;
+  const start = items[from] as number;
+  for (let k = from + 1; k + 1 < to; k++) {
+    twiceKept += twiceArea(vertices, start, items[k] as number, items[k + 1] as number);
+  }
+  return twiceAll * twiceKept > 0 || to - from < 3;
+}
+
+function twiceArea(vertices: readonly number[], a: number, b: number, c: number): number {
+  const ax = vertices[2 * a] as number;
+  const ay = vertices[2 * a + 1] as number;
+  const px = (vertices[2 * b] as number) - ax;
+  const py = (vertices[2 * b + 1] as number) - ay;
+  const qx = (vertices[2 * c] as number) - ax;
+  const qy = (vertices[2 * c + 1] as number) - ay;
+  return px * qy - py * qx;
+}

@@ -1,0 +1,108 @@
+/** Two shapes as far as a question about them reaches, where one has many edges. */
+
+import { isConvex } from "../convex/convexity.js";
+import { setReference } from "../convex/reference.js";
+import type { Gap } from "../convex/result.js";
+import { treeOf } from "../near/edge-tree.js";
+import { excerptOf } from "../near/excerpt.js";
+import { moveToNearest } from "../near/nearest-edge.js";
+import { ReachQuery } from "../near/runs.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
+import { bounds } from "./bounds.js";
+import { containsPoint } from "./contains-point.js";
+import { convexDistance } from "./convex-cells.js";
+
+/** What a shape keeps of another where they are asked about together. */
+export interface Excerpts {
+  readonly a: Shape;
+  readonly b: Shape;
+}
+
+/** Whether a shape, or a part of it, has so many edges that an excerpt may be less. */
+export function hasTree(shape: Shape): boolean {
+  if (shape.kind === Kind.polygon) return treeOf(shape.vertices) !== null;
+  if (shape.kind === Kind.polyline) return treeOf(shape.points) !== null;
+  return shape.kind === Kind.compound && shape.parts.some(hasTree);
+}
+
+/** Both shapes within a reach of each other. */
+export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
+  return { a: excerptAround(b, a, reach), b: excerptAround(a, b, reach) };
+}
+
+/** What of a shape is within a reach of another one, round where that is. */
+function excerptAround<S extends Shape>(from: Shape, shape: S, reach: number): S {
+  if (!hasTree(shape)) return shape;
+  if (from.kind !== Kind.circle) return excerptOf(shape, new ReachQuery(bounds(from), reach));
+  const { x, y, r } = from;
+  return excerptOf(shape, new ReachQuery({ minX: x, minY: y, maxX: x, maxY: y }, r + reach));
+}
+
+/** More than rounding makes of a distance, and of the sizes that it was computed from. */
+const WIDER = 1 + 2 ** -30;
+const SLACK = 2 ** -40;
+
+/** How often the nearest point of one shape is asked for the nearest one of the other: each time they come nearer. */
+const STEPS = 6;
+
+const place = { x: 0.5, y: 0.5 };
+const away: Gap = { distance: 0.5 };
+
+/** Excerpts that have all nearest points of two shapes, which do not overlap. */
+export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
+  const [first, second] = hasTree(b) ? [a, b] : [b, a];
+  setReference(first, place);
+  let gap = distanceToOneOf(second) + reachAroundReference(first);
+  if (hasTree(first)) {
+    for (let step = 0; step < STEPS; step++) {
+      gap = Math.min(gap, distanceToOneOf(step % 2 === 0 ? first : second));
+    }
+  }
+  const { minX, minY, maxX, maxY } = bounds(second);
+  // Of a convex shape, how far it is from there; what is about its middle has been counted.
+  if (isConvex(first)) {
+    convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
+    gap = Math.min(gap, away.distance);
+  }
+  return excerptsOf(a, b, gap * WIDER + SLACK * (gap + (maxX - minX) + (maxY - minY)));
+}
+
+/** Moves `place` to the nearest point of a part with a tree, and returns how far that is. */
+function distanceToOneOf(shape: Shape): number {
+  for (const part of partsOf(shape)) {
+    const isClosed = part.kind === Kind.polygon;
+    if (!isClosed && part.kind !== Kind.polyline) continue;
+    const points = isClosed ? part.vertices : part.points;
+    const tree = treeOf(points);
+    if (tree === null) continue;
+    return moveToNearest(place, tree, points, isClosed ? part.ringEnds : [points.length / 2], isClosed);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** How far a shape may be from the point that it is measured from: only of a part of a ring that is its centre. */
+function reachAroundReference(shape: Shape): number {
+  const [part = shape] = partsOf(shape);
+  return part.kind === Kind.arc ? part.r : part.kind === Kind.annularSector ? part.outerR : 0;
+}
+
+/**
+ * About how deep two overlapping shapes are in each other, the middle of the one that has no tree, or of the first, being within the other
+ * or beside it: the way from there to the edges, and on or back by half its size.
+ */
+export function depthToTry(a: Shape, b: Shape): number {
+  const [first, second] = hasTree(b) ? [a, b] : [b, a];
+  const { minX, minY, maxX, maxY } = bounds(first);
+  place.x = minX + (maxX - minX) / 2;
+  place.y = minY + (maxY - minY) / 2;
+  const half = Math.max(maxX - minX, maxY - minY) / 2;
+  // Of what has no end, all counts.
+  if (!(half < Number.POSITIVE_INFINITY)) return half;
+  const isWithin = containsPoint(second, place.x, place.y);
+  const toEdges = distanceToOneOf(second);
+  return Math.max(isWithin ? half + toEdges : half - toEdges, half / 8) * MORE;
+}
+
+/** Guesses that are a little too short cost more than those that are too long. */
+const MORE = 1.1;
