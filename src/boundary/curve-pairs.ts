@@ -4,7 +4,7 @@ import type { Round } from "./contact-feature.js";
 import { errorsAfter } from "./escape.js";
 
 /** Of fewer curves, all pairs are looked at sooner than their boxes. */
-const FEW = 24;
+const FEW = 64;
 
 /** More than curves that are told to cross are apart by, and than a place is off by where they all but touch. */
 const MARGIN = 2 ** -20;
@@ -61,11 +61,11 @@ function boxesOf(curves: readonly ContactCurve[]): Boxes {
       boxes[4 * i + 2] = Math.max(boxes[4 * i + 2] as number, x);
       boxes[4 * i + 3] = Math.max(boxes[4 * i + 3] as number, y);
     };
-    if (curve.kind === CurveKind.straight) {
+    if (curve.kind === CurveKind.straight && curve.farthest < Number.POSITIVE_INFINITY) {
       const { x, y, ux, uy, from, to } = curve;
       add(x + from * ux, y + from * uy);
       add(x + to * ux, y + to * uy);
-    } else if (curve.kind === CurveKind.elliptic || !addEndsOfRound(curve, add)) {
+    } else if (curve.kind !== CurveKind.round || !addEndsOfRound(curve, add)) {
       add(-curve.farthest, -curve.farthest);
       add(curve.farthest, curve.farthest);
     }
