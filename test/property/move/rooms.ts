@@ -159,3 +159,24 @@ export function drawMotion(random: Random): { x: number; y: number } {
   const sign = random.pick([1, -1]);
   return { x: sign * length * Math.cos(angle), y: sign * length * Math.sin(angle) };
 }
+
+/** Makes some mover in a unit of length. */
+export function drawMover(random: Random): (unit: number) => Shape {
+  const u = 1 + random.next();
+  const make = random.pick<(unit: number) => Shape>([
+    (unit) => circle(0, 0, u * unit),
+    (unit) => rect(0, 0, 2 * u * unit, unit),
+    (unit) => ellipse(0, 0, u * unit, 0.5 * unit),
+    (unit) => capsule(0, -u * unit, 0, u * unit, 0.5 * unit),
+    (unit) => roundedRect(0, 0, 2 * u * unit, 2 * unit, 0.25 * unit),
+    (unit) =>
+      polygon([
+        [-u * unit, unit],
+        [u * unit, unit],
+        [0, -unit],
+      ]),
+    (unit) => segment(-u * unit, 0, u * unit, unit),
+    (unit) => compound([circle(0, -unit, unit), rect(0, unit, unit, unit)]),
+  ]);
+  return make;
+}
