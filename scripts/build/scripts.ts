@@ -24,6 +24,7 @@ export async function writeModules(folder: string): Promise<void> {
     input: entryPoints,
     platform: "neutral",
     preserveEntrySignatures: "allow-extension",
+    experimental: { attachDebugInfo: "none" },
     plugins: [await readModules(Object.values(entryPoints))],
     optimization: { inlineConst: { mode: "all", pass: 3 } },
   });
@@ -36,6 +37,8 @@ export async function writeModules(folder: string): Promise<void> {
       groups: [{ name: folderOf, debugName: "folders of src" }],
     },
     minifyInternalExports: false,
+    // The declarations have those for users; what annotates pure calls has to stay.
+    comments: { jsdoc: false },
   });
   await bundle.close();
 }
