@@ -29,7 +29,7 @@ function floors(x: number, y: number, unit: number, cuts: readonly number[]): Sh
     [...tiles, wall],
     [compound([...tiles, wall])],
     [polygon([...tops, at(40, -10), at(45, -10), at(45, 5), at(0, 5)])],
-    [polyline([...tops, at(40, -10)])],
+    [polyline([...tops, at(40, -10), at(45, -10), at(45, 5)])],
     [box(0, 40, 0, 5), wall],
   ];
 }
