@@ -164,4 +164,4 @@ export type { Penetration, SeparateOptions } from "./world/moves/separate.js";
 export type { WorldNeighbor } from "./world/nearest/near-neighbors.js";
 export type { Passage, StepEvents, Touch } from "./world/pairs/touches.js";
 export type { WorldSnapshot } from "./world/snapshot.js";
-export { World } from "./world/world.js";
+export { World, type WorldOptions } from "./world/world.js";

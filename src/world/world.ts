@@ -4,6 +4,7 @@ import {
   readVector,
   requireFinite,
   requireFlag,
+  requireNames,
   requireSize,
   wrongType,
 } from "../math/validation.js";
@@ -56,6 +57,17 @@ import {
   type WorldState,
 } from "./snapshot.js";
 
+export interface WorldOptions {
+  /**
+   * So many pairs there may be at a time: if there are more, `pairs` and `step` throw a RangeError, and the world is as before. By
+   * default 2²³, which take about a gigabyte.
+   */
+  readonly maxPairs?: number | undefined;
+}
+
+const OPTION_NAMES: readonly (keyof WorldOptions)[] = ["maxPairs"];
+const MOST_PAIRS = 2 ** 23;
+
 /**
  * Shapes that move about, and what can be asked of all of them at once: which overlap, which a ray hits
  * first, which are near.
@@ -81,6 +93,18 @@ export class World<Data = unknown> {
   private sparePairs: IdPairs | undefined = new IdPairs();
   /** Of all bodies that are or were there. */
   private greatestHiddenExtent = 0;
+
+  /** Throws TypeError or RangeError unless the options are as `WorldOptions` says. */
+  constructor(options: WorldOptions = {}) {
+    requireNames(options, OPTION_NAMES, "World", "options");
+    const { maxPairs = MOST_PAIRS } = options;
+    const allowed = "an integer ≥ 0";
+    if (typeof maxPairs !== "number") throw wrongType(maxPairs, "World: options.maxPairs", allowed);
+    if (!(Number.isSafeInteger(maxPairs) && maxPairs >= 0)) {
+      throw outOfRange(maxPairs, "World: options.maxPairs", allowed);
+    }
+    this.pairSearch.found.most = maxPairs;
+  }
 
   /** The number of bodies. */
   get size(): number {

@@ -108,15 +108,25 @@ export class SlotPairs {
   first = new Int32Array(0);
   second = new Int32Array(0);
   count = 0;
+  /** More pairs than these are not taken. */
+  most = Infinity;
 
   push(a: number, b: number): void {
     const place = this.count;
     if (place === this.first.length) {
+      // Before memory ends; the exact number is looked at when all are found.
+      this.requireFew(place + 1);
       this.first = grown(this.first, place + 1);
       this.second = grown(this.second, place + 1);
     }
     this.first[place] = a;
     this.second[place] = b;
     this.count = place + 1;
+  }
+
+  /** Throws RangeError if so many pairs are more than may be. */
+  requireFew(count: number): void {
+    if (count <= this.most) return;
+    throw new RangeError(`World: maxPairs allows ${this.most} pairs at a time, and there are more`);
   }
 }

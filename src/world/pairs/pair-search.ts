@@ -51,6 +51,7 @@ export class PairSearch {
         this.searchBetween(moving, tree, resting, resting.trees[j] as BoxTree);
       }
     }
+    this.found.requireFew(this.found.count);
   }
 
   private searchWithin(forest: BoxForest, tree: BoxTree): void {
