@@ -1,3 +1,5 @@
+import { isConvex } from "../convex/convexity.js";
+import { ConvexPair, separationVerdict } from "../convex/pair.js";
 import type { Vec2 } from "../math/vector.js";
 import { ScratchVector } from "../math/vector.js";
 import { type Bounds, bounds } from "../query/bounds.js";
@@ -201,6 +203,7 @@ export class Traveller {
   isBlockedBy(surroundings: Surroundings, index: number): boolean {
     if (this.hasPassed(surroundings.idAt(index))) return false;
     const body = surroundings.shapeAt(index);
+    if (!this.isThin && areCertainlyApart(this.shape, body)) return false;
     return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
   }
 
@@ -263,6 +266,17 @@ const nearest: ClosestPoints = {
   a: /* @__PURE__ */ new ScratchVector(),
   b: /* @__PURE__ */ new ScratchVector(),
 };
+
+const pair = /* @__PURE__ */ new ConvexPair();
+
+/**
+ * Whether doubles are certain that two convex shapes are apart. Measured from one of the shapes, this tells the gap that is left
+ * before what stops a shape, which filters in world coordinates may leave to exact arithmetic.
+ */
+function areCertainlyApart(a: Shape, b: Shape): boolean {
+  if (a.kind === Kind.circle && b.kind === Kind.circle) return false;
+  return isConvex(a) && isConvex(b) && separationVerdict(pair, a, b) < 0;
+}
 
 /** Whether a shape has no interior. */
 export function isThinSet(shape: Shape): boolean {
