@@ -195,7 +195,10 @@ describe.each(readers)("ellipse and ellipse, $language, $screen", ({ language, s
     }
     // Below the code each stands again, with both answers and a button of its own.
     const listed = visit.page.locator(".mistakes > li");
-    expect(await listed.count()).toBe(4);
+    const [meet, apart] = [methodWords.meet[language], methodWords.apart[language]];
+    expect(
+      (await listed.locator("dd").allTextContents()).map((answer) => answer.replace(/ [✓✗].*$/u, "")),
+    ).toEqual([apart, meet, apart, meet, apart, meet, meet, apart]);
     await visit.page.locator("#reset").click();
     await listed.first().getByRole("button").click();
     await expectMethod("0/0", false);

@@ -15,14 +15,17 @@ export interface Mistake<Scene> {
   readonly scene: Scene;
 }
 
+/** An answer in words, or what the code returns. */
+type Answer = Localized | string | boolean;
+
 export interface ByHandOptions<Scene> {
   /** The function as highlighted source. */
   readonly code: Localized;
   readonly mistakes: readonly Mistake<Scene>[];
-  /** What the function answers, as code. */
-  byHand(scene: Scene): unknown;
+  /** What the function answers. */
+  byHand(scene: Scene): Answer;
   /** What the library answers. */
-  library(scene: Scene): unknown;
+  library(scene: Scene): Answer;
   /** Puts the situation on the stage. */
   show(scene: Scene): void;
   /** What comes into sight when a mistake is to be seen. */
@@ -78,10 +81,11 @@ export function byHandPart<Scene>(options: ByHandOptions<Scene>): ByHand {
 }
 
 /** Who answers, what, and whether that is right. */
-function answer(who: Localized, what: unknown, mark: Localized, right: boolean): HTMLElement[] {
+function answer(who: Localized, what: Answer, mark: Localized, right: boolean): HTMLElement[] {
   const name = element("dt");
   localise(name, who);
-  const value = element("code", {}, String(what));
+  const value = typeof what === "object" ? element("span") : element("code", {}, String(what));
+  if (typeof what === "object") localise(value, what);
   const verdict = element("span", { class: "method-mark" });
   localise(verdict, mark);
   return [name, element("dd", { "data-right": String(right) }, value, " ", verdict)];
