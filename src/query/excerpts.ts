@@ -4,7 +4,6 @@ import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { treeOf } from "../near/edge-tree.js";
-import { excerptOf } from "../near/excerpt.js";
 import { moveToNearest } from "../near/nearest-edge.js";
 import { ReachQuery } from "../near/runs.js";
 import { Kind, type Shape } from "../shapes/kind.js";
@@ -12,6 +11,7 @@ import { partsOf } from "../shapes/reductions.js";
 import { bounds } from "./bounds.js";
 import { containsPoint } from "./contains-point.js";
 import { convexDistance } from "./convex-cells.js";
+import { excerptOf } from "./excerpt.js";
 
 /** What a shape keeps of another where they are asked about together. */
 export interface Excerpts {

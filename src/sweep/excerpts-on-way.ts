@@ -1,8 +1,8 @@
 import type { Vec2 } from "../math/vector.js";
-import { excerptOf } from "../near/excerpt.js";
 import { WayQuery } from "../near/runs.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { contact } from "../query/contact.js";
+import { excerptOf } from "../query/excerpt.js";
 import { type Excerpts, hasTree } from "../query/excerpts.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 

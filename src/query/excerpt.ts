@@ -1,12 +1,12 @@
 import { zeros } from "../math/doubles.js";
+import { BRANCHES, RUN } from "../near/box-tree.js";
+import { treeOf } from "../near/edge-tree.js";
+import { farthestPoint } from "../near/farthest-point.js";
+import { IndexList } from "../near/index-list.js";
+import type { PlacedTree } from "../near/placed-tree.js";
+import { firstOfRing, ringOf } from "../near/rings.js";
+import type { Query } from "../near/runs.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { BRANCHES, RUN } from "./box-tree.js";
-import { treeOf } from "./edge-tree.js";
-import { farthestPoint } from "./farthest-point.js";
-import { IndexList } from "./index-list.js";
-import type { PlacedTree } from "./placed-tree.js";
-import { firstOfRing, ringOf } from "./rings.js";
-import type { Query } from "./runs.js";
 
 const kept = /* @__PURE__ */ new IndexList();
 
