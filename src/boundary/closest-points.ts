@@ -14,8 +14,7 @@ import type { Box } from "./piece.js";
  * to decide. Error: some 1e-15 of the extents and the separation, and an ulp of the coordinates.
  * Cost: the pairs of pieces, less those whose boxes are farther apart than what has been found.
  */
-export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
-  const frame = frameOf(a, b);
+export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, frame = frameOf(a, b)): void {
   const partsOfA = outlinedParts(a, frame);
   const partsOfB = outlinedParts(b, frame);
   const best = createNearestPair();

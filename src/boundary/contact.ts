@@ -44,8 +44,7 @@ const touch: Vec2 = { x: 0, y: 0 };
  * which is not known to happen, the boxes of bounded shapes would be moved beside each other.
  * Cost: the pairs of the features, and of the curves that come nearer than the answer.
  */
-export function boundaryContact(a: Shape, b: Shape, record: ContactRecord): void {
-  const frame = frameOf(a, b);
+export function boundaryContact(a: Shape, b: Shape, record: ContactRecord, frame = frameOf(a, b)): void {
   const partsOfA = outlinedParts(a, frame);
   const partsOfB = outlinedParts(b, frame);
   const shortest = areInseparable(partsOfA, partsOfB) ? null : shortestEscape(partsOfA, partsOfB);

@@ -11,9 +11,12 @@ export interface Box {
   readonly maxY: number;
 }
 
-/** What asks for boxes: whether the one that a tree looks at is certainly not wanted. */
+/** A box by its middle and half sizes, as a tree tells the one that it looks at. */
+export type Seen = Readonly<Pick<PlacedTree, "midX" | "midY" | "halfX" | "halfY">>;
+
+/** What asks for boxes: whether one is certainly not wanted. */
 export interface Query {
-  misses(tree: PlacedTree): boolean;
+  misses(seen: Seen): boolean;
 }
 
 /** Takes the next run of pieces, `from` and those before `to`; true ends the search. */
@@ -55,7 +58,7 @@ export class BoxQuery implements Query {
     return this;
   }
 
-  misses({ midX, midY, halfX, halfY }: PlacedTree): boolean {
+  misses({ midX, midY, halfX, halfY }: Seen): boolean {
     return (
       Math.abs(midX - this.midX) * NARROWER > halfX + this.halfX ||
       Math.abs(midY - this.midY) * NARROWER > halfY + this.halfY
@@ -73,7 +76,7 @@ export class ReachQuery implements Query {
     this.reachSq = reach < LARGEST_SQUARED ? reach * reach : Number.POSITIVE_INFINITY;
   }
 
-  misses({ midX, midY, halfX, halfY }: PlacedTree): boolean {
+  misses({ midX, midY, halfX, halfY }: Seen): boolean {
     const { box } = this;
     const gapX = Math.max(0, Math.abs(midX - box.midX) * NARROWER - (halfX + box.halfX));
     const gapY = Math.max(0, Math.abs(midY - box.midY) * NARROWER - (halfY + box.halfY));
@@ -97,8 +100,8 @@ export class WayQuery implements Query {
     this.line.set({ x: this.box.midX, y: this.box.midY, dx: x, dy: y, minT: 0, maxT: 1 });
   }
 
-  misses(tree: PlacedTree): boolean {
-    return this.about.misses(tree) || this.line.missesBox(tree, this.box);
+  misses(seen: Seen): boolean {
+    return this.about.misses(seen) || this.line.missesBox(seen, this.box);
   }
 }
 
@@ -114,13 +117,13 @@ export class LineQuery implements Query {
     return this;
   }
 
-  misses(tree: PlacedTree): boolean {
-    return this.missesBox(tree, NO_SIZE);
+  misses(seen: Seen): boolean {
+    return this.missesBox(seen, NO_SIZE);
   }
 
   /** The same where a box of these half sizes moves along the line. */
   missesBox(
-    { midX, midY, halfX, halfY }: PlacedTree,
+    { midX, midY, halfX, halfY }: Seen,
     moving: { readonly halfX: number; readonly halfY: number },
   ): boolean {
     const { x, y, dx, dy } = this.ray;

@@ -2,6 +2,7 @@
 
 import { boundaryClosestPoints } from "../boundary/closest-points.js";
 import { boundaryContact } from "../boundary/contact.js";
+import { frameOf } from "../boundary/frame.js";
 import { isConvex } from "../convex/convexity.js";
 import {
   type ClosestPoints,
@@ -71,7 +72,7 @@ export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
 /** Of shapes with many edges, by those that may be nearest. */
 function setBoundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   const near = hasTree(a) || hasTree(b) ? excerptsWithNearest(a, b) : { a, b };
-  boundaryClosestPoints(near.a, near.b, out);
+  boundaryClosestPoints(near.a, near.b, out, frameOf(a, b));
 }
 
 /** False if the shapes do not overlap; then `out` is as it was. */
@@ -90,7 +91,8 @@ export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void 
 
 /** Of shapes that are known to overlap. Subnormal sizes are beyond what one multiplication can bring near 1. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
-  if (!setTinyContact(a, b, out, boundaryContact)) setNearContact(a, b, out);
+  if (!setTinyContact(a, b, out, (first, second) => boundaryContact(first, second, out)))
+    setNearContact(a, b, out);
 }
 
 /** How much farther the way out is looked for where it is not within reach. */
@@ -105,9 +107,10 @@ function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
     boundaryContact(a, b, out);
     return;
   }
+  const frame = frameOf(a, b);
   for (let reach = depthToTry(a, b); ; reach *= FARTHER) {
     const near = excerptsOf(a, b, reach);
-    boundaryContact(near.a, near.b, out);
+    boundaryContact(near.a, near.b, out, frame);
     if ((near.a === a && near.b === b) || out.depth <= CERTAIN * reach) return;
   }
 }

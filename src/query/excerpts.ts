@@ -5,10 +5,10 @@ import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { treeOf } from "../near/edge-tree.js";
 import { moveToNearest } from "../near/nearest-edge.js";
-import { ReachQuery } from "../near/runs.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import { BoxQuery, type Query, ReachQuery } from "../near/runs.js";
+import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
-import { bounds } from "./bounds.js";
+import { type Bounds, bounds } from "./bounds.js";
 import { containsPoint } from "./contains-point.js";
 import { convexDistance } from "./convex-cells.js";
 import { excerptOf } from "./excerpt.js";
@@ -19,11 +19,18 @@ export interface Excerpts {
   readonly b: Shape;
 }
 
+/** From so many parts on, those that are near are looked for. */
+const MANY_PARTS = 16;
+
 /** Whether a shape, or a part of it, has so many edges that an excerpt may be less. */
 export function hasTree(shape: Shape): boolean {
   if (shape.kind === Kind.polygon) return treeOf(shape.vertices) !== null;
   if (shape.kind === Kind.polyline) return treeOf(shape.points) !== null;
-  return shape.kind === Kind.compound && shape.parts.some(hasTree);
+  return shape.kind === Kind.compound && (shape.parts.length >= MANY_PARTS || shape.parts.some(hasTree));
+}
+
+function hasManyParts(shape: Shape): shape is Compound {
+  return shape.kind === Kind.compound && shape.parts.length >= MANY_PARTS;
 }
 
 /** Both shapes within a reach of each other. */
@@ -34,10 +41,30 @@ export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
 /** What of a shape is within a reach of another one, round where that is. */
 function excerptAround<S extends Shape>(from: Shape, shape: S, reach: number): S {
   if (!hasTree(shape)) return shape;
-  if (from.kind !== Kind.circle) return excerptOf(shape, new ReachQuery(bounds(from), reach));
-  const { x, y, r } = from;
-  return excerptOf(shape, new ReachQuery({ minX: x, minY: y, maxX: x, maxY: y }, r + reach));
+  return excerptOf(nearPartsOf(shape, queryAround(from, reach)), queryAround(from, reach));
 }
+
+function queryAround(from: Shape, reach: number): Query {
+  if (from.kind !== Kind.circle) return new ReachQuery(bounds(from), reach);
+  const { x, y, r } = from;
+  return new ReachQuery({ minX: x, minY: y, maxX: x, maxY: y }, r + reach);
+}
+
+/** A compound of many parts without those that a query misses, but for one. */
+function nearPartsOf<S extends Shape>(shape: S, query: Query): S;
+function nearPartsOf(shape: Shape, query: Query): Shape {
+  if (!hasManyParts(shape)) return shape;
+  const near = shape.parts.filter((part) => {
+    const { minX, minY, maxX, maxY } = bounds(part, box);
+    seen.set(minX, minY, maxX, maxY, 0);
+    return !query.misses(seen);
+  });
+  if (near.length === shape.parts.length) return shape;
+  return { ...shape, parts: near.length > 0 ? near : shape.parts.slice(0, 1) };
+}
+
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const seen = /* @__PURE__ */ new BoxQuery();
 
 /** More than rounding makes of a distance, and of the sizes that it was computed from. */
 const WIDER = 1 + 2 ** -30;
@@ -47,6 +74,7 @@ const SLACK = 2 ** -40;
 const STEPS = 6;
 
 const place = { x: 0.5, y: 0.5 };
+const reference = { x: 0.5, y: 0.5 };
 const away: Gap = { distance: 0.5 };
 
 /** Excerpts that have all nearest points of two shapes, which do not overlap. */
@@ -54,22 +82,33 @@ export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
   const [first, second] = hasTree(b) ? [a, b] : [b, a];
   setReference(first, place);
   let gap = distanceToOneOf(second) + reachAroundReference(first);
-  if (hasTree(first)) {
+  if (hasTree(first) && !hasManyParts(first) && !hasManyParts(second)) {
     for (let step = 0; step < STEPS; step++) {
       gap = Math.min(gap, distanceToOneOf(step % 2 === 0 ? first : second));
     }
   }
   const { minX, minY, maxX, maxY } = bounds(second);
-  // Of a convex shape, how far it is from there; what is about its middle has been counted.
-  if (isConvex(first)) {
+  // From where the nearest edge is, a convex shape may be nearer than its middle.
+  if (isConvex(first) && !hasManyParts(second)) {
     convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
     gap = Math.min(gap, away.distance);
   }
   return excerptsOf(a, b, gap * WIDER + SLACK * (gap + (maxX - minX) + (maxY - minY)));
 }
 
-/** Moves `place` to the nearest point of a part with a tree, and returns how far that is. */
+/**
+ * Moves `place` to the nearest point of a part with a tree, and returns how far that is; or returns how far one of many parts is at most.
+ */
 function distanceToOneOf(shape: Shape): number {
+  if (hasManyParts(shape)) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const part of shape.parts) {
+      setReference(part, reference);
+      const [x, y] = [reference.x - place.x, reference.y - place.y];
+      least = Math.min(least, Math.sqrt(x * x + y * y) + reachAroundReference(part));
+    }
+    return least;
+  }
   for (const part of partsOf(shape)) {
     const isClosed = part.kind === Kind.polygon;
     if (!isClosed && part.kind !== Kind.polyline) continue;
