@@ -62,7 +62,11 @@ export function selects(
 function pointsOf(ring: readonly PointLike[] | Polyline): readonly number[] {
   if (typeof ring === "object" && ring !== null && "kind" in ring) {
     if (ring.kind !== Kind.polyline)
-      throw wrongType(ring, "selects: ring", "an array of points or a polyline");
+      throw wrongType(
+        ring,
+        "selects: ring",
+        "an array of points or a polyline (in a shape: ask relate or overlaps)",
+      );
     return ring.points;
   }
   const points = coordinatesOf(ring, "selects: ring");

@@ -5,12 +5,14 @@ import type { Edged } from "../../src/query/edged.js";
 import { hardPair } from "../generators/pair.js";
 import { buildShape, type PairSpec } from "../generators/spec.js";
 import { unlikePair } from "../generators/unlike.js";
-import { CHEAP_RUNS, forAll, PROPERTY_TIMEOUT } from "./for-all.js";
+import { CHEAP_RUNS, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";
 import { anyPair } from "./laws/cases.js";
 import { toleranceOf } from "./laws/tolerance.js";
 
 const KINDS = ["point", "circle", "rect", "segment", "capsule", "polygon"] as const;
 const PAIRS = KINDS.flatMap((a, i) => KINDS.slice(i).map((b) => [a, b] as const));
+
+const CASES = Math.min(CHEAP_RUNS, 6 * LAW_RUNS);
 
 const build = (pair: PairSpec) => [buildShape(pair.a), buildShape(pair.b)] as [Edged, Edged];
 
@@ -25,7 +27,7 @@ describe("edgedOverlaps answers as overlaps does", () => {
             const [a, b] = build(pair);
             expect([edgedOverlaps(a, b), edgedOverlaps(b, a)]).toEqual([overlaps(a, b), overlaps(a, b)]);
           },
-          CHEAP_RUNS,
+          CASES,
         );
       }
     },
@@ -53,7 +55,7 @@ describe("edgedContact answers as contact does, up to which of the shortest ways
           expect(back?.depth).toBe(found.depth);
           expect(back?.points).toEqual(found.points);
         },
-        CHEAP_RUNS,
+        CASES,
       ),
     PROPERTY_TIMEOUT,
   );
@@ -72,7 +74,7 @@ describe("edgedDistance answers as distance does", () => {
           expect(Math.abs(found - distance(a, b))).toBeLessThanOrEqual(toleranceOf(pair));
           expect(edgedDistance(b, a)).toBe(found);
         },
-        CHEAP_RUNS,
+        CASES,
       ),
     PROPERTY_TIMEOUT,
   );

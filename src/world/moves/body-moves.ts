@@ -73,10 +73,10 @@ export function moveAndSlideIn(
 ): Slide {
   const caller = "moveAndSlide";
   const slot = slotOfMover(bodies, mover, caller);
-  const filter = requireFilter(options, caller, "options", MOVE_OPTION_NAMES);
-  if (out !== undefined) requireOut(out, touchSlide, `${caller}: out`, "what createSlide makes");
   return work((place) => {
     readVector(motion, `${caller}: motion`, place.motion);
+    const filter = requireFilter(options, caller, "options", MOVE_OPTION_NAMES);
+    if (out !== undefined) requireOut(out, touchSlide, `${caller}: out`, "what createSlide makes");
     readMoveOptions(place.options, options, caller);
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);

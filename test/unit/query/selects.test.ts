@@ -125,7 +125,7 @@ describe("selects", () => {
     [[null, circle(0, 0, 1)], "selects: ring must be an array of points, got null"],
     [
       [circle(0, 0, 1), circle(0, 0, 1)],
-      "selects: ring must be an array of points or a polyline, got an object",
+      "selects: ring must be an array of points or a polyline (in a shape: ask relate or overlaps), got an object",
     ],
     [[[[0, Number.NaN]], circle(0, 0, 1)], "selects: ring[0][1] must be a finite number, got NaN"],
     [[box, {}], "selects: shape must be a shape, got an object"],

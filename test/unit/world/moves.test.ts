@@ -99,6 +99,7 @@ describe("World.moveAndSlide", () => {
     const hero = world.add(circle(0, 0, 1));
     expect(() => world.moveAndSlide(99, { x: 1, y: 0 })).toThrow("moveAndSlide: id");
     expect(() => world.moveAndSlide(hero, { x: 1, y: Number.NaN })).toThrow("moveAndSlide: motion.y must be");
+    expect(() => world.moveAndSlide(hero, 3 as never, 4 as never)).toThrow("moveAndSlide: motion must be");
     expect(() => world.moveAndSlide(hero, { x: 1, y: 0 }, { mask: 0.5 })).toThrow(
       "moveAndSlide: options.mask must be",
     );
