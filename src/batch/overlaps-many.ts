@@ -29,10 +29,10 @@ export type BatchPair =
  * lists but for pairs that doubles cannot decide; for others, a few views for every 256 pairs. Throws
  * TypeError for a pair of kinds that is not among these, RangeError if a list ends before `out` does.
  */
-export function overlapsMany<Pair extends BatchPair>(
-  kindA: Pair[0],
+export function overlapsMany<A extends BatchPair[0]>(
+  kindA: A,
   dataA: Float64Array,
-  kindB: Extract<BatchPair, readonly [Pair[0], unknown]>[1],
+  kindB: Extract<BatchPair, readonly [A, unknown]>[1],
   dataB: Float64Array,
   out: Uint8Array,
 ): Uint8Array {
@@ -45,6 +45,17 @@ export function overlapsMany<Pair extends BatchPair>(
 }
 
 function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
+  const job = findJob(kindA, kindB);
+  if (job !== undefined) return job;
+  const allowed =
+    "those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons";
+  const got = `${nameOf(kindA)}, ${nameOf(kindB)}`;
+  const advice =
+    findJob(kindB, kindA) === undefined ? "" : ` (exchange them: ${nameOf(kindB)}, ${nameOf(kindA)})`;
+  throw new TypeError(`overlapsMany: kindA, kindB must be ${allowed}, got ${got}${advice}`);
+}
+
+function findJob(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> | undefined {
   if (kindA === Kind.point && kindB === Kind.ellipse) return pointEllipseMany;
   if (kindA === Kind.circle && kindB === Kind.rect) return circleRectMany;
   if (kindA === Kind.point && kindB === Kind.sector) return pointSectorMany;
@@ -52,11 +63,12 @@ function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
   if (kindA === Kind.circle && kindB === Kind.circle) return circleCircleMany;
   if (kindA === Kind.rect && kindB === Kind.rect) return rectRectMany;
   if (kindA === Kind.polygon && kindB === Kind.polygon) return polygonPolygonMany;
-  const allowed =
-    "those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons";
-  throw new TypeError(
-    `overlapsMany: kindA, kindB must be ${allowed}, got ${describe(kindA)}, ${describe(kindB)}`,
-  );
+  return undefined;
+}
+
+/** A kind as a message shows it: by its name, if it is one. */
+function nameOf(kind: unknown): string {
+  return Object.entries(Kind).find(([, value]) => value === kind)?.[0] ?? describe(kind);
 }
 
 /** Refuses what is no list of numbers, and one that has fewer than `count` records. */

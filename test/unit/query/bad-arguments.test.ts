@@ -275,6 +275,16 @@ describe("bad arguments of batches", () => {
     expect(() => overlapsMany(any("circle"), circles, any(undefined), rects, out)).toThrow(
       'overlapsMany: kindA, kindB must be those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons, got "circle", undefined',
     );
+    // @ts-expect-error the circles come first
+    expect(() => overlapsMany(Kind.rect, rects, Kind.circle, circles, out)).toThrow(
+      /, got rect, circle \(exchange them: circle, rect\)$/,
+    );
+    // @ts-expect-error each kind has a partner, but not each other
+    expect(() => overlapsMany(Kind.rect, rects, Kind.ellipse, rects, out)).toThrow(/, got rect, ellipse$/);
+    // @ts-expect-error no list of segments is answered
+    expect(() => overlapsMany(Kind.segment, rects, Kind.segment, rects, out)).toThrow(
+      /, got segment, segment$/,
+    );
     expect([...out]).toEqual([7]);
   });
 
@@ -291,6 +301,10 @@ describe("bad arguments of batches", () => {
         "raycastMany: out must be a Float64Array, got ",
       );
     }
+    // @ts-expect-error no list of ellipses is answered
+    expect(() => raycastMany(rays, Kind.ellipse, rects, out)).toThrow(
+      "raycastMany: kind must be that of circles, rects or polygons, got ",
+    );
     expect([...out]).toEqual([7]);
   });
 
