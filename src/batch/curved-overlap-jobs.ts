@@ -13,7 +13,8 @@ import {
   UNDERFLOW_ERROR,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import { decideOverlap, ellipseAt, pointAt, RECORD_SIZE, sectorAt } from "./records.js";
+import { decideOverlap, ellipseAt, pointAt, sectorAt } from "./read-records.js";
+import { RECORD_SIZE } from "./records.js";
 
 /** `pointEllipseOverlap` for records. */
 export const pointEllipseMany: BatchJob<Uint8Array> = {

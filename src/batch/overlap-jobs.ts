@@ -12,16 +12,8 @@ import {
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import {
-  circleAt,
-  createRect,
-  decideOverlap,
-  MOST_VERTICES,
-  polygonAt,
-  RECORD_SIZE,
-  readRect,
-  rectAt,
-} from "./records.js";
+import { circleAt, createRect, decideOverlap, polygonAt, readRect, rectAt } from "./read-records.js";
+import { MOST_VERTICES, RECORD_SIZE } from "./records.js";
 
 /** `circleCircleOverlap` for records. */
 export const circleCircleMany: BatchJob<Uint8Array> = {

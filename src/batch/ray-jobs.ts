@@ -10,15 +10,13 @@ import {
   createRay,
   createRect,
   isFiniteShape,
-  MOST_VERTICES,
   polygonAt,
-  RAY_RECORD_SIZE,
-  RECORD_SIZE,
   rayAt,
   readRay,
   readRect,
   rectAt,
-} from "./records.js";
+} from "./read-records.js";
+import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
 /** `raycast` for records: t of the first hit, or Infinity. */
 export const rayCircleMany: BatchJob<Float64Array> = {

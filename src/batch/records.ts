@@ -1,19 +1,14 @@
-import { doublesOf } from "../math/doubles.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import {
   type Circle,
   type Ellipse,
   Kind,
-  type Mutable,
-  type Opening,
   type Point,
   type Polygon,
   type Ray,
   type Rect,
   type Sector,
-  type Shape,
 } from "../shapes/kind.js";
-import { polygonOfRings } from "../shapes/polygon.js";
 import { isRay, requireRay } from "../shapes/require-shape.js";
 
 /**
@@ -103,122 +98,4 @@ function numbersOfPolygon({ vertices, ringEnds }: Polygon): number[] {
     throw outOfRange(count, "storeRecord: the number of vertices of a polygon", `at most ${MOST_VERTICES}`);
   }
   return [count, ...vertices, ...new Array<number>(2 * (MOST_VERTICES - count)).fill(0)];
-}
-
-/** One number of a list; those beyond its end are NaN, which no test takes for anything certain. */
-function numberAt(data: Float64Array, at: number): number {
-  return data[at] ?? Number.NaN;
-}
-
-export function pointAt(data: Float64Array, index: number): Point {
-  const at = index * RECORD_SIZE[Kind.point];
-  return { kind: Kind.point, x: numberAt(data, at), y: numberAt(data, at + 1) };
-}
-
-export function circleAt(data: Float64Array, index: number): Circle {
-  const at = index * RECORD_SIZE[Kind.circle];
-  return { kind: Kind.circle, x: numberAt(data, at), y: numberAt(data, at + 1), r: numberAt(data, at + 2) };
-}
-
-export function ellipseAt(data: Float64Array, index: number): Ellipse {
-  const at = index * RECORD_SIZE[Kind.ellipse];
-  return {
-    kind: Kind.ellipse,
-    x: numberAt(data, at),
-    y: numberAt(data, at + 1),
-    rx: numberAt(data, at + 2),
-    ry: numberAt(data, at + 3),
-    ux: numberAt(data, at + 4),
-    uy: numberAt(data, at + 5),
-  };
-}
-
-/** Room for a rect, whose numbers V8 takes for doubles from the start: filled by `readRect`. */
-export function createRect(): Mutable<Rect> {
-  return { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.5, halfHeight: 0.5, ux: 0.5, uy: 0.5 };
-}
-
-export function rectAt(data: Float64Array, index: number): Rect {
-  const rect = createRect();
-  readRect(rect, data, index);
-  return rect;
-}
-
-export function readRect(rect: Mutable<Rect>, data: Float64Array, index: number): void {
-  const at = index * RECORD_SIZE[Kind.rect];
-  rect.x = numberAt(data, at);
-  rect.y = numberAt(data, at + 1);
-  rect.halfWidth = numberAt(data, at + 2);
-  rect.halfHeight = numberAt(data, at + 3);
-  rect.ux = numberAt(data, at + 4);
-  rect.uy = numberAt(data, at + 5);
-}
-
-export function sectorAt(data: Float64Array, index: number): Sector {
-  const at = index * RECORD_SIZE[Kind.sector];
-  const startX = numberAt(data, at + 3);
-  const startY = numberAt(data, at + 4);
-  const endX = numberAt(data, at + 5);
-  const endY = numberAt(data, at + 6);
-  return {
-    kind: Kind.sector,
-    x: numberAt(data, at),
-    y: numberAt(data, at + 1),
-    r: numberAt(data, at + 2),
-    opening: numberAt(data, at + 7) as Opening,
-    startX,
-    startY,
-    endX,
-    endY,
-    ux: 1,
-    uy: 0,
-    localStartX: startX,
-    localStartY: startY,
-    localEndX: endX,
-    localEndY: endY,
-  };
-}
-
-/** Null unless there are as many vertices as there may be, and all are finite. */
-export function polygonAt(data: Float64Array, index: number): Polygon | null {
-  const at = index * RECORD_SIZE[Kind.polygon];
-  const count = numberAt(data, at);
-  if (!(Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES)) return null;
-  const vertices = doublesOf(data, at + 1, at + 1 + 2 * count);
-  return vertices.every(Number.isFinite) ? polygonOfRings(vertices, [count]) : null;
-}
-
-/** The same for a ray, filled by `readRay`. */
-export function createRay(): Mutable<Ray> {
-  return { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
-}
-
-export function rayAt(data: Float64Array, index: number): Ray {
-  const ray = createRay();
-  readRay(ray, data, index);
-  return ray;
-}
-
-export function readRay(ray: Mutable<Ray>, data: Float64Array, index: number): void {
-  const at = index * RAY_RECORD_SIZE;
-  ray.x = numberAt(data, at);
-  ray.y = numberAt(data, at + 1);
-  ray.dx = numberAt(data, at + 2);
-  ray.dy = numberAt(data, at + 3);
-  ray.minT = numberAt(data, at + 4);
-  ray.maxT = numberAt(data, at + 5);
-}
-
-/** The test of one pair for shapes that records were made into: those with a number that is not finite overlap nothing. */
-export function decideOverlap<A extends Shape, B extends Shape>(
-  a: A,
-  b: B,
-  overlap: (a: A, b: B) => boolean,
-): number {
-  return Number(isFiniteShape(a) && isFiniteShape(b) && overlap(a, b));
-}
-
-/** Whether all numbers of a shape that a record was made into are finite. */
-export function isFiniteShape(shape: Shape): boolean {
-  return Object.values(shape).every((value) => Number.isFinite(value));
 }

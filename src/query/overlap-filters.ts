@@ -200,7 +200,7 @@ export function overlapVerdict(a: Shape, b: Shape, question?: string): Verdict {
 }
 
 /** The cell of two kinds, the first of which is not greater; undefined for those that do not exist. */
-function filterOf(a: Kind, b: Kind): ((a: Shape, b: Shape) => Verdict) | undefined {
+export function filterOf(a: Kind, b: Kind): ((a: Shape, b: Shape) => Verdict) | undefined {
   const column = filters[b] as readonly ((a: Shape, b: Shape) => Verdict)[] | undefined;
   return column?.[a];
 }

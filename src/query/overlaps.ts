@@ -44,7 +44,7 @@ import {
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
 import { centreOf, isFlat } from "../shapes/reductions.js";
-import { overlapVerdict } from "./overlap-filters.js";
+import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
 export { overlapVerdict };
@@ -63,6 +63,17 @@ export { overlapVerdict };
 export function overlaps(a: Shape, b: Shape): boolean {
   const verdict = overlapVerdict(a, b);
   return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
+}
+
+/** The same of one shape and others of one kind; which test it is, is found once. */
+export function overlapTest(shape: Shape, kind: Kind): (other: Shape) => boolean {
+  const isInOrder = shape.kind <= kind;
+  const filter = isInOrder ? filterOf(shape.kind, kind) : filterOf(kind, shape.kind);
+  if (filter === undefined) return (other) => overlaps(shape, other);
+  return (other) => {
+    const verdict = isInOrder ? filter(shape, other) : filter(other, shape);
+    return verdict !== 0 ? verdict > 0 : overlapsExactly(shape, other);
+  };
 }
 
 /** The same where doubles do not tell. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInThisContext } from "node:vm";
 import { expect, it } from "vitest";
-import { polygonAt } from "../../../src/batch/records.js";
+import { polygonAt } from "../../../src/batch/read-records.js";
 import { partsInFrame } from "../../../src/boundary/frame.js";
 import { fromJSON, polygon, polyline, setPose, storeRecord, toJSON } from "../../../src/index.js";
 import { doublesOf, zeros } from "../../../src/math/doubles.js";

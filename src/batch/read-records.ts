@@ -1,0 +1,205 @@
+import { doublesOf, zeros } from "../math/doubles.js";
+import {
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Mutable,
+  Opening,
+  type Point,
+  type Polygon,
+  type Ray,
+  type Rect,
+  type Sector,
+  type Shape,
+} from "../shapes/kind.js";
+import { polygonOfRings } from "../shapes/polygon.js";
+import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
+
+/*
+ * Shapes made of records. Of each kind there is room that is made once, whose numbers V8 takes for doubles from the start, and
+ * what fills it in: to make a shape of each record of a list costs more than most questions about it.
+ */
+
+/** One number of a list; those beyond its end are NaN, which no test takes for anything certain. */
+function numberAt(data: Float64Array, at: number): number {
+  return data[at] ?? Number.NaN;
+}
+
+export function createPoint(): Mutable<Point> {
+  return { kind: Kind.point, x: 0.5, y: 0.5 };
+}
+
+export function readPoint(point: Mutable<Point>, data: Float64Array, index: number): void {
+  const at = index * RECORD_SIZE[Kind.point];
+  point.x = numberAt(data, at);
+  point.y = numberAt(data, at + 1);
+}
+
+export function pointAt(data: Float64Array, index: number): Point {
+  const point = createPoint();
+  readPoint(point, data, index);
+  return point;
+}
+
+export function createCircle(): Mutable<Circle> {
+  return { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+}
+
+export function readCircle(circle: Mutable<Circle>, data: Float64Array, index: number): void {
+  const at = index * RECORD_SIZE[Kind.circle];
+  circle.x = numberAt(data, at);
+  circle.y = numberAt(data, at + 1);
+  circle.r = numberAt(data, at + 2);
+}
+
+export function circleAt(data: Float64Array, index: number): Circle {
+  const circle = createCircle();
+  readCircle(circle, data, index);
+  return circle;
+}
+
+export function createEllipse(): Mutable<Ellipse> {
+  return { kind: Kind.ellipse, x: 0.5, y: 0.5, rx: 0.5, ry: 0.5, ux: 0.5, uy: 0.5 };
+}
+
+export function readEllipse(ellipse: Mutable<Ellipse>, data: Float64Array, index: number): void {
+  const at = index * RECORD_SIZE[Kind.ellipse];
+  ellipse.x = numberAt(data, at);
+  ellipse.y = numberAt(data, at + 1);
+  ellipse.rx = numberAt(data, at + 2);
+  ellipse.ry = numberAt(data, at + 3);
+  ellipse.ux = numberAt(data, at + 4);
+  ellipse.uy = numberAt(data, at + 5);
+}
+
+export function ellipseAt(data: Float64Array, index: number): Ellipse {
+  const ellipse = createEllipse();
+  readEllipse(ellipse, data, index);
+  return ellipse;
+}
+
+export function createRect(): Mutable<Rect> {
+  return { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.5, halfHeight: 0.5, ux: 0.5, uy: 0.5 };
+}
+
+export function readRect(rect: Mutable<Rect>, data: Float64Array, index: number): void {
+  const at = index * RECORD_SIZE[Kind.rect];
+  rect.x = numberAt(data, at);
+  rect.y = numberAt(data, at + 1);
+  rect.halfWidth = numberAt(data, at + 2);
+  rect.halfHeight = numberAt(data, at + 3);
+  rect.ux = numberAt(data, at + 4);
+  rect.uy = numberAt(data, at + 5);
+}
+
+export function rectAt(data: Float64Array, index: number): Rect {
+  const rect = createRect();
+  readRect(rect, data, index);
+  return rect;
+}
+
+export function createSector(): Mutable<Sector> {
+  return {
+    kind: Kind.sector,
+    x: 0.5,
+    y: 0.5,
+    r: 0.5,
+    opening: Opening.lessThanHalf,
+    startX: 0.5,
+    startY: 0.5,
+    endX: 0.5,
+    endY: 0.5,
+    ux: 1,
+    uy: 0,
+    localStartX: 0.5,
+    localStartY: 0.5,
+    localEndX: 0.5,
+    localEndY: 0.5,
+  };
+}
+
+export function readSector(sector: Mutable<Sector>, data: Float64Array, index: number): void {
+  const at = index * RECORD_SIZE[Kind.sector];
+  sector.x = numberAt(data, at);
+  sector.y = numberAt(data, at + 1);
+  sector.r = numberAt(data, at + 2);
+  sector.startX = numberAt(data, at + 3);
+  sector.startY = numberAt(data, at + 4);
+  sector.endX = numberAt(data, at + 5);
+  sector.endY = numberAt(data, at + 6);
+  sector.opening = numberAt(data, at + 7) as Opening;
+  sector.localStartX = sector.startX;
+  sector.localStartY = sector.startY;
+  sector.localEndX = sector.endX;
+  sector.localEndY = sector.endY;
+}
+
+export function sectorAt(data: Float64Array, index: number): Sector {
+  const sector = createSector();
+  readSector(sector, data, index);
+  return sector;
+}
+
+/** Room for a polygon of so many vertices; what follows from them is left to `noteForm`. */
+export function createPolygon(count: number): Mutable<Polygon> {
+  const polygon: Mutable<Polygon> = polygonOfRings(zeros(2 * count), [count]);
+  // Where no pose has moved it, both lists are the same.
+  polygon.localVertices = polygon.vertices;
+  return polygon;
+}
+
+/** Whether a polygon of a record may have so many vertices. */
+export function isVertexCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES;
+}
+
+/** Null unless there are as many vertices as there may be, and all are finite. */
+export function polygonAt(data: Float64Array, index: number): Polygon | null {
+  const at = index * RECORD_SIZE[Kind.polygon];
+  const count = numberAt(data, at);
+  if (!(isVertexCount(count) && areFinite(data, at + 1, 2 * count))) return null;
+  return polygonOfRings(doublesOf(data, at + 1, at + 1 + 2 * count), [count]);
+}
+
+/** The same for a ray, filled by `readRay`. */
+export function createRay(): Mutable<Ray> {
+  return { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
+}
+
+export function rayAt(data: Float64Array, index: number): Ray {
+  const ray = createRay();
+  readRay(ray, data, index);
+  return ray;
+}
+
+export function readRay(ray: Mutable<Ray>, data: Float64Array, index: number): void {
+  const at = index * RAY_RECORD_SIZE;
+  ray.x = numberAt(data, at);
+  ray.y = numberAt(data, at + 1);
+  ray.dx = numberAt(data, at + 2);
+  ray.dy = numberAt(data, at + 3);
+  ray.minT = numberAt(data, at + 4);
+  ray.maxT = numberAt(data, at + 5);
+}
+
+/** The test of one pair for shapes that records were made into: those with a number that is not finite overlap nothing. */
+export function decideOverlap<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  overlap: (a: A, b: B) => boolean,
+): number {
+  return Number(isFiniteShape(a) && isFiniteShape(b) && overlap(a, b));
+}
+
+/** Whether all numbers of a shape that a record was made into are finite. */
+export function isFiniteShape(shape: Shape): boolean {
+  return Object.values(shape).every((value) => Number.isFinite(value));
+}
+
+/** Whether so many numbers of a list, from one on, are finite. */
+export function areFinite(data: Float64Array, begin: number, count: number): boolean {
+  let sum = 0;
+  // 0 times what is not finite is NaN, and so is every sum from there on.
+  for (let at = begin; at < begin + count; at++) sum += 0 * numberAt(data, at);
+  return sum === 0;
+}
