@@ -1,14 +1,14 @@
 import { zeros } from "../math/doubles.js";
+import { IntegerList } from "../math/growth.js";
 import { BRANCHES, RUN } from "../near/box-tree.js";
 import { treeOf } from "../near/edge-tree.js";
 import { farthestPoint } from "../near/farthest-point.js";
-import { IndexList } from "../near/index-list.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import type { Query } from "../near/runs.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 
-const kept = /* @__PURE__ */ new IndexList();
+const kept = /* @__PURE__ */ new IntegerList();
 
 /**
  * A shape of fewer edges that is the same where a query looks: or the shape itself, where there is no tree, or little to leave out.
@@ -105,7 +105,7 @@ function keepBelow(
   const from = pieces * place;
   const to = Math.min(from + pieces, tree.count);
   if (query.misses(placed)) keepFirst(ringEnds, isClosed, from, to);
-  else if (level === 0) for (let i = from; i < to; i++) kept.add(i);
+  else if (level === 0) for (let i = from; i < to; i++) kept.push(i);
   else {
     const end = tree.endBelow(level, place);
     for (let below = BRANCHES * place; below < end; below++) {
@@ -121,11 +121,11 @@ function keepFirst(ringEnds: readonly number[], isClosed: boolean, from: number,
   const isFromStart = isClosed && firstOfRing(ringEnds, ring) === from;
   const isToEnd = isClosed && ringEnds[last] === to;
   if (ring === last) {
-    if (!(isFromStart && isToEnd)) kept.add(from);
+    if (!(isFromStart && isToEnd)) kept.push(from);
     return;
   }
-  if (!isFromStart) kept.add(from);
-  if (!isToEnd) kept.add(firstOfRing(ringEnds, last));
+  if (!isFromStart) kept.push(from);
+  if (!isToEnd) kept.push(firstOfRing(ringEnds, last));
 }
 
 function keepExtremes(tree: PlacedTree, points: readonly number[], end: number): void {

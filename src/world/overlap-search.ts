@@ -1,5 +1,6 @@
 import { withinDoubles } from "../math/clamp.js";
 import { doublesOf } from "../math/doubles.js";
+import { IntegerList } from "../math/growth.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { type Bounds, bounds } from "../query/bounds.js";
 import { overlaps } from "../query/overlaps.js";
@@ -11,7 +12,6 @@ import { type Bodies, inOrder } from "./bodies/bodies.js";
 import type { BodyId } from "./bodies/body-id.js";
 import type { Filter } from "./bodies/body-options.js";
 import { searchBox } from "./boxes/box-search.js";
-import { IntegerList } from "./growth.js";
 
 const candidates = /* @__PURE__ */ new IntegerList();
 const probe = /* @__PURE__ */ new Float64Array(4);

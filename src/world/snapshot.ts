@@ -1,7 +1,7 @@
+import { grown } from "../math/growth.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { Pose } from "../shapes/placement.js";
 import type { Bodies } from "./bodies/bodies.js";
-import { grown } from "./growth.js";
 import type { Passages } from "./pairs/passages.js";
 import type { Touches } from "./pairs/touches.js";
 

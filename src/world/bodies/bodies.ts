@@ -1,3 +1,4 @@
+import { grown } from "../../math/growth.js";
 import { requireFlag } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { copyOfAny } from "../../shapes/copy-of-any.js";
@@ -6,7 +7,6 @@ import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
-import { grown } from "../growth.js";
 import type { BodyId } from "./body-id.js";
 import { type BodyOptions, type Filter, requireBits, requireOneWay, requireOptions } from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";

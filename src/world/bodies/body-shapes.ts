@@ -1,5 +1,6 @@
 import { isConvex } from "../../convex/convexity.js";
 import { Turn } from "../../math/angle.js";
+import { grown } from "../../math/growth.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
@@ -7,7 +8,6 @@ import { readPose } from "../../shapes/read-pose.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
 import { writeEnclosingBox } from "../boxes/enclosing-box.js";
 import { PlacedBoxes } from "../boxes/placed-boxes.js";
-import { grown } from "../growth.js";
 import { Reaches } from "../pairs/reaches.js";
 import { slotOf } from "./body-id.js";
 

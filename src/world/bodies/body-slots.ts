@@ -1,5 +1,5 @@
+import { grown } from "../../math/growth.js";
 import { outOfRange, wrongType } from "../../math/validation.js";
-import { grown } from "../growth.js";
 import { type BodyId, MOST_BODIES, MOST_USES, slotOf, usesBefore } from "./body-id.js";
 import type { Filter } from "./body-options.js";
 

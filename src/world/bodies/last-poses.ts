@@ -1,12 +1,12 @@
 import { atan2 } from "../../math/atan2.js";
 import { withinDoubles } from "../../math/clamp.js";
+import { grown } from "../../math/growth.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import { copyOfAny } from "../../shapes/copy-of-any.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
-import { grown } from "../growth.js";
 import type { Bodies } from "./bodies.js";
 
 /** A shift, and a turn about the shape's position. */

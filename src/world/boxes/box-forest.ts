@@ -1,5 +1,5 @@
+import { grown, IntegerList } from "../../math/growth.js";
 import { MOST_BODIES, slotOf } from "../bodies/body-id.js";
-import { grown, IntegerList } from "../growth.js";
 import { BoxTree } from "./box-tree.js";
 import { SizeClasses } from "./size-classes.js";
 import { spatialOrder } from "./spatial-order.js";

@@ -1,5 +1,5 @@
+import type { IntegerList } from "../../math/growth.js";
 import { slotOf } from "../bodies/body-id.js";
-import type { IntegerList } from "../growth.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 

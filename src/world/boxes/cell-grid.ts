@@ -1,5 +1,5 @@
+import { grown } from "../../math/growth.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { grown } from "../growth.js";
 import { roundErrorWithin } from "../pairs/round-verdict.js";
 
 /** Cells for each box, at most: more would have to be counted for nothing. */

@@ -1,8 +1,8 @@
+import { grown } from "../../math/growth.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { slotOf } from "../bodies/body-id.js";
-import { grown } from "../growth.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
 import { writeRoundBox } from "./curved-boxes.js";
 

@@ -1,4 +1,4 @@
-import { grown } from "../growth.js";
+import { grown } from "../../math/growth.js";
 
 /** Boxes that are this few are near enough to each other in any order. */
 const SHORT_RUN = 8;

@@ -1,3 +1,4 @@
+import { grown } from "../../math/growth.js";
 import { type RayHit, raycast } from "../../query/raycast.js";
 import type { Ray, Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
@@ -5,7 +6,6 @@ import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import type { BoxForest } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import { grown } from "../growth.js";
 import { FirstHitSearch, type Quest } from "./first-hit-search.js";
 import {
   DX,

@@ -110,14 +110,19 @@ export function depenetrateIn(
   });
 }
 
-function slotOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, caller: string): number {
+/** The slot of a body, or `NO_BODY` for a shape. */
+export function slotOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, caller: string): number {
   if (typeof mover === "number") return bodies.requireSlot(mover, caller);
   requireShape(mover, `${caller}: mover`);
   return NO_BODY;
 }
 
+export function shapeOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
+  return slot === NO_BODY ? (mover as Shape) : bodies.shapeAt(slot);
+}
+
 function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
-  return ownCopyOf(slot === NO_BODY ? (mover as Shape) : bodies.shapeAt(slot));
+  return ownCopyOf(shapeOfMover(bodies, mover, slot));
 }
 
 /** Moves a body, unless it has been removed by a callback, or is there already. */

@@ -1,3 +1,4 @@
+import { IntegerList } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
 import type { Bounds } from "../../query/bounds.js";
@@ -6,7 +7,6 @@ import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import { searchBox } from "../boxes/box-search.js";
-import { IntegerList } from "../growth.js";
 
 /** What moves is no body. */
 export const NO_BODY = -1;

@@ -1,10 +1,11 @@
 import { type Contact, contact } from "../../query/contact.js";
 import type { Shape } from "../../shapes/kind.js";
-import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
 import { type Filter, requireFilter } from "../bodies/body-options.js";
 import { findOverlapping } from "../overlap-search.js";
+import { shapeOfMover, slotOfMover } from "./body-moves.js";
+import { NO_BODY } from "./body-surroundings.js";
 
 /** How something overlaps a body. */
 export interface WorldContact {
@@ -21,10 +22,9 @@ export function contactsIn(
 ): WorldContact[] {
   const caller = "contactsOf";
   const wanted = requireFilter(filter, caller);
-  const isBody = typeof mover === "number";
-  if (!isBody) requireShape(mover, `${caller}: mover`);
-  const slot = isBody ? bodies.requireSlot(mover, caller) : -1;
-  const shape = isBody ? bodies.shapeAt(slot) : mover;
+  const slot = slotOfMover(bodies, mover, caller);
+  const isBody = slot !== NO_BODY;
+  const shape = shapeOfMover(bodies, mover, slot);
   const found: WorldContact[] = [];
   for (const id of findOverlapping(bodies, shape, wanted)) {
     if (id === mover || !bodies.has(id)) continue;

@@ -1,4 +1,4 @@
-import { grown } from "../growth.js";
+import { grown } from "../../math/growth.js";
 
 /** Up to so many numbers, inserting each among those before it is the quickest way to sort them. */
 const FEW = 16;

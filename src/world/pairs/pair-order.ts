@@ -1,5 +1,5 @@
+import { grown } from "../../math/growth.js";
 import type { Bodies } from "../bodies/bodies.js";
-import { grown } from "../growth.js";
 
 /** Pairs of ids in order. As long as all ids are slots, each takes half as much memory. */
 export class IdPairs {

@@ -1,3 +1,4 @@
+import { grown, IntegerList } from "../../math/growth.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";
@@ -11,7 +12,6 @@ import { BoxForest, NOBODY } from "../boxes/box-forest.js";
 import { searchBox } from "../boxes/box-search.js";
 import { writeEnclosingBox } from "../boxes/enclosing-box.js";
 import { writeSweptBox } from "../boxes/swept-box.js";
-import { grown, IntegerList } from "../growth.js";
 import type { Passage } from "./touches.js";
 
 /**

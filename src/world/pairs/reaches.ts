@@ -1,7 +1,7 @@
+import { grown } from "../../math/growth.js";
 import { isModerate } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
 import { hiddenExtent } from "../boxes/swept-box.js";
-import { grown } from "../growth.js";
 import { setReach } from "./reach.js";
 import {
   COSINES,

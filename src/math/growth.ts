@@ -24,4 +24,14 @@ export class IntegerList {
     this.items[this.count] = item;
     this.count += 1;
   }
+
+  /** Adds an item where it belongs to a list in ascending order, unless it is there. */
+  insert(item: number): void {
+    let place = this.count;
+    while (place > 0 && (this.items[place - 1] as number) > item) place--;
+    if (place > 0 && this.items[place - 1] === item) return;
+    this.push(item);
+    this.items.copyWithin(place + 1, place, this.count - 1);
+    this.items[place] = item;
+  }
 }
