@@ -1,9 +1,8 @@
 // What Osculate's questions and its world cost, beside others: `npm run bench`, in under ten minutes on a quiet machine.
-// Prints what it measures and writes it to docs/performance.md. With names of sections (`npm run bench -- world plain`) only
+// Prints what it measures and writes it to docs/measurements. With names of sections (`npm run bench -- world plain`) only
 // those are measured and written; with a kind's name (`npm run bench -- capsule`) the pairs of that kind, and nothing is written.
 
-import { fileURLToPath } from "node:url";
-import { replaceSection } from "../scripts/generated-section.js";
+import { replaceMeasurement } from "../scripts/generated-section.js";
 import { kindNames } from "./speed/scenes.js";
 import { pairsSection } from "./speed/section.js";
 import { sink } from "./speed/timing.js";
@@ -32,12 +31,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const performancePage = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
 for (const [name, run] of Object.entries(sections)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const begin = performance.now();
   console.log(`\n== ${name}`);
-  replaceSection(performancePage, name, await run());
+  replaceMeasurement(name, await run());
   console.log(`(${((performance.now() - begin) / 1000).toFixed(0)} s)`);
 }
 for (const kind of kinds) await pairsSection(kind);

@@ -1,10 +1,9 @@
 // How often Osculate, the tutorials' formulas and other libraries give a wrong answer: `npm run bench:wrong-answers`.
-// Prints the tables and writes them to docs/robustness.md, or those sections that are named:
+// Prints the tables and writes them to docs/measurements/wrong-answers.md, or those sections that are named:
 // `npm run bench:wrong-answers -- wrong-crossings`. Seeded: the same versions give the same tables.
 
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { replaceSection } from "../scripts/generated-section.js";
+import { replaceMeasurement } from "../scripts/generated-section.js";
 import { type Random, seededRandom } from "../test/generators/random.js";
 import { moved, nearlyTouchingCase, ordinaryCase } from "./cases.js";
 import { check2d } from "./contestants/check2d.js";
@@ -30,7 +29,7 @@ const introduction = `The share of wrong yes or no answers in ${casesPerCell} ca
 some hundred units of the origin, a quarter of the shapes not turned; then the same cases ${power(farAway)} away from it. The other columns:
 pairs that touch but for a gap, or an overlap, of so much of the larger shape's size, as many of the one as of the other, so
 that tossing a coin would be wrong in 50 %. "—" means that there is no such test; ellipses that cannot be turned count as none.
-_tutorials_ are the functions of five well-known tutorials as their pages have them ([demo/src/tutorials](../demo/src/tutorials)), each in the
+_tutorials_ are the functions of five well-known tutorials as their pages have them ([demo/src/tutorials](../../demo/src/tutorials)), each in the
 convention it was written for: the rectangle's angle grows the other way there, and the ray has no far end, so that a circle beyond
 this one's end counts as a wrong yes.`;
 
@@ -45,12 +44,11 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => sections[name] === undefined);
 if (unknown.length > 0) throw new RangeError(`no section ${unknown.join(", ")}`);
 
-const robustness = fileURLToPath(new URL("../docs/robustness.md", import.meta.url));
 for (const [name, reportOf] of Object.entries(sections)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const report = await reportOf();
   console.log(report);
-  replaceSection(robustness, name, report);
+  replaceMeasurement(name, report);
 }
 
 async function yesAndNoReport(): Promise<string> {

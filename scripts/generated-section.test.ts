@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { replaceSection } from "./generated-section.js";
+import { replaceMeasurement, replaceSection } from "./generated-section.js";
 
 let folder = "";
 let file = "";
@@ -44,5 +44,15 @@ describe("replaceSection", () => {
     writeFileSync(file, text);
     expect(() => replaceSection(file, "a", "new")).toThrow("must hold one section");
     expect(readFileSync(file, "utf8")).toBe(text);
+  });
+});
+
+describe("replaceMeasurement", () => {
+  test("finds the page that has the section", () => {
+    writeFileSync(join(folder, "other.md"), "<!-- generated:b -->\n<!-- /generated:b -->");
+    writeFileSync(file, "<!-- generated:a -->\n<!-- /generated:a -->");
+    replaceMeasurement("a", "new", folder);
+    expect(readFileSync(file, "utf8")).toContain("new");
+    expect(() => replaceMeasurement("c", "new", folder)).toThrow("has a section c");
   });
 });

@@ -1,4 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const measurements = fileURLToPath(new URL("../docs/measurements/", import.meta.url));
 
 /**
  * Replaces what a Markdown file holds between `<!-- generated:NAME -->` and `<!-- /generated:NAME -->`, so that
@@ -15,4 +19,12 @@ export function replaceSection(file: string, name: string, markdown: string): vo
   if (!found || moreOpenings.length > 0 || moreClosings.length > 0)
     throw new Error(`${file} must hold one section from ${opening} to ${closing}`);
   writeFileSync(file, `${before}${opening}\n\n${markdown.trim()}\n\n${closing}${after}`);
+}
+
+/** Replaces the section of that name in the page of docs/measurements that has it. */
+export function replaceMeasurement(name: string, markdown: string, folder = measurements): void {
+  const pages = readdirSync(folder).map((page) => join(folder, page));
+  const page = pages.find((path) => readFileSync(path, "utf8").includes(`<!-- generated:${name} -->`));
+  if (page === undefined) throw new Error(`no page in ${folder} has a section ${name}`);
+  replaceSection(page, name, markdown);
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.js";
-import { replaceSection } from "./generated-section.js";
+import { replaceMeasurement } from "./generated-section.js";
 import { type Fate, fateOf, ROUND_SECONDS, requireSoundBaseline } from "./mutant-trial.js";
-import { drawMutants, equivalenceOf, type Mutant, ROOT } from "./mutants.js";
+import { drawMutants, equivalenceOf, type Mutant } from "./mutants.js";
 import type { Mutation } from "./mutations.js";
 
 /**
@@ -101,7 +101,7 @@ const text = report(mutants, made, fates);
 console.log(text);
 const isWhole = only === "" && mutants.length === made;
 const section = isWhole ? "mutation" : process.env.OSCULATE_MUTATE_RECORD;
-if (section !== undefined) replaceSection(join(ROOT, "docs/robustness.md"), section, text);
+if (section !== undefined) replaceMeasurement(section, text);
 const survived = fates.filter((fate) => fate === "survived").length;
 const stale = EQUIVALENT_MUTANTS.filter(
   (known) =>

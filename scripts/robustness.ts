@@ -1,14 +1,13 @@
-import { fileURLToPath } from "node:url";
 import { seededRandom } from "../test/generators/random.js";
 import { measureFallback } from "../test/long/fallback.js";
 import { measureErrors } from "../test/long/metric-errors.js";
 import { markdownTable } from "../test/long/report.js";
 import { PAIRS } from "../test/property/kinds.js";
-import { replaceSection } from "./generated-section.js";
+import { replaceMeasurement } from "./generated-section.js";
 
 /**
  * Measures, for every pair of kinds, the largest error of its lengths and how often exact arithmetic decides, and
- * writes the table into docs/robustness.md. Takes a few minutes.
+ * writes the table into docs/measurements/lengths.md. Takes a few minutes.
  */
 const SEED = 20261121;
 const LENGTH_CASES = Number(process.env.OSCULATE_LENGTH_CASES ?? 200);
@@ -47,4 +46,4 @@ const heads = [
 ];
 const table = markdownTable(heads, rows);
 console.log(table);
-replaceSection(fileURLToPath(new URL("../docs/robustness.md", import.meta.url)), "pairs", table);
+replaceMeasurement("pairs", table);

@@ -51,11 +51,11 @@ export async function worldSection(): Promise<string> {
 
 ${worldTargetLines(measurements)}
 
-![Moving circles: milliseconds a frame against the number of bodies](images/world-circles.svg)
+![Moving circles: milliseconds a frame against the number of bodies](../images/world-circles.svg)
 
 ${frameTable(measurements)}
 
-![The same with some circles twenty times larger](images/world-huge.svg)`;
+![The same with some circles twenty times larger](../images/world-huge.svg)`;
 }
 
 /** Rays and nearest bodies among 100,000. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { replaceSection } from "../../scripts/generated-section.js";
+import { replaceMeasurement } from "../../scripts/generated-section.js";
 import { bundleWorker } from "./bundle-worker.js";
 import { type FallbackRate, measureFallback } from "./fallback.js";
 import { nameOf, PART_CASES, type Part, type PartResult } from "./part.js";
@@ -150,10 +150,9 @@ const filters = filterTable(results, fallback);
 const laws = lawTable(results);
 console.log(`${table}\n\n${laws}\n\n${filters}`);
 if (IS_CONTINUED) {
-  const robustness = fileURLToPath(new URL("../../docs/robustness.md", import.meta.url));
-  replaceSection(robustness, "long-run", table);
-  replaceSection(robustness, "laws", laws);
-  replaceSection(robustness, "filters", filters);
+  replaceMeasurement("long-run", table);
+  replaceMeasurement("laws", laws);
+  replaceMeasurement("filters", filters);
 }
 console.log(`${counts.cases} cases, ${counts.wrong} wrong`);
 process.exitCode = counts.wrong === 0 && counts.cases > 0 ? 0 : 1;
