@@ -83,7 +83,7 @@ export class SlideSearch {
     wish.y = left * motion.y;
     footing.hold(wish);
     cone.choose(piece, wish.x, wish.y, footing.admission);
-    if (piece.x === 0 && piece.y === 0) return this.stepUp(out);
+    if (piece.x === 0 && piece.y === 0) return this.stepUp();
     const isSlide = piece.x !== wish.x || piece.y !== wish.y;
     const isChord =
       isSlide && cone.isHollow && bendInward(piece, cone, traveller) && this.chords < MOST_CHORDS;
@@ -139,9 +139,9 @@ export class SlideSearch {
   }
 
   /** Where there is no way on, there may be one up a step. */
-  private stepUp(out: Slide): boolean {
+  private stepUp(): boolean {
     const { wish } = this;
-    const part = this.footing.stepUp(out, wish);
+    const part = this.footing.stepUp(wish);
     if (part === 0) return false;
     this.made += (1 - this.made) * part;
     this.cone.clear();

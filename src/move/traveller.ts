@@ -57,11 +57,14 @@ export class Traveller {
     const { box } = this;
     bounds(shape, box);
     const length = Math.abs(motion.x) + Math.abs(motion.y);
-    this.size =
-      Math.max(reachOf(box.minX), reachOf(box.maxX), reachOf(box.minY), reachOf(box.maxY)) +
-      Math.abs(this.x) +
-      Math.abs(this.y) +
-      length;
+    this.size = farthestSide(box) + Math.abs(this.x) + Math.abs(this.y) + length;
+  }
+
+  /** Takes a shape that is among the same bodies as another traveller's, less those that it has passed. */
+  beginBeside({ surroundings, passed, size }: Traveller, shape: Shape): void {
+    this.begin(shape, surroundings as Surroundings, STILL);
+    this.passed.push(...passed);
+    this.size = Math.max(this.size, size);
   }
 
   /** Lets go of the shape and of the bodies. */
@@ -199,6 +202,18 @@ export class Traveller {
     return surroundings;
   }
 
+  /** The largest size or coordinate of what is within a distance, or of the shape and its motion. */
+  sizeAmong(distance: number): number {
+    const surroundings = this.findHere(distance);
+    const { box } = this;
+    let { size } = this;
+    for (let i = 0; i < surroundings.count; i += 1) {
+      bounds(surroundings.shapeAt(i), box);
+      size = Math.max(size, farthestSide(box));
+    }
+    return size;
+  }
+
   /** Whether the shape is where a body does not let it be. */
   isBlockedBy(surroundings: Surroundings, index: number): boolean {
     if (this.hasPassed(surroundings.idAt(index))) return false;
@@ -260,6 +275,7 @@ export class Traveller {
   }
 }
 
+const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 const found: Contact = /* @__PURE__ */ createContact();
 const nearest: ClosestPoints = {
   distance: 0.5,
@@ -281,6 +297,10 @@ function areCertainlyApart(a: Shape, b: Shape): boolean {
 /** Whether a shape has no interior. */
 export function isThinSet(shape: Shape): boolean {
   return shape.kind === Kind.compound ? !shape.parts.some(hasInterior) : !hasInterior(shape);
+}
+
+function farthestSide({ minX, minY, maxX, maxY }: Readonly<Bounds>): number {
+  return Math.max(reachOf(minX), reachOf(maxX), reachOf(minY), reachOf(maxY));
 }
 
 /** An endless side says nothing about sizes. */

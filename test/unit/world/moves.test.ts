@@ -6,11 +6,13 @@ import {
   circle,
   createSlide,
   degrees,
+  ellipse,
   moveTo,
   penetrates,
   polygon,
   rect,
   rectFromCorner,
+  roundedRect,
   type Shape,
   segment,
   World,
@@ -195,6 +197,60 @@ describe("with up", () => {
           expect(sunkIn(world as World<string>, hero)).toEqual([]);
         }
         expect(world.shapeOf(hero).x > 80).toBe(isClimbed);
+      }
+    }
+  });
+
+  it.each([
+    ["rect", rect(8, -8, 10, 16)],
+    ["circle", circle(8, -6, 6)],
+    ["capsule", capsule(8, -6, 8, -14, 6)],
+    ["rounded rect", roundedRect(8, -8, 10, 16, 3)],
+    ["ellipse", ellipse(8, -8, 5, 8)],
+  ] as [string, Shape][])("walks a %s up stairs and down, always on a floor, never back", (_name, mover) => {
+    const world = worldWithFloor(12);
+    for (let i = 1; i <= 3; i += 1) {
+      world.add(rectFromCorner(20 + 12 * i, -4 * i, 12, 4 * i));
+      world.add(rectFromCorner(56 + 12 * i, 4 * i - 16, 12, 16 - 4 * i));
+    }
+    for (const speed of [3, 0.7]) {
+      const hero = world.add(mover);
+      let { x } = mover;
+      let highest = 0;
+      for (let frame = 0; frame < 120 / speed; frame += 1) {
+        const slide = world.moveAndSlide(hero, { x: speed, y: 1 }, { up, stepHeight: 5, snapToFloor: 5 });
+        expect(slide.floor).not.toBeNull();
+        expect(slide.x).toBeGreaterThan(x);
+        highest = Math.max(highest, mover.y - slide.y);
+        x = slide.x;
+      }
+      expect(highest).toBeCloseTo(12, 9);
+      expect(world.shapeOf(hero).y).toBeCloseTo(mover.y, 9);
+      expect(sunkIn(world, hero)).toEqual([]);
+      world.remove(hero);
+    }
+  });
+
+  it("climbs the edge of a step however slowly, and rolls back off it when it stops", () => {
+    const world = new World<string>();
+    world.add(rectFromCorner(-100, 0, 500, 20));
+    world.add(rectFromCorner(30, -4, 12, 4));
+    const hero = world.add(roundedRect(24, -8, 10, 16, 3));
+    const options = { up, stepHeight: 5 };
+    for (let frame = 0; frame < 80; frame += 1) world.moveAndSlide(hero, { x: 0.02, y: 1 }, options);
+    expect(world.shapeOf(hero).x).toBeGreaterThan(25.4);
+    for (let frame = 0; frame < 20; frame += 1) world.moveAndSlide(hero, { x: 0, y: 1 }, options);
+    expect(world.shapeOf(hero).y).toBeCloseTo(-8, 9);
+  });
+
+  it("stands on floors that are large, and leaves what it stands on to one side", () => {
+    for (const width of [500, 1e5, 1e7]) {
+      const world = new World<string>();
+      const floor = world.add(rectFromCorner(-100, 0, width, 20));
+      for (const mover of [rect(8, -8, 10, 16), circle(8, -6, 6)]) {
+        const slide = world.moveAndSlide(mover, { x: 1, y: 1 }, { up });
+        expect(slide.floor?.id).toBe(floor);
+        expect(slide.travelled).toEqual({ x: 1, y: 0 });
       }
     }
   });

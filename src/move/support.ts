@@ -1,0 +1,211 @@
+import { findLowestPoints } from "../convex/lowest-of-shape.js";
+import { createLowestPoints } from "../convex/lowest-points.js";
+import { Turn, turnByRadians } from "../math/angle.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { type Bounds, bounds } from "../query/bounds.js";
+import { Kind, type Mutable, type Point, type Shape } from "../shapes/kind.js";
+import { GRAZE, STANDING } from "../sweep/blocking/nearness.js";
+import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import type { SlideOptions } from "./slide-options.js";
+import { Traveller } from "./traveller.js";
+
+/** What a slope may be steeper by than the steepest floor: more than the rounding of a cosine. */
+const COSINE_SLACK = 2 ** -40;
+
+/** What rises less than this over its length carries nothing. */
+const LEAST_CARRY = 2 ** -8;
+
+/** How much farther down the edge of a step is looked for than a floor: what is steep is come near to slowly. */
+const STEEP = 2 ** 10;
+
+/** How far beyond an edge a floor is looked for, as a part of the width of what is carried. */
+const BEYOND = 2 ** -10;
+
+/** From how far above to how far below the edge it is looked for, in units of that. */
+const ABOVE = 4;
+
+/** The ground below everything, to measure heights from. */
+const ground = {
+  kind: Kind.halfPlane,
+  x: 0,
+  y: 0,
+  nx: 0.5,
+  ny: 0.5,
+  ux: 1,
+  uy: 0,
+  localNx: 0.5,
+  localNy: 0.5,
+};
+const lowest = /* @__PURE__ */ createLowestPoints();
+const turn = /* @__PURE__ */ new Turn();
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/**
+ * What carries a shape, against `up`: floors, and the edges of steps. Against such an edge what is round comes to rest along
+ * a normal that is that of no floor, though a floor begins right there.
+ */
+export class Support {
+  readonly up: Vec2 = new ScratchVector();
+  isUsed = false;
+  private leastCosine = 0.5;
+  /** How high above the foot a lip may be. */
+  private stepHeight = 0.5;
+  /** How far below the foot the floor may be that is gone down to. */
+  private snapToFloor = 0.5;
+  /** A point that tells what is a floor where the shape is not. */
+  private readonly point: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
+  private readonly faller = new Traveller();
+  private readonly touch: Vec2 = new ScratchVector();
+
+  /** Whether a normal, from the shape to what it touches, is that of a floor. */
+  readonly isFloor = (x: number, y: number): boolean => 0 - this.riseOf(x, y) >= this.leastCosine;
+
+  readonly carries = (x: number, y: number): boolean => 0 - this.riseOf(x, y) > LEAST_CARRY;
+
+  constructor(private readonly traveller: Traveller) {}
+
+  begin({ up, maxFloorAngle, stepHeight, snapToFloor }: SlideOptions): void {
+    this.up.x = up.x;
+    this.up.y = up.y;
+    this.isUsed = up.x !== 0 || up.y !== 0;
+    this.stepHeight = stepHeight;
+    this.snapToFloor = snapToFloor;
+    if (!this.isUsed) return;
+    turn.radians = maxFloorAngle;
+    turnByRadians(turn, "maxFloorAngle");
+    this.leastCosine = turn.x / Math.sqrt(turn.x * turn.x + turn.y * turn.y) - COSINE_SLACK;
+  }
+
+  riseOf(x: number, y: number): number {
+    return x * this.up.x + y * this.up.y;
+  }
+
+  /** How far a vector goes on the level, to the one side or the other. */
+  levelOf(x: number, y: number): number {
+    return this.up.x * y - this.up.y * x;
+  }
+
+  lookDown(distance: number): number {
+    return this.traveller.look(0 - this.up.x * distance, 0 - this.up.y * distance);
+  }
+
+  /** Whether there is a floor right below; what it is, is ahead. */
+  findFloor(): boolean {
+    this.lookBelow(2 * STANDING);
+    return this.isFloorAhead();
+  }
+
+  /** Looks down by a part of the size of what takes part: what is large is told less finely. */
+  private lookBelow(part: number): void {
+    const { traveller } = this;
+    const { size, ahead } = traveller;
+    this.lookDown(part * size);
+    if (ahead.count > 0) return;
+    const among = traveller.sizeAmong(part * size);
+    if (among > size) this.lookDown(part * among);
+  }
+
+  isFloorAhead(): boolean {
+    return this.isFloorAmong(this.traveller.ahead);
+  }
+
+  private isFloorAmong({ items, count }: Obstructions): boolean {
+    for (let i = 0; i < count; i += 1) if (this.faceOf(items[i] as Obstruction) >= 0) return true;
+    return false;
+  }
+
+  /** The first of an obstruction's normals that is that of a floor; −1 if there is none. */
+  faceOf({ count, x, y }: Obstruction): number {
+    for (let i = 0; i < count; i += 1) if (this.isFloor(x[i] as number, y[i] as number)) return i;
+    return -1;
+  }
+
+  /**
+   * What is right below that is the edge of a step for who has a wish: ahead of it, not too high above a foot to be climbed;
+   * or behind, with a floor below to which it may go down. Undefined if there is none.
+   */
+  findLip(wishX: number, wishY: number, foot: number): Obstruction | undefined {
+    const way = this.levelOf(wishX, wishY);
+    if (way === 0 || (this.stepHeight === 0 && this.snapToFloor === 0)) return undefined;
+    this.lookBelow(STEEP * STANDING);
+    const { items, count } = this.traveller.ahead;
+    for (let i = 0; i < count; i += 1) {
+      const obstruction = items[i] as Obstruction;
+      if (this.isLip(obstruction, way, foot)) return obstruction;
+    }
+    return undefined;
+  }
+
+  /** The same for one obstruction that is touched. */
+  private isLip(obstruction: Obstruction, way: number, foot: number): boolean {
+    const { traveller, touch } = this;
+    const normal = this.carryingNormalOf(obstruction);
+    if (normal < 0) return false;
+    const level = this.levelOf(obstruction.x[normal] as number, obstruction.y[normal] as number);
+    const isBehind = level * way < 0;
+    const reach = isBehind ? this.snapToFloor : this.stepHeight;
+    traveller.setPoint(touch, obstruction.body as Shape);
+    if (!(reach > 0 && this.riseOf(touch.x, touch.y) <= foot + reach + STANDING * traveller.size))
+      return false;
+    return this.isFloorBeyond(level > 0 ? 1 : -1) && (!isBehind || this.isFloorBelow());
+  }
+
+  /** Whether a floor begins at what is touched. */
+  private isFloorBeyond(side: number): boolean {
+    const { traveller, up, touch } = this;
+    bounds(traveller.current, box);
+    const width = (box.maxX - box.minX + box.maxY - box.minY) / 2;
+    const beyond = Math.max(BEYOND * width, 64 * GRAZE * traveller.size);
+    const above = ABOVE * beyond;
+    touch.x += beyond * (0 - side * up.y) + above * up.x;
+    touch.y += beyond * (side * up.x) + above * up.y;
+    return this.fallsOnFloor(touch, 2 * above);
+  }
+
+  /** Whether there is a floor below the foot. */
+  private isFloorBelow(): boolean {
+    const { touch, up } = this;
+    this.footOf();
+    const above = GRAZE * this.traveller.size;
+    touch.x = (lowest.startX + lowest.endX) / 2 / lowest.scale + above * up.x;
+    touch.y = (lowest.startY + lowest.endY) / 2 / lowest.scale + above * up.y;
+    return this.fallsOnFloor(touch, this.snapToFloor + 2 * above);
+  }
+
+  /** Whether a point that falls from a place comes upon a floor. */
+  private fallsOnFloor(place: Readonly<Vec2>, depth: number): boolean {
+    const { traveller, faller, point, up } = this;
+    point.x = place.x;
+    point.y = place.y;
+    faller.beginBeside(traveller, point);
+    faller.look(0 - depth * up.x, 0 - depth * up.y);
+    const isFloor = this.isFloorAmong(faller.ahead);
+    faller.end();
+    return isFloor;
+  }
+
+  /** The first of an obstruction's normals that rises; −1 if none does. */
+  carryingNormalOf({ count, x, y }: Obstruction): number {
+    for (let i = 0; i < count; i += 1) if (this.carries(x[i] as number, y[i] as number)) return i;
+    return -1;
+  }
+
+  /** How high up the lowest point of the shape is. */
+  footOf(): number {
+    ground.nx = this.up.x;
+    ground.ny = this.up.y;
+    findLowestPoints(lowest, ground, this.traveller.current);
+    return lowest.level / lowest.scale;
+  }
+
+  /** How high up what is ahead is touched. */
+  heightAhead(): number {
+    const { ahead } = this.traveller;
+    this.traveller.setPoint(this.touch, (ahead.items[0] as Obstruction).body as Shape);
+    return this.riseOf(this.touch.x, this.touch.y);
+  }
+
+  get allowedRise(): number {
+    return this.stepHeight + STANDING * this.traveller.size;
+  }
+}
