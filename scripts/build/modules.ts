@@ -12,8 +12,8 @@ export const target = "es2022";
 const builtIn = new Map([["robust-predicates", "node_modules/robust-predicates/index.js"]]);
 
 /**
- * Everything that some modules import, in JavaScript without comments and with constants that can be dropped, for the bundler
- * to read in place of the files. Ids are paths from the project's root, where this has to run.
+ * Everything that some modules import, in JavaScript without comments, in as few statements as say the same, and with constants that
+ * can be dropped, for the bundler to read in place of the files. Ids are paths from the project's root, where this has to run.
  */
 export async function readModules(entries: readonly string[]): Promise<Plugin> {
   const modules = new Map<string, Module>();
@@ -42,7 +42,12 @@ function pathOf(importer: string, specifier: string): string {
 
 async function withoutTypes(path: string): Promise<string> {
   const loader = path.endsWith(".ts") ? "ts" : "js";
-  const { code } = await transform(readFileSync(path, "utf8"), { loader, target, legalComments: "none" });
+  const { code } = await transform(readFileSync(path, "utf8"), {
+    loader,
+    target,
+    legalComments: "none",
+    minifySyntax: true,
+  });
   return code;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 import { readModules } from "./modules.js";
-import { thinSourceMap } from "./thin-source-map.js";
+import { type SourceMap, thinSourceMap } from "./thin-source-map.js";
 
 /** What users import by the package's name, or by these after a slash. */
 export const entryPoints = {
@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const banner = `/*! Osculate ${version}, MIT licence; with robust-predicates, in the public domain */`;
 
 /**
- * ES modules, not minified: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
+ * ES modules, with their names and lines: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
  * not used before it minifies. Imports among folders go one way, so that these modules load in order.
  */
 export async function writeModules(folder: string): Promise<void> {
@@ -51,18 +51,11 @@ function folderOf(id: string): string | null {
   return folder;
 }
 
-/** CommonJS modules: the smaller ones with a copy of what they need, the large ones references to the script, which has it all. */
+/** CommonJS modules: references to the script, which has it all, so that one copy of it is loaded and one is in the package. */
 export async function writeCommonJS(esm: string, folder: string): Promise<void> {
-  for (const name of ["vec2", "draw"]) {
-    const bundle = await rolldown({ input: join(esm, `${name}.js`), platform: "neutral" });
-    await bundle.write({ file: join(folder, `${name}.js`), format: "cjs", esModule: true });
-    await bundle.close();
-  }
-  for (const [name, member] of [
-    ["index", ""],
-    ["tiled", ".tiled"],
-  ]) {
+  for (const name of Object.keys(entryPoints)) {
     const { exports } = await moduleOf(esm, `export * from "./${name}.js";`);
+    const member = name === "index" ? "" : `.${name}`;
     // Node finds the names of a CommonJS module's exports by reading it, and it need not be run for that.
     const names = `0 && (module.exports = { ${exports.map(([local]) => local).join(", ")} });`;
     writeFileSync(
@@ -95,14 +88,16 @@ export async function writeSingleFiles(esm: string, folder: string): Promise<voi
     'if(typeof module=="object"&&module.exports)module.exports=all;else globalThis.Osculate=all})();';
   writeFileSync(join(folder, "osculate.min.js"), esmBefore + body + esmAfter + ending);
   writeFileSync(join(folder, "osculate.global.min.js"), scriptBefore + body + scriptAfter + ending);
-  writeFileSync(join(folder, mapName), map);
+  const textOf = (source: string) => readFileSync(join(folder, source), "utf8");
+  writeFileSync(join(folder, mapName), thinSourceMap(map, textOf));
 }
 
 interface SingleModule {
   readonly body: string;
   /** Under which names it exports what. */
   readonly exports: readonly (readonly [name: string, local: string])[];
-  readonly map: string;
+  /** Its sources are named from the folder above that of the ES modules. */
+  readonly map: SourceMap;
 }
 
 /** A program in the folder of the ES modules, bundled and minified. */
@@ -132,5 +127,5 @@ async function moduleOf(esm: string, program: string): Promise<SingleModule> {
     const [local = "", name = local] = item.split(" as ");
     return [name, local];
   });
-  return { body, exports, map: thinSourceMap(map) };
+  return { body, exports, map };
 }

@@ -1,4 +1,5 @@
 import { decode, encode, type SourceMapMappings } from "@jridgewell/sourcemap-codec";
+import { parseAst } from "rolldown/parseAst";
 
 /** The fields of a source map that are read and written here. */
 export interface SourceMap {
@@ -9,19 +10,62 @@ export interface SourceMap {
 }
 
 /**
- * A source map as JSON that tells lines and not columns, which is all that a stack trace and a breakpoint want: a tenth of the size.
+ * A source map as JSON that tells statements, by the lines on which they begin, and not columns, which is all that a stack trace
+ * and a breakpoint want: a fifteenth of the size.
  *
- * Its sources are named and not embedded, since they lie beside it in the package.
+ * Its sources are named and not embedded, since they lie beside it in the package, which embedded they would make half as large
+ * again. `textOf` gives what a source has in it.
  */
-export function thinSourceMap({ file, mappings, sources }: SourceMap): string {
+export function thinSourceMap(
+  { file, mappings, sources }: SourceMap,
+  textOf: (source: string) => string,
+): string {
+  const beginnings = sources.map((source) => statementLines(textOf(source)));
   const lines: SourceMapMappings = decode(mappings).map((segments) => {
     let last = "";
     return segments.flatMap(([column, source, line]): SourceMapMappings[number] => {
-      const place = `${source}:${line}`;
-      if (source === undefined || line === undefined || place === last) return [];
+      if (source === undefined || line === undefined) return [];
+      const beginning = beginnings[source]?.[line] ?? line;
+      const place = `${source}:${beginning}`;
+      if (place === last) return [];
       last = place;
-      return [[column, source, line, 0]];
+      return [[column, source, beginning, 0]];
     });
   });
   return JSON.stringify({ version: 3, file, sources, names: [], mappings: encode(lines) });
+}
+
+/** For each line of a module, counted from 0: where the innermost statement, declaration or member begins that goes over it. */
+export function statementLines(code: string): number[] {
+  const lines: number[] = [];
+  let end = 0;
+  for (const text of code.split("\n")) {
+    lines.push(end);
+    end += text.length + 1;
+  }
+  const lineOf = (offset: number) => lines.findLastIndex((start) => start <= offset);
+  const beginnings = lines.map((_, line) => line);
+  visit(parseAst(code), ({ type, start, end }) => {
+    if (!/^(?!Block).*(Statement|Declaration|Definition)$/.test(type)) return;
+    const line = lineOf(start);
+    beginnings.fill(line, line, lineOf(end - 1) + 1);
+  });
+  return beginnings;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function isNode(value: object): value is Node {
+  return "type" in value && "start" in value && "end" in value;
+}
+
+/** Comes to each node after those that it is in. */
+function visit(value: unknown, found: (node: Node) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  if (isNode(value)) found(value);
+  for (const part of Object.values(value)) visit(part, found);
 }
