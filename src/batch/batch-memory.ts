@@ -21,6 +21,11 @@ const MOST_BYTES = 2 ** 32 - 2 ** 16;
  * ```
  *
  * Where WebAssembly is missing or forbidden, or lacks vectors, the lists are ordinary ones.
+ *
+ * @example
+ * const memory = new BatchMemory(4096);
+ * const circles = memory.float64Array(100 * RECORD_SIZE[Kind.circle]);
+ * overlapsMany(Kind.circle, circles, Kind.circle, circles, memory.uint8Array(100))[99]; // 1
  */
 export class BatchMemory {
   readonly #buffer: ArrayBuffer;

@@ -28,6 +28,12 @@ export type BatchPair =
  * shapes touch to within rounding, or where a direction is not a unit vector. Nothing is allocated for such
  * lists but for pairs that doubles cannot decide; for others, a few views for every 256 pairs. Throws
  * TypeError for a pair of kinds that is not among these, RangeError if a list ends before `out` does.
+ *
+ * @example
+ * const [circles, rects] = [new Float64Array(2 * RECORD_SIZE[Kind.circle]), new Float64Array(2 * RECORD_SIZE[Kind.rect])];
+ * [circle(0, 0, 2), circle(9, 0, 2)].forEach((shape, i) => { storeRecord(circles, i, shape); });
+ * [rect(3, 0, 2, 2), rect(3, 0, 2, 2)].forEach((shape, i) => { storeRecord(rects, i, shape); });
+ * overlapsMany(Kind.circle, circles, Kind.rect, rects, new Uint8Array(2)).join(" "); // 1 0
  */
 export function overlapsMany<A extends BatchPair[0]>(
   kindA: A,

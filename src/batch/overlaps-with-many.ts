@@ -53,6 +53,11 @@ function ask(shape: Shape, kind: RecordedShape["kind"]): Question {
  * The list holds records of one kind, one after the other (see `storeRecord`), which are read as by `overlapsMany`. Cost: some
  * nanoseconds for a record beyond the box of the shape, else about that of `overlaps`; polygons that may meet it cost some
  * 50 ns more. Throws TypeError for a kind that has no record, RangeError if the list ends before `out` does.
+ *
+ * @example
+ * const circles = new Float64Array(2 * RECORD_SIZE[Kind.circle]);
+ * [circle(0, 0, 2), circle(9, 0, 2)].forEach((shape, i) => { storeRecord(circles, i, shape); });
+ * overlapsWithMany(rect(3, 0, 2, 2), Kind.circle, circles, new Uint8Array(2)).join(" "); // 1 0
  */
 export function overlapsWithMany(
   shape: Shape,

@@ -21,6 +21,12 @@ export type RaycastKind = typeof Kind.circle | typeof Kind.rect | typeof Kind.po
  * ray all but touches a circle or a corner, starts next to a shape or ends at its rim, or where its line
  * crosses more than two edges of a polygon that is not convex. Throws TypeError for another kind, RangeError
  * if a list ends before `out` does.
+ *
+ * @example
+ * const [rays, circles] = [new Float64Array(RAY_RECORD_SIZE), new Float64Array(RECORD_SIZE[Kind.circle])];
+ * storeRecord(rays, 0, ray(0, 0, 1, 0));
+ * storeRecord(circles, 0, circle(5, 0, 2));
+ * raycastMany(rays, Kind.circle, circles, new Float64Array(1)).join(); // 3
  */
 export function raycastMany(
   rays: Float64Array,

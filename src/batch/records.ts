@@ -22,6 +22,9 @@ import { isRay, requireRay } from "../shapes/require-shape.js";
  * - sector: x, y, r, startX, startY, endX, endY, opening
  * - polygon: the number of vertices, then x and y of each, then as many numbers without a meaning as there is room for
  * - ray: x, y, dx, dy, minT, maxT
+ *
+ * @example
+ * RECORD_SIZE[Kind.circle]; // 3
  */
 export const RECORD_SIZE = {
   [Kind.point]: 2,
@@ -35,6 +38,14 @@ export const RECORD_SIZE = {
 /** A record has room for so many vertices. */
 export const MOST_VERTICES = 8;
 
+/**
+ * How many numbers the record of a ray has.
+ *
+ * @example
+ * const rays = new Float64Array(100 * RAY_RECORD_SIZE);
+ * storeRecord(rays, 99, ray(0, 0, 1, 0));
+ * rays.subarray(6 * 99).join(" "); // 0 0 1 0 0 Infinity
+ */
 export const RAY_RECORD_SIZE = 6;
 
 /** The kinds that have a record. */
@@ -46,6 +57,11 @@ export type RecordedShape = Point | Circle | Ellipse | Rect | Sector | Polygon;
  *
  * Throws TypeError for a kind that has no record, RangeError for a polygon that has a hole or more than eight vertices, and
  * if the list ends before the record does; then nothing changes.
+ *
+ * @example
+ * const circles = new Float64Array(10 * RECORD_SIZE[Kind.circle]);
+ * storeRecord(circles, 1, circle(7, 8, 9));
+ * circles.subarray(3, 6).join(" "); // 7 8 9
  */
 export function storeRecord(data: Float64Array, index: number, shape: RecordedShape | Ray): void {
   if (!(data instanceof Float64Array)) throw wrongType(data, "storeRecord: data", "a Float64Array");

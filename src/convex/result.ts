@@ -65,7 +65,13 @@ class ReusableContact implements Contact {
   }
 }
 
-/** A contact to pass as `out` to `contact`. */
+/**
+ * A contact to pass as `out` to `contact`.
+ *
+ * @example
+ * const out = createContact();
+ * contact(circle(0, 0, 2), circle(3, 0, 2), out) === out; // true
+ */
 export function createContact(): Contact {
   return new ReusableContact();
 }

@@ -24,6 +24,9 @@ const MOST_STEPS = 65536;
  * then its holes, outer rings from +x towards +y and holes the other way. Segments, arcs and polylines are open; a half plane is the
  * square of side 2e4 that `trace` draws. Throws TypeError or RangeError unless the tolerance is a finite number > 0. A whole circle has some
  * π √(r / (2 · tolerance)) corners, and at most 2¹⁷.
+ *
+ * @example
+ * outlinePoints(rect(0, 0, 4, 2), 0.1)[0]?.points.length; // 4
  */
 export function outlinePoints(shape: Shape, tolerance: number): OutlinePoints[] {
   requireShape(shape, "outlinePoints: shape");

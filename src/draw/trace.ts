@@ -18,6 +18,13 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * of side 2e4 that lies behind its line, around its position.
  *
  * Throws TypeError for a context whose `ellipse` has no parameter for a turn, if there is an ellipse to draw.
+ *
+ * @example
+ * // On a page: const context = canvas.getContext("2d"); context.beginPath(); trace(context, shape); context.fill();
+ * const calls = [];
+ * const context = new Proxy({}, { get: (_, name) => () => calls.push(name) });
+ * trace(context, segment(0, 0, 4, 3));
+ * calls.join(" "); // moveTo lineTo
  */
 export function trace(context: PathContext, shape: Shape): void {
   requireContext(context, "trace: context");
@@ -124,6 +131,12 @@ export function requireTurningEllipse(context: PathContext, parameter: string): 
 /**
  * Adds the outline of what an eye sees to a canvas context's current path: one closed subpath, or nothing if nothing is
  * seen. Curves are the context's own. `beginPath`, `fill` and `stroke` are the caller's.
+ *
+ * @example
+ * const calls = [];
+ * const context = new Proxy({}, { get: (_, name) => () => calls.push(name) });
+ * traceVisibility(context, visibility(sector(0, 0, 10, degrees(0), degrees(90)), []));
+ * calls.join(" "); // moveTo lineTo arc closePath
  */
 export function traceVisibility(context: PathContext, region: Visibility): void {
   requireContext(context, "traceVisibility: context");

@@ -115,6 +115,10 @@ export function directionFromAngle(angle: Angle, parameter: string): Direction {
  * Exact at multiples of 45 (components 0 and ±1), else (cos, sin), each within 2⁻⁵³. It remembers `d`, so
  * that a sector from `degrees(0)` to `degrees(360)` is the whole disc. Throws TypeError if `d` is no number,
  * RangeError if it is not finite.
+ *
+ * @example
+ * degrees(90); // { x: 0, y: 1 }
+ * relate(rect(0, 0, 4, 2, degrees(90)), rect(0, 0, 2, 4)); // equal
  */
 export function degrees(d: number): Direction {
   requireFinite(d, "degrees: d");
@@ -140,6 +144,10 @@ export function degreesOf(angle: Angle): number | undefined {
  * The doubles `k * Math.PI / 4` give exactly `45 * k` for integers |k| ≤ 2³⁰, and directions that are multiples of 45° are as
  * exact. Error: ≤ 1 ulp for radians, ≤ 3 for directions. Throws TypeError if it is no angle, RangeError if a number of it or the
  * result is not finite, or the direction is zero.
+ *
+ * @example
+ * toDegrees(Math.PI / 2); // 90
+ * toDegrees({ x: -1, y: 1 }); // 135
  */
 export function toDegrees(angle: Angle): number {
   return typeof angle === "number" ? radiansToDegrees(angle) : directionToDegrees(angle);

@@ -46,6 +46,9 @@ import { boundaryOfUnion } from "./set-boundary.js";
  *
  * Cost: below a microsecond, and some nanoseconds for each vertex (microseconds if the polygon is thin); for parts of a
  * compound whose boxes meet, and for a polyline that runs over itself, some milliseconds (see `relate`).
+ *
+ * @example
+ * centroid(polygon([[0, 0], [6, 0], [0, 3]])); // { x: 2, y: 1 }
  */
 export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }): Vec2 | null {
   requireOut(out, touchVector, "centroid: out", "an object { x, y }");

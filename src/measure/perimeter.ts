@@ -37,6 +37,10 @@ import { boundaryOfUnion } from "./set-boundary.js";
  *
  * Ellipses by the arithmetic-geometric mean: R. Bulirsch, "Numerical calculation of elliptic integrals and elliptic
  * functions" (1965); arcs of ellipses by B. C. Carlson's integrals.
+ *
+ * @example
+ * perimeter(rect(0, 0, 4, 2)); // 12
+ * perimeter(ellipse(0, 0, 4, 3)).toFixed(6); // 22.103492
  */
 export function perimeter(shape: Shape): number {
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);

@@ -45,6 +45,9 @@ export interface TouchPoints extends Outermost<Vec2> {
  *
  * Cost: some microseconds; from 0.1 ms where the point is in line with an edge or beside the hull's boundary, and for
  * ellipses more than sixteen times longer than wide. Polygons: 0.3 µs for each vertex, always.
+ *
+ * @example
+ * tangents({ x: 8, y: 0 }, ellipse(0, 0, 4, 3))?.left.x; // 2
  */
 export function tangents(
   from: Readonly<Vec2>,

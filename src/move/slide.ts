@@ -35,7 +35,13 @@ export interface Slide {
   isStuck: boolean;
 }
 
-/** A slide to pass as `out`; what it holds before it is filled means nothing. */
+/**
+ * A slide to pass as `out`; what it holds before it is filled means nothing.
+ *
+ * @example
+ * const out = createSlide();
+ * moveAndSlide(circle(0, 0, 1), { x: 4, y: 0 }, [], {}, out) === out; // true
+ */
 export function createSlide(): Slide {
   return {
     x: 0.5,

@@ -3,7 +3,12 @@ import { signOf, toIntegers } from "../math/exact.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle } from "../shapes/kind.js";
 
-/** Whether two solid circles have a common point. Exact; symmetric; touching counts. */
+/**
+ * Whether two solid circles have a common point. Exact; symmetric; touching counts.
+ *
+ * @example
+ * circleCircleOverlap(circle(0, 0, 2), circle(3, 0, 1)); // true
+ */
 export function circleCircleOverlap(a: Circle, b: Circle): boolean {
   const verdict = circleCircleOverlapFilter(a, b);
   return verdict !== 0 ? verdict > 0 : circleCircleOverlapExact(a, b);
@@ -29,7 +34,12 @@ export function circleCircleOverlapExact(a: Circle, b: Circle): boolean {
   return distanceSq <= sum * sum;
 }
 
-/** Relation of two solid circles. Exact. */
+/**
+ * Relation of two solid circles. Exact.
+ *
+ * @example
+ * circleCircleRelation(circle(0, 0, 2), circle(3, 0, 1)); // touching
+ */
 export function circleCircleRelation(a: Circle, b: Circle): Relation {
   if (circleCircleOverlapFilter(a, b) < 0) return "apart";
   const { distanceSq, sum, difference } = exactMeasures(a, b);

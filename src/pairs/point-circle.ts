@@ -3,7 +3,12 @@ import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Point, Sector } from "../shapes/kind.js";
 
-/** Whether a solid circle contains a point. Exact; symmetric; the rim belongs to the circle. */
+/**
+ * Whether a solid circle contains a point. Exact; symmetric; the rim belongs to the circle.
+ *
+ * @example
+ * pointCircleOverlap(point(1, 0), circle(0, 0, 2)); // true
+ */
 export function pointCircleOverlap(a: Point, b: Circle): boolean {
   const verdict = pointCircleOverlapFilter(a, b);
   return verdict !== 0 ? verdict > 0 : pointCircleOverlapExact(a, b);
@@ -37,7 +42,12 @@ function depthSign(a: Point, b: Circle): Sign {
   return signOf(r * r - dx * dx - dy * dy);
 }
 
-/** Relation of a point to a solid circle: inside, on the rim (`"insideTouching"`) or apart. Exact. */
+/**
+ * Relation of a point to a solid circle: inside, on the rim (`"insideTouching"`) or apart. Exact.
+ *
+ * @example
+ * pointCircleRelation(point(1, 0), circle(0, 0, 2)); // inside
+ */
 export function pointCircleRelation(a: Point, b: Circle): Relation {
   const verdict = pointCircleOverlapFilter(a, b);
   const sign = verdict !== 0 ? verdict : depthSign(a, b);

@@ -31,6 +31,9 @@ import { type BoxedPart, clustersOf } from "./clusters.js";
  * it. Error: a few ulp (for a compound with parts whose boxes meet, of the area of the box around them). An area beyond
  * the largest double is Infinity. Cost: nanoseconds to a microsecond; for overlapping parts, some microseconds for
  * each two curves of their boundaries.
+ *
+ * @example
+ * area(rect(0, 0, 4, 2)); // 8
  */
 export function area(shape: Shape): number {
   return shape?.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);

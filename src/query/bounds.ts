@@ -28,6 +28,9 @@ export interface Bounds {
  * outside the true one by a few ulp of the position and the extent. A shape that reaches beyond the largest
  * double has an infinite side, and so has a half plane: at least three, all four unless its normal is parallel
  * to an axis. With `out`, that object is filled and returned.
+ *
+ * @example
+ * bounds(ellipse(1, 2, 4, 3)); // { minX: -3, minY: -1, maxX: 5, maxY: 5 }
  */
 export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
   requireOut(out, touchBounds, "bounds: out", "an object { minX, minY, maxX, maxY }");

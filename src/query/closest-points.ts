@@ -35,6 +35,9 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
  * Scene units. Exchanging a and b exchanges the answer. The distance is that of `distance`. Error of the
  * points: about 1e-14 · S plus one ulp of the coordinates, S being the extents of both shapes plus the
  * distance of their positions. With `out`, that object is filled and returned. Cost: that of `distance` or twice that.
+ *
+ * @example
+ * closestPoints(circle(5, 5, 2), rect(0, 0, 4, 2)).b; // { x: 2, y: 1 }
  */
 export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClosestPoints()): ClosestPoints {
   requireOut(
@@ -85,6 +88,10 @@ const nearest: ClosestPoints = /* @__PURE__ */ createClosestPoints();
  * (x, y) as well, though the distance is not 0. Error: that of `closestPoints`, about 1e-14 · S plus one ulp of the
  * coordinates, S being the extent of the shape plus its distance from the point. With `out`, that object is filled and
  * returned. Throws TypeError or RangeError if a coordinate is no finite number.
+ *
+ * @example
+ * closestPoint(rect(0, 0, 4, 2), 5, 3); // { x: 2, y: 1 }
+ * closestPoint(rect(0, 0, 4, 2), 1, 0); // { x: 1, y: 0 }
  */
 export function closestPoint(shape: Shape, x: number, y: number, out: Vec2 = { x: 0, y: 0 }): Vec2 {
   requireShape(shape, "closestPoint: shape");
@@ -112,6 +119,9 @@ const way: Contact = /* @__PURE__ */ createContact();
  * these, about 1e-14 · S for convex shapes and 1e-12 · S for others, S being the extent of the shape plus its distance from the point. With
  * `out`, that object is filled and returned; if the answer is null, it stays as it was. Throws TypeError or RangeError if a coordinate is
  * no finite number. Cost: that of `contact`.
+ *
+ * @example
+ * closestBoundaryPoint(rect(0, 0, 4, 2), 1.5, 0); // { x: 2, y: 0 }
  */
 export function closestBoundaryPoint(
   shape: Shape,

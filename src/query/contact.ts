@@ -60,6 +60,10 @@ const record = /* @__PURE__ */ createContactRecord();
  * With `out`, that object is filled and returned; one made by `createContact` takes any contact without
  * allocation. Cost: below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and
  * arcs; one microsecond or some for other convex shapes, tens of them for those that are not.
+ *
+ * @example
+ * const { normal, depth } = contact(rect(0, 0, 10, 2), ellipse(0, 1.5, 2, 1)) ?? {};
+ * console.log(normal, depth); // { x: 0, y: 1 } 0.5
  */
 export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
   if (out !== undefined) requireOut(out, touchContact, "contact: out", "what createContact makes");

@@ -28,6 +28,9 @@ const gap: Gap = { distance: 0.5 };
  * shapes plus the distance of their positions. Sectors, annular sectors and arcs from points and circles: in closed form. Others: by their
  * boundaries, as accurately. A gap that rounds to nothing is given as S · 2⁻⁶⁰. Cost: below a microsecond for most
  * convex shapes, for others some microseconds for the pieces of their boundaries.
+ *
+ * @example
+ * distance(circle(5, 5, 2), rect(0, 0, 4, 2)); // 3
  */
 export function distance(a: Shape, b: Shape): number {
   const kindA = a?.kind;

@@ -41,6 +41,8 @@ export type Edged = Point | Circle | Rect | Segment | Capsule | Polygon;
  * a third of the size to load.
  *
  * @throws {TypeError} for other kinds
+ * @example
+ * edgedOverlaps(capsule(0, 0, 4, 0, 1), rect(5, 2, 4, 2)); // true
  */
 export function edgedOverlaps(a: Edged, b: Edged): boolean {
   requireEdged(a, "edgedOverlaps: a");
@@ -71,6 +73,8 @@ export function edgedContact(a: Edged, b: Edged, out?: Contact): Contact | null 
  * the same length but for its last digits, a third of the size to load.
  *
  * @throws {TypeError} for other kinds
+ * @example
+ * edgedDistance(circle(0, 0, 2), rect(6, 0, 4, 4)); // 2
  */
 export function edgedDistance(a: Edged, b: Edged): number {
   requireEdged(a, "edgedDistance: a");

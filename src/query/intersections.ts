@@ -23,6 +23,9 @@ export type { CommonBoundary as Intersections, SharedStretch };
  * Cost: nanoseconds for shapes that a filter tells apart, else half a microsecond to some microseconds, by how many
  * pieces the outlines have, where these cross and doubles can prove it; some microseconds with half planes and
  * compounds; from some 10 µs to milliseconds where they touch, nearly touch or run together.
+ *
+ * @example
+ * intersections(circle(0, 0, 5), circle(6, 0, 5)).points; // [ { x: 3, y: -4 }, { x: 3, y: 4 } ]
  */
 export function intersections(a: Shape, b: Shape): CommonBoundary {
   if (overlapVerdict(a, b, "intersections") < 0) return { points: [], stretches: [] };

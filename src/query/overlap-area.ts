@@ -18,6 +18,9 @@ import { overlapVerdict } from "./overlap-filters.js";
  * Cost: nanoseconds for shapes that a filter tells apart, else one to some microseconds, by how many pieces the
  * outlines have, where these cross and doubles can prove it; some 10 µs with half planes and compounds, and for
  * outlines that do not cross; from some 0.1 ms to milliseconds where they touch, nearly touch or run together.
+ *
+ * @example
+ * overlapArea(rect(0, 0, 4, 2), rect(2, 1, 4, 2)); // 2
  */
 export function overlapArea(a: Shape, b: Shape): number {
   return commonAreaOf(a, b, "overlapArea").area;
@@ -46,6 +49,9 @@ function commonPart(a: Shape, b: Shape): CommonArea {
  * common area. Where an area is infinite it is 0, unless both are the same and it is 1.
  *
  * Between 0 and 1. Error and cost: as for `overlapArea`.
+ *
+ * @example
+ * intersectionOverUnion(rect(0, 0, 2, 2), rect(1, 0, 2, 2)).toFixed(3); // 0.333
  */
 export function intersectionOverUnion(a: Shape, b: Shape): number {
   const { area: common, isAll } = commonAreaOf(a, b, "intersectionOverUnion");

@@ -59,6 +59,10 @@ export { overlapVerdict };
  * straight edges touch on a grid. Where others touch to within rounding, and for sizes or distances beyond
  * about 2^±200, exact arithmetic decides: microseconds, and up to milliseconds where curves or square roots
  * meet.
+ *
+ * @example
+ * overlaps(circle(0, 0, 2), rect(3, 0, 2, 2, degrees(45))); // true
+ * overlaps(circle(0, 0, 2), circle(4, 0, 2)); // true
  */
 export function overlaps(a: Shape, b: Shape): boolean {
   const verdict = overlapVerdict(a, b);

@@ -22,6 +22,10 @@ const scratch = /* @__PURE__ */ createStays();
  * Whether there is one, and whether it is inside, is exact. The point, and origin + t · direction, are off by at most
  * 1e-12 of the way from the ray's origin plus 1e-14 of the shape's extent and 2 ulp of the coordinates. With `out`,
  * that object is filled and returned; on a miss it is left as it was.
+ *
+ * @example
+ * const hit = raycast(ray(0, 0, 2, 0), circle(10, 0, 3));
+ * console.log(hit?.t, hit?.point, hit?.normal); // 3.5 { x: 7, y: 0 } { x: -1, y: 0 }
  */
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
@@ -45,6 +49,9 @@ function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit 
  * ends inside no `exit`.
  *
  * Their number, kinds and order are exact; accuracy as for `raycast`.
+ *
+ * @example
+ * raycastAll(ray(0, 0, 1, 0), circle(10, 0, 3)).map(({ kind, t }) => kind + " at " + t).join(", "); // enter at 7, exit at 13
  */
 export function raycastAll(ray: Ray, shape: Shape): RayEvent[] {
   requireRay(ray, "raycastAll: ray");

@@ -40,6 +40,9 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
  * certain witness is found soon, some tens of microseconds up to milliseconds.
  *
  * Source: D. Randell, Z. Cui, A. Cohn, "A spatial logic based on regions and connection", KR 1992.
+ *
+ * @example
+ * relate(circle(0, 0, 1), rect(0, 0, 4, 2)); // insideTouching
  */
 export function relate(a: Shape, b: Shape): Relation {
   return relationOf(a, b, overlapVerdict(a, b, "relate"));

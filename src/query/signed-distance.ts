@@ -29,6 +29,10 @@ const gap: Gap = { distance: 0.5 };
  * touch, −Infinity where no translation parts them.
  *
  * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`; cost: that of both.
+ *
+ * @example
+ * signedDistance(circle(0, 0, 2), circle(5, 0, 2)); // 1
+ * signedDistance(circle(0, 0, 2), circle(3, 0, 2)); // -1
  */
 export function signedDistance(a: Shape, b: Shape): number {
   const kindA = a?.kind;

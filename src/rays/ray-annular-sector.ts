@@ -16,7 +16,12 @@ import {
 } from "./rounded-stay.js";
 import { type StayEnd, type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
-/** `raycastAll` of an annular sector. */
+/**
+ * `raycastAll` of an annular sector.
+ *
+ * @example
+ * rayAnnularSectorHits(ray(-9, 0, 1, 0), annularSector(0, 0, 1, 4, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 10 ], [ 'exit', 13 ] ]
+ */
 export function rayAnnularSectorHits(ray: Ray, annular: AnnularSector): RayEvent[] {
   return eventsOf(ray, annular, rayAnnularSectorStays);
 }

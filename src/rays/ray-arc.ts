@@ -8,7 +8,12 @@ import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnd } from "./rounded-stay.js";
 import { type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
-/** `raycastAll` of an arc. */
+/**
+ * `raycastAll` of an arc.
+ *
+ * @example
+ * rayArcHits(ray(-9, 0, 1, 0), arc(0, 0, 1, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'touch', 10 ] ]
+ */
 export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
   return eventsOf(ray, arc, rayArcStays);
 }

@@ -6,7 +6,12 @@ import { rayCapsuleFilter } from "./ray-rounded-box.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { type Stays, setPosition } from "./stay.js";
 
-/** `raycastAll` of a capsule. */
+/**
+ * `raycastAll` of a capsule.
+ *
+ * @example
+ * rayCapsuleHits(ray(-9, 0, 1, 0), capsule(0, 0, 4, 0, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 14 ] ]
+ */
 export function rayCapsuleHits(ray: Ray, capsule: Capsule): RayEvent[] {
   return eventsOf(ray, capsule, rayCapsuleStays);
 }

@@ -101,7 +101,12 @@ export function exactChainStays<S extends Polygon | Polyline>(
   }
 }
 
-/** `raycastAll` of a segment. */
+/**
+ * `raycastAll` of a segment.
+ *
+ * @example
+ * raySegmentHits(ray(-9, 0, 1, 0), segment(-1, 0, 4, 0)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 13 ] ]
+ */
 export function raySegmentHits(ray: Ray, segment: Segment): RayEvent[] {
   return eventsOf(ray, segment, raySegmentStays);
 }
@@ -123,7 +128,12 @@ export function raySegmentFilter(ray: Ray, segment: Segment, stays: Stays): Verd
   return rayPathFilter(ray, ends, stays);
 }
 
-/** `raycastAll` of a polyline. */
+/**
+ * `raycastAll` of a polyline.
+ *
+ * @example
+ * rayPolylineHits(ray(-9, 0, 1, 0), polyline([[2, -2], [2, 2], [4, 0]])).map(({ kind, t }) => [kind, t]); // [ [ 'touch', 11 ], [ 'touch', 13 ] ]
+ */
 export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
   return eventsOf(ray, polyline, rayPolylineStays);
 }
@@ -143,7 +153,12 @@ export function rayPolylineFilter(ray: Ray, { points }: Polyline, stays: Stays):
   return rayPathFilter(ray, points, stays);
 }
 
-/** `raycastAll` of a polygon. */
+/**
+ * `raycastAll` of a polygon.
+ *
+ * @example
+ * rayPolygonHits(ray(-9, 0, 1, 0), polygon([[0, -2], [4, 0], [0, 2]])).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 9 ], [ 'exit', 13 ] ]
+ */
 export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
   return eventsOf(ray, polygon, rayPolygonStays);
 }

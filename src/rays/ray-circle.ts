@@ -13,7 +13,12 @@ import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
 import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
-/** `raycastAll` of a circle. */
+/**
+ * `raycastAll` of a circle.
+ *
+ * @example
+ * rayCircleHits(ray(-9, 0, 1, 0), circle(0, 0, 2)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 7 ], [ 'exit', 11 ] ]
+ */
 export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
   return eventsOf(ray, circle, rayCircleStays);
 }

@@ -15,7 +15,12 @@ import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, setLower, setUpper } from "./rounded-stay.js";
 import { type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
 
-/** `raycastAll` of an ellipse. */
+/**
+ * `raycastAll` of an ellipse.
+ *
+ * @example
+ * rayEllipseHits(ray(-9, 0, 1, 0), ellipse(0, 0, 3, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 6 ], [ 'exit', 12 ] ]
+ */
 export function rayEllipseHits(ray: Ray, ellipse: Ellipse): RayEvent[] {
   return eventsOf(ray, ellipse, rayEllipseStays);
 }

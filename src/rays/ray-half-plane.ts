@@ -14,7 +14,12 @@ import { eventsOf, type RayEvent } from "./ray-event.js";
 import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
 import { ORIGIN, type StayEnd, type Stays, setEndless, setNormal, setPosition } from "./stay.js";
 
-/** `raycastAll` of a half plane. */
+/**
+ * `raycastAll` of a half plane.
+ *
+ * @example
+ * rayHalfPlaneHits(ray(-9, 0, 1, 0), halfPlane(5, 0, -1, 0)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 14 ] ]
+ */
 export function rayHalfPlaneHits(ray: Ray, halfPlane: HalfPlane): RayEvent[] {
   return eventsOf(ray, halfPlane, rayHalfPlaneStays);
 }

@@ -33,7 +33,12 @@ import {
 } from "./rounded-stay.js";
 import { type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
-/** `raycastAll` of a rectangle. */
+/**
+ * `raycastAll` of a rectangle.
+ *
+ * @example
+ * rayRectHits(ray(-9, 0, 1, 0), rect(3, 0, 4, 2)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 10 ], [ 'exit', 14 ] ]
+ */
 export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
   return eventsOf(ray, rect, rayRectStays);
 }

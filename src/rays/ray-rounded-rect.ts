@@ -6,7 +6,12 @@ import { rayRoundedRectFilter } from "./ray-rounded-box.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { type Stays, setPosition } from "./stay.js";
 
-/** `raycastAll` of a rounded rectangle. */
+/**
+ * `raycastAll` of a rounded rectangle.
+ *
+ * @example
+ * rayRoundedRectHits(ray(-9, 0, 1, 0), roundedRect(2, 0, 6, 4, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 14 ] ]
+ */
 export function rayRoundedRectHits(ray: Ray, rect: RoundedRect): RayEvent[] {
   return eventsOf(ray, rect, rayRoundedRectStays);
 }

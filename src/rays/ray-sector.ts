@@ -17,7 +17,12 @@ import { placeOnSectorEdge, raySectorFilter, SectorFeature, setEdgeNormal } from
 import { rescaledVerdict } from "./rescaled-filter.js";
 import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
 
-/** `raycastAll` of a sector. */
+/**
+ * `raycastAll` of a sector.
+ *
+ * @example
+ * raySectorHits(ray(-9, 0, 1, 0), sector(0, 0, 4, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 9 ], [ 'exit', 13 ] ]
+ */
 export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
   return eventsOf(ray, sector, raySectorStays);
 }

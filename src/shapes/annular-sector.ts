@@ -9,6 +9,11 @@ import { type AnnularSector, Kind } from "./kind.js";
  * Angles as for `sector`. A whole opening makes a ring, `innerR = 0` a sector, equal radii an arc, an opening
  * of 0 the segment between the two radii. Throws TypeError or RangeError for anything but finite numbers,
  * 0 ≤ innerR ≤ outerR and two angles.
+ *
+ * @example
+ * const ring = annularSector(0, 0, 3, 5, degrees(0), degrees(360));
+ * containsPoint(ring, 0, 0); // false
+ * containsPoint(ring, 0, 4); // true
  */
 export function annularSector(
   x: number,

@@ -10,6 +10,9 @@ import { type Arc, Kind } from "./kind.js";
  * Angles as for `sector`: an opening of 0 makes the point at the start, a whole one the circle line. Radius 0
  * is legal: the point (x, y). Throws TypeError or RangeError for anything but finite numbers, r ≥ 0 and two
  * angles.
+ *
+ * @example
+ * containsPoint(arc(0, 0, 5, degrees(0), degrees(90)), 3, 4); // true
  */
 export function arc(x: number, y: number, r: number, startAngle: Angle, endAngle: Angle): Arc {
   return arcOfDirections(x, y, r, directionsBetween(startAngle, endAngle, "arc"));

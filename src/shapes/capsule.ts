@@ -12,6 +12,9 @@ const GIVEN = { x: 0, y: 0 };
  * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its ends were
  * given in. With `origin: "centroid"` it begins at the middle between the ends instead, where the capsule is the same but for
  * rounding. Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
+ *
+ * @example
+ * containsPoint(capsule(0, 0, 10, 0, 2), 12, 0); // true
  */
 export function capsule(
   ax: number,

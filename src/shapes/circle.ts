@@ -5,6 +5,9 @@ import { type Circle, Kind } from "./kind.js";
  * The disc of radius `r` about (x, y), rim included. Radius 0 is legal: a point.
  *
  * Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
+ *
+ * @example
+ * area(circle(0, 0, 1)) === Math.PI; // true
  */
 export function circle(x: number, y: number, r: number): Circle {
   return {

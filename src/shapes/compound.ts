@@ -11,6 +11,10 @@ import { requireShapes } from "./require-shape.js";
  * compound among them counts as its parts. Its pose begins at (0, 0) and angle 0: what it is moved to and turned
  * about is the origin its shapes were given in. Throws TypeError for what is no array of shapes, RangeError
  * for an empty one.
+ *
+ * @example
+ * const key = compound([circle(0, 0, 3), rect(6, 0, 8, 1)]);
+ * containsPoint(moveTo(key, 100, 0), 109, 0); // true
  */
 export function compound(shapes: readonly Shape[]): Compound {
   requireShapes(shapes, "compound: shapes");

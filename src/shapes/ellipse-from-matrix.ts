@@ -13,6 +13,10 @@ import type { Ellipse } from "./kind.js";
  * radii do not exceed the largest double.
  *
  * Source: one-sided Jacobi rotation; M. R. Hestenes, "Inversion of matrices by biorthogonalization" (1958).
+ *
+ * @example
+ * const { x, y, rx, ry } = ellipseFromMatrix(3, 0, 0, 2, 10, 20);
+ * console.log(x, y, rx, ry); // 10 20 3 2
  */
 export function ellipseFromMatrix(a: number, b: number, c: number, d: number, e: number, f: number): Ellipse {
   const entries = [

@@ -9,6 +9,9 @@ import { type Ellipse, Kind } from "./kind.js";
  * The angle is in radians from +x towards +y, or a direction `{ x, y }`, which is kept exactly. A radius of 0
  * is legal and makes a segment, two make a point; equal radii make exactly the disc, however turned. Throws
  * TypeError or RangeError for anything but finite numbers, radii ≥ 0 and an angle.
+ *
+ * @example
+ * containsPoint(ellipse(0, 0, 4, 2, degrees(90)), 0, 4); // true
  */
 export function ellipse(x: number, y: number, rx: number, ry: number, angle: Angle = 0): Ellipse {
   const u = directionFromAngle(angle, "ellipse: angle");

@@ -30,6 +30,10 @@ import { nameOfOpening } from "./to-json.js";
  *
  * Compounds may be nested up to 64 deep. Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
  * `opening` that contradicts the angles. What is of type `any` is taken for the data of a shape, not of a ray. Messages about a part of a compound name it, as `shapes[2].r`.
+ *
+ * @example
+ * const shape = fromJSON({ type: "rect", x: 0, y: 0, width: 4, height: 2 });
+ * area(shape); // 8
  */
 export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
 export function fromJSON(json: ShapeJSON): Shape | Ray {

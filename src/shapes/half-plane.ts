@@ -7,6 +7,10 @@ import { type HalfPlane, Kind } from "./kind.js";
  *
  * The normal is kept exactly. Throws TypeError or RangeError unless all are finite numbers and the normal is
  * not zero.
+ *
+ * @example
+ * const floor = halfPlane(0, 100, 0, -1); // solid below y = 100, y pointing down
+ * containsPoint(floor, 50, 120); // true
  */
 export function halfPlane(x: number, y: number, nx: number, ny: number): HalfPlane {
   const localNx = requireFinite(nx, "halfPlane: nx");

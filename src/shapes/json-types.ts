@@ -20,12 +20,14 @@ import type {
 } from "./kind.js";
 import type { PointLike } from "./point-list.js";
 
+/** A point as plain data. */
 export interface PointJSON {
   type: "point";
   x: number;
   y: number;
 }
 
+/** A circle as plain data. */
 export interface CircleJSON {
   type: "circle";
   x: number;
@@ -33,6 +35,7 @@ export interface CircleJSON {
   r: number;
 }
 
+/** An ellipse as plain data. */
 export interface EllipseJSON {
   type: "ellipse";
   x: number;
@@ -42,6 +45,7 @@ export interface EllipseJSON {
   angle?: Angle;
 }
 
+/** A rectangle as plain data. */
 export interface RectJSON {
   type: "rect";
   x: number;
@@ -63,6 +67,7 @@ export interface DirectionsJSON {
   angle?: Angle;
 }
 
+/** A sector as plain data. */
 export interface SectorJSON extends DirectionsJSON {
   type: "sector";
   r: number;
@@ -78,6 +83,7 @@ export interface PoseJSON {
 /** Points as a user may write them; `toJSON` writes pairs. */
 export type PointsJSON = readonly PointLike[];
 
+/** A segment as plain data. */
 export interface SegmentJSON extends PoseJSON {
   type: "segment";
   ax: number;
@@ -86,6 +92,7 @@ export interface SegmentJSON extends PoseJSON {
   by: number;
 }
 
+/** A capsule as plain data. */
 export interface CapsuleJSON extends PoseJSON {
   type: "capsule";
   ax: number;
@@ -95,6 +102,7 @@ export interface CapsuleJSON extends PoseJSON {
   r: number;
 }
 
+/** A rounded rectangle as plain data. */
 export interface RoundedRectJSON {
   type: "roundedRect";
   x: number;
@@ -105,12 +113,14 @@ export interface RoundedRectJSON {
   angle?: Angle;
 }
 
+/** A polygon as plain data. */
 export interface PolygonJSON extends PoseJSON {
   type: "polygon";
   vertices: PointsJSON;
   holes?: readonly PointsJSON[];
 }
 
+/** A half plane as plain data. */
 export interface HalfPlaneJSON {
   type: "halfPlane";
   x: number;
@@ -121,27 +131,32 @@ export interface HalfPlaneJSON {
   angle?: Angle;
 }
 
+/** An annular sector as plain data. */
 export interface AnnularSectorJSON extends DirectionsJSON {
   type: "annularSector";
   innerR: number;
   outerR: number;
 }
 
+/** An arc as plain data. */
 export interface ArcJSON extends DirectionsJSON {
   type: "arc";
   r: number;
 }
 
+/** A polyline as plain data. */
 export interface PolylineJSON extends PoseJSON {
   type: "polyline";
   points: PointsJSON;
 }
 
+/** A compound as plain data. */
 export interface CompoundJSON extends PoseJSON {
   type: "compound";
   shapes: readonly Exclude<ShapeJSON, RayJSON>[];
 }
 
+/** A ray as plain data. */
 export interface RayJSON {
   type: "ray";
   x: number;

@@ -2,6 +2,9 @@
  * The kinds of shape, as small integers: the index of a shape's row and column in every query's table.
  *
  * The order is the canonical order of a pair: tables hold only pairs whose first kind is not greater.
+ *
+ * @example
+ * circle(0, 0, 1).kind === Kind.circle; // true
  */
 export const Kind = {
   point: 0,
@@ -61,7 +64,12 @@ export interface Rect {
   readonly uy: number;
 }
 
-/** How far a sector opens; its directions alone cannot tell 0 from a whole turn. */
+/**
+ * How far a sector opens; its directions alone cannot tell 0 from a whole turn.
+ *
+ * @example
+ * sector(0, 0, 1, degrees(0), degrees(360)).opening === Opening.whole; // true
+ */
 export const Opening = { lessThanHalf: 0, halfOrMore: 1, whole: 2 } as const;
 
 export type Opening = (typeof Opening)[keyof typeof Opening];
@@ -242,6 +250,7 @@ export type ShapesInOrder = [...SimpleShapesInOrder, Compound];
 /** What a compound is made of. */
 export type SimpleShape = SimpleShapesInOrder[number];
 
+/** A shape of any kind. It is plain data, to be read; `moveTo` and its like move it. */
 export type Shape = ShapesInOrder[number];
 
 declare const posedByWorld: unique symbol;

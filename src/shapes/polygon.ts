@@ -10,6 +10,7 @@ import { certainCentroid } from "./ring-centroid.js";
 import { requireSimple, ringName } from "./simple-polygon.js";
 import { areaSign, turnOfConvexRing } from "./winding.js";
 
+/** What a polygon is beside its outer ring. */
 export interface PolygonOptions extends OriginOption {
   /** Rings inside the outer one, apart from it and from each other, in either winding. */
   readonly holes?: readonly (readonly PointLike[])[];
@@ -29,6 +30,10 @@ const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes", "origin"];
  * other holes, all of which is decided exactly.
  *
  * Cost: n log n for n edges that are short beside the whole; up to n² where many lie above each other.
+ *
+ * @example
+ * const arrow = polygon([[0, 0], [4, 2], [0, 4], [1, 2]]); // not convex
+ * containsPoint(arrow, 0.25, 2); // false
  */
 export function polygon(vertices: readonly PointLike[], options: PolygonOptions = {}): Polygon {
   requireNames(options, OPTION_NAMES, "polygon", "options");

@@ -9,6 +9,9 @@ import { coordinatesOf, type PointLike } from "./point-list.js";
  * It may cross itself, be closed (the last point equal to the first) and repeat a point. Its pose begins at
  * (0, 0) and angle 0: what it is moved to and turned about is the origin its points were given in. The points
  * are copied. Throws TypeError or RangeError unless there are at least two, of finite numbers.
+ *
+ * @example
+ * perimeter(polyline([[0, 0], [3, 4], [6, 0]])); // 10
  */
 export function polyline(points: readonly PointLike[]): Polyline {
   const localPoints = coordinatesOf(points, "polyline: points");

@@ -19,6 +19,9 @@ const turn = /* @__PURE__ */ new Turn();
  *
  * Changes the shape in place; absolute, so nothing accumulates. Throws TypeError or RangeError, and changes
  * nothing, unless both are finite numbers and every point stays within the doubles.
+ *
+ * @example
+ * moveTo(rect(0, 0, 4, 2), 10, 5).x; // 10
  */
 export function moveTo<S extends Shape>(shape: S & NoBody, x: number, y: number): S {
   requireShape(shape, "moveTo: shape");
@@ -35,6 +38,9 @@ export function moveTo<S extends Shape>(shape: S & NoBody, x: number, y: number)
  *
  * Changes the shape in place. Each sum is rounded, so many small steps add up to many small errors. Throws TypeError or RangeError, and
  * changes nothing, unless both are finite numbers and every point stays within the doubles.
+ *
+ * @example
+ * moveBy(rect(10, 5, 4, 2), 5, 0).x; // 15
  */
 export function moveBy<S extends Shape>(shape: S & NoBody, dx: number, dy: number): S {
   requireShape(shape, "moveBy: shape");
@@ -53,6 +59,9 @@ export function moveBy<S extends Shape>(shape: S & NoBody, dx: number, dy: numbe
  *
  * Error: ≤ 2 ulp; multiples of π/4 are the doubles that stand for them. The turn itself, which is exact, is in the shape, as
  * the direction `{ x: shape.ux, y: shape.uy }`.
+ *
+ * @example
+ * angleOf(rect(0, 0, 4, 2, degrees(90))) === Math.PI / 2; // true
  */
 export function angleOf(shape: Shape): number {
   requireShape(shape, "angleOf: shape");
@@ -69,6 +78,9 @@ export function angleOf(shape: Shape): number {
  * made with, both turned by it, as are a half plane's normal, all points and all parts; points and circles are
  * the same at every angle. Throws TypeError or RangeError, and changes nothing, unless it is an angle and
  * every point stays within the doubles.
+ *
+ * @example
+ * containsPoint(rotateTo(rect(0, 0, 4, 1), degrees(90)), 0, 2); // true
  */
 export function rotateTo<S extends Shape>(shape: S & NoBody, angle: Angle): S {
   requireShape(shape, "rotateTo: shape");
@@ -84,7 +96,12 @@ export function rotateTo<S extends Shape>(shape: S & NoBody, angle: Angle): S {
   return requirePose(shape, target, "rotateTo");
 }
 
-/** `moveTo` and `rotateTo` in one: everything is checked before anything changes. */
+/**
+ * `moveTo` and `rotateTo` in one: everything is checked before anything changes.
+ *
+ * @example
+ * containsPoint(setPose(rect(0, 0, 4, 1), 10, 0, degrees(90)), 10, 2); // true
+ */
 export function setPose<S extends Shape>(shape: S & NoBody, x: number, y: number, angle: Angle): S {
   requireShape(shape, "setPose: shape");
   const newX = requireFinite(x, "setPose: x");

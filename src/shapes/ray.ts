@@ -9,6 +9,10 @@ import type { Ray } from "./kind.js";
  * b.x - a.x, b.y - a.y, 1)`. With maxT = Infinity (the default) and minT = -Infinity it is a line. Throws
  * TypeError or RangeError unless x, y, dx, dy are finite numbers, (dx, dy) ≠ 0, minT ≤ maxT, minT < Infinity
  * and maxT > -Infinity.
+ *
+ * @example
+ * const laser = ray(0, 0, 2, 0, 5); // from (0, 0) to (10, 0)
+ * raycast(laser, circle(9, 0, 1))?.t; // 4
  */
 export function ray(
   x: number,

@@ -10,6 +10,9 @@ import { coordinatesOfPoint, type PointLike } from "./point-list.js";
  * The angle is in radians from +x towards +y, or a direction `{ x, y }`, which is kept exactly. A size of 0
  * is legal and makes a segment, two make a point. Throws TypeError or RangeError for anything but finite
  * numbers, sizes ≥ 0 and an angle.
+ *
+ * @example
+ * bounds(rect(10, 5, 20, 10)); // { minX: 0, minY: 0, maxX: 20, maxY: 10 }
  */
 export function rect(cx: number, cy: number, width: number, height: number, angle: Angle = 0): Rect {
   const u = directionFromAngle(angle, "rect: angle");
@@ -30,6 +33,9 @@ export function rect(cx: number, cy: number, width: number, height: number, angl
  *
  * Each of these is rounded once, so that the corners may be off by an ulp; they are exact where the numbers have fewer than 53 digits
  * among them, as pixels have. Throws TypeError or RangeError unless all are finite numbers and no size exceeds the largest double.
+ *
+ * @example
+ * bounds(rectFromPoints([9, 5], [1, 1])); // { minX: 1, minY: 1, maxX: 9, maxY: 5 }
  */
 export function rectFromPoints(a: PointLike, b: PointLike): Rect {
   const [ax = 0, ay = 0, bx = 0, by = 0] = [
@@ -52,6 +58,9 @@ function middleOf(a: number, b: number): number {
  * centre, as canvas and DOM give it: `rect(x + width / 2, y + height / 2, width, height, angle)`.
  *
  * Throws as `rect` does, and RangeError if the centre lies beyond the largest double.
+ *
+ * @example
+ * bounds(rectFromCorner(0, 0, 20, 10)); // { minX: 0, minY: 0, maxX: 20, maxY: 10 }
  */
 export function rectFromCorner(x: number, y: number, width: number, height: number, angle: Angle = 0): Rect {
   requireFinite(x, "rectFromCorner: x");

@@ -10,6 +10,9 @@ import { Kind, type RoundedRect } from "./kind.js";
  * `width` and `height` are the outer size. `r = 0` makes the rectangle, half of both sizes the disc. Throws
  * TypeError or RangeError for anything but finite numbers, sizes ≥ 0, 0 ≤ r ≤ width / 2 and height / 2, and
  * an angle.
+ *
+ * @example
+ * containsPoint(roundedRect(0, 0, 10, 6, 2), 5, 3); // false
  */
 export function roundedRect(
   cx: number,

@@ -12,6 +12,11 @@ import { Kind, type Sector } from "./kind.js";
  * by 20°. An end at least 2π (1 − 2⁻⁵⁰) past the start makes the whole disc if both are numbers, or both from
  * `degrees`; two directions open by less than a whole turn, parallel ones by 0. Radius 0 is legal: a point.
  * Throws TypeError or RangeError for anything but finite numbers, r ≥ 0 and two angles.
+ *
+ * @example
+ * const view = sector(0, 0, 10, degrees(-30), degrees(30));
+ * containsPoint(view, 5, 0); // true
+ * containsPoint(view, -5, 0); // false
  */
 export function sector(x: number, y: number, r: number, startAngle: Angle, endAngle: Angle): Sector {
   return sectorOfDirections(x, y, r, directionsBetween(startAngle, endAngle, "sector"));

@@ -6,6 +6,9 @@ import { Kind, type Segment } from "./kind.js";
  *
  * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its ends were
  * given in. Throws TypeError or RangeError unless all are finite numbers.
+ *
+ * @example
+ * distance(segment(0, 0, 4, 0), point(2, 3)); // 3
  */
 export function segment(ax: number, ay: number, bx: number, by: number): Segment {
   const localAx = requireFinite(ax, "segment: ax");

@@ -9,6 +9,9 @@ import { isRay, requireShape } from "./require-shape.js";
  * JSON text.
  *
  * `fromJSON` makes the same shape of it again, bit for bit, pose included.
+ *
+ * @example
+ * JSON.stringify(toJSON(circle(1, 2, 3))); // {"type":"circle","x":1,"y":2,"r":3}
  */
 export function toJSON<S extends Shape | Ray>(shape: S): JSONOf<S>;
 export function toJSON(shape: Shape | Ray): ShapeJSON {

@@ -12,7 +12,13 @@ export interface SweepHit {
   isCertain: boolean;
 }
 
-/** A hit to pass as `out`; what it holds before it is filled means nothing. */
+/**
+ * A hit to pass as `out`; what it holds before it is filled means nothing.
+ *
+ * @example
+ * const out = createSweepHit();
+ * sweep(circle(0, 0, 1), { x: 8, y: 0 }, circle(6, 0, 1), { x: 0, y: 0 }, out) === out; // true
+ */
 export function createSweepHit(): SweepHit {
   return { t: 0.5, point: { x: 0.5, y: 0.5 }, normal: { x: 0.5, y: 0.5 }, isCertain: true };
 }

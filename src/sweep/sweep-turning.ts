@@ -31,6 +31,10 @@ const STEADY_GAIN = 16;
  * Cost: some microseconds to milliseconds for two convex shapes, the longer the slower they come near each other.
  *
  * Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996.
+ *
+ * @example
+ * const [blade, post] = [segment(0, 0, 5, 0), circle(0, 4, 0.5)];
+ * sweepTurning(blade, { x: 0, y: 0, turn: Math.PI }, post, { x: 0, y: 0, turn: 0 })?.t.toFixed(4); // 0.4601
  */
 export function sweepTurning(
   a: Shape,

@@ -44,6 +44,10 @@ export function readBlocking(options: SweepOptions, caller: string): boolean {
  *
  * Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996 (conservative advancement); between
  * convex shapes that only shift, the separation is convex in time, and its steps are Newton's.
+ *
+ * @example
+ * const [wall, bullet] = [rect(0, 0, 0.1, 4), circle(-10, 0, 0.5)];
+ * sweep(bullet, { x: 20, y: 0 }, wall, { x: 0, y: 0 })?.t.toFixed(4); // 0.4725
  */
 export function sweep(
   a: Shape,

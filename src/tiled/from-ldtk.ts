@@ -23,6 +23,7 @@ import {
 import type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./ldtk-types.js";
 import { outlinesOfGrid } from "./outlines-of-grid.js";
 
+/** What of a level is read, and where it lies. */
 export interface FromLDtkOptions {
   /**
    * What the project has in `defs.entities`: entities that are drawn as an ellipse there become ellipses, those drawn as a cross points.

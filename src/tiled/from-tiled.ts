@@ -21,6 +21,7 @@ import type {
 } from "./tiled-types.js";
 import { type FoundTile, Tilesets } from "./tilesets.js";
 
+/** What of a map is read, and where it lies. */
 export interface FromTiledOptions {
   /** The tilesets that the map or its templates have in files of their own, by the `source` that is written there. */
   readonly tilesets?: Readonly<Record<string, TiledTileset>> | undefined;
@@ -47,6 +48,7 @@ export interface TiledShape {
   readonly tile: PlacedTile | null;
 }
 
+/** A tile in a cell, or of a tile object. */
 export interface PlacedTile {
   /** Its global id, with the flags of how it is turned over. */
   readonly gid: number;

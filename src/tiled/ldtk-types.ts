@@ -13,6 +13,7 @@ export interface LDtkLevel {
   readonly layerInstances?: readonly LDtkLayer[] | null | undefined;
 }
 
+/** A layer of a level. */
 export interface LDtkLayer {
   /** `"IntGrid"`, `"Entities"`, `"Tiles"` or `"AutoLayer"`. */
   readonly __type: string;
@@ -30,6 +31,7 @@ export interface LDtkLayer {
   readonly entityInstances?: readonly LDtkEntity[] | undefined;
 }
 
+/** An entity of a level. */
 export interface LDtkEntity {
   readonly __identifier: string;
   readonly iid?: string | undefined;

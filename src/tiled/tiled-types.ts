@@ -16,6 +16,7 @@ export interface TiledMap {
   readonly tilesets?: readonly (TiledTileset | TiledTilesetReference)[] | undefined;
 }
 
+/** A layer of a map, or a group of layers. */
 export interface TiledLayer {
   /** `"tilelayer"`, `"objectgroup"`, `"group"` or `"imagelayer"`. */
   readonly type: string;
@@ -57,11 +58,13 @@ export interface TiledChunk {
   readonly data: readonly number[] | string;
 }
 
+/** A vertex of a polygon or polyline, counted from its object. */
 export interface TiledPoint {
   readonly x: number;
   readonly y: number;
 }
 
+/** An object of an object layer, or a collision shape of a tile. */
 export interface TiledObject {
   readonly id?: number | undefined;
   readonly name?: string | undefined;
@@ -109,6 +112,7 @@ export interface TiledTilesetReference {
   readonly source: string;
 }
 
+/** What a tileset says of a tile. */
 export interface TiledTile {
   readonly id: number;
   readonly type?: string | undefined;

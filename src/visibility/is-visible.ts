@@ -21,6 +21,10 @@ import { visibility } from "./visibility.js";
  * The ends of the line do not count: a surface is seen, and an eye on a boundary sees away from the shape. An eye always
  * sees the point it is at. Throws TypeError or RangeError if a coordinate is no finite number.
  * Cost: that of `overlaps` for each shape; where a shape touches an end of the line, that of `relate` and `intersections`.
+ *
+ * @example
+ * isVisible(circle(0, 0, 10), [circle(5, 0, 1)], 8, 0); // false
+ * isVisible(circle(0, 0, 10), [circle(5, 0, 1)], 0, 8); // true
  */
 export function isVisible(view: Sector | Circle, shapes: readonly Shape[], x: number, y: number): boolean {
   requireView(view, "isVisible: view");
@@ -59,6 +63,9 @@ const BESIDE = 1e-9;
  * A surface that something else only rests against is seen. Where what is seen of the shape is less than some 1e-12 of the range of
  * sight, the answer may be either; points, and what is seen edge-on, are judged by their point nearest to the eye, as `isVisible` does.
  * Cost: that of `visibility`.
+ *
+ * @example
+ * isPartVisible(circle(0, 0, 10), [rect(5, 0, 1, 2)], circle(8, 1.5, 1)); // true
  */
 export function isPartVisible(view: Sector | Circle, shapes: readonly Shape[], shape: Shape): boolean {
   requireView(view, "isPartVisible: view");
@@ -74,6 +81,9 @@ export function isPartVisible(view: Sector | Circle, shapes: readonly Shape[], s
  * What is hidden by less than 1e-9 of the range of sight does not count, so that a shape that rests against another, or just reaches a
  * shadow, may be seen whole. A compound is seen whole if each of its parts would be by itself. Cost: that of `visibility`, and of `contact`
  * with each of the shapes.
+ *
+ * @example
+ * isWholeVisible(circle(0, 0, 10), [rect(5, 0, 1, 2)], circle(8, 1.5, 1)); // false
  */
 export function isWholeVisible(view: Sector | Circle, shapes: readonly Shape[], shape: Shape): boolean {
   requireView(view, "isWholeVisible: view");

@@ -27,6 +27,10 @@ import { Surroundings } from "./surroundings.js";
  * Cost: n log n for n pieces of boundary and, for each direction in which a piece begins or ends, more for the pieces that
  * lie behind each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on, or beside:
  * there as well it is decided exactly, for the eye as stored, in which directions anything is seen.
+ *
+ * @example
+ * const guard = sector(0, 0, 10, degrees(-45), degrees(45));
+ * visibility(guard, [circle(5, 0, 1)]).stretches.map(({ curve, shape }) => curve + " " + shape).join(", "); // circle -1, circle 0, circle -1
  */
 export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Visibility {
   requireView(view, "visibility: view");
@@ -88,6 +92,9 @@ function meetAcross(before: Face, start: Bearing, after: Face, end: Bearing): bo
  * the range of sight.
  *
  * Half the integral of p × dp along the stretches, p being relative to the eye; edges that point at the eye add nothing.
+ *
+ * @example
+ * visibleArea(visibility(circle(0, 0, 10), [rect(5, 0, 2, 2)])).toFixed(3); // 293.661
  */
 export function visibleArea(region: Visibility): number {
   requireRegion(region, "visibleArea: region");

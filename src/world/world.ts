@@ -57,6 +57,7 @@ import {
   type WorldState,
 } from "./snapshot.js";
 
+/** What a world is to keep to. */
 export interface WorldOptions {
   /**
    * So many pairs there may be at a time: if there are more, `pairs` and `step` throw a RangeError, and the world is as before. By
@@ -82,6 +83,14 @@ const MOST_PAIRS = 2 ** 23;
  * Cost for n moving bodies: `pairs` and `step` take time proportional to n and the pairs of boxes that meet;
  * other questions take the logarithm of n and the bodies found. While there are continuous bodies, `step` takes time
  * proportional to n besides.
+ *
+ * @example
+ * const world = new World();
+ * const hero = world.add(circle(0, 0, 10), { data: "hero" });
+ * world.add(rect(15, 0, 20, 20), { data: "crate", isStatic: true });
+ * world.pairs((a, b) => console.log(world.dataOf(a), world.dataOf(b))); // hero crate
+ * world.moveTo(hero, -20, 0);
+ * world.query(circle(-20, 0, 1)).length; // 1
  */
 export class World<Data = unknown> {
   private readonly bodies = new Bodies<Data>();
@@ -94,7 +103,7 @@ export class World<Data = unknown> {
   /** Of all bodies that are or were there. */
   private greatestHiddenExtent = 0;
 
-  /** Throws TypeError or RangeError unless the options are as `WorldOptions` says. */
+  /** A world without bodies. Throws TypeError or RangeError unless the options are as `WorldOptions` says. */
   constructor(options: WorldOptions = {}) {
     requireNames(options, OPTION_NAMES, "World", "options");
     const { maxPairs = MOST_PAIRS } = options;
@@ -165,25 +174,28 @@ export class World<Data = unknown> {
     return this.bodies.dataOf(this.bodies.requireSlot(id, "dataOf"));
   }
 
+  /** Whether the body is a sensor. */
   isSensor(id: BodyId): boolean {
     return this.bodies.isSensor(this.bodies.requireSlot(id, "isSensor"));
   }
 
+  /** Whether the body was added as one that stands still. */
   isStatic(id: BodyId): boolean {
     return this.bodies.isStatic(this.bodies.requireSlot(id, "isStatic"));
   }
 
+  /** Whether `step` tells what the body has gone through. */
   isContinuous(id: BodyId): boolean {
     this.bodies.requireSlot(id, "isContinuous");
     return this.passages.isWatched(id);
   }
 
-  /** From 0 to 2³² − 1. */
+  /** The body's category, from 0 to 2³² − 1. */
   categoryOf(id: BodyId): number {
     return this.bodies.filters.categoryOf(this.bodies.requireSlot(id, "categoryOf")) >>> 0;
   }
 
-  /** From 0 to 2³² − 1. */
+  /** The body's mask, from 0 to 2³² − 1. */
   maskOf(id: BodyId): number {
     return this.bodies.filters.maskOf(this.bodies.requireSlot(id, "maskOf")) >>> 0;
   }

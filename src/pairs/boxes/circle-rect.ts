@@ -15,6 +15,9 @@ import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } f
  *
  * In the rectangle's frame the nearest point of the rectangle to the circle's centre is the centre clamped to
  * the half sizes; the circle meets the rectangle iff that point is within its radius.
+ *
+ * @example
+ * circleRectOverlap(circle(0, 0, 2), rect(2, 0, 4, 2, degrees(45))); // true
  */
 export function circleRectOverlap(a: Circle, b: Rect): boolean {
   const verdict = circleRectOverlapFilter(a, b);
@@ -122,7 +125,12 @@ function exactMeeting({ along, across, r, halfWidth, halfHeight, w }: CircleRect
   return signOfOneRoot(rational, 2n * (along * halfWidth + across * halfHeight), w);
 }
 
-/** Relation of a solid circle to a solid rectangle. Exact. */
+/**
+ * Relation of a solid circle to a solid rectangle. Exact.
+ *
+ * @example
+ * circleRectRelation(circle(0, 0, 2), rect(2, 0, 4, 2, degrees(45))); // crossing
+ */
 export function circleRectRelation(a: Circle, b: Rect): Relation {
   if (circleRectOverlapFilter(a, b) < 0) return "apart";
   if (a.r === 0) return pointRectRelation(centreOf(a), b);

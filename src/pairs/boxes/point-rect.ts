@@ -4,7 +4,12 @@ import { both, certainSign, type Verdict } from "../../math/verdict.js";
 import type { Point, Rect } from "../../shapes/kind.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame, excessOf } from "./rect-frame.js";
 
-/** Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it. */
+/**
+ * Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it.
+ *
+ * @example
+ * pointRectOverlap(point(1, 0), rect(2, 0, 4, 2, degrees(45))); // true
+ */
 export function pointRectOverlap(a: Point, b: Rect): boolean {
   const verdict = pointRectOverlapFilter(a, b);
   return verdict !== 0 ? verdict > 0 : pointRectOverlapExact(a, b);
@@ -42,6 +47,9 @@ function exactReaches(a: Point, b: Rect): { width: Sign; height: Sign } {
 /**
  * Relation of a point to a solid rectangle: inside, on an edge (`"insideTouching"`), apart, or equal to a
  * rectangle of no size. Exact.
+ *
+ * @example
+ * pointRectRelation(point(1, 0), rect(2, 0, 4, 2, degrees(45))); // inside
  */
 export function pointRectRelation(a: Point, b: Rect): Relation {
   if (pointRectOverlapFilter(a, b) < 0) return "apart";

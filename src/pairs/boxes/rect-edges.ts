@@ -18,13 +18,23 @@ import { circleRectOverlapExact } from "./circle-rect.js";
 /** What has stored corners, unlike a rectangle that is turned. */
 type Stored = Segment | Capsule | Polygon | Polyline;
 
-/** Whether a rectangle, turned as it may be, and a segment have a common point. Exact; touching counts. */
+/**
+ * Whether a rectangle, turned as it may be, and a segment have a common point. Exact; touching counts.
+ *
+ * @example
+ * rectSegmentOverlap(rect(2, 0, 4, 2, degrees(45)), segment(-1, 0, 4, 0)); // true
+ */
 export function rectSegmentOverlap(a: Rect, b: Segment): boolean {
   const verdict = rectSegmentFilter(a, b);
   return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
 }
 
-/** Whether a rectangle, turned as it may be, and a capsule have a common point. Exact; touching counts. */
+/**
+ * Whether a rectangle, turned as it may be, and a capsule have a common point. Exact; touching counts.
+ *
+ * @example
+ * rectCapsuleOverlap(rect(2, 0, 4, 2, degrees(45)), capsule(0, 0, 4, 0, 1)); // true
+ */
 export function rectCapsuleOverlap(a: Rect, b: Capsule): boolean {
   const verdict = rectCapsuleFilter(a, b);
   return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
@@ -33,6 +43,9 @@ export function rectCapsuleOverlap(a: Rect, b: Capsule): boolean {
 /**
  * Whether a rectangle, turned as it may be, and a polygon, convex or not, with holes or without, have a common point. Exact;
  * touching counts.
+ *
+ * @example
+ * rectPolygonOverlap(rect(2, 0, 4, 2, degrees(45)), polygon([[0, -2], [4, 0], [0, 2]])); // true
  */
 export function rectPolygonOverlap(a: Rect, b: Polygon): boolean {
   const verdict = rectPolygonFilter(a, b);

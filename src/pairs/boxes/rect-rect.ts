@@ -22,6 +22,9 @@ import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.
  * ends.
  *
  * Source: S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996.
+ *
+ * @example
+ * rectRectOverlap(rect(2, 0, 4, 2, degrees(45)), rect(3, 0, 4, 2)); // true
  */
 export function rectRectOverlap(a: Rect, b: Rect): boolean {
   const verdict = rectRectOverlapFilter(a, b);
@@ -205,7 +208,12 @@ function reachSign({ distance, half, w, reach, wOther }: Axis): Sign {
   return signOfTwoRoots(wOther * distance, -wOther * half, w, reach, wOther);
 }
 
-/** Relation of two solid rectangles, each turned as it may be. Exact. */
+/**
+ * Relation of two solid rectangles, each turned as it may be. Exact.
+ *
+ * @example
+ * rectRectRelation(rect(2, 0, 4, 2, degrees(45)), rect(3, 0, 4, 2)); // crossing
+ */
 export function rectRectRelation(a: Rect, b: Rect): Relation {
   if (rectRectOverlapFilter(a, b) < 0) return "apart";
   const [aAlong, aAcross, bAlong, bAcross] = axesOf(exactFrame(a, b));

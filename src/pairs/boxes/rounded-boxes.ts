@@ -54,13 +54,23 @@ function setBox(out: Mutable<Rect>, { x, y, halfWidth, halfHeight, ux, uy }: Rec
   out.uy = uy;
 }
 
-/** Whether a solid circle and a rounded rectangle, turned as it may be, have a common point. Exact. */
+/**
+ * Whether a solid circle and a rounded rectangle, turned as it may be, have a common point. Exact.
+ *
+ * @example
+ * circleRoundedRectOverlap(circle(0, 0, 2), roundedRect(2, 0, 6, 4, 1)); // true
+ */
 export function circleRoundedRectOverlap(a: Circle, b: RoundedRect): boolean {
   const verdict = circleRoundedRectFilter(a, b);
   return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
 }
 
-/** Whether a rounded rectangle, turned as it may be, contains a point. Exact; its boundary belongs to it. */
+/**
+ * Whether a rounded rectangle, turned as it may be, contains a point. Exact; its boundary belongs to it.
+ *
+ * @example
+ * pointRoundedRectOverlap(point(1, 0), roundedRect(2, 0, 6, 4, 1)); // true
+ */
 export function pointRoundedRectOverlap(a: Point, b: RoundedRect): boolean {
   const verdict = pointRoundedRectFilter(a, b);
   return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);

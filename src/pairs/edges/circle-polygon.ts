@@ -4,7 +4,12 @@ import type { Circle, Polygon } from "../../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { round, roundVerdict } from "./polygon-extremes.js";
 
-/** Whether a solid circle and a polygon, convex or not, have a common point. Exact; touching counts. */
+/**
+ * Whether a solid circle and a polygon, convex or not, have a common point. Exact; touching counts.
+ *
+ * @example
+ * circlePolygonOverlap(circle(0, 0, 2), polygon([[0, -2], [4, 0], [0, 2]])); // true
+ */
 export function circlePolygonOverlap(a: Circle, b: Polygon): boolean {
   const verdict = circlePolygonFilter(a, b);
   return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;

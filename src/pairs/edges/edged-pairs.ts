@@ -16,12 +16,22 @@ export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {
   return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
 }
 
-/** Whether a capsule contains a point. Exact. */
+/**
+ * Whether a capsule contains a point. Exact.
+ *
+ * @example
+ * pointCapsuleOverlap(point(1, 0), capsule(0, 0, 4, 0, 1)); // true
+ */
 export function pointCapsuleOverlap(a: Point, b: Capsule): boolean {
   return storedShapesOverlap(a, b);
 }
 
-/** Whether a polygon, convex or not, with holes or without, contains a point. Exact; edges belong to it. */
+/**
+ * Whether a polygon, convex or not, with holes or without, contains a point. Exact; edges belong to it.
+ *
+ * @example
+ * pointPolygonOverlap(point(1, 0), polygon([[0, -2], [4, 0], [0, 2]])); // true
+ */
 export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
   round.x = a.x;
   round.y = a.y;
@@ -31,38 +41,73 @@ export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
   return quick !== 0 ? quick > 0 : ringsHold(b.vertices, b.ringEnds, a);
 }
 
-/** Whether a solid circle and a segment have a common point. Exact. */
+/**
+ * Whether a solid circle and a segment have a common point. Exact.
+ *
+ * @example
+ * circleSegmentOverlap(circle(0, 0, 2), segment(-1, 0, 4, 0)); // true
+ */
 export function circleSegmentOverlap(a: Circle, b: Segment): boolean {
   return storedShapesOverlap(a, b);
 }
 
-/** Whether a solid circle and a capsule have a common point. Exact. */
+/**
+ * Whether a solid circle and a capsule have a common point. Exact.
+ *
+ * @example
+ * circleCapsuleOverlap(circle(0, 0, 2), capsule(0, 0, 4, 0, 1)); // true
+ */
 export function circleCapsuleOverlap(a: Circle, b: Capsule): boolean {
   return storedShapesOverlap(a, b);
 }
 
-/** Whether a segment and a capsule have a common point. Exact. */
+/**
+ * Whether a segment and a capsule have a common point. Exact.
+ *
+ * @example
+ * segmentCapsuleOverlap(segment(-1, 0, 4, 0), capsule(0, 0, 4, 0, 1)); // true
+ */
 export function segmentCapsuleOverlap(a: Segment, b: Capsule): boolean {
   return storedShapesOverlap(a, b);
 }
 
-/** Whether a segment and a polygon, convex or not, have a common point. Exact. */
+/**
+ * Whether a segment and a polygon, convex or not, have a common point. Exact.
+ *
+ * @example
+ * segmentPolygonOverlap(segment(-1, 0, 4, 0), polygon([[0, -2], [4, 0], [0, 2]])); // true
+ */
 export function segmentPolygonOverlap(a: Segment, b: Polygon): boolean {
   return storedShapesOverlap(a, b);
 }
 
-/** Whether two capsules have a common point. Exact. */
+/**
+ * Whether two capsules have a common point. Exact.
+ *
+ * @example
+ * capsuleCapsuleOverlap(capsule(0, 0, 4, 0, 1), capsule(2, -3, 2, 3, 1)); // true
+ */
 export function capsuleCapsuleOverlap(a: Capsule, b: Capsule): boolean {
   const verdict = capsuleCapsuleFilter(a, b);
   return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
 }
 
-/** Whether a capsule and a polygon, convex or not, have a common point. Exact. */
+/**
+ * Whether a capsule and a polygon, convex or not, have a common point. Exact.
+ *
+ * @example
+ * capsulePolygonOverlap(capsule(0, 0, 4, 0, 1), polygon([[0, -2], [4, 0], [0, 2]])); // true
+ */
 export function capsulePolygonOverlap(a: Capsule, b: Polygon): boolean {
   return storedShapesOverlap(a, b);
 }
 
-/** Whether two polygons, convex or not, have a common point. Exact. */
+/**
+ * Whether two polygons, convex or not, have a common point. Exact.
+ *
+ * @example
+ * polygonPolygonOverlap(polygon([[0, -2], [4, 0], [0, 2]]), polygon([[1, 0], [5, 1], [5, -1]])); // true
+ */
 export function polygonPolygonOverlap(a: Polygon, b: Polygon): boolean {
   return polygonPolygonFilter(a, b) > 0;
 }

@@ -5,7 +5,12 @@ import { edgesMeet } from "./edge-edge.js";
 const first = /* @__PURE__ */ createChain();
 const second = /* @__PURE__ */ createChain();
 
-/** Whether two segments have a common point. Exact, for collinear ones and for those that are points, too. */
+/**
+ * Whether two segments have a common point. Exact, for collinear ones and for those that are points, too.
+ *
+ * @example
+ * segmentSegmentOverlap(segment(-1, 0, 4, 0), segment(2, -2, 2, 2)); // true
+ */
 export function segmentSegmentOverlap(a: Segment, b: Segment): boolean {
   const points = first.ownPoints;
   points[0] = a.ax;
@@ -16,7 +21,12 @@ export function segmentSegmentOverlap(a: Segment, b: Segment): boolean {
   return edgesMeet(first, 0, 1, second, 0, 1);
 }
 
-/** Whether a point lies on a segment. Exact; the ends belong to it. */
+/**
+ * Whether a point lies on a segment. Exact; the ends belong to it.
+ *
+ * @example
+ * pointSegmentOverlap(point(1, 0), segment(-1, 0, 4, 0)); // true
+ */
 export function pointSegmentOverlap(a: Point, b: Segment): boolean {
   first.ownPoints[0] = a.x;
   first.ownPoints[1] = a.y;

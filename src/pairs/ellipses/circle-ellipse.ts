@@ -13,6 +13,9 @@ export { circleEllipseOverlapFilter };
  * counts.
  *
  * A circle is an ellipse with equal radii, whose turn matters to nothing: see ellipse-ellipse.
+ *
+ * @example
+ * circleEllipseOverlap(circle(0, 0, 2), ellipse(0, 0, 3, 1)); // true
  */
 export function circleEllipseOverlap(a: Circle, b: Ellipse): boolean {
   const verdict = circleEllipseOverlapFilter(a, b);
@@ -25,7 +28,12 @@ export function circleEllipseOverlapExact(a: Circle, b: Ellipse): boolean {
   return ellipseEllipseOverlapExact(asEllipse(a), b);
 }
 
-/** Relation of a solid circle to a solid ellipse. Exact. */
+/**
+ * Relation of a solid circle to a solid ellipse. Exact.
+ *
+ * @example
+ * circleEllipseRelation(circle(0, 0, 2), ellipse(0, 0, 3, 1)); // crossing
+ */
 export function circleEllipseRelation(a: Circle, b: Ellipse): Relation {
   if (a.r === 0) return pointEllipseRelation(centreOf(a), b);
   if (isFlat(b)) return circleRectRelation(a, asFlatRect(b));

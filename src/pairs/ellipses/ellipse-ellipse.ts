@@ -20,6 +20,9 @@ export { ellipseEllipseOverlapFilter };
  * Whether two solid ellipses, each turned as it may be, have a common point. Exact; touching counts.
  *
  * Decided by the signs of two coefficients and of the discriminant of the cubic in pencil.ts.
+ *
+ * @example
+ * ellipseEllipseOverlap(ellipse(0, 0, 3, 1), ellipse(2, 0, 1, 3)); // true
  */
 export function ellipseEllipseOverlap(a: Ellipse, b: Ellipse): boolean {
   const verdict = ellipseEllipseOverlapFilter(a, b);
@@ -32,7 +35,12 @@ export function ellipseEllipseOverlapExact(a: Ellipse, b: Ellipse): boolean {
   return exactPencilMeeting(exactPencil(exactForms(a, b))) >= 0;
 }
 
-/** Relation of two solid ellipses, each turned as it may be. Exact. */
+/**
+ * Relation of two solid ellipses, each turned as it may be. Exact.
+ *
+ * @example
+ * ellipseEllipseRelation(ellipse(0, 0, 3, 1), ellipse(2, 0, 1, 3)); // crossing
+ */
 export function ellipseEllipseRelation(a: Ellipse, b: Ellipse): Relation {
   if (ellipseEllipseOverlapFilter(a, b) < 0) return "apart";
   if (isFlat(a)) return converse(ellipseRectRelation(b, asFlatRect(a)));

@@ -23,6 +23,9 @@ export { ellipseRectOverlapFilter };
  * The ellipse is F ≤ 0 for a convex quadratic F that is least at its centre. If the centre is not in the
  * rectangle, F is least over the rectangle on an edge that faces the centre: at the vertex of F along that
  * edge, or at a corner.
+ *
+ * @example
+ * ellipseRectOverlap(ellipse(0, 0, 3, 1), rect(2, 0, 4, 2, degrees(45))); // true
  */
 export function ellipseRectOverlap(a: Ellipse, b: Rect): boolean {
   const verdict = ellipseRectOverlapFilter(a, b);
@@ -137,7 +140,12 @@ function insideSign({ qxx, qxy, qyy, level, w }: EllipseRectFrame, vx: Surd, vy:
   return signOfSurd(addSurds(addSurds(squares, mixed), surd(level, 0n)), w);
 }
 
-/** Relation of a solid ellipse to a solid rectangle. Exact. */
+/**
+ * Relation of a solid ellipse to a solid rectangle. Exact.
+ *
+ * @example
+ * ellipseRectRelation(ellipse(0, 0, 3, 1), rect(2, 0, 4, 2, degrees(45))); // crossing
+ */
 export function ellipseRectRelation(a: Ellipse, b: Rect): Relation {
   if (ellipseRectOverlapFilter(a, b) < 0) return "apart";
   if (isFlat(a)) return rectRectRelation(asFlatRect(a), b);

@@ -28,6 +28,9 @@ import { insideEllipseVerdict, pointEllipseOverlapExact, type Witness } from "./
  * it. It need not be computed: seen from the apex, the distance to the ellipse falls towards q, so where the
  * line of an edge meets the ellipse farther out, the slope of the ellipse there tells on which side of the
  * edge q is.
+ *
+ * @example
+ * ellipseSectorOverlap(ellipse(0, 0, 3, 1), sector(0, 0, 4, degrees(-30), degrees(30))); // true
  */
 export function ellipseSectorOverlap(a: Ellipse, b: Sector): boolean {
   const verdict = ellipseSectorOverlapFilter(a, b);

@@ -8,6 +8,9 @@ import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from
 /**
  * Whether a solid ellipse, turned as it may be, contains a point. Exact; its rim belongs to it; a zero radius
  * makes it a segment or a point.
+ *
+ * @example
+ * pointEllipseOverlap(point(1, 0), ellipse(0, 0, 3, 1)); // true
  */
 export function pointEllipseOverlap(a: Point, b: Ellipse): boolean {
   const verdict = pointEllipseOverlapFilter(a, b);
@@ -69,6 +72,9 @@ function depthSign(a: Point, b: Ellipse): Sign {
 /**
  * Relation of a point to a solid ellipse: inside, on the rim (`"insideTouching"`), apart, or equal to an
  * ellipse of no size. Exact.
+ *
+ * @example
+ * pointEllipseRelation(point(1, 0), ellipse(0, 0, 3, 1)); // inside
  */
 export function pointEllipseRelation(a: Point, b: Ellipse): Relation {
   if (isFlat(b)) return pointRectRelation(a, asFlatRect(b));

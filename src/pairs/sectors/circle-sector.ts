@@ -13,6 +13,9 @@ import { edgedWedgeFilter } from "./wedge-chain.js";
  *
  * If the circle's centre lies in the cone, the nearest point of the sector is on the way to the apex: the
  * discs decide. Else it lies on an edge.
+ *
+ * @example
+ * circleSectorOverlap(circle(0, 0, 2), sector(0, 0, 4, degrees(-30), degrees(30))); // true
  */
 export function circleSectorOverlap(a: Circle, b: Sector): boolean {
   const verdict = circleSectorOverlapFilter(a, b);

@@ -10,6 +10,9 @@ import { coneHolds, coneHoldsVerdict, exactCone, type InexactVector } from "./co
  *
  * No angle is computed: the point must be ahead of the start direction and behind the end direction (either,
  * if the opening is half a turn or more), and within the radius.
+ *
+ * @example
+ * pointSectorOverlap(point(1, 0), sector(0, 0, 4, degrees(-30), degrees(30))); // true
  */
 export function pointSectorOverlap(a: Point, b: Sector): boolean {
   const verdict = pointSectorOverlapFilter(a, b);

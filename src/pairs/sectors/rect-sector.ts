@@ -24,6 +24,9 @@ import { edgedWedgeFilter } from "./wedge-chain.js";
  * If no edge of the sector meets the rectangle, what the rectangle shares with the disc is convex and crosses
  * no edge, so it lies wholly in the cone or wholly outside; the rectangle's nearest point to the apex belongs
  * to it and tells which.
+ *
+ * @example
+ * rectSectorOverlap(rect(2, 0, 4, 2, degrees(45)), sector(0, 0, 4, degrees(-30), degrees(30))); // true
  */
 export function rectSectorOverlap(a: Rect, b: Sector): boolean {
   const verdict = rectSectorOverlapFilter(a, b);

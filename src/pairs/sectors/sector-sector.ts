@@ -17,6 +17,9 @@ import { wedgeWedgeFilter } from "./wedge-wedge.js";
  * apexes tells: with D their distance there is one at any distance between max(0, D − rB) and min(D, rA) from
  * that of a, and from each apex it is seen in the direction of the other. An edge meets the other sector iff
  * it meets an edge of it, or its nearest point to the other apex lies in it.
+ *
+ * @example
+ * sectorSectorOverlap(sector(0, 0, 4, degrees(-30), degrees(30)), sector(3, 0, 2, degrees(90), degrees(270))); // true
  */
 export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
   const verdict = sectorSectorOverlapFilter(a, b);

@@ -163,13 +163,23 @@ const wedge = /* @__PURE__ */ createWedge();
 /** The point from the apex. */
 const from: Vec2 = { x: 0.5, y: 0.5 };
 
-/** Whether an annular sector contains a point. Exact; both arcs and the edges belong to it. */
+/**
+ * Whether an annular sector contains a point. Exact; both arcs and the edges belong to it.
+ *
+ * @example
+ * pointAnnularSectorOverlap(point(1, 0), annularSector(0, 0, 1, 4, degrees(-30), degrees(30))); // true
+ */
 export function pointAnnularSectorOverlap(a: Point, b: AnnularSector): boolean {
   const verdict = pointWedgeFilter(a, b);
   return verdict !== 0 ? verdict > 0 : pointWedgeExact(a, b);
 }
 
-/** Whether a point lies on an arc. Exact; the ends belong to it. */
+/**
+ * Whether a point lies on an arc. Exact; the ends belong to it.
+ *
+ * @example
+ * pointArcOverlap(point(1, 0), arc(0, 0, 1, degrees(-30), degrees(30))); // true
+ */
 export function pointArcOverlap(a: Point, b: Arc): boolean {
   const verdict = pointWedgeFilter(a, b);
   return verdict !== 0 ? verdict > 0 : pointWedgeExact(a, b);
