@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.js";
+import { drawMutants, equivalenceOf } from "./mutants.js";
 import { mutationsOf } from "./mutations.js";
 
 const SOURCE = `const SUM_ERROR = 3 * UNIT_ROUNDOFF;
@@ -37,4 +39,10 @@ it("sets the bounds of a file to zero together, and each of its constants", () =
   const kinds = mutationsOf(source).map(({ kind }) => kind);
   expect(kinds).toEqual(["bound", "share", "share", "tie", "branch", "tie"]);
   expect(mutationsOf(source)[0]?.source).toContain("MARGIN = 0 * (1);\nconst SUM_ERROR = 0 * (3");
+});
+
+it("has a place in the sources for every mutant that is listed as equivalent", () => {
+  const found = new Set(drawMutants(/./, Number.POSITIVE_INFINITY, 1).mutants.map(equivalenceOf));
+  const stale = EQUIVALENT_MUTANTS.filter((known) => !found.has(known));
+  expect(stale.map(({ file, line, changed }) => `${file}: ${line} → ${changed}`)).toEqual([]);
 });

@@ -17,15 +17,7 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
   },
   sharesOf("direct/crossing/edge.ts", ["LEVEL_ERROR"]),
   {
-    file: "direct/outline/wedge.ts",
-    line: /^const PRODUCT_ERROR = /,
-    changed: / = 0 \* /,
-    reason:
-      "Two products that are rounded once each keep their order, and what the rounding of a direction makes of them is " +
-      "less than what the roundings of the point do, which come with it.",
-  },
-  {
-    file: "direct/area/loop-places.ts",
+    file: "direct/area/loop-area.ts",
     line: /^const PLACE_ERROR = /,
     changed: / = 0 \* /,
     reason:

@@ -142,12 +142,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   },
   sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR"]),
   {
-    file: "pairs/edges/chain-separation.ts",
-    line: /^(?:else if \(next < 0\)|if \(nextValue > value\) break;)/,
-    changed: /<= 0|>= value/,
-    reason: "The walk is a shortcut: a vertex that is not behind the face is found again among all.",
-  },
-  {
     file: "pairs/contact/circle-to-core.ts",
     line: /^return along <= 0 && setToVertex/,
     changed: /along < 0/,
@@ -162,13 +156,13 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "On the line of a side of the core its clamped place is the centre's own, so that both formulas agree.",
   },
   {
-    file: "pairs/edges/edge-chain.ts",
+    file: "pairs/edges/set-chain.ts",
     line: /^const CORNER_ERROR = /,
     changed: / = 0 \* /,
     reason: "A share of the bounds of the pairs, which allow for more than the errors met.",
   },
   {
-    file: "pairs/edges/edge-chain.ts",
+    file: "pairs/edges/set-chain.ts",
     line: "out.convex = count <= 2;",
     changed: "out.convex = count < 2;",
     reason: "The general way answers what the way for convex cores does, more slowly.",
@@ -184,12 +178,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     line: /^if \(along (?:<=|>=) /,
     changed: /along [<>] /,
     reason: "Where the foot is an end of the edge both formulas agree.",
-  },
-  {
-    file: "pairs/edges/edge-edge.ts",
-    line: "return value > 0 ? (value < 1 ? value : 1) : 0;",
-    changed: /[<>]=/,
-    reason: "The end itself, by either branch.",
   },
   sharesOf("pairs/edges/edge-edge.ts", ["LENGTH_ERROR"]),
   sharesOf("pairs/sectors/wedge-chain.ts", ["BOX_ERROR"]),
@@ -210,12 +198,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     line: /wedge\.(?:inner|outer) [-+] margin|least(?:From|To)|most(?:From|To)/,
     changed: /[<>]= /,
     reason: "Rounded numbers with a margin larger than their errors, so that a tie may go either way.",
-  },
-  {
-    file: "pairs/sectors/wedge-edge.ts",
-    line: /^return foot > least \? /,
-    changed: /[<>]= /,
-    reason: "The end itself, by either branch.",
   },
   {
     file: "pairs/edges/edged-pairs.ts",
