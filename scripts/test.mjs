@@ -59,13 +59,13 @@ const progress = new Progress(jobs, lanes);
 const [inBrowser, onCores] = [jobs.filter(isInBrowser), jobs.filter((job) => !isInBrowser(job))];
 await Promise.all([work(inBrowser), ...Array.from({ length: lanes }, () => work(onCores))]);
 const { passed, failed } = progress.end();
-if (words.includes("--record") && failed === 0) recordTimes(mode, progress.files);
+if (words.includes("--record")) recordTimes(mode, progress.files);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** @param {Job} job */
 function isInBrowser({ step }) {
-  return step === "browser" || step === "consumers";
+  return wantsBrowser(step);
 }
 
 /** One lane: takes the longest job that can be begun, until none is left. @param {Job[]} jobs */
@@ -138,7 +138,7 @@ function jobsOf(step) {
 function bundledJobs(step, all) {
   const files = chosen(all);
   bundled.push(...files);
-  return inBalancedGroups(mode, files, step === "unit" ? 1 : 2 * lanes).map((group) => {
+  return inBalancedGroups(mode, files, step === "unit" ? 1 : (isFull ? 4 : 2) * lanes).map((group) => {
     const config = join("scripts", "test", "bundled.config.mjs");
     const env = { OSCULATE_TEST_FILES: JSON.stringify(group) };
     return testJob(step, group, atOnce, () => ({ args: ["--config", config], env }));
@@ -159,7 +159,7 @@ function projectJobs(step, all, isReady) {
     testJob(step, files, isReady, () => ({
       // One worker loads what the files share once; those of the package wait for others' tools.
       args: ["--project", step, ...(step === "unit" ? ["--no-isolate", "--maxWorkers=1"] : []), ...files],
-      env: prepared(step),
+      env: wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium() } : {},
     })),
   ];
 }
@@ -174,14 +174,9 @@ function wantsOwnProcess(file) {
   return file.endsWith("/unboxed-lists.test.ts");
 }
 
-/**
- * What a step needs beside the project's own packages: a browser, or the tools of others' projects.
- * @param {string} step
- * @returns {Record<string, string>}
- */
-function prepared(step) {
-  if (step === "consumers") ensureInstalled(join(projectRoot, "test", "consumers"));
-  return step === "browser" || step === "consumers" ? { OSCULATE_CHROMIUM: ensureChromium() } : {};
+/** Whether a step has a browser look at something. @param {string} step */
+function wantsBrowser(step) {
+  return step === "browser" || step === "consumers";
 }
 
 /** Whether only the full run has it: what plays every control of a page. @param {string} file */
@@ -215,6 +210,10 @@ function command(step, seconds, args) {
 function testJob(step, files, isReady, prepare) {
   const run = async () => {
     try {
+      if (step === "consumers") {
+        const installed = await runNode([join("scripts", "setup.mjs"), join("test", "consumers")], {});
+        if (!installed.ok) return installed;
+      }
       const { args, env } = prepare();
       const vitest = join("node_modules", "vitest", "vitest.mjs");
       const reporters = [

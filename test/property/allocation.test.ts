@@ -56,9 +56,14 @@ describe("with an object to fill, questions about convex shapes allocate little"
     ["at rest", QUESTIONS, CONVEX_KIND_PAIRS],
     ["in motion", ["sweep"], CONVEX_KIND_PAIRS.filter((kinds) => !THIN_PAIRS.includes(kinds))],
   ])("on ordinary data, %s", { timeout: 1_200_000 }, async (_, questions, kinds) => {
-    const count = () => countBytes(questions, kinds);
+    // What has met all pairs is compiled for no program there is: pairs that take more then are asked again with none but their like.
+    let asked = kinds;
+    const count = (excess: readonly { kinds: string }[]) => {
+      if (excess.length > 0) asked = [...new Set(excess.map((each) => each.kinds))];
+      return countBytes(questions, asked);
+    };
     const found = await leastExcess(count, ({ results }) => {
-      expect(results.length).toBe(questions.length * kinds.length);
+      expect(results.length).toBe(questions.length * asked.length);
       return results.filter(({ question, bytes }) => !(bytes <= (MOST_BYTES[question] ?? 0)));
     });
     expect(found).toEqual({ disturbances: 0, excess: [] });

@@ -35,15 +35,20 @@ interface Counted {
   readonly disturbances: number;
 }
 
-/** What is too much in the first undisturbed count without any, or in the last of a few. */
+/**
+ * What is too much in the first undisturbed count without any, or in the last of a few; `count` is told what was too much the time
+ * before, to count that alone.
+ */
 export async function leastExcess<Report extends Counted, Result>(
-  count: () => Promise<Report>,
+  count: (excess: readonly Result[]) => Promise<Report>,
   excessOf: (report: Report) => readonly Result[],
 ): Promise<{ disturbances: number; excess: readonly Result[] }> {
+  let excess: readonly Result[] = [];
   for (let attempt = 1; ; attempt++) {
-    const report = await count();
+    const report = await count(excess);
     const { disturbances } = report;
-    const excess = excessOf(report);
-    if (attempt === ATTEMPTS || (disturbances === 0 && excess.length === 0)) return { disturbances, excess };
+    const isDisturbed = disturbances > 0;
+    if (!isDisturbed || attempt === ATTEMPTS) excess = excessOf(report);
+    if (attempt === ATTEMPTS || (!isDisturbed && excess.length === 0)) return { disturbances, excess };
   }
 }
