@@ -11,7 +11,7 @@ export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = { major: 20, minor: 19 };
 
 /**
- * Runs `npm ci` in a directory unless what its lock file asks for is installed already.
+ * Installs in a directory what its lock file asks for, unless it is installed already.
  *
  * Ends the process with one line of explanation if that cannot be done.
  * @param {string} [directory]
@@ -20,10 +20,12 @@ export function ensureInstalled(directory = projectRoot) {
   refuseOldNode();
   if (isInstalled(directory)) return;
   console.log(`Installing the packages of ${join(directory, "package-lock.json")} …`);
+  // Of others' tools a registry may lack what other platforms need, without which `npm ci` installs nothing at all.
+  const verb = directory === projectRoot ? "ci" : "install";
   // Development packages are wanted even where NODE_ENV says production.
-  const { command, args, shell } = npmCommand(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const { command, args, shell } = npmCommand([verb, "--include=dev", "--no-audit", "--no-fund"]);
   const { status } = spawnSync(command, args, { cwd: directory, stdio: "inherit", shell });
-  if (status !== 0) giveUp("`npm ci` failed (see above); check the network connection and try again.");
+  if (status !== 0) giveUp(`\`npm ${verb}\` failed (see above); check the network connection and try again.`);
 }
 
 /**
