@@ -1,5 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
+import { STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import type { Admission, Cone } from "./cone.js";
 import { type Slide, type SlideHit, takeHit } from "./slide.js";
@@ -7,6 +8,9 @@ import type { SlideOptions } from "./slide-options.js";
 import { Step } from "./step.js";
 import { Support } from "./support.js";
 import type { Traveller } from "./traveller.js";
+
+/** How often a way is halved to find where a floor ends. */
+const HALVINGS = 32;
 
 /**
  * What `up` makes of a move: which surfaces are floors, walls and ceilings; what of a wish is left on a floor; and how steps
@@ -94,6 +98,42 @@ export class Footing {
     const options = this.options as SlideOptions;
     if (!(this.support.isUsed && options.stepHeight > 0 && this.hasStood)) return 0;
     return this.step.climb(options, wish);
+  }
+
+  /**
+   * After a piece along a floor that rises, from (x, y) on: if the floor has ended on the way, goes down again to how high it
+   * came, so that nothing is thrown up by a slope.
+   */
+  comeDown(x: number, y: number): void {
+    const { support, traveller } = this;
+    if (!support.isUsed || this.rise > 0 || !this.hasStood) return;
+    const { x: endX, y: endY } = traveller;
+    if (!(support.riseOf(endX - x, endY - y) > STANDING * traveller.size) || support.findFloor()) return;
+    const height = this.heightOfLastFloor(x, y, endX, endY);
+    traveller.place(endX, endY);
+    const drop = support.footOf() - height;
+    if (!(drop > 0)) return;
+    const { x: upX, y: upY } = support.up;
+    const t = support.lookDown(drop);
+    if (!traveller.go(0 - upX * drop, 0 - upY * drop, t)) traveller.place(endX, endY);
+  }
+
+  /** How high up the floor is on which it stands last on a straight way, from where it does to where it does not. */
+  private heightOfLastFloor(x: number, y: number, endX: number, endY: number): number {
+    const { support, traveller } = this;
+    let height = Number.NEGATIVE_INFINITY;
+    let from = 0;
+    let to = 1;
+    for (let i = 0; i < HALVINGS; i += 1) {
+      const part = i === 0 ? 0 : (from + to) / 2;
+      traveller.place(x + part * (endX - x), y + part * (endY - y));
+      if (support.findFloor()) {
+        from = part;
+        height = Math.max(height, support.heightAhead());
+      } else if (part > 0) to = part;
+      else return support.footOf();
+    }
+    return height;
   }
 
   /** Goes down to a floor that was left, and tells which is stood on. */

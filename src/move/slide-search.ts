@@ -57,10 +57,12 @@ export class SlideSearch {
     this.slides = 0;
     this.chords = 0;
     this.cone.clear();
+    traveller.mark(x, y);
     const isMoving = motion.x !== 0 || motion.y !== 0;
     if (isMoving) traveller.keepOff();
     else this.made = 1;
     out.isStuck = !leaveOverlaps(traveller);
+    traveller.mark(traveller.x, traveller.y);
     if (!out.isStuck) {
       footing.begin(options, motion);
       while (this.made < 1 && this.goOn(out, motion, options));
@@ -73,6 +75,11 @@ export class SlideSearch {
     out.remaining.x = (1 - this.made) * motion.x + 0;
     out.remaining.y = (1 - this.made) * motion.y + 0;
     traveller.end();
+  }
+
+  /** The corners of the way that was slid last, the start included: x and y alternately. */
+  get corners(): readonly number[] {
+    return this.traveller.corners;
   }
 
   /** Makes one piece of the way, or finds more of what is in the way; false if there is no way on. */
@@ -92,14 +99,25 @@ export class SlideSearch {
     const length = Math.abs(piece.x) + Math.abs(piece.y);
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
+    const { x, y } = traveller;
     if (!traveller.go(piece.x, piece.y, t)) return false;
+    traveller.mark(traveller.x, traveller.y);
     if (isChord) this.chords += 1;
     else if (isSlide) this.slides += 1;
     this.made = isBlocked ? this.made + left * t : 1;
     cone.clear();
     this.looks = 0;
     if (isBlocked) this.meet(out);
+    if (isSlide && !isBlocked) this.comeDown(x, y);
     return true;
+  }
+
+  private comeDown(x: number, y: number): void {
+    const { traveller } = this;
+    const before = traveller.y;
+    const beforeX = traveller.x;
+    this.footing.comeDown(x, y);
+    if (traveller.x !== beforeX || traveller.y !== before) traveller.mark(traveller.x, traveller.y);
   }
 
   /** Takes into account what blocks here; false if that leads nowhere. */

@@ -36,16 +36,22 @@ export class Step {
     const foot = support.footOf();
     const free = traveller.look(up.x * stepHeight, up.y * stepHeight);
     if (!traveller.go(up.x * stepHeight, up.y * stepHeight, free)) return 0;
+    const { x: raisedX, y: raisedY } = traveller;
     const height = support.riseOf(traveller.x - x, traveller.y - y);
     const reach = Math.max(leastPart, 1);
     const t = traveller.look(reach * way.x, reach * way.y) * reach;
     if (!(t >= leastPart)) return 0;
     const part = Math.min(t, 1);
     if (!traveller.go(way.x, way.y, part)) return 0;
+    const { x: beyondX, y: beyondY } = traveller;
     const drop = support.lookDown(height);
     if (traveller.ahead.count === 0 || !traveller.go(0 - up.x * height, 0 - up.y * height, drop)) return 0;
     if (!this.isOnStep(foot)) return 0;
-    return (traveller.x - x) * way.x + (traveller.y - y) * way.y > 0 ? part : 0;
+    if (!((traveller.x - x) * way.x + (traveller.y - y) * way.y > 0)) return 0;
+    traveller.mark(raisedX, raisedY);
+    traveller.mark(beyondX, beyondY);
+    traveller.mark(traveller.x, traveller.y);
+    return part;
   }
 
   private isOnStep(foot: number): boolean {

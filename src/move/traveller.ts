@@ -30,6 +30,8 @@ export class Traveller {
   y = 0.5;
   /** The largest size or coordinate that takes part, as far as the shape and its motion tell. */
   size = 0.5;
+  /** The corners of the way so far, the start included, x and y alternately. */
+  readonly corners: number[] = [];
   /** What the last look ahead has found first; those met a graze later included. */
   readonly ahead = new Obstructions();
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
@@ -49,6 +51,7 @@ export class Traveller {
     this.shape = shape;
     this.surroundings = surroundings;
     this.passed.length = 0;
+    this.corners.length = 0;
     readPose(shape, this.pose);
     this.x = this.pose.x;
     this.y = this.pose.y;
@@ -71,6 +74,11 @@ export class Traveller {
   end(): void {
     this.surroundings = undefined;
     this.ahead.clear();
+  }
+
+  /** Takes a place for a corner of the way. */
+  mark(x: number, y: number): void {
+    this.corners.push(x, y);
   }
 
   /** From now on a body is not there. */

@@ -34,7 +34,9 @@ const NEW = 4 * SLOTS;
 /** It was elsewhere at the last step, and in another direction. */
 const MOVED = 8 * SLOTS;
 const MOVED_TURN = 16 * SLOTS;
-const KNOWN_FLAGS = TURNED + FILTERED + NEW + MOVED + MOVED_TURN;
+/** It has slid since then: how many corners its way has, and these. */
+const SLID = 32 * SLOTS;
+const KNOWN_FLAGS = TURNED + FILTERED + NEW + MOVED + MOVED_TURN + SLID;
 
 const ANY_CATEGORY = 1;
 const ANY_MASK = -1;
@@ -116,17 +118,18 @@ function idAt(bodies: Bodies<unknown>, slot: number): number {
 }
 
 /** Writes what has to be known of a body; false if that is nothing. */
-function record(bodies: Bodies<unknown>, { lastPoses }: Passages, slot: number): boolean {
+function record(bodies: Bodies<unknown>, { lastPoses, ways }: Passages, slot: number): boolean {
   bodies.shapes.readPose(slot, pose);
-  let flags = 0;
+  const corners = ways.of(bodies.idOf(slot));
+  let flags = corners === undefined ? 0 : SLID;
   if (lastPoses.areKnown) {
     if (lastPoses.has(slot, bodies.idOf(slot))) {
       lastPoses.read(slot, last);
       const isTurned = last.turn.x !== pose.turn.x || last.turn.y !== pose.turn.y;
-      if (isTurned) flags = MOVED + MOVED_TURN;
-      else if (last.x !== pose.x || last.y !== pose.y) flags = MOVED;
+      if (isTurned) flags += MOVED + MOVED_TURN;
+      else if (last.x !== pose.x || last.y !== pose.y) flags += MOVED;
     } else {
-      flags = NEW;
+      flags += NEW;
     }
   }
   if (flags === 0 && bodies.isStatic(slot) && !bodies.isAway(slot)) return false;
@@ -141,6 +144,10 @@ function record(bodies: Bodies<unknown>, { lastPoses }: Passages, slot: number):
   }
   writePose(pose, (flags & TURNED) !== 0);
   if ((flags & MOVED) !== 0) writePose(last, (flags & MOVED_TURN) !== 0);
+  if (corners !== undefined) {
+    recorder.double(corners.length / 2);
+    for (const coordinate of corners) recorder.double(coordinate);
+  }
   return true;
 }
 
@@ -217,7 +224,7 @@ function requireRecords(bodies: Bodies<unknown>, opened: Opened, snapshot: unkno
     if (!Number.isFinite(numbers[i])) throw noSnapshot(snapshot);
   }
   let before = -1;
-  const end = forEachRecord(opened, (slot, flags) => {
+  const end = forEachRecord(opened, (slot, flags, _category, _mask, corners) => {
     const isDirection = pose.turn.x !== 0 || pose.turn.y !== 0;
     const wasDirection = last.turn.x !== 0 || last.turn.y !== 0;
     if (
@@ -226,7 +233,9 @@ function requireRecords(bodies: Bodies<unknown>, opened: Opened, snapshot: unkno
         idAt(bodies, slot) >= 0 &&
         isDirection &&
         wasDirection &&
-        (flags & ~KNOWN_FLAGS) === 0
+        (flags & ~KNOWN_FLAGS) === 0 &&
+        Number.isInteger(corners) &&
+        corners >= 0
       )
     ) {
       throw noSnapshot(snapshot);
@@ -239,7 +248,14 @@ function requireRecords(bodies: Bodies<unknown>, opened: Opened, snapshot: unkno
 /** Calls back for each record, with `pose` and `last` as it has them; where its doubles end. */
 function forEachRecord(
   { numbers, integers, recordsAt }: Opened,
-  callback: (slot: number, flags: number, category: number, mask: number) => void,
+  callback: (
+    slot: number,
+    flags: number,
+    category: number,
+    mask: number,
+    corners: number,
+    cornersAt: number,
+  ) => void,
 ): number {
   let at = recordsAt;
   const readPose = (out: Pose, withTurn: boolean) => {
@@ -263,7 +279,10 @@ function forEachRecord(
     last.turn.x = pose.turn.x;
     last.turn.y = pose.turn.y;
     if ((flags & MOVED) !== 0) readPose(last, (flags & MOVED_TURN) !== 0);
-    callback(head & (SLOTS - 1), flags, category, mask);
+    const corners = (flags & SLID) !== 0 ? (numbers[at] as number) : 0;
+    if ((flags & SLID) !== 0) at += 1;
+    callback(head & (SLOTS - 1), flags, category, mask, corners, at);
+    at += 2 * corners;
     i += isFiltered ? 3 : 1;
   }
   return at;
@@ -271,11 +290,15 @@ function forEachRecord(
 
 /** Brings a world into the state of a snapshot. Throws RangeError if a shape cannot go where it was, having become another. */
 export function restoreSnapshot({ bodies, touches, passages }: WorldState, opened: Opened): void {
-  const { lastPoses, areWatched } = passages;
+  const { lastPoses, ways, areWatched } = passages;
+  ways.clear();
   const recorded = new Set<number>();
   const before: [slot: number, flags: number, x: number, y: number, ux: number, uy: number][] = [];
-  forEachRecord(opened, (slot, flags, category, mask) => {
+  forEachRecord(opened, (slot, flags, category, mask, corners, at) => {
     recorded.add(slot);
+    if ((flags & SLID) !== 0 && areWatched) {
+      ways.add(bodies.idOf(slot), Array.from(opened.numbers.subarray(at, at + 2 * corners)));
+    }
     if ((flags & (MOVED | NEW)) !== 0) before.push([slot, flags, last.x, last.y, last.turn.x, last.turn.y]);
     bodies.putInPose(slot, pose, "restore");
     const { filters } = bodies;

@@ -98,6 +98,7 @@ export class World<Data = unknown> {
   private readonly pairOrder = new PairOrder();
   private readonly touches = new Touches();
   private readonly passages = new Passages();
+  private readonly followed = (id: BodyId, corners: readonly number[]) => this.passages.follow(id, corners);
   /** Where `pairs` keeps its pairs while it calls back; taken away meanwhile. */
   private sparePairs: IdPairs | undefined = new IdPairs();
   /** Of all bodies that are or were there. */
@@ -397,7 +398,7 @@ export class World<Data = unknown> {
    * floor?.normal; // { x: 0, y: 1 }
    */
   moveAndSlide(mover: BodyId | Shape, motion: Readonly<Vec2>, options?: SlideOptions, out?: Slide): Slide {
-    return moveAndSlideIn(this.bodies, mover, motion, options, out);
+    return moveAndSlideIn(this.bodies, mover, motion, options, out, this.followed);
   }
 
   /**

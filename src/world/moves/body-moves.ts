@@ -70,6 +70,7 @@ export function moveAndSlideIn(
   motion: Readonly<Vec2>,
   options: SlideOptions | undefined,
   out: Slide | undefined,
+  followed: (id: BodyId, corners: readonly number[]) => void,
 ): Slide {
   const caller = "moveAndSlide";
   const slot = slotOfMover(bodies, mover, caller);
@@ -81,7 +82,9 @@ export function moveAndSlideIn(
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);
     place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, place.options);
-    if (slot !== NO_BODY) moveBody(bodies, mover as BodyId, slide.x, slide.y, caller);
+    if (slot !== NO_BODY && moveBody(bodies, mover as BodyId, slide.x, slide.y, caller)) {
+      followed(mover as BodyId, place.search.corners);
+    }
     return slide;
   });
 }
@@ -125,13 +128,14 @@ function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number
   return ownCopyOf(shapeOfMover(bodies, mover, slot));
 }
 
-/** Moves a body, unless it has been removed by a callback, or is there already. */
-function moveBody(bodies: Bodies<unknown>, id: BodyId, x: number, y: number, caller: string): void {
-  if (!bodies.has(id)) return;
+/** Moves a body, unless it has been removed by a callback, or is there already; then it is false. */
+function moveBody(bodies: Bodies<unknown>, id: BodyId, x: number, y: number, caller: string): boolean {
+  if (!bodies.has(id)) return false;
   const slot = bodies.requireSlot(id, caller);
   const shape = bodies.shapeAt(slot);
-  if (shape.x === x && shape.y === y) return;
+  if (shape.x === x && shape.y === y) return false;
   bodies.target[0] = x;
   bodies.target[1] = y;
   bodies.moveToTarget(slot, caller);
+  return true;
 }

@@ -1,3 +1,4 @@
+import { withinDoubles } from "../../math/clamp.js";
 import { grown, IntegerList } from "../../math/growth.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";
@@ -13,6 +14,7 @@ import { searchBox } from "../boxes/box-search.js";
 import { writeEnclosingBox } from "../boxes/enclosing-box.js";
 import { writeSweptBox } from "../boxes/swept-box.js";
 import type { Passage } from "./touches.js";
+import { sweepAlong, Ways } from "./ways.js";
 
 /**
  * Finds what continuous bodies have gone through between two steps.
@@ -26,6 +28,8 @@ export class Passages {
   /** Where bodies were at the last step, while there are continuous ones. */
   readonly lastPoses = new LastPoses();
   private readonly passed: Passage[] = [];
+  /** How bodies have slid since then, while there are continuous ones. */
+  readonly ways = new Ways();
   /** Where the forest of swept boxes keeps its positions, which nobody asks for. */
   private places = new Int32Array(0);
 
@@ -35,10 +39,17 @@ export class Passages {
 
   forget(id: BodyId): void {
     this.continuous.delete(id);
+    this.ways.forget(id);
+  }
+
+  /** Notes the way that a body has slid. */
+  follow(id: BodyId, corners: readonly number[]): void {
+    if (this.areWatched) this.ways.add(id, corners);
   }
 
   /** For a body whose shape is another one: it has not come here from anywhere. */
   renew(id: BodyId): void {
+    this.ways.forget(id);
     this.lastPoses.forgetSlot(slotOf(id));
   }
 
@@ -57,6 +68,7 @@ export class Passages {
     passed.length = 0;
     if (this.continuous.size === 0) {
       lastPoses.forget();
+      this.ways.clear();
       return passed;
     }
     const swept = this.sweptForest(bodies);
@@ -66,6 +78,7 @@ export class Passages {
       passed.sort((one, other) => one.a - other.a || one.b - other.b);
     }
     lastPoses.note(bodies);
+    this.ways.clear();
     return passed;
   }
 
@@ -77,13 +90,40 @@ export class Passages {
       if (!this.lastPoses.has(slot, id)) continue;
       const shape = bodies.shapeAt(slot);
       writeEnclosingBox(shape, present, 0);
-      this.lastPoses.setMove(move, slot, shape);
       const position = forest.add(slot);
-      writeSweptBox(forest.boxes, 4 * position, shape, present, 0, move);
+      this.writeSwept(forest.boxes, 4 * position, id, slot, shape, present, 0);
     }
     this.places = grown(this.places, bodies.slots);
     forest.settle(this.places);
     return forest;
+  }
+
+  /** Writes a box about all places that a body has been at since the last step. */
+  private writeSwept(
+    sweptBoxes: Float64Array,
+    at: number,
+    id: BodyId,
+    slot: number,
+    shape: Shape,
+    boxes: Float64Array,
+    from: number,
+  ): void {
+    this.lastPoses.setMove(move, slot, shape);
+    writeSweptBox(sweptBoxes, at, shape, boxes, from, move);
+    const corners = this.ways.of(id);
+    if (corners === undefined) return;
+    for (let i = 0; i < corners.length; i += 2) {
+      move.x = withinDoubles(shape.x - (corners[i] as number));
+      move.y = withinDoubles(shape.y - (corners[i + 1] as number));
+      writeSweptBox(atCorner, 0, shape, boxes, from, move);
+      for (let side = 0; side < 2; side++) {
+        sweptBoxes[at + side] = Math.min(sweptBoxes[at + side] as number, atCorner[side] as number);
+        sweptBoxes[at + side + 2] = Math.max(
+          sweptBoxes[at + side + 2] as number,
+          atCorner[side + 2] as number,
+        );
+      }
+    }
   }
 
   private search(bodies: Bodies<unknown>, forest: BoxForest, swept: BoxForest): void {
@@ -92,10 +132,9 @@ export class Passages {
       const owner = forest.owners[position] as number;
       if (owner === NOBODY) continue;
       const slot = slotOf(owner);
-      if (!lastPoses.has(slot, bodies.idOf(slot))) continue;
-      const shape = bodies.shapeAt(slot);
-      lastPoses.setMove(move, slot, shape);
-      writeSweptBox(probe, 0, shape, forest.boxes, 4 * position, move);
+      const id = bodies.idOf(slot);
+      if (!lastPoses.has(slot, id)) continue;
+      this.writeSwept(probe, 0, id, slot, bodies.shapeAt(slot), forest.boxes, 4 * position);
       candidates.count = 0;
       searchBox(swept, probe, candidates);
       for (let i = 0; i < candidates.count; i++) this.meet(bodies, slot, candidates.items[i] as number);
@@ -113,7 +152,7 @@ export class Passages {
     const isFirst = id < other;
     const a = isFirst ? slot : continuous;
     const b = isFirst ? continuous : slot;
-    const hit = this.hitBetween(bodies.shapeAt(a), a, bodies.shapeAt(b), b);
+    const hit = this.hitBetween(bodies, a, b);
     if (hit === null) return;
     const { t, point, normal, isCertain } = hit;
     const sensor = bodies.isSensor(a) || bodies.isSensor(b);
@@ -129,16 +168,25 @@ export class Passages {
   }
 
   /** How two bodies that overlap neither now nor did at the last step touched in between. */
-  private hitBetween(a: Shape, slotA: number, b: Shape, slotB: number): SweepHit | null {
-    const { lastPoses } = this;
+  private hitBetween(bodies: Bodies<unknown>, slotA: number, slotB: number): SweepHit | null {
+    const { lastPoses, ways } = this;
+    const [a, b] = [bodies.shapeAt(slotA), bodies.shapeAt(slotB)];
+    const [wayA, wayB] = [ways.of(bodies.idOf(slotA)), ways.of(bodies.idOf(slotB))];
+    const hasSlid = wayA !== undefined || wayB !== undefined;
     const motionA = { x: 0, y: 0, turn: 0 };
     const motionB = { x: 0, y: 0, turn: 0 };
     lastPoses.setMove(motionA, slotA, a);
     lastPoses.setMove(motionB, slotB, b);
-    if (isSame(motionA, motionB) || overlaps(a, b)) return null;
+    if ((!hasSlid && isSame(motionA, motionB)) || overlaps(a, b)) return null;
     const aThen = lastPoses.shapeThen(slotA, a);
     const bThen = lastPoses.shapeThen(slotB, b);
     if (overlaps(aThen, bThen)) return null;
+    if (hasSlid) {
+      return sweepAlong(
+        { before: aThen, present: a, corners: wayA, turn: motionA.turn },
+        { before: bThen, present: b, corners: wayB, turn: motionB.turn },
+      );
+    }
     const isTurning = motionA.turn !== 0 || motionB.turn !== 0;
     return isTurning ? sweepTurning(aThen, motionA, bThen, motionB) : sweep(aThen, motionA, bThen, motionB);
   }
@@ -151,5 +199,6 @@ function isSame(a: TurningMotion, b: TurningMotion): boolean {
 
 const move = { x: 0.5, y: 0.5, turn: 0.5 };
 const present = /* @__PURE__ */ new Float64Array(4);
+const atCorner = /* @__PURE__ */ new Float64Array(4);
 const probe = /* @__PURE__ */ new Float64Array(4);
 const candidates = /* @__PURE__ */ new IntegerList();

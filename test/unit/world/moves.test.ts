@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   arc,
   type BodyId,
+  bounds,
   capsule,
   circle,
   createSlide,
@@ -178,6 +179,25 @@ describe("with up", () => {
         highest = Math.min(highest, world.shapeOf(hero).y);
       }
       expect(highest < -10).toBe(isFloor);
+    }
+  });
+
+  it.each([
+    ["rect", rect(10, -8, 10, 16)],
+    ["circle", circle(10, -6, 6)],
+    ["capsule", capsule(10, -6, 10, -14, 6)],
+  ] as [string, Shape][])("throws no %s up at the end of a slope", (_name, mover) => {
+    for (const speed of [0.7, 3, 30]) {
+      const world = worldWithFloor();
+      world.add(ramp(35));
+      world.add(rectFromCorner(100, -60 * Math.tan((35 * Math.PI) / 180), 9, 60));
+      const hero = world.add(mover);
+      let highest = 0;
+      for (let frame = 0; frame < 120 / speed; frame += 1) {
+        world.moveAndSlide(hero, { x: speed, y: speed / 4 }, { up });
+        highest = Math.min(highest, bounds(world.shapeOf(hero)).maxY);
+      }
+      expect(highest).toBeCloseTo(-60 * Math.tan((35 * Math.PI) / 180), 6);
     }
   });
 

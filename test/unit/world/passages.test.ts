@@ -1,4 +1,4 @@
-import { type BodyId, circle, compound, halfPlane, type Passage, rect, World } from "osculate";
+import { type BodyId, circle, compound, halfPlane, type Passage, polygon, rect, World } from "osculate";
 import { describe, expect, it } from "vitest";
 
 function pairsOf(passed: readonly Passage[]): [BodyId, BodyId][] {
@@ -13,6 +13,68 @@ function range(options: { isStatic?: boolean; category?: number; sensor?: boolea
   world.step();
   return { world, wall, bullet };
 }
+
+describe("World: what continuous bodies pass on the way they have slid", () => {
+  /** A hill with a coin in it and a coin over it, and a ball that has gone over the hill in one move. */
+  function hill(isBall: boolean) {
+    const world = new World();
+    world.add(rect(100, 10, 300, 20));
+    world.add(
+      polygon([
+        [40, 0],
+        [70, -20],
+        [100, 0],
+      ]),
+    );
+    world.add(circle(70, -6, 1), { sensor: true });
+    const coin = world.add(circle(70, -34, 3), { sensor: true });
+    const ball = world.add(circle(20, -6, 6), { continuous: isBall });
+    if (!isBall) world.add(circle(70, -34, 1), { continuous: true });
+    world.step();
+    const slide = () =>
+      world.moveAndSlide(ball, { x: 130, y: 2 }, { up: { x: 0, y: -1 }, snapToFloor: 40, exclude: 5 });
+    return { world, coin, ball, slide };
+  }
+
+  it("is neither what it slid along, nor what is on the straight line", () => {
+    const { world, coin, ball, slide } = hill(true);
+    expect(slide().x).toBeGreaterThan(100);
+    const { passed } = world.step();
+    expect(pairsOf(passed)).toEqual([[coin, ball]]);
+    expect(passed[0]?.t).toBeGreaterThan(0.3);
+    expect(passed[0]?.t).toBeLessThan(0.5);
+    expect(world.step().passed).toEqual([]);
+  });
+
+  it("is told of other bodies that have slid past one that is continuous", () => {
+    const { world, slide } = hill(false);
+    slide();
+    expect(pairsOf(world.step().passed)).toEqual([[4, 5]]);
+  });
+
+  it("is the same after a snapshot was restored", () => {
+    const { world, slide } = hill(true);
+    slide();
+    const snapshot = world.snapshot();
+    const passed = structuredClone(world.step().passed);
+    world.restore(snapshot);
+    expect(world.step().passed).toEqual(passed);
+    const other = hill(true);
+    other.world.restore(snapshot);
+    expect(other.world.step().passed).toEqual(passed);
+  });
+
+  it("goes on straight from where it has slid to where it was put", () => {
+    const { world, ball, slide } = hill(true);
+    slide();
+    world.moveTo(ball, 300, -60);
+    const wall = world.add(rect(250, -50, 1, 100));
+    world.step();
+    world.moveTo(ball, 200, -60);
+    world.moveAndSlide(ball, { x: -20, y: 0 });
+    expect(pairsOf(world.step().passed)).toEqual([[ball, wall]]);
+  });
+});
 
 describe("World: what continuous bodies pass", () => {
   it("is told once, with the first touch, and not for other bodies", () => {

@@ -1,0 +1,133 @@
+import { Turn, turnByRadians } from "../../math/angle.js";
+import { turnBy } from "../../math/turn.js";
+import { penetrates } from "../../query/penetrates.js";
+import { copyOfAny } from "../../shapes/copy-of-any.js";
+import type { Shape } from "../../shapes/kind.js";
+import { Pose } from "../../shapes/placement.js";
+import { putInPose } from "../../shapes/put-in-pose.js";
+import { readPose } from "../../shapes/read-pose.js";
+import type { TurningMotion } from "../../sweep/course.js";
+import type { SweepHit } from "../../sweep/hit.js";
+import { sweep } from "../../sweep/sweep.js";
+import { sweepTurning } from "../../sweep/sweep-turning.js";
+import type { BodyId } from "../bodies/body-id.js";
+
+/** The corners of the ways that bodies have slid along since the last step: x and y alternately. */
+export class Ways {
+  private readonly corners = new Map<BodyId, number[]>();
+
+  /** Adds to a body's way. */
+  add(id: BodyId, corners: readonly number[]): void {
+    const known = this.corners.get(id);
+    if (known === undefined) this.corners.set(id, [...corners]);
+    else known.push(...corners);
+  }
+
+  of(id: BodyId): readonly number[] | undefined {
+    return this.corners.get(id);
+  }
+
+  forget(id: BodyId): void {
+    this.corners.delete(id);
+  }
+
+  clear(): void {
+    this.corners.clear();
+  }
+}
+
+/** A body between two steps: where it was, where it is, the corners between, and by how much it has turned. */
+export interface Journey {
+  readonly before: Shape;
+  readonly present: Shape;
+  readonly corners: readonly number[] | undefined;
+  readonly turn: number;
+}
+
+const BLOCKING = { blocking: true };
+
+/**
+ * The first touch of two bodies that go their ways evenly over t from 0 to 1, and turn evenly meanwhile. What slides along
+ * something is as near to it as rounding allows: so of straight pieces only those count that lead into the other body.
+ */
+export function sweepAlong(a: Journey, b: Journey): SweepHit | null {
+  const [courseA, courseB] = [new Course(a), new Course(b)];
+  const times = [...new Set([...courseA.times, ...courseB.times])].sort((one, other) => one - other);
+  for (let i = 1; i < times.length; i += 1) {
+    const from = times[i - 1] as number;
+    const to = times[i] as number;
+    const [motionA, motionB] = [courseA.motion(from, to), courseB.motion(from, to)];
+    const [shapeA, shapeB] = [courseA.shapeAt(from), courseB.shapeAt(from)];
+    if (shapeA === null || shapeB === null) return null;
+    const hit =
+      motionA.turn !== 0 || motionB.turn !== 0
+        ? sweepTurning(shapeA, motionA, shapeB, motionB)
+        : sweep(shapeA, motionA, shapeB, motionB, undefined, penetrates(shapeA, shapeB) ? {} : BLOCKING);
+    if (hit === null) continue;
+    hit.t = from + hit.t * (to - from);
+    return hit;
+  }
+  return null;
+}
+
+const pose = /* @__PURE__ */ new Pose();
+const turning = /* @__PURE__ */ new Turn();
+
+/** Where a body is at which time. */
+class Course {
+  /** Of its corners, the ends included. */
+  readonly times: number[] = [0];
+  private readonly x: number[];
+  private readonly y: number[];
+
+  constructor(private readonly journey: Journey) {
+    const { before, present, corners = [] } = journey;
+    this.x = [before.x, ...corners.filter((_, i) => i % 2 === 0), present.x];
+    this.y = [before.y, ...corners.filter((_, i) => i % 2 === 1), present.y];
+    const { x, y, times } = this;
+    const ways = x.slice(1).map((to, i) => {
+      const [dx, dy] = [to - (x[i] as number), (y[i + 1] as number) - (y[i] as number)];
+      return Math.sqrt(dx * dx + dy * dy);
+    });
+    const whole = ways.reduce((sum, way) => sum + way, 0);
+    let gone = 0;
+    for (const way of ways) {
+      gone += way;
+      times.push(whole > 0 ? Math.min(gone / whole, 1) : 1);
+    }
+    times[ways.length] = 1;
+  }
+
+  /** The position at a time. */
+  private placeAt(time: number): { x: number; y: number } {
+    const { times, x, y } = this;
+    let i = 1;
+    while (i < times.length - 1 && (times[i] as number) < time) i += 1;
+    const [from, to] = [times[i - 1] as number, times[i] as number];
+    const [startX, startY, endX, endY] = [x[i - 1], y[i - 1], x[i], y[i]] as [number, number, number, number];
+    if (time >= to) return { x: endX, y: endY };
+    const part = (time - from) / (to - from);
+    return { x: startX + part * (endX - startX), y: startY + part * (endY - startY) };
+  }
+
+  motion(from: number, to: number): TurningMotion {
+    const [start, end] = [this.placeAt(from), this.placeAt(to)];
+    return { x: end.x - start.x, y: end.y - start.y, turn: (to - from) * this.journey.turn };
+  }
+
+  shapeAt(time: number): Shape | null {
+    const { before, turn } = this.journey;
+    if (time === 0) return before;
+    const shape = copyOfAny(before);
+    readPose(before, pose);
+    const { x, y } = this.placeAt(time);
+    pose.x = x;
+    pose.y = y;
+    if (turn !== 0) {
+      turning.radians = time * turn;
+      turnByRadians(turning, "turn");
+      turnBy(pose.turn, turning);
+    }
+    return putInPose(shape, pose) ? shape : null;
+  }
+}
