@@ -49,7 +49,6 @@ export { rectSectorOverlap } from "./pairs/sectors/rect-sector.js";
 export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
 export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/wedge.js";
 export { area } from "./query/area.js";
-export { type Bounds, bounds } from "./query/bounds.js";
 export {
   type ClosestPoints,
   closestBoundaryPoint,
@@ -80,6 +79,7 @@ export { rayRoundedRectHits } from "./rays/ray-rounded-rect.js";
 export { raySectorHits } from "./rays/ray-sector.js";
 export { annularSector } from "./shapes/annular-sector.js";
 export { arc } from "./shapes/arc.js";
+export { type Bounds, bounds } from "./shapes/bounds.js";
 export { capsule } from "./shapes/capsule.js";
 export { circle } from "./shapes/circle.js";
 export { compound } from "./shapes/compound.js";

@@ -1,6 +1,6 @@
 import { wrongType } from "../math/validation.js";
-import { type Bounds, bounds } from "../query/bounds.js";
 import { overlapTest } from "../query/overlaps.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Mutable, type Polygon, type Shape } from "../shapes/kind.js";
 import { noteForm } from "../shapes/polygon.js";
 import { requireShape } from "../shapes/require-shape.js";

@@ -17,8 +17,8 @@ import { setUnitVector } from "../math/unit-vector.js";
 import { requireOut, touchVector, wrongType } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
-import { type Bounds, bounds } from "../query/bounds.js";
 import { clustersOf } from "../query/clusters.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import {
   type Compound,
   type Directions,

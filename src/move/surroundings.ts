@@ -1,5 +1,5 @@
 import type { Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../query/bounds.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 
 /** The bodies that may stand in the way of something that moves. */

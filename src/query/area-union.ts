@@ -9,8 +9,8 @@ import {
 } from "../math/ellipse-half.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { length as lengthOf } from "../math/vec2.js";
+import type { Bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
-import type { Bounds } from "./bounds.js";
 import {
   areaUnder,
   type Branch,

@@ -6,6 +6,7 @@ import { productError, sumError } from "../math/rounding.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import type { Bounds } from "../shapes/bounds.js";
 import {
   type Capsule,
   type Compound,
@@ -19,7 +20,6 @@ import {
 } from "../shapes/kind.js";
 import { exactTwiceArea } from "../shapes/winding.js";
 import { areaOfUnion } from "./area-union.js";
-import type { Bounds } from "./bounds.js";
 import { type BoxedPart, clustersOf } from "./clusters.js";
 
 /**

@@ -1,5 +1,5 @@
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
-import { type Bounds, bounds } from "./bounds.js";
 
 /** A part of a compound, and its box. */
 export interface BoxedPart {

@@ -2,12 +2,12 @@ import { evenOddRule, type FillRule, nonzeroRule } from "../exact/region.js";
 import { anchorsInRing, liesInRing } from "../exact/ring-region.js";
 import { orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { coordinatesOf, type PointLike } from "../shapes/point-list.js";
 import { partsOf } from "../shapes/reductions.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { segment } from "../shapes/segment.js";
-import { type Bounds, bounds } from "./bounds.js";
 import { containsPoint } from "./contains-point.js";
 import { overlaps } from "./overlaps.js";
 

@@ -3,7 +3,7 @@ import { ConvexPair, separate } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../query/bounds.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
 import type { Piece } from "./piece.js";
 import { type Motion, type Placement, place, placeableCopy } from "./placement.js";

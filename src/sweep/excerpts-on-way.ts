@@ -1,9 +1,9 @@
 import type { Vec2 } from "../math/vector.js";
 import { WayQuery } from "../near/runs.js";
-import { type Bounds, bounds } from "../query/bounds.js";
 import { contact } from "../query/contact.js";
 import { excerptOf } from "../query/excerpt.js";
 import { type Excerpts, hasTree } from "../query/excerpts.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 
 /** How far two shapes are looked at beside their way, as a part of it: they are looked at a moment after it, too. */

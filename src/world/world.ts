@@ -10,8 +10,8 @@ import {
 } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
 import type { Slide } from "../move/slide.js";
-import type { Bounds } from "../query/bounds.js";
 import { type Contact, contact } from "../query/contact.js";
+import type { Bounds } from "../shapes/bounds.js";
 import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";

@@ -1,7 +1,7 @@
 import type { Vec2 } from "../../math/vector.js";
-import { type Bounds, bounds } from "../../query/bounds.js";
 import { closestPoints } from "../../query/closest-points.js";
 import { penetrates } from "../../query/penetrates.js";
+import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import type { Shape } from "../../shapes/kind.js";
 import { createSweepHit, type SweepHit } from "../hit.js";

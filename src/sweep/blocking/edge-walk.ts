@@ -1,4 +1,4 @@
-import type { Bounds } from "../../query/bounds.js";
+import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
 
 /**

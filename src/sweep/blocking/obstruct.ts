@@ -1,6 +1,6 @@
 import { isConvex } from "../../convex/convexity.js";
 import type { Vec2 } from "../../math/vector.js";
-import { type Bounds, bounds } from "../../query/bounds.js";
+import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { createSweepHit } from "../hit.js";

@@ -1,4 +1,4 @@
-import { type Bounds, bounds } from "../../query/bounds.js";
+import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type {
   AnnularSector,

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../query/bounds.js";
+import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";
 

@@ -2,7 +2,7 @@ import { withinDoubles } from "../../math/clamp.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
-import { type Bounds, bounds } from "../../query/bounds.js";
+import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";

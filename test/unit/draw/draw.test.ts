@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { svgPath, trace } from "../../../src/draw/index.js";
 import { degrees } from "../../../src/math/angle.js";
-import { bounds } from "../../../src/query/bounds.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { arc } from "../../../src/shapes/arc.js";
+import { bounds } from "../../../src/shapes/bounds.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { area } from "../../../src/query/area.js";
-import { bounds } from "../../../src/query/bounds.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { overlapArea } from "../../../src/query/overlap-area.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
+import { bounds } from "../../../src/shapes/bounds.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";

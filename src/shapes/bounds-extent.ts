@@ -11,7 +11,7 @@ import {
   squareRootDown,
   squareRootUp,
 } from "../math/rounding.js";
-import { type Directions, Opening } from "../shapes/kind.js";
+import { type Directions, Opening } from "./kind.js";
 
 /** How far shapes reach along an axis, rounded to the safe side. */
 

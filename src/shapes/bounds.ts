@@ -1,5 +1,6 @@
 import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
 import { requireExtensible, requireOut, wrongType } from "../math/validation.js";
+import { extentUp, reachesBetween } from "./bounds-extent.js";
 import {
   type Compound,
   type Directions,
@@ -9,8 +10,7 @@ import {
   type Rect,
   type RoundedRect,
   type Shape,
-} from "../shapes/kind.js";
-import { extentUp, reachesBetween } from "./bounds-extent.js";
+} from "./kind.js";
 
 /** A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}. */
 export interface Bounds {
