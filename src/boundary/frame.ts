@@ -3,8 +3,12 @@ import { withinDoubles } from "../math/clamp.js";
 import { zeros } from "../math/doubles.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
+import { treeOf } from "../near/edge-tree.js";
+import { extremePoints } from "../near/farthest-point.js";
+import { partTreeOf } from "../near/part-tree.js";
 import { extremesOf } from "../shapes/extremes.js";
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { boxesOfParts } from "../shapes/near-parts.js";
 import { partsOf } from "../shapes/reductions.js";
 
 /**
@@ -140,50 +144,104 @@ function isUnbounded(shape: Shape): boolean {
   return shape.kind === Kind.halfPlane;
 }
 
-/** Half the largest size or distance from the origin along an axis. */
+/** The least box that holds the points by which a shape is given, and the largest of its sizes. */
+interface Reach {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+  size: number;
+}
+
+const reach: Reach = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5, size: 0.5 };
+
+/** Half the largest size or distance from the origin along an axis. Rounding keeps the order of numbers. */
 function halfReach(shape: Shape, originX: number, originY: number): number {
+  reach.minX = Number.POSITIVE_INFINITY;
+  reach.minY = Number.POSITIVE_INFINITY;
+  reach.maxX = Number.NEGATIVE_INFINITY;
+  reach.maxY = Number.NEGATIVE_INFINITY;
+  reach.size = 0;
+  addReach(shape);
+  const { minX, minY, maxX, maxY, size } = reach;
+  return Math.max(
+    size / 2,
+    halfOffset(minX, minY, originX, originY),
+    halfOffset(maxX, maxY, originX, originY),
+  );
+}
+
+function addReach(shape: Shape): void {
   switch (shape.kind) {
     case Kind.point:
     case Kind.halfPlane:
-      return halfOffset(shape.x, shape.y, originX, originY);
+      addPoint(shape.x, shape.y, 0);
+      return;
     case Kind.circle:
     case Kind.sector:
     case Kind.arc:
-      return Math.max(shape.r / 2, halfOffset(shape.x, shape.y, originX, originY));
+      addPoint(shape.x, shape.y, shape.r);
+      return;
     case Kind.annularSector:
-      return Math.max(shape.outerR / 2, halfOffset(shape.x, shape.y, originX, originY));
+      addPoint(shape.x, shape.y, shape.outerR);
+      return;
     case Kind.ellipse:
-      return Math.max(shape.rx / 2, shape.ry / 2, halfOffset(shape.x, shape.y, originX, originY));
+      addPoint(shape.x, shape.y, Math.max(shape.rx, shape.ry));
+      return;
     case Kind.rect:
-    case Kind.roundedRect: {
-      const offset = halfOffset(shape.x, shape.y, originX, originY);
-      return Math.max(shape.halfWidth / 2, shape.halfHeight / 2, offset);
-    }
+    case Kind.roundedRect:
+      addPoint(shape.x, shape.y, Math.max(shape.halfWidth, shape.halfHeight));
+      return;
     case Kind.segment:
-      return halfOffsetOfEnds(shape, originX, originY);
     case Kind.capsule:
-      return Math.max(shape.r / 2, halfOffsetOfEnds(shape, originX, originY));
+      addPoint(shape.ax, shape.ay, shape.kind === Kind.capsule ? shape.r : 0);
+      addPoint(shape.bx, shape.by, 0);
+      return;
     case Kind.polygon:
-      return halfOffsetOfPoints(shape.vertices, originX, originY);
+      addPoint(shape.minX, shape.minY, 0);
+      addPoint(shape.maxX, shape.maxY, 0);
+      return;
     case Kind.polyline:
-      return halfOffsetOfPoints(shape.points, originX, originY);
+      addPoints(shape.points);
+      return;
     case Kind.compound:
-      return shape.parts.reduce((reach, part) => Math.max(reach, halfReach(part, originX, originY)), 0);
+      addParts(shape);
   }
+}
+
+function addPoint(x: number, y: number, size: number): void {
+  reach.minX = Math.min(reach.minX, x);
+  reach.minY = Math.min(reach.minY, y);
+  reach.maxX = Math.max(reach.maxX, x);
+  reach.maxY = Math.max(reach.maxY, y);
+  reach.size = Math.max(reach.size, size);
+}
+
+function addPoints(points: readonly number[]): void {
+  const tree = treeOf(points);
+  if (tree !== null) {
+    for (const i of extremePoints(tree, points, points.length / 2)) {
+      addPoint(points[2 * i] as number, points[2 * i + 1] as number, 0);
+    }
+  } else
+    for (let i = 0; i + 1 < points.length; i += 2) addPoint(points[i] as number, points[i + 1] as number, 0);
+}
+
+/** Of many parts, all are looked at once wherever they are. */
+function addParts(compound: Compound): void {
+  const tree = partTreeOf(compound, boxesOfParts);
+  const noted = tree?.placed.noted;
+  if (noted?.reach) {
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0, size = 0] = noted.reach;
+    addPoint(minX, minY, size);
+    addPoint(maxX, maxY, 0);
+    return;
+  }
+  for (const part of compound.parts) addReach(part);
+  // Nothing else has been added: compounds are not nested.
+  if (noted) noted.reach = [reach.minX, reach.minY, reach.maxX, reach.maxY, reach.size];
 }
 
 function halfOffset(x: number, y: number, originX: number, originY: number): number {
   return Math.max(Math.abs(x / 2 - originX / 2), Math.abs(y / 2 - originY / 2));
-}
-
-function halfOffsetOfEnds({ ax, ay, bx, by }: Ends, originX: number, originY: number): number {
-  return Math.max(halfOffset(ax, ay, originX, originY), halfOffset(bx, by, originX, originY));
-}
-
-function halfOffsetOfPoints(points: readonly number[], originX: number, originY: number): number {
-  let reach = 0;
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    reach = Math.max(reach, halfOffset(points[i] ?? 0, points[i + 1] ?? 0, originX, originY));
-  }
-  return reach;
 }

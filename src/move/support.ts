@@ -2,7 +2,7 @@ import { findLowestPoints } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../query/bounds.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Mutable, type Point, type Shape } from "../shapes/kind.js";
 import { GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";

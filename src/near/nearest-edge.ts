@@ -1,11 +1,11 @@
 import type { Vec2 } from "../math/vector.js";
-import { BRANCHES, RUN } from "./box-tree.js";
+import { findLeast, type LeastSearch } from "./least-first.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { nextOnRing, ringOf } from "./rings.js";
+import type { Seen } from "./runs.js";
 
 /** A chain with a tree, and the point that is asked about. */
-interface Search {
-  readonly tree: PlacedTree;
+interface Search extends LeastSearch {
   readonly points: readonly number[];
   readonly ringEnds: readonly number[];
   readonly isClosed: boolean;
@@ -29,8 +29,9 @@ export function moveToNearest(
   isClosed: boolean,
 ): number {
   const { x, y } = point;
-  const search = {
-    tree,
+  const search: Search = {
+    boundOf: (seen) => awaySq(seen, x, y),
+    take: (from, to) => nearestOfRun(search, from, to),
     points,
     ringEnds,
     isClosed,
@@ -40,43 +41,21 @@ export function moveToNearest(
     bestX: x,
     bestY: y,
   };
-  nearestBelow(search, tree.tree.top, 0);
+  findLeast(tree, search);
   point.x = search.bestX;
   point.y = search.bestY;
   return Math.sqrt(search.best);
 }
 
-function nearestBelow(search: Search, level: number, place: number): void {
-  if (level === 0) {
-    nearestOfRun(search, place);
-    return;
-  }
-  const first = BRANCHES * place;
-  const end = search.tree.tree.endBelow(level, place);
-  let [nearest, least] = [first, Number.POSITIVE_INFINITY];
-  for (let below = first; below < end; below++) {
-    const away = awaySq(search, level - 1, below);
-    if (away < least) [nearest, least] = [below, away];
-  }
-  // The nearest box first, so that most of the others are too far away.
-  nearestBelow(search, level - 1, nearest);
-  for (let below = first; below < end; below++) {
-    if (below !== nearest && awaySq(search, level - 1, below) < search.best)
-      nearestBelow(search, level - 1, below);
-  }
-}
-
-function awaySq({ tree, x, y }: Search, level: number, place: number): number {
-  tree.look(level, place);
-  const gapX = Math.max(0, Math.abs(x - tree.midX) - tree.halfX);
-  const gapY = Math.max(0, Math.abs(y - tree.midY) - tree.halfY);
+function awaySq({ midX, midY, halfX, halfY }: Seen, x: number, y: number): number {
+  const gapX = Math.max(0, Math.abs(x - midX) - halfX);
+  const gapY = Math.max(0, Math.abs(y - midY) - halfY);
   return gapX * gapX + gapY * gapY;
 }
 
-function nearestOfRun(search: Search, place: number): void {
-  const { tree, points, ringEnds, isClosed, x, y } = search;
-  const end = Math.min(RUN * place + RUN, tree.tree.count);
-  for (let edge = RUN * place; edge < end; edge++) {
+function nearestOfRun(search: Search, from: number, end: number): void {
+  const { points, ringEnds, isClosed, x, y } = search;
+  for (let edge = from; edge < end; edge++) {
     const ring = ringOf(ringEnds, edge);
     const isLast = edge + 1 === ringEnds[ring];
     const to = isLast && !isClosed ? edge : nextOnRing(ringEnds, ring, edge);

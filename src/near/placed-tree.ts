@@ -9,6 +9,16 @@ export interface Posed {
   readonly uy: number;
 }
 
+/** What takes a look at all pieces; null until it is asked for. */
+interface Noted {
+  /** The points of a chain that are farthest along the axes. */
+  extremes: readonly number[] | null;
+  /** The box of the points by which parts are given, and the largest of their sizes. */
+  reach: readonly number[] | null;
+  /** About how large a compound is. */
+  size: number | null;
+}
+
 /**
  * Of all coordinates together: far more than what rounding makes of a point on its way from the shape's own coordinates to the world,
  * of a box on the same way, and of a few sums with it; still far less than the boxes of runs.
@@ -34,8 +44,8 @@ export class PlacedTree {
   midY = 0.5;
   halfX = 0.5;
   halfY = 0.5;
-  /** The points that are farthest along the axes, once they have been looked for where the shape is. */
-  extremes: readonly number[] | null = null;
+  /** What has been found out about the shape where it is, as long as it stays there. */
+  noted: Noted = { extremes: null, reach: null, size: null };
   private made: { tree: BoxTree | null } = { tree: null };
   private x = 0.5;
   private y = 0.5;
@@ -75,7 +85,7 @@ export class PlacedTree {
     this.y = y;
     this.ux = ux;
     this.uy = uy;
-    this.extremes = null;
+    this.noted = { extremes: null, reach: null, size: null };
     this.cos = cos / length;
     this.sin = sin / length;
     const size = Math.abs(x) + Math.abs(y) + Math.abs(originX) + Math.abs(originY) + sideX + sideY;

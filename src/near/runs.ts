@@ -58,6 +58,10 @@ export class BoxQuery implements Query {
     return this;
   }
 
+  setTo({ minX, minY, maxX, maxY }: Box, reach: number): this {
+    return this.set(minX, minY, maxX, maxY, reach);
+  }
+
   misses({ midX, midY, halfX, halfY }: Seen): boolean {
     return (
       Math.abs(midX - this.midX) * NARROWER > halfX + this.halfX ||

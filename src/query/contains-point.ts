@@ -1,4 +1,5 @@
 import { requireFinite, wrongType } from "../math/validation.js";
+import { MANY_PARTS } from "../near/part-tree.js";
 import { pointRectOverlap } from "../pairs/boxes/point-rect.js";
 import { pointRoundedRectOverlap } from "../pairs/boxes/rounded-boxes.js";
 import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edges/edged-pairs.js";
@@ -17,6 +18,7 @@ import {
   type Shape,
   type ShapesInOrder,
 } from "../shapes/kind.js";
+import { findPartsAt } from "../shapes/near-parts.js";
 
 type PointRow<Kinds extends readonly Shape[]> = {
   readonly [I in keyof Kinds]: (point: Point, shape: Kinds[I]) => boolean;
@@ -67,7 +69,8 @@ function pointHalfPlaneOverlap(a: Point, b: HalfPlane): boolean {
   return verdict !== 0 ? verdict > 0 : edgedHalfPlaneExact(a, b);
 }
 
-function pointCompoundOverlap(a: Point, { parts }: Compound): boolean {
-  for (const part of parts) if (holds(a, part)) return true;
+function pointCompoundOverlap(a: Point, b: Compound): boolean {
+  if (b.parts.length >= MANY_PARTS) return findPartsAt(b, a, (part) => holds(a, part));
+  for (const part of b.parts) if (holds(a, part)) return true;
   return false;
 }

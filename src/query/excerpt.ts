@@ -2,7 +2,7 @@ import { zeros } from "../math/doubles.js";
 import { IntegerList } from "../math/growth.js";
 import { BRANCHES, RUN } from "../near/box-tree.js";
 import { treeOf } from "../near/edge-tree.js";
-import { farthestPoint } from "../near/farthest-point.js";
+import { extremePoints } from "../near/farthest-point.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import type { Query } from "../near/runs.js";
@@ -129,13 +129,7 @@ function keepFirst(ringEnds: readonly number[], isClosed: boolean, from: number,
 }
 
 function keepExtremes(tree: PlacedTree, points: readonly number[], end: number): void {
-  tree.extremes ??= [
-    farthestPoint(tree, points, 0, 1, end),
-    farthestPoint(tree, points, 0, -1, end),
-    farthestPoint(tree, points, 1, 1, end),
-    farthestPoint(tree, points, 1, -1, end),
-  ];
-  for (const vertex of tree.extremes) kept.insert(vertex);
+  for (const vertex of extremePoints(tree, points, end)) kept.insert(vertex);
 }
 
 /** Whether the points kept[from … to − 1] go round as those from `first` to `end` do. */

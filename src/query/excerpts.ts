@@ -4,10 +4,14 @@ import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { treeOf } from "../near/edge-tree.js";
+import { findLeast } from "../near/least-first.js";
 import { moveToNearest } from "../near/nearest-edge.js";
-import { BoxQuery, type Query, ReachQuery } from "../near/runs.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
+import { type Query, ReachQuery, type Seen } from "../near/runs.js";
+import { bounds } from "../shapes/bounds.js";
+import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
+import { boxesOfParts, partsNear } from "../shapes/near-parts.js";
 import { partsOf } from "../shapes/reductions.js";
 import { containsPoint } from "./contains-point.js";
 import { convexDistance } from "./convex-cells.js";
@@ -18,9 +22,6 @@ export interface Excerpts {
   readonly a: Shape;
   readonly b: Shape;
 }
-
-/** From so many parts on, those that are near are looked for. */
-const MANY_PARTS = 16;
 
 /** Whether a shape, or a part of it, has so many edges that an excerpt may be less. */
 export function hasTree(shape: Shape): boolean {
@@ -54,17 +55,10 @@ function queryAround(from: Shape, reach: number): Query {
 function nearPartsOf<S extends Shape>(shape: S, query: Query): S;
 function nearPartsOf(shape: Shape, query: Query): Shape {
   if (!hasManyParts(shape)) return shape;
-  const near = shape.parts.filter((part) => {
-    const { minX, minY, maxX, maxY } = bounds(part, box);
-    seen.set(minX, minY, maxX, maxY, 0);
-    return !query.misses(seen);
-  });
+  const near = partsNear(shape, query);
   if (near.length === shape.parts.length) return shape;
   return { ...shape, parts: near.length > 0 ? near : shape.parts.slice(0, 1) };
 }
-
-const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-const seen = /* @__PURE__ */ new BoxQuery();
 
 /** More than rounding makes of a distance, and of the sizes that it was computed from. */
 const WIDER = 1 + 2 ** -30;
@@ -87,28 +81,19 @@ export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
       gap = Math.min(gap, distanceToOneOf(step % 2 === 0 ? first : second));
     }
   }
-  const { minX, minY, maxX, maxY } = bounds(second);
   // From where the nearest edge is, a convex shape may be nearer than its middle.
   if (isConvex(first) && !hasManyParts(second)) {
     convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
     gap = Math.min(gap, away.distance);
   }
-  return excerptsOf(a, b, gap * WIDER + SLACK * (gap + (maxX - minX) + (maxY - minY)));
+  return excerptsOf(a, b, gap * WIDER + SLACK * (gap + 2 * sizeOf(second)));
 }
 
 /**
  * Moves `place` to the nearest point of a part with a tree, and returns how far that is; or returns how far one of many parts is at most.
  */
 function distanceToOneOf(shape: Shape): number {
-  if (hasManyParts(shape)) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const part of shape.parts) {
-      setReference(part, reference);
-      const [x, y] = [reference.x - place.x, reference.y - place.y];
-      least = Math.min(least, Math.sqrt(x * x + y * y) + reachAroundReference(part));
-    }
-    return least;
-  }
+  if (hasManyParts(shape)) return distanceToOneOfParts(shape);
   for (const part of partsOf(shape)) {
     const isClosed = part.kind === Kind.polygon;
     if (!isClosed && part.kind !== Kind.polyline) continue;
@@ -118,6 +103,29 @@ function distanceToOneOf(shape: Shape): number {
     return moveToNearest(place, tree, points, isClosed ? part.ringEnds : [points.length / 2], isClosed);
   }
   return Number.POSITIVE_INFINITY;
+}
+
+function distanceToOneOfParts(shape: Compound): number {
+  const tree = partTreeOf(shape, boxesOfParts);
+  const search = {
+    best: Number.POSITIVE_INFINITY,
+    boundOf: ({ midX, midY, halfX, halfY }: Seen) => {
+      const x = Math.max(0, Math.abs(midX - place.x) - halfX);
+      const y = Math.max(0, Math.abs(midY - place.y) - halfY);
+      return Math.sqrt(x * x + y * y);
+    },
+    take: (from: number, to: number) => {
+      for (let at = from; at < to; at++) {
+        const part = shape.parts[tree === null ? at : tree.partAt(at)] as Shape;
+        setReference(part, reference);
+        const [x, y] = [reference.x - place.x, reference.y - place.y];
+        search.best = Math.min(search.best, Math.sqrt(x * x + y * y) + reachAroundReference(part));
+      }
+    },
+  };
+  if (tree === null) search.take(0, shape.parts.length);
+  else findLeast(tree.placed, search);
+  return search.best;
 }
 
 /** How far a shape may be from the point that it is measured from: only of a part of a ring that is its centre. */

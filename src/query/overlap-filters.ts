@@ -1,4 +1,5 @@
 import { either, type Verdict } from "../math/verdict.js";
+import { MANY_PARTS } from "../near/part-tree.js";
 import { circleRectOverlapFilter } from "../pairs/boxes/circle-rect.js";
 import { pointRectOverlapFilter } from "../pairs/boxes/point-rect.js";
 import { rectRectOverlapFilter } from "../pairs/boxes/rect-rect.js";
@@ -64,6 +65,7 @@ import type {
   Segment,
   Shape,
 } from "../shapes/kind.js";
+import { findPartsAt } from "../shapes/near-parts.js";
 import { refusePair } from "../shapes/require-shape.js";
 import type { PairTable } from "./pair-table.js";
 
@@ -231,10 +233,20 @@ function halfPlaneConeFilter(a: HalfPlane, b: AnnularSector | Arc): Verdict {
 
 /** A compound meets what one of its parts meets. */
 function partsFilter(a: Shape, b: Compound): Verdict {
+  if (b.parts.length >= MANY_PARTS) return manyPartsFilter(a, b);
   let verdict: Verdict = -1;
   for (const part of b.parts) {
     verdict = either(verdict, overlapVerdict(a, part));
     if (verdict > 0) return 1;
   }
+  return verdict;
+}
+
+function manyPartsFilter(a: Shape, b: Compound): Verdict {
+  let verdict: Verdict = -1;
+  findPartsAt(b, a, (part) => {
+    verdict = either(verdict, overlapVerdict(a, part));
+    return verdict > 0;
+  });
   return verdict;
 }

@@ -43,6 +43,7 @@ import {
   type Shape,
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
+import { findPartsAt } from "../shapes/near-parts.js";
 import { centreOf, isFlat } from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
@@ -87,8 +88,8 @@ export function overlapsExactly(a: Shape, b: Shape): boolean {
   return a.kind <= b.kind ? cellOf(exactOverlaps, a, b)(a, b) : cellOf(exactOverlaps, b, a)(b, a);
 }
 
-function overlapsPart(a: Shape, { parts }: Compound): boolean {
-  return parts.some((part) => overlaps(a, part));
+function overlapsPart(a: Shape, b: Compound): boolean {
+  return findPartsAt(b, a, (part) => overlaps(a, part));
 }
 
 /** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */

@@ -16,6 +16,7 @@ import { type Circle, type Ellipse, Kind, type Point, type Rect, type Shape } fr
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
+import { shapeNear } from "./relation/near-parts.js";
 import { relationBeside, relationVerdict } from "./relation/relation-filter.js";
 
 /** The pairs with tests of their own: all that end with the rectangle. */
@@ -52,6 +53,12 @@ export function relate(a: Shape, b: Shape): Relation {
 export function relationOf(a: Shape, b: Shape, verdict: Verdict): Relation {
   if (verdict < 0) return "apart";
   if (haveSameNumbers(a, b)) return "equal";
+  const near = shapeNear(b, a);
+  return relationOfNear(shapeNear(a, near), near, verdict);
+}
+
+/** Of shapes that may have common points. */
+function relationOfNear(a: Shape, b: Shape, verdict: Verdict): Relation {
   // A point is mostly certain to be in the interior, which is asked in no time.
   const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
   const relation = (isOfPoint ? relationVerdict(a, b, verdict) : undefined) ?? edgedRelation(a, b);

@@ -109,7 +109,7 @@ export function firstHit(ray: Ray, stays: Stays, out?: RayHit): RayHit | null {
 }
 
 /** Whether the ray begins in a stay whose lower end is not on it. A line, which begins nowhere, does not. */
-function startsInside({ enter, exit, isPoint }: Stay, ray: Ray): boolean {
+export function startsInside({ enter, exit, isPoint }: Stay, ray: Ray): boolean {
   return !isPoint && enter.versusMin < 0 && exit.versusMin >= 0 && ray.minT > Number.NEGATIVE_INFINITY;
 }
 

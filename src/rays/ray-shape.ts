@@ -1,13 +1,18 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
+import { MANY_PARTS } from "../near/part-tree.js";
+import { LineQuery } from "../near/runs.js";
 import { type Compound, Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsNear } from "../shapes/near-parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
+import { firstPartsOnRay } from "./first-parts.js";
 import { rayAnnularSectorStays } from "./ray-annular-sector.js";
 import { rayArcStays } from "./ray-arc.js";
 import { rayCapsuleStays } from "./ray-capsule.js";
 import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
+import { startsInside } from "./ray-event.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
 import { rayPointStays } from "./ray-point.js";
 import { rayRectStays } from "./ray-rect.js";
@@ -16,6 +21,7 @@ import { raySectorStays } from "./ray-sector.js";
 import {
   copyEnd,
   createStays,
+  isOnRay,
   ORIGIN,
   type Stay,
   type StayEnd,
@@ -84,7 +90,33 @@ type PartStays = (ray: Ray, part: SimpleShape, stays: Stays) => void;
  * their ends comes first, all is done again exactly.
  */
 function rayCompoundStays(ray: Ray, compound: Compound, partStays: PartStays, stays: Stays): void {
-  if (!uniteStays(ray, compound, partStays, stays)) exactStays(ray, compound, stays);
+  const near =
+    compound.parts.length < MANY_PARTS ? compound : compoundNearRay(ray, compound, partStays, stays);
+  if (!uniteStays(ray, near, partStays, stays)) exactStays(ray, near, stays);
+}
+
+/** The same in what matters to a ray, with fewer parts. */
+function compoundNearRay(
+  ray: Ray,
+  compound: Compound,
+  partStays: PartStays,
+  { isForFirstHit }: Stays,
+): Compound {
+  const parts = isForFirstHit
+    ? firstPartsOnRay(ray, compound, (part) => firstUpTo(ray, part, partStays))
+    : partsNear(compound, new LineQuery().set(ray));
+  return { ...compound, parts };
+}
+
+/** More than the least t at which a ray is in a part, by the error at most; infinite if it never is. */
+function firstUpTo(ray: Ray, part: SimpleShape, partStays: PartStays): number {
+  partStays(ray, part, ofPart);
+  for (let i = 0; i < ofPart.count; i++) {
+    const stay = stayAt(ofPart, i);
+    if (isOnRay(stay.enter)) return stay.enter.t + stay.enter.error;
+    if (startsInside(stay, ray)) return ray.minT;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 const ofPart = /* @__PURE__ */ createStays();

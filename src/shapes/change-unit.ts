@@ -1,5 +1,8 @@
 import { zeros } from "../math/doubles.js";
 import type { Vec2 } from "../math/vector.js";
+import { treeOf } from "../near/edge-tree.js";
+import { extremePoints } from "../near/farthest-point.js";
+import { partTreeOf } from "../near/part-tree.js";
 import {
   type Capsule,
   type Compound,
@@ -12,6 +15,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "./kind.js";
+import { boxesOfParts } from "./near-parts.js";
 
 /** About how large a shape is; a half plane counts as without bounds. */
 export function sizeOf(shape: Shape): number {
@@ -46,13 +50,32 @@ export function sizeOf(shape: Shape): number {
 
 function sizeOfChain({ points }: Polyline): number {
   let size = 0;
+  const tree = treeOf(points);
+  if (tree !== null) {
+    const [x, y] = [points[0] as number, points[1] as number];
+    for (const i of extremePoints(tree, points, points.length / 2)) {
+      const away = Math.max(
+        Math.abs((points[2 * i] as number) - x),
+        Math.abs((points[2 * i + 1] as number) - y),
+      );
+      size = Math.max(size, away);
+    }
+    return size;
+  }
   for (let i = 2; i < points.length; i += 1) {
     size = Math.max(size, Math.abs((points[i] as number) - (points[i % 2] as number)));
   }
   return size;
 }
 
-function sizeOfParts({ x, y, parts }: Compound): number {
+function sizeOfParts(shape: Compound): number {
+  const tree = partTreeOf(shape, boxesOfParts);
+  if (tree === null) return sizeOfAllParts(shape);
+  tree.placed.noted.size ??= sizeOfAllParts(shape);
+  return tree.placed.noted.size;
+}
+
+function sizeOfAllParts({ x, y, parts }: Compound): number {
   let size = 0;
   for (const part of parts) {
     size = Math.max(size, sizeOf(part), Math.abs(part.x - x), Math.abs(part.y - y));

@@ -1,4 +1,5 @@
 import { outOfRange } from "../math/validation.js";
+import { expectPartTree } from "../near/part-tree.js";
 import { copyOf } from "./copy.js";
 import { type Compound, Kind, type Shape } from "./kind.js";
 import { partsOf } from "./reductions.js";
@@ -20,7 +21,7 @@ export function compound(shapes: readonly Shape[]): Compound {
   requireShapes(shapes, "compound: shapes");
   if (shapes.length === 0) throw outOfRange(0, "compound: the number of shapes", "at least 1");
   const simple = shapes.flatMap(partsOf);
-  return {
+  const shape: Compound = {
     kind: Kind.compound,
     x: 0,
     y: 0,
@@ -29,4 +30,6 @@ export function compound(shapes: readonly Shape[]): Compound {
     parts: simple.map(copyOf),
     localParts: simple.map(copyOf),
   };
+  expectPartTree(shape);
+  return shape;
 }

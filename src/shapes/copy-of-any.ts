@@ -1,3 +1,4 @@
+import { sharePartTree } from "../near/part-tree.js";
 import { compound } from "./compound.js";
 import { copyOf, putInPoseOf } from "./copy.js";
 import { Kind, type Shape } from "./kind.js";
@@ -12,6 +13,7 @@ export function copyOfAny(shape: Shape): Shape {
   if (shape.kind !== Kind.compound) return copyOf(shape);
   const copy = compound(shape.localParts);
   putInPoseOf(copy, shape);
+  sharePartTree(copy, shape);
   return copy;
 }
 

@@ -1,8 +1,8 @@
 import { grown, IntegerList } from "../../math/growth.js";
+import { spatialOrder } from "../../near/spatial-order.js";
 import { MOST_BODIES, slotOf } from "../bodies/body-id.js";
 import { BoxTree } from "./box-tree.js";
 import { SizeClasses } from "./size-classes.js";
-import { spatialOrder } from "./spatial-order.js";
 
 /** Set in the owner of a box that is that of a circle: its body's slot is the rest. */
 export const ROUND = MOST_BODIES;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as withTrees from "../../../src/index.js";
 import { containsPoint, Kind, setPose } from "../../../src/index.js";
 import { treeOf } from "../../../src/near/edge-tree.js";
@@ -6,21 +6,11 @@ import { IS_FULL } from "../../extent.js";
 import { seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { anyLarge, anyScene, pointsOf, type Scene } from "./scene.js";
+import { type Library, withoutTrees } from "./without-trees.js";
 
-type Library = typeof withTrees;
 type Question = (library: Library, scene: Scene) => unknown;
 
 const CASES = IS_FULL ? 20_000 : 160;
-
-/** The library where no shape has a tree. */
-async function withoutTrees(): Promise<Library> {
-  vi.resetModules();
-  vi.doMock("../../../src/near/edge-tree.js", async (original) => ({
-    ...(await original<object>()),
-    treeOf: () => null,
-  }));
-  return import("../../../src/index.js");
-}
 
 const questions: Readonly<Record<string, Question>> = {
   containsPoint: (library, { large, at: [x, y] }) => library.containsPoint(large, x, y),

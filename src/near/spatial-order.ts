@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../math/growth.js";
 
 /** Boxes that are this few are near enough to each other in any order. */
 const SHORT_RUN = 8;
@@ -116,7 +116,7 @@ function alternateBits(x: number, y: number): number {
   return spreadBits(x) | (spreadBits(y) << 1);
 }
 
-/** One for all worlds: nothing of it lives longer than a call. */
+/** One for all: nothing of it lives longer than a call. */
 export const spatialOrder = /* @__PURE__ */ new SpatialOrder();
 
 /** Up to 16 bits, each moved to twice its place. */

@@ -1,0 +1,71 @@
+import type { Compound, SimpleShape } from "../shapes/kind.js";
+import type { Extents } from "./box-tree.js";
+import { PlacedTree } from "./placed-tree.js";
+import { spatialOrder } from "./spatial-order.js";
+
+/** Fewer parts are gone through as quickly as a tree. */
+export const MANY_PARTS = 16;
+
+/** Finds the boxes of parts, minX, minY, maxX, maxY of each: given by those who ask, so that who only makes a compound does without. */
+export type BoxesOf = (parts: readonly SimpleShape[]) => Float64Array;
+
+/** A tree over the parts of a compound, in an order in which neighbours are near each other. */
+export class PartTree {
+  readonly placed: PlacedTree;
+  private sorted: { parts: Int32Array } = { parts: new Int32Array(0) };
+  private boxesOf: BoxesOf | null = null;
+
+  constructor(private readonly shape: Compound) {
+    this.placed = new PlacedTree(shape, () => this.extents());
+  }
+
+  /** Has the same tree as that of a compound with the same parts. */
+  share(other: PartTree): void {
+    this.placed.share(other.placed);
+    this.sorted = other.sorted;
+  }
+
+  /** Follows the compound to where it is. */
+  place(boxesOf: BoxesOf): this {
+    this.boxesOf ??= boxesOf;
+    this.placed.place();
+    return this;
+  }
+
+  /** The number of the part at a place of the tree. */
+  partAt(place: number): number {
+    return this.sorted.parts[place] as number;
+  }
+
+  private extents(): Extents {
+    const boxes = (this.boxesOf as BoxesOf)(this.shape.localParts);
+    const order = Int32Array.from({ length: boxes.length / 4 }, (_, i) => i);
+    spatialOrder.sort(boxes, order, 0, order.length);
+    this.sorted.parts = order;
+    const extents = new Float64Array(boxes.length);
+    for (let i = 0; i < order.length; i++) {
+      const at = 4 * (order[i] as number);
+      for (let side = 0; side < 4; side++) extents[4 * i + side] = boxes[at + side] as number;
+    }
+    return extents;
+  }
+}
+
+/** The trees of compounds of many parts, by their lists of world parts. */
+const trees = /* @__PURE__ */ new WeakMap<readonly SimpleShape[], PartTree>();
+
+/** Makes ready to make a tree for a new compound. */
+export function expectPartTree(shape: Compound): void {
+  if (shape.parts.length >= MANY_PARTS) trees.set(shape.parts, new PartTree(shape));
+}
+
+/** Lets a copy of a compound have its tree, whichever is asked first. */
+export function sharePartTree(copy: Compound, original: Compound): void {
+  const tree = trees.get(original.parts);
+  if (tree !== undefined) trees.get(copy.parts)?.share(tree);
+}
+
+/** The tree over the parts of a compound, where these are; null if they are few, or a selection of another's. */
+export function partTreeOf({ parts }: Compound, boxesOf: BoxesOf): PartTree | null {
+  return parts.length < MANY_PARTS ? null : (trees.get(parts)?.place(boxesOf) ?? null);
+}

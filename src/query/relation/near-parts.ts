@@ -1,0 +1,26 @@
+import { MANY_PARTS } from "../../near/part-tree.js";
+import { Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
+import { findPartsAt } from "../../shapes/near-parts.js";
+import { partsOf } from "../../shapes/reductions.js";
+
+/**
+ * A shape, or of a compound of many parts those that may have a point in common with another shape, and one of those that have none.
+ *
+ * That one stands for all of them: a compound with such a part lies in nothing that is near. What is interior to a union at a point is
+ * up to the parts that hold the point, and of common points, these are all near.
+ */
+export function shapeNear(shape: Shape, other: Shape): Shape {
+  if (shape.kind !== Kind.compound || shape.parts.length < MANY_PARTS) return shape;
+  const { parts } = shape;
+  const near = new Set<number>();
+  for (const part of partsOf(other)) {
+    findPartsAt(shape, part, (_, index) => {
+      near.add(index);
+      return false;
+    });
+  }
+  if (near.size + 1 >= parts.length) return shape;
+  const first = parts.findIndex((_, index) => !near.has(index));
+  const indices = [...near.add(first)].sort((i, j) => i - j);
+  return { ...shape, parts: indices.map((index) => parts[index] as SimpleShape) };
+}

@@ -1,0 +1,57 @@
+import { partTreeOf } from "../near/part-tree.js";
+import { BoxQuery, findRuns, type Query } from "../near/runs.js";
+import { type Bounds, bounds } from "./bounds.js";
+import type { Compound, Shape, SimpleShape } from "./kind.js";
+
+/** Takes a part of a compound; true ends the search. */
+type TakePart = (part: SimpleShape, index: number) => boolean;
+
+/**
+ * Goes through the parts of a compound that a query may not miss, and perhaps others, in any order, until one is taken for the last.
+ * Whether it was ended.
+ */
+export function findParts(compound: Compound, query: Query, take: TakePart): boolean {
+  const { parts } = compound;
+  const tree = partTreeOf(compound, boxesOfParts);
+  if (tree === null) return parts.some(take);
+  return findRuns(tree.placed, query, (from, to) => {
+    for (let place = from; place < to; place++) {
+      const part = tree.partAt(place);
+      if (take(parts[part] as SimpleShape, part)) return true;
+    }
+    return false;
+  });
+}
+
+/** The same for the parts that may have a point in common with a shape. */
+export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): boolean {
+  const tree = partTreeOf(compound, boxesOfParts);
+  return tree === null
+    ? compound.parts.some(take)
+    : findParts(compound, new BoxQuery().setTo(bounds(shape), 0), take);
+}
+
+/** Those of which a query may not miss the boxes, in their order. */
+export function partsNear(compound: Compound, query: Query): SimpleShape[] {
+  const near: number[] = [];
+  findParts(compound, query, (part, index) => {
+    if (!query.misses(seen.setTo(bounds(part, box), 0))) near.push(index);
+    return false;
+  });
+  return near.sort((i, j) => i - j).map((index) => compound.parts[index] as SimpleShape);
+}
+
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const seen = /* @__PURE__ */ new BoxQuery();
+
+export function boxesOfParts(parts: readonly SimpleShape[]): Float64Array {
+  const boxes = new Float64Array(4 * parts.length);
+  parts.forEach((part, i) => {
+    const { minX, minY, maxX, maxY } = bounds(part, box);
+    boxes[4 * i] = minX;
+    boxes[4 * i + 1] = minY;
+    boxes[4 * i + 2] = maxX;
+    boxes[4 * i + 3] = maxY;
+  });
+  return boxes;
+}
