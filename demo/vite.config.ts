@@ -18,6 +18,7 @@ const pages = [
   "bullet-wall",
   "overlap-area",
   "guard-corners",
+  "walk-walls",
   "laboratory",
   "world",
   "benchmarks",

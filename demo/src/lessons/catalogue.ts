@@ -74,6 +74,14 @@ export const catalogue: readonly CatalogueEntry[] = [
       ja: "壁や柱があっても見える範囲を、影の縁まで正確に求めます。",
     },
   },
+  {
+    slug: "walk-walls",
+    title: { en: "Walk without sticking", ja: "引っかからずに歩く当たり判定" },
+    summary: {
+      en: "Along walls, over seams, up steps: one call, and never in anything.",
+      ja: "壁に沿い、継ぎ目を越え、段差を上る。呼び出しは一つで、めり込みません。",
+    },
+  },
 ];
 
 const lessons = import.meta.glob<{ readonly lesson: Lesson }>("./*/lesson.ts");

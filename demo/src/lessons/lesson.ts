@@ -23,8 +23,8 @@ export interface LessonParts {
   readonly controls: readonly HTMLElement[];
   /** Below, across the page: the idea step by step (parts/derivation.ts). */
   readonly derivation?: HTMLElement;
-  /** The same written by hand, beside the code (parts/by-hand.ts). */
-  readonly byHand?: ByHand;
+  /** The same written by hand, beside the code (parts/by-hand.ts), and where it is wrong unless the stage shows that. */
+  readonly byHand?: Pick<ByHand, "code"> & Partial<Pick<ByHand, "mistakes">>;
   /** The explanation, or what is left to say after the steps; marked up as in parts/prose.ts. */
   readonly explanation: readonly Localized[];
   /** The source shown and run by the lesson: `import code from "./code.ts?highlighted"`. */

@@ -14,7 +14,7 @@ const words = {
   },
   toGame: { en: "Play with it ↓", ja: "ゲームで遊ぶ ↓" },
   example: { en: "A first example", ja: "最初の例" },
-  lessons: { en: "Eight lessons to play with", ja: "触って学ぶ八つのレッスン" },
+  lessons: { en: "Nine lessons to play with", ja: "触って学ぶ九つのレッスン" },
   laboratory: { en: "The laboratory", ja: "実験室" },
   laboratoryLead: {
     en: "Fourteen kinds of shape, every pair, every question: put any two together, and send the situation to someone by its address.",

@@ -80,7 +80,7 @@ function explanation({ explanation, derivation, byHand, code }: LessonParts): HT
             section(words.byHand, byHand.code),
             element("div", { class: "explanation-column" }, codeSection, rest),
           ),
-          section(words.mistakes, byHand.mistakes),
+          ...(byHand.mistakes ? [section(words.mistakes, byHand.mistakes)] : []),
         ]
       : [beside(rest, codeSection)]),
   ];

@@ -1,7 +1,7 @@
 import { Kind, type Shape, type Vec2 } from "osculate";
 import { trace } from "osculate/draw";
 import type { Palette, Role } from "./palette.js";
-import { toScreen, type View } from "./view.js";
+import { toScreen, type View, viewFrom } from "./view.js";
 
 function partsOf(shape: Shape): readonly Shape[] {
   return shape.kind === Kind.compound ? shape.parts : [shape];
@@ -51,6 +51,24 @@ export class Painter {
   /** The CSS pixel of a point of the world. */
   pixel(point: Readonly<Vec2>): Vec2 {
     return toScreen(this.view, point);
+  }
+
+  /** A picture within the picture: a world of its own, whose origin is at `origin`, and nothing beyond `size` is seen. */
+  inset(
+    origin: Readonly<Vec2>,
+    size: { readonly width: number; readonly height: number },
+    draw: (painter: Painter) => void,
+  ): void {
+    const { context, palette } = this;
+    const own = new Painter(context, viewFrom(this.view, origin), palette);
+    const corner = own.pixel({ x: 0, y: 0 });
+    const opposite = own.pixel({ x: size.width, y: size.height });
+    context.save();
+    context.beginPath();
+    context.rect(corner.x, corner.y, opposite.x - corner.x, opposite.y - corner.y);
+    context.clip();
+    draw(own);
+    context.restore();
   }
 
   clear(): void {

@@ -43,6 +43,11 @@ export function fitView(region: Region, width: number, height: number, yAxis: YA
   };
 }
 
+/** The same view of a world whose origin lies at a point of this one. */
+export function viewFrom(view: View, { x, y }: Readonly<Vec2>): View {
+  return { ...view, x: view.x - x, y: view.y - y };
+}
+
 /**
  * The CSS pixel of a point of the world.
  *

@@ -9,8 +9,9 @@ import { picture as overlapArea } from "../../../demo/src/lessons/overlap-area/p
 import { picture as pointEllipse } from "../../../demo/src/lessons/point-ellipse/picture.js";
 import { picture as pointSector } from "../../../demo/src/lessons/point-sector/picture.js";
 import { picture as rayCircle } from "../../../demo/src/lessons/ray-circle/picture.js";
+import { picture as walkWalls } from "../../../demo/src/lessons/walk-walls/picture.js";
 import { Painter } from "../../../demo/src/stage/painter.js";
-import { fitView, type View } from "../../../demo/src/stage/view.js";
+import { fitView, type View, viewFrom } from "../../../demo/src/stage/view.js";
 
 const palette = {
   idle: "",
@@ -38,6 +39,12 @@ class Recorder extends Painter {
 
   override dot(point: Readonly<Vec2>): void {
     this.points.push(this.pixel(point));
+  }
+
+  override inset(origin: Readonly<Vec2>, _: object, draw: (painter: Painter) => void): void {
+    const own = new Recorder(viewFrom(this.view, origin));
+    draw(own);
+    this.points.push(...own.points);
   }
 
   override polyline(): void {}
@@ -79,6 +86,7 @@ describe("the small pictures of the front page fit their cards at every moment",
     ["bullet and wall", bulletWall],
     ["common area", overlapArea],
     ["guard among walls", guardCorners],
+    ["walks", walkWalls],
   ] as const;
 
   test.each(

@@ -3,11 +3,14 @@ import { inOneLanguage } from "../../../demo/vite/one-language.js";
 
 /** Every source that a page shows. */
 const shown = Object.entries(
-  import.meta.glob<string>("../../../demo/src/{lessons/*/code,front/example,game/rules,tutorials/*}.ts", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    "../../../demo/src/{lessons/*/{code,usual-ways},front/example,game/rules,tutorials/*}.ts",
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  ),
 );
 const japanese = /[ぁ-んァ-ン一-龠]/;
 
