@@ -10,15 +10,25 @@ import {
   type Walk,
   walkOf,
 } from "../../../demo/src/lessons/walk-walls/walk.js";
+import { IS_FULL } from "../../extent.js";
 
-/** What the walk of a scene gets wrong. */
+const made = new Map<string, Walk>();
+
+/** The walk that a scene begins with, made once. */
+function walkIn(scene: SceneName, method: Method = "moveAndSlide"): Walk {
+  const key = `${scene} ${method}`;
+  const walk = made.get(key) ?? walkOf(settingOf(scene), method);
+  made.set(key, walk);
+  return walk;
+}
+
 function faultsOf(scene: SceneName, method: Method): string[] {
-  return [...accountOf(walkOf(settingOf(scene), method)).counts.keys()];
+  return [...accountOf(walkIn(scene, method)).counts.keys()];
 }
 
 describe("moveAndSlide", () => {
   it.each(sceneNames)("gets nothing wrong: %s", (scene) => {
-    const walk = walkOf(settingOf(scene), "moveAndSlide");
+    const walk = walkIn(scene);
     expect(walk.length).toBe(frameCount + 1);
     expect([...accountOf(walk).counts]).toEqual([]);
     // The same, asked here.
@@ -33,30 +43,33 @@ describe("moveAndSlide", () => {
 
   it("comes to the end of the floor, of the corridor and of the steps", () => {
     for (const scene of ["seam", "corridor", "step"] as const) {
-      const end = walkOf(settingOf(scene), "moveAndSlide").at(-1)?.at;
+      const end = walkIn(scene).at(-1)?.at;
       const { x, speed, direction } = settingOf(scene);
       expect(end?.x).toBeCloseTo(x + frameCount * speed * Math.cos((direction * Math.PI) / 180), 6);
     }
   });
 
   it("rests in the wedge, stands on the slope, and gets on the second platform, not through it", () => {
-    const wedge = walkOf(settingOf("wedge"), "moveAndSlide");
+    const wedge = walkIn("wedge");
     expect(wedge.at(-1)?.at).toEqual(wedge.at(-60)?.at);
-    const slope = walkOf(settingOf("slope"), "moveAndSlide");
+    const slope = walkIn("slope");
     expect(slope.at(-1)?.at).toEqual(slope.at(levels.slope.standsFrom ?? 0)?.at);
     expect(slope.at(-1)?.at.y).toBeLessThan(1.9);
     const [, platform] = levels.oneWay.platforms;
     const top = (platform?.y ?? 0) - (platform?.halfHeight ?? 0);
-    const standing = walkOf(settingOf("oneWay"), "moveAndSlide").filter(({ slide }) => slide?.floor);
+    const standing = walkIn("oneWay").filter(({ slide }) => slide?.floor);
     expect(standing.some(({ at }) => Math.abs(at.y + 0.5 - top) < 1e-9)).toBe(true);
   });
 
-  it.each(["capsule", "circle", "ellipse"] as const)("gets nothing wrong as %s", (kind) => {
-    for (const scene of ["seam", "wedge", "corridor", "fast"] as const) {
-      const { counts } = accountOf(walkOf(settingOf(scene, kind), "moveAndSlide"));
-      expect([scene, ...counts]).toEqual([scene]);
-    }
-  });
+  it.each(IS_FULL ? (["capsule", "circle", "ellipse"] as const) : (["circle"] as const))(
+    "gets nothing wrong as %s",
+    (kind) => {
+      for (const scene of sceneNames) {
+        const { counts } = accountOf(walkOf(settingOf(scene, kind), "moveAndSlide"));
+        expect([scene, ...counts]).toEqual([scene]);
+      }
+    },
+  );
 });
 
 describe("the usual ways get wrong", () => {
@@ -75,7 +88,7 @@ describe("the usual ways get wrong", () => {
 });
 
 it("the same setting gives the same walk", () => {
-  const setting: Setting = { ...settingOf("slope", "ellipse"), speed: 0.05 };
+  const setting: Setting = { ...settingOf("slope"), speed: 0.05 };
   for (const method of ["pushOut", "moveAndSlide"] as const) {
     expect(walkOf(setting, method)).toEqual(walkOf(setting, method));
   }
