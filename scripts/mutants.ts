@@ -51,7 +51,7 @@ function sourceFiles(): string[] {
     ...inFolder("src/exact").filter((file) => !/\/(?:common|bounding)-/.test(file)),
     ...inFolder("src/pairs"),
     ...inFolder("src/rays"),
-    ...["src/crossings/direct", "src/sweep", "src/batch", "src/world"].flatMap(inFolder),
+    ...["src/crossings", "src/sweep", "src/batch", "src/world"].flatMap(inFolder),
   ];
 }
 

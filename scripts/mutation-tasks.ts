@@ -75,7 +75,7 @@ const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[] = [
     /pairs\/(?:edged-(?:faces|gap|nearest|pair\.)|capsule-nearest)/,
     /^(?:distance|signedDistance, contact|closest points|contact points|separation|agreement)$/,
   ],
-  [/^src\/crossings\//, /^(?:intersections|overlapArea)$/],
+  [/^src\/crossings\//, /^(?:area|intersections|overlapArea)$/],
   [/^src\/sweep\/(?:sweep-turning|course-touch|first-touch|approach|moving-piece)/, /^sweepTurning$/],
   [/^src\/sweep\//, /^sweep$/],
   [/^src\/(?:batch|world)\//, /^$/],

@@ -17,12 +17,12 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
   },
   sharesOf("direct/crossing/edge.ts", ["LEVEL_ERROR"]),
   {
-    file: "direct/area/loop-area.ts",
+    file: "crossings/area/loop-order.ts",
     line: /^const PLACE_ERROR = /,
     changed: / = 0 \* /,
     reason:
       "Places are rounded sums, which keep their order along a piece. It would take two crossings that are seen from " +
-      "different points and found from places that are exact, so that their reach is less than a rounding; no such " +
+      "different points and found from places that are exact, so that their error is less than a rounding; no such " +
       "case was met whose area is wrong.",
   },
   {

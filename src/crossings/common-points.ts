@@ -1,66 +1,140 @@
-import type { DoubleDouble } from "../math/double-double.js";
 import type { Vec2 } from "../math/vector.js";
-import { Kind, type Point, type Shape } from "../shapes/kind.js";
-import type { CommonZero } from "./crossing.js";
-import type { FinePoint } from "./fine-point.js";
-import { coordinateOutside, type Frame, pointInFrame } from "./frame.js";
+import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { isThin } from "../shapes/reductions.js";
+import { At, found, STRIDE } from "./crossing/crossing-list.js";
+import { findCrossings, inUnits } from "./find-crossings.js";
 import { crossingsOnWayOut, insideVerdict } from "./inside.js";
-import { isSolid, type Meeting, type OutlinedPair, type OutlinedPart, outlinePair } from "./outlined-pair.js";
+import { firstOutline } from "./outline/outline.js";
+import { findCrossingsOfParts, isPoint, type Part, partsOfBoth, setOutlineOf } from "./parts.js";
+
+/** The crossings in the order of their points, each by where its numbers begin. */
+let order = /* @__PURE__ */ new Int32Array(64);
 
 /**
- * The points that the boundaries of two shapes have in common, in no order; all of them are crossings. Null
- * where doubles do not tell how many there are, or which double is nearest to a coordinate.
+ * The points where the boundaries of two shapes cross, and there certainly are no other common ones, in the order of x,
+ * then y; null where doubles do not tell.
  *
  * Where parts of a compound cross the other shape, it is on the boundary of the union unless it is in another part.
  */
-export function commonPoints(a: Shape, b: Shape): Vec2[] | null {
-  const pair = outlinePair(a, b);
-  if (pair === null || !arePointsOff(pair)) return null;
-  const points: Vec2[] = [];
-  for (const meeting of pair.meetings) {
-    const others = pair.parts.filter((part) => mayCover(part, meeting));
-    for (const { zero } of meeting.crossings) {
-      const verdicts = others.map(({ loops }) => insideVerdict(zero, loops));
-      if (verdicts.includes(0)) return null;
-      if (verdicts.includes(1)) continue;
-      const point = pointOutside(zero, pair.frame);
-      // Crossings of other pieces may be the same point, where a chain crosses itself.
-      if (point === null || points.some(({ x, y }) => x === point.x && y === point.y)) return null;
-      points.push(point);
-    }
+export function crossingPoints(a: Shape, b: Shape): Vec2[] | null {
+  return inUnits(a, b, pointsInUnit);
+}
+
+function pointsInUnit(a: Shape, b: Shape): Vec2[] | null {
+  const areSingle = a.kind !== Kind.compound && b.kind !== Kind.compound;
+  if (areSingle && a.kind !== Kind.point && b.kind !== Kind.point) {
+    return findCrossings(a, b) ? orderedPoints() : null;
   }
-  return points;
+  const parts = partsOfBoth(a, b);
+  if (!findCrossingsOfParts(parts, false) || !arePointsOff(parts) || !leaveOutCovered(parts)) return null;
+  return orderedPoints();
 }
 
 /** Whether all parts that are points are certainly on no boundary of the other shape. */
-function arePointsOff({ parts, frame }: OutlinedPair): boolean {
-  return parts.every(({ shape, isOfFirst }) => {
-    if (shape.kind !== Kind.point) return true;
-    const point = pointInFrame(frame, shape.x, shape.y);
-    return parts.every((part) => part.isOfFirst === isOfFirst || isOff(point, shape, part));
+function arePointsOff(parts: readonly Part[]): boolean {
+  return parts.every((part) => {
+    if (!isPoint(part)) return true;
+    const { minX: x, minY: y, isOfFirst } = part;
+    return parts.every((other) => {
+      if (other.isOfFirst === isOfFirst) return true;
+      if (isPoint(other)) return other.minX !== x || other.minY !== y;
+      setOutlineOf(firstOutline, other);
+      return crossingsOnWayOut(firstOutline, x, y, 0) >= 0;
+    });
   });
 }
 
-function isOff(point: FinePoint, { x, y }: Point, { shape, loops }: OutlinedPart): boolean {
-  if (shape.kind === Kind.point) return shape.x !== x || shape.y !== y;
-  const isBorder = shape.kind === Kind.halfPlane;
-  return isBorder ? insideVerdict(point, loops) !== 0 : crossingsOnWayOut(point, loops) !== null;
+/** Takes out the crossings that are in other parts; false where that is doubtful. */
+function leaveOutCovered(parts: readonly Part[]): boolean {
+  if (parts.length === 2) return true;
+  const covered = new Uint8Array(found.count);
+  for (const [number, part] of parts.entries()) {
+    if (part.shape === null || isThin(part.shape)) continue;
+    let isSet = false;
+    for (let i = 0; i < found.count; i += 1) {
+      const { numbers } = found;
+      const at = STRIDE * i;
+      if (numbers[at + At.firstPart] === number || numbers[at + At.secondPart] === number) continue;
+      const x = numbers[at + At.x] as number;
+      const y = numbers[at + At.y] as number;
+      if (!isSet) setOutlineOf(firstOutline, part);
+      isSet = true;
+      const error = (numbers[at + At.error] as number) + UNIT_ROUNDOFF * Math.max(Math.abs(x), Math.abs(y));
+      const verdict = insideVerdict(firstOutline, x, y, error);
+      if (verdict === 0) return false;
+      if (verdict > 0) covered[i] = 1;
+    }
+  }
+  keepUncovered(covered);
+  return true;
 }
 
-function mayCover(part: OutlinedPart, { first, second }: Meeting): boolean {
-  return part !== first && part !== second && isSolid(part);
+function keepUncovered(covered: Uint8Array): void {
+  const { numbers } = found;
+  let kept = 0;
+  for (let i = 0; i < found.count; i += 1) {
+    if (covered[i] === 1) continue;
+    if (kept < i) numbers.copyWithin(STRIDE * kept, STRIDE * i, STRIDE * (i + 1));
+    kept += 1;
+  }
+  found.count = kept;
 }
 
-/** An error that hardly ever makes another double the nearest one. */
-const NEGLIGIBLE = 2 ** -60;
-
-function pointOutside({ x, y, errorX, errorY }: CommonZero, { originX, originY, power }: Frame): Vec2 | null {
-  const outsideX = coordinateOutside(x, originX, power);
-  const outsideY = coordinateOutside(y, originY, power);
-  const isKnown = isWithin(outsideX, errorX / power) && isWithin(outsideY, errorY / power);
-  return isKnown ? { x: outsideX.high + 0, y: outsideY.high + 0 } : null;
+function orderedPoints(): Vec2[] | null {
+  if (found.count === 2) return twoPoints();
+  if (!setOrder()) return null;
+  if (found.count === 4) return [pointAt(0), pointAt(1), pointAt(2), pointAt(3)];
+  const points: Vec2[] = [];
+  for (let i = 0; i < found.count; i += 1) points.push(pointAt(i));
+  return points;
 }
 
-function isWithin({ high }: DoubleDouble, error: number): boolean {
-  return error <= NEGLIGIBLE * Math.abs(high);
+/** As for other numbers of them, without an array that grows and would be given room for many more. */
+function twoPoints(): Vec2[] | null {
+  const { numbers } = found;
+  const awayX = (numbers[At.x] as number) - (numbers[STRIDE + At.x] as number);
+  const away = awayX || (numbers[At.y] as number) - (numbers[STRIDE + At.y] as number);
+  if (away === 0) return null;
+  const first = Number(away > 0);
+  order[0] = STRIDE * first;
+  order[1] = STRIDE - STRIDE * first;
+  return [pointAt(0), pointAt(1)];
+}
+
+/** Above so many, sorting by insertion takes longer. */
+const FEW = 32;
+
+/** False if crossings of different edges are the same point, as where a chain crosses itself. */
+function setOrder(): boolean {
+  const { count } = found;
+  if (count > order.length) order = new Int32Array(count);
+  for (let i = 0; i < count; i += 1) {
+    const at = STRIDE * i;
+    let place = i;
+    if (count <= FEW) {
+      for (; place > 0 && comparePlaces(at, order[place - 1] as number) < 0; place -= 1) {
+        order[place] = order[place - 1] as number;
+      }
+    }
+    order[place] = at;
+  }
+  if (count > FEW) order.subarray(0, count).sort(comparePlaces);
+  for (let i = 1; i < count; i += 1) {
+    if (comparePlaces(order[i - 1] as number, order[i] as number) === 0) return false;
+  }
+  return true;
+}
+
+/** By x, then y, of the crossings whose numbers begin at two places. */
+function comparePlaces(p: number, q: number): number {
+  const { numbers } = found;
+  const awayX = (numbers[p + At.x] as number) - (numbers[q + At.x] as number);
+  return awayX || (numbers[p + At.y] as number) - (numbers[q + At.y] as number);
+}
+
+function pointAt(place: number): Vec2 {
+  const at = order[place] as number;
+  const { numbers, unit } = found;
+  return { x: (numbers[at + At.x] as number) * unit, y: (numbers[at + At.y] as number) * unit };
 }

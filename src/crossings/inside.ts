@@ -1,11 +1,12 @@
-import { certainSign, type Verdict } from "../math/verdict.js";
-import type { Crossing } from "./crossing.js";
-import { type FinePoint, ofDoubles } from "./fine-point.js";
-import { COORDINATE_ERROR, FRAME_SIZE } from "./frame.js";
-import { type Loop, type StraightPiece, straightPiece } from "./piece.js";
-import { crossLoops } from "./piece-crossings.js";
+import { UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
+import { found } from "./crossing/crossing-list.js";
+import { addEdgeCrossings } from "./crossing/edge-crossings.js";
+import type { Conic } from "./outline/conic.js";
+import { EDGE, EdgeList, setWayOut } from "./outline/edge-list.js";
+import { firstOfLoop, type Outline, type OutlineBox, setOutlineBox } from "./outline/outline.js";
 
-/** Ways out of the frame; the next one where doubles do not tell what the one before crosses. */
+/** Ways out of an outline; the next one where doubles do not tell what the one before crosses. */
 const WAYS_OUT = [
   [0.8125, 0.34375],
   [-0.40625, 0.90625],
@@ -13,41 +14,78 @@ const WAYS_OUT = [
   [0.28125, -0.9375],
 ] as const;
 
-/** Beyond all shapes with bounds, wherever in the frame a way begins. */
-const FAR = 8 * FRAME_SIZE;
+const wayOut = /* @__PURE__ */ new EdgeList();
+const box: OutlineBox = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * Whether a point that is on no boundary lies in a solid with these loops: whether a way out crosses them an
- * odd number of times. The point may be off by as much as any coordinate in doubles.
+ * Whether a point, off by at most `error`, is in a solid: whether a way out crosses its outline an odd number of times.
+ * 0 where doubles do not tell, as on the outline.
  */
-export function insideVerdict(point: FinePoint, loops: readonly Loop[]): Verdict {
-  const border = borderOf(loops);
-  if (border !== null) return behindVerdict(border, point.x.high, point.y.high);
-  const count = crossingsOnWayOut(point, loops);
-  return count === null ? 0 : count % 2 === 1 ? 1 : -1;
+export function insideVerdict(outline: Outline, x: number, y: number, error: number): Verdict {
+  const count = crossingsOnWayOut(outline, x, y, error);
+  return count < 0 ? 0 : count % 2 === 1 ? 1 : -1;
 }
 
-/** How often some way out from a point crosses some loops; null if the point may be on one of them. */
-export function crossingsOnWayOut({ x, y }: FinePoint, loops: readonly Loop[]): number | null {
-  const from = ofDoubles(x.high, y.high);
+/** How often some way out from a point crosses an outline, which it certainly is not on; −1 if doubles do not tell. */
+export function crossingsOnWayOut(outline: Outline, x: number, y: number, error: number): number {
+  setOutlineBox(box, outline);
+  // Sides are off by a few roundings.
+  const slack = 8 * UNIT_ROUNDOFF * (Math.abs(x) + Math.abs(y)) + outline.edges.error + error;
+  const isBeside = x < box.minX - slack || x > box.maxX + slack;
+  if (isBeside || y < box.minY - slack || y > box.maxY + slack) return 0;
+  const reach = 2 * (box.maxX - box.minX + (box.maxY - box.minY) + slack);
+  const before = found.count;
   for (const [wayX, wayY] of WAYS_OUT) {
-    const to = ofDoubles(x.high + FAR * wayX, y.high + FAR * wayY);
-    const normal = ofDoubles(wayY, -wayX);
-    const crossings: Crossing[] = [];
-    if (crossLoops(straightPiece(from, to, normal), loops, crossings)) return crossings.length;
+    setWayOut(wayOut, x, y, x + reach * wayX, y + reach * wayY, error);
+    const isKnown = crosses(outline);
+    const count = found.count - before;
+    found.count = before;
+    if (isKnown) return count;
   }
-  return null;
+  return -1;
 }
 
-/** The border, if the loops are that of a half plane. */
-export function borderOf([loop]: readonly Loop[]): StraightPiece | null {
-  const [piece] = loop ?? [];
-  return loop?.length === 1 && piece?.kind === "straight" ? piece : null;
+function crosses({ edges, rounds, roundCount }: Outline): boolean {
+  for (let i = 0; i < roundCount; i += 1) {
+    if (!addConicEdgeCrossings(rounds[i] as Conic, 0, wayOut, true)) return false;
+  }
+  return edges.count === 0 || addEdgeCrossings(edges, wayOut);
 }
 
-/** The solid is on the left of its border. */
-function behindVerdict({ form: { normal, through } }: StraightPiece, x: number, y: number): Verdict {
-  const beyond = normal.x.high * (x - through.x.high) + normal.y.high * (y - through.y.high);
-  const size = Math.abs(normal.x.high) + Math.abs(normal.y.high);
-  return certainSign(-beyond, 4 * COORDINATE_ERROR * size);
+/** A point of a loop. */
+export const start = { x: 0.5, y: 0.5, error: 0.5 };
+
+/** Coordinates of a point on a circle: the middle, aside, and a product of two that are off by 2 roundings. */
+const START_ERROR = 8 * UNIT_ROUNDOFF;
+
+/** Sets `start` to where a loop of an outline begins. */
+export function setStart(outline: Outline, loop: number): void {
+  const { edges, rounds } = outline;
+  const first = firstOfLoop(outline, loop);
+  if (edges.count > 0) {
+    const x = edges.numbers[EDGE * first] as number;
+    const y = edges.numbers[EDGE * first + 1] as number;
+    start.x = edges.x + x;
+    start.y = edges.y + y;
+    start.error = edges.isStored ? 0 : edges.error + sizeError(x, y, start.x, start.y);
+    return;
+  }
+  const { x, y, aside, rx, cosine, sine } = rounds[first] as Conic;
+  start.x = x + (aside.x + rx * cosine);
+  start.y = y + (aside.y + rx * sine);
+  start.error = sizeError(rx + Math.abs(aside.x), Math.abs(aside.y), start.x, start.y);
+}
+
+/** What sums and products of coordinates are off by at most. */
+function sizeError(x: number, y: number, sumX: number, sumY: number): number {
+  return START_ERROR * (Math.abs(x) + Math.abs(y) + Math.abs(sumX) + Math.abs(sumY));
+}
+
+/** Whether two boxes certainly have no common point, but for roundings of their sides. */
+export function areBoxesApart(a: OutlineBox, b: OutlineBox): boolean {
+  const slack =
+    8 * UNIT_ROUNDOFF * (Math.abs(a.minX) + Math.abs(a.maxX) + Math.abs(a.minY) + Math.abs(a.maxY));
+  return (
+    a.maxX + slack < b.minX || b.maxX + slack < a.minX || a.maxY + slack < b.minY || b.maxY + slack < a.minY
+  );
 }

@@ -3,11 +3,12 @@ import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
-import type { Shape } from "../shapes/kind.js";
+import type { Shape, SimpleShape } from "../shapes/kind.js";
 import type { Edge, Node } from "./arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrier.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
+import { type BoundaryEdge, boundaryOfUnion } from "./set-boundary.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
 export type CommonArea = number | "first" | "second" | "both";
@@ -30,8 +31,16 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
   return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, arranged.lengths.unit());
 }
 
+/** The area of the union of some shapes, by the same sums over the edges that bound it, which are exact. */
+export function unionArea(shapes: readonly SimpleShape[]): number {
+  const { lengths, edges } = boundaryOfUnion(shapes);
+  const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
+  if (bounding.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
+  return bounding.length === 0 ? 0 : areaWithin(bounding, lengths.unit());
+}
+
 /** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */
-function areaWithin(bounding: readonly BoundingEdge[], unit: Real): number {
+function areaWithin(bounding: readonly BoundaryEdge[], unit: Real): number {
   const origin = bounding.find(({ edge }) => edge.from !== null)?.edge.from?.point ?? null;
   const extent = bounding.reduce((most, { edge }) => Math.max(most, reachOf(edge, origin, unit)), 0);
   const power = normalizingPower(extent);
@@ -45,10 +54,7 @@ function areaWithin(bounding: readonly BoundingEdge[], unit: Real): number {
     return place;
   };
   let area = 0;
-  for (const { edge, isInteriorLeft } of bounding) {
-    const left = areaLeftOf(edge, placeOf, ownUnit);
-    area += isInteriorLeft ? left : -left;
-  }
+  for (const { edge, interiorSide } of bounding) area += interiorSide * areaLeftOf(edge, placeOf, ownUnit);
   return Math.max(0, area) / power / power;
 }
 
@@ -114,15 +120,9 @@ function approximate({ x, y }: RealVector, unit: Real): Vec2 {
   return { x: x.times(unit).approximate(), y: y.times(unit).approximate() };
 }
 
-/** An edge of the boundary of the common interior of two sets, with that interior on its left or on its right. */
-interface BoundingEdge {
-  readonly edge: Edge;
-  readonly isInteriorLeft: boolean;
-}
-
 /** What two sets have in common, as far as area goes. */
 interface CommonInterior {
-  readonly bounding: readonly BoundingEdge[];
+  readonly bounding: readonly BoundaryEdge[];
   /** Whether it is all of the first set's interior, or of the second's. */
   readonly isAllOfFirst: boolean;
   readonly isAllOfSecond: boolean;
@@ -132,7 +132,7 @@ interface CommonInterior {
 
 /** Compares two sets face by face, beside every edge of their arrangement. */
 function commonInterior(first: Membership, second: Membership): CommonInterior {
-  const bounding: BoundingEdge[] = [];
+  const bounding: BoundaryEdge[] = [];
   let isAllOfFirst = true;
   let isAllOfSecond = true;
   let isPlane = first.edges.size > 0;
@@ -143,7 +143,7 @@ function commonInterior(first: Membership, second: Membership): CommonInterior {
     const isLeft = inFirst.hasLeft && inSecond.hasLeft;
     const isRight = inFirst.hasRight && inSecond.hasRight;
     isPlane &&= isLeft && isRight;
-    if (isLeft !== isRight) bounding.push({ edge, isInteriorLeft: isLeft });
+    if (isLeft !== isRight) bounding.push({ edge, interiorSide: isLeft ? 1 : -1 });
   }
   return { bounding, isAllOfFirst, isAllOfSecond, isPlane };
 }

@@ -61,14 +61,9 @@ export const END_OF_HALF = 1 + 2 ** -20;
  * Between the places where its derivative does, it is monotonic, and halving the interval finds the place to the last bit.
  * Where it touches 0 without changing its sign, there may be none or two.
  */
-export function signChanges(
-  polynomial: Coefficients,
-  low: number,
-  high: number,
-  extremes = extremePlaces(polynomial, low, high),
-): number[] {
+export function signChanges(polynomial: Coefficients, low: number, high: number): number[] {
   if (polynomial.length < 2) return [];
-  const ends = [low, ...extremes, high];
+  const ends = [low, ...extremePlaces(polynomial, low, high), high];
   const changes: number[] = [];
   for (let i = 1; i < ends.length; i++) {
     const from = ends[i - 1] ?? low;
@@ -80,18 +75,9 @@ export function signChanges(
 }
 
 /** The places in [low, high] ⊂ [−2, 2] where the derivative of a polynomial changes its sign. */
-export function extremePlaces(polynomial: Coefficients, low: number, high: number): number[] {
+function extremePlaces(polynomial: Coefficients, low: number, high: number): number[] {
   const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
   return derivative.length < 2 ? [] : signChanges(derivative, low, high);
-}
-
-/**
- * Those extreme places of a polynomial at which its value, as computed, is no larger than `least` times the sum of its
- * coefficients: among them are those where it touches 0 without changing its sign.
- */
-export function flatTouches(polynomial: Coefficients, extremes: readonly number[], least: number): number[] {
-  const scale = polynomial.reduce((sum, coefficient) => sum + Math.abs(coefficient), 0);
-  return extremes.filter((t) => Math.abs(valueAt(polynomial, t)) <= least * scale);
 }
 
 function halve(polynomial: Coefficients, from: number, to: number, isPositive: boolean): number {

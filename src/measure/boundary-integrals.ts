@@ -4,13 +4,13 @@ import type { Edge } from "../exact/arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact/carrier.js";
 import type { ExactLengths } from "../exact/exact-lengths.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
+import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import { quarterOfEllipse, wayAlongEllipse } from "./ellipse-length.js";
-import type { BoundaryEdge, SetBoundary } from "./set-boundary.js";
 
 /** A length or an area, and the integral of the position over it, from the origin of a frame. */
 interface Weighed {

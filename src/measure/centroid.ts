@@ -1,6 +1,7 @@
 import { partsInFrame } from "../boundary/frame.js";
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
+import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { withinDoubles } from "../math/clamp.js";
 import {
   addDyadics,
@@ -17,7 +18,7 @@ import { setUnitVector } from "../math/unit-vector.js";
 import { requireOut, touchVector, wrongType } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
-import { clustersOf } from "../query/clusters.js";
+import { clustersOf, haveCommonInside } from "../query/clusters.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import {
   type Compound,
@@ -33,7 +34,6 @@ import { type Mean, meanOf } from "./boundary-integrals.js";
 import { haveCommonStretch, meanOfPieces, piecesOfPolyline } from "./chain.js";
 import { type Dimension, dimensionOf } from "./dimension.js";
 import { simplePerimeter } from "./perimeter.js";
-import { boundaryOfUnion } from "./set-boundary.js";
 
 /**
  * The centre of mass of a shape, its mass being spread evenly over its area; over its length if it has no area, and over
@@ -83,7 +83,9 @@ function isBounded(part: SimpleShape): part is BoundedShape {
 
 /** Of parts that all have area, or all length. Some may be too small for doubles in these units. */
 function meanOfUnion(parts: readonly BoundedShape[], dimension: Dimension): Vec2 {
-  const means = clustersOf(parts, boxesMeet).map((cluster) =>
+  // Areas add up where only boundaries meet, lengths only where nothing does.
+  const doMeet = dimension === 2 ? haveCommonInside : boxesMeet;
+  const means = clustersOf(parts, (a, b) => doMeet(a.box, b.box)).map((cluster) =>
     meanOfCluster(cluster.map(({ shape }) => shape).filter(isBounded), dimension),
   );
   const total = means.reduce((sum, { weight }) => sum + weight, 0);

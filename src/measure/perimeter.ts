@@ -1,5 +1,6 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
+import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
@@ -21,7 +22,6 @@ import {
   piecesOfPolyline,
 } from "./chain.js";
 import { quarterOfEllipse } from "./ellipse-length.js";
-import { boundaryOfUnion } from "./set-boundary.js";
 
 /**
  * The length of the boundary of a shape, holes included; of a curve, its length. Infinity for a half plane, and for
@@ -45,7 +45,7 @@ import { boundaryOfUnion } from "./set-boundary.js";
 export function perimeter(shape: Shape): number {
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
-  for (const cluster of clustersOf(shape.parts, boxesMeet)) {
+  for (const cluster of clustersOf(shape.parts, (a, b) => boxesMeet(a.box, b.box))) {
     const parts = cluster.map((part) => part.shape);
     const [only] = parts;
     total +=

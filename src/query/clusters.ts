@@ -8,25 +8,51 @@ export interface BoxedPart {
 }
 
 /**
- * Parts in groups whose boxes meet, directly or by way of others; `doMeet` says whether two boxes do. What is true of
- * the union of a group does not depend on the other groups.
+ * Parts in groups that meet, directly or by way of others; `doMeet` says whether two do, which they do not unless their
+ * boxes have a common point. What is true of the union of a group does not depend on the other groups.
+ *
+ * From left to right: only parts whose ranges of x meet are compared.
  */
 export function clustersOf(
   shapes: readonly SimpleShape[],
-  doMeet: (a: Bounds, b: Bounds) => boolean,
+  doMeet: (a: BoxedPart, b: BoxedPart) => boolean,
 ): BoxedPart[][] {
-  const clusters: BoxedPart[][] = [];
-  for (const shape of shapes) {
-    const part = { shape, box: bounds(shape) };
-    const joined: BoxedPart[] = [part];
-    for (let i = clusters.length - 1; i >= 0; i -= 1) {
-      const cluster = clusters[i];
-      if (cluster?.some(({ box }) => doMeet(box, part.box))) {
-        for (const member of cluster) joined.push(member);
-        clusters.splice(i, 1);
-      }
+  const parts = shapes.map((shape): BoxedPart => ({ shape, box: bounds(shape) }));
+  const order = parts.map((_, i) => i).sort((i, j) => minXAt(parts, i) - minXAt(parts, j));
+  // Of each part one of its group that comes before it, or itself.
+  const earlier = parts.map((_, i) => i);
+  order.forEach((i, place) => {
+    const part = parts[i] as BoxedPart;
+    for (let next = place + 1; next < order.length; next += 1) {
+      const j = order[next] as number;
+      if (minXAt(parts, j) > part.box.maxX) break;
+      const [first, second] = [firstOf(earlier, i), firstOf(earlier, j)];
+      if (first === second || !doMeet(part, parts[j] as BoxedPart)) continue;
+      earlier[Math.max(first, second)] = Math.min(first, second);
     }
-    clusters.push(joined);
+  });
+  const clusters: BoxedPart[][] = parts.map(() => []);
+  parts.forEach((part, i) => {
+    clusters[firstOf(earlier, i)]?.push(part);
+  });
+  return clusters.filter((cluster) => cluster.length > 0);
+}
+
+function minXAt(parts: readonly BoxedPart[], i: number): number {
+  return (parts[i] as BoxedPart).box.minX;
+}
+
+function firstOf(earlier: number[], i: number): number {
+  let first = i;
+  while (earlier[first] !== first) {
+    const before = earlier[earlier[first] as number] as number;
+    earlier[first] = before;
+    first = before;
   }
-  return clusters;
+  return first;
+}
+
+/** Whether the insides of two boxes have a common point. */
+export function haveCommonInside(a: Bounds, b: Bounds): boolean {
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 }

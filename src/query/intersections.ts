@@ -1,8 +1,8 @@
-import { commonPoints } from "../crossings/common-points.js";
-import { directCommonPoints } from "../crossings/direct/common-points.js";
+import { crossingPoints } from "../crossings/common-points.js";
 import { type CommonBoundary, commonBoundary, type SharedStretch } from "../exact/common-boundary.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
+import { nearPartsOf } from "../shapes/near-parts.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 
@@ -33,11 +33,12 @@ export function intersections(a: Shape, b: Shape): CommonBoundary {
   return inOrder(isInOrder ? a : b, isInOrder ? b : a);
 }
 
-function inOrder(a: Shape, b: Shape): CommonBoundary {
-  const direct = directCommonPoints(a, b);
+function inOrder(allOfA: Shape, allOfB: Shape): CommonBoundary {
+  const a = nearPartsOf(allOfA, allOfB);
+  const b = nearPartsOf(allOfB, allOfA);
+  if (a === null || b === null) return { points: [], stretches: [] };
+  const direct = crossingPoints(a, b);
   if (direct !== null) return { points: direct, stretches: [] };
-  const crossings = commonPoints(a, b);
-  if (crossings !== null) return { points: crossings.sort(comparePoints), stretches: [] };
   const { points, stretches } = commonBoundary(a, b);
   return {
     points: points.sort(comparePoints),

@@ -1,11 +1,14 @@
-import { areaByCrossings } from "../crossings/crossing-area.js";
-import { directCommonArea } from "../crossings/direct/common-area.js";
+import { areaByCrossings } from "../crossings/common-area.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
-import type { Shape } from "../shapes/kind.js";
-import { isThin } from "../shapes/reductions.js";
+import { bounds } from "../shapes/bounds.js";
+import { type Compound, Kind, type Shape } from "../shapes/kind.js";
+import { nearPartsOf } from "../shapes/near-parts.js";
+import { isThin, partsOf } from "../shapes/reductions.js";
 import { area } from "./area.js";
+import { clustersOf, haveCommonInside } from "./clusters.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
+import { penetrates } from "./penetrates.js";
 
 /**
  * The area that two shapes have in common: 0 if they are apart, touch, or one of them has no area; that of the inner
@@ -23,26 +26,71 @@ import { overlapVerdict } from "./overlap-filters.js";
  * overlapArea(rect(0, 0, 4, 2), rect(2, 1, 4, 2)); // 2
  */
 export function overlapArea(a: Shape, b: Shape): number {
-  return commonAreaOf(a, b, "overlapArea").area;
+  return commonAreaOf(a, b, "overlapArea");
 }
 
-/** The common area, and whether it is all the area of both. */
-function commonAreaOf(
-  a: Shape,
-  b: Shape,
-  question: string,
-): { readonly area: number; readonly isAll: boolean } {
-  if (overlapVerdict(a, b, question) < 0) return { area: 0, isAll: false };
+function commonAreaOf(a: Shape, b: Shape, question: string): number {
+  if (overlapVerdict(a, b, question) < 0 || isThin(a) || isThin(b)) return 0;
   const [first, second] = comesFirst(a, b) ? [a, b] : [b, a];
-  const common = commonPart(first, second);
-  if (typeof common === "number") return { area: common, isAll: false };
-  return { area: area(common === "second" ? second : first), isAll: common === "both" };
+  const areSingle = a.kind !== Kind.compound && b.kind !== Kind.compound;
+  return areSingle ? commonAreaOfParts(first, second) : commonAreaOfUnions(first, second);
+}
+
+/** Of parts that need not be told apart. */
+function commonAreaOfParts(a: Shape, b: Shape): number {
+  return areaOf(commonPart(a, b), a, b);
 }
 
 function commonPart(a: Shape, b: Shape): CommonArea {
-  if (isThin(a) || isThin(b)) return 0;
-  return directCommonArea(a, b) ?? areaByCrossings(a, b) ?? commonArea(a, b);
+  return areaByCrossings(a, b) ?? commonArea(a, b);
 }
+
+function areaOf(common: CommonArea, a: Shape, b: Shape): number {
+  return typeof common === "number" ? common : area(common === "second" ? b : a);
+}
+
+/** Only parts near the other shape count; where outlines touch or run together, those whose insides do not meet are told apart. */
+function commonAreaOfUnions(a: Shape, b: Shape): number {
+  const first = nearPartsOf(a, b);
+  const second = nearPartsOf(b, a);
+  if (first === null || second === null) return 0;
+  const direct = areaByCrossings(first, second);
+  if (direct !== null) return areaOf(direct, first, second);
+  return commonAreaOfGroups(first, second);
+}
+
+function commonAreaOfGroups(a: Shape, b: Shape): number {
+  const groups = groupsOf(a);
+  const others = groupsOf(b);
+  if (groups.length === 1 && others.length === 1) return areaOf(commonArea(a, b), a, b);
+  let total = 0;
+  const within = new Set<Shape>();
+  for (const group of groups) {
+    for (const other of others) {
+      if (!haveCommonInside(bounds(group), bounds(other))) continue;
+      const common = commonPart(group, other);
+      total += areaOf(common, group, other);
+      if (common === "first" || common === "both") within.add(group);
+      if (common === "second" || common === "both") within.add(other);
+    }
+  }
+  if (groups.every((group) => within.has(group))) return area(a);
+  return others.every((other) => within.has(other)) ? area(b) : total;
+}
+
+/** What a shape is the union of, its parts together where their insides meet. */
+function groupsOf(shape: Shape): readonly Shape[] {
+  const solids = partsOf(shape).filter((part) => !isThin(part));
+  const groups = clustersOf(solids, (a, b) => haveCommonInside(a.box, b.box) && penetrates(a.shape, b.shape));
+  return groups.map(([only, ...others]): Shape => {
+    if (only === undefined || shape.kind !== Kind.compound) return shape;
+    if (others.length === 0) return only.shape;
+    return { ...shape, parts: [only, ...others].map((part) => part.shape) } satisfies Compound;
+  });
+}
+
+/** Common areas below this part of the larger one are certainly not all of it. */
+const ALMOST_ALL = 1 - 2 ** -20;
 
 /**
  * The area that two shapes have in common, divided by that of their union: 1 for the same set, 0 for shapes without
@@ -54,11 +102,11 @@ function commonPart(a: Shape, b: Shape): CommonArea {
  * intersectionOverUnion(rect(0, 0, 2, 2), rect(1, 0, 2, 2)).toFixed(3); // 0.333
  */
 export function intersectionOverUnion(a: Shape, b: Shape): number {
-  const { area: common, isAll } = commonAreaOf(a, b, "intersectionOverUnion");
+  const common = commonAreaOf(a, b, "intersectionOverUnion");
   if (common === 0) return 0;
-  if (isAll) return 1;
   const [areaA, areaB] = [area(a), area(b)];
   const larger = Math.max(areaA, areaB);
   const smaller = Math.min(areaA, areaB);
+  if (common >= ALMOST_ALL * larger && commonArea(a, b) === "both") return 1;
   return larger === Number.POSITIVE_INFINITY ? 0 : Math.min(1, common / (larger + (smaller - common)));
 }

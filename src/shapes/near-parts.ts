@@ -1,7 +1,7 @@
 import { partTreeOf } from "../near/part-tree.js";
 import { BoxQuery, findRuns, type Query } from "../near/runs.js";
 import { type Bounds, bounds } from "./bounds.js";
-import type { Compound, Shape, SimpleShape } from "./kind.js";
+import { type Compound, Kind, type Shape, type SimpleShape } from "./kind.js";
 
 /** Takes a part of a compound; true ends the search. */
 type TakePart = (part: SimpleShape, index: number) => boolean;
@@ -39,6 +39,17 @@ export function partsNear(compound: Compound, query: Query): SimpleShape[] {
     return false;
   });
   return near.sort((i, j) => i - j).map((index) => compound.parts[index] as SimpleShape);
+}
+
+/**
+ * A shape without the parts whose boxes do not meet that of another shape, or itself if there are none of these; null if nothing is left.
+ * Near common points with the other shape, the union of these parts is that of all.
+ */
+export function nearPartsOf(shape: Shape, other: Shape): Shape | null {
+  if (shape.kind !== Kind.compound) return shape;
+  const parts = partsNear(shape, new BoxQuery().setTo(bounds(other), 0));
+  if (parts.length === shape.parts.length) return shape;
+  return parts.length === 0 ? null : { ...shape, parts };
 }
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };

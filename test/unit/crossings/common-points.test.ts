@@ -1,126 +1,85 @@
-import { circle, ellipse, halfPlane, point, polyline, rect, sector, segment } from "osculate";
+import {
+  annularSector,
+  capsule,
+  circle,
+  degrees,
+  ellipse,
+  intersections,
+  point,
+  polyline,
+  rect,
+  sector,
+  segment,
+} from "osculate";
 import { describe, expect, it } from "vitest";
-import { commonPoints } from "../../../src/crossings/common-points.js";
-import { directCommonPoints } from "../../../src/crossings/direct/common-points.js";
-import { commonBoundary } from "../../../src/exact/common-boundary.js";
-import type { Vec2 } from "../../../src/math/vector.js";
-import { legal } from "../../generators/legal.js";
-import { everydayPair } from "../../generators/pair.js";
-import { seededRandom } from "../../generators/random.js";
-import { buildShape, type KindName, type ShapeSpec } from "../../generators/spec.js";
-import { centreOf, shift } from "../../generators/transform.js";
-import { PAIRS } from "../../property/kinds.js";
+import { crossingPoints } from "../../../src/crossings/common-points.js";
 
-const CASES = 20;
-/** Arcs seldom cross. */
-const MOST_CASES = 20 * CASES;
-
-function inOrder(points: readonly Vec2[]): Vec2[] {
-  return [...points].sort((p, q) => p.x - q.x || p.y - q.y);
-}
-
-/** Half the way. */
-function moveTowards(spec: ShapeSpec, other: ShapeSpec): ShapeSpec {
-  const [from, to] = [centreOf(spec), centreOf(other)];
-  return legal(shift(spec, (to.x - from.x) / 2, (to.y - from.y) / 2));
-}
-
-/** Points are on a boundary only where exact arithmetic says so; two borders may cross far away. */
-function mayCross([kindA, kindB]: readonly [KindName, KindName]): boolean {
-  return kindA !== "point" && (kindA !== "halfPlane" || kindB !== kindA);
-}
-
-const CROSSING_PAIRS = PAIRS.filter(mayCross);
-
-/** Kinds whose outlines are not crossed without making pieces of pairs of doubles. */
-const INDIRECT: readonly KindName[] = ["point", "halfPlane", "compound"];
-
-describe.each(CROSSING_PAIRS)("%s and %s", (kindA, kindB) => {
-  it("have the points in common that exact arithmetic finds, and doubles mostly tell", () => {
-    const random = seededRandom(100 * kindA.length + kindB.length);
-    const draw = everydayPair(kindA, kindB);
-    let decided = 0;
-    let crossed = 0;
-    let cases = 0;
-    let direct = 0;
-    while (cases < CASES || (crossed === 0 && cases < MOST_CASES)) {
-      cases++;
-      const pair = draw(random);
-      const near = moveTowards(pair.b, pair.a);
-      const [a, b] = [buildShape(pair.a), buildShape(near)];
-      const found = commonPoints(a, b);
-      if (found === null) continue;
-      const { points, stretches } = commonBoundary(a, b);
-      decided++;
-      crossed += points.length;
-      expect(stretches).toEqual([]);
-      expect(inOrder(found)).toEqual(inOrder(points));
-      const foundDirectly = directCommonPoints(a, b);
-      if (foundDirectly === null) continue;
-      direct++;
-      expect(foundDirectly).toEqual(inOrder(points));
-    }
-    if (INDIRECT.includes(kindA) || INDIRECT.includes(kindB)) expect(direct).toBe(0);
-    else expect(direct).toBeGreaterThan(decided / 3);
-    expect(decided).toBeGreaterThan(cases / 3);
-    expect(crossed).toBeGreaterThan(0);
-  });
-});
+/** A square of side 10 about the origin, with corners at (−1, 7), (7, 1), (1, −7) and (−7, −1). */
+const turnedSquare = rect(0, 0, 10, 10, { x: 3, y: 4 });
 
 describe("common points", () => {
-  it("are undecided where outlines touch, run together, or meet in a corner", () => {
-    expect(commonPoints(circle(0, 0, 5), circle(10, 0, 5))).toBeNull();
-    expect(commonPoints(circle(0, 0, 5), circle(2, 0, 3))).toBeNull();
-    expect(commonPoints(circle(0, 0, 5), circle(0, 0, 5))).toBeNull();
-    expect(commonPoints(ellipse(0, 0, 5, 3), ellipse(0, 0, 5, 3))).toBeNull();
-    expect(commonPoints(ellipse(0, 0, 5, 3), ellipse(2, 0, 3, 3))).toBeNull();
-    expect(commonPoints(rect(0, 0, 4, 4), rect(4, 1, 4, 4))).toBeNull();
-    expect(commonPoints(segment(0, 0, 4, 4), segment(4, 4, 8, 0))).toBeNull();
-    expect(commonPoints(circle(0, 0, 5), segment(0, 0, 3, 4))).toBeNull();
-    expect(commonPoints(sector(0, 0, 5, 0, 1), segment(-1, -1, 1, 1))).toBeNull();
-    expect(commonPoints(halfPlane(0, 0, 1, 0), halfPlane(0, 0, 0, 1))).toBeNull();
-  });
-
-  it("are undecided where a polyline crosses itself on the other outline", () => {
-    const loop = polyline([
-      [-1, -1],
-      [1, 1],
-      [1, -1],
-      [-1, 1],
+  it("of a turned square and lines are the nearest doubles", () => {
+    expect(crossingPoints(turnedSquare, segment(-10, 0, 10, 0))).toEqual([
+      { x: -6.25, y: 0 },
+      { x: 6.25, y: 0 },
     ]);
-    expect(commonPoints(loop, segment(-2, 0.1, 2, 0.1))).toHaveLength(3);
-    expect(commonPoints(loop, segment(-2, -0.5, 2, 0.5))).toBeNull();
-  });
-
-  it("of a point are none, unless it may be on the other boundary", () => {
-    expect(commonPoints(point(1, 2), circle(0, 0, 3))).toEqual([]);
-    expect(
-      commonPoints(
-        point(1, 2),
-        polyline([
-          [0, 0],
-          [1, 2],
-          [3, 0],
-        ]),
-      ),
-    ).toBeNull();
-    expect(commonPoints(point(3, 4), circle(0, 0, 5))).toBeNull();
-    expect(commonPoints(point(1, 2), halfPlane(0, 0, 1, 0))).toEqual([]);
-    expect(commonPoints(point(0, 2), halfPlane(0, 0, 1, 0))).toBeNull();
-    expect(commonPoints(point(1, 2), point(1, 3))).toEqual([]);
-    expect(commonPoints(point(1, 2), point(1, 2))).toBeNull();
-  });
-
-  it("on upright and level lines have their coordinate, zero too", () => {
-    expect(inOrder(commonPoints(rect(0, 0, 4, 2), rect(2, 1, 4, 2)) ?? [])).toEqual([
-      { x: 0, y: 1 },
-      { x: 2, y: 0 },
+    expect(crossingPoints(turnedSquare, segment(0.5, -10, 0.5, 10))).toEqual([
+      { x: 0.5, y: -6.625 },
+      { x: 0.5, y: 5.875 },
     ]);
   });
 
-  it("are undecided for sizes too different for one frame", () => {
-    expect(commonPoints(circle(0, 0, 1), circle(1, 0, 2 ** -120))).toBeNull();
-    expect(commonPoints(circle(0, 0, 1e300), circle(1e300, 0, 1e300))).toBeNull();
-    expect(commonPoints(circle(0, 0, 0), circle(0, 0, 1))).toBeNull();
+  it("of a line through a corner, and one last bit beside it, are counted exactly", () => {
+    const ulp = 2 ** -50;
+    const atHeight = (y: number) => segment(-10, y, 10, y);
+    const corner = rect(0, 0, 10, 10, { x: 3, y: 4 });
+    expect(crossingPoints(corner, atHeight(7))).toBeNull();
+    expect(intersections(corner, atHeight(7)).points).toEqual([{ x: -1, y: 7 }]);
+    expect(intersections(corner, atHeight(7 + ulp)).points).toEqual([]);
+    expect(intersections(corner, atHeight(7 - ulp)).points).toHaveLength(2);
+  });
+
+  it("are those on arcs, not those on what is left of their circles", () => {
+    const across = segment(-9, 0.5, 9, 0.5);
+    expect(crossingPoints(capsule(0, 0, 4, 0, 1), across)).toHaveLength(2);
+    expect(crossingPoints(sector(0, 0, 5, degrees(-30), degrees(30)), across)).toHaveLength(2);
+    expect(crossingPoints(annularSector(0, 0, 2, 5, degrees(-30), degrees(30)), across)).toHaveLength(2);
+    const open = annularSector(0, 0, 2, 5, degrees(30), degrees(-30));
+    expect(crossingPoints(open, across)).toHaveLength(2);
+    expect(crossingPoints(open, segment(-9, 1.5, 9, 1.5))).toHaveLength(4);
+  });
+
+  it("in other units of length are the same, however small or large these are", () => {
+    const inUnit = (unit: number) =>
+      crossingPoints(ellipse(0, unit, 5 * unit, 2 * unit, 0.3), sector(unit, 0, 3 * unit, 1, 5));
+    const points = inUnit(1) ?? [];
+    expect(points.length).toBeGreaterThan(1);
+    for (const unit of [2 ** -300, 2 ** -31, 2 ** 31, 2 ** 300]) {
+      expect(inUnit(unit)).toEqual(points.map(({ x, y }) => ({ x: x * unit, y: y * unit })));
+    }
+    const chain = (unit: number) =>
+      polyline([point(-unit, unit / 3), point(unit, unit / 2), point(0, -unit)]);
+    const crossed = (unit: number) => crossingPoints(rect(0, 0, unit, unit, 0.1), chain(unit));
+    expect(crossed(1)).not.toBeNull();
+    expect(crossed(2 ** -200)).toEqual(
+      crossed(1)?.map(({ x, y }) => ({ x: x * 2 ** -200, y: y * 2 ** -200 })),
+    );
+    // The smallest double has no bit to lose.
+    expect(crossingPoints(circle(2 ** -1074, 0, 1), circle(2 ** 200, 0, 2 ** 200))).toBeNull();
+  });
+
+  it("far from the origin are those near it", () => {
+    const [far, near] = [2 ** 40, 0].map((x) =>
+      crossingPoints(rect(x + 1, 0, 4, 2, { x: 1, y: 1 }), capsule(x, 0, x + 4, 1, 0.5)),
+    );
+    expect(near).toHaveLength(4);
+    expect(far?.map(({ y }) => y)).toEqual(near?.map(({ y }) => y));
+  });
+
+  it("are looked for on an edge that a circle far larger touches, where its box rounds away from it", () => {
+    const box = rect(2 ** -43, 0, 2, 2);
+    const disc = circle(1025, 0, 1024 - 2 ** -43);
+    expect(crossingPoints(box, disc)).toBeNull();
+    expect(intersections(box, disc).points).toEqual([{ x: 1 + 2 ** -43, y: 0 }]);
   });
 });

@@ -1,0 +1,89 @@
+import { grown } from "../../math/growth.js";
+import { At, found, STRIDE } from "../crossing/crossing-list.js";
+import { sumRest } from "../fine/offset.js";
+import type { Conic } from "../outline/conic.js";
+import type { Outline } from "../outline/outline.js";
+
+/** Room for as many as there usually are. */
+const USUAL_CROSSINGS = 64;
+
+/** Of each crossing: where it is, seen from the origin. */
+export const point = {
+  x: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
+  y: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
+};
+
+/** What areas are measured from: a crossing, or else a stored point; a coordinate is the sum of three. */
+const origin = { anchorX: 0.5, anchorY: 0.5, fineX: 0.5, fineXLow: 0.5, fineY: 0.5, fineYLow: 0.5 };
+
+/** No coordinate of a crossing is off by more. */
+export const points = { error: 0.5 };
+
+/** Sets the above for the crossings found; without any, the origin is a point beside the outline. */
+export function setPoints(outline: Outline): void {
+  const { count } = found;
+  points.error = 0;
+  if (count === 0) {
+    setOriginBeside(outline);
+    return;
+  }
+  const { numbers } = found;
+  origin.anchorX = numbers[At.anchorX] as number;
+  origin.anchorY = numbers[At.anchorY] as number;
+  origin.fineX = numbers[At.fineX] as number;
+  origin.fineXLow = numbers[At.fineXLow] as number;
+  origin.fineY = numbers[At.fineY] as number;
+  origin.fineYLow = numbers[At.fineYLow] as number;
+  if (count > point.x.length) {
+    point.x = grown(point.x, count);
+    point.y = grown(point.y, count);
+  }
+  for (let i = 0; i < count; i += 1) {
+    const at = STRIDE * i;
+    point.x[i] = fromOriginX(
+      numbers[at + At.anchorX] as number,
+      numbers[at + At.fineX] as number,
+      numbers[at + At.fineXLow] as number,
+    );
+    point.y[i] = fromOriginY(
+      numbers[at + At.anchorY] as number,
+      numbers[at + At.fineY] as number,
+      numbers[at + At.fineYLow] as number,
+    );
+    points.error = Math.max(points.error, numbers[at + At.error] as number);
+  }
+}
+
+function setOriginBeside({ edges, rounds }: Outline): void {
+  const hasEdges = edges.count > 0;
+  const { x, y } = hasEdges ? edges : (rounds[0] as Conic);
+  const isStored = hasEdges && edges.isStored;
+  origin.anchorX = isStored ? (edges.numbers[0] as number) : x;
+  origin.anchorY = isStored ? (edges.numbers[1] as number) : y;
+  origin.fineX = 0;
+  origin.fineXLow = 0;
+  origin.fineY = 0;
+  origin.fineYLow = 0;
+}
+
+/** Whether the outline of a shape goes into the other one at a crossing. */
+export function isEntry(crossing: number, isFirst: boolean): boolean {
+  return (found.numbers[STRIDE * crossing + At.isEntry] === 1) === isFirst;
+}
+
+/** A coordinate, given as the sum of three, less that of the origin. */
+export function fromOriginX(anchor: number, fine: number, low: number): number {
+  return differenceOf(anchor, origin.anchorX, fine, origin.fineX, low - origin.fineXLow);
+}
+
+export function fromOriginY(anchor: number, fine: number, low: number): number {
+  return differenceOf(anchor, origin.anchorY, fine, origin.fineY, low - origin.fineYLow);
+}
+
+/** (a − b) + (c − d) + rest, without losing digits where the differences cancel. */
+export function differenceOf(a: number, b: number, c: number, d: number, rest: number): number {
+  const far = a - b;
+  const near = c - d;
+  const both = far + near;
+  return both + (sumRest(far, near, both) + (sumRest(a, -b, far) + sumRest(c, -d, near) + rest));
+}

@@ -1,0 +1,154 @@
+import { angleLessSine } from "../../math/angle-less-sine.js";
+import { atan2 } from "../../math/atan2.js";
+import type { Conic } from "../outline/conic.js";
+import { EDGE, type EdgeList } from "../outline/edge-list.js";
+import {
+  conicAt,
+  edgeOfPiece,
+  endOfLoop,
+  firstOfLoop,
+  type Outline,
+  pieceOfEdge,
+  pieceOfRound,
+} from "../outline/outline.js";
+import { fromOriginX, fromOriginY, point } from "./crossing-points.js";
+import { pieceOn, seen } from "./loop-order.js";
+
+/** Adds up areas, and how far from the origin the arcs that bound them reach. */
+export const sum = { area: 0.5, extent: 0.5 };
+
+/** A point of a loop, seen from the origin, and in the frame in which the conic that it is on is the unit circle. */
+class LoopPoint {
+  x = 0.5;
+  y = 0.5;
+  unitX = 0.5;
+  unitY = 0.5;
+}
+
+const from = /* @__PURE__ */ new LoopPoint();
+const to = /* @__PURE__ */ new LoopPoint();
+
+/** Adds the area between the origin and the way along a loop of a part from one crossing to another. */
+export function addWay(outline: Outline, part: number, loop: number, entry: number, exit: number): void {
+  const first = firstOfLoop(outline, loop);
+  const end = endOfLoop(outline, loop);
+  const lastPiece = pieceOn(part, exit);
+  let piece = pieceOn(part, entry);
+  setToCrossing(from, entry);
+  // All the way round, if it comes to the piece it begins on from behind, unless that has no ends.
+  const isFromBehind = piece === lastPiece && (seen.places[exit] as number) < (seen.places[entry] as number);
+  let isLeft = outline.edges.count > 0 && isFromBehind;
+  while (piece !== lastPiece || isLeft) {
+    addToEnd(outline, piece, first, end);
+    piece = pieceAfter(outline, piece, first, end);
+    isLeft = false;
+    from.x = to.x;
+    from.y = to.y;
+    const conic = conicAt(outline, piece);
+    if (conic !== null) setToArcEnd(from, conic, conic.isReversed);
+  }
+  setToCrossing(to, exit);
+  addPart(conicAt(outline, piece));
+}
+
+/** Adds the area within a loop, which is negative where the solid is outside. */
+export function addLoop(outline: Outline, loop: number): void {
+  const { edges, rounds } = outline;
+  const first = firstOfLoop(outline, loop);
+  if (edges.count === 0) {
+    addWhole(rounds[first] as Conic);
+    return;
+  }
+  const end = endOfLoop(outline, loop);
+  let piece = pieceOfEdge(first);
+  setToEnd(from, edges, EDGE * first);
+  do {
+    addToEnd(outline, piece, first, end);
+    piece = pieceAfter(outline, piece, first, end);
+    from.x = to.x;
+    from.y = to.y;
+    const conic = conicAt(outline, piece);
+    if (conic !== null) setToArcEnd(from, conic, conic.isReversed);
+  } while (piece !== pieceOfEdge(first));
+}
+
+function addWhole(conic: Conic): void {
+  const { rx, ry, isReversed, x, y, aside } = conic;
+  const area = Math.PI * rx * ry;
+  sum.area += isReversed ? -area : area;
+  const awayX = fromOriginX(x, aside.x, aside.xLow);
+  const awayY = fromOriginY(y, aside.y, aside.yLow);
+  sum.extent = Math.max(sum.extent, Math.abs(awayX) + rx, Math.abs(awayY) + ry);
+}
+
+/** Adds what is left of a piece, to its end. */
+function addToEnd(outline: Outline, piece: number, first: number, end: number): void {
+  const { edges } = outline;
+  const conic = conicAt(outline, piece);
+  const edge = edgeOfPiece(piece);
+  if (conic === null) {
+    setToEnd(to, edges, EDGE * edge + 2);
+  } else {
+    setToEnd(to, edges, EDGE * (edge + 1 === end ? first : edge + 1));
+    setToArcEnd(to, conic, !conic.isReversed);
+  }
+  addPart(conic);
+}
+
+/** The piece that follows another one on a loop of edges. */
+function pieceAfter(outline: Outline, piece: number, first: number, end: number): number {
+  const edge = edgeOfPiece(piece);
+  const round = pieceOfRound(edge);
+  if (piece !== round && conicAt(outline, round) !== null) return round;
+  return pieceOfEdge(edge + 1 === end ? first : edge + 1);
+}
+
+function setToCrossing(out: LoopPoint, crossing: number): void {
+  out.x = point.x[crossing] as number;
+  out.y = point.y[crossing] as number;
+  out.unitX = seen.unitX[crossing] as number;
+  out.unitY = seen.unitY[crossing] as number;
+}
+
+/** Sets where the end of an edge is. */
+function setToEnd(out: LoopPoint, { numbers, lows, isStored, x, y }: EdgeList, at: number): void {
+  const endX = numbers[at] as number;
+  const endY = numbers[at + 1] as number;
+  out.x = isStored ? fromOriginX(endX, 0, 0) : fromOriginX(x, endX, lows[at] as number);
+  out.y = isStored ? fromOriginY(endY, 0, 0) : fromOriginY(y, endY, lows[at + 1] as number);
+}
+
+/** Sets where an end of an arc is on the unit circle. */
+function setToArcEnd(out: LoopPoint, { cosine, sine, wedge }: Conic, isEnd: boolean): void {
+  const { endX, endY } = wedge;
+  const length = Math.sqrt(endX * endX + endY * endY);
+  out.unitX = isEnd ? (cosine * endX + sine * endY) / length : 1;
+  out.unitY = isEnd ? (cosine * endY - sine * endX) / length : 0;
+}
+
+/** Adds the area between the origin and a part of an edge, or of a conic. */
+function addPart(conic: Conic | null): void {
+  sum.extent = Math.max(sum.extent, Math.abs(to.x), Math.abs(to.y));
+  sum.area += (from.x * to.y - from.y * to.x) / 2;
+  if (conic === null) return;
+  if (!conic.isReversed) sum.area += segmentArea(conic, from, to);
+  else sum.area -= segmentArea(conic, to, from);
+}
+
+/**
+ * The area between an arc of a conic and its chord. In the frame in which the conic is the unit circle it is
+ * (θ − sin θ)/2 for an arc of angle θ.
+ */
+function segmentArea({ rx, ry, cosine, sine }: Conic, start: LoopPoint, end: LoopPoint): number {
+  const turn = start.unitX * end.unitY - start.unitY * end.unitX;
+  const chordX = end.x - start.x;
+  const chordY = end.y - start.y;
+  const along = (cosine * chordX + sine * chordY) / rx;
+  const across = (cosine * chordY - sine * chordX) / ry;
+  const halfChord = Math.sqrt(along * along + across * across) / 2;
+  const atan = atan2(turn, start.unitX * end.unitX + start.unitY * end.unitY);
+  const angle = atan < 0 ? atan + 2 * Math.PI : atan;
+  // An arc between ends that are close together may be all but a whole turn.
+  if (angle > Math.PI / 2) sum.extent = Math.max(sum.extent, rx, ry);
+  return ((rx * ry) / 2) * angleLessSine(angle, turn, halfChord);
+}

@@ -1,0 +1,67 @@
+import { grown } from "../../math/growth.js";
+
+/** The numbers of a crossing, at these places. */
+export const At = {
+  /** Nearest doubles. */
+  x: 0,
+  y: 1,
+  /** Seen from the anchor, in pairs: what is left of the leading ones comes after them. */
+  fineX: 2,
+  fineXLow: 3,
+  fineY: 4,
+  fineYLow: 5,
+  anchorX: 6,
+  anchorY: 7,
+  /** Gradient of the first curve × gradient of the second. */
+  turn: 8,
+  /** How far around there is no other crossing of the same curves. */
+  reach: 9,
+  /** Which piece of the first outline it is on, and which of the second. */
+  firstPiece: 10,
+  secondPiece: 11,
+  /** Whether it is on the arcs, if the curves are not whole: 1, or −1. */
+  onArcs: 12,
+  /** What its coordinates in pairs are off by at most. */
+  error: 13,
+  /** 1 if the first outline goes into the solid of the second one here, 0 if it comes out. */
+  isEntry: 14,
+  /** The numbers of the two parts whose outlines these are. */
+  firstPart: 15,
+  secondPart: 16,
+} as const;
+
+export const STRIDE = 17;
+
+/** Room for so many to begin with. */
+const USUAL_CROSSINGS = 64;
+
+/**
+ * The crossings found last, in no order; `unit` is the unit of length that their coordinates have, a power of
+ * two. What is found next belongs to the outlines of `firstPart` and `secondPart`.
+ */
+export const found = {
+  count: 0,
+  unit: 1,
+  firstPart: 0,
+  secondPart: 1,
+  numbers: /* @__PURE__ */ new Float64Array(STRIDE * USUAL_CROSSINGS),
+};
+
+/** Where the numbers of the next crossing begin, once there is room for it. */
+export function placeOfNext(): number {
+  const at = STRIDE * found.count;
+  if (at === found.numbers.length) found.numbers = grown(found.numbers, 2 * at);
+  return at;
+}
+
+/** Takes out those, from one on, that are not on the arcs. */
+export function keepThoseOnArcs(from: number): void {
+  const { numbers, count } = found;
+  let kept = from;
+  for (let i = from; i < count; i += 1) {
+    if ((numbers[STRIDE * i + At.onArcs] as number) < 0) continue;
+    if (kept < i) numbers.copyWithin(STRIDE * kept, STRIDE * i, STRIDE * (i + 1));
+    kept += 1;
+  }
+  found.count = kept;
+}

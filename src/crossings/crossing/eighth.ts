@@ -1,0 +1,187 @@
+/**
+ * A function f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ within an eighth of a turn: (1 + t²)² f is a polynomial
+ * of degree 4 in t = tan(θ/2), θ being counted from the middle of the eighth.
+ */
+
+/** Cosines and sines in the middle of each eighth of a turn. */
+const COSINE = 0.9238795325112867;
+const SINE = 0.3826834323650898;
+export const MIDDLES = /* @__PURE__ */ Float64Array.of(
+  ...[COSINE, SINE, SINE, COSINE, -SINE, COSINE, -COSINE, SINE],
+  ...[-COSINE, -SINE, -SINE, -COSINE, SINE, -COSINE, COSINE, -SINE],
+);
+
+/** The tangent of a quarter of an eighth of a turn. */
+export const FARTHEST = 0.198912367379658;
+
+/** The coefficients of (1 + t²)² f as a polynomial in t = tan(θ/2), θ being counted from the middle of an eighth. */
+export const local = /* @__PURE__ */ new Float64Array(5);
+
+/** Sets the polynomial to that of an eighth, for the coefficients of f in the above order. */
+export function setLocal(turned: Float64Array, eighth: number): void {
+  const cosine = MIDDLES[2 * eighth] as number;
+  const sine = MIDDLES[2 * eighth + 1] as number;
+  const c0 = turned[0] as number;
+  const c1 = turned[1] as number;
+  const s1 = turned[2] as number;
+  const c2 = turned[3] as number;
+  const s2 = turned[4] as number;
+  const cosineTwice = (cosine - sine) * (cosine + sine);
+  const sineTwice = 2 * cosine * sine;
+  const p1 = c1 * cosine + s1 * sine;
+  const q1 = s1 * cosine - c1 * sine;
+  const p2 = c2 * cosineTwice + s2 * sineTwice;
+  const q2 = s2 * cosineTwice - c2 * sineTwice;
+  local[0] = c0 + p1 + p2;
+  local[1] = 2 * q1 + 4 * q2;
+  local[2] = 2 * c0 - 6 * p2;
+  local[3] = 2 * q1 - 4 * q2;
+  local[4] = c0 - p1 + p2;
+}
+
+/**
+ * The zero of the polynomial between two places where its values have different signs, and near a third. Error: 2⁻³⁰.
+ *
+ * About t it is a₀ + a₁ s + a₂ s² + a₃ s³ + a₄ s⁴; with h = −a₀/a₁, b = −a₂/a₁, c = −a₃/a₁, d = −a₄/a₁ its zero is at
+ * h + b h² + (2 b² + c) h³ + (5 b³ + 5 b c + d) h⁴ + …, which is followed by a step with the same slope.
+ */
+export function zeroBetween(from: number, to: number, near: number): number {
+  const k0 = local[0] as number;
+  const k1 = local[1] as number;
+  const k2 = local[2] as number;
+  const k3 = local[3] as number;
+  const k4 = local[4] as number;
+  let t = near;
+  for (let step = 0; step < MOST_REVERSIONS; step += 1) {
+    const tt = t * t;
+    const inverse = -1 / (k1 + 2 * t * k2 + tt * (3 * k3 + 4 * (t * k4)));
+    const h = inverse * (k0 + t * k1 + tt * (k2 + t * k3 + tt * k4));
+    const b = inverse * (k2 + 3 * (t * k3) + 6 * (tt * k4));
+    const c = inverse * (k3 + 4 * (t * k4));
+    const bb = b * b;
+    t += h * (1 + h * (b + h * (2 * bb + c + h * (5 * b * (bb + c) + inverse * k4))));
+    t += inverse * (k0 + t * (k1 + t * (k2 + t * (k3 + t * k4))));
+    const isSmall = Math.abs(h) <= SMALL_STEP && Math.abs(h * b) <= SMALL_STEP;
+    if (isSmall && t >= from && t <= to) return t;
+  }
+  return bracketedZero(from, to);
+}
+
+const MOST_REVERSIONS = 3;
+
+/** The series leaves some ten times the fifth power of such a step, and the slope is off by a part of such a size. */
+const SMALL_STEP = 2 ** -7;
+
+export function valueAt(t: number): number {
+  const k0 = local[0] as number;
+  const k1 = local[1] as number;
+  const k2 = local[2] as number;
+  const k3 = local[3] as number;
+  const k4 = local[4] as number;
+  return k0 + t * (k1 + t * (k2 + t * (k3 + t * k4)));
+}
+
+export function slopeAt(t: number): number {
+  const k1 = local[1] as number;
+  const k2 = local[2] as number;
+  const k3 = local[3] as number;
+  const k4 = local[4] as number;
+  return k1 + t * (2 * k2 + t * (3 * k3 + t * (4 * k4)));
+}
+
+/** Half the second derivative. */
+export function bendAt(t: number): number {
+  const k2 = local[2] as number;
+  const k3 = local[3] as number;
+  const k4 = local[4] as number;
+  return k2 + t * (3 * k3 + t * (6 * k4));
+}
+
+/**
+ * A place between two ends whose values have the sign of `side` where it certainly is the other one; NaN if none is found
+ * on the way to where the polynomial comes nearest to zero, or beyond.
+ */
+export function dipOf(side: number, error: number): number {
+  let t = 0;
+  for (let step = 0; step < DIP_STEPS; step += 1) {
+    // (1 + t²)² is below 1.1, and what it is made of here passes as many roundings again.
+    if (side * valueAt(t) < -4 * error) return t;
+    const bend = bendAt(t);
+    // Not turned towards zero.
+    if (!(side * bend > 0)) break;
+    t = Math.max(-FARTHEST, Math.min(t - slopeAt(t) / (2 * bend), FARTHEST));
+  }
+  return Number.NaN;
+}
+
+const DIP_STEPS = 4;
+
+/** The coefficients of t, t², t³ and t⁴ are off by a few times what those of f are, and count for the less: twice that. */
+const COEFFICIENT_ERROR = 8;
+
+const MOST_HALVINGS = 8;
+
+/** Whether the polynomial certainly has no zero in the eighth, its value being off by at most `error`. */
+export function hasOneSign(error: number): boolean {
+  const c0 = local[0] as number;
+  const c1 = FARTHEST * (local[1] as number);
+  const c2 = FARTHEST ** 2 * (local[2] as number);
+  const c3 = FARTHEST ** 3 * (local[3] as number);
+  const c4 = FARTHEST ** 4 * (local[4] as number);
+  const least = COEFFICIENT_ERROR * error;
+  const b0 = c0 - c1 + c2 - c3 + c4;
+  const b1 = c0 - c1 / 2 + c3 / 2 - c4;
+  const b2 = c0 - c2 / 3 + c4;
+  const b3 = c0 + c1 / 2 - c3 / 2 - c4;
+  const b4 = c0 + c1 + c2 + c3 + c4;
+  return c0 > 0 ? isAbove(b0, b1, b2, b3, b4, least, 0) : isAbove(-b0, -b1, -b2, -b3, -b4, least, 0);
+}
+
+/** Whether a polynomial is above a value, by its Bernstein coefficients: it is between these, also those of its halves. */
+function isAbove(
+  b0: number,
+  b1: number,
+  b2: number,
+  b3: number,
+  b4: number,
+  least: number,
+  depth: number,
+): boolean {
+  if (!(b0 > least && b4 > least)) return false;
+  if (Math.min(b1, b2, b3) > least) return true;
+  if (depth === MOST_HALVINGS) return false;
+  const p1 = (b0 + b1) / 2;
+  const q1 = (b1 + b2) / 2;
+  const q2 = (b2 + b3) / 2;
+  const p3 = (b3 + b4) / 2;
+  const p2 = (p1 + q1) / 2;
+  const q3 = (q2 + p3) / 2;
+  const r1 = (q1 + q2) / 2;
+  const s1 = (p2 + r1) / 2;
+  const s2 = (r1 + q3) / 2;
+  const middle = (s1 + s2) / 2;
+  const next = depth + 1;
+  return isAbove(b0, p1, p2, s1, middle, least, next) && isAbove(middle, s2, q3, p3, b4, least, next);
+}
+
+/** As `zeroBetween`: Newton's method in a bracket. */
+function bracketedZero(from: number, to: number): number {
+  const isStartPositive = valueAt(from) > 0;
+  let low = from;
+  let high = to;
+  let t = (from + to) / 2;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const value = valueAt(t);
+    if (value > 0 === isStartPositive) low = t;
+    else high = t;
+    const next = t - value / slopeAt(t);
+    if (Math.abs(next - t) <= SMALL_NEWTON_STEP) return next;
+    t = next > low && next < high ? next : (low + high) / 2;
+  }
+  return t;
+}
+
+/** Newton's method doubles the digits: what follows a step of this size is as good as doubles make it. */
+const SMALL_NEWTON_STEP = 2 ** -26;
+
+const MOST_STEPS = 40;

@@ -1,0 +1,108 @@
+import { normalizingPower } from "../math/powers-of-two.js";
+import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { addConicCrossings } from "./crossing/conic-crossings.js";
+import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
+import { found } from "./crossing/crossing-list.js";
+import { addEdgeCrossings } from "./crossing/edge-crossings.js";
+import { surroundings } from "./outline/border.js";
+import type { Conic } from "./outline/conic.js";
+import type { EdgeList } from "./outline/edge-list.js";
+import { firstOutline, type Outline, pieceOfRound, secondOutline, setOutlineBox } from "./outline/outline.js";
+import { setOutline } from "./outline/set-outline.js";
+import { beginSizes, isRangeMissed } from "./size-range.js";
+
+/** Beyond these, answers in the shapes' own unit could overflow or lose bits. */
+const LARGEST_SIZE = 2 ** 900;
+
+/**
+ * Asks about two shapes in their own unit of length, `found.unit` then being 1; where sizes are out of range, once more
+ * in the unit in which the larger size is about 1, so that answers do not depend on the shapes' own. Null if that is
+ * what both say.
+ */
+export function inUnits<Answer>(
+  a: Shape,
+  b: Shape,
+  ask: (a: Shape, b: Shape) => Answer | null,
+): Answer | null {
+  found.unit = 1;
+  beginSizes(true);
+  return ask(a, b) ?? (isRangeMissed() ? inOtherUnit(a, b, ask) : null);
+}
+
+function inOtherUnit<Answer>(a: Shape, b: Shape, ask: (a: Shape, b: Shape) => Answer | null): Answer | null {
+  const size = Math.max(boundedSizeOf(a), boundedSizeOf(b));
+  if (!(size > 1 / LARGEST_SIZE && size < LARGEST_SIZE)) return null;
+  const power = normalizingPower(size);
+  const first = inUnit(a, power);
+  const second = inUnit(b, power);
+  if (first === null || second === null) return null;
+  beginSizes(false);
+  found.unit = 1 / power;
+  return ask(first, second);
+}
+
+/** About how large a shape is, but for half planes. */
+function boundedSizeOf(shape: Shape): number {
+  if (shape.kind !== Kind.compound) return shape.kind === Kind.halfPlane ? 0 : sizeOf(shape);
+  let size = 0;
+  for (const part of shape.parts) {
+    const away = Math.max(Math.abs(part.x - shape.x), Math.abs(part.y - shape.y));
+    size = Math.max(size, boundedSizeOf(part), away);
+  }
+  return size;
+}
+
+/**
+ * Fills `found` with all crossings of the outlines of two shapes, which then have no other common points; false where
+ * doubles do not tell, and for shapes that are no single parts with an outline.
+ */
+export function findCrossings(a: Shape, b: Shape): boolean {
+  found.count = 0;
+  found.firstPart = 0;
+  found.secondPart = 1;
+  const areSet =
+    b.kind === Kind.halfPlane
+      ? setBoth(secondOutline, b, firstOutline, a)
+      : setBoth(firstOutline, a, secondOutline, b);
+  return areSet && addCrossings(firstOutline, secondOutline);
+}
+
+/** Sets outlines of which the first may be that of a half plane. */
+function setBoth(out: Outline, shape: Shape, otherOut: Outline, other: Shape): boolean {
+  if (other.kind === Kind.halfPlane || !setOutline(otherOut, other)) return false;
+  if (shape.kind === Kind.halfPlane) setOutlineBox(surroundings, otherOut);
+  return setOutline(out, shape);
+}
+
+/** Adds the crossings of two outlines; false where doubles do not tell. */
+export function addCrossings(a: Outline, b: Outline): boolean {
+  if (!addRoundCrossings(a, b)) return false;
+  const hasEdges = a.edges.count > 0;
+  if (b.edges.count === 0) return !hasEdges || addMixedCrossings(b, a.edges, false);
+  if (!addMixedCrossings(a, b.edges, true)) return false;
+  return !hasEdges || (addMixedCrossings(b, a.edges, false) && addEdgeCrossings(a.edges, b.edges));
+}
+
+function addRoundCrossings(a: Outline, b: Outline): boolean {
+  for (let i = 0; i < a.roundCount; i += 1) {
+    for (let j = 0; j < b.roundCount; j += 1) {
+      const isKnown = addConicCrossings(
+        a.rounds[i] as Conic,
+        pieceOfRound(i),
+        b.rounds[j] as Conic,
+        pieceOfRound(j),
+      );
+      if (!isKnown) return false;
+    }
+  }
+  return true;
+}
+
+/** Those of the round pieces of the first outline, or the second, with the edges of the other. */
+function addMixedCrossings({ rounds, roundCount }: Outline, edges: EdgeList, isFirst: boolean): boolean {
+  for (let i = 0; i < roundCount; i += 1) {
+    if (!addConicEdgeCrossings(rounds[i] as Conic, pieceOfRound(i), edges, isFirst)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,211 @@
+import { normalizingPower } from "../../math/powers-of-two.js";
+import { productError } from "../../math/rounding.js";
+import type { Vec2 } from "../../math/vector.js";
+import { both, certainSign, either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { type Circle, type Ellipse, Kind } from "../../shapes/kind.js";
+import { Offset, sumRest } from "../fine/offset.js";
+import { isInRange } from "../size-range.js";
+
+/**
+ * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, where U = u · v and W = u ×
+ * v for a point v seen from its centre; less inside. All products: no roots, no quotients.
+ */
+export class Conic {
+  readonly isStraight = false;
+  /** What coordinates are counted from, as seen from the centre. */
+  readonly anchor = new Offset();
+  /** Whether that is the centre itself. */
+  isAnchor = false;
+  /** A stored point: the centre, or what the centre is seen from. */
+  x = 0.5;
+  y = 0.5;
+  /** The centre as seen from there; all 0 unless it `isAside`. */
+  readonly aside = new Offset();
+  isAside = true;
+  /** Whether the solid is outside of it. */
+  isReversed = false;
+  /** The directions that it is an arc between, if it is not whole. */
+  readonly wedge = new Wedge();
+  isWhole = true;
+  rx = 0.5;
+  ry = 0.5;
+  /** The unit vector along the first axis, in doubles; of an arc, that towards its beginning. */
+  cosine = 0.5;
+  sine = 0.5;
+  isCircle = false;
+  /** Whether the first axis is that of x; then u is (1, 0). */
+  isUpright = false;
+  ux = 0.5;
+  uy = 0.5;
+  weightX = 0.5;
+  weightY = 0.5;
+  level = 0.5;
+  levelLow = 0.5;
+  /** No more than this times |s|² is what two factors make of an s. */
+  bend = 0.5;
+}
+
+/** False if it has no interior, or its radii are out of range. */
+export function setConic(out: Conic, shape: Circle | Ellipse): boolean {
+  if (shape.kind === Kind.circle) return setCircle(out, shape, shape.r);
+  const { rx, ry } = shape;
+  if (rx === ry) return setCircle(out, shape, rx);
+  setWhole(out, shape);
+  if (shape.uy === 0) return setUpright(out, rx, ry);
+  if (shape.ux === 0) return setUpright(out, ry, rx);
+  return setTurned(out, shape);
+}
+
+function setWhole(out: Conic, { x, y }: Readonly<Vec2>): void {
+  out.x = x;
+  out.y = y;
+  out.isWhole = true;
+  out.isReversed = false;
+  if (!out.isAside) return;
+  out.isAside = false;
+  out.aside.x = 0;
+  out.aside.xLow = 0;
+  out.aside.y = 0;
+  out.aside.yLow = 0;
+  out.aside.error = 0;
+}
+
+/** Sets it to the whole circle about a stored point; false if its radius is out of range. */
+export function setCircle(out: Conic, centre: Readonly<Vec2>, r: number): boolean {
+  setWhole(out, centre);
+  setUprightAxes(out, r, r);
+  out.isCircle = true;
+  out.weightX = 1;
+  out.weightY = 1;
+  out.level = r * r;
+  out.levelLow = productError(r, r, out.level);
+  out.bend = 1;
+  return isInRange(r);
+}
+
+/**
+ * Leaves of a circle no more than an arc, from a direction of a given length on towards another one: the
+ * frame in which it is the unit circle has its beginning at (1, 0).
+ */
+export function limitToArc(
+  out: Conic,
+  start: Readonly<Vec2>,
+  length: number,
+  end: Readonly<Vec2>,
+  isWide: boolean,
+): void {
+  out.isWhole = false;
+  out.cosine = start.x / length;
+  out.sine = start.y / length;
+  const { wedge } = out;
+  wedge.startX = start.x;
+  wedge.startY = start.y;
+  wedge.endX = end.x;
+  wedge.endY = end.y;
+  wedge.isWide = isWide;
+}
+
+/** As `setCircle`, about a point that is seen from a stored one. */
+export function setCircleAside(
+  out: Conic,
+  stored: Readonly<Vec2>,
+  { x, xLow, y, yLow, error }: Offset,
+  r: number,
+): boolean {
+  const isSound = setCircle(out, stored, r);
+  const { aside } = out;
+  out.isAside = true;
+  aside.x = x;
+  aside.xLow = xLow;
+  aside.y = y;
+  aside.yLow = yLow;
+  aside.error = error;
+  return isSound;
+}
+
+function setUpright(out: Conic, rx: number, ry: number): boolean {
+  setUprightAxes(out, rx, ry);
+  out.isCircle = false;
+  out.weightX = ry;
+  out.weightY = rx;
+  out.bend = rx * rx + ry * ry;
+  const product = rx * ry;
+  setSquare(out, product, productError(rx, ry, product));
+  return isInRange(rx) && isInRange(ry);
+}
+
+function setUprightAxes(out: Conic, rx: number, ry: number): void {
+  out.rx = rx;
+  out.ry = ry;
+  out.cosine = 1;
+  out.sine = 0;
+  out.isUpright = true;
+  out.ux = 1;
+  out.uy = 0;
+}
+
+/** Sets the level to the square of a pair of doubles. */
+function setSquare(out: Conic, value: number, low: number): void {
+  out.level = value * value;
+  out.levelLow = productError(value, value, out.level) + (2 * value + low) * low;
+}
+
+function setTurned(out: Conic, { rx, ry, ux: givenX, uy: givenY }: Ellipse): boolean {
+  const power = normalizingPower(Math.max(Math.abs(givenX), Math.abs(givenY)));
+  const ux = givenX * power;
+  const uy = givenY * power;
+  if (ux / power !== givenX || uy / power !== givenY) return false;
+  out.isCircle = false;
+  out.isUpright = false;
+  out.rx = rx;
+  out.ry = ry;
+  out.ux = ux;
+  out.uy = uy;
+  out.weightX = ry;
+  out.weightY = rx;
+  const product = rx * ry;
+  setSquare(out, product, productError(rx, ry, product));
+  const xx = ux * ux;
+  const yy = uy * uy;
+  const lengthSq = xx + yy;
+  const lengthSqLow = sumRest(xx, yy, lengthSq) + (productError(ux, ux, xx) + productError(uy, uy, yy));
+  const square = out.level;
+  const level = square * lengthSq;
+  out.levelLow =
+    productError(square, lengthSq, level) + (square * lengthSqLow + out.levelLow * (lengthSq + lengthSqLow));
+  out.level = level;
+  out.bend = (rx * rx + ry * ry) * lengthSq;
+  const length = Math.sqrt(lengthSq);
+  out.cosine = ux / length;
+  out.sine = uy / length;
+  return isInRange(rx) && isInRange(ry);
+}
+
+/** The directions from `start` on towards +y to `end`, of any lengths, each off by a rounding at most. */
+class Wedge {
+  startX = 0.5;
+  startY = 0.5;
+  endX = 0.5;
+  endY = 0.5;
+  /** Whether it is half a turn or more. */
+  isWide = false;
+}
+
+/** Products and a difference, and a direction that is off: 4 roundings. */
+const PRODUCT_ERROR = 6 * UNIT_ROUNDOFF;
+
+/**
+ * Whether a vector, each of whose coordinates is off by at most `error`, certainly has a direction of a
+ * wedge.
+ */
+export function wedgeVerdict(
+  { startX, startY, endX, endY, isWide }: Wedge,
+  x: number,
+  y: number,
+  error: number,
+): Verdict {
+  const size = error + PRODUCT_ERROR * (Math.abs(x) + Math.abs(y));
+  const fromStart = certainSign(startX * y - startY * x, 2 * size * (Math.abs(startX) + Math.abs(startY)));
+  const toEnd = certainSign(x * endY - y * endX, 2 * size * (Math.abs(endX) + Math.abs(endY)));
+  return isWide ? either(fromStart, toEnd) : both(fromStart, toEnd);
+}

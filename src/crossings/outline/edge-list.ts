@@ -1,0 +1,251 @@
+import { grown, IntegerList } from "../../math/growth.js";
+import { productError } from "../../math/rounding.js";
+import type { Vec2 } from "../../math/vector.js";
+import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { Kind, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
+import { areaSign } from "../../shapes/winding.js";
+import type { Direction, Offset } from "../fine/offset.js";
+import { isInRange } from "../size-range.js";
+
+/** Room for so many edges to begin with. */
+export const USUAL_EDGES = 64;
+
+/** Each edge is the x and y of its ends, one after the other. */
+export const EDGE = 4;
+
+/** Edges between points that are not stored: no more than a rectangle has. */
+const MOST_LINES = 4;
+
+/** The numbers of a line, at these places. */
+export const Line = { dx: 0, dxLow: 1, dy: 2, dyLow: 3, level: 4, levelLow: 5 } as const;
+
+export const LINE = 6;
+
+/** The edges of a shape, those of length 0 left out. */
+export class EdgeList {
+  count = 0;
+  /** Of each loop of them, the edge after its last one. */
+  readonly loopEnds = new IntegerList();
+  /** Whether it is certain that loops do not meet themselves or each other. */
+  isSimple = true;
+  /** Whether all ends are stored points: then they are seen from 0, exactly, and there is nothing else. */
+  isStored = true;
+  /** The stored point that ends are seen from. */
+  x = 0.5;
+  y = 0.5;
+  /** The ends in doubles, and what is left of them. */
+  numbers = new Float64Array(EDGE * USUAL_EDGES);
+  readonly lows = new Float64Array(EDGE * MOST_LINES);
+  /** No coordinate of an end in doubles is off by more. */
+  error = 0.5;
+  /** What edges lie on (see `Edge`). */
+  readonly lines = new Float64Array(LINE * MOST_LINES);
+  minX = 0.5;
+  minY = 0.5;
+  maxX = 0.5;
+  maxY = 0.5;
+}
+
+/** Shapes whose outlines are straight edges between stored points. */
+type Edged = Segment | Polygon | Polyline;
+
+/**
+ * Sets a list to the edges of a shape, those of a polygon with the solid on the side of +y seen towards +x; false for
+ * a polygon with a ring without area, for no edges, or a size out of range.
+ */
+export function setStoredEdges(out: EdgeList, shape: Edged): boolean {
+  clear(out, true, 0, 0);
+  if (!addEdges(out, shape)) return false;
+  if (shape.kind !== Kind.polygon) endLoop(out);
+  return isInRange(Math.max(out.maxX - out.minX, out.maxY - out.minY));
+}
+
+function clear(out: EdgeList, isStored: boolean, x: number, y: number): void {
+  out.count = 0;
+  out.loopEnds.count = 0;
+  out.isSimple = true;
+  out.isStored = isStored;
+  out.x = x;
+  out.y = y;
+  out.error = 0;
+  out.minX = Number.POSITIVE_INFINITY;
+  out.minY = Number.POSITIVE_INFINITY;
+  out.maxX = Number.NEGATIVE_INFINITY;
+  out.maxY = Number.NEGATIVE_INFINITY;
+}
+
+function addEdges(out: EdgeList, shape: Edged): boolean {
+  if (shape.kind === Kind.segment) return addSegment(out, shape);
+  if (shape.kind === Kind.polygon) return addRings(out, shape);
+  const { points } = shape;
+  makeRoom(out, points.length / 2);
+  for (let at = 0; at < points.length; at += 2) widenBox(out, points[at] as number, points[at + 1] as number);
+  return addChain(out, points, 0, points.length / 2);
+}
+
+function addSegment(out: EdgeList, { ax, ay, bx, by }: Segment): boolean {
+  widenBox(out, ax, ay);
+  widenBox(out, bx, by);
+  addEnds(out, ax, ay, bx, by);
+  return ax !== bx || ay !== by;
+}
+
+function addRings(out: EdgeList, polygon: Polygon): boolean {
+  const { vertices, ringEnds, orientation } = polygon;
+  if (orientation === 0) return false;
+  makeRoom(out, vertices.length / 2);
+  out.isSimple = polygon.convex || isAsConstructed(polygon);
+  out.minX = polygon.minX;
+  out.minY = polygon.minY;
+  out.maxX = polygon.maxX;
+  out.maxY = polygon.maxY;
+  let begin = 0;
+  for (let ring = 0; ring < ringEnds.length; ring += 1) {
+    const end = ringEnds[ring] as number;
+    const before = out.count;
+    addChain(out, vertices, begin, end);
+    addEdge(out, vertices, end - 1, begin);
+    if (out.count === before) return false;
+    // A hole may be given in either winding.
+    const winding = ring === 0 ? orientation : -areaSign(vertices, begin, end);
+    if (winding === 0) return false;
+    if (winding < 0) turnRound(out, before);
+    endLoop(out);
+    begin = end;
+  }
+  return true;
+}
+
+/** The constructor has seen to it that rings do not meet; where they have been moved since, rounding may have crossed them. */
+function isAsConstructed({ vertices, localVertices }: Polygon): boolean {
+  for (let i = 0; i < vertices.length; i += 1) if (vertices[i] !== localVertices[i]) return false;
+  return true;
+}
+
+function makeRoom(out: EdgeList, count: number): void {
+  if (EDGE * count > out.numbers.length) out.numbers = grown(out.numbers, EDGE * count);
+}
+
+/** Ends a loop with the edge that was added last. */
+export function endLoop(out: EdgeList): void {
+  out.loopEnds.push(out.count);
+}
+
+/** The edges between neighbouring points of some; whether there is one. */
+function addChain(out: EdgeList, points: readonly number[], begin: number, end: number): boolean {
+  const { numbers } = out;
+  let { count } = out;
+  let ax = points[2 * begin] as number;
+  let ay = points[2 * begin + 1] as number;
+  for (let i = begin + 1; i < end; i += 1) {
+    const bx = points[2 * i] as number;
+    const by = points[2 * i + 1] as number;
+    if (ax === bx && ay === by) continue;
+    const at = EDGE * count;
+    numbers[at] = ax;
+    numbers[at + 1] = ay;
+    numbers[at + 2] = bx;
+    numbers[at + 3] = by;
+    count += 1;
+    ax = bx;
+    ay = by;
+  }
+  out.count = count;
+  return count > 0;
+}
+
+function addEdge(out: EdgeList, points: readonly number[], from: number, to: number): void {
+  const ax = points[2 * from] as number;
+  const ay = points[2 * from + 1] as number;
+  const bx = points[2 * to] as number;
+  const by = points[2 * to + 1] as number;
+  if (ax !== bx || ay !== by) addEnds(out, ax, ay, bx, by);
+}
+
+function addEnds(out: EdgeList, ax: number, ay: number, bx: number, by: number): void {
+  const { numbers } = out;
+  const at = EDGE * out.count;
+  numbers[at] = ax;
+  numbers[at + 1] = ay;
+  numbers[at + 2] = bx;
+  numbers[at + 3] = by;
+  out.count += 1;
+}
+
+function widenBox(out: EdgeList, x: number, y: number): void {
+  out.minX = Math.min(out.minX, x);
+  out.minY = Math.min(out.minY, y);
+  out.maxX = Math.max(out.maxX, x);
+  out.maxY = Math.max(out.maxY, y);
+}
+
+/** The edges from one on in the opposite order, and each the other way. */
+function turnRound({ numbers, count }: EdgeList, begin: number): void {
+  let low = EDGE * begin;
+  let high = EDGE * count - 2;
+  // As points, they are the same list read from its end.
+  for (; low < high; low += 2, high -= 2) {
+    const x = numbers[low] as number;
+    const y = numbers[low + 1] as number;
+    numbers[low] = numbers[high] as number;
+    numbers[low + 1] = numbers[high + 1] as number;
+    numbers[high] = x;
+    numbers[high + 1] = y;
+  }
+}
+
+/** Sets a list to one edge between two points of which the first may be off by so much. */
+export function setWayOut(
+  out: EdgeList,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+  error: number,
+): void {
+  clear(out, true, 0, 0);
+  out.error = error;
+  widenBox(out, x, y);
+  widenBox(out, toX, toY);
+  addEnds(out, x, y, toX, toY);
+}
+
+/** Begins a list of edges whose ends are seen from a stored point. */
+export function beginSides(out: EdgeList, { x, y }: Readonly<Vec2>): void {
+  clear(out, false, x, y);
+}
+
+/** Leading doubles are off by 1 rounding. */
+const END_ERROR = 2 * UNIT_ROUNDOFF;
+
+/**
+ * Adds an edge from one point to another whose line runs in a direction, with the point that ends are seen
+ * from at a distance from it on the side of the solid.
+ */
+export function addSide(
+  out: EdgeList,
+  direction: Direction,
+  distance: number,
+  from: Offset,
+  to: Offset,
+): void {
+  const { lines, lows, count } = out;
+  const { way, length, lengthLow } = direction;
+  const level = length * distance;
+  const at = LINE * count;
+  lines[at + Line.dx] = way.x;
+  lines[at + Line.dxLow] = way.xLow;
+  lines[at + Line.dy] = way.y;
+  lines[at + Line.dyLow] = way.yLow;
+  lines[at + Line.level] = -level;
+  lines[at + Line.levelLow] = -(productError(length, distance, level) + lengthLow * distance);
+  lows[EDGE * count] = from.xLow;
+  lows[EDGE * count + 1] = from.yLow;
+  lows[EDGE * count + 2] = to.xLow;
+  lows[EDGE * count + 3] = to.yLow;
+  const size = Math.max(Math.abs(from.x), Math.abs(from.y), Math.abs(to.x), Math.abs(to.y));
+  out.error = Math.max(out.error, END_ERROR * size + from.error + to.error);
+  widenBox(out, from.x, from.y);
+  widenBox(out, to.x, to.y);
+  addEnds(out, from.x, from.y, to.x, to.y);
+}
