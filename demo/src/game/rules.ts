@@ -6,6 +6,7 @@ import {
   degrees,
   type Ellipse,
   ellipse,
+  moveAndSlide,
   moveTo,
   overlaps,
   type RayHit,
@@ -14,6 +15,7 @@ import {
   rotateTo,
   type Sector,
   type Shape,
+  type SlideHit,
   sector,
   setPose,
   type Vec2,
@@ -60,9 +62,6 @@ export const shock = 0.8;
 // en: Seconds for which he cannot be caught again after that.
 // ja: そのあと、もう一度見つかることのない秒数。
 export const mercy = 1;
-// en: A hero between two walls is pushed by one into the other: a few rounds bring him to rest.
-// ja: 壁と壁の間では、一方に押し出されてもう一方に入る。何度かくり返せば落ち着く。
-const pushRounds = 4;
 const solids: readonly Shape[] = [...obstacles.sides, ...obstacles.walls, ...obstacles.pillars];
 // en: What nobody sees through.
 // ja: 視線をさえぎるもの。
@@ -102,7 +101,8 @@ export function step(game: Game, wish: Readonly<Vec2>, seconds: number): void {
   lamps.forEach((_, index) => {
     game.darkness[index] = Math.max(0, (game.darkness[index] ?? 0) - seconds);
   });
-  moveHero(game, wish, seconds);
+  if (wish.x !== 0 || wish.y !== 0) rotateTo(game.hero, wish);
+  move(game.hero, wish.x * heroSpeed * seconds, wish.y * heroSpeed * seconds);
   rollBall(game, seconds);
   takeGems(game);
   game.guards.forEach((guard, index) => {
@@ -142,44 +142,25 @@ export function isLit({ darkness }: Game, guardIndex: number): boolean {
   return darkness[guardIndex] === 0;
 }
 
-// en: `contact` tells how to leave a wall by the shortest way: what remains of the step slides along it.
-// ja: contact は壁から最短で離れる方法を教える。一歩の残りは壁に沿って滑る。
-function moveHero({ hero }: Game, wish: Readonly<Vec2>, seconds: number): void {
-  if (wish.x !== 0 || wish.y !== 0) rotateTo(hero, wish);
-  moveTo(hero, hero.x + wish.x * heroSpeed * seconds, hero.y + wish.y * heroSpeed * seconds);
-  pushOut(hero);
-}
-
-function pushOut(body: Ellipse | Circle): void {
-  for (let round = 0; round < pushRounds; round++) {
-    let free = true;
-    for (const solid of solids) {
-      const touch = contact(solid, body);
-      if (!touch || touch.depth === 0) continue;
-      moveTo(body, body.x + touch.normal.x * touch.depth, body.y + touch.normal.y * touch.depth);
-      free = false;
-    }
-    if (free) return;
-  }
+// en: `moveAndSlide` goes along what is in the way; whoever has turned into a wall gets out of it first.
+// ja: moveAndSlide は、じゃまなものに沿って進める。向きを変えて壁に入ったら、まずそこから出る。
+function move(body: Ellipse | Circle, x: number, y: number): readonly SlideHit[] {
+  const slide = moveAndSlide(body, { x, y }, solids);
+  moveTo(body, slide.x, slide.y);
+  return slide.hits;
 }
 
 // en: Job two, a circle against turned rectangles: the ball leaves a wall as light leaves a mirror.
 // ja: 判定その 2、円と回転した矩形：球は、鏡に当たった光のように壁で跳ね返る。
 function rollBall({ ball, ballVelocity, hero }: Game, seconds: number): void {
-  moveTo(ball, ball.x + ballVelocity.x * seconds, ball.y + ballVelocity.y * seconds);
-  for (const solid of solids) {
-    const touch = contact(solid, ball);
-    if (!touch) continue;
-    moveTo(ball, ball.x + touch.normal.x * touch.depth, ball.y + touch.normal.y * touch.depth);
-    const inward = ballVelocity.x * touch.normal.x + ballVelocity.y * touch.normal.y;
-    if (inward >= 0) continue;
-    ballVelocity.x -= 2 * inward * touch.normal.x;
-    ballVelocity.y -= 2 * inward * touch.normal.y;
+  for (const { normal } of move(ball, ballVelocity.x * seconds, ballVelocity.y * seconds)) {
+    const inward = ballVelocity.x * normal.x + ballVelocity.y * normal.y;
+    if (inward <= 0) continue;
+    ballVelocity.x -= 2 * inward * normal.x;
+    ballVelocity.y -= 2 * inward * normal.y;
   }
   const push = contact(ball, hero);
-  if (!push) return;
-  moveTo(hero, hero.x + push.normal.x * push.depth, hero.y + push.normal.y * push.depth);
-  pushOut(hero);
+  if (push) move(hero, push.normal.x * push.depth, push.normal.y * push.depth);
 }
 
 // en: Job four, ellipse against ellipse.
