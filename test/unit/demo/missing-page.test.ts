@@ -21,6 +21,7 @@ test.each([
   ["/ellipse-point/", "point-ellipse"],
   ["/lessons/4", "ellipse-ellipse"],
   ["/lesson-08.html", "guard-corners"],
+  ["/lesson-09.html", "walk-walls"],
   ["/ellipse%20ellipse", "ellipse-ellipse"],
   ["/INDEX.php", "index"],
 ])("%s is another spelling of %s", (pathname, slug) => {
@@ -40,7 +41,7 @@ test.each([
   expect(guessAt(pathname)).toEqual({ slug, isSure: false });
 });
 
-test.each(["/", "/404.html", "/lesson-9", "/0", "/wp-login.php", "/%E0%A4%A", "/-"])(
+test.each(["/", "/404.html", "/lesson-10", "/0", "/wp-login.php", "/%E0%A4%A", "/-"])(
   "%s is like no page",
   (pathname) => {
     expect(guessAt(pathname)).toBeUndefined();
