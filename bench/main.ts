@@ -13,6 +13,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   ties: async () => (await import("./ties/section.js")).tiesSection(),
   native: async () => (await import("./native/section.js")).nativeSection(),
   sweep: async () => (await import("./sweep/section.js")).sweepSection(),
+  moves: async () => (await import("./moves/section.js")).movesSection(),
   crossings: async () => (await import("./crossings/section.js")).crossingsSection(),
   batch: async () => (await import("./batch/section.js")).batchSection(),
   memory: async () => (await import("./world/section.js")).memorySection(),

@@ -403,10 +403,21 @@ declare module "@dimforge/rapier2d-compat" {
     }
     interface Collider {
       translation(): Vector;
+      setTranslation(position: Vector): void;
       radius(): number;
     }
+    interface KinematicCharacterController {
+      setUp(direction: Vector): void;
+      setSlideEnabled(isEnabled: boolean): void;
+      computeColliderMovement(collider: Collider, motion: Vector, flags?: number, groups?: number): void;
+      computedMovement(): Vector;
+    }
     class ColliderDesc {
+      constructor(shape: Shape);
       static ball(radius: number): ColliderDesc;
+      setTranslation(x: number, y: number): this;
+      setRotation(angle: number): this;
+      setCollisionGroups(groups: number): this;
       setSensor(isSensor: boolean): this;
       setActiveEvents(events: number): this;
       setActiveCollisionTypes(types: number): this;
@@ -421,8 +432,9 @@ declare module "@dimforge/rapier2d-compat" {
     class World {
       constructor(gravity: Vector);
       createRigidBody(description: RigidBodyDesc): RigidBody;
-      createCollider(description: ColliderDesc, parent: RigidBody): Collider;
-      step(events: EventQueue): void;
+      createCollider(description: ColliderDesc, parent?: RigidBody): Collider;
+      createCharacterController(offset: number): KinematicCharacterController;
+      step(events?: EventQueue): void;
       castRay(ray: Ray, maxTimeOfImpact: number, solid: boolean): { readonly timeOfImpact: number } | null;
       collidersWithAabbIntersectingAabb(
         centre: Vector,

@@ -4,6 +4,8 @@ import type { Shape } from "../shapes/kind.js";
 
 /** The bodies that may stand in the way of something that moves. */
 export interface Surroundings {
+  /** Whether nothing changes from one search to the next. */
+  readonly isSteady: boolean;
   /** How many were found. */
   readonly count: number;
   /** Finds those whose boxes may meet a box. */
@@ -19,6 +21,7 @@ const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 /** A plain list of shapes; ids are their places in it. */
 export class ShapeList implements Surroundings {
   count = 0;
+  readonly isSteady = true;
   private shapes: readonly Shape[] = [];
   private boxes: Float64Array = new Float64Array(64);
   private found: Int32Array = new Int32Array(16);

@@ -12,9 +12,10 @@ import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
 import type { Course } from "../sweep/blocking/convex-obstruction.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
-import { obstruct, writeReach } from "../sweep/blocking/obstruct.js";
+import { obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import type { Surroundings } from "./surroundings.js";
+import { Vicinity } from "./vicinity.js";
 
 /** How often a pose that is not free is corrected, and how often one a little earlier is tried. */
 const MOST_CORRECTIONS = 8;
@@ -35,11 +36,14 @@ export class Traveller {
   /** What the last look ahead has found first; those met a graze later included. */
   readonly ahead = new Obstructions();
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
-  private surroundings: Surroundings | undefined;
+  private readonly ownVicinity = new Vicinity();
+  private vicinity = this.ownVicinity;
   private isThin = false;
   /** How far a pose may be corrected. */
   private allowance = STANDING;
   private readonly course: Course = { x: 0.5, y: 0.5, size: 0.5, isThin: false };
+  /** The box of the shape where it looks from. */
+  private readonly here: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private readonly box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private readonly pose = new Pose();
   private readonly out: Vec2 = new ScratchVector();
@@ -49,7 +53,6 @@ export class Traveller {
   /** Takes a shape, which it moves from now on, and a motion, from which sizes are told. */
   begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
     this.shape = shape;
-    this.surroundings = surroundings;
     this.passed.length = 0;
     this.corners.length = 0;
     readPose(shape, this.pose);
@@ -61,18 +64,22 @@ export class Traveller {
     bounds(shape, box);
     const length = Math.abs(motion.x) + Math.abs(motion.y);
     this.size = farthestSide(box) + Math.abs(this.x) + Math.abs(this.y) + length;
+    const extent = reachOf(box.maxX - box.minX + (box.maxY - box.minY));
+    this.vicinity = this.ownVicinity;
+    this.vicinity.begin(surroundings, Math.min(length, extent));
   }
 
   /** Takes a shape that is among the same bodies as another traveller's, less those that it has passed. */
-  beginBeside({ surroundings, passed, size }: Traveller, shape: Shape): void {
-    this.begin(shape, surroundings as Surroundings, STILL);
+  beginBeside({ vicinity, passed, size }: Traveller, shape: Shape): void {
+    this.begin(shape, vicinity, STILL);
+    this.vicinity = vicinity;
     this.passed.push(...passed);
     this.size = Math.max(this.size, size);
   }
 
   /** Lets go of the shape and of the bodies. */
   end(): void {
-    this.surroundings = undefined;
+    this.ownVicinity.end();
     this.ahead.clear();
   }
 
@@ -93,17 +100,25 @@ export class Traveller {
 
   /** How far along (x, y) the way is free, from 0 to 1; `ahead` is what ends it, or is empty if nothing does. */
   look(x: number, y: number): number {
-    const { course, ahead, box } = this;
-    const surroundings = this.surroundings as Surroundings;
+    const { course, ahead, box, vicinity, isThin } = this;
     course.x = x;
     course.y = y;
     course.size = this.size;
     course.isThin = this.isThin;
     ahead.clear();
     if (x === 0 && y === 0) return 1;
-    writeReach(box, this.shape, course);
-    surroundings.find(box);
-    for (let i = 0; i < surroundings.count; i += 1) this.lookAt(surroundings, i);
+    const { here } = this;
+    bounds(this.shape, here);
+    box.minX = here.minX;
+    box.minY = here.minY;
+    box.maxX = here.maxX;
+    box.maxY = here.maxY;
+    sweepBox(box, x, y, this.size);
+    vicinity.find(box);
+    const graze = (GRAZE / 2) * this.size;
+    for (let i = 0; i < vicinity.count; i += 1) {
+      if (isThin || !vicinity.isPassedBeside(i, here, x, y, graze)) this.lookAt(vicinity, i);
+    }
     const t = ahead.earliest();
     if (t > 1) return 1;
     ahead.keepUntil(t + (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y)));
@@ -190,42 +205,42 @@ export class Traveller {
 
   /** Whether the shape is free where it is. */
   isFree(): boolean {
-    const surroundings = this.findHere(0);
-    for (let i = 0; i < surroundings.count; i += 1) {
-      if (this.isBlockedBy(surroundings, i)) return false;
+    const vicinity = this.findHere(0);
+    for (let i = 0; i < vicinity.count; i += 1) {
+      if (this.isBlockedBy(vicinity, i)) return false;
     }
     return true;
   }
 
   /** Finds the bodies within a distance, by their boxes. */
-  findHere(distance: number): Surroundings {
-    const { box, shape } = this;
-    const surroundings = this.surroundings as Surroundings;
+  findHere(distance: number): Vicinity {
+    const { box, shape, vicinity } = this;
     bounds(shape, box);
     box.minX -= distance;
     box.minY -= distance;
     box.maxX += distance;
     box.maxY += distance;
-    surroundings.find(box);
-    return surroundings;
+    vicinity.find(box);
+    return vicinity;
   }
 
   /** The largest size or coordinate of what is within a distance, or of the shape and its motion. */
   sizeAmong(distance: number): number {
-    const surroundings = this.findHere(distance);
+    const vicinity = this.findHere(distance);
     const { box } = this;
     let { size } = this;
-    for (let i = 0; i < surroundings.count; i += 1) {
-      bounds(surroundings.shapeAt(i), box);
+    for (let i = 0; i < vicinity.count; i += 1) {
+      bounds(vicinity.shapeAt(i), box);
       size = Math.max(size, farthestSide(box));
     }
     return size;
   }
 
-  /** Whether the shape is where a body does not let it be. */
-  isBlockedBy(surroundings: Surroundings, index: number): boolean {
-    if (this.hasPassed(surroundings.idAt(index))) return false;
-    const body = surroundings.shapeAt(index);
+  /** Whether the shape is where a body, which was found here, does not let it be. */
+  isBlockedBy(vicinity: Vicinity, index: number): boolean {
+    if (!this.isThin && vicinity.isBeside(index, this.box)) return false;
+    if (this.hasPassed(vicinity.idAt(index))) return false;
+    const body = vicinity.shapeAt(index);
     if (!this.isThin && areCertainlyApart(this.shape, body)) return false;
     return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
   }
@@ -237,12 +252,12 @@ export class Traveller {
 
   /** Sets `out` to where the shape is out of the body that it is deepest in; false if it is in none. */
   private findWayOut(): boolean {
-    const surroundings = this.findHere(0);
+    const vicinity = this.findHere(0);
     const { out, shape } = this;
     let deepest = -1;
-    for (let i = 0; i < surroundings.count; i += 1) {
-      if (!this.isBlockedBy(surroundings, i)) continue;
-      const body = surroundings.shapeAt(i);
+    for (let i = 0; i < vicinity.count; i += 1) {
+      if (!this.isBlockedBy(vicinity, i)) continue;
+      const body = vicinity.shapeAt(i);
       const depth = contact(shape, body, found) === null ? this.turnTo(body) : found.depth;
       if (depth < deepest) continue;
       const { x: normalX, y: normalY } = found.normal;

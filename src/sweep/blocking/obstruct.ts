@@ -128,7 +128,8 @@ export function writeReach(out: Bounds, shape: Shape, { x, y, size }: Course): v
   sweepBox(out, x, y, size);
 }
 
-function sweepBox(out: Bounds, x: number, y: number, size: number): void {
+/** Makes the box of a shape one about all places that it comes to on a way. */
+export function sweepBox(out: Bounds, x: number, y: number, size: number): void {
   const slack = SLACK * size;
   out.minX += Math.min(x, 0) - slack;
   out.minY += Math.min(y, 0) - slack;

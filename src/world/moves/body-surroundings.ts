@@ -24,6 +24,11 @@ export class BodySurroundings implements Surroundings {
   /** Bodies that are not looked at, by slot. */
   private left: ReadonlySet<BodyId> | undefined;
 
+  /** Whoever is asked whether to accept a body may change others. */
+  get isSteady(): boolean {
+    return this.filter.accept === undefined;
+  }
+
   get count(): number {
     return this.found.count;
   }

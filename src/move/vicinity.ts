@@ -1,0 +1,129 @@
+import type { Vec2 } from "../math/vector.js";
+import { type Bounds, bounds } from "../query/bounds.js";
+import type { Shape } from "../shapes/kind.js";
+import type { Surroundings } from "./surroundings.js";
+
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/**
+ * The bodies around a short move, looked for once: what is asked of them afterwards goes through a list of some few.
+ */
+export class Vicinity implements Surroundings {
+  count = 0;
+  readonly isSteady = true;
+  private surroundings: Surroundings | undefined;
+  /** How far beyond what is asked for bodies are looked for. */
+  private margin = 0.5;
+  /** Where all bodies are known. */
+  private readonly region: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+  private known = 0;
+  /** The boxes of what is known, four numbers each. */
+  private boxes: Float64Array = new Float64Array(64);
+  /** Which of what is known was found. */
+  private found: Int32Array = new Int32Array(16);
+
+  begin(surroundings: Surroundings, margin: number): void {
+    this.surroundings = surroundings;
+    this.margin = margin;
+    this.count = 0;
+    this.forget();
+  }
+
+  end(): void {
+    this.surroundings = undefined;
+    this.count = 0;
+    this.forget();
+  }
+
+  private forget(): void {
+    const { region } = this;
+    region.minX = Number.POSITIVE_INFINITY;
+    region.maxX = Number.NEGATIVE_INFINITY;
+    this.known = 0;
+  }
+
+  find({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+    const { region } = this;
+    const isKnown = minX >= region.minX && minY >= region.minY && maxX <= region.maxX && maxY <= region.maxY;
+    if (!isKnown || !this.all.isSteady) this.learn(minX, minY, maxX, maxY);
+    const { boxes, found, known } = this;
+    let count = 0;
+    for (let i = 0; i < known; i += 1) {
+      const at = 4 * i;
+      if ((boxes[at] as number) > maxX || (boxes[at + 1] as number) > maxY) continue;
+      if ((boxes[at + 2] as number) < minX || (boxes[at + 3] as number) < minY) continue;
+      found[count] = i;
+      count += 1;
+    }
+    this.count = count;
+  }
+
+  private learn(minX: number, minY: number, maxX: number, maxY: number): void {
+    const { region, margin, all } = this;
+    region.minX = minX - margin;
+    region.minY = minY - margin;
+    region.maxX = maxX + margin;
+    region.maxY = maxY + margin;
+    all.find(region);
+    const { count } = all;
+    this.known = count;
+    if (count > this.found.length) {
+      this.found = new Int32Array(2 * count);
+      this.boxes = new Float64Array(8 * count);
+    }
+    const { boxes } = this;
+    for (let i = 0; i < count; i += 1) {
+      bounds(all.shapeAt(i), box);
+      const at = 4 * i;
+      boxes[at] = box.minX;
+      boxes[at + 1] = box.minY;
+      boxes[at + 2] = box.maxX;
+      boxes[at + 3] = box.maxY;
+    }
+  }
+
+  private get all(): Surroundings {
+    return this.surroundings as Surroundings;
+  }
+
+  idAt(index: number): number {
+    return this.all.idAt(this.found[index] as number);
+  }
+
+  shapeAt(index: number): Shape {
+    return this.all.shapeAt(this.found[index] as number);
+  }
+
+  oneWayAt(index: number): Readonly<Vec2> | undefined {
+    return this.all.oneWayAt(this.found[index] as number);
+  }
+
+  /** Whether the box of a body has no inner point in common with another box. */
+  isBeside(index: number, { minX, minY, maxX, maxY }: Readonly<Bounds>): boolean {
+    const { boxes } = this;
+    const at = 4 * (this.found[index] as number);
+    return (
+      (boxes[at] as number) >= maxX ||
+      (boxes[at + 1] as number) >= maxY ||
+      (boxes[at + 2] as number) <= minX ||
+      (boxes[at + 3] as number) <= minY
+    );
+  }
+
+  /** Whether a box that moves by (x, y) keeps off that of a body by some grazes, or goes along it within one. */
+  isPassedBeside(index: number, mover: Readonly<Bounds>, x: number, y: number, graze: number): boolean {
+    const { boxes } = this;
+    const at = 4 * (this.found[index] as number);
+    return (
+      keepsOff((boxes[at] as number) - mover.maxX, x, graze) ||
+      keepsOff((boxes[at + 1] as number) - mover.maxY, y, graze) ||
+      keepsOff(mover.minX - (boxes[at + 2] as number), 0 - x, graze) ||
+      keepsOff(mover.minY - (boxes[at + 3] as number), 0 - y, graze)
+    );
+  }
+}
+
+/** The same along one axis, for a gap and by how much it is to become less. */
+function keepsOff(gap: number, way: number, graze: number): boolean {
+  return way <= graze ? gap - Math.max(way, 0) >= -graze : gap - way >= 4 * graze;
+}
