@@ -171,10 +171,12 @@ export class SlideSearch {
 /** Puts a hit in its place in the order of t, then id. */
 function insert(hits: SlideHit[], hit: SlideHit): void {
   let place = hits.length;
+  hits.push(hit);
   while (place > 0) {
     const before = hits[place - 1] as SlideHit;
     if (before.t < hit.t || (before.t === hit.t && before.id <= hit.id)) break;
+    hits[place] = before;
     place -= 1;
   }
-  hits.splice(place, 0, hit);
+  hits[place] = hit;
 }

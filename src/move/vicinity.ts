@@ -1,5 +1,5 @@
 import type { Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../query/bounds.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Surroundings } from "./surroundings.js";
 

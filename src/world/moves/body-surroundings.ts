@@ -39,7 +39,8 @@ export class BodySurroundings implements Surroundings {
     this.filter = filter;
     this.mover = mover;
     this.left = left;
-    this.accepted.clear();
+    // To clear even an empty map makes garbage.
+    if (this.accepted.size > 0) this.accepted.clear();
     bodies.settle();
   }
 
