@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { readProject, siteOf } from "../scripts/project.mjs";
 import { highlight } from "./vite/highlight.js";
 import { missingPage } from "./vite/missing-page.js";
+import { reference } from "./vite/reference.js";
 import { sharing } from "./vite/sharing.js";
 import { withoutScripts } from "./vite/without-scripts.js";
 
@@ -34,6 +35,7 @@ export default defineConfig({
   // Where the site will stand, for the picture beside links to it; see README.md.
   plugins: [
     highlight(),
+    reference(),
     sharing(process.env.OSCULATE_SITE ?? siteOf(readProject())),
     withoutScripts(),
     missingPage(),

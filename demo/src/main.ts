@@ -24,6 +24,11 @@ async function contentOf(slug: string): Promise<PageContent> {
     const { benchmarksPage, benchmarksTitle } = await import("./benchmarks/page.js");
     return { main: benchmarksPage(), title: named(benchmarksTitle) };
   }
+  if (slug.startsWith("reference")) {
+    const { referencePage } = await import("./reference/page.js");
+    const { main, title } = await referencePage();
+    return { main, title: named(title) };
+  }
   if (slug === "404") {
     const { missingPage, missingTitle } = await import("./site/missing-page.js");
     return { main: missingPage(), title: named(missingTitle) };
@@ -43,8 +48,9 @@ function named({ en, ja }: Localized): Localized {
 }
 
 const slug = document.body.dataset.page ?? "index";
-// The header stands before the page has come.
-document.body.append(siteHeader(slug));
+// The header stands before the page has come; on one that comes as it is read, in the place of the links that stood there.
+document.querySelector(".site-header")?.remove();
+document.body.prepend(siteHeader(slug));
 const { main, title } = await contentOf(slug);
 // Where the link past the header leads: into the page, from where Tab goes on.
 main.id = "content";

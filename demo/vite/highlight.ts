@@ -28,7 +28,8 @@ export function highlight(): Plugin {
   };
 }
 
-function coloured(source: string): Promise<string> {
+/** TypeScript as HTML, in the colours of both themes. */
+export function coloured(source: string): Promise<string> {
   return codeToHtml(source.trimEnd(), {
     lang: "typescript",
     themes: { light: "github-light-high-contrast", dark: "github-dark-default" },

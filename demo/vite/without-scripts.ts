@@ -1,11 +1,12 @@
 import type { Plugin } from "vite";
 import { pageText } from "./page-text.js";
 
-/** Says what a page is about, and what it needs, where the browser runs no scripts. */
+/** Says what a page is about, and what it needs, where the browser runs no scripts; one that is there without them says it itself. */
 export function withoutScripts(): Plugin {
   return {
     name: "osculate-without-scripts",
     transformIndexHtml(html) {
+      if (html.includes("<main")) return [];
       const { title, description } = pageText(html);
       const paragraphs = [
         ...description.split(" / "),

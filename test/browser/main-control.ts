@@ -25,7 +25,16 @@ export async function playMainControl(visit: Visit, slug: string): Promise<void>
       await page.locator(".cards a").first().click();
       await expect.poll(() => page.locator(".stage .handle").count()).toBeGreaterThan(0);
       return;
+    case "reference":
+      await page.getByRole("searchbox").fill(language === "ja" ? "当たり判定" : "move_and_slide");
+      await expect.poll(() => page.locator(".results li").count()).toBeGreaterThan(1);
+      return;
     default:
+      if (slug.startsWith("reference-")) {
+        await page.locator(".entry > h2 a").first().click();
+        await expect(page.locator(".entry:target").count()).resolves.toBe(1);
+        return;
+      }
       await expectHandleMovesPicture(visit);
   }
 }

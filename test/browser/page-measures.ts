@@ -1,6 +1,11 @@
 import axe from "axe-core";
+import { topics } from "../../demo/reference/topics.js";
 import { catalogue } from "../../demo/src/lessons/catalogue.js";
+import { IS_FULL } from "../extent.js";
 import type { Visit } from "./harness.js";
+
+/** The pages of the reference are made by one function: a quick run sees one of them. */
+const topicsSeen = topics.filter(({ slug }) => IS_FULL || slug === "contact");
 
 /** Every page of the site. */
 export const pageSlugs: readonly string[] = [
@@ -9,6 +14,8 @@ export const pageSlugs: readonly string[] = [
   "world",
   "benchmarks",
   "404",
+  "reference",
+  ...topicsSeen.map(({ slug }) => `reference-${slug}`),
   ...catalogue.map(({ slug }) => slug),
 ];
 

@@ -21,6 +21,7 @@ export const pages = [
   { slug: "laboratory", title: { en: "Laboratory", ja: "実験室" } },
   { slug: "world", title: { en: "World", ja: "ワールド" } },
   { slug: "benchmarks", title: { en: "Benchmarks", ja: "ベンチマーク" } },
+  { slug: "reference", title: { en: "API", ja: "API" } },
 ] as const satisfies readonly { slug: string; title: Localized }[];
 
 /** A way past the links, the name, the lessons, the other pages, the language and the theme: the same on every page. */
@@ -35,6 +36,7 @@ export function siteHeader(current: string): HTMLElement {
     const link = element("a", { href: `./${slug}.html`, class: "page-link" });
     localise(link, title);
     if (slug === current) link.setAttribute("aria-current", "page");
+    else if (current.startsWith(`${slug}-`)) link.setAttribute("aria-current", "true");
     return link;
   });
   const nav = element("nav", {}, lessonMenu(current), ...links);

@@ -1,0 +1,766 @@
+import type { Localized } from "../src/site/language.js";
+
+/** One page of the reference: a question, a kind of shape, or what belongs together. */
+export interface Topic {
+  readonly slug: string;
+  readonly title: Localized;
+  readonly lead: Localized;
+  /** The exports that are described here, in this order. */
+  readonly names: readonly string[];
+  /** What a page of the norm says of it: beginnings of headings, or of paragraphs in bold. */
+  readonly norm?: readonly string[];
+  /** What surprises, in a sentence each. */
+  readonly corners?: readonly Localized[];
+}
+
+export interface Group {
+  readonly title: Localized;
+  readonly topics: readonly Topic[];
+}
+
+const kind = (
+  slug: string,
+  en: string,
+  ja: string,
+  lead: Localized,
+  names: readonly string[],
+  norm: string,
+): Topic => ({ slug, title: { en, ja }, lead, names, norm: [`**${norm}`] });
+
+/** Every page, in the order and the groups in which users look for them. */
+export const groups: readonly Group[] = [
+  {
+    title: { en: "Yes or no", ja: "当たっているか" },
+    topics: [
+      {
+        slug: "overlaps",
+        title: { en: "Do two shapes overlap?", ja: "2 つの図形は重なっているか" },
+        lead: {
+          en: "Any two shapes of any kind; touching counts, and the answer is exact.",
+          ja: "どの種類の図形どうしでも判定できます。接しているだけでも「重なり」とみなし、答えは厳密です。",
+        },
+        names: ["overlaps", "containsPoint"],
+        norm: ["### `overlaps("],
+        corners: [
+          {
+            en: "A touch in a single point is an overlap. To leave touches out, ask `penetrates`.",
+            ja: "1 点で接するだけでも重なりです。接触を除きたいときは `penetrates` を使います。",
+          },
+          {
+            en: "A shape of size zero is a point or a segment, and overlaps as one.",
+            ja: "大きさ 0 の図形は点や線分として判定されます。",
+          },
+          {
+            en: "A polyline or an arc is a line, not what it encloses; a polygon or a sector is solid.",
+            ja: "`polyline` と `arc` は線そのもので、囲んだ内側は含みません。`polygon` や `sector` は中身の詰まった図形です。",
+          },
+        ],
+      },
+      {
+        slug: "relate",
+        title: { en: "How do two shapes lie to each other?", ja: "2 つの図形の位置関係は" },
+        lead: {
+          en: "Apart, touching, crossing, inside …: one of eight relations, exactly.",
+          ja: "離れている、接する、交わる、含まれるなど、8 通りの位置関係のどれかを厳密に答えます。",
+        },
+        names: ["relate", "Relation"],
+        norm: ["### `relate("],
+        corners: [
+          {
+            en: 'A point on a circle\'s rim is `"insideTouching"`: the rim belongs to the circle.',
+            ja: '円周上の点は `"insideTouching"` です。円周も円の一部だからです。',
+          },
+          {
+            en: 'Two segments that form an X are `"crossing"`, a T or an L `"touching"`.',
+            ja: '2 本の線分が X 字なら `"crossing"`、T 字や L 字なら `"touching"` です。',
+          },
+        ],
+      },
+      {
+        slug: "penetrates",
+        title: {
+          en: "Is one shape in the other, and not only at it?",
+          ja: "接するだけでなく、めり込んでいるか",
+        },
+        lead: {
+          en: "As `overlaps`, but a mere touch does not count: for walls to lean on and floors to stand on.",
+          ja: "`overlaps` から「接するだけ」を除いた判定です。壁に触れている、床に立っている、という状態を衝突とみなしたくないときに使います。",
+        },
+        names: ["penetrates"],
+        norm: ["### `penetrates("],
+        corners: [
+          {
+            en: "Points and curves have no inside: two of them never penetrate each other, even where they cross.",
+            ja: "点や線には内部がないので、線どうしは交差していてもめり込みにはなりません。",
+          },
+        ],
+      },
+      {
+        slug: "selects",
+        title: { en: "What does a lasso select?", ja: "投げ縄で囲んだのはどれか" },
+        lead: {
+          en: "Whether a shape lies in, or meets, the region of a ring drawn by hand, which may cross itself.",
+          ja: "手で描いた輪が、図形をすっぽり囲んでいるか、または触れているかを判定します。輪は自分自身と交差していてもかまいません。",
+        },
+        names: ["selects", "SelectionRule"],
+        norm: ["### `selects("],
+        corners: [
+          {
+            en: "Where the ring crosses itself, `fill` decides what counts as within, as in SVG.",
+            ja: "輪が自分自身と交差するときの内外は、SVG と同じく `fill` で決まります。",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: { en: "How far, how deep, how much", ja: "距離・めり込み・面積" },
+    topics: [
+      {
+        slug: "distance",
+        title: { en: "How far apart are two shapes?", ja: "2 つの図形はどれだけ離れているか" },
+        lead: {
+          en: "The least distance, and the two points where it is.",
+          ja: "いちばん近いところの距離と、その 2 点を求めます。",
+        },
+        names: ["distance", "closestPoints", "ClosestPoints"],
+        norm: ["### `distance("],
+        corners: [
+          {
+            en: "It is 0 exactly where `overlaps` is true.",
+            ja: "0 になるのは `overlaps` が真のとき、そのときに限ります。",
+          },
+          {
+            en: "Of several nearest pairs of points one is told, always the same.",
+            ja: "最も近い点の組が複数あるときは、そのうち決まった 1 組を返します。",
+          },
+        ],
+      },
+      {
+        slug: "contact",
+        title: { en: "How do two shapes come apart?", ja: "めり込みをどう解消するか" },
+        lead: {
+          en: "The shortest way out, its normal, and the points where the two then touch.",
+          ja: "重なりを解く最短の移動（向きと深さ）と、そのとき触れ合う点を求めます。",
+        },
+        names: ["contact", "signedDistance", "Contact", "createContact"],
+        norm: ["### `contact("],
+        corners: [
+          {
+            en: "Move `b` by `normal` times `depth` and the overlap just ends; `normal` points from `a` to `b`.",
+            ja: "`b` を `normal` × `depth` だけ動かすと、ちょうど重なりがなくなります。`normal` は `a` から `b` へ向きます。",
+          },
+          {
+            en: "Shapes that only touch have depth 0 and the direction in which they part.",
+            ja: "接しているだけなら深さは 0 で、向きは離れる方向です。",
+          },
+          {
+            en: "Two half planes that are not opposite never part: `depth` is `Infinity`.",
+            ja: "真逆を向いていない半平面どうしは離せないので、`depth` は `Infinity` になります。",
+          },
+        ],
+      },
+      {
+        slug: "closest-point",
+        title: { en: "Which point of a shape is nearest?", ja: "図形上でいちばん近い点は" },
+        lead: {
+          en: "The nearest point of the shape, or of its outline: for snapping, handles and aiming.",
+          ja: "図形の中、または輪郭の上で、ある点にいちばん近い点を求めます。スナップや狙いの補正に使えます。",
+        },
+        names: ["closestPoint", "closestBoundaryPoint"],
+        norm: ["### `closestPoint(", "### `closestBoundaryPoint("],
+        corners: [
+          {
+            en: "A point in the shape is its own `closestPoint`; `closestBoundaryPoint` leads to the outline from inside, too.",
+            ja: "図形の中の点に対する `closestPoint` はその点自身です。`closestBoundaryPoint` は内側からでも輪郭上の点を返します。",
+          },
+        ],
+      },
+      {
+        slug: "intersections",
+        title: { en: "Where do two outlines cross?", ja: "輪郭はどこで交わるか" },
+        lead: {
+          en: "Every common point of two outlines, and the stretches that they share.",
+          ja: "2 つの輪郭の交点すべてと、重なっている区間を求めます。",
+        },
+        names: ["intersections", "Intersections", "SharedStretch"],
+        norm: ["### `intersections("],
+        corners: [
+          {
+            en: "Of two shapes one of which lies strictly inside the other the outlines share nothing.",
+            ja: "一方が他方の内側に完全に収まっているとき、輪郭に共有点はありません。",
+          },
+          {
+            en: "How many points there are is exact; a tangent point is told once.",
+            ja: "交点の個数は厳密です。接点は 1 回だけ現れます。",
+          },
+        ],
+      },
+      {
+        slug: "overlap-area",
+        title: { en: "How much do two shapes share?", ja: "重なりの面積は" },
+        lead: {
+          en: "The area of the common part, and its share of the whole.",
+          ja: "共通部分の面積と、全体に占める割合（IoU）を求めます。",
+        },
+        names: ["overlapArea", "intersectionOverUnion"],
+        norm: ["### `overlapArea("],
+        corners: [
+          {
+            en: "Exactly 0 for shapes that are apart or only touch.",
+            ja: "離れているときと、接しているだけのときは、ちょうど 0 です。",
+          },
+        ],
+      },
+      {
+        slug: "measures",
+        title: { en: "Area, perimeter, centroid, box", ja: "面積・周長・重心・外接矩形" },
+        lead: {
+          en: "What can be measured of a single shape.",
+          ja: "1 つの図形について測れるものです。",
+        },
+        names: ["area", "perimeter", "centroid", "bounds", "Bounds"],
+        norm: ["### `area(", "### `perimeter(", "### `centroid(", "### `bounds("],
+        corners: [
+          {
+            en: "Compounds count as unions: what parts share is counted once.",
+            ja: "`compound` は和集合として測り、部品どうしの重なりは一度だけ数えます。",
+          },
+        ],
+      },
+      {
+        slug: "tangents",
+        title: { en: "Which lines just touch a shape?", ja: "接線はどこで触れるか" },
+        lead: {
+          en: "Where the two tangents from a point touch: the edges of a shadow, or a way around.",
+          ja: "ある点から引いた 2 本の接線の接点を求めます。影の端や、回り込む道筋になります。",
+        },
+        names: ["tangents", "TouchPoints"],
+        norm: ["### `tangents("],
+      },
+    ],
+  },
+  {
+    title: { en: "Rays and sight", ja: "レイと視線" },
+    topics: [
+      {
+        slug: "raycast",
+        title: { en: "What does a ray hit?", ja: "レイはどこに当たるか" },
+        lead: {
+          en: "The first point, or every entry and exit, of a ray, a line or a bullet's path.",
+          ja: "レイ（半直線・直線・弾道）が最初に当たる点、またはすべての出入りの点を求めます。",
+        },
+        names: ["ray", "raycast", "raycastAll", "RayHit", "RayEvent", "Ray", "RayJSON"],
+        norm: ["### `raycast("],
+        corners: [
+          {
+            en: "`t` counts in multiples of the direction: `ray(x, y, dx, dy, 1)` ends at (x + dx, y + dy).",
+            ja: "`t` は方向ベクトルの何倍かを表します。`ray(x, y, dx, dy, 1)` は (x + dx, y + dy) で終わります。",
+          },
+          {
+            en: "A ray that starts inside hits at once: `inside: true`, and the normal is (0, 0).",
+            ja: "図形の中から始まるレイは始点で当たり、`inside: true`、法線は (0, 0) です。",
+          },
+          {
+            en: "A ray that only grazes a circle or a corner hits it.",
+            ja: "円や角をかすめるだけのレイも「当たり」です。",
+          },
+        ],
+      },
+      {
+        slug: "visibility",
+        title: { en: "What does an eye see?", ja: "何が見えるか" },
+        lead: {
+          en: "The visible region, and whether a point or a shape is seen: guards, light and shadow.",
+          ja: "視界に入っている領域や、点・図形が見えているかを求めます。見張り、光と影に使えます。",
+        },
+        names: [
+          "visibility",
+          "visibleArea",
+          "isVisible",
+          "isPartVisible",
+          "isWholeVisible",
+          "Visibility",
+          "VisibleStretch",
+          "VisibleLine",
+          "VisibleArc",
+          "VisibleEllipticArc",
+        ],
+        norm: ["### `visibility("],
+        corners: [
+          {
+            en: "Leave the eye's own body, and the shape that is looked for, out of the list of what is in the way.",
+            ja: "遮るものの一覧には、見る側自身の体と、見る対象の図形を入れないでください。",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: { en: "Motion", ja: "動き" },
+    topics: [
+      {
+        slug: "sweep",
+        title: { en: "When do moving shapes touch?", ja: "動く図形はいつ触れるか" },
+        lead: {
+          en: "The first touch on the way: nothing is too fast to be hit.",
+          ja: "移動の途中で最初に触れる時刻を求めます。どんなに速くてもすり抜けません。",
+        },
+        names: ["sweep", "sweepTurning", "SweepHit", "SweepOptions", "TurningMotion", "createSweepHit"],
+        norm: ["### `sweep("],
+        corners: [
+          {
+            en: "Never late and never missed; where a pass is too close to tell, `isCertain` is false.",
+            ja: "遅れて見つかることも、見逃すこともありません。接触かどうか見分けられないほど近いときは `isCertain` が偽になります。",
+          },
+          {
+            en: "Shapes that only touch at the start and slide along each other are let go.",
+            ja: "最初に接しているだけで、互いに沿って滑る動きは当たりになりません。",
+          },
+        ],
+      },
+      {
+        slug: "move-and-slide",
+        title: { en: "How does a character move along walls?", ja: "壁に沿ってキャラクターを動かすには" },
+        lead: {
+          en: "Moves a shape among others: along walls and floors, over steps, and never into anything.",
+          ja: "ほかの図形のあいだを動かします。壁や床に沿って滑り、段差を越え、何にもめり込みません。",
+        },
+        names: ["moveAndSlide", "MoveOptions", "Slide", "SlideHit", "createSlide", "clipVelocity"],
+        norm: ["### `moveAndSlide("],
+        corners: [
+          {
+            en: "The mover is not changed: put it where the answer says, or let `World.moveAndSlide` do it.",
+            ja: "図形自体は動きません。答えの位置へ自分で置くか、`World.moveAndSlide` に任せます。",
+          },
+          {
+            en: "Say which way is `up`, or there is no floor.",
+            ja: "`up`（上の向き）を渡さないと、床の判定は行われません。",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: { en: "World: many shapes at once", ja: "World：たくさんの図形をまとめて" },
+    topics: [
+      {
+        slug: "world",
+        title: { en: "World", ja: "World（多数の図形の管理）" },
+        lead: {
+          en: "Holds bodies, finds the pairs that overlap, and answers every question about all of them at once.",
+          ja: "多数の図形（ボディ）を持ち、重なる組を見つけ、まとめて問い合わせに答えます。格子や木の選択・調整は不要です。",
+        },
+        names: [
+          "World",
+          "WorldOptions",
+          "BodyId",
+          "BodyOptions",
+          "Filter",
+          "SweepFilter",
+          "StepEvents",
+          "Touch",
+          "Passage",
+          "WorldHit",
+          "WorldSweepHit",
+          "WorldNeighbor",
+          "WorldContact",
+          "SlideOptions",
+          "DepenetrateOptions",
+          "Depenetration",
+          "SeparateOptions",
+          "Penetration",
+          "WorldSnapshot",
+          "BodyShape",
+        ],
+        norm: ["## World"],
+        corners: [
+          {
+            en: "A world keeps a copy of each shape: move bodies by the world's methods, not by `moveTo` on your own shape.",
+            ja: "World は図形のコピーを持ちます。手元の図形を `moveTo` しても動かないので、World のメソッドで動かしてください。",
+          },
+          {
+            en: "Ids are never given twice; one of a body that was removed is a `RangeError`.",
+            ja: "id は使い回されません。取り除いたボディの id を渡すと `RangeError` になります。",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: { en: "Shapes", ja: "図形" },
+    topics: [
+      kind(
+        "point",
+        "Point",
+        "点",
+        { en: "A place without size.", ja: "大きさのない点です。" },
+        ["point", "Point", "PointJSON"],
+        "Point",
+      ),
+      kind(
+        "circle",
+        "Circle",
+        "円",
+        { en: "A disc, rim included.", ja: "円周を含む、中身の詰まった円です。" },
+        ["circle", "Circle", "CircleJSON"],
+        "Circle",
+      ),
+      kind(
+        "ellipse",
+        "Ellipse",
+        "楕円",
+        {
+          en: "A true ellipse, turned as you like; also the image of a circle under any matrix.",
+          ja: "好きな角度に回せる本物の楕円です。行列で変形した円も楕円として作れます。",
+        },
+        ["ellipse", "ellipseFromMatrix", "Ellipse", "EllipseJSON"],
+        "Ellipse",
+      ),
+      kind(
+        "rect",
+        "Rectangle",
+        "長方形（矩形）",
+        {
+          en: "By its centre, by its corner, or between two points; turned as you like.",
+          ja: "中心、左上の角、または対角の 2 点から作ります。好きな角度に回せます。",
+        },
+        ["rect", "rectFromCorner", "rectFromPoints", "Rect", "RectJSON"],
+        "Rect",
+      ),
+      kind(
+        "rounded-rect",
+        "Rounded rectangle",
+        "角丸長方形",
+        { en: "A rectangle with round corners.", ja: "角を丸めた長方形です。" },
+        ["roundedRect", "RoundedRect", "RoundedRectJSON"],
+        "Rounded rect",
+      ),
+      kind(
+        "capsule",
+        "Capsule",
+        "カプセル",
+        {
+          en: "All points within a radius of a segment: the usual body of a character.",
+          ja: "線分から一定の距離以内の点全体です。キャラクターの体によく使います。",
+        },
+        ["capsule", "Capsule", "CapsuleJSON"],
+        "Capsule",
+      ),
+      kind(
+        "polygon",
+        "Polygon",
+        "多角形",
+        {
+          en: "Any simple polygon, convex or not, with or without holes.",
+          ja: "自己交差しない多角形です。凹んでいても、穴があってもかまいません。",
+        },
+        ["polygon", "PolygonOptions", "OriginOption", "PointLike", "Polygon", "PolygonJSON"],
+        "Polygon",
+      ),
+      kind(
+        "segment",
+        "Segment",
+        "線分",
+        {
+          en: "A straight line between two points, ends included.",
+          ja: "2 点を結ぶ線分です。両端を含みます。",
+        },
+        ["segment", "Segment", "SegmentJSON"],
+        "Segment",
+      ),
+      kind(
+        "polyline",
+        "Polyline",
+        "折れ線",
+        {
+          en: "Segments one after the other; a curve, not what it encloses.",
+          ja: "つながった線分です。線だけで、囲んだ内側は含みません。",
+        },
+        ["polyline", "Polyline", "PolylineJSON"],
+        "Polyline",
+      ),
+      kind(
+        "sector",
+        "Sector",
+        "扇形",
+        { en: "A pie slice, a vision cone.", ja: "ピザの一切れの形で、視野の判定に使います。" },
+        ["sector", "Sector", "SectorJSON"],
+        "Sector",
+      ),
+      kind(
+        "annular-sector",
+        "Annular sector",
+        "環状扇形",
+        {
+          en: "What lies between two radii and two directions; a ring, if it goes all round.",
+          ja: "2 つの半径と 2 つの方向にはさまれた形です。一周すればリングになります。",
+        },
+        ["annularSector", "AnnularSector", "AnnularSectorJSON"],
+        "Annular sector, arc",
+      ),
+      kind(
+        "arc",
+        "Arc",
+        "円弧",
+        {
+          en: "A part of a circle's line: a curve, not the slice.",
+          ja: "円周の一部です。線だけで、扇形の内側は含みません。",
+        },
+        ["arc", "Arc", "ArcJSON"],
+        "Annular sector, arc",
+      ),
+      kind(
+        "half-plane",
+        "Half plane",
+        "半平面",
+        {
+          en: "Everything on one side of a line: a floor, a wall, without end.",
+          ja: "直線の片側全体です。果てのない床や壁になります。",
+        },
+        ["halfPlane", "HalfPlane", "HalfPlaneJSON"],
+        "Half plane",
+      ),
+      kind(
+        "compound",
+        "Compound",
+        "複合図形",
+        { en: "Several shapes as one.", ja: "いくつかの図形をまとめて 1 つの図形として扱います。" },
+        ["compound", "Compound", "CompoundJSON"],
+        "Compound",
+      ),
+      {
+        slug: "kinds",
+        title: { en: "Kinds and types", ja: "種類と型" },
+        lead: { en: "What all shapes have in common.", ja: "すべての図形に共通するものです。" },
+        names: ["Kind", "Opening", "Shape", "SimpleShape"],
+        norm: ["## Kinds"],
+      },
+    ],
+  },
+  {
+    title: { en: "Placing, turning, saving", ja: "移動・回転・保存" },
+    topics: [
+      {
+        slug: "pose",
+        title: { en: "How is a shape moved and turned?", ja: "図形を動かす・回すには" },
+        lead: {
+          en: "In place, and to where you say: nothing adds up over time but `moveBy`.",
+          ja: "図形をその場で書き換えます。位置も角度も絶対値で渡すので、`moveBy` を除いて誤差は積もりません。",
+        },
+        names: ["moveTo", "moveBy", "rotateTo", "setPose", "angleOf"],
+        norm: ["### Pose, copies"],
+        corners: [
+          {
+            en: 'Shapes given by points turn about the origin they were given in, unless they were made with `origin: "centroid"`.',
+            ja: '頂点で作った図形は、`origin: "centroid"` を指定しないかぎり、頂点を書いた座標の原点を中心に回ります。',
+          },
+        ],
+      },
+      {
+        slug: "angles",
+        title: { en: "Angles and directions", ja: "角度と方向" },
+        lead: {
+          en: "Radians, `degrees(d)`, or a direction { x, y } that is exactly that direction.",
+          ja: "角度はラジアン、`degrees(d)`、方向ベクトル { x, y } のどれでも渡せます。方向ベクトルは丸めずにそのまま使われます。",
+        },
+        names: ["degrees", "toDegrees", "Angle", "Direction", "Vec2"],
+        norm: ["## Conventions"],
+        corners: [
+          {
+            en: "Angles grow from +x towards +y: clockwise on a canvas.",
+            ja: "角度は +x から +y の向きに増えます。y が下向きのキャンバスでは時計回りです。",
+          },
+        ],
+      },
+      {
+        slug: "json",
+        title: { en: "How are shapes saved?", ja: "図形を保存するには" },
+        lead: {
+          en: "As plain data, and back bit for bit.",
+          ja: "ただのオブジェクトに変換し、1 ビットも違わず元に戻せます。",
+        },
+        names: ["toJSON", "fromJSON", "ShapeJSON", "JSONOf", "FromJSON"],
+        norm: ["### JSON"],
+      },
+    ],
+  },
+  {
+    title: { en: "Drawing and maps", ja: "描画とマップ" },
+    topics: [
+      {
+        slug: "draw",
+        title: { en: "How are shapes drawn?", ja: "図形を描くには" },
+        lead: {
+          en: "As Canvas paths, SVG paths, or corners for what knows only polygons.",
+          ja: "Canvas のパス、SVG のパス、または多角形しか扱えない描画系のための頂点列にします。",
+        },
+        names: [
+          "trace",
+          "svgPath",
+          "traceVisibility",
+          "visibilityPath",
+          "PathContext",
+          "outlinePoints",
+          "OutlinePoints",
+        ],
+      },
+      {
+        slug: "tiled",
+        title: { en: "How do levels become shapes?", ja: "マップを図形にするには" },
+        lead: {
+          en: "Maps of Tiled and LDtk, and grids of cells.",
+          ja: "Tiled・LDtk のマップや、マス目の配列から図形を作ります。",
+        },
+        names: [
+          "fromTiled",
+          "fromLDtk",
+          "outlinesOfGrid",
+          "FromTiledOptions",
+          "TiledShape",
+          "PlacedTile",
+          "Inflate",
+          "TileSize",
+          "FromLDtkOptions",
+          "LDtkShape",
+          "TiledMap",
+          "TiledLayer",
+          "TiledChunk",
+          "TiledObject",
+          "TiledPoint",
+          "TiledTemplate",
+          "TiledTile",
+          "TiledTileset",
+          "TiledTilesetReference",
+          "LDtkLevel",
+          "LDtkLayer",
+          "LDtkEntity",
+          "LDtkEntityDefinition",
+        ],
+        norm: ["## Maps"],
+      },
+      {
+        slug: "vec2",
+        title: { en: "Vectors", ja: "ベクトル" },
+        lead: {
+          en: "The few operations that games need.",
+          ja: "ゲームで使う、ひととおりのベクトル計算です。",
+        },
+        names: ["add", "sub", "scale", "dot", "cross", "length", "normalize", "reflect", "rotate"],
+      },
+    ],
+  },
+  {
+    title: { en: "Fewer bytes, more pairs", ja: "軽く、速く" },
+    topics: [
+      {
+        slug: "batches",
+        title: { en: "Many pairs at once", ja: "大量の組を一度に" },
+        lead: {
+          en: "Lists of numbers in, a list of answers out: a few nanoseconds a pair.",
+          ja: "数値の配列を渡し、答えの配列を受け取ります。1 組あたり数ナノ秒です。",
+        },
+        names: [
+          "overlapsMany",
+          "overlapsWithMany",
+          "raycastMany",
+          "storeRecord",
+          "BatchMemory",
+          "RECORD_SIZE",
+          "RAY_RECORD_SIZE",
+          "BatchPair",
+          "RaycastKind",
+          "RecordedShape",
+        ],
+        norm: ["### `overlapsMany("],
+      },
+      {
+        slug: "one-pair",
+        title: { en: "One pair of kinds", ja: "種類を決めた判定" },
+        lead: {
+          en: "`overlaps` and `relate` for two kinds that are known beforehand: the same answers, and fewer bytes to load.",
+          ja: "図形の種類が決まっているときの `overlaps`・`relate` です。答えは同じで、読み込む量が減ります。",
+        },
+        names: [
+          "pointPointOverlap",
+          "pointCircleOverlap",
+          "pointEllipseOverlap",
+          "pointRectOverlap",
+          "pointSectorOverlap",
+          "pointSegmentOverlap",
+          "pointCapsuleOverlap",
+          "pointRoundedRectOverlap",
+          "pointPolygonOverlap",
+          "pointAnnularSectorOverlap",
+          "pointArcOverlap",
+          "circleCircleOverlap",
+          "circleEllipseOverlap",
+          "circleRectOverlap",
+          "circleSectorOverlap",
+          "circleSegmentOverlap",
+          "circleCapsuleOverlap",
+          "circleRoundedRectOverlap",
+          "circlePolygonOverlap",
+          "ellipseEllipseOverlap",
+          "ellipseRectOverlap",
+          "ellipseSectorOverlap",
+          "rectRectOverlap",
+          "rectSectorOverlap",
+          "rectSegmentOverlap",
+          "rectCapsuleOverlap",
+          "rectPolygonOverlap",
+          "sectorSectorOverlap",
+          "segmentSegmentOverlap",
+          "segmentCapsuleOverlap",
+          "segmentPolygonOverlap",
+          "capsuleCapsuleOverlap",
+          "capsulePolygonOverlap",
+          "polygonPolygonOverlap",
+          "pointPointRelation",
+          "pointCircleRelation",
+          "pointEllipseRelation",
+          "pointRectRelation",
+          "circleCircleRelation",
+          "circleEllipseRelation",
+          "circleRectRelation",
+          "ellipseEllipseRelation",
+          "ellipseRectRelation",
+          "rectRectRelation",
+        ],
+      },
+      {
+        slug: "ray-hits",
+        title: { en: "A ray and one kind", ja: "種類を決めたレイ判定" },
+        lead: {
+          en: "`raycastAll` for a kind that is known beforehand.",
+          ja: "図形の種類が決まっているときの `raycastAll` です。",
+        },
+        names: [
+          "rayCircleHits",
+          "rayEllipseHits",
+          "rayRectHits",
+          "raySectorHits",
+          "raySegmentHits",
+          "rayCapsuleHits",
+          "rayRoundedRectHits",
+          "rayPolygonHits",
+          "rayHalfPlaneHits",
+          "rayAnnularSectorHits",
+          "rayArcHits",
+          "rayPolylineHits",
+        ],
+      },
+      {
+        slug: "edged",
+        title: { en: "Without curves", ja: "曲線を使わないなら" },
+        lead: {
+          en: "The questions for points, circles and shapes of straight edges alone: the same answers, a third of the bytes.",
+          ja: "点・円・直線の辺でできた図形だけを使う場合の判定です。答えは同じで、読み込む量は 3 分の 1 ほどです。",
+        },
+        names: ["edgedOverlaps", "edgedDistance", "edgedContact", "Edged"],
+      },
+    ],
+  },
+];
+
+export const topics: readonly Topic[] = groups.flatMap((group) => group.topics);
