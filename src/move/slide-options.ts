@@ -54,6 +54,16 @@ export function createSlideOptions(): SlideOptions {
 
 /** Reads options, whose names have been checked. */
 export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined, caller: string): void {
+  if (options === undefined) {
+    out.maxSlides = 8;
+    out.maxFloorAngle = Math.PI / 4;
+    out.snapToFloor = 0;
+    out.stepHeight = 0;
+    out.minStepWidth = 0;
+    out.up.x = 0;
+    out.up.y = 0;
+    return;
+  }
   const {
     maxSlides = 8,
     up,
@@ -61,7 +71,7 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
     snapToFloor = 0,
     stepHeight = 0,
     minStepWidth = 0,
-  } = options ?? {};
+  } = options;
   out.maxSlides = requireCount(maxSlides, `${caller}: options.maxSlides`);
   out.up.x = 0;
   out.up.y = 0;

@@ -50,15 +50,10 @@ class Workplace {
 
 const idle: Workplace[] = [];
 
-/** Does something with a workplace that nobody else has. */
-function work<Answer>(task: (place: Workplace) => Answer): Answer {
-  const place = idle.pop() ?? new Workplace();
-  try {
-    return task(place);
-  } finally {
-    place.surroundings.release();
-    idle.push(place);
-  }
+/** Others may have a workplace now. */
+function leave(place: Workplace): void {
+  place.surroundings.release();
+  idle.push(place);
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
@@ -74,10 +69,11 @@ export function moveAndSlideIn(
 ): Slide {
   const caller = "moveAndSlide";
   const slot = slotOfMover(bodies, mover, caller);
-  return work((place) => {
-    readVector(motion, `${caller}: motion`, place.motion);
+  const place = idle.pop() ?? new Workplace();
+  try {
+    readVector(motion, "moveAndSlide: motion", place.motion);
     const filter = requireFilter(options, caller, "options", MOVE_OPTION_NAMES);
-    if (out !== undefined) requireOut(out, touchSlide, `${caller}: out`, "what createSlide makes");
+    if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
     readMoveOptions(place.options, options, caller);
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);
@@ -86,7 +82,9 @@ export function moveAndSlideIn(
       followed(mover as BodyId, place.search.corners);
     }
     return slide;
-  });
+  } finally {
+    leave(place);
+  }
 }
 
 /** Brings a body out of what it penetrates, or tells where a shape would have to go; null if there is no way out. */
@@ -100,7 +98,9 @@ export function depenetrateIn(
   const filter = requireFilter(options, caller, "options", ["maxDistance"]);
   const most = options?.maxDistance;
   if (most !== undefined) requireSize(most, `${caller}: options.maxDistance`);
-  return work(({ surroundings, traveller }) => {
+  const place = idle.pop() ?? new Workplace();
+  const { surroundings, traveller } = place;
+  try {
     surroundings.aim(bodies, filter, slot);
     traveller.begin(ownShapeOf(bodies, mover, slot), surroundings, STILL);
     const out: WayOut = { push: { x: 0, y: 0 }, ids: [] };
@@ -110,7 +110,9 @@ export function depenetrateIn(
     if (!isOut) return null;
     if (slot !== NO_BODY) moveBody(bodies, mover as BodyId, x, y, caller);
     return { x, y, push: out.push, ids: out.ids.sort((a, b) => a - b) };
-  });
+  } finally {
+    leave(place);
+  }
 }
 
 /** The slot of a body, or `NO_BODY` for a shape. */
