@@ -30,6 +30,7 @@ const stepNames = ["types", "lint", "build", "unit", "property", "package", "bun
 const words = process.argv.slice(2);
 const isFull = words.includes("--full");
 const mode = isFull ? "full" : "quick";
+const browserLanes = isFull ? 2 : 1;
 const [steps, filters] = readWords(words.filter((word) => !word.startsWith("--")));
 
 ensureInstalled();
@@ -55,9 +56,12 @@ jobs.sort((a, b) => b.seconds - a.seconds);
 if (jobs.length === 0) giveUp(`No test file has ${filters.join(" or ")} in its path.`);
 
 const progress = new Progress(jobs, lanes);
-// A browser is waited for as often as it works, so that it is a lane of its own beside those of the cores.
+// A browser is waited for as often as it works, so that it has lanes of its own beside those of the cores.
 const [inBrowser, onCores] = [jobs.filter(isInBrowser), jobs.filter((job) => !isInBrowser(job))];
-await Promise.all([work(inBrowser), ...Array.from({ length: lanes }, () => work(onCores))]);
+await Promise.all([
+  ...Array.from({ length: browserLanes }, () => work(inBrowser)),
+  ...Array.from({ length: lanes }, () => work(onCores)),
+]);
 const { passed, failed } = progress.end();
 if (words.includes("--record")) recordTimes(mode, progress.files);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -123,7 +127,11 @@ function jobsOf(step) {
     case "property":
       return bundledJobs(step, ["test/property", "test/oracle"].flatMap(testFilesIn));
     case "browser":
-      return projectJobs(step, ["test/browser", "test/engines"].flatMap(testFilesIn), atOnce);
+      return inBalancedGroups(
+        mode,
+        ["test/browser", "test/engines"].flatMap(testFilesIn),
+        browserLanes,
+      ).flatMap((group) => projectJobs(step, group, atOnce));
     default:
       return projectJobs(step, testFilesIn(`test/${step}`), afterBuild);
   }
