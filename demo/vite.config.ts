@@ -20,6 +20,7 @@ const pages = [
   "overlap-area",
   "guard-corners",
   "walk-walls",
+  "platformer",
   "laboratory",
   "world",
   "benchmarks",

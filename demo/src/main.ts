@@ -29,6 +29,10 @@ async function contentOf(slug: string): Promise<PageContent> {
     const { main, title } = await referencePage();
     return { main, title: named(title) };
   }
+  if (slug === "platformer") {
+    const { platformerPage, platformerTitle } = await import("./platformer/page.js");
+    return { main: platformerPage(), title: named(platformerTitle) };
+  }
   if (slug === "404") {
     const { missingPage, missingTitle } = await import("./site/missing-page.js");
     return { main: missingPage(), title: named(missingTitle) };

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { words as raceWords } from "../../demo/src/benchmarks/words.js";
 import { words as gameWords } from "../../demo/src/game/words.js";
+import { words as platformerWords } from "../../demo/src/platformer/words.js";
 import { words as worldWords } from "../../demo/src/world/words.js";
 import type { Visit } from "./harness.js";
 import { pictureOf, pressButton } from "./stage.js";
@@ -21,6 +22,14 @@ export async function playMainControl(visit: Visit, slug: string): Promise<void>
       await pressButton(page, raceWords.run[language]);
       await expect.poll(() => page.locator(".race-tables tbody tr").count()).toBeGreaterThan(0);
       return;
+    case "platformer": {
+      await pressButton(page, platformerWords.play[language]);
+      const before = await pictureOf(page);
+      await page.keyboard.down("ArrowRight");
+      await expect.poll(() => pictureOf(page)).not.toBe(before);
+      await page.keyboard.up("ArrowRight");
+      return;
+    }
     case "404":
       await page.locator(".cards a").first().click();
       await expect.poll(() => page.locator(".stage .handle").count()).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ export const pageSlugs: readonly string[] = [
   "laboratory",
   "world",
   "benchmarks",
+  "platformer",
   "404",
   "reference",
   ...topicsSeen.map(({ slug }) => `reference-${slug}`),

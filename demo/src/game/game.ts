@@ -8,6 +8,7 @@ import { prefersReducedMotion } from "../site/theme.js";
 import { createStage } from "../stage/stage.js";
 import { room } from "./level.js";
 import { paintCelebration, paintGame, paintPull } from "./picture.js";
+import { playing } from "./playing.js";
 import { clickLamp, isShocked, isWon, newGame, step } from "./rules.js";
 import rulesCode from "./rules.ts?highlighted";
 import { steering } from "./steering.js";
@@ -15,15 +16,11 @@ import "./game.css";
 import "./phone.css";
 import { gemWords, progressWords, wonWords, words } from "./words.js";
 
-/** The longest step of the game in seconds: a tab that slept must not throw the hero through a wall. */
-const longestStep = 1 / 30;
 const celebrationSeconds = 2.5;
 
 /** The game with its heading, controls and source. */
 export function gameSection(): HTMLElement {
   let game = newGame();
-  let playing = false;
-  let lastFrame = 0;
   let played = 0;
   let sinceWon = 0;
 
@@ -50,7 +47,7 @@ export function gameSection(): HTMLElement {
     paint(painter) {
       paintGame(painter, game);
       if (celebrates()) paintCelebration(painter, game.hero, sinceWon);
-      const pull = playing && steer.pull();
+      const pull = play.isPlayed() && steer.pull();
       if (pull) paintPull(painter, pull);
       writeText(score, say(progressWords(3 - game.gemsLeft.size, game.timesCaught, played)));
     },
@@ -63,17 +60,8 @@ export function gameSection(): HTMLElement {
   const steer = steering(
     stage,
     () => game.hero,
-    (at) => playing && clickLamp(game, at),
+    (at) => play.isPlayed() && clickLamp(game, at),
   );
-  const advance = (now: number) => {
-    const seconds = Math.min((now - lastFrame) / 1000, longestStep);
-    lastFrame = now;
-    if (playing) playOn(seconds);
-    else sinceWon += seconds;
-    stage.invalidate();
-    if (playing || celebrates()) requestAnimationFrame(advance);
-    else showState();
-  };
   const playOn = (seconds: number) => {
     const { timesCaught } = game;
     const gemsBefore = game.gemsLeft.size;
@@ -85,64 +73,36 @@ export function gameSection(): HTMLElement {
     if (!isWon(game)) return;
     tell(wonWords(played, game.timesCaught));
     if (prefersReducedMotion()) sinceWon = celebrationSeconds;
-    pause();
+    play.pause();
   };
-  const showState = () => {
-    writeText(startButton, say(isWon(game) ? words.again : played > 0 ? words.goOn : words.play));
-    writeText(goal, say(isWon(game) ? wonWords(played, game.timesCaught) : words.goal));
-    cover.hidden = playing || celebrates();
-    buttons.hidden = !playing;
-    stage.element.classList.toggle("playing", playing);
-  };
-  const pause = () => {
-    if (!playing) return;
-    playing = false;
-    const focused = [stage.element, buttons].some((part) => part.contains(document.activeElement));
-    showState();
-    // Whoever plays by the keyboard goes on by the keyboard.
-    if (focused && !cover.hidden) startButton.focus({ preventScroll: true });
-  };
-  const play = () => {
-    if (isWon(game)) {
-      game = newGame();
-      played = 0;
-      sinceWon = 0;
-    }
-    playing = true;
-    lastFrame = performance.now();
-    steer.stop();
-    tell();
-    showState();
-    stage.element.focus({ preventScroll: true });
-    // The whole room, and on a phone the buttons below it: see the margin in the style sheet.
-    stage.element.scrollIntoView({ block: "nearest" });
-    requestAnimationFrame(advance);
-  };
-  const startButton = actionButton(words.play, play);
-  startButton.classList.add("button-primary", "game-button");
-  const goal = element("p", { class: "game-goal" });
-  const how = hintLine({ pointer: words.how, finger: words.howFinger, keys: words.howKeys }, "game-how");
-  const cover = element(
-    "div",
-    { class: "game-cover" },
-    element("div", { class: "game-card" }, goal, startButton, how),
-  );
-  stage.element.append(cover);
   const lampButton = actionButton(words.lamp, () => {
     steer.pressNearestLamp();
     stage.element.focus({ preventScroll: true });
   });
   lampButton.classList.add("game-lamp");
-  const pauseButton = actionButton(words.pause, pause);
+  const pauseButton = actionButton(words.pause, () => play.pause());
   const buttons = element("div", { class: "game-buttons" }, lampButton, pauseButton);
-  inEveryLanguage(showState);
-  stage.element.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") pause();
+  const play = playing({
+    stage,
+    buttons,
+    how: { pointer: words.how, finger: words.howFinger, keys: words.howKeys },
+    goal: () => (isWon(game) ? wonWords(played, game.timesCaught) : words.goal),
+    begin: () => (isWon(game) ? words.again : played > 0 ? words.goOn : words.play),
+    onBegin() {
+      if (isWon(game)) {
+        game = newGame();
+        played = 0;
+        sinceWon = 0;
+      }
+      steer.stop();
+      tell();
+    },
+    advance(seconds, isPlayed) {
+      if (isPlayed) playOn(seconds);
+      else sinceWon += seconds;
+    },
+    lingers: celebrates,
   });
-  // Nobody plays a game that has left the screen.
-  new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting === false) pause();
-  }).observe(stage.element);
 
   const title = element("h2");
   localise(title, words.heading);
@@ -154,5 +114,7 @@ export function gameSection(): HTMLElement {
   const source = element("details", { class: "game-source" }, summary, codeBlock(rulesCode));
   const bar = element("div", { class: "game-bar" }, score, buttons, news);
   const table = element("div", { class: "game-table" }, lead, stage.element, bar, keys);
-  return element("section", { class: "game", id: "game" }, title, table, source);
+  const other = element("a", { href: "./platformer.html", class: "game-other" });
+  localise(other, words.other);
+  return element("section", { class: "game", id: "game" }, title, table, source, other);
 }

@@ -32,6 +32,10 @@ export const words = {
     ja: "キーボードでは、矢印キーか WASD で歩き、L でいちばん近いランプを消し、Esc で一時停止します。",
   },
   caught: { en: "Caught! Back to the door.", ja: "見つかりました！　入口からやり直しです。" },
+  other: {
+    en: "Another game: a platformer level from a Tiled map →",
+    ja: "もう一つのゲーム：Tiled のマップで作るアクションゲーム →",
+  },
   source: { en: "The rules of the game, whole", ja: "ゲームのルール（コード全文）" },
 } as const satisfies Record<string, Localized>;
 

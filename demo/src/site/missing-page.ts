@@ -1,5 +1,6 @@
 import { catalogue } from "../lessons/catalogue.js";
 import { section } from "../parts/section.js";
+import { platformerTitle } from "../platformer/words.js";
 import { element } from "./element.js";
 import { pages } from "./header.js";
 import { type Localized, localise } from "./language.js";
@@ -21,6 +22,7 @@ export const missingTitle: Localized = words.title;
 const lessons = catalogue.map(({ slug, title }) => ({ slug, names: [title.en, title.ja] }));
 const others = [
   { slug: "index", names: ["home"] },
+  { slug: "platformer", names: [platformerTitle.en, platformerTitle.ja] },
   ...pages.map(({ slug, title }) => ({ slug, names: [title.en, title.ja] })),
 ];
 
@@ -55,8 +57,8 @@ function suggestion(slug: string): HTMLElement {
   const lesson = catalogue[index];
   if (lesson) return element("div", { class: "cards" }, lessonCard(lesson, index));
   const link = element("a", { href: `./${slug}.html`, class: "button button-link" });
-  const page = pages.find((other) => other.slug === slug);
-  if (page) localise(link, page.title);
+  const title = slug === "platformer" ? platformerTitle : pages.find((other) => other.slug === slug)?.title;
+  if (title) localise(link, title);
   else link.textContent = "Osculate";
   return link;
 }

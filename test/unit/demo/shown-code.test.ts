@@ -4,7 +4,7 @@ import { inOneLanguage } from "../../../demo/vite/one-language.js";
 /** Every source that a page shows. */
 const shown = Object.entries(
   import.meta.glob<string>(
-    "../../../demo/src/{lessons/*/{code,usual-ways},front/example,game/rules,tutorials/*}.ts",
+    "../../../demo/src/{lessons/*/{code,usual-ways},front/example,{game,platformer}/rules,tutorials/*}.ts",
     {
       query: "?raw",
       import: "default",
