@@ -29,7 +29,7 @@ const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes", "origin"];
  * edges meet only in the vertices of neighbours, and each hole lies inside the outer ring and outside the
  * other holes, all of which is decided exactly.
  *
- * Cost: n log n for n edges that are short beside the whole; up to n² where many lie above each other.
+ * Cost: n log n for n edges.
  *
  * @example
  * const arrow = polygon([[0, 0], [4, 2], [0, 4], [1, 2]]); // not convex

@@ -1,28 +1,17 @@
 import { orientation } from "../math/orientation.js";
+import { edgesMeetingWrongly, type RingEdge } from "./edge-sweep.js";
 
 /** A ring as error messages call it, by its place among all rings of the polygon. */
 export function ringName(ring: number): string {
   return ring === 0 ? "vertices" : `holes[${ring - 1}]`;
 }
 
-/** An edge of a ring, from one vertex to the next. */
-interface Edge {
-  readonly ring: number;
-  /** Its place in the ring, and that of the edge after it. */
-  readonly index: number;
-  readonly next: number;
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-}
-
 /**
  * Throws RangeError unless the edges meet only where neighbours of a ring share a vertex, and each hole lies
  * inside the outer ring and outside every other hole. Exact.
  *
- * Edges are compared with those that begin before they end, along the axis along which they are shorter: about n log n steps
- * where edges are short along the one or the other, n² where many are long along both.
+ * Edges are compared with those that begin before they end, along the axis along which they are shorter, if these are few: edges are
+ * mostly short along the one or the other. If not, a sweep over the plane finds whether any two meet. About n log n steps.
  */
 export function requireSimple(vertices: readonly number[], ringEnds: readonly number[]): void {
   const rings = ringsOf(vertices, ringEnds);
@@ -36,7 +25,7 @@ export function requireSimple(vertices: readonly number[], ringEnds: readonly nu
   requireHolesInside(rings);
 }
 
-function ringsOf(vertices: readonly number[], ringEnds: readonly number[]): Edge[][] {
+export function ringsOf(vertices: readonly number[], ringEnds: readonly number[]): RingEdge[][] {
   return Array.from(ringEnds, (end, ring) => {
     const begin = ring === 0 ? 0 : (ringEnds[ring - 1] ?? 0);
     const count = end - begin;
@@ -57,9 +46,31 @@ function ringsOf(vertices: readonly number[], ringEnds: readonly number[]): Edge
   });
 }
 
-function requireEdgesApart(edges: readonly Edge[]): void {
-  const isUpright = sparseAxis(edges) === "y";
+/** How many others an edge is compared with in the mean, for each binary digit of their number, before that costs more than a sweep. */
+const MOST_OTHERS = 32;
+
+function requireEdgesApart(edges: readonly RingEdge[]): void {
+  const [along, across] = [meetingsAlong(edges, "x"), meetingsAlong(edges, "y")];
+  const axis = across < along ? "y" : "x";
   const count = edges.length;
+  const most = MOST_OTHERS * count * Math.log2(count);
+  // For each edge that ends, all that have begun are counted.
+  const pairs = Math.min(along, across) - (count * count) / 2;
+  if (pairs <= most) requirePairsApart(edges, axis, Number.POSITIVE_INFINITY);
+  else {
+    const found = edgesMeetingWrongly(edges, meetWrongly);
+    if (found === null) return;
+    // The first pair along the axis is told, if it is found as soon.
+    requirePairsApart(edges, axis, most);
+    throw meeting(...found);
+  }
+}
+
+/** Throws for the first pair along an axis that meets wrongly, of so many pairs. */
+function requirePairsApart(edges: readonly RingEdge[], axis: Axis, most: number): void {
+  const isUpright = axis === "y";
+  const count = edges.length;
+  let left = most;
   const leasts = Float64Array.from(edges, ({ ax, ay, bx, by }) =>
     isUpright ? Math.min(ay, by) : Math.min(ax, bx),
   );
@@ -69,7 +80,7 @@ function requireEdgesApart(edges: readonly Edge[]): void {
   // Of each edge in this order its box: along the axis, and across it.
   const boxes = new Float64Array(4 * count);
   for (let i = 0; i < count; i += 1) {
-    const { ax, ay, bx, by } = edges[order[i] as number] as Edge;
+    const { ax, ay, bx, by } = edges[order[i] as number] as RingEdge;
     const [a, b, c, d] = isUpright ? [ay, by, ax, bx] : [ax, bx, ay, by];
     boxes[4 * i] = Math.min(a, b);
     boxes[4 * i + 1] = Math.max(a, b);
@@ -81,9 +92,10 @@ function requireEdgesApart(edges: readonly Edge[]): void {
     const low = boxes[4 * i + 2] as number;
     const high = boxes[4 * i + 3] as number;
     for (let at = 4 * i + 4; (boxes[at] as number) <= greatest; at += 4) {
+      if (--left < 0) return;
       if ((boxes[at + 2] as number) > high || (boxes[at + 3] as number) < low) continue;
-      const edge = edges[order[i] as number] as Edge;
-      const other = edges[order[at / 4] as number] as Edge;
+      const edge = edges[order[i] as number] as RingEdge;
+      const other = edges[order[at / 4] as number] as RingEdge;
       if (meetWrongly(edge, other)) throw meeting(edge, other);
     }
   }
@@ -92,15 +104,20 @@ function requireEdgesApart(edges: readonly Edge[]): void {
 type Axis = "x" | "y";
 
 /** The axis along which fewer edges begin before others end. */
-function sparseAxis(edges: readonly Edge[]): Axis {
+function sparseAxis(edges: readonly RingEdge[]): Axis {
   return meetingsAlong(edges, "y") < meetingsAlong(edges, "x") ? "y" : "x";
 }
 
 /** How many stretches along an axis begin before how many end: as many for each axis, but for those that meet. */
-function meetingsAlong(edges: readonly Edge[], axis: Axis): number {
-  const stretches = edges.map((edge) => stretchAlong(edge, axis));
-  const begins = Float64Array.from(stretches, ({ least }) => least).sort();
-  const ends = Float64Array.from(stretches, ({ greatest }) => greatest).sort();
+function meetingsAlong(edges: readonly RingEdge[], axis: Axis): number {
+  const begins = new Float64Array(edges.length);
+  const ends = new Float64Array(edges.length);
+  edges.forEach(({ ax, ay, bx, by }, i) => {
+    begins[i] = axis === "x" ? Math.min(ax, bx) : Math.min(ay, by);
+    ends[i] = axis === "x" ? Math.max(ax, bx) : Math.max(ay, by);
+  });
+  begins.sort();
+  ends.sort();
   let begun = 0;
   let sum = 0;
   for (const end of ends) {
@@ -110,20 +127,30 @@ function meetingsAlong(edges: readonly Edge[], axis: Axis): number {
   return sum;
 }
 
-function stretchAlong({ ax, ay, bx, by }: Edge, axis: Axis): { least: number; greatest: number } {
+function stretchAlong({ ax, ay, bx, by }: RingEdge, axis: Axis): { least: number; greatest: number } {
   const [a, b] = axis === "x" ? [ax, bx] : [ay, by];
   return { least: Math.min(a, b), greatest: Math.max(a, b) };
 }
 
-/** Of two edges whose boxes meet. */
-function meetWrongly(a: Edge, b: Edge): boolean {
+/** Whether two edges have points in common that they may not have. */
+export function meetWrongly(a: RingEdge, b: RingEdge): boolean {
+  if (!haveBoxesInCommon(a, b)) return false;
   if (a.ring === b.ring && a.next === b.index) return turnsBack(a, b);
   if (a.ring === b.ring && b.next === a.index) return turnsBack(b, a);
   return haveCommonPoint(a, b);
 }
 
+function haveBoxesInCommon(a: RingEdge, b: RingEdge): boolean {
+  return (
+    Math.min(a.ax, a.bx) <= Math.max(b.ax, b.bx) &&
+    Math.min(b.ax, b.bx) <= Math.max(a.ax, a.bx) &&
+    Math.min(a.ay, a.by) <= Math.max(b.ay, b.by) &&
+    Math.min(b.ay, b.by) <= Math.max(a.ay, a.by)
+  );
+}
+
 /** Whether the second of two edges one after the other lies along the first, towards its beginning. */
-function turnsBack(first: Edge, second: Edge): boolean {
+function turnsBack(first: RingEdge, second: RingEdge): boolean {
   const { ax, ay, bx, by } = first;
   if (orientation(ax, ay, bx, by, second.bx, second.by) !== 0) return false;
   return bx === ax ? by > ay === second.by < by : bx > ax === second.bx < bx;
@@ -133,7 +160,7 @@ function turnsBack(first: Edge, second: Edge): boolean {
  * Whether two edges have a common point: each has its ends on both sides of the other's line, or on it. Where
  * all four ends are on one line, their boxes, which are known to meet, decide.
  */
-function haveCommonPoint(a: Edge, b: Edge): boolean {
+function haveCommonPoint(a: RingEdge, b: RingEdge): boolean {
   const begin = orientation(a.ax, a.ay, a.bx, a.by, b.ax, b.ay);
   const end = orientation(a.ax, a.ay, a.bx, a.by, b.bx, b.by);
   if (begin * end > 0) return false;
@@ -146,7 +173,7 @@ function haveCommonPoint(a: Edge, b: Edge): boolean {
  * Rings that do not meet lie inside or outside each other with all their vertices, and only where their boxes do. They are gone through
  * along the axis along which they are shorter, so that few are open at a time.
  */
-function requireHolesInside([outer, ...holes]: readonly (readonly Edge[])[]): void {
+function requireHolesInside([outer, ...holes]: readonly (readonly RingEdge[])[]): void {
   if (outer === undefined || holes.length === 0) return;
   holes.forEach((hole, i) => {
     if (!liesInside(hole[0], outer))
@@ -169,7 +196,7 @@ function requireHolesInside([outer, ...holes]: readonly (readonly Edge[])[]): vo
 }
 
 interface NamedRing {
-  readonly ring: readonly Edge[];
+  readonly ring: readonly RingEdge[];
   readonly name: string;
 }
 
@@ -183,7 +210,7 @@ interface Span {
   readonly greatest: number;
 }
 
-function spanOf(ring: readonly Edge[], axis: Axis): Span {
+function spanOf(ring: readonly RingEdge[], axis: Axis): Span {
   let [least, greatest] = [Infinity, -Infinity];
   for (const edge of ring) {
     const stretch = stretchAlong(edge, axis);
@@ -194,13 +221,13 @@ function spanOf(ring: readonly Edge[], axis: Axis): Span {
 }
 
 /** From one corner of a ring's box to the opposite one, as an edge. */
-function diagonalOf(ring: readonly Edge[]): Edge {
+function diagonalOf(ring: readonly RingEdge[]): RingEdge {
   const [x, y] = [spanOf(ring, "x"), spanOf(ring, "y")];
   return { ring: 0, index: 0, next: 0, ax: x.least, ay: y.least, bx: x.greatest, by: y.greatest };
 }
 
 /** Whether a ray towards +x from the beginning of an edge leaves a ring that does not meet it. */
-function liesInside(edge: Edge | undefined, ring: readonly Edge[]): boolean {
+function liesInside(edge: RingEdge | undefined, ring: readonly RingEdge[]): boolean {
   if (edge === undefined) return false;
   let isInside = false;
   for (const { ax, ay, bx, by } of ring) {
@@ -211,11 +238,11 @@ function liesInside(edge: Edge | undefined, ring: readonly Edge[]): boolean {
   return isInside;
 }
 
-function meeting(a: Edge, b: Edge): RangeError {
+function meeting(a: RingEdge, b: RingEdge): RangeError {
   return new RangeError(`polygon: must be simple, but ${edgeName(a)} and ${edgeName(b)} cross or touch`);
 }
 
-function edgeName({ ring, index, next }: Edge): string {
+function edgeName({ ring, index, next }: RingEdge): string {
   const name = ringName(ring);
   return `the edge from ${name}[${index}] to ${name}[${next}]`;
 }

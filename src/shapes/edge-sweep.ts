@@ -1,0 +1,269 @@
+import { orientation } from "../math/orientation.js";
+
+/** An edge of a ring, from one vertex to the next. */
+export interface RingEdge {
+  readonly ring: number;
+  /** Its place in the ring, and that of the edge after it. */
+  readonly index: number;
+  readonly next: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+/** Whether two edges have points in common that they may not have. */
+export type MeetWrongly = (a: RingEdge, b: RingEdge) => boolean;
+
+/**
+ * Two edges of closed rings that meet wrongly, or null if none do. Exact, for n edges of any length in n log n steps.
+ *
+ * A line is swept over the plane, from vertex to vertex in the order of x and then of y; the edges that it crosses are kept in the order
+ * in which it crosses them. Those that have a point in common are neighbours in that order before the line has passed the first such
+ * point, or are found to hold a vertex of each other.
+ *
+ * Source: M. Shamos, D. Hoey, "Geometric intersection problems", FOCS 1976. The order is a treap that is split and merged (C. Aragon,
+ * R. Seidel, "Randomized search trees", FOCS 1989), with priorities from the numbers of the edges.
+ */
+export function edgesMeetingWrongly(
+  edges: readonly RingEdge[],
+  meetWrongly: MeetWrongly,
+): readonly [RingEdge, RingEdge] | null {
+  return new EdgeSweep(edges, meetWrongly).run();
+}
+
+type Pair = readonly [RingEdge, RingEdge];
+
+/** Where the line crosses no edge. */
+const NONE = -1;
+
+class EdgeSweep {
+  /** Of each edge the one on its low side and on its high side, below it in the treap. */
+  private readonly low: Int32Array;
+  private readonly high: Int32Array;
+  private root = NONE;
+  /** What a split leaves: the edges before a vertex, those that hold it, and those behind it. */
+  private before = NONE;
+  private at = NONE;
+  private behind = NONE;
+
+  constructor(
+    private readonly edges: readonly RingEdge[],
+    private readonly meetWrongly: MeetWrongly,
+  ) {
+    this.low = new Int32Array(edges.length).fill(NONE);
+    this.high = new Int32Array(edges.length).fill(NONE);
+  }
+
+  run(): Pair | null {
+    const { edges } = this;
+    // Each edge stands for the vertex where it begins.
+    const order = Uint32Array.from(edges, (_, i) => i).sort((i, j) => this.compareBegins(i, j));
+    for (let k = 0; k < order.length; k++) {
+      const edge = order[k] as number;
+      const next = order[k + 1];
+      if (next !== undefined && this.compareBegins(edge, next) === 0) return this.pair(edge, next);
+      const found = this.pass(edge, this.edgeBefore(edge));
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** Moves the line over the vertex where one edge begins and another ends. */
+  private pass(edge: number, ending: number): Pair | null {
+    const { ax: x, ay: y } = this.edges[edge] as RingEdge;
+    this.split(x, y);
+    const passed: number[] = [];
+    const beginning: number[] = [];
+    for (const one of [ending, edge]) (this.beginsAt(one, x, y) ? beginning : passed).push(one);
+    const stranger = this.otherThan(this.at, passed);
+    if (stranger !== NONE) return this.pair(stranger, edge);
+    const last = this.lastOf(this.before);
+    const first = this.firstOf(this.behind);
+    this.root = this.before;
+    if (beginning.length === 0) {
+      this.root = this.merge(this.root, this.behind);
+      return last === NONE || first === NONE ? null : this.wrongPair(last, first);
+    }
+    if (beginning.length === 2 && this.isBelow(edge, ending)) beginning.reverse();
+    const [lowest = edge] = beginning;
+    const highest = beginning[beginning.length - 1] ?? edge;
+    for (const one of beginning) {
+      this.low[one] = NONE;
+      this.high[one] = NONE;
+      this.root = this.merge(this.root, one);
+    }
+    this.root = this.merge(this.root, this.behind);
+    return (
+      (lowest === highest ? null : this.wrongPair(lowest, highest)) ??
+      (last === NONE ? null : this.wrongPair(last, lowest)) ??
+      (first === NONE ? null : this.wrongPair(highest, first))
+    );
+  }
+
+  private pair(i: number, j: number): Pair {
+    return [this.edges[Math.min(i, j)] as RingEdge, this.edges[Math.max(i, j)] as RingEdge];
+  }
+
+  private wrongPair(i: number, j: number): Pair | null {
+    const [a, b] = this.pair(i, j);
+    return this.meetWrongly(a, b) ? [a, b] : null;
+  }
+
+  private compareBegins(i: number, j: number): number {
+    const { ax, ay } = this.edges[i] as RingEdge;
+    const { ax: x, ay: y } = this.edges[j] as RingEdge;
+    return ax - x || ay - y;
+  }
+
+  private edgeBefore(edge: number): number {
+    const { index } = this.edges[edge] as RingEdge;
+    if (index > 0) return edge - 1;
+    let last = edge;
+    while ((this.edges[last] as RingEdge).next !== 0) last++;
+    return last;
+  }
+
+  /** Whether the line comes to an edge at a vertex that is one of its ends. */
+  private beginsAt(edge: number, x: number, y: number): boolean {
+    const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
+    const isBegin = ax === x && ay === y;
+    const otherX = isBegin ? bx : ax;
+    return otherX > x || (otherX === x && (isBegin ? by : ay) > y);
+  }
+
+  /** Whether the first of two edges that the line comes to in one vertex is the lower one. */
+  private isBelow(edge: number, other: number): boolean {
+    const { ax: x, ay: y, bx, by } = this.edges[edge] as RingEdge;
+    // The other one ends there in the order of the ring.
+    const { ax, ay } = this.edges[other] as RingEdge;
+    return orientation(x, y, bx, by, ax, ay) > 0;
+  }
+
+  /** On which side of an edge a vertex lies that the line has come to: 1 above it, −1 below, 0 on it. */
+  private sideOf(edge: number, x: number, y: number): number {
+    const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
+    const isForward = ax < bx || (ax === bx && ay < by);
+    const side = orientation(ax, ay, bx, by, x, y);
+    return isForward ? side : -side;
+  }
+
+  /** Parts the edges into those below a vertex, those that hold it and those above it. */
+  private split(x: number, y: number): void {
+    const { low, high } = this;
+    // What is found on the way down hangs from the last one of the same side.
+    let [lastBefore, lastBehind] = [NONE, NONE];
+    this.before = NONE;
+    this.behind = NONE;
+    this.at = NONE;
+    let node = this.root;
+    while (node !== NONE) {
+      const side = this.sideOf(node, x, y);
+      if (side > 0) {
+        if (lastBefore === NONE) this.before = node;
+        else high[lastBefore] = node;
+        lastBefore = node;
+        node = high[node] as number;
+      } else if (side < 0) {
+        if (lastBehind === NONE) this.behind = node;
+        else low[lastBehind] = node;
+        lastBehind = node;
+        node = low[node] as number;
+      } else {
+        this.splitAround(node, x, y, lastBefore, lastBehind);
+        return;
+      }
+    }
+    if (lastBefore !== NONE) high[lastBefore] = NONE;
+    if (lastBehind !== NONE) low[lastBehind] = NONE;
+  }
+
+  /** The rest of a split from the highest edge of the treap that holds the vertex: others that do are beside it. */
+  private splitAround(top: number, x: number, y: number, lastBefore: number, lastBehind: number): void {
+    const { low, high } = this;
+    let node = low[top] as number;
+    let lastAt = top;
+    let last = lastBefore;
+    while (node !== NONE) {
+      if (this.sideOf(node, x, y) > 0) {
+        if (last === NONE) this.before = node;
+        else high[last] = node;
+        last = node;
+        node = high[node] as number;
+      } else {
+        low[lastAt] = node;
+        lastAt = node;
+        node = low[node] as number;
+      }
+    }
+    if (last !== NONE) high[last] = NONE;
+    low[lastAt] = NONE;
+    node = high[top] as number;
+    lastAt = top;
+    last = lastBehind;
+    while (node !== NONE) {
+      if (this.sideOf(node, x, y) < 0) {
+        if (last === NONE) this.behind = node;
+        else low[last] = node;
+        last = node;
+        node = low[node] as number;
+      } else {
+        high[lastAt] = node;
+        lastAt = node;
+        node = high[node] as number;
+      }
+    }
+    if (last !== NONE) low[last] = NONE;
+    high[lastAt] = NONE;
+    this.at = top;
+  }
+
+  /** An edge of a treap that is none of some; NONE if there is none. */
+  private otherThan(node: number, some: readonly number[]): number {
+    if (node === NONE) return NONE;
+    if (!some.includes(node)) return node;
+    const found = this.otherThan(this.low[node] as number, some);
+    return found !== NONE ? found : this.otherThan(this.high[node] as number, some);
+  }
+
+  private lastOf(node: number): number {
+    let last = node;
+    while (last !== NONE && this.high[last] !== NONE) last = this.high[last] as number;
+    return last;
+  }
+
+  private firstOf(node: number): number {
+    let first = node;
+    while (first !== NONE && this.low[first] !== NONE) first = this.low[first] as number;
+    return first;
+  }
+
+  /** One treap of two, all of the first being before all of the second. */
+  private merge(first: number, second: number): number {
+    const { low, high } = this;
+    let [before, behind] = [first, second];
+    let root = NONE;
+    let parent = NONE;
+    let isHigh = false;
+    for (;;) {
+      const isFirst = behind === NONE || (before !== NONE && priorityOf(before) > priorityOf(behind));
+      const node = isFirst ? before : behind;
+      if (parent === NONE) root = node;
+      else if (isHigh) high[parent] = node;
+      else low[parent] = node;
+      if (before === NONE || behind === NONE) return root;
+      parent = node;
+      isHigh = isFirst;
+      if (isFirst) before = high[node] as number;
+      else behind = low[node] as number;
+    }
+  }
+}
+
+/** As good as random, and always the same: the finaliser of MurmurHash3. */
+function priorityOf(edge: number): number {
+  let hash = edge + 1;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
