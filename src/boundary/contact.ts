@@ -6,8 +6,9 @@ import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addHalfPlaneCurves, areInseparable, contactCurves } from "./contact-curves.js";
-import { featuresOf, setFarthest } from "./contact-feature.js";
+import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
+import { Cover } from "./cover.js";
 import { pairsToCross } from "./curve-pairs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
@@ -55,15 +56,52 @@ export function boundaryContact(a: Shape, b: Shape, record: ContactRecord, frame
 function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
   const aside = wayAside(a, b);
   const limit = aside === null ? Number.POSITIVE_INFINITY : aside.length;
-  const curves = contactCurves(featuresOf(a), featuresOf(b), limit);
-  addHalfPlaneCurves(a, b, curves);
-  const freedom = new Freedom(a, b);
-  const feet: Escapes = { limit, found: [] };
+  const search: Search = { a, b, ofA: featuresOf(a), ofB: featuresOf(b), cover: null };
+  if (!(countOf(search.ofA) * countOf(search.ofB) > FEW && limit < Number.POSITIVE_INFINITY))
+    return shortestWithin(search, limit) ?? aside;
+  const cover = new Cover(a, b);
+  const covered: Search = { ...search, cover };
+  for (let length = Math.max(cover.least, limit * FIRST); length < limit; length *= FARTHER) {
+    const found = shortestWithin(covered, length);
+    if (found !== null) return found;
+  }
+  return shortestWithin(covered, limit) ?? aside;
+}
+
+/** Pairs of features that are as few are all looked at at once. */
+const FEW = 8192;
+
+/** The part of the longest way within which the shortest is looked for first, … */
+const FIRST = 2 ** -6;
+
+/** … and how many times as far then. */
+const FARTHER = 1.15;
+
+/** The shapes, their features, and where they certainly overlap. */
+interface Search {
+  readonly a: readonly Outlined[];
+  readonly b: readonly Outlined[];
+  readonly ofA: Features;
+  readonly ofB: Features;
+  readonly cover: Cover | null;
+}
+
+function countOf({ edges, rounds }: Features): number {
+  return edges.length + rounds.length;
+}
+
+/** The shortest translation no longer than some length after which the shapes can part, if there is one. */
+function shortestWithin({ a, b, ofA, ofB, cover }: Search, limit: number): Escape | null {
+  const all = contactCurves(ofA, ofB, limit);
+  addHalfPlaneCurves(a, b, all);
+  const curves = cover === null ? all : all.filter((curve) => !cover.hides(curve, limit));
+  const freedom = new Freedom(a, b, cover);
+  const feet: Escapes = { limit, cover, found: [] };
   for (const curve of curves) addFeet(curve, feet);
   const nearestFoot = shortestFree(feet, freedom);
-  const crossings: Escapes = { limit: nearestFoot?.length ?? limit, found: [] };
+  const crossings: Escapes = { limit: nearestFoot?.length ?? limit, cover, found: [] };
   addAllCrossings(curves, crossings);
-  return shortestFree(crossings, freedom) ?? nearestFoot ?? aside;
+  return shortestFree(crossings, freedom) ?? nearestFoot;
 }
 
 /** The crossings of all curves that come as near to the origin as those looked for. */
@@ -139,6 +177,14 @@ function setEndless(
   record.y1 = record.y0;
 }
 
+interface PiecePair {
+  readonly ofA: Piece;
+  readonly ofB: Piece;
+}
+
+/** To look at more pairs first takes longer than it saves. */
+const MOST_LATEST = 16;
+
 /**
  * Whether two shapes are apart when one has been moved.
  *
@@ -148,21 +194,28 @@ function setEndless(
 class Freedom {
   readonly #a: readonly Outlined[];
   readonly #b: readonly Outlined[];
+  readonly #cover: Cover | null;
   #clearance = 0;
   readonly #found: NearestPair = createNearestPair();
-  /** The pieces that were last in each other's way: likely to be so again nearby. */
-  #lastOfA: Piece | null = null;
-  #lastOfB: Piece | null = null;
+  /** Pairs of pieces that were last in each other's way, the latest first: likely to be so again nearby. */
+  readonly #latest: PiecePair[] = [];
 
-  constructor(a: readonly Outlined[], b: readonly Outlined[]) {
+  constructor(a: readonly Outlined[], b: readonly Outlined[], cover: Cover | null) {
     this.#a = a;
     this.#b = b;
+    this.#cover = cover;
   }
 
   /** Whether a and b + (x, y) are apart. */
   isApart(x: number, y: number, clearance: number): boolean {
+    if (this.#cover?.holds(x, y)) return false;
     this.#clearance = clearance;
-    if (this.#lastOfA !== null && this.#lastOfB !== null && this.#meet(this.#lastOfA, this.#lastOfB, x, y)) {
+    const latest = this.#latest;
+    for (let i = 0; i < latest.length; i++) {
+      const pair = latest[i] as PiecePair;
+      if (!this.#mayMeet(pair.ofA, pair.ofB, x, y) || !this.#meet(pair.ofA, pair.ofB, x, y)) continue;
+      latest.copyWithin(1, 0, i);
+      latest[0] = pair;
       return false;
     }
     return this.#a.every((partOfA) => this.#b.every((partOfB) => this.#areApart(partOfA, partOfB, x, y)));
@@ -174,8 +227,8 @@ class Freedom {
       if (!this.#mayMeet(piece, b, x, y)) continue;
       for (const other of b.pieces) {
         if (this.#mayMeet(piece, other, x, y) && this.#meet(piece, other, x, y)) {
-          this.#lastOfA = piece;
-          this.#lastOfB = other;
+          if (this.#latest.length === MOST_LATEST) this.#latest.pop();
+          this.#latest.unshift({ ofA: piece, ofB: other });
           return false;
         }
       }

@@ -1,5 +1,6 @@
 import { lengthOf } from "../nearest/nearest.js";
 import type { ContactCurve } from "./contact-curve.js";
+import type { Cover } from "./cover.js";
 import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } from "./mouth.js";
 
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
@@ -41,9 +42,10 @@ export interface Escape {
   readonly touchY: number;
 }
 
-/** Those found so far; longer ones than `limit` are of no use. */
+/** Those found so far; longer ones than `limit` are of no use, nor are those that are covered. */
 export interface Escapes {
   readonly limit: number;
+  readonly cover: Cover | null;
   readonly found: Escape[];
 }
 
@@ -90,6 +92,7 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   const length = lengthOf(x, y);
   // The tip between lines that are all but parallel may be beyond the doubles.
   if (!(length <= escapes.limit && length < Number.POSITIVE_INFINITY)) return;
+  if (escapes.cover?.holds(x, y)) return;
   const middle = lengthOf(mx + nx, my + ny);
   if (middle < OPPOSITE) {
     addCusp(crossing, curve, escapes);
