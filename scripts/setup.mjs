@@ -15,15 +15,17 @@ const oldestNode = { major: 20, minor: 19 };
  *
  * Ends the process with one line of explanation if that cannot be done.
  * @param {string} [directory]
+ * @param {boolean} [withTools] whether its development packages are wanted, too
  */
-export function ensureInstalled(directory = projectRoot) {
+export function ensureInstalled(directory = projectRoot, withTools = true) {
   refuseOldNode();
-  if (isInstalled(directory)) return;
+  if (isInstalled(directory, withTools)) return;
   console.log(`Installing the packages of ${join(directory, "package-lock.json")} …`);
   // Of others' tools a registry may lack what other platforms need, without which `npm ci` installs nothing at all.
   const verb = directory === projectRoot ? "ci" : "install";
   // Development packages are wanted even where NODE_ENV says production.
-  const { command, args, shell } = npmCommand([verb, "--include=dev", "--no-audit", "--no-fund"]);
+  const which = withTools ? "--include=dev" : "--omit=dev";
+  const { command, args, shell } = npmCommand([verb, which, "--no-audit", "--no-fund"]);
   const { status } = spawnSync(command, args, { cwd: directory, stdio: "inherit", shell });
   if (status !== 0) giveUp(`\`npm ${verb}\` failed (see above); check the network connection and try again.`);
 }
@@ -62,15 +64,16 @@ function refuseOldNode() {
  * Compares the lock file with npm's record of what it installed. File times would not do: a checkout of
  * another branch changes them without changing the packages.
  * @param {string} directory
+ * @param {boolean} withTools
  */
-function isInstalled(directory) {
+function isInstalled(directory, withTools) {
   const installedPath = join(directory, "node_modules", ".package-lock.json");
   if (!existsSync(installedPath)) return false;
   const wanted = readPackages(join(directory, "package-lock.json"));
   const installed = readPackages(installedPath);
   // Optional packages for other platforms are in the lock file only.
-  const missing = Object.keys(wanted).some(
-    (path) => path !== "" && !wanted[path]?.optional && !installed[path],
+  const missing = Object.entries(wanted).some(
+    ([path, { optional, dev }]) => path !== "" && !optional && (withTools || !dev) && !installed[path],
   );
   const outdated = Object.keys(installed).some((path) => wanted[path]?.version !== installed[path]?.version);
   return !missing && !outdated;
@@ -78,7 +81,7 @@ function isInstalled(directory) {
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, { version?: string, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }>}
  */
 function readPackages(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;

@@ -8,13 +8,17 @@ import { installTarball } from "../package/tarball.js";
 /** Where `npm ci` put the tools. */
 export const tools = fileURLToPath(new URL("node_modules", import.meta.url));
 
-/** A fresh project that has the tools and the packed package installed, and some files. */
-export function createProject(tarball: string, files: Readonly<Record<string, string>>): string {
+/** A fresh project that has the tools, or other modules, and the packed package installed, and some files. */
+export function createProject(
+  tarball: string,
+  files: Readonly<Record<string, string>>,
+  installed = tools,
+): string {
   const project = mkdtempSync(join(tmpdir(), "osculate-project-"));
   const modules = join(project, "node_modules");
   mkdirSync(modules);
-  for (const name of readdirSync(tools)) {
-    if (!name.startsWith(".")) symlinkSync(join(tools, name), join(modules, name));
+  for (const name of readdirSync(installed)) {
+    if (!name.startsWith(".")) symlinkSync(join(installed, name), join(modules, name));
   }
   installTarball(tarball, project);
   for (const [path, text] of Object.entries(files)) {
