@@ -1,6 +1,7 @@
 import type { Shape } from "../shapes/kind.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
 import { areApart, boxOfPoints, union } from "./box.js";
+import { type CellsNear, cellsNear } from "./cells-near.js";
 import { ExactLengths } from "./exact-lengths.js";
 import type { Outline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
@@ -34,18 +35,18 @@ export interface Membership {
 
 /** Which cells belong to the union of some of the parts that were arranged. */
 export function membershipOf(parts: readonly Part[], arrangement: Arrangement): Membership {
-  const within = new Map(parts.map((part) => [part, cellsWithin(part, arrangement)]));
+  const near = cellsNear(arrangement);
+  const within = new Set<Edge | Node>();
+  for (const part of parts) addCellsWithin(within, part, near);
+  const own = new Set(parts);
   const edges = new Map(
-    arrangement.edges.map((edge) => {
-      const isWithin = parts.some((part) => within.get(part)?.has(edge));
-      return [edge, membershipOfEdge(edge, parts, isWithin)];
-    }),
+    arrangement.edges.map((edge) => [edge, membershipOfEdge(edge, own, within.has(edge))]),
   );
   const ends = new Map(parts.map((part) => [part, new Set(part.outline.ends.map(arrangement.nodeAt))]));
   const nodes = new Map(
     arrangement.nodes.map((node) => {
-      const isWithin = parts.some((part) => within.get(part)?.has(node));
-      const passing = parts.filter((part) => node.parts.has(part));
+      const isWithin = within.has(node);
+      const passing = [...node.parts].filter((part) => own.has(part));
       const isInnerOfCurve = passing.some((part) => part.outline.dimension < 2 && !ends.get(part)?.has(node));
       const isAmongSolid = node.edges.length > 0 && node.edges.every((edge) => isSolid(edges.get(edge)));
       const isSurrounded = isWithin || isAmongSolid;
@@ -61,21 +62,17 @@ function isSolid(edge: EdgeMembership | undefined): boolean {
 }
 
 /**
- * The edges and nodes in the interior of a part. What hangs together without meeting the part's boundary lies
+ * Adds the edges and nodes in the interior of a part. What hangs together, near the part, without meeting its boundary lies
  * within it or outside altogether, so one point of it is located.
  */
-function cellsWithin(part: Part, { edges, nodes }: Arrangement): Set<Edge | Node> {
-  const within = new Set<Edge | Node>();
-  if (part.outline.region === null) return within;
-  const seen = new Set<Edge | Node>();
-  for (const start of [...edges, ...nodes]) {
-    if (seen.has(start) || isOnBoundary(start, part)) continue;
-    const cells = connectedCells(start, part);
-    for (const cell of cells) seen.add(cell);
+function addCellsWithin(within: Set<Edge | Node>, part: Part, near: CellsNear): void {
+  if (part.outline.region === null) return;
+  const left = new Set(near(part.outline.box).filter((cell) => !isOnBoundary(cell, part)));
+  for (const start of left) {
+    const cells = connectedCells(start, left);
     if (!holds(part, pointOf(cells))) continue;
     for (const cell of cells) within.add(cell);
   }
-  return within;
 }
 
 function isNode(cell: Edge | Node): cell is Node {
@@ -86,12 +83,13 @@ function isOnBoundary(cell: Edge | Node, part: Part): boolean {
   return isNode(cell) ? cell.parts.has(part) : cell.stretches.some((stretch) => stretch.part === part);
 }
 
-/** The cells that can be reached from one along edges and nodes without meeting the boundary of a part. */
-function connectedCells(start: Edge | Node, part: Part): Set<Edge | Node> {
+/** Takes out of some cells those that can be reached from one along edges and nodes among them. */
+function connectedCells(start: Edge | Node, left: Set<Edge | Node>): Set<Edge | Node> {
   const cells = new Set([start]);
+  left.delete(start);
   for (const cell of cells) {
     for (const neighbour of isNode(cell) ? cell.edges : [cell.from, cell.to]) {
-      if (neighbour !== null && !isOnBoundary(neighbour, part)) cells.add(neighbour);
+      if (neighbour !== null && left.delete(neighbour)) cells.add(neighbour);
     }
   }
   return cells;
@@ -112,8 +110,8 @@ function holds({ outline: { region, box } }: Part, p: RealVector): boolean {
   return region !== null && !areApart(box, boxOfPoints([p])) && region.holds(p);
 }
 
-function membershipOfEdge(edge: Edge, parts: readonly Part[], isWithin: boolean): EdgeMembership {
-  const bounding = parts.filter((part) => isOnBoundary(edge, part));
+function membershipOfEdge(edge: Edge, own: ReadonlySet<Part>, isWithin: boolean): EdgeMembership {
+  const bounding = [...new Set(edge.stretches.map(({ part }) => part))].filter((part) => own.has(part));
   const sides = bounding.map((part) => sidesOf(part, edge));
   const hasLeft = isWithin || sides.some(({ left }) => left);
   const hasRight = isWithin || sides.some(({ right }) => right);

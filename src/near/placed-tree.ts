@@ -117,3 +117,10 @@ export class PlacedTree {
     this.look(this.tree.top, 0);
   }
 }
+
+const UNTURNED: Posed = { x: 0, y: 0, ux: 1, uy: 0 };
+
+/** A tree over boxes in the world. */
+export function treeOfBoxes(extents: Extents): PlacedTree {
+  return new PlacedTree(UNTURNED, () => extents).place();
+}

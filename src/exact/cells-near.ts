@@ -1,0 +1,40 @@
+import { treeOfBoxes } from "../near/placed-tree.js";
+import { BoxQuery, findRuns } from "../near/runs.js";
+import { spatialOrder } from "../near/spatial-order.js";
+import type { Arrangement, Edge, Node } from "./arrangement.js";
+import { type Box, boxOfPoints, WHOLE_PLANE } from "./box.js";
+
+/** Fewer cells are gone through as quickly. */
+const MANY_CELLS = 128;
+
+/** Finds the cells whose boxes meet one, and perhaps others, in the order of the arrangement. */
+export type CellsNear = (box: Box) => readonly (Edge | Node)[];
+
+export function cellsNear({ edges, nodes }: Arrangement): CellsNear {
+  const cells = [...edges, ...nodes];
+  if (cells.length < MANY_CELLS) return () => cells;
+  const boxes = new Float64Array(4 * cells.length);
+  cells.forEach((cell, i) => {
+    const { minX, minY, maxX, maxY } = boxOfCell(cell);
+    boxes.set([minX, minY, maxX, maxY], 4 * i);
+  });
+  const order = Int32Array.from(cells, (_, i) => i);
+  spatialOrder.sort(boxes, order, 0, order.length);
+  const extents = new Float64Array(boxes.length);
+  order.forEach((cell, place) => {
+    extents.set(boxes.subarray(4 * cell, 4 * cell + 4), 4 * place);
+  });
+  const tree = treeOfBoxes(extents);
+  return (box) => {
+    const near: number[] = [];
+    findRuns(tree, new BoxQuery().setTo(box, 0), (from, to) => {
+      for (let place = from; place < to; place++) near.push(order[place] as number);
+      return false;
+    });
+    return near.sort((i, j) => i - j).map((i) => cells[i] as Edge | Node);
+  };
+}
+
+function boxOfCell(cell: Edge | Node): Box {
+  return "edges" in cell ? boxOfPoints([cell.point]) : (cell.stretches[0]?.piece.box ?? WHOLE_PLANE);
+}
