@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byHandWords, verdictWords, words } from "../../demo/src/lessons/circle-rect/words.js";
+import { timelineLabel } from "../../demo/src/parts/timed-derivation.js";
 import { readers } from "./harness.js";
 import {
   dragFrom,
@@ -149,12 +150,12 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
   });
 
   test("the timeline adds the calculation step by step, and each step has its picture", async () => {
-    await setSlider(visit.page, words.timeline[language], 0);
+    await setSlider(visit.page, timelineLabel[language], 0);
     expect(await pixelsOf(visit.page, "frame")).toBe(0);
     expect(await pixelsOf(visit.page, "measure")).toBe(0);
     const pictures = new Set([await pictureOf(visit.page)]);
     for (const step of [1, 2, 3, 4, 5]) {
-      await setSlider(visit.page, words.timeline[language], step);
+      await setSlider(visit.page, timelineLabel[language], step);
       expect(await pixelsOf(visit.page, "frame")).toBeGreaterThan(200);
       pictures.add(await pictureOf(visit.page));
     }
@@ -163,7 +164,7 @@ describe.each(readers)("circle and turned rectangle, $language, $screen", ({ lan
   });
 
   test("a stem ties the handle that turns the rectangle to its side", async () => {
-    await setSlider(visit.page, words.timeline[language], 0);
+    await setSlider(visit.page, timelineLabel[language], 0);
     await visit.page.locator(".stage").scrollIntoViewIfNeeded();
     const handle = await handleCentre(visit.page, words.turnBox[language]);
     const centre = await handleCentre(visit.page, words.moveBox[language]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byHandWords, stepWords, words } from "../../demo/src/lessons/point-ellipse/words.js";
+import { timelineLabel } from "../../demo/src/parts/timed-derivation.js";
 import { nextPaint, readers } from "./harness.js";
 import {
   dragFrom,
@@ -89,13 +90,13 @@ describe.each(readers)("point and ellipse, $language, $screen", ({ language, scr
   });
 
   test("is scrubbed to any moment", async () => {
-    await setSlider(visit.page, words.timeline[language], 1.5);
+    await setSlider(visit.page, timelineLabel[language], 1.5);
     expect(await caption()).toBe(names[1]);
     const early = await pictureOf(visit.page);
-    await setSlider(visit.page, words.timeline[language], 2.75);
+    await setSlider(visit.page, timelineLabel[language], 2.75);
     expect(await caption()).toBe(names[2]);
     expect(await pictureOf(visit.page)).not.toBe(early);
-    await setSlider(visit.page, words.timeline[language], 1.5);
+    await setSlider(visit.page, timelineLabel[language], 1.5);
     expect(await pictureOf(visit.page)).toBe(early);
   });
 
@@ -141,7 +142,7 @@ describe.each(readers)("point and ellipse, $language, $screen", ({ language, scr
     expect((await shownFigures(visit.page))[1]).toBe("1.80");
     await pressButton(visit.page, words.presetNeedle[language]);
     await expectVerdict("inside");
-    await setSlider(visit.page, words.timeline[language], 4);
+    await setSlider(visit.page, timelineLabel[language], 4);
     expect(await pixelsOf(visit.page, "measure")).toBeGreaterThan(100);
     await pressButton(visit.page, byHandWords.flatName[language]);
     expect((await shownVerdict(visit.page)).words).toBe(words.inside[language]);

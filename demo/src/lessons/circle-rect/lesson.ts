@@ -1,10 +1,9 @@
 import { relate } from "osculate";
 import { byHandPart } from "../../parts/by-hand.js";
 import { buttonRow, choice, numberField } from "../../parts/controls.js";
-import { derivation } from "../../parts/derivation.js";
 import { figuresTable } from "../../parts/figures-table.js";
 import { methodCard } from "../../parts/method-card.js";
-import { timeline } from "../../parts/timeline.js";
+import { timedDerivation } from "../../parts/timed-derivation.js";
 import { verdictPart } from "../../parts/verdict.js";
 import { circleHandles, rectHandles } from "../../stage/shape-handles.js";
 import { createStage } from "../../stage/stage.js";
@@ -30,7 +29,12 @@ function build(): LessonParts {
 
   const verdict = verdictPart();
   const card = methodCard(byHandWords.says);
-  const steps = derivation({ region: () => region, steps: stepsOf(() => setting) });
+  const steps = timedDerivation({
+    region: () => region,
+    steps: stepsOf(() => setting),
+    complete: true,
+    show: () => stage.invalidate(),
+  });
   const table = figuresTable(
     words.figures,
     comparison(() => setting),
@@ -39,7 +43,7 @@ function build(): LessonParts {
     label: words.stage,
     region,
     paint(painter) {
-      paintScene(painter, setting, time.position());
+      paintScene(painter, setting, steps.time.position());
       tell();
     },
   });
@@ -55,16 +59,6 @@ function build(): LessonParts {
     card.show(judgeByHand(setting));
     for (const part of [table, steps, angleField, conventionChoice]) part.update();
   };
-  const time = timeline({
-    label: words.timeline,
-    steps: steps.names,
-    secondsPerStep: 1.6,
-    complete: true,
-    show(position) {
-      steps.mark(position);
-      stage.invalidate();
-    },
-  });
   const change = (part: Partial<Setting>) => {
     setting = { ...setting, ...part };
     stage.invalidate();
@@ -120,13 +114,13 @@ function build(): LessonParts {
     stage,
     panel: [verdict.element, card.element, table.element],
     presets: [presets, byHand.presets],
-    controls: [time.element, angleField.element, conventionChoice.element],
+    controls: [steps.time.element, angleField.element, conventionChoice.element],
     derivation: steps.element,
     byHand,
     explanation,
     code,
     reset() {
-      time.seek(stepCount);
+      steps.time.seek(stepCount);
       change(initial);
     },
   };

@@ -21,7 +21,6 @@ export const words = {
   given: { en: "Angle given to the function written by hand", ja: "自作の関数に渡す角度" },
   givenOwn: { en: "−θ, counter-clockwise, as it expects", ja: "−θ（反時計回りが正。関数の想定どおり）" },
   givenCanvas: { en: "θ, clockwise, as on a canvas", ja: "θ（時計回りが正。Canvas のまま）" },
-  timeline: { en: "Steps of the calculation", ja: "計算の手順" },
   presets: { en: "Try", ja: "試す" },
   meets: { en: "Circle at (1.2, 1.2)", ja: "円を (1.2, 1.2) に" },
   misses: { en: "Circle at (1.2, −1.2)", ja: "円を (1.2, −1.2) に" },

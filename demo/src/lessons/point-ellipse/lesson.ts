@@ -2,10 +2,9 @@ import "./lesson.css";
 import { point, relate } from "osculate";
 import { byHandPart } from "../../parts/by-hand.js";
 import { buttonRow } from "../../parts/controls.js";
-import { derivation } from "../../parts/derivation.js";
 import { figuresTable } from "../../parts/figures-table.js";
 import { methodCard } from "../../parts/method-card.js";
-import { timeline } from "../../parts/timeline.js";
+import { timedDerivation } from "../../parts/timed-derivation.js";
 import { verdictPart } from "../../parts/verdict.js";
 import { createStage } from "../../stage/stage.js";
 import functionByHand from "../../tutorials/point-ellipse.ts?highlighted";
@@ -34,18 +33,14 @@ function build(): LessonParts {
     label: words.picture,
     region,
     yAxis: "up",
-    paint: (painter) => paintScene(painter, scene, isInside(), time.position()),
+    paint: (painter) => paintScene(painter, scene, isInside(), steps.time.position()),
   });
   const sine = sinePicture();
-  const steps = derivation({ region: () => region, yAxis: "up", steps: stepsOf(() => scene, sine.element) });
-  const time = timeline({
-    label: words.timeline,
-    steps: steps.names,
-    secondsPerStep: 1.8,
-    show(position) {
-      steps.mark(position);
-      stage.invalidate();
-    },
+  const steps = timedDerivation({
+    region: () => region,
+    yAxis: "up",
+    steps: stepsOf(() => scene, sine.element),
+    show: () => stage.invalidate(),
   });
   const verdict = verdictPart();
   const card = methodCard(byHandWords.says);
@@ -89,13 +84,13 @@ function build(): LessonParts {
     stage,
     panel: [verdict.element, card.element, numbers.element],
     presets: [presets, byHand.presets],
-    controls: [time.element],
+    controls: [steps.time.element],
     derivation: steps.element,
     byHand,
     explanation,
     code,
     reset() {
-      time.seek(0);
+      steps.time.seek(0);
       change(firstScene);
     },
   };

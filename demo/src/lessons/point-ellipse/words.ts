@@ -24,7 +24,6 @@ export const words = {
   secondRadius: { en: "Change the radius ry", ja: "半径 ry を変える" },
   movePoint: { en: "Move the point P", ja: "点 P を動かす" },
 
-  timeline: { en: "Progress of the idea", ja: "考え方の進み具合" },
   figures: { en: "What is compared", ja: "比べる長さ" },
   presets: { en: "Try", ja: "試す" },
   presetUpright: { en: "Upright", ja: "軸に平行な楕円" },

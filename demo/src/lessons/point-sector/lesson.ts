@@ -1,10 +1,9 @@
 import { byHandPart } from "../../parts/by-hand.js";
 import { buttonRow, slider } from "../../parts/controls.js";
-import { derivation } from "../../parts/derivation.js";
 import { figuresTable } from "../../parts/figures-table.js";
 import { methodCard } from "../../parts/method-card.js";
 import { decimal, snap } from "../../parts/number-format.js";
-import { timeline } from "../../parts/timeline.js";
+import { timedDerivation } from "../../parts/timed-derivation.js";
 import { verdictPart } from "../../parts/verdict.js";
 import { createStage } from "../../stage/stage.js";
 import functionByHand from "../../tutorials/point-sector.ts?highlighted";
@@ -35,7 +34,12 @@ function build(): LessonParts {
   let setting = initial;
   const verdict = verdictPart();
   const card = methodCard(byHandWords.says);
-  const steps = derivation({ region: () => region, steps: stepsOf(() => setting) });
+  const steps = timedDerivation({
+    region: () => region,
+    steps: stepsOf(() => setting),
+    complete: true,
+    show: () => stage.invalidate(),
+  });
   const table = figuresTable(
     words.figures,
     comparison(() => setting),
@@ -45,7 +49,7 @@ function build(): LessonParts {
     region,
     follow: ({ x, y }) => change({ targetX: snap(x), targetY: snap(y) }),
     paint(painter) {
-      paintScene(painter, setting, time.position());
+      paintScene(painter, setting, steps.time.position());
       tell();
     },
   });
@@ -61,16 +65,6 @@ function build(): LessonParts {
     card.show(judgeByHand(setting));
     for (const part of [table, steps, startSlider, endSlider]) part.update();
   };
-  const time = timeline({
-    label: words.timeline,
-    steps: steps.names,
-    secondsPerStep: 1.6,
-    complete: true,
-    show(position) {
-      steps.mark(position);
-      stage.invalidate();
-    },
-  });
   const change = (part: Partial<Setting>) => {
     setting = { ...setting, ...part };
     stage.invalidate();
@@ -107,13 +101,13 @@ function build(): LessonParts {
     stage,
     panel: [verdict.element, card.element, table.element],
     presets: [presets, byHand.presets],
-    controls: [time.element, startSlider.element, endSlider.element],
+    controls: [steps.time.element, startSlider.element, endSlider.element],
     derivation: steps.element,
     byHand,
     explanation,
     code,
     reset() {
-      time.seek(stepCount);
+      steps.time.seek(stepCount);
       change(initial);
     },
   };

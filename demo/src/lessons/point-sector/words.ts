@@ -15,7 +15,6 @@ export const words = {
   start: { en: "Start angle", ja: "開始角度" },
   end: { en: "End angle", ja: "終了角度" },
   look: { en: "Turn the guard", ja: "扇の向きを変える" },
-  timeline: { en: "Steps of the calculation", ja: "計算の手順" },
   presets: { en: "Try", ja: "試す" },
   halfDisc: { en: "Half", ja: "半円" },
   wide: { en: "Wide: 270°", ja: "広い視野（270°）" },

@@ -1,11 +1,10 @@
 import type { RayEvent, RayHit } from "osculate";
 import { byHandPart } from "../../parts/by-hand.js";
 import { buttonRow, choice, numberField } from "../../parts/controls.js";
-import { derivation } from "../../parts/derivation.js";
 import { figuresTable } from "../../parts/figures-table.js";
 import { methodCard } from "../../parts/method-card.js";
 import { scientific } from "../../parts/scientific.js";
-import { timeline } from "../../parts/timeline.js";
+import { timedDerivation } from "../../parts/timed-derivation.js";
 import { type Verdict, verdictPart } from "../../parts/verdict.js";
 import { prefersReducedMotion } from "../../site/theme.js";
 import { createStage } from "../../stage/stage.js";
@@ -39,7 +38,12 @@ function build(): LessonParts {
 
   const verdict = verdictPart();
   const card = methodCard(byHandWords.says);
-  const steps = derivation({ region: () => regionOf(setting), steps: stepsOf(() => setting) });
+  const steps = timedDerivation({
+    region: () => regionOf(setting),
+    steps: stepsOf(() => setting),
+    complete: true,
+    show: () => stage.invalidate(),
+  });
   const table = figuresTable(
     words.figures,
     results(() => setting),
@@ -48,10 +52,10 @@ function build(): LessonParts {
     label: words.stage,
     region: regionOf(setting),
     paint(painter) {
-      paintScene(painter, setting, time.position());
+      paintScene(painter, setting, steps.time.position());
       tell();
       const hit = hitNow();
-      if (!hit || hit.inside || time.position() < stepCount) return;
+      if (!hit || hit.inside || steps.time.position() < stepCount) return;
       const age = prefersReducedMotion() ? sparkSeconds : (performance.now() - movedAt) / 1000;
       paintSparks(painter, hit.point, hit.normal, age);
       if (age < sparkSeconds) stage.invalidate();
@@ -63,16 +67,6 @@ function build(): LessonParts {
     card.show(judgeByHand(setting));
     for (const part of [table, steps, directionChoice, radiusField]) part.update();
   };
-  const time = timeline({
-    label: words.timeline,
-    steps: steps.names,
-    secondsPerStep: 1.6,
-    complete: true,
-    show(position) {
-      steps.mark(position);
-      stage.invalidate();
-    },
-  });
   const change = (part: Partial<Setting>) => {
     setting = { ...setting, ...part };
     movedAt = performance.now();
@@ -117,13 +111,13 @@ function build(): LessonParts {
     stage,
     panel: [verdict.element, card.element, table.element],
     presets: [tryRow, byHand.presets],
-    controls: [time.element, directionChoice.element, radiusField.element],
+    controls: [steps.time.element, directionChoice.element, radiusField.element],
     derivation: steps.element,
     byHand,
     explanation,
     code,
     reset() {
-      time.seek(stepCount);
+      steps.time.seek(stepCount);
       change(initial);
     },
   };

@@ -18,7 +18,6 @@ export const words = {
   direction: { en: "Direction V", ja: "方向ベクトル V" },
   asDrawn: { en: "as long as drawn", ja: "描いた長さのまま" },
   unit: { en: "length 1", ja: "長さ 1（正規化）" },
-  timeline: { en: "Steps of the calculation", ja: "計算の手順" },
   presets: { en: "Try", ja: "試す" },
   tangent: { en: "Tangent", ja: "接する" },
   behind: { en: "Circle behind", ja: "円が後ろ" },
