@@ -121,7 +121,14 @@ export class World<Data = unknown> {
     return this.bodies.size;
   }
 
-  /** Adds a body with a copy of the shape, and returns its id. Throws RangeError if the world has 2²⁰ bodies already. */
+  /**
+   * Adds a body with a copy of the shape, and returns its id. Throws RangeError if the world has 2²⁰ bodies already.
+   *
+   * @example
+   * const world = new World();
+   * const door = world.add(rect(0, 0, 4, 1), { data: "door", isStatic: true });
+   * world.dataOf(door); // door
+   */
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
     const { continuous = false } = options ?? {};
     const isContinuous = requireFlag(continuous, "add: continuous");
@@ -155,6 +162,13 @@ export class World<Data = unknown> {
   /**
    * The body's shape itself: always as it is at present, until `setShape` puts another in its place. To be changed by the
    * world only: `moveTo`, `rotateTo` and `setPose` outside of the world do not compile with it.
+   *
+   * @example
+   * const world = new World();
+   * const id = world.add(circle(0, 0, 1));
+   * const shape = world.shapeOf(id);
+   * world.moveTo(id, 5, 0);
+   * shape.x; // 5
    */
   shapeOf(id: BodyId): BodyShape {
     return this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf")) as BodyShape;
@@ -163,6 +177,12 @@ export class World<Data = unknown> {
   /**
    * Gives the body another shape, a copy in the pose it has; id, options and pairs stay. For `passed` it is as if
    * the body had come into the world anew.
+   *
+   * @example
+   * const world = new World();
+   * const hero = world.add(circle(0, 0, 1));
+   * world.setShape(hero, circle(0, 0, 3));
+   * area(world.shapeOf(hero)) > 28; // true
    */
   setShape(id: BodyId, shape: Shape): void {
     this.bodies.setShape(this.bodies.requireSlot(id, "setShape"), shape);
@@ -201,7 +221,17 @@ export class World<Data = unknown> {
     return this.bodies.filters.maskOf(this.bodies.requireSlot(id, "maskOf")) >>> 0;
   }
 
-  /** Changes category and mask together: sets of 32 bits, integers from −2³¹ to 2³² − 1. */
+  /**
+   * Changes category and mask together: sets of 32 bits, integers from −2³¹ to 2³² − 1.
+   *
+   * @example
+   * const [players, walls] = [1, 2];
+   * const world = new World();
+   * const ghost = world.add(circle(0, 0, 1));
+   * world.add(rect(0, 0, 9, 1), { category: walls });
+   * world.setFilter(ghost, players, players);
+   * world.step().begin.length; // 0
+   */
   setFilter(id: BodyId, category: number, mask: number): void {
     this.bodies.setFilter(this.bodies.requireSlot(id, "setFilter"), category, mask);
   }
@@ -250,6 +280,12 @@ export class World<Data = unknown> {
    * static: a < b, in order of a, then b.
    *
    * The pairs are those there are when `pairs` is called, less those of bodies that a callback removes.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(0, 0, 2), { data: "a" });
+   * world.add(circle(3, 0, 2), { data: "b" });
+   * world.pairs((a, b) => console.log(world.dataOf(a), world.dataOf(b))); // a b
    */
   pairs(callback: (a: BodyId, b: BodyId) => void): void {
     if (typeof callback !== "function") throw wrongType(callback, "pairs: callback", "a function");
@@ -275,6 +311,15 @@ export class World<Data = unknown> {
    *
    * The arrays and the objects in them are the world's own and are filled anew by the next step; a pair keeps
    * one object from its begin to its end.
+   *
+   * @example
+   * const world = new World();
+   * const hero = world.add(circle(0, 0, 1));
+   * world.add(circle(9, 0, 1), { sensor: true });
+   * world.step();
+   * world.moveTo(hero, 8, 0);
+   * world.step().begin.length; // 1
+   * world.step().stay.length; // 1
    */
   step(): StepEvents {
     this.findPairs(this.touches.next);
@@ -298,6 +343,14 @@ export class World<Data = unknown> {
    * world.moveTo(ball, 5, 0);
    * world.restore(before);
    * world.shapeOf(ball).x; // 0
+   *
+   * @example
+   * const world = new World();
+   * const hero = world.add(circle(0, 0, 1));
+   * const before = world.snapshot();
+   * world.moveTo(hero, 50, 0);
+   * world.restore(before);
+   * world.shapeOf(hero).x; // 0
    */
   snapshot(into?: WorldSnapshot): WorldSnapshot {
     requireSnapshotOut(into);
@@ -321,30 +374,68 @@ export class World<Data = unknown> {
     }
   }
 
-  /** The bodies that overlap a shape, in order of id. */
+  /**
+   * The bodies that overlap a shape, in order of id.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(0, 0, 2), { data: "near" });
+   * world.add(circle(50, 0, 2), { data: "far" });
+   * world.query(sector(-5, 0, 10, degrees(-30), degrees(30))).map((id) => world.dataOf(id)); // [ 'near' ]
+   */
   query(shape: Shape, filter?: Filter): BodyId[] {
     requireShape(shape, "query: shape");
     return findOverlapping(this.bodies, shape, requireFilter(filter, "query"));
   }
 
-  /** The bodies that contain a point, in order of id. */
+  /**
+   * The bodies that contain a point, in order of id.
+   *
+   * @example
+   * const world = new World();
+   * world.add(ellipse(0, 0, 4, 2), { data: "button" });
+   * world.queryPoint(3, 1).map((id) => world.dataOf(id)); // [ 'button' ]
+   */
   queryPoint(x: number, y: number, filter?: Filter): BodyId[] {
     const center = point(requireFinite(x, "queryPoint: x"), requireFinite(y, "queryPoint: y"));
     return findOverlapping(this.bodies, center, requireFilter(filter, "queryPoint"));
   }
 
-  /** The bodies that overlap a closed box, in order of id. Infinite sides stand for the largest double. */
+  /**
+   * The bodies that overlap a closed box, in order of id. Infinite sides stand for the largest double.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(0, 0, 2));
+   * world.queryBounds({ minX: 1, minY: 1, maxX: 9, maxY: 9 }).length; // 1
+   */
   queryBounds(bounds: Readonly<Bounds>, filter?: Filter): BodyId[] {
     return findOverlapping(this.bodies, shapeOfBox(bounds), requireFilter(filter, "queryBounds"));
   }
 
-  /** The first point of a ray in any body, and whose it is: that of least t, then least id. */
+  /**
+   * The first point of a ray in any body, and whose it is: that of least t, then least id.
+   *
+   * @example
+   * const world = new World();
+   * const hero = world.add(circle(0, 0, 1));
+   * world.add(rect(10, 0, 2, 20), { data: "wall" });
+   * const hit = world.raycast(ray(0, 0, 1, 0), { exclude: hero });
+   * console.log(hit && world.dataOf(hit.id), hit?.t); // wall 9
+   */
   raycast(ray: Ray, filter?: Filter): WorldHit | null {
     requireRay(ray, "raycast: ray");
     return findNearestHit(this.bodies, ray, requireFilter(filter, "raycast"));
   }
 
-  /** The first point of a ray in each body that it hits, in order of t, then id. */
+  /**
+   * The first point of a ray in each body that it hits, in order of t, then id.
+   *
+   * @example
+   * const world = new World();
+   * for (const x of [5, 10, 15]) world.add(circle(x, 0, 1));
+   * world.raycastAll(ray(0, 0, 1, 0)).map(({ t }) => t); // [ 4, 9, 14 ]
+   */
   raycastAll(ray: Ray, filter?: Filter): WorldHit[] {
     requireRay(ray, "raycastAll: ray");
     return findAllHits(this.bodies, ray, requireFilter(filter, "raycastAll"));
@@ -356,6 +447,11 @@ export class World<Data = unknown> {
    * t goes from 0 to 1, and the bodies stay where they are. Each body's touch is that of `sweep(shape, velocity, body,
    * { x: 0, y: 0 })`, also if they overlap or touch to begin with. `normal` points from the shape to the body. With
    * `blocking: true` in the filter, only what blocks the motion counts, as in `sweep`.
+   *
+   * @example
+   * const world = new World();
+   * world.add(rect(10, 0, 2, 20), { data: "wall" });
+   * world.sweep(circle(0, 0, 1), { x: 32, y: 0 })?.t.toFixed(3); // 0.250
    */
   sweep(shape: Shape, velocity: Readonly<Vec2>, filter?: SweepFilter): WorldSweepHit | null {
     const mover = this.movingShape(shape, velocity, filter, "sweep");
@@ -375,6 +471,11 @@ export class World<Data = unknown> {
    * Each body's touch is as `sweep` has it: a disc that overlaps a body at minT touches it there, and one that only
    * touches it then does so if it moves into it. Radius 0 is a point that moves. Throws TypeError or RangeError if the
    * radius is no finite number ≥ 0, or minT is −Infinity.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(10, 1.5, 1));
+   * console.log(world.raycast(ray(0, 0, 1, 0)), world.circleCast(ray(0, 0, 1, 0), 1)?.t.toFixed(3)); // null 8.677
    */
   circleCast(ray: Ray, radius: number, filter?: SweepFilter): WorldSweepHit | null {
     requireRay(ray, "circleCast: ray");
@@ -396,6 +497,13 @@ export class World<Data = unknown> {
    * const { floor } = world.moveAndSlide(hero, { x: 50, y: 5 }, { up: { x: 0, y: -1 } });
    * world.shapeOf(hero).x; // 54
    * floor?.normal; // { x: 0, y: 1 }
+   *
+   * @example
+   * const world = new World();
+   * world.add(rect(0, 10, 100, 10), { isStatic: true });
+   * const hero = world.add(circle(0, 0, 2));
+   * const { x, y, floor } = world.moveAndSlide(hero, { x: 5, y: 20 }, { up: { x: 0, y: -1 } });
+   * console.log(x.toFixed(3), y.toFixed(3), floor?.normal); // 5.000 3.000 { x: 0, y: 1 }
    */
   moveAndSlide(mover: BodyId | Shape, motion: Readonly<Vec2>, options?: SlideOptions, out?: Slide): Slide {
     return moveAndSlideIn(this.bodies, mover, motion, options, out, this.followed);
@@ -405,6 +513,12 @@ export class World<Data = unknown> {
    * Brings a body out of all that it penetrates, by the shortest way out of the union of what blocks it; of a shape it
    * tells where that would be. Where nothing is penetrated, nothing changes: `push` is (0, 0), and there are no `ids`. Null,
    * and nothing changes, if there is no way of `maxDistance` or less.
+   *
+   * @example
+   * const world = new World();
+   * world.add(rect(0, 0, 20, 4), { isStatic: true });
+   * const hero = world.add(circle(0, -2.5, 1));
+   * console.log(world.depenetrate(hero)?.y.toFixed(3)); // -3.000
    */
   depenetrate(mover: BodyId | Shape, options?: DepenetrateOptions): Depenetration | null {
     return depenetrateIn(this.bodies, mover, options);
@@ -413,12 +527,25 @@ export class World<Data = unknown> {
   /**
    * Pushes bodies apart from each other, and out of what stands: crowds, crates. Their order does not matter. Returns the
    * pairs that still penetrate each other, in the order of pairs; where there is room, none are left after some calls.
+   *
+   * @example
+   * const world = new World();
+   * const crowd = [0, 1, 2].map((x) => world.add(circle(x, 0, 1)));
+   * world.separate(crowd).length; // 0
    */
   separate(ids: readonly BodyId[], options?: SeparateOptions): Penetration[] {
     return new Separation(this.bodies, ids, options).run();
   }
 
-  /** Calls back for every pair, as `pairs` does, with the contact of both; its normal points from a to b. */
+  /**
+   * Calls back for every pair, as `pairs` does, with the contact of both; its normal points from a to b.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(0, 0, 2));
+   * world.add(circle(3, 0, 2));
+   * world.contacts((_a, _b, { normal, depth }) => console.log(normal, depth)); // { x: 1, y: 0 } 1
+   */
   contacts(callback: (a: BodyId, b: BodyId, contact: Contact) => void): void {
     if (typeof callback !== "function") throw wrongType(callback, "contacts: callback", "a function");
     this.pairs((a, b) => {
@@ -430,12 +557,24 @@ export class World<Data = unknown> {
   /**
    * How a body, or a shape, overlaps bodies: the contact with each, in order of ids, its normal pointing to that body. A
    * body's own category and mask hold besides the filter.
+   *
+   * @example
+   * const world = new World();
+   * world.add(rect(0, 0, 20, 4), { data: "floor" });
+   * world.contactsOf(circle(0, -2.5, 1)).map(({ id, contact }) => [world.dataOf(id), contact.depth]); // [ [ 'floor', 0.5 ] ]
    */
   contactsOf(mover: BodyId | Shape, filter?: Filter): WorldContact[] {
     return contactsIn(this.bodies, mover, filter);
   }
 
-  /** The k bodies nearest to a point, in order of distance, then id; fewer if there are fewer. */
+  /**
+   * The k bodies nearest to a point, in order of distance, then id; fewer if there are fewer.
+   *
+   * @example
+   * const world = new World();
+   * for (const x of [4, 9, 20]) world.add(circle(x, 0, 1));
+   * world.nearest(0, 0, 2).map(({ distance }) => distance); // [ 3, 8 ]
+   */
   nearest(x: number, y: number, k: number, filter?: Filter): WorldNeighbor[] {
     const center = point(requireFinite(x, "nearest: x"), requireFinite(y, "nearest: y"));
     if (typeof k !== "number") throw wrongType(k, "nearest: k", "an integer ≥ 0");
