@@ -10,7 +10,8 @@ import { createProject } from "./project.js";
 /** A recipe in a project of its own, with what its lock file asks for and the packed package. */
 export function projectOfRecipe(tarball: string, name: string): string {
   const recipe = fileURLToPath(new URL(`../../recipes/${name}`, import.meta.url));
-  ensureInstalled(recipe, false);
+  const { dependencies } = JSON.parse(readFileSync(join(recipe, "package.json"), "utf8"));
+  if (dependencies) ensureInstalled(recipe, false);
   const modules = join(recipe, "node_modules");
   mkdirSync(modules, { recursive: true });
   const project = createProject(tarball, {}, modules);
