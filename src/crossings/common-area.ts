@@ -1,9 +1,9 @@
 import { Kind, type Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
-import { isEntry, points, setPoints } from "./area/crossing-points.js";
+import { points, setPoints } from "./area/crossing-points.js";
 import { addLoop, addWay, sum } from "./area/loop-area.js";
-import { beginOrders, order, setOrder } from "./area/loop-order.js";
-import { At, found, STRIDE } from "./crossing/crossing-list.js";
+import { beginOrders, order, seen, setOrder } from "./area/loop-order.js";
+import { found } from "./crossing/crossing-list.js";
 import { findCrossings, inUnits } from "./find-crossings.js";
 import { areBoxesApart, insideVerdict, setStart, start } from "./inside.js";
 import { firstOutline, loopCount, type Outline, secondOutline } from "./outline/outline.js";
@@ -106,14 +106,22 @@ function addArcsOfLoop(
   if (count === 0 && isOfBoundary(isOfFirst, isUnion)) addLoop(outline, loop);
   for (let i = 0; i < count; i += 1) {
     const crossing = crossings[i] as number;
-    const other = parts[partAcross(crossing, number)] as Part;
-    const isIn = isEntry(crossing, isFirstAt(crossing, number));
+    const other = parts[seen.others[crossing] as number] as Part;
+    const isIn = seen.entries[crossing] === 1;
     if (other.isIn === isIn) return false;
     enter(other, isIn, isOfFirst);
     if (!isOfBoundary(isOfFirst, isUnion)) continue;
-    addWay(outline, number, loop, crossing, crossings[i + 1 === count ? 0 : i + 1] as number);
+    addWay(outline, loop, crossing, crossings[i + 1 === count ? 0 : i + 1] as number);
   }
-  return parts.every(({ isCrossed, isIn, wasIn }) => !isCrossed || isIn === wasIn);
+  return isBackWhereItBegan(parts);
+}
+
+function isBackWhereItBegan(parts: readonly Part[]): boolean {
+  for (let k = 0; k < parts.length; k += 1) {
+    const part = parts[k] as Part;
+    if (part.isCrossed && part.isIn !== part.wasIn) return false;
+  }
+  return true;
 }
 
 /** Whether the walk is where the boundary of what is asked for is; counted. */
@@ -139,15 +147,16 @@ function enter(part: Part, isIn: boolean, isWalkOfFirst: boolean): void {
 /** Finds out in which parts a loop begins, before the first of its crossings; false where that is doubtful. */
 function beginWalk(outline: Outline, loop: number, parts: readonly Part[], number: number): boolean {
   const own = parts[number] as Part;
-  for (const part of parts) {
+  for (let k = 0; k < parts.length; k += 1) {
+    const part = parts[k] as Part;
     part.isCrossed = false;
     part.isIn = false;
   }
   for (let i = order.count - 1; i >= 0; i -= 1) {
     const crossing = order.crossings[i] as number;
-    const other = parts[partAcross(crossing, number)] as Part;
+    const other = parts[seen.others[crossing] as number] as Part;
     other.isCrossed = true;
-    other.wasIn = !isEntry(crossing, isFirstAt(crossing, number));
+    other.wasIn = seen.entries[crossing] === 0;
   }
   depth.own = 0;
   depth.other = 0;
@@ -163,15 +172,4 @@ function beginWalk(outline: Outline, loop: number, parts: readonly Part[], numbe
     enter(part, part.wasIn, own.isOfFirst);
   }
   return true;
-}
-
-function isFirstAt(crossing: number, number: number): boolean {
-  return found.numbers[STRIDE * crossing + At.firstPart] === number;
-}
-
-/** The part whose outline is crossed by that of another one. */
-function partAcross(crossing: number, number: number): number {
-  return found.numbers[
-    STRIDE * crossing + (isFirstAt(crossing, number) ? At.secondPart : At.firstPart)
-  ] as number;
 }

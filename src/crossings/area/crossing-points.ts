@@ -66,11 +66,6 @@ function setOriginBeside({ edges, rounds }: Outline): void {
   origin.fineYLow = 0;
 }
 
-/** Whether the outline of a shape goes into the other one at a crossing. */
-export function isEntry(crossing: number, isFirst: boolean): boolean {
-  return (found.numbers[STRIDE * crossing + At.isEntry] === 1) === isFirst;
-}
-
 /** A coordinate, given as the sum of three, less that of the origin. */
 export function fromOriginX(anchor: number, fine: number, low: number): number {
   return differenceOf(anchor, origin.anchorX, fine, origin.fineX, low - origin.fineXLow);

@@ -12,7 +12,7 @@ import {
   pieceOfRound,
 } from "../outline/outline.js";
 import { fromOriginX, fromOriginY, point } from "./crossing-points.js";
-import { pieceOn, seen } from "./loop-order.js";
+import { seen } from "./loop-order.js";
 
 /** Adds up areas, and how far from the origin the arcs that bound them reach. */
 export const sum = { area: 0.5, extent: 0.5 };
@@ -28,12 +28,12 @@ class LoopPoint {
 const from = /* @__PURE__ */ new LoopPoint();
 const to = /* @__PURE__ */ new LoopPoint();
 
-/** Adds the area between the origin and the way along a loop of a part from one crossing to another. */
-export function addWay(outline: Outline, part: number, loop: number, entry: number, exit: number): void {
+/** Adds the area between the origin and the way along a loop from one crossing to another. */
+export function addWay(outline: Outline, loop: number, entry: number, exit: number): void {
   const first = firstOfLoop(outline, loop);
   const end = endOfLoop(outline, loop);
-  const lastPiece = pieceOn(part, exit);
-  let piece = pieceOn(part, entry);
+  const lastPiece = seen.pieces[exit] as number;
+  let piece = seen.pieces[entry] as number;
   setToCrossing(from, entry);
   // All the way round, if it comes to the piece it begins on from behind, unless that has no ends.
   const isFromBehind = piece === lastPiece && (seen.places[exit] as number) < (seen.places[entry] as number);

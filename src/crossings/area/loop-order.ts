@@ -18,6 +18,11 @@ export const seen = {
   /** Where it is in the frame in which its conic is the unit circle. */
   unitX: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
   unitY: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
+  /** The number of the piece that it is on. */
+  pieces: /* @__PURE__ */ new Int32Array(USUAL_CROSSINGS),
+  /** The part whose outline crosses the loop there, and 1 if the loop goes into that part, 0 if it comes out. */
+  others: /* @__PURE__ */ new Int32Array(USUAL_CROSSINGS),
+  entries: /* @__PURE__ */ new Uint8Array(USUAL_CROSSINGS),
 };
 
 /** The crossings on a loop by their places, so many of them. */
@@ -34,6 +39,9 @@ export function beginOrders(): void {
   seen.margins = grown(seen.margins, count);
   seen.unitX = grown(seen.unitX, count);
   seen.unitY = grown(seen.unitY, count);
+  seen.pieces = grown(seen.pieces, count);
+  seen.others = grown(seen.others, count);
+  seen.entries = grown(seen.entries, count);
   order.crossings = grown(order.crossings, count);
 }
 
@@ -44,27 +52,28 @@ const PLACE_ERROR = 32 * UNIT_ROUNDOFF;
 export function setOrder(outline: Outline, part: number, loop: number): boolean {
   const first = firstOfLoop(outline, loop);
   const end = endOfLoop(outline, loop);
-  order.count = 0;
+  const { crossings } = order;
+  const { numbers } = found;
+  let count = 0;
   for (let i = 0; i < found.count; i += 1) {
-    const piece = pieceOn(part, i);
+    const at = STRIDE * i;
+    const isFirst = numbers[at + At.firstPart] === part;
+    if (!isFirst && numbers[at + At.secondPart] !== part) continue;
+    const piece = numbers[at + (isFirst ? At.firstPiece : At.secondPiece)] as number;
     const ofLoop = piece >> 1;
-    if (piece < 0 || ofLoop < first || ofLoop >= end) continue;
+    if (ofLoop < first || ofLoop >= end) continue;
+    seen.pieces[i] = piece;
+    seen.others[i] = numbers[at + (isFirst ? At.secondPart : At.firstPart)] as number;
+    seen.entries[i] = Number((numbers[at + At.isEntry] === 1) === isFirst);
     const conic = conicAt(outline, piece);
     if (conic === null) setPlaceOnEdge(outline.edges, piece, i);
     else setPlaceOnConic(conic, piece, i);
-    order.crossings[order.count] = i;
-    order.count += 1;
+    crossings[count] = i;
+    count += 1;
   }
+  order.count = count;
   sortByPlace();
   return areInOrder(outline.edges.count === 0 ? 1 : 2 * (end - first));
-}
-
-/** The number of the piece of a part that a crossing is on; −1 if it is on none. */
-export function pieceOn(part: number, crossing: number): number {
-  const { numbers } = found;
-  const at = STRIDE * crossing;
-  if (numbers[at + At.firstPart] === part) return numbers[at + At.firstPiece] as number;
-  return numbers[at + At.secondPart] === part ? (numbers[at + At.secondPiece] as number) : -1;
 }
 
 function setPlaceOnEdge(list: EdgeList, piece: number, i: number): void {
