@@ -42,37 +42,29 @@ function splitSummary(text: string): [string, string] {
   return [text.slice(0, cut).replaceAll("\n", " ").replace(/:$/, "."), text.slice(cut).trim()];
 }
 
-/** Sentences that begin so are shown by themselves, to the end of their paragraph or the next that does. */
+/** Sentences that begin so are shown by themselves, to the end of their paragraph or the next that does; the last lead back. */
 const marks = {
-  accuracy: /^Error(?: and cost)?:/,
+  accuracy: /^Error\b/,
   cost: /^Cost\b/,
   throws: /^(?:Never )?[Tt]hrows\b/,
+  details: /^(?:With `|Exchanging|Symmetric)/,
 } as const;
 
-type Part = keyof typeof marks | "details";
+type Part = keyof typeof marks;
+
+const allParts: readonly Part[] = ["accuracy", "cost", "throws", "details"];
 
 function partsOf(text: string): Record<Part, string> {
-  const parts: Record<Part, string[]> = { details: [], accuracy: [], cost: [], throws: [] };
+  const parts: Record<Part, string> = { details: "", accuracy: "", cost: "", throws: "" };
   for (const paragraph of text.split(/\n\n+/)) {
     let current: Part = "details";
-    let begun: Part | undefined;
+    const begun = new Set<Part>();
     for (const sentence of paragraph.split(/(?<=[.])\s+(?=[A-Z`])/)) {
-      current = partOf(sentence) ?? current;
-      parts[current].push(`${begun === current || current !== "details" ? " " : "\n\n"}${sentence}`);
-      begun = current;
+      current = allParts.find((part) => marks[part].test(sentence)) ?? current;
+      const gap = current === "details" && !begun.has(current) ? "\n\n" : " ";
+      parts[current] = `${parts[current]}${gap}${sentence}`.trimStart();
+      begun.add(current);
     }
   }
-  const joined = (part: Part) => parts[part].join("").trim();
-  return {
-    details: joined("details"),
-    accuracy: joined("accuracy"),
-    cost: joined("cost"),
-    throws: joined("throws"),
-  };
-}
-
-function partOf(sentence: string): Part | undefined {
-  if (marks.accuracy.test(sentence)) return "accuracy";
-  if (marks.cost.test(sentence)) return "cost";
-  return marks.throws.test(sentence) ? "throws" : undefined;
+  return parts;
 }

@@ -21,7 +21,6 @@ const words = {
     ja: "実装とテストの基準である docs/semantics.md からの抜粋です（英語）。",
   },
   members: { en: "Methods", ja: "メソッド" },
-  english: { en: "", ja: "説明の本文は英語です。" },
   pages: { en: "Pages of the reference", ja: "リファレンスのページ" },
   related: { en: "Types", ja: "関連する型" },
 } as const satisfies Record<string, Localized>;
@@ -55,6 +54,7 @@ export async function topicPage(topic: Topic, reference: Reference, listing: Lis
 <p class="crumb"><a href="./reference.html">${both(words.reference)}</a></p>
 <h1>${both(topic.title)}</h1>
 <p class="lead">${both(topic.lead, link)}</p>
+<p class="note both"><span lang="ja">各項目の説明の本文は英語です。</span></p>
 ${figure ?? ""}
 ${corners ? `<section><h2>${both(words.corners)}</h2><ul class="prose">${corners}</ul></section>` : ""}
 ${entries.join("\n")}
@@ -93,7 +93,7 @@ function summaryOf(name: string, doc: DocComment, link: Link): string {
 async function body(doc: DocComment, link: Link, listing: Listing): Promise<string> {
   const examples = await Promise.all(doc.examples.map(listing));
   const facts = (["accuracy", "cost", "throws"] as const).flatMap((part) => {
-    const text = doc[part].replace(/^(?:Error|Cost):\s*/, "");
+    const text = capitalised(doc[part].replace(/^(?:Error|Cost):\s*/, ""));
     return text ? [`<dt>${both(words[part])}</dt><dd lang="en">${fromSentence(text, link)}</dd>`] : [];
   });
   return [
@@ -105,6 +105,10 @@ async function body(doc: DocComment, link: Link, listing: Listing): Promise<stri
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The types that a signature mentions. */

@@ -58,11 +58,11 @@ describe("the reference", () => {
 describe("a docstring", () => {
   it("is told apart into what it says of what, of accuracy, cost, errors, and its examples", () => {
     const doc = readDocComment(
-      "*\n * What it is. More of it.\n *\n * Error: ≤ 2 ulp. Cost: a few nanoseconds,\n * or more. Throws TypeError for others.\n *\n * @example\n * f(); // 1\n ",
+      "*\n * What it is. More of it.\n *\n * Error: ≤ 2 ulp. Cost: a few nanoseconds,\n * or more. With `out`, that is filled. Throws TypeError for others.\n *\n * @example\n * f(); // 1\n ",
     );
     expect(doc).toMatchObject({
       summary: "What it is.",
-      details: "More of it.",
+      details: "More of it.\n\nWith `out`, that is filled.",
       accuracy: "Error: ≤ 2 ulp.",
       cost: "Cost: a few nanoseconds,\nor more.",
       throws: "Throws TypeError for others.",
