@@ -34,8 +34,8 @@ export class Bodies<Data> {
   /** How a body is to be turned. */
   readonly turn = this.shapes.turn;
   readonly filters = new BodyFilters();
-  readonly moving = new BoxForest();
-  readonly resting = new BoxForest();
+  readonly moving = new BoxForest(this.filters);
+  readonly resting = new BoxForest(this.filters);
   /** Of the slots that have any. */
   private readonly data = new Map<number, Data>();
   /** Of the slots whose bodies block one way only. */
@@ -162,7 +162,12 @@ export class Bodies<Data> {
     const categoryBits = requireBits(category, "setFilter: category");
     const maskBits = requireBits(mask, "setFilter: mask");
     this.noteHome(slot);
-    this.filters.set(slot, categoryBits, maskBits);
+    this.refilter(slot, categoryBits, maskBits);
+  }
+
+  private refilter(slot: number, category: number, mask: number): void {
+    this.filters.set(slot, category, mask);
+    this.forestOf(slot).refilter(this.table.places[slot] as number, category, mask);
   }
 
   /** Whether a static body was moved, or got another category or mask. */
@@ -180,7 +185,7 @@ export class Bodies<Data> {
     const home = this.homes.get(slot);
     if (home === undefined) return;
     this.putInPose(slot, home.pose, "restore");
-    this.filters.set(slot, home.category, home.mask);
+    this.refilter(slot, home.category, home.mask);
     this.homes.delete(slot);
   }
 

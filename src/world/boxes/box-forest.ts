@@ -1,7 +1,9 @@
 import { grown, IntegerList } from "../../math/growth.js";
 import { spatialOrder } from "../../near/spatial-order.js";
 import { MOST_BODIES, slotOf } from "../bodies/body-id.js";
+import type { BodyFilters } from "../bodies/body-slots.js";
 import { BoxTree } from "./box-tree.js";
+import { FilterGroups } from "./filter-groups.js";
 import { SizeClasses } from "./size-classes.js";
 
 /** Set in the owner of a box that is that of a circle: its body's slot is the rest. */
@@ -39,11 +41,27 @@ export class BoxForest {
   /** Whether so many have that they are not noted one by one any more. */
   areManyMoved = false;
 
+  private readonly groups: FilterGroups | undefined;
   private removed = 0;
   /** Changes since the trees were built that have left them worse than they were. */
   private changes = 0;
   private isFitted = true;
   private nodeEnd = 0;
+
+  /** With `filters`, bodies that cannot be pairs among themselves have trees of their own. */
+  constructor(filters?: BodyFilters) {
+    this.groups = filters === undefined ? undefined : new FilterGroups(filters);
+  }
+
+  /** To be called when the body at a position gets another category or mask. */
+  refilter(position: number, category: number, mask: number): void {
+    const tree = this.treeAt(position);
+    if (tree === undefined) return;
+    const metItself = tree.meetsItself;
+    tree.widen(category, mask);
+    // One body that may meet the others of its tree goes into another one.
+    if (tree.meetsItself !== metItself) this.areManyMoved = true;
+  }
 
   /** The position of a new box, which is to be written there. */
   add(owner: number): number {
@@ -115,14 +133,19 @@ export class BoxForest {
   }
 
   private stretch(position: number): void {
+    const tree = this.treeAt(position);
+    if (tree === undefined) return;
+    tree.grid.isValid = false;
+    tree.stretch(this.boxes, this.nodes, position);
+  }
+
+  /** The tree that has a position; undefined for loose boxes. */
+  private treeAt(position: number): BoxTree | undefined {
     for (let i = 0; i < this.treeCount; i++) {
       const tree = this.trees[i] as BoxTree;
-      if (position < tree.first + tree.count) {
-        tree.grid.isValid = false;
-        tree.stretch(this.boxes, this.nodes, position);
-        return;
-      }
+      if (position < tree.first + tree.count) return tree;
     }
+    return undefined;
   }
 
   private sort(places: Int32Array): void {
@@ -131,14 +154,25 @@ export class BoxForest {
     scratch.order = grown(scratch.order, end);
     const { order } = scratch;
     const classes = sizeClasses.divide(boxes, order, end);
+    const { groups } = this;
     let firstNode = 0;
     this.treeCount = 0;
     for (let i = 0; i < classes; i++) {
-      const from = sizeClasses.starts[i] as number;
-      const to = sizeClasses.starts[i + 1] as number;
-      const tree = this.nextTree();
-      if (!tree.grid.sort(boxes, order, from, to, classes === 1)) spatialOrder.sort(boxes, order, from, to);
-      firstNode = tree.layOut(from, to - from, firstNode);
+      const start = sizeClasses.starts[i] as number;
+      const end = sizeClasses.starts[i + 1] as number;
+      const isDivided = groups?.divide(this.owners, order, start, end) === true;
+      const parts = isDivided ? groups.count : 1;
+      for (let group = 0; group < parts; group++) {
+        const from = isDivided ? (groups.starts[group] as number) : start;
+        const to = isDivided ? (groups.starts[group + 1] as number) : end;
+        if (isDivided && from === to) continue;
+        const tree = this.nextTree();
+        if (isDivided) groups.describe(tree, group, this.owners, order);
+        else tree.meetAll();
+        const isPlain = classes === 1 && !isDivided;
+        if (!tree.grid.sort(boxes, order, from, to, isPlain)) spatialOrder.sort(boxes, order, from, to);
+        firstNode = tree.layOut(from, to - from, firstNode);
+      }
     }
     this.permute();
     for (let i = 0; i < this.treeCount; i++) this.note(this.trees[i] as BoxTree, places);

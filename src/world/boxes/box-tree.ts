@@ -19,12 +19,36 @@ export class BoxTree {
   count = 0;
   /** The grid that the boxes are sorted by, if that is valid. */
   readonly grid = new CellGrid();
+  /** The categories that any of its bodies has, and those that any of their masks has: what meets none is passed over whole. */
+  categories = -1;
+  masks = -1;
+  /** Whether two of its bodies may be a pair. */
+  meetsItself = true;
   /** Level of the root. */
   rootLevel = 0;
   /** Where in the forest's nodes each level starts. */
   readonly levelStarts = new Int32Array(MOST_LEVELS);
   /** How many nodes each level has. */
   readonly levelCounts = new Int32Array(MOST_LEVELS);
+
+  /** As if all its bodies might be pairs. */
+  meetAll(): void {
+    this.categories = -1;
+    this.masks = -1;
+    this.meetsItself = true;
+  }
+
+  /** Takes in the category and the mask of one of its bodies. */
+  widen(category: number, mask: number): void {
+    this.categories |= category;
+    this.masks |= mask;
+    if ((category & mask) !== 0) this.meetsItself = true;
+  }
+
+  /** Whether the bodies of two trees may be pairs, as far as their categories and masks tell. */
+  mayMeet(other: BoxTree): boolean {
+    return (this.masks & other.categories) !== 0 && (other.masks & this.categories) !== 0;
+  }
 
   /** Lays out the levels from `firstNode` on, and says where they end. */
   layOut(first: number, count: number, firstNode: number): number {

@@ -38,7 +38,9 @@ export class PairSearch {
     if (moving.treeCount > 1 || resting.treeCount > 0) moving.fit();
     for (let i = 0; i < moving.treeCount; i++) {
       const tree = moving.trees[i] as BoxTree;
-      if (tree.grid.isValid) {
+      if (!tree.meetsItself) {
+        // Nothing to find in it.
+      } else if (tree.grid.isValid) {
         searchGrid(this.meeting, moving, tree.grid);
       } else {
         moving.fit();
@@ -63,6 +65,7 @@ export class PairSearch {
   }
 
   private searchBetween(forest: BoxForest, tree: BoxTree, other: BoxForest, otherTree: BoxTree): void {
+    if (!tree.mayMeet(otherTree)) return;
     if (tree.count > otherTree.count) {
       this.searchBetween(other, otherTree, forest, tree);
       return;

@@ -1,0 +1,99 @@
+import { grown } from "../../math/growth.js";
+import { slotOf } from "../bodies/body-id.js";
+import type { BodyFilters } from "../bodies/body-slots.js";
+import type { BoxTree } from "./box-tree.js";
+
+/** So many filters have a group of their own; bodies with others are with those that may be pairs among themselves. */
+const MOST_GROUPS = 8;
+
+/** Of all groups: which group each box of a division is in, and where it comes to. */
+const scratch = { groups: /* @__PURE__ */ new Uint8Array(0), order: /* @__PURE__ */ new Int32Array(0) };
+
+/** Whether a box is that of a body that has been removed. */
+function isNobody(owner: number): boolean {
+  return owner < 0;
+}
+
+/**
+ * Bodies divided by their categories and masks. Group 0 holds those that may be pairs with their like, each other one bodies of one
+ * category and mask that may not: bullets, or what has mask 0. However many lie in one place, they are not compared.
+ */
+export class FilterGroups {
+  /** Group 0 included, which may be empty. */
+  count = 1;
+  /** Where each group starts, and where the last one ends. */
+  readonly starts = new Int32Array(MOST_GROUPS + 2);
+  private readonly categories = new Int32Array(MOST_GROUPS + 1);
+  private readonly masks = new Int32Array(MOST_GROUPS + 1);
+
+  constructor(private readonly filters: BodyFilters) {}
+
+  /** Puts `order[from … to − 1]`, indices of boxes, into groups; false, and nothing changes, if there is no need to. */
+  divide(owners: Int32Array, order: Int32Array, from: number, to: number): boolean {
+    if (!this.filters.mayForbid) return false;
+    const { starts } = this;
+    this.count = 1;
+    starts.fill(0);
+    scratch.groups = grown(scratch.groups, to - from);
+    const { groups } = scratch;
+    for (let i = from; i < to; i++) {
+      const group = this.groupOf(owners[order[i] as number] as number);
+      groups[i - from] = group;
+      starts[group + 1] = (starts[group + 1] as number) + 1;
+    }
+    let place = from;
+    for (let group = 0; group <= this.count; group++) {
+      place += starts[group] as number;
+      starts[group] = place;
+    }
+    if (this.count > 1) this.permute(order, from, to);
+    return true;
+  }
+
+  private permute(order: Int32Array, from: number, to: number): void {
+    scratch.order = grown(scratch.order, to - from);
+    const { groups, order: before } = scratch;
+    before.set(order.subarray(from, to));
+    const next = this.starts.slice();
+    for (let i = 0; i < to - from; i++) {
+      const group = groups[i] as number;
+      const place = next[group] as number;
+      order[place] = before[i] as number;
+      next[group] = place + 1;
+    }
+  }
+
+  private groupOf(owner: number): number {
+    if (isNobody(owner)) return 0;
+    const slot = slotOf(owner);
+    const category = this.filters.categoryOf(slot);
+    const mask = this.filters.maskOf(slot);
+    if ((category & mask) !== 0) return 0;
+    const { categories, masks, count } = this;
+    for (let group = 1; group < count; group++) {
+      if (categories[group] === category && masks[group] === mask) return group;
+    }
+    if (count > MOST_GROUPS) return 0;
+    categories[count] = category;
+    masks[count] = mask;
+    this.count = count + 1;
+    return count;
+  }
+
+  /** Tells the tree of a group which categories and masks its bodies have. */
+  describe(tree: BoxTree, group: number, owners: Int32Array, order: Int32Array): void {
+    const { filters } = this;
+    const from = this.starts[group] as number;
+    const to = this.starts[group + 1] as number;
+    tree.categories = 0;
+    tree.masks = 0;
+    tree.meetsItself = group === 0;
+    for (let i = from; i < to; i++) {
+      const owner = owners[order[i] as number] as number;
+      if (isNobody(owner)) continue;
+      const slot = slotOf(owner);
+      tree.categories |= filters.categoryOf(slot);
+      tree.masks |= filters.maskOf(slot);
+    }
+  }
+}
