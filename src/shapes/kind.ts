@@ -255,8 +255,13 @@ export type Shape = ShapesInOrder[number];
 
 declare const posedByWorld: unique symbol;
 
-/** The shape of a body of a `World`, which alone may put it in another pose. */
-export type BodyShape = Shape & { readonly [posedByWorld]: true };
+/**
+ * The shape of a body of a `World`, which alone may put it in another pose. What it is marked with is what the compiler says
+ * where `moveTo` and the like refuse it.
+ */
+export type BodyShape = Shape & {
+  readonly [posedByWorld]: "the shape of a body: call world.moveTo(id, x, y), world.rotateTo or world.setPose instead";
+};
 
 /** What the shapes of bodies are not, as far as types tell. */
 export interface NoBody {

@@ -12,14 +12,22 @@ import { type Circle, Kind, type Ray, type Sector, type Shape } from "./kind.js"
 const KINDS: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(Kind));
 
 export function requireShape(value: unknown, parameter: string): asserts value is Shape {
-  if (!isShape(value)) throw wrongType(value, parameter, "a shape");
+  if (!isShape(value)) throw noShape(value, parameter);
+}
+
+/** An object that has what a constructor takes is what most often comes instead of a shape. */
+function noShape(value: unknown, parameter: string): TypeError {
+  const error = wrongType(value, parameter, "a shape");
+  if (typeof value === "object" && value !== null)
+    error.message += ": circle(x, y, r), rect(x, y, width, height), polygon(points) and so on make one";
+  return error;
 }
 
 /** `parameter` names the list, as "visibility: shapes". */
 export function requireShapes(values: unknown, parameter: string): asserts values is readonly Shape[] {
   if (!Array.isArray(values)) throw wrongType(values, parameter, "an array of shapes");
   for (let i = 0; i < values.length; i += 1) {
-    if (!isShape(values[i])) throw wrongType(values[i], `${parameter}[${i}]`, "a shape");
+    if (!isShape(values[i])) throw noShape(values[i], `${parameter}[${i}]`);
   }
 }
 
@@ -50,5 +58,5 @@ function isShape(value: unknown): value is Shape {
 /** For a pair for which a table has no cell: refuses what no constructor made. */
 export function refusePair(question: string, a: unknown, b: unknown): never {
   requireShape(a, `${question}: a`);
-  throw wrongType(b, `${question}: b`, "a shape");
+  throw noShape(b, `${question}: b`);
 }
