@@ -60,6 +60,41 @@ export { containsPoint } from "./query/contains-point.js";
 export { distance } from "./query/distance.js";
 export { type Edged, edgedContact, edgedDistance, edgedOverlaps } from "./query/edged.js";
 export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
+export {
+  capsuleCapsuleContact,
+  capsulePolygonContact,
+  circleCapsuleContact,
+  circleCircleContact,
+  circlePolygonContact,
+  circleRectContact,
+  pointCapsuleContact,
+  pointCircleContact,
+  pointPointContact,
+  pointPolygonContact,
+  pointRectContact,
+  polygonPolygonContact,
+  rectCapsuleContact,
+  rectPolygonContact,
+  rectRectContact,
+} from "./query/one-pair/contacts.js";
+export {
+  capsuleCapsuleDistance,
+  capsulePolygonDistance,
+  circleCapsuleDistance,
+  circleCircleDistance,
+  circlePolygonDistance,
+  circleRectDistance,
+  pointCapsuleDistance,
+  pointCircleDistance,
+  pointPointDistance,
+  pointPolygonDistance,
+  pointRectDistance,
+  polygonPolygonDistance,
+  rectCapsuleDistance,
+  rectPolygonDistance,
+  rectRectDistance,
+} from "./query/one-pair/distances.js";
+export type { PairContact, PairDistance } from "./query/one-pair/parts.js";
 export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
 export { overlaps } from "./query/overlaps.js";
 export { penetrates } from "./query/penetrates.js";

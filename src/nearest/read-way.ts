@@ -13,7 +13,9 @@ import { createWedgeSide, setWedgeSide, type WedgeShape } from "./wedge-side.js"
  * All lengths are multiplied by `power`, a power of two, which is 1 unless they are extreme.
  */
 export class WayToCore {
-  /** False for other kinds of shapes, and where numbers are beyond measure; then nothing is known. */
+  /** False for other kinds of shapes. */
+  isRead = false;
+  /** False for these, too, and where numbers are beyond measure; then nothing is known. */
   isMeasured = false;
   power = 1.5;
   x = 0.5;
@@ -36,6 +38,19 @@ export function readWay(way: WayToCore, a: Shape, b: Shape): boolean {
   return ofKind(coreReaders, b)(b, way);
 }
 
+/** The same for two kinds, given what reads each. */
+export function wayReader<A extends Shape, B extends Shape>(
+  readA: (a: A, way: WayToCore) => boolean,
+  readB: (b: B, way: WayToCore) => boolean,
+): (way: WayToCore, a: A, b: B) => boolean {
+  return (way, a, b) => {
+    readA(a, way);
+    way.radiusB = 0;
+    way.isBounded = true;
+    return readB(b, way);
+  };
+}
+
 /** Read the first shape. */
 const centerReaders: ByKind<[way: WayToCore], boolean> = [
   readPlace,
@@ -54,14 +69,14 @@ const centerReaders: ByKind<[way: WayToCore], boolean> = [
   readOther,
 ];
 
-function readPlace({ x, y }: Point, way: WayToCore): boolean {
+export function readPlace({ x, y }: Point, way: WayToCore): boolean {
   way.x = x;
   way.y = y;
   way.radiusA = 0;
   return true;
 }
 
-function readCenter({ x, y, r }: Circle, way: WayToCore): boolean {
+export function readCenter({ x, y, r }: Circle, way: WayToCore): boolean {
   way.x = x;
   way.y = y;
   way.radiusA = r * way.power;
@@ -90,13 +105,13 @@ function readOther(): boolean {
   return false;
 }
 
-function readPoint({ x, y }: Point, way: WayToCore): boolean {
+export function readPoint({ x, y }: Point, way: WayToCore): boolean {
   way.x = (x - way.x) * way.power;
   way.y = (y - way.y) * way.power;
   return finishAtVertex(way);
 }
 
-function readCircle({ x, y, r }: Circle, way: WayToCore): boolean {
+export function readCircle({ x, y, r }: Circle, way: WayToCore): boolean {
   way.radiusB = r * way.power;
   way.x = (x - way.x) * way.power;
   way.y = (y - way.y) * way.power;
@@ -110,7 +125,7 @@ function finishAtVertex(way: WayToCore): boolean {
   return true;
 }
 
-function readCapsule(b: Capsule, way: WayToCore): boolean {
+export function readCapsule(b: Capsule, way: WayToCore): boolean {
   way.radiusB = b.r * way.power;
   return readSegment(b, way);
 }
@@ -158,7 +173,7 @@ function readRoundedRect(b: RoundedRect, way: WayToCore): boolean {
   return readRect(b, way);
 }
 
-function readRect(b: Rect | RoundedRect, way: WayToCore): boolean {
+export function readRect(b: Rect | RoundedRect, way: WayToCore): boolean {
   const { power, radiusA, radiusB } = way;
   const halfWidth = b.halfWidth * power;
   const halfHeight = b.halfHeight * power;
@@ -173,7 +188,7 @@ function readRect(b: Rect | RoundedRect, way: WayToCore): boolean {
   return finishAtNearest(way);
 }
 
-function readEllipse(b: Ellipse, way: WayToCore): boolean {
+export function readEllipse(b: Ellipse, way: WayToCore): boolean {
   beginAtCenter(b, way);
   way.size = Math.abs(way.x) + Math.abs(way.y) + b.rx * way.power + b.ry * way.power + way.radiusA;
   nearestInEllipse(b, way, nearest);

@@ -21,9 +21,20 @@ const LEAST_WAY = 2 ** -100;
 
 /** Sets the way from a to b, if there is one to be measured. */
 export function setWay(way: WayToCore, a: Shape, b: Shape): void {
+  setWayBy(readWay, way, a, b);
+}
+
+/** The same, given what reads it. */
+export function setWayBy<A extends Shape, B extends Shape>(
+  readWay: (way: WayToCore, a: A, b: B) => boolean,
+  way: WayToCore,
+  a: A,
+  b: B,
+): void {
   way.isMeasured = false;
   way.power = 1;
-  if (!readWay(way, a, b)) return;
+  way.isRead = readWay(way, a, b);
+  if (!way.isRead) return;
   const { size } = way;
   if (!(size > LEAST_SIZE && size < 1 / LEAST_SIZE)) {
     if (!(size > 0 && size < Number.POSITIVE_INFINITY)) return;

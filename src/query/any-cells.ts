@@ -19,8 +19,8 @@ import {
   convexContact,
   convexDistance,
   convexSignedDistance,
+  edgedContact,
   polygonsDistance,
-  searchedContact,
   setSearchedContact,
 } from "./convex-cells.js";
 import { depthToTry, excerptsOf, excerptsWithNearest, hasTree } from "./excerpts.js";
@@ -119,11 +119,11 @@ function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
 export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord): boolean {
   if (!b.convex) return anyContact(a, b, out);
   const verdict = setCirclePolygonContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCirclePolygonContact);
 }
 
 export function polygonPolygonContact(a: Polygon, b: Polygon, out: ContactRecord): boolean {
   if (!(a.convex && b.convex)) return anyContact(a, b, out);
   const verdict = setPolygonsContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setPolygonsContact);
 }

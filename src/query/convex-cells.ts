@@ -15,10 +15,13 @@ import {
   setPointContact,
   setPointEllipseContact,
 } from "../pairs/contact/circle-contact.js";
+import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { setEdgedContact, setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-contact.js";
-import { type EdgedShape, isEdged } from "../pairs/edges/edge-chain.js";
+import { first, second } from "../pairs/contact/edged-nearest.js";
+import { type EdgedShape, isEdged, vertexCount } from "../pairs/edges/edge-chain.js";
 import { areBoxesApart } from "../pairs/edges/polygon-extremes.js";
 import { convexPolygonsVerdict } from "../pairs/edges/polygon-polygon.js";
+import { setChain } from "../pairs/edges/set-chain.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
   type Capsule,
@@ -31,7 +34,7 @@ import {
 } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit, setUnusualContact } from "./usual-unit.js";
+import { inOwnUnit, inUsualUnit, inUsualUnitByChains, setUnusualContact } from "./usual-unit.js";
 
 const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
@@ -97,8 +100,18 @@ function setGap(out: Gap, a: Shape, b: Shape): void {
   settleGap(out, a, b);
 }
 
-/** The same, by the search over all directions. */
+/** The same, by all edges and vertices if there are not too many, or by the search over all directions. */
 function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
+  if (isEdged(a) && isEdged(b) && setFewChains(a, b)) {
+    const other = inUsualUnitByChains(a, b);
+    if (other === null) {
+      out.distance = gapByAxes();
+    } else {
+      convexDistance(other.a, other.b, out);
+      out.distance /= other.power;
+    }
+    return;
+  }
   separate(pair, a, b);
   out.distance = pair.distance;
   if (!isOfUsualSize(pair)) setUnusualGap(out, a, b);
@@ -119,6 +132,7 @@ function setQuickGap(out: Gap, a: Shape, b: Shape): Verdict {
     if (verdict < 0) setWayGap(way, out);
     return verdict;
   }
+  if (way.isRead) return 0;
   if (a.kind === Kind.capsule && b.kind === Kind.capsule) return setCapsulesGap(a, b, out);
   return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, out) : 0;
 }
@@ -133,15 +147,50 @@ export function polygonsDistance(a: Polygon, b: Polygon, out: Gap): void {
 
 /** False if the shapes do not overlap. */
 export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  const verdict = quickContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+  const verdict = quickContact(a, b, out, false);
+  if (verdict !== 0) return verdict > 0;
+  return isEdged(a) && isEdged(b) ? edgedContact(a, b, out, quickContact) : searchedContact(a, b, out);
 }
 
 /** The same, by the search over all directions. */
-export function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean {
+function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
   setSearchedContact(a, b, out);
   return true;
+}
+
+/** The same for shapes of straight edges that `quick` has left open: it may be sure of the rest once it is known that they overlap. */
+export function edgedContact<A extends EdgedShape, B extends EdgedShape>(
+  a: A,
+  b: B,
+  out: ContactRecord,
+  quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
+): boolean {
+  if (!overlaps(a, b)) return false;
+  if (quick(a, b, out, true) > 0) return true;
+  if (!setFewChains(a, b)) setSearchedContact(a, b, out);
+  else if (!setUnusualEdgedContact(a, b, out)) setContactByAxes(out);
+  return true;
+}
+
+/** Of extreme sizes, in a unit in which it may be found quickly; false if there is none, or nothing is found. Both chains still stand. */
+function setUnusualEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord): boolean {
+  const other = inUsualUnitByChains(a, b);
+  if (other === null) return false;
+  const isFound = convexContact(other.a, other.b, out);
+  if (isFound) inOwnUnit(out, other.power);
+  else setFewChains(a, b);
+  return isFound;
+}
+
+/** With more vertices than these together, the search over all directions, which sorts them, takes less time than all pairs of them. */
+const FEW_VERTICES = 64;
+
+/** Whether the shapes have few vertices; then both chains stand for them. */
+function setFewChains(a: EdgedShape, b: EdgedShape): boolean {
+  setChain(first, a);
+  setChain(second, b);
+  return vertexCount(first) + vertexCount(second) <= FEW_VERTICES;
 }
 
 /** The same for shapes that are known to overlap. */
@@ -151,14 +200,14 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
 }
 
 /** The contact where it is quickly found, without a search: 0 where that is left to the general way. */
-function quickContact(a: Shape, b: Shape, out: ContactRecord): Verdict {
-  if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out);
+function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
+  if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out, isKnown);
   if (b.kind !== Kind.ellipse) return 0;
   if (a.kind === Kind.point) return setPointEllipseContact(a, b, out);
   return a.kind === Kind.circle ? setCircleEllipseContact(a, b, out) : 0;
 }
 
-const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord], Verdict> = [
+const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean], Verdict> = [
   setPointContact,
   setCircleContact,
   noQuickContact,
@@ -175,8 +224,9 @@ const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord], Verdict> = [
   noQuickContact,
 ];
 
-function setCapsuleContact(a: Capsule, b: EdgedShape, out: ContactRecord): Verdict {
-  return b.kind === Kind.capsule ? setCapsulesContact(a, b, out) : setEdgedContact(a, b, out);
+function setCapsuleContact(a: Capsule, b: EdgedShape, out: ContactRecord, isKnown: boolean): Verdict {
+  if (b.kind === Kind.capsule) return setCapsulesContact(a, b, out, isKnown);
+  return setEdgedContact(a, b, out, isKnown);
 }
 
 function noQuickContact(): Verdict {
@@ -186,7 +236,7 @@ function noQuickContact(): Verdict {
 /** As `convexContact`, without asking what the shapes are. */
 export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolean {
   const verdict = setCirclesContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCirclesContact);
 }
 
 export function pointEllipseContact(a: Point, b: Ellipse, out: ContactRecord): boolean {
@@ -201,7 +251,7 @@ export function circleEllipseContact(a: Circle, b: Ellipse, out: ContactRecord):
 
 export function capsulesContact(a: Capsule, b: Capsule, out: ContactRecord): boolean {
   const verdict = setCapsulesContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCapsulesContact);
 }
 
 /** As `convexDistance`, without asking what the shapes are. */

@@ -20,7 +20,9 @@ import { setCapsulesContact } from "../pairs/contact/capsule-nearest.js";
 import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/contact/circle-contact.js";
 import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
+import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
+import { setChain } from "../pairs/edges/set-chain.js";
 import {
   type Capsule,
   type Circle,
@@ -32,6 +34,7 @@ import {
 } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { comesFirst } from "./order.js";
+import { inOwnUnit, inUsualUnitByChains } from "./usual-unit.js";
 
 /** A point, a circle, or what is made of straight edges; a capsule has a radius around its one. */
 export type Edged = Point | Circle | Rect | Segment | Capsule | Polygon;
@@ -52,7 +55,7 @@ export function edgedOverlaps(a: Edged, b: Edged): boolean {
 
 /**
  * As `contact`, for points, circles, segments, capsules, rectangles and convex polygons alone: the same answers, a quarter of the
- * size to load. Where a formula leaves open whether or how they touch, to within rounding, normals and last digits may be others.
+ * size to load. They are the same bits, but for last digits where the two have more than 64 vertices together.
  *
  * @throws {TypeError} for other kinds, and for polygons that are not convex
  * @example
@@ -79,10 +82,17 @@ export function edgedContact(a: Edged, b: Edged, out?: Contact): Contact | null 
 export function edgedDistance(a: Edged, b: Edged): number {
   requireEdged(a, "edgedDistance: a");
   requireEdged(b, "edgedDistance: b");
-  const [p, q] = comesFirst(a, b) ? [a, b] : [b, a];
+  return comesFirst(a, b) ? inOrderDistance(a, b) : inOrderDistance(b, a);
+}
+
+function inOrderDistance(p: Edged, q: Edged): number {
   const verdict = isConvex(p) && isConvex(q) ? setEdgedGap(p, q, gap) : 0;
   if (verdict > 0 || (verdict === 0 && inOrderOverlap(p, q))) return 0;
-  if (verdict === 0) gap.distance = gapByAxes(p, q);
+  if (verdict === 0) {
+    setChains(p, q);
+    const other = inUsualUnitByChains(p, q);
+    gap.distance = other === null ? gapByAxes() : inOrderDistance(other.a, other.b) / other.power;
+  }
   settleGap(gap, p, q);
   return gap.distance;
 }
@@ -134,18 +144,36 @@ function turnedOverlap(a: Edged, b: Edged): boolean {
 
 /** False if the shapes, in the order in which they are computed, do not overlap. */
 function inOrderContact(a: Edged, b: Edged): boolean {
-  const verdict = quickContact(a, b);
+  const verdict = quickContact(a, b, false);
   if (verdict !== 0) return verdict > 0;
   if (!inOrderOverlap(a, b)) return false;
-  setContactByAxes(a, b, record);
+  if (quickContact(a, b, true) <= 0 && !setUnusualContact(a, b)) setContactByAxes(record);
   return true;
 }
 
-function quickContact(a: Edged, b: Edged): Verdict {
-  if (a.kind === Kind.point) return setPointContact(a, b, record);
+/** Of extreme sizes, in a unit in which it may be found quickly; false if there is none, or nothing is found. Sets both chains. */
+function setUnusualContact(a: Edged, b: Edged): boolean {
+  setChains(a, b);
+  const other = inUsualUnitByChains(a, b);
+  if (other === null) return false;
+  const isFound = inOrderContact(other.a, other.b);
+  if (isFound) inOwnUnit(record, other.power);
+  else setChains(a, b);
+  return isFound;
+}
+
+function setChains(a: Edged, b: Edged): void {
+  setChain(first, a);
+  setChain(second, b);
+}
+
+function quickContact(a: Edged, b: Edged, isKnown: boolean): Verdict {
+  if (a.kind === Kind.point) return setPointContact(a, b, record, isKnown);
   if (a.kind === Kind.circle) {
-    return b.kind === Kind.circle ? setCirclesContact(a, b, record) : setCircleContact(a, b, record);
+    return b.kind === Kind.circle
+      ? setCirclesContact(a, b, record, isKnown)
+      : setCircleContact(a, b, record, isKnown);
   }
   const areCapsules = a.kind === Kind.capsule && b.kind === Kind.capsule;
-  return areCapsules ? setCapsulesContact(a, b, record) : setEdgedContact(a, b, record);
+  return areCapsules ? setCapsulesContact(a, b, record, isKnown) : setEdgedContact(a, b, record, isKnown);
 }

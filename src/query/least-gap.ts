@@ -1,23 +1,34 @@
 import type { Gap } from "../convex/result.js";
 import { length } from "../math/vec2.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import { type Capsule, type Circle, Kind, type Polygon, type Rect, type Shape } from "../shapes/kind.js";
 
 /** What a gap that rounds to nothing is given as, in units of S. */
 const LEAST_GAP = 2 ** -60;
 
 /** Makes the computed distance of shapes that are known to be apart one above 0, even if rounding says otherwise. */
 export function settleGap(out: Gap, a: Shape, b: Shape): void {
-  if (!(out.distance > 0)) out.distance = leastGap(a, b);
+  settleGapBy(out, a, b, extentOf, extentOf);
+}
+
+/** The same, given what tells the extents. */
+export function settleGapBy<A extends Shape, B extends Shape>(
+  out: Gap,
+  a: A,
+  b: B,
+  extentOfA: (a: A) => number,
+  extentOfB: (b: B) => number,
+): void {
+  if (!(out.distance > 0)) out.distance = leastGap(a, b, extentOfA(a) * LEAST_GAP + extentOfB(b) * LEAST_GAP);
 }
 
 /**
  * The distance that is given for shapes that are certainly apart where the computed distance is not above 0: S
  * · 2⁻⁶⁰, S being the extents of both shapes plus the distance of their positions.
  */
-function leastGap(a: Shape, b: Shape): number {
+function leastGap(a: Shape, b: Shape, extents: number): number {
   // Each part is made small before they are added, so that the sum is finite.
   const toB = length({ x: b.x * LEAST_GAP - a.x * LEAST_GAP, y: b.y * LEAST_GAP - a.y * LEAST_GAP });
-  return Math.max(extentOf(a) * LEAST_GAP + extentOf(b) * LEAST_GAP + toB, Number.MIN_VALUE);
+  return Math.max(extents + toB, Number.MIN_VALUE);
 }
 
 /** Distance from a shape's position to its farthest point; a half plane's counts as 0. */
@@ -35,15 +46,15 @@ function extentOf(shape: Shape): number {
     case Kind.ellipse:
       return Math.max(shape.rx, shape.ry);
     case Kind.rect:
-      return length({ x: shape.halfWidth, y: shape.halfHeight });
+      return extentOfRect(shape);
     case Kind.roundedRect:
       return length({ x: shape.halfWidth - shape.r, y: shape.halfHeight - shape.r }) + shape.r;
     case Kind.segment:
       return toFarther(shape);
     case Kind.capsule:
-      return toFarther(shape) + shape.r;
+      return extentOfCapsule(shape);
     case Kind.polygon:
-      return toFarthest(shape.x, shape.y, shape.vertices);
+      return extentOfPolygon(shape);
     case Kind.polyline:
       return toFarthest(shape.x, shape.y, shape.points);
     case Kind.compound:
@@ -52,6 +63,26 @@ function extentOf(shape: Shape): number {
         return Math.max(farthest, toPart + extentOf(part));
       }, 0);
   }
+}
+
+export function extentOfPoint(): number {
+  return 0;
+}
+
+export function extentOfCircle({ r }: Circle): number {
+  return r;
+}
+
+export function extentOfRect({ halfWidth, halfHeight }: Rect): number {
+  return length({ x: halfWidth, y: halfHeight });
+}
+
+export function extentOfCapsule(shape: Capsule): number {
+  return toFarther(shape) + shape.r;
+}
+
+export function extentOfPolygon({ x, y, vertices }: Polygon): number {
+  return toFarthest(x, y, vertices);
 }
 
 type Ends = Extract<Shape, { kind: typeof Kind.segment | typeof Kind.capsule }>;

@@ -48,14 +48,14 @@ function listPoint({ x, y }: Point, out: Float64Array): number {
   return 2;
 }
 
-function listCircle({ x, y, r }: Circle, out: Float64Array): number {
+export function listCircle({ x, y, r }: Circle, out: Float64Array): number {
   out[0] = x;
   out[1] = y;
   out[2] = r;
   return 3;
 }
 
-function listEllipse({ x, y, rx, ry, ux, uy }: Ellipse, out: Float64Array): number {
+export function listEllipse({ x, y, rx, ry, ux, uy }: Ellipse, out: Float64Array): number {
   out[0] = x;
   out[1] = y;
   out[2] = rx;
@@ -65,7 +65,7 @@ function listEllipse({ x, y, rx, ry, ux, uy }: Ellipse, out: Float64Array): numb
   return 6;
 }
 
-function listRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, out: Float64Array): number {
+export function listRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, out: Float64Array): number {
   out[0] = x;
   out[1] = y;
   out[2] = halfWidth;
@@ -127,7 +127,7 @@ function listSegment({ x, y, ax, ay, bx, by }: Segment, out: Float64Array): numb
   return 6;
 }
 
-function listCapsule({ x, y, ax, ay, bx, by, r }: Capsule, out: Float64Array): number {
+export function listCapsule({ x, y, ax, ay, bx, by, r }: Capsule, out: Float64Array): number {
   out[0] = x;
   out[1] = y;
   out[2] = ax;
@@ -146,7 +146,7 @@ function listHalfPlane({ x, y, nx, ny }: HalfPlane, out: Float64Array): number {
   return 4;
 }
 
-function listPosition({ x, y }: Polygon | Polyline | Compound, out: Float64Array): number {
+export function listPosition({ x, y }: Polygon | Polyline | Compound, out: Float64Array): number {
   out[0] = x;
   out[1] = y;
   return 2;

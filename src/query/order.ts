@@ -10,7 +10,15 @@ import {
   type Segment,
   type Shape,
 } from "../shapes/kind.js";
-import { listNumbers, MOST_NUMBERS } from "./numbers-of-shape.js";
+import {
+  listCapsule,
+  listCircle,
+  listEllipse,
+  listNumbers,
+  listPosition,
+  listRect,
+  MOST_NUMBERS,
+} from "./numbers-of-shape.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
@@ -66,16 +74,16 @@ function orderOfPoints(a: Point, b: Point): number {
   return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
 }
 
-function orderOfCircles(a: Circle, b: Circle): number {
-  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
+export function orderOfCircles(a: Circle, b: Circle): number {
+  return orderOfDoubles(a.x, b.x) || orderOfListed(listCircle, a, b);
 }
 
-function orderOfEllipses(a: Ellipse, b: Ellipse): number {
-  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
+export function orderOfEllipses(a: Ellipse, b: Ellipse): number {
+  return orderOfDoubles(a.x, b.x) || orderOfListed(listEllipse, a, b);
 }
 
-function orderOfRects(a: Rect, b: Rect): number {
-  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
+export function orderOfRects(a: Rect, b: Rect): number {
+  return orderOfDoubles(a.x, b.x) || orderOfListed(listRect, a, b);
 }
 
 function orderOfRoundedRects(a: RoundedRect, b: RoundedRect): number {
@@ -86,12 +94,12 @@ function orderOfSegments(a: Segment, b: Segment): number {
   return orderOfDoubles(a.ax, b.ax) || orderOfNumbers(a, b);
 }
 
-function orderOfCapsules(a: Capsule, b: Capsule): number {
-  return orderOfDoubles(a.ax, b.ax) || orderOfNumbers(a, b);
+export function orderOfCapsules(a: Capsule, b: Capsule): number {
+  return orderOfDoubles(a.ax, b.ax) || orderOfListed(listCapsule, a, b);
 }
 
-function orderOfPolygons(a: Polygon, b: Polygon): number {
-  return orderOfDoubles(a.minX, b.minX) || orderOfNumbers(a, b);
+export function orderOfPolygons(a: Polygon, b: Polygon): number {
+  return orderOfDoubles(a.minX, b.minX) || orderOfListed(listPosition, a, b) || orderOfVertices(a, b);
 }
 
 /** The numbers of the two shapes that are compared. */
@@ -99,18 +107,20 @@ const numbersOfA = /* @__PURE__ */ new Float64Array(MOST_NUMBERS);
 const numbersOfB = /* @__PURE__ */ new Float64Array(MOST_NUMBERS);
 
 function orderOfNumbers(a: Shape, b: Shape): number {
-  const count = listNumbers(a, numbersOfA);
-  listNumbers(b, numbersOfB);
-  return orderOfLists(numbersOfA, numbersOfB, count) || orderOfRest(a, b);
+  return orderOfListed(listNumbers, a, b) || orderOfRest(a, b);
+}
+
+function orderOfListed<S extends Shape>(list: (shape: S, out: Float64Array) => number, a: S, b: S): number {
+  const count = list(a, numbersOfA);
+  list(b, numbersOfB);
+  return orderOfLists(numbersOfA, numbersOfB, count);
 }
 
 /** By what two shapes of the same kind are made of besides. */
 function orderOfRest(a: Shape, b: Shape): number {
   switch (a.kind) {
-    case Kind.polygon: {
-      const other = b as typeof a;
-      return orderOfArrays(a.vertices, other.vertices) || orderOfArrays(a.ringEnds, other.ringEnds);
-    }
+    case Kind.polygon:
+      return orderOfVertices(a, b as typeof a);
     case Kind.polyline:
       return orderOfArrays(a.points, (b as typeof a).points);
     case Kind.compound:
@@ -118,6 +128,10 @@ function orderOfRest(a: Shape, b: Shape): number {
     default:
       return 0;
   }
+}
+
+function orderOfVertices(a: Polygon, b: Polygon): number {
+  return orderOfArrays(a.vertices, b.vertices) || orderOfArrays(a.ringEnds, b.ringEnds);
 }
 
 function orderOfArrays(a: ArrayLike<number>, b: ArrayLike<number>): number {

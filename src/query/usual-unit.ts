@@ -1,7 +1,9 @@
 import type { ContactRecord } from "../convex/result.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { isUsualSize } from "../math/verdict.js";
-import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import { first, second } from "../pairs/contact/edged-nearest.js";
+import type { EdgeChain } from "../pairs/edges/edge-chain.js";
+import { inSmallUnit, inUnit, sizeOf } from "../shapes/change-unit.js";
 import type { Shape } from "../shapes/kind.js";
 
 /** Two shapes in a unit of length of which their size is one or two. */
@@ -24,6 +26,29 @@ export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsu
   const first = inUnit(a, power);
   const second = inUnit(b, power);
   return first === null || second === null ? null : { a: first, b: second, power };
+}
+
+/** Brings every finite coordinate below 2²⁴. */
+const LEAST_POWER = 2 ** -1000;
+
+/**
+ * The same for shapes of straight edges for which both chains stand. What is nothing beside the largest length may lose bits, and
+ * what is beyond the doubles is not yet near one or two.
+ */
+export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
+  const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+  const size = Math.max(sizeOfChain(first), sizeOfChain(second), apart);
+  if (!(size > 0) || isUsualSize(size)) return null;
+  const power = size < Number.POSITIVE_INFINITY ? normalizingPower(size) : LEAST_POWER;
+  if (power < 1) return { a: inSmallUnit(a, power), b: inSmallUnit(b, power), power };
+  const other = { a: inUnit(a, power), b: inUnit(b, power) };
+  return other.a === null || other.b === null ? null : { a: other.a, b: other.b, power };
+}
+
+function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {
+  const size = Math.max(maxX - minX, maxY - minY, radius);
+  // Corners beyond the doubles.
+  return Number.isNaN(size) ? Number.POSITIVE_INFINITY : size;
 }
 
 /** Sets a contact as `find` finds it in the usual unit; false if that is the shapes' own, or it finds none. */
@@ -53,7 +78,7 @@ export function setTinyContact(
   return true;
 }
 
-function inOwnUnit(out: ContactRecord, power: number): void {
+export function inOwnUnit(out: ContactRecord, power: number): void {
   out.depth /= power;
   // What rounds to nothing is not −0.
   out.x0 = out.x0 / power + 0;

@@ -1,20 +1,8 @@
 import { zeros } from "../math/doubles.js";
-import type { Vec2 } from "../math/vector.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
-import {
-  type Capsule,
-  type Compound,
-  type Extremes,
-  Kind,
-  type Polyline,
-  type Rect,
-  type RoundedRect,
-  type Segment,
-  type Shape,
-  type SimpleShape,
-} from "./kind.js";
+import { type Compound, Kind, type Polyline, type Shape } from "./kind.js";
 import { boxesOfParts } from "./near-parts.js";
 
 /** About how large a shape is; a half plane counts as without bounds. */
@@ -109,73 +97,28 @@ class Unit {
 export function inUnit<S extends Shape>(shape: S, power: number): S | null {
   const unit = new Unit(power);
   const copy = copyIn(unit, shape);
-  return unit.isExact ? (copy as S) : null;
+  return unit.isExact ? copy : null;
 }
 
-function copyIn(unit: Unit, shape: Shape): Shape {
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.halfPlane:
-      return { ...shape, ...centreIn(unit, shape) };
-    case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
-      return { ...shape, ...centreIn(unit, shape), r: unit.of(shape.r) };
-    case Kind.annularSector:
-      return {
-        ...shape,
-        ...centreIn(unit, shape),
-        innerR: unit.of(shape.innerR),
-        outerR: unit.of(shape.outerR),
-      };
-    case Kind.ellipse:
-      return { ...shape, ...centreIn(unit, shape), rx: unit.of(shape.rx), ry: unit.of(shape.ry) };
-    case Kind.rect:
-      return { ...shape, ...boxIn(unit, shape) };
-    case Kind.roundedRect:
-      return { ...shape, ...boxIn(unit, shape), r: unit.of(shape.r) };
-    case Kind.segment:
-      return { ...shape, ...centreIn(unit, shape), ...endsIn(unit, shape) };
-    case Kind.capsule:
-      return { ...shape, ...centreIn(unit, shape), ...endsIn(unit, shape), r: unit.of(shape.r) };
-    case Kind.polygon:
-      return {
-        ...shape,
-        ...centreIn(unit, shape),
-        ...extremesIn(unit, shape),
-        vertices: unit.ofAll(shape.vertices),
-      };
-    case Kind.polyline:
-      return { ...shape, ...centreIn(unit, shape), points: unit.ofAll(shape.points) };
-    case Kind.compound: {
-      const parts = shape.parts.map((part) => copyIn(unit, part) as SimpleShape);
-      return { ...shape, ...centreIn(unit, shape), parts };
-    }
+/** The same, whatever bits are lost: to a power below 1, only those of what is nothing beside the largest lengths. */
+export function inSmallUnit<S extends Shape>(shape: S, power: number): S {
+  return copyIn(new Unit(power), shape);
+}
+
+/** The lengths that a shape's set is read from, by their names in all kinds. */
+const LENGTHS = [
+  ...["x", "y", "r", "rx", "ry", "innerR", "outerR", "halfWidth", "halfHeight", "ax", "ay", "bx", "by"],
+  ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY"],
+];
+
+function copyIn<S extends Shape>(unit: Unit, shape: S): S {
+  const copy: Record<string, unknown> = { ...shape };
+  for (const name of LENGTHS) {
+    const length = copy[name];
+    if (typeof length === "number") copy[name] = unit.of(length);
   }
-}
-
-function centreIn(unit: Unit, { x, y }: Readonly<Vec2>) {
-  return { x: unit.of(x), y: unit.of(y) };
-}
-
-function boxIn(unit: Unit, box: Rect | RoundedRect) {
-  const sizes = { halfWidth: unit.of(box.halfWidth), halfHeight: unit.of(box.halfHeight) };
-  return { ...centreIn(unit, box), ...sizes };
-}
-
-function extremesIn(unit: Unit, of: Extremes): Extremes {
-  return {
-    minX: unit.of(of.minX),
-    minY: unit.of(of.minY),
-    maxX: unit.of(of.maxX),
-    maxY: unit.of(of.maxY),
-    yAtMinX: unit.of(of.yAtMinX),
-    xAtMinY: unit.of(of.xAtMinY),
-    yAtMaxX: unit.of(of.yAtMaxX),
-    xAtMaxY: unit.of(of.xAtMaxY),
-  };
-}
-
-function endsIn(unit: Unit, { ax, ay, bx, by }: Segment | Capsule) {
-  return { ax: unit.of(ax), ay: unit.of(ay), bx: unit.of(bx), by: unit.of(by) };
+  if ("vertices" in shape) copy.vertices = unit.ofAll(shape.vertices);
+  if ("points" in shape) copy.points = unit.ofAll(shape.points);
+  if ("parts" in shape) copy.parts = shape.parts.map((part) => copyIn(unit, part));
+  return copy as unknown as S;
 }

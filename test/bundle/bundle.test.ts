@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Kind } from "../../src/shapes/kind.js";
-import { measuredImports, readBudgets } from "./budgets.js";
+import { measuredImports, mostOfPair, pairFunctions, readBudgets } from "./budgets.js";
 import { bundleImport } from "./measure.js";
 import { ownRows, readSizes } from "./sizes.js";
 
@@ -19,6 +19,13 @@ describe.each(measuredImports)("import %s", (names) => {
     expect(gzippedBytes).toBeGreaterThan(0.8 * budget - 50);
   });
 });
+
+test.each(pairFunctions)(
+  "%s may cost at most 5 kB, 7.6 with two of rects and capsules, 10 with polygons",
+  (name) => {
+    expect(budgets[name]).toBeLessThanOrEqual(mostOfPair(name));
+  },
+);
 
 test.each(["README.md", "README.ja.md"])("%s says what imports weigh, within a twentieth", async (readme) => {
   const written = readSizes(readme);

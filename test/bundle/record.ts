@@ -7,7 +7,7 @@ import { writeSizes } from "./sizes.js";
 const budgets: Budgets = {};
 for (const names of measuredImports) {
   const { gzippedBytes } = await bundleImport(names, "package");
-  budgets[names] = budgetFor(gzippedBytes);
+  budgets[names] = budgetFor(names, gzippedBytes);
   console.log(`${names}: ${gzippedBytes} bytes gzipped`);
 }
 writeBudgets(budgets);

@@ -27,6 +27,11 @@ export const ownRows: readonly Row[] = [
     ja: "難しい組の判定: `ellipseEllipseOverlap`、`ellipse`",
     names: "ellipseEllipseOverlap, ellipse",
   },
+  {
+    en: "`contact` of one pair: `circleRectContact`, `circle`, `rect`",
+    ja: "一組だけの `contact`: `circleRectContact`、`circle`、`rect`",
+    names: "circleRectContact, circle, rect",
+  },
   { en: "`overlaps`, all 105 pairs", ja: "`overlaps`（105 組すべて）", names: "overlaps" },
   {
     en: "`edgedOverlaps`, `edgedContact`, of points, circles, segments, capsules, rects, polygons",

@@ -63,7 +63,12 @@ export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
 
 export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
   const excess = ordinaryExcessSign(a, b);
-  return excess !== undefined ? excess <= 0 : exactMeeting(exactFrame(a, b)) >= 0;
+  return excess !== undefined ? excess <= 0 : circleRectOverlapInIntegers(a, b);
+}
+
+/** The same, more slowly, with less to load. */
+export function circleRectOverlapInIntegers(a: Omit<Circle, "kind">, b: Rect): boolean {
+  return exactMeeting(exactFrame(a, b)) >= 0;
 }
 
 /** A sign that is positive iff they are apart, where expansions can tell. */
@@ -89,7 +94,7 @@ interface CircleRectFrame {
   readonly w: bigint;
 }
 
-function exactFrame(a: Circle, b: Rect): CircleRectFrame {
+function exactFrame(a: Omit<Circle, "kind">, b: Rect): CircleRectFrame {
   const [ax, ay, r, bx, by, halfWidth, halfHeight] = toIntegers(
     a.x,
     a.y,

@@ -1,19 +1,12 @@
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
-import {
-  type Capsule,
-  Kind,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type Segment,
-} from "../../shapes/kind.js";
+import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectPolygonFilter } from "../edges/core-polygon.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
-import { createChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
+import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { setChain } from "../edges/set-chain.js";
-import { circleRectOverlapExact } from "./circle-rect.js";
+import { circleRectOverlapInIntegers } from "./circle-rect.js";
 
 /** What has stored corners, unlike a rectangle that is turned. */
 type Stored = Segment | Capsule | Polygon | Polyline;
@@ -60,13 +53,17 @@ const chain = /* @__PURE__ */ createChain();
  */
 export function rectEdgesOverlapExact(a: Rect, b: Stored): boolean {
   setChain(chain, b);
-  const { points, ringEnds, solid } = chain;
-  for (let i = 0; i < vertexCount(chain); i++) {
-    const j = edgeEnd(chain, i);
-    if (j < 0 || isEdgeFar(a, points, i, j, chain.radius)) continue;
-    if (isEdgeWithin(a, points, i, j, chain.radius)) return true;
+  return isAnyEdgeWithin(a, chain) || (chain.solid && ringsHold(chain.points, chain.ringEnds, a));
+}
+
+/** Whether an edge of a chain comes within its radius of a rectangle. Exact. */
+export function isAnyEdgeWithin(a: Rect, b: EdgeChain): boolean {
+  const { points, radius } = b;
+  for (let i = 0; i < vertexCount(b); i++) {
+    const j = edgeEnd(b, i);
+    if (j >= 0 && !isEdgeFar(a, points, i, j, radius) && isEdgeWithin(a, points, i, j, radius)) return true;
   }
-  return solid && ringsHold(points, ringEnds, a);
+  return false;
 }
 
 /** More than the roundings of a sum of three sizes and of a difference of coordinates can make of it. */
@@ -163,7 +160,7 @@ function isBeyond(p: bigint, q: bigint, half: bigint, w: bigint): boolean {
 
 function isEndWithin(rect: Rect, points: readonly number[], i: number, r: number): boolean {
   const [x, y] = [points[2 * i] as number, points[2 * i + 1] as number];
-  return circleRectOverlapExact({ kind: Kind.circle, x, y, r }, rect);
+  return circleRectOverlapInIntegers({ x, y, r }, rect);
 }
 
 /**

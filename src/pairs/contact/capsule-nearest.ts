@@ -2,8 +2,9 @@ import type { ContactRecord, Gap } from "../../convex/result.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
-import { setEdgedContact, setEdgedGap } from "./edged-contact.js";
-import { GAP_ERROR, NEAR_TIE } from "./edged-nearest.js";
+import { setCapsuleChain } from "../edges/set-chain.js";
+import { setChainsContact, setChainsGap } from "./edged-contact.js";
+import { first, GAP_ERROR, NEAR_TIE, second } from "./edged-nearest.js";
 
 /** Where two segments that lie apart are nearest: from a point of the first, along a unit vector to the second. */
 const nearest = {
@@ -26,18 +27,22 @@ const NEAR = 2 ** -40;
  * The contact of two capsules: 1 if they certainly overlap and `out` is set, −1 if they are certainly apart; 0 where that is not
  * certain. Error: a few units of rounding of the size of the pair, plus that of the coordinates.
  */
-export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord): Verdict {
-  if (!setNearest(a, b)) return setEdgedContact(a, b, out);
+export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord, isKnown = false): Verdict {
+  if (!setNearest(a, b)) {
+    setCapsuleChain(first, a);
+    setCapsuleChain(second, b);
+    return setChainsContact(out, isKnown);
+  }
   const { gap, x, y } = nearest;
   const depth = a.r + b.r - gap;
   const margin = GAP_ERROR * nearest.size + UNDERFLOW_ERROR;
-  if (!(Math.abs(depth) > margin)) return 0;
-  if (depth < 0) return -1;
+  if (depth < -margin) return -1;
+  if (!(isKnown || depth > margin)) return 0;
   // Halfway between the skins.
   const middle = (a.r - b.r + gap) / 2;
   out.normalX = x;
   out.normalY = y;
-  out.depth = depth;
+  out.depth = depth > 0 ? depth : 0;
   out.count = 1;
   out.x0 = nearest.fromX + x * middle;
   out.y0 = nearest.fromY + y * middle;
@@ -46,7 +51,11 @@ export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord): 
 
 /** The distance of two capsules: −1 if they are certainly apart and `out` is set, 1 if they certainly overlap, 0 if in doubt. */
 export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap): Verdict {
-  if (!setNearest(a, b)) return setEdgedGap(a, b, out);
+  if (!setNearest(a, b)) {
+    setCapsuleChain(first, a);
+    setCapsuleChain(second, b);
+    return setChainsGap(out);
+  }
   const gap = nearest.gap - (a.r + b.r);
   const margin = GAP_ERROR * nearest.size + UNDERFLOW_ERROR;
   out.distance = gap;

@@ -2,14 +2,15 @@ import type { ContactRecord } from "../../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
-import type { Capsule, Circle, Ellipse, Point, Polygon, RoundedRect } from "../../shapes/kind.js";
+import type { Capsule, Circle, Ellipse, Point, Polygon, Rect, RoundedRect } from "../../shapes/kind.js";
 import type { EdgedShape } from "../edges/edge-chain.js";
 import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
+import { first } from "./edged-nearest.js";
 
 /** As `setCircleContact`. */
-export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord): Verdict {
+export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
   toCore.radiusA = 0;
-  return setContact(a, b, out);
+  return setContact(a, b, out, isKnown);
 }
 
 /**
@@ -18,15 +19,16 @@ export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord): Ve
  * direction hangs on rounding: concentric circles, a centre on a segment, a corner next to the centre.
  *
  * The shortest way out is along the line to the nearest point of the core or, from within, to the nearest face.
- * Error of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates.
+ * Error of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
+ * known to overlap (`isKnown`), however little, only the direction can be in doubt.
  */
-export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord): Verdict {
+export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
   toCore.radiusA = a.r;
-  return setContact(a, b, out);
+  return setContact(a, b, out, isKnown);
 }
 
 /** The same with two circles, without asking what they are. */
-export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord): Verdict {
+export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord, isKnown = false): Verdict {
   const { x, y, r } = a;
   const dx = b.x - x;
   const dy = b.y - y;
@@ -34,14 +36,15 @@ export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord): Ver
   const reach = r + b.r;
   const depth = reach - distance;
   const margin = GAP_ERROR * (distance + reach) + UNDERFLOW_ERROR;
-  if (!isModerate(distance) || !(Math.abs(depth) > margin)) return 0;
-  if (depth < 0) return -1;
+  if (!isModerate(distance)) return 0;
+  if (depth < -margin) return -1;
+  if (!(isKnown || depth > margin)) return 0;
   const nx = dx / distance;
   const ny = dy / distance;
   const middle = (r - b.r + distance) / 2;
   out.normalX = nx;
   out.normalY = ny;
-  out.depth = depth;
+  out.depth = depth > 0 ? depth : 0;
   out.count = 1;
   out.x0 = x + nx * middle;
   out.y0 = y + ny * middle;
@@ -61,19 +64,35 @@ export function setCircleEllipseContact(a: Circle, b: Ellipse, out: ContactRecor
 
 function setEllipseContact(a: Point | Circle, b: Ellipse, out: ContactRecord): Verdict {
   resetToCore();
-  return settleContact(a, setToEllipse(b, a), out);
+  return settleContact(a, setToEllipse(b, a), out, false);
 }
 
 /** The same with a polygon, without asking what it is. */
-export function setCirclePolygonContact(a: Circle, b: Polygon, out: ContactRecord): Verdict {
+export function setCirclePolygonContact(a: Circle, b: Polygon, out: ContactRecord, isKnown = false): Verdict {
   toCore.radiusA = a.r;
   resetToCore();
-  return settleContact(a, setToPolygon(b, a), out);
+  return settleContact(a, setToPolygon(b, a), out, isKnown);
 }
 
-function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord): Verdict {
+/** The same of a point or circle, for which the first chain stands, with a shape of one kind. */
+export const setContactWithCircle = /* @__PURE__ */ roundContactOf(setToCircle);
+export const setContactWithBox = /* @__PURE__ */ roundContactOf<Rect>(setToBox);
+export const setContactWithEdge = /* @__PURE__ */ roundContactOf(setToCapsule);
+export const setContactWithPolygon = /* @__PURE__ */ roundContactOf(setToPolygon);
+
+function roundContactOf<B>(
+  setTo: (b: B, a: Point | Circle) => boolean,
+): (a: Point | Circle, b: B, out: ContactRecord, isKnown: boolean) => Verdict {
+  return (a, b, out, isKnown) => {
+    toCore.radiusA = first.radius;
+    resetToCore();
+    return settleContact(a, setTo(b, a), out, isKnown);
+  };
+}
+
+function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord, isKnown: boolean): Verdict {
   resetToCore();
-  return settleContact(a, ofKind(setters, b)(b, a), out);
+  return settleContact(a, ofKind(setters, b)(b, a), out, isKnown);
 }
 
 function resetToCore(): void {
@@ -83,17 +102,17 @@ function resetToCore(): void {
   toCore.radiusB = 0;
 }
 
-function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord): Verdict {
+function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord, isKnown: boolean): Verdict {
   const { x, y, gap, error, radiusA, radiusB } = toCore;
   const depth = radiusA + radiusB - gap;
   const margin = error + GAP_ERROR * (radiusA + radiusB) + UNDERFLOW_ERROR;
   if (depth < -margin && toCore.isNearest) return -1;
-  if (!isFound || !(depth > margin)) return 0;
+  if (!isFound || !(depth > (isKnown ? -margin : margin))) return 0;
   // Halfway between the circle's farthest point and the core's skin; their sum may be no double.
   const middle = radiusA / 2 - radiusB / 2 + gap / 2;
   out.normalX = x;
   out.normalY = y;
-  out.depth = depth;
+  out.depth = depth > 0 ? depth : 0;
   out.count = 1;
   out.x0 = a.x + x * middle;
   out.y0 = a.y + y * middle;

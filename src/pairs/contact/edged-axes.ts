@@ -1,7 +1,7 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
-import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "../edges/edge-chain.js";
-import { setChain } from "../edges/set-chain.js";
+import { type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
+import { first, second } from "./edged-nearest.js";
 
 /** The core of a shape about a common origin, in a unit in which the pair has the size 1 or 2: x and y alternately. */
 interface Core {
@@ -21,9 +21,6 @@ interface Axis {
   readonly gap: number;
 }
 
-const first = /* @__PURE__ */ createChain();
-const second = /* @__PURE__ */ createChain();
-
 /** Cores nearer than this touch, as far as doubles tell: then the best axis is the normal of an edge. */
 const TOUCHING = 2 ** -48;
 
@@ -31,17 +28,18 @@ const TOUCHING = 2 ** -48;
 const LEVEL = 2 ** -44;
 
 /**
- * The contact of two convex shapes of straight edges, or with a radius around such, that are known to overlap: by a look at all
- * edges and vertices, without any that is left open.
+ * The contact of the two shapes at hand, convex ones of straight edges, or with a radius around such, that are known to overlap: by a
+ * look at all edges and vertices, without any that is left open.
  *
  * Along the axis of the greatest gap the translation that parts them is shortest. If the cores lie apart, that axis leads from
  * the one nearest point to the other, else it is the normal of an edge. Where they all but touch, it is the normal of an edge,
  * too, up to rounding: the directions in which two touching corners see each other end at such normals.
  *
- * Error of the depth and the points: some units of rounding of the size of the pair. Cost: the product of the vertices' numbers.
+ * Differences of coordinates have to be doubles. Error of the depth and the points: some units of rounding of the size of the pair.
+ * Cost: the product of the vertices' numbers.
  */
-export function setContactByAxes(a: EdgedShape, b: EdgedShape, out: ContactRecord): void {
-  const { scale, coreA, coreB } = coresOf(a, b);
+export function setContactByAxes(out: ContactRecord): void {
+  const { scale, coreA, coreB } = scaledCores();
   const axis = bestAxis(coreA, coreB);
   const depth = coreA.radius + coreB.radius - axis.gap;
   const endA = stretchOf(coreA, axis.x, axis.y);
@@ -54,63 +52,54 @@ export function setContactByAxes(a: EdgedShape, b: EdgedShape, out: ContactRecor
   const start = isStretch ? low : low + (high - low) / 2;
   out.normalX = axis.x;
   out.normalY = axis.y;
-  out.depth = unscaled(Math.max(0, depth), scale);
+  out.depth = Math.max(0, depth) / scale.power;
   out.count = isStretch ? 2 : 1;
-  out.x0 = scale.x + unscaled(axis.x * along - axis.y * start, scale);
-  out.y0 = scale.y + unscaled(axis.y * along + axis.x * start, scale);
-  out.x1 = scale.x + unscaled(axis.x * along - axis.y * high, scale);
-  out.y1 = scale.y + unscaled(axis.y * along + axis.x * high, scale);
+  out.x0 = scale.x + (axis.x * along - axis.y * start) / scale.power;
+  out.y0 = scale.y + (axis.y * along + axis.x * start) / scale.power;
+  out.x1 = scale.x + (axis.x * along - axis.y * high) / scale.power;
+  out.y1 = scale.y + (axis.y * along + axis.x * high) / scale.power;
 }
 
-/** The distance of two shapes of straight edges, convex or not, that are known to be apart; 0 if it rounds to that. */
-export function gapByAxes(a: EdgedShape, b: EdgedShape): number {
-  const { scale, coreA, coreB } = coresOf(a, b);
+/** The distance of the two shapes at hand, of straight edges, convex or not, that are known to be apart; 0 if it rounds to that. */
+export function gapByAxes(): number {
+  const { scale, coreA, coreB } = scaledCores();
   const gap = nearestAxis(coreA, coreB, nearestAxis(coreB, coreA, null))?.gap ?? 0;
-  return unscaled(Math.max(0, gap - coreA.radius - coreB.radius), scale);
+  return Math.max(0, gap - coreA.radius - coreB.radius) / scale.power;
 }
 
-function unscaled(length: number, { outer, inner }: Scale): number {
-  return length / inner / outer;
-}
-
-/** Both cores about a common origin, and what their coordinates have been multiplied by: two powers of two, one after the other. */
-function coresOf(a: EdgedShape, b: EdgedShape) {
-  setChain(first, a);
-  setChain(second, b);
-  const { minX: x, minY: y } = first;
+/** Both cores about a common origin, in a unit in which the pair has the size 1 or 2. */
+function scaledCores() {
+  // What lies next to the smaller one keeps its last digits.
+  const { minX: x, minY: y } = extentOf(second) < extentOf(first) ? second : first;
   const reach = Math.max(reachOf(first, x, y), reachOf(second, x, y));
-  const outer = reach > FAR ? 1 / 16 : reach < 1 / FAR ? 2 ** 120 : 1;
-  const inner = normalizingPower(Math.min(Math.max(reach * outer, Number.MIN_VALUE), FAR));
-  const scale: Scale = { x, y, outer, inner };
+  const power = normalizingPower(Math.max(reach, Number.MIN_VALUE));
+  const scale: Scale = { x, y, power };
   return { scale, coreA: coreOf(first, scale), coreB: coreOf(second, scale) };
 }
-
-/** Sizes between this and its inverse are brought to 1 by one power of two; differences of what is greater may overflow. */
-const FAR = 2 ** 1000;
 
 interface Scale {
   readonly x: number;
   readonly y: number;
-  readonly outer: number;
-  readonly inner: number;
+  readonly power: number;
+}
+
+function extentOf({ minX, minY, maxX, maxY }: EdgeChain): number {
+  return maxX - minX + (maxY - minY);
 }
 
 function reachOf({ minX, minY, maxX, maxY, radius }: EdgeChain, x: number, y: number): number {
   return Math.max(Math.abs(minX - x), Math.abs(minY - y), Math.abs(maxX - x), Math.abs(maxY - y), radius);
 }
 
-function coreOf(chain: EdgeChain, { x, y, outer, inner }: Scale): Core {
+function coreOf(chain: EdgeChain, { x, y, power }: Scale): Core {
   const count = vertexCount(chain);
   const places = Array.from({ length: 2 * count }, (_, i) => i);
-  const points = places.map((i) => {
-    const coordinate = chain.points[i] as number;
-    return (coordinate * outer - (i % 2 === 0 ? x : y) * outer) * inner;
-  });
+  const points = places.map((i) => ((chain.points[i] as number) - (i % 2 === 0 ? x : y)) * power);
   const ends = places.slice(0, count).map((i) => {
     const end = edgeEnd(chain, i);
     return 2 * (end < 0 ? i : end);
   });
-  const radius = chain.radius * outer * inner;
+  const radius = chain.radius * power;
   return { points, ends, radius, isSolid: chain.solid, orientation: chain.orientation };
 }
 
@@ -160,18 +149,25 @@ function nearestAxis(a: Core, b: Core, known: Axis | null): Axis | null {
     const j = a.ends[i / 2] as number;
     const ax = a.points[i] as number;
     const ay = a.points[i + 1] as number;
-    const wx = (a.points[j] as number) - ax;
-    const wy = (a.points[j + 1] as number) - ay;
+    const bx = a.points[j] as number;
+    const by = a.points[j + 1] as number;
+    const wx = bx - ax;
+    const wy = by - ay;
     for (let k = 0; k < b.points.length; k += 2) {
-      const dx = (b.points[k] as number) - ax;
-      const dy = (b.points[k + 1] as number) - ay;
-      const lengthSq = wx * wx + wy * wy;
-      const t = lengthSq > 0 ? Math.min(1, Math.max(0, (dx * wx + dy * wy) / lengthSq)) : 0;
-      const x = dx - t * wx;
-      const y = dy - t * wy;
-      const gap = Math.sqrt(x * x + y * y);
+      const px = b.points[k] as number;
+      const py = b.points[k + 1] as number;
+      const dx = px - ax;
+      const dy = py - ay;
+      const isBefore = dx * wx + dy * wy <= 0;
+      const isBetween = !isBefore && (px - bx) * wx + (py - by) * wy < 0;
+      // Along the edge's normal, which keeps its direction however near the vertex is; or measured from the end itself.
+      const side = wx * dy - wy * dx < 0 ? -1 : 1;
+      const x = isBetween ? -side * wy : isBefore ? dx : px - bx;
+      const y = isBetween ? side * wx : isBefore ? dy : py - by;
+      const length = Math.sqrt(x * x + y * y);
+      const gap = isBetween ? (x * dx + y * dy) / length : length;
       if (best === null || gap < best.gap)
-        best = gap > 0 ? { x: x / gap, y: y / gap, gap } : { x: 1, y: 0, gap };
+        best = length > 0 ? { x: x / length, y: y / length, gap } : { x: 1, y: 0, gap };
     }
   }
   return best;

@@ -9,6 +9,7 @@ import {
   areCoreBoxesApart,
   endOf,
   first,
+  isApartAlongLine,
   measurePair,
   nearest,
   PARALLEL,
@@ -54,35 +55,53 @@ const NEAR_CORNER = 2 ** -10;
  * Cores that lie apart by more than the radii are apart, and those that lie apart by less part along the shortest way between
  * them. Cores that lie beyond no face of each other overlap (separating axes), and the shortest way out is along the normal of
  * a face. Of equal ways the first from (1, 0) on towards +y is taken.
- * Error of depth and points: a few units of rounding of the size of the pair, plus that of the coordinates.
+ * Error of depth and points: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
+ * known to overlap (`isKnown`), however little, only direction and points can be in doubt.
  */
-export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord): Verdict {
+export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
   setChain(first, a);
   setChain(second, b);
+  return setChainsContact(out, isKnown);
+}
+
+/** The same for the shapes that the two chains stand for. */
+export function setChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!measurePair()) return 0;
-  return areCoreBoxesApart() ? -1 : setChainContact(out);
+  return areCoreBoxesApart() ? -1 : setCoresContact(out, isKnown);
+}
+
+/** The same for the shapes that the two chains stand for if these have no radii: what lies apart along the normal of a face is apart. */
+export function setSharpChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
+  if (!measurePair()) return 0;
+  if (areCoreBoxesApart() || setLineOfMiddles() < 0) return -1;
+  const faces = findBestFace();
+  if (faces < 0) return isApartAlongLine() ? -1 : 0;
+  if (faces === 0) return 0;
+  return isKnown || best.gap < -pair.margin ? setDeepContact(out) : 0;
 }
 
 /** The same for two polygons, without asking what they are. */
-export function setPolygonsContact(a: Polygon, b: Polygon, out: ContactRecord): Verdict {
+export function setPolygonsContact(a: Polygon, b: Polygon, out: ContactRecord, isKnown = false): Verdict {
   if (areBoxesApart(a, b)) return -1;
   setPolygonChain(first, a);
   setPolygonChain(second, b);
-  return measurePair() ? setChainContact(out) : 0;
+  return measurePair() ? setCoresContact(out, isKnown) : 0;
 }
 
-function setChainContact(out: ContactRecord): Verdict {
+function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
   const { reach, margin } = pair;
   const beyond = setLineOfMiddles();
   if (beyond < 0) return -1;
   if (beyond === 0) {
     const faces = findBestFace();
     if (faces === 0) return 0;
-    if (faces > 0) return best.gap < -margin ? setDeepContact(out) : 0;
+    if (faces > 0) return isKnown || best.gap < -margin ? setDeepContact(out) : 0;
+    // Without radii they lie apart by no more than rounding, of which the nearest points say nothing.
+    if (isKnown && reach === 0) return 0;
   }
   if (!setNearest()) return 0;
   if (nearest.gap > reach + margin) return -1;
-  if (!(nearest.gap < reach - margin)) return 0;
+  if (!(isKnown || nearest.gap < reach - margin)) return 0;
   setStretches(nearest);
   if (onA.isDoubtful || onB.isDoubtful) return 0;
   return nearest.isFace ? setFaceContact(nearest, out) : setCornerContact(out);
@@ -172,10 +191,11 @@ function setCornerContact(out: ContactRecord): Verdict {
   const isRounded = first.error + second.error > 0;
   if (isRounded && !(gap > NEAR_CORNER * pair.size)) return 0;
   if (onA.from !== onA.to || onB.from !== onB.to) return 0;
+  const depth = pair.reach - gap;
   const middle = (first.radius - second.radius + gap) / 2;
   out.normalX = x;
   out.normalY = y;
-  out.depth = pair.reach - gap;
+  out.depth = depth > 0 ? depth : 0;
   out.count = 1;
   out.x0 = (first.points[nearest.onA] as number) + x * middle;
   out.y0 = (first.points[nearest.onA + 1] as number) + y * middle;
@@ -191,17 +211,18 @@ function setCornerContact(out: ContactRecord): Verdict {
 export function setEdgedGap(a: EdgedShape, b: EdgedShape, out: Gap): Verdict {
   setChain(first, a);
   setChain(second, b);
-  return setChainGap(out);
+  return setChainsGap(out);
 }
 
 /** The same for two polygons, without asking what they are. */
 export function setPolygonsGap(a: Polygon, b: Polygon, out: Gap): Verdict {
   setPolygonChain(first, a);
   setPolygonChain(second, b);
-  return setChainGap(out);
+  return setChainsGap(out);
 }
 
-function setChainGap(out: Gap): Verdict {
+/** The same for the shapes that the two chains stand for. */
+export function setChainsGap(out: Gap): Verdict {
   if (!measurePair()) return 0;
   const { reach, margin } = pair;
   if (setLineOfMiddles() === 0) {

@@ -32,17 +32,27 @@ export function setLineOfMiddles(): Verdict {
   const isShort = !(Math.abs(x) + Math.abs(y) > LEAST_LINE * size);
   line.x = isShort ? 1 : x;
   line.y = isShort ? 0 : y;
+  measureLine();
+  const { gap } = line;
+  if (gap > reach + margin) return -1;
+  return gap > margin ? 1 : 0;
+}
+
+/** Whether the cores certainly lie apart along the line by more than the radii. */
+export function isApartAlongLine(): boolean {
+  measureLine();
+  return line.gap > pair.reach + pair.margin;
+}
+
+/** Sets how far the cores are apart along the line. */
+function measureLine(): void {
   setFarthest();
   const p = first.points;
   const q = second.points;
-  const { onA, onB } = line;
+  const { x, y, onA, onB } = line;
   const along =
-    line.x * ((q[onB] as number) - (p[onA] as number)) +
-    line.y * ((q[onB + 1] as number) - (p[onA + 1] as number));
-  const gap = along / Math.sqrt(line.x * line.x + line.y * line.y);
-  line.gap = gap;
-  if (gap > reach + margin) return -1;
-  return gap > margin ? 1 : 0;
+    x * ((q[onB] as number) - (p[onA] as number)) + y * ((q[onB + 1] as number) - (p[onA + 1] as number));
+  line.gap = along / Math.sqrt(x * x + y * y);
 }
 
 function setFarthest(): void {

@@ -1,5 +1,4 @@
 import type { Meeting } from "../../exact/rcc8.js";
-import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES, treeOf } from "../../near/edge-tree.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
@@ -7,7 +6,7 @@ import { findRunPairs } from "../../near/run-pairs.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
 import { createCore, setCore, setOnGrid } from "../core/convex-core.js";
 import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
-import { ringsHold } from "./chain-contains.js";
+import { holdsRingOf } from "./chain-overlap.js";
 import { convexVerdict } from "./chain-separation.js";
 import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "./edge-chain.js";
 import { edgesMeet, edgesVerdict, edgesWithin } from "./edge-edge.js";
@@ -79,20 +78,6 @@ function boxGap(a: EdgeChain, b: EdgeChain): number {
  */
 function holdingVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   return holdsRingOf(a, b) || holdsRingOf(b, a) ? 1 : -1;
-}
-
-const ringVertex: Vec2 = /* @__PURE__ */ new ScratchVector();
-
-function holdsRingOf(a: EdgeChain, b: EdgeChain): boolean {
-  if (!a.solid) return false;
-  let vertex = 0;
-  for (let ring = 0; ring < b.ringEnds.length; ring++) {
-    ringVertex.x = b.points[2 * vertex] as number;
-    ringVertex.y = b.points[2 * vertex + 1] as number;
-    if (ringsHold(a.points, a.ringEnds, ringVertex)) return true;
-    vertex = b.ringEnds[ring] as number;
-  }
-  return false;
 }
 
 /**

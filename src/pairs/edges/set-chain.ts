@@ -20,7 +20,27 @@ export function setChain(out: EdgeChain, shape: EdgedShape): void {
   ofKind(setters, shape)(shape, out);
 }
 
-/** The same for a polygon, without asking what it is. */
+/** The same for a shape of one kind, without asking what it is. */
+export function setPointChain(out: EdgeChain, shape: Point): void {
+  resetChain(out);
+  setPoint(shape, out);
+}
+
+export function setCircleChain(out: EdgeChain, shape: Circle): void {
+  resetChain(out);
+  setCircle(shape, out);
+}
+
+export function setRectChain(out: EdgeChain, shape: Rect): void {
+  resetChain(out);
+  setBoxChain(shape, out);
+}
+
+export function setCapsuleChain(out: EdgeChain, shape: Capsule): void {
+  resetChain(out);
+  setCapsule(shape, out);
+}
+
 export function setPolygonChain(out: EdgeChain, shape: Polygon): void {
   resetChain(out);
   setPolygon(shape, out);

@@ -1,0 +1,96 @@
+import { toIntegers } from "../../math/exact.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { ringsHold } from "./chain-contains.js";
+import { type EdgeChain, edgeEnd, vertexCount } from "./edge-chain.js";
+
+// For whoever asks of one pair of kinds, and where all else has left it open: without the filters and trees that all pairs share.
+
+/** Whether two shapes of exact corners, with radii or without, have a common point. Exact. */
+export function chainsOverlap(a: EdgeChain, b: EdgeChain): boolean {
+  return chainEdgesOverlap(a, b) || holdsRingOf(a, b) || holdsRingOf(b, a);
+}
+
+/** The same where neither encloses anything: whether an edge of the one comes within the sum of the radii of an edge of the other. */
+export function chainEdgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
+  for (let i = 0; i < vertexCount(a); i++) {
+    const j = edgeEnd(a, i);
+    for (let k = 0; j >= 0 && k < vertexCount(b); k++) {
+      const l = edgeEnd(b, k);
+      if (l >= 0 && areEdgesWithin(a, i, j, b, k, l)) return true;
+    }
+  }
+  return false;
+}
+
+/** More than the roundings of the sum of two radii and of a difference of coordinates can make of it. */
+const CLEARLY = 1 + 2 ** -50;
+
+/** Whether two edges come within the sum of the radii of each other, in integers: that they cross, or an end of one is as near to the other. */
+function areEdgesWithin(a: EdgeChain, i: number, j: number, b: EdgeChain, k: number, l: number): boolean {
+  const numbers = [
+    ...[a.points[2 * i], a.points[2 * i + 1], a.points[2 * j], a.points[2 * j + 1]],
+    ...[b.points[2 * k], b.points[2 * k + 1], b.points[2 * l], b.points[2 * l + 1]],
+  ] as [number, number, number, number, number, number, number, number];
+  const [px, py, qx, qy, rx, ry, sx, sy] = numbers;
+  const far = (a.radius + b.radius) * CLEARLY;
+  if (
+    Math.max(Math.min(px, qx) - Math.max(rx, sx), Math.min(rx, sx) - Math.max(px, qx)) > far ||
+    Math.max(Math.min(py, qy) - Math.max(ry, sy), Math.min(ry, sy) - Math.max(py, qy)) > far
+  )
+    return false;
+  const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...numbers, a.radius, b.radius);
+  const reach = radiusA + radiusB;
+  const [p, q, r, s] = [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+    { x: cx, y: cy },
+    { x: dx, y: dy },
+  ];
+  return (
+    (areParted(p, q, r, s) && areParted(r, s, p, q)) ||
+    isWithin(p, r, s, reach) ||
+    isWithin(q, r, s, reach) ||
+    isWithin(r, p, q, reach) ||
+    isWithin(s, p, q, reach)
+  );
+}
+
+interface Place {
+  readonly x: bigint;
+  readonly y: bigint;
+}
+
+function crossOf(from: Place, to: Place, p: Place): bigint {
+  return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
+}
+
+/** Whether two places lie on different sides of the line through two others. */
+function areParted(p: Place, q: Place, from: Place, to: Place): boolean {
+  return crossOf(from, to, p) * crossOf(from, to, q) < 0n;
+}
+
+/** Whether a place comes within reach of an edge. */
+function isWithin(p: Place, from: Place, to: Place, reach: bigint): boolean {
+  const [dx, dy] = [p.x - from.x, p.y - from.y];
+  const [wx, wy] = [to.x - from.x, to.y - from.y];
+  const along = dx * wx + dy * wy;
+  const lengthSq = wx * wx + wy * wy;
+  if (along <= 0n) return dx * dx + dy * dy <= reach * reach;
+  if (along >= lengthSq) return (p.x - to.x) ** 2n + (p.y - to.y) ** 2n <= reach * reach;
+  return crossOf(from, to, p) ** 2n <= reach * reach * lengthSq;
+}
+
+const ringVertex: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** Whether a core has a ring of another in it whose edges keep apart from its own: then any vertex of that. */
+export function holdsRingOf(a: EdgeChain, b: EdgeChain): boolean {
+  if (!a.solid) return false;
+  let vertex = 0;
+  for (let ring = 0; ring < b.ringEnds.length; ring++) {
+    ringVertex.x = b.points[2 * vertex] as number;
+    ringVertex.y = b.points[2 * vertex + 1] as number;
+    if (ringsHold(a.points, a.ringEnds, ringVertex)) return true;
+    vertex = b.ringEnds[ring] as number;
+  }
+  return false;
+}

@@ -1,0 +1,236 @@
+/*
+ * `contact` of one pair of kinds each, for whoever asks about no others: the same bits (with polygons of many vertices, but for the
+ * last digits), at a tenth of the size or less.
+ */
+
+import type { ContactRecord } from "../../convex/result.js";
+import type { Verdict } from "../../math/verdict.js";
+import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
+import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
+import { circleCircleOverlap } from "../../pairs/circle-circle.js";
+import { setCapsulesContact } from "../../pairs/contact/capsule-nearest.js";
+import {
+  setCirclesContact,
+  setContactWithBox,
+  setContactWithCircle,
+  setContactWithEdge,
+  setContactWithPolygon,
+} from "../../pairs/contact/circle-contact.js";
+import { setChainsContact, setSharpChainsContact } from "../../pairs/contact/edged-contact.js";
+import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../pairs/edges/set-chain.js";
+import { pointCircleOverlap } from "../../pairs/point-circle.js";
+import { pointPointOverlap } from "../../pairs/point-point.js";
+import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
+import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../order.js";
+import {
+  edgesOverlap,
+  pointRectOverlap,
+  rectEdgesOverlap,
+  rectSolidOverlap,
+  solidsOverlap,
+} from "./overlaps.js";
+import { contactOf, type PairContact, setConvexChain } from "./parts.js";
+
+function noContact(): Verdict {
+  return 0;
+}
+
+function chainsContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boolean): Verdict {
+  return setChainsContact(out, isKnown);
+}
+
+function sharpContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boolean): Verdict {
+  return setSharpChainsContact(out, isKnown);
+}
+
+/**
+ * As `contact`, of two points alone.
+ *
+ * @example
+ * pointPointContact(point(1, 1), point(1, 1))?.points; // [ { x: 1, y: 1 } ]
+ */
+export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ contactOf("pointPointContact", {
+  chainA: setPointChain,
+  chainB: setPointChain,
+  overlap: pointPointOverlap,
+  quick: noContact,
+});
+
+/**
+ * As `contact`, of a point and a circle alone.
+ *
+ * @example
+ * pointCircleContact(point(2, 0), circle(3, 0, 2))?.depth; // 1
+ */
+export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ contactOf(
+  "pointCircleContact",
+  { chainA: setPointChain, chainB: setCircleChain, overlap: pointCircleOverlap, quick: setContactWithCircle },
+);
+
+/**
+ * As `contact`, of a point and a rectangle alone.
+ *
+ * @example
+ * pointRectContact(point(2, 0), rect(3, 0, 4, 4))?.depth; // 1
+ */
+export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contactOf("pointRectContact", {
+  chainA: setPointChain,
+  chainB: setRectChain,
+  overlap: pointRectOverlap,
+  quick: setContactWithBox,
+});
+
+/**
+ * As `contact`, of a point and a capsule alone.
+ *
+ * @example
+ * pointCapsuleContact(point(2, 0), capsule(3, -1, 3, 1, 2))?.depth; // 1
+ */
+export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ contactOf(
+  "pointCapsuleContact",
+  { chainA: setPointChain, chainB: setCapsuleChain, overlap: edgesOverlap, quick: setContactWithEdge },
+);
+
+/**
+ * As `contact`, of a point and a convex polygon alone.
+ *
+ * @example
+ * pointPolygonContact(point(2, 0), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
+ */
+export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ contactOf(
+  "pointPolygonContact",
+  { chainA: setPointChain, chainB: setConvexChain, overlap: solidsOverlap, quick: setContactWithPolygon },
+);
+
+/**
+ * As `contact`, of two circles alone.
+ *
+ * @example
+ * circleCircleContact(circle(0, 0, 2), circle(3, 0, 2))?.depth; // 1
+ */
+export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ contactOf(
+  "circleCircleContact",
+  {
+    chainA: setCircleChain,
+    chainB: setCircleChain,
+    overlap: circleCircleOverlap,
+    order: orderOfCircles,
+    quick: setCirclesContact,
+  },
+);
+
+/**
+ * As `contact`, of a circle and a rectangle alone.
+ *
+ * @example
+ * circleRectContact(circle(0, 0, 2), rect(3, 0, 4, 4))?.depth; // 1
+ */
+export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ contactOf("circleRectContact", {
+  chainA: setCircleChain,
+  chainB: setRectChain,
+  overlap: circleRectOverlapInIntegers,
+  quick: setContactWithBox,
+});
+
+/**
+ * As `contact`, of a circle and a capsule alone.
+ *
+ * @example
+ * circleCapsuleContact(circle(0, 0, 2), capsule(3, -1, 3, 1, 2))?.depth; // 1
+ */
+export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ */ contactOf(
+  "circleCapsuleContact",
+  { chainA: setCircleChain, chainB: setCapsuleChain, overlap: edgesOverlap, quick: setContactWithEdge },
+);
+
+/**
+ * As `contact`, of a circle and a convex polygon alone.
+ *
+ * @example
+ * circlePolygonContact(circle(0, 0, 2), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
+ */
+export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ */ contactOf(
+  "circlePolygonContact",
+  { chainA: setCircleChain, chainB: setConvexChain, overlap: solidsOverlap, quick: setContactWithPolygon },
+);
+
+/**
+ * As `contact`, of two rectangles alone.
+ *
+ * @example
+ * rectRectContact(rect(0, 0, 4, 4), rect(3, 0, 4, 4))?.depth; // 1
+ */
+export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactOf("rectRectContact", {
+  chainA: setRectChain,
+  chainB: setRectChain,
+  overlap: rectRectOverlapInIntegers,
+  order: orderOfRects,
+  quick: sharpContact,
+});
+
+/**
+ * As `contact`, of a rectangle and a capsule alone.
+ *
+ * @example
+ * rectCapsuleContact(rect(0, 0, 4, 4), capsule(3, -1, 3, 1, 2))?.depth; // 1
+ */
+export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ contactOf(
+  "rectCapsuleContact",
+  { chainA: setRectChain, chainB: setCapsuleChain, overlap: rectEdgesOverlap, quick: chainsContact },
+);
+
+/**
+ * As `contact`, of a rectangle and a convex polygon alone.
+ *
+ * @example
+ * rectPolygonContact(rect(0, 0, 4, 4), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
+ */
+export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ contactOf(
+  "rectPolygonContact",
+  { chainA: setRectChain, chainB: setConvexChain, overlap: rectSolidOverlap, quick: sharpContact },
+);
+
+/**
+ * As `contact`, of two capsules alone.
+ *
+ * @example
+ * capsuleCapsuleContact(capsule(0, -1, 0, 1, 2), capsule(3, -1, 3, 1, 2))?.depth; // 1
+ */
+export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__ */ contactOf(
+  "capsuleCapsuleContact",
+  {
+    chainA: setCapsuleChain,
+    chainB: setCapsuleChain,
+    overlap: edgesOverlap,
+    order: orderOfCapsules,
+    quick: setCapsulesContact,
+  },
+);
+
+/**
+ * As `contact`, of a capsule and a convex polygon alone.
+ *
+ * @example
+ * capsulePolygonContact(capsule(0, -1, 0, 1, 2), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
+ */
+export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__ */ contactOf(
+  "capsulePolygonContact",
+  { chainA: setCapsuleChain, chainB: setConvexChain, overlap: solidsOverlap, quick: chainsContact },
+);
+
+/**
+ * As `contact`, of two convex polygons alone.
+ *
+ * @example
+ * polygonPolygonContact(polygon([[-2, -2], [2, -2], [2, 2], [-2, 2]]), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
+ */
+export const polygonPolygonContact: PairContact<Polygon, Polygon> = /* @__PURE__ */ contactOf(
+  "polygonPolygonContact",
+  {
+    chainA: setConvexChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    order: orderOfPolygons,
+    quick: sharpContact,
+  },
+);

@@ -1,0 +1,280 @@
+/*
+ * `distance` of one pair of kinds each, for whoever asks about no others: the same bits (with polygons of many vertices, but for the
+ * last digits), at a tenth of the size or less.
+ */
+
+import type { Gap } from "../../convex/result.js";
+import type { Verdict } from "../../math/verdict.js";
+import {
+  readCapsule,
+  readCenter,
+  readCircle,
+  readPlace,
+  readPoint,
+  readRect,
+} from "../../nearest/read-way.js";
+import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
+import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
+import { circleCircleOverlap } from "../../pairs/circle-circle.js";
+import { setCapsulesGap } from "../../pairs/contact/capsule-nearest.js";
+import { setChainsGap } from "../../pairs/contact/edged-contact.js";
+import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../pairs/edges/set-chain.js";
+import { pointCircleOverlap } from "../../pairs/point-circle.js";
+import { pointPointOverlap } from "../../pairs/point-point.js";
+import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
+import {
+  extentOfCapsule,
+  extentOfCircle,
+  extentOfPoint,
+  extentOfPolygon,
+  extentOfRect,
+} from "../least-gap.js";
+import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../order.js";
+import {
+  edgesOverlap,
+  pointRectOverlap,
+  rectEdgesOverlap,
+  rectSolidOverlap,
+  solidsOverlap,
+} from "./overlaps.js";
+import { distanceOf, type PairDistance, roundDistanceOf, setConvexChain } from "./parts.js";
+
+function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
+  return setChainsGap(out);
+}
+
+/**
+ * As `distance`, of two points alone.
+ *
+ * @example
+ * pointPointDistance(point(0, 0), point(3, 4)); // 5
+ */
+export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setPointChain,
+  chainB: setPointChain,
+  overlap: pointPointOverlap,
+  readA: readPlace,
+  readB: readPoint,
+  extentA: extentOfPoint,
+  extentB: extentOfPoint,
+});
+
+/**
+ * As `distance`, of a point and a circle alone.
+ *
+ * @example
+ * pointCircleDistance(point(0, 0), circle(7, 0, 2)); // 5
+ */
+export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setPointChain,
+  chainB: setCircleChain,
+  overlap: pointCircleOverlap,
+  readA: readPlace,
+  readB: readCircle,
+  extentA: extentOfPoint,
+  extentB: extentOfCircle,
+});
+
+/**
+ * As `distance`, of a point and a rectangle alone.
+ *
+ * @example
+ * pointRectDistance(point(0, 0), rect(7, 0, 4, 4)); // 5
+ */
+export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setPointChain,
+  chainB: setRectChain,
+  overlap: pointRectOverlap,
+  readA: readPlace,
+  readB: readRect,
+  extentA: extentOfPoint,
+  extentB: extentOfRect,
+});
+
+/**
+ * As `distance`, of a point and a capsule alone.
+ *
+ * @example
+ * pointCapsuleDistance(point(0, 0), capsule(7, -1, 7, 1, 2)); // 5
+ */
+export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setPointChain,
+  chainB: setCapsuleChain,
+  overlap: edgesOverlap,
+  readA: readPlace,
+  readB: readCapsule,
+  extentA: extentOfPoint,
+  extentB: extentOfCapsule,
+});
+
+/**
+ * As `distance`, of a point and a convex polygon alone.
+ *
+ * @example
+ * pointPolygonDistance(point(0, 0), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 5
+ */
+export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ */ distanceOf({
+  chainA: setPointChain,
+  chainB: setConvexChain,
+  overlap: solidsOverlap,
+  quick: chainsGap,
+  extentA: extentOfPoint,
+  extentB: extentOfPolygon,
+});
+
+/**
+ * As `distance`, of two circles alone.
+ *
+ * @example
+ * circleCircleDistance(circle(0, 0, 2), circle(7, 0, 2)); // 3
+ */
+export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setCircleChain,
+  chainB: setCircleChain,
+  overlap: circleCircleOverlap,
+  order: orderOfCircles,
+  readA: readCenter,
+  readB: readCircle,
+  extentA: extentOfCircle,
+  extentB: extentOfCircle,
+});
+
+/**
+ * As `distance`, of a circle and a rectangle alone.
+ *
+ * @example
+ * circleRectDistance(circle(0, 0, 2), rect(7, 0, 4, 4)); // 3
+ */
+export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setCircleChain,
+  chainB: setRectChain,
+  overlap: circleRectOverlapInIntegers,
+  readA: readCenter,
+  readB: readRect,
+  extentA: extentOfCircle,
+  extentB: extentOfRect,
+});
+
+/**
+ * As `distance`, of a circle and a capsule alone.
+ *
+ * @example
+ * circleCapsuleDistance(circle(0, 0, 2), capsule(7, -1, 7, 1, 2)); // 3
+ */
+export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__ */ roundDistanceOf({
+  chainA: setCircleChain,
+  chainB: setCapsuleChain,
+  overlap: edgesOverlap,
+  readA: readCenter,
+  readB: readCapsule,
+  extentA: extentOfCircle,
+  extentB: extentOfCapsule,
+});
+
+/**
+ * As `distance`, of a circle and a convex polygon alone.
+ *
+ * @example
+ * circlePolygonDistance(circle(0, 0, 2), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
+ */
+export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__ */ distanceOf({
+  chainA: setCircleChain,
+  chainB: setConvexChain,
+  overlap: solidsOverlap,
+  quick: chainsGap,
+  extentA: extentOfCircle,
+  extentB: extentOfPolygon,
+});
+
+/**
+ * As `distance`, of two rectangles alone.
+ *
+ * @example
+ * rectRectDistance(rect(0, 0, 4, 4), rect(7, 0, 4, 4)); // 3
+ */
+export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distanceOf({
+  chainA: setRectChain,
+  chainB: setRectChain,
+  overlap: rectRectOverlapInIntegers,
+  order: orderOfRects,
+  quick: chainsGap,
+  extentA: extentOfRect,
+  extentB: extentOfRect,
+});
+
+/**
+ * As `distance`, of a rectangle and a capsule alone.
+ *
+ * @example
+ * rectCapsuleDistance(rect(0, 0, 4, 4), capsule(7, -1, 7, 1, 2)); // 3
+ */
+export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ distanceOf({
+  chainA: setRectChain,
+  chainB: setCapsuleChain,
+  overlap: rectEdgesOverlap,
+  quick: chainsGap,
+  extentA: extentOfRect,
+  extentB: extentOfCapsule,
+});
+
+/**
+ * As `distance`, of a rectangle and a convex polygon alone.
+ *
+ * @example
+ * rectPolygonDistance(rect(0, 0, 4, 4), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
+ */
+export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ distanceOf({
+  chainA: setRectChain,
+  chainB: setConvexChain,
+  overlap: rectSolidOverlap,
+  quick: chainsGap,
+  extentA: extentOfRect,
+  extentB: extentOfPolygon,
+});
+
+/**
+ * As `distance`, of two capsules alone.
+ *
+ * @example
+ * capsuleCapsuleDistance(capsule(0, -1, 0, 1, 2), capsule(7, -1, 7, 1, 2)); // 3
+ */
+export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE__ */ distanceOf({
+  chainA: setCapsuleChain,
+  chainB: setCapsuleChain,
+  overlap: edgesOverlap,
+  order: orderOfCapsules,
+  quick: setCapsulesGap,
+  extentA: extentOfCapsule,
+  extentB: extentOfCapsule,
+});
+
+/**
+ * As `distance`, of a capsule and a convex polygon alone.
+ *
+ * @example
+ * capsulePolygonDistance(capsule(0, -1, 0, 1, 2), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
+ */
+export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE__ */ distanceOf({
+  chainA: setCapsuleChain,
+  chainB: setConvexChain,
+  overlap: solidsOverlap,
+  quick: chainsGap,
+  extentA: extentOfCapsule,
+  extentB: extentOfPolygon,
+});
+
+/**
+ * As `distance`, of two convex polygons alone.
+ *
+ * @example
+ * polygonPolygonDistance(polygon([[-2, -2], [2, -2], [2, 2], [-2, 2]]), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
+ */
+export const polygonPolygonDistance: PairDistance<Polygon, Polygon> = /* @__PURE__ */ distanceOf({
+  chainA: setConvexChain,
+  chainB: setConvexChain,
+  overlap: solidsOverlap,
+  order: orderOfPolygons,
+  quick: chainsGap,
+  extentA: extentOfPolygon,
+  extentB: extentOfPolygon,
+});
