@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 import { readModules } from "./modules.js";
@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const banner = `/*! Osculate ${version}, MIT licence; with robust-predicates, in the public domain */`;
 
 /**
- * ES modules, with their names and lines: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
+ * ES modules, with their names and lines but for indentation: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
  * not used before it minifies. Imports among folders go one way, so that these modules load in order.
  */
 export async function writeModules(folder: string): Promise<void> {
@@ -28,8 +28,7 @@ export async function writeModules(folder: string): Promise<void> {
     plugins: [await readModules(Object.values(entryPoints))],
     optimization: { inlineConst: { mode: "all", pass: 3 } },
   });
-  await bundle.write({
-    dir: folder,
+  const { output } = await bundle.generate({
     format: "esm",
     chunkFileNames: "parts/[name].js",
     codeSplitting: {
@@ -41,6 +40,20 @@ export async function writeModules(folder: string): Promise<void> {
     comments: { jsdoc: false },
   });
   await bundle.close();
+  mkdirSync(join(folder, "parts"));
+  for (const file of output)
+    if (file.type === "chunk") writeFileSync(join(folder, file.fileName), unindented(file.code));
+}
+
+/**
+ * Code without the indentation of its lines, which takes a hundredth of the package.
+ *
+ * @throws {Error} if a text goes over several lines
+ */
+export function unindented(code: string): string {
+  if (/`[^`]*\n[^`]*`/.test(code.replace(/`[^`\n]*`/g, "")))
+    throw new Error("a text over several lines would lose what its lines begin with");
+  return code.replace(/^\t+/gm, "");
 }
 
 /** The folder of src/ that a module stands in, or the package that it comes from; nothing for the modules that users import. */
