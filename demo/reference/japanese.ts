@@ -39,12 +39,18 @@ function ofOneKind(name: string): string | undefined {
 }
 
 function ofOnePair(name: string): string | undefined {
-  const [, pair = "", question] = /^(\w+)(Overlap|Relation)$/.exec(name) ?? [];
+  const [, pair = "", question] = /^(\w+)(Overlap|Relation|Contact|Distance)$/.exec(name) ?? [];
   for (const [a, nameOfA] of Object.entries(kinds)) {
     const nameOfB = pair.startsWith(a) ? kinds[lowerFirst(pair.slice(a.length))] : undefined;
     if (!nameOfB) continue;
     const both = nameOfA === nameOfB ? `${nameOfA}どうし` : `${nameOfA}と${nameOfB}`;
-    return question === "Overlap" ? `${both}が共通の点をもつか。` : `${both}の位置関係。`;
+    const answers: Readonly<Record<string, string>> = {
+      Overlap: `${both}が共通の点をもつか。`,
+      Relation: `${both}の位置関係。`,
+      Contact: `${both}だけを対象にした \`contact\`。`,
+      Distance: `${both}だけを対象にした \`distance\`。`,
+    };
+    return answers[question ?? ""];
   }
   return undefined;
 }
@@ -62,6 +68,8 @@ const summaries: Readonly<Record<string, string>> = {
   penetrates: "一方の内部が他方に入り込んでいるか。接しているだけなら偽です。",
   selects: "手で描いた輪が図形を囲んでいるか、または触れているか（投げ縄選択）。",
   SelectionRule: "投げ縄が何を選ぶかの設定。",
+  PairContact: "決まった 2 種類の図形についての `contact` の型。",
+  PairDistance: "決まった 2 種類の図形についての `distance` の型。",
   // 距離・めり込み・面積
   distance: "2 つの図形の最短距離。重なっているときだけ 0 になります。",
   closestPoints: "2 つの図形のいちばん近い点の組と、その距離。",
