@@ -82,7 +82,7 @@ it("the hero slides along a turned wall instead of sticking to it", () => {
   expect(isInSolid(game.hero)).toBe(false);
 });
 
-it("the ball rolls on for two minutes and stays in the room", () => {
+it("the ball rolls on for two minutes and stays in the room", { timeout: 30_000 }, () => {
   const game = newGame();
   let framesInSolid = 0;
   for (let i = 0; i < 120 / frame; i++) {

@@ -12,6 +12,9 @@ import {
 } from "../../../demo/src/lessons/walk-walls/walk.js";
 import { IS_FULL } from "../../extent.js";
 
+// Beside other work, walks take seconds.
+const TIMEOUT = 30_000;
+
 const made = new Map<string, Walk>();
 
 /** The walk that a scene begins with, made once. */
@@ -27,7 +30,7 @@ function faultsOf(scene: SceneName, method: Method): string[] {
 }
 
 describe("moveAndSlide", () => {
-  it.each(sceneNames)("gets nothing wrong: %s", (scene) => {
+  it.each(sceneNames)("gets nothing wrong: %s", { timeout: TIMEOUT }, (scene) => {
     const walk = walkIn(scene);
     expect(walk.length).toBe(frameCount + 1);
     expect([...accountOf(walk).counts]).toEqual([]);
@@ -41,7 +44,7 @@ describe("moveAndSlide", () => {
     });
   });
 
-  it("comes to the end of the floor, of the corridor and of the steps", () => {
+  it("comes to the end of the floor, of the corridor and of the steps", { timeout: TIMEOUT }, () => {
     for (const scene of ["seam", "corridor", "step"] as const) {
       const end = walkIn(scene).at(-1)?.at;
       const { x, speed, direction } = settingOf(scene);
@@ -63,6 +66,7 @@ describe("moveAndSlide", () => {
 
   it.each(IS_FULL ? (["capsule", "circle", "ellipse"] as const) : (["circle"] as const))(
     "gets nothing wrong as %s",
+    { timeout: TIMEOUT },
     (kind) => {
       for (const scene of sceneNames) {
         const { counts } = accountOf(walkOf(settingOf(scene, kind), "moveAndSlide"));
@@ -81,13 +85,13 @@ describe("the usual ways get wrong", () => {
     ["step", ["stuck"], ["stuck"]],
     ["oneWay", ["stuck", "jitter"], ["stuck"]],
     ["fast", ["through"], []],
-  ] as const)("%s: push-out %j, sweep and clip %j", (scene, pushOut, sweepAndClip) => {
+  ] as const)("%s: push-out %j, sweep and clip %j", { timeout: TIMEOUT }, (scene, pushOut, sweepAndClip) => {
     expect(faultsOf(scene, "pushOut")).toEqual(pushOut);
     expect(faultsOf(scene, "sweepAndClip")).toEqual(sweepAndClip);
   });
 });
 
-it("the same setting gives the same walk", () => {
+it("the same setting gives the same walk", { timeout: TIMEOUT }, () => {
   const setting: Setting = { ...settingOf("slope"), speed: 0.05 };
   for (const method of ["pushOut", "moveAndSlide"] as const) {
     expect(walkOf(setting, method)).toEqual(walkOf(setting, method));
