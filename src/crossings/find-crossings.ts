@@ -3,7 +3,7 @@ import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { addConicCrossings } from "./crossing/conic-crossings.js";
 import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
-import { found } from "./crossing/crossing-list.js";
+import { beginCrossings, found } from "./crossing/crossing-list.js";
 import { addEdgeCrossings } from "./crossing/edge-crossings.js";
 import { surroundings } from "./outline/border.js";
 import type { Conic } from "./outline/conic.js";
@@ -58,7 +58,7 @@ function boundedSizeOf(shape: Shape): number {
  * doubles do not tell, and for shapes that are no single parts with an outline.
  */
 export function findCrossings(a: Shape, b: Shape): boolean {
-  found.count = 0;
+  beginCrossings();
   found.firstPart = 0;
   found.secondPart = 1;
   const areSet =

@@ -1,6 +1,6 @@
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
-import { found } from "./crossing/crossing-list.js";
+import { beginCrossings, found } from "./crossing/crossing-list.js";
 import { addCrossings } from "./find-crossings.js";
 import { areBoxesApart } from "./inside.js";
 import { surroundings } from "./outline/border.js";
@@ -44,7 +44,7 @@ export function partsOfBoth(a: Shape, b: Shape): Part[] {
  * shapes, and if asked for, of one. False where doubles do not tell, and for parts that have no outline here.
  */
 export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolean): boolean {
-  found.count = 0;
+  beginCrossings();
   if (!setBoxes(parts)) return false;
   for (const [i, part] of parts.entries()) {
     let isSet = false;

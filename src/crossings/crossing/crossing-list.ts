@@ -47,6 +47,15 @@ export const found = {
   numbers: /* @__PURE__ */ new Float64Array(STRIDE * USUAL_CROSSINGS),
 };
 
+/** More room than for so many is given back before the next question. */
+const MOST_KEPT = 2 ** 14;
+
+/** Begins to find crossings. */
+export function beginCrossings(): void {
+  found.count = 0;
+  if (found.numbers.length > STRIDE * MOST_KEPT) found.numbers = new Float64Array(STRIDE * USUAL_CROSSINGS);
+}
+
 /** Where the numbers of the next crossing begin, once there is room for it. */
 export function placeOfNext(): number {
   const at = STRIDE * found.count;

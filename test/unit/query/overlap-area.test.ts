@@ -13,6 +13,7 @@ import {
   type Shape,
   sector,
   segment,
+  setPose,
 } from "osculate";
 import { describe, expect, it } from "vitest";
 
@@ -50,6 +51,21 @@ describe("overlapArea", () => {
       common(ellipse(1e-100, 0.5, 5, 1e-30, { x: -1, y: 1 }), ellipse(2, 0.5, 1e-300, 2, { x: 0, y: 1 })),
       0,
     );
+  });
+
+  it("of flush tiles is what those near the other shape add up to, wherever they are turned", () => {
+    const tiles = () =>
+      compound(Array.from({ length: 36 }, (_, i) => rect((i % 6) * 2, (i - (i % 6)) / 3, 2, 2)));
+    const level = tiles();
+    const disc = circle(5.3, 4.7, 2.9);
+    expectNear(common(level, disc), Math.PI * 2.9 ** 2);
+    expectNear(common(level, rect(-1, 5, 4, 40)), 24);
+    expect(common(level, rect(5, 5, 12, 12))).toBe(area(level));
+    expect(intersectionOverUnion(level, rect(5, 5, 12, 12))).toBe(1);
+    const turned = setPose(tiles(), 0, 0, { x: 4, y: 3 });
+    // The disc's centre, turned as the tiles are.
+    const [x, y] = [0.8 * 5.3 - 0.6 * 4.7, 0.6 * 5.3 + 0.8 * 4.7];
+    expectNear(common(turned, circle(x, y, 2.9)), Math.PI * 2.9 ** 2);
   });
 
   it("keeps arcs: half discs, rings, sectors", () => {
