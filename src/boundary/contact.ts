@@ -43,17 +43,27 @@ const touch: Vec2 = { x: 0, y: 0 };
  *
  * Error: some 1e-13 of the extents; a gap narrower than 3e-14 of them counts as closed. Were no place found that is free,
  * which is not known to happen, the boxes of bounded shapes would be moved beside each other.
- * Cost: the pairs of the features, and of the curves that come nearer than the answer.
+ * A depth above `most` need not be the least: what is that far need not be right. Cost: the pairs of the features, and of the curves that
+ * come nearer than the answer.
  */
-export function boundaryContact(a: Shape, b: Shape, record: ContactRecord, frame = frameOf(a, b)): void {
+export function boundaryContact(
+  a: Shape,
+  b: Shape,
+  record: ContactRecord,
+  frame = frameOf(a, b),
+  most = Number.POSITIVE_INFINITY,
+): void {
   const partsOfA = outlinedParts(a, frame);
   const partsOfB = outlinedParts(b, frame);
-  const shortest = areInseparable(partsOfA, partsOfB) ? null : shortestEscape(partsOfA, partsOfB);
+  const shortest = areInseparable(partsOfA, partsOfB)
+    ? null
+    : shortestEscape(partsOfA, partsOfB, most * frame.power);
   if (shortest === null) setEndless(record, partsOfA, partsOfB, frame);
   else setContactOf(record, shortest, partsOfA, partsOfB, frame);
 }
 
-function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
+/** The shortest, or if that is longer than `most`, perhaps another one that is. */
+function shortestEscape(a: readonly Outlined[], b: readonly Outlined[], most: number): Escape | null {
   const aside = wayAside(a, b);
   const limit = aside === null ? Number.POSITIVE_INFINITY : aside.length;
   const search: Search = { a, b, ofA: featuresOf(a), ofB: featuresOf(b), cover: null };
@@ -64,6 +74,7 @@ function shortestEscape(a: readonly Outlined[], b: readonly Outlined[]): Escape 
   for (let length = Math.max(cover.least, limit * FIRST); length < limit; length *= FARTHER) {
     const found = shortestWithin(covered, length);
     if (found !== null) return found;
+    if (length > most) return aside;
   }
   return shortestWithin(covered, limit) ?? aside;
 }

@@ -45,7 +45,12 @@ export function treeOf(points: readonly number[]): PlacedTree | null {
   return tree === undefined ? null : tree.place();
 }
 
-function extentsOfEdges(points: readonly number[], ringEnds: readonly number[], isClosed: boolean): Extents {
+/** The boxes of the edges that begin at the points of closed rings, or of a chain that ends in the last one. */
+export function extentsOfEdges(
+  points: readonly number[],
+  ringEnds: readonly number[],
+  isClosed: boolean,
+): Extents {
   const extents = new Float64Array(2 * points.length);
   let first = 0;
   for (const end of ringEnds) {

@@ -62,6 +62,14 @@ export class BoxQuery implements Query {
     return this.set(minX, minY, maxX, maxY, reach);
   }
 
+  setAround(midX: number, midY: number, halfX: number, halfY: number, reach: number): this {
+    this.midX = midX;
+    this.midY = midY;
+    this.halfX = (halfX + reach) * WIDER;
+    this.halfY = (halfY + reach) * WIDER;
+    return this;
+  }
+
   misses({ midX, midY, halfX, halfY }: Seen): boolean {
     return (
       Math.abs(midX - this.midX) * NARROWER > halfX + this.halfX ||
@@ -76,8 +84,14 @@ export class ReachQuery implements Query {
   private readonly reachSq: number;
 
   constructor(box: Box, reach: number) {
-    this.box.set(box.minX, box.minY, box.maxX, box.maxY, 0);
+    this.box.setTo(box, 0);
     this.reachSq = reach < LARGEST_SQUARED ? reach * reach : Number.POSITIVE_INFINITY;
+  }
+
+  /** Asks the same about another box. */
+  setAround(midX: number, midY: number, halfX: number, halfY: number): this {
+    this.box.setAround(midX, midY, halfX, halfY, 0);
+    return this;
   }
 
   misses({ midX, midY, halfX, halfY }: Seen): boolean {

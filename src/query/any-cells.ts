@@ -110,8 +110,9 @@ function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
   const frame = frameOf(a, b);
   for (let reach = depthToTry(a, b); ; reach *= FARTHER) {
     const near = excerptsOf(a, b, reach);
-    boundaryContact(near.a, near.b, out, frame);
-    if ((near.a === a && near.b === b) || out.depth <= CERTAIN * reach) return;
+    const isWhole = near.a === a && near.b === b;
+    boundaryContact(near.a, near.b, out, frame, isWhole ? Number.POSITIVE_INFINITY : reach);
+    if (isWhole || out.depth <= CERTAIN * reach) return;
   }
 }
 

@@ -3,11 +3,13 @@
 import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
-import { treeOf } from "../near/edge-tree.js";
+import { extentsOfEdges, treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
 import { moveToNearest } from "../near/nearest-edge.js";
+import { leastOfRuns, TreeQuery } from "../near/nearest-runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
-import { type Query, ReachQuery, type Seen } from "../near/runs.js";
+import type { PlacedTree } from "../near/placed-tree.js";
+import { BoxQuery, type Query, ReachQuery, type Seen } from "../near/runs.js";
 import { bounds } from "../shapes/bounds.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
@@ -25,17 +27,55 @@ export interface Excerpts {
 
 /** Whether a shape, or a part of it, has so many edges that an excerpt may be less. */
 export function hasTree(shape: Shape): boolean {
-  if (shape.kind === Kind.polygon) return treeOf(shape.vertices) !== null;
-  if (shape.kind === Kind.polyline) return treeOf(shape.points) !== null;
+  if (treeOfChain(shape) !== null) return true;
   return shape.kind === Kind.compound && (shape.parts.length >= MANY_PARTS || shape.parts.some(hasTree));
+}
+
+/** Asks for what may come within a reach of an edge of a chain. */
+function edgesQuery(shape: Shape, reach: number): Query {
+  const extents =
+    shape.kind === Kind.polygon
+      ? extentsOfEdges(shape.vertices, shape.ringEnds, true)
+      : extentsOfEdges(pointsOf(shape), [pointsOf(shape).length / 2], false);
+  const query = new ReachQuery({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, reach);
+  return {
+    misses: (box) => {
+      query.setAround(box.midX, box.midY, box.halfX, box.halfY);
+      for (let at = 0; at < extents.length; at += 4) {
+        edge.set(
+          extents[at] as number,
+          extents[at + 1] as number,
+          extents[at + 2] as number,
+          extents[at + 3] as number,
+          0,
+        );
+        if (!query.misses(edge)) return false;
+      }
+      return true;
+    },
+  };
+}
+
+const edge = /* @__PURE__ */ new BoxQuery();
+
+/** The tree of a shape that is a chain, if it has one. */
+function treeOfChain(shape: Shape): PlacedTree | null {
+  if (shape.kind === Kind.polygon) return treeOf(shape.vertices);
+  return shape.kind === Kind.polyline ? treeOf(shape.points) : null;
 }
 
 function hasManyParts(shape: Shape): shape is Compound {
   return shape.kind === Kind.compound && shape.parts.length >= MANY_PARTS;
 }
 
-/** Both shapes within a reach of each other. */
+/** Both shapes within a reach of each other: of two that have trees, the edges that are within it of edges of the other. */
 export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
+  const [treeOfA, treeOfB] = [treeOfChain(a), treeOfChain(b)];
+  if (treeOfA !== null && treeOfB !== null) {
+    // What of b is left out lies off what is left of a, the straight ways included: they do not meet each other.
+    const ofA = excerptOf(a, new TreeQuery(treeOfB, reach));
+    return { a: ofA, b: excerptOf(b, ofA === a ? new TreeQuery(treeOfA, reach) : edgesQuery(ofA, reach)) };
+  }
   return { a: excerptAround(b, a, reach), b: excerptAround(a, b, reach) };
 }
 
@@ -81,12 +121,35 @@ export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
       gap = Math.min(gap, distanceToOneOf(step % 2 === 0 ? first : second));
     }
   }
+  gap = distanceOfTrees(first, second, gap);
   // From where the nearest edge is, a convex shape may be nearer than its middle.
   if (isConvex(first) && !hasManyParts(second)) {
     convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
     gap = Math.min(gap, away.distance);
   }
   return excerptsOf(a, b, gap * WIDER + SLACK * (gap + 2 * sizeOf(second)));
+}
+
+/** How far some vertices of two chains with trees are apart at least, if that is less than what is known: their edges may be nearer. */
+function distanceOfTrees(a: Shape, b: Shape, known: number): number {
+  const [treeOfA, treeOfB] = [treeOfChain(a), treeOfChain(b)];
+  if (treeOfA === null || treeOfB === null) return known;
+  const [pointsOfA, pointsOfB] = [pointsOf(a), pointsOf(b)];
+  return leastOfRuns(treeOfA, treeOfB, known, (fromA, toA, fromB, toB) => {
+    let leastSq = Number.POSITIVE_INFINITY;
+    for (let i = 2 * fromA; i < 2 * toA; i += 2) {
+      for (let k = 2 * fromB; k < 2 * toB; k += 2) {
+        const x = (pointsOfA[i] as number) - (pointsOfB[k] as number);
+        const y = (pointsOfA[i + 1] as number) - (pointsOfB[k + 1] as number);
+        leastSq = Math.min(leastSq, x * x + y * y);
+      }
+    }
+    return Math.sqrt(leastSq);
+  });
+}
+
+function pointsOf(shape: Shape): readonly number[] {
+  return shape.kind === Kind.polygon ? shape.vertices : shape.kind === Kind.polyline ? shape.points : [];
 }
 
 /**
@@ -139,6 +202,10 @@ function reachAroundReference(shape: Shape): number {
  * or beside it: the way from there to the edges, and on or back by half its size.
  */
 export function depthToTry(a: Shape, b: Shape): number {
+  if (treeOfChain(a) !== null && treeOfChain(b) !== null) {
+    const most = Math.max(wayAsideOf(a, b), LEAST_PART * sizeOf(a));
+    return pointsOf(a).length + pointsOf(b).length < MANY_COORDINATES ? most : most / FEW_TIMES;
+  }
   const [first, second] = hasTree(b) ? [a, b] : [b, a];
   const { minX, minY, maxX, maxY } = bounds(first);
   place.x = minX + (maxX - minX) / 2;
@@ -149,6 +216,26 @@ export function depthToTry(a: Shape, b: Shape): number {
   const isWithin = containsPoint(second, place.x, place.y);
   const toEdges = distanceToOneOf(second);
   return Math.max(isWithin ? half + toEdges : half - toEdges, half / 8) * MORE;
+}
+
+/** By how much less than beside each other's boxes large shapes are tried first. */
+const FEW_TIMES = 32;
+
+/** Of fewer, all are looked at sooner than those of a first guess, and of others after it. */
+const MANY_COORDINATES = 1024;
+
+/** Not so little, beside a shape, that it takes many tries to get farther. */
+const LEAST_PART = 2 ** -10;
+
+/** How far one of two bounded shapes is moved at most until their boxes are beside each other. */
+function wayAsideOf(a: Shape, b: Shape): number {
+  const [boxOfA, boxOfB] = [bounds(a), bounds(b)];
+  return Math.min(
+    boxOfA.maxX - boxOfB.minX,
+    boxOfB.maxX - boxOfA.minX,
+    boxOfA.maxY - boxOfB.minY,
+    boxOfB.maxY - boxOfA.minY,
+  );
 }
 
 /** Guesses that are a little too short cost more than those that are too long. */

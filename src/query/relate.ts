@@ -16,6 +16,7 @@ import { type Circle, type Ellipse, Kind, type Point, type Rect, type Shape } fr
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
+import { largePolygonsRelation } from "./relation/large-polygons.js";
 import { shapeNear } from "./relation/near-parts.js";
 import { relationBeside, relationVerdict } from "./relation/relation-filter.js";
 
@@ -59,6 +60,10 @@ export function relationOf(a: Shape, b: Shape, verdict: Verdict): Relation {
 
 /** Of shapes that may have common points. */
 function relationOfNear(a: Shape, b: Shape, verdict: Verdict): Relation {
+  if (a.kind === Kind.polygon && b.kind === Kind.polygon) {
+    const ofLarge = largePolygonsRelation(a, b);
+    if (ofLarge !== undefined) return ofLarge;
+  }
   // A point is mostly certain to be in the interior, which is asked in no time.
   const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
   const relation = (isOfPoint ? relationVerdict(a, b, verdict) : undefined) ?? edgedRelation(a, b);

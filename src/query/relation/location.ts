@@ -1,6 +1,9 @@
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
+import { treeOf } from "../../near/edge-tree.js";
+import { nextOnRing, ringOf } from "../../near/rings.js";
+import { BoxQuery, findRuns } from "../../near/runs.js";
 import { ringsHold } from "../../pairs/edges/chain-contains.js";
 import { createWedge, setWedge, type Wedge, wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
 import {
@@ -75,8 +78,10 @@ export function locate(shape: Shape, x: number, y: number, radius: number): Verd
 }
 
 /** Whether a polygon holds the centre of the `disc`, and all its edges certainly miss that. */
-function holdsDisc({ vertices, ringEnds }: Polygon): boolean {
+function holdsDisc(shape: Polygon): boolean {
+  const { vertices, ringEnds } = shape;
   if (!ringsHold(vertices, ringEnds, disc)) return false;
+  if (treeOf(vertices) !== null) return !isSomeEdgeNear(shape, disc.x, disc.y, disc.r, mayMeetDisc);
   let first = 0;
   for (const end of ringEnds) {
     let before = end - 1;
@@ -91,6 +96,36 @@ function holdsDisc({ vertices, ringEnds }: Polygon): boolean {
     first = end;
   }
   return true;
+}
+
+function mayMeetDisc(ax: number, ay: number, bx: number, by: number): boolean {
+  edge.ax = ax;
+  edge.ay = ay;
+  edge.bx = bx;
+  edge.by = by;
+  return overlapVerdict(disc, edge) >= 0;
+}
+
+const near = /* @__PURE__ */ new BoxQuery();
+
+/** Whether of the edges of a polygon with a tree that may come as near to a point as `reach`, there is one of some kind. */
+function isSomeEdgeNear(
+  { vertices, ringEnds }: Polygon,
+  x: number,
+  y: number,
+  reach: number,
+  is: (ax: number, ay: number, bx: number, by: number) => boolean,
+): boolean {
+  const tree = treeOf(vertices);
+  if (tree === null) return false;
+  return findRuns(tree, near.set(x, y, x, y, reach), (from, to) => {
+    for (let i = from; i < to; i++) {
+      const j = nextOnRing(ringEnds, ringOf(ringEnds, i), i);
+      const [ax, ay] = [vertices[2 * i] as number, vertices[2 * i + 1] as number];
+      if (is(ax, ay, vertices[2 * j] as number, vertices[2 * j + 1] as number)) return true;
+    }
+    return false;
+  });
 }
 
 /** In a union: within one of its parts, or outside of all. */
@@ -118,22 +153,27 @@ function locatePoint(shape: Shape, x: number, y: number): Verdict {
 }
 
 /** Exact. */
-function liesOnEdge({ vertices, ringEnds }: Polygon, x: number, y: number): boolean {
+function liesOnEdge(shape: Polygon, x: number, y: number): boolean {
+  const { vertices, ringEnds } = shape;
+  if (treeOf(vertices) !== null)
+    return isSomeEdgeNear(shape, x, y, 0, (ax, ay, bx, by) => isBetween(ax, ay, bx, by, x, y));
   let first = 0;
   for (const end of ringEnds) {
     let before = end - 1;
     for (let i = first; i < end; i++) {
       const ax = vertices[2 * before] as number;
       const ay = vertices[2 * before + 1] as number;
-      const bx = vertices[2 * i] as number;
-      const by = vertices[2 * i + 1] as number;
-      const isBeside = (ax < x && bx < x) || (ax > x && bx > x) || (ay < y && by < y) || (ay > y && by > y);
-      if (!isBeside && orientation(ax, ay, bx, by, x, y) === 0) return true;
+      if (isBetween(ax, ay, vertices[2 * i] as number, vertices[2 * i + 1] as number, x, y)) return true;
       before = i;
     }
     first = end;
   }
   return false;
+}
+
+function isBetween(ax: number, ay: number, bx: number, by: number, x: number, y: number): boolean {
+  const isBeside = (ax < x && bx < x) || (ax > x && bx > x) || (ay < y && by < y) || (ay > y && by > y);
+  return !isBeside && orientation(ax, ay, bx, by, x, y) === 0;
 }
 
 /** Of kinds other than curves; false also for a convex union. */

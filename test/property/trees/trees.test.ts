@@ -57,6 +57,22 @@ it.each(Object.entries(slowQuestions))(
   PROPERTY_TIMEOUT,
 );
 
+it(
+  "relate of two polygons of many edges is the same with trees and without",
+  async () => {
+    const plain = await withoutTrees();
+    const random = seededRandom(6);
+    for (let i = 0; i < CASES / 16; i++) {
+      const a = anyLarge(random, 70, 1);
+      const b = random.int(3) === 0 ? a : anyLarge(random, 70, 1);
+      if (a.kind !== Kind.polygon || b.kind !== Kind.polygon) continue;
+      setPose(b, random.pick([0, 3, 90 * random.next()]), random.pick([0, 1, 0.5]), random.pick([0, 0.3]));
+      expect(withTrees.relate(a, b), `case ${i}`).toBe(plain.relate(a, b));
+    }
+  },
+  PROPERTY_TIMEOUT,
+);
+
 it("finds every vertex where rounding moves it by more than boxes are rounded", () => {
   const random = seededRandom(2);
   for (let i = 0; i < 30; i++) {

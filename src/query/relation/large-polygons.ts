@@ -1,0 +1,122 @@
+import type { Relation } from "../../exact/rcc8.js";
+import { orientation } from "../../math/orientation.js";
+import { treeOf } from "../../near/edge-tree.js";
+import { firstOfRing, nextOnRing, ringOf } from "../../near/rings.js";
+import { findRunPairs } from "../../near/run-pairs.js";
+import type { Polygon } from "../../shapes/kind.js";
+import { locate } from "./location.js";
+
+/** About so many places where edges cross, spots are looked at: nearly always, those about the first tell. */
+const MOST_PLACES = 8;
+
+/** How far from a crossing spots are, as parts of the shorter edge. */
+const STEPS = [2 ** -3, 2 ** -10, 2 ** -20];
+
+interface EdgePair {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  readonly cx: number;
+  readonly cy: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/**
+ * The relation of two polygons with trees whose edges cross or have no common point; undefined if that does not tell, and for others.
+ * Exact.
+ *
+ * About a crossing lie places of both, of the one and of the other, each of which is certified. Without a common point of edges, each
+ * ring lies wholly in the other polygon's interior or outside of it.
+ */
+export function largePolygonsRelation(a: Polygon, b: Polygon): Relation | undefined {
+  const [treeOfA, treeOfB] = [treeOf(a.vertices), treeOf(b.vertices)];
+  if (treeOfA === null || treeOfB === null) return undefined;
+  let doMeet = false;
+  let isCrossing = false;
+  let places = 0;
+  findRunPairs(treeOfA, treeOfB, 0, (fromA, toA, fromB, toB) => {
+    for (let i = fromA; i < toA; i++) {
+      for (let k = fromB; k < toB; k++) {
+        const pair = edgesAt(a, i, b, k);
+        const meeting = meetingOf(pair);
+        if (meeting < 0) continue;
+        doMeet = true;
+        if (meeting === 0) continue;
+        isCrossing = isCrossedAt(a, b, pair);
+        if (isCrossing || ++places === MOST_PLACES) return true;
+      }
+    }
+    return false;
+  });
+  if (doMeet) return isCrossing ? "crossing" : undefined;
+  const [ringsOfA, ringsOfB] = [ringsIn(a, b), ringsIn(b, a)];
+  if (ringsOfA === a.ringEnds.length && ringsOfB === 0) return "inside";
+  return ringsOfB === b.ringEnds.length && ringsOfA === 0 ? "contains" : undefined;
+}
+
+function edgesAt(a: Polygon, i: number, b: Polygon, k: number): EdgePair {
+  const j = nextOnRing(a.ringEnds, ringOf(a.ringEnds, i), i);
+  const l = nextOnRing(b.ringEnds, ringOf(b.ringEnds, k), k);
+  return {
+    ax: a.vertices[2 * i] as number,
+    ay: a.vertices[2 * i + 1] as number,
+    bx: a.vertices[2 * j] as number,
+    by: a.vertices[2 * j + 1] as number,
+    cx: b.vertices[2 * k] as number,
+    cy: b.vertices[2 * k + 1] as number,
+    dx: b.vertices[2 * l] as number,
+    dy: b.vertices[2 * l + 1] as number,
+  };
+}
+
+/** 1 where two edges cross, each with its ends on different sides of the other; −1 where they have no common point; else 0. Exact. */
+function meetingOf({ ax, ay, bx, by, cx, cy, dx, dy }: EdgePair): -1 | 0 | 1 {
+  const isBeside =
+    Math.max(ax, bx) < Math.min(cx, dx) ||
+    Math.max(cx, dx) < Math.min(ax, bx) ||
+    Math.max(ay, by) < Math.min(cy, dy) ||
+    Math.max(cy, dy) < Math.min(ay, by);
+  if (isBeside) return -1;
+  const ofB = orientation(ax, ay, bx, by, cx, cy) * orientation(ax, ay, bx, by, dx, dy);
+  if (ofB > 0) return -1;
+  const ofA = orientation(cx, cy, dx, dy, ax, ay) * orientation(cx, cy, dx, dy, bx, by);
+  if (ofA > 0) return -1;
+  // What is on one line may be beside each other; that makes no difference to who has to look closer.
+  return ofA < 0 && ofB < 0 ? 1 : 0;
+}
+
+/** Whether there are places of both polygons, of the one alone and of the other alone about where two edges cross. */
+function isCrossedAt(a: Polygon, b: Polygon, { ax, ay, bx, by, cx, cy, dx, dy }: EdgePair): boolean {
+  const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
+  const part = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
+  const [x, y] = [ax + part * ux, ay + part * uy];
+  const [sizeU, sizeV] = [Math.abs(ux) + Math.abs(uy), Math.abs(vx) + Math.abs(vy)];
+  for (const step of STEPS) {
+    const [ofU, ofV] = [step * Math.min(1, sizeV / sizeU), step * Math.min(1, sizeU / sizeV)];
+    let [isInBoth, isInA, isInB] = [false, false, false];
+    for (let corner = 0; corner < 4; corner++) {
+      const [alongU, alongV] = [corner & 1 ? ofU : -ofU, corner & 2 ? ofV : -ofV];
+      const spotX = x + alongU * ux + alongV * vx;
+      const spotY = y + alongU * uy + alongV * vy;
+      if (!Number.isFinite(spotX + spotY)) return false;
+      const [inA, inB] = [locate(a, spotX, spotY, 0), locate(b, spotX, spotY, 0)];
+      if (inA > 0 && inB > 0) isInBoth = true;
+      if (inA > 0 && inB < 0) isInA = true;
+      if (inA < 0 && inB > 0) isInB = true;
+    }
+    if (isInBoth && isInA && isInB) return true;
+  }
+  return false;
+}
+
+/** How many rings of a polygon begin in another one's interior. */
+function ringsIn({ vertices, ringEnds }: Polygon, other: Polygon): number {
+  let count = 0;
+  for (let ring = 0; ring < ringEnds.length; ring++) {
+    const first = firstOfRing(ringEnds, ring);
+    if (locate(other, vertices[2 * first] as number, vertices[2 * first + 1] as number, 0) > 0) count++;
+  }
+  return count;
+}
