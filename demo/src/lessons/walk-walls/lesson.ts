@@ -166,11 +166,21 @@ function rowsOf(moment: () => Moment | undefined) {
     return slide && wish ? slide.travelled.x * wish.x + slide.travelled.y * wish.y : 0;
   };
   return [
-    { tex: "\\boldsymbol v", value: () => pair(moment()?.wish) },
-    { tex: "\\boldsymbol d", value: () => pair(moment()?.slide?.travelled), role: "frame" },
+    { tex: "\\boldsymbol v", value: () => pair(moment()?.wish), note: () => words.wish },
+    {
+      tex: "\\boldsymbol d",
+      value: () => pair(moment()?.slide?.travelled),
+      note: () => words.travelled,
+      role: "frame",
+    },
     { tex: "\\boldsymbol d\\cdot\\boldsymbol v \\ge 0", holds: () => forward() > -1e-9 },
-    { tex: "\\boldsymbol v - \\boldsymbol d", value: () => pair(moment()?.slide?.remaining) },
-    { tex: "\\boldsymbol n", value: () => pair(moment()?.slide?.hits[0]?.normal), role: "measure" },
+    { tex: "\\boldsymbol r", value: () => pair(moment()?.slide?.remaining), note: () => words.remaining },
+    {
+      tex: "\\boldsymbol n",
+      value: () => pair(moment()?.slide?.hits[0]?.normal),
+      note: () => words.normal,
+      role: "measure",
+    },
   ] as const;
 }
 

@@ -20,6 +20,10 @@ export const words = {
   gravity: { en: "Gravity, tiles a frame²", ja: "重力（マス / フレーム²）" },
   time: { en: "Frame", ja: "フレーム" },
   figures: { en: "moveAndSlide in this frame", ja: "このフレームの moveAndSlide" },
+  wish: { en: "wished for", ja: "行きたい" },
+  travelled: { en: "travelled", ja: "進んだ" },
+  remaining: { en: "left over", ja: "残り" },
+  normal: { en: "of the hit", ja: "法線" },
   scenes: { en: "Try", ja: "試す" },
 } as const satisfies Record<string, Localized>;
 
