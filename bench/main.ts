@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   sweep: async () => (await import("./sweep/section.js")).sweepSection(),
   moves: async () => (await import("./moves/section.js")).movesSection(),
   crossings: async () => (await import("./crossings/section.js")).crossingsSection(),
+  growth: async () => (await import("./growth/section.js")).growthSection(),
   batch: async () => (await import("./batch/section.js")).batchSection(),
   memory: async () => (await import("./world/section.js")).memorySection(),
   world: async () => (await import("./world/section.js")).worldSection(),
