@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** The questions with the library as one classic script, which leaves `digestOfAnswers` in the global scope. */
+/** The questions with the library as one classic script, which leaves `digestOfAnswers` and `digestOfMoves` in the global scope. */
 export async function bundleOfAnswers(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        'import { digestOfAnswers } from "./answers.js"; globalThis.digestOfAnswers = digestOfAnswers;',
+        'import { digestOfAnswers } from "./answers.js"; import { digestOfMoves } from "./moves.js"; Object.assign(globalThis, { digestOfAnswers, digestOfMoves });',
       resolveDir: fileURLToPath(new URL(".", import.meta.url)),
       loader: "ts",
     },

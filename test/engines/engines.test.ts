@@ -6,6 +6,8 @@ import { IS_FULL } from "../extent.js";
 import { digestOfAnswers } from "./answers.js";
 import { bundleOfAnswers } from "./bundle.js";
 import golden from "./golden.json" with { type: "json" };
+import goldenMoves from "./golden-moves.json" with { type: "json" };
+import { digestOfMoves } from "./moves.js";
 
 /** Answers that are digested; a release asks for a million, which takes QuickJS some minutes. */
 const count = Number(process.env.OSCULATE_ENGINE_ANSWERS ?? (IS_FULL ? 20_000 : 5000));
@@ -38,5 +40,33 @@ describe(`the bits of ${count} answers`, () => {
   it("are the same in QuickJS", { timeout: TIMEOUT }, async () => {
     const quickJS = await getQuickJS();
     expect(quickJS.evalCode(script)).toBe(expected);
+  });
+});
+
+const frames = IS_FULL ? 100_000 : 10_000;
+
+/** QuickJS takes some hundred times as long as the others. */
+const fewFrames = IS_FULL ? 10_000 : 1_000;
+
+describe(`the bits of ${frames} frames of moves`, () => {
+  it("are those on record, in Node", { timeout: TIMEOUT }, () => {
+    expect(digestOfMoves(frames)).toBe(goldenMoves[frames]);
+  });
+
+  it("are the same in Chromium", { timeout: TIMEOUT }, async () => {
+    const path = findChromium();
+    if (!path) throw new Error("no Chromium found: install it, or set OSCULATE_CHROMIUM to its path");
+    const browser = await chromium.launch({ executablePath: path, args: [...chromiumArguments] });
+    const page = await browser.newPage();
+    expect(await page.evaluate(`${await bundleOfAnswers()}\ndigestOfMoves(${frames});`)).toBe(
+      goldenMoves[frames],
+    );
+    await browser.close();
+  });
+
+  it(`are the same in QuickJS, as far as ${fewFrames}`, { timeout: TIMEOUT }, async () => {
+    const quickJS = await getQuickJS();
+    const script = `${await bundleOfAnswers()}\ndigestOfMoves(${fewFrames});`;
+    expect(quickJS.evalCode(script)).toBe(goldenMoves[fewFrames]);
   });
 });
