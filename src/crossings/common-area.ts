@@ -30,7 +30,7 @@ export function unionAreaByCrossings(shape: Shape): number | null {
 }
 
 /** Outlines of single parts are kept: there are no others. */
-const pair: readonly Part[] = /* @__PURE__ */ [new Part(true, null), new Part(false, null)];
+const pair: readonly Part[] = [/* @__PURE__ */ new Part(true, null), /* @__PURE__ */ new Part(false, null)];
 
 /** What is known of the arcs looked for. */
 const arcs = { count: 0, ofFirst: 0, isAllOfFirst: false, isAllOfSecond: false };
