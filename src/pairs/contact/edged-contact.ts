@@ -185,12 +185,13 @@ function setFaceContact({ gap, x, y }: Normal, out: ContactRecord): Verdict {
   return 1;
 }
 
-/** Two corners that lie apart; 0 if one of them is rounded and near the other, or more than a corner lies there. */
+/** Two corners that lie apart; 0 if one of them is rounded and near the other. */
 function setCornerContact(out: ContactRecord): Verdict {
   const { gap, x, y } = nearest;
   const isRounded = first.error + second.error > 0;
   if (isRounded && !(gap > NEAR_CORNER * pair.size)) return 0;
-  if (onA.from !== onA.to || onB.from !== onB.to) return 0;
+  // Level with each other, as two capsules that stand side by side: the corners are the ends of faces.
+  if (onA.from !== onA.to || onB.from !== onB.to) return setFaceContact(nearest, out);
   const depth = pair.reach - gap;
   const middle = (first.radius - second.radius + gap) / 2;
   out.normalX = x;
