@@ -68,13 +68,15 @@ function setSeparateGap(a: Shape, b: Shape, out: Gap): void {
 
 export function convexClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   setWay(way, a, b);
+  // At extreme sizes the distance is found in another unit, with a way of its own.
+  const { isMeasured } = way;
   setDistance(out, a, b);
   if (out.distance === 0) {
     separate(pair, a, b);
     setCommonPoint(out.a, pair);
     out.b.x = out.a.x;
     out.b.y = out.a.y;
-  } else if (way.isMeasured) {
+  } else if (isMeasured) {
     setWayEnds(way, a, out);
   } else {
     separate(pair, a, b);
