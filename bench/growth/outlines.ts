@@ -22,17 +22,6 @@ export function coast(count: number, seed = 1): Vertex[] {
   });
 }
 
-/** A level: a floor that goes up and down from x = 0 to 10,000, above a straight line. */
-export function floor(count: number): Vertex[] {
-  const random = seededRandom(2);
-  let height = 0;
-  const steps = Array.from({ length: count - 2 }, (_, i): Vertex => {
-    height = Math.max(-40, Math.min(40, height + 4 * random.next() - 2));
-    return [(10_000 * i) / (count - 3), height];
-  });
-  return [...steps, [10_000, 100], [0, 100]];
-}
-
 /** Long teeth beside each other. */
 export function comb(count: number): Vertex[] {
   const teeth = Math.ceil((count - 2) / 4);

@@ -33,7 +33,7 @@ export class Game {
   wish(id, text) {
     const { x, y } = read(text) ?? {};
     if (!Number.isFinite(x) || !Number.isFinite(y) || !this.players.has(id)) return false;
-    const most = Math.max(1, Math.abs(x), Math.abs(y));
+    const most = Math.max(1, Math.hypot(x, y));
     this.players.set(id, { x: x / most, y: y / most });
     return true;
   }

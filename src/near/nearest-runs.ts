@@ -74,5 +74,7 @@ function gapOf({ a, b }: Search, levelA: number, placeA: number, levelB: number,
   b.look(levelB, placeB);
   const gapX = Math.max(0, Math.abs(midX - b.midX) - halfX - b.halfX);
   const gapY = Math.max(0, Math.abs(midY - b.midY) - halfY - b.halfY);
-  return Math.sqrt(gapX * gapX + gapY * gapY);
+  const gap = Math.sqrt(gapX * gapX + gapY * gapY);
+  // Boxes beyond the doubles may be anywhere.
+  return gap > 0 ? gap : 0;
 }

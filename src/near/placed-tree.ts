@@ -47,13 +47,14 @@ export class PlacedTree {
   /** What has been found out about the shape where it is, as long as it stays there. */
   noted: Noted = { extremes: null, reach: null, size: null };
   private made: { tree: BoxTree | null } = { tree: null };
-  private x = 0.5;
-  private y = 0.5;
+  /** The pose that it was last placed for: none so far, and NaN is no shape's. */
+  private x = Number.NaN;
+  private y = Number.NaN;
   private cos = 0.5;
   private sin = 0.5;
   private slack = 0.5;
-  private ux = 0.5;
-  private uy = 0.5;
+  private ux = Number.NaN;
+  private uy = Number.NaN;
 
   constructor(
     private readonly shape: Posed,

@@ -332,9 +332,9 @@ export class World<Data = unknown> {
    *
    * Its buffer can be sent to a worker or over a wire, and `restore` in this world, or in another with the same ids and shapes, goes on from
    * there: what follows is the same, bit for bit, on every engine. It takes at most 64 bytes for each body that moves or was moved, 96 if it
-   * was turned since the last step and there are continuous bodies, 16 for each pair of the last step, and 8 for each id once bodies have
-   * been removed. With `into`, that object is filled and
-   * returned; its buffer is used again if it is large enough.
+   * was turned since the last step and there are continuous bodies, 16 for each corner of the way that one has slid, 16 for each pair of
+   * the last step, and 8 for each id once bodies have been removed. With `into`, that object is filled and returned; its buffer is used
+   * again if it is large enough.
    *
    * @example
    * const world = new World();
@@ -343,14 +343,6 @@ export class World<Data = unknown> {
    * world.moveTo(ball, 5, 0);
    * world.restore(before);
    * world.shapeOf(ball).x; // 0
-   *
-   * @example
-   * const world = new World();
-   * const hero = world.add(circle(0, 0, 1));
-   * const before = world.snapshot();
-   * world.moveTo(hero, 50, 0);
-   * world.restore(before);
-   * world.shapeOf(hero).x; // 0
    */
   snapshot(into?: WorldSnapshot): WorldSnapshot {
     requireSnapshotOut(into);

@@ -34,6 +34,7 @@ export function playing(options: PlayingOptions): Playing {
   const { stage, buttons } = options;
   let isPlayed = false;
   let lastFrame = 0;
+  let frameAsked = 0;
   const lingers = () => options.lingers?.() === true;
 
   const show = () => {
@@ -48,7 +49,7 @@ export function playing(options: PlayingOptions): Playing {
     lastFrame = now;
     options.advance(seconds, isPlayed);
     stage.invalidate();
-    if (isPlayed || lingers()) requestAnimationFrame(frame);
+    if (isPlayed || lingers()) frameAsked = requestAnimationFrame(frame);
     else show();
   };
   const pause = () => {
@@ -67,7 +68,9 @@ export function playing(options: PlayingOptions): Playing {
     stage.element.focus({ preventScroll: true });
     // The whole stage, and on a phone the buttons below it: see the margin in the style sheet.
     stage.element.scrollIntoView({ block: "nearest" });
-    requestAnimationFrame(frame);
+    // One that pauses and goes on at once has a frame before it still.
+    cancelAnimationFrame(frameAsked);
+    frameAsked = requestAnimationFrame(frame);
   };
 
   const button = element("button", { type: "button", class: "button button-primary game-button" });

@@ -38,11 +38,11 @@ export class BoxTree {
     this.meetsItself = true;
   }
 
-  /** Takes in the category and the mask of one of its bodies. */
+  /** Takes in the category and the mask of one of its bodies, which may meet the others or its like. */
   widen(category: number, mask: number): void {
     this.categories |= category;
     this.masks |= mask;
-    if ((category & mask) !== 0) this.meetsItself = true;
+    if ((this.categories & this.masks) !== 0) this.meetsItself = true;
   }
 
   /** Whether the bodies of two trees may be pairs, as far as their categories and masks tell. */

@@ -12,15 +12,22 @@ import { sweep } from "../../sweep/sweep.js";
 import { sweepTurning } from "../../sweep/sweep-turning.js";
 import type { BodyId } from "../bodies/body-id.js";
 
+/** Longer ways lose every other corner: who never asks what was passed shall not fill the memory. */
+const MOST_CORNERS = 2 ** 12;
+
 /** The corners of the ways that bodies have slid along since the last step: x and y alternately. */
 export class Ways {
   private readonly corners = new Map<BodyId, number[]>();
 
   /** Adds to a body's way. */
   add(id: BodyId, corners: readonly number[]): void {
-    const known = this.corners.get(id);
-    if (known === undefined) this.corners.set(id, [...corners]);
-    else known.push(...corners);
+    const known = this.corners.get(id) ?? [];
+    const all = known.length < 2 * MOST_CORNERS ? known : known.filter((_, i) => i % 4 < 2);
+    for (let i = 0; i < corners.length; i += 2) {
+      const [x, y] = [corners[i] as number, corners[i + 1] as number];
+      if (all.at(-2) !== x || all.at(-1) !== y) all.push(x, y);
+    }
+    this.corners.set(id, all);
   }
 
   of(id: BodyId): readonly number[] | undefined {
@@ -70,6 +77,21 @@ export function sweepAlong(a: Journey, b: Journey): SweepHit | null {
   return null;
 }
 
+function halvesOfSteps(places: readonly number[]): number[] {
+  return places.slice(1).map((to, i) => to / 2 - (places[i] as number) / 2);
+}
+
+/** The index of the first number that is not below `value`, which the last is not; at least 1. */
+function firstNotBelow(ascending: readonly number[], value: number): number {
+  let [low, high] = [1, ascending.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 const pose = /* @__PURE__ */ new Pose();
 const turning = /* @__PURE__ */ new Turn();
 
@@ -85,10 +107,12 @@ class Course {
     this.x = [before.x, ...corners.filter((_, i) => i % 2 === 0), present.x];
     this.y = [before.y, ...corners.filter((_, i) => i % 2 === 1), present.y];
     const { x, y, times } = this;
-    const ways = x.slice(1).map((to, i) => {
-      const [dx, dy] = [to - (x[i] as number), (y[i + 1] as number) - (y[i] as number)];
-      return Math.sqrt(dx * dx + dy * dy);
-    });
+    // Halves of differences stay within the doubles, and so do squares beside the largest of them.
+    const [across, along] = [halvesOfSteps(x), halvesOfSteps(y)];
+    const largest = [...across, ...along].reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+    const ways = across.map((dx, i) =>
+      Math.sqrt((dx / largest) ** 2 + ((along[i] as number) / largest) ** 2),
+    );
     const whole = ways.reduce((sum, way) => sum + way, 0);
     let gone = 0;
     for (const way of ways) {
@@ -101,8 +125,7 @@ class Course {
   /** The position at a time. */
   private placeAt(time: number): { x: number; y: number } {
     const { times, x, y } = this;
-    let i = 1;
-    while (i < times.length - 1 && (times[i] as number) < time) i += 1;
+    const i = firstNotBelow(times, time);
     const [from, to] = [times[i - 1] as number, times[i] as number];
     const [startX, startY, endX, endY] = [x[i - 1], y[i - 1], x[i], y[i]] as [number, number, number, number];
     if (time >= to) return { x: endX, y: endY };

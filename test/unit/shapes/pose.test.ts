@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
+import { containsPoint } from "../../../src/query/contains-point.js";
+import { distance } from "../../../src/query/distance.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { arc } from "../../../src/shapes/arc.js";
 import { capsule } from "../../../src/shapes/capsule.js";
@@ -224,3 +226,22 @@ describe("what is no shape", () => {
     expect(() => setPose(shape, 0, 0, 0)).toThrow("setPose: shape must be a shape");
   });
 });
+
+it("has no pose that stands for none: half a unit aside, with a direction of halves", () => {
+  const points = Array.from({ length: 100 }, (_, i) => polar(50 + (i % 3), (i * Math.PI) / 50));
+  const parts = Array.from({ length: 40 }, (_, i) => circle(3 * i, i % 7, 1));
+  for (const make of [() => polygon(points), () => compound(parts)]) {
+    const [shape, same] = [make(), make()];
+    setPose(shape, 0.5, 0.5, { x: 0.5, y: 0.5 });
+    setPose(same, 0.5, 0.5, { x: 1, y: 1 });
+    for (let i = 0; i < 100; i += 1) {
+      const { x, y } = polar(45 + 0.1 * i, i);
+      expect(containsPoint(shape, x, y)).toBe(containsPoint(same, x, y));
+      expect(distance(shape, circle(x, y, 0.1))).toBe(distance(same, circle(x, y, 0.1)));
+    }
+  }
+});
+
+function polar(r: number, angle: number) {
+  return { x: r * Math.cos(angle), y: r * Math.sin(angle) };
+}

@@ -28,6 +28,26 @@ describe("World: bodies that cannot be pairs among themselves", () => {
     expect(bodies.moving.trees[0]?.count).toBe(6);
   });
 
+  it("are a pair as soon as one of them has another filter, though nothing has moved", () => {
+    const world = new World();
+    const [a, b] = [circle(0, 0, 5), circle(1, 0, 5)].map((body) =>
+      world.add(body, { category: 1, mask: 2 }),
+    );
+    const pairs = () => {
+      const found: [BodyId, BodyId][] = [];
+      world.pairs((one, other) => found.push([one, other]));
+      return found;
+    };
+    expect(pairs()).toEqual([]);
+    world.setFilter(a as BodyId, 2, 1);
+    expect(pairs()).toEqual([[a, b]]);
+    const before = world.snapshot();
+    world.setFilter(a as BodyId, 1, 2);
+    expect(pairs()).toEqual([]);
+    world.restore(before);
+    expect(pairs()).toEqual([[a, b]]);
+  });
+
   it("are the pairs that there are, whatever the filters, and however they change", () => {
     const random = seededRandom(3);
     const world = new World();

@@ -36,6 +36,25 @@ describe("World: what continuous bodies pass on the way they have slid", () => {
     return { world, coin, ball, slide };
   }
 
+  it.each([2 ** 100, 2 ** 512, 2 ** 600, 2 ** -560])("is found at every size: %f", (size) => {
+    const world = new World();
+    world.add(rect(5 * size, 5 * size, size, 20 * size), { isStatic: true });
+    const ball = world.add(circle(0, 0, size), { continuous: true });
+    world.step();
+    world.moveAndSlide(ball, { x: 10 * size, y: 16 * size });
+    expect(world.step().passed).toEqual([]);
+  });
+
+  it("keeps of a way of many moves so much as a step can look at", () => {
+    const world = new World();
+    const ball = world.add(circle(0, 0, 1), { continuous: true });
+    const sensor = world.add(circle(0, 9, 1), { sensor: true });
+    world.step();
+    for (let i = 0; i < 20_000; i += 1) world.moveAndSlide(ball, { x: i % 2 === 0 ? 3 : -3, y: 0.001 });
+    expect(world.snapshot().byteLength).toBeLessThan(300_000);
+    expect(pairsOf(world.step().passed)).toEqual([[ball, sensor]]);
+  });
+
   it("is neither what it slid along, nor what is on the straight line", () => {
     const { world, coin, ball, slide } = hill(true);
     expect(slide().x).toBeGreaterThan(100);
