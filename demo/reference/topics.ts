@@ -147,8 +147,8 @@ export const groups: readonly Group[] = [
         norm: ["### `contact("],
         corners: [
           {
-            en: "Move `b` by `normal` times `depth` and the overlap just ends; `normal` points from `a` to `b`.",
-            ja: "`b` を `normal` × `depth` だけ動かすと、ちょうど重なりがなくなります。`normal` は `a` から `b` へ向きます。",
+            en: "Move `b` by `normal` times `depth` and the overlap just ends; `normal` points from `a` to `b`. Touching is overlapping, and by a rounding they may still be in each other: push by `depth + 1e-9` where `overlaps` is to be false.",
+            ja: "`b` を `normal` × `depth` だけ動かすと、ちょうど重なりがなくなります。`normal` は `a` から `b` へ向きます。接していても `overlaps` は真で、丸め誤差でわずかに重なったままのこともあります。`overlaps` を偽にしたいときは `depth + 1e-9` だけ動かします。",
           },
           {
             en: "Shapes that only touch have depth 0 and the direction in which they part.",
@@ -337,6 +337,14 @@ export const groups: readonly Group[] = [
             en: "Say which way is `up`, or there is no floor.",
             ja: "`up`（上の向き）を渡さないと、床の判定は行われません。",
           },
+          {
+            en: "The motion is that of one frame. Gravity, jumps and speeds are yours: `fall += gravity * dt`, and 0 where there is a `floor` or a `ceiling`.",
+            ja: "渡すのは 1 フレーム分の移動量です。重力・ジャンプ・速度はゲーム側で持ちます。`fall += gravity * dt` とし、`floor` か `ceiling` があれば 0 に戻します。",
+          },
+          {
+            en: "A one-way platform is a body of a World with `oneWay: { x: 0, y: -1 }`; to drop through it, move once with `exclude: platformId`.",
+            ja: "すり抜け床は、World のボディに `oneWay: { x: 0, y: -1 }` を付けて作ります。下りるときは、一度だけ `exclude: platformId` を渡して動かします。",
+          },
         ],
       },
     ],
@@ -378,6 +386,10 @@ export const groups: readonly Group[] = [
           {
             en: "A world keeps a copy of each shape: move bodies by the world's methods, not by `moveTo` on your own shape.",
             ja: "World は図形のコピーを持ちます。手元の図形を `moveTo` しても動かないので、World のメソッドで動かしてください。",
+          },
+          {
+            en: "Who is stopped by a body stops just before it, so that `step` tells of no pair: what stopped it is in `hits`, or in `floor`, `wall` and `ceiling`.",
+            ja: "何かに止められたボディは、そのわずか手前で止まるので、`step` の組には現れません。止めた相手は `hits` や `floor`・`wall`・`ceiling` で調べます。",
           },
           {
             en: "Ids are never given twice; one of a body that was removed is a `RangeError`.",

@@ -175,8 +175,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Gives the body another shape, a copy in the pose it has; id, options and pairs stay. For `passed` it is as if
-   * the body had come into the world anew.
+   * Gives the body another shape, a copy where that shape is: give it the body's position, or call `moveTo` after. Id, options and
+   * pairs stay. For `passed` it is as if the body had come into the world anew.
    *
    * @example
    * const world = new World();
