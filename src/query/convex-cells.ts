@@ -34,13 +34,7 @@ import {
 } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import {
-  hasNoCorners,
-  inOwnUnit,
-  inUsualUnit,
-  inUsualUnitByChains,
-  setUnusualContact,
-} from "./usual-unit.js";
+import { inOwnUnit, inUsualUnit, inUsualUnitByChains, setUnusualContact } from "./usual-unit.js";
 
 const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
@@ -194,12 +188,11 @@ function setUnusualEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord
 /** With more vertices than these together, the search over all directions, which sorts them, takes less time than all pairs of them. */
 const FEW_VERTICES = 64;
 
-/** Whether the shapes have few vertices, and all in doubles; then both chains stand for them. */
+/** Whether the shapes have few vertices; then both chains stand for them. */
 function setFewChains(a: EdgedShape, b: EdgedShape): boolean {
   setChain(first, a);
   setChain(second, b);
-  const count = vertexCount(first) + vertexCount(second);
-  return count <= FEW_VERTICES && !hasNoCorners(a, first) && !hasNoCorners(b, second);
+  return vertexCount(first) + vertexCount(second) <= FEW_VERTICES;
 }
 
 /** The same for shapes that are known to overlap. */

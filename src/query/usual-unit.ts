@@ -45,19 +45,6 @@ export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B
   return other.a === null || other.b === null ? null : { a: other.a, b: other.b, power };
 }
 
-/** Where a smaller unit is of no use to what has no corners in doubles. */
-const MODERATE = 2 ** 900;
-
-/** Whether the corners of a shape are no doubles though it is not large: its direction is so short that it rounds to nothing. */
-export function hasNoCorners(shape: Shape, { minX, minY, maxX, maxY }: EdgeChain): boolean {
-  return (
-    Number.isNaN(minX + minY + maxX + maxY) &&
-    sizeOf(shape) < MODERATE &&
-    Math.abs(shape.x) < MODERATE &&
-    Math.abs(shape.y) < MODERATE
-  );
-}
-
 function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {
   const size = Math.max(maxX - minX, maxY - minY, radius);
   // Corners beyond the doubles.
