@@ -21,7 +21,7 @@ interface Axis {
   readonly gap: number;
 }
 
-/** Cores nearer than this touch, as far as doubles tell: then the best axis is the normal of an edge. */
+/** Lengths that differ by less are equal, as far as doubles tell; the best axis of cores that touch so is the normal of an edge. */
 const TOUCHING = 2 ** -48;
 
 /** What lies as far along the axis as the farthest vertex but for this lies on one stretch with it. */
@@ -108,11 +108,18 @@ function bestAxis(a: Core, b: Core): Axis {
   const faces = [...facesOf(a), ...facesOf(b).map(({ x, y }) => ({ x: -x, y: -y }))];
   let best: Axis | null = null;
   for (const { x, y } of faces) {
-    const gap = -(stretchOf(a, x, y).level + stretchOf(b, -x, -y).level);
+    const gap = gapAlong(a, b, x, y);
     if (best === null || gap > best.gap || (gap === best.gap && comesFirst(x, y, best))) best = { x, y, gap };
   }
   if (best === null) return apart !== null && apart.gap > 0 ? apart : { x: 1, y: 0, gap: 0 };
-  return apart !== null && apart.gap > TOUCHING && best.gap > -TOUCHING ? apart : best;
+  // Of two places that are equally near up to rounding, as at nearly parallel edges, the wrong one shows by how far the rest reaches.
+  const leads =
+    apart !== null && apart.gap > TOUCHING && gapAlong(a, b, apart.x, apart.y) > best.gap - TOUCHING;
+  return leads ? apart : best;
+}
+
+function gapAlong(a: Core, b: Core, x: number, y: number): number {
+  return -(stretchOf(a, x, y).level + stretchOf(b, -x, -y).level);
 }
 
 /** Whether a direction comes before another one from (1, 0) on towards +y. */

@@ -148,13 +148,15 @@ const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
 /** Leaves of the box what is farther within than the chain's radius. */
 function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
-  const { x, y, ux, uy, halfWidth, halfHeight } = shape;
+  const { x, y, halfWidth, halfHeight } = shape;
   const { radius } = out;
   const width = halfWidth - radius;
   const height = halfHeight - radius;
-  const lengthSq = ux * ux + uy * uy;
+  const power = squarePowerOf(shape);
+  const ux = shape.ux * power;
+  const uy = shape.uy * power;
   const upright = ux === 0 || uy === 0;
-  const scale = 1 / Math.sqrt(lengthSq);
+  const scale = 1 / Math.sqrt(ux * ux + uy * uy);
   const cos = upright ? Math.sign(ux) : ux * scale;
   const sin = upright ? Math.sign(uy) : uy * scale;
   const alongX = cos * width;
@@ -174,10 +176,15 @@ function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
   out.axisX = cos;
   out.axisY = sin;
   if (upright && hasExactCorners(out, shape)) return;
-  const known = upright || isModerate(lengthSq);
   const far = Math.max(Math.abs(x), Math.abs(y)) + width + height;
-  const error = CORNER_ERROR * (width + height) + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
-  out.error = known ? error : Number.POSITIVE_INFINITY;
+  out.error = CORNER_ERROR * (width + height) + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
+}
+
+/** A power of two by which a direction has a square that neither vanishes nor overflows; 1 for usual ones. */
+function squarePowerOf({ ux, uy }: Rect | RoundedRect): number {
+  const lengthSq = ux * ux + uy * uy;
+  if (isModerate(lengthSq)) return 1;
+  return lengthSq < 1 ? 2 ** 600 : 2 ** -600;
 }
 
 /**

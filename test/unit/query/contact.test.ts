@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { contact, distance, point, rect, roundedRect, segment } from "../../../src/index.js";
+
+const LEAST = 5e-324;
+const GREATEST = Number.MAX_VALUE;
+
+it.each([LEAST, 2 ** -600, 2 ** 600, GREATEST])(
+  "takes a direction of the length %s for what it points to",
+  (length) => {
+    const usual = rect(1, 2, 2, 1, { x: 1, y: 1 });
+    const turned = rect(1, 2, 2, 1, { x: length, y: length });
+    const other = rect(2, 2, 1, 1);
+    const far = rect(9, 2, 1, 1);
+    expect(contact(turned, other)).toEqual(contact(usual, other));
+    expect(distance(turned, far)).toBe(distance(usual, far));
+  },
+);
+
+it("has an answer for shapes without size that are turned by a direction of which the square rounds to nothing", () => {
+  const speck = rect(LEAST, LEAST, LEAST, 0, { x: LEAST, y: LEAST });
+  expect(contact(speck, segment(LEAST, 0, LEAST, LEAST))?.depth).toBe(0);
+  expect(contact(rect(0, 0, LEAST, 0, { x: LEAST, y: LEAST }), rect(0, 0, 2, 2))?.depth).toBeCloseTo(1, 12);
+  expect(
+    contact(roundedRect(0, 0, LEAST, LEAST, 0, { x: LEAST, y: LEAST }), rect(0, 0, 2, 2))?.depth,
+  ).toBeCloseTo(1, 12);
+});
+
+it("puts the point of nearly parallel sides beside the corners that meet, not at the other end", () => {
+  const u = { x: 0.6908455841119812, y: 0.7230023367271889 };
+  const v = { x: 0.6908455913420044, y: 0.723002329818733 };
+  const r = 0.0000029383850776696897;
+  const large = roundedRect(
+    -0.000005610976398572045,
+    -8.58459330029309e-8,
+    0.00000787677015533938,
+    0.000013871655682858675,
+    r,
+    u,
+  );
+  const small = roundedRect(-0.0000014138476329226695, -3.215643682205864e-8, 0.000002, 0.000002, 0, v);
+  const found = contact(large, small);
+  for (const { x, y } of found?.points ?? []) expect(distance(point(x, y), small)).toBeLessThan(1e-12);
+  expect(found?.depth).toBeCloseTo(0.000002, 12);
+});
