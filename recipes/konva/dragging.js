@@ -1,48 +1,38 @@
-import { closestPoints, moveAndSlide, penetrates } from "osculate";
+import { closestPoints, compound, moveAndSlide, penetrates } from "osculate";
 import { shapeFromNode } from "./shape-from-node.js";
 
 const SNAP = 8;
 
-/** Lets a node slide along the others while it is dragged, and snap to the nearest outline; it is never in another. */
-export function slideAndSnap(node, others) {
+/**
+ * Keeps a node out of others: while it is dragged it slides along them, and snaps to the nearest outline; a turn or a stretch
+ * that would bring it into one is taken back. Returns what ends that.
+ */
+export function keepOut(node, others) {
   let from; // where it was last, in the stage's coordinates
-  node.on("dragstart", () => {
+  let good; // what it was like when it was last in no other
+  node.on("dragstart.out transformstart.out", () => {
     from = node.absolutePosition();
+    good = { ...node.attrs };
   });
-  node.on("dragmove", () => {
+  node.on("dragmove.out", () => {
     const wished = node.absolutePosition();
     const obstacles = others().map(shapeFromNode);
     node.absolutePosition(from);
-    const motion = { x: wished.x - from.x, y: wished.y - from.y };
-    const { travelled } = moveAndSlide(shapeFromNode(node), motion, obstacles);
-    node.absolutePosition({ x: from.x + travelled.x, y: from.y + travelled.y });
-    snap(node, obstacles);
+    slide(node, { x: wished.x - from.x, y: wished.y - from.y }, obstacles);
+    const { a, b, distance } = closestPoints(shapeFromNode(node), compound(obstacles));
+    if (distance > 0 && distance < SNAP) slide(node, { x: b.x - a.x, y: b.y - a.y }, obstacles);
     from = node.absolutePosition();
   });
-}
-
-/** By the shortest way to the nearest outline, if that is near and leads into nothing. */
-function snap(node, obstacles) {
-  const shape = shapeFromNode(node);
-  const [nearest] = obstacles
-    .map((other) => closestPoints(shape, other))
-    .sort((p, q) => p.distance - q.distance);
-  if (!nearest || nearest.distance === 0 || nearest.distance > SNAP) return;
-  const way = { x: nearest.b.x - nearest.a.x, y: nearest.b.y - nearest.a.y };
-  const { travelled } = moveAndSlide(shape, way, obstacles);
-  const { x, y } = node.absolutePosition();
-  node.absolutePosition({ x: x + travelled.x, y: y + travelled.y });
-}
-
-/** Takes back a turn or a stretch that would bring a node into another. */
-export function staysOut(node, others) {
-  let good = node.attrs;
-  node.on("transformstart", () => {
-    good = { ...node.attrs };
-  });
-  node.on("transform", () => {
+  node.on("transform.out", () => {
     const shape = shapeFromNode(node);
     if (others().some((other) => penetrates(shape, shapeFromNode(other)))) node.setAttrs(good);
     else good = { ...node.attrs };
   });
+  return () => node.off(".out");
+}
+
+function slide(node, way, obstacles) {
+  const { travelled } = moveAndSlide(shapeFromNode(node), way, obstacles);
+  const { x, y } = node.absolutePosition();
+  node.absolutePosition({ x: x + travelled.x, y: y + travelled.y });
 }

@@ -1,6 +1,6 @@
 import Konva from "konva";
 import { overlaps, rectFromPoints, selects } from "osculate";
-import { slideAndSnap, staysOut } from "./dragging.js";
+import { keepOut } from "./dragging.js";
 import { shapeFromNode } from "./shape-from-node.js";
 
 const container = document.querySelector("#stage");
@@ -13,24 +13,25 @@ container.tabIndex = 0;
 
 const look = { fill: "#6b728044", stroke: "#6b7280", strokeScaleEnabled: false, draggable: true };
 const flipped = { points: [0, 0, 110, 40, 0, 90, 30, 45], closed: true, scaleX: -1 };
-const group = new Konva.Group({ x: 40, y: 30, skewX: 0.4, scaleY: 0.8 }); // what is in it is skewed
+// What is in the inner group is turned, then stretched and skewed.
+const group = new Konva.Group({ x: 40, y: 30, skewX: 0.4, scaleY: 0.8 });
+const inner = new Konva.Group({ x: 80, y: 80, scaleX: -1.2, rotation: 20 });
 const nodes = [
   new Konva.Rect({ ...look, x: 60, y: 260, width: 120, height: 70, rotation: -15 }),
   new Konva.Ellipse({ ...look, x: 300, y: 120, radiusX: 70, radiusY: 35, rotation: 30 }),
-  new Konva.Circle({ ...look, x: 80, y: 80, radius: 50 }),
   new Konva.Line({ ...look, ...flipped, x: 330, y: 260 }),
+  new Konva.Circle({ ...look, radius: 45 }),
 ];
-layer.add(group, nodes[0], nodes[1], nodes[3]);
-group.add(nodes[2]);
+layer.add(group, ...nodes.slice(0, 3));
+group.add(inner);
+inner.add(nodes[3]);
 const transformer = new Konva.Transformer({ padding: 4 });
 const trail = new Konva.Line({ stroke: "#b95008", dash: [6, 4], closed: true, listening: false });
 layer.add(transformer, trail);
 
-const othersOf = (node) => () => nodes.filter((other) => other !== node);
 for (const node of nodes) {
-  slideAndSnap(node, othersOf(node));
-  staysOut(node, othersOf(node));
-  node.on("click tap dragstart", () => choose([node]));
+  keepOut(node, () => nodes.filter((other) => other !== node));
+  node.on("pointerdown dragstart", () => choose([node]));
 }
 
 function choose(chosen) {

@@ -5,21 +5,17 @@ import { ellipseFromMatrix, polygon, polyline } from "osculate";
  * stretched or skewed is an ellipse, and stays one.
  */
 export function shapeFromNode(node) {
-  const matrix = node.getAbsoluteTransform().copy().getMatrix(); // [a, b, c, d, e, f], as in ctx.transform
-  const [a, b, c, d, e, f] = matrix;
+  const [a, b, c, d, e, f] = node.getAbsoluteTransform().getMatrix(); // as in ctx.transform
   const at = (x, y) => [a * x + c * y + e, b * x + d * y + f];
   switch (node.getClassName()) {
     case "Circle":
     case "Ellipse": {
-      const rx = node.getClassName() === "Circle" ? node.radius() : node.radiusX();
-      const ry = node.getClassName() === "Circle" ? node.radius() : node.radiusY();
+      const [rx, ry] = [node.width() / 2, node.height() / 2];
       return ellipseFromMatrix(a * rx, b * rx, c * ry, d * ry, e, f);
     }
     case "Line": {
       const points = node.points();
-      const corners = Array.from({ length: points.length / 2 }, (_, i) =>
-        at(points[2 * i], points[2 * i + 1]),
-      );
+      const corners = points.flatMap((x, i) => (i % 2 ? [] : [at(x, points[i + 1])]));
       return node.closed() ? polygon(corners) : polyline(corners);
     }
     case "Rect": {

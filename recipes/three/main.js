@@ -15,23 +15,8 @@ camera.rotation.z = 0.1; // y points up here, and the camera is askew
 
 const world = new World();
 const scene = new Scene();
-const hole = {
-  holes: [
-    [
-      [-0.7, -0.5],
-      [0.7, -0.5],
-      [0, 0.9],
-    ],
-  ],
-};
-const frame = polygon(
-  [
-    [-1.8, -1.2],
-    [1.8, -1.2],
-    [0, 2],
-  ],
-  hole,
-);
+const triangle = (size) => [90, 210, 330].map(degrees).map(({ x, y }) => [size * x, size * y]);
+const frame = polygon(triangle(2), { holes: [triangle(0.8)] });
 const shapes = [
   ellipse(-4, 2, 2.5, 1, degrees(30)),
   rect(3, 2.5, 3, 1.5, degrees(-20)),

@@ -19,24 +19,37 @@ export function projectOfRecipe(tarball: string, name: string): string {
   return project;
 }
 
-/** The recipe's page, built by Vite, or as it stands; `replaced` changes a word of its script. */
-export async function openRecipe(
-  browser: Browser,
-  project: string,
-  { isBuilt = true, replaced = ["", ""] }: { isBuilt?: boolean; replaced?: readonly [string, string] } = {},
-): Promise<OpenRecipe> {
+/** The folder of a recipe's pages, built by Vite, or as they stand; `replaced` changes a word of its script. */
+export async function pagesOfRecipe(
+  tarball: string,
+  name: string,
+  { html = "index.html", isBuilt = true, replaced = ["", ""] }: RecipeOptions = {},
+): Promise<string> {
+  const project = projectOfRecipe(tarball, name);
+  if (!isBuilt) return project;
   const script = join(project, "main.js");
   if (replaced[0]) writeFileSync(script, readFileSync(script, "utf8").replace(...replaced));
   const outDir = join(project, "dist");
-  if (isBuilt)
-    await build({
-      root: project,
-      base: "./",
-      configFile: false,
-      logLevel: "error",
-      build: { outDir, target: "esnext", chunkSizeWarningLimit: 9e3 },
-    });
-  const { address, close } = await serve(isBuilt ? outDir : project);
+  const input = join(project, html);
+  await build({
+    root: project,
+    base: "./",
+    configFile: false,
+    logLevel: "error",
+    build: { outDir, target: "esnext", chunkSizeWarningLimit: 9e3, rolldownOptions: { input } },
+  });
+  return outDir;
+}
+
+export interface RecipeOptions {
+  readonly html?: string;
+  readonly isBuilt?: boolean;
+  readonly replaced?: readonly [string, string];
+}
+
+/** One of these pages in a browser with a touch screen. */
+export async function openRecipe(browser: Browser, folder: string, html = "index.html"): Promise<OpenRecipe> {
+  const { address, close } = await serve(folder);
   const context = await browser.newContext({ viewport: { width: 820, height: 620 }, hasTouch: true });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -48,15 +61,14 @@ export async function openRecipe(
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(address);
+  await page.goto(address + html);
   return {
     page,
     problems,
     said: async () => (await page.locator("output").textContent()) ?? "",
     close: async () => {
-      const folder = process.env.OSCULATE_RECIPE_PICTURES;
-      if (folder)
-        await page.screenshot({ path: join(folder, `${project.slice(project.lastIndexOf("-") + 1)}.png`) });
+      const pictures = process.env.OSCULATE_RECIPE_PICTURES;
+      if (pictures) await page.screenshot({ path: join(pictures, `${await page.title()}.png`) });
       await context.close();
       close();
     },
@@ -83,7 +95,7 @@ const types: Readonly<Record<string, string>> = {
 async function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    const file = join(folder, path === "/" ? "index.html" : path);
+    const file = join(folder, path);
     const isIcon = path === "/favicon.ico";
     response.statusCode = existsSync(file) ? 200 : isIcon ? 204 : 404;
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
