@@ -15,39 +15,39 @@ export interface MovingPair {
   readonly second: MovingPiece;
 }
 
-/** What all approaches of the pieces of two shapes have in common. */
+/** What the searches over all pairs of pieces share. */
 export interface Pursuit {
   readonly motion: Motion;
   readonly tolerance: number;
-  /** Whether the shapes have a common point to begin with. */
+  /** Whether the shapes have a common point at t = 0. */
   readonly areTouching: boolean;
-  /** Whether both shapes are curves: pieces of the boundary of a solid are in it as soon as they have passed through. */
+  /** Whether both shapes are curves. A piece that passes through the boundary of a solid is inside it; curves just cross. */
   readonly areCurves: boolean;
-  /** No approach has to be followed beyond this time. */
+  /** No pair has to be followed beyond this time. */
   latest: number;
-  /** Steps of turning pieces that are left to all approaches together. */
+  /** The steps that all pairs of turning pieces may still take together. */
   stepsLeft: number;
 }
 
 /**
- * Steps before an approach is given up: what it has reached then is a time at which the pieces may touch. Turning pieces
- * have no more than the first number when `stepsLeft` has run out.
+ * The most steps for one pair, of pieces that shift or turn; the time reached then is one at which they may touch.
+ * Turning pieces get only the first number once `stepsLeft` has run out.
  */
 const MOST_SHIFTS = 100;
 const MOST_TURNS = 4000;
 
-/** What comes nearer faster than this is deep in a solid, if it gets into it, when that is looked at a moment later. */
+/** Pieces that move into a solid faster than this are certainly deep in it at the look for an overlap a moment later. */
 const SLOW = 2 ** -24;
 
 const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
 const shifting = /* @__PURE__ */ new ShiftingPair();
 
 /**
- * A time from `from` to the latest one before which the hulls of two pieces are more than half of the tolerance apart (or
- * of what they are thick, as hulls of arcs), and at which they are no more than all of it, or come near it so slowly that
- * the steps run out; Infinity if there is none.
+ * A time from `from` to the latest one until which the hulls of two pieces are more than half the tolerance apart, and at
+ * which they are within it, or so near and slow that the steps run out; Infinity if there is none. For arcs, the
+ * thickness of a hull counts if it is larger.
  *
- * Pieces that touch to begin with, and do not move into each other, never do without turning.
+ * Without turning, pieces that touch at t = 0 and do not move into each other never touch.
  */
 export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const { first, second } = pair;
@@ -63,7 +63,7 @@ export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): 
   return parts ? Number.POSITIVE_INFINITY : shifting.t;
 }
 
-/** Whether pieces that touch to begin with do not move into each other. */
+/** Whether pieces that touch at t = 0 do not move into each other. */
 function isLetGo({ areTouching, areCurves }: Pursuit): boolean {
   if (areMovingAlong(shifting)) return true;
   const isPassingMet = areCurves || shifting.speed <= SLOW * shifting.pair.difference.scale;
@@ -71,10 +71,10 @@ function isLetGo({ areTouching, areCurves }: Pursuit): boolean {
 }
 
 /**
- * The same by the hulls as they are placed at one time after the other, which need not be bounded.
+ * The same by conservative advancement, with the hulls placed at one time after another; they may be unbounded.
  *
- * While the pieces are apart along a unit vector n by s, they stay so for s/v, if they come nearer along n at no more
- * than v; so no step is too long.
+ * Pieces that are s apart along a unit vector n, and approach along n at speed v at most, stay apart for s/v, so that no
+ * step is too long.
  */
 function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const { first, second } = pair;
@@ -83,7 +83,7 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const armSecond = isUnbounded(second)
     ? reachAbout(motion.second, first.track) + motion.wayLength
     : second.arm;
-  // As long as an arc may be anywhere in its hull, to come nearer tells nothing.
+  // An arc may be anywhere in its hull: hulls that are nearer than their thickness tell nothing.
   const nearest = Math.max(tolerance, thicknessOf(first), thicknessOf(second));
   let t = from;
   for (let step = 0; step < MOST_TURNS; step += 1) {
@@ -97,7 +97,7 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
       return isLetGo && areFine(pair, tolerance) ? Number.POSITIVE_INFINITY : t;
     }
     if (!(speed > 0)) return Number.POSITIVE_INFINITY;
-    // Short of the touch itself, so that one at the latest time is not stepped over.
+    // Stop short of the touch, so that one at the latest time is not stepped over.
     const next = t + (distance - nearest / 2) / speed;
     if (next > latest) return Number.POSITIVE_INFINITY;
     if (next === t) break;
@@ -110,7 +110,7 @@ function areFine({ first, second }: MovingPair, tolerance: number): boolean {
   return isFine(first, tolerance) && isFine(second, tolerance);
 }
 
-/** Of a half plane, only what the other piece can meet counts: how far its lowest point may be from the pivot. */
+/** Whether a hull is a half plane. What counts of that is as far from its pivot as the other piece may come. */
 function isUnbounded({ arm }: MovingPiece): boolean {
   return arm === Number.POSITIVE_INFINITY;
 }
@@ -123,17 +123,17 @@ export function setGapAt(out: Gap, { first, second }: MovingPair, motion: Motion
   setGap(out, first.now, second.now);
 }
 
-/** How far points of a piece's hull may be from the piece: 0 unless it is an arc. */
+/** The radius of an arc's hull, each point of which is within twice that of the arc; 0 for other pieces. */
 export function thicknessOf({ piece: { hull, arc } }: MovingPiece): number {
   return arc !== null && hull.kind === Kind.capsule ? hull.r : 0;
 }
 
-/** Whether the hull of a piece is as good as the piece. */
+/** Whether the hull of a piece stands for the piece. */
 export function isFine(piece: MovingPiece, tolerance: number): boolean {
   return thicknessOf(piece) <= tolerance;
 }
 
-/** How far two shapes are apart along a unit vector from the first to the second; below 0 if they overlap. */
+/** The distance of two shapes along a unit vector from the first to the second; below 0 if they overlap. */
 export interface Gap {
   distance: number;
   normal: Vec2;
@@ -166,13 +166,13 @@ interface MovingPiece {
   readonly piece: Piece;
   /** The hull where it is at the time last asked for. */
   readonly now: SimpleShape;
-  /** No point of the hull is farther from the pivot; Infinity for a half plane. */
+  /** A bound on the distance of the hull's points from the pivot; Infinity for a half plane. */
   readonly arm: number;
-  /** Holds the hull at all times. */
+  /** A box that holds the hull at all times. */
   readonly track: Bounds;
 }
 
-/** How a shape moves, as far as its pieces care: at t = 1 it is at `last`. */
+/** What the boxes of pieces depend on: the placement of their shape at t = 1, and whether it turns. */
 export interface Track {
   readonly last: Placement;
   readonly isTurning: boolean;
@@ -188,14 +188,14 @@ function putAt({ piece, now }: MovingPiece, placement: Placement): void {
   place(now, piece.hull, placement);
 }
 
-/** How far the points of a box are from the pivot of a placement, at most. */
+/** A bound on the distance of a box's points from the pivot of a placement. */
 function reachAbout({ pivotX, pivotY }: Placement, { minX, minY, maxX, maxY }: Bounds): number {
   const reachX = Math.max(maxX - pivotX, pivotX - minX);
   const reachY = Math.max(maxY - pivotY, pivotY - minY);
   return Math.sqrt(reachX * reachX + reachY * reachY);
 }
 
-/** Turned any way, the hull is in the disc about the pivot. */
+/** A box about the hull throughout its motion. However it turns, the hull stays in the disc about the pivot. */
 function trackOf(box: Bounds, arm: number, { last, isTurning }: Track): Bounds {
   const { pivotX, pivotY, shiftX, shiftY } = last;
   const still = isTurning

@@ -17,16 +17,15 @@ import { type Placement, place, placeableCopy } from "./placement.js";
 import { nearestPlace } from "./touch.js";
 
 /**
- * Shapes that are no deeper in each other may only seem to overlap. For each radian that they turn by, and once besides:
- * coordinates are below 2 in a frame, and the shift and the angle of a time, a vertex that is turned and the sums of
- * these round by less than 2⁻⁵⁰ each.
+ * A shallower overlap may be due to rounding: this much per radian of turning, and once more. Coordinates in a frame are
+ * below 2; the shift and the angle at a time, a turned vertex and their sums are off by less than 2⁻⁵⁰ each.
  */
 const PLACING_ERROR = 2 ** -48;
 
 /** Finds the first touch on a course, if there is one. */
 type FindTouch = (first: Shape, second: Shape, course: Course) => FirstTouch | null;
 
-/** The touch that `find` finds on the course of two shapes. */
+/** The hit of two moving shapes, from the touch that `find` gives on their course. */
 export function hitOnCourse(
   first: Shape,
   motionFirst: TurningMotion,
@@ -47,23 +46,26 @@ export function hitOnCourse(
   return hit;
 }
 
-/** The contact of shapes where they are, if they overlap for certain. */
+/** The contact of placed shapes if they certainly overlap: deeper than `leastDepth`, and more than a mere fit. */
 function certainContact(shapes: PlacedShapes, leastDepth: number): Contact | null {
   const found = contact(shapes.a, shapes.b);
   return found !== null && found.depth > leastDepth && !isMereFit(shapes, leastDepth) ? found : null;
 }
 
-/** Whether shapes whose contact is deeper than the tolerance to begin with merely fit together. */
+/** Whether shapes whose contact at t = 0 is deeper than the tolerance merely fit together, as `isMereFit` says. */
 export function fitAtStart(course: Course, tolerance: number): boolean {
   return isMereFit(new PlacedShapes(course), tolerance);
 }
 
-/** Between two such looks nothing gets through a wall that is twice as thick as this many placing errors, unseen. */
+/**
+ * The factor between two looks. What is less than a placing error deep at one look is at most this many deep at the next,
+ * so it has not passed unseen through a wall twice as thick as that.
+ */
 const NEXT_LOOK = 64;
 
 /**
- * The touch at t = 0 of shapes that touch then, and overlap for certain a moment later, with the normal of their contact. What they
- * overlap after they have come apart is met later.
+ * The touch at t = 0 of shapes that touch then and certainly overlap a moment later, with the normal of that contact.
+ * Null if they come apart first: what they overlap after that is a later touch.
  */
 export function touchSoon(course: Course, tolerance: number): FirstTouch | null {
   const shapes = new PlacedShapes(course);
@@ -72,7 +74,8 @@ export function touchSoon(course: Course, tolerance: number): FirstTouch | null 
     shapes.goTo(ahead);
     const found = certainContact(shapes, leastDepth);
     if (found !== null) {
-      // They are no deeper than they have moved: beyond that, it is told how to get out of what they fit in.
+      // They cannot be deeper than they have moved. A deeper contact leads out of what they fit in: then their pieces
+      // decide.
       const deepest = 2 * (ahead * course.motion.wayLength + tolerance);
       const { normal, points } =
         found.depth <= deepest ? found : (deepestPieces(shapes, leastDepth) ?? found);
@@ -89,7 +92,7 @@ function placeOfStart(shapes: PlacedShapes): Vec2 {
   return nearestPlace(shapes.a, shapes.b);
 }
 
-/** The touch at t = 0 of shapes that overlap: as their contact has it a moment later, or between their nearest points. */
+/** The touch at t = 0 of shapes that overlap: their contact of a moment later, or a point between their closest points. */
 export function touchAtStart(course: Course, normal: Vec2): FirstTouch {
   const shapes = new PlacedShapes(course);
   shapes.goTo(FIRST_LOOK);
@@ -99,7 +102,7 @@ export function touchAtStart(course: Course, normal: Vec2): FirstTouch {
   return { t: 0, normal, point: placeOfStart(shapes), isReached: true };
 }
 
-/** Shapes that have not been brought together may overlap a moment later, and still it was too early. */
+/** Whether the shapes certainly overlap a moment after t. This proves a touch at t only if they were brought together there. */
 function overlapsSoonAfter(course: Course, t: number): boolean {
   const shapes = new PlacedShapes(course);
   for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
@@ -113,7 +116,7 @@ function leastDepthOn({ motion }: Course): number {
   return PLACING_ERROR * (1 + motion.turnLength);
 }
 
-/** Takes a point of the frame, which moves with the first shape, to the world. */
+/** Sets the point of a hit: from the frame, which moves with the first shape, to the world. */
 function setPoint(
   { t, point }: SweepHit,
   { frame: { originX, originY, power } }: Course,
@@ -124,11 +127,11 @@ function setPoint(
   point.y = fromFrame(y, originY, power) + t * velocity.y + 0;
 }
 
-/** Copies of the two shapes of a course, where they are at the time last asked for. */
+/** Copies of the two shapes of a course, placed where they are at the time last asked for. */
 export class PlacedShapes {
   readonly a: Shape;
   readonly b: Shape;
-  /** The parts of both. */
+  /** The placed parts of each shape. */
   readonly first: readonly SimpleShape[];
   readonly second: readonly SimpleShape[];
   readonly #course: Course;
@@ -161,13 +164,10 @@ function together(parts: readonly SimpleShape[]): Shape {
 }
 
 /**
- * Whether placed shapes merely fit together: what is exactly as wide as a corridor touches both walls and is in neither, however far
- * it has to be moved to be free of them, which is what its contact tells.
- */
-
-/**
- * Whether it is certain of shapes whose contact is deeper than `least` that they have no more in common than rounding. What has no area
- * does not count as fitting; nor do parts both of which are not convex, unless they touch by no more than that.
+ * Whether placed shapes certainly have nothing but rounding in common, though their contact is deeper than `least`: a
+ * shape exactly as wide as a corridor touches both walls and is in neither, while its contact tells how to leave the
+ * corridor. Shapes without area do not count as fitting; nor do two parts neither of which is convex, unless their
+ * contact is no deeper than `least`.
  */
 function isMereFit({ first, second }: PlacedShapes, least: number): boolean {
   if (first.every(isWhole) && second.every(isWhole) && first.length + second.length === 2) return false;
@@ -175,7 +175,7 @@ function isMereFit({ first, second }: PlacedShapes, least: number): boolean {
   return first.every((one) => second.every((other) => isFitting(one, other, least)));
 }
 
-/** The contact of the pieces that are deepest in each other, if some are deeper than `least`. */
+/** The deepest contact of a piece of one shape with a piece of the other; null if none is deeper than `least`. */
 function deepestPieces({ first, second }: PlacedShapes, least: number): Contact | null {
   const others = second.flatMap(shapesOfPieces);
   let deepest: Contact | null = null;
@@ -197,7 +197,8 @@ function isFitting(one: SimpleShape, other: SimpleShape, least: number): boolean
 const middle: Vec2 = { x: 0, y: 0 };
 
 /**
- * Whether a convex shape keeps beside another: if no wall of that is deep in it, it is all within or all outside, and its middle tells.
+ * Whether a convex shape lies outside of another. If no piece of the other's boundary is deep in it, it lies all inside
+ * or all outside, and its middle tells which.
  */
 function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
   if (isWhole(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;
@@ -208,14 +209,14 @@ function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boole
   );
 }
 
-/** The contact of two shapes if they are deeper in each other than `least`. */
+/** The contact of two shapes if it is deeper than `least`. */
 function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
   if (!boxesMeet(bounds(one), bounds(other))) return null;
   const found = contact(one, other);
   return found !== null && found.depth > least ? found : null;
 }
 
-/** The pieces of a shape, arcs as such and not as their hulls. */
+/** The pieces of a shape, with arcs as arcs instead of their hulls. */
 function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
   return piecesOf(shape).map(({ hull, arc }) => (arc === null ? hull : arcOf(arc)));
 }

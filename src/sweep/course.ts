@@ -3,7 +3,10 @@ import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../sh
 import { isThin } from "../shapes/reductions.js";
 import { Motion } from "./placement.js";
 
-/** A velocity in scene units, and the radians, from +x towards +y, by which a shape turns about its pose position, over t from 0 to 1. */
+/**
+ * A motion for t from 0 to 1: a displacement (x, y) in scene units, and a turn in radians, from +x towards +y, about the
+ * pose position.
+ */
 export interface TurningMotion {
   readonly x: number;
   readonly y: number;
@@ -18,17 +21,17 @@ export interface Course {
   readonly motion: Motion;
 }
 
-/** The range of a frame is below 2: after this, so is a sum of a few such sizes. */
+/** Coordinates of a frame are below 2; divided by this, a sum of a few of them still is. */
 const MARGIN = 8;
 
-/** Shapes and way together are below 1 in the frame of a course. */
+/** The course of two moving shapes. In its frame both shapes and their displacement together are below 1. */
 export function courseOf(
   first: Shape,
   motionFirst: TurningMotion,
   second: Shape,
   motionSecond: TurningMotion,
 ): Course {
-  // Only what turns has to have its position, which may be far from its points, in the frame.
+  // The pose position may be far from the shape's points: only for a shape that turns does the frame have to hold it.
   const pivots = [
     ...(turnOf(first, motionFirst) !== 0 ? [first] : []),
     ...(turnOf(second, motionSecond) !== 0 ? [second] : []),
@@ -57,7 +60,7 @@ export function areCurves({ first, second }: Course): boolean {
   return first.every(isThin) && second.every(isThin);
 }
 
-/** By how many radians a shape turns as far as can be seen: what is round about its position stays the same. */
+/** The radians by which a shape turns; 0 if it is round about its position, so that turning changes nothing. */
 export function turnOf(shape: Shape, { turn }: TurningMotion): number {
   return isRound(shape) ? 0 : turn;
 }
@@ -80,23 +83,22 @@ function isRound(shape: Shape): boolean {
   }
 }
 
-/** A polygon that counts as convex only if it stays so in a frame, however it is placed there. */
+/** The shape itself, but a convex polygon that rounding in the frame might bend inward counts as not convex. */
 function asPlaceable(shape: SimpleShape): SimpleShape {
   return shape.kind === Kind.polygon && shape.convex && !isSturdy(shape)
     ? { ...shape, convex: false }
     : shape;
 }
 
-/** More than eight times what vertices in a frame are off by: as they are read 2⁻⁵⁵, as they are placed 2⁻⁵⁰. */
+/** More than eight times the error of a vertex in a frame: 2⁻⁵⁵ from reading it and 2⁻⁵⁰ from placing it. */
 const ROUNDING = 2 ** -47;
 
 /**
- * Whether a convex polygon turns the same way at each of its vertices, and its edges point where they do, when the vertices
- * are rounded: as a needle may not, nor a speck beside something as large as the frame. Then an edge may show a gap that
- * is none.
+ * Whether a convex polygon stays convex, and its edges keep their directions, when its vertices are rounded. A needle may
+ * not, nor a speck beside something as large as the frame: an edge of these may show a gap that is not there.
  *
- * Vertices that are off by δ turn an edge of length ℓ by 2δ/ℓ. What the polygon turns by at a vertex, the sine of which is
- * cross / (ℓ · other length), has to be more than that of both edges.
+ * Vertices that are off by δ turn an edge of length ℓ by up to 2δ/ℓ. The polygon's turn at a vertex, whose sine is cross
+ * / (ℓ · other length), has to exceed that of both edges.
  */
 function isSturdy({ vertices, orientation }: Polygon): boolean {
   const { length } = vertices;

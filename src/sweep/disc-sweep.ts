@@ -10,10 +10,13 @@ export function isDisc(shape: Shape): shape is Disc {
   return shape.kind === Kind.circle || shape.kind === Kind.point;
 }
 
-/** Centres that are nearer than the radii by this overlap for certain: no value here is off by more than some 2⁻⁵⁰. */
+/** Discs certainly overlap if their centres are nearer than the sum of the radii by this: values here are off by some 2⁻⁵⁰. */
 const ERROR = 2 ** -48;
 
-/** The second centre seen from the first at t = 0, its way, the first radius, both together, and all sizes. */
+/**
+ * The second centre relative to the first at t = 0, its displacement, the first radius, the sum of the radii, and the sum
+ * of all sizes.
+ */
 const flight = { x: 0.5, y: 0.5, vx: 0.5, vy: 0.5, radius: 0.5, reach: 0.5, size: 0.5 };
 
 /**
@@ -40,8 +43,8 @@ export function sweepDiscs(out: Touch, first: Disc, second: Disc, way: Readonly<
 /**
  * Sets the t of the touch; false if there is none.
  *
- * Through the point of the way that is nearest to the first centre, so that nothing cancels. The radius that is met is
- * half a tolerance larger than the true one, so that the touch is never late, even where the way grazes.
+ * It is found from the point of the path that is nearest to the first centre, so that nothing cancels. The radius used is
+ * half a tolerance larger than the true one, so that the touch is never late, even where the path grazes.
  */
 function setTime(out: Touch): boolean {
   const { x, y, vx, vy, reach, size } = flight;
@@ -58,7 +61,7 @@ function setTime(out: Touch): boolean {
     out.t = left / speed;
     return left <= speed;
   }
-  // Discs that only touch to begin with, and do not move into each other, are let go.
+  // Discs that only touch at t = 0 count only if they move into each other.
   if (distance < reach - tolerance) return true;
   const approach = distance > 0 ? -(x * vx + y * vy) / distance : speed;
   return approach > tolerance;

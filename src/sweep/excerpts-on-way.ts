@@ -6,16 +6,16 @@ import { type Excerpts, hasTree } from "../query/excerpts.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 
-/** How far two shapes are looked at beside their way, as a part of it: they are looked at a moment after it, too. */
+/** The margin about the displacement, as a part of its length: the shapes are looked at a moment after its end, too. */
 const BESIDE = 2 ** -8;
 
-/** The same as a part of all sizes: more than what touches on the way is apart by, and than tracks are wider than need be. */
+/** The margin as a part of all sizes: more than the gap of a touch on the way, and than the slack of tracks. */
 const SLACK = 2 ** -20;
 
-/** How far they are looked at where they overlap to begin with, for each unit of how deep they do: so far their contact counts. */
+/** The margin per unit of depth of shapes that overlap at t = 0: their contact depends on what is within it. */
 const OUT = 2;
 
-/** Two shapes, the second of which moves by `way`, as far as they can meet. */
+/** The parts of two shapes that can meet while the second moves by `way`. */
 export function excerptsOnWay(first: Shape, second: Shape, way: Readonly<Vec2>): Excerpts {
   if (!(hasTree(first) || hasTree(second))) return { a: first, b: second };
   const boxOfFirst = bounds(first);
@@ -29,13 +29,13 @@ export function excerptsOnWay(first: Shape, second: Shape, way: Readonly<Vec2>):
   };
 }
 
-/** A convex polygon counts as one piece, if it is sturdy: with less vertices it may be when it is not. */
+/** A convex polygon stays whole: with fewer vertices it could count as sturdy, and so as one piece, when it is not. */
 function excerptOnWay(shape: Shape, box: Bounds, x: number, y: number, reach: number): Shape {
   if (shape.kind === Kind.compound || (shape.kind === Kind.polygon && shape.convex)) return shape;
   return excerptOf(shape, new WayQuery(box, x, y, reach));
 }
 
-/** Of a box about both. */
+/** The width plus the height of the box about both. */
 function sizeOf(a: Bounds, b: Bounds): number {
   const width = Math.max(a.maxX, b.maxX) - Math.min(a.minX, b.minX);
   return width + (Math.max(a.maxY, b.maxY) - Math.min(a.minY, b.minY));

@@ -17,7 +17,7 @@ import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 import { nearestPlace } from "./touch.js";
 
-/** Arcs that may be halved, and steps that turning pieces may take together, before the search is given up. */
+/** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
 const MOST_STEPS = 2 ** 15;
 
@@ -28,22 +28,22 @@ interface Candidate extends MovingPair {
   readonly touch: RimTouch | null;
 }
 
-/** When and where, in their frame, two shapes first come together, and the unit vector from the first to the second there. */
+/** When and where, in their frame, two shapes first touch, and the unit vector from the first to the second there. */
 export interface FirstTouch {
   readonly t: number;
   readonly normal: Vec2;
   readonly point: Vec2;
-  /** False if the steps ran out before: the shapes may meet later, or not at all. */
+  /** False if the steps ran out earlier: the shapes may meet later, or not at all. */
   readonly isReached: boolean;
 }
 
 /**
- * Hulls of arcs are as thick as this part of the tolerance at most: then hulls that are that near hold arcs that are no
- * farther apart than twice the tolerance, each being at most twice its thickness from the far side of its hull.
+ * A hull stands for its arc once its radius is at most this part of the tolerance. Each point of a hull is within twice
+ * that radius of the arc, so arcs whose hulls are a tolerance apart are at most two tolerances apart.
  */
 const FINE = 1 / 4;
 
-/** Pieces that a search has brought together are no farther apart than so many tolerances, rounding included. */
+/** Pieces that a search has brought together are at most this many tolerances apart, rounding included. */
 const REACHED = 3;
 
 /** A search for the first touch on a course. */
@@ -54,12 +54,12 @@ interface Search extends Pursuit {
 }
 
 /**
- * The first time from `from` on, up to 1, at which two shapes in a frame are `tolerance` apart or less, or null; it is
- * never later than their first touch. Of shapes that are known to have a common point at t = 0, one that slide or part from there
- * on is none.
+ * The first time in [`from`, 1] at which two shapes in a frame are at most `tolerance` apart, or null. It is never later
+ * than their first touch. With `areTouching` (they have a common point at t = 0), that contact does not count if the
+ * shapes slide along each other or part from there.
  *
- * Best first over the pairs of their pieces: the pair that comes first is the answer, unless one of them is an arc too
- * long to be its hull; then its halves take its place.
+ * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
+ * hull is too thick; then the halves of that arc take its place.
  */
 export function firstTouch(
   course: Course,
@@ -96,7 +96,7 @@ export function firstTouch(
   }
 }
 
-/** The touch of two pieces, if they are as near as `reach` then. */
+/** The touch of two pieces at the pair's time; it is reached if they are at most `reach` apart then. */
 function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };
   setGapAt(gap, pair, motion, pair.t);
@@ -104,7 +104,7 @@ function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
   return { t: pair.t, normal: gap.normal, point, isReached: gap.distance <= reach };
 }
 
-/** Adds a pair to the candidates if it may be the first; once it needs no halving, no other is followed longer. */
+/** Adds a pair to the candidates if it may touch first. Once a pair needs no halving, no other is followed beyond its time. */
 function consider(search: Search, pair: MovingPair, from: number): void {
   if (!tracksMeet(pair.first, pair.second)) return;
   if (from === 0 && considerRims(search, pair)) return;
@@ -114,7 +114,7 @@ function consider(search: Search, pair: MovingPair, from: number): void {
   if (coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
 }
 
-/** The same for round pieces that only shift, of which it is known when they touch; false for others. */
+/** The same in closed form for round pieces that only shift; false if that form does not apply. */
 function considerRims(search: Search, pair: MovingPair): boolean {
   const { motion, tolerance } = search;
   if (motion.isTurning) return false;
@@ -128,7 +128,7 @@ function considerRims(search: Search, pair: MovingPair): boolean {
   return true;
 }
 
-/** Which piece of a pair is to be halved: the one whose hull is the thicker; null if neither. */
+/** The piece of a pair to halve: the one with the thicker hull; null if both hulls are thin enough. */
 function coarserOf({ first, second }: MovingPair, fine: number): "first" | "second" | null {
   const [isFirstFine, isSecondFine] = [isFine(first, fine), isFine(second, fine)];
   if (isFirstFine && isSecondFine) return null;
@@ -156,14 +156,13 @@ function tracksOf(motion: Motion): Record<"first" | "second", Track> {
   };
 }
 
-/** What comes at some time. */
 interface Timed {
   readonly t: number;
 }
 
-/** Things to be taken in the order of their times; those of the same time in the order in which they were added. */
+/** A priority queue by time. Items of the same time are taken in the order in which they were added. */
 export class EarliestFirst<Item extends Timed> {
-  /** A binary heap: no item comes before the one at half of its place. */
+  /** A binary heap: no item comes before its parent. */
   readonly #items: Numbered<Item>[] = [];
   #added = 0;
 
@@ -183,7 +182,7 @@ export class EarliestFirst<Item extends Timed> {
     items[place] = added;
   }
 
-  /** The earliest item, which is no longer there then; undefined if there is none. */
+  /** Removes and returns the earliest item; undefined if there is none. */
   take(): Item | undefined {
     const items = this.#items;
     const earliest = items[0];
@@ -192,7 +191,7 @@ export class EarliestFirst<Item extends Timed> {
     return earliest?.item;
   }
 
-  /** Puts an item in the place of the first. */
+  /** Puts an item in the first place and lets it sink to its own. */
   #sink(sinking: Numbered<Item>): void {
     const items = this.#items;
     let place = 0;

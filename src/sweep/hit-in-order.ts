@@ -9,7 +9,7 @@ interface AnyMotion {
   readonly turn?: number;
 }
 
-/** Finds the first touch of two shapes in canonical order, `out` being what to fill in. */
+/** Finds the first touch of two shapes in canonical order, and fills in `out` if it is given. */
 type FindHit<M> = (
   first: Shape,
   motionFirst: M,
@@ -19,8 +19,8 @@ type FindHit<M> = (
 ) => SweepHit | null;
 
 /**
- * The first touch as it is found in canonical order, with the normal from a to b. Two shapes with the same numbers are in
- * the order of their motions.
+ * The first touch, found in canonical order, with the normal from a to b. Shapes with the same numbers are ordered by
+ * their motions.
  */
 export function hitInOrder<M extends AnyMotion>(
   a: Shape,

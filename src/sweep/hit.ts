@@ -23,6 +23,6 @@ export function createSweepHit(): SweepHit {
   return { t: 0.5, point: { x: 0.5, y: 0.5 }, normal: { x: 0.5, y: 0.5 }, isCertain: true };
 }
 
-/** Times after the touch that are looked at for an overlap, each four times later; at the first it is not certain yet. */
+/** The first and the last time after a touch at which an overlap is looked for; at the first, it need not be certain yet. */
 export const FIRST_LOOK = 2 ** -38;
 export const LAST_LOOK = 2 ** -20;

@@ -14,8 +14,8 @@ import {
 } from "../shapes/kind.js";
 
 /**
- * A part of a shape, or of its boundary, that is moved on its own: `hull` is convex (or a half plane) and holds it.
- * Of an arc it is a capsule about the chord, and the arc can be halved; all else is its hull.
+ * A part of a shape, or of its boundary, that is moved on its own. It lies in `hull`, which is convex or a half plane. An
+ * arc can be halved, and its hull is a capsule about the chord; every other piece is its own hull.
  */
 export interface Piece {
   readonly hull: SimpleShape;
@@ -32,8 +32,8 @@ export interface ArcSpan {
 }
 
 /**
- * Convex pieces of a shape in a frame. Something that is apart from the shape first meets it where it first meets one
- * of them: they are the shape itself, or they make up its boundary.
+ * Convex pieces of a shape in a frame: the shape itself, or pieces of its boundary. What is apart from the shape first
+ * meets it where it first meets one of these.
  */
 export function piecesOf(shape: SimpleShape): Piece[] {
   if (isWhole(shape)) return [{ hull: shape, arc: null }];
@@ -60,7 +60,7 @@ export function piecesOf(shape: SimpleShape): Piece[] {
   }
 }
 
-/** Whether a shape is a piece as it is. */
+/** Whether a shape is one piece as it is. */
 export function isWhole(shape: SimpleShape): boolean {
   return shape.kind === Kind.halfPlane || isConvex(shape);
 }
@@ -77,7 +77,7 @@ function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {
   return pieces;
 }
 
-/** A sector of more than half a turn as the half disc from its start on, and the rest. */
+/** Splits a sector of more than half a turn into the half disc from its start on, and the rest. */
 export function convexSectors(shape: Sector): Sector[] {
   const { startX, startY } = shape;
   return [
@@ -107,7 +107,7 @@ function unit(x: number, y: number): Vec2 {
   return out;
 }
 
-/** The arc of a radius as arcs of at most a quarter turn, and a last one of less than half a turn, halved. */
+/** The arc of a radius as quarter turns, with a last part of less than half a turn halved. */
 function arcsOf(shape: Arc | AnnularSector, r: number): Piece[] {
   const { x, y } = shape;
   if (r === 0) return [{ hull: { kind: Kind.point, x, y }, arc: null }];
@@ -128,7 +128,7 @@ function arcsOf(shape: Arc | AnnularSector, r: number): Piece[] {
 export function halvesOf(arc: ArcSpan): [ArcSpan, ArcSpan] {
   const { start, end } = arc;
   const [sumX, sumY] = [start.x + end.x, start.y + end.y];
-  // Of directions that are almost opposite, the sum says little: then a quarter turn from the start is between them.
+  // The sum of almost opposite directions is inaccurate: a quarter turn from the start lies between them, too.
   const middle = sumX * sumX + sumY * sumY > 1 ? unit(sumX, sumY) : { x: -start.y, y: start.x };
   return [
     { ...arc, end: middle },

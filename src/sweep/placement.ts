@@ -16,7 +16,7 @@ export interface Placement {
   shiftY: number;
 }
 
-/** Nothing moves. */
+/** The placement that moves nothing. */
 export function restingPlacement(): Placement {
   return { pivotX: 0, pivotY: 0, turn: { x: 1, y: 0 }, shiftX: 0, shiftY: 0 };
 }
@@ -134,8 +134,8 @@ interface Turning {
 }
 
 /**
- * How two shapes move over t in [0, 1], seen from the first one's pose position: the second is shifted, and both may
- * turn about their own.
+ * How two shapes move over t in [0, 1], relative to the first one's pose position: the second is shifted, and both may
+ * turn about their own positions.
  */
 export class Motion {
   readonly first: Placement = restingPlacement();
@@ -143,7 +143,7 @@ export class Motion {
   readonly isTurning: boolean;
   /** How far the second shape is shifted in all. */
   readonly wayLength: number;
-  /** By how many radians both turn in all. */
+  /** The radians by which both turn, added up. */
   readonly turnLength: number;
 
   constructor(
@@ -170,8 +170,8 @@ export class Motion {
   }
 
   /**
-   * A bound on how fast two pieces come nearer along the unit vector (x, y), from the first shape's to the second's, none
-   * of whose points are farther than `armFirst` and `armSecond` from the pivots.
+   * A bound on the speed at which two pieces approach along the unit vector (x, y), from the first to the second, if
+   * their points are no farther than `armFirst` and `armSecond` from the pivots.
    */
   approachSpeed(x: number, y: number, armFirst: number, armSecond: number): number {
     const [first, second] = this.turnings;
@@ -179,12 +179,12 @@ export class Motion {
   }
 }
 
-/** How fast the end of an arm moves, which may be infinitely long. */
+/** The speed of the end of an arm, which may be infinitely long. */
 function swing({ turn }: Turning, arm: number): number {
   return turn === 0 ? 0 : Math.abs(turn) * arm;
 }
 
-/** A unit vector to within 2⁻⁵²: a shape is not seen to grow as it turns. */
+/** The direction of an angle, of unit length to within 2⁻⁵², so that a shape does not grow as it turns. */
 function turnAt(radians: number): Vec2 {
   const { x, y } = directionFromRadians(radians);
   const turn = { x, y };

@@ -1,30 +1,30 @@
 /**
- * The first touch of two round pieces that only shift, in closed form: of discs, points, and arcs of circles. Two rims that are apart
- * first touch where their circles do, from outside or from within, or at an end of one of them.
+ * The first touch of two round pieces that only shift (discs, points and arcs of circles), in closed form. Two separate
+ * rims first touch where their circles do, from outside or from within, or at an end of one of them.
  */
 
 import type { Vec2 } from "../math/vector.js";
 import { Kind } from "../shapes/kind.js";
 import type { Piece } from "./piece.js";
 
-/** A circle's rim, or a point: all of it, or what lies between two unit vectors less than half a turn apart. */
+/** A circle's rim, whole or between two unit vectors less than half a turn apart; or a point. */
 export interface Rim {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** Whether others may be inside: not if it is that of a disc. */
+  /** Whether other shapes may be inside: false for the rim of a disc. */
   readonly isHollow: boolean;
   readonly span: { readonly start: Vec2; readonly end: Vec2 } | null;
 }
 
-/** When and where, at that time, two rims first come together, and the unit vector from the first to the second there. */
+/** When and where two rims first touch, and the unit vector from the first to the second there. */
 export interface RimTouch {
   readonly t: number;
   readonly point: Vec2;
   readonly normal: Vec2;
 }
 
-/** What a piece touches others with, if it is round; of a disc, the rim. */
+/** The rim that a round piece touches others with; null for other pieces. */
 export function rimOf({ hull, arc }: Piece): Rim | null {
   if (arc !== null) return { x: arc.x, y: arc.y, r: arc.r, isHollow: true, span: arc };
   if (hull.kind === Kind.circle) return { x: hull.x, y: hull.y, r: hull.r, isHollow: false, span: null };
@@ -32,18 +32,18 @@ export function rimOf({ hull, arc }: Piece): Rim | null {
 }
 
 /**
- * How near rims, an end and a rim, and two ends are when they count as touching, as parts of the tolerance. Where rims are that near
- * only beyond the end of one, that end comes as near to the other before they touch: so each is more than the one before, and
- * none is missed. The first is four times what rounding changes.
+ * The distances that count as a touch of two rims, of an end and a rim, and of two ends, as parts of the tolerance. Where
+ * circles come this near only beyond the end of a rim, that end comes as near to the other rim before: so each distance
+ * is larger than the one before it, and no touch is missed. The first is four times the rounding error.
  */
 const NEAR_RIMS = 1 / 8;
 const NEAR_END = 1 / 4;
 const NEAR_ENDS = 1 / 2;
 
 /**
- * The first touch for t from 0 to 1 of two rims, the second of which is shifted by `way`: no later than the true one, and then they
- * are no farther apart than the tolerance. Rims that touch to begin with, and do not move into each other, are let go. Null if there
- * is none; undefined where rims of one size lie on each other, or ends touch to begin with.
+ * The first touch for t from 0 to 1 of two rims, the second of which is shifted by `way`. It is no later than the true
+ * one, and the rims are within the tolerance then. Rims that touch at t = 0 count only if they move into each other. Null
+ * if there is none; undefined where circles of one size coincide, or ends touch at t = 0.
  */
 export function touchOfRims(
   first: Rim,
@@ -85,7 +85,7 @@ function areOnEachOther(one: Rim, other: Rim, tolerance: number): boolean {
   );
 }
 
-/** Two rims, the second of which is shifted by `way`, and how near they are when they count as touching. */
+/** Two rims, the second of which is shifted by `way`, and the distance `near` that counts as a touch. */
 interface Flight {
   readonly one: Rim;
   readonly other: Rim;
@@ -94,7 +94,7 @@ interface Flight {
   readonly tolerance: number;
 }
 
-/** Where the circles come together from outside, and where they do from within, if the rims do there. */
+/** The touches of the circles from outside and from within, where they are on both rims. */
 function meetings(flight: Flight): RimTouch[] {
   const course = courseOfCentres(flight);
   const touches: RimTouch[] = [];
@@ -106,7 +106,7 @@ function meetings(flight: Flight): RimTouch[] {
   return touches;
 }
 
-/** When the centres are no farther apart than the radii together. */
+/** When the distance of the centres falls to the sum of the radii. */
 function timeFromOutside(flight: Flight, course: CourseOfCentres): number | null {
   const { one, other, near } = flight;
   const { distance, along, across, speed, approach } = course;
@@ -119,7 +119,7 @@ function timeFromOutside(flight: Flight, course: CourseOfCentres): number | null
   return left <= speed ? left / speed : null;
 }
 
-/** When the centres are no nearer to each other than one radius is larger than the other, after they have been nearer. */
+/** When the distance of the centres grows to the difference of the radii, after it has been less. */
 function timeFromWithin(flight: Flight, course: CourseOfCentres): number | null {
   const { one, other, near } = flight;
   if (!(one.r > other.r ? one : other).isHollow) return null;
@@ -128,21 +128,21 @@ function timeFromWithin(flight: Flight, course: CourseOfCentres): number | null 
   const isTouching = distance >= room - near && distance <= room + depthOf(flight);
   if (isTouching && -approach > flight.tolerance) return 0;
   const touching = room - near;
-  // What slides along a hollow rim runs into it.
+  // A shape that slides along a hollow rim runs into it.
   if (isTouching && !(across < touching)) return endsBeyond(flight, room) ? 0 : null;
   if (!(across < touching)) return null;
   const left = along + Math.sqrt((touching - across) * (touching + across));
   return left > 0 && left <= speed ? left / speed : null;
 }
 
-/** Whether the centres are at last certainly farther apart than the room that a rim leaves for a smaller one. */
+/** Whether the centres certainly end farther apart than the room that a rim leaves for a smaller one. */
 function endsBeyond({ one, other, way, tolerance }: Flight, room: number): boolean {
   if (!(Math.min(one.r, other.r) > tolerance)) return false;
   const [x, y] = [other.x + way.x - one.x, other.y + way.y - one.y];
   return Math.sqrt(x * x + y * y) > room + tolerance;
 }
 
-/** How far beyond a touch circles still count as touching: a point that is on the other side of a rim has got through. */
+/** How far past a touch circles still count as touching. A point that is beyond a rim has already got through. */
 function depthOf({ one, other, tolerance }: Flight): number {
   return Math.min(one.r, other.r) > tolerance ? tolerance : 0;
 }
@@ -150,8 +150,8 @@ function depthOf({ one, other, tolerance }: Flight): number {
 type CourseOfCentres = ReturnType<typeof courseOfCentres>;
 
 /**
- * How far the second centre is from the first, how fast it comes nearer, and the place of its way that is nearest to the first:
- * how far along, and how far beside it. Through that place, nothing cancels.
+ * The distance of the centres, their speed, and the point of the second centre's path that is nearest to the first: how
+ * far along the path and how far beside it. Computed from that point, nothing cancels.
  */
 function courseOfCentres({ one, other, way }: Flight) {
   const [x, y] = [other.x - one.x, other.y - one.y];

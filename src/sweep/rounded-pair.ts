@@ -10,24 +10,24 @@ import {
 } from "./rounded-polygon.js";
 
 /**
- * Sides are moved up to this, so that the touch is never late; in units of the sizes and the way together. How far the
- * origin is from the line of a side is off by less than 64 roundings: the corner by 11 along each axis, the direction of
- * the side by 9, edges that have been put in another order or counted as one side by 12, the products, the sum and the
- * length by 6.
+ * Sides stop this far before they are reached, so that the touch is never late; in units of the sizes and the
+ * displacement together. The distance of the origin from the line of a side is off by less than 64 roundings: 11 along
+ * each axis from the corner, 9 from the direction of the side, 12 from edges that were reordered or merged, 6 from the
+ * products, the sum and the length.
  */
 export const MARGIN = 2 ** -46;
 
-/** Two convex polygons grown by radii, the second of which moves, and their difference at t = 0. */
+/** Two convex polygons grown by radii, the second of which moves, and their Minkowski difference at t = 0. */
 export class RoundedPair {
-  /** What everything is seen from: a point of the first shape. */
+  /** A point of the first shape, to which all coordinates are relative. */
   readonly origin: Vec2 = new ScratchVector();
   readonly turnedFirst = new RoundedPolygon(-1);
   readonly second = new RoundedPolygon(1);
   readonly difference = new RoundedDifference();
   readonly way: Vec2 = new ScratchVector();
-  /** The sizes and the way together. */
+  /** The sizes and the displacement together. */
   size = 0.5;
-  /** The last side that parts the shapes; −1 if none does at t = 0. */
+  /** The side that separates the shapes for the longest time; −1 if none does at t = 0. */
   side = 0;
 }
 
@@ -61,9 +61,9 @@ export function loadDifference(
 
 const MOST_SIDES = 2 * MOST_CORNERS;
 
-/** The set of all b − a, a in one shape and b in another: a convex polygon grown by both radii. */
+/** The Minkowski difference b − a of two shapes: a convex polygon grown by both radii. */
 class RoundedDifference {
-  /** At least one; of two single points, a side of no length. */
+  /** At least one: the difference of two points has a side of no length. */
   count = 0;
   /** Where a side begins. */
   readonly x: Float64Array = new Float64Array(MOST_SIDES);
@@ -75,7 +75,7 @@ class RoundedDifference {
   radius = 0.5;
 }
 
-/** Puts the edges of two polygons, the first of which is turned by half a turn, in one order: the sum of both is b − a. */
+/** Merges the edges of two polygons by their angles. The first is turned by half a turn, so that their sum is b − a. */
 function setDifference(out: RoundedDifference, turnedFirst: RoundedPolygon, second: RoundedPolygon): void {
   const { x, y, sideX, sideY, corner } = out;
   const { x: xA, y: yA, edgeX: edgeXA, edgeY: edgeYA, angle: anglesA, count: countA } = turnedFirst;
@@ -93,7 +93,7 @@ function setDifference(out: RoundedDifference, turnedFirst: RoundedPolygon, seco
     const angleB = leftB > 0 ? (anglesB[b] as number) : Number.POSITIVE_INFINITY;
     let dx = 0;
     let dy = 0;
-    // Both, where they are parallel.
+    // Parallel edges become one side.
     if (leftA > 0 && angleA <= angleB + SAME_DIRECTION) {
       dx = edgeXA[a] as number;
       dy = edgeYA[a] as number;
@@ -115,8 +115,8 @@ function setDifference(out: RoundedDifference, turnedFirst: RoundedPolygon, seco
 }
 
 /**
- * Edges shorter than this part of the size are left out, with where they begin: most have no length at all. They are
- * nothing beside the roundings, and what has no length has no direction.
+ * Shorter edges, as a part of the size, are left out with the corners where they begin. Most have no length, and so no
+ * direction; the others are negligible beside the rounding.
  */
 const LEAST_EDGE = 2 ** -150;
 
@@ -125,7 +125,7 @@ const LEAST_EDGE = 2 ** -150;
  */
 const SAME_DIRECTION = 2 ** -50;
 
-/** Finds the angles of the edges, and the first of them, and counts edges in a line as one. Angles are off by some 2⁻⁵². */
+/** Finds the angles of the edges, to some 2⁻⁵², and the edge with the least, and merges edges in one line. */
 function orderEdges(polygon: RoundedPolygon): void {
   const { x, y, edgeX, edgeY, angle } = polygon;
   const least = LEAST_EDGE * polygon.size;
@@ -139,7 +139,7 @@ function orderEdges(polygon: RoundedPolygon): void {
     if (!(length > least)) continue;
     const here = dy >= 0 ? 1 - dx / length : 3 + dx / length;
     if (here <= before + SAME_DIRECTION) {
-      // Once round, there is one step back, of at least half a turn.
+      // The angle drops once in a round, by at least half a turn.
       if (here < before - 1) first = count;
       else {
         edgeX[count - 1] = (edgeX[count - 1] as number) + dx;

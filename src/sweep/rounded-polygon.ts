@@ -12,7 +12,7 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 
-/** What is a convex polygon, perhaps of two corners or one only, grown by a radius, perhaps 0. */
+/** The shapes that are a convex polygon, also one of one or two corners, grown by a radius, which may be 0. */
 export type RoundedPolygonShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon;
 
 /** Convex polygons with more corners go the general way. */
@@ -35,11 +35,11 @@ export function isRoundedPolygon(shape: Shape): shape is RoundedPolygonShape {
 }
 
 /**
- * The corners of a shape, going round from +x towards +y, seen from a point; or those of the shape turned by half a turn
- * about that point, which is what has to be added to another shape to get their difference.
+ * The corners of a shape relative to a reference point, going round from +x towards +y; or those of the shape turned by
+ * half a turn about that point, whose sum with another shape is the Minkowski difference of the two.
  *
- * In units of rounding, each corner is off by 1 of itself, one of a rectangle by another 8 of the rectangle's size; an
- * edge by 1 of its length, one of a rectangle by 5.
+ * Errors in units of rounding: of a corner 1 of itself, and for a rectangle 8 more of its size; of an edge 1 of its
+ * length, and for a rectangle 5.
  */
 export class RoundedPolygon {
   /** 1, or −1 for the shape turned by half a turn. */
@@ -48,12 +48,12 @@ export class RoundedPolygon {
   count = 0;
   readonly x: Float64Array = new Float64Array(MOST_CORNERS);
   readonly y: Float64Array = new Float64Array(MOST_CORNERS);
-  /** The edge from each corner to the next, from the stored numbers, so that the shortest is as good as any. */
+  /** The edge from each corner to the next, from the stored numbers, so that short edges are as accurate as long ones. */
   readonly edgeX: Float64Array = new Float64Array(MOST_CORNERS);
   readonly edgeY: Float64Array = new Float64Array(MOST_CORNERS);
-  /** 0 of a single corner, else the number of corners. */
+  /** 0 for a single corner, otherwise the number of corners. */
   edgeCount = 0;
-  /** Grows with the angle of an edge, from 0 for +x to 4. */
+  /** A measure that grows with the angle of an edge, from 0 for +x to 4 for a full turn. */
   readonly angle: Float64Array = new Float64Array(MOST_CORNERS);
   /** The edge with the least angle. */
   first = 0;
@@ -63,7 +63,7 @@ export class RoundedPolygon {
   minY = 0.5;
   maxX = 0.5;
   maxY = 0.5;
-  /** No coordinate of a corner, with the radius, is larger. */
+  /** A bound on the coordinates of the corners, with the radius added. */
   size = 0.5;
 
   constructor(side: 1 | -1) {
@@ -73,7 +73,10 @@ export class RoundedPolygon {
 
 const axis: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** Sets the radius, the box and the corners of a shape seen from a point; those of a polygon are left to `setVertices`. */
+/**
+ * Sets the radius, the box and the corners of a shape relative to a point; the corners of a polygon are left to
+ * `setVertices`.
+ */
 export function setBounds(out: RoundedPolygon, shape: RoundedPolygonShape, origin: Readonly<Vec2>): void {
   out.radius = 0;
   switch (shape.kind) {
@@ -145,7 +148,7 @@ export function setVertices(
   out.count = count;
 }
 
-/** Sets the corners of a rectangle, or of what a rounded one is but for its radius. */
+/** Sets the corners of a rectangle, or of the core of a rounded one. */
 function setBox(out: RoundedPolygon, shape: Rect | RoundedRect, origin: Readonly<Vec2>): void {
   const { side, x, y, edgeX, edgeY } = out;
   axis.x = shape.ux;

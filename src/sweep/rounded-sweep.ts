@@ -11,9 +11,9 @@ const pair = /* @__PURE__ */ new RoundedPair();
  * The first touch of two convex polygons grown by radii, the second of which moves by `way`: 1 with the touch, −1 if there
  * is none; 0 if neither is certain here, as for shapes that touch to begin with.
  *
- * The set of all b − a is such a polygon, too, and moves by the way; they touch where it comes upon the origin. Each side
- * that parts the two, moved outward by the radius, is reached at some time, and the last of them is where the origin comes
- * in: if it is not beside that side then, it is before the disc about the corner at its end.
+ * The Minkowski difference b − a is such a polygon, too, and moves by `way`; the shapes touch when it reaches the origin.
+ * Each side that separates them, moved outward by the radius, gets to the origin at some time, and the origin enters at
+ * the last one to do so. If it is beyond an end of that side then, it meets the disc about the corner there.
  *
  * Source: G. van den Bergen, "Ray casting against general convex objects with application to continuous collision
  * detection", 2004, for the difference seen as the target of a ray.
@@ -32,7 +32,7 @@ export function sweepRoundedPolygons(
   return pair.side < 0 ? touchNearestCorner(out, pair) : touchSide(out, pair);
 }
 
-/** Whether the box around the difference does not come upon the origin. */
+/** Whether the box around the difference never reaches the origin. */
 function boxesStayApart(): boolean {
   const { turnedFirst, second, way, size } = pair;
   const reach = turnedFirst.radius + second.radius + TOLERANCE * size;
@@ -44,7 +44,7 @@ function boxesStayApart(): boolean {
   );
 }
 
-/** Sets the last side that parts the shapes, and t to when it is reached; false if one parts them all the way. */
+/** Sets the side that separates the shapes for the longest time, and t to its end; false if a side separates them all the way. */
 function passSides(out: Touch): boolean {
   const { difference, way, size } = pair;
   const { x, y, sideX, sideY, count, radius } = difference;
@@ -57,7 +57,7 @@ function passSides(out: Touch): boolean {
   for (let i = 0; i < count; i += 1) {
     const dx = sideX[i] as number;
     const dy = sideY[i] as number;
-    // All of these times the length of the side.
+    // The lengths here are multiplied by the length of the side.
     const height = dx * (y[i] as number) - dy * (x[i] as number);
     if (!(height > 0)) continue;
     const length = Math.sqrt(dx * dx + dy * dy);
@@ -75,13 +75,13 @@ function passSides(out: Touch): boolean {
   return true;
 }
 
-/** The point of the difference that is met, and that of the second shape's corners and edges, both as at t = 0. */
+/** The point of the difference that reaches the origin, and the point of the second shape's polygon there, both at t = 0. */
 const met: Vec2 = /* @__PURE__ */ new ScratchVector();
 const contactPoint: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 const direction: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** The touch of the last side at its t, or else of a corner at its ends. */
+/** The touch at the last side, or at the corner at one of its ends. */
 function touchSide(out: Touch, pair: RoundedPair): Verdict {
   const { difference, second, way, side, size } = pair;
   const { x, y, sideX, sideY, corner, count, radius } = difference;
@@ -93,7 +93,7 @@ function touchSide(out: Touch, pair: RoundedPair): Verdict {
   const length = Math.sqrt(lengthSq);
   const next = side + 1 === count ? 0 : side + 1;
   const place = -(dx * (startX + out.t * way.x) + dy * (startY + out.t * way.y));
-  // Without a radius there is nothing between two sides, but for rounding.
+  // Without a radius, only rounding leaves anything between two sides.
   const slack = radius > 0 ? 0 : TOLERANCE * size * length;
   if (place < -slack) return touchCorner(out, pair, side);
   if (place > lengthSq + slack) return touchCorner(out, pair, next);
@@ -103,7 +103,7 @@ function touchSide(out: Touch, pair: RoundedPair): Verdict {
   if (!overlapSoon(out, pair)) return 0;
   out.normalX = 0 - dy / length;
   out.normalY = dx / length + 0;
-  // Of two parallel edges that meet, the same part of each.
+  // Where two parallel edges meet, take the same part of each.
   const from = corner[side] as number;
   const to = corner[next] as number;
   const fromX = second.x[from] as number;
@@ -115,8 +115,8 @@ function touchSide(out: Touch, pair: RoundedPair): Verdict {
 }
 
 /**
- * The touch of the nearest corner, where no side parts the shapes at t = 0: as may be before a sharp corner, whose sides
- * meet far away when they are moved outward.
+ * The touch at the nearest corner, for shapes that no side separates at t = 0: the origin may be in front of a sharp
+ * corner, whose sides, moved outward, meet far away.
  */
 function touchNearestCorner(out: Touch, pair: RoundedPair): Verdict {
   const { x, y, count, radius } = pair.difference;
@@ -133,8 +133,8 @@ function touchNearestCorner(out: Touch, pair: RoundedPair): Verdict {
 }
 
 /**
- * The touch of the disc about a corner. It is the first touch as soon as the corner is the nearest point of the polygon
- * then: the distance along a straight way has no two minima.
+ * The touch at the disc about a corner. It is the first touch if the corner is the nearest point of the polygon then,
+ * since the distance along a straight path is convex.
  */
 function touchCorner(out: Touch, pair: RoundedPair, corner: number): Verdict {
   const { difference, second, way, size } = pair;
@@ -145,7 +145,7 @@ function touchCorner(out: Touch, pair: RoundedPair, corner: number): Verdict {
   const along = -(cornerX * way.x + cornerY * way.y) / speed;
   const across = Math.abs(cornerX * way.y - cornerY * way.x) / speed;
   const reach = radius + MARGIN * size;
-  // Through the nearest point of the way, so that nothing cancels.
+  // From the nearest point of the path, so that nothing cancels.
   const t = (along - Math.sqrt((reach - across) * (reach + across))) / speed;
   if (!(along > 0 && across < reach && t <= 1)) {
     const nearest = speed > 0 ? Math.min(Math.max(along / speed, 0), 1) : 0;
@@ -173,7 +173,7 @@ function touchCorner(out: Touch, pair: RoundedPair, corner: number): Verdict {
   return 1;
 }
 
-/** Whether the origin is before all of the difference, seen along a direction, all the way. */
+/** Whether a direction separates the origin from the difference all the way. */
 function stayApartAlong(along: Readonly<Vec2>, { difference, way, size }: RoundedPair): boolean {
   const { x, y, count, radius } = difference;
   let least = Number.POSITIVE_INFINITY;
@@ -185,7 +185,7 @@ function stayApartAlong(along: Readonly<Vec2>, { difference, way, size }: Rounde
   return Math.min(least, atEnd) > (radius + MARGIN * size) * length;
 }
 
-/** Whether the shapes overlap for certain a moment after the touch. */
+/** Whether the shapes certainly overlap a moment after the touch. */
 function overlapSoon({ t }: Touch, pair: RoundedPair): boolean {
   const { difference, way, size } = pair;
   const reach = difference.radius - MARGIN * size;
@@ -202,7 +202,7 @@ function overlapSoon({ t }: Touch, pair: RoundedPair): boolean {
   return false;
 }
 
-/** Whether the origin is behind all sides of the difference for certain, when that has been shifted. */
+/** Whether the origin is certainly behind all sides of the shifted difference. */
 function isOriginInside(shift: Readonly<Vec2>, { difference, size }: RoundedPair): boolean {
   const { x, y, sideX, sideY, count } = difference;
   for (let i = 0; i < count; i += 1) {

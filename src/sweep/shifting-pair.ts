@@ -6,10 +6,10 @@ import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { TOLERANCE } from "./touch.js";
 
-/** Steps before the search is given up: what it has reached then is a time at which the shapes may touch. */
+/** The search gives up after this many steps, at a time at which the shapes may touch. */
 const MOST_STEPS = 100;
 
-/** So many tolerances on the way are a moment: then it can be told which normal parts the shapes. */
+/** A moment is the time to move by this many tolerances, enough to tell which normal separates the shapes. */
 const MOMENT = 4;
 
 /** Two convex shapes, the second of which is shifted evenly for t from 0 to 1. */
@@ -18,26 +18,27 @@ export class ShiftingPair {
   /** The whole shift, in the pair's frame. */
   wayX = 0.5;
   wayY = 0.5;
-  /** Where the pair's difference is: a product with t would pile up roundings if it were added again and again. */
+  /** The time of the pair's difference. It is shifted from t = 0 each time, so that roundings do not add up. */
   t = 0.5;
-  /** Where the second core is. */
+  /** The time of the second core. */
   coreT = 0.5;
   tolerance = 0.5;
-  /** What else counts as touching: 0, or the thickness of a hull. */
+  /** A gap that counts as touching, besides the tolerance: 0, or the thickness of a hull. */
   thickness = 0.5;
-  /** How fast the shapes come nearer along the normal that they were last found to be apart along. */
+  /** The speed at which the shapes approach along the normal of their last separation. */
   speed = 0.5;
   /** The points of the difference at t = 0. */
   x: Float64Array = new Float64Array(32);
   y: Float64Array = new Float64Array(32);
 }
 
-/** Beside so long a way the shapes are nothing, and products of both may leave the range of doubles. */
+/**
+ * Beside a longer displacement, in units of their size, the shapes are negligible, and products may leave the range of
+ * doubles.
+ */
 const LONGEST_WAY = 2 ** 400;
 
-/**
- * Reads two convex shapes, and the way of the second seen from the first; false if the way is too long for their frame.
- */
+/** Reads two convex shapes and the displacement of the second relative to the first; false if it is too long for their frame. */
 export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonly<Vec2>): boolean {
   const { pair } = out;
   const { difference, frame } = pair;
@@ -80,12 +81,12 @@ export function separateShifted(shifting: ShiftingPair): boolean {
   return isComplete;
 }
 
-/** Whether the shapes certainly overlap where they were last looked at. */
+/** Whether the shapes certainly overlap at the time last looked at. */
 export function overlapForCertain({ pair: { separation, difference } }: ShiftingPair): boolean {
   return separation.value < -SEPARATION_ERROR * difference.scale;
 }
 
-/** Brings the second core to where the difference is. */
+/** Moves the second core to the time of the difference. */
 export function shiftCore(shifting: ShiftingPair): void {
   const { b } = shifting.pair;
   const ahead = shifting.t - shifting.coreT;
@@ -99,12 +100,11 @@ export function shiftCore(shifting: ShiftingPair): void {
 }
 
 /**
- * Moves on to the first time at which the shapes are no more than the thickness apart but for the tolerance, or come near
- * it so slowly that the steps run out; false if there is none until t = 1. Before that time they are farther apart, for
- * certain.
+ * Moves on to a time until which the shapes are certainly more than the thickness apart, and at which they are within the
+ * tolerance of that, or so near and slow that the steps run out; false if there is none until t = 1.
  *
- * While the shapes are apart along a unit vector n by s, they stay so for s/v, if they come nearer along n at v; so no
- * step is too long. s is convex in t, and the steps are Newton's.
+ * Shapes that are s apart along a unit vector n, and approach along n at speed v, stay apart for s/v, so that no step is
+ * too long. s is convex in t, and the steps are Newton's.
  */
 export function advance(shifting: ShiftingPair): boolean {
   if (!passFaces(shifting)) return false;
@@ -122,19 +122,19 @@ export function advance(shifting: ShiftingPair): boolean {
   return true;
 }
 
-/** Whether shapes do not come nearer along the normal of their separation. */
+/** Whether the shapes do not approach along the normal of their separation. */
 export function areMovingAlong({ speed, tolerance }: ShiftingPair): boolean {
   return speed <= tolerance;
 }
 
 /**
- * Whether shapes that touch at t = 0, where they were last looked at, part or slide along each other, though they come
- * nearer along the normal of their separation there. Those that are a rounding apart have to part: sliding, they may
- * come nearer by as little, and meet later.
+ * Whether shapes that touch at t = 0, where they were last looked at, part or slide although they approach along the
+ * normal found there. Unless `areTouching`, they are a rounding apart and have to part: while they slide they may close
+ * that gap, and meet later.
  *
- * Many normals part two corners, and one that they do not come nearer along is enough: it is that of a moment later. The
- * separation is convex in t, so that it is never less than then but for the tolerance, and before by no more than the
- * shift. Along a direction in which neither has extent they pass through each other: that is no parting if `isPassingMet`.
+ * Many normals separate two corners, and one along which they do not approach is enough: that of a moment later is tried.
+ * The separation is convex in t, so it is never less than then, but for the tolerance, and before then by no more than
+ * the shift. Shapes without extent along the normal pass through each other, which is no parting if `isPassingMet`.
  */
 export function arePartingSoon(shifting: ShiftingPair, areTouching: boolean, isPassingMet: boolean): boolean {
   const { pair, tolerance, wayX, wayY } = shifting;
@@ -148,7 +148,7 @@ export function arePartingSoon(shifting: ShiftingPair, areTouching: boolean, isP
   return separation.value >= least && shifting.speed <= mostSpeed;
 }
 
-/** Whether the difference has no extent along the normal of the separation; that of an arc's hull does not count. */
+/** Whether the difference has no extent along the normal of the separation; the thickness of an arc's hull does not count. */
 function isFlat({ pair, tolerance, thickness }: ShiftingPair): boolean {
   const { a, b, difference, separation } = pair;
   if (a.isElliptic || b.isElliptic) return false;
@@ -162,8 +162,8 @@ function isFlat({ pair, tolerance, thickness }: ShiftingPair): boolean {
 }
 
 /**
- * Moves on to when the last of the breaks stops to part the shapes; false if one never does. That is the touch of two
- * polygons, which are apart iff a normal of a face parts them.
+ * Moves on to when the last face normal ceases to separate the shapes; false if one always does. For two polygons that is
+ * the touch, since they are apart iff a face normal separates them.
  */
 function passFaces(shifting: ShiftingPair): boolean {
   const { pair, wayX, wayY, x, y, tolerance, thickness } = shifting;

@@ -10,25 +10,26 @@ import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
-/** As for `sweep`, but steps are short where turning shapes come near each other slowly. */
+/** As for `sweep`, but larger: steps become short where turning shapes approach each other slowly. */
 const TOLERANCE = 2 ** -32;
 
-/** Between these times, doubled again and again, shapes that touch to begin with are looked at to see whether they part. */
+/** Between these times, each twice the one before, shapes that touch at t = 0 are checked for whether they part. */
 const EARLIEST_PARTING = 2 ** -30;
 const LATEST_PARTING = 2 ** -14;
 
-/** While t doubles, a gap that grows with the square of it, or with its fourth power, becomes no larger than this many times. */
+/** While t doubles, a gap that grows with the square or the fourth power of t grows by this factor at most. */
 const STEADY_GAIN = 16;
 
 /**
  * The first touch of two shapes that move and turn evenly for t from 0 to 1, or null if there is none.
  *
- * At t, a is moved by t·(x, y) of its motion and turned by t·turn radians about its pose position (`moveTo`), b likewise.
- * If neither turns, or only what is round about its position, it is `sweep`. Else all is as there, with 4e-9 in place of
- * 5e-13, but that shapes which only touch to begin with are let go if they come apart at once. With `out`, that object is
- * filled and returned. Throws TypeError or RangeError if a motion is no { x, y, turn } of finite numbers.
+ * At time t, a has moved by t·(x, y) of its motion and turned by t·turn radians about its pose position (as with
+ * `moveTo`); b likewise. If neither turns, or only shapes that are round about their positions do, the answer is that of
+ * `sweep`. Otherwise the same holds with 4e-9 in place of 5e-13, but shapes that only touch at t = 0 and come apart at
+ * once do not touch there. With `out`, that object is filled and returned. Throws TypeError or RangeError if a motion is
+ * no { x, y, turn } of finite numbers.
  *
- * Cost: some microseconds to milliseconds for two convex shapes, the longer the slower they come near each other.
+ * Cost: some microseconds to milliseconds for two convex shapes, more the slower they approach each other.
  *
  * Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996.
  *
@@ -72,7 +73,7 @@ function findHit(
     : findUnturnedHit(first, motionFirst, second, motionSecond, out);
 }
 
-/** Shapes that touch to begin with, or are about to, count from when they are apart, if they part; others touch at once. */
+/** Shapes that touch at t = 0, or nearly, and part at once are followed from when they are apart; others touch at t = 0. */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
   const gap = signedDistance(first, second) * course.frame.power;
   if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
@@ -83,8 +84,8 @@ function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null
 }
 
 /**
- * When shapes that touch to begin with are apart, if they come apart at once, and do not move into each other before. Those that are
- * suddenly far apart have slid off each other, and may have met something on the way.
+ * When shapes that touch at t = 0 have come apart; undefined if they do not part at once, or move into each other first.
+ * Shapes that are suddenly far apart have slid off each other, and may have met something meanwhile.
  */
 function partingTime(course: Course): number | undefined {
   const shapes = new PlacedShapes(course);

@@ -12,11 +12,10 @@ const velocityB = /* @__PURE__ */ new ScratchVector();
 
 /** What counts as a touch. */
 export interface SweepOptions {
-  /** Only what blocks the motion: no mere touches, no grazes, nothing that is slid along. By default false. */
+  /** Whether only hits that block the motion count, without mere touches, grazes and sliding. By default false. */
   readonly blocking?: boolean | undefined;
 }
 
-/** Reads whether only what blocks is asked for. */
 export function readBlocking(options: SweepOptions, caller: string): boolean {
   requireNames(options, ["blocking"], caller, "options");
   return requireFlag(options.blocking ?? false, `${caller}: options.blocking`);
@@ -25,19 +24,19 @@ export function readBlocking(options: SweepOptions, caller: string): boolean {
 /**
  * The first touch of two shapes that move with constant velocities for t from 0 to 1, or null if there is none.
  *
- * At t, a is moved by t·va, b by t·vb. Shapes that overlap to begin with touch at t = 0; those that only touch to begin
- * with do so if they move into each other, and are let go if they slide along or part. `point` is a point of the touch,
- * where the shapes are then; `normal` points from a to b.
+ * At time t, a has moved by t·va and b by t·vb. Shapes that overlap at t = 0 touch then; shapes that only touch at t = 0
+ * do so if they move into each other, not if they slide along each other or part. `point` is a point of the touch at that
+ * time; `normal` points from a to b.
  *
- * Never late and never missed: before t the shapes are apart, and at t they are less than about 5e-13 · S apart, S being
- * the extents of both, their distance and the way. Where they pass each other at about that distance, a touch that
- * cannot be told from a miss is reported with `isCertain: false`. Exchanging a and b (with va and vb) turns the normal
- * round and changes nothing else. With `out`, that object is filled and returned, and for convex shapes and half planes
+ * No touch is late or missed: before t the shapes are apart, and at t they are less than about 5e-13 · S apart, S being
+ * the extents of both, their distance and their displacement. Where they pass each other at about that distance, a touch
+ * that cannot be told from a miss is reported with `isCertain: false`. Exchanging a and b (with va and vb) reverses the
+ * normal and changes nothing else. With `out`, that object is filled and returned, and for convex shapes and half planes
  * nothing is allocated.
  *
- * With `{ blocking: true }` it is the first time at which the shapes get into each other, and null if they only touch, slide
- * along each other or part, also to begin with: what stops a motion. Whether there is one is exact for shapes of straight
- * edges, circles and capsules; `penetrates` says what getting in means.
+ * With `{ blocking: true }` the hit is the first time at which the shapes penetrate each other, which stops a motion;
+ * null if they only touch, slide along each other or part, also at t = 0. Whether there is one is exact for shapes of
+ * straight edges, circles and capsules. `penetrates` says what penetration means.
  *
  * Throws TypeError or RangeError if a velocity is no vector of finite numbers. Cost: below a microsecond for convex
  * shapes, for others some microseconds for every pair of their pieces.

@@ -3,7 +3,7 @@ import { closestPoints } from "../query/closest-points.js";
 import type { Shape } from "../shapes/kind.js";
 import type { SweepHit } from "./hit.js";
 
-/** A first touch as it is found: its point is where it would be if the first shape stood still. */
+/** A first touch, with its point given as if the first shape stood still. */
 export class Touch {
   t = 0.5;
   x = 0.5;
@@ -12,7 +12,7 @@ export class Touch {
   normalY = 0.5;
 }
 
-/** Fills in a hit from a touch that is certain, with its point where the first shape has moved. */
+/** Fills in a hit from a certain touch, taking its point to where the first shape has moved. */
 export function setHit(out: SweepHit, { t, x, y, normalX, normalY }: Touch, velocity: Readonly<Vec2>): void {
   out.t = t;
   out.point.x = x + t * velocity.x + 0;
@@ -29,11 +29,11 @@ export function nearestPlace(first: Shape, second: Shape): Vec2 {
 }
 
 /**
- * What is this near counts as touching, in units of the sizes and the way together: four times or more what a distance may
- * be off by. Shapes are moved to within it, but not so near that they may touch already.
+ * Shapes this near count as touching, in units of the sizes and the displacement together: at least four times the error
+ * of a distance. Shapes are moved to within it, but stop short of where they may touch already.
  */
 export const TOLERANCE = 2 ** -44;
 
-/** Sizes and ways together between these have products and squares far within the range of doubles. */
+/** Products and squares of sizes and displacements between these stay far within the range of doubles. */
 export const LEAST_SIZE = 2 ** -200;
 export const LARGEST_SIZE = 2 ** 200;

@@ -31,13 +31,13 @@ import {
 } from "./shifting-pair.js";
 import { setHit, TOLERANCE, Touch } from "./touch.js";
 
-/** What touches within this part of the frame counts as touching: shapes and way together are below 1. */
+/** Shapes this near count as touching, in units of the frame, where both shapes and the displacement are below 1. */
 const FRAME_TOLERANCE = 2 ** -45;
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** The first touch of two shapes in canonical order that move without turning; with `out`, that is filled and returned. */
+/** The first touch of two shapes in canonical order that do not turn; `out`, if given, is filled and returned. */
 export function findUnturnedHit(
   first: Shape,
   velocityFirst: Readonly<Vec2>,
@@ -69,7 +69,7 @@ function quickVerdict(first: Shape, second: Shape): Verdict {
   if (isDisc(first) && isDisc(second)) return sweepDiscs(touch, first, second, way);
   if (isRoundedPolygon(first) && isRoundedPolygon(second)) {
     const verdict = sweepRoundedPolygons(touch, first, second, way);
-    // The quickest way leaves much open.
+    // The closed form leaves some cases to the search below.
     if (verdict !== 0) return verdict;
   }
   if (isConvex(first) && isConvex(second)) return sweepConvex(touch, first, second, way);
@@ -84,7 +84,7 @@ function quickVerdict(first: Shape, second: Shape): Verdict {
   return verdict;
 }
 
-/** From the touch of the second shape and the first, with the first moving, to that of the first and the second. */
+/** Turns the touch of (second, first), found with the first moving, into that of (first, second). */
 function turnRound(found: Touch): void {
   found.x -= found.t * way.x;
   found.y -= found.t * way.y;
@@ -97,9 +97,9 @@ function unturned({ x, y }: Readonly<Vec2>) {
 }
 
 /**
- * Shapes that touch to begin with, or are about to, touch at t = 0 if they are deeper in each other a moment later: which
- * their pieces do not tell, as a point passes through the boundary of a solid, and corners may part though they come nearer
- * along one normal. Curves pass through each other.
+ * Shapes that touch at t = 0, or nearly, do so there if they are deeper in each other a moment later. Their pieces cannot
+ * tell: a point passes through the boundary of a solid, and corners may part although they come nearer along one normal.
+ * Curves, which pass through each other, touch at once if they approach.
  */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
   const { frame, motion } = course;
@@ -137,7 +137,7 @@ function sweepConvex(out: Touch, first: Shape, second: Shape, way: Readonly<Vec2
   return setTouch(out) ? 1 : 0;
 }
 
-/** Whether shapes that only touch to begin with do not move into each other. */
+/** Whether shapes that only touch at t = 0 do not move into each other. */
 function isLetGo(first: Shape, second: Shape): boolean {
   return areMovingAlong(shifting) || arePartingSoon(shifting, overlaps(first, second), true);
 }
@@ -147,8 +147,8 @@ function isOnlyTouching(): boolean {
 }
 
 /**
- * Fills in the touch at the t of the pair: as their contact has it if they overlap at once; between their nearest points
- * if they do so later; false if not, as far as doubles can tell.
+ * Fills in the touch at the pair's t: from the contact if the shapes overlap at the first look after it, from their
+ * closest points if at a later one. False if they overlap at none, as far as doubles can tell.
  */
 function setTouch(out: Touch): boolean {
   const { t } = shifting;
@@ -185,20 +185,22 @@ function setNearestPoint(out: Touch): void {
   out.normalY = normalY;
 }
 
-/** Whether it is its lowest points that meet a half plane first, and they are somewhere. */
+/** Whether a shape is bounded and simple, so that its lowest points are what first meets a half plane. */
 function isBoundedShape(shape: Shape): boolean {
   return shape.kind !== Kind.halfPlane && shape.kind !== Kind.compound;
 }
 
-/** What is lower than this overlaps for certain, in units of the size about the half plane's position and the way together. */
+/**
+ * A lowest point that is farther below the line than this is certainly in the half plane. The unit is the size about the
+ * half plane's position, with the displacement.
+ */
 const ERROR = 2 ** -47;
 
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 /**
- * The first touch of a half plane and a bounded shape that moves by `way` seen from it: 1 with the touch, −1 if there is
- * none; 0 if neither is certain. The touch is that of the half plane as the first; its point is where it would be if the
- * half plane stood still.
+ * The first touch of a half plane, as the first shape, and a bounded shape that moves by `way` relative to it: 1 with the
+ * touch, −1 if there is none; 0 if neither is certain. The point is given as if the half plane stood still.
  */
 function sweepOnHalfPlane(out: Touch, halfPlane: HalfPlane, shape: Shape, way: Readonly<Vec2>): Verdict {
   findLowestPoints(lowest, halfPlane, shape);

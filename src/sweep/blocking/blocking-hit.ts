@@ -12,8 +12,8 @@ const found = /* @__PURE__ */ new Obstructions();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * The first time at which two shapes in canonical order get into each other, without turning; null if they never do. A touch
- * is none.
+ * The first time at which two shapes in canonical order, which do not turn, penetrate each other; null if they never do.
+ * A mere touch does not count.
  */
 export function findBlockingHit(
   first: Shape,
@@ -46,7 +46,7 @@ export function findBlockingHit(
   return hit;
 }
 
-/** The largest coordinate of a shape with bounds; of what is endless, none counts. */
+/** The largest finite coordinate of a shape's bounds, without its sign. */
 function reachOf(shape: Shape): number {
   bounds(shape, box);
   const { minX, minY, maxX, maxY } = box;

@@ -9,7 +9,7 @@ import { advance, loadShifting, overlapForCertain, ShiftingPair, separateShifted
 import { GAP, GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
 
-/** So many grazes ahead it is told whether shapes that touch part. */
+/** Whether touching shapes part is judged after they have moved by this many grazes. */
 const MOMENT = 8;
 
 const shifting = /* @__PURE__ */ new ShiftingPair();
@@ -21,18 +21,18 @@ export interface Course {
   x: number;
   y: number;
   size: number;
-  /** What has no area gets through anywhere where it does not keep off. */
+  /** Whether the moving shape has no area: then it gets past only where it keeps clear. */
   isThin?: boolean | undefined;
-  /** If it is asked exactly whether something blocks: by which velocities that is. */
+  /** The two velocities, if whether something blocks has to be decided exactly. */
   exactly?: { readonly va: Readonly<Vec2>; readonly vb: Readonly<Vec2> } | undefined;
 }
 
 /**
- * Adds a convex body to the obstructions of a convex shape that moves along a course, if it is one: if the shape would get
- * into the body, or through it, where that is flat. False if the numbers are too far apart to be compared.
+ * Adds a convex body to the obstructions of a convex shape that moves along a course, if the shape would get into it, or
+ * through it where it is flat. False if the numbers are too far apart to be compared.
  *
- * All b − a, a in the shape and b in the body, are a convex set, too. The shape gets into the body iff the way of the
- * origin along the course gets into that set; not if it passes beside it, to within a graze, or ends before.
+ * The Minkowski difference b − a is convex, too. The shape gets into the body iff the path of the origin along the course
+ * enters that set; not if it ends before, or passes beside it to within a graze.
  */
 export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Course): boolean {
   way.x = 0 - course.x;
@@ -60,12 +60,12 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Co
   return true;
 }
 
-/** Whether what is near at t of the pair is got into, or at, by more than a graze. */
+/** Whether the shape gets into what it is near at the pair's t, by more than a graze. */
 function blocks(graze: number, beside: number): boolean {
   return !passesBeside(beside) && (shifting.t > 0 || getsIn(graze));
 }
 
-/** The same for any depth, where both are polygons with a radius; else as far as doubles tell. */
+/** The same for any depth: exact for two polygons with radii, otherwise as far as doubles tell. */
 function blocksExactly(
   a: Shape,
   b: Shape,
@@ -82,7 +82,7 @@ function blocksExactly(
   return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(graze, -graze);
 }
 
-/** Whether the way, prolonged on both sides, leaves the difference on one side, by a distance or more. */
+/** Whether the line of the displacement passes the difference at the given distance or more. */
 function passesBeside(distance: number): boolean {
   const { wayX, wayY } = shifting;
   const length = Math.sqrt(wayX * wayX + wayY * wayY);
@@ -93,7 +93,7 @@ function passesBeside(distance: number): boolean {
   );
 }
 
-/** How far the shapes are apart along a unit vector. */
+/** The separation of the shapes along a unit vector. */
 function separationAlong(normalX: number, normalY: number): number {
   const { pair } = shifting;
   const interval = intervalOf(pair.difference, normalX, normalY);
@@ -120,8 +120,8 @@ function intervalOf({ count, normalX, normalY }: Difference, x: number, y: numbe
 }
 
 /**
- * Whether shapes that touch at t = 0 get into each other: not if they part, slide, or come nearer by less than a graze all
- * the way. At corners it is a moment later that tells along which normal they part.
+ * Whether shapes that touch at t = 0 get into each other: not if they part, slide, or approach by less than a graze in
+ * all. At corners, only the separation a moment later shows along which normal they part.
  */
 function getsIn(graze: number): boolean {
   const { pair, wayX, wayY } = shifting;
@@ -129,14 +129,14 @@ function getsIn(graze: number): boolean {
   if (shifting.speed <= graze) return false;
   const { value, normalX, normalY } = pair.separation;
   const thickness = -(value + separationAlong(0 - normalX, 0 - normalY));
-  // What is flat is passed through in no time: but it is on this side, and nearer than before.
+  // A flat shape would be passed before that moment, but it is still ahead here, and comes nearer.
   if (thickness <= MOMENT * graze) return true;
   shifting.t = Math.min((MOMENT * graze) / (Math.abs(wayX) + Math.abs(wayY)), 1);
   separateShifted(shifting);
   return shifting.speed > graze || pair.separation.value < value - graze;
 }
 
-/** Adds the normals of all faces that part the shapes as well, to within a graze. Round shapes have no corners. */
+/** Adds the normals of all other faces that separate the shapes, to within a graze. Elliptic shapes have no such faces. */
 function addFaces(out: Obstructions, graze: number): void {
   const { a, b, difference, separation } = shifting.pair;
   if (a.isElliptic || b.isElliptic) return;
@@ -153,8 +153,8 @@ function addFaces(out: Obstructions, graze: number): void {
 }
 
 /**
- * Turns the normal of a hit across the motion of two convex shapes that only graze each other; false, and nothing changes, if
- * they do not.
+ * Sets the normal of a hit at right angles to the motion if two convex shapes only graze each other; otherwise returns
+ * false and changes nothing.
  */
 export function setGrazingNormal(normal: Vec2, a: Shape, b: Shape, course: Course): boolean {
   way.x = 0 - course.x;

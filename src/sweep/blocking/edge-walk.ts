@@ -2,12 +2,12 @@ import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
 
 /**
- * The edges of a polygon or a polyline one after the other, those whose boxes meet a box.
+ * The edges of a polygon or a polyline whose boxes meet a given box, one after the other.
  *
- * What is outside of a polygon gets into it through its edges: to what has an interior, each of them blocks as a segment does.
+ * A shape outside a polygon gets into it through its edges: for a shape with an interior, each edge blocks as a segment.
  */
 export class EdgeWalk {
-  /** The edge that was come to last, always the same object. */
+  /** The current edge, always the same object. */
   readonly edge: Mutable<Segment> = {
     kind: Kind.segment,
     x: 0,

@@ -8,8 +8,8 @@ import type { Obstructions } from "./obstructions.js";
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 /**
- * Adds an obstruction if a half plane and a bounded shape get into each other on a course, which is that of the half plane
- * or of the other shape.
+ * Adds an obstruction if a half plane and a bounded shape get into each other on a course, which is the half plane's if
+ * `isPlaneMoving`, and otherwise the shape's.
  */
 export function obstructByHalfPlane(
   out: Obstructions,
@@ -25,7 +25,7 @@ export function obstructByHalfPlane(
   const size = Math.max(course.size * scale, lowest.size + Math.abs(wayX) + Math.abs(wayY));
   const along = normalX * wayX + normalY * wayY;
   const speed = isPlaneMoving ? along : -along;
-  // Where the line is not reached, or by less than a graze.
+  // The line is not reached, or passed by less than a graze.
   if (!(speed > GRAZE * size && level - speed < 0)) return;
   const near = (GAP * size) / 2;
   const found = out.add(Math.max((level - near) / speed, 0));

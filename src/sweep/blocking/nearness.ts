@@ -1,19 +1,19 @@
 /**
- * The lengths below which nothing is told apart, as parts of the largest size or coordinate that takes part.
+ * Lengths below which differences do not count, as parts of the largest size or coordinate involved.
  *
- * A world vertex is off by 2⁻⁵³ of its coordinate, and what is computed of some by a few times that. So flush tiles that are
- * turned have steps between them, and a shape that has been stopped is a rounding away from what stopped it: these are
- * no corners, and no gaps.
+ * A world vertex is off by 2⁻⁵³ of its coordinate, and what is computed from several by a few times that. So there are
+ * steps between flush tiles that are turned, and a shape that has been stopped is a rounding away from what stopped it.
+ * Such steps are no corners, and such distances no gaps.
  */
 
-/** How near to what stops it a shape is brought. */
+/** How near a shape is brought to what stops it. */
 export const GAP = 2 ** -46;
 
-/** What would be passed if the way were shifted aside by this does not block. */
+/** What a shape would pass if its path were shifted sideways by this does not block it. */
 export const GRAZE = 2 ** -45;
 
-/** What is so near is stood on, or leaned against. */
+/** A shape stands on, or leans against, what is this near. */
 export const STANDING = 2 ** -44;
 
-/** The same as GRAZE, for arcs and what is hollow, whose touches are told less finely. */
+/** GRAZE for arcs and hollow shapes, whose touches are less accurate. */
 export const HOLLOW_GRAZE = 2 ** -39;

@@ -21,16 +21,16 @@ const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
-/** What is met later by so many grazes, if the way is shifted off it by one, bends towards it. */
+/** If a path shifted away by one graze meets the body this many grazes later, the boundary bends towards the path. */
 const BENT = 2 ** 6;
 
-/** Boxes are made larger by this part of the size, which is more than anything is off by. */
+/** Boxes grow by this part of the size, which exceeds all errors. */
 const SLACK = 2 ** -36;
 
 /**
- * Adds what of a body stands in the way of a shape that moves straight along a course for t from 0 to 1: every convex piece
- * of the body that a convex piece of the shape would get into, each as if it were alone. Seams between flush pieces are
- * none, since nothing gets in there; what the shape is in already does not stand in its way.
+ * Adds the parts of a body that obstruct a shape moving straight along a course for t from 0 to 1: every convex piece of
+ * the body that a convex piece of the shape would get into, each taken alone. Seams between flush pieces do not obstruct,
+ * since nothing gets in there; nor do pieces that the shape is in already.
  */
 export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: Course): void {
   if (mover.kind !== Kind.compound && body.kind !== Kind.compound) {
@@ -79,7 +79,7 @@ function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
   return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
 }
 
-/** The edges of what moves meet a body. */
+/** Tests the edges of the moving shape against a body. */
 function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Course): void {
   bounds(b, box);
   const way = { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY };
@@ -92,7 +92,7 @@ function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape,
   }
 }
 
-/** What is convex meets the edges of a body. */
+/** Tests a convex shape against the edges of a body. */
 function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
   if (!hasEdges(b)) return;
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -102,8 +102,8 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
 }
 
 /**
- * Arcs, and what is hollow: the first touch stands for the first time at which one gets into the other, unless it is one no
- * longer when the way is shifted off what is touched.
+ * For arcs and hollow shapes, the first touch counts as the first time at which one gets into the other, unless it is
+ * gone when the path is shifted away from what is touched.
  */
 function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
   if (hitInOrder(a, course, b, STILL, findUnturnedHit, hit) === null) return;
@@ -112,7 +112,7 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   const graze = HOLLOW_GRAZE * course.size;
   const lifted = movedCopyOf(a, 0 - graze * normalX, 0 - graze * normalY);
   if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, hit) === null) return;
-  // What bends towards the shape is touched all along, and got into farther on.
+  // A boundary that bends towards the shape is touched all along, and entered farther on.
   const length = Math.abs(course.x) + Math.abs(course.y);
   const isBent = (hit.t - t) * length > BENT * graze;
   const found = out.add(isBent ? hit.t : t);
@@ -122,13 +122,13 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   else found.addNormal(normalX, normalY);
 }
 
-/** Writes a box about all places that a shape comes to on a course. */
+/** Writes the box that a shape stays in on a course. */
 export function writeReach(out: Bounds, shape: Shape, { x, y, size }: Course): void {
   bounds(shape, out);
   sweepBox(out, x, y, size);
 }
 
-/** Makes the box of a shape one about all places that it comes to on a way. */
+/** Extends the box of a shape to all that it covers along a displacement. */
 export function sweepBox(out: Bounds, x: number, y: number, size: number): void {
   const slack = SLACK * size;
   out.minX += Math.min(x, 0) - slack;

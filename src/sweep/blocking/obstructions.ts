@@ -1,21 +1,22 @@
 import type { Shape } from "../../shapes/kind.js";
 
-/** Faces that a corner has, and some that touch by the way. */
+/** Room for the faces of a corner, and for some that happen to touch. */
 const MOST_NORMALS = 8;
 
 /**
- * What stands in the way of a motion, met at t: a convex piece of a body, or a body of another kind.
+ * An obstruction of a motion, met at t: a convex piece of a body, or a body of another kind.
  *
- * Its normals are the unit vectors, from what moves to what stands, across which the two are parted then, to within
- * rounding: one beside a face, two or more at a corner. A motion gets past if it goes against, or across, one of them.
+ * Its normals are the unit vectors from the moving shape to the obstruction that separate the two at t, to within
+ * rounding: one beside a face, two or more at a corner. A motion gets past if it goes against, or at right angles to, one
+ * of them.
  */
 export class Obstruction {
   t = 0.5;
-  /** Whose it is. */
+  /** The id of the body that it belongs to. */
   id = 0;
   body: Shape | null = null;
   isCertain = true;
-  /** Whether it may bend towards what moves: an arc, or what is hollow. */
+  /** Whether its boundary may bend towards the moving shape, as that of an arc or a hollow shape. */
   isHollow = false;
   count = 0;
   readonly x: Float64Array = new Float64Array(MOST_NORMALS);
@@ -33,7 +34,7 @@ export class Obstruction {
 export class Obstructions {
   count = 0;
   readonly items: Obstruction[] = [];
-  /** The body that obstructions are added of. */
+  /** The body that added obstructions belong to. */
   private id = 0;
   private body: Shape | null = null;
 
@@ -41,7 +42,7 @@ export class Obstructions {
     this.count = 0;
   }
 
-  /** What is added from now on is of this body. */
+  /** Says which body the obstructions added from now on belong to. */
   setBody(id: number, body: Shape): void {
     this.id = id;
     this.body = body;
@@ -64,7 +65,7 @@ export class Obstructions {
     return item;
   }
 
-  /** The least t; Infinity if there is nothing in the way. */
+  /** The least t; Infinity without obstructions. */
   earliest(): number {
     let t = Number.POSITIVE_INFINITY;
     for (let i = 0; i < this.count; i += 1) t = Math.min(t, (this.items[i] as Obstruction).t);
