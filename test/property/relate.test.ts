@@ -36,7 +36,7 @@ describe("relate, in both orders, answers as exact arithmetic does", () => {
  */
 function relateRuns(kindA: KindName, kindB: KindName): number {
   if (!isFilteredPair(kindA, kindB)) return LAW_RUNS;
-  return kindB === "sector" ? Math.ceil(RUNS / 5) : RUNS;
+  return kindB === "sector" ? Math.ceil(RUNS / 5) : IS_FULL ? RUNS : Math.ceil(RUNS / 2);
 }
 
 /** Relations that must occur: all there can be among the many cases of some pairs, the common ones among fewer. */

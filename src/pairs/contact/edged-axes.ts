@@ -112,10 +112,9 @@ function bestAxis(a: Core, b: Core): Axis {
     if (best === null || gap > best.gap || (gap === best.gap && comesFirst(x, y, best))) best = { x, y, gap };
   }
   if (best === null) return apart !== null && apart.gap > 0 ? apart : { x: 1, y: 0, gap: 0 };
-  // Of two places that are equally near up to rounding, as at nearly parallel edges, the wrong one shows by how far the rest reaches.
-  const leads =
-    apart !== null && apart.gap > TOUCHING && gapAlong(a, b, apart.x, apart.y) > best.gap - TOUCHING;
-  return leads ? apart : best;
+  const areApart = apart !== null && apart.gap > TOUCHING && best.gap > -TOUCHING;
+  // Nearly parallel edges have places that are equally near but for rounding: past the wrong ones, a core reaches farther.
+  return areApart && gapAlong(a, b, apart.x, apart.y) > best.gap - TOUCHING ? apart : best;
 }
 
 function gapAlong(a: Core, b: Core, x: number, y: number): number {

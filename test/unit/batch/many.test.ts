@@ -22,6 +22,7 @@ import {
   storeRecord,
 } from "../../../src/index.js";
 import { polygonOfRings } from "../../../src/shapes/polygon.js";
+import { IS_FULL } from "../../extent.js";
 import { latticeShape } from "../../generators/lattice.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { hardPair, nearTouchPair } from "../../generators/pair.js";
@@ -32,7 +33,7 @@ import { BATCH_PAIRS, hardCase, LONGEST_RECORD, RAYCAST_KINDS, recordsOf } from 
 
 type BatchKind = "point" | "circle" | "ellipse" | "rect" | "sector";
 
-const CASES = 400;
+const CASES = IS_FULL ? 400 : 150;
 
 /** What ordinary lists are answered; the same must come of lists in a BatchMemory. */
 function ask(a: readonly RecordedShape[], b: readonly RecordedShape[]): number[] {

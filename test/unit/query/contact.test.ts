@@ -42,3 +42,8 @@ it("puts the point of nearly parallel sides beside the corners that meet, not at
   for (const { x, y } of found?.points ?? []) expect(distance(point(x, y), small)).toBeLessThan(1e-12);
   expect(found?.depth).toBeCloseTo(0.000002, 12);
 });
+
+it("leaves by an edge where something lies in the middle, as far from all edges", () => {
+  const found = contact(rect(1, 1024, 2, 2, { x: 1, y: 1 }), segment(1, 1024, 1, 1024));
+  expect(found?.depth).toBeCloseTo(1, 12);
+});

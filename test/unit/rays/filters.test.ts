@@ -42,6 +42,7 @@ import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
 import { sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
+import { IS_FULL } from "../../extent.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 interface Aim {
@@ -60,9 +61,9 @@ interface Case<S> {
 }
 
 const LINE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;
-const ROUNDS = 3000;
+const ROUNDS = IS_FULL ? 3000 : 1000;
 /** Where what a filter stands in for takes long. */
-const FEWER_ROUNDS = 400;
+const FEWER_ROUNDS = IS_FULL ? 400 : 150;
 
 /** Counts how often a filter decides, and how often otherwise than exact arithmetic, near a change of the verdict and of the order with minT. */
 function compare<S>(

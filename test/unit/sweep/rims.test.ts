@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { IS_FULL } from "../../extent.js";
 import { seededRandom } from "../../generators/random.js";
 
-const ROUNDS = IS_FULL ? 3000 : 600;
+const ROUNDS = IS_FULL ? 3000 : 300;
 
 const still = { x: 0, y: 0 };
 

@@ -13,9 +13,10 @@ import {
   World,
 } from "osculate";
 import { describe, expect, it } from "vitest";
+import { IS_FULL } from "../../extent.js";
 import { uniformNumbers } from "../../generators/random.js";
 
-const COUNT = 2500;
+const COUNT = IS_FULL ? 2500 : 1250;
 
 /** Enough bodies for many tiles of cells, and for trees of several levels. */
 const crowds: { name: string; shape: (random: () => number, index: number) => Shape }[] = [
