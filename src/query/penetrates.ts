@@ -3,7 +3,6 @@ import { exactPenetration } from "../exact/penetration.js";
 import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/upright-boxes.js";
 import { type Compound, Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isThin } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";
@@ -89,7 +88,6 @@ function unionOf(parts: readonly SimpleShape[]): Compound {
 
 /** Whether a shape that is no compound has area; exact, however small it is. */
 export function hasInterior(shape: SimpleShape): boolean {
-  if (isThin(shape)) return false;
   switch (shape.kind) {
     case Kind.circle:
     case Kind.capsule:
@@ -105,8 +103,13 @@ export function hasInterior(shape: SimpleShape): boolean {
       return shape.innerR < shape.outerR && !isOpeningZero(shape);
     case Kind.polygon:
       return shape.orientation !== 0;
-    default:
+    case Kind.halfPlane:
       return true;
+    case Kind.point:
+    case Kind.segment:
+    case Kind.arc:
+    case Kind.polyline:
+      return false;
   }
 }
 

@@ -178,7 +178,13 @@ function membersOf(shape: SimpleShape): [x: number, y: number][] {
       return pairsOf(shape.vertices);
     case Kind.polyline:
       return pairsOf(shape.points);
-    default:
+    case Kind.point:
+    case Kind.circle:
+    case Kind.ellipse:
+    case Kind.rect:
+    case Kind.roundedRect:
+    case Kind.sector:
+    case Kind.halfPlane:
       return [[shape.x, shape.y]];
   }
 }

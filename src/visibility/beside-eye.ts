@@ -196,7 +196,13 @@ function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
         directions.map((direction) => cornerAt(shape, direction, ofDouble(r), NONE, frame)),
       );
     }
-    default:
+    case Kind.point:
+    case Kind.circle:
+    case Kind.segment:
+    case Kind.capsule:
+    case Kind.polygon:
+    case Kind.polyline:
+    case Kind.halfPlane:
       return [];
   }
 }

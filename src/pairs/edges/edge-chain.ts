@@ -25,7 +25,14 @@ export function isEdged(shape: Shape): shape is EdgedShape {
     case Kind.arc:
     case Kind.compound:
       return false;
-    default:
+    case Kind.point:
+    case Kind.circle:
+    case Kind.rect:
+    case Kind.segment:
+    case Kind.capsule:
+    case Kind.roundedRect:
+    case Kind.polygon:
+    case Kind.polyline:
       return true;
   }
 }

@@ -65,7 +65,8 @@ export function setReach(reach: Float64Array, shape: Shape, boxes: Float64Array,
     case Kind.polyline:
       offerPoints(reach, shape.points);
       return true;
-    default:
+    case Kind.halfPlane:
+    case Kind.compound:
       return false;
   }
 }
