@@ -7,6 +7,7 @@ import { partOfNorm } from "./norm.js";
 import { pictureOf } from "./pictures.js";
 import type { Reference } from "./reference.js";
 import { groups, type Topic } from "./topics.js";
+import { weightsOf } from "./weights.js";
 
 const words = {
   reference: { en: "Reference", ja: "リファレンス" },
@@ -23,6 +24,11 @@ const words = {
   members: { en: "Methods", ja: "メソッド" },
   pages: { en: "Pages of the reference", ja: "リファレンスのページ" },
   related: { en: "Types", ja: "関連する型" },
+  uses: { en: "With others", ja: "ほかのライブラリと" },
+  weight: {
+    en: "What it weighs, in kB, minified and gzipped",
+    ja: "import したときの重さ（minify + gzip、kB）",
+  },
 } as const satisfies Record<string, Localized>;
 
 /** A text in both languages; the style sheet shows the reader's. */
@@ -48,6 +54,10 @@ export async function topicPage(topic: Topic, reference: Reference, listing: Lis
   const entries = await Promise.all(
     topic.names.map((name) => entry(reference.exportOf(name), link, listing)),
   );
+  const uses = await Promise.all(
+    (topic.uses ?? []).map(async ({ title, code }) => example(title, await listing(code))),
+  );
+  const weights = weightsOf(topic.names).map(({ what, size }) => `<li>${both(what, link)}: ${size}</li>`);
   const norm = topic.norm?.map((beginning) => fromMarkdown(partOfNorm(beginning), link)).join("\n");
   return `<main class="reference" id="content" tabindex="-1">
 <article>
@@ -57,6 +67,8 @@ export async function topicPage(topic: Topic, reference: Reference, listing: Lis
 <p class="note both"><span lang="ja">各項目の説明の本文は英語です。</span></p>
 ${figure ?? ""}
 ${corners ? `<section><h2>${both(words.corners)}</h2><ul class="prose">${corners}</ul></section>` : ""}
+${uses.length > 0 ? `<section class="entry"><h2>${both(words.uses)}</h2>${uses.join("\n")}</section>` : ""}
+${weights.length > 0 ? `<section class="weight"><h2>${both(words.weight)}</h2><ul class="prose">${weights.join("")}</ul></section>` : ""}
 ${entries.join("\n")}
 ${norm ? `<section class="norm"><h2>${both(words.norm)}</h2><p class="note">${both(words.normNote)}</p><div class="prose" lang="en">${norm}</div></section>` : ""}
 </article>
@@ -98,13 +110,15 @@ async function body(doc: DocComment, link: Link, listing: Listing): Promise<stri
   });
   return [
     doc.details && `<div class="prose" lang="en">${fromMarkdown(doc.details, link)}</div>`,
-    ...examples.map(
-      (html) => `<div class="example"><p class="label">${both(words.example)}</p>${html}</div>`,
-    ),
+    ...examples.map((html) => example(words.example, html)),
     facts.length > 0 && `<dl class="facts">${facts.join("")}</dl>`,
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+function example(title: Localized, html: string): string {
+  return `<div class="example"><p class="label">${both(title)}</p>${html}</div>`;
 }
 
 function capitalised(text: string): string {

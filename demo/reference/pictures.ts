@@ -1,4 +1,4 @@
-import { svgPath, visibilityPath } from "../../src/draw/index.js";
+import { outlinePoints, svgPath, visibilityPath } from "../../src/draw/index.js";
 import {
   annularSector,
   arc,
@@ -38,6 +38,7 @@ import {
   visibility,
   World,
 } from "../../src/index.js";
+import { add, reflect, sub } from "../../src/math/vec2.js";
 import { outlinesOfGrid } from "../../src/tiled/index.js";
 import type { Localized } from "../src/site/language.js";
 
@@ -417,6 +418,38 @@ const pictures: Readonly<Record<string, () => Picture>> = {
       caption: {
         en: "From +x towards +y: clockwise where y points down.",
         ja: "+x から +y の向きへ。y が下向きなら時計回りです。",
+      },
+    };
+  },
+  draw() {
+    const [exact, cornered] = [ellipse(95, 90, 75, 50, 0.5), ellipse(265, 90, 75, 50, 0.5)];
+    const chords = outlinePoints(cornered, 4).flatMap(({ points }) => [
+      filled(polygon(points), "idle"),
+      ...points.map((corner) => dot(corner, "measure")),
+    ]);
+    return {
+      svg: drawing([filled(exact, "hit"), ...chords]),
+      caption: {
+        en: "As a path, which has the curve itself, and as the corners of `outlinePoints(shape, 4)`: at most 4 from it.",
+        ja: "左はパス（曲線そのもの）、右は `outlinePoints(shape, 4)` の頂点。曲線との隔たりは 4 以下です。",
+      },
+    };
+  },
+  vec2() {
+    const at = { x: 180, y: 140 };
+    const velocity = { x: 110, y: 90 };
+    const away = reflect(velocity, { x: 0, y: -1 });
+    return {
+      svg: drawing([
+        line({ x: 40, y: at.y }, { x: 320, y: at.y }, "idle"),
+        arrow(sub(at, velocity), at, "measure"),
+        arrow(at, add(at, { x: 0, y: -70 }), "frame"),
+        arrow(at, add(at, away), "hit"),
+        label(180, 60, "normal"),
+      ]),
+      caption: {
+        en: "`reflect(velocity, normal)`: how what comes along orange leaves, blue.",
+        ja: "`reflect(velocity, normal)`：オレンジの速度で来たものが、青の速度で跳ね返ります。",
       },
     };
   },

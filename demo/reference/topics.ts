@@ -11,6 +11,8 @@ export interface Topic {
   readonly norm?: readonly string[];
   /** What surprises, in a sentence each. */
   readonly corners?: readonly Localized[];
+  /** How it goes together with others' libraries. */
+  readonly uses?: readonly { readonly title: Localized; readonly code: string }[];
 }
 
 export interface Group {
@@ -25,7 +27,24 @@ const kind = (
   lead: Localized,
   names: readonly string[],
   norm: string,
-): Topic => ({ slug, title: { en, ja }, lead, names, norm: [`**${norm}`] });
+  corners: readonly Localized[] = [],
+): Topic => ({ slug, title: { en, ja }, lead, names, norm: [`**${norm}`], corners });
+
+/** Runs in the tests of recipes/konva. */
+export const konvaDrawing = `new Konva.Shape({
+  fill: "#6b7280",
+  sceneFunc(context, node) {
+    context.beginPath();
+    trace(context, shape);
+    context.fillStrokeShape(node);
+  },
+});`;
+
+/** As in recipes/phaser. */
+export const phaserDrawing = `for (const { points, isClosed } of outlinePoints(shape, 0.2)) {
+  if (isClosed) graphics.fillPoints(points, true);
+  graphics.strokePoints(points, isClosed, isClosed);
+}`;
 
 /** Every page, in the order and the groups in which users look for them. */
 export const groups: readonly Group[] = [
@@ -292,6 +311,10 @@ export const groups: readonly Group[] = [
             en: "Leave the eye's own body, and the shape that is looked for, out of the list of what is in the way.",
             ja: "遮るものの一覧には、見る側自身の体と、見る対象の図形を入れないでください。",
           },
+          {
+            en: "In a World, what may be in the way is what meets the view: `world.query(view, { mask: WALLS }).map((id) => world.shapeOf(id))`, and that list goes to `isVisible`, `isPartVisible` or `visibility`.",
+            ja: "World では、視界に重なるボディだけを渡せば足ります。`world.query(view, { mask: WALLS }).map((id) => world.shapeOf(id))` の結果を `isVisible`・`isPartVisible`・`visibility` に渡します。",
+          },
         ],
       },
     ],
@@ -392,6 +415,10 @@ export const groups: readonly Group[] = [
             ja: "何かに止められたボディは、そのわずか手前で止まるので、`step` の組には現れません。止めた相手は `hits` や `floor`・`wall`・`ceiling` で調べます。",
           },
           {
+            en: "To ask what a guard sees, take the shapes of the bodies that meet its view to `isVisible`: see [what an eye sees](./reference-visibility.html).",
+            ja: "見張りから見えるかどうかは、視界に重なるボディの図形を `isVisible` に渡して調べます（[何が見えるか](./reference-visibility.html)）。",
+          },
+          {
             en: "Ids are never given twice; one of a body that was removed is a `RangeError`.",
             ja: "id は使い回されません。取り除いたボディの id を渡すと `RangeError` になります。",
           },
@@ -458,6 +485,12 @@ export const groups: readonly Group[] = [
         },
         ["capsule", "Capsule", "CapsuleJSON"],
         "Capsule",
+        [
+          {
+            en: 'Its position begins at (0, 0), wherever its ends are: `moveTo(capsule, x, y)` moves it by (x, y) from where it was made. So give the ends about (0, 0), as in `capsule(0, -12, 0, 12, 14)`, and move it to its place; or begin at its middle with `{ origin: "centroid" }`.',
+            ja: '両端をどこに置いても、位置は (0, 0) から始まります。`moveTo(capsule, x, y)` は、作った場所から (x, y) だけ動かします。`capsule(0, -12, 0, 12, 14)` のように原点のまわりに作ってから動かすか、`{ origin: "centroid" }` で中央を位置にしてください。',
+          },
+        ],
       ),
       kind(
         "polygon",
@@ -615,6 +648,24 @@ export const groups: readonly Group[] = [
           "PathContext",
           "outlinePoints",
           "OutlinePoints",
+        ],
+        corners: [
+          {
+            en: "A path goes to a `CanvasRenderingContext2D` or what is like one; who has only polygons takes `outlinePoints`, whose tolerance is how far a chord may stray from a curve. What is asked stays exact.",
+            ja: "パスは `CanvasRenderingContext2D` か、それに似たものに描きます。多角形しか描けない相手には `outlinePoints` を使います。許容誤差は、曲線と弦の隔たりの上限です。判定は厳密なままです。",
+          },
+        ],
+        uses: [
+          {
+            title: { en: "On a canvas", ja: "Canvas では" },
+            code: 'context.beginPath();\ntrace(context, shape);\ncontext.fill("evenodd"); // so that holes stay open',
+          },
+          { title: { en: "In Konva", ja: "Konva では" }, code: konvaDrawing },
+          { title: { en: "In Phaser", ja: "Phaser では" }, code: phaserDrawing },
+          {
+            title: { en: "In PixiJS", ja: "PixiJS では" },
+            code: 'const outline = new GraphicsPath(svgPath(shape));\ngraphics.path(outline).fill({ color: "#6b7280", alpha: 0.4 });',
+          },
         ],
       },
       {

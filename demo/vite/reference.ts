@@ -25,7 +25,7 @@ export function reference(): Plugin {
       if (command !== "build" || isPreview) return undefined;
       const all = readReference();
       pages.set(root + indexAddress, pageOfIndex(all));
-      texts = { "llms.txt": readFileSync(`${root}../llms.txt`, "utf8"), "llms-full.txt": llmsFull(all) };
+      texts = textsOf(all);
       for (const topic of topics) pages.set(root + addressOfTopic(topic), await pageOfTopic(topic, all));
       return { build: { rolldownOptions: { input: [...pages.keys()] } } };
     },
@@ -39,14 +39,27 @@ export function reference(): Plugin {
       middlewares.use(async (request, response, next) => {
         const address = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
         const topic = topics.find((it) => addressOfTopic(it) === address);
-        if (!topic && address !== indexAddress) return next();
+        const isText = textNames.includes(address);
+        if (!topic && !isText && address !== indexAddress) return next();
         const all = readReference();
+        if (isText) {
+          response.setHeader("content-type", "text/plain; charset=utf-8");
+          response.end(textsOf(all)[address]);
+          return;
+        }
         const html = topic ? await pageOfTopic(topic, all) : pageOfIndex(all);
         response.setHeader("content-type", "text/html; charset=utf-8");
         response.end(await transformIndexHtml(`/${address}`, html));
       });
     },
   };
+}
+
+/** What coding agents read. */
+const textNames: readonly string[] = ["llms.txt", "llms-full.txt"];
+
+function textsOf(all: Reference): Readonly<Record<string, string>> {
+  return { "llms.txt": readFileSync(`${root}../llms.txt`, "utf8"), "llms-full.txt": llmsFull(all) };
 }
 
 function pageOfIndex(all: Reference): string {

@@ -161,7 +161,8 @@ export class World<Data = unknown> {
 
   /**
    * The body's shape itself: always as it is at present, until `setShape` puts another in its place. To be changed by the
-   * world only: `moveTo`, `rotateTo` and `setPose` outside of the world do not compile with it.
+   * world only: `moveTo`, `rotateTo` and `setPose` outside of the world do not compile with it. Throws an
+   * Error if they have moved it all the same, as in plain JavaScript: the world looks for it where it was.
    *
    * @example
    * const world = new World();
@@ -171,7 +172,9 @@ export class World<Data = unknown> {
    * shape.x; // 5
    */
   shapeOf(id: BodyId): BodyShape {
-    return this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf")) as BodyShape;
+    const shape = this.bodies.shapes.show(this.bodies.requireSlot(id, "shapeOf"));
+    if (shape !== undefined) return shape as BodyShape;
+    throw new Error(`shapeOf: world.moveTo(${id}, x, y) has to move body ${id}, not moveTo(its shape, x, y)`);
   }
 
   /**
@@ -518,7 +521,8 @@ export class World<Data = unknown> {
 
   /**
    * Pushes bodies apart from each other, and out of what stands: crowds, crates. Their order does not matter. Returns the
-   * pairs that still penetrate each other, in the order of pairs; where there is room, none are left after some calls.
+   * pairs that still penetrate each other, in the order of pairs; where there is room, none are left after some calls. What was
+   * pushed apart touches, and so may still overlap and be a pair: `penetrates` tells whether it is in another.
    *
    * @example
    * const world = new World();

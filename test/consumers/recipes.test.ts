@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { konvaDrawing } from "../../demo/reference/topics.js";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.mjs";
 import {
   bounds,
@@ -186,6 +187,36 @@ it("react-konva keeps what was done as states, and goes back", async () => {
   expect(await place()).toEqual({ x: 500, y: 80 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(place).toEqual({ x: 300, y: 120 });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("Konva draws a shape as the reference says", async () => {
+  const given = 'import { trace } from "osculate/draw";\nObject.assign(globalThis, { Konva, trace });\n';
+  const replaced = ["globalThis.editor", `${given}globalThis.editor`] as const;
+  const { page, problems, close } = await open("konva", { replaced });
+  await expect.poll(() => page.locator("canvas").count()).toBeGreaterThan(0);
+  const { shape, seen } = (await page.evaluate(`(() => {
+    const shape = editor.shapeFromNode(editor.nodes[1]);
+    const stage = editor.nodes[1].getStage();
+    stage.destroyChildren();
+    const layer = new Konva.Layer();
+    stage.add(layer);
+    layer.add(${konvaDrawing.replace(/;$/, "")});
+    layer.draw();
+    const context = layer.getNativeCanvasElement().getContext("2d");
+    const seen = [];
+    for (let x = 0; x < 600; x += 7)
+      for (let y = 0; y < 400; y += 7)
+        seen.push({ x: x + 0.5, y: y + 0.5, isPainted: context.getImageData(x, y, 1, 1).data[3] > 0 });
+    return { shape, seen };
+  })()`)) as { shape: Shape; seen: { x: number; y: number; isPainted: boolean }[] };
+  const clear = seen.filter(({ x, y }) => {
+    const near = closestBoundaryPoint(shape, x, y);
+    return near !== null && Math.hypot(near.x - x, near.y - y) > 1.5;
+  });
+  expect(clear.filter(({ isPainted }) => isPainted).length).toBeGreaterThan(100);
+  expect(clear.filter(({ x, y, isPainted }) => containsPoint(shape, x, y) !== isPainted)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
 });

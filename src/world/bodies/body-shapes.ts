@@ -59,11 +59,11 @@ export class BodyShapes {
     return shape;
   }
 
-  /** The same, and from now on the shape follows every move. */
-  show(slot: number): Shape {
+  /** The same, and from now on the shape follows every move. Undefined if somebody has moved it, which only the world may. */
+  show(slot: number): Shape | undefined {
     const shape = this.at(slot);
     this.states[slot] = (this.states[slot] as number) | SHOWN;
-    return shape;
+    return this.placed.isAt(slot, shape.x, shape.y) ? shape : undefined;
   }
 
   /** Whether it is known how far a body that is met reaches; its box is at boxes[at …]. */

@@ -66,6 +66,11 @@ export class PlacedBoxes {
     this.target[1] = this.numbers[NUMBERS * slot + 1] as number;
   }
 
+  /** Whether a body is at (x, y). */
+  isAt(slot: number, x: number, y: number): boolean {
+    return this.numbers[NUMBERS * slot] === x && this.numbers[NUMBERS * slot + 1] === y;
+  }
+
   /** Puts a body at `target`; false, and nothing is done, if that is so far that its shape might not go there. */
   moveToTarget(slot: number): boolean {
     const x = this.target[0] as number;

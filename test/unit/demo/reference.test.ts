@@ -15,8 +15,10 @@ import { addressOfTopic, topicPage } from "../../../demo/reference/page.js";
 import { pictureOf } from "../../../demo/reference/pictures.js";
 import { readReference } from "../../../demo/reference/reference.js";
 import { synonyms } from "../../../demo/reference/synonyms.js";
-import { topics } from "../../../demo/reference/topics.js";
+import { phaserDrawing, topics } from "../../../demo/reference/topics.js";
+import { weightsOf } from "../../../demo/reference/weights.js";
 import { matches } from "../../../demo/src/reference/matches.js";
+import { ownRows } from "../../bundle/sizes.js";
 
 const reference = readReference();
 const { exports } = reference;
@@ -91,7 +93,25 @@ describe("every page", () => {
 
   it("of a question has a picture", () => {
     const without = topics.filter(({ slug }) => !pictureOf(slug)).map(({ slug }) => slug);
-    expect(without).toEqual(["kinds", "json", "draw", "vec2", "batches", "one-pair", "ray-hits", "edged"]);
+    expect(without).toEqual(["kinds", "json", "batches", "one-pair", "ray-hits", "edged"]);
+  });
+});
+
+describe("what a page says of bytes and of other libraries", () => {
+  it("has each of our rows of the README's table once", () => {
+    const rows = topics.flatMap(({ names }) => weightsOf(names));
+    expect(rows.map(({ what }) => what.en).sort()).toEqual(
+      ownRows.flatMap(({ en, names }) => (names === "*" ? [] : [en])).sort(),
+    );
+    expect(weightsOf(["World"])).toEqual([
+      { what: expect.anything(), size: expect.stringMatching(/^1\d\d$/) },
+    ]);
+  });
+
+  it("draws in Phaser as the recipe does, which is played", () => {
+    const recipe = readFileSync(new URL("../../../recipes/phaser/level.js", import.meta.url), "utf8");
+    const lines = (code: string) => code.replaceAll("world.shapeOf(id)", "shape").replace(/^ +/gm, "");
+    expect(lines(recipe)).toContain(lines(phaserDrawing));
   });
 });
 

@@ -5,6 +5,7 @@ import {
   fromJSON,
   moveTo,
   overlaps,
+  point,
   polygon,
   ray,
   rect,
@@ -39,6 +40,25 @@ describe("World: the shape of a body", () => {
     expect(attempts).toBeTypeOf("function");
     const asAny: Shape = shape;
     expect(overlaps(asAny, shape)).toBe(true);
+  });
+
+  it("is not shown any more once something else has moved it", () => {
+    const world = new World();
+    const shapes = [circle(0, 0, 1), rect(5, 0, 2, 2), polygon([point(9, 0), point(11, 0), point(9, 2)])];
+    for (const id of shapes.map((shape) => world.add(shape))) {
+      world.moveTo(id, 30 * id, 7);
+      world.rotateTo(id, 1);
+      const shape: Shape = world.shapeOf(id);
+      expect(world.shapeOf(id)).toBe(shape);
+      world.moveTo(id, 31 * id, 7);
+      expect(world.shapeOf(id)).toBe(shape);
+      moveTo(shape, 0, 1e-300);
+      expect(() => world.shapeOf(id)).toThrow(
+        `shapeOf: world.moveTo(${id}, x, y) has to move body ${id}, not moveTo(its shape, x, y)`,
+      );
+      world.moveTo(id, 2, 3);
+      expect(world.shapeOf(id)).toBe(shape);
+    }
   });
 
   it("leaves the shapes of data that JSON.parse gives to be moved", () => {
