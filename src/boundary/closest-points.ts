@@ -8,11 +8,11 @@ import { type Outlined, outlinedParts } from "./outlined.js";
 import type { Box } from "./piece.js";
 
 /**
- * Two nearest points of any two shapes, by their boundaries.
+ * The closest points of any two shapes, from their boundaries.
  *
- * Overlapping shapes have the distance 0 and a common point, up to rounding: whether they overlap is for others
- * to decide. Error: some 1e-15 of the extents and the separation, and an ulp of the coordinates.
- * Cost: the pairs of pieces, less those whose boxes are farther apart than what has been found.
+ * Overlapping shapes have the distance 0 and a common point, up to rounding; whether they overlap is decided elsewhere.
+ * Error: some 1e-15 of the extents and the separation, and an ulp of the coordinates. Cost: the pairs of pieces whose
+ * boxes are nearer to each other than the points found so far.
  */
 export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, frame = frameOf(a, b)): void {
   const partsOfA = outlinedParts(a, frame);
@@ -45,7 +45,7 @@ function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
   offerHeld(a, b, best);
 }
 
-/** Where one part is inside the other, a point of it. */
+/** Offers a point of one part that is inside the other. */
 function offerHeld(a: Outlined, b: Outlined, best: NearestPair): void {
   if (best.distance === 0) return;
   best.isFlipped = false;

@@ -3,16 +3,16 @@ import { allowsNormal, excludesNormals, type Round } from "./contact-feature.js"
 import type { Chart } from "./elliptic-chart.js";
 
 /**
- * The translations of b at which one feature of a touches one of b, the rest of both being disregarded.
+ * The translations of b at which one feature of a touches one of b, regardless of all other features.
  *
- * Let M be the set of translations t for which a and b + t have a common point. A translation on the boundary
- * of M is on such a curve, with the normal n that points out of a there, and out of M.
+ * Let M be the set of translations t for which a and b + t have a common point: the Minkowski difference a − b. Each
+ * translation on the boundary of M is on such a curve, with the normal n that points out of a there, and out of M.
  */
 export type ContactCurve = StraightCurve | RoundCurve;
 
 export const CurveKind = { straight: 0, round: 1, elliptic: 2 } as const;
 
-/** A straight edge against a corner, or the place of an arc or ellipse that faces it. */
+/** A straight edge against a corner, or against the point of an arc or ellipse that faces it. */
 export interface StraightCurve {
   readonly kind: typeof CurveKind.straight;
   /** The points (x, y) + s u, from ≤ s ≤ to. */
@@ -24,19 +24,19 @@ export interface StraightCurve {
   readonly to: number;
   readonly nx: number;
   readonly ny: number;
-  /** The place that the edge touches, of the other shape where that is; whether it belongs to b. */
+  /** The point of the other shape that the edge touches, before the translation, and whether it belongs to b. */
   readonly touchedX: number;
   readonly touchedY: number;
   readonly isTouchedOfB: boolean;
   /** The least distance from the origin. */
   readonly reach: number;
-  /** What no place of it is farther from the origin than. */
+  /** A bound on the distance of its points from the origin. */
   readonly farthest: number;
 }
 
 /**
- * A corner, arc or ellipse against another one: where the normal is n, it is at (x, y) + r n, plus the support
- * vectors of the ellipses; without ellipses, `round`, it is on a circle.
+ * A corner, arc or ellipse against another one. Its point with the normal n is (x, y) + r n, plus the support vectors of
+ * the ellipses; a `round` curve, without ellipses, is on a circle.
  */
 export interface RoundCurve {
   readonly kind: typeof CurveKind.round | typeof CurveKind.elliptic;
@@ -45,20 +45,20 @@ export interface RoundCurve {
   readonly r: number;
   readonly ofA: Round;
   readonly ofB: Round;
-  /** How its places are told, if two ellipses take part. */
+  /** How its points are parametrised, if two ellipses take part. */
   readonly chart: Chart | null;
-  /** Of an elliptic curve: the unit vectors of the places where the distance from the origin is stationary. */
+  /** Of an elliptic curve: the parameters e of the points where the distance from the origin is stationary. */
   readonly feet: readonly Vec2[];
   readonly reach: number;
   readonly farthest: number;
 }
 
-/** Whether both features of a curve have the unit normal n, or almost. */
+/** Whether both features of a curve have the unit normal n, or nearly. */
 export function curveAllowsNormal({ ofA, ofB }: RoundCurve, nx: number, ny: number): boolean {
   return allowsNormal(ofA, nx, ny) && allowsNormal(ofB, -nx, -ny);
 }
 
-/** Whether a feature of a curve has none of the normals between two that are less than half a turn apart. */
+/** Whether one of the features has none of the normals between two that are less than half a turn apart. */
 export function curveExcludesNormals(
   { ofA, ofB }: RoundCurve,
   m: Readonly<Vec2>,

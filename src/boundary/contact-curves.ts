@@ -48,7 +48,7 @@ function addEdgeOfB(edge: Edge, round: Round, limit: number, curves: ContactCurv
   addStraight(support.x - edge.x, support.y - edge.y, -ux, -uy, length, -nx, -ny, false, limit, curves);
 }
 
-/** Adds the curve of an edge and the place held in `support`, unless it is too far away. */
+/** Adds the curve of an edge and the point held in `support`, unless it is too far away. */
 function addStraight(
   x: number,
   y: number,
@@ -73,12 +73,12 @@ function addStraight(
 
 function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]): void {
   const r = ofA.r + ofB.r;
-  // Two hollow places do not touch, nor a hollow place and an arc that is flatter.
+  // Two hollow arcs do not touch, nor do a hollow arc and a flatter one.
   if (ofA.r < 0 ? ofB.r < 0 || r > 0 : ofB.r < 0 && r > 0) return;
   const x = ofA.x - ofB.x;
   const y = ofA.y - ofB.y;
   const away = lengthOf(x, y);
-  // M bends outward, or is only a point, where two corners touch: the shapes part there only from where they are.
+  // Where two corners touch, M bends outward or is a single point: the shapes separate there only if they touch already.
   if (ofA.corner !== null && ofB.corner !== null && away > NEGLIGIBLE_LENGTH) return;
   if (ofA.ellipse !== null || ofB.ellipse !== null) {
     const farthest = away + Math.abs(r) + largestRadius(ofA) + largestRadius(ofB);
@@ -93,13 +93,13 @@ function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]
 }
 
 /** Adds a curve in which an ellipse takes part, unless it is too far away. */
-function addElliptic(untold: RoundCurve, limit: number, curves: ContactCurve[]): void {
-  const { x, y, r, ofA, ofB } = untold;
+function addElliptic(uncharted: RoundCurve, limit: number, curves: ContactCurve[]): void {
+  const { x, y, r, ofA, ofB } = uncharted;
   const away = lengthOf(x, y);
   const radii = largestRadius(ofA) + largestRadius(ofB);
   if (away - Math.abs(r) - radii > limit || Math.abs(r) - away - radii > limit) return;
   const hasTwo = ofA.ellipse !== null && ofB.ellipse !== null;
-  const curve = hasTwo ? { ...untold, chart: chartOf(ofA.ellipse, ofB.ellipse) } : untold;
+  const curve = hasTwo ? { ...uncharted, chart: chartOf(ofA.ellipse, ofB.ellipse) } : uncharted;
   const feet = stationaryPlaces(curve, 0, 0);
   const reach = ellipticReach(curve, feet);
   if (reach <= limit) curves.push({ ...curve, feet, reach });
@@ -109,13 +109,13 @@ function largestRadius({ ellipse }: Round): number {
   return ellipse === null ? 0 : Math.max(ellipse.rx, ellipse.ry);
 }
 
-/** Contact curves of the half planes among the parts of compounds: straight lines without end. */
+/** The contact curves of half planes, also as parts of compounds: infinite lines. */
 
 const farthest: Vec2 = { x: 0, y: 0 };
 
 /**
- * Whether a half plane of a and one of b overlap wherever they are moved to: unless their normals, as stored,
- * are exactly opposite.
+ * Whether a half plane of a and one of b overlap after every translation: they do unless their normals, as stored, are
+ * exactly opposite.
  */
 export function areInseparable(a: readonly Outlined[], b: readonly Outlined[]): boolean {
   const halfPlanesOfB = b.map((part) => part.shape).filter((shape) => shape.kind === Kind.halfPlane);
@@ -124,7 +124,7 @@ export function areInseparable(a: readonly Outlined[], b: readonly Outlined[]): 
   });
 }
 
-/** Adds the curves of the half planes of a and b against the place of the other shape that is deepest in them. */
+/** Adds the curves of the half planes of a and b against the point of the other shape that is deepest in them. */
 export function addHalfPlaneCurves(
   a: readonly Outlined[],
   b: readonly Outlined[],

@@ -14,8 +14,8 @@ import {
 } from "./piece.js";
 
 /**
- * How far a normal may be outside those a feature allows, as a sine. Generous: what it lets in too much is
- * found not to part the shapes.
+ * How far a normal may be outside the range of a feature, as a sine. It is generous: translations that it lets in wrongly
+ * are later found not to separate the shapes.
  */
 const NORMAL_MARGIN = 2 ** -30;
 
@@ -33,8 +33,8 @@ export interface Edge {
 /**
  * A part of a boundary whose normal turns: a corner, an arc or an ellipse.
  *
- * Where the outward unit normal is n, its point is (x, y) + r n, plus an ellipse's own support vector. So r is
- * 0 for corners and ellipses, and negative where a boundary is hollow.
+ * Its point with the outward unit normal n is (x, y) + r n, plus the support vector of an ellipse. So r is 0 for corners
+ * and ellipses, and negative for hollow arcs.
  */
 export interface Round {
   readonly x: number;
@@ -45,7 +45,7 @@ export interface Round {
   readonly ellipse: EllipsePiece | null;
 }
 
-/** What of a shape can touch another. */
+/** The features of a shape that can touch another one. */
 export interface Features {
   readonly edges: Edge[];
   readonly rounds: Round[];
@@ -80,7 +80,7 @@ function edgeOf({ ax, ay, ux, uy, length }: SegmentPiece, solidSide: 1 | -1): Ed
   return { x: ax, y: ay, ux, uy, length, nx: solidSide * uy, ny: -solidSide * ux };
 }
 
-/** Whether the boundary has the outward unit normal n there, or almost. */
+/** Whether a feature has the outward unit normal n, or nearly. */
 export function allowsNormal(round: Round, nx: number, ny: number): boolean {
   const { corner, arc } = round;
   if (corner !== null) {
@@ -94,8 +94,8 @@ export function allowsNormal(round: Round, nx: number, ny: number): boolean {
 }
 
 /**
- * Whether the boundary has none of the normals between two unit vectors less than half a turn apart, because both
- * are outside for the same reason.
+ * Whether a feature has none of the normals between two unit vectors less than half a turn apart, because both are
+ * outside its range on the same side.
  */
 export function excludesNormals(round: Round, m: Readonly<Vec2>, n: Readonly<Vec2>): boolean {
   const { corner, arc } = round;
@@ -120,14 +120,14 @@ export function excludesNormals(round: Round, m: Readonly<Vec2>, n: Readonly<Vec
 
 const candidate: Vec2 = { x: 0, y: 0 };
 
-/** Sets the point of a feature where its outward unit normal is n. */
+/** Sets the point of a feature with the outward unit normal n. */
 function setSupport(out: Vec2, round: Round, nx: number, ny: number): void {
   out.x = round.x + round.r * nx;
   out.y = round.y + round.r * ny;
   if (round.ellipse !== null) addEllipseSupport(out, round.ellipse, nx, ny);
 }
 
-/** Sets the place of a feature that has the normal n, or almost: then it is the end of an arc. */
+/** Sets the point of a feature with the normal n; the end of an arc that has it only nearly. */
 export function setPlaceOf(out: Vec2, round: Round, nx: number, ny: number): void {
   const { arc, r } = round;
   const side = r > 0 ? 1 : -1;
@@ -153,7 +153,7 @@ function addEllipseSupport(out: Vec2, { rx, ry, ux, uy }: EllipsePiece, nx: numb
   out.y += alongFoot * uy + acrossFoot * ux;
 }
 
-/** Sets the point of some pieces that is farthest along the unit vector n; of a half plane, the one it is given by. */
+/** Sets the support point of some pieces along the unit vector n; of a half plane, the point that it is given by. */
 export function setFarthest(out: Vec2, pieces: readonly Piece[], nx: number, ny: number): void {
   let best = Number.NEGATIVE_INFINITY;
   for (const piece of pieces) {

@@ -12,10 +12,10 @@ import { type LinePiece, movedPiece, type Piece, PieceKind, type SegmentPiece } 
 
 /** Where two shapes touch after a translation. */
 
-/** A common run that is shorter is a point. */
+/** A shorter common run counts as a point. */
 const SHORTEST_RUN = 2 ** -38;
 
-/** Runs that lean by less than this, as a sine, are across a normal. */
+/** A run counts as perpendicular to a normal if it leans by no more than this, as a sine. */
 const ACROSS = 2 ** -20;
 
 const placeOfB: Vec2 = { x: 0, y: 0 };
@@ -38,7 +38,7 @@ export function setTouch(
   placeOfB.x += x;
   placeOfB.y += y;
   const hasEllipse = ofA.ellipse !== null || ofB.ellipse !== null;
-  // Of a thin ellipse, a normal does not tell the place as well as of what touches it.
+  // A normal determines the point of a thin ellipse less well than the point of what touches it.
   const isOfB = hasEllipse ? ofB.ellipse === null : isNearer(placeOfB, a, out, b, x, y);
   if (!isOfB) return;
   out.x = placeOfB.x;
@@ -46,8 +46,8 @@ export function setTouch(
 }
 
 /**
- * Whether p is nearer to a than q to b + (x, y). They differ where the normal is a little beyond the end of an arc: what that
- * goes on as may be where the other shape is.
+ * Whether p is nearer to a than q to b + (x, y). The points differ if the normal is slightly beyond the end of an arc,
+ * whose continuation may be inside the other shape.
  */
 function isNearer(
   p: Vec2,
@@ -68,8 +68,8 @@ function distanceFrom(parts: readonly Outlined[], x: number, y: number): number 
 }
 
 /**
- * The longest straight run along which a touches b + (x, y), however many pieces it is of; one across the normal, if there is any.
- * Undefined if there is none.
+ * The longest straight run along which a touches b + (x, y), over any number of pieces; one perpendicular to the normal
+ * if there is any. Undefined without a run.
  */
 export function longestTouch(
   a: readonly Outlined[],
@@ -90,7 +90,7 @@ export function longestTouch(
   return longest !== undefined && longest.length > SHORTEST_RUN ? longest : undefined;
 }
 
-/** Whether a run holds up what comes along a normal: sides that only pass each other do not. */
+/** Whether a run is perpendicular to a normal: sides that slide past each other are not. */
 function isAcross({ startX, startY, endX, endY, length }: Run, nx: number, ny: number): boolean {
   return Math.abs(nx * (endX - startX) + ny * (endY - startY)) <= ACROSS * length;
 }
@@ -102,15 +102,15 @@ function addRunsAlong(runs: Run[], pieces: readonly Piece[], other: Piece): void
   }
 }
 
-/** Segments count as on one line if their ends are no farther from it than this. */
+/** Segments count as collinear if their ends are within this of one line. */
 const ON_LINE = 2 ** -40;
 
 /** The line through a piece: a point of it, the unit vector along it, and the side the shape is on. */
 type Line = Pick<SegmentPiece, "ax" | "ay" | "ux" | "uy" | "solidSide">;
 
 /**
- * Where a straight piece of one shape lies along one of another, the shapes being on opposite sides; null if nowhere. Two lines
- * that have no ends have no run that has.
+ * The run along which straight pieces of two shapes touch from opposite sides; null if there is none. Two half planes
+ * have no bounded run in common.
  */
 function commonRun(p: Piece, q: Piece): Run | null {
   if (p.kind === PieceKind.segment) {
@@ -122,7 +122,7 @@ function commonRun(p: Piece, q: Piece): Run | null {
     : null;
 }
 
-/** The boundary of a half plane, in the direction that has the half plane ahead. */
+/** The boundary of a half plane, directed so that the half plane is on the side 1. */
 function lineOf({ x, y, nx, ny }: LinePiece): Line {
   return { ax: x, ay: y, ux: -ny, uy: nx, solidSide: 1 };
 }
@@ -137,13 +137,13 @@ function isFacing(line: Line, q: SegmentPiece): boolean {
   return solidSide * q.solidSide * sameWay <= 0;
 }
 
-/** What two segments on one line have in common; null if that is no more than a point. */
+/** The common part of two collinear segments; null if it is no more than a point. */
 function overlapOf(p: SegmentPiece, q: SegmentPiece): Run | null {
   const alongA = (q.ax - p.ax) * p.ux + (q.ay - p.ay) * p.uy;
   const alongB = (q.bx - p.ax) * p.ux + (q.by - p.ay) * p.uy;
   const from = Math.max(0, Math.min(alongA, alongB));
   const to = Math.min(p.length, Math.max(alongA, alongB));
-  // What is shorter leaves no gap between its neighbours.
+  // Without a shorter run, there is still no gap between its neighbours.
   if (!(to - from > ON_LINE)) return null;
   return {
     startX: p.ax + from * p.ux,

@@ -21,13 +21,13 @@ import { type Outlined, outlinedParts } from "./outlined.js";
 import { type Box, movedPiece, type Piece, PieceKind } from "./piece.js";
 
 /**
- * What a push is divided by for gaps it does not fit in. Narrower ones count as closed, and then the sides have to
- * count as touching, so that the mouth of the gap is among the crossings: two pushes that are divided by this are
- * less than `NEGLIGIBLE_LENGTH`.
+ * The divisor of the push for gaps that it does not fit in. Narrower ones count as closed. Their sides have to count as
+ * touching, so that the mouth of such a gap is among the crossings: two pushes divided by this are less than
+ * `NEGLIGIBLE_LENGTH`.
  */
 const NARROWER = 8;
 
-/** Shapes that are nearer to each other than this after a push count as touching. */
+/** Shapes nearer than this after a push count as touching. */
 const CLEARANCE = PUSH / 4;
 
 const push: Vec2 = { x: 0, y: 0 };
@@ -36,15 +36,15 @@ const touch: Vec2 = { x: 0, y: 0 };
 /**
  * The shortest translation of b that ends the overlap of any two shapes, found by their boundaries.
  *
- * The translations t for which a and b + t have a common point are a closed set M. Where the shortest way out
- * of M ends, a ball about the origin touches the boundary of M from inside: at the foot of the origin on a
- * curve of translations at which one feature of a touches one of b, or where two such curves cross and M bends
- * inward. All of these are listed, and the nearest one counts from which a small step on parts the shapes.
+ * The translations t for which a and b + t have a common point are a closed set M. Where the shortest way out of M ends,
+ * a ball about the origin touches the boundary of M from inside: at the foot of the origin on a contact curve, or where
+ * two such curves cross and M bends inward. All of these points are candidates; the answer is the nearest one from which
+ * a small step onward separates the shapes.
  *
- * Error: some 1e-13 of the extents; a gap narrower than 3e-14 of them counts as closed. Were no place found that is free,
- * which is not known to happen, the boxes of bounded shapes would be moved beside each other.
- * A depth above `most` need not be the least: what is that far need not be right. Cost: the pairs of the features, and of the curves that
- * come nearer than the answer.
+ * Error: some 1e-13 of the extents; a gap narrower than 3e-14 of them counts as closed. If no candidate were free, which
+ * is not known to happen, the boxes of bounded shapes would be moved beside each other. If the depth is more than `most`,
+ * it need not be the least. Cost: the pairs of features, and of the curves that come nearer to the origin than the
+ * answer.
  */
 export function boundaryContact(
   a: Shape,
@@ -62,7 +62,7 @@ export function boundaryContact(
   else setContactOf(record, shortest, partsOfA, partsOfB, frame);
 }
 
-/** The shortest, or if that is longer than `most`, perhaps another one that is. */
+/** The shortest escape; if that is longer than `most`, perhaps a longer one. */
 function shortestEscape(a: readonly Outlined[], b: readonly Outlined[], most: number): Escape | null {
   const aside = wayAside(a, b);
   const limit = aside === null ? Number.POSITIVE_INFINITY : aside.length;
@@ -79,16 +79,16 @@ function shortestEscape(a: readonly Outlined[], b: readonly Outlined[], most: nu
   return shortestWithin(covered, limit) ?? aside;
 }
 
-/** Pairs of features that are as few are all looked at at once. */
+/** Up to this many pairs of features are all looked at at once. */
 const FEW = 8192;
 
-/** The part of the longest way within which the shortest is looked for first, … */
+/** Otherwise the search begins within this part of the length that certainly suffices, … */
 const FIRST = 2 ** -6;
 
-/** … and how many times as far then. */
+/** … and goes on this many times as far. */
 const FARTHER = 1.15;
 
-/** The shapes, their features, and where they certainly overlap. */
+/** The shapes, their features, and the translations after which they certainly overlap. */
 interface Search {
   readonly a: readonly Outlined[];
   readonly b: readonly Outlined[];
@@ -101,7 +101,7 @@ function countOf({ edges, rounds }: Features): number {
   return edges.length + rounds.length;
 }
 
-/** The shortest translation no longer than some length after which the shapes can part, if there is one. */
+/** The shortest translation up to a limit after which the shapes can separate, if there is one. */
 function shortestWithin({ a, b, ofA, ofB, cover }: Search, limit: number): Escape | null {
   const all = contactCurves(ofA, ofB, limit);
   addHalfPlaneCurves(a, b, all);
@@ -115,7 +115,7 @@ function shortestWithin({ a, b, ofA, ofB, cover }: Search, limit: number): Escap
   return shortestFree(crossings, freedom) ?? nearestFoot;
 }
 
-/** The crossings of all curves that come as near to the origin as those looked for. */
+/** Adds the crossings of all curves that come within the limit of the origin. */
 function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
   const near = curves.filter((curve) => curve.reach < crossings.limit).sort((p, q) => p.reach - q.reach);
   let crossed = 0;
@@ -129,13 +129,13 @@ function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): v
     const [curve, other] = [near[first], near[second]];
     if (curve === undefined || other === undefined) return;
     finishUpTo(first);
-    // Those that follow begin farther and farther from the origin.
+    // A curve that begins beyond the farthest point of another does not cross it.
     if (other.reach <= curve.farthest + NEGLIGIBLE_LENGTH) addCrossings(curve, other, crossings);
   });
   finishUpTo(near.length);
 }
 
-/** The shortest of some translations after which the shapes can part; the first among equals. */
+/** The shortest of some translations after which the shapes can separate; the first of equal ones. */
 function shortestFree({ found }: Escapes, freedom: Freedom): Escape | null {
   found.sort((p, q) => p.length - q.length);
   const partsAfter = ({ x, y, length, mouth }: Escape, narrower: number): boolean => {
@@ -168,7 +168,7 @@ function setContactOf(
   record.y1 = fromFrame((run?.endY ?? y) - halfY, originY, power);
 }
 
-/** For shapes that overlap wherever they are moved to. */
+/** For shapes that overlap after every translation. */
 function setEndless(
   record: ContactRecord,
   a: readonly Outlined[],
@@ -193,14 +193,14 @@ interface PiecePair {
   readonly ofB: Piece;
 }
 
-/** To look at more pairs first takes longer than it saves. */
+/** Trying more pairs first takes longer than it saves. */
 const MOST_LATEST = 16;
 
 /**
- * Whether two shapes are apart when one has been moved.
+ * Tells whether two shapes are apart after a translation.
  *
- * Told from the distances of their boundaries, so it is sure unless these are near a clearance, below which the
- * shapes count as touching.
+ * Shapes whose boundaries are nearer than a clearance count as touching. The answer is sure unless the distance is near
+ * the clearance.
  */
 class Freedom {
   readonly #a: readonly Outlined[];
@@ -208,7 +208,7 @@ class Freedom {
   readonly #cover: Cover | null;
   #clearance = 0;
   readonly #found: NearestPair = createNearestPair();
-  /** Pairs of pieces that were last in each other's way, the latest first: likely to be so again nearby. */
+  /** Pairs of pieces that were last found to meet, the latest first: they are likely to meet again nearby. */
   readonly #latest: PiecePair[] = [];
 
   constructor(a: readonly Outlined[], b: readonly Outlined[], cover: Cover | null) {
@@ -247,7 +247,7 @@ class Freedom {
     return !a.holds(b.x + x, b.y + y) && !b.holds(a.x - x, a.y - y);
   }
 
-  /** Whether the boxes are as near as touching. */
+  /** Whether two boxes are within the clearance. */
   #mayMeet(p: Box, q: Box, x: number, y: number): boolean {
     const margin = this.#clearance;
     return (
@@ -268,8 +268,8 @@ class Freedom {
 const deepest: Vec2 = { x: 0, y: 0 };
 
 /**
- * A translation that parts two shapes for certain: b's box goes beside that of a, a little farther than
- * rounding might need. Null for shapes without end.
+ * A translation that certainly separates two shapes: it moves b's box beside that of a, a little farther than rounding
+ * might need. Null for unbounded shapes.
  */
 function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
   const boxOfA = union(a);
@@ -285,7 +285,7 @@ function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null
   return escapeBeside(b, Math.max(least, 0) + NEGLIGIBLE_LENGTH, nx, ny);
 }
 
-/** The translation along an axis, with the place of b that is then beside a's box. */
+/** The translation along an axis, with the point of b that is beside a's box then. */
 function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: number): Escape {
   const x = length * nx;
   const y = length * ny;

@@ -11,8 +11,8 @@ import {
 import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
 
 /**
- * A point where a boundary bends outward or ends, with the unit vectors along the one or two pieces that
- * begin there, or zero vectors: its outward normals are those at no acute angle to either.
+ * A point where a boundary bends outward or ends, with the unit vectors along the one or two pieces that begin there, or
+ * zero vectors. Its outward normals are at no acute angle to either.
  */
 export interface Corner {
   readonly x: number;
@@ -23,7 +23,7 @@ export interface Corner {
   readonly secondY: number;
 }
 
-/** A bend inward by less than this may be one outward, or straight on, that has been rounded. */
+/** A bend inward by less than this may be the rounding of one outward, or of none. */
 const INWARD = 2 ** -40;
 
 const start: Vec2 = { x: 0, y: 0 };
@@ -68,13 +68,13 @@ function closeChain(first: SegmentPiece | null, last: SegmentPiece | null, corne
     addBend(last, first, corners);
     return;
   }
-  // The straight parts of something round do not end in corners.
+  // The straight pieces of a round shape do not end in corners.
   if (first.solidSide !== 0) return;
   corners.push({ x: first.ax, y: first.ay, firstX: first.ux, firstY: first.uy, secondX: 0, secondY: 0 });
   corners.push({ x: last.bx, y: last.by, firstX: -last.ux, firstY: -last.uy, secondX: 0, secondY: 0 });
 }
 
-/** Adds the corner between two segments unless it bends inward; nothing touches such a corner alone. */
+/** Adds the corner between two segments unless it bends inward: nothing touches such a corner alone. */
 function addBend(before: SegmentPiece, after: SegmentPiece, corners: Corner[]): void {
   const bend = before.ux * after.uy - before.uy * after.ux;
   if (before.solidSide * bend < -INWARD) return;

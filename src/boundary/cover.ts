@@ -3,28 +3,28 @@ import type { Corner } from "./corner.js";
 import { type Disc, innerDiscs } from "./inner-discs.js";
 import type { Outlined } from "./outlined.js";
 
-/** More than rounding makes of the discs, and of what is compared with them: what is nearer to their rims is not covered. */
+/** More than the rounding errors of the discs, and of what is compared with them: what is this near to a rim is not covered. */
 const MARGIN = 2 ** -30;
 
-/** As many discs are kept; more take longer to look at than what they cover. */
+/** The most discs kept: looking at more takes longer than they save. */
 const MOST_DISCS = 256;
 
-/** As many discs of each shape are tried together, … */
+/** At most this many discs of each shape are combined with those, … */
 const MOST_OF_SHAPE = 24;
 
-/** … and with as many corners of the other. */
+/** … and with this many corners, of the other. */
 const MOST_CORNERS = 160;
 
-/** A stretch of a curve is halved as often to find its halves in different discs. */
+/** How often a stretch of a curve is halved to find its halves in different discs. */
 const HALVINGS = 3;
 
 /**
- * Translations of b after which it certainly overlaps a deeply, as discs: where discs in both shapes do. The nearest way out is
- * nowhere among them.
+ * Discs of translations after which b certainly overlaps a, since a disc in a overlaps one in b. The shortest way out
+ * ends in none of them.
  */
 export class Cover {
   private readonly discs: readonly Disc[];
-  /** The one that held something last: likely to do so again. */
+  /** The disc that held the last point: it is likely to hold the next. */
   private last: Disc | null = null;
   /** All translations shorter than this are covered. */
   readonly least: number;
@@ -50,7 +50,7 @@ export class Cover {
     return false;
   }
 
-  /** Whether all translations of a curve that are no longer than some length are covered. */
+  /** Whether all translations of a curve up to a length are covered. */
   hides(curve: ContactCurve, length: number): boolean {
     if (curve.farthest <= this.least) return true;
     return curve.kind === CurveKind.straight && this.hidesStraight(curve, length);
@@ -79,7 +79,7 @@ function togetherWith(ofA: Disc, ofB: Disc): Disc {
   return { x: ofA.x - ofB.x, y: ofA.y - ofB.y, r: ofA.r + ofB.r - MARGIN };
 }
 
-/** Corners as discs without a radius: the points of a shape that are farthest out. */
+/** Corners as discs of radius 0: they are the points farthest out. */
 function cornersOf(parts: readonly Outlined[]): Disc[] {
   const corners = parts.flatMap((part) => part.corners);
   const step = Math.max(1, corners.length / MOST_CORNERS);
@@ -91,7 +91,7 @@ function cornersOf(parts: readonly Outlined[]): Disc[] {
   return discs;
 }
 
-/** The radius of the largest disc about the origin that is in another, if there is one. */
+/** The radius of the largest disc about the origin in a given disc; not positive if there is none. */
 function roomOf({ x, y, r }: Disc): number {
   return r - Math.sqrt(x * x + y * y);
 }
@@ -100,7 +100,7 @@ function isIn({ x, y, r }: Disc, px: number, py: number): boolean {
   return r > 0 && (px - x) * (px - x) + (py - y) * (py - y) < r * r;
 }
 
-/** The largest of some discs, of which none is about where a larger one is. */
+/** The largest of some discs, without those beside a larger one. */
 function largest(discs: readonly Disc[]): Disc[] {
   const kept: Disc[] = [];
   for (const disc of [...discs].sort((p, q) => q.r - p.r)) {

@@ -3,19 +3,16 @@ import { type ContactCurve, CurveKind, curveAllowsNormal, type RoundCurve } from
 import type { Round } from "./contact-feature.js";
 import { errorsAfter } from "./escape.js";
 
-/** Of fewer curves, all pairs are looked at sooner than their boxes. */
+/** For fewer curves, trying all pairs is faster than comparing boxes. */
 const FEW = 64;
 
-/** More than curves that are told to cross are apart by, and than a place is off by where they all but touch. */
+/** More than the distance of curves that count as crossing, and than the error of their crossing where they nearly touch. */
 const MARGIN = 2 ** -20;
 
 /** The sides of the boxes of curves: minX, minY, maxX, maxY of each. */
 type Boxes = Float64Array;
 
-/**
- * Calls `take` for the pairs of curves whose boxes meet, by their places in the list, in the order of the first and then of the
- * second.
- */
+/** Calls `take` with the indices of the pairs of curves whose boxes meet, ordered by the first and then the second. */
 export function pairsToCross(
   curves: readonly ContactCurve[],
   take: (first: number, second: number) => void,
@@ -85,7 +82,7 @@ const AXES: readonly Readonly<Vec2>[] = [
   { x: 0, y: -1 },
 ];
 
-/** Adds the places of a round curve where a box about it has them: where its normals are along an axis, and where they end. */
+/** Adds the points of a round curve that span its box: where its normals are along an axis, and where they end. */
 function addEndsOfRound(curve: RoundCurve, add: (x: number, y: number) => void): boolean {
   let isAny = false;
   for (const { x, y } of [...AXES, ...endNormals(curve.ofA), ...endNormals(curve.ofB)]) {

@@ -24,8 +24,8 @@ import {
 /** The crossings of contact curves: translations at which two features touch two others. */
 
 /**
- * Curves that touch seem to cross, or to miss each other, by the root of a rounding error: crossings no farther
- * than this from the middle between them may be one place where the curves touch.
+ * Rounding lets curves that touch seem to cross, or to miss each other, by the root of a rounding error: crossings within
+ * this of their midpoint may be one point of touch.
  */
 const TOUCHING_HALF = 2 ** -24;
 
@@ -42,7 +42,7 @@ export function addCrossings(p: ContactCurve, q: ContactCurve, escapes: Escapes)
   else crossRounds(first, second, escapes);
 }
 
-/** Where the lines cross; or the end of one curve, where it is all but on the other. */
+/** Adds the crossing of the lines, or the end of one curve that is nearly on the other. */
 function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): void {
   const cross = p.ux * q.uy - p.uy * q.ux;
   if (cross === 0) return;
@@ -64,19 +64,19 @@ function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): v
   addCrossing({ x, y, mx: p.nx, my: p.ny, mBend: 0, nx: q.nx, ny: q.ny, nBend: 0 }, p, escapes);
 }
 
-/** How far a place of its line is beyond the ends of a curve. */
+/** How far a point of its line is beyond the ends of a curve. */
 function beyondEnd({ from, to }: StraightCurve, place: number): number {
   return Math.max(from - place, place - to);
 }
 
-/** An end of a curve that is no farther from a place of its line than that is uncertain; else its nearest place. */
+/** An end of a curve that is within the uncertainty of a point of its line; otherwise the curve's point nearest to that. */
 function endNear(curve: StraightCurve, place: number, uncertainty: number): number {
   if (Math.abs(place - curve.from) <= uncertainty) return curve.from;
   if (Math.abs(place - curve.to) <= uncertainty) return curve.to;
   return nearestOn(curve, place);
 }
 
-/** The place of a curve that is nearest to one of its line. */
+/** The point of a curve nearest to one of its line. */
 function nearestOn({ from, to }: StraightCurve, place: number): number {
   return Math.min(Math.max(place, from), to);
 }
@@ -93,7 +93,7 @@ function crossStraightRound(p: StraightCurve, q: RoundCurve, escapes: Escapes): 
   const height = dx * p.uy - dy * p.ux;
   const r = Math.abs(q.r);
   const halfSq = (r - Math.abs(height)) * (r + Math.abs(height));
-  // Where they all but touch, they touch.
+  // Curves that nearly touch count as touching.
   if (Math.abs(height) > r + NEGLIGIBLE_LENGTH) return;
   const half = Math.sqrt(Math.max(halfSq, 0));
   if (half <= TOUCHING_HALF) addStraightRound(p, q, along, escapes);
@@ -102,7 +102,7 @@ function crossStraightRound(p: StraightCurve, q: RoundCurve, escapes: Escapes): 
   addStraightRound(p, q, along + half, escapes);
 }
 
-/** Adds the place of p's line that is on q's circle; or the end of p, where it is all but on it. */
+/** Adds the point of p's line that is on q's circle; or the end of p, if it is nearly on it. */
 function addStraightRound(p: StraightCurve, q: RoundCurve, onLine: number, escapes: Escapes): void {
   const place = nearestOn(p, onLine);
   const x = p.x + place * p.ux;
@@ -154,7 +154,7 @@ function crossRounds(p: RoundCurve, q: RoundCurve, escapes: Escapes): void {
   addRounds(small, large, along * ex + half * ey, along * ey - half * ex, escapes);
 }
 
-/** The point at v from the centre of the smaller circle, which is on both. */
+/** Adds the point at v from the centre of the smaller circle, which is on both. */
 function addRounds(small: RoundCurve, large: RoundCurve, vx: number, vy: number, escapes: Escapes): void {
   const size = lengthOf(vx, vy);
   if (size === 0) return;
@@ -165,7 +165,7 @@ function addRounds(small: RoundCurve, large: RoundCurve, vx: number, vy: number,
   addIfOnRound(small.x + vx, small.y + vy, mx, my, 1 / small.r, large, small, escapes);
 }
 
-/** The places of contact curves where the translation is shortest. */
+/** The points of contact curves where the translation is shortest. */
 
 const place: Place = /* @__PURE__ */ createPlace();
 const unit: Vec2 = { x: 0, y: 0 };
@@ -188,7 +188,7 @@ function addFootOfStraight(curve: StraightCurve, escapes: Escapes): void {
   const { x, y, ux, uy, from, to, nx, ny } = curve;
   const foot = -(x * ux + y * uy);
   const isBeside = foot < from - NEGLIGIBLE_LENGTH || foot > to + NEGLIGIBLE_LENGTH;
-  // At the end of a curve M bends outward, or another curve crosses.
+  // At the end of a curve, M bends outward or another curve crosses.
   if (isBeside && curve.reach > NEGLIGIBLE_LENGTH) return;
   addFoot(x, y, nx, ny, curve, escapes);
 }
@@ -212,7 +212,7 @@ function addRoundFoot(curve: RoundCurve, nx: number, ny: number, escapes: Escape
   addFoot(curve.x + curve.r * nx, curve.y + curve.r * ny, nx, ny, curve, escapes);
 }
 
-/** All normals are as good: those along the axes first, then those at the ends and the middle of arcs. */
+/** All normals are equally good: tries those along the axes first, then those at the ends and the middle of arcs. */
 function addFeetOfConcentric(curve: RoundCurve, escapes: Escapes): void {
   addRoundFoot(curve, 1, 0, escapes);
   addRoundFoot(curve, -1, 0, escapes);

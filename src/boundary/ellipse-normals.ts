@@ -2,8 +2,8 @@
 export const MOST_FEET = 4;
 
 /**
- * Steps that bring a bracket of length 1 down to 2⁻⁵³ of what it holds, where that is 2⁻⁶⁷ or more: near the
- * tips of a thin ellipse its normal turns a long way over a small τ.
+ * Steps that narrow a bracket of length 1 to 2⁻⁵³ of its root, if that is 2⁻⁶⁷ or more: near the tips of a thin ellipse
+ * the normal turns a long way over a small τ.
  */
 const MOST_STEPS = 120;
 
@@ -53,7 +53,7 @@ function quadrantFunction(k: number, alpha: number, beta: number, tau: number): 
   return k * s * c + (alpha * s + beta * c) * (1 + tau * tau);
 }
 
-/** The τ between two bounds where the function above goes from above 0 to below; one of them if nowhere. */
+/** The τ between two bounds at which the function above falls below 0; one of the bounds if it does not. */
 function fallingRoot(k: number, alpha: number, beta: number, from: number, to: number): number {
   let low = from;
   let high = to;

@@ -1,4 +1,4 @@
-/** How the places of a curve are told in which two ellipses take part. */
+/** The parametrisation of contact curves in which two ellipses take part. */
 
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
@@ -6,7 +6,7 @@ import { lengthOf } from "../nearest/nearest.js";
 import type { Span } from "./elliptic-curve.js";
 import type { EllipsePiece } from "./piece.js";
 
-/** The vectors of a chart in the axes of an ellipse, multiplied there by its radii. */
+/** The vectors of a chart in the axes of an ellipse, scaled there by its radii. */
 interface View {
   readonly ellipse: EllipsePiece;
   readonly pAlong: number;
@@ -16,12 +16,12 @@ interface View {
 }
 
 /**
- * Two vectors p and q, q ahead of p by less than half a turn: a unit vector e stands for the place with the normal along
- * ex p + ey q.
+ * Two vectors p and q, q ahead of p by less than half a turn: a unit vector e is the parameter of the point with the
+ * normal along ex p + ey q.
  *
- * On a flat side of an ellipse, the place depends on what little of the normal is along the long axis. Computed from the normal in
- * the coordinates of the frame, this is lost in rounding. So p and q are along axes of the ellipses, and the normal is found in
- * the axes of each without going through those of the frame.
+ * On a flat side of an ellipse, the point depends on the small part of the normal along the long axis, which rounding
+ * loses if the normal is computed in the frame. So p and q are along axes of the ellipses, and the normal is computed in
+ * the axes of each.
  */
 export interface Chart {
   readonly first: View;
@@ -55,7 +55,7 @@ export function chartOf(ofA: EllipsePiece, ofB: EllipsePiece): Chart {
   return flatSidesChart(first, second, turn) ?? firstAxesChart(first, second, turn);
 }
 
-/** With e = (cos φ, sin φ), the place is where the first ellipse is touched at (rx cos φ, ry sin φ) in its axes. */
+/** The chart in which e = (cos φ, sin φ) is the parameter of the point (rx cos φ, ry sin φ) of the first ellipse. */
 function firstAxesChart(first: EllipsePiece, second: EllipsePiece, turn: Turn): Chart {
   const long = Math.max(first.rx, first.ry);
   const p: Vec2 = { x: first.ry / long, y: 0 };
@@ -64,12 +64,12 @@ function firstAxesChart(first: EllipsePiece, second: EllipsePiece, turn: Turn): 
 }
 
 /**
- * With the normals of the flat sides of both ellipses as p and q, if that is the better choice.
+ * The chart with the normals of both flat sides as p and q; null if the first one's axes are the better choice.
  *
- * With the first one's axes, places on the flat side of the second come in steps; with an angle θ between the sides, they are as
- * large as the radius of curvature there times sin θ cos θ roundings. With both sides' normals, the normals far from both
- * come in steps of 1 / sin θ roundings, where the radii are those at the ends of long axes, divided by sin² θ at most. Steps
- * no larger than the roundings of coordinates do not matter.
+ * With the first one's axes, points on the flat side of the second come in steps: for an angle θ between the sides, the
+ * radius of curvature there times sin θ cos θ roundings. With both sides' normals, normals far from both come in steps of
+ * 1 / sin θ roundings, where the radii are at most those at the ends of the long axes, divided by sin² θ. Steps below the
+ * rounding of coordinates do not matter.
  */
 function flatSidesChart(first: EllipsePiece, second: EllipsePiece, turn: Turn): Chart | null {
   const { cosine, sine } = turn;
@@ -120,9 +120,9 @@ function viewOf(ellipse: EllipsePiece, p: Vec2, q: Vec2): View {
   return { ellipse, pAlong: rx * p.x, pAcross: ry * p.y, qAlong: rx * q.x, qAcross: ry * q.y };
 }
 
-/** The axes of both ellipses in those of the first, from its own one on. */
+/** The axes of both ellipses over half a turn, in those of the first and beginning with its own. */
 function axesOf({ cosine, sine }: Turn): Vec2[] {
-  // The axis of the second that is ahead by less than a quarter.
+  // The axis of the second that is ahead by less than a quarter turn.
   let [x, y] = [cosine, sine];
   for (let turns = 0; turns < 3 && !(y >= 0 && x > 0); turns++) [x, y] = [-y, x];
   const own: Vec2 = { x: 1, y: 0 };
@@ -155,17 +155,17 @@ function tipRadiusOf({ rx, ry }: EllipsePiece): number {
   return rx >= ry ? (ry / rx) * ry : (rx / ry) * rx;
 }
 
-/** Sets the normal of the place e. */
+/** Sets the normal at the parameter e. */
 export function setChartNormal(out: Vec2, { px, py, qx, qy }: Chart, ex: number, ey: number): void {
   setUnitVector(out, ex * px + ey * qx, ex * py + ey * qy);
 }
 
-/** Sets the unit vector e of the place with the normal n; on flat sides, as well as that tells the place. */
+/** Sets the parameter e of the point with the normal n, on flat sides only as well as n determines it. */
 export function setChartParameter(out: Vec2, { px, py, qx, qy }: Chart, nx: number, ny: number): void {
   setUnitVector(out, nx * qy - ny * qx, px * ny - py * nx);
 }
 
-/** Adds the vectors from the centres of both ellipses to where they are touched in the place e. */
+/** Adds the support vectors of both ellipses at the parameter e. */
 export function addChartSupport(out: Vec2, { first, second }: Chart, ex: number, ey: number): void {
   addViewSupport(out, first, ex, ey);
   addViewSupport(out, second, ex, ey);
@@ -181,19 +181,19 @@ function addViewSupport(out: Vec2, view: View, ex: number, ey: number): void {
   out.y += alongFoot * uy + acrossFoot * ux;
 }
 
-/** Sets the normal of the place e in the axes of an ellipse, multiplied there by its radii. */
+/** Sets the normal at the parameter e in the axes of an ellipse, scaled there by its radii. */
 function setTouched({ pAlong, pAcross, qAlong, qAcross }: View, ex: number, ey: number): void {
   touched.x = ex * pAlong + ey * qAlong;
   touched.y = ex * pAcross + ey * qAcross;
 }
 
-/** The sum of the radii of curvature of both ellipses in the place e. */
+/** The sum of the radii of curvature of both ellipses at the parameter e. */
 export function chartRadii(chart: Chart, ex: number, ey: number): number {
   const size = normalSize(chart, ex, ey);
   return viewRadius(chart.first, size, ex, ey) + viewRadius(chart.second, size, ex, ey);
 }
 
-/** The sum of the lesser ones, or of the greater ones, of both ellipses at the ends of a span. */
+/** A bound on that sum over a span: of each ellipse, the lesser or the greater radius at the ends. */
 export function summedRadii(
   chart: Chart,
   { fromX, fromY, toX, toY }: Span,

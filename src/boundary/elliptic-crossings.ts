@@ -33,7 +33,7 @@ export function crossElliptic(curve: RoundCurve, other: StraightCurve | RoundCur
   }
 }
 
-/** The places where the curve is as a straight line is. */
+/** The parameters of the points where the curve is parallel to a straight one. */
 function parallelPlaces(curve: RoundCurve, { nx, ny }: StraightCurve): Vec2[] {
   setParameter(unit, curve, nx, ny);
   return [
@@ -51,7 +51,7 @@ function crossInMonotone(
 ): void {
   const atFrom = heightAt(curve, whole.fromX, whole.fromY, other);
   const atTo = heightAt(curve, whole.toX, whole.toY, other);
-  // Where they all but touch, they touch.
+  // Curves that nearly touch count as touching.
   if (Math.abs(atFrom) <= NEGLIGIBLE_LENGTH) addAt(curve, whole.fromX, whole.fromY, other, escapes);
   if (Math.abs(atTo) <= NEGLIGIBLE_LENGTH) addAt(curve, whole.toX, whole.toY, other, escapes);
   if (atFrom > 0 === atTo > 0) return;
@@ -59,7 +59,7 @@ function crossInMonotone(
   addAt(curve, root.x, root.y, other, escapes);
 }
 
-/** How far a place is beyond a line or a circle. */
+/** How far a point is beyond a line or a circle. */
 function heightAt(curve: RoundCurve, ex: number, ey: number, other: StraightCurve | RoundCurve): number {
   setPlace(place, curve, ex, ey);
   const dx = place.x - other.x;
@@ -68,7 +68,7 @@ function heightAt(curve: RoundCurve, ex: number, ey: number, other: StraightCurv
   return lengthOf(dx, dy) - Math.abs(other.r);
 }
 
-/** Adds a place that is on the line or circle of another curve, if it is on both curves. */
+/** Adds a point that is on the line or circle of another curve, if it is on both curves. */
 function addAt(
   curve: RoundCurve,
   ex: number,

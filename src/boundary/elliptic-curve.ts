@@ -13,7 +13,7 @@ import {
 } from "./elliptic-chart.js";
 import type { EllipsePiece } from "./piece.js";
 
-/** A place of a curve, the unit vector e that tells it, and the unit normal there. */
+/** A point of a curve, its parameter e, which is a unit vector, and the unit normal there. */
 export interface Place {
   ex: number;
   ey: number;
@@ -28,11 +28,11 @@ export function createPlace(): Place {
 }
 
 /**
- * A part of a curve over which its normal turns by no more than a quarter, all of it bent to one side.
+ * A part of a curve over which its normal turns by no more than a quarter turn, bent to one side throughout.
  *
- * Places are told by unit vectors e, from one to another towards +y. If one ellipse takes part, e = (cos φ,
- * sin φ) stands for the place where that ellipse is touched at (rx cos φ, ry sin φ) in its axes; this keeps its
- * accuracy where an ellipse is thin. If two do, see `Chart`.
+ * It goes from one parameter e to another, towards +y. If one ellipse takes part, e = (cos φ, sin φ) is the parameter of
+ * the point where that ellipse is touched at (rx cos φ, ry sin φ) in its axes; this keeps its accuracy where an ellipse
+ * is thin. If two do, see `Chart`.
  */
 export interface Span {
   readonly fromX: number;
@@ -52,7 +52,7 @@ export function onlyEllipse({ chart, ofA, ofB }: RoundCurve): EllipsePiece | nul
   return chart === null ? (ofA.ellipse ?? ofB.ellipse) : null;
 }
 
-/** Sets the place of a curve for the unit vector e. */
+/** Sets the point of a curve with the parameter e. */
 export function setPlace(out: Place, curve: RoundCurve, ex: number, ey: number): void {
   const { x, y, r, chart } = curve;
   point.x = x;
@@ -75,7 +75,7 @@ export function setPlace(out: Place, curve: RoundCurve, ex: number, ey: number):
   out.y = point.y + r * out.ny;
 }
 
-/** How far the place moves, ahead along the tangent, as e turns by one radian. */
+/** How far the point moves forward along the tangent per radian that e turns. */
 export function speedAt(curve: RoundCurve, { ex, ey }: Place): number {
   const { chart, r } = curve;
   if (chart !== null) return chartRadii(chart, ex, ey) * chartTurning(chart, ex, ey);
@@ -86,7 +86,7 @@ export function speedAt(curve: RoundCurve, { ex, ey }: Place): number {
   return w + r * (rx / w) * (ry / w);
 }
 
-/** Sets the unit vector e of the place where the normal is n; on flat sides, as well as that tells the place. */
+/** Sets the parameter e of the point with the normal n, on flat sides only as well as n determines it. */
 export function setParameter(out: Vec2, curve: RoundCurve, nx: number, ny: number): void {
   const ellipse = onlyEllipse(curve);
   if (curve.chart !== null) {
@@ -102,7 +102,7 @@ export function setMiddle(out: Vec2, { fromX, fromY, toX, toY }: Span): void {
   setUnitVector(out, fromX + toX, fromY + toY);
 }
 
-/** Sets the unit vector where a span goes over from a first part to the rest, to within rounding. */
+/** Sets the parameter where a span goes over from a first part to the rest, to within rounding. */
 export function bisectSpan(out: Vec2, whole: Span, isInFirstPart: (ex: number, ey: number) => boolean): void {
   let { fromX, fromY, toX, toY } = whole;
   for (let step = 0; step < MOST_BISECTIONS; step++) {
@@ -124,7 +124,7 @@ function isInSpan({ fromX, fromY, toX, toY }: Span, ex: number, ey: number): boo
   return fromX * ey - fromY * ex > 0 && ex * toY - ey * toX > 0;
 }
 
-/** What of a span is before a place in it, and what is beyond. */
+/** The parts of a span before and beyond a parameter in it. */
 export function spanHalves({ fromX, fromY, toX, toY }: Span, { x, y }: Readonly<Vec2>): [Span, Span] {
   return [
     { fromX, fromY, toX: x, toY: y },
@@ -132,7 +132,7 @@ export function spanHalves({ fromX, fromY, toX, toY }: Span, { x, y }: Readonly<
   ];
 }
 
-/** A span parted at those of some places that are in it. */
+/** A span split at those of some parameters that are in it. */
 export function partedSpans(span: Span, places: readonly Vec2[]): Span[] {
   const parts: Span[] = [span];
   for (const place of places) {
@@ -143,7 +143,7 @@ export function partedSpans(span: Span, places: readonly Vec2[]): Span[] {
   return parts;
 }
 
-/** The spans of a curve, in order; without those where a hollow place is less curved than what touches it. */
+/** The spans of a curve, in order; without those where the ellipse is less curved than the hollow arc that it would touch. */
 export function spansOf(curve: RoundCurve): Span[] {
   if (curve.chart !== null) return spansBetween(curve.chart.axes);
   const ellipse = onlyEllipse(curve);
@@ -196,7 +196,7 @@ function hollowSpans({ rx, ry }: EllipsePiece, hollowR: number): Span[] {
   ];
 }
 
-/** The curvature of a curve at one of its places. */
+/** The curvature of a curve at one of its points. */
 export function bendAt(curve: RoundCurve, { ex, ey }: Place): number {
   const { chart, r } = curve;
   if (chart !== null) return 1 / chartRadii(chart, ex, ey);

@@ -17,9 +17,9 @@ import {
 import { type Part, turnOf } from "./elliptic-part.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
 
-/** Where two elliptic curves cross that are almost straight: Newton's method in both at once. */
+/** The crossing of two elliptic curves that are almost straight: Newton's method for both parameters at once. */
 
-/** Where two curves cross: the place as one of the first, and as one of the second. */
+/** A crossing of two curves, as a point of the first and as one of the second. */
 export interface CurveCrossing {
   readonly onP: Place;
   readonly onQ: Place;
@@ -32,23 +32,23 @@ export function createCurveCrossing(): CurveCrossing {
 /** The curves turn by no more than this part of the angle at which they cross. */
 const STRAIGHTNESS = 1 / 4;
 
-/** Each step about squares how far off a place is; two more than that takes. */
+/** Each step roughly squares the error; this is two steps more than needed. */
 const MOST_STEPS = 8;
 
-/** Places that are nearer to each other are one, but for rounding. */
+/** Points this near are one, but for rounding. */
 const SAME_PLACE = 2 ** -50;
 
 const middleOfP: Vec2 = { x: 1, y: 0 };
 const middleOfQ: Vec2 = { x: 1, y: 0 };
 
-/** Whether two parts turn so little, beside the angle between them, that they cross once at most. */
+/** Whether two parts turn so little, compared with the angle between them, that they cross at most once. */
 export function areAlmostStraight(p: Part, q: Part): boolean {
   const sine = Math.abs(p.from.nx * q.from.ny - p.from.ny * q.from.nx);
   return turnOf(p) + turnOf(q) <= STRAIGHTNESS * sine;
 }
 
 /**
- * Sets the place where two parts that are almost straight would cross, if they went on. False if it is not found, which is not
+ * Sets the point where two almost straight parts, prolonged if need be, cross. False if it is not found, which is not
  * known to happen.
  */
 export function setCurveCrossing(out: CurveCrossing, p: Part, q: Part): boolean {
@@ -57,7 +57,7 @@ export function setCurveCrossing(out: CurveCrossing, p: Part, q: Part): boolean 
   return setCrossingFrom(out, p, q, middleOfP, middleOfQ);
 }
 
-/** The same from places that are near to it, told by their parameters, which are changed. */
+/** The same from points near it, given by their parameters, which are changed. */
 export function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2, onQ: Vec2): boolean {
   for (let step = 0; step < MOST_STEPS; step++) {
     setPlace(out.onP, p.curve, onP.x, onP.y);
@@ -67,7 +67,7 @@ export function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2,
     const dx = out.onQ.x - out.onP.x;
     const dy = out.onQ.y - out.onP.y;
     if (lengthOf(dx, dy) <= SAME_PLACE) return true;
-    // Along both tangents as far as they cross.
+    // Step along both tangents to where they cross.
     const cross = mx * ny - my * nx;
     turnBy(onP, (dx * nx + dy * ny) / cross / speedAt(p.curve, out.onP));
     turnBy(onQ, (dx * mx + dy * my) / cross / speedAt(q.curve, out.onQ));
@@ -81,7 +81,7 @@ function turnBy(unit: Vec2, angle: number): void {
   setUnitVector(unit, x - angle * y, y + angle * x);
 }
 
-/** Whether a place of a part's curve is between its ends, or as near to one as rounding. */
+/** Whether a point of a part's curve is between its ends, or beyond one by no more than rounding. */
 export function isOnPart({ from, to }: Part, { x, y }: Place): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -89,9 +89,9 @@ export function isOnPart({ from, to }: Part, { x, y }: Place): boolean {
   return (x - from.x) * dx + (y - from.y) * dy >= -slack && (to.x - x) * dx + (to.y - y) * dy >= -slack;
 }
 
-/** Where two elliptic curves cross that run along each other: by the height of one above the other. */
+/** The crossings of two elliptic curves that run along each other, from the height of one above the other. */
 
-/** Halvings of a part, at whose ends it is seen whether one curve is above the other. */
+/** How often a part is halved before the heights at its ends are compared. */
 const HALVINGS = 6;
 
 const place: Place = /* @__PURE__ */ createPlace();
@@ -102,9 +102,9 @@ const onP: Vec2 = { x: 1, y: 0 };
 const onQ: Vec2 = { x: 1, y: 0 };
 
 /**
- * Sets `crossing` to each place, and calls `add` there, where p goes from one side of q's curve to the other, by some 64 places
- * of p; not always between the ends of both. Two crossings between neighbouring places are passed over. `side` is 1 if the curves
- * run along each other with like normals, −1 if with opposite ones.
+ * Sets `crossing` to each point where p goes from one side of q's curve to the other, and calls `add` there. It samples p
+ * at some 64 points and misses two crossings between neighbours; a crossing may be beyond the ends of either part. `side`
+ * is 1 if the curves run along each other with like normals, −1 if with opposite ones.
  */
 export function crossAlong(p: Part, q: Part, side: 1 | -1, crossing: CurveCrossing, add: () => void): void {
   const heightAt = (ex: number, ey: number): number => heightAbove(p.curve, q.curve, side, ex, ey);
@@ -118,7 +118,7 @@ export function crossAlong(p: Part, q: Part, side: 1 | -1, crossing: CurveCrossi
     if (heightAt(span.toX, span.toY) > 0 === isAbove) return;
     bisectSpan(onP, span, (ex, ey) => heightAt(ex, ey) > 0 === isAbove);
     heightAt(onP.x, onP.y);
-    // Left by the height: the parameter of q's place there.
+    // `heightAt` has left the parameter of q's point there.
     onQ.x = unit.x;
     onQ.y = unit.y;
     if (setCrossingFrom(crossing, p, q, onP, onQ)) add();
@@ -127,8 +127,8 @@ export function crossAlong(p: Part, q: Part, side: 1 | -1, crossing: CurveCrossi
 }
 
 /**
- * How far the place e of p is, along its normal n, above q, which is like a parabola about its place with the same normal or the
- * opposite one; sets `unit` to the parameter of q's place below.
+ * The height of p's point with the parameter e above q, along the normal n, q being taken for a parabola about its point
+ * with the same normal or the opposite one. Sets `unit` to the parameter of q's point below.
  */
 function heightAbove(p: RoundCurve, q: RoundCurve, side: 1 | -1, ex: number, ey: number): number {
   setPlace(place, p, ex, ey);

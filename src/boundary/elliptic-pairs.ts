@@ -29,22 +29,22 @@ const onQ: Place = /* @__PURE__ */ createPlace();
 
 const crossing = /* @__PURE__ */ createCurveCrossing();
 
-/** Parts that are shorter are points; longer ones, too, where the curves cross at so small an angle. */
+/** Shorter parts count as points; so do longer ones where the curves cross at a small enough angle. */
 const SHORTEST = 2 ** -46;
 
-/** The sine of an angle at which curves count as touching: then their place is uncertain by 2⁻²³. */
+/** The sine of the angle below which curves count as touching: their crossing is uncertain by 2⁻²³ then. */
 const TOUCHING_SINE = 2 ** -23;
 
-/** Each about squares how far off a place where curves touch is. */
+/** Steps towards a point of touch, each of which roughly squares the error. */
 const TOUCH_STEPS = 3;
 
-/** The pairs of parts looked at before the rest is left to `crossAlong`: curves that run along each other have many. */
+/** The most pairs of parts looked at before `crossAlong` takes over: curves that run along each other have many. */
 const MOST_PAIRS = 4000;
 
-/** The cosine between normals that may be opposite ones. */
+/** Normals may be opposite if the cosine between them is below this. */
 const ALL_BUT_OPPOSITE = -0.999;
 
-/** The crossings of two elliptic curves that may be shortest escapes. */
+/** Adds the crossings of two elliptic curves that may be shortest escapes. */
 export function crossElliptics(p: RoundCurve, q: RoundCurve, escapes: Escapes): void {
   if (p.r >= 0 && isSameCurve(p, q)) return;
   crossAll(partsOfCurve(p), partsOfCurve(q), escapes);
@@ -64,7 +64,7 @@ function isSameCurve(p: RoundCurve, q: RoundCurve): boolean {
   );
 }
 
-/** Where a hollow curve crosses itself: one half of what touches at one place, the other half at another. */
+/** Adds the points where a hollow curve crosses itself: the part about one end of the ellipse's long axis meets the other. */
 export function crossItself(curve: RoundCurve, escapes: Escapes): void {
   if (curve.r >= 0) return;
   const spans = spansOf(curve);
@@ -92,7 +92,7 @@ function crossParts(first: Part, second: Part, foundBefore: number, escapes: Esc
     const pair = pairs.pop();
     if (pair === undefined) return;
     const [p, q] = pair;
-    // In the end, of parts where the curves run along each other.
+    // At the end of the loop, this is the side for parts where the curves run along each other.
     side = cosineBetween(p, q) < 0 ? -1 : 1;
     if (isTooFar(p, escapes.limit) || !mayHoldEscape(p, q)) continue;
     if (isPlace(p, q)) addPlace(p, q, foundBefore, escapes);
@@ -101,7 +101,7 @@ function crossParts(first: Part, second: Part, foundBefore: number, escapes: Esc
   crossAlong(first, second, side, crossing, () => addIfOnParts(first, second, escapes));
 }
 
-/** Adds what the halves of the longer part make with the other. */
+/** Adds the pairs of the longer part's halves with the other part. */
 function addHalves(pairs: [Part, Part][], p: Part, q: Part): void {
   if (p.length >= q.length) for (const half of halvesOf(p)) addPair(pairs, half, q);
   else for (const half of halvesOf(q)) addPair(pairs, p, half);
@@ -111,18 +111,18 @@ function addPair(pairs: [Part, Part][], p: Part, q: Part): void {
   if (mayCross(p, q)) pairs.push([p, q]);
 }
 
-/** Whether a translation on both may be between their normals: with margins, as where escapes are added. */
+/** Whether a point of both may be between their normals, with margins as in `addCrossing`. */
 function mayHoldEscape(p: Part, q: Part): boolean {
   if (p.slant * q.slant > 0 && !mayLeaveCusp(p, q) && !isBesideFoot(p) && !isBesideFoot(q)) return false;
   return !hasNoNormal(p) && !hasNoNormal(q);
 }
 
-/** Whether the normals are all but opposite: the tip of a cusp may be an escape whatever is between them. */
+/** Whether the normals may be opposite: the tip of a cusp may be an escape wherever it lies. */
 function mayLeaveCusp(p: Part, q: Part): boolean {
   return cosineBetween(p, q) < ALL_BUT_OPPOSITE;
 }
 
-/** Of the angle between the normals where two parts begin. */
+/** The cosine of the angle between the normals where two parts begin. */
 function cosineBetween({ from: p }: Part, { from: q }: Part): number {
   return p.nx * q.nx + p.ny * q.ny;
 }
@@ -140,12 +140,12 @@ function hasNoNormal({ curve, from, to }: Part): boolean {
   return curveExcludesNormals(curve, { x: from.nx, y: from.ny }, { x: to.nx, y: to.ny });
 }
 
-/** Whether all of a part is farther from the origin than a limit. */
+/** Whether all of a part is beyond a distance from the origin. */
 function isTooFar({ from, length, sagitta }: Part, limit: number): boolean {
   return lengthOf(from.x, from.y) - length - sagitta > limit;
 }
 
-/** Whether the strips about the lines through the ends of two parts come together. */
+/** Whether the strips about the chords of two parts meet. */
 function mayCross(p: Part, q: Part): boolean {
   const margin = p.sagitta + q.sagitta + NEGLIGIBLE_LENGTH;
   return !isBeside(p, q, margin) && !isBeside(q, p, margin) && !isBeyond(p, q, margin);
@@ -173,12 +173,12 @@ function isBeyond(p: Part, q: Part, margin: number): boolean {
   );
 }
 
-/** Whether a crossing of two parts is known as well as rounding allows: along them, by the angle between them. */
+/** Whether two parts are so short, for the angle between them, that their crossing is known as well as rounding allows. */
 function isPlace(p: Part, q: Part): boolean {
   const length = Math.max(p.length, q.length);
   if (length <= SHORTEST) return true;
   if (length * TOUCHING_SINE > SHORTEST) return false;
-  // Nowhere along them is the angle larger than at their ends and by their turns.
+  // The angle anywhere along them is no larger than at their ends, plus their turns.
   const sine = Math.abs(p.from.nx * q.from.ny - p.from.ny * q.from.nx);
   return length * (sine + turnOf(p) + turnOf(q)) <= SHORTEST;
 }
@@ -196,13 +196,13 @@ function addIfOnParts(p: Part, q: Part, escapes: Escapes): boolean {
   return true;
 }
 
-/** Adds the place that two parts are; as many escapes as were found before are those of other curves. */
+/** Adds the point that two short parts stand for; the first `foundBefore` escapes are those of other curves. */
 function addPlace(p: Part, q: Part, foundBefore: number, escapes: Escapes): void {
   if (!mayLeaveCusp(p, q) || !setTouch(p, q)) {
     addIfAllowed(p.curve, p.from, q.curve, q.from, escapes);
     return;
   }
-  // All the parts beside a place where curves touch lead to it.
+  // All parts near a point of touch lead to it: add it once.
   const { found } = escapes;
   const last = found.length > foundBefore ? found[found.length - 1] : undefined;
   if (last !== undefined && lengthOf(last.x - onP.x, last.y - onP.y) <= NEGLIGIBLE_LENGTH) return;
@@ -223,10 +223,10 @@ function addIfAllowed(
 }
 
 /**
- * Sets the places near two parts where the normals are opposite and the curves nearest to each other; false if they
- * do not touch there.
+ * Sets the points near two parts where the normals are opposite and the curves nearest to each other; false if they do
+ * not touch there.
  *
- * With n turning by θ, the places move along the tangent by the radii of curvature, p's forward and q's back.
+ * As n turns by θ, the points move along the tangent by θ times the radii of curvature, p's forward and q's back.
  */
 function setTouch(p: Part, q: Part): boolean {
   let { nx, ny } = p.from;
@@ -237,7 +237,7 @@ function setTouch(p: Part, q: Part): boolean {
     setPlace(onQ, q.curve, unit.x, unit.y);
     const radii = 1 / bendAt(p.curve, onP) + 1 / bendAt(q.curve, onQ);
     const turn = (nx * (onQ.y - onP.y) - ny * (onQ.x - onP.x)) / radii;
-    // Not near each other, or curved alike.
+    // They are not near each other, or curved alike.
     if (!(radii > 0 && Math.abs(turn) < 1)) return false;
     if (step < TOUCH_STEPS) {
       setUnitVector(unit, nx - turn * ny, ny + turn * nx);

@@ -21,7 +21,7 @@ export interface Part {
   readonly from: Place;
   readonly to: Place;
   readonly length: number;
-  /** How far it may be from the straight line between its ends. */
+  /** A bound on its distance from its chord. */
   readonly sagitta: number;
   /** The sign of the slant all along it. */
   readonly slant: number;
@@ -50,7 +50,7 @@ export function partsOf(curve: RoundCurve, spans: readonly Span[]): Part[] {
   );
 }
 
-/** How far a translation is to one side of the normal: it is between two normals on opposite sides of them. */
+/** The cross product of the normal and the translation; a translation is between two normals if the signs of these differ. */
 export function slantOf({ x, y, nx, ny }: Place): number {
   return nx * y - ny * x;
 }
@@ -75,8 +75,8 @@ function placeOn(curve: RoundCurve, ex: number, ey: number): Place {
 
 function partBetween(curve: RoundCurve, span: Span, from: Place, to: Place, slant: number): Part {
   const length = lengthOf(to.x - from.x, to.y - from.y);
-  // A convex arc is within the triangle of its chord and the tangents at its ends; the half turn's tangent is
-  // sin / (1 + cos) of the whole one.
+  // A convex arc is within the triangle of its chord and the tangents at its ends. The tangent of half the turn is sin /
+  // (1 + cos).
   const turn = Math.abs(from.nx * to.ny - from.ny * to.nx);
   const sagitta = (length / 2) * (turn / (1 + Math.max(from.nx * to.nx + from.ny * to.ny, 0)));
   return { curve, span, from, to, length, sagitta, slant };

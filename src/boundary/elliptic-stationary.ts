@@ -20,21 +20,21 @@ const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
 const place: Place = /* @__PURE__ */ createPlace();
 const unit: Vec2 = { x: 0, y: 0 };
 
-/** An interval in which the slope has no certain sign is one place if its normals and places are no farther apart than this. */
+/** An interval where the sign of the slope is uncertain counts as one point if its normals and points are this near. */
 const ONE_PLACE = 2 ** -40;
 
-/** Halvings that bring a quarter down to that even on a flat side of one ellipse where another has its tip. */
+/** Halvings that bring a quarter turn down to that, even on a flat side of one ellipse where another has its tip. */
 const MOST_HALVINGS = 180;
 
-/** Rounds of bounding the slant by the slope and the slope by the slant: where both are all but 0, few make the intervals large. */
+/** Rounds of bounding the slant by the slope and the slope by the slant; where both are nearly 0, a few allow large intervals. */
 const BOUND_ROUNDS = 4;
 
 /** The angle between two unit vectors at most a quarter apart is no more than this times their distance. */
 const ARC_OVER_CHORD = 1.12;
 
 /**
- * The places of an elliptic curve, as unit vectors e, where the distance from (px, py) is stationary, or all of
- * them but for places too close to each other to be told apart.
+ * The parameters of an elliptic curve's points where the distance from (px, py) is stationary; of points too near to each
+ * other to be told apart, some may be missing.
  */
 export function stationaryPlaces(curve: RoundCurve, px: number, py: number): Vec2[] {
   const { chart } = curve;
@@ -53,7 +53,7 @@ export function stationaryPlaces(curve: RoundCurve, px: number, py: number): Vec
   return places;
 }
 
-/** The least distance of an elliptic curve from the origin, for the places where that is stationary. */
+/** The least distance of an elliptic curve from the origin, from its points where that is stationary. */
 export function ellipticReach(curve: RoundCurve, feet: readonly Vec2[]): number {
   let reach = Number.POSITIVE_INFINITY;
   for (const { x, y } of feet) reach = Math.min(reach, distanceAt(curve, x, y));
@@ -69,10 +69,11 @@ function distanceAt(curve: RoundCurve, ex: number, ey: number): number {
 }
 
 /**
- * The zeros of f = (t − p) · n⊥ in a span of the sum of two ellipses.
+ * The zeros of f = (t − p) · n⊥ in a span, for a curve of two ellipses.
  *
- * f' by the angle of n is ρ − h, ρ the sum of the radii of curvature, each monotone in the span, and h = (t − p) · n,
- * whose derivative is f: so all are bounded over an interval, and it is halved until f' has one sign or f none.
+ * f' with respect to the angle of n is ρ − h. ρ is the sum of the radii of curvature, each monotone in the span; h = (t −
+ * p) · n has the derivative f. So all can be bounded over an interval, which is halved until f' has one sign or f no
+ * zero.
  */
 function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: number, py: number): Vec2[] {
   const found: Vec2[] = [];
@@ -118,8 +119,8 @@ function lengthAlong(curve: RoundCurve, { fromX, fromY, toX, toY }: Span): numbe
 }
 
 /**
- * A bound on |f| over an interval: no more than `steepest`, and than at the middle by |f'| times the angle from there. f' is
- * between `least` and `greatest`, but for what h differs from that at the middle, which is bounded by |f| in its turn.
+ * A bound on |f| over an interval: `steepest`, or the value at the middle plus |f'| times the angle from there. f' is
+ * between `least` and `greatest`, but for the change of h from the middle on, which |f| bounds in its turn.
  */
 function largestSlant(
   atMiddle: number,
@@ -136,7 +137,7 @@ function largestSlant(
   return bound;
 }
 
-/** A bound on the angle between n and the normal of the place e, which is at most a quarter. */
+/** A bound on the angle between n and the normal at the parameter e, which is at most a quarter turn. */
 function turnTo(chart: Chart, ex: number, ey: number, nx: number, ny: number): number {
   setChartNormal(unit, chart, ex, ey);
   return ARC_OVER_CHORD * lengthOf(unit.x - nx, unit.y - ny);

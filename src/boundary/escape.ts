@@ -6,50 +6,50 @@ import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } f
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
 export const NEGLIGIBLE_LENGTH = 2 ** -44;
 
-/** A translation no longer than this is none: a few roundings of coordinates that are below 2 or so. */
+/** A translation this short counts as none: a few roundings of coordinates below 2 or so. */
 const TOUCHING = 2 ** -50;
 
-/** In the frame, shapes that have an end leave each other by less. */
+/** In the frame, bounded shapes can be separated by a shorter translation. */
 const FARTHEST_WAY_OUT = 8;
 
 /**
- * What lengths that stand for rounding errors are multiplied by after a translation, since coordinates are then rounded in
- * proportion to it: to the tip of what is free between two half planes it may be as long as their angle is small.
+ * The factor of rounding errors after a translation: coordinates are then rounded in proportion to its length, which for
+ * the tip of the gap between two half planes is as large as their angle is small.
  */
 export function errorsAfter(length: number): number {
   return Math.max(1, length / FARTHEST_WAY_OUT);
 }
 
-/** Normals that are this near to opposite ones leave a cusp between them, or a narrow wedge, to one side or the other. */
+/** Between curves with normals this near to opposite there is a cusp or a narrow wedge, on one side or the other. */
 const OPPOSITE = 2 ** -25;
 
-/** How far off lines may be: where they cross, by this divided by the sine of the angle between them. */
+/** The error of a line; the crossing of two is off by this divided by the sine of the angle between them. */
 export const CROSSING_ERROR = 2 ** -50;
 
-/** A translation of b that may be the shortest after which the shapes can part. */
+/** A translation of b that is a candidate for the minimum translation vector. */
 export interface Escape {
   readonly x: number;
   readonly y: number;
   readonly length: number;
-  /** The unit vector along it; where it is no longer than rounding errors, one in which the shapes part. */
+  /** The unit vector along it; if it is within rounding errors of none, one along which the shapes separate. */
   readonly normalX: number;
   readonly normalY: number;
-  /** What is free ahead, if the shapes can part there. */
+  /** The gap ahead, if the shapes can separate there. */
   readonly mouth: Mouth;
-  /** What touches after the translation, and the normal there. */
+  /** The curve that it is on, which says what touches, and the normal there. */
   readonly curve: ContactCurve;
   readonly touchX: number;
   readonly touchY: number;
 }
 
-/** Those found so far; longer ones than `limit` are of no use, nor are those that are covered. */
+/** The candidates found so far; those longer than `limit`, or covered, are of no use. */
 export interface Escapes {
   readonly limit: number;
   readonly cover: Cover | null;
   readonly found: Escape[];
 }
 
-/** The place of a curve with the unit normal n where the translation is along n, or is nearly none. */
+/** Adds the point (x, y) of a curve where the translation is along the curve's unit normal n, or nearly zero. */
 export function addFoot(
   x: number,
   y: number,
@@ -59,7 +59,7 @@ export function addFoot(
   escapes: Escapes,
 ): void {
   const height = x * nx + y * ny;
-  // Beyond it M goes on, if it is negative.
+  // If it is negative, M goes on ahead of the curve.
   if (height < -NEGLIGIBLE_LENGTH) return;
   const length = height > TOUCHING ? height : 0;
   if (!(length <= escapes.limit)) return;
@@ -76,21 +76,21 @@ export function addFoot(
   });
 }
 
-/** Where two curves cross: the place, and the curves there. */
+/** The point where two curves cross, and the curves there. */
 export interface Crossing extends Sides {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Adds a place where two curves cross, of which `curve` is that of m. M bends inward there, so that what is free is ahead of
- * both. It is nearest to the origin if the translation is between the normals; the margin lets in all that are.
+ * Adds a point where two curves cross, `curve` being that of m. M bends inward there, so the gap is ahead of both. The
+ * point is locally nearest to the origin if the translation is between the normals; the margin lets in all that are.
  * Opposite normals leave a cusp between the curves.
  */
 export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
   const { x, y, mx, my, mBend, nx, ny, nBend } = crossing;
   const length = lengthOf(x, y);
-  // The tip between lines that are all but parallel may be beyond the doubles.
+  // Nearly parallel lines may cross beyond the range of doubles.
   if (!(length <= escapes.limit && length < Number.POSITIVE_INFINITY)) return;
   if (escapes.cover?.holds(x, y)) return;
   const middle = lengthOf(mx + nx, my + ny);
@@ -100,9 +100,9 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   }
   const mouth = mouthBetween(crossing, (mx + nx) / middle, (my + ny) / middle, middle);
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
-  // Along a curve that is much bent, an error of the place is a large one of the normal; and where the curves
-  // cross at a small angle, the place is uncertain along them. Places that are nearer to this one than a push do not
-  // count as free if the curves leave little room between them: then this one stands for them.
+  // On a strongly curved line, an error of the point is a large error of the normal; where the curves cross at a small
+  // angle, the point is uncertain along them. Points within a push of this one do not count as free if the gap is narrow:
+  // this one stands for them.
   const margin =
     errorsAfter(length) *
     (NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +
@@ -114,8 +114,8 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
 }
 
 /**
- * Adds the tip of what is free between two curves whose normals are all but opposite: a cusp or a narrow wedge, to one
- * side or the other. It is the nearest place of that wherever the origin lies behind: nothing is between the normals.
+ * Adds the tip of the gap between two curves with nearly opposite normals: a cusp or a narrow wedge, on one side or the
+ * other. Wherever the origin lies behind it, the tip is the nearest point of the gap, so the normals need not be checked.
  */
 function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): void {
   const { mx, my, nx, ny } = crossing;
@@ -127,7 +127,7 @@ function addCusp(crossing: Crossing, curve: ContactCurve, escapes: Escapes): voi
   addParting(crossing, mouthBetween(crossing, acrossY, -acrossX, -opening), curve, escapes);
 }
 
-/** Adds the translation to a crossing, where the shapes part into a mouth, if that opens. */
+/** Adds the translation to a crossing, if the gap there opens. */
 function addParting({ x, y, mx, my }: Crossing, mouth: Mouth, curve: ContactCurve, escapes: Escapes): void {
   if (isClosed(mouth)) return;
   const size = lengthOf(x, y);

@@ -155,7 +155,10 @@ interface Reach {
 
 const reach: Reach = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5, size: 0.5 };
 
-/** Half the largest size or distance from the origin along an axis. Rounding keeps the order of numbers. */
+/**
+ * Half the largest size or distance from the origin along an axis. Rounding keeps the order of numbers, so the extremes
+ * suffice.
+ */
 function halfReach(shape: Shape, originX: number, originY: number): number {
   reach.minX = Number.POSITIVE_INFINITY;
   reach.minY = Number.POSITIVE_INFINITY;
@@ -227,7 +230,7 @@ function addPoints(points: readonly number[]): void {
     for (let i = 0; i + 1 < points.length; i += 2) addPoint(points[i] as number, points[i + 1] as number, 0);
 }
 
-/** Of many parts, all are looked at once wherever they are. */
+/** Adds the parts of a compound. If it has a tree, their reach is computed once and kept there. */
 function addParts(compound: Compound): void {
   const tree = partTreeOf(compound, boxesOfParts);
   const noted = tree?.placed.noted;

@@ -9,18 +9,18 @@ export interface Disc {
   readonly r: number;
 }
 
-/** Discs are looked for at so many edges, evenly spread over the outline. */
+/** Discs are sought at no more than about this many edges, evenly spread over the outline. */
 const MOST_SEEDS = 96;
 
-/** How often a disc is made smaller: mostly twice or three times are enough. */
+/** How often a disc is shrunk; two or three times are mostly enough. */
 const STEPS = 12;
 
-/** A disc that reaches beyond the outline by less than this part of it is not made smaller any more. */
+/** A disc is shrunk no more if it reaches beyond the outline by less than this part of its radius. */
 const NEAR = 2 ** -10;
 
 /**
- * Discs in the parts of a shape that have an area, as large as they can be where they touch the outline in some corners and in the middle of some edges. Of shapes with
- * straight edges and circles; none of others.
+ * Discs in the parts of a shape that have an area, each as large as it can be where it touches the outline: in some
+ * corners and in the middle of some edges. Only circles and parts with straight edges have such discs here.
  *
  * Source: J. Ma, S. W. Bae, S. Choi, "3D medial axis point approximation using nearest neighbors and the normal field", The Visual
  * Computer 28 (2012): a ball that touches a point is shrunk to what is nearest to its centre.
@@ -55,7 +55,7 @@ function discsInEdges(part: Outlined, edges: readonly SegmentPiece[]): Disc[] {
   return discs;
 }
 
-/** Adds the disc that touches the outline from within at a place where the unit vector n leads inwards, if rounding leaves one. */
+/** Adds the disc that touches the outline from within at a point with the inward unit normal n, if rounding leaves one. */
 function addDisc(
   discs: Disc[],
   part: Outlined,

@@ -1,29 +1,29 @@
 import type { Vec2 } from "../math/vector.js";
 
-/** How far a translation is pushed on to see whether the shapes are then apart: from what it touches. */
+/** How far a translation is pushed on, away from what it touches, to see whether the shapes are apart there. */
 export const PUSH = 2 ** -43;
 
-/** The farthest that it is pushed to be that far from both sides of a gap: one that opens more slowly counts as closed. */
+/** The longest push that may be needed to get that far from both sides of a gap; one that opens more slowly counts as closed. */
 const FARTHEST_PUSH = 2 ** -8;
 
-/** Beside a circle of a radius less than twice this there is no room for a push on either side; it counts as a point. */
+/** Within a circle whose radius is below twice this, a push finds no room on either side; it counts as a point. */
 const LEAST_HALF_RADIUS = 16 * PUSH;
 
 /** How far curves that touch may overlap by rounding. */
 const OVERLAP_ERROR = 2 ** -49;
 
 /**
- * What is free where the shapes can part: between two curves with the unit normals m and n, from the place where they cross, or
- * ahead of one.
+ * The free gap in which the shapes can separate: between two curves with the unit normals m and n, from where they cross,
+ * or ahead of a single curve.
  *
- * At the distance p along the middle between the tangents, the curves are −αp/2 − mBend p²/2 and αp/2 + nBend p²/2 ahead of m,
- * α being the angle at which they open: below 0, they close before they open.
+ * At the distance p along the middle between the tangents, the curves are −αp/2 − mBend p²/2 and αp/2 + nBend p²/2 ahead
+ * of m. α is the angle at which they open; with α < 0, they close before they open.
  */
 export interface Mouth {
-  /** The unit vector along the middle. */
+  /** The unit vector along the middle of the gap. */
   readonly x: number;
   readonly y: number;
-  /** The way across, ahead of m: half the difference of the normals. */
+  /** The direction across the gap, ahead of m: half the difference of the normals. */
   readonly acrossX: number;
   readonly acrossY: number;
   /** α, or twice the sine of its half. */
@@ -33,12 +33,12 @@ export interface Mouth {
   readonly nBend: number;
 }
 
-/** What is ahead of one curve, straight or not: a push along its normal is as far from it as it is long. */
+/** The gap ahead of a single curve: a push along its normal gets as far from it as the push is long. */
 export function mouthAhead(x: number, y: number): Mouth {
   return { x, y, acrossX: 0, acrossY: 0, opening: 2, mBend: 0, nBend: 0 };
 }
 
-/** What is between two curves along a unit vector. */
+/** The gap between two curves along a unit vector. */
 export function mouthBetween(
   { mx, my, mBend, nx, ny, nBend }: Sides,
   x: number,
@@ -73,16 +73,16 @@ export interface Sides {
 }
 
 /**
- * Whether there is nothing free ahead: the curves close, and do not bend apart; or they overlap before they do, by α²/2 divided by the
- * sum of the curvatures, which is more than rounding: then what is free begins where they cross again.
+ * Whether the gap is closed: the curves close and do not bend apart, or they overlap by more than rounding before they
+ * do, namely by α²/2 divided by the sum of the curvatures. Then the free gap begins where they cross again.
  */
 export function isClosed({ opening, mBend, nBend }: Mouth): boolean {
   return opening <= 0 && opening * opening >= 2 * (mBend + nBend) * OVERLAP_ERROR;
 }
 
 /**
- * The least distance along the middle at which a push, a part or a multiple of the usual one, is as far from both curves: where the
- * gap, αp + (mBend + nBend) p²/2, is two pushes wide, or widest if it never is.
+ * The least distance along the middle at which the gap, αp + (mBend + nBend) p²/2, is as wide as two pushes multiplied by
+ * `part`, or at which it is widest if it never is.
  */
 export function wayInto({ opening, mBend, nBend }: Mouth, part: number): number {
   const width = 2 * PUSH * part;
@@ -92,7 +92,7 @@ export function wayInto({ opening, mBend, nBend }: Mouth, part: number): number 
   return Math.min(way, FARTHEST_PUSH * Math.max(part, 1), halfRadiusOf(mBend, nBend));
 }
 
-/** The step into the mouth that is between both curves, so far from them. */
+/** Sets the step into the gap to where it is that wide, halfway between the curves. */
 export function setPush(out: Vec2, mouth: Mouth, part: number): void {
   const { x, y, acrossX, acrossY, mBend, nBend } = mouth;
   const way = wayInto(mouth, part);
@@ -101,13 +101,13 @@ export function setPush(out: Vec2, mouth: Mouth, part: number): void {
   out.y = way * y + ahead * acrossY;
 }
 
-/** How far a circle of a curvature is behind its tangent, at a distance along it that is less than the radius. */
+/** How far a circle is behind its tangent, at a distance along it that is less than the radius. */
 function fallAt(bend: number, distance: number): number {
   const turn = bend * distance;
   return (turn * distance) / (1 + Math.sqrt(1 - turn * turn));
 }
 
-/** Half the radius of the curve that is bent the more: as far as this it is like a parabola. */
+/** Half the radius of the more strongly curved one: up to this distance it is like a parabola. */
 function halfRadiusOf(mBend: number, nBend: number): number {
   return 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
 }

@@ -16,9 +16,8 @@ import {
 /**
  * The nearest points of points, segments and arcs: closed forms.
  *
- * Each function offers the places where the distance is stationary and those where a curve ends, and what the
- * curves have in common. Places that rounding finds beside an arc's range are missed, but then the arc's end
- * is as near up to rounding.
+ * Each function offers the points where the distance is stationary, the ends of the curves, and common points. A point
+ * that rounding finds outside an arc's range is missed, but then the arc's end is as near, up to rounding.
  */
 
 /** A point against a segment. */
@@ -30,7 +29,7 @@ export function nearestPointSegment(px: number, py: number, segment: SegmentPiec
   else offer(best, px, py, ax + along * ux, ay + along * uy);
 }
 
-/** A point against an arc: the place on the ray from the centre to the point, and the ends. */
+/** A point against an arc: the arc's point on the ray from the centre through it, and the arc's ends. */
 export function nearestPointArc(px: number, py: number, arc: ArcPiece, best: NearestPair): void {
   const { x, y, r } = arc;
   const vx = px - x;
@@ -57,7 +56,7 @@ export function nearestSegments(p: SegmentPiece, q: SegmentPiece, best: NearestP
     const along = (q.length * sideOfA) / (sideOfA - sideOfB);
     const x = q.ax + along * q.ux;
     const y = q.ay + along * q.uy;
-    // Signs that are rounding errors also say that segments cross which lie on one line, far from each other.
+    // With signs that are rounding errors, segments may also seem to cross that are on one line, far from each other.
     const place = (x - p.ax) * p.ux + (y - p.ay) * p.uy;
     if (place >= 0 && place <= p.length) {
       offerCommon(best, x, y);
@@ -98,7 +97,7 @@ export function nearestSegmentArc(segment: SegmentPiece, arc: ArcPiece, best: Ne
   best.isFlipped = !best.isFlipped;
 }
 
-/** The place of a segment's line that is on the arc's circle, if it is on both. */
+/** Offers the point of a segment's line on the arc's circle, if it is on both. */
 function offerCrossing(segment: SegmentPiece, arc: ArcPiece, along: number, best: NearestPair): void {
   if (!(along >= 0 && along <= segment.length)) return;
   const px = segment.ax + along * segment.ux;
@@ -147,7 +146,7 @@ function nearestOrderedArcs(p: ArcPiece, q: ArcPiece, best: NearestPair): void {
   best.isFlipped = !best.isFlipped;
 }
 
-/** The point at v from the centre of p, which is on both circles, if it is on both arcs. */
+/** Offers the point at v from the centre of p, which is on both circles, if it is on both arcs. */
 function offerCommonOfArcs(p: ArcPiece, q: ArcPiece, vx: number, vy: number, best: NearestPair): void {
   if (!pointsBetween(p, vx, vy)) return;
   if (pointsBetween(q, p.x + vx - q.x, p.y + vy - q.y)) offerCommon(best, p.x + vx, p.y + vy);

@@ -32,8 +32,7 @@ export function nearestPointEllipse(px: number, py: number, ellipse: EllipsePiec
 export function nearestSegmentEllipse(segment: SegmentPiece, ellipse: EllipsePiece, best: NearestPair): void {
   const { x, y, rx, ry, ux, uy } = ellipse;
   const toLine = segment.ux * (segment.ay - y) - segment.uy * (segment.ax - x);
-  // The unit normal of the segment that points from the ellipse's centre to its line, and what it is in the
-  // ellipse's axes.
+  // The unit normal of the segment, from the ellipse's centre to its line, and its components in the ellipse's axes.
   const nx = toLine > 0 ? -segment.uy : segment.uy;
   const ny = toLine > 0 ? segment.ux : -segment.ux;
   const along = rx * (nx * ux + ny * uy);
@@ -56,9 +55,8 @@ export function nearestSegmentEllipse(segment: SegmentPiece, ellipse: EllipsePie
 }
 
 /**
- * The segment's point that is deepest in the ellipse when that is stretched to a circle. Returns whether it is
- * inside; where rounding puts it outside, that may be by much of a thin ellipse's stretched radius, but by no more
- * than rounding in truth: so its nearest point is offered.
+ * Offers the segment's point that is deepest in the ellipse stretched to a circle, and returns whether it is inside. For
+ * a thin ellipse, a rounding error may put it far outside when stretched: then its nearest point is offered.
  */
 function offerDeepestOfSegment(segment: SegmentPiece, ellipse: EllipsePiece, best: NearestPair): boolean {
   const { x, y, rx, ry, ux, uy } = ellipse;
@@ -120,11 +118,11 @@ function offerOnNormals(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair)
 }
 
 /**
- * The points of an arc that are deepest in the ellipse when that is stretched to a circle; where they are not
- * inside, which may be for rounding only, the nearest points to them.
+ * Offers the points of an arc that are deepest in the ellipse stretched to a circle; for those outside, perhaps only by
+ * rounding, the nearest points to them.
  *
- * Stretched, the arc is on an ellipse with the radii r/rx and r/ry, and the ones wanted are where the distance
- * from the centre of the unit circle is stationary.
+ * Stretched, the arc is on an ellipse with the radii r/rx and r/ry; the deepest points are where the distance from the
+ * centre of the unit circle is stationary.
  */
 function offerDeepestOfArc(arc: ArcPiece, ellipse: EllipsePiece, best: NearestPair): void {
   const { x, y, rx, ry, ux, uy } = ellipse;

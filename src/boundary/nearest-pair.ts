@@ -7,7 +7,7 @@ export interface NearestPair {
   ay: number;
   bx: number;
   by: number;
-  /** Whether those who offer points have the two sets the other way round. */
+  /** Whether points are offered with the two sets exchanged. */
   isFlipped: boolean;
 }
 

@@ -29,7 +29,7 @@ import {
 /** A radius of an ellipse below this fraction of the other is 0 to within the accuracy promised. */
 const NEGLIGIBLE = 2 ** -60;
 
-/** The same, beside the sizes of the frame: half of what rounding makes of coordinates. */
+/** The same, beside the sizes of the frame: half the rounding error of coordinates. */
 const NEGLIGIBLE_IN_FRAME = 2 ** -54;
 
 const start: Vec2 = { x: 0, y: 0 };
@@ -39,8 +39,8 @@ const axis: Vec2 = { x: 0, y: 0 };
 /**
  * Adds the pieces of a shape's boundary to a list; the shape is in the coordinates of a frame.
  *
- * The order is fixed for each kind. What denotes a point is one point piece; what has no area has segments
- * and arcs with the shape on neither side, or twice, once for each side.
+ * The order is fixed for each kind. A shape that is a point is one point piece; the segments and arcs of a shape without
+ * area have it on neither side, or are there twice, once for each side.
  */
 export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
   switch (shape.kind) {
@@ -137,7 +137,7 @@ function addRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect,
   setUnitVector(axis, ux, uy);
   const normal: Vec2 = { x: axis.y, y: -axis.x };
   const along: Vec2 = { x: axis.x, y: axis.y };
-  // Before each side, `normal` is its outward normal; half sizes exchange their parts from side to side.
+  // Before each side, `normal` is its outward normal; the half sizes swap roles from side to side.
   let half = halfWidth - r;
   let far = halfHeight - r;
   for (let side = 0; side < 4; side++) {
@@ -209,7 +209,7 @@ function addCapsule({ ax, ay, bx, by, r }: Capsule, pieces: Piece[]): void {
   );
 }
 
-/** A polygon that rounding has left without area has its edges on neither side. */
+/** The edges of a polygon that rounding has left without area have it on neither side. */
 function addPolygon({ vertices, ringEnds, orientation }: Polygon, pieces: Piece[]): void {
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {

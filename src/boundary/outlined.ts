@@ -43,7 +43,7 @@ export class Outlined implements Box {
     this.y = first === undefined ? shape.y : pointOf(first).y;
   }
 
-  /** Whether a point that is not beside the boundary is inside. */
+  /** Whether a point is inside, unless it is beside the boundary. */
   holds(x: number, y: number): boolean {
     return isInside(this.shape, x, y);
   }
@@ -112,7 +112,7 @@ interface Turned {
   readonly uy: number;
 }
 
-/** In what is at most r away from a box. */
+/** Whether a point is within r of a box. */
 function isInBox(
   turned: Turned,
   halfWidth: number,

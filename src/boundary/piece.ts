@@ -3,7 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 import { type HalfPlane, Opening } from "../shapes/kind.js";
 
 /**
- * What the boundaries of shapes are made of, in floating point and in a frame of moderate numbers.
+ * The pieces that boundaries of shapes are made of, in floating point and in a frame of moderate numbers.
  *
  * Ellipses and half planes are whole and solid; the other pieces are curves, which know on which of their
  * sides the shape lies.
@@ -71,7 +71,7 @@ export interface LinePiece extends Box {
   readonly y: number;
   readonly nx: number;
   readonly ny: number;
-  /** What it is, in the frame, with its normal as stored: whether two are opposite depends on the last bit. */
+  /** The half plane in the frame, with its normal as stored: whether two are opposite depends on the last bit. */
   readonly halfPlane: HalfPlane;
 }
 
@@ -89,7 +89,7 @@ interface Between {
 /**
  * Whether v ≠ 0 points between the directions, by rounded signs.
  *
- * Off by a few 2⁻⁵³ of a turn at the ends, where the ends themselves stand for what is missed.
+ * Off by a few 2⁻⁵³ of a turn at the ends; the ends themselves stand for what it misses.
  */
 export function pointsBetween(directions: Between, vx: number, vy: number): boolean {
   return pointsWithin(directions, vx, vy, 0);
@@ -101,8 +101,8 @@ export function pointsWithin(directions: Between, vx: number, vy: number, margin
   if (opening === Opening.whole) return true;
   const ahead = startX * vy - startY * vx >= -margin;
   const behind = vx * endY - vy * endX >= -margin;
-  // Where the directions are less than a quarter apart, one way or the other, what is opposite to the middle of
-  // them is next to both their lines, so that rounded signs cannot tell where it is; but its side of the middle can.
+  // If the directions are less than a quarter turn apart, either way, what is opposite to their middle is next to both
+  // their lines, where rounded signs are unsure; its side of the middle is not.
   const isAcute = startX * endX + startY * endY > 0;
   const isOpposite = isAcute && vx * (startX + endX) + vy * (startY + endY) < 0;
   if (opening === Opening.halfOrMore) return ahead || behind || isOpposite;
