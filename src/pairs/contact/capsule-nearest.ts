@@ -6,18 +6,18 @@ import { setCapsuleChain } from "../edges/set-chain.js";
 import { setChainsContact, setChainsGap } from "./edged-contact.js";
 import { first, GAP_ERROR, NEAR_TIE, second } from "./edged-nearest.js";
 
-/** Where two segments that lie apart are nearest: from a point of the first, along a unit vector to the second. */
+/** The closest points of two segments that are apart: a point of the first, and the gap along a unit vector to the second. */
 const nearest = {
   gap: 0.5,
   x: 0.5,
   y: 0.5,
   fromX: 0.5,
   fromY: 0.5,
-  /** No less than any difference of coordinates, or the sum of the radii. */
+  /** A bound on all differences of coordinates, and on the sum of the radii. */
   size: 0.5,
 };
 
-/** Segments that are parallel but for this, as the square of a sine, are left to the general way: two points may touch. */
+/** Segments more nearly parallel than this, as the square of a sine, are left to the general way: two points may touch. */
 const ALMOST_PARALLEL_SQ = 2 ** -40;
 
 /** Segments nearer to each other than this part of the size are left to the general way: they may cross. */
@@ -38,7 +38,7 @@ export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord, i
   const margin = GAP_ERROR * nearest.size + UNDERFLOW_ERROR;
   if (depth < -margin) return -1;
   if (!(isKnown || depth > margin)) return 0;
-  // Halfway between the skins.
+  // Halfway between the two boundaries.
   const middle = (a.r - b.r + gap) / 2;
   out.normalX = x;
   out.normalY = y;
@@ -64,10 +64,10 @@ export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap): Verdict {
 }
 
 /**
- * Finds where the segments of two capsules are nearest; false where they cross, are parallel, or rounding hides it.
+ * Finds the closest points of the segments of two capsules; false where they cross, are parallel, or rounding hides it.
  *
- * The nearest points are an end of one and the foot on the other, or two ends. Which ones, the parameters tell (C. Ericson,
- * "Real-Time Collision Detection", 5.1.9); the gap is then measured from the end itself, and all four ends must be at least as
+ * The closest points are an end of one and the foot on the other, or two ends; the parameters tell which (C. Ericson,
+ * "Real-Time Collision Detection", 5.1.9). The gap is measured from the end itself, and all four ends must be at least as
  * far along it.
  */
 function setNearest(a: Capsule, b: Capsule): boolean {
@@ -102,7 +102,7 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   const fromY = s === 1 ? a.by : ay;
   const toX = t === 1 ? b.bx : cx;
   const toY = t === 1 ? b.by : cy;
-  // From end to end, or across the segment that the foot is on.
+  // The direction is from end to end, or across the segment that the foot is on.
   const wayX = toX - fromX;
   const wayY = toY - fromY;
   const isCorner = isEndOfA && isEndOfB;

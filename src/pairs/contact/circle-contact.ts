@@ -14,12 +14,12 @@ export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord, isK
 }
 
 /**
- * The contact of a point or a circle with a shape of straight edges and, perhaps, a radius: 1 if they certainly
- * overlap and `out` is set, −1 if they are certainly apart. 0 where that is not certain, for other shapes, and where the
- * direction hangs on rounding: concentric circles, a centre on a segment, a corner next to the centre.
+ * The contact of a point or a circle with a shape of straight edges and, perhaps, a radius: 1 if they certainly overlap
+ * and `out` is set, −1 if they are certainly apart. 0 if neither is certain, for other shapes, and where the direction
+ * depends on rounding: concentric circles, a centre on a segment, a corner next to the centre.
  *
- * The shortest way out is along the line to the nearest point of the core or, from within, to the nearest face.
- * Error of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
+ * The minimum translation is along the line to the nearest point of the core or, from inside, to the nearest face. Error
+ * of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
  * known to overlap (`isKnown`), however little, only the direction can be in doubt.
  */
 export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
@@ -51,7 +51,7 @@ export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord, isKn
   return 1;
 }
 
-/** The same with an ellipse: the core is all of it. */
+/** The same with an ellipse, which is its own core. */
 export function setPointEllipseContact(a: Point, b: Ellipse, out: ContactRecord): Verdict {
   toCore.radiusA = 0;
   return setEllipseContact(a, b, out);
@@ -108,7 +108,7 @@ function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord, 
   const margin = error + GAP_ERROR * (radiusA + radiusB) + UNDERFLOW_ERROR;
   if (depth < -margin && toCore.isNearest) return -1;
   if (!isFound || !(depth > (isKnown ? -margin : margin))) return 0;
-  // Halfway between the circle's farthest point and the core's skin; their sum may be no double.
+  // Halfway between the circle's farthest point and the core's boundary. The sum of the radii may overflow.
   const middle = radiusA / 2 - radiusB / 2 + gap / 2;
   out.normalX = x;
   out.normalY = y;
@@ -119,7 +119,7 @@ function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord, 
   return 1;
 }
 
-/** Set `toCore`; false if the direction is left to the general way; then the gap says nothing, unless it exceeds the radii. */
+/** Each sets `toCore`. False if the direction is left to the general way: then the gap counts only if it exceeds the radii. */
 const setters: ByKind<[a: Point | Circle], boolean> = [
   setToNothing,
   setToCircle,
@@ -173,10 +173,10 @@ const INSIDE_ERROR = 32 * UNIT_ROUNDOFF;
  * Sets `toCore` from the centre to the nearest point of the ellipse's rim: towards it from outside, and the other way
  * from inside, where the centre is pushed out the shortest way.
  *
- * Whatever point q of the rim has been found, in units of the radii, the ellipse lies behind its tangent there, whose normal is
- * along (short q₀, long q₁). How far the centre is beyond that is the gap: the centre is no nearer, and next to the nearest
- * point this is so flat that an error of q hardly counts. Nor is a centre outside any farther than from that point of
- * the rim; what is left open between the two is added to the error, so that how near the search has come need not be proved.
+ * Whatever point q of the rim is found, in units of the radii, the ellipse is behind the tangent there, whose normal is
+ * along (short q₀, long q₁). The height of the centre above that tangent is taken for the gap. It is a lower bound, and
+ * so flat next to the nearest point that an error of q hardly counts. For a centre outside, the distance to q is an upper
+ * bound; the difference of both is added to the error, so that the accuracy of the search need not be proved.
  *
  * Error of the gap: coordinates along and across 8 units of |dx| + |dy| each, their products with the normal (5) and the
  * sum, 14 together for both; the width of the ellipse along the normal 10 of its radii; the difference 1: within `GAP_ERROR`.

@@ -2,38 +2,39 @@ import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
 import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
 
-/** The direction from a circle's centre to the nearest face or corner of a core, and how far it is that way. */
+/** The direction from a circle's centre to the nearest face or corner of a core, and the gap along it. */
 export const toCore = {
-  /** Below 0 for a centre within the core, which then is pushed out of the nearest face. */
+  /** Below 0 for a centre inside the core, which is pushed out of the nearest face. */
   gap: 0.5,
-  /** What the gap may be off by. */
+  /** A bound on the error of the gap. */
   error: 0.5,
   /** Whether the core is certainly no nearer than the gap, but for its error. */
   isNearest: true,
   x: 0.5,
   y: 0.5,
-  /** Of the circle, and of the other shape around its core. */
+  /** The radii of the circle, and of the other shape around its core. */
   radiusA: 0.5,
   radiusB: 0.5,
 };
 
 /**
- * Nearer to a corner that is not stored than this part of the size of the pair, the direction to it is left to the
- * general way, since rounding turns it by that much more.
+ * The direction to a computed corner that is nearer than this part of the pair's size is left to the general way, since
+ * rounding turns it by that much more.
  */
 const NEAR_CORNER = 2 ** -10;
 
-/** Nearer to a line than this, its side is left to the general way. */
+/** Nearer to a line than this, the side of it is left to the general way. */
 const NEAR_LINE = 2 ** -40;
 
 /**
- * A gap, in units of the distance to a vertex or of the size of the pair: a unit vector 5, a difference 1, product and
- * sum 2, what a radius leaves of a half size 1, and twice as much where two coordinates make a length of 3 more; with
- * |v|₁ ≤ 1.5 |v| below 30. A foot taken for beyond an end of its edge, or the reverse, is off by 4 u, and the gap less.
+ * The error of a gap, in units of the distance to a vertex or of the size of the pair: a unit vector 5, a difference 1,
+ * product and sum 2, the difference of a half size and a radius 1, and twice as much where two coordinates make a length
+ * of 3 more; with |v|₁ ≤ 1.5 |v| below 30. A foot wrongly put beyond an end of its edge, or the reverse, is off by 4 u,
+ * and the gap by less.
  */
 export const GAP_ERROR = 32 * UNIT_ROUNDOFF;
 
-/** To the point at (x, y) from the centre. */
+/** Sets `toCore` for the vertex at (x, y) from the centre. */
 export function setToVertex(): boolean {
   const { x, y } = toCore;
   const distance = Math.sqrt(x * x + y * y);
@@ -51,7 +52,7 @@ export function setToEdge({ ax, ay, bx, by }: Segment | Capsule, { x, y }: Point
   const dx = x - ax;
   const dy = y - ay;
   const isBefore = dx * wx + dy * wy <= 0;
-  // Measured from the end itself: from the other one, rounding might put what lies right beside it beyond it.
+  // Measured from the end itself: from the other one, rounding might put a centre right beside this one beyond it.
   if (isBefore || (x - bx) * wx + (y - by) * wy >= 0) {
     toCore.x = isBefore ? -dx : bx - x;
     toCore.y = isBefore ? -dy : by - y;
@@ -105,18 +106,18 @@ export function setToBox(b: Rect | RoundedRect, { x, y }: Point | Circle): boole
   return width > 0 && height > 0;
 }
 
-/** More than rounding can make of a quotient of squares. */
+/** More than the rounding error of a quotient of squares. */
 const CLEARLY = 1 + 2 ** -40;
 
-/** With a shorter edge, squared, all is left to the general way. */
+/** A polygon with an edge whose square is smaller is left to the general way. */
 const LEAST_LENGTH_SQ = 2 ** -400;
 
 /**
- * The face that the centre lies farthest beyond is the nearest, or ends in the nearest vertex: along the directions
- * in which the centre is beyond the polygon, how far it is has a single maximum. False, too, if that is beyond reach.
+ * The face that the centre is farthest beyond is the nearest one, or ends in the nearest vertex: over the directions in
+ * which the centre is outside, its height above the polygon has a single maximum. False also for a polygon out of reach.
  *
- * Faces are compared by the squares of how far beyond the centre is, which takes no root. One that rounding takes for the farthest is
- * less far by no more than 14 u of the size, which `GAP_ERROR` has room for.
+ * Faces are compared by the squares of these heights, without roots. A face that rounding wrongly prefers is lower by at
+ * most 14 u of the size, for which `GAP_ERROR` has room.
  */
 export function setToPolygon(b: Polygon, a: Point | Circle): boolean {
   if (!b.convex) return false;
@@ -160,7 +161,7 @@ export function setToPolygon(b: Polygon, a: Point | Circle): boolean {
   return setToFace(face, face < last ? face + 2 : 0, a, b);
 }
 
-/** To a face, or to the end of it that is nearest. */
+/** Sets `toCore` for a face, or for its nearest end. */
 function setToFace(i: number, j: number, a: Point | Circle, b: Polygon): boolean {
   const { vertices, orientation, minX, minY, maxX, maxY } = b;
   const ax = vertices[i] as number;
@@ -179,7 +180,7 @@ function setToFace(i: number, j: number, a: Point | Circle, b: Polygon): boolean
   toCore.gap = gap;
   toCore.error = error;
   if (gap > toCore.radiusA) return false;
-  // Beside a polygon as thin as rounding, no face tells whether the centre is within.
+  // Beside a polygon as thin as a rounding error, no face tells whether the centre is inside.
   if (gap > -error) {
     if (dx * wx + dy * wy <= 0) return setToEnd(i, -2, a, b);
     if ((a.x - bx) * wx + (a.y - by) * wy >= 0) return setToEnd(j, 2, a, b);
@@ -190,8 +191,8 @@ function setToFace(i: number, j: number, a: Point | Circle, b: Polygon): boolean
 }
 
 /**
- * To the vertex at the end of a face, unless what follows on it, in the sense of `step`, is nearer: a face on the same
- * line, which is left to the general way. That nothing else is nearer is not certain.
+ * Sets `toCore` for the vertex at the end of a face. The next face, in the direction of `step`, is nearer if it is on the
+ * same line; that is left to the general way. Whether anything else is nearer stays open.
  */
 function setToEnd(vertex: number, step: number, { x, y }: Point | Circle, { vertices }: Polygon): boolean {
   const count = vertices.length;

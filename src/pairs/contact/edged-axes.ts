@@ -6,7 +6,7 @@ import { first, second } from "./edged-nearest.js";
 /** The core of a shape about a common origin, in a unit in which the pair has the size 1 or 2: x and y alternately. */
 interface Core {
   readonly points: readonly number[];
-  /** Where the edge from each vertex ends, as the place of its x; a vertex without an edge ends where it begins. */
+  /** The end of the edge from each vertex, as the index of its x; a vertex without an edge is its own end. */
   readonly ends: readonly number[];
   readonly radius: number;
   /** Whether it is a polygon, whose last edge leads to its first vertex. */
@@ -14,29 +14,29 @@ interface Core {
   readonly orientation: number;
 }
 
-/** A unit vector from the first core to the second, and how far they are apart along it. */
+/** A unit vector from the first core to the second, and the gap along it. */
 interface Axis {
   readonly x: number;
   readonly y: number;
   readonly gap: number;
 }
 
-/** Lengths that differ by less are equal, as far as doubles tell; the best axis of cores that touch so is the normal of an edge. */
+/** Lengths that differ by less count as equal. The best axis of cores that touch to within this is an edge normal. */
 const TOUCHING = 2 ** -48;
 
-/** What lies as far along the axis as the farthest vertex but for this lies on one stretch with it. */
+/** Vertices within this of the farthest one along the axis are in one stretch with it. */
 const LEVEL = 2 ** -44;
 
 /**
- * The contact of the two shapes at hand, convex ones of straight edges, or with a radius around such, that are known to overlap: by a
- * look at all edges and vertices, without any that is left open.
+ * The contact of the two shapes at hand, which are convex, made of straight edges, perhaps with a radius around them, and
+ * known to overlap. It looks at all edges and vertices and leaves no case open.
  *
- * Along the axis of the greatest gap the translation that parts them is shortest. If the cores lie apart, that axis leads from
- * the one nearest point to the other, else it is the normal of an edge. Where they all but touch, it is the normal of an edge,
- * too, up to rounding: the directions in which two touching corners see each other end at such normals.
+ * The minimum translation is along the axis of the greatest gap. If the cores are apart, that axis is between their
+ * closest points; otherwise it is an edge normal. Where they nearly touch, it is an edge normal, too, up to rounding: the
+ * directions in which two touching corners see each other end at such normals.
  *
- * Differences of coordinates have to be doubles. Error of the depth and the points: some units of rounding of the size of the pair.
- * Cost: the product of the vertices' numbers.
+ * Differences of coordinates must not overflow. Error of the depth and the points: some units of rounding of the size of
+ * the pair. Cost: the product of the numbers of vertices.
  */
 export function setContactByAxes(out: ContactRecord): void {
   const { scale, coreA, coreB } = scaledCores();
@@ -44,7 +44,7 @@ export function setContactByAxes(out: ContactRecord): void {
   const depth = coreA.radius + coreB.radius - axis.gap;
   const endA = stretchOf(coreA, axis.x, axis.y);
   const endB = stretchOf(coreB, -axis.x, -axis.y);
-  // Halfway between what of the first lies farthest along the axis and what of the second lies least far.
+  // Halfway between the support points of both shapes along the axis.
   const along = (endA.level + coreA.radius - (endB.level + coreB.radius)) / 2;
   const low = Math.max(endA.from, -endB.to);
   const high = Math.min(endA.to, -endB.from);
@@ -60,7 +60,10 @@ export function setContactByAxes(out: ContactRecord): void {
   out.y1 = scale.y + (axis.y * along + axis.x * high) / scale.power;
 }
 
-/** The distance of the two shapes at hand, of straight edges, convex or not, that are known to be apart; 0 if it rounds to that. */
+/**
+ * The distance of the two shapes at hand, which are made of straight edges, convex or not, and known to be apart; 0 if it
+ * rounds to that.
+ */
 export function gapByAxes(): number {
   const { scale, coreA, coreB } = scaledCores();
   const gap = nearestAxis(coreA, coreB, nearestAxis(coreB, coreA, null))?.gap ?? 0;
@@ -69,7 +72,7 @@ export function gapByAxes(): number {
 
 /** Both cores about a common origin, in a unit in which the pair has the size 1 or 2. */
 function scaledCores() {
-  // What lies next to the smaller one keeps its last digits.
+  // With the origin at the smaller one, coordinates next to it keep their last digits.
   const { minX: x, minY: y } = extentOf(second) < extentOf(first) ? second : first;
   const reach = Math.max(reachOf(first, x, y), reachOf(second, x, y));
   const power = normalizingPower(Math.max(reach, Number.MIN_VALUE));
@@ -113,7 +116,7 @@ function bestAxis(a: Core, b: Core): Axis {
   }
   if (best === null) return apart !== null && apart.gap > 0 ? apart : { x: 1, y: 0, gap: 0 };
   const areApart = apart !== null && apart.gap > TOUCHING && best.gap > -TOUCHING;
-  // Nearly parallel edges have places that are equally near but for rounding: past the wrong ones, a core reaches farther.
+  // Nearly parallel edges have points equally near but for rounding: along the wrong axis, a core reaches farther.
   return areApart && gapAlong(a, b, apart.x, apart.y) > best.gap - TOUCHING ? apart : best;
 }
 
@@ -128,7 +131,7 @@ function comesFirst(x: number, y: number, other: Axis): boolean {
   return isLate === isOtherLate ? x * other.y - y * other.x > 0 : isOtherLate;
 }
 
-/** The outward unit normals of the edges; a segment's both. */
+/** The outward unit normals of the edges; both normals of a segment. */
 function facesOf({ points, ends, isSolid, orientation }: Core): { x: number; y: number }[] {
   const faces: { x: number; y: number }[] = [];
   for (let i = 0; i < points.length; i += 2) {
@@ -146,8 +149,8 @@ function facesOf({ points, ends, isSolid, orientation }: Core): { x: number; y: 
 }
 
 /**
- * The axis between the nearest points of a vertex of the second core and an edge of the first, if these are nearer than what is
- * known; `known` and the answer lead from the first core to the second, `known` the other way round if it was found so.
+ * The axis from the nearest edge of the first core to the nearest vertex of the second, if these are nearer than `known`.
+ * That has been found with the cores exchanged, and so is reversed here.
  */
 function nearestAxis(a: Core, b: Core, known: Axis | null): Axis | null {
   let best: Axis | null = known === null ? null : { x: -known.x, y: -known.y, gap: known.gap };
@@ -179,7 +182,7 @@ function nearestAxis(a: Core, b: Core, known: Axis | null): Axis | null {
   return best;
 }
 
-/** How far a core reaches along a unit vector, and from where to where across it what reaches so far. */
+/** How far a core reaches along a unit vector, and the interval across it of the vertices that reach so far. */
 function stretchOf({ points }: Core, x: number, y: number): { level: number; from: number; to: number } {
   let level = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < points.length; i += 2)

@@ -20,7 +20,7 @@ import {
   setNearest,
 } from "./edged-nearest.js";
 
-/** The direction from the first core to the second along which they are parted, and the vertices that lie on it. */
+/** A unit vector from the first core to the second, the gap along it, and the vertices between which that is. */
 interface Normal {
   readonly gap: number;
   readonly x: number;
@@ -29,34 +29,37 @@ interface Normal {
   readonly onB: number;
 }
 
-/** Two vertices of a core, or one twice, that lie farthest along the normal: their places across it. */
+/**
+ * The vertices of a core that are farthest along the normal, as an interval across it; of a single vertex, both ends are
+ * equal.
+ */
 interface Stretch {
   from: number;
   to: number;
-  /** How far along the normal. */
+  /** How far it is along the normal. */
   level: number;
-  /** Whether another vertex is next to as far, or farther: then it is a matter of care what the stretch is. */
+  /** Whether another vertex is nearly as far, or farther, so that rounding decides what belongs to the stretch. */
   isDoubtful: boolean;
 }
 
 const onA: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
 const onB: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
 
-/** Between this and `PARALLEL`, what is common to two faces is left to the general way. */
+/** The common part of faces that are less parallel than `PARALLEL`, but more than this, is left to the general way. */
 const ALMOST_PARALLEL = 2 ** -20;
 
-/** The direction between corners nearer to each other than this part of the size is left to the general way, if one is rounded. */
+/** The direction between corners nearer than this part of the size is left to the general way, if a corner is off by rounding. */
 const NEAR_CORNER = 2 ** -10;
 
 /**
  * The contact of two shapes with convex cores of edges: 1 if they certainly overlap and `out` is set, −1 if they are
- * certainly apart. 0 where that is not certain, for others, and where rounding would turn the direction.
+ * certainly apart. 0 if neither is certain, for other shapes, and where rounding would turn the direction.
  *
- * Cores that lie apart by more than the radii are apart, and those that lie apart by less part along the shortest way between
- * them. Cores that lie beyond no face of each other overlap (separating axes), and the shortest way out is along the normal of
- * a face. Of equal ways the first from (1, 0) on towards +y is taken.
- * Error of depth and points: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
- * known to overlap (`isKnown`), however little, only direction and points can be in doubt.
+ * Cores farther apart than the sum of the radii are apart; nearer ones that are apart are separated along the line
+ * between their closest points. Cores that no face normal separates overlap, and the minimum translation is along a face
+ * normal. Of equal translations, the first from (1, 0) on towards +y is taken. Error of depth and points: a few units of
+ * rounding of the size of the pair, plus that of the coordinates. Of shapes that are known to overlap (`isKnown`),
+ * however little, only direction and points can be in doubt.
  */
 export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
   setChain(first, a);
@@ -70,7 +73,7 @@ export function setChainsContact(out: ContactRecord, isKnown: boolean): Verdict 
   return areCoreBoxesApart() ? -1 : setCoresContact(out, isKnown);
 }
 
-/** The same for the shapes that the two chains stand for if these have no radii: what lies apart along the normal of a face is apart. */
+/** The same for the shapes that the two chains stand for, without radii: shapes that a face normal separates are apart. */
 export function setSharpChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!measurePair()) return 0;
   if (areCoreBoxesApart() || setLineOfMiddles() < 0) return -1;
@@ -96,7 +99,7 @@ function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
     const faces = findBestFace();
     if (faces === 0) return 0;
     if (faces > 0) return isKnown || best.gap < -margin ? setDeepContact(out) : 0;
-    // Without radii they lie apart by no more than rounding, of which the nearest points say nothing.
+    // Without radii, the gap is no more than rounding, and the closest points mean nothing.
     if (isKnown && reach === 0) return 0;
   }
   if (!setNearest()) return 0;
@@ -107,7 +110,7 @@ function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
   return nearest.isFace ? setFaceContact(nearest, out) : setCornerContact(out);
 }
 
-/** Of cores that overlap. */
+/** The contact of cores that overlap. */
 function setDeepContact(out: ContactRecord): Verdict {
   setStretches(best);
   return onA.isDoubtful || onB.isDoubtful ? 0 : setFaceContact(best, out);
@@ -119,8 +122,9 @@ function setStretches(normal: Normal): void {
 }
 
 /**
- * What of a core lies farthest towards the other, next to a vertex that does; measured from the first core. Round a convex core
- * there is one rise and one fall: once it falls on both sides, no other vertex lies as far.
+ * Sets the vertices of a core that are farthest towards the other, next to a given one that is, relative to the first
+ * core's first vertex. Round a convex core, the height rises once and falls once: once it falls on both sides, no other
+ * vertex is as far.
  */
 function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal): void {
   const { points } = chain;
@@ -162,7 +166,7 @@ function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal):
   out.isDoubtful = isDoubtful || level > start + PARALLEL * size;
 }
 
-/** Faces, or a face and a corner; 0 if they keep beside each other. */
+/** The contact of two faces, or of a face and a corner; 0 if they do not lie opposite each other. */
 function setFaceContact({ gap, x, y }: Normal, out: ContactRecord): Verdict {
   const low = Math.max(onA.from, onB.from);
   const high = Math.min(onA.to, onB.to);
@@ -185,12 +189,12 @@ function setFaceContact({ gap, x, y }: Normal, out: ContactRecord): Verdict {
   return 1;
 }
 
-/** Two corners that lie apart; 0 if one of them is rounded and near the other. */
+/** The contact of two corners that are apart; 0 if one of them is off by rounding and near the other. */
 function setCornerContact(out: ContactRecord): Verdict {
   const { gap, x, y } = nearest;
   const isRounded = first.error + second.error > 0;
   if (isRounded && !(gap > NEAR_CORNER * pair.size)) return 0;
-  // Level with each other, as two capsules that stand side by side: the corners are the ends of faces.
+  // Level corners, as of two capsules side by side, are the ends of faces.
   if (onA.from !== onA.to || onB.from !== onB.to) return setFaceContact(nearest, out);
   const depth = pair.reach - gap;
   const middle = (first.radius - second.radius + gap) / 2;
@@ -204,8 +208,8 @@ function setCornerContact(out: ContactRecord): Verdict {
 }
 
 /**
- * The distance of two shapes with convex cores of edges: −1 if they are certainly apart and `out` is set, 1 if they certainly
- * overlap; 0 where that is not certain, and for others.
+ * The distance of two shapes with convex cores of edges: −1 if they are certainly apart and `out` is set, 1 if they
+ * certainly overlap; 0 if neither is certain, and for other shapes.
  *
  * Error: a few units of rounding of the size of the pair, plus that of the coordinates.
  */

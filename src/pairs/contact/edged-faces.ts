@@ -3,8 +3,8 @@ import type { EdgeChain } from "../edges/edge-chain.js";
 import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";
 
 /**
- * The face along whose normal, a unit vector from the first core to the second, the cores are least deep; and the vertices that
- * lie farthest along it, and least far.
+ * The face along whose normal (a unit vector from the first core to the second) the cores are least deep, and the support
+ * vertices along it.
  */
 export const best = {
   gap: 0.5,
@@ -13,26 +13,26 @@ export const best = {
   onA: 0,
   onB: 0,
   isOfA: false,
-  /** Where a gap is negative and its square larger than this, it is certainly deeper. */
+  /** A face with a negative gap whose square is larger than this is certainly deeper. */
   deepestSq: 0.5,
 };
 
-/** A face that is looked at: a unit vector out of its core, and from the first core to the second. */
+/** The face at hand: its unit normal out of its core, and from the first core to the second. */
 const face = { nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
 
-/** More than rounding can make of a quotient of squares. */
+/** More than the rounding error of a quotient of squares. */
 const CLEARLY = 1 + 2 ** -40;
 
 /**
- * Finds the best face: 1. −1 if the cores certainly lie apart along the normal of one, which then is the line. 0 if an edge is
- * too short to be measured, or there is none.
+ * Finds the best face and returns 1. −1 if the cores are certainly apart along the normal of one, which is the line then;
+ * 0 if an edge is too short to be measured, or there is none.
  *
- * From the line on, the edges of both cores come by in the order of their directions, +x towards +y; at each, the vertex that is
- * least far along its normal in the other core is at hand. Rounding may take a wrong turn: so what is found tells only how
- * deep the cores are at least, until it is confirmed that no other vertex is less far along the best face; no other face then
- * is better, since a wrong vertex makes it look better than it is.
+ * From the line on, the edges of both cores come by in the order of their directions, from +x towards +y; for each, the
+ * vertex of the other core that is least far along its normal is at hand. Rounding may leave a wrong vertex there, which
+ * makes a face look better than it is. So the result is only a lower bound of the depth until no other vertex turns out
+ * to be less far along the best face; then no other face is better.
  *
- * Most edges are certainly deeper than the best one. That is told from the squares, and takes no root and no division.
+ * Most edges are certainly deeper than the best one, which their squares show without a root or a division.
  */
 export function findBestFace(): Verdict {
   const p = first.points;
@@ -105,8 +105,8 @@ export function findBestFace(): Verdict {
 }
 
 /**
- * Keeps the face of `a` that begins at the vertex of the line, if it is the best one; true if the cores certainly lie apart along
- * its normal.
+ * Keeps the face of `a` that begins at the line's vertex if it is the best one; true if the cores are certainly apart
+ * along its normal.
  */
 function noteFace(a: EdgeChain, b: EdgeChain): boolean {
   const { onA, onB } = line;
@@ -139,7 +139,7 @@ function noteFace(a: EdgeChain, b: EdgeChain): boolean {
   return false;
 }
 
-/** The outward normal of the face of a core that begins at a vertex. */
+/** Sets the outward normal of the face of a core that begins at a vertex. */
 function setNormal(chain: EdgeChain, from: number): void {
   const { points, orientation, axisX, axisY } = chain;
   if (axisX !== 0 || axisY !== 0) {

@@ -2,29 +2,26 @@ import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../
 import { createChain, type EdgeChain } from "../edges/edge-chain.js";
 
 /**
- * A direction, and the vertices that lie farthest along it in the first core, and least far in the second: by the places of their
- * coordinates. How far these are apart along it, below 0 if they are not.
+ * A direction, the vertices of the first core farthest along it and of the second least far, as indices of their x, and
+ * the gap between these along it, which is negative if the cores overlap there.
  */
 export const line = { x: 0.5, y: 0.5, onA: 0, onB: 0, gap: 0.5 };
 
-/** Where two cores that lie apart are nearest: along a unit vector from the first to the second. */
+/** The closest points of two cores that are apart: the gap along a unit vector from the first to the second. */
 export const nearest = {
   gap: 0.5,
   x: 0.5,
   y: 0.5,
   onA: 0,
   onB: 0,
-  /** Whether it is along the normal of an edge, not from corner to corner. */
+  /** Whether it is along an edge normal, not from corner to corner. */
   isFace: false,
 };
 
-/** A shorter line between the middles, in units of the size, says nothing. */
+/** A shorter line between the middles, in units of the size, gives no direction. */
 const LEAST_LINE = 2 ** -30;
 
-/**
- * Sets the line along the middles of the boxes. 1 if one of the cores certainly lies beyond the other along it, −1 if by more
- * than the radii.
- */
+/** Sets the line through the middles of the boxes. 1 if the cores are certainly apart along it, −1 if by more than the radii. */
 export function setLineOfMiddles(): Verdict {
   const { size, reach, margin } = pair;
   const x = second.minX - first.minX + (second.maxX - first.maxX);
@@ -38,13 +35,13 @@ export function setLineOfMiddles(): Verdict {
   return gap > margin ? 1 : 0;
 }
 
-/** Whether the cores certainly lie apart along the line by more than the radii. */
+/** Whether the cores are certainly apart along the line by more than the radii. */
 export function isApartAlongLine(): boolean {
   measureLine();
   return line.gap > pair.reach + pair.margin;
 }
 
-/** Sets how far the cores are apart along the line. */
+/** Sets the gap of the cores along the line. */
 function measureLine(): void {
   setFarthest();
   const p = first.points;
@@ -61,7 +58,7 @@ function setFarthest(): void {
   const q = second.points;
   const endA = endOf(first);
   const endB = endOf(second);
-  // Differences keep what coordinates far from the origin would lose. Both are read here, so that memory is waited for once.
+  // Differences keep digits that coordinates far from the origin would lose. Both are read here, to wait for memory once.
   const originAx = p[0] as number;
   const originBx = q[0] as number;
   const originAy = p[1] as number;
@@ -89,12 +86,13 @@ function setFarthest(): void {
 }
 
 /**
- * Finds where two cores are nearest that lie apart along the line; false where rounding hides it.
+ * Finds the closest points of two cores that the line separates; false where rounding hides them.
  *
- * With w the way between the vertices that lie farthest along n and least far, s(n) = n · w has a single maximum where it is
- * positive. While n turns towards greater s, the edges of both come by in the order of their directions: at an edge g the vertex
- * goes on to its other end, and w becomes w − g. The maximum is along w if w · g is not positive any more, along the normal of
- * g if it is not beyond the edge. However it was found, it then is held against all vertices.
+ * Let w lead from the vertex of the first core farthest along n to that of the second least far. Where s(n) = n · w is
+ * positive, it has a single maximum. While n turns towards greater s, the edges of both cores come by in the order of
+ * their directions: at an edge g the vertex moves on to its other end, and w becomes w − g. The maximum is along w if w ·
+ * g is no longer positive, and along the normal of g if it is not beyond the edge. The result is checked against all
+ * vertices.
  */
 export function setNearest(): boolean {
   const p = first.points;
@@ -132,9 +130,9 @@ export function setNearest(): boolean {
       nearest.x = nx / length;
       nearest.y = ny / length;
       nearest.gap = rise > 0 ? nearest.x * wx + nearest.y * wy : length;
-      // Where the foot is at the end of an edge but for rounding, what comes by may be the far side of it.
+      // If the foot is at the end of an edge, up to rounding, the edge may be seen from its far side.
       if (!(nearest.gap > 0)) return false;
-      // Of its own core, a face is the farthest.
+      // No vertex of its own core is beyond a face.
       return (
         ((nearest.isFace && isOfA) || isFarthest(first, onA, 1)) &&
         ((nearest.isFace && !isOfA) || isFarthest(second, onB, -1))
@@ -148,15 +146,15 @@ export function setNearest(): boolean {
   return false;
 }
 
-/** The place of the next vertex round a ring of points. */
+/** The index of the next vertex round a ring of points. */
 export function placeAfter(place: number, step: number, end: number): number {
   const next = place + step;
   return next === end ? 0 : next < 0 ? end - 2 : next;
 }
 
 /**
- * Whether no vertex of a core lies farther along the nearest way than a given one, but by a tie; against it for the side −1. Round a
- * convex core there is one rise and one fall: where both neighbours lie less far, so do all others.
+ * Whether no vertex of a core is farther along the gap than a given one, but by a tie; for the side −1, against the gap.
+ * Round a convex core, the height rises once and falls once: where both neighbours are less far, so are all others.
  */
 function isFarthest(chain: EdgeChain, vertex: number, side: 1 | -1): boolean {
   const { points } = chain;
@@ -180,39 +178,42 @@ function isFarthest(chain: EdgeChain, vertex: number, side: 1 | -1): boolean {
   return true;
 }
 
-/** The two shapes at hand, of one call at a time: to be set before anything else. */
+/** The two shapes at hand, for one call at a time; they have to be set before anything else. */
 export const first = /* @__PURE__ */ createChain();
 export const second = /* @__PURE__ */ createChain();
 
-/** Of the pair at hand. */
+/** Measures of the pair at hand. */
 export const pair = {
-  /** No less than any difference of coordinates. */
+  /** A bound on all differences of coordinates. */
   size: 0.5,
   /** The sum of the radii. */
   reach: 0.5,
-  /** What a gap, or its difference from the reach, may be off by. */
+  /** The error of a gap, and of its difference from the reach. */
   margin: 0.5,
   /** Gaps this near to each other are equal but for rounding. */
   tie: 0.5,
 };
 
-/** Faces whose ends are off each other's line by less than this part of the size of the pair are parallel. */
+/** Faces count as parallel if their ends are within this part of the pair's size of each other's line. */
 export const PARALLEL = 2 ** -47;
 
 /**
- * A gap, in units of the size: a normal is off by 6 u, a difference of coordinates, a product and a sum add 3, times
- * |n|₁ ≤ 1.5 and twice, for both coordinates: below 27; the length of a vector 4 more, and a vertex of each core that lies
- * farther than the one found, by less than a tie, 16.
+ * The error of a gap, in units of the size. A normal is off by 6 u; a difference of coordinates, a product and a sum add
+ * 3, times |n|₁ ≤ 1.5 and twice, for both coordinates: below 27. The length of a vector adds 4, and a vertex of each core
+ * that is farther than the one found, by less than a tie, 16.
  */
 export const GAP_ERROR = 48 * UNIT_ROUNDOFF;
 
 /** Gaps this near to each other, in units of the size, are equal but for rounding. */
 export const NEAR_TIE = 8 * UNIT_ROUNDOFF;
 
-/** Edges, and ways between vertices, shorter than this, squared, are left to the general way; see `isModerate`. */
+/** Edges and differences of vertices whose squares are smaller are left to the general way; see `isModerate`. */
 export const LEAST_LENGTH_SQ = 2 ** -400;
 
-/** False where a pair is left to the general way: cores that are not convex, extreme sizes, corners far from the origin. */
+/**
+ * Sets the measures of the pair; false where it is left to the general way: cores that are not convex, extreme sizes,
+ * corners far from the origin.
+ */
 export function measurePair(): boolean {
   if (!first.convex || !second.convex) return false;
   const width = Math.max(first.maxX, second.maxX) - Math.min(first.minX, second.minX);
@@ -238,7 +239,7 @@ export function areCoreBoxesApart(): boolean {
   );
 }
 
-/** Where the points of a convex chain end: it is one ring. */
+/** The end of the points of a convex chain, which is one ring. */
 export function endOf({ points, ownPoints, ownRing }: EdgeChain): number {
   return points === ownPoints ? 2 * (ownRing[0] as number) : points.length;
 }

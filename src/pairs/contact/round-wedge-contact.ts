@@ -6,15 +6,15 @@ import { type Circle, Kind, Opening, type Point } from "../../shapes/kind.js";
 
 const side = /* @__PURE__ */ createWedgeSide();
 
-/** The circle's radius, a length that none exceeds, and the shortest way out of the other shape that has been found. */
+/** The circle's radius, a bound on all lengths, and the shortest translation of the other shape found so far. */
 const found = {
   radius: 0.5,
   size: 0.5,
   depth: 0.5,
-  /** Along which the other shape is moved. */
+  /** The direction in which the other shape is moved. */
   normalX: 0.5,
   normalY: 0.5,
-  /** From the centre to what it then touches of the other shape, before that is moved. */
+  /** The point of the other shape that the circle touches then, before the translation and relative to the centre. */
   touchX: 0.5,
   touchY: 0.5,
 };
@@ -22,43 +22,49 @@ const found = {
 /** A vector in the frame of the edge. */
 const step = { along: 0.5, beyond: 0.5 };
 
-/** A place on the middle line, by its distance from the apex, and where the circle parts from there: 1 outward, −1 into the hole. */
+/**
+ * A point on the middle line, by its distance from the apex, and which way the circle leaves from there: 1 outward, −1
+ * into the hole.
+ */
 const middle = { place: 0.5, parting: 1 };
 
-/** Where the circles around a corner and its mirror image meet, squared, and a place, both along the middle line from what is level with the corners. */
+/**
+ * Where the circles around a corner and its mirror image meet, squared, and a place. Both are along the middle line, from
+ * the point level with the corners.
+ */
 const neck = { halfSq: 0.5, place: 0.5 };
 
-/** Where the sine s of half the gap between the edges is less, so is what lies between them: by s⁻² roundings. */
+/** With a smaller sine s of half the gap between the edges, what is between them is off by s⁻² roundings. */
 const NARROW_GAP = 2 ** -4;
 
-/** Places that are nearer to each other are one: the direction between them would be lost with its squares. */
+/** Points nearer to each other count as one: the direction between them would be lost with the squares. */
 const LEAST_DISTANCE = 2 ** -200;
 
 /**
- * Some roundings, as a part of the size: what is no farther beyond the middle line is on it, what is no farther from a place
- * there is at it, and a neck that is wider than the circle by no more has one place in it that is as narrow.
+ * Some roundings, as a part of the size. Points this far beyond the middle line are on it, points on it this near to each
+ * other are one, and a neck that is wider than the circle by this has one point as narrow as the circle.
  */
 const ROUNDING = 2 ** -46;
 
 /**
- * Nearer to the middle line, as a part of the size, it is where along the line a place is that tells on which side of it, if the
- * circle around the corner runs along the line there: where it crosses the line, how far the place is from that.
+ * This near to the middle line, as a part of the size, the circle around a corner may run along the line. Which side of
+ * the line a point is on is told there by how far along the line it is from where the circle crosses it.
  */
 const NEAR_LINE = 2 ** -10;
 
 /**
- * The contact of a point or circle with a sector, annular sector or arc of any opening, which it overlaps. False where that is left to
- * the general way: for extreme sizes, and between edges that are near each other.
+ * The contact of a point or circle with a sector, annular sector or arc of any opening, which it overlaps. False where
+ * that is left to the general way: for extreme sizes, and between edges near each other.
  *
- * The shape is to be moved so that the circle's centre gets to the nearest place whose distance from the shape is the
- * circle's radius, and around which there are others that are farther from it. On the centre's side of the middle line (see
- * `WedgeSide`) these places are: in the cone, the circles around the apex beyond the outer radius and within the inner one; outside, those
- * beside the edge, and around its two ends; and on the middle line, where these meet those of the other side. The
- * nearest is where the way to it is straight across one of these lines, or is on the middle line.
+ * The shape has to move so that the circle's centre gets to the nearest point whose distance from the shape is the
+ * circle's radius, with points around it that are farther from the shape. On the centre's side of the middle line (see
+ * `WedgeSide`) these points are: in the cone, on the circles around the apex beyond the outer radius and within the inner
+ * one; outside, on the line beside the edge and on the circles around its two ends; and where these curves meet the
+ * middle line. The nearest is straight across one of these curves, or on the middle line.
  *
- * Error: some 20 units of rounding of the size of the pair; between edges that are near each other up to 1e-13 of it. Whether
- * the circle fits into the hole is told exactly; where it all but fits through the neck between two inner corners, its place
- * there may be off by the root of a rounding.
+ * Error: some 20 units of rounding of the size of the pair; between edges near each other up to 1e-13 of it. Whether the
+ * circle fits into the hole is exact; where it barely fits through the neck between two inner corners, its place there
+ * may be off by the root of a rounding.
  */
 export function setRoundWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
   if (a.kind === Kind.point) found.radius = 0;
@@ -66,7 +72,7 @@ export function setRoundWedgeContact(a: Point | Circle, b: WedgeShape, out: Cont
   return setWedgeContact(a, b, out);
 }
 
-/** By itself, since a function that is also given points would put the radius on the heap. */
+/** A function of its own: in one that is also given points, the radius would go to the heap. */
 function setRadius({ r }: Circle): void {
   found.radius = r;
 }
@@ -90,7 +96,7 @@ function setWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): 
   return true;
 }
 
-/** Along the ray from the apex: beyond the outer radius, or into the hole. */
+/** Offers the translations along the ray from the apex: beyond the outer radius, or into the hole. */
 function offerRims(): void {
   const { x, y, edgeX, edgeY, inner, outer } = side;
   const { radius } = found;
@@ -106,14 +112,14 @@ function offerRims(): void {
   touchAcross();
 }
 
-/** Sets the touch straight across the line that the centre is moved to. */
+/** Sets the touch straight across the curve that the centre is moved to. */
 function touchAcross(): void {
   const { radius, depth, normalX, normalY } = found;
   found.touchX = (radius - depth) * normalX;
   found.touchY = (radius - depth) * normalY;
 }
 
-/** Beside the edge, around its ends, and between both edges. False if that is left to the general way. */
+/** Offers translations beside the edge, around its ends, and between both edges. False if that is left to the general way. */
 function offerOutsideCone(): boolean {
   const { along, inner, outer, isInCone, cosine } = side;
   if (along >= inner && along <= outer) offerBesideEdge();
@@ -159,8 +165,8 @@ function offerAroundEnd(): void {
 }
 
 /**
- * Sets where the circles around this corner and its mirror image meet: on the middle line, as far before and behind the place that is level with
- * both.
+ * Sets where the circles around this corner and its mirror image meet: on the middle line, equally far on both sides of
+ * the point level with the corners.
  */
 function setNeck(corner: number): void {
   const { cosine, sine } = side;
@@ -172,7 +178,10 @@ function setNeck(corner: number): void {
       : (radius - corner) * (radius + corner) + corner * cosine * (corner * cosine);
 }
 
-/** Whether the place is on neither side of the middle line in both circles; within the inner radius, only what is in a hole is free. */
+/**
+ * Whether the place is outside the stretch of the middle line that both circles cover. Nearer to the apex than that, it
+ * is free only in a hole.
+ */
 function isBesideNeck(corner: number): boolean {
   const { place, halfSq } = neck;
   if (place * place < halfSq) return false;
@@ -180,9 +189,10 @@ function isBesideNeck(corner: number): boolean {
 }
 
 /**
- * On the middle line outside the cone, at the distance x from the apex: (x c, x s) in the frame of the edge, c and s being −cos h and
- * sin h. There the distance from the edge falls from `inner` at the apex to `inner` s at x = `inner` c, if c is positive, and
- * then grows: as that from the inner end, x s, and as that from the outer end.
+ * Offers points on the middle line outside the cone. At the distance x from the apex, such a point is (x c, x s) in the
+ * frame of the edge, c and s being −cos h and sin h. Its distance from the edge falls from `inner` at the apex to `inner`
+ * s at x = `inner` c, if c is positive, and then grows: as that from the inner end, as x s, and as that from the outer
+ * end.
  */
 function offerBetween(): boolean {
   const { inner, outer, cosine, sine } = side;
@@ -210,7 +220,10 @@ function offerBetween(): boolean {
   return true;
 }
 
-/** From where the circle is already, it parts along the line: no way there tells. */
+/**
+ * Offers the point on the middle line. A circle that is already there leaves along the line: the translation has no
+ * direction.
+ */
 function offerOnMiddle(): void {
   const { along, beyond, cosine, sine, inner, outer, edgeX, edgeY, turn } = side;
   const { size } = found;
@@ -237,7 +250,7 @@ function setNormal(): void {
   found.normalY = along * edgeY + beyond * turn * edgeX;
 }
 
-/** The contact point is halfway between the place of the shape that is touched and where it is then. */
+/** Sets the contact, with its point halfway between the touched point of the shape before and after the translation. */
 function setContact({ x, y }: Point | Circle, out: ContactRecord): void {
   const { depth, normalX, normalY, touchX, touchY } = found;
   out.normalX = normalX;

@@ -8,7 +8,7 @@ import { SlotPairs } from "./pair-order.js";
 import { REACH_BYTES, reachVerdict } from "./reach-verdict.js";
 import { roundVerdict } from "./round-verdict.js";
 
-/** Tries all boxes of a forest that are sorted by a grid, each with those that it may meet. */
+/** Compares all boxes of a forest that a grid sorts, each with those that it may meet. */
 export function searchGrid(meeting: PairMeeting, forest: BoxForest, grid: CellGrid): void {
   const { tileColumns, tileRows } = grid;
   for (let tileRow = 0; tileRow < tileRows; tileRow++) {
@@ -18,10 +18,10 @@ export function searchGrid(meeting: PairMeeting, forest: BoxForest, grid: CellGr
   }
 }
 
-/** From where to where the positions are that the boxes of one cell are compared with: five ranges at most. */
+/** The ranges of positions that the boxes of one cell are compared with: five at most, begin and end alternately. */
 const ranges = /* @__PURE__ */ new Int32Array(10);
 
-/** Each cell meets itself and the four neighbours that come after it by rows. */
+/** Compares each cell with itself and with the four neighbours that come after it by rows. */
 function searchTile(
   meeting: PairMeeting,
   forest: BoxForest,
@@ -48,7 +48,7 @@ function searchTile(
   }
 }
 
-/** Sets the ranges for a cell whose neighbours are all in its tile: then two hold them. Says how many numbers there are. */
+/** Sets the ranges for a cell whose neighbours are all in its tile: two hold them all. Returns the count of numbers. */
 function setInnerRanges(starts: Int32Array, key: number, side: number): number {
   const next = key + side;
   ranges[1] = starts[key + 2] as number;
@@ -74,7 +74,7 @@ function setRanges(grid: CellGrid, column: number, row: number, end: number): nu
   return count;
 }
 
-/** Adds a cell to the ranges, of which there are `count` numbers, and says how many there are then. */
+/** Adds a cell to the first `count` numbers of the ranges, and returns the new count. */
 function addCell(starts: Int32Array, key: number, count: number): number {
   const start = starts[key] as number;
   const end = starts[key + 1] as number;
@@ -88,7 +88,7 @@ function addCell(starts: Int32Array, key: number, count: number): number {
   return count + 2;
 }
 
-/** The boxes from position `start` up to `end`, each with those after it in the first range and those in the others. */
+/** Compares each box from position `start` up to `end` with those after it in the first range and with all in the others. */
 function meetRanges(
   meeting: PairMeeting,
   forest: BoxForest,
@@ -108,7 +108,7 @@ function meetRanges(
       const to = ranges[range + 1] as number;
       for (let other = ranges[range] as number; other < to; other++) {
         const otherAt = 4 * other;
-        // The product of how far a box is beyond the sides of another is negative iff it is on one side of it.
+        // This product is negative iff one box is beyond a side of the other.
         const across = (maxX - (boxes[otherAt] as number)) * ((boxes[otherAt + 2] as number) - minX);
         const along = (maxY - (boxes[otherAt + 1] as number)) * ((boxes[otherAt + 3] as number) - minY);
         if ((+(across < 0) | +(along < 0)) === 0) meeting.meet(forest, position, forest, other);
@@ -117,7 +117,7 @@ function meetRanges(
   }
 }
 
-/** As `meetRanges`, for the boxes of circles: all but the closest calls are decided by one comparison. */
+/** As `meetRanges`, for the boxes of circles: one comparison decides all but the closest pairs. */
 function meetRoundRanges(
   meeting: PairMeeting,
   forest: BoxForest,
@@ -157,17 +157,17 @@ function meetRoundRanges(
   }
 }
 
-/** Where bodies whose boxes meet are tried, and pairs of them are kept. */
+/** Tests bodies whose boxes meet, and keeps the pairs that overlap. */
 export class PairMeeting {
   readonly found = new SlotPairs();
 
   constructor(readonly bodies: Bodies<unknown>) {}
 
-  /** Two bodies whose boxes meet. */
+  /** Tests two bodies whose boxes meet. */
   meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void {
     const owner = forest.owners[position] as number;
     const otherOwner = other.owners[otherPosition] as number;
-    // The empty box of a removed body meets a box without any bounds.
+    // The empty box of a removed body meets an unbounded box.
     if (owner === NOBODY || otherOwner === NOBODY) return;
     const slot = slotOf(owner);
     const otherSlot = slotOf(otherOwner);
@@ -180,7 +180,7 @@ export class PairMeeting {
     }
   }
 
-  /** What can be told of two bodies without fetching their shapes. */
+  /** Whether two bodies overlap, as far as it is certain without fetching their shapes. */
   private verdict(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): Verdict {
     const owner = forest.owners[position] as number;
     const otherOwner = other.owners[otherPosition] as number;

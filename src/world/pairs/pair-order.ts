@@ -7,7 +7,7 @@ export class IdPairs {
   second: Ids = new Int32Array(0);
   count = 0;
 
-  /** Makes room for so many pairs, whose ids are slots or any ids. */
+  /** Makes room for this many pairs, whose ids are slots or any ids. */
   reserve(count: number, areSlots: boolean): void {
     const Column = areSlots ? Int32Array : Float64Array;
     this.first = grown(this.first instanceof Column ? this.first : new Column(0), count);
@@ -18,10 +18,10 @@ export class IdPairs {
 
 type Ids = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** The pairs with the lesser rank r have their places from `starts[r]` on; one for all worlds. */
+/** The pairs with the lesser rank r are written from `starts[r]` on. All worlds share this. */
 const scratch = { starts: /* @__PURE__ */ new Int32Array(0) };
 
-/** Up to so many numbers, inserting each among those before it is the quickest way to sort them. */
+/** Up to this many numbers, insertion sort is the fastest. */
 const FEW = 16;
 
 /**
@@ -64,7 +64,7 @@ export class PairOrder {
       place += starts[rank] as number;
       starts[rank] = place;
     }
-    // From the end of each group down, so that at the end it is its start.
+    // Each group is filled from its end down, so that `starts` ends up at its start.
     for (let i = 0; i < count; i++) {
       const a = first[i] as number;
       const b = second[i] as number;
@@ -108,13 +108,13 @@ export class SlotPairs {
   first = new Int32Array(0);
   second = new Int32Array(0);
   count = 0;
-  /** More pairs than these are not taken. */
+  /** The most pairs that are taken. */
   most = Infinity;
 
   push(a: number, b: number): void {
     const place = this.count;
     if (place === this.first.length) {
-      // Before memory ends; the exact number is looked at when all are found.
+      // Fails before memory runs out; the exact number is checked when all pairs are found.
       this.requireFew(place + 1);
       this.first = grown(this.first, place + 1);
       this.second = grown(this.second, place + 1);
@@ -124,7 +124,7 @@ export class SlotPairs {
     this.count = place + 1;
   }
 
-  /** Throws RangeError if so many pairs are more than may be. */
+  /** Throws RangeError if there are more pairs than allowed. */
   requireFew(count: number): void {
     if (count <= this.most) return;
     throw new RangeError(`World: maxPairs allows ${this.most} pairs at a time, and there are more`);

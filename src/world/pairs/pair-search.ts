@@ -15,9 +15,9 @@ const pending = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
 /**
  * Finds all pairs of a world, in no particular order, as pairs of slots.
  *
- * Boxes of one class of sizes are compared by the grid that they are sorted by, or where no grid fits them by
- * their tree: each leaf goes down the tree alone, and its boxes are compared with those of the leaves that it
- * finds. So are boxes of two classes, or moving and static ones.
+ * Boxes of one class of sizes are compared through the grid that they are sorted by, or through their tree if no grid
+ * fits: each leaf is looked up in the tree, and its boxes are compared with those of the leaves found. Boxes of two
+ * classes, and moving and static ones, are always compared through trees.
  */
 export class PairSearch {
   private readonly meeting: PairMeeting;
@@ -74,7 +74,7 @@ export class PairSearch {
     for (let leaf = 0; leaf < leaves; leaf++) this.descend(forest, tree, leaf, other, otherTree, 0);
   }
 
-  /** Finds the leaves of a tree, from leaf `from` on, that meet one leaf of a tree. */
+  /** Finds the leaves of a tree, from leaf `from` on, that meet one leaf of another tree or of the same. */
   private descend(
     forest: BoxForest,
     tree: BoxTree,

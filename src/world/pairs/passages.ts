@@ -17,20 +17,20 @@ import type { Passage } from "./touches.js";
 import { sweepAlong, Ways } from "./ways.js";
 
 /**
- * Finds what continuous bodies have gone through between two steps.
+ * Finds the bodies that continuous bodies have gone through between two steps.
  *
- * The boxes that continuous bodies have swept over are put in a forest of their own, and every body's is looked up there:
- * so it takes time proportional to the bodies, and to the logarithm of the continuous ones. Without any, it takes none,
- * and no memory.
+ * The swept boxes of continuous bodies are put in a forest of their own, in which the swept box of every body is looked
+ * up. This takes time proportional to the number of bodies and to the logarithm of that of continuous ones. Without any,
+ * it takes no time and no memory.
  */
 export class Passages {
   private readonly continuous = new Set<BodyId>();
   /** Where bodies were at the last step, while there are continuous ones. */
   readonly lastPoses = new LastPoses();
   private readonly passed: Passage[] = [];
-  /** How bodies have slid since then, while there are continuous ones. */
+  /** The paths along which bodies have slid since then, while there are continuous ones. */
   readonly ways = new Ways();
-  /** Where the forest of swept boxes keeps its positions, which nobody asks for. */
+  /** The positions in the forest of swept boxes, which nobody asks for. */
   private places = new Int32Array(0);
 
   watch(id: BodyId): void {
@@ -42,12 +42,12 @@ export class Passages {
     this.ways.forget(id);
   }
 
-  /** Notes the way that a body has slid. */
+  /** Notes the path that a body has slid along. */
   follow(id: BodyId, corners: readonly number[]): void {
     if (this.areWatched) this.ways.add(id, corners);
   }
 
-  /** For a body whose shape is another one: it has not come here from anywhere. */
+  /** To be called for a body that has got another shape: it has not come here from anywhere. */
   renew(id: BodyId): void {
     this.ways.forget(id);
     this.lastPoses.forgetSlot(slotOf(id));
@@ -82,7 +82,7 @@ export class Passages {
     return passed;
   }
 
-  /** The boxes that the continuous bodies have swept over. */
+  /** The swept boxes of the continuous bodies. */
   private sweptForest(bodies: Bodies<unknown>): BoxForest {
     const forest = new BoxForest();
     for (const id of this.continuous) {
@@ -141,7 +141,7 @@ export class Passages {
     }
   }
 
-  /** Any body and a continuous one. */
+  /** Tests any body against a continuous one. */
   private meet(bodies: Bodies<unknown>, slot: number, continuous: number): void {
     const id = bodies.idOf(slot);
     const other = bodies.idOf(continuous);
@@ -167,7 +167,7 @@ export class Passages {
     });
   }
 
-  /** How two bodies that overlap neither now nor did at the last step touched in between. */
+  /** The touch of two bodies in between, if they overlap neither now nor did at the last step. */
   private hitBetween(bodies: Bodies<unknown>, slotA: number, slotB: number): SweepHit | null {
     const { lastPoses, ways } = this;
     const [a, b] = [bodies.shapeAt(slotA), bodies.shapeAt(slotB)];
@@ -192,7 +192,7 @@ export class Passages {
   }
 }
 
-/** Nothing turns, and both are shifted alike, or not at all. */
+/** Whether nothing turns, and both are shifted alike, or not at all. */
 function isSame(a: TurningMotion, b: TurningMotion): boolean {
   return a.turn === 0 && b.turn === 0 && a.x === b.x && a.y === b.y;
 }

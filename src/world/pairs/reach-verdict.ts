@@ -1,6 +1,6 @@
 import type { Verdict } from "../../math/verdict.js";
 
-/** The directions that reaches are measured in, a sixteenth of a turn apart from +x towards +y. */
+/** The number of directions that reaches are measured in, a sixteenth of a turn apart from +x towards +y. */
 export const DIRECTIONS = 16;
 
 /** From a direction to its opposite. */
@@ -38,11 +38,11 @@ export const SINES = /* @__PURE__ */ Float64Array.of(
 /** Bytes of one shape: one for each direction that is not along an axis, in order. */
 export const REACH_BYTES = 12;
 
-/** The level of what reaches as far as its box. */
+/** The level of a shape that reaches as far as its box. */
 export const LEVELS = 254;
 
 /**
- * What a reach may be off by, in levels, for the byte n to stand for one above n − 1 − 2 MARGIN and below n.
+ * The error allowed for a reach, in levels. The byte n then stands for a reach above n − 1 − 2 MARGIN and below n.
  *
  * In each direction a box of width w and height h reaches at least sin(π/8) (w + h) / 2; so a margin is more than
  * 2⁻¹⁸·⁵ (w + h).
@@ -50,37 +50,38 @@ export const LEVELS = 254;
 export const MARGIN = 2 ** -8;
 
 /**
- * How many times the size of boxes, w + h, their coordinates may be. All that is computed, here and when the bytes were
- * made, is off by less than 64u of the greatest coordinate, that is, 2⁻²⁰ of the size: sides of boxes by 4u, points of
- * shapes, wherever they are moved to, by 4u, and then there are less than twenty roundings. Boxes that are moved without
- * their shapes (`PlacedBoxes`) differ from place to place by less than 2⁻²⁵ of their size. Both times together make less than a margin.
+ * The greatest ratio of coordinates to the size w + h of boxes. With it, all that is computed, here and when the bytes
+ * were made, is off by less than 64u of the greatest coordinate, that is, 2⁻²⁰ of the size: sides of boxes by 4u, points
+ * of shapes, wherever they are moved to, by 4u, and fewer than twenty roundings. Boxes that are moved without their
+ * shapes (`PlacedBoxes`) differ from place to place by less than 2⁻²⁵ of their size. Both times together, this is less
+ * than a margin.
  */
 export const MOST_TO_SIZE = 2 ** 27;
 
-/** What a level is worth for each width and height of a box, when lengths are doubled. */
+/** The length of a level for each width and height of a box, with lengths doubled. */
 const LONG_LEVEL = COSINE_SIXTEENTH / LEVELS;
 const SHORT_LEVEL = SINE_SIXTEENTH / LEVELS;
 const EVEN_LEVEL = COSINE_EIGHTH / LEVELS;
 
 /**
- * How far a reach may be below what its byte says, in sizes of the box, when lengths are doubled: 1 + 2 MARGIN levels are
- * less than 2⁻⁸·⁰⁹ (w + h), the reach of a box being at most cos(π/8) (w + h). The rest is more than what is rounded.
+ * How far a reach may be below what its byte says, in sizes of the box, with lengths doubled: 1 + 2 MARGIN levels are
+ * less than 2⁻⁸·⁰⁹ (w + h), since the reach of a box is at most cos(π/8) (w + h). The rest covers all rounding.
  */
 const LEVEL_TO_SIZE = 2 ** -8;
 
-/** sin(φ/2) / sin(3φ/2) with φ = π/8, a little more of it. */
+/** sin(φ/2) / sin(3φ/2) with φ = π/8, rounded up. */
 const LEAST_OF_NEIGHBOR = 0.3512;
 
 const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
 const doubt = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * What the boxes and the reaches of two shapes say about their convex hulls: whether they overlap, if it is certain. It
- * saves fetching the shapes. The boxes are to meet.
+ * Whether the convex hulls of two shapes overlap, from the boxes and reaches of the shapes, if that is certain. It saves
+ * fetching the shapes. The boxes have to meet.
  *
- * The hulls A and B overlap iff their difference A − B = {a − b} holds the origin, which is if it reaches 0 or farther in
- * all directions d: h(d) = max d·(a − b) = max d·a + max −d·b. If h(d) < 0 for one of the sixteen directions, d
- * separates them.
+ * The hulls A and B overlap iff their Minkowski difference A − B holds the origin, that is, iff its support function h(d)
+ * = max d·a + max −d·b is not negative in any direction d. If h(d) < 0 for one of the sixteen directions, d is a
+ * separating axis.
  */
 export function reachVerdict(
   boxes: Float64Array,
@@ -111,7 +112,7 @@ export function reachVerdict(
     Math.abs(above) +
     (Math.abs(otherLeft) + Math.abs(otherBelow) + Math.abs(otherRight) + Math.abs(otherAbove));
   if (!(magnitude <= MOST_TO_SIZE * size)) return 0;
-  // Everything is doubled, as the centres are.
+  // All lengths are doubled, as the centres are.
   const x = left + right - (otherLeft + otherRight);
   const y = below + above - (otherBelow + otherAbove);
   const wide = LONG_LEVEL * width + SHORT_LEVEL * height;
@@ -165,14 +166,14 @@ function level(bytes: Uint8Array, at: number, worth: number): number {
 }
 
 /**
- * Whether a convex set whose reaches are at most `reach`, and less than that by at most `doubt`, holds the origin for
- * certain.
+ * Whether a convex set certainly holds the origin, if its support function is at most `reach`, and less by at most
+ * `doubt`.
  *
- * A direction d between two of the sixteen, e and f, is seen from both sides. With c the direction before e, φ the angle
- * between neighbours and θ that from e to d, e sin(φ + θ) = d sin φ + c sin θ, and the greatest product of a sum is at
- * most the sum of the greatest, so h(d) sin φ ≥ h(e) sin(φ + θ) − h(c) sin θ. This is a sine wave in θ, and so not
- * negative between two places less than half a wave apart where it is not: θ = 0, and θ = φ/2 if h(e) sin(3φ/2) ≥ h(c)
- * sin(φ/2). With the same from f, that is enough; else the two waves are looked at together.
+ * A direction d between two neighbours e and f is bounded from both sides. Let c be the direction before e, φ the angle
+ * between neighbours, and θ that from e to d: then e sin(φ + θ) = d sin φ + c sin θ. The support function of a sum is at
+ * most the sum of the support functions, so h(d) sin φ ≥ h(e) sin(φ + θ) − h(c) sin θ. The right side is a sine wave in
+ * θ, so it is not negative between two angles less than half a wave apart where it is not: θ = 0, and θ = φ/2 if h(e)
+ * sin(3φ/2) ≥ h(c) sin(φ/2). With the same from f, that is enough; otherwise the two waves are compared.
  */
 function holdsOrigin(): boolean {
   const error = doubt[0] as number;
@@ -198,13 +199,13 @@ function holdsOrigin(): boolean {
 
 /**
  * The wave from e is a cos θ − b sin θ, with a = h(e) sin φ and b = h(c) − h(e) cos φ: positive up to the angle of the
- * vector (b, a). So is the one from f, and they are enough if the two angles together are at least φ.
+ * vector (b, a). So is the one from f, and they are enough if the two angles add up to at least φ.
  */
 function areEnough(before: number, here: number, next: number, after: number): boolean {
   if (!(here > 0 && next > 0)) return false;
   const b = before - COSINE_SIXTEENTH * here;
   const d = after - COSINE_SIXTEENTH * next;
-  // Then one of them goes on for a quarter turn.
+  // Then one of them is positive for at least a quarter turn.
   if (b <= 0 || d <= 0) return true;
   const a = SINE_SIXTEENTH * here;
   const c = SINE_SIXTEENTH * next;

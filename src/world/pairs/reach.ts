@@ -22,11 +22,10 @@ interface Placed {
 }
 
 /**
- * Sets `reach` to how far a shape reaches from the centre of its box in each direction: the greatest scalar product of
- * the direction and a point of the shape, seen from there. It is within a few ulp of the greatest of the numbers that
- * the shape consists of, and so is the centre.
+ * Sets `reach` to the support function of a shape about the centre of its box, in each direction. It is within a few ulp
+ * of the greatest of the numbers that the shape consists of, and so is the centre.
  *
- * False for half planes and compounds, and where numbers are so extreme that it cannot be told.
+ * False for half planes and compounds, and for numbers too extreme to tell.
  */
 export function setReach(reach: Float64Array, shape: Shape, boxes: Float64Array, at: number): boolean {
   center[0] = 0.5 * (boxes[at] as number) + 0.5 * (boxes[at + 2] as number);
@@ -71,7 +70,7 @@ export function setReach(reach: Float64Array, shape: Shape, boxes: Float64Array,
   }
 }
 
-/** The point that `point` is, seen from the centre, belongs to the shape. */
+/** Extends the reach to `point`, which is relative to the centre. */
 function offer(reach: Float64Array): void {
   const x = point[0] as number;
   const y = point[1] as number;
@@ -105,7 +104,7 @@ function offerEnds(reach: Float64Array, { ax, ay, bx, by }: Segment | Capsule): 
   offer(reach);
 }
 
-/** All that is at most `r` away from the shape so far. */
+/** Extends the reach to all that is within `r` of the shape so far. */
 function widen(reach: Float64Array, r: number): void {
   for (let k = 0; k < DIRECTIONS; k++) reach[k] = (reach[k] as number) + r;
 }
@@ -130,7 +129,7 @@ function setEllipse(reach: Float64Array, shape: Ellipse): boolean {
   return true;
 }
 
-/** The corners of a rectangle, or the centres of the corners of a rounded one. */
+/** Extends the reach to a rectangle, or to a rounded one from the centres of its corners. */
 function offerCorners(reach: Float64Array, shape: Rect | RoundedRect, r: number): boolean {
   const { x, y, ux, uy } = shape;
   const length = Math.sqrt(ux * ux + uy * uy);
@@ -153,9 +152,9 @@ function offerCorners(reach: Float64Array, shape: Rect | RoundedRect, r: number)
 interface Apex extends Directions, Placed {}
 
 /**
- * The corners of what lies between two radii and two directions; and the outer circle, in the directions between these.
- * Which of the sixteen these are may be told wrong where one all but coincides with the start or the end: there the
- * corner reaches as far, within an ulp.
+ * Extends the reach to the corners of what is between two radii and two directions, and to the outer circle in the
+ * directions between these. A direction that nearly coincides with the start or the end may be misjudged: there, the
+ * corner reaches as far to within an ulp.
  */
 function offerBetween(reach: Float64Array, shape: Apex, innerR: number, outerR: number): boolean {
   const { startX, startY, endX, endY, opening } = shape;

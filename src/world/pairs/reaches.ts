@@ -20,24 +20,24 @@ const AXIS = DIRECTIONS / 4;
 /** How far a side of the box may be from the shape, relative to width and height together: far less than `LEVEL_TO_SIZE`. */
 const SIDE_ERROR = 2 ** -12;
 
-/** What a slot's first byte is while its reach is not known. The second then says more: */
+/** A slot's first byte while its reach is not known. The second byte then says more: */
 const NONE = 0;
-/** The body has not been met since it was turned, or added; */
+/** the body has not been met since it was added or turned; */
 const UNMET = 0;
-/** it has been met first in a search of this number or one up to the last; */
+/** it was first met in the search of this number, or of one up to the last; */
 const FIRST_SEARCH = 1;
 const LAST_SEARCH = 254;
-/** there is no telling. */
+/** its reach cannot be measured. */
 const HOPELESS = 255;
 
 const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
 
 /**
  * How far each body reaches from the centre of its box, in the directions of `reach-verdict.ts` that are not along the
- * axes: as the part of the box's own reach there, rounded up to a 254th.
+ * axes, as a part of the box's own reach there, rounded up to a 254th.
  *
- * It stays right while the body is moved and not turned. To measure it takes as long as a pair or two do without, so a body
- * that is turned all the time has none: it is made when the body is met in a second search.
+ * It stays valid while the body moves without turning. Measuring it takes as long as deciding a pair or two without it,
+ * so it is measured when the body is met in a second search; a body that turns all the time never has one.
  */
 export class Reaches {
   bytes = new Uint8Array(0);
@@ -48,7 +48,7 @@ export class Reaches {
     this.search = this.search === LAST_SEARCH ? FIRST_SEARCH : this.search + 1;
   }
 
-  /** To be called for each new, and for each turned body. Circles alone need no reaches, and take no memory for them. */
+  /** To be called for each new or turned body. Circles need no reaches: a world of circles takes no memory for them. */
   forget(slot: number, isRound: boolean): void {
     if (isRound && this.bytes.length === 0) return;
     const at = REACH_BYTES * slot;
@@ -61,7 +61,7 @@ export class Reaches {
     return this.bytes[REACH_BYTES * slot] !== NONE;
   }
 
-  /** To be asked when a body without a known reach is met: whether it is to be made. */
+  /** Whether the unknown reach of a body is to be measured now. To be asked whenever such a body is met. */
   isDue(slot: number): boolean {
     const at = REACH_BYTES * slot + 1;
     const since = this.bytes[at] as number;
@@ -69,7 +69,7 @@ export class Reaches {
     return since !== UNMET && since !== HOPELESS && since !== this.search;
   }
 
-  /** Measures a body's shape, whose box is at boxes[boxAt …]; false if it can only be guessed. */
+  /** Measures a body's shape, whose box is at boxes[boxAt …]; false if that cannot be accurate enough. */
   make(slot: number, shape: Shape, boxes: Float64Array, boxAt: number): boolean {
     const { bytes } = this;
     const at = REACH_BYTES * slot;
@@ -80,7 +80,7 @@ export class Reaches {
   }
 }
 
-/** False where it is not known well enough. */
+/** Writes the bytes of a reach; false if it is not accurate enough. */
 function writeReach(
   shape: Shape,
   boxes: Float64Array,

@@ -8,14 +8,14 @@ import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../..
 const SIDES_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * What two squares and their difference add, relative to the sum of the squares: x² + y² and r² pass at most
- * 2 roundings, the difference one.
+ * The error of the difference of two squares, relative to their sum: x² + y² and r² pass at most 2 roundings, the
+ * difference one.
  */
 const SQUARES_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
- * What the boxes `writeEnclosingBox` made for two circles say about them: whether they overlap, if it is
- * certain. It saves fetching the circles.
+ * Whether two circles overlap, from the boxes that `writeEnclosingBox` made for them, if that is certain. It saves
+ * fetching the circles.
  *
  * Twice the distance d = (dx, dy) of the centres is compared with the sum s of the boxes' widths, which are
  * the diameters: with each of dx, dy and s off by at most e, d² and s² are off by at most 2e (|dx| + |dy| +

@@ -7,8 +7,8 @@ import { IdPairs } from "./pair-order.js";
 /**
  * The pairs of the last step, and their events.
  *
- * One pair keeps one object as long as it lasts. Objects of ended pairs are used again after the step that
- * follows, so nothing is allocated once there have been as many pairs at a time as there will be.
+ * A pair keeps its object as long as it lasts. Objects of ended pairs are reused after the following step, so that
+ * nothing is allocated once there have been as many pairs at a time as there will be.
  */
 export class Touches {
   /** Where the next step's pairs are to be written. */
@@ -70,12 +70,15 @@ export class Touches {
     return events;
   }
 
-  /** How many pairs there were at the last step. */
+  /** The number of pairs at the last step. */
   get count(): number {
     return this.current.count;
   }
 
-  /** Two numbers for each of these pairs, from a place on: the ids, the lesser one as −1 − id if one of the two is a sensor. */
+  /**
+   * Writes two numbers for each of these pairs, from a place on: the ids, the lesser one as −1 − id if one of the two is
+   * a sensor.
+   */
   write(numbers: Float64Array, at: number): void {
     const { current, touches } = this;
     for (let i = 0; i < current.count; i++) {
@@ -85,7 +88,7 @@ export class Touches {
     }
   }
 
-  /** Makes pairs that were written those of the last step; those that are there already keep their objects. */
+  /** Takes pairs that were written for those of the last step; pairs that are known already keep their objects. */
   read(numbers: Float64Array, at: number, count: number): void {
     const { next, current, touches, nextTouches } = this;
     next.reserve(count, false);
@@ -134,24 +137,24 @@ export interface Touch {
 
 /** Two bodies that went through each other between two steps. */
 export interface Passage extends Touch {
-  /** When they first touched: 0 is the last step, 1 the present one. */
+  /** The time at which they first touched: 0 is the last step, 1 the present one. */
   readonly t: number;
   /** A point of that touch, where it was then. */
   readonly point: Readonly<Vec2>;
   /** Of unit length, from a to b. */
   readonly normal: Readonly<Vec2>;
-  /** False if they went by each other so closely that it cannot be told whether they touched: see `SweepHit`. */
+  /** False if they went by each other so closely that whether they touched is uncertain: see `SweepHit`. */
   readonly isCertain: boolean;
 }
 
 /** What has changed from one step to the next. Each list is in order of `a`, then `b`. */
 export interface StepEvents {
-  /** Pairs that were none at the last step. */
+  /** Pairs that did not overlap at the last step. */
   readonly begin: readonly Touch[];
-  /** Pairs that were already pairs at the last step. */
+  /** Pairs that overlapped at the last step, too. */
   readonly stay: readonly Touch[];
-  /** Pairs of the last step that are no more, whatever the reason; a body of it may have been removed. */
+  /** Pairs that overlapped at the last step and do so no longer, for whatever reason; a body of it may have been removed. */
   readonly end: readonly Touch[];
-  /** Of continuous bodies, those that overlapped neither at the last step nor do now, but touched in between. */
+  /** Pairs with a continuous body that overlapped neither at the last step nor do now, but touched in between. */
   readonly passed: readonly Passage[];
 }

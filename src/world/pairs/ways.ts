@@ -12,14 +12,14 @@ import { sweep } from "../../sweep/sweep.js";
 import { sweepTurning } from "../../sweep/sweep-turning.js";
 import type { BodyId } from "../bodies/body-id.js";
 
-/** Longer ways lose every other corner: who never asks what was passed shall not fill the memory. */
+/** Longer paths lose every other corner, so that they do not fill the memory if nobody asks what was passed. */
 const MOST_CORNERS = 2 ** 12;
 
-/** The corners of the ways that bodies have slid along since the last step: x and y alternately. */
+/** The corners of the paths that bodies have slid along since the last step: x and y alternately. */
 export class Ways {
   private readonly corners = new Map<BodyId, number[]>();
 
-  /** Adds to a body's way. */
+  /** Adds corners to a body's path. */
   add(id: BodyId, corners: readonly number[]): void {
     const known = this.corners.get(id) ?? [];
     const all = known.length < 2 * MOST_CORNERS ? known : known.filter((_, i) => i % 4 < 2);
@@ -54,8 +54,8 @@ export interface Journey {
 const BLOCKING = { blocking: true };
 
 /**
- * The first touch of two bodies that go their ways evenly over t from 0 to 1, and turn evenly meanwhile. What slides along
- * something is as near to it as rounding allows: so of straight pieces only those count that lead into the other body.
+ * The first touch of two bodies that follow their paths, and turn, evenly over t from 0 to 1. What slides along something
+ * is within rounding of it: so of straight pieces only those count that lead into the other body.
  */
 export function sweepAlong(a: Journey, b: Journey): SweepHit | null {
   const [courseA, courseB] = [new Course(a), new Course(b)];
@@ -81,7 +81,7 @@ function halvesOfSteps(places: readonly number[]): number[] {
   return places.slice(1).map((to, i) => to / 2 - (places[i] as number) / 2);
 }
 
-/** The index of the first number that is not below `value`, which the last is not; at least 1. */
+/** The index, at least 1, of the first number that is not below `value`; the last number must not be below it. */
 function firstNotBelow(ascending: readonly number[], value: number): number {
   let [low, high] = [1, ascending.length - 1];
   while (low < high) {
@@ -95,9 +95,9 @@ function firstNotBelow(ascending: readonly number[], value: number): number {
 const pose = /* @__PURE__ */ new Pose();
 const turning = /* @__PURE__ */ new Turn();
 
-/** Where a body is at which time. */
+/** The position of a body over time. */
 class Course {
-  /** Of its corners, the ends included. */
+  /** The times at its corners, the ends included. */
   readonly times: number[] = [0];
   private readonly x: number[];
   private readonly y: number[];
@@ -107,7 +107,7 @@ class Course {
     this.x = [before.x, ...corners.filter((_, i) => i % 2 === 0), present.x];
     this.y = [before.y, ...corners.filter((_, i) => i % 2 === 1), present.y];
     const { x, y, times } = this;
-    // Halves of differences stay within the doubles, and so do squares beside the largest of them.
+    // Halves of differences do not overflow, nor do squares relative to the largest of them.
     const [across, along] = [halvesOfSteps(x), halvesOfSteps(y)];
     const largest = [...across, ...along].reduce((most, each) => Math.max(most, Math.abs(each)), 0);
     const ways = across.map((dx, i) =>
