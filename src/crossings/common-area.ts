@@ -11,31 +11,30 @@ import { areEdgesSimple } from "./outline/simple-edges.js";
 import { findCrossingsOfParts, Part, partsOfBoth, setOutlineOf } from "./parts.js";
 
 /**
- * The area that two solids have in common, "first" or "second" if it is all of that one; null where doubles do not tell
+ * The area that two solids have in common, "first" or "second" if it is all of that one; null where doubles cannot decide
  * how their outlines cross.
  *
- * Half the sum of p × q over the chords of the arcs that bound it (Green's theorem), measured from a crossing, and of
- * what lies between chords and arcs. These arcs are those of each part's loops that are in no other part of their own
- * shape, and in one of the other. Which ones is certain: a loop goes in where it crosses another, and comes out, by
- * turns; where it crosses one nowhere, one point of it tells. Error: a few ulp of the square of the extent of the
- * common points.
+ * It is half the sum of p × q over the chords of the arcs that bound it (Green's theorem), measured from a crossing, plus
+ * the areas between chords and arcs. These arcs are the stretches of each part's loops that are in no other part of their
+ * own shape, and in one of the other. Which ones is certain: a loop enters another at one crossing and leaves it at the
+ * next; without a crossing, one point of it decides. Error: a few ulp of the square of the extent of the common points.
  */
 export function areaByCrossings(a: Shape, b: Shape): number | "first" | "second" | null {
   return inUnits(a, b, commonAreaInUnit);
 }
 
-/** The area of the union of solids; null where doubles do not tell how their outlines cross. */
+/** The area of the union of solids; null where doubles cannot decide how their outlines cross. */
 export function unionAreaByCrossings(shape: Shape): number | null {
   return inUnits(shape, shape, unionAreaInUnit);
 }
 
-/** Outlines of single parts are kept: there are no others. */
+/** The parts of two simple shapes, whose outlines are kept. */
 const pair: readonly Part[] = [/* @__PURE__ */ new Part(true, null), /* @__PURE__ */ new Part(false, null)];
 
-/** What is known of the arcs looked for. */
+/** The number of arcs found, and whether they are all of a shape's boundary. */
 const arcs = { count: 0, ofFirst: 0, isAllOfFirst: false, isAllOfSecond: false };
 
-/** The error of crossings that is as good as a rounding, as a part of the extent. */
+/** The error of crossings that counts as a rounding, as a part of the extent. */
 const POINT_ERROR = 2 ** -54;
 
 function commonAreaInUnit(a: Shape, b: Shape): number | "first" | "second" | null {
@@ -64,7 +63,7 @@ function areaOfArcs(): number | null {
   return isKnown ? sum.area * found.unit * found.unit : null;
 }
 
-/** Adds up the arcs that bound the common area of two shapes, or the union of one; false where doubles do not tell. */
+/** Adds up the arcs that bound the common area of two shapes, or the union of one; false where doubles cannot decide. */
 function addArcs(parts: readonly Part[], isUnion: boolean): boolean {
   sum.area = 0;
   sum.extent = 0;
@@ -90,7 +89,7 @@ function outlineOf(parts: readonly Part[], number: number, out: Outline): Outlin
   return out;
 }
 
-/** In how many other parts of its own shape a loop is, and in how many of the other shape. */
+/** The number of other parts of its own shape, and of parts of the other shape, that the walk along a loop is in. */
 const depth = { own: 0, other: 0 };
 
 function addArcsOfLoop(
@@ -124,7 +123,7 @@ function isBackWhereItBegan(parts: readonly Part[]): boolean {
   return true;
 }
 
-/** Whether the walk is where the boundary of what is asked for is; counted. */
+/** Whether the walk is on the boundary of the area asked for; counts its arcs. */
 function isOfBoundary(isOfFirst: boolean, isUnion: boolean): boolean {
   if (depth.own > 0) return false;
   if (isUnion || depth.other > 0) {
@@ -144,7 +143,7 @@ function enter(part: Part, isIn: boolean, isWalkOfFirst: boolean): void {
   else depth.other += change;
 }
 
-/** Finds out in which parts a loop begins, before the first of its crossings; false where that is doubtful. */
+/** Finds the parts that a loop is in before the first of its crossings; false where that is doubtful. */
 function beginWalk(outline: Outline, loop: number, parts: readonly Part[], number: number): boolean {
   const own = parts[number] as Part;
   for (let k = 0; k < parts.length; k += 1) {

@@ -8,14 +8,14 @@ import { crossingsOnWayOut, insideVerdict } from "./inside.js";
 import { firstOutline } from "./outline/outline.js";
 import { findCrossingsOfParts, isPoint, type Part, partsOfBoth, setOutlineOf } from "./parts.js";
 
-/** The crossings in the order of their points, each by where its numbers begin. */
+/** The crossings in the order of their points, as indices of their numbers. */
 let order = /* @__PURE__ */ new Int32Array(64);
 
 /**
- * The points where the boundaries of two shapes cross, and there certainly are no other common ones, in the order of x,
- * then y; null where doubles do not tell.
+ * The points where the boundaries of two shapes cross, in the order of x, then y, if these are certainly all common
+ * points of the boundaries; null where doubles cannot decide.
  *
- * Where parts of a compound cross the other shape, it is on the boundary of the union unless it is in another part.
+ * A crossing of a compound's part is on the boundary of the union unless it is in another part.
  */
 export function crossingPoints(a: Shape, b: Shape): Vec2[] | null {
   return inUnits(a, b, pointsInUnit);
@@ -31,7 +31,7 @@ function pointsInUnit(a: Shape, b: Shape): Vec2[] | null {
   return orderedPoints();
 }
 
-/** Whether all parts that are points are certainly on no boundary of the other shape. */
+/** Whether no part that is a point is on a boundary of the other shape, for certain. */
 function arePointsOff(parts: readonly Part[]): boolean {
   return parts.every((part) => {
     if (!isPoint(part)) return true;
@@ -90,7 +90,7 @@ function orderedPoints(): Vec2[] | null {
   return points;
 }
 
-/** As for other numbers of them, without an array that grows and would be given room for many more. */
+/** As for other numbers, without an array that grows and reserves room for many more. */
 function twoPoints(): Vec2[] | null {
   const { numbers } = found;
   const awayX = (numbers[At.x] as number) - (numbers[STRIDE + At.x] as number);
@@ -102,10 +102,10 @@ function twoPoints(): Vec2[] | null {
   return [pointAt(0), pointAt(1)];
 }
 
-/** Above so many, sorting by insertion takes longer. */
+/** Above this number, insertion sort is slower. */
 const FEW = 32;
 
-/** False if crossings of different edges are the same point, as where a chain crosses itself. */
+/** Sorts the crossings; false if crossings of different edges are the same point, as where a chain crosses itself. */
 function setOrder(): boolean {
   const { count } = found;
   if (count > order.length) order = new Int32Array(count);
@@ -126,7 +126,7 @@ function setOrder(): boolean {
   return true;
 }
 
-/** By x, then y, of the crossings whose numbers begin at two places. */
+/** Compares two crossings, given by indices of their numbers, by x, then y. */
 function comparePlaces(p: number, q: number): number {
   const { numbers } = found;
   const awayX = (numbers[p + At.x] as number) - (numbers[q + At.x] as number);

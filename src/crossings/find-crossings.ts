@@ -12,13 +12,12 @@ import { firstOutline, type Outline, pieceOfRound, secondOutline, setOutlineBox 
 import { setOutline } from "./outline/set-outline.js";
 import { beginSizes, isRangeMissed } from "./size-range.js";
 
-/** Beyond these, answers in the shapes' own unit could overflow or lose bits. */
+/** With larger sizes, answers in the shapes' own unit could overflow or lose bits. */
 const LARGEST_SIZE = 2 ** 900;
 
 /**
- * Asks about two shapes in their own unit of length, `found.unit` then being 1; where sizes are out of range, once more
- * in the unit in which the larger size is about 1, so that answers do not depend on the shapes' own. Null if that is
- * what both say.
+ * Asks about two shapes in their own unit of length, with `found.unit` = 1, and if sizes are out of range, once more in a
+ * unit in which the larger size is about 1, so that answers do not depend on the unit. Null if both give null.
  */
 export function inUnits<Answer>(
   a: Shape,
@@ -55,7 +54,7 @@ function boundedSizeOf(shape: Shape): number {
 
 /**
  * Fills `found` with all crossings of the outlines of two shapes, which then have no other common points; false where
- * doubles do not tell, and for shapes that are no single parts with an outline.
+ * doubles cannot decide, and for shapes that are not single parts with an outline.
  */
 export function findCrossings(a: Shape, b: Shape): boolean {
   beginCrossings();
@@ -68,14 +67,14 @@ export function findCrossings(a: Shape, b: Shape): boolean {
   return areSet && addCrossings(firstOutline, secondOutline);
 }
 
-/** Sets outlines of which the first may be that of a half plane. */
+/** Sets two outlines, of which the first may be that of a half plane. */
 function setBoth(out: Outline, shape: Shape, otherOut: Outline, other: Shape): boolean {
   if (other.kind === Kind.halfPlane || !setOutline(otherOut, other)) return false;
   if (shape.kind === Kind.halfPlane) setOutlineBox(surroundings, otherOut);
   return setOutline(out, shape);
 }
 
-/** Adds the crossings of two outlines; false where doubles do not tell. */
+/** Adds the crossings of two outlines; false where doubles cannot decide. */
 export function addCrossings(a: Outline, b: Outline): boolean {
   if (!addRoundCrossings(a, b)) return false;
   const hasEdges = a.edges.count > 0;
@@ -99,7 +98,7 @@ function addRoundCrossings(a: Outline, b: Outline): boolean {
   return true;
 }
 
-/** Those of the round pieces of the first outline, or the second, with the edges of the other. */
+/** Adds the crossings of the round pieces of the first outline, or the second, with the edges of the other. */
 function addMixedCrossings({ rounds, roundCount }: Outline, edges: EdgeList, isFirst: boolean): boolean {
   for (let i = 0; i < roundCount; i += 1) {
     if (!addConicEdgeCrossings(rounds[i] as Conic, pieceOfRound(i), edges, isFirst)) return false;

@@ -6,7 +6,7 @@ import type { Conic } from "./outline/conic.js";
 import { EDGE, EdgeList, setWayOut } from "./outline/edge-list.js";
 import { firstOfLoop, type Outline, type OutlineBox, setOutlineBox } from "./outline/outline.js";
 
-/** Ways out of an outline; the next one where doubles do not tell what the one before crosses. */
+/** Displacements out of an outline; the next is tried where doubles cannot decide what one crosses. */
 const WAYS_OUT = [
   [0.8125, 0.34375],
   [-0.40625, 0.90625],
@@ -18,15 +18,18 @@ const wayOut = /* @__PURE__ */ new EdgeList();
 const box: OutlineBox = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * Whether a point, off by at most `error`, is in a solid: whether a way out crosses its outline an odd number of times.
- * 0 where doubles do not tell, as on the outline.
+ * Whether a point, off by at most `error`, is in a solid: whether a segment out of it crosses the outline an odd number
+ * of times. 0 where doubles cannot decide, as on the outline.
  */
 export function insideVerdict(outline: Outline, x: number, y: number, error: number): Verdict {
   const count = crossingsOnWayOut(outline, x, y, error);
   return count < 0 ? 0 : count % 2 === 1 ? 1 : -1;
 }
 
-/** How often some way out from a point crosses an outline, which it certainly is not on; −1 if doubles do not tell. */
+/**
+ * How often a segment from a point to the outside crosses an outline, if the point certainly is not on it; −1 if doubles
+ * cannot decide.
+ */
 export function crossingsOnWayOut(outline: Outline, x: number, y: number, error: number): number {
   setOutlineBox(box, outline);
   // Sides are off by a few roundings.
@@ -55,10 +58,10 @@ function crosses({ edges, rounds, roundCount }: Outline): boolean {
 /** A point of a loop. */
 export const start = { x: 0.5, y: 0.5, error: 0.5 };
 
-/** Coordinates of a point on a circle: the middle, aside, and a product of two that are off by 2 roundings. */
+/** Coordinates of a point on a circle: the centre, its offset, and a product of two numbers that are off by 2 roundings. */
 const START_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** Sets `start` to where a loop of an outline begins. */
+/** Sets `start` to the first point of a loop of an outline. */
 export function setStart(outline: Outline, loop: number): void {
   const { edges, rounds } = outline;
   const first = firstOfLoop(outline, loop);
@@ -76,7 +79,7 @@ export function setStart(outline: Outline, loop: number): void {
   start.error = sizeError(rx + Math.abs(aside.x), Math.abs(aside.y), start.x, start.y);
 }
 
-/** What sums and products of coordinates are off by at most. */
+/** A bound on the error of sums and products of coordinates. */
 function sizeError(x: number, y: number, sumX: number, sumY: number): number {
   return START_ERROR * (Math.abs(x) + Math.abs(y) + Math.abs(sumX) + Math.abs(sumY));
 }

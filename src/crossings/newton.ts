@@ -17,7 +17,7 @@ function createExpansion(): Expansion {
   return { value: 0.5, gradientX: 0.5, gradientY: 0.5, bend: 0.5, valueError: 0.5, gradientError: 0.5 };
 }
 
-/** The two curves whose crossing is looked for, about the same point. */
+/** The two curves whose crossing is sought, expanded about the same point. */
 export const ofFirst: Expansion = /* @__PURE__ */ createExpansion();
 export const ofSecond: Expansion = /* @__PURE__ */ createExpansion();
 
@@ -30,9 +30,9 @@ export interface Step {
   /** Gradient of the first form × gradient of the second: its sign is certain where the step is certified. */
   turn: number;
   inverseTurn: number;
-  /** By how much each coordinate of the step is off, at most. */
+  /** A bound on the error of each coordinate of the step. */
   error: number;
-  /** How far around the end of the step there is no other zero. */
+  /** There is no other zero within this distance of the step's end. */
   reach: number;
 }
 
@@ -49,7 +49,7 @@ export const newton: Step = {
 /** Solving the two linear equations by Cramer's rule passes fewer than 8 roundings. */
 const SOLUTION_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** The step of Newton's method from where both forms have been expanded. */
+/** Sets the step of Newton's method from where both forms have been expanded. */
 export function setStep(): void {
   const { value: p, gradientX: px, gradientY: py } = ofFirst;
   const { value: r, gradientX: rx, gradientY: ry } = ofSecond;
@@ -63,13 +63,13 @@ export function setStep(): void {
 }
 
 /**
- * Whether there certainly is one zero near the end of the step from q, where the forms have been expanded.
+ * Whether there certainly is exactly one zero near the end of the step from q, where the forms have been expanded.
  *
- * They are F(q + s) = r + J s + Q(s) there, so that a zero is a fixed point of T(s) = −J̃⁻¹(r + (J − J̃) s +
- * Q(s)). Let E bound |J̃⁻¹ Δr| for the error Δr of r, and L the slope of T, that is |J̃⁻¹| times the error of J
- * and 2 |Q| R, within R of q. With R = 2|s₀| + 4E, s₀ = −J̃⁻¹ r̃, and L ≤ 1/4, T maps the ball of radius R into
- * itself and is a contraction: there is exactly one zero in it, and it is within E + L R of q + s₀
- * (Kantorovich's argument). As |J̃⁻¹| |∂J| ≤ 1/4 there, the determinant of J has one sign.
+ * They are F(q + s) = r + J s + Q(s), so a zero is a fixed point of T(s) = −J̃⁻¹(r + (J − J̃) s + Q(s)). Let E bound
+ * |J̃⁻¹ Δr| for the error Δr of r, and let L be the slope of T within R of q: |J̃⁻¹| times the error of J and 2 |Q| R.
+ * With R = 2|s₀| + 4E, s₀ = −J̃⁻¹ r̃, and L ≤ 1/4, T maps the ball of radius R into itself and is a contraction: there is
+ * exactly one zero in it, within E + L R of q + s₀ (Kantorovich's argument). As |J̃⁻¹| |∂J| ≤ 1/4 there, the determinant
+ * of J has one sign.
  */
 export function certifyStep(): boolean {
   const inverse = Math.abs(newton.inverseTurn);
@@ -83,7 +83,7 @@ export function certifyStep(): boolean {
   if (!(slope <= 0.25)) return false;
   const solution =
     SOLUTION_ERROR * (firstShare * Math.abs(ofFirst.value) + secondShare * Math.abs(ofSecond.value));
-  // Twice, for the roundings of the bounds themselves.
+  // Doubled, for the roundings of the bounds themselves.
   newton.error = 2 * (valueError + slope * reach + solution);
   newton.reach = 2 * reach;
   return true;

@@ -19,14 +19,14 @@ export class Part implements OutlineBox {
   minY = 0.5;
   maxX = 0.5;
   maxY = 0.5;
-  /** What a walk along a loop knows of it: whether it is in this part, was so where it began, and crosses it. */
+  /** The state of a walk along a loop: whether it is in this part, was so where it began, and crosses it. */
   isIn = false;
   wasIn = false;
   isCrossed = false;
 
   constructor(
     readonly isOfFirst: boolean,
-    /** Null where outlines are kept, and not made again when they are needed. */
+    /** Null where the outlines are kept, and not made again when needed. */
     readonly shape: SimpleShape | null,
   ) {}
 }
@@ -40,8 +40,8 @@ export function partsOfBoth(a: Shape, b: Shape): Part[] {
 }
 
 /**
- * Sets the boxes of parts, and fills `found` with the crossings of their outlines: those of each two parts of different
- * shapes, and if asked for, of one. False where doubles do not tell, and for parts that have no outline here.
+ * Sets the boxes of parts, and fills `found` with the crossings of the outlines of each two parts of different shapes
+ * and, if asked for, of the same shape. False where doubles cannot decide, and for parts that have no outline here.
  */
 export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolean): boolean {
   beginCrossings();
@@ -63,7 +63,7 @@ export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolea
   return true;
 }
 
-/** An outline of a part that has been found to have one. */
+/** Sets the outline of a part that is known to have one. */
 export function setOutlineOf(out: Outline, { shape }: Part): void {
   if (shape !== null) setOutline(out, shape);
 }

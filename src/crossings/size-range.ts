@@ -1,7 +1,6 @@
 /**
- * Sizes in this range keep all products far from overflow, and what is lost by underflow negligible: pairs of
- * shapes with others are looked at in another unit of length, in which they are more than the least of these
- * if they are not too different.
+ * Sizes in this range keep all products far from overflow, and underflow negligible. Pairs of shapes with other sizes are
+ * tried in another unit of length, in which they exceed the least of these if they do not differ too much.
  */
 const USUAL_LEAST = 2 ** -30;
 const USUAL_MOST = 2 ** 30;
@@ -9,7 +8,7 @@ const LEAST = 2 ** -62;
 
 const range = { least: USUAL_LEAST, isMissed: false };
 
-/** Begins to look at the sizes of two shapes, in their own unit or in one in which the largest is about 1. */
+/** Begins to check the sizes of two shapes, in their own unit or in one in which the largest is about 1. */
 export function beginSizes(isOwnUnit: boolean): void {
   range.least = isOwnUnit ? USUAL_LEAST : LEAST;
   range.isMissed = false;
@@ -22,7 +21,7 @@ export function isInRange(size: number): boolean {
   return isIn;
 }
 
-/** Whether there was a size that is not. */
+/** Whether a size was out of range. */
 export function isRangeMissed(): boolean {
   return range.isMissed;
 }

@@ -1,13 +1,13 @@
-/** So many neighbouring pieces share a box … */
+/** This many neighbouring pieces share a box … */
 export const RUN = 4;
 
-/** … and so many boxes a larger one. */
+/** … and this many boxes a larger one. */
 export const BRANCHES = 4;
 
-/** In how many steps a box is told along each axis, as a power of two. */
+/** The number of steps of the whole box along each axis, a power of two. */
 const STEPS = 2 ** 30;
 
-/** Sides of the whole whose steps are neither subnormal nor beyond the doubles. */
+/** With sides of the whole box between these, steps are neither subnormal nor infinite. */
 const LEAST_SIDE = 2 ** -900;
 const LARGEST_SIDE = 2 ** 900;
 
@@ -15,12 +15,12 @@ const LARGEST_SIDE = 2 ** 900;
 export type Extents = ArrayLike<number>;
 
 /**
- * A tree of boxes over a row of pieces, of which neighbours are expected to be near each other: runs of four, of four of those, and
- * so on, so that it takes no sorting, and no links.
+ * A tree of boxes over a row of pieces, in which neighbours are expected to be near each other. Its nodes are runs of
+ * four, of four of those, and so on, so that it takes no sorting and no links.
  *
- * Coordinates are counted in steps of the whole box, by one rounded function that keeps the order of numbers: so a box in steps
- * holds what the box in doubles does, whatever the rounding, and magnitudes do not matter. Where the steps would be beyond the
- * doubles, all boxes are the whole one.
+ * Coordinates are counted in steps of the whole box by one rounded function that keeps the order of numbers. So a box in
+ * steps holds what the box in doubles does, whatever the rounding, and magnitudes do not matter. Where steps would
+ * overflow, all boxes are the whole one.
  */
 export class BoxTree {
   /** How many pieces there are. */
@@ -31,7 +31,7 @@ export class BoxTree {
   readonly sideY: number;
   readonly stepX: number;
   readonly stepY: number;
-  /** The first box of each level, that of the runs first; then the number of boxes. */
+  /** The index of the first box of each level, the runs' level first; then the number of boxes. */
   readonly levels: readonly number[];
   /** As `Extents`, in steps. */
   readonly boxes: Int32Array;
@@ -103,19 +103,19 @@ export class BoxTree {
     return this.levels.length - 2;
   }
 
-  /** What follows the last box below one, by their places on their levels; the first is `BRANCHES` times the place. */
+  /** The end of the boxes below one, by their places on their level; the first is `BRANCHES` times the place. */
   endBelow(level: number, place: number): number {
     const { levels } = this;
     return Math.min(BRANCHES * place + BRANCHES, (levels[level] as number) - (levels[level - 1] as number));
   }
 }
 
-/** What is too small or too large for steps is one. */
+/** The length of a step. A side that is too small or too large for steps is one step. */
 function stepOf(side: number): number {
   return side > LEAST_SIDE && side < LARGEST_SIDE ? side / STEPS : side;
 }
 
-/** How many steps a unit of length has; none where one is all there is. */
+/** The number of steps in a unit of length; 0 if the whole side is one step. */
 function scaleOf(step: number): number {
   return step > LEAST_SIDE / STEPS && step < LARGEST_SIDE / STEPS ? 1 / step : 0;
 }

@@ -2,19 +2,19 @@ import type { Polygon, Polyline } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
 import { PlacedTree } from "./placed-tree.js";
 
-/** Chains of fewer vertices are gone through as quickly as a tree. */
+/** For chains of fewer vertices, a loop is as fast as a tree. */
 const FEWEST_VERTICES = 64;
 
-/** Convex chains of more are asked for the edges that are near, as others are: that is sooner done than to look at all. */
+/** For convex chains of more vertices, a search for the edges that are near is faster than a loop over all. */
 export const MANY_VERTICES = 192;
 
 /**
- * The trees of chains of many edges, by their lists of world points. Where a question is asked in other coordinates, what is told of
- * a shape is copied, its pose for one; but a list follows one pose only.
+ * The trees of chains of many edges, by their lists of world points. Questions in other coordinates copy a shape's
+ * fields, such as its pose; but a list belongs to one pose only.
  */
 const trees = /* @__PURE__ */ new WeakMap<readonly number[], PlacedTree>();
 
-/** Makes ready to make a tree for a new polygon. */
+/** Prepares a tree for a new polygon, to be made when it is needed. */
 export function expectPolygonTree(shape: Polygon): void {
   const { localVertices, ringEnds, vertices } = shape;
   if (vertices.length < 2 * FEWEST_VERTICES) return;
@@ -29,15 +29,15 @@ export function expectPolylineTree(shape: Polyline): void {
   trees.set(points, new PlacedTree(shape, () => extentsOfEdges(localPoints, ends, false)));
 }
 
-/** Lets a copy of a shape have its tree, whichever is asked first. */
+/** Shares a shape's tree with its copy, whichever is asked first. */
 export function shareTree(copy: readonly number[], original: readonly number[]): void {
   const tree = trees.get(original);
   if (tree !== undefined) trees.get(copy)?.share(tree);
 }
 
 /**
- * The tree over the edges that begin at the vertices of a chain, where it is, from its world points; null if these are few, or in
- * other coordinates. From the last point of an open chain there is no edge: that is the point alone.
+ * The tree over the edges that begin at the vertices of a chain, at its present pose, from its world points; null if
+ * these are few, or in other coordinates. The last point of an open chain stands for an edge of no length.
  */
 export function treeOf(points: readonly number[]): PlacedTree | null {
   if (points.length < 2 * FEWEST_VERTICES) return null;

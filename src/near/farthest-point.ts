@@ -1,7 +1,7 @@
 import { findLeast, type LeastSearch } from "./least-first.js";
 import type { PlacedTree } from "./placed-tree.js";
 
-/** The numbers of the points that are farthest along the axes, towards +x, −x, +y and −y, among the first so many of a chain with a tree. */
+/** The indices of the extreme points towards +x, −x, +y and −y, among the first `end` points of a chain with a tree. */
 export function extremePoints(tree: PlacedTree, points: readonly number[], end: number): readonly number[] {
   tree.noted.extremes ??= [
     farthestPoint(tree, points, 0, 1, end),

@@ -2,17 +2,17 @@ import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import type { Seen } from "./runs.js";
 
-/** Looks for the piece of a tree that has the least of something. */
+/** A search for the piece of a tree that has the least of some value. */
 export interface LeastSearch {
   /** The least found so far. */
   readonly best: number;
-  /** Less than all pieces in a box have, or as much; infinite if none of them counts. */
+  /** A lower bound of the value for all pieces in a box; infinite if none of them counts. */
   boundOf(seen: Seen): number;
-  /** Looks at pieces, `from` and those before `to`. */
+  /** Looks at the pieces from `from` up to, but not including, `to`. */
   take(from: number, to: number): void;
 }
 
-/** Goes through the runs of a tree whose bound is no more than the least found, those first that promise the least. */
+/** Looks at the runs of a tree whose bound is no more than the least value found, the most promising first. */
 export function findLeast(tree: PlacedTree, search: LeastSearch): void {
   leastBelow(tree, search, tree.tree.top, 0);
 }
@@ -39,7 +39,7 @@ function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, plac
   }
 }
 
-/** Not certainly: a bound that is no number is none. */
+/** A bound that is NaN excludes nothing. */
 function isNoMore(bound: number, best: number): boolean {
   return !(bound > best || bound === Number.POSITIVE_INFINITY);
 }

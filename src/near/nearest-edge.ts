@@ -4,7 +4,7 @@ import type { PlacedTree } from "./placed-tree.js";
 import { nextOnRing, ringOf } from "./rings.js";
 import type { Seen } from "./runs.js";
 
-/** A chain with a tree, and the point that is asked about. */
+/** A chain with a tree, and the point asked about. */
 interface Search extends LeastSearch {
   readonly points: readonly number[];
   readonly ringEnds: readonly number[];
@@ -18,8 +18,8 @@ interface Search extends LeastSearch {
 }
 
 /**
- * Moves a point to the nearest one of the edges of a chain with a tree, and returns how far that is: up to rounding, and somewhere on the
- * edges where squares leave the doubles.
+ * Moves a point to the nearest point of the edges of a chain with a tree, and returns its distance, up to rounding. Where
+ * squares overflow, the point is somewhere on the edges.
  */
 export function moveToNearest(
   point: Vec2,

@@ -2,7 +2,7 @@ import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { findRuns, type Query, ReachQuery, type Seen } from "./runs.js";
 
-/** Asks for what may come within a reach of some run of another tree. */
+/** Finds what may come within a reach of some run of another tree. */
 export class TreeQuery implements Query {
   private readonly query: ReachQuery;
 
@@ -13,13 +13,16 @@ export class TreeQuery implements Query {
     this.query = new ReachQuery({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, reach);
   }
 
-  /** Both may be of one tree: what is seen is read before another box is looked at. */
+  /** Both trees may be the same: the box is read before another one is looked at. */
   misses({ midX, midY, halfX, halfY }: Seen): boolean {
     return !findRuns(this.tree, this.query.setAround(midX, midY, halfX, halfY), () => true);
   }
 }
 
-/** Takes two runs, and returns how far what is in them is apart: no more than the real distance of two such pieces need be told. */
+/**
+ * Returns the distance of what is in two runs, or anything less than the true distance that is no smaller than the least
+ * found.
+ */
 export type DistanceOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
 
 interface Search {
@@ -29,7 +32,7 @@ interface Search {
   best: number;
 }
 
-/** The least distance of runs of two trees, or `known` if none is less; pairs of boxes that are nearer are looked into first. */
+/** The least distance of runs of two trees, or `known` if none is less. Pairs of nearer boxes are looked into first. */
 export function leastOfRuns(a: PlacedTree, b: PlacedTree, known: number, distanceOf: DistanceOfRuns): number {
   const search: Search = { a, b, distanceOf, best: known };
   leastBelow(search, a.tree.top, 0, b.tree.top, 0);
@@ -44,7 +47,7 @@ function leastBelow(search: Search, levelA: number, placeA: number, levelB: numb
     search.best = Math.min(search.best, search.distanceOf(fromA, toA, fromB, toB));
     return;
   }
-  // Of two boxes, the one on the higher level is looked into.
+  // The box on the higher level is opened.
   const isOfA = levelA >= levelB;
   const from = BRANCHES * (isOfA ? placeA : placeB);
   const end = isOfA ? a.tree.endBelow(levelA, placeA) : b.tree.endBelow(levelB, placeB);
@@ -67,7 +70,7 @@ function leastBelow(search: Search, levelA: number, placeA: number, levelB: numb
   }
 }
 
-/** No more than the distance of what is in two boxes. */
+/** A lower bound of the distance of what is in two boxes. */
 function gapOf({ a, b }: Search, levelA: number, placeA: number, levelB: number, placeB: number): number {
   a.look(levelA, placeA);
   const { halfX, halfY, midX, midY } = a;
@@ -75,6 +78,6 @@ function gapOf({ a, b }: Search, levelA: number, placeA: number, levelB: number,
   const gapX = Math.max(0, Math.abs(midX - b.midX) - halfX - b.halfX);
   const gapY = Math.max(0, Math.abs(midY - b.midY) - halfY - b.halfY);
   const gap = Math.sqrt(gapX * gapX + gapY * gapY);
-  // Boxes beyond the doubles may be anywhere.
+  // Boxes that have overflowed may be anywhere.
   return gap > 0 ? gap : 0;
 }

@@ -3,10 +3,13 @@ import type { Extents } from "./box-tree.js";
 import { PlacedTree } from "./placed-tree.js";
 import { spatialOrder } from "./spatial-order.js";
 
-/** Fewer parts are gone through as quickly as a tree. */
+/** For fewer parts, a loop is as fast as a tree. */
 export const MANY_PARTS = 16;
 
-/** Finds the boxes of parts, minX, minY, maxX, maxY of each: given by those who ask, so that who only makes a compound does without. */
+/**
+ * Finds the boxes of parts, minX, minY, maxX, maxY of each. Callers pass it in, so that code that only makes a compound
+ * does not import it.
+ */
 export type BoxesOf = (parts: readonly SimpleShape[]) => Float64Array;
 
 /** A tree over the parts of a compound, in an order in which neighbours are near each other. */
@@ -19,13 +22,13 @@ export class PartTree {
     this.placed = new PlacedTree(shape, () => this.extents());
   }
 
-  /** Has the same tree as that of a compound with the same parts. */
+  /** Takes over the tree of a compound with the same parts. */
   share(other: PartTree): void {
     this.placed.share(other.placed);
     this.sorted = other.sorted;
   }
 
-  /** Follows the compound to where it is. */
+  /** Moves the tree to the compound's present pose. */
   place(boxesOf: BoxesOf): this {
     this.boxesOf ??= boxesOf;
     this.placed.place();
@@ -54,18 +57,18 @@ export class PartTree {
 /** The trees of compounds of many parts, by their lists of world parts. */
 const trees = /* @__PURE__ */ new WeakMap<readonly SimpleShape[], PartTree>();
 
-/** Makes ready to make a tree for a new compound. */
+/** Prepares a tree for a new compound, to be made when it is needed. */
 export function expectPartTree(shape: Compound): void {
   if (shape.parts.length >= MANY_PARTS) trees.set(shape.parts, new PartTree(shape));
 }
 
-/** Lets a copy of a compound have its tree, whichever is asked first. */
+/** Shares a compound's tree with its copy, whichever is asked first. */
 export function sharePartTree(copy: Compound, original: Compound): void {
   const tree = trees.get(original.parts);
   if (tree !== undefined) trees.get(copy.parts)?.share(tree);
 }
 
-/** The tree over the parts of a compound, where these are; null if they are few, or a selection of another's. */
+/** The tree over the parts of a compound, at its present pose; null if they are few, or a selection of another compound's. */
 export function partTreeOf({ parts }: Compound, boxesOf: BoxesOf): PartTree | null {
   return parts.length < MANY_PARTS ? null : (trees.get(parts)?.place(boxesOf) ?? null);
 }

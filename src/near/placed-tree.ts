@@ -1,7 +1,7 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { BoxTree, type Extents } from "./box-tree.js";
 
-/** Somewhere, and turned. */
+/** A pose: a position and a direction. */
 export interface Posed {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Posed {
   readonly uy: number;
 }
 
-/** What takes a look at all pieces; null until it is asked for. */
+/** Values that need a look at all pieces; null until they are asked for. */
 interface Noted {
   /** The points of a chain that are farthest along the axes. */
   extremes: readonly number[] | null;
@@ -20,23 +20,24 @@ interface Noted {
 }
 
 /**
- * Of all coordinates together: far more than what rounding makes of a point on its way from the shape's own coordinates to the world,
- * of a box on the same way, and of a few sums with it; still far less than the boxes of runs.
+ * As a part of all coordinates together: far more than the rounding errors of a point or a box on its way from the
+ * shape's own coordinates to the world, and of a few sums with it; yet far less than the boxes of runs.
  */
 const SLACK = 2 ** -44;
 
-/** More than all of these can lose to gradual underflow. */
+/** More than all of these lose to gradual underflow. */
 const UNDERFLOW = 2 ** -1060;
 
-/** Where sums and products of a few coordinates stay within the doubles. */
+/** Sums and products of a few coordinates below this do not overflow. */
 const LARGEST = 2 ** 1000;
 
 /**
- * The tree over the pieces of a shape, where the shape is now. It is made of the shape's own coordinates, when it is first asked for,
- * so that no pose touches it.
+ * The tree over the pieces of a shape, at the shape's present pose. It is made of the shape's own coordinates, when it is
+ * first asked for, so that no pose changes it.
  *
- * A box of it is told in the world, upright, by its middle and half sizes: with room for all that it holds, as it is stored there. Of
- * what is beyond the doubles the halves are infinite or NaN, so whoever compares must take what is not certainly apart for near.
+ * A box of it is given in the world, axis-aligned, by its middle and half sizes, with room for all that it holds as
+ * stored there. Beyond the range of doubles the halves are infinite or NaN, so a comparison must take what is not
+ * certainly apart for near.
  */
 export class PlacedTree {
   /** The box last looked at. */
@@ -44,10 +45,10 @@ export class PlacedTree {
   midY = 0.5;
   halfX = 0.5;
   halfY = 0.5;
-  /** What has been found out about the shape where it is, as long as it stays there. */
+  /** What is known about the shape at its present pose. */
   noted: Noted = { extremes: null, reach: null, size: null };
   private made: { tree: BoxTree | null } = { tree: null };
-  /** The pose that it was last placed for: none so far, and NaN is no shape's. */
+  /** The pose that it was last placed for; NaN at first, which is no shape's. */
   private x = Number.NaN;
   private y = Number.NaN;
   private cos = 0.5;
@@ -61,7 +62,7 @@ export class PlacedTree {
     private readonly extents: () => Extents,
   ) {}
 
-  /** Has the same tree as that of a shape with the same coordinates of its own. */
+  /** Takes over the tree of a shape with the same coordinates of its own. */
   share(other: PlacedTree): void {
     this.made = other.made;
   }
@@ -72,7 +73,7 @@ export class PlacedTree {
     return made.tree;
   }
 
-  /** Follows the shape to where it is. */
+  /** Moves the tree to the shape's present pose. */
   place(): this {
     const { x, y, ux, uy } = this.shape;
     if (x === this.x && y === this.y && ux === this.ux && uy === this.uy) return this;
@@ -94,7 +95,7 @@ export class PlacedTree {
     return this;
   }
 
-  /** Looks at a box: at a place of a level. */
+  /** Looks at the box at a place of a level. */
   look(level: number, place: number): void {
     const { boxes, levels, originX, originY, stepX, stepY } = this.tree;
     const { cos, sin } = this;

@@ -2,11 +2,14 @@ import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { firstOfRing, nextOnRing, ringOf } from "./rings.js";
 
-/** Whether a point's ray crosses the way between two vertices, given by their numbers: 1 or 0; or whether that holds the point. */
+/**
+ * Whether a point's ray crosses the segment between two vertices, given by their indices: 1 or 0, or `ON` if that holds
+ * the point.
+ */
 export type Crossing = (from: number, to: number) => 0 | 1 | typeof ON;
 export const ON = 2;
 
-/** What is asked of the rings of one polygon. */
+/** A question about the rings of one polygon. */
 interface Search {
   readonly tree: PlacedTree;
   readonly ringEnds: readonly number[];
@@ -16,11 +19,11 @@ interface Search {
 }
 
 /**
- * How often a ray from (x, y) crosses rings, 1 for odd, or whether an edge holds the point.
+ * The parity of the number of times that a ray from (x, y) crosses rings, 1 for odd; `ON` if an edge holds the point.
  *
- * A run of edges in a box that does not hold the point is crossed as often, but for a number of pairs, as the straight way from where it
- * begins to where it ends: the one becomes the other within the box, without passing over the point. So only boxes that may
- * hold it are looked into.
+ * A run of edges in a box that does not hold the point has the same parity as the segment from its begin to its end: one
+ * deforms into the other within the box, without passing over the point. So only boxes that may hold the point are
+ * opened.
  */
 export function ringParity(
   tree: PlacedTree,
@@ -68,7 +71,7 @@ function parityOfEdges({ tree, ringEnds, crossing }: Search, place: number): 0 |
   return parity as 0 | 1;
 }
 
-/** Rings that end on the way go round: what is left of them is straight from their first vertex, or to it. */
+/** A ring that ends within the run is closed there: its rest is a segment from its first vertex, or to it. */
 function parityOfRun({ ringEnds, crossing }: Search, from: number, to: number): 0 | 1 {
   const ring = ringOf(ringEnds, from);
   const last = ringOf(ringEnds, to - 1);

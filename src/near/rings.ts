@@ -1,4 +1,4 @@
-/** Rings of vertices, told by where each ends: in what order their edges go. */
+/** Rings of vertices, given by their ends, and the order of their edges. */
 
 /** The ring of a vertex. */
 export function ringOf(ringEnds: readonly number[], vertex: number): number {

@@ -1,11 +1,12 @@
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 
-/** Takes two runs that may be near each other, by what begins and ends them; true ends the search. */
+/** Takes two runs that may be near each other, by their begins and ends; true ends the search. */
 export type TakeRunPair = (fromA: number, toA: number, fromB: number, toB: number) => boolean;
 
 /**
- * Goes through the runs of two trees that may come within a reach of each other, until one is taken for the last. Whether it was ended.
+ * Takes the pairs of runs of two trees that may come within a reach of each other, until `take` ends it; returns whether
+ * it did.
  *
  * Source: S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996, for walking two trees together: of two boxes, the one on the
  * higher level is looked into.
@@ -42,7 +43,7 @@ function pairsBelow(search: Search, levelA: number, placeA: number, levelB: numb
   return false;
 }
 
-/** Certainly, by more than the reach. Both may be one tree. */
+/** Whether two boxes are certainly farther apart than the reach. Both trees may be one. */
 function areApart({ a, b, reach }: Search, levelA: number, placeA: number, levelB: number, placeB: number) {
   a.look(levelA, placeA);
   const { halfX, halfY, midX, midY } = a;

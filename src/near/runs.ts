@@ -11,18 +11,18 @@ export interface Box {
   readonly maxY: number;
 }
 
-/** A box by its middle and half sizes, as a tree tells the one that it looks at. */
+/** A box by its middle and half sizes, as a tree gives the one that it looks at. */
 export type Seen = Readonly<Pick<PlacedTree, "midX" | "midY" | "halfX" | "halfY">>;
 
-/** What asks for boxes: whether one is certainly not wanted. */
+/** A search for boxes, which tells whether one is certainly not wanted. */
 export interface Query {
   misses(seen: Seen): boolean;
 }
 
-/** Takes the next run of pieces, `from` and those before `to`; true ends the search. */
+/** Takes the run of pieces from `from` up to, but not including, `to`; true ends the search. */
 export type TakeRun = (from: number, to: number) => boolean;
 
-/** Goes through the runs of a tree that a query does not miss, in the order of the pieces. Whether it was ended. */
+/** Takes the runs of a tree that a query does not miss, in the order of the pieces; returns whether `take` ended it. */
 export function findRuns(tree: PlacedTree, query: Query, take: TakeRun): boolean {
   return findBelow(tree, query, take, tree.tree.top, 0);
 }
@@ -39,18 +39,18 @@ function findBelow(placed: PlacedTree, query: Query, take: TakeRun, level: numbe
   return false;
 }
 
-/** Asks for what may come within a reach of a box. */
+/** Finds what may come within a reach of a box. */
 export class BoxQuery implements Query {
   midX = 0.5;
   midY = 0.5;
   halfX = 0.5;
   halfY = 0.5;
 
-  /** Bounds, and a reach, may be off by a few roundings of the coordinates. */
+  /** Bounds and reach may be off by a few roundings of the coordinates. */
   set(minX: number, minY: number, maxX: number, maxY: number, reach: number): this {
     const midX = minX + (maxX - minX) / 2;
     const midY = minY + (maxY - minY) / 2;
-    // Where it is in the middle may be off, but not how far from there the sides are.
+    // The middle may be off, but the distance of the sides from it is not.
     this.midX = midX;
     this.midY = midY;
     this.halfX = (Math.max(maxX - midX, midX - minX) + reach) * WIDER;
@@ -78,7 +78,7 @@ export class BoxQuery implements Query {
   }
 }
 
-/** Asks for what may be within a reach of a box: round its corners, if squares of such lengths are doubles. */
+/** Finds what may be within a reach of a box, with round corners if squares of such lengths do not overflow. */
 export class ReachQuery implements Query {
   private readonly box = new BoxQuery();
   private readonly reachSq: number;
@@ -104,7 +104,7 @@ export class ReachQuery implements Query {
 
 const LARGEST_SQUARED = 2 ** 400;
 
-/** Asks for what may be within a reach, along both axes, of where a box comes by on its way. */
+/** Finds what may be within a reach, along both axes, of a box that moves by a displacement. */
 export class WayQuery implements Query {
   private readonly box = new BoxQuery();
   private readonly line = new LineQuery();
@@ -124,8 +124,8 @@ export class WayQuery implements Query {
 }
 
 /**
- * Asks for what may come near the line of a ray: a box is missed if its middle is certainly farther to one side than the box reaches, and
- * then each side of a corner of it can be told in doubles, too.
+ * Finds what may come near the line of a ray. A box is missed if its middle is certainly farther from the line than the
+ * box reaches; then doubles also tell on which side of the line each of its points is.
  */
 export class LineQuery implements Query {
   private ray: Ray = NO_RAY;
@@ -139,7 +139,7 @@ export class LineQuery implements Query {
     return this.missesBox(seen, NO_SIZE);
   }
 
-  /** The same where a box of these half sizes moves along the line. */
+  /** The same for a box of these half sizes that moves along the line. */
   missesBox(
     { midX, midY, halfX, halfY }: Seen,
     moving: { readonly halfX: number; readonly halfY: number },
@@ -158,9 +158,9 @@ export class LineQuery implements Query {
 const NO_SIZE = { halfX: 0, halfY: 0 };
 const NO_RAY: Ray = { x: 0, y: 0, dx: 1, dy: 0, minT: 0, maxT: 0 };
 
-/** Of two products of differences, their difference, and as much again for each of the points that are in the box. */
+/** The error of two products of differences and their difference, and as much again for each point in the box. */
 const LINE_ERROR = 2 ** -46;
 
-/** More and less than a few roundings make of a number. */
+/** More and less than a few roundings can change a number by. */
 const WIDER = 1 + 2 ** -48;
 const NARROWER = 1 - 2 ** -48;

@@ -1,18 +1,18 @@
 import { grown } from "../math/growth.js";
 
-/** Boxes that are this few are near enough to each other in any order. */
+/** This few boxes are near enough to each other in any order. */
 const SHORT_RUN = 8;
 
-/** More cells a side would make the counters outgrow the fastest cache. */
+/** With more cells a side, the counters would outgrow the fastest cache. */
 const MOST_BITS_A_SIDE = 11;
 
 /**
  * Puts boxes into an order in which neighbours in the list are neighbours in the plane: that of their centres
  * along a Z-shaped curve through a grid of square cells.
  *
- * The grid is fitted to the boxes, and where many fall into one cell, another grid is fitted to these, and so
- * on: the order is good at any mixture of scales, in time n for each scale there is. Boxes whose centres are
- * equal stay in the order they had. Source: G. M. Morton, "A computer oriented geodetic data base" (1966).
+ * The grid is fitted to the boxes, and where many fall into one cell, another grid is fitted to these, and so on. So the
+ * order is good at any mixture of scales, in time n for each scale. Boxes with equal centres keep their order. Source: G.
+ * M. Morton, "A computer oriented geodetic data base" (1966).
  */
 class SpatialOrder {
   private keys = new Int32Array(0);
@@ -43,7 +43,7 @@ class SpatialOrder {
     }
   }
 
-  /** Computes the place of each box on the curve; false if all centres are in one point, or as good as. */
+  /** Computes the place of each box on the curve; false if all centres are nearly in one point. */
   private setKeys(boxes: Float64Array, order: Int32Array, from: number, to: number, bits: number): boolean {
     let minX = Number.POSITIVE_INFINITY;
     let minY = Number.POSITIVE_INFINITY;
@@ -116,10 +116,10 @@ function alternateBits(x: number, y: number): number {
   return spreadBits(x) | (spreadBits(y) << 1);
 }
 
-/** One for all: nothing of it lives longer than a call. */
+/** One instance for all: nothing in it outlives a call. */
 export const spatialOrder = /* @__PURE__ */ new SpatialOrder();
 
-/** Up to 16 bits, each moved to twice its place. */
+/** Moves each of up to 16 bits to twice its place. */
 function spreadBits(value: number): number {
   let spread = (value | (value << 8)) & 0x00ff00ff;
   spread = (spread | (spread << 4)) & 0x0f0f0f0f;

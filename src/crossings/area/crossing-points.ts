@@ -4,22 +4,22 @@ import { sumRest } from "../fine/offset.js";
 import type { Conic } from "../outline/conic.js";
 import type { Outline } from "../outline/outline.js";
 
-/** Room for as many as there usually are. */
+/** Room for the usual number of crossings. */
 const USUAL_CROSSINGS = 64;
 
-/** Of each crossing: where it is, seen from the origin. */
+/** The position of each crossing, relative to the origin. */
 export const point = {
   x: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
   y: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
 };
 
-/** What areas are measured from: a crossing, or else a stored point; a coordinate is the sum of three. */
+/** The origin of areas: a crossing or, without any, a stored point; each coordinate is the sum of three. */
 const origin = { anchorX: 0.5, anchorY: 0.5, fineX: 0.5, fineXLow: 0.5, fineY: 0.5, fineYLow: 0.5 };
 
-/** No coordinate of a crossing is off by more. */
+/** A bound on the error of all coordinates of crossings. */
 export const points = { error: 0.5 };
 
-/** Sets the above for the crossings found; without any, the origin is a point beside the outline. */
+/** Sets points and origin from the crossings found; without any, the origin is a point beside the outline. */
 export function setPoints(outline: Outline): void {
   const { count } = found;
   points.error = 0;

@@ -14,10 +14,10 @@ import {
 import { fromOriginX, fromOriginY, point } from "./crossing-points.js";
 import { seen } from "./loop-order.js";
 
-/** Adds up areas, and how far from the origin the arcs that bound them reach. */
+/** The sum of areas, and how far from the origin the arcs that bound them reach. */
 export const sum = { area: 0.5, extent: 0.5 };
 
-/** A point of a loop, seen from the origin, and in the frame in which the conic that it is on is the unit circle. */
+/** A point of a loop, relative to the origin, and in the frame in which its conic is the unit circle. */
 class LoopPoint {
   x = 0.5;
   y = 0.5;
@@ -28,14 +28,15 @@ class LoopPoint {
 const from = /* @__PURE__ */ new LoopPoint();
 const to = /* @__PURE__ */ new LoopPoint();
 
-/** Adds the area between the origin and the way along a loop from one crossing to another. */
+/** Adds the area between the origin and the stretch of a loop from one crossing to another. */
 export function addWay(outline: Outline, loop: number, entry: number, exit: number): void {
   const first = firstOfLoop(outline, loop);
   const end = endOfLoop(outline, loop);
   const lastPiece = seen.pieces[exit] as number;
   let piece = seen.pieces[entry] as number;
   setToCrossing(from, entry);
-  // All the way round, if it comes to the piece it begins on from behind, unless that has no ends.
+  // If it ends before where it began on the same piece, it goes all the way round; but a piece without ends is that round
+  // itself.
   const isFromBehind = piece === lastPiece && (seen.places[exit] as number) < (seen.places[entry] as number);
   let isLeft = outline.edges.count > 0 && isFromBehind;
   while (piece !== lastPiece || isLeft) {
@@ -51,7 +52,7 @@ export function addWay(outline: Outline, loop: number, entry: number, exit: numb
   addPart(conicAt(outline, piece));
 }
 
-/** Adds the area within a loop, which is negative where the solid is outside. */
+/** Adds the area within a loop, negative where the solid is outside of it. */
 export function addLoop(outline: Outline, loop: number): void {
   const { edges, rounds } = outline;
   const first = firstOfLoop(outline, loop);
@@ -81,7 +82,7 @@ function addWhole(conic: Conic): void {
   sum.extent = Math.max(sum.extent, Math.abs(awayX) + rx, Math.abs(awayY) + ry);
 }
 
-/** Adds what is left of a piece, to its end. */
+/** Adds the rest of a piece, to its end. */
 function addToEnd(outline: Outline, piece: number, first: number, end: number): void {
   const { edges } = outline;
   const conic = conicAt(outline, piece);
@@ -110,7 +111,7 @@ function setToCrossing(out: LoopPoint, crossing: number): void {
   out.unitY = seen.unitY[crossing] as number;
 }
 
-/** Sets where the end of an edge is. */
+/** Sets a point to the end of an edge. */
 function setToEnd(out: LoopPoint, { numbers, lows, isStored, x, y }: EdgeList, at: number): void {
   const endX = numbers[at] as number;
   const endY = numbers[at + 1] as number;
@@ -118,7 +119,7 @@ function setToEnd(out: LoopPoint, { numbers, lows, isStored, x, y }: EdgeList, a
   out.y = isStored ? fromOriginY(endY, 0, 0) : fromOriginY(y, endY, lows[at + 1] as number);
 }
 
-/** Sets where an end of an arc is on the unit circle. */
+/** Sets the position of an arc's end on the unit circle. */
 function setToArcEnd(out: LoopPoint, { cosine, sine, wedge }: Conic, isEnd: boolean): void {
   const { endX, endY } = wedge;
   const length = Math.sqrt(endX * endX + endY * endY);
@@ -148,7 +149,7 @@ function segmentArea({ rx, ry, cosine, sine }: Conic, start: LoopPoint, end: Loo
   const halfChord = Math.sqrt(along * along + across * across) / 2;
   const atan = atan2(turn, start.unitX * end.unitX + start.unitY * end.unitY);
   const angle = atan < 0 ? atan + 2 * Math.PI : atan;
-  // An arc between ends that are close together may be all but a whole turn.
+  // An arc whose ends are close together may be nearly a whole turn.
   if (angle > Math.PI / 2) sum.extent = Math.max(sum.extent, rx, ry);
   return ((rx * ry) / 2) * angleLessSine(angle, turn, halfChord);
 }

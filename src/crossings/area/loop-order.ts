@@ -6,26 +6,26 @@ import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import { conicAt, edgeOfPiece, endOfLoop, firstOfLoop, type Outline } from "../outline/outline.js";
 import { differenceOf } from "./crossing-points.js";
 
-/** Room for as many crossings as there usually are. */
+/** Room for the usual number of crossings. */
 const USUAL_CROSSINGS = 64;
 
-/** What is told of each crossing as seen from a loop. */
+/** What each crossing is on the loop at hand. */
 export const seen = {
-  /** How far along the loop it is: the number of its piece and the part of that which has been passed. */
+  /** Its place along the loop: the number of its piece plus the part of that which has been passed. */
   places: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
-  /** The least difference to another place that tells which is first. */
+  /** The least difference of places that tells which is first. */
   margins: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
-  /** Where it is in the frame in which its conic is the unit circle. */
+  /** Its position in the frame in which its conic is the unit circle. */
   unitX: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
   unitY: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
-  /** The number of the piece that it is on. */
+  /** The number of its piece. */
   pieces: /* @__PURE__ */ new Int32Array(USUAL_CROSSINGS),
-  /** The part whose outline crosses the loop there, and 1 if the loop goes into that part, 0 if it comes out. */
+  /** The part whose outline crosses the loop there; 1 if the loop goes into that part, 0 if it comes out. */
   others: /* @__PURE__ */ new Int32Array(USUAL_CROSSINGS),
   entries: /* @__PURE__ */ new Uint8Array(USUAL_CROSSINGS),
 };
 
-/** The crossings on a loop by their places, so many of them. */
+/** The crossings on a loop, `count` of them, ordered by their places. */
 export const order = {
   count: 0,
   crossings: /* @__PURE__ */ new Int32Array(USUAL_CROSSINGS),
@@ -45,10 +45,10 @@ export function beginOrders(): void {
   order.crossings = grown(order.crossings, count);
 }
 
-/** Places are off by the error of a crossing and some roundings of how far away it is, as parts of the size. */
+/** The error of places, besides that of the crossing: some roundings of its distance, as a part of the size. */
 const PLACE_ERROR = 32 * UNIT_ROUNDOFF;
 
-/** Puts the crossings on a loop of a part's outline in the order of their places; whether that is certain. */
+/** Sorts the crossings on a loop of a part's outline by their places; false if the order is not certain. */
 export function setOrder(outline: Outline, part: number, loop: number): boolean {
   const first = firstOfLoop(outline, loop);
   const end = endOfLoop(outline, loop);
@@ -129,18 +129,18 @@ function setPlaceOnConic(conic: Conic, piece: number, i: number): void {
   const margin = (2 * error) / Math.min(conic.rx, conic.ry);
   const part = turnPart(unitAlong, unitAcross);
   seen.places[i] = piece + (conic.isReversed ? 1 - part : part);
-  // Where an arc begins, what is before it must not be taken for what is after a whole turn.
+  // Near the beginning of an arc, a point before it must not pass for one after a whole turn.
   const isClear = conic.isWhole || (part > margin && part < 1 - margin);
   seen.margins[i] = isClear ? margin + PLACE_ERROR : Number.POSITIVE_INFINITY;
 }
 
-/** How much of a turn it is to a direction: monotonous in the angle, and no slower than a half of it. */
+/** The part of a turn to a direction: monotonic in the angle, and at least half as fast. */
 function turnPart(x: number, y: number): number {
   const part = x / (Math.abs(x) + Math.abs(y));
   return (y >= 0 ? 1 - part : 3 + part) / 4;
 }
 
-/** Above so many, sorting by insertion takes longer. */
+/** Above this number, insertion sort is slower. */
 const FEW = 32;
 
 function sortByPlace(): void {
@@ -161,7 +161,7 @@ function sortByPlace(): void {
   }
 }
 
-/** Whether places are certainly in order, as those of a loop of some length. */
+/** Whether the places on a loop of the given length are certainly in order. */
 function areInOrder(length: number): boolean {
   const { count, crossings } = order;
   const { places, margins } = seen;

@@ -7,22 +7,22 @@ import { type Conic, wedgeVerdict } from "../outline/conic.js";
 import { At, found, placeOfNext } from "./crossing-list.js";
 import { abscissaOf, type Edge, expandEdge, ordinateOf } from "./edge.js";
 
-/** What a crossing is made of: one curve of each shape. */
+/** A curve of one shape, which crosses one of the other. */
 type Curve = Conic | Edge;
 
-/** A stored point that coordinates are counted from. */
+/** The stored point that coordinates are relative to. */
 export const anchor = /* @__PURE__ */ new ScratchVector();
 
-/** A place near to a crossing, seen from the anchor. */
+/** A point near a crossing, relative to the anchor. */
 export const near = /* @__PURE__ */ new ScratchVector();
 
-/** Counts coordinates from a stored point; `seeAnchor` has to follow for all curves that cross. */
+/** Makes coordinates relative to a stored point; `seeAnchor` has to follow for all curves that cross. */
 export function setAnchor({ x, y }: Readonly<Vec2>): void {
   anchor.x = x;
   anchor.y = y;
 }
 
-/** Sets where the anchor is as seen from a curve. */
+/** Sets the position of the anchor relative to a curve. */
 export function seeAnchor(curve: Curve): void {
   const isAside = !curve.isStraight && curve.isAside;
   curve.isAnchor = curve.x === anchor.x && curve.y === anchor.y && !isAside;
@@ -33,14 +33,14 @@ export function seeAnchor(curve: Curve): void {
 
 const MOST_STEPS = 5;
 
-/** What follows a larger step, as a part of the place, is too much for the coordinates to be known. */
+/** After a larger step, as a part of the place, the coordinates are not accurate enough. */
 const SMALL_STEP = 2 ** -26;
 
 const offset = /* @__PURE__ */ new Offset();
 
 /**
- * Adds the crossing of two curves that is near to `near`, by Newton's method with values in pairs of doubles;
- * false if it is not certain that there is one, which doubles are nearest to it, or whether it is on arcs.
+ * Adds the crossing of two curves near `near`, by Newton's method with values in pairs of doubles; false if it is not
+ * certain that there is one, which doubles are nearest to it, or whether it is on arcs.
  */
 export function addCrossing(first: Curve, second: Curve, firstPiece: number, secondPiece: number): boolean {
   for (let step = 1; step <= MOST_STEPS; step += 1) {
@@ -62,14 +62,14 @@ function expandAt(curve: Curve, out: Expansion): void {
   else expandConic(curve, offset, out);
 }
 
-/** An error that hardly ever makes another double the nearest one. */
+/** An error that hardly ever changes which double is the nearest. */
 const NEGLIGIBLE = 2 ** -60;
 
 function isNegligible(coordinate: number): boolean {
   return newton.error <= NEGLIGIBLE * Math.abs(coordinate);
 }
 
-/** The point found as seen from the centre: sums of three leading doubles, and the low ones left out. */
+/** The error of the found point relative to the centre: sums of three leading doubles, without the low ones. */
 const SEEN_ERROR = 4 * UNIT_ROUNDOFF;
 
 /** Whether the zero found is on a curve, if that is not whole. */
@@ -127,8 +127,8 @@ function store(first: Curve, second: Curve, firstPiece: number, secondPiece: num
 }
 
 /**
- * Whether the gradient of a curve points into the solid, as those of edges do, and of circles that bound a ring from
- * within. With both turned outward, the first outline goes in where that of the second is behind that of it.
+ * Whether the gradient of a curve points into the solid, as that of edges, and of circles that bound a ring from within.
+ * With both gradients turned outward, the first outline enters where the second's is behind its own.
  */
 function isInward(curve: Curve): boolean {
   return curve.isStraight || curve.isReversed;
@@ -143,18 +143,18 @@ function isLevel(curve: Curve): curve is Edge {
 }
 
 /**
- * With u the unit roundoff, m and m' the magnitudes of the two factors before they cancel, and M = m² + m'² + level:
- * U and W are off by 18 u² of theirs, factors by 27 u² m (two roundings of the low part, which is below 4.1 u m), squares
- * by 91 u² m² (four roundings, below 9.2 u m²), sums of all by 47 u² M more, the level by 20 u² of itself.
+ * With u the unit roundoff, m and m' the magnitudes of the two factors before they cancel, and M = m² + m'² + level: U
+ * and W are off by 18 u² of theirs, factors by 27 u² m (two roundings of the low part, which is below 4.1 u m), squares
+ * by 91 u² m² (four roundings, below 9.2 u m²), the sum of all by 47 u² M more, and the level by 20 u² of itself.
  */
 const VALUE_ERROR = 2 ** 8 * UNIT_ROUNDOFF * UNIT_ROUNDOFF;
 
-/** Factors are off by their low parts and 2 roundings, 7 u m, the products and sums with them by 5 more: twice that. */
+/** Factors are off by their low parts and 2 roundings, 7 u m; products and sums with them add 5. This is twice that. */
 const GRADIENT_ERROR = 32 * UNIT_ROUNDOFF;
 
 const turned = /* @__PURE__ */ new Offset();
 
-/** Expands a conic about a point that is seen from its centre. */
+/** Expands a conic about a point relative to its centre. */
 export function expandConic(conic: Conic, v: Offset, out: Expansion): void {
   if (conic.isCircle) expandCircle(conic, v, out);
   else expandEllipse(conic, v, out);

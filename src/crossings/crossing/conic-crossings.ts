@@ -4,9 +4,9 @@ import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
 import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
 import { coefficients, simpleZeros, zeros } from "./turning-quartic.js";
 
-/** Adds all crossings of two conics, pieces of two outlines; false where doubles do not tell. */
+/** Adds all crossings of two conics, pieces of two outlines; false where doubles cannot decide. */
 export function addConicCrossings(a: Conic, pieceOfA: number, b: Conic, pieceOfB: number): boolean {
-  // Along the flatter one: the frame of the other disturbs less.
+  // Go along the flatter one: the frame of the other distorts less.
   const isFirstPath = isFlatter(a, b);
   const path = isFirstPath ? a : b;
   const unit = isFirstPath ? b : a;
@@ -25,17 +25,14 @@ export function addConicCrossings(a: Conic, pieceOfA: number, b: Conic, pieceOfB
   return true;
 }
 
-/**
- * Whether the first is flatter, or, as far as doubles tell, as flat; without branches that cannot be
- * foreseen.
- */
+/** Whether the first is flatter, or as flat as far as doubles tell; without unpredictable branches. */
 function isFlatter(a: Conic, b: Conic): boolean {
   return (a.rx * a.rx + a.ry * a.ry) * (b.rx * b.ry) >= (b.rx * b.rx + b.ry * b.ry) * (a.rx * a.ry);
 }
 
 /**
- * Whether the crossing found last is certainly none of those before it, from one on: two places from which the same
- * one has been reached are no farther apart than half of both reaches.
+ * Whether the crossing found last is certainly none of those from `from` on: two starting points that lead to the same
+ * one are no farther apart than half of both reaches.
  */
 function isLastNew(from: number): boolean {
   const { numbers } = found;
@@ -45,7 +42,7 @@ function isLastNew(from: number): boolean {
   const reach = numbers[last + At.reach] as number;
   const turn = numbers[last + At.turn] as number;
   for (let at = STRIDE * from; at < last; at += STRIDE) {
-    // A loop that goes in here does not come out here.
+    // One is an entry and the other an exit.
     if ((numbers[at + At.turn] as number) * turn < 0) continue;
     const awayX = Math.abs(x - (numbers[at + At.fineX] as number));
     const awayY = Math.abs(y - (numbers[at + At.fineY] as number));
@@ -55,18 +52,18 @@ function isLastNew(from: number): boolean {
   return true;
 }
 
-/** The places found, x and y of each, as seen from the centre of the conic that is gone along. */
+/** The points found, x and y of each, relative to the centre of the conic that is gone along. */
 const places = /* @__PURE__ */ new Float64Array(8);
 
 /**
- * Coordinates in the frame of the unit circle: differences 4 roundings, or unit vectors and radii times these 7, products,
- * sum, reciprocal and product 4: 11 at most, and twice that in squares; the coefficients themselves, 6. In units of the squares of
- * the magnitudes that go in.
+ * Coordinates in the frame of the unit circle: differences 4 roundings, or unit vectors and radii times these 7,
+ * products, sum, reciprocal and product 4: 11 at most, and twice that in squares; the coefficients themselves, 6. The
+ * unit is the square of the magnitudes that go in.
  */
 const COEFFICIENT_ERROR = 32 * UNIT_ROUNDOFF;
 
 /**
- * Sets `places` to where one conic crosses another, and returns how many there are; −1 if doubles do not tell.
+ * Sets `places` to where one conic crosses another, and returns how many there are; −1 if doubles cannot decide.
  *
  * In the frame in which the other is the unit circle, the points of the path are o + cos θ p + sin θ q, and those on the
  * circle have |o + cos θ p + sin θ q|² = 1.
@@ -110,7 +107,7 @@ function conicPlaces(path: Conic, unit: Conic): number {
   return count;
 }
 
-/** How large what makes the difference of two centres is. */
+/** The magnitude of the terms in the difference of two centres. */
 function offsetSizeX(path: Conic, unit: Conic): number {
   return Math.abs(path.x - unit.x) + Math.abs(path.aside.x) + Math.abs(unit.aside.x);
 }
@@ -122,8 +119,8 @@ function offsetSizeY(path: Conic, unit: Conic): number {
 /**
  * As `conicPlaces`, for two circles.
  *
- * With d from centre to centre, two if |r − r'| < |d| < r + r', none outside of that range. They are at e d ± h
- * d⊥ over |d|² from the first centre, e = (|d|² + r² − r'²)/2 and 4 h² = ((r + r')² − |d|²)(|d|² − (r − r')²).
+ * With d from centre to centre, there are two if |r − r'| < |d| < r + r', and none outside that range. They are at e d ±
+ * h d⊥ over |d|² from the first centre, e = (|d|² + r² − r'²)/2 and 4 h² = ((r + r')² − |d|²)(|d|² − (r − r')²).
  */
 function circlePlaces(path: Conic, other: Conic): number {
   const dx = other.x - path.x + (other.aside.x - path.aside.x);

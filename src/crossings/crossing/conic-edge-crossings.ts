@@ -12,28 +12,25 @@ const edge = /* @__PURE__ */ new Edge();
 class End {
   x = 0.5;
   y = 0.5;
-  /** As seen from the centre of the conic, in the scene. */
+  /** Relative to the centre of the conic, in scene units. */
   sceneX = 0.5;
   sceneY = 0.5;
-  /** How large what went into the coordinates is, squared. */
+  /** The square of the magnitudes that went into the coordinates. */
   size = 0.5;
 }
 
 const oneEnd = /* @__PURE__ */ new End();
 const otherEnd = /* @__PURE__ */ new End();
 
-/**
- * Where an edge goes into the conic, and where it comes out, as parts of the way along it; NaN if it does
- * not.
- */
+/** Where an edge enters and leaves the conic, as parts of its length; NaN if it does not. */
 const ways = { entry: 0.5, exit: 0.5 };
 
-/** By what P · P, P · Q and P × Q are off at most since the coordinates in the scene are. */
+/** How much P · P, P · Q and P × Q are off because coordinates in the scene are. */
 const frame = { spread: 0.5 };
 
 /**
- * Adds all crossings of a conic of one outline and the edges of the other; false where doubles do not tell.
- * `isFirst`: whether the conic is of the first.
+ * Adds all crossings of a conic of one outline and the edges of the other; false where doubles cannot decide. `isFirst`:
+ * whether the conic is of the first.
  */
 export function addConicEdgeCrossings(
   conic: Conic,
@@ -73,7 +70,7 @@ export function addConicEdgeCrossings(
 /** Holds a conic, in the coordinates of a list of edges. */
 const box = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
-/** A side passes 6 roundings, none of them of more than the radius and how far away the centre is: twice that. */
+/** A side passes 6 roundings, each of at most the radius and the distance of the centre: twice that. */
 const BOX_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** Sets the box so large that an edge beside it is certainly beside the conic. */
@@ -109,9 +106,9 @@ function follows({ numbers }: EdgeList, i: number, last: number): boolean {
 }
 
 /**
- * Stored coordinates are exact, but for those of a way out (see inside.ts). Of others, and of a centre beside a stored point, each coordinate is off by
- * e, in the frame by E = √2 e / r, with r the smaller radius; and two products of coordinates of magnitude S
- * by 2 E (2 S + E).
+ * Stored coordinates are exact, but for those of a way out (see inside.ts). Others, and those relative to a centre beside
+ * a stored point, are off by e each: in the frame by E = √2 e / r, with r the smaller radius, and the sum of two products
+ * of coordinates of magnitude S by 2 E (2 S + E).
  */
 function setSpread({ x, y, rx, ry, aside, isAside }: Conic, edges: EdgeList): void {
   frame.spread = 0;
@@ -121,7 +118,7 @@ function setSpread({ x, y, rx, ry, aside, isAside }: Conic, edges: EdgeList): vo
   const asideSize = Math.abs(aside.x) + Math.abs(aside.y);
   const reachX = Math.max(edges.maxX, -edges.minX);
   const reachY = Math.max(edges.maxY, -edges.minY);
-  // The difference of two stored coordinates is rounded where something is added to it.
+  // The difference of two stored coordinates is rounded if something is added to it.
   const rounded = edges.isStored ? 0 : awayX + awayY;
   const error = edges.error + UNIT_ROUNDOFF * (rounded + asideSize);
   const inverse = 2 / Math.min(rx, ry);
@@ -129,7 +126,7 @@ function setSpread({ x, y, rx, ry, aside, isAside }: Conic, edges: EdgeList): vo
   frame.spread = 2 * inverse * error * (2 * size + inverse * error);
 }
 
-/** Sets an end to the point whose coordinates are at a place of a list of edges. */
+/** Sets an end from the coordinates at an index of a list of edges. */
 function setEnd(out: End, conic: Conic, edges: EdgeList, at: number): void {
   const { rx, ry, cosine, sine, aside } = conic;
   const farX = edges.x - conic.x + (edges.numbers[at] as number);
@@ -150,23 +147,21 @@ function setEnd(out: End, conic: Conic, edges: EdgeList, at: number): void {
 }
 
 /**
- * Coordinates in the frame pass 8 roundings: differences 2, unit vector 3, product, sum and quotient 3;
- * products of two of them and what is added, 4 more. In units of the squared magnitudes that go in.
+ * Coordinates in the frame pass 8 roundings: differences 2, unit vector 3, product, sum and quotient 3; products of two
+ * of them and the sum, 4 more. The unit is the square of the magnitudes that go in.
  */
 const PRODUCT_ERROR = 24 * UNIT_ROUNDOFF;
 
-/**
- * |Q − P|² and (P × Q)²: twice the above each, the second times 2 |P × Q|, and a few roundings of their own.
- */
+/** |Q − P|² and (P × Q)²: twice the above each, the second multiplied by 2 |P × Q|, and a few roundings of their own. */
 const DISCRIMINANT_ERROR = 128 * UNIT_ROUNDOFF;
 
 /**
- * Sets where an edge goes into the conic and where it comes out; false where doubles do not tell.
+ * Sets where an edge enters and leaves the conic; false where doubles cannot decide.
  *
- * What x² + y² − 1 is along the edge has the Bernstein coefficients |P|² − 1, P · Q − 1, |Q|² − 1, P and Q
- * being its ends: these on different sides, one crossing; both inside, none; both outside, none if the second
- * is not negative either or the line misses the circle, |Q − P|² < (P × Q)², else two. A line goes into a
- * conic once, and comes out of it once, so that two are never taken for each other.
+ * Along the edge from P to Q, x² + y² − 1 has the Bernstein coefficients |P|² − 1, P · Q − 1 and |Q|² − 1. If the ends
+ * are on different sides, there is one crossing; if both are inside, none. If both are outside, there is none if the
+ * second coefficient is not negative or the line misses the circle, |Q − P|² < (P × Q)²; otherwise two. A line enters a
+ * conic once and leaves it once, so two crossings are never mistaken for each other.
  */
 function setWays(start: End, end: End): boolean {
   const { spread } = frame;
@@ -203,20 +198,20 @@ function setWays(start: End, end: End): boolean {
   return true;
 }
 
-/** Sets `near` to a part of the way along an edge, as seen from the stored point of the conic. */
+/** Sets `near` to a point of an edge, relative to the stored point of the conic. */
 function setNear({ aside }: Conic, start: End, end: End, part: number): void {
   near.x = aside.x + start.sceneX + part * (end.sceneX - start.sceneX);
   near.y = aside.y + start.sceneY + part * (end.sceneY - start.sceneY);
 }
 
-/** Adds the crossing of the edge near to `near`, if there is one: where it goes in, or comes out. */
+/** Adds the entry or exit of the edge near `near`, if there is one. */
 function addNear(conic: Conic, piece: number, i: number, isFirst: boolean, isEntry: boolean): boolean {
   if (Number.isNaN(near.x)) return true;
   const isAdded = isFirst
     ? addCrossing(conic, edge, piece, pieceOfEdge(i))
     : addCrossing(edge, conic, pieceOfEdge(i), piece);
   if (!isAdded) return false;
-  // The line goes out along the gradient of the conic: that of the edge is ahead of it there.
+  // The line leaves along the gradient of the conic: there, the gradient of the edge is ahead of it.
   const turn = found.numbers[STRIDE * (found.count - 1) + At.turn] as number;
   return turn < 0 === (isFirst === isEntry);
 }

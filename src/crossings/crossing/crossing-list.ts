@@ -1,11 +1,11 @@
 import { grown } from "../../math/growth.js";
 
-/** The numbers of a crossing, at these places. */
+/** The numbers of a crossing, by their places. */
 export const At = {
   /** Nearest doubles. */
   x: 0,
   y: 1,
-  /** Seen from the anchor, in pairs: what is left of the leading ones comes after them. */
+  /** Relative to the anchor, in pairs of doubles: the low part after the leading one. */
   fineX: 2,
   fineXLow: 3,
   fineY: 4,
@@ -14,16 +14,16 @@ export const At = {
   anchorY: 7,
   /** Gradient of the first curve × gradient of the second. */
   turn: 8,
-  /** How far around there is no other crossing of the same curves. */
+  /** There is no other crossing of the same curves within this distance. */
   reach: 9,
-  /** Which piece of the first outline it is on, and which of the second. */
+  /** The pieces of the first and of the second outline that it is on. */
   firstPiece: 10,
   secondPiece: 11,
   /** Whether it is on the arcs, if the curves are not whole: 1, or −1. */
   onArcs: 12,
-  /** What its coordinates in pairs are off by at most. */
+  /** A bound on the error of its coordinates in pairs. */
   error: 13,
-  /** 1 if the first outline goes into the solid of the second one here, 0 if it comes out. */
+  /** 1 if the first outline enters the solid of the second one here, 0 if it leaves it. */
   isEntry: 14,
   /** The numbers of the two parts whose outlines these are. */
   firstPart: 15,
@@ -32,12 +32,12 @@ export const At = {
 
 export const STRIDE = 17;
 
-/** Room for so many to begin with. */
+/** Room for this many at first. */
 const USUAL_CROSSINGS = 64;
 
 /**
- * The crossings found last, in no order; `unit` is the unit of length that their coordinates have, a power of
- * two. What is found next belongs to the outlines of `firstPart` and `secondPart`.
+ * The crossings found last, in no order. Their coordinates are in `unit`, a power of two; those found next belong to the
+ * outlines of `firstPart` and `secondPart`.
  */
 export const found = {
   count: 0,
@@ -47,7 +47,7 @@ export const found = {
   numbers: /* @__PURE__ */ new Float64Array(STRIDE * USUAL_CROSSINGS),
 };
 
-/** More room than for so many is given back before the next question. */
+/** More room than for this many is given back before the next question. */
 const MOST_KEPT = 2 ** 14;
 
 /** Begins to find crossings. */
@@ -56,14 +56,14 @@ export function beginCrossings(): void {
   if (found.numbers.length > STRIDE * MOST_KEPT) found.numbers = new Float64Array(STRIDE * USUAL_CROSSINGS);
 }
 
-/** Where the numbers of the next crossing begin, once there is room for it. */
+/** The index of the next crossing's numbers, once there is room for them. */
 export function placeOfNext(): number {
   const at = STRIDE * found.count;
   if (at === found.numbers.length) found.numbers = grown(found.numbers, 2 * at);
   return at;
 }
 
-/** Takes out those, from one on, that are not on the arcs. */
+/** Removes the crossings from `from` on that are not on the arcs. */
 export function keepThoseOnArcs(from: number): void {
   const { numbers, count } = found;
   let kept = from;

@@ -11,34 +11,31 @@ import { Edge, setEdge } from "./edge.js";
 const firstEdge = /* @__PURE__ */ new Edge();
 const secondEdge = /* @__PURE__ */ new Edge();
 
-/** A list of edges as seen from a stored point, and those of them that may meet another list. */
+/** A list of edges relative to a stored point, and those of them that may meet another list. */
 class SeenEdges {
-  /** What the coordinates of the list are counted from. */
+  /** The origin of the list's coordinates. */
   x = 0.5;
   y = 0.5;
-  /** No coordinate is off by more. */
+  /** A bound on the error of all coordinates. */
   error = 0.5;
   minX = 0.5;
   minY = 0.5;
   maxX = 0.5;
   maxY = 0.5;
   count = 0;
-  /** The numbers in the list of those that may meet the other one, and the coordinates of their ends. */
+  /** The indices of the edges that may meet the other list, and the coordinates of their ends. */
   edges = new Int32Array(USUAL_EDGES);
   ends = new Float64Array(EDGE * USUAL_EDGES);
 }
 
-/** Both lists as seen from the same point. */
+/** Both lists, relative to the same point. */
 const first = /* @__PURE__ */ new SeenEdges();
 const second = /* @__PURE__ */ new SeenEdges();
 
-/**
- * What coordinates of both are off by together, and what that and underflow make of the side that a point is
- * on.
- */
+/** The sum of both errors of coordinates, and the error, with underflow, of the side that a point is on. */
 const both = { error: 0.5, sideError: 0.5 };
 
-/** Adds all crossings of the edges of two outlines; false where doubles do not tell. */
+/** Adds all crossings of the edges of two outlines; false where doubles cannot decide. */
 export function addEdgeCrossings(a: EdgeList, b: EdgeList): boolean {
   const origin = a.isStored ? b : a;
   setSeenBox(first, a, origin);
@@ -53,10 +50,10 @@ export function addEdgeCrossings(a: EdgeList, b: EdgeList): boolean {
   });
 }
 
-/** Above so many pairs of edges, trees tell sooner which of them are near each other. */
+/** For more pairs of edges, trees are faster. */
 const FEW_PAIRS = 4096;
 
-/** Adds the crossings of the edges kept of both lists, from one to before another one. */
+/** Adds the crossings of a range of the edges kept of each list. */
 function addAmong(
   a: EdgeList,
   b: EdgeList,
@@ -87,9 +84,8 @@ function addAmong(
 }
 
 /**
- * Coordinates of two points are off by e together, so that each factor of a product of differences is off by
- * 2 e at most, and two such products by 2 e times all their factors, and 8 e². Factors are no longer than
- * both boxes are.
+ * Coordinates of two points are off by e together, so each factor of a product of differences is off by at most 2 e, and
+ * two such products by 2 e times all their factors, plus 8 e². Factors are no longer than both boxes together.
  */
 function setErrors(): void {
   const error = first.error + second.error;
@@ -119,8 +115,8 @@ function areApart(i: number, j: number): boolean {
 }
 
 /**
- * Whether two edges cross: iff the ends of each are on different sides of the other; not if those of one are
- * on one.
+ * Whether two edges cross: the ends of each are on different sides of the other. They do not if both ends of one are on
+ * the same side.
  */
 function crossVerdict(i: number, j: number): Verdict {
   const p = first.ends;
@@ -137,7 +133,7 @@ function crossVerdict(i: number, j: number): Verdict {
 /** Products of differences, each 3 roundings, and their difference 1. */
 const SIDE_ERROR = 5 * UNIT_ROUNDOFF;
 
-/** The certain side of an edge's line that a point is on, 0 if there is none. */
+/** The side of an edge's line that a point is certainly on; 0 if that is uncertain. */
 function sideOf(edges: Float64Array, edge: number, points: Float64Array, point: number): Verdict {
   const ax = edges[edge] as number;
   const ay = edges[edge + 1] as number;
@@ -148,7 +144,7 @@ function sideOf(edges: Float64Array, edge: number, points: Float64Array, point: 
   return Math.abs(side) > error ? (side > 0 ? 1 : -1) : 0;
 }
 
-/** Sets `near` to where two edges that cross do so, as seen from the anchor, which is at (x, y). */
+/** Sets `near` to where two edges cross, relative to the anchor, which is at (x, y). */
 function setNear(i: number, j: number, x: number, y: number): void {
   const p = first.ends;
   const q = second.ends;
@@ -181,13 +177,13 @@ function setSeenBox(out: SeenEdges, list: EdgeList, from: Readonly<Vec2>): void 
   out.maxX = list.maxX + x;
   out.maxY = list.maxY + y;
   if (x === 0 && y === 0) return;
-  // A rounding of the sum, and one of what is added, unless that is a stored coordinate.
+  // The sum is rounded, and so is what is added, unless that is a stored coordinate.
   const size = Math.max(-out.minX, -out.minY, out.maxX, out.maxY);
   const awaySize = list.isStored ? 0 : Math.max(Math.abs(x), Math.abs(y));
   out.error += 2 * UNIT_ROUNDOFF * (size + awaySize);
 }
 
-/** Sets the edges to those of the list whose boxes may meet that of the other edges. */
+/** Keeps the edges of the list whose boxes may meet that of the other edges. */
 function setSeenEdges(out: SeenEdges, { numbers, count }: EdgeList, other: SeenEdges): void {
   if (EDGE * count > out.ends.length) {
     out.ends = grown(out.ends, EDGE * count);

@@ -11,7 +11,7 @@ import { EDGE, type EdgeList, LINE, Line } from "../outline/edge-list.js";
 export class Edge {
   readonly isStraight = true;
   readonly isWhole = true;
-  /** What coordinates are counted from, as seen from a. */
+  /** The origin of coordinates, relative to a. */
   readonly anchor = new Offset();
   /** Whether that is a itself. */
   isAnchor = false;
@@ -31,7 +31,7 @@ export function setEdge(out: Edge, list: EdgeList, edge: number): void {
   else setLine(out, list, edge);
 }
 
-/** The way from one end to the other, seen from the first. */
+/** Takes the line through both ends, relative to the first. */
 function setStoredEdge(out: Edge, { numbers }: EdgeList, edge: number): void {
   const at = EDGE * edge;
   const ax = numbers[at] as number;
@@ -62,29 +62,26 @@ function setLine(out: Edge, { x, y, lines }: EdgeList, edge: number): void {
   out.levelLow = lines[at + Line.levelLow] as number;
 }
 
-/**
- * The x of all points of an upright edge. Its d is exact, and its level 0, or d of length 1 and the level
- * exact.
- */
+/** The x of all points of a vertical edge: its d is exact and its level 0, or d has length 1 and the level is exact. */
 export function abscissaOf({ x, dy, level }: Edge): number {
   return x - level / dy;
 }
 
-/** The y of all points of a level edge. */
+/** The y of all points of a horizontal edge. */
 export function ordinateOf({ y, dx, level }: Edge): number {
   return y + level / dx;
 }
 
 /**
- * With u the unit roundoff and m the magnitude of both products and the level: the low part is below 6 u m
- * and passes 9 roundings, and the product of two low parts is left out: 55 u² m at most.
+ * With u the unit roundoff and m the magnitude of both products and the level: the low part is below 6 u m and passes 9
+ * roundings, and the product of two low parts is left out; 55 u² m at most.
  */
 const VALUE_ERROR = 2 ** 6 * UNIT_ROUNDOFF * UNIT_ROUNDOFF;
 
-/** Levels are lengths of directions times a size, or times −1 besides: a product of pairs. */
+/** Levels are products, in pairs of doubles, of a direction's length and a size or its negative. */
 const LEVEL_ERROR = 2 * DIRECTION_ERROR;
 
-/** Expands the line of an edge about a point that is seen from a. */
+/** Expands the line of an edge about a point relative to a. */
 export function expandEdge(edge: Edge, v: Offset, out: Expansion): void {
   const { dx, dxLow, dy, dyLow, level } = edge;
   const ahead = dx * v.y;

@@ -1,6 +1,6 @@
 /**
- * A function f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ within an eighth of a turn: (1 + t²)² f is a polynomial
- * of degree 4 in t = tan(θ/2), θ being counted from the middle of the eighth.
+ * A function f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ within an eighth of a turn. With θ measured from the
+ * middle of the eighth, (1 + t²)² f is a polynomial of degree 4 in t = tan(θ/2).
  */
 
 /** Cosines and sines in the middle of each eighth of a turn. */
@@ -14,10 +14,10 @@ export const MIDDLES = /* @__PURE__ */ Float64Array.of(
 /** The tangent of a quarter of an eighth of a turn. */
 export const FARTHEST = 0.198912367379658;
 
-/** The coefficients of (1 + t²)² f as a polynomial in t = tan(θ/2), θ being counted from the middle of an eighth. */
+/** The coefficients of that polynomial, for the eighth at hand. */
 export const local = /* @__PURE__ */ new Float64Array(5);
 
-/** Sets the polynomial to that of an eighth, for the coefficients of f in the above order. */
+/** Sets the polynomial for an eighth, from the coefficients of f in the above order. */
 export function setLocal(turned: Float64Array, eighth: number): void {
   const cosine = MIDDLES[2 * eighth] as number;
   const sine = MIDDLES[2 * eighth + 1] as number;
@@ -40,10 +40,10 @@ export function setLocal(turned: Float64Array, eighth: number): void {
 }
 
 /**
- * The zero of the polynomial between two places where its values have different signs, and near a third. Error: 2⁻³⁰.
+ * The zero of the polynomial between two points where its values have different signs, near a third. Error: 2⁻³⁰.
  *
- * About t it is a₀ + a₁ s + a₂ s² + a₃ s³ + a₄ s⁴; with h = −a₀/a₁, b = −a₂/a₁, c = −a₃/a₁, d = −a₄/a₁ its zero is at
- * h + b h² + (2 b² + c) h³ + (5 b³ + 5 b c + d) h⁴ + …, which is followed by a step with the same slope.
+ * About t it is a₀ + a₁ s + a₂ s² + a₃ s³ + a₄ s⁴. With h = −a₀/a₁, b = −a₂/a₁, c = −a₃/a₁, d = −a₄/a₁ its zero is at h +
+ * b h² + (2 b² + c) h³ + (5 b³ + 5 b c + d) h⁴ + …; a step with the same slope follows.
  */
 export function zeroBetween(from: number, to: number, near: number): number {
   const k0 = local[0] as number;
@@ -69,7 +69,7 @@ export function zeroBetween(from: number, to: number, near: number): number {
 
 const MOST_REVERSIONS = 3;
 
-/** The series leaves some ten times the fifth power of such a step, and the slope is off by a part of such a size. */
+/** The series leaves some ten times the fifth power of such a step, and the slope has a relative error of such a size. */
 const SMALL_STEP = 2 ** -7;
 
 export function valueAt(t: number): number {
@@ -98,16 +98,16 @@ export function bendAt(t: number): number {
 }
 
 /**
- * A place between two ends whose values have the sign of `side` where it certainly is the other one; NaN if none is found
- * on the way to where the polynomial comes nearest to zero, or beyond.
+ * A point between two ends whose values have the sign of `side` where the value certainly has the other sign. NaN if none
+ * is found on the way to where the polynomial is nearest to zero, or beyond.
  */
 export function dipOf(side: number, error: number): number {
   let t = 0;
   for (let step = 0; step < DIP_STEPS; step += 1) {
-    // (1 + t²)² is below 1.1, and what it is made of here passes as many roundings again.
+    // (1 + t²)² is below 1.1, and its terms pass as many roundings again.
     if (side * valueAt(t) < -4 * error) return t;
     const bend = bendAt(t);
-    // Not turned towards zero.
+    // The polynomial bends away from zero.
     if (!(side * bend > 0)) break;
     t = Math.max(-FARTHEST, Math.min(t - slopeAt(t) / (2 * bend), FARTHEST));
   }
@@ -116,12 +116,12 @@ export function dipOf(side: number, error: number): number {
 
 const DIP_STEPS = 4;
 
-/** The coefficients of t, t², t³ and t⁴ are off by a few times what those of f are, and count for the less: twice that. */
+/** The coefficients of t, t², t³ and t⁴ are off by a few times the error of those of f, and count for less: twice that. */
 const COEFFICIENT_ERROR = 8;
 
 const MOST_HALVINGS = 8;
 
-/** Whether the polynomial certainly has no zero in the eighth, its value being off by at most `error`. */
+/** Whether the polynomial, off by at most `error`, certainly has no zero in the eighth. */
 export function hasOneSign(error: number): boolean {
   const c0 = local[0] as number;
   const c1 = FARTHEST * (local[1] as number);
@@ -137,7 +137,7 @@ export function hasOneSign(error: number): boolean {
   return c0 > 0 ? isAbove(b0, b1, b2, b3, b4, least, 0) : isAbove(-b0, -b1, -b2, -b3, -b4, least, 0);
 }
 
-/** Whether a polynomial is above a value, by its Bernstein coefficients: it is between these, also those of its halves. */
+/** Whether a polynomial is above a value: it is between its Bernstein coefficients, and between those of its halves. */
 function isAbove(
   b0: number,
   b1: number,
@@ -181,7 +181,7 @@ function bracketedZero(from: number, to: number): number {
   return t;
 }
 
-/** Newton's method doubles the digits: what follows a step of this size is as good as doubles make it. */
+/** Newton's method doubles the digits: after a step of this size, the result is as good as doubles allow. */
 const SMALL_NEWTON_STEP = 2 ** -26;
 
 const MOST_STEPS = 40;

@@ -12,17 +12,15 @@ import {
   zeroBetween,
 } from "./eighth.js";
 
-/**
- * f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ, whose zeros are looked for, as `coefficients` in this order.
- */
+/** The coefficients, in this order, of f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ, whose zeros are sought. */
 export const coefficients = /* @__PURE__ */ new Float64Array(5);
 
 /** The cosine and the sine of each zero found. */
 export const zeros = /* @__PURE__ */ new Float64Array(8);
 
 /**
- * Where values are looked at: eighths of a turn from an angle at which shapes of whole numbers hardly ever cross, that of
- * the triangle of sides 96, 247 and 265.
+ * Values are taken at eighths of a turn from an angle at which shapes of whole numbers hardly ever cross: an angle of the
+ * triangle with sides 96, 247 and 265.
  */
 const START_COSINE = 247 / 265;
 const START_SINE = 96 / 265;
@@ -35,19 +33,19 @@ const turned = /* @__PURE__ */ new Float64Array(5);
 const values = /* @__PURE__ */ new Float64Array(8);
 
 /**
- * Each turned coefficient passes 6 roundings, those of the cosine and sine included, and no more than 6 follow in a value,
- * in units of the sum of all magnitudes.
+ * Each turned coefficient passes 6 roundings, with those of cosine and sine, and at most 6 follow in a value. The unit is
+ * the sum of all magnitudes.
  */
 const VALUE_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
- * Finds the zeros of f, whose coefficients are off by at most `error` together, and returns how many there are:
- * exactly so many, all simple. −1 if that is not certain, or not soon seen.
+ * Finds the zeros of f, whose coefficients are together off by at most `error`, and returns their number, if it is exact
+ * and all zeros are simple; −1 if that is not certain, or not quickly seen.
  *
- * If f is seen to change its sign four times, it has four zeros, for 4 is its degree as a polynomial in tan(θ/2). If it is
- * seen to do so twice, it has two if the discriminant of that polynomial is negative. It has none where |c₀| is more than
- * what the rest can be, or where all values are farther from zero than f can come between them, its second derivative
- * being what it is, or in each eighth all Bernstein coefficients, of parts of it, have one sign.
+ * If f changes its sign four times, it has four zeros, since its degree as a polynomial in tan(θ/2) is 4. If it does so
+ * twice, it has two zeros if the discriminant of that polynomial is negative. It has none if |c₀| exceeds what the rest
+ * can be, if all values are farther from zero than f can come between them, given its second derivative, or if in each
+ * eighth all Bernstein coefficients of parts of it have one sign.
  */
 export function simpleZeros(error: number): number {
   const c0 = coefficients[0] as number;
@@ -82,23 +80,23 @@ export function simpleZeros(error: number): number {
 }
 
 /**
- * With z = cos θ + i sin θ, z² f is the quartic a z⁴ + b z³ + c₀ z² + b̄ z + ā with a = (c₂ − i s₂)/2, b = (c₁ − i
- * s₁)/2, whose discriminant is (4 I³ − J²)/27, where I = 12 aā − 3 bb̄ + c₀² and J = 72 a c₀ ā + 9 b c₀ b̄ − 27 (a b̄² +
- * ā b²) − 2 c₀³. Going over to tan(θ/2) multiplies it by 2¹², so that it has the same sign; negative, it is that of two
- * real zeros and two others.
+ * With z = cos θ + i sin θ, z² f is the quartic a z⁴ + b z³ + c₀ z² + b̄ z + ā with a = (c₂ − i s₂)/2, b = (c₁ − i s₁)/2.
+ * Its discriminant is (4 I³ − J²)/27, where I = 12 aā − 3 bb̄ + c₀² and J = 72 a c₀ ā + 9 b c₀ b̄ − 27 (a b̄² + ā b²) − 2
+ * c₀³. The change to tan(θ/2) multiplies it by 2¹², which keeps its sign; if it is negative, two zeros are real and two
+ * are not.
  *
- * With T the sum of the magnitudes: |I| ≤ 3 T² and |J| ≤ 7 T³; an error e of the coefficients, T u at least, their own
- * roundings included, changes I by 6 T e and J by 60 T² e, so 4 I³ by 648 T⁵ e and J² by 840 T⁵ e.
+ * With T the sum of the magnitudes, |I| ≤ 3 T² and |J| ≤ 7 T³. An error e of the coefficients, at least T u with their
+ * own roundings, changes I by 6 T e and J by 60 T² e, so 4 I³ by 648 T⁵ e and J² by 840 T⁵ e.
  */
 function isDiscriminantNegative(i: number, j: number, size: number, error: number): boolean {
   const sizeSq = size * size;
   return j * j - 4 * i * i * i > DISCRIMINANT_ERROR * error * (sizeSq * sizeSq * size);
 }
 
-/** Besides the above, what roundings of I, J and the rest add: no more than 10 each of the bounds, e being 16 T u. */
+/** The above, and the roundings of I, J and the rest: no more than 10 each of the bounds, e being 16 T u. */
 const DISCRIMINANT_ERROR = 2000;
 
-/** The coefficients of f as a function of the angle from where it is looked at first. */
+/** Sets the coefficients of f as a function of the angle from the first one at which values are taken. */
 function setTurned(c0: number, c1: number, s1: number, c2: number, s2: number): void {
   turned[0] = c0;
   turned[1] = c1 * START_COSINE + s1 * START_SINE;
@@ -125,7 +123,7 @@ function setValues(): void {
   values[7] = c0 - s2 - minus;
 }
 
-/** How much nearer to zero a function comes between places an eighth apart: (π/4)²/8 of its second derivative. */
+/** How much nearer to zero a function comes between values an eighth apart: (π/4)²/8 of its second derivative. */
 const MOST_SAG = 0.0772;
 
 function leastValue(): number {
@@ -134,7 +132,7 @@ function leastValue(): number {
   return least;
 }
 
-/** How often the values change their sign, all round; −1 if one of them has no certain one. Sets `crossed`. */
+/** How often the values change their sign, all round; −1 if a sign is uncertain. Sets `crossed`. */
 function signChanges(error: number): number {
   let positive = 0;
   let certain = 0;
@@ -147,10 +145,10 @@ function signChanges(error: number): number {
   return certain === 8 ? bitCount(crossed.eighths) : -1;
 }
 
-/** The eighths at whose ends the signs differ, a bit for each: branches that cannot be foreseen would cost more. */
+/** The eighths at whose ends the signs differ, one bit each: unpredictable branches would cost more. */
 const crossed = { eighths: 0 };
 
-/** How many of eight bits are set. */
+/** The number of bits set among eight. */
 function bitCount(bits: number): number {
   const inPairs = bits - ((bits >> 1) & 0x55);
   const inFours = (inPairs & 0x33) + ((inPairs >> 2) & 0x33);
@@ -158,8 +156,8 @@ function bitCount(bits: number): number {
 }
 
 /**
- * Finds the zero in each eighth at whose ends the signs differ, and returns how many there are: near that of the
- * parabola through the values at both ends and in the middle.
+ * Finds the zero in each eighth at whose ends the signs differ, near that of the parabola through the values at both ends
+ * and in the middle. Returns the number of zeros.
  */
 function crossedZeros(): number {
   let count = 0;
@@ -202,9 +200,9 @@ function setZero(index: number, eighth: number, t: number): void {
 }
 
 /**
- * Finds two more zeros in each eighth at whose ends the signs are the same, but for a place between where the value
- * certainly has the other one; returns how many there are then. Unless it is to be thorough, it leaves out where one of
- * the values on both sides is of the same sign and nearer to zero.
+ * Finds two more zeros in each eighth at whose ends the signs are the same, if the value certainly has the other sign
+ * somewhere between; returns the number of zeros then. Unless it is to be thorough, it skips eighths beside which a value
+ * of the same sign is nearer to zero.
  */
 function addDips(countBefore: number, error: number, isThorough: boolean): number {
   let count = countBefore;
@@ -221,7 +219,7 @@ function addDips(countBefore: number, error: number, isThorough: boolean): numbe
     const dip = dipOf(side, error);
     if (Number.isNaN(dip)) continue;
     if (count > 2) return -1;
-    // Where the parabola that touches the polynomial there is zero.
+    // The zeros of the parabola that touches the polynomial there.
     const bend = 2 * bendAt(dip);
     const middle = dip - slopeAt(dip) / bend;
     const aside = Math.sqrt(Math.abs((middle - dip) * (middle - dip) - (2 * valueAt(dip)) / bend));

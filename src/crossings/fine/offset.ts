@@ -3,8 +3,8 @@ import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 
 /**
- * A vector to about thirty digits, to work with: `x + xLow` and `y + yLow`, of which the leading numbers are
- * the nearest doubles. Each coordinate is off by at most `error`.
+ * A vector to about thirty digits: `x + xLow` and `y + yLow`, of which the leading numbers are the nearest doubles. Each
+ * coordinate is off by at most `error`.
  */
 export class Offset {
   x = 0.5;
@@ -14,10 +14,7 @@ export class Offset {
   error = 0.5;
 }
 
-/**
- * Sums of doubles below lose at most 2⁻¹⁰⁴ of the magnitudes that go in, three roundings of what is small
- * already.
- */
+/** Sums of doubles below lose at most 2⁻¹⁰⁴ of their terms' magnitudes: three roundings of small terms. */
 const OFFSET_ERROR = 2 ** -104;
 
 /** Sets it to the difference of two stored points, exactly. */
@@ -72,10 +69,7 @@ export function setCombination(out: Offset, m: number, p: Offset, n: number, q: 
   out.error = OFFSET_ERROR * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy)) + p.error + q.error;
 }
 
-/**
- * The low part of a product is below 3 u of it and passes 3 roundings, and the product of two low parts is
- * left out.
- */
+/** The low part of a product is below 3 u of it and passes 3 roundings; the product of two low parts is left out. */
 const SCALING_ERROR = 2 ** -102;
 
 /** Sets it to a vector times size + sizeLow, a size that is its nearest double. */
@@ -100,7 +94,7 @@ export function turnByQuarter(out: Offset): void {
   out.yLow = xLow;
 }
 
-/** What a rounded sum of two doubles leaves out: as `sumError`, without a branch that cannot be foreseen. */
+/** The error of a rounded sum of two doubles: as `sumError`, without an unpredictable branch. */
 export function sumRest(a: number, b: number, sum: number): number {
   const part = sum - a;
   return a - (sum - part) + (b - part);
@@ -115,16 +109,16 @@ export class Direction {
 }
 
 /**
- * With u the unit roundoff: the low part of the square of the length is below 5 u of it, passes 6 roundings
- * and leaves out the squares of low parts, 32 u²; so that of the length is off by half of that, by two
- * roundings of 5 u, and by the square of its own part, 40 u² in all; the low part of a coordinate of the unit
- * vector is below 8 u, passes 4 roundings, and inherits the rest: below 128 u².
+ * With u the unit roundoff: the low part of the squared length is below 5 u of it, passes 6 roundings and leaves out the
+ * squares of low parts, 32 u². The length is off by half of that, by two roundings of 5 u, and by the square of its own
+ * low part, 40 u² in all. The low part of a coordinate of the unit vector is below 8 u, passes 4 roundings, and inherits
+ * the rest: below 128 u².
  */
 export const DIRECTION_ERROR = 2 ** -98;
 
 /**
- * Sets it to a stored direction, brought to a length near to 1 by a power of two, or to 1 along an axis;
- * false if that loses bits.
+ * Sets it to a stored direction, scaled to a length near 1 by a power of two, or to length 1 along an axis; false if that
+ * loses bits.
  */
 export function setDirection(out: Direction, x: number, y: number): boolean {
   if (x === 0 || y === 0) {
@@ -142,7 +136,7 @@ export function setDirection(out: Direction, x: number, y: number): boolean {
   return way.x / power === x && way.y / power === y;
 }
 
-/** Sets it to the way from one stored point to another. */
+/** Sets it to the difference of two stored points. */
 export function setWay(out: Direction, from: Readonly<Vec2>, to: Readonly<Vec2>): void {
   const { way } = out;
   setDifference(way, to, from);
@@ -167,7 +161,7 @@ function setAlongAxis(out: Direction, x: number, y: number): void {
   out.lengthLow = 0;
 }
 
-/** Sets length and unit vector to those of the way. */
+/** Sets length and unit vector of the way. */
 function setLength(out: Direction): void {
   const { unit } = out;
   const { x, xLow, y, yLow } = out.way;
@@ -188,7 +182,7 @@ function setLength(out: Direction): void {
   unit.error = DIRECTION_ERROR;
 }
 
-/** What is left of (value + low) / (length + lengthLow) beyond its leading part. */
+/** The low part of (value + low) / (length + lengthLow), given the leading one. */
 function unitRest(value: number, low: number, lead: number, length: number, lengthLow: number): number {
   const product = lead * length;
   return (value - product - productError(lead, length, product) + (low - lead * lengthLow)) / length;

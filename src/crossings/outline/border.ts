@@ -4,7 +4,7 @@ import { isInRange } from "../size-range.js";
 import { addSide, beginSides, endLoop } from "./edge-list.js";
 import type { Outline, OutlineBox } from "./outline.js";
 
-/** Holds all that is asked about together with a half plane. */
+/** A box about all that is asked about together with a half plane. */
 export const surroundings: OutlineBox = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 const direction = /* @__PURE__ */ new Direction();
@@ -15,11 +15,11 @@ const farTo = /* @__PURE__ */ new Offset();
 const inward = /* @__PURE__ */ new Offset();
 
 /**
- * Sets an outline to that of a half plane: its border and three sides of a square beyond the surroundings, which
- * nothing else meets.
+ * Sets an outline to that of a half plane: its border, and three sides of a square beyond the surroundings, which nothing
+ * else meets.
  *
- * The border is that of the stored point and normal. With u the unit vector along it, all else is within R of a point
- * whose foot on the border is at t u from the stored point, at a distance h: so within h + R of the foot.
+ * The border goes through the stored point, along the unit vector u. All else is within R of a point whose foot on the
+ * border is at t u from the stored point, at a distance h: so within h + R of the foot.
  */
 export function setBorder(out: Outline, shape: HalfPlane): boolean {
   const { minX, minY, maxX, maxY } = surroundings;

@@ -7,29 +7,29 @@ import { Offset, sumRest } from "../fine/offset.js";
 import { isInRange } from "../size-range.js";
 
 /**
- * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, where U = u · v and W = u ×
- * v for a point v seen from its centre; less inside. All products: no roots, no quotients.
+ * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, which is less inside. U = u · v and W =
+ * u × v for a point v relative to its centre; only products, no roots or quotients.
  */
 export class Conic {
   readonly isStraight = false;
-  /** What coordinates are counted from, as seen from the centre. */
+  /** The origin of coordinates, relative to the centre. */
   readonly anchor = new Offset();
   /** Whether that is the centre itself. */
   isAnchor = false;
-  /** A stored point: the centre, or what the centre is seen from. */
+  /** A stored point: the centre, or what the centre is relative to. */
   x = 0.5;
   y = 0.5;
-  /** The centre as seen from there; all 0 unless it `isAside`. */
+  /** The centre relative to it; all 0 unless it `isAside`. */
   readonly aside = new Offset();
   isAside = true;
   /** Whether the solid is outside of it. */
   isReversed = false;
-  /** The directions that it is an arc between, if it is not whole. */
+  /** The directions between which it is an arc, if it is not whole. */
   readonly wedge = new Wedge();
   isWhole = true;
   rx = 0.5;
   ry = 0.5;
-  /** The unit vector along the first axis, in doubles; of an arc, that towards its beginning. */
+  /** The unit vector along the first axis, in doubles; of an arc, towards its beginning. */
   cosine = 0.5;
   sine = 0.5;
   isCircle = false;
@@ -41,7 +41,7 @@ export class Conic {
   weightY = 0.5;
   level = 0.5;
   levelLow = 0.5;
-  /** No more than this times |s|² is what two factors make of an s. */
+  /** The two squares of a displacement s add up to at most this times |s|². */
   bend = 0.5;
 }
 
@@ -84,8 +84,8 @@ export function setCircle(out: Conic, centre: Readonly<Vec2>, r: number): boolea
 }
 
 /**
- * Leaves of a circle no more than an arc, from a direction of a given length on towards another one: the
- * frame in which it is the unit circle has its beginning at (1, 0).
+ * Limits a circle to an arc from a direction of the given length on towards another one. In the frame in which it is the
+ * unit circle, the arc begins at (1, 0).
  */
 export function limitToArc(
   out: Conic,
@@ -105,7 +105,7 @@ export function limitToArc(
   wedge.isWide = isWide;
 }
 
-/** As `setCircle`, about a point that is seen from a stored one. */
+/** As `setCircle`, about a point relative to a stored one. */
 export function setCircleAside(
   out: Conic,
   stored: Readonly<Vec2>,
@@ -194,10 +194,7 @@ class Wedge {
 /** Products and a difference, and a direction that is off: 4 roundings. */
 const PRODUCT_ERROR = 6 * UNIT_ROUNDOFF;
 
-/**
- * Whether a vector, each of whose coordinates is off by at most `error`, certainly has a direction of a
- * wedge.
- */
+/** Whether a vector, whose coordinates are off by at most `error`, certainly has a direction of a wedge. */
 export function wedgeVerdict(
   { startX, startY, endX, endY, isWide }: Wedge,
   x: number,

@@ -7,16 +7,16 @@ import { areaSign } from "../../shapes/winding.js";
 import type { Direction, Offset } from "../fine/offset.js";
 import { isInRange } from "../size-range.js";
 
-/** Room for so many edges to begin with. */
+/** Room for this many edges at first. */
 export const USUAL_EDGES = 64;
 
-/** Each edge is the x and y of its ends, one after the other. */
+/** Numbers of an edge: the x and y of both ends. */
 export const EDGE = 4;
 
-/** Edges between points that are not stored: no more than a rectangle has. */
+/** The most edges between points that are not stored: those of a rectangle. */
 const MOST_LINES = 4;
 
-/** The numbers of a line, at these places. */
+/** The numbers of a line, by their places. */
 export const Line = { dx: 0, dxLow: 1, dy: 2, dyLow: 3, level: 4, levelLow: 5 } as const;
 
 export const LINE = 6;
@@ -24,21 +24,21 @@ export const LINE = 6;
 /** The edges of a shape, those of length 0 left out. */
 export class EdgeList {
   count = 0;
-  /** Of each loop of them, the edge after its last one. */
+  /** The edge after the last one of each loop. */
   readonly loopEnds = new IntegerList();
-  /** Whether it is certain that loops do not meet themselves or each other. */
+  /** Whether loops certainly do not meet themselves or each other. */
   isSimple = true;
-  /** Whether all ends are stored points: then they are seen from 0, exactly, and there is nothing else. */
+  /** Whether all ends are stored points: then they are relative to 0, exactly, and there are no lows or lines. */
   isStored = true;
-  /** The stored point that ends are seen from. */
+  /** The stored point that ends are relative to. */
   x = 0.5;
   y = 0.5;
-  /** The ends in doubles, and what is left of them. */
+  /** The ends in doubles, and their low parts. */
   numbers = new Float64Array(EDGE * USUAL_EDGES);
   readonly lows = new Float64Array(EDGE * MOST_LINES);
-  /** No coordinate of an end in doubles is off by more. */
+  /** A bound on the error of the ends in doubles. */
   error = 0.5;
-  /** What edges lie on (see `Edge`). */
+  /** The lines that edges lie on (see `Edge`). */
   readonly lines = new Float64Array(LINE * MOST_LINES);
   minX = 0.5;
   minY = 0.5;
@@ -116,7 +116,7 @@ function addRings(out: EdgeList, polygon: Polygon): boolean {
   return true;
 }
 
-/** The constructor has seen to it that rings do not meet; where they have been moved since, rounding may have crossed them. */
+/** The constructor made sure that rings do not meet; rounding may have crossed them where they have been moved since. */
 function isAsConstructed({ vertices, localVertices }: Polygon): boolean {
   for (let i = 0; i < vertices.length; i += 1) if (vertices[i] !== localVertices[i]) return false;
   return true;
@@ -131,7 +131,7 @@ export function endLoop(out: EdgeList): void {
   out.loopEnds.push(out.count);
 }
 
-/** The edges between neighbouring points of some; whether there is one. */
+/** Adds the edges between neighbouring points of some; false if there are no edges. */
 function addChain(out: EdgeList, points: readonly number[], begin: number, end: number): boolean {
   const { numbers } = out;
   let { count } = out;
@@ -179,11 +179,11 @@ function widenBox(out: EdgeList, x: number, y: number): void {
   out.maxY = Math.max(out.maxY, y);
 }
 
-/** The edges from one on in the opposite order, and each the other way. */
+/** Reverses the edges from `begin` on, and their order. */
 function turnRound({ numbers, count }: EdgeList, begin: number): void {
   let low = EDGE * begin;
   let high = EDGE * count - 2;
-  // As points, they are the same list read from its end.
+  // As a list of points, they are just read from the end.
   for (; low < high; low += 2, high -= 2) {
     const x = numbers[low] as number;
     const y = numbers[low + 1] as number;
@@ -194,7 +194,7 @@ function turnRound({ numbers, count }: EdgeList, begin: number): void {
   }
 }
 
-/** Sets a list to one edge between two points of which the first may be off by so much. */
+/** Sets a list to one edge between two points, the first of which is off by at most `error`. */
 export function setWayOut(
   out: EdgeList,
   x: number,
@@ -210,7 +210,7 @@ export function setWayOut(
   addEnds(out, x, y, toX, toY);
 }
 
-/** Begins a list of edges whose ends are seen from a stored point. */
+/** Begins a list of edges whose ends are relative to a stored point. */
 export function beginSides(out: EdgeList, { x, y }: Readonly<Vec2>): void {
   clear(out, false, x, y);
 }
@@ -219,8 +219,8 @@ export function beginSides(out: EdgeList, { x, y }: Readonly<Vec2>): void {
 const END_ERROR = 2 * UNIT_ROUNDOFF;
 
 /**
- * Adds an edge from one point to another whose line runs in a direction, with the point that ends are seen
- * from at a distance from it on the side of the solid.
+ * Adds an edge between two points along a direction. The point that ends are relative to is at a distance from its line,
+ * on the side of the solid.
  */
 export function addSide(
   out: EdgeList,

@@ -69,10 +69,7 @@ const end = /* @__PURE__ */ new Direction();
 const near = /* @__PURE__ */ new Offset();
 const far = /* @__PURE__ */ new Offset();
 
-/**
- * Sets an outline to that of a ring, or a part of it; false without area, or with an opening that is hardly
- * one.
- */
+/** Sets an outline to that of a ring or a part of it; false without area, or with an opening that is too small to tell. */
 function setRingPart(out: Outline, shape: Sector | AnnularSector, innerR: number, outerR: number): boolean {
   if (!(innerR < outerR && isInRange(outerR) && (innerR === 0 || isInRange(innerR)))) return false;
   const isWhole = shape.opening === Opening.whole;
@@ -96,7 +93,7 @@ function setRingPart(out: Outline, shape: Sector | AnnularSector, innerR: number
   return true;
 }
 
-/** Sets an outline to that of an arc; false without radius, or with an opening that is hardly one. */
+/** Sets an outline to that of an arc; false without a radius, or with an opening that is too small to tell. */
 function setArc(out: Outline, shape: Arc): boolean {
   if (!isInRange(shape.r) || !(shape.opening === Opening.whole || setDirections(shape))) return false;
   addRound(out, shape, shape.r);
@@ -105,14 +102,14 @@ function setArc(out: Outline, shape: Arc): boolean {
 
 const SMALLEST_OPENING = 2 ** -48;
 
-/** Sets both directions; false if the opening is 0, or so small that doubles do not tell. */
+/** Sets both directions; false if the opening is 0, or too small for doubles to tell. */
 function setDirections({ startX, startY, endX, endY, opening }: Sector | AnnularSector | Arc): boolean {
   if (!setDirection(start, startX, startY) || !setDirection(end, endX, endY)) return false;
   if (opening === Opening.halfOrMore) return true;
   return start.way.x * end.way.y - start.way.y * end.way.x > SMALLEST_OPENING;
 }
 
-/** Adds the circle about the apex, or what of it is between both directions. */
+/** Adds the circle about the apex, or its part between both directions. */
 function addRound(out: Outline, shape: Sector | AnnularSector | Arc, r: number): Conic {
   const round = out.rounds[out.roundCount] as Conic;
   out.roundCount += 1;
@@ -125,7 +122,7 @@ function addRound(out: Outline, shape: Sector | AnnularSector | Arc, r: number):
 
 const direction = /* @__PURE__ */ new Direction();
 
-/** From the centre of a box to the middle of a side, and as far as to the centres of its round corners. */
+/** The vectors from the centre of a box to the middle of a side, and the same way to the line of its round corners' centres. */
 class HalfSize {
   size = 0.5;
   readonly vector = new Offset();
@@ -149,7 +146,7 @@ function setBox(out: Outline, box: Rect | RoundedRect, r: number): boolean {
   turnByQuarter(direction.unit);
   setHalfSize(across, halfHeight, r);
   beginSides(out.edges, box);
-  // From edge to edge, ways turn by a quarter.
+  // From edge to edge, directions turn by a quarter.
   addBoxSide(out, across, -1, along, 1);
   addBoxSide(out, along, 1, across, 1);
   addBoxSide(out, across, 1, along, -1);
@@ -170,10 +167,7 @@ function setHalfSize(out: HalfSize, size: number, r: number): void {
   setScaled(out.toCorners, direction.unit, reduced, sumRest(size, -r, reduced));
 }
 
-/**
- * Adds the side in the middle of which is m times a half size, and whose end is n times the other one from
- * there.
- */
+/** Adds a side whose middle is at m times one half size, and whose end is n times the other one from there. */
 function addBoxSide({ edges }: Outline, middle: HalfSize, m: number, half: HalfSize, n: number): void {
   setCombination(from, m, middle.vector, -n, half.toCorners);
   setCombination(to, m, middle.vector, n, half.toCorners);
@@ -181,7 +175,7 @@ function addBoxSide({ edges }: Outline, middle: HalfSize, m: number, half: HalfS
   turnByQuarter(direction.way);
 }
 
-/** Adds the arc that follows such a side: from its normal on to its way. */
+/** Adds the arc that follows such a side: from its normal to its direction. */
 function addCorner(
   out: Outline,
   box: Readonly<Vec2>,
@@ -202,7 +196,7 @@ function addCorner(
 
 const normal = /* @__PURE__ */ new ScratchVector();
 
-/** Sets the outward normal of an edge that goes some way. */
+/** Sets the outward normal of an edge in a direction. */
 function setNormal(way: Offset): void {
   normal.x = way.y;
   normal.y = -way.x;

@@ -3,11 +3,11 @@ import { findRunPairs } from "../../near/run-pairs.js";
 import { EDGE, type EdgeList } from "./edge-list.js";
 import { treeOfEdges } from "./tree-of-edges.js";
 
-/** Above so many, a tree tells sooner which edges are near each other. */
+/** For more edges, a tree is faster. */
 const FEW = 24;
 
 /**
- * Whether edges of closed loops meet only where one follows another, as those of a polygon did when it was constructed:
+ * Whether edges of closed loops meet only where one follows another, as those of a polygon did when it was constructed;
  * rounding may cross them where it has been moved or turned. Exact for stored edges; others never cross.
  */
 export function areEdgesSimple(edges: EdgeList): boolean {
@@ -20,7 +20,7 @@ export function areEdgesSimple(edges: EdgeList): boolean {
   );
 }
 
-/** Whether an edge of one range meets one before it, of another range, that is not next to it. */
+/** Whether an edge of one range meets an earlier edge of another range that is not next to it. */
 function doMeetAmong(edges: EdgeList, from: number, to: number, otherFrom: number, otherTo: number): boolean {
   for (let i = from; i < to; i += 1) {
     for (let j = otherFrom; j < otherTo && j < i; j += 1) {
@@ -30,7 +30,7 @@ function doMeetAmong(edges: EdgeList, from: number, to: number, otherFrom: numbe
   return false;
 }
 
-/** Whether two edges have a common point, but for one that ends where the other begins. */
+/** Whether two edges have a common point, except where one ends and the other begins. */
 function doMeet(numbers: Float64Array, i: number, j: number): boolean {
   const ax = numbers[i] as number;
   const ay = numbers[i + 1] as number;
