@@ -57,7 +57,6 @@ const FAMILIES: readonly Family[] = [
 /** The files of one method of rays, and the kinds that it is for. */
 const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[]])[] = [
   [/rays\/(?:(?:ray-)?chain|edge-crossing)/, CORNERED],
-  [/rays\/first-hit-circle/, ["circle"]],
   [/rays\/first-hit-polygon/, ["polygon"]],
   [/rays\/first-hit-rect/, ["rect"]],
   [/rays\/.*rounded-(?:box|rect)|rays\/local-box|rays\/ray-capsule/, ["capsule", "roundedRect"]],

@@ -19,8 +19,7 @@ import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { setEdgedContact, setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { type EdgedShape, isEdged, vertexCount } from "../pairs/edges/edge-chain.js";
-import { areBoxesApart } from "../pairs/edges/polygon-extremes.js";
-import { convexPolygonsVerdict } from "../pairs/edges/polygon-polygon.js";
+import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { setChain } from "../pairs/edges/set-chain.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
@@ -141,7 +140,7 @@ function setQuickGap(out: Gap, a: Shape, b: Shape): Verdict {
 
 /** The same as `convexDistance`, for two convex polygons, without asking what they are. */
 export function polygonsDistance(a: Polygon, b: Polygon, out: Gap): void {
-  const isMeeting = !areBoxesApart(a, b) && convexPolygonsVerdict(a, b) > 0;
+  const isMeeting = !areBoxesApart(a, b) && doDiagonalsCross(a, b);
   const verdict = isMeeting ? 1 : setPolygonsGap(a, b, out);
   if (verdict > 0) out.distance = 0;
   else if (verdict === 0) convexDistance(a, b, out);

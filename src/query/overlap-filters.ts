@@ -10,14 +10,12 @@ import {
   roundedRectRoundedRectFilter,
 } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
-import { capsuleCapsuleFilter, segmentCapsuleFilter } from "../pairs/edges/capsule-capsule.js";
 import { edgedFilter } from "../pairs/edges/chain-chain.js";
 import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "../pairs/edges/circle-edge.js";
 import { circlePolygonFilter } from "../pairs/edges/circle-polygon.js";
 import {
   capsulePolygonFilter,
   rectPolygonFilter,
-  roundedRectPolygonFilter,
   segmentPolygonFilter,
 } from "../pairs/edges/core-polygon.js";
 import {
@@ -112,8 +110,8 @@ const filters: PairTable<Verdict> = [
     ellipseRoundedFilter,
     rectCapsuleFilter,
     wedgeEdgedFilter,
-    segmentCapsuleFilter,
-    capsuleCapsuleFilter,
+    edgedFilter,
+    edgedFilter,
   ],
   // roundedRect
   [
@@ -135,7 +133,7 @@ const filters: PairTable<Verdict> = [
     sectorPolygonFilter,
     segmentPolygonFilter,
     capsulePolygonFilter,
-    roundedRectPolygonFilter,
+    rectPolygonFilter,
     polygonPolygonFilter,
   ],
   // halfPlane

@@ -1,5 +1,4 @@
 import { requireOut, touchHit } from "../math/validation.js";
-import { firstHitOnCircle } from "../rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
 import { firstHitOnRect } from "../rays/first-hit-rect.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
@@ -38,7 +37,6 @@ export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
 
 /** Of the commonest kinds of shape; `undefined` for others, and where it is not certain. */
 function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
-  if (shape?.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
   if (shape?.kind === Kind.rect) return firstHitOnRect(ray, shape, out);
   return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }

@@ -1,7 +1,6 @@
 import { zeros } from "../../math/doubles.js";
 import type { Sign } from "../../math/exact.js";
 import { isUsualSize } from "../../math/verdict.js";
-import type { Polygon } from "../../shapes/kind.js";
 import type { EdgeChain } from "../edges/edge-chain.js";
 import { sideOf } from "../edges/edge-edge.js";
 
@@ -41,15 +40,6 @@ export function setCore(out: ConvexCore, chain: EdgeChain): boolean {
   if (chain.points === chain.ownPoints && out.count === 4) flattenBox(out);
   if (out.count === 2 && areEqual(out.points, 0, 1)) out.count = 1;
   return true;
-}
-
-/** The same for a convex polygon. */
-export function setPolygonCore(out: ConvexCore, { vertices, orientation }: Polygon): void {
-  out.points = vertices;
-  out.count = vertices.length / 2;
-  out.orientation = orientation;
-  out.radius = 0;
-  out.isOnGrid = false;
 }
 
 /**

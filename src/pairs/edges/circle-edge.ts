@@ -25,9 +25,9 @@ export function circleCapsuleFilter(a: Circle, b: Capsule): Verdict {
 }
 
 /**
- * In units of the magnitudes of the way along the segment and of the offset: see capsule-capsule. A
- * coordinate of the line to the nearest point is below 4, how far the centre is from the segment along it
- * below 6.
+ * In units of the magnitudes of the way along the segment and of the offset. A coordinate of the line to the
+ * nearest point (differences 1, a product with the parameter 1 more, the sum 1) is below 4, how far the centre
+ * is from the segment along it (a product and sums 2 more) below 6; the magnitudes and the bound pass the rest.
  */
 const LINE_ERROR = 8 * UNIT_ROUNDOFF;
 
@@ -62,7 +62,7 @@ const REACH_ERROR = 12 * UNIT_ROUNDOFF;
  *
  * Without a branch but for the last: which it will be cannot be foreseen.
  */
-export function lineVerdict(x: number, y: number, apart: number, reach: number, error: number): Verdict {
+function lineVerdict(x: number, y: number, apart: number, reach: number, error: number): Verdict {
   const lengthSq = x * x + y * y;
   const near = reach - error;
   const isNear = Number(near > 0) & Number(lengthSq + UNDERFLOW_ERROR < near * near * (1 - REACH_ERROR));

@@ -1,5 +1,4 @@
 import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../../shapes/kind.js";
-import { capsuleCapsuleFilter } from "./capsule-capsule.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
 import { round, roundVerdict } from "./polygon-extremes.js";
@@ -88,8 +87,7 @@ export function segmentPolygonOverlap(a: Segment, b: Polygon): boolean {
  * capsuleCapsuleOverlap(capsule(0, 0, 4, 0, 1), capsule(2, -3, 2, 3, 1)); // true
  */
 export function capsuleCapsuleOverlap(a: Capsule, b: Capsule): boolean {
-  const verdict = capsuleCapsuleFilter(a, b);
-  return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
+  return storedShapesOverlap(a, b);
 }
 
 /**

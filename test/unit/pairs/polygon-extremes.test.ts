@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Capsule, type Polygon, polygon, type Segment, segment } from "../../../src/index.js";
-import { rectPolygonBoxVerdict, roundedRectPolygonFilter } from "../../../src/pairs/edges/core-polygon.js";
+import { boxPolygonVerdict } from "../../../src/pairs/edges/core-polygon.js";
 import {
   areBoxesApart,
   crossesDiagonal,
@@ -29,9 +29,8 @@ function quickVerdict(a: Shape, b: Polygon): number {
     case Kind.capsule:
       return edgeVerdict(a, a.kind === Kind.capsule ? a.r : 0, b);
     case Kind.rect:
-      return rectPolygonBoxVerdict(a, b);
     case Kind.roundedRect:
-      return roundedRectPolygonFilter(a, b);
+      return boxPolygonVerdict(a, b);
     case Kind.polygon:
       if (areBoxesApart(a, b)) return -1;
       return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : 0;

@@ -11,7 +11,7 @@ import {
   sector,
 } from "../../../src/index.js";
 import { setPolygonsGap } from "../../../src/pairs/contact/edged-contact.js";
-import { capsuleCapsuleFilter } from "../../../src/pairs/edges/capsule-capsule.js";
+import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { rectPolygonFilter } from "../../../src/pairs/edges/core-polygon.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/polygon-polygon.js";
 import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-unit.js";
@@ -88,19 +88,19 @@ const TOUCHES: readonly Touch[] = [
   },
   {
     name: "two capsules, end to end",
-    filter: capsuleCapsuleFilter,
+    filter: edgedFilter,
     a: ({ size, x, y }) => capsule(x(-5), y(0), x(0), y(0), size(2)),
     b: ({ size, x, y }, gap) => capsule(x(3), y(4 + gap), x(9), y(9), size(3)),
   },
   {
     name: "two capsules, side by side",
-    filter: capsuleCapsuleFilter,
+    filter: edgedFilter,
     a: ({ size, x, y }) => capsule(x(-5), y(0), x(5), y(0), size(2)),
     b: ({ size, x, y }, gap) => capsule(x(-1), y(5 + gap), x(9), y(5 + gap), size(3)),
   },
   {
     name: "two capsules that are discs",
-    filter: capsuleCapsuleFilter,
+    filter: edgedFilter,
     a: ({ size, x, y }) => capsule(x(0), y(0), x(0), y(0), size(2)),
     b: ({ size, x, y }, gap) => capsule(x(3), y(4 + gap), x(3), y(4 + gap), size(3)),
   },

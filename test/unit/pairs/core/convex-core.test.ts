@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { capsule, circle, polygon, polyline, rect, roundedRect, segment } from "../../../../src/index.js";
-import { createCore, setCore, setOnGrid, setPolygonCore } from "../../../../src/pairs/core/convex-core.js";
+import { createCore, setCore, setOnGrid } from "../../../../src/pairs/core/convex-core.js";
 import { createChain, type EdgedShape } from "../../../../src/pairs/edges/edge-chain.js";
 import { setChain } from "../../../../src/pairs/edges/set-chain.js";
 
@@ -50,8 +50,7 @@ describe("the core of a convex shape", () => {
   });
 
   it("of a convex polygon has the sense of its vertices", () => {
-    const core = createCore();
-    setPolygonCore(core, triangle);
+    const core = coreOf(triangle);
     expect([core.count, core.orientation]).toEqual([3, triangle.orientation]);
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { polygon } from "../../../../src/index.js";
-import { createCore, setPolygonCore } from "../../../../src/pairs/core/convex-core.js";
+import { createCore, setCore } from "../../../../src/pairs/core/convex-core.js";
 import { setInnerPoint } from "../../../../src/pairs/core/outline-relation.js";
+import { createChain } from "../../../../src/pairs/edges/edge-chain.js";
+import { setChain } from "../../../../src/pairs/edges/set-chain.js";
 
 function innerPointOf(points: number[]): number[] {
   const core = createCore();
@@ -31,7 +33,9 @@ it("is in the interior of a polygon of five", () => {
     [4, 8],
     [-1, 4],
   ]);
-  setPolygonCore(core, gem);
+  const chain = createChain();
+  setChain(chain, gem);
+  setCore(core, chain);
   const out = { x: 0, y: 0 };
   setInnerPoint(out, core);
   expect(out).toEqual({ x: 1.75, y: 5 });
