@@ -2,19 +2,19 @@ import type { Vec2 } from "../math/vector.js";
 import type { Cone } from "./cone.js";
 import type { Traveller } from "./traveller.js";
 
-/** Sines of the angles by which chords are turned off the tangent: the first is the largest, each of the others a quarter. */
+/** The largest and the least sine of the angle between a chord and the tangent; each one tried is a quarter of the one before. */
 const LARGEST_SINE = 1 / 4;
 const LEAST_SINE = 2 ** -22;
 
-/** By how much more than half of its angle a chord is turned, so that it ends before the curve does. */
+/** Chords are turned by this much more than needed, so that they end before the curve does. */
 const SAFE = 1 + 2 ** -8;
 
 /**
- * Turns a piece along a tangent of something that bends towards the shape, where a tangent is never free, to a chord: as
- * long as the piece, or as long as the largest turn lets it be. False, and nothing changes, if it does not bend.
+ * Turns a piece from a tangent of a boundary that bends towards the shape, where no tangent is free, to a chord: as long
+ * as the piece, or as the largest turn allows. Returns false and changes nothing if the boundary does not bend so.
  *
- * A chord of a circle of radius R that is turned off the tangent by an angle is 2R times its sine long; so a chord that
- * ends at the curve tells R, which other curves have nearly.
+ * A chord of a circle of radius R is 2R times the sine of its angle with the tangent long. So a chord that ends at the
+ * curve tells R, and nearly so for other curves.
  */
 export function bendInward(piece: Vec2, cone: Cone, traveller: Traveller): boolean {
   const { x, y } = piece;
@@ -26,7 +26,7 @@ export function bendInward(piece: Vec2, cone: Cone, traveller: Traveller): boole
     const part = traveller.look(piece.x, piece.y);
     if (traveller.ahead.count > 0 && part < 1) {
       const needed = (sine / part) * SAFE;
-      // With the largest turn it goes as far as it gets.
+      // With the largest turn, it goes as far as it can.
       if (part <= straight) break;
       turn(piece, x, y, firstX, firstY, Math.min(needed, LARGEST_SINE));
       return true;
@@ -37,7 +37,7 @@ export function bendInward(piece: Vec2, cone: Cone, traveller: Traveller): boole
   return false;
 }
 
-/** Sets `out` to a vector that is turned away from a normal by an angle, whose sine is given. */
+/** Sets `out` to a vector turned away from a normal by an angle with the given sine. */
 function turn(out: Vec2, x: number, y: number, normalX: number, normalY: number, sine: number): void {
   const length = Math.sqrt(x * x + y * y);
   const cosine = Math.sqrt((1 - sine) * (1 + sine));

@@ -8,11 +8,12 @@ const cone = /* @__PURE__ */ new Cone();
 const one = /* @__PURE__ */ new Obstruction();
 
 /**
- * What is left of a velocity when it may not point against any of some normals: the nearest such vector.
+ * A velocity without what runs into obstacles: the nearest vector with no positive component along any of some normals.
  *
- * Normals point from what moves to what stands in its way, as those of `sweep`, `contact` and `moveAndSlide` do; they may be
- * of any length but 0. A velocity that points against none is given back as it is; between two walls that leave no way, it
- * is zero. The answer does not depend on the order of the normals. Error: some ulp of the velocity, across each normal.
+ * Normals point from what moves to what stands in its way, as those of `sweep`, `contact` and `moveAndSlide` do; they may
+ * be of any length but 0. A velocity that runs into nothing is returned as it is; between two walls that leave no way,
+ * the answer is zero. It does not depend on the order of the normals. Error: some ulp of the velocity, across each
+ * normal.
  *
  * Throws TypeError or RangeError for what is no vector of finite numbers, and for a normal without a direction.
  *

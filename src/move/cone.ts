@@ -1,18 +1,18 @@
 import type { Vec2 } from "../math/vector.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 
-/** What a direction may point against a normal by, as a part of its length: its own rounding. */
+/** How far a free direction may point along a normal, as a part of its length: its rounding error. */
 const ACROSS = 2 ** -48;
 
-/** Normals this near to each other are one. */
+/** Normals this near to each other count as one. */
 const SAME = 1 - 2 ** -44;
 
 /** Whether a slide along a normal, in the direction (x, y), may be chosen. */
 export type Admission = (normalX: number, normalY: number, x: number, y: number) => boolean;
 
 /**
- * What touches at a place, as the directions that are free there: those that get past each obstruction along one of its
- * normals.
+ * The free directions at a place, given the obstructions that touch there: those that get past each obstruction by way of
+ * one of its normals.
  */
 export class Cone {
   private readonly touching = new Obstructions();
@@ -21,7 +21,7 @@ export class Cone {
     this.touching.clear();
   }
 
-  /** Takes in an obstruction; false if there is one like it. */
+  /** Adds an obstruction; false if there is one like it. */
   add(obstruction: Obstruction): boolean {
     const { touching } = this;
     for (let i = 0; i < touching.count; i += 1) {
@@ -35,7 +35,7 @@ export class Cone {
     return true;
   }
 
-  /** Whether it is one thing that touches, and may bend towards what moves. */
+  /** Whether a single obstruction touches, and may bend towards what moves. */
   get isHollow(): boolean {
     const { items, count } = this.touching;
     return count === 1 && (items[0] as Obstruction).isHollow;
@@ -72,8 +72,8 @@ export class Cone {
   }
 
   /**
-   * Sets `out` to the part of a wish that is free: the wish itself, or its longest projection across a normal, or nothing.
-   * Of equal ones it is the one ahead of the other, from +x towards +y, whatever the order in which obstructions were added.
+   * Sets `out` to the free part of a wish: the wish itself, or its longest projection at right angles to a normal, or
+   * zero. Of equal ones it is the one ahead of the other, from +x towards +y, whatever the order of the obstructions.
    */
   choose(out: Vec2, wishX: number, wishY: number, admits?: Admission): void {
     out.x = wishX;
@@ -88,7 +88,8 @@ export class Cone {
       for (let k = 0; k < normals; k += 1) {
         const nx = normalX[k] as number;
         const ny = normalY[k] as number;
-        // Along the face, rather than the wish less its part across: so the direction is as good as the normal.
+        // Computed along the face, not as the wish minus a part of it, so that the direction is as accurate as the
+        // normal.
         const along = nx * wishY - ny * wishX;
         const x = 0 - along * ny;
         const y = along * nx;

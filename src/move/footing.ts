@@ -9,12 +9,12 @@ import { Step } from "./step.js";
 import { Support } from "./support.js";
 import type { Traveller } from "./traveller.js";
 
-/** How often a way is halved to find where a floor ends. */
+/** How often a path is halved to find where a floor ends. */
 const HALVINGS = 32;
 
 /**
- * What `up` makes of a move: which surfaces are floors, walls and ceilings; what of a wish is left on a floor; and how steps
- * are climbed, up and down.
+ * The effects of `up` on a move: which surfaces are floors, walls and ceilings; what remains of a wish on a floor; and
+ * how steps are climbed, up and down.
  */
 export class Footing {
   /** Whether a slide along a normal may be chosen; undefined without `up`. */
@@ -22,12 +22,12 @@ export class Footing {
   private options: SlideOptions | undefined;
   /** Whether it has stood on a floor at any time of this move. */
   private hasStood = false;
-  /** How fast the wish rises. */
+  /** How far the wish rises. */
   private rise = 0;
   private readonly support: Support;
   private readonly step: Step;
 
-  /** No wall is climbed: nothing rises faster than the wish, but along a floor. */
+  /** No wall is climbed: except along a floor, nothing rises faster than the wish. */
   private readonly admits: Admission = (normalX, normalY, x, y) =>
     this.support.isFloor(normalX, normalY) || this.support.riseOf(x, y) <= Math.max(this.rise, 0);
 
@@ -48,7 +48,7 @@ export class Footing {
     if (support.isUsed && support.riseOf(x, y) <= 0) this.stand(x, y);
   }
 
-  /** Takes the floor that is stood on, or the edge of the step that is climbed, into the cone. */
+  /** Adds the floor stood on, or the edge of the step being climbed, to the cone. */
   private stand(wishX: number, wishY: number): void {
     const { support, traveller, cone } = this;
     if (!support.findFloor() && !this.findLip(wishX, wishY)) return;
@@ -57,19 +57,19 @@ export class Footing {
     this.hasStood = true;
   }
 
-  /** The edge of a step that is stood on by who goes there. */
+  /** The edge of a step that carries the shape, given its wish. */
   private findLip(wishX: number, wishY: number): Obstruction | undefined {
     return this.support.findLip(wishX, wishY, this.support.footOf());
   }
 
-  /** Takes from a wish what points down onto a floor that is stood on, or onto the edge of a step that is climbed. */
+  /** Removes from a wish what points down onto a floor stood on, or onto the edge of a step being climbed. */
   hold(wish: Vec2): void {
     const { support } = this;
     if (!support.isUsed) return;
     this.rise = support.riseOf(wish.x, wish.y);
     if (this.rise >= 0 || !this.isHeld(wish)) return;
     this.hasStood = true;
-    // What is level, rather than the wish less what is not.
+    // Computed as the level part, not as the wish minus the rest.
     const level = support.levelOf(wish.x, wish.y);
     this.rise = 0;
     wish.x = 0 - level * support.up.y;
@@ -82,7 +82,7 @@ export class Footing {
     return this.hasStood && cone.some(support.carries) && this.findLip(wish.x, wish.y) !== undefined;
   }
 
-  /** Notes what a hit is. Of several at one time it is the one with the least id. */
+  /** Notes whether a hit is a wall or a ceiling; of several at one time, the one with the least id. */
   classify(out: Slide, hit: SlideHit): void {
     const { isUsed, isFloor } = this.support;
     if (!isUsed || isFloor(hit.normal.x, hit.normal.y)) return;
@@ -93,7 +93,10 @@ export class Footing {
     else out.wall = hit;
   }
 
-  /** Climbs a step. Returns which part of a wish it has come along; 0 if there is none, and then it is where it was. */
+  /**
+   * Climbs a step. Returns the part of a wish that is made by that; 0 if there is no step, and then the shape stays where
+   * it was.
+   */
   stepUp(wish: Readonly<Vec2>): number {
     const options = this.options as SlideOptions;
     if (!(this.support.isUsed && options.stepHeight > 0 && this.hasStood)) return 0;
@@ -101,8 +104,8 @@ export class Footing {
   }
 
   /**
-   * After a piece along a floor that rises, from (x, y) on: if the floor has ended on the way, goes down again to how high it
-   * came, so that nothing is thrown up by a slope.
+   * After a piece along a rising floor, from (x, y) on: if the floor has ended on the way, goes down again to the height
+   * that it reached, so that slopes throw nothing up.
    */
   comeDown(x: number, y: number): void {
     const { support, traveller } = this;
@@ -118,7 +121,7 @@ export class Footing {
     if (!traveller.go(0 - upX * drop, 0 - upY * drop, t)) traveller.place(endX, endY);
   }
 
-  /** How high up the floor is on which it stands last on a straight way, from where it does to where it does not. */
+  /** The height of the last floor on a straight path that begins on a floor and does not end on one. */
   private heightOfLastFloor(x: number, y: number, endX: number, endY: number): number {
     const { support, traveller } = this;
     let height = Number.NEGATIVE_INFINITY;
@@ -136,7 +139,7 @@ export class Footing {
     return height;
   }
 
-  /** Goes down to a floor that was left, and tells which is stood on. */
+  /** Goes down to a floor that was left, and notes the floor stood on. */
   end(out: Slide, motion: Readonly<Vec2>, made: number): void {
     const { support, traveller } = this;
     if (!support.isUsed) return;
@@ -155,13 +158,13 @@ export class Footing {
     if (carrier !== undefined) this.noteFloor(out, made, carrier);
   }
 
-  /** What it is stood on, or what edge of a step it is on by the way. */
+  /** The obstruction stood on, or the edge of a step on the way. */
   private findCarrier({ x, y }: Readonly<Vec2>): Obstruction | undefined {
     if (this.support.findFloor()) return this.leastFloorAhead();
     return this.hasStood && this.support.riseOf(x, y) <= 0 ? this.findLip(x, y) : undefined;
   }
 
-  /** Of what is stood on, the body with the least id. */
+  /** The floor ahead whose body has the least id. */
   private leastFloorAhead(): Obstruction | undefined {
     const { ahead } = this.traveller;
     let least: Obstruction | undefined;

@@ -6,21 +6,21 @@ import { GAP } from "../sweep/blocking/nearness.js";
 import type { Surroundings } from "./surroundings.js";
 import { isThinSet, type Traveller } from "./traveller.js";
 
-/** How often more of the bodies around are looked at, and how often a way out is lengthened. */
+/** How often the search is widened to more bodies around, and how often a way out is lengthened. */
 const MOST_WIDENINGS = 24;
 const MOST_LENGTHENINGS = 6;
 
-/** A way out as `contact` tells it may end short of it by so much of the size, where unions are not convex. */
+/** The factor of the latter: where unions are not convex, a way out that `contact` gives may be a little too short. */
 const LENGTHENING = 2 ** 3;
 
-/** What a shape was in. */
+/** How a shape got out, and the ids of the bodies that it was in. */
 export interface WayOut {
   push: Vec2;
   readonly ids: number[];
 }
 
 /**
- * Brings a shape out of all that it penetrates, by the shortest way out of the union of all bodies around; false, and it
+ * Moves a shape out of all that it penetrates, by the shortest way out of the union of all bodies around. False, and it
  * stays where it is, if there is none within a distance. One-way bodies that it is in are passed.
  */
 export function leaveOverlaps(traveller: Traveller, most = Number.POSITIVE_INFINITY, out?: WayOut): boolean {
@@ -32,7 +32,7 @@ export function leaveOverlaps(traveller: Traveller, most = Number.POSITIVE_INFIN
     const found = contact(traveller.current, unionAround(traveller, reach));
     if (found === null || !(found.depth <= most)) return false;
     if (found.depth <= reach) return pushOut(traveller, found.normal, found.depth, most, out);
-    // Bodies that stand in this way may make it longer.
+    // Bodies on this way may make it longer.
     reach = found.depth + GAP * traveller.size;
     if (!Number.isFinite(reach)) break;
   }
@@ -40,14 +40,14 @@ export function leaveOverlaps(traveller: Traveller, most = Number.POSITIVE_INFIN
   return false;
 }
 
-/** Whether a shape penetrates a body that blocks; lists which. */
+/** Whether a shape penetrates a body that blocks; lists those bodies. */
 function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
   const surroundings = traveller.findHere(0);
   let isIn = false;
   for (let i = 0; i < surroundings.count; i += 1) {
     if (!traveller.isBlockedBy(surroundings, i)) continue;
     const id = surroundings.idAt(i);
-    // What is only touched, or crossed by a curve, is not got out of.
+    // A curve need not get out of what it only touches or crosses.
     const isTouched = traveller.isCurve && !penetrates(traveller.current, surroundings.shapeAt(i));
     if (isTouched || surroundings.oneWayAt(i) !== undefined) {
       traveller.pass(id);
@@ -59,7 +59,7 @@ function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
   return isIn;
 }
 
-/** All that may be in the way within a distance, as one shape. */
+/** The union of all that may be in the way within a distance. */
 function unionAround(traveller: Traveller, distance: number): Shape {
   const surroundings = traveller.findHere(distance);
   const parts: SimpleShape[] = [];
@@ -81,7 +81,7 @@ function orderById(surroundings: Surroundings): number[] {
   return order.sort((i, j) => surroundings.idAt(i) - surroundings.idAt(j));
 }
 
-/** Goes out along a normal that points in, a little farther if rounding wants it. */
+/** Moves out against a normal, a little farther if rounding requires it. */
 function pushOut(
   traveller: Traveller,
   { x: normalX, y: normalY }: Readonly<Vec2>,

@@ -16,18 +16,18 @@ const read = /* @__PURE__ */ createSlideOptions();
 const wish: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
- * Where a shape comes to that wants to move among others, sliding along what is in its way.
+ * Where a shape ends that moves among others and slides along what is in its way.
  *
  * The shape is left where it is: `x, y` is where to put it. At the end it penetrates none of the obstacles, exactly; it
- * goes through none, however thin it is and however far the motion; and it does not stick at seams: obstacles are slid
- * along as their union. It never moves against the motion. If it penetrates some to begin with, it first leaves them by the
- * shortest way. `id` of a hit is the place in `obstacles`, whose order changes nothing else.
+ * passes through none, however thin it is and however far the motion; and it does not stick at seams, since it slides
+ * along the union of the obstacles. It never moves against the motion. If it penetrates some at the start, it first
+ * leaves them by the shortest way. `id` of a hit is the index in `obstacles`, whose order changes nothing else.
  *
  * With `up` there are floors, walls and ceilings: it stands still on slopes, climbs steps, and stays on the floor that it
  * walks down; see `MoveOptions`. With `out`, that object is filled and returned, its hits included.
  *
- * Cost: proportional to the number of obstacles, whose boxes are looked at; for many, or in every frame, `World` has the
- * same by a grid. Throws TypeError or RangeError, and changes nothing, on bad input.
+ * Cost: proportional to the number of obstacles, whose boxes are looked at; for many, or in every frame, `World` does the
+ * same through a grid. Throws TypeError or RangeError, and changes nothing, on bad input.
  *
  * @example
  * const floor = [rectFromCorner(0, 16, 16, 16), rectFromCorner(16, 16, 16, 16)];

@@ -4,18 +4,18 @@ import type { Vec2 } from "../math/vector.js";
 
 /** How a shape moves along what it meets. */
 export interface MoveOptions {
-  /** How often it may turn aside, by default 8; what is left of the motion then is not made. */
+  /** How often the shape may turn aside, by default 8; the rest of the motion is not made then. */
   readonly maxSlides?: number | undefined;
   /**
-   * Away from the ground, of any length: `{ x: 0, y: -1 }` on a canvas. With it there are floors, walls and ceilings; on a
-   * floor the part of the motion against it is dropped, and what follows counts.
+   * The direction away from the ground, of any length: `{ x: 0, y: -1 }` on a canvas. It makes floors, walls and ceilings
+   * of what is met, and the options below count. On a floor, the part of the motion against it is dropped.
    */
   readonly up?: Readonly<Vec2> | undefined;
   /** Radians by which a floor may slope, up to π/2; by default π/4. Steeper ones are walls. */
   readonly maxFloorAngle?: number | undefined;
-  /** How far down it goes to stay on a floor it has left without moving up; by default 0. */
+  /** How far down the shape goes to stay on a floor that it has left without moving up; by default 0. */
   readonly snapToFloor?: number | undefined;
-  /** How high a step it climbs while it stands on a floor; by default 0. */
+  /** How high a step the shape climbs while it stands on a floor; by default 0. */
   readonly stepHeight?: number | undefined;
   /** How much room there has to be on a step; by default 0. */
   readonly minStepWidth?: number | undefined;

@@ -11,27 +11,27 @@ import type { SlideOptions } from "./slide-options.js";
 import type { Surroundings } from "./surroundings.js";
 import { Traveller } from "./traveller.js";
 
-/** How often obstructions are looked for at one place before the way is given up. */
+/** How often obstructions are sought at one place before the move gives up. */
 const MOST_LOOKS = 24;
 
-/** How many pieces along what bends towards it a move may have. */
+/** How many chords along boundaries that bend towards it a move may have. */
 const MOST_CHORDS = 64;
 
-/** Hits on a body whose normals are this near to each other are one. */
+/** Hits on one body whose normals are this near to each other count as one. */
 const SAME_NORMAL = 1 - 2 ** -30;
 
 /**
- * A move: the way of a shape that goes on along what it meets.
+ * A move: the path of a shape that slides along what it meets.
  *
- * The way is a chain of straight pieces. At each of their ends the obstructions there leave a cone of directions, and the next piece
- * goes along that edge of it which is nearest to the motion. What blocks a piece at its very beginning is added to the cone,
- * so a place is left only when the cone is complete.
+ * The path is a chain of straight pieces. At the end of each, the obstructions there leave a cone of directions, and the
+ * next piece goes along that edge of the cone which is nearest to the motion. What blocks a piece at its very beginning
+ * is added to the cone, so a place is left only when the cone is complete.
  */
 export class SlideSearch {
   private readonly traveller = new Traveller();
   private readonly cone = new Cone();
   private readonly footing = new Footing(this.traveller, this.cone);
-  /** The piece that is gone next, and what the motion comes down to where the shape stands. */
+  /** The next piece, and the part of the motion that is wanted where the shape stands. */
   private readonly piece: Vec2 = new ScratchVector();
   private readonly wish: Vec2 = new ScratchVector();
   /** The part of the motion that has been made. */
@@ -40,7 +40,7 @@ export class SlideSearch {
   private slides = 0;
   private chords = 0;
 
-  /** Moves the shape, which is the caller's for this, and fills in a slide. */
+  /** Moves the shape, a copy that the caller provides, and fills in a slide. */
   run(
     out: Slide,
     shape: Shape,
@@ -77,12 +77,12 @@ export class SlideSearch {
     traveller.end();
   }
 
-  /** The corners of the way that was slid last, the start included: x and y alternately. */
+  /** The corners of the last path, the start included: x and y alternately. */
   get corners(): readonly number[] {
     return this.traveller.corners;
   }
 
-  /** Makes one piece of the way, or finds more of what is in the way; false if there is no way on. */
+  /** Makes one piece of the path, or finds more of what is in the way; false if there is no way on. */
   private goOn(out: Slide, motion: Readonly<Vec2>, options: SlideOptions): boolean {
     const { traveller, cone, footing, wish, piece } = this;
     const left = 1 - this.made;
@@ -120,13 +120,13 @@ export class SlideSearch {
     if (traveller.x !== beforeX || traveller.y !== before) traveller.mark(traveller.x, traveller.y);
   }
 
-  /** Takes into account what blocks here; false if that leads nowhere. */
+  /** Takes in what blocks here; false if that leads nowhere. */
   private turn(out: Slide): boolean {
     this.looks += 1;
     return this.meet(out) && this.looks <= MOST_LOOKS;
   }
 
-  /** Adds what is ahead to the cone, and to the hits; false if it was all there. */
+  /** Adds what is ahead to the cone and to the hits; false if all of it was there already. */
   private meet(out: Slide): boolean {
     const { ahead } = this.traveller;
     let isNew = false;
@@ -156,7 +156,7 @@ export class SlideSearch {
     this.footing.classify(out, hit);
   }
 
-  /** Where there is no way on, there may be one up a step. */
+  /** Tries to climb a step where there is no other way on. */
   private stepUp(): boolean {
     const { wish } = this;
     const part = this.footing.stepUp(wish);

@@ -2,7 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 
 /** What a shape was stopped by, or slid along. */
 export interface SlideHit {
-  /** Of the body; the place in the list, of a plain list of shapes. */
+  /** The id of the body; for a plain list of shapes, the index in it. */
   id: number;
   /** The part of the motion that was made before, from 0 to 1. */
   t: number;
@@ -10,28 +10,28 @@ export interface SlideHit {
   point: Vec2;
   /** Of unit length, from what moves to the body. */
   normal: Vec2;
-  /** False if it may be a pass too close to be told from a touch, as of hollow shapes that all but fit. */
+  /** False if a touch cannot be told from a close pass, as of hollow shapes that nearly fit. */
   isCertain: boolean;
 }
 
-/** What came of a wish to move. */
+/** What came of a move. */
 export interface Slide {
   /** The position of the pose at the end. */
   x: number;
   y: number;
   /** From the start to the end. */
   travelled: Vec2;
-  /** What of the motion was left to be made when there was no way on; (0, 0) if it was made to its end, straight on or sliding. */
+  /** The part of the motion that was left when there was no way on; (0, 0) if it was made to its end, straight on or sliding. */
   remaining: Vec2;
   /** What was met, in the order of t, then id. */
   hits: SlideHit[];
-  /** What is stood on at the end. Null without `up`, as the next two. */
+  /** The floor that is stood on at the end. Null without `up`, like the next two. */
   floor: SlideHit | null;
   /** The last wall that was met. */
   wall: SlideHit | null;
   /** The last ceiling that was met. */
   ceiling: SlideHit | null;
-  /** Whether it was in something to begin with, and has not got out. */
+  /** Whether the shape was in something at the start and has not got out. */
   isStuck: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createSlide(): Slide {
   };
 }
 
-/** Hits that slides which were filled anew do not need. */
+/** Hits of earlier slides, to be used again. */
 const spare: SlideHit[] = [];
 const MOST_SPARE = 64;
 

@@ -4,7 +4,7 @@ import type { SlideOptions } from "./slide-options.js";
 import type { Support } from "./support.js";
 import type { Traveller } from "./traveller.js";
 
-/** A step that is climbed: up, on along the level part of a wish, and down again onto a floor, or onto the edge of the step. */
+/** Climbs steps: up, on along the level part of a wish, and down again onto a floor or onto the edge of the step. */
 export class Step {
   private readonly way: Vec2 = new ScratchVector();
 
@@ -13,7 +13,7 @@ export class Step {
     private readonly support: Support,
   ) {}
 
-  /** Returns which part of a wish it has come along; 0 if there is no step, and then it is where it was. */
+  /** Returns the part of a wish that is made by that; 0 if there is no step, and then the shape stays where it was. */
   climb({ stepHeight, minStepWidth }: SlideOptions, wish: Readonly<Vec2>): number {
     const { traveller, support, way } = this;
     const level = support.levelOf(wish.x, wish.y);
@@ -28,7 +28,10 @@ export class Step {
     return part;
   }
 
-  /** The same for a level way; `leastPart` of it has to be free up there. Wherever it ends if there is no step. */
+  /**
+   * The same for the level displacement `way`, of which `leastPart` has to be free up there. Without a step, the shape
+   * ends anywhere.
+   */
   private tryToClimb(stepHeight: number, leastPart: number): number {
     const { traveller, support, way } = this;
     const { up } = support;

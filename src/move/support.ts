@@ -9,19 +9,19 @@ import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.j
 import type { SlideOptions } from "./slide-options.js";
 import { Traveller } from "./traveller.js";
 
-/** What a slope may be steeper by than the steepest floor: more than the rounding of a cosine. */
+/** How much steeper a slope may be than the steepest floor: more than the rounding error of a cosine. */
 const COSINE_SLACK = 2 ** -40;
 
-/** What rises less than this over its length carries nothing. */
+/** A normal that rises by less than this part of its length carries nothing. */
 const LEAST_CARRY = 2 ** -8;
 
-/** How much farther down the edge of a step is looked for than a floor: what is steep is come near to slowly. */
+/** How much farther down the edge of a step is sought than a floor: what is steep is approached slowly. */
 const STEEP = 2 ** 10;
 
-/** How far beyond an edge a floor is looked for, as a part of the width of what is carried. */
+/** How far beyond an edge a floor is sought, as a part of the width of what is carried. */
 const BEYOND = 2 ** -10;
 
-/** From how far above to how far below the edge it is looked for, in units of that. */
+/** From how far above the edge to how far below it is sought, in units of that. */
 const ABOVE = 4;
 
 /** The ground below everything, to measure heights from. */
@@ -41,8 +41,8 @@ const turn = /* @__PURE__ */ new Turn();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * What carries a shape, against `up`: floors, and the edges of steps. Against such an edge what is round comes to rest along
- * a normal that is that of no floor, though a floor begins right there.
+ * What carries a shape, against `up`: floors, and the edges of steps. A round shape rests against such an edge along a
+ * normal that is not a floor's, though a floor begins right there.
  */
 export class Support {
   readonly up: Vec2 = new ScratchVector();
@@ -50,14 +50,14 @@ export class Support {
   private leastCosine = 0.5;
   /** How high above the foot a lip may be. */
   private stepHeight = 0.5;
-  /** How far below the foot the floor may be that is gone down to. */
+  /** How far below the foot a floor may be to go down to. */
   private snapToFloor = 0.5;
-  /** A point that tells what is a floor where the shape is not. */
+  /** A point that finds floors where the shape is not. */
   private readonly point: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
   private readonly faller = new Traveller();
   private readonly touch: Vec2 = new ScratchVector();
 
-  /** Whether a normal, from the shape to what it touches, is that of a floor. */
+  /** Whether a normal, from the shape to what it touches, is a floor's. */
   readonly isFloor = (x: number, y: number): boolean => 0 - this.riseOf(x, y) >= this.leastCosine;
 
   readonly carries = (x: number, y: number): boolean => 0 - this.riseOf(x, y) > LEAST_CARRY;
@@ -80,7 +80,7 @@ export class Support {
     return x * this.up.x + y * this.up.y;
   }
 
-  /** How far a vector goes on the level, to the one side or the other. */
+  /** The level component of a vector, signed by its side. */
   levelOf(x: number, y: number): number {
     return this.up.x * y - this.up.y * x;
   }
@@ -89,13 +89,13 @@ export class Support {
     return this.traveller.look(0 - this.up.x * distance, 0 - this.up.y * distance);
   }
 
-  /** Whether there is a floor right below; what it is, is ahead. */
+  /** Whether there is a floor right below, which then is ahead. */
   findFloor(): boolean {
     this.lookBelow(2 * STANDING);
     return this.isFloorAhead();
   }
 
-  /** Looks down by a part of the size of what takes part: what is large is told less finely. */
+  /** Looks down by a part of the sizes involved: large things are less accurate. */
   private lookBelow(part: number): void {
     const { traveller } = this;
     const { size, ahead } = traveller;
@@ -114,15 +114,15 @@ export class Support {
     return false;
   }
 
-  /** The first of an obstruction's normals that is that of a floor; −1 if there is none. */
+  /** The first of an obstruction's normals that is a floor's; −1 if there is none. */
   faceOf({ count, x, y }: Obstruction): number {
     for (let i = 0; i < count; i += 1) if (this.isFloor(x[i] as number, y[i] as number)) return i;
     return -1;
   }
 
   /**
-   * What is right below that is the edge of a step for who has a wish: ahead of it, not too high above a foot to be climbed;
-   * or behind, with a floor below to which it may go down. Undefined if there is none.
+   * The edge of a step right below, for a given wish: ahead, and not too high above a foot to be climbed, or behind, with
+   * a floor below to go down to. Undefined if there is none.
    */
   findLip(wishX: number, wishY: number, foot: number): Obstruction | undefined {
     const way = this.levelOf(wishX, wishY);
@@ -172,7 +172,7 @@ export class Support {
     return this.fallsOnFloor(touch, this.snapToFloor + 2 * above);
   }
 
-  /** Whether a point that falls from a place comes upon a floor. */
+  /** Whether a point that falls from a place lands on a floor. */
   private fallsOnFloor(place: Readonly<Vec2>, depth: number): boolean {
     const { traveller, faller, point, up } = this;
     point.x = place.x;
@@ -190,7 +190,7 @@ export class Support {
     return -1;
   }
 
-  /** How high up the lowest point of the shape is. */
+  /** The height of the shape's lowest point. */
   footOf(): number {
     ground.nx = this.up.x;
     ground.ny = this.up.y;
@@ -198,7 +198,7 @@ export class Support {
     return lowest.level / lowest.scale;
   }
 
-  /** How high up what is ahead is touched. */
+  /** The height at which what is ahead is touched. */
   heightAhead(): number {
     const { ahead } = this.traveller;
     this.traveller.setPoint(this.touch, (ahead.items[0] as Obstruction).body as Shape);

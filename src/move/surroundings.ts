@@ -12,13 +12,13 @@ export interface Surroundings {
   find(box: Readonly<Bounds>): void;
   idAt(index: number): number;
   shapeAt(index: number): Shape;
-  /** The side that a body can only be passed from; undefined if it blocks from everywhere. */
+  /** The outward direction of the side from which a one-way body blocks; undefined if a body blocks from everywhere. */
   oneWayAt(index: number): Readonly<Vec2> | undefined;
 }
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
-/** A plain list of shapes; ids are their places in it. */
+/** A plain list of shapes; ids are indices in it. */
 export class ShapeList implements Surroundings {
   count = 0;
   readonly isSteady = true;
@@ -42,7 +42,7 @@ export class ShapeList implements Surroundings {
     }
   }
 
-  /** Lets go of the shapes. */
+  /** Releases the shapes. */
   release(): void {
     this.shapes = [];
     this.count = 0;

@@ -1,7 +1,7 @@
 import { requireExtensible, touchVector } from "../math/validation.js";
 import type { Slide } from "./slide.js";
 
-/** Writes to a slide what is there; throws a TypeError if it cannot be filled in. */
+/** Writes its own values to a slide; throws a TypeError if it cannot be filled in. */
 export function touchSlide(out: Slide): void {
   const { x, travelled, remaining, hits } = out;
   touchVector(travelled);

@@ -24,16 +24,16 @@ const MOST_RETREATS = 4;
 /**
  * A shape on its way among bodies: it looks ahead, and goes where it is free.
  *
- * A pose is free if the shape penetrates none of the bodies there, exactly. So it is wherever this has put it.
+ * A pose is free if the shape penetrates none of the bodies there, exactly. Each move ends in such a pose.
  */
 export class Traveller {
   x = 0.5;
   y = 0.5;
-  /** The largest size or coordinate that takes part, as far as the shape and its motion tell. */
+  /** The largest size or coordinate involved, as far as the shape and its motion tell. */
   size = 0.5;
-  /** The corners of the way so far, the start included, x and y alternately. */
+  /** The corners of the path so far, the start included, x and y alternately. */
   readonly corners: number[] = [];
-  /** What the last look ahead has found first; those met a graze later included. */
+  /** What the last look ahead found first, with what is met up to a graze later. */
   readonly ahead = new Obstructions();
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
   private readonly ownVicinity = new Vicinity();
@@ -50,7 +50,7 @@ export class Traveller {
   /** The ids of bodies that do not block this time. */
   private readonly passed: number[] = [];
 
-  /** Takes a shape, which it moves from now on, and a motion, from which sizes are told. */
+  /** Takes a shape, to move it from now on, and a motion, on which sizes depend. */
   begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
     this.shape = shape;
     this.passed.length = 0;
@@ -69,7 +69,7 @@ export class Traveller {
     this.vicinity.begin(surroundings, Math.min(length, extent));
   }
 
-  /** Takes a shape that is among the same bodies as another traveller's, less those that it has passed. */
+  /** Takes a shape among the same bodies as another traveller's, without those that it has passed. */
   beginBeside({ vicinity, passed, size }: Traveller, shape: Shape): void {
     this.begin(shape, vicinity, STILL);
     this.vicinity = vicinity;
@@ -77,28 +77,28 @@ export class Traveller {
     this.size = Math.max(this.size, size);
   }
 
-  /** Lets go of the shape and of the bodies. */
+  /** Releases the shape and the bodies. */
   end(): void {
     this.ownVicinity.end();
     this.ahead.clear();
   }
 
-  /** Takes a place for a corner of the way. */
+  /** Notes a corner of the path. */
   mark(x: number, y: number): void {
     this.corners.push(x, y);
   }
 
-  /** From now on a body is not there. */
+  /** Ignores a body from now on. */
   pass(id: number): void {
     if (!this.passed.includes(id)) this.passed.push(id);
   }
 
-  /** Whether a body is not to be looked at. */
+  /** Whether a body is ignored. */
   hasPassed(id: number): boolean {
     return this.passed.includes(id);
   }
 
-  /** How far along (x, y) the way is free, from 0 to 1; `ahead` is what ends it, or is empty if nothing does. */
+  /** How far the way along (x, y) is free, from 0 to 1; `ahead` is what ends it, and empty if nothing does. */
   look(x: number, y: number): number {
     const { course, ahead, box, vicinity, isThin } = this;
     course.x = x;
@@ -143,7 +143,7 @@ export class Traveller {
     this.pass(id);
   }
 
-  /** Whether a body that blocks one way only is met from that side: its first obstruction tells. */
+  /** Whether a one-way body is met from the side that it blocks: its first obstruction decides. */
   private isAgainst(oneWay: Readonly<Vec2>, from: number): boolean {
     const { ahead, course } = this;
     if (!(course.x * oneWay.x + course.y * oneWay.y < 0)) return false;
@@ -158,13 +158,13 @@ export class Traveller {
     return false;
   }
 
-  /** If it has no area, goes to where it keeps off everything, if that is right beside. */
+  /** Moves a shape without area to where it keeps clear of everything, if that is right beside. */
   keepOff(): void {
     const { x, y } = this;
     if (this.isThin && !this.goNear(x, y)) this.place(x, y);
   }
 
-  /** Goes along (x, y), a part t of it, to a free pose near there, a little earlier if need be; false if there is none. */
+  /** Goes a part t of (x, y), to a free pose near there, or a little earlier if need be; false if there is none. */
   go(x: number, y: number, t: number): boolean {
     const { x: startX, y: startY, out } = this;
     const length = Math.abs(x) + Math.abs(y);
@@ -180,7 +180,7 @@ export class Traveller {
     return false;
   }
 
-  /** Goes to a free pose no farther than what is stood on from a place; false if none is found, wherever it is then. */
+  /** Goes to a free pose within the allowance of a place; false if none is found, wherever the shape is then. */
   private goNear(x: number, y: number): boolean {
     if (!this.place(x, y)) return false;
     for (let correction = 0; correction < MOST_CORRECTIONS; correction += 1) {
@@ -224,7 +224,7 @@ export class Traveller {
     return vicinity;
   }
 
-  /** The largest size or coordinate of what is within a distance, or of the shape and its motion. */
+  /** The largest size or coordinate of the bodies within a distance, and of the shape and its motion. */
   sizeAmong(distance: number): number {
     const vicinity = this.findHere(distance);
     const { box } = this;
@@ -236,7 +236,7 @@ export class Traveller {
     return size;
   }
 
-  /** Whether the shape is where a body, which was found here, does not let it be. */
+  /** Whether a body that was found here blocks the shape where it is. */
   isBlockedBy(vicinity: Vicinity, index: number): boolean {
     if (!this.isThin && vicinity.isBeside(index, this.box)) return false;
     if (this.hasPassed(vicinity.idAt(index))) return false;
@@ -245,7 +245,7 @@ export class Traveller {
     return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
   }
 
-  /** What has no area keeps off everything, by what tells on which side it is. */
+  /** A shape without area keeps clear of everything, by a distance that tells which side it is on. */
   private isTooNear(body: Shape): boolean {
     return closestPoints(this.shape, body, nearest).distance < (GAP / 4) * this.size;
   }
@@ -264,7 +264,7 @@ export class Traveller {
       const way = depth + (GAP / 2) * this.size;
       const x = this.x - normalX * way;
       const y = this.y - normalY * way;
-      // Of two that are as deep, the order in which they are found must not tell.
+      // Of two equally deep ones, the order in which they are found must not decide.
       if (depth === deepest && !(x < out.x || (x === out.x && y < out.y))) continue;
       deepest = depth;
       out.x = x;
@@ -273,7 +273,7 @@ export class Traveller {
     return deepest >= 0;
   }
 
-  /** Sets the normal of `found` to point to what is just not touched; returns 0, how deep it is in. */
+  /** Sets the normal of `found` to point to a body that is just not touched; returns its depth, 0. */
   private turnTo(body: Shape): number {
     const { a, b, distance } = closestPoints(this.shape, body, nearest);
     found.normal.x = (b.x - a.x) / distance;
@@ -281,7 +281,7 @@ export class Traveller {
     return 0;
   }
 
-  /** The point, halfway, at which the shape is nearest to a body. */
+  /** Sets the point halfway between the closest points of the shape and a body. */
   setPoint(point: Vec2, body: Shape): void {
     const { a, b } = closestPoints(this.shape, body, nearest);
     point.x = a.x + (b.x - a.x) / 2;
@@ -309,8 +309,8 @@ const nearest: ClosestPoints = {
 const pair = /* @__PURE__ */ new ConvexPair();
 
 /**
- * Whether doubles are certain that two convex shapes are apart. Measured from one of the shapes, this tells the gap that is left
- * before what stops a shape, which filters in world coordinates may leave to exact arithmetic.
+ * Whether doubles are certain that two convex shapes are apart. Computed relative to one of the shapes, this sees the gap
+ * that is left before what stops a shape, which filters in world coordinates may leave to exact arithmetic.
  */
 function areCertainlyApart(a: Shape, b: Shape): boolean {
   if (a.kind === Kind.circle && b.kind === Kind.circle) return false;
@@ -326,7 +326,7 @@ function farthestSide({ minX, minY, maxX, maxY }: Readonly<Bounds>): number {
   return Math.max(reachOf(minX), reachOf(maxX), reachOf(minY), reachOf(maxY));
 }
 
-/** An endless side says nothing about sizes. */
+/** An infinite side says nothing about sizes. */
 function reachOf(side: number): number {
   return Number.isFinite(side) ? Math.abs(side) : 0;
 }

@@ -5,21 +5,19 @@ import type { Surroundings } from "./surroundings.js";
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
-/**
- * The bodies around a short move, looked for once: what is asked of them afterwards goes through a list of some few.
- */
+/** The bodies around a short move, found once: all later questions go through a short list. */
 export class Vicinity implements Surroundings {
   count = 0;
   readonly isSteady = true;
   private surroundings: Surroundings | undefined;
-  /** How far beyond what is asked for bodies are looked for. */
+  /** The margin around what is asked for in which bodies are found, too. */
   private margin = 0.5;
-  /** Where all bodies are known. */
+  /** The box in which all bodies are known. */
   private readonly region: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private known = 0;
-  /** The boxes of what is known, four numbers each. */
+  /** The boxes of the known bodies, four numbers each. */
   private boxes: Float64Array = new Float64Array(64);
-  /** Which of what is known was found. */
+  /** The indices of the known bodies that were found. */
   private found: Int32Array = new Int32Array(16);
 
   begin(surroundings: Surroundings, margin: number): void {
@@ -110,7 +108,7 @@ export class Vicinity implements Surroundings {
     );
   }
 
-  /** Whether a box that moves by (x, y) keeps off that of a body by some grazes, or goes along it within one. */
+  /** Whether a box that moves by (x, y) keeps clear of a body's by some grazes, or goes along it within one. */
   isPassedBeside(index: number, mover: Readonly<Bounds>, x: number, y: number, graze: number): boolean {
     const { boxes } = this;
     const at = 4 * (this.found[index] as number);
@@ -123,7 +121,7 @@ export class Vicinity implements Surroundings {
   }
 }
 
-/** The same along one axis, for a gap and by how much it is to become less. */
+/** The same along one axis, for a gap and the length by which it shrinks. */
 function keepsOff(gap: number, way: number, graze: number): boolean {
   return way <= graze ? gap - Math.max(way, 0) >= -graze : gap - way >= 4 * graze;
 }

@@ -69,7 +69,7 @@ export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   }
 }
 
-/** Of shapes with many edges, by those that may be nearest. */
+/** Sets closest points; of shapes with many edges, from those that may be nearest. */
 function setBoundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   const near = hasTree(a) || hasTree(b) ? excerptsWithNearest(a, b) : { a, b };
   boundaryClosestPoints(near.a, near.b, out, frameOf(a, b));
@@ -83,25 +83,28 @@ export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   return true;
 }
 
-/** Of shapes that are known to overlap, by the search over all directions or by the boundaries. */
+/** Sets the contact of shapes known to overlap, by the search over all directions or from the boundaries. */
 export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void {
   if (isConvex(a) && isConvex(b)) setSearchedContact(a, b, out);
   else setBoundaryContact(a, b, out);
 }
 
-/** Of shapes that are known to overlap. Subnormal sizes are beyond what one multiplication can bring near 1. */
+/** Sets the contact of shapes known to overlap. One multiplication cannot bring subnormal sizes near 1. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
   if (!setTinyContact(a, b, out, (first, second) => boundaryContact(first, second, out)))
     setNearContact(a, b, out);
 }
 
-/** How much farther the way out is looked for where it is not within reach. */
+/** The factor by which the reach grows if the way out is not within it. */
 const FARTHER = 4;
 
-/** More than a depth may be off by. */
+/** Leaves more room than the error of a depth. */
 const CERTAIN = 1 - 2 ** -20;
 
-/** Of shapes with many edges, by those within reach of the other shape: the way out is the shortest of all if it is no longer. */
+/**
+ * Sets the contact; of shapes with many edges, from those within reach of the other shape. A way out no longer than the
+ * reach is the shortest of all.
+ */
 function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
   if (!hasTree(a) && !hasTree(b)) {
     boundaryContact(a, b, out);

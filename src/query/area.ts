@@ -56,7 +56,7 @@ export function simpleArea(shape: SimpleShape): number {
     case Kind.circle:
       return Math.PI * shape.r * shape.r;
     case Kind.ellipse:
-      // The longer one may be beyond what π times it can be, and the shorter one 0.
+      // With the longer one first, the product may overflow where the shorter one is 0.
       return Math.PI * Math.min(shape.rx, shape.ry) * Math.max(shape.rx, shape.ry);
     case Kind.rect:
       return 2 * shape.halfWidth * (2 * shape.halfHeight);
@@ -196,7 +196,7 @@ export function openingAngle({ opening, startX, startY, endX, endY }: Directions
   const qx = endX * endPower;
   const qy = endY * endPower;
   const angle = atan2(sumOfProducts(px, qy, -py, qx), sumOfProducts(px, qx, py, qy));
-  // Less than a whole turn by less than any double is one, not nothing.
+  // A turn that is less than whole by less than a rounding must not become 0.
   return angle < 0 || (angle === 0 && opening === Opening.halfOrMore) ? 2 * Math.PI + angle : angle;
 }
 
@@ -240,7 +240,7 @@ function areaOfUnion(shape: Compound, parts: readonly SimpleShape[]): number {
   return Math.min(Math.max(together, largest), sum);
 }
 
-/** The same where outlines touch or run together: parts whose insides do not meet are told apart. */
+/** The same where outlines touch or run together: parts whose interiors do not meet are separated. */
 function areaOfGroups(shape: Compound, parts: readonly SimpleShape[]): number {
   const groups = clustersOf(parts, (a, b) => haveCommonInside(a.box, b.box) && penetrates(a.shape, b.shape));
   if (groups.length === 1) return unionArea(parts);

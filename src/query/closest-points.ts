@@ -29,8 +29,8 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
 );
 
 /**
- * The nearest points of two shapes, and their distance. Overlapping shapes: distance 0 and one common point,
- * given twice; where several pairs are nearest, one of them.
+ * The closest points of two shapes, and their distance. Overlapping shapes have distance 0 and one common point, given
+ * twice; where several pairs are closest, the answer is one of them.
  *
  * Scene units. Exchanging a and b exchanges the answer. The distance is that of `distance`. Error of the
  * points: about 1e-14 · S plus one ulp of the coordinates, S being the extents of both shapes plus the
@@ -111,14 +111,14 @@ export function closestPoint(shape: Shape, x: number, y: number, out: Vec2 = { x
 const way: Contact = /* @__PURE__ */ createContact();
 
 /**
- * The point of a shape's boundary nearest to (x, y), from outside as from inside; where several are nearest, one of them. Null if the
- * shape has no boundary: only half planes that cover the plane have none.
+ * The point of a shape's boundary nearest to (x, y), from outside as from inside; where several are nearest, one of them.
+ * Null if the shape has no boundary, which is true only of half planes that cover the plane.
  *
- * The boundary of a solid is its outline with its holes, that of a point or a curve all of it, that of a compound the boundary of the
- * union. Outside of the shape it is `closestPoint`, inside the place where `contact` moves a point to. Scene units. Error: as for
- * these, about 1e-14 · S for convex shapes and 1e-12 · S for others, S being the extent of the shape plus its distance from the point. With
- * `out`, that object is filled and returned; if the answer is null, it stays as it was. Throws TypeError or RangeError if a coordinate is
- * no finite number. Cost: that of `contact`.
+ * The boundary of a solid is its outline with its holes, that of a point or a curve is all of it, that of a compound is
+ * the boundary of the union. Outside the shape the answer is `closestPoint`, inside it the place to which `contact` moves
+ * a point. Scene units. Error: as for these, about 1e-14 · S for convex shapes and 1e-12 · S for others, S being the
+ * extent of the shape plus its distance from the point. With `out`, that object is filled and returned; if the answer is
+ * null, it stays as it was. Throws TypeError or RangeError if a coordinate is no finite number. Cost: that of `contact`.
  *
  * @example
  * closestBoundaryPoint(rect(0, 0, 4, 2), 1.5, 0); // { x: 2, y: 0 }

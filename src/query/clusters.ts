@@ -8,10 +8,10 @@ export interface BoxedPart {
 }
 
 /**
- * Parts in groups that meet, directly or by way of others; `doMeet` says whether two do, which they do not unless their
- * boxes have a common point. What is true of the union of a group does not depend on the other groups.
+ * Groups of parts that meet, directly or by way of others. `doMeet` says whether two do; they do not unless their boxes
+ * have a common point. What is true of the union of a group does not depend on the other groups.
  *
- * From left to right: only parts whose ranges of x meet are compared.
+ * The parts are gone through from left to right, and only those whose ranges of x meet are compared.
  */
 export function clustersOf(
   shapes: readonly SimpleShape[],
@@ -19,7 +19,7 @@ export function clustersOf(
 ): BoxedPart[][] {
   const parts = shapes.map((shape): BoxedPart => ({ shape, box: bounds(shape) }));
   const order = parts.map((_, i) => i).sort((i, j) => minXAt(parts, i) - minXAt(parts, j));
-  // Of each part one of its group that comes before it, or itself.
+  // For each part, one of its group that comes before it, or itself.
   const earlier = parts.map((_, i) => i);
   order.forEach((i, place) => {
     const part = parts[i] as BoxedPart;
@@ -52,7 +52,7 @@ function firstOf(earlier: number[], i: number): number {
   return first;
 }
 
-/** Whether the insides of two boxes have a common point. */
+/** Whether the interiors of two boxes have a common point. */
 export function haveCommonInside(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 }

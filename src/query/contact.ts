@@ -46,20 +46,20 @@ const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /*
 const record = /* @__PURE__ */ createContactRecord();
 
 /**
- * How two overlapping shapes are parted by the shortest translation; null iff not `overlaps(a, b)`.
+ * The shortest translation that separates two overlapping shapes (the minimum translation vector), and the points where
+ * they touch then; null iff not `overlaps(a, b)`.
  *
- * Moving b by `normal · depth` just ends the overlap; no other translation that does is shorter. `normal` is a
- * unit vector from a to b, `depth` at least 0 (Infinity if no translation parts them). Each of the one or two
- * `points` lies halfway between a point of a and a point of b that then touch; there are two, the ends of
- * what is common, where a straight stretch touches a straight stretch.
+ * Moving b by `normal · depth` just ends the overlap; no other translation that does is shorter. `normal` is a unit
+ * vector from a to b, `depth` at least 0 (Infinity if no translation separates them). Each of the one or two `points` is
+ * halfway between a point of a and the point of b that it touches then; there are two, the ends of the common stretch,
+ * where straight stretches touch.
  *
- * Scene units. Exchanging a and b turns the normal round and changes nothing else. Where several translations
- * are shortest, one is chosen, deterministically. Error of the depth: about 1e-14 · S for convex shapes and
- * half planes, 1e-12 · S for others, plus one ulp of the coordinates, S being the extents of both shapes plus the distance of
- * their positions.
- * With `out`, that object is filled and returned; one made by `createContact` takes any contact without
- * allocation. Cost: below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and
- * arcs; one microsecond or some for other convex shapes, tens of them for those that are not.
+ * Scene units. Exchanging a and b reverses the normal and changes nothing else. Where several translations are shortest,
+ * one is chosen, deterministically. Error of the depth: about 1e-14 · S for convex shapes and half planes, 1e-12 · S for
+ * others, plus one ulp of the coordinates, S being the extents of both shapes plus the distance of their positions. With
+ * `out`, that object is filled and returned; one made by `createContact` takes any contact without allocation. Cost:
+ * below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and arcs;
+ * one microsecond or some for other convex shapes, tens of them for those that are not convex.
  *
  * @example
  * const { normal, depth } = contact(rect(0, 0, 10, 2), ellipse(0, 1.5, 2, 1)) ?? {};

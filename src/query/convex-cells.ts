@@ -67,7 +67,7 @@ function setSeparateGap(a: Shape, b: Shape, out: Gap): void {
 
 export function convexClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   setWay(way, a, b);
-  // At extreme sizes the distance is found in another unit, with a way of its own.
+  // At extreme sizes, the distance is found in another unit, which replaces `way`.
   const { isMeasured } = way;
   setDistance(out, a, b);
   if (out.distance === 0) {
@@ -91,7 +91,7 @@ function setDistance(out: Gap, a: Shape, b: Shape): void {
   else setGap(out, a, b);
 }
 
-/** Sets the distance of shapes that are apart, even if rounding says otherwise, once their way is set. */
+/** Sets the distance of shapes known to be apart, even if rounding says otherwise, once their way is set. */
 function setGap(out: Gap, a: Shape, b: Shape): void {
   if (way.isMeasured) {
     setWayGap(way, out);
@@ -101,7 +101,7 @@ function setGap(out: Gap, a: Shape, b: Shape): void {
   settleGap(out, a, b);
 }
 
-/** The same, by all edges and vertices if there are not too many, or by the search over all directions. */
+/** The same, from all edges and vertices if these are few, or by the search over all directions. */
 function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
   if (isEdged(a) && isEdged(b) && setFewChains(a, b)) {
     const other = inUsualUnitByChains(a, b);
@@ -118,7 +118,7 @@ function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
   if (!isOfUsualSize(pair)) setUnusualGap(out, a, b);
 }
 
-/** The same in a unit in which it may be found quickly, as it is at usual sizes. */
+/** The same in a unit in which it is found quickly, as at usual sizes. */
 function setUnusualGap(out: Gap, a: Shape, b: Shape): void {
   const other = inUsualUnit(a, b);
   if (other === null) return;
@@ -160,7 +160,7 @@ function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   return true;
 }
 
-/** The same for shapes of straight edges that `quick` has left open: it may be sure of the rest once it is known that they overlap. */
+/** The same for shapes of straight edges that `quick` has left open; it may be certain once it is known that they overlap. */
 export function edgedContact<A extends EdgedShape, B extends EdgedShape>(
   a: A,
   b: B,
@@ -174,7 +174,10 @@ export function edgedContact<A extends EdgedShape, B extends EdgedShape>(
   return true;
 }
 
-/** Of extreme sizes, in a unit in which it may be found quickly; false if there is none, or nothing is found. Both chains still stand. */
+/**
+ * Sets the contact of shapes of extreme size, in a unit in which it is found quickly; false if there is none, or nothing
+ * is found. Both chains are set then, too.
+ */
 function setUnusualEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord): boolean {
   const other = inUsualUnitByChains(a, b);
   if (other === null) return false;
@@ -184,10 +187,10 @@ function setUnusualEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord
   return isFound;
 }
 
-/** With more vertices than these together, the search over all directions, which sorts them, takes less time than all pairs of them. */
+/** With more vertices together, the search over all directions, which sorts them, is faster than all pairs of them. */
 const FEW_VERTICES = 64;
 
-/** Whether the shapes have few vertices; then both chains stand for them. */
+/** Whether the shapes have few vertices; both chains are set then. */
 function setFewChains(a: EdgedShape, b: EdgedShape): boolean {
   setChain(first, a);
   setChain(second, b);
@@ -200,7 +203,7 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
   if (isOfUsualSize(pair) || !setUnusualContact(a, b, out, convexContact)) setConvexContact(out, pair);
 }
 
-/** The contact where it is quickly found, without a search: 0 where that is left to the general way. */
+/** Sets the contact where that is quick, without a search; 0 where it is left to the general way. */
 function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
   if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out, isKnown);
   if (b.kind !== Kind.ellipse) return 0;

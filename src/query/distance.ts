@@ -23,11 +23,11 @@ const gap: Gap = { distance: 0.5 };
 /**
  * The least distance between two shapes; 0 iff `overlaps(a, b)`.
  *
- * Scene units. Exchanging a and b gives the same bits. Convex shapes and half planes: by the greatest
- * separation over all directions, error about 1e-14 · S plus one ulp of the coordinates, S being the extents of both
- * shapes plus the distance of their positions. Sectors, annular sectors and arcs from points and circles: in closed form. Others: by their
- * boundaries, as accurately. A gap that rounds to nothing is given as S · 2⁻⁶⁰. Cost: below a microsecond for most
- * convex shapes, for others some microseconds for the pieces of their boundaries.
+ * Scene units. Exchanging a and b gives the same bits. Convex shapes and half planes: the greatest separation over all
+ * directions, error about 1e-14 · S plus one ulp of the coordinates, S being the extents of both shapes plus the distance
+ * of their positions. Sectors, annular sectors and arcs from points and circles: in closed form. Others: from their
+ * boundaries, as accurately. A gap that rounds to 0 is given as S · 2⁻⁶⁰. Cost: below a microsecond for most convex
+ * shapes, for others some microseconds for the pieces of their boundaries.
  *
  * @example
  * distance(circle(5, 5, 2), rect(0, 0, 4, 2)); // 3

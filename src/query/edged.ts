@@ -1,6 +1,4 @@
-/**
- * Questions about points, circles and shapes of straight edges alone: for whoever has no others, and loads nothing for them.
- */
+/** Questions about points, circles and shapes of straight edges only, for code that has no others and loads nothing for them. */
 
 import {
   type Contact,
@@ -124,7 +122,7 @@ function requireConvex(shape: Edged, parameter: string): void {
   if (!isConvex(shape)) throw wrongType(shape, parameter, "convex, if it is a polygon");
 }
 
-/** Of shapes in the order of their kinds. */
+/** Whether two shapes, in the order of their kinds, overlap. */
 function inOrderOverlap(a: Edged, b: Edged): boolean {
   const verdict = edgedFilter(a, b);
   if (verdict !== 0) return verdict > 0;
@@ -132,7 +130,7 @@ function inOrderOverlap(a: Edged, b: Edged): boolean {
   return decision !== 0 ? decision > 0 : turnedOverlap(a, b);
 }
 
-/** Of a rectangle that is turned, and any other. */
+/** The same, exactly, for a rectangle that is turned and any other shape. */
 function turnedOverlap(a: Edged, b: Edged): boolean {
   if (b.kind === Kind.rect) {
     if (a.kind === Kind.rect) return rectRectOverlapExact(a, b);
@@ -151,7 +149,10 @@ function inOrderContact(a: Edged, b: Edged): boolean {
   return true;
 }
 
-/** Of extreme sizes, in a unit in which it may be found quickly; false if there is none, or nothing is found. Sets both chains. */
+/**
+ * Sets the contact of shapes of extreme size, in a unit in which it is found quickly; false if there is none, or nothing
+ * is found. Sets both chains.
+ */
 function setUnusualContact(a: Edged, b: Edged): boolean {
   setChains(a, b);
   const other = inUsualUnitByChains(a, b);

@@ -11,12 +11,13 @@ import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from 
 const kept = /* @__PURE__ */ new IntegerList();
 
 /**
- * A shape of fewer edges that is the same where a query looks: or the shape itself, where there is no tree, or little to leave out.
+ * A shape of fewer edges that is the same wherever a query looks; or the shape itself, without a tree, or with little to
+ * leave out.
  *
- * All edges that come there are in it, in their order. Runs in boxes that it misses are straight ways from where they begin to where
- * they end: within such a box no point that is asked about lies, so that what is inside of a polygon stays inside. It has the extreme
- * points of the shape and its first one, so that where it is, and how large, is told alike. Other than that, it means nothing
- * elsewhere, and edges cross there.
+ * It keeps all edges that come there, in their order. A run in a box that the query misses becomes a segment from its
+ * begin to its end: no point asked about is in such a box, so that what is inside a polygon stays inside. It keeps the
+ * shape's extreme points and its first one, so that position and size stay the same. Elsewhere it means nothing, and its
+ * edges may cross.
  */
 export function excerptOf<S extends Shape>(shape: S, query: Query): S;
 export function excerptOf(shape: Shape, query: Query): Shape {
@@ -40,7 +41,7 @@ function excerptOfPolygon(shape: Polygon, query: Query): Polygon {
     const end = ringEnds[ring] as number;
     const from = k;
     while (k < kept.count && (kept.items[k] as number) < end) k++;
-    // What is left of a hole may go round the other way: then all of it is kept.
+    // The rest of a hole may wind the other way: then all of it is kept.
     const isWhole = ring > 0 && !goesRoundAlike(vertices, from, k, firstOfRing(ringEnds, ring), end);
     if (!isWhole && k - from < 3) {
       if (ring === 0) return shape;
@@ -77,11 +78,11 @@ function pointsAt(points: readonly number[], indices: readonly number[]): number
   return some;
 }
 
-/** Sizes whose squares are doubles. Others are left as they are. */
+/** Sizes whose squares neither overflow nor underflow. Shapes of other sizes are kept whole. */
 const LEAST = 2 ** -400;
 const LARGEST = 2 ** 400;
 
-/** Keeps the points of runs that are near, and the first ones of the others; false if nothing is beyond reach. */
+/** Keeps the points of runs that are near, and the first ones of the others; false if nothing can be left out. */
 function keepNear(tree: PlacedTree, ringEnds: readonly number[], isClosed: boolean, query: Query): boolean {
   kept.count = 0;
   tree.lookAtAll();
@@ -132,7 +133,7 @@ function keepExtremes(tree: PlacedTree, points: readonly number[], end: number):
   for (const vertex of extremePoints(tree, points, end)) kept.insert(vertex);
 }
 
-/** Whether the points kept[from … to − 1] go round as those from `first` to `end` do. */
+/** Whether the points kept[from … to − 1] wind as those from `first` to `end` do. */
 function goesRoundAlike(
   vertices: readonly number[],
   from: number,

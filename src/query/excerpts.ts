@@ -1,4 +1,4 @@
-/** Two shapes as far as a question about them reaches, where one has many edges. */
+/** Excerpts of two shapes, as far as a question about them reaches, where one has many edges. */
 
 import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
@@ -19,19 +19,19 @@ import { containsPoint } from "./contains-point.js";
 import { convexDistance } from "./convex-cells.js";
 import { excerptOf } from "./excerpt.js";
 
-/** What a shape keeps of another where they are asked about together. */
+/** The excerpts of two shapes that are asked about together. */
 export interface Excerpts {
   readonly a: Shape;
   readonly b: Shape;
 }
 
-/** Whether a shape, or a part of it, has so many edges that an excerpt may be less. */
+/** Whether a shape, or a part of it, has so many edges that an excerpt may be smaller. */
 export function hasTree(shape: Shape): boolean {
   if (treeOfChain(shape) !== null) return true;
   return shape.kind === Kind.compound && (shape.parts.length >= MANY_PARTS || shape.parts.some(hasTree));
 }
 
-/** Asks for what may come within a reach of an edge of a chain. */
+/** Finds what may come within a reach of an edge of a chain. */
 function edgesQuery(shape: Shape, reach: number): Query {
   const extents =
     shape.kind === Kind.polygon
@@ -68,18 +68,18 @@ function hasManyParts(shape: Shape): shape is Compound {
   return shape.kind === Kind.compound && shape.parts.length >= MANY_PARTS;
 }
 
-/** Both shapes within a reach of each other: of two that have trees, the edges that are within it of edges of the other. */
+/** The excerpts of both shapes within a reach of each other; of two with trees, the edges within reach of the other's edges. */
 export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
   const [treeOfA, treeOfB] = [treeOfChain(a), treeOfChain(b)];
   if (treeOfA !== null && treeOfB !== null) {
-    // What of b is left out lies off what is left of a, the straight ways included: they do not meet each other.
+    // What is left out of b is off the excerpt of a, its segments in place of runs included: these do not meet.
     const ofA = excerptOf(a, new TreeQuery(treeOfB, reach));
     return { a: ofA, b: excerptOf(b, ofA === a ? new TreeQuery(treeOfA, reach) : edgesQuery(ofA, reach)) };
   }
   return { a: excerptAround(b, a, reach), b: excerptAround(a, b, reach) };
 }
 
-/** What of a shape is within a reach of another one, round where that is. */
+/** The excerpt of a shape within a reach of another one, which is a round region about a circle. */
 function excerptAround<S extends Shape>(from: Shape, shape: S, reach: number): S {
   if (!hasTree(shape)) return shape;
   return excerptOf(nearPartsOf(shape, queryAround(from, reach)), queryAround(from, reach));
@@ -91,7 +91,7 @@ function queryAround(from: Shape, reach: number): Query {
   return new ReachQuery({ minX: x, minY: y, maxX: x, maxY: y }, r + reach);
 }
 
-/** A compound of many parts without those that a query misses, but for one. */
+/** A compound of many parts without those that a query misses; one is always kept. */
 function nearPartsOf<S extends Shape>(shape: S, query: Query): S;
 function nearPartsOf(shape: Shape, query: Query): Shape {
   if (!hasManyParts(shape)) return shape;
@@ -100,18 +100,18 @@ function nearPartsOf(shape: Shape, query: Query): Shape {
   return { ...shape, parts: near.length > 0 ? near : shape.parts.slice(0, 1) };
 }
 
-/** More than rounding makes of a distance, and of the sizes that it was computed from. */
+/** More than the rounding errors of a distance, and of the sizes that it was computed from. */
 const WIDER = 1 + 2 ** -30;
 const SLACK = 2 ** -40;
 
-/** How often the nearest point of one shape is asked for the nearest one of the other: each time they come nearer. */
+/** How often the nearest point of one shape is sought from that of the other: each time they come nearer. */
 const STEPS = 6;
 
 const place = { x: 0.5, y: 0.5 };
 const reference = { x: 0.5, y: 0.5 };
 const away: Gap = { distance: 0.5 };
 
-/** Excerpts that have all nearest points of two shapes, which do not overlap. */
+/** Excerpts with all closest points of two shapes that do not overlap. */
 export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
   const [first, second] = hasTree(b) ? [a, b] : [b, a];
   setReference(first, place);
@@ -122,7 +122,7 @@ export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
     }
   }
   gap = distanceOfTrees(first, second, gap);
-  // From where the nearest edge is, a convex shape may be nearer than its middle.
+  // A convex shape may be nearer to that edge than its middle is.
   if (isConvex(first) && !hasManyParts(second)) {
     convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
     gap = Math.min(gap, away.distance);
@@ -130,7 +130,7 @@ export function excerptsWithNearest(a: Shape, b: Shape): Excerpts {
   return excerptsOf(a, b, gap * WIDER + SLACK * (gap + 2 * sizeOf(second)));
 }
 
-/** How far some vertices of two chains with trees are apart at least, if that is less than what is known: their edges may be nearer. */
+/** The least distance of vertices of two chains with trees, or `known` if that is less. Their edges may be nearer. */
 function distanceOfTrees(a: Shape, b: Shape, known: number): number {
   const [treeOfA, treeOfB] = [treeOfChain(a), treeOfChain(b)];
   if (treeOfA === null || treeOfB === null) return known;
@@ -153,7 +153,8 @@ function pointsOf(shape: Shape): readonly number[] {
 }
 
 /**
- * Moves `place` to the nearest point of a part with a tree, and returns how far that is; or returns how far one of many parts is at most.
+ * Moves `place` to the nearest point of a part with a tree, and returns its distance; of many parts, returns a bound on
+ * the distance of one.
  */
 function distanceToOneOf(shape: Shape): number {
   if (hasManyParts(shape)) return distanceToOneOfParts(shape);
@@ -191,15 +192,15 @@ function distanceToOneOfParts(shape: Compound): number {
   return search.best;
 }
 
-/** How far a shape may be from the point that it is measured from: only of a part of a ring that is its centre. */
+/** A bound on the distance of a shape from its reference point, which is not on it only for parts of rings: their centre. */
 function reachAroundReference(shape: Shape): number {
   const [part = shape] = partsOf(shape);
   return part.kind === Kind.arc ? part.r : part.kind === Kind.annularSector ? part.outerR : 0;
 }
 
 /**
- * About how deep two overlapping shapes are in each other, the middle of the one that has no tree, or of the first, being within the other
- * or beside it: the way from there to the edges, and on or back by half its size.
+ * An estimate of how deep two overlapping shapes are in each other: the distance of the middle of one shape from the
+ * other's edges, plus half its size if the middle is inside, or half its size less that if not.
  */
 export function depthToTry(a: Shape, b: Shape): number {
   if (treeOfChain(a) !== null && treeOfChain(b) !== null) {
@@ -211,23 +212,23 @@ export function depthToTry(a: Shape, b: Shape): number {
   place.x = minX + (maxX - minX) / 2;
   place.y = minY + (maxY - minY) / 2;
   const half = Math.max(maxX - minX, maxY - minY) / 2;
-  // Of what has no end, all counts.
+  // All of an unbounded shape counts.
   if (!(half < Number.POSITIVE_INFINITY)) return half;
   const isWithin = containsPoint(second, place.x, place.y);
   const toEdges = distanceToOneOf(second);
   return Math.max(isWithin ? half + toEdges : half - toEdges, half / 8) * MORE;
 }
 
-/** By how much less than beside each other's boxes large shapes are tried first. */
+/** The first guess for large shapes is this many times less than the way to beside each other's boxes. */
 const FEW_TIMES = 32;
 
-/** Of fewer, all are looked at sooner than those of a first guess, and of others after it. */
+/** With fewer coordinates, looking at all is faster than a first guess and others after it. */
 const MANY_COORDINATES = 1024;
 
-/** Not so little, beside a shape, that it takes many tries to get farther. */
+/** The least first guess, as a part of the size, so that few tries are needed. */
 const LEAST_PART = 2 ** -10;
 
-/** How far one of two bounded shapes is moved at most until their boxes are beside each other. */
+/** A bound on how far one of two bounded shapes has to move until their boxes are beside each other. */
 function wayAsideOf(a: Shape, b: Shape): number {
   const [boxOfA, boxOfB] = [bounds(a), bounds(b)];
   return Math.min(

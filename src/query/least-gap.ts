@@ -2,15 +2,15 @@ import type { Gap } from "../convex/result.js";
 import { length } from "../math/vec2.js";
 import { type Capsule, type Circle, Kind, type Polygon, type Rect, type Shape } from "../shapes/kind.js";
 
-/** What a gap that rounds to nothing is given as, in units of S. */
+/** The distance that is given for a gap that rounds to 0, in units of S. */
 const LEAST_GAP = 2 ** -60;
 
-/** Makes the computed distance of shapes that are known to be apart one above 0, even if rounding says otherwise. */
+/** Makes the computed distance of shapes that are known to be apart positive, even if rounding says otherwise. */
 export function settleGap(out: Gap, a: Shape, b: Shape): void {
   settleGapBy(out, a, b, extentOf, extentOf);
 }
 
-/** The same, given what tells the extents. */
+/** The same, given the functions for the extents. */
 export function settleGapBy<A extends Shape, B extends Shape>(
   out: Gap,
   a: A,

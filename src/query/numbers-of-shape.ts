@@ -17,7 +17,7 @@ import type {
   Shape,
 } from "../shapes/kind.js";
 
-/** No kind has more of them. */
+/** The most numbers that a kind has. */
 export const MOST_NUMBERS = 9;
 
 /** Lists the numbers of a shape, the position first, without the points of chains, and returns how many there are. */

@@ -21,15 +21,15 @@ import {
 } from "./numbers-of-shape.js";
 
 /**
- * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the
- * answer bit for bit: by kind, then by the stored numbers. Of two that are equal in all, either is, and of what is no
- * shape: whoever asks refuses that.
+ * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the answer bit for
+ * bit: by kind, then by the stored numbers. Of two equal shapes, either comes first; so does a value that is no shape,
+ * which the caller refuses.
  */
 export function comesFirst(a: Shape, b: Shape): boolean {
   return comesFirstOfKinds(a?.kind, b?.kind, a, b);
 }
 
-/** The same for shapes whose kinds have been read: where many kinds come by, that is what costs most. */
+/** The same for shapes whose kinds have been read, which costs most in calls with many kinds. */
 export function comesFirstOfKinds(kindA: Kind, kindB: Kind, a: Shape, b: Shape): boolean {
   return kindA === kindB ? orderOfOneKind(kindA, a, b) <= 0 : kindA < kindB;
 }
@@ -50,8 +50,8 @@ function orderOfOneKind(kind: Kind, a: Shape, b: Shape): number {
 }
 
 /**
- * The order of two shapes of one kind. What nearly always tells is compared at once, without a list; each kind
- * has a function of its own, which reads objects of one layout only.
+ * The order of two shapes of one kind. The numbers that nearly always decide are compared at once, without a list; each
+ * kind has a function of its own, which reads objects of one layout only.
  */
 const orders: readonly ((a: never, b: never) => number)[] = [
   orderOfPoints,
@@ -116,7 +116,7 @@ function orderOfListed<S extends Shape>(list: (shape: S, out: Float64Array) => n
   return orderOfLists(numbersOfA, numbersOfB, count);
 }
 
-/** By what two shapes of the same kind are made of besides. */
+/** By what else two shapes of the same kind store. */
 function orderOfRest(a: Shape, b: Shape): number {
   switch (a.kind) {
     case Kind.polygon:

@@ -36,7 +36,7 @@ function commonAreaOf(a: Shape, b: Shape, question: string): number {
   return areSingle ? commonAreaOfParts(first, second) : commonAreaOfUnions(first, second);
 }
 
-/** Of parts that need not be told apart. */
+/** The common area of shapes whose parts need not be separated. */
 function commonAreaOfParts(a: Shape, b: Shape): number {
   return areaOf(commonPart(a, b), a, b);
 }
@@ -49,7 +49,10 @@ function areaOf(common: CommonArea, a: Shape, b: Shape): number {
   return typeof common === "number" ? common : area(common === "second" ? b : a);
 }
 
-/** Only parts near the other shape count; where outlines touch or run together, those whose insides do not meet are told apart. */
+/**
+ * The same for compounds. Only parts near the other shape count; where outlines touch or run together, parts whose
+ * interiors do not meet are separated.
+ */
 function commonAreaOfUnions(a: Shape, b: Shape): number {
   const first = nearPartsOf(a, b);
   const second = nearPartsOf(b, a);
@@ -78,7 +81,7 @@ function commonAreaOfGroups(a: Shape, b: Shape): number {
   return others.every((other) => within.has(other)) ? area(b) : total;
 }
 
-/** What a shape is the union of, its parts together where their insides meet. */
+/** The groups of parts that a shape is the union of; parts whose interiors meet are together. */
 function groupsOf(shape: Shape): readonly Shape[] {
   const solids = partsOf(shape).filter((part) => !isThin(part));
   const groups = clustersOf(solids, (a, b) => haveCommonInside(a.box, b.box) && penetrates(a.shape, b.shape));

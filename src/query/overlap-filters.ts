@@ -81,7 +81,7 @@ const simplerWithWedgeFilters = [
   halfPlaneConeFilter,
 ] as const;
 
-/** What doubles say of each pair: certain where it is not 0. */
+/** The overlap filter of each pair: certain where it is not 0. */
 const filters: PairTable<Verdict> = [
   [pointPointFilter],
   [pointCircleOverlapFilter, circleCircleOverlapFilter],
@@ -188,9 +188,12 @@ const filters: PairTable<Verdict> = [
   ],
 ];
 
-/** What doubles say of two shapes: certain where it is not 0. Of what is no shape, a TypeError that names the question. */
+/**
+ * The verdict of the overlap filters on two shapes: certain where it is not 0. If one is no shape, throws a TypeError
+ * that names the question.
+ */
 export function overlapVerdict(a: Shape, b: Shape, question?: string): Verdict {
-  // Each kind is read once: where many kinds come by, that is what a call costs most.
+  // Each kind is read once: where many kinds come by, this is what costs most in a call.
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isInOrder = kindA <= kindB;

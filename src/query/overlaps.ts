@@ -70,7 +70,7 @@ export function overlaps(a: Shape, b: Shape): boolean {
   return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
 }
 
-/** The same of one shape and others of one kind; which test it is, is found once. */
+/** The same for one shape and others of one kind, with the test looked up once. */
 export function overlapTest(shape: Shape, kind: Kind): (other: Shape) => boolean {
   const isInOrder = shape.kind <= kind;
   const filter = isInOrder ? filterOf(shape.kind, kind) : filterOf(kind, shape.kind);
@@ -81,7 +81,7 @@ export function overlapTest(shape: Shape, kind: Kind): (other: Shape) => boolean
   };
 }
 
-/** The same where doubles do not tell. */
+/** The same where doubles cannot decide. */
 export function overlapsExactly(a: Shape, b: Shape): boolean {
   if (b.kind === Kind.compound) return overlapsPart(a, b);
   if (a.kind === Kind.compound) return overlapsPart(b, a);
@@ -107,7 +107,7 @@ const simplerWithWedgeExact = [
 ] as const;
 
 /**
- * How each pair is decided where doubles do not: in integers where it has an exact test of its own, else by the
+ * How each pair is decided where doubles cannot: in integers where it has an exact test of its own, otherwise by the
  * exact arrangement of both shapes. Compounds are decided part by part.
  */
 const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
@@ -196,7 +196,7 @@ function rectEdgedExact(a: Rect, b: Segment | Capsule | Polygon | Polyline): boo
   return storedCornersExact(a, b) ?? rectEdgesOverlapExact(a, b);
 }
 
-/** Undefined if corners of the one or the other are neither stored nor sums of what is. */
+/** Undefined if a corner of either is neither stored nor a sum of stored numbers. */
 function storedCornersExact(a: EdgedShape, b: EdgedShape): boolean | undefined {
   const said = convexEdgedOverlap(a, b);
   if (said !== undefined) return said;

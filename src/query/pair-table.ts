@@ -46,7 +46,7 @@ export type PairTable<
   Rest extends readonly unknown[] = [],
 > = Triangle<Kinds, Result, Rest>;
 
-/** The cell of two shapes that are known to be some, the first of which is of a kind that is not greater. */
+/** The cell of two shapes, the first of which is of a kind that is not greater. */
 export function cellOf<Result, Rest extends readonly unknown[]>(
   table: readonly (readonly Cell<never, never, Result, Rest>[])[],
   a: Shape,
@@ -66,7 +66,7 @@ export function cellOfKinds<Result, Rest extends readonly unknown[]>(
   return column?.[kindA];
 }
 
-/** How a query answers for pairs by what is known of their kinds alone. */
+/** The answers of a query to pairs of which only this much is known about their kinds. */
 interface GeneralCells<Result, Rest extends readonly unknown[]> {
   /** Both are convex, whatever their sizes. */
   readonly convex: (a: Shape, b: Shape, ...rest: Rest) => Result;
@@ -76,7 +76,7 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly onPlane: (a: Shape, b: HalfPlane, ...rest: Rest) => Result;
   /** The first is a half plane; the second may be another. */
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
-  /** Cells of their own; without them these pairs are convex or mixed. */
+  /** Pairs with cells of their own; without these, they are convex or mixed. */
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
   readonly pointEllipse?: (a: Point, b: Ellipse, ...rest: Rest) => Result;
   readonly circleEllipse?: (a: Circle, b: Ellipse, ...rest: Rest) => Result;
@@ -86,7 +86,7 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
 }
 
-/** The table of a query that has no cells for single pairs of kinds, but for those that are asked for most. */
+/** The table of a query that has no cells for single pairs of kinds, except for those asked for most. */
 export function generalTable<Result, Rest extends readonly unknown[]>(
   cells: GeneralCells<Result, Rest>,
 ): PairTable<Result, ShapesInOrder, Rest> {

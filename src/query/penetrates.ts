@@ -36,7 +36,7 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
   const isSolidA = hasInterior(a);
   const isSolidB = hasInterior(b);
   if (!isSolidA && !isSolidB) return false;
-  // What is placed on a grid of any step touches all the time.
+  // Boxes on a grid of any step touch all the time.
   if (isSolidA && isSolidB && isUprightBox(a) && isUprightBox(b)) return uprightBoxesPenetrate(a, b);
   switch (relationOf(a, b, verdict)) {
     case "apart":
@@ -58,7 +58,7 @@ function isAmong(thin: SimpleShape, solid: SimpleShape): boolean {
 }
 
 /**
- * Where the interior of a union of solids meets another set, that of one of them does, unless the set has no interior
+ * If the interior of a union of solids meets another set, that of one of them does, unless the set has no interior
  * itself: then it may lie on a seam.
  */
 function unionPenetrates(partsA: readonly SimpleShape[], partsB: readonly SimpleShape[]): boolean {
@@ -81,7 +81,7 @@ function partsOf(shape: Shape): readonly SimpleShape[] {
   return shape.kind === Kind.compound ? shape.parts : [shape];
 }
 
-/** Parts that stay as they are and where they are. */
+/** The union of parts that keep their poses. */
 function unionOf(parts: readonly SimpleShape[]): Compound {
   return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
 }
@@ -114,8 +114,8 @@ export function hasInterior(shape: SimpleShape): boolean {
 }
 
 /**
- * Whether an edge of a polygon meets the interior of another solid, though its own interior does not: where rounding has
- * laid edges upon each other in another pose, they belong to the polygon, but may stick out of its interior.
+ * Whether an edge of a polygon meets the interior of another solid, though its own interior does not. Edges that rounding
+ * has laid upon each other in another pose belong to the polygon, but may stick out of its interior.
  */
 function spikesPenetrate(shape: SimpleShape, solid: SimpleShape): boolean {
   if (shape.kind !== Kind.polygon || shape.convex || !isMoved(shape)) return false;

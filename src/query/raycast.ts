@@ -35,7 +35,7 @@ export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   return firstHit(ray, firstScratch, out);
 }
 
-/** Of the commonest kinds of shape; `undefined` for others, and where it is not certain. */
+/** The first hit for the commonest kinds of shape; `undefined` for others, and where it is not certain. */
 function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
   if (shape?.kind === Kind.rect) return firstHitOnRect(ray, shape, out);
   return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;

@@ -29,7 +29,7 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
 ];
 
 /**
- * How two shapes lie to each other: one of the eight relations of RCC-8 (region connection calculus).
+ * The relation of two shapes: one of the eight of RCC-8 (region connection calculus).
  *
  * `"apart"`: no common point. `"equal"`: the same set. `"inside"`: a lies in b and meets no boundary of it,
  * `"insideTouching"`: it does; `"contains"`, `"containsTouching"`: the same with a and b exchanged.
@@ -50,7 +50,7 @@ export function relate(a: Shape, b: Shape): Relation {
   return relationOf(a, b, overlapVerdict(a, b, "relate"));
 }
 
-/** The same, told what doubles say of their overlap. */
+/** The same, given the verdict of the overlap filters. */
 export function relationOf(a: Shape, b: Shape, verdict: Verdict): Relation {
   if (verdict < 0) return "apart";
   if (haveSameNumbers(a, b)) return "equal";
@@ -64,18 +64,18 @@ function relationOfNear(a: Shape, b: Shape, verdict: Verdict): Relation {
     const ofLarge = largePolygonsRelation(a, b);
     if (ofLarge !== undefined) return ofLarge;
   }
-  // A point is mostly certain to be in the interior, which is asked in no time.
+  // A point is mostly in the interior for certain, which is quick to check.
   const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
   const relation = (isOfPoint ? relationVerdict(a, b, verdict) : undefined) ?? edgedRelation(a, b);
   if (relation !== undefined) return relation;
-  // First what is quicker: the boxes of polygons are stored, and what doubles are certain of seldom touches.
+  // The quicker test comes first: polygons store their boxes, and shapes that certainly overlap seldom just touch.
   const isBesideFirst = verdict === 0 || (a.kind === Kind.polygon && b.kind === Kind.polygon);
   return isBesideFirst
     ? (relationBeside(a, b, verdict) ?? relationByPlaces(a, b, verdict) ?? slowRelation(a, b))
     : (relationByPlaces(a, b, verdict) ?? relationBeside(a, b, verdict) ?? slowRelation(a, b));
 }
 
-/** With a point or a circle the tests of their own take less than to look for witnesses. */
+/** With a point or a circle, the pair's own test is faster than a search for witnesses. */
 function relationByPlaces(a: Shape, b: Shape, verdict: Verdict): Relation | undefined {
   const isQuick = hasTable(a, b) && Math.min(a.kind, b.kind) < Kind.ellipse;
   return isQuick ? relationInTable(a, b) : relationVerdict(a, b, verdict);

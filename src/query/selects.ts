@@ -13,7 +13,7 @@ import { overlaps } from "./overlaps.js";
 
 /** What a ring selects. */
 export interface SelectionRule {
-  /** Which places it encloses, as `ctx.fill` has it: those that it goes round (the default), or those that it goes round an odd number of times. */
+  /** Which points it encloses, as for `ctx.fill`: those that it winds round at all (the default), or an odd number of times. */
   readonly fill?: "nonzero" | "evenodd" | undefined;
   /** Whether a shape has to lie in the region wholly (the default), or only to meet it. */
   readonly mode?: "within" | "meets" | undefined;
@@ -150,9 +150,9 @@ function isWithin(shape: SimpleShape, lasso: Lasso): boolean {
   return liesInRing(shape, lasso, (edge) => nearEdges.has(edge));
 }
 
-/** Where a shape that the ring does not meet is: whether each of its connected parts is in the region. */
+/** Whether each connected part of a shape that the ring does not meet is in the region. */
 function liesApart(shape: SimpleShape, lasso: Lasso, box: Bounds, near: readonly number[]): boolean[] {
-  // Without bounds, and not met: outside.
+  // An unbounded shape that is not met is outside.
   if (shape.kind === Kind.halfPlane) return [false];
   // The ring does not meet the box, either.
   if (near.length === 0 && Number.isFinite(box.minX) && Number.isFinite(box.minY)) {
@@ -197,7 +197,10 @@ function pairsOf(coordinates: readonly number[]): [x: number, y: number][] {
   return pairs;
 }
 
-/** So many edges are looked beside, at these shares of what the shape's box leaves of them, this far away in sizes of the box. */
+/**
+ * Points are tried beside at most this many edges: at these shares of their stretch in the shape's box, this far away in
+ * sizes of the box.
+ */
 const MOST_EDGES = 16;
 const SHARES = [0.5, 0.25, 0.75];
 const STEPS = [2 ** -7, 2 ** -20, 2 ** -34];

@@ -25,8 +25,8 @@ const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PU
 const gap: Gap = { distance: 0.5 };
 
 /**
- * `distance` where the shapes are apart, and minus the depth of `contact` where they overlap: 0 where they
- * touch, −Infinity where no translation parts them.
+ * `distance` where the shapes are apart, and minus the depth of `contact` where they overlap: 0 where they touch,
+ * −Infinity where no translation separates them.
  *
  * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`; cost: that of both.
  *

@@ -10,13 +10,13 @@ import type { Shape } from "../shapes/kind.js";
 interface InUsualUnit<A extends Shape, B extends Shape> {
   readonly a: A;
   readonly b: B;
-  /** What lengths have been multiplied by: a power of two. */
+  /** The power of two by which lengths have been multiplied. */
   readonly power: number;
 }
 
 /**
- * Two shapes of extreme size in another unit, so that they are answered about as others are, bit for bit; null for
- * usual sizes, and where a length would lose bits.
+ * Two shapes of extreme size in another unit, so that answers are those at usual sizes, bit for bit; null for usual
+ * sizes, and where a length would lose bits.
  */
 export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
@@ -32,8 +32,8 @@ export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsu
 const LEAST_POWER = 2 ** -1000;
 
 /**
- * The same for shapes of straight edges for which both chains stand. What is nothing beside the largest length may lose bits, and
- * what is beyond the doubles is not yet near one or two.
+ * The same for shapes of straight edges whose chains are set. Lengths that are negligible beside the largest one may lose
+ * bits, and a size beyond the range of doubles does not come near one or two at once.
  */
 export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
@@ -47,7 +47,7 @@ export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B
 
 function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {
   const size = Math.max(maxX - minX, maxY - minY, radius);
-  // Corners beyond the doubles.
+  // Corners that have overflowed.
   return Number.isNaN(size) ? Number.POSITIVE_INFINITY : size;
 }
 
@@ -80,7 +80,7 @@ export function setTinyContact(
 
 export function inOwnUnit(out: ContactRecord, power: number): void {
   out.depth /= power;
-  // What rounds to nothing is not −0.
+  // A result that rounds to 0 must not be −0.
   out.x0 = out.x0 / power + 0;
   out.y0 = out.y0 / power + 0;
   out.x1 = out.x1 / power + 0;

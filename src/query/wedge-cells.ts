@@ -19,7 +19,7 @@ export function roundWedgeDistance(a: Point | Circle, b: WedgeShape, out: Gap): 
   else setWedgeGap(a, b, out);
 }
 
-/** Of shapes that are apart. */
+/** For shapes that are apart. */
 function setWedgeGap(a: Point | Circle, b: WedgeShape, out: Gap): void {
   setWay(way, a, b);
   if (way.isMeasured) {
@@ -43,7 +43,7 @@ export function roundWedgeClosestPoints(a: Point | Circle, b: WedgeShape, out: C
   }
   setWayEnds(way, a, out);
   setWayGap(way, out);
-  // What of b is nearest to the centre is in the circle, too, if they overlap.
+  // The point of b nearest to the centre is in the circle, too, if they overlap.
   if (overlaps(a, b)) setCommonPoint(out);
   else settleGap(out, a, b);
 }

@@ -30,13 +30,13 @@ export type PairContact<A extends Shape, B extends Shape> = (a: A, b: B, out?: C
 /** As `distance`, of two kinds. */
 export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => number;
 
-/** What is known of two kinds. */
+/** The functions for two kinds. */
 interface PairParts<A extends Shape, B extends Shape> {
   readonly chainA: (out: EdgeChain, shape: A) => void;
   readonly chainB: (out: EdgeChain, shape: B) => void;
-  /** Exact, of shapes for which both chains stand. */
+  /** Exact, for shapes whose chains are set. */
   readonly overlap: (a: A, b: B) => boolean;
-  /** Of one kind: the order in which they are computed. */
+  /** For two shapes of one kind: the order in which they are computed. */
   readonly order?: (a: A & B, b: A & B) => number;
 }
 
@@ -91,7 +91,10 @@ function isAfter<A extends Shape, B extends Shape>(order: PairParts<A, B>["order
 
 const gap: Gap = { distance: 0.5 };
 
-/** Of shapes that are apart, for which both chains stand: in another unit if they are of extreme sizes, which `find` then answers for. */
+/**
+ * Sets the distance of shapes that are apart and whose chains are set; at extreme sizes in another unit, in which `find`
+ * answers.
+ */
 function setSlowGap<A extends Shape, B extends Shape>(a: A, b: B, find: (a: A, b: B) => number): void {
   const other = inUsualUnitByChains(a, b);
   gap.distance = other === null ? gapByAxes() : find(other.a, other.b) / other.power;
@@ -125,7 +128,7 @@ interface RoundDistanceParts<A extends Shape, B extends Shape> extends Omit<Dist
 
 const way = /* @__PURE__ */ new WayToCore();
 
-/** Of a point or a circle: by the way to the core of the other, wherever that can be measured. */
+/** The distance of a point or a circle: along the way to the core of the other shape, wherever that can be measured. */
 export function roundDistanceOf<A extends Shape, B extends Shape>({
   chainA,
   chainB,
@@ -151,7 +154,7 @@ export function roundDistanceOf<A extends Shape, B extends Shape>({
   return (a, b) => (isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b));
 }
 
-/** As `setPolygonChain`, of convex ones: others have more to them than a chain tells. */
+/** As `setPolygonChain`, for convex polygons: a chain does not hold all of another. */
 export function setConvexChain(out: EdgeChain, shape: Polygon): void {
   if (!shape.convex) throw new TypeError("the polygon must be convex: `contact` and `distance` take any");
   setPolygonChain(out, shape);

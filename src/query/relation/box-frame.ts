@@ -12,7 +12,7 @@ import {
 /** The kinds that are symmetrical about two axes. */
 export type FramedShape = Circle | Ellipse | Rect | RoundedRect | Capsule;
 
-/** A shape by its axes: how far it reaches along them, and how much of that is taken up by its round corners. */
+/** A shape by its axes: how far it reaches along them, and how much of that its round corners take. */
 export interface BoxFrame {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export function createBoxFrame(): BoxFrame {
   return { x: 0.5, y: 0.5, axisX: 0.5, axisY: 0.5, reachX: 0.5, reachY: 0.5, roundX: 0.5, roundY: 0.5 };
 }
 
-/** False, with `out` left half done, where lengths are beyond what its errors are promised for. */
+/** False, with `out` half filled, for lengths for which the errors are not promised. */
 export function setBoxFrame(out: BoxFrame, shape: FramedShape): boolean {
   out.x = shape.x;
   out.y = shape.y;
@@ -76,13 +76,13 @@ function setAxis(out: BoxFrame, ux: number, uy: number): boolean {
 
 const MOST = 64;
 
-/** Some places that have to do with a shape, each known to within `error`: all are where it says if that is 0. */
+/** Points related to a shape, each known to within `error`; a point with error 0 is exactly where it says. */
 export class Spots {
   readonly x = new Float64Array(MOST);
   readonly y = new Float64Array(MOST);
   readonly error = new Float64Array(MOST);
   count = 0;
-  /** Whether there was no room for one. */
+  /** Whether there was no room for a point. */
   isCut = false;
 
   clear(): void {

@@ -18,9 +18,9 @@ import { isConvex, locate } from "./location.js";
 const hull = /* @__PURE__ */ new Spots();
 
 /**
- * Whether the interior of `outer`, or of one of its parts, certainly holds all of `inner`: if it is convex, the spots of
- * whose hull `inner` is a part; if it is what a cone or a smaller disc leaves of a disc, the hull in the disc, and nothing
- * of `inner` in what is taken away.
+ * Whether the interior of `outer`, or of one of its parts, certainly holds all of `inner`. A convex shape has to hold
+ * spots whose convex hull holds `inner`. Of a shape that a cone or a smaller disc leaves of a disc, the disc has to hold
+ * these, and `inner` must not meet what is taken away.
  */
 export function isCertainlyInside(inner: Shape, outer: Shape): boolean {
   hull.clear();
@@ -62,7 +62,7 @@ function sectorOf(shape: Sector | AnnularSector, r: number): Sector {
   return { kind: Kind.sector, x, y, r, opening, startX, startY, endX, endY, ux: 1, uy: 0, ...local };
 }
 
-/** The sector between the directions of one of half a turn or more the other way round; both have the edges. */
+/** The sector between the same directions the other way round, for one of half a turn or more; both have the edges. */
 function complementOf(shape: Sector | AnnularSector, r: number): Sector {
   const { startX, startY, endX, endY } = shape;
   const isHalf = orientation(0, 0, startX, startY, endX, endY) === 0;
@@ -87,7 +87,7 @@ function isHullInDiscOf(shape: Shape): boolean {
   }
   let radius = 0;
   for (let i = 0; i < count; i++) {
-    // More than the length, and squares of tiny numbers would vanish.
+    // This exceeds the length, whose squares would vanish for tiny numbers.
     const reach = Math.abs((x[i] as number) - centreX) + Math.abs((y[i] as number) - centreY);
     radius = Math.max(radius, reach + (error[i] as number));
   }
@@ -100,7 +100,7 @@ const wedge: Wedge = /* @__PURE__ */ createWedge();
 const apex: Vec2 = { x: 0.5, y: 0.5 };
 const bulge: Vec2 = { x: 0.5, y: 0.5 };
 
-/** What the regular octagon around a circle leaves of the corner of its square: more than 2 − √2 would leave too little. */
+/** The part of a corner that the regular octagon around a circle cuts off its square; more than 2 − √2 would cut too much. */
 const OCTAGON_CUT = 0.5857;
 
 /** Cosine of the widest angle from a wedge's middle to its edges for which two tangents are put around its arc. */
@@ -113,7 +113,7 @@ const LEAST_COSINE = 0.5;
  */
 const SPOT_ERROR = 64 * UNIT_ROUNDOFF;
 
-/** Adds spots of whose convex hull a shape is a part. False if there are none, or too many. */
+/** Adds spots whose convex hull holds a shape. False if there are none, or too many. */
 function addHull(out: Spots, shape: Shape): boolean {
   switch (shape.kind) {
     case Kind.point:
@@ -152,7 +152,7 @@ function addHull(out: Spots, shape: Shape): boolean {
   return !out.isCut;
 }
 
-/** The octagon around it; of a rectangle, its corners. */
+/** Adds the octagon around it; of a rectangle, its corners. */
 function addFramed(out: Spots, shape: FramedShape): boolean {
   if (!setBoxFrame(frame, shape)) return false;
   const { x, y, reachX, reachY, roundX, roundY } = frame;
@@ -164,7 +164,7 @@ function addFramed(out: Spots, shape: FramedShape): boolean {
   return true;
 }
 
-/** Its corners and two tangents around its arc; if it is wide, the octagon around its circle. */
+/** Adds its corners and two tangents around its arc; if it is wide, the octagon around its circle. */
 function addWedge(out: Spots, shape: WedgeShape): boolean {
   setWedge(wedge, shape);
   const { inner, outer, start, end } = wedge;

@@ -6,7 +6,7 @@ import { findRunPairs } from "../../near/run-pairs.js";
 import type { Polygon } from "../../shapes/kind.js";
 import { locate } from "./location.js";
 
-/** About so many places where edges cross, spots are looked at: nearly always, those about the first tell. */
+/** Spots are tried at about this many crossings of edges; those at the first one nearly always decide. */
 const MOST_PLACES = 8;
 
 /** How far from a crossing spots are, as parts of the shorter edge. */
@@ -24,11 +24,11 @@ interface EdgePair {
 }
 
 /**
- * The relation of two polygons with trees whose edges cross or have no common point; undefined if that does not tell, and for others.
- * Exact.
+ * The relation of two polygons with trees whose edges cross or have no common point; undefined if that does not decide
+ * it, and for others. Exact.
  *
- * About a crossing lie places of both, of the one and of the other, each of which is certified. Without a common point of edges, each
- * ring lies wholly in the other polygon's interior or outside of it.
+ * Around a crossing there are points of both, of the one only and of the other only, each of which is certified. Without
+ * a common point of edges, each ring lies wholly in the other polygon's interior or outside it.
  */
 export function largePolygonsRelation(a: Polygon, b: Polygon): Relation | undefined {
   const [treeOfA, treeOfB] = [treeOf(a.vertices), treeOf(b.vertices)];
@@ -87,7 +87,7 @@ function meetingOf({ ax, ay, bx, by, cx, cy, dx, dy }: EdgePair): -1 | 0 | 1 {
   return ofA < 0 && ofB < 0 ? 1 : 0;
 }
 
-/** Whether there are places of both polygons, of the one alone and of the other alone about where two edges cross. */
+/** Whether points of both polygons, of the one alone and of the other alone are found around a crossing of two edges. */
 function isCrossedAt(a: Polygon, b: Polygon, { ax, ay, bx, by, cx, cy, dx, dy }: EdgePair): boolean {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
   const part = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
@@ -111,7 +111,7 @@ function isCrossedAt(a: Polygon, b: Polygon, { ax, ay, bx, by, cx, cy, dx, dy }:
   return false;
 }
 
-/** How many rings of a polygon begin in another one's interior. */
+/** The number of a polygon's rings that begin in the interior of another one. */
 function ringsIn({ vertices, ringEnds }: Polygon, other: Polygon): number {
   let count = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {

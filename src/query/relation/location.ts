@@ -48,8 +48,8 @@ export function certainlyHolds(shape: Shape, x: number, y: number): boolean {
 }
 
 /**
- * Whether a point certainly belongs to a shape, and points of its relative interior lie as near to it as may be. Those of
- * other polygons may have rings that rounding has drawn together, which enclose nothing.
+ * Whether a point certainly belongs to a shape and has points of its relative interior arbitrarily near. Polygons that
+ * are not convex may have rings that rounding has drawn together, which enclose nothing.
  */
 export function certainlyNearInterior(shape: Shape, x: number, y: number): boolean {
   const isPlain = isThin(shape) || (shape.kind === Kind.polygon && shape.convex);
@@ -108,7 +108,7 @@ function mayMeetDisc(ax: number, ay: number, bx: number, by: number): boolean {
 
 const near = /* @__PURE__ */ new BoxQuery();
 
-/** Whether of the edges of a polygon with a tree that may come as near to a point as `reach`, there is one of some kind. */
+/** Whether some edge of a polygon with a tree, among those that may come within `reach` of a point, passes a test. */
 function isSomeEdgeNear(
   { vertices, ringEnds }: Polygon,
   x: number,
@@ -128,7 +128,7 @@ function isSomeEdgeNear(
   });
 }
 
-/** In a union: within one of its parts, or outside of all. */
+/** The same for a union: within one of its parts, or outside all. */
 function locateInParts(parts: readonly Shape[], x: number, y: number, radius: number): Verdict {
   let isOutside = true;
   for (const part of parts) {
@@ -140,8 +140,8 @@ function locateInParts(parts: readonly Shape[], x: number, y: number, radius: nu
 }
 
 /**
- * The filters for a point in a solid say yes only if it keeps every bound by more than an error that is not negative,
- * so that it lies in the interior; those of polygons and of what has no area are exact, and say it on the boundary too.
+ * The filters for a point in a solid say yes only if it keeps every bound by more than a non-negative error, so it is in
+ * the interior. Those of polygons and of shapes without area are exact, and say yes on the boundary, too.
  */
 function locatePoint(shape: Shape, x: number, y: number): Verdict {
   place.x = x;

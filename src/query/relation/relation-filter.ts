@@ -18,7 +18,7 @@ const spotsOfB = /* @__PURE__ */ new Spots();
 const anchorOfA: Vec2 = { x: 0.5, y: 0.5 };
 const anchorOfB: Vec2 = { x: 0.5, y: 0.5 };
 
-/** What spots of a shape tell about how it lies to another. */
+/** What spots of a shape tell about its relation to another. */
 interface Sight {
   /** Whether one lies in the other's interior: then the relative interiors of both have a common point. */
   reachesIn: boolean;
@@ -31,11 +31,10 @@ const sightOfB: Sight = { reachesIn: false, sticksOut: false };
 
 /**
  * The relation of two shapes if doubles are certain of it; undefined where they touch to within rounding, where
- * boundaries have stretches in common, and where no witness happens to be among the places that are tried.
+ * boundaries have stretches in common, and where no witness is among the points that are tried.
  *
- * Every place that counts is certified by the filters of `overlaps`. Apart is what they say. Crossing takes a place in
- * both, one in a only and one in b only. Inside takes that the hull of some places holds a, and that all of these are in
- * the interior of b.
+ * Every point that counts is certified by the filters of `overlaps`, which also decide "apart". "crossing" needs a point
+ * in both, one in a only and one in b only; "inside" needs points whose hull holds a, all of them in the interior of b.
  */
 export function relationVerdict(
   a: Shape,
@@ -51,7 +50,7 @@ export function relationVerdict(
   return relationByWitnesses(a, b);
 }
 
-/** Of two shapes that overlap. */
+/** The same for two shapes that overlap. */
 function relationByWitnesses(a: Shape, b: Shape): Relation | undefined {
   setAnchor(anchorOfA, a);
   setAnchor(anchorOfB, b);
@@ -60,7 +59,7 @@ function relationByWitnesses(a: Shape, b: Shape): Relation | undefined {
   look(sightOfB, spotsOfB, b, a, anchorOfA);
   const meets = sightOfA.reachesIn || sightOfB.reachesIn || doChainsCross(a, b) || meetsBetweenAnchors(a, b);
   if (!meets) return undefined;
-  // What has an interior is no part of what has none.
+  // A set with an interior is no part of one without.
   const aSticksOut = sightOfA.sticksOut || (sightOfB.reachesIn && isThin(b));
   const bSticksOut = sightOfB.sticksOut || (sightOfA.reachesIn && isThin(a));
   if (aSticksOut && bSticksOut) return "crossing";
@@ -95,7 +94,7 @@ function look(out: Sight, spots: Spots, shape: Shape, other: Shape, target: Vec2
 
 const STEPS = 8;
 
-/** Whether a place on the line between the anchors lies in the interior of both. */
+/** Whether a point on the line between the anchors is in the interior of both. */
 function meetsBetweenAnchors(a: Shape, b: Shape): boolean {
   if (isThin(a) || isThin(b)) return false;
   for (let step = 1; step < STEPS; step++) {
@@ -145,7 +144,7 @@ function areEndsOff(points: readonly number[], other: Shape): boolean {
   );
 }
 
-/** Of the edges that end at the given indices. */
+/** Whether the edges that end at the given indices cross. */
 function doEdgesCross(p: readonly number[], i: number, q: readonly number[], k: number): boolean {
   return areOnBothSides(p, i, q, k) && areOnBothSides(q, k, p, i);
 }
@@ -163,13 +162,12 @@ function sideOf(line: readonly number[], i: number, points: readonly number[], k
 }
 
 /**
- * The relation of two shapes whose boxes lie beside each other, as tiles on a grid do; undefined for all
- * others. Told what doubles say of their overlap.
+ * The relation of two shapes whose boxes lie beside each other, as tiles on a grid do, given the verdict of the overlap
+ * filters; undefined for all others.
  *
- * If the line between the boxes is x = m, and both shapes have an extent along x, then each has points that
- * the other has not. A shape with area has no inner point on the line; nor has one that denotes a segment,
- * which has but an end there. So with one of them, the relative interiors are disjoint: what common points
- * there are make a touch.
+ * If the line between the boxes is x = m and both shapes have an extent along x, each has points that the other has not.
+ * A shape with area has no interior point on the line, and a segment has only an end there. So with one of these, the
+ * relative interiors are disjoint, and common points make a touch.
  */
 export function relationBeside(a: Shape, b: Shape, verdict: Verdict): Relation | undefined {
   if (mayBeCurved(a) && mayBeCurved(b)) return undefined;

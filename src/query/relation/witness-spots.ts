@@ -6,13 +6,13 @@ import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";
 
-// Those of error 0 are proposals: whether they are points of the shape has to be asked. So nothing hangs on how exactly
+// Spots of error 0 are proposals, to be checked for being points of the shape, so that nothing depends on how exactly
 // they are computed. The others lie on a curve, to within the error.
 
-/** How near to the boundary they lie, as a part of the size: so near, yet farther from it than rounding reaches. */
+/** Spots are this near to the boundary, as a part of the size, yet farther from it than rounding reaches. */
 const NEARLY_ONE = 1 - 2 ** -16;
 
-/** What a quarter circle leaves of the corner of its square: 1 − √½. */
+/** The part of a corner that a quarter circle cuts off its square: 1 − √½. */
 const CORNER_CUT = 0.292893218813;
 
 const frame: BoxFrame = /* @__PURE__ */ createBoxFrame();
@@ -21,7 +21,7 @@ const middle: Vec2 = { x: 0.5, y: 0.5 };
 const direction: Vec2 = { x: 0.5, y: 0.5 };
 const centre: Vec2 = { x: 0.5, y: 0.5 };
 
-/** Sets `out` to a place amid a shape, of a half plane on its line; nearly always it is a point of the shape. */
+/** Sets `out` to the middle of a shape, or to a point on the line of a half plane; it nearly always is a point of the shape. */
 export function setAnchor(out: Vec2, shape: Shape): void {
   switch (shape.kind) {
     case Kind.segment:
@@ -70,13 +70,13 @@ function setMean(out: Vec2, points: readonly number[]): void {
 function setMiddle({ start, end, cone }: Wedge): void {
   const x = start.x + end.x;
   const y = start.y + end.y;
-  // Nearly opposite ones have it at right angles to both.
+  // Between nearly opposite ones, it is at right angles to both.
   if (x * x + y * y < 0.01) setUnitVector(middle, -start.y, start.x);
   else if (cone.opening === Opening.halfOrMore) setUnitVector(middle, -x, -y);
   else setUnitVector(middle, x, y);
 }
 
-/** Adds spots of a shape that may tell how it lies to another one about `target`. */
+/** Adds spots of a shape that may decide its relation to another one about `target`. */
 export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
   switch (shape.kind) {
     case Kind.point:
@@ -122,7 +122,7 @@ export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
   }
 }
 
-/** Its corners and sides, the middle, and what is nearest to the target. */
+/** Adds its corners and sides, its middle, and its point nearest to the target. */
 function addFramed(out: Spots, shape: FramedShape, target: Vec2): void {
   if (!setBoxFrame(frame, shape)) return;
   const { reachX, reachY, roundX, roundY } = frame;
@@ -145,7 +145,7 @@ function clamp(value: number, low: number, high: number): number {
   return value > low ? (value < high ? value : high) : low;
 }
 
-/** Along its edges, its middle, and toward the target. */
+/** Adds points along its edges, along its middle, and towards the target. */
 function addCone(out: Spots, shape: WedgeShape, target: Vec2): void {
   setWedge(wedge, shape);
   setMiddle(wedge);
@@ -179,7 +179,7 @@ function addCone(out: Spots, shape: WedgeShape, target: Vec2): void {
 /** A coordinate of a unit vector is off by 3 ulp, its product with the radius passes 1 rounding, the sum 1. */
 const ARC_ERROR = 12 * UNIT_ROUNDOFF;
 
-/** The ends, the middle, and toward the target or away from it. */
+/** Adds its ends, its middle, and the points towards the target or away from it. */
 function addArc(out: Spots, shape: Arc, target: Vec2): void {
   setWedge(wedge, shape);
   setMiddle(wedge);
@@ -198,7 +198,7 @@ function addArc(out: Spots, shape: Arc, target: Vec2): void {
   addOnArc(out, shape, direction, error);
 }
 
-/** Where the line through the centre along a unit vector meets the arc. */
+/** Adds the points where the line through the centre along a unit vector meets the arc. */
 function addOnArc(out: Spots, shape: Arc, unit: Vec2, error: number): void {
   if (coneVerdict(shape, unit.x, unit.y) > 0) out.addAlong(centre, unit, shape.r, error);
   if (coneVerdict(shape, -unit.x, -unit.y) > 0) out.addAlong(centre, unit, -shape.r, error);
@@ -207,7 +207,7 @@ function addOnArc(out: Spots, shape: Arc, unit: Vec2, error: number): void {
 /** A difference of coordinates passes 1 rounding, its product with a parameter 1 more, the sum 1. */
 const SEGMENT_ERROR = 6 * UNIT_ROUNDOFF;
 
-/** Its middle, and the point of it that is nearest to the target. */
+/** Adds its middle and its point nearest to the target. */
 function addOnEdge(out: Spots, ax: number, ay: number, bx: number, by: number, target: Vec2): void {
   const size = Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by);
   if (!isModerate(size)) return;
@@ -226,7 +226,7 @@ function addOnEdges(out: Spots, points: readonly number[], target: Vec2): void {
   }
 }
 
-/** Beside the target and far away, on the line and behind it. */
+/** Adds points of the line through the target along the normal, near the border and far behind it. */
 function addHalfPlane(out: Spots, { x, y, nx, ny }: HalfPlane, target: Vec2): void {
   const dx = target.x - x;
   const dy = target.y - y;
