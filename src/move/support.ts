@@ -1,4 +1,4 @@
-import { findLowestPoints } from "../convex/lowest-of-shape.js";
+import { findLowestAlong } from "../convex/lowest-along.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
@@ -24,18 +24,6 @@ const BEYOND = 2 ** -10;
 /** From how far above the edge to how far below it is sought, in units of that. */
 const ABOVE = 4;
 
-/** The ground below everything, to measure heights from. */
-const ground = {
-  kind: Kind.halfPlane,
-  x: 0,
-  y: 0,
-  nx: 0.5,
-  ny: 0.5,
-  ux: 1,
-  uy: 0,
-  localNx: 0.5,
-  localNy: 0.5,
-};
 const lowest = /* @__PURE__ */ createLowestPoints();
 const turn = /* @__PURE__ */ new Turn();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -192,10 +180,7 @@ export class Support {
 
   /** The height of the shape's lowest point. */
   footOf(): number {
-    ground.nx = this.up.x;
-    ground.ny = this.up.y;
-    findLowestPoints(lowest, ground, this.traveller.current);
-    return lowest.level / lowest.scale;
+    return findLowestAlong(lowest, this.traveller.current, this.up.x, this.up.y);
   }
 
   /** The height at which what is ahead is touched. */

@@ -1,4 +1,6 @@
 import { setHalfPlaneSeparation } from "../convex/half-plane.js";
+import { findLowestAlong } from "../convex/lowest-along.js";
+import { createLowestPoints } from "../convex/lowest-points.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";
 import { setUnitVector } from "../math/unit-vector.js";
@@ -98,13 +100,60 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
     }
     if (!(speed > 0)) return Number.POSITIVE_INFINITY;
     // Stop short of the touch, so that one at the latest time is not stepped over.
-    const next = t + (distance - nearest / 2) / speed;
+    let next = t + (distance - nearest / 2) / speed;
+    if (step >= FEW_TURNS && distance < CLOSE) {
+      next += stepBeyond(pair, motion, t, next, nearest, motion.speedChange(armFirst, armSecond));
+    }
     if (next > latest) return Number.POSITIVE_INFINITY;
     if (next === t) break;
     t = next;
   }
   return t;
 }
+
+/** Turning pieces that are this close after this many steps probably graze each other; then longer steps are tried. */
+const FEW_TURNS = 24;
+const CLOSE = 2 ** -6;
+
+/** The gap that longer steps must leave, as a part of `nearest`. */
+const OFF = 3 / 4;
+
+/** How often a step may be doubled. */
+const MOST_DOUBLINGS = 24;
+
+/**
+ * How far beyond `next` a step from t may go while the pieces stay more than half of `nearest` apart all the way.
+ *
+ * Seen along the unit vector that separates the pieces at t, the height of each point is a sine of the time. So the gap, less
+ * c t²/2 for a bound c on the change of its speed, is a concave function of the time, and during a step d it is never less
+ * than at the nearer end, less c d²/8.
+ */
+function stepBeyond(
+  { first, second }: MovingPair,
+  motion: Motion,
+  t: number,
+  next: number,
+  nearest: number,
+  change: number,
+): number {
+  if (!(change < Number.POSITIVE_INFINITY)) return 0;
+  const { x, y } = gap.normal;
+  let beyond = 0;
+  for (let step = 2 * (next - t), doubling = 0; doubling < MOST_DOUBLINGS; doubling += 1, step *= 2) {
+    const sag = (change * step * step) / 8;
+    if (!(Math.min(gap.distance - sag, 1) > OFF * nearest)) break;
+    motion.goTo(t + step);
+    putAt(first, motion.first);
+    putAt(second, motion.second);
+    const apart =
+      findLowestAlong(lowest, second.now, x, y) + findLowestAlong(lowest, first.now, 0 - x, 0 - y);
+    if (!(apart - sag > OFF * nearest)) break;
+    beyond = step - (next - t);
+  }
+  return beyond;
+}
+
+const lowest = /* @__PURE__ */ createLowestPoints();
 
 function areFine({ first, second }: MovingPair, tolerance: number): boolean {
   return isFine(first, tolerance) && isFine(second, tolerance);

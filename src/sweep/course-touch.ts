@@ -38,10 +38,11 @@ export function hitOnCourse(
   const touch = find(first, second, course);
   if (touch === null) return null;
   const hit = out ?? createSweepHit();
+  const { x, y } = isGraze(course, touch) ? (touch.across as Vec2) : touch.normal;
   hit.t = touch.t;
   hit.isCertain = touch.isReached && overlapsSoonAfter(course, touch.t);
-  hit.normal.x = touch.normal.x;
-  hit.normal.y = touch.normal.y;
+  hit.normal.x = x;
+  hit.normal.y = y;
   setPoint(hit, course, touch.point, motionFirst);
   return hit;
 }
@@ -64,12 +65,13 @@ export function fitAtStart(course: Course, tolerance: number): boolean {
 const NEXT_LOOK = 64;
 
 /**
- * The touch at t = 0 of shapes that touch then and certainly overlap a moment later, with the normal of that contact.
+ * The touch at t = 0 of shapes that touch then and certainly overlap a moment later, by more than `depth`, with the normal
+ * of that contact.
  * Null if they come apart first: what they overlap after that is a later touch.
  */
-export function touchSoon(course: Course, tolerance: number): FirstTouch | null {
+export function touchSoon(course: Course, tolerance: number, depth: number): FirstTouch | null {
   const shapes = new PlacedShapes(course);
-  const leastDepth = leastDepthOn(course);
+  const leastDepth = leastDepthOn(course) + depth;
   for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
     shapes.goTo(ahead);
     const found = certainContact(shapes, leastDepth);
@@ -80,7 +82,7 @@ export function touchSoon(course: Course, tolerance: number): FirstTouch | null 
       const { normal, points } =
         found.depth <= deepest ? found : (deepestPieces(shapes, leastDepth) ?? found);
       const point = ahead === FIRST_LOOK ? points[0] : undefined;
-      return { t: 0, normal, point: point ?? placeOfStart(shapes), isReached: true };
+      return atStart(normal, point ?? placeOfStart(shapes));
     }
     if (distance(shapes.a, shapes.b) > tolerance) return null;
   }
@@ -92,14 +94,42 @@ function placeOfStart(shapes: PlacedShapes): Vec2 {
   return nearestPlace(shapes.a, shapes.b);
 }
 
+/**
+ * Whether a touch is a graze: its pieces pass beside each other, and the shapes are no deeper in each other a little later
+ * than roundings explain. The second part rules out a corner that is met head-on, which the edges at it pass beside.
+ */
+export function isGraze(course: Course, { t, across }: FirstTouch): boolean {
+  return across !== null && !getsInAfter(course, t);
+}
+
+/** For shapes in contact at t = 0: whether a touch is a graze, or one of the pieces along which they come apart. */
+export function isStillInContact(course: Course, { t, across }: FirstTouch): boolean {
+  const { motion, nearness } = course;
+  const isBeside = across !== null || t * motion.wayLength <= PARTING * nearness;
+  return isBeside && !getsInAfter(course, t);
+}
+
+/** Shapes that part come out of each other within a way of this many roundings. */
+const PARTING = 4;
+
+function getsInAfter(course: Course, t: number): boolean {
+  const shapes = new PlacedShapes(course);
+  shapes.goTo(t + LAST_LOOK);
+  return certainContact(shapes, course.nearness) !== null;
+}
+
 /** The touch at t = 0 of shapes that overlap: their contact of a moment later, or a point between their closest points. */
 export function touchAtStart(course: Course, normal: Vec2): FirstTouch {
   const shapes = new PlacedShapes(course);
   shapes.goTo(FIRST_LOOK);
   const found = certainContact(shapes, leastDepthOn(course));
   const point = found?.points[0];
-  if (found !== null && point !== undefined) return { t: 0, normal: found.normal, point, isReached: true };
-  return { t: 0, normal, point: placeOfStart(shapes), isReached: true };
+  if (found !== null && point !== undefined) return atStart(found.normal, point);
+  return atStart(normal, placeOfStart(shapes));
+}
+
+function atStart(normal: Vec2, point: Vec2): FirstTouch {
+  return { t: 0, normal, point, isReached: true, across: null };
 }
 
 /** Whether the shapes certainly overlap a moment after t. This proves a touch at t only if they were brought together there. */

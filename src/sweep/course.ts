@@ -2,6 +2,7 @@ import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { Motion } from "./placement.js";
+import { FRAME_TOLERANCE, PLACING } from "./touch.js";
 
 /**
  * A motion for t from 0 to 1: a displacement (x, y) in scene units, and a turn in radians, from +x towards +y, about the
@@ -19,6 +20,8 @@ export interface Course {
   readonly first: readonly SimpleShape[];
   readonly second: readonly SimpleShape[];
   readonly motion: Motion;
+  /** The depth up to which shapes that do not turn only touch at t = 0, or only graze. */
+  readonly nearness: number;
 }
 
 /** Coordinates of a frame are below 2; divided by this, a sum of a few of them still is. */
@@ -52,7 +55,11 @@ export function courseOf(
   };
   const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
   const partsOf = (shape: Shape) => partsInFrame(shape, frame).map(asPlaceable);
-  return { frame, first: partsOf(first), second: partsOf(second), motion };
+  const nearness = Math.max(
+    FRAME_TOLERANCE,
+    PLACING * (Math.abs(originX) * power + Math.abs(originY) * power),
+  );
+  return { frame, first: partsOf(first), second: partsOf(second), motion, nearness };
 }
 
 /** Whether neither shape has an interior: then they may pass through each other. */

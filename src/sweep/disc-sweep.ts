@@ -2,7 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
-import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE, type Touch } from "./touch.js";
+import { LARGEST_SIZE, LEAST_SIZE, PLACING, TOLERANCE, type Touch } from "./touch.js";
 
 type Disc = Point | Circle;
 
@@ -14,10 +14,10 @@ export function isDisc(shape: Shape): shape is Disc {
 const ERROR = 2 ** -48;
 
 /**
- * The second centre relative to the first at t = 0, its displacement, the first radius, the sum of the radii, and the sum
- * of all sizes.
+ * The second centre relative to the first at t = 0, its displacement, the first radius, the sum of the radii, the sum of all
+ * sizes, and the depth up to which discs count as touching.
  */
-const flight = { x: 0.5, y: 0.5, vx: 0.5, vy: 0.5, radius: 0.5, reach: 0.5, size: 0.5 };
+const flight = { x: 0.5, y: 0.5, vx: 0.5, vy: 0.5, radius: 0.5, reach: 0.5, size: 0.5, nearness: 0.5 };
 
 /**
  * The first touch of two discs or points, the second of which moves by `way`: 1 with the touch, −1 if there is none; 0 if
@@ -34,6 +34,7 @@ export function sweepDiscs(out: Touch, first: Disc, second: Disc, way: Readonly<
   const size = Math.abs(x) + Math.abs(y) + reach + Math.abs(vx) + Math.abs(vy);
   if (!(size > LEAST_SIZE && size < LARGEST_SIZE)) return 0;
   flight.size = size;
+  flight.nearness = Math.max(TOLERANCE * size, PLACING * (Math.abs(first.x) + Math.abs(first.y)));
   if (!setTime(out)) return -1;
   if (!overlapsSoonAfter(out)) return 0;
   setPlace(out, first);
@@ -47,7 +48,7 @@ export function sweepDiscs(out: Touch, first: Disc, second: Disc, way: Readonly<
  * half a tolerance larger than the true one, so that the touch is never late, even where the path grazes.
  */
 function setTime(out: Touch): boolean {
-  const { x, y, vx, vy, reach, size } = flight;
+  const { x, y, vx, vy, reach, size, nearness } = flight;
   const tolerance = TOLERANCE * size;
   const speed = Math.sqrt(vx * vx + vy * vy);
   const distance = Math.sqrt(x * x + y * y);
@@ -62,7 +63,7 @@ function setTime(out: Touch): boolean {
     return left <= speed;
   }
   // Discs that only touch at t = 0 count only if they move into each other.
-  if (distance < reach - tolerance) return true;
+  if (distance < reach - nearness) return true;
   const approach = distance > 0 ? -(x * vx + y * vy) / distance : speed;
   return approach > tolerance;
 }
@@ -90,4 +91,17 @@ function setPlace(out: Touch, first: Disc): void {
   out.y = first.y + lift * normalY;
   out.normalX = normalX + 0;
   out.normalY = normalY + 0;
+  if (out.t > 0) turnGraze(out);
+}
+
+/** Turns the normal across the path if the discs only graze each other, unless they are as thin as a graze is deep. */
+function turnGraze(out: Touch): void {
+  const { x, y, vx, vy, reach, nearness } = flight;
+  const speed = Math.sqrt(vx * vx + vy * vy);
+  const aside = (vx * y - vy * x) / speed;
+  const least = reach - nearness;
+  const isAhead = aside >= least;
+  if (isAhead === aside <= -least) return;
+  out.normalX = (isAhead ? 0 - vy : vy) / speed + 0;
+  out.normalY = (isAhead ? vx : 0 - vx) / speed + 0;
 }

@@ -1,4 +1,5 @@
 import type { Vec2 } from "../math/vector.js";
+import { Kind, type SimpleShape } from "../shapes/kind.js";
 import {
   approachTime,
   type Gap,
@@ -12,6 +13,7 @@ import {
   tracksMeet,
 } from "./approach.js";
 import { areCurves, type Course } from "./course.js";
+import { setGrazingNormal } from "./graze.js";
 import { arcPiece, halvesOf, piecesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
@@ -35,6 +37,8 @@ export interface FirstTouch {
   readonly point: Vec2;
   /** False if the steps ran out earlier: the shapes may meet later, or not at all. */
   readonly isReached: boolean;
+  /** The normal across the path if the pieces that touch pass beside each other without turning, else null. */
+  readonly across: Vec2 | null;
 }
 
 /**
@@ -51,12 +55,14 @@ interface Search extends Pursuit {
   readonly tracks: Record<"first" | "second", Track>;
   /** Pairs that may come first. */
   readonly candidates: EarliestFirst<Candidate>;
+  /** Whether touches may be passed over, so that later ones count. */
+  readonly isPatient: boolean;
 }
 
 /**
  * The first time in [`from`, 1] at which two shapes in a frame are at most `tolerance` apart, or null. It is never later
  * than their first touch. With `areTouching` (they have a common point at t = 0), that contact does not count if the
- * shapes slide along each other or part from there.
+ * shapes slide along each other or part from there. Touches for which `letsGo` is true are passed over.
  *
  * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
  * hull is too thick; then the halves of that arc take its place.
@@ -66,8 +72,9 @@ export function firstTouch(
   from: number,
   tolerance: number,
   areTouching = false,
+  letsGo?: (touch: FirstTouch) => boolean,
 ): FirstTouch | null {
-  const { first, second, motion } = course;
+  const { first, second, motion, nearness } = course;
   const tracks = tracksOf(motion);
   const search: Search = {
     motion,
@@ -78,6 +85,7 @@ export function firstTouch(
     latest: 1,
     stepsLeft: MOST_STEPS,
     candidates: new EarliestFirst(),
+    isPatient: letsGo !== undefined,
   };
   const seconds = second.flatMap(piecesOf).map((piece) => movingPiece(piece, tracks.second));
   for (const piece of first.flatMap(piecesOf)) {
@@ -87,21 +95,36 @@ export function firstTouch(
   for (let halvings = 0; ; halvings += 1) {
     const best = search.candidates.take();
     if (best === undefined) return null;
-    if (best.touch !== null) return { ...best.touch, isReached: true };
+    if (best.touch !== null) return { ...best.touch, isReached: true, across: null };
     const coarser = coarserOf(best, FINE * tolerance);
-    if (coarser === null) return touchOf(best, motion, REACHED * tolerance);
+    if (coarser === null) {
+      const touch = touchOf(best, motion, REACHED * tolerance, nearness);
+      if (letsGo?.(touch)) continue;
+      return touch;
+    }
     const isGivenUp = halvings === MOST_HALVINGS || search.stepsLeft <= 0;
-    if (isGivenUp) return touchOf(best, motion, Number.NEGATIVE_INFINITY);
+    if (isGivenUp) return touchOf(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t);
   }
 }
 
-/** The touch of two pieces at the pair's time; it is reached if they are at most `reach` apart then. */
-function touchOf(pair: Candidate, motion: Motion, reach: number): FirstTouch {
+/**
+ * The touch of two pieces at the pair's time; it is reached if they are at most `reach` apart then. They pass beside each
+ * other if that is so to within `depth`.
+ */
+function touchOf(pair: Candidate, motion: Motion, reach: number, depth: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };
   setGapAt(gap, pair, motion, pair.t);
   const point = nearestPlace(pair.first.now, pair.second.now);
-  return { t: pair.t, normal: gap.normal, point, isReached: gap.distance <= reach };
+  const { first, second, t } = pair;
+  const across = motion.isTurning ? null : acrossOf(first.piece.hull, second.piece.hull, motion.shift, depth);
+  return { t, normal: gap.normal, point, isReached: gap.distance <= reach, across };
+}
+
+function acrossOf(first: SimpleShape, second: SimpleShape, way: Readonly<Vec2>, depth: number): Vec2 | null {
+  const across = { x: 0, y: 0 };
+  if (first.kind === Kind.halfPlane || second.kind === Kind.halfPlane) return null;
+  return setGrazingNormal(across, first, second, way, depth) ? across : null;
 }
 
 /** Adds a pair to the candidates if it may touch first. Once a pair needs no halving, no other is followed beyond its time. */
@@ -111,7 +134,7 @@ function consider(search: Search, pair: MovingPair, from: number): void {
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
   search.candidates.add({ ...pair, t, touch: null });
-  if (coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
+  if (!search.isPatient && coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
 }
 
 /** The same in closed form for round pieces that only shift; false if that form does not apply. */
@@ -124,7 +147,7 @@ function considerRims(search: Search, pair: MovingPair): boolean {
   if (touch === undefined) return false;
   if (touch === null || touch.t > search.latest) return true;
   search.candidates.add({ ...pair, t: touch.t, touch });
-  search.latest = touch.t;
+  if (!search.isPatient) search.latest = touch.t;
   return true;
 }
 

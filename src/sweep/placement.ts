@@ -177,6 +177,17 @@ export class Motion {
     const [first, second] = this.turnings;
     return swing(first, armFirst) + swing(second, armSecond) - (x * this.shift.x + y * this.shift.y);
   }
+
+  /** A bound on how fast such a speed changes. */
+  speedChange(armFirst: number, armSecond: number): number {
+    const [first, second] = this.turnings;
+    return bend(first, armFirst) + bend(second, armSecond);
+  }
+}
+
+/** How much the ends of an arm's way are accelerated. */
+function bend({ turn }: Turning, arm: number): number {
+  return turn === 0 ? 0 : turn * turn * arm;
 }
 
 /** The speed of the end of an arm, which may be infinitely long. */

@@ -3,7 +3,7 @@ import type { Verdict } from "../math/verdict.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import { loadBounds, loadDifference, MARGIN, RoundedPair } from "./rounded-pair.js";
 import type { RoundedPolygonShape } from "./rounded-polygon.js";
-import { LARGEST_SIZE, LEAST_SIZE, TOLERANCE, type Touch } from "./touch.js";
+import { LARGEST_SIZE, LEAST_SIZE, PLACING, TOLERANCE, type Touch } from "./touch.js";
 
 const pair = /* @__PURE__ */ new RoundedPair();
 
@@ -29,7 +29,9 @@ export function sweepRoundedPolygons(
   if (boxesStayApart()) return -1;
   loadDifference(pair, first, second);
   if (!passSides(out)) return -1;
-  return pair.side < 0 ? touchNearestCorner(out, pair) : touchSide(out, pair);
+  const verdict = pair.side < 0 ? touchNearestCorner(out, pair) : touchSide(out, pair);
+  if (verdict > 0) turnGraze(out, pair);
+  return verdict;
 }
 
 /** Whether the box around the difference never reaches the origin. */
@@ -171,6 +173,25 @@ function touchCorner(out: Touch, pair: RoundedPair, corner: number): Verdict {
   contactPoint.y = second.y[own] as number;
   setPoint(out, pair);
   return 1;
+}
+
+/** Turns the normal across the path if the shapes only graze each other, unless they are as thin as a graze is deep. */
+function turnGraze(out: Touch, { difference, way, size, origin }: RoundedPair): void {
+  const { x, y, count, radius } = difference;
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i += 1) {
+    const height = way.x * (y[i] as number) - way.y * (x[i] as number);
+    if (height < least) least = height;
+    if (height > most) most = height;
+  }
+  const length = Math.sqrt(way.x * way.x + way.y * way.y);
+  const nearness = Math.max(TOLERANCE * size, PLACING * (Math.abs(origin.x) + Math.abs(origin.y)));
+  const reach = (radius - nearness) * length;
+  const isAhead = least >= reach;
+  if (isAhead === most <= -reach) return;
+  out.normalX = (isAhead ? 0 - way.y : way.y) / length + 0;
+  out.normalY = (isAhead ? way.x : 0 - way.x) / length + 0;
 }
 
 /** Whether a direction separates the origin from the difference all the way. */

@@ -4,7 +4,7 @@ import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
 import { SEPARATION_ERROR } from "../convex/separation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { TOLERANCE } from "./touch.js";
+import { PLACING, TOLERANCE } from "./touch.js";
 
 /** The search gives up after this many steps, at a time at which the shapes may touch. */
 const MOST_STEPS = 100;
@@ -23,6 +23,8 @@ export class ShiftingPair {
   /** The time of the second core. */
   coreT = 0.5;
   tolerance = 0.5;
+  /** The depth up to which shapes only touch at t = 0, or only graze: the tolerance, or roundings of the coordinates. */
+  nearness = 0.5;
   /** A gap that counts as touching, besides the tolerance: 0, or the thickness of a hull. */
   thickness = 0.5;
   /** The speed at which the shapes approach along the normal of their last separation. */
@@ -50,6 +52,8 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
   if (!(wayLength <= LONGEST_WAY * difference.scale)) return false;
   difference.scale += wayLength;
   out.tolerance = TOLERANCE * difference.scale;
+  const coordinates = (Math.abs(frame.originX) + Math.abs(frame.originY)) * frame.grow;
+  out.nearness = Math.max(out.tolerance, PLACING * coordinates);
   out.thickness = 0;
   out.t = 0;
   out.coreT = 0;

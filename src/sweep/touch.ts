@@ -34,6 +34,15 @@ export function nearestPlace(first: Shape, second: Shape): Vec2 {
  */
 export const TOLERANCE = 2 ** -44;
 
+/** The same in the frame of a course, where both shapes and the displacement are below 1. */
+export const FRAME_TOLERANCE = 2 ** -45;
+
+/**
+ * Shapes that are put beside each other may overlap by some roundings of their coordinates: half an ulp of each pose, and of
+ * each stored vertex. An overlap of no more than this part of |x| + |y| counts as a touch at t = 0, and as a graze.
+ */
+export const PLACING = 2 ** -50;
+
 /** Products and squares of sizes and displacements between these stay far within the range of doubles. */
 export const LEAST_SIZE = 2 ** -200;
 export const LARGEST_SIZE = 2 ** 200;

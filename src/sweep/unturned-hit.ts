@@ -9,13 +9,14 @@ import type { Verdict } from "../math/verdict.js";
 import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import { overlaps } from "../query/overlaps.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
-import { setGrazingNormal } from "./blocking/convex-obstruction.js";
 import { areCurves, type Course } from "./course.js";
-import { fitAtStart, hitOnCourse, touchAtStart, touchSoon } from "./course-touch.js";
+import { fitAtStart, hitOnCourse, isStillInContact, touchAtStart, touchSoon } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { excerptsOnWay } from "./excerpts-on-way.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
+import { setAcross, setGrazingNormal } from "./graze.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { sweepRoundedPolygons } from "./rounded-sweep.js";
@@ -29,10 +30,7 @@ import {
   separateShifted,
   shiftCore,
 } from "./shifting-pair.js";
-import { setHit, TOLERANCE, Touch } from "./touch.js";
-
-/** Shapes this near count as touching, in units of the frame, where both shapes and the displacement are below 1. */
-const FRAME_TOLERANCE = 2 ** -45;
+import { FRAME_TOLERANCE, PLACING, setHit, TOLERANCE, Touch } from "./touch.js";
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -55,7 +53,7 @@ export function findUnturnedHit(
     const near = excerptsOnWay(first, second, { x: velocitySecond.x - x, y: velocitySecond.y - y });
     const found = hitOnCourse(near.a, motionFirst, near.b, motionSecond, touchOf, out);
     if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
-      setGrazingNormal(found.normal, first, second, { x: 0 - way.x, y: 0 - way.y, size: 0 });
+      setGrazingNormal(found.normal, first, second, way, 0);
     }
     return found;
   }
@@ -99,23 +97,40 @@ function unturned({ x, y }: Readonly<Vec2>) {
 /**
  * Shapes that touch at t = 0, or nearly, do so there if they are deeper in each other a moment later. Their pieces cannot
  * tell: a point passes through the boundary of a solid, and corners may part although they come nearer along one normal.
- * Curves, which pass through each other, touch at once if they approach.
+ * Curves, which pass through each other, touch at once if they approach. What slides along something passes over later grazes
+ * of it, so that it does not matter in how many edges or parts that is stored.
  */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
   const { frame, motion } = course;
   const start = contact(first, second);
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
   if (gap > FRAME_TOLERANCE) return firstTouch(course, 0, FRAME_TOLERANCE);
-  if (start !== null && gap < -FRAME_TOLERANCE && !fitAtStart(course, FRAME_TOLERANCE))
-    return touchAtStart(course, start.normal);
-  const soon = touchSoon(course, FRAME_TOLERANCE);
+  const { nearness } = course;
+  const isFit = start !== null && gap < -nearness && fitAtStart(course, nearness);
+  if (start !== null && gap < -nearness && !isFit) return touchAtStart(course, start.normal);
+  const soon = touchSoon(course, FRAME_TOLERANCE, isFit ? 0 : Math.max(0 - gap, 0));
   if (soon !== null) return soon;
-  if (start !== null && areCurves(course)) {
+  if (areCurves(course)) {
+    if (start === null) return firstTouch(course, 0, FRAME_TOLERANCE);
     const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
     if (approach > FRAME_TOLERANCE) return touchAtStart(course, normal);
+    return firstTouch(course, 0, FRAME_TOLERANCE, true);
   }
-  return firstTouch(course, 0, FRAME_TOLERANCE, start !== null);
+  const isInContact = start !== null || gap <= CLOSE * Math.min(sizeOf(first), sizeOf(second)) * frame.power;
+  const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(course, touch);
+  return firstTouch(course, 0, FRAME_TOLERANCE, start !== null, isInContact ? isLetGo : undefined);
+}
+
+/** Shapes that are farther apart than this part of the smaller one are not in contact, however large the other one is. */
+const CLOSE = 2 ** -20;
+
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** Half the sides of the box of a shape, together. */
+function sizeOf(shape: Shape): number {
+  bounds(shape, box);
+  return box.maxX / 2 - box.minX / 2 + (box.maxY / 2 - box.minY / 2);
 }
 
 const shifting = /* @__PURE__ */ new ShiftingPair();
@@ -134,7 +149,9 @@ function sweepConvex(out: Touch, first: Shape, second: Shape, way: Readonly<Vec2
   if (!loadShifting(shifting, first, second, way)) return 0;
   if (!advance(shifting)) return -1;
   if (shifting.t === 0 && isOnlyTouching() && isLetGo(first, second)) return -1;
-  return setTouch(out) ? 1 : 0;
+  if (!setTouch(out)) return 0;
+  if (out.t > 0) turnGraze(out);
+  return 1;
 }
 
 /** Whether shapes that only touch at t = 0 do not move into each other. */
@@ -143,7 +160,16 @@ function isLetGo(first: Shape, second: Shape): boolean {
 }
 
 function isOnlyTouching(): boolean {
-  return shifting.pair.separation.value >= -shifting.tolerance;
+  return shifting.pair.separation.value >= -shifting.nearness;
+}
+
+const across: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** Turns the normal across the path if the shapes only graze each other. */
+function turnGraze(out: Touch): void {
+  if (!setAcross(across, shifting, shifting.nearness, false)) return;
+  out.normalX = across.x;
+  out.normalY = across.y;
 }
 
 /**
@@ -210,12 +236,13 @@ function sweepOnHalfPlane(out: Touch, halfPlane: HalfPlane, shape: Shape, way: R
   const size = lowest.size + Math.abs(wayX) + Math.abs(wayY);
   if (!(size < Number.POSITIVE_INFINITY)) return 0;
   const tolerance = TOLERANCE * size;
+  const coordinates = Math.abs(lowest.originX) + Math.abs(lowest.originY);
   const speed = -(normalX * wayX + normalY * wayY);
   out.t = 0;
   if (level > tolerance) {
     out.t = (level - tolerance / 2) / speed;
     if (!(speed > 0 && out.t <= 1)) return -1;
-  } else if (level >= -tolerance && speed <= tolerance) return -1;
+  } else if (level >= -Math.max(tolerance, PLACING * coordinates) && speed <= tolerance) return -1;
   let ahead = FIRST_LOOK;
   while (!(level - (out.t + ahead) * speed < -ERROR * size)) {
     ahead *= 4;

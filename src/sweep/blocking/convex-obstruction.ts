@@ -1,8 +1,7 @@
-import type { Difference } from "../../convex/difference.js";
-import { createSupportPoint, setSupportPoint } from "../../convex/elliptic-support.js";
 import { motionBlocks } from "../../exact/motion-blocks.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import type { Shape } from "../../shapes/kind.js";
+import { separationAlong } from "../graze.js";
 import { FIRST_LOOK } from "../hit.js";
 import { isRoundedPolygon } from "../rounded-polygon.js";
 import { advance, loadShifting, overlapForCertain, ShiftingPair, separateShifted } from "../shifting-pair.js";
@@ -14,7 +13,6 @@ const MOMENT = 8;
 
 const shifting = /* @__PURE__ */ new ShiftingPair();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
-const support = /* @__PURE__ */ createSupportPoint();
 
 /** A motion, and the largest size or coordinate that takes part in it. */
 export interface Course {
@@ -88,35 +86,9 @@ function passesBeside(distance: number): boolean {
   const length = Math.sqrt(wayX * wayX + wayY * wayY);
   if (length === 0) return true;
   return (
-    separationAlong(0 - wayY / length, wayX / length) >= distance ||
-    separationAlong(wayY / length, 0 - wayX / length) >= distance
+    separationAlong(shifting.pair, 0 - wayY / length, wayX / length) >= distance ||
+    separationAlong(shifting.pair, wayY / length, 0 - wayX / length) >= distance
   );
-}
-
-/** The separation of the shapes along a unit vector. */
-function separationAlong(normalX: number, normalY: number): number {
-  const { pair } = shifting;
-  const interval = intervalOf(pair.difference, normalX, normalY);
-  support.normalX = normalX;
-  support.normalY = normalY;
-  setSupportPoint(support, pair.difference, pair.a, pair.b, interval);
-  return support.separation;
-}
-
-/** The interval of the difference that a normal is in. */
-function intervalOf({ count, normalX, normalY }: Difference, x: number, y: number): number {
-  let interval = count - 1;
-  for (let i = 0; i < count; i += 1) {
-    const next = i + 1 === count ? 0 : i + 1;
-    const fromX = normalX[i] as number;
-    const fromY = normalY[i] as number;
-    const isPast = fromX * y - fromY * x >= 0;
-    const isBefore = x * (normalY[next] as number) - y * (normalX[next] as number) > 0;
-    // Breaks are less than half a turn apart, so that this cannot be met from behind.
-    if (isPast && isBefore) return i;
-    if (isPast && fromX * x + fromY * y > 0) interval = i;
-  }
-  return interval;
 }
 
 /**
@@ -128,7 +100,7 @@ function getsIn(graze: number): boolean {
   separateShifted(shifting);
   if (shifting.speed <= graze) return false;
   const { value, normalX, normalY } = pair.separation;
-  const thickness = -(value + separationAlong(0 - normalX, 0 - normalY));
+  const thickness = -(value + separationAlong(shifting.pair, 0 - normalX, 0 - normalY));
   // A flat shape would be passed before that moment, but it is still ahead here, and comes nearer.
   if (thickness <= MOMENT * graze) return true;
   shifting.t = Math.min((MOMENT * graze) / (Math.abs(wayX) + Math.abs(wayY)), 1);
@@ -150,28 +122,4 @@ function addFaces(out: Obstructions, graze: number): void {
     if (nx === separation.normalX && ny === separation.normalY) continue;
     found?.addNormal(nx, ny);
   }
-}
-
-/**
- * Sets the normal of a hit at right angles to the motion if two convex shapes only graze each other; otherwise returns
- * false and changes nothing.
- */
-export function setGrazingNormal(normal: Vec2, a: Shape, b: Shape, course: Course): boolean {
-  way.x = 0 - course.x;
-  way.y = 0 - course.y;
-  if (!loadShifting(shifting, a, b, way)) return false;
-  const { wayX, wayY, pair } = shifting;
-  const length = Math.sqrt(wayX * wayX + wayY * wayY);
-  if (length === 0) return false;
-  separateShifted(shifting);
-  const x = 0 - wayY / length;
-  const y = wayX / length + 0;
-  const ahead = separationAlong(x, y);
-  const behind = separationAlong(0 - x, 0 - y);
-  if (Math.max(ahead, behind) < -shifting.tolerance) return false;
-  const isAhead =
-    ahead > behind || (ahead === behind && pair.separation.normalX * x + pair.separation.normalY * y > 0);
-  normal.x = isAhead ? x + 0 : 0 - x;
-  normal.y = isAhead ? y : 0 - y;
-  return true;
 }

@@ -1,4 +1,5 @@
 import {
+  capsule,
   circle,
   compound,
   ellipse,
@@ -150,6 +151,33 @@ describe("sweepTurning", () => {
     const speck = rect(from.x, from.y, 0, 0, { x: 0, y: 1 });
     const motion = { x: -from.x, y: -from.y, turn: 110.35321200631202 };
     expect(sweepTurning(circle(0, 0, 0), still, speck, motion)?.t).toBeCloseTo(1, 8);
+  });
+
+  it("comes as near to what it grazes along a tangent as it may", () => {
+    const room = polygon(
+      [
+        [-5, -5],
+        [5, -5],
+        [5, 5],
+        [-5, 5],
+      ],
+      {
+        holes: [
+          [
+            [-4, -4],
+            [4, -4],
+            [4, 4],
+            [-4, 4],
+          ],
+        ],
+      },
+    );
+    const hand = { x: 0, y: 0, turn: 2 * Math.PI };
+    const pointer = moveTo(capsule(0, 0, 5, 0, 1), 0, 11);
+    const { t = 0, point } = sweepTurning(pointer, hand, room, still) ?? {};
+    expect(t).toBeLessThan(0.75);
+    expect(0.75 - t).toBeLessThan(3e-5);
+    expect((point?.y ?? 0) - 5).toBeLessThan(4e-9 * 35);
   });
 
   it("touches at once what it slides along for a while, whatever comes then", () => {

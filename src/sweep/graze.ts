@@ -1,0 +1,75 @@
+import type { Difference } from "../convex/difference.js";
+import { createSupportPoint, setSupportPoint } from "../convex/elliptic-support.js";
+import type { ConvexPair } from "../convex/pair.js";
+import type { Vec2 } from "../math/vector.js";
+import type { Shape } from "../shapes/kind.js";
+import { loadShifting, ShiftingPair, separateShifted } from "./shifting-pair.js";
+
+const shifting = /* @__PURE__ */ new ShiftingPair();
+const support = /* @__PURE__ */ createSupportPoint();
+
+/** How far two convex shapes are apart along a unit vector, where their difference is. */
+export function separationAlong({ difference, a, b }: ConvexPair, normalX: number, normalY: number): number {
+  const interval = intervalOf(difference, normalX, normalY);
+  support.normalX = normalX;
+  support.normalY = normalY;
+  setSupportPoint(support, difference, a, b, interval);
+  return support.separation;
+}
+
+/** The interval of the difference that a normal is in. */
+function intervalOf({ count, normalX, normalY }: Difference, x: number, y: number): number {
+  let interval = count - 1;
+  for (let i = 0; i < count; i += 1) {
+    const next = i + 1 === count ? 0 : i + 1;
+    const fromX = normalX[i] as number;
+    const fromY = normalY[i] as number;
+    const isPast = fromX * y - fromY * x >= 0;
+    const isBefore = x * (normalY[next] as number) - y * (normalX[next] as number) > 0;
+    // Breaks are less than half a turn apart, so that this cannot be met from behind.
+    if (isPast && isBefore) return i;
+    if (isPast && fromX * x + fromY * y > 0) interval = i;
+  }
+  return interval;
+}
+
+/**
+ * Sets a normal across the path of two convex shapes that pass beside each other to within `depth`, even if the path is
+ * prolonged on both sides; otherwise returns false and changes nothing. With `isThinMet`, shapes so thin that they pass on
+ * both sides count, too.
+ */
+export function setAcross(
+  normal: Vec2,
+  { pair, wayX, wayY }: ShiftingPair,
+  depth: number,
+  isThinMet: boolean,
+): boolean {
+  const length = Math.sqrt(wayX * wayX + wayY * wayY);
+  if (length === 0) return false;
+  const x = 0 - wayY / length;
+  const y = wayX / length + 0;
+  const ahead = separationAlong(pair, x, y);
+  const behind = separationAlong(pair, 0 - x, 0 - y);
+  if (Math.max(ahead, behind) < -depth || (!isThinMet && Math.min(ahead, behind) >= -depth)) return false;
+  const isAhead =
+    ahead > behind || (ahead === behind && pair.separation.normalX * x + pair.separation.normalY * y > 0);
+  normal.x = isAhead ? x + 0 : 0 - x;
+  normal.y = isAhead ? y : 0 - y;
+  return true;
+}
+
+/**
+ * Sets the normal of a hit across the path, by which the second shape moves, if two convex shapes only graze each other;
+ * otherwise returns false and changes nothing.
+ */
+export function setGrazingNormal(
+  normal: Vec2,
+  first: Shape,
+  second: Shape,
+  way: Readonly<Vec2>,
+  nearness: number,
+): boolean {
+  if (!loadShifting(shifting, first, second, way)) return false;
+  separateShifted(shifting);
+  return setAcross(normal, shifting, Math.max(shifting.nearness, nearness), true);
+}
