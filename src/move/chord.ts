@@ -1,3 +1,4 @@
+import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Cone } from "./cone.js";
 import type { Traveller } from "./traveller.js";
@@ -39,7 +40,8 @@ export function bendInward(piece: Vec2, cone: Cone, traveller: Traveller): boole
 
 /** Sets `out` to a vector turned away from a normal by an angle with the given sine. */
 function turn(out: Vec2, x: number, y: number, normalX: number, normalY: number, sine: number): void {
-  const length = Math.sqrt(x * x + y * y);
+  const unit = normalizingPower(Math.max(Math.abs(x), Math.abs(y)));
+  const length = Math.sqrt(x * unit * (x * unit) + y * unit * (y * unit)) / unit;
   const cosine = Math.sqrt((1 - sine) * (1 + sine));
   out.x = x * cosine - normalX * length * sine;
   out.y = y * cosine - normalY * length * sine;

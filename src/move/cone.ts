@@ -1,3 +1,4 @@
+import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 
@@ -81,27 +82,32 @@ export class Cone {
     if (this.isFree(wishX, wishY)) return;
     out.x = 0;
     out.y = 0;
-    let best = 2 ** -90 * (wishX * wishX + wishY * wishY);
+    // In a unit of the wish, so that squares stay within the doubles.
+    const unit = normalizingPower(Math.max(Math.abs(wishX), Math.abs(wishY)));
+    const ownX = wishX * unit;
+    const ownY = wishY * unit;
+    let best = 2 ** -90 * (ownX * ownX + ownY * ownY);
     const { items, count } = this.touching;
     for (let i = 0; i < count; i += 1) {
       const { count: normals, x: normalX, y: normalY } = items[i] as Obstruction;
       for (let k = 0; k < normals; k += 1) {
         const nx = normalX[k] as number;
         const ny = normalY[k] as number;
-        // Computed along the face, not as the wish minus a part of it, so that the direction is as accurate as the
-        // normal.
-        const along = nx * wishY - ny * wishX;
+        // Along the face, rather than the wish less its part across: so the direction is as good as the normal.
+        const along = nx * ownY - ny * ownX;
         const x = 0 - along * ny;
         const y = along * nx;
         const gain = along * along;
-        if (gain < best || !(nx * wishX + ny * wishY > 0) || !this.isFree(x, y)) continue;
+        if (gain < best || !(nx * ownX + ny * ownY > 0) || !this.isFree(x, y)) continue;
         if (gain === best && !(out.x * y - out.y * x > 0)) continue;
-        if (admits !== undefined && !admits(nx, ny, x, y)) continue;
+        if (admits !== undefined && !admits(nx, ny, x / unit, y / unit)) continue;
         best = gain;
         out.x = x + 0;
         out.y = y + 0;
       }
     }
+    out.x /= unit;
+    out.y /= unit;
   }
 }
 

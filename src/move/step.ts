@@ -50,7 +50,8 @@ export class Step {
     const drop = support.lookDown(height);
     if (traveller.ahead.count === 0 || !traveller.go(0 - up.x * height, 0 - up.y * height, drop)) return 0;
     if (!this.isOnStep(foot)) return 0;
-    if (!((traveller.x - x) * way.x + (traveller.y - y) * way.y > 0)) return 0;
+    const advance = support.levelOf(traveller.x - x, traveller.y - y);
+    if (!(support.levelOf(way.x, way.y) > 0 ? advance > 0 : advance < 0)) return 0;
     traveller.mark(raisedX, raisedY);
     traveller.mark(beyondX, beyondY);
     traveller.mark(traveller.x, traveller.y);
