@@ -39,7 +39,7 @@ const TESTS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
   [/^src\/sweep\//, ["test/{unit,property}/sweep/*.test.ts"]],
   [/^src\/batch\//, ["test/unit/batch/*.test.ts"]],
   [/^src\/world\//, ["test/unit/world/*.test.ts", "test/property/world/reach.test.ts"]],
-  [/^src\//, ["test/unit/{pairs,exact,convex}/*.test.ts", "test/fixtures/regressions.test.ts"]],
+  [/^src\//, ["test/unit/{math,pairs,exact,convex}/*.test.ts", "test/fixtures/regressions.test.ts"]],
 ];
 /** For the properties among them; fewer than `npm test` has, but as many as it takes to see hits of every sort. */
 const PROPERTY_RUNS = AS_QUICK ? RUNS : 2000;
