@@ -14,10 +14,10 @@ const nearest: ClosestPoints = {
 
 const inner: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** Points that are nearer to each other than this part of the scale have each in both shapes, up to rounding. */
+/** If the closest points are within this part of the scale, each of them is in both shapes, up to rounding. */
 const NEGLIGIBLE_GAP = 2 ** -51;
 
-/** A common point of a pair that overlaps. */
+/** Sets a common point of a pair that overlaps. */
 export function setCommonPoint(out: Vec2, pair: ConvexPair): void {
   const reach = pair.a.radius + pair.b.radius;
   if (reach > 0 && !isTouching(pair)) setPointOfRound(out, pair);
@@ -42,7 +42,7 @@ function setPointOfCores(out: Vec2, pair: ConvexPair): void {
   const { difference, frame } = pair;
   const gap = (Math.abs(gapX) + Math.abs(gapY)) * frame.shrink * frame.grow;
   if (gap <= NEGLIGIBLE_GAP * difference.scale) return;
-  // What is in each other by that may be thinner: then what is nearest is on the far side of it.
+  // A shape may be thinner than the gap: then its closest point is on its far side.
   setInnerPoint(inner, pair);
   if (missOfInnerPoint() >= gap / 2) return;
   out.x = inner.x;
@@ -50,9 +50,9 @@ function setPointOfCores(out: Vec2, pair: ConvexPair): void {
 }
 
 /**
- * A common point of two cores, where they overlap, or one on the shortest way between them: halfway between where the second shape
- * begins and where the first ends. Small cores that lie deep in the radius of large ones leave the triangles of `setInnerPoint`
- * without a corner near them. The pair then is that of the cores.
+ * Sets a common point of two cores if they overlap, or else one on the segment between their closest points: halfway
+ * between where the second shape begins and where the first ends. Small cores deep in the radius of large ones leave the
+ * triangles of `setInnerPoint` without a corner near them. The pair is that of the cores afterwards.
  */
 function setPointOfRound(out: Vec2, pair: ConvexPair): void {
   const { a, b, separation } = pair;

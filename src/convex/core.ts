@@ -1,8 +1,9 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 
 /**
- * What is to be added to a core. It is passed on in an object, as all numbers of these modules are: V8 puts doubles on the
- * heap that are arguments or results of a function that is not inlined, and in a branch that is seldom taken none is.
+ * What is to be added to a core. It is passed in an object, as all numbers of these modules are: V8 puts doubles on the
+ * heap that are arguments or results of a function that is not inlined, and no function is inlined in a seldom taken
+ * branch.
  */
 interface Draft {
   normalX: number;
@@ -13,8 +14,7 @@ interface Draft {
 }
 
 /**
- * A convex shape as the sequence of its support points: what lies farthest in the direction n, while n turns
- * from +x towards +y.
+ * A convex shape as the sequence of its support points in the direction n, while n turns from +x towards +y.
  *
  * The shape is a core, grown by `radius`. The core's support point is that of a **piece**, a circular arc
  * about (x, y) or, with radius 0, a vertex; at a **break** the normal of an edge (or where an arc begins or
@@ -22,7 +22,7 @@ interface Draft {
  * support vector is added; it breaks at its axes, between which its curvature is monotone. No two
  * neighbouring breaks are half a turn or more apart.
  *
- * The second shape of a pair is looked at from the other side: its breaks are kept with the normals −n.
+ * The second shape of a pair is seen from the other side: its breaks are kept with the normals −n.
  */
 export class Core {
   /** The break that `addBreak` adds next, and the piece that follows it; see `Draft`. */
@@ -34,14 +34,14 @@ export class Core {
   first = 0;
   normalX: Float64Array = new Float64Array(16);
   normalY: Float64Array = new Float64Array(16);
-  /** Grows with the angle of the normal, from 0 for +x to below 4. */
+  /** A measure that grows with the angle of the normal, from 0 for +x to below 4. */
   angle: Float64Array = new Float64Array(16);
   /** The piece that follows a break. */
   x: Float64Array = new Float64Array(16);
   y: Float64Array = new Float64Array(16);
   r: Float64Array = new Float64Array(16);
   radius = 0;
-  /** No coordinate or radius of the shape is larger than this, nor any sum of one of each. */
+  /** A bound on the coordinates and radii of the shape, and on the sum of one of each. */
   size = 0;
   isElliptic = false;
   ellipseX = 1;
@@ -68,8 +68,8 @@ export function resetCore(core: Core): void {
 /**
  * Adds the draft: a break at a unit normal, and the piece that follows it. Normals must be added in their order.
  *
- * Until `finishCore` the angles count on from the first break, past 4. Where rounding has exchanged two
- * neighbours, which happens where they are within 2⁻⁵¹ of each other, both get the same angle.
+ * Until `finishCore`, the angles go on from the first break, past 4. Where rounding has exchanged two neighbours, which
+ * are within 2⁻⁵¹ of each other then, both get the same angle.
  */
 export function addBreak(core: Core): void {
   const index = core.count;

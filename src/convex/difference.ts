@@ -1,14 +1,15 @@
 import { type Core, grown } from "./core.js";
 
 /**
- * The set of all b − a, a in the first shape and b in the second, as the sequence of its nearest points: what
- * lies farthest against the direction n, while n turns from +x towards +y.
+ * The Minkowski difference b − a of two shapes, as the sequence of its support points against the direction n, while n
+ * turns from +x towards +y.
  *
- * Between two breaks it is the piece d − r n, less the ellipses' own support vectors; the shapes are apart iff
- * for some unit vector n it lies ahead: s(n) = n · d − r − h(n) > 0, h being the ellipses' half width along n.
+ * Between two breaks, that is the point d − r n, less the ellipses' own support vectors. The shapes are apart iff, for
+ * some unit vector n, their separation along n is positive: s(n) = n · d − r − h(n), h being the ellipses' half width
+ * along n.
  */
 export class Difference {
-  /** The sizes of both shapes: what errors and tolerances are measured in. */
+  /** The sizes of both shapes together, the unit of errors and tolerances. */
   scale = 0.5;
   count = 0;
   normalX: Float64Array = new Float64Array(32);

@@ -12,10 +12,10 @@ import type { Separation } from "./separation.js";
 /** Bisection alone gets from a quarter turn to 2⁻⁵³; measured: below 12. */
 const MOST_CLIMBING_STEPS = 64;
 
-/** A normal cannot be told from another nearer than this to it. */
+/** Normals nearer than this to each other cannot be told apart. */
 const ROUNDED_TURN = 2 ** -53;
 
-/** Of two values of s that are nearer to each other than this, neither is greater. */
+/** Values of s this near to each other count as equal. */
 export const precision = { slack: 0.5 };
 
 /** The support points at the breaks of the difference at hand. */
@@ -51,14 +51,14 @@ function take(out: Separation, point: SupportPoint, interval: number): void {
   out.interval = interval;
 }
 
-/** Where s has no slope is the best place, even if rounding made s a little larger at a step before. */
+/** Takes a point where s has no slope for the best, even if rounding made s a little larger at a step before. */
 function settle(out: Separation, point: SupportPoint, interval: number): void {
   if (!(point.separation < out.value - precision.slack)) take(out, point, interval);
 }
 
 /**
- * From the best break up into the interval after it, or else that before it. Where s still grows at the other
- * end, the two breaks are the same but for rounding, and the next interval counts.
+ * Climbs from the best break into the interval after it, or else before it. Where s still grows at the other end, the two
+ * breaks are the same but for rounding, and the next interval counts.
  */
 export function climbFromBreak(difference: Difference, a: Core, b: Core, out: Separation): void {
   const { count } = difference;
@@ -92,7 +92,7 @@ export function climbFromBreak(difference: Difference, a: Core, b: Core, out: Se
 }
 
 const climber = /* @__PURE__ */ createSupportPoint();
-/** Of the points that were climbed to, that where s has the least slope; of those with the greatest s but for rounding. */
+/** Among the points with the greatest s, but for rounding, the one where s has the least slope. */
 const flattest = /* @__PURE__ */ createSupportPoint();
 
 /** Follows the slope of s from the point `start` to a local maximum between two ends. */
@@ -143,7 +143,7 @@ export function climb(
   settle(out, flattest, interval);
 }
 
-/** On a flat side, the slope is as good as 0 at a place that the search may leave again to see whether there is a better one. */
+/** Notes the flattest point: on a flat side, the slope may be as good as 0 at a point that the search leaves again. */
 function noteFlat(best: Separation): void {
   const least = best.value - precision.slack;
   if (climber.separation < least) return;

@@ -18,7 +18,7 @@ const LEAST_PART = 1 / 32;
 /** Curvature radii beyond this multiple of the sizes do not sharpen a bound. */
 const LARGEST_CURVATURE = 2 ** 12;
 
-/** The ranges of the search at hand; those beyond the count that it keeps are to be used again. */
+/** The ranges of the search at hand; those beyond its count are there to be used again. */
 export const ranges: Range[] = [];
 
 /** Ranges where s is certainly not greater than this are left out. */

@@ -11,15 +11,15 @@ import {
 } from "./elliptic-support.js";
 import { SEPARATION_ERROR, type Separation } from "./separation.js";
 
-/** Parts of the answer's size below this are not worth a step. Eight roundings. */
+/** A gain below this part of the answer's size is not worth a step: eight roundings. */
 const TOLERANCE = 2 ** -50;
 
 /** Measured: at most 60 on ellipses as thin as 1 to 10⁶, one in the other. */
 const MOST_SPLITS = 400;
 
 /**
- * Of an ellipse thinner than this (1 to 4096), here squared, a normal hardly tells the place. There the best one is not
- * taken for a summit: the places that other splits find next to it are better.
+ * On an ellipse thinner than this (1 to 4096), here squared, a normal hardly determines the point. Its best point is not
+ * taken for a summit: other splits find better points next to it.
  */
 const NEEDLE = 2 ** -24;
 
@@ -27,7 +27,7 @@ const leftEnd = /* @__PURE__ */ createSupportPoint();
 const rightEnd = /* @__PURE__ */ createSupportPoint();
 const middle = /* @__PURE__ */ createSupportPoint();
 
-/** What s is certainly below does not matter. */
+/** Values of s that are certainly below this do not matter. */
 const floor = { value: 0.5 };
 
 /**
@@ -87,7 +87,10 @@ function raiseThreshold(out: Separation): void {
   limit.threshold = Math.max(out.value + precision.slack, floor.value);
 }
 
-/** Pushes the intervals between breaks; that of the summit, which is the middle, in two: next to it, the bound from there says most. */
+/**
+ * Pushes the intervals between breaks. That of the summit, which is `middle`, is pushed in two parts: near the summit,
+ * the bound from there is the sharpest.
+ */
 function pushIntervals(difference: Difference, summit: number): number {
   let count = 0;
   for (let i = 0; i < difference.count; i += 1) {
@@ -108,7 +111,7 @@ function isNeedle({ isElliptic, radiusXSq, radiusYSq }: Core): boolean {
   return isElliptic && Math.min(radiusXSq, radiusYSq) < NEEDLE * Math.max(radiusXSq, radiusYSq);
 }
 
-/** Sets the middle at the best place, where s has no slope, so that it is its own bound there. */
+/** Sets `middle` to the best point, where s has no slope, so that it is its own bound there. */
 function setSummit(difference: Difference, a: Core, b: Core, out: Separation): void {
   middle.normalX = out.normalX;
   middle.normalY = out.normalY;

@@ -29,7 +29,7 @@ export function createSupportPoint(): SupportPoint {
   };
 }
 
-/** Sets the support point of a difference at a unit normal, which `out` holds already, of one of its intervals. */
+/** Sets the support point of a difference in one of its intervals, at the unit normal that `out` holds already. */
 export function setSupportPoint(
   out: SupportPoint,
   difference: Difference,
@@ -54,7 +54,7 @@ function setSlope(out: SupportPoint): void {
 }
 
 /**
- * Takes an ellipse's support vector off, and sets its radius of curvature there.
+ * Subtracts an ellipse's support vector, and sets its radius of curvature there.
  *
  * With M = diag(rx², ry²) in the ellipse's axes, the support vector is M n / h, h = √(n · M n), and the radius
  * of curvature rx² ry² / h³.

@@ -7,8 +7,8 @@ import type { ClosestPoints, ContactRecord, Gap } from "./result.js";
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 /**
- * Sets the signed distance of a half plane and any other shape: how high its lowest points lie; −Infinity if no
- * translation parts them.
+ * Sets the signed distance of a half plane and any other shape: the height of its lowest points; −Infinity if no
+ * translation separates them.
  *
  * Error: a few 2⁻⁵³ of the shape's extent plus its distance from the half plane's position.
  */
@@ -18,8 +18,8 @@ export function setHalfPlaneSeparation(out: Gap, halfPlane: HalfPlane, shape: Sh
 }
 
 /**
- * Nearest points, with `out.a` in the half plane; where the computed distance is not positive, distance 0 and a
- * common point.
+ * The closest points, with `out.a` in the half plane; if the computed distance is not positive, distance 0 and a common
+ * point.
  */
 export function halfPlaneClosestPoints(halfPlane: HalfPlane, shape: Shape, out: ClosestPoints): void {
   findLowestPoints(lowest, halfPlane, shape);

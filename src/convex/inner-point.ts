@@ -17,10 +17,10 @@ interface Vertex {
 /** Each step more than halves what is between the line and the rim; rounding ends it sooner. */
 const MOST_STEPS = 60;
 
-/** Weights that miss the origin by more than this part of the scale were spoilt by vertices in line with it. */
+/** Weights that miss the origin by more than this part of the scale are spoilt by vertices in line with it. */
 const FLATNESS = 2 ** -48;
 
-/** Each solves for what rounding has left of the one before; the first leaves little even in thin triangles. */
+/** Each refinement solves for what rounding has left of the one before; the first leaves little even in thin triangles. */
 const REFINEMENTS = 3;
 
 function createVertex(): Vertex {
@@ -34,10 +34,10 @@ const middle = /* @__PURE__ */ createVertex();
 const supportA: Vec2 = /* @__PURE__ */ new ScratchVector();
 const supportB: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** The point found so far, in the frame, and by how much its weights miss the origin. */
+/** The point found so far, in the frame, and how far its weights miss the origin. */
 const found = { miss: 0.5, x: 0.5, y: 0.5 };
 
-/** Of the search at hand: what is missed by no more than this is met, and what was measured last. */
+/** The miss that counts as none in the search at hand, and the numbers measured last. */
 const search = { tolerance: 0.5, height: 0.5, part: 0.5 };
 
 /**
@@ -46,9 +46,8 @@ const search = { tolerance: 0.5, height: 0.5, part: 0.5 };
  * The difference holds the origin, so it is in a triangle of three points b − a: the weights that give the
  * origin give the same point from the a as from the b.
  *
- * The triangles are those that a vertex makes with two neighbours; where rounding spoils all of one vertex, being
- * in line with the origin, those of the next are tried. Or else the origin is beyond what joins the ends of a
- * curved interval, or on an edge.
+ * The triangles are those of a vertex and two neighbours; if rounding spoils all of a vertex, because it is in line with
+ * the origin, those of the next are tried. Otherwise the origin is beyond the chord of a curved interval, or on an edge.
  */
 export function setInnerPoint(out: Vec2, pair: ConvexPair): void {
   const { count, scale } = pair.difference;
@@ -63,12 +62,12 @@ export function setInnerPoint(out: Vec2, pair: ConvexPair): void {
   toWorld(out, pair);
 }
 
-/** How far apart the point that was set last is as one of the first shape and as one of the second, in the frame. */
+/** The distance, in the frame, of the last point set as one of the first shape from the same as one of the second. */
 export function missOfInnerPoint(): number {
   return found.miss;
 }
 
-/** Offers points of the curved intervals beyond whose chords the origin is, first where it is farthest beyond. */
+/** Offers points of the curved intervals beyond whose chords the origin is, the one where it is farthest beyond first. */
 function offerRims(pair: ConvexPair): void {
   const { count } = pair.difference;
   const farthest = findBeyondChord(pair);
@@ -100,8 +99,9 @@ function findBeyondChord(pair: ConvexPair): number {
 }
 
 /**
- * Whether the origin is beyond the chord of an interval. It is not, if by more than the chord is long: over a quarter turn at most, no
- * rim is. Then the chord is between breaks that are the same but for rounding, and its direction is no more than that.
+ * Whether the origin is beyond the chord of an interval. If it is so by more than the chord is long, it does not count:
+ * over a quarter turn at most, no rim is that far out. The chord is between breaks that are the same but for rounding
+ * then, and so is its direction.
  */
 function isBeyondChord(pair: ConvexPair, interval: number): boolean {
   setEnds(pair, interval);
@@ -136,7 +136,7 @@ function offerEdges(pair: ConvexPair): void {
   }
 }
 
-/** The vertices in their order: by turns where an interval begins, and where it ends. */
+/** Sets the vertex at a place in the order: alternately where an interval begins, and where it ends. */
 function setVertexAt(out: Vertex, pair: ConvexPair, place: number): void {
   const { count, normalX, normalY } = pair.difference;
   const interval = place >> 1;
@@ -166,7 +166,7 @@ function followRim(pair: ConvexPair, interval: number): void {
     setVertex(middle, pair, interval);
     const isNew = nx * (middle.x - left.x) + ny * (middle.y - left.y) < 0;
     if (!isNew) return;
-    // What was the other end closes the triangle.
+    // The end that is replaced closes the triangle.
     if (turnSign(left, middle) < 0) {
       copyVertex(apex, right);
       copyVertex(right, middle);
@@ -203,8 +203,8 @@ function copyVertex(out: Vertex, vertex: Vertex): void {
 }
 
 /**
- * Measures how far the origin is ahead of the line from p to q; 0 if rounding hides it, as it does where both are the
- * same but for a part that is small beside the way to them.
+ * Measures how far the origin is ahead of the line from p to q; 0 if rounding hides it, as where the two nearly coincide,
+ * compared with their distance from the origin.
  */
 function measureHeight(p: Vertex, q: Vertex): void {
   const cross = p.x * q.y - p.y * q.x;
@@ -219,15 +219,15 @@ function isBeyond(p: Vertex, q: Vertex): boolean {
   return search.height < -search.tolerance;
 }
 
-/** Which way q is from p, seen from the origin. */
+/** The sense in which q is turned from p, seen from the origin. */
 function turnSign(p: Vertex, q: Vertex): Sign {
   const cross = p.x * q.y - p.y * q.x;
   return cross > 0 ? 1 : cross < 0 ? -1 : 0;
 }
 
 /**
- * The point of the first shape with the weights that make the three vertices the origin, or come nearest to it on
- * the line from the apex where they are in line; kept if it misses the origin by less than what was found.
+ * Offers the point of the first shape with the weights that make the three vertices the origin, or that come nearest to
+ * it on a line from the apex where they are in line; kept if it misses the origin by less than what was found.
  */
 function offerWeighted(): void {
   const leftX = left.x - apex.x;
@@ -263,7 +263,7 @@ function offerWeighted(): void {
   found.y = apex.ay + toLeft * (left.ay - apex.ay) + toRight * (right.ay - apex.ay);
 }
 
-/** Measures how far along the way from the apex to a vertex the origin is, from 0 to 1. */
+/** Measures how far along the segment from the apex to a vertex the origin is, from 0 to 1. */
 function measurePart(end: Vertex): void {
   const wayX = end.x - apex.x;
   const wayY = end.y - apex.y;

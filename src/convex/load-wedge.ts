@@ -29,7 +29,7 @@ export function readArc(arc: Arc, core: Core, frame: Frame): void {
   readWedge(arc, core, frame);
 }
 
-/** What lies between two directions and the radii of `ring` from an apex, where that is convex. */
+/** Reads the points between two directions and the radii of `ring` from an apex, where they are convex. */
 function readWedge(shape: Sector | AnnularSector | Arc, core: Core, frame: Frame): void {
   const { draft } = core;
   const scale = frame.shrink * frame.grow;
@@ -56,7 +56,7 @@ function readWedge(shape: Sector | AnnularSector | Arc, core: Core, frame: Frame
     way.by = startY;
     if (inner === outer) addWayAsPoint(core);
     else addWay(core);
-    // What the points were made of may be far larger than they are.
+    // The numbers that the points were computed from may be far larger than the points.
     core.size = Math.max(core.size, Math.abs(x) + Math.abs(y) + outer);
     return;
   }

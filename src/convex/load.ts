@@ -36,7 +36,7 @@ import { type Frame, inX, inY } from "./reference.js";
  */
 const FLAT_RATIO = 2 ** -50;
 
-/** From here on down, products of four radii might vanish. */
+/** Below this, products of four radii might underflow. */
 const LEAST_SQUARED = 2 ** -150;
 
 /**
@@ -202,7 +202,7 @@ function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
   for (let i = 0; i < length; i += 2) {
     const x = (vertices[index] as number) * shrink;
     const y = (vertices[index + 1] as number) * shrink;
-    // From the stored numbers, so that the normal of the shortest edge is as good as any.
+    // Taken from the stored numbers, so that the normal of the shortest edge is as accurate as any.
     const wayX = (x - beforeX) * grow;
     const wayY = (y - beforeY) * grow;
     if (wayX !== 0 || wayY !== 0) {
@@ -219,7 +219,7 @@ function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
     beforeY = y;
     index += step;
   }
-  // Beside something as much larger, no more is left of it than a point.
+  // Beside something so much larger, only a point is left of it.
   if (core.count < 3) readCollapsed(core, frame, beforeX, beforeY);
 }
 

@@ -6,10 +6,10 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { HalfPlane } from "../shapes/kind.js";
 import { edge, forgetRuns, type LowestPoints, offerWorldEdge } from "./lowest-points.js";
 
-/** Where a common point of two half planes may lie that are almost opposite. */
+/** How far away a common point of two nearly opposite half planes may be. */
 const FARTHEST = 2 ** 1020;
 
-/** Up to here, rounding of the unit vectors counts in a sine. */
+/** Below this, rounding of the unit vectors counts in a sine. */
 const NEARLY_OPPOSITE = 2 ** -20;
 
 const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -33,8 +33,8 @@ export function offerHalfPlane(shape: HalfPlane, out: LowestPoints, halfPlane: H
 }
 
 /**
- * A common point of two half planes that are not opposite: the position of either, or else, where the lines
- * draw near each other, far enough along the first that both are overrun by as much as the positions are apart.
+ * Sets a common point of two half planes that are not opposite: the position of either or, where the lines approach each
+ * other, a point so far along the first line that it is inside both by as much as the positions are apart.
  */
 function setCommonPoint(out: LowestPoints, shape: HalfPlane, halfPlane: HalfPlane): void {
   const { normalX, normalY, scale } = out;

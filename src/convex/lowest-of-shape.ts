@@ -23,7 +23,7 @@ import { edge, type LowestPoints, offerEdge, offerWorldEdge, settleRuns } from "
 /** Keeps sums of four numbers finite. */
 const SMALL_SCALE = 2 ** -4;
 
-/** From here on down, products of two radii might vanish. */
+/** Below this, products of two radii might underflow. */
 const LEAST_SQUARED = 2 ** -400;
 
 const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -34,8 +34,8 @@ const box = { width: 0.5, height: 0.5, x: 0.5, y: 0.5 };
 /**
  * Finds the lowest points of any shape over the line of a half plane.
  *
- * A half plane among them has lowest points only if its normal is exactly opposite; another reaches down
- * without end, and the level is −Infinity.
+ * A half plane has lowest points only if its normal is exactly opposite; any other reaches down without end, and the
+ * level is −Infinity.
  */
 export function findLowestPoints(out: LowestPoints, halfPlane: HalfPlane, shape: Shape): void {
   findAtScale(out, halfPlane, shape, 1);
@@ -110,7 +110,7 @@ function offerCapsule(capsule: Capsule, out: LowestPoints): void {
   offerEnds(out, capsule);
 }
 
-/** A core of two points, with the radius of the edge. */
+/** Offers a core of two points, with the radius of the edge. */
 function offerEnds(out: LowestPoints, shape: Segment | Capsule): void {
   edge.ax = shape.ax;
   edge.ay = shape.ay;
@@ -137,7 +137,7 @@ function offerChain(out: LowestPoints, points: readonly number[], begin: number,
   for (let i = begin; i + 3 < end; i += 2) offerBetween(out, points, i, i + 2);
 }
 
-/** The edge between the points that begin at two places of a list. */
+/** Offers the edge between the points at two indices of a list. */
 function offerBetween(out: LowestPoints, points: readonly number[], from: number, to: number): void {
   edge.ax = points[from] as number;
   edge.ay = points[from + 1] as number;
@@ -157,7 +157,7 @@ function offerRoundedRect(shape: RoundedRect, out: LowestPoints): void {
   offerRounded(out, shape);
 }
 
-/** A box that is rounded with the radius of the edge. */
+/** Offers a box that is rounded with the radius of the edge. */
 function offerRounded(out: LowestPoints, shape: Rect | RoundedRect): void {
   const { scale } = out;
   const { r } = edge;
@@ -172,7 +172,7 @@ function offerRounded(out: LowestPoints, shape: Rect | RoundedRect): void {
   offerBox(out);
 }
 
-/** The box, lowered by the radius of the edge: its edges from the corner towards the line along both axes. */
+/** Offers the box, lowered by the radius of the edge: the two edges at its corner nearest to the line. */
 function offerBox(out: LowestPoints): void {
   const { x, y, width, height } = box;
   const along = unit.x * out.normalX + unit.y * out.normalY;
@@ -191,7 +191,7 @@ function offerBox(out: LowestPoints): void {
   offerEdge(out);
 }
 
-/** The lowest point of an ellipse: its support vector against the normal, M n / √(n · M n). */
+/** Offers the lowest point of an ellipse: its support vector against the normal, M n / √(n · M n). */
 function offerEllipse(ellipse: Ellipse, out: LowestPoints): void {
   const { scale } = out;
   const x = ellipse.x * scale - out.originX;

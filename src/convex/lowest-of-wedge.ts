@@ -26,7 +26,7 @@ export function offerArc(arc: Arc, out: LowestPoints): void {
   offerWedge(out, arc);
 }
 
-/** The points between two directions and the radii of the ray: the straight edges, or the lowest of the arc. */
+/** Offers the points between two directions and the radii of the ray: the straight edges, or the lowest point of the arc. */
 function offerWedge(out: LowestPoints, shape: Sector | AnnularSector | Arc): void {
   const { scale } = out;
   ray.x = shape.x * scale - out.originX;
@@ -66,7 +66,8 @@ function isDownward(sector: Directions, { normalX, normalY }: LowestPoints): boo
   if (opening === Opening.whole) return true;
   const ahead = startY * normalX - startX * normalY >= 0;
   const behind = endX * normalY - endY * normalX >= 0;
-  // What is outside a wide cone is within a quarter turn of one of its edges; of a narrow gap, rounding may lose both.
+  // A direction outside a wide cone is within a quarter turn of one of its edges; in a narrow gap, rounding may lose
+  // both.
   if (opening === Opening.halfOrMore) {
     return (
       ahead || behind || (startX * normalX + startY * normalY > 0 && endX * normalX + endY * normalY > 0)

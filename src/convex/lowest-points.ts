@@ -13,9 +13,9 @@ export interface LowestPoints extends Run {
   scale: number;
   /** Height over the line: negative in the half plane. */
   level: number;
-  /** The size of what was looked at, for the tolerance. */
+  /** The size of all that was offered, for the tolerance. */
   size: number;
-  /** All stretches, if there are some that did not join when they were offered; else empty. */
+  /** All stretches, if some did not join when they were offered; otherwise empty. */
   readonly runs: Run[];
 }
 
@@ -40,7 +40,7 @@ export function createLowestPoints(): LowestPoints {
 /** What is offered: the edge between two points, lowered by a radius. */
 export const edge = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
 
-/** What lies lowest of it. */
+/** The lowest part of it. */
 const stretch = { level: 0.5, startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, length: 0.5, tolerance: 0.5 };
 
 /** An edge whose ends differ in height by less than this part of the size lies along the line. */
@@ -84,7 +84,7 @@ export function offerEdge(out: LowestPoints): void {
   takeStretch(out);
 }
 
-/** Takes what is lower, or, at the same height, what is no point where that was one; stretches become one where they join. */
+/** Takes a stretch that is lower, or one that replaces a point at the same height; stretches that join become one. */
 function takeStretch(out: LowestPoints): void {
   const { level, length, tolerance } = stretch;
   if (level > out.level + tolerance) return;
@@ -95,7 +95,7 @@ function takeStretch(out: LowestPoints): void {
   if (level < out.level) out.level = level;
 }
 
-/** Adds a stretch to what was found at its height. Only where it does not join that is a list begun, which allocates. */
+/** Adds a stretch to the one found at its height. If they do not join, a list is begun, which allocates. */
 function joinStretch(out: LowestPoints): void {
   const { runs } = out;
   if (runs.length === 0) {

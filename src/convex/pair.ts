@@ -9,7 +9,7 @@ import { loadCore } from "./load.js";
 import { type Frame, setReference } from "./reference.js";
 import { createSeparation, maximizeSeparation, SEPARATION_ERROR, type Separation } from "./separation.js";
 
-/** Sizes between this and its inverse are measured as they are. */
+/** Sizes between this and its inverse need no scaling. */
 const LARGEST_SAFE_SIZE = 2 ** 200;
 
 /** Brings every finite coordinate below 2²⁴. */
@@ -43,12 +43,12 @@ export function separate(pair: ConvexPair, a: Shape, b: Shape): void {
   pair.distance = separation.value / (frame.shrink * frame.grow);
 }
 
-/** Whether all lengths of a pair that has been read are far from those at which products of them leave the doubles. */
+/** Whether all lengths of a pair that has been read are far from those whose products leave the range of doubles. */
 export function isOfUsualSize({ difference, frame }: ConvexPair): boolean {
   return frame.shrink === 1 && frame.grow === 1 && isUsualSize(difference.scale);
 }
 
-/** −1 if two convex shapes are certainly apart, 1 if they certainly overlap; their separation is then any below 0. */
+/** −1 if two convex shapes are certainly apart, 1 if they certainly overlap; then their separation may be any below 0. */
 export function separationVerdict(pair: ConvexPair, a: Shape, b: Shape): Verdict {
   loadPair(pair, a, b);
   return verdictOf(pair, findSeparation(pair, true));

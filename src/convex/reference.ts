@@ -35,7 +35,7 @@ const setters: ByKind<[out: Vec2]> = [
   setFirstPart,
 ];
 
-/** Sets the point a shape is measured from: one of its own, or its centre. */
+/** Sets the reference point of a shape: one of its own, or its centre. */
 export function setReference(shape: Shape, out: Vec2): void {
   ofKind(setters, shape)(shape, out);
 }
@@ -79,7 +79,7 @@ function setFirstPart({ parts }: Compound, out: Vec2): void {
   setReference(parts[0] as Shape, out);
 }
 
-/** Where the numbers of a pair are measured from, and the power of two they are multiplied by. */
+/** The origin of a pair's coordinates, and the power of two by which they are multiplied. */
 export interface Frame {
   /** The origin, times `shrink`. */
   originX: number;

@@ -7,7 +7,7 @@ export interface Gap {
   distance: number;
 }
 
-/** Two nearest points of two shapes. */
+/** The closest points of two shapes. */
 export interface ClosestPoints extends Gap {
   /** In the first shape. */
   a: Vec2;
@@ -19,13 +19,13 @@ export function createClosestPoints(): ClosestPoints {
   return { distance: 0, a: { x: 0, y: 0 }, b: { x: 0, y: 0 } };
 }
 
-/** How two overlapping shapes are parted by the shortest translation, and where they then touch. */
+/** The shortest translation that separates two overlapping shapes, and where they touch then. */
 export interface Contact {
   /** The unit vector along which b is moved away from a. */
   normal: Vec2;
   /** How far; at least 0. */
   depth: number;
-  /** One point, or two where a straight stretch touches a straight stretch. */
+  /** One point, or two where straight stretches touch. */
   points: Vec2[];
 }
 
@@ -34,7 +34,7 @@ export interface ContactRecord {
   normalX: number;
   normalY: number;
   depth: number;
-  /** How many of the two points count: 1 or 2. */
+  /** The number of points that count: 1 or 2. */
   count: number;
   x0: number;
   y0: number;
@@ -76,7 +76,7 @@ export function createContact(): Contact {
   return new ReusableContact();
 }
 
-/** Writes to a contact what is there; throws a TypeError if it cannot be filled in. */
+/** Writes its own values to a contact; throws a TypeError if it cannot be filled in. */
 export function touchContact(out: Contact): void {
   const { normal, depth, points } = out;
   touchVector(normal);

@@ -40,8 +40,8 @@ export function createSeparation(): Separation {
 }
 
 /**
- * How far the computed greatest separation can be from the true one, in units of the scale (the sizes of both
- * cores, which no coordinate, radius or sum of one of each exceeds).
+ * The error of the computed greatest separation, in units of the scale (the sizes of both cores, which no coordinate,
+ * radius or sum of one of each exceeds).
  *
  * - A piece's place: unit vector 3 u, product 1, sums 3, difference from the origin 1, difference of the two
  *   shapes 1: 9 u of the scale.
@@ -62,15 +62,15 @@ const NEAR_TIE = 8 * UNIT_ROUNDOFF;
 
 const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** The d of the interval that is looked at. */
+/** The d of the interval at hand. */
 const way = /* @__PURE__ */ new MeasuredVector();
 
 /**
  * The greatest s(n) over all directions, for shapes without ellipses.
  *
- * Between two breaks s(n) = n · d − r, so that a local maximum is at a break, or where n is along d. The first
- * of equal breaks counts: that begins with (1, 0). Beside a break s is so flat where n is along d that rounding
- * may make the break seem as good; that has no say.
+ * Between two breaks s(n) = n · d − r, so a local maximum is at a break, or where n is along d. Of equal breaks the first
+ * counts, from (1, 0) on. Where n is along d beside a break, s is so flat that rounding may make the break seem as good;
+ * then the break does not count.
  */
 export function maximizeSeparation(difference: Difference, out: Separation): void {
   const { count, normalX, normalY, x, y, r } = difference;
@@ -123,8 +123,8 @@ export function maximizeSeparation(difference: Difference, out: Separation): voi
 }
 
 /**
- * The break that s grows to on both sides, beside one that seems as good: where faces are almost parallel,
- * rounding may prefer the wrong one, and what lies nearest along it is somewhere else.
+ * The break that s grows to from both sides, beside one that seems as good. Where faces are almost parallel, rounding may
+ * prefer the wrong one, along which the closest points are elsewhere.
  */
 function settledBreak(difference: Difference, best: number): number {
   const { count } = difference;

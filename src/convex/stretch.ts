@@ -2,8 +2,8 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Core } from "./core.js";
 
 /**
- * Where a shape is touched by the line that closes it off in the direction n: a point, or the two ends of a
- * straight stretch, given by their places along the line. Places grow in the direction n⊥.
+ * Where the supporting line in the direction n touches a shape: a point, or the two ends of a straight stretch, with
+ * their places along the line. Places grow in the direction n⊥.
  */
 export interface Stretch {
   startX: number;
@@ -20,7 +20,7 @@ export function createStretch(): Stretch {
   return { startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, startPlace: 0.5, endPlace: 0.5, place: 0.5 };
 }
 
-/** The line that closes off a shape in a direction. */
+/** The supporting line of a shape in a direction. */
 export interface Line extends Normal {
   normalX: number;
   normalY: number;
@@ -59,7 +59,7 @@ export function setStretch(out: Stretch, core: Core, piece: number, line: Line):
   const { normalX, normalY } = line;
   out.startPlace = normalX * out.startY - normalY * out.startX;
   out.endPlace = normalX * out.endY - normalY * out.endX;
-  // The second shape of a pair is gone round the other way along the line.
+  // The second shape of a pair is traversed the other way along the line.
   if (out.endPlace < out.startPlace) swapEnds(out);
 }
 
@@ -96,7 +96,7 @@ function swapEnds(out: Stretch): void {
   out.endPlace = startPlace;
 }
 
-/** The point of a stretch at its place; an end if that is beyond it. */
+/** Sets the point of a stretch at its place; an end if that is beyond it. */
 export function setPointAt(out: Vec2, stretch: Stretch): void {
   const { startX, startY, endX, endY, startPlace, endPlace, place } = stretch;
   if (place <= startPlace) {
@@ -112,13 +112,13 @@ export function setPointAt(out: Vec2, stretch: Stretch): void {
   }
 }
 
-/** A unit vector: where something of the difference of two shapes faces. */
+/** A unit normal of the difference of two shapes. */
 interface Normal {
   readonly normalX: number;
   readonly normalY: number;
 }
 
-/** The support point of a shape at a normal of one of its pieces, in the frame. */
+/** Sets the support point of a shape at a normal of one of its pieces, in the frame. */
 export function setSupport(out: Vec2, core: Core, piece: number, { normalX, normalY }: Normal): void {
   const reach = core.side * ((core.r[piece] as number) + core.radius);
   out.x = (core.x[piece] as number) + reach * normalX;

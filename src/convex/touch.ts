@@ -5,16 +5,17 @@ import type { ConvexPair } from "./pair.js";
 import type { ClosestPoints, ContactRecord } from "./result.js";
 import { createStretch, type Line, type Stretch, setPointAt, setStretch } from "./stretch.js";
 
-/** Faces whose ends are off each other's line by less than this part of the scale are parallel. */
+/** Faces count as parallel if their ends are within this part of the scale of each other's line. */
 const PARALLEL_TOLERANCE = 2 ** -47;
 
 /**
- * The same, in units of the coordinates, which may be far larger than the shapes: 2 ulp. Only a contact, which has two points where
- * faces are parallel but for the rounding of their corners, allows for that: the points of a distance would be as far off.
+ * The same, in units of the coordinates, which may be far larger than the shapes: 2 ulp. Only a contact allows for that,
+ * since it has two points where faces are parallel but for the rounding of their corners; the points of a distance would
+ * be as far off.
  */
 const COORDINATE_TOLERANCE = 2 ** -51;
 
-/** Where rounding of the normal has left more than this to turn it by, it is a corner that keeps the slope. */
+/** A slope that would turn the normal by more than this is due to a corner, not to rounding. */
 const LARGEST_TURN = 2 ** -50;
 
 const onA = /* @__PURE__ */ createStretch();
@@ -24,8 +25,8 @@ const point: Vec2 = /* @__PURE__ */ new ScratchVector();
 const otherPoint: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
- * The nearest points of a pair that is apart, or overlaps by next to nothing: in the middle of what faces each
- * other, if that is a stretch.
+ * Sets the closest points of a pair that is apart, or overlaps by next to nothing: in the middle of the stretches that
+ * face each other, if they are stretches.
  */
 export function setNearestPoints(out: ClosestPoints, pair: ConvexPair): void {
   line.tolerance = PARALLEL_TOLERANCE * pair.difference.scale;
@@ -42,7 +43,7 @@ export function setNearestPoints(out: ClosestPoints, pair: ConvexPair): void {
   toWorld(out.b, pair);
 }
 
-/** The contact of a pair that overlaps. */
+/** Sets the contact of a pair that overlaps. */
 export function setConvexContact(out: ContactRecord, pair: ConvexPair): void {
   const { separation, difference, frame, origin } = pair;
   const coordinates = (Math.abs(origin.x * frame.shrink) + Math.abs(origin.y * frame.shrink)) * frame.grow;
@@ -89,9 +90,9 @@ const tip = /* @__PURE__ */ createSupportPoint();
 /**
  * Moves the points of ellipses along the line to face each other.
  *
- * On the flat side of a thin ellipse the normal, being rounded, tells the point only to within 2⁻⁵³ of the radius
- * of curvature ρ. By Newton's step, turning it by s'/(s + ρ) takes the slope s' away; the points move by
- * their own ρ times that.
+ * On the flat side of a thin ellipse, a rounded normal determines the point only to within 2⁻⁵³ of the radius of
+ * curvature ρ. A Newton step, which turns it by s'/(s + ρ), removes the slope s'; the points move by their own ρ times
+ * that.
  */
 function alignEllipses(pair: ConvexPair): void {
   const { a, b, difference, separation } = pair;

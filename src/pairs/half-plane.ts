@@ -72,7 +72,7 @@ function boxMeets(a: Rect | RoundedRect, b: HalfPlane): boolean {
   return signOfTwoRoots(-along * w, reach, w, r * w, nx * nx + ny * ny) >= 0;
 }
 
-/** Whether a half plane meets a solid ellipse, turned as it may be. Exact. */
+/** Whether a half plane meets a solid ellipse, at any angle. Exact. */
 export function ellipseHalfPlaneExact(a: Ellipse, b: HalfPlane): boolean {
   const [x, y, rx, ry, cx, cy] = toIntegers(a.x, a.y, a.rx, a.ry, b.x, b.y);
   const [ux, uy] = toIntegers(a.ux, a.uy);

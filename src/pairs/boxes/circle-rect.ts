@@ -10,7 +10,7 @@ import { pointRectRelation } from "./point-rect.js";
 import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
- * Whether a solid circle and a solid rectangle, turned as it may be, have a common point. Exact; touching
+ * Whether a solid circle and a solid rectangle, at any angle, have a common point. Exact; touching
  * counts.
  *
  * In the rectangle's frame the nearest point of the rectangle to the circle's centre is the centre clamped to
@@ -37,7 +37,7 @@ const EXCESS_ERROR = 8 * UNIT_ROUNDOFF;
  */
 const CIRCLE_RECT_ERROR = 14 * UNIT_ROUNDOFF;
 
-/** As `excessOf` and `reachVerdict` have it for rounded rectangles, in one: most often asked of all. */
+/** The same as `excessOf` and `reachVerdict` for rounded rectangles, in one function: this pair is asked about most. */
 export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
   const { ux, uy } = b;
   const scale = directionLength(ux, uy);
@@ -71,7 +71,7 @@ export function circleRectOverlapInIntegers(a: Omit<Circle, "kind">, b: Rect): b
   return exactMeeting(exactFrame(a, b)) >= 0;
 }
 
-/** A sign that is positive iff they are apart, where expansions can tell. */
+/** A sign that is positive iff they are apart, where expansions can decide. */
 function ordinaryExcessSign(a: Circle, b: Rect): Sign | undefined {
   if (!isOrdinary(a.r) || !enterRectFrame(a, b)) return undefined;
   const beyondX = alongExcessSign(b.halfWidth, 0);
@@ -143,7 +143,7 @@ export function circleRectRelation(a: Circle, b: Rect): Relation {
   return relationFrom(exactMeeting(frame), circleInRect(frame), rectInCircle(frame));
 }
 
-/** A circle of positive radius in the rectangle. */
+/** How a circle of positive radius lies in the rectangle. */
 function circleInRect({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
   const roomX = halfWidth - r;
   const roomY = halfHeight - r;
@@ -154,7 +154,7 @@ function circleInRect({ along, across, r, halfWidth, halfHeight, w }: CircleRect
   return slackX > 0 && slackY > 0 ? Containment.strict : Containment.touching;
 }
 
-/** The rectangle in the circle: its farthest corner is. */
+/** How the rectangle lies in the circle: as its farthest corner does. */
 function rectInCircle({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
   const rational =
     (r * r - halfWidth * halfWidth - halfHeight * halfHeight) * w - along * along - across * across;

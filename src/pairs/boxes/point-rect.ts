@@ -5,7 +5,7 @@ import type { Point, Rect } from "../../shapes/kind.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame, excessOf } from "./rect-frame.js";
 
 /**
- * Whether a solid rectangle, turned as it may be, contains a point. Exact; its edges belong to it.
+ * Whether a solid rectangle, at any angle, contains a point. Exact; its edges belong to it.
  *
  * @example
  * pointRectOverlap(point(1, 0), rect(2, 0, 4, 2, degrees(45))); // true

@@ -8,11 +8,11 @@ import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../edges/edge
 import { setChain } from "../edges/set-chain.js";
 import { circleRectOverlapInIntegers } from "./circle-rect.js";
 
-/** What has stored corners, unlike a rectangle that is turned. */
+/** Shapes with stored corners, unlike a rectangle that is turned. */
 type Stored = Segment | Capsule | Polygon | Polyline;
 
 /**
- * Whether a rectangle, turned as it may be, and a segment have a common point. Exact; touching counts.
+ * Whether a rectangle, at any angle, and a segment have a common point. Exact; touching counts.
  *
  * @example
  * rectSegmentOverlap(rect(2, 0, 4, 2, degrees(45)), segment(-1, 0, 4, 0)); // true
@@ -23,7 +23,7 @@ export function rectSegmentOverlap(a: Rect, b: Segment): boolean {
 }
 
 /**
- * Whether a rectangle, turned as it may be, and a capsule have a common point. Exact; touching counts.
+ * Whether a rectangle, at any angle, and a capsule have a common point. Exact; touching counts.
  *
  * @example
  * rectCapsuleOverlap(rect(2, 0, 4, 2, degrees(45)), capsule(0, 0, 4, 0, 1)); // true
@@ -34,7 +34,7 @@ export function rectCapsuleOverlap(a: Rect, b: Capsule): boolean {
 }
 
 /**
- * Whether a rectangle, turned as it may be, and a polygon, convex or not, with holes or without, have a common point. Exact;
+ * Whether a rectangle, at any angle, and a polygon, convex or not, with holes or without, have a common point. Exact;
  * touching counts.
  *
  * @example
@@ -66,10 +66,10 @@ export function isAnyEdgeWithin(a: Rect, b: EdgeChain): boolean {
   return false;
 }
 
-/** More than the roundings of a sum of three sizes and of a difference of coordinates can make of it. */
+/** More than the rounding errors of a sum of three sizes and of a difference of coordinates. */
 const CLEARLY = 1 + 2 ** -48;
 
-/** Whether an edge is certainly beyond the reach of the rectangle, which no direction makes greater than both half sizes. */
+/** Whether an edge is certainly beyond the reach of the rectangle, which in no direction exceeds both half sizes together. */
 function isEdgeFar(
   { x, y, halfWidth, halfHeight }: Rect,
   points: readonly number[],
@@ -166,8 +166,9 @@ function isEndWithin(rect: Rect, points: readonly number[], i: number, r: number
 /**
  * Whether a corner of the rectangle is as near to a point between the ends of the edge as the radius.
  *
- * The corner (m√w, n√w) less the edge's beginning p, times its way v: both products are numbers a + b√w. The one is from 0 to
- * v·v where the foot is between the ends; the other, across, is at most the radius times √w |v|.
+ * With v the edge's vector, the dot and cross products of v and the corner (m√w, n√w) less the edge's start p are numbers
+ * a + b√w. The foot is between the ends if the dot product is from 0 to v·v; the corner is near enough if the cross
+ * product is at most the radius times √w |v|.
  */
 function isCornerWithin(edge: EdgeInFrame): boolean {
   const { fromAlong, fromAcross, wayAlong, wayAcross, halfWidth, halfHeight, radius, w } = edge;

@@ -7,8 +7,8 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Circle, Point, Rect, RoundedRect } from "../../shapes/kind.js";
 
 /**
- * A position in the frame of a rectangle, scaled by |u|, as expansions: what ties on a grid are decided with,
- * turned or not, without big integers.
+ * A position in the frame of a rectangle, scaled by |u|, as expansions. These decide ties on a grid, turned or not,
+ * without big integers.
  */
 const dx = /* @__PURE__ */ new Expansion();
 const dy = /* @__PURE__ */ new Expansion();
@@ -93,7 +93,7 @@ export interface RectExcess {
   readonly errorX: number;
   readonly beyondY: number;
   readonly errorY: number;
-  /** |u|, by which everything here is scaled; 0 if it is too small or too large: then all of this says nothing. */
+  /** |u|, by which everything here is scaled; 0 if it is too small or too large, and then the rest means nothing. */
   readonly scale: number;
 }
 

@@ -15,7 +15,7 @@ import type { Rect } from "../../shapes/kind.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
- * Whether two solid rectangles, each turned as it may be, have a common point. Exact; touching counts.
+ * Whether two solid rectangles, each at any angle, have a common point. Exact; touching counts.
  *
  * Separating axes: two convex polygons are apart iff they are apart along the normal of an edge of one of
  * them. A rectangle without width keeps both its axes, which are then the normals of the segment's sides and
@@ -109,10 +109,7 @@ function parallelExcessSign(a: Rect, b: Rect): Sign | undefined {
   return alongX > 0 ? alongX : acrossExcessSign(a.halfHeight, isParallel ? b.halfHeight : b.halfWidth);
 }
 
-/**
- * One rectangle's half sizes and the other's centre in its frame (scaled by its |u|), with reflections taken
- * off.
- */
+/** One rectangle's half sizes and the other's centre in its frame (scaled by its |u|), reflected into the first quadrant. */
 interface RectSide {
   readonly along: bigint;
   readonly across: bigint;
@@ -212,7 +209,7 @@ function reachSign({ distance, half, w, reach, wOther }: Axis): Sign {
 }
 
 /**
- * Relation of two solid rectangles, each turned as it may be. Exact.
+ * Relation of two solid rectangles, each at any angle. Exact.
  *
  * @example
  * rectRectRelation(rect(2, 0, 4, 2, degrees(45)), rect(3, 0, 4, 2)); // crossing

@@ -14,9 +14,7 @@ import { edgedDecision, edgedFilter } from "../edges/chain-chain.js";
 import { excessOf, type RectExcess } from "./rect-frame.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
 
-/**
- * Of one call at a time; made as all rectangles are, so that their filter meets one layout of object only.
- */
+/** For one call at a time. They are made as all rectangles are, so that the filter meets only one layout of object. */
 const first: Mutable<Rect> = /* @__PURE__ */ rect(0.5, 0.5, 1.5, 1.5);
 const second: Mutable<Rect> = /* @__PURE__ */ rect(0.5, 0.5, 1.5, 1.5);
 
@@ -30,10 +28,7 @@ export function roundedRectRoundedRectFilter(a: RoundedRect, b: RoundedRect): Ve
   return boxesVerdict(a, a.r, b);
 }
 
-/**
- * Apart, if the boxes with their corners are; not, if the cores have common points. The corners decide about
- * others.
- */
+/** The shapes are apart if the boxes around them are, and overlap if their cores do. Otherwise the corners decide. */
 function boxesVerdict(a: Rect | RoundedRect, radius: number, b: RoundedRect): Verdict {
   setBox(second, b);
   if (rectRectOverlapFilter(first, second) < 0) return -1;
@@ -55,7 +50,7 @@ function setBox(out: Mutable<Rect>, { x, y, halfWidth, halfHeight, ux, uy }: Rec
 }
 
 /**
- * Whether a solid circle and a rounded rectangle, turned as it may be, have a common point. Exact.
+ * Whether a solid circle and a rounded rectangle, at any angle, have a common point. Exact.
  *
  * @example
  * circleRoundedRectOverlap(circle(0, 0, 2), roundedRect(2, 0, 6, 4, 1)); // true
@@ -66,7 +61,7 @@ export function circleRoundedRectOverlap(a: Circle, b: RoundedRect): boolean {
 }
 
 /**
- * Whether a rounded rectangle, turned as it may be, contains a point. Exact; its boundary belongs to it.
+ * Whether a rounded rectangle, at any angle, contains a point. Exact; its boundary belongs to it.
  *
  * @example
  * pointRoundedRectOverlap(point(1, 0), roundedRect(2, 0, 6, 4, 1)); // true
@@ -76,7 +71,7 @@ export function pointRoundedRectOverlap(a: Point, b: RoundedRect): boolean {
   return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
 }
 
-/** Of the rounded rectangle at hand, and how far beyond the core's sides counts as within. */
+/** The core of the rounded rectangle at hand, and how far beyond its sides counts as within. */
 const core = { halfWidth: 0.5, halfHeight: 0.5, reach: 0.5 };
 
 export function pointRoundedRectFilter(a: Point, b: RoundedRect): Verdict {
@@ -151,7 +146,7 @@ function reachVerdict({ beyondX, errorX, beyondY, errorY, scale }: RectExcess, r
   const x = Math.max(0, beyondX);
   const y = Math.max(0, beyondY);
   const distanceSq = x * x + y * y;
-  // What the errors change in the squares; cutting off at 0 makes no error larger.
+  // How much the errors change the squares; cutting off at 0 makes no error larger.
   const shift = errorX * (2 * x + errorX) + errorY * (2 * y + errorY);
   return certainSign(
     radiusSq - distanceSq,

@@ -5,9 +5,8 @@ import type { EdgeChain } from "../edges/edge-chain.js";
 import { sideOf } from "../edges/edge-edge.js";
 
 /**
- * A convex shape as the points within `radius` of a core: of one vertex, of the segment between two different
- * ones, or of a convex polygon, whose vertices may have others between them in a line, or the same twice. All
- * numbers are exact.
+ * A convex shape as the points within `radius` of a core: one vertex, the segment between two different ones, or a convex
+ * polygon, whose vertices may be collinear or repeated. All numbers are exact.
  */
 export interface ConvexCore {
   /** x and y alternately. */
@@ -16,7 +15,7 @@ export interface ConvexCore {
   /** 1 if the vertices of a polygon go round from +x towards +y, −1 if the other way. */
   orientation: number;
   radius: number;
-  /** Whether `setOnGrid` has found that to be so of it and the other core of the pair. */
+  /** Whether `setOnGrid` has found this core and the other one of the pair to be on a grid. */
   isOnGrid: boolean;
   /** Room for two vertices. */
   readonly ends: number[];
@@ -29,7 +28,7 @@ export function createCore(): ConvexCore {
   return { points: ends, count: 1, orientation: 1, radius: 0.5, isOnGrid: false, ends };
 }
 
-/** Makes a core stand for a chain, whose vertices it shares; false if that is not convex, or not exact. */
+/** Sets a core to a chain, whose vertices it shares; false if that is not convex, or not exact. */
 export function setCore(out: ConvexCore, chain: EdgeChain): boolean {
   if (!chain.convex || chain.error > 0) return false;
   out.points = chain.points;
@@ -42,10 +41,7 @@ export function setCore(out: ConvexCore, chain: EdgeChain): boolean {
   return true;
 }
 
-/**
- * Leaves two vertices of a box without width or height. Its corners go round: if the first two are one, so
- * are the last.
- */
+/** Keeps two vertices of a box without width or height. Its corners go round: if the first two coincide, so do the last. */
 function flattenBox(core: ConvexCore): void {
   const { points, ends } = core;
   if (areEqual(points, 0, 3)) core.count = 2;
@@ -83,12 +79,12 @@ export function setOnGrid(a: ConvexCore, b: ConvexCore): boolean {
   return isOnGrid;
 }
 
-/** Whether all that is asked of two cores can be told exactly: without radii it always can. */
+/** Whether questions about two cores can be decided exactly: without radii they always can. */
 export function areCoresKnown(a: ConvexCore, b: ConvexCore): boolean {
   return setOnGrid(a, b) || a.radius + b.radius === 0;
 }
 
-/** Of the pair at hand. */
+/** Measures of the pair at hand. */
 const grid = { size: 0.5, shift: 0.5 };
 
 function measure({ points, count }: ConvexCore): void {

@@ -14,7 +14,7 @@ import {
 } from "./convex-core.js";
 
 /**
- * How two convex shapes meet by their cores. Exact, with a radius only on a grid (see `setOnGrid`).
+ * How two convex shapes meet, from their cores. Exact, with a radius only on a grid (see `setOnGrid`).
  *
  * A disc around a point has area, so that relative interiors meet as soon as cores are nearer than the radii.
  */
@@ -27,10 +27,9 @@ export function grownMeeting(a: ConvexCore, b: ConvexCore): Meeting {
 /**
  * How two cores meet, whatever the radii. Exact.
  *
- * The relative interiors have a common point iff 0 lies in the relative interior of the difference of the
- * sets. That of two segments that are not parallel, or of a polygon and anything but a point, is a polygon,
- * each of whose sides has the direction of an edge of one of them: so the line of an edge separates them, if
- * one does.
+ * The relative interiors have a common point iff 0 is in the relative interior of the Minkowski difference. For two
+ * segments that are not parallel, or a polygon and anything but a point, that is a polygon, each of whose sides has the
+ * direction of an edge of one of them. So if a line separates them, the line of an edge does.
  */
 export function coresMeeting(a: ConvexCore, b: ConvexCore): Meeting {
   if (a.count === 1) return placeIn(b, a, 0);
@@ -64,7 +63,7 @@ function leastOf(a: Sign, b: Sign): Sign {
   return a < b ? a : b;
 }
 
-/** Of a segment, whose one edge has two faces: both sides of its line have to be reached. */
+/** The same for a segment, whose one edge has two faces: both sides of its line have to be reached. */
 function lineMeeting(core: ConvexCore, other: ConvexCore): Meeting {
   let greatest: Sign = -1;
   let least: Sign = 1;
@@ -79,7 +78,7 @@ function lineMeeting(core: ConvexCore, other: ConvexCore): Meeting {
 /** The vertex that was found behind the last edge: mostly it is behind the next one, too. */
 const behind = { vertex: 0 };
 
-/** The greatest of the sides on which the vertices of another core lie, inner ones being 1. */
+/** The greatest of the sides of an edge on which the vertices of another core lie; the inner side is 1. */
 function reachBehind(core: ConvexCore, i: number, j: number, inner: number, other: ConvexCore): Sign {
   let reach: Sign = -1;
   let k = behind.vertex < other.count ? behind.vertex : 0;
@@ -95,7 +94,7 @@ function reachBehind(core: ConvexCore, i: number, j: number, inner: number, othe
   return reach;
 }
 
-/** Two segments of one line by the coordinate that changes along it. */
+/** How two collinear segments meet, by the coordinate that changes along their line. */
 function meetingInLine(a: ConvexCore, b: ConvexCore): Meeting {
   const axis = a.points[0] === a.points[2] ? 1 : 0;
   const fromA = a.points[axis] as number;
@@ -133,8 +132,8 @@ function vertexReach(core: ConvexCore, other: ConvexCore): Sign {
 }
 
 /**
- * The sign of what the radius of a core has more than another, less the distance from it of a vertex of the other.
- * That must not lie within a polygon.
+ * The sign of the radius of a core, less that of another and the distance of a vertex of the other from the first. The
+ * vertex must not be inside a polygon.
  */
 export function slackSign(core: ConvexCore, other: ConvexCore, k: number): Sign {
   length.value = core.radius - other.radius;
@@ -181,8 +180,8 @@ function edgeReach(
 }
 
 /**
- * The least sign, over the edges of a polygon and the vertices of another core, of how far a vertex is behind the
- * edge's line, less what the other's radius has more.
+ * The least sign, over the edges of a polygon and the vertices of another core, of a vertex's depth behind the edge's
+ * line, plus the polygon's radius and less the other's.
  */
 export function depthSign(core: ConvexCore, other: ConvexCore): Sign {
   length.value = other.radius - core.radius;

@@ -51,7 +51,7 @@ function mayBeExact(shape: Shape): shape is EdgedShape {
   return isBox ? shape.ux === 0 || shape.uy === 0 : isEdged(shape);
 }
 
-/** The same in both orders. */
+/** The relation of a sector, which is the same in both orders. */
 function relationOfSector(a: Sector, b: Shape): Relation | undefined {
   if (!mayBeExact(b)) return undefined;
   setChain(chainOfB, b);
@@ -70,11 +70,11 @@ function converseOf(relation: Relation | undefined): Relation | undefined {
 }
 
 /**
- * The relation of a shape made of straight edges and a radius, its corners exact, to a half plane: by how far
- * its vertices are beyond the line. Undefined where that takes rounding.
+ * The relation of a shape made of straight edges and a radius, its corners exact, to a half plane, from how far its
+ * vertices are beyond the line. Undefined where that needs rounding.
  *
- * Points of the relative interior lie as near to each vertex as may be. So those of the shape meet the half
- * plane's interior iff the shape does.
+ * Points of the relative interior are arbitrarily near to each vertex, so they meet the half plane's interior iff the
+ * shape does.
  */
 function halfPlaneRelation(chain: EdgeChain, { x, y, nx, ny }: HalfPlane): Relation | undefined {
   const { points, radius } = chain;
@@ -100,10 +100,10 @@ const apex = /* @__PURE__ */ createCore();
 
 /**
  * Whether a sector stands with its apex on the edge of a polygon and opens away from it, as a guard's view from a wall
- * does: then they touch. For a core without radius; false where nothing is known, as on no grid.
+ * does: then they touch. For a core without a radius; false where this is unknown, as off a grid.
  *
- * Of less than half a turn, all of it is on that side of the edge's line on which both directions are. One that leads
- * off the line makes sure that it is no part of the edge.
+ * A sector of less than half a turn is all on the side of the edge's line to which both directions lead. One of them has
+ * to lead off the line, so that the sector is no part of the edge.
  */
 function standsOnEdge(sector: Sector, core: ConvexCore): boolean {
   if (core.count < 3 || sector.r === 0 || sector.opening !== Opening.lessThanHalf) return false;

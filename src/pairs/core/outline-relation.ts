@@ -8,15 +8,15 @@ import { type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { areSameVertex, type ConvexCore, createCore, placeIn, setOnGrid, sideOfCore } from "./convex-core.js";
 import { depthSign, grownMeeting, slackSign } from "./core-meeting.js";
 
-/** All vertices of the outline, and the edge that is looked at. */
+/** All vertices of the outline, and the edge at hand. */
 const vertices = /* @__PURE__ */ createCore();
 const edge = /* @__PURE__ */ createCore();
 const edgePoints = /* @__PURE__ */ zeros(4);
 
 /**
- * The relation of a polyline, or of a polygon that is not convex, to a convex shape, by how each edge lies to
- * that. Exact; undefined where a thin shape lies along the outline or passes through one of its vertices, and
- * as in `edgedRelation`.
+ * The relation of a polyline, or of a polygon that is not convex, to a convex shape, from how each edge meets that.
+ * Exact; undefined where a thin shape lies along the outline or passes through one of its vertices, and as in
+ * `edgedRelation`.
  */
 export function outlineRelation(
   shape: Shape,
@@ -50,8 +50,8 @@ function isExactlyPlaced({ x, y, ux, uy, vertices: world, localVertices: local }
 }
 
 /**
- * With a shape that has area: open sets meet a union of segments iff they meet one of them, and all of what
- * is convex is told by the vertices.
+ * The relation of a polyline. An open set meets a union of segments iff it meets one of them; a convex set holds them iff
+ * it holds their vertices.
  */
 function polylineRelation(outline: EdgeChain, core: ConvexCore, coreChain: EdgeChain): Relation | undefined {
   const meeting = edgesMeeting(outline, core, coreChain);
@@ -68,7 +68,7 @@ function turns(points: ConvexCore): boolean {
   return false;
 }
 
-/** Of a polyline that holds a point. */
+/** The relation of a polyline to a point that it holds. */
 function relationToPoint(point: ConvexCore): Relation {
   const last = vertices.count - 1;
   const isClosed = areSameVertex(vertices, 0, vertices, last);
@@ -77,8 +77,8 @@ function relationToPoint(point: ConvexCore): Relation {
 }
 
 /**
- * Of a polygon that is not convex. What meets none of its edges with its own relative interior, has that
- * either in the polygon or outside: any point of it tells.
+ * The relation of a polygon that is not convex. If the relative interior of the other shape meets none of its edges, it
+ * is all in the polygon or all outside, and any point of it tells which.
  */
 function polygonRelation(outline: EdgeChain, core: ConvexCore, coreChain: EdgeChain): Relation | undefined {
   const meeting = edgesMeeting(outline, core, coreChain);
@@ -174,14 +174,14 @@ function hasArea({ count, radius }: ConvexCore): boolean {
 }
 
 /**
- * Whether a core with its radius lies in another with its own: with the lesser radius taken from both, since
- * convex sets that lie in each other do so too when both are grown or shrunk by the same disc. Where
- * boundaries meet, a vertex of the inner core tells.
+ * Whether a core with its radius lies in another with its own. The lesser radius is taken from both: convex sets still
+ * lie in each other when both are grown or shrunk by the same disc. Where boundaries meet, a vertex of the inner core is
+ * on the boundary.
  */
 function containmentIn(outer: ConvexCore, inner: ConvexCore): Containment {
   const room = outer.radius - inner.radius;
   if (room < 0) return outer.count < 3 ? Containment.none : containmentOf(depthSign(outer, inner));
-  // A radius around what has no area leaves no room beside a core within.
+  // A radius around a core without area leaves no room beside a core within.
   let least: Sign = room === 0 && outer.radius > 0 && outer.count < 3 ? 0 : 1;
   for (let k = 0; k < inner.count; k++) {
     const slack = room === 0 ? placeIn(outer, inner, k) : slackOf(outer, inner, k);

@@ -51,14 +51,14 @@ export function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   }
   if (a.convex && b.convex && vertexCount(a) + vertexCount(b) < MANY_VERTICES) {
     const areExact = a.error + b.error === 0 && setCore(coreOfA, a) && setCore(coreOfB, b);
-    // Yes also where they only touch. Points, of which the filters must not say that of a solid, are asked elsewhere.
+    // This says yes to touches, too. The filter of a point must not do so for a solid, and is elsewhere.
     if (areExact && setOnGrid(coreOfA, coreOfB)) return verdictOf(grownMeeting(coreOfA, coreOfB));
     const verdict = convexVerdict(a, b);
     if (verdict !== 0) return verdict;
     if (areExact && a.radius + b.radius === 0) return verdictOf(coresMeeting(coreOfA, coreOfB));
   }
   const edges = chainEdgesVerdict(a, b, false);
-  // With edges too near to tell, inexact corners cannot tell what encloses what.
+  // If edges are too near to decide, inexact corners cannot show what encloses what.
   if (edges > 0 || (edges === 0 && a.error + b.error > 0)) return edges;
   return either(edges, holdingVerdict(a, b));
 }
@@ -73,8 +73,8 @@ function boxGap(a: EdgeChain, b: EdgeChain): number {
 }
 
 /**
- * Whether one of the cores, whose edges keep apart, lies within the other: then a vertex of each of its rings
- * does. Where the edges keep apart by more than their errors, so do the vertices from the edges.
+ * Whether one of the cores, whose edges keep apart, lies within the other: then a vertex of each of its rings does. If
+ * the edges keep apart by more than their errors, so do the vertices and the edges.
  */
 function holdingVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   return holdsRingOf(a, b) || holdsRingOf(b, a) ? 1 : -1;
@@ -139,7 +139,7 @@ function treesVerdict(
   return verdict;
 }
 
-/** How far apart edges may be and not certainly beyond reach. */
+/** The greatest distance at which edges are not certainly beyond reach. */
 function reachOf(a: EdgeChain, b: EdgeChain): number {
   return (a.radius + b.radius) * (1 + REACH_ERROR) + 2 * (a.error + b.error);
 }

@@ -3,7 +3,8 @@ import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { ringsHold } from "./chain-contains.js";
 import { type EdgeChain, edgeEnd, vertexCount } from "./edge-chain.js";
 
-// For whoever asks of one pair of kinds, and where all else has left it open: without the filters and trees that all pairs share.
+// For code that asks about one pair of kinds, and for cases that all else has left open: without the filters and trees
+// that all pairs share.
 
 /** Whether two shapes of exact corners, with radii or without, have a common point. Exact. */
 export function chainsOverlap(a: EdgeChain, b: EdgeChain): boolean {
@@ -22,10 +23,13 @@ export function chainEdgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
   return false;
 }
 
-/** More than the roundings of the sum of two radii and of a difference of coordinates can make of it. */
+/** More than the rounding errors of the sum of two radii and of a difference of coordinates. */
 const CLEARLY = 1 + 2 ** -50;
 
-/** Whether two edges come within the sum of the radii of each other, in integers: that they cross, or an end of one is as near to the other. */
+/**
+ * Whether two edges come within the sum of the radii of each other, in integers: they cross, or an end of one is as near
+ * to the other.
+ */
 function areEdgesWithin(a: EdgeChain, i: number, j: number, b: EdgeChain, k: number, l: number): boolean {
   const numbers = [
     ...[a.points[2 * i], a.points[2 * i + 1], a.points[2 * j], a.points[2 * j + 1]],
@@ -82,7 +86,7 @@ function isWithin(p: Place, from: Place, to: Place, reach: bigint): boolean {
 
 const ringVertex: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** Whether a core has a ring of another in it whose edges keep apart from its own: then any vertex of that. */
+/** Whether a core encloses a ring of another, whose edges keep apart from its own: then any vertex of that ring is inside. */
 export function holdsRingOf(a: EdgeChain, b: EdgeChain): boolean {
   if (!a.solid) return false;
   let vertex = 0;

@@ -11,22 +11,22 @@ const FACE_ERROR = 16 * UNIT_ROUNDOFF;
 /** A sum of two radii, a length (squares, sum, root), their product and the comparison. */
 const RADIUS_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** Of the pair at hand. */
+/** Measures of the pair at hand. */
 const pair = {
   /** The sum of the radii, rounded up. */
   reach: 0.5,
-  /** Of what is measured along a normal, for each unit of |n|₁. */
+  /** The error of what is measured along a normal, for each unit of |n|₁. */
   error: 0.5,
   faces: 0,
 };
 
 /**
- * The face that the other core is farthest beyond, or least behind: the chain it belongs to, its place, and
- * the other's vertex.
+ * The face that the other core is farthest beyond, or least behind: whether it is of the first chain, its index, and the
+ * other's vertex.
  */
 const farthest = { gap: 0.5, isOfFirst: true, from: 0, vertex: 0 };
 
-/** The outward normal of the face that is looked at. */
+/** The outward normal of the face at hand. */
 const face = { nx: 0.5, ny: 0.5 };
 
 /**
@@ -55,7 +55,7 @@ export function convexVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   return isOfFirst ? nearVerdict(a, from, b, vertex, size) : nearVerdict(b, from, a, vertex, size);
 }
 
-/** No less than any difference of coordinates. */
+/** A bound on all differences of coordinates. */
 function sizeOfPair(a: EdgeChain, b: EdgeChain): number {
   return (
     Math.max(a.maxX, b.maxX) -
@@ -116,8 +116,8 @@ function facesVerdict(a: EdgeChain, b: EdgeChain, isOfFirst: boolean): Verdict {
 }
 
 /**
- * The place of the vertex least along the face's normal: n·(vertex − first vertex), since differences keep
- * what coordinates far from the origin would lose.
+ * The index of the vertex least along the face's normal, by n·(vertex − first vertex): differences keep digits that
+ * coordinates far from the origin would lose.
  */
 function leastAlong(b: EdgeChain): number {
   const { points } = b;
@@ -154,10 +154,10 @@ const line = { x: 0.5, y: 0.5, originX: 0.5, originY: 0.5 };
  * Whether two convex cores, of which `b` reaches beyond the face of `a` that begins at the place `from`, come
  * within the sum of their radii of each other.
  *
- * In the difference of the cores, which is convex, the origin is nearest to the face that it is farthest
- * beyond, or to an end of it: the cores are nearest between the face's edge and the vertex of `b` least along
- * its normal. That is judged, however the face and the vertex were found: if they are nearer than the reach,
- * so are the cores; if along the line between them all vertices are farther apart, so is everything.
+ * In the Minkowski difference of the cores, which is convex, the origin is nearest to the face that it is farthest
+ * beyond, or to an end of it. So the cores are nearest between the face's edge and the vertex of `b` least along its
+ * normal. These are judged, however they were found: if they are nearer than the reach, so are the cores; if along the
+ * line between them all vertices are farther apart, so is everything.
  */
 function nearVerdict(a: EdgeChain, from: number, b: EdgeChain, vertex: number, size: number): Verdict {
   const points = a.points;
@@ -186,7 +186,7 @@ function nearVerdict(a: EdgeChain, from: number, b: EdgeChain, vertex: number, s
   return apart > reach * length * (1 + LENGTH_ERROR) + 2 * error * (Math.abs(x) + Math.abs(y)) ? -1 : 0;
 }
 
-/** The least that a vertex is along the line (1), or against it (−1). */
+/** The least height of a vertex along the line (1), or against it (−1). */
 function leastAlongLine({ points, ringEnds }: EdgeChain, sense: number): number {
   const { originX, originY } = line;
   const x = sense * line.x;

@@ -60,7 +60,7 @@ const REACH_ERROR = 12 * UNIT_ROUNDOFF;
  * how far they are apart along it, times its length. Both are off by at most `error`, the second for each
  * unit of |(x, y)|₁.
  *
- * Without a branch but for the last: which it will be cannot be foreseen.
+ * It has no branches: they would be unpredictable.
  */
 function lineVerdict(x: number, y: number, apart: number, reach: number, error: number): Verdict {
   const lengthSq = x * x + y * y;

@@ -32,9 +32,9 @@ export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
 const FACE_ERROR = 10 * UNIT_ROUNDOFF;
 
 /**
- * The face that the centre lies farthest beyond is the nearest, or ends in the nearest vertex: along the directions
- * in which the centre is beyond the polygon, how far it is has a single maximum. A certain yes only needs a point
- * of the polygon near enough, a certain no a direction along which the whole polygon is far enough.
+ * The face that the centre is farthest beyond is the nearest one, or ends in the nearest vertex: over the directions in
+ * which the centre is outside, its height above the polygon has a single maximum. A certain yes only needs a point of the
+ * polygon near enough, a certain no a direction along which the whole polygon is far enough.
  */
 function convexVerdict(a: Circle, b: Polygon): Verdict {
   const { x, y, r } = a;
@@ -64,7 +64,7 @@ function convexVerdict(a: Circle, b: Polygon): Verdict {
   return farthest < -nearest.error ? 1 : nearVerdict(a, b, face);
 }
 
-/** What distances from the nearest face and its ends may be off by. */
+/** The error of distances from the nearest face and its ends. */
 const nearest = { error: 0.5 };
 
 /** Whether a circle reaches a face that it is not far beyond, or the end of it that is nearest. */
@@ -86,7 +86,7 @@ function nearVerdict({ x, y, r }: Circle, { vertices }: Polygon, face: number): 
   const ey = y - (vertices[2 * vertex + 1] as number);
   const reach = certainSign(r - Math.sqrt(ex * ex + ey * ey), error);
   if (reach >= 0) return reach;
-  // Beyond reach: the whole polygon is, if no neighbour of the vertex is nearer along the same line.
+  // The whole polygon is beyond reach, too, if no neighbour of the vertex is nearer along the same line.
   for (let step = -1; step <= 1; step += 2) {
     const other = (vertex + step + count) % count;
     const vx = (vertices[2 * other] as number) - (vertices[2 * vertex] as number);

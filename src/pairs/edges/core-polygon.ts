@@ -31,9 +31,9 @@ export function rectPolygonFilter(a: Rect | RoundedRect, b: Polygon): Verdict {
 }
 
 /**
- * What the box of a rectangle, whose corners may be rounded, and its centre tell.
+ * The verdict from the box of a rectangle, whose corners may be rounded, and its centre.
  *
- * The direction counts as a unit vector, which it is but for 5 u; differences, products and sums add 5.
+ * The direction is taken for a unit vector, which it is to within 5 u; differences, products and sums add 5.
  */
 export function boxPolygonVerdict(a: Rect | RoundedRect, b: Polygon): Verdict {
   const r = a.kind === Kind.roundedRect ? a.r : 0;

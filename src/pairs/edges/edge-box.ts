@@ -3,7 +3,7 @@ import { LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } f
 import type { Capsule, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
 import { edgedFilter } from "./chain-chain.js";
 
-/** Of the pair at hand. */
+/** The radii of the pair at hand. */
 const radius = { ofEdge: 0.5, ofBox: 0.5 };
 
 export function rectSegmentFilter(a: Rect, b: Segment): Verdict {
@@ -51,7 +51,7 @@ const NORMAL_ERROR = 64 * UNIT_ROUNDOFF;
 /** The sum of two radii, a length (squares, sum, root), their product and the comparison. */
 const REACH_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** Squares of shorter ways lose what the radii make more of than the error allows for. */
+/** Squares of shorter lengths lose more than the error allows for, when the radii multiply them. */
 const LEAST_LENGTH = 1 / LARGEST_FILTERED_SIZE;
 
 /**

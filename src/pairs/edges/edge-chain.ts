@@ -44,7 +44,7 @@ export function isEdged(shape: Shape): shape is EdgedShape {
 export interface EdgeChain {
   /** x and y alternately, ring after ring. */
   points: readonly number[];
-  /** How many vertices end with each ring. */
+  /** The number of vertices up to the end of each ring. */
   ringEnds: readonly number[];
   /** Whether an edge leads from the last vertex of each ring to its first. */
   closed: boolean;
@@ -54,11 +54,11 @@ export interface EdgeChain {
   convex: boolean;
   /** 1 if the vertices of a convex core go from +x towards +y, −1 if the other way round. */
   orientation: number;
-  /** Of an upright or turned box (then not 0): the direction of its first axis. */
+  /** The direction of the first axis of an upright or turned box; then not 0. */
   axisX: number;
   axisY: number;
   radius: number;
-  /** How far each coordinate may be off, beyond what is stored in `points`. 0: they are exact. */
+  /** The error of each coordinate in `points`; 0 if they are exact. */
   error: number;
   minX: number;
   minY: number;
@@ -94,7 +94,7 @@ export function createChain(): EdgeChain {
   };
 }
 
-/** The position of a shape, without radius. */
+/** Sets a chain to the position of a shape, without a radius. */
 export function setVertex(out: EdgeChain, { x, y }: { readonly x: number; readonly y: number }): void {
   out.ownPoints[0] = x;
   out.ownPoints[1] = y;
@@ -103,7 +103,7 @@ export function setVertex(out: EdgeChain, { x, y }: { readonly x: number; readon
   setOwn(out, 1, false);
 }
 
-/** The first vertices of the chain's own room as the only ring. */
+/** Sets a chain to the first vertices of its own room, as the only ring. */
 export function setOwn(out: EdgeChain, count: number, closed: boolean): void {
   out.ownRing[0] = count;
   out.points = out.ownPoints;
@@ -115,7 +115,7 @@ export function setOwn(out: EdgeChain, count: number, closed: boolean): void {
   setBounds(out, count);
 }
 
-/** The box around the first vertices. */
+/** Sets the box around the first vertices. */
 export function setBounds(out: EdgeChain, count: number): void {
   const { points } = out;
   let minX = points[0] as number;
@@ -140,10 +140,7 @@ export function vertexCount(chain: EdgeChain): number {
   return chain.ringEnds[chain.ringEnds.length - 1] as number;
 }
 
-/**
- * Where the edge from a vertex ends, or −1 if none begins there. A vertex alone counts as an edge that ends
- * where it begins.
- */
+/** The end of the edge from a vertex; −1 if none begins there. A single vertex counts as an edge that ends where it begins. */
 export function edgeEnd({ closed, ringEnds }: EdgeChain, vertex: number): number {
   const ring = ringEnds.length === 1 ? 0 : ringOf(ringEnds, vertex);
   const end = ringEnds[ring] as number;

@@ -1,9 +1,9 @@
-/** What the extreme vertices of polygons tell, without a look at the others. */
+/** What the extreme vertices of polygons decide, without a look at the others. */
 
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
 
-// Which of several conditions holds cannot be foreseen: they are put together without branches.
+// Which of several conditions holds is unpredictable: they are combined without branches.
 
 /** Whether two boxes have no common point. Exact. */
 export function areBoxesApart(a: Extremes, b: Extremes): boolean {
@@ -20,8 +20,8 @@ export function areBoxesApart(a: Extremes, b: Extremes): boolean {
 const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
- * The centre of the shape at hand, and how far it reaches from it along x and y, up to 10 roundings: of one
- * call at a time.
+ * The centre of the shape at hand, and how far it reaches from there along x and y, up to 10 roundings; for one call at a
+ * time.
  */
 export const round = { x: 0.5, y: 0.5, reachX: 0.5, reachY: 0.5 };
 
@@ -131,9 +131,8 @@ export function crossesDiagonal(edge: Ends, reach: number, b: Polygon): boolean 
 }
 
 /**
- * Whether the centre of the shape at hand is certainly within the four extreme vertices of a convex polygon:
- * to the left of each way from one to the next, or to its right by no more than nothing where two are the
- * same.
+ * Whether the centre of the shape at hand is certainly within the four extreme vertices of a convex polygon: to the left
+ * of each segment from one to the next, unless these two are the same.
  */
 function holdsCentre(b: Polygon): boolean {
   const { minX, minY, maxX, maxY, yAtMinX, xAtMinY, yAtMaxX, xAtMaxY } = b;

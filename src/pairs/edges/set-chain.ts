@@ -14,7 +14,7 @@ import type {
 } from "../../shapes/kind.js";
 import { type EdgeChain, type EdgedShape, setBounds, setOwn, setVertex } from "./edge-chain.js";
 
-/** Makes a chain stand for a shape, until the next call; it may share the shape's vertices. */
+/** Sets a chain to a shape, until the next call; it may share the shape's vertices. */
 export function setChain(out: EdgeChain, shape: EdgedShape): void {
   resetChain(out);
   ofKind(setters, shape)(shape, out);
@@ -146,7 +146,7 @@ function setBoundsOfTree(out: EdgeChain, tree: PlacedTree): void {
  */
 const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
-/** Leaves of the box what is farther within than the chain's radius. */
+/** Sets a chain to the points of a box that are at least the chain's radius inside. */
 function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
   const { x, y, halfWidth, halfHeight } = shape;
   const { radius } = out;

@@ -9,7 +9,7 @@ import { pointEllipseOverlapExact, pointEllipseRelation } from "./point-ellipse.
 export { circleEllipseOverlapFilter };
 
 /**
- * Whether a solid circle and a solid ellipse, turned as it may be, have a common point. Exact; touching
+ * Whether a solid circle and a solid ellipse, at any angle, have a common point. Exact; touching
  * counts.
  *
  * A circle is an ellipse with equal radii, whose turn matters to nothing: see ellipse-ellipse.

@@ -16,7 +16,7 @@ const query = /* @__PURE__ */ new BoxQuery();
 export type CorneredShape = Segment | Polygon | Polyline;
 
 /**
- * Whether a solid ellipse, turned as it may be, meets a shape made of edges: whether one of them does, or the
+ * Whether a solid ellipse, at any angle, meets a shape made of edges: whether one of them does, or the
  * edges enclose it with its centre.
  */
 export function ellipseCorneredFilter(a: Ellipse, b: CorneredShape): Verdict {

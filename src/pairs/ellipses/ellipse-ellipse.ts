@@ -17,7 +17,7 @@ import {
 export { ellipseEllipseOverlapFilter };
 
 /**
- * Whether two solid ellipses, each turned as it may be, have a common point. Exact; touching counts.
+ * Whether two solid ellipses, each at any angle, have a common point. Exact; touching counts.
  *
  * Decided by the signs of two coefficients and of the discriminant of the cubic in pencil.ts.
  *
@@ -36,7 +36,7 @@ export function ellipseEllipseOverlapExact(a: Ellipse, b: Ellipse): boolean {
 }
 
 /**
- * Relation of two solid ellipses, each turned as it may be. Exact.
+ * Relation of two solid ellipses, each at any angle. Exact.
  *
  * @example
  * ellipseEllipseRelation(ellipse(0, 0, 3, 1), ellipse(2, 0, 1, 3)); // crossing

@@ -17,7 +17,7 @@ const view = {
 /** A difference, product and sum, a direction that counts as a unit vector 5, a reciprocal and its product: 10. */
 const ELLIPSE_ERROR = 12 * UNIT_ROUNDOFF;
 
-/** Whether a solid ellipse, turned as it may be, and a polygon have a common point. */
+/** Whether a solid ellipse, at any angle, and a polygon have a common point. */
 export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   const reach = Math.max(a.rx, a.ry);
   round.x = a.x;

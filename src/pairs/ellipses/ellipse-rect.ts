@@ -17,7 +17,7 @@ import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 export { ellipseRectOverlapFilter };
 
 /**
- * Whether a solid ellipse and a solid rectangle, each turned as it may be, have a common point. Exact;
+ * Whether a solid ellipse and a solid rectangle, each at any angle, have a common point. Exact;
  * touching counts.
  *
  * The ellipse is F ≤ 0 for a convex quadratic F that is least at its centre. If the centre is not in the

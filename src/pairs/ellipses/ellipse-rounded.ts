@@ -9,7 +9,7 @@ const disc = /* @__PURE__ */ createChain();
 const rounded = /* @__PURE__ */ createChain();
 
 /**
- * Whether a solid ellipse, turned as it may be, meets a capsule or a rounded rectangle: after the discs around it
+ * Whether a solid ellipse, at any angle, meets a capsule or a rounded rectangle: after the discs around it
  * and within it, by the separation of convex shapes.
  */
 export function ellipseRoundedFilter(a: Ellipse, b: Capsule | RoundedRect): Verdict {

@@ -20,7 +20,7 @@ import { circleEllipseOverlapExact, circleEllipseOverlapFilter } from "./circle-
 import { insideEllipseVerdict, pointEllipseOverlapExact, type Witness } from "./point-ellipse.js";
 
 /**
- * Whether a solid ellipse, turned as it may be, and a sector of any opening have a common point. Exact;
+ * Whether a solid ellipse, at any angle, and a sector of any opening have a common point. Exact;
  * touching counts.
  *
  * If no edge of the sector meets the ellipse, what the ellipse shares with the disc is convex and crosses no

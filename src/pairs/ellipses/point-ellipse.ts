@@ -6,7 +6,7 @@ import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from "../boxes/point-rect.js";
 
 /**
- * Whether a solid ellipse, turned as it may be, contains a point. Exact; its rim belongs to it; a zero radius
+ * Whether a solid ellipse, at any angle, contains a point. Exact; its rim belongs to it; a zero radius
  * makes it a segment or a point.
  *
  * @example

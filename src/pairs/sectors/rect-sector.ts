@@ -18,7 +18,7 @@ import { portalVerdict } from "./portal-filter.js";
 import { edgedWedgeFilter } from "./wedge-chain.js";
 
 /**
- * Whether a solid rectangle, turned as it may be, and a sector of any opening have a common point. Exact;
+ * Whether a solid rectangle, at any angle, and a sector of any opening have a common point. Exact;
  * touching counts.
  *
  * If no edge of the sector meets the rectangle, what the rectangle shares with the disc is convex and crosses

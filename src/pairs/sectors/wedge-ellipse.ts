@@ -47,7 +47,7 @@ const pieces = {
 };
 
 /**
- * Whether a solid ellipse, turned as it may be, meets an annular sector or an arc.
+ * Whether a solid ellipse, at any angle, meets an annular sector or an arc.
  *
  * Circles about the centre come first. Then pieces of the outline, each between its chord and its tangents: a chord
  * that meets the wedge says yes; a triangle that keeps off it settles its piece; others are halved. With all pieces
