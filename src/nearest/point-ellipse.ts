@@ -3,7 +3,7 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Ellipse } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 
-/** What lengths are multiplied by. Numbers are handed over in objects, since as arguments they may go to the heap. */
+/** The factor of all lengths. Numbers are passed in objects, since as arguments they may go to the heap. */
 interface Scaled {
   readonly power: number;
 }
@@ -16,8 +16,8 @@ const flat: NearBox = { axis, halfWidth: 0.5, halfHeight: 0.5 };
 const NEGLIGIBLE = 2 ** -60;
 
 /**
- * The point of an ellipse, its radii multiplied by a power of two, nearest to the one that `out` holds, whose place
- * it takes; both are seen from the ellipse's centre.
+ * Replaces the point in `out` by the nearest point of an ellipse, whose radii are multiplied by a power of two; both are
+ * relative to the ellipse's centre.
  */
 export function nearestInEllipse(ellipse: Ellipse, { power }: Scaled, out: Nearest): void {
   const { x: vx, y: vy } = out;
@@ -63,12 +63,12 @@ function withSignOf(sign: number, magnitude: number): number {
 }
 
 /**
- * A point seen from the centre of an ellipse with two different radii, both positive: in the frame of its axes, reflected
- * into their first quadrant; and the point of the rim that is nearest to it. Coordinate 0 is along the long axis, 1 along
- * the short one, each in units of the radius there.
+ * A point relative to the centre of an ellipse with two different radii, both positive, in the frame of its axes and
+ * reflected into their first quadrant; and the point of the rim that is nearest to it. Coordinate 0 is along the long
+ * axis, 1 along the short one, each in units of the radius there.
  */
 interface RimSearch {
-  /** By how much the quotient of the long and the short radius exceeds 1. */
+  /** The quotient of the long and the short radius, less 1. */
   stretch: number;
   z0: number;
   z1: number;
@@ -93,10 +93,11 @@ const MOST_STEPS = 100;
 /**
  * Finds the point q of the rim nearest to the point z, which may be inside or outside.
  *
- * The way between them is along the normal, so with ρ = (long radius/short radius)², q = (ρ z₀/(σ + ρ − 1), z₁/σ) for a
- * number σ at which |q| = 1: below 1 for a point inside, above it for one outside. For σ > 0 both parts fall, so there is one
- * such root, and it is the nearest of all: the others lie in other quadrants. On the long axis between the centres of curvature of
- * its ends (z₁ = 0 and ρ z₀ < ρ − 1) the root is 0, and q₁ is what completes q: there are two nearest points, of which this is one.
+ * The line between them is along the normal, so with ρ = (long radius/short radius)², q = (ρ z₀/(σ + ρ − 1), z₁/σ) for a
+ * number σ at which |q| = 1: below 1 for a point inside, above it for one outside. For σ > 0 both coordinates fall, so
+ * there is one such root, and it gives the nearest point: the others lie in other quadrants. On the long axis between the
+ * centres of curvature of its ends (z₁ = 0 and ρ z₀ < ρ − 1) the root is 0, and q₁ completes q to length 1: there are two
+ * nearest points, of which this is one.
  *
  * The function 1/|q| of σ is increasing and concave, and nearly straight, so Newton's iteration on it climbs to the root
  * and never passes it, from any σ at which |q| ≥ 1: where one part of q is 1.
@@ -106,7 +107,7 @@ const MOST_STEPS = 100;
  */
 export function findNearestOnRim(search: RimSearch): void {
   const { stretch, z0, z1 } = search;
-  // ρ − 1, without what a difference of squares would lose.
+  // ρ − 1, without the digits that a difference of squares would lose.
   const excess = stretch * (stretch + 2);
   const pull = z0 + excess * z0;
   if (z1 < ON_AXIS) {
@@ -139,10 +140,10 @@ export interface NearBox {
 }
 
 /**
- * The point of a rectangle nearest to the one that `out` holds, whose place it takes: in the rectangle's frame, that
- * point clamped to the half sizes.
+ * Replaces the point in `out` by the nearest point of a rectangle: in the rectangle's frame, that is the point clamped to
+ * the half sizes.
  *
- * Numbers are handed over in objects, since as arguments they may go to the heap.
+ * Numbers are passed in objects, since as arguments they may go to the heap.
  */
 export function nearestInBox({ axis, halfWidth, halfHeight }: NearBox, out: Nearest): void {
   const { x, y } = out;

@@ -7,24 +7,25 @@ import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js
 import { createWedgeSide, setWedgeSide, type WedgeShape } from "./wedge-side.js";
 
 /**
- * The way from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex, a
- * segment, a box, an ellipse, a sector or what is cut from it. (Of a circle it is the centre, of a capsule the segment.)
+ * The displacement from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex,
+ * a segment, a box, an ellipse, or a sector or part of one. (The core of a circle is its centre, that of a capsule its
+ * segment.)
  *
  * All lengths are multiplied by `power`, a power of two, which is 1 unless they are extreme.
  */
 export class WayToCore {
   /** False for other kinds of shapes. */
   isRead = false;
-  /** False for these, too, and where numbers are beyond measure; then nothing is known. */
+  /** False for these, too, and for numbers beyond measure; then the rest means nothing. */
   isMeasured = false;
   power = 1.5;
   x = 0.5;
   y = 0.5;
   length = 0.5;
-  /** How far the shapes reach: the circle from its centre, the other from its core. */
+  /** The radii: of the circle around its centre, and of the other shape around its core. */
   radiusA = 0.5;
   radiusB = 0.5;
-  /** No length that was measured is greater. */
+  /** A bound on all lengths measured. */
   size = 0.5;
   /** Whether WAY_ERROR certainly bounds the error of the length; otherwise it is only about as small. */
   isBounded = true;
@@ -38,7 +39,7 @@ export function readWay(way: WayToCore, a: Shape, b: Shape): boolean {
   return ofKind(coreReaders, b)(b, way);
 }
 
-/** The same for two kinds, given what reads each. */
+/** The same for two kinds, given the functions that read each. */
 export function wayReader<A extends Shape, B extends Shape>(
   readA: (a: A, way: WayToCore) => boolean,
   readB: (b: B, way: WayToCore) => boolean,
@@ -51,7 +52,7 @@ export function wayReader<A extends Shape, B extends Shape>(
   };
 }
 
-/** Read the first shape. */
+/** These read the first shape. */
 const centerReaders: ByKind<[way: WayToCore], boolean> = [
   readPlace,
   readCenter,
@@ -83,7 +84,7 @@ export function readCenter({ x, y, r }: Circle, way: WayToCore): boolean {
   return true;
 }
 
-/** Read the second shape where `x` and `y` still are the position of the first. */
+/** These read the second shape, while `x` and `y` still are the position of the first. */
 const coreReaders: ByKind<[way: WayToCore], boolean> = [
   readPoint,
   readCircle,
@@ -141,10 +142,10 @@ function readSegment(b: Segment | Capsule, way: WayToCore): boolean {
   return finishAtSegment(way);
 }
 
-/** The ends of a segment, seen from the centre, and the way between them. */
+/** The ends of a segment relative to the centre, and the vector between them. */
 const ends = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, wx: 0.5, wy: 0.5 };
 
-/** Each end is measured from itself: from the other one, rounding might put what lies beside it beyond it. */
+/** Each end is measured from itself: from the other one, rounding might put a centre beside it beyond it. */
 function finishAtSegment(way: WayToCore): boolean {
   const { ax, ay, bx, by, wx, wy } = ends;
   way.size = Math.abs(ax) + Math.abs(ay) + Math.abs(wx) + Math.abs(wy) + way.radiusA + way.radiusB;
@@ -165,7 +166,7 @@ function finishAtSegment(way: WayToCore): boolean {
 
 const box: NearBox = { axis: /* @__PURE__ */ new ScratchVector(), halfWidth: 0.5, halfHeight: 0.5 };
 
-/** Seen from the second shape's position: first the centre, then the point of the core that is nearest to it. */
+/** Relative to the second shape's position: first the centre, then the point of the core that is nearest to it. */
 const nearest: Nearest = { x: 0.5, y: 0.5, distance: 0.5 };
 
 function readRoundedRect(b: RoundedRect, way: WayToCore): boolean {
@@ -192,7 +193,7 @@ export function readEllipse(b: Ellipse, way: WayToCore): boolean {
   beginAtCenter(b, way);
   way.size = Math.abs(way.x) + Math.abs(way.y) + b.rx * way.power + b.ry * way.power + way.radiusA;
   nearestInEllipse(b, way, nearest);
-  // How near to the nearest point the steps have come is not proved.
+  // The accuracy of the steps towards the nearest point is not proved.
   way.isBounded = false;
   return finishAtNearest(way);
 }
@@ -208,7 +209,7 @@ function readWedge(b: WedgeShape, way: WayToCore): boolean {
   setWedgeSide(side, b);
   const { x, y, along, beyond, inner, outer, edgeX, edgeY, turn } = side;
   way.size = Math.abs(x) + Math.abs(y) + outer + way.radiusA;
-  // The side that rounding may choose adds to the error.
+  // A wrong side, chosen by rounding, adds to the error.
   way.isBounded = false;
   const distance = lengthOf(x, y);
   if (side.isInCone && distance > 0) {
@@ -233,7 +234,7 @@ function beginAtCenter({ x, y }: Rect | RoundedRect | Ellipse, way: WayToCore): 
   nearest.y = -way.y;
 }
 
-/** And on to the nearest point. */
+/** Extends the way to the nearest point. */
 function finishAtNearest(way: WayToCore): boolean {
   way.x += nearest.x;
   way.y += nearest.y;

@@ -6,25 +6,25 @@ import type { Shape } from "../shapes/kind.js";
 import { readWay, type WayToCore } from "./read-way.js";
 
 /**
- * What a way less the radii may be off by, in units of its size: a unit vector 3, the difference of two positions 1,
- * products and their sum 2, what a radius leaves of a half size 1, the difference from the side of a box 1; as much
- * for the other coordinate, and for the length 2; for the radii 2. Together below 20; a foot taken for beyond the
- * end of its segment, or the reverse, is off by 4, and the length by less.
+ * The error of a way less the radii, in units of its size: a unit vector 3, the difference of two positions 1, products
+ * and their sum 2, the difference of a half size and a radius 1, the difference from the side of a box 1; as much for the
+ * other coordinate, and for the length 2; for the radii 2. Together below 20; a foot wrongly put beyond the end of its
+ * segment, or the reverse, is off by 4, and the length by less.
  */
 const WAY_ERROR = 32 * UNIT_ROUNDOFF;
 
-/** Sizes between this and its inverse are measured as they are. */
+/** Sizes between this and its inverse need no scaling. */
 const LEAST_SIZE = 2 ** -200;
 
 /** Ways shorter than this, in units of the size, may lose bits when they are squared. */
 const LEAST_WAY = 2 ** -100;
 
-/** Sets the way from a to b, if there is one to be measured. */
+/** Sets the way from a to b, if it can be measured. */
 export function setWay(way: WayToCore, a: Shape, b: Shape): void {
   setWayBy(readWay, way, a, b);
 }
 
-/** The same, given what reads it. */
+/** The same, given the function that reads it. */
 export function setWayBy<A extends Shape, B extends Shape>(
   readWay: (way: WayToCore, a: A, b: B) => boolean,
   way: WayToCore,
@@ -51,12 +51,12 @@ export function verdictOfWay({ isMeasured, isBounded, length, radiusA, radiusB, 
   return depth > 0 ? 1 : -1;
 }
 
-/** Sets the distance of shapes that are apart; rounding may have left nothing of it. */
+/** Sets the distance of shapes that are apart; rounding may make it 0 or less. */
 export function setWayGap({ length, radiusA, radiusB, power }: WayToCore, out: { distance: number }): void {
   out.distance = (length - (radiusA + radiusB)) / power;
 }
 
-/** Sets the nearest points of shapes that are apart: where the way leaves a, whose centre is given, and enters b. */
+/** Sets the closest points of shapes that are apart: where the way leaves a, whose centre is given, and enters b. */
 export function setWayEnds(way: WayToCore, center: Readonly<Vec2>, out: { a: Vec2; b: Vec2 }): void {
   const { x, y, length, radiusA, radiusB, power } = way;
   const leaving = length > 0 ? radiusA / length : 0;
@@ -69,10 +69,10 @@ export function setWayEnds(way: WayToCore, center: Readonly<Vec2>, out: { a: Vec
   keepWithinDoubles(out.b);
 }
 
-/** Gives a coordinate that has overflowed the largest double, and one that is −0 the other zero. */
+/** Replaces a coordinate that has overflowed by the largest double, and −0 by 0. */
 function keepWithinDoubles(point: Vec2): void {
   const { x, y } = point;
-  // Only a call that is seldom made leaves no numbers on the heap.
+  // Only a call that is seldom made puts no numbers on the heap.
   point.x = Number.isFinite(x) ? x + 0 : withinDoubles(x);
   point.y = Number.isFinite(y) ? y + 0 : withinDoubles(y);
 }

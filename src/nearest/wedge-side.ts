@@ -3,20 +3,20 @@ import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import { type AnnularSector, type Arc, Opening, type Sector } from "../shapes/kind.js";
 
-/** The kinds that are what a cone leaves of a ring. */
+/** The kinds that are the part of a ring within a cone. */
 export type WedgeShape = Sector | AnnularSector | Arc;
 
 /**
- * A point as it is seen from the straight edge, of a sector, annular sector or arc, that is on its side.
+ * A point relative to the straight edge of a sector, annular sector or arc that is on the point's side.
  *
- * These shapes are symmetric about the middle direction of their cone, so what of them is near a point, and what of the
- * space around them, is on the point's side of that line, where there is only one edge: from `inner` to `outer`
- * along a unit vector e from the apex. The line is where the half angle h of the cone leaves it.
+ * These shapes are symmetric about the middle direction of their cone. So the parts of them, and of the space around
+ * them, that are near a point are on its side of that line, where there is only one edge: from `inner` to `outer` along a
+ * unit vector e from the apex. The line leaves the apex at the half angle h of the cone from e.
  */
 export interface WedgeSide {
-  /** What all lengths are multiplied by: a power of two. To be set beforehand, as is the point. */
+  /** The power of two by which all lengths are multiplied. To be set beforehand, as is the point. */
   power: number;
-  /** The point, from the apex. */
+  /** The point, relative to the apex. */
   x: number;
   y: number;
   /** The unit vector e; of a whole turn, towards the point. */
@@ -26,13 +26,13 @@ export interface WedgeSide {
   turn: number;
   inner: number;
   outer: number;
-  /** The point along e, and across it: above 0 outside. */
+  /** The point's coordinate along e, and across it: above 0 outside. */
   along: number;
   beyond: number;
-  /** Of the half angle h, from 0 to half a turn. */
+  /** The cosine and the sine of the half angle h, which is from 0 to half a turn. */
   cosine: number;
   sine: number;
-  /** Whether the point is in the cone, on the same ray from the apex as what is nearest of the shape. */
+  /** Whether the point is in the cone, on the same ray from the apex as the nearest point of the shape. */
   isInCone: boolean;
 }
 
@@ -61,9 +61,10 @@ const end = /* @__PURE__ */ new ScratchVector();
 /**
  * Sets the side of the point that `out` holds.
  *
- * The point is on the side of the end if it is ahead of the middle direction, which is along start + end, or against it where
- * the cone opens by more than half a turn, and ahead of which is end − start. The longer of the two sums decides, so that
- * a point taken for the wrong side is within some 10 units of rounding of the line between both, and as far from either edge.
+ * The point is on the side of the end if it is ahead of the middle direction. That is along start + end, or against it
+ * where the cone opens by more than half a turn; ahead of it is end − start. The longer of the two sums decides, so that
+ * a point put on the wrong side is within some 10 units of rounding of the line between both, and as far from either
+ * edge.
  */
 export function setWedgeSide(out: WedgeSide, shape: WedgeShape): void {
   const { x, y } = out;
@@ -99,7 +100,7 @@ export function setWedgeSide(out: WedgeSide, shape: WedgeShape): void {
   out.beyond = beyond;
   out.cosine = isWide ? -cosine : cosine;
   out.sine = Math.sqrt(differenceX * differenceX + differenceY * differenceY) / 2;
-  // Far from an edge that is almost in line with the point, which side of it that is may be nothing but rounding.
+  // Far from an edge that is almost in line with the point, the side of it may be mere rounding.
   out.isInCone = isWide ? beyond <= 0 || (isNarrow && along < 0) : beyond <= 0 && !(isNarrow && along < 0);
 }
 

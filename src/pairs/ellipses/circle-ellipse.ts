@@ -12,7 +12,7 @@ export { circleEllipseOverlapFilter };
  * Whether a solid circle and a solid ellipse, at any angle, have a common point. Exact; touching
  * counts.
  *
- * A circle is an ellipse with equal radii, whose turn matters to nothing: see ellipse-ellipse.
+ * A circle is an ellipse with equal radii, which no turn changes: see ellipse-ellipse.
  *
  * @example
  * circleEllipseOverlap(circle(0, 0, 2), ellipse(0, 0, 3, 1)); // true

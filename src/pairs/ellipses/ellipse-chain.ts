@@ -16,8 +16,8 @@ const query = /* @__PURE__ */ new BoxQuery();
 export type CorneredShape = Segment | Polygon | Polyline;
 
 /**
- * Whether a solid ellipse, at any angle, meets a shape made of edges: whether one of them does, or the
- * edges enclose it with its centre.
+ * Whether a solid ellipse, at any angle, meets a shape made of edges: it meets one of them, or the edges enclose it and
+ * its centre.
  */
 export function ellipseCorneredFilter(a: Ellipse, b: CorneredShape): Verdict {
   if (isFlat(a)) return edgedFilter(asFlatRect(a), b);
@@ -29,7 +29,7 @@ export function ellipseCorneredFilter(a: Ellipse, b: CorneredShape): Verdict {
   return verdict > 0 || holdsCentre(a) ? 1 : verdict;
 }
 
-/** Of the edges that come within a reach of the centre along both axes. */
+/** The verdict on the edges that come within a reach of the centre along both axes. */
 function edgesVerdict(a: Ellipse, reach: number): Verdict {
   const tree = treeOf(chain.points);
   if (tree === null) return runVerdict(a, 0, vertexCount(chain));
@@ -85,9 +85,9 @@ function holdsCentre(a: Ellipse): boolean {
 const COORDINATE_ERROR = 12 * UNIT_ROUNDOFF;
 
 /**
- * Whether an edge meets the ellipse. Divided by the radii the ellipse is the unit disc; the edge's point nearest
- * to the centre, however it was found, is a witness if it is inside, and the direction towards it one if both
- * ends are beyond the disc along it.
+ * Whether an edge meets the ellipse. Divided by its radii, the ellipse is the unit disc. The edge's point nearest to the
+ * centre, however it was found, is a witness if it is inside; so is the direction towards it if both ends are beyond the
+ * disc along it.
  */
 function edgeVerdict(a: Ellipse, { points }: EdgeChain, i: number, j: number): Verdict {
   const turnSq = a.ux * a.ux + a.uy * a.uy;

@@ -55,7 +55,7 @@ const SUM_ERROR = 3 * UNIT_ROUNDOFF;
  */
 const COEFFICIENT_UNDERFLOW_ERROR = 2 ** -450;
 
-/** Certain answers: by a single bound where that will do, else by the bounds of all terms. */
+/** Certain answers: from a single bound where that is enough, otherwise from the bounds of all terms. */
 export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
   const verdict = unitEllipsesVerdict(a, b);
   return verdict !== 0 ? verdict : pencilVerdict(a, b);
@@ -127,7 +127,7 @@ function pencilVerdict(a: Ellipse, b: Ellipse): Verdict {
   return pencilFilter(pencil);
 }
 
-/** The same for a circle, whose turn matters to nothing: it takes that of the ellipse. */
+/** The same for a circle, which no turn changes: it takes that of the ellipse. */
 export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   if (isFlat(b)) return circleRectOverlapFilter(a, asFlatRect(b));
   const dx = b.x - a.x;
@@ -172,15 +172,15 @@ interface Approximate {
   value: number;
 }
 
-/** m, qA and qB, of one call at a time: new objects would be put on the heap. */
+/** m, qA and qB, for one call at a time: new objects would be put on the heap. */
 const mixedTerm: Approximate = { error: 0.5, value: 0.5 };
 const offsetA: Approximate = { error: 0.5, value: 0.5 };
 const offsetB: Approximate = { error: 0.5, value: 0.5 };
 
-/** The centre of the second from that of the first, times `inverse`, as everything is. */
+/** The centre of the second relative to that of the first, times `inverse`, as everything is. */
 const offset = { inverse: 0.5, x: 0.5, y: 0.5 };
 
-/** q of one ellipse: where the centre of the other lies in it. */
+/** Sets q of one ellipse: where the centre of the other lies in it. */
 function setOffset(out: Approximate, ellipse: Ellipse): void {
   const { inverse, x, y } = offset;
   const rx = ellipse.rx * inverse;
@@ -203,10 +203,10 @@ function setOffset(out: Approximate, ellipse: Ellipse): void {
   out.error = propagated / w + OFFSET_ERROR * value;
 }
 
-/** Of one call at a time: a new one would be put on the heap. */
+/** For one call at a time: a new one would be put on the heap. */
 const pencil = { a0: 0.5, a1: 0.5, a2: 0.5, a3: 0.5, e0: 0.5, e1: 0.5, e2: 0.5, e3: 0.5 };
 
-/** Makes up the pencil from its ends, m, qA and qB. */
+/** Completes the pencil from its ends, m, qA and qB. */
 function finishPencil(): void {
   const { a0, a3 } = pencil;
   pencil.a1 = a0 + mixedTerm.value - offsetA.value;

@@ -18,8 +18,9 @@ export const COEFFICIENT_ERROR = 36 * UNIT_ROUNDOFF;
 export const DISCRIMINANT_ERROR = 180 * UNIT_ROUNDOFF;
 
 /**
- * Two ellipses of positive radii by their pencil (see pencil.ts), for moderate sizes and directions of length 1, as those made
- * of angles are; 0 for others. What makes it quick is one bound for each coefficient, in place of one for each of its terms.
+ * The verdict on two ellipses of positive radii from their pencil (see pencil.ts), for moderate sizes and directions of
+ * length 1, as those made of angles are; 0 for others. It is quick since it has one bound for each coefficient, not one
+ * for each of its terms.
  */
 export function unitEllipsesVerdict(a: Ellipse, b: Ellipse): Verdict {
   const rxA = a.rx;

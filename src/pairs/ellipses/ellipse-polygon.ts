@@ -4,12 +4,12 @@ import type { Ellipse, Polygon } from "../../shapes/kind.js";
 import { round, roundVerdict } from "../edges/polygon-extremes.js";
 import { ellipseCorneredFilter } from "./ellipse-chain.js";
 
-/** Polygons of more vertices are left to others. */
+/** Polygons of more vertices are left to other filters. */
 const MOST_VERTICES = 32;
 
-/** A polygon in the frame of an ellipse, divided by its radii, of one call at a time. */
+/** A polygon in the frame of an ellipse, divided by its radii, for one call at a time. */
 const view = {
-  /** What each coordinate may be off by. */
+  /** A bound on the error of each coordinate. */
   off: 0.5,
   points: /* @__PURE__ */ new Float64Array(2 * MOST_VERTICES),
 };
@@ -30,7 +30,7 @@ export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   return verdict !== 0 ? verdict : ellipseCorneredFilter(a, b);
 }
 
-/** Divided by its radii, in its frame, the ellipse is the disc of radius 1. */
+/** In its frame, divided by its radii, the ellipse is the disc of radius 1. */
 function convexVerdict(a: Ellipse, b: Polygon): Verdict {
   const { rx, ry, ux, uy, x, y } = a;
   const { vertices } = b;
@@ -58,9 +58,9 @@ const PRODUCT_ERROR = 5 * UNIT_ROUNDOFF;
 const REACH_ERROR = 12 * UNIT_ROUNDOFF;
 
 /**
- * The disc of radius 1 about the origin and the polygon in its frame. The centre behind all edges is inside; an edge that comes
- * nearer than 1 meets the disc; they are apart if the disc is beyond an edge, or beyond a vertex whose two edges
- * both turn away from it.
+ * The verdict on the unit disc about the origin and the polygon in its frame. If the centre is behind all edges, it is
+ * inside; an edge that comes nearer than 1 meets the disc; they are apart if the disc is beyond an edge, or beyond a
+ * vertex whose two edges both turn away from it.
  *
  * An edge w and so its normal n are off by twice what the coordinates p are; n · p and w · p then by 2 |p|₁ + |w|₁ times that,
  * and by 3 roundings of |w|₁ |p|₁; |n| by less than 3 times that. A point of an edge is off by 1.5 times what a coordinate is,

@@ -6,12 +6,15 @@ import { rectRectOverlapFilter } from "../boxes/rect-rect.js";
 import { insideEllipseVerdict, type Witness } from "./point-ellipse.js";
 
 /**
- * The ellipse's centre and direction in the rectangle's frame, and the size of the pair: doubles that are passed on
- * from function to function may be put on the heap.
+ * The ellipse's centre and direction in the rectangle's frame, and the size of the pair: doubles that are passed from
+ * function to function may be put on the heap.
  */
 const frame = { size: 0.5, x: 0.5, y: 0.5, ex: 0.5, ey: 0.5 };
 
-/** In the rectangle's frame: to a point that may be a witness, from the ellipse's centre, or a direction that may be one. */
+/**
+ * In the rectangle's frame: the vector from the ellipse's centre to a point that may be a witness, or a direction that
+ * may be one.
+ */
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 const witness: Witness = { error: 0.5, x: 0.5, y: 0.5 };

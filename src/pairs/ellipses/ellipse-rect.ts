@@ -92,7 +92,8 @@ function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
     halfWidth,
     halfHeight,
     w,
-    // Not first, or it would be to the engine like a point in doubles, all of which it then keeps on the heap.
+    // These are not first: an object that began with x and y would be to the engine like a point in doubles, all of which
+    // it then keeps on the heap.
     x: x < 0n ? -x : x,
     y: y < 0n ? -y : y,
   };

@@ -9,8 +9,8 @@ const disc = /* @__PURE__ */ createChain();
 const rounded = /* @__PURE__ */ createChain();
 
 /**
- * Whether a solid ellipse, at any angle, meets a capsule or a rounded rectangle: after the discs around it
- * and within it, by the separation of convex shapes.
+ * Whether a solid ellipse, at any angle, meets a capsule or a rounded rectangle: by the discs around it and within it,
+ * then by the separation of convex shapes.
  */
 export function ellipseRoundedFilter(a: Ellipse, b: Capsule | RoundedRect): Verdict {
   setChain(rounded, b);

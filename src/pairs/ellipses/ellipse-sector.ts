@@ -23,11 +23,10 @@ import { insideEllipseVerdict, pointEllipseOverlapExact, type Witness } from "./
  * Whether a solid ellipse, at any angle, and a sector of any opening have a common point. Exact;
  * touching counts.
  *
- * If no edge of the sector meets the ellipse, what the ellipse shares with the disc is convex and crosses no
- * edge, so it lies wholly in the cone or wholly outside. The ellipse's nearest point q to the apex belongs to
- * it. It need not be computed: seen from the apex, the distance to the ellipse falls towards q, so where the
- * line of an edge meets the ellipse farther out, the slope of the ellipse there tells on which side of the
- * edge q is.
+ * If no edge of the sector meets the ellipse, what the ellipse shares with the disc is convex and crosses no edge, so it
+ * is all in the cone or all outside. The ellipse's nearest point q to the apex belongs to it. It need not be computed:
+ * seen from the apex, the distance to the ellipse falls towards q, so where the line of an edge meets the ellipse farther
+ * out, the slope of the ellipse there shows on which side of the edge q is.
  *
  * @example
  * ellipseSectorOverlap(ellipse(0, 0, 3, 1), sector(0, 0, 4, degrees(-30), degrees(30))); // true
@@ -46,14 +45,13 @@ export function ellipseSectorOverlapExact(a: Ellipse, b: Sector): boolean {
   const edges = edgesOf(frame.cone);
   const crossings = edges.map((edge) => edgeCrossing(frame, edge));
   if (crossings.some((crossing) => crossing.meetsEdge)) return true;
-  // The ellipse lies beyond the apex, which it does not hold: with a single edge, nothing is left of the
-  // sector.
+  // The ellipse is beyond the apex, which it does not hold: with a single edge, nothing else is left of the sector.
   const [start, end] = crossings;
   if (start === undefined || end === undefined) return false;
   return nearestPointInCone(frame, start, end);
 }
 
-/** The apex from the ellipse's centre, and the ellipse ry²(u·v)² + rx²(u×v)² ≤ rx²ry²|u|². */
+/** The apex relative to the ellipse's centre, and the ellipse ry²(u·v)² + rx²(u×v)² ≤ rx²ry²|u|². */
 interface EllipseSectorFrame {
   readonly apexX: bigint;
   readonly apexY: bigint;
@@ -80,7 +78,7 @@ function exactFrame(a: Ellipse, b: Sector): EllipseSectorFrame {
   return { apexX, apexY, r, cone: exactCone(b), rxSq, rySq, ux, uy, atApex };
 }
 
-/** What the line from the apex along an edge, and the edge itself, have in common with the ellipse. */
+/** What the ellipse has in common with the line from the apex along an edge, and with the edge itself. */
 interface EdgeCrossing {
   readonly meetsEdge: boolean;
   readonly meetsLine: boolean;
@@ -129,7 +127,7 @@ function nearestPointInCone(frame: EllipseSectorFrame, start: EdgeCrossing, end:
   return coneHolds(frame.cone, (px, py) => signOf(-px * frame.apexX - py * frame.apexY));
 }
 
-// What a call works with: new objects would be put on the heap.
+// Scratch of one call: new objects would be put on the heap.
 const disc = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
 const near: Vec2 = /* @__PURE__ */ new ScratchVector();
 const witness: Witness = { error: 0.5, x: 0.5, y: 0.5 };
@@ -225,8 +223,7 @@ function edgeVerdict(
 const WITNESS_STEPS = 4;
 
 /**
- * About the nearest point of the rim to a point outside, in the ellipse's frame; a good guess is all that is
- * asked of it.
+ * Sets a good guess of the point of the rim nearest to a point outside, in the ellipse's frame; no more is needed.
  *
  * Each step replaces the ellipse by its circle of curvature. Source: C. Chatfield, "Simple method for
  * distance to ellipse" (2017).

@@ -6,9 +6,9 @@ import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
  *
  *   p(x) = a3 x³ + a2 x² + a1 x + a0, a positive multiple of −det(x F_A + F_B), with a0, a3 > 0.
  *
- * It always has a negative root. The ellipses are apart iff the other two are positive and distinct, and
- * touch from outside iff they are positive and equal. By Descartes' rule positive roots need a negative a1 or
- * a2; the discriminant tells real and distinct (> 0), equal (= 0) or complex (< 0).
+ * It always has a negative root. The ellipses are apart iff the other two roots are positive and distinct, and touch from
+ * outside iff they are positive and equal. By Descartes' rule, positive roots need a negative a1 or a2; the discriminant
+ * shows whether roots are real and distinct (> 0), equal (= 0) or complex (< 0).
  *
  * Source: W. Wang, J. Wang, M.-S. Kim, "An algebraic condition for the separation of two ellipsoids",
  * Computer Aided Geometric Design 18 (2001). The coefficients are in the form of J. W. Perram and M. S.
@@ -41,9 +41,9 @@ export function exactPencilMeeting(pencil: ExactPencil): Sign {
 const DISCRIMINANT_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * What a loss by underflow can make of the discriminant. The coefficients are made of lengths scaled to at
- * most 1 (see `ellipse-ellipse-filter`), so the products below are at most a few hundred times the loss of
- * 2⁻¹⁰⁷⁴ in one of their factors.
+ * The effect of underflow on the discriminant. The coefficients are made of lengths scaled to at most 1 (see
+ * `ellipse-ellipse-filter`), so the products below are at most a few hundred times the loss of 2⁻¹⁰⁷⁴ in one of their
+ * factors.
  */
 const DISCRIMINANT_UNDERFLOW_ERROR = 2 ** -1000;
 

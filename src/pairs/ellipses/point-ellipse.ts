@@ -94,7 +94,7 @@ export interface Witness {
   y: number;
 }
 
-/** Whether a point is certainly inside an ellipse. Never −1: it is asked of witnesses, and another may do. */
+/** Whether a point is certainly inside an ellipse. Never −1: it is used for witnesses, and another one may be inside. */
 export function insideEllipseVerdict(ellipse: Ellipse, { x, y, error }: Witness): Verdict {
   const along = Math.abs(x) / ellipse.rx;
   const across = Math.abs(y) / ellipse.ry;

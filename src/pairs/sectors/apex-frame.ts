@@ -8,7 +8,7 @@ export interface ApexFrame {
   readonly sin: number;
   readonly x: number;
   readonly y: number;
-  /** |dx| + |dy| of the apex from the ellipse's centre, which the error is a multiple of. */
+  /** |dx| + |dy| of the apex from the ellipse's centre, of which the error is a multiple. */
   readonly reach: number;
 }
 

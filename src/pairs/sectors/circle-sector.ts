@@ -11,8 +11,8 @@ import { edgedWedgeFilter } from "./wedge-chain.js";
 /**
  * Whether a solid circle and a sector of any opening have a common point. Exact; touching counts.
  *
- * If the circle's centre lies in the cone, the nearest point of the sector is on the way to the apex: the
- * discs decide. Else it lies on an edge.
+ * If the circle's centre is in the cone, the nearest point of the sector is on the segment to the apex, and the discs
+ * decide. Otherwise it is on an edge.
  *
  * @example
  * circleSectorOverlap(circle(0, 0, 2), sector(0, 0, 4, degrees(-30), degrees(30))); // true
@@ -40,7 +40,7 @@ const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
 /** Squared lengths: sums of two radii and an error counted twice 4, squares and sums 3 on each side. */
 const REACH_ERROR = 12 * UNIT_ROUNDOFF;
 
-/** All is computed with few branches: which of them a pair takes cannot be foreseen. */
+/** All is computed with few branches, since these would be unpredictable. */
 function unitVerdict(a: Circle, b: Sector): Verdict {
   const { endX, endY, opening, r, startX, startY } = b;
   const dx = a.x - b.x;

@@ -57,7 +57,7 @@ export interface ExactCone {
   readonly end: ExactDirection;
 }
 
-/** A direction in integers, with its squared length; of a class, so as to have a form other than that of points in doubles. */
+/** A direction in integers, with its squared length. It is a class to have another layout than points in doubles. */
 export class ExactDirection {
   constructor(
     readonly x: bigint,

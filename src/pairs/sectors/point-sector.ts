@@ -28,8 +28,8 @@ export const RADIUS_ERROR = 6 * UNIT_ROUNDOFF;
 export const CROSS_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
- * All three sides are looked at, and put together without a branch: to foresee which of them matters would cost more. What
- * that leaves open may still be certain by one of them alone.
+ * All three sides are computed and combined without a branch, which would be unpredictable and cost more. What this
+ * leaves open may still be certain by one of them alone.
  */
 export function pointSectorOverlapFilter(a: Point, b: Sector): Verdict {
   const { opening, r } = b;

@@ -14,25 +14,26 @@ import { wedgeEdgedFilter } from "./wedge-chain.js";
 const onA = /* @__PURE__ */ createShapePoint();
 const onB = /* @__PURE__ */ createShapePoint();
 
-/** How many corners are looked for: most pairs need two or three, and what needs more all but touches. */
+/** The most corners that are tried: most pairs need two or three, and those that need more nearly touch. */
 const MOST_CORNERS = 8;
 
-/** A corner of the difference, b − a, as far as it goes in some direction. */
+/** A support point of the Minkowski difference b − a. */
 const corner = { off: 0.5, x: 0.5, y: 0.5 };
 
-/** A corner nearer to the way from c to the origin than this, as that of a round shape, is replaced by one beside it. */
+/** A corner that is nearer to the line from c to the origin than this, as that of a round shape, is replaced by one beside it. */
 const LEAST_TURN = 1 / 16;
 
 /** Products and sums of differences, and the bound itself. */
 const CROSS_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * Whether two convex shapes have a common point: whether the origin lies in their difference, the points b − a. 0 for shapes
- * that are not convex, not of moderate size, or have directions of another length than 1, and where it is too close to tell.
+ * Whether two convex shapes have a common point: whether the origin is in their Minkowski difference b − a. 0 for shapes
+ * that are not convex, not of moderate size, or have directions of another length than 1, and where it is too close to
+ * tell.
  *
- * From a point c inside the difference one goes towards the origin: beyond a corner of the difference that is farthest in some
- * direction the shapes are apart; in a triangle of c and two corners on either side of the way they overlap. The corners are
- * those of shapes, each off by no more than is known, whichever way they were found.
+ * The search goes from a point c inside the difference towards the origin. If the origin is beyond a corner of the
+ * difference that is farthest in some direction, the shapes are apart; if it is in a triangle of c and two corners on
+ * either side of the line, they overlap. The errors of the corners are known, whichever way these were found.
  *
  * Source: G. Snethen, "XenoCollide: Complex Collision Made Simple", Game Programming Gems 7 (2008).
  */
@@ -61,7 +62,7 @@ export function portalVerdict(a: PortalShape, b: PortalShape): Verdict {
   off += corner.off;
   let rx = 0;
   let ry = 0;
-  // The side of the way from c to the corner that the origin is on: there the next corner is looked for.
+  // The side of the line from c to the corner that the origin is on: the next corner is sought there.
   const side = cx * qy > cy * qx ? 1 : -1;
   for (;;) {
     if (++corners > MOST_CORNERS) return 0;
@@ -97,7 +98,7 @@ export function portalVerdict(a: PortalShape, b: PortalShape): Verdict {
   }
 }
 
-/** Sets the corner that lies farthest in the direction asked for; true if the origin is certainly beyond it. */
+/** Sets the corner that is farthest in the direction asked for; true if the origin is certainly beyond it. */
 function isBeyondCorner(kindA: Kind, a: PortalShape, kindB: Kind, b: PortalShape): boolean {
   const { x, y } = towards;
   setSupport(onB, kindB, b);
@@ -110,14 +111,14 @@ function isBeyondCorner(kindA: Kind, a: PortalShape, kindB: Kind, b: PortalShape
   const size = Math.abs(dx) + Math.abs(dy);
   corner.x = dx;
   corner.y = dy;
-  // A direction of another length tells nothing, nor does the corner.
+  // A direction of another length tells nothing, and so does its corner.
   const isKnown = isModerate(length);
   corner.off = isKnown ? onA.off + onB.off + UNIT_ROUNDOFF * size : Number.POSITIVE_INFINITY;
   const error = length * (onA.slack + onB.slack + CROSS_ERROR * size) + UNDERFLOW_ERROR;
   return isKnown && x * dx + y * dy < -error;
 }
 
-/** Whether a sector, whose apex is in it, and a polygon have a common point: as convex shapes, else edge by edge. */
+/** Whether a sector, whose apex is in it, and a polygon have a common point: as convex shapes, otherwise edge by edge. */
 export function sectorPolygonFilter(a: Sector, b: Polygon): Verdict {
   round.x = a.x;
   round.y = a.y;

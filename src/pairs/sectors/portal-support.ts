@@ -6,16 +6,16 @@ import { Kind, Opening, type Polygon, type Rect, type Sector } from "../../shape
 /** The kinds that `portalVerdict` knows, where they are convex. */
 export type PortalShape = Rect | Sector | Polygon;
 
-/** Of radii and half sizes. */
+/** The largest radius and half size. */
 const LARGEST_SIZE = 2 ** 60;
 
-/** A point of a shape, from the reference. */
+/** A point of a shape, relative to the reference point. */
 export interface ShapePoint {
   x: number;
   y: number;
-  /** How far the exact shape may be from the point. */
+  /** A bound on the distance of the exact shape from the point. */
   off: number;
-  /** How much farther along the direction asked for, in units of its length, the exact shape may reach than the point does. */
+  /** How much farther than the point the exact shape may reach along the direction asked for, in units of its length. */
   slack: number;
 }
 
@@ -23,7 +23,7 @@ export function createShapePoint(): ShapePoint {
   return { off: 0.5, slack: 0.5, x: 0.5, y: 0.5 };
 }
 
-/** What all points of a pair are measured from: a point of the first shape. Of one call at a time. */
+/** The reference point of a pair, on the first shape; for one call at a time. */
 const reference: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** The direction that a support point is asked for, of moderate length. */
@@ -51,7 +51,7 @@ export function setReference(kind: Kind, shape: PortalShape): void {
   }
 }
 
-/** Sets some point inside; false where the shape is not convex, or not of the sizes and directions that are known here. */
+/** Sets some point inside; false if the shape is not convex, or not of the sizes and directions that are supported here. */
 export function setInside(out: ShapePoint, kind: Kind, shape: PortalShape): boolean {
   switch (kind) {
     case Kind.rect: {
@@ -70,7 +70,7 @@ export function setInside(out: ShapePoint, kind: Kind, shape: PortalShape): bool
   }
 }
 
-/** Whether a vector counts as a unit vector. It comes with its owner, since numbers by themselves would be put on the heap. */
+/** Whether a vector counts as a unit vector. It is passed with its owner: numbers by themselves would be put on the heap. */
 function isTurnUnit({ ux, uy }: Rect): boolean {
   return Math.abs(ux * ux + uy * uy - 1) <= UNIT_TOLERANCE;
 }
@@ -82,7 +82,7 @@ function areEdgesUnit({ endX, endY, startX, startY }: Sector): boolean {
   );
 }
 
-/** Sets the position of a shape, and what its points may be off by, from its size in `out.slack`. */
+/** Sets the position of a shape, and the error of its points, from its size in `out.slack`. */
 function setPlace(out: ShapePoint, shape: { readonly x: number; readonly y: number }): void {
   out.x = shape.x - reference.x;
   out.y = shape.y - reference.y;
@@ -90,7 +90,7 @@ function setPlace(out: ShapePoint, shape: { readonly x: number; readonly y: numb
   out.slack = out.off;
 }
 
-/** The middle of the apex and both tips. */
+/** Sets the centroid of the apex and both tips. */
 function setInsideSector(out: ShapePoint, sector: Sector): boolean {
   const { endX, endY, r, startX, startY } = sector;
   out.slack = r;
@@ -100,7 +100,7 @@ function setInsideSector(out: ShapePoint, sector: Sector): boolean {
   return sector.opening === Opening.lessThanHalf && areEdgesUnit(sector) && r < LARGEST_SIZE;
 }
 
-/** The middle between two vertices that are opposite each other. */
+/** Sets the midpoint of two opposite vertices. */
 function setInsidePolygon(out: ShapePoint, { convex, vertices }: Polygon): boolean {
   const opposite = 2 * (vertices.length >> 2);
   const fromX = (vertices[0] as number) - reference.x;
@@ -131,7 +131,7 @@ export function setSupport(out: ShapePoint, kind: Kind, shape: PortalShape): voi
 function setRectSupport(out: ShapePoint, rect: Rect): void {
   const { halfHeight, halfWidth, ux, uy } = rect;
   const { x, y } = towards;
-  // Which corner it is cannot be foreseen: without a branch.
+  // Which corner it is cannot be predicted: no branches.
   const localX = (2 * Number(ux * x + uy * y > 0) - 1) * halfWidth;
   const localY = (2 * Number(ux * y - uy * x > 0) - 1) * halfHeight;
   out.slack = halfWidth + halfHeight;
@@ -141,8 +141,8 @@ function setRectSupport(out: ShapePoint, rect: Rect): void {
 }
 
 /**
- * A point of the arc, if the direction lies between the edges: at most a quarter turn from one of them, which tells it from
- * the opposite of both where the opening is 0. Else the apex or a tip.
+ * Sets a point of the arc if the direction is between the edges: at most a quarter turn from one of them, which excludes
+ * the opposite of both where the opening is 0. Otherwise the apex or a tip.
  */
 function setSectorSupport(out: ShapePoint, sector: Sector): void {
   const { endX, endY, r, startX, startY } = sector;
@@ -180,6 +180,6 @@ function setPolygonSupport(out: ShapePoint, { vertices }: Polygon): void {
   out.x = (vertices[place] as number) - reference.x;
   out.y = (vertices[place + 1] as number) - reference.y;
   out.off = UNIT_ROUNDOFF * (Math.abs(out.x) + Math.abs(out.y)) + UNDERFLOW_ERROR;
-  // The vertex taken for the farthest may come after another by the errors of both.
+  // The vertex found may be nearer than another one by the errors of both.
   out.slack = 2 * VERTEX_ERROR * size;
 }

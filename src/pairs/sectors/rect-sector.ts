@@ -21,9 +21,8 @@ import { edgedWedgeFilter } from "./wedge-chain.js";
  * Whether a solid rectangle, at any angle, and a sector of any opening have a common point. Exact;
  * touching counts.
  *
- * If no edge of the sector meets the rectangle, what the rectangle shares with the disc is convex and crosses
- * no edge, so it lies wholly in the cone or wholly outside; the rectangle's nearest point to the apex belongs
- * to it and tells which.
+ * If no edge of the sector meets the rectangle, what the rectangle shares with the disc is convex and crosses no edge, so
+ * it is all in the cone or all outside; the rectangle's nearest point to the apex belongs to it and decides which.
  *
  * @example
  * rectSectorOverlap(rect(2, 0, 4, 2, degrees(45)), sector(0, 0, 4, degrees(-30), degrees(30))); // true
@@ -34,8 +33,8 @@ export function rectSectorOverlap(a: Rect, b: Sector): boolean {
 }
 
 /**
- * As convex shapes, else edge by edge: see wedge-edge. The sector comes first, as beside a polygon: for two orders of kinds
- * what V8 compiles puts a number of each call on the heap.
+ * As convex shapes, otherwise edge by edge: see wedge-edge. The sector comes first, as beside a polygon: with two orders
+ * of kinds, the code that V8 compiles puts a number of each call on the heap.
  */
 export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
   const verdict = portalVerdict(b, a);
@@ -109,9 +108,7 @@ function spans(from: bigint, way: bigint, ws: bigint, half: bigint, w: bigint): 
   return signOfTwoRoots(start * ws, rise, ws, half * ws, w) >= 0;
 }
 
-/**
- * Whether the way from the apex to the nearest point of the rectangle lies in the cone, for an apex outside.
- */
+/** Whether the segment from the apex, which is outside, to the nearest point of the rectangle is in the cone. */
 function nearestPointInCone({ apexX, apexY, cone, halfWidth, halfHeight, w }: RectSectorFrame): boolean {
   const wayX = wayToInterval(apexX, halfWidth, w);
   const wayY = wayToInterval(apexY, halfHeight, w);

@@ -12,11 +12,11 @@ import { wedgeWedgeFilter } from "./wedge-wedge.js";
 /**
  * Whether two sectors of any openings have a common point. Exact; touching counts.
  *
- * They do iff an edge of one meets the other, or if they share the whole lens that their discs share: walking
- * through the lens, one leaves neither sector without crossing an edge. A point of the lens between the
- * apexes tells: with D their distance there is one at any distance between max(0, D − rB) and min(D, rA) from
- * that of a, and from each apex it is seen in the direction of the other. An edge meets the other sector iff
- * it meets an edge of it, or its nearest point to the other apex lies in it.
+ * They do iff an edge of one meets the other, or they share all of the lens that their discs share: on a path through the
+ * lens, one leaves neither sector without crossing an edge. A point of the lens between the apexes decides: with D their
+ * distance, there is one at any distance between max(0, D − rB) and min(D, rA) from the apex of a, and from each apex it
+ * is in the direction of the other. An edge meets the other sector iff it meets an edge of it, or its nearest point to
+ * the other apex is in it.
  *
  * @example
  * sectorSectorOverlap(sector(0, 0, 4, degrees(-30), degrees(30)), sector(3, 0, 2, degrees(90), degrees(270))); // true
@@ -26,7 +26,7 @@ export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
   return verdict !== 0 ? verdict > 0 : sectorSectorOverlapExact(a, b);
 }
 
-/** As convex shapes, else by edges, arcs and apexes: see wedge-wedge. */
+/** As convex shapes, otherwise from edges, arcs and apexes: see wedge-wedge. */
 export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
   const verdict = portalVerdict(a, b);
   return verdict !== 0 ? verdict : wedgeWedgeFilter(a, b);
@@ -56,10 +56,7 @@ interface ExactSector {
   readonly r: bigint;
 }
 
-/**
- * Whether each apex, or the disc about it, is seen from the other through its cone; the discs are known to
- * meet.
- */
+/** Whether each apex is in the other's cone; the discs are known to meet. */
 function shareTheLens(first: ExactSector, second: ExactSector, dx: bigint, dy: bigint): boolean {
   return (
     coneHolds(first.cone, (px, py) => signOf(px * dx + py * dy)) &&

@@ -32,8 +32,8 @@ const TIP_ERROR = 2 * UNIT_ROUNDOFF;
 const BOX_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * A chain meets a wedge iff one of its edges does, with the radius, or it encloses the wedge: then, with all edges
- * clear of it by more than all errors, any point of the wedge tells.
+ * A chain meets a wedge iff one of its edges does, with the radius, or it encloses the wedge. If all edges are clear of
+ * the wedge by more than all errors, any point of it decides that.
  */
 export function chainMeetsWedge(a: EdgeChain, b: Wedge): Verdict {
   const reach = (a.radius + b.outer) * (1 + BOX_ERROR) + 2 * a.error;

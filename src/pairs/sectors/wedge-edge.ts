@@ -4,15 +4,15 @@ import type { EdgeChain } from "../edges/edge-chain.js";
 import { measureToWedge, type Wedge } from "./wedge.js";
 
 /**
- * In units of the size of the pair, what a point p + t w of an edge is off by from the apex: the difference 1,
- * w 1, product 1, sum 1; and its distances along unit vectors: 3 for the vector, 3 for the product and the sum.
- * A t that is computed passes 6 more along w.
+ * In units of the size of the pair, the error of a point p + t w of an edge relative to the apex: the difference 1, w 1,
+ * product 1, sum 1; and of its distances along unit vectors: 3 for the vector, 3 for the product and the sum. A t that is
+ * computed passes 6 more along w.
  */
 const POINT_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
- * The edge that is looked at, p + t w from the apex: kept here since doubles that are passed on from function to
- * function may each be put on the heap.
+ * The edge at hand, p + t w relative to the apex. It is kept here since doubles that are passed from function to function
+ * may each be put on the heap.
  */
 const edge = {
   px: 0.5,
@@ -21,12 +21,12 @@ const edge = {
   wy: 0.5,
   /** The t of the point of its line that is nearest to the apex; NaN without length. */
   foot: 0.5,
-  /** What the coordinates of its points may be off by. */
+  /** A bound on the error of its points' coordinates. */
   off: 0.5,
-  /** What is to be at least 0 on the part, as value + t·way. */
+  /** What has to be at least 0 on the part, as value + t·way. */
   value: 0.5,
   way: 0.5,
-  /** A part of it, certainly not too short, and certainly not too long. */
+  /** A part of it that is certainly not too short, and one that is certainly not too long. */
   mostFrom: 0.5,
   mostTo: 0.5,
   leastFrom: 0.5,
@@ -64,9 +64,9 @@ function setEdge(chain: EdgeChain, i: number, j: number, wedge: Wedge): boolean 
 /**
  * Whether an edge, without its radius, meets a wedge.
  *
- * The part of the edge between the directions (or, with a wide opening, each of the two parts beyond one of
- * them) is in one piece, so its distances from the apex make up an interval, which must meet that of the radii.
- * A certain no looks at a part that is certainly not too short, a certain yes at one that is not too long.
+ * The part of the edge between the directions (with a wide opening, each of the two parts beyond one of them) is
+ * connected, so its distances from the apex are an interval, which has to meet that of the radii. A certain no is based
+ * on a part that is certainly not too short, a certain yes on one that is not too long.
  */
 export function edgeMeetsWedge(chain: EdgeChain, i: number, j: number, wedge: Wedge): Verdict {
   return setEdge(chain, i, j, wedge) ? meetsWedge(wedge) : 0;
@@ -96,21 +96,21 @@ function setWholePart(): void {
   edge.leastTo = 1;
 }
 
-/** Leaves of the part what is ahead of the start. */
+/** Limits the part to what is ahead of the start. */
 function clipAtStart({ start }: Wedge): void {
   edge.value = start.x * edge.py - start.y * edge.px;
   edge.way = start.x * edge.wy - start.y * edge.wx;
   clip();
 }
 
-/** Leaves of the part what is behind the end. */
+/** Limits the part to what is behind the end. */
 function clipAtEnd({ end }: Wedge): void {
   edge.value = end.y * edge.px - end.x * edge.py;
   edge.way = end.y * edge.wx - end.x * edge.wy;
   clip();
 }
 
-/** Leaves of the part where value + t·way ≥ 0. */
+/** Limits the part to where value + t·way ≥ 0. */
 function clip(): void {
   const { value, way } = edge;
   const most = value + 2 * edge.off;
@@ -149,7 +149,7 @@ function partVerdict(wedge: Wedge): Verdict {
 /** The least and the greatest distance from the apex between two points of the edge. */
 function measurePart(): void {
   const { px, py, wx, wy, from, to } = edge;
-  // A foot that is no number, on an edge without length, counts as the beginning.
+  // A foot that is NaN, on an edge without length, counts as the beginning.
   const near = edge.foot > from ? Math.min(edge.foot, to) : from;
   const startX = px + from * wx;
   const startY = py + from * wy;
@@ -164,9 +164,8 @@ function measurePart(): void {
 /**
  * Whether an edge with its radius meets a wedge.
  *
- * Where an edge keeps off a wedge, its nearest point is one of its ends, or its nearest point to the apex, or
- * the nearest point to a corner of the wedge: at the inner arc, which is hollow towards it, an edge is nearest
- * with an end.
+ * If an edge keeps off a wedge, its nearest point is one of its ends, its nearest point to the apex, or its nearest point
+ * to a corner of the wedge: to the inner arc, which is hollow towards it, an edge is nearest with an end.
  */
 export function edgeReachesWedge(chain: EdgeChain, i: number, j: number, wedge: Wedge): Verdict {
   if (!setEdge(chain, i, j, wedge)) return 0;
@@ -187,7 +186,7 @@ export function edgeReachesWedge(chain: EdgeChain, i: number, j: number, wedge: 
   return meets < 0 && edge.gap > chain.radius + margin ? -1 : 0;
 }
 
-/** The distance of one of its points from the wedge. */
+/** Notes the distance of one of its points from the wedge. */
 function notePoint(wedge: Wedge): void {
   edge.x = edge.px + edge.at * edge.wx;
   edge.y = edge.py + edge.at * edge.wy;
@@ -195,7 +194,7 @@ function notePoint(wedge: Wedge): void {
   edge.gap = Math.min(edge.gap, edge.distance);
 }
 
-/** The distances of the corners of the wedge from the edge. */
+/** Notes the distances of the corners of the wedge from the edge. */
 function noteCorners({ start, end, inner, outer }: Wedge): void {
   for (let corner = 0; corner < 4; corner++) {
     const direction = corner < 2 ? start : end;

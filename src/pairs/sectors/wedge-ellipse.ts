@@ -8,13 +8,13 @@ import { edgeReachesWedge } from "./wedge-edge.js";
 
 const wedge = /* @__PURE__ */ createWedge();
 
-/** From the apex. */
+/** The centre of the ellipse, relative to the apex. */
 const centre: WedgePoint = { distance: 0.5, x: 0.5, y: 0.5 };
 
-/** A point of the wedge, from the apex. */
+/** A point of the wedge, relative to the apex. */
 const tip = { x: 0.5, y: 0.5 };
 
-/** The ellipse as the image of the unit circle, from the apex: its two half axes, and what a point is off by. */
+/** The ellipse as the image of the unit circle, relative to the apex: its two half axes, and the error of a point. */
 const axes = { alongX: 0.5, alongY: 0.5, acrossX: 0.5, acrossY: 0.5, error: 0.5 };
 
 /** A piece of the outline lies in the triangle of its ends and the point where the tangents at them meet. */
@@ -49,9 +49,9 @@ const pieces = {
 /**
  * Whether a solid ellipse, at any angle, meets an annular sector or an arc.
  *
- * Circles about the centre come first. Then pieces of the outline, each between its chord and its tangents: a chord
- * that meets the wedge says yes; a triangle that keeps off it settles its piece; others are halved. With all pieces
- * settled, the wedge is all within the outline or all outside.
+ * Circles about the centre come first, then pieces of the outline, each between its chord and its tangents. A chord that
+ * meets the wedge says yes; a triangle that keeps off it settles its piece; other pieces are halved. With all pieces
+ * settled, the wedge is all inside the outline or all outside.
  */
 export function ellipseWedgeFilter(a: Ellipse, b: AnnularSector | Arc): Verdict {
   const turnSq = a.ux * a.ux + a.uy * a.uy;
@@ -135,7 +135,7 @@ function halve(k: number): boolean {
   return true;
 }
 
-/** The ends of a piece first, so that the chord is the first edge. */
+/** Sets the triangle of a piece, its ends first, so that the chord is the first edge. */
 function setTriangle(k: number): void {
   const side = pieces.side[k] as number;
   const from = pieces.from[k] as number;
@@ -148,8 +148,9 @@ function setTriangle(k: number): void {
 }
 
 /**
- * Where the tangents at s and t meet: at (1 − st, s + t)/(1 + st) on the right half of the unit circle, by polarisation of
- * its points. s, t and st are exact, having 25 and 50 bits, and so is s + t; so both coordinates are off by 3 units.
+ * Sets a corner where the tangents at s and t meet: at (1 − st, s + t)/(1 + st) on the right half of the unit circle, by
+ * polarisation of its points. s, t and st are exact, having 25 and 50 bits, and so is s + t; so both coordinates are off
+ * by 3 units.
  */
 function setCorner(index: number, side: number, s: number, t: number): void {
   const scale = 1 + s * t;

@@ -10,17 +10,17 @@ const first = /* @__PURE__ */ createWedge();
 const second = /* @__PURE__ */ createWedge();
 const straightEdges = /* @__PURE__ */ createChain();
 
-/** Of the pair at hand: doubles that are passed on from function to function may be put on the heap. */
+/** Measures of the pair at hand: doubles that are passed from function to function may be put on the heap. */
 const pair = {
   distance: 0.5,
-  /** What a coordinate of a point of the first wedge may be off by. */
+  /** A bound on the error of coordinates of points of the first wedge. */
   error: 0.5,
-  /** Of the arcs that are looked at. */
+  /** The radii of the arcs at hand. */
   radiusA: 0.5,
   radiusB: 0.5,
 };
 
-/** A point of the first wedge from its apex and from that of the second. */
+/** A point of the first wedge, relative to its apex and to that of the second. */
 const fromA: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
 const fromB: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
 
@@ -30,8 +30,8 @@ const POINT_ERROR = 8 * UNIT_ROUNDOFF;
 /**
  * Whether two sectors, annular sectors or arcs have a common point.
  *
- * If a straight edge of neither meets the other, and no arc meets an arc, then they are apart or one lies in the
- * other with all its points. About the same apex the radii and the directions decide, each for themselves.
+ * If no straight edge of either meets the other, and no arc meets an arc, they are apart or one is all inside the other.
+ * With the same apex, radii and directions decide independently.
  */
 export function wedgeWedgeFilter(a: WedgeShape, b: WedgeShape): Verdict {
   setWedge(first, a);
@@ -57,7 +57,7 @@ export function wedgeWedgeFilter(a: WedgeShape, b: WedgeShape): Verdict {
   return either(either(verdict, arcs), held);
 }
 
-/** Exact, when a point is told from another. */
+/** The verdict on two wedges with the same apex. Exact. */
 function sameApexVerdict(a: Wedge, b: Wedge): Verdict {
   if (a.inner > b.outer || b.inner > a.outer) return -1;
   if (a.inner === 0 && b.inner === 0) return 1;
@@ -127,9 +127,9 @@ function arcsVerdict(a: Wedge, b: Wedge): Verdict {
 }
 
 /**
- * Of the squares of the size: distance² 5, each radius² 1, sums 2, halved and divided by the distance 1: so the
- * foot of the crossing is off by that over twice the distance, and the square of its height by |2·foot| times
- * as much and 4 more.
+ * In units of the square of the size: distance² 5, each radius² 1, sums 2, halved and divided by the distance 1. So the
+ * foot of the crossing is off by that over twice the distance, and the square of its height by |2·foot| times as much and
+ * 4 more.
  */
 const CROSSING_ERROR = 16 * UNIT_ROUNDOFF;
 
@@ -145,7 +145,7 @@ function arcPairVerdict(a: Wedge, b: Wedge): Verdict {
   const footError = (CROSSING_ERROR * size * size) / distance;
   const heightSq = radiusA * radiusA - foot * foot;
   const heightSqError = footError * (2 * Math.abs(foot) + footError) + CROSSING_ERROR * size * size;
-  // Circles that all but touch: where they do, if they do, is not to be told.
+  // Whether and where circles touch that nearly do is uncertain.
   if (!(heightSq > 4 * heightSqError)) return 0;
   const height = Math.sqrt(heightSq);
   const footX = foot * unitX;

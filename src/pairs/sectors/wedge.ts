@@ -112,16 +112,17 @@ export function wedgeHolds(wedge: Wedge, v: InexactVector): Verdict {
   return both(both(within, beyond), coneHoldsVerdict(wedge.cone, v));
 }
 
-/** A point from the apex of a wedge, and its distance from the wedge. */
+/** A point relative to the apex of a wedge, and its distance from the wedge. */
 export interface WedgePoint extends Vec2 {
   distance: number;
 }
 
 /**
- * Sets the distance of a point from a wedge; continuous in the point, so that one taken for the wrong side of a
- * direction changes it by no more than it is off.
+ * Sets the distance of a point from a wedge. It is continuous in the point, so misjudging the side of a direction changes
+ * it by no more than the error of the point.
  *
- * Between the directions the nearest point is on the same ray from the apex, else on one of the straight edges.
+ * Between the directions, the nearest point is on the same ray from the apex; otherwise it is on one of the straight
+ * edges.
  */
 export function measureToWedge(point: WedgePoint, wedge: Wedge): void {
   if (isInCone(wedge, point)) {
@@ -137,8 +138,8 @@ export function measureToWedge(point: WedgePoint, wedge: Wedge): void {
 /**
  * Whether v lies between the directions, which may be wrong only next to an edge.
  *
- * Where both directions are almost the same, or opposite to v, the signs of both cross products may be nothing but
- * rounding; then the middle direction tells, which is long just where they are almost the same.
+ * If both directions are almost the same, or opposite to v, the signs of both cross products may be mere rounding; then
+ * the middle direction decides, which is long just where they are almost the same.
  */
 function isInCone({ cone, start, end }: Wedge, { x, y }: Vec2): boolean {
   if (cone.opening === Opening.whole) return true;
