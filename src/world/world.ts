@@ -57,11 +57,11 @@ import {
   type WorldState,
 } from "./snapshot.js";
 
-/** What a world is to keep to. */
+/** Limits of a world. */
 export interface WorldOptions {
   /**
-   * So many pairs there may be at a time: if there are more, `pairs` and `step` throw a RangeError, and the world is as before. By
-   * default 2²³, which take about a gigabyte.
+   * The greatest number of pairs at a time: if there are more, `pairs` and `step` throw a RangeError and leave the world
+   * as it was. By default 2²³, which take about a gigabyte.
    */
   readonly maxPairs?: number | undefined;
 }
@@ -99,9 +99,9 @@ export class World<Data = unknown> {
   private readonly touches = new Touches();
   private readonly passages = new Passages();
   private readonly followed = (id: BodyId, corners: readonly number[]) => this.passages.follow(id, corners);
-  /** Where `pairs` keeps its pairs while it calls back; taken away meanwhile. */
+  /** The list that `pairs` fills; undefined while it calls back, so that a `pairs` within the callback makes its own. */
   private sparePairs: IdPairs | undefined = new IdPairs();
-  /** Of all bodies that are or were there. */
+  /** The greatest `hiddenExtent` of all shapes that bodies have had. */
   private greatestHiddenExtent = 0;
 
   /** A world without bodies. Throws TypeError or RangeError unless the options are as `WorldOptions` says. */
@@ -160,9 +160,9 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The body's shape itself: always as it is at present, until `setShape` puts another in its place. To be changed by the
-   * world only: `moveTo`, `rotateTo` and `setPose` outside of the world do not compile with it. Throws an
-   * Error if they have moved it all the same, as in plain JavaScript: the world looks for it where it was.
+   * The body's own shape, which follows the body until `setShape` replaces it. Only the world may change it: `moveTo`,
+   * `rotateTo` and `setPose` outside of the world do not compile with it. Throws an Error if they have moved it all the
+   * same, as plain JavaScript can: the world looks for it where it was.
    *
    * @example
    * const world = new World();
@@ -178,8 +178,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Gives the body another shape, a copy where that shape is: give it the body's position, or call `moveTo` after. Id, options and
-   * pairs stay. For `passed` it is as if the body had come into the world anew.
+   * Gives the body a copy of another shape, which stays where that shape is: give it the body's position, or call
+   * `moveTo` after. Id, options and pairs stay. `passed` treats the body as if it had just been added.
    *
    * @example
    * const world = new World();
@@ -203,12 +203,12 @@ export class World<Data = unknown> {
     return this.bodies.isSensor(this.bodies.requireSlot(id, "isSensor"));
   }
 
-  /** Whether the body was added as one that stands still. */
+  /** Whether the body was added as a static one. */
   isStatic(id: BodyId): boolean {
     return this.bodies.isStatic(this.bodies.requireSlot(id, "isStatic"));
   }
 
-  /** Whether `step` tells what the body has gone through. */
+  /** Whether `step` also reports the bodies that this body has passed through. */
   isContinuous(id: BodyId): boolean {
     this.bodies.requireSlot(id, "isContinuous");
     return this.passages.isWatched(id);
@@ -282,7 +282,7 @@ export class World<Data = unknown> {
    * Calls back once for every pair of bodies that overlap, whose masks allow it, and that are not both
    * static: a < b, in order of a, then b.
    *
-   * The pairs are those there are when `pairs` is called, less those of bodies that a callback removes.
+   * The pairs are those at the time of the call, without those of bodies that a callback removes.
    *
    * @example
    * const world = new World();
@@ -310,10 +310,10 @@ export class World<Data = unknown> {
 
   /**
    * The pairs that have begun, lasted and ended since the last step, each in the order of `pairs`, and the bodies that
-   * continuous ones have gone through meanwhile, moving evenly from where they were at the last step to where they are.
+   * continuous bodies have passed through, moving evenly from where they were at the last step to where they are.
    *
-   * The arrays and the objects in them are the world's own and are filled anew by the next step; a pair keeps
-   * one object from its begin to its end.
+   * The arrays and the objects in them belong to the world, and the next step fills them anew; a pair keeps one object
+   * from its begin to its end.
    *
    * @example
    * const world = new World();
@@ -330,14 +330,14 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The state of the world: the poses, categories and masks of its bodies, and for `step` what there was at the last step. Not in it are
-   * the bodies themselves, their shapes and `data`.
+   * The state of the world: the poses, categories and masks of its bodies, and what `step` remembers of the last step. It
+   * does not hold the bodies themselves, their shapes and `data`.
    *
-   * Its buffer can be sent to a worker or over a wire, and `restore` in this world, or in another with the same ids and shapes, goes on from
-   * there: what follows is the same, bit for bit, on every engine. It takes at most 64 bytes for each body that moves or was moved, 96 if it
-   * was turned since the last step and there are continuous bodies, 16 for each corner of the way that one has slid, 16 for each pair of
-   * the last step, and 8 for each id once bodies have been removed. With `into`, that object is filled and returned; its buffer is used
-   * again if it is large enough.
+   * Its buffer can be sent to a worker or over a wire, and `restore` in this world, or in another with the same ids and
+   * shapes, goes on from there: what follows is the same, bit for bit, on every engine. It takes at most 64 bytes for
+   * each body that moves or was moved, 96 if it was turned since the last step and there are continuous bodies, 16 for
+   * each corner of a path that a body has slid along, 16 for each pair of the last step, and 8 for each id once bodies
+   * have been removed. With `into`, that object is filled and returned; its buffer is used again if it is large enough.
    *
    * @example
    * const world = new World();
@@ -353,10 +353,9 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Brings the world into the state of a snapshot, of this world or of one with the same ids. What `step` tells next is what it
-   * would have told then.
+   * Restores a snapshot of this world, or of one with the same ids. `step` next reports what it would have reported then.
    *
-   * Throws TypeError for what is no snapshot, RangeError if one of the two worlds has a body that the other has not, and changes nothing.
+   * Throws TypeError for what is no snapshot, RangeError if only one of both worlds has some body, and changes nothing.
    */
   restore(snapshot: Readonly<WorldSnapshot>): void {
     const opened = openSnapshot(this.bodies, snapshot);
@@ -397,7 +396,7 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The bodies that overlap a closed box, in order of id. Infinite sides stand for the largest double.
+   * The bodies that overlap a closed box, in order of id. An infinite side counts as the largest double.
    *
    * @example
    * const world = new World();
@@ -409,7 +408,7 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The first point of a ray in any body, and whose it is: that of least t, then least id.
+   * The first point of a ray in any body, and the id of that body: the hit of least t, then least id.
    *
    * @example
    * const world = new World();
@@ -437,10 +436,10 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The first body that a shape touches while it moves by `velocity`, and where: that of least t, then least id.
+   * The first body that a shape touches while it moves by `velocity`, and where: the touch of least t, then least id.
    *
-   * t goes from 0 to 1, and the bodies stay where they are. Each body's touch is that of `sweep(shape, velocity, body,
-   * { x: 0, y: 0 })`, also if they overlap or touch to begin with. `normal` points from the shape to the body. With
+   * t goes from 0 to 1, and the bodies stay where they are. Each body's touch, also if they overlap or touch at the
+   * start, is that of `sweep(shape, velocity, body, { x: 0, y: 0 })`. `normal` points from the shape to the body. With
    * `blocking: true` in the filter, only what blocks the motion counts, as in `sweep`.
    *
    * @example
@@ -463,9 +462,9 @@ export class World<Data = unknown> {
    * The first body that a disc touches while its centre runs along a ray from minT to maxT, which may be infinite; t is
    * the ray's. `normal` points from the disc to the body.
    *
-   * Each body's touch is as `sweep` has it: a disc that overlaps a body at minT touches it there, and one that only
-   * touches it then does so if it moves into it. Radius 0 is a point that moves. Throws TypeError or RangeError if the
-   * radius is no finite number ≥ 0, or minT is −Infinity.
+   * Each body's touch is that of `sweep`: a disc that overlaps a body at minT touches it there, and one that only touches
+   * it at minT counts if it moves into it. Radius 0 is a moving point. Throws TypeError or RangeError if the radius is no
+   * finite number ≥ 0, or minT is −Infinity.
    *
    * @example
    * const world = new World();
@@ -481,9 +480,10 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Moves a body by `motion`, sliding along what blocks it, or tells where a shape would come to, which is left where it is:
-   * `moveAndSlide` among the bodies that the filter in the options and, of a body, its own category and mask leave. Sensors
-   * never block, and a body does not block itself; `oneWay` bodies block from one side. With `out`, that object is filled and returned.
+   * Moves a body by `motion`, sliding along what blocks it; of a shape, it returns where it would end, and leaves it
+   * where it is. It is `moveAndSlide` among the bodies that pass the filter in the options and, for a body, its own
+   * category and mask. Sensors never block, a body does not block itself, and `oneWay` bodies block from one side. With
+   * `out`, that object is filled and returned.
    *
    * @example
    * const world = new World();
@@ -505,9 +505,9 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Brings a body out of all that it penetrates, by the shortest way out of the union of what blocks it; of a shape it
-   * tells where that would be. Where nothing is penetrated, nothing changes: `push` is (0, 0), and there are no `ids`. Null,
-   * and nothing changes, if there is no way of `maxDistance` or less.
+   * Moves a body out of all that it penetrates, along the shortest translation out of the union of what blocks it; of a
+   * shape, it returns where that would be. If it penetrates nothing, nothing changes: `push` is (0, 0), and there are no
+   * `ids`. Null, and nothing changes, if no translation of at most `maxDistance` leads out.
    *
    * @example
    * const world = new World();
@@ -520,9 +520,9 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Pushes bodies apart from each other, and out of what stands: crowds, crates. Their order does not matter. Returns the
-   * pairs that still penetrate each other, in the order of pairs; where there is room, none are left after some calls. What was
-   * pushed apart touches, and so may still overlap and be a pair: `penetrates` tells whether it is in another.
+   * Pushes bodies apart from each other, and out of all others: crowds, crates. Their order does not matter. Returns the
+   * pairs that still penetrate each other, in the order of pairs; where there is room, none are left after some calls.
+   * Bodies that were pushed apart touch, and so may still overlap and be a pair; `penetrates` tells these cases apart.
    *
    * @example
    * const world = new World();
@@ -551,8 +551,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * How a body, or a shape, overlaps bodies: the contact with each, in order of ids, its normal pointing to that body. A
-   * body's own category and mask hold besides the filter.
+   * The contact of a body or a shape with each body that it overlaps, in order of ids; its normal points to that body.
+   * For a body, its own category and mask apply in addition to the filter.
    *
    * @example
    * const world = new World();
@@ -608,7 +608,7 @@ function requireSnapshotOut(into: WorldSnapshot | undefined): void {
   }
 }
 
-/** For coordinates that are not both finite numbers. */
+/** Throws for coordinates that are not both finite numbers. */
 function refusePlace(x: unknown, y: unknown, caller: string): void {
   requireFinite(x, `${caller}: x`);
   requireFinite(y, `${caller}: y`);

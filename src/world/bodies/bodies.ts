@@ -12,7 +12,7 @@ import { type BodyOptions, type Filter, requireBits, requireOneWay, requireOptio
 import { BodyShapes } from "./body-shapes.js";
 import { BodyFilters, BodySlots, SlotOrder } from "./body-slots.js";
 
-/** Where a static body was, and what it met, before anybody changed that. */
+/** The position, category and mask of a static body before they were changed. */
 interface Home {
   readonly pose: Pose;
   readonly category: number;
@@ -22,25 +22,22 @@ interface Home {
 const SENSOR = 1;
 const STATIC = 2;
 
-/**
- * The bodies of a world in columns over their slots, and their boxes in two forests: one of what moves, one
- * of what does not.
- */
+/** The bodies of a world, by slot, and their boxes in two forests: one of moving bodies, one of static ones. */
 export class Bodies<Data> {
   size = 0;
   readonly shapes = new BodyShapes();
-  /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
+  /** The position for `moveToTarget`: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
   readonly target = this.shapes.target;
-  /** How a body is to be turned. */
+  /** The rotation for `turnToTarget`. */
   readonly turn = this.shapes.turn;
   readonly filters = new BodyFilters();
   readonly moving = new BoxForest(this.filters);
   readonly resting = new BoxForest(this.filters);
-  /** Of the slots that have any. */
+  /** The `data` of the bodies that have any, by slot. */
   private readonly data = new Map<number, Data>();
-  /** Of the slots whose bodies block one way only. */
+  /** The `oneWay` directions of bodies that have one, by slot. */
   private readonly oneWays = new Map<number, Vec2>();
-  /** Of the slots of static bodies that were moved, or got another category or mask. */
+  /** The homes of static bodies that were moved, or got another category or mask, by slot. */
   private readonly homes = new Map<number, Home>();
   private traits = new Uint8Array(0);
   readonly slotOrder = new SlotOrder();
@@ -140,7 +137,7 @@ export class Bodies<Data> {
     return this.data.get(slot);
   }
 
-  /** Where a body blocks what comes from; undefined if it blocks from everywhere. */
+  /** The side from which a one-way body blocks; undefined if a body blocks from everywhere. */
   oneWayOf(slot: number): Readonly<Vec2> | undefined {
     return this.oneWays.size === 0 ? undefined : this.oneWays.get(slot);
   }
@@ -180,7 +177,7 @@ export class Bodies<Data> {
     return [...this.homes.keys()];
   }
 
-  /** Puts a body that is away back to where it was. */
+  /** Restores the position, category and mask of a body that is away. */
   bringHome(slot: number): void {
     const home = this.homes.get(slot);
     if (home === undefined) return;
@@ -189,7 +186,7 @@ export class Bodies<Data> {
     this.homes.delete(slot);
   }
 
-  /** Puts a body in a pose, unless it is in that already; throws, in the name of the caller, if its shape cannot go there. */
+  /** Puts a body in a pose, unless it is in it already; throws, in the name of the caller, if its shape cannot go there. */
   putInPose(slot: number, pose: Readonly<Pose>, caller: string): void {
     this.shapes.readPose(slot, present);
     if (
@@ -237,7 +234,7 @@ export class Bodies<Data> {
     forest.move(position);
   }
 
-  /** Turns a body by `turn`, where it is; throws as `moveToTarget`. */
+  /** Turns a body to `turn` in place; throws as `moveToTarget`. */
   turnToTarget(slot: number, caller: string): void {
     const { shapes } = this;
     if (shapes.isTurned(slot)) return;
@@ -245,7 +242,7 @@ export class Bodies<Data> {
     this.pose(slot, caller);
   }
 
-  /** Moves a body to `target`, and turns it by `turn`; throws as `moveToTarget`. */
+  /** Moves a body to `target` and turns it to `turn`; throws as `moveToTarget`. */
   poseAtTarget(slot: number, caller: string): void {
     if (this.shapes.isTurned(slot)) this.moveToTarget(slot, caller);
     else this.pose(slot, caller);
@@ -259,14 +256,14 @@ export class Bodies<Data> {
     forest.move(position);
   }
 
-  /** Makes the trees of both forests right for a question. */
+  /** Updates the trees of both forests for a query. */
   settle(): void {
     this.writeBoxes();
     this.moving.settle(this.table.places);
     this.resting.settle(this.table.places);
   }
 
-  /** Puts all boxes into order for finding pairs; the trees of what moves may not be fitted. */
+  /** Sorts all boxes for finding pairs; the trees of moving bodies may not be fitted. */
   order(): void {
     this.writeBoxes();
     this.moving.order(this.table.places);

@@ -1,19 +1,17 @@
 /**
  * The name of a body in its world: a safe integer ≥ 0 that the world never gives twice.
  *
- * Small integers as long as few bodies have been removed, which engines store and pass without allocating.
+ * As long as few bodies have been removed, ids are small integers, which engines store and pass without allocating.
  */
 export type BodyId = number;
 
-/**
- * Bodies that a world can hold at a time: an id's low 20 bits are its slot, the rest counts the slot's uses.
- */
+/** The most bodies that a world can hold: the low 20 bits of an id are its slot, the rest counts the earlier uses of the slot. */
 export const MOST_BODIES = 2 ** 20;
 
-/** Uses of one slot after which ids would no longer be safe integers; the slot is then given up. */
+/** The uses of a slot after which ids would no longer be safe integers; the slot is then given up. */
 export const MOST_USES = 2 ** 32;
 
-/** The slot of an id. Of any other number it is some slot: whose body it is, the stored id tells. */
+/** The slot of an id. Any other number gives some slot, too: only the id stored there shows whether it is an id. */
 export function slotOf(id: BodyId): number {
   return id & (MOST_BODIES - 1);
 }

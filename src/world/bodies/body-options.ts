@@ -2,16 +2,16 @@ import { outOfRange, readVector, requireFlag, requireNames, wrongType } from "..
 import type { Vec2 } from "../../math/vector.js";
 import type { BodyId } from "./body-id.js";
 
-/** What a body is beside its shape. */
+/** What a body has besides its shape. */
 export interface BodyOptions<Data = unknown> {
   /** What the body is: a set of 32 bits, by default 1. */
   readonly category?: number | undefined;
   /**
-   * What it meets: it and another are a pair only if each one's mask has a bit of the other's category. By
+   * The categories that it meets: two bodies are a pair only if each one's mask has a bit of the other's category. By
    * default all bits.
    */
   readonly mask?: number | undefined;
-  /** Told with events; changes nothing else. By default false. */
+  /** Marks the body as a sensor: it does not block moves, and is marked in the events of `step`. By default false. */
   readonly sensor?: boolean | undefined;
   /**
    * Static bodies are never a pair with each other. They may be moved, but then all static ones are sorted
@@ -19,43 +19,44 @@ export interface BodyOptions<Data = unknown> {
    */
   readonly isStatic?: boolean | undefined;
   /**
-   * For bodies so fast that they may jump over others from one step to the next: `step` then also tells what the body
-   * has gone through on the way. By default false.
+   * For bodies so fast that they may jump over others from one step to the next: `step` then also reports what the body
+   * has passed through on the way. By default false.
    */
   readonly continuous?: boolean | undefined;
   /**
-   * Points outward, of any length: `moveAndSlide` is blocked only by what moves against it, where the surface faces it
-   * (by less than 90°), and only if it did not penetrate the body when the move began. By default a body blocks from everywhere.
+   * An outward direction of any length: only moves of `moveAndSlide` against it are blocked, where the surface faces it
+   * (by less than 90°), and only if the shape did not penetrate the body before. By default a body blocks from
+   * everywhere.
    */
   readonly oneWay?: Readonly<Vec2> | undefined;
-  /** Anything of yours. */
+  /** Any value of the application's. */
   readonly data?: Data | undefined;
 }
 
-/** Which bodies a question is about; what is left out excludes none. */
+/** The bodies that a query is about; a field that is left out excludes none. */
 export interface Filter {
   /** Only bodies of these categories. */
   readonly mask?: number | undefined;
-  /** Only bodies whose mask has one of these bits: what asks is of this category. */
+  /** Only bodies whose mask has one of these bits, as if the query were a body of this category. */
   readonly category?: number | undefined;
-  /** False: no sensors. */
+  /** False excludes sensors. */
   readonly sensors?: boolean | undefined;
-  /** Not this body, or none of these: as the body that asks. The ids of what is no body exclude nothing. */
+  /** Excludes this body, or these bodies, such as the one that asks. Ids without a body exclude nothing. */
   readonly exclude?: BodyId | readonly BodyId[] | undefined;
   /**
-   * Only bodies for which it returns true. Asked after all else, at most once a body, in the order of the
-   * answer.
+   * Only bodies for which it returns true. It is called after all other conditions, at most once per body, in the order
+   * of the answer.
    */
   readonly accept?: ((id: BodyId) => boolean) | undefined;
 }
 
-/** Which bodies, and what of them, a sweep is about. */
+/** The bodies that a sweep is about, and which touches count. */
 export interface SweepFilter extends Filter {
-  /** Only what blocks the motion: see `sweep`. By default false. */
+  /** Only touches that block the motion count: see `sweep`. By default false. */
   readonly blocking?: boolean | undefined;
 }
 
-/** 32 bits, given as an integer with or without a sign, as `~1` and `0xfffffffe`; stored as a signed one. */
+/** Validates 32 bits, an integer with or without a sign, as `~1` and `0xfffffffe`; returns them as a signed one. */
 export function requireBits(value: unknown, parameter: string): number {
   const allowed = "an integer of 32 bits";
   if (typeof value !== "number") throw wrongType(value, parameter, allowed);
@@ -65,7 +66,7 @@ export function requireBits(value: unknown, parameter: string): number {
   return value | 0;
 }
 
-/** A copy of a direction: finite, and not (0, 0). */
+/** Validates a direction, finite and not (0, 0), and returns a copy. */
 export function requireOneWay(value: Readonly<Vec2>, caller: string): Vec2 {
   const parameter = `${caller}: oneWay`;
   const own = { x: 0, y: 0 };
@@ -84,7 +85,7 @@ const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
   "data",
 ];
 
-/** An object of options, or `undefined` for none. What is in them is not checked. */
+/** Requires an object of options, or `undefined` for none. Does not check its fields. */
 export function requireOptions(value: unknown, caller: string): void {
   if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
 }
@@ -93,7 +94,7 @@ const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", 
 const NO_FILTER: Filter = {};
 const NO_NAMES: readonly string[] = [];
 
-/** A filter whose every field is checked; the empty one if there is none. It may have other fields of these names. */
+/** Validates every field of a filter, which may have other fields of these names; returns {} if there is none. */
 export function requireFilter(
   filter: Filter | undefined,
   caller: string,
@@ -113,7 +114,7 @@ export function requireFilter(
   return filter;
 }
 
-/** Ids that may be those of bodies: one, or a list. */
+/** Requires a number that may be an id, or an array of them. */
 function requireIds(value: unknown, parameter: string): void {
   if (typeof value === "number") return;
   if (!Array.isArray(value)) throw wrongType(value, parameter, "the id of a body or an array of such ids");
@@ -122,7 +123,7 @@ function requireIds(value: unknown, parameter: string): void {
   });
 }
 
-/** The same for a sweep. */
+/** `requireFilter` for a sweep. */
 export function requireSweepFilter(filter: SweepFilter | undefined, caller: string): Filter {
   const blocking = filter?.blocking;
   if (blocking !== undefined) requireFlag(blocking, `${caller}: filter.blocking`);

@@ -11,43 +11,42 @@ import { PlacedBoxes } from "../boxes/placed-boxes.js";
 import { Reaches } from "../pairs/reaches.js";
 import { slotOf } from "./body-id.js";
 
-/** What is known of a slot's shape: it is a circle or a point. */
+/** Flags of a slot: the shape is a circle or a point. */
 const ROUND = 1;
-/** Its box can be written where its body is without the shape. */
+/** Its box can be computed from the body's position alone, without the shape. */
 const PLACED = 2;
 const CONVEX = 4;
-/** The shape is not where its body is. */
+/** The body has moved, and its shape has not followed yet. */
 const BEHIND = 8;
-/** Somebody may hold the shape and look at it at any time. */
+/** The shape was given out, so it must always be where its body is. */
 const SHOWN = 16;
 /** Its body is static. */
 const RESTING = 32;
 
-/** How many bodies' places are fetched at once: as many as stay in the fastest cache. */
+/** How many bodies' positions are fetched at once: as many as stay in the fastest cache. */
 const AT_ONCE = 512;
 
 const pose = /* @__PURE__ */ new Pose();
 
-/** What stands in a free slot, so that the body's shape is not held on to. */
+/** The shape of a free slot, so that the removed body's shape can be collected as garbage. */
 const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
 
 /**
- * The shapes of bodies, by slot, and where they are.
+ * The shapes and positions of bodies, by slot.
  *
- * Moving a body writes its place and nothing else. Its box follows when a question is asked, with all others that have
- * moved: one after the other in the order of boxes, which takes far less time than writing each when its body is moved,
- * since bodies are moved in another order. The shape follows when it is fetched: what is known of it answers most
- * questions. Once it has been shown to the outside, it follows every move.
+ * Moving a body writes only its position. Its box follows at the next query, with all others that have moved, in the
+ * order of boxes in memory: this takes far less time than writing each when its body moves, in another order. The shape
+ * follows when it is fetched, since most queries do not need it. Once it has been given out, it follows every move.
  */
 export class BodyShapes {
   readonly reaches = new Reaches();
-  /** How a body is to be turned: its direction. */
+  /** The rotation for `pose`. */
   readonly turn = new Turn();
   private readonly placed = new PlacedBoxes();
   private readonly shapes: Shape[] = [];
   private states = new Uint8Array(0);
 
-  /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
+  /** The position for moves: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
   get target(): Float64Array {
     return this.placed.target;
   }
@@ -59,14 +58,14 @@ export class BodyShapes {
     return shape;
   }
 
-  /** The same, and from now on the shape follows every move. Undefined if somebody has moved it, which only the world may. */
+  /** The same, and from now on the shape follows every move. Undefined if others than the world have moved it. */
   show(slot: number): Shape | undefined {
     const shape = this.at(slot);
     this.states[slot] = (this.states[slot] as number) | SHOWN;
     return this.placed.isAt(slot, shape.x, shape.y) ? shape : undefined;
   }
 
-  /** Whether it is known how far a body that is met reaches; its box is at boxes[at …]. */
+  /** Whether the reach of a body that is met is known, or can now be computed; its box is at boxes[at …]. */
   hasReach(slot: number, boxes: Float64Array, at: number): boolean {
     const { reaches } = this;
     return reaches.isKnown(slot) || (reaches.isDue(slot) && reaches.make(slot, this.at(slot), boxes, at));
@@ -92,7 +91,7 @@ export class BodyShapes {
     this.states[slot] = 0;
   }
 
-  /** Moves a body to `target`, if only its place has to be written for that; else false, and nothing is done. */
+  /** Moves a body to `target`, if only its position has to be written for that; else returns false and does nothing. */
   moveQuickly(slot: number): boolean {
     const state = this.states[slot] as number;
     if ((state & (PLACED | SHOWN | RESTING)) !== PLACED || !this.placed.moveToTarget(slot)) return false;
@@ -117,7 +116,7 @@ export class BodyShapes {
     this.placed.lookUp(slot);
   }
 
-  /** Sets `out` to where a body is, and how it is turned; its shape need not follow for that. */
+  /** Sets `out` to the pose of a body, without moving its shape. */
   readPose(slot: number, out: Pose): void {
     readPose(this.shapes[slot] as Shape, out);
     if (((this.states[slot] as number) & BEHIND) === 0) return;
@@ -126,7 +125,7 @@ export class BodyShapes {
     out.y = this.placed.target[1] as number;
   }
 
-  /** Whether a body is turned by `turn` already, or the same however it is turned. */
+  /** Whether a body has the rotation `turn` already, or looks the same at any rotation. */
   isTurned(slot: number): boolean {
     if (((this.states[slot] as number) & ROUND) !== 0) return true;
     readPose(this.shapes[slot] as Shape, pose);
@@ -145,7 +144,7 @@ export class BodyShapes {
     this.note(slot, shape, boxes, at);
   }
 
-  /** Writes the boxes of all bodies that have moved, and of others whose place says as well where their boxes are. */
+  /** Writes the boxes of all bodies that have moved, and of others whose position gives their box as well. */
   writeBoxes(forest: BoxForest): void {
     const { moved, areManyMoved, treeEnd } = forest;
     if (!areManyMoved) for (let i = 0; i < moved.count; i++) this.writeBox(forest, moved.items[i] as number);
@@ -189,7 +188,7 @@ export class BodyShapes {
     requirePose(shape, pose, caller);
   }
 
-  /** Measures a shape that is where its body is to be. */
+  /** Stores the position, the box and the flags of a shape that is where its body is to be. */
   private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
     this.reaches.forget(slot, shape.kind === Kind.circle);
     writeEnclosingBox(shape, boxes, at);
@@ -200,20 +199,20 @@ export class BodyShapes {
   }
 }
 
-/** More than four times the way that rounding moves a vertex, in boxes up to 2²² times as far away as they are large. */
+/** The least product of the edges at a corner, as a part of the squared size: see `turnsEverywhere`. */
 const LEAST_TURN = 2 ** -24;
 
 /**
- * Whether a shape is convex, and remains so wherever it is moved to, within 2²² times its size: the vertices of a polygon
- * are rounded at each place anew, and what is all but straight may bend.
+ * Whether a shape is convex, and remains so wherever it is moved to within 2²² times its size: the vertices of a polygon
+ * are rounded anew at each position, which may bend a nearly straight corner inward.
  */
 function isFirmlyConvex(shape: Shape): boolean {
   return isConvex(shape) && (shape.kind !== Kind.polygon || turnsEverywhere(shape));
 }
 
 /**
- * Whether each corner of a convex ring turns so far that its product of edges, which is at most the square of the size s,
- * keeps its sign: with each vertex moved by 2⁻³¹ s, it changes by less than 2⁻²⁸ s².
+ * Whether each corner of a convex ring turns so far that the cross product of its edges, at most the square of the size
+ * s, keeps its sign: if each vertex moves by 2⁻³¹ s, it changes by less than 2⁻²⁸ s².
  */
 function turnsEverywhere({ vertices, minX, minY, maxX, maxY }: Polygon): boolean {
   const size = maxX - minX + (maxY - minY);

@@ -7,7 +7,7 @@ import type { Filter } from "./body-options.js";
 const NONE = -1;
 
 /**
- * Which slot each body has. Free slots wait in a queue, so that each is used again as late as possible.
+ * The slot of each body. Free slots wait in a queue, so that each is used again as late as possible.
  *
  * Before anything is removed, a body's id is its slot, and ids take no memory.
  */
@@ -16,9 +16,9 @@ export class BodySlots {
   count = 0;
   /** How many bodies have been removed. */
   removals = 0;
-  /** The id of each slot's body; of a free slot, −1 − the id of the next one. None before the first removal. */
+  /** The id of each slot's body; for a free slot, −1 − its next id. Empty before the first removal. */
   ids = new Float64Array(0);
-  /** The position of each body's box in its forest; of a free slot, the next in the queue. */
+  /** The position of each body's box in its forest; for a free slot, the next in the queue. */
   places = new Int32Array(0);
   private firstFree = NONE;
   private lastFree = NONE;
@@ -113,7 +113,7 @@ export class BodyFilters {
     return (this.maskOf(a) & this.categoryOf(b)) !== 0 && (this.maskOf(b) & this.categoryOf(a)) !== 0;
   }
 
-  /** Whether a question with this filter is about the body, as far as bits decide it. */
+  /** Whether a body passes the category and mask of a filter. */
   isWanted(slot: number, { mask, category }: Filter): boolean {
     return (
       (mask === undefined || (mask & this.categoryOf(slot)) !== 0) &&
@@ -126,8 +126,8 @@ const DIGIT_BITS = 11;
 const DIGITS = 2 ** DIGIT_BITS;
 
 /**
- * The ranks of slots by the ids in them, worked out after a change: of the slots of two bodies, that of the
- * lesser id has the lesser rank. Free slots have some rank, too.
+ * The ranks of slots by the ids in them, recomputed after a change: of two slots with bodies, the one of the lesser id
+ * has the lesser rank. Free slots have some rank, too.
  */
 export class SlotOrder {
   /** Whether no slot has been used twice: then the id, the slot and the rank of a body are one number. */
@@ -155,7 +155,7 @@ export class SlotOrder {
     for (let rank = 0; rank < count; rank++) this.ranks[this.slots[rank] as number] = rank;
   }
 
-  /** Ids are ordered by uses, then by slot: stable counting sorts by the digits of the uses, lowest first. */
+  /** Ids are ordered by uses, then by slot: this is a stable counting sort by the digits of the uses, lowest first. */
   private sortByUses(ids: Float64Array, count: number, mostUses: number): void {
     this.slots = grown(this.slots, count);
     this.sorted = grown(this.sorted, count);

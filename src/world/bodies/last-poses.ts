@@ -9,7 +9,7 @@ import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
 import type { Bodies } from "./bodies.js";
 
-/** A shift, and a turn about the shape's position. */
+/** A translation, and a rotation about the shape's position. */
 interface Move {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ const after: Vec2 = { x: 0.5, y: 0.5 };
 
 const pose = /* @__PURE__ */ new Pose();
 
-/** The poses that the bodies of a world had at a time, by slot: x, y, ux, uy. */
+/** The poses of a world's bodies at the last step, by slot: x, y, ux, uy. */
 export class LastPoses {
   private ids = new Float64Array(0);
   private poses = new Float64Array(0);
@@ -53,12 +53,12 @@ export class LastPoses {
     this.slots = 0;
   }
 
-  /** Whether there are any. */
+  /** Whether poses have been recorded. */
   get areKnown(): boolean {
     return this.slots > 0;
   }
 
-  /** Sets `out` to the pose that the body in a slot had. */
+  /** Sets `out` to the recorded pose of the body in a slot. */
   read(slot: number, out: Pose): void {
     const { poses } = this;
     const at = NUMBERS * slot;
@@ -72,17 +72,17 @@ export class LastPoses {
     this.poses.set([x, y, turn.x, turn.y], NUMBERS * slot);
   }
 
-  /** As if the body in a slot had not been there. */
+  /** Forgets the pose of the body in a slot, as if it had not been there. */
   forgetSlot(slot: number): void {
     if (slot < this.slots) this.ids[slot] = NOBODY;
   }
 
-  /** Whether the body in a slot was there already. */
+  /** Whether the pose of this body was recorded in the slot. */
   has(slot: number, id: number): boolean {
     return slot < this.slots && this.ids[slot] === id;
   }
 
-  /** Sets how the body has moved since then; turned the shorter way round. */
+  /** Sets `out` to the body's motion since then; it turns the shorter way round. */
   setMove(out: Move, slot: number, shape: Shape): void {
     const { poses } = this;
     const at = NUMBERS * slot;
