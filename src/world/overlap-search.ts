@@ -37,14 +37,14 @@ export function findOverlapping(bodies: Bodies<unknown>, shape: Shape, filter: F
   return acceptedOf(bodies, inOrder(found), filter);
 }
 
-/** Of ids in order, those that are accepted and whose bodies are still there when they are asked for. */
+/** The ids that are accepted and whose bodies still exist when they are asked for. */
 function acceptedOf(bodies: Bodies<unknown>, ids: BodyId[], { accept }: Filter): BodyId[] {
   if (accept === undefined) return ids;
   const accepted = ids.filter((id) => bodies.has(id) && accept(id));
   return accepted.filter((id) => bodies.has(id));
 }
 
-/** The closed box as a shape: a point, a segment or a rectangle with the very corners. */
+/** The closed box as a shape: a point, a segment or a rectangle with exactly its corners. */
 export function shapeOfBox(box: Bounds): Shape {
   if (typeof box !== "object" || box === null) throw wrongType(box, "queryBounds: bounds", "a box");
   const minX = requireSide(box.minX, "minX");
@@ -59,7 +59,7 @@ export function shapeOfBox(box: Bounds): Shape {
   return polygonOfRings(corners, [4]);
 }
 
-/** A side of a box, infinite ones as the largest double. */
+/** A side of a box; for an infinite one, the largest double. */
 function requireSide(value: unknown, side: string): number {
   const parameter = `queryBounds: bounds.${side}`;
   if (typeof value !== "number") throw wrongType(value, parameter, "a number");

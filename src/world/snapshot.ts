@@ -7,17 +7,17 @@ import type { Touches } from "./pairs/touches.js";
 
 /** The state of a world at a time: where its bodies were, and which were pairs at its last step. */
 export interface WorldSnapshot {
-  /** To be handed over to a worker, or copied, as any buffer. */
+  /** It can be sent to a worker or copied like any buffer. */
   buffer: ArrayBuffer;
-  /** How much of the buffer it takes. */
+  /** The length of the snapshot in the buffer. */
   byteLength: number;
 }
 
 /*
  * A snapshot is a header of doubles, then doubles, then 32-bit integers.
  *
- * Doubles: the id of each slot's body, −1 for none, unless all ids are slots; for each record the numbers that its flags tell of; then two
- * for each pair. Integers: of each record its slot with its flags, then category and mask if these are not the default. There is a
+ * Doubles: the id of each slot's body, −1 for none, unless all ids are slots; for each record the numbers that its flags announce; then two
+ * for each pair. Integers: for each record its slot with its flags, then category and mask if these are not the default. There is a
  * record for each body that moves, for each static one that was moved, and for those whose last pose is not the present one.
  */
 const SIGNATURE = 0x05c1a7e1;
@@ -31,24 +31,24 @@ const TURNED = SLOTS;
 const FILTERED = 2 * SLOTS;
 /** The body was not there at the last step, or with another shape. */
 const NEW = 4 * SLOTS;
-/** It was elsewhere at the last step, and in another direction. */
+/** It had another position at the last step, and another direction. */
 const MOVED = 8 * SLOTS;
 const MOVED_TURN = 16 * SLOTS;
-/** It has slid since then: how many corners its way has, and these. */
+/** It has slid since then: the number of corners of its path, and the corners. */
 const SLID = 32 * SLOTS;
 const KNOWN_FLAGS = TURNED + FILTERED + NEW + MOVED + MOVED_TURN + SLID;
 
 const ANY_CATEGORY = 1;
 const ANY_MASK = -1;
 
-/** What of a world makes its state. */
+/** The parts of a world that make its state. */
 export interface WorldState {
   readonly bodies: Bodies<unknown>;
   readonly touches: Touches;
   readonly passages: Passages;
 }
 
-/** Numbers that are written one after the other. */
+/** A growing list of numbers. */
 class Recorder {
   doubles = new Float64Array(0);
   integers = new Int32Array(0);
@@ -75,7 +75,7 @@ const recorder = /* @__PURE__ */ new Recorder();
 const pose = /* @__PURE__ */ new Pose();
 const last = /* @__PURE__ */ new Pose();
 
-/** Fills a snapshot; its buffer becomes another one if the state does not fit in. */
+/** Fills a snapshot; replaces its buffer if the state does not fit in. */
 export function takeSnapshot({ bodies, touches, passages }: WorldState, into: WorldSnapshot): WorldSnapshot {
   recorder.doubleCount = 0;
   recorder.integerCount = 0;
@@ -117,7 +117,7 @@ function idAt(bodies: Bodies<unknown>, slot: number): number {
   return bodies.has(id) ? id : -1;
 }
 
-/** Writes what has to be known of a body; false if that is nothing. */
+/** Writes the record of a body; false if it needs none. */
 function record(bodies: Bodies<unknown>, { lastPoses, ways }: Passages, slot: number): boolean {
   bodies.shapes.readPose(slot, pose);
   const corners = ways.of(bodies.idOf(slot));
@@ -159,19 +159,19 @@ function writePose({ x, y, turn }: Pose, withTurn: boolean): void {
   recorder.double(turn.y);
 }
 
-/** A snapshot that has been looked through. */
+/** A snapshot that has been checked. */
 interface Opened {
   readonly numbers: Float64Array;
   readonly integers: Int32Array;
   readonly slots: number;
-  /** Where the doubles of the records begin, and those of the pairs. */
+  /** The indices of the first double of the records, and of the pairs. */
   readonly recordsAt: number;
   readonly pairsAt: number;
   readonly hasLastPoses: boolean;
 }
 
 /**
- * Looks whether a snapshot is one, and of a world with the bodies of this one.
+ * Checks that this is a snapshot, of a world with the bodies of this one.
  *
  * @throws {TypeError} if it is none
  * @throws {RangeError} if it is of other bodies
@@ -245,7 +245,7 @@ function requireRecords(bodies: Bodies<unknown>, opened: Opened, snapshot: unkno
   if (end !== pairsAt) throw noSnapshot(snapshot);
 }
 
-/** Calls back for each record, with `pose` and `last` as it has them; where its doubles end. */
+/** Calls back for each record, with `pose` and `last` as it has them; returns the index after its doubles. */
 function forEachRecord(
   { numbers, integers, recordsAt }: Opened,
   callback: (
@@ -288,7 +288,7 @@ function forEachRecord(
   return at;
 }
 
-/** Brings a world into the state of a snapshot. Throws RangeError if a shape cannot go where it was, having become another. */
+/** Restores a snapshot. Throws RangeError if a shape cannot go where it was, having been replaced by another. */
 export function restoreSnapshot({ bodies, touches, passages }: WorldState, opened: Opened): void {
   const { lastPoses, ways, areWatched } = passages;
   ways.clear();

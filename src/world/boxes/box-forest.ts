@@ -6,44 +6,44 @@ import { BoxTree } from "./box-tree.js";
 import { FilterGroups } from "./filter-groups.js";
 import { SizeClasses } from "./size-classes.js";
 
-/** Set in the owner of a box that is that of a circle: its body's slot is the rest. */
+/** A bit of the owner of a circle's box; the rest is the slot of the body. */
 export const ROUND = MOST_BODIES;
 
 /** No body: the owner of a box whose body has been removed. */
 export const NOBODY = -1;
 
-/** Which box comes to each position, while boxes are sorted; one for all forests. */
+/** The box that goes to each position, while boxes are sorted; one array for all forests. */
 const scratch = { order: /* @__PURE__ */ new Int32Array(0) };
 
-/** So many changes are always taken one by one. */
+/** Up to this many changes, trees are always mended and not rebuilt. */
 const FEW_CHANGES = 32;
 
 /**
  * Boxes, each with its owner (a body's slot, and `ROUND` for a circle), in trees: one tree for each class of
  * sizes, so that a huge box does not make the nodes of small ones, or the cells of their grid, huge.
  *
- * Boxes from `treeEnd` on are loose: they came after the trees were built. Single changes stretch the nodes
- * above them; when they become many, everything is put into order anew. So a change costs amortized
- * logarithmic time if questions come in between, and constant time if not.
+ * Boxes from `treeEnd` on are loose: they were added after the trees were built. Single changes stretch the nodes above
+ * them; when they become many, everything is sorted anew. So a change costs amortized logarithmic time if queries come in
+ * between, and constant time if not.
  */
 export class BoxForest {
   /** minX, minY, maxX, maxY of each position; a removed box is the empty one, which meets nothing. */
   boxes = new Float64Array(0);
   owners = new Int32Array(0);
-  /** Positions in use, removed ones included. */
+  /** The number of positions in use, including those of removed boxes. */
   end = 0;
   treeEnd = 0;
   readonly trees: BoxTree[] = [];
   treeCount = 0;
   nodes = new Float64Array(0);
-  /** The positions below `treeEnd` of boxes that have moved, or are to be written anew, since the trees were made right. */
+  /** The positions below `treeEnd` of boxes that have moved, or are to be written anew, since the trees were last updated. */
   readonly moved = new IntegerList();
-  /** Whether so many have that they are not noted one by one any more. */
+  /** Whether so many have moved that they are no longer listed. */
   areManyMoved = false;
 
   private readonly groups: FilterGroups | undefined;
   private removed = 0;
-  /** Changes since the trees were built that have left them worse than they were. */
+  /** The changes since the trees were built that have made them worse. */
   private changes = 0;
   private isFitted = true;
   private nodeEnd = 0;
@@ -59,7 +59,7 @@ export class BoxForest {
     if (tree === undefined) return;
     const metItself = tree.meetsItself;
     tree.widen(category, mask);
-    // One body that may meet the others of its tree goes into another one.
+    // A body that may now meet the others of its tree belongs in another tree.
     if (tree.meetsItself !== metItself) this.areManyMoved = true;
   }
 
@@ -83,14 +83,14 @@ export class BoxForest {
     this.removed += 1;
   }
 
-  /** To be called for a box that has been written anew, or will be before a question is asked. */
+  /** To be called for a box that has been written anew, or will be before the next query. */
   move(position: number): void {
     if (this.areManyMoved || position >= this.treeEnd) return;
     if (this.moved.count > this.fewest()) this.areManyMoved = true;
     else this.moved.push(position);
   }
 
-  /** Makes the trees right, but for loose boxes; `places[slot]` is kept the position of that body's box. */
+  /** Updates the trees, but leaves loose boxes loose; keeps `places[slot]` the position of that body's box. */
   settle(places: Int32Array): void {
     const loose = this.end - this.treeEnd;
     if (this.areManyMoved || loose + this.removed + this.changes + this.moved.count > this.fewest()) {
@@ -99,23 +99,20 @@ export class BoxForest {
     this.fit();
   }
 
-  /** As `settle`, with no loose boxes left. */
+  /** As `settle`, but leaves no loose boxes. */
   settleAll(places: Int32Array): void {
     if (this.end > this.treeEnd) this.sort(places);
     this.settle(places);
   }
 
-  /**
-   * Puts all boxes into order, if any has moved, is new or has gone. The trees may have to be made right
-   * still, by `fit`.
-   */
+  /** Sorts all boxes, if any has moved, is new or has gone. The trees may still have to be updated by `fit`. */
   order(places: Int32Array): void {
     const isInOrder =
       !this.areManyMoved && this.moved.count + this.changes === 0 && this.end === this.treeEnd;
     if (!isInOrder || this.removed > this.fewest()) this.sort(places);
   }
 
-  /** Makes the nodes hold the boxes in them, and lets no grid pass for right in which a box has moved. */
+  /** Makes the nodes hold the boxes in them, and invalidates each grid in which a box has moved. */
   fit(): void {
     if (!this.isFitted) {
       this.nodes = grown(this.nodes, 4 * this.nodeEnd);

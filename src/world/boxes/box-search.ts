@@ -3,7 +3,7 @@ import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 
-/** Whether the boxes at two indices have a common point; all are finite or infinite, none NaN. */
+/** Whether the boxes at two indices have a common point; their sides may be infinite, but not NaN. */
 export function boxesMeet(boxes: Float64Array, at: number, others: Float64Array, other: number): boolean {
   return (
     (boxes[at] as number) <= (others[other + 2] as number) &&

@@ -4,7 +4,7 @@ import { CellGrid } from "./cell-grid.js";
 export const BRANCHING = 4;
 const BRANCHING_BITS = 2;
 
-/** Of up to 2²⁰ boxes, with the root alone on the last level. */
+/** Levels of a tree of 2²⁰ boxes, with the root alone on the last. */
 export const MOST_LEVELS = 11;
 
 /**
@@ -17,9 +17,9 @@ export const MOST_LEVELS = 11;
 export class BoxTree {
   first = 0;
   count = 0;
-  /** The grid that the boxes are sorted by, if that is valid. */
+  /** The grid by which the boxes are sorted, if it is valid. */
   readonly grid = new CellGrid();
-  /** The categories that any of its bodies has, and those that any of their masks has: what meets none is passed over whole. */
+  /** The union of its bodies' categories, and that of their masks: a query that meets neither skips the tree. */
   categories = -1;
   masks = -1;
   /** Whether two of its bodies may be a pair. */
@@ -31,21 +31,21 @@ export class BoxTree {
   /** How many nodes each level has. */
   readonly levelCounts = new Int32Array(MOST_LEVELS);
 
-  /** As if all its bodies might be pairs. */
+  /** Treats all its bodies as if they might be pairs. */
   meetAll(): void {
     this.categories = -1;
     this.masks = -1;
     this.meetsItself = true;
   }
 
-  /** Takes in the category and the mask of one of its bodies, which may meet the others or its like. */
+  /** Adds the category and the mask of one of its bodies, which may meet the others or its like. */
   widen(category: number, mask: number): void {
     this.categories |= category;
     this.masks |= mask;
     if ((this.categories & this.masks) !== 0) this.meetsItself = true;
   }
 
-  /** Whether the bodies of two trees may be pairs, as far as their categories and masks tell. */
+  /** Whether the categories and masks of two trees allow pairs between their bodies. */
   mayMeet(other: BoxTree): boolean {
     return (this.masks & other.categories) !== 0 && (other.masks & this.categories) !== 0;
   }

@@ -2,34 +2,34 @@ import { grown } from "../../math/growth.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { roundErrorWithin } from "../pairs/round-verdict.js";
 
-/** Cells for each box, at most: more would have to be counted for nothing. */
+/** The most cells per box: more would only take time to count. */
 const MOST_CELLS_A_BOX = 2;
 
 /** Tiles of 16 × 16 cells: then a tile's boxes and their partners stay in the fastest caches. */
 const MOST_TILE_BITS = 4;
 
 /**
- * Where the mean box shares its cell with more than this less one, comparing the boxes of neighbouring cells
- * takes longer than finding them by the tree.
+ * If boxes share their cell with more than this less one, in the mean, comparing the boxes of neighbouring cells takes
+ * longer than finding them by the tree.
  */
 const MOST_SHARING = 8;
 
-/** Centres and widths of boxes are off by at most 2u of the greatest coordinate each, and more is spared. */
+/** Centres and widths of boxes are off by at most 2u of the greatest coordinate each; this leaves a margin. */
 const CENTER_ERROR = 16 * UNIT_ROUNDOFF;
 
 /** Far more than the rounding of a cell's number, of which there are fewer than 2²². */
 const INDEX_MARGIN = 1 + 2 ** -20;
 
 /**
- * A box reaches no farther than this from the place in the grid that its centre was given, in cells: half a cell, and
- * more than any place so near to the grid, or answer about it, is off by.
+ * The farthest that a box reaches from the position in the grid computed for its centre, in cells: half a cell, and more
+ * than the rounding errors of positions up to `MOST_CELLS_AWAY` from the grid.
  */
 export const CELL_REACH = 0.5 + 2 ** -10;
 
-/** How near that is, in cells. */
+/** The distance from the grid, in cells, up to which `CELL_REACH` holds. */
 export const MOST_CELLS_AWAY = 2 ** 24;
 
-/** What sorting needs for a moment only; one for all grids. */
+/** Scratch arrays of sorting; one set for all grids. */
 const scratch = {
   keys: /* @__PURE__ */ new Int32Array(0),
   sorted: /* @__PURE__ */ new Int32Array(0),
@@ -48,10 +48,7 @@ export class CellGrid {
   isValid = false;
   /** Whether all boxes are those of circles. */
   areRound = false;
-  /**
-   * More than the error of what is compared for two circles of neighbouring cells (see `roundVerdict`), in
-   * doubled lengths squared.
-   */
+  /** A bound on the error of what `roundVerdict` compares for two circles of neighbouring cells, in doubled lengths squared. */
   roundError = 0;
   /** How many tiles there are along x, and along y; each has 2^tileBits cells along x, and along y. */
   tileColumns = 0;
@@ -167,7 +164,7 @@ export class CellGrid {
     }
   }
 
-  /** Notes the boxes' cells and counts the boxes of each; false if too many share one. */
+  /** Stores the boxes' cells and counts the boxes of each; false if too many share one. */
   private count(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {
     scratch.keys = grown(scratch.keys, to);
     const { starts, columnKeys, rowKeys, minX, minY, cellsPerUnit } = this;
@@ -185,7 +182,7 @@ export class CellGrid {
       const members = starts[key] as number;
       keys[i] = key;
       starts[key] = members + 1;
-      // The squares of the members, summed up.
+      // The increase of the sum of squared counts.
       sharing += 2 * members + 1;
       if (sharing > mostSharing) return false;
     }

@@ -8,14 +8,14 @@ import { OpenedDirections } from "../../shapes/sector-opening.js";
 const ONE_ULP = 2 * UNIT_ROUNDOFF;
 
 /**
- * Reaches are made of squares, products, a sum, a quotient and a root, at most 8 roundings in all. Of moderate numbers
- * nothing overflows, and what underflows is too small beside the rest to matter: what two numbers whose sum of squares is
- * moderate lose has a factor below 2⁻¹⁰⁷⁴, and other factors below 2⁴⁰¹.
+ * A half size takes squares, products, a sum, a quotient and a root, at most 8 roundings in all. With moderate numbers
+ * nothing overflows, and what underflows is too small beside the rest to matter: if the sum of two squares is moderate, a
+ * product loses bits only if one factor is below 2⁻¹⁰⁷⁴, and other factors are below 2⁴⁰¹.
  */
 const LARGER = 1 + 16 * UNIT_ROUNDOFF;
 const SMALLER = 1 - 16 * UNIT_ROUNDOFF;
 
-/** More than a cosine may lose to underflow. */
+/** A bound on what a cosine may lose to underflow. */
 const LEAST_COSINE = 2 ** -500;
 
 /** The points between two radii and two directions from the apex (x, y): a sector, an annular sector or an arc. */
@@ -62,7 +62,7 @@ export function writeRoundBox(numbers: Float64Array, from: number, boxes: Float6
   boxes[at + 3] = above + Math.abs(above) * ONE_ULP;
 }
 
-/** Lets each side of a box, which is a rounded sum, out in the same way. */
+/** Moves each side of a box, a rounded sum, outward in the same way. */
 export function letOut(boxes: Float64Array, at: number): void {
   boxes[at] = (boxes[at] as number) - Math.abs(boxes[at] as number) * ONE_ULP;
   boxes[at + 1] = (boxes[at + 1] as number) - Math.abs(boxes[at + 1] as number) * ONE_ULP;
@@ -70,9 +70,7 @@ export function letOut(boxes: Float64Array, at: number): void {
   boxes[at + 3] = (boxes[at + 3] as number) + Math.abs(boxes[at + 3] as number) * ONE_ULP;
 }
 
-/**
- * Half sizes: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|. False where they cannot be told.
- */
+/** Half sizes: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|. False if their numbers are not moderate. */
 export function writeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, boxes: Float64Array, at: number): boolean {
   const cosineSq = ux * ux;
   const sineSq = uy * uy;
@@ -116,8 +114,8 @@ export function writeBox(boxes: Float64Array, at: number): boolean {
 }
 
 /**
- * Towards each side the points between two directions reach as far as the circle, if its foremost point is
- * one of them; else as far as one of the corners.
+ * On each side, the points between two directions reach as far as the circle, if its foremost point is one of them; else
+ * as far as one of the corners.
  */
 export function writeWedge(boxes: Float64Array, at: number): boolean {
   const { x, y, innerR, outerR, opening, startX, startY, endX, endY } = wedge;
@@ -129,8 +127,8 @@ export function writeWedge(boxes: Float64Array, at: number): boolean {
   const perEnd = 1 / Math.sqrt(endSq);
   const isWhole = opening === Opening.whole;
   const isWide = opening === Opening.halfOrMore;
-  // Whether an axis is ahead of the start, and behind the end; both for lesser openings, one is enough for wide
-  // ones. The common line of two equal directions passes for both sides, which makes the box only larger.
+  // Whether an axis is ahead of the start, and behind the end: openings of less than a half turn need both, wider ones
+  // need one. If both directions are equal, their line counts as on both sides, which only makes the box larger.
   const hasRight = isWhole || isBetween(isWide, startY <= 0, endY >= 0);
   const hasLeft = isWhole || isBetween(isWide, startY >= 0, endY <= 0);
   const hasAbove = isWhole || isBetween(isWide, startX >= 0, endX <= 0);

@@ -17,12 +17,12 @@ import type {
 } from "../../shapes/kind.js";
 import { box, letOut, wedge, writeBox, writeEllipse, writeRoundBox, writeWedge } from "./curved-boxes.js";
 
-/** Numbers that are handed over in arrays do not go to the heap. */
+/** In an array, since numbers passed as arguments may go to the heap. */
 const circle = /* @__PURE__ */ new Float64Array(3);
 const part = /* @__PURE__ */ new Float64Array(4);
 const scratch: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-/** False where the box of a shape cannot be told quickly. */
+/** These return false if the box of a shape cannot be computed quickly. */
 const WRITERS: ByKind<[boxes: Float64Array, at: number], boolean> = [
   writePoint,
   writeCircle,
@@ -43,8 +43,7 @@ const WRITERS: ByKind<[boxes: Float64Array, at: number], boolean> = [
 /**
  * Writes a box that holds the shape at boxes[at … at + 3]: minX, minY, maxX, maxY.
  *
- * Boxes of shapes that are curved or turned are wider than `bounds` by a few ulp, and several times quicker
- * to compute.
+ * The boxes of curved or rotated shapes are wider than `bounds` by a few ulp, and several times quicker to compute.
  */
 export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number): void {
   if (ofKind(WRITERS, shape)(shape, boxes, at)) return;

@@ -3,10 +3,10 @@ import { slotOf } from "../bodies/body-id.js";
 import type { BodyFilters } from "../bodies/body-slots.js";
 import type { BoxTree } from "./box-tree.js";
 
-/** So many filters have a group of their own; bodies with others are with those that may be pairs among themselves. */
+/** The most filters with a group of their own; bodies with others are in group 0. */
 const MOST_GROUPS = 8;
 
-/** Of all groups: which group each box of a division is in, and where it comes to. */
+/** Scratch arrays: the group of each box, and the boxes before they are permuted. */
 const scratch = { groups: /* @__PURE__ */ new Uint8Array(0), order: /* @__PURE__ */ new Int32Array(0) };
 
 /** Whether a box is that of a body that has been removed. */
@@ -15,11 +15,11 @@ function isNobody(owner: number): boolean {
 }
 
 /**
- * Bodies divided by their categories and masks. Group 0 holds those that may be pairs with their like, each other one bodies of one
- * category and mask that may not: bullets, or what has mask 0. However many lie in one place, they are not compared.
+ * Bodies divided by their categories and masks. Group 0 holds those that may be pairs with their like; each other group
+ * holds bodies of one category and mask that may not, such as bullets, and does not compare them with each other.
  */
 export class FilterGroups {
-  /** Group 0 included, which may be empty. */
+  /** The number of groups, with group 0, which may be empty. */
   count = 1;
   /** Where each group starts, and where the last one ends. */
   readonly starts = new Int32Array(MOST_GROUPS + 2);
@@ -28,7 +28,10 @@ export class FilterGroups {
 
   constructor(private readonly filters: BodyFilters) {}
 
-  /** Puts `order[from … to − 1]`, indices of boxes, into groups; false, and nothing changes, if there is no need to. */
+  /**
+   * Sorts `order[from … to − 1]`, indices of boxes, by group; returns false and changes nothing if all filters are the
+   * default.
+   */
   divide(owners: Int32Array, order: Int32Array, from: number, to: number): boolean {
     if (!this.filters.mayForbid) return false;
     const { starts } = this;
@@ -80,7 +83,7 @@ export class FilterGroups {
     return count;
   }
 
-  /** Tells the tree of a group which categories and masks its bodies have. */
+  /** Sets the categories and masks of the tree of a group. */
   describe(tree: BoxTree, group: number, owners: Int32Array, order: Int32Array): void {
     const { filters } = this;
     const from = this.starts[group] as number;

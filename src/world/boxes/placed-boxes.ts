@@ -6,51 +6,52 @@ import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
 import { writeRoundBox } from "./curved-boxes.js";
 
-/** Numbers of each slot, of 8 bytes: x, y, and how far its box reaches from there. */
+/** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */
 const NUMBERS = 4;
 
-/** The same memory as numbers of 4 bytes, and where among a slot's the four ways from its place to its box begin. */
+/** The same memory as numbers of 4 bytes, and the index among a slot's of the four offsets to the sides. */
 const FLOATS = 2 * NUMBERS;
 const WAYS = 4;
 
-/** How many times farther away than it is large a box may be, and be put. */
+/** The greatest ratio of a box's distance from the origin to its size, when it is measured and when it is moved. */
 const MOST_TO_SIZE = 2 ** 20;
 
-/** How many times larger than its box the ways to its sides may be: the box then grows by 2⁻¹³ of its size. */
+/** The greatest ratio of the offsets to the size of the box: rounding them then widens the box by 2⁻¹³ of its size. */
 const MOST_WAY_TO_SIZE = 2 ** 9;
 
 /** Coordinates above which points of a shape might exceed the largest double. */
 const FAR = 2 ** 1000;
 
-/** Sizes whose ways are numbers of 4 bytes, with nothing lost to overflow or underflow. */
+/** Sizes whose offsets fit into 4 bytes without overflow or underflow. */
 const LEAST_SIZE = 2 ** -100;
 const GREATEST_SIZE = 2 ** 100;
 
-/** More than what rounding a way to 4 bytes changes, relative to it. */
+/** A bound on the relative error of an offset rounded to 4 bytes. */
 const FLOAT_ERROR = 2 ** -23;
 
 /**
- * More than all that is rounded to doubles, relative to the box. With m ≤ 2²⁰ sizes the sum of the magnitudes of ways and
- * position, points of the shape, which are rounded at each place anew, are off by u·m, here and there; each way is when it
- * is measured, and each side of a box that is written. That makes 4u·m, 2⁻³¹ of the size.
+ * A bound on all errors of rounding to doubles, relative to the size of the box. If the magnitudes of offsets and
+ * position add up to m ≤ 2²⁰ sizes, points of the shape, rounded anew at each position, are off by u·m both where it was
+ * measured and where it is; each offset is when it is measured, and each side of a box when it is written. That makes
+ * 4u·m, 2⁻³¹ of the size.
  */
 const ROUNDING_ERROR = 2 ** -30;
 
 const pose = /* @__PURE__ */ new Pose();
 
 /**
- * Where bodies are, by slot, and how far from there their boxes reach: with that, boxes are written where bodies have
- * gone to without a look at the shapes.
+ * The positions of bodies, by slot, and the offsets from there to the sides of their boxes: with these, boxes of moved
+ * bodies are written without a look at the shapes.
  *
- * For a circle, or a point, that is its radius. For others it is four numbers, the ways from the position to the sides of
- * a box, each rounded away from the shape, and more by what rounding may change in the shape when it is moved.
+ * For a circle or a point, the offset is its radius. For others there are four, each rounded outward, and widened by what
+ * rounding may change in the shape when it moves.
  */
 export class PlacedBoxes {
-  /** Where a body is to be moved to: finite coordinates, not −0. Numbers that are handed over may go to the heap. */
+  /** The position for `moveToTarget`: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
   readonly target = new Float64Array(2);
   private numbers = new Float64Array(0);
   private floats = new Float32Array(0);
-  /** Written only so that engines do not leave out what is read. */
+  /** Written only so that engines do not optimize the reads away. */
   private readonly fetched = new Float64Array(1);
 
   /** Makes room for a slot. */
@@ -71,7 +72,7 @@ export class PlacedBoxes {
     return this.numbers[NUMBERS * slot] === x && this.numbers[NUMBERS * slot + 1] === y;
   }
 
-  /** Puts a body at `target`; false, and nothing is done, if that is so far that its shape might not go there. */
+  /** Puts a body at `target`; returns false and does nothing if that is so far that its shape might not fit there. */
   moveToTarget(slot: number): boolean {
     const x = this.target[0] as number;
     const y = this.target[1] as number;
@@ -82,8 +83,8 @@ export class PlacedBoxes {
   }
 
   /**
-   * Takes a shape whose box is at boxes[at …], and makes that the box that is written wherever the shape goes to; false,
-   * and nothing is done, if it has to be measured there.
+   * Stores the box of a shape at boxes[at …], and rewrites that box as it will be written wherever the shape goes;
+   * returns false if the box has to be measured anew at each position.
    */
   note(slot: number, shape: Shape, boxes: Float64Array, at: number): boolean {
     const from = NUMBERS * slot;
@@ -97,7 +98,7 @@ export class PlacedBoxes {
     return isRigid(shape) && this.noteWays(slot, boxes, at) && this.write(slot, boxes, at);
   }
 
-  /** Notes the ways to the sides of a box; false where it is too far away, or extreme, for that. */
+  /** Stores the offsets to the sides of a box; false if the box is too far away, or too extreme in size, for that. */
   private noteWays(slot: number, boxes: Float64Array, at: number): boolean {
     const { numbers, floats } = this;
     const x = numbers[NUMBERS * slot] as number;
@@ -123,8 +124,8 @@ export class PlacedBoxes {
   /**
    * Brings the numbers of all owners of boxes, from one position up to another, into the caches.
    *
-   * They lie about in memory. A processor waits for many of them at once where it has nothing else to do between them,
-   * but for few at a time where each box is written before the next place is looked up.
+   * They are scattered in memory. A processor waits for many of them at once if it does nothing else in between, but for
+   * few at a time if it writes each box before the next is looked up.
    */
   fetch(owners: Int32Array, from: number, to: number): void {
     const { numbers } = this;
@@ -136,7 +137,7 @@ export class PlacedBoxes {
     this.fetched[0] = sum;
   }
 
-  /** Writes the boxes of all circles, from one position of a forest up to another, and says how many they are. */
+  /** Writes the boxes of all circles, from one position of a forest up to another, and returns how many there are. */
   writeRounds({ boxes, owners }: BoxForest, from: number, to: number): number {
     const { numbers } = this;
     let count = 0;
@@ -154,7 +155,7 @@ export class PlacedBoxes {
     writeRoundBox(this.numbers, NUMBERS * slot, boxes, at);
   }
 
-  /** Writes the box of any other body, where it is; false, and nothing is done, if it is to be measured anew. */
+  /** Writes the box of any other body; returns false and does nothing if it has to be measured anew. */
   write(slot: number, boxes: Float64Array, at: number): boolean {
     const { numbers, floats } = this;
     const x = numbers[NUMBERS * slot] as number;
@@ -176,7 +177,7 @@ export class PlacedBoxes {
   }
 }
 
-/** Whether nothing but rounding tells a moved shape from one that is made where it is. */
+/** Whether a moved shape differs only by rounding from one that is made there. */
 function isRigid({ kind }: Shape): boolean {
   return kind !== Kind.halfPlane && kind !== Kind.compound;
 }

@@ -7,9 +7,8 @@ const CLASS_SPAN = 3;
 /**
  * Boxes divided by size, the longer side, in classes from small to large.
  *
- * The first class begins at the least size there is, the next at the least size that does not belong to it,
- * and so on, so that there are no more classes than there must be: one where all boxes are of about the same
- * size.
+ * The first class begins at the least size, the next at the least size that does not belong to it, and so on, so that
+ * there are no more classes than needed: one if all boxes are of about the same size.
  */
 export class SizeClasses {
   /** Where each class of the last division starts, and where the last one ends. */
@@ -19,10 +18,7 @@ export class SizeClasses {
   private readonly size = new Float64Array(1);
   private readonly words = new Int32Array(this.size.buffer);
 
-  /**
-   * Sets `order` to the indices of the first `count` boxes, class by class, and says how many classes there
-   * are.
-   */
+  /** Sets `order` to the indices of the first `count` boxes, class by class, and returns the number of classes. */
   divide(boxes: Float64Array, order: Int32Array, count: number): number {
     const { counts, places, starts } = this;
     if (this.areAlike(boxes, count)) {
@@ -84,7 +80,7 @@ export class SizeClasses {
 
   private exponent(size: number): number {
     this.size[0] = size;
-    // One of the two words has the exponent, whichever way round the engine stores them.
+    // This word has the exponent, whatever the byte order.
     return ((this.words[HIGH_WORD] as number) >>> 20) & (EXPONENTS - 1);
   }
 }

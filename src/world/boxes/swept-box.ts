@@ -2,14 +2,14 @@ import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";
 
-/** The share of the coordinates that points and boxes may be off by, a few ulp, is less than its square. */
+/** A few ulp, by which points and boxes may be off, are less than the square of this relative to their coordinates. */
 const COORDINATE_ERROR = 2 ** -24;
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * Writes, at sweptBoxes[at … at + 3], a box about all places that a shape has been at in a motion, which has brought it
- * into the box boxes[from … from + 3]; by more than what a sweep may be off by.
+ * Writes, at sweptBoxes[at … at + 3], a box that holds all positions of a shape in a motion, which has brought it into
+ * the box boxes[from … from + 3], with a margin for the errors of a sweep.
  */
 export function writeSweptBox(
   sweptBoxes: Float64Array,
@@ -25,7 +25,7 @@ export function writeSweptBox(
   box.maxX = boxes[from + 2] as number;
   box.maxY = boxes[from + 3] as number;
   if (motion.turn !== 0) {
-    // Turned any way about its position, it reaches no farther from there than its box does.
+    // At any angle about its position, the shape reaches no farther than its box does along both axes together.
     const arm = Math.max(box.maxX - x, x - box.minX) + Math.max(box.maxY - y, y - box.minY);
     box.minX = x - arm;
     box.minY = y - arm;
@@ -38,7 +38,7 @@ export function writeSweptBox(
   box.maxX = Math.max(box.maxX, box.maxX - motion.x);
   box.maxY = Math.max(box.maxY, box.maxY - motion.y);
   const way = Math.abs(motion.x) + Math.abs(motion.y);
-  // Of the box, for a shape may be far from its position.
+  // With the box, since a shape may be far from its position.
   const coordinates =
     Math.max(-box.minX, box.maxX, 0) + Math.max(-box.minY, box.maxY, 0) + Math.abs(x) + Math.abs(y) + way;
   widenForTurningSweep(box, size + way + hiddenExtent(shape) + COORDINATE_ERROR * coordinates);
@@ -48,13 +48,13 @@ export function writeSweptBox(
   sweptBoxes[at + 3] = box.maxY;
 }
 
-/** The share of extents, distance and way within which `sweep` may report a touch: 5e-13, some thirty times over. */
+/** Some thirty times the error of `sweep`, 5e-13, relative to extents, distance and path. */
 const SWEEP_ERROR = 2 ** -36;
 
-/** The same of `sweepTurning`: 4e-9, fifteen times over. */
+/** Fifteen times that of `sweepTurning`, 4e-9. */
 const TURNING_ERROR = 2 ** -24;
 
-/** Makes a box so much larger that a sweep reports no touch outside of it. */
+/** Widens a box so that a sweep reports no touch outside of it. */
 export function widenForSweep(box: Bounds, size: number): void {
   widen(box, SWEEP_ERROR * size);
 }
@@ -73,8 +73,8 @@ function widen(box: Bounds, width: number): void {
 /**
  * An extent that the box of a shape does not show: four radii of arcs and annular sectors, 0 of other kinds.
  *
- * A short arc of an enormous circle has a small box, but what a sweep may be off by is relative to the radius and to the
- * distance of the centre: what finds candidates by boxes must allow for it.
+ * A short arc of an enormous circle has a small box, but the errors of a sweep are relative to the radius and to the
+ * distance of the centre: searches by boxes must allow for them.
  */
 export function hiddenExtent(shape: Shape): number {
   switch (shape.kind) {

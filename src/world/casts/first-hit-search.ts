@@ -5,13 +5,13 @@ import type { Filter } from "../bodies/body-options.js";
 import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
 import { NearFirstSearch } from "../nearest/near-first-search.js";
 
-/** A meeting with a body. */
+/** A hit of a body. */
 interface BodyHit {
   id: BodyId;
   t: number;
 }
 
-/** What is asked for: every hit, or only the first one if there is no list for them. */
+/** The question: every hit, or only the first one if there is no list for them. */
 export interface Quest<Mover, Hit> {
   readonly bodies: Bodies<unknown>;
   readonly mover: Mover;
@@ -20,26 +20,26 @@ export interface Quest<Mover, Hit> {
 }
 
 /**
- * The bodies that something moving meets, or the first of them. Boxes that it may meet early are searched first, and
- * those that it cannot meet before the best hit so far are passed over: near is a number, in a unit of the search's own,
- * that is not above that of any t that `meet` may give for a shape in the box.
+ * The bodies that a mover meets, or the first of them. Boxes that it may meet early are searched first, and those that it
+ * cannot meet before the best hit so far are skipped: the nearness of a box is a lower bound, in a unit of the search's
+ * own, of any t that `meet` may give for a shape in the box.
  */
 export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFirstSearch {
-  /** Whether only the first hit is asked for; then to meet a body twice does no harm. */
+  /** Whether only the first hit is asked for. It does no harm then to meet a body twice. */
   protected isForFirst = true;
   protected quest: Quest<Mover, Hit> | undefined;
   private best: Hit | undefined;
   private trial: Hit | undefined;
 
-  /** To be done before the boxes are looked at. */
+  /** Prepares for looking at boxes. */
   protected abstract aim(mover: Mover): void;
 
-  /** A t in the unit that boxes are near in. */
+  /** Converts t to the unit of nearness. */
   protected abstract entryAt(t: number): number;
 
   protected abstract createHit(): Hit;
 
-  /** Fills in all but the id; false if they do not meet. */
+  /** Fills in all but the id; false if mover and shape do not meet. */
   protected abstract meet(mover: Mover, shape: Shape, out: Hit): boolean;
 
   /** The first hit, by t, then id. */
@@ -53,7 +53,7 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
     }
     this.search({ bodies, mover, filter, hits: null });
     const { best } = this;
-    // The caller's from now on.
+    // The hit belongs to the caller from now on.
     this.best = undefined;
     return best ?? null;
   }

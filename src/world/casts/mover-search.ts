@@ -21,15 +21,15 @@ export interface WorldSweepHit extends SweepHit {
 
 /** A shape that moves straight on without turning. */
 export interface Mover {
-  /** The way of a point that moves along; t counts as in the hits. */
+  /** The path of a point that moves along; its t is that of the hits. */
   readonly path: Ray;
-  /** A box about the shape, seen from that point, by more than what hits may be off by. */
+  /** A box that holds the shape, relative to that point, with a margin for the errors of hits. */
   readonly reach: Readonly<Bounds>;
   /** The first touch with a shape at rest; false if there is none. */
   meet(shape: Shape, out: SweepHit): boolean;
 }
 
-/** Near is what the mover may touch early, in the slabs' unit. */
+/** Nearness is a lower bound of t at the touch, in the unit of `RaySlabs`. */
 class MoverSearch extends FirstHitSearch<Mover, WorldSweepHit> {
   private readonly slabs = new RaySlabs();
   private readonly grown = new Float64Array(4 * BRANCHING);
@@ -44,8 +44,8 @@ class MoverSearch extends FirstHitSearch<Mover, WorldSweepHit> {
   }
 
   /**
-   * The mover touches a box when its point is in the sum of the box and the mover's own, turned about. One without
-   * bounds is entered at the start, one beyond the doubles at NaN: neither is passed over.
+   * The mover touches a box when its point is in the Minkowski sum of the box and the mover's own, reflected. A sum
+   * without bounds is entered at the start, one that overflows at NaN: neither is skipped.
    */
   protected look(boxes: Float64Array, at: number, count: number): void {
     const { grown, reach, nearnesses } = this;
@@ -102,7 +102,7 @@ export class MovingShape implements Mover {
     const isStill = x === 0 && y === 0;
     this.path = { x: 0, y: 0, dx: isStill ? 1 : x, dy: y, minT: 0, maxT: isStill ? 0 : 1 };
     this.reach = bounds(shape);
-    // The extents and the distance, as far as boxes show them, are allowed for by the slabs of the search.
+    // The slabs of the search allow for the extents and the distance that boxes show.
     widenForSweep(this.reach, Math.abs(x) + Math.abs(y) + hiddenExtent(shape) + hidden);
   }
 
@@ -113,15 +113,15 @@ export class MovingShape implements Mover {
   }
 }
 
-/** More than the rounding of a length, as a share of it. */
+/** A factor greater than the rounding errors of a length. */
 const LONGER = 1 + 2 ** -20;
 
 /**
  * A disc whose centre runs along a ray from minT on.
  *
- * Each body is met by a sweep that ends behind it: so the ray may be endless, and what one body answers does not
- * depend on where the others are. Lengths along the ray are counted in a unit of its direction in which the greater
- * component is between 1 and 2, as in `RaySlabs`.
+ * Each body is met by a sweep that ends behind it: so the ray may be infinite, and the hit of one body does not depend on
+ * where the others are. Lengths along the ray are counted in a unit of its direction in which the greater component is
+ * between 1 and 2, as in `RaySlabs`.
  */
 export class CastDisc implements Mover {
   readonly reach: Bounds;
@@ -130,7 +130,7 @@ export class CastDisc implements Mover {
   private readonly direction: Vec2;
   /** The direction's greater component. */
   private readonly greater: number;
-  /** To maxT, or as far as doubles reach. */
+  /** The length to maxT, or as far as doubles reach. */
   private readonly longest: number;
 
   /** `hidden`: the greatest hidden extent of the bodies that it may meet. */
@@ -146,7 +146,7 @@ export class CastDisc implements Mover {
     this.unit = normalizingPower(Math.max(Math.abs(dx), Math.abs(dy)));
     this.direction = { x: dx * this.unit, y: dy * this.unit };
     this.greater = Math.max(Math.abs(this.direction.x), Math.abs(this.direction.y));
-    // A direction of subnormal numbers may stay below 1.
+    // The greater component of a subnormal direction may stay below 1.
     this.longest = withinDoubles(Math.min((maxT - minT) / this.unit, Number.MAX_VALUE / this.greater));
     this.disc = {
       kind: Kind.circle,
@@ -167,7 +167,7 @@ export class CastDisc implements Mover {
     return true;
   }
 
-  /** A way after which the disc can meet the shape no more. */
+  /** A length after which the disc can no longer meet the shape. */
   private lengthBehind(shape: Shape): number {
     if (shape.kind === Kind.compound) {
       return shape.parts.reduce((length, part) => Math.max(length, this.lengthBehind(part)), 0);
@@ -176,11 +176,11 @@ export class CastDisc implements Mover {
     const { x, y, r } = this.disc;
     const { minX, minY, maxX, maxY } = bounds(shape);
     const toFarthest = Math.max(maxX - x, x - minX) + Math.max(maxY - y, y - minY);
-    // Where there is no way to go, to where does not matter.
+    // If the length is 0, any other will do.
     return ((toFarthest + r) * LONGER) / this.greater || 1;
   }
 
-  /** A way after which the disc is in the half plane, if it ever comes to be. */
+  /** A length after which the disc is in the half plane, if it ever enters it. */
   private lengthInto(halfPlane: HalfPlane): number {
     const { disc, direction } = this;
     const normal = { x: 0, y: 0 };

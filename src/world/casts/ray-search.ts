@@ -22,18 +22,21 @@ import {
 } from "./ray-slabs.js";
 import { RayWalk } from "./ray-walk.js";
 
-/** Places in the numbers of a ray: |d|, and 1/(2 d²). */
+/** Indices into the numbers of a ray: |d|, and 1/(2 d²). */
 const LENGTH = OWN;
 const PER_DOUBLE = OWN + 1;
-/** No hit later than this is the first. */
+/** A hit later than this cannot be the first. */
 const LIMIT = OWN + 2;
 
-/** More than the cells of a line that a ray may concern: up to 3 along the way through it, and half a cell to either side. */
+/**
+ * More than the cells of a line that a ray may concern: up to 3 where it passes through the line, and half a cell on
+ * either side.
+ */
 const MOST_CELLS = 8;
 
 /**
- * The circles that may be the first that a ray hits, by what their boxes say of them: each box is that of a disc with its
- * centre and half its width, but for rounding. So most rays fetch one circle only, the one that they hit.
+ * The circles that may be the first that a ray hits, as far as their boxes show: each box has the centre and the width of
+ * its disc, except for rounding. So most rays fetch only the circle that they hit.
  *
  * t counts in the unit of `RayWalk`.
  */
@@ -48,7 +51,7 @@ class DiscCandidates {
   aim(ray: Ray, unit: number): void {
     const { numbers } = this;
     setRayNumbers(numbers, ray, unit);
-    // Widths are twice as large as the boxes' half sizes, which `RaySlabs` adds it to.
+    // Widths are twice the boxes' half sizes, to which `RaySlabs` adds it.
     numbers[LEAST_SLACK] = 2 * (numbers[LEAST_SLACK] as number);
     const dx = numbers[DX] as number;
     const dy = numbers[DY] as number;
@@ -70,11 +73,11 @@ class DiscCandidates {
   /**
    * Adds the discs of a line of cells.
    *
-   * With the centre c from the ray's origin and the diameter w (both twice as large as they are), the ray's line passes
-   * c at |d × c|/|d|, and enters the disc at (d·c − √(w²d² − (d × c)²))/(2d²). The disc made larger by a slack s, as
-   * `RaySlabs` makes boxes larger, is entered before any t that `raycast` may give, and made smaller by as much, after
-   * it: a change of w by s changes the root by s|d|/2 at least, while rounding changes the root's square by some
-   * 2⁻⁵¹w²d², and so the root by 2⁻¹⁴ of that at most.
+   * With the centre c relative to the ray's origin and the diameter w (both doubled), the ray's line passes c at |d ×
+   * c|/|d|, and enters the disc at (d·c − √(w²d² − (d × c)²))/(2d²). The disc enlarged by a slack s, as `RaySlabs`
+   * enlarges boxes, is entered before any t that `raycast` may give, the disc shrunk by s after it: changing w by s
+   * changes the root by s|d|/2 at least, while rounding changes its square by some 2⁻⁵¹w²d², and so the root by 2⁻¹⁴ of
+   * that at most.
    */
   addLine(forest: BoxForest, grid: CellGrid, walk: RayWalk, bodies: Bodies<unknown>, filter: Filter): void {
     const { boxes, owners } = forest;
@@ -100,7 +103,7 @@ class DiscCandidates {
         const slack = 2 * WAY_ERROR * (Math.abs(centerX) + Math.abs(centerY) + width) + leastSlack;
         const aside = Math.abs(dx * centerY - dy * centerX);
         const widest = (width + slack) * length;
-        // The empty box of a removed body has no centre.
+        // The centre of a removed body's box, which is empty, is NaN.
         if (!(aside <= widest)) continue;
         const along = dx * centerX + dy * centerY;
         const perDouble = numbers[PER_DOUBLE] as number;
@@ -126,13 +129,13 @@ class DiscCandidates {
     }
   }
 
-  /** Whether one of those added may still be the first. */
+  /** Whether a disc that was added may still be the first. */
   isInQuestion(index: number): boolean {
     return (this.lows[index] as number) <= (this.numbers[LIMIT] as number);
   }
 
   /**
-   * Reads where the boxes of a line's cells are, and says how many numbers these are. They are read before the boxes
+   * Reads the ranges of boxes of a line's cells, and returns how many numbers these are. They are read before the boxes
    * themselves, so that the processor waits for all of them at once.
    */
   private readRanges(
@@ -163,10 +166,10 @@ export interface WorldHit extends RayHit {
   id: BodyId;
 }
 
-/** After so many columns (or rows) of cells without a hit, the tree finds one sooner. */
+/** After this many columns (or rows) of cells without a hit, the tree finds a hit sooner. */
 const MOST_COLUMNS = 64;
 
-/** Near is what the ray enters early, in the slabs' unit. */
+/** Nearness is a lower bound of t at the hit, in the unit of `RaySlabs`. */
 class RaySearch extends FirstHitSearch<Ray, WorldHit> {
   private readonly slabs = new RaySlabs();
   private readonly walk = new RayWalk();

@@ -1,28 +1,28 @@
 import { normalizingPower } from "../../math/powers-of-two.js";
 import type { Ray } from "../../shapes/kind.js";
 
-/** What `raycast` promises of t, ten times over: the share of the way and of the extent that it may be off by. */
+/** Ten times the error of t that `raycast` documents, relative to the distance and the extent. */
 export const WAY_ERROR = 2 ** -36;
 
-/** And the share of the coordinates, 2 ulp, eight times over. */
+/** Eight times the error relative to the coordinates, 2 ulp. */
 const COORDINATE_ERROR = 2 ** -48;
 
-/** More than underflow can take. */
+/** More than underflow can lose. */
 const LEAST_ERROR = 2 ** -1000;
 
-/** Places in the numbers of a ray: its origin, its direction, its limits. */
+/** Indices into the numbers of a ray: its origin, its direction, its limits. */
 export const X = 0;
 export const Y = 1;
 export const DX = 2;
 export const DY = 3;
 export const MIN_T = 4;
 export const MAX_T = 5;
-/** How much larger boxes are made, however near they are and however small. */
+/** The margin added to boxes, however near and small they are. */
 export const LEAST_SLACK = 6;
-/** From here on, what those that meet boxes add. */
+/** Here the numbers of each class that uses these begin. */
 export const OWN = 7;
 
-/** Sets the numbers of a ray, t being counted in a unit of its own: t · `unit` is the ray's. */
+/** Sets the numbers of a ray with t counted in another unit: t · `unit` is the ray's. */
 export function setRayNumbers(numbers: Float64Array, ray: Ray, unit: number): void {
   const { x, y, dx, dy, minT, maxT } = ray;
   numbers[X] = x;
@@ -34,13 +34,13 @@ export function setRayNumbers(numbers: Float64Array, ray: Ray, unit: number): vo
   numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
 }
 
-/** To divide by a component that is so small beside the other might overflow. */
+/** Division by a smaller component might overflow. */
 const LEAST_COMPONENT = 2 ** -900;
 
-/** With boxes that reach farther, sums of products might overflow. */
+/** If boxes reach farther, sums of products might overflow. */
 const LARGEST_REACH = Number.MAX_VALUE / 16;
 
-/** Places in the numbers of a ray: one over the components of the direction, or 0. */
+/** Indices into the numbers of a ray: the reciprocals of the components of the direction, or 0. */
 const PER_X = OWN;
 const PER_Y = OWN + 1;
 
@@ -63,15 +63,15 @@ export class RaySlabs {
   }
 
   /**
-   * Writes for each of the boxes from index `at` on a t that is not above any t that `raycast` gives for a shape in
-   * it; Infinity if no shape in it can be hit.
+   * Writes for each of the boxes from index `at` on a lower bound of any t that `raycast` gives for a shape in it;
+   * Infinity if no shape in it can be hit.
    *
-   * A box with its centre c (from the ray's origin) and half sizes h reaches, across the direction d, to |dx|hy +
-   * |dy|hx on both sides of d × c. Most boxes are missed, and so found to be without choosing the lesser of two
-   * numbers, which a processor guesses wrong half of the time. c and h are twice as large here.
+   * A box with the centre c (relative to the ray's origin) and half sizes h reaches, across the direction d, to |dx|hy +
+   * |dy|hx on both sides of d × c. Most boxes are missed, and are found to be without choosing the lesser of two numbers,
+   * a branch that a processor mispredicts half of the time. c and h are doubled here.
    *
-   * The box is made larger by more than t may be off, so rounding here cannot lose anything either; nor do numbers
-   * that have become NaN or infinite.
+   * The box is enlarged by more than the error of t, so rounding here cannot lose a hit, nor can numbers that have become
+   * NaN or infinite.
    */
   enter(boxes: Float64Array, at: number, count: number, entries: Float64Array): void {
     const { numbers } = this;

@@ -2,7 +2,7 @@ import { isModerate } from "../../math/verdict.js";
 import type { Ray } from "../../shapes/kind.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.js";
 
-/** Places in the numbers of a walk. The main coordinate is the one that the ray goes farther along. */
+/** Indices into the numbers of a walk. The main coordinate is the one along which the ray goes farther. */
 const MAIN = 0;
 const ACROSS = 1;
 const MAIN_STEP = 2;
@@ -11,8 +11,8 @@ const FROM = 4;
 const TO = 5;
 
 /**
- * The way of a ray through a grid, line by line: the columns, or the rows of a ray that goes farther along y than
- * along x. Of each line it says which cells may hold the centres of boxes that the ray meets.
+ * The path of a ray through a grid, line by line: the columns, or the rows if the ray goes farther along y than along x.
+ * For each line it gives the cells that may hold the centres of boxes that the ray meets.
  *
  * t counts in a unit in which the direction's greater component is between 1 and 2.
  */
@@ -20,10 +20,10 @@ export class RayWalk {
   /** Whether the lines are rows. */
   isSteep = false;
   line = 0;
-  /** The cells of the line, by the other coordinate; none if the last is less than the first. */
+  /** The range of the line's cells; empty if the last is less than the first. */
   first = 0;
   last = 0;
-  /** No box with its centre in this line, or in one to come, is met before. */
+  /** A lower bound of t at the hit of any box with its centre in this line or a later one. */
   t = 0.5;
   private readonly numbers = new Float64Array(6);
   private ray: Ray | undefined;
@@ -37,7 +37,7 @@ export class RayWalk {
     this.unit = unit;
   }
 
-  /** False if the ray's place in the grid cannot be told well enough. */
+  /** False if the ray's position in the grid cannot be computed precisely enough. */
   enter(grid: CellGrid): boolean {
     const { numbers, unit } = this;
     const { x, y, dx, dy, minT, maxT } = this.ray as Ray;
@@ -65,7 +65,7 @@ export class RayWalk {
     return true;
   }
 
-  /** Leaves of the way what is within reach of so many cells along one of the coordinates. */
+  /** Clips the path to what is within reach of the grid's cells along one of the coordinates. */
   private clip(place: number, step: number, cells: number): void {
     const { numbers } = this;
     const at = numbers[place] as number;
@@ -80,7 +80,7 @@ export class RayWalk {
     numbers[TO] = Math.min(numbers[TO] as number, Math.max(toLow, toHigh));
   }
 
-  /** Stands before the first line. */
+  /** Sets the line to the one before the first. */
   private begin(): void {
     const { numbers } = this;
     const at = numbers[MAIN] as number;
@@ -95,7 +95,7 @@ export class RayWalk {
     this.lastLine = from <= to ? Math.min(Math.max(last, 0), end) : this.line;
   }
 
-  /** Goes on to the next line; false if there is none. */
+  /** Goes to the next line; false if there is none. */
   next(): boolean {
     if (this.line === this.lastLine) return false;
     const { numbers } = this;

@@ -19,27 +19,27 @@ import type { BodyId } from "../bodies/body-id.js";
 import { type Filter, requireFilter } from "../bodies/body-options.js";
 import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
 
-/** How something moves in a world, and what it does not meet there: see `MoveOptions` and `Filter`. */
+/** How a body or shape moves in a world, and what it does not meet: see `MoveOptions` and `Filter`. */
 export interface SlideOptions extends Filter, MoveOptions {}
 
-/** Which bodies a way out is to lead out of, and how long it may be. */
+/** Which bodies to move out of, and how far at most. */
 export interface DepenetrateOptions extends Filter {
   /** By default there is no limit. */
   readonly maxDistance?: number | undefined;
 }
 
-/** The way out of what something penetrated. */
+/** The translation out of what a body or shape penetrated. */
 export interface Depenetration {
-  /** The position of the pose outside. */
+  /** The position outside. */
   x: number;
   y: number;
-  /** From where it was. */
+  /** The translation from where it was. */
   push: Vec2;
-  /** What it penetrated, in ascending order. */
+  /** The bodies that it penetrated, in ascending order. */
   ids: BodyId[];
 }
 
-/** What a move works with: one for each move that begins in a callback of another. */
+/** The working storage of a move: a move within a callback of another takes its own. */
 class Workplace {
   readonly search = new SlideSearch();
   readonly traveller = new Traveller();
@@ -50,7 +50,7 @@ class Workplace {
 
 const idle: Workplace[] = [];
 
-/** Others may have a workplace now. */
+/** Makes a workplace available to other moves. */
 function leave(place: Workplace): void {
   place.surroundings.release();
   idle.push(place);
@@ -58,7 +58,7 @@ function leave(place: Workplace): void {
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
-/** Moves a body, or tells where a shape would come to. */
+/** Moves a body, or returns where a shape would end. */
 export function moveAndSlideIn(
   bodies: Bodies<unknown>,
   mover: BodyId | Shape,
@@ -87,7 +87,7 @@ export function moveAndSlideIn(
   }
 }
 
-/** Brings a body out of what it penetrates, or tells where a shape would have to go; null if there is no way out. */
+/** Moves a body out of what it penetrates, or returns where a shape would have to go; null if no translation leads out. */
 export function depenetrateIn(
   bodies: Bodies<unknown>,
   mover: BodyId | Shape,
@@ -130,7 +130,7 @@ function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number
   return ownCopyOf(shapeOfMover(bodies, mover, slot));
 }
 
-/** Moves a body, unless it has been removed by a callback, or is there already; then it is false. */
+/** Moves a body; false if a callback has removed it, or it is there already. */
 function moveBody(bodies: Bodies<unknown>, id: BodyId, x: number, y: number, caller: string): boolean {
   if (!bodies.has(id)) return false;
   const slot = bodies.requireSlot(id, caller);

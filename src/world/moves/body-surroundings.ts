@@ -8,23 +8,23 @@ import type { BodyId } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import { searchBox } from "../boxes/box-search.js";
 
-/** What moves is no body. */
+/** Stands for the slot of a mover that is no body. */
 export const NO_BODY = -1;
 
 const probe = /* @__PURE__ */ new Float64Array(4);
 
-/** The bodies of a world that block what moves: those that a filter and the mover's own masks leave, and no sensors. */
+/** The bodies of a world that block a mover: those that pass a filter and the mover's own masks, without sensors. */
 export class BodySurroundings implements Surroundings {
   private bodies: Bodies<unknown> | undefined;
   private filter: Filter = {};
   private mover = NO_BODY;
   private readonly found = new IntegerList();
-  /** What `accept` has said of bodies. */
+  /** The results of `accept`, by body. */
   private readonly accepted = new Map<BodyId, boolean>();
-  /** Bodies that are not looked at, by slot. */
+  /** Bodies that are left out. */
   private left: ReadonlySet<BodyId> | undefined;
 
-  /** Whoever is asked whether to accept a body may change others. */
+  /** False if there is an `accept`, which may change bodies. */
   get isSteady(): boolean {
     return this.filter.accept === undefined;
   }
@@ -33,13 +33,13 @@ export class BodySurroundings implements Surroundings {
     return this.found.count;
   }
 
-  /** For a mover in a slot, or `NO_BODY`. */
+  /** Prepares for a mover in a slot, or `NO_BODY`. */
   aim(bodies: Bodies<unknown>, filter: Filter, mover: number, left?: ReadonlySet<BodyId>): void {
     this.bodies = bodies;
     this.filter = filter;
     this.mover = mover;
     this.left = left;
-    // To clear even an empty map makes garbage.
+    // Clearing even an empty map makes garbage.
     if (this.accepted.size > 0) this.accepted.clear();
     bodies.settle();
   }
@@ -83,7 +83,7 @@ export class BodySurroundings implements Surroundings {
     );
   }
 
-  /** Asks `accept` of each body once, in the order of ids; bodies may be removed meanwhile, and others moved. */
+  /** Calls `accept` once for each body, in the order of ids; it may remove bodies and move others. */
   private keepAccepted(bodies: Bodies<unknown>): void {
     const { found, accepted } = this;
     const accept = this.filter.accept as (id: BodyId) => boolean;

@@ -7,10 +7,10 @@ import { findOverlapping } from "../overlap-search.js";
 import { shapeOfMover, slotOfMover } from "./body-moves.js";
 import { NO_BODY } from "./body-surroundings.js";
 
-/** How something overlaps a body. */
+/** The contact of a body or shape with a body. */
 export interface WorldContact {
   readonly id: BodyId;
-  /** Its normal points from what was asked about to the body. */
+  /** Its normal points to the body. */
   readonly contact: Contact;
 }
 

@@ -11,19 +11,19 @@ import type { BodyId } from "../bodies/body-id.js";
 import { type Filter, requireFilter } from "../bodies/body-options.js";
 import { BodySurroundings } from "./body-surroundings.js";
 
-/** What bodies that are pushed apart do not meet, and how long they are. */
+/** Which bodies push, and in how many rounds. */
 export interface SeparateOptions extends Filter {
-  /** How often all are pushed, by default 32; fewer if they are apart before. */
+  /** The greatest number of rounds, by default 32; fewer are made if the bodies are apart before. */
   readonly maxRounds?: number | undefined;
 }
 
-/** Two bodies, one at least of those that were to be pushed apart, that still penetrate each other: `a < b`. */
+/** Two bodies that still penetrate each other, at least one of which was to be pushed apart: `a < b`. */
 export interface Penetration {
   readonly a: BodyId;
   readonly b: BodyId;
 }
 
-/** What two that are pushed apart go farther than they have to, as a part of their sizes: so that they come to an end. */
+/** The extra length of each push, relative to its depth and the size of the pushed body: it makes the rounds come to an end. */
 const FARTHER = 2 ** -30;
 
 interface Push {
@@ -32,9 +32,9 @@ interface Push {
 }
 
 /**
- * Pushes bodies apart, and out of what stands. In each round every body is pushed by all that it penetrates where they were at
- * its beginning, so the order does not matter: from each other half of the way each, from what stands all of it. At last
- * each goes out of what stands for good.
+ * Pushes bodies apart from each other and out of all others, the standing ones. In each round, every body is pushed by
+ * all that it penetrated at the beginning of the round, so the order does not matter: by half of the translation that
+ * separates two of them, by all of it if the other stands. At the end each is moved out of the standing bodies for good.
  */
 export class Separation {
   private readonly movers: ReadonlySet<BodyId>;
@@ -76,7 +76,7 @@ export class Separation {
     return isAny;
   }
 
-  /** The sum of what pushes a body, where all are now. */
+  /** The sum of the pushes on a body where all bodies are now. */
   private pushOn(id: BodyId): Push {
     const push = { x: 0, y: 0 };
     for (const other of this.penetratedBy(id)) {
@@ -91,7 +91,7 @@ export class Separation {
     return push;
   }
 
-  /** The ids of what a body penetrates, in ascending order. */
+  /** The ids of the bodies that a body penetrates, in ascending order. */
   private penetratedBy(id: BodyId): BodyId[] {
     const { bodies, surroundings, filter } = this;
     const shape = bodies.shapeAt(this.slotOf(id));
@@ -146,7 +146,7 @@ export class Separation {
   }
 }
 
-/** The sides of the box of a shape with bounds, together. */
+/** The width plus the height of a shape; 0 if it is unbounded. */
 function sizeOf(shape: Shape): number {
   const { minX, minY, maxX, maxY } = bounds(shape);
   const size = maxX - minX + (maxY - minY);

@@ -3,28 +3,28 @@ import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.j
 import { NearCandidates } from "./near-candidates.js";
 import { NearFirstSearch } from "./near-first-search.js";
 
-/** After so many rings of cells, and more if many bodies are wanted, the tree finds them sooner. */
+/** After this many rings of cells, or more if many bodies are wanted, the tree finds them sooner. */
 const MOST_RINGS = 4;
 
 /** The reach of a square without any cells. */
 const NO_CELLS = -1;
 
-/** Places in the numbers of a search: the point, and what errors do not depend on the length that is measured. */
+/** Indices into the numbers of a search: the point, and the part of the error that does not depend on the measured length. */
 export const X = 0;
 export const Y = 1;
 export const LEAST_SLACK = 2;
-/** And where the point is in the grid at hand, in cells. */
+/** The position of the point in the grid, in cells. */
 const CELL_X = 3;
 const CELL_Y = 4;
 
-/** Goes through the cells of a grid around a point, for bodies that may be among the nearest. */
+/** Searches the cells of a grid around a point for bodies that may be among the nearest. */
 export abstract class CellsAroundPoint extends NearFirstSearch {
   protected readonly candidates = new NearCandidates();
   protected readonly numbers = new Float64Array(5);
 
   /**
-   * Meets the bodies in the square of cells about the point's cell, which grows until it holds as many as are wanted, then
-   * those in the rest of the cells that may hold nearer ones.
+   * Meets the bodies in a square of cells around the point's cell, which grows until it holds as many as are wanted, then
+   * those in all other cells that may hold nearer ones.
    */
   protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
     const { candidates, numbers } = this;
@@ -66,8 +66,8 @@ export abstract class CellsAroundPoint extends NearFirstSearch {
   }
 
   /**
-   * Meets the bodies in all cells that may hold the centres of boxes within the limit, but for the square of those at most
-   * `reach` cells from one of them.
+   * Meets the bodies in all cells that may hold centres of boxes within the limit, except cells at most `reach` from the
+   * given one.
    */
   private meetRows(forest: BoxForest, grid: CellGrid, column: number, row: number, reach: number): void {
     let isAnyNear = true;
@@ -79,7 +79,7 @@ export abstract class CellsAroundPoint extends NearFirstSearch {
     }
   }
 
-  /** False if no cell of the row, or of those beyond it, may hold the centre of a box within the limit. */
+  /** The same in one row; false if neither it nor those beyond it can hold the centre of a box within the limit. */
   private meetNearRow(forest: BoxForest, grid: CellGrid, row: number, column: number, met: number): boolean {
     const x = this.numbers[CELL_X] as number;
     const y = this.numbers[CELL_Y] as number;
@@ -91,7 +91,7 @@ export abstract class CellsAroundPoint extends NearFirstSearch {
     return true;
   }
 
-  /** Meets the bodies in some cells of a row, but for those at most `met` cells from a column. */
+  /** Meets the bodies in some cells of a row, except those at most `met` cells from a column. */
   private meetRow(
     forest: BoxForest,
     grid: CellGrid,

@@ -1,23 +1,23 @@
 import { grown } from "../../math/growth.js";
 
-/** Up to so many numbers, inserting each among those before it is the quickest way to sort them. */
+/** Up to this many numbers, insertion sort is the quickest. */
 const FEW = 16;
 
 /**
- * Bodies that may be among the k nearest, with bounds of their distances: a body is left out only if k others
- * are certainly nearer.
+ * Bodies that may be among the k nearest, with bounds of their distances: a body is left out only if k others are
+ * certainly nearer.
  */
 export class NearCandidates {
-  /** Bodies that are certainly farther need not be added. */
+  /** Bodies whose lower bound is greater need not be added. */
   limit = Number.POSITIVE_INFINITY;
-  /** Bounds of the distance of the body to be added. Fields, since numbers that are handed over may go to the heap. */
+  /** Bounds of the distance of the body to be added. Fields, since numbers passed as arguments may go to the heap. */
   low = 0.5;
   high = 0.5;
   count = 0;
   slots = new Int32Array(0);
-  /** No distance is less than this of its body. */
+  /** The lower bound of each candidate's distance. */
   lows = new Float64Array(0);
-  /** No distance is more than this of its body. */
+  /** The upper bound of each candidate's distance. */
   private highs = new Float64Array(0);
   /** Candidates by lower bound, once sorted. */
   order = new Int32Array(0);
@@ -34,7 +34,7 @@ export class NearCandidates {
     this.limit = Number.POSITIVE_INFINITY;
   }
 
-  /** Forgets all candidates but the first so many; the limit that they have set remains. */
+  /** Forgets all candidates but the first `kept`; keeps the limit that they have set. */
   keepFirst(kept: number): void {
     this.count = 0;
     this.leastCount = 0;
@@ -66,7 +66,7 @@ export class NearCandidates {
     if (this.leastCount === this.wanted && greatest < this.limit) this.limit = greatest;
   }
 
-  /** Sets `order` to the candidates that are still in question, by lower bound, and says how many there are. */
+  /** Sets `order` to the candidates that may still be among the nearest, by lower bound, and returns how many there are. */
   sort(): number {
     const { lows, count, limit } = this;
     this.order = grown(this.order, count);
@@ -101,7 +101,7 @@ export class NearCandidates {
     this.highs = grown(this.highs, this.count + 1);
   }
 
-  /** Puts `high` in, up from the bottom. */
+  /** Adds `high` to the heap, from the bottom up. */
   private raise(): void {
     const { leastHighs, high } = this;
     let place = this.leastCount - 1;
@@ -114,7 +114,7 @@ export class NearCandidates {
     leastHighs[place] = high;
   }
 
-  /** Puts `high` in the place of the greatest, if it is less, down from the top. */
+  /** Replaces the greatest by `high`, if that is less, from the top down. */
   private sink(): void {
     const { leastHighs, leastCount, high } = this;
     if (high >= (leastHighs[0] as number)) return;

@@ -3,38 +3,35 @@ import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 
 /**
- * Goes through the boxes of a forest, the nearer ones first, in a sense of near that is up to who extends it.
+ * Searches the boxes of a forest, nearer ones first; subclasses define nearness.
  *
- * Of the children of a node, the nearest is visited first, so that near bodies are met early and all boxes beyond
- * `limit`, which they set, need no visit.
+ * The nearest child of a node is visited first, so that near bodies are met early and set a `limit` beyond which boxes
+ * need no visit.
  */
 export abstract class NearFirstSearch {
   private readonly levels = new Int32Array(MOST_LEVELS * BRANCHING);
   private readonly indices = new Int32Array(MOST_LEVELS * BRANCHING);
   private readonly pending = new Float64Array(MOST_LEVELS * BRANCHING);
-  /** How near the boxes are that were looked at last. In an array, since numbers that calls return may go to the heap. */
+  /** The nearness of the boxes that were last looked at. In an array, since numbers that calls return may go to the heap. */
   protected readonly nearnesses = new Float64Array(BRANCHING);
-  /** Boxes farther than this are passed over. */
+  /** Boxes farther than this are skipped. */
   protected limit = Number.POSITIVE_INFINITY;
 
-  /**
-   * Sets the `nearnesses` of up to four boxes, which lie in `boxes` from index `at` on; Infinity for one that is out
-   * of the question.
-   */
+  /** Sets the `nearnesses` of up to four boxes, which lie in `boxes` from index `at` on; Infinity for one that cannot matter. */
   protected abstract look(boxes: Float64Array, at: number, count: number): void;
 
   /** Meets the bodies at up to four positions of a forest. */
   protected abstract meetAll(forest: BoxForest, from: number, to: number): void;
 
   /**
-   * Meets the bodies in the cells of a grid that are near. False if nearer ones than those met may be left, and then
-   * they are looked for by the tree, all of them.
+   * Meets the bodies in the near cells of a grid. If it returns false, nearer bodies may be left, and the tree is
+   * searched for all.
    */
   protected searchCells(_forest: BoxForest, _grid: CellGrid): boolean {
     return false;
   }
 
-  /** Meets the bodies in neighbouring cells of a row of a grid. Within a tile, these come one after the other. */
+  /** Meets the bodies in neighbouring cells of a row of a grid. Within a tile, their boxes are contiguous. */
   protected meetRun(forest: BoxForest, grid: CellGrid, row: number, first: number, last: number): void {
     const { starts, columnKeys, rowKeys, tileBits } = grid;
     let column = first;
@@ -81,7 +78,7 @@ export abstract class NearFirstSearch {
     }
   }
 
-  /** Puts nodes of a level on the stack, the nearest on top, and says how high it is then. */
+  /** Pushes nodes of a level on the stack, the nearest on top, and returns its height. */
   private push(
     forest: BoxForest,
     tree: BoxTree,

@@ -12,19 +12,19 @@ import type { NearCandidates } from "./near-candidates.js";
 export interface WorldNeighbor {
   id: BodyId;
   distance: number;
-  /** The point of the body that is nearest; the asked one itself if the body contains it. */
+  /** The point of the body nearest to the given point; that point itself if the body contains it. */
   point: Vec2;
 }
 
-/** Up to so many are sorted by inserting each among those before it. */
+/** Up to this many are sorted by insertion. */
 const FEW = 16;
 
 const nearestPoints = /* @__PURE__ */ createClosestPoints();
 
-/** So many bodies are fetched at a time, at most. */
+/** The most bodies that are fetched at a time. */
 const MOST_FETCHED = 16;
 
-/** What is fetched of a body: its id, and the numbers of its shape if that is a circle. */
+/** Indices into the numbers fetched of a body: its id, and those of its shape if that is a circle. */
 const ID = 0;
 const CENTER_X = 1;
 const CENTER_Y = 2;
@@ -35,7 +35,7 @@ const FETCHED_NUMBERS = 4;
 const NO_RADIUS = -1;
 
 const fetched = /* @__PURE__ */ new Float64Array(FETCHED_NUMBERS * MOST_FETCHED);
-/** Filled in from there. */
+/** The shape of fetched circles. */
 const fetchedCircle: Mutable<Circle> = /* @__PURE__ */ circle(0.5, 0.5, 0.5);
 
 /**
@@ -51,7 +51,7 @@ export function nearestAmong(
   const count = candidates.sort();
   const { order, lows, slots } = candidates;
   const found: WorldNeighbor[] = [];
-  // The k-th least distance of those computed, once there are so many, or more than that.
+  // The k-th least distance computed so far, or a greater number; infinite while there are fewer.
   let limit = Number.POSITIVE_INFINITY;
   let first = 0;
   let end = 0;
@@ -79,8 +79,8 @@ export function nearestAmong(
 }
 
 /**
- * Reads bodies that are about to be measured. Circles lie about in memory, each in a place of its own: so the processor
- * waits for all of them at once, and not for one after the other.
+ * Reads bodies that are about to be measured. Circles are scattered in memory: read together, the processor waits for all
+ * of them at once, and not for one after the other.
  */
 function fetch({ order, slots }: NearCandidates, bodies: Bodies<unknown>, from: number, to: number): void {
   for (let i = from; i < to; i++) {
@@ -106,9 +106,9 @@ function fetchedShape(at: number): Circle | undefined {
   return fetchedCircle;
 }
 
-/** Sets distance and point, which is the centre to begin with. */
+/** Sets distance and point, which is the centre at first. */
 function measure(neighbor: WorldNeighbor, center: Point, isApart: boolean, shape: Shape): void {
-  // The nearest points of shapes that overlap take long, and are not asked for.
+  // The nearest points of overlapping shapes take long, and are not needed.
   if (!isApart && distance(center, shape) === 0) {
     neighbor.distance = 0;
     return;
@@ -123,7 +123,7 @@ function compare(a: WorldNeighbor, b: WorldNeighbor): number {
   return a.distance - b.distance || a.id - b.id;
 }
 
-/** Sorts by distance, then id. Few are nearly in order already. */
+/** Sorts by distance, then id. A few are nearly sorted already. */
 function putInOrder(found: WorldNeighbor[]): WorldNeighbor[] {
   if (found.length > FEW) return found.sort(compare);
   for (let i = 1; i < found.length; i++) {

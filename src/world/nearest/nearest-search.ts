@@ -7,10 +7,10 @@ import type { CellGrid } from "../boxes/cell-grid.js";
 import { CellsAroundPoint, LEAST_SLACK, X, Y } from "./cells-around-point.js";
 import { nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
 
-/** More than the shares of distance and extent, and of the coordinates, that `distance` may be off by. */
+/** More than the error of `distance` relative to the distance and extent, and to the coordinates. */
 const LENGTH_ERROR = 2 ** -40;
 const COORDINATE_ERROR = 2 ** -48;
-/** More than what may be lost besides where numbers are subnormal. */
+/** More than what subnormal numbers may lose in addition. */
 const SUBNORMAL_ERROR = 2 ** -1070;
 
 /** Below this, squares may lose bits to underflow. */
@@ -22,8 +22,8 @@ interface Quest {
 }
 
 /**
- * Boxes are searched from near to far for bodies that may be among the nearest; then the distances of these
- * are computed, those with the least lower bounds first, until no other can be as near.
+ * Searches boxes from near to far for bodies that may be among the nearest; then computes their distances, those with the
+ * least lower bounds first, until no other can be as near.
  */
 class NearestSearch extends CellsAroundPoint {
   private quest: Quest | undefined;
@@ -46,10 +46,10 @@ class NearestSearch extends CellsAroundPoint {
   }
 
   /**
-   * Near is a length that is not above what `distance` gives for any shape in the box.
+   * Nearness is a lower bound of what `distance` gives for any shape in the box.
    *
-   * Along x, it is how much farther the box's centre is than half its width, or 0 if that is negative: half the sum of
-   * a number and its magnitude. So no branch is taken that would be hard to foresee.
+   * Along x, it is the distance of the box's centre less half its width, or 0 if that is negative: half the sum of a
+   * number and its magnitude. This takes no branch that would be hard to predict.
    */
   protected look(boxes: Float64Array, at: number, count: number): void {
     const { numbers, nearnesses } = this;
@@ -68,10 +68,10 @@ class NearestSearch extends CellsAroundPoint {
       const dy = 0.25 * (beyondY + Math.abs(beyondY));
       const root = Math.sqrt(dx * dx + dy * dy);
       const isSafe = root > LEAST_SQUARED_LENGTH && root < Number.POSITIVE_INFINITY;
-      // Also for boxes without bounds on some sides, which have no centre.
+      // This also holds for boxes unbounded on some sides, which have no centre.
       const gap = isSafe ? root : Math.max(left, -right, below, -above, 0);
       const nearness = gap - LENGTH_ERROR * (gap + (right - left) + (above - below)) - leastSlack;
-      // NaN for boxes that reach beyond the largest double: that says nothing.
+      // NaN, for boxes that reach beyond the largest double, excludes nothing.
       nearnesses[i] = nearness > 0 ? nearness : 0;
     }
   }
@@ -96,7 +96,7 @@ class NearestSearch extends CellsAroundPoint {
     this.limit = candidates.limit;
   }
 
-  /** `distance` is never above that of the farthest corner. */
+  /** `distance` is never greater than that of the farthest corner. */
   private setHighest(boxes: Float64Array, at: number): void {
     const x = this.numbers[X] as number;
     const y = this.numbers[Y] as number;
@@ -112,7 +112,7 @@ class NearestSearch extends CellsAroundPoint {
     else super.meetRange(forest, grid, from, to);
   }
 
-  /** Meets circles: the box of one tells its distance as well as can be. */
+  /** Meets circles: the box of one gives its distance to within rounding. */
   private meetDiscs({ boxes, owners }: BoxForest, from: number, to: number): void {
     const { bodies, filter } = this.quest as Quest;
     const { candidates, numbers } = this;
@@ -131,7 +131,7 @@ class NearestSearch extends CellsAroundPoint {
       const radius = (right - left) / 2;
       const gap = toCenter - radius;
       const slack = LENGTH_ERROR * (toCenter + radius) + leastSlack;
-      // Not at the centre, or next to it, nor far beyond measure.
+      // Neither at the centre or next to it, nor too far to measure.
       const isMeasured = toCenter > LEAST_SQUARED_LENGTH && toCenter < Number.POSITIVE_INFINITY;
       if (isMeasured && gap - slack > candidates.limit) continue;
       const owner = owners[position] as number;
@@ -152,8 +152,7 @@ const nearestSearch = /* @__PURE__ */ new NearestSearch();
 /**
  * The k bodies nearest to a point, by distance, then id.
  *
- * Where `accept` is asked, twice as many bodies are searched for each time until enough are accepted, or
- * there are no more.
+ * With `accept`, it searches for twice as many bodies each time until enough are accepted, or there are no more.
  */
 export function findNearest(
   bodies: Bodies<unknown>,
