@@ -17,38 +17,38 @@ import type { StayEnd } from "./stay.js";
 export const MarkKind = { crossing: 0, vertex: 1 } as const;
 
 /**
- * The places where the line of a ray meets chains of edges, kept in arrays that grow. t of each is a quotient
- * of polynomials in the given numbers, rounded here, with a bound on its error.
+ * The points where the line of a ray meets chains of edges, in arrays that grow. t of each is a quotient of polynomials
+ * in the given numbers, rounded here, with a bound on its error.
  */
 export class ChainMarks {
   count = 0;
   t = new Float64Array(8);
   error = new Float64Array(8);
   kind = new Int8Array(8);
-  /** Indices of the two vertices of the edge that is crossed; of the vertices before and after a vertex. */
+  /** Indices of the vertices of the crossed edge, or of those before and after a vertex. */
   from = new Int32Array(8);
   to = new Int32Array(8);
   /** Index of the vertex. */
   at = new Int32Array(8);
   /** Bit 1: whether the inside changes just ahead of the line; bit 2: just behind it. */
   toggles = new Int8Array(8);
-  /** How many edges that the line runs along begin here, less those that end here. */
+  /** The number of edges along the line that begin here, less those that end here. */
   cover = new Int8Array(8);
   /** The marks in order of t. */
   order = new Int32Array(8);
   /** Sides of the line on which the vertices lie: 1 ahead of its direction, 0 on it. */
   sides = new Int8Array(16);
-  /** Whether the chains are a polygon's; else they are all that there is. */
+  /** Whether the chains bound a polygon; else they are curves. */
   isSolid = false;
 
-  /** Makes it empty, with room for the sides of some vertices. */
+  /** Empties the list, with room for the sides of some vertices. */
   begin(vertexCount: number, isSolid: boolean): void {
     this.count = 0;
     this.isSolid = isSolid;
     if (this.sides.length < vertexCount) this.sides = new Int8Array(2 * vertexCount);
   }
 
-  /** Room for one more; its index. */
+  /** Makes room for one more, and returns its index. */
   next(): number {
     if (this.count === this.t.length) this.grow();
     return this.count++;
@@ -76,8 +76,8 @@ function copied<T extends Float64Array | Int32Array | Int8Array>(from: T, to: T)
 const crossing = /* @__PURE__ */ new EdgeCrossing();
 
 /**
- * Marks where the line crosses the edge between two vertices that lie on different sides of it. False: not known well
- * enough, and the numbers are not ordinary.
+ * Adds a mark where the line crosses the edge between two vertices on different sides of it. False if t is not known well
+ * enough, and the numbers are too extreme for exact expansions.
  */
 export function markCrossing(
   marks: ChainMarks,
@@ -129,7 +129,7 @@ function isOrdinaryVertex(chain: readonly number[], at: number): boolean {
   return isOrdinary(chain[2 * at] ?? 0) && isOrdinary(chain[2 * at + 1] ?? 0);
 }
 
-/** Fills the scratch expansions with the terms of the t of a crossing. False: the numbers are not ordinary. */
+/** Fills the scratch expansions with the terms of the t of a crossing. False if the numbers are too extreme. */
 function loadCrossing(ray: Ray, chain: readonly number[], from: number, to: number): boolean {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, from) || !isOrdinaryVertex(chain, to)) return false;
   const ax = chain[2 * from] ?? 0;
@@ -162,10 +162,7 @@ function load(marks: ChainMarks, index: number, ray: Ray, chain: readonly number
     : loadCrossing(ray, chain, marks.from[index] ?? 0, marks.to[index] ?? 0);
 }
 
-/**
- * Fills in t of an end and where it lies against the ray's limits. False: undecided, the numbers not being
- * ordinary.
- */
+/** Fills in t of an end and compares it to the ray's limits. False if undecided, since the numbers are too extreme. */
 export function placeMark(
   end: StayEnd,
   marks: ChainMarks,
@@ -210,7 +207,7 @@ export function compareMarks(
   return otherDenominator.sign() === denominatorExpansion.sign() ? sign : (-sign as Sign);
 }
 
-/** On which side of the line a vertex lies that a filter could not tell. */
+/** The side of the line on which a vertex lies that a filter could not decide. */
 export function exactSide(ray: Ray, chain: readonly number[], at: number): KnownSign {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, at)) return UNDECIDED;
   const { x, y, dx, dy } = ray;

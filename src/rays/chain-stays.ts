@@ -7,8 +7,8 @@ import { type KnownSign, UNDECIDED } from "./exact-quotient.js";
 import { isOnRay, type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
 /**
- * The stays that the marks of a chain make, in order: where the line runs along an edge, or, for a solid,
- * where it is inside just ahead or just behind itself. False: undecided.
+ * The stays between the marks of a chain, in order: where the line runs along an edge, or, for a solid, where it is
+ * inside just ahead or just behind itself. False: undecided.
  */
 export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly number[], stays: Stays): boolean {
   stays.count = 0;
@@ -36,7 +36,7 @@ export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly numb
   return parity === 0 && cover === 0;
 }
 
-/** Puts the marks in order; false where it is not certain, or two of them are at one place. */
+/** Sorts the marks; false if their order is not certain, or two of them coincide. */
 function sortMarks(marks: ChainMarks, ray: Ray, chain: readonly number[]): boolean {
   const { order, t, count } = marks;
   for (let i = 0; i < count; i++) {
@@ -69,8 +69,8 @@ function describeEnd(
 }
 
 /**
- * The point of the line is one of the edge, too, but for rounding; an edge along an axis has one coordinate
- * without any.
+ * Except for rounding, the point of the line is one of the edge, too; an edge along an axis has one coordinate without
+ * rounding.
  */
 function placePoint(
   end: StayEnd,
@@ -93,9 +93,9 @@ function placePoint(
 /**
  * Sets the normal at an end of a stay, pointing against (side −1) or along the ray (1). False: undecided.
  *
- * Where a line passes through a vertex into a solid, it comes from outside on both sides of itself, so that
- * the outward normals of both edges point against it; likewise where it leaves. Only where it touches a
- * vertex does the solid lie ahead of one edge and behind the other.
+ * Where a line passes through a vertex into a solid, it comes from outside on both sides of itself, so that the outward
+ * normals of both edges point against it; likewise where it leaves. Only if it touches a vertex does the solid lie ahead
+ * of one edge and behind the other.
  */
 function setChainNormal(
   end: StayEnd,
@@ -148,7 +148,7 @@ function setEdgeNormal(
 
 const NEITHER = -1;
 
-/** Of two edges on one side of the line, the neighbour at the end of the one that a ray along it meets first. */
+/** For two edges on one side of the line, the neighbour at the end of the edge that a ray along the line meets first. */
 function firstMet(marks: ChainMarks, chain: readonly number[], at: number, from: number, to: number): number {
   const turn = orientation(
     chain[2 * at] ?? 0,
@@ -164,8 +164,8 @@ function firstMet(marks: ChainMarks, chain: readonly number[], at: number, from:
 }
 
 /**
- * Of the edges at a vertex, the neighbour at the end of the one that is met more squarely, the earlier if
- * equally; one that the line runs along is met least.
+ * For the edges at a vertex, the neighbour at the end of the edge that is met more squarely, or of the earlier edge if
+ * equally; an edge along the line comes last.
  */
 function squarer(
   marks: ChainMarks,
@@ -180,7 +180,7 @@ function squarer(
   if (!isBefore || !isAfter) return isBefore ? from : isAfter ? to : NEITHER;
   const order = compareHeadings(ray, chain, at, from, to);
   if (order === UNDECIDED) return NEITHER;
-  // An edge has the number of the vertex that it begins at.
+  // The index of an edge is that of the vertex at which it begins.
   if (order === 0) return from < at ? from : to;
   return order > 0 ? from : to;
 }
@@ -219,7 +219,7 @@ function compareHeadings(
   return exactly > 0 ? 1 : exactly < 0 ? -1 : exactly === 0 ? 0 : UNDECIDED;
 }
 
-/** |d × e|² |f|², or NaN if it cannot be told to be a double. */
+/** |d × e|² |f|², or NaN if it is not certainly a double. */
 function exactHeading(
   dx: number,
   dy: number,

@@ -9,9 +9,8 @@ export const SIDE_ERROR = 4 * UNIT_ROUNDOFF;
 const Sides = { one: 0, both: 1, on: 2, undecided: 3 } as const;
 
 /**
- * Says of the vertices `begin` to `end` of a chain on which side of the line of a ray they lie: 1 ahead of
- * its direction, 0 on it. Exact. Returns whether all lie on one side, all lie on some side, or some lie on
- * it.
+ * Sets the sides of the line of a ray on which the vertices `begin` to `end` of a chain lie: 1 ahead of its direction, 0
+ * on it. Exact. Returns whether all lie on one side, all lie on some side, or some lie on it.
  */
 function findSides(
   ray: Ray,
@@ -34,7 +33,7 @@ function findSides(
   return areOn ? Sides.on : areAhead && areBehind ? Sides.both : Sides.one;
 }
 
-/** On which side of the line of a ray a vertex lies: 1 ahead of its direction, 0 on it. Exact, if it is decided. */
+/** The side of the line of a ray on which a vertex lies: 1 ahead of its direction, 0 on it. Exact, if it is decided. */
 export function sideOfVertex(ray: Ray, chain: readonly number[], at: number): KnownSign {
   const { x, y, dx, dy } = ray;
   const first = dx * ((chain[2 * at + 1] ?? 0) - y);
@@ -45,8 +44,8 @@ export function sideOfVertex(ray: Ray, chain: readonly number[], at: number): Kn
 }
 
 /**
- * Marks where the line of a ray meets the edges between the vertices `begin` to `end` of a chain, and from
- * the last back to the first if it is closed. False: undecided.
+ * Adds marks where the line of a ray meets the edges between the vertices `begin` to `end` of a chain, and, if it is
+ * closed, the one from the last back to the first. False: undecided.
  */
 export function markChain(
   marks: ChainMarks,
@@ -108,17 +107,17 @@ export function markVertexOnLine(
   return true;
 }
 
-/** The bit of the side that an edge to another vertex leaves the line to. */
+/** The bit of the side of the line on which an edge to another vertex lies. */
 function toggles(other: number, sides: Int8Array): number {
   if (other < 0) return 0;
   const side = sides[other] ?? 0;
   return side > 0 ? 1 : side < 0 ? 2 : 0;
 }
 
-/** 1 if the line runs along the edge to another vertex from here on, −1 if up to here, 0 if not at all. */
+/** 1 if the edge to another vertex runs along the line from here on, −1 if it ends here, 0 if it does not run along it. */
 function cover(ray: Ray, chain: readonly number[], at: number, other: number, sides: Int8Array): number {
   if (other < 0 || sides[other] !== 0) return 0;
-  // Both are on the line, so differences of coordinates that are not zero have the sign of the way.
+  // Both are on the line, so nonzero differences of coordinates have the sign of the motion.
   const alongX = ray.dx * Math.sign((chain[2 * other] ?? 0) - (chain[2 * at] ?? 0));
   const alongY = ray.dy * Math.sign((chain[2 * other + 1] ?? 0) - (chain[2 * at + 1] ?? 0));
   if (alongX > 0 || alongY > 0) return 1;

@@ -1,26 +1,26 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 
-/** An end must be known to this fraction of the way to it … */
+/** t of an end must be known to this fraction of the distance … */
 export const WAY_ACCURACY = 2 ** -42;
-/** … or to this fraction of the coordinates it is made of. */
+/** … or to this fraction of the coordinates from which it is computed. */
 export const COORDINATE_ACCURACY = 2 ** -48;
 
 /**
- * Products of a component of the direction, or of an edge (1 rounding), and of a coordinate relative to the
- * ray (1), and the sum of two of them: 4 roundings. A square has 2.
+ * The product of a component of the direction or of an edge (1 rounding) and a coordinate relative to the ray (1), and
+ * the sum of two of them: 4 roundings. A square has 2.
  */
 export const CHAIN_ERROR = 5 * UNIT_ROUNDOFF;
 
-/** Where the line of a ray crosses an edge: t as rounded, and a bound on its error. */
+/** The crossing of the line of a ray and an edge: t as rounded, and a bound on its error. */
 export class EdgeCrossing {
   t = 0.5;
   error = 0.5;
 }
 
 /**
- * Sets where the line crosses the edge between two vertices that lie on different sides of it: with m from the ray's
- * origin to the first of them and e along the edge, t = (m × e)/(d × e). False: not known well enough.
+ * Computes where the line crosses the edge between two vertices on different sides of it: with m from the ray's origin to
+ * the first and e along the edge, t = (m × e)/(d × e). False if it is not known well enough.
  */
 export function setCrossing(
   out: EdgeCrossing,

@@ -6,7 +6,7 @@ import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import type { StayEnd } from "./stay.js";
 
-/** What exact arithmetic says of a sign, where it could be asked. */
+/** A sign found by exact arithmetic, or undecided where the numbers are too extreme for it. */
 export type KnownSign = Sign | typeof UNDECIDED;
 
 export const UNDECIDED = 2;
@@ -32,7 +32,7 @@ function compareQuotient(numerator: Expansion, denominator: Expansion, limit: nu
   return denominator.sign() > 0 ? sign : (-sign as Sign);
 }
 
-/** Fills in t of an end and where it lies against the ray's limits. False: undecided. */
+/** Fills in t of an end and compares it to the ray's limits. False: undecided. */
 export function placeQuotient(end: StayEnd, numerator: Expansion, denominator: Expansion, ray: Ray): boolean {
   const versusMin = compareQuotient(numerator, denominator, ray.minT);
   const versusMax = compareQuotient(numerator, denominator, ray.maxT);

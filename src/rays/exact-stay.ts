@@ -6,8 +6,8 @@ import type { Ray } from "../shapes/kind.js";
 import { roundingError, type Stay, type StayEnd } from "./stay.js";
 
 /**
- * Stays with exact ends. In one problem every end is a number (p + q√g)/d with one common g, so that any two
- * are compared by the sign of a single a + b√g.
+ * Stays with exact ends. In one problem every end is a number (p + q√g)/d with one common g, so that any two can be
+ * compared by the sign of a single a + b√g.
  */
 
 /** The number (p + q√g)/d, for d > 0. */
@@ -25,7 +25,7 @@ export function compare(a: LineNumber, b: LineNumber, g: bigint): Sign {
   return signOfOneRoot(a.p * b.d - b.p * a.d, a.q * b.d - b.q * a.d, g);
 }
 
-/** An end and the features of the shape, one bit each, whose bounds the line passes there. */
+/** An end and the features of the shape that bound the line there, one bit each. */
 export interface ExactEnd {
   readonly t: LineNumber;
   readonly features: number;
@@ -37,7 +37,7 @@ export interface ExactStay {
   readonly upper: ExactEnd;
 }
 
-/** The larger of two ends; where they are equal, both features make it. */
+/** The larger of two ends; equal ends combine their features. */
 function larger(a: ExactEnd, b: ExactEnd, g: bigint): ExactEnd {
   const order = compare(a.t, b.t, g);
   if (order === 0) return { t: a.t, features: a.features | b.features };
@@ -86,19 +86,13 @@ export function union(a: ExactStay, b: ExactStay, g: bigint): readonly ExactStay
   ];
 }
 
-/**
- * A bound that both have is the union's; bounds that only one of them has are not, unless the union ends
- * where they meet.
- */
+/** A feature of both ends is one of the union's; features of only one of them are not, unless the union ends where both touch. */
 function bothEnds(a: ExactEnd, b: ExactEnd): ExactEnd {
   const shared = a.features & b.features;
   return { t: a.t, features: shared !== 0 ? shared : a.features | b.features };
 }
 
-/**
- * Fills in whether a stay is a point, t of its ends, each rounded once, and where they lie against the ray's
- * limits.
- */
+/** Fills in whether a stay is a point, and t of its ends, each rounded once and compared to the ray's limits. */
 export function placeExactEnds(stay: ExactStay, g: bigint, ray: Ray, target: Stay): void {
   target.isPoint = compare(stay.lower.t, stay.upper.t, g) === 0;
   placeExactEnd(stay.lower.t, g, ray, target.enter);
@@ -136,8 +130,8 @@ export function roundedOnLine(
 const WORKING_BITS = 80;
 
 /**
- * The double nearest to numerator/denominator, for a positive denominator; beyond the largest double, that.
- * Below 2⁻¹⁰²² it may be the double next to the nearest.
+ * The double nearest to numerator/denominator, for a positive denominator; at most the largest double. Below 2⁻¹⁰²² it
+ * may be a neighbour of the nearest.
  */
 export function nearestToQuotient(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n) return -nearestToQuotient(-numerator, denominator);
@@ -146,14 +140,14 @@ export function nearestToQuotient(numerator: bigint, denominator: bigint): numbe
   const scaled = shift >= 0 ? numerator << BigInt(shift) : numerator;
   const divisor = shift >= 0 ? denominator : denominator << BigInt(-shift);
   const quotient = scaled / divisor;
-  // A last bit that says whether anything was cut off keeps the rounding to a double from seeing a false tie.
+  // A last bit that is 1 if anything was cut off keeps the rounding to a double from seeing a false tie.
   const sticky = quotient * divisor === scaled ? 0n : 1n;
   return timesPowerOfTwo(Number(2n * quotient + sticky), -shift - 1);
 }
 
 /**
- * The double nearest to (a + b√g)/denominator, for g ≥ 0 and a positive denominator; when irrational, off by
- * at most one part in 2⁷⁰ more.
+ * The double nearest to (a + b√g)/denominator, for g ≥ 0 and a positive denominator; if it is irrational, the error may
+ * be greater by one part in 2⁷⁰.
  *
  * Where a and b√g cancel, (a² − b²g)/(a − b√g) is the same number without cancellation.
  */
@@ -163,7 +157,7 @@ export function nearestToSurdQuotient(a: bigint, b: bigint, g: bigint, denominat
   const radicand = b * b * g;
   const shift = BigInt(Math.max(0, WORKING_BITS - Math.floor(bitLength(radicand) / 2)));
   const root = integerSquareRoot(radicand << (2n * shift));
-  // A root that is not exact lies above its floor; half a unit stands for the rest.
+  // An inexact root lies above its floor; half a unit stands for the rest.
   const exact = root * root === radicand << (2n * shift);
   const sum = 2n * ((a << shift) + root) + (exact ? 0n : 1n);
   const unit = 2n << shift;

@@ -30,7 +30,7 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   setPosition(stays, ORIGIN);
   const parts = partsOf(shape);
   const origin: Point = { kind: Kind.point, x: ray.x, y: ray.y };
-  // Where the ray begins is the origin of all exact coordinates.
+  // The ray begins at the origin of all exact coordinates.
   const shapes = [origin, ...parts];
   const lengths = new ExactLengths(shapes, [ray.dx, ray.dy]);
   const direction = new RealVector(lengths.of(ray.dx), lengths.of(ray.dy));
@@ -50,7 +50,7 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   });
 }
 
-/** Of which part a boundary that faces somehow is: where it does so equally, that of the earlier part counts. */
+/** The part that each facing belongs to; of equal facings, the one of the earlier part counts. */
 type PartOf = Map<Facing, number>;
 
 function facingsOf({ lower, upper }: LineStay): readonly Facing[] {
@@ -69,7 +69,7 @@ function inOrderOfFacings(outline: Outline, shape: SimpleShape): Outline {
   return { ...outline, pieces: [...first, ...outline.pieces.filter((piece) => !first.includes(piece))] };
 }
 
-/** What some intervals cover, as maximal intervals in order. */
+/** The union of some intervals, as maximal intervals in order. */
 function union(stays: readonly LineStay[], partOf: PartOf): LineStay[] {
   if (stays.length < 2) return [...stays];
   const merged: LineStay[] = [];
@@ -94,7 +94,7 @@ function compareLower(a: LineMark | null, b: LineMark | null): Sign {
   return a.t.compareTo(b.t);
 }
 
-/** The union of two intervals that meet, the first of which does not begin later. */
+/** The union of two intervals that meet; the first does not begin later. */
 function joined(a: LineStay, b: LineStay, partOf: PartOf): LineStay {
   const begins = a.lower !== null && b.lower !== null && a.lower.t.compareTo(b.lower.t) === 0;
   const lower = begins && a.lower !== null ? withFacingsOf(a.lower, b.lower, partOf) : a.lower;
@@ -152,8 +152,8 @@ function coordinateAt(t: Real, origin: number, step: number): number {
 }
 
 /**
- * The outward normal that points most against (side −1) or along (side 1) a direction, the first of them if
- * equal, in doubles of any length.
+ * The outward normal that points most against (side −1) or along (side 1) a direction, the first of them if equal, scaled
+ * to doubles.
  */
 function squarestNormal(
   facings: readonly Facing[],
@@ -170,7 +170,7 @@ function squarestNormal(
 
 interface OrientedNormal {
   readonly normal: RealVector;
-  /** Its product with the ray's direction, times the side: positive for what faces the ray. */
+  /** Its dot product with the ray's direction, times the side: positive if the normal faces the ray. */
   readonly heading: Real;
 }
 
@@ -197,7 +197,7 @@ function isSquarer(a: OrientedNormal, b: OrientedNormal): boolean {
 function roundedDirection({ x, y }: RealVector): { x: number; y: number } {
   const rounded = { x: x.approximate(), y: y.approximate() };
   if (Number.isFinite(rounded.x) && Number.isFinite(rounded.y)) return rounded;
-  // Beyond the doubles only their ratio is left.
+  // If they exceed the doubles, only their ratio is left.
   const isFlat = x.squared().compareTo(y.squared()) > 0;
   const larger = isFlat ? x : y;
   const length = larger.sign() < 0 ? larger.negated() : larger;

@@ -14,7 +14,7 @@ import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
  */
 const BOX_ERROR = 12 * UNIT_ROUNDOFF;
 
-/** Edges whose lengths may be squared. */
+/** The greatest length that may be squared. */
 const LARGEST_SQUARED = 2 ** 500;
 
 /** Edges: the indices of the vertices before and after each. */
@@ -33,7 +33,8 @@ const entryEdge = /* @__PURE__ */ new EntryEdge();
 
 /**
  * The first point of a ray in a polygon, `null` if there is none, `undefined` if neither is certain here. Errors are
- * bounded as for chains of edges in general, and the answer has the same bits; it is told at once, without marks and stays.
+ * bounded as for chains of edges in general, and the answer has the same bits; it is found directly, without marks and
+ * stays.
  */
 export function firstHitOnPolygon(
   ray: Ray,
@@ -55,9 +56,9 @@ export function firstHitOnPolygon(
 }
 
 /**
- * Where a ray is in a ring of any form for the first time: certain only where its line crosses two edges or none, and no
- * vertex is on it or too near to it. Where nothing lies between two edges, as in a ring that is flat, they are crossed
- * in one place, and which of them comes first is not certain.
+ * Where a ray first is in a ring of any form: certain only if its line crosses two edges or none, and no vertex is on it
+ * or too near to it. If nothing lies between two edges, as in a flat ring, they are crossed at one point, and which of
+ * them comes first is not certain.
  */
 export function findEntryOfRing(ray: Ray, vertices: readonly number[], edge: EntryEdge): Entry {
   const count = findEdges(ray, vertices);
@@ -90,8 +91,8 @@ export function findEntryOfRing(ray: Ray, vertices: readonly number[], edge: Ent
 }
 
 /**
- * Whether the line certainly passes the box around a polygon: its centre, from the ray's origin, is farther to one side of
- * the direction than the box reaches. All lengths are doubled.
+ * Whether the line certainly misses the box of a polygon: relative to the ray's origin, its centre is farther to one side
+ * of the direction than the box reaches. All lengths are doubled.
  */
 function passesBox({ x, y, dx, dy }: Ray, { minX, minY, maxX, maxY }: Polygon): boolean {
   const left = minX - x;
@@ -108,7 +109,7 @@ function passesBox({ x, y, dx, dy }: Ray, { minX, minY, maxX, maxY }: Polygon): 
 
 const TOO_MANY = 3;
 
-/** Sets the edges that the line crosses, up to two, and says how many there are; `TOO_MANY` also if that is not certain. */
+/** Sets the edges that the line crosses, up to two, and returns their number; `TOO_MANY` also if that is not certain. */
 function findEdges(ray: Ray, vertices: readonly number[]): number {
   const { x, y, dx, dy } = ray;
   const tree = treeOf(vertices);
@@ -116,7 +117,7 @@ function findEdges(ray: Ray, vertices: readonly number[]): number {
   const count = vertices.length >> 1;
   let found = 0;
   let wasAhead = false;
-  // The last vertex comes first, too, as the one before the first.
+  // The last vertex also comes first, as the one before vertex 0.
   for (let step = -1; step < count; step++) {
     const i = step < 0 ? count - 1 : step;
     const alongX = dx * ((vertices[2 * i + 1] as number) - y);
@@ -136,7 +137,7 @@ function findEdges(ray: Ray, vertices: readonly number[]): number {
   return found;
 }
 
-/** The same of the edges that the line may come near. */
+/** The same for the edges that the line may come near. */
 function findEdgesNear(ray: Ray, vertices: readonly number[], tree: PlacedTree): number {
   const count = vertices.length >> 1;
   const near = edgesNearLine(tree, ray);
@@ -155,7 +156,7 @@ function findEdgesNear(ray: Ray, vertices: readonly number[], tree: PlacedTree):
   return found;
 }
 
-/** On which side of the line of a ray a vertex lies; 0 if that is not certain. */
+/** The side of the line of a ray on which a vertex lies; 0 if that is not certain. */
 function certainSideOf({ x, y, dx, dy }: Ray, vertices: readonly number[], vertex: number): Verdict {
   const alongX = dx * ((vertices[2 * vertex + 1] as number) - y);
   const alongY = dy * ((vertices[2 * vertex] as number) - x);
@@ -163,7 +164,7 @@ function certainSideOf({ x, y, dx, dy }: Ray, vertices: readonly number[], verte
   return certainSign(alongX - alongY, error);
 }
 
-/** The hit on an edge: the point of the line is one of the edge, too, but for rounding. */
+/** The hit on an edge. Except for rounding, the point of the line is one of the edge, too. */
 function hitOnEdge(
   ray: Ray,
   vertices: readonly number[],
@@ -178,7 +179,7 @@ function hitOnEdge(
   const ey = by - ay;
   const size = Math.abs(ex) + Math.abs(ey);
   if (!(size < LARGEST_SQUARED && size > 1 / LARGEST_SQUARED)) return undefined;
-  // (ey, −ex) against the ray, whose product with it is d × e.
+  // The normal (ey, −ex) or its opposite, against the ray; its dot product with d is d × e.
   const side = ray.dx * ey - ray.dy * ex > 0 ? -1 : 1;
   const length = side * Math.sqrt(ex * ex + ey * ey);
   const hit = out ?? createRayHit();

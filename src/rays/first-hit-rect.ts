@@ -6,7 +6,7 @@ import { placeRounded, RAY_RECT_ERROR, Slab } from "./ray-rect.js";
 import { COORDINATE_ACCURACY, WAY_ACCURACY } from "./rounded-stay.js";
 import { createStays } from "./stay.js";
 
-/** More than all roundings of a bound itself. */
+/** A factor for the roundings of a bound itself. */
 export const SLAB_MARGIN = 1 + 2 ** -8;
 
 /** The part of the line in one slab, and bounds on the errors of its ends. */
@@ -20,7 +20,7 @@ class SlabStay {
 const along = /* @__PURE__ */ new SlabStay();
 const across = /* @__PURE__ */ new SlabStay();
 
-/** The side that a ray enters by: the slab it belongs to, and t there. */
+/** The side by which a ray enters: its slab, and t there. */
 export class EntrySide {
   t = 0.5;
   feature = 0;
@@ -44,9 +44,8 @@ export function firstHitOnRect(ray: Ray, rect: Rect, out: RayHit | undefined): R
 }
 
 /**
- * Where a ray is in a rectangle for the first time. The numbers are those of `rayRectFilter`, which says where the bounds of
- * their errors come from, and no bound is less than there. So wherever this is certain the filter is, too, and t has its
- * bits.
+ * Where a ray first is in a rectangle. The numbers are those of `rayRectFilter`, which derives the bounds of their
+ * errors, and no bound is less than there. So whenever this is certain, the filter is, too, and t has its bits.
  */
 export function findEntryOfRect(ray: Ray, rect: Rect, entry: EntrySide): Entry {
   const { dx, dy, minT, maxT } = ray;
@@ -93,7 +92,8 @@ export function findEntryOfRect(ray: Ray, rect: Rect, entry: EntrySide): Entry {
 }
 
 /**
- * The stay in one slab |m + t d| ≤ half, m and d being sums of two. `Entry.none`: the line misses it; `boundary`: it is set.
+ * The stay in one slab |m + t d| ≤ half, where m and d are sums of two. `Entry.none`: the line misses it; `boundary`: it
+ * is set.
  */
 function setSlabStay(
   slab: SlabStay,
@@ -145,7 +145,7 @@ function hitOnSide(ray: Ray, rect: Rect, hit: RayHit): RayHit {
   return hit;
 }
 
-/** Where a ray is in a shape for the first time: nowhere, where it starts, or where it passes the boundary. */
+/** Where a ray first is in a shape: nowhere, where it starts, or where it crosses the boundary. */
 export const Entry = { unknown: 0, none: 1, start: 2, boundary: 3 } as const;
 
 export type Entry = (typeof Entry)[keyof typeof Entry];

@@ -6,8 +6,8 @@ import type { Compound, Ray, SimpleShape } from "../shapes/kind.js";
 import { boxesOfParts } from "../shapes/near-parts.js";
 
 /**
- * The parts of a compound that have to do with a ray's first point in it, in their order: those in whose boxes the ray may be no later
- * than it certainly is in a part. `firstUpTo` says when that is at most.
+ * The parts of a compound that may hold a ray's first point in it, in their order: those whose boxes the ray may reach no
+ * later than it certainly is in some part. `firstUpTo` gives an upper bound of that t.
  */
 export function firstPartsOnRay(
   ray: Ray,
@@ -40,10 +40,10 @@ export function firstPartsOnRay(
 
 const box = /* @__PURE__ */ new BoxQuery();
 
-/** More than a few roundings make of a coordinate along the way. */
+/** More than a few roundings, relative to the coordinates. */
 const SLACK = 2 ** -44;
 
-/** No more than the t at which a ray is in a box, along the axis along which it is the faster; infinite if it never is. */
+/** A lower bound of the t at which a ray is in a box, from the axis along which the ray is faster; infinite if it never is. */
 function beginOf({ x, y, dx, dy, minT, maxT }: Ray, { midX, midY, halfX, halfY }: Seen): number {
   const isAlongX = Math.abs(dx) > Math.abs(dy);
   const step = isAlongX ? dx : dy;

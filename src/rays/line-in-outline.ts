@@ -17,7 +17,7 @@ import type { EnclosedRegion } from "../exact/region.js";
 import { Real } from "../math/real.js";
 import { type Facing, type LineMark, MarkedLine } from "./line-marks.js";
 
-/** A nonempty closed interval of a line; null stands for no end on that side. */
+/** A nonempty closed interval of a line; null if it has no end on that side. */
 export interface LineStay {
   readonly lower: LineMark | null;
   readonly upper: LineMark | null;
@@ -44,7 +44,7 @@ export function staysInOutline(direction: RealVector, outline: Outline, isCurve:
   return staysBetween(marks, (cell) => isCellWithin(cell, marks, stretches, outline, line));
 }
 
-/** The intervals that some of the cells make: cell i lies between the marks i − 1 and i. */
+/** The intervals formed by some of the cells; cell i lies between the marks i − 1 and i. */
 function staysBetween(marks: readonly LineMark[], isWithin: (cell: number) => boolean): LineStay[] {
   const stays: LineStay[] = [];
   let lower: LineMark | null = null;
@@ -86,13 +86,13 @@ function covers(stretch: Stretch, cell: number, marks: readonly LineMark[]): boo
   return Math.min(from, to) < cell && cell <= Math.max(from, to);
 }
 
-/** What a line runs along: the line itself, or what is between two marks of it, in either order. */
+/** The part of a line along a piece: the whole line, or the part between two marks, in either order. */
 type Stretch = "line" | { readonly from: LineMark; readonly to: LineMark };
 
 /**
- * Marks where a line meets a piece of an outline; if it runs along the piece, adds that to the stretches.
+ * Adds marks where a line meets a piece of an outline; if it runs along the piece, adds that part to the stretches.
  *
- * `flatFacing` is how a piece without solid beside it faces; null: as the curve that it is.
+ * `flatFacing` is the facing of a piece without solid beside it; null for that of the curve itself.
  */
 function markPiece(
   piece: Piece,
@@ -153,7 +153,7 @@ function facingOf(piece: StraightPiece, enclosed: EnclosedRegion | null, flatFac
 
 const HALF = /* @__PURE__ */ Real.of(0.5);
 
-/** How an edge of a polygon faces at its middle: the same all along it if no edges cross. */
+/** The facing of an edge of a polygon at its middle: the same all along it if no edges cross. */
 function facingByParity(
   edge: { readonly from: RealVector; readonly to: RealVector },
   left: RealVector,

@@ -2,7 +2,7 @@ import { cross, dot, lengthSq, type RealVector, scale } from "../exact/real-vect
 import type { Sign } from "../math/exact.js";
 import type { Real } from "../math/real.js";
 
-/** The way a boundary faces at a point. */
+/** The direction in which a boundary faces at a point. */
 export interface Facing {
   /** Of any length. */
   readonly normal: RealVector;
@@ -10,7 +10,7 @@ export interface Facing {
   readonly isTwoSided: boolean;
 }
 
-/** A point of a line where it meets boundaries, and how these face there, in order of the pieces. */
+/** A point of a line where it meets boundaries, and their facings there, in order of the pieces. */
 export interface LineMark {
   readonly t: Real;
   readonly facings: Facing[];

@@ -7,8 +7,8 @@ const found = /* @__PURE__ */ new IntegerList();
 const query = /* @__PURE__ */ new LineQuery();
 
 /**
- * The edges of a tree that the line of a ray may come near, until the next call: the vertices of all others certainly lie on one
- * side of it or the other.
+ * The edges of a tree that the line of a ray may come near, valid until the next call: both vertices of any other edge
+ * certainly lie on one side of the line.
  */
 export function edgesNearLine(tree: PlacedTree, ray: Ray): Readonly<IntegerList> {
   found.count = 0;

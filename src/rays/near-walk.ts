@@ -7,8 +7,8 @@ import { UNDECIDED } from "./exact-quotient.js";
 import { edgesNearLine } from "./near-edges.js";
 
 /**
- * Marks where the line of a ray meets chains of edges with a tree, as `markChain` does for one chain after the other, and in that
- * order. False: undecided.
+ * Adds marks where the line of a ray meets chains of edges with a tree, as `markChain` does for one chain after the
+ * other, and in that order. False: undecided.
  */
 export function markChainsNear(
   marks: ChainMarks,
@@ -33,7 +33,7 @@ export function markChainsNear(
   return true;
 }
 
-/** Marks what the edges items[from … to − 1] of the chain from `begin` to `end` make. */
+/** Adds the marks of the edges items[from … to − 1] of the chain from `begin` to `end`. */
 function markRing(
   marks: ChainMarks,
   ray: Ray,
@@ -67,7 +67,7 @@ function markRing(
   return true;
 }
 
-/** Notes on which side of the line a vertex lies. False: undecided. */
+/** Stores the side of the line on which a vertex lies. False: undecided. */
 function noteSide(ray: Ray, chain: readonly number[], vertex: number, sides: Int8Array): boolean {
   const side = sideOfVertex(ray, chain, vertex);
   if (side === UNDECIDED) return false;

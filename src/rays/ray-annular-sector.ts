@@ -36,7 +36,7 @@ export function rayAnnularSectorStays(ray: Ray, annular: AnnularSector, stays: S
   if (rayAnnularSectorFilter(ray, annular, stays) === 0) rayAnnularSectorUnfiltered(ray, annular, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayAnnularSectorUnfiltered(ray: Ray, annular: AnnularSector, stays: Stays): void {
   const { innerR, outerR } = annular;
   const atOrigin = (power: number): AnnularSector => ({
@@ -70,7 +70,7 @@ export function rayAnnularSectorFilter(ray: Ray, annular: AnnularSector, stays: 
   return stays.count > 0 ? 1 : -1;
 }
 
-/** Adds what of a stay lies outside the hole. False: undecided. */
+/** Adds the parts of a stay that lie outside the hole. False: undecided. */
 function addOutside(
   stay: RoundedStay,
   hasHole: boolean,
@@ -106,7 +106,7 @@ function addPart(ray: Ray, outer: Slice, innerR: number, stays: Stays): boolean 
   return true;
 }
 
-/** The line enters where it leaves the hole, and the normal there points into it. */
+/** The line enters the shape where it leaves the hole, and the normal there points into the hole. */
 function placeBound(
   end: StayEnd,
   feature: number,

@@ -18,7 +18,7 @@ export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
   return eventsOf(ray, arc, rayArcStays);
 }
 
-/** The points where a ray's line meets an arc: the ends of its chord in the disc, as far as they lie on it. */
+/** The points where a ray's line meets an arc: the ends of its chord in the disc that lie on the arc. */
 export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
   if (arc.r === 0) {
     rayPointStays(ray, { kind: Kind.point, x: arc.x, y: arc.y }, stays);
@@ -28,7 +28,7 @@ export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
   if (rayArcFilter(ray, arc, stays) === 0) rayArcUnfiltered(ray, arc, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayArcUnfiltered(ray: Ray, arc: Arc, stays: Stays): void {
   const atOrigin = (power: number): Arc => ({ ...arc, x: 0, y: 0, r: arc.r * power });
   if (rescaledVerdict(rayArcFilter, ray, arc, arc.r, atOrigin, stays) === 0) exactStays(ray, arc, stays);
@@ -49,7 +49,7 @@ export function rayArcFilter(ray: Ray, arc: Arc, stays: Stays): Verdict {
   return stays.count > 0 ? 1 : -1;
 }
 
-/** A coordinate on the line passes 3 roundings, its product with a component 1 more, the sum another. */
+/** A coordinate on the line takes 3 roundings, its product with a component 1 more, the sum another. */
 const WEDGE_ERROR = 6 * UNIT_ROUNDOFF;
 
 /** Whether a point of the circle, at t with an error, lies in the directions of the arc. */
@@ -70,7 +70,7 @@ function isOnArc(ray: Ray, arc: Arc, t: number, error: number): Verdict {
   const isAfterStart = certainSign(startX * vy - startY * vx, startSize * vError);
   const isBeforeEnd = certainSign(vx * endY - vy * endX, endSize * vError);
   if (opening === Opening.halfOrMore) return either(isAfterStart, isBeforeEnd);
-  // Directions that may be parallel have no more than a point between them.
+  // If the directions may be parallel, there may be no more than a point between them.
   const room = certainSign(startX * endY - startY * endX, WEDGE_ERROR * startSize * endSize);
   return both(room, both(isAfterStart, isBeforeEnd)) > 0 ? 1 : both(isAfterStart, isBeforeEnd) < 0 ? -1 : 0;
 }
@@ -85,7 +85,7 @@ function addTouch(ray: Ray, arc: Arc, t: number, error: number, side: -1 | 1, st
   if (!placeEnd(enter, ray, stays)) return false;
   setRim(enter, ray, arc, side);
   stay.isPoint = true;
-  // The outer side is met where the line comes in; where it leaves, the inner side.
+  // The line meets the outer side where it enters the disc, the inner side where it leaves.
   if (side > 0) setNormal(enter, -enter.normal.x, -enter.normal.y);
   return true;
 }

@@ -35,7 +35,7 @@ const position = { x: 0, y: 0 };
 /** Beyond this, a point of the capsule may not be a double relative to an end. */
 const LARGEST_RELATIVE = 2 ** 1020;
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayCapsuleUnfiltered(ray: Ray, capsule: Capsule, stays: Stays): void {
   const { ax, ay, bx, by, r } = capsule;
   const extent = Math.max(r, Math.abs(bx - ax), Math.abs(by - ay));

@@ -60,7 +60,7 @@ function verdictOf(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   return stays.count > 0 ? 1 : -1;
 }
 
-/** What a filter says of points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
+/** The verdict of a filter on points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
 export function rescaledPointsVerdict(
   filter: (ray: Ray, points: readonly number[], stays: Stays) => Verdict,
   ray: Ray,
@@ -80,12 +80,12 @@ export function rescaledPointsVerdict(
   return rescaledVerdict(exactly, ray, ORIGIN, extent, (power) => power, stays);
 }
 
-/** What doubles say of a ray's line and a shape of edges; 0 if they leave it open. */
+/** The verdict of doubles on a ray's line and a shape of edges; 0 if undecided. */
 type RoundedVerdict<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
 
 /**
- * What doubles leave open, exactly. The entries are what the first hit is told by, to the last bit: doubles may be certain of
- * those, though not of how the ray leaves.
+ * Computes exactly what doubles leave undecided. If doubles are certain of where the ray enters, though not of where it
+ * leaves, their entries are kept, so that t has the bits of `raycast`.
  */
 export function exactChainStays<S extends Polygon | Polyline>(
   ray: Ray,
@@ -176,7 +176,7 @@ function polygonVerdict(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
   return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, stays);
 }
 
-/** Of other magnitudes. */
+/** The filter for extreme magnitudes. */
 function rescaledPolygonFilter(
   ray: Ray,
   { vertices, ringEnds, orientation }: Polygon,
@@ -190,7 +190,7 @@ function rescaledPolygonFilter(
 
 /** 0: undecided. */
 export function rayPolygonFilter(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
-  // What has no inside has other normals.
+  // A polygon without inside has other normals.
   if (polygon.orientation === 0) return 0;
   return rayRingsFilter(ray, polygon.vertices, polygon.ringEnds, stays);
 }

@@ -29,14 +29,14 @@ export function rayCircleStays(ray: Ray, circle: Disc, stays: Stays): void {
   if (rayCircleFilter(ray, circle, stays) === 0) rayCircleUnfiltered(ray, circle, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayCircleUnfiltered(ray: Ray, circle: Disc, stays: Stays): void {
   const atOrigin = (power: number): Disc => ({ x: 0, y: 0, r: circle.r * power });
   const verdict = rescaledVerdict(rayCircleFilter, ray, circle, circle.r, atOrigin, stays);
   if (verdict === 0) rayCircleExact(ray, circle, stays);
 }
 
-/** What a disc needs to be known by; a sector has it too. */
+/** The data of a disc; a sector has them, too. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
@@ -49,13 +49,13 @@ export interface Disc {
  * r²d² − k². Unlike (m·d)² − d²(m² − r²), the same number, this Δ does not grow inaccurate with the square of
  * the distance.
  *
- * k and m·d pass 3 roundings (the difference m, product, sum), r²d² 5, k² one more, Δ one more.
+ * k and m·d take 3 roundings (the difference m, product, sum), r²d² 5, k² one more, Δ one more.
  */
 export const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * 1: the line certainly crosses the interior of the disc, and the chord is filled in. −1: it certainly misses
- * the disc. The feature of both ends is as given.
+ * 1: the line certainly crosses the interior of the disc, and the chord is filled in, with the given feature at both
+ * ends. −1: it certainly misses the disc.
  */
 export function chordFilter(ray: Ray, disc: Disc, feature: number, chord: RoundedStay): Verdict {
   const { dx, dy } = ray;
@@ -106,7 +106,7 @@ export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
 }
 
 /**
- * The rim at one end of the chord: half a chord before (−1) or after (1) the point of the line nearest to the
+ * Sets the boundary at one end of the chord: half a chord before (−1) or after (1) the point of the line nearest to the
  * centre.
  */
 export function setRim(end: StayEnd, ray: Ray, disc: Disc, side: -1 | 1): void {
@@ -118,7 +118,7 @@ export function setRim(end: StayEnd, ray: Ray, disc: Disc, side: -1 | 1): void {
   end.y = disc.r * end.normal.y;
 }
 
-/** The line and the disc in integers: m, d and r over one power of two, and Δ. */
+/** The line and the disc in integers: m, d and r with a common power of two, and Δ. */
 export interface ExactChord {
   readonly mx: bigint;
   readonly my: bigint;
@@ -136,7 +136,7 @@ export function exactChord(ray: Ray, disc: Disc): ExactChord {
   return { mx, my, dx, dy, r, delta: r * r * (dx * dx + dy * dy) - k * k };
 }
 
-/** The stay in the disc; its ends are numbers with the root √Δ. */
+/** The stay in the disc; its ends contain the root √Δ. */
 export function exactStayInDisc({ mx, my, dx, dy, delta }: ExactChord, features: number): ExactStay | null {
   if (delta < 0n) return null;
   const lengthSq = dx * dx + dy * dy;

@@ -35,7 +35,7 @@ export function rayEllipseStays(ray: Ray, ellipse: Ellipse, stays: Stays): void 
   if (rayEllipseFilter(ray, ellipse, stays) === 0) rayEllipseUnfiltered(ray, ellipse, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayEllipseUnfiltered(ray: Ray, ellipse: Ellipse, stays: Stays): void {
   const { rx, ry } = ellipse;
   const atOrigin = (power: number): Ellipse => ({ ...ellipse, x: 0, y: 0, rx: rx * power, ry: ry * power });
@@ -44,14 +44,13 @@ function rayEllipseUnfiltered(ray: Ray, ellipse: Ellipse, stays: Stays): void {
 }
 
 /**
- * In the frame of u with its axes stretched to make the ellipse a circle of radius rx ry |u|, a point v of
- * the plane lies at (ry u·v, rx u×v). There the chord is that of a circle (see ray-circle): with m and d for
- * the ray as there, w = u², k = m × d and A, B the products d·d and m·d in the stretched frame, A t² + 2B t +
- * … has the roots (−B ± rx ry √(wΔ))/A, Δ = A − w k².
+ * In the frame of u, scaled along its axes so that the ellipse becomes a circle of radius rx ry |u|, a point v of the
+ * plane is (ry u·v, rx u×v). There the chord is that of a circle (see ray-circle): with m and d for the ray as there, w =
+ * u², k = m × d and A, B the products d·d and m·d in the scaled frame, A t² + 2B t + … has the roots (−B ± rx ry
+ * √(wΔ))/A, Δ = A − w k².
  *
- * The stretched components of d pass 3 roundings, of m 4, k 3, w 2; a product adds one to the sum of its
- * factors', and so does a sum. The bounds follow each value; roundings beside those of the factors are at
- * most 4.
+ * The scaled components of d take 3 roundings, of m 4, k 3, w 2; a product adds one to the sum of its factors', and so
+ * does a sum. The bounds follow each value; roundings besides those of the factors are at most 4.
  */
 const RAY_ELLIPSE_ERROR = 8 * UNIT_ROUNDOFF;
 
@@ -136,9 +135,8 @@ function quotientError(
 }
 
 /**
- * The boundary at one end of the chord (−1 or 1). In units of the radii along the axes it is the unit vector
- * (k|u| (rx u×d, −ry u·d) ± √Δ (ry u·d, rx u×d))/A: half a chord away from the point of the line nearest to
- * the centre.
+ * Sets the boundary at one end of the chord (−1 or 1). In units of the radii along the axes it is the unit vector (k|u|
+ * (rx u×d, −ry u·d) ± √Δ (ry u·d, rx u×d))/A: half a chord away from the point of the line nearest to the centre.
  */
 function setRim(end: StayEnd, ray: Ray, ellipse: Ellipse, side: -1 | 1): void {
   const { dx, dy } = ray;
@@ -152,7 +150,7 @@ function setRim(end: StayEnd, ray: Ray, ellipse: Ellipse, side: -1 | 1): void {
   placeOnRim(end, ellipse, near * across + half * along, half * across - near * along);
 }
 
-/** Keeps the gradient at the tip of an ellipse of any thinness from vanishing by underflow. */
+/** Keeps the gradient at the tip of even the thinnest ellipse from vanishing by underflow. */
 const LEAST_RATIO = 2 ** -500;
 
 /**
@@ -206,7 +204,7 @@ export function rayEllipseExact(ray: Ray, ellipse: Ellipse, stays: Stays): void 
   const lower = lineNumber(-b, -rx * ry, a);
   const upper = lineNumber(-b, rx * ry, a);
   placeExactEnds({ lower: { t: lower, features: 0 }, upper: { t: upper, features: 0 } }, g, ray, stays.first);
-  // The stretched circle has the radius rx ry |u|; this divisor is at most that, and at least 0.7 of it.
+  // The scaled circle has the radius rx ry |u|; this divisor is at most that, and at least 0.7 of it.
   const size = rx * ry * larger(magnitudeOf(ux), magnitudeOf(uy));
   const setExactRim = (end: StayEnd, t: LineNumber): void => {
     placeOnRim(

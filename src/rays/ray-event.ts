@@ -11,11 +11,11 @@ export interface RayEvent {
   /** The point of the boundary. */
   point: Vec2;
   /**
-   * Of unit length: the outward normal of a solid; of a curve its normal, turned against the ray (for `exit` along it); of a
-   * point the direction against the ray (along it).
+   * A unit vector: the outward normal of a solid; the normal of a curve, turned against the ray (for `exit` along it);
+   * for a point the direction against the ray (along it).
    */
   normal: Vec2;
-  /** `touch`: the shape and the line have this one point in common here. */
+  /** `touch`: the shape and the line have only this point in common here. */
   kind: "enter" | "exit" | "touch";
 }
 
@@ -25,7 +25,7 @@ export interface RayHit {
   t: number;
   point: Vec2;
   /**
-   * Of unit length: the outward normal of a solid, of a curve its normal turned against the ray, of a point the direction
+   * A unit vector: the outward normal of a solid, the normal of a curve turned against the ray, for a point the direction
    * against the ray; (0, 0) for a start inside.
    */
   normal: Vec2;
@@ -37,7 +37,7 @@ export function createRayHit(): RayHit {
   return { t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, inside: false };
 }
 
-/** What `raycastAll` tells of a shape of one kind, by what finds the stays in such shapes. */
+/** `raycastAll` for one kind of shape, from the function that finds the stays in it. */
 export function eventsOf<S>(
   ray: Ray,
   shape: S,
@@ -62,7 +62,7 @@ export function allEvents(ray: Ray, stays: Stays): RayEvent[] {
   return events;
 }
 
-/** Events that are nearer to each other than rounding tells are known in their order: t must not contradict it. */
+/** The order of events is known even where rounding errors exceed their distances: t must not contradict it. */
 function keepInOrder(events: readonly RayEvent[]): void {
   let latest = Number.NEGATIVE_INFINITY;
   for (const event of events) {
@@ -77,7 +77,7 @@ function eventAt(end: StayEnd, ray: Ray, stays: Stays, kind: RayEvent["kind"]): 
   return event;
 }
 
-/** What events and hits have in common; filled in without handing doubles about, which takes memory. */
+/** What events and hits have in common; filled in place, since passing doubles about takes memory. */
 type Place = Pick<RayHit, "t" | "point" | "normal">;
 
 function tell(
@@ -86,7 +86,7 @@ function tell(
   ray: Ray,
   stays: Stays,
 ): void {
-  // t as rounded must not contradict where it lies exactly. Adding 0 turns −0 into 0.
+  // The rounded t must not contradict its exact order with the limits. Adding 0 turns −0 into 0.
   const within = Math.min(Math.max(t, ray.minT), ray.maxT);
   place.t = (versusMin === 0 ? ray.minT : versusMax === 0 ? ray.maxT : within) + 0;
   place.point.x = withinDoubles(stays.x + x) + 0;
@@ -95,10 +95,7 @@ function tell(
   place.normal.y = normal.y;
 }
 
-/**
- * The first point of a ray in a shape, filled into `out` if that is given; `null`, and `out` left as it was, if
- * there is none.
- */
+/** The first point of a ray in a shape, in `out` if that is given; `null`, with `out` unchanged, if there is none. */
 export function firstHit(ray: Ray, stays: Stays, out?: RayHit): RayHit | null {
   for (let i = 0; i < stays.count; i++) {
     const stay = stayAt(stays, i);
@@ -108,7 +105,7 @@ export function firstHit(ray: Ray, stays: Stays, out?: RayHit): RayHit | null {
   return null;
 }
 
-/** Whether the ray begins in a stay whose lower end is not on it. A line, which begins nowhere, does not. */
+/** Whether the ray begins in a stay whose lower end is not on it. False for a line, which has no beginning. */
 export function startsInside({ enter, exit, isPoint }: Stay, ray: Ray): boolean {
   return !isPoint && enter.versusMin < 0 && exit.versusMin >= 0 && ray.minT > Number.NEGATIVE_INFINITY;
 }

@@ -24,13 +24,13 @@ export function rayHalfPlaneHits(ray: Ray, halfPlane: HalfPlane): RayEvent[] {
   return eventsOf(ray, halfPlane, rayHalfPlaneStays);
 }
 
-/** The stay of a ray's line in a half plane: endless on one side, or on both where it runs along the border. */
+/** The stay of a ray's line in a half plane: infinite on one side, or on both if it runs along the border. */
 export function rayHalfPlaneStays(ray: Ray, halfPlane: HalfPlane, stays: Stays): void {
   setPosition(stays, ORIGIN);
   if (rayHalfPlaneFilter(ray, halfPlane, stays) === 0) rayHalfPlaneUnfiltered(ray, halfPlane, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayHalfPlaneUnfiltered(ray: Ray, halfPlane: HalfPlane, stays: Stays): void {
   const { x, y } = halfPlane;
   const filter = (scaled: Ray, power: number, target: Stays): Verdict =>
@@ -42,10 +42,10 @@ function rayHalfPlaneUnfiltered(ray: Ray, halfPlane: HalfPlane, stays: Stays): v
   if (verdict === 0) exactStays(ray, halfPlane, stays);
 }
 
-/** n · m passes 3 roundings, n · d 2, and the quotient one more. */
+/** n · m takes 3 roundings, n · d 2, and the quotient one more. */
 const RAY_HALF_PLANE_ERROR = 5 * UNIT_ROUNDOFF;
 
-/** The border has no extent to measure an error by: t is known to this fraction of the way, or exactly. */
+/** The border has no extent to measure an error by: t must be known to this fraction of the distance, or be exact. */
 const WAY_ACCURACY = 2 ** -42;
 
 /** With m from the border's point to the ray's origin, n · (m + t d) ≤ 0. 0: undecided. */
@@ -77,7 +77,7 @@ export function rayHalfPlaneFilter(ray: Ray, halfPlane: HalfPlane, stays: Stays)
   return 1;
 }
 
-/** Makes the first stay one that is endless on one side; its end on the other, −1 or 1. */
+/** Makes the first stay infinite on one side; returns its end on the other, −1 or 1. */
 function openStay(side: -1 | 1, stays: Stays): StayEnd {
   const { enter, exit } = stays.first;
   stays.count = 1;
@@ -93,7 +93,7 @@ const slope = /* @__PURE__ */ new Expansion();
 function expandedStay(ray: Ray, halfPlane: HalfPlane, stays: Stays): Verdict {
   const { x, y, nx, ny } = halfPlane;
   if (!isOrdinaryRay(ray) || !isOrdinary(x) || !isOrdinary(y) || !isOrdinary(nx) || !isOrdinary(ny)) return 0;
-  // What n · (m + t d) is at t = 0, negated.
+  // The value of n · (m + t d) at t = 0, negated.
   offset.clear().addProduct(nx, x).addProduct(-nx, ray.x).addProduct(ny, y).addProduct(-ny, ray.y);
   slope.clear().addProduct(nx, ray.dx).addProduct(ny, ray.dy);
   const heading = slope.sign();

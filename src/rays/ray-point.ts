@@ -4,16 +4,16 @@ import type { Point, Ray } from "../shapes/kind.js";
 import { type ExactStay, lineNumber, placeExactEnds } from "./exact-stay.js";
 import { type Stays, setNormalsAlongRay, setPosition } from "./stay.js";
 
-/** The stay of a ray's line in a point: that point, where the line goes through it. */
+/** The stay of a ray's line in a point: that point, if the line passes through it. */
 export function rayPointStays(ray: Ray, point: Point, stays: Stays): void {
   setPosition(stays, point);
   if (rayPointFilter(ray, point, stays) === 0) rayPointExact(ray, point, stays);
 }
 
-/** m × d passes 3 roundings: the difference m, the product, the sum. */
+/** m × d takes 3 roundings: the difference m, the product, the sum. */
 const RAY_POINT_ERROR = 4 * UNIT_ROUNDOFF;
 
-/** Never 1: that a line goes exactly through a point is for exact arithmetic to say. */
+/** Never 1: only exact arithmetic can prove that a line passes exactly through a point. */
 export function rayPointFilter(ray: Ray, point: Point, stays: Stays): Verdict {
   const crossX = (ray.x - point.x) * ray.dy;
   const crossY = (ray.y - point.y) * ray.dx;

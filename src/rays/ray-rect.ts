@@ -44,8 +44,8 @@ export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
 }
 
 /**
- * The stay of a ray's line in a solid rectangle: what its two slabs |ξ| ≤ halfWidth and |η| ≤ halfHeight have
- * in common.
+ * The stay of a ray's line in a solid rectangle: the intersection of those in its two slabs |ξ| ≤ halfWidth and |η| ≤
+ * halfHeight.
  *
  * Source: T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986.
  */
@@ -54,7 +54,7 @@ export function rayRectStays(ray: Ray, rect: Rect, stays: Stays): void {
   if (rayRectFilter(ray, rect, stays) === 0) rayRectUnfiltered(ray, rect, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayRectUnfiltered(ray: Ray, rect: Rect, stays: Stays): void {
   const { halfWidth, halfHeight } = rect;
   const atOrigin = (power: number): Rect => ({
@@ -95,7 +95,7 @@ export function rayRectExact(ray: Ray, rect: Rect, stays: Stays): void {
   stays.count = stay === null ? 0 : 1;
   if (stay === null) return;
   placeExactEnds(stay, w, ray, stays.first);
-  // Where the line passes both bounds at once, it is the one that the ray meets more squarely.
+  // If the line crosses both bounds at once, the one that the ray meets more squarely counts.
   const preferred = dAlong * dAlong >= dAcross * dAcross ? Slab.along : Slab.across;
   const place = (end: StayEnd, { t, features }: ExactEnd, side: -1 | 1): void => {
     if ((features & preferred) === Slab.along || features === Slab.along) {
@@ -145,15 +145,15 @@ function exactCommonStay(
 }
 
 /**
- * In the frame scaled by |u| a slab is |m + t d| ≤ half |u|. The component of m passes 3 roundings, of d 2,
- * half |u| 3; their sum and the quotient add one each.
+ * In the frame scaled by |u| a slab is |m + t d| ≤ half |u|. The component of m takes 3 roundings, of d 2, half |u| 3;
+ * their sum and the quotient add one each.
  */
 export const RAY_RECT_ERROR = 8 * UNIT_ROUNDOFF;
 
 const both = /* @__PURE__ */ createRoundedStay();
 const slab = /* @__PURE__ */ createRoundedStay();
 
-/** 1: the line certainly has a stretch in the rectangle, and the stay is filled in. */
+/** 1: the line certainly crosses the interior of the rectangle, and the stay is filled in. */
 export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
   const { dx, dy } = ray;
   const { ux, uy } = rect;
@@ -192,8 +192,8 @@ function intersect(stay: RoundedStay, other: RoundedStay): boolean {
 }
 
 /**
- * The stay in one slab, where the position is m1 + m2 + t (u1 d1 + u2 d2). −1: the line certainly misses the
- * slab. 1: the stay is filled in; with feature 0 it is the whole line, which certainly runs in the slab.
+ * The stay in one slab, where the coordinate is m1 + m2 + t (u1 d1 + u2 d2). −1: the line certainly misses the slab. 1:
+ * the stay is filled in; with feature 0 it is the whole line, which certainly runs in the slab.
  */
 function slabFilter(
   half: number,
@@ -252,8 +252,8 @@ function sideAhead(heading: number, side: -1 | 1): -1 | 1 {
 export const Slab = { along: 1, across: 2 } as const;
 
 /**
- * Sets the boundary point and the normal at an end where the line passes the bound of one slab on the side
- * `outward` (−1 or 1), at a coordinate along that bound.
+ * Sets the boundary point and the normal at an end where the line crosses the bound of one slab, on the side `outward`
+ * (−1 or 1), at a coordinate along that bound.
  */
 function placeOnEdge(end: StayEnd, rect: Rect, feature: number, outward: -1 | 1, coordinate: number): void {
   setNormal(end, rect.ux, rect.uy);

@@ -64,19 +64,18 @@ function filterBox(ray: Ray, stays: Stays): Verdict {
   return 1;
 }
 
-/** Quotients and products of what the box holds: no more than 8 roundings beside the errors it has. */
+/** Quotients and products of the numbers of the box: at most 8 roundings besides their errors. */
 const BOX_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
  * One end (−1: the lower, 1: the upper) of the line's stay in the points within r of a rectangle, r > 0, with the
- * boundary point and the normal in the frame of the box.
- * −1: the line misses them for certain. 0: undecided, or the line may miss them.
+ * boundary point and the normal in the frame of the box. −1: the line certainly misses them. 0: undecided, or the line
+ * may miss them.
  *
- * The box with the sides moved out by r holds the set, and the line enters it through one of its sides. If
- * that is where a flat stretch of the boundary runs, it enters the set there. Else it enters the corner that
- * rounding has cut off; from there it gets into the set only through the arc that bounds it, so its end is
- * that of its chord in the disc about the rectangle's corner. A line that may be parallel to two sides is seen
- * to enter through one of the others if it does so between those two.
+ * The box with its sides moved outward by r contains the set, and the line enters it through one of its sides. If the set
+ * has a flat side there, the line enters the set, too. Otherwise it enters a corner that rounding has cut off; from there
+ * it enters the set only through the arc, so its end is that of its chord in the disc around the rectangle's corner. A
+ * line that may be parallel to two sides is taken to enter through one of the others if it does so between those two.
  */
 function roundedBoxEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
   const { mx, my, dx, dy, mError, dError, halfWidth, halfHeight, halfError, r } = box;
@@ -88,7 +87,7 @@ function roundedBoxEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
   const isAlongX = !(roomY > 0);
   const isAlongY = !(roomX > 0);
   if (isAlongX && isAlongY) return 0;
-  // The line leaves on the side that it heads for, and enters on the other.
+  // The line leaves on the side towards which it goes, and enters on the other.
   const sideX = dx < 0 === side < 0 ? 1 : -1;
   const sideY = dy < 0 === side < 0 ? 1 : -1;
   const tX = (sideX * outerX - mx) / dx;
@@ -123,14 +122,14 @@ function roundedBoxEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
   end.y = isThroughX ? (across < 0 ? -halfHeight : halfHeight) : sideY * halfHeight;
   const verdict = chordEnd(box, side, end);
   if (!isBesideFlat) return verdict;
-  // Arc and flat stretch meet here, so that the end is that of either.
+  // Arc and flat side meet here, so the end may be that of either.
   end.error += Math.abs(end.t - t) + error;
   return verdict > 0 ? 1 : 0;
 }
 
 /**
- * As `chordFilter`, for a disc whose centre is not exact: it is given as the point of the end, which then
- * becomes the one on the rim.
+ * As `chordFilter`, for a disc whose centre is not exact: it is given as the point of the end, which is then replaced by
+ * the one on the rim.
  */
 function chordEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
   const { x, y } = end;
@@ -170,13 +169,13 @@ function chordEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
 }
 
 /**
- * A rectangle about the origin with sides along the axes, the radius by which a set reaches beyond it, and a
- * line in the same frame, all rounded.
+ * A rectangle around the origin with sides along the axes, the radius of its rounding, and a line in the same frame, all
+ * rounded.
  *
- * Capsules are those without height.
+ * A capsule has the height 0.
  */
 interface LocalBox {
-  /** Where the line begins, and the bound on the error of either coordinate. */
+  /** The start of the line, and the bound on the error of either coordinate. */
   mx: number;
   my: number;
   mError: number;
@@ -191,8 +190,8 @@ interface LocalBox {
   halfError: number;
   r: number;
   /**
-   * The frame's first axis, of any length until the line is set, and of length 1 then. Points out of the
-   * frame are relative to (x, y); the middle of the box lies at `shift` along the axis from there.
+   * The frame's first axis, of any length until the line is set, and then of length 1. Points outside of the frame are
+   * relative to (x, y); the centre of the box is at `shift` along the axis from there.
    */
   x: number;
   y: number;
@@ -224,10 +223,10 @@ function createLocalBox(): LocalBox {
 /** The half sizes are a difference, or the half of a root of a sum of products of differences: 4 roundings. */
 const HALF_ERROR = 4 * UNIT_ROUNDOFF;
 
-/** The length of the axis passes 3 roundings, a component of it 1 more; then 2 products and their sum 2. */
+/** The length of the axis takes 3 roundings, a component of it 1 more; then 2 products and their sum 2. */
 const FRAME_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** Makes the axis of the box one of length 1, and sets the line of a ray as seen in its frame. */
+/** Normalizes the axis of the box, and transforms the line of a ray to its frame. */
 function setLocalLine(box: LocalBox, ray: Ray): void {
   const { ux, uy, shift } = box;
   const length = Math.sqrt(ux * ux + uy * uy);
@@ -248,7 +247,7 @@ function setLocalLine(box: LocalBox, ray: Ray): void {
   box.halfError = HALF_ERROR * (box.halfWidth + box.halfHeight);
 }
 
-/** Takes the point and the normal of an end out of the frame of the box. */
+/** Transforms the point and the normal of an end from the frame of the box. */
 function leaveFrame(end: StayEnd, { ux, uy, shift }: LocalBox): void {
   const along = end.x + shift;
   const across = end.y;

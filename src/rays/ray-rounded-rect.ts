@@ -26,7 +26,7 @@ export function rayRoundedRectStays(ray: Ray, rect: RoundedRect, stays: Stays): 
   if (rayRoundedRectFilter(ray, rect, stays) === 0) rayRoundedRectUnfiltered(ray, rect, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function rayRoundedRectUnfiltered(ray: Ray, rect: RoundedRect, stays: Stays): void {
   const { halfWidth, halfHeight, r } = rect;
   const atOrigin = (power: number): RoundedRect => ({

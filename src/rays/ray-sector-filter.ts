@@ -17,10 +17,7 @@ import { type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.j
 const first = /* @__PURE__ */ createRoundedStay();
 const second = /* @__PURE__ */ createRoundedStay();
 
-/**
- * 1: the line certainly has one or two stretches in the sector, and the stays are filled in. Not for whole
- * sectors.
- */
+/** 1: the line certainly has one or two stays in the sector, and they are filled in. Not for whole sectors. */
 export function raySectorFilter(ray: Ray, sector: Slice, stays: Stays): Verdict {
   const count = sliceCount(ray, sector, first, second);
   if (count === UNDECIDED) return 0;
@@ -32,7 +29,7 @@ export function raySectorFilter(ray: Ray, sector: Slice, stays: Stays): Verdict 
 
 export const UNDECIDED = -1;
 
-/** How many stays the line certainly has in a slice, and the stays themselves, in order. */
+/** The number of stays that the line certainly has in a slice, and these, in order. */
 export function sliceCount(
   ray: Ray,
   sector: Slice,
@@ -59,14 +56,12 @@ function countOf(verdict: Verdict): 0 | 1 | typeof UNDECIDED {
   return verdict > 0 ? 1 : verdict < 0 ? 0 : UNDECIDED;
 }
 
-/**
- * Whether the edges of a half disc are seen to bound the same half plane: then the start edge alone will do.
- */
+/** Whether both edges of a slice certainly bound the same half plane, as in a half disc: then the start edge alone suffices. */
 function hasOppositeEdges({ startX, startY, endX, endY }: Slice): boolean {
   return startX === -endX && startY === -endY;
 }
 
-/** Puts the two stays in order, or both into the first where they meet. */
+/** Sorts the two stays, or unites them in the first if they meet. */
 function unionCount(first: RoundedStay, second: RoundedStay): 1 | 2 | typeof UNDECIDED {
   const order = certainStayOrder(first, second);
   if (order === 0) return widen(first, second) ? 1 : UNDECIDED;
@@ -80,10 +75,10 @@ function unionCount(first: RoundedStay, second: RoundedStay): 1 | 2 | typeof UND
 
 const spare = /* @__PURE__ */ createRoundedStay();
 
-/** The component of m across an edge passes 3 roundings, of d 2, the quotient one more. */
+/** The component of m across an edge takes 3 roundings, of d 2, the quotient one more. */
 const SECTOR_EDGE_ERROR = 6 * UNIT_ROUNDOFF;
 
-/** Keeps what lies in the half plane of an edge. 1: a stretch of it certainly does. −1: certainly nothing. */
+/** Clips a stay to the half plane of an edge. 1: an interval certainly remains. −1: certainly nothing. */
 function clipFilter(ray: Ray, sector: Slice, feature: number, stay: RoundedStay): Verdict {
   const { dx, dy } = ray;
   // v × end is end⁻ × v for end⁻ = −end.
@@ -114,13 +109,13 @@ function place(stay: RoundedStay, ray: Ray, sector: Slice, stays: Stays, target:
   return true;
 }
 
-/** The point and the normal at an end (−1: enter, 1: exit) that a bound of a slice makes. */
+/** Sets the point and the normal at an end (−1: enter, 1: exit) on a bound of a slice. */
 export function placeSliceEnd(end: StayEnd, feature: number, ray: Ray, sector: Slice, side: -1 | 1): void {
   if (feature === SectorFeature.arc) setRim(end, ray, sector, side);
   else placeOnSectorEdge(end, sector, feature, roundedFraction(end, ray, sector, feature));
 }
 
-/** A disc and two directions from its centre: what a sector, an annular sector or an arc is cut out of. */
+/** A disc and two directions from its centre, from which a sector, an annular sector or an arc is cut. */
 export interface Slice extends Disc {
   readonly opening: Opening;
   readonly startX: number;
@@ -130,8 +125,8 @@ export interface Slice extends Disc {
 }
 
 /**
- * The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 of an opening of 0, `innerArc` that
- * of an annular sector.
+ * The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 if the opening is 0, `innerArc` that of an
+ * annular sector.
  */
 export const SectorFeature = { arc: 1, startEdge: 2, endEdge: 4, apex: 8, innerArc: 16 } as const;
 
@@ -141,7 +136,7 @@ export function setEdgeNormal(end: StayEnd, sector: Slice, feature: number): voi
   else setNormal(end, sector.startY, -sector.startX);
 }
 
-/** Sets the point of a straight edge, `fraction` of the radius from the apex, and the normal there. */
+/** Sets the point at `fraction` of the radius along a straight edge, and the normal there. */
 export function placeOnSectorEdge(end: StayEnd, sector: Slice, feature: number, fraction: number): void {
   if (feature === SectorFeature.endEdge) setNormal(end, sector.endX, sector.endY);
   else setNormal(end, sector.startX, sector.startY);
@@ -151,7 +146,7 @@ export function placeOnSectorEdge(end: StayEnd, sector: Slice, feature: number, 
   setEdgeNormal(end, sector, feature);
 }
 
-/** The fraction of the radius at which a line, at the t of an end, passes a straight edge. */
+/** The fraction of the radius at which a line crosses a straight edge, at the t of an end. */
 function roundedFraction(end: StayEnd, ray: Ray, sector: Slice, feature: number): number {
   const edgeX = feature === SectorFeature.endEdge ? sector.endX : sector.startX;
   const edgeY = feature === SectorFeature.endEdge ? sector.endY : sector.startY;

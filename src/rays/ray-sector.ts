@@ -28,8 +28,8 @@ export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
 }
 
 /**
- * The stays of a ray's line in a sector: what its stay in the disc has in common with the two half planes
- * ahead of `start` and behind `end`, with both or with either.
+ * The stays of a ray's line in a sector: the intersection of its stay in the disc with the two half planes ahead of
+ * `start` and behind `end`, or with their union.
  */
 export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
   if (sector.opening === Opening.whole || sector.r === 0) {
@@ -40,14 +40,14 @@ export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
   if (raySectorFilter(ray, sector, stays) === 0) raySectorUnfiltered(ray, sector, stays);
 }
 
-/** What the filter leaves: other magnitudes, and ties. */
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
 function raySectorUnfiltered(ray: Ray, sector: Sector, stays: Stays): void {
   const atOrigin = (power: number): Sector => ({ ...sector, x: 0, y: 0, r: sector.r * power });
   const verdict = rescaledVerdict(raySectorFilter, ray, sector, sector.r, atOrigin, stays);
   if (verdict === 0) raySectorExact(ray, sector, stays);
 }
 
-/** A straight edge in integers; of a class, so as to have a form other than that of points in doubles. */
+/** A straight edge in integers; a class, so that engines give it a hidden class other than that of points in doubles. */
 class ExactEdge {
   constructor(
     readonly x: bigint,
@@ -117,8 +117,8 @@ function clipAhead(stay: ExactStay, line: ExactChord, edge: ExactEdge, feature: 
 }
 
 /**
- * Where the line passes two bounds at once, the normal is that of the one that the ray meets more squarely,
- * an edge before the arc.
+ * If the line crosses two bounds at once, the normal is that of the one that the ray meets more squarely; an edge
+ * precedes the arc.
  */
 function placeEnd(
   target: StayEnd,

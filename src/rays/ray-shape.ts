@@ -86,8 +86,8 @@ function rayPartStays(ray: Ray, shape: SimpleShape, stays: Stays): void {
 type PartStays = (ray: Ray, part: SimpleShape, stays: Stays) => void;
 
 /**
- * The stays of a ray's line in a compound: the union of those in its parts. Where it is not certain which of
- * their ends comes first, all is done again exactly.
+ * The stays of a ray's line in a compound: the union of those in its parts. If the order of their ends is not certain,
+ * all is computed again exactly.
  */
 function rayCompoundStays(ray: Ray, compound: Compound, partStays: PartStays, stays: Stays): void {
   const near =
@@ -95,7 +95,7 @@ function rayCompoundStays(ray: Ray, compound: Compound, partStays: PartStays, st
   if (!uniteStays(ray, near, partStays, stays)) exactStays(ray, near, stays);
 }
 
-/** The same in what matters to a ray, with fewer parts. */
+/** The compound with only the parts that matter to the ray. */
 function compoundNearRay(
   ray: Ray,
   compound: Compound,
@@ -108,7 +108,7 @@ function compoundNearRay(
   return { ...compound, parts };
 }
 
-/** More than the least t at which a ray is in a part, by the error at most; infinite if it never is. */
+/** An upper bound of the least t at which a ray is in a part; infinite if it never is. */
 function firstUpTo(ray: Ray, part: SimpleShape, partStays: PartStays): number {
   partStays(ray, part, ofPart);
   for (let i = 0; i < ofPart.count; i++) {
@@ -138,7 +138,7 @@ function uniteStays(ray: Ray, { parts }: Compound, partStays: PartStays, stays: 
   return true;
 }
 
-/** Adds a stay to others that are in order and apart. False: undecided. */
+/** Adds a stay to others that are sorted and disjoint. False: undecided. */
 function addStay(stays: Stays, stay: Stay): boolean {
   let begin = 0;
   while (begin < stays.count && order(stayAt(stays, begin).exit, stay.enter) < 0) begin++;
@@ -170,8 +170,7 @@ function order(a: StayEnd, b: StayEnd): Verdict {
 /**
  * Makes an end that of the union with another stay, which may begin earlier (side −1) or end later (1).
  *
- * Ends that may be the same are taken for the same if that makes no difference to what is told of them, as
- * for tiles in a row.
+ * Ends that may be equal are taken as equal if that does not change what is reported of them, as for tiles in a row.
  */
 function takeOuterEnd(end: StayEnd, other: StayEnd, side: -1 | 1): boolean {
   if (end.t === other.t && !Number.isFinite(end.t)) return true;

@@ -5,14 +5,14 @@ import type { Verdict } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import { roundingError, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
-/** Within this of 1, in either direction, the filters decide whatever they can decide at any magnitude. */
+/** Up to this factor from 1, in either direction, the filters decide whatever they can decide at any magnitude. */
 const LARGEST_ORDINARY = 2 ** 90;
 
 /**
- * What a filter says of a ray and a shape of extreme magnitude, after both are brought near 1 by powers of
- * two. So the answer is that of an ordinary magnitude, bit for bit. 0 for magnitudes that were ordinary.
+ * The verdict of a filter on a ray and a shape of extreme magnitude, after both are brought near 1 by powers of two. So
+ * the answer is that of an ordinary magnitude, bit for bit. 0 for magnitudes that were ordinary.
  *
- * `extent` is any length of the size of the shape; `atOrigin` gives the shape with its `position` moved to the
+ * `extent` is a length of the order of the shape's size; `atOrigin` gives the shape with its `position` moved to the
  * origin and its lengths multiplied.
  */
 export function rescaledVerdict<S>(
@@ -30,12 +30,12 @@ export function rescaledVerdict<S>(
   if ((isOrdinary(reach) && isOrdinary(step)) || reach === 0 || !Number.isFinite(reach)) return 0;
   const lengthPower = normalizingPower(reach);
   const stepPower = normalizingPower(step);
-  // t counts in steps. Limits that this takes out of range are far beyond, or next to 0, where the shape is
+  // t counts steps. Limits that overflow or underflow by this are far beyond the shape, or next to 0, since the shape is
   // near 1.
   const power = lengthPower / stepPower;
   const inverse = stepPower / lengthPower;
   if (!Number.isFinite(power) || !Number.isFinite(inverse)) return 0;
-  // What vanishes beside the rest must not be taken for 0.
+  // Numbers that underflow must not be taken for 0.
   const isExact =
     isExactMultiple(mx, lengthPower) &&
     isExactMultiple(my, lengthPower) &&

@@ -1,13 +1,13 @@
 /**
- * Stays with rounded ends and bounds on their errors, for the filters: whatever a comparison cannot tell for
- * certain is undecided, and exact arithmetic takes over.
+ * Stays with rounded ends and bounds on their errors, for the filters: comparisons that are not certain are undecided,
+ * and exact arithmetic takes over.
  */
 
 import { certainSign, type Verdict } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import type { Stay, StayEnd, Stays } from "./stay.js";
 
-/** An interval of the line. A feature names the bound of the shape that makes an end. */
+/** An interval of the line. A feature is the bound of the shape at an end. */
 export interface RoundedStay {
   lower: number;
   lowerError: number;
@@ -69,11 +69,11 @@ export function certainStayOrder(a: RoundedStay, b: RoundedStay): Verdict {
   return 0;
 }
 
-/** Makes a stay the union of itself and one that it meets. False: undecided. */
+/** Replaces a stay by its union with one that it meets. False: undecided. */
 export function widen(stay: RoundedStay, other: RoundedStay): boolean {
   if (certainOrder(stay.upper, stay.upperError, other.lower, other.lowerError) <= 0) return false;
   if (certainOrder(other.upper, other.upperError, stay.lower, stay.lowerError) <= 0) return false;
-  // Ends that one feature makes are the same end.
+  // Ends on the same feature are equal.
   if (stay.lowerFeature !== other.lowerFeature) {
     const order = certainOrder(other.lower, other.lowerError, stay.lower, stay.lowerError);
     if (order === 0) return false;
@@ -87,15 +87,12 @@ export function widen(stay: RoundedStay, other: RoundedStay): boolean {
   return true;
 }
 
-/** An end must be known to this fraction of the way to it … */
+/** t of an end must be known to this fraction of the distance … */
 export const WAY_ACCURACY = 2 ** -41;
-/** … or to this fraction of the coordinates it is made of; else it is computed exactly and rounded once. */
+/** … or to this fraction of the coordinates from which it is computed; else it is computed exactly and rounded once. */
 export const COORDINATE_ACCURACY = 2 ** -46;
 
-/**
- * Fills in t of the ends, and where it lies against the ray's limits. False: undecided, or not accurate
- * enough for the reach of the stays.
- */
+/** Fills in t of the ends and compares it to the ray's limits. False: undecided, or too inaccurate for the reach of the stays. */
 export function placeEnds(stay: RoundedStay, ray: Ray, stays: Stays, target: Stay): boolean {
   const { enter, exit } = target;
   target.isPoint = false;
@@ -106,7 +103,7 @@ export function placeEnds(stay: RoundedStay, ray: Ray, stays: Stays, target: Sta
   return placeEnd(enter, ray, stays) && placeEnd(exit, ray, stays);
 }
 
-/** Says where t of an end lies against the ray's limits. False: undecided, or not accurate enough. */
+/** Compares t of an end to the ray's limits. False: undecided, or too inaccurate. */
 export function placeEnd(end: StayEnd, ray: Ray, { reach }: Stays): boolean {
   const { t, error } = end;
   const step = Math.abs(ray.dx) + Math.abs(ray.dy);

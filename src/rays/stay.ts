@@ -2,9 +2,9 @@ import type { Sign } from "../math/exact.js";
 import { makeUnit } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 
-/** An end of a stay: a point where the line of a ray passes the boundary of a shape. */
+/** An end of a stay: a point where the line of a ray crosses the boundary of a shape. */
 export interface StayEnd {
-  /** Infinite where the stay has no end on this side. */
+  /** Infinite if the stay has no end on this side. */
   t: number;
   /** Bound on the error of t. */
   error: number;
@@ -17,26 +17,26 @@ export interface StayEnd {
   readonly normal: Vec2;
 }
 
-/** A maximal interval of the whole line, limits disregarded, that lies in a shape. */
+/** A maximal interval of the whole line, regardless of limits, that lies in a shape. */
 export interface Stay {
   readonly enter: StayEnd;
   readonly exit: StayEnd;
-  /** Whether the interval is a single point of the line, told by `enter` alone. Exact. */
+  /** Whether the interval is a single point of the line, described by `enter` alone. Exact. */
   isPoint: boolean;
 }
 
-/** The stays of a line in a shape, in order of t: the first `count` of a list that grows when asked for more. */
+/** The stays of a line in a shape, in order of t: the first `count` of a list that grows on request. */
 export interface Stays {
   count: number;
-  /** What the points are relative to: the shape's position, or the origin. */
+  /** The origin of the points: the shape's position, or (0, 0). */
   x: number;
   y: number;
-  /** The size of the coordinates that are reckoned with, by which errors of t are measured. */
+  /** The size of the coordinates in the computation, to which errors of t are relative. */
   reach: number;
-  /** The only one there can be in a convex set. */
+  /** The first stay; a convex set has no other. */
   readonly first: Stay;
   readonly list: Stay[];
-  /** Whether the ends where the ray leaves need no point and no normal; they may have them all the same. */
+  /** Whether the ends where the ray leaves need no point and normal; they may still have them. */
   readonly isForFirstHit: boolean;
 }
 
@@ -45,7 +45,7 @@ export function createStays(isForFirstHit = false): Stays {
   return { count: 0, x: 0, y: 0, reach: 0, first, list: [first], isForFirstHit };
 }
 
-/** One of the stays; those before it must have been asked for. */
+/** One of the stays; those before it must have been requested before. */
 export function stayAt({ list }: Stays, index: number): Stay {
   let stay = list[index];
   if (stay === undefined) {
@@ -55,12 +55,12 @@ export function stayAt({ list }: Stays, index: number): Stay {
   return stay;
 }
 
-/** Whether an end lies within the limits of the ray; of others nothing is told. */
+/** Whether an end lies within the limits of the ray; others are not reported. */
 export function isOnRay({ versusMin, versusMax }: StayEnd): boolean {
   return versusMin >= 0 && versusMax <= 0;
 }
 
-/** The position that goes with points as they are. */
+/** The origin of points that are not relative to a position. */
 export const ORIGIN: Readonly<Vec2> = { x: 0, y: 0 };
 
 /** Makes the points of the stays relative to a position. */
@@ -73,7 +73,7 @@ function createStay(): Stay {
   return { enter: createEnd(), exit: createEnd(), isPoint: false };
 }
 
-/** A class of its own keeps its numbers in place, whatever other objects with an x and a y hold. */
+/** A separate class keeps its numbers unboxed, whatever other objects with an x and a y hold. */
 class Normal implements Vec2 {
   x = 0;
   y = 0;
@@ -95,7 +95,7 @@ export function copyEnd(target: StayEnd, source: StayEnd, x: number, y: number):
   target.normal.y = source.normal.y;
 }
 
-/** Makes the unit vector along (x, y) ≠ 0, of any length, the normal of an end. */
+/** Sets the normal of an end to the unit vector along (x, y) ≠ 0. */
 export function setNormal(end: StayEnd, x: number, y: number): void {
   end.normal.x = x;
   end.normal.y = y;
@@ -110,7 +110,7 @@ export function setNormalsAlongRay(stay: Stay, dx: number, dy: number): void {
   setNormal(stay.exit, dx, dy);
 }
 
-/** Says that a stay goes on without an end, before (−1) or after (1) all points of the line. */
+/** Makes a stay infinite before (−1) or after (1) all points of the line. */
 export function setEndless(end: StayEnd, side: -1 | 1): void {
   end.t = side * Number.POSITIVE_INFINITY;
   end.error = 0;
@@ -120,6 +120,6 @@ export function setEndless(end: StayEnd, side: -1 | 1): void {
 
 /** Bound on the error of a t that was rounded once. */
 export function roundingError(t: number): number {
-  // Beyond the largest double it has become that, and could be anything more.
+  // If it was clamped to the largest double, the true t may be any greater number.
   return Math.abs(t) < Number.MAX_VALUE ? 2 ** -52 * Math.abs(t) + 2 ** -1074 : Number.POSITIVE_INFINITY;
 }
