@@ -6,20 +6,20 @@ import { isOnPiece, isWithinEnds, type Piece } from "./piece.js";
 import { areEqual, type RealVector } from "./real-vector.js";
 import { type Part, type Stretch, Track, Vertex } from "./track.js";
 
-/** An open stretch of some boundaries that nothing cuts. */
+/** An open stretch of some boundaries that no boundary cuts. */
 export class Edge {
   private sample: RealVector | null = null;
 
   constructor(
     readonly carrier: Carrier,
-    /** The nodes where it ends; null where it has no end: a whole line, a ray, a conic that nothing cuts. */
+    /** The nodes where it ends; null if it has no end there: a whole line, a ray, an uncut conic. */
     readonly from: Node | null,
     readonly to: Node | null,
     /** The pieces it is a part of; at least one. */
     readonly stretches: readonly Stretch[],
   ) {}
 
-  /** Whether it runs along a line and on without end. */
+  /** Whether it is infinite, on a line. */
   isEndless(): boolean {
     return this.carrier.kind === "line" && (this.from === null || this.to === null);
   }
@@ -38,7 +38,7 @@ export class Edge {
   }
 }
 
-/** A place where edges end, or a part that is a point. */
+/** A point where edges end, or a part that is a point. */
 export interface Node {
   readonly point: RealVector;
   /** Whether the outline of a part names the point. */
@@ -49,7 +49,7 @@ export interface Node {
   readonly edges: Edge[];
 }
 
-/** The plane as the pieces of some parts cut it: points, open stretches, and the faces beside these. */
+/** The subdivision of the plane by the pieces of some parts: points, open stretches, and the faces beside these. */
 export interface Arrangement {
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
@@ -71,7 +71,7 @@ export function arrange(parts: readonly Part[]): Arrangement {
   return { nodes: nodes.all(), edges, nodeAt: (point) => nodes.at(named.at(point)) };
 }
 
-/** Cuts the tracks at the parts that are points, and joins those that are the same. */
+/** Cuts the tracks at the parts that are points, and joins equal points. */
 function placePoints(parts: readonly Part[], tracks: readonly Track[], named: NamedVertices): void {
   const placed: Vertex[] = [];
   for (const part of parts.filter(({ outline }) => outline.dimension === 0)) {
@@ -102,13 +102,13 @@ class NodeTable {
   }
 }
 
-/** Where the ends of a stretch are in the order of its track, along its direction; null if it has none. */
+/** The indices of the ends of a stretch on its track, in its direction; null if it has none. */
 interface Range {
   readonly stretch: Stretch;
   readonly ends: { readonly first: number; readonly last: number } | null;
 }
 
-/** Makes the edges of a track, and enters them and its parts at the nodes. */
+/** Makes the edges of a track, and adds them and its parts to the nodes. */
 function cutTrack(track: Track, order: readonly Vertex[], named: NamedVertices, nodes: NodeTable): Edge[] {
   const roots = order.map((vertex) => vertex.root());
   const ranges = track.stretches.map((stretch) => rangeOf(stretch, roots, named));
@@ -144,20 +144,20 @@ function rangeOf(stretch: Stretch, roots: readonly Vertex[], named: NamedVertice
   return { stretch, ends: stretch.isReversed ? { first: to, last: from } : { first: from, last: to } };
 }
 
-/** Whether a stretch holds the vertex at an index, going round where it ends before it begins. */
+/** Whether a stretch contains the vertex at an index; it wraps around if it ends before it begins. */
 function reaches({ ends }: Range, index: number, count: number): boolean {
   if (ends === null) return true;
   return turns(index, ends.first, count) <= turns(ends.last, ends.first, count);
 }
 
-/** Whether a stretch holds what is between the vertex at an index and the next. */
+/** Whether a stretch contains the points between the vertex at an index and the next. */
 function covers({ ends }: Range, index: number, count: number): boolean {
   if (ends === null) return true;
   if (index < 0) return false;
   return turns(index, ends.first, count) < turns(ends.last, ends.first, count);
 }
 
-/** How many vertices further on an index is than another. */
+/** The number of vertices from one index to another. */
 function turns(index: number, from: number, count: number): number {
   return (index - from + count) % count;
 }
@@ -221,7 +221,7 @@ function isOnTrack(track: Track, point: RealVector): boolean {
   return track.stretches.some(({ piece }) => isWithinEnds(piece, point));
 }
 
-/** Whether some two of their pieces may meet elsewhere than at ends they share. */
+/** Whether two of their pieces may meet elsewhere than at a common end. */
 function mayMeetUnexpectedly(a: Track, b: Track): boolean {
   return a.stretches.some((stretch) => b.stretches.some((other) => mayPiecesMeet(stretch, other)));
 }

@@ -2,8 +2,8 @@ import type { Real } from "../math/real.js";
 import type { RealVector } from "./real-vector.js";
 
 /**
- * A box of doubles that holds a set. It only ever saves work: a bound may be too wide, and infinite where the
- * numbers are beyond the doubles.
+ * A box of doubles that contains a set. It only saves work: a bound may be too wide, and is infinite if the numbers
+ * exceed the doubles.
  */
 export interface Box {
   readonly minX: number;
@@ -35,7 +35,7 @@ export function boxOfPoints(points: readonly RealVector[]): Box {
   return { minX, minY, maxX, maxY };
 }
 
-/** Of all points within `radius` of the centre. */
+/** The box of all points within `radius` of the centre. */
 export function boxAround({ x, y }: RealVector, radius: Real): Box {
   return {
     minX: x.minus(radius).low,

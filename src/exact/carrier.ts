@@ -3,7 +3,7 @@ import { Real } from "../math/real.js";
 import type { ExactDirection } from "./exact-lengths.js";
 import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
-/** The line of the points p with `direction × p = offset`; its left side has the greater products. */
+/** The line of the points p with `direction × p = offset`; the product is greater on its left side. */
 export interface Line {
   readonly kind: "line";
   readonly direction: RealVector;
@@ -11,12 +11,11 @@ export interface Line {
 }
 
 /**
- * A circle or an ellipse: the points `centre + (a · axisP + b · axisQ) / √w` for (a, b) on the unit circle,
- * run through from +x towards +y, so that its left side is within.
+ * A circle or an ellipse: the points `centre + (a · axisP + b · axisQ) / √w` for (a, b) on the unit circle, in the
+ * direction from +x towards +y, so that its inside is on its left.
  *
- * Also the points where X² + Y² = level, with X = formX · (p − centre) and Y = formY · (p − centre); (X, Y)
- * is a positive multiple of (a, b). The axes are kept without their common divisor √w because so they are
- * integers.
+ * Equivalently, the points where X² + Y² = level, with X = formX · (p − centre) and Y = formY · (p − centre); (X, Y) is a
+ * positive multiple of (a, b). The axes are kept without their common divisor √w, so that they are integers.
  */
 export interface Conic {
   readonly kind: "conic";
@@ -31,7 +30,7 @@ export interface Conic {
   readonly level: Real;
 }
 
-/** What a piece of a boundary is cut from. */
+/** The line or conic that a piece of a boundary is part of. */
 export type Carrier = Line | Conic;
 
 const ZERO = /* @__PURE__ */ Real.of(0);
@@ -73,7 +72,7 @@ export function ellipseAbout(centre: RealVector, { u, w, rootW }: ExactDirection
   };
 }
 
-/** (X, Y) of a point: where it is seen from the centre, in the frame in which the conic is a circle. */
+/** (X, Y) of a point: its position relative to the centre, in the frame in which the conic is a circle. */
 export function frameVector(conic: Conic, p: RealVector): RealVector {
   const v = subtract(p, conic.centre);
   return conic.isCircle ? v : new RealVector(dot(conic.formX, v), dot(conic.formY, v));
@@ -100,7 +99,7 @@ function areSameLine(a: Line, b: Line): boolean {
   return b.offset.times(lengthSq(a.direction)).compareTo(expected) === 0;
 }
 
-/** Neither is an ellipse with equal radii: those are circles here. */
+/** Ellipses with equal radii do not occur: they are circles here. */
 function areSameConic(a: Conic, b: Conic): boolean {
   if (a.isCircle !== b.isCircle || !areEqual(a.centre, b.centre)) return false;
   if (a.isCircle) return a.level.compareTo(b.level) === 0;
@@ -125,7 +124,7 @@ function quadraticForm({ formX, formY }: Conic): QuadraticForm {
   };
 }
 
-/** The larger coordinate of a vector, without its sign, times a unit. */
+/** The greater magnitude of a vector's coordinates, times a unit. */
 export function extentOfVector({ x, y }: RealVector, unit: Real): number {
   const alongX = Math.abs(x.times(unit).approximate());
   const alongY = Math.abs(y.times(unit).approximate());

@@ -18,24 +18,18 @@ import {
 const ONE = /* @__PURE__ */ Real.of(1);
 const HALF = /* @__PURE__ */ Real.of(0.5);
 
-/**
- * Steps that a parameter may be rounded to: the fewer bits, the less work is all that is asked about the
- * sample.
- */
+/** Steps to which a parameter may be rounded: fewer bits make all computations with the sample cheaper. */
 const STEPS = [2 ** -3, 2 ** -10, 2 ** -24, 2 ** -48];
 
-/**
- * The middle of an interval of such a width, rounded so that it stays well within; NaN if that takes too many
- * bits.
- */
+/** The middle of an interval of a given width, rounded so that it stays well within; NaN if that takes too many bits. */
 function roundedMiddle(middle: number, width: number): number {
   const step = STEPS.find((candidate) => 2 * candidate < width) ?? Number.NaN;
   return Math.round(middle / step) * step + 0;
 }
 
 /**
- * A point of a line strictly between two others in order along it; null stands for no bound on that side.
- * With two bounds, `stretch` may name two points of the line that are simpler than the bounds.
+ * A point of a line strictly between two others in order along it; null if there is no bound on that side. With two
+ * bounds, `stretch` may name two points of the line that are simpler than the bounds.
  */
 export function sampleOfLine(
   line: Line,
@@ -62,8 +56,8 @@ function footOf({ direction, offset }: Line): RealVector {
 }
 
 /**
- * About halfway between two points of a line, in steps from its origin; a step beyond one without the other.
- * It is computed in doubles, so it may fail to be there, or be NaN.
+ * About halfway between two points of a line, in steps from its origin; a step beyond one if there is no other. It is
+ * computed in doubles, so it may be wrong, or NaN.
  */
 function middleParameter(
   { direction }: Line,
@@ -84,14 +78,14 @@ function middleParameter(
 /** Enough bits for a middle that is as good as a double, where little cancels. */
 const MIDDLE_PRECISION = 128;
 
-/** Near a number: the middle of its interval, or of a narrower one if that tells little. */
+/** A double near a number: the middle of its interval, or of a narrower one if that is too wide. */
 function middleOf(value: Real): number {
   const middle = value.low / 2 + value.high / 2;
   if (value.high - value.low <= Math.abs(middle) * 2 ** -20) return middle;
   return nearestDouble(value.expression.enclose(MIDDLE_PRECISION));
 }
 
-/** A point of a conic strictly between two others going round; all the way if they are the same or null. */
+/** A point of a conic strictly between two others along it; anywhere else on it if they are equal or null. */
 export function sampleOfConic(conic: Conic, from: RealVector | null, to: RealVector | null): RealVector {
   if (from === null || to === null) return pointOfConic(conic, ONE, Real.of(0));
   const vectorFrom = frameVector(conic, from);
@@ -107,8 +101,8 @@ export function sampleOfConic(conic: Conic, from: RealVector | null, to: RealVec
 }
 
 /**
- * A direction between two vectors of equal length: one at right angles to the first if they are more than a
- * third of a turn apart either way round, else their bisector, which is far from zero then.
+ * A direction between two vectors of equal length: perpendicular to the first if they are more than a third of a turn
+ * apart in either direction, else their bisector, which is far from zero then.
  */
 function middleDirection(from: RealVector, to: RealVector): RealVector {
   if (from === to) return negate(from);
@@ -127,9 +121,8 @@ function angleBetween(from: RealVector, to: RealVector): number {
 }
 
 /**
- * A vector with rational length near another's direction: (1 − t², 2t) of length 1 + t², turned by the
- * quarters that leave |t| ≤ tan(π/8), with t rounded by less than a quarter of `width`. Null if doubles
- * cannot tell.
+ * A vector with rational length near another's direction: (1 − t², 2t) of length 1 + t², turned by the quarter turns that
+ * leave |t| ≤ tan(π/8), with t rounded by less than a quarter of `width`. Null if doubles are too imprecise.
  */
 function directionNear(
   { x, y }: RealVector,

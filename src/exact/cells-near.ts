@@ -4,10 +4,10 @@ import { spatialOrder } from "../near/spatial-order.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
 import { type Box, boxOfPoints, WHOLE_PLANE } from "./box.js";
 
-/** Fewer cells are gone through as quickly. */
+/** With fewer cells, a list is as quick as a tree. */
 const MANY_CELLS = 128;
 
-/** Finds the cells whose boxes meet one, and perhaps others, in the order of the arrangement. */
+/** Finds all cells whose boxes meet a box, and perhaps others, in the order of the arrangement. */
 export type CellsNear = (box: Box) => readonly (Edge | Node)[];
 
 export function cellsNear({ edges, nodes }: Arrangement): CellsNear {

@@ -58,10 +58,10 @@ function areaWithin(bounding: readonly BoundaryEdge[], unit: Real): number {
   return Math.max(0, area) / power / power;
 }
 
-/** The ends of an arc that are nearer to each other than this part of its conic may be those of all but the whole conic. */
+/** If the ends of an arc are nearer to each other than this part of its conic, it may be nearly the whole conic. */
 const NEAR_ENDS = 2 ** -100;
 
-/** How far an edge reaches from the origin along x or y, about; of a conic that is whole, or all but whole, how large it is. */
+/** The approximate reach of an edge from the origin along x or y; for a conic that is whole, or nearly whole, its size. */
 function reachOf({ carrier, from, to }: Edge, origin: RealVector | null, unit: Real): number {
   if (from === null || to === null || from === to || origin === null) {
     return carrier.kind === "line" ? 0 : extentOfConic(carrier, unit);
@@ -78,7 +78,7 @@ function isBeyondHalf(conic: Conic, from: RealVector, to: RealVector): boolean {
   return cross(frameVector(conic, from), frameVector(conic, to)).sign() < 0;
 }
 
-/** The signed area between an edge, run along its carrier, and the origin of places. */
+/** The signed area between an edge, in the direction of its carrier, and the origin of places. */
 function areaLeftOf({ carrier, from, to }: Edge, placeOf: (node: Node) => Vec2, unit: Real): number {
   if (from === null || to === null)
     return carrier.kind === "conic" ? halfTimes(carrier, 2 * Math.PI, unit) : 0;
@@ -88,12 +88,12 @@ function areaLeftOf({ carrier, from, to }: Edge, placeOf: (node: Node) => Vec2, 
   return carrier.kind === "line" ? triangle : triangle + segmentArea(carrier, from.point, to.point, unit);
 }
 
-/** Half a number, which is an area in the frame in which a conic is the unit circle, outside of that frame. */
+/** Half a number, which is an area in the frame in which a conic is the unit circle, converted from that frame. */
 function halfTimes({ axisP, axisQ, w }: Conic, number: number, unit: Real): number {
   if (number === 0) return 0;
   const area = cross(axisP, axisQ).over(w).times(unit).times(unit);
   const product = area.approximate() * number;
-  // The area of a conic that is much larger than the extent may be beyond the doubles.
+  // The area of a conic that is much larger than the extent may overflow.
   return (product < Number.POSITIVE_INFINITY ? product : area.times(Real.of(number)).approximate()) / 2;
 }
 
@@ -120,7 +120,7 @@ function approximate({ x, y }: RealVector, unit: Real): Vec2 {
   return { x: x.times(unit).approximate(), y: y.times(unit).approximate() };
 }
 
-/** What two sets have in common, as far as area goes. */
+/** The common interior of two sets. */
 interface CommonInterior {
   readonly bounding: readonly BoundaryEdge[];
   /** Whether it is all of the first set's interior, or of the second's. */

@@ -5,13 +5,13 @@ import type { Carrier } from "./carrier.js";
 import type { ExactLengths } from "./exact-lengths.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 
-/** What a stretch that two boundaries share is cut from. */
+/** The curve that a stretch shared by two boundaries is part of. */
 export type SharedCurve = "line" | "circle" | "ellipse";
 
 /** A stretch of a curve that two boundaries share, ends included. */
 export interface SharedStretch {
   readonly curve: SharedCurve;
-  /** Where it begins and ends: null where it goes on for ever, the same point if it is a whole circle or ellipse. */
+  /** Its ends: null on a side without end, the same point twice for a whole circle or ellipse. */
   readonly from: Vec2 | null;
   readonly to: Vec2 | null;
   /** A point between. */
@@ -25,8 +25,8 @@ export interface CommonBoundary {
 }
 
 /**
- * What the boundaries of two shapes of any kinds have in common. Which points and stretches there are is exact;
- * their coordinates are the nearest doubles or neighbours of these.
+ * The common points of the boundaries of two shapes of any kinds. Which points and stretches there are is exact; their
+ * coordinates are the nearest doubles or neighbours of these.
  *
  * A boundary is the topological one: the points of the closed set that are not inner points of it, so all
  * points of a curve. In the arrangement of both shapes, an edge or a node belongs to it wholly or not at all.
@@ -83,7 +83,7 @@ function chainsOf(edges: readonly Edge[]): Chain[] {
   }
   const chains: Chain[] = [];
   const chained = new Set<Edge>();
-  // Those that follow none begin a chain; what is left then goes round.
+  // Edges that follow none begin a chain; those left over form closed chains.
   for (const first of [...edges.filter((edge) => !follows.has(edge)), ...edges]) {
     if (chained.has(first)) continue;
     const chain: [Edge, ...Edge[]] = [first];
@@ -105,7 +105,7 @@ function stretchOf(chain: Chain, lengths: ExactLengths): SharedStretch {
   const [from, to] = [first.from, last.to].map((node) =>
     node === null ? null : lengths.toDoubles(node.point),
   );
-  // Only a whole conic has no ends at all though it is bounded.
+  // Of bounded edges, only a whole conic has no ends.
   if (curve !== "line" && (!from || !to)) return { curve, from: through, to: through, through };
   return { curve, from: from ?? null, to: to ?? null, through };
 }

@@ -6,8 +6,8 @@ import { Kind, type Shape } from "../shapes/kind.js";
 import { RealVector } from "./real-vector.js";
 
 /**
- * The lengths of some shapes as integers over one common power of two, positions relative to the first
- * shape's: far from the origin, the intervals of what is computed from them stay as narrow as near it.
+ * The lengths of some shapes as integers over a common power of two, with positions relative to the first shape: so
+ * intervals of computed values stay as narrow far from the origin as near it.
  */
 export class ExactLengths {
   readonly zero = Real.of(0);
@@ -55,7 +55,7 @@ export class ExactLengths {
     return withinDoubles(exact.approximate());
   }
 
-  /** What 1 stands for here, in the shapes' own unit of length: a power of two. */
+  /** The length that is 1 here, in the shapes' own unit: a power of two. */
   unit(): Real {
     for (const [length, integer] of this.integers) {
       if (length === 0) continue;
@@ -72,7 +72,7 @@ export class ExactLengths {
   }
 }
 
-/** All stored lengths that the set of points depends on. */
+/** All stored lengths on which the set of points depends. */
 function lengthsOf(shape: Shape): number[] {
   switch (shape.kind) {
     case Kind.point:
@@ -124,7 +124,7 @@ export function exactVector(x: number, y: number): RealVector {
   return new RealVector(realOfInteger(integerX), realOfInteger(integerY));
 }
 
-/** As a double if it is one: the faster kind. */
+/** Uses a double if the integer is one, which is faster. */
 function realOfInteger(value: bigint): Real {
   const nearest = Number(value);
   return Real.of(Number.isFinite(nearest) && BigInt(nearest) === value ? nearest : value);

@@ -9,7 +9,7 @@ import type { SolidSide } from "./piece.js";
 import type { RealVector } from "./real-vector.js";
 import type { Part } from "./track.js";
 
-/** What a cell of an arrangement is to one shape. */
+/** The membership of a cell of an arrangement in one shape. */
 export interface CellMembership {
   readonly isMember: boolean;
   /** Whether it lies in the relative interior. */
@@ -27,7 +27,7 @@ export interface NodeMembership extends CellMembership {
   readonly isSurrounded: boolean;
 }
 
-/** The cells of an arrangement as seen from one shape. */
+/** The membership of all cells of an arrangement in one shape. */
 export interface Membership {
   readonly edges: ReadonlyMap<Edge, EdgeMembership>;
   readonly nodes: ReadonlyMap<Node, NodeMembership>;
@@ -62,8 +62,8 @@ function isSolid(edge: EdgeMembership | undefined): boolean {
 }
 
 /**
- * Adds the edges and nodes in the interior of a part. What hangs together, near the part, without meeting its boundary lies
- * within it or outside altogether, so one point of it is located.
+ * Adds the edges and nodes in the interior of a part. Cells near the part that are connected without meeting its boundary
+ * are all inside or all outside, so one point of them is located.
  */
 function addCellsWithin(within: Set<Edge | Node>, part: Part, near: CellsNear): void {
   if (part.outline.region === null) return;
@@ -83,7 +83,7 @@ function isOnBoundary(cell: Edge | Node, part: Part): boolean {
   return isNode(cell) ? cell.parts.has(part) : cell.stretches.some((stretch) => stretch.part === part);
 }
 
-/** Takes out of some cells those that can be reached from one along edges and nodes among them. */
+/** Removes from some cells those that can be reached from one along edges and nodes among them, and returns these. */
 function connectedCells(start: Edge | Node, left: Set<Edge | Node>): Set<Edge | Node> {
   const cells = new Set([start]);
   left.delete(start);
@@ -95,7 +95,7 @@ function connectedCells(start: Edge | Node, left: Set<Edge | Node>): Set<Edge | 
   return cells;
 }
 
-/** A point of some connected cells, one that is made in a short way if there is any. */
+/** A point of some connected cells, one with a short construction if there is any. */
 function pointOf(cells: ReadonlySet<Edge | Node>): RealVector {
   let simplest: Edge | Node | null = null;
   for (const cell of cells) {
@@ -142,7 +142,7 @@ function sidesOf(part: Part, edge: Edge): Sides {
   return { left: isOn("left", "right"), right: isOn("right", "left") };
 }
 
-/** The plane as the boundaries of two shapes cut it, and what belongs to each of them. */
+/** The subdivision of the plane by the boundaries of two shapes, and the membership of its cells in each of them. */
 interface ArrangedPair {
   readonly lengths: ExactLengths;
   readonly arrangement: Arrangement;

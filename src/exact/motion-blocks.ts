@@ -13,7 +13,7 @@ import {
 import { ExactLengths, exactDirection } from "./exact-lengths.js";
 import { add, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
-/** What is a convex polygon, perhaps of one corner or two, grown by a radius. */
+/** Shapes that are a convex polygon, perhaps of one corner or two, rounded by a radius. */
 type RoundedPolygon = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon;
 
 type Edge = readonly [from: RealVector, to: RealVector];
@@ -21,12 +21,13 @@ type Edge = readonly [from: RealVector, to: RealVector];
 const zero = /* @__PURE__ */ Real.of(0);
 
 /**
- * Whether two convex polygons grown by radii get into each other while they move straight on over t from 0 to 1, by va and vb:
- * whether the interior of one comes to meet the other; of two without area, whether they cross. Exact.
+ * Whether two rounded convex polygons penetrate each other while they move straight on over t from 0 to 1, by va and vb:
+ * whether the interior of one meets the other; for two without area, whether they cross. Exact.
  *
- * All b − a are a convex polygon, too, grown by both radii, and the way of the origin is a segment: they get into each other iff
- * it meets the interior. Without radii it does not iff a line parallel to an edge, or to the way, parts the two; else
- * the distance of the segment from the polygon decides, which is that of an end of one from an edge of the other.
+ * The Minkowski difference B − A is a rounded convex polygon, too, and the path of the origin is a segment: they
+ * penetrate iff it meets the interior. Without radii, they do not iff a line parallel to an edge, or to the path,
+ * separates the two; else the distance of the segment from the polygon decides, which is that of an end of one from an
+ * edge of the other.
  *
  * Cost: some 10 µs to a millisecond.
  */
@@ -88,7 +89,7 @@ function edgesOf(corners: readonly RealVector[]): Edge[] {
   return corners.length < 3 ? edges.slice(1) : edges;
 }
 
-/** Whether a way from the origin meets the interior of the hull of some corners; of a flat one, whether it crosses it. */
+/** Whether a path from the origin meets the interior of the hull of some corners; for a flat hull, whether it crosses it. */
 function meetsInterior(corners: readonly RealVector[], edges: readonly Edge[], way: RealVector): boolean {
   let isLine = false;
   for (const [from, to] of edges) {
@@ -97,17 +98,17 @@ function meetsInterior(corners: readonly RealVector[], edges: readonly Edge[], w
     isLine = true;
     const end = dot(normal, way);
     const [least, most] = rangeAlong(corners, normal);
-    // If the hull lies on a line, the way has to cross that.
+    // If the hull lies on a line, the path has to cross that line.
     const isFlat = least.compareTo(most) === 0;
     if (isFlat ? least.sign() * least.minus(end).sign() >= 0 : isParted(least, most, end)) return false;
   }
   if (lengthSq(way).sign() === 0) return isLine;
   const [least, most] = rangeAlong(corners, perpendicular(way));
-  // Points pass through each other nowhere.
+  // Points do not pass through each other.
   return isLine && !isParted(least, most, zero);
 }
 
-/** Whether what reaches from `least` to `most`, and a way from 0 to `end`, have no common inner points. */
+/** Whether the intervals from `least` to `most` and from 0 to `end` have disjoint interiors. */
 function isParted(least: Real, most: Real, end: Real): boolean {
   return end.sign() >= 0
     ? end.compareTo(least) <= 0 || most.sign() <= 0
@@ -122,7 +123,7 @@ function rangeAlong(corners: readonly RealVector[], normal: RealVector): [least:
   ];
 }
 
-/** Whether a way from the origin comes nearer to the difference of two polygons than a radius. */
+/** Whether a path from the origin comes nearer to the difference of two polygons than a radius. */
 function comesNearer(
   radius: Real,
   a: readonly RealVector[],

@@ -4,10 +4,10 @@ import { type Piece, straightPiece } from "./piece.js";
 import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
 import { type EnclosedRegion, halfPlaneRegion, type Region } from "./region.js";
 
-/** A shape that is no compound, as exact pieces of its boundary, or of itself if it is a curve. */
+/** A shape other than a compound, as exact pieces of its boundary, or of the curve itself. */
 export interface Outline {
   readonly dimension: 0 | 1 | 2;
-  /** Without any for a point. Neighbours share the vertex where they meet. */
+  /** None for a point. Neighbours share the vertex where they meet. */
   readonly pieces: readonly Piece[];
   /** A point of each connected set of pieces; the point itself if it is one. */
   readonly anchors: readonly RealVector[];
@@ -15,9 +15,9 @@ export interface Outline {
   readonly ends: readonly RealVector[];
   /** The interior of a solid, else null. */
   readonly region: Region | null;
-  /** The same region for a polygon that is not convex: only this can tell its edges' sides. */
+  /** The same region for a nonconvex polygon: only this can decide the solid sides of its edges. */
   readonly enclosed: EnclosedRegion | null;
-  /** Whether its pieces may meet elsewhere than at ends they share. */
+  /** Whether its pieces may meet elsewhere than at common ends. */
   readonly mayCrossItself: boolean;
   readonly box: Box;
 }

@@ -91,7 +91,7 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
   }
 }
 
-/** Null if whole. Directions that are parallel are opposite for half a turn, else closed. */
+/** Null if whole. Parallel directions are opposite for a half turn, else equal. */
 function wedgeOf(directions: Directions): WedgeDirections | null {
   if (directions.opening === Opening.whole) return null;
   const start = exactDirection(directions.startX, directions.startY);
@@ -136,8 +136,7 @@ function polylineOutline(points: readonly RealVector[]): Outline {
  * The edges of the rings and what they enclose by the even-odd rule. `orientation` is the sign of the first
  * ring's area; `isConvex`: there is only that ring, and it is convex.
  *
- * A ring that rounding has drawn together in one point is an outline of its own, as it may lie outside the
- * others.
+ * A ring that rounding has collapsed to a point is an outline of its own, as it may lie outside the others.
  */
 function polygonOutlines(
   rings: readonly (readonly RealVector[])[],
@@ -161,7 +160,7 @@ function polygonOutlines(
   ];
 }
 
-/** The point or the segment that points on one line are the corners of; null for other points. */
+/** The point or the segment that is the hull of points on one line; null for other points. */
 function flatOutline(points: readonly RealVector[]): Outline | null {
   const [first, ...others] = points;
   if (first === undefined) return null;

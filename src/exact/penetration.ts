@@ -4,8 +4,8 @@ import { arrangePair, type EdgeMembership } from "./membership.js";
 /**
  * Whether the topological interior of one of two shapes of any kinds meets the other. Exact.
  *
- * The arrangement of both boundaries cuts the plane into cells, each of which lies in the interior of a shape wholly or
- * not at all, so that to look at every cell decides. Every face has a stretch beside it, unless there are none.
+ * The boundaries of both cut the plane into cells, each of which lies in the interior of a shape wholly or not at all, so
+ * examining every cell decides. Every face has an edge beside it, unless there are none.
  *
  * Cost: from about 0.1 ms to some 10 ms.
  */
@@ -27,7 +27,7 @@ export function exactPenetration(a: Shape, b: Shape): boolean {
   return false;
 }
 
-/** Whether an edge lies among the solid: on a curve, or where rounding has laid two edges upon each other, it does not. */
+/** Whether an edge is inside the solid; an edge of a curve, or where rounding has made two edges coincide, is not. */
 function isInterior({ isMember, hasLeft, hasRight }: EdgeMembership): boolean {
   return isMember && hasLeft && hasRight;
 }

@@ -4,7 +4,7 @@ import { type Box, boxAround, boxOfPoints } from "./box.js";
 import { type Conic, circleAbout, frameVector, type Line, lineThrough } from "./carrier.js";
 import { cross, lengthSq, type RealVector, subtract } from "./real-vector.js";
 
-/** Where the solid lies beside a piece, seen along its carrier; `byParity`: the even-odd rule has to tell. */
+/** The side of a piece, in the direction of its carrier, on which the solid lies; `byParity`: the even-odd rule decides. */
 export type SolidSide = "left" | "right" | "neither" | "byParity";
 
 /**
@@ -24,7 +24,7 @@ export interface SegmentPiece extends StraightPiece {
   readonly ends: NonNullable<StraightPiece["ends"]>;
 }
 
-/** The directions of more than no and less than a whole turn, from `start` on towards +y to `end`. */
+/** The directions from `start` on towards +y to `end`: more than none, and less than a whole turn. */
 export interface Wedge {
   readonly start: RealVector;
   readonly end: RealVector;
@@ -45,7 +45,7 @@ export interface RoundPiece {
 
 export type Piece = StraightPiece | RoundPiece;
 
-/** From one point to another along the direction. */
+/** The piece from one point to another in the direction given. */
 export function straightPiece(
   from: RealVector,
   to: RealVector,
@@ -56,7 +56,7 @@ export function straightPiece(
   return { kind: "straight", carrier, ends: { from, to }, solid, box: boxOfPoints([from, to]) };
 }
 
-/** Of the circle about a point, from one point on it to another in the directions of the wedge. */
+/** The piece of the circle around a point from one point on it to another, in the directions of the wedge. */
 export function arcPiece(
   centre: RealVector,
   radius: Real,

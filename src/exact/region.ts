@@ -4,7 +4,7 @@ import type { ExactDirection } from "./exact-lengths.js";
 import { isInWedge, type Wedge } from "./piece.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 
-/** The interior of a solid, asked for points that are not on its boundary. */
+/** The interior of a solid, for points that are not on its boundary. */
 export interface Region {
   holds(p: RealVector): boolean;
 }
@@ -94,7 +94,7 @@ interface Edge {
   readonly to: RealVector;
 }
 
-/** How often a ring may go round a point, as seen from inside; counted towards +y from +x, and negative against that. */
+/** Whether points with a winding number, counted positive from +x towards +y, are inside. */
 export type FillRule = (turns: number) => boolean;
 
 export const evenOddRule: FillRule = (turns) => turns % 2 !== 0;
@@ -102,8 +102,8 @@ export const evenOddRule: FillRule = (turns) => turns % 2 !== 0;
 export const nonzeroRule: FillRule = (turns) => turns !== 0;
 
 /**
- * What the edges of closed chains enclose by a rule on how often they go round a point: the sum over the edges that a ray from there
- * towards +x crosses, 1 upwards and −1 downwards. Chains may cross each other and themselves.
+ * The region that closed chains of edges enclose by a fill rule on the winding number: the sum over the edges that a ray
+ * from the point towards +x crosses, 1 upwards and −1 downwards. Chains may cross each other and themselves.
  */
 export class EnclosedRegion implements Region {
   constructor(
@@ -132,8 +132,8 @@ export class EnclosedRegion implements Region {
   }
 
   /**
-   * The ray starts beside p: first up by less than anything else, to pass no vertex, then left by still less.
-   * Along level edges, where p itself would meet the vertices of the edges it lies on, left is up or down.
+   * The ray starts next to p: first shifted up by an infinitesimal, so that it passes no vertex, then left by a still
+   * smaller one. Along level edges, where p itself would meet the vertices of its own edges, left is up or down.
    */
   private turnsLeftOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): number {
     const rise = direction.y.sign();
@@ -152,7 +152,7 @@ function riseOf({ from, to }: Edge): number {
   return to.y.compareTo(from.y);
 }
 
-/** Whether the height of p, a trifle above it or below, is between those of the ends. */
+/** Whether the height just above or below p is between those of the ends. */
 function edgeSpans({ from, to }: Edge, p: RealVector, above: boolean): boolean {
   return isAbove(from, p, above) !== isAbove(to, p, above);
 }

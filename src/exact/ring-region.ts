@@ -18,10 +18,10 @@ interface Ring {
 }
 
 /**
- * Whether a shape with bounds lies in the region of a ring: what this encloses, and the ring itself. Exact.
+ * Whether a bounded shape lies in the region of a ring, the ring included. Exact.
  *
- * `isNear` tells of which edges any point may be in the shape, by the number of the point where the edge begins; only these cut the plane
- * here, but all of them count how often the ring goes round a place. Cost: milliseconds; near edges count squared.
+ * `isNear` is true for edges of which any point may be in the shape; an edge has the index of the point where it begins.
+ * Only these cut the plane here, but all count for the winding number. Cost: milliseconds; quadratic in near edges.
  */
 export function liesInRing(shape: SimpleShape, ring: Ring, isNear: (edge: number) => boolean): boolean {
   const { outlines, outline } = outlined(shape, ring, isNear);
@@ -37,7 +37,7 @@ export function liesInRing(shape: SimpleShape, ring: Ring, isNear: (edge: number
   return true;
 }
 
-/** Which parts of the boundary of a shape that the ring does not meet lie in its region: one answer for each connected part. */
+/** For each connected part of the boundary of a shape that the ring does not meet, whether it lies in the region of the ring. */
 export function anchorsInRing(shape: SimpleShape, ring: Ring): boolean[] {
   const { outlines, outline } = outlined(shape, ring, () => false);
   const anchors = outlines.flatMap((part) => part.anchors);

@@ -52,7 +52,7 @@ export function segmentAbout(centre: RealVector, direction: RealVector, factor: 
   return segmentOutline(add(centre, negate(half)), add(centre, half), direction);
 }
 
-/** The directions of a sector, an annular sector or an arc: null if they are all there are. */
+/** The directions of a sector, an annular sector or an arc; null stands for all. */
 export interface WedgeDirections {
   readonly start: ExactDirection;
   readonly end: ExactDirection;
@@ -115,7 +115,7 @@ function along(from: RealVector, { u, rootW }: ExactDirection, distance: Real): 
   return distance.sign() === 0 ? from : add(from, scale(u, distance.over(rootW)));
 }
 
-/** A point of the circle that needs no root. */
+/** A point of the circle that takes no root. */
 function onRim({ x, y }: RealVector, radius: Real): RealVector {
   return new RealVector(x.plus(radius), y);
 }
@@ -168,7 +168,7 @@ export function roundedBoxOutline(centre: RealVector, box: ExactDirection, size:
   return offsetOutline(edges, radius, rootW, roundedBoxRegion(centre, box, size));
 }
 
-/** An edge of the convex polygon that is offset, and the line it comes to lie on. */
+/** An edge of the convex polygon that is offset, and the line to which it moves. */
 interface Edge {
   readonly start: RealVector;
   readonly direction: RealVector;

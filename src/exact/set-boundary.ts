@@ -11,7 +11,7 @@ export interface BoundaryEdge {
   readonly interiorSide: -1 | 0 | 1;
 }
 
-/** The boundary of a set: all points of it near which there are points outside of it, so all of a curve. */
+/** The boundary of a set: its points that are not inner points, so all points of a curve. */
 export interface SetBoundary {
   readonly lengths: ExactLengths;
   readonly edges: readonly BoundaryEdge[];

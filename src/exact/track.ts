@@ -44,10 +44,7 @@ export class Track {
     return this.box;
   }
 
-  /**
-   * The vertices in order along the track, around it for a conic. Those that are equal are joined, and one
-   * stands for all.
-   */
+  /** The vertices in order along the track, around it for a conic. Equal ones are joined and represented by one. */
   orderedVertices(): Vertex[] {
     const roots = [...new Set([...this.vertices].map((vertex) => vertex.root()))];
     const compare = this.carrier.kind === "line" ? along(this.carrier) : around(this.carrier, roots);
@@ -80,20 +77,17 @@ function around(conic: Conic, vertices: readonly Vertex[]): Compare {
   };
 }
 
-/**
- * A point where boundaries meet or end, or a shape that is a point. Those found to be the same place are
- * joined.
- */
+/** A point where boundaries meet or end, or a shape that is a point. Vertices found to be equal are joined. */
 export class Vertex {
   private joinedTo: Vertex | null = null;
 
   constructor(
     readonly point: RealVector,
-    /** Whether an outline names it; such points are made in shorter ways than crossings. */
+    /** Whether an outline names it; such points have shorter constructions than crossings. */
     readonly isNamed: boolean,
   ) {}
 
-  /** The one that stands for all that are joined to this: a named one if there is any. */
+  /** The representative of all that are joined to this: a named one if there is any. */
   root(): Vertex {
     return this.joinedTo === null ? this : this.joinedTo.root();
   }
