@@ -2,7 +2,7 @@
 export const IS_FULL = process.env.OSCULATE_TESTS === "full";
 
 /** Cases for each property of the kinds that have a filter of their own; `OSCULATE_RUNS` overrides it. */
-export const RUNS = Number(process.env.OSCULATE_RUNS ?? (IS_FULL ? 5000 : 125));
+export const RUNS = Number(process.env.OSCULATE_RUNS ?? (IS_FULL ? 5000 : 100));
 
 /** Cases for each law, and for each question to the oracle, of each of the 105 pairs of kinds. */
 export const LAW_RUNS = Math.ceil((RUNS * 3) / 50);
