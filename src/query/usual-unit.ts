@@ -40,9 +40,10 @@ export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B
   const size = Math.max(sizeOfChain(first), sizeOfChain(second), apart);
   if (!(size > 0) || isUsualSize(size)) return null;
   const power = size < Number.POSITIVE_INFINITY ? normalizingPower(size) : LEAST_POWER;
-  if (power < 1) return { a: inSmallUnit(a, power), b: inSmallUnit(b, power), power };
-  const other = { a: inUnit(a, power), b: inUnit(b, power) };
-  return other.a === null || other.b === null ? null : { a: other.a, b: other.b, power };
+  const scaled = power < 1 ? inSmallUnit : inUnit;
+  const otherA = scaled(a, power);
+  const otherB = scaled(b, power);
+  return otherA === null || otherB === null ? null : { a: otherA, b: otherB, power };
 }
 
 function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {

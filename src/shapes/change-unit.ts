@@ -105,20 +105,19 @@ export function inSmallUnit<S extends Shape>(shape: S, power: number): S {
   return copyIn(new Unit(power), shape);
 }
 
-/** The lengths that a shape's set is read from, by their names in all kinds. */
+/** The lengths that a shape's set is read from, and the lists of them, by their names in all kinds. */
 const LENGTHS = [
   ...["x", "y", "r", "rx", "ry", "innerR", "outerR", "halfWidth", "halfHeight", "ax", "ay", "bx", "by"],
-  ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY"],
+  ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY", "vertices", "points"],
 ];
 
 function copyIn<S extends Shape>(unit: Unit, shape: S): S {
   const copy: Record<string, unknown> = { ...shape };
   for (const name of LENGTHS) {
-    const length = copy[name];
-    if (typeof length === "number") copy[name] = unit.of(length);
+    const lengths = copy[name];
+    if (lengths !== undefined)
+      copy[name] = typeof lengths === "number" ? unit.of(lengths) : unit.ofAll(lengths as readonly number[]);
   }
-  if ("vertices" in shape) copy.vertices = unit.ofAll(shape.vertices);
-  if ("points" in shape) copy.points = unit.ofAll(shape.points);
   if ("parts" in shape) copy.parts = shape.parts.map((part) => copyIn(unit, part));
   return copy as unknown as S;
 }

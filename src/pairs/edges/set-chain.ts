@@ -187,30 +187,27 @@ function squarePowerOf({ ux, uy }: Rect | RoundedRect): number {
   return lengthSq < 1 ? 2 ** 600 : 2 ** -600;
 }
 
-/**
- * Whether the corners of the core of an upright box are doubles. A rounded sum or difference is exact iff it gives both
- * of its terms back: the larger one is taken from it without rounding.
- */
+/** Whether the corners of the core of an upright box are doubles. */
 function hasExactCorners(out: EdgeChain, { x, y, uy, halfWidth, halfHeight }: Rect | RoundedRect): boolean {
   const { minX, maxX, minY, maxY, radius } = out;
   const width = halfWidth - radius;
   const height = halfHeight - radius;
   const reachX = uy === 0 ? width : height;
   const reachY = uy === 0 ? height : width;
-  const areReachesExact =
-    width + radius === halfWidth &&
-    halfWidth - width === radius &&
-    height + radius === halfHeight &&
-    halfHeight - height === radius;
   return (
-    areReachesExact &&
-    maxX - x === reachX &&
-    maxX - reachX === x &&
-    x - minX === reachX &&
-    minX + reachX === x &&
-    maxY - y === reachY &&
-    maxY - reachY === y &&
-    y - minY === reachY &&
-    minY + reachY === y
+    isExactly(width, halfWidth, radius) &&
+    isExactly(height, halfHeight, radius) &&
+    isExactly(-maxX, -x, reachX) &&
+    isExactly(minX, x, reachX) &&
+    isExactly(-maxY, -y, reachY) &&
+    isExactly(minY, y, reachY)
   );
+}
+
+/**
+ * Whether a − b is a double, `difference`: a rounded one is exact iff it gives both of its terms back, since the larger one is taken
+ * from it without rounding.
+ */
+function isExactly(difference: number, a: number, b: number): boolean {
+  return a - difference === b && difference + b === a;
 }

@@ -29,7 +29,16 @@ import {
   rectSolidOverlap,
   solidsOverlap,
 } from "./overlaps.js";
-import { contactOf, type PairContact, setConvexChain } from "./parts.js";
+import {
+  CAPSULE,
+  CIRCLE,
+  contactOf,
+  type PairContact,
+  POINT,
+  POLYGON,
+  RECT,
+  setConvexChain,
+} from "./parts.js";
 
 function noContact(): Verdict {
   return 0;
@@ -49,12 +58,17 @@ function sharpContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boo
  * @example
  * pointPointContact(point(1, 1), point(1, 1))?.points; // [ { x: 1, y: 1 } ]
  */
-export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ contactOf("pointPointContact", {
-  chainA: setPointChain,
-  chainB: setPointChain,
-  overlap: pointPointOverlap,
-  quick: noContact,
-});
+export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ contactOf(
+  "pointPointContact",
+  POINT,
+  POINT,
+  {
+    chainA: setPointChain,
+    chainB: setPointChain,
+    overlap: pointPointOverlap,
+    quick: noContact,
+  },
+);
 
 /**
  * As `contact`, of a point and a circle alone.
@@ -64,7 +78,14 @@ export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ cont
  */
 export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ contactOf(
   "pointCircleContact",
-  { chainA: setPointChain, chainB: setCircleChain, overlap: pointCircleOverlap, quick: setContactWithCircle },
+  POINT,
+  CIRCLE,
+  {
+    chainA: setPointChain,
+    chainB: setCircleChain,
+    overlap: pointCircleOverlap,
+    quick: setContactWithCircle,
+  },
 );
 
 /**
@@ -73,12 +94,17 @@ export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ co
  * @example
  * pointRectContact(point(2, 0), rect(3, 0, 4, 4))?.depth; // 1
  */
-export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contactOf("pointRectContact", {
-  chainA: setPointChain,
-  chainB: setRectChain,
-  overlap: pointRectOverlap,
-  quick: setContactWithBox,
-});
+export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contactOf(
+  "pointRectContact",
+  POINT,
+  RECT,
+  {
+    chainA: setPointChain,
+    chainB: setRectChain,
+    overlap: pointRectOverlap,
+    quick: setContactWithBox,
+  },
+);
 
 /**
  * As `contact`, of a point and a capsule alone.
@@ -88,7 +114,14 @@ export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contac
  */
 export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ contactOf(
   "pointCapsuleContact",
-  { chainA: setPointChain, chainB: setCapsuleChain, overlap: edgesOverlap, quick: setContactWithEdge },
+  POINT,
+  CAPSULE,
+  {
+    chainA: setPointChain,
+    chainB: setCapsuleChain,
+    overlap: edgesOverlap,
+    quick: setContactWithEdge,
+  },
 );
 
 /**
@@ -99,7 +132,14 @@ export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ 
  */
 export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ contactOf(
   "pointPolygonContact",
-  { chainA: setPointChain, chainB: setConvexChain, overlap: solidsOverlap, quick: setContactWithPolygon },
+  POINT,
+  POLYGON,
+  {
+    chainA: setPointChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    quick: setContactWithPolygon,
+  },
 );
 
 /**
@@ -110,6 +150,8 @@ export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ 
  */
 export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ contactOf(
   "circleCircleContact",
+  CIRCLE,
+  CIRCLE,
   {
     chainA: setCircleChain,
     chainB: setCircleChain,
@@ -125,12 +167,17 @@ export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ 
  * @example
  * circleRectContact(circle(0, 0, 2), rect(3, 0, 4, 4))?.depth; // 1
  */
-export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ contactOf("circleRectContact", {
-  chainA: setCircleChain,
-  chainB: setRectChain,
-  overlap: circleRectOverlapInIntegers,
-  quick: setContactWithBox,
-});
+export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ contactOf(
+  "circleRectContact",
+  CIRCLE,
+  RECT,
+  {
+    chainA: setCircleChain,
+    chainB: setRectChain,
+    overlap: circleRectOverlapInIntegers,
+    quick: setContactWithBox,
+  },
+);
 
 /**
  * As `contact`, of a circle and a capsule alone.
@@ -140,7 +187,14 @@ export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ cont
  */
 export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ */ contactOf(
   "circleCapsuleContact",
-  { chainA: setCircleChain, chainB: setCapsuleChain, overlap: edgesOverlap, quick: setContactWithEdge },
+  CIRCLE,
+  CAPSULE,
+  {
+    chainA: setCircleChain,
+    chainB: setCapsuleChain,
+    overlap: edgesOverlap,
+    quick: setContactWithEdge,
+  },
 );
 
 /**
@@ -151,7 +205,14 @@ export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ *
  */
 export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ */ contactOf(
   "circlePolygonContact",
-  { chainA: setCircleChain, chainB: setConvexChain, overlap: solidsOverlap, quick: setContactWithPolygon },
+  CIRCLE,
+  POLYGON,
+  {
+    chainA: setCircleChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    quick: setContactWithPolygon,
+  },
 );
 
 /**
@@ -160,13 +221,18 @@ export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ *
  * @example
  * rectRectContact(rect(0, 0, 4, 4), rect(3, 0, 4, 4))?.depth; // 1
  */
-export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactOf("rectRectContact", {
-  chainA: setRectChain,
-  chainB: setRectChain,
-  overlap: rectRectOverlapInIntegers,
-  order: orderOfRects,
-  quick: sharpContact,
-});
+export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactOf(
+  "rectRectContact",
+  RECT,
+  RECT,
+  {
+    chainA: setRectChain,
+    chainB: setRectChain,
+    overlap: rectRectOverlapInIntegers,
+    order: orderOfRects,
+    quick: sharpContact,
+  },
+);
 
 /**
  * As `contact`, of a rectangle and a capsule alone.
@@ -176,7 +242,14 @@ export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactO
  */
 export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ contactOf(
   "rectCapsuleContact",
-  { chainA: setRectChain, chainB: setCapsuleChain, overlap: rectEdgesOverlap, quick: chainsContact },
+  RECT,
+  CAPSULE,
+  {
+    chainA: setRectChain,
+    chainB: setCapsuleChain,
+    overlap: rectEdgesOverlap,
+    quick: chainsContact,
+  },
 );
 
 /**
@@ -187,7 +260,14 @@ export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ co
  */
 export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ contactOf(
   "rectPolygonContact",
-  { chainA: setRectChain, chainB: setConvexChain, overlap: rectSolidOverlap, quick: sharpContact },
+  RECT,
+  POLYGON,
+  {
+    chainA: setRectChain,
+    chainB: setConvexChain,
+    overlap: rectSolidOverlap,
+    quick: sharpContact,
+  },
 );
 
 /**
@@ -198,6 +278,8 @@ export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ co
  */
 export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__ */ contactOf(
   "capsuleCapsuleContact",
+  CAPSULE,
+  CAPSULE,
   {
     chainA: setCapsuleChain,
     chainB: setCapsuleChain,
@@ -215,7 +297,14 @@ export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__
  */
 export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__ */ contactOf(
   "capsulePolygonContact",
-  { chainA: setCapsuleChain, chainB: setConvexChain, overlap: solidsOverlap, quick: chainsContact },
+  CAPSULE,
+  POLYGON,
+  {
+    chainA: setCapsuleChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    quick: chainsContact,
+  },
 );
 
 /**
@@ -226,6 +315,8 @@ export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__
  */
 export const polygonPolygonContact: PairContact<Polygon, Polygon> = /* @__PURE__ */ contactOf(
   "polygonPolygonContact",
+  POLYGON,
+  POLYGON,
   {
     chainA: setConvexChain,
     chainB: setConvexChain,

@@ -37,7 +37,17 @@ import {
   rectSolidOverlap,
   solidsOverlap,
 } from "./overlaps.js";
-import { distanceOf, type PairDistance, roundDistanceOf, setConvexChain } from "./parts.js";
+import {
+  CAPSULE,
+  CIRCLE,
+  distanceOf,
+  type PairDistance,
+  POINT,
+  POLYGON,
+  RECT,
+  roundDistanceOf,
+  setConvexChain,
+} from "./parts.js";
 
 function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
   return setChainsGap(out);
@@ -49,15 +59,20 @@ function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
  * @example
  * pointPointDistance(point(0, 0), point(3, 4)); // 5
  */
-export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setPointChain,
-  chainB: setPointChain,
-  overlap: pointPointOverlap,
-  readA: readPlace,
-  readB: readPoint,
-  extentA: extentOfPoint,
-  extentB: extentOfPoint,
-});
+export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ roundDistanceOf(
+  "pointPointDistance",
+  POINT,
+  POINT,
+  {
+    chainA: setPointChain,
+    chainB: setPointChain,
+    overlap: pointPointOverlap,
+    readA: readPlace,
+    readB: readPoint,
+    extentA: extentOfPoint,
+    extentB: extentOfPoint,
+  },
+);
 
 /**
  * As `distance`, of a point and a circle alone.
@@ -65,15 +80,20 @@ export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ ro
  * @example
  * pointCircleDistance(point(0, 0), circle(7, 0, 2)); // 5
  */
-export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setPointChain,
-  chainB: setCircleChain,
-  overlap: pointCircleOverlap,
-  readA: readPlace,
-  readB: readCircle,
-  extentA: extentOfPoint,
-  extentB: extentOfCircle,
-});
+export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ roundDistanceOf(
+  "pointCircleDistance",
+  POINT,
+  CIRCLE,
+  {
+    chainA: setPointChain,
+    chainB: setCircleChain,
+    overlap: pointCircleOverlap,
+    readA: readPlace,
+    readB: readCircle,
+    extentA: extentOfPoint,
+    extentB: extentOfCircle,
+  },
+);
 
 /**
  * As `distance`, of a point and a rectangle alone.
@@ -81,15 +101,20 @@ export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ 
  * @example
  * pointRectDistance(point(0, 0), rect(7, 0, 4, 4)); // 5
  */
-export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setPointChain,
-  chainB: setRectChain,
-  overlap: pointRectOverlap,
-  readA: readPlace,
-  readB: readRect,
-  extentA: extentOfPoint,
-  extentB: extentOfRect,
-});
+export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roundDistanceOf(
+  "pointRectDistance",
+  POINT,
+  RECT,
+  {
+    chainA: setPointChain,
+    chainB: setRectChain,
+    overlap: pointRectOverlap,
+    readA: readPlace,
+    readB: readRect,
+    extentA: extentOfPoint,
+    extentB: extentOfRect,
+  },
+);
 
 /**
  * As `distance`, of a point and a capsule alone.
@@ -97,15 +122,20 @@ export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roun
  * @example
  * pointCapsuleDistance(point(0, 0), capsule(7, -1, 7, 1, 2)); // 5
  */
-export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setPointChain,
-  chainB: setCapsuleChain,
-  overlap: edgesOverlap,
-  readA: readPlace,
-  readB: readCapsule,
-  extentA: extentOfPoint,
-  extentB: extentOfCapsule,
-});
+export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ */ roundDistanceOf(
+  "pointCapsuleDistance",
+  POINT,
+  CAPSULE,
+  {
+    chainA: setPointChain,
+    chainB: setCapsuleChain,
+    overlap: edgesOverlap,
+    readA: readPlace,
+    readB: readCapsule,
+    extentA: extentOfPoint,
+    extentB: extentOfCapsule,
+  },
+);
 
 /**
  * As `distance`, of a point and a convex polygon alone.
@@ -113,14 +143,19 @@ export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ *
  * @example
  * pointPolygonDistance(point(0, 0), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 5
  */
-export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ */ distanceOf({
-  chainA: setPointChain,
-  chainB: setConvexChain,
-  overlap: solidsOverlap,
-  quick: chainsGap,
-  extentA: extentOfPoint,
-  extentB: extentOfPolygon,
-});
+export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ */ distanceOf(
+  "pointPolygonDistance",
+  POINT,
+  POLYGON,
+  {
+    chainA: setPointChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    quick: chainsGap,
+    extentA: extentOfPoint,
+    extentB: extentOfPolygon,
+  },
+);
 
 /**
  * As `distance`, of two circles alone.
@@ -128,16 +163,21 @@ export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ *
  * @example
  * circleCircleDistance(circle(0, 0, 2), circle(7, 0, 2)); // 3
  */
-export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setCircleChain,
-  chainB: setCircleChain,
-  overlap: circleCircleOverlap,
-  order: orderOfCircles,
-  readA: readCenter,
-  readB: readCircle,
-  extentA: extentOfCircle,
-  extentB: extentOfCircle,
-});
+export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ */ roundDistanceOf(
+  "circleCircleDistance",
+  CIRCLE,
+  CIRCLE,
+  {
+    chainA: setCircleChain,
+    chainB: setCircleChain,
+    overlap: circleCircleOverlap,
+    order: orderOfCircles,
+    readA: readCenter,
+    readB: readCircle,
+    extentA: extentOfCircle,
+    extentB: extentOfCircle,
+  },
+);
 
 /**
  * As `distance`, of a circle and a rectangle alone.
@@ -145,15 +185,20 @@ export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ *
  * @example
  * circleRectDistance(circle(0, 0, 2), rect(7, 0, 4, 4)); // 3
  */
-export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setCircleChain,
-  chainB: setRectChain,
-  overlap: circleRectOverlapInIntegers,
-  readA: readCenter,
-  readB: readRect,
-  extentA: extentOfCircle,
-  extentB: extentOfRect,
-});
+export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ roundDistanceOf(
+  "circleRectDistance",
+  CIRCLE,
+  RECT,
+  {
+    chainA: setCircleChain,
+    chainB: setRectChain,
+    overlap: circleRectOverlapInIntegers,
+    readA: readCenter,
+    readB: readRect,
+    extentA: extentOfCircle,
+    extentB: extentOfRect,
+  },
+);
 
 /**
  * As `distance`, of a circle and a capsule alone.
@@ -161,15 +206,20 @@ export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ ro
  * @example
  * circleCapsuleDistance(circle(0, 0, 2), capsule(7, -1, 7, 1, 2)); // 3
  */
-export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__ */ roundDistanceOf({
-  chainA: setCircleChain,
-  chainB: setCapsuleChain,
-  overlap: edgesOverlap,
-  readA: readCenter,
-  readB: readCapsule,
-  extentA: extentOfCircle,
-  extentB: extentOfCapsule,
-});
+export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__ */ roundDistanceOf(
+  "circleCapsuleDistance",
+  CIRCLE,
+  CAPSULE,
+  {
+    chainA: setCircleChain,
+    chainB: setCapsuleChain,
+    overlap: edgesOverlap,
+    readA: readCenter,
+    readB: readCapsule,
+    extentA: extentOfCircle,
+    extentB: extentOfCapsule,
+  },
+);
 
 /**
  * As `distance`, of a circle and a convex polygon alone.
@@ -177,14 +227,19 @@ export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__
  * @example
  * circlePolygonDistance(circle(0, 0, 2), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
  */
-export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__ */ distanceOf({
-  chainA: setCircleChain,
-  chainB: setConvexChain,
-  overlap: solidsOverlap,
-  quick: chainsGap,
-  extentA: extentOfCircle,
-  extentB: extentOfPolygon,
-});
+export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__ */ distanceOf(
+  "circlePolygonDistance",
+  CIRCLE,
+  POLYGON,
+  {
+    chainA: setCircleChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    quick: chainsGap,
+    extentA: extentOfCircle,
+    extentB: extentOfPolygon,
+  },
+);
 
 /**
  * As `distance`, of two rectangles alone.
@@ -192,15 +247,20 @@ export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__
  * @example
  * rectRectDistance(rect(0, 0, 4, 4), rect(7, 0, 4, 4)); // 3
  */
-export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distanceOf({
-  chainA: setRectChain,
-  chainB: setRectChain,
-  overlap: rectRectOverlapInIntegers,
-  order: orderOfRects,
-  quick: chainsGap,
-  extentA: extentOfRect,
-  extentB: extentOfRect,
-});
+export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distanceOf(
+  "rectRectDistance",
+  RECT,
+  RECT,
+  {
+    chainA: setRectChain,
+    chainB: setRectChain,
+    overlap: rectRectOverlapInIntegers,
+    order: orderOfRects,
+    quick: chainsGap,
+    extentA: extentOfRect,
+    extentB: extentOfRect,
+  },
+);
 
 /**
  * As `distance`, of a rectangle and a capsule alone.
@@ -208,14 +268,19 @@ export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distan
  * @example
  * rectCapsuleDistance(rect(0, 0, 4, 4), capsule(7, -1, 7, 1, 2)); // 3
  */
-export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ distanceOf({
-  chainA: setRectChain,
-  chainB: setCapsuleChain,
-  overlap: rectEdgesOverlap,
-  quick: chainsGap,
-  extentA: extentOfRect,
-  extentB: extentOfCapsule,
-});
+export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ distanceOf(
+  "rectCapsuleDistance",
+  RECT,
+  CAPSULE,
+  {
+    chainA: setRectChain,
+    chainB: setCapsuleChain,
+    overlap: rectEdgesOverlap,
+    quick: chainsGap,
+    extentA: extentOfRect,
+    extentB: extentOfCapsule,
+  },
+);
 
 /**
  * As `distance`, of a rectangle and a convex polygon alone.
@@ -223,14 +288,19 @@ export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ 
  * @example
  * rectPolygonDistance(rect(0, 0, 4, 4), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
  */
-export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ distanceOf({
-  chainA: setRectChain,
-  chainB: setConvexChain,
-  overlap: rectSolidOverlap,
-  quick: chainsGap,
-  extentA: extentOfRect,
-  extentB: extentOfPolygon,
-});
+export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ distanceOf(
+  "rectPolygonDistance",
+  RECT,
+  POLYGON,
+  {
+    chainA: setRectChain,
+    chainB: setConvexChain,
+    overlap: rectSolidOverlap,
+    quick: chainsGap,
+    extentA: extentOfRect,
+    extentB: extentOfPolygon,
+  },
+);
 
 /**
  * As `distance`, of two capsules alone.
@@ -238,15 +308,20 @@ export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ 
  * @example
  * capsuleCapsuleDistance(capsule(0, -1, 0, 1, 2), capsule(7, -1, 7, 1, 2)); // 3
  */
-export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE__ */ distanceOf({
-  chainA: setCapsuleChain,
-  chainB: setCapsuleChain,
-  overlap: edgesOverlap,
-  order: orderOfCapsules,
-  quick: setCapsulesGap,
-  extentA: extentOfCapsule,
-  extentB: extentOfCapsule,
-});
+export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE__ */ distanceOf(
+  "capsuleCapsuleDistance",
+  CAPSULE,
+  CAPSULE,
+  {
+    chainA: setCapsuleChain,
+    chainB: setCapsuleChain,
+    overlap: edgesOverlap,
+    order: orderOfCapsules,
+    quick: setCapsulesGap,
+    extentA: extentOfCapsule,
+    extentB: extentOfCapsule,
+  },
+);
 
 /**
  * As `distance`, of a capsule and a convex polygon alone.
@@ -254,14 +329,19 @@ export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE
  * @example
  * capsulePolygonDistance(capsule(0, -1, 0, 1, 2), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
  */
-export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE__ */ distanceOf({
-  chainA: setCapsuleChain,
-  chainB: setConvexChain,
-  overlap: solidsOverlap,
-  quick: chainsGap,
-  extentA: extentOfCapsule,
-  extentB: extentOfPolygon,
-});
+export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE__ */ distanceOf(
+  "capsulePolygonDistance",
+  CAPSULE,
+  POLYGON,
+  {
+    chainA: setCapsuleChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    quick: chainsGap,
+    extentA: extentOfCapsule,
+    extentB: extentOfPolygon,
+  },
+);
 
 /**
  * As `distance`, of two convex polygons alone.
@@ -269,12 +349,17 @@ export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE
  * @example
  * polygonPolygonDistance(polygon([[-2, -2], [2, -2], [2, 2], [-2, 2]]), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
  */
-export const polygonPolygonDistance: PairDistance<Polygon, Polygon> = /* @__PURE__ */ distanceOf({
-  chainA: setConvexChain,
-  chainB: setConvexChain,
-  overlap: solidsOverlap,
-  order: orderOfPolygons,
-  quick: chainsGap,
-  extentA: extentOfPolygon,
-  extentB: extentOfPolygon,
-});
+export const polygonPolygonDistance: PairDistance<Polygon, Polygon> = /* @__PURE__ */ distanceOf(
+  "polygonPolygonDistance",
+  POLYGON,
+  POLYGON,
+  {
+    chainA: setConvexChain,
+    chainB: setConvexChain,
+    overlap: solidsOverlap,
+    order: orderOfPolygons,
+    quick: chainsGap,
+    extentA: extentOfPolygon,
+    extentB: extentOfPolygon,
+  },
+);

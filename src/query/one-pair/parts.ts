@@ -12,7 +12,7 @@ import {
   setContact,
   touchContact,
 } from "../../convex/result.js";
-import { requireOut } from "../../math/validation.js";
+import { requireOut, wrongType } from "../../math/validation.js";
 import type { Verdict } from "../../math/verdict.js";
 import { WayToCore, wayReader } from "../../nearest/read-way.js";
 import { setWayBy, setWayGap, verdictOfWay } from "../../nearest/way-to-core.js";
@@ -20,9 +20,16 @@ import { gapByAxes, setContactByAxes } from "../../pairs/contact/edged-axes.js";
 import { first, second } from "../../pairs/contact/edged-nearest.js";
 import type { EdgeChain } from "../../pairs/edges/edge-chain.js";
 import { setPolygonChain } from "../../pairs/edges/set-chain.js";
-import type { Polygon, Shape } from "../../shapes/kind.js";
+import type { Kind, Polygon, Shape } from "../../shapes/kind.js";
 import { settleGapBy } from "../least-gap.js";
 import { inOwnUnit, inUsualUnitByChains } from "../usual-unit.js";
+
+/** The kinds as numbers, since the list of all of them weighs more than a function's check of its own. */
+export const POINT: typeof Kind.point = 0;
+export const CIRCLE: typeof Kind.circle = 1;
+export const RECT: typeof Kind.rect = 3;
+export const CAPSULE: typeof Kind.capsule = 6;
+export const POLYGON: typeof Kind.polygon = 8;
 
 /** As `contact`, of two kinds. */
 export type PairContact<A extends Shape, B extends Shape> = (a: A, b: B, out?: Contact) => Contact | null;
@@ -56,6 +63,8 @@ const record = /* @__PURE__ */ createContactRecord();
 
 export function contactOf<A extends Shape, B extends Shape>(
   name: string,
+  kindA: A["kind"],
+  kindB: B["kind"],
   { chainA, chainB, order, overlap, quick }: ContactParts<A, B>,
 ): PairContact<A, B> {
   const inOrder = (a: A, b: B): boolean => {
@@ -64,24 +73,29 @@ export function contactOf<A extends Shape, B extends Shape>(
     const verdict = quick(a, b, record, false);
     if (verdict !== 0) return verdict > 0;
     if (!overlap(a, b)) return false;
-    if (quick(a, b, record, true) <= 0 && !setUnusual(a, b)) setContactByAxes(record);
-    return true;
-  };
-  const setUnusual = (a: A, b: B): boolean => {
+    if (quick(a, b, record, true) > 0) return true;
     const other = inUsualUnitByChains(a, b);
-    if (other === null) return false;
-    const isFound = inOrder(other.a, other.b);
-    if (isFound) inOwnUnit(record, other.power);
-    chainA(first, a);
-    chainB(second, b);
-    return isFound;
+    if (other !== null && inOrder(other.a, other.b)) inOwnUnit(record, other.power);
+    else {
+      chainA(first, a);
+      chainB(second, b);
+      setContactByAxes(record);
+    }
+    return true;
   };
   return (a, b, out) => {
     if (out !== undefined) requireOut(out, touchContact, `${name}: out`, "what createContact makes");
+    requireKind(a, kindA, name, "a");
+    requireKind(b, kindB, name, "b");
     const isFlipped = isAfter(order, a, b);
     const isTouching = isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
     return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
   };
+}
+
+/** Refuses what is not of the kind that a function has in its name, as "circleRectContact". */
+function requireKind(shape: Shape, kind: Kind, name: string, letter: string): void {
+  if (shape?.kind !== kind) throw wrongType(shape, `${name}: ${letter}`, "of the kind in its name");
 }
 
 /** Whether two shapes are of one kind, and the second comes first. */
@@ -100,15 +114,12 @@ function setSlowGap<A extends Shape, B extends Shape>(a: A, b: B, find: (a: A, b
   gap.distance = other === null ? gapByAxes() : find(other.a, other.b) / other.power;
 }
 
-export function distanceOf<A extends Shape, B extends Shape>({
-  chainA,
-  chainB,
-  extentA,
-  extentB,
-  order,
-  overlap,
-  quick,
-}: DistanceParts<A, B>): PairDistance<A, B> {
+export function distanceOf<A extends Shape, B extends Shape>(
+  name: string,
+  kindA: A["kind"],
+  kindB: B["kind"],
+  { chainA, chainB, extentA, extentB, order, overlap, quick }: DistanceParts<A, B>,
+): PairDistance<A, B> {
   const inOrder = (a: A, b: B): number => {
     chainA(first, a);
     chainB(second, b);
@@ -118,7 +129,11 @@ export function distanceOf<A extends Shape, B extends Shape>({
     settleGapBy(gap, a, b, extentA, extentB);
     return gap.distance;
   };
-  return (a, b) => (isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b));
+  return (a, b) => {
+    requireKind(a, kindA, name, "a");
+    requireKind(b, kindB, name, "b");
+    return isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
+  };
 }
 
 interface RoundDistanceParts<A extends Shape, B extends Shape> extends Omit<DistanceParts<A, B>, "quick"> {
@@ -129,16 +144,12 @@ interface RoundDistanceParts<A extends Shape, B extends Shape> extends Omit<Dist
 const way = /* @__PURE__ */ new WayToCore();
 
 /** The distance of a point or a circle: along the way to the core of the other shape, wherever that can be measured. */
-export function roundDistanceOf<A extends Shape, B extends Shape>({
-  chainA,
-  chainB,
-  extentA,
-  extentB,
-  order,
-  overlap,
-  readA,
-  readB,
-}: RoundDistanceParts<A, B>): PairDistance<A, B> {
+export function roundDistanceOf<A extends Shape, B extends Shape>(
+  name: string,
+  kindA: A["kind"],
+  kindB: B["kind"],
+  { chainA, chainB, extentA, extentB, order, overlap, readA, readB }: RoundDistanceParts<A, B>,
+): PairDistance<A, B> {
   const read = wayReader(readA, readB);
   const inOrder = (a: A, b: B): number => {
     setWayBy(read, way, a, b);
@@ -151,7 +162,11 @@ export function roundDistanceOf<A extends Shape, B extends Shape>({
     settleGapBy(gap, a, b, extentA, extentB);
     return gap.distance;
   };
-  return (a, b) => (isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b));
+  return (a, b) => {
+    requireKind(a, kindA, name, "a");
+    requireKind(b, kindB, name, "b");
+    return isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
+  };
 }
 
 /** As `setPolygonChain`, for convex polygons: a chain does not hold all of another. */

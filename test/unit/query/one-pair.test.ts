@@ -1,0 +1,37 @@
+import * as osculate from "osculate";
+import { capsule, circle, point, polygon, rect, type Shape, sector } from "osculate";
+import { expect, it } from "vitest";
+
+const functions = osculate as unknown as Readonly<Record<string, unknown>>;
+const shapes: Readonly<Record<string, Shape>> = {
+  point: point(0, 0),
+  circle: circle(0, 0, 1),
+  rect: rect(0, 0, 2, 2),
+  capsule: capsule(0, 0, 1, 0, 1),
+  polygon: polygon([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ]),
+};
+const stranger = sector(0, 0, 1, 0, 1);
+
+const names = Object.keys(functions).filter((name) => /^[a-z]+[A-Z][a-z]+(?:Contact|Distance)$/.test(name));
+const ofPairs = names.flatMap((name) => {
+  const [, kindA = "", kindB = ""] = /^([a-z]+)([A-Z][a-z]+)/.exec(name) ?? [];
+  const [a, b] = [shapes[kindA], shapes[kindB.toLowerCase()]];
+  return a && b ? [[name, a, b] as const] : [];
+});
+
+it("there are thirty of them", () => {
+  expect(ofPairs).toHaveLength(30);
+});
+
+it.each(ofPairs)("%s refuses what is of another kind, by its own name", (name, a, b) => {
+  const ask = functions[name] as (a: unknown, b: unknown) => unknown;
+  expect(() => ask(a, b)).not.toThrow();
+  for (const other of [stranger, {}, undefined, null, 3, a.kind === b.kind ? [] : a]) {
+    expect(() => ask(a, other)).toThrow(new RegExp(`^${name}: b must be of the kind in its name, got `));
+    expect(() => ask(other === a ? b : other, b)).toThrow(`${name}: a must be of the kind in its name, got `);
+  }
+});
