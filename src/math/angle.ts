@@ -36,8 +36,8 @@ export function eighthTurns(angle: number): number | undefined {
 }
 
 /**
- * An angle in radians, and its direction. Of a class of its own, as `ScratchVector` is; to be written to before anything
- * is called, since numbers that are handed over may go to the heap.
+ * An angle in radians, and its direction. A separate class, for the reason that `ScratchVector` is; its fields are set
+ * before a call, since numbers passed as arguments may go to the heap.
  */
 export class Turn implements Vec2 {
   radians = 0.5;
@@ -70,9 +70,9 @@ export function turnByRadians(turn: Turn, parameter: string): void {
 }
 
 /**
- * Sets a turn to a direction given by the user, exactly as it is.
+ * Sets a turn to a direction given by the user, unchanged.
  *
- * Throws TypeError for what is none, RangeError for NaN, an infinity or the zero direction.
+ * Throws TypeError for what is no direction, RangeError for NaN, an infinity or the zero direction.
  */
 export function turnByDirection(turn: Turn, direction: Direction, parameter: string): void {
   if (typeof direction !== "object" || direction === null) {
@@ -87,7 +87,7 @@ export function turnByDirection(turn: Turn, direction: Direction, parameter: str
   turn.y = y;
 }
 
-/** The direction of a finite angle in radians, as `turnByRadians` has it. */
+/** The direction of a finite angle in radians, as `turnByRadians` sets it. */
 export function directionFromRadians(radians: number): Direction {
   scratch.radians = radians;
   turnByRadians(scratch, "radians");
@@ -95,7 +95,7 @@ export function directionFromRadians(radians: number): Direction {
 }
 
 /**
- * The direction of an angle given by the user: of radians as `turnByRadians` has it, a direction exactly as it is.
+ * The direction of an angle given by the user: for radians as `turnByRadians` sets it; a direction unchanged.
  *
  * Throws TypeError for what is neither, RangeError as these do.
  */
@@ -132,14 +132,14 @@ export function degreesOf(angle: Angle): number | undefined {
   if (typeof angle !== "object" || angle === null) return undefined;
   const remembered = (angle as Partial<DirectionInDegrees>).degrees;
   if (typeof remembered !== "number" || !Number.isFinite(remembered)) return undefined;
-  // A property of that name may have been put there by anyone: it counts only if it agrees with x and y.
+  // The property may have been set by others: it counts only if it agrees with x and y.
   const { x, y } = directionOfDegrees(remembered);
   return angle.x === x && angle.y === y ? remembered : undefined;
 }
 
 /**
- * An angle in degrees: of radians, whose sign and turns are kept (`toDegrees(-Math.PI)` is −180); of a direction, the
- * number of which `degrees` made it, else the one above −180 and up to 180.
+ * An angle in degrees: for radians with their sign and turns (`toDegrees(-Math.PI)` is −180); for a direction the number
+ * from which `degrees` made it, else the one above −180 and up to 180.
  *
  * The doubles `k * Math.PI / 4` give exactly `45 * k` for integers |k| ≤ 2³⁰, and directions that are multiples of 45° are as
  * exact. Error: ≤ 1 ulp for radians, ≤ 3 for directions. Throws TypeError if it is no angle, RangeError if a number of it or the
@@ -164,7 +164,7 @@ function radiansToDegrees(radians: number): number {
   if (k !== undefined) return 45 * k + 0;
   const product = radians * DEGREES_PER_RADIAN;
   const size = Math.abs(product);
-  // Out here the error of the product is not computable; the plain product is within 1 ulp all the same.
+  // At these magnitudes the error of the product is not computable; the plain product is within 1 ulp all the same.
   if (size < 2 ** -900 || size > 2 ** 900) {
     return requireFinite(product, "toDegrees: the result");
   }

@@ -1,7 +1,7 @@
 import { normalizingPower } from "./powers-of-two.js";
 import { productError } from "./rounding.js";
 
-// What the doubles nearest to π/2 and π leave out, and atan(i/8) for i = 0 … 8 as sums of two doubles.
+// The errors of the doubles nearest to π/2 and π, and atan(i/8) for i = 0 … 8 as sums of two doubles.
 const QUARTER_REST = 6.123233995736766e-17;
 const HALF_REST = 1.2246467991473532e-16;
 const EIGHTHS = [
@@ -32,7 +32,7 @@ export function atan2(y: number, x: number): number {
   if (isSteep) {
     low = QUARTER_REST - low;
     high = Math.PI / 2 - high;
-    // What the subtraction rounded off; exact, since the first operand is the larger one.
+    // The rounding error of the subtraction; exact, since the first operand is the larger one.
     low += Math.PI / 2 - high - size.high;
   }
   if (x < 0) {

@@ -6,15 +6,15 @@ import { type SizeBound, separationBits, separationExponent } from "./separation
 
 const FIRST_PRECISION = 64;
 
-/** Where no more bits than this can be needed, they are all taken at once. */
+/** If no more bits than this can be needed, all are used at once. */
 const MOST_BITS_AT_ONCE = 512;
 
-/** What a few operations may lose to rounding. */
+/** The bits that a few operations may lose to rounding. */
 const GUARD_BITS = 16;
 
 /**
- * The sign of an expression: enclosures of more and more bits until one excludes zero, or lies within the
- * separation bound.
+ * The sign of an expression, from enclosures of more and more bits until one excludes zero, or lies within the separation
+ * bound.
  */
 export function decideSign(expression: Expression): Sign {
   const first = signOfEnclosure(expression.enclose(FIRST_PRECISION));
@@ -34,18 +34,18 @@ export function decideSign(expression: Expression): Sign {
 /** There are 2ᵏ products of k roots; beyond these, further roots are taken to be new. */
 const MOST_PRODUCTS = 64;
 
-/** How near to zero an expression can be, and the bits it takes to tell. */
+/** The least magnitude of a nonzero expression, and the bits needed to decide its sign. */
 interface Separation {
   /** An e with |E| ≥ 2ᵉ unless E = 0. */
   readonly exponent: number;
-  /** About the bits between the largest number that the expression could be and that. */
+  /** About the number of bits between the largest possible magnitude of the expression and that. */
   readonly bits: number;
 }
 
 /**
  * Walks over an expression once for the sizes and the roots.
  *
- * Both must come from one walk, since operands may come to be made in another way in the meantime.
+ * Both must come from one walk, since operands may be replaced by equal ones in the meantime.
  */
 export function separationOf(expression: Expression): Separation {
   const tally = new DegreeTally();
@@ -66,7 +66,7 @@ export function separationOf(expression: Expression): Separation {
 }
 
 /**
- * A bound on the degree of the field that an expression lives in: the product of the degrees of its roots.
+ * A bound on the degree of the field of an expression: the product of the degrees of its roots.
  *
  * Each root counts once. After k others of the same polynomial of degree d a root has at most the degree d −
  * k, since those can be divided out. The square root of a rational number has degree 1 if it is a rational

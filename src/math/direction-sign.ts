@@ -19,8 +19,8 @@ export function dotSign(px: number, py: number, qx: number, qy: number): Sign {
 /**
  * The sign of a·b − c·d.
  *
- * Rounding keeps order, with over- and underflow too: if the rounded products differ, so do the true ones,
- * the same way round. Only equal ones need more than one comparison.
+ * Rounding is monotone, even with overflow and underflow: if the rounded products differ, the true ones differ in the
+ * same order. Only equal ones need more than one comparison.
  */
 function differenceSign(a: number, b: number, c: number, d: number): Sign {
   const first = a * b;

@@ -51,7 +51,7 @@ export function times(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return normalised(product, rest);
 }
 
-/** −a, never with a −0. */
+/** −a, without −0. */
 export function opposite({ high, low }: DoubleDouble): DoubleDouble {
   return { high: 0 - high, low: 0 - low };
 }

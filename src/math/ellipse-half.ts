@@ -1,11 +1,11 @@
 import type { Vec2 } from "./vector.js";
 
 /**
- * Half of an ellipse with a rational parameter: about the end of p (side 1) or of −p (−1), with t = tan(φ/2) in [−1, 1], its
- * points are centre + side ((1 − t²) p + 2t q)/(1 + t²).
+ * Half of an ellipse with a rational parameter: around the end of p (side 1) or of −p (−1), with t = tan(φ/2) in [−1, 1],
+ * its points are centre + side ((1 − t²) p + 2t q)/(1 + t²).
  */
 
-/** The points centre + p cos φ + q sin φ, with p and q at right angles. */
+/** The points centre + p cos φ + q sin φ, with p and q perpendicular. */
 export interface Axes {
   readonly centre: Vec2;
   readonly p: Vec2;
@@ -20,8 +20,9 @@ export function pointOnHalf({ centre, p, q }: Axes, side: 1 | -1, t: number): Ve
 }
 
 /**
- * Whether the point at t is within another ellipse (below 0) or outside, times (1 + t²)². In the equation of the flatter of two
- * ellipses rounding would hide on which side the points of the other are: so `other` is to be the rounder one.
+ * The excess of the point at t over another ellipse, times (1 + t²)²: negative inside it, positive outside. In the
+ * equation of the flatter of two ellipses, rounding would hide this for points of the other: so `other` must be the
+ * rounder one.
  */
 export function excessOverEllipse(half: Axes, side: 1 | -1, other: Axes): Coefficients {
   const dx = half.centre.x - other.centre.x;
@@ -46,20 +47,20 @@ function squareOf([a = 0, b = 0, c = 0]: Coefficients): Coefficients {
 /** Coefficients of a polynomial, constant term first. */
 export type Coefficients = readonly number[];
 
-/** More than a bracket of doubles in [−2, 2] can be halved before its middle is one of its ends. */
+/** More halvings than any interval of doubles in [−2, 2] takes until its middle is one of its ends. */
 const MOST_HALVINGS = 1100;
 
 /**
- * Half of an ellipse is −1 ≤ t ≤ 1 for t = tan(φ/2). Zeros are looked for as far as this: where the halves meet, rounding
- * might put one beyond the end of either; now it may be found in both.
+ * Half of an ellipse is −1 ≤ t ≤ 1 for t = tan(φ/2). Zeros are searched for up to this bound: rounding might move one
+ * beyond the end of both halves; so it may be found in both instead.
  */
 export const END_OF_HALF = 1 + 2 ** -20;
 
 /**
- * The places in [low, high] ⊂ [−2, 2] where a polynomial, as computed, changes its sign, in order.
+ * The points in [low, high] ⊂ [−2, 2] where a polynomial, as computed, changes its sign, in order.
  *
- * Between the places where its derivative does, it is monotonic, and halving the interval finds the place to the last bit.
- * Where it touches 0 without changing its sign, there may be none or two.
+ * Between those of its derivative it is monotonic, and bisection finds the point to the last bit. Where it touches 0
+ * without changing its sign, there may be none or two.
  */
 export function signChanges(polynomial: Coefficients, low: number, high: number): number[] {
   if (polynomial.length < 2) return [];
@@ -74,7 +75,7 @@ export function signChanges(polynomial: Coefficients, low: number, high: number)
   return changes;
 }
 
-/** The places in [low, high] ⊂ [−2, 2] where the derivative of a polynomial changes its sign. */
+/** The points in [low, high] ⊂ [−2, 2] where the derivative of a polynomial changes its sign. */
 function extremePlaces(polynomial: Coefficients, low: number, high: number): number[] {
   const derivative = polynomial.slice(1).map((coefficient, i) => coefficient * (i + 1));
   return derivative.length < 2 ? [] : signChanges(derivative, low, high);

@@ -11,7 +11,7 @@ export interface Enclosure extends Dyadic {
   readonly error: bigint;
 }
 
-/** Bits that an error keeps; more of them would say nothing and cost time. */
+/** The bits of an error; more would say nothing and cost time. */
 const ERROR_BITS = 16;
 
 export function encloseDyadic({ mantissa, exponent }: Dyadic, precision: number): Enclosure {
@@ -42,7 +42,7 @@ export function lowerExponent({ mantissa, error, exponent }: Enclosure): number 
   return bitLength(magnitudeOf(mantissa) - error) - 1 + exponent;
 }
 
-/** The bits that are known of it: it is within a factor of 1 ± 2⁻ᵇ of its middle. */
+/** The number of correct bits b: it is within a factor of 1 ± 2⁻ᵇ of its middle. */
 export function knownBits({ mantissa, error }: Enclosure): number {
   return error === 0n ? Number.POSITIVE_INFINITY : bitLength(mantissa) - 1 - bitLength(error);
 }

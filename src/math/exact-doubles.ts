@@ -1,9 +1,9 @@
 import { productError, sumError } from "./rounding.js";
 
 /**
- * Sums and products that are NaN unless they are exact. NaN stays NaN in whatever is made of it, so a chain of
- * these gives the true value or admits that it cannot: shapes on a grid (pixels, tiles, halves) touch exactly,
- * and the ties they make are decided here in some ten nanoseconds, without big integers.
+ * Sums and products that are NaN unless they are exact. NaN propagates, so a chain of these gives the true value or NaN:
+ * shapes on a grid (pixels, tiles, halves) touch exactly, and their ties are decided here in some ten nanoseconds,
+ * without big integers.
  */
 
 /** a + b, or NaN if that is no double. */
@@ -17,7 +17,7 @@ export function exactDifference(a: number, b: number): number {
   return exactSum(a, -b);
 }
 
-/** Products of magnitudes beyond these are taken for inexact: their errors may be no doubles. */
+/** Products of greater magnitudes count as inexact: their errors may be no doubles. */
 const LARGEST_FACTOR = 2 ** 450;
 const SMALLEST_PRODUCT = 2 ** -900;
 
@@ -36,7 +36,7 @@ export function exactSquareRoot(a: number): number {
   return exactProduct(root, root) === a ? root : Number.NaN;
 }
 
-/** √(x² + y²), or NaN if it cannot be told to be a double. */
+/** √(x² + y²), or NaN if it is not certainly a double. */
 export function exactLength(x: number, y: number): number {
   if (y === 0) return Math.abs(x);
   if (x === 0) return Math.abs(y);

@@ -12,7 +12,7 @@ const IMPLICIT_BIT = 1n << 52n;
 /**
  * The bits of a finite double as `mantissa * 2 ** exponent`, the mantissa odd (or 0, with no exponent).
  *
- * Refuses all else, which is in no shape that a constructor made.
+ * Throws for all else, which no constructor puts in a shape.
  */
 export function decompose(value: number): { mantissa: bigint; exponent: number } {
   if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
@@ -46,9 +46,9 @@ export function toIntegers<T extends readonly number[]>(...values: T): { -readon
   return integersOf(values) as { -readonly [K in keyof T]: bigint };
 }
 
-/** The same for a list of any length: an engine takes only so many arguments. */
+/** The same for a list of any length, which may exceed the number of arguments that an engine allows. */
 export function integersOf(values: readonly number[]): bigint[] {
-  // Pixels, tiles and their halves: no need to take them apart.
+  // For pixels, tiles and their halves, the bits need not be decomposed.
   const steps = values.map((value) => value * 64);
   if (steps.every(Number.isInteger)) return steps.map(BigInt);
   const parts = values.map(decompose);

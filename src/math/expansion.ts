@@ -10,9 +10,9 @@ const CAPACITY = 5 * LONGEST_FACTOR * LONGEST_FACTOR;
 /**
  * An exact sum of doubles that do not overlap, the smallest first and none of them 0.
  *
- * Meant as scratch space: made once, then cleared and filled again. Everything is exact while all numbers
- * that go in are ordinary (see `isOrdinary`) and no product has more than four of them. Round numbers keep it
- * to one or two terms, so that a tie on a grid is decided in some hundred nanoseconds.
+ * It serves as scratch space: created once, then cleared and filled again. Everything is exact while all numbers that are
+ * added are ordinary (see `isOrdinary`) and no product has more than four of them. Round numbers keep it to one or two
+ * terms, so that a tie on a grid is decided in some hundred nanoseconds.
  *
  * Source: J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric predicates"
  * (1997), theorem 10 with zeros left out.
@@ -89,10 +89,10 @@ export class Expansion {
 }
 
 /**
- * Whether expansions may be made of a number: it is 0 or of a magnitude between 2⁻¹⁰⁰ and 2¹⁰⁰.
+ * Whether a number may be used in expansions: it is 0 or of a magnitude between 2⁻¹⁰⁰ and 2¹⁰⁰.
  *
- * Such a number is a multiple of 2⁻¹⁵³, so that all that is made of sums, differences and products of up to
- * four of them is a multiple of 2⁻⁶¹² and below 2⁵⁰⁰: no rounding error is lost to underflow.
+ * Such a number is a multiple of 2⁻¹⁵³, so that any sum of products of up to four of them is a multiple of 2⁻⁶¹² and
+ * below 2⁵⁰⁰: no rounding error is lost to underflow.
  */
 export function isOrdinary(value: number): boolean {
   const size = Math.abs(value);

@@ -1,4 +1,4 @@
-/** How arrays grow: by an eighth, since every spare element is memory that each of many bodies pays for. */
+/** Arrays grow by an eighth, since every spare element is memory that each of many bodies pays for. */
 function capacityFor(length: number, current: number): number {
   return length <= current ? current : Math.max(length, current + (current >> 3), 16);
 }

@@ -42,14 +42,14 @@ function uncertainOrientation(ax: number, ay: number, bx: number, by: number, cx
     const py = ay - cy;
     const qx = bx - cx;
     const qy = by - cy;
-    // As on a grid, or near each other.
+    // This suffices for points on a grid, or near each other.
     const areExact =
       sumError(ax, -cx, px) === 0 &&
       sumError(ay, -cy, py) === 0 &&
       sumError(bx, -cx, qx) === 0 &&
       sumError(by, -cy, qy) === 0;
     if (areExact) return compareProducts(px, qy, py, qx);
-    // Its y axis points the other way.
+    // The y axis of `orient2d` points the other way.
     const value = orient2d(ax, ay, bx, by, cx, cy);
     return value < 0 ? 1 : value > 0 ? -1 : 0;
   }

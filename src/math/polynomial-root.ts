@@ -21,13 +21,11 @@ import { type Sign, signOf } from "./exact.js";
 import { Expression, type Operand, type RootCounter } from "./real-expression.js";
 import { type SizeBound, sizeOfPolynomialRoot } from "./separation-bound.js";
 
-/**
- * The relative half width, as a power of two, of the interval put around a root that was guessed in doubles.
- */
+/** The relative half width, as an exponent of 2, of the interval around a root that was guessed in doubles. */
 const GUESSED_BITS = 42;
 const GUESS_PRECISION = 96;
 
-/** A polynomial without multiple roots; all its roots share one, so that they are known to be related. */
+/** A polynomial without multiple roots; its roots share one object, so that they are known to be related. */
 export interface SimplePolynomial {
   /** The constant term first. The last one is not zero. */
   readonly coefficients: readonly Operand[];
@@ -70,12 +68,11 @@ export class PolynomialRoot extends Expression {
   }
 
   /**
-   * Newton's method for intervals where it gains two bits, else the interval is cut at a point whose side is
-   * seen.
+   * Newton's method for intervals where it gains two bits, else bisection at a point whose side can be decided.
    *
-   * It ends: the root is simple, so near it the derivative has a sign and Newton's method converges, once the
-   * working precision suffices; of two points to cut at, one is not the root, and its side is seen with
-   * enough bits.
+   * It terminates: the root is simple, so near it the derivative has a sign and Newton's method converges, once the
+   * working precision suffices; of two points for bisection, one is not the root, and its side is decided with enough
+   * bits.
    */
   protected computeEnclosure(precision: number): Enclosure {
     if (this.bitsKnown() < GUESSED_BITS) this.cutAroundGuess();
@@ -119,9 +116,7 @@ export class PolynomialRoot extends Expression {
     return true;
   }
 
-  /**
-   * Bisection in doubles is so much faster that it pays to try what it says: the root is mostly that near.
-   */
+  /** Bisection in doubles is so much faster that its result is tried first: the root is mostly that near. */
   private cutAroundGuess(): void {
     const coefficients = this.polynomial.coefficients.map((coefficient) =>
       nearestDouble(coefficient.expression.enclose(GUESS_PRECISION)),
@@ -143,7 +138,7 @@ export class PolynomialRoot extends Expression {
     return this.cutAt(middle, precision) || this.cutAt(between(this.low, middle), precision);
   }
 
-  /** Cuts off the part beyond a point within, if the polynomial's sign is seen there. */
+  /** Cuts off the part beyond an inner point, if the polynomial's sign there can be decided. */
   private cutAt(point: Dyadic, precision: number): boolean {
     const { coefficients } = this.polynomial;
     const sign = signOfEnclosure(enclosePolynomial(coefficients, { ...point, error: 0n }, precision));
@@ -189,8 +184,8 @@ const MOST_STEPS = 80;
 /**
  * A guess at the root of c₀ + c₁x + … between two doubles of one sign, by bisection in doubles.
  *
- * `signBefore` is the polynomial's sign before the root. Nothing is promised: rounding may lead astray, and
- * the result may be NaN for numbers that overflow.
+ * `signBefore` is the polynomial's sign before the root. The guess may be wrong because of rounding, and NaN because of
+ * overflow.
  */
 function guessRoot(coefficients: readonly number[], low: number, high: number, signBefore: Sign): number {
   let before = low;

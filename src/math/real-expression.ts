@@ -2,18 +2,18 @@ import type { Dyadic } from "./dyadic.js";
 import { type Enclosure, signOfEnclosure } from "./enclosure.js";
 import type { SizeBound } from "./separation-bound.js";
 
-/** What counts the degrees of the roots in an expression. */
+/** Counts the degrees of the roots in an expression. */
 export interface RootCounter {
   countSquareRoot(radicand: Dyadic | null): void;
   countPolynomialRoot(polynomial: object, degree: number): void;
 }
 
-/** What holds an expression: two that are found to be equal may come to share one. */
+/** A holder of an expression: two that are found to be equal may come to share one. */
 export interface Operand {
   readonly expression: Expression;
 }
 
-/** How a real number was made. What is found out about it is kept. */
+/** The construction of a real number. Results about it are kept. */
 export abstract class Expression {
   // Fields that are declared only: V8 takes a microsecond to initialise those of a base class of many
   // classes.
@@ -23,7 +23,7 @@ export abstract class Expression {
   /** The expression of its square root, once there is one: shared, so that its degree counts once. */
   declare root: Expression | undefined;
 
-  /** Greater than those of all operands, so that what is no deeper than an operand cannot contain it. */
+  /** Greater than those of all operands, so that an expression that is no deeper than an operand cannot contain it. */
   declare readonly depth: number;
 
   constructor(deepestOperand: number) {
@@ -34,7 +34,7 @@ export abstract class Expression {
     this.root = undefined;
   }
 
-  /** Encloses the number, working with `precision` bits; cancellation may leave fewer of them right. */
+  /** Encloses the number, computed with `precision` bits; cancellation may leave fewer correct. */
   enclose(precision: number): Enclosure {
     if (this.enclosure === undefined || this.precision < precision) {
       this.enclosure = this.computeEnclosure(precision);
@@ -43,7 +43,7 @@ export abstract class Expression {
     return this.enclosure;
   }
 
-  /** As `enclose`, with as many bits as it takes to see the sign of a number that is not zero. */
+  /** As `enclose`, with as many bits as the sign of a nonzero number needs. */
   encloseWithSign(precision: number): Enclosure {
     let used = precision;
     let enclosure = this.enclose(used);
@@ -60,7 +60,7 @@ export abstract class Expression {
     return this.dyadic;
   }
 
-  /** Tells the counter if this is a root; the operands are told by whoever calls it. */
+  /** Counts this if it is a root; the caller counts the operands. */
   countRoot(_counter: RootCounter): void {}
 
   abstract readonly operands: readonly Operand[];

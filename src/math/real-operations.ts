@@ -193,7 +193,7 @@ class SquareRoot extends Expression {
   }
 }
 
-/** √ of a positive number, the same whenever it is asked for. */
+/** √ of a positive number, the same object each time. */
 export function squareRootOf(expression: Expression): Expression {
   expression.root ??= new SquareRoot({ expression });
   return expression.root;

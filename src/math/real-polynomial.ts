@@ -4,7 +4,7 @@ import type { Sign } from "./exact.js";
 import { enclosePolynomial, PolynomialRoot, type SimplePolynomial } from "./polynomial-root.js";
 import { Real } from "./real.js";
 
-/** Bits that tell almost every number from the double nearest to it. */
+/** Bits that distinguish almost every number from the double nearest to it. */
 const DOUBLE_PRECISION = 80;
 
 /** The coefficients the user gave, null for zeros. */
@@ -13,8 +13,8 @@ type Original = SimplePolynomial["original"];
 /**
  * The distinct real roots of c₀ + c₁x + c₂x² + …, in ascending order, exactly.
  *
- * Leading coefficients may be zero; throws RangeError if all are. Up to degree two by formula, above between
- * the roots of the derivative. Multiple roots are found as such, by the divisor that the two have in common.
+ * Leading coefficients may be zero; throws RangeError if all are. Up to degree two by formula, above between the roots of
+ * the derivative. Multiple roots are found by the common divisor of both.
  */
 export function realRoots(coefficients: readonly Real[]): Real[] {
   const polynomial = withoutLeadingZeros(coefficients);
@@ -91,10 +91,7 @@ function isolatedRoots(polynomial: Polynomial, original: Original): Real[] {
   return roots;
 }
 
-/**
- * The double nearest to a root, unless it is seen not to be the root: those of round numbers often are
- * doubles.
- */
+/** The double nearest to a root, unless it is certainly not the root: those of round numbers often are doubles. */
 function doubleThatMayBe(root: Real): Real | undefined {
   const nearest = root.approximate();
   if (!Number.isFinite(nearest)) return undefined;
@@ -137,7 +134,7 @@ function fencesOf(polynomial: Polynomial): Fence[] {
 }
 
 /**
- * A dyadic number so near to a critical point, at which the polynomial is not 0, that no root lies between.
+ * A dyadic number so near to a critical point, where the polynomial is not 0, that no root lies between.
  *
  * The polynomial has a sign all over an enclosure of the point once that is small enough.
  */
@@ -149,7 +146,7 @@ function fenceAt(polynomial: Polynomial, critical: Real): Fence {
   }
 }
 
-/** The roots of a polynomial of which one simple root is known: that one, and those of what is left. */
+/** The roots of a polynomial with a known simple root: that one, and those of the quotient. */
 function rootsWithKnown(polynomial: Polynomial, root: Real, original: Original): Real[] {
   const { quotient } = pseudoDivide(polynomial, [root.negated(), Real.of(1)]);
   return inOrder([root, ...rootsOf(quotient, original, recognisedRoots)]);

@@ -12,16 +12,16 @@ const APPROXIMATION_PRECISION = 80;
 /**
  * A real number made of doubles and integers by + − × ÷ √ and roots of polynomials, exactly.
  *
- * It remembers how it was made, and an interval of doubles that holds it. Signs come from the interval where
- * that is enough, else from enclosures of twice and twice again as many bits, until the number is seen not to
- * be zero, or is smaller than any such number other than zero can be. So every sign is right, zero included,
- * for all finite doubles, without overflow or underflow.
+ * It keeps its construction, and an interval of doubles that contains it. Signs come from the interval if that suffices,
+ * else from enclosures, doubling the bits each time, until the number is certainly not zero, or is smaller than any
+ * nonzero number of this construction can be. So every sign is right, zero included, for all finite doubles, without
+ * overflow or underflow.
  *
  * Cost: about 0.1 µs for an operation, some 10 µs for a sign that the interval leaves open. Sums that are
  * zero and hold several roots cost more: the bits needed grow with the product of the degrees of the roots.
  */
 export class Real {
-  /** Only for what makes new kinds of numbers: `expression` must lie between `low` and `high`. */
+  /** For new kinds of numbers only: `expression` must lie between `low` and `high`. */
   static ofExpression(expression: Expression, low: number, high: number): Real {
     return new Real(low, high, expression);
   }
@@ -48,12 +48,12 @@ export class Real {
     private madeBy: Expression,
   ) {}
 
-  /** A double that the number is not less than, and comes nearer when more is found out about it. */
+  /** A lower bound of the number, which gets closer when more is known of it. */
   get low(): number {
     return this.lower;
   }
 
-  /** A double that the number is not greater than, likewise. */
+  /** An upper bound of the number, likewise. */
   get high(): number {
     return this.upper;
   }
@@ -162,7 +162,7 @@ export class Real {
     if (this.madeBy === other.madeBy) return 0;
     const sign = this.minus(other).sign();
     if (sign === 0) {
-      // Only towards the less deep: the other way the number could come to be an operand of itself.
+      // Only the deeper number is replaced: otherwise a number could become an operand of itself.
       if (this.madeBy.depth < other.madeBy.depth) other.become(this);
       else this.become(other);
     }
@@ -205,9 +205,7 @@ export class Real {
   }
 }
 
-/**
- * Below a rounded value by more than its error; rounding is monotone, so this holds for bounds of results.
- */
+/** Less than a rounded value by more than its error; rounding is monotone, so this holds for bounds of results. */
 function lowerBound(value: number): number {
   if (value === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
   const bound = value - (Math.abs(value) * 2 ** -52 + 2 ** -1074);

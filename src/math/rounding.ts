@@ -17,7 +17,7 @@ const SMALLEST_SAFE_PRODUCT = 2 ** -900;
 const SMALLEST_DOUBLE = 2 ** -1074;
 const HALF_ULP_OF_ONE = 2 ** -53 + 2 ** -105;
 
-/** A double at most one ulp above `x` (two near 2⁻¹⁰⁷⁴), and above `x` for certain; Infinity stays. */
+/** A double certainly above `x`, by at most one ulp (two near 2⁻¹⁰⁷⁴); Infinity stays. */
 export function nextUp(x: number): number {
   return Number.isFinite(x) ? x + (Math.abs(x) * HALF_ULP_OF_ONE + SMALLEST_DOUBLE) : x;
 }
@@ -121,10 +121,10 @@ export function scaleDown(a: number, power: number): number {
 }
 
 /**
- * The sign of a·b − c·d in real arithmetic, for factors and products that `productError` can do with.
+ * The sign of a·b − c·d in real arithmetic, for factors and products within the range of `productError`.
  *
- * Where the rounded products differ, so do the true ones, and in the same sense. Where they are equal, so are the true
- * ones but for the rounding errors, which are doubles.
+ * If the rounded products differ, the true ones differ in the same order. If they are equal, the true ones differ by
+ * their rounding errors, which are doubles.
  */
 export function compareProducts(a: number, b: number, c: number, d: number): Sign {
   const first = a * b;

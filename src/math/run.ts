@@ -1,7 +1,7 @@
 import { setUnitVector } from "./unit-vector.js";
 import { ScratchVector, type Vec2 } from "./vector.js";
 
-/** A straight way from one point to another one. */
+/** A straight path from one point to another. */
 export interface Run {
   startX: number;
   startY: number;
@@ -13,15 +13,15 @@ export interface Run {
 const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
- * Runs are gone through along this direction, so that each meets only those about it: among many it would take long to try
- * all others. Few edges of shapes lie across it.
+ * Runs are sorted along this direction, so that each is compared only to those near it: with many, comparing all pairs
+ * would take long. Few edges of shapes are perpendicular to it.
  */
 const SWEEP_X = 0.75;
 const SWEEP_Y = 0.625;
 
 /**
- * The longest of some runs of which those that are on one line and overlap or join count as one; of equal ones the first;
- * undefined if there is none. The runs are changed.
+ * The longest run after those on one line that overlap or join are united; of equal ones the first; undefined if there is
+ * none. The runs are changed.
  */
 export function longestRun(runs: readonly Run[], tolerance: number): Run | undefined {
   let reaching: Run[] = [];
@@ -37,15 +37,15 @@ export function longestRun(runs: readonly Run[], tolerance: number): Run | undef
   return longest;
 }
 
-/** Some runs that are apart from each other, and one more. */
+/** Adds a run to others that are apart from each other. */
 function joined(runs: readonly Run[], added: Run, tolerance: number): Run[] {
   const host = runs.find((run) => takeIn(run, added, tolerance));
   if (host === undefined) return [...runs, added];
-  // The one that was added may have closed a gap.
+  // The added one may have closed a gap.
   return runs.filter((run) => run === host || !takeIn(host, run, tolerance));
 }
 
-/** Unites two runs, if that can be, and leaves the other without length. */
+/** Unites two runs if possible, and sets the length of the other to 0. */
 function takeIn(run: Run, other: Run, tolerance: number): boolean {
   if (!unite(run, other, tolerance)) return false;
   other.length = 0;
@@ -61,11 +61,11 @@ function highEnd({ startX, startY, endX, endY }: Run): number {
 }
 
 /**
- * Extends the first run by the other one, if they are on one line and overlap or join; false if not, and it stays as it was. Its
- * ends are ends of the two, bit for bit, so that a corner is told as it is.
+ * Extends the first run by the other, if they are on one line and overlap or join; else returns false and leaves it
+ * unchanged. Its ends are ends of the two, bit for bit, so that corners keep their exact coordinates.
  */
 export function unite(run: Run, other: Run, tolerance: number): boolean {
-  // The longer one tells better which line it is.
+  // The longer one gives the line more precisely.
   const base = other.length > run.length ? other : run;
   const { startX, startY, endX, endY } = base;
   const { startX: fromX, startY: fromY, endX: toX, endY: toY } = base === run ? other : run;
@@ -88,7 +88,7 @@ export function unite(run: Run, other: Run, tolerance: number): boolean {
   return true;
 }
 
-/** Whether the vector leads away from the line by more than that. */
+/** Whether the vector deviates from the line by more than the tolerance. */
 function isOff(x: number, y: number, tolerance: number): boolean {
   return Math.abs(unit.x * y - unit.y * x) > tolerance;
 }

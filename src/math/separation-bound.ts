@@ -1,5 +1,5 @@
 /**
- * How near to zero a number can be without being zero.
+ * The separation bound: the least magnitude of a nonzero number of some construction.
  *
  * Write a real algebraic number as E = 2ᵛ·U/L with algebraic integers U and L, no conjugate of which is
  * larger than 2ᵘ and 2ˡ. If E ≠ 0, the norm of U, the product of its conjugates, is an integer other than 0,

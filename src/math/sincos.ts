@@ -1,6 +1,6 @@
 import { type Direction, ScratchVector, type Vec2 } from "./vector.js";
 
-/** An angle as `quarterTurns · π/2 + high + low`. Of a class of its own, as `ScratchVector` is. */
+/** An angle as `quarterTurns · π/2 + high + low`. A separate class, for the reason that `ScratchVector` is. */
 export class ReducedAngle {
   /** Modulo 4. */
   quarterTurns: 0 | 1 | 2 | 3 = 0;
@@ -18,8 +18,8 @@ const TWO_OVER_PI = 0.6366197723675814;
 const LARGEST_MODERATE_ANGLE = 2 ** 20;
 
 /**
- * Takes the whole quarter turns off the finite angle in radians that `angle.high` is, so that |high + low| ≤ π/4 up to
- * rounding; the remainder is right to 2⁻⁹⁰ or better, whatever the angle's size.
+ * Removes the whole quarter turns from the finite angle in radians given in `angle.high`, so that |high + low| ≤ π/4 up
+ * to rounding; the remainder is right to 2⁻⁹⁰ or better at any magnitude of the angle.
  *
  * Source: W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980), for moderate
  * angles.
@@ -37,7 +37,7 @@ export function reduceAngle(angle: ReducedAngle): void {
   const first = radians - turns * HALF_PI_FIRST;
   const second = turns * HALF_PI_SECOND;
   // Sums with their rounding errors, which are exact in either order of magnitude (D. E. Knuth, "The Art of Computer
-  // Programming", volume 2, 4.2.2). Not by a function: numbers that are handed over may go to the heap.
+  // Programming", volume 2, 4.2.2). Not in a function: numbers passed as arguments may go to the heap.
   const difference = first - second;
   const taken = difference - first;
   const rest = first - (difference - taken) - (second + taken) - turns * HALF_PI_THIRD;
@@ -103,7 +103,7 @@ const reduced = /* @__PURE__ */ new ReducedAngle();
 const direction = /* @__PURE__ */ new ScratchVector();
 
 /**
- * (cos, sin) of a finite angle in radians, each within 2⁻⁵³ of the true value whatever the angle's size.
+ * (cos, sin) of a finite angle in radians, each within 2⁻⁵³ of the true value at any magnitude of the angle.
  *
  * Deterministic: only + − ×, comparisons, Math.floor and integers, so every engine gives the same bits.
  */
@@ -134,9 +134,9 @@ const C14 = -1 / 87178291200;
 const C16 = 1 / 20922789888000;
 
 /**
- * Sets `out` to (cos, sin) of an angle whose whole quarter turns have been taken off.
+ * Sets `out` to (cos, sin) of an angle without whole quarter turns.
  *
- * Both series are in one function since numbers that are handed over may go to the heap.
+ * Both series are in one function since numbers passed as arguments may go to the heap.
  */
 export function setDirectionOfReduced(
   out: Vec2,
@@ -148,7 +148,7 @@ export function setDirectionOfReduced(
   const sine = x + (x * z * sines + low * (1 - half));
   const cosines = C4 + z * (C6 + z * (C8 + z * (C10 + z * (C12 + z * (C14 + z * C16)))));
   const leading = 1 - half;
-  // `1 − leading − half` is exactly what rounding took from `leading`.
+  // `1 − leading − half` is exactly the rounding error of `leading`.
   const cosine = leading + (1 - leading - half + (z * z * cosines - x * low));
   const isEven = (quarterTurns & 1) === 0;
   const across = isEven ? cosine : sine;

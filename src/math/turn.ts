@@ -5,7 +5,7 @@ const LEAST_ORDINARY = 2 ** -400;
 const GREATEST_ORDINARY = 2 ** 400;
 
 /**
- * Turns `direction`, which it changes, by the direction `turn`: to their rounded complex product, of any length.
+ * Rotates `direction` in place by the direction `turn`: to their rounded complex product, of any length.
  *
  * A turn of (1, 0) copies bit for bit, quarter turns are exact; else within about 2⁻⁵² of the true direction,
  * for directions of every length. Turning the opposite gives exactly the opposite.
@@ -25,9 +25,9 @@ export function turnBy(direction: Vec2, turn: Direction): void {
   direction.y = x * turnY + y * turnX + 0;
 }
 
-/** The same where products might overflow or vanish. */
+/** The same for products that might overflow or underflow. */
 function turnExtreme(direction: Vec2, turn: Direction): void {
-  // A direction keeps its meaning when multiplied by a power of two; near 1 no product overflows or vanishes.
+  // Multiplying a direction by a power of two does not change it; near 1 no product overflows or underflows.
   const scale = safePower(direction);
   const turnScale = safePower(turn);
   const sx = direction.x * scale;

@@ -10,12 +10,12 @@ export function setUnitVector(out: Vec2, x: number, y: number): void {
   makeUnit(out);
 }
 
-/** Brings a vector ≠ 0 of any length to length 1, without −0. Error: below 3 ulp. */
+/** Normalizes a vector ≠ 0 of any length, without −0. Error: below 3 ulp. */
 export function makeUnit(out: Vec2): void {
   const { x, y } = out;
   const size = Math.abs(x) + Math.abs(y);
   const isSafe = size < LARGEST_SQUARED && size > 1 / LARGEST_SQUARED;
-  // A power of two changes no bit of the result.
+  // Multiplying by a power of two does not change the result.
   const power = isSafe ? 1 : normalizingPower(Math.max(Math.abs(x), Math.abs(y)));
   const scaledX = power * x;
   const scaledY = power * y;

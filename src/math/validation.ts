@@ -1,9 +1,9 @@
 import type { Vec2 } from "./vector.js";
 
-/** So many characters of a text or a number are quoted: who sends it shall not decide how long messages are. */
+/** The most characters of a text or a number that are quoted, so that input does not decide how long messages are. */
 const MOST_QUOTED = 80;
 
-/** A value as an error message shows it. */
+/** Describes a value in an error message. */
 export function describe(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(shortened(value));
   if (typeof value === "bigint") return `${shortened(`${value}`)}n`;
@@ -18,7 +18,7 @@ function shortened(text: string): string {
   return text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED - 1)}…`;
 }
 
-/** A finite number, −0 made 0; `parameter` names it in the message, as "circle: x". */
+/** Requires a finite number, and returns it with −0 made 0; `parameter` names it in the message, as "circle: x". */
 export function requireFinite(value: unknown, parameter: string): number {
   if (typeof value !== "number") throw wrongType(value, parameter, "a finite number");
   if (!Number.isFinite(value)) throw outOfRange(value, parameter, "a finite number");
@@ -30,7 +30,7 @@ export function requireFlag(value: unknown, parameter: string): boolean {
   return value;
 }
 
-/** A size: a finite number ≥ 0, −0 made 0. */
+/** Requires a size, a finite number ≥ 0, and returns it with −0 made 0. */
 export function requireSize(value: unknown, parameter: string): number {
   if (typeof value !== "number") throw wrongType(value, parameter, "a finite number ≥ 0");
   if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) {
@@ -39,7 +39,7 @@ export function requireSize(value: unknown, parameter: string): number {
   return value + 0;
 }
 
-/** Sets `out` to a vector of finite numbers, each of which is read once: they may be accessors. Refuses any other. */
+/** Sets `out` to a vector of finite numbers; throws for any other. Each number is read once, since it may be an accessor. */
 export function readVector(
   vector: Readonly<Vec2>,
   parameter: string,
@@ -48,7 +48,7 @@ export function readVector(
 ): void {
   if (typeof vector !== "object" || vector === null) throw wrongType(vector, parameter, allowed);
   const { x, y } = vector;
-  // The names of the fields are put together only where they are needed.
+  // The names of the fields are composed only if needed.
   if (!(Number.isFinite(x) && Number.isFinite(y))) {
     requireFinite(x, `${parameter}.x`);
     requireFinite(y, `${parameter}.y`);
@@ -57,7 +57,7 @@ export function readVector(
   out.y = y;
 }
 
-/** An object without any other field: one that is misspelt would be left out of account, and nobody would know. */
+/** Requires an object without any other field: a misspelt one would be ignored without notice. */
 export function requireNames(
   value: unknown,
   names: readonly string[],
@@ -70,7 +70,7 @@ export function requireNames(
   for (const name in value) if (!names.includes(name)) throw otherThan(names, name, caller, parameter);
 }
 
-/** Whether an object is as `{ … }` makes it, in whichever realm, or has no prototype: no list, date or instance of a class. */
+/** Whether an object is one that `{ … }` makes, in any realm, or has no prototype: no list, date or instance of a class. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -81,8 +81,8 @@ function otherThan(names: readonly string[], value: unknown, caller: string, par
 }
 
 /**
- * Refuses what cannot be filled in as an `out`, being of another type, or frozen: `touch` writes to it what is there, which
- * costs less than to ask, and throws if that cannot be done.
+ * Throws for an `out` that cannot be filled, being of another type or frozen: `touch` writes its own values to it, which
+ * costs less than a check, and throws if that fails.
  */
 export function requireOut<Out>(
   out: Out,
@@ -97,20 +97,20 @@ export function requireOut<Out>(
   }
 }
 
-/** Whether something is a frozen object, or has one in it. */
+/** Whether a value is a frozen object, or contains one. */
 function hasFrozen(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.isFrozen(value) || Object.values(value).some(hasFrozen);
 }
 
-/** Writes to a vector what is there; throws a TypeError if it cannot be filled in. */
+/** Writes a vector's own values to it; throws a TypeError if it cannot be filled. */
 export function touchVector(vector: Vec2): void {
   const { x } = vector;
   if (x === undefined) requireExtensible(vector);
   else vector.x = x;
 }
 
-/** The same for what has a time, a point and a normal. */
+/** The same for a time, a point and a normal. */
 export function touchHit(out: { t: number; readonly point: Vec2; readonly normal: Vec2 }): void {
   const { t, point, normal } = out;
   touchVector(point);

@@ -18,7 +18,7 @@ export function add(a: VectorLike, b: VectorLike): Vec2 {
 }
 
 /**
- * a − b, as a new vector: the way from b to a.
+ * a − b, as a new vector: the vector from b to a.
  *
  * @example
  * sub({ x: 3, y: 4 }, { x: 1, y: 2 }); // { x: 2, y: 2 }
@@ -91,8 +91,9 @@ export function normalize(v: VectorLike): Vec2 {
 }
 
 /**
- * v mirrored in a line, given by its normal of any length and either sense, as a new vector: v − 2 (v · n) n for the unit vector n along
- * the normal. So a velocity or a ray's direction is reflected by a wall, without loss. v itself for the zero normal.
+ * v reflected in a line with a normal of any length and either sense, as a new vector: v − 2 (v · n) n for the unit
+ * vector n along the normal. So a wall reflects a velocity or a ray's direction without loss. v itself for the zero
+ * normal.
  *
  * Exact for normals along an axis.
  *
@@ -106,7 +107,7 @@ export function reflect(v: VectorLike, normal: VectorLike): Vec2 {
 }
 
 /**
- * v turned by an angle (radians from +x towards +y, or a direction of any length), as a new vector.
+ * v rotated by an angle (radians from +x towards +y, or a direction of any length), as a new vector.
  *
  * Exact for quarter turns. Throws TypeError or RangeError if `angle` is no angle.
  *
@@ -115,7 +116,7 @@ export function reflect(v: VectorLike, normal: VectorLike): Vec2 {
  */
 export function rotate(v: VectorLike, angle: Angle): Vec2 {
   const u = directionFromAngle(angle, "rotate: angle");
-  // The direction of an angle in radians is of length 1 already, as near as doubles allow.
+  // The direction of an angle in radians has the length 1 already, as nearly as doubles allow.
   const { x: cosine, y: sine } = typeof angle === "number" ? u : normalize(u);
   return { x: v.x * cosine - v.y * sine + 0, y: v.x * sine + v.y * cosine + 0 };
 }

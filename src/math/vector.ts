@@ -5,8 +5,8 @@ export interface Vec2 {
 }
 
 /**
- * A vector to work with. It is of a class of its own since V8 keeps the coordinates of all `{ x, y }` of a program alike:
- * once there is one of strings or of big integers, those of doubles allocate with every number they are given.
+ * A scratch vector. A separate class, since V8 stores the coordinates of all `{ x, y }` of a program alike: if any of
+ * them holds strings or big integers, those of doubles allocate with every number that is assigned.
  */
 export class ScratchVector implements Vec2 {
   x = 0.5;

@@ -1,5 +1,5 @@
 /**
- * What a floating-point filter says, and the constants its error bounds are made of.
+ * The verdicts of floating-point filters, and the constants of their error bounds.
  *
  * A filter evaluates a predicate in doubles together with a bound on the error it can have made. It answers
  * only when the value is farther from zero than the bound; otherwise exact arithmetic decides. Error bounds
@@ -35,10 +35,10 @@ export function isModerate(value: number): boolean {
  */
 export const LARGEST_FILTERED_SIZE = 2 ** 100;
 
-/** Sizes up to this, and down to its inverse, are far within the range of every way of measuring. */
+/** Sizes up to this, and down to its inverse, are well within the range of every computation. */
 const LARGEST_USUAL_SIZE = 2 ** 100;
 
-/** Whether the size of a pair is such that all of its quick ways can answer: else they are asked in another unit. */
+/** Whether all quick computations can handle a pair of this size: else they run in another unit. */
 export function isUsualSize(size: number): boolean {
   return size > 1 / LARGEST_USUAL_SIZE && size < LARGEST_USUAL_SIZE;
 }

@@ -19,7 +19,7 @@ interface Weighed {
   readonly momentY: number;
 }
 
-/** Where places are measured from, and what makes the extent of the set about 1. */
+/** The origin of positions, and a power of two that makes the extent of the set about 1. */
 interface Frame {
   readonly origin: RealVector;
   readonly unit: Real;
@@ -28,7 +28,7 @@ interface Frame {
 
 const ZERO = /* @__PURE__ */ Real.of(0);
 
-/** The length of all edges; Infinity if one has no end. */
+/** The length of all edges; Infinity if one is infinite. */
 export function lengthOf({ lengths, edges }: SetBoundary): number {
   const [first] = edges;
   if (first === undefined) return 0;
@@ -45,11 +45,10 @@ export interface Mean extends Vec2 {
 }
 
 /**
- * The mean of all points of a set that has bounds: of its area, if it has any, else of its length. Null if it has
- * neither.
+ * The mean of all points of a bounded set: of its area, if it has any, else of its length. Null if it has neither.
  *
- * Straight edges count with all their bits, so that an area however thin loses nothing; round ones with errors of an
- * ulp of the cube of the extent.
+ * Straight edges are summed exactly, so that even the thinnest area loses nothing; round ones have errors of an ulp of
+ * the cube of the extent.
  */
 export function meanOf({ lengths, edges }: SetBoundary): Mean | null {
   const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
@@ -59,7 +58,7 @@ export function meanOf({ lengths, edges }: SetBoundary): Mean | null {
   const frame = frameOf(first.edge, counted, lengths);
   const hasArea = bounding.length > 0;
   const { weight, momentX, momentY } = hasArea ? weighedArea(bounding, frame) : weighedEdges(counted, frame);
-  // Less than rounding took from an area between arcs: as good as none.
+  // An area between arcs that is less than the rounding errors counts as none.
   if (!(weight > 0)) return { ...lengths.toDoubles(frame.origin), weight: 0 };
   const inUnits = (value: number) => Real.of(value / weight).over(frame.unit);
   const mean = lengths.toDoubles(add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
@@ -75,7 +74,7 @@ function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLeng
     for (const end of [from, to]) {
       if (end !== null) extent = Math.max(extent, extentOfVector(subtract(end.point, origin), unit));
     }
-    // An arc between two points that are close together may be all but a whole turn.
+    // An arc between two points that are close together may be nearly a whole turn.
     if (carrier.kind === "conic") {
       const toCentre = subtract(carrier.centre, origin);
       extent = Math.max(extent, extentOfConic(carrier, unit), extentOfVector(toCentre, unit));
@@ -115,19 +114,19 @@ function placeOf(point: RealVector, { origin, unit }: Frame): RealVector {
   return scale(subtract(point, origin), unit);
 }
 
-/** An arc of a circle or an ellipse in doubles; places are as seen from the frame's origin. */
+/** An arc of a circle or an ellipse in doubles; positions are relative to the frame's origin. */
 interface Arc {
   readonly centre: Vec2;
   readonly axisP: Vec2;
   readonly axisQ: Vec2;
   readonly rx: number;
   readonly ry: number;
-  /** Where it begins and ends, on the unit circle: (cos, sin) with the axes. */
+  /** Its ends on the unit circle: (cos, sin) with the axes. */
   readonly start: Vec2;
   readonly end: Vec2;
   /** end − start, which may be much smaller. */
   readonly chord: Vec2;
-  /** From start on towards +y to end, in (0, 2π]. */
+  /** The angle from start on towards +y to end, in (0, 2π]. */
   readonly angle: number;
   readonly sine: number;
 }
@@ -161,7 +160,7 @@ function inDoubles({ x, y }: RealVector): Vec2 {
   return { x: x.approximate(), y: y.approximate() };
 }
 
-/** Of an arc of an ellipse, only the length. The integral of (cos, sin) over an angle is (Δsin, −Δcos). */
+/** The length of an arc, for a circle with moments. The integral of (cos, sin) over an angle is (Δsin, −Δcos). */
 function weighedArc(arc: Arc): Weighed {
   const { centre, axisP, axisQ, rx, ry, chord, angle } = arc;
   const weight = rx === ry ? rx * angle : lengthOfEllipticArc(arc);
@@ -172,7 +171,7 @@ function weighedArc(arc: Arc): Weighed {
   };
 }
 
-/** Half an ellipse lies between any two opposite points, which tells rounding from a whole turn. */
+/** Any two opposite points have half the ellipse between them, which distinguishes rounding from a whole turn. */
 function lengthOfEllipticArc({ rx, ry, start, end, angle }: Arc): number {
   const quarter = quarterOfEllipse(Math.max(rx, ry), Math.min(rx, ry));
   if (start === end) return 4 * quarter;

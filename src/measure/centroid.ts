@@ -36,8 +36,8 @@ import { type Dimension, dimensionOf } from "./dimension.js";
 import { simplePerimeter } from "./perimeter.js";
 
 /**
- * The centre of mass of a shape, its mass being spread evenly over its area; over its length if it has no area, and over
- * its points if it has neither. Null for a half plane, and for a compound with one.
+ * The centre of mass of a shape whose mass is distributed evenly over its area; over its length if it has no area, and
+ * over its points if it has neither. Null for a half plane, and for a compound with one.
  *
  * Scene units. A compound is a union: what parts share counts once, and parts without area count only where no part has
  * any. The centre need not be in the shape. Error: about 1e-14 · S, S being the extent of the shape; for parts of a
@@ -62,7 +62,7 @@ export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }): Vec2 | null 
 
 function compoundCentroid(shape: Compound): Vec2 | null {
   if (shape.parts.some(({ kind }) => kind === Kind.halfPlane)) return null;
-  // In units of the extent, so that areas are no smaller and no larger than doubles can be.
+  // In units of the extent, so that areas are within the range of doubles.
   const power = powerOf(bounds(shape));
   const parts = partsInFrame(shape, { originX: 0, originY: 0, power }).filter(isBounded);
   const dimensions = shape.parts.map(dimensionOf);
@@ -81,9 +81,9 @@ function isBounded(part: SimpleShape): part is BoundedShape {
   return part.kind !== Kind.halfPlane;
 }
 
-/** Of parts that all have area, or all length. Some may be too small for doubles in these units. */
+/** The mean of parts that all have area, or all length. Some may be too small for doubles in these units. */
 function meanOfUnion(parts: readonly BoundedShape[], dimension: Dimension): Vec2 {
-  // Areas add up where only boundaries meet, lengths only where nothing does.
+  // Areas add up if only boundaries meet, lengths only if nothing does.
   const doMeet = dimension === 2 ? haveCommonInside : boxesMeet;
   const means = clustersOf(parts, (a, b) => doMeet(a.box, b.box)).map((cluster) =>
     meanOfCluster(cluster.map(({ shape }) => shape).filter(isBounded), dimension),
@@ -114,7 +114,7 @@ function meanOfPoints(points: readonly Vec2[]): Vec2 {
   );
 }
 
-/** Measured from the first. */
+/** The weighted mean, relative to the first. */
 function weighedMean(means: readonly Mean[], total: number): Vec2 {
   const [first] = means;
   if (first === undefined || means.length === 1) return first ?? { x: 0, y: 0 };
@@ -126,10 +126,10 @@ function weighedMean(means: readonly Mean[], total: number): Vec2 {
   return { x: first.x + sumX, y: first.y + sumY };
 }
 
-/** A shape that has bounds and is no compound. */
+/** A bounded shape other than a compound. */
 type BoundedShape = Exclude<SimpleShape, { kind: typeof Kind.halfPlane }>;
 
-/** The centre of mass of a shape that is no compound. */
+/** The centre of mass of a shape other than a compound. */
 function simpleCentroid(shape: BoundedShape): Vec2 {
   switch (shape?.kind) {
     case Kind.point:
@@ -165,7 +165,7 @@ function firstPoint(points: readonly number[]): Vec2 {
   return { x: points[0] ?? 0, y: points[1] ?? 0 };
 }
 
-/** Halved first only where the sum would overflow. */
+/** The middle; halves first only if the sum would overflow. */
 function middle(a: number, b: number): number {
   const sum = a + b;
   return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
@@ -178,7 +178,7 @@ interface Apex extends Directions {
 
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** Between two radii and two directions: along the mean of the directions by the mean of the radii. */
+/** The centroid between two radii and two directions: the mean of the directions times the mean of the radii. */
 function centroidOfRingPart(shape: Apex, innerR: number, outerR: number): Vec2 {
   const { x, y, opening } = shape;
   if (opening === Opening.whole || outerR === 0) return { x, y };
@@ -231,7 +231,7 @@ function polygonCentroid({ vertices, ringEnds }: Polygon): Vec2 | null {
   return certainCentroid(vertices, ringEnds) ?? exactCentroid(vertices, ringEnds);
 }
 
-/** The same without rounding but the last. */
+/** The same, rounded only once. */
 function exactCentroid(vertices: readonly number[], ringEnds: readonly number[]): Vec2 | null {
   let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
   let begin = 0;

@@ -26,7 +26,7 @@ export function piecesOfPolygon({ vertices, ringEnds }: Polygon): Pieces {
   return pieces.slice(0, count);
 }
 
-/** Adds the pieces between neighbours of a chain, and returns how many numbers there are then. */
+/** Adds the pieces between neighbours of a chain, and returns the count of numbers. */
 function addPieces(
   points: readonly number[],
   begin: number,
@@ -62,8 +62,8 @@ export function lengthOfPieces(pieces: Pieces): number {
 }
 
 /**
- * The mean of all points of some pieces, or null if there is none. Measured from the first piece's beginning, so that
- * it is as good far from the origin as near it.
+ * The mean of all points of some pieces, or null if there is none. Relative to the start of the first piece, so that it
+ * is as precise far from the origin as near it.
  */
 export function meanOfPieces(pieces: Pieces): Vec2 | null {
   if (pieces.length === 0) return null;
@@ -76,12 +76,12 @@ export function meanOfPieces(pieces: Pieces): Vec2 | null {
     sumX += length * ((pieces[i] ?? 0) * power - originX + ((pieces[i + 2] ?? 0) * power - originX));
     sumY += length * ((pieces[i + 1] ?? 0) * power - originY + ((pieces[i + 3] ?? 0) * power - originY));
   }
-  // Pieces so far from the origin that they are shorter there than any double.
+  // Pieces may be so far from the origin that they are shorter than the least double in this unit.
   if (sum === 0) return { x: pieces[0] ?? 0, y: pieces[1] ?? 0 };
   return { x: (originX + sumX / sum / 2) / power, y: (originY + sumY / sum / 2) / power };
 }
 
-/** What makes the largest coordinate less than 1/2, so that no difference overflows. */
+/** The power of two that makes the largest coordinate less than 1/2, so that no difference overflows. */
 function powerOf(pieces: Pieces): number {
   let largest = 0;
   for (const coordinate of pieces) largest = Math.max(largest, Math.abs(coordinate));
@@ -89,8 +89,8 @@ function powerOf(pieces: Pieces): number {
 }
 
 /**
- * The length of a piece times a power of two. Its square may be below the smallest double where the piece is far from
- * the origin, or much smaller than others: so it is made larger by a power of its own.
+ * The length of a piece times a power of two. Its square may underflow if the piece is far from the origin, or much
+ * smaller than others: so it is scaled by a power of its own.
  */
 function scaledLength(pieces: Pieces, i: number, power: number): number {
   const x = (pieces[i + 2] ?? 0) * power - (pieces[i] ?? 0) * power;
@@ -102,9 +102,9 @@ function scaledLength(pieces: Pieces, i: number, power: number): number {
 }
 
 /**
- * Whether two of the pieces have more than a point in common. Exact.
+ * Whether two of the pieces share more than a point. Exact.
  *
- * From left to right: only pieces whose ranges of x meet are compared.
+ * They are sorted from left to right, and only pieces whose ranges of x meet are compared.
  */
 export function haveCommonStretch(pieces: Pieces): boolean {
   const count = pieces.length / NUMBERS;

@@ -1,8 +1,8 @@
 /** Lengths along ellipses, by elliptic integrals of the second kind. */
 
-/** The iterations below double the number of right bits; from the flattest ellipse there is they take less. */
+/** The iterations below double the number of correct bits; even the flattest ellipse takes fewer. */
 const MOST_STEPS = 60;
-/** Where two means agree to this, the next step brings them together to the last bit. */
+/** If two means agree to this, the next step makes them equal to the last bit. */
 const MEANS_AGREE = 2 ** -27;
 
 /**
@@ -12,7 +12,7 @@ const MEANS_AGREE = 2 ** -27;
  * Source: R. Bulirsch, "Numerical calculation of elliptic integrals and elliptic functions" (1965), cel2.
  */
 export function quarterOfEllipse(a: number, b: number): number {
-  // A flatter ellipse is as long as twice its axis, to the last bit; and this keeps the squares above 0.
+  // To the last bit, a flatter ellipse is as long as twice its axis; this also keeps the squares above 0.
   let geometric = Math.max(b / a, 2 ** -400);
   let arithmetic = 1;
   let first = 1;
@@ -37,7 +37,7 @@ export interface RoundPlace {
 }
 
 /**
- * How far a point of the rim is along it from the end of the first axis, from +x towards +y: in [0, circumference).
+ * The length along the ellipse from the end of the first axis to a point, from +x towards +y: in [0, circumference).
  * Error: some ulp of the longer radius. `quarter` is a quarter of the circumference.
  */
 export function wayAlongEllipse(
@@ -75,9 +75,9 @@ function fromShortAxis(a: number, b: number, along: number, aside: number): numb
   return a * along * (first + second + (excess * aside) / Math.sqrt(deltaSq));
 }
 
-/** Each step brings the arguments four times nearer to each other; with ratios of 2⁻⁴⁰⁰ they need some hundred. */
+/** Each step divides the differences of the arguments by four; with ratios of 2⁻⁴⁰⁰ some hundred are needed. */
 const MOST_DUPLICATIONS = 300;
-/** With arguments this near, relative to their mean, the terms left out of the series are below an ulp. */
+/** With arguments this near, relative to their mean, the truncation error of the series is below an ulp. */
 const NEAR_ENOUGH = 2 ** -9;
 
 /**

@@ -6,7 +6,7 @@ import { certainSign, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { Opening, type Point, type Shape } from "../shapes/kind.js";
 import type { Outermost } from "./sights.js";
 
-/** A point of a hull as seen from the origin, and by how much it may be off. */
+/** A point of a hull relative to the origin, and a bound on its error. */
 interface Sight extends Vec2 {
   readonly error: number;
 }
@@ -24,18 +24,18 @@ const CORNER_ERROR = 64 * UNIT_ROUNDOFF;
 const LEAST_TANGENT = 1 / 16;
 const TOUCH_ERROR = 64 * CORNER_ERROR;
 
-/** Ellipses that are flatter leave too many bits in the frame in which they are circles. */
+/** Flatter ellipses lose too many bits in the frame in which they are circles. */
 const FLATTEST = 1 / 16;
 
-/** A direction of an arc's end and that of a touch, both unit vectors. */
+/** A bound on the errors of the directions of an arc's end and of a touch, both unit vectors. */
 const DIRECTION_ERROR = 2 ** -40;
 
 /**
  * Where the tangents from a point touch a bounded shape, or null if the point is in its convex hull; undefined if doubles
- * cannot tell, or not to their own accuracy.
+ * are uncertain, or less accurate than usual.
  */
 export function certainTangents(from: Point, shape: Shape): Outermost<Vec2> | null | undefined {
-  // The point is the frame's origin.
+  // The point is at the frame's origin.
   const frame = frameOf(from, shape);
   const pieces: Piece[] = [];
   for (const part of partsInFrame(shape, frame)) addOutline(part, pieces);
@@ -52,8 +52,8 @@ export function certainTangents(from: Point, shape: Shape): Outermost<Vec2> | nu
 }
 
 /**
- * Adds the points of a piece that may be outermost, and is 1. −1 if the origin is in the piece's hull; 0 if that is not
- * certain, or there may be other points, or more exact ones.
+ * Adds the points of a piece that may be outermost, and returns 1. −1 if the origin is in the piece's hull; 0 if that is
+ * not certain, or there may be other points, or more exact ones.
  */
 function addSights(piece: Piece, sights: Sight[]): Verdict {
   switch (piece.kind) {
@@ -81,7 +81,7 @@ function addArc(piece: ArcPiece, sights: Sight[]): Verdict {
   if (!isWhole) sights.push(start, end);
   const distanceSq = x * x + y * y;
   const excess = (Math.sqrt(distanceSq) - r) * (Math.sqrt(distanceSq) + r);
-  // From within the circle, all of the arc is seen between its ends, which is more than half a turn in its hull.
+  // From inside the circle, the whole arc is seen between its ends, which is more than half a turn in its hull.
   if (excess < -LEAST_TANGENT * LEAST_TANGENT * r * r) {
     return isWhole ? -1 : certainSign(crossOf(start, end), errorOf(start, end));
   }
@@ -139,7 +139,7 @@ function outermostOf(sights: readonly Sight[]): Outermost<Sight> | null | undefi
   return isCertain ? { left, right } : undefined;
 }
 
-/** Whether q is certainly ahead of p, or is the same place; so that it does not matter which of the two is taken. */
+/** Whether q is certainly ahead of p, or equal, so that either may be taken. */
 function isSameOrAhead(p: Sight, q: Sight): boolean {
   if (p === q || crossOf(p, q) > errorOf(p, q)) return true;
   const apart = Math.abs(p.x - q.x) + Math.abs(p.y - q.y);
@@ -151,7 +151,7 @@ function crossOf(p: Vec2, q: Vec2): number {
   return p.x * q.y - p.y * q.x;
 }
 
-/** Four times what the product of two points may be off by. */
+/** Four times the error of the product of two points. */
 function errorOf(p: Sight, q: Sight): number {
   const sizeP = Math.abs(p.x) + Math.abs(p.y) + p.error;
   const sizeQ = Math.abs(q.x) + Math.abs(q.y) + q.error;

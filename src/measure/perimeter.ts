@@ -54,7 +54,7 @@ export function perimeter(shape: Shape): number {
   return total;
 }
 
-/** The length of the boundary of a shape that is no compound. What a size of zero makes a segment counts as one. */
+/** The length of the boundary of a shape other than a compound. A shape that a size of zero makes a segment counts as one. */
 export function simplePerimeter(shape: SimpleShape): number {
   switch (shape?.kind) {
     case Kind.point:
@@ -94,7 +94,7 @@ export function simplePerimeter(shape: SimpleShape): number {
   }
 }
 
-/** Around a box and all points within r of it; there and not back where that is a segment. */
+/** The perimeter of a box rounded by r; for a segment, its length only once. */
 function aroundBox(halfWidth: number, halfHeight: number, r = 0): number {
   const isFlat = r === 0 && (halfWidth === 0 || halfHeight === 0);
   return (isFlat ? 2 : 4) * (halfWidth + halfHeight) + 2 * Math.PI * r;
@@ -110,7 +110,7 @@ function aroundRingPart(shape: Omit<AnnularSector, "kind">): number {
 }
 
 function distanceOfEnds({ ax, ay, bx, by }: Pick<Capsule, "ax" | "ay" | "bx" | "by">): number {
-  // Half of it, so that no difference of coordinates is beyond the largest double.
+  // Computed from halves, so that no difference of coordinates overflows.
   return 2 * length({ x: bx / 2 - ax / 2, y: by / 2 - ay / 2 });
 }
 

@@ -4,27 +4,27 @@ import type { Vec2 } from "../math/vector.js";
 import { Kind, type Point, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 
-/** Points as seen from a place that is none of them. */
+/** The directions of points from another point, the viewpoint. */
 export interface View<Seen> {
   /** 1 iff the second is ahead of the first, from +x towards +y, by less than half a turn; 0 iff in line. */
   turn(first: Seen, second: Seen): Sign;
-  /** Of two in line, whether the place is between them. */
+  /** For two in line, whether the viewpoint is between them. */
   areOpposite(first: Seen, second: Seen): boolean;
-  /** Of two in the same direction, whether the first is nearer. */
+  /** For two in the same direction, whether the first is nearer. */
   isNearer(first: Seen, second: Seen): boolean;
 }
 
-/** The outermost points of what is seen within less than half a turn: everything is ahead of `left`, none of `right`. */
+/** The outermost points of a set that is seen within less than half a turn: all of it is ahead of `left`, none of `right`. */
 export interface Outermost<Seen> {
   readonly left: Seen;
   readonly right: Seen;
 }
 
 /**
- * The outermost of some points, the nearer one where two are in line; null if the place is in their convex hull, or
+ * The outermost of some points, the nearer one if two are in line; null if the viewpoint is in their convex hull, or
  * there is none.
  *
- * The directions so far fill an angle of less than half a turn. Another one is within it, widens it on one side, or lies
+ * The directions so far span an angle of less than half a turn. Another one is within it, widens it on one side, or lies
  * between the opposites of both ends: then the angle becomes half a turn or more.
  */
 export function outermost<Seen>(points: Iterable<Seen>, view: View<Seen>): Outermost<Seen> | null {
@@ -56,7 +56,7 @@ function widened<Seen>(
   return { left, right };
 }
 
-/** The stored points of which the shape's convex hull is the hull; null if it has other pieces. */
+/** The stored points whose convex hull is that of the shape; null if the shape has other pieces. */
 export function storedCorners(shape: Shape): Vec2[] | null {
   const corners: Vec2[] = [];
   for (const part of partsOf(shape)) {
@@ -84,7 +84,10 @@ function addCorners(points: readonly number[], corners: Vec2[]): void {
   for (let i = 0; i + 1 < points.length; i += 2) corners.push({ x: points[i] ?? 0, y: points[i + 1] ?? 0 });
 }
 
-/** Stored points as seen from another one. Exact: in line, the coordinates themselves tell the order. */
+/**
+ * Compares stored points by direction from another one. Exact: if they are in line, the coordinates themselves give the
+ * order.
+ */
 export function viewFrom({ x, y }: Point): View<Vec2> {
   return {
     turn: (p, q) => orientation(x, y, p.x, p.y, q.x, q.y),

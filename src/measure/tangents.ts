@@ -34,14 +34,14 @@ export interface TouchPoints extends Outermost<Vec2> {
  * (its boundary included), or the shape has no bounds.
  *
  * On a canvas, whose y axis points down, `left` is on the left as seen from the point: all of the shape is ahead of it,
- * from +x towards +y, by less than half a turn, and `right` is farthest ahead. (On paper they are exchanged.) Where an
- * edge lies in line with the point, the touch is its nearer end; where the shape is seen as one point, or is in line with
- * the point, both are the same.
+ * from +x towards +y, by less than half a turn, and `right` is farthest ahead. (With y up they are exchanged.) If an edge
+ * lies in line with the point, the touch is its nearer end; if the shape is seen as one point, or is in line with the
+ * point, both are the same.
  *
- * Scene units. Whether it is null is exact, and so is which corner or arc is touched, but for some that are nearer to
- * each other than the error of a touch point: about 1e-14 · S, S being the extent of the shape plus its distance from the
- * point. With `out`, that object is filled and returned; if the answer is null, it stays as it was. Throws
- * TypeError or RangeError if a coordinate is no finite number.
+ * Scene units. Whether it is null is exact, and so is which corner or arc is touched, except among those nearer to each
+ * other than the error of a touch point: about 1e-14 · S, S being the extent of the shape plus its distance from the
+ * point. With `out`, that object is filled and returned; if the answer is null, it stays unchanged. Throws TypeError or
+ * RangeError if a coordinate is no finite number.
  *
  * Cost: some microseconds; from 0.1 ms where the point is in line with an edge or beside the hull's boundary, and for
  * ellipses more than sixteen times longer than wide. Polygons: 0.3 µs for each vertex, always.
@@ -120,8 +120,8 @@ const exactView: View<RealVector> = {
 };
 
 /**
- * Where the tangents from a point touch a piece; null if the point is in the piece's hull. From within its circle, all
- * of an arc is seen between its ends, which is half a turn or more in its hull.
+ * Where the tangents from a point touch a piece; null if the point is in the piece's hull. From inside its circle, the
+ * whole arc is seen between its ends, which is half a turn or more in its hull.
  */
 function touchesOf(piece: RoundPiece, from: RealVector): RealVector[] | null {
   const { carrier, ends } = piece;
