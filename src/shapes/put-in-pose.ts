@@ -1,38 +1,44 @@
 import { turnBy } from "../math/turn.js";
+import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "./by-kind.js";
-import type { Compound, Mutable, Shape } from "./kind.js";
-import { isFinitePoint, Pose, placePoint } from "./placement.js";
-import {
-  poseAnnularSector,
-  poseArc,
-  poseCapsule,
-  poseCircle,
-  poseEllipse,
-  poseHalfPlane,
-  posePoint,
-  posePolygon,
-  posePolyline,
-  poseRect,
-  poseRoundedRect,
-  poseSector,
-  poseSegment,
-  setPoseOf,
-} from "./pose-by-kind.js";
+import { turnDirections } from "./directions.js";
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Compound,
+  Ellipse,
+  HalfPlane,
+  Mutable,
+  Point,
+  Polygon,
+  Polyline,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+  Shape,
+} from "./kind.js";
+import { isFinitePoint, Pose, placePair, placePoint, placePoints } from "./placement.js";
+import { noteForm } from "./polygon.js";
 import { readPose } from "./read-pose.js";
+import { OpenedDirections } from "./sector-opening.js";
 
+/** Each function is for kinds of one form, three at the most, as `ByKind` explains. */
 const IN_POSE: ByKind<[pose: Readonly<Pose>], boolean> = [
-  posePoint,
-  poseCircle,
-  poseEllipse,
-  poseRect,
-  poseSector,
-  poseSegment,
-  poseCapsule,
-  poseRoundedRect,
+  poseRound,
+  poseRound,
+  poseCentred,
+  poseCentred,
+  poseWedge,
+  poseEnds,
+  poseEnds,
+  poseCentred,
   posePolygon,
   poseHalfPlane,
-  poseAnnularSector,
-  poseArc,
+  poseWedge,
+  poseWedge,
   posePolyline,
   poseCompound,
 ];
@@ -47,15 +53,127 @@ export function putInPose(shape: Shape, pose: Readonly<Pose>): boolean {
   return ofKind(IN_POSE, shape)(shape, pose);
 }
 
+function poseRound(shape: Mutable<Point> | Mutable<Circle>, pose: Readonly<Pose>): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  return true;
+}
+
+function poseCentred(
+  shape: Mutable<Ellipse> | Mutable<Rect> | Mutable<RoundedRect>,
+  pose: Readonly<Pose>,
+): true {
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const between = /* @__PURE__ */ new OpenedDirections();
+
+function poseWedge(
+  shape: Mutable<Sector> | Mutable<AnnularSector> | Mutable<Arc>,
+  pose: Readonly<Pose>,
+): true {
+  if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
+    between.opening = shape.opening;
+    between.startX = shape.localStartX;
+    between.startY = shape.localStartY;
+    between.endX = shape.localEndX;
+    between.endY = shape.localEndY;
+    turnDirections(between, pose.turn);
+    shape.opening = between.opening;
+    shape.startX = between.startX;
+    shape.startY = between.startY;
+    shape.endX = between.endX;
+    shape.endY = between.endY;
+  }
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const normal = /* @__PURE__ */ new ScratchVector();
+
+function poseHalfPlane(shape: Mutable<HalfPlane>, pose: Readonly<Pose>): true {
+  if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
+    normal.x = shape.localNx;
+    normal.y = shape.localNy;
+    turnBy(normal, pose.turn);
+    shape.nx = normal.x;
+    shape.ny = normal.y;
+  }
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+const a = /* @__PURE__ */ new ScratchVector();
+const b = /* @__PURE__ */ new ScratchVector();
+
+function poseEnds(shape: Mutable<Segment> | Mutable<Capsule>, pose: Readonly<Pose>): boolean {
+  a.x = shape.localAx;
+  a.y = shape.localAy;
+  b.x = shape.localBx;
+  b.y = shape.localBy;
+  placePair(pose, a, b);
+  if (!(isFinitePoint(a) && isFinitePoint(b))) return false;
+  shape.ax = a.x;
+  shape.ay = a.y;
+  shape.bx = b.x;
+  shape.by = b.y;
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
+  return true;
+}
+
+function posePolyline(shape: Mutable<Polyline>, pose: Readonly<Pose>): boolean {
+  return poseAll(shape, shape.localPoints, shape.points, pose);
+}
+
+function posePolygon(shape: Mutable<Polygon>, pose: Readonly<Pose>): boolean {
+  if (!poseAll(shape, shape.localVertices, shape.vertices, pose)) return false;
+  noteForm(shape);
+  return true;
+}
+
 const before = /* @__PURE__ */ new Pose();
 
-function poseCompound(shape: Mutable<Compound>, pose: Readonly<Pose>): boolean {
+/** The same for a shape that is its points. */
+function poseAll(
+  shape: Mutable<Polyline> | Mutable<Polygon>,
+  local: readonly number[],
+  stored: readonly number[],
+  pose: Readonly<Pose>,
+): boolean {
+  const points = stored as number[];
   readPose(shape, before);
+  // A frozen list throws at once, and a frozen shape before any point is moved.
+  points[0] = points[0] as number;
+  setPoseOf(shape, pose);
+  if (placePoints(pose, local, points)) return true;
+  setPoseOf(shape, before);
+  placePoints(before, local, points);
+  return false;
+}
+
+/** Of a compound, while its parts have theirs. */
+const wholeBefore = /* @__PURE__ */ new Pose();
+
+function poseCompound(shape: Mutable<Compound>, pose: Readonly<Pose>): boolean {
+  readPose(shape, wholeBefore);
   // Before any part is moved, since a frozen shape throws here.
   setPoseOf(shape, pose);
   if (placeParts(shape, pose)) return true;
-  setPoseOf(shape, before);
-  placeParts(shape, before);
+  setPoseOf(shape, wholeBefore);
+  placeParts(shape, wholeBefore);
   return false;
 }
 
@@ -72,4 +190,15 @@ function placeParts({ localParts, parts }: Compound, pose: Readonly<Pose>): bool
     if (!(isFinitePoint(ofPart) && putInPose(part, ofPart))) return false;
   }
   return true;
+}
+
+/** Notes the pose of a shape, of one of three kinds only: `ByKind` says why. */
+function setPoseOf(
+  shape: Mutable<Polyline> | Mutable<Polygon> | Mutable<Compound>,
+  { x, y, turn }: Readonly<Pose>,
+): void {
+  shape.x = x;
+  shape.y = y;
+  shape.ux = turn.x;
+  shape.uy = turn.y;
 }
