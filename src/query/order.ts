@@ -1,24 +1,22 @@
-import {
-  type Capsule,
-  type Circle,
-  type Ellipse,
+import type {
+  AnnularSector,
+  Arc,
+  Capsule,
+  Circle,
+  Compound,
+  Directions,
+  Ellipse,
+  HalfPlane,
   Kind,
-  type Point,
-  type Polygon,
-  type Rect,
-  type RoundedRect,
-  type Segment,
-  type Shape,
+  Point,
+  Polygon,
+  Polyline,
+  Rect,
+  RoundedRect,
+  Sector,
+  Segment,
+  Shape,
 } from "../shapes/kind.js";
-import {
-  listCapsule,
-  listCircle,
-  listEllipse,
-  listNumbers,
-  listPosition,
-  listRect,
-  MOST_NUMBERS,
-} from "./numbers-of-shape.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the answer bit for
@@ -40,7 +38,7 @@ export function haveSameNumbers(a: Shape, b: Shape): boolean {
 }
 
 /** Negative, 0 or positive, for a before, equal to, or after b. */
-function orderOf(a: Shape, b: Shape): number {
+export function orderOf(a: Shape, b: Shape): number {
   return a.kind === b.kind ? orderOfOneKind(a.kind, a, b) : a.kind - b.kind;
 }
 
@@ -50,111 +48,148 @@ function orderOfOneKind(kind: Kind, a: Shape, b: Shape): number {
 }
 
 /**
- * The order of two shapes of one kind. The numbers that nearly always decide are compared at once, without a list; each
- * kind has a function of its own, which reads objects of one layout only.
+ * The order of two shapes of one kind: the number that nearly always decides is compared first. Each kind has a function
+ * of its own, or shares one with a kind of the same form, so that it reads objects of few layouts (see `ByKind`).
  */
 const orders: readonly ((a: never, b: never) => number)[] = [
   orderOfPoints,
   orderOfCircles,
   orderOfEllipses,
   orderOfRects,
-  orderOfNumbers,
+  orderOfSectors,
   orderOfSegments,
   orderOfCapsules,
   orderOfRoundedRects,
   orderOfPolygons,
-  orderOfNumbers,
-  orderOfNumbers,
-  orderOfNumbers,
-  orderOfNumbers,
-  orderOfNumbers,
+  orderOfHalfPlanes,
+  orderOfAnnularSectors,
+  orderOfSectors,
+  orderOfPolylines,
+  orderOfCompounds,
 ];
-
-function orderOfPoints(a: Point, b: Point): number {
-  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
-}
-
-export function orderOfCircles(a: Circle, b: Circle): number {
-  return orderOfDoubles(a.x, b.x) || orderOfListed(listCircle, a, b);
-}
-
-export function orderOfEllipses(a: Ellipse, b: Ellipse): number {
-  return orderOfDoubles(a.x, b.x) || orderOfListed(listEllipse, a, b);
-}
-
-export function orderOfRects(a: Rect, b: Rect): number {
-  return orderOfDoubles(a.x, b.x) || orderOfListed(listRect, a, b);
-}
-
-function orderOfRoundedRects(a: RoundedRect, b: RoundedRect): number {
-  return orderOfDoubles(a.x, b.x) || orderOfNumbers(a, b);
-}
-
-function orderOfSegments(a: Segment, b: Segment): number {
-  return orderOfDoubles(a.ax, b.ax) || orderOfNumbers(a, b);
-}
-
-export function orderOfCapsules(a: Capsule, b: Capsule): number {
-  return orderOfDoubles(a.ax, b.ax) || orderOfListed(listCapsule, a, b);
-}
-
-export function orderOfPolygons(a: Polygon, b: Polygon): number {
-  return orderOfDoubles(a.minX, b.minX) || orderOfListed(listPosition, a, b) || orderOfVertices(a, b);
-}
-
-/** The numbers of the two shapes that are compared. */
-const numbersOfA = /* @__PURE__ */ new Float64Array(MOST_NUMBERS);
-const numbersOfB = /* @__PURE__ */ new Float64Array(MOST_NUMBERS);
-
-function orderOfNumbers(a: Shape, b: Shape): number {
-  return orderOfListed(listNumbers, a, b) || orderOfRest(a, b);
-}
-
-function orderOfListed<S extends Shape>(list: (shape: S, out: Float64Array) => number, a: S, b: S): number {
-  const count = list(a, numbersOfA);
-  list(b, numbersOfB);
-  return orderOfLists(numbersOfA, numbersOfB, count);
-}
-
-/** By what else two shapes of the same kind store. */
-function orderOfRest(a: Shape, b: Shape): number {
-  switch (a.kind) {
-    case Kind.polygon:
-      return orderOfVertices(a, b as typeof a);
-    case Kind.polyline:
-      return orderOfArrays(a.points, (b as typeof a).points);
-    case Kind.compound:
-      return orderOfParts(a.parts, (b as typeof a).parts);
-    default:
-      return 0;
-  }
-}
-
-function orderOfVertices(a: Polygon, b: Polygon): number {
-  return orderOfArrays(a.vertices, b.vertices) || orderOfArrays(a.ringEnds, b.ringEnds);
-}
-
-function orderOfArrays(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  return a.length - b.length || orderOfLists(a, b, a.length);
-}
-
-function orderOfLists(a: ArrayLike<number>, b: ArrayLike<number>, count: number): number {
-  for (let i = 0; i < count; i += 1) {
-    const order = orderOfDoubles(a[i] as number, b[i] as number);
-    if (order !== 0) return order;
-  }
-  return 0;
-}
 
 function orderOfDoubles(a: number, b: number): number {
   return Number(a > b) - Number(a < b);
 }
 
-function orderOfParts(a: readonly Shape[], b: readonly Shape[]): number {
-  if (a.length !== b.length) return a.length - b.length;
-  for (let i = 0; i < a.length; i += 1) {
-    const order = orderOf(a[i] as Shape, b[i] as Shape);
-    if (order !== 0) return order;
+function orderOfPoints(a: Point, b: Point): number {
+  return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y);
+}
+
+export function orderOfCircles(a: Circle, b: Circle): number {
+  return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || orderOfDoubles(a.r, b.r);
+}
+
+function orderOfEllipses(a: Ellipse, b: Ellipse): number {
+  return (
+    orderOfDoubles(a.x, b.x) ||
+    orderOfDoubles(a.y, b.y) ||
+    orderOfDoubles(a.rx, b.rx) ||
+    orderOfDoubles(a.ry, b.ry) ||
+    orderOfDoubles(a.ux, b.ux) ||
+    orderOfDoubles(a.uy, b.uy)
+  );
+}
+
+export function orderOfRects(a: Rect, b: Rect): number {
+  return orderOfDoubles(a.x, b.x) || orderOfBoxes(a, b) || orderOfAxes(a, b);
+}
+
+function orderOfRoundedRects(a: RoundedRect, b: RoundedRect): number {
+  return orderOfDoubles(a.x, b.x) || orderOfBoxes(a, b) || orderOfDoubles(a.r, b.r) || orderOfAxes(a, b);
+}
+
+function orderOfBoxes(a: Rect | RoundedRect, b: Rect | RoundedRect): number {
+  return (
+    orderOfDoubles(a.y, b.y) ||
+    orderOfDoubles(a.halfWidth, b.halfWidth) ||
+    orderOfDoubles(a.halfHeight, b.halfHeight)
+  );
+}
+
+function orderOfAxes(a: Rect | RoundedRect, b: Rect | RoundedRect): number {
+  return orderOfDoubles(a.ux, b.ux) || orderOfDoubles(a.uy, b.uy);
+}
+
+function orderOfSectors(a: Sector | Arc, b: Sector | Arc): number {
+  return (
+    orderOfDoubles(a.x, b.x) ||
+    orderOfDoubles(a.y, b.y) ||
+    orderOfDoubles(a.r, b.r) ||
+    orderOfDirections(a, b)
+  );
+}
+
+function orderOfAnnularSectors(a: AnnularSector, b: AnnularSector): number {
+  return (
+    orderOfDoubles(a.x, b.x) ||
+    orderOfDoubles(a.y, b.y) ||
+    orderOfDoubles(a.innerR, b.innerR) ||
+    orderOfDoubles(a.outerR, b.outerR) ||
+    orderOfDirections(a, b)
+  );
+}
+
+function orderOfDirections(a: Directions, b: Directions): number {
+  return (
+    a.opening - b.opening ||
+    orderOfDoubles(a.startX, b.startX) ||
+    orderOfDoubles(a.startY, b.startY) ||
+    orderOfDoubles(a.endX, b.endX) ||
+    orderOfDoubles(a.endY, b.endY)
+  );
+}
+
+function orderOfSegments(a: Segment | Capsule, b: Segment | Capsule): number {
+  return (
+    orderOfDoubles(a.ax, b.ax) ||
+    orderOfDoubles(a.x, b.x) ||
+    orderOfDoubles(a.y, b.y) ||
+    orderOfDoubles(a.ay, b.ay) ||
+    orderOfDoubles(a.bx, b.bx) ||
+    orderOfDoubles(a.by, b.by)
+  );
+}
+
+export function orderOfCapsules(a: Capsule, b: Capsule): number {
+  return orderOfSegments(a, b) || orderOfDoubles(a.r, b.r);
+}
+
+export function orderOfPolygons(a: Polygon, b: Polygon): number {
+  return (
+    orderOfDoubles(a.minX, b.minX) ||
+    orderOfDoubles(a.x, b.x) ||
+    orderOfDoubles(a.y, b.y) ||
+    orderOfLists(a.vertices, b.vertices) ||
+    orderOfLists(a.ringEnds, b.ringEnds)
+  );
+}
+
+function orderOfHalfPlanes(a: HalfPlane, b: HalfPlane): number {
+  return (
+    orderOfDoubles(a.x, b.x) ||
+    orderOfDoubles(a.y, b.y) ||
+    orderOfDoubles(a.nx, b.nx) ||
+    orderOfDoubles(a.ny, b.ny)
+  );
+}
+
+function orderOfPolylines(a: Polyline, b: Polyline): number {
+  return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || orderOfLists(a.points, b.points);
+}
+
+function orderOfLists(a: readonly number[], b: readonly number[]): number {
+  let order = a.length - b.length;
+  for (let i = 0; order === 0 && i < a.length; i += 1) {
+    order = orderOfDoubles(a[i] as number, b[i] as number);
   }
-  return 0;
+  return order;
+}
+
+function orderOfCompounds(a: Compound, b: Compound): number {
+  let order = orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || a.parts.length - b.parts.length;
+  for (let i = 0; order === 0 && i < a.parts.length; i += 1) {
+    order = orderOf(a.parts[i] as Shape, b.parts[i] as Shape);
+  }
+  return order;
 }
