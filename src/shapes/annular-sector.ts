@@ -27,7 +27,7 @@ export function annularSector(
   return annularSectorOfDirections(x, y, innerR, outerR, directions);
 }
 
-/** An annular sector between directions that agree with each other, not turned yet. */
+/** An annular sector between directions that are consistent with each other, not turned yet. */
 export function annularSectorOfDirections(
   x: number,
   y: number,

@@ -18,7 +18,7 @@ export function arc(x: number, y: number, r: number, startAngle: Angle, endAngle
   return arcOfDirections(x, y, r, directionsBetween(startAngle, endAngle, "arc"));
 }
 
-/** An arc between directions that agree with each other, not turned yet. */
+/** An arc between directions that are consistent with each other, not turned yet. */
 export function arcOfDirections(x: number, y: number, r: number, directions: WorldDirections): Arc {
   return Object.assign(unturned(Kind.arc, x, y, directions, "arc"), { r: requireSize(r, "arc: r") });
 }

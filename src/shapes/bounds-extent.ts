@@ -13,7 +13,7 @@ import {
 } from "../math/rounding.js";
 import { type Directions, Opening } from "./kind.js";
 
-/** How far shapes reach along an axis, rounded to the safe side. */
+/** The extents of shapes along an axis, rounded to the safe side. */
 
 /**
  * `combine(p·|cos|, q·|sin|)` rounded up, for sizes p, q ≥ 0 and the direction (along, across) = (cos, sin)
@@ -53,7 +53,7 @@ export function extentDown(p: number, along: number, across: number): number {
   return scaleDown(divideDown(product, length), 1 / sizePower);
 }
 
-/** The reach of a shape from its position towards −x, −y, +x and +y; negative on a side it stays away from. */
+/** The reaches of a shape from its position towards −x, −y, +x and +y; negative where it is on the other side. */
 interface Reaches {
   left: number;
   below: number;
@@ -62,8 +62,8 @@ interface Reaches {
 }
 
 /**
- * The reaches of the points between two directions at distances from `innerR` to `outerR`: those of the outer
- * circle where its foremost point lies between the directions, else those of the foremost corner.
+ * The reaches of the points between two directions at distances from `innerR` to `outerR`: those of the outer circle if
+ * its foremost point lies between the directions, else those of the foremost corner.
  */
 export function reachesBetween(shape: Directions, innerR: number, outerR: number): Reaches {
   const { startX, startY, endX, endY } = shape;
@@ -89,7 +89,7 @@ export function reachesBetween(shape: Directions, innerR: number, outerR: number
   };
 }
 
-/** Whether an axis direction lies between the start and the end; exact, for nothing is rounded. */
+/** Whether an axis direction lies between the start and the end; exact, since nothing is rounded. */
 function hasDirection(shape: Directions, x: -1 | 0 | 1, y: -1 | 0 | 1): boolean {
   const { opening, startX, startY, endX, endY } = shape;
   if (opening === Opening.whole) return true;
@@ -101,8 +101,8 @@ function hasDirection(shape: Directions, x: -1 | 0 | 1, y: -1 | 0 | 1): boolean 
 }
 
 /**
- * How far the two corners in one direction reach, rounded up: the outer one where the direction points along
- * the axis, the inner one where it points against it.
+ * The reach of the two corners in one direction, rounded up: of the outer one if the direction points along the axis, of
+ * the inner one if it points against it.
  */
 function cornerReach(innerR: number, outerR: number, along: number, across: number): number {
   if (along > 0) return Math.min(outerR, extentUp(outerR, 0, along, across, addUp));

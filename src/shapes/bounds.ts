@@ -78,7 +78,7 @@ function createBounds(): Bounds {
   return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 }
 
-/** The box that reaches from (x, y) by the given lengths towards −x, −y, +x and +y, rounded outward. */
+/** The box from (x, y) by the given lengths towards −x, −y, +x and +y, rounded outward. */
 function enclose(
   x: number,
   y: number,
@@ -198,7 +198,7 @@ function compoundBounds({ parts }: Compound, out: Bounds): Bounds {
   return out;
 }
 
-/** Makes a box that holds nothing yet. */
+/** Makes a box empty. */
 function empty(box: Bounds): void {
   box.minX = Number.POSITIVE_INFINITY;
   box.minY = Number.POSITIVE_INFINITY;

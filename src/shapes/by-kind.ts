@@ -5,15 +5,15 @@ type OneEach<Kinds extends readonly Shape[], Rest extends readonly unknown[], Re
 };
 
 /**
- * What to do with each kind, in canonical order.
+ * A function for each kind, in canonical order.
  *
- * For functions that read the numbers of any shape without allocating. Where one function reads `shape.r` behind a
- * look at `shape.kind`, V8 still counts with the kinds that have no r, and keeps the number on the heap; and all
- * `shape.x` of one function are one place to it, which keeps them there when more than four kinds come by.
+ * For functions that read the numbers of any shape without allocating. If one function reads `shape.r` after a test of
+ * `shape.kind`, V8 still counts the kinds without r, and keeps the number on the heap; and all `shape.x` of one function
+ * share one feedback, which keeps them there if more than four kinds occur.
  */
 export type ByKind<Rest extends readonly unknown[], Result = void> = OneEach<ShapesInOrder, Rest, Result>;
 
-/** What to do with the kind of a shape. */
+/** The function for the kind of a shape. */
 export function ofKind<Rest extends readonly unknown[], Result>(
   table: readonly ((shape: never, ...rest: Rest) => Result)[],
   shape: Shape,

@@ -9,9 +9,9 @@ const GIVEN = { x: 0, y: 0 };
  * The points at most `r` away from the segment from (ax, ay) to (bx, by). Equal ends make a disc, `r = 0` the
  * segment.
  *
- * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its ends were
- * given in. With `origin: "centroid"` it begins at the middle between the ends instead, where the capsule is the same but for
- * rounding. Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
+ * Its position is (0, 0) and its angle 0 at first: moving and turning it transforms the coordinates its ends were given
+ * in. With `origin: "centroid"` its position is the middle between the ends instead, and the capsule is the same except
+ * for rounding. Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
  *
  * @example
  * containsPoint(capsule(0, 0, 10, 0, 2), 12, 0); // true

@@ -5,7 +5,7 @@ import { partTreeOf } from "../near/part-tree.js";
 import { type Compound, Kind, type Polyline, type Shape } from "./kind.js";
 import { boxesOfParts } from "./near-parts.js";
 
-/** About how large a shape is; a half plane counts as without bounds. */
+/** The approximate size of a shape; Infinity for a half plane. */
 export function sizeOf(shape: Shape): number {
   switch (shape.kind) {
     case Kind.point:
@@ -71,7 +71,7 @@ function sizeOfAllParts({ x, y, parts }: Compound): number {
   return size;
 }
 
-/** Lengths times a power of two, and whether none of them has lost bits. */
+/** Multiplies lengths by a power of two, and records whether one of them has lost bits. */
 class Unit {
   isExact = true;
 
@@ -90,22 +90,19 @@ class Unit {
   }
 }
 
-/**
- * A shape with all lengths multiplied by a power of two, but for those that it was made with; null if one of them loses
- * bits.
- */
+/** A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits. */
 export function inUnit<S extends Shape>(shape: S, power: number): S | null {
   const unit = new Unit(power);
   const copy = copyIn(unit, shape);
   return unit.isExact ? copy : null;
 }
 
-/** The same, whatever bits are lost: to a power below 1, only those of what is nothing beside the largest lengths. */
+/** The same even if bits are lost: with a power below 1, those are negligible beside the largest lengths. */
 export function inSmallUnit<S extends Shape>(shape: S, power: number): S {
   return copyIn(new Unit(power), shape);
 }
 
-/** The lengths that a shape's set is read from, and the lists of them, by their names in all kinds. */
+/** The lengths that define a shape's set of points, by their names in all kinds. */
 const LENGTHS = [
   ...["x", "y", "r", "rx", "ry", "innerR", "outerR", "halfWidth", "halfHeight", "ax", "ay", "bx", "by"],
   ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY", "vertices", "points"],

@@ -8,10 +8,9 @@ import { requireShapes } from "./require-shape.js";
 /**
  * The union of one or more shapes of any kind, which may overlap and be of any dimension.
  *
- * It keeps copies of them as they are: their own pose counts, and what happens to them afterwards does not. A
- * compound among them counts as its parts. Its pose begins at (0, 0) and angle 0: what it is moved to and turned
- * about is the origin its shapes were given in. Throws TypeError for what is no array of shapes, RangeError
- * for an empty one.
+ * It keeps copies of them in their present poses, which later changes of the originals do not affect. A compound among
+ * them counts as its parts. Its position is (0, 0) and its angle 0 at first: moving and turning it transforms the
+ * coordinates its shapes were given in. Throws TypeError for what is no array of shapes, RangeError for an empty one.
  *
  * @example
  * const key = compound([circle(0, 0, 3), rect(6, 0, 8, 1)]);

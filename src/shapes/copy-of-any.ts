@@ -8,7 +8,7 @@ import { readPose } from "./read-pose.js";
 
 const pose = /* @__PURE__ */ new Pose();
 
-/** A shape of its own, of any kind, with the same numbers. */
+/** A copy of a shape of any kind, with the same numbers. */
 export function copyOfAny(shape: Shape): Shape {
   if (shape.kind !== Kind.compound) return copyOf(shape);
   const copy = compound(shape.localParts);
@@ -17,7 +17,7 @@ export function copyOfAny(shape: Shape): Shape {
   return copy;
 }
 
-/** A copy that is moved by (x, y), if it can be there. */
+/** A copy moved by (x, y), if that is possible. */
 export function movedCopyOf(shape: Shape, x: number, y: number): Shape {
   const copy = copyOfAny(shape);
   readPose(copy, pose);

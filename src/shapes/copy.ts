@@ -19,7 +19,7 @@ import { roundedRect } from "./rounded-rect.js";
 import { sectorOfDirections } from "./sector.js";
 import { segment } from "./segment.js";
 
-/** A shape of its own with the same numbers, bit for bit, the local ones and the pose included. */
+/** A copy of a shape with the same numbers, bit for bit, including the local ones and the pose. */
 export function copyOf(shape: SimpleShape): SimpleShape {
   const copy = unposedCopyOf(shape);
   putInPoseOf(copy, shape);

@@ -13,10 +13,10 @@ import {
   resolveOpening,
 } from "./sector-opening.js";
 
-/** The directions that denote a set, with the opening that goes with them. */
+/** The directions that define a set, with the opening between them. */
 export type WorldDirections = Readonly<OpenedDirections>;
 
-/** All of a sector, an annular sector or an arc but its radii. */
+/** A sector, an annular sector or an arc without its radii. */
 interface Unturned<K extends Kind> extends Directions {
   readonly kind: K;
   readonly x: number;
@@ -24,8 +24,8 @@ interface Unturned<K extends Kind> extends Directions {
 }
 
 /**
- * A shape about (x, y) that is not turned yet; messages call it `name`. Its radii are for the caller to assign to it:
- * V8 takes ten times as long for what is spread into a new object, and for every later change of its pose.
+ * A shape around (x, y) that is not turned yet; messages call it `name`. The caller must assign its radii: V8 takes ten
+ * times as long if they are spread into a new object, and for every later change of its pose.
  */
 export function unturned<K extends Kind>(
   kind: K,
@@ -53,14 +53,14 @@ export function unturned<K extends Kind>(
   };
 }
 
-/** The directions between two angles, of a shape that messages call `kind`. */
+/** The directions between two angles, for a shape that messages call `kind`. */
 export function directionsBetween(startAngle: Angle, endAngle: Angle, kind: string): WorldDirections {
   const start = directionFromAngle(startAngle, `${kind}: startAngle`);
   const end = directionFromAngle(endAngle, `${kind}: endAngle`);
   return resolvedDirections(start, end, nominalOfAngles(startAngle, endAngle));
 }
 
-/** Directions that do not contradict what is known of the opening between them. */
+/** Directions that are consistent with the nominal opening between them. */
 export function resolvedDirections(start: Direction, end: Direction, nominal: Nominal): WorldDirections {
   const directions = new OpenedDirections();
   directions.startX = start.x;
@@ -81,15 +81,15 @@ export function madeOpening(shape: Directions): Opening {
   made.startY = shape.localStartY;
   made.endX = shape.localEndX;
   made.endY = shape.localEndY;
-  // Only nothing and the whole disc have equal directions, and a turn exchanges neither.
+  // Only an opening of nothing and a whole one have equal directions, and no rotation exchanges these.
   if (made.startX === made.endX && made.startY === made.endY) return shape.opening;
   resolveOpening(made, Nominal.between);
   return made.opening;
 }
 
 /**
- * Turns the directions that a shape was made with, and finds the opening between them as they are rounded. Before, the
- * opening may be the one that the shape has at any other turn.
+ * Rotates the directions with which a shape was made, and finds the opening between them after rounding. On entry, the
+ * opening may be that of the shape at any other angle.
  */
 export function turnDirections(directions: OpenedDirections, turn: Direction): void {
   start.x = directions.startX;

@@ -3,7 +3,7 @@ import { orientation } from "../math/orientation.js";
 /** An edge of a ring, from one vertex to the next. */
 export interface RingEdge {
   readonly ring: number;
-  /** Its place in the ring, and that of the edge after it. */
+  /** Its index in the ring, and that of the edge after it. */
   readonly index: number;
   readonly next: number;
   readonly ax: number;
@@ -12,15 +12,15 @@ export interface RingEdge {
   readonly by: number;
 }
 
-/** Whether two edges have points in common that they may not have. */
+/** Whether two edges share points that they must not share. */
 export type MeetWrongly = (a: RingEdge, b: RingEdge) => boolean;
 
 /**
  * Two edges of closed rings that meet wrongly, or null if none do. Exact, for n edges of any length in n log n steps.
  *
- * A line is swept over the plane, from vertex to vertex in the order of x and then of y; the edges that it crosses are kept in the order
- * in which it crosses them. Those that have a point in common are neighbours in that order before the line has passed the first such
- * point, or are found to hold a vertex of each other.
+ * A line sweeps over the plane, from vertex to vertex in the order of x and then of y; the edges that it crosses are kept
+ * in the order in which it crosses them. Edges with a common point are neighbours in that order before the line has
+ * passed the first such point, or are found to contain a vertex of each other.
  *
  * Source: M. Shamos, D. Hoey, "Geometric intersection problems", FOCS 1976. The order is a treap that is split and merged (C. Aragon,
  * R. Seidel, "Randomized search trees", FOCS 1989), with priorities from the numbers of the edges.
@@ -34,15 +34,15 @@ export function edgesMeetingWrongly(
 
 type Pair = readonly [RingEdge, RingEdge];
 
-/** Where the line crosses no edge. */
+/** No edge. */
 const NONE = -1;
 
 class EdgeSweep {
-  /** Of each edge the one on its low side and on its high side, below it in the treap. */
+  /** For each edge, its children in the treap: on its low side and on its high side. */
   private readonly low: Int32Array;
   private readonly high: Int32Array;
   private root = NONE;
-  /** What a split leaves: the edges before a vertex, those that hold it, and those behind it. */
+  /** The results of a split: the edges before a vertex, those that contain it, and those behind it. */
   private before = NONE;
   private at = NONE;
   private behind = NONE;
@@ -57,7 +57,7 @@ class EdgeSweep {
 
   run(): Pair | null {
     const { edges } = this;
-    // Each edge stands for the vertex where it begins.
+    // Each edge represents the vertex where it begins.
     const order = Uint32Array.from(edges, (_, i) => i).sort((i, j) => this.compareBegins(i, j));
     for (let k = 0; k < order.length; k++) {
       const edge = order[k] as number;
@@ -124,7 +124,7 @@ class EdgeSweep {
     return last;
   }
 
-  /** Whether the line comes to an edge at a vertex that is one of its ends. */
+  /** Whether the line reaches an edge at a vertex that is one of its ends. */
   private beginsAt(edge: number, x: number, y: number): boolean {
     const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
     const isBegin = ax === x && ay === y;
@@ -132,15 +132,15 @@ class EdgeSweep {
     return otherX > x || (otherX === x && (isBegin ? by : ay) > y);
   }
 
-  /** Whether the first of two edges that the line comes to in one vertex is the lower one. */
+  /** Whether the first of two edges that the line reaches at one vertex is the lower one. */
   private isBelow(edge: number, other: number): boolean {
     const { ax: x, ay: y, bx, by } = this.edges[edge] as RingEdge;
-    // The other one ends there in the order of the ring.
+    // In the order of the ring, the other one ends there.
     const { ax, ay } = this.edges[other] as RingEdge;
     return orientation(x, y, bx, by, ax, ay) > 0;
   }
 
-  /** On which side of an edge a vertex lies that the line has come to: 1 above it, −1 below, 0 on it. */
+  /** The side of an edge on which a vertex lies that the line has reached: 1 above it, −1 below, 0 on it. */
   private sideOf(edge: number, x: number, y: number): number {
     const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
     const isForward = ax < bx || (ax === bx && ay < by);
@@ -148,10 +148,10 @@ class EdgeSweep {
     return isForward ? side : -side;
   }
 
-  /** Parts the edges into those below a vertex, those that hold it and those above it. */
+  /** Splits the edges into those below a vertex, those that contain it and those above it. */
   private split(x: number, y: number): void {
     const { low, high } = this;
-    // What is found on the way down hangs from the last one of the same side.
+    // On the way down, each edge becomes a child of the last one of the same side.
     let [lastBefore, lastBehind] = [NONE, NONE];
     this.before = NONE;
     this.behind = NONE;
@@ -178,7 +178,7 @@ class EdgeSweep {
     if (lastBehind !== NONE) low[lastBehind] = NONE;
   }
 
-  /** The rest of a split from the highest edge of the treap that holds the vertex: others that do are beside it. */
+  /** The rest of a split from the highest edge of the treap that contains the vertex: others that do are next to it. */
   private splitAround(top: number, x: number, y: number, lastBefore: number, lastBehind: number): void {
     const { low, high } = this;
     let node = low[top] as number;
@@ -218,7 +218,7 @@ class EdgeSweep {
     this.at = top;
   }
 
-  /** An edge of a treap that is none of some; NONE if there is none. */
+  /** An edge of a treap other than the given ones; NONE if there is none. */
   private otherThan(node: number, some: readonly number[]): number {
     if (node === NONE) return NONE;
     if (!some.includes(node)) return node;
@@ -238,7 +238,7 @@ class EdgeSweep {
     return first;
   }
 
-  /** One treap of two, all of the first being before all of the second. */
+  /** Merges two treaps; all of the first come before all of the second. */
   private merge(first: number, second: number): number {
     const { low, high } = this;
     let [before, behind] = [first, second];
@@ -260,7 +260,7 @@ class EdgeSweep {
   }
 }
 
-/** As good as random, and always the same: the finaliser of MurmurHash3. */
+/** Pseudorandom, but deterministic: the finaliser of MurmurHash3. */
 function priorityOf(edge: number): number {
   let hash = edge + 1;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -47,7 +47,7 @@ interface Column {
 }
 
 /**
- * Turns the disc before the map until the images of its axes are at right angles: the columns of M·V.
+ * Rotates the disc before the map until the images of its axes are perpendicular: the columns of M·V.
  *
  * The rotation errs by ε(|p|² + |q|²)/|p² − q²| or so, which leaves p · q ≤ ε(|p|² + |q|²): the ellipse moves
  * by rounding errors of the largest entry, also when the lengths are nearly equal.

@@ -28,8 +28,9 @@ import { nameOfOpening } from "./to-json.js";
  * points `[x, y]` or `{ x, y }`, and `angle`, `opening`, `holes`, `minT` and `maxT` may be left out, and so may
  * `x` and `y` of shapes given by points and of compounds.
  *
- * Compounds may be nested up to 64 deep. Throws TypeError or RangeError as the constructors do, TypeError for an unknown `type`, RangeError for an
- * `opening` that contradicts the angles. What is of type `any` is taken for the data of a shape, not of a ray. Messages about a part of a compound name it, as `shapes[2].r`.
+ * Compounds may be nested up to 64 deep. Throws TypeError or RangeError as the constructors do, TypeError for an unknown
+ * `type`, RangeError for an `opening` that contradicts the angles. Data of type `any` are taken as a shape, not a ray.
+ * Messages about a part of a compound name it, as `shapes[2].r`.
  *
  * @example
  * const shape = fromJSON({ type: "rect", x: 0, y: 0, width: 4, height: 2 });
@@ -42,7 +43,7 @@ export function fromJSON(json: ShapeJSON): Shape | Ray {
   return json.type === "ray" ? rayFromJSON(json) : shapeFromJSON(json);
 }
 
-/** How deep compounds may be nested: each level copies its parts, and takes a part of the stack. */
+/** The greatest depth of nested compounds: each level copies its parts, and uses some of the stack. */
 const MOST_NESTED = 64;
 
 function requireShallow(json: object): void {
@@ -100,7 +101,7 @@ function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
   }
 }
 
-/** Checked under the names that the JSON has for what the constructors call cx and cy. */
+/** Validates the centre under its names in the JSON, which constructors call cx and cy. */
 function centreOf({
   type,
   x,
@@ -113,13 +114,13 @@ function centreOf({
   return [requireFinite(x, `${type}: x`), requireFinite(y, `${type}: y`)];
 }
 
-/** Gives a shape that was made in place the turn of its JSON. */
+/** Rotates a shape that was made in place to the angle of its JSON. */
 function turned<S extends Shape>(shape: S, json: { readonly type: string; readonly angle?: Angle }): S {
   if (json.angle === undefined) return shape;
   return rotateTo(shape, directionFromAngle(json.angle, `${json.type}: angle`));
 }
 
-/** Gives a shape that was made at the origin the pose of its JSON. */
+/** Moves a shape that was made at the origin to the pose of its JSON. */
 function posed<S extends Shape>(shape: S, json: PoseJSON & { readonly type: string }): S {
   const x = json.x === undefined ? 0 : requireFinite(json.x, `${json.type}: x`);
   const y = json.y === undefined ? 0 : requireFinite(json.y, `${json.type}: y`);
@@ -142,7 +143,7 @@ function partsFromJSON(shapes: readonly Exclude<ShapeJSON, RayJSON>[]): Shape[] 
   });
 }
 
-/** What is wrong with a part, told of the part: "circle: r must be …" becomes "compound: shapes[2].r must be …". */
+/** An error about a part with the path of the part: "circle: r must be …" becomes "compound: shapes[2].r must be …". */
 function inPart(error: unknown, part: string): unknown {
   if (!(error instanceof TypeError || error instanceof RangeError)) return error;
   const told = error.message.replace(/^\w+: /, "");

@@ -2,8 +2,8 @@ import { requireFinite } from "../math/validation.js";
 import { type HalfPlane, Kind } from "./kind.js";
 
 /**
- * The half plane whose boundary goes through (x, y) and whose outward normal is (nx, ny), of any length: a
- * floor, a wall. The solid side is the one the normal does not point to; the boundary belongs to it.
+ * The half plane whose boundary passes through (x, y) and whose outward normal is (nx, ny), of any length: a floor, a
+ * wall. The normal points away from the solid side; the boundary belongs to it.
  *
  * The normal is kept exactly. Throws TypeError or RangeError unless all are finite numbers and the normal is
  * not zero.

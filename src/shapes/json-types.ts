@@ -61,7 +61,7 @@ export interface DirectionsJSON {
   y: number;
   startAngle: Angle;
   endAngle: Angle;
-  /** Left out: as the constructor has it. */
+  /** If left out, that of the constructor. */
   opening?: keyof typeof Opening;
   /** The turn of the pose. */
   angle?: Angle;
@@ -196,8 +196,8 @@ export type JSONOf<S> = {
 }[keyof Serialized];
 
 /**
- * The type of shape that `fromJSON` makes of a J; of what is of type `any`, as JSON.parse gives it, a `Shape`: for a ray's data
- * say `as RayJSON`.
+ * The type of shape that `fromJSON` makes of a J; of `any`, as JSON.parse returns it, a `Shape`: for a ray's data say `as
+ * RayJSON`.
  */
 export type FromJSON<J> = 0 extends 1 & J
   ? Shape

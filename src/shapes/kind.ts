@@ -65,7 +65,7 @@ export interface Rect {
 }
 
 /**
- * How far a sector opens; its directions alone cannot tell 0 from a whole turn.
+ * The opening of a sector; its directions alone do not distinguish 0 from a whole turn.
  *
  * @example
  * sector(0, 0, 1, degrees(0), degrees(360)).opening === Opening.whole; // true
@@ -98,7 +98,7 @@ export interface Sector extends Directions {
   readonly r: number;
 }
 
-/** The pose of a shape given by points: the origin they were given in, and the turn about it. */
+/** The pose of a shape given by points: the origin of the given coordinates, and the rotation about it. */
 interface PosedPoints {
   readonly x: number;
   readonly y: number;
@@ -106,7 +106,7 @@ interface PosedPoints {
   readonly uy: number;
 }
 
-/** Two points as they were given (local), and where the pose puts them. */
+/** Two points as they were given (local), and as the pose transforms them. */
 interface PosedEnds extends PosedPoints {
   readonly ax: number;
   readonly ay: number;
@@ -142,8 +142,8 @@ export interface RoundedRect {
 }
 
 /**
- * The least box of some points, and a point on each of its sides: (minX, yAtMinX) and so on, of several the
- * last one, going from +x towards +y. Exact, in world coordinates; what most questions look at first.
+ * The bounding box of some points, and a point on each of its sides: (minX, yAtMinX) and so on; of several points the
+ * last one, going from +x towards +y. Exact, in world coordinates; most queries look at it first.
  */
 export interface Extremes {
   readonly minX: number;
@@ -157,7 +157,7 @@ export interface Extremes {
 }
 
 /**
- * The edges of one or more closed chains of vertices (rings), and what they enclose by the even-odd rule.
+ * The edges of one or more closed chains of vertices (rings), and the region they enclose by the even-odd rule.
  *
  * `vertices` and `localVertices` hold x and y alternately, ring after ring; `ringEnds` says how many vertices
  * end with each ring, the outer ring being the first.
@@ -167,7 +167,7 @@ export interface Polygon extends PosedPoints, Extremes {
   readonly vertices: readonly number[];
   readonly localVertices: readonly number[];
   readonly ringEnds: readonly number[];
-  /** Whether it is one ring with area that goes round once and never turns both ways. Exact. */
+  /** Whether it is one ring with area that winds around once and never turns both ways. Exact. */
   readonly convex: boolean;
   /** The sign of the outer ring's area: 1 if it goes from +x towards +y, 0 if there is none. Exact. */
   readonly orientation: -1 | 0 | 1;
@@ -247,26 +247,26 @@ export type SimpleShapesInOrder = [
 /** All kinds in canonical order; tables are triangles over this list. */
 export type ShapesInOrder = [...SimpleShapesInOrder, Compound];
 
-/** What a compound is made of. */
+/** A shape that may be part of a compound. */
 export type SimpleShape = SimpleShapesInOrder[number];
 
-/** A shape of any kind. It is plain data, to be read; `moveTo` and its like move it. */
+/** A shape of any kind. It is plain data, to be read only; `moveTo` and similar functions move it. */
 export type Shape = ShapesInOrder[number];
 
 declare const posedByWorld: unique symbol;
 
 /**
- * The shape of a body of a `World`, which alone may put it in another pose. What it is marked with is what the compiler says
- * where `moveTo` and the like refuse it.
+ * The shape of a body of a `World`, which alone may change its pose. The name of the mark is part of the compiler's
+ * message if it is passed to `moveTo` and the like.
  */
 export type BodyShape = Shape & {
   readonly [posedByWorld]: "the shape of a body: call world.moveTo(id, x, y), world.rotateTo or world.setPose instead";
 };
 
-/** What the shapes of bodies are not, as far as types tell. */
+/** A type that excludes the shapes of bodies. */
 export interface NoBody {
   readonly [posedByWorld]?: never;
 }
 
-/** What a shape is to the functions that make it and put it in its pose. */
+/** A shape as the functions that create and move it see it: with writable fields. */
 export type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };

@@ -7,8 +7,8 @@ import { type Compound, Kind, type Shape, type SimpleShape } from "./kind.js";
 type TakePart = (part: SimpleShape, index: number) => boolean;
 
 /**
- * Goes through the parts of a compound that a query may not miss, and perhaps others, in any order, until one is taken for the last.
- * Whether it was ended.
+ * Calls `take` for the parts of a compound that a query must not miss, and perhaps others, in any order, until it returns
+ * true. Returns whether it did.
  */
 export function findParts(compound: Compound, query: Query, take: TakePart): boolean {
   const { parts } = compound;
@@ -23,7 +23,7 @@ export function findParts(compound: Compound, query: Query, take: TakePart): boo
   });
 }
 
-/** The same for the parts that may have a point in common with a shape. */
+/** The same for the parts that may have a common point with a shape. */
 export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): boolean {
   const tree = partTreeOf(compound, boxesOfParts);
   return tree === null
@@ -31,7 +31,7 @@ export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): b
     : findParts(compound, new BoxQuery().setTo(bounds(shape), 0), take);
 }
 
-/** Those of which a query may not miss the boxes, in their order. */
+/** The parts whose boxes a query must not miss, in their order. */
 export function partsNear(compound: Compound, query: Query): SimpleShape[] {
   const near: number[] = [];
   findParts(compound, query, (part, index) => {
@@ -42,8 +42,8 @@ export function partsNear(compound: Compound, query: Query): SimpleShape[] {
 }
 
 /**
- * A shape without the parts whose boxes do not meet that of another shape, or itself if there are none of these; null if nothing is left.
- * Near common points with the other shape, the union of these parts is that of all.
+ * A shape without the parts whose boxes do not meet that of another shape, or the shape itself if there are none of
+ * these; null if no part is left. Near common points with the other shape, the union of these parts is that of all.
  */
 export function nearPartsOf(shape: Shape, other: Shape): Shape | null {
   if (shape.kind !== Kind.compound) return shape;

@@ -2,9 +2,9 @@ import { normalizingPower } from "../math/powers-of-two.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
-/** Where the position of a shape given by points is, about which it turns, and that `moveTo` moves. */
+/** The position of a shape given by points, about which it turns and which `moveTo` moves. */
 export interface OriginOption {
-  /** Its centroid; left out: the origin that the points are given in. */
+  /** Its centroid; if left out, the origin of the given coordinates. */
   readonly origin?: "centroid" | undefined;
 }
 
@@ -12,12 +12,12 @@ export function requireOrigin(origin: unknown, parameter: string): void {
   if (origin !== undefined && origin !== "centroid") throw wrongType(origin, parameter, '"centroid"');
 }
 
-/** A double has 53 digits; the differences may be twice as large as what they are differences of. */
+/** A double has 53 digits; differences may be twice as large as their operands. */
 const DIGITS = 2 ** 51;
 
 /**
- * Makes coordinates, x and y alternately, relative to a point, which is rounded to a multiple of two ulp of the largest of them: so the
- * differences, and the sums that give them back, are exact for all coordinates that are such multiples, too.
+ * Makes coordinates, x and y alternately, relative to a point, which is rounded to a multiple of two ulp of the largest
+ * of them: so for coordinates that are such multiples, the differences, and the sums that restore them, are exact.
  */
 export function makeRelative(coordinates: number[], to: Readonly<Vec2>, caller: string): Vec2 {
   let largest = 0;

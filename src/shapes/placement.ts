@@ -1,17 +1,17 @@
-/** Where a pose puts points that were given in the shape's own coordinates. */
+/** The transformation of points from a shape's own coordinates to its pose. */
 
 import { Turn } from "../math/angle.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { type Direction, ScratchVector, type Vec2 } from "../math/vector.js";
 
-/** A position, and a turn about it. Of a class of its own, as `ScratchVector` is. */
+/** A position, and a rotation about it. A separate class, for the reason that `ScratchVector` is. */
 export class Pose {
   x = 0.5;
   y = 0.5;
   readonly turn = new Turn();
 }
 
-/** The way a direction turns points: by (cos, sin) = (x, y) / length. */
+/** The rotation of points by a direction: by (cos, sin) = (x, y) / length. */
 class PointTurn {
   x = 0.5;
   y = 0.5;
@@ -20,16 +20,16 @@ class PointTurn {
 
 const prepared = /* @__PURE__ */ new PointTurn();
 
-/** Where sums of four coordinates might exceed the largest double on the way to one that does not. */
+/** Above this, sums of four coordinates might overflow though the result does not. */
 const LARGEST_PLAIN_COORDINATE = 2 ** 1000;
 
 /**
- * Moves `point`, in the coordinates a shape was given in, to where a pose puts it: to (x, y) + (ux px − uy py,
- * ux py + uy px) / |u|, rounded; an infinity where that is beyond the largest double.
+ * Transforms `point`, in the coordinates a shape was given in, by a pose: to (x, y) + (ux px − uy py, ux py + uy px) /
+ * |u|, rounded; an infinity if that is beyond the largest double.
  *
- * Unturned, that is (x + px, y + py), each one rounding. Quarter turns of any length are as exact. Otherwise
- * the error is below 2 ulp of the turned point and half an ulp of the result; points of 3-4-5 coordinates
- * under 3-4-5 turns come out exact, since the division by |u| is last.
+ * Without rotation, that is (x + px, y + py), each rounded once. Quarter turns of any length are as exact. Otherwise the
+ * error is below 2 ulp of the rotated point and half an ulp of the result; points of 3-4-5 coordinates under 3-4-5
+ * rotations come out exact, since the division by |u| is last.
  */
 export function placePoint(pose: Readonly<Pose>, point: Vec2): void {
   prepareTurn(pose.turn);
@@ -46,8 +46,8 @@ export function placePair(pose: Readonly<Pose>, first: Vec2, second: Vec2): void
 const placed = /* @__PURE__ */ new ScratchVector();
 
 /**
- * Puts local points (x and y alternately) where a pose puts them, each as `placePoint` does. False if a
- * coordinate is beyond the largest double; then `world` is of no use.
+ * Transforms local points (x and y alternately) by a pose, each as `placePoint` does. False if a coordinate is beyond the
+ * largest double; then `world` is of no use.
  */
 export function placePoints(pose: Readonly<Pose>, local: readonly number[], world: number[]): boolean {
   if (pose.turn.y === 0) return shiftPoints(pose, local, world);
@@ -77,7 +77,7 @@ export function placePoints(pose: Readonly<Pose>, local: readonly number[], worl
   return change === 0;
 }
 
-/** The same where nothing turns, or everything by half a turn. An infinity less itself is NaN. */
+/** The same for no rotation or half a turn. An infinity less itself is NaN. */
 function shiftPoints({ x, y, turn }: Readonly<Pose>, local: readonly number[], world: number[]): boolean {
   const sign = turn.x < 0 ? -1 : 1;
   let change = 0;
@@ -93,7 +93,7 @@ function shiftPoints({ x, y, turn }: Readonly<Pose>, local: readonly number[], w
 
 function prepareTurn({ x, y }: Direction): void {
   const size = Math.max(Math.abs(x), Math.abs(y));
-  // For directions of angles this is what `normalizingPower` says: their greater component is from √½ to 1.
+  // For directions of angles this equals `normalizingPower`: their greater component is from √½ to 1.
   const power = size >= 0.5 && size < 2 ? (size < 1 ? 2 : 1) : normalizingPower(size);
   const cos = x * power;
   const sin = y * power;
@@ -125,7 +125,7 @@ function place({ x, y }: Readonly<Pose>, point: Vec2): void {
   point.y = (y * scale + (cos * sy + sin * sx) / length) / scale + 0;
 }
 
-/** Whether a point is within the doubles. */
+/** Whether both coordinates of a point are finite. */
 export function isFinitePoint({ x, y }: Vec2): boolean {
   return Number.isFinite(x) && Number.isFinite(y);
 }

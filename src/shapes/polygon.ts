@@ -10,7 +10,7 @@ import { certainCentroid } from "./ring-centroid.js";
 import { requireSimple, ringName } from "./simple-polygon.js";
 import { areaSign, turnOfConvexRing } from "./winding.js";
 
-/** What a polygon is beside its outer ring. */
+/** What a polygon has besides its outer ring. */
 export interface PolygonOptions extends OriginOption {
   /** Rings inside the outer one, apart from it and from each other, in either winding. */
   readonly holes?: readonly (readonly PointLike[])[];
@@ -19,15 +19,15 @@ export interface PolygonOptions extends OriginOption {
 const OPTION_NAMES: readonly (keyof PolygonOptions)[] = ["holes", "origin"];
 
 /**
- * The solid simple polygon with the given vertices in order, in either winding, convex or not, less its
- * holes; all edges belong to it, those of the holes, too.
+ * The solid simple polygon with the given vertices in order, in either winding, convex or not, without its holes; all
+ * edges belong to it, including those of the holes.
  *
- * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its vertices were
- * given in. With `origin: "centroid"` it begins at the polygon's centroid instead, where the polygon is the same (in lists of numbers
- * with fewer than 53 digits among them bit for bit, else each vertex rounded once). The vertices are copied; a first one given again at the end of a ring is dropped. Throws
- * TypeError or RangeError unless each ring has at least three vertices of finite numbers, neighbours differ,
- * edges meet only in the vertices of neighbours, and each hole lies inside the outer ring and outside the
- * other holes, all of which is decided exactly.
+ * Its position is (0, 0) and its angle 0 at first: moving and turning it transforms the coordinates its vertices were
+ * given in. With `origin: "centroid"` its position is the polygon's centroid instead, and the polygon is the same (bit
+ * for bit if the given numbers span fewer than 53 binary digits, else with each vertex rounded once). The vertices are
+ * copied; a first one given again at the end of a ring is dropped. Throws TypeError or RangeError unless each ring has at
+ * least three vertices of finite numbers, neighbours differ, edges meet only in the vertices of neighbours, and each hole
+ * lies inside the outer ring and outside the other holes, all of which is decided exactly.
  *
  * Cost: n log n for n edges.
  *
@@ -55,7 +55,7 @@ export function polygon(vertices: readonly PointLike[], options: PolygonOptions 
   return polygonOfRings(localVertices, ringEnds, makeRelative(localVertices, centroid, "polygon"));
 }
 
-/** The middle of the box around a polygon that is too thin for its centroid to be told. */
+/** The centre of the box of a polygon that is too thin for its centroid to be computed. */
 function middleOf(vertices: readonly number[]): Vec2 {
   const extremes = { minX: 0, minY: 0, maxX: 0, maxY: 0, yAtMinX: 0, xAtMinY: 0, yAtMaxX: 0, xAtMaxY: 0 };
   noteExtremes(extremes, vertices);
@@ -63,16 +63,14 @@ function middleOf(vertices: readonly number[]): Vec2 {
   return { x: minX / 2 + maxX / 2, y: minY / 2 + maxY / 2 };
 }
 
-/**
- * One ring of so many vertices. Polygons have these in common, since nothing changes them.
- */
+/** Ring ends of single rings, by number of vertices. Polygons share these, since nothing changes them. */
 const singleRings: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 33 }, (_, count) => [
   count,
 ]);
 
 const GIVEN: Readonly<Vec2> = { x: 0, y: 0 };
 
-/** The polygon of vertices that have been checked before, at a position; keeps them. */
+/** The polygon of validated vertices at a position; keeps the array. */
 export function polygonOfRings(
   localVertices: readonly number[],
   ends: readonly number[],
@@ -105,7 +103,7 @@ export function polygonOfRings(
   return shape;
 }
 
-/** As a pose that turns nothing puts them. */
+/** The points moved as by a pose without rotation. */
 function shifted(local: readonly number[], x: number, y: number): number[] {
   const world = local.slice();
   for (let i = 0; i < world.length; i += 2) {
@@ -115,7 +113,7 @@ function shifted(local: readonly number[], x: number, y: number): number[] {
   return world;
 }
 
-/** Finds out what follows from the vertices of a polygon, rounded as they are. */
+/** Sets all fields that follow from the vertices of a polygon, rounded as they are. */
 export function noteForm(shape: Mutable<Polygon>): void {
   const { vertices, ringEnds } = shape;
   const turn = ringEnds.length === 1 ? turnOfConvexRing(vertices) : 0;

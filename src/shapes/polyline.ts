@@ -6,9 +6,9 @@ import { coordinatesOf, type PointLike } from "./point-list.js";
 /**
  * The segments between neighbouring points: a curve, not what it encloses.
  *
- * It may cross itself, be closed (the last point equal to the first) and repeat a point. Its pose begins at
- * (0, 0) and angle 0: what it is moved to and turned about is the origin its points were given in. The points
- * are copied. Throws TypeError or RangeError unless there are at least two, of finite numbers.
+ * It may cross itself, be closed (the last point equal to the first) and repeat a point. Its position is (0, 0) and its
+ * angle 0 at first: moving and turning it transforms the coordinates its points were given in. The points are copied.
+ * Throws TypeError or RangeError unless there are at least two, of finite numbers.
  *
  * @example
  * perimeter(polyline([[0, 0], [3, 4], [6, 0]])); // 10

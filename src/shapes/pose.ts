@@ -8,14 +8,14 @@ import { putInPose } from "./put-in-pose.js";
 import { readPose } from "./read-pose.js";
 import { requireShape } from "./require-shape.js";
 
-/** Where a shape is to be put, and how it is to be turned: numbers that are handed over may go to the heap. */
+/** The pose to set: not arguments, since numbers passed as arguments may go to the heap. */
 const target = /* @__PURE__ */ new Pose();
 const turn = /* @__PURE__ */ new Turn();
 
 /**
- * Puts a shape's position at (x, y) and returns the shape. The position is the centre, the apex of a sector,
- * an annular sector or an arc, a point of a half plane's boundary, and for shapes given by points and
- * compounds the origin these were given in.
+ * Moves a shape's position to (x, y) and returns the shape. The position is the centre, the apex of a sector, an annular
+ * sector or an arc, a point of a half plane's boundary, and for shapes given by points and compounds the origin of the
+ * given coordinates.
  *
  * Changes the shape in place; absolute, so nothing accumulates. Throws TypeError or RangeError, and changes
  * nothing, unless both are finite numbers and every point stays within the doubles.
@@ -54,11 +54,11 @@ export function moveBy<S extends Shape>(shape: S & NoBody, dx: number, dy: numbe
 }
 
 /**
- * The angle of a shape's pose in radians, above −π and up to π: what a picture of it is to be turned by. 0 for points and circles,
- * which are the same at every angle.
+ * The angle of a shape's pose in radians, above −π and up to π: the rotation for a picture of it. 0 for points and
+ * circles, which are the same at every angle.
  *
- * Error: ≤ 2 ulp; multiples of π/4 are the doubles that stand for them. The turn itself, which is exact, is in the shape, as
- * the direction `{ x: shape.ux, y: shape.uy }`.
+ * Error: ≤ 2 ulp; multiples of π/4 are the doubles that stand for them. The shape itself has the exact rotation, as the
+ * direction `{ x: shape.ux, y: shape.uy }`.
  *
  * @example
  * angleOf(rect(0, 0, 4, 2, degrees(90))) === Math.PI / 2; // true
@@ -70,14 +70,12 @@ export function angleOf(shape: Shape): number {
 }
 
 /**
- * Turns a shape about its position to `angle` (radians from +x towards +y, or a direction) and returns the
- * shape.
+ * Rotates a shape about its position to `angle` (radians from +x towards +y, or a direction) and returns the shape.
  *
- * Changes the shape in place; absolute, so nothing accumulates. An ellipse, a rectangle and a rounded
- * rectangle then have this angle; a sector, an annular sector and an arc open between the directions they were
- * made with, both turned by it, as are a half plane's normal, all points and all parts; points and circles are
- * the same at every angle. Throws TypeError or RangeError, and changes nothing, unless it is an angle and
- * every point stays within the doubles.
+ * Changes the shape in place; absolute, so nothing accumulates. An ellipse, a rectangle and a rounded rectangle then have
+ * this angle; the directions of a sector, an annular sector and an arc, a half plane's normal, all points and all parts
+ * are those the shape was made with, rotated by it; points and circles are the same at every angle. Throws TypeError or
+ * RangeError, and changes nothing, unless it is an angle and every point stays within the doubles.
  *
  * @example
  * containsPoint(rotateTo(rect(0, 0, 4, 1), degrees(90)), 0, 2); // true
@@ -117,7 +115,7 @@ export function setPose<S extends Shape>(shape: S & NoBody, x: number, y: number
   return requirePose(shape, target, "setPose");
 }
 
-/** Puts a shape in a pose; throws RangeError in the caller's name, and changes nothing, if that cannot be. */
+/** Puts a shape in a pose; throws RangeError in the caller's name and changes nothing if that is impossible. */
 export function requirePose<S extends Shape>(shape: S, pose: Readonly<Pose>, caller: string): S {
   if (putInPose(shape, pose)) return shape;
   throw outsideDoubles(pose, caller);

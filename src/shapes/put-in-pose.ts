@@ -25,7 +25,7 @@ import { noteForm } from "./polygon.js";
 import { readPose } from "./read-pose.js";
 import { OpenedDirections } from "./sector-opening.js";
 
-/** Each function is for kinds of one form, three at the most, as `ByKind` explains. */
+/** Each function is for kinds of one form, three at most, as `ByKind` explains. */
 const IN_POSE: ByKind<[pose: Readonly<Pose>], boolean> = [
   poseRound,
   poseRound,
@@ -44,10 +44,10 @@ const IN_POSE: ByKind<[pose: Readonly<Pose>], boolean> = [
 ];
 
 /**
- * Gives a shape a pose, and computes all that follows from it. False, and the shape stays as it was, if a world
- * coordinate would be beyond the largest double.
+ * Sets the pose of a shape, and computes all that follows from it. Returns false and leaves the shape unchanged if a
+ * world coordinate would be beyond the largest double.
  *
- * The same pose gives the same bits again, since everything is computed from what never changes.
+ * The same pose always gives the same bits, since everything is computed from data that never change.
  */
 export function putInPose(shape: Shape, pose: Readonly<Pose>): boolean {
   return ofKind(IN_POSE, shape)(shape, pose);
@@ -146,7 +146,7 @@ function posePolygon(shape: Mutable<Polygon>, pose: Readonly<Pose>): boolean {
 
 const before = /* @__PURE__ */ new Pose();
 
-/** The same for a shape that is its points. */
+/** The same for a shape given by points. */
 function poseAll(
   shape: Mutable<Polyline> | Mutable<Polygon>,
   local: readonly number[],
@@ -155,7 +155,7 @@ function poseAll(
 ): boolean {
   const points = stored as number[];
   readPose(shape, before);
-  // A frozen list throws at once, and a frozen shape before any point is moved.
+  // A frozen list throws here, and a frozen shape in the next line, before any point is moved.
   points[0] = points[0] as number;
   setPoseOf(shape, pose);
   if (placePoints(pose, local, points)) return true;
@@ -164,12 +164,12 @@ function poseAll(
   return false;
 }
 
-/** Of a compound, while its parts have theirs. */
+/** The pose of a compound before the change. */
 const wholeBefore = /* @__PURE__ */ new Pose();
 
 function poseCompound(shape: Mutable<Compound>, pose: Readonly<Pose>): boolean {
   readPose(shape, wholeBefore);
-  // Before any part is moved, since a frozen shape throws here.
+  // This comes before any part is moved, since a frozen shape throws here.
   setPoseOf(shape, pose);
   if (placeParts(shape, pose)) return true;
   setPoseOf(shape, wholeBefore);
@@ -192,7 +192,7 @@ function placeParts({ localParts, parts }: Compound, pose: Readonly<Pose>): bool
   return true;
 }
 
-/** Notes the pose of a shape, of one of three kinds only: `ByKind` says why. */
+/** Stores the pose of a shape, of one of three kinds only: `ByKind` says why. */
 function setPoseOf(
   shape: Mutable<Polyline> | Mutable<Polygon> | Mutable<Compound>,
   { x, y, turn }: Readonly<Pose>,

@@ -55,7 +55,7 @@ function leaveUnturned({ turn }: Pose): void {
   turn.y = 0;
 }
 
-/** Sets `out` to a shape's pose; points and circles are not turned. */
+/** Sets `out` to a shape's pose; points and circles have no angle. */
 export function readPose(shape: Shape, out: Pose): void {
   ofKind(READERS, shape)(shape, out);
 }

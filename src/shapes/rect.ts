@@ -28,11 +28,12 @@ export function rect(cx: number, cy: number, width: number, height: number, angl
 }
 
 /**
- * The rectangle between two opposite corners, given in any order, as `[x, y]` or `{ x, y }`: of a marquee, say, that is dragged any
- * way. `rect((ax + bx) / 2, (ay + by) / 2, |bx − ax|, |by − ay|)`.
+ * The rectangle between two opposite corners in any order, as `[x, y]` or `{ x, y }`: for instance a marquee dragged in
+ * any direction. `rect((ax + bx) / 2, (ay + by) / 2, |bx − ax|, |by − ay|)`.
  *
- * Each of these is rounded once, so that the corners may be off by an ulp; they are exact where the numbers have fewer than 53 digits
- * among them, as pixels have. Throws TypeError or RangeError unless all are finite numbers and no size exceeds the largest double.
+ * Each of these is rounded once, so the corners may be off by an ulp; they are exact if the numbers span fewer than 53
+ * binary digits, as pixels do. Throws TypeError or RangeError unless all are finite numbers and no size exceeds the
+ * largest double.
  *
  * @example
  * bounds(rectFromPoints([9, 5], [1, 1])); // { minX: 1, minY: 1, maxX: 9, maxY: 5 }
@@ -47,15 +48,15 @@ export function rectFromPoints(a: PointLike, b: PointLike): Rect {
   return rect(middleOf(ax, bx), middleOf(ay, by), width, height);
 }
 
-/** Half of the sum, which may be beyond the doubles where half of it is not; where it is not, halves may be below them. */
+/** The middle. The sum may overflow though half of it does not; if it does not, halving first might underflow. */
 function middleOf(a: number, b: number): number {
   const sum = a + b;
   return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
 }
 
 /**
- * The rectangle whose corner of least x and least y is (x, y) before it is turned by `angle` about its
- * centre, as canvas and DOM give it: `rect(x + width / 2, y + height / 2, width, height, angle)`.
+ * The rectangle whose corner of least x and least y is (x, y) before it is rotated by `angle` about its centre, as in
+ * canvas and DOM: `rect(x + width / 2, y + height / 2, width, height, angle)`.
  *
  * Throws as `rect` does, and RangeError if the centre lies beyond the largest double.
  *

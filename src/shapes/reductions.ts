@@ -21,12 +21,12 @@ export function asFlatRect({ x, y, rx, ry, ux, uy }: Ellipse): Rect {
   return { kind: Kind.rect, x, y, halfWidth: rx, halfHeight: ry, ux, uy };
 }
 
-/** The ellipse that a circle is; its turn matters to nothing. */
+/** The ellipse that a circle is; its angle does not matter. */
 export function asEllipse({ x, y, r }: Circle): Ellipse {
   return { kind: Kind.ellipse, x, y, rx: r, ry: r, ux: 1, uy: 0 };
 }
 
-/** The centre of a circle, or the apex of a sector: all there is of it without a radius. */
+/** The centre of a circle, or the apex of a sector: the whole set if the radius is 0. */
 export function centreOf({ x, y }: Circle | Sector): Point {
   return { kind: Kind.point, x, y };
 }
@@ -36,7 +36,7 @@ export function discOf({ x, y, r }: Sector): Circle {
   return { kind: Kind.circle, x, y, r };
 }
 
-/** What a shape is the union of: the parts of a compound, else itself. */
+/** The simple shapes of which a shape is the union: the parts of a compound, else itself. */
 export function partsOf(shape: Shape): readonly SimpleShape[] {
   return shape.kind === Kind.compound ? shape.parts : [shape];
 }

@@ -1,9 +1,9 @@
 /**
- * What callers without type checks may pass, and refusals of it.
+ * Validation of arguments for callers without type checks.
  *
- * Questions that take microseconds ask these first. In quick ones, what is no shape ends where there is no answer for its
- * kind: they read `shape?.kind`, which is `undefined` for null and undefined, too, and call `refusePair` or have a `default`
- * where a kind is unknown. A shape that lacks numbers makes no filter certain, and exact arithmetic refuses it.
+ * Queries that take microseconds call these first. Quick ones throw only when no code handles the kind: they read
+ * `shape?.kind`, which is `undefined` also for null and undefined, and call `refusePair` or have a `default` for an
+ * unknown kind. If a shape lacks numbers, no filter is certain, and exact arithmetic throws.
  */
 
 import { wrongType } from "../math/validation.js";
@@ -15,7 +15,7 @@ export function requireShape(value: unknown, parameter: string): asserts value i
   if (!isShape(value)) throw noShape(value, parameter);
 }
 
-/** An object that has what a constructor takes is what most often comes instead of a shape. */
+/** The most frequent mistake is an object with a constructor's arguments as fields. */
 function noShape(value: unknown, parameter: string): TypeError {
   const error = wrongType(value, parameter, "a shape");
   if (typeof value === "object" && value !== null)
@@ -23,7 +23,7 @@ function noShape(value: unknown, parameter: string): TypeError {
   return error;
 }
 
-/** `parameter` names the list, as "visibility: shapes". */
+/** Requires a list of shapes; `parameter` names it, as "visibility: shapes". */
 export function requireShapes(values: unknown, parameter: string): asserts values is readonly Shape[] {
   if (!Array.isArray(values)) throw wrongType(values, parameter, "an array of shapes");
   for (let i = 0; i < values.length; i += 1) {
@@ -31,14 +31,14 @@ export function requireShapes(values: unknown, parameter: string): asserts value
   }
 }
 
-/** What an eye looks out of. */
+/** Requires the view of an eye. */
 export function requireView(value: unknown, parameter: string): asserts value is Sector | Circle {
   if (!(isShape(value) && (value.kind === Kind.sector || value.kind === Kind.circle))) {
     throw wrongType(value, parameter, "a sector or a circle");
   }
 }
 
-/** Tells a ray by its limits. JSON text has `null` for an infinite one, which compares like 0. */
+/** Recognizes a ray by its limits. JSON text has `null` for an infinite one, which compares like 0. */
 export function requireRay(value: Ray, parameter: string): void {
   const minT: unknown = value?.minT;
   const maxT: unknown = value?.maxT;
@@ -46,7 +46,7 @@ export function requireRay(value: Ray, parameter: string): void {
   throw wrongType(value, parameter, "a ray");
 }
 
-/** A ray is what has a direction and is of no kind; a shape may carry fields of its owner's, such as a velocity. */
+/** An object with a direction and without a kind is a ray; a shape may have fields of the application's, such as a velocity. */
 export function isRay(value: unknown): value is Ray {
   return typeof value === "object" && value !== null && !("kind" in value) && "dx" in value;
 }
@@ -55,7 +55,7 @@ function isShape(value: unknown): value is Shape {
   return typeof value === "object" && value !== null && KINDS.has((value as Partial<Shape>).kind);
 }
 
-/** For a pair for which a table has no cell: refuses what no constructor made. */
+/** Throws for a pair that a table has no cell for: one of them was not made by a constructor. */
 export function refusePair(question: string, a: unknown, b: unknown): never {
   requireShape(a, `${question}: a`);
   throw noShape(b, `${question}: b`);

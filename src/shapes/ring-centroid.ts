@@ -3,23 +3,23 @@ import { sumError } from "../math/rounding.js";
 import type { Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 
-/** An error up to this part of the extent is taken from doubles; what may be off by more is computed exactly. */
+/** Results of doubles are accepted up to this error, relative to the extent; otherwise they are computed exactly. */
 const GOOD_ENOUGH = 2 ** -46;
 
-/** More than what a product of coordinates below 1 loses to underflow. */
+/** A bound on what a product of coordinates below 1 loses to underflow. */
 const LOST_BELOW = 2 ** -1000;
 
 /**
- * An error of the centre, for a sum of 1 of the magnitudes that are added up to twice the area. A product p × (q − p)
- * passes four roundings; with p + q two more, and the product of both another: 7 u of twice the magnitude, as p + q is
+ * The error of the centre, relative to the sum of the magnitudes of the terms of twice the area. A product p × (q − p)
+ * takes four roundings; with p + q two more, and the product of both another: 7 u of twice the magnitude, as p + q is
  * below 2. The sums keep their rounding errors, which leaves 1 u. So the moments, divided by 3, are off by 16/3 u, the
- * area by 5 u, which counts by the centre's ⅓ (p + q), below ⅔: together less than 9 u.
+ * area by 5 u, multiplied by the centre's ⅓ (p + q), below ⅔: together less than 9 u.
  */
 const CENTRE_ERROR = 12 * UNIT_ROUNDOFF;
 
 /**
- * Twice an area, and six times the integrals of x and y over it, from the first vertex: each as a sum and what rounding
- * took from it.
+ * Twice an area, and six times the integrals of x and y over it, relative to the first vertex: each as a sum and its
+ * rounding error.
  */
 class Moments {
   twice = 0.5;
@@ -28,7 +28,7 @@ class Moments {
   sixXRest = 0.5;
   sixY = 0.5;
   sixYRest = 0.5;
-  /** The sum of the magnitudes of the products that make up `twice`. */
+  /** The sum of the magnitudes of the products in `twice`. */
   magnitude = 0.5;
 
   clear(): void {
@@ -64,8 +64,8 @@ const total = /* @__PURE__ */ new Moments();
 const ring = /* @__PURE__ */ new Moments();
 
 /**
- * The centroid of what rings of vertices enclose, the first being the outer one: within 2⁻⁴⁶ of the extent, or null where products of
- * doubles cancel, as in thin polygons.
+ * The centroid of the region that rings of vertices enclose, the first being the outer one: within 2⁻⁴⁶ of the extent, or
+ * null if products of doubles cancel, as in thin polygons.
  */
 export function certainCentroid(vertices: readonly number[], ringEnds: readonly number[]): Vec2 | null {
   let largest = 0;

@@ -9,14 +9,14 @@ import { Opening } from "./kind.js";
 /**
  * What is known of a sector's opening before its directions are rounded.
  *
- * Rounded directions decide between less than half and half or more, save where start and end nearly
- * coincide: there only the nominal opening can tell nothing from everything.
+ * Rounded directions distinguish less than half from half or more, unless start and end nearly coincide: there only the
+ * nominal opening distinguishes nothing from everything.
  */
 export const Nominal = { belowQuarter: 0, between: 1, aboveThreeQuarters: 2, whole: 3 } as const;
 
 export type Nominal = (typeof Nominal)[keyof typeof Nominal];
 
-/** Two directions, and the opening from the first to the second. Of a class of its own, as `ScratchVector` is. */
+/** Two directions, and the opening from the first to the second. A separate class, for the reason that `ScratchVector` is. */
 export class OpenedDirections {
   opening: Opening = Opening.lessThanHalf;
   startX = 0.5;
@@ -28,8 +28,8 @@ export class OpenedDirections {
 /**
  * Finds the opening between two rounded directions, and makes the end agree with it.
  *
- * Where the directions contradict the nominal opening, the end becomes the start: nothing or the whole disc.
- * So start × end = 0 only if the end is bit for bit the start (opening 0, or whole) or its opposite (half).
+ * If the directions contradict the nominal opening, the end becomes the start: nothing or the whole disc. So start × end
+ * = 0 only if the end is bit for bit the start (opening 0, or whole) or its opposite (half).
  */
 export function resolveOpening(directions: OpenedDirections, nominal: Nominal): void {
   if (nominal === Nominal.whole) {
@@ -58,13 +58,13 @@ function close(directions: OpenedDirections, opening: Opening): void {
   directions.endY = directions.startY;
 }
 
-/** What two directions that are taken as exact say of the opening from the first to the second. */
+/** The nominal opening between two directions that are taken as exact. */
 export function nominalOfDirections(directions: Readonly<OpenedDirections>): Nominal {
   if (dotSignOf(directions) <= 0) return Nominal.between;
   return crossSignOf(directions) < 0 ? Nominal.aboveThreeQuarters : Nominal.belowQuarter;
 }
 
-/** The sign of start × end. Rounding keeps order: products that differ when rounded do differ. */
+/** The sign of start × end. Rounding is monotone: products that differ when rounded do differ. */
 function crossSignOf(directions: Readonly<OpenedDirections>): Sign {
   const first = directions.startX * directions.endY;
   const second = directions.startY * directions.endX;
@@ -86,10 +86,7 @@ function exactDotSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirection
   return dotSign(startX, startY, endX, endY);
 }
 
-/**
- * The nominal opening between two angles: by their difference if both are numbers (or `degrees`), as
- * `ctx.arc`.
- */
+/** The nominal opening between two angles: from their difference if both are numbers (or `degrees`), as in `ctx.arc`. */
 export function nominalOfAngles(startAngle: Angle, endAngle: Angle): Nominal {
   if (typeof startAngle === "number" && typeof endAngle === "number") {
     return nominalOfRadians(startAngle, endAngle);
@@ -111,7 +108,7 @@ function nominalOfRadians(start: number, end: number): Nominal {
   if (startEighths !== undefined && endEighths !== undefined) {
     return nominalOfDegrees(45 * startEighths, 45 * endEighths);
   }
-  // A rounded start + 2π may be less than a turn away: it was meant to be one.
+  // A rounded start + 2π may be less than a turn away, but was meant to be one.
   if (end > start && end >= start + 2 * Math.PI) return Nominal.whole;
   const difference = end - start;
   if (difference === Number.NEGATIVE_INFINITY) return nominalOfSum(end, -start);

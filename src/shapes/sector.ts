@@ -22,7 +22,7 @@ export function sector(x: number, y: number, r: number, startAngle: Angle, endAn
   return sectorOfDirections(x, y, r, directionsBetween(startAngle, endAngle, "sector"));
 }
 
-/** A sector between directions that agree with each other, not turned yet. */
+/** A sector between directions that are consistent with each other, not turned yet. */
 export function sectorOfDirections(x: number, y: number, r: number, directions: WorldDirections): Sector {
   return Object.assign(unturned(Kind.sector, x, y, directions, "sector"), { r: requireSize(r, "sector: r") });
 }

@@ -4,8 +4,8 @@ import { Kind, type Segment } from "./kind.js";
 /**
  * The straight segment from (ax, ay) to (bx, by), both ends included. Equal ends are legal: a point.
  *
- * Its pose begins at (0, 0) and angle 0: what it is moved to and turned about is the origin its ends were
- * given in. Throws TypeError or RangeError unless all are finite numbers.
+ * Its position is (0, 0) and its angle 0 at first: moving and turning it transforms the coordinates its ends were given
+ * in. Throws TypeError or RangeError unless all are finite numbers.
  *
  * @example
  * distance(segment(0, 0, 4, 0), point(2, 3)); // 3

@@ -1,7 +1,7 @@
 import { orientation } from "../math/orientation.js";
 import { edgesMeetingWrongly, type RingEdge } from "./edge-sweep.js";
 
-/** A ring as error messages call it, by its place among all rings of the polygon. */
+/** The name of a ring in error messages, from its index among the rings of the polygon. */
 export function ringName(ring: number): string {
   return ring === 0 ? "vertices" : `holes[${ring - 1}]`;
 }
@@ -10,8 +10,9 @@ export function ringName(ring: number): string {
  * Throws RangeError unless the edges meet only where neighbours of a ring share a vertex, and each hole lies
  * inside the outer ring and outside every other hole. Exact.
  *
- * Edges are compared with those that begin before they end, along the axis along which they are shorter, if these are few: edges are
- * mostly short along the one or the other. If not, a sweep over the plane finds whether any two meet. About n log n steps.
+ * Edges are compared with those that begin before they end, along the axis along which they are shorter, if these are
+ * few: edges are mostly short along one of the axes. Otherwise a plane sweep finds whether any two meet. About n log n
+ * steps.
  */
 export function requireSimple(vertices: readonly number[], ringEnds: readonly number[]): void {
   const rings = ringsOf(vertices, ringEnds);
@@ -46,7 +47,7 @@ export function ringsOf(vertices: readonly number[], ringEnds: readonly number[]
   });
 }
 
-/** How many others an edge is compared with in the mean, for each binary digit of their number, before that costs more than a sweep. */
+/** With more others to compare with an edge in the mean, per binary digit of their number, a sweep is cheaper. */
 const MOST_OTHERS = 32;
 
 function requireEdgesApart(edges: readonly RingEdge[]): void {
@@ -54,19 +55,19 @@ function requireEdgesApart(edges: readonly RingEdge[]): void {
   const axis = across < along ? "y" : "x";
   const count = edges.length;
   const most = MOST_OTHERS * count * Math.log2(count);
-  // For each edge that ends, all that have begun are counted.
+  // About the number of pairs that meet along the axis.
   const pairs = Math.min(along, across) - (count * count) / 2;
   if (pairs <= most) requirePairsApart(edges, axis, Number.POSITIVE_INFINITY);
   else {
     const found = edgesMeetingWrongly(edges, meetWrongly);
     if (found === null) return;
-    // The first pair along the axis is told, if it is found as soon.
+    // The error names the first pair along the axis, if it is found as soon.
     requirePairsApart(edges, axis, most);
     throw meeting(...found);
   }
 }
 
-/** Throws for the first pair along an axis that meets wrongly, of so many pairs. */
+/** Throws for the first pair along an axis that meets wrongly, among at most `most` pairs. */
 function requirePairsApart(edges: readonly RingEdge[], axis: Axis, most: number): void {
   const isUpright = axis === "y";
   const count = edges.length;
@@ -77,7 +78,7 @@ function requirePairsApart(edges: readonly RingEdge[], axis: Axis, most: number)
   const order = Uint32Array.from({ length: count }, (_, i) => i).sort(
     (i, j) => (leasts[i] as number) - (leasts[j] as number),
   );
-  // Of each edge in this order its box: along the axis, and across it.
+  // The box of each edge in this order: along the axis, and across it.
   const boxes = new Float64Array(4 * count);
   for (let i = 0; i < count; i += 1) {
     const { ax, ay, bx, by } = edges[order[i] as number] as RingEdge;
@@ -108,7 +109,10 @@ function sparseAxis(edges: readonly RingEdge[]): Axis {
   return meetingsAlong(edges, "y") < meetingsAlong(edges, "x") ? "y" : "x";
 }
 
-/** How many stretches along an axis begin before how many end: as many for each axis, but for those that meet. */
+/**
+ * The number of ordered pairs of edges, the first of which begins before the second ends: two that are apart along the
+ * axis count once, two that meet twice.
+ */
 function meetingsAlong(edges: readonly RingEdge[], axis: Axis): number {
   const begins = new Float64Array(edges.length);
   const ends = new Float64Array(edges.length);
@@ -132,7 +136,7 @@ function stretchAlong({ ax, ay, bx, by }: RingEdge, axis: Axis): { least: number
   return { least: Math.min(a, b), greatest: Math.max(a, b) };
 }
 
-/** Whether two edges have points in common that they may not have. */
+/** Whether two edges share points that they must not share. */
 export function meetWrongly(a: RingEdge, b: RingEdge): boolean {
   if (!haveBoxesInCommon(a, b)) return false;
   if (a.ring === b.ring && a.next === b.index) return turnsBack(a, b);
@@ -149,7 +153,7 @@ function haveBoxesInCommon(a: RingEdge, b: RingEdge): boolean {
   );
 }
 
-/** Whether the second of two edges one after the other lies along the first, towards its beginning. */
+/** Whether the second of two consecutive edges lies along the first, back towards its beginning. */
 function turnsBack(first: RingEdge, second: RingEdge): boolean {
   const { ax, ay, bx, by } = first;
   if (orientation(ax, ay, bx, by, second.bx, second.by) !== 0) return false;
@@ -157,8 +161,8 @@ function turnsBack(first: RingEdge, second: RingEdge): boolean {
 }
 
 /**
- * Whether two edges have a common point: each has its ends on both sides of the other's line, or on it. Where
- * all four ends are on one line, their boxes, which are known to meet, decide.
+ * Whether two edges have a common point: the ends of each are on both sides of the other's line, or on it. If all four
+ * ends are on one line, their boxes, which are known to meet, decide.
  */
 function haveCommonPoint(a: RingEdge, b: RingEdge): boolean {
   const begin = orientation(a.ax, a.ay, a.bx, a.by, b.ax, b.ay);
@@ -170,8 +174,8 @@ function haveCommonPoint(a: RingEdge, b: RingEdge): boolean {
 }
 
 /**
- * Rings that do not meet lie inside or outside each other with all their vertices, and only where their boxes do. They are gone through
- * along the axis along which they are shorter, so that few are open at a time.
+ * Rings that do not meet lie inside or outside each other with all their vertices, and inside only if their boxes meet.
+ * They are sorted along the axis along which they are shorter, so that few are open at a time.
  */
 function requireHolesInside([outer, ...holes]: readonly (readonly RingEdge[])[]): void {
   if (outer === undefined || holes.length === 0) return;
@@ -226,7 +230,7 @@ function diagonalOf(ring: readonly RingEdge[]): RingEdge {
   return { ring: 0, index: 0, next: 0, ax: x.least, ay: y.least, bx: x.greatest, by: y.greatest };
 }
 
-/** Whether a ray towards +x from the beginning of an edge leaves a ring that does not meet it. */
+/** Whether the beginning of an edge is inside a ring that does not meet it, from a ray towards +x. */
 function liesInside(edge: RingEdge | undefined, ring: readonly RingEdge[]): boolean {
   if (edge === undefined) return false;
   let isInside = false;

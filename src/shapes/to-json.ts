@@ -8,7 +8,7 @@ import { isRay, requireShape } from "./require-shape.js";
  * A shape or ray as a plain object of finite numbers, strings, `null`, arrays and direction objects, safe for
  * JSON text.
  *
- * `fromJSON` makes the same shape of it again, bit for bit, pose included.
+ * `fromJSON` restores the same shape, bit for bit, including its pose.
  *
  * @example
  * JSON.stringify(toJSON(circle(1, 2, 3))); // {"type":"circle","x":1,"y":2,"r":3}
@@ -118,7 +118,7 @@ function turnOf(shape: { readonly ux: number; readonly uy: number }): Direction 
   return { x: shape.ux, y: shape.uy };
 }
 
-/** An opening as JSON has it. */
+/** The name of an opening in JSON. */
 export function nameOfOpening(opening: Opening): keyof typeof Opening {
   if (opening === Opening.whole) return "whole";
   return opening === Opening.halfOrMore ? "halfOrMore" : "lessThanHalf";

@@ -12,17 +12,15 @@ import { type Sign, signOf } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import { certainSign, UNIT_ROUNDOFF } from "../math/verdict.js";
 
-/**
- * More than all products of a ring can lose to gradual underflow; differences of doubles lose nothing to it.
- */
+/** A bound on what the products of a ring lose to gradual underflow; differences of doubles lose nothing to it. */
 const AREA_UNDERFLOW = 2 ** -1000;
 
 /**
  * The sign of a ring's area: of the sum of pᵢ × pᵢ₊₁ over its edges, 1 for a simple ring that goes from +x
  * towards +y. `begin` and `end` count vertices. Exact.
  *
- * Measured from the first vertex, each product has three roundings and their sum as many as there are
- * vertices, n: together below (n + 4) u of the sum of the products' magnitudes. Twice that covers the rest.
+ * Relative to the first vertex, each product takes three roundings and their sum as many as there are vertices, n:
+ * together below (n + 4) u of the sum of the products' magnitudes. Twice that covers the rest.
  */
 export function areaSign(vertices: readonly number[], begin: number, end: number): Sign {
   const originX = vertices[2 * begin] ?? 0;
@@ -56,25 +54,24 @@ export function exactTwiceArea(vertices: readonly number[], begin: number, end: 
   return sum;
 }
 
-/** A product of two differences passes 3 roundings, the difference of two such a fourth: see orientation. */
+/** A product of two differences takes 3 roundings, the difference of two such a fourth: see orientation. */
 const TURN_ERROR = 4 * UNIT_ROUNDOFF;
 
 /** More than the two products can lose to gradual underflow. */
 const TURN_UNDERFLOW = 2 ** -1070;
 
 /**
- * The sense of a ring that has area, goes round once and never turns both ways, as the outline of a convex
- * set does: 1 from +x towards +y. 0 for all others. Vertices in line and equal neighbours change nothing.
- * Exact.
+ * The sense of a ring that has area, winds around once and never turns both ways, as the outline of a convex set: 1 from
+ * +x towards +y. 0 for all others. Collinear vertices and equal neighbours change nothing. Exact.
  *
- * A ring that always turns the same way, and never back on itself, goes round once iff its edges change only
- * twice between those that go up (towards +y, or level towards +x) and those that go down.
+ * A ring that always turns the same way, and never back on itself, winds around once iff its edges change only twice
+ * between those that go up (towards +y, or level towards +x) and those that go down.
  */
 export function turnOfConvexRing(vertices: readonly number[]): Sign {
   const count = vertices.length;
   let ax = vertices[count - 2] as number;
   let ay = vertices[count - 1] as number;
-  // The vertex before the last that differs from it, if there is one.
+  // The last vertex that differs from the one after it, if any.
   let before = count - 4;
   while (before >= 0 && vertices[before] === ax && vertices[before + 1] === ay) before -= 2;
   if (before < 0) return 0;
@@ -97,7 +94,7 @@ export function turnOfConvexRing(vertices: readonly number[]): Sign {
     const certain = certainSign(first - second, error);
     const sign = certain !== 0 ? certain : orientation(px, py, ax, ay, bx, by);
     const isUp = isUpward(ex, ey);
-    // In line, edges that differ in this go back on themselves.
+    // Collinear edges that differ in this go back on themselves.
     if (sign === 0 && wasUp !== isUp) return 0;
     if (sign !== 0 && turn !== 0 && sign !== turn) return 0;
     if (sign !== 0) turn = sign;

@@ -22,30 +22,30 @@ import { Kind, type Rect, type RoundedRect, type SimpleShape } from "../shapes/k
 import { touchedNormals } from "./faces-of-piece.js";
 import type { Bearing, Field } from "./field.js";
 
-/** Shapes whose boundary passes through the eye, or so close by that rounding might put it on the wrong side. */
+/** Shapes whose boundary passes through the eye, or so near that rounding might put it on the wrong side. */
 
 /**
- * What is no farther from the eye than this is beside it, relative to the coordinates it is reckoned from. Of what is farther away,
- * rounding turns the direction by some 1e-6 at most.
+ * A boundary at most this far from the eye is next to it, relative to the coordinates it is computed from. Rounding
+ * changes the direction of anything farther away by some 1e-6 at most.
  */
 const BESIDE = 2 ** -32;
 
-/** What a line of sight meets no farther from the eye than this it meets at once, likewise: some rounding errors. */
+/** A line of sight that meets a boundary at most this far from the eye meets it at once, likewise: some rounding errors. */
 const AT_ONCE = 2 ** -46;
 
 const stays = /* @__PURE__ */ createStays();
 
-/** A part of a shape whose boundary passes beside the eye. */
+/** A part of a shape whose boundary passes next to the eye. */
 export interface BesidePart {
   readonly shape: SimpleShape;
   readonly part: number;
-  /** What is no farther from the eye is met at once. */
+  /** The distance from the eye up to which a boundary is met at once. */
   readonly atOnce: number;
-  /** The bearings at which what the eye sees of it may change. */
+  /** The bearings at which the visible part of it may change. */
   readonly bearings: readonly Bearing[];
 }
 
-/** The part with the given pieces, if one of them is beside the eye, which is (0, 0). */
+/** The part with the given pieces, if one of them is next to the eye, which is (0, 0). */
 export function partBeside(
   shape: SimpleShape,
   part: number,
@@ -63,7 +63,7 @@ export function partBeside(
   return { shape, part, atOnce: AT_ONCE * size, bearings };
 }
 
-/** How large the coordinates are that a piece beside the eye is reckoned from; 0 if it is farther away. */
+/** The size of the coordinates from which a piece next to the eye is computed; 0 if the piece is farther away. */
 function sizeBeside(piece: Piece): number {
   const size = 1 + extentOf(piece);
   const reach = BESIDE * size;
@@ -81,7 +81,7 @@ function extentOf(piece: Piece): number {
   return piece.kind === PieceKind.ellipse ? offset + piece.rx + piece.ry : offset;
 }
 
-/** No more than the distance of a piece, or of the curve it is a part of. */
+/** A lower bound of the distance of a piece, or of the curve it is part of. */
 function leastGap(piece: Piece): number {
   switch (piece.kind) {
     case PieceKind.segment:
@@ -97,13 +97,13 @@ function leastGap(piece: Piece): number {
   }
 }
 
-/** No more than the distance of an ellipse from (0, 0). */
+/** A lower bound of the distance of an ellipse from (0, 0). */
 function ellipseGap({ x, y, rx, ry, ux, uy }: EllipsePiece): number {
   const size = lengthOf((x * ux + y * uy) / rx, (y * ux - x * uy) / ry);
   return Math.abs(size - 1) * Math.min(rx, ry);
 }
 
-/** The ends of the piece, and both ways along its tangent. */
+/** The ends of the piece, and both directions of its tangent. */
 function turningPoints(piece: Piece): Vec2[] {
   switch (piece.kind) {
     case PieceKind.segment:
@@ -141,9 +141,9 @@ function bothWaysAcross(x: number, y: number): Vec2[] {
 }
 
 /**
- * How far a line of sight along a unit vector goes before it meets a shape: 0 where it begins within the shape, Infinity
- * where it never meets it. A shape that it only begins at it does not meet there. Which of these it is, is exact, the shape
- * being as it was given.
+ * The length of a line of sight along a unit vector up to a shape: 0 if it begins within the shape, Infinity if it never
+ * meets it. Starting on the boundary does not count as meeting. Which of these cases holds is exact, for the shape as
+ * given.
  */
 export function freeSight(shape: SimpleShape, dx: number, dy: number, field: Field): number {
   const { originX: x, originY: y, power } = field.frame;
@@ -156,20 +156,20 @@ export function freeSight(shape: SimpleShape, dx: number, dy: number, field: Fie
   return Number.POSITIVE_INFINITY;
 }
 
-/** Corners that are not stored but made of sizes and directions, as precisely as an eye right beside them sees them. */
+/** Corners that are not stored but computed from sizes and directions, as precisely as an eye right next to them needs. */
 
 const NONE = /* @__PURE__ */ ofDouble(0);
 
-/** A vector with twice the digits of doubles. */
+/** A vector in double-double precision. */
 interface FineVector {
   readonly x: DoubleDouble;
   readonly y: DoubleDouble;
 }
 
 /**
- * The corners and ends of a shape that are made of its sizes and directions, or the points of rounded ones that lines from the eye
- * touch; in the coordinates of a frame about the eye. Their error is that of a double, however near to the eye they are; NaN,
- * perhaps, where numbers are huge, or a rounded corner is about the eye.
+ * The corners and ends of a shape that are computed from its sizes and directions, or the points of rounded corners where
+ * lines from the eye touch; in the coordinates of a frame around the eye. Their error is that of a double, however near
+ * to the eye they are; they may be NaN if numbers are huge, or a rounded corner contains the eye.
  */
 function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
   switch (shape.kind) {
@@ -207,7 +207,7 @@ function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
   }
 }
 
-/** The corners of a rectangle that is smaller by r on each side. */
+/** The corners of a rectangle reduced by r on each side. */
 function boxCorners(box: Rect | RoundedRect, r: number, frame: Frame): Vec2[] {
   const axis = fineUnit(box.ux, box.uy);
   const along = exactSum(box.halfWidth, -r);
@@ -217,12 +217,12 @@ function boxCorners(box: Rect | RoundedRect, r: number, frame: Frame): Vec2[] {
   );
 }
 
-/** The points of the circle of radius r about a point that lines from the eye touch. */
+/** The points where lines from the eye touch the circle of radius r about a point. */
 function touchedPoints({ x, y }: Vec2, r: number): Vec2[] {
   return touchedNormals(x / r, y / r).map((normal) => ({ x: x + r * normal.x, y: y + r * normal.y }));
 }
 
-/** The point so far along a direction from a shape's position, and so far across it. */
+/** The point at given distances along a direction from a shape's position, and across it. */
 function cornerAt(
   { x, y }: Vec2,
   axis: FineVector,
@@ -238,7 +238,7 @@ function cornerAt(
   };
 }
 
-/** The coordinate in a frame, without overflow where the difference would have one. */
+/** The coordinate in a frame, without overflow in the difference. */
 function fineOffset(value: number, origin: number, power: number): DoubleDouble {
   return power < 1 ? exactSum(value * power, -origin * power) : scaled(exactSum(value, -origin), power);
 }

@@ -1,4 +1,4 @@
-/** What is nearest to the eye in each direction. */
+/** The nearest face to the eye in each direction. */
 
 import { PieceKind } from "../boundary/piece.js";
 import { setUnitVector } from "../math/unit-vector.js";
@@ -10,30 +10,30 @@ import { pieceCrossings } from "./piece-crossings.js";
 import type { Surroundings } from "./surroundings.js";
 
 /**
- * Bearings that differ by less are taken for one: rounding could have put them in any order. What lies between them is
- * neither seen nor does it hide anything.
+ * Bearings that differ by less count as one: rounding might have put them in any order. What lies between them is not
+ * seen and hides nothing.
  */
 const SAME_BEARING = 2 ** -44;
 
-/** A line of sight meets a face where its part is met, so many times nearer or farther at most. */
+/** A line of sight meets a face at the distance at which it meets the part, to within this factor. */
 const ROUGHLY = 2;
 
-/** The face that is seen between two neighbouring bearings; null where the eye is right before a shape. */
+/** The face that is seen between two neighbouring bearings; null if a shape is right in front of the eye. */
 export interface Gap {
   readonly start: Bearing;
   readonly end: Bearing;
   readonly face: Face | null;
 }
 
-/** Faces whose distances differ by less than this part of them coincide but for rounding. */
+/** Faces whose distances differ by less than this, relative to them, coincide except for rounding. */
 const SAME_DISTANCE = 2 ** -44;
 
-/** Gaps are looked into a little beside their middle, where scenes that are symmetric have their corners. */
+/** Gaps are examined slightly off their middle, since symmetric scenes have corners there. */
 const ASIDE = 0.9468;
 
 const middle: Vec2 = { x: 0, y: 0 };
 
-/** What is seen in the field of view, in order. */
+/** The gaps of the field of view with the face seen in each, in order. */
 export function visibleGaps(surroundings: Surroundings): Gap[] {
   const { field, faces, beside } = surroundings;
   faces.sort((a, b) => a.start.turn - b.start.turn);
@@ -49,14 +49,14 @@ export function visibleGaps(surroundings: Surroundings): Gap[] {
   return gapsBetween(places, surroundings);
 }
 
-/** With these, no gap is wider than a quarter turn, and sums of the unit vectors at its ends point into it. */
+/** Bearings that keep every gap within a quarter turn, so that sums of the unit vectors at its ends point into it. */
 function quarterBearings(field: Field): Bearing[] {
   const { first, last } = field;
   const { x, y } = first;
   return [first, field.bearingOf(-y, x), field.bearingOf(-x, -y), field.bearingOf(y, -x), last];
 }
 
-/** The bearings at which faces cross each other; the faces are in the order of their beginnings. */
+/** The bearings at which faces cross each other; the faces must be sorted by their starts. */
 function crossingBearings(faces: readonly Face[], field: Field): Bearing[] {
   const bearings: Bearing[] = [];
   let open: Face[] = [];
@@ -82,7 +82,7 @@ function mayCross(a: Face, b: Face): boolean {
   return p.minX <= q.maxX && q.minX <= p.maxX && p.minY <= q.maxY && q.minY <= p.maxY;
 }
 
-/** Of bearings that are almost the same, the first; all are given their places. */
+/** The bearings without those nearly equal to an earlier one; sets the place of all. */
 function toldApart(bearings: Bearing[], { last }: Field): Bearing[] {
   const inField = bearings.filter(({ turn }) => turn <= last.turn).sort((a, b) => a.turn - b.turn);
   const leaders: Bearing[] = [];
@@ -97,7 +97,7 @@ function toldApart(bearings: Bearing[], { last }: Field): Bearing[] {
   return leaders;
 }
 
-/** The faces must be in the order of their beginnings. */
+/** Finds the gaps; the faces must be sorted by their starts. */
 function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surroundings): Gap[] {
   const gaps: Gap[] = [];
   let open: Face[] = [];
@@ -118,9 +118,10 @@ function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surro
 }
 
 /**
- * The nearest face in the direction `middle`, of those that coincide there the earliest; null where the eye is right before a shape.
+ * The nearest face in the direction `middle`, of those that coincide there the earliest; null if a shape is right in
+ * front of the eye.
  *
- * How far away a part is that the eye is beside, the exact line of sight tells, and the faces only which of them is met
+ * For a part next to the eye, the exact line of sight gives the distance, and the faces only give which of them is met
  * there: rounding may have moved them to another side of the eye.
  */
 function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: Field): Face | null {

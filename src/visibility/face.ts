@@ -3,21 +3,21 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { type Bearing, type Field, turnBetween } from "./field.js";
 
-/** What faces are of. */
+/** The pieces that have faces. */
 export type FacePiece = SegmentPiece | ArcPiece | EllipsePiece;
 
 /**
- * A stretch of a piece that every direction from the eye meets once: all of a segment, the part of a circle or an
- * ellipse that bulges towards the eye (side −1), or the part of a circle that is hollow towards it (side 1).
+ * A stretch of a piece that every direction from the eye meets at most once: all of a segment, the part of a circle or an
+ * ellipse that is convex towards the eye (side −1), or the part of a circle that is concave towards it (side 1).
  *
- * It reaches from the bearing `start` on towards +y to `end`, where it has the points `from` and `to`. The eye is (0, 0).
+ * It spans the bearings from `start` on towards +y to `end`, at its points `from` and `to`. The eye is (0, 0).
  */
 export interface Face {
   readonly piece: FacePiece;
   readonly side: -1 | 1;
   /** The index of the shape; −1 for the rim. */
   readonly shape: number;
-  /** A number of its own for each part of each shape. */
+  /** A number that is unique for each part of each shape. */
   readonly part: number;
   readonly start: Bearing;
   readonly end: Bearing;
@@ -28,7 +28,7 @@ export interface Face {
   readonly farthest: number;
 }
 
-/** How far away a piece is in the direction of a unit vector, on the given side; unbounded by the piece's ends. */
+/** The distance of a piece in the direction of a unit vector, on the given side, ignoring the piece's ends. */
 function distanceAlong(piece: FacePiece, side: -1 | 1, dx: number, dy: number): number {
   switch (piece.kind) {
     case PieceKind.segment:
@@ -43,15 +43,16 @@ function distanceAlong(piece: FacePiece, side: -1 | 1, dx: number, dy: number): 
 /** The distance of a face in the direction of a unit vector that is between its bearings. */
 export function faceDistance({ piece, side, nearest, farthest }: Face, dx: number, dy: number): number {
   const distance = distanceAlong(piece, side, dx, dy);
-  // Where a face is all but edge-on, rounding may carry it beyond its ends; or to NaN, along the tangent of what the eye is on.
+  // If a face is nearly edge-on, rounding may move the point beyond its ends; or make it NaN, along the tangent at the
+  // eye.
   if (distance >= nearest && distance <= farthest) return distance;
   return distance > farthest ? farthest : nearest;
 }
 
 /**
- * The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. From within the circle
- * the chord is reckoned from that product, so that one cannot vanish without the other; from outside, a line of sight that
- * rounding has moved beyond the tangent meets the circle where the tangent does.
+ * The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. From inside the circle
+ * the chord is computed from that product, so that one cannot vanish without the other; from outside, a line of sight
+ * that rounding has moved beyond the tangent meets the circle where the tangent does.
  */
 function arcDistance({ x, y, r }: ArcPiece, side: -1 | 1, dx: number, dy: number): number {
   const along = dx * x + dy * y;
@@ -64,7 +65,7 @@ function arcDistance({ x, y, r }: ArcPiece, side: -1 | 1, dx: number, dy: number
   return side > 0 === along > 0 ? along + side * halfChord : product / (along - side * halfChord);
 }
 
-/** The lesser root, likewise, in the coordinates in which the ellipse is the unit circle. */
+/** The lesser root likewise, in the frame in which the ellipse is the unit circle. */
 function ellipseDistance({ x, y, rx, ry, ux, uy }: EllipsePiece, dx: number, dy: number): number {
   const centreX = (x * ux + y * uy) / rx;
   const centreY = (y * ux - x * uy) / ry;
@@ -78,19 +79,19 @@ function ellipseDistance({ x, y, rx, ry, ux, uy }: EllipsePiece, dx: number, dy:
 }
 
 /**
- * Rounding may turn almost no width into almost a whole turn, and the other way round. A face seen from outside reaches
- * around half a turn at most; a wide one, see below, a quarter at least.
+ * Rounding may turn nearly no width into nearly a whole turn, and vice versa. A face seen from outside spans half a turn
+ * at most; a wide one, see below, a quarter at least.
  */
 const MORE_THAN_HALF = 3;
 const LESS_THAN_QUARTER = 0.5;
 
-/** A face before it is fitted into a field of view. */
+/** A face before it is clipped to a field of view. */
 interface RawFace {
   readonly piece: FacePiece;
   readonly side: -1 | 1;
   readonly from: Vec2;
   readonly to: Vec2;
-  /** The directions of its ends, where the points are too near to the eye to tell them. */
+  /** The directions of its ends, if the points are too near to the eye to give them. */
   readonly alongFrom?: Vec2 | undefined;
   readonly alongTo?: Vec2 | undefined;
   /** Bounds of its distance from the eye. */
@@ -109,7 +110,7 @@ export class FaceList {
 
   constructor(readonly field: Field) {}
 
-  /** Adds what of a face is in the field of view: in two if it lies across the first direction. */
+  /** Adds the part of a face in the field of view: in two if it crosses the first direction. */
   add(raw: RawFace): void {
     const { field } = this;
     if (raw.nearest > field.range) return;
@@ -128,7 +129,7 @@ export class FaceList {
     }
   }
 
-  /** Adds the face of a circle that the eye is within. */
+  /** Adds the face of a circle that contains the eye. */
   addAllRound(piece: ArcPiece, nearest: number, farthest: number): void {
     const { first, last } = this.field;
     const centre = { x: 0, y: 0 };

@@ -16,18 +16,21 @@ import { Opening } from "../shapes/kind.js";
 import type { FaceList } from "./face.js";
 import { turnBetween, turnOf, vectorOfTurn } from "./field.js";
 
-/** As far as the border of a half plane is followed, in ranges of sight: its ends are out of sight. */
+/** The length to which the border of a half plane is followed, in ranges of sight, so that its ends are out of sight. */
 const BORDER_REACH = 2;
 
-/** An end of an arc is at the eye if no more than rounding parts them, relative to the distance of its centre; so for the tangents of an ellipse. */
+/**
+ * An end of an arc this near to the eye is at the eye; relative to the distance of the centre. Also for tangents of an
+ * ellipse.
+ */
 const AT_EYE = 2 ** -48;
 
-/** What is left of an arc beyond a tangent point is less turns than this if the arc, but for rounding, ends there. */
+/** The remainder of an arc beyond a tangent point is less turns than this if the arc, except for rounding, ends there. */
 const NO_TURN = 2 ** -48;
 
 /**
- * Adds the faces of a piece that can be seen: those with the shape behind them. The eye is (0, 0), and not in the shape,
- * or beside its boundary.
+ * Adds the visible faces of a piece: those with the shape behind them. The eye is (0, 0), outside of the shape, and not
+ * next to its boundary.
  */
 export function addFaces(piece: Piece, list: FaceList): void {
   switch (piece.kind) {
@@ -50,7 +53,7 @@ export function addFaces(piece: Piece, list: FaceList): void {
   }
 }
 
-/** Adds the rim of the view, which is seen where nothing else is. */
+/** Adds the rim of the view, which is seen where no shape is. */
 export function addRim(list: FaceList): void {
   const { range } = list.field;
   const rim = circlePiece(0, 0, range, -1);
@@ -101,8 +104,8 @@ function addBorderFace({ x, y, nx, ny }: LinePiece, list: FaceList): void {
 }
 
 /**
- * The arc is parted where lines from the eye touch its circle. Those are the unit normals n with n · c = −r; between
- * them, seen from the centre c, lies the near side of the circle.
+ * The arc is cut where lines from the eye touch its circle, at the unit normals n with n · c = −r from its centre c;
+ * between them lies the near side of the circle.
  */
 function addArcFaces(piece: ArcPiece, list: FaceList): void {
   const { x, y, r, opening, startX, startY, endX, endY } = piece;
@@ -122,7 +125,7 @@ function addArcFaces(piece: ArcPiece, list: FaceList): void {
   }
   const first = turnOf(startX, startY);
   const total = openingTurn(piece);
-  // Where rounding has them in one place, at the eye, there is no near side between them.
+  // If rounding makes both equal, at the eye, there is no near side between them.
   const cuts = [high, low]
     .map((normal) => ({ normal, turn: turnBetween(first, turnOf(normal.x, normal.y)) }))
     .filter(({ turn }) => turn < total)
@@ -141,7 +144,7 @@ function addArcFaces(piece: ArcPiece, list: FaceList): void {
   }
 }
 
-/** Whether the point of a circle in a direction from its centre is on the near side, as the eye sees it. */
+/** Whether the point of a circle in a direction from its centre is on the near side for the eye. */
 function isBeforeTangent({ x, y, r }: ArcPiece, direction: Vec2): boolean {
   return direction.x * x + direction.y * y + r * lengthOf(direction.x, direction.y) < 0;
 }
@@ -173,7 +176,7 @@ function addArcFace(
   const isStartAtEye = distanceToStart <= AT_EYE * separation;
   const isEndAtEye = distanceToEnd <= AT_EYE * separation;
   if (side < 0) {
-    // All of it is beside the eye.
+    // All of it is next to the eye.
     if (isStartAtEye || isEndAtEye) return;
     const farthest = Math.max(distanceToStart, distanceToEnd);
     list.add({ piece, side, from: end, to: start, nearest, farthest, isWide });
@@ -185,7 +188,7 @@ function addArcFace(
   list.add({ piece, side, from: start, to: end, alongFrom, alongTo, nearest, farthest, isWide });
 }
 
-/** Of an ellipse only the near side is seen. */
+/** Adds the near side of an ellipse; no other is seen. */
 function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
   const { x, y, rx, ry, ux, uy } = piece;
   const centreX = (x * ux + y * uy) / rx;
@@ -196,18 +199,18 @@ function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
     y: y + rx * normal.x * uy + ry * normal.y * ux,
   }));
   if (from === undefined || to === undefined) return;
-  // All of it is beside the eye.
+  // All of it is next to the eye.
   if (Math.min(lengthOf(from.x, from.y), lengthOf(to.x, to.y)) <= AT_EYE * Math.max(rx, ry)) return;
   const gapX = Math.max(piece.minX, -piece.maxX, 0);
   const gapY = Math.max(piece.minY, -piece.maxY, 0);
   const nearest = lengthOf(gapX, gapY);
-  // The distance has no maximum between the ends: the ellipse bends away from the eye.
+  // The distance has no maximum between the ends, since the ellipse bends away from the eye.
   const farthest = Math.max(lengthOf(from.x, from.y), lengthOf(to.x, to.y));
   list.add({ piece, side: -1, from, to, nearest, farthest, isWide: false });
 }
 
 /**
- * The points of the unit circle about c that lines from (0, 0) touch, relative to c; first the one that is behind, as
+ * The points where lines from (0, 0) touch the unit circle around c, relative to c; first the one that is behind, as
  * directions from (0, 0) turn.
  */
 export function touchedNormals(centreX: number, centreY: number): [Vec2, Vec2] {

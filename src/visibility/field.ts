@@ -4,7 +4,7 @@ import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Circle, Kind, Opening, type Sector } from "../shapes/kind.js";
 
-/** A nominal opening of almost a whole turn may round to one of almost nothing. */
+/** A nominal opening of nearly a whole turn may round to one of nearly nothing. */
 const ALMOST_NO_TURN = 0.5;
 
 const unit: Vec2 = { x: 0, y: 0 };
@@ -16,7 +16,7 @@ const unit: Vec2 = { x: 0, y: 0 };
 export class Field {
   readonly frame: Frame;
   readonly range: number;
-  /** Whether it goes all the way round. */
+  /** Whether it is a whole turn. */
   readonly isWhole: boolean;
   readonly first: Bearing;
   readonly last: Bearing;
@@ -42,14 +42,14 @@ export class Field {
     return { ...end, turn: opening === Opening.lessThanHalf ? 0 : 4 };
   }
 
-  /** The bearing of a vector ≠ 0; its turn is less than 4, and may be beyond that of the last. */
+  /** The bearing of a vector ≠ 0; its turn is less than 4, and may exceed that of the last. */
   bearingOf(x: number, y: number): Bearing {
     const { x: ux, y: uy } = unitAlong(x, y);
     const turn = turnBetween(this.startTurn, turnOf(ux, uy));
     return { turn, x: ux, y: uy, place: -1 };
   }
 
-  /** The point of the plane at a point of the frame. */
+  /** Converts a point of the frame to the plane. */
   worldPoint(x: number, y: number): Vec2 {
     const { originX, originY, power } = this.frame;
     return { x: fromFrame(x, originX, power), y: fromFrame(y, originY, power) };
@@ -65,16 +65,16 @@ function unitAlong(x: number, y: number): Vec2 {
   return { x: unit.x, y: unit.y };
 }
 
-/** Directions from the eye, and how they are put in order. */
+/** Directions from the eye, and their order. */
 
 /** A direction in which what is seen may change. */
 export interface Bearing {
-  /** How far it is turned from the first direction of the view, from 0 to 4: see `turnOf`. */
+  /** Its turn from the first direction of the view, from 0 to 4: see `turnOf`. */
   readonly turn: number;
   /** A unit vector. */
   readonly x: number;
   readonly y: number;
-  /** Its place among the directions that are told apart; −1 before there is one. */
+  /** Its index among the distinct directions; −1 until it is known. */
   place: number;
 }
 
@@ -90,7 +90,7 @@ export function turnOf(x: number, y: number): number {
   return x < 0 ? 2 - y / size : 3 + x / size;
 }
 
-/** From one turn on to another: from 0 to 4. */
+/** The turn from one to another: from 0 to 4. */
 export function turnBetween(from: number, to: number): number {
   const turn = to - from;
   return turn < 0 ? turn + 4 : turn;

@@ -16,11 +16,11 @@ import { visibility } from "./visibility.js";
  * Whether an eye sees the point (x, y): whether it is in the view, a sector seen from its apex or a circle from its centre,
  * and no point strictly between it and the eye is in a shape.
  *
- * Exact: no tolerance is involved. What lies on a line of sight hides what is behind it, even if it
- * meets the line in a single point only (a point, a corner, a tangent).
- * The ends of the line do not count: a surface is seen, and an eye on a boundary sees away from the shape. An eye always
- * sees the point it is at. Throws TypeError or RangeError if a coordinate is no finite number.
- * Cost: that of `overlaps` for each shape; where a shape touches an end of the line, that of `relate` and `intersections`.
+ * Exact: no tolerance is involved. A shape on a line of sight hides what is behind it, even if it meets the line in a
+ * single point only (a point, a corner, a tangent). The ends of the line do not count: a surface is seen, and an eye on a
+ * boundary sees away from the shape. An eye always sees its own point. Throws TypeError or RangeError if a coordinate is
+ * no finite number. Cost: that of `overlaps` for each shape; for a shape that touches an end of the line, that of
+ * `relate` and `intersections`.
  *
  * @example
  * isVisible(circle(0, 0, 10), [circle(5, 0, 1)], 8, 0); // false
@@ -38,10 +38,10 @@ export function isVisible(view: Sector | Circle, shapes: readonly Shape[], x: nu
 }
 
 /**
- * Whether a shape has a point on a segment between its ends.
+ * Whether a shape has a point strictly between the ends of a segment.
  *
- * If it has any in its relative interior, they do not just touch, nor is it a part of the segment. If they do, or it is, all
- * common points are on the shape's boundary, so that they can be counted: there are no more than ends that are on it.
+ * If both relative interiors meet, they do not merely touch, unless the shape is a part of the segment. Else all common
+ * points are on the shape's boundary: it blocks if there are more of them than ends of the segment on it.
  */
 function blocks(shape: SimpleShape, sight: Segment): boolean {
   if (!overlaps(shape, sight)) return false;
@@ -54,15 +54,15 @@ function blocks(shape: SimpleShape, sight: Segment): boolean {
   return stretches.length > 0 || points.length > ends;
 }
 
-/** By so much of the range of sight a shape may be in another, or in a shadow, and count as beside it: far more than the error of outlines. */
+/** A shape may be in another or in a shadow by this part of the range of sight, far more than the error of outlines. */
 const BESIDE = 1e-9;
 
 /**
- * Whether an eye sees any part of a shape, which is to be left out of the list of those that are in the way.
+ * Whether an eye sees any part of a shape. The list of the shapes that may hide it must not contain the shape itself.
  *
- * A surface that something else only rests against is seen. Where what is seen of the shape is less than some 1e-12 of the range of
- * sight, the answer may be either; points, and what is seen edge-on, are judged by their point nearest to the eye, as `isVisible` does.
- * Cost: that of `visibility`.
+ * A surface is seen even if another shape rests against it. If the visible part of the shape is less than some 1e-12 of
+ * the range of sight, the answer may be either; points, and shapes seen edge-on, are judged by their point nearest to the
+ * eye, as by `isVisible`. Cost: that of `visibility`.
  *
  * @example
  * isPartVisible(circle(0, 0, 10), [rect(5, 0, 1, 2)], circle(8, 1.5, 1)); // true
@@ -75,12 +75,12 @@ export function isPartVisible(view: Sector | Circle, shapes: readonly Shape[], s
 }
 
 /**
- * Whether an eye sees all of a shape, which is to be left out of the list of those that are in the way: nothing of it is out of the view, in
- * the shadow of a shape, or in line behind a shape that is in it.
+ * Whether an eye sees all of a shape: no part of it is out of the view, in the shadow of another shape, or behind a shape
+ * that is in it. The list of the shapes that may hide it must not contain the shape itself.
  *
- * What is hidden by less than 1e-9 of the range of sight does not count, so that a shape that rests against another, or just reaches a
- * shadow, may be seen whole. A compound is seen whole if each of its parts would be by itself. Cost: that of `visibility`, and of `contact`
- * with each of the shapes.
+ * Parts hidden by less than 1e-9 of the range of sight do not count, so that a shape that rests against another, or just
+ * reaches a shadow, may be seen whole. A compound is seen whole if each of its parts would be alone. Cost: that of
+ * `visibility`, and of `contact` with each shape.
  *
  * @example
  * isWholeVisible(circle(0, 0, 10), [rect(5, 0, 1, 2)], circle(8, 1.5, 1)); // false
@@ -101,7 +101,7 @@ export function isWholeVisible(view: Sector | Circle, shapes: readonly Shape[], 
 function seesPart(view: Sector | Circle, shapes: readonly Shape[], shape: Shape): boolean {
   if (!overlaps(view, shape)) return false;
   if (containsPoint(shape, view.x, view.y)) return true;
-  // First in the list: where its boundary coincides with another's, the stretch is its own.
+  // It is first in the list, so that it gets the stretch where its boundary coincides with another's.
   const { stretches } = visibility(view, [shape, ...shapes]);
   if (stretches.some((stretch) => stretch.shape === 0)) return true;
   return partsOf(shape).some((part) => {
@@ -120,7 +120,7 @@ function isInEachOther(a: Shape, b: Shape, view: Sector | Circle): boolean {
   return found !== null && found.depth > BESIDE * view.r;
 }
 
-/** The edges of what is seen that are on lines of sight: sides of shadows, and of the view. */
+/** The edges of the visible region that are on lines of sight: sides of shadows, and of the view. */
 function shadowEdges(view: Sector | Circle, shapes: readonly Shape[]): Shape[] {
   const { eye, stretches } = visibility(view, shapes);
   return stretches.flatMap(({ from, fromEye }, i) => {

@@ -6,12 +6,12 @@ import type { FacePiece } from "./face.js";
 
 /** The points where the curves of two pieces cross. */
 
-/** Crossings may be this far beyond the end of a segment: more than rounding takes them. */
+/** Crossings may be this far beyond the end of a segment: more than the rounding errors. */
 const BEYOND_END = 2 ** -40;
 
 /**
- * The points where two pieces cross, and perhaps some more where the curves cross that they are parts of; where curves
- * touch or coincide, perhaps none. Error: some rounding errors of the coordinates, divided by the sine of the angle.
+ * The points where two pieces cross, and perhaps some more where their whole curves cross; where curves touch or
+ * coincide, perhaps none. Error: some rounding errors of the coordinates, divided by the sine of the angle.
  */
 export function pieceCrossings(a: FacePiece, b: FacePiece): Vec2[] {
   // By kind: segment, arc, ellipse.
@@ -41,7 +41,7 @@ function segmentArc(a: SegmentPiece, { x, y, r }: ArcPiece): Vec2[] {
   return pointsAt(a, [middle - half, middle + half]);
 }
 
-/** In the coordinates in which the ellipse is the unit circle, where the segment's direction is not of unit length. */
+/** Computed in the frame in which the ellipse is the unit circle, where the segment's direction has no unit length. */
 function segmentEllipse(a: SegmentPiece, { x, y, rx, ry, ux, uy }: EllipsePiece): Vec2[] {
   const fromX = ((a.ax - x) * ux + (a.ay - y) * uy) / rx;
   const fromY = ((a.ay - y) * ux - (a.ax - x) * uy) / ry;
@@ -68,7 +68,7 @@ function isOn({ length }: SegmentPiece, place: number): boolean {
   return place >= -margin && place <= length + margin;
 }
 
-/** Reckoned from the smaller circle, so that little is lost where the other is huge. */
+/** Computed from the smaller circle, so that little is lost if the other is huge. */
 function arcArc(a: ArcPiece, b: ArcPiece): Vec2[] {
   const small = a.r <= b.r ? a : b;
   const large = small === a ? b : a;

@@ -2,11 +2,11 @@ import { wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
 /**
- * What an eye sees: the outline of the visible region, from the view's start on towards +y.
+ * The region that an eye sees: its outline, from the view's start on towards +y.
  *
- * The outline goes along the stretches in their order, and joins one to the next, and the last to the first, by straight
- * edges: from the end of one to the beginning of the next (an edge that points at the eye), or by way of the eye
- * where the next says `fromEye`. No stretches: the eye sees no area.
+ * The outline follows the stretches in order, and joins each to the next, and the last to the first, by straight edges:
+ * from the end of one to the start of the next (an edge that points at the eye), or through the eye if `fromEye` of the
+ * next is true. Without stretches, the eye sees no area.
  */
 export interface Visibility {
   /** The apex of a sector, the centre of a circle. */
@@ -14,18 +14,18 @@ export interface Visibility {
   stretches: VisibleStretch[];
 }
 
-/** A part of the boundary of a shape, or of the rim of the view, where what is seen ends. */
+/** A part of the boundary of a shape, or of the rim of the view, that bounds the visible region. */
 export type VisibleStretch = VisibleLine | VisibleArc | VisibleEllipticArc;
 
 interface SeenStretch {
-  /** Whose boundary it is: the index of the shape in the list; −1 for the rim of the view. */
+  /** The index of the shape to whose boundary it belongs; −1 for the rim of the view. */
   shape: number;
-  /** Where it begins and ends; seen from the eye, it goes from +x towards +y. */
+  /** Its ends; seen from the eye, it goes from +x towards +y. */
   from: Vec2;
   to: Vec2;
   /**
-   * Whether the outline comes here from the eye: nothing is seen between the stretch before and this one. For the first
-   * of a sector always true, for the first of a circle where nothing is seen before it.
+   * Whether the outline comes here from the eye, because nothing is seen between the previous stretch and this one.
+   * Always true for the first one of a sector; for the first of a circle if nothing is seen before it.
    */
   fromEye: boolean;
 }
@@ -36,8 +36,8 @@ export interface VisibleLine extends SeenStretch {
 }
 
 /**
- * A stretch of the circle of radius `r` about (x, y), as `ctx.arc` takes it: from `startAngle` to `endAngle`, in radians;
- * towards +y if `endAngle` is the greater one, else back (`counterclockwise`). A whole circle spans 2π.
+ * A stretch of the circle of radius `r` about (x, y), for `ctx.arc`: from `startAngle` to `endAngle`, in radians; towards
+ * +y if `endAngle` is the greater one, else backwards (`counterclockwise`). A whole circle spans 2π.
  */
 export interface VisibleArc extends SeenStretch {
   curve: "circle";
@@ -49,8 +49,8 @@ export interface VisibleArc extends SeenStretch {
 }
 
 /**
- * A stretch of an ellipse, as `ctx.ellipse` takes it: about (x, y), with the radii `rx` and `ry`, turned by `rotation`, from
- * `startAngle` to `endAngle` (of the point (rx cos, ry sin) before it is turned), all in radians, in the sense of an arc.
+ * A stretch of an ellipse, for `ctx.ellipse`: about (x, y), with the radii `rx` and `ry`, rotated by `rotation`, from
+ * `startAngle` to `endAngle` (of the point (rx cos, ry sin) before the rotation), all in radians, in the sense of an arc.
  */
 export interface VisibleEllipticArc extends SeenStretch {
   curve: "ellipse";
@@ -63,7 +63,7 @@ export interface VisibleEllipticArc extends SeenStretch {
   endAngle: number;
 }
 
-/** Refuses what `visibility` did not return. */
+/** Throws for what `visibility` did not return. */
 export function requireRegion(value: unknown, parameter: string): asserts value is Visibility {
   if (!Array.isArray((value as Partial<Visibility> | null | undefined)?.stretches)) {
     throw wrongType(value, parameter, "what visibility returns");

@@ -7,9 +7,9 @@ import { type Face, pointAlong } from "./face.js";
 import { type Field, turnBetween } from "./field.js";
 import type { VisibleStretch } from "./region.js";
 
-/** The outline of what is seen, made of the faces that are. */
+/** The outline of the visible region, from the visible faces. */
 
-/** More than rounding puts a point on the rim beyond it. */
+/** A factor greater than the rounding errors by which a point on the rim is beyond it. */
 const BEYOND_ROUNDING = 1 + 2 ** -40;
 
 export function stretchesOf(gaps: readonly Gap[], field: Field): VisibleStretch[] {
@@ -41,8 +41,8 @@ function runsOf(gaps: readonly Gap[], { isWhole, range }: Field): Run[] {
 }
 
 /**
- * The point where a face ceases to be seen. Of a face that is all but edge-on, its own end may be in the same direction as
- * the place where it leaves the range of sight, and then what is seen of it ends there.
+ * The point where a face ceases to be seen. If it is nearly edge-on, its own end may be in the same direction as the
+ * point where it leaves the range of sight; then its visible part ends at the latter.
  */
 function within(range: number, end: Vec2): Vec2 {
   const distance = lengthOf(end.x, end.y);
@@ -50,7 +50,7 @@ function within(range: number, end: Vec2): Vec2 {
   return { x: (range * end.x) / distance, y: (range * end.y) / distance };
 }
 
-/** In a view that goes all the way round, the last run may go on as the first; alone, it goes all the way round. */
+/** In a whole view, the last run may continue as the first; a single one then is a whole turn. */
 function joinedAround(runs: readonly Run[]): readonly Run[] {
   const first = runs[0];
   const last = runs[runs.length - 1];
@@ -76,14 +76,14 @@ function stretchOf(run: Run, field: Field): VisibleStretch {
   return { curve: "ellipse", ...ends, x, y, rx, ry, rotation, ...ellipseAngles(run, piece) };
 }
 
-/** From which angle to which a stretch of a circle or an ellipse goes. */
+/** The angles of a stretch of a circle or an ellipse. */
 
 const WHOLE_TURN = 2 * Math.PI;
 
-/** The near side is swept by less than half a turn: by less than this beyond none or half, it is a rounding error. */
+/** The near side spans less than half a turn; up to this more than none or half is a rounding error. */
 const SMALL_ANGLE = 0.5;
 
-/** An angle nearer than this to a whole turn may be one, or none at all, as far as the ends of the stretch tell. */
+/** An angle nearer than this to a whole turn may be one, or none at all, as far as the ends of the stretch show. */
 const UNCERTAIN_ANGLE = 2 ** -12;
 
 /** In radians; `endAngle` is the greater one if the stretch goes towards +y, and is 2π more for a whole circle. */
@@ -99,7 +99,7 @@ function circleAngles(run: Run, arc: ArcPiece, field: Field): StretchAngles {
   return { startAngle, endAngle: swept === WHOLE_TURN ? wholeTurnFrom(startAngle) : startAngle + swept + 0 };
 }
 
-/** To `ctx.arc`, ends that are a rounding error less than a whole turn apart might be one and the same. */
+/** `ctx.arc` might take ends that are a rounding error less than a whole turn apart as equal. */
 function wholeTurnFrom(startAngle: number): number {
   const end = startAngle + WHOLE_TURN;
   return end - startAngle < WHOLE_TURN ? end * (1 + 2 ** -52) : end;
@@ -116,15 +116,15 @@ function ellipseAngle(point: Vec2, { x, y, rx, ry, ux, uy }: EllipsePiece): numb
   return atan2((dy * ux - dx * uy) / ry, (dx * ux + dy * uy) / rx);
 }
 
-/** The near side of a curve is swept back, by less than half a turn. */
+/** The near side of a curve goes backwards, by less than half a turn. */
 function nearAngle(angle: number): number {
   if (angle <= 0) return angle < -Math.PI - SMALL_ANGLE ? 0 : angle;
   return angle < SMALL_ANGLE ? 0 : angle - WHOLE_TURN;
 }
 
 /**
- * The far side is swept forward. Where the ends all but coincide, this is by a whole turn if the stretch lies all around the eye, or
- * around the centre, which then is seen in the direction of it.
+ * The far side goes forwards; if the ends nearly coincide, by a whole turn if the stretch lies all around the eye, or
+ * around the centre, which then is seen in its direction.
  */
 function farAngle(angle: number, run: Run, { x, y }: ArcPiece, field: Field): number {
   const forward = angle > 0 ? angle : angle + WHOLE_TURN;
@@ -143,7 +143,7 @@ interface Run {
   readonly face: Face;
   readonly from: Vec2;
   readonly to: Vec2;
-  /** The turn at which it begins, and how far it reaches around the eye, of 4. */
+  /** The turn at which it begins, and the turn that it spans, of 4. */
   readonly startTurn: number;
   readonly turn: number;
   readonly fromEye: boolean;

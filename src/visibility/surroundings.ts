@@ -11,11 +11,11 @@ import { type Face, FaceList } from "./face.js";
 import { addFaces, addRim } from "./faces-of-piece.js";
 import { Field } from "./field.js";
 
-/** What is around an eye, as far as it can see: the faces, and what is beside it. */
+/** The surroundings of an eye: the faces that it may see, and the parts next to it. */
 export class Surroundings {
   readonly field: Field;
   readonly beside: BesidePart[] = [];
-  /** Whether the eye is within a shape. */
+  /** Whether the eye is inside a shape. */
   isDark = false;
   private readonly list: FaceList;
   private readonly viewBounds: Bounds;
@@ -35,7 +35,7 @@ export class Surroundings {
     return this.list.faces;
   }
 
-  /** Last, so that a shape that reaches just to the rim is seen. */
+  /** The rim is added last, so that a shape that just reaches it is seen. */
   private addRim(): void {
     this.list.shape = -1;
     this.list.part++;
@@ -57,7 +57,7 @@ export class Surroundings {
     list.part++;
     const pieces: Piece[] = [];
     addOutline(shapeInFrame, pieces);
-    // Points hide nothing but lines.
+    // Points hide no area.
     if (pieces.every(isPoint)) return;
     const beside = partBeside(shape, list.part, pieces, field);
     if (beside !== undefined) {

@@ -13,20 +13,21 @@ import { stretchesOf } from "./stretches.js";
 import { Surroundings } from "./surroundings.js";
 
 /**
- * What an eye sees: the visible part of a view, a sector seen from its apex or a circle from its centre, whose radius is the
- * range of sight. Its outline is made of stretches of the shapes' boundaries and of the view's rim, curves being curves.
+ * The region that an eye sees: the visible part of a view, a sector seen from its apex or a circle from its centre, whose
+ * radius is the range of sight. Its outline consists of stretches of the shapes' boundaries and of the view's rim; curves
+ * remain curves.
  *
  * A point is visible if no point strictly between it and the eye is in a shape (see `isVisible`). So surfaces are seen,
- * what is behind them is not; an eye on the boundary of a solid sees away from it, one on a wall without thickness
- * sees on both sides; one within a shape sees nothing (no stretches), nor does an eye whose view has no area. The region is
- * told as if seen by area: single points and lines, as behind a point-like shape, do not count.
+ * but not what is behind them; an eye on the boundary of a solid sees away from it, one on a wall without thickness sees
+ * on both sides; one inside a shape sees nothing (no stretches), nor does an eye whose view has no area. The region
+ * contains only areas: single points and lines, as behind a point-like shape, do not count.
  *
- * Error of points: some 1e-12 of the range of sight along the shape's boundary or across it; 1e-14 of the extents of shapes that
- * are larger than that. What is seen under an angle of less than some 1e-13 may be lost, and hides nothing then; walls that
- * meet but for rounding have no crack between them.
- * Cost: n log n for n pieces of boundary and, for each direction in which a piece begins or ends, more for the pieces that
- * lie behind each other there: some 0.2 ms for 50 shapes. Exact rays for shapes whose boundary the eye is on, or beside:
- * there as well it is decided exactly, for the eye as stored, in which directions anything is seen.
+ * Error of points: some 1e-12 of the range of sight along the shape's boundary or across it; 1e-14 of the extents of
+ * larger shapes. Anything seen under an angle of less than some 1e-13 may be lost, and hides nothing then; walls that
+ * meet except for rounding have no crack between them. Cost: n log n for n pieces of boundary and, for each direction in
+ * which a piece begins or ends, more for the pieces that lie behind each other there: some 0.2 ms for 50 shapes. Exact
+ * rays for shapes whose boundary passes through the eye, or next to it: there, too, the directions in which anything is
+ * seen are decided exactly, for the eye as stored.
  *
  * @example
  * const guard = sector(0, 0, 10, degrees(-45), degrees(45));
@@ -44,15 +45,15 @@ export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Vis
 
 /** Cracks that rounding has opened between shapes that meet. */
 
-/** Faces meet if their ends are no farther apart than this, relative to how far they reach from the eye: some rounding errors. */
+/** Faces meet if their ends are at most this far apart, relative to their distances from the eye: some rounding errors. */
 const CRACK = 2 ** -46;
 
-/** Wider gaps need not be looked at. */
+/** Wider gaps are no cracks. */
 const NARROW = 2 ** -20;
 
 /**
- * What is seen, without what is seen through cracks, between two faces that end, but for rounding, in the same point. An eye
- * that is close to such a point may see a crack under an angle that is not negligible by itself.
+ * The gaps without those seen through cracks, between two faces that end, except for rounding, in the same point. An eye
+ * near to such a point may see a crack under an angle that is not negligible.
  */
 function withoutCracks(gaps: readonly Gap[]): Gap[] {
   const kept: Gap[] = [];
@@ -88,8 +89,8 @@ function meetAcross(before: Face, start: Bearing, after: Face, end: Bearing): bo
 }
 
 /**
- * The area of what an eye sees. Scene units squared; Infinity beyond the largest double. Error: some 1e-12 of the square of
- * the range of sight.
+ * The area of the visible region. Scene units squared; Infinity beyond the largest double. Error: some 1e-12 of the
+ * square of the range of sight.
  *
  * Half the integral of p × dp along the stretches, p being relative to the eye; edges that point at the eye add nothing.
  *
@@ -103,7 +104,7 @@ export function visibleArea(region: Visibility): number {
     return Math.max(most, halfReach(from, eye), halfReach(to, eye));
   }, 0);
   if (half === 0) return 0;
-  // Lengths times this are so moderate that no square is too large or vanishes.
+  // Lengths times this are so moderate that no square overflows or underflows.
   const power = normalizingPower(half) / 2;
   const area = stretches.reduce((sum, stretch) => sum + areaBetween(eye, stretch, power), 0);
   return Math.max(area, 0) / power / power;
@@ -128,7 +129,7 @@ function areaBetween(eye: Vec2, stretch: VisibleStretch, power: number): number 
   return swept < 0 ? beforeChord - beyondChord : beforeChord + beyondChord;
 }
 
-/** Without overflow where the difference would have one. */
+/** A position relative to the eye, without overflow in the difference. */
 function relative({ x, y }: Vec2, eye: Vec2, power: number): Vec2 {
   return power < 1
     ? { x: x * power - eye.x * power, y: y * power - eye.y * power }
