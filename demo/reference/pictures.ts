@@ -14,6 +14,7 @@ import {
   ellipse,
   halfPlane,
   intersections,
+  Kind,
   moveAndSlide,
   moveBy,
   overlapArea,
@@ -24,6 +25,7 @@ import {
   polyline,
   ray,
   raycastAll,
+  rayEllipseHits,
   rect,
   relate,
   rotateTo,
@@ -450,6 +452,49 @@ const pictures: Readonly<Record<string, () => Picture>> = {
       caption: {
         en: "`reflect(velocity, normal)`: how what comes along orange leaves, blue.",
         ja: "`reflect(velocity, normal)`：オレンジの速度で来たものが、青の速度で跳ね返ります。",
+      },
+    };
+  },
+  "ray-hits"() {
+    const laser = ray(20, 120, 330, -60, 1);
+    const target = ellipse(180, 90, 100, 45, 0.4);
+    const hits = rayEllipseHits(laser, target);
+    return {
+      svg: drawing([
+        filled(target, "idle"),
+        arrow({ x: 20, y: 120 }, { x: 350, y: 60 }, "guide"),
+        ...hits.map(({ point: at, kind }) => dot(at, kind === "enter" ? "hit" : "frame")),
+        ...hits.map(({ point: { x, y }, kind, t }) =>
+          label(x + (kind === "enter" ? -32 : 32), y - 8, `t = ${t.toFixed(2)}`),
+        ),
+      ]),
+      caption: {
+        en: "`rayEllipseHits`: where the ray enters, and where it exits.",
+        ja: "`rayEllipseHits`：レイが入る点と出る点。",
+      },
+    };
+  },
+  edged() {
+    const shapes = [
+      circle(50, 60, 28),
+      rect(140, 60, 60, 34, 0.3),
+      capsule(230, 45, 290, 75, 16),
+      segment(40, 150, 110, 125),
+      polygon([
+        [150, 160],
+        [180, 110],
+        [230, 125],
+        [200, 165],
+      ]),
+    ];
+    return {
+      svg: drawing([
+        ...shapes.map((shape) => (shape.kind === Kind.segment ? outlined : filled)(shape, "hit")),
+        dot({ x: 285, y: 140 }, "hit"),
+      ]),
+      caption: {
+        en: "The kinds that they know: points, circles, segments, capsules, rectangles and polygons.",
+        ja: "扱える図形：点・円・線分・カプセル・長方形・多角形。",
       },
     };
   },
