@@ -6,32 +6,32 @@ import {
   openKernelMemory,
 } from "./kernels.js";
 
-/** One number an answer. */
+/** One number per answer. */
 export type Answers = Uint8Array | Float64Array;
 
-/** How one job of a batch is done. */
+/** The functions of one batch job. */
 export interface BatchJob<Out extends Answers> {
-  /** What is compiled for it, if anything is. */
+  /** The name of its compiled kernel, if there is one. */
   readonly kernel?: KernelName;
-  /** How many numbers a record of each list has. */
+  /** The number of numbers in a record of each list. */
   readonly sizeA: number;
   readonly sizeB: number;
   /**
-   * Answers pairs from the first of these indices on, until one is in doubt: gives its index, or the count of
-   * pairs. For lists anywhere; what the compiled kernel does two pairs at a time.
+   * Answers pairs from index `first` on, until one is undecided: returns its index, or the count of pairs. For lists
+   * anywhere in memory; the compiled kernel does the same, two pairs at a time.
    */
   readonly plain: (a: Float64Array, b: Float64Array, out: Out, first: number, count: number) => number;
-  /** The answer for one pair, whatever it takes. */
+  /** The exact answer for one pair. */
   readonly decide: (a: Float64Array, b: Float64Array, index: number) => number;
 }
 
-/** From so many pairs on, to copy lists costs less than it saves. */
+/** From this number of pairs on, copying the lists costs less than it saves. */
 const LEAST_COPIED = 32;
 
-/** Opened when first asked for; null where that failed. */
+/** Opened when first needed; null if that failed. */
 const shared: { stage?: Stage | null } = {};
 
-/** Answers all pairs of two lists, as many as `out` has places. */
+/** Answers all pairs of two lists, one for each element of `out`. */
 export function answerMany<Out extends Answers>(
   job: BatchJob<Out>,
   a: Float64Array,
@@ -100,14 +100,14 @@ function answerCopied<Out extends Answers>(
   }
 }
 
-/** Pairs that are copied at a time: as many as a processor keeps near. */
+/** The number of pairs that are copied at a time: as many as fit in the cache. */
 const CHUNK = 256;
 
-/** Numbers of the longest record of each list. */
+/** The length of the longest record of each list. */
 const LONGEST_A = 6;
 const LONGEST_B = 17;
 
-/** Where ordinary lists are copied to, a chunk at a time, for the kernels to work on. */
+/** The memory to which ordinary lists are copied, a chunk at a time, for the kernels. */
 interface Stage {
   readonly kernels: CompiledKernels;
   readonly a: Float64Array;
@@ -116,7 +116,7 @@ interface Stage {
   readonly doubles: Float64Array;
 }
 
-/** Null where there can be no kernels. */
+/** Null if kernels are not available. */
 function openStage(): Stage | null {
   const memory = openKernelMemory(8 * CHUNK * (LONGEST_A + LONGEST_B + 2));
   if (memory === undefined) return null;

@@ -1,17 +1,16 @@
 import { outOfRange } from "../math/validation.js";
 import { openKernelMemory } from "./kernels.js";
 
-/** Lists begin at multiples of this, as the processor likes it best. */
+/** Lists begin at multiples of this, which is fastest for the processor. */
 const ALIGNMENT = 16;
 
-/** As much as 32-bit addresses reach, but for the page of the kernels' constants. */
+/** The range of 32-bit addresses, except the page of the kernels' constants. */
 const MOST_BYTES = 2 ** 32 - 2 ** 16;
 
 /**
- * Memory for lists that `overlapsMany` and `raycastMany` answer without copying them: both lists and `out` of
- * a call must come from the same one. Lists are never given back one by one; all are when nothing refers to
- * the memory or a list of it any more. Ordinary lists work just as well, with the same answers, at the cost
- * of a copy.
+ * Memory for lists that `overlapsMany` and `raycastMany` read without copying them: both lists and `out` of a call must
+ * come from the same one. Lists are not freed one by one, but all together when nothing refers to the memory or a list of
+ * it any more. Ordinary lists give the same answers, at the cost of a copy.
  *
  * ```ts
  * const memory = new BatchMemory(count * (16 + 48 + 1) + 48);
@@ -20,7 +19,7 @@ const MOST_BYTES = 2 ** 32 - 2 ** 16;
  * const out = memory.uint8Array(count);
  * ```
  *
- * Where WebAssembly is missing or forbidden, or lacks vectors, the lists are ordinary ones.
+ * If WebAssembly is missing or forbidden, or lacks vectors, the lists are ordinary ones.
  *
  * @example
  * const memory = new BatchMemory(4096);
@@ -33,11 +32,10 @@ export class BatchMemory {
   #next: number;
 
   /**
-   * Takes `byteLength` bytes, which can not grow later: 8 for each number of a Float64Array, 1 for each of a
+   * Allocates `byteLength` bytes, which cannot grow later: 8 for each number of a Float64Array, 1 for each of a
    * Uint8Array, each list rounded up to a multiple of 16.
    *
-   * Throws RangeError unless it is a whole number from 0 to 2³² − 2¹⁶, and where the engine has no such
-   * memory to give.
+   * Throws RangeError unless it is an integer from 0 to 2³² − 2¹⁶, and if the engine has no such memory left.
    */
   constructor(byteLength: number) {
     requireCount(byteLength, MOST_BYTES, "BatchMemory: byteLength");
@@ -48,17 +46,17 @@ export class BatchMemory {
     this.#end = this.#next + size;
   }
 
-  /** A new list of numbers, all 0. Throws RangeError if the memory has no room for so many. */
+  /** A new list of numbers, all 0. Throws RangeError if the memory is too small for it. */
   float64Array(length: number): Float64Array {
     return new Float64Array(this.#buffer, this.#take(length, 8, "float64Array"), length);
   }
 
-  /** A new list of bytes, all 0. Throws RangeError if the memory has no room for so many. */
+  /** A new list of bytes, all 0. Throws RangeError if the memory is too small for it. */
   uint8Array(length: number): Uint8Array {
     return new Uint8Array(this.#buffer, this.#take(length, 1, "uint8Array"), length);
   }
 
-  /** Where a new list begins. */
+  /** The address of a new list. */
   #take(length: number, size: number, method: string): number {
     requireCount(length, Math.floor((this.#end - this.#next) / size), `BatchMemory.${method}: length`);
     const begin = this.#next;

@@ -33,12 +33,10 @@ export const POINT_ELLIPSE_ERROR = 29.0 * UNIT_ROUNDOFF;
  */
 export const EXCESS_ERROR = 10.0 * UNIT_ROUNDOFF;
 
-/**
- * The squares 1 each, their sum 1, their difference 1; the bound itself passes 6, all of its terms positive.
- */
+/** The squares 1 each, their sum 1, their difference 1; the bound itself takes 6, all of its terms positive. */
 export const CIRCLE_RECT_ERROR = 4.0 * UNIT_ROUNDOFF;
 
-/** What the errors of both excesses change in their squares, 2 each, and the bound's own roundings. */
+/** The effect of the errors of both excesses on their squares, 2 each, and the bound's own roundings. */
 export const SHIFT = 2.1;
 
 /**
@@ -52,7 +50,7 @@ export const SHIFT = 2.1;
 export const POINT_SECTOR_ERROR = 6.0 * UNIT_ROUNDOFF;
 
 /**
- * Two ellipses: radii squared between which no product of sixteen lengths, as the discriminant is, leaves the
+ * Two ellipses: the range of squared radii in which no product of sixteen lengths, such as the discriminant, leaves the
  * range of normal numbers.
  */
 export const LEAST_RADIUS_SQ = 2.0 ** -100.0;
@@ -67,27 +65,26 @@ export const LARGEST_SIZE_SQ = 2.0 ** 120.0;
  */
 export const COEFFICIENT_ERROR = 36.0 * UNIT_ROUNDOFF;
 
-/** Four coefficients a term: 4·36; at most 8 roundings beyond them, and the bound's own. */
+/** Four coefficients per term: 4·36; at most 8 further roundings, and the bound's own. */
 export const DISCRIMINANT_ERROR = 180.0 * UNIT_ROUNDOFF;
 
 /**
- * Ray and circle; what follows from them is told in src/batch/ray-jobs.ts. Between these no filter of
- * `raycast` gives up for magnitude: d² and all distances are below the largest, and a Δ above the least makes
- * d² larger than 2⁻²⁰⁰.
+ * Ray and circle; src/batch/ray-jobs.ts explains these bounds. Within them no filter of `raycast` gives up for magnitude:
+ * d² and all distances are below the largest, and a Δ above the least makes d² larger than 2⁻²⁰⁰.
  */
 export const LARGEST_REACH = 2.0 ** 60.0;
 export const LEAST_DELTA = 2.0 ** -78.0;
 
-/** What Δ and the distances of the ends from the limits must be of reach² d². */
+/** The least Δ, and distance of the ends from the limits, in units of reach² d². */
 export const CLEARANCE = 2.0 ** -28.0;
 
-/** How accurate an end is: 96 (|m·d| − √Δ) + 2 (|m·d| + √Δ). */
+/** The accuracy of an end: 96 (|m·d| − √Δ) + 2 (|m·d| + √Δ). */
 export const OUTER_WEIGHT = 98.0;
 export const INNER_WEIGHT = 94.0;
 
 /**
- * Ray and polygon: the bounds of src/rays (chain-walk.ts and edge-crossing.ts), so that the kernel is certain of nothing that
- * `raycast` would look at again.
+ * Ray and polygon: the bounds of src/rays (chain-walk.ts and edge-crossing.ts), so that the kernel is never certain if
+ * `raycast` is not.
  */
 export const SIDE_ERROR = 4.0 * UNIT_ROUNDOFF;
 export const CHAIN_ERROR = 5.0 * UNIT_ROUNDOFF;

@@ -26,8 +26,8 @@ export const pointEllipseMany: BatchJob<Uint8Array> = {
 };
 
 /**
- * Without divisions, unlike the filter of a single pair, and with (û×d)² as d² − (û·d)², which in units of
- * the bound is as accurate.
+ * It takes no divisions, unlike the filter of a single pair, and computes (û×d)² as d² − (û·d)², which in units of the
+ * bound is as accurate.
  */
 function pointEllipsePlain(
   points: Float64Array,
@@ -67,7 +67,7 @@ export const pointSectorMany: BatchJob<Uint8Array> = {
   decide: (a, b, index) => decideOverlap(pointAt(a, index), sectorAt(b, index), pointSectorOverlap),
 };
 
-/** All three sides are looked at, since to foresee which matters costs more. */
+/** All three sides are computed, since predicting which matters costs more. */
 function pointSectorPlain(
   points: Float64Array,
   sectors: Float64Array,
@@ -102,7 +102,7 @@ function pointSectorPlain(
     if (!isKnown) return i;
     const isAhead = Number(startSide < 0);
     const isBehind = Number(endSide < 0);
-    // The openings are the numbers 0, 1 and 2: so many sides need not hold.
+    // The openings are the numbers 0, 1 and 2: the numbers of sides that need not hold.
     out[i] = Number(beyond < 0) & Number(isAhead + isBehind + opening >= 2);
   }
   return count;
@@ -118,8 +118,8 @@ export const ellipseEllipseMany: BatchJob<Uint8Array> = {
 };
 
 /**
- * As `unitEllipsesVerdict` (see there), but with the squares of sines, and of coordinates across an axis,
- * told by those of cosines and of coordinates along it.
+ * As `unitEllipsesVerdict` (see there), but the squares of sines, and of coordinates across an axis, are computed from
+ * those of cosines and of coordinates along it.
  */
 function ellipseEllipsePlain(
   a: Float64Array,

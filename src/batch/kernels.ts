@@ -1,10 +1,9 @@
 import { KERNEL_MODULES } from "./kernel-bytes.js";
 
 /**
- * Answers the pairs of two lists that begin at addresses of the kernels' memory, from the first of these
- * indices on, until one is in doubt, or only one is left: gives its index, or the count of pairs. Answers
- * beyond that may have been written all the same. Indices and addresses are unsigned; as results they come
- * signed.
+ * Answers the pairs of two lists at addresses in the kernels' memory, from index `first` on, until one is undecided, or
+ * only one is left: returns its index, or the count of pairs. Answers beyond that may have been written all the same.
+ * Indices and addresses are unsigned; results are signed.
  */
 export type CompiledKernel = (a: number, b: number, out: number, first: number, count: number) => number;
 
@@ -20,39 +19,39 @@ export type KernelName =
 
 export type CompiledKernels = Readonly<Record<KernelName, CompiledKernel>>;
 
-/** A memory that kernels work on: its buffer, and where in it their constants end. */
+/** A memory of kernels: its buffer, and the end of their constants in it. */
 export interface KernelMemory {
   readonly buffer: ArrayBuffer;
   readonly listsBegin: number;
   readonly kernels: CompiledKernels;
 }
 
-/** What is used of `WebAssembly`, which not every engine has. */
+/** The used part of `WebAssembly`, which not every engine has. */
 interface WebAssemblyApi {
   Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: { env: { memory: object } }) => { readonly exports: Exports };
 }
 
-/** Of all modules together: the constants of the last one end last. */
+/** The exports of all modules together: the constants of the last one end last. */
 type Exports = CompiledKernels & { readonly listsBegin: { readonly value: number } };
 
 const PAGE = 2 ** 16;
 
-/** Compiled once, when first asked for. */
+/** Compiled once, when first needed. */
 const compiled: { modules?: readonly object[] } = {};
 
-/** For each memory its kernels. */
+/** The kernels of each memory. */
 const kernelsOfBuffer = /* @__PURE__ */ new WeakMap<ArrayBufferLike, CompiledKernels>();
 
-/** The kernels that work on a buffer; undefined for one that is not of theirs. */
+/** The kernels that work on a buffer; undefined if it is not of theirs. */
 export function kernelsOn(buffer: ArrayBufferLike): CompiledKernels | undefined {
   return kernelsOfBuffer.get(buffer);
 }
 
 /**
- * A new memory with kernels, with room for so many bytes of lists; undefined where WebAssembly is missing,
- * forbidden (by a page's security policy), without vectors, or has no such memory to give.
+ * A new memory with kernels, with `byteLength` bytes for lists; undefined if WebAssembly is missing, forbidden (by a
+ * page's security policy), without vectors, or out of memory.
  */
 export function openKernelMemory(byteLength: number): KernelMemory | undefined {
   const { WebAssembly: api } = globalThis as unknown as { WebAssembly?: WebAssemblyApi };

@@ -23,7 +23,7 @@ export const circleCircleMany: BatchJob<Uint8Array> = {
   decide: (a, b, index) => decideOverlap(circleAt(a, index), circleAt(b, index), circleCircleOverlap),
 };
 
-/** As that of `circleCircleOverlapFilter`. */
+/** The bound of `circleCircleOverlapFilter`. */
 const CIRCLE_CIRCLE_ERROR = 6 * UNIT_ROUNDOFF;
 
 function circleCirclePlain(
@@ -75,7 +75,7 @@ function circleRectPlain(
     const error = EXCESS_ERROR * (Math.abs(dx) + Math.abs(dy) + halfWidth + halfHeight) + UNDERFLOW_ERROR;
     const distanceSq = beyondX * beyondX + beyondY * beyondY;
     const radiusSq = r * r;
-    // What the errors change in the squares; cutting off at 0 makes none of them larger.
+    // The effect of the errors on the squares; clamping at 0 does not increase it.
     const shift = SHIFT * error * (beyondX + beyondY + error);
     const gap = distanceSq - radiusSq;
     const gapError = shift + CIRCLE_RECT_ERROR * (radiusSq + distanceSq) + UNDERFLOW_ERROR;
@@ -124,7 +124,7 @@ export const polygonPolygonMany: BatchJob<Uint8Array> = {
   decide: polygonPolygonDecision,
 };
 
-/** Polygons apart along an axis are told at once; nothing is computed for that, so nothing is rounded. */
+/** Polygons apart along an axis are decided at once, by comparisons alone, so nothing is rounded. */
 function polygonPolygonPlain(
   a: Float64Array,
   b: Float64Array,

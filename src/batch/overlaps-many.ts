@@ -4,7 +4,7 @@ import { answerMany, type BatchJob } from "./answer-many.js";
 import { ellipseEllipseMany, pointEllipseMany, pointSectorMany } from "./curved-overlap-jobs.js";
 import { circleCircleMany, circleRectMany, polygonPolygonMany, rectRectMany } from "./overlap-jobs.js";
 
-/** The pairs of kinds that `overlapsMany` answers. */
+/** The pairs of kinds that `overlapsMany` supports. */
 export type BatchPair =
   | readonly [a: typeof Kind.point, b: typeof Kind.ellipse]
   | readonly [a: typeof Kind.circle, b: typeof Kind.rect]
@@ -15,19 +15,19 @@ export type BatchPair =
   | readonly [a: typeof Kind.polygon, b: typeof Kind.polygon];
 
 /**
- * `overlaps` of many pairs at once: whether the i-th shape of one list overlaps the i-th of another, for
- * every place of `out`, as 1 or 0. The same answers as `overlaps`: exact.
+ * `overlaps` for many pairs at once: whether the i-th shape of one list overlaps the i-th of another, for every index of
+ * `out`, as 1 or 0. The same answers as `overlaps`: exact.
  *
- * The lists hold records of one kind each (see `storeRecord`), one after the other: point x, y; circle x, y,
- * r; ellipse x, y, rx, ry, ux, uy; rect x, y, halfWidth, halfHeight, ux, uy; sector x, y, r, startX, startY,
- * endX, endY, opening; polygon the number of vertices, up to 8, and 16 numbers: the stored numbers of a shape that the constructors make. What the numbers mean is not
- * checked, save that a shape with one that is not finite overlaps nothing. `out` must share no memory with
+ * The lists hold records of one kind each (see `storeRecord`), one after the other: point x, y; circle x, y, r; ellipse
+ * x, y, rx, ry, ux, uy; rect x, y, halfWidth, halfHeight, ux, uy; sector x, y, r, startX, startY, endX, endY, opening;
+ * polygon the number of vertices, up to 8, and 16 numbers: the stored numbers of a shape that the constructors make. The
+ * numbers are not validated, but a shape with one that is not finite overlaps nothing. `out` must share no memory with
  * the lists.
  *
- * Cost: a few nanoseconds a pair, least where all lists are of one `BatchMemory`; as much as `overlaps` where
- * shapes touch to within rounding, or where a direction is not a unit vector. Nothing is allocated for such
- * lists but for pairs that doubles cannot decide; for others, a few views for every 256 pairs. Throws
- * TypeError for a pair of kinds that is not among these, RangeError if a list ends before `out` does.
+ * Cost: a few nanoseconds a pair, least if all lists are of one `BatchMemory`; as much as `overlaps` for shapes that
+ * touch to within rounding, or directions that are not unit vectors. For such lists, nothing is allocated except for
+ * pairs that doubles cannot decide; for others, a few views for every 256 pairs. Throws TypeError for other pairs of
+ * kinds, RangeError if a list ends before `out` does.
  *
  * @example
  * const [circles, rects] = [new Float64Array(2 * RECORD_SIZE[Kind.circle]), new Float64Array(2 * RECORD_SIZE[Kind.rect])];
@@ -72,12 +72,12 @@ function findJob(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> | undefined {
   return undefined;
 }
 
-/** A kind as a message shows it: by its name, if it is one. */
+/** A kind in a message: its name, if it is one. */
 function nameOf(kind: unknown): string {
   return Object.entries(Kind).find(([, value]) => value === kind)?.[0] ?? describe(kind);
 }
 
-/** Refuses what is no list of numbers, and one that has fewer than `count` records. */
+/** Throws for what is no list of numbers, and for one that has fewer than `count` records. */
 export function requireRecords(data: Float64Array, size: number, count: number, name: string): void {
   if (!(data instanceof Float64Array)) throw wrongType(data, name, "a Float64Array");
   if (data.length < size * count) throw outOfRange(data.length, `${name}.length`, `at least ${size * count}`);

@@ -22,7 +22,7 @@ import {
 } from "./read-records.js";
 import { RECORD_SIZE, type RecordedShape } from "./records.js";
 
-/** Answers one record after the other, unless their places show that they are beyond the box of the shape. */
+/** Decides the records one after the other; those whose positions are certainly beyond the box of the shape at once. */
 type Answerer = (question: Question, data: Float64Array, out: Uint8Array) => void;
 
 const ANSWERERS: Record<RecordedShape["kind"], Answerer> = {
@@ -34,25 +34,25 @@ const ANSWERERS: Record<RecordedShape["kind"], Answerer> = {
   [Kind.polygon]: answerPolygons,
 };
 
-/** What all records of a list are asked. */
+/** The test that all records of a list have in common. */
 interface Question {
   /** `overlaps` of the shape and another of the kind of the list. */
   readonly overlapsOther: (other: Shape) => boolean;
   readonly box: Readonly<Bounds>;
 }
 
-/** What depends on the kinds alone, and the box, are found once. */
+/** Computes what depends on the kinds alone, and the box, once. */
 function ask(shape: Shape, kind: RecordedShape["kind"]): Question {
   return { box: bounds(shape), overlapsOther: overlapTest(shape, kind) };
 }
 
 /**
- * `overlaps` of one shape, of any kind, and many: whether it overlaps the i-th of a list of records, for every place of
+ * `overlaps` for one shape, of any kind, and many: whether it overlaps the i-th of a list of records, for every index of
  * `out`, as 1 or 0. Exact.
  *
- * The list holds records of one kind, one after the other (see `storeRecord`), which are read as by `overlapsMany`. Cost: some
- * nanoseconds for a record beyond the box of the shape, else about that of `overlaps`; polygons that may meet it cost some
- * 50 ns more. Throws TypeError for a kind that has no record, RangeError if the list ends before `out` does.
+ * The list holds records of one kind, one after the other (see `storeRecord`), which are read as by `overlapsMany`. Cost:
+ * some nanoseconds for a record beyond the box of the shape, else about that of `overlaps`; some 50 ns more for polygons
+ * that may meet it. Throws TypeError for a kind that has no record, RangeError if the list ends before `out` does.
  *
  * @example
  * const circles = new Float64Array(2 * RECORD_SIZE[Kind.circle]);
@@ -76,15 +76,15 @@ export function overlapsWithMany(
   }
   if (!(out instanceof Uint8Array)) throw wrongType(out, "overlapsWithMany: out", "a Uint8Array");
   requireRecords(data, RECORD_SIZE[kind], out.length, "overlapsWithMany: data");
-  // A list of none asks nothing, not even whether the numbers of the shape are such as a shape may have.
+  // An empty list takes no test, not even whether the numbers of the shape are valid.
   if (out.length > 0) answer(ask(shape, kind), data, out);
   return out;
 }
 
-/** Two half sizes together reach at least as far as a corner does, their sum and the product being rounded as they may be. */
+/** The sum of two half sizes, times this, is at least the distance of a corner, with all roundings. */
 const CORNER_MARGIN = 1 + 2 ** -50;
 
-/** `other` is room for the shapes of the records, one after the other; after its place a record has so many sizes. */
+/** `other` is filled with each record's shape in turn; after its position a record has this number of sizes. */
 function answerEach<Other extends RecordedShape>(
   { box, overlapsOther }: Question,
   other: Other,
@@ -101,7 +101,7 @@ function answerEach<Other extends RecordedShape>(
     const y = data[at + 1] as number;
     const size = sizes === 0 ? 0 : Math.abs(data[at + 2] as number);
     const reach = sizes === 2 ? CORNER_MARGIN * (size + Math.abs(data[at + 3] as number)) : size;
-    // Rounding keeps the order: what is beyond a side after it is beyond it.
+    // Rounding is monotone: what is beyond a side after rounding is beyond it.
     if (isBox && (x - reach > maxX || x + reach < minX || y - reach > maxY || y + reach < minY)) {
       out[i] = 0;
       continue;
@@ -111,7 +111,7 @@ function answerEach<Other extends RecordedShape>(
   }
 }
 
-/** What follows from the vertices of a polygon is found out only where it may matter: it costs more than most answers. */
+/** Fields that follow from the vertices of a polygon are computed only if they may matter: this costs more than most tests. */
 function answerPolygons({ box, overlapsOther }: Question, data: Float64Array, out: Uint8Array): void {
   const polygons: Mutable<Polygon>[] = [];
   const length = RECORD_SIZE[Kind.polygon];
@@ -135,13 +135,13 @@ function answerPolygons({ box, overlapsOther }: Question, data: Float64Array, ou
   }
 }
 
-/** Whether some points, x and y alternately, all lie beyond one side of a box. */
+/** Whether points, x and y alternately, all lie beyond one side of a box. */
 function isApart(box: Readonly<Bounds>, data: Float64Array, begin: number, end: number): boolean {
   const { minX, minY, maxX, maxY } = box;
   if (!(minX <= maxX && minY <= maxY)) return false;
   const x = data[begin] as number;
   const y = data[begin + 1] as number;
-  // The first point tells which sides these can be.
+  // Only sides that the first point is beyond are possible.
   return (
     (x < minX && areBelow(data, begin, end, minX)) ||
     (x > maxX && areAbove(data, begin, end, maxX)) ||

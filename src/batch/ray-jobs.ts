@@ -28,10 +28,9 @@ export const rayCircleMany: BatchJob<Float64Array> = {
 };
 
 /**
- * t to the last bit, so whatever the filter of `raycast` (see `chordFilter` of ray-circle and `placeEnds`)
- * leaves to exact arithmetic must be left here as well. In place of its bounds these, which ask for more and
- * cost less. Let m go from the ray's origin to the centre, R = |mx| + |my| + r, all ends and limits be
- * multiplied by d², and u be a rounding.
+ * t must be right to the last bit, so whatever the filter of `raycast` (see `chordFilter` of ray-circle and `placeEnds`)
+ * leaves to exact arithmetic must be left here as well. This uses stricter bounds that cost less. Let m go from the ray's
+ * origin to the centre, R = |mx| + |my| + r, all ends and limits be multiplied by d², and u be a rounding.
  *
  * - Δ is off by at most 24u·R²d²; and where it and R are within the bounds of bounds.ts, so is all that the
  *   filter looks at.
@@ -104,7 +103,7 @@ const ray = /* @__PURE__ */ createRay();
 const rect = /* @__PURE__ */ createRect();
 const side = /* @__PURE__ */ new EntrySide();
 
-/** By what `raycast` itself asks first, which is certain of t to the last bit wherever it is certain. */
+/** By the first test of `raycast`, which gives t to the last bit whenever it is certain. */
 function rayRectPlain(
   rays: Float64Array,
   rects: Float64Array,
@@ -139,13 +138,13 @@ export const rayPolygonMany: BatchJob<Float64Array> = {
 
 const edge = /* @__PURE__ */ new EntryEdge();
 
-/** Room for a ring of each number of vertices that there may be. */
+/** A ring to be filled for each allowed number of vertices. */
 const rings: readonly (number[] | undefined)[] = /* @__PURE__ */ Array.from(
   { length: MOST_VERTICES + 1 },
   (_, count) => (count < 3 ? undefined : zeros(2 * count)),
 );
 
-/** By what `raycast` itself asks first, which is certain of t to the last bit wherever it is certain. */
+/** By the first test of `raycast`, which gives t to the last bit whenever it is certain. */
 function rayPolygonPlain(
   rays: Float64Array,
   polygons: Float64Array,
@@ -167,8 +166,8 @@ function rayPolygonPlain(
 }
 
 /**
- * t of the first point of a ray in a shape, both made of records; Infinity if there is none, or if the numbers
- * are not such as a ray may have. `null`: those of the shape are none.
+ * t of the first point of a ray in a shape, both read from records; Infinity if there is none, or if the numbers of the
+ * ray are invalid. `null`: those of the shape are.
  */
 function firstT(ray: Ray, shape: Shape | null): number {
   if (shape === null || !isLegal(ray)) return Number.POSITIVE_INFINITY;

@@ -4,23 +4,21 @@ import { answerMany, type BatchJob } from "./answer-many.js";
 import { requireRecords } from "./overlaps-many.js";
 import { rayCircleMany, rayPolygonMany, rayRectMany } from "./ray-jobs.js";
 
-/** The kinds that `raycastMany` answers for. */
+/** The kinds that `raycastMany` supports. */
 export type RaycastKind = typeof Kind.circle | typeof Kind.rect | typeof Kind.polygon;
 
 /**
- * `raycast` of many rays at once: t of the first point of the i-th ray that lies in the i-th shape, or
- * Infinity if there is none, for every place of `out`. The same t as `raycast` gives, to the last bit; minT
- * for a ray that starts inside.
+ * `raycast` for many rays at once: t of the first point of the i-th ray that lies in the i-th shape, or Infinity if there
+ * is none, for every index of `out`. The same t as that of `raycast`, to the last bit; minT for a ray that starts inside.
  *
- * The lists hold records, one after the other (see `storeRecord`): ray x, y, dx, dy, minT, maxT; circle x, y,
- * r; rect x, y, halfWidth, halfHeight, ux, uy; polygon the number of vertices, 3 to 8, and 16 numbers, of which the first are x and y of each vertex in
- * order, in either winding, of one ring. What the numbers mean is not checked. `out` must share no memory with
- * the lists.
+ * The lists hold records, one after the other (see `storeRecord`): ray x, y, dx, dy, minT, maxT; circle x, y, r; rect x,
+ * y, halfWidth, halfHeight, ux, uy; polygon the number of vertices, 3 to 8, and 16 numbers, of which the first are x and
+ * y of each vertex in order, in either winding, of one ring. The numbers are not validated. `out` must share no memory
+ * with the lists.
  *
- * Cost: a few nanoseconds a ray, least where all lists are of one `BatchMemory`; as much as `raycast` where a
- * ray all but touches a circle or a corner, starts next to a shape or ends at its rim, or where its line
- * crosses more than two edges of a polygon that is not convex. Throws TypeError for another kind, RangeError
- * if a list ends before `out` does.
+ * Cost: a few nanoseconds a ray, least if all lists are of one `BatchMemory`; as much as `raycast` for a ray that nearly
+ * touches a circle or a corner, starts next to a shape or ends at its boundary, or whose line crosses more than two edges
+ * of a nonconvex polygon. Throws TypeError for another kind, RangeError if a list ends before `out` does.
  *
  * @example
  * const [rays, circles] = [new Float64Array(RAY_RECORD_SIZE), new Float64Array(RECORD_SIZE[Kind.circle])];

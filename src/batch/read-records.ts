@@ -20,7 +20,7 @@ import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
  * what fills it in: to make a shape of each record of a list costs more than most questions about it.
  */
 
-/** One number of a list; those beyond its end are NaN, which no test takes for anything certain. */
+/** One number of a list; NaN beyond its end, which no test takes as certain. */
 function numberAt(data: Float64Array, at: number): number {
   return data[at] ?? Number.NaN;
 }
@@ -140,20 +140,20 @@ export function sectorAt(data: Float64Array, index: number): Sector {
   return sector;
 }
 
-/** Room for a polygon of so many vertices; what follows from them is left to `noteForm`. */
+/** A polygon of `count` vertices to be filled; `noteForm` computes all that follows from them. */
 export function createPolygon(count: number): Mutable<Polygon> {
   const polygon: Mutable<Polygon> = polygonOfRings(zeros(2 * count), [count]);
-  // Where no pose has moved it, both lists are the same.
+  // Without a pose, both lists are the same.
   polygon.localVertices = polygon.vertices;
   return polygon;
 }
 
-/** Whether a polygon of a record may have so many vertices. */
+/** Whether a polygon of a record may have this number of vertices. */
 export function isVertexCount(count: number): boolean {
   return Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES;
 }
 
-/** Null unless there are as many vertices as there may be, and all are finite. */
+/** The polygon of a record; null unless its number of vertices is allowed, and all are finite. */
 export function polygonAt(data: Float64Array, index: number): Polygon | null {
   const at = index * RECORD_SIZE[Kind.polygon];
   const count = numberAt(data, at);
@@ -161,7 +161,7 @@ export function polygonAt(data: Float64Array, index: number): Polygon | null {
   return polygonOfRings(doublesOf(data, at + 1, at + 1 + 2 * count), [count]);
 }
 
-/** The same for a ray, filled by `readRay`. */
+/** A ray to be filled by `readRay`. */
 export function createRay(): Mutable<Ray> {
   return { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
 }
@@ -182,7 +182,7 @@ export function readRay(ray: Mutable<Ray>, data: Float64Array, index: number): v
   ray.maxT = numberAt(data, at + 5);
 }
 
-/** The test of one pair for shapes that records were made into: those with a number that is not finite overlap nothing. */
+/** Decides one pair of shapes that were read from records: those with a number that is not finite overlap nothing. */
 export function decideOverlap<A extends Shape, B extends Shape>(
   a: A,
   b: B,
@@ -191,15 +191,15 @@ export function decideOverlap<A extends Shape, B extends Shape>(
   return Number(isFiniteShape(a) && isFiniteShape(b) && overlap(a, b));
 }
 
-/** Whether all numbers of a shape that a record was made into are finite. */
+/** Whether all numbers of a shape that was read from a record are finite. */
 export function isFiniteShape(shape: Shape): boolean {
   return Object.values(shape).every((value) => Number.isFinite(value));
 }
 
-/** Whether so many numbers of a list, from one on, are finite. */
+/** Whether `count` numbers of a list, from one on, are finite. */
 export function areFinite(data: Float64Array, begin: number, count: number): boolean {
   let sum = 0;
-  // 0 times what is not finite is NaN, and so is every sum from there on.
+  // 0 times an infinity is NaN, and so is every sum from there on.
   for (let at = begin; at < begin + count; at++) sum += 0 * numberAt(data, at);
   return sum === 0;
 }

@@ -12,8 +12,8 @@ import {
 import { isRay, requireRay } from "../shapes/require-shape.js";
 
 /**
- * How many numbers the record of each kind has. Records of one kind lie one after the other in a Float64Array, so that
- * what a test needs of a shape is in one or two cache lines:
+ * The number of numbers in the record of each kind. Records of one kind lie one after the other in a Float64Array, so
+ * that what a test needs of a shape is in one or two cache lines:
  *
  * - point: x, y
  * - circle: x, y, r
@@ -35,11 +35,11 @@ export const RECORD_SIZE = {
   [Kind.polygon]: 17,
 } as const;
 
-/** A record has room for so many vertices. */
+/** The greatest number of vertices in a record. */
 export const MOST_VERTICES = 8;
 
 /**
- * How many numbers the record of a ray has.
+ * The number of numbers in the record of a ray.
  *
  * @example
  * const rays = new Float64Array(100 * RAY_RECORD_SIZE);

@@ -5,25 +5,25 @@ import { requireShape } from "../shapes/require-shape.js";
 import { drawOutline, pointAlong } from "./outline.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
-/** One closed or open line of a shape's outline, as corners. */
+/** One closed or open line of a shape's outline, as a list of corners. */
 export interface OutlinePoints {
   points: Vec2[];
-  /** Whether the last point is joined to the first. Those of solids are. */
+  /** Whether the last point is joined to the first, as in outlines of solids. */
   isClosed: boolean;
 }
 
-/** Beyond this number a stretch of a curve is not divided, however small the tolerance. */
+/** A stretch of a curve is not divided into more parts, however small the tolerance. */
 const MOST_STEPS = 65536;
 
 /**
- * A shape's outline as corners, for what knows only polygons: one list for each ring, hole and part, curves divided so finely that
- * no point of them is farther than `tolerance` from the corners' lines.
+ * A shape's outline as corners, for software that supports only polygons: one list for each ring, hole and part, curves
+ * divided so finely that none of their points is farther than `tolerance` from the lines between corners.
  *
- * The corners lie on the curve but for rounding, so what they enclose is a bit smaller where the curve is convex: for drawing, or to hand
- * over to others, and not to ask about. The lists come in the order in which `trace` draws them: a polygon's outer ring first,
- * then its holes, outer rings from +x towards +y and holes the other way. Segments, arcs and polylines are open; a half plane is the
- * square of side 2e4 that `trace` draws. Throws TypeError or RangeError unless the tolerance is a finite number > 0. A whole circle has some
- * π √(r / (2 · tolerance)) corners, and at most 2¹⁷.
+ * The corners lie on the curve except for rounding, so the enclosed region is a bit smaller where the curve is convex: it
+ * is for drawing or export, not for queries. The lists come in the order in which `trace` draws them: a polygon's outer
+ * ring first, then its holes, outer rings from +x towards +y and holes the other way. Segments, arcs and polylines are
+ * open; a half plane is the square of side 2e4 that `trace` draws. Throws TypeError or RangeError unless the tolerance is
+ * a finite number > 0. A whole circle has some π √(r / (2 · tolerance)) corners, and at most 2¹⁷.
  *
  * @example
  * outlinePoints(rect(0, 0, 4, 2), 0.1)[0]?.points.length; // 4
@@ -89,8 +89,8 @@ class CornerPen implements Pen {
   }
 
   /**
-   * The points centre + cos t · along + sin t · across, on from the current one, without the last. Between two of them that are an angle 2s apart, the image
-   * of the unit circle is at most (1 − cos s) times the longer radius from the chord.
+   * The points centre + cos t · along + sin t · across, from the current one on, without the last. Between two of them at
+   * an angle 2s, the image of the unit circle is at most (1 − cos s) times the longer radius from the chord.
    */
   private curve(
     x: number,
@@ -111,7 +111,7 @@ class CornerPen implements Pen {
   }
 }
 
-/** How far it is from one angle to another, with a sign. */
+/** The signed angle from one angle to another. */
 function turnFrom(start: number, end: number, isWide: boolean, way: Way): number {
   const sign = way === "forward" ? 1 : -1;
   const turn = sign * (end - start);

@@ -18,12 +18,12 @@ import {
 import { areaSign } from "../shapes/winding.js";
 import type { Pen, Way } from "./pen.js";
 
-/** Half the side of the box that stands for a half plane. */
+/** Half the side of the square that represents a half plane. */
 const HALF_PLANE_REACH = 1e4;
 
 /**
- * Draws a shape's outline. Outer boundaries go from +x towards +y and holes back, so that the non-zero rule
- * fills exactly the shape, also where the parts of a compound overlap, as long as none of them is a curve.
+ * Draws a shape's outline. Outer boundaries go from +x towards +y and holes backwards, so that the nonzero rule fills
+ * exactly the shape, even if the parts of a compound overlap, as long as none of them is a curve.
  */
 export function drawOutline(pen: Pen, shape: Shape): void {
   switch (shape.kind) {
@@ -85,7 +85,7 @@ function drawEllipse(pen: Pen, ellipse: Ellipse): void {
   else drawClosed(pen, longerAxisOf(ellipse));
 }
 
-/** A closed subpath if the last point is the first again. */
+/** Draws a polyline, as a closed subpath if its last point equals its first. */
 function drawPolyline(pen: Pen, { points }: Polyline): void {
   const last = points.length - 2;
   const isClosed = last > 2 && points[0] === points[last] && points[1] === points[last + 1];
@@ -127,7 +127,7 @@ function longerAxisOf(ellipse: Ellipse): [Vec2, Vec2] {
   return [pointAlong(x, y, -radius, direction), pointAlong(x, y, radius, direction)];
 }
 
-/** A closed subpath of straight edges. */
+/** Draws a closed subpath of straight edges. */
 export function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
   corners.forEach((corner, i) => {
     if (i === 0) pen.moveTo(corner);
@@ -136,18 +136,18 @@ export function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
   pen.close();
 }
 
-/** A line of no length, which round line caps make visible. */
+/** Draws a line of length 0, which round line caps make visible. */
 export function drawPoint(pen: Pen, point: Readonly<Vec2>): void {
   drawClosed(pen, [point, point]);
 }
 
-/** A circle line, or its centre if the radius is 0. */
+/** Draws a circle line, or its centre if the radius is 0. */
 export function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
   if (r > 0) pen.circle(x, y, r, way);
   else drawPoint(pen, { x, y });
 }
 
-/** The outer ring forward and the holes backward, whichever way round they were given. */
+/** Draws the outer ring forward and the holes backward, regardless of the given winding. */
 function drawRings(pen: Pen, { vertices, ringEnds }: Polygon): void {
   let begin = 0;
   ringEnds.forEach((end, ring) => {
@@ -161,7 +161,7 @@ function drawRings(pen: Pen, { vertices, ringEnds }: Polygon): void {
   });
 }
 
-/** A half circle about each end, joined by the straight sides. */
+/** Draws a half circle around each end, joined by the straight sides. */
 function drawCapsule(pen: Pen, { ax, ay, bx, by, r }: Capsule): void {
   if (ax === bx && ay === by) {
     drawCircle(pen, ax, ay, r, "forward");
@@ -182,7 +182,7 @@ function drawCapsule(pen: Pen, { ax, ay, bx, by, r }: Capsule): void {
   ]);
 }
 
-/** A quarter circle at each corner, joined by the straight sides. */
+/** Draws a quarter circle at each corner, joined by the straight sides. */
 function drawRoundedRect(pen: Pen, rect: RoundedRect): void {
   const { halfWidth, halfHeight, r, ux, uy } = rect;
   if (r === 0) {
@@ -214,7 +214,7 @@ interface Turning {
   readonly isWide: boolean;
 }
 
-/** The outline of all points within r of a convex polygon, given as its turns about the polygon's corners. */
+/** Draws the outline of all points within r of a convex polygon, given by the turns around its corners. */
 function drawAround(pen: Pen, r: number, turnings: readonly Turning[]): void {
   turnings.forEach(({ centre, from, to, isWide }, i) => {
     const { x, y } = centre;
@@ -230,7 +230,7 @@ function backward({ x, y }: Direction): Direction {
   return { x: -x, y: -y };
 }
 
-/** Out along the start, forward along the outer circle, in along the end, backward along the inner circle. */
+/** Draws out along the start, forward along the outer circle, in along the end, backward along the inner circle. */
 function drawAnnularSector(pen: Pen, shape: Omit<AnnularSector, "kind">): void {
   const { x, y, innerR, outerR, opening } = shape;
   if (opening === Opening.whole) {
@@ -249,7 +249,7 @@ function drawAnnularSector(pen: Pen, shape: Omit<AnnularSector, "kind">): void {
   pen.close();
 }
 
-/** An open stroke, but for a whole circle line and a point. */
+/** Draws an open stroke; if the arc is a whole circle line or a point, draws that. */
 function drawArc(pen: Pen, arc: Arc): void {
   const { x, y, r, opening } = arc;
   const { start, end, isWide } = stretchOf(arc);

@@ -1,7 +1,7 @@
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse } from "../shapes/kind.js";
 
-/** Which way round a curve is drawn: from +x towards +y, or back. */
+/** The sense in which a curve is drawn: from +x towards +y, or back. */
 export type Way = "forward" | "backward";
 
 /** A part of a circle line about (x, y), drawn from one direction to another. */
@@ -16,11 +16,11 @@ export interface CircleStretch {
   readonly way: Way;
 }
 
-/** What outlines are drawn with; `trace` and `svgPath` have one each. */
+/** An interface for drawing outlines, implemented by `trace` and `svgPath`. */
 export interface Pen {
   moveTo(point: Readonly<Vec2>): void;
   lineTo(point: Readonly<Vec2>): void;
-  /** On from the current point, which is where the stretch begins. */
+  /** Continues from the current point, which is the start of the stretch. */
   arc(stretch: CircleStretch): void;
   /** A whole circle line of a positive radius, as a closed subpath. */
   circle(x: number, y: number, r: number, way: Way): void;

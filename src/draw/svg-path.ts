@@ -8,11 +8,11 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
 /**
  * A shape's outline as the `d` of an SVG path: "M … Z", and several of them for rings, holes and compounds.
  *
- * Curves are elliptic arcs, numbers as short as they can be without loss. Segments, arcs and polylines are left
- * open: give them no fill, nor a compound that has arcs or polylines among its parts, but the other parts one by
- * one. Points and other shapes without area become lines that a stroke shows; a point needs round line caps to be
- * seen. The non-zero fill rule, which is the default, fills exactly the shape. A half plane is drawn as the square
- * of side 2e4 that lies behind its line, around its position.
+ * Curves are elliptic arcs, numbers as short as possible without loss. Segments, arcs and polylines are left open: give
+ * them no fill, and fill the other parts of a compound with arcs or polylines one by one. Points and other shapes without
+ * area become lines that a stroke shows; a point needs round line caps to be seen. The nonzero fill rule, which is the
+ * default, fills exactly the shape. A half plane is drawn as the square of side 2e4 that lies behind its line, around its
+ * position.
  *
  * @example
  * svgPath(polygon([[0, 0], [4, 0], [0, 3]])); // M 0 0 L 4 0 L 0 3 Z
@@ -73,8 +73,8 @@ function coordinates({ x, y }: Readonly<Vec2>): string {
 }
 
 /**
- * The outline of what an eye sees as the `d` of an SVG path: "M … Z"; empty if nothing is seen. Curves are elliptic
- * arcs, numbers as short as they can be without loss.
+ * The outline of the region that an eye sees as the `d` of an SVG path: "M … Z"; empty if nothing is seen. Curves are
+ * elliptic arcs, numbers as short as possible without loss.
  *
  * @example
  * visibilityPath(visibility(sector(0, 0, 10, degrees(0), degrees(90)), [])); // M 0 0 L 10 0 A 10 10 0 0 1 0 10 Z

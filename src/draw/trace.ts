@@ -11,13 +11,13 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  * Adds a shape's outline to a canvas context's current path: a closed subpath, or several for rings, holes and
  * compounds; an open one for segments, arcs and polylines.
  *
- * `beginPath`, `fill` and `stroke` are the caller's; the non-zero fill rule, which is the default, fills
- * exactly the shape. Only arcs and polylines, also as parts of a compound, are to be left out of a fill: it closes
- * them and fills what is between. Points and other shapes without area become lines that a stroke shows; a point
- * needs round line caps to be seen. Curves are the context's own, not polygons. A half plane is drawn as the square
- * of side 2e4 that lies behind its line, around its position.
+ * The caller calls `beginPath`, `fill` and `stroke`; the nonzero fill rule, which is the default, fills exactly the
+ * shape. Do not fill arcs and polylines, nor compounds with such parts: a fill closes them and fills the enclosed region.
+ * Points and other shapes without area become lines that a stroke shows; a point needs round line caps to be seen. Curves
+ * are the context's own, not polygons. A half plane is drawn as the square of side 2e4 that lies behind its line, around
+ * its position.
  *
- * Throws TypeError for a context whose `ellipse` has no parameter for a turn, if there is an ellipse to draw.
+ * Throws TypeError for a context whose `ellipse` has no parameter for a rotation, if there is an ellipse to draw.
  *
  * @example
  * // On a page: const context = canvas.getContext("2d"); context.beginPath(); trace(context, shape); context.fill();
@@ -33,7 +33,7 @@ export function trace(context: PathContext, shape: Shape): void {
   drawOutline(new CanvasPen(context), shape);
 }
 
-/** What is drawn by the context's `ellipse`. */
+/** Whether a shape is drawn by the context's `ellipse`. */
 function isRoundEllipse(shape: Shape): boolean {
   return shape.kind === Kind.ellipse && shape.rx > 0 && shape.ry > 0;
 }
@@ -83,8 +83,8 @@ function angleOf({ x, y }: Direction): number {
 }
 
 /**
- * What `trace` and `traceVisibility` ask of a context: a CanvasRenderingContext2D, an OffscreenCanvas's, a Path2D or anything
- * alike.
+ * The methods of a context that `trace` and `traceVisibility` use: a CanvasRenderingContext2D, an OffscreenCanvas's
+ * context, a Path2D or anything similar.
  */
 export interface PathContext {
   moveTo(x: number, y: number): void;
@@ -110,17 +110,17 @@ export interface PathContext {
   closePath(): void;
 }
 
-/** Refuses what has no path, such as the canvas itself. */
+/** Throws for an object without a path, such as the canvas itself. */
 export function requireContext(value: unknown, parameter: string): asserts value is PathContext {
   if (typeof (value as Partial<PathContext> | null | undefined)?.moveTo !== "function") {
     throw wrongType(value, parameter, "a canvas context or a Path2D");
   }
 }
 
-/** What an `ellipse` takes at least if it can be turned: one with fewer parameters draws it unturned, and says nothing. */
+/** The fewest parameters of an `ellipse` with a rotation: one with fewer draws it without rotation, and reports nothing. */
 const LEAST_PARAMETERS = 5;
 
-/** Refuses a context whose `ellipse` cannot be turned, as that of a Pixi Graphics. One of unknown parameters may. */
+/** Throws for a context whose `ellipse` has no rotation, as that of a Pixi Graphics. One with unknown parameters is accepted. */
 export function requireTurningEllipse(context: PathContext, parameter: string): void {
   const { length } = context.ellipse;
   if (length === 0 || length >= LEAST_PARAMETERS) return;
@@ -129,8 +129,8 @@ export function requireTurningEllipse(context: PathContext, parameter: string): 
 }
 
 /**
- * Adds the outline of what an eye sees to a canvas context's current path: one closed subpath, or nothing if nothing is
- * seen. Curves are the context's own. `beginPath`, `fill` and `stroke` are the caller's.
+ * Adds the outline of the region that an eye sees to a canvas context's current path: one closed subpath, or nothing if
+ * nothing is seen. Curves are the context's own. The caller calls `beginPath`, `fill` and `stroke`.
  *
  * @example
  * const calls = [];

@@ -3,7 +3,7 @@ import { wrongType } from "../math/validation.js";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /**
- * The bytes of a text in base64, which may have blanks around it and lack its padding. `atob` is of browsers, and not of the language.
+ * The bytes of a text in base64, which may have blanks around it and no padding. `atob` is part of browsers only.
  *
  * Throws TypeError for any other text, in which `name` names it.
  */
@@ -16,7 +16,7 @@ export function bytesOfBase64(text: string, name: string): Uint8Array {
   for (let i = 0; i < digits.length; i += 1) {
     const value = DIGITS.indexOf(digits.charAt(i));
     if (value < 0) throw wrongType(text, name, "a text in base64");
-    // The bits of the last four digits; those further up fall off.
+    // The bits of the last four digits; higher ones are shifted out.
     bits = (bits << 6) | value;
     if (i % 4 === 0) continue;
     bytes[place] = bits >> (6 - 2 * (i % 4));

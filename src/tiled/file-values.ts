@@ -1,13 +1,13 @@
-/** Values of a file that somebody else has written: what is wrong is told with the place where it stands. */
+/** Validation of values of a file that others have written; messages name the position in the file. */
 
 import { outOfRange, requireFinite, requireSize, wrongType } from "../math/validation.js";
 
-/** A finite number, 0 if it is left out. */
+/** Requires a finite number; 0 if it is left out. */
 export function numberOf(value: unknown, name: string): number {
   return value === undefined ? 0 : requireFinite(value, name);
 }
 
-/** A size, 0 if it is left out. */
+/** Requires a size; 0 if it is left out. */
 export function sizeOf(value: unknown, name: string): number {
   return value === undefined ? 0 : requireSize(value, name);
 }
@@ -30,7 +30,7 @@ export function requireList<T>(value: readonly T[] | undefined | null, name: str
   return value;
 }
 
-/** An object of the file, which is neither a list nor missing. */
+/** Requires an object of the file, neither a list nor missing. */
 export function requireRecord<T extends object>(value: T | undefined | null, name: string): T {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw wrongType(value, name, "an object");
@@ -38,7 +38,7 @@ export function requireRecord<T extends object>(value: T | undefined | null, nam
   return value;
 }
 
-/** What a function makes, or the reason why it cannot, told with the place in the file. */
+/** The result of a function, or its error with the position in the file. */
 export function madeAt<T>(place: string, make: () => T): T {
   try {
     return make();

@@ -23,18 +23,18 @@ import {
 import type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./ldtk-types.js";
 import { outlinesOfGrid } from "./outlines-of-grid.js";
 
-/** What of a level is read, and where it lies. */
+/** The definitions for reading a level, and its position. */
 export interface FromLDtkOptions {
   /**
-   * What the project has in `defs.entities`: entities that are drawn as an ellipse there become ellipses, those drawn as a cross points.
-   * Left out, all become rects.
+   * The project's `defs.entities`: entities that are drawn as an ellipse there become ellipses, those drawn as a cross
+   * points. If left out, all become rects.
    */
   readonly entities?: readonly LDtkEntityDefinition[] | undefined;
-  /** Where the level's top left corner shall be, as `{ x: level.worldX, y: level.worldY }`; left out: at (0, 0). */
+  /** The position of the level's top left corner, such as `{ x: level.worldX, y: level.worldY }`; if left out, (0, 0). */
   readonly origin?: Readonly<Vec2> | undefined;
 }
 
-/** A shape of a level, and what it is of. The layer and the entity are those of the file. */
+/** A shape of a level, and the layer and the entity of the file to which it belongs. */
 export interface LDtkShape {
   /** In pixels of the level. */
   readonly shape: Shape;
@@ -47,12 +47,11 @@ export interface LDtkShape {
 const OPTION_NAMES: readonly (keyof FromLDtkOptions)[] = ["entities", "origin"];
 
 /**
- * The shapes of a level of the editor LDtk, given its JSON: for each value in an IntGrid layer the outlines of its cells, as `outlinesOfGrid`
- * has them, and for each entity its box, in the order of the file, values from the least.
+ * The shapes of a level of the editor LDtk, given its JSON: for each value in an IntGrid layer the outlines of its cells,
+ * from `outlinesOfGrid`, and for each entity its box, in the order of the file, values from the least.
  *
- * Layers of tiles hold nothing that could collide. Cells of two values that are beside each other are flush. Throws TypeError or
- * RangeError for what the file has that cannot be, and for a level whose layers are in a file of its own: the message names the layer, the
- * entity and the field.
+ * Layers of tiles have no shapes. Neighbouring cells of two values are flush. Throws TypeError or RangeError for invalid
+ * data, and for a level whose layers are in a separate file: the message names the layer, the entity and the field.
  *
  * @example
  * const level = {

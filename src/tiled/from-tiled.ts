@@ -21,43 +21,43 @@ import type {
 } from "./tiled-types.js";
 import { type FoundTile, Tilesets } from "./tilesets.js";
 
-/** What of a map is read, and where it lies. */
+/** The parts of a map to read, and its position. */
 export interface FromTiledOptions {
-  /** The tilesets that the map or its templates have in files of their own, by the `source` that is written there. */
+  /** The tilesets that the map or its templates have in separate files, by their `source`. */
   readonly tilesets?: Readonly<Record<string, TiledTileset>> | undefined;
-  /** The templates that objects are made of, by what their `template` says. */
+  /** The templates of objects, by the objects' `template`. */
   readonly templates?: Readonly<Record<string, TiledTemplate>> | undefined;
-  /** What undoes the compression of layers, such as `inflateSync` for `"zlib"` and `gunzipSync` for `"gzip"` of node:zlib or fflate. */
+  /** Decompresses layers, such as `inflateSync` for `"zlib"` and `gunzipSync` for `"gzip"` of node:zlib or fflate. */
   readonly inflate?: Inflate | undefined;
-  /** Which layers and groups are read; left out: all, hidden ones, too. */
+  /** Which layers and groups are read; if left out, all, including hidden ones. */
   readonly accept?: ((layer: TiledLayer) => boolean) | undefined;
-  /** Where the map's top left corner shall be; left out: at (0, 0). */
+  /** The position of the map's top left corner; if left out, (0, 0). */
   readonly origin?: Readonly<Vec2> | undefined;
 }
 
-/** A shape of a map, and what it is of. The objects are those of the file. */
+/** A shape of a map, and the objects of the file to which it belongs. */
 export interface TiledShape {
   /** In pixels of the map. */
   readonly shape: Shape;
   readonly layer: TiledLayer;
-  /** The names of its groups and its own, as `"Level/Walls"`. */
+  /** The names of its groups and of its layer, such as `"Level/Walls"`. */
   readonly path: string;
-  /** The object of an object layer, with all that a template gives it; `null` in a tile layer. */
+  /** The object of an object layer, with the fields of its template; `null` in a tile layer. */
   readonly object: TiledObject | null;
-  /** The tile that is in a cell, or that an object shows; `null` for other objects. */
+  /** The tile in a cell, or shown by an object; `null` for other objects. */
   readonly tile: PlacedTile | null;
 }
 
 /** A tile in a cell, or of a tile object. */
 export interface PlacedTile {
-  /** Its global id, with the flags of how it is turned over. */
+  /** Its global id, with the flags for flips. */
   readonly gid: number;
   readonly tileset: TiledTileset;
   /** Its number in the tileset. */
   readonly id: number;
-  /** What the tileset has about it: its class, its properties. */
+  /** Its data in the tileset: its class, its properties. */
   readonly definition: TiledTile | null;
-  /** Which of its collision shapes this is; `null` for the box of an object whose tile has none. */
+  /** Its collision shape that this shape is; `null` for the box of an object whose tile has none. */
   readonly collision: TiledObject | null;
   /** The cell; `null` for objects. */
   readonly column: number | null;
@@ -73,17 +73,18 @@ const OPTION_NAMES: readonly (keyof FromTiledOptions)[] = [
 ];
 
 /**
- * The shapes of a map of the editor Tiled, given its JSON: the collision shapes of the tiles in tile layers, and the objects of object
- * layers, in the order of the file, each with what it is of.
+ * The shapes of a map of the editor Tiled, given its JSON: the collision shapes of the tiles in tile layers, and the
+ * objects of object layers, in the order of the file, each with its layer, object and tile.
  *
- * Rectangles become rects, ellipses ellipses, however turned, capsules, polygons and polylines what they are called, points points. They
- * are turned about their top left corner, as in the editor. Tiles may be flipped and turned, and of other sizes than the cells; an object
- * that shows a tile has that tile's collision shapes, or its own box, a rect, if the tile has none. Infinite maps, groups, offsets and
- * templates count; texts, images and parallax do not. What is hidden is told, too: see `accept`, or look at `layer.visible`.
+ * Rectangles become rects, ellipses ellipses at any angle, capsules, polygons, polylines and points the shapes of these
+ * names. They are rotated about their top left corner, as in the editor. Tiles may be flipped and rotated, and of other
+ * sizes than the cells; an object that shows a tile has that tile's collision shapes, or its own box, a rect, if the tile
+ * has none. Infinite maps, groups, offsets and templates count; texts, images and parallax do not. Hidden layers are
+ * included, too: see `accept`, or look at `layer.visible`.
  *
- * Positions are rounded as poses are; multiples of 90° and flips are exact. Where tiles are solid as a whole, `outlinesOfGrid(layer.data,
- * …)` makes fewer shapes. Throws TypeError or RangeError for a map that is not orthogonal, and for what the file has that cannot be: the
- * message names the layer, the object and the field.
+ * Positions are rounded as poses are; multiples of 90° and flips are exact. If whole tiles are solid,
+ * `outlinesOfGrid(layer.data, …)` makes fewer shapes. Throws TypeError or RangeError for a map that is not orthogonal,
+ * and for invalid data: the message names the layer, the object and the field.
  *
  * @example
  * const map = {
@@ -102,7 +103,7 @@ export function fromTiled(map: TiledMap, options: FromTiledOptions = {}): TiledS
   return madeAt("fromTiled", () => new MapReader(map, options).read());
 }
 
-/** A collision shape of a tile, put as if the bottom left of its cell were at (0, 0). */
+/** A collision shape of a tile, placed as if the bottom left of its cell were at (0, 0). */
 interface CellShape {
   readonly shape: Shape;
   readonly collision: TiledObject;
@@ -216,7 +217,7 @@ class MapReader {
     return cellTile;
   }
 
-  /** The collision shapes of a tile whose own coordinates lie somewhere. */
+  /** The collision shapes of a tile with a placement of its own coordinates. */
   private collisionShapes(tile: FoundTile, placement: Placement): CellShape[] {
     const group = tile.definition?.objectgroup;
     if (group === undefined) return [];
@@ -296,7 +297,7 @@ function placedTile(
   return { gid, tileset, id, definition, collision, column, row };
 }
 
-/** An object as messages call it: by the id that the editor shows, and its name. */
+/** The name of an object in messages: the id that the editor shows, and its name. */
 function objectName(object: TiledObject | undefined | null, index: number): string {
   const id = typeof object?.id === "number" ? `object ${object.id}` : `objects[${index}]`;
   return typeof object?.name === "string" && object.name !== "" ? `${id} (${describe(object.name)})` : id;

@@ -1,12 +1,12 @@
 import type { GridRuns } from "./grid-runs.js";
 
 /**
- * Which piece each run of a grid is in: runs that share a side are in one, unless two of its runs had just a corner in common. Such a
- * piece would have an outline that touches itself, or its hole.
+ * The piece of each run of a grid: runs that share a side are in one, unless two of its runs then shared just a corner.
+ * Such a piece would have an outline that touches itself, or its hole.
  *
- * No two runs of one row are neighbours, so wherever four cells meet, two that are beside each other are of one run: a piece that is
- * made of whole runs touches itself only where two of its runs do. Pieces are made greedily from the top: a run joins what is above
- * it if that has no run that it must be apart from.
+ * No two runs of one row are adjacent, so where four cells meet, two neighbours are in one run: a piece that consists of
+ * whole runs touches itself only where two of its runs do. Pieces are made greedily from the top: a run joins the one
+ * above if its piece has no run that it must be apart from.
  */
 export function piecesOf(runs: GridRuns): Int32Array {
   const corners: number[] = [];
@@ -32,7 +32,7 @@ export function piecesOf(runs: GridRuns): Int32Array {
   return pieces.roots();
 }
 
-/** Sets of numbers from 0 on, each in one set, known by its least member. */
+/** Disjoint sets of numbers from 0 on, each identified by its least member. */
 class Sets {
   protected readonly parents: Int32Array;
 
@@ -45,7 +45,7 @@ class Sets {
     const { parents } = this;
     let root = member;
     while (parents[root] !== root) {
-      // Every other one on the way is brought nearer to the root.
+      // Path halving: every other node on the path moves nearer to the root.
       const next = parents[parents[root] as number] as number;
       parents[root] = next;
       root = next;
@@ -59,23 +59,23 @@ class Sets {
     this.parents[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
   }
 
-  /** The root of each member, in the list that the sets are kept in. */
+  /** The root of each member, in the list in which the sets are stored. */
   roots(): Int32Array {
     const { parents } = this;
-    // What a member points to is less than it, and has its root by then.
+    // A member's parent is less than it, and has its root by then.
     for (let i = 0; i < parents.length; i += 1) parents[i] = parents[parents[i] as number] as number;
     return parents;
   }
 }
 
-/** Two sets are looked through for members that must be apart up to so many of the one that has fewer: beyond, they are left apart. */
+/** Two sets are compared for pairs that must be apart up to this many members of the smaller; else they stay apart. */
 const MOST_COMPARED = 64;
 
-/** Sets of which some members must never come together. */
+/** Sets in which some members must never be in one set. */
 class ApartSets extends Sets {
-  /** Members that must be apart, two by two: that at i from that at i ^ 1. */
+  /** Pairs of members that must be apart: the ones at i and i ^ 1. */
   private readonly members: number[] = [];
-  /** Of each set a ring of places in `members`: the last one, and from each the next. */
+  /** For each set, a ring of indices into `members`: the last one, and from each the next. */
   private readonly lastPlaces: Int32Array;
   private readonly nextPlaces: number[] = [];
   private readonly counts: Int32Array;
@@ -86,7 +86,7 @@ class ApartSets extends Sets {
     this.counts = new Int32Array(count);
   }
 
-  /** To be said of two sets before anything is joined. */
+  /** Records that two sets must stay apart; to be called before any are joined. */
   keepApart(a: number, b: number): void {
     for (const member of [a, b]) {
       const place = this.members.push(member) - 1;

@@ -1,22 +1,22 @@
 import { zeros } from "../math/doubles.js";
 import type { GridRuns } from "./grid-runs.js";
 
-/** The cells of a grid with a margin of empty ones around them: 0 for these, else the number of a cell's piece, from 1 on. */
+/** The cells of a grid within a margin of empty ones: 0 if empty, else the number of their piece, from 1 on. */
 export interface PieceGrid {
   readonly cells: Int32Array;
-  /** From one cell to that below it. */
+  /** The index difference of a cell and the one below it. */
   readonly stride: number;
   readonly pieceCount: number;
   readonly runs: GridRuns;
 }
 
-/** The rings of a polygon, the outer one first: vertices, x and y alternately, and how many there are up to the end of each ring. */
+/** The rings of a polygon, the outer one first: vertices (x and y alternately), and their count up to each ring's end. */
 export interface Rings {
   readonly coordinates: number[];
   readonly ends: number[];
 }
 
-/** Puts into each cell the number of its piece: pieces are numbered in the order of their first runs, which are their `roots`. */
+/** Sets each cell to its piece: pieces are numbered in the order of their first runs, which are their `roots`. */
 export function pieceGridOf(runs: GridRuns, roots: Int32Array): PieceGrid {
   const stride = runs.width + 2;
   const cells = new Int32Array(stride * (runs.height + 2));
@@ -39,11 +39,11 @@ export function pieceGridOf(runs: GridRuns, roots: Int32Array): PieceGrid {
   return { cells, stride, pieceCount, runs };
 }
 
-/** Rings one after the other, as they were found. */
+/** The rings in the order in which they were found. */
 class Traces {
-  /** The corners of all rings: of each the cell to its lower right. */
+  /** The corners of all rings, each as the cell to its lower right. */
   readonly corners: number[] = [];
-  /** How many of them there are up to the end of each ring, and the number of its piece. */
+  /** The number of corners up to the end of each ring, and the number of its piece. */
   readonly ends: number[] = [];
   readonly pieces: number[] = [];
   /** The cells along whose tops the rings run. */
@@ -55,10 +55,10 @@ class Traces {
 }
 
 /**
- * The outlines of all pieces, in their order. No piece touches itself, so at each vertex of a piece its outline goes on in one way only.
+ * The outlines of all pieces, in order. No piece touches itself, so its outline continues in one way at each vertex.
  *
- * Every ring has a side along the top of a cell of its piece, with no cell of it above. These are gone through from the top, so the
- * first ring of a piece that is met is its outer one.
+ * Every ring has a side along the top of a cell of its piece, with no cell of the piece above. These are scanned from the
+ * top, so the first ring found of a piece is its outer one.
  */
 export function ringsOfPieces(
   grid: PieceGrid,
@@ -81,8 +81,8 @@ export function ringsOfPieces(
 }
 
 /**
- * Adds the ring that runs along the top of a cell, with the piece on its right hand: from +x towards +y around the outer ring. A vertex is
- * known by the cell to its lower right.
+ * Adds the ring that runs along the top of a cell, with the piece on its right: from +x towards +y for the outer ring. A
+ * vertex is identified by the cell to its lower right.
  */
 function traceRing({ cells, stride }: PieceGrid, start: number, traces: Traces): void {
   const { corners, isTraced } = traces;
@@ -94,7 +94,7 @@ function traceRing({ cells, stride }: PieceGrid, start: number, traces: Traces):
     if (isCorner) corners.push(vertex);
     if (direction === 0) isTraced[vertex] = 1;
     vertex += stepOf(direction, stride);
-    // The cells ahead, to the right and to the left. Going on from the one to the next is a quarter turn.
+    // The cells ahead, to the right and to the left. The step from one to the other is a quarter turn.
     const right = cells[vertex + cellRightOf(direction, stride)];
     const left = cells[vertex + cellRightOf((direction + 3) & 3, stride)];
     isCorner = right !== piece || left === piece;
@@ -105,13 +105,13 @@ function traceRing({ cells, stride }: PieceGrid, start: number, traces: Traces):
   traces.pieces.push(piece);
 }
 
-/** From a vertex to the next: towards +x, +y, −x, −y. */
+/** The index difference of a vertex and the next: towards +x, +y, −x, −y. */
 function stepOf(direction: number, stride: number): number {
   const length = (direction & 1) === 0 ? 1 : stride;
   return direction < 2 ? length : -length;
 }
 
-/** From a vertex to the cell ahead on the right hand: the lower right, the lower left, the upper left, the upper right one. */
+/** From a vertex to the cell ahead on the right: the lower right, the lower left, the upper left, the upper right one. */
 function cellRightOf(direction: number, stride: number): number {
   const up = direction < 2 ? 0 : -stride;
   return direction === 1 || direction === 2 ? up - 1 : up;

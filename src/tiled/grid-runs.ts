@@ -1,11 +1,11 @@
 import { wrongType } from "../math/validation.js";
 
-/** The solid cells of a grid as runs: as many as there are beside each other in a row, in the order of rows and columns. */
+/** The solid cells of a grid as maximal runs in each row, in the order of rows and columns. */
 export class GridRuns {
-  /** Where each run begins and ends, as columns; the second is that after its last cell. */
+  /** The columns of the first cell of each run, and of the one after its last. */
   readonly begins: Int32Array;
   readonly ends: Int32Array;
-  /** The number of the first run of each row, and after these the number of all runs. */
+  /** The index of the first run of each row, and after these the number of all runs. */
   readonly rowStarts: Int32Array;
   readonly count: number;
 
@@ -47,8 +47,8 @@ export class GridRuns {
   }
 
   /**
-   * Goes through all runs of neighbouring rows: `onSide` gets those that have the side of a cell in common, `onCorner` those that have
-   * just the corner of one, the upper one first.
+   * Calls back for pairs of runs of neighbouring rows, the upper one first: `onSide` for those that share the side of a
+   * cell, `onCorner` for those that share only the corner of one.
    */
   forNeighbours(
     onSide: (upper: number, lower: number) => void,
@@ -67,7 +67,7 @@ export class GridRuns {
         const end = Math.min(upperEnd, lowerEnd);
         if (begin < end) onSide(upper, lower);
         else if (begin === end) onCorner(upper, lower);
-        // Where both end at once, what comes next begins later.
+        // If both end at once, the next ones begin later.
         if (upperEnd <= lowerEnd) upper += 1;
         if (lowerEnd <= upperEnd) lower += 1;
       }

@@ -3,17 +3,17 @@ import { bytesOfBase64 } from "./base64.js";
 import { requireInteger, requireList, requireRecord } from "./file-values.js";
 import type { TiledLayer } from "./tiled-types.js";
 
-/** Undoes the compression of a layer: `"gzip"`, `"zlib"` or `"zstd"`. */
+/** Decompresses the data of a layer: `"gzip"`, `"zlib"` or `"zstd"`. */
 export type Inflate = (bytes: Uint8Array, compression: string) => Uint8Array;
 
 /** A rectangle of cells: their global tile ids, row by row. */
 export interface CellBlock {
-  /** The cell in its top left corner, in those of the map. */
+  /** The position of its top left cell in the map. */
   readonly column: number;
   readonly row: number;
   readonly width: number;
   readonly gids: ArrayLike<number>;
-  /** What has them, as messages call it: `data`, `chunks[2].data`. */
+  /** The name of their source in messages: `data`, `chunks[2].data`. */
   readonly name: string;
 }
 

@@ -36,11 +36,11 @@ export interface LDtkEntity {
   readonly __identifier: string;
   readonly iid?: string | undefined;
   readonly defUid?: number | undefined;
-  /** Where its pivot is, in pixels. */
+  /** The position of its pivot, in pixels. */
   readonly px: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** Which point of its box its position is, from (0, 0), the top left, to (1, 1). */
+  /** The point of its box that is its position, from (0, 0), the top left, to (1, 1). */
   readonly __pivot?: readonly number[] | undefined;
   readonly fieldInstances?: unknown;
 }

@@ -24,10 +24,12 @@ import {
 import type { TiledObject, TiledPoint } from "./tiled-types.js";
 
 /**
- * The shape of an object in the coordinates of what it stands in, put where a placement puts that; `null` for a text, which is none.
+ * The shape of an object, given in the coordinates of its surroundings, which are placed by `outer`; `null` for a text,
+ * which has none.
  *
- * Flips, turns and even stretching keep the kind. What is stretched unevenly is exactly its image all the same, but for rounding: a
- * turned rectangle a polygon, an ellipse an ellipse, a capsule the union of two ellipses and what is between them.
+ * Flips, rotations and uniform scaling keep the kind. A nonuniformly scaled shape is exactly the image all the same,
+ * except for rounding: a rotated rectangle becomes a polygon, an ellipse an ellipse, a capsule the union of two ellipses
+ * and the region between them.
  */
 export function shapeOfObject(object: TiledObject, outer: Placement): Shape | null {
   const x = requireFinite(object.x, "x");
@@ -50,7 +52,7 @@ export function shapeOfObject(object: TiledObject, outer: Placement): Shape | nu
   return rectShape(placement, 0, 0, width, height);
 }
 
-/** The box from (x, y) of a width and a height, in coordinates that are placed. */
+/** The box from (x, y) of a width and a height, in coordinates that are then placed. */
 export function rectShape(placement: Placement, x: number, y: number, width: number, height: number): Shape {
   const { matrix } = placement;
   if (keepsAxes(matrix)) {
@@ -81,7 +83,7 @@ function ellipseShape(placement: Placement, x: number, y: number, width: number,
   return ellipseFromMatrix(first.x, first.y, second.x, second.y, centre.x, centre.y);
 }
 
-/** The capsule that fills a box: as wide as its shorter side. */
+/** The capsule that fills a box; its width is the shorter side. */
 function capsuleShape(placement: Placement, width: number, height: number): Shape {
   const { matrix } = placement;
   const r = Math.min(width, height) / 2;

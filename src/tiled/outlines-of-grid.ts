@@ -6,25 +6,26 @@ import { piecesOf } from "./grid-pieces.js";
 import { pieceGridOf, ringsOfPieces } from "./grid-rings.js";
 import { GridRuns } from "./grid-runs.js";
 
-/** The size of a cell that is no square. */
+/** The size of a cell that is not square. */
 export interface TileSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The outlines of the solid cells of a grid, as polygons with holes: their union is that of the cells, and their interiors have no point in
- * common. So a mover slides along one long wall and not along a seam per tile.
+ * The outlines of the solid cells of a grid, as polygons with holes: their union is that of the cells, and their
+ * interiors are disjoint. So a mover slides along one long wall and not along a seam per tile.
  *
- * `cells` has a cell for each place, row by row, `width` of them in a row: any number but 0, or `true`, is solid. So `layer.data` of a
- * Tiled layer can be given, or a list that `map` has made of it. `tileSize` is the side of a cell, or its `{ width, height }`. The top left
- * corner of the grid is at (0, 0); `moveTo` puts the polygons elsewhere.
+ * `cells` holds the cells row by row, `width` of them in a row: any number but 0, or `true`, is solid. So it may be
+ * `layer.data` of a Tiled layer, or a list that `map` has made of it. `tileSize` is the side of a cell, or its `{ width,
+ * height }`. The top left corner of the grid is at (0, 0); `moveTo` moves the polygons elsewhere.
  *
- * Cells that share a side are in one polygon, unless their region touches itself at a corner: there it is cut along the top or the
- * bottom of a row of cells, into polygons that are flush. No vertex lies on a straight line between its neighbours. In the order of their
- * topmost cells, from left to right.
+ * Cells that share a side are in one polygon, unless their region touches itself at a corner: there it is cut along the
+ * top or the bottom of a row of cells, into polygons that are flush. No vertex lies on a straight line between its
+ * neighbours. The polygons are in the order of their topmost cells, from left to right.
  *
- * Cost: proportional to the number of cells. Throws TypeError or RangeError unless all are such numbers, and the last row is whole.
+ * Cost: proportional to the number of cells. Throws TypeError or RangeError for other values, or if the last row is
+ * incomplete.
  *
  * @example
  * const cells = [

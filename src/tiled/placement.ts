@@ -2,7 +2,7 @@ import { degrees } from "../math/angle.js";
 import { normalize } from "../math/vec2.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 
-/** A linear map: (x, y) ↦ (ax + cy, bx + dy), as DOMMatrix has its entries. */
+/** A linear map: (x, y) ↦ (ax + cy, bx + dy), with the entries of DOMMatrix. */
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -11,8 +11,9 @@ export interface Matrix {
 }
 
 /**
- * Where a file puts what has coordinates of its own: first its matrix is applied, then the turn, then (x, y) is added. The turn is kept
- * apart, as degrees, so that what is turned in the editor has that very angle, and right angles are exact.
+ * The transformation of local coordinates in a file: first the matrix is applied, then the rotation, then (x, y) is
+ * added. The rotation is separate, in degrees, so that rotated objects have exactly the angle of the editor, and right
+ * angles are exact.
  */
 export interface Placement extends Vec2 {
   readonly matrix: Matrix;
@@ -22,12 +23,12 @@ export interface Placement extends Vec2 {
 
 export const UNCHANGED: Matrix = { a: 1, b: 0, c: 0, d: 1 };
 
-/** Whether a matrix takes each axis to an axis, as flips, quarter turns and stretching along the axes do. */
+/** Whether a matrix maps each axis to an axis, as flips, quarter turns and scaling along the axes do. */
 export function keepsAxes({ a, b, c, d }: Matrix): boolean {
   return (b === 0 && c === 0) || (a === 0 && d === 0);
 }
 
-/** Whether a matrix that keeps the axes stretches both by the same factor, so that circles stay circles. */
+/** Whether a matrix that keeps the axes scales both by the same factor, so that circles stay circles. */
 export function isEven({ a, b, c, d }: Matrix): boolean {
   return Math.abs(a) + Math.abs(b) === Math.abs(c) + Math.abs(d);
 }
@@ -36,12 +37,12 @@ export function applied({ a, b, c, d }: Matrix, x: number, y: number): Vec2 {
   return { x: a * x + c * y + 0, y: b * x + d * y + 0 };
 }
 
-/** The direction of a placement's turn, as constructors take it. */
+/** The direction of a placement's rotation, for constructors. */
 export function directionOf({ degrees: turn }: Placement): Direction {
   return degrees(turn);
 }
 
-/** Where a placement puts a point. */
+/** The image of a point. */
 export function placed(placement: Placement, x: number, y: number): Vec2 {
   const p = applied(placement.matrix, x, y);
   if (placement.degrees === 0) return { x: placement.x + p.x + 0, y: placement.y + p.y + 0 };
@@ -52,17 +53,17 @@ export function placed(placement: Placement, x: number, y: number): Vec2 {
   };
 }
 
-/** The placement of what lies at (x, y) in another, and is turned about that point by some degrees there. */
+/** The placement at (x, y) within another, rotated about that point by some degrees. */
 export function placementWithin(outer: Placement, x: number, y: number, turn: number): Placement {
   const position = placed(outer, x, y);
   const { matrix } = outer;
   if (turn === 0) return { ...position, matrix, degrees: outer.degrees };
   if (isEven(matrix)) {
-    // A turn before a flip is the opposite turn after it.
+    // A rotation before a flip is the opposite rotation after it.
     const isFlipped = matrix.a * matrix.d - matrix.b * matrix.c < 0;
     return { ...position, matrix, degrees: outer.degrees + (isFlipped ? -turn : turn) };
   }
-  // What is stretched unevenly is stretched as it lies: the turn comes first, and is part of the matrix.
+  // Nonuniform scaling applies to the rotated object: the rotation comes first, and is part of the matrix.
   return { ...position, matrix: product(matrix, turnMatrix(turn)), degrees: outer.degrees };
 }
 

@@ -2,16 +2,16 @@ import { describe, wrongType } from "../math/validation.js";
 import { requireRecord } from "./file-values.js";
 import type { TiledObject, TiledTemplate, TiledTilesetReference } from "./tiled-types.js";
 
-/** An object with all that its template gives it. */
+/** An object with the fields of its template. */
 export interface WholeObject {
   readonly object: TiledObject;
-  /** The tileset that its `gid` counts in, if that is the template's. */
+  /** The tileset to which its `gid` refers, if it is the template's. */
   readonly tileset: TiledTilesetReference | null;
 }
 
 /**
- * An object as it is, or what its template has where it says nothing itself. A size of 0 and an empty text say nothing, and of the
- * properties those of the object replace those of the same names.
+ * An object with its own fields, and those of its template where it has none. A size of 0 and an empty text count as
+ * none; the object's properties replace those of the same names.
  */
 export function wholeObject(
   object: TiledObject,

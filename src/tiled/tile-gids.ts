@@ -1,7 +1,7 @@
 import { outOfRange } from "../math/validation.js";
 import type { Matrix } from "./placement.js";
 
-/** The flags of a global tile id: how the tile is turned over. The fourth is for hexagonal maps, and means nothing here. */
+/** The flags of a global tile id: how the tile is flipped. The fourth is for hexagonal maps, and means nothing here. */
 const HORIZONTAL = 0x80000000;
 const VERTICAL = 0x40000000;
 const DIAGONAL = 0x20000000;
@@ -17,14 +17,14 @@ export function requireGid(value: unknown, name: string): number {
   throw outOfRange(value, name, "an integer from 0 to 4294967295");
 }
 
-/** Whether a tile's width and height change places. */
+/** Whether a tile's width and height are exchanged. */
 export function isDiagonal(gid: number): boolean {
   return (gid & DIAGONAL) !== 0;
 }
 
 /**
- * What the flags do to a tile: first the flip about the diagonal, by which x and y change places, then the horizontal and the
- * vertical one. `scaleX` and `scaleY` stretch the tile before.
+ * The transformation of a tile by its flags: first the flip about the diagonal, which exchanges x and y, then the
+ * horizontal and the vertical one. `scaleX` and `scaleY` scale the tile before.
  *
  * Source: Tiled documentation, "Global Tile IDs", section "Tile flipping".
  */

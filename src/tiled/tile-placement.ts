@@ -4,7 +4,7 @@ import { applied, type Placement } from "./placement.js";
 import { isDiagonal, matrixOfGid } from "./tile-gids.js";
 import type { FoundTile } from "./tilesets.js";
 
-/** Where the point of a box that an alignment names is, in multiples of its size from the top left. */
+/** The named point of a box, in multiples of its size from the top left. */
 const ALIGNMENTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   unspecified: [0, 1],
   topleft: [0, 0],
@@ -19,8 +19,8 @@ const ALIGNMENTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Where a tile's own coordinates, from its top left, lie if the bottom left of its cell is at (0, 0). Tiles larger than the cell
- * stand out above and to the right.
+ * The placement of a tile's coordinates, from its top left, if the bottom left of its cell is at (0, 0). Tiles larger
+ * than the cell extend above and to the right.
  */
 export function placementOfCell(
   tile: FoundTile,
@@ -34,7 +34,7 @@ export function placementOfCell(
   return placementInBox(tile, gid, width, height, 0, -height);
 }
 
-/** The top left of a tile object's box, beside its position: the point of the box that the tileset's alignment names. */
+/** The top left of a tile object's box, relative to the point of the box that the tileset's alignment names. */
 export function boxOfTileObject(
   { tileset, place }: FoundTile,
   width: number,
@@ -51,8 +51,8 @@ export function boxOfTileObject(
 }
 
 /**
- * Where a tile that fills a box with the top left (left, top) has its own coordinates. A flip about the diagonal keeps the bottom left
- * where it is, though width and height change places; the tileset's offset counts in pixels of the tile.
+ * The placement of a tile that fills a box with the top left (left, top). A flip about the diagonal keeps the bottom left
+ * where it is, though it exchanges width and height; the tileset's offset is in pixels of the tile.
  */
 export function placementInBox(
   { tileset, place, width, height }: FoundTile,

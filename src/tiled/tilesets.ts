@@ -3,14 +3,14 @@ import { requireInteger, requireList, requirePositive, requireRecord } from "./f
 import { idOfGid } from "./tile-gids.js";
 import type { TiledTile, TiledTileset, TiledTilesetReference } from "./tiled-types.js";
 
-/** A tile, and the tileset it is of. */
+/** A tile, and its tileset. */
 export interface FoundTile {
   readonly tileset: TiledTileset;
-  /** The tileset as messages call it. */
+  /** The name of the tileset in messages. */
   readonly place: string;
   /** Its number in the tileset. */
   readonly id: number;
-  /** What the tileset has about it; `null` for tiles that nobody has given anything. */
+  /** Its data in the tileset; `null` for tiles without any. */
   readonly definition: TiledTile | null;
   /** In pixels. */
   readonly width: number;
@@ -23,7 +23,7 @@ interface Entry {
   readonly given: TiledTileset | TiledTilesetReference;
 }
 
-/** The tilesets of a map or a template. Those in files of their own are looked for when a tile of theirs is. */
+/** The tilesets of a map or a template. Those in separate files are looked up when a tile of theirs is. */
 export class Tilesets {
   private readonly entries: readonly Entry[];
   private readonly definitions = new Map<TiledTileset, ReadonlyMap<number, TiledTile>>();
