@@ -15,21 +15,23 @@ const SAFE = 1 + 2 ** -8;
  * as the piece, or as the largest turn allows. Returns false and changes nothing if the boundary does not bend so.
  *
  * A chord of a circle of radius R is 2R times the sine of its angle with the tangent long. So a chord that ends at the
- * curve tells R, and nearly so for other curves.
+ * curve tells R, and nearly so for other curves. The piece is what a wish comes to along the tangent. Twice the chord's angle
+ * along the curve the tangent is across the wish if that angle is too large: no chord goes beyond that place.
  */
-export function bendInward(piece: Vec2, cone: Cone, traveller: Traveller): boolean {
+export function bendInward(piece: Vec2, wish: Readonly<Vec2>, cone: Cone, traveller: Traveller): boolean {
   const { x, y } = piece;
+  const largest = Math.min(LARGEST_SINE, lengthOf(x, y) / lengthOf(wish.x, wish.y) / 2);
   const straight = traveller.look(x, y);
   if (traveller.ahead.count === 0 || straight >= 1) return false;
   const { firstX, firstY } = cone;
-  for (let sine = LARGEST_SINE; sine >= LEAST_SINE; sine /= 4) {
+  for (let sine = largest; sine >= LEAST_SINE; sine /= 4) {
     turn(piece, x, y, firstX, firstY, sine);
     const part = traveller.look(piece.x, piece.y);
     if (traveller.ahead.count > 0 && part < 1) {
       const needed = (sine / part) * SAFE;
       // With the largest turn, it goes as far as it can.
       if (part <= straight) break;
-      turn(piece, x, y, firstX, firstY, Math.min(needed, LARGEST_SINE));
+      turn(piece, x, y, firstX, firstY, Math.min(needed, largest));
       return true;
     }
   }
@@ -40,9 +42,16 @@ export function bendInward(piece: Vec2, cone: Cone, traveller: Traveller): boole
 
 /** Sets `out` to a vector turned away from a normal by an angle with the given sine. */
 function turn(out: Vec2, x: number, y: number, normalX: number, normalY: number, sine: number): void {
-  const unit = normalizingPower(Math.max(Math.abs(x), Math.abs(y)));
-  const length = Math.sqrt(x * unit * (x * unit) + y * unit * (y * unit)) / unit;
+  const length = lengthOf(x, y);
   const cosine = Math.sqrt((1 - sine) * (1 + sine));
   out.x = x * cosine - normalX * length * sine;
   out.y = y * cosine - normalY * length * sine;
+}
+
+/** The length of a vector that is not 0, however long or short it is. */
+function lengthOf(x: number, y: number): number {
+  const unit = normalizingPower(Math.max(Math.abs(x), Math.abs(y)));
+  const unitX = x * unit;
+  const unitY = y * unit;
+  return Math.sqrt(unitX * unitX + unitY * unitY) / unit;
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import { contact } from "../query/contact.js";
+import { comesFirst } from "../query/order.js";
 import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { GAP } from "../sweep/blocking/nearness.js";
@@ -63,7 +64,7 @@ function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
 function unionAround(traveller: Traveller, distance: number): Shape {
   const surroundings = traveller.findHere(distance);
   const parts: SimpleShape[] = [];
-  for (const i of orderById(surroundings)) {
+  for (const i of orderByShape(surroundings)) {
     if (traveller.hasPassed(surroundings.idAt(i)) || surroundings.oneWayAt(i) !== undefined) continue;
     const body = surroundings.shapeAt(i);
     if (traveller.isCurve && isThinSet(body)) continue;
@@ -76,9 +77,13 @@ function unionAround(traveller: Traveller, distance: number): Shape {
   return union;
 }
 
-function orderById(surroundings: Surroundings): number[] {
+/** The order of parts changes last digits; that of the shapes themselves is the same however the bodies are found. */
+function orderByShape(surroundings: Surroundings): number[] {
   const order = Array.from({ length: surroundings.count }, (_, i) => i);
-  return order.sort((i, j) => surroundings.idAt(i) - surroundings.idAt(j));
+  return order.sort((i, j) => {
+    const [a, b] = [surroundings.shapeAt(i), surroundings.shapeAt(j)];
+    return Number(comesFirst(b, a)) - Number(comesFirst(a, b));
+  });
 }
 
 /** Moves out against a normal, a little farther if rounding requires it. */

@@ -93,7 +93,7 @@ export class SlideSearch {
     if (piece.x === 0 && piece.y === 0) return this.stepUp();
     const isSlide = piece.x !== wish.x || piece.y !== wish.y;
     const isChord =
-      isSlide && cone.isHollow && bendInward(piece, cone, traveller) && this.chords < MOST_CHORDS;
+      isSlide && cone.isHollow && bendInward(piece, wish, cone, traveller) && this.chords < MOST_CHORDS;
     if (isSlide && !isChord && this.slides >= options.maxSlides) return false;
     const t = traveller.look(piece.x, piece.y);
     const length = Math.abs(piece.x) + Math.abs(piece.y);

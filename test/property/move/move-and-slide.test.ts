@@ -5,7 +5,7 @@ import { seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { drawMotion, drawRoom, type Room } from "./rooms.js";
 
-const ROOMS = IS_FULL ? 1500 : 80;
+const ROOMS = IS_FULL ? 1500 : 24;
 const FRAMES = IS_FULL ? 20 : 12;
 
 /** L of the promises, or more: rooms are no wider than this. */

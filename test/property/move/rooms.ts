@@ -1,4 +1,6 @@
 import {
+  annularSector,
+  arc,
   capsule,
   circle,
   compound,
@@ -176,6 +178,27 @@ export function drawMover(random: Random): (unit: number) => Shape {
         [0, -unit],
       ]),
     (unit) => segment(-u * unit, 0, u * unit, unit),
+    () => point(0, 0),
+    (unit) => sector(0, 0, u * unit, 0.3, 0.3 + 2 * u),
+    (unit) => annularSector(0, 0, 0.5 * unit, u * unit, 0.3, 0.3 + 2 * u),
+    (unit) => arc(0, 0, u * unit, 0.3, 0.3 + 2 * u),
+    (unit) =>
+      polyline([
+        [-u * unit, unit],
+        [0, -unit],
+        [u * unit, unit],
+      ]),
+    (unit) =>
+      polygon([
+        [-u * unit, -unit],
+        [u * unit, -unit],
+        [u * unit, unit],
+        [0.5 * unit, unit],
+        [0.5 * unit, 0],
+        [-0.5 * unit, 0],
+        [-0.5 * unit, unit],
+        [-u * unit, unit],
+      ]),
     (unit) => compound([circle(0, -unit, unit), rect(0, unit, unit, unit)]),
   ]);
   return make;

@@ -55,6 +55,18 @@ describe("moveAndSlide along what bends towards the mover", () => {
     expect(Math.hypot(ball.x, ball.y)).toBeGreaterThan(89.9);
   });
 
+  it("goes no farther round than to where it cannot get on, and never back", () => {
+    const ring = annularSector(0, 0, 3, 3.5, 0, 2 * Math.PI);
+    const pill = moveTo(capsule(0, -0.25, 0.125, 0.25, 0.25), -2.7161536559606727, 0.6710979728750597);
+    const wish = { x: -7.627425262303237, y: 2.1556851775725154 };
+    const { travelled } = moveAndSlide(pill, wish, [ring]);
+    expect(travelled.x * wish.x + travelled.y * wish.y).toBeGreaterThan(-1e-9);
+    const ball = circle(-2.9, 0, 0.1);
+    walk(ball, { x: -1, y: 7 }, [ring], 12);
+    const angle = Math.atan2(ball.y, ball.x);
+    expect(angle).toBeCloseTo(Math.atan2(7, -1), 5);
+  });
+
   it("rolls over the outside of rings and arcs", () => {
     for (const hill of [
       annularSector(0, 0, 80, 100, 0, 2 * Math.PI),

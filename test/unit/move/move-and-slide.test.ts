@@ -350,6 +350,39 @@ describe("moveAndSlide", () => {
     expect([ball.x, ball.y]).toEqual([0, 0]);
   });
 
+  it("gets out of what it is in by the same bits, in whatever order that is given", () => {
+    const walls = [
+      segment(-2, -2, 0, -2),
+      polyline([
+        [0, -2],
+        [1, -2],
+        [2, -2],
+      ]),
+      polyline([
+        [0, -2],
+        [0, -1],
+        [0, 0],
+      ]),
+      rect(1, 0, 2.25, 0.25),
+      segment(0, 0, 0, 2),
+      capsule(2, 0, 4, 0, 0.125),
+    ];
+    const hero = moveTo(
+      compound([circle(0, -0.25, 0.25), rect(0, 0.25, 0.5, 0.5)]),
+      0.3610108887477347,
+      -0.29294692706222747,
+    );
+    const places = new Set<number>();
+    for (let a = 0; a < walls.length; a += 1) {
+      for (let b = 0; b < walls.length; b += 1) {
+        const order = [...walls];
+        order.push(...order.splice(a, 1), ...order.splice(b % 5, 1));
+        places.add(moveAndSlide(hero, { x: 0, y: 0.48538558548284844 }, order).y);
+      }
+    }
+    expect([...places]).toHaveLength(1);
+  });
+
   it("leaves its mover where it is, and takes it as it is the next time", () => {
     const hero = polygon([
       [0, 0],
