@@ -35,12 +35,6 @@ export function readPoint(point: Mutable<Point>, data: Float64Array, index: numb
   point.y = numberAt(data, at + 1);
 }
 
-export function pointAt(data: Float64Array, index: number): Point {
-  const point = createPoint();
-  readPoint(point, data, index);
-  return point;
-}
-
 export function createCircle(): Mutable<Circle> {
   return { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
 }
@@ -50,12 +44,6 @@ export function readCircle(circle: Mutable<Circle>, data: Float64Array, index: n
   circle.x = numberAt(data, at);
   circle.y = numberAt(data, at + 1);
   circle.r = numberAt(data, at + 2);
-}
-
-export function circleAt(data: Float64Array, index: number): Circle {
-  const circle = createCircle();
-  readCircle(circle, data, index);
-  return circle;
 }
 
 export function createEllipse(): Mutable<Ellipse> {
@@ -72,12 +60,6 @@ export function readEllipse(ellipse: Mutable<Ellipse>, data: Float64Array, index
   ellipse.uy = numberAt(data, at + 5);
 }
 
-export function ellipseAt(data: Float64Array, index: number): Ellipse {
-  const ellipse = createEllipse();
-  readEllipse(ellipse, data, index);
-  return ellipse;
-}
-
 export function createRect(): Mutable<Rect> {
   return { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.5, halfHeight: 0.5, ux: 0.5, uy: 0.5 };
 }
@@ -90,12 +72,6 @@ export function readRect(rect: Mutable<Rect>, data: Float64Array, index: number)
   rect.halfHeight = numberAt(data, at + 3);
   rect.ux = numberAt(data, at + 4);
   rect.uy = numberAt(data, at + 5);
-}
-
-export function rectAt(data: Float64Array, index: number): Rect {
-  const rect = createRect();
-  readRect(rect, data, index);
-  return rect;
 }
 
 export function createSector(): Mutable<Sector> {
@@ -134,11 +110,24 @@ export function readSector(sector: Mutable<Sector>, data: Float64Array, index: n
   sector.localEndY = sector.endY;
 }
 
-export function sectorAt(data: Float64Array, index: number): Sector {
-  const sector = createSector();
-  readSector(sector, data, index);
-  return sector;
+/** What makes a shape, or a ray, of the record at an index. */
+function makerAt<S>(
+  create: () => S,
+  read: (out: S, data: Float64Array, index: number) => void,
+): (data: Float64Array, index: number) => S {
+  return (data, index) => {
+    const made = create();
+    read(made, data, index);
+    return made;
+  };
 }
+
+export const pointAt = /* @__PURE__ */ makerAt<Mutable<Point>>(createPoint, readPoint);
+export const circleAt = /* @__PURE__ */ makerAt<Mutable<Circle>>(createCircle, readCircle);
+export const ellipseAt = /* @__PURE__ */ makerAt<Mutable<Ellipse>>(createEllipse, readEllipse);
+export const rectAt = /* @__PURE__ */ makerAt<Mutable<Rect>>(createRect, readRect);
+export const sectorAt = /* @__PURE__ */ makerAt<Mutable<Sector>>(createSector, readSector);
+export const rayAt = /* @__PURE__ */ makerAt<Mutable<Ray>>(createRay, readRay);
 
 /** A polygon of `count` vertices to be filled; `noteForm` computes all that follows from them. */
 export function createPolygon(count: number): Mutable<Polygon> {
@@ -164,12 +153,6 @@ export function polygonAt(data: Float64Array, index: number): Polygon | null {
 /** A ray to be filled by `readRay`. */
 export function createRay(): Mutable<Ray> {
   return { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
-}
-
-export function rayAt(data: Float64Array, index: number): Ray {
-  const ray = createRay();
-  readRay(ray, data, index);
-  return ray;
 }
 
 export function readRay(ray: Mutable<Ray>, data: Float64Array, index: number): void {

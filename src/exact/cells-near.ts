@@ -1,6 +1,6 @@
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { BoxQuery, findRuns } from "../near/runs.js";
-import { spatialOrder } from "../near/spatial-order.js";
+import { inSpatialOrder } from "../near/spatial-order.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
 import { type Box, boxOfPoints, WHOLE_PLANE } from "./box.js";
 
@@ -18,12 +18,7 @@ export function cellsNear({ edges, nodes }: Arrangement): CellsNear {
     const { minX, minY, maxX, maxY } = boxOfCell(cell);
     boxes.set([minX, minY, maxX, maxY], 4 * i);
   });
-  const order = Int32Array.from(cells, (_, i) => i);
-  spatialOrder.sort(boxes, order, 0, order.length);
-  const extents = new Float64Array(boxes.length);
-  order.forEach((cell, place) => {
-    extents.set(boxes.subarray(4 * cell, 4 * cell + 4), 4 * place);
-  });
+  const { extents, order } = inSpatialOrder(boxes);
   const tree = treeOfBoxes(extents);
   return (box) => {
     const near: number[] = [];

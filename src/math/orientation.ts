@@ -29,6 +29,36 @@ export function orientation(ax: number, ay: number, bx: number, by: number, cx: 
   return uncertainOrientation(ax, ay, bx, by, cx, cy);
 }
 
+/**
+ * How the edges from a to b and from c to d meet: 1 where they cross, each with its ends on different sides of the other;
+ * 0 where they meet otherwise; −1 where they have no common point. Exact. Edges of length 0 are points.
+ *
+ * Each edge has its ends on both sides of the other's line, or on it. Where all ends are on one line, the edges meet if
+ * their boxes do.
+ */
+export function meetingOfEdges(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): Sign {
+  const isBeside =
+    Math.max(ax, bx) < Math.min(cx, dx) ||
+    Math.max(cx, dx) < Math.min(ax, bx) ||
+    Math.max(ay, by) < Math.min(cy, dy) ||
+    Math.max(cy, dy) < Math.min(ay, by);
+  if (isBeside) return -1;
+  const ofSecond = orientation(ax, ay, bx, by, cx, cy) * orientation(ax, ay, bx, by, dx, dy);
+  if (ofSecond > 0) return -1;
+  const ofFirst = orientation(cx, cy, dx, dy, ax, ay) * orientation(cx, cy, dx, dy, bx, by);
+  if (ofFirst > 0) return -1;
+  return ofFirst < 0 && ofSecond < 0 ? 1 : 0;
+}
+
 function uncertainOrientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): Sign {
   const isSafe =
     isSafeForExpansions(ax) &&

@@ -47,7 +47,8 @@ export function moveToNearest(
   return Math.sqrt(search.best);
 }
 
-function awaySq({ midX, midY, halfX, halfY }: Seen, x: number, y: number): number {
+/** The square of the distance of a box from a point. */
+export function awaySq({ midX, midY, halfX, halfY }: Seen, x: number, y: number): number {
   const gapX = Math.max(0, Math.abs(x - midX) - halfX);
   const gapY = Math.max(0, Math.abs(y - midY) - halfY);
   return gapX * gapX + gapY * gapY;

@@ -1,7 +1,7 @@
 import type { Compound, SimpleShape } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
 import { PlacedTree } from "./placed-tree.js";
-import { spatialOrder } from "./spatial-order.js";
+import { inSpatialOrder } from "./spatial-order.js";
 
 /** For fewer parts, a loop is as fast as a tree. */
 export const MANY_PARTS = 16;
@@ -41,15 +41,8 @@ export class PartTree {
   }
 
   private extents(): Extents {
-    const boxes = (this.boxesOf as BoxesOf)(this.shape.localParts);
-    const order = Int32Array.from({ length: boxes.length / 4 }, (_, i) => i);
-    spatialOrder.sort(boxes, order, 0, order.length);
+    const { extents, order } = inSpatialOrder((this.boxesOf as BoxesOf)(this.shape.localParts));
     this.sorted.parts = order;
-    const extents = new Float64Array(boxes.length);
-    for (let i = 0; i < order.length; i++) {
-      const at = 4 * (order[i] as number);
-      for (let side = 0; side < 4; side++) extents[4 * i + side] = boxes[at + side] as number;
-    }
     return extents;
   }
 }

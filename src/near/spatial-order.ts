@@ -119,6 +119,17 @@ function alternateBits(x: number, y: number): number {
 /** One instance for all: nothing in it outlives a call. */
 export const spatialOrder = /* @__PURE__ */ new SpatialOrder();
 
+/** Boxes (minX, minY, maxX, maxY) in that order, and the index that each had before. */
+export function inSpatialOrder(boxes: Float64Array): { extents: Float64Array; order: Int32Array } {
+  const order = Int32Array.from({ length: boxes.length / 4 }, (_, i) => i);
+  spatialOrder.sort(boxes, order, 0, order.length);
+  const extents = new Float64Array(boxes.length);
+  order.forEach((box, place) => {
+    extents.set(boxes.subarray(4 * box, 4 * box + 4), 4 * place);
+  });
+  return { extents, order };
+}
+
 /** Moves each of up to 16 bits to twice its place. */
 function spreadBits(value: number): number {
   let spread = (value | (value << 8)) & 0x00ff00ff;

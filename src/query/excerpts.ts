@@ -5,7 +5,7 @@ import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { extentsOfEdges, treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
-import { moveToNearest } from "../near/nearest-edge.js";
+import { awaySq, moveToNearest } from "../near/nearest-edge.js";
 import { leastOfRuns, TreeQuery } from "../near/nearest-runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
@@ -13,7 +13,7 @@ import { BoxQuery, type Query, ReachQuery, type Seen } from "../near/runs.js";
 import { bounds } from "../shapes/bounds.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
-import { boxesOfParts, partsNear } from "../shapes/near-parts.js";
+import { boxesOfParts, partsWithin } from "../shapes/near-parts.js";
 import { partsOf } from "../shapes/reductions.js";
 import { containsPoint } from "./contains-point.js";
 import { convexDistance } from "./convex-cells.js";
@@ -80,7 +80,7 @@ export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
 }
 
 /** The excerpt of a shape within a reach of another one, which is a round region about a circle. */
-function excerptAround<S extends Shape>(from: Shape, shape: S, reach: number): S {
+function excerptAround(from: Shape, shape: Shape, reach: number): Shape {
   if (!hasTree(shape)) return shape;
   return excerptOf(nearPartsOf(shape, queryAround(from, reach)), queryAround(from, reach));
 }
@@ -92,12 +92,9 @@ function queryAround(from: Shape, reach: number): Query {
 }
 
 /** A compound of many parts without those that a query misses; one is always kept. */
-function nearPartsOf<S extends Shape>(shape: S, query: Query): S;
 function nearPartsOf(shape: Shape, query: Query): Shape {
   if (!hasManyParts(shape)) return shape;
-  const near = partsNear(shape, query);
-  if (near.length === shape.parts.length) return shape;
-  return { ...shape, parts: near.length > 0 ? near : shape.parts.slice(0, 1) };
+  return partsWithin(shape, query) ?? { ...shape, parts: shape.parts.slice(0, 1) };
 }
 
 /** More than the rounding errors of a distance, and of the sizes that it was computed from. */
@@ -173,11 +170,7 @@ function distanceToOneOfParts(shape: Compound): number {
   const tree = partTreeOf(shape, boxesOfParts);
   const search = {
     best: Number.POSITIVE_INFINITY,
-    boundOf: ({ midX, midY, halfX, halfY }: Seen) => {
-      const x = Math.max(0, Math.abs(midX - place.x) - halfX);
-      const y = Math.max(0, Math.abs(midY - place.y) - halfY);
-      return Math.sqrt(x * x + y * y);
-    },
+    boundOf: (seen: Seen) => Math.sqrt(awaySq(seen, place.x, place.y)),
     take: (from: number, to: number) => {
       for (let at = from; at < to; at++) {
         const part = shape.parts[tree === null ? at : tree.partAt(at)] as Shape;

@@ -46,10 +46,14 @@ export function partsNear(compound: Compound, query: Query): SimpleShape[] {
  * these; null if no part is left. Near common points with the other shape, the union of these parts is that of all.
  */
 export function nearPartsOf(shape: Shape, other: Shape): Shape | null {
-  if (shape.kind !== Kind.compound) return shape;
-  const parts = partsNear(shape, new BoxQuery().setTo(bounds(other), 0));
-  if (parts.length === shape.parts.length) return shape;
-  return parts.length === 0 ? null : { ...shape, parts };
+  return shape.kind === Kind.compound ? partsWithin(shape, new BoxQuery().setTo(bounds(other), 0)) : shape;
+}
+
+/** A compound without the parts that a query misses, or itself if it misses none; null if nothing is left. */
+export function partsWithin(compound: Compound, query: Query): Compound | null {
+  const parts = partsNear(compound, query);
+  if (parts.length === compound.parts.length) return compound;
+  return parts.length === 0 ? null : { ...compound, parts };
 }
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };

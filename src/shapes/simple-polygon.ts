@@ -1,4 +1,4 @@
-import { orientation } from "../math/orientation.js";
+import { meetingOfEdges, orientation } from "../math/orientation.js";
 import { edgesMeetingWrongly, type RingEdge } from "./edge-sweep.js";
 
 /** The name of a ring in error messages, from its index among the rings of the polygon. */
@@ -138,19 +138,9 @@ function stretchAlong({ ax, ay, bx, by }: RingEdge, axis: Axis): { least: number
 
 /** Whether two edges share points that they must not share. */
 export function meetWrongly(a: RingEdge, b: RingEdge): boolean {
-  if (!haveBoxesInCommon(a, b)) return false;
   if (a.ring === b.ring && a.next === b.index) return turnsBack(a, b);
   if (a.ring === b.ring && b.next === a.index) return turnsBack(b, a);
-  return haveCommonPoint(a, b);
-}
-
-function haveBoxesInCommon(a: RingEdge, b: RingEdge): boolean {
-  return (
-    Math.min(a.ax, a.bx) <= Math.max(b.ax, b.bx) &&
-    Math.min(b.ax, b.bx) <= Math.max(a.ax, a.bx) &&
-    Math.min(a.ay, a.by) <= Math.max(b.ay, b.by) &&
-    Math.min(b.ay, b.by) <= Math.max(a.ay, a.by)
-  );
+  return meetingOfEdges(a.ax, a.ay, a.bx, a.by, b.ax, b.ay, b.bx, b.by) >= 0;
 }
 
 /** Whether the second of two consecutive edges lies along the first, back towards its beginning. */
@@ -158,19 +148,6 @@ function turnsBack(first: RingEdge, second: RingEdge): boolean {
   const { ax, ay, bx, by } = first;
   if (orientation(ax, ay, bx, by, second.bx, second.by) !== 0) return false;
   return bx === ax ? by > ay === second.by < by : bx > ax === second.bx < bx;
-}
-
-/**
- * Whether two edges have a common point: the ends of each are on both sides of the other's line, or on it. If all four
- * ends are on one line, their boxes, which are known to meet, decide.
- */
-function haveCommonPoint(a: RingEdge, b: RingEdge): boolean {
-  const begin = orientation(a.ax, a.ay, a.bx, a.by, b.ax, b.ay);
-  const end = orientation(a.ax, a.ay, a.bx, a.by, b.bx, b.by);
-  if (begin * end > 0) return false;
-  return (
-    orientation(b.ax, b.ay, b.bx, b.by, a.ax, a.ay) * orientation(b.ax, b.ay, b.bx, b.by, a.bx, a.by) <= 0
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { orientation } from "../../math/orientation.js";
+import { meetingOfEdges } from "../../math/orientation.js";
 import { findRunPairs } from "../../near/run-pairs.js";
 import { EDGE, type EdgeList } from "./edge-list.js";
 import { treeOfEdges } from "./tree-of-edges.js";
@@ -40,11 +40,6 @@ function doMeet(numbers: Float64Array, i: number, j: number): boolean {
   const cy = numbers[j + 1] as number;
   const dx = numbers[j + 2] as number;
   const dy = numbers[j + 3] as number;
-  if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
-  if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
   if ((ax === dx && ay === dy) || (bx === cx && by === cy)) return false;
-  const c = orientation(ax, ay, bx, by, cx, cy);
-  const d = orientation(ax, ay, bx, by, dx, dy);
-  if (c * d > 0) return false;
-  return orientation(cx, cy, dx, dy, ax, ay) * orientation(cx, cy, dx, dy, bx, by) <= 0;
+  return meetingOfEdges(ax, ay, bx, by, cx, cy, dx, dy) >= 0;
 }

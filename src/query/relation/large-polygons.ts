@@ -1,5 +1,5 @@
 import type { Relation } from "../../exact/rcc8.js";
-import { orientation } from "../../math/orientation.js";
+import { meetingOfEdges } from "../../math/orientation.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { firstOfRing, nextOnRing, ringOf } from "../../near/rings.js";
 import { findRunPairs } from "../../near/run-pairs.js";
@@ -40,7 +40,8 @@ export function largePolygonsRelation(a: Polygon, b: Polygon): Relation | undefi
     for (let i = fromA; i < toA; i++) {
       for (let k = fromB; k < toB; k++) {
         const pair = edgesAt(a, i, b, k);
-        const meeting = meetingOf(pair);
+        const { ax, ay, bx, by, cx, cy, dx, dy } = pair;
+        const meeting = meetingOfEdges(ax, ay, bx, by, cx, cy, dx, dy);
         if (meeting < 0) continue;
         doMeet = true;
         if (meeting === 0) continue;
@@ -69,22 +70,6 @@ function edgesAt(a: Polygon, i: number, b: Polygon, k: number): EdgePair {
     dx: b.vertices[2 * l] as number,
     dy: b.vertices[2 * l + 1] as number,
   };
-}
-
-/** 1 where two edges cross, each with its ends on different sides of the other; −1 where they have no common point; else 0. Exact. */
-function meetingOf({ ax, ay, bx, by, cx, cy, dx, dy }: EdgePair): -1 | 0 | 1 {
-  const isBeside =
-    Math.max(ax, bx) < Math.min(cx, dx) ||
-    Math.max(cx, dx) < Math.min(ax, bx) ||
-    Math.max(ay, by) < Math.min(cy, dy) ||
-    Math.max(cy, dy) < Math.min(ay, by);
-  if (isBeside) return -1;
-  const ofB = orientation(ax, ay, bx, by, cx, cy) * orientation(ax, ay, bx, by, dx, dy);
-  if (ofB > 0) return -1;
-  const ofA = orientation(cx, cy, dx, dy, ax, ay) * orientation(cx, cy, dx, dy, bx, by);
-  if (ofA > 0) return -1;
-  // What is on one line may be beside each other; that makes no difference to who has to look closer.
-  return ofA < 0 && ofB < 0 ? 1 : 0;
 }
 
 /** Whether points of both polygons, of the one alone and of the other alone are found around a crossing of two edges. */
