@@ -1,8 +1,8 @@
 /*
- * The bounds of the batch kernels, which are written twice: in TypeScript beside this file, and two pairs at
- * a time in AssemblyScript (assembly/). Both compilers read this file; the decimal points make floating-point
- * numbers for the second. A kernel answers only what is certain by these bounds, and all else is left to
- * `overlaps` or `raycast`: so the two need not be certain of the same pairs.
+ * The error bounds of the batch kernels, which exist twice: in TypeScript next to this file, and, for two pairs at a
+ * time, in AssemblyScript (assembly/). Both compilers read this file; the decimal points make floating-point numbers for
+ * the second. A kernel answers only what is certain by these bounds, and leaves all else to `overlaps` or `raycast`: so
+ * the two need not be certain of the same pairs.
  */
 
 /** Largest relative error of one rounding to nearest. */

@@ -16,8 +16,8 @@ import { polygonOfRings } from "../shapes/polygon.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
 /*
- * Shapes made of records. Of each kind there is room that is made once, whose numbers V8 takes for doubles from the start, and
- * what fills it in: to make a shape of each record of a list costs more than most questions about it.
+ * Shapes read from records. For each kind there is one object, whose numbers V8 stores as doubles from the start, and a
+ * function that fills it: creating a shape for each record of a list costs more than most queries on it.
  */
 
 /** One number of a list; NaN beyond its end, which no test takes as certain. */

@@ -197,7 +197,7 @@ interface PiecePair {
 const MOST_LATEST = 16;
 
 /**
- * Tells whether two shapes are apart after a translation.
+ * Decides whether two shapes are apart after a translation.
  *
  * Shapes whose boundaries are nearer than a clearance count as touching. The answer is sure unless the distance is near
  * the clearance.

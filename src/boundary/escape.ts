@@ -102,7 +102,7 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   const turn = mx * ny - my * nx >= 0 ? 1 : -1;
   // On a strongly curved line, an error of the point is a large error of the normal; where the curves cross at a small
   // angle, the point is uncertain along them. Points within a push of this one do not count as free if the gap is narrow:
-  // this one stands for them.
+  // this one represents them.
   const margin =
     errorsAfter(length) *
     (NEGLIGIBLE_LENGTH * (1 + length * (Math.abs(mBend) + Math.abs(nBend))) +

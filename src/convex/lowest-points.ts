@@ -37,7 +37,7 @@ export function createLowestPoints(): LowestPoints {
   };
 }
 
-/** What is offered: the edge between two points, lowered by a radius. */
+/** The edge that is offered: between two points, lowered by a radius. */
 export const edge = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
 
 /** The lowest part of it. */
@@ -46,7 +46,7 @@ const stretch = { level: 0.5, startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, le
 /** An edge whose ends differ in height by less than this part of the size lies along the line. */
 const LEVEL_TOLERANCE = 64 * UNIT_ROUNDOFF;
 
-/** By how much edges that join may miss each other, in units of the coordinates they are stored in: 2 ulp. */
+/** The greatest gap between edges that join, in units of the coordinates in which they are stored: 2 ulp. */
 const COORDINATE_TOLERANCE = 4 * UNIT_ROUNDOFF;
 
 /** Offers the edge, which is given by stored numbers. */

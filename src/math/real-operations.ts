@@ -27,8 +27,8 @@ import {
 } from "./separation-bound.js";
 
 /*
- * The constructors of operations with two operands are alike. A base class that has it once makes the exact tests of
- * sectors a fifth slower: V8 is slow to construct through another level.
+ * The constructors of binary operations are alike. A common base class makes the exact tests of sectors a fifth slower,
+ * since V8 is slow to construct through another level.
  */
 
 const NO_OPERANDS: readonly Operand[] = [];

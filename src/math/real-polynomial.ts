@@ -25,7 +25,7 @@ export function realRoots(coefficients: readonly Real[]): Real[] {
 /** Finds the roots of a polynomial without multiple ones, of degree ≥ 3 with c₀ ≠ 0. */
 type Solver = (polynomial: Polynomial, original: Original) => Real[];
 
-/** `original` has all the roots of `polynomial`; null stands for the same. */
+/** `original` has all the roots of `polynomial`; null if it is the same. */
 function rootsOf(polynomial: Polynomial, original: Original | null, solve: Solver): Real[] {
   if (degreeOf(polynomial) === 0) return [];
   if (coefficientOf(polynomial, 0).sign() === 0) {

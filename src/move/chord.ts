@@ -14,9 +14,9 @@ const SAFE = 1 + 2 ** -8;
  * Turns a piece from a tangent of a boundary that bends towards the shape, where no tangent is free, to a chord: as long
  * as the piece, or as the largest turn allows. Returns false and changes nothing if the boundary does not bend so.
  *
- * A chord of a circle of radius R is 2R times the sine of its angle with the tangent long. So a chord that ends at the
- * curve tells R, and nearly so for other curves. The piece is what a wish comes to along the tangent. Twice the chord's angle
- * along the curve the tangent is across the wish if that angle is too large: no chord goes beyond that place.
+ * A chord of a circle of radius R has the length 2R times the sine of its angle with the tangent. So a chord that ends at
+ * the curve determines R, and nearly so for other curves. The piece is the projection of `wish` on the tangent. At the end
+ * of a chord at an angle σ the tangent has turned by 2σ; σ is limited so that it is not yet perpendicular to `wish`.
  */
 export function bendInward(piece: Vec2, wish: Readonly<Vec2>, cone: Cone, traveller: Traveller): boolean {
   const { x, y } = piece;

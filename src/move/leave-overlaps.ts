@@ -77,7 +77,7 @@ function unionAround(traveller: Traveller, distance: number): Shape {
   return union;
 }
 
-/** The order of parts changes last digits; that of the shapes themselves is the same however the bodies are found. */
+/** The obstacles ordered by their shapes: the order of parts changes last digits, and this one does not depend on the search. */
 function orderByShape(surroundings: Surroundings): number[] {
   const order = Array.from({ length: surroundings.count }, (_, i) => i);
   return order.sort((i, j) => {

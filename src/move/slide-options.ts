@@ -2,9 +2,9 @@ import { setUnitVector } from "../math/unit-vector.js";
 import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
-/** How a shape moves along what it meets. */
+/** Options for moving along obstacles. */
 export interface MoveOptions {
-  /** How often the shape may turn aside, by default 8; the rest of the motion is not made then. */
+  /** The greatest number of changes of direction, by default 8; the rest of the motion is dropped then. */
   readonly maxSlides?: number | undefined;
   /**
    * The direction away from the ground, of any length: `{ x: 0, y: -1 }` on a canvas. It makes floors, walls and ceilings
@@ -13,11 +13,11 @@ export interface MoveOptions {
   readonly up?: Readonly<Vec2> | undefined;
   /** Radians by which a floor may slope, up to π/2; by default π/4. Steeper ones are walls. */
   readonly maxFloorAngle?: number | undefined;
-  /** How far down the shape goes to stay on a floor that it has left without moving up; by default 0. */
+  /** The greatest descent to stay on a floor that the shape has left without moving up; by default 0. */
   readonly snapToFloor?: number | undefined;
-  /** How high a step the shape climbs while it stands on a floor; by default 0. */
+  /** The height of the highest step that the shape climbs while it stands on a floor; by default 0. */
   readonly stepHeight?: number | undefined;
-  /** How much room there has to be on a step; by default 0. */
+  /** The least width of a step; by default 0. */
   readonly minStepWidth?: number | undefined;
 }
 

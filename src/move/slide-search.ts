@@ -31,7 +31,7 @@ export class SlideSearch {
   private readonly traveller = new Traveller();
   private readonly cone = new Cone();
   private readonly footing = new Footing(this.traveller, this.cone);
-  /** The next piece, and the part of the motion that is wanted where the shape stands. */
+  /** The next piece, and the rest of the motion. */
   private readonly piece: Vec2 = new ScratchVector();
   private readonly wish: Vec2 = new ScratchVector();
   /** The part of the motion that has been made. */

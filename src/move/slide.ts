@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 
-/** What a shape was stopped by, or slid along. */
+/** A touch that stopped a shape, or along which it slid. */
 export interface SlideHit {
   /** The id of the body; for a plain list of shapes, the index in it. */
   id: number;
@@ -14,18 +14,18 @@ export interface SlideHit {
   isCertain: boolean;
 }
 
-/** What came of a move. */
+/** The result of a move. */
 export interface Slide {
   /** The position of the pose at the end. */
   x: number;
   y: number;
-  /** From the start to the end. */
+  /** The vector from the start to the end. */
   travelled: Vec2;
-  /** The part of the motion that was left when there was no way on; (0, 0) if it was made to its end, straight on or sliding. */
+  /** The rest of the motion when the shape could not go on; (0, 0) if it reached the end, straight on or sliding. */
   remaining: Vec2;
-  /** What was met, in the order of t, then id. */
+  /** The touches, in the order of t, then id. */
   hits: SlideHit[];
-  /** The floor that is stood on at the end. Null without `up`, like the next two. */
+  /** The floor on which the shape stands at the end. Null without `up`, like the next two. */
   floor: SlideHit | null;
   /** The last wall that was met. */
   wall: SlideHit | null;

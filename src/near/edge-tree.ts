@@ -37,7 +37,7 @@ export function shareTree(copy: readonly number[], original: readonly number[]):
 
 /**
  * The tree over the edges that begin at the vertices of a chain, at its present pose, from its world points; null if
- * these are few, or in other coordinates. The last point of an open chain stands for an edge of no length.
+ * these are few, or in other coordinates. The last point of an open chain counts as an edge of length 0.
  */
 export function treeOf(points: readonly number[]): PlacedTree | null {
   if (points.length < 2 * FEWEST_VERTICES) return null;

@@ -14,7 +14,7 @@ export interface Box {
 /** A box by its middle and half sizes, as a tree gives the one that it looks at. */
 export type Seen = Readonly<Pick<PlacedTree, "midX" | "midY" | "halfX" | "halfY">>;
 
-/** A search for boxes, which tells whether one is certainly not wanted. */
+/** A search for boxes; `misses` is whether it certainly does not want one. */
 export interface Query {
   misses(seen: Seen): boolean;
 }

@@ -11,7 +11,7 @@ export interface BoxedPart {
  * Groups of parts that meet, directly or by way of others. `doMeet` says whether two do; they do not unless their boxes
  * have a common point. What is true of the union of a group does not depend on the other groups.
  *
- * The parts are gone through from left to right, and only those whose ranges of x meet are compared.
+ * The parts are sorted from left to right, and only those whose ranges of x meet are compared.
  */
 export function clustersOf(
   shapes: readonly SimpleShape[],

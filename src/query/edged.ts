@@ -34,7 +34,7 @@ import { settleGap } from "./least-gap.js";
 import { comesFirst } from "./order.js";
 import { inOwnUnit, inUsualUnitByChains } from "./usual-unit.js";
 
-/** A point, a circle, or what is made of straight edges; a capsule has a radius around its one. */
+/** A point, a circle, or a shape of straight edges; a capsule has a radius around its one. */
 export type Edged = Point | Circle | Rect | Segment | Capsule | Polygon;
 
 /**

@@ -25,7 +25,7 @@ export interface Excerpts {
   readonly b: Shape;
 }
 
-/** Whether a shape, or a part of it, has so many edges that an excerpt may be smaller. */
+/** Whether a shape, or a part of it, has enough edges for a smaller excerpt. */
 export function hasTree(shape: Shape): boolean {
   if (treeOfChain(shape) !== null) return true;
   return shape.kind === Kind.compound && (shape.parts.length >= MANY_PARTS || shape.parts.some(hasTree));
@@ -72,7 +72,7 @@ function hasManyParts(shape: Shape): shape is Compound {
 export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
   const [treeOfA, treeOfB] = [treeOfChain(a), treeOfChain(b)];
   if (treeOfA !== null && treeOfB !== null) {
-    // What is left out of b is off the excerpt of a, its segments in place of runs included: these do not meet.
+    // The parts left out of b are off the excerpt of a, its segments in place of runs included: these do not meet.
     const ofA = excerptOf(a, new TreeQuery(treeOfB, reach));
     return { a: ofA, b: excerptOf(b, ofA === a ? new TreeQuery(treeOfA, reach) : edgesQuery(ofA, reach)) };
   }

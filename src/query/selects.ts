@@ -11,11 +11,11 @@ import { segment } from "../shapes/segment.js";
 import { containsPoint } from "./contains-point.js";
 import { overlaps } from "./overlaps.js";
 
-/** What a ring selects. */
+/** Which shapes a ring selects. */
 export interface SelectionRule {
-  /** Which points it encloses, as for `ctx.fill`: those that it winds round at all (the default), or an odd number of times. */
+  /** The fill rule of `ctx.fill` for the enclosed points: a nonzero winding number (the default), or an odd one. */
   readonly fill?: "nonzero" | "evenodd" | undefined;
-  /** Whether a shape has to lie in the region wholly (the default), or only to meet it. */
+  /** Whether a shape must lie entirely in the region (the default), or only meet it. */
   readonly mode?: "within" | "meets" | undefined;
 }
 

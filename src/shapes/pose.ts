@@ -36,8 +36,8 @@ export function moveTo<S extends Shape>(shape: S & NoBody, x: number, y: number)
 /**
  * Moves a shape by (dx, dy) from where it is and returns the shape: `moveTo(shape, shape.x + dx, shape.y + dy)`.
  *
- * Changes the shape in place. Each sum is rounded, so many small steps add up to many small errors. Throws TypeError or RangeError, and
- * changes nothing, unless both are finite numbers and every point stays within the doubles.
+ * Changes the shape in place. Each sum is rounded, so many small steps accumulate many small errors. Throws TypeError or
+ * RangeError, and changes nothing, unless both are finite numbers and every point stays within the doubles.
  *
  * @example
  * moveBy(rect(10, 5, 4, 2), 5, 0).x; // 15

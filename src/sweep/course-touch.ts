@@ -228,7 +228,7 @@ const middle: Vec2 = { x: 0, y: 0 };
 
 /**
  * Whether a convex shape lies outside of another. If no piece of the other's boundary is deep in it, it lies all inside
- * or all outside, and its middle tells which.
+ * or all outside, and its middle decides which.
  */
 function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
   if (isWhole(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;

@@ -127,7 +127,7 @@ function turnBetween(target: Mutable<Directions>, source: Directions, turn: Dire
   target.endY = end.y;
 }
 
-/** How a shape turns: about a pivot, by so many radians over t in [0, 1]. */
+/** The rotation of a shape about a pivot, in radians over t in [0, 1]. */
 interface Turning {
   readonly pivot: Readonly<Vec2>;
   readonly turn: number;

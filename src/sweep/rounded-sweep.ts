@@ -8,12 +8,12 @@ import { LARGEST_SIZE, LEAST_SIZE, PLACING, TOLERANCE, type Touch } from "./touc
 const pair = /* @__PURE__ */ new RoundedPair();
 
 /**
- * The first touch of two convex polygons grown by radii, the second of which moves by `way`: 1 with the touch, −1 if there
- * is none; 0 if neither is certain here, as for shapes that touch to begin with.
+ * The first touch of two rounded convex polygons, the second of which moves by `way`: 1 with the touch, −1 if there is
+ * none; 0 if neither is certain here, as for shapes that touch at the start.
  *
  * The Minkowski difference b − a is such a polygon, too, and moves by `way`; the shapes touch when it reaches the origin.
- * Each side that separates them, moved outward by the radius, gets to the origin at some time, and the origin enters at
- * the last one to do so. If it is beyond an end of that side then, it meets the disc about the corner there.
+ * Each side that separates them, moved outward by the radius, reaches the origin at some time, and the origin enters at
+ * the last one to do so. If it is beyond an end of that side then, it meets the disc around the corner there.
  *
  * Source: G. van den Bergen, "Ray casting against general convex objects with application to continuous collision
  * detection", 2004, for the difference seen as the target of a ray.

@@ -1,5 +1,5 @@
 /*
- * What is read of LDtk's JSON, by the names that it has there. Other fields may be there, too.
+ * The fields of LDtk's JSON that are read, with their names there. There may be other fields, too.
  *
  * Source: LDtk documentation, "JSON format" (ldtk.io/json).
  */

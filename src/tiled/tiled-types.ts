@@ -1,6 +1,6 @@
 /*
- * What is read of Tiled's JSON, by the names that it has there. Other fields may be there, too. Types are as wide as the checker finds
- * them for an imported file: strings are `string`.
+ * The fields of Tiled's JSON that are read, with their names there. There may be other fields, too. Types are as wide as
+ * the checker infers them for an imported file: strings are `string`.
  *
  * Source: Tiled documentation, "JSON Map Format" (doc.mapeditor.org).
  */
@@ -89,14 +89,14 @@ export interface TiledObject {
   readonly template?: string | undefined;
 }
 
-/** A tileset: a .tsj file, or what a map has of it. */
+/** A tileset: a .tsj file, or part of a map. */
 export interface TiledTileset {
   readonly firstgid?: number | undefined;
   readonly name?: string | undefined;
   readonly tilewidth: number;
   readonly tileheight: number;
   readonly tiles?: readonly TiledTile[] | undefined;
-  /** Which point of a tile object's box its x and y are: the bottom left one if `"unspecified"`. */
+  /** The point of a tile object's box that is its position: the bottom left one if `"unspecified"`. */
   readonly objectalignment?: string | undefined;
   readonly tileoffset?: TiledPoint | undefined;
   /** `"tile"`, or `"grid"`: tiles of a layer are brought to the size of its cells. */
@@ -106,13 +106,13 @@ export interface TiledTileset {
   readonly grid?: { readonly orientation?: string | undefined } | undefined;
 }
 
-/** What a map or a template has of a tileset in a file of its own. */
+/** A reference of a map or a template to a tileset in a separate file. */
 export interface TiledTilesetReference {
   readonly firstgid: number;
   readonly source: string;
 }
 
-/** What a tileset says of a tile. */
+/** The data of a tile in a tileset. */
 export interface TiledTile {
   readonly id: number;
   readonly type?: string | undefined;

@@ -9,11 +9,11 @@ import { differenceOf } from "./crossing-points.js";
 /** Room for the usual number of crossings. */
 const USUAL_CROSSINGS = 64;
 
-/** What each crossing is on the loop at hand. */
+/** The data of each crossing on the present loop. */
 export const seen = {
   /** Its place along the loop: the number of its piece plus the part of that which has been passed. */
   places: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
-  /** The least difference of places that tells which is first. */
+  /** The least difference of places that decides which is first. */
   margins: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
   /** Its position in the frame in which its conic is the unit circle. */
   unitX: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),

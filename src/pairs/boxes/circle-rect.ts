@@ -53,7 +53,7 @@ export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
   const distanceSq = beyondX * beyondX + beyondY * beyondY;
   const radius = a.r * scale;
   const radiusSq = radius * radius;
-  // What the errors change in the squares; cutting off at 0 makes none of them larger.
+  // The effect of the errors on the squares; clamping at 0 does not increase it.
   const shift = 2.1 * error * (beyondX + beyondY + error);
   return certainSign(
     radiusSq - distanceSq,

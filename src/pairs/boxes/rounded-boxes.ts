@@ -146,7 +146,7 @@ function reachVerdict({ beyondX, errorX, beyondY, errorY, scale }: RectExcess, r
   const x = Math.max(0, beyondX);
   const y = Math.max(0, beyondY);
   const distanceSq = x * x + y * y;
-  // How much the errors change the squares; cutting off at 0 makes no error larger.
+  // The effect of the errors on the squares; clamping at 0 does not increase it.
   const shift = errorX * (2 * x + errorX) + errorY * (2 * y + errorY);
   return certainSign(
     radiusSq - distanceSq,

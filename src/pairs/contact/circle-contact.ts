@@ -74,7 +74,7 @@ export function setCirclePolygonContact(a: Circle, b: Polygon, out: ContactRecor
   return settleContact(a, setToPolygon(b, a), out, isKnown);
 }
 
-/** The same of a point or circle, for which the first chain stands, with a shape of one kind. */
+/** The same for a point or circle, given as the first chain, and a shape of one kind. */
 export const setContactWithCircle = /* @__PURE__ */ roundContactOf(setToCircle);
 export const setContactWithBox = /* @__PURE__ */ roundContactOf<Rect>(setToBox);
 export const setContactWithEdge = /* @__PURE__ */ roundContactOf(setToCapsule);

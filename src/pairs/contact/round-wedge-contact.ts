@@ -29,8 +29,8 @@ const step = { along: 0.5, beyond: 0.5 };
 const middle = { place: 0.5, parting: 1 };
 
 /**
- * Where the circles around a corner and its mirror image meet, squared, and a place. Both are along the middle line, from
- * the point level with the corners.
+ * The intersection of the circles around a corner and its mirror image, squared, and a place. Both are along the middle
+ * line, from the point level with the corners.
  */
 const neck = { halfSq: 0.5, place: 0.5 };
 

@@ -169,7 +169,7 @@ function edgeReach(
   const wx = (other.points[2 * k] as number) - ax;
   const wy = (other.points[2 * k + 1] as number) - ay;
   const cross = ex * wy - ey * wx;
-  // What is outside of a polygon is nearest to an edge that it is beyond.
+  // A point outside of a polygon is nearest to an edge that it is beyond.
   if (count > 2 && orientation * cross >= 0) return -1;
   const along = wx * ex + wy * ey;
   const lengthSq = ex * ex + ey * ey;

@@ -76,10 +76,6 @@ function relationToPoint(point: ConvexCore): Relation {
   return isEnd && !isClosed ? "containsTouching" : "contains";
 }
 
-/**
- * The relation of a polygon that is not convex. If the relative interior of the other shape meets none of its edges, it
- * is all in the polygon or all outside, and any point of it tells which.
- */
 function polygonRelation(outline: EdgeChain, core: ConvexCore, coreChain: EdgeChain): Relation | undefined {
   const meeting = edgesMeeting(outline, core, coreChain);
   if (core.count === 1 && core.radius === 0) {

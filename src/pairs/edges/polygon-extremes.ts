@@ -1,4 +1,4 @@
-/** What the extreme vertices of polygons decide, without a look at the others. */
+/** Decisions from the extreme vertices of polygons alone. */
 
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
@@ -55,12 +55,12 @@ export function isEdgeOutOfReach(box: Extremes, edge: Ends, reach: number): bool
 type Ends = Pick<Segment, "ax" | "ay" | "bx" | "by">;
 
 /**
- * Of the area of a box that no difference of coordinates exceeds: u × v passes 3 roundings for each of two
+ * In units of the area of a box that no difference of coordinates exceeds: u × v takes 3 roundings for each of two
  * products and 1 more, and so does w × v; their difference adds 1, the size of the box 4.
  */
 const CROSSING_ERROR = 24 * UNIT_ROUNDOFF;
 
-/** Of one pair at a time. */
+/** The error bound of the present pair. */
 const crossing = { error: 0.5 };
 
 /**

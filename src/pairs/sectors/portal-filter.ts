@@ -111,7 +111,7 @@ function isBeyondCorner(kindA: Kind, a: PortalShape, kindB: Kind, b: PortalShape
   const size = Math.abs(dx) + Math.abs(dy);
   corner.x = dx;
   corner.y = dy;
-  // A direction of another length tells nothing, and so does its corner.
+  // A direction of another length is not usable, and neither is its corner.
   const isKnown = isModerate(length);
   corner.off = isKnown ? onA.off + onB.off + UNIT_ROUNDOFF * size : Number.POSITIVE_INFINITY;
   const error = length * (onA.slack + onB.slack + CROSS_ERROR * size) + UNDERFLOW_ERROR;

@@ -30,9 +30,9 @@ const reference: Vec2 = /* @__PURE__ */ new ScratchVector();
 export const towards: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
- * In units of the size of a shape and of the way to its position. A direction that counts as a unit vector is off by 5, one that
- * is made one by 4, a side of a direction is told by 3 of its size; a product and two sums more: below 16. How far that is along
- * the direction asked for has a product and a sum more.
+ * In units of the size of a shape and of its position relative to the reference point. A direction that counts as a unit
+ * vector is off by 5, a normalized one by 4, the side of a direction is decided with an error of 3 of its size; a product
+ * and two sums more: below 16. The component along the direction has a product and a sum more.
  */
 const SHAPE_ERROR = 32 * UNIT_ROUNDOFF;
 

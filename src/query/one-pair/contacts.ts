@@ -1,6 +1,6 @@
 /*
- * `contact` of one pair of kinds each, for whoever asks about no others: the same bits (with polygons of many vertices, but for the
- * last digits), at a tenth of the size or less.
+ * `contact` of one pair of kinds each, for programs that use no others: the same bits (except the last digits with polygons
+ * of many vertices), at a tenth of the size or less.
  */
 
 import type { ContactRecord } from "../../convex/result.js";
@@ -53,7 +53,7 @@ function sharpContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boo
 }
 
 /**
- * As `contact`, of two points alone.
+ * `contact` of two points only.
  *
  * @example
  * pointPointContact(point(1, 1), point(1, 1))?.points; // [ { x: 1, y: 1 } ]
@@ -71,7 +71,7 @@ export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ cont
 );
 
 /**
- * As `contact`, of a point and a circle alone.
+ * `contact` of a point and a circle only.
  *
  * @example
  * pointCircleContact(point(2, 0), circle(3, 0, 2))?.depth; // 1
@@ -89,7 +89,7 @@ export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ co
 );
 
 /**
- * As `contact`, of a point and a rectangle alone.
+ * `contact` of a point and a rectangle only.
  *
  * @example
  * pointRectContact(point(2, 0), rect(3, 0, 4, 4))?.depth; // 1
@@ -107,7 +107,7 @@ export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contac
 );
 
 /**
- * As `contact`, of a point and a capsule alone.
+ * `contact` of a point and a capsule only.
  *
  * @example
  * pointCapsuleContact(point(2, 0), capsule(3, -1, 3, 1, 2))?.depth; // 1
@@ -125,7 +125,7 @@ export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ 
 );
 
 /**
- * As `contact`, of a point and a convex polygon alone.
+ * `contact` of a point and a convex polygon only.
  *
  * @example
  * pointPolygonContact(point(2, 0), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
@@ -143,7 +143,7 @@ export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ 
 );
 
 /**
- * As `contact`, of two circles alone.
+ * `contact` of two circles only.
  *
  * @example
  * circleCircleContact(circle(0, 0, 2), circle(3, 0, 2))?.depth; // 1
@@ -162,7 +162,7 @@ export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ 
 );
 
 /**
- * As `contact`, of a circle and a rectangle alone.
+ * `contact` of a circle and a rectangle only.
  *
  * @example
  * circleRectContact(circle(0, 0, 2), rect(3, 0, 4, 4))?.depth; // 1
@@ -180,7 +180,7 @@ export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ cont
 );
 
 /**
- * As `contact`, of a circle and a capsule alone.
+ * `contact` of a circle and a capsule only.
  *
  * @example
  * circleCapsuleContact(circle(0, 0, 2), capsule(3, -1, 3, 1, 2))?.depth; // 1
@@ -198,7 +198,7 @@ export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ *
 );
 
 /**
- * As `contact`, of a circle and a convex polygon alone.
+ * `contact` of a circle and a convex polygon only.
  *
  * @example
  * circlePolygonContact(circle(0, 0, 2), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
@@ -216,7 +216,7 @@ export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ *
 );
 
 /**
- * As `contact`, of two rectangles alone.
+ * `contact` of two rectangles only.
  *
  * @example
  * rectRectContact(rect(0, 0, 4, 4), rect(3, 0, 4, 4))?.depth; // 1
@@ -235,7 +235,7 @@ export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactO
 );
 
 /**
- * As `contact`, of a rectangle and a capsule alone.
+ * `contact` of a rectangle and a capsule only.
  *
  * @example
  * rectCapsuleContact(rect(0, 0, 4, 4), capsule(3, -1, 3, 1, 2))?.depth; // 1
@@ -253,7 +253,7 @@ export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ co
 );
 
 /**
- * As `contact`, of a rectangle and a convex polygon alone.
+ * `contact` of a rectangle and a convex polygon only.
  *
  * @example
  * rectPolygonContact(rect(0, 0, 4, 4), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
@@ -271,7 +271,7 @@ export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ co
 );
 
 /**
- * As `contact`, of two capsules alone.
+ * `contact` of two capsules only.
  *
  * @example
  * capsuleCapsuleContact(capsule(0, -1, 0, 1, 2), capsule(3, -1, 3, 1, 2))?.depth; // 1
@@ -290,7 +290,7 @@ export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__
 );
 
 /**
- * As `contact`, of a capsule and a convex polygon alone.
+ * `contact` of a capsule and a convex polygon only.
  *
  * @example
  * capsulePolygonContact(capsule(0, -1, 0, 1, 2), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
@@ -308,7 +308,7 @@ export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__
 );
 
 /**
- * As `contact`, of two convex polygons alone.
+ * `contact` of two convex polygons only.
  *
  * @example
  * polygonPolygonContact(polygon([[-2, -2], [2, -2], [2, 2], [-2, 2]]), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1

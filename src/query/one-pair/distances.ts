@@ -1,6 +1,6 @@
 /*
- * `distance` of one pair of kinds each, for whoever asks about no others: the same bits (with polygons of many vertices, but for the
- * last digits), at a tenth of the size or less.
+ * `distance` of one pair of kinds each, for programs that use no others: the same bits (except the last digits with polygons
+ * of many vertices), at a tenth of the size or less.
  */
 
 import type { Gap } from "../../convex/result.js";
@@ -54,7 +54,7 @@ function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
 }
 
 /**
- * As `distance`, of two points alone.
+ * `distance` of two points only.
  *
  * @example
  * pointPointDistance(point(0, 0), point(3, 4)); // 5
@@ -75,7 +75,7 @@ export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ ro
 );
 
 /**
- * As `distance`, of a point and a circle alone.
+ * `distance` of a point and a circle only.
  *
  * @example
  * pointCircleDistance(point(0, 0), circle(7, 0, 2)); // 5
@@ -96,7 +96,7 @@ export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ 
 );
 
 /**
- * As `distance`, of a point and a rectangle alone.
+ * `distance` of a point and a rectangle only.
  *
  * @example
  * pointRectDistance(point(0, 0), rect(7, 0, 4, 4)); // 5
@@ -117,7 +117,7 @@ export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roun
 );
 
 /**
- * As `distance`, of a point and a capsule alone.
+ * `distance` of a point and a capsule only.
  *
  * @example
  * pointCapsuleDistance(point(0, 0), capsule(7, -1, 7, 1, 2)); // 5
@@ -138,7 +138,7 @@ export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ *
 );
 
 /**
- * As `distance`, of a point and a convex polygon alone.
+ * `distance` of a point and a convex polygon only.
  *
  * @example
  * pointPolygonDistance(point(0, 0), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 5
@@ -158,7 +158,7 @@ export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ *
 );
 
 /**
- * As `distance`, of two circles alone.
+ * `distance` of two circles only.
  *
  * @example
  * circleCircleDistance(circle(0, 0, 2), circle(7, 0, 2)); // 3
@@ -180,7 +180,7 @@ export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ *
 );
 
 /**
- * As `distance`, of a circle and a rectangle alone.
+ * `distance` of a circle and a rectangle only.
  *
  * @example
  * circleRectDistance(circle(0, 0, 2), rect(7, 0, 4, 4)); // 3
@@ -201,7 +201,7 @@ export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ ro
 );
 
 /**
- * As `distance`, of a circle and a capsule alone.
+ * `distance` of a circle and a capsule only.
  *
  * @example
  * circleCapsuleDistance(circle(0, 0, 2), capsule(7, -1, 7, 1, 2)); // 3
@@ -222,7 +222,7 @@ export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__
 );
 
 /**
- * As `distance`, of a circle and a convex polygon alone.
+ * `distance` of a circle and a convex polygon only.
  *
  * @example
  * circlePolygonDistance(circle(0, 0, 2), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
@@ -242,7 +242,7 @@ export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__
 );
 
 /**
- * As `distance`, of two rectangles alone.
+ * `distance` of two rectangles only.
  *
  * @example
  * rectRectDistance(rect(0, 0, 4, 4), rect(7, 0, 4, 4)); // 3
@@ -263,7 +263,7 @@ export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distan
 );
 
 /**
- * As `distance`, of a rectangle and a capsule alone.
+ * `distance` of a rectangle and a capsule only.
  *
  * @example
  * rectCapsuleDistance(rect(0, 0, 4, 4), capsule(7, -1, 7, 1, 2)); // 3
@@ -283,7 +283,7 @@ export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ 
 );
 
 /**
- * As `distance`, of a rectangle and a convex polygon alone.
+ * `distance` of a rectangle and a convex polygon only.
  *
  * @example
  * rectPolygonDistance(rect(0, 0, 4, 4), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
@@ -303,7 +303,7 @@ export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ 
 );
 
 /**
- * As `distance`, of two capsules alone.
+ * `distance` of two capsules only.
  *
  * @example
  * capsuleCapsuleDistance(capsule(0, -1, 0, 1, 2), capsule(7, -1, 7, 1, 2)); // 3
@@ -324,7 +324,7 @@ export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE
 );
 
 /**
- * As `distance`, of a capsule and a convex polygon alone.
+ * `distance` of a capsule and a convex polygon only.
  *
  * @example
  * capsulePolygonDistance(capsule(0, -1, 0, 1, 2), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
@@ -344,7 +344,7 @@ export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE
 );
 
 /**
- * As `distance`, of two convex polygons alone.
+ * `distance` of two convex polygons only.
  *
  * @example
  * polygonPolygonDistance(polygon([[-2, -2], [2, -2], [2, 2], [-2, 2]]), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3

@@ -1,4 +1,4 @@
-/* Whether two shapes overlap, exactly, for which both chains stand: without the filters and trees that questions about all kinds share. */
+/* Exact overlap of the two shapes that both chains represent, without the filters and trees that queries on all kinds share. */
 
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { isAnyEdgeWithin } from "../../pairs/boxes/rect-edges.js";
@@ -11,17 +11,17 @@ export function pointRectOverlap({ x, y }: Point, b: Rect): boolean {
   return circleRectOverlapInIntegers({ x, y, r: 0 }, b);
 }
 
-/** Of points, circles and capsules. */
+/** For points, circles and capsules. */
 export function edgesOverlap(): boolean {
   return chainEdgesOverlap(first, second);
 }
 
-/** Of these and polygons. */
+/** For these and polygons. */
 export function solidsOverlap(): boolean {
   return chainsOverlap(first, second);
 }
 
-/** Of a rectangle, whose corners are rounded, and a capsule. */
+/** For a rectangle, whose corners are rounded, and a capsule. */
 export function rectEdgesOverlap(a: Rect): boolean {
   return isAnyEdgeWithin(a, second);
 }

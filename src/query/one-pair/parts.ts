@@ -1,6 +1,6 @@
 /*
- * `contact` and `distance` of one pair of kinds: for whoever asks about no others, and loads nothing for them. They take the same
- * steps as the questions about all shapes, and so give the same bits.
+ * `contact` and `distance` of one pair of kinds, for programs that use no others, without code for these. They take the
+ * same steps as the queries on all shapes, and so give the same bits.
  */
 
 import {
@@ -31,10 +31,10 @@ export const RECT: typeof Kind.rect = 3;
 export const CAPSULE: typeof Kind.capsule = 6;
 export const POLYGON: typeof Kind.polygon = 8;
 
-/** As `contact`, of two kinds. */
+/** `contact` of two kinds. */
 export type PairContact<A extends Shape, B extends Shape> = (a: A, b: B, out?: Contact) => Contact | null;
 
-/** As `distance`, of two kinds. */
+/** `distance` of two kinds. */
 export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => number;
 
 /** The functions for two kinds. */

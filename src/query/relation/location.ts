@@ -176,7 +176,7 @@ function isBetween(ax: number, ay: number, bx: number, by: number, x: number, y:
   return !isBeside && orientation(ax, ay, bx, by, x, y) === 0;
 }
 
-/** Of kinds other than curves; false also for a convex union. */
+/** Whether a shape is convex; false for kinds without an interior, and for a convex union. */
 export function isConvex(shape: Shape): boolean {
   switch (shape.kind) {
     case Kind.annularSector:

@@ -4,11 +4,11 @@ import { findPartsAt } from "../../shapes/near-parts.js";
 import { partsOf } from "../../shapes/reductions.js";
 
 /**
- * A shape; of a compound of many parts, only those that may have a point in common with another shape, and one that has
+ * A shape; for a compound of many parts, only those that may have a common point with another shape, and one that has
  * none.
  *
- * That one stands for all such parts: a compound with such a part lies in nothing that is near. Whether a point is in the
- * interior of a union depends on the parts that hold it, and for common points these are all near.
+ * That one represents all such parts: a compound with such a part lies in nothing that is near. Whether a point is in the
+ * interior of a union depends on the parts that contain it, and for common points these are all near.
  */
 export function shapeNear(shape: Shape, other: Shape): Shape {
   if (shape.kind !== Kind.compound || shape.parts.length < MANY_PARTS) return shape;

@@ -12,7 +12,7 @@ export const GAP = 2 ** -46;
 /** What a shape would pass if its path were shifted sideways by this does not block it. */
 export const GRAZE = 2 ** -45;
 
-/** A shape stands on, or leans against, what is this near. */
+/** A shape that is this near to another stands on it or leans against it. */
 export const STANDING = 2 ** -44;
 
 /** GRAZE for arcs and hollow shapes, whose touches are less accurate. */

@@ -17,7 +17,7 @@ import type { Passage } from "./touches.js";
 import { sweepAlong, Ways } from "./ways.js";
 
 /**
- * Finds the bodies that continuous bodies have gone through between two steps.
+ * Finds the bodies that continuous bodies have passed through between two steps.
  *
  * The swept boxes of continuous bodies are put in a forest of their own, in which the swept box of every body is looked
  * up. This takes time proportional to the number of bodies and to the logarithm of that of continuous ones. Without any,
@@ -25,12 +25,12 @@ import { sweepAlong, Ways } from "./ways.js";
  */
 export class Passages {
   private readonly continuous = new Set<BodyId>();
-  /** Where bodies were at the last step, while there are continuous ones. */
+  /** The poses at the last step, while there are continuous bodies. */
   readonly lastPoses = new LastPoses();
   private readonly passed: Passage[] = [];
   /** The paths along which bodies have slid since then, while there are continuous ones. */
   readonly ways = new Ways();
-  /** The positions in the forest of swept boxes, which nobody asks for. */
+  /** The positions in the forest of swept boxes; a forest needs such a list, but nothing reads it. */
   private places = new Int32Array(0);
 
   watch(id: BodyId): void {
@@ -47,7 +47,7 @@ export class Passages {
     if (this.areWatched) this.ways.add(id, corners);
   }
 
-  /** To be called for a body that has got another shape: it has not come here from anywhere. */
+  /** To be called for a body with a new shape: it counts as not having moved here. */
   renew(id: BodyId): void {
     this.ways.forget(id);
     this.lastPoses.forgetSlot(slotOf(id));

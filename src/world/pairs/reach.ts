@@ -12,7 +12,7 @@ import {
 } from "../../shapes/kind.js";
 import { COSINES, DIRECTIONS, HALF_TURN, SINES } from "./reach-verdict.js";
 
-/** Numbers that are handed over in arrays do not go to the heap. */
+/** In arrays, since numbers passed as arguments may go to the heap. */
 const center = /* @__PURE__ */ new Float64Array(2);
 const point = /* @__PURE__ */ new Float64Array(2);
 
