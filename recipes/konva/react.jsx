@@ -5,23 +5,25 @@ import { Circle, Ellipse, Group, Layer, Line, Rect, Stage, Transformer } from "r
 import { keepOut } from "./dragging.js";
 import { shapeFromNode } from "./shape-from-node.js";
 
-const flipped = { points: [0, 0, 110, 40, 0, 90, 30, 45], closed: true, scaleX: -1 };
 const beginning = {
   card: { Shape: Rect, x: 60, y: 260, width: 120, height: 70, rotation: -15 },
   leaf: { Shape: Ellipse, x: 300, y: 120, radiusX: 70, radiusY: 35, rotation: 30 },
-  dart: { Shape: Line, ...flipped, x: 330, y: 260 },
+  dart: { Shape: Line, x: 330, y: 260, points: [0, 0, 110, 40, 0, 90, 30, 45], closed: true, scaleX: -1 },
   coin: { Shape: Circle, radius: 45 }, // in groups that skew and flip it
 };
 const nodes = new Map(); // of Konva, by the items' names
 const look = { fill: "#6b728044", strokeScaleEnabled: false, draggable: true };
 const help = "Drag shapes; drag on the ground to select; N chooses, arrows move, R turns";
+const size = { width: Math.min(innerWidth, 800), height: 480 };
 const steps = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] };
 
 function Item({ id, Shape, isChosen, ...others }) {
   const ref = useRef(null);
   useEffect(() => {
-    nodes.set(id, ref.current);
-    return keepOut(ref.current, () => [...nodes.values()].filter((other) => other !== ref.current));
+    const node = ref.current;
+    nodes.set(id, node);
+    const end = keepOut(node, () => [...nodes.values()].filter((other) => other !== node));
+    return () => nodes.delete(id) && end();
   }, [id]);
   return <Shape ref={ref} {...look} {...others} stroke={isChosen ? "#1f5fe0" : "#6b7280"} />;
 }
@@ -79,7 +81,6 @@ function Editor() {
     const state = { ...items[id], isChosen: chosen.includes(id), onTransformEnd: () => keep(id) };
     return <Item key={id} id={id} {...state} {...events} />;
   };
-  const size = { width: Math.min(innerWidth, 800), height: 480 };
   return (
     <>
       <div {...ground}>
