@@ -34,14 +34,14 @@ export function contactCurves(a: Features, b: Features, limit: number): ContactC
   return curves;
 }
 
-function addEdgeOfA(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
+export function addEdgeOfA(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
   if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
   setPlaceOf(support, round, -edge.nx, -edge.ny);
   const { ux, uy, nx, ny, length } = edge;
   addStraight(edge.x - support.x, edge.y - support.y, ux, uy, length, nx, ny, true, limit, curves);
 }
 
-function addEdgeOfB(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
+export function addEdgeOfB(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
   if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
   setPlaceOf(support, round, -edge.nx, -edge.ny);
   const { ux, uy, nx, ny, length } = edge;
@@ -71,7 +71,7 @@ function addStraight(
   curves.push({ kind, x, y, ux, uy, from, to, nx, ny, touchedX, touchedY, isTouchedOfB, reach, farthest });
 }
 
-function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]): void {
+export function addRounds(ofA: Round, ofB: Round, limit: number, curves: ContactCurve[]): void {
   const r = ofA.r + ofB.r;
   // Two hollow arcs do not touch, nor do a hollow arc and a flatter one.
   if (ofA.r < 0 ? ofB.r < 0 || r > 0 : ofB.r < 0 && r > 0) return;

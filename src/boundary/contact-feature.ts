@@ -5,6 +5,7 @@ import type { Corner } from "./corner.js";
 import type { Outlined } from "./outlined.js";
 import {
   type ArcPiece,
+  type Box,
   type EllipsePiece,
   type Piece,
   PieceKind,
@@ -78,6 +79,20 @@ function addFeatures(piece: Piece, { edges, rounds }: Features): void {
 /** The edge of a shape that is on the given side of a segment: 1 ahead of its direction, −1 behind. */
 function edgeOf({ ax, ay, ux, uy, length }: SegmentPiece, solidSide: 1 | -1): Edge {
   return { x: ax, y: ay, ux, uy, length, nx: solidSide * uy, ny: -solidSide * ux };
+}
+
+export function boxOfEdge({ x, y, ux, uy, length }: Edge): Box {
+  const [endX, endY] = [x + length * ux, y + length * uy];
+  return {
+    minX: Math.min(x, endX),
+    minY: Math.min(y, endY),
+    maxX: Math.max(x, endX),
+    maxY: Math.max(y, endY),
+  };
+}
+
+export function boxOfRound({ x, y, arc, ellipse }: Round): Box {
+  return arc ?? ellipse ?? { minX: x, minY: y, maxX: x, maxY: y };
 }
 
 /** Whether a feature has the outward unit normal n, or nearly. */

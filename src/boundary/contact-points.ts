@@ -2,6 +2,7 @@ import { longestRun, type Run } from "../math/run.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Kind } from "../shapes/kind.js";
+import { PairWalk } from "./box-row.js";
 import { nearestOfAllParts } from "./closest-points.js";
 import { CurveKind } from "./contact-curve.js";
 import { setPlaceOf } from "./contact-feature.js";
@@ -9,6 +10,7 @@ import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { Outlined } from "./outlined.js";
 import { type LinePiece, movedPiece, type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+import type { PieceRows } from "./piece-row.js";
 
 /** Where two shapes touch after a translation. */
 
@@ -74,8 +76,16 @@ function distanceFrom(parts: readonly Outlined[], x: number, y: number): number 
 export function longestTouch(
   a: readonly Outlined[],
   b: readonly Outlined[],
+  rows: PieceRows | null,
   { x, y, normalX, normalY }: Escape,
 ): Run | undefined {
+  const runs = rows === null ? runsOfParts(a, b, x, y) : runsOfRows(rows, x, y);
+  const runsAcross = runs.filter((run) => isAcross(run, normalX, normalY));
+  const longest = longestRun(runsAcross.length > 0 ? runsAcross : runs, ON_LINE);
+  return longest !== undefined && longest.length > SHORTEST_RUN ? longest : undefined;
+}
+
+function runsOfParts(a: readonly Outlined[], b: readonly Outlined[], x: number, y: number): Run[] {
   const runs: Run[] = [];
   for (const partOfA of a) {
     for (const partOfB of b) {
@@ -85,9 +95,27 @@ export function longestTouch(
       }
     }
   }
-  const runsAcross = runs.filter((run) => isAcross(run, normalX, normalY));
-  const longest = longestRun(runsAcross.length > 0 ? runsAcross : runs, ON_LINE);
-  return longest !== undefined && longest.length > SHORTEST_RUN ? longest : undefined;
+  return runs;
+}
+
+/** The same in the same order, of the pieces that are near each other. */
+function runsOfRows([a, b]: PieceRows, x: number, y: number): Run[] {
+  const near: (readonly [ofA: number, ofB: number])[] = [];
+  new PairWalk(a.tree, b.tree).find(x, y, 2 * ON_LINE, (ofA, ofB) => {
+    if (isStraight(a.pieces[ofA]) && isStraight(b.pieces[ofB])) near.push([ofA, ofB]);
+    return false;
+  });
+  const partOfA = (place: number): number => a.parts[place] ?? 0;
+  const partOfB = (place: number): number => b.parts[place] ?? 0;
+  near.sort(([p, q], [r, s]) => partOfA(p) - partOfA(r) || partOfB(q) - partOfB(s) || q - s || p - r);
+  return near.flatMap(([ofA, ofB]) => {
+    const run = commonRun(a.pieces[ofA] as Piece, movedPiece(b.pieces[ofB] as Piece, x, y));
+    return run === null ? [] : [run];
+  });
+}
+
+function isStraight(piece: Piece | undefined): boolean {
+  return piece?.kind === PieceKind.segment || piece?.kind === PieceKind.line;
 }
 
 /** Whether a run is perpendicular to a normal: sides that slide past each other are not. */

@@ -13,12 +13,15 @@ import { pairsToCross } from "./curve-pairs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
+import type { Candidate } from "./escape-order.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
+import { Freedom } from "./freedom.js";
 import { mouthAhead, PUSH, setPush } from "./mouth.js";
-import { createNearestPair, type NearestPair } from "./nearest-pair.js";
-import { nearestOfPieces } from "./nearest-pieces.js";
+import { areMany, NearestEscape } from "./nearest-escape.js";
+import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
-import { type Box, movedPiece, type Piece, PieceKind } from "./piece.js";
+import { PieceKind } from "./piece.js";
+import { type PieceRows, pieceRow } from "./piece-row.js";
 
 /**
  * The divisor of the push for gaps that it does not fit in. Narrower ones count as closed. Their sides have to count as
@@ -43,8 +46,8 @@ const touch: Vec2 = { x: 0, y: 0 };
  *
  * Error: some 1e-13 of the extents; a gap narrower than 3e-14 of them counts as closed. If no candidate were free, which
  * is not known to happen, the boxes of bounded shapes would be moved beside each other. If the depth is more than `most`,
- * it need not be the least. Cost: the pairs of features, and of the curves that come nearer to the origin than the
- * answer.
+ * it need not be the least. Cost: for few features, their pairs, and those of the curves that come nearer to the origin
+ * than the answer; for many, what is near the end of the shortest translation.
  */
 export function boundaryContact(
   a: Shape,
@@ -55,64 +58,87 @@ export function boundaryContact(
 ): void {
   const partsOfA = outlinedParts(a, frame);
   const partsOfB = outlinedParts(b, frame);
-  const shortest = areInseparable(partsOfA, partsOfB)
-    ? null
-    : shortestEscape(partsOfA, partsOfB, most * frame.power);
-  if (shortest === null) setEndless(record, partsOfA, partsOfB, frame);
-  else setContactOf(record, shortest, partsOfA, partsOfB, frame);
-}
-
-/** The shortest escape; if that is longer than `most`, perhaps a longer one. */
-function shortestEscape(a: readonly Outlined[], b: readonly Outlined[], most: number): Escape | null {
-  const aside = wayAside(a, b);
-  const limit = aside === null ? Number.POSITIVE_INFINITY : aside.length;
-  const search: Search = { a, b, ofA: featuresOf(a), ofB: featuresOf(b), cover: null };
-  if (!(countOf(search.ofA) * countOf(search.ofB) > FEW && limit < Number.POSITIVE_INFINITY))
-    return shortestWithin(search, limit) ?? aside;
-  const cover = new Cover(a, b);
-  const covered: Search = { ...search, cover };
-  for (let length = Math.max(cover.least, limit * FIRST); length < limit; length *= FARTHER) {
-    const found = shortestWithin(covered, length);
-    if (found !== null) return found;
-    if (length > most) return aside;
+  if (areInseparable(partsOfA, partsOfB)) {
+    setEndless(record, partsOfA, partsOfB, frame);
+    return;
   }
-  return shortestWithin(covered, limit) ?? aside;
+  const [ofA, ofB] = [featuresOf(partsOfA), featuresOf(partsOfB)];
+  const aside = wayAside(partsOfA, partsOfB);
+  const rows: PieceRows | null =
+    aside !== null && areMany(ofA, ofB) ? [pieceRow(partsOfA), pieceRow(partsOfB)] : null;
+  const freedom = new Freedom(partsOfA, partsOfB, rows);
+  const shortest =
+    aside === null || rows === null
+      ? shortestOfAll(partsOfA, partsOfB, ofA, ofB, freedom, aside)
+      : nearestFirst(
+          new NearestEscape(ofA, ofB, aside.length, new Cover(partsOfA, partsOfB), rows),
+          freedom,
+          aside,
+          most * frame.power,
+        );
+  if (shortest === null) setEndless(record, partsOfA, partsOfB, frame);
+  else setContactOf(record, shortest, partsOfA, partsOfB, rows, frame);
 }
 
-/** Up to this many pairs of features are all looked at at once. */
-const FEW = 8192;
-
-/** Otherwise the search begins within this part of the length that certainly suffices, … */
-const FIRST = 2 ** -6;
-
-/** … and goes on this many times as far. */
-const FARTHER = 1.15;
-
-/** The shapes, their features, and the translations after which they certainly overlap. */
-interface Search {
-  readonly a: readonly Outlined[];
-  readonly b: readonly Outlined[];
-  readonly ofA: Features;
-  readonly ofB: Features;
-  readonly cover: Cover | null;
+/** The shortest, or if that is longer than `most`, perhaps another one that is: `aside`, which certainly parts them. */
+function nearestFirst(search: NearestEscape, freedom: Freedom, aside: Escape, most: number): Escape {
+  const held: Candidate[] = [];
+  let refused: Escape | null = null;
+  for (;;) {
+    const candidate = search.next(most);
+    const [first] = held;
+    if (candidate === null) return first?.escape ?? aside;
+    // No foot is nearer than the next candidate.
+    if (first !== undefined && reachOf(first) < candidate.escape.length) return first.escape;
+    if (refused !== null && isSameWay(candidate.escape, refused)) continue;
+    if (!partsAfter(candidate.escape, freedom)) {
+      refused = candidate.escape;
+      continue;
+    }
+    if (candidate.second === null) {
+      const foot = candidate.escape;
+      return held.find((crossing) => reachOf(crossing) < foot.length)?.escape ?? foot;
+    }
+    held.push(candidate);
+  }
 }
 
-function countOf({ edges, rounds }: Features): number {
-  return edges.length + rounds.length;
+/** Whether all that is asked of two is the same: of many features beside each other, many are. */
+function isSameWay(p: Escape, q: Escape): boolean {
+  return (
+    p.x === q.x &&
+    p.y === q.y &&
+    p.mouth.x === q.mouth.x &&
+    p.mouth.y === q.mouth.y &&
+    p.mouth.opening === q.mouth.opening &&
+    p.mouth.mBend === q.mouth.mBend &&
+    p.mouth.nBend === q.mouth.nBend
+  );
 }
 
-/** The shortest translation up to a limit after which the shapes can separate, if there is one. */
-function shortestWithin({ a, b, ofA, ofB, cover }: Search, limit: number): Escape | null {
-  const all = contactCurves(ofA, ofB, limit);
-  addHalfPlaneCurves(a, b, all);
-  const curves = cover === null ? all : all.filter((curve) => !cover.hides(curve, limit));
-  const freedom = new Freedom(a, b, cover);
-  const feet: Escapes = { limit, cover, found: [] };
+/** The crossings of curves count that come nearer than the nearest foot. */
+function reachOf({ first, second }: Candidate): number {
+  return Math.max(first.curve.reach, second?.curve.reach ?? 0);
+}
+
+/** The shortest to a place of any curve, or that aside; null if there is none. */
+function shortestOfAll(
+  a: readonly Outlined[],
+  b: readonly Outlined[],
+  ofA: Features,
+  ofB: Features,
+  freedom: Freedom,
+  aside: Escape | null,
+): Escape | null {
+  const limit = aside?.length ?? Number.POSITIVE_INFINITY;
+  const curves = contactCurves(ofA, ofB, limit);
+  addHalfPlaneCurves(a, b, curves);
+  const feet: Escapes = { limit, found: [] };
   for (const curve of curves) addFeet(curve, feet);
   const nearestFoot = shortestFree(feet, freedom);
-  const crossings: Escapes = { limit: nearestFoot?.length ?? limit, cover, found: [] };
+  const crossings: Escapes = { limit: nearestFoot?.length ?? limit, found: [] };
   addAllCrossings(curves, crossings);
-  return shortestFree(crossings, freedom) ?? nearestFoot;
+  return shortestFree(crossings, freedom) ?? nearestFoot ?? aside;
 }
 
 /** Adds the crossings of all curves that come within the limit of the origin. */
@@ -138,12 +164,15 @@ function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): v
 /** The shortest of some translations after which the shapes can separate; the first of equal ones. */
 function shortestFree({ found }: Escapes, freedom: Freedom): Escape | null {
   found.sort((p, q) => p.length - q.length);
-  const partsAfter = ({ x, y, length, mouth }: Escape, narrower: number): boolean => {
-    const part = errorsAfter(length) / narrower;
+  return found.find((way) => partsAfter(way, freedom)) ?? null;
+}
+
+function partsAfter({ x, y, length, mouth }: Escape, freedom: Freedom): boolean {
+  for (let part = errorsAfter(length), tries = 0; tries < 2; part /= NARROWER, tries++) {
     setPush(push, mouth, part);
-    return freedom.isApart(x + push.x, y + push.y, part * CLEARANCE);
-  };
-  return found.find((way) => partsAfter(way, 1) || partsAfter(way, NARROWER)) ?? null;
+    if (freedom.isApart(x + push.x, y + push.y, part * CLEARANCE)) return true;
+  }
+  return false;
 }
 
 function setContactOf(
@@ -151,6 +180,7 @@ function setContactOf(
   shortest: Escape,
   a: readonly Outlined[],
   b: readonly Outlined[],
+  rows: PieceRows | null,
   { originX, originY, power }: Frame,
 ): void {
   record.normalX = shortest.normalX + 0;
@@ -158,7 +188,7 @@ function setContactOf(
   record.depth = withinDoubles(shortest.length / power);
   const halfX = shortest.x / 2;
   const halfY = shortest.y / 2;
-  const run = longestTouch(a, b, shortest);
+  const run = longestTouch(a, b, rows, shortest);
   record.count = run === undefined ? 1 : 2;
   setTouch(touch, shortest, a, b);
   const { x, y } = touch;
@@ -186,83 +216,6 @@ function setEndless(
   record.y0 = fromFrame(common.ay, originY, power);
   record.x1 = record.x0;
   record.y1 = record.y0;
-}
-
-interface PiecePair {
-  readonly ofA: Piece;
-  readonly ofB: Piece;
-}
-
-/** Trying more pairs first takes longer than it saves. */
-const MOST_LATEST = 16;
-
-/**
- * Decides whether two shapes are apart after a translation.
- *
- * Shapes whose boundaries are nearer than a clearance count as touching. The answer is sure unless the distance is near
- * the clearance.
- */
-class Freedom {
-  readonly #a: readonly Outlined[];
-  readonly #b: readonly Outlined[];
-  readonly #cover: Cover | null;
-  #clearance = 0;
-  readonly #found: NearestPair = createNearestPair();
-  /** Pairs of pieces that were last found to meet, the latest first: they are likely to meet again nearby. */
-  readonly #latest: PiecePair[] = [];
-
-  constructor(a: readonly Outlined[], b: readonly Outlined[], cover: Cover | null) {
-    this.#a = a;
-    this.#b = b;
-    this.#cover = cover;
-  }
-
-  /** Whether a and b + (x, y) are apart. */
-  isApart(x: number, y: number, clearance: number): boolean {
-    if (this.#cover?.holds(x, y)) return false;
-    this.#clearance = clearance;
-    const latest = this.#latest;
-    for (let i = 0; i < latest.length; i++) {
-      const pair = latest[i] as PiecePair;
-      if (!this.#mayMeet(pair.ofA, pair.ofB, x, y) || !this.#meet(pair.ofA, pair.ofB, x, y)) continue;
-      latest.copyWithin(1, 0, i);
-      latest[0] = pair;
-      return false;
-    }
-    return this.#a.every((partOfA) => this.#b.every((partOfB) => this.#areApart(partOfA, partOfB, x, y)));
-  }
-
-  #areApart(a: Outlined, b: Outlined, x: number, y: number): boolean {
-    if (!this.#mayMeet(a, b, x, y)) return true;
-    for (const piece of a.pieces) {
-      if (!this.#mayMeet(piece, b, x, y)) continue;
-      for (const other of b.pieces) {
-        if (this.#mayMeet(piece, other, x, y) && this.#meet(piece, other, x, y)) {
-          if (this.#latest.length === MOST_LATEST) this.#latest.pop();
-          this.#latest.unshift({ ofA: piece, ofB: other });
-          return false;
-        }
-      }
-    }
-    return !a.holds(b.x + x, b.y + y) && !b.holds(a.x - x, a.y - y);
-  }
-
-  /** Whether two boxes are within the clearance. */
-  #mayMeet(p: Box, q: Box, x: number, y: number): boolean {
-    const margin = this.#clearance;
-    return (
-      p.minX <= q.maxX + x + margin &&
-      q.minX + x <= p.maxX + margin &&
-      p.minY <= q.maxY + y + margin &&
-      q.minY + y <= p.maxY + margin
-    );
-  }
-
-  #meet(piece: Piece, other: Piece, x: number, y: number): boolean {
-    this.#found.distance = this.#clearance;
-    nearestOfPieces(piece, movedPiece(other, x, y), this.#found);
-    return this.#found.distance < this.#clearance;
-  }
 }
 
 const deepest: Vec2 = { x: 0, y: 0 };

@@ -1,4 +1,3 @@
-import { type ContactCurve, CurveKind, type StraightCurve } from "./contact-curve.js";
 import type { Corner } from "./corner.js";
 import { type Disc, innerDiscs } from "./inner-discs.js";
 import type { Outlined } from "./outlined.js";
@@ -7,16 +6,13 @@ import type { Outlined } from "./outlined.js";
 const MARGIN = 2 ** -30;
 
 /** The most discs kept: looking at more takes longer than they save. */
-const MOST_DISCS = 256;
+const MOST_DISCS = 64;
 
 /** At most this many discs of each shape are combined with those, … */
-const MOST_OF_SHAPE = 24;
+const MOST_OF_SHAPE = 8;
 
 /** … and with this many corners, of the other. */
-const MOST_CORNERS = 160;
-
-/** How often a stretch of a curve is halved to find its halves in different discs. */
-const HALVINGS = 3;
+const MOST_CORNERS = 24;
 
 /**
  * Discs of translations after which b certainly overlaps a, since a disc in a overlaps one in b. The shortest way out
@@ -26,8 +22,6 @@ export class Cover {
   private readonly discs: readonly Disc[];
   /** The disc that held the last point: it is likely to hold the next. */
   private last: Disc | null = null;
-  /** All translations shorter than this are covered. */
-  readonly least: number;
 
   constructor(a: readonly Outlined[], b: readonly Outlined[]) {
     const [discsOfA, discsOfB] = [largest(innerDiscs(a)), largest(innerDiscs(b))];
@@ -37,40 +31,17 @@ export class Cover {
     }
     for (const ofB of discsOfB) for (const ofA of cornersOf(a)) discs.push(togetherWith(ofA, ofB));
     this.discs = discs.sort((p, q) => roomOf(q) - roomOf(p)).slice(0, MOST_DISCS);
-    this.least = this.discs[0] === undefined ? 0 : Math.max(0, roomOf(this.discs[0]));
   }
 
-  holds(x: number, y: number): boolean {
-    if (this.last !== null && isIn(this.last, x, y)) return true;
+  /** Whether all translations no farther than that from (x, y) are covered. */
+  covers(x: number, y: number, reach: number): boolean {
+    if (this.last !== null && isIn(this.last, x, y, reach)) return true;
     for (const disc of this.discs) {
-      if (!isIn(disc, x, y)) continue;
+      if (!isIn(disc, x, y, reach)) continue;
       this.last = disc;
       return true;
     }
     return false;
-  }
-
-  /** Whether all translations of a curve up to a length are covered. */
-  hides(curve: ContactCurve, length: number): boolean {
-    if (curve.farthest <= this.least) return true;
-    return curve.kind === CurveKind.straight && this.hidesStraight(curve, length);
-  }
-
-  private hidesStraight({ x, y, ux, uy, from, to }: StraightCurve, length: number): boolean {
-    const foot = -(x * ux + y * uy);
-    const height = x * uy - y * ux;
-    const halfSq = (length - height) * (length + height);
-    const half = Math.sqrt(Math.max(0, halfSq)) + MARGIN;
-    const begin = Math.max(from, foot - half);
-    const end = Math.min(to, foot + half);
-    return this.hidesStretch(x + begin * ux, y + begin * uy, x + end * ux, y + end * uy, HALVINGS);
-  }
-
-  private hidesStretch(ax: number, ay: number, bx: number, by: number, halvings: number): boolean {
-    if (this.discs.some((disc) => isIn(disc, ax, ay) && isIn(disc, bx, by))) return true;
-    if (halvings === 0 || !this.holds(ax, ay) || !this.holds(bx, by)) return false;
-    const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
-    return this.hidesStretch(ax, ay, x, y, halvings - 1) && this.hidesStretch(x, y, bx, by, halvings - 1);
   }
 }
 
@@ -96,8 +67,9 @@ function roomOf({ x, y, r }: Disc): number {
   return r - Math.sqrt(x * x + y * y);
 }
 
-function isIn({ x, y, r }: Disc, px: number, py: number): boolean {
-  return r > 0 && (px - x) * (px - x) + (py - y) * (py - y) < r * r;
+function isIn({ x, y, r }: Disc, px: number, py: number, reach: number): boolean {
+  const room = r - reach;
+  return room > 0 && (px - x) * (px - x) + (py - y) * (py - y) < room * room;
 }
 
 /** The largest of some discs, without those beside a larger one. */

@@ -2,12 +2,10 @@ import type { Vec2 } from "../math/vector.js";
 import { type ContactCurve, CurveKind, curveAllowsNormal, type RoundCurve } from "./contact-curve.js";
 import type { Round } from "./contact-feature.js";
 import { errorsAfter } from "./escape.js";
+import { MARGIN } from "./escape-order.js";
 
 /** For fewer curves, trying all pairs is faster than comparing boxes. */
 const FEW = 64;
-
-/** More than the distance of curves that count as crossing, and than the error of their crossing where they nearly touch. */
-const MARGIN = 2 ** -20;
 
 /** The sides of the boxes of curves: minX, minY, maxX, maxY of each. */
 type Boxes = Float64Array;

@@ -1,6 +1,5 @@
 import { lengthOf } from "../nearest/nearest.js";
 import type { ContactCurve } from "./contact-curve.js";
-import type { Cover } from "./cover.js";
 import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } from "./mouth.js";
 
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
@@ -42,10 +41,9 @@ export interface Escape {
   readonly touchY: number;
 }
 
-/** The candidates found so far; those longer than `limit`, or covered, are of no use. */
+/** The candidates found so far; those longer than `limit` are of no use. */
 export interface Escapes {
   readonly limit: number;
-  readonly cover: Cover | null;
   readonly found: Escape[];
 }
 
@@ -92,7 +90,6 @@ export function addCrossing(crossing: Crossing, curve: ContactCurve, escapes: Es
   const length = lengthOf(x, y);
   // Nearly parallel lines may cross beyond the range of doubles.
   if (!(length <= escapes.limit && length < Number.POSITIVE_INFINITY)) return;
-  if (escapes.cover?.holds(x, y)) return;
   const middle = lengthOf(mx + nx, my + ny);
   if (middle < OPPOSITE) {
     addCusp(crossing, curve, escapes);

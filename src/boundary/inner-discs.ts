@@ -10,7 +10,7 @@ export interface Disc {
 }
 
 /** Discs are sought at no more than about this many edges, evenly spread over the outline. */
-const MOST_SEEDS = 96;
+const MOST_SEEDS = 24;
 
 /** How often a disc is shrunk; two or three times are mostly enough. */
 const STEPS = 12;

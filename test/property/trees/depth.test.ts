@@ -1,12 +1,21 @@
 import { expect, it, vi } from "vitest";
 import * as library from "../../../src/index.js";
 import {
+  annularSector,
+  arc,
+  capsule,
+  circle,
   compound,
   contact,
+  ellipse,
   moveTo,
   overlaps,
   polygon,
+  polyline,
+  rect,
   type Shape,
+  type SimpleShape,
+  sector,
   setPose,
   type Vec2,
 } from "../../../src/index.js";
@@ -94,26 +103,55 @@ it(
   PROPERTY_TIMEOUT,
 );
 
+/** A library that looks for all depths near the origin first, or at all features at once. */
+async function libraryThat(looksNear: boolean): Promise<typeof library> {
+  vi.resetModules();
+  vi.doMock("../../../src/boundary/nearest-escape.js", async (original) => ({
+    ...(await original<object>()),
+    areMany: () => looksNear,
+  }));
+  return import("../../../src/index.js");
+}
+
+/** Shapes of all kinds, chains of straight ways among them, in one another. */
+function anyFew(random: Random): Shape {
+  const at = () => 60 * (random.next() - 0.5);
+  const size = () => 2 + 12 * random.next();
+  const any = (): SimpleShape =>
+    random.pick<() => SimpleShape>([
+      () => circle(at(), at(), size()),
+      () => ellipse(at(), at(), size(), size(), at()),
+      () => capsule(at(), at(), at(), at(), size() / 4),
+      () => sector(at(), at(), size(), at(), 5 * random.next()),
+      () => annularSector(at(), at(), 1, size(), at(), 5 * random.next()),
+      () => arc(at(), at(), size(), at(), 5 * random.next()),
+      () => rect(10 * random.int(5), 10 * random.int(5), 10, 10),
+      () => polyline(Array.from({ length: 6 }, (): Vertex => [at(), at()])),
+    ])();
+  return random.int(3) === 0
+    ? anyJagged(random, 8 + random.int(24))
+    : compound(Array.from({ length: 2 + random.int(5) }, any));
+}
+
 it(
-  "the depth has the same bits where no translations are known to be covered",
+  "the depth has the same bits where all features are looked at at once",
   async () => {
-    vi.resetModules();
-    vi.doMock("../../../src/boundary/cover.js", () => ({
-      Cover: class {
-        readonly least = 0;
-        holds(): boolean {
-          return false;
-        }
-        hides(): boolean {
-          return false;
-        }
-      },
-    }));
-    const plain = await import("../../../src/index.js");
+    const plain = await libraryThat(false);
+    const near = await libraryThat(true);
     const random = seededRandom(4);
-    for (let i = 0; i < CASES / 2; i++) {
+    for (let i = 0; i < CASES / 4; i++) {
       const [a, b] = anyPair(random);
       expect(library.contact(a, b), `case ${i}`).toEqual(plain.contact(a, b));
+    }
+    for (let i = 0; i < 2 * CASES; i++) {
+      const [a, b] = [anyFew(random), anyFew(random)];
+      setPose(
+        b,
+        40 * random.next(),
+        random.pick([0, 10, 40 * random.next()]),
+        random.pick([0, 6 * random.next()]),
+      );
+      expect(near.contact(a, b), `case ${i}`).toEqual(plain.contact(a, b));
     }
   },
   PROPERTY_TIMEOUT,

@@ -1,0 +1,134 @@
+import type { Box } from "./piece.js";
+
+/** Takes one thing of each of two rows, by their places; true ends the search. */
+export type TakePair = (ofA: number, ofB: number) => boolean;
+
+/**
+ * A row of boxes, of which neighbours are expected to be near each other, with boxes over two of them, over two of those, and so on:
+ * level by level, that of the row first.
+ */
+export class BoxRow {
+  readonly count: number;
+  /** The first box of each level; then the number of boxes. */
+  readonly levels: readonly number[];
+  /** The least and the greatest coordinates, minX, minY, maxX, maxY of each. */
+  readonly boxes: Float64Array;
+
+  constructor(row: readonly Box[]) {
+    this.count = row.length;
+    this.levels = levelsOf(row.length);
+    const boxes = new Float64Array(4 * (this.levels[this.levels.length - 1] as number));
+    for (let i = 0; i < row.length; i++) {
+      const { minX, minY, maxX, maxY } = row[i] as Box;
+      boxes[4 * i] = minX;
+      boxes[4 * i + 1] = minY;
+      boxes[4 * i + 2] = maxX;
+      boxes[4 * i + 3] = maxY;
+    }
+    this.boxes = boxes;
+    for (let level = 1; level <= this.top; level++) this.fill(level);
+  }
+
+  private fill(level: number): void {
+    const { boxes, levels } = this;
+    const below = levels[level - 1] as number;
+    const first = levels[level] as number;
+    const end = levels[level + 1] as number;
+    for (let node = first; node < end; node++) {
+      const left = 4 * (below + 2 * (node - first));
+      const right = left + 4 < 4 * first ? left + 4 : left;
+      const at = 4 * node;
+      boxes[at] = Math.min(boxes[left] as number, boxes[right] as number);
+      boxes[at + 1] = Math.min(boxes[left + 1] as number, boxes[right + 1] as number);
+      boxes[at + 2] = Math.max(boxes[left + 2] as number, boxes[right + 2] as number);
+      boxes[at + 3] = Math.max(boxes[left + 3] as number, boxes[right + 3] as number);
+    }
+  }
+
+  /** The level of the one box above all; −1 where there is none. */
+  get top(): number {
+    return this.levels.length - 2;
+  }
+
+  /** How many boxes a level has. */
+  widthOf(level: number): number {
+    return (this.levels[level + 1] as number) - (this.levels[level] as number);
+  }
+}
+
+function levelsOf(count: number): number[] {
+  const levels = [0];
+  if (count === 0) return levels;
+  let width = count;
+  for (let end = width; ; end += width) {
+    levels.push(end);
+    if (width === 1) return levels;
+    width = Math.ceil(width / 2);
+  }
+}
+
+/**
+ * Looks for things of two rows that may meet for a translation of the second: those whose boxes do for one that is no farther from (x, y)
+ * than `reach` along either axis. Ends as soon as one pair is taken for the last; whether it was.
+ */
+export class PairWalk {
+  private x = 0.5;
+  private y = 0.5;
+  private reach = 0.5;
+  private take: TakePair = takeNone;
+
+  constructor(
+    private readonly a: BoxRow,
+    private readonly b: BoxRow,
+  ) {}
+
+  find(x: number, y: number, reach: number, take: TakePair): boolean {
+    const { a, b } = this;
+    if (a.count === 0 || b.count === 0) return false;
+    this.x = x;
+    this.y = y;
+    this.reach = reach;
+    this.take = take;
+    return this.below(a.top, 0, b.top, 0);
+  }
+
+  private below(levelA: number, placeA: number, levelB: number, placeB: number): boolean {
+    const { a, b } = this;
+    const p = 4 * ((a.levels[levelA] as number) + placeA);
+    const q = 4 * ((b.levels[levelB] as number) + placeB);
+    if (this.areApart(p, q)) return false;
+    if (levelA === 0 && levelB === 0) return this.take(placeA, placeB);
+    // Of two boxes, the larger one is looked into.
+    if (levelB === 0 || (levelA > 0 && sizeAt(a.boxes, p) >= sizeAt(b.boxes, q))) {
+      if (this.below(levelA - 1, 2 * placeA, levelB, placeB)) return true;
+      return 2 * placeA + 1 < a.widthOf(levelA - 1) && this.below(levelA - 1, 2 * placeA + 1, levelB, placeB);
+    }
+    if (this.below(levelA, placeA, levelB - 1, 2 * placeB)) return true;
+    return 2 * placeB + 1 < b.widthOf(levelB - 1) && this.below(levelA, placeA, levelB - 1, 2 * placeB + 1);
+  }
+
+  private areApart(p: number, q: number): boolean {
+    const { x, y, reach } = this;
+    const ofA = this.a.boxes;
+    const ofB = this.b.boxes;
+    return (
+      (ofA[p] as number) > (ofB[q + 2] as number) + x + reach ||
+      (ofB[q] as number) + x > (ofA[p + 2] as number) + reach ||
+      (ofA[p + 1] as number) > (ofB[q + 3] as number) + y + reach ||
+      (ofB[q + 1] as number) + y > (ofA[p + 3] as number) + reach
+    );
+  }
+}
+
+function takeNone(): boolean {
+  return false;
+}
+
+/** How long the sides of a box are together. */
+export function sizeAt(boxes: Float64Array, at: number): number {
+  return (
+    (boxes[at + 2] as number) -
+    (boxes[at] as number) +
+    ((boxes[at + 3] as number) - (boxes[at + 1] as number))
+  );
+}

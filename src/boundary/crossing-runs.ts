@@ -1,0 +1,176 @@
+import { BoxRow, sizeAt } from "./box-row.js";
+import { type Piece, PieceKind } from "./piece.js";
+
+/** More than rounding makes of coordinates in a frame. */
+const MARGIN = 2 ** -30;
+
+/** As many pairs of runs are looked at for a square; then its parts are. */
+const MOST_PAIRS = 400;
+
+/** Neighbouring straight pieces of a boundary, two, four and so on, with the straight way from where they begin to where they end. */
+export class RunTree extends BoxRow {
+  /** The ends of that, ax, ay, bx, by of each run. */
+  readonly chords: Float64Array;
+  /** How far from it the run goes at most: infinite for what is no run. */
+  readonly widths: Float64Array;
+
+  constructor(pieces: readonly Piece[]) {
+    super(pieces);
+    const size = this.levels[this.levels.length - 1] as number;
+    this.chords = new Float64Array(4 * size);
+    this.widths = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+    pieces.forEach((piece, i) => {
+      if (piece.kind !== PieceKind.segment) return;
+      this.setChord(i, piece.ax, piece.ay, piece.bx, piece.by);
+      this.widths[i] = 0;
+    });
+    for (let level = 1; level <= this.top; level++) this.joinOn(level);
+  }
+
+  private setChord(node: number, ax: number, ay: number, bx: number, by: number): void {
+    const { chords } = this;
+    chords[4 * node] = ax;
+    chords[4 * node + 1] = ay;
+    chords[4 * node + 2] = bx;
+    chords[4 * node + 3] = by;
+  }
+
+  /** Joins the runs below those of a level that follow each other. */
+  private joinOn(level: number): void {
+    const { chords, levels, widths, count } = this;
+    const below = levels[level - 1] as number;
+    const first = levels[level] as number;
+    const end = levels[level + 1] as number;
+    for (let node = first; node < end; node++) {
+      const left = below + 2 * (node - first);
+      const right = left + 1;
+      if (right >= first || widths[left] === Infinity || widths[right] === Infinity) continue;
+      const [joinX, joinY] = [chords[4 * left + 2], chords[4 * left + 3]];
+      if (joinX !== chords[4 * right] || joinY !== chords[4 * right + 1]) continue;
+      const from = (node - first) * 2 ** level;
+      this.setChord(
+        node,
+        chords[4 * left] as number,
+        chords[4 * left + 1] as number,
+        chords[4 * right + 2] as number,
+        chords[4 * right + 3] as number,
+      );
+      widths[node] = this.widthOfRun(node, from, Math.min(from + 2 ** level, count));
+    }
+  }
+
+  /** How far the points where the pieces from … to − 1 join are from the straight way. */
+  private widthOfRun(node: number, from: number, to: number): number {
+    const { chords } = this;
+    const ax = chords[4 * node] as number;
+    const ay = chords[4 * node + 1] as number;
+    const dx = (chords[4 * node + 2] as number) - ax;
+    const dy = (chords[4 * node + 3] as number) - ay;
+    const lengthSq = dx * dx + dy * dy;
+    if (!(lengthSq > MARGIN * MARGIN)) return Number.POSITIVE_INFINITY;
+    let mostSq = 0;
+    for (let i = from + 1; i < to; i++) {
+      const px = (chords[4 * i] as number) - ax;
+      const py = (chords[4 * i + 1] as number) - ay;
+      const along = Math.min(Math.max((px * dx + py * dy) / lengthSq, 0), 1);
+      const [x, y] = [px - along * dx, py - along * dy];
+      mostSq = Math.max(mostSq, x * x + y * y);
+    }
+    return Math.sqrt(mostSq) + MARGIN;
+  }
+}
+
+/** Two runs that cross, by their places among all. */
+export interface RunPair {
+  readonly ofA: number;
+  readonly ofB: number;
+}
+
+/**
+ * Tells of translations of b after which a run of its boundary certainly crosses one of a's: where one goes from side to side of a
+ * strip about the other, in the middle of it. Then the shapes overlap after all of them.
+ */
+export class CrossingRuns {
+  private x = 0.5;
+  private y = 0.5;
+  private reach = 0.5;
+  private left = 0;
+
+  constructor(
+    private readonly a: RunTree,
+    private readonly b: RunTree,
+  ) {}
+
+  /** Whether two runs cross after all translations no farther than `reach` from (x, y). */
+  cross(ofA: number, ofB: number, x: number, y: number, reach: number): boolean {
+    const widthA = this.a.widths[ofA] as number;
+    const widthB = this.b.widths[ofB] as number;
+    if (widthA === Infinity || widthB === Infinity) return false;
+    const p = this.a.chords;
+    const q = this.b.chords;
+    const ax = p[4 * ofA] as number;
+    const ay = p[4 * ofA + 1] as number;
+    const dx = (p[4 * ofA + 2] as number) - ax;
+    const dy = (p[4 * ofA + 3] as number) - ay;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const [ux, uy] = [dx / length, dy / length];
+    const fromX = (q[4 * ofB] as number) + x - ax;
+    const fromY = (q[4 * ofB + 1] as number) + y - ay;
+    const toX = (q[4 * ofB + 2] as number) + x - ax;
+    const toY = (q[4 * ofB + 3] as number) + y - ay;
+    // Along a's straight way, and ahead of it.
+    const fromHeight = ux * fromY - uy * fromX;
+    const toHeight = ux * toY - uy * toX;
+    if (fromHeight > 0 === toHeight > 0) return false;
+    const outside = widthA + reach;
+    if (!(Math.min(Math.abs(fromHeight), Math.abs(toHeight)) > outside)) return false;
+    const fromPlace = ux * fromX + uy * fromY;
+    const toPlace = ux * toX + uy * toY;
+    const slope = (toPlace - fromPlace) / (toHeight - fromHeight);
+    const middle = fromPlace - slope * fromHeight;
+    const half = Math.abs(slope) * (outside + widthB) + widthB + reach;
+    return middle - half > 0 && middle + half < length;
+  }
+
+  /** Two runs that do, if some are found soon. */
+  find(x: number, y: number, reach: number): RunPair | null {
+    const { a, b } = this;
+    if (a.count === 0 || b.count === 0) return null;
+    this.x = x;
+    this.y = y;
+    this.reach = reach;
+    this.left = MOST_PAIRS;
+    return this.below(a.top, 0, b.top, 0);
+  }
+
+  private below(levelA: number, placeA: number, levelB: number, placeB: number): RunPair | null {
+    if (--this.left < 0) return null;
+    const { a, b } = this;
+    const ofA = (a.levels[levelA] as number) + placeA;
+    const ofB = (b.levels[levelB] as number) + placeB;
+    const [sizeA, sizeB] = [sizeAt(a.boxes, 4 * ofA), sizeAt(b.boxes, 4 * ofB)];
+    if (!(Math.min(sizeA, sizeB) > 2 * this.reach) || this.areApart(4 * ofA, 4 * ofB)) return null;
+    if (this.cross(ofA, ofB, this.x, this.y, this.reach)) return { ofA, ofB };
+    if (levelA === 0 && levelB === 0) return null;
+    if (levelB === 0 || (levelA > 0 && sizeA >= sizeB)) {
+      const found = this.below(levelA - 1, 2 * placeA, levelB, placeB);
+      if (found !== null || 2 * placeA + 1 === a.widthOf(levelA - 1)) return found;
+      return this.below(levelA - 1, 2 * placeA + 1, levelB, placeB);
+    }
+    const found = this.below(levelA, placeA, levelB - 1, 2 * placeB);
+    if (found !== null || 2 * placeB + 1 === b.widthOf(levelB - 1)) return found;
+    return this.below(levelA, placeA, levelB - 1, 2 * placeB + 1);
+  }
+
+  private areApart(p: number, q: number): boolean {
+    const { x, y } = this;
+    const ofA = this.a.boxes;
+    const ofB = this.b.boxes;
+    return (
+      (ofA[p] as number) > (ofB[q + 2] as number) + x ||
+      (ofB[q] as number) + x > (ofA[p + 2] as number) ||
+      (ofA[p + 1] as number) > (ofB[q + 3] as number) + y ||
+      (ofB[q + 1] as number) + y > (ofA[p + 3] as number)
+    );
+  }
+}

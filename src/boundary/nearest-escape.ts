@@ -1,0 +1,215 @@
+import { Heap } from "../math/heap.js";
+import { CurveKind } from "./contact-curve.js";
+import type { Features } from "./contact-feature.js";
+import type { Cover } from "./cover.js";
+import { CrossingRuns, type RunPair } from "./crossing-runs.js";
+import { CurveField, comesThrough } from "./curve-field.js";
+import { addCrossings, addFeet } from "./curve-places.js";
+import { crossItself } from "./elliptic-pairs.js";
+import type { Escape, Escapes } from "./escape.js";
+import { type Candidate, comesFirst, isBefore, type Known, MARGIN } from "./escape-order.js";
+import type { PieceRows } from "./piece-row.js";
+
+/** Pairs of features that are as few are all looked at sooner than one after the other. */
+const FEW = 4096;
+
+/** How many edges and corners take as long to cross with others as what is round. */
+const WEIGHT_OF_ROUND = 6;
+
+/** Whether two shapes have so many features that the nearest escape is sooner found by looking near the origin first. */
+export function areMany(a: Features, b: Features): boolean {
+  return weightOf(a) * weightOf(b) > FEW;
+}
+
+function weightOf({ edges, rounds }: Features): number {
+  let weight = edges.length;
+  for (const { corner } of rounds) weight += corner === null ? WEIGHT_OF_ROUND : 1;
+  return weight;
+}
+
+/** The curves of a square are crossed with each other if there are no more, … */
+const FEW_CURVES = 12;
+
+/** … or if it has nearly as many as the four times larger one, as where all go through one place; or if it is as small. */
+const NEARLY = 0.75;
+const SMALLEST = 2 ** -18;
+
+/** More curves are not counted, … */
+const MOST_COUNTED = 64;
+
+/** … but twice as many for each time that a square is halved after so many: then they are many where all go through one place, too. */
+const HALVINGS = 4;
+
+/** As many runs that crossed are tried again for other squares. */
+const MOST_RECENT = 8;
+
+/** A square of translations, x ± half and y ± half. */
+interface Square {
+  /** No translation in it is shorter. */
+  readonly least: number;
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+  /** How many of its curves are counted, unless they may be more anyway. */
+  readonly most: number;
+  /** The curves that come through the square that it is a quarter of, unless they are too many. */
+  readonly curvesAbove: readonly Known[] | null;
+}
+
+/**
+ * Tells the candidates for the shortest escape, the shortest first.
+ *
+ * Translations are looked at in squares, the nearest first, which are divided where many contact curves come through. A square in which
+ * the shapes overlap for certain has no escape: there discs in both shapes overlap, or two runs of their boundaries cross, after all its
+ * translations. So little is looked at but what is near to the end of the shortest, and no list of all curves or crossings is made.
+ *
+ * Source: H. Samet, "The design and analysis of spatial data structures", 1990, for quadtrees gone through by distance.
+ */
+export class NearestEscape {
+  private readonly squares = new Heap<Square>((p, q) => p.least < q.least);
+  private readonly candidates = new Heap<Candidate>(isBefore);
+  private readonly field: CurveField;
+  private readonly runs: CrossingRuns;
+  /** Runs that crossed after many translations, the latest first: likely to do so again. */
+  private readonly recent: RunPair[] = [];
+  /** Pairs of curves that have been crossed. */
+  private readonly crossed = new Set<number>();
+  private readonly found: Escapes;
+
+  /** Of escapes no longer than `limit`. */
+  constructor(
+    a: Features,
+    b: Features,
+    private readonly limit: number,
+    private readonly cover: Cover,
+    [rowOfA, rowOfB]: PieceRows,
+  ) {
+    this.field = new CurveField(a, b, limit, (known) => this.takeCurve(known));
+    this.runs = new CrossingRuns(rowOfA.tree, rowOfB.tree);
+    this.found = { limit, found: [] };
+    // A power of two, so that halving it is exact.
+    const half = 2 ** (Math.floor(Math.log2(limit)) + 1);
+    this.squares.add({ least: 0, x: 0, y: 0, half, most: MOST_COUNTED / 2 ** HALVINGS, curvesAbove: null });
+  }
+
+  /** The next candidate no longer than `most`, if there is any. */
+  next(most: number): Candidate | null {
+    for (;;) {
+      const candidate = this.candidates.least;
+      const square = this.squares.least;
+      if (square === undefined || (candidate !== undefined && candidate.escape.length < square.least)) {
+        if (candidate === undefined || candidate.escape.length > most) return null;
+        this.candidates.removeLeast();
+        if (!this.recentCross(candidate.escape.x, candidate.escape.y, MARGIN)) return candidate;
+      } else {
+        if (square.least > most) return null;
+        this.squares.removeLeast();
+        this.visit(square);
+      }
+    }
+  }
+
+  private visit(square: Square): void {
+    const { x, y, half, most, curvesAbove } = square;
+    const reach = half * Math.SQRT2 + MARGIN;
+    if (this.cover.covers(x, y, reach) || this.recentCross(x, y, reach)) return;
+    const curves = this.curvesThrough(square, Math.max(most, MOST_COUNTED));
+    if (curves?.length === 0 || this.someCross(x, y, reach)) return;
+    const above = curvesAbove?.length ?? Number.POSITIVE_INFINITY;
+    if (curves !== null && (curves.length <= FEW_CURVES || curves.length > NEARLY * above)) {
+      this.crossAll(curves, square);
+    } else if (half < SMALLEST) {
+      this.crossAll(this.curvesThrough(square, Number.POSITIVE_INFINITY) ?? [], square);
+    } else {
+      this.divide(square, curves);
+    }
+  }
+
+  private divide({ x, y, half, most }: Square, curvesAbove: readonly Known[] | null): void {
+    const quarter = half / 2;
+    for (const sideX of [-quarter, quarter]) {
+      for (const sideY of [-quarter, quarter]) {
+        const [midX, midY] = [x + sideX, y + sideY];
+        const gapX = Math.max(0, Math.abs(midX) - quarter);
+        const gapY = Math.max(0, Math.abs(midY) - quarter);
+        const least = Math.max(0, Math.sqrt(gapX * gapX + gapY * gapY) - 2 * MARGIN);
+        if (least > this.limit) continue;
+        this.squares.add({ least, x: midX, y: midY, half: quarter, most: 2 * most, curvesAbove });
+      }
+    }
+  }
+
+  private recentCross(x: number, y: number, reach: number): boolean {
+    const { recent } = this;
+    for (let i = 0; i < recent.length; i++) {
+      const pair = recent[i] as RunPair;
+      if (!this.runs.cross(pair.ofA, pair.ofB, x, y, reach)) continue;
+      recent.copyWithin(1, 0, i);
+      recent[0] = pair;
+      return true;
+    }
+    return false;
+  }
+
+  private someCross(x: number, y: number, reach: number): boolean {
+    const pair = this.runs.find(x, y, reach);
+    if (pair === null) return false;
+    if (this.recent.length === MOST_RECENT) this.recent.pop();
+    this.recent.unshift(pair);
+    return true;
+  }
+
+  /** The curves that come through a square; null if they are more than some number. */
+  private curvesThrough({ x, y, half, curvesAbove }: Square, most: number): Known[] | null {
+    const reach = half + MARGIN;
+    if (curvesAbove === null) return this.field.through(x, y, reach, most);
+    return curvesAbove.filter(({ curve }) => comesThrough(curve, x, y, reach));
+  }
+
+  private takeCurve(known: Known): void {
+    addFeet(known.curve, this.found);
+    this.offer(known, null);
+    if (known.curve.kind !== CurveKind.elliptic) return;
+    crossItself(known.curve, this.found);
+    this.offer(known, known);
+  }
+
+  private crossAll(curves: Known[], square: Square): void {
+    curves.sort(comesFirst);
+    for (let i = 0; i < curves.length; i++) {
+      for (let k = i + 1; k < curves.length; k++) this.cross(curves[i] as Known, curves[k] as Known, square);
+    }
+  }
+
+  /** Where straight curves cross is told in the square that has the place; of others, once. */
+  private cross(first: Known, second: Known, { x, y, half }: Square): void {
+    const { found } = this.found;
+    if (first.curve.kind === CurveKind.straight && second.curve.kind === CurveKind.straight) {
+      addCrossings(first.curve, second.curve, this.found);
+      const [place] = found;
+      if (place !== undefined && !isInSquare(place, x, y, half)) found.length = 0;
+    } else {
+      const pair = first.index * MOST_CURVES + second.index;
+      if (this.crossed.has(pair)) return;
+      this.crossed.add(pair);
+      addCrossings(first.curve, second.curve, this.found);
+    }
+    if (found.length > 0) this.offer(first, second);
+  }
+
+  private offer(first: Known, second: Known | null): void {
+    const { found } = this.found;
+    for (let number = 0; number < found.length; number++) {
+      this.candidates.add({ escape: found[number] as Escape, first, second, number });
+    }
+    found.length = 0;
+  }
+}
+
+/** More than there are. */
+const MOST_CURVES = 2 ** 26;
+
+/** Squares are halved exactly, so that each place is in one. */
+function isInSquare(place: Escape, x: number, y: number, half: number): boolean {
+  return place.x >= x - half && place.x < x + half && place.y >= y - half && place.y < y + half;
+}
