@@ -1,6 +1,7 @@
 import { doublesOf } from "../math/doubles.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { NEGLIGIBLE_RADIUS } from "../nearest/point-ellipse.js";
 import {
   type AnnularSector,
   type Arc,
@@ -26,10 +27,7 @@ import {
   segmentPiece,
 } from "./piece.js";
 
-/** A radius of an ellipse below this fraction of the other is 0 to within the accuracy promised. */
-const NEGLIGIBLE = 2 ** -60;
-
-/** The same, beside the sizes of the frame: half the rounding error of coordinates. */
+/** As `NEGLIGIBLE_RADIUS`, beside the sizes of the frame: half the rounding error of coordinates. */
 const NEGLIGIBLE_IN_FRAME = 2 ** -54;
 
 const start: Vec2 = { x: 0, y: 0 };
@@ -106,7 +104,7 @@ function addEllipse({ x, y, rx, ry, ux, uy }: Ellipse, pieces: Piece[]): void {
 
 /** Whether an ellipse is no more than its long axis, beside that or in the frame, whose sizes are about 1. */
 function isSegment(short: number, long: number): boolean {
-  return short <= NEGLIGIBLE * long || (short < long && short < NEGLIGIBLE_IN_FRAME);
+  return short <= NEGLIGIBLE_RADIUS * long || (short < long && short < NEGLIGIBLE_IN_FRAME);
 }
 
 function addRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, pieces: Piece[]): void {

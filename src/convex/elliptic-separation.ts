@@ -12,7 +12,7 @@ import {
 import { SEPARATION_ERROR, type Separation } from "./separation.js";
 
 /** A gain below this part of the answer's size is not worth a step: eight roundings. */
-const TOLERANCE = 2 ** -50;
+const LEAST_GAIN = 2 ** -50;
 
 /** Measured: at most 60 on ellipses as thin as 1 to 10⁶, one in the other. */
 const MOST_SPLITS = 400;
@@ -48,7 +48,7 @@ export function maximizeEllipticSeparation(
   out: Separation,
 ): boolean {
   const { scale } = difference;
-  const slack = TOLERANCE * scale;
+  const slack = LEAST_GAIN * scale;
   precision.slack = slack;
   floor.value = signOnly ? -SEPARATION_ERROR * scale : Number.NEGATIVE_INFINITY;
   evaluateBreaks(difference, a, b, out);

@@ -47,7 +47,7 @@ const stretch = { level: 0.5, startX: 0.5, startY: 0.5, endX: 0.5, endY: 0.5, le
 const LEVEL_TOLERANCE = 64 * UNIT_ROUNDOFF;
 
 /** The greatest gap between edges that join, in units of the coordinates in which they are stored: 2 ulp. */
-const COORDINATE_TOLERANCE = 4 * UNIT_ROUNDOFF;
+export const COORDINATE_TOLERANCE = 4 * UNIT_ROUNDOFF;
 
 /** Offers the edge, which is given by stored numbers. */
 export function offerWorldEdge(out: LowestPoints): void {

@@ -58,7 +58,7 @@ export function createSeparation(): Separation {
 export const SEPARATION_ERROR = 128 * UNIT_ROUNDOFF;
 
 /** Values this near to each other, in units of the scale, differ by rounding. */
-const NEAR_TIE = 8 * UNIT_ROUNDOFF;
+export const NEAR_TIE = 8 * UNIT_ROUNDOFF;
 
 const unit: Vec2 = /* @__PURE__ */ new ScratchVector();
 

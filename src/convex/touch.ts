@@ -1,19 +1,13 @@
 import { withinDoubles } from "../math/clamp.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { createSupportPoint, setSupportPoint } from "./elliptic-support.js";
+import { COORDINATE_TOLERANCE } from "./lowest-points.js";
 import type { ConvexPair } from "./pair.js";
 import type { ClosestPoints, ContactRecord } from "./result.js";
 import { createStretch, type Line, type Stretch, setPointAt, setStretch } from "./stretch.js";
 
 /** Faces count as parallel if their ends are within this part of the scale of each other's line. */
 const PARALLEL_TOLERANCE = 2 ** -47;
-
-/**
- * The same, in units of the coordinates, which may be far larger than the shapes: 2 ulp. Only a contact allows for that,
- * since it has two points where faces are parallel but for the rounding of their corners; the points of a distance would
- * be as far off.
- */
-const COORDINATE_TOLERANCE = 2 ** -51;
 
 /** A slope that would turn the normal by more than this is due to a corner, not to rounding. */
 const LARGEST_TURN = 2 ** -50;
@@ -47,6 +41,8 @@ export function setNearestPoints(out: ClosestPoints, pair: ConvexPair): void {
 export function setConvexContact(out: ContactRecord, pair: ConvexPair): void {
   const { separation, difference, frame, origin } = pair;
   const coordinates = (Math.abs(origin.x * frame.shrink) + Math.abs(origin.y * frame.shrink)) * frame.grow;
+  // Only a contact allows for the rounding of coordinates, which may be far larger than the shapes: it has two points where
+  // faces are parallel but for that. The points of a distance would be as far off.
   line.tolerance = PARALLEL_TOLERANCE * difference.scale + COORDINATE_TOLERANCE * coordinates;
   setStretches(pair);
   const low = Math.max(onA.startPlace, onB.startPlace);

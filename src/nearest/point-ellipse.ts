@@ -13,7 +13,7 @@ const rim = /* @__PURE__ */ createRimSearch();
 const flat: NearBox = { axis, halfWidth: 0.5, halfHeight: 0.5 };
 
 /** A radius below this fraction of the other lengths is 0 to within the accuracy promised. */
-const NEGLIGIBLE = 2 ** -60;
+export const NEGLIGIBLE_RADIUS = 2 ** -60;
 
 /**
  * Replaces the point in `out` by the nearest point of an ellipse, whose radii are multiplied by a power of two; both are
@@ -30,7 +30,7 @@ export function nearestInEllipse(ellipse: Ellipse, { power }: Scaled, out: Neare
   const across = axis.x * vy - axis.y * vx;
   const long = Math.max(rx, ry);
   const short = Math.min(rx, ry);
-  if (short <= NEGLIGIBLE * (long + Math.abs(along) + Math.abs(across))) {
+  if (short <= NEGLIGIBLE_RADIUS * (long + Math.abs(along) + Math.abs(across))) {
     flat.halfWidth = rx > ry ? rx : 0;
     flat.halfHeight = rx > ry ? 0 : ry;
     nearestInBox(flat, out);

@@ -2,9 +2,9 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 
 /** t of an end must be known to this fraction of the distance … */
-export const WAY_ACCURACY = 2 ** -42;
+export const CROSSING_WAY_ACCURACY = 2 ** -42;
 /** … or to this fraction of the coordinates from which it is computed. */
-export const COORDINATE_ACCURACY = 2 ** -48;
+export const CROSSING_COORDINATE_ACCURACY = 2 ** -48;
 
 /**
  * The product of a component of the direction or of an edge (1 rounding) and a coordinate relative to the ray (1), and
@@ -54,5 +54,5 @@ export function setCrossing(
   const reach = Math.abs(mx) + Math.abs(my) + Math.abs(ex) + Math.abs(ey);
   out.t = t;
   out.error = error;
-  return error * step <= WAY_ACCURACY * size * step + COORDINATE_ACCURACY * reach;
+  return error * step <= CROSSING_WAY_ACCURACY * size * step + CROSSING_COORDINATE_ACCURACY * reach;
 }

@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import type { HalfPlane, Ray } from "../shapes/kind.js";
+import { CROSSING_WAY_ACCURACY } from "./edge-crossing.js";
 import { isOrdinaryRay, placeQuotient } from "./exact-quotient.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
@@ -45,9 +46,6 @@ function rayHalfPlaneUnfiltered(ray: Ray, halfPlane: HalfPlane, stays: Stays): v
 /** n · m takes 3 roundings, n · d 2, and the quotient one more. */
 const RAY_HALF_PLANE_ERROR = 5 * UNIT_ROUNDOFF;
 
-/** The border has no extent to measure an error by: t must be known to this fraction of the distance, or be exact. */
-const WAY_ACCURACY = 2 ** -42;
-
 /** With m from the border's point to the ray's origin, n · (m + t d) ≤ 0. 0: undecided. */
 export function rayHalfPlaneFilter(ray: Ray, halfPlane: HalfPlane, stays: Stays): Verdict {
   const { dx, dy } = ray;
@@ -71,7 +69,8 @@ export function rayHalfPlaneFilter(ray: Ray, halfPlane: HalfPlane, stays: Stays)
   end.error = error;
   end.versusMin = certainSign(t - ray.minT, error);
   end.versusMax = certainSign(t - ray.maxT, error);
-  const isKnown = error <= WAY_ACCURACY * size && end.versusMin !== 0 && end.versusMax !== 0;
+  // The border has no extent to measure an error by.
+  const isKnown = error <= CROSSING_WAY_ACCURACY * size && end.versusMin !== 0 && end.versusMax !== 0;
   if (!isKnown) return expandedStay(ray, halfPlane, stays);
   placeOnBorder(end, ray, halfPlane);
   return 1;

@@ -11,7 +11,7 @@ import { hitInOrder } from "./hit-in-order.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
 /** As for `sweep`, but larger: steps become short where turning shapes approach each other slowly. */
-const TOLERANCE = 2 ** -32;
+const TURNING_TOLERANCE = 2 ** -32;
 
 /** Between these times, each twice the one before, shapes that touch at t = 0 are checked for whether they part. */
 const EARLIEST_PARTING = 2 ** -30;
@@ -76,11 +76,11 @@ function findHit(
 /** Shapes that touch at t = 0, or nearly, and part at once are followed from when they are apart; others touch at t = 0. */
 function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
   const gap = signedDistance(first, second) * course.frame.power;
-  if (gap > TOLERANCE) return firstTouch(course, 0, TOLERANCE);
-  const from = gap < -TOLERANCE ? undefined : partingTime(course);
-  if (from !== undefined) return firstTouch(course, from, TOLERANCE);
+  if (gap > TURNING_TOLERANCE) return firstTouch(course, 0, TURNING_TOLERANCE);
+  const from = gap < -TURNING_TOLERANCE ? undefined : partingTime(course);
+  if (from !== undefined) return firstTouch(course, from, TURNING_TOLERANCE);
   const start = contact(first, second);
-  return start === null ? firstTouch(course, 0, TOLERANCE) : touchAtStart(course, start.normal);
+  return start === null ? firstTouch(course, 0, TURNING_TOLERANCE) : touchAtStart(course, start.normal);
 }
 
 /**
@@ -93,8 +93,8 @@ function partingTime(course: Course): number | undefined {
   for (let t = EARLIEST_PARTING; t <= LATEST_PARTING; t *= 2) {
     shapes.goTo(t);
     const gap = signedDistance(shapes.a, shapes.b);
-    if (Math.abs(gap) > TOLERANCE) return gap > 0 && gap <= farthest ? t : undefined;
-    farthest = STEADY_GAIN * TOLERANCE;
+    if (Math.abs(gap) > TURNING_TOLERANCE) return gap > 0 && gap <= farthest ? t : undefined;
+    farthest = STEADY_GAIN * TURNING_TOLERANCE;
   }
   return undefined;
 }

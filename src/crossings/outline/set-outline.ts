@@ -100,6 +100,7 @@ function setArc(out: Outline, shape: Arc): boolean {
   return true;
 }
 
+/** Directions that enclose an angle of a smaller sine are left to exact arithmetic. */
 const SMALLEST_OPENING = 2 ** -48;
 
 /** Sets both directions; false if the opening is 0, or too small for doubles to tell. */

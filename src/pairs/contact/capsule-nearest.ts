@@ -1,10 +1,11 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
+import { NEAR_TIE } from "../../convex/separation.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
 import { setCapsuleChain } from "../edges/set-chain.js";
 import { setChainsContact, setChainsGap } from "./edged-contact.js";
-import { first, GAP_ERROR, NEAR_TIE, second } from "./edged-nearest.js";
+import { first, GAP_ERROR, second } from "./edged-nearest.js";
 
 /** The closest points of two segments that are apart: a point of the first, and the gap along a unit vector to the second. */
 const nearest = {

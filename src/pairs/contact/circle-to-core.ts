@@ -1,6 +1,7 @@
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
 import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
+import { NEAR_CORNER } from "./edged-nearest.js";
 
 /** The direction from a circle's centre to the nearest face or corner of a core, and the gap along it. */
 export const toCore = {
@@ -16,12 +17,6 @@ export const toCore = {
   radiusA: 0.5,
   radiusB: 0.5,
 };
-
-/**
- * The direction to a computed corner that is nearer than this part of the pair's size is left to the general way, since
- * rounding turns it by that much more.
- */
-const NEAR_CORNER = 2 ** -10;
 
 /** Nearer to a line than this, the side of it is left to the general way. */
 const NEAR_LINE = 2 ** -40;

@@ -11,6 +11,7 @@ import {
   first,
   isApartAlongLine,
   measurePair,
+  NEAR_CORNER,
   nearest,
   PARALLEL,
   pair,
@@ -47,9 +48,6 @@ const onB: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
 
 /** The common part of faces that are less parallel than `PARALLEL`, but more than this, is left to the general way. */
 const ALMOST_PARALLEL = 2 ** -20;
-
-/** The direction between corners nearer than this part of the size is left to the general way, if a corner is off by rounding. */
-const NEAR_CORNER = 2 ** -10;
 
 /**
  * The contact of two shapes with convex cores of edges: 1 if they certainly overlap and `out` is set, −1 if they are

@@ -1,3 +1,4 @@
+import { NEAR_TIE } from "../../convex/separation.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createChain, type EdgeChain } from "../edges/edge-chain.js";
 
@@ -204,8 +205,11 @@ export const PARALLEL = 2 ** -47;
  */
 export const GAP_ERROR = 48 * UNIT_ROUNDOFF;
 
-/** Gaps this near to each other, in units of the size, are equal but for rounding. */
-export const NEAR_TIE = 8 * UNIT_ROUNDOFF;
+/**
+ * The direction to a corner that is off by rounding, and nearer than this part of the pair's size, is left to the general
+ * way, since rounding turns it by that much more.
+ */
+export const NEAR_CORNER = 2 ** -10;
 
 /** Edges and differences of vertices whose squares are smaller are left to the general way; see `isModerate`. */
 export const LEAST_LENGTH_SQ = 2 ** -400;

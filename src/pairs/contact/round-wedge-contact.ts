@@ -50,7 +50,7 @@ const ROUNDING = 2 ** -46;
  * This near to the middle line, as a part of the size, the circle around a corner may run along the line. Which side of
  * the line a point is on is told there by how far along the line it is from where the circle crosses it.
  */
-const NEAR_LINE = 2 ** -10;
+const NEAR_MIDDLE_LINE = 2 ** -10;
 
 /**
  * The contact of a point or circle with a sector, annular sector or arc of any opening, which it overlaps. False where
@@ -150,7 +150,7 @@ function offerAroundEnd(): void {
   const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
   const place = (radius * (sine * beyond - cosine * before)) / distance;
   const isAlongLine = 2 * Math.max(Math.abs(place), Math.abs(toLine)) < radius;
-  if (isAlongLine && Math.abs(toLine) < NEAR_LINE * size) {
+  if (isAlongLine && Math.abs(toLine) < NEAR_MIDDLE_LINE * size) {
     setNeck(corner);
     neck.place = place;
     if (!isBesideNeck(corner)) return;
