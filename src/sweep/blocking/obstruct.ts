@@ -12,6 +12,7 @@ import { EdgeWalk } from "./edge-walk.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
 import { HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
+import { obstructByDiscs } from "./round-obstruction.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
@@ -106,6 +107,7 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
  * gone when the path is shifted away from what is touched.
  */
 function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+  if (course.exactly === undefined && obstructByDiscs(out, a, b, course)) return;
   if (hitInOrder(a, course, b, STILL, findUnturnedHit, hit) === null) return;
   const { t, isCertain } = hit;
   const { x: normalX, y: normalY } = hit.normal;

@@ -5,7 +5,7 @@ import { seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { movers } from "./scenes.js";
 
-const CASES = IS_FULL ? 4000 : 30;
+const CASES = IS_FULL ? 2000 : 30;
 
 const UP = { x: 0, y: -1 };
 

@@ -6,7 +6,7 @@ import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { drawScene } from "./scenes.js";
 import { SlowMover, type SlowWay } from "./slow-mover.js";
 
-const SCENES = IS_FULL ? 300 : 4;
+const SCENES = IS_FULL ? 60 : 4;
 
 /** Exact answers about touching curves take long: in full only. */
 const NAMES = ["flat", "slope", "tilted", "wedge", "maze", ...(IS_FULL ? ["corridor", "clutter"] : [])];
