@@ -1,6 +1,6 @@
 import { decideSign } from "./decide-sign.js";
 import { bitLength, type Dyadic, nearestDouble, reduceDyadic } from "./dyadic.js";
-import { type Enclosure, knownBits } from "./enclosure.js";
+import { type Enclosure, knownBits, upperExponent } from "./enclosure.js";
 import type { Sign } from "./exact.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./exact-doubles.js";
 import type { Expression } from "./real-expression.js";
@@ -172,10 +172,16 @@ export class Real {
   /** The nearest double, or its neighbour if another is as near to 2⁻¹⁰ ulp; ±Infinity beyond the largest. */
   approximate(): number {
     if (this.isPoint()) return this.lower;
-    if (this.sign() === 0) return 0;
+    return this.sign() === 0 ? 0 : this.approximateAbove(Number.NEGATIVE_INFINITY);
+  }
+
+  /** The same, or 0 if the magnitude is below 2ᵉ. Faster for sums that may be zero: that they are need not be proved. */
+  approximateAbove(exponent: number): number {
+    if (this.isPoint()) return this.lower;
     let precision = APPROXIMATION_PRECISION;
     let enclosure = this.madeBy.enclose(precision);
     while (knownBits(enclosure) < FIRST_PRECISION) {
+      if (upperExponent(enclosure) <= exponent) return 0;
       precision *= 2;
       enclosure = this.madeBy.enclose(precision);
     }

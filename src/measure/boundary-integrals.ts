@@ -182,6 +182,9 @@ function lengthOfEllipticArc({ rx, ry, start, end, angle }: Arc): number {
   return length < quarter ? 4 * quarter : length;
 }
 
+/** Beside round edges, whose integrals have rounding errors, sums below this power of two count as 0. */
+const NEGLIGIBLE = -256;
+
 /**
  * Green's theorem: the triangles between the origin and the chords, as exact sums, and the segments between chords and
  * arcs. In the frame where an arc is one of the unit circle, of angle θ, its segment is (θ − sin θ)/2, and the integral
@@ -206,10 +209,12 @@ function weighedArea(bounding: readonly BoundaryEdge[], frame: Frame): Weighed {
     roundX += interiorSide * segment.momentX;
     roundY += interiorSide * segment.momentY;
   }
+  const isRound = bounding.some(({ edge }) => edge.carrier.kind !== "line");
+  const inDouble = (sum: Real) => (isRound ? sum.approximateAbove(NEGLIGIBLE) : sum.approximate());
   return {
-    weight: twice.approximate() / 2 + round,
-    momentX: sixX.approximate() / 6 + roundX,
-    momentY: sixY.approximate() / 6 + roundY,
+    weight: inDouble(twice) / 2 + round,
+    momentX: inDouble(sixX) / 6 + roundX,
+    momentY: inDouble(sixY) / 6 + roundY,
   };
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Enclosure } from "../../../src/math/enclosure.js";
 import { Real } from "../../../src/math/real.js";
+import { DoubleLeaf } from "../../../src/math/real-operations.js";
 import { dyadic, seededRandom } from "./high-precision.js";
 
 const R = (value: number | bigint) => Real.of(value);
@@ -249,5 +251,27 @@ describe("compareTo and approximate", () => {
     expect(R(1e-200).squared().approximate()).toBe(0);
     expect(Object.is(R(-0).approximate(), 0)).toBe(true);
     expect(R(5e-324).over(R(3)).times(R(3)).approximate()).toBe(5e-324);
+  });
+});
+
+describe("approximateAbove", () => {
+  it("is the nearest double of what is not below the bound, and else 0", () => {
+    const small = R(2 ** -300).times(root(2));
+    const difference = small.plus(root(3)).minus(root(3));
+    expect(difference.approximateAbove(-256)).toBe(0);
+    expect(difference.approximateAbove(-310)).toBe(2 ** -300 * Math.SQRT2);
+    expect(root(2).approximateAbove(-256)).toBe(Math.SQRT2);
+  });
+
+  it("asks for no more bits of a zero than the bound has", () => {
+    const asked: number[] = [];
+    class HiddenZero extends DoubleLeaf {
+      protected override computeEnclosure(precision: number): Enclosure {
+        asked.push(precision);
+        return { mantissa: 0n, error: 1n, exponent: -precision };
+      }
+    }
+    expect(Real.ofExpression(new HiddenZero(0), -1, 1).approximateAbove(-256)).toBe(0);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(1024);
   });
 });

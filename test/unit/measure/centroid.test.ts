@@ -146,6 +146,14 @@ describe("centroid", () => {
     expect(found?.y).toBeCloseTo(y, 14);
   });
 
+  it("is that of what is nearly a circle and a hair's breadth of a ring, whose straight edges have no area between them", () => {
+    const found = centroid(
+      compound([ellipse(4, -3, 3, 3.000000003, 1), annularSector(1, -3, 1, 3, 0.3, 1e-8)]),
+    );
+    expect(found?.x).toBeCloseTo(2.57268500529136, 13);
+    expect(found?.y).toBeCloseTo(-3.0000000002293894, 13);
+  });
+
   it("is that of two crossing slivers, with all its bits", () => {
     const found = centroid(
       compound([
