@@ -48,8 +48,10 @@ function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
   for (let i = 0; i < surroundings.count; i += 1) {
     if (!traveller.isBlockedBy(surroundings, i)) continue;
     const id = surroundings.idAt(i);
-    // A curve need not get out of what it only touches or crosses.
-    const isTouched = traveller.isCurve && !penetrates(traveller.current, surroundings.shapeAt(i));
+    const body = surroundings.shapeAt(i);
+    // A curve need not get out of what it only touches or crosses; a solid that it touches blocks it all the same.
+    const isTouched = traveller.isCurve && !penetrates(traveller.current, body);
+    if (isTouched && !isThinSet(body)) continue;
     if (isTouched || surroundings.oneWayAt(i) !== undefined) {
       traveller.pass(id);
       continue;

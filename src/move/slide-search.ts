@@ -62,6 +62,8 @@ export class SlideSearch {
     if (isMoving) traveller.keepOff();
     else this.made = 1;
     out.isStuck = !leaveOverlaps(traveller);
+    // Curves that are crossed have been passed now, and no longer keep a curve from keeping off the rest.
+    if (isMoving && !out.isStuck) traveller.keepOff();
     traveller.mark(traveller.x, traveller.y);
     if (!out.isStuck) {
       footing.begin(options, motion);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  arc,
   capsule,
   circle,
   compound,
@@ -348,6 +349,20 @@ describe("moveAndSlide", () => {
     expect(() => moveAndSlide(ball, { x: 1, y: 0 }, [], { maxFloorAngle: 2 })).toThrow(RangeError);
     expect(() => moveAndSlide(ball, { x: 1, y: 0 }, [], {}, out)).toThrow("moveAndSlide: out must be");
     expect([ball.x, ball.y]).toEqual([0, 0]);
+  });
+
+  it("lets no curve into a solid that it touches while it crosses another curve", () => {
+    const start = { x: 0.9524447839427003, y: 0.30471122975752485 };
+    const end = { x: -0.012938417794044752, y: 0.9999162951692441 };
+    const mover = arc(-0.11089140747205786, 0.32691098417141706, 0.5, start, end);
+    const solid = polygon([
+      [-1.520703975923945, -2.5860122616896284],
+      [3.195645951735217, 5.0792368118806115],
+      [6.293198641994437, 1.8797380535080617],
+    ]);
+    const crossed = segment(-1.520703975923945, -2.5860122616896284, 2.8853451680168036, 5.261709123602984);
+    const { x, y } = moveAndSlide(mover, { x: 0.29, y: 0.29 }, [solid, crossed]);
+    expect(penetrates(moveTo(mover, x, y), solid)).toBe(false);
   });
 
   it("gets out of what it is in by the same bits, in whatever order that is given", () => {
