@@ -112,9 +112,13 @@ export function isStillInContact(course: Course, { t, across }: FirstTouch): boo
 /** Shapes that part come out of each other within a way of this many roundings. */
 const PARTING = 4;
 
+/** Shapes so slow that they move by less until the last look are looked at after so many roundings, or at the end. */
+const SLOW_WAY = 64;
+
 function getsInAfter(course: Course, t: number): boolean {
+  const { motion, nearness } = course;
   const shapes = new PlacedShapes(course);
-  shapes.goTo(t + LAST_LOOK);
+  shapes.goTo(Math.min(1, t + Math.max(LAST_LOOK, (SLOW_WAY * nearness) / motion.wayLength)));
   return certainContact(shapes, course.nearness) !== null;
 }
 

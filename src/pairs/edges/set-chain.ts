@@ -155,7 +155,8 @@ function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
   const power = squarePowerOf(shape);
   const ux = shape.ux * power;
   const uy = shape.uy * power;
-  const upright = ux === 0 || uy === 0;
+  // As it is stored: what is scaled may have lost the smaller component.
+  const upright = shape.ux === 0 || shape.uy === 0;
   const scale = 1 / Math.sqrt(ux * ux + uy * uy);
   const cos = upright ? Math.sign(ux) : ux * scale;
   const sin = upright ? Math.sign(uy) : uy * scale;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contact, distance, point, rect, roundedRect, segment } from "../../../src/index.js";
+import { contact, distance, overlaps, point, rect, roundedRect, segment } from "../../../src/index.js";
 
 const LEAST = 5e-324;
 const GREATEST = Number.MAX_VALUE;
@@ -46,4 +46,17 @@ it("puts the point of nearly parallel sides beside the corners that meet, not at
 it("leaves by an edge where something lies in the middle, as far from all edges", () => {
   const found = contact(rect(1, 1024, 2, 2, { x: 1, y: 1 }), segment(1, 1024, 1, 1024));
   expect(found?.depth).toBeCloseTo(1, 12);
+});
+
+it.each([
+  { x: 2 ** 1000, y: 2 ** -500 },
+  { x: 2 ** 500, y: 2 ** -600 },
+  { x: 2 ** 700, y: LEAST },
+  { x: 2 ** -600, y: LEAST },
+])("does not take a box that is turned by next to nothing, $x and $y, for an upright one", (direction) => {
+  // Its corner (1, 1) is turned towards −x, away from the segment that begins there.
+  const turned = rect(0, 0, 2, 2, direction);
+  const beside = segment(1, 1, 2, 1);
+  expect(overlaps(turned, beside)).toBe(false);
+  expect(contact(turned, beside)).toBe(null);
 });
