@@ -52,12 +52,13 @@ describe.each(readers)("walk without sticking, $language, $screen", ({ language,
     faults.forEach((fault, index) => {
       if (fault !== undefined) expect(said[index]).toBe(fault);
     });
-    const orange = await pixelsOf(visit.page, "measure");
-    if (faults.some((fault) => fault !== undefined)) expect(orange).toBeGreaterThan(30);
-    else expect(orange).toBe(0);
+    // The picture follows in the next frame.
+    const orange = expect.poll(() => pixelsOf(visit.page, "measure"));
+    if (faults.some((fault) => fault !== undefined)) await orange.toBeGreaterThan(30);
+    else await orange.toBe(0);
   }
 
-  test("begins at the end of three walks, two of which are stuck at a seam", async () => {
+  test("begins at the end of three walks, one of which is stuck at a seam", async () => {
     await expectFaults(initial);
     expect(told(initial, "pushOut")).toContain(faultNames.stuck[language]);
     expect(told(initial, "moveAndSlide")).toBe(undefined);
@@ -88,9 +89,9 @@ describe.each(readers)("walk without sticking, $language, $screen", ({ language,
     await visit.page.getByLabel(kindNames.circle[language], { exact: true }).check();
     await expectFaults(settingOf("seam", "circle"));
     await visit.page.getByLabel(kindNames.box[language], { exact: true }).check();
-    await setSlider(visit.page, words.speed[language], 0.2);
-    await setSlider(visit.page, words.gravity[language], 0.01);
-    await expectFaults({ ...initial, speed: 0.2, gravity: 0.01 });
+    await setSlider(visit.page, words.speed[language], 0.05);
+    await setSlider(visit.page, words.gravity[language], 0.02);
+    await expectFaults({ ...initial, speed: 0.05, gravity: 0.02 });
   });
 
   test("time is scrubbed, stepped through and played, and faults are counted as they come", async () => {

@@ -63,8 +63,8 @@ export const sceneNamesInWords: Readonly<Record<SceneName, Localized>> = {
 /** Why each scene is hard. */
 export const sceneReasons: Readonly<Record<SceneName, Localized>> = {
   seam: {
-    en: "Flush tiles make one floor, but each method that looks at them one by one finds their corners. Push-out leaves the next tile by its nearer side, which is the left one as long as he sinks deeper than he walks. The sweep meets the same corner at $t = 0$, again and again.",
-    ja: "すき間なく並んだタイルは 1 枚の床です。ところが 1 枚ずつ調べる方法は、その角を見つけてしまいます。押し出しは、次のタイルから近い側へ出ます。1 フレームに歩く幅より深く沈むと、近いのは左側、つまり逆戻りです。スイープは同じ角に、何度でも $t = 0$ で当たります。",
+    en: "Flush tiles make one floor, but each method that looks at them one by one finds their corners. Push-out leaves the next tile by its nearer side, which is the left one as long as he sinks deeper than he walks. A usual sweep meets the same corner at $t = 0$, again and again; that of Osculate lets go along each other what is in contact to begin with.",
+    ja: "すき間なく並んだタイルは 1 枚の床です。ところが 1 枚ずつ調べる方法は、その角を見つけてしまいます。押し出しは、次のタイルから近い側へ出ます。1 フレームに歩く幅より深く沈むと、近いのは左側、つまり逆戻りです。ふつうのスイープは同じ角に、何度でも $t = 0$ で当たります。Osculate の `sweep` は、初めから触れ合っているものを止めずに滑らせます。",
   },
   wedge: {
     en: "Out of one wall is into the other. Each round of pushing halves the trouble at best, so after four of them he is still in a wall.",
