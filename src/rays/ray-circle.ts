@@ -51,7 +51,7 @@ export interface Disc {
  *
  * k and m·d take 3 roundings (the difference m, product, sum), r²d² 5, k² one more, Δ one more.
  */
-export const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
+const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
  * 1: the line certainly crosses the interior of the disc, and the chord is filled in, with the given feature at both

@@ -10,7 +10,7 @@ type TakePart = (part: SimpleShape, index: number) => boolean;
  * Calls `take` for the parts of a compound that a query must not miss, and perhaps others, in any order, until it returns
  * true. Returns whether it did.
  */
-export function findParts(compound: Compound, query: Query, take: TakePart): boolean {
+function findParts(compound: Compound, query: Query, take: TakePart): boolean {
   const { parts } = compound;
   const tree = partTreeOf(compound, boxesOfParts);
   if (tree === null) return parts.some(take);

@@ -98,7 +98,7 @@ function placeOfStart(shapes: PlacedShapes): Vec2 {
  * Whether a touch is a graze: its pieces pass beside each other, and the shapes are no deeper in each other a little later
  * than roundings explain. The second part rules out a corner that is met head-on, which the edges at it pass beside.
  */
-export function isGraze(course: Course, { t, across }: FirstTouch): boolean {
+function isGraze(course: Course, { t, across }: FirstTouch): boolean {
   return across !== null && !getsInAfter(course, t);
 }
 

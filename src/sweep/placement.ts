@@ -17,7 +17,7 @@ export interface Placement {
 }
 
 /** The placement that moves nothing. */
-export function restingPlacement(): Placement {
+function restingPlacement(): Placement {
   return { pivotX: 0, pivotY: 0, turn: { x: 1, y: 0 }, shiftX: 0, shiftY: 0 };
 }
 
