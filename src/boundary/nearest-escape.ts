@@ -99,11 +99,11 @@ export class NearestEscape {
       const square = this.squares.least;
       if (square === undefined || (candidate !== undefined && candidate.escape.length < square.least)) {
         if (candidate === undefined || candidate.escape.length > most) return null;
-        this.candidates.removeLeast();
+        this.candidates.take();
         if (!this.recentCross(candidate.escape.x, candidate.escape.y, MARGIN)) return candidate;
       } else {
         if (square.least > most) return null;
-        this.squares.removeLeast();
+        this.squares.take();
         this.visit(square);
       }
     }

@@ -22,12 +22,12 @@ export class Heap<T> {
     entries[place] = added;
   }
 
-  /** Takes the least away, if there is one. */
-  removeLeast(): void {
-    const { entries, isLess } = this;
+  /** Removes and returns the least; undefined if there is none. */
+  take(): T | undefined {
+    const { entries, isLess, least } = this;
     const last = entries.pop();
     const { length } = entries;
-    if (last === undefined || length === 0) return;
+    if (last === undefined || length === 0) return least;
     let place = 0;
     for (;;) {
       let below = 2 * place + 1;
@@ -39,5 +39,6 @@ export class Heap<T> {
       place = below;
     }
     entries[place] = last;
+    return least;
   }
 }

@@ -141,7 +141,7 @@ function stepBeyond(
   let beyond = 0;
   for (let step = 2 * (next - t), doubling = 0; doubling < MOST_DOUBLINGS; doubling += 1, step *= 2) {
     const sag = (change * step * step) / 8;
-    if (!(Math.min(gap.distance - sag, 1) > OFF * nearest)) break;
+    if (!(gap.distance - sag > OFF * nearest)) break;
     motion.goTo(t + step);
     putAt(first, motion.first);
     putAt(second, motion.second);

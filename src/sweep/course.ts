@@ -2,7 +2,7 @@ import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { Motion } from "./placement.js";
-import { FRAME_TOLERANCE, PLACING } from "./touch.js";
+import { FRAME_TOLERANCE, nearnessAt } from "./touch.js";
 
 /**
  * A motion for t from 0 to 1: a displacement (x, y) in scene units, and a turn in radians, from +x towards +y, about the
@@ -55,10 +55,7 @@ export function courseOf(
   };
   const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
   const partsOf = (shape: Shape) => partsInFrame(shape, frame).map(asPlaceable);
-  const nearness = Math.max(
-    FRAME_TOLERANCE,
-    PLACING * (Math.abs(originX) * power + Math.abs(originY) * power),
-  );
+  const nearness = nearnessAt(originX * power, originY * power, FRAME_TOLERANCE);
   return { frame, first: partsOf(first), second: partsOf(second), motion, nearness };
 }
 

@@ -2,7 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
-import { LARGEST_SIZE, LEAST_SIZE, PLACING, TOLERANCE, type Touch } from "./touch.js";
+import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross } from "./touch.js";
 
 type Disc = Point | Circle;
 
@@ -34,7 +34,7 @@ export function sweepDiscs(out: Touch, first: Disc, second: Disc, way: Readonly<
   const size = Math.abs(x) + Math.abs(y) + reach + Math.abs(vx) + Math.abs(vy);
   if (!(size > LEAST_SIZE && size < LARGEST_SIZE)) return 0;
   flight.size = size;
-  flight.nearness = Math.max(TOLERANCE * size, PLACING * (Math.abs(first.x) + Math.abs(first.y)));
+  flight.nearness = nearnessAt(first.x, first.y, TOLERANCE * size);
   if (!setTime(out)) return -1;
   if (!overlapsSoonAfter(out)) return 0;
   setPlace(out, first);
@@ -97,11 +97,7 @@ function setPlace(out: Touch, first: Disc): void {
 /** Turns the normal across the path if the discs only graze each other, unless they are as thin as a graze is deep. */
 function turnGraze(out: Touch): void {
   const { x, y, vx, vy, reach, nearness } = flight;
-  const speed = Math.sqrt(vx * vx + vy * vy);
-  const aside = (vx * y - vy * x) / speed;
+  const aside = (vx * y - vy * x) / Math.sqrt(vx * vx + vy * vy);
   const least = reach - nearness;
-  const isAhead = aside >= least;
-  if (isAhead === aside <= -least) return;
-  out.normalX = (isAhead ? 0 - vy : vy) / speed + 0;
-  out.normalY = (isAhead ? vx : 0 - vx) / speed + 0;
+  turnAcross(out, vx, vy, aside >= least, aside <= -least);
 }

@@ -1,3 +1,4 @@
+import { Heap } from "../math/heap.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
 import {
@@ -185,50 +186,17 @@ interface Timed {
 
 /** A priority queue by time. Items of the same time are taken in the order in which they were added. */
 export class EarliestFirst<Item extends Timed> {
-  /** A binary heap: no item comes before its parent. */
-  readonly #items: Numbered<Item>[] = [];
+  readonly #items = new Heap<Numbered<Item>>(comesBefore);
   #added = 0;
 
   add(item: Item): void {
-    const items = this.#items;
-    const added = { item, number: this.#added };
+    this.#items.add({ item, number: this.#added });
     this.#added += 1;
-    let place = items.length;
-    items.push(added);
-    while (place > 0) {
-      const above = (place - 1) >> 1;
-      const parent = items[above];
-      if (parent === undefined || !comesBefore(added, parent)) break;
-      items[place] = parent;
-      place = above;
-    }
-    items[place] = added;
   }
 
   /** Removes and returns the earliest item; undefined if there is none. */
   take(): Item | undefined {
-    const items = this.#items;
-    const earliest = items[0];
-    const last = items.pop();
-    if (last !== undefined && items.length > 0) this.#sink(last);
-    return earliest?.item;
-  }
-
-  /** Puts an item in the first place and lets it sink to its own. */
-  #sink(sinking: Numbered<Item>): void {
-    const items = this.#items;
-    let place = 0;
-    for (;;) {
-      const left = items[2 * place + 1];
-      const right = items[2 * place + 2];
-      if (left === undefined) break;
-      const isRight = right !== undefined && comesBefore(right, left);
-      const child = isRight ? right : left;
-      if (!comesBefore(child, sinking)) break;
-      items[place] = child;
-      place = 2 * place + (isRight ? 2 : 1);
-    }
-    items[place] = sinking;
+    return this.#items.take()?.item;
   }
 }
 

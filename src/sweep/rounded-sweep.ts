@@ -3,7 +3,7 @@ import type { Verdict } from "../math/verdict.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import { loadBounds, loadDifference, MARGIN, RoundedPair } from "./rounded-pair.js";
 import type { RoundedPolygonShape } from "./rounded-polygon.js";
-import { LARGEST_SIZE, LEAST_SIZE, PLACING, TOLERANCE, type Touch } from "./touch.js";
+import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross } from "./touch.js";
 
 const pair = /* @__PURE__ */ new RoundedPair();
 
@@ -186,12 +186,8 @@ function turnGraze(out: Touch, { difference, way, size, origin }: RoundedPair): 
     if (height > most) most = height;
   }
   const length = Math.sqrt(way.x * way.x + way.y * way.y);
-  const nearness = Math.max(TOLERANCE * size, PLACING * (Math.abs(origin.x) + Math.abs(origin.y)));
-  const reach = (radius - nearness) * length;
-  const isAhead = least >= reach;
-  if (isAhead === most <= -reach) return;
-  out.normalX = (isAhead ? 0 - way.y : way.y) / length + 0;
-  out.normalY = (isAhead ? way.x : 0 - way.x) / length + 0;
+  const reach = (radius - nearnessAt(origin.x, origin.y, TOLERANCE * size)) * length;
+  turnAcross(out, way.x, way.y, least >= reach, most <= -reach);
 }
 
 /** Whether a direction separates the origin from the difference all the way. */

@@ -4,7 +4,7 @@ import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
 import { SEPARATION_ERROR } from "../convex/separation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { PLACING, TOLERANCE } from "./touch.js";
+import { nearnessAt, TOLERANCE } from "./touch.js";
 
 /** The search gives up after this many steps, at a time at which the shapes may touch. */
 const MOST_STEPS = 100;
@@ -52,8 +52,7 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
   if (!(wayLength <= LONGEST_WAY * difference.scale)) return false;
   difference.scale += wayLength;
   out.tolerance = TOLERANCE * difference.scale;
-  const coordinates = (Math.abs(frame.originX) + Math.abs(frame.originY)) * frame.grow;
-  out.nearness = Math.max(out.tolerance, PLACING * coordinates);
+  out.nearness = nearnessAt(frame.originX * frame.grow, frame.originY * frame.grow, out.tolerance);
   out.thickness = 0;
   out.t = 0;
   out.coreT = 0;

@@ -41,7 +41,26 @@ export const FRAME_TOLERANCE = 2 ** -45;
  * Shapes that are put beside each other may overlap by some roundings of their coordinates: half an ulp of each pose, and of
  * each stored vertex. An overlap of no more than this part of |x| + |y| counts as a touch at t = 0, and as a graze.
  */
-export const PLACING = 2 ** -50;
+const PLACING = 2 ** -50;
+
+/** The depth up to which shapes only touch at t = 0, or only graze: a tolerance, or what placing them at (x, y) rounds. */
+export function nearnessAt(x: number, y: number, tolerance: number): number {
+  return Math.max(tolerance, PLACING * (Math.abs(x) + Math.abs(y)));
+}
+
+/** Turns a normal across the path if shapes pass on one side of it only. */
+export function turnAcross(
+  out: Touch,
+  wayX: number,
+  wayY: number,
+  isAhead: boolean,
+  isBehind: boolean,
+): void {
+  if (isAhead === isBehind) return;
+  const length = Math.sqrt(wayX * wayX + wayY * wayY);
+  out.normalX = (isAhead ? 0 - wayY : wayY) / length + 0;
+  out.normalY = (isAhead ? wayX : 0 - wayX) / length + 0;
+}
 
 /** Products and squares of sizes and displacements between these stay far within the range of doubles. */
 export const LEAST_SIZE = 2 ** -200;

@@ -30,7 +30,7 @@ import {
   separateShifted,
   shiftCore,
 } from "./shifting-pair.js";
-import { FRAME_TOLERANCE, PLACING, setHit, TOLERANCE, Touch } from "./touch.js";
+import { FRAME_TOLERANCE, nearnessAt, setHit, TOLERANCE, Touch } from "./touch.js";
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -236,13 +236,12 @@ function sweepOnHalfPlane(out: Touch, halfPlane: HalfPlane, shape: Shape, way: R
   const size = lowest.size + Math.abs(wayX) + Math.abs(wayY);
   if (!(size < Number.POSITIVE_INFINITY)) return 0;
   const tolerance = TOLERANCE * size;
-  const coordinates = Math.abs(lowest.originX) + Math.abs(lowest.originY);
   const speed = -(normalX * wayX + normalY * wayY);
   out.t = 0;
   if (level > tolerance) {
     out.t = (level - tolerance / 2) / speed;
     if (!(speed > 0 && out.t <= 1)) return -1;
-  } else if (level >= -Math.max(tolerance, PLACING * coordinates) && speed <= tolerance) return -1;
+  } else if (level >= -nearnessAt(lowest.originX, lowest.originY, tolerance) && speed <= tolerance) return -1;
   let ahead = FIRST_LOOK;
   while (!(level - (out.t + ahead) * speed < -ERROR * size)) {
     ahead *= 4;
