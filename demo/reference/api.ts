@@ -213,7 +213,15 @@ class Reader {
       case "VariableDeclaration":
         return statement.declarations.flatMap(({ id }) =>
           id.type === "Identifier"
-            ? [{ ...plain, name: id.name, isValue: true, signature: this.text(statement) }]
+            ? // The type of a constant says all; what it is made of counts only where that is its type.
+              [
+                {
+                  ...plain,
+                  name: id.name,
+                  isValue: true,
+                  signature: id.typeAnnotation ? `const ${this.text(id)}` : this.text(statement),
+                },
+              ]
             : [],
         );
       default:

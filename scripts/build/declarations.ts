@@ -64,7 +64,12 @@ export function bundleDeclarations(
       imported.add(name);
       return;
     }
-    for (const text of module.declared.get(name) ?? []) {
+    const declarations = module.declared.get(name);
+    if (!declarations)
+      throw new Error(
+        `${path} exports ${name}, which it declares by another name: names must be the same everywhere`,
+      );
+    for (const text of declarations) {
       texts.push(exported.has(name) ? text.replace(/^(?=\w)/m, "export ") : text);
       for (const [word] of withoutComments(text).matchAll(/[A-Za-z_$][\w$]*/g))
         if (module.declared.has(word) || module.borrowed.has(word)) add(path, word);

@@ -36,6 +36,9 @@ export class BatchMemory {
    * Uint8Array, each list rounded up to a multiple of 16.
    *
    * Throws RangeError unless it is an integer from 0 to 2³² − 2¹⁶, and if the engine has no such memory left.
+   *
+   * @example
+   * new BatchMemory(1024).float64Array(128).length; // 128
    */
   constructor(byteLength: number) {
     requireCount(byteLength, MOST_BYTES, "BatchMemory: byteLength");
@@ -46,12 +49,25 @@ export class BatchMemory {
     this.#end = this.#next + size;
   }
 
-  /** A new list of numbers, all 0. Throws RangeError if the memory is too small for it. */
+  /**
+   * A new list of numbers, all 0. Throws RangeError if the memory is too small for it.
+   *
+   * @example
+   * const circles = new BatchMemory(4096).float64Array(100 * RECORD_SIZE[Kind.circle]);
+   * storeRecord(circles, 99, circle(7, 8, 9));
+   * circles.length; // 300
+   */
   float64Array(length: number): Float64Array {
     return new Float64Array(this.#buffer, this.#take(length, 8, "float64Array"), length);
   }
 
-  /** A new list of bytes, all 0. Throws RangeError if the memory is too small for it. */
+  /**
+   * A new list of bytes, all 0. Throws RangeError if the memory is too small for it.
+   *
+   * @example
+   * const answers = new BatchMemory(4096).uint8Array(100);
+   * answers.length; // 100
+   */
   uint8Array(length: number): Uint8Array {
     return new Uint8Array(this.#buffer, this.#take(length, 1, "uint8Array"), length);
   }

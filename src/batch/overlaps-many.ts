@@ -4,7 +4,14 @@ import { answerMany, type BatchJob } from "./answer-many.js";
 import { ellipseEllipseMany, pointEllipseMany, pointSectorMany } from "./curved-overlap-jobs.js";
 import { circleCircleMany, circleRectMany, polygonPolygonMany, rectRectMany } from "./overlap-jobs.js";
 
-/** The pairs of kinds that `overlapsMany` supports. */
+/**
+ * The pairs of kinds that `overlapsMany` supports.
+ *
+ * @example
+ * const [kindA, kindB]: BatchPair = [Kind.circle, Kind.circle];
+ * const [a, b] = [new Float64Array([0, 0, 2]), new Float64Array([3, 0, 1])];
+ * overlapsMany(kindA, a, kindB, b, new Uint8Array(1)).join(); // 1
+ */
 export type BatchPair =
   | readonly [a: typeof Kind.point, b: typeof Kind.ellipse]
   | readonly [a: typeof Kind.circle, b: typeof Kind.rect]

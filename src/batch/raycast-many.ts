@@ -4,7 +4,14 @@ import { answerMany, type BatchJob } from "./answer-many.js";
 import { requireRecords } from "./overlaps-many.js";
 import { rayCircleMany, rayPolygonMany, rayRectMany } from "./ray-jobs.js";
 
-/** The kinds that `raycastMany` supports. */
+/**
+ * The kinds that `raycastMany` supports.
+ *
+ * @example
+ * const kind: RaycastKind = Kind.circle;
+ * const [rays, circles] = [new Float64Array([0, 0, 1, 0, 0, Infinity]), new Float64Array([5, 0, 2])];
+ * raycastMany(rays, kind, circles, new Float64Array(1)).join(); // 3
+ */
 export type RaycastKind = typeof Kind.circle | typeof Kind.rect | typeof Kind.polygon;
 
 /**

@@ -48,7 +48,17 @@ export const MOST_VERTICES = 8;
  */
 export const RAY_RECORD_SIZE = 6;
 
-/** The kinds that have a record. */
+/**
+ * The kinds that have a record.
+ *
+ * @example
+ * const listOf = (shapes: RecordedShape[], kind: RecordedShape["kind"]) => {
+ *   const list = new Float64Array(shapes.length * RECORD_SIZE[kind]);
+ *   for (const [i, shape] of shapes.entries()) storeRecord(list, i, shape);
+ *   return list;
+ * };
+ * listOf([circle(0, 0, 2), circle(9, 0, 2)], Kind.circle).join(" "); // 0 0 2 9 0 2
+ */
 export type RecordedShape = Point | Circle | Ellipse | Rect | Sector | Polygon;
 
 /**

@@ -7,7 +7,13 @@ export interface Gap {
   distance: number;
 }
 
-/** The closest points of two shapes. */
+/**
+ * The closest points of two shapes.
+ *
+ * @example
+ * const nearest: ClosestPoints = closestPoints(circle(0, 0, 2), point(5, 0));
+ * console.log(nearest.distance, nearest.a, nearest.b); // 3 { x: 2, y: 0 } { x: 5, y: 0 }
+ */
 export interface ClosestPoints extends Gap {
   /** In the first shape. */
   a: Vec2;
@@ -19,7 +25,13 @@ export function createClosestPoints(): ClosestPoints {
   return { distance: 0, a: { x: 0, y: 0 }, b: { x: 0, y: 0 } };
 }
 
-/** The shortest translation that separates two overlapping shapes, and where they touch then. */
+/**
+ * The shortest translation that separates two overlapping shapes, and where they touch then.
+ *
+ * @example
+ * const found: Contact | null = contact(rect(0, 0, 4, 4), rect(3, 0, 4, 4));
+ * console.log(found?.normal, found?.depth, found?.points.length); // { x: 1, y: 0 } 1 2
+ */
 export interface Contact {
   /** The unit vector along which b is moved away from a. */
   normal: Vec2;

@@ -5,7 +5,13 @@ import { requireShape } from "../shapes/require-shape.js";
 import { drawOutline, pointAlong } from "./outline.js";
 import type { CircleStretch, Pen, Way } from "./pen.js";
 
-/** One closed or open line of a shape's outline, as a list of corners. */
+/**
+ * One closed or open line of a shape's outline, as a list of corners.
+ *
+ * @example
+ * const [outline]: OutlinePoints[] = outlinePoints(segment(0, 0, 4, 0), 0.1);
+ * console.log(outline?.points, outline?.isClosed); // [ { x: 0, y: 0 }, { x: 4, y: 0 } ] false
+ */
 export interface OutlinePoints {
   points: Vec2[];
   /** Whether the last point is joined to the first, as in outlines of solids. */

@@ -21,8 +21,8 @@ import type { CircleStretch, Pen, Way } from "./pen.js";
  *
  * @example
  * // On a page: const context = canvas.getContext("2d"); context.beginPath(); trace(context, shape); context.fill();
- * const calls = [];
- * const context = new Proxy({}, { get: (_, name) => () => calls.push(name) });
+ * const calls: string[] = [];
+ * const context = new Proxy({} as PathContext, { get: (_, name) => () => calls.push(String(name)) });
  * trace(context, segment(0, 0, 4, 3));
  * calls.join(" "); // moveTo lineTo
  */
@@ -85,6 +85,13 @@ function angleOf({ x, y }: Direction): number {
 /**
  * The methods of a context that `trace` and `traceVisibility` use: a CanvasRenderingContext2D, an OffscreenCanvas's
  * context, a Path2D or anything similar.
+ *
+ * @example
+ * const xs: number[] = [];
+ * const collect = (x: number) => { xs.push(x); };
+ * const context: PathContext = { moveTo: collect, lineTo: collect, arc: collect, ellipse: collect, closePath() {} };
+ * trace(context, segment(1, 2, 3, 4));
+ * xs; // [ 1, 3 ]
  */
 export interface PathContext {
   moveTo(x: number, y: number): void;
@@ -133,8 +140,8 @@ export function requireTurningEllipse(context: PathContext, parameter: string): 
  * nothing is seen. Curves are the context's own. The caller calls `beginPath`, `fill` and `stroke`.
  *
  * @example
- * const calls = [];
- * const context = new Proxy({}, { get: (_, name) => () => calls.push(name) });
+ * const calls: string[] = [];
+ * const context = new Proxy({} as PathContext, { get: (_, name) => () => calls.push(String(name)) });
  * traceVisibility(context, visibility(sector(0, 0, 10, degrees(0), degrees(90)), []));
  * calls.join(" "); // moveTo lineTo arc closePath
  */

@@ -8,7 +8,13 @@ import { arrangePair, type EdgeMembership, type Membership } from "./membership.
 /** The curve that a stretch shared by two boundaries is part of. */
 export type SharedCurve = "line" | "circle" | "ellipse";
 
-/** A stretch of a curve that two boundaries share, ends included. */
+/**
+ * A stretch of a curve that two boundaries share, ends included.
+ *
+ * @example
+ * const [stretch]: SharedStretch[] = intersections(rect(0, 0, 4, 4), rect(4, 0, 4, 8)).stretches;
+ * console.log(stretch?.from, stretch?.to); // { x: 2, y: -2 } { x: 2, y: 2 }
+ */
 export interface SharedStretch {
   readonly curve: SharedCurve;
   /** Its ends: null on a side without end, the same point twice for a whole circle or ellipse. */
@@ -18,8 +24,14 @@ export interface SharedStretch {
   readonly through: Vec2;
 }
 
-/** The points of two boundaries that are not on a stretch they share, and those stretches. */
-export interface CommonBoundary {
+/**
+ * The points of two boundaries that are not on a stretch they share, and those stretches.
+ *
+ * @example
+ * const { points, stretches }: Intersections = intersections(rect(0, 0, 4, 4), rect(2, 0, 4, 4));
+ * console.log(points.length, stretches.length); // 0 2
+ */
+export interface Intersections {
   readonly points: Vec2[];
   readonly stretches: SharedStretch[];
 }
@@ -31,7 +43,7 @@ export interface CommonBoundary {
  * A boundary is the topological one: the points of the closed set that are not inner points of it, so all
  * points of a curve. In the arrangement of both shapes, an edge or a node belongs to it wholly or not at all.
  */
-export function commonBoundary(a: Shape, b: Shape): CommonBoundary {
+export function commonBoundary(a: Shape, b: Shape): Intersections {
   const arranged = arrangePair(a, b);
   if (arranged === null) return { points: [], stretches: [] };
   const { lengths, arrangement, first, second } = arranged;

@@ -1,6 +1,12 @@
 import type { Sign } from "../math/exact.js";
 
-/** The eight relations of RCC-8; see docs/semantics.md for what each means on degenerate shapes. */
+/**
+ * The eight relations of RCC-8; see docs/semantics.md for what each means on degenerate shapes.
+ *
+ * @example
+ * const relation: Relation = relate(circle(1, 0, 1), circle(0, 0, 5));
+ * relation.startsWith("inside"); // true
+ */
 export type Relation =
   | "apart"
   | "touching"

@@ -23,7 +23,13 @@ import { requireShape } from "../shapes/require-shape.js";
 import { certainTangents } from "./float-sights.js";
 import { type Outermost, outermost, storedCorners, type View, viewFrom } from "./sights.js";
 
-/** Where the tangents from a point touch a shape: on the left and on the right, looking from the point at the shape. */
+/**
+ * Where the tangents from a point touch a shape: on the left and on the right, looking from the point at the shape.
+ *
+ * @example
+ * const touches: TouchPoints | null = tangents({ x: 0, y: -5 }, circle(0, 0, 3));
+ * touches?.left.x.toFixed(1); // 2.4
+ */
 export interface TouchPoints extends Outermost<Vec2> {
   readonly left: Vec2;
   readonly right: Vec2;

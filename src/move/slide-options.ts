@@ -2,7 +2,14 @@ import { setUnitVector } from "../math/unit-vector.js";
 import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
-/** Options for moving along obstacles. */
+/**
+ * Options for moving along obstacles.
+ *
+ * @example
+ * const options: MoveOptions = { up: { x: 0, y: -1 }, stepHeight: 2 };
+ * const stairs = [rect(0, 2, 8, 2), rect(8, 1, 8, 2)];
+ * moveAndSlide(rect(0, 0, 2, 2), { x: 6, y: 0 }, stairs, options).y.toFixed(3); // -1.000
+ */
 export interface MoveOptions {
   /** The greatest number of changes of direction, by default 8; the rest of the motion is dropped then. */
   readonly maxSlides?: number | undefined;

@@ -1,6 +1,13 @@
 import type { Vec2 } from "../math/vector.js";
 
-/** A touch that stopped a shape, or along which it slid. */
+/**
+ * A touch that stopped a shape, or along which it slid.
+ *
+ * @example
+ * const { hits } = moveAndSlide(circle(0, 0, 1), { x: 4, y: 0 }, [rect(4, 0, 2, 2)]);
+ * const [hit]: SlideHit[] = hits;
+ * console.log(hit?.id, hit?.t.toFixed(3), hit?.normal); // 0 0.500 { x: 1, y: 0 }
+ */
 export interface SlideHit {
   /** The id of the body; for a plain list of shapes, the index in it. */
   id: number;
@@ -14,7 +21,13 @@ export interface SlideHit {
   isCertain: boolean;
 }
 
-/** The result of a move. */
+/**
+ * The result of a move.
+ *
+ * @example
+ * const slide: Slide = moveAndSlide(rect(0, 0, 2, 2), { x: 4, y: 3 }, [rect(0, 3, 20, 2)]);
+ * console.log(slide.x, slide.y.toFixed(3), slide.hits.length); // 4 1.000 1
+ */
 export interface Slide {
   /** The position of the pose at the end. */
   x: number;

@@ -34,7 +34,13 @@ import { settleGap } from "./least-gap.js";
 import { comesFirst } from "./order.js";
 import { inOwnUnit, inUsualUnitByChains } from "./usual-unit.js";
 
-/** A point, a circle, or a shape of straight edges; a capsule has a radius around its one. */
+/**
+ * A point, a circle, or a shape of straight edges; a capsule has a radius around its one.
+ *
+ * @example
+ * const shapes: Edged[] = [circle(0, 0, 2), rect(3, 0, 4, 4), segment(9, 0, 9, 5)];
+ * shapes.filter((shape) => edgedOverlaps(shape, point(1.5, 0))).length; // 2
+ */
 export type Edged = Point | Circle | Rect | Segment | Capsule | Polygon;
 
 /**
@@ -57,7 +63,7 @@ export function edgedOverlaps(a: Edged, b: Edged): boolean {
  *
  * @throws {TypeError} for other kinds, and for polygons that are not convex
  * @example
- * const { normal, depth } = edgedContact(circle(0, 0, 2), rect(2.5, 0, 2, 2));
+ * const { normal, depth } = edgedContact(circle(0, 0, 2), rect(2.5, 0, 2, 2)) ?? {};
  * console.log(normal, depth); // { x: 1, y: 0 } 0.5
  */
 export function edgedContact(a: Edged, b: Edged, out?: Contact): Contact | null {

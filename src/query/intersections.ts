@@ -1,12 +1,12 @@
 import { crossingPoints } from "../crossings/common-points.js";
-import { type CommonBoundary, commonBoundary, type SharedStretch } from "../exact/common-boundary.js";
+import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearPartsOf } from "../shapes/near-parts.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 
-export type { CommonBoundary as Intersections, SharedStretch };
+export type { Intersections, SharedStretch };
 
 /**
  * Every point that the boundaries of two shapes share.
@@ -27,13 +27,13 @@ export type { CommonBoundary as Intersections, SharedStretch };
  * @example
  * intersections(circle(0, 0, 5), circle(6, 0, 5)).points; // [ { x: 3, y: -4 }, { x: 3, y: 4 } ]
  */
-export function intersections(a: Shape, b: Shape): CommonBoundary {
+export function intersections(a: Shape, b: Shape): Intersections {
   if (overlapVerdict(a, b, "intersections") < 0) return { points: [], stretches: [] };
   const isInOrder = comesFirst(a, b);
   return inOrder(isInOrder ? a : b, isInOrder ? b : a);
 }
 
-function inOrder(allOfA: Shape, allOfB: Shape): CommonBoundary {
+function inOrder(allOfA: Shape, allOfB: Shape): Intersections {
   const a = nearPartsOf(allOfA, allOfB);
   const b = nearPartsOf(allOfB, allOfA);
   if (a === null || b === null) return { points: [], stretches: [] };

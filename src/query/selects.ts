@@ -11,7 +11,13 @@ import { segment } from "../shapes/segment.js";
 import { containsPoint } from "./contains-point.js";
 import { overlaps } from "./overlaps.js";
 
-/** Which shapes a ring selects. */
+/**
+ * Which shapes a ring selects.
+ *
+ * @example
+ * const rule: SelectionRule = { mode: "meets" };
+ * selects([[0, 0], [4, 0], [4, 4]], circle(4, 0, 1), rule); // true
+ */
 export interface SelectionRule {
   /** The fill rule of `ctx.fill` for the enclosed points: a nonzero winding number (the default), or an odd one. */
   readonly fill?: "nonzero" | "evenodd" | undefined;
@@ -35,7 +41,7 @@ const RULE_NAMES: readonly (keyof SelectionRule)[] = ["fill", "mode"];
  * coordinates that are not finite numbers.
  *
  * @example
- * const lasso = [[0, 0], [0, 0], [40, 2], [38, 30], [1, 28]];
+ * const lasso: PointLike[] = [[0, 0], [0, 0], [40, 2], [38, 30], [1, 28]];
  * const notes = [circle(10, 10, 6), rect(39, 15, 20, 8), ellipse(80, 10, 9, 4)];
  * console.log(notes.map((note) => selects(lasso, note))); // [ true, false, false ]
  * console.log(notes.map((note) => selects(lasso, note, { mode: "meets" }))); // [ true, true, false ]

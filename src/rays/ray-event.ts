@@ -4,7 +4,13 @@ import type { Ray } from "../shapes/kind.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { createStays, isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
-/** Where a ray passes the boundary of a shape. */
+/**
+ * Where a ray passes the boundary of a shape.
+ *
+ * @example
+ * const events: RayEvent[] = raycastAll(ray(-5, 0, 1, 0), circle(0, 0, 2));
+ * events.map(({ kind, t }) => [kind, t]); // [ [ 'enter', 3 ], [ 'exit', 7 ] ]
+ */
 export interface RayEvent {
   /** In multiples of the ray's direction. */
   t: number;
@@ -19,7 +25,13 @@ export interface RayEvent {
   kind: "enter" | "exit" | "touch";
 }
 
-/** The first point of a ray in a shape. */
+/**
+ * The first point of a ray in a shape.
+ *
+ * @example
+ * const hit: RayHit | null = raycast(ray(0, 0, 1, 0), rect(5, 0, 2, 2));
+ * console.log(hit?.t, hit?.point, hit?.normal, hit?.inside); // 4 { x: 4, y: 0 } { x: -1, y: 0 } false
+ */
 export interface RayHit {
   /** In multiples of the ray's direction. */
   t: number;

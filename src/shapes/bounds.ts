@@ -12,7 +12,13 @@ import {
   type Shape,
 } from "./kind.js";
 
-/** A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}. */
+/**
+ * A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}.
+ *
+ * @example
+ * const { minX, maxX }: Bounds = bounds(circle(5, 0, 2));
+ * maxX - minX; // 4
+ */
 export interface Bounds {
   minX: number;
   minY: number;

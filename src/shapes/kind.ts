@@ -25,14 +25,26 @@ export const Kind = {
 
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** The set {(x, y)}. */
+/**
+ * The set {(x, y)}.
+ *
+ * @example
+ * const { x, y }: Point = moveBy(point(1, 2), 3, 3);
+ * console.log(x, y); // 4 5
+ */
 export interface Point {
   readonly kind: typeof Kind.point;
   readonly x: number;
   readonly y: number;
 }
 
-/** The disc of radius `r` about (x, y). */
+/**
+ * The disc of radius `r` about (x, y).
+ *
+ * @example
+ * const { x, y, r }: Circle = moveTo(circle(0, 0, 3), 7, 8);
+ * console.log(x, y, r); // 7 8 3
+ */
 export interface Circle {
   readonly kind: typeof Kind.circle;
   readonly x: number;
@@ -42,6 +54,10 @@ export interface Circle {
 
 /**
  * The image of the unit disc under (a, b) ↦ (x, y) + a·rx·û + b·ry·û⊥, with û the unit vector along (ux, uy).
+ *
+ * @example
+ * const { rx, ry, ux, uy }: Ellipse = ellipse(0, 0, 4, 2, degrees(90));
+ * console.log(rx, ry, ux, uy); // 4 2 0 1
  */
 export interface Ellipse {
   readonly kind: typeof Kind.ellipse;
@@ -53,7 +69,13 @@ export interface Ellipse {
   readonly uy: number;
 }
 
-/** The points within `halfWidth` of (x, y) along û = (ux, uy)/|(ux, uy)| and within `halfHeight` along û⊥. */
+/**
+ * The points within `halfWidth` of (x, y) along û = (ux, uy)/|(ux, uy)| and within `halfHeight` along û⊥.
+ *
+ * @example
+ * const box: Rect = rectFromCorner(0, 0, 20, 10);
+ * console.log(box.x, box.y, 2 * box.halfWidth, 2 * box.halfHeight); // 10 5 20 10
+ */
 export interface Rect {
   readonly kind: typeof Kind.rect;
   readonly x: number;
@@ -90,7 +112,13 @@ export interface Directions {
   readonly localEndY: number;
 }
 
-/** The points of the disc of radius `r` about the apex (x, y) between two directions. */
+/**
+ * The points of the disc of radius `r` about the apex (x, y) between two directions.
+ *
+ * @example
+ * const view: Sector = rotateTo(sector(0, 0, 10, degrees(-45), degrees(45)), degrees(90));
+ * console.log(view.startX, view.startY); // 1 1
+ */
 export interface Sector extends Directions {
   readonly kind: typeof Kind.sector;
   readonly x: number;
@@ -118,18 +146,36 @@ interface PosedEnds extends PosedPoints {
   readonly localBy: number;
 }
 
-/** The points from (ax, ay) to (bx, by). */
+/**
+ * The points from (ax, ay) to (bx, by).
+ *
+ * @example
+ * const { ax, ay, bx, by }: Segment = moveTo(segment(0, 0, 4, 3), 10, 0);
+ * console.log(ax, ay, bx, by); // 10 0 14 3
+ */
 export interface Segment extends PosedEnds {
   readonly kind: typeof Kind.segment;
 }
 
-/** The points at most `r` away from the segment from (ax, ay) to (bx, by). */
+/**
+ * The points at most `r` away from the segment from (ax, ay) to (bx, by).
+ *
+ * @example
+ * const { ax, ay, bx, by, r }: Capsule = moveTo(capsule(0, 0, 0, 20, 5), 100, 50);
+ * console.log(ax, ay, bx, by, r); // 100 50 100 70 5
+ */
 export interface Capsule extends PosedEnds {
   readonly kind: typeof Kind.capsule;
   readonly r: number;
 }
 
-/** The points at most `r` away from the rectangle of half sizes `halfWidth − r` and `halfHeight − r`. */
+/**
+ * The points at most `r` away from the rectangle of half sizes `halfWidth − r` and `halfHeight − r`.
+ *
+ * @example
+ * const button: RoundedRect = roundedRect(50, 20, 100, 40, 8);
+ * console.log(2 * button.halfWidth, button.r); // 100 8
+ */
 export interface RoundedRect {
   readonly kind: typeof Kind.roundedRect;
   readonly x: number;
@@ -161,6 +207,10 @@ export interface Extremes {
  *
  * `vertices` and `localVertices` hold x and y alternately, ring after ring; `ringEnds` says how many vertices
  * end with each ring, the outer ring being the first.
+ *
+ * @example
+ * const { vertices, convex }: Polygon = moveTo(polygon([[0, 0], [4, 0], [0, 3]]), 10, 0);
+ * console.log(vertices.join(" "), convex); // 10 0 14 0 10 3 true
  */
 export interface Polygon extends PosedPoints, Extremes {
   readonly kind: typeof Kind.polygon;
@@ -173,7 +223,13 @@ export interface Polygon extends PosedPoints, Extremes {
   readonly orientation: -1 | 0 | 1;
 }
 
-/** The points p with n · (p − (x, y)) ≤ 0, n = (nx, ny) being the outward normal, of any length. */
+/**
+ * The points p with n · (p − (x, y)) ≤ 0, n = (nx, ny) being the outward normal, of any length.
+ *
+ * @example
+ * const wall: HalfPlane = rotateTo(halfPlane(0, 0, 1, 0), degrees(90));
+ * console.log(wall.nx, wall.ny); // 0 1
+ */
 export interface HalfPlane {
   readonly kind: typeof Kind.halfPlane;
   readonly x: number;
@@ -186,7 +242,13 @@ export interface HalfPlane {
   readonly localNy: number;
 }
 
-/** The points between two directions from the apex (x, y) whose distance from it lies between two radii. */
+/**
+ * The points between two directions from the apex (x, y) whose distance from it lies between two radii.
+ *
+ * @example
+ * const ring: AnnularSector = annularSector(0, 0, 3, 5, 0, 2 * Math.PI);
+ * ring.outerR - ring.innerR; // 2
+ */
 export interface AnnularSector extends Directions {
   readonly kind: typeof Kind.annularSector;
   readonly x: number;
@@ -195,7 +257,13 @@ export interface AnnularSector extends Directions {
   readonly outerR: number;
 }
 
-/** The points between two directions from the centre (x, y) at the distance `r` from it. */
+/**
+ * The points between two directions from the centre (x, y) at the distance `r` from it.
+ *
+ * @example
+ * const { startX, startY, r }: Arc = arc(0, 0, 5, degrees(90), degrees(180));
+ * console.log(r * startX, r * startY); // 0 5
+ */
 export interface Arc extends Directions {
   readonly kind: typeof Kind.arc;
   readonly x: number;
@@ -203,21 +271,39 @@ export interface Arc extends Directions {
   readonly r: number;
 }
 
-/** The segments between neighbouring points; `points` and `localPoints` hold x and y alternately. */
+/**
+ * The segments between neighbouring points; `points` and `localPoints` hold x and y alternately.
+ *
+ * @example
+ * const { points }: Polyline = moveTo(polyline([[0, 0], [4, 0], [4, 3]]), 10, 0);
+ * points.join(" "); // 10 0 14 0 14 3
+ */
 export interface Polyline extends PosedPoints {
   readonly kind: typeof Kind.polyline;
   readonly points: readonly number[];
   readonly localPoints: readonly number[];
 }
 
-/** The union of its parts, which are its own copies and move with it. */
+/**
+ * The union of its parts, which are its own copies and move with it.
+ *
+ * @example
+ * const dumbbell: Compound = compound([circle(0, 0, 1), circle(4, 0, 1)]);
+ * moveTo(dumbbell, 10, 0).parts.map(({ x }) => x); // [ 10, 14 ]
+ */
 export interface Compound extends PosedPoints {
   readonly kind: typeof Kind.compound;
   readonly parts: readonly SimpleShape[];
   readonly localParts: readonly SimpleShape[];
 }
 
-/** The points (x + t·dx, y + t·dy) with minT ≤ t ≤ maxT. */
+/**
+ * The points (x + t·dx, y + t·dy) with minT ≤ t ≤ maxT.
+ *
+ * @example
+ * const aim: Ray = ray(2, 0, 3, 4, 10);
+ * console.log(aim.x + aim.maxT * aim.dx, aim.y + aim.maxT * aim.dy); // 32 40
+ */
 export interface Ray {
   readonly x: number;
   readonly y: number;
@@ -247,10 +333,22 @@ export type SimpleShapesInOrder = [
 /** All kinds in canonical order; tables are triangles over this list. */
 export type ShapesInOrder = [...SimpleShapesInOrder, Compound];
 
-/** A shape that may be part of a compound. */
+/**
+ * A shape that may be part of a compound.
+ *
+ * @example
+ * const parts: readonly SimpleShape[] = compound([point(0, 0), compound([circle(0, 0, 1)])]).parts;
+ * parts.map(({ kind }) => kind === Kind.circle); // [ false, true ]
+ */
 export type SimpleShape = SimpleShapesInOrder[number];
 
-/** A shape of any kind. It is plain data, to be read only; `moveTo` and similar functions move it. */
+/**
+ * A shape of any kind. It is plain data, to be read only; `moveTo` and similar functions move it.
+ *
+ * @example
+ * const widthOf = (shape: Shape) => (shape.kind === Kind.circle ? 2 * shape.r : bounds(shape).maxX - bounds(shape).minX);
+ * console.log(widthOf(circle(0, 0, 3)), widthOf(rect(0, 0, 4, 2))); // 6 4
+ */
 export type Shape = ShapesInOrder[number];
 
 declare const posedByWorld: unique symbol;
@@ -258,6 +356,12 @@ declare const posedByWorld: unique symbol;
 /**
  * The shape of a body of a `World`, which alone may change its pose. The name of the mark is part of the compiler's
  * message if it is passed to `moveTo` and the like.
+ *
+ * @example
+ * const world = new World();
+ * const shape: BodyShape = world.shapeOf(world.add(circle(0, 0, 1)));
+ * world.moveTo(0, 7, 8);
+ * console.log(shape.x, shape.y); // 7 8
  */
 export type BodyShape = Shape & {
   readonly [posedByWorld]: "the shape of a body: call world.moveTo(id, x, y), world.rotateTo or world.setPose instead";

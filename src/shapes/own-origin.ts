@@ -2,7 +2,14 @@ import { normalizingPower } from "../math/powers-of-two.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
-/** The position of a shape given by points, about which it turns and which `moveTo` moves. */
+/**
+ * The position of a shape given by points, about which it turns and which `moveTo` moves.
+ *
+ * @example
+ * const options: OriginOption = { origin: "centroid" };
+ * const { x, y } = capsule(0, 0, 10, 4, 2, options);
+ * console.log(x, y); // 5 2
+ */
 export interface OriginOption {
   /** Its centroid; if left out, the origin of the given coordinates. */
   readonly origin?: "centroid" | undefined;

@@ -1,7 +1,13 @@
 import { zeros } from "../math/doubles.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 
-/** A point as a user may write it. */
+/**
+ * A point as a user may write it.
+ *
+ * @example
+ * const corners: PointLike[] = [[0, 0], [4, 0], { x: 0, y: 3 }];
+ * area(polygon(corners)); // 6
+ */
 export type PointLike = readonly [number, number] | { readonly x: number; readonly y: number };
 
 /** The coordinates of a list of points, x and y alternately; `parameter` names the list, as "polyline: points". */

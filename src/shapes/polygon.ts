@@ -10,7 +10,13 @@ import { certainCentroid } from "./ring-centroid.js";
 import { requireSimple, ringName } from "./simple-polygon.js";
 import { areaSign, turnOfConvexRing } from "./winding.js";
 
-/** What a polygon has besides its outer ring. */
+/**
+ * What a polygon has besides its outer ring.
+ *
+ * @example
+ * const options: PolygonOptions = { holes: [[[1, 1], [2, 1], [1, 2]]] };
+ * area(polygon([[0, 0], [4, 0], [4, 4], [0, 4]], options)); // 15.5
+ */
 export interface PolygonOptions extends OriginOption {
   /** Rings inside the outer one, apart from it and from each other, in either winding. */
   readonly holes?: readonly (readonly PointLike[])[];

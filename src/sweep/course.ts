@@ -7,6 +7,10 @@ import { FRAME_TOLERANCE, nearnessAt } from "./touch.js";
 /**
  * A motion for t from 0 to 1: a displacement (x, y) in scene units, and a turn in radians, from +x towards +y, about the
  * pose position.
+ *
+ * @example
+ * const [swing, rest]: TurningMotion[] = [{ x: 0, y: 0, turn: Math.PI }, { x: 0, y: 0, turn: 0 }];
+ * sweepTurning(segment(0, 0, 5, 0), swing, point(0, 4), rest)?.t.toFixed(3); // 0.500
  */
 export interface TurningMotion {
   readonly x: number;

@@ -1,6 +1,12 @@
 import type { Vec2 } from "../math/vector.js";
 
-/** The first touch of two moving shapes. */
+/**
+ * The first touch of two moving shapes.
+ *
+ * @example
+ * const hit: SweepHit | null = sweep(circle(0, 0, 1), { x: 8, y: 0 }, rect(6, 0, 2, 2), { x: 0, y: 0 });
+ * console.log(hit?.t.toFixed(3), hit?.point, hit?.normal); // 0.500 { x: 5, y: 0 } { x: 1, y: 0 }
+ */
 export interface SweepHit {
   /** From 0 to 1. */
   t: number;

@@ -10,7 +10,14 @@ import { findUnturnedHit } from "./unturned-hit.js";
 const velocityA = /* @__PURE__ */ new ScratchVector();
 const velocityB = /* @__PURE__ */ new ScratchVector();
 
-/** What counts as a touch. */
+/**
+ * What counts as a touch.
+ *
+ * @example
+ * const options: SweepOptions = { blocking: true };
+ * const still = { x: 0, y: 0 };
+ * sweep(rect(0, 0, 2, 2), { x: 9, y: 0 }, rect(6, 2, 2, 2), still, undefined, options); // null
+ */
 export interface SweepOptions {
   /** Whether only hits that block the motion count, without mere touches, grazes and sliding. By default false. */
   readonly blocking?: boolean | undefined;

@@ -23,7 +23,14 @@ import {
 import type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./ldtk-types.js";
 import { outlinesOfGrid } from "./outlines-of-grid.js";
 
-/** The definitions for reading a level, and its position. */
+/**
+ * The definitions for reading a level, and its position.
+ *
+ * @example
+ * const options: FromLDtkOptions = { origin: { x: 100, y: 0 } };
+ * const walls = { __type: "IntGrid", __identifier: "Walls", __cWid: 1, __cHei: 1, __gridSize: 16, intGridCsv: [1] };
+ * fromLDtk({ layerInstances: [walls] }, options).map(({ shape }) => bounds(shape).minX); // [ 100 ]
+ */
 export interface FromLDtkOptions {
   /**
    * The project's `defs.entities`: entities that are drawn as an ellipse there become ellipses, those drawn as a cross
@@ -34,7 +41,14 @@ export interface FromLDtkOptions {
   readonly origin?: Readonly<Vec2> | undefined;
 }
 
-/** A shape of a level, and the layer and the entity of the file to which it belongs. */
+/**
+ * A shape of a level, and the layer and the entity of the file to which it belongs.
+ *
+ * @example
+ * const walls = { __type: "IntGrid", __identifier: "Walls", __cWid: 2, __cHei: 1, __gridSize: 16, intGridCsv: [1, 3] };
+ * const shapes: LDtkShape[] = fromLDtk({ layerInstances: [walls] });
+ * shapes.map(({ value, layer }) => layer.__identifier + " " + value); // [ 'Walls 1', 'Walls 3' ]
+ */
 export interface LDtkShape {
   /** In pixels of the level. */
   readonly shape: Shape;

@@ -21,7 +21,14 @@ import type {
 } from "./tiled-types.js";
 import { type FoundTile, Tilesets } from "./tilesets.js";
 
-/** The parts of a map to read, and its position. */
+/**
+ * The parts of a map to read, and its position.
+ *
+ * @example
+ * const options: FromTiledOptions = { accept: ({ visible }) => visible !== false };
+ * const hidden = { type: "objectgroup", visible: false, objects: [{ x: 0, y: 0, point: true }] };
+ * fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers: [hidden] }, options).length; // 0
+ */
 export interface FromTiledOptions {
   /** The tilesets that the map or its templates have in separate files, by their `source`. */
   readonly tilesets?: Readonly<Record<string, TiledTileset>> | undefined;
@@ -35,7 +42,15 @@ export interface FromTiledOptions {
   readonly origin?: Readonly<Vec2> | undefined;
 }
 
-/** A shape of a map, and the objects of the file to which it belongs. */
+/**
+ * A shape of a map, and the objects of the file to which it belongs.
+ *
+ * @example
+ * const goal = { name: "goal", x: 32, y: 0, width: 16, height: 16 };
+ * const layers = [{ type: "objectgroup", name: "Marks", objects: [goal] }];
+ * const [found]: TiledShape[] = fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers });
+ * console.log(found?.path, found?.object?.name, found?.shape.x); // Marks goal 40
+ */
 export interface TiledShape {
   /** In pixels of the map. */
   readonly shape: Shape;
@@ -48,7 +63,17 @@ export interface TiledShape {
   readonly tile: PlacedTile | null;
 }
 
-/** A tile in a cell, or of a tile object. */
+/**
+ * A tile in a cell, or of a tile object.
+ *
+ * @example
+ * const tiles = [{ id: 4, class: "spikes", objectgroup: { type: "objectgroup", objects: [{ x: 0, y: 8, width: 16, height: 8 }] } }];
+ * const layers = [{ type: "tilelayer", width: 1, height: 1, data: [5] }];
+ * const tilesets = [{ firstgid: 1, tilewidth: 16, tileheight: 16, tiles }];
+ * const [found] = fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers, tilesets });
+ * const tile: PlacedTile | null | undefined = found?.tile;
+ * console.log(tile?.definition?.class, tile?.column, tile?.row); // spikes 0 0
+ */
 export interface PlacedTile {
   /** Its global id, with the flags for flips. */
   readonly gid: number;

@@ -3,7 +3,14 @@ import { bytesOfBase64 } from "./base64.js";
 import { requireInteger, requireList, requireRecord } from "./file-values.js";
 import type { TiledLayer } from "./tiled-types.js";
 
-/** Decompresses the data of a layer: `"gzip"`, `"zlib"` or `"zstd"`. */
+/**
+ * Decompresses the data of a layer: `"gzip"`, `"zlib"` or `"zstd"`.
+ *
+ * @example
+ * const inflate: Inflate = (bytes, compression) => bytes; // in Node: inflateSync(bytes), if it is "zlib"
+ * const layer = { type: "tilelayer", width: 1, height: 1, encoding: "base64", compression: "zlib", data: "AAAAAA==" };
+ * fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers: [layer] }, { inflate }); // []
+ */
 export type Inflate = (bytes: Uint8Array, compression: string) => Uint8Array;
 
 /** A rectangle of cells: their global tile ids, row by row. */

@@ -4,7 +4,14 @@
  * Source: LDtk documentation, "JSON format" (ldtk.io/json).
  */
 
-/** A level of a project, or the contents of an .ldtkl file. */
+/**
+ * A level of a project, or the contents of an .ldtkl file.
+ *
+ * @example
+ * const project = { levels: [{ identifier: "Cave", worldX: 0, worldY: 0, layerInstances: [] }] }; // JSON.parse(text)
+ * const level: LDtkLevel | undefined = project.levels.find(({ identifier }) => identifier === "Cave");
+ * fromLDtk(level ?? {}); // []
+ */
 export interface LDtkLevel {
   readonly identifier?: string | undefined;
   readonly worldX?: number | undefined;
@@ -13,7 +20,15 @@ export interface LDtkLevel {
   readonly layerInstances?: readonly LDtkLayer[] | null | undefined;
 }
 
-/** A layer of a level. */
+/**
+ * A layer of a level.
+ *
+ * @example
+ * const layer: LDtkLayer = {
+ *   __type: "IntGrid", __identifier: "Walls", __cWid: 2, __cHei: 1, __gridSize: 16, intGridCsv: [1, 1],
+ * };
+ * fromLDtk({ layerInstances: [layer] }).map(({ shape }) => bounds(shape).maxX); // [ 32 ]
+ */
 export interface LDtkLayer {
   /** `"IntGrid"`, `"Entities"`, `"Tiles"` or `"AutoLayer"`. */
   readonly __type: string;
@@ -31,7 +46,14 @@ export interface LDtkLayer {
   readonly entityInstances?: readonly LDtkEntity[] | undefined;
 }
 
-/** An entity of a level. */
+/**
+ * An entity of a level.
+ *
+ * @example
+ * const chest: LDtkEntity = { __identifier: "Chest", px: [32, 48], width: 16, height: 16 };
+ * const layer = { __type: "Entities", __identifier: "Things", __cWid: 4, __cHei: 4, __gridSize: 16, entityInstances: [chest] };
+ * fromLDtk({ layerInstances: [layer] }).map(({ entity, shape }) => entity?.__identifier + " at " + shape.x); // [ 'Chest at 40' ]
+ */
 export interface LDtkEntity {
   readonly __identifier: string;
   readonly iid?: string | undefined;
@@ -45,7 +67,15 @@ export interface LDtkEntity {
   readonly fieldInstances?: unknown;
 }
 
-/** An entry of `defs.entities` in the project. */
+/**
+ * An entry of `defs.entities` in the project.
+ *
+ * @example
+ * const entities: LDtkEntityDefinition[] = [{ uid: 7, renderMode: "Ellipse" }];
+ * const entityInstances = [{ __identifier: "Pond", defUid: 7, px: [0, 0], width: 40, height: 20 }];
+ * const layer = { __type: "Entities", __identifier: "Things", __cWid: 4, __cHei: 4, __gridSize: 16, entityInstances };
+ * fromLDtk({ layerInstances: [layer] }, { entities })[0]?.shape.kind === Kind.ellipse; // true
+ */
 export interface LDtkEntityDefinition {
   readonly uid: number;
   /** `"Rectangle"`, `"Ellipse"`, `"Tile"` or `"Cross"`. */

@@ -6,7 +6,13 @@ import { piecesOf } from "./grid-pieces.js";
 import { pieceGridOf, ringsOfPieces } from "./grid-rings.js";
 import { GridRuns } from "./grid-runs.js";
 
-/** The size of a cell that is not square. */
+/**
+ * The size of a cell that is not square.
+ *
+ * @example
+ * const size: TileSize = { width: 16, height: 8 };
+ * outlinesOfGrid([1, 1], 2, size).map(area); // [ 256 ]
+ */
 export interface TileSize {
   readonly width: number;
   readonly height: number;

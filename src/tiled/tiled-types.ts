@@ -5,7 +5,13 @@
  * Source: Tiled documentation, "JSON Map Format" (doc.mapeditor.org).
  */
 
-/** A map as Tiled saves it: a .tmj file. */
+/**
+ * A map as Tiled saves it: a .tmj file.
+ *
+ * @example
+ * const map: TiledMap = JSON.parse('{ "orientation": "orthogonal", "tilewidth": 16, "tileheight": 16, "layers": [] }');
+ * fromTiled(map); // []
+ */
 export interface TiledMap {
   /** Only `"orthogonal"` maps are read. */
   readonly orientation: string;
@@ -16,7 +22,14 @@ export interface TiledMap {
   readonly tilesets?: readonly (TiledTileset | TiledTilesetReference)[] | undefined;
 }
 
-/** A layer of a map, or a group of layers. */
+/**
+ * A layer of a map, or a group of layers.
+ *
+ * @example
+ * const layer: TiledLayer = { type: "objectgroup", name: "Marks", objects: [{ x: 5, y: 6, point: true }] };
+ * const map = { orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers: [layer] };
+ * fromTiled(map).map(({ path, shape }) => path + " " + shape.x); // [ 'Marks 5' ]
+ */
 export interface TiledLayer {
   /** `"tilelayer"`, `"objectgroup"`, `"group"` or `"imagelayer"`. */
   readonly type: string;
@@ -49,7 +62,16 @@ export interface TiledLayer {
   readonly layers?: readonly TiledLayer[] | undefined;
 }
 
-/** A rectangle of cells of an infinite map. */
+/**
+ * A rectangle of cells of an infinite map.
+ *
+ * @example
+ * const chunk: TiledChunk = { x: 16, y: 0, width: 1, height: 1, data: [5] };
+ * const tiles = [{ id: 4, objectgroup: { type: "objectgroup", objects: [{ x: 0, y: 0, width: 16, height: 16 }] } }];
+ * const layers = [{ type: "tilelayer", chunks: [chunk] }];
+ * const tilesets = [{ firstgid: 1, tilewidth: 16, tileheight: 16, tiles }];
+ * fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers, tilesets })[0]?.shape.x; // 264
+ */
 export interface TiledChunk {
   readonly x: number;
   readonly y: number;
@@ -58,13 +80,29 @@ export interface TiledChunk {
   readonly data: readonly number[] | string;
 }
 
-/** A vertex of a polygon or polyline, counted from its object. */
+/**
+ * A vertex of a polygon or polyline, counted from its object.
+ *
+ * @example
+ * const polygon: TiledPoint[] = [{ x: 0, y: 0 }, { x: 8, y: 0 }, { x: 0, y: 8 }];
+ * const layers = [{ type: "objectgroup", objects: [{ x: 100, y: 0, polygon }] }];
+ * const [found] = fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers });
+ * found && bounds(found.shape).minX; // 100
+ */
 export interface TiledPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** An object of an object layer, or a collision shape of a tile. */
+/**
+ * An object of an object layer, or a collision shape of a tile.
+ *
+ * @example
+ * const pond: TiledObject = { name: "pond", x: 0, y: 0, width: 40, height: 20, ellipse: true };
+ * const layers = [{ type: "objectgroup", objects: [pond] }];
+ * const [found] = fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers });
+ * console.log(found?.object === pond, found?.shape.x); // true 20
+ */
 export interface TiledObject {
   readonly id?: number | undefined;
   readonly name?: string | undefined;
@@ -89,7 +127,16 @@ export interface TiledObject {
   readonly template?: string | undefined;
 }
 
-/** A tileset: a .tsj file, or part of a map. */
+/**
+ * A tileset: a .tsj file, or part of a map.
+ *
+ * @example
+ * const tileset: TiledTileset = JSON.parse('{ "name": "cave", "tilewidth": 16, "tileheight": 16 }'); // a .tsj file
+ * const tilesets = [{ firstgid: 1, source: "cave.tsj" }];
+ * const layers = [{ type: "objectgroup", objects: [{ x: 0, y: 16, width: 16, height: 16, gid: 5 }] }];
+ * const map = { orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers, tilesets };
+ * fromTiled(map, { tilesets: { "cave.tsj": tileset } })[0]?.tile?.id; // 4
+ */
 export interface TiledTileset {
   readonly firstgid?: number | undefined;
   readonly name?: string | undefined;
@@ -106,13 +153,30 @@ export interface TiledTileset {
   readonly grid?: { readonly orientation?: string | undefined } | undefined;
 }
 
-/** A reference of a map or a template to a tileset in a separate file. */
+/**
+ * A reference of a map or a template to a tileset in a separate file.
+ *
+ * @example
+ * const references: TiledTilesetReference[] = [{ firstgid: 1, source: "cave.tsj" }];
+ * const files = references.map(({ source }) => "maps/" + source); // to be loaded, for the option `tilesets`
+ * files; // [ 'maps/cave.tsj' ]
+ */
 export interface TiledTilesetReference {
   readonly firstgid: number;
   readonly source: string;
 }
 
-/** The data of a tile in a tileset. */
+/**
+ * The data of a tile in a tileset.
+ *
+ * @example
+ * const slope: TiledTile = {
+ *   id: 4, class: "slope", objectgroup: { type: "objectgroup", objects: [{ x: 0, y: 0, width: 16, height: 16 }] },
+ * };
+ * const layers = [{ type: "tilelayer", width: 1, height: 1, data: [5] }];
+ * const tilesets = [{ firstgid: 1, tilewidth: 16, tileheight: 16, tiles: [slope] }];
+ * fromTiled({ orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers, tilesets })[0]?.tile?.definition === slope; // true
+ */
 export interface TiledTile {
   readonly id: number;
   readonly type?: string | undefined;
@@ -127,7 +191,15 @@ export interface TiledTile {
   readonly objectgroup?: TiledLayer | undefined;
 }
 
-/** A template: a .tj file. */
+/**
+ * A template: a .tj file.
+ *
+ * @example
+ * const template: TiledTemplate = { object: { name: "coin", width: 8, height: 8, ellipse: true } };
+ * const layers = [{ type: "objectgroup", objects: [{ x: 0, y: 0, template: "coin.tj" }] }];
+ * const map = { orientation: "orthogonal", tilewidth: 16, tileheight: 16, layers };
+ * fromTiled(map, { templates: { "coin.tj": template } })[0]?.object?.name; // coin
+ */
 export interface TiledTemplate {
   readonly object: Omit<TiledObject, "x" | "y"> & Partial<TiledPoint>;
   readonly tileset?: TiledTilesetReference | undefined;

@@ -5,7 +5,17 @@ import type { Bodies } from "./bodies/bodies.js";
 import type { Passages } from "./pairs/passages.js";
 import type { Touches } from "./pairs/touches.js";
 
-/** The state of a world at a time: where its bodies were, and which were pairs at its last step. */
+/**
+ * The state of a world at a time: where its bodies were, and which were pairs at its last step.
+ *
+ * @example
+ * const world = new World();
+ * const ball = world.add(circle(0, 0, 1));
+ * const saved: WorldSnapshot = world.snapshot();
+ * world.moveTo(ball, 9, 9);
+ * world.restore(saved);
+ * world.shapeOf(ball).x; // 0
+ */
 export interface WorldSnapshot {
   /** It can be sent to a worker or copied like any buffer. */
   buffer: ArrayBuffer;

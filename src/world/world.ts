@@ -57,7 +57,13 @@ import {
   type WorldState,
 } from "./snapshot.js";
 
-/** Limits of a world. */
+/**
+ * Limits of a world.
+ *
+ * @example
+ * const options: WorldOptions = { maxPairs: 10_000 };
+ * new World(options).size; // 0
+ */
 export interface WorldOptions {
   /**
    * The greatest number of pairs at a time: if there are more, `pairs` and `step` throw a RangeError and leave the world
@@ -104,7 +110,12 @@ export class World<Data = unknown> {
   /** The greatest `hiddenExtent` of all shapes that bodies have had. */
   private greatestHiddenExtent = 0;
 
-  /** A world without bodies. Throws TypeError or RangeError unless the options are as `WorldOptions` says. */
+  /**
+   * A world without bodies. Throws TypeError or RangeError unless the options are as `WorldOptions` says.
+   *
+   * @example
+   * new World<string>({ maxPairs: 10_000 }).size; // 0
+   */
   constructor(options: WorldOptions = {}) {
     requireNames(options, OPTION_NAMES, "World", "options");
     const { maxPairs = MOST_PAIRS } = options;
@@ -116,7 +127,14 @@ export class World<Data = unknown> {
     this.pairSearch.found.most = maxPairs;
   }
 
-  /** The number of bodies. */
+  /**
+   * The number of bodies.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(0, 0, 1));
+   * world.size; // 1
+   */
   get size(): number {
     return this.bodies.size;
   }
@@ -138,23 +156,53 @@ export class World<Data = unknown> {
     return id;
   }
 
-  /** Takes a body out of the world. Its id is never given again. */
+  /**
+   * Takes a body out of the world. Its id is never given again.
+   *
+   * @example
+   * const world = new World();
+   * const coin = world.add(circle(0, 0, 1));
+   * world.remove(coin);
+   * world.has(coin); // false
+   */
   remove(id: BodyId): void {
     this.bodies.remove(id);
     this.passages.forget(id);
   }
 
-  /** Takes all bodies out of the world. Their ids are never given again. */
+  /**
+   * Takes all bodies out of the world. Their ids are never given again.
+   *
+   * @example
+   * const world = new World();
+   * world.add(circle(0, 0, 1));
+   * world.clear();
+   * world.size; // 0
+   */
   clear(): void {
     for (const id of this.ids()) this.remove(id);
   }
 
-  /** The ids of all bodies, in ascending order: a new array. */
+  /**
+   * The ids of all bodies, in ascending order: a new array.
+   *
+   * @example
+   * const world = new World();
+   * for (const x of [0, 5, 10]) world.add(circle(x, 0, 1));
+   * world.ids(); // [ 0, 1, 2 ]
+   */
   ids(): BodyId[] {
     return this.bodies.allIds();
   }
 
-  /** Whether there is a body of this id; never throws. */
+  /**
+   * Whether there is a body of this id; never throws.
+   *
+   * @example
+   * const world = new World();
+   * const coin = world.add(circle(0, 0, 1));
+   * console.log(world.has(coin), world.has(99)); // true false
+   */
   has(id: BodyId): boolean {
     return this.bodies.has(id);
   }
@@ -193,33 +241,70 @@ export class World<Data = unknown> {
     this.greatestHiddenExtent = Math.max(this.greatestHiddenExtent, hiddenExtent(shape));
   }
 
-  /** The `data` the body was added with. */
+  /**
+   * The `data` the body was added with.
+   *
+   * @example
+   * const world = new World<{ name: string }>();
+   * const hero = world.add(circle(0, 0, 1), { data: { name: "Ann" } });
+   * world.dataOf(hero)?.name; // Ann
+   */
   dataOf(id: BodyId): Data | undefined {
     return this.bodies.dataOf(this.bodies.requireSlot(id, "dataOf"));
   }
 
-  /** Whether the body is a sensor. */
+  /**
+   * Whether the body is a sensor.
+   *
+   * @example
+   * const world = new World();
+   * world.isSensor(world.add(circle(0, 0, 1), { sensor: true })); // true
+   */
   isSensor(id: BodyId): boolean {
     return this.bodies.isSensor(this.bodies.requireSlot(id, "isSensor"));
   }
 
-  /** Whether the body was added as a static one. */
+  /**
+   * Whether the body was added as a static one.
+   *
+   * @example
+   * const world = new World();
+   * world.isStatic(world.add(rect(0, 0, 9, 1), { isStatic: true })); // true
+   */
   isStatic(id: BodyId): boolean {
     return this.bodies.isStatic(this.bodies.requireSlot(id, "isStatic"));
   }
 
-  /** Whether `step` also reports the bodies that this body has passed through. */
+  /**
+   * Whether `step` also reports the bodies that this body has passed through.
+   *
+   * @example
+   * const world = new World();
+   * world.isContinuous(world.add(point(0, 0), { continuous: true })); // true
+   */
   isContinuous(id: BodyId): boolean {
     this.bodies.requireSlot(id, "isContinuous");
     return this.passages.isWatched(id);
   }
 
-  /** The body's category, from 0 to 2³² − 1. */
+  /**
+   * The body's category, from 0 to 2³² − 1.
+   *
+   * @example
+   * const world = new World();
+   * world.categoryOf(world.add(circle(0, 0, 1))); // 1
+   */
   categoryOf(id: BodyId): number {
     return this.bodies.filters.categoryOf(this.bodies.requireSlot(id, "categoryOf")) >>> 0;
   }
 
-  /** The body's mask, from 0 to 2³² − 1. */
+  /**
+   * The body's mask, from 0 to 2³² − 1.
+   *
+   * @example
+   * const world = new World();
+   * world.maskOf(world.add(circle(0, 0, 1), { mask: 0b110 })); // 6
+   */
   maskOf(id: BodyId): number {
     return this.bodies.filters.maskOf(this.bodies.requireSlot(id, "maskOf")) >>> 0;
   }
@@ -239,7 +324,15 @@ export class World<Data = unknown> {
     this.bodies.setFilter(this.bodies.requireSlot(id, "setFilter"), category, mask);
   }
 
-  /** `moveTo` on the body's shape. */
+  /**
+   * `moveTo` on the body's shape.
+   *
+   * @example
+   * const world = new World();
+   * const hero = world.add(circle(0, 0, 1));
+   * world.moveTo(hero, 7, 8);
+   * world.shapeOf(hero).x; // 7
+   */
   moveTo(id: BodyId, x: number, y: number): void {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "moveTo");
@@ -249,7 +342,15 @@ export class World<Data = unknown> {
     bodies.moveToTarget(slot, "moveTo");
   }
 
-  /** `rotateTo` on the body's shape. */
+  /**
+   * `rotateTo` on the body's shape.
+   *
+   * @example
+   * const world = new World();
+   * const blade = world.add(rect(0, 0, 8, 1));
+   * world.rotateTo(blade, degrees(90));
+   * world.queryPoint(0, 3); // [ 0 ]
+   */
   rotateTo(id: BodyId, angle: Angle): void {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "rotateTo");
@@ -262,7 +363,15 @@ export class World<Data = unknown> {
     bodies.turnToTarget(slot, "rotateTo");
   }
 
-  /** `setPose` on the body's shape. */
+  /**
+   * `setPose` on the body's shape.
+   *
+   * @example
+   * const world = new World();
+   * const blade = world.add(rect(0, 0, 8, 1));
+   * world.setPose(blade, 50, 0, degrees(90));
+   * world.queryPoint(50, 3); // [ 0 ]
+   */
   setPose(id: BodyId, x: number, y: number, angle: Angle): void {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "setPose");
@@ -356,6 +465,14 @@ export class World<Data = unknown> {
    * Restores a snapshot of this world, or of one with the same ids. `step` next reports what it would have reported then.
    *
    * Throws TypeError for what is no snapshot, RangeError if only one of both worlds has some body, and changes nothing.
+   *
+   * @example
+   * const world = new World();
+   * const ball = world.add(circle(0, 0, 1));
+   * const before = world.snapshot();
+   * world.moveTo(ball, 9, 9);
+   * world.restore(before);
+   * world.queryPoint(0, 0); // [ 0 ]
    */
   restore(snapshot: Readonly<WorldSnapshot>): void {
     const opened = openSnapshot(this.bodies, snapshot);
@@ -452,7 +569,14 @@ export class World<Data = unknown> {
     return findFirstTouch(this.bodies, mover, requireSweepFilter(filter, "sweep"));
   }
 
-  /** The first touch with each body that a shape would touch if it went through all of them, in order of t, then id. */
+  /**
+   * The first touch with each body that a shape would touch if it went through all of them, in order of t, then id.
+   *
+   * @example
+   * const world = new World();
+   * for (const x of [5, 10, 30]) world.add(circle(x, 0, 1));
+   * world.sweepAll(circle(0, 0, 1), { x: 20, y: 0 }).map(({ id }) => id); // [ 0, 1 ]
+   */
   sweepAll(shape: Shape, velocity: Readonly<Vec2>, filter?: SweepFilter): WorldSweepHit[] {
     const mover = this.movingShape(shape, velocity, filter, "sweepAll");
     return findAllTouches(this.bodies, mover, requireSweepFilter(filter, "sweepAll"));

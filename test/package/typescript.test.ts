@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readApi } from "../../demo/reference/api.js";
 import { installTarball, packTarball, projectRoot } from "./tarball.js";
 
 const consumer = mkdtempSync(join(tmpdir(), "osculate-typescript-"));
@@ -66,6 +67,47 @@ test.each([
   writeFileSync(join(folder, file), source);
   const common = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022"];
   const { stdout } = spawnSync(process.execPath, [compiler, ...common, ...options, file], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
+});
+
+test("the examples in the docstrings compile, with what they use imported", () => {
+  const api = readApi();
+  const origins = new Map(api.map(({ name, from }) => [name, from]));
+  const folder = join(consumer, "docstrings");
+  mkdirSync(folder);
+  const examples = api.flatMap(({ name, doc, members }) => [
+    ...doc.examples.map((code) => ({ name, code })),
+    ...members.flatMap((member) =>
+      member.doc.examples.map((code) => ({ name: `${name}.${member.name}`, code })),
+    ),
+  ]);
+  expect(examples.length).toBeGreaterThan(api.length);
+  // Numbered, since names that differ in their first letter's case are one file on some systems.
+  const files = examples.map(({ name, code }, index) => {
+    const own = new Set([...code.matchAll(/\b(?:const|function) (\w+)/g)].map(([, word]) => word));
+    const used = new Set(code.match(/(?<![.\w])[A-Za-z]\w*/g)?.filter((word) => !own.has(word)));
+    const imports = [...used].flatMap((word) => {
+      const origin = origins.get(word);
+      return origin === undefined ? [] : [`import { ${word} } from "${origin}";`];
+    });
+    const file = `${index}-${name}.ts`;
+    writeFileSync(join(folder, file), `${imports.join(" ")} export {};\n${code}\n`);
+    return file;
+  });
+  const options = [
+    "--noEmit",
+    "--strict",
+    "--target",
+    "es2022",
+    "--lib",
+    "es2022,dom",
+    "--module",
+    "preserve",
+  ];
+  const { stdout } = spawnSync(process.execPath, [ours, ...options, ...files], {
     cwd: folder,
     encoding: "utf8",
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "node:util";
+import { transformSync } from "esbuild";
 import * as osculate from "osculate";
 import * as draw from "osculate/draw";
 import * as tiled from "osculate/tiled";
@@ -45,7 +46,8 @@ describe.each(examples)("%s", (_, code) => {
   it("logs what its comments say", () => {
     const logged: string[] = [];
     const log = (...values: unknown[]) => logged.push(format(...values));
-    const run = new Function("console", ...Object.keys(names), `"use strict"; ${code}`);
+    const { code: program } = transformSync(code, { loader: "ts" });
+    const run = new Function("console", ...Object.keys(names), `"use strict"; { ${program} }`);
     run({ log }, ...Object.values(names));
     const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, comment]) => comment);
     expect(promised.length).toBe(code.split("console.log").length - 1);

@@ -31,10 +31,22 @@ export const RECT: typeof Kind.rect = 3;
 export const CAPSULE: typeof Kind.capsule = 6;
 export const POLYGON: typeof Kind.polygon = 8;
 
-/** `contact` of two kinds. */
+/**
+ * `contact` of two kinds.
+ *
+ * @example
+ * const push: PairContact<Circle, Rect> = circleRectContact;
+ * push(circle(0, 0, 2), rect(3, 0, 4, 4))?.depth; // 1
+ */
 export type PairContact<A extends Shape, B extends Shape> = (a: A, b: B, out?: Contact) => Contact | null;
 
-/** `distance` of two kinds. */
+/**
+ * `distance` of two kinds.
+ *
+ * @example
+ * const gap: PairDistance<Point, Circle> = pointCircleDistance;
+ * gap(point(5, 0), circle(0, 0, 2)); // 3
+ */
 export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => number;
 
 /** The functions for two kinds. */

@@ -2,6 +2,11 @@
  * The name of a body in its world: a safe integer ≥ 0 that the world never gives twice.
  *
  * As long as few bodies have been removed, ids are small integers, which engines store and pass without allocating.
+ *
+ * @example
+ * const world = new World();
+ * const bodies = new Map<BodyId, string>([[world.add(circle(0, 0, 1)), "coin"]]);
+ * world.queryPoint(0, 0).map((id) => bodies.get(id)); // [ 'coin' ]
  */
 export type BodyId = number;
 

@@ -2,7 +2,14 @@ import { outOfRange, readVector, requireFlag, requireNames, wrongType } from "..
 import type { Vec2 } from "../../math/vector.js";
 import type { BodyId } from "./body-id.js";
 
-/** What a body has besides its shape. */
+/**
+ * What a body has besides its shape.
+ *
+ * @example
+ * const wall: BodyOptions<string> = { isStatic: true, data: "wall" };
+ * const world = new World<string>();
+ * world.dataOf(world.add(rect(0, 0, 4, 2), wall)); // wall
+ */
 export interface BodyOptions<Data = unknown> {
   /** What the body is: a set of 32 bits, by default 1. */
   readonly category?: number | undefined;
@@ -33,7 +40,15 @@ export interface BodyOptions<Data = unknown> {
   readonly data?: Data | undefined;
 }
 
-/** The bodies that a query is about; a field that is left out excludes none. */
+/**
+ * The bodies that a query is about; a field that is left out excludes none.
+ *
+ * @example
+ * const world = new World();
+ * const [hero, coin] = [world.add(circle(0, 0, 2)), world.add(circle(1, 0, 1), { sensor: true })];
+ * const solidsBesideHero: Filter = { sensors: false, exclude: hero };
+ * world.queryPoint(0, 0, solidsBesideHero).length; // 0
+ */
 export interface Filter {
   /** Only bodies of these categories. */
   readonly mask?: number | undefined;
@@ -50,7 +65,15 @@ export interface Filter {
   readonly accept?: ((id: BodyId) => boolean) | undefined;
 }
 
-/** The bodies that a sweep is about, and which touches count. */
+/**
+ * The bodies that a sweep is about, and which touches count.
+ *
+ * @example
+ * const world = new World();
+ * world.add(rect(0, 2, 20, 2));
+ * const walls: SweepFilter = { blocking: true };
+ * world.sweep(circle(0, 0, 1), { x: 8, y: 0 }, walls); // null
+ */
 export interface SweepFilter extends Filter {
   /** Only touches that block the motion count: see `sweep`. By default false. */
   readonly blocking?: boolean | undefined;

@@ -14,7 +14,15 @@ import { hiddenExtent, widenForSweep } from "../boxes/swept-box.js";
 import { FirstHitSearch } from "./first-hit-search.js";
 import { RaySlabs } from "./ray-slabs.js";
 
-/** The first touch of something that moves and a body. */
+/**
+ * The first touch of something that moves and a body.
+ *
+ * @example
+ * const world = new World();
+ * const wall = world.add(rect(6, 0, 2, 2));
+ * const hit: WorldSweepHit | null = world.sweep(circle(0, 0, 1), { x: 8, y: 0 });
+ * console.log(hit?.id === wall, hit?.t.toFixed(3)); // true 0.500
+ */
 export interface WorldSweepHit extends SweepHit {
   id: BodyId;
 }

@@ -161,7 +161,15 @@ class DiscCandidates {
   }
 }
 
-/** The first point of a ray in a body. */
+/**
+ * The first point of a ray in a body.
+ *
+ * @example
+ * const world = new World();
+ * const wall = world.add(rect(6, 0, 2, 2));
+ * const hit: WorldHit | null = world.raycast(ray(0, 0, 1, 0));
+ * console.log(hit?.id === wall, hit?.t); // true 5
+ */
 export interface WorldHit extends RayHit {
   id: BodyId;
 }

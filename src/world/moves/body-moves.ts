@@ -19,16 +19,41 @@ import type { BodyId } from "../bodies/body-id.js";
 import { type Filter, requireFilter } from "../bodies/body-options.js";
 import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
 
-/** How a body or shape moves in a world, and what it does not meet: see `MoveOptions` and `Filter`. */
+/**
+ * How a body or shape moves in a world, and what it does not meet: see `MoveOptions` and `Filter`.
+ *
+ * @example
+ * const world = new World();
+ * const hero = world.add(rect(0, 0, 2, 2));
+ * world.add(rect(4, 0, 2, 2), { sensor: true });
+ * const options: SlideOptions = { up: { x: 0, y: -1 }, snapToFloor: 4 };
+ * world.moveAndSlide(hero, { x: 5, y: 0 }, options).x; // 5
+ */
 export interface SlideOptions extends Filter, MoveOptions {}
 
-/** Which bodies to move out of, and how far at most. */
+/**
+ * Which bodies to move out of, and how far at most.
+ *
+ * @example
+ * const world = new World();
+ * const crate = world.add(rect(3, 0, 4, 4));
+ * const options: DepenetrateOptions = { maxDistance: 0.5 };
+ * world.depenetrate(rect(0, 0, 4, 4), options); // null
+ */
 export interface DepenetrateOptions extends Filter {
   /** By default there is no limit. */
   readonly maxDistance?: number | undefined;
 }
 
-/** The translation out of what a body or shape penetrated. */
+/**
+ * The translation out of what a body or shape penetrated.
+ *
+ * @example
+ * const world = new World();
+ * world.add(rect(3, 0, 4, 4));
+ * const out: Depenetration | null = world.depenetrate(rect(0, 0, 4, 4));
+ * console.log(out?.x.toFixed(3), out?.ids.length); // -1.000 1
+ */
 export interface Depenetration {
   /** The position outside. */
   x: number;

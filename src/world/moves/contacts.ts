@@ -7,7 +7,15 @@ import { findOverlapping } from "../overlap-search.js";
 import { shapeOfMover, slotOfMover } from "./body-moves.js";
 import { NO_BODY } from "./body-surroundings.js";
 
-/** The contact of a body or shape with a body. */
+/**
+ * The contact of a body or shape with a body.
+ *
+ * @example
+ * const world = new World();
+ * world.add(rect(3, 0, 4, 4));
+ * const [found]: WorldContact[] = world.contactsOf(circle(0, 0, 2));
+ * found?.contact.depth; // 1
+ */
 export interface WorldContact {
   readonly id: BodyId;
   /** Its normal points to the body. */

@@ -11,13 +11,30 @@ import type { BodyId } from "../bodies/body-id.js";
 import { type Filter, requireFilter } from "../bodies/body-options.js";
 import { BodySurroundings } from "./body-surroundings.js";
 
-/** Which bodies push, and in how many rounds. */
+/**
+ * Which bodies push, and in how many rounds.
+ *
+ * @example
+ * const world = new World();
+ * const crowd = [0, 1].map((x) => world.add(circle(x, 0, 1)));
+ * const options: SeparateOptions = { maxRounds: 8 };
+ * world.separate(crowd, options).length; // 0
+ */
 export interface SeparateOptions extends Filter {
   /** The greatest number of rounds, by default 32; fewer are made if the bodies are apart before. */
   readonly maxRounds?: number | undefined;
 }
 
-/** Two bodies that still penetrate each other, at least one of which was to be pushed apart: `a < b`. */
+/**
+ * Two bodies that still penetrate each other, at least one of which was to be pushed apart: `a < b`.
+ *
+ * @example
+ * const world = new World();
+ * world.add(halfPlane(-1, 0, 1, 0));
+ * world.add(halfPlane(1, 0, -1, 0));
+ * const left: Penetration[] = world.separate([world.add(circle(0, 0, 2))]);
+ * left.map(({ a, b }) => a + " in " + b); // [ '0 in 2', '1 in 2' ]
+ */
 export interface Penetration {
   readonly a: BodyId;
   readonly b: BodyId;

@@ -8,7 +8,15 @@ import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
 import type { NearCandidates } from "./near-candidates.js";
 
-/** A body near a point. */
+/**
+ * A body near a point.
+ *
+ * @example
+ * const world = new World();
+ * world.add(circle(5, 0, 2));
+ * const [next]: WorldNeighbor[] = world.nearest(0, 0, 1);
+ * console.log(next?.distance, next?.point); // 3 { x: 3, y: 0 }
+ */
 export interface WorldNeighbor {
   id: BodyId;
   distance: number;

@@ -127,7 +127,16 @@ function isBefore(pairs: IdPairs, index: number, a: BodyId, b: BodyId): boolean 
   return first < a || (first === a && (pairs.second[index] as number) < b);
 }
 
-/** A pair of bodies in an event: `a < b`. */
+/**
+ * A pair of bodies in an event: `a < b`.
+ *
+ * @example
+ * const world = new World();
+ * const coin = world.add(circle(0, 0, 2), { sensor: true });
+ * world.add(circle(3, 0, 2));
+ * const [touch]: readonly Touch[] = world.step().begin;
+ * console.log(touch?.a === coin, touch?.sensor); // true true
+ */
 export interface Touch {
   readonly a: BodyId;
   readonly b: BodyId;
@@ -135,7 +144,18 @@ export interface Touch {
   readonly sensor: boolean;
 }
 
-/** Two bodies that went through each other between two steps. */
+/**
+ * Two bodies that went through each other between two steps.
+ *
+ * @example
+ * const world = new World();
+ * const bullet = world.add(point(0, 0), { continuous: true });
+ * world.add(rect(5, 0, 2, 2));
+ * world.step();
+ * world.moveTo(bullet, 10, 0);
+ * const [passage]: readonly Passage[] = world.step().passed;
+ * console.log(passage?.t.toFixed(3), passage?.point); // 0.400 { x: 4, y: 0 }
+ */
 export interface Passage extends Touch {
   /** The time at which they first touched: 0 is the last step, 1 the present one. */
   readonly t: number;
@@ -147,7 +167,16 @@ export interface Passage extends Touch {
   readonly isCertain: boolean;
 }
 
-/** What has changed from one step to the next. Each list is in order of `a`, then `b`. */
+/**
+ * What has changed from one step to the next. Each list is in order of `a`, then `b`.
+ *
+ * @example
+ * const world = new World();
+ * world.add(circle(0, 0, 2));
+ * world.add(circle(3, 0, 2));
+ * const events: StepEvents = world.step();
+ * console.log(events.begin.length, events.end.length); // 1 0
+ */
 export interface StepEvents {
   /** Pairs that did not overlap at the last step. */
   readonly begin: readonly Touch[];
