@@ -1,7 +1,7 @@
 import { Real } from "../math/real.js";
 import { realRoots } from "../math/real-polynomial.js";
 import { type Carrier, type Conic, type Line, pointOfConic } from "./carrier.js";
-import { cross, dot, lengthSq, perpendicular, RealVector, subtract } from "./real-vector.js";
+import { cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
 const ONE = /* @__PURE__ */ Real.of(1);
 const HALF = /* @__PURE__ */ Real.of(0.5);
@@ -92,13 +92,21 @@ function conicConic(first: Conic, second: Conic): RealVector[] {
     linearB.minus(product.times(TWO)).times(TWO),
     leading,
   ];
-  const points = realRoots(coefficients).map((t) => pointAt(first, t));
-  if (leading.sign() === 0) points.push(pointOfConic(first, ONE.negated(), ZERO));
+  const pointFor = (a: Real, b: Real): RealVector => {
+    const { x, y, inFrames } = pointOfConic(first, a, b);
+    const along = scale(p, a);
+    const across = scale(q, b);
+    const vector = new RealVector(
+      o.x.plus(along.x.plus(across.x).over(first.rootW)),
+      o.y.plus(along.y.plus(across.y).over(first.rootW)),
+    );
+    return new RealVector(x, y, [...inFrames, { conic: second, vector }]);
+  };
+  const points = realRoots(coefficients).map((t) => {
+    const square = t.squared();
+    const divisor = ONE.plus(square);
+    return pointFor(ONE.minus(square).over(divisor), t.times(TWO).over(divisor));
+  });
+  if (leading.sign() === 0) points.push(pointFor(ONE.negated(), ZERO));
   return points;
-}
-
-function pointAt(conic: Conic, t: Real): RealVector {
-  const square = t.squared();
-  const divisor = ONE.plus(square);
-  return pointOfConic(conic, ONE.minus(square).over(divisor), t.times(TWO).over(divisor));
 }

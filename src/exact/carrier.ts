@@ -28,6 +28,8 @@ export interface Conic {
   readonly formX: RealVector;
   readonly formY: RealVector;
   readonly level: Real;
+  /** √level. */
+  readonly rootLevel: Real;
 }
 
 /** The line or conic that a piece of a boundary is part of. */
@@ -52,12 +54,14 @@ export function circleAbout(centre: RealVector, radius: Real): Conic {
     formX: new RealVector(ONE, ZERO),
     formY: new RealVector(ZERO, ONE),
     level: radius.squared(),
+    rootLevel: radius,
   };
 }
 
 /** The ellipse with positive radii `rx` along a direction and `ry` across it. */
 export function ellipseAbout(centre: RealVector, { u, w, rootW }: ExactDirection, rx: Real, ry: Real): Conic {
   const across = perpendicular(u);
+  const product = rx.times(ry);
   return {
     kind: "conic",
     isCircle: false,
@@ -68,21 +72,25 @@ export function ellipseAbout(centre: RealVector, { u, w, rootW }: ExactDirection
     rootW,
     formX: scale(u, ry),
     formY: scale(across, rx),
-    level: rx.times(ry).squared().times(w),
+    level: product.squared().times(w),
+    rootLevel: product.times(rootW),
   };
 }
 
 /** (X, Y) of a point: its position relative to the centre, in the frame in which the conic is a circle. */
 export function frameVector(conic: Conic, p: RealVector): RealVector {
+  for (const known of p.inFrames) if (known.conic === conic) return known.vector;
   const v = subtract(p, conic.centre);
   return conic.isCircle ? v : new RealVector(dot(conic.formX, v), dot(conic.formY, v));
 }
 
 /** The point of the conic for (a, b) on the unit circle. */
-export function pointOfConic({ centre, axisP, axisQ, rootW }: Conic, a: Real, b: Real): RealVector {
+export function pointOfConic(conic: Conic, a: Real, b: Real): RealVector {
+  const { centre, axisP, axisQ, rootW, rootLevel } = conic;
   const x = axisP.x.times(a).plus(axisQ.x.times(b));
   const y = axisP.y.times(a).plus(axisQ.y.times(b));
-  return new RealVector(centre.x.plus(x.over(rootW)), centre.y.plus(y.over(rootW)));
+  const inFrame = { conic, vector: new RealVector(a.times(rootLevel), b.times(rootLevel)) };
+  return new RealVector(centre.x.plus(x.over(rootW)), centre.y.plus(y.over(rootW)), [inFrame]);
 }
 
 /** Whether two carriers are the same set. */

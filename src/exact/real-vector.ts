@@ -1,6 +1,8 @@
 import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
 
+const NO_FRAMES: readonly InFrame[] = [];
+
 /**
  * A point or a vector with exact coordinates.
  *
@@ -11,7 +13,15 @@ export class RealVector {
   constructor(
     readonly x: Real,
     readonly y: Real,
+    /** Of a point that was found on conics: its shorter constructions in their frames. */
+    readonly inFrames: readonly InFrame[] = NO_FRAMES,
   ) {}
+}
+
+/** A point's vector in the frame of a conic. */
+interface InFrame {
+  readonly conic: object;
+  readonly vector: RealVector;
 }
 
 export function add(p: RealVector, q: RealVector): RealVector {

@@ -55,10 +55,18 @@ function midpoint(a: Dyadic, b: Dyadic): Dyadic {
 
 /** A number between two of the same sign: the middle, or that of the exponents if they differ by much. */
 export function between(a: Dyadic, b: Dyadic): Dyadic {
-  const first = bitLength(a.mantissa) + a.exponent;
-  const last = bitLength(b.mantissa) + b.exponent;
-  if (Math.abs(first - last) <= 2) return midpoint(a, b);
-  return { mantissa: b.mantissa > 0n ? 1n : -1n, exponent: (first + last) >> 1 };
+  if (!haveUnlikeSizes(a, b)) return midpoint(a, b);
+  return { mantissa: b.mantissa > 0n ? 1n : -1n, exponent: (sizeOf(a) + sizeOf(b)) >> 1 };
+}
+
+/** Whether one of two numbers is larger than the other by a factor of 4 or more, certainly if by 8. */
+export function haveUnlikeSizes(a: Dyadic, b: Dyadic): boolean {
+  return Math.abs(sizeOf(a) - sizeOf(b)) > 2;
+}
+
+/** The e with 2ᵉ⁻¹ ≤ |a| < 2ᵉ. */
+function sizeOf({ mantissa, exponent }: Dyadic): number {
+  return bitLength(mantissa) + exponent;
 }
 
 /** The b with 2ᵇ⁻¹ ≤ |value| < 2ᵇ; 0 for 0. */

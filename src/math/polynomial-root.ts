@@ -4,6 +4,7 @@ import {
   bitLength,
   type Dyadic,
   dyadicOfDouble,
+  haveUnlikeSizes,
   nearestDouble,
   negateDyadic,
   reduceDyadic,
@@ -12,6 +13,7 @@ import {
   addEnclosures,
   divideEnclosures,
   type Enclosure,
+  encloseDyadic,
   encloseInterval,
   multiplyEnclosures,
   negateEnclosure,
@@ -36,6 +38,13 @@ export interface SimplePolynomial {
   readonly original: readonly (Operand | null)[];
 }
 
+/** An end of the interval of a root, as it was at first. */
+interface Anchor {
+  readonly at: Dyadic;
+  /** By how many the distance from there is halved while this is the end. */
+  halvings: number;
+}
+
 /** The one root of a polynomial between two dyadic numbers of the same sign. */
 export class PolynomialRoot extends Expression {
   readonly operands: readonly Operand[];
@@ -43,6 +52,8 @@ export class PolynomialRoot extends Expression {
   private low: Dyadic;
   private high: Dyadic;
   private readonly signBefore: Sign;
+  private readonly ends: readonly [Anchor, Anchor];
+  private nextEnd: 0 | 1 = 0;
 
   /** `signBefore` is the polynomial's sign between `low` and the root, the opposite of the one after it. */
   constructor(polynomial: SimplePolynomial, low: Dyadic, high: Dyadic, signBefore: Sign) {
@@ -53,6 +64,10 @@ export class PolynomialRoot extends Expression {
     this.low = low;
     this.high = high;
     this.signBefore = signBefore;
+    this.ends = [
+      { at: low, halvings: 1 },
+      { at: high, halvings: 1 },
+    ];
   }
 
   override countRoot(counter: RootCounter): void {
@@ -72,16 +87,15 @@ export class PolynomialRoot extends Expression {
    *
    * It terminates: the root is simple, so near it the derivative has a sign and Newton's method converges, once the
    * working precision suffices; of two points for bisection, one is not the root, and its side is decided with enough
-   * bits.
+   * bits. An end of the first interval that is nearer to the root by k bits than the other, as the critical point between
+   * two roots that are nearly one, takes about log k steps.
    */
   protected computeEnclosure(precision: number): Enclosure {
     if (this.bitsKnown() < GUESSED_BITS) this.cutAroundGuess();
     let mostBits = precision + 32;
     for (let bits = this.bitsKnown(); bits < precision; bits = this.bitsKnown()) {
       const working = Math.min(mostBits, 3 * Math.max(bits, 0) + 64);
-      if (this.newton(working) || this.cutBetween(working)) continue;
-      if (working === mostBits) mostBits *= 2;
-      else if (!this.cutBetween(mostBits)) mostBits *= 2;
+      if (!this.newton(working) && !this.cutBetween(working, mostBits)) mostBits *= 2;
     }
     return encloseInterval(this.low, this.high, precision + 2);
   }
@@ -132,21 +146,42 @@ export class PolynomialRoot extends Expression {
     }
   }
 
-  /** Cuts the interval in the middle, or else beside it. */
-  private cutBetween(precision: number): boolean {
-    const middle = between(this.low, this.high);
-    return this.cutAt(middle, precision) || this.cutAt(between(this.low, middle), precision);
+  /** Cuts the interval at an inner point. False if that takes more bits, or is the root: then the cut is beside it. */
+  private cutBetween(fewBits: number, mostBits: number): boolean {
+    const end = haveUnlikeSizes(this.low, this.high) ? null : this.ends[this.nextEnd];
+    const point = end === null ? between(this.low, this.high) : this.pointFrom(end);
+    if (!this.cutAt(point, fewBits) && !this.cutAt(point, mostBits)) {
+      this.cutAt(between(this.low, point), mostBits);
+      return false;
+    }
+    if (end !== null) end.halvings *= 2;
+    this.nextEnd = this.nextEnd === 0 ? 1 : 0;
+    return true;
+  }
+
+  /** An inner point, the exponent of whose distance from an end of the first interval is between those of low and high. */
+  private pointFrom({ at, halvings }: Anchor): Dyadic {
+    const first = addDyadics(this.low, negateDyadic(at));
+    const last = addDyadics(this.high, negateDyadic(at));
+    // As long as nothing tells how near to its end the root is, look nearer and nearer.
+    const isAtEnd = first.mantissa === 0n || last.mantissa === 0n;
+    const distance = isAtEnd ? halved(addDyadics(first, last), halvings) : between(first, last);
+    return reduceDyadic(addDyadics(at, distance));
   }
 
   /** Cuts off the part beyond an inner point, if the polynomial's sign there can be decided. */
   private cutAt(point: Dyadic, precision: number): boolean {
     const { coefficients } = this.polynomial;
-    const sign = signOfEnclosure(enclosePolynomial(coefficients, { ...point, error: 0n }, precision));
+    const sign = signOfEnclosure(enclosePolynomial(coefficients, encloseDyadic(point, precision), precision));
     if (sign === 0) return false;
     if (sign === this.signBefore) this.low = reduceDyadic(point);
     else this.high = reduceDyadic(point);
     return true;
   }
+}
+
+function halved({ mantissa, exponent }: Dyadic, times: number): Dyadic {
+  return { mantissa, exponent: exponent - times };
 }
 
 function greater(a: Dyadic, b: Dyadic): Dyadic {

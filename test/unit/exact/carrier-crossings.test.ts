@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Carrier, circleAbout, ellipseAbout, lineThrough } from "../../../src/exact/carrier.js";
 import { carrierCrossings } from "../../../src/exact/carrier-crossings.js";
 import { exactDirection, exactVector } from "../../../src/exact/exact-lengths.js";
-import type { RealVector } from "../../../src/exact/real-vector.js";
+import { RealVector } from "../../../src/exact/real-vector.js";
 import { Real } from "../../../src/math/real.js";
 
 function at(x: number, y: number): RealVector {
-  return { x: Real.of(x), y: Real.of(y) };
+  return new RealVector(Real.of(x), Real.of(y));
 }
 
 function line(x: number, y: number, dx: number, dy: number): Carrier {

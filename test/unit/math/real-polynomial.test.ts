@@ -75,6 +75,19 @@ describe("realRoots", () => {
     expect(approximations(withRoots(...scattered))).toEqual([-1e200, -3e-200, 7e-200, 1e150]);
   });
 
+  it("separates roots that are one to some hundred digits", () => {
+    // ((x − √2)² − 2⁻²⁰⁰⁰)(x² + 1) has roots 2⁻⁹⁹⁹ apart.
+    const root = R(2).squareRoot();
+    const tiny = R(2 ** -1000);
+    const near = [root.minus(tiny), root.plus(tiny)];
+    const roots = realRoots(multiply(withRoots(...near), numbers(1, 0, 1)));
+    expect(roots.map((x) => near.map((y) => x.compareTo(y)))).toEqual([
+      [0, -1],
+      [1, 0],
+    ]);
+    expect(roots[1]?.minus(roots[0] ?? R(0)).approximate()).toBe(2 ** -999);
+  });
+
   it("separates irrational roots 1e-30 apart", () => {
     const root = R(2).squareRoot();
     const beside = root.plus(R(1e-30));
