@@ -1,10 +1,10 @@
 import type { Localized } from "../src/site/language.js";
 import { japaneseSummary } from "./japanese.js";
 import { escaped } from "./markup.js";
-import { addressOfTopic, both } from "./page.js";
+import { both } from "./page.js";
 import type { Reference } from "./reference.js";
 import { synonyms } from "./synonyms.js";
-import { groups } from "./topics.js";
+import { addressOfTopic, groups } from "./topics.js";
 
 const words = {
   title: { en: "Reference", ja: "リファレンス" },

@@ -6,7 +6,7 @@ import { escaped, fromMarkdown, fromSentence, type Link } from "./markup.js";
 import { partOfNorm } from "./norm.js";
 import { pictureOf } from "./pictures.js";
 import type { Reference } from "./reference.js";
-import { groups, type Topic } from "./topics.js";
+import { addressOfTopic, groups, type Topic } from "./topics.js";
 import { weightsOf } from "./weights.js";
 
 const words = {
@@ -146,8 +146,4 @@ function siblings(current: Topic): string {
     return `<h2>${both(title)}</h2><ul>${links.join("")}</ul>`;
   });
   return `<nav class="reference-nav" aria-label="${words.pages.en} / ${words.pages.ja}">${lists.join("\n")}</nav>`;
-}
-
-export function addressOfTopic({ slug }: Topic): string {
-  return `reference-${slug}.html`;
 }

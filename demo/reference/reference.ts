@@ -1,7 +1,6 @@
 import { type Export, readApi } from "./api.js";
 import type { DocComment } from "./doc-comment.js";
-import { addressOfTopic } from "./page.js";
-import { topics } from "./topics.js";
+import { addressOfTopic, topics } from "./topics.js";
 
 /** What there is to be explained, and where that is done. */
 export interface Reference {

@@ -859,3 +859,7 @@ export const groups: readonly Group[] = [
 ];
 
 export const topics: readonly Topic[] = groups.flatMap((group) => group.topics);
+
+export function addressOfTopic({ slug }: Topic): string {
+  return `reference-${slug}.html`;
+}

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { indexPage, indexTitle } from "../reference/index-page.js";
 import { llmsFull } from "../reference/llms.js";
-import { addressOfTopic, topicPage } from "../reference/page.js";
+import { topicPage } from "../reference/page.js";
 import { type Reference, readReference } from "../reference/reference.js";
-import { type Topic, topics } from "../reference/topics.js";
+import { addressOfTopic, type Topic, topics } from "../reference/topics.js";
 import type { Localized } from "../src/site/language.js";
 import { coloured } from "./highlight.js";
 

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { llmsFull } from "../../demo/reference/llms.js";
+import { readReference } from "../../demo/reference/reference.js";
 import { bundleDeclarations } from "./declarations.js";
 import { entryPoints, writeCommonJS, writeModules, writeSingleFiles } from "./scripts.js";
 
@@ -10,6 +12,7 @@ import { entryPoints, writeCommonJS, writeModules, writeSingleFiles } from "./sc
  * dist/{index,vec2,draw,tiled}.js      what require() gets: parts of the script below; and the declarations for both
  * dist/osculate.min.js                 everything as one ES module, minified
  * dist/osculate.global.min.js          everything as one script, minified, which is a CommonJS module, too
+ * dist/llms-full.txt                   what every export does, for coding agents
  */
 const dist = "dist";
 const esm = join(dist, "esm");
@@ -23,6 +26,7 @@ writeDeclarations();
 await writeModules(esm);
 await writeCommonJS(esm, dist);
 await writeSingleFiles(esm, dist);
+writeFileSync(join(dist, "llms-full.txt"), llmsFull(readReference()));
 
 function writeDeclarations(): void {
   const folder = mkdtempSync(join(dist, "declarations-"));

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
-import { parseAst } from "rolldown/parseAst";
 import { readModules } from "./modules.js";
+import { narrowed } from "./narrowed.js";
 import { type SourceMap, thinSourceMap } from "./thin-source-map.js";
 
 /** What users import by the package's name, or by these after a slash. */
@@ -44,36 +44,6 @@ export async function writeModules(folder: string): Promise<void> {
   mkdirSync(join(folder, "parts"));
   for (const file of output)
     if (file.type === "chunk") writeFileSync(join(folder, file.fileName), narrowed(file.code));
-}
-
-/** What may stand close to its operands, and to what is beside it: signs may not, since two make another. */
-const SPACED = / ?(===|!==|<=|>=|=>|&&|\|\||\?\?|[*+-]=|[=<>*?:]) /g;
-
-/**
- * Code without the indentation of its lines, and without the spaces within those that are nothing but code: they take a twentieth of
- * the package.
- *
- * @throws {Error} if it would mean something else
- */
-export function narrowed(code: string): string {
-  const narrow = code.replace(/^\t+/gm, "").replace(/^[^"'`/\n]+$/gm, (line) => {
-    return line
-      .replace(SPACED, "$1")
-      .replace(/, /g, ",")
-      .replace(/\) \{/g, "){")
-      .replace(/\{ (.*) \}/g, "{$1}");
-  });
-  if (meaningOf(code) !== meaningOf(narrow))
-    throw new Error("code without its spaces would mean something else");
-  return narrow;
-}
-
-/** The syntax tree, without the places of its nodes. */
-function meaningOf(code: string): string {
-  return JSON.stringify(parseAst(code), (key, value: unknown) => {
-    if (key === "start" || key === "end") return undefined;
-    return typeof value === "bigint" ? `${value}` : value;
-  });
 }
 
 /** The folder of src/ that a module stands in, or the package that it comes from; nothing for the modules that users import. */

@@ -53,6 +53,14 @@ describe("the tarball", () => {
     );
   });
 
+  test("has what coding agents read, and says where", () => {
+    const guide = readFileSync(join(installed, "llms.txt"), "utf8");
+    const named = [...guide.matchAll(/`((?:dist|docs)\/[\w.-]+)`/g)].map(([, path = ""]) => path);
+    expect(named).toContain("dist/llms-full.txt");
+    expect(named.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
+    expect(readFileSync(join(installed, "dist", "llms-full.txt"), "utf8")).toContain("### overlaps(a: Shape");
+  });
+
   test.each([".", "vec2", "draw", "tiled"])("has every file that the package.json in %s names", (folder) => {
     const manifest = JSON.parse(readFileSync(join(installed, folder, "package.json"), "utf8"));
     const { main, module, types, unpkg, jsdelivr, exports } = manifest;

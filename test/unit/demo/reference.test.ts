@@ -11,11 +11,11 @@ import { indexPage } from "../../../demo/reference/index-page.js";
 import { japaneseSummary, namesInTable } from "../../../demo/reference/japanese.js";
 import { llmsFull } from "../../../demo/reference/llms.js";
 import { escaped } from "../../../demo/reference/markup.js";
-import { addressOfTopic, topicPage } from "../../../demo/reference/page.js";
+import { topicPage } from "../../../demo/reference/page.js";
 import { pictureOf } from "../../../demo/reference/pictures.js";
 import { readReference } from "../../../demo/reference/reference.js";
 import { synonyms } from "../../../demo/reference/synonyms.js";
-import { phaserDrawing, topics } from "../../../demo/reference/topics.js";
+import { addressOfTopic, phaserDrawing, topics } from "../../../demo/reference/topics.js";
 import { weightsOf } from "../../../demo/reference/weights.js";
 import { matches } from "../../../demo/src/reference/matches.js";
 import { ownRows } from "../../bundle/sizes.js";
@@ -140,10 +140,26 @@ describe("llms.txt", () => {
     expect(called.filter((name) => !all.includes(name))).toEqual([]);
   });
 
-  it("has all docstrings in llms-full.txt", () => {
-    const full = llmsFull(reference);
-    expect(exports.filter(({ name, from }) => !full.includes(`### ${name} (${from})`))).toEqual([]);
-    expect(full).toContain("`moveTo(id: BodyId, x: number, y: number): void`");
+  const full = llmsFull(reference);
+
+  it("has every export in llms-full.txt, with what it does unless its name says that", () => {
+    const headings = new Set([...full.matchAll(/^### (?:class )?(\w+)/gm)].map(([, name = ""]) => name));
+    const listed = new Set(
+      [...full.matchAll(/^Also: (.*)\.$/gm)].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []),
+    );
+    expect(exports.flatMap(({ name }) => (headings.has(name) || listed.has(name) ? [] : [name]))).toEqual([]);
+    expect([...listed].filter((name) => !exports.some((it) => it.name === name))).toEqual([]);
+    expect(full).toContain(
+      "### sweepTurning(a: Shape, motionA: TurningMotion, b: Shape, motionB: TurningMotion",
+    );
+    expect(full).toContain("- `moveTo(id: BodyId, x: number, y: number): void`: ");
+  });
+
+  it("has in llms-full.txt where to import from, and no sentence cut off", () => {
+    expect(full).toMatch(/^## .* \(osculate\/draw\)$/m);
+    expect(full.match(/^## .* \(osculate\)$/m)).toBeNull();
+    expect(full).not.toMatch(/\b(?:Source|Cost|Error):/);
+    expect(full).not.toMatch(/undefined;|\breadonly x/);
   });
 });
 

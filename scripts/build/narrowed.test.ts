@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { narrowed } from "./narrowed.js";
+
+describe("narrowed", () => {
+  it.each([
+    ["const a = b + c * d;", "const a=b+c*d;"],
+    ["a = b + +c - -d - --e;", "a=b+ +c- -d- --e;"],
+    ['return_ = x in y ? "of  it" : \'"a" = "b"\';', 'return_=x in y?"of  it":\'"a" = "b"\';'],
+    ["const e = /* @__PURE__ */ new E();", "const e=/* @__PURE__ */new E();"],
+    ["if (a) {\n\tb();\n} else {\n\tc();\n}", "if(a){\nb();\n}else{\nc();\n}"],
+    ['import { a, b } from "./a b.js";', 'import {a,b} from "./a b.js";'],
+    ["f(`a = b`, c = d);", "f(`a = b`, c = d);"],
+  ])("makes %s shorter, or leaves it", (code, narrow) => {
+    expect(narrowed(code)).toBe(narrow);
+  });
+
+  it("refuses what would mean something else", () => {
+    expect(() => narrowed("a = / b /;")).toThrow("something else");
+  });
+});
