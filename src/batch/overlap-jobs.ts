@@ -12,7 +12,7 @@ import {
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import { circleAt, createRect, decideOverlap, polygonAt, readRect, rectAt } from "./read-records.js";
+import { circleAt, createRect, decideOverlap, polygonReader, readRect, rectAt } from "./read-records.js";
 import { MOST_VERTICES, RECORD_SIZE } from "./records.js";
 
 /** `circleCircleOverlap` for records. */
@@ -157,8 +157,11 @@ function areApart(a: Float64Array, b: Float64Array, counts: number, at: number):
   return highA < lowB || highB < lowA;
 }
 
+const firstPolygonAt = /* @__PURE__ */ polygonReader();
+const secondPolygonAt = /* @__PURE__ */ polygonReader();
+
 function polygonPolygonDecision(a: Float64Array, b: Float64Array, index: number): number {
-  const first = polygonAt(a, index);
-  const second = polygonAt(b, index);
+  const first = firstPolygonAt(a, index);
+  const second = secondPolygonAt(b, index);
   return Number(first !== null && second !== null && polygonPolygonOverlap(first, second));
 }

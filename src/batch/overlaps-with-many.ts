@@ -1,8 +1,7 @@
 import { wrongType } from "../math/validation.js";
 import { overlapTest } from "../query/overlaps.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
-import { Kind, type Mutable, type Polygon, type Shape } from "../shapes/kind.js";
-import { noteForm } from "../shapes/polygon.js";
+import { Kind, type Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { requireRecords } from "./overlaps-many.js";
 import {
@@ -10,10 +9,10 @@ import {
   createCircle,
   createEllipse,
   createPoint,
-  createPolygon,
   createRect,
   createSector,
   isVertexCount,
+  polygonReader,
   readCircle,
   readEllipse,
   readPoint,
@@ -113,25 +112,14 @@ function answerEach<Other extends RecordedShape>(
 
 /** Fields that follow from the vertices of a polygon are computed only if they may matter: this costs more than most tests. */
 function answerPolygons({ box, overlapsOther }: Question, data: Float64Array, out: Uint8Array): void {
-  const polygons: Mutable<Polygon>[] = [];
+  const polygonAt = polygonReader();
   const length = RECORD_SIZE[Kind.polygon];
   for (let i = 0, at = 0; i < out.length; i++, at += length) {
     const count = data[at] as number;
     const begin = at + 1;
-    if (!isVertexCount(count) || isApart(box, data, begin, begin + 2 * count)) {
-      out[i] = 0;
-      continue;
-    }
-    if (!areFinite(data, begin, 2 * count)) {
-      out[i] = 0;
-      continue;
-    }
-    polygons[count] ??= createPolygon(count);
-    const other = polygons[count];
-    const vertices = other.vertices as number[];
-    for (let k = 0; k < vertices.length; k++) vertices[k] = data[begin + k] as number;
-    noteForm(other);
-    out[i] = Number(overlapsOther(other));
+    const isAway = !isVertexCount(count) || isApart(box, data, begin, begin + 2 * count);
+    const other = isAway ? null : polygonAt(data, i);
+    out[i] = Number(other !== null && overlapsOther(other));
   }
 }
 

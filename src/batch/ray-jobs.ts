@@ -10,7 +10,7 @@ import {
   createRay,
   createRect,
   isFiniteShape,
-  polygonAt,
+  polygonReader,
   rayAt,
   readRay,
   readRect,
@@ -136,6 +136,7 @@ export const rayPolygonMany: BatchJob<Float64Array> = {
   decide: (rays, polygons, index) => firstT(rayAt(rays, index), polygonAt(polygons, index)),
 };
 
+const polygonAt = /* @__PURE__ */ polygonReader();
 const edge = /* @__PURE__ */ new EntryEdge();
 
 /** A ring to be filled for each allowed number of vertices. */

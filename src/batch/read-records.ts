@@ -1,4 +1,4 @@
-import { doublesOf, zeros } from "../math/doubles.js";
+import { zeros } from "../math/doubles.js";
 import {
   type Circle,
   type Ellipse,
@@ -12,7 +12,7 @@ import {
   type Sector,
   type Shape,
 } from "../shapes/kind.js";
-import { polygonOfRings } from "../shapes/polygon.js";
+import { noteForm, polygonOfRings } from "../shapes/polygon.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
 /*
@@ -129,25 +129,35 @@ export const rectAt = /* @__PURE__ */ makerAt<Mutable<Rect>>(createRect, readRec
 export const sectorAt = /* @__PURE__ */ makerAt<Mutable<Sector>>(createSector, readSector);
 export const rayAt = /* @__PURE__ */ makerAt<Mutable<Ray>>(createRay, readRay);
 
-/** A polygon of `count` vertices to be filled; `noteForm` computes all that follows from them. */
-export function createPolygon(count: number): Mutable<Polygon> {
-  const polygon: Mutable<Polygon> = polygonOfRings(zeros(2 * count), [count]);
-  // Without a pose, both lists are the same.
-  polygon.localVertices = polygon.vertices;
-  return polygon;
-}
-
 /** Whether a polygon of a record may have this number of vertices. */
 export function isVertexCount(count: number): boolean {
   return Number.isInteger(count) && count >= 3 && count <= MOST_VERTICES;
 }
 
-/** The polygon of a record; null unless its number of vertices is allowed, and all are finite. */
-export function polygonAt(data: Float64Array, index: number): Polygon | null {
-  const at = index * RECORD_SIZE[Kind.polygon];
-  const count = numberAt(data, at);
-  if (!(isVertexCount(count) && areFinite(data, at + 1, 2 * count))) return null;
-  return polygonOfRings(doublesOf(data, at + 1, at + 1 + 2 * count), [count]);
+/**
+ * What reads the polygon of a record into one object for each number of vertices, which the next call fills anew; null
+ * unless that number is allowed and all coordinates are finite.
+ */
+export function polygonReader(): (data: Float64Array, index: number) => Polygon | null {
+  const polygons: Mutable<Polygon>[] = [];
+  return (data, index) => {
+    const at = index * RECORD_SIZE[Kind.polygon];
+    const count = numberAt(data, at);
+    if (!(isVertexCount(count) && areFinite(data, at + 1, 2 * count))) return null;
+    polygons[count] ??= createPolygon(count);
+    const polygon = polygons[count];
+    const vertices = polygon.vertices as number[];
+    for (let k = 0; k < vertices.length; k++) vertices[k] = data[at + 1 + k] as number;
+    noteForm(polygon);
+    return polygon;
+  };
+}
+
+function createPolygon(count: number): Mutable<Polygon> {
+  const polygon: Mutable<Polygon> = polygonOfRings(zeros(2 * count), [count]);
+  // Without a pose, both lists are the same.
+  polygon.localVertices = polygon.vertices;
+  return polygon;
 }
 
 /** A ray to be filled by `readRay`. */

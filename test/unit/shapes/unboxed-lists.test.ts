@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInThisContext } from "node:vm";
 import { expect, it } from "vitest";
-import { polygonAt } from "../../../src/batch/read-records.js";
+import { polygonReader } from "../../../src/batch/read-records.js";
 import { partsInFrame } from "../../../src/boundary/frame.js";
 import { fromJSON, polygon, polyline, setPose, storeRecord, toJSON } from "../../../src/index.js";
 import { doublesOf, zeros } from "../../../src/math/doubles.js";
@@ -60,7 +60,7 @@ function moved<S extends Shape>(shape: S): S {
 function recorded(shape: Polygon): Polygon | null {
   const data = new Float64Array(100);
   storeRecord(data, 0, shape);
-  return polygonAt(data, 0);
+  return polygonReader()(data, 0);
 }
 
 const listsOf = (shape: Shape | null): (readonly number[])[] => {
