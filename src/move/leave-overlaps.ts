@@ -1,5 +1,5 @@
 import type { Vec2 } from "../math/vector.js";
-import { contact } from "../query/contact.js";
+import { type Contact, contact } from "../query/contact.js";
 import { comesFirst } from "../query/order.js";
 import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
@@ -13,6 +13,9 @@ const MOST_LENGTHENINGS = 6;
 
 /** The factor of the latter: where unions are not convex, a way out that `contact` gives may be a little too short. */
 const LENGTHENING = 2 ** 3;
+
+/** What leads past a corner is no longer than this part of the sizes. */
+const LONGEST_ASIDE = 2 ** -24;
 
 /** How a shape got out, and the ids of the bodies that it was in. */
 export interface WayOut {
@@ -30,9 +33,10 @@ export function leaveOverlaps(traveller: Traveller, most = Number.POSITIVE_INFIN
   const { x, y } = traveller;
   let reach = 0;
   for (let widening = 0; widening < MOST_WIDENINGS; widening += 1) {
-    const found = contact(traveller.current, unionAround(traveller, reach));
+    const union = unionAround(traveller, reach);
+    const found = contact(traveller.current, union);
     if (found === null || !(found.depth <= most)) return false;
-    if (found.depth <= reach) return pushOut(traveller, found.normal, found.depth, most, out);
+    if (found.depth <= reach) return pushOut(traveller, union, found, most, out);
     // Bodies on this way may make it longer.
     reach = found.depth + GAP * traveller.size;
     if (!Number.isFinite(reach)) break;
@@ -88,27 +92,40 @@ function orderByShape(surroundings: Surroundings): number[] {
   });
 }
 
-/** Moves out against a normal, a little farther if rounding requires it. */
+/**
+ * Moves out of a union by the way that `contact` has found, a little farther if rounding requires it. Where that way ends
+ * in a corner between two obstacles, farther on is another one: a short way out of that leads along it. Where it ends
+ * between two obstacles that are just as far apart as the shape is wide, there is no place but the end itself.
+ */
 function pushOut(
   traveller: Traveller,
-  { x: normalX, y: normalY }: Readonly<Vec2>,
-  depth: number,
+  union: Shape,
+  { normal, depth }: Contact,
   most: number,
   out: WayOut | undefined,
 ): boolean {
-  const { x, y } = traveller;
-  let farther = (GAP / 2) * traveller.size;
-  for (let i = 0; i < MOST_LENGTHENINGS && depth + farther <= most + GAP * traveller.size; i += 1) {
-    const length = depth + farther;
-    if (traveller.place(x - normalX * length, y - normalY * length) && traveller.isFree()) {
-      if (out !== undefined) {
-        out.push.x = traveller.x - x + 0;
-        out.push.y = traveller.y - y + 0;
-      }
-      return true;
-    }
+  const { x, y, size } = traveller;
+  const isOutAt = (toX: number, toY: number) => traveller.place(toX, toY) && traveller.isFree();
+  const isOut = (length: number) => isOutAt(x - normal.x * length, y - normal.y * length);
+  const isOutBeside = () => {
+    const beside = contact(traveller.current, union);
+    if (beside === null || !(beside.depth <= LONGEST_ASIDE * size)) return false;
+    const length = beside.depth + (GAP / 2) * size;
+    return isOutAt(traveller.x - beside.normal.x * length, traveller.y - beside.normal.y * length);
+  };
+  let isFree = false;
+  let farther = (GAP / 2) * size;
+  for (let i = 0; i < MOST_LENGTHENINGS && !isFree && depth + farther <= most + GAP * size; i += 1) {
+    isFree = isOut(depth + farther) || isOutBeside();
     farther *= LENGTHENING;
   }
-  traveller.place(x, y);
-  return false;
+  if (!isFree && !isOut(depth)) {
+    traveller.place(x, y);
+    return false;
+  }
+  if (out !== undefined) {
+    out.push.x = traveller.x - x + 0;
+    out.push.y = traveller.y - y + 0;
+  }
+  return true;
 }

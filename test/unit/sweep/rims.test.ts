@@ -12,7 +12,9 @@ describe("a disc that fits its hole closely", () => {
 
   it.each(clearances)("moves until it is no longer %f away from the wall", (clearance) => {
     const random = seededRandom(20261122);
-    for (let round = 0; round < 60; round++) {
+    // Where all of the wall is about as far away as rounding, a sweep takes long.
+    const rounds = clearance < 2e-12 ? 12 : 60;
+    for (let round = 0; round < rounds; round++) {
       const angle = round < 8 ? (Math.PI / 4) * round : 2 * Math.PI * random.next();
       const disc = circle(0, 0, 20 - clearance);
       const ring = annularSector(0, 0, 20, 30, 0, 2 * Math.PI);
