@@ -25,8 +25,6 @@ const FAMILIES: readonly Family[] = [
   { files: /pairs\/capsule-(?:capsule|nearest)/, first: ["segment", "capsule"], second: ["capsule"] },
   { files: /pairs\/line-verdict/, first: ["point", "circle", "capsule"], second: ["segment", "capsule"] },
   { files: /pairs\/polygon-extremes/, first: KIND_NAMES, second: ["polygon"] },
-  { files: /pairs\/core-polygon/, first: ["segment", "rect", "capsule", "roundedRect"], second: ["polygon"] },
-  { files: /pairs\/portal-/, first: ["rect", "sector", "polygon"], second: ["sector"] },
   { files: /pairs\/rect-frame/, first: ["point", "circle", "rect"], second: ["rect"] },
   { files: /pairs\/rounded-boxes/, first: ["rect", "roundedRect"], second: ["roundedRect"] },
   { files: /pairs\/(?:cone|wedge|point-wedge)\.ts/, first: WEDGES, second: ["point"] },

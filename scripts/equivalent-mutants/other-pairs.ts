@@ -211,18 +211,4 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     changed: / = 0 \* /,
     reason: "The error of the way, at least 8u of it, makes more of the squares.",
   },
-  sharesOf("pairs/sectors/portal-filter.ts", ["CROSS_ERROR"]),
-  sharesOf("pairs/sectors/portal-support.ts", ["VERTEX_ERROR"]),
-  {
-    file: "pairs/sectors/portal-support.ts",
-    line: /< LARGEST_SIZE;$/,
-    changed: /<= LARGEST_SIZE;$/,
-    reason: "Nothing overflows at twice the size.",
-  },
-  {
-    file: "pairs/sectors/portal-support.ts",
-    line: /^const local[XY] = /,
-    changed: />= 0\) - 1\)/,
-    reason: "Square to the direction, both corners lie as far along it.",
-  },
 ];

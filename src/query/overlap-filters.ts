@@ -14,18 +14,16 @@ import { edgedFilter } from "../pairs/edges/chain-chain.js";
 import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "../pairs/edges/circle-edge.js";
 import { circlePolygonFilter } from "../pairs/edges/circle-polygon.js";
 import {
-  capsulePolygonFilter,
-  rectPolygonFilter,
-  segmentPolygonFilter,
-} from "../pairs/edges/core-polygon.js";
-import {
   capsuleRoundedRectFilter,
   rectCapsuleFilter,
   rectSegmentFilter,
   segmentRoundedRectFilter,
 } from "../pairs/edges/edge-box.js";
-import { pointPolygonOverlap } from "../pairs/edges/edged-pairs.js";
-import { polygonPolygonFilter } from "../pairs/edges/polygon-polygon.js";
+import {
+  pointPolygonOverlap,
+  polygonPolygonFilter,
+  segmentPolygonFilter,
+} from "../pairs/edges/edged-pairs.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
 import { circleEllipseOverlapFilter } from "../pairs/ellipses/circle-ellipse.js";
 import { ellipseCorneredFilter } from "../pairs/ellipses/ellipse-chain.js";
@@ -45,9 +43,6 @@ import { pointCircleOverlapFilter } from "../pairs/point-circle.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { circleSectorOverlapFilter } from "../pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../pairs/sectors/point-sector.js";
-import { sectorPolygonFilter } from "../pairs/sectors/portal-filter.js";
-import { rectSectorOverlapFilter } from "../pairs/sectors/rect-sector.js";
-import { sectorSectorOverlapFilter } from "../pairs/sectors/sector-sector.js";
 import { pointWedgeFilter } from "../pairs/sectors/wedge.js";
 import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../pairs/sectors/wedge-ellipse.js";
@@ -91,8 +86,8 @@ const filters: PairTable<Verdict> = [
     pointSectorOverlapFilter,
     circleSectorOverlapFilter,
     ellipseSectorOverlapFilter,
-    rectSectorOverlapFilter,
-    sectorSectorOverlapFilter,
+    edgedWedgeFilter,
+    wedgeWedgeFilter,
   ],
   // segment
   [
@@ -129,11 +124,11 @@ const filters: PairTable<Verdict> = [
     pointPolygonFilter,
     circlePolygonFilter,
     ellipsePolygonFilter,
-    rectPolygonFilter,
-    sectorPolygonFilter,
+    edgedFilter,
+    wedgeEdgedFilter,
     segmentPolygonFilter,
-    capsulePolygonFilter,
-    rectPolygonFilter,
+    edgedFilter,
+    edgedFilter,
     polygonPolygonFilter,
   ],
   // halfPlane

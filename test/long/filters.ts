@@ -43,11 +43,10 @@ import {
   circleSectorOverlapFilter,
 } from "../../src/pairs/sectors/circle-sector.js";
 import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pairs/sectors/point-sector.js";
-import { rectSectorOverlapExact, rectSectorOverlapFilter } from "../../src/pairs/sectors/rect-sector.js";
-import {
-  sectorSectorOverlapExact,
-  sectorSectorOverlapFilter,
-} from "../../src/pairs/sectors/sector-sector.js";
+import { rectSectorOverlapExact } from "../../src/pairs/sectors/rect-sector.js";
+import { sectorSectorOverlapExact } from "../../src/pairs/sectors/sector-sector.js";
+import { edgedWedgeFilter } from "../../src/pairs/sectors/wedge-chain.js";
+import { wedgeWedgeFilter } from "../../src/pairs/sectors/wedge-wedge.js";
 import { overlapVerdict } from "../../src/query/overlaps.js";
 import { exactStays } from "../../src/rays/exact-stays.js";
 import { rayAnnularSectorFilter } from "../../src/rays/ray-annular-sector.js";
@@ -196,8 +195,8 @@ export const FILTERS: readonly FilterCheck[] = [
   overlapFilter("ellipse", "rect", ellipseRectOverlapFilter, ellipseRectOverlapExact),
   overlapFilter("ellipse", "sector", ellipseSectorOverlapFilter, ellipseSectorOverlapExact),
   overlapFilter("rect", "rect", rectRectOverlapFilter, rectRectOverlapExact),
-  overlapFilter("rect", "sector", rectSectorOverlapFilter, rectSectorOverlapExact),
-  overlapFilter("sector", "sector", sectorSectorOverlapFilter, sectorSectorOverlapExact),
+  overlapFilter("rect", "sector", edgedWedgeFilter, rectSectorOverlapExact),
+  overlapFilter("sector", "sector", wedgeWedgeFilter, sectorSectorOverlapExact),
   ...PAIRS.filter(([kindA, kindB]) => !isFilteredPair(kindA, kindB)).map(([kindA, kindB]) =>
     generalFilter(kindA, kindB),
   ),

@@ -120,8 +120,7 @@ export function setToPolygon(b: Polygon, a: Point | Circle): boolean {
   const { radiusA } = toCore;
   round.x = x;
   round.y = y;
-  round.reachX = radiusA;
-  round.reachY = radiusA;
+  round.reach = radiusA;
   if (isRoundOutOfReach(b)) {
     toCore.gap = Number.POSITIVE_INFINITY;
     toCore.error = 0;

@@ -18,8 +18,7 @@ export function circlePolygonOverlap(a: Circle, b: Polygon): boolean {
 export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
   round.x = a.x;
   round.y = a.y;
-  round.reachX = a.r;
-  round.reachY = a.r;
+  round.reach = a.r;
   const quick = roundVerdict(b);
   if (quick !== 0) return quick;
   return b.convex && b.vertices.length < 2 * MANY_VERTICES ? convexVerdict(a, b) : edgedFilter(a, b);

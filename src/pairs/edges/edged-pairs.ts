@@ -1,8 +1,15 @@
+import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
-import { round, roundVerdict } from "./polygon-extremes.js";
-import { polygonPolygonFilter } from "./polygon-polygon.js";
+import {
+  areBoxesApart,
+  crossesDiagonal,
+  doDiagonalsCross,
+  isEdgeOutside,
+  round,
+  roundVerdict,
+} from "./polygon-extremes.js";
 
 // Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
 // doubles or, where they touch to within rounding, in integers. Touching counts.
@@ -13,6 +20,18 @@ type StoredShape = Point | Circle | Segment | Capsule | Polygon | Polyline;
 export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {
   const verdict = edgedFilter(a, b);
   return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
+}
+
+/** The extreme vertices of the polygon decide most pairs. Always certain. */
+export function segmentPolygonFilter(a: Segment, b: Polygon): Verdict {
+  if (isEdgeOutside(b, a)) return -1;
+  return b.convex && crossesDiagonal(a, b) ? 1 : edgedFilter(a, b);
+}
+
+/** The same for two polygons, convex or not. */
+export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
+  if (areBoxesApart(a, b)) return -1;
+  return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : edgedFilter(a, b);
 }
 
 /**
@@ -34,8 +53,7 @@ export function pointCapsuleOverlap(a: Point, b: Capsule): boolean {
 export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
   round.x = a.x;
   round.y = a.y;
-  round.reachX = 0;
-  round.reachY = 0;
+  round.reach = 0;
   const quick = roundVerdict(b);
   return quick !== 0 ? quick > 0 : ringsHold(b.vertices, b.ringEnds, a);
 }

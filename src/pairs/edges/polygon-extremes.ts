@@ -20,39 +20,36 @@ export function areBoxesApart(a: Extremes, b: Extremes): boolean {
 const REACH_ERROR = 16 * UNIT_ROUNDOFF;
 
 /**
- * The centre of the shape at hand, and how far it reaches from there along x and y, up to 10 roundings; for one call at a
+ * The centre of the shape at hand, and how far it reaches from there, up to 10 roundings; for one call at a
  * time.
  */
-export const round = { x: 0.5, y: 0.5, reachX: 0.5, reachY: 0.5 };
+export const round = { x: 0.5, y: 0.5, reach: 0.5 };
 
 /** Whether the shape at hand certainly keeps out of a box. */
 export function isRoundOutOfReach(box: Extremes): boolean {
   const { x, y } = round;
-  const farX = round.reachX * (1 + REACH_ERROR);
-  const farY = round.reachY * (1 + REACH_ERROR);
+  const far = round.reach * (1 + REACH_ERROR);
   return (
-    (Number(box.minX - x > farX) |
-      Number(x - box.maxX > farX) |
-      Number(box.minY - y > farY) |
-      Number(y - box.maxY > farY)) !==
+    (Number(box.minX - x > far) |
+      Number(x - box.maxX > far) |
+      Number(box.minY - y > far) |
+      Number(y - box.maxY > far)) !==
     0
   );
 }
 
-/** Whether what lies within a reach of a segment certainly keeps out of a box. */
-export function isEdgeOutOfReach(box: Extremes, edge: Ends, reach: number): boolean {
+/** Whether a segment certainly keeps out of a box. */
+export function isEdgeOutside(box: Extremes, edge: Segment): boolean {
   const { ax, ay, bx, by } = edge;
-  const far = reach * (1 + REACH_ERROR);
+  const { maxX, maxY, minX, minY } = box;
   return (
-    ((Number(box.minX - ax > far) & Number(box.minX - bx > far)) |
-      (Number(ax - box.maxX > far) & Number(bx - box.maxX > far)) |
-      (Number(box.minY - ay > far) & Number(box.minY - by > far)) |
-      (Number(ay - box.maxY > far) & Number(by - box.maxY > far))) !==
+    ((Number(ax < minX) & Number(bx < minX)) |
+      (Number(ax > maxX) & Number(bx > maxX)) |
+      (Number(ay < minY) & Number(by < minY)) |
+      (Number(ay > maxY) & Number(by > maxY))) !==
     0
   );
 }
-
-type Ends = Pick<Segment, "ax" | "ay" | "bx" | "by">;
 
 /**
  * In units of the area of a box that no difference of coordinates exceeds: u × v takes 3 roundings for each of two
@@ -93,16 +90,15 @@ function doesRiseThrough(a: Polygon, b: Polygon): boolean {
 }
 
 /**
- * Whether a segment whose box comes within a reach of that of a convex polygon certainly crosses one of its
- * diagonals. s and t are those of `doesRiseThrough`, times the sign of u × v.
+ * Whether a segment whose box meets that of a convex polygon certainly crosses one of its diagonals. s and t are those of `doesRiseThrough`, times the sign of u × v.
  */
-export function crossesDiagonal(edge: Ends, reach: number, b: Polygon): boolean {
+export function crossesDiagonal(edge: Segment, b: Polygon): boolean {
   const { ax, ay } = edge;
   const ux = edge.bx - ax;
   const uy = edge.by - ay;
   const width = b.maxX - b.minX;
   const height = b.maxY - b.minY;
-  const area = (width + Math.abs(ux) + reach) * (height + Math.abs(uy) + reach);
+  const area = (width + Math.abs(ux)) * (height + Math.abs(uy));
   const error = CROSSING_ERROR * area + UNDERFLOW_ERROR;
   const rise = b.yAtMaxX - b.yAtMinX;
   const leftX = b.minX - ax;

@@ -19,11 +19,9 @@ const ELLIPSE_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** Whether a solid ellipse, at any angle, and a polygon have a common point. */
 export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
-  const reach = Math.max(a.rx, a.ry);
   round.x = a.x;
   round.y = a.y;
-  round.reachX = reach;
-  round.reachY = reach;
+  round.reach = Math.max(a.rx, a.ry);
   const quick = roundVerdict(b);
   if (quick !== 0) return quick;
   const verdict = b.convex ? convexVerdict(a, b) : 0;

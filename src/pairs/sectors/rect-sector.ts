@@ -8,13 +8,11 @@ import {
   signOfTwoRoots,
   surd,
 } from "../../math/surd.js";
-import type { Verdict } from "../../math/verdict.js";
 import { Opening, type Rect, type Sector } from "../../shapes/kind.js";
 import { centreOf, discOf } from "../../shapes/reductions.js";
 import { circleRectOverlapExact } from "../boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../boxes/point-rect.js";
 import { coneHolds, type ExactCone, ExactDirection, edgesOf, exactCone } from "./cone.js";
-import { portalVerdict } from "./portal-filter.js";
 import { edgedWedgeFilter } from "./wedge-chain.js";
 
 /**
@@ -28,17 +26,8 @@ import { edgedWedgeFilter } from "./wedge-chain.js";
  * rectSectorOverlap(rect(2, 0, 4, 2, degrees(45)), sector(0, 0, 4, degrees(-30), degrees(30))); // true
  */
 export function rectSectorOverlap(a: Rect, b: Sector): boolean {
-  const verdict = rectSectorOverlapFilter(a, b);
+  const verdict = edgedWedgeFilter(a, b);
   return verdict !== 0 ? verdict > 0 : rectSectorOverlapExact(a, b);
-}
-
-/**
- * As convex shapes, otherwise edge by edge: see wedge-edge. The sector comes first, as beside a polygon: with two orders
- * of kinds, the code that V8 compiles puts a number of each call on the heap.
- */
-export function rectSectorOverlapFilter(a: Rect, b: Sector): Verdict {
-  const verdict = portalVerdict(b, a);
-  return verdict !== 0 ? verdict : edgedWedgeFilter(a, b);
 }
 
 export function rectSectorOverlapExact(a: Rect, b: Sector): boolean {

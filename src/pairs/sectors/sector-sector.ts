@@ -1,12 +1,10 @@
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
-import type { Verdict } from "../../math/verdict.js";
 import { Opening, type Sector } from "../../shapes/kind.js";
 import { centreOf, discOf } from "../../shapes/reductions.js";
 import { circleSectorOverlapExact } from "./circle-sector.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { pointSectorOverlapExact } from "./point-sector.js";
-import { portalVerdict } from "./portal-filter.js";
 import { wedgeWedgeFilter } from "./wedge-wedge.js";
 
 /**
@@ -22,14 +20,8 @@ import { wedgeWedgeFilter } from "./wedge-wedge.js";
  * sectorSectorOverlap(sector(0, 0, 4, degrees(-30), degrees(30)), sector(3, 0, 2, degrees(90), degrees(270))); // true
  */
 export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
-  const verdict = sectorSectorOverlapFilter(a, b);
+  const verdict = wedgeWedgeFilter(a, b);
   return verdict !== 0 ? verdict > 0 : sectorSectorOverlapExact(a, b);
-}
-
-/** As convex shapes, otherwise from edges, arcs and apexes: see wedge-wedge. */
-export function sectorSectorOverlapFilter(a: Sector, b: Sector): Verdict {
-  const verdict = portalVerdict(a, b);
-  return verdict !== 0 ? verdict : wedgeWedgeFilter(a, b);
 }
 
 export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {

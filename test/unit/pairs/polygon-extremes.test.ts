@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Capsule, type Polygon, polygon, type Segment, segment } from "../../../src/index.js";
-import { boxPolygonVerdict } from "../../../src/pairs/edges/core-polygon.js";
+import { type Polygon, polygon, segment } from "../../../src/index.js";
 import {
   areBoxesApart,
   crossesDiagonal,
   doDiagonalsCross,
-  isEdgeOutOfReach,
+  isEdgeOutside,
   round,
   roundVerdict,
 } from "../../../src/pairs/edges/polygon-extremes.js";
@@ -26,11 +25,8 @@ function quickVerdict(a: Shape, b: Polygon): number {
     case Kind.ellipse:
       return verdictOfRound(a.x, a.y, Math.max(a.rx, a.ry), b);
     case Kind.segment:
-    case Kind.capsule:
-      return edgeVerdict(a, a.kind === Kind.capsule ? a.r : 0, b);
-    case Kind.rect:
-    case Kind.roundedRect:
-      return boxPolygonVerdict(a, b);
+      if (isEdgeOutside(b, a)) return -1;
+      return b.convex && crossesDiagonal(a, b) ? 1 : 0;
     case Kind.polygon:
       if (areBoxesApart(a, b)) return -1;
       return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : 0;
@@ -40,26 +36,11 @@ function quickVerdict(a: Shape, b: Polygon): number {
 }
 
 function verdictOfRound(x: number, y: number, reach: number, b: Polygon): number {
-  Object.assign(round, { x, y, reachX: reach, reachY: reach });
+  Object.assign(round, { x, y, reach });
   return roundVerdict(b);
 }
 
-function edgeVerdict(a: Segment | Capsule, reach: number, b: Polygon): number {
-  if (isEdgeOutOfReach(b, a, reach)) return -1;
-  return b.convex && crossesDiagonal(a, reach, b) ? 1 : 0;
-}
-
-const KINDS = [
-  "point",
-  "circle",
-  "ellipse",
-  "sector",
-  "segment",
-  "capsule",
-  "rect",
-  "roundedRect",
-  "polygon",
-] as const;
+const KINDS = ["point", "circle", "ellipse", "sector", "segment", "polygon"] as const;
 
 const RUNS = 400;
 
@@ -111,9 +92,9 @@ describe("at the boundary", () => {
     expect(verdictOfRound(3 + 2 * ULP, 0, 2, box) < 0).toBe(false);
     expect(verdictOfRound(3 + 100 * ULP, 0, 2, box) < 0).toBe(true);
     expect(verdictOfRound(1 + ULP, 0, 0, box) < 0).toBe(true);
-    expect(isEdgeOutOfReach(box, segment(1, 5, 1, -5), 0)).toBe(false);
-    expect(isEdgeOutOfReach(box, segment(1 + ULP, 5, 1 + ULP, -5), 0)).toBe(true);
-    expect(isEdgeOutOfReach(box, segment(-9, 9, 9, -9), 0)).toBe(false);
+    expect(isEdgeOutside(box, segment(1, 5, 1, -5))).toBe(false);
+    expect(isEdgeOutside(box, segment(1 + ULP, 5, 1 + ULP, -5))).toBe(true);
+    expect(isEdgeOutside(box, segment(-9, 9, 9, -9))).toBe(false);
   });
 
   it("of a point on the way between extreme vertices nothing is said, nor of one an ulp within", () => {
@@ -154,12 +135,12 @@ describe("at the boundary", () => {
     expect(doDiagonalsCross(wide, above(-1e-9))).toBe(true);
     expect(doDiagonalsCross(above(-1e-9), wide)).toBe(true);
     expect(doDiagonalsCross(wide, above(1e-9))).toBe(false);
-    expect(crossesDiagonal(segment(1, 3, 1, 0), 0, wide)).toBe(false);
-    expect(crossesDiagonal(segment(1, 3, 1, -1e-9), 0, wide)).toBe(true);
-    expect(crossesDiagonal(segment(1, -1e-9, 1, 3), 0, wide)).toBe(true);
-    expect(crossesDiagonal(segment(-1, 3, 1, 3), 0, wide)).toBe(true);
-    expect(crossesDiagonal(segment(0.5, 0.5, 1, 3), 0, wide)).toBe(false);
-    expect(crossesDiagonal(segment(1, 0, 1, 0), 0, wide)).toBe(false);
+    expect(crossesDiagonal(segment(1, 3, 1, 0), wide)).toBe(false);
+    expect(crossesDiagonal(segment(1, 3, 1, -1e-9), wide)).toBe(true);
+    expect(crossesDiagonal(segment(1, -1e-9, 1, 3), wide)).toBe(true);
+    expect(crossesDiagonal(segment(-1, 3, 1, 3), wide)).toBe(true);
+    expect(crossesDiagonal(segment(0.5, 0.5, 1, 3), wide)).toBe(false);
+    expect(crossesDiagonal(segment(1, 0, 1, 0), wide)).toBe(false);
   });
 
   it("says the same of sizes larger and smaller by a power of two, and nothing where products leave the doubles", () => {

@@ -12,13 +12,13 @@ import {
 } from "../../../src/index.js";
 import { setPolygonsGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
-import { rectPolygonFilter } from "../../../src/pairs/edges/core-polygon.js";
-import { polygonPolygonFilter } from "../../../src/pairs/edges/polygon-polygon.js";
+import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";
 import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-unit.js";
 import { ellipsePolygonFilter } from "../../../src/pairs/ellipses/ellipse-polygon.js";
 import { circleSectorOverlapFilter } from "../../../src/pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../../../src/pairs/sectors/point-sector.js";
-import { portalVerdict } from "../../../src/pairs/sectors/portal-filter.js";
+import { edgedWedgeFilter, wedgeEdgedFilter } from "../../../src/pairs/sectors/wedge-chain.js";
+import { wedgeWedgeFilter } from "../../../src/pairs/sectors/wedge-wedge.js";
 import { Kind, type Point } from "../../../src/shapes/kind.js";
 
 const EAST = { x: 1, y: 0 };
@@ -46,8 +46,6 @@ interface Touch {
   readonly a: (frame: Frame) => Shape;
   /** Touches the first shape where the gap is 0. */
   readonly b: (frame: Frame, gap: number) => Shape;
-  /** A gap that the filter itself is certain of, either way; 1e-9 if it is not given. */
-  readonly sureGap?: number;
 }
 
 const TOUCHES: readonly Touch[] = [
@@ -152,22 +150,19 @@ const TOUCHES: readonly Touch[] = [
   },
   {
     name: "a rectangle at a sector's tip",
-    filter: portalVerdict,
-    sureGap: 0.125,
+    filter: edgedWedgeFilter,
     a: ({ size, x, y }) => rect(x(7), y(1), size(4), size(2)),
     b: ({ size, x, y }, gap) => sector(x(0 - gap), y(0), size(5), EAST, NORTH),
   },
   {
     name: "two sectors, tip to tip",
-    filter: portalVerdict,
-    sureGap: 0.125,
+    filter: wedgeWedgeFilter,
     a: quarter,
     b: ({ size, x, y }, gap) => sector(x(10 + gap), y(0), size(5), NORTH, WEST),
   },
   {
     name: "a polygon's vertex at a sector's arc",
-    filter: portalVerdict,
-    sureGap: 0.125,
+    filter: wedgeEdgedFilter,
     a: quarter,
     b: ({ x, y }, gap) =>
       polygon([
@@ -178,7 +173,7 @@ const TOUCHES: readonly Touch[] = [
   },
   {
     name: "a polygon's vertex at a rectangle's side",
-    filter: rectPolygonFilter,
+    filter: edgedFilter,
     a: ({ size, x, y }) => rect(x(0), y(0), size(4), size(2)),
     b: ({ x, y }, gap) =>
       polygon([
@@ -189,7 +184,7 @@ const TOUCHES: readonly Touch[] = [
   },
   {
     name: "a rectangle's corner at a polygon's edge",
-    filter: rectPolygonFilter,
+    filter: edgedFilter,
     a: ({ size, x, y }) => rect(x(0), y(0), size(4), size(2)),
     b: ({ x, y }, gap) =>
       polygon([
@@ -234,7 +229,7 @@ describe.each(TOUCHES)("$name", (touch) => {
 
   it.each([1, 2 ** 30, 2 ** -30])("are decided in doubles beside that, at the scale %d", (scale) => {
     const at = frame(scale);
-    const gap = touch.sureGap ?? 1e-9;
+    const gap = 1e-9;
     expect(verdictOf(touch, touch.a(at), touch.b(at, gap))).toBe(-1);
     expect(verdictOf(touch, touch.a(at), touch.b(at, -gap))).toBe(1);
   });
@@ -245,18 +240,10 @@ describe("what a filter leaves to others", () => {
 
   it("directions of another length than 1", () => {
     expect(unitEllipsesVerdict(ellipse(0, 0, 2, 1, turned) as never, ellipse(0, 0, 3, 1) as never)).toBe(0);
-    expect(portalVerdict(rect(0, 0, 4, 2, turned) as never, quarter(frame(1)) as never)).toBe(0);
-    expect(overlaps(rect(0, 0, 4, 2, turned), quarter(frame(1)))).toBe(true);
   });
 
   it("ellipses without width", () => {
     expect(unitEllipsesVerdict(ellipse(0, 0, 2, 0) as never, ellipse(9, 0, 3, 1) as never)).toBe(0);
-  });
-
-  it("sectors that are not convex", () => {
-    const wide = sector(0, 0, 5, EAST, { x: 0, y: -1 });
-    expect(portalVerdict(rect(1, -1, 1, 1) as never, wide as never)).toBe(0);
-    expect(overlaps(rect(2, -2, 1, 1), wide)).toBe(false);
   });
 
   it("capsules without radii that cross", () => {
@@ -276,7 +263,7 @@ describe("what a filter leaves to others", () => {
     const ring = polygon(square(4), { holes: [square(2)] });
     expect(polygonPolygonFilter(ring as never, polygon(square(1)) as never)).toBe(-1);
     expect(polygonPolygonFilter(ring as never, polygon(square(2)) as never)).toBe(1);
-    expect(rectPolygonFilter(rect(0, 0, 2, 2) as never, ring as never)).toBe(-1);
+    expect(edgedFilter(rect(0, 0, 2, 2) as never, ring as never)).toBe(-1);
   });
 });
 
