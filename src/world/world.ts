@@ -45,7 +45,8 @@ import { type Penetration, type SeparateOptions, Separation } from "./moves/sepa
 import type { WorldNeighbor } from "./nearest/near-neighbors.js";
 import { findNearest } from "./nearest/nearest-search.js";
 import { findOverlapping, shapeOfBox } from "./overlap-search.js";
-import { IdPairs, PairOrder } from "./pairs/pair-order.js";
+import { MANY_PAIRS, PairList } from "./pairs/pair-list.js";
+import { sortPairs } from "./pairs/pair-order.js";
 import { PairSearch } from "./pairs/pair-search.js";
 import { Passages } from "./pairs/passages.js";
 import { type StepEvents, Touches } from "./pairs/touches.js";
@@ -67,7 +68,7 @@ import {
 export interface WorldOptions {
   /**
    * The greatest number of pairs at a time: if there are more, `pairs` and `step` throw a RangeError and leave the world
-   * as it was. By default 2²³, which take about a gigabyte.
+   * as it was. By default 2²³: `step` keeps some 64 MB for so many, and objects for them all take half a gigabyte.
    */
   readonly maxPairs?: number | undefined;
 }
@@ -100,13 +101,12 @@ const MOST_PAIRS = 2 ** 23;
  */
 export class World<Data = unknown> {
   private readonly bodies = new Bodies<Data>();
-  private readonly pairSearch = new PairSearch(this.bodies);
-  private readonly pairOrder = new PairOrder();
+  private readonly pairSearch: PairSearch;
   private readonly touches = new Touches();
   private readonly passages = new Passages();
   private readonly followed = (id: BodyId, corners: readonly number[]) => this.passages.follow(id, corners);
   /** The list that `pairs` fills; undefined while it calls back, so that a `pairs` within the callback makes its own. */
-  private sparePairs: IdPairs | undefined = new IdPairs();
+  private sparePairs: PairList | undefined = new PairList();
   /** The greatest `hiddenExtent` of all shapes that bodies have had. */
   private greatestHiddenExtent = 0;
 
@@ -124,7 +124,7 @@ export class World<Data = unknown> {
     if (!(Number.isSafeInteger(maxPairs) && maxPairs >= 0)) {
       throw outOfRange(maxPairs, "World: options.maxPairs", allowed);
     }
-    this.pairSearch.found.most = maxPairs;
+    this.pairSearch = new PairSearch(this.bodies, maxPairs);
   }
 
   /**
@@ -401,19 +401,25 @@ export class World<Data = unknown> {
    */
   pairs(callback: (a: BodyId, b: BodyId) => void): void {
     if (typeof callback !== "function") throw wrongType(callback, "pairs: callback", "a function");
-    const pairs = this.sparePairs ?? new IdPairs();
+    const pairs = this.sparePairs ?? new PairList();
     this.sparePairs = undefined;
     try {
       this.findPairs(pairs);
       const { bodies } = this;
       const { removals } = bodies;
-      for (let i = 0; i < pairs.count; i++) {
-        const a = pairs.first[i] as number;
-        const b = pairs.second[i] as number;
+      const { items, end } = pairs;
+      let a = 0;
+      for (let i = 0; i < end; i++) {
+        const item = items[i] as number;
+        if (item < 0) {
+          a = pairs.idOf(~item);
+          continue;
+        }
+        const b = pairs.idOf(item);
         if (bodies.removals === removals || (bodies.has(a) && bodies.has(b))) callback(a, b);
       }
     } finally {
-      this.sparePairs = pairs;
+      if (pairs.count <= MANY_PAIRS) this.sparePairs = pairs;
     }
   }
 
@@ -421,8 +427,8 @@ export class World<Data = unknown> {
    * The pairs that have begun, lasted and ended since the last step, each in the order of `pairs`, and the bodies that
    * continuous bodies have passed through, moving evenly from where they were at the last step to where they are.
    *
-   * The arrays and the objects in them belong to the world, and the next step fills them anew; a pair keeps one object
-   * from its begin to its end.
+   * Objects are made for what is asked for: `begin` and `end` are arrays that stay as they are, `stay` is counted and gone
+   * through, as by `for … of`. The events belong to the world, and the next step fills them anew.
    *
    * @example
    * const world = new World();
@@ -718,9 +724,8 @@ export class World<Data = unknown> {
     return new MovingShape(shape, own, this.greatestHiddenExtent, filter?.blocking === true);
   }
 
-  private findPairs(out: IdPairs): void {
-    this.pairSearch.find();
-    this.pairOrder.sort(this.pairSearch.found, this.bodies, out);
+  private findPairs(out: PairList): void {
+    sortPairs(this.pairSearch.find(), this.bodies, out);
   }
 }
 

@@ -135,6 +135,8 @@ export class SlotOrder {
   /** The rank of each slot, and the slot of each rank, if it is not plain. */
   ranks = new Int32Array(0);
   slots = new Int32Array(0);
+  /** The id of each rank then: a new array after each change, so that lists of pairs may refer to it. */
+  ids = new Float64Array(0);
   private sorted = new Int32Array(0);
   private readonly counts = new Int32Array(DIGITS);
   private isValid = false;
@@ -152,7 +154,12 @@ export class SlotOrder {
     if (this.isPlain) return;
     this.ranks = grown(this.ranks, count);
     this.sortByUses(ids, count, mostUses);
-    for (let rank = 0; rank < count; rank++) this.ranks[this.slots[rank] as number] = rank;
+    this.ids = new Float64Array(count);
+    for (let rank = 0; rank < count; rank++) {
+      const slot = this.slots[rank] as number;
+      this.ranks[slot] = rank;
+      this.ids[rank] = ids[slot] as number;
+    }
   }
 
   /** Ids are ordered by uses, then by slot: this is a stable counting sort by the digits of the uses, lowest first. */

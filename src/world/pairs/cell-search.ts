@@ -4,7 +4,7 @@ import type { Bodies } from "../bodies/bodies.js";
 import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import { SlotPairs } from "./pair-order.js";
+import type { SlotPairs } from "./pair-order.js";
 import { REACH_BYTES, reachVerdict } from "./reach-verdict.js";
 import { roundVerdict } from "./round-verdict.js";
 
@@ -159,9 +159,10 @@ function meetRoundRanges(
 
 /** Tests bodies whose boxes meet, and keeps the pairs that overlap. */
 export class PairMeeting {
-  readonly found = new SlotPairs();
-
-  constructor(readonly bodies: Bodies<unknown>) {}
+  constructor(
+    readonly bodies: Bodies<unknown>,
+    readonly found: SlotPairs,
+  ) {}
 
   /** Tests two bodies whose boxes meet. */
   meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void {

@@ -1,80 +1,26 @@
 import { grown } from "../../math/growth.js";
 import type { Bodies } from "../bodies/bodies.js";
-
-/** Pairs of ids in order. As long as all ids are slots, each takes half as much memory. */
-export class IdPairs {
-  first: Ids = new Int32Array(0);
-  second: Ids = new Int32Array(0);
-  count = 0;
-
-  /** Makes room for this many pairs, whose ids are slots or any ids. */
-  reserve(count: number, areSlots: boolean): void {
-    const Column = areSlots ? Int32Array : Float64Array;
-    this.first = grown(this.first instanceof Column ? this.first : new Column(0), count);
-    this.second = grown(this.second instanceof Column ? this.second : new Column(0), count);
-    this.count = count;
-  }
-}
-
-type Ids = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+import { MANY_PAIRS, type PairList } from "./pair-list.js";
 
 /** The pairs with the lesser rank r are written from `starts[r]` on. All worlds share this. */
 const scratch = { starts: /* @__PURE__ */ new Int32Array(0) };
 
-/** Up to this many numbers, insertion sort is the fastest. */
+/** Among so many numbers, a place is found fastest by looking at one after the other. */
 const FEW = 16;
 
 /**
  * Sorts pairs of slots by the ids of their bodies, lesser id first: by the lesser ones in a counting sort,
  * then the partners of each. Time is proportional to bodies and pairs while bodies have few partners.
  */
-export class PairOrder {
-  sort(found: SlotPairs, { ids, slots, slotOrder }: Bodies<unknown>, out: IdPairs): void {
-    slotOrder.update(ids, slots);
-    if (!slotOrder.isPlain) replaceAll(found, slotOrder.ranks);
-    const { count } = found;
-    scratch.starts = grown(scratch.starts, slots + 1);
-    out.reserve(count, slotOrder.isPlain);
-    this.groupByLesser(found, slots, out);
-    const { first, second } = out;
-    for (let start = 0; start < count; ) {
-      const lesser = first[start] as number;
-      let end = start + 1;
-      while (end < count && first[end] === lesser) end += 1;
-      if (end - start > 1) sortRange(second, start, end);
-      start = end;
-    }
-    if (!slotOrder.isPlain) {
-      replaceRanks(first, count, slotOrder.slots, ids);
-      replaceRanks(second, count, slotOrder.slots, ids);
-    }
-  }
-
-  private groupByLesser({ first, second, count }: SlotPairs, slots: number, out: IdPairs): void {
-    const { starts } = scratch;
-    starts.fill(0, 0, slots + 1);
-    for (let i = 0; i < count; i++) {
-      const a = first[i] as number;
-      const b = second[i] as number;
-      const lesser = Math.min(a, b);
-      starts[lesser] = (starts[lesser] as number) + 1;
-    }
-    let place = 0;
-    for (let rank = 0; rank < slots; rank++) {
-      place += starts[rank] as number;
-      starts[rank] = place;
-    }
-    // Each group is filled from its end down, so that `starts` ends up at its start.
-    for (let i = 0; i < count; i++) {
-      const a = first[i] as number;
-      const b = second[i] as number;
-      const lesser = Math.min(a, b);
-      const last = (starts[lesser] as number) - 1;
-      starts[lesser] = last;
-      out.first[last] = lesser;
-      out.second[last] = Math.max(a, b);
-    }
-  }
+export function sortPairs(found: SlotPairs, { ids, slots, slotOrder }: Bodies<unknown>, out: PairList): void {
+  slotOrder.update(ids, slots);
+  if (!slotOrder.isPlain) replaceAll(found, slotOrder.ranks);
+  scratch.starts = grown(scratch.starts, slots + 1);
+  out.reserve(found.count, countRows(found, slots), slotOrder.isPlain ? undefined : slotOrder.ids);
+  layOut(slots, out);
+  fill(found, out);
+  found.clear();
+  sortRows(out);
 }
 
 function replaceAll({ first, second, count }: SlotPairs, ranks: Int32Array): void {
@@ -84,44 +30,99 @@ function replaceAll({ first, second, count }: SlotPairs, ranks: Int32Array): voi
   }
 }
 
-function replaceRanks(numbers: Ids, count: number, slots: Int32Array, ids: Float64Array): void {
-  for (let i = 0; i < count; i++) numbers[i] = ids[slots[numbers[i] as number] as number] as number;
+/** Counts the pairs of each lesser rank, and returns how many ranks have any. */
+function countRows({ first, second, count }: SlotPairs, slots: number): number {
+  const { starts } = scratch;
+  let rows = 0;
+  starts.fill(0, 0, slots + 1);
+  for (let i = 0; i < count; i++) {
+    const lesser = Math.min(first[i] as number, second[i] as number);
+    const members = starts[lesser] as number;
+    rows += +(members === 0);
+    starts[lesser] = members + 1;
+  }
+  return rows;
 }
 
-function sortRange(numbers: Ids, start: number, end: number): void {
-  if (end - start > FEW) {
-    numbers.subarray(start, end).sort();
-    return;
-  }
-  for (let i = start + 1; i < end; i++) {
-    const number = numbers[i] as number;
-    let place = i;
-    for (; place > start && (numbers[place - 1] as number) > number; place--) {
-      numbers[place] = numbers[place - 1] as number;
+/** Begins a row for each rank that has pairs, and makes `starts` the ends of rows. */
+function layOut(slots: number, { items }: PairList): void {
+  const { starts } = scratch;
+  let place = 0;
+  for (let rank = 0; rank < slots; rank++) {
+    const members = starts[rank] as number;
+    if (members > 0) {
+      items[place] = ~rank;
+      place += 1 + members;
     }
-    numbers[place] = number;
+    starts[rank] = place;
   }
 }
 
-/** Pairs of slots, in two columns that keep their memory when the list is emptied. */
+/** Fills each row from its end down. */
+function fill({ first, second, count }: SlotPairs, { items }: PairList): void {
+  const { starts } = scratch;
+  for (let i = 0; i < count; i++) {
+    const a = first[i] as number;
+    const b = second[i] as number;
+    const lesser = Math.min(a, b);
+    const last = (starts[lesser] as number) - 1;
+    starts[lesser] = last;
+    items[last] = Math.max(a, b);
+  }
+}
+
+/** Sorts the partners in each row. What begins a row is less than they are, so that no search for a place leaves it. */
+function sortRows({ items, end }: PairList): void {
+  let start = 1;
+  for (let i = 1; i < end; i++) {
+    const item = items[i] as number;
+    if ((items[i - 1] as number) < item) continue;
+    if (item < 0) {
+      start = i + 1;
+    } else if (i - start < FEW) {
+      let place = i;
+      for (; (items[place - 1] as number) > item; place--) items[place] = items[place - 1] as number;
+      items[place] = item;
+    } else {
+      while (i + 1 < end && (items[i + 1] as number) >= 0) i += 1;
+      items.subarray(start, i + 1).sort();
+    }
+  }
+}
+
+/** Pairs of slots, in two columns that keep their memory when the list is emptied, unless there are many. */
 export class SlotPairs {
   first = new Int32Array(0);
   second = new Int32Array(0);
   count = 0;
   /** The most pairs that are taken. */
-  most = Infinity;
+  most = Number.POSITIVE_INFINITY;
+  /** Long columns are made as long as the last ones at once. */
+  private length = 0;
+
+  clear(): void {
+    if (this.first.length > MANY_PAIRS) {
+      this.length = this.count;
+      this.first = new Int32Array(0);
+      this.second = new Int32Array(0);
+    }
+    this.count = 0;
+  }
 
   push(a: number, b: number): void {
     const place = this.count;
-    if (place === this.first.length) {
-      // Fails before memory runs out; the exact number is checked when all pairs are found.
-      this.requireFew(place + 1);
-      this.first = grown(this.first, place + 1);
-      this.second = grown(this.second, place + 1);
-    }
+    if (place === this.first.length) this.grow(place + 1);
     this.first[place] = a;
     this.second[place] = b;
     this.count = place + 1;
+  }
+
+  private grow(length: number): void {
+    // Fails before memory runs out; the exact number is checked when all pairs are found.
+    this.requireFew(length);
+    const enough = Math.max(length, this.length);
+    this.first = grown(this.first, enough);
+    this.second = grown(this.second, enough);
   }
 
   /** Throws RangeError if there are more pairs than allowed. */

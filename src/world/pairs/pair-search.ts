@@ -3,7 +3,7 @@ import type { BoxForest } from "../boxes/box-forest.js";
 import { boxesMeet } from "../boxes/box-search.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/box-tree.js";
 import { PairMeeting, searchGrid } from "./cell-search.js";
-import type { SlotPairs } from "./pair-order.js";
+import { SlotPairs } from "./pair-order.js";
 
 /** Bits of a node's index within its level; a level has at most 2¹⁸ nodes. */
 const INDEX_BITS = 20;
@@ -11,6 +11,9 @@ const INDEX_MASK = 2 ** INDEX_BITS - 1;
 
 /** Nodes still to be visited: at each level the other children of one node. */
 const pending = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
+
+/** What a search has found; one list for all worlds. */
+const found = /* @__PURE__ */ new SlotPairs();
 
 /**
  * Finds all pairs of a world, in no particular order, as pairs of slots.
@@ -22,17 +25,19 @@ const pending = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
 export class PairSearch {
   private readonly meeting: PairMeeting;
 
-  constructor(private readonly bodies: Bodies<unknown>) {
-    this.meeting = new PairMeeting(bodies);
+  /** It throws RangeError where there are more pairs than `most`. */
+  constructor(
+    private readonly bodies: Bodies<unknown>,
+    private readonly most: number,
+  ) {
+    this.meeting = new PairMeeting(bodies, found);
   }
 
-  get found(): SlotPairs {
-    return this.meeting.found;
-  }
-
-  find(): void {
+  /** The pairs, until the next search of any world. */
+  find(): SlotPairs {
     const { moving, resting } = this.bodies;
-    this.found.count = 0;
+    found.clear();
+    found.most = this.most;
     this.bodies.order();
     this.bodies.shapes.reaches.nextSearch();
     if (moving.treeCount > 1 || resting.treeCount > 0) moving.fit();
@@ -53,7 +58,8 @@ export class PairSearch {
         this.searchBetween(moving, tree, resting, resting.trees[j] as BoxTree);
       }
     }
-    this.found.requireFew(this.found.count);
+    found.requireFew(found.count);
+    return found;
   }
 
   private searchWithin(forest: BoxForest, tree: BoxTree): void {

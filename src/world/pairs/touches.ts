@@ -1,73 +1,39 @@
 import type { Vec2 } from "../../math/vector.js";
-import type { Mutable } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
-import { IdPairs } from "./pair-order.js";
+import { NUMBER, PairList, SENSOR } from "./pair-list.js";
+import { readPairs, writePairs } from "./written-pairs.js";
+
+/** Marks of pairs: new at this step, and gone at the next one. */
+const BEGUN = 2 * SENSOR;
+const ENDED = 4 * SENSOR;
 
 /**
- * The pairs of the last step, and their events.
+ * The pairs of the last step, and its events.
  *
- * A pair keeps its object as long as it lasts. Objects of ended pairs are reused after the following step, so that
- * nothing is allocated once there have been as many pairs at a time as there will be.
+ * The lists of two steps are kept, and marked by what is in only one of them. The objects of events are made when
+ * somebody asks for them.
  */
 export class Touches {
-  /** Where the next step's pairs are to be written. */
-  next = new IdPairs();
-  private current = new IdPairs();
-  private readonly events = {
-    begin: [] as Touch[],
-    stay: [] as Touch[],
-    end: [] as Touch[],
-    passed: [] as readonly Passage[],
-  };
-  private touches: Touch[] = [];
-  private nextTouches: Touch[] = [];
-  private readonly spare: Mutable<Touch>[] = [];
+  /** Where the next step's pairs are to be written; until then, the pairs of the step before the last. */
+  next = new PairList();
+  passed: readonly Passage[] = [];
+  /** How many pairs of the last step were pairs before. */
+  lasting = 0;
+  private current = new PairList();
+  private begun: readonly Touch[] | undefined = [];
+  private ended: readonly Touch[] | undefined = [];
+  private changes = 0;
+  private readonly events = eventsOf(this);
 
   /** Compares `next` with the pairs of the last step, which it replaces. */
   advance(bodies: Bodies<unknown>, passed: readonly Passage[]): StepEvents {
-    const { current, next, events, touches, nextTouches, spare } = this;
-    const { begin, stay, end } = events;
-    for (const touch of end) spare.push(touch);
-    let begun = 0;
-    let stayed = 0;
-    let ended = 0;
-    let old = 0;
-    for (let i = 0; i < next.count; i++) {
-      const a = next.first[i] as number;
-      const b = next.second[i] as number;
-      while (old < current.count && isBefore(current, old, a, b)) {
-        end[ended] = touches[old] as Touch;
-        ended += 1;
-        old += 1;
-      }
-      if (old < current.count && current.first[old] === a && current.second[old] === b) {
-        const touch = touches[old] as Touch;
-        nextTouches[i] = touch;
-        stay[stayed] = touch;
-        stayed += 1;
-        old += 1;
-      } else {
-        const touch = this.newTouch(a, b, bodies.isSensor(slotOf(a)) || bodies.isSensor(slotOf(b)));
-        nextTouches[i] = touch;
-        begin[begun] = touch;
-        begun += 1;
-      }
-    }
-    for (; old < current.count; old++) {
-      end[ended] = touches[old] as Touch;
-      ended += 1;
-    }
-    begin.length = begun;
-    stay.length = stayed;
-    end.length = ended;
-    nextTouches.length = next.count;
-    events.passed = passed;
-    this.touches = nextTouches;
-    this.nextTouches = touches;
-    this.current = next;
-    this.next = current;
-    return events;
+    this.exchange();
+    this.lasting = compare(this.current, this.next, bodies);
+    this.begun = undefined;
+    this.ended = undefined;
+    this.passed = passed;
+    return this.events;
   }
 
   /** The number of pairs at the last step. */
@@ -75,56 +41,138 @@ export class Touches {
     return this.current.count;
   }
 
-  /**
-   * Writes two numbers for each of these pairs, from a place on: the ids, the lesser one as −1 − id if one of the two is
-   * a sensor.
-   */
-  write(numbers: Float64Array, at: number): void {
-    const { current, touches } = this;
-    for (let i = 0; i < current.count; i++) {
-      const a = current.first[i] as number;
-      numbers[at + 2 * i] = touches[i]?.sensor === true ? -1 - a : a;
-      numbers[at + 2 * i + 1] = current.second[i] as number;
+  get begin(): readonly Touch[] {
+    const { current } = this;
+    this.begun ??= touchesWith(current, BEGUN, current.count - this.lasting);
+    return this.begun;
+  }
+
+  get end(): readonly Touch[] {
+    const { next } = this;
+    this.ended ??= touchesWith(next, ENDED, next.count - this.lasting);
+    return this.ended;
+  }
+
+  /** The pairs that were pairs before, until the next step. */
+  *stay(): Generator<Touch> {
+    if (this.lasting === 0) return;
+    const { changes, current } = this;
+    const { items, end } = current;
+    let row = 0;
+    for (let i = 0; i < end && this.changes === changes; i++) {
+      const item = items[i] as number;
+      if (item < 0) row = item;
+      else if ((item & BEGUN) === 0) yield touchOf(current, row, item);
     }
   }
 
-  /** Takes pairs that were written for those of the last step; pairs that are known already keep their objects. */
+  /** Writes the pairs of the last step, from a place on. */
+  write(numbers: Float64Array, at: number): void {
+    writePairs(this.current, numbers, at);
+  }
+
+  /** Takes pairs that were written for those of the last step. Then there are no events. */
   read(numbers: Float64Array, at: number, count: number): void {
-    const { next, current, touches, nextTouches } = this;
-    next.reserve(count, false);
-    let old = 0;
-    for (let i = 0; i < count; i++) {
-      const first = numbers[at + 2 * i] as number;
-      const sensor = first < 0;
-      const a = sensor ? -1 - first : first;
-      const b = numbers[at + 2 * i + 1] as number;
-      next.first[i] = a;
-      next.second[i] = b;
-      while (old < current.count && isBefore(current, old, a, b)) old += 1;
-      const isOld = old < current.count && current.first[old] === a && current.second[old] === b;
-      const known = isOld ? touches[old] : undefined;
-      nextTouches[i] = known ?? { a, b, sensor };
-    }
-    nextTouches.length = count;
-    this.touches = nextTouches;
-    this.nextTouches = touches;
+    readPairs(this.next, numbers.subarray(at, at + 2 * count));
+    this.exchange();
+    this.lasting = 0;
+    this.begun = [];
+    this.ended = [];
+    this.passed = [];
+  }
+
+  private exchange(): void {
+    const { current, next } = this;
     this.current = next;
     this.next = current;
-  }
-
-  private newTouch(a: BodyId, b: BodyId, sensor: boolean): Touch {
-    const touch = this.spare.pop();
-    if (touch === undefined) return { a, b, sensor };
-    touch.a = a;
-    touch.b = b;
-    touch.sensor = sensor;
-    return touch;
+    this.changes += 1;
   }
 }
 
-function isBefore(pairs: IdPairs, index: number, a: BodyId, b: BodyId): boolean {
-  const first = pairs.first[index] as number;
-  return first < a || (first === a && (pairs.second[index] as number) < b);
+/** Marks what is in one list only, and pairs with a sensor; returns how many pairs are in both. */
+function compare(current: PairList, last: PairList, bodies: Bodies<unknown>): number {
+  const { items, end } = current;
+  const { items: lastItems, end: lastEnd } = last;
+  let lasting = 0;
+  let a = 0;
+  let lastA = 0;
+  let old = 0;
+  for (let i = 0; i < end; i++) {
+    const item = items[i] as number;
+    if (item < 0) {
+      a = current.idOf(~item);
+      continue;
+    }
+    const b = current.idOf(item);
+    let isOld = false;
+    for (; old < lastEnd; old++) {
+      const oldItem = lastItems[old] as number;
+      if (oldItem < 0) {
+        lastA = last.idOf(~oldItem);
+        continue;
+      }
+      if (lastA > a) break;
+      const lastB = last.idOf(oldItem & NUMBER);
+      if (lastA === a && lastB >= b) {
+        isOld = lastB === b;
+        break;
+      }
+      lastItems[old] = oldItem | ENDED;
+    }
+    if (isOld) {
+      items[i] = item | ((lastItems[old] as number) & SENSOR);
+      lasting += 1;
+      old += 1;
+    } else {
+      const sensor = bodies.isSensor(slotOf(a)) || bodies.isSensor(slotOf(b));
+      items[i] = item | (sensor ? BEGUN | SENSOR : BEGUN);
+    }
+  }
+  for (; old < lastEnd; old++) {
+    const oldItem = lastItems[old] as number;
+    if (oldItem >= 0) lastItems[old] = oldItem | ENDED;
+  }
+  return lasting;
+}
+
+/** The pair of an item, in the row that begins with another. */
+function touchOf(list: PairList, row: number, item: number): Touch {
+  return { a: list.idOf(~row), b: list.idOf(item & NUMBER), sensor: (item & SENSOR) !== 0 };
+}
+
+/** The pairs of a list with a mark, of which there are so many. */
+function touchesWith(list: PairList, mark: number, count: number): Touch[] {
+  const touches: Touch[] = [];
+  const { items } = list;
+  let row = 0;
+  for (let i = 0; i < list.end && touches.length < count; i++) {
+    const item = items[i] as number;
+    if (item < 0) row = item;
+    else if ((item & mark) !== 0) touches.push(touchOf(list, row, item));
+  }
+  return touches;
+}
+
+/** Events have fields of their own, which a copy of them has, too. */
+function eventsOf(touches: Touches): StepEvents {
+  const stay = {
+    get length() {
+      return touches.lasting;
+    },
+    [Symbol.iterator]: () => touches.stay(),
+  };
+  return {
+    get begin() {
+      return touches.begin;
+    },
+    stay,
+    get end() {
+      return touches.end;
+    },
+    get passed() {
+      return touches.passed;
+    },
+  };
 }
 
 /**
@@ -180,8 +228,8 @@ export interface Passage extends Touch {
 export interface StepEvents {
   /** Pairs that did not overlap at the last step. */
   readonly begin: readonly Touch[];
-  /** Pairs that overlapped at the last step, too. */
-  readonly stay: readonly Touch[];
+  /** Pairs that overlapped at the last step, too. Their objects are made as one goes through them. */
+  readonly stay: Iterable<Touch> & { readonly length: number };
   /** Pairs that overlapped at the last step and do so no longer, for whatever reason; a body of it may have been removed. */
   readonly end: readonly Touch[];
   /** Pairs with a continuous body that overlapped neither at the last step nor do now, but touched in between. */

@@ -218,17 +218,57 @@ describe("World: pairs", () => {
 });
 
 describe("World: step", () => {
-  it("tells begin, stay and end, with one object for each pair", () => {
+  it("tells begin, stay and end", () => {
     const world = new World();
     const [a = -1, b = -1] = row(world, 2);
-    expect(world.step()).toEqual({ begin: [{ a, b, sensor: false }], stay: [], end: [], passed: [] });
-    const [touch] = world.step().stay;
-    expect(touch).toEqual({ a, b, sensor: false });
+    const touch = { a, b, sensor: false };
+    const events = () => {
+      const { stay, ...others } = world.step();
+      return { ...others, stay: [...stay] };
+    };
+    expect(events()).toEqual({ begin: [touch], stay: [], end: [], passed: [] });
+    expect(events()).toEqual({ begin: [], stay: [touch], end: [], passed: [] });
     world.moveTo(b, 100, 0);
-    const { begin, stay, end } = world.step();
-    expect([begin, stay]).toEqual([[], []]);
-    expect(end[0]).toBe(touch);
-    expect(world.step()).toEqual({ begin: [], stay: [], end: [], passed: [] });
+    expect(events()).toEqual({ begin: [], stay: [], end: [touch], passed: [] });
+    expect(events()).toEqual({ begin: [], stay: [], end: [], passed: [] });
+  });
+
+  it("makes arrays of begin and end that stay as they are, also where a body is removed before", () => {
+    const world = new World();
+    const [a = -1, b = -1, c = -1] = row(world, 3);
+    const events = world.step();
+    world.remove(a);
+    world.add(circle(70, 0, 1));
+    const { begin } = events;
+    expect(events.begin).toBe(begin);
+    world.step();
+    const { end } = events;
+    world.remove(c);
+    world.step();
+    expect(begin).toEqual([
+      { a, b, sensor: false },
+      { a: b, b: c, sensor: false },
+    ]);
+    expect(end).toEqual([{ a, b, sensor: false }]);
+    expect(events.end).toEqual([{ a: b, b: c, sensor: false }]);
+  });
+
+  it("goes through what stays as often as asked, and no further than to the next step", () => {
+    const world = new World();
+    const ids = row(world, 4);
+    world.step();
+    const { stay } = world.step();
+    expect(stay.length).toBe(3);
+    const twice = [...stay].flatMap(({ a }) => Array.from(stay, ({ b }) => [a, b]));
+    expect(twice).toHaveLength(9);
+    let seen = 0;
+    for (const { a, b } of stay) {
+      expect([a, b]).toEqual([ids[seen], ids[seen + 1]]);
+      seen += 1;
+      if (seen === 2) world.step();
+    }
+    expect(seen).toBe(2);
+    expect(stay.length).toBe(3);
   });
 
   it("ends pairs of removed and of filtered bodies, and begins those of bodies in their place", () => {
@@ -240,7 +280,7 @@ describe("World: step", () => {
     world.setFilter(c, 1, 0);
     const { begin, stay, end } = world.step();
     expect(begin).toEqual([{ a: b, b: next, sensor: true }]);
-    expect(stay).toEqual([]);
+    expect(stay.length).toBe(0);
     expect(end).toEqual([
       { a, b, sensor: false },
       { a: b, b: c, sensor: false },
