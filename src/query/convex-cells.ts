@@ -15,7 +15,6 @@ import {
   setPointContact,
   setPointEllipseContact,
 } from "../pairs/contact/circle-contact.js";
-import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { setEdgedContact, setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { type EdgedShape, isEdged, vertexCount } from "../pairs/edges/edge-chain.js";
@@ -33,7 +32,7 @@ import {
 } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import { inOwnUnit, inUsualUnit, inUsualUnitByChains, setUnusualContact } from "./usual-unit.js";
+import { inUsualUnit, setSlowContact, setSlowGap, setUnusualContact } from "./usual-unit.js";
 
 const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
@@ -104,13 +103,7 @@ function setGap(out: Gap, a: Shape, b: Shape): void {
 /** The same, from all edges and vertices if these are few, or by the search over all directions. */
 function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
   if (isEdged(a) && isEdged(b) && setFewChains(a, b)) {
-    const other = inUsualUnitByChains(a, b);
-    if (other === null) {
-      out.distance = gapByAxes();
-    } else {
-      convexDistance(other.a, other.b, out);
-      out.distance /= other.power;
-    }
+    setSlowGap(a, b, out, distanceOfConvex);
     return;
   }
   separate(pair, a, b);
@@ -118,12 +111,17 @@ function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
   if (!isOfUsualSize(pair)) setUnusualGap(out, a, b);
 }
 
+function distanceOfConvex(a: Shape, b: Shape): number {
+  const found: Gap = { distance: 0.5 };
+  convexDistance(a, b, found);
+  return found.distance;
+}
+
 /** The same in a unit in which it is found quickly, as at usual sizes. */
 function setUnusualGap(out: Gap, a: Shape, b: Shape): void {
   const other = inUsualUnit(a, b);
   if (other === null) return;
-  convexDistance(other.a, other.b, out);
-  out.distance /= other.power;
+  out.distance = distanceOfConvex(other.a, other.b) / other.power;
 }
 
 /** −1 if the shapes are certainly apart, with their distance, once their way is set; 1 if they certainly overlap. */
@@ -169,22 +167,9 @@ export function edgedContact<A extends EdgedShape, B extends EdgedShape>(
 ): boolean {
   if (!overlaps(a, b)) return false;
   if (quick(a, b, out, true) > 0) return true;
-  if (!setFewChains(a, b)) setSearchedContact(a, b, out);
-  else if (!setUnusualEdgedContact(a, b, out)) setContactByAxes(out);
+  if (setFewChains(a, b)) setSlowContact(a, b, out, setFewChains, convexContact);
+  else setSearchedContact(a, b, out);
   return true;
-}
-
-/**
- * Sets the contact of shapes of extreme size, in a unit in which it is found quickly; false if there is none, or nothing
- * is found. Both chains are set then, too.
- */
-function setUnusualEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord): boolean {
-  const other = inUsualUnitByChains(a, b);
-  if (other === null) return false;
-  const isFound = convexContact(other.a, other.b, out);
-  if (isFound) inOwnUnit(out, other.power);
-  else setFewChains(a, b);
-  return isFound;
 }
 
 /** With more vertices together, the search over all directions, which sorts them, is faster than all pairs of them. */

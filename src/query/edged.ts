@@ -16,7 +16,6 @@ import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { setCapsulesContact } from "../pairs/contact/capsule-nearest.js";
 import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/contact/circle-contact.js";
-import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
@@ -32,7 +31,7 @@ import {
 } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { comesFirst } from "./order.js";
-import { inOwnUnit, inUsualUnitByChains } from "./usual-unit.js";
+import { setSlowContact, setSlowGap } from "./usual-unit.js";
 
 /**
  * A point, a circle, or a shape of straight edges; a capsule has a radius around its one.
@@ -94,8 +93,7 @@ function inOrderDistance(p: Edged, q: Edged): number {
   if (verdict > 0 || (verdict === 0 && inOrderOverlap(p, q))) return 0;
   if (verdict === 0) {
     setChains(p, q);
-    const other = inUsualUnitByChains(p, q);
-    gap.distance = other === null ? gapByAxes() : inOrderDistance(other.a, other.b) / other.power;
+    setSlowGap(p, q, gap, inOrderDistance);
   }
   settleGap(gap, p, q);
   return gap.distance;
@@ -151,22 +149,8 @@ function inOrderContact(a: Edged, b: Edged): boolean {
   const verdict = quickContact(a, b, false);
   if (verdict !== 0) return verdict > 0;
   if (!inOrderOverlap(a, b)) return false;
-  if (quickContact(a, b, true) <= 0 && !setUnusualContact(a, b)) setContactByAxes(record);
+  if (quickContact(a, b, true) <= 0) setSlowContact(a, b, record, setChains, inOrderContact);
   return true;
-}
-
-/**
- * Sets the contact of shapes of extreme size, in a unit in which it is found quickly; false if there is none, or nothing
- * is found. Sets both chains.
- */
-function setUnusualContact(a: Edged, b: Edged): boolean {
-  setChains(a, b);
-  const other = inUsualUnitByChains(a, b);
-  if (other === null) return false;
-  const isFound = inOrderContact(other.a, other.b);
-  if (isFound) inOwnUnit(record, other.power);
-  else setChains(a, b);
-  return isFound;
 }
 
 function setChains(a: Edged, b: Edged): void {

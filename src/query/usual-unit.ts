@@ -1,6 +1,7 @@
-import type { ContactRecord } from "../convex/result.js";
+import type { ContactRecord, Gap } from "../convex/result.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { isUsualSize } from "../math/verdict.js";
+import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import type { EdgeChain } from "../pairs/edges/edge-chain.js";
 import { inSmallUnit, inUnit, sizeOf } from "../shapes/change-unit.js";
@@ -44,6 +45,38 @@ export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B
   const otherA = scaled(a, power);
   const otherB = scaled(b, power);
   return otherA === null || otherB === null ? null : { a: otherA, b: otherB, power };
+}
+
+/**
+ * Sets the contact of shapes that overlap, from all axes of their chains; at extreme sizes in another unit, in which `find` answers. Sets
+ * the chains.
+ */
+export function setSlowContact<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  out: ContactRecord,
+  setChains: (a: A, b: B) => void,
+  find: (a: A, b: B, out: ContactRecord) => boolean,
+): void {
+  setChains(a, b);
+  const other = inUsualUnitByChains(a, b);
+  if (other !== null && find(other.a, other.b, out)) {
+    inOwnUnit(out, other.power);
+    return;
+  }
+  if (other !== null) setChains(a, b);
+  setContactByAxes(out);
+}
+
+/** Sets the distance of shapes that are apart, whose chains are set, in the same way. */
+export function setSlowGap<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  out: Gap,
+  find: (a: A, b: B) => number,
+): void {
+  const other = inUsualUnitByChains(a, b);
+  out.distance = other === null ? gapByAxes() : find(other.a, other.b) / other.power;
 }
 
 function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {

@@ -37,8 +37,15 @@ import {
   POINT,
   POLYGON,
   RECT,
+  type Side,
   setConvexChain,
 } from "./parts.js";
+
+const point: Side<Point> = { kind: POINT, setChain: setPointChain };
+const circle: Side<Circle> = { kind: CIRCLE, setChain: setCircleChain };
+const rect: Side<Rect> = { kind: RECT, setChain: setRectChain };
+const capsule: Side<Capsule> = { kind: CAPSULE, setChain: setCapsuleChain };
+const convexPolygon: Side<Polygon> = { kind: POLYGON, setChain: setConvexChain };
 
 function noContact(): Verdict {
   return 0;
@@ -60,14 +67,10 @@ function sharpContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boo
  */
 export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ contactOf(
   "pointPointContact",
-  POINT,
-  POINT,
-  {
-    chainA: setPointChain,
-    chainB: setPointChain,
-    overlap: pointPointOverlap,
-    quick: noContact,
-  },
+  point,
+  point,
+  pointPointOverlap,
+  noContact,
 );
 
 /**
@@ -78,14 +81,10 @@ export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ cont
  */
 export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ contactOf(
   "pointCircleContact",
-  POINT,
-  CIRCLE,
-  {
-    chainA: setPointChain,
-    chainB: setCircleChain,
-    overlap: pointCircleOverlap,
-    quick: setContactWithCircle,
-  },
+  point,
+  circle,
+  pointCircleOverlap,
+  setContactWithCircle,
 );
 
 /**
@@ -96,14 +95,10 @@ export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ co
  */
 export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contactOf(
   "pointRectContact",
-  POINT,
-  RECT,
-  {
-    chainA: setPointChain,
-    chainB: setRectChain,
-    overlap: pointRectOverlap,
-    quick: setContactWithBox,
-  },
+  point,
+  rect,
+  pointRectOverlap,
+  setContactWithBox,
 );
 
 /**
@@ -114,14 +109,10 @@ export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contac
  */
 export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ contactOf(
   "pointCapsuleContact",
-  POINT,
-  CAPSULE,
-  {
-    chainA: setPointChain,
-    chainB: setCapsuleChain,
-    overlap: edgesOverlap,
-    quick: setContactWithEdge,
-  },
+  point,
+  capsule,
+  edgesOverlap,
+  setContactWithEdge,
 );
 
 /**
@@ -132,14 +123,10 @@ export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ 
  */
 export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ contactOf(
   "pointPolygonContact",
-  POINT,
-  POLYGON,
-  {
-    chainA: setPointChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    quick: setContactWithPolygon,
-  },
+  point,
+  convexPolygon,
+  solidsOverlap,
+  setContactWithPolygon,
 );
 
 /**
@@ -150,15 +137,11 @@ export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ 
  */
 export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ contactOf(
   "circleCircleContact",
-  CIRCLE,
-  CIRCLE,
-  {
-    chainA: setCircleChain,
-    chainB: setCircleChain,
-    overlap: circleCircleOverlap,
-    order: orderOfCircles,
-    quick: setCirclesContact,
-  },
+  circle,
+  circle,
+  circleCircleOverlap,
+  setCirclesContact,
+  orderOfCircles,
 );
 
 /**
@@ -169,14 +152,10 @@ export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ 
  */
 export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ contactOf(
   "circleRectContact",
-  CIRCLE,
-  RECT,
-  {
-    chainA: setCircleChain,
-    chainB: setRectChain,
-    overlap: circleRectOverlapInIntegers,
-    quick: setContactWithBox,
-  },
+  circle,
+  rect,
+  circleRectOverlapInIntegers,
+  setContactWithBox,
 );
 
 /**
@@ -187,14 +166,10 @@ export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ cont
  */
 export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ */ contactOf(
   "circleCapsuleContact",
-  CIRCLE,
-  CAPSULE,
-  {
-    chainA: setCircleChain,
-    chainB: setCapsuleChain,
-    overlap: edgesOverlap,
-    quick: setContactWithEdge,
-  },
+  circle,
+  capsule,
+  edgesOverlap,
+  setContactWithEdge,
 );
 
 /**
@@ -205,14 +180,10 @@ export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ *
  */
 export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ */ contactOf(
   "circlePolygonContact",
-  CIRCLE,
-  POLYGON,
-  {
-    chainA: setCircleChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    quick: setContactWithPolygon,
-  },
+  circle,
+  convexPolygon,
+  solidsOverlap,
+  setContactWithPolygon,
 );
 
 /**
@@ -223,15 +194,11 @@ export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ *
  */
 export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactOf(
   "rectRectContact",
-  RECT,
-  RECT,
-  {
-    chainA: setRectChain,
-    chainB: setRectChain,
-    overlap: rectRectOverlapInIntegers,
-    order: orderOfRects,
-    quick: sharpContact,
-  },
+  rect,
+  rect,
+  rectRectOverlapInIntegers,
+  sharpContact,
+  orderOfRects,
 );
 
 /**
@@ -242,14 +209,10 @@ export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactO
  */
 export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ contactOf(
   "rectCapsuleContact",
-  RECT,
-  CAPSULE,
-  {
-    chainA: setRectChain,
-    chainB: setCapsuleChain,
-    overlap: rectEdgesOverlap,
-    quick: chainsContact,
-  },
+  rect,
+  capsule,
+  rectEdgesOverlap,
+  chainsContact,
 );
 
 /**
@@ -260,14 +223,10 @@ export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ co
  */
 export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ contactOf(
   "rectPolygonContact",
-  RECT,
-  POLYGON,
-  {
-    chainA: setRectChain,
-    chainB: setConvexChain,
-    overlap: rectSolidOverlap,
-    quick: sharpContact,
-  },
+  rect,
+  convexPolygon,
+  rectSolidOverlap,
+  sharpContact,
 );
 
 /**
@@ -278,15 +237,11 @@ export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ co
  */
 export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__ */ contactOf(
   "capsuleCapsuleContact",
-  CAPSULE,
-  CAPSULE,
-  {
-    chainA: setCapsuleChain,
-    chainB: setCapsuleChain,
-    overlap: edgesOverlap,
-    order: orderOfCapsules,
-    quick: setCapsulesContact,
-  },
+  capsule,
+  capsule,
+  edgesOverlap,
+  setCapsulesContact,
+  orderOfCapsules,
 );
 
 /**
@@ -297,14 +252,10 @@ export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__
  */
 export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__ */ contactOf(
   "capsulePolygonContact",
-  CAPSULE,
-  POLYGON,
-  {
-    chainA: setCapsuleChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    quick: chainsContact,
-  },
+  capsule,
+  convexPolygon,
+  solidsOverlap,
+  chainsContact,
 );
 
 /**
@@ -315,13 +266,9 @@ export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__
  */
 export const polygonPolygonContact: PairContact<Polygon, Polygon> = /* @__PURE__ */ contactOf(
   "polygonPolygonContact",
-  POLYGON,
-  POLYGON,
-  {
-    chainA: setConvexChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    order: orderOfPolygons,
-    quick: sharpContact,
-  },
+  convexPolygon,
+  convexPolygon,
+  solidsOverlap,
+  sharpContact,
+  orderOfPolygons,
 );

@@ -41,6 +41,7 @@ import {
   CAPSULE,
   CIRCLE,
   distanceOf,
+  type MeasuredSide,
   type PairDistance,
   POINT,
   POLYGON,
@@ -48,6 +49,20 @@ import {
   roundDistanceOf,
   setConvexChain,
 } from "./parts.js";
+
+const point: MeasuredSide<Point> = { kind: POINT, setChain: setPointChain, extentOf: extentOfPoint };
+const circle: MeasuredSide<Circle> = { kind: CIRCLE, setChain: setCircleChain, extentOf: extentOfCircle };
+const rect: MeasuredSide<Rect> = { kind: RECT, setChain: setRectChain, extentOf: extentOfRect };
+const capsule: MeasuredSide<Capsule> = {
+  kind: CAPSULE,
+  setChain: setCapsuleChain,
+  extentOf: extentOfCapsule,
+};
+const convexPolygon: MeasuredSide<Polygon> = {
+  kind: POLYGON,
+  setChain: setConvexChain,
+  extentOf: extentOfPolygon,
+};
 
 function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
   return setChainsGap(out);
@@ -61,17 +76,11 @@ function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
  */
 export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ roundDistanceOf(
   "pointPointDistance",
-  POINT,
-  POINT,
-  {
-    chainA: setPointChain,
-    chainB: setPointChain,
-    overlap: pointPointOverlap,
-    readA: readPlace,
-    readB: readPoint,
-    extentA: extentOfPoint,
-    extentB: extentOfPoint,
-  },
+  point,
+  point,
+  pointPointOverlap,
+  readPlace,
+  readPoint,
 );
 
 /**
@@ -82,17 +91,11 @@ export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ ro
  */
 export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ roundDistanceOf(
   "pointCircleDistance",
-  POINT,
-  CIRCLE,
-  {
-    chainA: setPointChain,
-    chainB: setCircleChain,
-    overlap: pointCircleOverlap,
-    readA: readPlace,
-    readB: readCircle,
-    extentA: extentOfPoint,
-    extentB: extentOfCircle,
-  },
+  point,
+  circle,
+  pointCircleOverlap,
+  readPlace,
+  readCircle,
 );
 
 /**
@@ -103,17 +106,11 @@ export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ 
  */
 export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roundDistanceOf(
   "pointRectDistance",
-  POINT,
-  RECT,
-  {
-    chainA: setPointChain,
-    chainB: setRectChain,
-    overlap: pointRectOverlap,
-    readA: readPlace,
-    readB: readRect,
-    extentA: extentOfPoint,
-    extentB: extentOfRect,
-  },
+  point,
+  rect,
+  pointRectOverlap,
+  readPlace,
+  readRect,
 );
 
 /**
@@ -124,17 +121,11 @@ export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roun
  */
 export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ */ roundDistanceOf(
   "pointCapsuleDistance",
-  POINT,
-  CAPSULE,
-  {
-    chainA: setPointChain,
-    chainB: setCapsuleChain,
-    overlap: edgesOverlap,
-    readA: readPlace,
-    readB: readCapsule,
-    extentA: extentOfPoint,
-    extentB: extentOfCapsule,
-  },
+  point,
+  capsule,
+  edgesOverlap,
+  readPlace,
+  readCapsule,
 );
 
 /**
@@ -145,16 +136,10 @@ export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ *
  */
 export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ */ distanceOf(
   "pointPolygonDistance",
-  POINT,
-  POLYGON,
-  {
-    chainA: setPointChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    quick: chainsGap,
-    extentA: extentOfPoint,
-    extentB: extentOfPolygon,
-  },
+  point,
+  convexPolygon,
+  solidsOverlap,
+  chainsGap,
 );
 
 /**
@@ -165,18 +150,12 @@ export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ *
  */
 export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ */ roundDistanceOf(
   "circleCircleDistance",
-  CIRCLE,
-  CIRCLE,
-  {
-    chainA: setCircleChain,
-    chainB: setCircleChain,
-    overlap: circleCircleOverlap,
-    order: orderOfCircles,
-    readA: readCenter,
-    readB: readCircle,
-    extentA: extentOfCircle,
-    extentB: extentOfCircle,
-  },
+  circle,
+  circle,
+  circleCircleOverlap,
+  readCenter,
+  readCircle,
+  orderOfCircles,
 );
 
 /**
@@ -187,17 +166,11 @@ export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ *
  */
 export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ roundDistanceOf(
   "circleRectDistance",
-  CIRCLE,
-  RECT,
-  {
-    chainA: setCircleChain,
-    chainB: setRectChain,
-    overlap: circleRectOverlapInIntegers,
-    readA: readCenter,
-    readB: readRect,
-    extentA: extentOfCircle,
-    extentB: extentOfRect,
-  },
+  circle,
+  rect,
+  circleRectOverlapInIntegers,
+  readCenter,
+  readRect,
 );
 
 /**
@@ -208,17 +181,11 @@ export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ ro
  */
 export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__ */ roundDistanceOf(
   "circleCapsuleDistance",
-  CIRCLE,
-  CAPSULE,
-  {
-    chainA: setCircleChain,
-    chainB: setCapsuleChain,
-    overlap: edgesOverlap,
-    readA: readCenter,
-    readB: readCapsule,
-    extentA: extentOfCircle,
-    extentB: extentOfCapsule,
-  },
+  circle,
+  capsule,
+  edgesOverlap,
+  readCenter,
+  readCapsule,
 );
 
 /**
@@ -229,16 +196,10 @@ export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__
  */
 export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__ */ distanceOf(
   "circlePolygonDistance",
-  CIRCLE,
-  POLYGON,
-  {
-    chainA: setCircleChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    quick: chainsGap,
-    extentA: extentOfCircle,
-    extentB: extentOfPolygon,
-  },
+  circle,
+  convexPolygon,
+  solidsOverlap,
+  chainsGap,
 );
 
 /**
@@ -249,17 +210,11 @@ export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__
  */
 export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distanceOf(
   "rectRectDistance",
-  RECT,
-  RECT,
-  {
-    chainA: setRectChain,
-    chainB: setRectChain,
-    overlap: rectRectOverlapInIntegers,
-    order: orderOfRects,
-    quick: chainsGap,
-    extentA: extentOfRect,
-    extentB: extentOfRect,
-  },
+  rect,
+  rect,
+  rectRectOverlapInIntegers,
+  chainsGap,
+  orderOfRects,
 );
 
 /**
@@ -270,16 +225,10 @@ export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distan
  */
 export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ distanceOf(
   "rectCapsuleDistance",
-  RECT,
-  CAPSULE,
-  {
-    chainA: setRectChain,
-    chainB: setCapsuleChain,
-    overlap: rectEdgesOverlap,
-    quick: chainsGap,
-    extentA: extentOfRect,
-    extentB: extentOfCapsule,
-  },
+  rect,
+  capsule,
+  rectEdgesOverlap,
+  chainsGap,
 );
 
 /**
@@ -290,16 +239,10 @@ export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ 
  */
 export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ distanceOf(
   "rectPolygonDistance",
-  RECT,
-  POLYGON,
-  {
-    chainA: setRectChain,
-    chainB: setConvexChain,
-    overlap: rectSolidOverlap,
-    quick: chainsGap,
-    extentA: extentOfRect,
-    extentB: extentOfPolygon,
-  },
+  rect,
+  convexPolygon,
+  rectSolidOverlap,
+  chainsGap,
 );
 
 /**
@@ -310,17 +253,11 @@ export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ 
  */
 export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE__ */ distanceOf(
   "capsuleCapsuleDistance",
-  CAPSULE,
-  CAPSULE,
-  {
-    chainA: setCapsuleChain,
-    chainB: setCapsuleChain,
-    overlap: edgesOverlap,
-    order: orderOfCapsules,
-    quick: setCapsulesGap,
-    extentA: extentOfCapsule,
-    extentB: extentOfCapsule,
-  },
+  capsule,
+  capsule,
+  edgesOverlap,
+  setCapsulesGap,
+  orderOfCapsules,
 );
 
 /**
@@ -331,16 +268,10 @@ export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE
  */
 export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE__ */ distanceOf(
   "capsulePolygonDistance",
-  CAPSULE,
-  POLYGON,
-  {
-    chainA: setCapsuleChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    quick: chainsGap,
-    extentA: extentOfCapsule,
-    extentB: extentOfPolygon,
-  },
+  capsule,
+  convexPolygon,
+  solidsOverlap,
+  chainsGap,
 );
 
 /**
@@ -351,15 +282,9 @@ export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE
  */
 export const polygonPolygonDistance: PairDistance<Polygon, Polygon> = /* @__PURE__ */ distanceOf(
   "polygonPolygonDistance",
-  POLYGON,
-  POLYGON,
-  {
-    chainA: setConvexChain,
-    chainB: setConvexChain,
-    overlap: solidsOverlap,
-    order: orderOfPolygons,
-    quick: chainsGap,
-    extentA: extentOfPolygon,
-    extentB: extentOfPolygon,
-  },
+  convexPolygon,
+  convexPolygon,
+  solidsOverlap,
+  chainsGap,
+  orderOfPolygons,
 );

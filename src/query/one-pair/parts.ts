@@ -16,13 +16,12 @@ import { requireOut, wrongType } from "../../math/validation.js";
 import type { Verdict } from "../../math/verdict.js";
 import { WayToCore, wayReader } from "../../nearest/read-way.js";
 import { setWayBy, setWayGap, verdictOfWay } from "../../nearest/way-to-core.js";
-import { gapByAxes, setContactByAxes } from "../../pairs/contact/edged-axes.js";
 import { first, second } from "../../pairs/contact/edged-nearest.js";
 import type { EdgeChain } from "../../pairs/edges/edge-chain.js";
 import { setPolygonChain } from "../../pairs/edges/set-chain.js";
 import type { Kind, Polygon, Shape } from "../../shapes/kind.js";
 import { settleGapBy } from "../least-gap.js";
-import { inOwnUnit, inUsualUnitByChains } from "../usual-unit.js";
+import { setSlowContact, setSlowGap } from "../usual-unit.js";
 
 /** The kinds as numbers, since the list of all of them weighs more than a function's check of its own. */
 export const POINT: typeof Kind.point = 0;
@@ -49,56 +48,52 @@ export type PairContact<A extends Shape, B extends Shape> = (a: A, b: B, out?: C
  */
 export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => number;
 
-/** The functions for two kinds. */
-interface PairParts<A extends Shape, B extends Shape> {
-  readonly chainA: (out: EdgeChain, shape: A) => void;
-  readonly chainB: (out: EdgeChain, shape: B) => void;
-  /** Exact, for shapes whose chains are set. */
-  readonly overlap: (a: A, b: B) => boolean;
-  /** For two shapes of one kind: the order in which they are computed. */
-  readonly order?: (a: A & B, b: A & B) => number;
+/** A kind, and what is asked of a shape of it. */
+export interface Side<A extends Shape> {
+  readonly kind: A["kind"];
+  readonly setChain: (out: EdgeChain, shape: A) => void;
 }
 
-interface ContactParts<A extends Shape, B extends Shape> extends PairParts<A, B> {
-  /** Of shapes for which both chains stand. */
-  readonly quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict;
+/** The same, for distances. */
+export interface MeasuredSide<A extends Shape> extends Side<A> {
+  readonly extentOf: (shape: A) => number;
 }
 
-interface DistanceParts<A extends Shape, B extends Shape> extends PairParts<A, B> {
-  /** Of shapes for which both chains stand. */
-  readonly quick: (a: A, b: B, out: Gap) => Verdict;
-  readonly extentA: (a: A) => number;
-  readonly extentB: (b: B) => number;
+/** For two shapes of one kind: the order in which they are computed. */
+type Order<A, B> = (a: A & B, b: A & B) => number;
+
+/** Sets the chains of two shapes. */
+function chainSetter<A extends Shape, B extends Shape>(sideA: Side<A>, sideB: Side<B>): (a: A, b: B) => void {
+  return (a, b) => {
+    sideA.setChain(first, a);
+    sideB.setChain(second, b);
+  };
 }
 
 const record = /* @__PURE__ */ createContactRecord();
 
+/** `overlap` is exact, and asked, as `quick` is, of shapes whose chains are set. */
 export function contactOf<A extends Shape, B extends Shape>(
   name: string,
-  kindA: A["kind"],
-  kindB: B["kind"],
-  { chainA, chainB, order, overlap, quick }: ContactParts<A, B>,
+  sideA: Side<A>,
+  sideB: Side<B>,
+  overlap: (a: A, b: B) => boolean,
+  quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
+  order?: Order<A, B>,
 ): PairContact<A, B> {
+  const setChains = chainSetter(sideA, sideB);
   const inOrder = (a: A, b: B): boolean => {
-    chainA(first, a);
-    chainB(second, b);
+    setChains(a, b);
     const verdict = quick(a, b, record, false);
     if (verdict !== 0) return verdict > 0;
     if (!overlap(a, b)) return false;
-    if (quick(a, b, record, true) > 0) return true;
-    const other = inUsualUnitByChains(a, b);
-    if (other !== null && inOrder(other.a, other.b)) inOwnUnit(record, other.power);
-    else {
-      chainA(first, a);
-      chainB(second, b);
-      setContactByAxes(record);
-    }
+    if (quick(a, b, record, true) <= 0) setSlowContact(a, b, record, setChains, inOrder);
     return true;
   };
   return (a, b, out) => {
     if (out !== undefined) requireOut(out, touchContact, `${name}: out`, "what createContact makes");
-    requireKind(a, kindA, name, "a");
-    requireKind(b, kindB, name, "b");
+    requireKind(a, sideA.kind, name, "a");
+    requireKind(b, sideB.kind, name, "b");
     const isFlipped = isAfter(order, a, b);
     const isTouching = isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
     return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
@@ -111,46 +106,36 @@ function requireKind(shape: Shape, kind: Kind, name: string, letter: string): vo
 }
 
 /** Whether two shapes are of one kind, and the second comes first. */
-function isAfter<A extends Shape, B extends Shape>(order: PairParts<A, B>["order"], a: A, b: B): boolean {
+function isAfter<A extends Shape, B extends Shape>(order: Order<A, B> | undefined, a: A, b: B): boolean {
   return order !== undefined && order(a as A & B, b as A & B) > 0;
 }
 
 const gap: Gap = { distance: 0.5 };
 
-/**
- * Sets the distance of shapes that are apart and whose chains are set; at extreme sizes in another unit, in which `find`
- * answers.
- */
-function setSlowGap<A extends Shape, B extends Shape>(a: A, b: B, find: (a: A, b: B) => number): void {
-  const other = inUsualUnitByChains(a, b);
-  gap.distance = other === null ? gapByAxes() : find(other.a, other.b) / other.power;
-}
-
+/** `slow` sets the distance of shapes that are apart; at extreme sizes in another unit, in which `find` answers. */
 export function distanceOf<A extends Shape, B extends Shape>(
   name: string,
-  kindA: A["kind"],
-  kindB: B["kind"],
-  { chainA, chainB, extentA, extentB, order, overlap, quick }: DistanceParts<A, B>,
+  sideA: MeasuredSide<A>,
+  sideB: MeasuredSide<B>,
+  overlap: (a: A, b: B) => boolean,
+  quick: (a: A, b: B, out: Gap) => Verdict,
+  order?: Order<A, B>,
+  slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
+  const setChains = chainSetter(sideA, sideB);
   const inOrder = (a: A, b: B): number => {
-    chainA(first, a);
-    chainB(second, b);
+    setChains(a, b);
     const verdict = quick(a, b, gap);
     if (verdict > 0 || (verdict === 0 && overlap(a, b))) return 0;
-    if (verdict === 0) setSlowGap(a, b, inOrder);
-    settleGapBy(gap, a, b, extentA, extentB);
+    if (verdict === 0) slow(a, b, gap, inOrder);
+    settleGapBy(gap, a, b, sideA.extentOf, sideB.extentOf);
     return gap.distance;
   };
   return (a, b) => {
-    requireKind(a, kindA, name, "a");
-    requireKind(b, kindB, name, "b");
+    requireKind(a, sideA.kind, name, "a");
+    requireKind(b, sideB.kind, name, "b");
     return isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
   };
-}
-
-interface RoundDistanceParts<A extends Shape, B extends Shape> extends Omit<DistanceParts<A, B>, "quick"> {
-  readonly readA: (a: A, way: WayToCore) => boolean;
-  readonly readB: (b: B, way: WayToCore) => boolean;
 }
 
 const way = /* @__PURE__ */ new WayToCore();
@@ -158,27 +143,29 @@ const way = /* @__PURE__ */ new WayToCore();
 /** The distance of a point or a circle: along the way to the core of the other shape, wherever that can be measured. */
 export function roundDistanceOf<A extends Shape, B extends Shape>(
   name: string,
-  kindA: A["kind"],
-  kindB: B["kind"],
-  { chainA, chainB, extentA, extentB, order, overlap, readA, readB }: RoundDistanceParts<A, B>,
+  sideA: MeasuredSide<A>,
+  sideB: MeasuredSide<B>,
+  overlap: (a: A, b: B) => boolean,
+  readA: (a: A, way: WayToCore) => boolean,
+  readB: (b: B, way: WayToCore) => boolean,
+  order?: Order<A, B>,
 ): PairDistance<A, B> {
   const read = wayReader(readA, readB);
-  const inOrder = (a: A, b: B): number => {
-    setWayBy(read, way, a, b);
-    chainA(first, a);
-    chainB(second, b);
-    const verdict = verdictOfWay(way);
-    if (verdict > 0 || (verdict === 0 && overlap(a, b))) return 0;
-    if (way.isMeasured) setWayGap(way, gap);
-    else setSlowGap(a, b, inOrder);
-    settleGapBy(gap, a, b, extentA, extentB);
-    return gap.distance;
-  };
-  return (a, b) => {
-    requireKind(a, kindA, name, "a");
-    requireKind(b, kindB, name, "b");
-    return isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
-  };
+  return distanceOf(
+    name,
+    sideA,
+    sideB,
+    overlap,
+    (a, b, out) => {
+      setWayBy(read, way, a, b);
+      setWayGap(way, out);
+      return verdictOfWay(way);
+    },
+    order,
+    (a, b, out, find) => {
+      if (!way.isMeasured) setSlowGap(a, b, out, find);
+    },
+  );
 }
 
 /** As `setPolygonChain`, for convex polygons: a chain does not hold all of another. */
