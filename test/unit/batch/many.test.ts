@@ -33,7 +33,7 @@ import { BATCH_PAIRS, hardCase, LONGEST_RECORD, RAYCAST_KINDS, recordsOf } from 
 
 type BatchKind = "point" | "circle" | "ellipse" | "rect" | "sector";
 
-const CASES = IS_FULL ? 400 : 150;
+const CASES = IS_FULL ? 400 : 80;
 
 /** What ordinary lists are answered; the same must come of lists in a BatchMemory. */
 function ask(a: readonly RecordedShape[], b: readonly RecordedShape[]): number[] {
