@@ -43,10 +43,29 @@ export function motionBlocks(
     lengths.of(va.y).minus(lengths.of(vb.y)),
   );
   const [cornersA, cornersB] = [cornersOf(a, lengths), cornersOf(b, lengths)];
-  const edges = [...edgesOf(cornersA), ...edgesOf(cornersB)];
   const radius = radiusOf(a, lengths).plus(radiusOf(b, lengths));
+  if (passesBeside(radius, cornersA, cornersB, way)) return false;
+  const edges = [...edgesOf(cornersA), ...edgesOf(cornersB)];
   if (radius.sign() > 0 && comesNearer(radius, cornersA, cornersB, way)) return true;
   return meetsInterior(differencesOf(cornersA, cornersB), edges, way);
+}
+
+/** Whether the path, prolonged on both sides, keeps as far from the difference of two polygons as a radius. */
+function passesBeside(
+  radius: Real,
+  a: readonly RealVector[],
+  b: readonly RealVector[],
+  way: RealVector,
+): boolean {
+  const wayLengthSq = lengthSq(way);
+  if (wayLengthSq.sign() === 0) return false;
+  const normal = perpendicular(way);
+  const [leastOfA, mostOfA] = rangeAlong(a, normal);
+  const [leastOfB, mostOfB] = rangeAlong(b, normal);
+  const above = leastOfB.minus(mostOfA);
+  const below = leastOfA.minus(mostOfB);
+  const away = above.sign() >= 0 ? above : below;
+  return away.sign() >= 0 && away.squared().compareTo(radius.squared().times(wayLengthSq)) >= 0;
 }
 
 function cornersOf(shape: RoundedPolygon, lengths: ExactLengths): RealVector[] {

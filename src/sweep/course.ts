@@ -1,6 +1,8 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
+import { treeOf } from "../near/edge-tree.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isThin } from "../shapes/reductions.js";
+import { isThin, partsOf } from "../shapes/reductions.js";
 import { Motion } from "./placement.js";
 import { FRAME_TOLERANCE, nearnessAt } from "./touch.js";
 
@@ -18,11 +20,17 @@ export interface TurningMotion {
   readonly turn: number;
 }
 
-/** Two moving shapes in a frame that moves with the first one's pose position. */
-export interface Course {
+/** Two moving shapes, or excerpts of them, where they are at t = 0. */
+export interface ShapesOnCourse {
+  readonly first: Shape;
+  readonly second: Shape;
+}
+
+/** Two moving shapes, and a frame that moves with the first one's pose position. */
+export interface Course extends ShapesOnCourse {
   readonly frame: Frame;
-  readonly first: readonly SimpleShape[];
-  readonly second: readonly SimpleShape[];
+  readonly boxOfFirst: Readonly<Bounds>;
+  readonly boxOfSecond: Readonly<Bounds>;
   readonly motion: Motion;
   /** The depth up to which shapes that do not turn only touch at t = 0, or only graze. */
   readonly nearness: number;
@@ -58,14 +66,31 @@ export function courseOf(
       : { pivot: { x: toFrame(shape.x, originX, power), y: toFrame(shape.y, originY, power) }, turn };
   };
   const motion = new Motion(way, [turningOf(first, motionFirst), turningOf(second, motionSecond)]);
-  const partsOf = (shape: Shape) => partsInFrame(shape, frame).map(asPlaceable);
   const nearness = nearnessAt(originX * power, originY * power, FRAME_TOLERANCE);
-  return { frame, first: partsOf(first), second: partsOf(second), motion, nearness };
+  return {
+    frame,
+    first: asEdges(first, frame),
+    second: asEdges(second, frame),
+    boxOfFirst: bounds(first),
+    boxOfSecond: bounds(second),
+    motion,
+    nearness,
+  };
 }
 
 /** Whether neither shape has an interior: then they may pass through each other. */
 export function areCurves({ first, second }: Course): boolean {
-  return first.every(isThin) && second.every(isThin);
+  return partsOf(first).every(isThin) && partsOf(second).every(isThin);
+}
+
+/**
+ * A shallower overlap may be due to rounding: this much per radian of turning, and once more. Coordinates in a frame are
+ * below 2; the shift and the angle at a time, a turned vertex and their sums are off by less than 2⁻⁵⁰ each.
+ */
+const PLACING_ERROR = 2 ** -48;
+
+export function leastDepthOn({ motion }: Course): number {
+  return PLACING_ERROR * (1 + motion.turnLength);
 }
 
 /** The radians by which a shape turns; 0 if it is round about its position, so that turning changes nothing. */
@@ -91,8 +116,25 @@ function isRound(shape: Shape): boolean {
   }
 }
 
+/**
+ * The shape itself, but convex polygons of many vertices that are not placeable as such count as not convex, so that of
+ * those, too, only the edges that are near are looked at.
+ */
+function asEdges(shape: Shape, frame: Frame): Shape {
+  if (shape.kind !== Kind.compound) return asEdgesOfPart(shape, frame);
+  const { parts } = shape;
+  if (parts.every((part) => asEdgesOfPart(part, frame) === part)) return shape;
+  return { ...shape, parts: parts.map((part) => asEdgesOfPart(part, frame)) };
+}
+
+function asEdgesOfPart(part: SimpleShape, frame: Frame): SimpleShape {
+  if (part.kind !== Kind.polygon || !part.convex || treeOf(part.vertices) === null) return part;
+  const isPlaceable = partsInFrame(part, frame).every((one) => asPlaceable(one) === one);
+  return isPlaceable ? part : { ...part, convex: false };
+}
+
 /** The shape itself, but a convex polygon that rounding in the frame might bend inward counts as not convex. */
-function asPlaceable(shape: SimpleShape): SimpleShape {
+export function asPlaceable(shape: SimpleShape): SimpleShape {
   return shape.kind === Kind.polygon && shape.convex && !isSturdy(shape)
     ? { ...shape, convex: false }
     : shape;

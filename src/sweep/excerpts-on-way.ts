@@ -1,10 +1,10 @@
-import type { Vec2 } from "../math/vector.js";
-import { WayQuery } from "../near/runs.js";
-import { contact } from "../query/contact.js";
+import { type Query, WayQuery } from "../near/runs.js";
 import { excerptOf } from "../query/excerpt.js";
-import { type Excerpts, hasTree } from "../query/excerpts.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import { hasTree } from "../query/excerpts.js";
+import type { Bounds } from "../shapes/bounds.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsWithin } from "../shapes/near-parts.js";
+import type { Course, ShapesOnCourse } from "./course.js";
 
 /** The margin about the displacement, as a part of its length: the shapes are looked at a moment after its end, too. */
 const BESIDE = 2 ** -8;
@@ -12,27 +12,37 @@ const BESIDE = 2 ** -8;
 /** The margin as a part of all sizes: more than the gap of a touch on the way, and than the slack of tracks. */
 const SLACK = 2 ** -20;
 
-/** The margin per unit of depth of shapes that overlap at t = 0: their contact depends on what is within it. */
-const OUT = 2;
-
-/** The parts of two shapes that can meet while the second moves by `way`. */
-export function excerptsOnWay(first: Shape, second: Shape, way: Readonly<Vec2>): Excerpts {
-  if (!(hasTree(first) || hasTree(second))) return { a: first, b: second };
-  const boxOfFirst = bounds(first);
-  const boxOfSecond = bounds(second);
-  const depth = contact(first, second)?.depth ?? 0;
-  const length = Math.abs(way.x) + Math.abs(way.y);
-  const reach = OUT * depth + BESIDE * length + SLACK * (length + sizeOf(boxOfFirst, boxOfSecond));
+/** The parts of two shapes that can meet on a course on which nothing turns. */
+export function excerptsOnWay(course: Course): ShapesOnCourse {
+  const { first, second, boxOfFirst, boxOfSecond, frame, motion } = course;
+  if (!(hasParts(first) || hasParts(second))) return course;
+  const x = motion.shift.x / frame.power;
+  const y = motion.shift.y / frame.power;
+  const length = Math.abs(x) + Math.abs(y);
+  const reach = BESIDE * length + SLACK * (length + sizeOf(boxOfFirst, boxOfSecond));
   return {
-    a: excerptOnWay(first, boxOfSecond, way.x, way.y, reach),
-    b: excerptOnWay(second, boxOfFirst, -way.x, -way.y, reach),
+    first: excerptWithin(first, new WayQuery(boxOfSecond, x, y, reach)),
+    second: excerptWithin(second, new WayQuery(boxOfFirst, -x, -y, reach)),
   };
 }
 
-/** A convex polygon stays whole: with fewer vertices it could count as sturdy, and so as one piece, when it is not. */
-function excerptOnWay(shape: Shape, box: Bounds, x: number, y: number, reach: number): Shape {
-  if (shape.kind === Kind.compound || (shape.kind === Kind.polygon && shape.convex)) return shape;
-  return excerptOf(shape, new WayQuery(box, x, y, reach));
+function hasParts(shape: Shape): boolean {
+  return shape.kind === Kind.compound || hasTree(shape);
+}
+
+/**
+ * The parts and edges of a shape that a query does not miss; if it misses all, one part. A convex polygon stays whole: with
+ * fewer vertices it could count as sturdy, and so as one piece, when it is not.
+ */
+export function excerptWithin(shape: Shape, query: Query): Shape {
+  if (shape.kind !== Kind.compound) return excerptOfPart(shape, query);
+  const near = partsWithin(shape, query) ?? { ...shape, parts: shape.parts.slice(0, 1) };
+  const parts = near.parts.map((part) => excerptOfPart(part, query));
+  return parts.some((part, i) => part !== near.parts[i]) ? { ...near, parts } : near;
+}
+
+function excerptOfPart(part: SimpleShape, query: Query): SimpleShape {
+  return part.kind === Kind.polygon && part.convex ? part : excerptOf<SimpleShape>(part, query);
 }
 
 /** The width plus the height of the box about both. */

@@ -13,11 +13,12 @@ import {
   thicknessOf,
   tracksMeet,
 } from "./approach.js";
-import { areCurves, type Course } from "./course.js";
+import { areCurves, type Course, type ShapesOnCourse } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
-import { arcPiece, halvesOf, piecesOf } from "./piece.js";
+import { arcPiece, halvesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
+import { piecesInWay, piecesOnCourse } from "./strip.js";
 import { nearestPlace } from "./touch.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
@@ -61,21 +62,23 @@ interface Search extends Pursuit {
 }
 
 /**
- * The first time in [`from`, 1] at which two shapes in a frame are at most `tolerance` apart, or null. It is never later
- * than their first touch. With `areTouching` (they have a common point at t = 0), that contact does not count if the
- * shapes slide along each other or part from there. Touches for which `letsGo` is true are passed over.
+ * The first time in [`from`, 1] at which two shapes on a course are at most `tolerance` apart in its frame, or null. It is
+ * never later than their first touch. Only the given excerpts of the shapes are looked at. With `areTouching` (they have a common point at t = 0), that contact does not count if the
+ * shapes slide along each other or part from there. Touches for which `letsGo` is true are passed
+ * over, and so are pieces that the other shape passes beside.
  *
  * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
  * hull is too thick; then the halves of that arc take its place.
  */
 export function firstTouch(
   course: Course,
+  among: ShapesOnCourse,
   from: number,
   tolerance: number,
   areTouching = false,
   letsGo?: (touch: FirstTouch) => boolean,
 ): FirstTouch | null {
-  const { first, second, motion, nearness } = course;
+  const { motion, nearness } = course;
   const tracks = tracksOf(motion);
   const search: Search = {
     motion,
@@ -88,8 +91,11 @@ export function firstTouch(
     candidates: new EarliestFirst(),
     isPatient: letsGo !== undefined,
   };
-  const seconds = second.flatMap(piecesOf).map((piece) => movingPiece(piece, tracks.second));
-  for (const piece of first.flatMap(piecesOf)) {
+  const [ones, others] = search.isPatient
+    ? piecesInWay(course, among)
+    : [piecesOnCourse(course, among.first), piecesOnCourse(course, among.second)];
+  const seconds = others.map((piece) => movingPiece(piece, tracks.second));
+  for (const piece of ones) {
     const one = movingPiece(piece, tracks.first);
     for (const other of seconds) consider(search, { first: one, second: other }, from);
   }

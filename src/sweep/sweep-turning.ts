@@ -3,11 +3,13 @@ import { contact } from "../query/contact.js";
 import { signedDistance } from "../query/signed-distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { type Course, type TurningMotion, turnOf } from "./course.js";
-import { hitOnCourse, PlacedShapes, touchAtStart } from "./course-touch.js";
+import { touchAtStart } from "./contact-at-start.js";
+import { type TurningMotion, turnOf } from "./course.js";
+import { hitOnCourse } from "./course-touch.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
+import { EVERYWHERE, type PlacedShapes } from "./placed-shapes.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
 /** As for `sweep`, but larger: steps become short where turning shapes approach each other slowly. */
@@ -74,24 +76,25 @@ function findHit(
 }
 
 /** Shapes that touch at t = 0, or nearly, and part at once are followed from when they are apart; others touch at t = 0. */
-function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
+function touchOf(shapes: PlacedShapes): FirstTouch | null {
+  const { course } = shapes;
+  const { first, second } = course;
   const gap = signedDistance(first, second) * course.frame.power;
-  if (gap > TURNING_TOLERANCE) return firstTouch(course, 0, TURNING_TOLERANCE);
-  const from = gap < -TURNING_TOLERANCE ? undefined : partingTime(course);
-  if (from !== undefined) return firstTouch(course, from, TURNING_TOLERANCE);
+  if (gap > TURNING_TOLERANCE) return firstTouch(course, course, 0, TURNING_TOLERANCE);
+  const from = gap < -TURNING_TOLERANCE ? undefined : partingTime(shapes);
+  if (from !== undefined) return firstTouch(course, course, from, TURNING_TOLERANCE);
   const start = contact(first, second);
-  return start === null ? firstTouch(course, 0, TURNING_TOLERANCE) : touchAtStart(course, start.normal);
+  return start === null ? firstTouch(course, course, 0, TURNING_TOLERANCE) : touchAtStart(shapes, start);
 }
 
 /**
  * When shapes that touch at t = 0 have come apart; undefined if they do not part at once, or move into each other first.
  * Shapes that are suddenly far apart have slid off each other, and may have met something meanwhile.
  */
-function partingTime(course: Course): number | undefined {
-  const shapes = new PlacedShapes(course);
+function partingTime(shapes: PlacedShapes): number | undefined {
   let farthest = Number.POSITIVE_INFINITY;
   for (let t = EARLIEST_PARTING; t <= LATEST_PARTING; t *= 2) {
-    shapes.goTo(t);
+    shapes.goTo(t, EVERYWHERE);
     const gap = signedDistance(shapes.a, shapes.b);
     if (Math.abs(gap) > TURNING_TOLERANCE) return gap > 0 && gap <= farthest ? t : undefined;
     farthest = STEADY_GAIN * TURNING_TOLERANCE;

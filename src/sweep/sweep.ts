@@ -46,8 +46,8 @@ function readBlocking(options: SweepOptions, caller: string): boolean {
  * straight edges, circles and capsules. `penetrates` says what penetration means.
  *
  * Throws TypeError or RangeError if a velocity is no vector of finite numbers. Cost: below a microsecond for convex
- * shapes, for others some microseconds for every pair of their pieces; along a floor of many flush pieces, some hundred for each
- * that is passed over.
+ * shapes, for others some microseconds for every pair of their pieces; some hundred more for shapes that touch at t = 0,
+ * however many flush pieces they slide along.
  *
  * Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996 (conservative advancement); between
  * convex shapes that only shift, the separation is convex in time, and its steps are Newton's.

@@ -9,15 +9,18 @@ import type { Verdict } from "../math/verdict.js";
 import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import { overlaps } from "../query/overlaps.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import type { Bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
-import { areCurves, type Course } from "./course.js";
-import { fitAtStart, hitOnCourse, isStillInContact, touchAtStart, touchSoon } from "./course-touch.js";
+import { fitAtStart } from "./certain-contact.js";
+import { touchAtStart, touchSoon } from "./contact-at-start.js";
+import { areCurves } from "./course.js";
+import { hitOnCourse, isStillInContact } from "./course-touch.js";
 import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { excerptsOnWay } from "./excerpts-on-way.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
+import type { PlacedShapes } from "./placed-shapes.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { sweepRoundedPolygons } from "./rounded-sweep.js";
 import {
@@ -49,9 +52,7 @@ export function findUnturnedHit(
   if (verdict < 0) return null;
   if (verdict === 0) {
     const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    const { x, y } = velocityFirst;
-    const near = excerptsOnWay(first, second, { x: velocitySecond.x - x, y: velocitySecond.y - y });
-    const found = hitOnCourse(near.a, motionFirst, near.b, motionSecond, touchOf, out);
+    const found = hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
     if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
       setGrazingNormal(found.normal, first, second, way, 0);
     }
@@ -100,36 +101,37 @@ function unturned({ x, y }: Readonly<Vec2>) {
  * Curves, which pass through each other, touch at once if they approach. What slides along something passes over later grazes
  * of it, so that it does not matter in how many edges or parts that is stored.
  */
-function touchOf(first: Shape, second: Shape, course: Course): FirstTouch | null {
-  const { frame, motion } = course;
+function touchOf(shapes: PlacedShapes): FirstTouch | null {
+  const { course } = shapes;
+  const { first, second, boxOfFirst, boxOfSecond, frame, motion, nearness } = course;
   const start = contact(first, second);
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
-  if (gap > FRAME_TOLERANCE) return firstTouch(course, 0, FRAME_TOLERANCE);
-  const { nearness } = course;
-  const isFit = start !== null && gap < -nearness && fitAtStart(course, nearness);
-  if (start !== null && gap < -nearness && !isFit) return touchAtStart(course, start.normal);
-  const soon = touchSoon(course, FRAME_TOLERANCE, isFit ? 0 : Math.max(0 - gap, 0));
-  if (soon !== null) return soon;
+  const isFit = start !== null && gap < -nearness && fitAtStart(shapes, nearness);
+  if (start !== null && gap < -nearness && !isFit) return touchAtStart(shapes, start);
+  if (gap <= FRAME_TOLERANCE) {
+    const soon = touchSoon(shapes, FRAME_TOLERANCE, isFit ? 0 : Math.max(0 - gap, 0));
+    if (soon !== null) return soon;
+  }
+  const near = excerptsOnWay(course);
+  if (gap > FRAME_TOLERANCE) return firstTouch(course, near, 0, FRAME_TOLERANCE);
   if (areCurves(course)) {
-    if (start === null) return firstTouch(course, 0, FRAME_TOLERANCE);
+    if (start === null) return firstTouch(course, near, 0, FRAME_TOLERANCE);
     const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (approach > FRAME_TOLERANCE) return touchAtStart(course, normal);
-    return firstTouch(course, 0, FRAME_TOLERANCE, true);
+    if (approach > FRAME_TOLERANCE) return touchAtStart(shapes, start);
+    return firstTouch(course, near, 0, FRAME_TOLERANCE, true);
   }
-  const isInContact = start !== null || gap <= CLOSE * Math.min(sizeOf(first), sizeOf(second)) * frame.power;
-  const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(course, touch);
-  return firstTouch(course, 0, FRAME_TOLERANCE, start !== null, isInContact ? isLetGo : undefined);
+  const isInContact =
+    start !== null || gap <= CLOSE * Math.min(sizeOf(boxOfFirst), sizeOf(boxOfSecond)) * frame.power;
+  const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(shapes, touch);
+  return firstTouch(course, near, 0, FRAME_TOLERANCE, start !== null, isInContact ? isLetGo : undefined);
 }
 
 /** Shapes that are farther apart than this part of the smaller one are not in contact, however large the other one is. */
 const CLOSE = 2 ** -20;
 
-const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-
-/** Half the sides of the box of a shape, together. */
-function sizeOf(shape: Shape): number {
-  bounds(shape, box);
+/** Half the sides of a box together. */
+function sizeOf(box: Readonly<Bounds>): number {
   return box.maxX / 2 - box.minX / 2 + (box.maxY / 2 - box.minY / 2);
 }
 

@@ -2,7 +2,7 @@ import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
 
 /**
- * The edges of a polygon or a polyline whose boxes meet a given box, one after the other.
+ * The edges of a polygon or a polyline whose boxes have inner points of a given box in common with it, one after the other.
  *
  * A shape outside a polygon gets into it through its edges: for a shape with an interior, each edge blocks as a segment.
  */
@@ -72,10 +72,7 @@ export class EdgeWalk {
     const { ax, ay, bx, by } = this.edge;
     const { minX, minY, maxX, maxY } = this.box;
     return (
-      Math.min(ax, bx) <= maxX &&
-      Math.max(ax, bx) >= minX &&
-      Math.min(ay, by) <= maxY &&
-      Math.max(ay, by) >= minY
+      Math.min(ax, bx) < maxX && Math.max(ax, bx) > minX && Math.min(ay, by) < maxY && Math.max(ay, by) > minY
     );
   }
 }

@@ -1,8 +1,11 @@
 import { isConvex } from "../../convex/convexity.js";
 import type { Vec2 } from "../../math/vector.js";
+import { partTreeOf } from "../../near/part-tree.js";
+import { BoxQuery } from "../../near/runs.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
+import { boxesOfParts, partsNear } from "../../shapes/near-parts.js";
 import { createSweepHit } from "../hit.js";
 import { hitInOrder } from "../hit-in-order.js";
 import { convexSectors } from "../piece.js";
@@ -21,6 +24,7 @@ const edgesOfMover = /* @__PURE__ */ new EdgeWalk();
 const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const around = /* @__PURE__ */ new BoxQuery();
 
 /** If a path shifted away by one graze meets the body this many grazes later, the boundary bends towards the path. */
 const BENT = 2 ** 6;
@@ -34,18 +38,23 @@ const SLACK = 2 ** -36;
  * since nothing gets in there; nor do pieces that the shape is in already.
  */
 export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: Course): void {
-  if (mover.kind !== Kind.compound && body.kind !== Kind.compound) {
+  if (mover.kind === Kind.compound) for (const part of mover.parts) obstructPart(out, part, body, course);
+  else obstructPart(out, mover, body, course);
+}
+
+/** The same for a mover, or a part of one. */
+function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course: Course): void {
+  if (body.kind !== Kind.compound) {
     obstructSimple(out, mover, body, course);
     return;
   }
-  for (const a of mover.kind === Kind.compound ? mover.parts : [mover]) {
-    writeReach(reach, a, course);
-    const { minX, minY, maxX, maxY } = reach;
-    for (const b of body.kind === Kind.compound ? body.parts : [body]) {
-      bounds(b, box);
-      if (box.minX > maxX || box.minY > maxY || box.maxX < minX || box.maxY < minY) continue;
-      obstructSimple(out, a, b, course);
-    }
+  writeReach(reach, mover, course, 1);
+  const { minX, minY, maxX, maxY } = reach;
+  const isLarge = partTreeOf(body, boxesOfParts) !== null;
+  for (const part of isLarge ? partsNear(body, around.setTo(reach, 0)) : body.parts) {
+    bounds(part, box);
+    if (box.minX >= maxX || box.minY >= maxY || box.maxX <= minX || box.maxY <= minY) continue;
+    obstructSimple(out, mover, part, course);
   }
 }
 
@@ -82,9 +91,8 @@ function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
 
 /** Tests the edges of the moving shape against a body. */
 function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Course): void {
-  bounds(b, box);
-  const way = { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY };
-  sweepBox(way, 0 - course.x, 0 - course.y, course.size);
+  const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+  writeReach(way, b, course, -1);
   edgesOfMover.begin(a, way);
   while (edgesOfMover.advance()) {
     const { edge } = edgesOfMover;
@@ -97,7 +105,7 @@ function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape,
 function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
   if (!hasEdges(b)) return;
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-  writeReach(way, a, course);
+  writeReach(way, a, course, 1);
   edgesOfBody.begin(b, way);
   while (edgesOfBody.advance()) obstructConvex(out, a, edgesOfBody.edge, course);
 }
@@ -124,10 +132,24 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   else found.addNormal(normalX, normalY);
 }
 
-/** Writes the box that a shape stays in on a course. */
-export function writeReach(out: Bounds, shape: Shape, { x, y, size }: Course): void {
+/**
+ * Writes the box that a shape stays in on a course, or, if `sense` is −1, on the way back.
+ *
+ * A box rounded outward that is beside another one along an axis is certainly beside it, however near: if the course has to be
+ * decided exactly and is parallel to the other axis, flush tiles are ruled out by that.
+ */
+function writeReach(out: Bounds, shape: Shape, { x, y, size, exactly }: Course, sense: 1 | -1): void {
   bounds(shape, out);
-  sweepBox(out, x, y, size);
+  const { minX, minY, maxX, maxY } = out;
+  sweepBox(out, sense * x, sense * y, size);
+  if (exactly !== undefined && exactly.va.x === exactly.vb.x) {
+    out.minX = minX;
+    out.maxX = maxX;
+  }
+  if (exactly !== undefined && exactly.va.y === exactly.vb.y) {
+    out.minY = minY;
+    out.maxY = maxY;
+  }
 }
 
 /** Extends the box of a shape to all that it covers along a displacement. */

@@ -1,0 +1,102 @@
+import { boxesMeet } from "../exact/box.js";
+import type { Vec2 } from "../math/vector.js";
+import { dimensionOf } from "../measure/dimension.js";
+import { type Contact, contact } from "../query/contact.js";
+import { containsPoint } from "../query/contains-point.js";
+import { setAnchor } from "../query/relation/witness-spots.js";
+import { arcOfDirections } from "../shapes/arc.js";
+import { bounds } from "../shapes/bounds.js";
+import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
+import { type ArcSpan, isWhole, piecesOf } from "./piece.js";
+import { NEAR, type PlacedShapes } from "./placed-shapes.js";
+
+/** Whether shapes certainly overlap at a time: deeper than `least`, and more than a mere fit. */
+export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number): boolean {
+  shapes.goTo(t, NEAR);
+  return certainContact(shapes, least) !== null;
+}
+
+/** The contact of placed shapes if they certainly overlap: deeper than `least`, and more than a mere fit. */
+export function certainContact(shapes: PlacedShapes, least: number): Contact | null {
+  const found = contact(shapes.a, shapes.b);
+  return found !== null && found.depth > least && !isMereFit(shapes, least) ? found : null;
+}
+
+/** The contact of placed shapes at a time, given that of the parts within reach: a deeper one depends on more of them. */
+export function widened(shapes: PlacedShapes, t: number, near: Contact): Contact {
+  let found = near;
+  while (2 * found.depth > shapes.reach) {
+    shapes.goTo(t, 4 * found.depth);
+    found = contact(shapes.a, shapes.b) ?? found;
+  }
+  return found;
+}
+
+/** Whether shapes whose contact at t = 0 is deeper than `least` merely fit together, as `isMereFit` says. */
+export function fitAtStart(shapes: PlacedShapes, least: number): boolean {
+  shapes.goTo(0, NEAR);
+  return isMereFit(shapes, least);
+}
+
+/**
+ * Whether placed shapes certainly have nothing but rounding in common, though their contact is deeper than `least`: a
+ * shape exactly as wide as a corridor touches both walls and is in neither, while its contact tells how to leave the
+ * corridor. Shapes without area do not count as fitting; nor do two parts neither of which is convex, unless their
+ * contact is no deeper than `least`.
+ */
+function isMereFit({ first, second }: PlacedShapes, least: number): boolean {
+  if (first.every(isWhole) && second.every(isWhole) && first.length + second.length === 2) return false;
+  if ([...first, ...second].some((part) => dimensionOf(part) < 2)) return false;
+  return first.every((one) => second.every((other) => isFitting(one, other, least)));
+}
+
+/** The deepest contact of a piece of one shape with a piece of the other; null if none is deeper than `least`. */
+export function deepestPieces({ first, second }: PlacedShapes, least: number): Contact | null {
+  const others = second.flatMap(shapesOfPieces);
+  let deepest: Contact | null = null;
+  for (const piece of first.flatMap(shapesOfPieces)) {
+    for (const other of others) {
+      const found: Contact | null = deepContact(piece, other, deepest?.depth ?? least);
+      if (found !== null) deepest = found;
+    }
+  }
+  return deepest;
+}
+
+function isFitting(one: SimpleShape, other: SimpleShape, least: number): boolean {
+  if (deepContact(one, other, least) === null) return true;
+  if (isWhole(one)) return isBeside(one, other, least);
+  return isWhole(other) && isBeside(other, one, least);
+}
+
+const middle: Vec2 = { x: 0, y: 0 };
+
+/**
+ * Whether a convex shape lies outside of another. If no piece of the other's boundary is deep in it, it lies all inside
+ * or all outside, and its middle decides which.
+ */
+function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
+  if (isWhole(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;
+  setAnchor(middle, convex);
+  return (
+    !containsPoint(other, middle.x, middle.y) &&
+    shapesOfPieces(other).every((wall) => deepContact(convex, wall, least) === null)
+  );
+}
+
+/** The contact of two shapes if it is deeper than `least`. */
+function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
+  if (!boxesMeet(bounds(one), bounds(other))) return null;
+  const found = contact(one, other);
+  return found !== null && found.depth > least ? found : null;
+}
+
+/** The pieces of a shape, with arcs as arcs instead of their hulls. */
+function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
+  return piecesOf(shape).map(({ hull, arc }) => (arc === null ? hull : arcOf(arc)));
+}
+
+function arcOf({ x, y, r, start, end }: ArcSpan): SimpleShape {
+  const directions = { startX: start.x, startY: start.y, endX: end.x, endY: end.y };
+  return arcOfDirections(x, y, r, { opening: Opening.lessThanHalf, ...directions });
+}

@@ -1,0 +1,103 @@
+import { partsInFrame } from "../boundary/frame.js";
+import { BoxQuery } from "../near/runs.js";
+import type { Bounds } from "../shapes/bounds.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { asPlaceable, type Course } from "./course.js";
+import { excerptWithin } from "./excerpts-on-way.js";
+import { type Placement, place, placeableCopy } from "./placement.js";
+
+/**
+ * How near to each other's boxes parts are looked at, in units of a frame: more than any depth or gap that counts as
+ * touching, and than what doubles make of boxes.
+ */
+export const NEAR = 2 ** -20;
+
+/** Coordinates of a frame are below 2, so that this is no limit. */
+export const EVERYWHERE = 4;
+
+/**
+ * Copies of the two shapes of a course, placed where they are at the time last asked for.
+ *
+ * Of many parts or edges only those are copied that come near the other shape then: a shallow contact depends on no
+ * others, however many there are.
+ */
+export class PlacedShapes {
+  readonly course: Course;
+  /** How far apart parts may be that are looked at. */
+  reach = 0.5;
+  readonly #first = new PlacedShape();
+  readonly #second = new PlacedShape();
+
+  constructor(course: Course) {
+    this.course = course;
+  }
+
+  get a(): Shape {
+    return this.#first.whole;
+  }
+
+  get b(): Shape {
+    return this.#second.whole;
+  }
+
+  /** The placed parts of each shape. */
+  get first(): readonly SimpleShape[] {
+    return this.#first.parts;
+  }
+
+  get second(): readonly SimpleShape[] {
+    return this.#second.parts;
+  }
+
+  /** Goes to a time, with all parts within a reach, in units of the frame, of the other shape then. */
+  goTo(t: number, reach: number): void {
+    const { course } = this;
+    const { first, second, boxOfFirst, boxOfSecond, motion, frame } = course;
+    const isAll = motion.isTurning || !(reach < EVERYWHERE);
+    this.reach = isAll ? Number.POSITIVE_INFINITY : reach;
+    const x = (t * motion.shift.x) / frame.power;
+    const y = (t * motion.shift.y) / frame.power;
+    const margin = reach / frame.power;
+    this.#first.take(isAll ? first : excerptWithin(first, shifted(boxOfSecond, x, y, margin)), course);
+    this.#second.take(isAll ? second : excerptWithin(second, shifted(boxOfFirst, -x, -y, margin)), course);
+    motion.goTo(t);
+    this.#first.place(motion.first);
+    this.#second.place(motion.second);
+  }
+}
+
+function shifted({ minX, minY, maxX, maxY }: Bounds, x: number, y: number, margin: number): BoxQuery {
+  return new BoxQuery().set(minX + x, minY + y, maxX + x, maxY + y, margin);
+}
+
+/** A copy of a shape, or of an excerpt of it, in a frame. */
+class PlacedShape {
+  parts: readonly SimpleShape[] = [];
+  #whole: Shape | null = null;
+  #source: Shape | null = null;
+  #sources: readonly SimpleShape[] = [];
+
+  get whole(): Shape {
+    this.#whole ??= together(this.parts);
+    return this.#whole;
+  }
+
+  take(source: Shape, { frame }: Course): void {
+    if (source === this.#source) return;
+    this.#source = source;
+    this.#sources = partsInFrame(source, frame).map(asPlaceable);
+    this.parts = this.#sources.map(placeableCopy);
+    this.#whole = null;
+  }
+
+  place(to: Placement): void {
+    for (const [i, part] of this.parts.entries()) place(part, this.#sources[i] ?? part, to);
+  }
+}
+
+/** A shape of one or more placed parts. */
+function together(parts: readonly SimpleShape[]): Shape {
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return first;
+  return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
+}
