@@ -637,7 +637,8 @@ export class World<Data = unknown> {
   /**
    * Moves a body out of all that it penetrates, along the shortest translation out of the union of what blocks it; of a
    * shape, it returns where that would be. If it penetrates nothing, nothing changes: `push` is (0, 0), and there are no
-   * `ids`. Null, and nothing changes, if no translation of at most `maxDistance` leads out.
+   * `ids`. Null, and nothing changes, if no translation of at most `maxDistance` leads out. A gap that it would only
+   * just fit into, touching both sides, need not be found.
    *
    * @example
    * const world = new World();
