@@ -1,4 +1,5 @@
 import type { ClosestPoints } from "../convex/result.js";
+import { spend } from "../math/budget.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Shape } from "../shapes/kind.js";
 import { frameOf, fromFrame } from "./frame.js";
@@ -30,6 +31,7 @@ export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, fr
 /** Offers the nearest points of two shapes given by their parts, or a common point. */
 export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[], best: NearestPair): void {
   for (const partOfA of a) {
+    spend(b.length / 4);
     for (const partOfB of b) nearestOfParts(partOfA, partOfB, best);
   }
 }
@@ -37,7 +39,9 @@ export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[]
 function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
   if (!isNearer(a, b, best)) return;
   for (const piece of a.pieces) {
+    spend(1);
     if (!isNearer(piece, b, best)) continue;
+    spend(b.pieces.length / 8);
     for (const other of b.pieces) {
       if (isNearer(piece, other, best)) nearestOfPieces(piece, other, best);
     }

@@ -1,4 +1,5 @@
 import { areOpposite } from "../convex/lowest-of-half-plane.js";
+import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Kind } from "../shapes/kind.js";
@@ -17,11 +18,17 @@ import { NEGLIGIBLE_LENGTH } from "./escape.js";
 import type { Outlined } from "./outlined.js";
 import { type LinePiece, type Piece, PieceKind } from "./piece.js";
 
+/** How many steps it takes to find the feet of an elliptic curve. */
+const ELLIPTIC_STEPS = 50;
+
 const support: Vec2 = { x: 0, y: 0 };
 
 /** The contact curves of two shapes that come nearer to the origin than `limit`. */
 export function contactCurves(a: Features, b: Features, limit: number): ContactCurve[] {
   const curves: ContactCurve[] = [];
+  spend(
+    a.edges.length * b.rounds.length + b.edges.length * a.rounds.length + a.rounds.length * b.rounds.length,
+  );
   for (const edge of a.edges) {
     for (const round of b.rounds) addEdgeOfA(edge, round, limit, curves);
   }
@@ -81,6 +88,7 @@ export function addRounds(ofA: Round, ofB: Round, limit: number, curves: Contact
   // Where two corners touch, M bends outward or is a single point: the shapes separate there only if they touch already.
   if (ofA.corner !== null && ofB.corner !== null && away > NEGLIGIBLE_LENGTH) return;
   if (ofA.ellipse !== null || ofB.ellipse !== null) {
+    spend(ELLIPTIC_STEPS);
     const farthest = away + Math.abs(r) + largestRadius(ofA) + largestRadius(ofB);
     const kind = CurveKind.elliptic;
     addElliptic({ kind, x, y, r, ofA, ofB, chart: null, feet: [], reach: 0, farthest }, limit, curves);

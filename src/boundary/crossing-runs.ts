@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { BoxRow, sizeAt } from "./box-row.js";
 import { type Piece, PieceKind } from "./piece.js";
 
@@ -140,7 +141,9 @@ export class CrossingRuns {
     this.y = y;
     this.reach = reach;
     this.left = MOST_PAIRS;
-    return this.below(a.top, 0, b.top, 0);
+    const found = this.below(a.top, 0, b.top, 0);
+    spend((MOST_PAIRS - this.left) / 8);
+    return found;
   }
 
   private below(levelA: number, placeA: number, levelB: number, placeB: number): RunPair | null {

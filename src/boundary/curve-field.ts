@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { BoxRow, PairWalk } from "./box-row.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addEdgeOfA, addEdgeOfB, addRounds } from "./contact-curves.js";
@@ -43,6 +44,7 @@ export class CurveField {
   through(x: number, y: number, reach: number, most: number): Known[] | null {
     const { a, b } = this;
     const curves: Known[] = [];
+    let looked = 0;
     const take = (known: Known | null): boolean => {
       if (known === null || !comesThrough(known.curve, x, y, reach)) return false;
       curves.push(known);
@@ -50,17 +52,21 @@ export class CurveField {
     };
     const areMore =
       this.edgesWithRounds.find(x, y, reach, (i, j) => {
+        looked += 1;
         const [edge, round] = [a.edges[i] as Edge, b.rounds[j] as Round];
         return mayTouch(edge, round, x, y, reach) && take(this.edgeOfA(i, j, edge, round));
       }) ||
       this.roundsWithEdges.find(x, y, reach, (i, j) => {
+        looked += 1;
         const [edge, round] = [b.edges[j] as Edge, a.rounds[i] as Round];
         return mayTouch(edge, round, -x, -y, reach) && take(this.edgeOfB(i, j, edge, round));
       }) ||
       this.rounds.find(x, y, reach, (i, j) => {
+        looked += 1;
         const [ofA, ofB] = [a.rounds[i] as Round, b.rounds[j] as Round];
         return !areCornersApart(ofA, ofB) && take(this.ofRounds(i, j, ofA, ofB));
       });
+    spend(looked / 2);
     return areMore ? null : curves;
   }
 

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
@@ -33,6 +34,7 @@ export function addCrossings(p: ContactCurve, q: ContactCurve, escapes: Escapes)
   // By kind: straight, round, elliptic.
   const first = p.kind <= q.kind ? p : q;
   const second = p.kind <= q.kind ? q : p;
+  spend(1);
   if (second.kind === CurveKind.straight) {
     if (first.kind === CurveKind.straight) crossStraights(first, second, escapes);
   } else if (second.kind === CurveKind.elliptic) {

@@ -1,5 +1,6 @@
 /** The crossings of elliptic contact curves with each other, by subdivision. */
 
+import { spend } from "../math/budget.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
@@ -89,6 +90,7 @@ function crossParts(first: Part, second: Part, foundBefore: number, escapes: Esc
   addPair(pairs, first, second);
   let side: 1 | -1 = 1;
   for (let count = 0; count < MOST_PAIRS; count++) {
+    spend(4);
     const pair = pairs.pop();
     if (pair === undefined) return;
     const [p, q] = pair;

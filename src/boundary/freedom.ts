@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { PairWalk } from "./box-row.js";
 import { createNearestPair, type NearestPair } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
@@ -39,6 +40,7 @@ export class Freedom {
 
   /** Whether a and b + (x, y) are apart. */
   isApart(x: number, y: number, clearance: number): boolean {
+    spend(4);
     this.#clearance = clearance;
     const latest = this.#latest;
     for (let i = 0; i < latest.length; i++) {
@@ -70,6 +72,7 @@ export class Freedom {
 
   #boundariesOfMeet(a: Outlined, b: Outlined, x: number, y: number): boolean {
     if (!this.#mayMeet(a, b, x, y)) return false;
+    spend(a.pieces.length);
     return a.pieces.some(
       (piece) =>
         this.#mayMeet(piece, b, x, y) &&
@@ -96,6 +99,7 @@ export class Freedom {
   }
 
   #meet(piece: Piece, other: Piece, x: number, y: number): boolean {
+    spend(1);
     this.#found.distance = this.#clearance;
     nearestOfPieces(piece, movedPiece(other, x, y), this.#found);
     return this.#found.distance < this.#clearance;

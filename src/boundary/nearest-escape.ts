@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { Heap } from "../math/heap.js";
 import { CurveKind } from "./contact-curve.js";
 import type { Features } from "./contact-feature.js";
@@ -42,6 +43,9 @@ const HALVINGS = 4;
 
 /** As many runs that crossed are tried again for other squares. */
 const MOST_RECENT = 8;
+
+/** How many steps it takes to look at one, but for what is counted elsewhere. */
+const STEPS_OF_SQUARE = 10;
 
 /** A square of translations, x ± half and y ± half. */
 interface Square {
@@ -112,6 +116,7 @@ export class NearestEscape {
   private visit(square: Square): void {
     const { x, y, half, most, curvesAbove } = square;
     const reach = half * Math.SQRT2 + MARGIN;
+    spend(STEPS_OF_SQUARE);
     if (this.cover.covers(x, y, reach) || this.recentCross(x, y, reach)) return;
     const curves = this.curvesThrough(square, Math.max(most, MOST_COUNTED));
     if (curves?.length === 0 || this.someCross(x, y, reach)) return;
@@ -176,6 +181,7 @@ export class NearestEscape {
 
   private crossAll(curves: Known[], square: Square): void {
     curves.sort(comesFirst);
+    spend(curves.length);
     for (let i = 0; i < curves.length; i++) {
       for (let k = i + 1; k < curves.length; k++) this.cross(curves[i] as Known, curves[k] as Known, square);
     }

@@ -39,6 +39,8 @@ export interface Contact {
   depth: number;
   /** One point, or two where straight stretches touch. */
   points: Vec2[];
+  /** Told with a budget only: whether no shorter translation parts the shapes; false where the budget did not suffice to tell. */
+  isLeast?: boolean;
 }
 
 /** A contact as the engines fill it in, for two shapes in canonical order. */

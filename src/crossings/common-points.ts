@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import { Kind, type Shape } from "../shapes/kind.js";
@@ -51,6 +52,7 @@ function leaveOutCovered(parts: readonly Part[]): boolean {
   const covered = new Uint8Array(found.count);
   for (const [number, part] of parts.entries()) {
     if (part.shape === null || isThin(part.shape)) continue;
+    spend(found.count / 8);
     let isSet = false;
     for (let i = 0; i < found.count; i += 1) {
       const { numbers } = found;

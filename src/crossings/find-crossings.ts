@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape } from "../shapes/kind.js";
@@ -85,6 +86,7 @@ export function addCrossings(a: Outline, b: Outline): boolean {
 
 function addRoundCrossings(a: Outline, b: Outline): boolean {
   for (let i = 0; i < a.roundCount; i += 1) {
+    spend(5 * b.roundCount);
     for (let j = 0; j < b.roundCount; j += 1) {
       const isKnown = addConicCrossings(
         a.rounds[i] as Conic,
@@ -101,6 +103,7 @@ function addRoundCrossings(a: Outline, b: Outline): boolean {
 /** Adds the crossings of the round pieces of the first outline, or the second, with the edges of the other. */
 function addMixedCrossings({ rounds, roundCount }: Outline, edges: EdgeList, isFirst: boolean): boolean {
   for (let i = 0; i < roundCount; i += 1) {
+    spend(1 + edges.count / 8);
     if (!addConicEdgeCrossings(rounds[i] as Conic, pieceOfRound(i), edges, isFirst)) return false;
   }
   return true;

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { beginCrossings, found } from "./crossing/crossing-list.js";
@@ -47,6 +48,7 @@ export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolea
   beginCrossings();
   if (!setBoxes(parts)) return false;
   for (const [i, part] of parts.entries()) {
+    spend((parts.length - i) / 8);
     let isSet = false;
     for (let j = i + 1; j < parts.length; j += 1) {
       const other = parts[j] as Part;
@@ -54,6 +56,7 @@ export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolea
       if (isPoint(part) || isPoint(other)) continue;
       if (!isSet) setOutlineOf(firstOutline, part);
       isSet = true;
+      spend(1);
       setOutlineOf(secondOutline, other);
       found.firstPart = i;
       found.secondPart = j;

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { areApart } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";
@@ -113,6 +114,7 @@ function cutTrack(track: Track, order: readonly Vertex[], named: NamedVertices, 
   const roots = order.map((vertex) => vertex.root());
   const ranges = track.stretches.map((stretch) => rangeOf(stretch, roots, named));
   const isRound = track.carrier.kind === "conic";
+  spend(2 * roots.length * ranges.length);
   roots.forEach((vertex, i) => {
     const { parts } = nodes.at(vertex);
     for (const range of ranges) if (reaches(range, i, roots.length)) parts.add(range.stretch.part);
@@ -180,6 +182,7 @@ function tracksOf(parts: readonly Part[], named: NamedVertices): Track[] {
   const tracks: Track[] = [];
   for (const part of parts) {
     for (const piece of part.outline.pieces) {
+      spend(1 + tracks.length);
       let track = tracks.find(({ carrier }) => areSameCarrier(carrier, piece.carrier));
       if (track === undefined) {
         track = new Track(piece.carrier);
@@ -197,6 +200,7 @@ function tracksOf(parts: readonly Part[], named: NamedVertices): Track[] {
 /** Cuts every two tracks where pieces of the one meet pieces of the other. */
 function cutAtCrossings(tracks: readonly Track[]): void {
   tracks.forEach((a, i) => {
+    spend(i);
     for (const b of tracks.slice(0, i)) {
       if (areApart(a.bounds(), b.bounds()) || !mayMeetUnexpectedly(a, b)) continue;
       for (const point of carrierCrossings(a.carrier, b.carrier)) {
@@ -211,6 +215,7 @@ function cutAtCrossings(tracks: readonly Track[]): void {
 
 /** Cuts the tracks at a point wherever it lies on one of their pieces. */
 function cutAtPoint(tracks: readonly Track[], { outline }: Part, vertex: Vertex): void {
+  spend(tracks.length);
   for (const track of tracks) {
     if (areApart(track.bounds(), outline.box)) continue;
     if (track.stretches.some(({ piece }) => isOnPiece(piece, vertex.point))) track.cutAt(vertex);
@@ -223,6 +228,7 @@ function isOnTrack(track: Track, point: RealVector): boolean {
 
 /** Whether two of their pieces may meet elsewhere than at a common end. */
 function mayMeetUnexpectedly(a: Track, b: Track): boolean {
+  spend(a.stretches.length * b.stretches.length);
   return a.stretches.some((stretch) => b.stretches.some((other) => mayPiecesMeet(stretch, other)));
 }
 

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
@@ -86,6 +87,7 @@ function chainsOf(edges: readonly Edge[]): Chain[] {
   const nexts = new Map<Edge, Edge>();
   const follows = new Set<Edge>();
   for (const edge of edges) {
+    spend(edges.length);
     const next = edges.find(
       ({ carrier, from }) => carrier === edge.carrier && from !== null && from === edge.to,
     );

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
 import { areApart, boxOfPoints, union } from "./box.js";
@@ -67,7 +68,9 @@ function isSolid(edge: EdgeMembership | undefined): boolean {
  */
 function addCellsWithin(within: Set<Edge | Node>, part: Part, near: CellsNear): void {
   if (part.outline.region === null) return;
-  const left = new Set(near(part.outline.box).filter((cell) => !isOnBoundary(cell, part)));
+  const cells = near(part.outline.box);
+  spend(cells.length);
+  const left = new Set(cells.filter((cell) => !isOnBoundary(cell, part)));
   for (const start of left) {
     const cells = connectedCells(start, left);
     if (!holds(part, pointOf(cells))) continue;

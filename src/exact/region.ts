@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import type { Real } from "../math/real.js";
 import { type Conic, frameVector } from "./carrier.js";
 import type { ExactDirection } from "./exact-lengths.js";
@@ -113,6 +114,7 @@ export class EnclosedRegion implements Region {
 
   /** For a point on no edge. */
   holds(p: RealVector): boolean {
+    spend(this.edges.length);
     let turns = 0;
     for (const edge of this.edges) {
       if (edgeSpans(edge, p, true) && liesRightOf(p, edge)) turns += riseOf(edge);
@@ -138,6 +140,7 @@ export class EnclosedRegion implements Region {
   private turnsLeftOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): number {
     const rise = direction.y.sign();
     const startsAbove = rise !== 0 || direction.x.sign() > 0;
+    spend(this.edges.length);
     let turns = 0;
     for (const edge of this.edges) {
       if (!edgeSpans(edge, p, startsAbove)) continue;

@@ -1,3 +1,4 @@
+import { spend } from "./budget.js";
 import { type Dyadic, integerSquareRoot, reduceDyadic } from "./dyadic.js";
 import { signOfEnclosure, upperExponent } from "./enclosure.js";
 import type { Sign } from "./exact.js";
@@ -53,6 +54,7 @@ export function separationOf(expression: Expression): Separation {
   function visit(node: Expression): SizeBound {
     const known = sizes.get(node);
     if (known !== undefined) return known;
+    spend(1);
     const size = node.sizeFrom(node.operands.map((operand) => visit(operand.expression)));
     sizes.set(node, size);
     node.countRoot(tally);

@@ -1,3 +1,4 @@
+import { spend } from "./budget.js";
 import {
   addDyadics,
   between,
@@ -20,7 +21,7 @@ import {
   signOfEnclosure,
 } from "./enclosure.js";
 import { type Sign, signOf } from "./exact.js";
-import { Expression, type Operand, type RootCounter } from "./real-expression.js";
+import { Expression, type Operand, type RootCounter, workOf } from "./real-expression.js";
 import { type SizeBound, sizeOfPolynomialRoot } from "./separation-bound.js";
 
 /** The relative half width, as an exponent of 2, of the interval around a root that was guessed in doubles. */
@@ -196,6 +197,7 @@ export function enclosePolynomial(
   x: Enclosure,
   precision: number,
 ): Enclosure {
+  spend(coefficients.length * workOf(precision));
   return coefficients.reduceRight(
     (value, { expression }) =>
       addEnclosures(multiplyEnclosures(value, x, precision), expression.enclose(precision), precision),

@@ -1,3 +1,4 @@
+import { spend } from "./budget.js";
 import type { Dyadic } from "./dyadic.js";
 import { type Enclosure, signOfEnclosure } from "./enclosure.js";
 import type { SizeBound } from "./separation-bound.js";
@@ -11,6 +12,11 @@ export interface RootCounter {
 /** A holder of an expression: two that are found to be equal may come to share one. */
 export interface Operand {
   readonly expression: Expression;
+}
+
+/** The steps of an operation on numbers of so many bits. */
+export function workOf(precision: number): number {
+  return 1 + (precision >> 8);
 }
 
 /** The construction of a real number. Results about it are kept. */
@@ -37,6 +43,8 @@ export abstract class Expression {
   /** Encloses the number, computed with `precision` bits; cancellation may leave fewer correct. */
   enclose(precision: number): Enclosure {
     if (this.enclosure === undefined || this.precision < precision) {
+      // Not for leaves: constants keep their enclosures from one question to the next.
+      if (this.operands.length > 0) spend(workOf(precision));
       this.enclosure = this.computeEnclosure(precision);
       this.precision = precision;
     }

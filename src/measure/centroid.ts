@@ -2,6 +2,7 @@ import { partsInFrame } from "../boundary/frame.js";
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { withinDoubles } from "../math/clamp.js";
 import {
   addDyadics,
@@ -47,10 +48,13 @@ import { simplePerimeter } from "./perimeter.js";
  * Cost: below a microsecond, and some nanoseconds for each vertex (microseconds if the polygon is thin); for parts of a
  * compound whose boxes meet, and for a polyline that runs over itself, some milliseconds (see `relate`).
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * centroid(polygon([[0, 0], [6, 0], [0, 3]])); // { x: 2, y: 1 }
  */
-export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }): Vec2 | null {
+export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }, options?: BudgetOptions): Vec2 | null {
+  if (options !== undefined) return withinBudget(options, "centroid", () => centroid(shape, out));
   requireOut(out, touchVector, "centroid: out", "an object { x, y }");
   if (shape?.kind === Kind.halfPlane) return null;
   const centre = shape?.kind === Kind.compound ? compoundCentroid(shape) : simpleCentroid(shape);

@@ -1,6 +1,7 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
@@ -38,11 +39,14 @@ import { quarterOfEllipse } from "./ellipse-length.js";
  * Ellipses by the arithmetic-geometric mean: R. Bulirsch, "Numerical calculation of elliptic integrals and elliptic
  * functions" (1965); arcs of ellipses by B. C. Carlson's integrals.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * perimeter(rect(0, 0, 4, 2)); // 12
  * perimeter(ellipse(0, 0, 4, 3)).toFixed(6); // 22.103492
  */
-export function perimeter(shape: Shape): number {
+export function perimeter(shape: Shape, options?: BudgetOptions | number): number {
+  if (typeof options === "object") return withinBudget(options, "perimeter", () => perimeter(shape));
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
   for (const cluster of clustersOf(shape.parts, (a, b) => boxesMeet(a.box, b.box))) {

@@ -1,6 +1,7 @@
 import { unionAreaByCrossings } from "../crossings/common-area.js";
 import { unionArea } from "../exact/common-area.js";
 import { atan2 } from "../math/atan2.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { productError, sumError } from "../math/rounding.js";
@@ -33,10 +34,13 @@ import { penetrates } from "./penetrates.js";
  * overlapping parts, about a microsecond for each two that cross, and from some 0.1 ms to milliseconds where they touch
  * or run together.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * area(rect(0, 0, 4, 2)); // 8
  */
-export function area(shape: Shape): number {
+export function area(shape: Shape, options?: BudgetOptions | number): number {
+  if (typeof options === "object") return withinBudget(options, "area", () => area(shape));
   return shape?.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);
 }
 

@@ -1,4 +1,5 @@
 import { type ClosestPoints, type Contact, createClosestPoints, createContact } from "../convex/result.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { requireExtensible, requireFinite, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
@@ -36,16 +37,28 @@ const closestPointsTable: PairTable<void, ShapesInOrder, [out: ClosestPoints]> =
  * points: about 1e-14 · S plus one ulp of the coordinates, S being the extents of both shapes plus the
  * distance of their positions. With `out`, that object is filled and returned. Cost: that of `distance` or twice that.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * closestPoints(circle(5, 5, 2), rect(0, 0, 4, 2)).b; // { x: 2, y: 1 }
  */
-export function closestPoints(a: Shape, b: Shape, out: ClosestPoints = createClosestPoints()): ClosestPoints {
+export function closestPoints(
+  a: Shape,
+  b: Shape,
+  out: ClosestPoints = createClosestPoints(),
+  options?: BudgetOptions,
+): ClosestPoints {
   requireOut(
     out,
     touchClosestPoints,
     "closestPoints: out",
     "an object { distance, a: { x, y }, b: { x, y } }",
   );
+  if (options !== undefined) {
+    // What is thrown leaves `out` as it was.
+    const found = withinBudget(options, "closestPoints", () => closestPoints(a, b));
+    return copyClosestPoints(out, found);
+  }
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
@@ -68,6 +81,15 @@ function touchClosestPoints(out: ClosestPoints): void {
   touchVector(b);
   if (distance === undefined) requireExtensible(out);
   else out.distance = distance;
+}
+
+function copyClosestPoints(out: ClosestPoints, { distance, a, b }: ClosestPoints): ClosestPoints {
+  out.distance = distance;
+  out.a.x = a.x;
+  out.a.y = a.y;
+  out.b.x = b.x;
+  out.b.y = b.y;
+  return out;
 }
 
 function exchangePoints({ a, b }: ClosestPoints): void {

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
 
@@ -26,6 +27,7 @@ export function clustersOf(
     for (let next = place + 1; next < order.length; next += 1) {
       const j = order[next] as number;
       if (minXAt(parts, j) > part.box.maxX) break;
+      spend(0.125);
       const [first, second] = [firstOf(earlier, i), firstOf(earlier, j)];
       if (first === second || !doMeet(part, parts[j] as BoxedPart)) continue;
       earlier[Math.max(first, second)] = Math.min(first, second);

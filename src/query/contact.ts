@@ -6,6 +6,7 @@ import {
   setContact,
   touchContact,
 } from "../convex/result.js";
+import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { requireOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
@@ -18,8 +19,10 @@ import {
   pointEllipseContact,
 } from "./convex-cells.js";
 import { halfPlaneTouch } from "./half-plane-cells.js";
-import { comesFirstOfKinds } from "./order.js";
+import { comesFirst, comesFirstOfKinds } from "./order.js";
+import { overlaps } from "./overlaps.js";
 import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
+import { setPartingContact } from "./parting.js";
 import { roundWedgeContact } from "./wedge-cells.js";
 
 export { type Contact, createContact };
@@ -61,17 +64,42 @@ const record = /* @__PURE__ */ createContactRecord();
  * below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and arcs;
  * one microsecond or some for other convex shapes, tens of them for those that are not convex.
  *
+ * With `{ budget }` and too few steps for the shortest, a push along an axis that certainly parts the shapes, and
+ * `isLeast: false`. Throws BudgetExceeded where there is none, as of half planes.
+ *
  * @example
  * const { normal, depth } = contact(rect(0, 0, 10, 2), ellipse(0, 1.5, 2, 1)) ?? {};
  * console.log(normal, depth); // { x: 0, y: 1 } 0.5
+ *
+ * @example
+ * const hook = (x: number, y: number) => polygon([[x, y], [x + 9, y], [x + 9, y + 9], [x + 8, y + 1]]);
+ * contact(hook(0, 0), hook(-3, -1), undefined, { budget: 1 })?.isLeast; // false
  */
-export function contact(a: Shape, b: Shape, out?: Contact): Contact | null {
+export function contact(a: Shape, b: Shape, out?: Contact, options?: BudgetOptions): Contact | null {
   if (out !== undefined) requireOut(out, touchContact, "contact: out", "what createContact makes");
+  if (options !== undefined) return contactWithin(a, b, out, options);
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isFlipped = !comesFirstOfKinds(kindA, kindB, a, b);
   const cell = isFlipped ? cellOfKinds(contactTable, kindB, kindA) : cellOfKinds(contactTable, kindA, kindB);
   if (cell === undefined) refusePair("contact", a, b);
   const isTouching = isFlipped ? cell(b, a, record) : cell(a, b, record);
-  return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
+  if (!isTouching) return null;
+  if (out?.isLeast === false) out.isLeast = true;
+  return setContact(out ?? createContact(), record, isFlipped);
+}
+
+/** The same; where the budget does not suffice, a push that parts the shapes and need not be the least. */
+function contactWithin(a: Shape, b: Shape, out: Contact | undefined, options: BudgetOptions): Contact | null {
+  const { found, exceeded } = askWithin(options, "contact", () => contact(a, b, out));
+  if (exceeded === null) {
+    if (found !== null && options.budget !== undefined) found.isLeast = true;
+    return found;
+  }
+  if (!overlaps(a, b)) return null;
+  const isFlipped = !comesFirst(a, b);
+  if (!setPartingContact(isFlipped ? b : a, isFlipped ? a : b, record)) throw exceeded;
+  const parting = setContact(out ?? createContact(), record, isFlipped);
+  parting.isLeast = false;
+  return parting;
 }

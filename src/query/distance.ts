@@ -1,4 +1,5 @@
 import type { Gap } from "../convex/result.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
@@ -29,10 +30,13 @@ const gap: Gap = { distance: 0.5 };
  * boundaries, as accurately. A gap that rounds to 0 is given as S · 2⁻⁶⁰. Cost: below a microsecond for most convex
  * shapes, for others some microseconds for the pieces of their boundaries.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * distance(circle(5, 5, 2), rect(0, 0, 4, 2)); // 3
  */
-export function distance(a: Shape, b: Shape): number {
+export function distance(a: Shape, b: Shape, options?: BudgetOptions): number {
+  if (options !== undefined) return withinBudget(options, "distance", () => distance(a, b));
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);

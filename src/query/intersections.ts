@@ -1,5 +1,6 @@
 import { crossingPoints } from "../crossings/common-points.js";
 import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearPartsOf } from "../shapes/near-parts.js";
@@ -24,10 +25,13 @@ export type { Intersections, SharedStretch };
  * pieces the outlines have, where these cross and doubles can prove it; some microseconds with half planes and
  * compounds; from some 10 µs to milliseconds where they touch, nearly touch or run together.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * intersections(circle(0, 0, 5), circle(6, 0, 5)).points; // [ { x: 3, y: -4 }, { x: 3, y: 4 } ]
  */
-export function intersections(a: Shape, b: Shape): Intersections {
+export function intersections(a: Shape, b: Shape, options?: BudgetOptions): Intersections {
+  if (options !== undefined) return withinBudget(options, "intersections", () => intersections(a, b));
   if (overlapVerdict(a, b, "intersections") < 0) return { points: [], stretches: [] };
   const isInOrder = comesFirst(a, b);
   return inOrder(isInOrder ? a : b, isInOrder ? b : a);

@@ -1,5 +1,6 @@
 import { areaByCrossings } from "../crossings/common-area.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { bounds } from "../shapes/bounds.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import { nearPartsOf } from "../shapes/near-parts.js";
@@ -22,10 +23,13 @@ import { penetrates } from "./penetrates.js";
  * outlines have, where these cross and doubles can prove it; some 10 µs with half planes and compounds, and for
  * outlines that do not cross; from some 0.1 ms to milliseconds where they touch, nearly touch or run together.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * overlapArea(rect(0, 0, 4, 2), rect(2, 1, 4, 2)); // 2
  */
-export function overlapArea(a: Shape, b: Shape): number {
+export function overlapArea(a: Shape, b: Shape, options?: BudgetOptions): number {
+  if (options !== undefined) return withinBudget(options, "overlapArea", () => overlapArea(a, b));
   return commonAreaOf(a, b, "overlapArea");
 }
 
@@ -104,7 +108,10 @@ const ALMOST_ALL = 1 - 2 ** -20;
  * @example
  * intersectionOverUnion(rect(0, 0, 2, 2), rect(1, 0, 2, 2)).toFixed(3); // 0.333
  */
-export function intersectionOverUnion(a: Shape, b: Shape): number {
+export function intersectionOverUnion(a: Shape, b: Shape, options?: BudgetOptions): number {
+  if (options !== undefined) {
+    return withinBudget(options, "intersectionOverUnion", () => intersectionOverUnion(a, b));
+  }
   const common = commonAreaOf(a, b, "intersectionOverUnion");
   if (common === 0) return 0;
   const [areaA, areaB] = [area(a), area(b)];

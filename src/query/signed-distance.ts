@@ -1,4 +1,5 @@
 import type { Gap } from "../convex/result.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anySignedDistance } from "./any-cells.js";
@@ -30,11 +31,14 @@ const gap: Gap = { distance: 0.5 };
  *
  * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`; cost: that of both.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * signedDistance(circle(0, 0, 2), circle(5, 0, 2)); // 1
  * signedDistance(circle(0, 0, 2), circle(3, 0, 2)); // -1
  */
-export function signedDistance(a: Shape, b: Shape): number {
+export function signedDistance(a: Shape, b: Shape, options?: BudgetOptions): number {
+  if (options !== undefined) return withinBudget(options, "signedDistance", () => signedDistance(a, b));
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);

@@ -3,6 +3,7 @@ import { findLowestAlong } from "../convex/lowest-along.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";
+import { spend } from "../math/budget.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
@@ -91,6 +92,7 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   for (let step = 0; step < MOST_TURNS; step += 1) {
     if (step >= MOST_SHIFTS && !(motion.isTurning && pursuit.stepsLeft > 0)) break;
     pursuit.stepsLeft -= 1;
+    spend(STEPS_OF_GAP);
     setGapAt(gap, pair, motion, t);
     const { distance, normal } = gap;
     const speed = motion.approachSpeed(normal.x, normal.y, armFirst, armSecond);
@@ -110,6 +112,9 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   }
   return t;
 }
+
+/** How many steps it takes to find the gap at one time. */
+const STEPS_OF_GAP = 10;
 
 /** Turning pieces that are this close after this many steps probably graze each other; then longer steps are tried. */
 const FEW_TURNS = 24;

@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { Heap } from "../math/heap.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
@@ -24,6 +25,9 @@ import { nearestPlace } from "./touch.js";
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
 const MOST_STEPS = 2 ** 15;
+
+/** How many steps it takes to look at two pieces that may meet, but for what is counted elsewhere. */
+const STEPS_OF_PAIR = 10;
 
 /** Two pieces, and a time before which they do not touch. */
 interface Candidate extends MovingPair {
@@ -97,6 +101,7 @@ export function firstTouch(
   const seconds = others.map((piece) => movingPiece(piece, tracks.second));
   for (const piece of ones) {
     const one = movingPiece(piece, tracks.first);
+    spend(seconds.length / 8);
     for (const other of seconds) consider(search, { first: one, second: other }, from);
   }
   for (let halvings = 0; ; halvings += 1) {
@@ -138,6 +143,7 @@ function acrossOf(first: SimpleShape, second: SimpleShape, way: Readonly<Vec2>, 
 function consider(search: Search, pair: MovingPair, from: number): void {
   if (!tracksMeet(pair.first, pair.second)) return;
   if (from === 0 && considerRims(search, pair)) return;
+  spend(STEPS_OF_PAIR);
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
   search.candidates.add({ ...pair, t, touch: null });

@@ -14,7 +14,7 @@ export interface SweepHit {
   point: Vec2;
   /** Of unit length, from a to b. */
   normal: Vec2;
-  /** False if the shapes pass each other so closely that whether they touch, or exactly when, is left open. */
+  /** False if the shapes pass each other so closely that whether they touch, or exactly when, is left open; or if a budget has not sufficed. */
   isCertain: boolean;
 }
 

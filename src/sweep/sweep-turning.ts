@@ -1,3 +1,4 @@
+import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { readVector, requireFinite, requireOut, touchHit } from "../math/validation.js";
 import { contact } from "../query/contact.js";
 import { signedDistance } from "../query/signed-distance.js";
@@ -6,6 +7,7 @@ import { requireShape } from "../shapes/require-shape.js";
 import { touchAtStart } from "./contact-at-start.js";
 import { type TurningMotion, turnOf } from "./course.js";
 import { hitOnCourse } from "./course-touch.js";
+import { findEarlyHit } from "./early-hit.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
@@ -33,6 +35,9 @@ const STEADY_GAIN = 16;
  *
  * Cost: some microseconds to milliseconds for two convex shapes, more the slower they approach each other.
  *
+ * With `{ budget }` and too few steps, a hit that is not late, but may be early, with `isCertain: false`: when boxes that
+ * hold the shapes meet.
+ *
  * Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996.
  *
  * @example
@@ -45,13 +50,17 @@ export function sweepTurning(
   b: Shape,
   motionB: TurningMotion,
   out?: SweepHit,
+  options?: BudgetOptions,
 ): SweepHit | null {
   requireShape(a, "sweepTurning: a");
   requireShape(b, "sweepTurning: b");
   const ofA = readMotion(motionA, "sweepTurning: motionA");
   const ofB = readMotion(motionB, "sweepTurning: motionB");
   if (out !== undefined) requireOut(out, touchHit, "sweepTurning: out", "what createSweepHit makes");
-  return hitInOrder(a, ofA, b, ofB, findHit, out);
+  if (options === undefined) return hitInOrder(a, ofA, b, ofB, findHit, out);
+  const ask = () => hitInOrder(a, ofA, b, ofB, findHit, out);
+  const { found, exceeded } = askWithin(options, "sweepTurning", ask);
+  return exceeded === null ? found : hitInOrder(a, ofA, b, ofB, findEarlyHit, out);
 }
 
 /** A copy, for which each number is read once. */

@@ -1,8 +1,10 @@
+import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { readVector, requireFlag, requireNames, requireOut, touchHit } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { findBlockingHit } from "./blocking/blocking-hit.js";
+import { findEarlyHit } from "./early-hit.js";
 import type { SweepHit } from "./hit.js";
 import { hitInOrder } from "./hit-in-order.js";
 import { findUnturnedHit } from "./unturned-hit.js";
@@ -11,21 +13,16 @@ const velocityA = /* @__PURE__ */ new ScratchVector();
 const velocityB = /* @__PURE__ */ new ScratchVector();
 
 /**
- * What counts as a touch.
+ * What counts as a touch, and how much it may cost to find.
  *
  * @example
  * const options: SweepOptions = { blocking: true };
  * const still = { x: 0, y: 0 };
  * sweep(rect(0, 0, 2, 2), { x: 9, y: 0 }, rect(6, 2, 2, 2), still, undefined, options); // null
  */
-export interface SweepOptions {
+export interface SweepOptions extends BudgetOptions {
   /** Whether only hits that block the motion count, without mere touches, grazes and sliding. By default false. */
   readonly blocking?: boolean | undefined;
-}
-
-function readBlocking(options: SweepOptions, caller: string): boolean {
-  requireNames(options, ["blocking"], caller, "options");
-  return requireFlag(options.blocking ?? false, `${caller}: options.blocking`);
 }
 
 /**
@@ -48,6 +45,9 @@ function readBlocking(options: SweepOptions, caller: string): boolean {
  * Throws TypeError or RangeError if a velocity is no vector of finite numbers. Cost: below a microsecond for convex
  * shapes, for others some microseconds for every pair of their pieces; some hundred more for shapes that touch at t = 0,
  * however many flush pieces they slide along.
+ *
+ * With `{ budget }` and too few steps, a hit that is not late, but may be early, with `isCertain: false`: when boxes that
+ * hold the shapes meet.
  *
  * Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996 (conservative advancement); between
  * convex shapes that only shift, the separation is convex in time, and its steps are Newton's.
@@ -73,6 +73,16 @@ export function sweep(
   velocityA.x = x;
   velocityA.y = y;
   if (out !== undefined) requireOut(out, touchHit, "sweep: out", "what createSweepHit makes");
-  const isBlocking = options !== undefined && readBlocking(options, "sweep");
-  return hitInOrder(a, velocityA, b, velocityB, isBlocking ? findBlockingHit : findUnturnedHit, out);
+  if (options === undefined) return hitInOrder(a, velocityA, b, velocityB, findUnturnedHit, out);
+  requireNames(options, ["blocking", "budget"], "sweep", "options");
+  const { blocking = false, budget } = options;
+  const find = requireFlag(blocking, "sweep: options.blocking") ? findBlockingHit : findUnturnedHit;
+  if (budget === undefined) return hitInOrder(a, velocityA, b, velocityB, find, out);
+  // Sweeps within this one use the velocities kept here.
+  const [ofA, ofB] = [
+    { x, y },
+    { x: velocityB.x, y: velocityB.y },
+  ];
+  const { found, exceeded } = askWithin({ budget }, "sweep", () => hitInOrder(a, ofA, b, ofB, find, out));
+  return exceeded === null ? found : hitInOrder(a, ofA, b, ofB, findEarlyHit, out);
 }

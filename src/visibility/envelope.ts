@@ -1,6 +1,7 @@
 /** The nearest face to the eye in each direction. */
 
 import { PieceKind } from "../boundary/piece.js";
+import { spend } from "../math/budget.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { type BesidePart, freeSight } from "./beside-eye.js";
@@ -62,8 +63,10 @@ function crossingBearings(faces: readonly Face[], field: Field): Bearing[] {
   let open: Face[] = [];
   for (const face of faces) {
     open = open.filter(({ end }) => end.turn > face.start.turn);
+    spend(1 + open.length / 8);
     for (const other of open) {
       if (!mayCross(face, other)) continue;
+      spend(4);
       for (const { x, y } of pieceCrossings(face.piece, other.piece)) {
         if (x !== 0 || y !== 0) bearings.push(field.bearingOf(x, y));
       }
@@ -105,6 +108,7 @@ function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surro
   places.forEach((start, place) => {
     const end = places[place + 1];
     if (end === undefined) return;
+    spend(1 + (open.length + beside.length) / 8);
     open = open.filter((face) => face.end.place > place);
     for (; next < faces.length; next++) {
       const face = faces[next];

@@ -1,4 +1,5 @@
 import { angleLessSine } from "../math/angle-less-sine.js";
+import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { sincos } from "../math/sincos.js";
 import type { Vec2 } from "../math/vector.js";
@@ -29,11 +30,18 @@ import { Surroundings } from "./surroundings.js";
  * rays for shapes whose boundary passes through the eye, or next to it: there, too, the directions in which anything is
  * seen are decided exactly, for the eye as stored.
  *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
  * @example
  * const guard = sector(0, 0, 10, degrees(-45), degrees(45));
  * visibility(guard, [circle(5, 0, 1)]).stretches.map(({ curve, shape }) => curve + " " + shape).join(", "); // circle -1, circle 0, circle -1
  */
-export function visibility(view: Sector | Circle, shapes: readonly Shape[]): Visibility {
+export function visibility(
+  view: Sector | Circle,
+  shapes: readonly Shape[],
+  options?: BudgetOptions,
+): Visibility {
+  if (options !== undefined) return withinBudget(options, "visibility", () => visibility(view, shapes));
   requireView(view, "visibility: view");
   requireShapes(shapes, "visibility: shapes");
   const eye = { x: view.x, y: view.y };

@@ -1,3 +1,4 @@
+import { spend } from "../../math/budget.js";
 import { grown } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
@@ -63,6 +64,7 @@ function addAmong(
   otherFrom: number,
   otherTo: number,
 ): boolean {
+  spend(((to - from) * (otherTo - otherFrom)) / 16);
   for (let i = from; i < to; i += 1) {
     for (let j = otherFrom; j < otherTo; j += 1) {
       if (areApart(i, j)) continue;

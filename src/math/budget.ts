@@ -1,0 +1,111 @@
+import { outOfRange, requireNames, wrongType } from "./validation.js";
+
+/**
+ * How much a question may cost. Steps are counted in the loops of the library; no clock is read, so that the answer is the
+ * same on every machine.
+ *
+ * @example
+ * const options: BudgetOptions = { budget: 10_000 };
+ * distance(circle(0, 0, 1), circle(5, 0, 1), options); // 3
+ */
+export interface BudgetOptions {
+  /** The most steps it may take, each about a microsecond's work. By default as many as it takes. */
+  readonly budget?: number | undefined;
+}
+
+/**
+ * What a question throws that has no answer within its `{ budget }`.
+ *
+ * @example
+ * const pair = compound([circle(0, 0, 2), circle(1, 0, 2)]);
+ * try {
+ *   overlapArea(pair, circle(2, 0, 2), { budget: 1 });
+ * } catch (error) {
+ *   if (error instanceof BudgetExceeded) console.log(error.question, error.budget); // overlapArea 1
+ * }
+ */
+export class BudgetExceeded extends Error {
+  /**
+   * The questions make these.
+   *
+   * @example
+   * new BudgetExceeded("distance", 9).message; // distance: no answer within options.budget, 9 steps
+   */
+  constructor(
+    /** The name of the function that was asked. */
+    readonly question: string,
+    /** The steps that it was given. */
+    readonly budget: number,
+  ) {
+    super(`${question}: no answer within options.budget, ${budget} steps`);
+    this.name = "BudgetExceeded";
+  }
+}
+
+/** The question that steps are counted for. Without one they are counted down from infinity. */
+class Meter {
+  left = Number.POSITIVE_INFINITY;
+  question = "";
+  budget = Number.POSITIVE_INFINITY;
+}
+
+const meter = /* @__PURE__ */ new Meter();
+
+/** Counts steps; throws BudgetExceeded if there are not so many left. */
+export function spend(steps: number): void {
+  meter.left -= steps;
+  if (meter.left < 0) throw new BudgetExceeded(meter.question, meter.budget);
+}
+
+/** The answer to a question, within the budget if the options have one. They are checked: to have no field but that. */
+export function withinBudget<Answer>(options: BudgetOptions, question: string, ask: () => Answer): Answer {
+  requireNames(options, ["budget"], question, "options");
+  return metered(readBudget(options.budget, question), question, ask);
+}
+
+/** Infinity if there is none. */
+function readBudget(budget: unknown, question: string): number {
+  if (budget === undefined) return Number.POSITIVE_INFINITY;
+  if (typeof budget !== "number") throw wrongType(budget, `${question}: options.budget`, "a number ≥ 0");
+  if (!(budget >= 0)) throw outOfRange(budget, `${question}: options.budget`, "a number ≥ 0");
+  return budget;
+}
+
+/** As `withinBudget`, for who knows what to say without an answer: then `exceeded` is what would be thrown. */
+export function askWithin<Answer>(
+  options: BudgetOptions,
+  question: string,
+  ask: () => Answer,
+): { found: Answer; exceeded: null } | { found: null; exceeded: BudgetExceeded } {
+  try {
+    return { found: withinBudget(options, question, ask), exceeded: null };
+  } catch (exceeded) {
+    if (!(exceeded instanceof BudgetExceeded)) throw exceeded;
+    return { found: null, exceeded };
+  }
+}
+
+/** The same, with a budget that has been read. */
+function metered<Answer>(budget: number, question: string, ask: () => Answer): Answer {
+  const before = { left: meter.left, question: meter.question, budget: meter.budget };
+  meter.left = budget;
+  meter.question = question;
+  meter.budget = budget;
+  try {
+    return ask();
+  } finally {
+    meter.left = before.left;
+    meter.question = before.question;
+    meter.budget = before.budget;
+  }
+}
+
+/** How many steps something takes. */
+export function countSteps(ask: () => unknown): number {
+  // Exact, with the parts of steps that are counted.
+  const budget = 2 ** 40;
+  return metered(budget, "countSteps", () => {
+    ask();
+    return budget - meter.left;
+  });
+}
