@@ -1,7 +1,9 @@
 import type { IntegerList } from "../../math/growth.js";
+import { isModerate } from "../../math/verdict.js";
 import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
+import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "./cell-grid.js";
 
 /** Whether the boxes at two indices have a common point; their sides may be infinite, but not NaN. */
 export function boxesMeet(boxes: Float64Array, at: number, others: Float64Array, other: number): boolean {
@@ -18,8 +20,38 @@ const pendingIndices = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
 
 /** Adds the slots of all bodies of a forest whose boxes meet the box `probe`. */
 export function searchBox(forest: BoxForest, probe: Float64Array, slots: IntegerList): void {
-  for (let i = 0; i < forest.treeCount; i++) searchTree(forest, forest.trees[i] as BoxTree, probe, slots);
+  for (let i = 0; i < forest.treeCount; i++) {
+    const tree = forest.trees[i] as BoxTree;
+    if (!(tree.grid.isValid && searchCells(forest, tree.grid, probe, slots)))
+      searchTree(forest, tree, probe, slots);
+  }
   addMeeting(forest, forest.treeEnd, forest.end, probe, slots);
+}
+
+/** More cells are faster searched by the tree. */
+const MOST_CELLS = 64;
+
+/** False if the box is wider than many cells, or its position in the grid cannot be computed precisely enough. */
+function searchCells(forest: BoxForest, grid: CellGrid, probe: Float64Array, slots: IntegerList): boolean {
+  const { starts, columnKeys, rowKeys, cellsPerUnit } = grid;
+  const minX = probe[0] as number;
+  const minY = probe[1] as number;
+  const maxX = probe[2] as number;
+  const maxY = probe[3] as number;
+  const away = (Math.abs(minX) + Math.abs(minY) + Math.abs(maxX) + Math.abs(maxY)) * cellsPerUnit;
+  if (!(isModerate(cellsPerUnit) && away < MOST_CELLS_AWAY)) return false;
+  const left = Math.max(0, Math.floor((minX - grid.minX) * cellsPerUnit - CELL_REACH));
+  const below = Math.max(0, Math.floor((minY - grid.minY) * cellsPerUnit - CELL_REACH));
+  const right = Math.min(grid.columns - 1, Math.floor((maxX - grid.minX) * cellsPerUnit + CELL_REACH));
+  const above = Math.min(grid.rows - 1, Math.floor((maxY - grid.minY) * cellsPerUnit + CELL_REACH));
+  if ((right - left + 1) * (above - below + 1) > MOST_CELLS && right >= left && above >= below) return false;
+  for (let row = below; row <= above; row++) {
+    for (let column = left; column <= right; column++) {
+      const key = (columnKeys[column] as number) + (rowKeys[row] as number);
+      addMeeting(forest, starts[key] as number, starts[key + 1] as number, probe, slots);
+    }
+  }
+  return true;
 }
 
 function searchTree(forest: BoxForest, tree: BoxTree, probe: Float64Array, slots: IntegerList): void {

@@ -3,7 +3,12 @@ import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
+import type { CellGrid } from "../boxes/cell-grid.js";
 import { NearFirstSearch } from "../nearest/near-first-search.js";
+import type { RayWalk } from "./ray-walk.js";
+
+/** After this many columns (or rows) of cells without a hit, the tree finds a hit sooner. */
+export const MOST_COLUMNS = 64;
 
 /** A hit of a body. */
 interface BodyHit {
@@ -84,6 +89,21 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
     this.searchForest(bodies.moving);
     this.searchForest(bodies.resting);
     this.quest = undefined;
+  }
+
+  /**
+   * Meets the bodies in the cells of a walk. False if the first hit may be beyond many lines of cells: the tree is
+   * searched for all then.
+   */
+  protected searchAlong(walk: RayWalk, forest: BoxForest, grid: CellGrid): boolean {
+    for (let step = 0; walk.next(); step++) {
+      if (walk.t > this.limit) return true;
+      if (step === MOST_COLUMNS && this.isForFirst) return false;
+      const { line, first, last } = walk;
+      if (walk.isSteep) this.meetRun(forest, grid, line, first, last);
+      else for (let row = first; row <= last; row++) this.meetRun(forest, grid, row, line, line);
+    }
+    return true;
   }
 
   protected meetAll(forest: BoxForest, from: number, to: number): void {

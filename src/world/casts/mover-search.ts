@@ -9,10 +9,13 @@ import { sweep } from "../../sweep/sweep.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
+import type { BoxForest } from "../boxes/box-forest.js";
 import { BRANCHING } from "../boxes/box-tree.js";
+import type { CellGrid } from "../boxes/cell-grid.js";
 import { hiddenExtent, widenForSweep } from "../boxes/swept-box.js";
 import { FirstHitSearch } from "./first-hit-search.js";
 import { RaySlabs } from "./ray-slabs.js";
+import { RayWalk } from "./ray-walk.js";
 
 /**
  * The first touch of something that moves and a body.
@@ -40,15 +43,25 @@ export interface Mover {
 /** Nearness is a lower bound of t at the touch, in the unit of `RaySlabs`. */
 class MoverSearch extends FirstHitSearch<Mover, WorldSweepHit> {
   private readonly slabs = new RaySlabs();
+  private readonly walk = new RayWalk();
   private readonly grown = new Float64Array(4 * BRANCHING);
   private readonly reach = new Float64Array(4);
 
   protected aim({ path, reach }: Mover): void {
-    this.slabs.aim(path);
+    const { slabs } = this;
+    const { minX, minY, maxX, maxY } = reach;
+    slabs.aim(path);
+    // The middle of the box moves along a ray of its own.
+    const middle = { ...path, x: path.x + (minX / 2 + maxX / 2), y: path.y + (minY / 2 + maxY / 2) };
+    this.walk.aim(middle, slabs.unit, (maxX - minX) / 2, (maxY - minY) / 2);
     this.reach[0] = reach.minX;
     this.reach[1] = reach.minY;
     this.reach[2] = reach.maxX;
     this.reach[3] = reach.maxY;
+  }
+
+  protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
+    return this.walk.enter(grid) && this.searchAlong(this.walk, forest, grid);
   }
 
   /**

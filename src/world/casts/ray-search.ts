@@ -6,7 +6,7 @@ import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import type { BoxForest } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import { FirstHitSearch, type Quest } from "./first-hit-search.js";
+import { FirstHitSearch, MOST_COLUMNS, type Quest } from "./first-hit-search.js";
 import {
   DX,
   DY,
@@ -174,9 +174,6 @@ export interface WorldHit extends RayHit {
   id: BodyId;
 }
 
-/** After this many columns (or rows) of cells without a hit, the tree finds a hit sooner. */
-const MOST_COLUMNS = 64;
-
 /** Nearness is a lower bound of t at the hit, in the unit of `RaySlabs`. */
 class RaySearch extends FirstHitSearch<Ray, WorldHit> {
   private readonly slabs = new RaySlabs();
@@ -190,20 +187,9 @@ class RaySearch extends FirstHitSearch<Ray, WorldHit> {
   }
 
   protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
-    if (!this.isForFirst || !this.walk.enter(grid)) return false;
-    return grid.areRound ? this.searchDiscs(forest, grid) : this.searchBoxes(forest, grid);
-  }
-
-  private searchBoxes(forest: BoxForest, grid: CellGrid): boolean {
-    const { walk } = this;
-    for (let step = 0; walk.next(); step++) {
-      if (walk.t > this.limit) return true;
-      if (step === MOST_COLUMNS) return false;
-      const { line, first, last } = walk;
-      if (walk.isSteep) this.meetRun(forest, grid, line, first, last);
-      else for (let row = first; row <= last; row++) this.meetRun(forest, grid, row, line, line);
-    }
-    return true;
+    if (!this.walk.enter(grid)) return false;
+    const asksForDisc = this.isForFirst && grid.areRound;
+    return asksForDisc ? this.searchDiscs(forest, grid) : this.searchAlong(this.walk, forest, grid);
   }
 
   private searchDiscs(forest: BoxForest, grid: CellGrid): boolean {
