@@ -14,37 +14,39 @@ export interface LeastSearch {
 
 /** Looks at the runs of a tree whose bound is no more than the least value found, the most promising first. */
 export function findLeast(tree: PlacedTree, search: LeastSearch): void {
-  leastBelow(tree, search, tree.tree.top, 0);
+  const { top } = tree.tree;
+  leastBelow(tree, search, top, 0, new Float64Array(BRANCHES * (top + 1)));
 }
 
-function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, place: number): void {
+/** `bounds` has room for those of the boxes below one on each level. */
+function leastBelow(
+  placed: PlacedTree,
+  search: LeastSearch,
+  level: number,
+  place: number,
+  bounds: Float64Array,
+): void {
   const { tree } = placed;
   if (level === 0) {
     search.take(RUN * place, Math.min(RUN * place + RUN, tree.count));
     return;
   }
-  const from = BRANCHES * place;
-  const end = tree.endBelow(level, place);
-  let first = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (let below = from; below < end; below++) {
-    const bound = boundOf(placed, search, level - 1, below);
-    if (isNoMore(bound, least)) [first, least] = [below, bound];
+  const below = BRANCHES * place;
+  const begin = BRANCHES * level;
+  const end = begin + tree.endBelow(level, place) - below;
+  for (let at = begin; at < end; at++) {
+    placed.look(level - 1, below + at - begin);
+    const bound = search.boundOf(placed);
+    // A bound that is NaN excludes nothing.
+    bounds[at] = Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
   }
-  if (first < 0) return;
-  if (isNoMore(least, search.best)) leastBelow(placed, search, level - 1, first);
-  for (let below = from; below < end; below++) {
-    if (below !== first && isNoMore(boundOf(placed, search, level - 1, below), search.best))
-      leastBelow(placed, search, level - 1, below);
+  for (;;) {
+    let first = begin;
+    for (let at = begin + 1; at < end; at++)
+      if ((bounds[at] as number) < (bounds[first] as number)) first = at;
+    const least = bounds[first] as number;
+    if (least > search.best || least === Number.POSITIVE_INFINITY) return;
+    bounds[first] = Number.POSITIVE_INFINITY;
+    leastBelow(placed, search, level - 1, below + first - begin, bounds);
   }
-}
-
-/** A bound that is NaN excludes nothing. */
-function isNoMore(bound: number, best: number): boolean {
-  return !(bound > best || bound === Number.POSITIVE_INFINITY);
-}
-
-function boundOf(placed: PlacedTree, search: LeastSearch, level: number, place: number): number {
-  placed.look(level, place);
-  return search.boundOf(placed);
 }

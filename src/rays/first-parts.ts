@@ -1,7 +1,7 @@
 import { findLeast } from "../near/least-first.js";
 import { partTreeOf } from "../near/part-tree.js";
 import { BoxQuery, LineQuery, type Seen } from "../near/runs.js";
-import { bounds } from "../shapes/bounds.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Compound, Ray, SimpleShape } from "../shapes/kind.js";
 import { boxesOfParts } from "../shapes/near-parts.js";
 
@@ -25,7 +25,7 @@ export function firstPartsOnRay(
       for (let place = from; place < to; place++) {
         const index = tree === null ? place : tree.partAt(place);
         const part = parts[index] as SimpleShape;
-        const begin = search.boundOf(box.setTo(bounds(part), 0));
+        const begin = search.boundOf(box.setTo(bounds(part, partBox), 0));
         if (begin > search.best || begin === Number.POSITIVE_INFINITY) continue;
         begins.set(index, begin);
         search.best = Math.min(search.best, firstUpTo(part));
@@ -39,6 +39,7 @@ export function firstPartsOnRay(
 }
 
 const box = /* @__PURE__ */ new BoxQuery();
+const partBox: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /** More than a few roundings, relative to the coordinates. */
 const SLACK = 2 ** -44;
