@@ -51,7 +51,8 @@ export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => num
 /** A kind, and what is asked of a shape of it. */
 export interface Side<A extends Shape> {
   readonly kind: A["kind"];
-  readonly setChain: (out: EdgeChain, shape: A) => void;
+  /** `name` is that of the function that was asked, for messages. */
+  readonly setChain: (out: EdgeChain, shape: A, name: string) => void;
 }
 
 /** The same, for distances. */
@@ -63,10 +64,14 @@ export interface MeasuredSide<A extends Shape> extends Side<A> {
 type Order<A, B> = (a: A & B, b: A & B) => number;
 
 /** Sets the chains of two shapes. */
-function chainSetter<A extends Shape, B extends Shape>(sideA: Side<A>, sideB: Side<B>): (a: A, b: B) => void {
+function chainSetter<A extends Shape, B extends Shape>(
+  name: string,
+  sideA: Side<A>,
+  sideB: Side<B>,
+): (a: A, b: B) => void {
   return (a, b) => {
-    sideA.setChain(first, a);
-    sideB.setChain(second, b);
+    sideA.setChain(first, a, name);
+    sideB.setChain(second, b, name);
   };
 }
 
@@ -81,7 +86,7 @@ export function contactOf<A extends Shape, B extends Shape>(
   quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
   order?: Order<A, B>,
 ): PairContact<A, B> {
-  const setChains = chainSetter(sideA, sideB);
+  const setChains = chainSetter(name, sideA, sideB);
   const inOrder = (a: A, b: B): boolean => {
     setChains(a, b);
     const verdict = quick(a, b, record, false);
@@ -122,7 +127,7 @@ export function distanceOf<A extends Shape, B extends Shape>(
   order?: Order<A, B>,
   slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
-  const setChains = chainSetter(sideA, sideB);
+  const setChains = chainSetter(name, sideA, sideB);
   const inOrder = (a: A, b: B): number => {
     setChains(a, b);
     const verdict = quick(a, b, gap);
@@ -169,7 +174,8 @@ export function roundDistanceOf<A extends Shape, B extends Shape>(
 }
 
 /** As `setPolygonChain`, for convex polygons: a chain does not hold all of another. */
-export function setConvexChain(out: EdgeChain, shape: Polygon): void {
-  if (!shape.convex) throw new TypeError("the polygon must be convex: `contact` and `distance` take any");
+export function setConvexChain(out: EdgeChain, shape: Polygon, name: string): void {
+  if (!shape.convex)
+    throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
   setPolygonChain(out, shape);
 }

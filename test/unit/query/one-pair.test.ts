@@ -35,3 +35,20 @@ it.each(ofPairs)("%s refuses what is of another kind, by its own name", (name, a
     expect(() => ask(other === a ? b : other, b)).toThrow(`${name}: a must be of the kind in its name, got `);
   }
 });
+
+const bent = polygon([
+  [0, 0],
+  [4, 0],
+  [1, 1],
+  [0, 4],
+]);
+
+it.each(ofPairs.filter(([name]) => /polygon/i.test(name)))(
+  "%s refuses a bent polygon by its own name",
+  (name, a, b) => {
+    const ask = functions[name] as (a: unknown, b: unknown) => unknown;
+    const message = `${name}: a polygon must be convex: \`contact\` and \`distance\` take any`;
+    expect(() => ask(a, bent)).toThrow(message);
+    if (a.kind === b.kind) expect(() => ask(bent, b)).toThrow(message);
+  },
+);
