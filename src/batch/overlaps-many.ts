@@ -61,7 +61,7 @@ function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
   const job = findJob(kindA, kindB);
   if (job !== undefined) return job;
   const allowed =
-    "those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons";
+    "values of Kind: those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons";
   const got = `${nameOf(kindA)}, ${nameOf(kindB)}`;
   const advice =
     findJob(kindB, kindA) === undefined ? "" : ` (exchange them: ${nameOf(kindB)}, ${nameOf(kindA)})`;

@@ -9,7 +9,7 @@ import {
   setContact,
   touchContact,
 } from "../convex/result.js";
-import { requireOut, wrongType } from "../math/validation.js";
+import { requireOut } from "../math/validation.js";
 import type { Verdict } from "../math/verdict.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
@@ -29,6 +29,7 @@ import {
   type Rect,
   type Segment,
 } from "../shapes/kind.js";
+import { wrongShape } from "../shapes/require-shape.js";
 import { settleGap } from "./least-gap.js";
 import { comesFirst } from "./order.js";
 import { setSlowContact, setSlowGap } from "./usual-unit.js";
@@ -113,7 +114,7 @@ function requireEdged(shape: Edged, parameter: string): void {
     case Kind.polygon:
       return;
     default:
-      throw wrongType(shape, parameter, "a point, circle, segment, capsule, rect or polygon");
+      throw wrongShape(shape, parameter, "a point, circle, segment, capsule, rect or polygon");
   }
 }
 
@@ -123,7 +124,7 @@ function isConvex(shape: Edged): boolean {
 
 function requireConvex(shape: Edged, parameter: string): void {
   requireEdged(shape, parameter);
-  if (!isConvex(shape)) throw wrongType(shape, parameter, "convex, if it is a polygon");
+  if (!isConvex(shape)) throw wrongShape(shape, parameter, "convex, if it is a polygon");
 }
 
 /** Whether two shapes, in the order of their kinds, overlap. */

@@ -17,6 +17,7 @@ import { polyline } from "./polyline.js";
 import { rotateTo, setPose } from "./pose.js";
 import { ray } from "./ray.js";
 import { rect } from "./rect.js";
+import { wrongShape } from "./require-shape.js";
 import { roundedRect } from "./rounded-rect.js";
 import { sectorOfDirections } from "./sector.js";
 import { Nominal, nominalOfAngles } from "./sector-opening.js";
@@ -38,7 +39,8 @@ import { nameOfOpening } from "./to-json.js";
  */
 export function fromJSON<J extends ShapeJSON>(json: J): FromJSON<J>;
 export function fromJSON(json: ShapeJSON): Shape | Ray {
-  if (typeof json !== "object" || json === null) throw wrongType(json, "fromJSON: json", "an object");
+  if (typeof json !== "object" || json === null || Array.isArray(json))
+    throw wrongType(json, "fromJSON: json", "an object that toJSON made");
   requireShallow(json);
   return json.type === "ray" ? rayFromJSON(json) : shapeFromJSON(json);
 }
@@ -182,6 +184,9 @@ function directionsFromJSON(json: DirectionsJSON & { readonly type: string }): W
 }
 
 function unknownType(json: object): TypeError {
+  // A shape that was saved without toJSON, or not at all.
+  if (!("type" in json) && "kind" in json)
+    return wrongShape(json, "fromJSON: json", "an object that toJSON made");
   const allowed =
     '"point", "circle", "ellipse", "rect", "sector", "segment", "capsule", "roundedRect", "polygon", ' +
     '"halfPlane", "annularSector", "arc", "polyline", "compound" or "ray"';

@@ -34,7 +34,7 @@ export function requireShapes(values: unknown, parameter: string): asserts value
 /** Requires the view of an eye. */
 export function requireView(value: unknown, parameter: string): asserts value is Sector | Circle {
   if (!(isShape(value) && (value.kind === Kind.sector || value.kind === Kind.circle))) {
-    throw wrongType(value, parameter, "a sector or a circle");
+    throw wrongShape(value, parameter, "a sector or a circle");
   }
 }
 
@@ -43,7 +43,14 @@ export function requireRay(value: Ray, parameter: string): void {
   const minT: unknown = value?.minT;
   const maxT: unknown = value?.maxT;
   if (typeof minT === "number" && typeof maxT === "number" && minT <= maxT) return;
-  throw wrongType(value, parameter, "a ray");
+  throw wrongShape(value, parameter, "a ray");
+}
+
+/** The error for a parameter that a shape may be, but not this one: its message says of which kind it is. */
+export function wrongShape(value: unknown, parameter: string, allowed: string): TypeError {
+  const name = isShape(value) ? Object.keys(Kind)[value.kind] : undefined;
+  if (name === undefined) return wrongType(value, parameter, allowed);
+  return new TypeError(`${parameter} must be ${allowed}, got ${/^[ae]/.test(name) ? "an" : "a"} ${name}`);
 }
 
 /** An object with a direction and without a kind is a ray; a shape may have fields of the application's, such as a velocity. */

@@ -33,19 +33,17 @@ import {
   CAPSULE,
   CIRCLE,
   contactOf,
+  convexPolygonOf,
   type PairContact,
   POINT,
-  POLYGON,
   RECT,
   type Side,
-  setConvexChain,
 } from "./parts.js";
 
 const point: Side<Point> = { kind: POINT, setChain: setPointChain };
 const circle: Side<Circle> = { kind: CIRCLE, setChain: setCircleChain };
 const rect: Side<Rect> = { kind: RECT, setChain: setRectChain };
 const capsule: Side<Capsule> = { kind: CAPSULE, setChain: setCapsuleChain };
-const convexPolygon: Side<Polygon> = { kind: POLYGON, setChain: setConvexChain };
 
 function noContact(): Verdict {
   return 0;
@@ -124,7 +122,7 @@ export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ 
 export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ contactOf(
   "pointPolygonContact",
   point,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygonOf("pointPolygonContact"),
   solidsOverlap,
   setContactWithPolygon,
 );
@@ -181,7 +179,7 @@ export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ *
 export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ */ contactOf(
   "circlePolygonContact",
   circle,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygonOf("circlePolygonContact"),
   solidsOverlap,
   setContactWithPolygon,
 );
@@ -224,7 +222,7 @@ export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ co
 export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ contactOf(
   "rectPolygonContact",
   rect,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygonOf("rectPolygonContact"),
   rectSolidOverlap,
   sharpContact,
 );
@@ -253,7 +251,7 @@ export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__
 export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__ */ contactOf(
   "capsulePolygonContact",
   capsule,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygonOf("capsulePolygonContact"),
   solidsOverlap,
   chainsContact,
 );
@@ -266,8 +264,8 @@ export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__
  */
 export const polygonPolygonContact: PairContact<Polygon, Polygon> = /* @__PURE__ */ contactOf(
   "polygonPolygonContact",
-  convexPolygon,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygonOf("polygonPolygonContact"),
+  /* @__PURE__ */ convexPolygonOf("polygonPolygonContact"),
   solidsOverlap,
   sharpContact,
   orderOfPolygons,

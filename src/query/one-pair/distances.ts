@@ -40,14 +40,13 @@ import {
 import {
   CAPSULE,
   CIRCLE,
+  convexPolygonOf,
   distanceOf,
   type MeasuredSide,
   type PairDistance,
   POINT,
-  POLYGON,
   RECT,
   roundDistanceOf,
-  setConvexChain,
 } from "./parts.js";
 
 const point: MeasuredSide<Point> = { kind: POINT, setChain: setPointChain, extentOf: extentOfPoint };
@@ -58,11 +57,11 @@ const capsule: MeasuredSide<Capsule> = {
   setChain: setCapsuleChain,
   extentOf: extentOfCapsule,
 };
-const convexPolygon: MeasuredSide<Polygon> = {
-  kind: POLYGON,
-  setChain: setConvexChain,
+
+const convexPolygon = (name: string): MeasuredSide<Polygon> => ({
+  ...convexPolygonOf(name),
   extentOf: extentOfPolygon,
-};
+});
 
 function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
   return setChainsGap(out);
@@ -137,7 +136,7 @@ export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ *
 export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ */ distanceOf(
   "pointPolygonDistance",
   point,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygon("pointPolygonDistance"),
   solidsOverlap,
   chainsGap,
 );
@@ -197,7 +196,7 @@ export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__
 export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__ */ distanceOf(
   "circlePolygonDistance",
   circle,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygon("circlePolygonDistance"),
   solidsOverlap,
   chainsGap,
 );
@@ -240,7 +239,7 @@ export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ 
 export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ distanceOf(
   "rectPolygonDistance",
   rect,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygon("rectPolygonDistance"),
   rectSolidOverlap,
   chainsGap,
 );
@@ -269,7 +268,7 @@ export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE
 export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE__ */ distanceOf(
   "capsulePolygonDistance",
   capsule,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygon("capsulePolygonDistance"),
   solidsOverlap,
   chainsGap,
 );
@@ -282,8 +281,8 @@ export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE
  */
 export const polygonPolygonDistance: PairDistance<Polygon, Polygon> = /* @__PURE__ */ distanceOf(
   "polygonPolygonDistance",
-  convexPolygon,
-  convexPolygon,
+  /* @__PURE__ */ convexPolygon("polygonPolygonDistance"),
+  /* @__PURE__ */ convexPolygon("polygonPolygonDistance"),
   solidsOverlap,
   chainsGap,
   orderOfPolygons,

@@ -28,7 +28,7 @@ export const POINT: typeof Kind.point = 0;
 export const CIRCLE: typeof Kind.circle = 1;
 export const RECT: typeof Kind.rect = 3;
 export const CAPSULE: typeof Kind.capsule = 6;
-export const POLYGON: typeof Kind.polygon = 8;
+const POLYGON: typeof Kind.polygon = 8;
 
 /**
  * `contact` of two kinds.
@@ -51,8 +51,7 @@ export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => num
 /** A kind, and what is asked of a shape of it. */
 export interface Side<A extends Shape> {
   readonly kind: A["kind"];
-  /** `name` is that of the function that was asked, for messages. */
-  readonly setChain: (out: EdgeChain, shape: A, name: string) => void;
+  readonly setChain: (out: EdgeChain, shape: A) => void;
 }
 
 /** The same, for distances. */
@@ -64,14 +63,10 @@ export interface MeasuredSide<A extends Shape> extends Side<A> {
 type Order<A, B> = (a: A & B, b: A & B) => number;
 
 /** Sets the chains of two shapes. */
-function chainSetter<A extends Shape, B extends Shape>(
-  name: string,
-  sideA: Side<A>,
-  sideB: Side<B>,
-): (a: A, b: B) => void {
+function chainSetter<A extends Shape, B extends Shape>(sideA: Side<A>, sideB: Side<B>): (a: A, b: B) => void {
   return (a, b) => {
-    sideA.setChain(first, a, name);
-    sideB.setChain(second, b, name);
+    sideA.setChain(first, a);
+    sideB.setChain(second, b);
   };
 }
 
@@ -86,7 +81,7 @@ export function contactOf<A extends Shape, B extends Shape>(
   quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
   order?: Order<A, B>,
 ): PairContact<A, B> {
-  const setChains = chainSetter(name, sideA, sideB);
+  const setChains = chainSetter(sideA, sideB);
   const inOrder = (a: A, b: B): boolean => {
     setChains(a, b);
     const verdict = quick(a, b, record, false);
@@ -127,7 +122,7 @@ export function distanceOf<A extends Shape, B extends Shape>(
   order?: Order<A, B>,
   slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
-  const setChains = chainSetter(name, sideA, sideB);
+  const setChains = chainSetter(sideA, sideB);
   const inOrder = (a: A, b: B): number => {
     setChains(a, b);
     const verdict = quick(a, b, gap);
@@ -173,9 +168,14 @@ export function roundDistanceOf<A extends Shape, B extends Shape>(
   );
 }
 
-/** As `setPolygonChain`, for convex polygons: a chain does not hold all of another. */
-export function setConvexChain(out: EdgeChain, shape: Polygon, name: string): void {
-  if (!shape.convex)
-    throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
-  setPolygonChain(out, shape);
+/** Convex polygons, as the function of this name takes: a chain does not hold all of another. */
+export function convexPolygonOf(name: string): Side<Polygon> {
+  return {
+    kind: POLYGON,
+    setChain: (out, shape) => {
+      if (!shape.convex)
+        throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
+      setPolygonChain(out, shape);
+    },
+  };
 }

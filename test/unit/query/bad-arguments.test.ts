@@ -273,7 +273,7 @@ describe("bad arguments of batches", () => {
       );
     }
     expect(() => overlapsMany(any("circle"), circles, any(undefined), rects, out)).toThrow(
-      'overlapsMany: kindA, kindB must be those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons, got "circle", undefined',
+      'overlapsMany: kindA, kindB must be values of Kind: those of point and ellipse, circle and rect, point and sector, or twice that of ellipses, circles, rects or polygons, got "circle", undefined',
     );
     // @ts-expect-error the circles come first
     expect(() => overlapsMany(Kind.rect, rects, Kind.circle, circles, out)).toThrow(

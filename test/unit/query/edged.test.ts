@@ -90,7 +90,7 @@ describe("questions about shapes of straight edges and circles", () => {
     expect(() => edgedOverlaps(oval, point(0, 0))).toThrow("edgedOverlaps: a must be a point, circle");
     expect(() => edgedDistance(point(0, 0), oval)).toThrow("edgedDistance: b must be a point, circle");
     expect(() => edgedContact(point(0, 0), bowl)).toThrow(
-      "edgedContact: b must be convex, if it is a polygon",
+      "edgedContact: b must be convex, if it is a polygon, got a polygon",
     );
     expect(() => edgedContact(undefined as unknown as Edged, bowl)).toThrow(TypeError);
   });

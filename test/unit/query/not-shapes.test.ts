@@ -56,7 +56,7 @@ describe("what is no shape", () => {
     // @ts-expect-error the ray comes first
     expect(() => raycast(ball, beam)).toThrow(TypeError);
     // @ts-expect-error the ray comes first
-    expect(() => raycastAll(ball, beam)).toThrow("raycastAll: ray must be a ray, got an object");
+    expect(() => raycastAll(ball, beam)).toThrow("raycastAll: ray must be a ray, got a circle");
   });
 
   it.each([

@@ -271,8 +271,15 @@ describe("fromJSON", () => {
   });
 
   it.each<[string, unknown, typeof TypeError | typeof RangeError, string]>([
-    ["no object", 5, TypeError, "fromJSON: json must be an object, got 5"],
-    ["null", null, TypeError, "fromJSON: json must be an object, got null"],
+    ["no object", 5, TypeError, "fromJSON: json must be an object that toJSON made, got 5"],
+    ["null", null, TypeError, "fromJSON: json must be an object that toJSON made, got null"],
+    ["a list", [], TypeError, "fromJSON: json must be an object that toJSON made, got an array"],
+    [
+      "a shape that is its own data",
+      JSON.parse(JSON.stringify(ellipse(0, 0, 2, 1))),
+      TypeError,
+      "fromJSON: json must be an object that toJSON made, got an ellipse",
+    ],
     ["no type", {}, TypeError, "fromJSON: type must be "],
     ["an unknown type", { type: "blob" }, TypeError, 'got "blob"'],
     ["an inherited name", { type: "toString" }, TypeError, 'got "toString"'],

@@ -99,7 +99,9 @@ describe("isPartVisible and isWholeVisible", () => {
   it("refuse bad arguments in their names", () => {
     const any = (value: unknown) => value as never;
     for (const [name, ask] of Object.entries({ isPartVisible, isWholeVisible })) {
-      expect(() => ask(any(rect(0, 0, 1, 1)), [], eye)).toThrow(`${name}: view must be a sector or a circle`);
+      expect(() => ask(any(rect(0, 0, 1, 1)), [], eye)).toThrow(
+        `${name}: view must be a sector or a circle, got a rect`,
+      );
       expect(() => ask(eye, any(5), eye)).toThrow(`${name}: shapes must be an array of shapes`);
       expect(() => ask(eye, [], any({}))).toThrow(`${name}: shape must be a shape, got an object`);
     }
