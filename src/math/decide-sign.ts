@@ -15,9 +15,9 @@ const GUARD_BITS = 16;
 
 /**
  * The sign of an expression, from enclosures of more and more bits until one excludes zero, or lies within the separation
- * bound.
+ * bound. Also 0 if its magnitude is at most 2ᵉ for the `least` e.
  */
-export function decideSign(expression: Expression): Sign {
+export function decideSign(expression: Expression, least = Number.NEGATIVE_INFINITY): Sign {
   const first = signOfEnclosure(expression.enclose(FIRST_PRECISION));
   if (first !== 0) return first;
   const separation = separationOf(expression);
@@ -26,7 +26,7 @@ export function decideSign(expression: Expression): Sign {
     const enclosure = expression.enclose(precision);
     const sign = signOfEnclosure(enclosure);
     if (sign !== 0) return sign;
-    const missing = upperExponent(enclosure) - separation.exponent;
+    const missing = upperExponent(enclosure) - Math.max(separation.exponent, least);
     if (missing <= 0) return 0;
     precision = Math.min(2 * precision, precision + missing + GUARD_BITS);
   }

@@ -16,7 +16,7 @@ export interface Operand {
 
 /** The steps of an operation on numbers of so many bits. */
 export function workOf(precision: number): number {
-  return 1 + (precision >> 8);
+  return 1 + (precision >> 9);
 }
 
 /** The construction of a real number. Results about it are kept. */

@@ -9,6 +9,9 @@ import { DoubleLeaf, DyadicLeaf, Negation, Product, Quotient, Sum, squareRootOf 
 const FIRST_PRECISION = 64;
 const APPROXIMATION_PRECISION = 80;
 
+/** The double nearest to what is no larger than this power of two is 0. */
+const ROUNDED_TO_ZERO = -1076;
+
 /**
  * A real number made of doubles and integers by + − × ÷ √ and roots of polynomials, exactly.
  *
@@ -172,7 +175,8 @@ export class Real {
   /** The nearest double, or its neighbour if another is as near to 2⁻¹⁰ ulp; ±Infinity beyond the largest. */
   approximate(): number {
     if (this.isPoint()) return this.lower;
-    return this.sign() === 0 ? 0 : this.approximateAbove(Number.NEGATIVE_INFINITY);
+    const hasSign = this.lower > 0 || this.upper < 0 || decideSign(this.madeBy, ROUNDED_TO_ZERO) !== 0;
+    return hasSign ? this.approximateAbove(Number.NEGATIVE_INFINITY) : 0;
   }
 
   /** The same, or 0 if the magnitude is below 2ᵉ. Faster for sums that may be zero: that they are need not be proved. */

@@ -114,7 +114,7 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
 }
 
 /** How many steps it takes to find the gap at one time. */
-const STEPS_OF_GAP = 10;
+const STEPS_OF_GAP = 4;
 
 /** Turning pieces that are this close after this many steps probably graze each other; then longer steps are tried. */
 const FEW_TURNS = 24;

@@ -24,6 +24,8 @@ import { nearestPlace } from "./touch.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
+/** And after this many without coming to a later time: arcs that nearly run along each other would all have to be fine. */
+const MOST_IDLE = 2 ** 10;
 const MOST_STEPS = 2 ** 15;
 
 /** How many steps it takes to look at two pieces that may meet, but for what is counted elsewhere. */
@@ -104,9 +106,13 @@ export function firstTouch(
     spend(seconds.length / 8);
     for (const other of seconds) consider(search, { first: one, second: other }, from);
   }
+  let idle = 0;
+  let latest = from;
   for (let halvings = 0; ; halvings += 1) {
     const best = search.candidates.take();
     if (best === undefined) return null;
+    idle = best.t > latest ? 0 : idle + 1;
+    latest = best.t;
     if (best.touch !== null) return { ...best.touch, isReached: true, across: null };
     const coarser = coarserOf(best, FINE * tolerance);
     if (coarser === null) {
@@ -114,7 +120,7 @@ export function firstTouch(
       if (letsGo?.(touch)) continue;
       return touch;
     }
-    const isGivenUp = halvings === MOST_HALVINGS || search.stepsLeft <= 0;
+    const isGivenUp = halvings === MOST_HALVINGS || idle > MOST_IDLE || search.stepsLeft <= 0;
     if (isGivenUp) return touchOf(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t);
   }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { countSteps } from "../../src/math/budget.js";
+import { IS_FULL } from "../extent.js";
+import { SLOW_PAIRS } from "../fixtures/slow-pairs.js";
+import { costOf, MOST_STEPS, QUESTIONS, type Question } from "../generators/costs.js";
+import { everydayPair, wholePair } from "../generators/pair.js";
+import { type Random, seededRandom } from "../generators/random.js";
+import { climbed } from "../generators/slower.js";
+import { buildShape, KIND_NAMES, type PairSpec } from "../generators/spec.js";
+import { tinyPair } from "../generators/tiny.js";
+import { unlikePair } from "../generators/unlike.js";
+import { PROPERTY_TIMEOUT, SEED } from "./for-all.js";
+
+/** Pairs that are climbed to for each question. */
+const CLIMBS = IS_FULL ? 60 : 2;
+
+function anyPair(random: Random): PairSpec {
+  const [a, b] = [random.pick(KIND_NAMES), random.pick(KIND_NAMES)];
+  return random.pick([unlikePair, tinyPair, wholePair, everydayPair])(a, b)(random);
+}
+
+const names = Object.keys(QUESTIONS) as Question[];
+
+describe("two shapes of twenty numbers take no more steps than some", () => {
+  it.each(names)("%s", { timeout: PROPERTY_TIMEOUT }, (question) => {
+    const random = seededRandom(SEED + names.indexOf(question));
+    const found = Array.from({ length: CLIMBS }, () =>
+      climbed(
+        () => anyPair(random),
+        (pair) => costOf(question, pair),
+        random,
+      ),
+    );
+    const tooSlow = found.filter(({ cost }) => cost >= MOST_STEPS);
+    expect(tooSlow.map(({ pair }) => JSON.stringify(pair))).toEqual([]);
+    // Of a few pairs all may be told at once.
+    if (IS_FULL) expect(Math.max(...found.map(({ cost }) => cost))).toBeGreaterThan(1000);
+  });
+});
+
+describe("what was slow is not", () => {
+  it.each(SLOW_PAIRS)("$why: $question in $steps steps", ({ question, steps, asked }) => {
+    const [a, b] = [buildShape(asked.a), buildShape(asked.b)];
+    expect(countSteps(() => QUESTIONS[question](a, b), 2 * steps)).toBeLessThanOrEqual(steps);
+  });
+});
