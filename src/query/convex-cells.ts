@@ -21,15 +21,7 @@ import { type EdgedShape, isEdged, vertexCount } from "../pairs/edges/edge-chain
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { setChain } from "../pairs/edges/set-chain.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import {
-  type Capsule,
-  type Circle,
-  type Ellipse,
-  Kind,
-  type Point,
-  type Polygon,
-  type Shape,
-} from "../shapes/kind.js";
+import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
 import { inUsualUnit, setSlowContact, setSlowGap, setUnusualContact } from "./usual-unit.js";
@@ -45,16 +37,6 @@ export function convexDistance(a: Shape, b: Shape, out: Gap): void {
 
 export function convexSignedDistance(a: Shape, b: Shape, out: Gap): void {
   if (convexContact(a, b, record)) out.distance = 0 - record.depth;
-  else setSeparateGap(a, b, out);
-}
-
-export function pointEllipseSignedDistance(a: Point, b: Ellipse, out: Gap): void {
-  if (pointEllipseContact(a, b, record)) out.distance = 0 - record.depth;
-  else setSeparateGap(a, b, out);
-}
-
-export function circleEllipseSignedDistance(a: Circle, b: Ellipse, out: Gap): void {
-  if (circleEllipseContact(a, b, record)) out.distance = 0 - record.depth;
   else setSeparateGap(a, b, out);
 }
 
@@ -226,16 +208,6 @@ function noQuickContact(): Verdict {
 export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolean {
   const verdict = setCirclesContact(a, b, out);
   return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCirclesContact);
-}
-
-export function pointEllipseContact(a: Point, b: Ellipse, out: ContactRecord): boolean {
-  const verdict = setPointEllipseContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
-}
-
-export function circleEllipseContact(a: Circle, b: Ellipse, out: ContactRecord): boolean {
-  const verdict = setCircleEllipseContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : searchedContact(a, b, out);
 }
 
 export function capsulesContact(a: Capsule, b: Capsule, out: ContactRecord): boolean {

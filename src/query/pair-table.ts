@@ -2,7 +2,6 @@ import type { WedgeShape } from "../nearest/wedge-side.js";
 import type {
   Capsule,
   Circle,
-  Ellipse,
   HalfPlane,
   Kind,
   Point,
@@ -78,8 +77,6 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
   /** Pairs with cells of their own; without these, they are convex or mixed. */
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
-  readonly pointEllipse?: (a: Point, b: Ellipse, ...rest: Rest) => Result;
-  readonly circleEllipse?: (a: Circle, b: Ellipse, ...rest: Rest) => Result;
   readonly roundWedge?: (a: Point | Circle, b: WedgeShape, ...rest: Rest) => Result;
   readonly capsuleCapsule?: (a: Capsule, b: Capsule, ...rest: Rest) => Result;
   readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
@@ -93,8 +90,6 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
   const { convex, mixed, onPlane, plane } = cells;
   const {
     circleCircle = convex,
-    pointEllipse = convex,
-    circleEllipse = convex,
     roundWedge = mixed,
     capsuleCapsule = convex,
     circlePolygon = mixed,
@@ -106,7 +101,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // circle
     [convex, circleCircle],
     // ellipse
-    [pointEllipse, circleEllipse, convex],
+    [convex, convex, convex],
     // rect
     [convex, convex, convex, convex],
     // sector

@@ -3,11 +3,7 @@ import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anySignedDistance } from "./any-cells.js";
-import {
-  circleEllipseSignedDistance,
-  convexSignedDistance,
-  pointEllipseSignedDistance,
-} from "./convex-cells.js";
+import { convexSignedDistance } from "./convex-cells.js";
 import { halfPlaneSignedDistance } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
 import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
@@ -17,8 +13,6 @@ const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PU
   convex: convexSignedDistance,
   mixed: anySignedDistance,
   roundWedge: roundWedgeSignedDistance,
-  pointEllipse: pointEllipseSignedDistance,
-  circleEllipse: circleEllipseSignedDistance,
   plane: halfPlaneSignedDistance,
   onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneSignedDistance(b, a, out),
 });
