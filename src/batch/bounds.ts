@@ -1,5 +1,5 @@
 /*
- * The error bounds of the batch kernels, which exist twice: in TypeScript next to this file, and, for two pairs at a
+ * The error bounds of the batch kernels: most exist twice, in TypeScript next to this file, and, for two pairs at a
  * time, in AssemblyScript (assembly/). Both compilers read this file; the decimal points make floating-point numbers for
  * the second. A kernel answers only what is certain by these bounds, and leaves all else to `overlaps` or `raycast`: so
  * the two need not be certain of the same pairs.

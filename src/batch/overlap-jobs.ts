@@ -12,7 +12,15 @@ import {
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import { circleAt, createRect, decideOverlap, polygonReader, readRect, rectAt } from "./read-records.js";
+import {
+  circleAt,
+  createRect,
+  decideOverlap,
+  plainBy,
+  polygonReader,
+  readRect,
+  rectAt,
+} from "./read-records.js";
 import { MOST_VERTICES, RECORD_SIZE } from "./records.js";
 
 /** `circleCircleOverlap` for records. */
@@ -90,29 +98,14 @@ function circleRectPlain(
 export const rectRectMany: BatchJob<Uint8Array> = {
   sizeA: RECORD_SIZE[Kind.rect],
   sizeB: RECORD_SIZE[Kind.rect],
-  plain: rectRectPlain,
+  plain: /* @__PURE__ */ plainBy(
+    readRect,
+    /* @__PURE__ */ createRect(),
+    /* @__PURE__ */ createRect(),
+    rectRectOverlapFilter,
+  ),
   decide: (a, b, index) => decideOverlap(rectAt(a, index), rectAt(b, index), rectRectOverlap),
 };
-
-const firstRect = /* @__PURE__ */ createRect();
-const secondRect = /* @__PURE__ */ createRect();
-
-function rectRectPlain(
-  a: Float64Array,
-  b: Float64Array,
-  out: Uint8Array,
-  begin: number,
-  count: number,
-): number {
-  for (let i = begin; i < count; i++) {
-    readRect(firstRect, a, i);
-    readRect(secondRect, b, i);
-    const verdict = rectRectOverlapFilter(firstRect, secondRect);
-    if (verdict === 0) return i;
-    out[i] = Number(verdict > 0);
-  }
-  return count;
-}
 
 const POLYGON_SIZE = RECORD_SIZE[Kind.polygon];
 

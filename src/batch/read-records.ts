@@ -1,4 +1,5 @@
 import { zeros } from "../math/doubles.js";
+import type { Verdict } from "../math/verdict.js";
 import {
   type Circle,
   type Ellipse,
@@ -13,6 +14,7 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 import { noteForm, polygonOfRings } from "../shapes/polygon.js";
+import type { BatchJob } from "./answer-many.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
 /*
@@ -182,6 +184,28 @@ export function decideOverlap<A extends Shape, B extends Shape>(
   overlap: (a: A, b: B) => boolean,
 ): number {
   return Number(isFiniteShape(a) && isFiniteShape(b) && overlap(a, b));
+}
+
+/**
+ * The plain way of a batch job for two lists of one kind, by a filter of a single pair that is certain of nothing where a number is
+ * not finite. Each record is read into `a` or `b`.
+ */
+export function plainBy<S>(
+  read: (out: S, data: Float64Array, index: number) => void,
+  a: S,
+  b: S,
+  filter: (a: S, b: S) => Verdict,
+): BatchJob<Uint8Array>["plain"] {
+  return (listA, listB, out, first, count) => {
+    for (let i = first; i < count; i++) {
+      read(a, listA, i);
+      read(b, listB, i);
+      const verdict = filter(a, b);
+      if (verdict === 0) return i;
+      out[i] = Number(verdict > 0);
+    }
+    return count;
+  };
 }
 
 /** Whether all numbers of a shape that was read from a record are finite. */
