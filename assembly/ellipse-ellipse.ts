@@ -37,7 +37,10 @@ const FOUR = memory.data<f64>([4]);
 const EIGHTEEN = memory.data<f64>([18]);
 const TWENTY_SEVEN = memory.data<f64>([27]);
 
-/** As src/batch/curved-overlap-jobs.ts. */
+/**
+ * As `unitEllipsesVerdict` of src/pairs/ellipses/ellipse-ellipse-unit.ts, but the squares of sines, and of coordinates across an axis, are
+ * computed from those of cosines and of coordinates along it.
+ */
 export function ellipseEllipse(dataA: usize, dataB: usize, out: usize, first: usize, count: usize): usize {
   let a = dataA + first * ELLIPSE;
   let b = dataB + first * ELLIPSE;

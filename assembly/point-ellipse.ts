@@ -22,7 +22,7 @@ const UNDERFLOW = memory.data<f64>([UNDERFLOW_ERROR]);
 const TOLERANCE = memory.data<f64>([UNIT_TOLERANCE]);
 const ONE = memory.data<f64>([1]);
 
-/** As src/batch/curved-overlap-jobs.ts. */
+/** As src/batch/overlap-jobs.ts. */
 export function pointEllipse(points: usize, ellipses: usize, out: usize, first: usize, count: usize): usize {
   let p = points + first * POINT;
   let e = ellipses + first * ELLIPSE;

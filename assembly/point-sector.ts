@@ -21,7 +21,7 @@ import { POINT, SECTOR } from "./records";
 const ERROR = memory.data<f64>([POINT_SECTOR_ERROR]);
 const UNDERFLOW = memory.data<f64>([UNDERFLOW_ERROR]);
 
-/** As src/batch/curved-overlap-jobs.ts. */
+/** As src/batch/overlap-jobs.ts. */
 export function pointSector(points: usize, sectors: usize, out: usize, first: usize, count: usize): usize {
   let p = points + first * POINT;
   let s = sectors + first * SECTOR;

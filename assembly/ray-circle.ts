@@ -30,7 +30,7 @@ const NO_HIT = memory.data<f64>([Infinity]);
 /** Bytes of an answer. */
 const T: usize = 8;
 
-/** As src/batch/ray-jobs.ts, from which t differs in no bit. */
+/** As src/batch/raycast-many.ts, from which t differs in no bit. */
 export function rayCircle(rays: usize, circles: usize, out: usize, first: usize, count: usize): usize {
   let a = rays + first * RAY;
   let c = circles + first * CIRCLE;

@@ -69,7 +69,7 @@ export const COEFFICIENT_ERROR = 36.0 * UNIT_ROUNDOFF;
 export const DISCRIMINANT_ERROR = 180.0 * UNIT_ROUNDOFF;
 
 /**
- * Ray and circle; src/batch/ray-jobs.ts explains these bounds. Within them no filter of `raycast` gives up for magnitude:
+ * Ray and circle; src/batch/raycast-many.ts explains these bounds. Within them no filter of `raycast` gives up for magnitude:
  * d² and all distances are below the largest, and a Δ above the least makes d² larger than 2⁻²⁰⁰.
  */
 export const LARGEST_REACH = 2.0 ** 60.0;

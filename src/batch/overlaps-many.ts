@@ -1,8 +1,15 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
-import { ellipseEllipseMany, pointEllipseMany, pointSectorMany } from "./curved-overlap-jobs.js";
-import { circleCircleMany, circleRectMany, polygonPolygonMany, rectRectMany } from "./overlap-jobs.js";
+import {
+  circleCircleMany,
+  circleRectMany,
+  ellipseEllipseMany,
+  pointEllipseMany,
+  pointSectorMany,
+  polygonPolygonMany,
+  rectRectMany,
+} from "./overlap-jobs.js";
 
 /**
  * The pairs of kinds that `overlapsMany` supports.

@@ -1,8 +1,24 @@
+import { zeros } from "../math/doubles.js";
 import { wrongType } from "../math/validation.js";
-import { Kind } from "../shapes/kind.js";
+import { raycast } from "../query/raycast.js";
+import { EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
+import { Entry, EntrySide, findEntryOfRect } from "../rays/first-hit-rect.js";
+import { Kind, type Ray, type Shape } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
+import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
 import { requireRecords } from "./overlaps-many.js";
-import { rayCircleMany, rayPolygonMany, rayRectMany } from "./ray-jobs.js";
+import {
+  circleAt,
+  createRay,
+  createRect,
+  isFiniteShape,
+  polygonReader,
+  rayAt,
+  readRay,
+  readRect,
+  rectAt,
+} from "./read-records.js";
+import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
 /**
  * The kinds that `raycastMany` supports.
@@ -52,4 +68,166 @@ function jobOf(kind: RaycastKind): BatchJob<Float64Array> {
   if (kind === Kind.rect) return rayRectMany;
   if (kind === Kind.polygon) return rayPolygonMany;
   throw wrongType(kind, "raycastMany: kind", "that of circles, rects or polygons");
+}
+
+/** `raycast` for records: t of the first hit, or Infinity. */
+const rayCircleMany: BatchJob<Float64Array> = {
+  kernel: "rayCircle",
+  sizeA: RAY_RECORD_SIZE,
+  sizeB: RECORD_SIZE[Kind.circle],
+  plain: rayCirclePlain,
+  decide: rayCircleDecision,
+};
+
+/**
+ * t must be right to the last bit, so whatever the filter of `raycast` (see `chordFilter` of ray-circle and `placeEnds`)
+ * leaves to exact arithmetic must be left here as well. This uses stricter bounds that cost less. Let m go from the ray's
+ * origin to the centre, R = |mx| + |my| + r, all ends and limits be multiplied by d², and u be a rounding.
+ *
+ * - Δ is off by at most 24u·R²d²; and where it and R are within the bounds of bounds.ts, so is all that the
+ *   filter looks at.
+ * - An end: as |m × d| < r|d|, Δ is off by 16u·r·R·d², and m·d ± √Δ by 16u·R|d| + 16u·r·R·d²/√Δ, to which the
+ *   filter adds 8u of t; since √Δ < r|d|, in all at most E = 40u·r·R·d²/√Δ.
+ * - The filter wants E below 2⁻⁴¹ of the end and 2⁻⁴⁶·R·d²/(|dx| + |dy|) ≥ 2⁻⁴⁶·R|d|/√2. The end nearer to
+ *   the origin is | |m·d| − √Δ |, R|d| ≥ |m·d| + √Δ, and 2⁻⁴¹ > 96·42u: so r·R·d² ≤ (96 (|m·d| − √Δ) + 2
+ *   (|m·d| + √Δ)) √Δ will do. It matters only for a t that is an end.
+ * - Where the ends lie among the limits: for a limit f, counted from the middle of the chord, f² − Δ = (|f| −
+ *   √Δ)(|f| + √Δ). Where that is above 2⁻²⁸·R²d², | |f| − √Δ | is above 2⁻³¹·R|d|, or |f| far above √Δ; and
+ *   as Δ is above 2⁻²⁸·R²d² as well, E is at most 2⁻³³·R|d|.
+ */
+function rayCirclePlain(
+  rays: Float64Array,
+  circles: Float64Array,
+  out: Float64Array,
+  first: number,
+  count: number,
+): number {
+  for (let i = first, a = 6 * first, c = 3 * first; i < count; i++, a += 6, c += 3) {
+    const mx = (circles[c] as number) - (rays[a] as number);
+    const my = (circles[c + 1] as number) - (rays[a + 1] as number);
+    const r = circles[c + 2] as number;
+    const dx = rays[a + 2] as number;
+    const dy = rays[a + 3] as number;
+    const lengthSq = dx * dx + dy * dy;
+    const k = mx * dy - my * dx;
+    const delta = r * r * lengthSq - k * k;
+    const reach = Math.abs(mx) + Math.abs(my) + r;
+    const weight = reach * lengthSq;
+    const clearance = CLEARANCE * (reach * weight) + LEAST_DELTA;
+    if (!(Math.abs(delta) > clearance && reach + lengthSq < LARGEST_REACH)) return i;
+    if (delta < 0) {
+      out[i] = Number.POSITIVE_INFINITY;
+      continue;
+    }
+    const dot = mx * dx + my * dy;
+    const minT = rays[a + 4] as number;
+    const from = minT * lengthSq;
+    const to = (rays[a + 5] as number) * lengthSq;
+    const fromGap = (from - dot) * (from - dot) - delta;
+    const toGap = (to - dot) * (to - dot) - delta;
+    if (!(Math.abs(fromGap) > clearance && Math.abs(toGap) > clearance)) return i;
+    const root = Math.sqrt(delta);
+    const enter = dot - root;
+    const exit = dot + root;
+    if (enter >= to || exit <= from) out[i] = Number.POSITIVE_INFINITY;
+    else if (enter <= from) out[i] = minT + 0;
+    else if ((OUTER_WEIGHT * Math.abs(dot) - INNER_WEIGHT * root) * root < r * weight) return i;
+    else out[i] = enter / lengthSq + 0;
+  }
+  return count;
+}
+
+function rayCircleDecision(rays: Float64Array, circles: Float64Array, index: number): number {
+  const circle = circleAt(circles, index);
+  return firstT(rayAt(rays, index), isFiniteShape(circle) ? circle : null);
+}
+
+/** `raycast` for records: t of the first hit, or Infinity. */
+const rayRectMany: BatchJob<Float64Array> = {
+  kernel: "rayRect",
+  sizeA: RAY_RECORD_SIZE,
+  sizeB: RECORD_SIZE[Kind.rect],
+  plain: rayRectPlain,
+  decide: rayRectDecision,
+};
+
+const ray = /* @__PURE__ */ createRay();
+const rect = /* @__PURE__ */ createRect();
+const side = /* @__PURE__ */ new EntrySide();
+
+/** By the first test of `raycast`, which gives t to the last bit whenever it is certain. */
+function rayRectPlain(
+  rays: Float64Array,
+  rects: Float64Array,
+  out: Float64Array,
+  first: number,
+  count: number,
+): number {
+  for (let i = first; i < count; i++) {
+    readRay(ray, rays, i);
+    readRect(rect, rects, i);
+    const entry = findEntryOfRect(ray, rect, side);
+    if (entry === Entry.unknown) return i;
+    if (entry === Entry.none) out[i] = Number.POSITIVE_INFINITY;
+    else out[i] = (entry === Entry.start ? ray.minT : side.t) + 0;
+  }
+  return count;
+}
+
+function rayRectDecision(rays: Float64Array, rects: Float64Array, index: number): number {
+  const rect = rectAt(rects, index);
+  return firstT(rayAt(rays, index), isFiniteShape(rect) ? rect : null);
+}
+
+/** `raycast` for records: t of the first hit, or Infinity. */
+const rayPolygonMany: BatchJob<Float64Array> = {
+  kernel: "rayPolygon",
+  sizeA: RAY_RECORD_SIZE,
+  sizeB: RECORD_SIZE[Kind.polygon],
+  plain: rayPolygonPlain,
+  decide: (rays, polygons, index) => firstT(rayAt(rays, index), polygonAt(polygons, index)),
+};
+
+const polygonAt = /* @__PURE__ */ polygonReader();
+const edge = /* @__PURE__ */ new EntryEdge();
+
+/** A ring to be filled for each allowed number of vertices. */
+const rings: readonly (number[] | undefined)[] = /* @__PURE__ */ Array.from(
+  { length: MOST_VERTICES + 1 },
+  (_, count) => (count < 3 ? undefined : zeros(2 * count)),
+);
+
+/** By the first test of `raycast`, which gives t to the last bit whenever it is certain. */
+function rayPolygonPlain(
+  rays: Float64Array,
+  polygons: Float64Array,
+  out: Float64Array,
+  first: number,
+  count: number,
+): number {
+  for (let i = first, p = RECORD_SIZE[Kind.polygon] * first; i < count; i++, p += RECORD_SIZE[Kind.polygon]) {
+    const ring = rings[polygons[p] as number];
+    if (ring === undefined) return i;
+    for (let k = 0; k < ring.length; k++) ring[k] = polygons[p + 1 + k] as number;
+    readRay(ray, rays, i);
+    const entry = findEntryOfRing(ray, ring, edge);
+    if (entry === Entry.unknown) return i;
+    if (entry === Entry.none) out[i] = Number.POSITIVE_INFINITY;
+    else out[i] = (entry === Entry.start ? ray.minT : edge.t) + 0;
+  }
+  return count;
+}
+
+/**
+ * t of the first point of a ray in a shape, both read from records; Infinity if there is none, or if the numbers of the
+ * ray are invalid. `null`: those of the shape are.
+ */
+function firstT(ray: Ray, shape: Shape | null): number {
+  if (shape === null || !isLegal(ray)) return Number.POSITIVE_INFINITY;
+  return raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY;
+}
+
+function isLegal({ x, y, dx, dy, minT, maxT }: Ray): boolean {
+  const isLine = [x, y, dx, dy].every(Number.isFinite) && (dx !== 0 || dy !== 0);
+  return isLine && minT <= maxT;
 }

@@ -1,8 +1,10 @@
 import { spend } from "../math/budget.js";
+import { treeOfBoxes } from "../near/placed-tree.js";
+import { BoxQuery, findRuns } from "../near/runs.js";
+import { inSpatialOrder } from "../near/spatial-order.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
-import { areApart, boxOfPoints, union } from "./box.js";
-import { type CellsNear, cellsNear } from "./cells-near.js";
+import { areApart, type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
 import { ExactLengths } from "./exact-lengths.js";
 import type { Outline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
@@ -167,4 +169,34 @@ export function arrangePair(a: Shape, b: Shape): ArrangedPair | null {
 
 function boxOf(outlines: readonly Outline[]) {
   return union(outlines.map(({ box }) => box));
+}
+
+/** With fewer cells, a list is as quick as a tree. */
+const MANY_CELLS = 128;
+
+/** Finds all cells whose boxes meet a box, and perhaps others, in the order of the arrangement. */
+type CellsNear = (box: Box) => readonly (Edge | Node)[];
+
+function cellsNear({ edges, nodes }: Arrangement): CellsNear {
+  const cells = [...edges, ...nodes];
+  if (cells.length < MANY_CELLS) return () => cells;
+  const boxes = new Float64Array(4 * cells.length);
+  cells.forEach((cell, i) => {
+    const { minX, minY, maxX, maxY } = boxOfCell(cell);
+    boxes.set([minX, minY, maxX, maxY], 4 * i);
+  });
+  const { extents, order } = inSpatialOrder(boxes);
+  const tree = treeOfBoxes(extents);
+  return (box) => {
+    const near: number[] = [];
+    findRuns(tree, new BoxQuery().setTo(box, 0), (from, to) => {
+      for (let place = from; place < to; place++) near.push(order[place] as number);
+      return false;
+    });
+    return near.sort((i, j) => i - j).map((i) => cells[i] as Edge | Node);
+  };
+}
+
+function boxOfCell(cell: Edge | Node): Box {
+  return "edges" in cell ? boxOfPoints([cell.point]) : (cell.stretches[0]?.piece.box ?? WHOLE_PLANE);
 }

@@ -1,6 +1,7 @@
 import { converse, type Relation } from "../exact/rcc8.js";
 import { exactRelation } from "../exact/relation.js";
 import type { Verdict } from "../math/verdict.js";
+import { MANY_PARTS } from "../near/part-tree.js";
 import { circleRectRelation } from "../pairs/boxes/circle-rect.js";
 import { pointRectRelation } from "../pairs/boxes/point-rect.js";
 import { rectRectRelation } from "../pairs/boxes/rect-rect.js";
@@ -12,12 +13,21 @@ import { ellipseRectRelation } from "../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseRelation } from "../pairs/ellipses/point-ellipse.js";
 import { pointCircleRelation } from "../pairs/point-circle.js";
 import { pointPointRelation } from "../pairs/point-point.js";
-import { type Circle, type Ellipse, Kind, type Point, type Rect, type Shape } from "../shapes/kind.js";
+import {
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Point,
+  type Rect,
+  type Shape,
+  type SimpleShape,
+} from "../shapes/kind.js";
+import { findPartsAt } from "../shapes/near-parts.js";
+import { partsOf } from "../shapes/reductions.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 import { largePolygonsRelation } from "./relation/large-polygons.js";
-import { shapeNear } from "./relation/near-parts.js";
 import { relationBeside, relationVerdict } from "./relation/relation-filter.js";
 
 /** The pairs with tests of their own: all that end with the rectangle. */
@@ -91,4 +101,27 @@ function hasTable(a: Shape, b: Shape): boolean {
 
 function relationInTable(a: Shape, b: Shape): Relation {
   return a.kind <= b.kind ? cellOf(relationTable, a, b)(a, b) : converse(cellOf(relationTable, b, a)(b, a));
+}
+
+/**
+ * A shape; for a compound of many parts, only those that may have a common point with another shape, and one that has
+ * none.
+ *
+ * That one represents all such parts: a compound with such a part lies in nothing that is near. Whether a point is in the
+ * interior of a union depends on the parts that contain it, and for common points these are all near.
+ */
+function shapeNear(shape: Shape, other: Shape): Shape {
+  if (shape.kind !== Kind.compound || shape.parts.length < MANY_PARTS) return shape;
+  const { parts } = shape;
+  const near = new Set<number>();
+  for (const part of partsOf(other)) {
+    findPartsAt(shape, part, (_, index) => {
+      near.add(index);
+      return false;
+    });
+  }
+  if (near.size + 1 >= parts.length) return shape;
+  const first = parts.findIndex((_, index) => !near.has(index));
+  const indices = [...near.add(first)].sort((i, j) => i - j);
+  return { ...shape, parts: indices.map((index) => parts[index] as SimpleShape) };
 }

@@ -18,8 +18,7 @@ import {
   segment,
   tangents,
 } from "../../../src/index.js";
-import { certainTangents } from "../../../src/measure/float-sights.js";
-import { exactTangents } from "../../../src/measure/tangents.js";
+import { certainTangents, exactTangents } from "../../../src/measure/tangents.js";
 import { seededRandom } from "../math/high-precision.js";
 
 type Pair = readonly [number, number];
