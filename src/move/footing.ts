@@ -1,5 +1,4 @@
 import type { Vec2 } from "../math/vector.js";
-import type { Shape } from "../shapes/kind.js";
 import { STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import type { Admission, Cone } from "./cone.js";
@@ -185,7 +184,7 @@ export class Footing {
     floor.normal.x = carrier.x[normal] as number;
     floor.normal.y = carrier.y[normal] as number;
     floor.isCertain = carrier.isCertain;
-    this.traveller.setPoint(floor.point, carrier.body as Shape);
+    this.traveller.setPoint(floor.point, carrier);
     out.floor = floor;
   }
 }

@@ -153,7 +153,7 @@ export class SlideSearch {
     hit.normal.x = x;
     hit.normal.y = y;
     hit.isCertain = obstruction.isCertain;
-    this.traveller.setPoint(hit.point, obstruction.body as Shape);
+    this.traveller.setPoint(hit.point, obstruction);
     insert(hits, hit);
     this.footing.classify(out, hit);
   }

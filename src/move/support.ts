@@ -3,7 +3,7 @@ import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
-import { Kind, type Mutable, type Point, type Shape } from "../shapes/kind.js";
+import { Kind, type Mutable, type Point } from "../shapes/kind.js";
 import { GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import type { SlideOptions } from "./slide-options.js";
@@ -132,7 +132,7 @@ export class Support {
     const level = this.levelOf(obstruction.x[normal] as number, obstruction.y[normal] as number);
     const isBehind = level * way < 0;
     const reach = isBehind ? this.snapToFloor : this.stepHeight;
-    traveller.setPoint(touch, obstruction.body as Shape);
+    traveller.setPoint(touch, obstruction);
     if (!(reach > 0 && this.riseOf(touch.x, touch.y) <= foot + reach + STANDING * traveller.size))
       return false;
     return this.isFloorBeyond(level > 0 ? 1 : -1) && (!isBehind || this.isFloorBelow());
@@ -186,7 +186,7 @@ export class Support {
   /** The height at which what is ahead is touched. */
   heightAhead(): number {
     const { ahead } = this.traveller;
-    this.traveller.setPoint(this.touch, (ahead.items[0] as Obstruction).body as Shape);
+    this.traveller.setPoint(this.touch, ahead.items[0] as Obstruction);
     return this.riseOf(this.touch.x, this.touch.y);
   }
 

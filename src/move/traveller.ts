@@ -134,7 +134,7 @@ export class Traveller {
     const { ahead, course } = this;
     const body = surroundings.shapeAt(index);
     const before = ahead.count;
-    ahead.setBody(id, body);
+    ahead.setBody(id);
     obstruct(ahead, this.shape, body, course);
     const oneWay = surroundings.oneWayAt(index);
     if (oneWay === undefined || ahead.count === before) return;
@@ -281,9 +281,10 @@ export class Traveller {
     return 0;
   }
 
-  /** Sets the point halfway between the closest points of the shape and a body. */
-  setPoint(point: Vec2, body: Shape): void {
-    const { a, b } = closestPoints(this.shape, body, nearest);
+  /** Sets the point halfway between the closest points of the parts that meet. */
+  setPoint(point: Vec2, { own, piece }: Obstruction): void {
+    if (own === null || piece === null) return;
+    const { a, b } = closestPoints(own, piece, nearest);
     point.x = a.x + (b.x - a.x) / 2;
     point.y = a.y + (b.y - a.y) / 2;
   }

@@ -22,6 +22,8 @@ export interface MovingPair {
 export interface Pursuit {
   readonly motion: Motion;
   readonly tolerance: number;
+  /** The depth up to which shapes that do not turn only touch. */
+  readonly nearness: number;
   /** Whether the shapes have a common point at t = 0. */
   readonly areTouching: boolean;
   /** Whether both shapes are curves. A piece that passes through the boundary of a solid is inside it; curves just cross. */
@@ -39,8 +41,12 @@ export interface Pursuit {
 const MOST_SHIFTS = 100;
 const MOST_TURNS = 4000;
 
-/** Pieces that move into a solid faster than this are certainly deep in it at the look for an overlap a moment later. */
+/**
+ * Pieces that move into a solid faster than this, and than this many times what counts as touching, are certainly deep in it at
+ * the look for an overlap a moment later.
+ */
 const SLOW = 2 ** -24;
+const SLOW_TOUCH = 2 ** 22;
 
 const gap: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
 const shifting = /* @__PURE__ */ new ShiftingPair();
@@ -59,6 +65,8 @@ export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): 
   if (!isShifting || !loadShifting(shifting, first.piece.hull, second.piece.hull, motion.shift)) {
     return timeByTurns(pair, pursuit, from);
   }
+  const { shrink, grow } = shifting.pair.frame;
+  shifting.nearness = Math.max(shifting.nearness, pursuit.nearness * shrink * grow);
   shifting.t = from;
   shifting.thickness = Math.max(thicknessOf(first), thicknessOf(second));
   if (!advance(shifting)) return Number.POSITIVE_INFINITY;
@@ -69,7 +77,8 @@ export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): 
 /** Whether pieces that touch at t = 0 do not move into each other. */
 function isLetGo({ areTouching, areCurves }: Pursuit): boolean {
   if (areMovingAlong(shifting)) return true;
-  const isPassingMet = areCurves || shifting.speed <= SLOW * shifting.pair.difference.scale;
+  const slow = Math.max(SLOW * shifting.pair.difference.scale, SLOW_TOUCH * shifting.nearness);
+  const isPassingMet = areCurves || shifting.speed <= slow;
   return arePartingSoon(shifting, areTouching, isPassingMet);
 }
 

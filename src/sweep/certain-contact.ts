@@ -85,14 +85,14 @@ function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boole
 }
 
 /** The contact of two shapes if it is deeper than `least`. */
-function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
+export function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
   if (!boxesMeet(bounds(one), bounds(other))) return null;
   const found = contact(one, other);
   return found !== null && found.depth > least ? found : null;
 }
 
 /** The pieces of a shape, with arcs as arcs instead of their hulls. */
-function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
+export function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
   return piecesOf(shape).map(({ hull, arc }) => (arc === null ? hull : arcOf(arc)));
 }
 

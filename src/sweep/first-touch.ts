@@ -90,6 +90,7 @@ export function firstTouch(
     motion,
     tracks,
     tolerance,
+    nearness,
     areTouching,
     areCurves: areCurves(course),
     latest: 1,

@@ -9,7 +9,7 @@ import { nearnessAt, TOLERANCE } from "./touch.js";
 /** The search gives up after this many steps, at a time at which the shapes may touch. */
 const MOST_STEPS = 100;
 
-/** A moment is the time to move by this many tolerances, enough to tell which normal separates the shapes. */
+/** A moment is the time to move by so many times what counts as touching, enough to tell which normal separates the shapes. */
 const MOMENT = 4;
 
 /** Two convex shapes, the second of which is shifted evenly for t from 0 to 1. */
@@ -140,11 +140,11 @@ export function areMovingAlong({ speed, tolerance }: ShiftingPair): boolean {
  * the shift. Shapes without extent along the normal pass through each other, which is no parting if `isPassingMet`.
  */
 export function arePartingSoon(shifting: ShiftingPair, areTouching: boolean, isPassingMet: boolean): boolean {
-  const { pair, tolerance, wayX, wayY } = shifting;
+  const { pair, tolerance, nearness, wayX, wayY } = shifting;
   const { separation } = pair;
   if (isPassingMet && isFlat(shifting)) return false;
-  const least = Math.min(separation.value, 0) - tolerance;
-  shifting.t = Math.min((MOMENT * tolerance) / (Math.abs(wayX) + Math.abs(wayY)), 1);
+  const least = Math.min(separation.value, 0) - nearness;
+  shifting.t = Math.min((MOMENT * nearness) / (Math.abs(wayX) + Math.abs(wayY)), 1);
   separateShifted(shifting);
   shifting.t = 0;
   const mostSpeed = areTouching ? tolerance : -tolerance;
@@ -152,14 +152,14 @@ export function arePartingSoon(shifting: ShiftingPair, areTouching: boolean, isP
 }
 
 /** Whether the difference has no extent along the normal of the separation; the thickness of an arc's hull does not count. */
-function isFlat({ pair, tolerance, thickness }: ShiftingPair): boolean {
+function isFlat({ pair, nearness, thickness }: ShiftingPair): boolean {
   const { a, b, difference, separation } = pair;
   if (a.isElliptic || b.isElliptic) return false;
   const { normalX, normalY } = separation;
   const { count, x, y, r } = difference;
   for (let i = 0; i < count; i += 1) {
     const farthest = normalX * (x[i] as number) + normalY * (y[i] as number) + (r[i] as number);
-    if (farthest > 4 * (thickness + tolerance)) return false;
+    if (farthest > 4 * (thickness + nearness)) return false;
   }
   return true;
 }

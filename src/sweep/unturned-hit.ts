@@ -34,6 +34,7 @@ import {
   shiftCore,
 } from "./shifting-pair.js";
 import { FRAME_TOLERANCE, nearnessAt, setHit, TOLERANCE, Touch } from "./touch.js";
+import { inUsualUnit, type MovingInUnit } from "./usual-unit.js";
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -51,15 +52,40 @@ export function findUnturnedHit(
   const verdict = quickVerdict(first, second);
   if (verdict < 0) return null;
   if (verdict === 0) {
-    const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-    const found = hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
-    if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
-      setGrazingNormal(found.normal, first, second, way, 0);
-    }
-    return found;
+    const usual = inUsualUnit(first, velocityFirst, second, velocitySecond);
+    return usual === null
+      ? findDoubtfulHit(first, velocityFirst, second, velocitySecond, out)
+      : findHitInUnit(usual, out);
   }
   const hit = out ?? createSweepHit();
   setHit(hit, touch, velocityFirst);
+  return hit;
+}
+
+function findDoubtfulHit(
+  first: Shape,
+  velocityFirst: Readonly<Vec2>,
+  second: Shape,
+  velocitySecond: Readonly<Vec2>,
+  out: SweepHit | undefined,
+): SweepHit | null {
+  const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
+  const found = hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+  if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
+    const displacement = { x: motionSecond.x - motionFirst.x, y: motionSecond.y - motionFirst.y };
+    setGrazingNormal(found.normal, first, second, displacement, 0);
+  }
+  return found;
+}
+
+function findHitInUnit(
+  { first, velocityFirst, second, velocitySecond, power }: MovingInUnit,
+  out: SweepHit | undefined,
+): SweepHit | null {
+  const hit = findUnturnedHit(first, velocityFirst, second, velocitySecond, out);
+  if (hit === null) return null;
+  hit.point.x = withinDoubles(hit.point.x / power) + 0;
+  hit.point.y = withinDoubles(hit.point.y / power) + 0;
   return hit;
 }
 
@@ -108,12 +134,12 @@ function touchOf(shapes: PlacedShapes): FirstTouch | null {
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
   const isFit = start !== null && gap < -nearness && fitAtStart(shapes, nearness);
   if (start !== null && gap < -nearness && !isFit) return touchAtStart(shapes, start);
-  if (gap <= FRAME_TOLERANCE) {
-    const soon = touchSoon(shapes, FRAME_TOLERANCE, isFit ? 0 : Math.max(0 - gap, 0));
+  if (gap <= nearness) {
+    const soon = touchSoon(shapes);
     if (soon !== null) return soon;
   }
   const near = excerptsOnWay(course);
-  if (gap > FRAME_TOLERANCE) return firstTouch(course, near, 0, FRAME_TOLERANCE);
+  if (gap > nearness) return firstTouch(course, near, 0, FRAME_TOLERANCE);
   if (areCurves(course)) {
     if (start === null) return firstTouch(course, near, 0, FRAME_TOLERANCE);
     const { normal } = start;

@@ -31,15 +31,15 @@ export function findBlockingHit(
   const t = found.earliest();
   if (!(t <= 1)) return null;
   found.keepUntil(t);
-  const { x: normalX, y: normalY, isCertain } = found.items[0] as Obstruction;
+  const { x: normalX, y: normalY, isCertain, own, piece } = found.items[0] as Obstruction;
   const hit = out ?? createSweepHit();
   hit.t = t;
   hit.normal.x = normalX[0] as number;
   hit.normal.y = normalY[0] as number;
   hit.isCertain = isCertain;
   const { a, b } = closestPoints(
-    movedCopyOf(first, t * velocityFirst.x, t * velocityFirst.y),
-    movedCopyOf(second, t * velocitySecond.x, t * velocitySecond.y),
+    movedCopyOf(own ?? first, t * velocityFirst.x, t * velocityFirst.y),
+    movedCopyOf(piece ?? second, t * velocitySecond.x, t * velocitySecond.y),
   );
   hit.point.x = a.x + (b.x - a.x) / 2;
   hit.point.y = a.y + (b.y - a.y) / 2;

@@ -8,21 +8,7 @@ import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from ".
  */
 export class EdgeWalk {
   /** The current edge, always the same object. */
-  readonly edge: Mutable<Segment> = {
-    kind: Kind.segment,
-    x: 0,
-    y: 0,
-    ux: 1,
-    uy: 0,
-    ax: 0.5,
-    ay: 0.5,
-    bx: 0.5,
-    by: 0.5,
-    localAx: 0.5,
-    localAy: 0.5,
-    localBx: 0.5,
-    localBy: 0.5,
-  };
+  readonly edge: Mutable<Segment> = segmentOfEdge();
   private points: readonly number[] = [];
   /** Where rings end; a polyline has none. */
   private ringEnds: readonly number[] = [];
@@ -60,10 +46,13 @@ export class EdgeWalk {
     }
     const to = this.next;
     const from = isClosed && to === this.first ? end - 1 : to - 1;
-    edge.ax = points[2 * from] as number;
-    edge.ay = points[2 * from + 1] as number;
-    edge.bx = points[2 * to] as number;
-    edge.by = points[2 * to + 1] as number;
+    setEdge(
+      edge,
+      points[2 * from] as number,
+      points[2 * from + 1] as number,
+      points[2 * to] as number,
+      points[2 * to + 1] as number,
+    );
     this.next = to + 1;
     return true;
   }
@@ -75,4 +64,22 @@ export class EdgeWalk {
       Math.min(ax, bx) < maxX && Math.max(ax, bx) > minX && Math.min(ay, by) < maxY && Math.max(ay, by) > minY
     );
   }
+}
+
+export function segmentOfEdge(): Mutable<Segment> {
+  const ends = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5 };
+  const localEnds = { localAx: 0.5, localAy: 0.5, localBx: 0.5, localBy: 0.5 };
+  return { kind: Kind.segment, x: 0, y: 0, ux: 1, uy: 0, ...ends, ...localEnds };
+}
+
+/** Sets the ends of an edge, whose pose stays (0, 0). */
+export function setEdge(edge: Mutable<Segment>, ax: number, ay: number, bx: number, by: number): void {
+  edge.ax = ax;
+  edge.ay = ay;
+  edge.bx = bx;
+  edge.by = by;
+  edge.localAx = ax;
+  edge.localAy = ay;
+  edge.localBx = bx;
+  edge.localBy = by;
 }

@@ -14,7 +14,7 @@ import { type Course, obstructConvex } from "./convex-obstruction.js";
 import { EdgeWalk } from "./edge-walk.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
 import { HOLLOW_GRAZE } from "./nearness.js";
-import type { Obstructions } from "./obstructions.js";
+import type { Obstruction, Obstructions } from "./obstructions.js";
 import { obstructByDiscs } from "./round-obstruction.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
@@ -45,7 +45,7 @@ export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: C
 /** The same for a mover, or a part of one. */
 function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course: Course): void {
   if (body.kind !== Kind.compound) {
-    obstructSimple(out, mover, body, course);
+    obstructWhole(out, mover, body, course);
     return;
   }
   writeReach(reach, mover, course, 1);
@@ -54,8 +54,13 @@ function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course
   for (const part of isLarge ? partsNear(body, around.setTo(reach, 0)) : body.parts) {
     bounds(part, box);
     if (box.minX >= maxX || box.minY >= maxY || box.maxX <= minX || box.maxY <= minY) continue;
-    obstructSimple(out, mover, part, course);
+    obstructWhole(out, mover, part, course);
   }
+}
+
+function obstructWhole(out: Obstructions, mover: SimpleShape, body: SimpleShape, course: Course): void {
+  out.setParts(mover, body);
+  obstructSimple(out, mover, body, course);
 }
 
 function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
@@ -107,7 +112,12 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, a, course, 1);
   edgesOfBody.begin(b, way);
-  while (edgesOfBody.advance()) obstructConvex(out, a, edgesOfBody.edge, course);
+  const { edge } = edgesOfBody;
+  while (edgesOfBody.advance()) {
+    const before = out.count;
+    obstructConvex(out, a, edge, course);
+    for (let i = before; i < out.count; i += 1) (out.items[i] as Obstruction).takeEdge(edge);
+  }
 }
 
 /**

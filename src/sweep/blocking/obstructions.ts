@@ -1,4 +1,5 @@
-import type { Shape } from "../../shapes/kind.js";
+import type { Mutable, Segment, SimpleShape } from "../../shapes/kind.js";
+import { segmentOfEdge, setEdge } from "./edge-walk.js";
 
 /** Room for the faces of a corner, and for some that happen to touch. */
 const MOST_NORMALS = 8;
@@ -14,13 +15,23 @@ export class Obstruction {
   t = 0.5;
   /** The id of the body that it belongs to. */
   id = 0;
-  body: Shape | null = null;
+  /** The part of the moving shape, and the part or the edge of the body, that meet. */
+  own: SimpleShape | null = null;
+  piece: SimpleShape | null = null;
+  private edge: Mutable<Segment> | null = null;
   isCertain = true;
   /** Whether its boundary may bend towards the moving shape, as that of an arc or a hollow shape. */
   isHollow = false;
   count = 0;
   readonly x: Float64Array = new Float64Array(MOST_NORMALS);
   readonly y: Float64Array = new Float64Array(MOST_NORMALS);
+
+  /** Says that an edge of the body is met; it is copied. */
+  takeEdge({ ax, ay, bx, by }: Segment): void {
+    this.edge ??= segmentOfEdge();
+    setEdge(this.edge, ax, ay, bx, by);
+    this.piece = this.edge;
+  }
 
   addNormal(x: number, y: number): void {
     if (this.count === MOST_NORMALS) return;
@@ -36,16 +47,22 @@ export class Obstructions {
   readonly items: Obstruction[] = [];
   /** The body that added obstructions belong to. */
   private id = 0;
-  private body: Shape | null = null;
+  private own: SimpleShape | null = null;
+  private piece: SimpleShape | null = null;
 
   clear(): void {
     this.count = 0;
   }
 
   /** Says which body the obstructions added from now on belong to. */
-  setBody(id: number, body: Shape): void {
+  setBody(id: number): void {
     this.id = id;
-    this.body = body;
+  }
+
+  /** Says which parts of the moving shape and of the body they are of. */
+  setParts(own: SimpleShape, piece: SimpleShape): void {
+    this.own = own;
+    this.piece = piece;
   }
 
   /** Adds an obstruction at t, without normals, and returns it. */
@@ -58,7 +75,8 @@ export class Obstructions {
     this.count += 1;
     item.t = t;
     item.id = this.id;
-    item.body = this.body;
+    item.own = this.own;
+    item.piece = this.piece;
     item.isCertain = true;
     item.isHollow = false;
     item.count = 0;

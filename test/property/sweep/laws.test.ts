@@ -56,7 +56,10 @@ describe.each(QUESTIONS)("%s", (_, ask, draw, runs) => {
     "multiplying every length of %s and %s by a power of two multiplies the point",
     (kindA, kindB) =>
       forAll(
-        (random) => ({ course: draw(kindA, kindB)(random), exponent: random.pick([1, -13, 60, -60]) }),
+        (random) => ({
+          course: draw(kindA, kindB)(random),
+          exponent: random.pick([1, -13, 60, -60, 300, -300]),
+        }),
         ({ course, exponent }) => {
           if (!isScalable(course, exponent)) return;
           const factor = 2 ** exponent;

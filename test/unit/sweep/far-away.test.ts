@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import {
+  capsule,
+  compound,
+  polygon,
+  polyline,
+  rectFromCorner,
+  type Shape,
+  type SweepHit,
+  setPose,
+  sweep,
+} from "../../../src/index.js";
+
+const STILL = { x: 0, y: 0 };
+const ANGLES = Array.from({ length: 100 }, (_, k) => 0.013 + k * 0.0627);
+
+/** Shapes turned and moved together, by the rounding of each. */
+function placed(shapes: readonly Shape[], far: number, angle: number): Shape[] {
+  const whole = compound(shapes);
+  setPose(whole, 0.7 * far, -far, angle);
+  return [...whole.parts];
+}
+
+const notched = () =>
+  polygon([
+    [8, 0],
+    [10, 0],
+    [12, 2],
+    [14, 0],
+    [16, 0],
+    [16, 8],
+    [8, 8],
+  ]);
+
+describe("what starts at the seam of two flush tiles, turned and far away, slides over it", () => {
+  const movers: [name: string, make: () => Shape[]][] = [
+    ["a box", () => [rectFromCorner(8, 0, 8, 8)]],
+    ["a notched polygon", () => [notched()]],
+    ["a capsule", () => [capsule(12, 4, 12, 8, 4)]],
+    ["two boxes on each other", () => [rectFromCorner(8, 0, 8, 4), rectFromCorner(8, 4, 8, 4)]],
+  ];
+  const tiles = [rectFromCorner(0, -16, 16, 16), rectFromCorner(16, -16, 16, 16)];
+
+  it.each(movers)("%s", (_, make) => {
+    for (const far of [1e4, 1e6]) {
+      for (const order of [tiles, [...tiles].reverse()]) {
+        const stopped = ANGLES.filter((angle) => {
+          const parts = make();
+          const all = placed([...parts, ...order], far, angle);
+          const own = all.splice(0, parts.length);
+          const mover = own.length === 1 ? (own[0] as Shape) : compound(own);
+          const way = { x: 12 * Math.cos(angle), y: 12 * Math.sin(angle) };
+          return sweep(mover, way, compound(all), STILL) !== null;
+        });
+        expect(stopped, `at ${far}`).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("the normal of a graze of an edge along an edge is from the first to the second", () => {
+  const block = polygon([
+    [24, -8],
+    [40, -8],
+    [40, 0],
+    [36, 0],
+    [32, -2],
+    [28, 0],
+    [24, 0],
+  ]);
+
+  it.each([0, 1, 1e4, 1e6, 1e9])("at %d", (far) => {
+    let hits = 0;
+    for (const angle of ANGLES) {
+      const [mover, obstacle] = placed([notched(), block], far, angle) as [Shape, Shape];
+      const way = { x: 12 * Math.cos(angle), y: 12 * Math.sin(angle) };
+      const hit = sweep(mover, way, obstacle, STILL);
+      if (hit === null) continue;
+      hits += 1;
+      const down = hit.normal.x * Math.sin(angle) - hit.normal.y * Math.cos(angle);
+      expect(down, `turned by ${angle}`).toBeCloseTo(1, 6);
+      const back = sweep(obstacle, STILL, mover, way) as SweepHit;
+      expect([back.normal.x + hit.normal.x, back.normal.y + hit.normal.y]).toEqual([0, 0]);
+    }
+    expect(hits).toBeGreaterThan(50);
+  });
+});
+
+describe("what sinks into a floor as slowly as it likes is stopped at once", () => {
+  const movers: [string, () => Shape][] = [
+    ["a box", () => rectFromCorner(8, 0, 8, 8)],
+    ["two boxes on each other", () => compound([rectFromCorner(8, 0, 8, 4), rectFromCorner(8, 4, 8, 4)])],
+    ["a capsule", () => capsule(12, 4, 12, 8, 4)],
+    ["a notched polygon", notched],
+  ];
+  const floors: [string, () => Shape][] = [
+    ["a tile", () => rectFromCorner(0, -16, 64, 16)],
+    ["four tiles", () => compound([0, 16, 32, 48].map((x) => rectFromCorner(x, -16, 16, 16)))],
+    ["a polyline", () => polyline([0, 16, 32, 48, 64].map((x) => [x, 0]))],
+    [
+      "a notched block",
+      () => polygon([...[0, 16, 32, 48, 64].map((x) => [x, 0] as const), [64, -16], [32, -8], [0, -16]]),
+    ],
+  ];
+  const cases = movers.flatMap(([mover, make]) =>
+    floors.map(([floor, makeFloor]) => ({ mover, make, floor, makeFloor })),
+  );
+
+  it.each(cases)("$mover on $floor", ({ make, makeFloor }) => {
+    for (let k = 8; k <= 36; k += 2) {
+      expect(sweep(make(), { x: 30, y: -30 * 2 ** -k }, makeFloor(), STILL)?.t, `2^-${k}`).toBe(0);
+    }
+  });
+});
