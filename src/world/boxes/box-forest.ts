@@ -63,6 +63,17 @@ export class BoxForest {
     if (tree.meetsItself !== metItself) this.areManyMoved = true;
   }
 
+  /** Takes all boxes out. */
+  clear(): void {
+    this.end = 0;
+    this.treeEnd = 0;
+    this.treeCount = 0;
+    this.removed = 0;
+    this.changes = 0;
+    this.moved.count = 0;
+    this.areManyMoved = false;
+  }
+
   /** The position of a new box, which is to be written there. */
   add(owner: number): number {
     const position = this.end;

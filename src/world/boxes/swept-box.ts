@@ -8,22 +8,22 @@ const COORDINATE_ERROR = 2 ** -24;
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * Writes, at sweptBoxes[at … at + 3], a box that holds all positions of a shape in a motion, which has brought it into
- * the box boxes[from … from + 3], with a margin for the errors of a sweep.
+ * Writes, at boxes[at … at + 3], a box that holds a shape at any angle that it has in a motion, where it is at its end, in
+ * the box ends[from … from + 3], with a margin for the errors of a sweep. So the box moves as the shape does.
  */
-export function writeSweptBox(
-  sweptBoxes: Float64Array,
+export function writeMovingBox(
+  boxes: Float64Array,
   at: number,
   shape: Shape,
-  boxes: Float64Array,
+  ends: Float64Array,
   from: number,
   motion: TurningMotion,
 ): void {
   const { x, y } = shape;
-  box.minX = boxes[from] as number;
-  box.minY = boxes[from + 1] as number;
-  box.maxX = boxes[from + 2] as number;
-  box.maxY = boxes[from + 3] as number;
+  box.minX = ends[from] as number;
+  box.minY = ends[from + 1] as number;
+  box.maxX = ends[from + 2] as number;
+  box.maxY = ends[from + 3] as number;
   if (motion.turn !== 0) {
     // At any angle about its position, the shape reaches no farther than its box does along both axes together.
     const arm = Math.max(box.maxX - x, x - box.minX) + Math.max(box.maxY - y, y - box.minY);
@@ -33,19 +33,23 @@ export function writeSweptBox(
     box.maxY = y + arm;
   }
   const size = box.maxX - box.minX + (box.maxY - box.minY);
-  box.minX = Math.min(box.minX, box.minX - motion.x);
-  box.minY = Math.min(box.minY, box.minY - motion.y);
-  box.maxX = Math.max(box.maxX, box.maxX - motion.x);
-  box.maxY = Math.max(box.maxY, box.maxY - motion.y);
   const way = Math.abs(motion.x) + Math.abs(motion.y);
   // With the box, since a shape may be far from its position.
   const coordinates =
-    Math.max(-box.minX, box.maxX, 0) + Math.max(-box.minY, box.maxY, 0) + Math.abs(x) + Math.abs(y) + way;
+    Math.max(-box.minX, box.maxX, 0) + Math.max(-box.minY, box.maxY, 0) + Math.abs(x) + Math.abs(y) + 3 * way;
   widenForTurningSweep(box, size + way + hiddenExtent(shape) + COORDINATE_ERROR * coordinates);
-  sweptBoxes[at] = box.minX;
-  sweptBoxes[at + 1] = box.minY;
-  sweptBoxes[at + 2] = box.maxX;
-  sweptBoxes[at + 3] = box.maxY;
+  boxes[at] = box.minX;
+  boxes[at + 1] = box.minY;
+  boxes[at + 2] = box.maxX;
+  boxes[at + 3] = box.maxY;
+}
+
+/** Makes a box that moves hold all places that it has been at. */
+export function extendBack(boxes: Float64Array, at: number, { x, y }: TurningMotion): void {
+  if (x > 0) boxes[at] = (boxes[at] as number) - x;
+  else boxes[at + 2] = (boxes[at + 2] as number) - x;
+  if (y > 0) boxes[at + 1] = (boxes[at + 1] as number) - y;
+  else boxes[at + 3] = (boxes[at + 3] as number) - y;
 }
 
 /** Some thirty times the error of `sweep`, 5e-13, relative to extents, distance and path. */

@@ -8,8 +8,13 @@ import type { SlotPairs } from "./pair-order.js";
 import { REACH_BYTES, reachVerdict } from "./reach-verdict.js";
 import { roundVerdict } from "./round-verdict.js";
 
+/** What becomes of two boxes that meet. */
+export interface BoxMeeting {
+  meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void;
+}
+
 /** Compares all boxes of a forest that a grid sorts, each with those that it may meet. */
-export function searchGrid(meeting: PairMeeting, forest: BoxForest, grid: CellGrid): void {
+export function searchGrid(meeting: BoxMeeting, forest: BoxForest, grid: CellGrid): void {
   const { tileColumns, tileRows } = grid;
   for (let tileRow = 0; tileRow < tileRows; tileRow++) {
     for (let tileColumn = 0; tileColumn < tileColumns; tileColumn++) {
@@ -23,7 +28,7 @@ const ranges = /* @__PURE__ */ new Int32Array(10);
 
 /** Compares each cell with itself and with the four neighbours that come after it by rows. */
 function searchTile(
-  meeting: PairMeeting,
+  meeting: BoxMeeting,
   forest: BoxForest,
   grid: CellGrid,
   tileColumn: number,
@@ -32,6 +37,7 @@ function searchTile(
   const { starts, tileBits, areRound } = grid;
   const side = 1 << tileBits;
   const cells = side * side;
+  const discs = areRound && meeting instanceof PairMeeting ? meeting : undefined;
   const first = (tileRow * grid.tileColumns + tileColumn) << (2 * tileBits);
   for (let cell = 0; cell < cells; cell++) {
     const start = starts[first + cell] as number;
@@ -43,7 +49,7 @@ function searchTile(
       tileX > 0 && tileX + 1 < side && tileY + 1 < side
         ? setInnerRanges(starts, first + cell, side)
         : setRanges(grid, (tileColumn << tileBits) + tileX, (tileRow << tileBits) + tileY, end);
-    if (areRound) meetRoundRanges(meeting, forest, grid, start, end, count);
+    if (discs !== undefined) meetRoundRanges(discs, forest, grid, start, end, count);
     else meetRanges(meeting, forest, start, end, count);
   }
 }
@@ -89,13 +95,7 @@ function addCell(starts: Int32Array, key: number, count: number): number {
 }
 
 /** Compares each box from position `start` up to `end` with those after it in the first range and with all in the others. */
-function meetRanges(
-  meeting: PairMeeting,
-  forest: BoxForest,
-  start: number,
-  end: number,
-  count: number,
-): void {
+function meetRanges(meeting: BoxMeeting, forest: BoxForest, start: number, end: number, count: number): void {
   const { boxes } = forest;
   for (let position = start; position < end; position++) {
     const at = 4 * position;
@@ -158,7 +158,7 @@ function meetRoundRanges(
 }
 
 /** Tests bodies whose boxes meet, and keeps the pairs that overlap. */
-export class PairMeeting {
+export class PairMeeting implements BoxMeeting {
   constructor(
     readonly bodies: Bodies<unknown>,
     readonly found: SlotPairs,

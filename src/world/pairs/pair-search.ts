@@ -1,164 +1,40 @@
 import type { Bodies } from "../bodies/bodies.js";
-import type { BoxForest } from "../boxes/box-forest.js";
-import { boxesMeet } from "../boxes/box-search.js";
-import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/box-tree.js";
-import { PairMeeting, searchGrid } from "./cell-search.js";
+import type { BoxTree } from "../boxes/box-tree.js";
+import { BoxPairs } from "./box-pairs.js";
+import { PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-order.js";
-
-/** Bits of a node's index within its level; a level has at most 2¹⁸ nodes. */
-const INDEX_BITS = 20;
-const INDEX_MASK = 2 ** INDEX_BITS - 1;
-
-/** Nodes still to be visited: at each level the other children of one node. */
-const pending = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
 
 /** What a search has found; one list for all worlds. */
 const found = /* @__PURE__ */ new SlotPairs();
 
-/**
- * Finds all pairs of a world, in no particular order, as pairs of slots.
- *
- * Boxes of one class of sizes are compared through the grid that they are sorted by, or through their tree if no grid
- * fits: each leaf is looked up in the tree, and its boxes are compared with those of the leaves found. Boxes of two
- * classes, and moving and static ones, are always compared through trees.
- */
+/** Finds all pairs of a world, in no particular order, as pairs of slots. */
 export class PairSearch {
-  private readonly meeting: PairMeeting;
+  private readonly boxPairs: BoxPairs;
 
   /** It throws RangeError where there are more pairs than `most`. */
   constructor(
     private readonly bodies: Bodies<unknown>,
     private readonly most: number,
   ) {
-    this.meeting = new PairMeeting(bodies, found);
+    this.boxPairs = new BoxPairs(new PairMeeting(bodies, found));
   }
 
   /** The pairs, until the next search of any world. */
   find(): SlotPairs {
+    const { boxPairs } = this;
     const { moving, resting } = this.bodies;
     found.clear();
     found.most = this.most;
     this.bodies.order();
     this.bodies.shapes.reaches.nextSearch();
-    if (moving.treeCount > 1 || resting.treeCount > 0) moving.fit();
+    boxPairs.searchForest(moving);
+    if (resting.treeCount > 0) moving.fit();
     for (let i = 0; i < moving.treeCount; i++) {
-      const tree = moving.trees[i] as BoxTree;
-      if (!tree.meetsItself) {
-        // Nothing to find in it.
-      } else if (tree.grid.isValid) {
-        searchGrid(this.meeting, moving, tree.grid);
-      } else {
-        moving.fit();
-        this.searchWithin(moving, tree);
-      }
-      for (let j = i + 1; j < moving.treeCount; j++) {
-        this.searchBetween(moving, tree, moving, moving.trees[j] as BoxTree);
-      }
       for (let j = 0; j < resting.treeCount; j++) {
-        this.searchBetween(moving, tree, resting, resting.trees[j] as BoxTree);
+        boxPairs.searchBetween(moving, moving.trees[i] as BoxTree, resting, resting.trees[j] as BoxTree);
       }
     }
     found.requireFew(found.count);
     return found;
-  }
-
-  private searchWithin(forest: BoxForest, tree: BoxTree): void {
-    const leaves = tree.levelCounts[0] as number;
-    for (let leaf = 0; leaf < leaves; leaf++) {
-      this.meetWithinLeaf(forest, tree, leaf);
-      this.descend(forest, tree, leaf, forest, tree, leaf + 1);
-    }
-  }
-
-  private searchBetween(forest: BoxForest, tree: BoxTree, other: BoxForest, otherTree: BoxTree): void {
-    if (!tree.mayMeet(otherTree)) return;
-    if (tree.count > otherTree.count) {
-      this.searchBetween(other, otherTree, forest, tree);
-      return;
-    }
-    const leaves = tree.levelCounts[0] as number;
-    for (let leaf = 0; leaf < leaves; leaf++) this.descend(forest, tree, leaf, other, otherTree, 0);
-  }
-
-  /** Finds the leaves of a tree, from leaf `from` on, that meet one leaf of another tree or of the same. */
-  private descend(
-    forest: BoxForest,
-    tree: BoxTree,
-    leaf: number,
-    other: BoxForest,
-    otherTree: BoxTree,
-    from: number,
-  ): void {
-    const { nodes } = other;
-    const { levelStarts, levelCounts, rootLevel } = otherTree;
-    const probe = 4 * ((tree.levelStarts[0] as number) + leaf);
-    const minX = forest.nodes[probe] as number;
-    const minY = forest.nodes[probe + 1] as number;
-    const maxX = forest.nodes[probe + 2] as number;
-    const maxY = forest.nodes[probe + 3] as number;
-    if (from >= (levelCounts[0] as number)) return;
-    pending[0] = rootLevel << INDEX_BITS;
-    let count = 1;
-    while (count > 0) {
-      count -= 1;
-      const entry = pending[count] as number;
-      const level = entry >> INDEX_BITS;
-      const index = entry & INDEX_MASK;
-      if (level === 0) {
-        this.meetLeaves(forest, tree, leaf, other, otherTree, index);
-        continue;
-      }
-      const below = level - 1;
-      const start = levelStarts[below] as number;
-      const end = Math.min(BRANCHING * (index + 1), levelCounts[below] as number);
-      // Nodes that end before leaf `from` need no visit.
-      const least = from >> (2 * below);
-      for (let child = Math.max(BRANCHING * index, least); child < end; child++) {
-        const at = 4 * (start + child);
-        if (
-          (nodes[at] as number) <= maxX &&
-          (nodes[at + 2] as number) >= minX &&
-          (nodes[at + 1] as number) <= maxY &&
-          (nodes[at + 3] as number) >= minY
-        ) {
-          pending[count] = (below << INDEX_BITS) | child;
-          count += 1;
-        }
-      }
-    }
-  }
-
-  private meetWithinLeaf(forest: BoxForest, tree: BoxTree, leaf: number): void {
-    const { boxes } = forest;
-    const start = tree.first + BRANCHING * leaf;
-    const end = Math.min(start + BRANCHING, tree.first + tree.count);
-    for (let i = start; i < end; i++) {
-      for (let j = i + 1; j < end; j++) {
-        if (boxesMeet(boxes, 4 * i, boxes, 4 * j)) this.meeting.meet(forest, i, forest, j);
-      }
-    }
-  }
-
-  private meetLeaves(
-    forest: BoxForest,
-    tree: BoxTree,
-    leaf: number,
-    other: BoxForest,
-    otherTree: BoxTree,
-    otherLeaf: number,
-  ): void {
-    const { boxes } = forest;
-    const others = other.boxes;
-    const start = tree.first + BRANCHING * leaf;
-    const end = Math.min(start + BRANCHING, tree.first + tree.count);
-    const otherStart = otherTree.first + BRANCHING * otherLeaf;
-    const otherEnd = Math.min(otherStart + BRANCHING, otherTree.first + otherTree.count);
-    const otherNode = 4 * ((otherTree.levelStarts[0] as number) + otherLeaf);
-    for (let i = start; i < end; i++) {
-      if (!boxesMeet(boxes, 4 * i, other.nodes, otherNode)) continue;
-      for (let j = otherStart; j < otherEnd; j++) {
-        if (boxesMeet(boxes, 4 * i, others, 4 * j)) this.meeting.meet(forest, i, other, j);
-      }
-    }
   }
 }

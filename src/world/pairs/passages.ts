@@ -1,5 +1,5 @@
 import { withinDoubles } from "../../math/clamp.js";
-import { grown, IntegerList } from "../../math/growth.js";
+import { IntegerList } from "../../math/growth.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";
@@ -9,19 +9,19 @@ import { sweepTurning } from "../../sweep/sweep-turning.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
 import { LastPoses } from "../bodies/last-poses.js";
-import { BoxForest, NOBODY } from "../boxes/box-forest.js";
-import { searchBox } from "../boxes/box-search.js";
-import { writeEnclosingBox } from "../boxes/enclosing-box.js";
-import { writeSweptBox } from "../boxes/swept-box.js";
+import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
+import { MovingBoxes } from "../boxes/moving-boxes.js";
+import { extendBack, writeMovingBox } from "../boxes/swept-box.js";
+import { FlightSearch } from "./flight-search.js";
 import type { Passage } from "./touches.js";
 import { sweepAlong, Ways } from "./ways.js";
 
 /**
  * Finds the bodies that continuous bodies have passed through between two steps.
  *
- * The swept boxes of continuous bodies are put in a forest of their own, in which the swept box of every body is looked
- * up. This takes time proportional to the number of bodies and to the logarithm of that of continuous ones. Without any,
- * it takes no time and no memory.
+ * The swept boxes of continuous bodies are put in a forest of their own, in which the swept box of every other body is
+ * looked up. This takes time proportional to the number of bodies and to the logarithm of that of continuous ones. Without
+ * any, it takes no time and no memory.
  */
 export class Passages {
   private readonly continuous = new Set<BodyId>();
@@ -30,8 +30,8 @@ export class Passages {
   private readonly passed: Passage[] = [];
   /** The paths along which bodies have slid since then, while there are continuous ones. */
   readonly ways = new Ways();
-  /** The positions in the forest of swept boxes; a forest needs such a list, but nothing reads it. */
-  private places = new Int32Array(0);
+  /** The continuous bodies that were there at the last step. */
+  private flights: FlightSearch | undefined;
 
   watch(id: BodyId): void {
     this.continuous.add(id);
@@ -71,10 +71,17 @@ export class Passages {
       this.ways.clear();
       return passed;
     }
-    const swept = this.sweptForest(bodies);
-    if (swept.end > 0) {
-      this.search(bodies, bodies.moving, swept);
-      this.search(bodies, bodies.resting, swept);
+    const flights =
+      this.flights ?? new FlightSearch(bodies.filters, (slot, other) => this.test(bodies, slot, other));
+    this.flights = flights;
+    flights.clear(bodies.slots);
+    this.addFlights(bodies, bodies.moving, flights);
+    this.addFlights(bodies, bodies.resting, flights);
+    if (flights.boxes.count > 0) {
+      flights.settle();
+      this.search(bodies, bodies.moving, flights);
+      this.search(bodies, bodies.resting, flights);
+      flights.searchAll();
       passed.sort((one, other) => one.a - other.a || one.b - other.b);
     }
     lastPoses.note(bodies);
@@ -82,25 +89,27 @@ export class Passages {
     return passed;
   }
 
-  /** The swept boxes of the continuous bodies. */
-  private sweptForest(bodies: Bodies<unknown>): BoxForest {
-    const forest = new BoxForest();
-    for (const id of this.continuous) {
-      const slot = slotOf(id);
-      if (!this.lastPoses.has(slot, id)) continue;
-      const shape = bodies.shapeAt(slot);
-      writeEnclosingBox(shape, present, 0);
-      const position = forest.add(slot);
-      this.writeSwept(forest.boxes, 4 * position, id, slot, shape, present, 0);
+  /** Adds the continuous bodies of a forest, in its order: so neighbours are near each other among the flights, too. */
+  private addFlights(
+    bodies: Bodies<unknown>,
+    { owners, boxes, end }: BoxForest,
+    flights: FlightSearch,
+  ): void {
+    const { lastPoses, continuous } = this;
+    for (let position = 0; position < end; position++) {
+      const owner = owners[position] as number;
+      if (owner === NOBODY) continue;
+      const slot = slotOf(owner);
+      const id = bodies.idOf(slot);
+      if (!continuous.has(id) || !lastPoses.has(slot, id)) continue;
+      const at = flights.add(slot);
+      this.writeFlight(flights.boxes.numbers, at, id, slot, bodies.shapeAt(slot), boxes, 4 * position);
     }
-    this.places = grown(this.places, bodies.slots);
-    forest.settle(this.places);
-    return forest;
   }
 
-  /** Writes a box about all places that a body has been at since the last step. */
-  private writeSwept(
-    sweptBoxes: Float64Array,
+  /** Writes the box of a body as it has moved since the last step. */
+  private writeFlight(
+    numbers: Float64Array,
     at: number,
     id: BodyId,
     slot: number,
@@ -109,44 +118,45 @@ export class Passages {
     from: number,
   ): void {
     this.lastPoses.setMove(move, slot, shape);
-    writeSweptBox(sweptBoxes, at, shape, boxes, from, move);
+    writeMovingBox(numbers, at, shape, boxes, from, move);
     const corners = this.ways.of(id);
+    numbers[at + 4] = corners === undefined ? move.x : 0;
+    numbers[at + 5] = corners === undefined ? move.y : 0;
     if (corners === undefined) return;
+    // Where it was at any time is not looked at here: the box holds all of its way.
+    extendBack(numbers, at, move);
     for (let i = 0; i < corners.length; i += 2) {
       move.x = withinDoubles(shape.x - (corners[i] as number));
       move.y = withinDoubles(shape.y - (corners[i + 1] as number));
-      writeSweptBox(atCorner, 0, shape, boxes, from, move);
+      writeMovingBox(atCorner, 0, shape, boxes, from, move);
+      extendBack(atCorner, 0, move);
       for (let side = 0; side < 2; side++) {
-        sweptBoxes[at + side] = Math.min(sweptBoxes[at + side] as number, atCorner[side] as number);
-        sweptBoxes[at + side + 2] = Math.max(
-          sweptBoxes[at + side + 2] as number,
-          atCorner[side + 2] as number,
-        );
+        numbers[at + side] = Math.min(numbers[at + side] as number, atCorner[side] as number);
+        numbers[at + side + 2] = Math.max(numbers[at + side + 2] as number, atCorner[side + 2] as number);
       }
     }
   }
 
-  private search(bodies: Bodies<unknown>, forest: BoxForest, swept: BoxForest): void {
-    const { lastPoses } = this;
+  /** Tests all bodies of a forest that are not continuous. */
+  private search(bodies: Bodies<unknown>, forest: BoxForest, flights: FlightSearch): void {
+    const { lastPoses, continuous } = this;
     for (let position = 0; position < forest.end; position++) {
       const owner = forest.owners[position] as number;
       if (owner === NOBODY) continue;
       const slot = slotOf(owner);
       const id = bodies.idOf(slot);
-      if (!lastPoses.has(slot, id)) continue;
-      this.writeSwept(probe, 0, id, slot, bodies.shapeAt(slot), forest.boxes, 4 * position);
-      candidates.count = 0;
-      searchBox(swept, probe, candidates);
-      for (let i = 0; i < candidates.count; i++) this.meet(bodies, slot, candidates.items[i] as number);
+      if (!lastPoses.has(slot, id) || continuous.has(id)) continue;
+      this.writeFlight(own.numbers, 0, id, slot, bodies.shapeAt(slot), forest.boxes, 4 * position);
+      met.count = 0;
+      flights.searchOne(own, met);
+      for (let i = 0; i < met.count; i++) this.test(bodies, slot, met.items[i] as number);
     }
   }
 
   /** Tests any body against a continuous one. */
-  private meet(bodies: Bodies<unknown>, slot: number, continuous: number): void {
+  private test(bodies: Bodies<unknown>, slot: number, continuous: number): void {
     const id = bodies.idOf(slot);
     const other = bodies.idOf(continuous);
-    // Two continuous bodies find each other twice.
-    if (id === other || (id > other && this.continuous.has(id))) return;
     if (bodies.isStatic(slot) && bodies.isStatic(continuous)) return;
     if (!bodies.filters.allowPair(slot, continuous)) return;
     const isFirst = id < other;
@@ -161,8 +171,8 @@ export class Passages {
       b: bodies.idOf(b),
       sensor,
       t,
-      point: { x: point.x, y: point.y },
-      normal: { x: normal.x, y: normal.y },
+      point,
+      normal,
       isCertain,
     });
   }
@@ -173,8 +183,6 @@ export class Passages {
     const [a, b] = [bodies.shapeAt(slotA), bodies.shapeAt(slotB)];
     const [wayA, wayB] = [ways.of(bodies.idOf(slotA)), ways.of(bodies.idOf(slotB))];
     const hasSlid = wayA !== undefined || wayB !== undefined;
-    const motionA = { x: 0, y: 0, turn: 0 };
-    const motionB = { x: 0, y: 0, turn: 0 };
     lastPoses.setMove(motionA, slotA, a);
     lastPoses.setMove(motionB, slotB, b);
     if ((!hasSlid && isSame(motionA, motionB)) || overlaps(a, b)) return null;
@@ -197,8 +205,16 @@ function isSame(a: TurningMotion, b: TurningMotion): boolean {
   return a.turn === 0 && b.turn === 0 && a.x === b.x && a.y === b.y;
 }
 
+const motionA = { x: 0.5, y: 0.5, turn: 0.5 };
+const motionB = { x: 0.5, y: 0.5, turn: 0.5 };
 const move = { x: 0.5, y: 0.5, turn: 0.5 };
-const present = /* @__PURE__ */ new Float64Array(4);
 const atCorner = /* @__PURE__ */ new Float64Array(4);
-const probe = /* @__PURE__ */ new Float64Array(4);
-const candidates = /* @__PURE__ */ new IntegerList();
+const own = /* @__PURE__ */ oneBox();
+const met = /* @__PURE__ */ new IntegerList();
+
+/** For a body that is not continuous. */
+function oneBox(): MovingBoxes {
+  const boxes = new MovingBoxes();
+  boxes.add();
+  return boxes;
+}
