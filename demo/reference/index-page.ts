@@ -54,11 +54,22 @@ ${lists.join("\n")}
 }
 
 function item(name: string, reference: Reference): string {
-  const others = synonyms.filter(({ names }) => names.includes(name)).map((it) => it.words);
+  const others = [
+    ...synonyms.filter(({ names }) => names.includes(name)).map((it) => it.words),
+    ...optionsOf(name, reference),
+  ];
   const summary = {
     en: reference.docOf(name).summary.replaceAll("`", ""),
     ja: (japaneseSummary(name) ?? "").replaceAll("`", ""),
   };
   const data = others.length > 0 ? ` data-words="${escaped(others.join(" "))}"` : "";
   return `<li${data}><a href="${reference.addressOf(name)}"><code>${name}</code></a> <span class="gloss">${both(summary)}</span></li>`;
+}
+
+/** The names of its fields, of what users write: options and filters. */
+function optionsOf(name: string, reference: Reference): readonly string[] {
+  if (!/^\w*(?:Options|Filter|Rule)$/.test(name)) return [];
+  return [...reference.exportOf(name).signature.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(
+    ([, field = ""]) => field,
+  );
 }

@@ -24,7 +24,7 @@ const words = {
   members: { en: "Methods", ja: "メソッド" },
   pages: { en: "Pages of the reference", ja: "リファレンスのページ" },
   related: { en: "Types", ja: "関連する型" },
-  uses: { en: "With others", ja: "ほかのライブラリと" },
+  uses: { en: "How it is written", ja: "書き方の例" },
   weight: {
     en: "What it weighs, in kB, minified and gzipped",
     ja: "import したときの重さ（minify + gzip、kB）",
@@ -83,6 +83,7 @@ async function entry(it: Export, link: Link, listing: Listing): Promise<string> 
 <p class="summary">${summaryOf(it.name, it.doc, link)}</p>
 ${await listing(it.isValue ? `import { ${it.name} } from "${it.from}";\n\n${it.signature}` : it.signature)}
 ${typesOf(it, link)}
+${membersOf(it)}
 ${await body(it.doc, link, listing)}
 ${members.join("\n")}
 </section>`;
@@ -91,7 +92,7 @@ ${members.join("\n")}
 async function memberEntry(it: Export, member: Member, link: Link, listing: Listing): Promise<string> {
   const id = `${it.name}.${member.name}`;
   return `<section class="entry member" id="${id}">
-<h3><a href="#${id}"><code>${member.name}</code></a></h3>
+<h3><a href="#${id}"><code>${member.name === "constructor" ? `new ${it.name}` : `<span class="owner">${it.name}.</span>${member.name}`}</code></a></h3>
 <p class="summary">${summaryOf(id, member.doc, link)}</p>
 ${await listing(member.signature)}
 ${await body(member.doc, link, listing)}
@@ -123,6 +124,13 @@ function example(title: Localized, html: string): string {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a class has, where that is much further down. */
+function membersOf({ name, members }: Export): string {
+  if (members.length < 6) return "";
+  const links = members.map((member) => `<a href="#${name}.${member.name}"><code>${member.name}</code></a>`);
+  return `<p class="types">${both(words.members)}: ${links.join(", ")}</p>`;
 }
 
 /** The types that a signature mentions. */

@@ -11,11 +11,12 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
     names: ["containsPoint", "World.queryPoint"],
   },
   {
-    words: "contains inside within RCC8 topology disjoint covers 包含 内側 含まれる 位置関係",
+    words:
+      "contains inside within fully inside completely RCC8 topology disjoint covers 包含 内側 含まれる 位置関係",
     names: ["relate"],
   },
   {
-    words: "lasso marquee selection rubber band select 投げ縄 範囲選択 選択 囲む",
+    words: "lasso marquee selection rubber band select drag selection lasso tool 投げ縄 範囲選択 選択 囲む",
     names: ["selects", "rectFromPoints", "World.query"],
   },
   {
@@ -28,7 +29,8 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
     names: ["contact", "World.depenetrate", "World.separate", "World.contactsOf", "edgedContact"],
   },
   {
-    words: "snap snapping magnet project clamp スナップ 吸着 最近点",
+    words:
+      "snap snapping magnet project clamp snap to outline nearest outline nearest point on edge スナップ 吸着 最近点",
     names: ["closestPoint", "closestBoundaryPoint"],
   },
   {
@@ -51,7 +53,7 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
   },
   {
     words:
-      "line of sight los fov field of view vision cone fog of war light lighting shadow guard stealth 視線 視界 視野 見張り ライト 影 索敵",
+      "line of sight los fov field of view vision cone fog of war light lighting shadow guard stealth shadow casting visibility polygon visible points flashlight torch spotlight 2d lights 視線 視界 視野 見張り ライト 影 索敵",
     names: ["visibility", "isVisible", "isPartVisible", "isWholeVisible", "sector"],
   },
   {
@@ -61,7 +63,7 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
   },
   {
     words:
-      "move_and_slide moveAndCollide move_and_collide character controller kinematic body platformer player walk jump slope step stairs floor wall キャラクターコントローラー 移動 壁ずり 滑る 床 壁 坂 段差 ジャンプ プラットフォーマー",
+      "move_and_slide moveAndCollide move_and_collide character controller kinematic body platformer player walk jump slope step stairs floor wall slide along walls top down topdown hero sprite move キャラクターコントローラー 移動 壁ずり 滑る 床 壁 坂 段差 ジャンプ プラットフォーマー",
     names: ["moveAndSlide", "World.moveAndSlide", "MoveOptions", "clipVelocity", "SlideOptions"],
   },
   {
@@ -83,12 +85,12 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
     names: ["BodyOptions", "World.setFilter", "Filter"],
   },
   {
-    words: "rollback netcode snapshot replay state ロールバック 巻き戻し 保存",
+    words: "rollback netcode snapshot replay state undo redo ロールバック 巻き戻し 保存",
     names: ["World.snapshot", "World.restore"],
   },
   { words: "k nearest neighbours knn closest enemy 最近傍 近くの敵", names: ["World.nearest"] },
   {
-    words: "crowd flock unstuck overlap removal 群衆 押し合い",
+    words: "crowd flock unstuck getting stuck push crates 群衆 押し合い",
     names: ["World.separate", "World.depenetrate"],
   },
   { words: "disc disk ball sphere bullet explosion 球 円 ボール 弾 爆発", names: ["circle"] },
@@ -105,11 +107,11 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
   { words: "plane ground floor infinite 無限 床 地面", names: ["halfPlane"] },
   { words: "group multi union composite まとめる 合成", names: ["compound"] },
   {
-    words: "position translate setPosition 位置 移動",
+    words: "position translate setPosition drag and drop place 位置 移動",
     names: ["moveTo", "moveBy", "setPose", "World.moveTo"],
   },
   {
-    words: "rotation setAngle setRotation orientation 回転 角度",
+    words: "rotation setAngle setRotation orientation pivot facing turn rotate about centre center 回転 角度",
     names: ["rotateTo", "angleOf", "degrees", "toDegrees", "rotate", "Angle"],
   },
   {
@@ -117,8 +119,9 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
     names: ["toJSON", "fromJSON"],
   },
   {
-    words: "canvas debug draw render graphics path2d 描画 デバッグ表示 キャンバス",
-    names: ["trace", "svgPath", "outlinePoints"],
+    words:
+      "canvas debug draw render graphics path2d phaser pixi pixijs konva p5 excalibur kaplay three sprite 描画 デバッグ表示 キャンバス",
+    names: ["trace", "svgPath", "outlinePoints", "traceVisibility", "visibilityPath"],
   },
   {
     words: "tilemap tile map editor level tmj ldtk grid autotile merge タイルマップ マップ マス目 レベル",
@@ -129,5 +132,13 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
     names: ["overlapsMany", "overlapsWithMany", "raycastMany", "BatchMemory"],
   },
   { words: "tree shaking small bundle size bytes 軽量 容量", names: ["edgedOverlaps", "circleRectOverlap"] },
-  { words: "bounce mirror deflect 反射 跳ね返り", names: ["reflect"] },
+  { words: "bounce mirror deflect ricochet 反射 跳ね返り", names: ["reflect"] },
+  {
+    words: "resize scale size change grow shrink transformer 大きさ 拡大 縮小 サイズ変更",
+    names: ["World.setShape", "ellipseFromMatrix"],
+  },
+  {
+    words: "getting started install quick start first steps hello はじめに 入門 使い方",
+    names: ["overlaps", "World"],
+  },
 ];

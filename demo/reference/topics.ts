@@ -40,6 +40,24 @@ export const konvaDrawing = `new Konva.Shape({
   },
 });`;
 
+/** What an eye sees as corners, for what draws polygons only: 16 to each arc. */
+export const visibleCorners = `const corners = seen.stretches.flatMap((part) => {
+  const start = part.fromEye ? [seen.eye] : [];
+  if (part.curve === "line") return [...start, part.from, part.to];
+  const { x, y, startAngle, endAngle } = part;
+  const [rx, ry, turn] = part.curve === "circle" ? [part.r, part.r, 0] : [part.rx, part.ry, part.rotation];
+  const angles = Array.from({ length: 17 }, (_, i) => startAngle + ((endAngle - startAngle) * i) / 16);
+  const along = angles.map((a) => rotate({ x: rx * Math.cos(a), y: ry * Math.sin(a) }, turn)); // of osculate/vec2
+  return [...start, ...along.map((p) => ({ x: x + p.x, y: y + p.y }))];
+});
+graphics.fillPoints(corners, true);`;
+
+/** Runs in the tests. */
+export const turnAboutCentre = `const before = centroid(shape);
+rotateTo(shape, angleOf(shape) + Math.PI / 12);
+const after = centroid(shape);
+moveBy(shape, before.x - after.x, before.y - after.y);`;
+
 /** As in recipes/phaser. */
 export const phaserDrawing = `for (const { points, isClosed } of outlinePoints(shape, 0.2)) {
   if (isClosed) graphics.fillPoints(points, true);
@@ -127,6 +145,10 @@ export const groups: readonly Group[] = [
           {
             en: "Where the ring crosses itself, `fill` decides what counts as within, as in SVG.",
             ja: "輪が自分自身と交差するときの内外は、SVG と同じく `fill` で決まります。",
+          },
+          {
+            en: "A ring is a list of points. A marquee is `rectFromPoints`: ask `overlaps`, or for what lies in it `relate(marquee, shape)` (`contains`, `containsTouching` or `equal`).",
+            ja: "輪は点の配列です。四角い範囲選択には `rectFromPoints` を使い、`overlaps` で調べます。すっぽり入ったものは `relate(marquee, shape)` が `contains`・`containsTouching`・`equal` のどれかです。",
           },
         ],
       },
@@ -340,6 +362,14 @@ export const groups: readonly Group[] = [
             en: "Shapes that only touch at the start and slide along each other are let go.",
             ja: "最初に接しているだけで、互いに沿って滑る動きは当たりになりません。",
           },
+          {
+            en: "`normal` points from the first shape to the second, in a `World` from what moves to the body. That of `raycast` points out of the shape, towards the ray.",
+            ja: "`normal` は 1 つ目の図形から 2 つ目へ（`World` では動くものからボディへ）向きます。`raycast` の `normal` だけは図形から外向き、つまり光線の側を向きます。",
+          },
+          {
+            en: "What bounced goes on from `hit` without a `minT`: a touch at the start does not count if the motion leads away.",
+            ja: "跳ね返ったあとは `hit` の位置からそのまま続けられます。離れる向きなら、始点での接触は当たりになりません。",
+          },
         ],
       },
       {
@@ -357,8 +387,8 @@ export const groups: readonly Group[] = [
             ja: "図形自体は動きません。答えの位置へ自分で置くか、`World.moveAndSlide` に任せます。",
           },
           {
-            en: "Say which way is `up`, or there is no floor.",
-            ja: "`up`（上の向き）を渡さないと、床の判定は行われません。",
+            en: "Say which way is `up`, or `floor`, `wall` and `ceiling` are null. Seen from above there is no `up`: what was met is in `hits`.",
+            ja: "`up`（上の向き）を渡さないと、`floor`・`wall`・`ceiling` は null のままです。見下ろし型のゲームでは `up` を渡さず、当たった相手は `hits` で調べます。",
           },
           {
             en: "The motion is that of one frame. Gravity, jumps and speeds are yours: `fall += gravity * dt`, and 0 where there is a `floor` or a `ceiling`.",
@@ -367,6 +397,10 @@ export const groups: readonly Group[] = [
           {
             en: "A one-way platform is a body of a World with `oneWay: { x: 0, y: -1 }`; to drop through it, move once with `exclude: platformId`.",
             ja: "すり抜け床は、World のボディに `oneWay: { x: 0, y: -1 }` を付けて作ります。下りるときは、一度だけ `exclude: platformId` を渡して動かします。",
+          },
+          {
+            en: "The normals point from what moves into what it met: that of a floor is `{ x: 0, y: 1 }` on a canvas.",
+            ja: "法線は動くものから相手の内側へ向きます。キャンバスでは、床の法線は `{ x: 0, y: 1 }` です。",
           },
         ],
       },
@@ -422,6 +456,18 @@ export const groups: readonly Group[] = [
             en: "Ids are never given twice; one of a body that was removed is a `RangeError`.",
             ja: "id は使い回されません。取り除いたボディの id を渡すと `RangeError` になります。",
           },
+          {
+            en: "For a lasso that may cross itself, ask `selects` of the bodies that `world.queryBounds` finds in its box.",
+            ja: "自分と交差する投げ縄では、囲みの箱を `world.queryBounds` で調べ、見つかったボディごとに `selects` を使います。",
+          },
+          {
+            en: "A snapshot holds no shapes: after `setShape`, `restore` brings back the place, not the old shape. Keep that for an undo.",
+            ja: "スナップショットに図形は入りません。`setShape` のあとの `restore` で戻るのは位置と角度だけなので、元に戻す機能では前の図形を取っておいてください。",
+          },
+          {
+            en: "A snap radius is `nearest` with a test of `distance`; from inside a body that is 0, and `closestBoundaryPoint` of its shape leads to the outline.",
+            ja: "吸着の半径は、`nearest` の `distance` を見て決めます。ボディの内側では 0 になるので、輪郭へはその図形の `closestBoundaryPoint` を使います。",
+          },
         ],
       },
     ],
@@ -466,6 +512,12 @@ export const groups: readonly Group[] = [
         },
         ["rect", "rectFromCorner", "rectFromPoints", "Rect", "RectJSON"],
         "Rect",
+        [
+          {
+            en: "It turns about its centre, also where its corner was given. What turns about its top left corner elsewhere (Konva, Phaser with origin 0, Tiled) is the polygon of its four corners, or the rect whose centre was turned about the corner.",
+            ja: "角を指定して作っても、回転の中心は長方形の中心です。左上の角を中心に回すもの（Konva、原点 0 の Phaser、Tiled）には、4 つの頂点の `polygon` を作るか、中心を角のまわりに回した `rect` を使います。",
+          },
+        ],
       ),
       kind(
         "rounded-rect",
@@ -502,6 +554,16 @@ export const groups: readonly Group[] = [
         },
         ["polygon", "PolygonOptions", "OriginOption", "PointLike", "Polygon", "PolygonJSON"],
         "Polygon",
+        [
+          {
+            en: 'Its position begins at (0, 0), wherever its vertices are, and it turns about that: give the vertices about (0, 0) and move it to its place, or begin at its centroid with `{ origin: "centroid" }`.',
+            ja: '頂点をどこに置いても、位置は (0, 0) から始まり、そのまわりに回ります。頂点を原点のまわりに書いてから動かすか、`{ origin: "centroid" }` で重心を位置にしてください。',
+          },
+          {
+            en: "Making one checks every edge, some microseconds even for a triangle: move polygons, do not make them anew each frame.",
+            ja: "作るときに全部の辺を検査するので、三角形でも数マイクロ秒かかります。毎フレーム作り直さず、動かして使ってください。",
+          },
+        ],
       ),
       kind(
         "segment",
@@ -532,6 +594,12 @@ export const groups: readonly Group[] = [
         { en: "A pie slice, a vision cone.", ja: "ピザの一切れの形で、視野の判定に使います。" },
         ["sector", "Sector", "SectorJSON"],
         "Sector",
+        [
+          {
+            en: "Plain numbers are radians: `sector(0, 0, 10, -45, 45)` goes round more than once and is the whole disc. Write `degrees(-45), degrees(45)`.",
+            ja: "ただの数はラジアンです。`sector(0, 0, 10, -45, 45)` は 1 周を超えるので円全体になります。`degrees(-45), degrees(45)` と書いてください。",
+          },
+        ],
       ),
       kind(
         "annular-sector",
@@ -600,6 +668,16 @@ export const groups: readonly Group[] = [
             en: 'Shapes given by points turn about the origin they were given in, unless they were made with `origin: "centroid"`.',
             ja: '頂点で作った図形は、`origin: "centroid"` を指定しないかぎり、頂点を書いた座標の原点を中心に回ります。',
           },
+          {
+            en: "To turn by something, calculate in radians: `rotateTo(shape, angleOf(shape) + 0.1)`.",
+            ja: "いまの角度から回すときはラジアンで計算します：`rotateTo(shape, angleOf(shape) + 0.1)`。",
+          },
+        ],
+        uses: [
+          {
+            title: { en: "About the centre of whatever it is", ja: "どの図形でも中心のまわりに回す" },
+            code: turnAboutCentre,
+          },
         ],
       },
       {
@@ -615,6 +693,10 @@ export const groups: readonly Group[] = [
           {
             en: "Angles grow from +x towards +y: clockwise on a canvas.",
             ja: "角度は +x から +y の向きに増えます。y が下向きのキャンバスでは時計回りです。",
+          },
+          {
+            en: "`degrees(d)` is a direction, not a number: it is passed on, not added to. Calculate in radians; `toDegrees` is for showing.",
+            ja: "`degrees(d)` が返すのは数ではなく方向です。足し算はできないので、計算はラジアンで行い、表示には `toDegrees` を使います。",
           },
         ],
       },
@@ -654,14 +736,22 @@ export const groups: readonly Group[] = [
             en: "A path goes to a `CanvasRenderingContext2D` or what is like one; who has only polygons takes `outlinePoints`, whose tolerance is how far a chord may stray from a curve. What is asked stays exact.",
             ja: "パスは `CanvasRenderingContext2D` か、それに似たものに描きます。多角形しか描けない相手には `outlinePoints` を使います。許容誤差は、曲線と弦の隔たりの上限です。判定は厳密なままです。",
           },
+          {
+            en: "In PixiJS the visible region is `new GraphicsPath(visibilityPath(seen))`, on a canvas `traceVisibility`.",
+            ja: "`visibility` の視界は、PixiJS では `new GraphicsPath(visibilityPath(seen))`、Canvas では `traceVisibility` で描けます。",
+          },
         ],
         uses: [
           {
             title: { en: "On a canvas", ja: "Canvas では" },
-            code: 'context.beginPath();\ntrace(context, shape);\ncontext.fill("evenodd"); // so that holes stay open',
+            code: "context.beginPath();\ntrace(context, shape);\ncontext.fill(); // by the nonzero rule, the default: holes stay open",
           },
           { title: { en: "In Konva", ja: "Konva では" }, code: konvaDrawing },
           { title: { en: "In Phaser", ja: "Phaser では" }, code: phaserDrawing },
+          {
+            title: { en: "What `visibility` sees, in Phaser", ja: "`visibility` の視界を Phaser で描く" },
+            code: visibleCorners,
+          },
           {
             title: { en: "In PixiJS", ja: "PixiJS では" },
             code: 'const outline = new GraphicsPath(svgPath(shape));\ngraphics.path(outline).fill({ color: "#6b7280", alpha: 0.4 });',
@@ -744,6 +834,12 @@ export const groups: readonly Group[] = [
           en: "`overlaps`, `relate`, `contact` and `distance` for two kinds that are known beforehand: the same answers, and fewer bytes to load.",
           ja: "図形の種類が決まっているときの `overlaps`・`relate`・`contact`・`distance` です。答えは同じで、読み込む量が減ります。",
         },
+        corners: [
+          {
+            en: "Those of `contact` and `distance` refuse other kinds, and polygons that are not convex. `…Overlap` and `…Relation` check nothing, for speed and bytes: TypeScript does. In plain JavaScript a circle given for a point is taken for its centre.",
+            ja: "`contact` と `distance` の関数は、ほかの種類や凸でない多角形を受け付けません。`…Overlap` と `…Relation` は速さと軽さのため何も検査せず、TypeScript の型に任せています。JavaScript では、点の代わりに円を渡すと中心として扱われます。",
+          },
+        ],
         names: [
           "pointPointOverlap",
           "pointCircleOverlap",

@@ -7,7 +7,7 @@ describe("narrowed", () => {
     ["a = b + +c - -d - --e;", "a=b+ +c- -d- --e;"],
     ['return_ = x in y ? "of  it" : \'"a" = "b"\';', 'return_=x in y?"of  it":\'"a" = "b"\';'],
     ["const e = /* @__PURE__ */ new E();", "const e=/* @__PURE__ */new E();"],
-    ["if (a) {\n\tb();\n} else {\n\tc();\n}", "if(a){\nb();\n}else{\nc();}"],
+    ["if (a) {\n\tb();\n} else {\n\tc();\n}", "if(a){b();\n}else{c();}"],
     ['import { a, b } from "./a b.js";', 'import {a,b} from "./a b.js";'],
     ["f(`a = b`, c = d);", "f(`a = b`, c = d);"],
   ])("makes %s shorter, or leaves it", (code, narrow) => {

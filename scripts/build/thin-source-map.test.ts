@@ -36,3 +36,12 @@ it("a map of them says a place once, and leaves out what has no source", () => {
   ]);
   expect(thin.sources).toEqual(["f.js"]);
 });
+
+it("a line keeps what can fail on it, whatever else stands there", () => {
+  expect(statementLines("if (g()) a = 1;\na = 2;\nfunction f() { a = 3;\nreturn a; }")).toEqual([
+    0,
+    undefined,
+    2,
+    undefined,
+  ]);
+});

@@ -53,7 +53,10 @@ export function statementLines(code: string): (number | undefined)[] {
     const { type, start, end } = node;
     if (!/^(?!Block).*(Statement|Declaration|Definition)$/.test(type)) return;
     const line = lineOf(start);
+    // What can fail and begins on the same line, as an `if` before this `return`, still counts there.
+    const isKept = beginnings[line] === line;
     beginnings.fill(canFail(node) ? line : undefined, line, lineOf(end - 1) + 1);
+    if (isKept) beginnings[line] = line;
   });
   return beginnings;
 }

@@ -55,8 +55,8 @@ function middleOf(a: number, b: number): number {
 }
 
 /**
- * The rectangle whose corner of least x and least y is (x, y) before it is rotated by `angle` about its centre, as in
- * canvas and DOM: `rect(x + width / 2, y + height / 2, width, height, angle)`.
+ * The rectangle whose corner of least x and least y is (x, y), as in canvas and DOM, before it is rotated by `angle` about its
+ * centre (and not about that corner): `rect(x + width / 2, y + height / 2, width, height, angle)`.
  *
  * Throws as `rect` does, and RangeError if the centre lies beyond the largest double.
  *

@@ -611,8 +611,8 @@ export class World<Data = unknown> {
 
   /**
    * Moves a body by `motion`, sliding along what blocks it; of a shape, it returns where it would end, and leaves it
-   * where it is. It is `moveAndSlide` among the bodies that pass the filter in the options and, for a body, its own
-   * category and mask. Sensors never block, a body does not block itself, and `oneWay` bodies block from one side. With
+   * where it is. As the function `moveAndSlide` does among a list, it does among the bodies that pass the filter in the options and,
+   * for a body, its own category and mask. Sensors never block, a body does not block itself, and `oneWay` bodies block from one side. With
    * `out`, that object is filled and returned.
    *
    * @example
@@ -638,7 +638,7 @@ export class World<Data = unknown> {
    * Moves a body out of all that it penetrates, along the shortest translation out of the union of what blocks it; of a
    * shape, it returns where that would be. If it penetrates nothing, nothing changes: `push` is (0, 0), and there are no
    * `ids`. Null, and nothing changes, if no translation of at most `maxDistance` leads out. A gap that it would only
-   * just fit into, touching both sides, need not be found.
+   * just fit into, touching both sides, need not be found: where it is null, go back to the last place that was free.
    *
    * @example
    * const world = new World();

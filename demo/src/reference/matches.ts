@@ -27,11 +27,22 @@ function rankOf({ name, words, summary }: Findable, wanted: string, parts: reado
   if (names.includes(wanted)) return 0;
   if (names.some((it) => it.startsWith(wanted))) return 1;
   const synonyms = words.split(" ").map(plain);
-  if (synonyms.includes(wanted) || parts.every((part) => synonyms.includes(part))) return 2;
+  const isSynonym = (part: string) => synonyms.includes(part) || synonyms.includes(singular(part));
+  if (synonyms.includes(wanted) || parts.every(isSynonym)) return 2;
   if (names.some((it) => it.includes(wanted))) return 3;
-  const all = plain(`${name} ${words} ${summary}`);
   if (synonyms.some((it) => it.startsWith(wanted))) return 4;
-  return parts.every((part) => all.includes(part)) ? 5 : NOT_FOUND;
+  const all = `${name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")} ${words} ${summary}`;
+  const begun = all.split(/[^\p{L}\p{N}_]+/u).map(plain);
+  const whole = plain(all);
+  // Japanese has no spaces between words: there any place will do.
+  const isFound = (part: string) =>
+    /[^\0-\x7f]/.test(part) ? whole.includes(part) : begun.some((it) => it.startsWith(singular(part)));
+  return parts.every(isFound) ? 5 : NOT_FOUND;
+}
+
+/** An English word without the s of its plural. */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, "") : word;
 }
 
 /** As it is compared: "move_and_slide", "Move and slide" and "moveAndSlide" are the same, and so are full-width letters. */

@@ -10,7 +10,8 @@ export function search(form: HTMLFormElement, main: HTMLElement): void {
     item,
     name: item.querySelector("code")?.textContent ?? "",
     words: item.dataset.words ?? "",
-    summary: item.querySelector(".gloss")?.textContent ?? "",
+    // What the page it is on asks counts, too.
+    summary: `${item.querySelector(".gloss")?.textContent ?? ""} ${item.closest(".topic")?.querySelector("h3")?.textContent ?? ""}`,
   }));
   const show = () => {
     const query = input.value.trim();

@@ -15,7 +15,13 @@ import { topicPage } from "../../../demo/reference/page.js";
 import { pictureOf } from "../../../demo/reference/pictures.js";
 import { readReference } from "../../../demo/reference/reference.js";
 import { synonyms } from "../../../demo/reference/synonyms.js";
-import { addressOfTopic, phaserDrawing, topics } from "../../../demo/reference/topics.js";
+import {
+  addressOfTopic,
+  phaserDrawing,
+  topics,
+  turnAboutCentre,
+  visibleCorners,
+} from "../../../demo/reference/topics.js";
 import { weightsOf } from "../../../demo/reference/weights.js";
 import { matches } from "../../../demo/src/reference/matches.js";
 import { ownRows } from "../../bundle/sizes.js";
@@ -115,6 +121,27 @@ describe("what a page says of bytes and of other libraries", () => {
     const lines = (code: string) => code.replaceAll("world.shapeOf(id)", "shape").replace(/^ +/gm, "");
     expect(lines(recipe)).toContain(lines(phaserDrawing));
   });
+
+  it("draws what an eye sees as corners of about the same area", () => {
+    const { circle, ellipse, rect, sector, polygon, area, visibility, visibleArea } = osculate;
+    for (const view of [circle(0, 0, 9), sector(0, 0, 9, 0, 2)]) {
+      const seen = visibility(view, [ellipse(5, 1, 1, 2, 0.5), rect(-4, 2, 2, 2), circle(1, 5, 1)]);
+      const shown: osculate.Vec2[] = [];
+      const graphics = { fillPoints: (corners: osculate.Vec2[]) => shown.push(...corners) };
+      new Function("seen", "rotate", "graphics", visibleCorners)(seen, vec2.rotate, graphics);
+      const corners = shown.filter(
+        ({ x, y }, i) => i === 0 || Math.hypot(x - (shown[i - 1]?.x ?? 0), y - (shown[i - 1]?.y ?? 0)) > 1e-6,
+      );
+      expect(area(polygon(corners)) / visibleArea(seen)).toBeCloseTo(1, 1);
+    }
+  });
+
+  it("turns about the centre what has its position elsewhere", () => {
+    const shape = osculate.segment(10, 10, 14, 10);
+    new Function(...Object.keys(osculate), "shape", turnAboutCentre)(...Object.values(osculate), shape);
+    expect(osculate.angleOf(shape)).toBeCloseTo(Math.PI / 12);
+    expect(osculate.centroid(shape)).toEqual({ x: expect.closeTo(12), y: expect.closeTo(10) });
+  });
 });
 
 describe("llms.txt", () => {
@@ -198,6 +225,12 @@ describe("search", () => {
     ["quadtree", "World"],
     ["moveandsl", "moveAndSlide"],
     ["tilemap", "fromTiled"],
+    ["slide along walls", "moveAndSlide"],
+    ["visibility polygon", "visibility"],
+    ["nearest point on edge", "closestPoint"],
+    ["snapToFloor", "MoveOptions"],
+    ["undo", "World.snapshot"],
+    ["phaser", "trace"],
   ])("for %s finds %s first", (query, name) => {
     expect(first(query)).toBe(name);
   });
@@ -205,5 +238,7 @@ describe("search", () => {
   it("finds nothing for nothing, and for what nothing is called", () => {
     expect(matches(items, "  ")).toEqual([]);
     expect(matches(items, "zzzz")).toEqual([]);
+    // Within "whether other", it is not a word.
+    expect(matches(items, "hero").map(({ name }) => name)).not.toContain("penetrates");
   });
 });
