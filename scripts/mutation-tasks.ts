@@ -31,7 +31,6 @@ const FAMILIES: readonly Family[] = [
   { files: /pairs\/wedge-(?:chain|edge)/, first: WEDGES, second: EDGED },
   { files: /pairs\/wedge-wedge/, first: WEDGES, second: WEDGES },
   { files: /pairs\/wedge-ellipse/, first: WEDGES, second: ["ellipse"] },
-  { files: /pairs\/apex-frame/, first: WEDGES, second: ["circle", "ellipse"] },
   {
     files: /pairs\/(?:ellipse-chain|inside-ellipse)/,
     first: ["ellipse"],

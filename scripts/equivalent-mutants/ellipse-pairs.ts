@@ -13,7 +13,6 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
   ]),
   sharesOf("pairs/ellipses/point-ellipse.ts", ["INSIDE_ERROR"]),
   sharesOf("pairs/ellipses/ellipse-polygon.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
-  sharesOf("pairs/ellipses/ellipse-sector.ts", ["TURNED_BACK_ERROR", "SEPARATION_ERROR"]),
   {
     file: "pairs/ellipses/pencil.ts",
     line: /^every error bound$|^const DISCRIMINANT_(?:UNDERFLOW_)?ERROR = /,

@@ -31,7 +31,6 @@ import { ellipseEllipseOverlapFilter } from "../pairs/ellipses/ellipse-ellipse-f
 import { ellipsePolygonFilter } from "../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapFilter } from "../pairs/ellipses/ellipse-rect-filter.js";
 import { ellipseRoundedFilter } from "../pairs/ellipses/ellipse-rounded.js";
-import { ellipseSectorOverlapFilter } from "../pairs/ellipses/ellipse-sector.js";
 import { pointEllipseOverlapFilter } from "../pairs/ellipses/point-ellipse.js";
 import {
   coneHalfPlaneFilter,
@@ -85,7 +84,7 @@ const filters: PairTable<Verdict> = [
   [
     pointSectorOverlapFilter,
     circleSectorOverlapFilter,
-    ellipseSectorOverlapFilter,
+    ellipseWedgeFilter,
     edgedWedgeFilter,
     wedgeWedgeFilter,
   ],

@@ -29,10 +29,7 @@ import {
 } from "../../src/pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
 import { ellipseRectOverlapFilter } from "../../src/pairs/ellipses/ellipse-rect-filter.js";
-import {
-  ellipseSectorOverlapExact,
-  ellipseSectorOverlapFilter,
-} from "../../src/pairs/ellipses/ellipse-sector.js";
+import { ellipseSectorOverlapExact } from "../../src/pairs/ellipses/ellipse-sector.js";
 import {
   pointEllipseOverlapExact,
   pointEllipseOverlapFilter,
@@ -46,6 +43,7 @@ import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pai
 import { rectSectorOverlapExact } from "../../src/pairs/sectors/rect-sector.js";
 import { sectorSectorOverlapExact } from "../../src/pairs/sectors/sector-sector.js";
 import { edgedWedgeFilter } from "../../src/pairs/sectors/wedge-chain.js";
+import { ellipseWedgeFilter } from "../../src/pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../../src/pairs/sectors/wedge-wedge.js";
 import { overlapVerdict } from "../../src/query/overlaps.js";
 import { exactStays } from "../../src/rays/exact-stays.js";
@@ -193,7 +191,7 @@ export const FILTERS: readonly FilterCheck[] = [
   overlapFilter("circle", "sector", circleSectorOverlapFilter, circleSectorOverlapExact),
   overlapFilter("ellipse", "ellipse", ellipseEllipseOverlapFilter, ellipseEllipseOverlapExact),
   overlapFilter("ellipse", "rect", ellipseRectOverlapFilter, ellipseRectOverlapExact),
-  overlapFilter("ellipse", "sector", ellipseSectorOverlapFilter, ellipseSectorOverlapExact),
+  overlapFilter("ellipse", "sector", ellipseWedgeFilter, ellipseSectorOverlapExact),
   overlapFilter("rect", "rect", rectRectOverlapFilter, rectRectOverlapExact),
   overlapFilter("rect", "sector", edgedWedgeFilter, rectSectorOverlapExact),
   overlapFilter("sector", "sector", wedgeWedgeFilter, sectorSectorOverlapExact),
