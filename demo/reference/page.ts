@@ -70,7 +70,7 @@ ${corners ? `<section><h2>${both(words.corners)}</h2><ul class="prose">${corners
 ${uses.length > 0 ? `<section class="entry"><h2>${both(words.uses)}</h2>${uses.join("\n")}</section>` : ""}
 ${weights.length > 0 ? `<section class="weight"><h2>${both(words.weight)}</h2><ul class="prose">${weights.join("")}</ul></section>` : ""}
 ${entries.join("\n")}
-${norm ? `<section class="norm"><h2>${both(words.norm)}</h2><p class="note">${both(words.normNote)}</p><div class="prose" lang="en">${norm}</div></section>` : ""}
+${norm ? `<section class="norm"><h2>${both(words.norm)}</h2><p class="note">${both(words.normNote).replaceAll("docs/semantics.md", '<a href="./semantics.txt">docs/semantics.md</a>')}</p><div class="prose" lang="en">${norm}</div></section>` : ""}
 </article>
 ${siblings(topic)}
 </main>`;

@@ -648,6 +648,16 @@ export const groups: readonly Group[] = [
         lead: { en: "What all shapes have in common.", ja: "すべての図形に共通するものです。" },
         names: ["Kind", "Opening", "Shape", "SimpleShape"],
         norm: ["## Kinds"],
+        corners: [
+          {
+            en: '`shape.kind === Kind.circle` tells the kinds apart, and TypeScript then knows the fields. Plain data of `toJSON` say `type: "circle"` instead.',
+            ja: '種類は `shape.kind === Kind.circle` で見分けられ、TypeScript の型も絞り込まれます。`toJSON` のデータでは `type: "circle"` です。',
+          },
+          {
+            en: "`ux` and `uy` are the direction that a shape was turned to, of any length: `angleOf` has the angle.",
+            ja: "`ux`・`uy` は図形を回した方向で、長さは 1 とは限りません。角度は `angleOf` で得られます。",
+          },
+        ],
       },
     ],
   },

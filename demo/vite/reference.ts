@@ -55,11 +55,15 @@ export function reference(): Plugin {
   };
 }
 
-/** What coding agents read. */
-const textNames: readonly string[] = ["llms.txt", "llms-full.txt"];
+/** What coding agents read, and the norm whole, of which the pages show parts. */
+const textNames: readonly string[] = ["llms.txt", "llms-full.txt", "semantics.txt"];
 
 function textsOf(all: Reference): Readonly<Record<string, string>> {
-  return { "llms.txt": readFileSync(`${root}../llms.txt`, "utf8"), "llms-full.txt": llmsFull(all) };
+  return {
+    "llms.txt": readFileSync(`${root}../llms.txt`, "utf8"),
+    "llms-full.txt": llmsFull(all),
+    "semantics.txt": readFileSync(`${root}../docs/semantics.md`, "utf8"),
+  };
 }
 
 function pageOfIndex(all: Reference): string {
