@@ -13,6 +13,7 @@ import {
   pointsWithin,
   type SegmentPiece,
 } from "./piece.js";
+import { seamsOf } from "./seams.js";
 
 /**
  * How far a normal may be outside the range of a feature, as a sine. It is generous: translations that it lets in wrongly
@@ -52,11 +53,14 @@ export interface Features {
   readonly rounds: Round[];
 }
 
+/** Those of the union of some parts: what is within it touches nothing. */
 export function featuresOf(parts: readonly Outlined[]): Features {
   const features: Features = { edges: [], rounds: [] };
+  const seams = parts.length > 1 ? seamsOf(parts) : null;
   for (const part of parts) {
-    for (const piece of part.pieces) addFeatures(piece, features);
+    for (const piece of part.pieces) if (!seams?.hasPiece(piece)) addFeatures(piece, features);
     for (const corner of part.corners) {
+      if (seams?.hasCorner(part, corner)) continue;
       features.rounds.push({ x: corner.x, y: corner.y, r: 0, corner, arc: null, ellipse: null });
     }
   }

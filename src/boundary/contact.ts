@@ -22,6 +22,7 @@ import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import { PieceKind } from "./piece.js";
 import { type PieceRows, pieceRow } from "./piece-row.js";
+import { withoutRepeats } from "./repeats.js";
 
 /**
  * The divisor of the push for gaps that it does not fit in. Narrower ones count as closed. Their sides have to count as
@@ -143,7 +144,8 @@ function shortestOfAll(
 
 /** Adds the crossings of all curves that come within the limit of the origin. */
 function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
-  const near = curves.filter((curve) => curve.reach < crossings.limit).sort((p, q) => p.reach - q.reach);
+  const inReach = curves.filter((curve) => curve.reach < crossings.limit).sort((p, q) => p.reach - q.reach);
+  const near = withoutRepeats(inReach, (curve) => curve);
   let crossed = 0;
   const finishUpTo = (end: number): void => {
     for (; crossed < end; crossed++) {

@@ -10,6 +10,7 @@ import { crossItself } from "./elliptic-pairs.js";
 import type { Escape, Escapes } from "./escape.js";
 import { type Candidate, comesFirst, isBefore, type Known, MARGIN } from "./escape-order.js";
 import type { PieceRows } from "./piece-row.js";
+import { withoutRepeats } from "./repeats.js";
 
 /** Pairs of features that are as few are all looked at sooner than one after the other. */
 const FEW = 4096;
@@ -179,8 +180,8 @@ export class NearestEscape {
     this.offer(known, known);
   }
 
-  private crossAll(curves: Known[], square: Square): void {
-    curves.sort(comesFirst);
+  private crossAll(through: Known[], square: Square): void {
+    const curves = withoutRepeats(through.sort(comesFirst), ({ curve }) => curve);
     spend(curves.length);
     for (let i = 0; i < curves.length; i++) {
       for (let k = i + 1; k < curves.length; k++) this.cross(curves[i] as Known, curves[k] as Known, square);

@@ -1,0 +1,138 @@
+import {
+  capsule,
+  compound,
+  contact,
+  moveTo,
+  point,
+  polygon,
+  rect,
+  rotateTo,
+  type Shape,
+  segment,
+} from "osculate";
+import { describe, expect, it } from "vitest";
+import { countSteps } from "../../../src/math/budget.js";
+
+/** Squares on a grid of n by n, flush or every other one. */
+function squares(n: number, x: number, y: number, isOther: boolean): Shape {
+  const parts = Array.from({ length: n * n }, (_, i) => [i % n, Math.floor(i / n)] as const)
+    .filter(([i, j]) => !isOther || (i + j) % 2 === 0)
+    .map(([i, j]) => rect(x + i, y + j, 1, 1));
+  return compound(parts);
+}
+
+function comb(teeth: number): Shape {
+  const corners = Array.from({ length: teeth }, (_, i) => 4 * i).flatMap((x) => [
+    [x + 1, 0] as const,
+    [x + 1, 20] as const,
+    [x + 2, 20] as const,
+    [x + 2, 0] as const,
+  ]);
+  return polygon([[0, -1], [0, 0], ...corners, [4 * teeth, 0], [4 * teeth, -1]]);
+}
+
+/** Steps that are about a millisecond's work, and the ways out of what took seconds. */
+describe("where edges and corners have the same way from each other many times, the cost is that of one", () => {
+  it.each([
+    ["flush tiles", squares(4, 0, 0, false), squares(4, 1, 1.5, false), 5000, 2.5],
+    ["more flush tiles", squares(6, 0, 0, false), squares(6, 1, 1.5, false), 40_000, 4.5],
+    ["a checkerboard", squares(4, 0, 0, true), squares(4, 1, 0, true), 25_000, 2 * Math.SQRT2],
+    ["combs in each other", comb(20), moveTo(rotateTo(comb(20), Math.PI), 82.7, 20), 8000, 0.7],
+  ])("%s", (_, a, b, steps, depth) => {
+    expect(countSteps(() => contact(a, b), 4 * steps)).toBeLessThanOrEqual(steps);
+    expect(contact(a, b)?.depth).toBeCloseTo(depth, 12);
+  });
+});
+
+describe("an edge that two parts share is none of their union", () => {
+  const probe = rect(1.5, 0.2, 0.4, 0.4, 0.5);
+
+  it.each([
+    ["end for end", compound([rect(0, 0, 2, 2), rect(2, 0, 2, 2)]), rect(1, 0, 4, 2)],
+    [
+      "of a polygon",
+      compound([
+        rect(0, 0, 2, 2),
+        polygon([
+          [1, -1],
+          [3, -1],
+          [3, 1],
+          [1, 1],
+        ]),
+      ]),
+      rect(1, 0, 4, 2),
+    ],
+    [
+      "around a corner",
+      compound([rect(0, 0, 2, 2), rect(2, 0, 2, 2), rect(0, 2, 2, 2)]),
+      polygon([
+        [-1, -1],
+        [3, -1],
+        [3, 1],
+        [1, 1],
+        [1, 3],
+        [-1, 3],
+      ]),
+    ],
+    [
+      "in part",
+      compound([rect(0, 0, 2, 2), rect(2, 0.5, 2, 1)]),
+      polygon([
+        [-1, -1],
+        [1, -1],
+        [1, 0],
+        [3, 0],
+        [3, 1],
+        [-1, 1],
+      ]),
+    ],
+    [
+      "with a hole that is filled",
+      compound([
+        polygon(
+          [
+            [-1, -1],
+            [3, -1],
+            [3, 1],
+            [-1, 1],
+          ],
+          {
+            holes: [
+              [
+                [0, -0.5],
+                [2, -0.5],
+                [2, 0.5],
+                [0, 0.5],
+              ],
+            ],
+          },
+        ),
+        rect(1, 0, 2, 1),
+      ]),
+      rect(1, 0, 4, 2),
+    ],
+  ])("%s", (_, parts, whole) => {
+    for (const other of [probe, comb(2), compound([probe, rect(-1, 0, 1, 1, 0.2)])]) {
+      const [split, one] = [contact(parts, other), contact(whole, other)];
+      // Of equally short ways any may be told.
+      expect(split?.depth).toBeCloseTo(one?.depth ?? Number.NaN, 11);
+    }
+  });
+});
+
+describe("parts that are not flush keep their edges", () => {
+  it("equal ones", () => {
+    const tile = rect(0, 0, 2, 2);
+    expect(contact(compound([tile, tile]), rect(1.5, 0, 2, 2))?.depth).toBe(0.5);
+  });
+
+  it("those without width, alone and twice", () => {
+    const line = rect(-1.6, 0.9134429700149402, 0, 2, { x: -1, y: 0 });
+    const other = capsule(-1, 0, -2, 0, 1);
+    const same = segment(-1.6, -0.08655702998505978, -1.6, 1.9134429700149402);
+    for (const more of [[point(-1.6, -1.0865570299850598)], [line], [line, rect(9, 0, 1, 1)]]) {
+      const expected = contact(other, compound([same, ...more.filter((part) => part !== line)]));
+      expect(contact(other, compound([line, ...more]))?.depth).toBeCloseTo(expected?.depth ?? Number.NaN, 12);
+    }
+  });
+});
