@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { type ContactCurve, CurveKind, curveAllowsNormal, type RoundCurve } from "./contact-curve.js";
 import type { Round } from "./contact-feature.js";
@@ -30,6 +31,7 @@ export function pairsToCross(
     for (let to = from + 1; to < length; to++) {
       const j = fromLeft[to] as number;
       if ((boxes[4 * j] as number) > right) break;
+      spend(0.125);
       if (shareHeights(boxes, i, j)) pairs.push(i < j ? i * length + j : j * length + i);
     }
   }

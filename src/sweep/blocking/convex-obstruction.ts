@@ -1,4 +1,5 @@
 import { motionBlocks } from "../../exact/motion-blocks.js";
+import { spend } from "../../math/budget.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import type { Shape } from "../../shapes/kind.js";
 import { separationAlong } from "../graze.js";
@@ -25,6 +26,9 @@ export interface Course {
   exactly?: { readonly va: Readonly<Vec2>; readonly vb: Readonly<Vec2> } | undefined;
 }
 
+/** How many steps that takes. */
+const STEPS = 2;
+
 /**
  * Adds a convex body to the obstructions of a convex shape that moves along a course, if the shape would get into it, or
  * through it where it is flat. False if the numbers are too far apart to be compared.
@@ -33,6 +37,7 @@ export interface Course {
  * enters that set; not if it ends before, or passes beside it to within a graze.
  */
 export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Course): boolean {
+  spend(STEPS);
   way.x = 0 - course.x;
   way.y = 0 - course.y;
   if (!loadShifting(shifting, a, b, way)) return false;

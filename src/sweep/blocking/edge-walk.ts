@@ -1,3 +1,4 @@
+import { spend } from "../../math/budget.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
 
@@ -20,6 +21,7 @@ export class EdgeWalk {
 
   begin(shape: Polygon | Polyline, box: Bounds): void {
     const isClosed = shape.kind === Kind.polygon;
+    spend((isClosed ? shape.vertices : shape.points).length / 64);
     this.points = isClosed ? shape.vertices : shape.points;
     this.ringEnds = isClosed ? shape.ringEnds : [];
     this.ring = 0;
