@@ -71,6 +71,13 @@ export class BodyShapes {
     return reaches.isKnown(slot) || (reaches.isDue(slot) && reaches.make(slot, this.at(slot), boxes, at));
   }
 
+  /** The same, where it is worth measuring all reaches at once. */
+  measureReach(slot: number, boxes: Float64Array, at: number): boolean {
+    const { reaches } = this;
+    if (reaches.isKnown(slot)) return true;
+    return !reaches.isHopeless(slot) && reaches.make(slot, this.at(slot), boxes, at);
+  }
+
   /** Whether both are convex sets. */
   areConvex(a: number, b: number): boolean {
     return ((this.states[a] as number) & (this.states[b] as number) & CONVEX) !== 0;

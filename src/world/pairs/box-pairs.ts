@@ -10,6 +10,11 @@ const INDEX_MASK = 2 ** INDEX_BITS - 1;
 /** Nodes still to be visited: at each level the other children of one node. */
 const pending = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
 
+/** Another way of finding the pairs of a tree whose boxes are too crowded for a grid. */
+interface CrowdSearch {
+  search(forest: BoxForest, tree: BoxTree): boolean;
+}
+
 /**
  * Finds all pairs of boxes that meet.
  *
@@ -18,7 +23,11 @@ const pending = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
  * classes, and of two forests, are always compared through trees.
  */
 export class BoxPairs {
-  constructor(private readonly meeting: BoxMeeting) {}
+  /** With a search for crowds, which returns false if it is not right for one. */
+  constructor(
+    private readonly meeting: BoxMeeting,
+    private readonly crowds?: CrowdSearch,
+  ) {}
 
   /** Finds the pairs within a forest in order. */
   searchForest(forest: BoxForest): void {
@@ -38,6 +47,7 @@ export class BoxPairs {
       searchGrid(this.meeting, forest, tree.grid);
       return;
     }
+    if (this.crowds?.search(forest, tree)) return;
     forest.fit();
     this.searchTree(forest, tree);
   }

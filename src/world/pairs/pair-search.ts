@@ -3,6 +3,7 @@ import type { BoxTree } from "../boxes/box-tree.js";
 import { BoxPairs } from "./box-pairs.js";
 import { PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-order.js";
+import { TurnedSearch } from "./turned-search.js";
 
 /** What a search has found; one list for all worlds. */
 const found = /* @__PURE__ */ new SlotPairs();
@@ -16,7 +17,8 @@ export class PairSearch {
     private readonly bodies: Bodies<unknown>,
     private readonly most: number,
   ) {
-    this.boxPairs = new BoxPairs(new PairMeeting(bodies, found));
+    const meeting = new PairMeeting(bodies, found);
+    this.boxPairs = new BoxPairs(meeting, new TurnedSearch(bodies, meeting));
   }
 
   /** The pairs, until the next search of any world. */

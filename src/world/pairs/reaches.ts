@@ -69,6 +69,11 @@ export class Reaches {
     return since !== UNMET && since !== HOPELESS && since !== this.search;
   }
 
+  /** Whether an unknown reach cannot be measured. */
+  isHopeless(slot: number): boolean {
+    return this.bytes[REACH_BYTES * slot + 1] === HOPELESS;
+  }
+
   /** Measures a body's shape, whose box is at boxes[boxAt …]; false if that cannot be accurate enough. */
   make(slot: number, shape: Shape, boxes: Float64Array, boxAt: number): boolean {
     const { bytes } = this;
