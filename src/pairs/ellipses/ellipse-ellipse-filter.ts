@@ -1,5 +1,5 @@
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Circle, Ellipse } from "../../shapes/kind.js";
+import { type Circle, type Ellipse, Kind, type Mutable } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapFilter } from "../boxes/circle-rect.js";
 import { unitEllipsesVerdict } from "./ellipse-ellipse-unit.js";
@@ -39,11 +39,7 @@ const PROJECTION_ERROR = 5 * UNIT_ROUNDOFF;
 /** m beyond the error of the squared turns: squared radii 3 each, their product 1, sum, product, sum. */
 const MIXED_ERROR = 11 * UNIT_ROUNDOFF;
 
-/**
- * q beyond the error of the projections: squared radius 3, square 1, product 1, sum 1, |u|² 2, quotient 1.
- * For a circle, whose q is r²|d|²: r² 3, the scaled differences 2 each, doubled by the square, which adds 1,
- * sum 1, product 1: 10.
- */
+/** q beyond the error of the projections: squared radius 3, square 1, product 1, sum 1, |u|² 2, quotient 1. */
 const OFFSET_ERROR = 12 * UNIT_ROUNDOFF;
 
 /** aᵢ = end + m − q: two sums. */
@@ -127,43 +123,17 @@ function pencilVerdict(a: Ellipse, b: Ellipse): Verdict {
   return pencilFilter(pencil);
 }
 
-/** The same for a circle, which no turn changes: it takes that of the ellipse. */
+/** The ellipse that a circle is, for one call at a time. */
+const round: Mutable<Ellipse> = { kind: Kind.ellipse, x: 0.5, y: 0.5, rx: 0.5, ry: 0.5, ux: 1, uy: 0 };
+
+/** The same for a circle. */
 export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   if (isFlat(b)) return circleRectOverlapFilter(a, asFlatRect(b));
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const distanceSq = dx * dx + dy * dy;
-  const outer = a.r + Math.max(b.rx, b.ry);
-  const size = Math.abs(dx) + Math.abs(dy) + outer;
-  const wB = b.ux * b.ux + b.uy * b.uy;
-  if (!isModerate(size) || !isModerate(wB)) return 0;
-  const quick = circlesVerdict(distanceSq, outer, a.r + Math.min(b.rx, b.ry));
-  if (quick !== 0) return quick;
-
-  const inverse = 1 / size;
-  const x = dx * inverse;
-  const y = dy * inverse;
-  offset.x = x;
-  offset.y = y;
-  offset.inverse = inverse;
-  const r = a.r * inverse;
-  const rx = b.rx * inverse;
-  const ry = b.ry * inverse;
-  const rSq = r * r;
-  const rxSq = rx * rx;
-  const rySq = ry * ry;
-  const mixed = rSq * (rxSq + rySq);
-  const qA = rSq * (x * x + y * y);
-  const product = rx * ry;
-  mixedTerm.value = mixed;
-  mixedTerm.error = MIXED_ERROR * mixed;
-  offsetA.value = qA;
-  offsetA.error = OFFSET_ERROR * qA;
-  setOffset(offsetB, b);
-  pencil.a0 = rSq * rSq;
-  pencil.a3 = product * product;
-  finishPencil();
-  return pencilFilter(pencil);
+  round.x = a.x;
+  round.y = a.y;
+  round.rx = a.r;
+  round.ry = a.r;
+  return ellipseEllipseOverlapFilter(round, b);
 }
 
 /** A computed number and a bound of its error. */
