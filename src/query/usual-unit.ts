@@ -62,10 +62,10 @@ export function setSlowContact<A extends Shape, B extends Shape>(
   const other = inUsualUnitByChains(a, b);
   if (other !== null && find(other.a, other.b, out)) {
     inOwnUnit(out, other.power);
-    return;
+  } else {
+    setChains(a, b);
+    setContactByAxes(out);
   }
-  if (other !== null) setChains(a, b);
-  setContactByAxes(out);
 }
 
 /** Sets the distance of shapes that are apart, whose chains are set, in the same way. */

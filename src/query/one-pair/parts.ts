@@ -62,14 +62,6 @@ export interface MeasuredSide<A extends Shape> extends Side<A> {
 /** For two shapes of one kind: the order in which they are computed. */
 type Order<A, B> = (a: A & B, b: A & B) => number;
 
-/** Sets the chains of two shapes. */
-function chainSetter<A extends Shape, B extends Shape>(sideA: Side<A>, sideB: Side<B>): (a: A, b: B) => void {
-  return (a, b) => {
-    sideA.setChain(first, a);
-    sideB.setChain(second, b);
-  };
-}
-
 const record = /* @__PURE__ */ createContactRecord();
 
 /** `overlap` is exact, and asked, as `quick` is, of shapes whose chains are set. */
@@ -81,7 +73,10 @@ export function contactOf<A extends Shape, B extends Shape>(
   quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
   order?: Order<A, B>,
 ): PairContact<A, B> {
-  const setChains = chainSetter(sideA, sideB);
+  const setChains = (a: A, b: B): void => {
+    sideA.setChain(first, a);
+    sideB.setChain(second, b);
+  };
   const inOrder = (a: A, b: B): boolean => {
     setChains(a, b);
     const verdict = quick(a, b, record, false);
@@ -94,7 +89,7 @@ export function contactOf<A extends Shape, B extends Shape>(
     if (out !== undefined) requireOut(out, touchContact, `${name}: out`, "what createContact makes");
     requireKind(a, sideA.kind, name, "a");
     requireKind(b, sideB.kind, name, "b");
-    const isFlipped = isAfter(order, a, b);
+    const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
     const isTouching = isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
     return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
   };
@@ -103,11 +98,6 @@ export function contactOf<A extends Shape, B extends Shape>(
 /** Refuses what is not of the kind that a function has in its name, as "circleRectContact". */
 function requireKind(shape: Shape, kind: Kind, name: string, letter: string): void {
   if (shape?.kind !== kind) throw wrongType(shape, `${name}: ${letter}`, "of the kind in its name");
-}
-
-/** Whether two shapes are of one kind, and the second comes first. */
-function isAfter<A extends Shape, B extends Shape>(order: Order<A, B> | undefined, a: A, b: B): boolean {
-  return order !== undefined && order(a as A & B, b as A & B) > 0;
 }
 
 const gap: Gap = { distance: 0.5 };
@@ -122,7 +112,10 @@ export function distanceOf<A extends Shape, B extends Shape>(
   order?: Order<A, B>,
   slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
-  const setChains = chainSetter(sideA, sideB);
+  const setChains = (a: A, b: B): void => {
+    sideA.setChain(first, a);
+    sideB.setChain(second, b);
+  };
   const inOrder = (a: A, b: B): number => {
     setChains(a, b);
     const verdict = quick(a, b, gap);
@@ -134,7 +127,8 @@ export function distanceOf<A extends Shape, B extends Shape>(
   return (a, b) => {
     requireKind(a, sideA.kind, name, "a");
     requireKind(b, sideB.kind, name, "b");
-    return isAfter(order, a, b) ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
+    const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
+    return isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
   };
 }
 
