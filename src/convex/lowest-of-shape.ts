@@ -1,10 +1,21 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { createChain, type EdgedShape, edgeEnd, vertexCount } from "../pairs/edges/edge-chain.js";
-import { setChain } from "../pairs/edges/set-chain.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type { Compound, Ellipse, HalfPlane, Rect, RoundedRect, Shape } from "../shapes/kind.js";
+import type {
+  Capsule,
+  Circle,
+  Compound,
+  Ellipse,
+  HalfPlane,
+  Point,
+  Polygon,
+  Polyline,
+  Rect,
+  RoundedRect,
+  Segment,
+  Shape,
+} from "../shapes/kind.js";
 import { offerHalfPlane } from "./lowest-of-half-plane.js";
 import { offerAnnularSector, offerArc, offerSector } from "./lowest-of-wedge.js";
 import { edge, type LowestPoints, offerEdge, offerWorldEdge, settleRuns } from "./lowest-points.js";
@@ -47,19 +58,19 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
 }
 
 const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
-  offerEdges,
-  offerEdges,
+  offerPoint,
+  offerCircle,
   offerEllipse,
   offerRect,
   offerSector,
-  offerEdges,
-  offerEdges,
+  offerSegment,
+  offerCapsule,
   offerRoundedRect,
-  offerEdges,
+  offerRings,
   offerHalfPlane,
   offerAnnularSector,
   offerArc,
-  offerEdges,
+  offerPolyline,
   offerParts,
 ];
 
@@ -71,23 +82,69 @@ function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane
   for (const part of parts) offerShape(out, part, halfPlane);
 }
 
-const chain = /* @__PURE__ */ createChain();
+function offerPoint({ x, y }: Point, out: LowestPoints): void {
+  edge.ax = x;
+  edge.ay = y;
+  edge.bx = x;
+  edge.by = y;
+  edge.r = 0;
+  offerWorldEdge(out);
+}
 
-/** Offers a shape whose corners are stored numbers: each edge, lowered by the radius. */
-function offerEdges(shape: EdgedShape, out: LowestPoints): void {
-  setChain(chain, shape);
-  const { points, radius } = chain;
-  const count = vertexCount(chain);
-  for (let from = 0; from < count; from += 1) {
-    const to = edgeEnd(chain, from);
-    if (to < 0) continue;
-    edge.ax = points[2 * from] as number;
-    edge.ay = points[2 * from + 1] as number;
-    edge.bx = points[2 * to] as number;
-    edge.by = points[2 * to + 1] as number;
-    edge.r = radius;
-    offerWorldEdge(out);
+function offerCircle({ x, y, r }: Circle, out: LowestPoints): void {
+  edge.ax = x;
+  edge.ay = y;
+  edge.bx = x;
+  edge.by = y;
+  edge.r = r;
+  offerWorldEdge(out);
+}
+
+function offerSegment(segment: Segment, out: LowestPoints): void {
+  edge.r = 0;
+  offerEnds(out, segment);
+}
+
+function offerCapsule(capsule: Capsule, out: LowestPoints): void {
+  edge.r = capsule.r;
+  offerEnds(out, capsule);
+}
+
+/** Offers a core of two points, with the radius of the edge. */
+function offerEnds(out: LowestPoints, shape: Segment | Capsule): void {
+  edge.ax = shape.ax;
+  edge.ay = shape.ay;
+  edge.bx = shape.bx;
+  edge.by = shape.by;
+  offerWorldEdge(out);
+}
+
+function offerRings({ vertices, ringEnds }: Polygon, out: LowestPoints): void {
+  let begin = 0;
+  for (let ring = 0; ring < ringEnds.length; ring += 1) {
+    const end = 2 * (ringEnds[ring] as number);
+    offerChain(out, vertices, begin, end);
+    offerBetween(out, vertices, end - 2, begin);
+    begin = end;
   }
+}
+
+function offerPolyline({ points }: Polyline, out: LowestPoints): void {
+  offerChain(out, points, 0, points.length);
+}
+
+function offerChain(out: LowestPoints, points: readonly number[], begin: number, end: number): void {
+  for (let i = begin; i + 3 < end; i += 2) offerBetween(out, points, i, i + 2);
+}
+
+/** Offers the edge between the points at two indices of a list. */
+function offerBetween(out: LowestPoints, points: readonly number[], from: number, to: number): void {
+  edge.ax = points[from] as number;
+  edge.ay = points[from + 1] as number;
+  edge.bx = points[to] as number;
+  edge.by = points[to + 1] as number;
+  edge.r = 0;
+  offerWorldEdge(out);
 }
 
 function offerRect(rect: Rect, out: LowestPoints): void {
