@@ -7,7 +7,7 @@ export const NUMBER = MOST_BODIES - 1;
 export const SENSOR = MOST_BODIES;
 
 /** Memory for more pairs than this is given back when what is in it is no longer needed. */
-export const MANY_PAIRS = 2 ** 16;
+export const MANY_PAIRS = 2 ** 18;
 
 /** No table of ids: numbers are ids. */
 const NONE = /* @__PURE__ */ new Float64Array(0);
