@@ -26,7 +26,7 @@ import { nearestPlace } from "./touch.js";
 const MOST_HALVINGS = 2 ** 11;
 /** And after this many without coming to a later time: arcs that nearly run along each other would all have to be fine. */
 const MOST_IDLE = 2 ** 10;
-const MOST_STEPS = 2 ** 15;
+const MOST_STEPS = 2 ** 14;
 
 /** How many steps it takes to look at two pieces that may meet, but for what is counted elsewhere. */
 const STEPS_OF_PAIR = 10;
