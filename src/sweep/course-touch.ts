@@ -44,8 +44,11 @@ export function isStillInContact(shapes: PlacedShapes, touch: FirstTouch): boole
     if (t * motion.wayLength > PARTING * nearness) return false;
     // Edges that have been passed by roundings are passed back from within: of these the normal says nothing.
     const { shift } = motion;
-    const sense = normal.x * shift.x + normal.y * shift.y > 0 ? -1 : 1;
-    if (meetFromOutside(shapes, t, point, sense * normal.x, sense * normal.y)) return false;
+    const along = normal.x * shift.x + normal.y * shift.y;
+    const sense = along > 0 ? -1 : 1;
+    // What sinks in by no more than roundings over the whole way slides along.
+    const isSinking = Math.abs(along) > nearness;
+    if (isSinking && meetFromOutside(shapes, t, point, sense * normal.x, sense * normal.y)) return false;
   }
   return !getsInAfter(shapes, t);
 }

@@ -125,9 +125,9 @@ export function advance(shifting: ShiftingPair): boolean {
   return true;
 }
 
-/** Whether the shapes do not approach along the normal of their separation. */
-export function areMovingAlong({ speed, tolerance }: ShiftingPair): boolean {
-  return speed <= tolerance;
+/** Whether the shapes approach along the normal of their separation by no more than roundings over the whole way. */
+export function areMovingAlong({ speed, nearness }: ShiftingPair): boolean {
+  return speed <= nearness;
 }
 
 /**
