@@ -85,14 +85,17 @@ function ofExactOperands(
   return exactA === null || exactB === null ? null : operation(exactA, exactB);
 }
 
-export class Sum extends Expression {
+/** What has two operands. */
+abstract class OfTwo extends Expression {
   readonly operands: readonly [Operand, Operand];
 
   constructor(a: Operand, b: Operand) {
     super(Math.max(a.expression.depth, b.expression.depth));
     this.operands = [a, b];
   }
+}
 
+export class Sum extends OfTwo {
   protected computeEnclosure(precision: number): Enclosure {
     const [a, b] = this.operands;
     return addEnclosures(a.expression.enclose(precision), b.expression.enclose(precision), precision);
@@ -129,14 +132,7 @@ export class Negation extends Expression {
   }
 }
 
-export class Product extends Expression {
-  readonly operands: readonly [Operand, Operand];
-
-  constructor(a: Operand, b: Operand) {
-    super(Math.max(a.expression.depth, b.expression.depth));
-    this.operands = [a, b];
-  }
-
+export class Product extends OfTwo {
   protected computeEnclosure(precision: number): Enclosure {
     const [a, b] = this.operands;
     return multiplyEnclosures(a.expression.enclose(precision), b.expression.enclose(precision), precision);
@@ -152,14 +148,7 @@ export class Product extends Expression {
 }
 
 /** a/b, where b is known not to be zero. */
-export class Quotient extends Expression {
-  readonly operands: readonly [Operand, Operand];
-
-  constructor(a: Operand, b: Operand) {
-    super(Math.max(a.expression.depth, b.expression.depth));
-    this.operands = [a, b];
-  }
-
+export class Quotient extends OfTwo {
   protected computeEnclosure(precision: number): Enclosure {
     const [a, b] = this.operands;
     const divisor = b.expression.encloseWithSign(precision);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOfBase64 } from "../../../src/tiled/base64.js";
+import { bytesOfBase64 } from "../../../src/tiled/layer-cells.js";
 import { seededRandom } from "../../generators/random.js";
 
 it("gives the bytes that Node gives, with padding and without", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { polygon } from "../../../../src/index.js";
 import { createCore, setCore } from "../../../../src/pairs/core/convex-core.js";
-import { setInnerPoint } from "../../../../src/pairs/core/outline-relation.js";
+import { setInnerPoint } from "../../../../src/pairs/core/edged-relation.js";
 import { createChain } from "../../../../src/pairs/edges/edge-chain.js";
 import { setChain } from "../../../../src/pairs/edges/set-chain.js";
 
