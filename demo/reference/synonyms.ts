@@ -37,6 +37,11 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
     words: "iou jaccard clip clipping boolean area shared 共通部分 重なり面積 IoU",
     names: ["overlapArea", "intersectionOverUnion"],
   },
+  {
+    words:
+      "timeout limit cost denial of service DoS untrusted hostile input hang freeze too slow 上限 制限 時間切れ タイムアウト 重い 信頼できない入力",
+    names: ["BudgetOptions", "BudgetExceeded"],
+  },
   { words: "crossing points line intersection 交点 線の交差", names: ["intersections"] },
   {
     words: "aabb bounding box extent getBounds 外接矩形 バウンディングボックス 境界ボックス",

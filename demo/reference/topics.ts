@@ -965,14 +965,14 @@ export const groups: readonly Group[] = [
         title: { en: "How is the cost bounded?", ja: "計算量に上限を付けるには" },
         lead: {
           en: "For shapes that strangers send: a question takes at most so many steps, counted without a clock.",
-          ja: "他人から送られた図形を扱うときのために、1 回の問い合わせにかける手間の上限を決められます。手間は時計ではなく歩数で数えます。",
+          ja: "他人から送られた図形を扱うときのために、1 回の計算にかけるステップ数の上限を決められます。時計は使わずに数えます。",
         },
         names: ["BudgetOptions", "BudgetExceeded"],
         norm: ["### Budgets"],
         corners: [
           {
             en: "With too few steps, `contact` still tells a push that parts the shapes, with `isLeast: false`, and `sweep` a hit that is not late, with `isCertain: false`. What cannot be right in part is thrown: `BudgetExceeded`.",
-            ja: "歩数が足りなくても、`contact` は必ず離れる移動を `isLeast: false` とともに返し、`sweep` は遅すぎることのない衝突を `isCertain: false` とともに返します。途中までの答えに意味がない問いは `BudgetExceeded` を投げます。",
+            ja: "ステップ数が足りなくても、`contact` は必ず離れる移動を `isLeast: false` とともに返し、`sweep` は遅すぎることのない衝突を `isCertain: false` とともに返します。途中までの答えに意味がない関数は `BudgetExceeded` を投げます。",
           },
           {
             en: "The same budget gives the same answer on every machine.",
