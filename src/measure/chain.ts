@@ -1,3 +1,4 @@
+import { spend } from "../math/budget.js";
 import { orientation } from "../math/orientation.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
@@ -117,6 +118,7 @@ export function haveCommonStretch(pieces: Pieces): boolean {
     for (let second = first + 1; second < count; second++) {
       const j = order[second] ?? 0;
       if (minX(j) > maxX(i)) break;
+      spend(1 / 64);
       if (shareStretch(pieces, i, j)) return true;
     }
   }

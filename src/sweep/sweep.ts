@@ -44,7 +44,7 @@ export interface SweepOptions extends BudgetOptions {
  *
  * Throws TypeError or RangeError if a velocity is no vector of finite numbers. Cost: below a microsecond for convex
  * shapes, for others some microseconds for every pair of their pieces; some hundred more for shapes that touch at t = 0,
- * however many flush pieces they slide along.
+ * however many flush pieces they slide along; some milliseconds for each part of a compound that does.
  *
  * With `{ budget }` and too few steps, a hit that is not late, but may be early, with `isCertain: false`: when boxes that
  * hold the shapes meet.

@@ -22,6 +22,7 @@ import {
   overlaps,
   perimeter,
   polygon,
+  polyline,
   rect,
   type Shape,
   sector,
@@ -197,9 +198,47 @@ describe("a budget", () => {
     expect(out.normal).toEqual({ x: 1, y: 0 });
   });
 
+  it.each<[string, Shape, Shape]>([
+    [
+      "meet at 0",
+      compound([rect(-2, 0, 4, 4), circle(-2, 3, 1)]),
+      polyline([
+        [0, -1],
+        [0, 1],
+        [1, 1],
+        [0, 2],
+      ]),
+    ],
+    [
+      "have their centres far away",
+      annularSector(-4, 0, 3, 4, { x: 1, y: 0 }, { x: -1, y: 0 }),
+      ellipse(-1500, 0, 1500, 1500, { x: 3, y: -4 }),
+    ],
+  ])("parts shapes that %s", (_, a, b) => {
+    const found = contact(a, b, undefined, { budget: 0 });
+    expect(found?.isLeast).toBe(false);
+    const { normal, depth } = found ?? createContact();
+    expect(overlaps(a, moveBy(b, depth * normal.x, depth * normal.y))).toBe(false);
+  });
+
+  it("counts edges above each other", () => {
+    const turns = Array.from({ length: 3000 }, (_, i): [number, number] => [
+      10 + (i / 300) * Math.cos(i),
+      10 + (i / 300) * Math.sin(i),
+    ]);
+    for (const ask of [perimeter, centroid] as const) {
+      const options = { budget: 1000 };
+      expect(() =>
+        ask === centroid
+          ? centroid(polyline(turns), undefined, options)
+          : perimeter(polyline(turns), options),
+      ).toThrow(BudgetExceeded);
+    }
+  });
+
   it("throws where no axis parts the boxes", () => {
     const sides = (x: number) => compound([halfPlane(x, 0, 1, 2), rounds(3 * x) as never, circle(9, 9, 4)]);
-    expect(() => contact(sides(0), sides(1), undefined, { budget: 0 })).not.toThrow(TypeError);
+    expect(() => contact(sides(0), sides(1), undefined, { budget: 0 })).toThrow(BudgetExceeded);
     expect(() => contact(sides(0), rounds(0), undefined, { budget: 1 })).toThrow(BudgetExceeded);
   });
 
