@@ -37,8 +37,7 @@ export function clipVelocity(velocity: Readonly<Vec2>, normals: readonly Readonl
     one.addNormal(normal.x, normal.y);
     cone.add(one);
   }
-  const { x, y } = clipped;
-  cone.choose(clipped, x, y);
+  cone.choose(clipped, { x: clipped.x, y: clipped.y });
   clipped.x += 0;
   clipped.y += 0;
   return clipped;

@@ -1,6 +1,6 @@
 import { normalizingPower } from "../math/powers-of-two.js";
-import type { Vec2 } from "../math/vector.js";
-import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { copyNormals, type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 
 /** How far a free direction may point along a normal, as a part of its length: its rounding error. */
 const ACROSS = 2 ** -48;
@@ -17,6 +17,7 @@ export type Admission = (normalX: number, normalY: number, x: number, y: number)
  */
 export class Cone {
   private readonly touching = new Obstructions();
+  private readonly turned: Vec2 = new ScratchVector();
 
   clear(): void {
     this.touching.clear();
@@ -28,11 +29,10 @@ export class Cone {
     for (let i = 0; i < touching.count; i += 1) {
       if (areAlike(touching.items[i] as Obstruction, obstruction)) return false;
     }
-    const own = touching.add(obstruction.t);
+    const own = touching.add();
+    own.t = obstruction.t;
     own.isHollow = obstruction.isHollow;
-    for (let i = 0; i < obstruction.count; i += 1) {
-      own.addNormal(obstruction.x[i] as number, obstruction.y[i] as number);
-    }
+    copyNormals(own, obstruction);
     return true;
   }
 
@@ -58,7 +58,7 @@ export class Cone {
     return false;
   }
 
-  isFree(x: number, y: number): boolean {
+  isFree({ x, y }: Readonly<Vec2>): boolean {
     const { items, count } = this.touching;
     const most = ACROSS * (Math.abs(x) + Math.abs(y));
     for (let i = 0; i < count; i += 1) {
@@ -76,10 +76,12 @@ export class Cone {
    * Sets `out` to the free part of a wish: the wish itself, or its longest projection at right angles to a normal, or
    * zero. Of equal ones it is the one ahead of the other, from +x towards +y, whatever the order of the obstructions.
    */
-  choose(out: Vec2, wishX: number, wishY: number, admits?: Admission): void {
+  choose(out: Vec2, wish: Readonly<Vec2>, admits?: Admission): void {
+    const { x: wishX, y: wishY } = wish;
+    const { turned } = this;
     out.x = wishX;
     out.y = wishY;
-    if (this.isFree(wishX, wishY)) return;
+    if (this.isFree(wish)) return;
     out.x = 0;
     out.y = 0;
     // In a unit of the wish, so that squares stay within the doubles.
@@ -98,7 +100,9 @@ export class Cone {
         const x = 0 - along * ny;
         const y = along * nx;
         const gain = along * along;
-        if (gain < best || !(nx * ownX + ny * ownY > 0) || !this.isFree(x, y)) continue;
+        turned.x = x;
+        turned.y = y;
+        if (gain < best || !(nx * ownX + ny * ownY > 0) || !this.isFree(turned)) continue;
         if (gain === best && !(out.x * y - out.y * x > 0)) continue;
         if (admits !== undefined && !admits(nx, ny, x / unit, y / unit)) continue;
         best = gain;

@@ -6,7 +6,8 @@ import { bendInward } from "./chord.js";
 import { Cone } from "./cone.js";
 import { Footing } from "./footing.js";
 import { leaveOverlaps } from "./leave-overlaps.js";
-import { clearSlide, type Slide, type SlideHit, takeHit } from "./slide.js";
+import type { Path } from "./path.js";
+import { clearSlide, type Slide, type SlideHit, takeHit, trimHits } from "./slide.js";
 import type { SlideOptions } from "./slide-options.js";
 import type { Surroundings } from "./surroundings.js";
 import { Traveller } from "./traveller.js";
@@ -39,6 +40,8 @@ export class SlideSearch {
   private looks = 0;
   private slides = 0;
   private chords = 0;
+  /** How many hits there are so far: what is in the list after them is of an earlier move. */
+  private hits = 0;
 
   /** Moves the shape, a copy that the caller provides, and fills in a slide. */
   run(
@@ -56,15 +59,16 @@ export class SlideSearch {
     this.looks = 0;
     this.slides = 0;
     this.chords = 0;
+    this.hits = 0;
     this.cone.clear();
-    traveller.mark(x, y);
+    traveller.mark();
     const isMoving = motion.x !== 0 || motion.y !== 0;
     if (isMoving) traveller.keepOff();
     else this.made = 1;
     out.isStuck = !leaveOverlaps(traveller);
     // Curves that are crossed have been passed now, and no longer keep a curve from keeping off the rest.
     if (isMoving && !out.isStuck) traveller.keepOff();
-    traveller.mark(traveller.x, traveller.y);
+    traveller.mark();
     if (!out.isStuck) {
       footing.begin(options, motion);
       while (this.made < 1 && this.goOn(out, motion, options));
@@ -76,12 +80,13 @@ export class SlideSearch {
     out.travelled.y = traveller.y - y + 0;
     out.remaining.x = (1 - this.made) * motion.x + 0;
     out.remaining.y = (1 - this.made) * motion.y + 0;
+    trimHits(out.hits, this.hits);
     traveller.end();
   }
 
-  /** The corners of the last path, the start included: x and y alternately. */
-  get corners(): readonly number[] {
-    return this.traveller.corners;
+  /** The path of the last move. */
+  get path(): Path {
+    return this.traveller.path;
   }
 
   /** Makes one piece of the path, or finds more of what is in the way; false if there is no way on. */
@@ -91,19 +96,20 @@ export class SlideSearch {
     wish.x = left * motion.x;
     wish.y = left * motion.y;
     footing.hold(wish);
-    cone.choose(piece, wish.x, wish.y, footing.admission);
+    cone.choose(piece, wish, footing.admission);
     if (piece.x === 0 && piece.y === 0) return this.stepUp();
     const isSlide = piece.x !== wish.x || piece.y !== wish.y;
     const isChord =
       isSlide && cone.isHollow && bendInward(piece, wish, cone, traveller) && this.chords < MOST_CHORDS;
     if (isSlide && !isChord && this.slides >= options.maxSlides) return false;
-    const t = traveller.look(piece.x, piece.y);
+    traveller.lookAlong(piece);
+    const { free: t } = traveller;
     const length = Math.abs(piece.x) + Math.abs(piece.y);
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
     const { x, y } = traveller;
-    if (!traveller.go(piece.x, piece.y, t)) return false;
-    traveller.mark(traveller.x, traveller.y);
+    if (!traveller.goAlong(piece)) return false;
+    traveller.mark();
     if (isChord) this.chords += 1;
     else if (isSlide) this.slides += 1;
     this.made = isBlocked ? this.made + left * t : 1;
@@ -119,7 +125,7 @@ export class SlideSearch {
     const before = traveller.y;
     const beforeX = traveller.x;
     this.footing.comeDown(x, y);
-    if (traveller.x !== beforeX || traveller.y !== before) traveller.mark(traveller.x, traveller.y);
+    if (traveller.x !== beforeX || traveller.y !== before) traveller.mark();
   }
 
   /** Takes in what blocks here; false if that leads nowhere. */
@@ -144,17 +150,19 @@ export class SlideSearch {
     const { hits } = out;
     const x = obstruction.x[0] as number;
     const y = obstruction.y[0] as number;
-    for (const { id, normal } of hits) {
+    for (let i = 0; i < this.hits; i += 1) {
+      const { id, normal } = hits[i] as SlideHit;
       if (id === obstruction.id && normal.x * x + normal.y * y > SAME_NORMAL) return;
     }
-    const hit = takeHit();
+    const hit = hits[this.hits] ?? takeHit();
     hit.id = obstruction.id;
     hit.t = this.made;
     hit.normal.x = x;
     hit.normal.y = y;
     hit.isCertain = obstruction.isCertain;
     this.traveller.setPoint(hit.point, obstruction);
-    insert(hits, hit);
+    insert(hits, this.hits, hit);
+    this.hits += 1;
     this.footing.classify(out, hit);
   }
 
@@ -170,10 +178,10 @@ export class SlideSearch {
   }
 }
 
-/** Puts a hit in its place in the order of t, then id. */
-function insert(hits: SlideHit[], hit: SlideHit): void {
-  let place = hits.length;
-  hits.push(hit);
+/** Puts a hit in its place among so many, in the order of t, then id. */
+function insert(hits: SlideHit[], count: number, hit: SlideHit): void {
+  let place = count;
+  if (place === hits.length) hits.push(hit);
   while (place > 0) {
     const before = hits[place - 1] as SlideHit;
     if (before.t < hit.t || (before.t === hit.t && before.id <= hit.id)) break;

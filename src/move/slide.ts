@@ -73,12 +73,10 @@ export function createSlide(): Slide {
 const spare: SlideHit[] = [];
 const MOST_SPARE = 64;
 
-/** Empties the answers of a slide; its hits may be used again. */
+/** Empties the answers of a slide, but for its list of hits: these are to be used again, and what is left of them to be trimmed. */
 export function clearSlide(slide: Slide): void {
   const { hits, floor } = slide;
-  for (const hit of hits) if (spare.length < MOST_SPARE) spare.push(hit);
   if (floor !== null && spare.length < MOST_SPARE && !hits.includes(floor)) spare.push(floor);
-  hits.length = 0;
   slide.floor = null;
   slide.wall = null;
   slide.ceiling = null;
@@ -89,4 +87,12 @@ export function takeHit(): SlideHit {
   return (
     spare.pop() ?? { id: 0, t: 0.5, point: { x: 0.5, y: 0.5 }, normal: { x: 0.5, y: 0.5 }, isCertain: true }
   );
+}
+
+/** Leaves so many hits in a list. One that stays as long as it is keeps its room, so that a move like the last one leaves no garbage. */
+export function trimHits(hits: SlideHit[], count: number): void {
+  for (let i = count; i < hits.length; i += 1) {
+    if (spare.length < MOST_SPARE) spare.push(hits[i] as SlideHit);
+  }
+  if (hits.length !== count) hits.length = count;
 }

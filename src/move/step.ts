@@ -52,9 +52,9 @@ export class Step {
     if (!this.isOnStep(foot)) return 0;
     const advance = support.levelOf(traveller.x - x, traveller.y - y);
     if (!(support.levelOf(way.x, way.y) > 0 ? advance > 0 : advance < 0)) return 0;
-    traveller.mark(raisedX, raisedY);
-    traveller.mark(beyondX, beyondY);
-    traveller.mark(traveller.x, traveller.y);
+    traveller.path.add(raisedX, raisedY);
+    traveller.path.add(beyondX, beyondY);
+    traveller.mark();
     return part;
   }
 

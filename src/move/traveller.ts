@@ -10,10 +10,11 @@ import { Kind, type Shape } from "../shapes/kind.js";
 import { Pose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
-import type { Course } from "../sweep/blocking/convex-obstruction.js";
+import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import { Path } from "./path.js";
 import type { Surroundings } from "./surroundings.js";
 import { Vicinity } from "./vicinity.js";
 
@@ -31,8 +32,10 @@ export class Traveller {
   y = 0.5;
   /** The largest size or coordinate involved, as far as the shape and its motion tell. */
   size = 0.5;
-  /** The corners of the path so far, the start included, x and y alternately. */
-  readonly corners: number[] = [];
+  /** The path so far. */
+  readonly path = new Path();
+  /** How far the way that was looked along is free, from 0 to 1. */
+  free = 0.5;
   /** What the last look ahead found first, with what is met up to a graze later. */
   readonly ahead = new Obstructions();
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
@@ -41,7 +44,7 @@ export class Traveller {
   private isThin = false;
   /** How far a pose may be corrected. */
   private allowance = STANDING;
-  private readonly course: Course = { x: 0.5, y: 0.5, size: 0.5, isThin: false };
+  private readonly course: Displacement = { x: 0.5, y: 0.5, size: 0.5, isThin: false };
   /** The box of the shape where it looks from. */
   private readonly here: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private readonly box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -54,7 +57,7 @@ export class Traveller {
   begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
     this.shape = shape;
     this.passed.length = 0;
-    this.corners.length = 0;
+    this.path.clear();
     readPose(shape, this.pose);
     this.x = this.pose.x;
     this.y = this.pose.y;
@@ -83,9 +86,9 @@ export class Traveller {
     this.ahead.clear();
   }
 
-  /** Notes a corner of the path. */
-  mark(x: number, y: number): void {
-    this.corners.push(x, y);
+  /** Notes the place where the shape is as a corner of the path. */
+  mark(): void {
+    this.path.add(this.x, this.y);
   }
 
   /** Ignores a body from now on. */
@@ -100,14 +103,22 @@ export class Traveller {
 
   /** How far the way along (x, y) is free, from 0 to 1; `ahead` is what ends it, and empty if nothing does. */
   look(x: number, y: number): number {
-    const { course, ahead, box, vicinity, isThin } = this;
+    this.course.x = x;
+    this.course.y = y;
+    this.lookAlong(this.course);
+    return this.free;
+  }
+
+  /** Sets `free` to how far a way is free. */
+  lookAlong({ x, y }: Readonly<Vec2>): void {
+    const { course, ahead, box, vicinity, isThin, here } = this;
     course.x = x;
     course.y = y;
     course.size = this.size;
     course.isThin = this.isThin;
     ahead.clear();
-    if (x === 0 && y === 0) return 1;
-    const { here } = this;
+    this.free = 1;
+    if (x === 0 && y === 0) return;
     bounds(this.shape, here);
     box.minX = here.minX;
     box.minY = here.minY;
@@ -115,17 +126,16 @@ export class Traveller {
     box.maxY = here.maxY;
     sweepBox(box, x, y, this.size);
     vicinity.find(box);
-    const graze = (GRAZE / 2) * this.size;
     for (let i = 0; i < vicinity.count; i += 1) {
-      if (isThin || !vicinity.isPassedBeside(i, here, x, y, graze)) this.lookAt(vicinity, i);
+      if (isThin || !vicinity.isPassedBeside(i, here, course)) this.lookAt(vicinity, i);
     }
     const t = ahead.earliest();
-    if (t > 1) return 1;
+    if (t > 1) return;
+    this.free = t;
     ahead.keepUntil(t + (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y)));
     for (let i = 0; i < ahead.count; i += 1) {
       if ((ahead.items[i] as Obstruction).isHollow) this.allowance = 2 * HOLLOW_GRAZE;
     }
-    return t;
   }
 
   private lookAt(surroundings: Surroundings, index: number): void {
@@ -166,13 +176,21 @@ export class Traveller {
 
   /** Goes a part t of (x, y), to a free pose near there, or a little earlier if need be; false if there is none. */
   go(x: number, y: number, t: number): boolean {
-    const { x: startX, y: startY, out } = this;
+    this.course.x = x;
+    this.course.y = y;
+    this.free = t;
+    return this.goAlong(this.course);
+  }
+
+  /** Goes along a way as far as `free` says. */
+  goAlong({ x, y }: Readonly<Vec2>): boolean {
+    const { x: startX, y: startY, out, free: t } = this;
     const length = Math.abs(x) + Math.abs(y);
     let part = t;
     for (let retreat = 0; retreat <= MOST_RETREATS; retreat += 1) {
       out.x = startX + x * part;
       out.y = startY + y * part;
-      if (this.goNear(out.x, out.y)) return true;
+      if (this.goNearOut()) return true;
       part = t - (4 ** retreat * GAP * this.size) / length;
       if (!(part > 0)) break;
     }
@@ -180,20 +198,33 @@ export class Traveller {
     return false;
   }
 
-  /** Goes to a free pose within the allowance of a place; false if none is found, wherever the shape is then. */
   private goNear(x: number, y: number): boolean {
-    if (!this.place(x, y)) return false;
+    this.out.x = x;
+    this.out.y = y;
+    return this.goNearOut();
+  }
+
+  /** Goes to a free pose within the allowance of `out`; false if none is found, wherever the shape is then. */
+  private goNearOut(): boolean {
+    const { x, y } = this.out;
+    if (!this.placeAt(this.out)) return false;
     for (let correction = 0; correction < MOST_CORRECTIONS; correction += 1) {
       if (!this.findWayOut()) return true;
       const { out } = this;
       const away = Math.abs(out.x - x) + Math.abs(out.y - y);
-      if (!(away <= this.allowance * this.size) || !this.place(out.x, out.y)) return false;
+      if (!(away <= this.allowance * this.size) || !this.placeAt(out)) return false;
     }
     return false;
   }
 
   /** Puts the shape somewhere; false if it cannot be there. */
   place(x: number, y: number): boolean {
+    this.out.x = x;
+    this.out.y = y;
+    return this.placeAt(this.out);
+  }
+
+  private placeAt({ x, y }: Readonly<Vec2>): boolean {
     const { pose } = this;
     pose.x = x + 0;
     pose.y = y + 0;

@@ -1,6 +1,8 @@
 import type { Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
+import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
+import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Surroundings } from "./surroundings.js";
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -108,9 +110,10 @@ export class Vicinity implements Surroundings {
     );
   }
 
-  /** Whether a box that moves by (x, y) keeps clear of a body's by some grazes, or goes along it within one. */
-  isPassedBeside(index: number, mover: Readonly<Bounds>, x: number, y: number, graze: number): boolean {
+  /** Whether a box that moves along a course keeps clear of a body's by some grazes, or goes along it within one. */
+  isPassedBeside(index: number, mover: Readonly<Bounds>, { x, y, size }: Readonly<Displacement>): boolean {
     const { boxes } = this;
+    const graze = (GRAZE / 2) * size;
     const at = 4 * (this.found[index] as number);
     return (
       keepsOff((boxes[at] as number) - mover.maxX, x, graze) ||

@@ -2,6 +2,7 @@ import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
 import { requireExtensible, requireOut, wrongType } from "../math/validation.js";
 import { extentUp, reachesBetween } from "./bounds-extent.js";
 import {
+  type Circle,
   type Compound,
   type Directions,
   type Ellipse,
@@ -42,9 +43,10 @@ export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
   requireOut(out, touchBounds, "bounds: out", "an object { minX, minY, maxX, maxY }");
   switch (shape?.kind) {
     case Kind.point:
-      return enclose(shape.x, shape.y, 0, 0, 0, 0, out);
+      setReach(shape, 0, 0);
+      return enclose(out);
     case Kind.circle:
-      return enclose(shape.x, shape.y, shape.r, shape.r, shape.r, shape.r, out);
+      return discBounds(shape, out);
     case Kind.ellipse:
       return ellipseBounds(shape, out);
     case Kind.rect:
@@ -84,16 +86,12 @@ function createBounds(): Bounds {
   return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 }
 
-/** The box from (x, y) by the given lengths towards −x, −y, +x and +y, rounded outward. */
-function enclose(
-  x: number,
-  y: number,
-  left: number,
-  below: number,
-  right: number,
-  above: number,
-  out: Bounds,
-): Bounds {
+/** A place, and lengths from there towards −x, −y, +x and +y. Numbers that functions pass on go to the heap, unless they are inlined. */
+const reach = { x: 0.5, y: 0.5, left: 0.5, below: 0.5, right: 0.5, above: 0.5 };
+
+/** The box of that reach, rounded outward. */
+function enclose(out: Bounds): Bounds {
+  const { x, y, left, below, right, above } = reach;
   out.minX = addDown(x, -left);
   out.minY = addDown(y, -below);
   out.maxX = addUp(x, right);
@@ -101,13 +99,34 @@ function enclose(
   return out;
 }
 
+/** Makes the reach about a place the same to both sides. */
+function setReach({ x, y }: { readonly x: number; readonly y: number }, halfX: number, halfY: number): void {
+  reach.x = x;
+  reach.y = y;
+  reach.left = halfX;
+  reach.right = halfX;
+  reach.below = halfY;
+  reach.above = halfY;
+}
+
+function discBounds({ x, y, r }: Circle, out: Bounds): Bounds {
+  reach.x = x;
+  reach.y = y;
+  reach.left = r;
+  reach.right = r;
+  reach.below = r;
+  reach.above = r;
+  return enclose(out);
+}
+
 function ellipseBounds(shape: Ellipse, out: Bounds): Bounds {
-  const { x, y, rx, ry, ux, uy } = shape;
+  const { rx, ry, ux, uy } = shape;
   // Half extents: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|.
   const round = rx === ry;
   const halfX = round ? rx : extentUp(rx, ry, ux, uy, hypotenuseUp);
   const halfY = round ? rx : extentUp(rx, ry, uy, ux, hypotenuseUp);
-  return enclose(x, y, halfX, halfY, halfX, halfY, out);
+  setReach(shape, halfX, halfY);
+  return enclose(out);
 }
 
 function hypotenuseUp(a: number, b: number): number {
@@ -115,25 +134,37 @@ function hypotenuseUp(a: number, b: number): number {
 }
 
 function rectBounds(shape: Rect, out: Bounds): Bounds {
-  const { x, y, halfWidth, halfHeight, ux, uy } = shape;
+  const { halfWidth, halfHeight, ux, uy } = shape;
+  if (uy === 0) {
+    reach.x = shape.x;
+    reach.y = shape.y;
+    reach.left = halfWidth;
+    reach.right = halfWidth;
+    reach.below = halfHeight;
+    reach.above = halfHeight;
+    return enclose(out);
+  }
   const halfX = extentUp(halfWidth, halfHeight, ux, uy, addUp);
   const halfY = extentUp(halfWidth, halfHeight, uy, ux, addUp);
-  return enclose(x, y, halfX, halfY, halfX, halfY, out);
+  setReach(shape, halfX, halfY);
+  return enclose(out);
 }
 
 /** Half extents: those of the rectangle of the corners' centres, and the radius; unturned, the half sizes. */
 function roundedRectBounds(shape: RoundedRect, out: Bounds): Bounds {
-  const { x, y, halfWidth, halfHeight, r, ux, uy } = shape;
+  const { halfWidth, halfHeight, r, ux, uy } = shape;
   if (ux === 0 || uy === 0) {
     const halfX = uy === 0 ? halfWidth : halfHeight;
     const halfY = uy === 0 ? halfHeight : halfWidth;
-    return enclose(x, y, halfX, halfY, halfX, halfY, out);
+    setReach(shape, halfX, halfY);
+    return enclose(out);
   }
   const coreWidth = addUp(halfWidth, -r);
   const coreHeight = addUp(halfHeight, -r);
   const halfX = addUp(extentUp(coreWidth, coreHeight, ux, uy, addUp), r);
   const halfY = addUp(extentUp(coreWidth, coreHeight, uy, ux, addUp), r);
-  return enclose(x, y, halfX, halfY, halfX, halfY, out);
+  setReach(shape, halfX, halfY);
+  return enclose(out);
 }
 
 interface Apex extends Directions {
@@ -143,7 +174,13 @@ interface Apex extends Directions {
 
 function boundsBetween(shape: Apex, innerR: number, outerR: number, out: Bounds): Bounds {
   const { left, below, right, above } = reachesBetween(shape, innerR, outerR);
-  return enclose(shape.x, shape.y, left, below, right, above, out);
+  reach.x = shape.x;
+  reach.y = shape.y;
+  reach.left = left;
+  reach.below = below;
+  reach.right = right;
+  reach.above = above;
+  return enclose(out);
 }
 
 interface Ends {

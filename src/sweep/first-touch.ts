@@ -117,12 +117,12 @@ export function firstTouch(
     if (best.touch !== null) return { ...best.touch, isReached: true, across: null };
     const coarser = coarserOf(best, FINE * tolerance);
     if (coarser === null) {
-      const touch = touchOf(best, motion, REACHED * tolerance, nearness);
+      const touch = touchOfPieces(best, motion, REACHED * tolerance, nearness);
       if (letsGo?.(touch)) continue;
       return touch;
     }
     const isGivenUp = halvings === MOST_HALVINGS || idle > MOST_IDLE || search.stepsLeft <= 0;
-    if (isGivenUp) return touchOf(best, motion, Number.NEGATIVE_INFINITY, nearness);
+    if (isGivenUp) return touchOfPieces(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t);
   }
 }
@@ -131,7 +131,7 @@ export function firstTouch(
  * The touch of two pieces at the pair's time; it is reached if they are at most `reach` apart then. They pass beside each
  * other if that is so to within `depth`.
  */
-function touchOf(pair: Candidate, motion: Motion, reach: number, depth: number): FirstTouch {
+function touchOfPieces(pair: Candidate, motion: Motion, reach: number, depth: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };
   setGapAt(gap, pair, motion, pair.t);
   const point = nearestPlace(pair.first.now, pair.second.now);

@@ -1,24 +1,22 @@
 import type { Difference } from "../convex/difference.js";
-import { createSupportPoint, setSupportPoint } from "../convex/elliptic-support.js";
+import { createSupportPoint, type SupportPoint, setSupportPoint } from "../convex/elliptic-support.js";
 import type { ConvexPair } from "../convex/pair.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { loadShifting, ShiftingPair, separateShifted } from "./shifting-pair.js";
 
 const shifting = /* @__PURE__ */ new ShiftingPair();
-const support = /* @__PURE__ */ createSupportPoint();
 
-/** How far two convex shapes are apart along a unit vector, where their difference is. */
-export function separationAlong({ difference, a, b }: ConvexPair, normalX: number, normalY: number): number {
-  const interval = intervalOf(difference, normalX, normalY);
-  support.normalX = normalX;
-  support.normalY = normalY;
-  setSupportPoint(support, difference, a, b, interval);
-  return support.separation;
+/** Sets how far two convex shapes are apart along the unit normal that `out` holds, where their difference is. */
+export function separateAlong(out: SupportPoint, { difference, a, b }: ConvexPair): void {
+  setSupportPoint(out, difference, a, b, intervalOf(difference, out));
 }
 
 /** The interval of the difference that a normal is in. */
-function intervalOf({ count, normalX, normalY }: Difference, x: number, y: number): number {
+function intervalOf(
+  { count, normalX, normalY }: Difference,
+  { normalX: x, normalY: y }: Readonly<SupportPoint>,
+): number {
   let interval = count - 1;
   for (let i = 0; i < count; i += 1) {
     const next = i + 1 === count ? 0 : i + 1;
@@ -32,6 +30,8 @@ function intervalOf({ count, normalX, normalY }: Difference, x: number, y: numbe
   }
   return interval;
 }
+
+const along = /* @__PURE__ */ createSupportPoint();
 
 /**
  * Sets a normal across the path of two convex shapes that pass beside each other to within `depth`, even if the path is
@@ -48,8 +48,14 @@ export function setAcross(
   if (length === 0) return false;
   const x = 0 - wayY / length;
   const y = wayX / length + 0;
-  const ahead = separationAlong(pair, x, y);
-  const behind = separationAlong(pair, 0 - x, 0 - y);
+  along.normalX = x;
+  along.normalY = y;
+  separateAlong(along, pair);
+  const ahead = along.separation;
+  along.normalX = 0 - x;
+  along.normalY = 0 - y;
+  separateAlong(along, pair);
+  const behind = along.separation;
   if (Math.max(ahead, behind) < -depth || (!isThinMet && Math.min(ahead, behind) >= -depth)) return false;
   const isAhead =
     ahead > behind || (ahead === behind && pair.separation.normalX * x + pair.separation.normalY * y > 0);

@@ -80,12 +80,12 @@ function findHit(
 ): SweepHit | null {
   const isTurning = turnOf(first, motionFirst) !== 0 || turnOf(second, motionSecond) !== 0;
   return isTurning
-    ? hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out)
+    ? hitOnCourse(first, motionFirst, second, motionSecond, findFirstTouch, out)
     : findUnturnedHit(first, motionFirst, second, motionSecond, out);
 }
 
 /** Shapes that touch at t = 0, or nearly, and part at once are followed from when they are apart; others touch at t = 0. */
-function touchOf(shapes: PlacedShapes): FirstTouch | null {
+function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { course } = shapes;
   const { first, second } = course;
   const gap = signedDistance(first, second) * course.frame.power;

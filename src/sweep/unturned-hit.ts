@@ -70,7 +70,7 @@ function findDoubtfulHit(
   out: SweepHit | undefined,
 ): SweepHit | null {
   const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-  const found = hitOnCourse(first, motionFirst, second, motionSecond, touchOf, out);
+  const found = hitOnCourse(first, motionFirst, second, motionSecond, findFirstTouch, out);
   if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
     const displacement = { x: motionSecond.x - motionFirst.x, y: motionSecond.y - motionFirst.y };
     setGrazingNormal(found.normal, first, second, displacement, 0);
@@ -127,7 +127,7 @@ function unturned({ x, y }: Readonly<Vec2>) {
  * Curves, which pass through each other, touch at once if they approach. What slides along something passes over later grazes
  * of it, so that it does not matter in how many edges or parts that is stored.
  */
-function touchOf(shapes: PlacedShapes): FirstTouch | null {
+function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { course } = shapes;
   const { first, second, boxOfFirst, boxOfSecond, frame, motion, nearness } = course;
   const start = contact(first, second);

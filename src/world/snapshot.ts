@@ -307,7 +307,7 @@ export function restoreSnapshot({ bodies, touches, passages }: WorldState, opene
   forEachRecord(opened, (slot, flags, category, mask, corners, at) => {
     recorded.add(slot);
     if ((flags & SLID) !== 0 && areWatched) {
-      ways.add(bodies.idOf(slot), Array.from(opened.numbers.subarray(at, at + 2 * corners)));
+      ways.add(bodies.idOf(slot), opened.numbers.subarray(at, at + 2 * corners), 2 * corners);
     }
     if ((flags & (MOVED | NEW)) !== 0) before.push([slot, flags, last.x, last.y, last.turn.x, last.turn.y]);
     bodies.putInPose(slot, pose, "restore");

@@ -9,6 +9,7 @@ import {
   wrongType,
 } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
+import type { Path } from "../move/path.js";
 import type { Slide } from "../move/slide.js";
 import { type Contact, contact } from "../query/contact.js";
 import type { Bounds } from "../shapes/bounds.js";
@@ -104,7 +105,7 @@ export class World<Data = unknown> {
   private readonly pairSearch: PairSearch;
   private readonly touches = new Touches();
   private readonly passages = new Passages();
-  private readonly followed = (id: BodyId, corners: readonly number[]) => this.passages.follow(id, corners);
+  private readonly followed = (id: BodyId, path: Path) => this.passages.follow(id, path);
   /** The list that `pairs` fills; undefined while it calls back, so that a `pairs` within the callback makes its own. */
   private sparePairs: PairList | undefined = new PairList();
   /** The greatest `hiddenExtent` of all shapes that bodies have had. */

@@ -1,7 +1,7 @@
 import { findLowestPoints } from "../../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
 import type { HalfPlane, Shape } from "../../shapes/kind.js";
-import type { Course } from "./convex-obstruction.js";
+import type { Displacement } from "./convex-obstruction.js";
 import { GAP, GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
 
@@ -15,7 +15,7 @@ export function obstructByHalfPlane(
   out: Obstructions,
   halfPlane: HalfPlane,
   shape: Shape,
-  course: Course,
+  course: Displacement,
   isPlaneMoving: boolean,
 ): void {
   findLowestPoints(lowest, halfPlane, shape);
@@ -28,7 +28,8 @@ export function obstructByHalfPlane(
   // The line is not reached, or passed by less than a graze.
   if (!(speed > GRAZE * size && level - speed < 0)) return;
   const near = (GAP * size) / 2;
-  const found = out.add(Math.max((level - near) / speed, 0));
+  const found = out.add();
+  found.t = Math.max((level - near) / speed, 0);
   if (isPlaneMoving) found.addNormal(normalX, normalY);
   else found.addNormal(0 - normalX, 0 - normalY);
 }

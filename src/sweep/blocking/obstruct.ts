@@ -10,7 +10,7 @@ import { createSweepHit } from "../hit.js";
 import { hitInOrder } from "../hit-in-order.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
-import { type Course, obstructConvex } from "./convex-obstruction.js";
+import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { EdgeWalk } from "./edge-walk.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
 import { HOLLOW_GRAZE } from "./nearness.js";
@@ -37,13 +37,13 @@ const SLACK = 2 ** -36;
  * the body that a convex piece of the shape would get into, each taken alone. Seams between flush pieces do not obstruct,
  * since nothing gets in there; nor do pieces that the shape is in already.
  */
-export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: Course): void {
+export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: Displacement): void {
   if (mover.kind === Kind.compound) for (const part of mover.parts) obstructPart(out, part, body, course);
   else obstructPart(out, mover, body, course);
 }
 
 /** The same for a mover, or a part of one. */
-function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course: Course): void {
+function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course: Displacement): void {
   if (body.kind !== Kind.compound) {
     obstructWhole(out, mover, body, course);
     return;
@@ -58,12 +58,12 @@ function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course
   }
 }
 
-function obstructWhole(out: Obstructions, mover: SimpleShape, body: SimpleShape, course: Course): void {
+function obstructWhole(out: Obstructions, mover: SimpleShape, body: SimpleShape, course: Displacement): void {
   out.setParts(mover, body);
   obstructSimple(out, mover, body, course);
 }
 
-function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
   if (a.kind === Kind.sector && !isConvex(a)) {
     for (const part of convexSectors(a)) obstructSimple(out, part, b, course);
     return;
@@ -95,7 +95,7 @@ function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
 }
 
 /** Tests the edges of the moving shape against a body. */
-function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Course): void {
+function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Displacement): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, b, course, -1);
   edgesOfMover.begin(a, way);
@@ -107,7 +107,7 @@ function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape,
 }
 
 /** Tests a convex shape against the edges of a body. */
-function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
   if (!hasEdges(b)) return;
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, a, course, 1);
@@ -124,7 +124,7 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
  * For arcs and hollow shapes, the first touch counts as the first time at which one gets into the other, unless it is
  * gone when the path is shifted away from what is touched.
  */
-function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): void {
+function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
   if (course.exactly === undefined && obstructByDiscs(out, a, b, course)) return;
   if (hitInOrder(a, course, b, STILL, findUnturnedHit, hit) === null) return;
   const { t, isCertain } = hit;
@@ -135,7 +135,8 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   // A boundary that bends towards the shape is touched all along, and entered farther on.
   const length = Math.abs(course.x) + Math.abs(course.y);
   const isBent = (hit.t - t) * length > BENT * graze;
-  const found = out.add(isBent ? hit.t : t);
+  const found = out.add();
+  found.t = isBent ? hit.t : t;
   found.isCertain = isCertain && hit.isCertain;
   found.isHollow = true;
   if (isBent) found.addNormal(hit.normal.x, hit.normal.y);
@@ -148,7 +149,7 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
  * A box rounded outward that is beside another one along an axis is certainly beside it, however near: if the course has to be
  * decided exactly and is parallel to the other axis, flush tiles are ruled out by that.
  */
-function writeReach(out: Bounds, shape: Shape, { x, y, size, exactly }: Course, sense: 1 | -1): void {
+function writeReach(out: Bounds, shape: Shape, { x, y, size, exactly }: Displacement, sense: 1 | -1): void {
   bounds(shape, out);
   const { minX, minY, maxX, maxY } = out;
   sweepBox(out, sense * x, sense * y, size);

@@ -39,6 +39,23 @@ export class Obstruction {
     this.y[this.count] = y + 0;
     this.count += 1;
   }
+
+  /** Adds one of a list of normals: so no number goes to the heap on its way. */
+  addNormalAt(x: Float64Array, y: Float64Array, i: number): void {
+    if (this.count === MOST_NORMALS) return;
+    this.x[this.count] = (x[i] as number) + 0;
+    this.y[this.count] = (y[i] as number) + 0;
+    this.count += 1;
+  }
+}
+
+/** Sets the normals of an obstruction to those of another one. */
+export function copyNormals(out: Obstruction, { count, x, y }: Obstruction): void {
+  for (let i = 0; i < count; i += 1) {
+    out.x[i] = x[i] as number;
+    out.y[i] = y[i] as number;
+  }
+  out.count = count;
 }
 
 /** A list of obstructions, whose items are used again. */
@@ -65,15 +82,14 @@ export class Obstructions {
     this.piece = piece;
   }
 
-  /** Adds an obstruction at t, without normals, and returns it. */
-  add(t: number): Obstruction {
+  /** Adds an obstruction, whose t is to be set, without normals, and returns it. */
+  add(): Obstruction {
     let item = this.items[this.count];
     if (item === undefined) {
       item = new Obstruction();
       this.items.push(item);
     }
     this.count += 1;
-    item.t = t;
     item.id = this.id;
     item.own = this.own;
     item.piece = this.piece;

@@ -9,7 +9,7 @@ import {
   Opening,
   type SimpleShape,
 } from "../../shapes/kind.js";
-import { type Course, obstructConvex } from "./convex-obstruction.js";
+import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 
@@ -26,7 +26,12 @@ const WITHIN = 2 ** -20;
  * Adds the obstruction of arcs and parts of rings whose whole discs are apart at t = 0: they meet no earlier than their discs
  * do, and then if the discs touch in a direction that belongs to both. Returns false, and adds nothing, if that does not decide.
  */
-export function obstructByDiscs(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Course): boolean {
+export function obstructByDiscs(
+  out: Obstructions,
+  a: SimpleShape,
+  b: SimpleShape,
+  course: Displacement,
+): boolean {
   const hullA = discOf(a, discs[0]);
   const hullB = discOf(b, discs[1]);
   if (!(isConvex(hullA) && isConvex(hullB))) return false;

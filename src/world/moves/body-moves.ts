@@ -2,6 +2,7 @@ import { readVector, requireOut, requireSize } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps, type WayOut } from "../../move/leave-overlaps.js";
 import { ownCopyOf } from "../../move/own-copy.js";
+import type { Path } from "../../move/path.js";
 import { createSlide, type Slide } from "../../move/slide.js";
 import {
   createSlideOptions,
@@ -73,12 +74,21 @@ class Workplace {
   readonly motion: Vec2 = { x: 0.5, y: 0.5 };
 }
 
-const idle: Workplace[] = [];
+/** The workplaces of moves in callbacks of moves, and how many of them are in use. */
+const places: Workplace[] = [];
+let inUse = 0;
 
-/** Makes a workplace available to other moves. */
+function enter(): Workplace {
+  const place = places[inUse] ?? new Workplace();
+  places[inUse] = place;
+  inUse += 1;
+  return place;
+}
+
+/** Makes the last workplace available to other moves. */
 function leave(place: Workplace): void {
   place.surroundings.release();
-  idle.push(place);
+  inUse -= 1;
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
@@ -90,11 +100,11 @@ export function moveAndSlideIn(
   motion: Readonly<Vec2>,
   options: SlideOptions | undefined,
   out: Slide | undefined,
-  followed: (id: BodyId, corners: readonly number[]) => void,
+  followed: (id: BodyId, path: Path) => void,
 ): Slide {
   const caller = "moveAndSlide";
   const slot = slotOfMover(bodies, mover, caller);
-  const place = idle.pop() ?? new Workplace();
+  const place = enter();
   try {
     readVector(motion, "moveAndSlide: motion", place.motion);
     const filter = requireFilter(options, caller, "options", MOVE_OPTION_NAMES);
@@ -103,8 +113,8 @@ export function moveAndSlideIn(
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);
     place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, place.options);
-    if (slot !== NO_BODY && moveBody(bodies, mover as BodyId, slide.x, slide.y, caller)) {
-      followed(mover as BodyId, place.search.corners);
+    if (slot !== NO_BODY && moveBody(bodies, mover as BodyId, slide, caller)) {
+      followed(mover as BodyId, place.search.path);
     }
     return slide;
   } finally {
@@ -123,7 +133,7 @@ export function depenetrateIn(
   const filter = requireFilter(options, caller, "options", ["maxDistance"]);
   const most = options?.maxDistance;
   if (most !== undefined) requireSize(most, `${caller}: options.maxDistance`);
-  const place = idle.pop() ?? new Workplace();
+  const place = enter();
   const { surroundings, traveller } = place;
   try {
     surroundings.aim(bodies, filter, slot);
@@ -133,7 +143,7 @@ export function depenetrateIn(
     const { x, y } = traveller;
     traveller.end();
     if (!isOut) return null;
-    if (slot !== NO_BODY) moveBody(bodies, mover as BodyId, x, y, caller);
+    if (slot !== NO_BODY) moveBody(bodies, mover as BodyId, traveller, caller);
     return { x, y, push: out.push, ids: out.ids.sort((a, b) => a - b) };
   } finally {
     leave(place);
@@ -156,7 +166,7 @@ function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number
 }
 
 /** Moves a body; false if a callback has removed it, or it is there already. */
-function moveBody(bodies: Bodies<unknown>, id: BodyId, x: number, y: number, caller: string): boolean {
+function moveBody(bodies: Bodies<unknown>, id: BodyId, { x, y }: Readonly<Vec2>, caller: string): boolean {
   if (!bodies.has(id)) return false;
   const slot = bodies.requireSlot(id, caller);
   const shape = bodies.shapeAt(slot);

@@ -1,5 +1,6 @@
 import { withinDoubles } from "../../math/clamp.js";
 import { IntegerList } from "../../math/growth.js";
+import type { Path } from "../../move/path.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";
@@ -43,8 +44,8 @@ export class Passages {
   }
 
   /** Notes the path that a body has slid along. */
-  follow(id: BodyId, corners: readonly number[]): void {
-    if (this.areWatched) this.ways.add(id, corners);
+  follow(id: BodyId, { corners, count }: Readonly<Path>): void {
+    if (this.areWatched) this.ways.add(id, corners, count);
   }
 
   /** To be called for a body with a new shape: it counts as not having moved here. */

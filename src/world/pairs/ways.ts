@@ -19,11 +19,11 @@ const MOST_CORNERS = 2 ** 12;
 export class Ways {
   private readonly corners = new Map<BodyId, number[]>();
 
-  /** Adds corners to a body's path. */
-  add(id: BodyId, corners: readonly number[]): void {
+  /** Adds corners to a body's path: so many numbers, x and y alternately. */
+  add(id: BodyId, corners: Readonly<Float64Array>, count: number): void {
     const known = this.corners.get(id) ?? [];
     const all = known.length < 2 * MOST_CORNERS ? known : known.filter((_, i) => i % 4 < 2);
-    for (let i = 0; i < corners.length; i += 2) {
+    for (let i = 0; i < count; i += 2) {
       const [x, y] = [corners[i] as number, corners[i + 1] as number];
       if (all.at(-2) !== x || all.at(-1) !== y) all.push(x, y);
     }
