@@ -57,10 +57,18 @@ export function spend(steps: number): void {
   if (meter.left < 0) throw new BudgetExceeded(meter.question, meter.budget);
 }
 
-/** The answer to a question, within the budget if the options have one. They are checked: to have no field but that. */
-export function withinBudget<Answer>(options: BudgetOptions, question: string, ask: () => Answer): Answer {
+/**
+ * The answer to a question, within the budget if the options have one. They are checked: to have no field but that. What the
+ * question is about is passed on, since a closure in a function makes each call of it allocate.
+ */
+export function withinBudget<About extends readonly unknown[], Answer>(
+  options: BudgetOptions,
+  question: string,
+  ask: (...about: About) => Answer,
+  ...about: About
+): Answer {
   requireNames(options, ["budget"], question, "options");
-  return metered(readBudget(options.budget, question), question, ask);
+  return metered(readBudget(options.budget, question), question, () => ask(...about));
 }
 
 /** Infinity if there is none. */
@@ -72,13 +80,14 @@ function readBudget(budget: unknown, question: string): number {
 }
 
 /** As `withinBudget`, for who knows what to say without an answer: then `exceeded` is what would be thrown. */
-export function askWithin<Answer>(
+export function askWithin<About extends readonly unknown[], Answer>(
   options: BudgetOptions,
   question: string,
-  ask: () => Answer,
+  ask: (...about: About) => Answer,
+  ...about: About
 ): { found: Answer; exceeded: null } | { found: null; exceeded: BudgetExceeded } {
   try {
-    return { found: withinBudget(options, question, ask), exceeded: null };
+    return { found: withinBudget(options, question, ask, ...about), exceeded: null };
   } catch (exceeded) {
     if (!(exceeded instanceof BudgetExceeded)) throw exceeded;
     return { found: null, exceeded };

@@ -54,7 +54,7 @@ import { simplePerimeter } from "./perimeter.js";
  * centroid(polygon([[0, 0], [6, 0], [0, 3]])); // { x: 2, y: 1 }
  */
 export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }, options?: BudgetOptions): Vec2 | null {
-  if (options !== undefined) return withinBudget(options, "centroid", () => centroid(shape, out));
+  if (options !== undefined) return withinBudget(options, "centroid", centroid, shape, out);
   requireOut(out, touchVector, "centroid: out", "an object { x, y }");
   if (shape?.kind === Kind.halfPlane) return null;
   const centre = shape?.kind === Kind.compound ? compoundCentroid(shape) : simpleCentroid(shape);

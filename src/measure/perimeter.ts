@@ -46,7 +46,7 @@ import { quarterOfEllipse } from "./ellipse-length.js";
  * perimeter(ellipse(0, 0, 4, 3)).toFixed(6); // 22.103492
  */
 export function perimeter(shape: Shape, options?: BudgetOptions | number): number {
-  if (typeof options === "object") return withinBudget(options, "perimeter", () => perimeter(shape));
+  if (typeof options === "object") return withinBudget(options, "perimeter", perimeter, shape);
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
   for (const cluster of clustersOf(shape.parts, (a, b) => boxesMeet(a.box, b.box))) {

@@ -40,7 +40,7 @@ import { penetrates } from "./penetrates.js";
  * area(rect(0, 0, 4, 2)); // 8
  */
 export function area(shape: Shape, options?: BudgetOptions | number): number {
-  if (typeof options === "object") return withinBudget(options, "area", () => area(shape));
+  if (typeof options === "object") return withinBudget(options, "area", area, shape);
   return shape?.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);
 }
 

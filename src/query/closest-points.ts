@@ -56,7 +56,7 @@ export function closestPoints(
   );
   if (options !== undefined) {
     // What is thrown leaves `out` as it was.
-    const found = withinBudget(options, "closestPoints", () => closestPoints(a, b));
+    const found = withinBudget(options, "closestPoints", closestPoints, a, b);
     return copyClosestPoints(out, found);
   }
   const kindA = a?.kind;

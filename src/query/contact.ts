@@ -83,7 +83,7 @@ export function contact(a: Shape, b: Shape, out?: Contact, options?: BudgetOptio
 
 /** The same; where the budget does not suffice, a push that parts the shapes and need not be the least. */
 function contactWithin(a: Shape, b: Shape, out: Contact | undefined, options: BudgetOptions): Contact | null {
-  const { found, exceeded } = askWithin(options, "contact", () => contact(a, b, out));
+  const { found, exceeded } = askWithin(options, "contact", contact, a, b, out);
   if (exceeded === null) {
     if (found !== null && options.budget !== undefined) found.isLeast = true;
     return found;

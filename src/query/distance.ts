@@ -36,7 +36,7 @@ const gap: Gap = { distance: 0.5 };
  * distance(circle(5, 5, 2), rect(0, 0, 4, 2)); // 3
  */
 export function distance(a: Shape, b: Shape, options?: BudgetOptions): number {
-  if (options !== undefined) return withinBudget(options, "distance", () => distance(a, b));
+  if (options !== undefined) return withinBudget(options, "distance", distance, a, b);
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);

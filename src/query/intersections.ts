@@ -31,7 +31,7 @@ export type { Intersections, SharedStretch };
  * intersections(circle(0, 0, 5), circle(6, 0, 5)).points; // [ { x: 3, y: -4 }, { x: 3, y: 4 } ]
  */
 export function intersections(a: Shape, b: Shape, options?: BudgetOptions): Intersections {
-  if (options !== undefined) return withinBudget(options, "intersections", () => intersections(a, b));
+  if (options !== undefined) return withinBudget(options, "intersections", intersections, a, b);
   if (overlapVerdict(a, b, "intersections") < 0) return { points: [], stretches: [] };
   const isInOrder = comesFirst(a, b);
   return inOrder(isInOrder ? a : b, isInOrder ? b : a);

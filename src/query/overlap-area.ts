@@ -29,7 +29,7 @@ import { penetrates } from "./penetrates.js";
  * overlapArea(rect(0, 0, 4, 2), rect(2, 1, 4, 2)); // 2
  */
 export function overlapArea(a: Shape, b: Shape, options?: BudgetOptions): number {
-  if (options !== undefined) return withinBudget(options, "overlapArea", () => overlapArea(a, b));
+  if (options !== undefined) return withinBudget(options, "overlapArea", overlapArea, a, b);
   return commonAreaOf(a, b, "overlapArea");
 }
 
@@ -110,7 +110,7 @@ const ALMOST_ALL = 1 - 2 ** -20;
  */
 export function intersectionOverUnion(a: Shape, b: Shape, options?: BudgetOptions): number {
   if (options !== undefined) {
-    return withinBudget(options, "intersectionOverUnion", () => intersectionOverUnion(a, b));
+    return withinBudget(options, "intersectionOverUnion", intersectionOverUnion, a, b);
   }
   const common = commonAreaOf(a, b, "intersectionOverUnion");
   if (common === 0) return 0;

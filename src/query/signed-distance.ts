@@ -32,7 +32,7 @@ const gap: Gap = { distance: 0.5 };
  * signedDistance(circle(0, 0, 2), circle(3, 0, 2)); // -1
  */
 export function signedDistance(a: Shape, b: Shape, options?: BudgetOptions): number {
-  if (options !== undefined) return withinBudget(options, "signedDistance", () => signedDistance(a, b));
+  if (options !== undefined) return withinBudget(options, "signedDistance", signedDistance, a, b);
   const kindA = a?.kind;
   const kindB = b?.kind;
   const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);

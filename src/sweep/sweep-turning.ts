@@ -58,8 +58,8 @@ export function sweepTurning(
   const ofB = readMotion(motionB, "sweepTurning: motionB");
   if (out !== undefined) requireOut(out, touchHit, "sweepTurning: out", "what createSweepHit makes");
   if (options === undefined) return hitInOrder(a, ofA, b, ofB, findHit, out);
-  const ask = () => hitInOrder(a, ofA, b, ofB, findHit, out);
-  const { found, exceeded } = askWithin(options, "sweepTurning", ask);
+  const ask = hitInOrder<TurningMotion>;
+  const { found, exceeded } = askWithin(options, "sweepTurning", ask, a, ofA, b, ofB, findHit, out);
   return exceeded === null ? found : hitInOrder(a, ofA, b, ofB, findEarlyHit, out);
 }
 

@@ -83,6 +83,6 @@ export function sweep(
     { x, y },
     { x: velocityB.x, y: velocityB.y },
   ];
-  const { found, exceeded } = askWithin({ budget }, "sweep", () => hitInOrder(a, ofA, b, ofB, find, out));
+  const { found, exceeded } = askWithin({ budget }, "sweep", hitInOrder<Vec2>, a, ofA, b, ofB, find, out);
   return exceeded === null ? found : hitInOrder(a, ofA, b, ofB, findEarlyHit, out);
 }

@@ -41,7 +41,7 @@ export function visibility(
   shapes: readonly Shape[],
   options?: BudgetOptions,
 ): Visibility {
-  if (options !== undefined) return withinBudget(options, "visibility", () => visibility(view, shapes));
+  if (options !== undefined) return withinBudget(options, "visibility", visibility, view, shapes);
   requireView(view, "visibility: view");
   requireShapes(shapes, "visibility: shapes");
   const eye = { x: view.x, y: view.y };
