@@ -20,8 +20,10 @@ import {
   segmentRoundedRectFilter,
 } from "../pairs/edges/edge-box.js";
 import {
+  capsulePolygonFilter,
   pointPolygonOverlap,
   polygonPolygonFilter,
+  rectPolygonFilter,
   segmentPolygonFilter,
 } from "../pairs/edges/edged-pairs.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
@@ -43,7 +45,7 @@ import { pointPointOverlap } from "../pairs/point-point.js";
 import { circleSectorOverlapFilter } from "../pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../pairs/sectors/point-sector.js";
 import { pointWedgeFilter } from "../pairs/sectors/wedge.js";
-import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
+import { edgedWedgeFilter, sectorPolygonFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../pairs/sectors/wedge-wedge.js";
 import type {
@@ -123,11 +125,11 @@ const filters: PairTable<Verdict> = [
     pointPolygonFilter,
     circlePolygonFilter,
     ellipsePolygonFilter,
-    edgedFilter,
-    wedgeEdgedFilter,
+    rectPolygonFilter,
+    sectorPolygonFilter,
     segmentPolygonFilter,
-    edgedFilter,
-    edgedFilter,
+    capsulePolygonFilter,
+    rectPolygonFilter,
     polygonPolygonFilter,
   ],
   // halfPlane

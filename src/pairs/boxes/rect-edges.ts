@@ -1,10 +1,10 @@
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
 import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
-import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
 import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
+import { rectPolygonFilter } from "../edges/edged-pairs.js";
 import { setChain } from "../edges/set-chain.js";
 import { circleRectOverlapInIntegers } from "./circle-rect.js";
 
@@ -41,7 +41,7 @@ export function rectCapsuleOverlap(a: Rect, b: Capsule): boolean {
  * rectPolygonOverlap(rect(2, 0, 4, 2, degrees(45)), polygon([[0, -2], [4, 0], [0, 2]])); // true
  */
 export function rectPolygonOverlap(a: Rect, b: Polygon): boolean {
-  const verdict = edgedFilter(a, b);
+  const verdict = rectPolygonFilter(a, b);
   return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
 }
 

@@ -2,8 +2,10 @@ import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
+import type { Polygon, Sector } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "../edges/edge-chain.js";
+import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
 import { setChain } from "../edges/set-chain.js";
 import { createWedge, setWedge, type Wedge, type WedgeShape } from "./wedge.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
@@ -23,6 +25,14 @@ export function edgedWedgeFilter(a: EdgedShape, b: WedgeShape): Verdict {
 /** The same with the wedge first. */
 export function wedgeEdgedFilter(a: WedgeShape, b: EdgedShape): Verdict {
   return edgedWedgeFilter(b, a);
+}
+
+/** The same for a polygon; its box alone decides most pairs that are apart. */
+export function sectorPolygonFilter(a: Sector, b: Polygon): Verdict {
+  round.x = a.x;
+  round.y = a.y;
+  round.reach = a.r;
+  return isRoundOutOfReach(b) ? -1 : wedgeEdgedFilter(a, b);
 }
 
 /** A point of the wedge in the plane: the last sum, of the apex and something smaller. */
