@@ -76,7 +76,7 @@ const rayCircleMany: BatchJob<Float64Array> = {
   sizeA: RAY_RECORD_SIZE,
   sizeB: RECORD_SIZE[Kind.circle],
   plain: rayCirclePlain,
-  decide: rayCircleDecision,
+  decide: (rays, circles, index) => firstT(rayAt(rays, index), finite(circleAt(circles, index))),
 };
 
 /**
@@ -137,18 +137,13 @@ function rayCirclePlain(
   return count;
 }
 
-function rayCircleDecision(rays: Float64Array, circles: Float64Array, index: number): number {
-  const circle = circleAt(circles, index);
-  return firstT(rayAt(rays, index), isFiniteShape(circle) ? circle : null);
-}
-
 /** `raycast` for records: t of the first hit, or Infinity. */
 const rayRectMany: BatchJob<Float64Array> = {
   kernel: "rayRect",
   sizeA: RAY_RECORD_SIZE,
   sizeB: RECORD_SIZE[Kind.rect],
   plain: rayRectPlain,
-  decide: rayRectDecision,
+  decide: (rays, rects, index) => firstT(rayAt(rays, index), finite(rectAt(rects, index))),
 };
 
 const ray = /* @__PURE__ */ createRay();
@@ -172,11 +167,6 @@ function rayRectPlain(
     else out[i] = (entry === Entry.start ? ray.minT : side.t) + 0;
   }
   return count;
-}
-
-function rayRectDecision(rays: Float64Array, rects: Float64Array, index: number): number {
-  const rect = rectAt(rects, index);
-  return firstT(rayAt(rays, index), isFiniteShape(rect) ? rect : null);
 }
 
 /** `raycast` for records: t of the first hit, or Infinity. */
@@ -225,6 +215,11 @@ function rayPolygonPlain(
 function firstT(ray: Ray, shape: Shape | null): number {
   if (shape === null || !isLegal(ray)) return Number.POSITIVE_INFINITY;
   return raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY;
+}
+
+/** A shape that was read from a record; null unless all its numbers are finite. */
+function finite<S extends Shape>(shape: S): S | null {
+  return isFiniteShape(shape) ? shape : null;
 }
 
 function isLegal({ x, y, dx, dy, minT, maxT }: Ray): boolean {

@@ -58,7 +58,7 @@ export function setCurveCrossing(out: CurveCrossing, p: Part, q: Part): boolean 
 }
 
 /** The same from points near it, given by their parameters, which are changed. */
-export function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2, onQ: Vec2): boolean {
+function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2, onQ: Vec2): boolean {
   for (let step = 0; step < MOST_STEPS; step++) {
     setPlace(out.onP, p.curve, onP.x, onP.y);
     setPlace(out.onQ, q.curve, onQ.x, onQ.y);

@@ -47,7 +47,7 @@ export function ellipseOutline(centre: RealVector, direction: ExactDirection, rx
 }
 
 /** The segment through `centre` whose halves are `direction` times `factor`. */
-export function segmentAbout(centre: RealVector, direction: RealVector, factor: Real): Outline {
+function segmentAbout(centre: RealVector, direction: RealVector, factor: Real): Outline {
   const half = scale(direction, factor);
   return segmentOutline(add(centre, negate(half)), add(centre, half), direction);
 }

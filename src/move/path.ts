@@ -1,7 +1,9 @@
+import { grown } from "../math/growth.js";
+
 /** The corners of a path, the start included. */
 export class Path {
   /** x and y of one corner after the other, as many numbers as `count` says. */
-  corners: Float64Array = new Float64Array(32);
+  corners = new Float64Array(32);
   count = 0;
 
   clear(): void {
@@ -9,11 +11,7 @@ export class Path {
   }
 
   add(x: number, y: number): void {
-    if (this.count === this.corners.length) {
-      const before = this.corners;
-      this.corners = new Float64Array(2 * before.length);
-      this.corners.set(before);
-    }
+    this.corners = grown(this.corners, this.count + 2);
     this.corners[this.count] = x;
     this.corners[this.count + 1] = y;
     this.count += 2;

@@ -38,7 +38,7 @@ export function haveSameNumbers(a: Shape, b: Shape): boolean {
 }
 
 /** Negative, 0 or positive, for a before, equal to, or after b. */
-export function orderOf(a: Shape, b: Shape): number {
+function orderOf(a: Shape, b: Shape): number {
   return a.kind === b.kind ? orderOfOneKind(a.kind, a, b) : a.kind - b.kind;
 }
 

@@ -36,7 +36,7 @@ const LEAST_POWER = 2 ** -1000;
  * The same for shapes of straight edges whose chains are set. Lengths that are negligible beside the largest one may lose
  * bits, and a size beyond the range of doubles does not come near one or two at once.
  */
-export function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
+function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
   const size = Math.max(sizeOfChain(first), sizeOfChain(second), apart);
   if (!(size > 0) || isUsualSize(size)) return null;
@@ -112,7 +112,7 @@ export function setTinyContact(
   return true;
 }
 
-export function inOwnUnit(out: ContactRecord, power: number): void {
+function inOwnUnit(out: ContactRecord, power: number): void {
   out.depth /= power;
   // A result that rounds to 0 must not be −0.
   out.x0 = out.x0 / power + 0;

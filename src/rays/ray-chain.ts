@@ -21,7 +21,7 @@ const forFirstHit = /* @__PURE__ */ createStays(true);
  * The stays of a ray's line in rings, which are solid by the even-odd rule: `ringEnds` says where in the list
  * of vertices (x and y alternately) each ring ends. 0: undecided.
  */
-export function rayRingsFilter(
+function rayRingsFilter(
   ray: Ray,
   vertices: readonly number[],
   ringEnds: readonly number[],
@@ -43,7 +43,7 @@ export function rayRingsFilter(
 }
 
 /** The stays of a ray's line in the edges between neighbouring points (x and y alternately). 0: undecided. */
-export function rayPathFilter(ray: Ray, points: readonly number[], stays: Stays): Verdict {
+function rayPathFilter(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   const count = points.length / 2;
   marks.begin(count, false);
   const isClosed = count > 2 && points[0] === points[2 * count - 2] && points[1] === points[2 * count - 1];
@@ -64,7 +64,7 @@ function verdictOf(ray: Ray, points: readonly number[], stays: Stays): Verdict {
 }
 
 /** The verdict of a filter on points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
-export function rescaledPointsVerdict(
+function rescaledPointsVerdict(
   filter: (ray: Ray, points: readonly number[], stays: Stays) => Verdict,
   ray: Ray,
   points: readonly number[],
@@ -90,7 +90,7 @@ type RoundedVerdict<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
  * Computes exactly what doubles leave undecided. If doubles are certain of where the ray enters, though not of where it
  * leaves, their entries are kept, so that t has the bits of `raycast`.
  */
-export function exactChainStays<S extends Polygon | Polyline>(
+function exactChainStays<S extends Polygon | Polyline>(
   ray: Ray,
   shape: S,
   polylineVerdict: RoundedVerdict<S>,

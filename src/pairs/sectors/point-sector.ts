@@ -25,7 +25,7 @@ const offset: InexactVector = { error: 0, x: 0.5, y: 0.5 };
 export const RADIUS_ERROR = 6 * UNIT_ROUNDOFF;
 
 /** A difference, two products and their sum. */
-export const CROSS_ERROR = 4 * UNIT_ROUNDOFF;
+const CROSS_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
  * All three sides are computed and combined without a branch, which would be unpredictable and cost more. What this
