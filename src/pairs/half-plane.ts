@@ -1,3 +1,5 @@
+import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import { crossSign, dotSign } from "../math/direction-sign.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../math/exact-doubles.js";
@@ -22,8 +24,6 @@ import {
   type RoundedRect,
   type Sector,
 } from "../shapes/kind.js";
-import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "./edges/edge-chain.js";
-import { setChain } from "./edges/set-chain.js";
 import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();

@@ -4,6 +4,8 @@ import { setCommonPoint } from "../convex/common-point.js";
 import { ConvexPair, isOfUsualSize, separate } from "../convex/pair.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
 import { setConvexContact, setNearestPoints } from "../convex/touch.js";
+import { type EdgedShape, isEdged, vertexCount } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import type { Verdict } from "../math/verdict.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
@@ -17,9 +19,7 @@ import {
 } from "../pairs/contact/circle-contact.js";
 import { setEdgedContact, setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
-import { type EdgedShape, isEdged, vertexCount } from "../pairs/edges/edge-chain.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
-import { setChain } from "../pairs/edges/set-chain.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";

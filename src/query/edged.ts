@@ -9,6 +9,7 @@ import {
   setContact,
   touchContact,
 } from "../convex/result.js";
+import { setChain } from "../forms/set-chain.js";
 import { requireOut } from "../math/validation.js";
 import type { Verdict } from "../math/verdict.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
@@ -19,7 +20,6 @@ import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/c
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
-import { setChain } from "../pairs/edges/set-chain.js";
 import {
   type Capsule,
   type Circle,

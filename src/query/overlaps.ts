@@ -1,4 +1,5 @@
 import { exactOverlap } from "../exact/overlap.js";
+import type { EdgedShape } from "../forms/edge-chain.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
@@ -7,7 +8,6 @@ import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
 import { convexEdgedOverlap } from "../pairs/core/core-meeting.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
-import type { EdgedShape } from "../pairs/edges/edge-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
 import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../pairs/ellipses/ellipse-ellipse.js";

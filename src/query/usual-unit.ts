@@ -1,9 +1,9 @@
 import type { ContactRecord, Gap } from "../convex/result.js";
+import type { EdgeChain } from "../forms/edge-chain.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { isUsualSize } from "../math/verdict.js";
 import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
-import type { EdgeChain } from "../pairs/edges/edge-chain.js";
 import { inSmallUnit, inUnit, sizeOf } from "../shapes/change-unit.js";
 import type { Shape } from "../shapes/kind.js";
 

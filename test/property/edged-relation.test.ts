@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../src/exact/relation.js";
+import { isEdged } from "../../src/forms/edge-chain.js";
 import { overlaps, relate } from "../../src/index.js";
 import { convexEdgedOverlap } from "../../src/pairs/core/core-meeting.js";
 import { edgedRelation } from "../../src/pairs/core/edged-relation.js";
-import { isEdged } from "../../src/pairs/edges/edge-chain.js";
 import { atLeast } from "../extent.js";
 import { latticeShape, tile } from "../generators/lattice.js";
 import type { Random } from "../generators/random.js";

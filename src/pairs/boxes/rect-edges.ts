@@ -1,11 +1,11 @@
+import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
 import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
-import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { rectPolygonFilter } from "../edges/edged-pairs.js";
-import { setChain } from "../edges/set-chain.js";
 import { circleRectOverlapInIntegers } from "./circle-rect.js";
 
 /** Shapes with stored corners, unlike a rectangle that is turned. */

@@ -1,9 +1,9 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
 import { NEAR_TIE } from "../../convex/separation.js";
+import { setCapsuleChain } from "../../forms/set-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
-import { setCapsuleChain } from "../edges/set-chain.js";
 import { setChainsContact, setChainsGap } from "./edged-contact.js";
 import { first, GAP_ERROR, second } from "./edged-nearest.js";
 

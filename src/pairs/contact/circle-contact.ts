@@ -1,9 +1,9 @@
 import type { ContactRecord } from "../../convex/result.js";
+import type { EdgedShape } from "../../forms/edge-chain.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect, RoundedRect } from "../../shapes/kind.js";
-import type { EdgedShape } from "../edges/edge-chain.js";
 import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 import { first } from "./edged-nearest.js";
 

@@ -1,6 +1,6 @@
 import type { ContactRecord } from "../../convex/result.js";
+import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
-import { type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { first, second } from "./edged-nearest.js";
 
 /** The core of a shape about a common origin, in a unit in which the pair has the size 1 or 2: x and y alternately. */

@@ -1,9 +1,9 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
+import type { EdgeChain, EdgedShape } from "../../forms/edge-chain.js";
+import { setChain, setPolygonChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Polygon } from "../../shapes/kind.js";
-import type { EdgeChain, EdgedShape } from "../edges/edge-chain.js";
 import { areBoxesApart } from "../edges/polygon-extremes.js";
-import { setChain, setPolygonChain } from "../edges/set-chain.js";
 import { best, findBestFace } from "./edged-faces.js";
 import {
   areCoreBoxesApart,

@@ -1,5 +1,5 @@
+import type { EdgeChain } from "../../forms/edge-chain.js";
 import type { Verdict } from "../../math/verdict.js";
-import type { EdgeChain } from "../edges/edge-chain.js";
 import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";
 
 /**

@@ -1,6 +1,6 @@
 import { NEAR_TIE } from "../../convex/separation.js";
+import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { createChain, type EdgeChain } from "../edges/edge-chain.js";
 
 /**
  * A direction, the vertices of the first core farthest along it and of the second least far, as indices of their x, and

@@ -1,7 +1,7 @@
+import type { EdgeChain } from "../../forms/edge-chain.js";
 import { zeros } from "../../math/doubles.js";
 import type { Sign } from "../../math/exact.js";
 import { isUsualSize } from "../../math/verdict.js";
-import type { EdgeChain } from "../edges/edge-chain.js";
 import { sideOf } from "../edges/edge-edge.js";
 
 /**

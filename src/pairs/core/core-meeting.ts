@@ -1,8 +1,8 @@
 import type { Meeting } from "../../exact/rcc8.js";
+import { createChain, type EdgedShape } from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import type { Sign } from "../../math/exact.js";
 import { compareProducts } from "../../math/rounding.js";
-import { createChain, type EdgedShape } from "../edges/edge-chain.js";
-import { setChain } from "../edges/set-chain.js";
 import {
   areCoresKnown,
   areSameVertex,

@@ -1,11 +1,4 @@
 import { Containment, converse, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
-import { zeros } from "../../math/doubles.js";
-import type { Sign } from "../../math/exact.js";
-import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/exact-doubles.js";
-import { orientation } from "../../math/orientation.js";
-import type { Vec2 } from "../../math/vector.js";
-import { type HalfPlane, Kind, Opening, type Polygon, type Sector, type Shape } from "../../shapes/kind.js";
-import { ringsHold } from "../edges/chain-contains.js";
 import {
   createChain,
   type EdgeChain,
@@ -13,8 +6,15 @@ import {
   edgeEnd,
   isEdged,
   vertexCount,
-} from "../edges/edge-chain.js";
-import { setChain } from "../edges/set-chain.js";
+} from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
+import { zeros } from "../../math/doubles.js";
+import type { Sign } from "../../math/exact.js";
+import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/exact-doubles.js";
+import { orientation } from "../../math/orientation.js";
+import type { Vec2 } from "../../math/vector.js";
+import { type HalfPlane, Kind, Opening, type Polygon, type Sector, type Shape } from "../../shapes/kind.js";
+import { ringsHold } from "../edges/chain-contains.js";
 import {
   areCoresKnown,
   areSameVertex,

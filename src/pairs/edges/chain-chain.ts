@@ -1,4 +1,12 @@
 import type { Meeting } from "../../exact/rcc8.js";
+import {
+  createChain,
+  type EdgeChain,
+  type EdgedShape,
+  edgeEnd,
+  vertexCount,
+} from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES, treeOf } from "../../near/edge-tree.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
@@ -8,9 +16,7 @@ import { createCore, setCore, setOnGrid } from "../core/convex-core.js";
 import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
 import { holdsRingOf } from "./chain-overlap.js";
 import { convexVerdict } from "./chain-separation.js";
-import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "./edge-chain.js";
 import { edgesMeet, edgesVerdict, edgesWithin } from "./edge-edge.js";
-import { setChain } from "./set-chain.js";
 
 const first = /* @__PURE__ */ createChain();
 const second = /* @__PURE__ */ createChain();

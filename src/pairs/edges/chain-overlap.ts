@@ -1,7 +1,7 @@
+import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
 import { toIntegers } from "../../math/exact.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { ringsHold } from "./chain-contains.js";
-import { type EdgeChain, edgeEnd, vertexCount } from "./edge-chain.js";
 
 // For code that asks about one pair of kinds, and for cases that all else has left open: without the filters and trees
 // that all pairs share.

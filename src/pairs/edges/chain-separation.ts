@@ -1,6 +1,6 @@
+import { type EdgeChain, vertexCount } from "../../forms/edge-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { type EdgeChain, vertexCount } from "./edge-chain.js";
 
 /**
  * In units of |n|₁·size: a normal off by 6 u from its true direction (that of a turned box), a difference, a

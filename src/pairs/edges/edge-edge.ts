@@ -1,9 +1,9 @@
+import type { EdgeChain } from "../../forms/edge-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/exact-doubles.js";
 import { orientation } from "../../math/orientation.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { EdgeChain } from "./edge-chain.js";
 
 // An edge is named by its chain and the indices of its ends, which may be the same: a dozen doubles as arguments
 // would cost more than the arithmetic.

@@ -1,5 +1,5 @@
+import { createChain } from "../../forms/edge-chain.js";
 import type { Point, Segment } from "../../shapes/kind.js";
-import { createChain } from "./edge-chain.js";
 import { edgesMeet } from "./edge-edge.js";
 
 const first = /* @__PURE__ */ createChain();

@@ -1,3 +1,5 @@
+import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import { signOf, toIntegers } from "../../math/exact.js";
 import { either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
@@ -6,8 +8,6 @@ import type { Ellipse, Polygon, Polyline, Segment } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../edges/edge-chain.js";
-import { setChain } from "../edges/set-chain.js";
 
 const chain = /* @__PURE__ */ createChain();
 const query = /* @__PURE__ */ new BoxQuery();

@@ -1,9 +1,9 @@
 import { convexOverlapFilter } from "../../convex/pair.js";
+import { createChain, setVertex } from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Ellipse, RoundedRect } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";
-import { createChain, setVertex } from "../edges/edge-chain.js";
-import { setChain } from "../edges/set-chain.js";
 
 const disc = /* @__PURE__ */ createChain();
 const rounded = /* @__PURE__ */ createChain();

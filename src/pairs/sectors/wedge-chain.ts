@@ -1,12 +1,18 @@
+import {
+  createChain,
+  type EdgeChain,
+  type EdgedShape,
+  edgeEnd,
+  vertexCount,
+} from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
 import type { Polygon, Sector } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "../edges/edge-chain.js";
 import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
-import { setChain } from "../edges/set-chain.js";
 import { createWedge, setWedge, type Wedge, type WedgeShape } from "./wedge.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 

@@ -1,6 +1,6 @@
+import type { EdgeChain } from "../../forms/edge-chain.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening } from "../../shapes/kind.js";
-import type { EdgeChain } from "../edges/edge-chain.js";
 import { measureToWedge, type Wedge } from "./wedge.js";
 
 /**

@@ -1,7 +1,7 @@
+import { createChain, setBounds } from "../../forms/edge-chain.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { createChain, setBounds } from "../edges/edge-chain.js";
 import { insideEllipseVerdict, type Witness } from "../ellipses/point-ellipse.js";
 import { coneVerdict } from "./cone.js";
 import { createWedge, measureToWedge, setWedge, type WedgePoint, type WedgeShape } from "./wedge.js";

@@ -4,6 +4,7 @@
  */
 
 import type { ContactRecord } from "../../convex/result.js";
+import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
@@ -17,7 +18,6 @@ import {
   setContactWithPolygon,
 } from "../../pairs/contact/circle-contact.js";
 import { setChainsContact, setSharpChainsContact } from "../../pairs/contact/edged-contact.js";
-import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../pairs/edges/set-chain.js";
 import { pointCircleOverlap } from "../../pairs/point-circle.js";
 import { pointPointOverlap } from "../../pairs/point-point.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";

@@ -4,6 +4,7 @@
  */
 
 import type { Gap } from "../../convex/result.js";
+import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import {
   readCapsule,
@@ -18,7 +19,6 @@ import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
 import { circleCircleOverlap } from "../../pairs/circle-circle.js";
 import { setCapsulesGap } from "../../pairs/contact/capsule-nearest.js";
 import { setChainsGap } from "../../pairs/contact/edged-contact.js";
-import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../pairs/edges/set-chain.js";
 import { pointCircleOverlap } from "../../pairs/point-circle.js";
 import { pointPointOverlap } from "../../pairs/point-point.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";

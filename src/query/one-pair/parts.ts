@@ -12,13 +12,13 @@ import {
   setContact,
   touchContact,
 } from "../../convex/result.js";
+import type { EdgeChain } from "../../forms/edge-chain.js";
+import { setPolygonChain } from "../../forms/set-chain.js";
 import { requireOut, wrongType } from "../../math/validation.js";
 import type { Verdict } from "../../math/verdict.js";
 import { WayToCore, wayReader } from "../../nearest/read-way.js";
 import { setWayBy, setWayGap, verdictOfWay } from "../../nearest/way-to-core.js";
 import { first, second } from "../../pairs/contact/edged-nearest.js";
-import type { EdgeChain } from "../../pairs/edges/edge-chain.js";
-import { setPolygonChain } from "../../pairs/edges/set-chain.js";
 import type { Kind, Polygon, Shape } from "../../shapes/kind.js";
 import { settleGapBy } from "../least-gap.js";
 import { setSlowContact, setSlowGap } from "../usual-unit.js";

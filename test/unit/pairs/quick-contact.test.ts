@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { setConvexContact } from "../../../src/convex/touch.js";
+import { isEdged } from "../../../src/forms/edge-chain.js";
 import {
   capsule,
   circle,
@@ -15,7 +16,6 @@ import {
 import type { Verdict } from "../../../src/math/verdict.js";
 import { setCircleContact, setPointContact } from "../../../src/pairs/contact/circle-contact.js";
 import { setEdgedContact } from "../../../src/pairs/contact/edged-contact.js";
-import { isEdged } from "../../../src/pairs/edges/edge-chain.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { setConvexContact } from "../../../src/convex/touch.js";
+import { isEdged } from "../../../src/forms/edge-chain.js";
 import {
   type Capsule,
   capsule,
@@ -14,7 +15,6 @@ import {
 } from "../../../src/index.js";
 import { setCapsulesContact, setCapsulesGap } from "../../../src/pairs/contact/capsule-nearest.js";
 import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
-import { isEdged } from "../../../src/pairs/edges/edge-chain.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";

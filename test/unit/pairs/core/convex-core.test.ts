@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createChain, type EdgedShape } from "../../../../src/forms/edge-chain.js";
+import { setChain } from "../../../../src/forms/set-chain.js";
 import { capsule, circle, polygon, polyline, rect, roundedRect, segment } from "../../../../src/index.js";
 import { createCore, setCore, setOnGrid } from "../../../../src/pairs/core/convex-core.js";
-import { createChain, type EdgedShape } from "../../../../src/pairs/edges/edge-chain.js";
-import { setChain } from "../../../../src/pairs/edges/set-chain.js";
 
 function coreOf(shape: EdgedShape) {
   const chain = createChain();

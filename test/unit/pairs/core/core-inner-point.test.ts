@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { createChain } from "../../../../src/forms/edge-chain.js";
+import { setChain } from "../../../../src/forms/set-chain.js";
 import { polygon } from "../../../../src/index.js";
 import { createCore, setCore } from "../../../../src/pairs/core/convex-core.js";
 import { setInnerPoint } from "../../../../src/pairs/core/edged-relation.js";
-import { createChain } from "../../../../src/pairs/edges/edge-chain.js";
-import { setChain } from "../../../../src/pairs/edges/set-chain.js";
 
 function innerPointOf(points: number[]): number[] {
   const core = createCore();

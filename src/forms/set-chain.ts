@@ -1,7 +1,7 @@
-import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { treeOf } from "../../near/edge-tree.js";
-import type { PlacedTree } from "../../near/placed-tree.js";
-import { type ByKind, ofKind } from "../../shapes/by-kind.js";
+import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { treeOf } from "../near/edge-tree.js";
+import type { PlacedTree } from "../near/placed-tree.js";
+import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import type {
   Capsule,
   Circle,
@@ -11,7 +11,7 @@ import type {
   Rect,
   RoundedRect,
   Segment,
-} from "../../shapes/kind.js";
+} from "../shapes/kind.js";
 import { type EdgeChain, type EdgedShape, setBounds, setOwn, setVertex } from "./edge-chain.js";
 
 /** Sets a chain to a shape, until the next call; it may share the shape's vertices. */

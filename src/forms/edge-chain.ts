@@ -1,5 +1,5 @@
-import { zeros } from "../../math/doubles.js";
-import { firstOfRing, ringOf } from "../../near/rings.js";
+import { zeros } from "../math/doubles.js";
+import { firstOfRing, ringOf } from "../near/rings.js";
 import {
   type Capsule,
   type Circle,
@@ -11,7 +11,7 @@ import {
   type RoundedRect,
   type Segment,
   type Shape,
-} from "../../shapes/kind.js";
+} from "../shapes/kind.js";
 
 /** The kinds made of straight edges and, perhaps, a radius around them. */
 export type EdgedShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
