@@ -47,7 +47,7 @@ const SIGN = memory.data<u64>([0x8000_0000_0000_0000]);
 const T: usize = 8;
 
 /**
- * As `findEntryOfRect` of src/rays/first-hit-rect.ts, with the same numbers and bounds: so `raycast` is certain of what is
+ * As `rayRectFilter` of src/rays/ray-rect.ts, with the same numbers and no smaller bounds: so `raycast` is certain of what is
  * certain here, and t differs in no bit. One ray at a time: the slab along the rectangle's direction in the first lane,
  * the one across it in the second.
  */

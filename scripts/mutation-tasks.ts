@@ -55,7 +55,6 @@ const FAMILIES: readonly Family[] = [
 const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[]])[] = [
   [/rays\/(?:(?:ray-)?chain|edge-crossing)/, CORNERED],
   [/rays\/first-hit-polygon/, ["polygon"]],
-  [/rays\/first-hit-rect/, ["rect"]],
   [/rays\/.*rounded-(?:box|rect)|rays\/local-box|rays\/ray-capsule/, ["capsule", "roundedRect"]],
   [/rays\/ray-circle|rays\/rounded-stay/, ["circle", "sector", "arc", "annularSector"]],
   [/rays\/(?:ray-)?sector/, ["sector", "annularSector"]],

@@ -91,7 +91,7 @@ export const CHAIN_ERROR = 5.0 * UNIT_ROUNDOFF;
 export const CROSSING_WAY_ACCURACY = 2.0 ** -42.0;
 export const CROSSING_COORDINATE_ACCURACY = 2.0 ** -48.0;
 
-/** Ray and rect: likewise (ray-rect.ts, first-hit-rect.ts, rounded-stay.ts, and verdict.ts of src/math). */
+/** Ray and rect: likewise (ray-rect.ts, rounded-stay.ts, and verdict.ts of src/math), with a factor for the roundings of a bound itself. */
 export const RAY_RECT_ERROR = 8.0 * UNIT_ROUNDOFF;
 export const SLAB_MARGIN = 1.0 + 2.0 ** -8.0;
 export const WAY_ACCURACY = 2.0 ** -41.0;

@@ -1,8 +1,10 @@
 import { zeros } from "../math/doubles.js";
 import { wrongType } from "../math/validation.js";
 import { raycast } from "../query/raycast.js";
-import { EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
-import { Entry, EntrySide, findEntryOfRect } from "../rays/first-hit-rect.js";
+import { Entry, EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
+import { createRayHit, firstHit } from "../rays/ray-event.js";
+import { rayRectFilter } from "../rays/ray-rect.js";
+import { createStays } from "../rays/stay.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
@@ -148,9 +150,10 @@ const rayRectMany: BatchJob<Float64Array> = {
 
 const ray = /* @__PURE__ */ createRay();
 const rect = /* @__PURE__ */ createRect();
-const side = /* @__PURE__ */ new EntrySide();
+const stays = /* @__PURE__ */ createStays(true);
+const hit = /* @__PURE__ */ createRayHit();
 
-/** By the first test of `raycast`, which gives t to the last bit whenever it is certain. */
+/** By the filter of `raycast`. */
 function rayRectPlain(
   rays: Float64Array,
   rects: Float64Array,
@@ -161,10 +164,8 @@ function rayRectPlain(
   for (let i = first; i < count; i++) {
     readRay(ray, rays, i);
     readRect(rect, rects, i);
-    const entry = findEntryOfRect(ray, rect, side);
-    if (entry === Entry.unknown) return i;
-    if (entry === Entry.none) out[i] = Number.POSITIVE_INFINITY;
-    else out[i] = (entry === Entry.start ? ray.minT : side.t) + 0;
+    if (rayRectFilter(ray, rect, stays) === 0) return i;
+    out[i] = firstHit(ray, stays, hit) === null ? Number.POSITIVE_INFINITY : hit.t;
   }
   return count;
 }

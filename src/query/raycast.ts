@@ -1,6 +1,5 @@
 import { requireOut, touchHit } from "../math/validation.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
-import { firstHitOnRect } from "../rays/first-hit-rect.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
@@ -29,16 +28,10 @@ const scratch = /* @__PURE__ */ createStays();
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
   if (out !== undefined) requireOut(out, touchHit, "raycast: out", RAY_HIT);
-  const hit = quickFirstHit(ray, shape, out);
+  const hit = shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
   if (hit !== undefined) return hit;
   rayShapeStays(ray, shape, firstScratch);
   return firstHit(ray, firstScratch, out);
-}
-
-/** The first hit for the commonest kinds of shape; `undefined` for others, and where it is not certain. */
-function quickFirstHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
-  if (shape?.kind === Kind.rect) return firstHitOnRect(ray, shape, out);
-  return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }
 
 /**

@@ -1,11 +1,8 @@
-import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
-import type { PlacedTree } from "../near/placed-tree.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { SIDE_ERROR } from "./chain-walk.js";
 import { EdgeCrossing, setCrossing } from "./edge-crossing.js";
-import { Entry } from "./first-hit-rect.js";
-import { edgesNearLine } from "./near-edges.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
 
 /**
@@ -109,11 +106,13 @@ function passesBox({ x, y, dx, dy }: Ray, { minX, minY, maxX, maxY }: Polygon): 
 
 const TOO_MANY = 3;
 
-/** Sets the edges that the line crosses, up to two, and returns their number; `TOO_MANY` also if that is not certain. */
+/**
+ * Sets the edges that the line crosses, up to two, and returns their number; `TOO_MANY` also if that is not certain, and
+ * for rings with a tree.
+ */
 function findEdges(ray: Ray, vertices: readonly number[]): number {
   const { x, y, dx, dy } = ray;
-  const tree = treeOf(vertices);
-  if (tree !== null) return findEdgesNear(ray, vertices, tree);
+  if (treeOf(vertices) !== null) return TOO_MANY;
   const count = vertices.length >> 1;
   let found = 0;
   let wasAhead = false;
@@ -135,33 +134,6 @@ function findEdges(ray: Ray, vertices: readonly number[]): number {
     wasAhead = isAhead;
   }
   return found;
-}
-
-/** The same for the edges that the line may come near. */
-function findEdgesNear(ray: Ray, vertices: readonly number[], tree: PlacedTree): number {
-  const count = vertices.length >> 1;
-  const near = edgesNearLine(tree, ray);
-  let found = 0;
-  for (let k = 0; k < near.count; k++) {
-    const from = near.items[k] as number;
-    const to = from + 1 < count ? from + 1 : 0;
-    const side = certainSideOf(ray, vertices, from) * certainSideOf(ray, vertices, to);
-    if (side === 0) return TOO_MANY;
-    if (side > 0) continue;
-    if (found === 2) return TOO_MANY;
-    edges[2 * found] = from;
-    edges[2 * found + 1] = to;
-    found += 1;
-  }
-  return found;
-}
-
-/** The side of the line of a ray on which a vertex lies; 0 if that is not certain. */
-function certainSideOf({ x, y, dx, dy }: Ray, vertices: readonly number[], vertex: number): Verdict {
-  const alongX = dx * ((vertices[2 * vertex + 1] as number) - y);
-  const alongY = dy * ((vertices[2 * vertex] as number) - x);
-  const error = SIDE_ERROR * (Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR;
-  return certainSign(alongX - alongY, error);
 }
 
 /** The hit on an edge. Except for rounding, the point of the line is one of the edge, too. */
@@ -191,3 +163,8 @@ function hitOnEdge(
   hit.inside = false;
   return hit;
 }
+
+/** Where a ray first is in a shape: nowhere, where it starts, or where it crosses the boundary. */
+export const Entry = { unknown: 0, none: 1, start: 2, boundary: 3 } as const;
+
+export type Entry = (typeof Entry)[keyof typeof Entry];

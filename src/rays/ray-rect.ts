@@ -20,18 +20,8 @@ import {
 } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import {
-  certainLength,
-  copyStay,
-  createRoundedStay,
-  keepAbove,
-  keepBelow,
-  placeEnds,
-  type RoundedStay,
-  setLower,
-  setUpper,
-} from "./rounded-stay.js";
-import { type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
+import { createRoundedStay, placeEnd, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
+import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /**
  * `raycastAll` of a rectangle.
@@ -150,8 +140,11 @@ function exactCommonStay(
  */
 export const RAY_RECT_ERROR = 8 * UNIT_ROUNDOFF;
 
-const both = /* @__PURE__ */ createRoundedStay();
-const slab = /* @__PURE__ */ createRoundedStay();
+/** A factor for the roundings of a bound itself. */
+const SLAB_MARGIN = 1 + 2 ** -8;
+
+const along = /* @__PURE__ */ createRoundedStay();
+const across = /* @__PURE__ */ createRoundedStay();
 
 /** 1: the line certainly crosses the interior of the rectangle, and the stay is filled in. */
 export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
@@ -162,73 +155,83 @@ export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
   const reach = Math.abs(mx) + Math.abs(my) + rect.halfWidth + rect.halfHeight;
   const w = ux * ux + uy * uy;
   if (!isModerate(w) || !isModerate(dx * dx + dy * dy) || !(reach < LARGEST_FILTERED_SIZE)) return 0;
+  stays.count = 0;
   const scale = Math.sqrt(w);
-  const along = slabFilter(rect.halfWidth * scale, ux * mx, uy * my, ux, dx, uy, dy, Slab.along, both);
-  const across = slabFilter(rect.halfHeight * scale, ux * my, -uy * mx, ux, dy, -uy, dx, Slab.across, slab);
-  if (along < 0 || across < 0) return missed(stays);
-  if (along === 0 || across === 0) return 0;
-  if (both.lowerFeature === 0) copyStay(both, slab);
-  else if (slab.lowerFeature !== 0 && !intersect(both, slab)) return 0;
-  const length = certainLength(both);
-  if (length < 0) return missed(stays);
+  const isAlong = (ux === 0 || dy === 0) && (uy === 0 || dx === 0);
+  const isAcross = (ux === 0 || dx === 0) && (uy === 0 || dy === 0);
+  const inWidth = slabFilter(along, isAcross, rect.halfWidth * scale, ux * mx, uy * my, ux * dx, uy * dy);
+  const inHeight = slabFilter(across, isAlong, rect.halfHeight * scale, ux * my, -uy * mx, ux * dy, -uy * dx);
+  if (inWidth < 0 || inHeight < 0) return -1;
+  const areOrdered =
+    Math.abs(along.lower - across.lower) > along.lowerError + across.lowerError &&
+    Math.abs(along.upper - across.upper) > along.upperError + across.upperError;
+  if (inWidth === 0 || inHeight === 0 || !areOrdered) return 0;
+  const isEnterAlong = along.lower > across.lower;
+  const isExitAlong = along.upper < across.upper;
+  const { enter, exit } = stays.first;
+  enter.t = isEnterAlong ? along.lower : across.lower;
+  enter.error = isEnterAlong ? along.lowerError : across.lowerError;
+  exit.t = isExitAlong ? along.upper : across.upper;
+  exit.error = isExitAlong ? along.upperError : across.upperError;
+  const length = certainSign(exit.t - enter.t, enter.error + exit.error);
+  if (length <= 0) return length;
   stays.reach = reach;
-  if (length === 0 || !placeEnds(both, ray, stays, stays.first)) return 0;
-  placeRounded(stays.first.enter, ray, rect, both.lowerFeature, -1);
-  placeRounded(stays.first.exit, ray, rect, both.upperFeature, 1);
+  if (!placeEnd(enter, ray, stays) || !placeEnd(exit, ray, stays)) return 0;
+  if (isOnRay(enter)) placeRounded(enter, ray, rect, isEnterAlong ? Slab.along : Slab.across, -1);
+  if (!stays.isForFirstHit && isOnRay(exit))
+    placeRounded(exit, ray, rect, isExitAlong ? Slab.along : Slab.across, 1);
+  stays.first.isPoint = false;
   stays.count = 1;
   return 1;
 }
 
-function missed(stays: Stays): Verdict {
-  stays.count = 0;
-  return -1;
-}
-
-function intersect(stay: RoundedStay, other: RoundedStay): boolean {
-  return (
-    keepAbove(stay, other.lower, other.lowerError, other.lowerFeature) &&
-    keepBelow(stay, other.upper, other.upperError, other.upperFeature)
-  );
-}
-
 /**
- * The stay in one slab, where the coordinate is m1 + m2 + t (u1 d1 + u2 d2). −1: the line certainly misses the slab. 1:
- * the stay is filled in; with feature 0 it is the whole line, which certainly runs in the slab.
+ * The stay in one slab |m + t d| ≤ half, where m and d are sums of two. −1: the line certainly misses the slab. 1: the stay
+ * is filled in; that of a parallel line is all of it.
  */
 function slabFilter(
+  slab: RoundedStay,
+  isParallel: boolean,
   half: number,
   m1: number,
   m2: number,
-  u1: number,
   d1: number,
-  u2: number,
   d2: number,
-  feature: number,
-  stay: RoundedStay,
 ): Verdict {
   const m = m1 + m2;
   const mError = RAY_RECT_ERROR * (Math.abs(m1) + Math.abs(m2) + half) + UNDERFLOW_ERROR;
-  if ((u1 === 0 || d1 === 0) && (u2 === 0 || d2 === 0)) {
-    setLower(stay, Number.NEGATIVE_INFINITY, 0, 0);
-    setUpper(stay, Number.POSITIVE_INFINITY, 0, 0);
+  if (isParallel) {
+    setLower(slab, Number.NEGATIVE_INFINITY, 0, 0);
+    setUpper(slab, Number.POSITIVE_INFINITY, 0, 0);
     return certainSign(half - Math.abs(m), mError);
   }
-  const d = u1 * d1 + u2 * d2;
-  const dError = RAY_RECT_ERROR * (Math.abs(u1 * d1) + Math.abs(u2 * d2)) + UNDERFLOW_ERROR;
+  const d = d1 + d2;
+  const dError = RAY_RECT_ERROR * (Math.abs(d1) + Math.abs(d2)) + UNDERFLOW_ERROR;
   const room = Math.abs(d) - dError;
   if (!(room > 0)) return 0;
-  const sign = d < 0 ? -1 : 1;
-  const lower = (-half * sign - m) / d;
-  const upper = (half * sign - m) / d;
+  const near = d < 0 ? half : -half;
+  const lower = (near - m) / d;
+  const upper = (-near - m) / d;
   const lowerSize = Math.abs(lower);
   const upperSize = Math.abs(upper);
-  setLower(stay, lower, (mError + lowerSize * dError) / room + RAY_RECT_ERROR * lowerSize, feature);
-  setUpper(stay, upper, (mError + upperSize * dError) / room + RAY_RECT_ERROR * upperSize, feature);
+  const perRoom = SLAB_MARGIN / room;
+  setLower(
+    slab,
+    lower,
+    (mError + lowerSize * dError) * perRoom + SLAB_MARGIN * RAY_RECT_ERROR * lowerSize,
+    0,
+  );
+  setUpper(
+    slab,
+    upper,
+    (mError + upperSize * dError) * perRoom + SLAB_MARGIN * RAY_RECT_ERROR * upperSize,
+    0,
+  );
   return 1;
 }
 
 /** Places an end (−1: enter, 1: exit) given by t. */
-export function placeRounded(end: StayEnd, ray: Ray, rect: Rect, feature: number, side: -1 | 1): void {
+function placeRounded(end: StayEnd, ray: Ray, rect: Rect, feature: number, side: -1 | 1): void {
   const { dx, dy } = ray;
   const { ux, uy } = rect;
   const scale = Math.sqrt(ux * ux + uy * uy);
@@ -249,7 +252,7 @@ function sideAhead(heading: number, side: -1 | 1): -1 | 1 {
 }
 
 /** The slab that bounds an end: along û, or across it. One bit each. */
-export const Slab = { along: 1, across: 2 } as const;
+const Slab = { along: 1, across: 2 } as const;
 
 /**
  * Sets the boundary point and the normal at an end where the line crosses the bound of one slab, on the side `outward`

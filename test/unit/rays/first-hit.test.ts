@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { firstHitOnPolygon } from "../../../src/rays/first-hit-polygon.js";
-import { firstHitOnRect } from "../../../src/rays/first-hit-rect.js";
 import { firstHit, type RayHit } from "../../../src/rays/ray-event.js";
 import { rayShapeStays } from "../../../src/rays/ray-shape.js";
 import { createStays } from "../../../src/rays/stay.js";
-import type { Polygon, Ray, Rect, Shape } from "../../../src/shapes/kind.js";
+import type { Polygon, Ray, Shape } from "../../../src/shapes/kind.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { ray } from "../../../src/shapes/ray.js";
-import { rect } from "../../../src/shapes/rect.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 const ROUNDS = 4000;
@@ -68,17 +66,6 @@ function endingAtHit(cast: Ray, shape: Shape, random: () => number): Ray {
     : { ...cast, maxT: Math.max(hit.t * (1 + (Math.floor(3 * random()) - 1) * 2 ** -52), cast.minT) };
 }
 
-/** About the origin, upright or turned, some of them flat. */
-function someRect(random: () => number): Rect {
-  const height = random() < 0.05 ? 0 : 4 * random();
-  const [x, y] = [random() - 0.5, random() - 0.5];
-  if (random() < 0.3) return rect(x, y, 4 * random(), height, Math.floor(4 * random()) * (Math.PI / 4));
-  const length = 0.5 + random();
-  const angle = 2 * Math.PI * random();
-  const direction = { x: length * Math.cos(angle), y: length * Math.sin(angle) };
-  return rect(x, y, 4 * random(), height, direction);
-}
-
 /** Round the origin, convex or not. */
 function somePolygon(random: () => number): Polygon {
   const count = 3 + Math.floor(6 * random());
@@ -114,45 +101,6 @@ describe("first hits that are told at once", () => {
       const [dx, dy] = isAlong ? [nextX - x, nextY - y] : [random() - 0.5, random() - 0.5];
       const beside = random() < 0.5 ? 0 : (random() - 0.5) * 2 ** (-50 * random());
       return ray(x - 2 * dx + beside, y - 2 * dy, dx, dy);
-    });
-    expect(wrong).toEqual([]);
-    expect(Math.min(hits, misses)).toBeGreaterThan(ROUNDS / 40);
-    expect(hits + misses).toBeLessThan(0.9 * ROUNDS);
-  });
-
-  it("rect: as by its stay, to the last bit", () => {
-    const { hits, inside, misses, wrong } = compare(firstHitOnRect, someRect, (_, random) =>
-      anyRay(2, random),
-    );
-    expect(wrong).toEqual([]);
-    expect(Math.min(hits, inside, misses)).toBeGreaterThan(ROUNDS / 25);
-    expect(hits + inside + misses).toBeGreaterThan(0.95 * ROUNDS);
-  });
-
-  it("rect: along its axes, also beside and upon its sides", () => {
-    const { hits, inside, misses, wrong } = compare(firstHitOnRect, someRect, (shape, random) => {
-      const { x, y, ux, uy, halfHeight } = shape;
-      const aside =
-        halfHeight * (random() < 0.5 ? 1.5 * random() : 1 + (random() - 0.5) * 2 ** (-50 * random()));
-      const back = 5 * random() - 1;
-      const cast = ray(x - back * ux - aside * uy, y - back * uy + aside * ux, ux, uy);
-      return random() < 0.3 ? endingAtHit(cast, shape, random) : cast;
-    });
-    expect(wrong).toEqual([]);
-    expect(Math.min(hits, inside, misses)).toBeGreaterThan(ROUNDS / 40);
-    expect(hits + inside + misses).toBeLessThan(0.9 * ROUNDS);
-  });
-
-  it("rect: through corners, and limits at the hit", () => {
-    const { hits, misses, wrong } = compare(firstHitOnRect, someRect, (shape, random) => {
-      if (random() < 0.5) return endingAtHit(anyRay(2, random), shape, random);
-      const { x, y, ux, uy, halfWidth, halfHeight } = shape;
-      const length = Math.sqrt(ux * ux + uy * uy);
-      const [along, across] = [halfWidth / length, halfHeight / length];
-      const [dx, dy] = [random() - 0.5, random() - 0.5];
-      const beside = random() < 0.5 ? 0 : (random() - 0.5) * 2 ** (-50 * random());
-      const [cornerX, cornerY] = [x + along * ux - across * uy, y + along * uy + across * ux];
-      return ray(cornerX - 2 * dx + beside, cornerY - 2 * dy, dx, dy);
     });
     expect(wrong).toEqual([]);
     expect(Math.min(hits, misses)).toBeGreaterThan(ROUNDS / 40);
