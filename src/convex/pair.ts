@@ -48,7 +48,14 @@ export function isOfUsualSize({ difference, frame }: ConvexPair): boolean {
   return frame.shrink === 1 && frame.grow === 1 && isUsualSize(difference.scale);
 }
 
-/** −1 if two convex shapes are certainly apart, 1 if they certainly overlap; then their separation may be any below 0. */
+/**
+ * Whether two shapes that are both convex (`isConvex`) have a common point; 0 if their signed distance is nearer to 0 than
+ * its error can be, about 1.4e-14 of the sizes of both shapes and their separation. After a yes, the separation of the pair
+ * may be any below 0.
+ *
+ * −1 rests on a direction along which all of b lies beyond all of a, 1 on a bound of the separation in every direction.
+ * Derivation of the error: `SEPARATION_ERROR`.
+ */
 export function separationVerdict(pair: ConvexPair, a: Shape, b: Shape): Verdict {
   loadPair(pair, a, b);
   return verdictOf(pair, findSeparation(pair, true));
@@ -95,17 +102,4 @@ function loadScaled(pair: ConvexPair, a: Shape, b: Shape, shrink: number, grow: 
   loadCore(pair.a, a, frame);
   loadCore(pair.b, b, frame);
   pair.difference.scale = pair.a.size + pair.b.size;
-}
-
-const pair = /* @__PURE__ */ new ConvexPair();
-
-/**
- * Whether two shapes that are both convex (`isConvex`) have a common point; 0 if their signed distance is
- * nearer to 0 than its error can be, about 1.4e-14 of the sizes of both shapes and their separation.
- *
- * −1 rests on a direction along which all of b lies beyond all of a, 1 on a bound of the separation in every
- * direction. Derivation of the error: `SEPARATION_ERROR`.
- */
-export function convexOverlapFilter(a: Shape, b: Shape): Verdict {
-  return separationVerdict(pair, a, b);
 }

@@ -36,20 +36,17 @@ export function nearestInEllipse(ellipse: Ellipse, { power }: Scaled, out: Neare
     nearestInBox(flat, out);
     return;
   }
-  const z0 = Math.abs(rx >= ry ? along : across) / long;
-  const z1 = Math.abs(rx >= ry ? across : along) / short;
-  if (z0 * z0 + z1 * z1 <= 1) {
+  if ((along / rx) * (along / rx) + (across / ry) * (across / ry) <= 1) {
     setNearest(out, vx, vy, 0);
     return;
   }
-  rim.stretch = (long - short) / short;
-  rim.z0 = z0;
-  rim.z1 = z1;
+  rim.rx = rx;
+  rim.ry = ry;
+  rim.x = along;
+  rim.y = across;
   findNearestOnRim(rim);
-  const q0 = long * rim.q0;
-  const q1 = short * rim.q1;
-  const nearAlong = withSignOf(along, rx >= ry ? q0 : q1);
-  const nearAcross = withSignOf(across, rx >= ry ? q1 : q0);
+  const nearAlong = rx * rim.cosine;
+  const nearAcross = ry * rim.sine;
   setNearest(
     out,
     nearAlong * axis.x - nearAcross * axis.y,
@@ -58,27 +55,22 @@ export function nearestInEllipse(ellipse: Ellipse, { power }: Scaled, out: Neare
   );
 }
 
-function withSignOf(sign: number, magnitude: number): number {
-  return sign < 0 ? -magnitude : magnitude;
-}
-
 /**
- * A point relative to the centre of an ellipse with two different radii, both positive, in the frame of its axes and
- * reflected into their first quadrant; and the point of the rim that is nearest to it. Coordinate 0 is along the long
- * axis, 1 along the short one, each in units of the radius there.
+ * An ellipse with two positive radii, a point (x, y) in the frame of its axes, and the point (rx · cosine, ry · sine) of the
+ * rim that is nearest to it.
  */
 interface RimSearch {
-  /** The quotient of the long and the short radius, less 1. */
-  stretch: number;
-  z0: number;
-  z1: number;
-  /** The nearest point of the rim: 1 in length, but for rounding. */
-  q0: number;
-  q1: number;
+  rx: number;
+  ry: number;
+  x: number;
+  y: number;
+  /** Together 1 in length, but for rounding. Of points that are equally near, that on the positive side. */
+  cosine: number;
+  sine: number;
 }
 
 export function createRimSearch(): RimSearch {
-  return { stretch: 0.5, z0: 0.5, z1: 0.5, q0: 0.5, q1: 0.5 };
+  return { rx: 0.5, ry: 0.5, x: 0.5, y: 0.5, cosine: 0.5, sine: 0.5 };
 }
 
 /** A point that is nearer to the long axis than this counts as being on it. */
@@ -91,9 +83,10 @@ const ON_AXIS = 2 ** -200;
 const MOST_STEPS = 100;
 
 /**
- * Finds the point q of the rim nearest to the point z, which may be inside or outside.
+ * Finds the point of the rim nearest to the given point, which may be inside or outside.
  *
- * The line between them is along the normal, so with ρ = (long radius/short radius)², q = (ρ z₀/(σ + ρ − 1), z₁/σ) for a
+ * Let z be that point, reflected into the first quadrant, by its coordinates in units of the radii, 0 along the long axis
+ * and 1 along the short one, and q the nearest point of the rim likewise. The line between them is along the normal, so with ρ = (long radius/short radius)², q = (ρ z₀/(σ + ρ − 1), z₁/σ) for a
  * number σ at which |q| = 1: below 1 for a point inside, above it for one outside. For σ > 0 both coordinates fall, so
  * there is one such root, and it gives the nearest point: the others lie in other quadrants. On the long axis between the
  * centres of curvature of its ends (z₁ = 0 and ρ z₀ < ρ − 1) the root is 0, and q₁ completes q to length 1: there are two
@@ -106,30 +99,40 @@ const MOST_STEPS = 100;
  * formulation); J. J. Moré, D. C. Sorensen, "Computing a trust region step" (1983; iterating on 1/|q|).
  */
 export function findNearestOnRim(search: RimSearch): void {
-  const { stretch, z0, z1 } = search;
+  const { rx, ry, x, y } = search;
+  const isLongAlong = rx >= ry;
+  const long = isLongAlong ? rx : ry;
+  const short = isLongAlong ? ry : rx;
+  const z0 = Math.abs(isLongAlong ? x : y) / long;
+  const z1 = Math.abs(isLongAlong ? y : x) / short;
+  const stretch = (long - short) / short;
   // ρ − 1, without the digits that a difference of squares would lose.
   const excess = stretch * (stretch + 2);
   const pull = z0 + excess * z0;
+  let q0 = pull < excess ? pull / excess : 1;
+  let q1 = 0;
   if (z1 < ON_AXIS) {
-    const q0 = pull < excess ? pull / excess : 1;
-    search.q0 = q0;
-    search.q1 = Math.sqrt((1 - q0) * (1 + q0));
-    return;
+    q1 = Math.sqrt((1 - q0) * (1 + q0));
+  } else {
+    let sigma = Math.max(z1, pull - excess);
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const inverse0 = 1 / (sigma + excess);
+      const inverse1 = 1 / sigma;
+      q0 = pull * inverse0;
+      q1 = z1 * inverse1;
+      const lengthSq = q0 * q0 + q1 * q1;
+      const slope = q0 * q0 * inverse0 + q1 * q1 * inverse1;
+      const next = sigma + (lengthSq * (Math.sqrt(lengthSq) - 1)) / slope;
+      if (!(next > sigma)) break;
+      sigma = next;
+    }
+    q0 = pull / (sigma + excess);
+    q1 = z1 / sigma;
   }
-  let sigma = Math.max(z1, pull - excess);
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const inverse0 = 1 / (sigma + excess);
-    const inverse1 = 1 / sigma;
-    const q0 = pull * inverse0;
-    const q1 = z1 * inverse1;
-    const lengthSq = q0 * q0 + q1 * q1;
-    const slope = q0 * q0 * inverse0 + q1 * q1 * inverse1;
-    const next = sigma + (lengthSq * (Math.sqrt(lengthSq) - 1)) / slope;
-    if (!(next > sigma)) break;
-    sigma = next;
-  }
-  search.q0 = pull / (sigma + excess);
-  search.q1 = z1 / sigma;
+  const cosine = isLongAlong ? q0 : q1;
+  const sine = isLongAlong ? q1 : q0;
+  search.cosine = x < 0 ? -cosine : cosine;
+  search.sine = y < 0 ? -sine : sine;
 }
 
 /** A rectangle about the origin, by half sizes along a unit vector and across it. */

@@ -28,11 +28,10 @@ import {
 } from "../pairs/edges/edged-pairs.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
 import { circleEllipseOverlapFilter } from "../pairs/ellipses/circle-ellipse.js";
-import { ellipseCorneredFilter } from "../pairs/ellipses/ellipse-chain.js";
+import { ellipseEdgedFilter } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapFilter } from "../pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipsePolygonFilter } from "../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapFilter } from "../pairs/ellipses/ellipse-rect-filter.js";
-import { ellipseRoundedFilter } from "../pairs/ellipses/ellipse-rounded.js";
 import { pointEllipseOverlapFilter } from "../pairs/ellipses/point-ellipse.js";
 import {
   coneHalfPlaneFilter,
@@ -94,7 +93,7 @@ const filters: PairTable<Verdict> = [
   [
     pointSegmentFilter,
     circleSegmentFilter,
-    ellipseCorneredFilter,
+    ellipseEdgedFilter,
     rectSegmentFilter,
     wedgeEdgedFilter,
     segmentSegmentFilter,
@@ -103,7 +102,7 @@ const filters: PairTable<Verdict> = [
   [
     pointCapsuleFilter,
     circleCapsuleFilter,
-    ellipseRoundedFilter,
+    ellipseEdgedFilter,
     rectCapsuleFilter,
     wedgeEdgedFilter,
     edgedFilter,
@@ -113,7 +112,7 @@ const filters: PairTable<Verdict> = [
   [
     pointRoundedRectFilter,
     circleRoundedRectFilter,
-    ellipseRoundedFilter,
+    ellipseEdgedFilter,
     rectRoundedRectFilter,
     wedgeEdgedFilter,
     segmentRoundedRectFilter,
@@ -153,7 +152,7 @@ const filters: PairTable<Verdict> = [
   [
     edgedFilter,
     edgedFilter,
-    ellipseCorneredFilter,
+    ellipseEdgedFilter,
     edgedFilter,
     wedgeEdgedFilter,
     edgedFilter,

@@ -2,7 +2,7 @@ import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
 import { round, roundVerdict } from "../edges/polygon-extremes.js";
-import { ellipseCorneredFilter } from "./ellipse-chain.js";
+import { ellipseEdgedFilter } from "./ellipse-chain.js";
 
 /** Polygons of more vertices are left to other filters. */
 const MOST_VERTICES = 32;
@@ -25,7 +25,7 @@ export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   const quick = roundVerdict(b);
   if (quick !== 0) return quick;
   const verdict = b.convex ? convexVerdict(a, b) : 0;
-  return verdict !== 0 ? verdict : ellipseCorneredFilter(a, b);
+  return verdict !== 0 ? verdict : ellipseEdgedFilter(a, b);
 }
 
 /** In its frame, divided by its radii, the ellipse is the disc of radius 1. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isConvex } from "../../../src/convex/convexity.js";
-import { convexOverlapFilter } from "../../../src/convex/pair.js";
+import { ConvexPair, separationVerdict } from "../../../src/convex/pair.js";
 import { annularSector, degrees, ellipse, polygon, rect, roundedRect, sector } from "../../../src/index.js";
 
-describe("convexOverlapFilter", () => {
+describe("separationVerdict", () => {
   const base = rect(0, 0, 4, 4);
+  const pair = new ConvexPair();
 
   it("tells gaps and overlaps of 1e-13, and leaves a touch to others", () => {
     for (const beside of [
@@ -12,10 +13,10 @@ describe("convexOverlapFilter", () => {
       roundedRect(5, 1, 6, 4, 1),
       sector(5, 0, 3, degrees(150), degrees(210)),
     ]) {
-      expect(convexOverlapFilter(base, beside)).toBe(0);
+      expect(separationVerdict(pair, base, beside)).toBe(0);
       const gap = 1e-12;
-      expect(convexOverlapFilter(base, { ...beside, x: 5 + gap })).toBe(-1);
-      expect(convexOverlapFilter({ ...beside, x: 5 - gap }, base)).toBe(1);
+      expect(separationVerdict(pair, base, { ...beside, x: 5 + gap })).toBe(-1);
+      expect(separationVerdict(pair, { ...beside, x: 5 - gap }, base)).toBe(1);
     }
   });
 });

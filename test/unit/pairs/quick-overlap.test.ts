@@ -7,6 +7,7 @@ import {
   overlaps,
   polygon,
   rect,
+  roundedRect,
   type Shape,
   sector,
 } from "../../../src/index.js";
@@ -14,6 +15,7 @@ import { setPolygonsGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";
 import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-unit.js";
+import { ellipseEdgedFilter } from "../../../src/pairs/ellipses/ellipse-chain.js";
 import { ellipsePolygonFilter } from "../../../src/pairs/ellipses/ellipse-polygon.js";
 import { circleSectorOverlapFilter } from "../../../src/pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../../../src/pairs/sectors/point-sector.js";
@@ -129,6 +131,36 @@ const TOUCHES: readonly Touch[] = [
         [x(4), y(1 + gap)],
         [x(1), y(5)],
       ]),
+  },
+  {
+    name: "an ellipse at a capsule's side",
+    filter: ellipseEdgedFilter,
+    a: ({ size, x, y }) => ellipse(x(0), y(0), size(2), size(1)),
+    b: ({ size, x, y }, gap) => capsule(x(-1), y(3 + gap), x(4), y(3 + gap), size(2)),
+  },
+  {
+    name: "an ellipse, turned, at a capsule's end",
+    filter: ellipseEdgedFilter,
+    a: ({ size, x, y }) => ellipse(x(0), y(0), size(1), size(2), NORTH),
+    b: ({ size, x, y }, gap) => capsule(x(4 + gap), y(0), x(9), y(3), size(2)),
+  },
+  {
+    name: "an ellipse that is a disc, at a capsule's end",
+    filter: ellipseEdgedFilter,
+    a: ({ size, x, y }) => ellipse(x(0), y(0), size(3), size(3)),
+    b: ({ size, x, y }, gap) => capsule(x(3), y(4 + gap), x(3), y(9), size(2)),
+  },
+  {
+    name: "an ellipse at a rounded rectangle's side",
+    filter: ellipseEdgedFilter,
+    a: ({ size, x, y }) => ellipse(x(0), y(0), size(2), size(1)),
+    b: ({ size, x, y }, gap) => roundedRect(x(0), y(3 + gap), size(6), size(4), size(1)),
+  },
+  {
+    name: "an ellipse thinner than rounding at a capsule's side",
+    filter: ellipseEdgedFilter,
+    a: ({ size, x, y }) => ellipse(x(-1), y(0), size(2), size(2 ** -60)),
+    b: ({ size, x, y }, gap) => capsule(x(3 + gap), y(-1), x(3 + gap), y(1), size(2)),
   },
   {
     name: "a circle at a sector's arc",
