@@ -1,8 +1,8 @@
 import { type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
 import { lineThrough } from "./carrier.js";
-import { type Piece, straightPiece } from "./piece.js";
+import { type Piece, type SegmentPiece, straightPiece } from "./piece.js";
 import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
-import { type EnclosedRegion, halfPlaneRegion, type Region } from "./region.js";
+import { EnclosedRegion, type FillRule, halfPlaneRegion, type Region } from "./region.js";
 
 /** A shape other than a compound, as exact pieces of its boundary, or of the curve itself. */
 export interface Outline {
@@ -52,6 +52,19 @@ export function solidOutline(
 ): Outline {
   const box = union(pieces.map((piece) => piece.box));
   return { dimension: 2, pieces, anchors, ends: [], region, enclosed: null, mayCrossItself: false, box };
+}
+
+/** What closed chains of edges enclose by a fill rule; they may cross. */
+export function enclosedOutline(
+  pieces: readonly SegmentPiece[],
+  anchors: readonly RealVector[],
+  isInside: FillRule,
+): Outline {
+  const region = new EnclosedRegion(
+    pieces.map((piece) => piece.ends),
+    isInside,
+  );
+  return { ...solidOutline(pieces, anchors, region), enclosed: region, mayCrossItself: true };
 }
 
 export function segmentOutline(from: RealVector, to: RealVector, direction = subtract(to, from)): Outline {

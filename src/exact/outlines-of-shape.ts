@@ -12,15 +12,15 @@ import { lineThrough } from "./carrier.js";
 import { ExactLengths, exactDirection, exactVector } from "./exact-lengths.js";
 import {
   curveOutline,
+  enclosedOutline,
   halfPlaneOutline,
   type Outline,
   pointOutline,
   segmentOutline,
-  solidOutline,
 } from "./outline.js";
 import { compareAlong, type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
 import { areEqual, cross, dot, type RealVector, subtract } from "./real-vector.js";
-import { EnclosedRegion } from "./region.js";
+import { evenOddRule } from "./region.js";
 import {
   annularOutline,
   capsuleOutline,
@@ -148,14 +148,10 @@ function polygonOutlines(
   const chains = rings.map((ring) => edgesBetween([...ring, ...ring.slice(0, 1)], solid));
   const pieces = chains.flat();
   const anchors = chains.flatMap((chain) => chain.slice(0, 1).map((piece) => piece.ends.from));
-  const region = new EnclosedRegion(pieces.map((piece) => piece.ends));
   const points = rings.flatMap((ring, i) => (chains[i]?.length === 0 ? ring.slice(0, 1) : []));
+  const outline = enclosedOutline(pieces, anchors, evenOddRule);
   return [
-    {
-      ...solidOutline(pieces, anchors, region),
-      enclosed: isConvex ? null : region,
-      mayCrossItself: !isConvex,
-    },
+    isConvex ? { ...outline, enclosed: null, mayCrossItself: false } : outline,
     ...points.map((p) => ({ ...pointOutline(p), ends: [p] })),
   ];
 }

@@ -109,7 +109,7 @@ export const nonzeroRule: FillRule = (turns) => turns !== 0;
 export class EnclosedRegion implements Region {
   constructor(
     private readonly edges: readonly Edge[],
-    private readonly isInside: FillRule = evenOddRule,
+    private readonly isInside: FillRule,
   ) {}
 
   /** For a point on no edge. */

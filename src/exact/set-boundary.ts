@@ -1,6 +1,7 @@
 import type { SimpleShape } from "../shapes/kind.js";
 import { arrange, type Edge } from "./arrangement.js";
 import { ExactLengths } from "./exact-lengths.js";
+import { coordinatesOf, joinSolids, outlinesOfUnions } from "./joined-solids.js";
 import { membershipOf } from "./membership.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
 import type { Part } from "./track.js";
@@ -23,10 +24,10 @@ export interface SetBoundary {
  * Cost: the arrangement of all their outlines, from about 0.1 ms.
  */
 export function boundaryOfUnion(shapes: readonly SimpleShape[]): SetBoundary {
-  const lengths = new ExactLengths(shapes);
-  const parts: Part[] = outlinesOfShapes(shapes, lengths)
-    .flat()
-    .map((outline) => ({ outline }));
+  const joined = joinSolids(shapes);
+  const lengths = new ExactLengths([...shapes.slice(0, 1), ...joined.others], coordinatesOf(joined));
+  const outlines = [...outlinesOfShapes(joined.others, lengths).flat(), ...outlinesOfUnions(joined, lengths)];
+  const parts: Part[] = outlines.map((outline) => ({ outline }));
   const { edges } = membershipOf(parts, arrange(parts));
   const boundary: BoundaryEdge[] = [];
   for (const [edge, { isMember, hasLeft, hasRight }] of edges) {

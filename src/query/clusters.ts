@@ -1,4 +1,6 @@
+import { boxesMeet } from "../exact/box.js";
 import { spend } from "../math/budget.js";
+import { Groups } from "../math/groups.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
 
@@ -20,38 +22,26 @@ export function clustersOf(
 ): BoxedPart[][] {
   const parts = shapes.map((shape): BoxedPart => ({ shape, box: bounds(shape) }));
   const order = parts.map((_, i) => i).sort((i, j) => minXAt(parts, i) - minXAt(parts, j));
-  // For each part, one of its group that comes before it, or itself.
-  const earlier = parts.map((_, i) => i);
+  const groups = new Groups(parts.length);
   order.forEach((i, place) => {
     const part = parts[i] as BoxedPart;
     for (let next = place + 1; next < order.length; next += 1) {
       const j = order[next] as number;
       if (minXAt(parts, j) > part.box.maxX) break;
       spend(0.125);
-      const [first, second] = [firstOf(earlier, i), firstOf(earlier, j)];
-      if (first === second || !doMeet(part, parts[j] as BoxedPart)) continue;
-      earlier[Math.max(first, second)] = Math.min(first, second);
+      const other = parts[j] as BoxedPart;
+      if (boxesMeet(part.box, other.box) && !groups.areJoined(i, j) && doMeet(part, other)) groups.join(i, j);
     }
   });
   const clusters: BoxedPart[][] = parts.map(() => []);
   parts.forEach((part, i) => {
-    clusters[firstOf(earlier, i)]?.push(part);
+    clusters[groups.firstOf(i)]?.push(part);
   });
   return clusters.filter((cluster) => cluster.length > 0);
 }
 
 function minXAt(parts: readonly BoxedPart[], i: number): number {
   return (parts[i] as BoxedPart).box.minX;
-}
-
-function firstOf(earlier: number[], i: number): number {
-  let first = i;
-  while (earlier[first] !== first) {
-    const before = earlier[earlier[first] as number] as number;
-    earlier[first] = before;
-    first = before;
-  }
-  return first;
 }
 
 /** Whether the interiors of two boxes have a common point. */

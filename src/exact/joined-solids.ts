@@ -1,0 +1,165 @@
+import { spend } from "../math/budget.js";
+import { exactDifference, exactSum } from "../math/exact-doubles.js";
+import { Groups } from "../math/groups.js";
+import { Kind, type Rect, type SimpleShape } from "../shapes/kind.js";
+import type { ExactLengths } from "./exact-lengths.js";
+import { enclosedOutline, type Outline } from "./outline.js";
+import { straightPiece } from "./piece.js";
+import { type RealVector, subtract } from "./real-vector.js";
+import { nonzeroRule } from "./region.js";
+
+/** A point in doubles, of which there is one object. */
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly number: number;
+}
+
+/** An edge with the solid on the side of +y seen towards +x. */
+interface Side {
+  readonly from: Corner;
+  readonly to: Corner;
+  /** The place of its solid in the list of shapes. */
+  readonly owner: number;
+  /** Whether another solid has it in the other direction. */
+  isShared: boolean;
+  /** Another side with the same ends, of those not known to be shared. */
+  same: Side | null;
+}
+
+/** Some shapes, of which solids that share edges are joined. */
+interface JoinedShapes {
+  /** The sides that are left of solids that are joined. */
+  readonly unions: readonly (readonly Side[])[];
+  readonly others: readonly SimpleShape[];
+}
+
+/** Solids are joined if at most this part of their sides is left: one by one, they are faster than winding numbers. */
+const MOST_LEFT = 3 / 4;
+
+/**
+ * Joins convex solids that share whole edges, as tiles do, and the triangles of a mesh.
+ *
+ * The winding number of all their outlines together counts the solids that a point is in. Where one runs from a to b and
+ * another one from b to a, the two add nothing to it, and both sides are inside. So what is left without such pairs
+ * encloses the same points by the nonzero rule. Only corners that are doubles exactly are known to be equal.
+ */
+export function joinSolids(shapes: readonly SimpleShape[]): JoinedShapes {
+  spend(shapes.length / 2);
+  const corners = new CornerList();
+  const sides: Side[] = [];
+  shapes.forEach((shape, owner) => {
+    addSides(sides, shape, owner, corners);
+  });
+  const groups = new Groups(shapes.length);
+  const unshared = new Map<number, Side | null>();
+  for (const side of sides) {
+    const reverseKey = side.to.number * corners.count + side.from.number;
+    const twin = unshared.get(reverseKey) ?? null;
+    if (twin === null) {
+      const key = side.from.number * corners.count + side.to.number;
+      side.same = unshared.get(key) ?? null;
+      unshared.set(key, side);
+    } else {
+      twin.isShared = true;
+      side.isShared = true;
+      groups.join(twin.owner, side.owner);
+      unshared.set(reverseKey, twin.same);
+    }
+  }
+  const unions: Side[][] = [];
+  const joined = new Set<number>();
+  for (const [first, ofGroup] of sidesByGroup(sides, groups)) {
+    const left = ofGroup.filter(({ isShared }) => !isShared);
+    if (left.length > MOST_LEFT * ofGroup.length) continue;
+    unions.push(left);
+    joined.add(first);
+  }
+  return { unions, others: shapes.filter((_, i) => !joined.has(groups.firstOf(i))) };
+}
+
+function sidesByGroup(sides: readonly Side[], groups: Groups): Map<number, Side[]> {
+  const byGroup = new Map<number, Side[]>();
+  for (const side of sides) {
+    const first = groups.firstOf(side.owner);
+    const others = byGroup.get(first);
+    if (others === undefined) byGroup.set(first, [side]);
+    else others.push(side);
+  }
+  return byGroup;
+}
+
+/** Points in doubles, each once. */
+class CornerList {
+  count = 0;
+  private readonly byX = new Map<number, Map<number, Corner>>();
+
+  at(x: number, y: number): Corner {
+    let byY = this.byX.get(x);
+    if (byY === undefined) {
+      byY = new Map();
+      this.byX.set(x, byY);
+    }
+    let corner = byY.get(y);
+    if (corner === undefined) {
+      corner = { x, y, number: this.count };
+      byY.set(y, corner);
+      this.count += 1;
+    }
+    return corner;
+  }
+}
+
+/** Adds the sides of a solid; none of one that is not convex, or has corners that are not certainly doubles. */
+function addSides(sides: Side[], shape: SimpleShape, owner: number, corners: CornerList): void {
+  const ring = ringOf(shape);
+  if (ring.length === 0 || !ring.every(Number.isFinite)) return;
+  const isReversed = shape.kind === Kind.polygon && shape.orientation < 0;
+  let before = corners.at(ring[ring.length - 2] as number, ring[ring.length - 1] as number);
+  for (let i = 0; i < ring.length; i += 2) {
+    const corner = corners.at(ring[i] as number, ring[i + 1] as number);
+    const [from, to] = isReversed ? [corner, before] : [before, corner];
+    if (from !== to) sides.push({ from, to, owner, isShared: false, same: null });
+    before = corner;
+  }
+}
+
+function ringOf(shape: SimpleShape): readonly number[] {
+  if (shape.kind === Kind.polygon && shape.convex) return shape.vertices;
+  return shape.kind === Kind.rect && shape.halfWidth > 0 && shape.halfHeight > 0 ? ringOfRect(shape) : [];
+}
+
+/** The corners of a rectangle, which are NaN where they are no doubles; none if it is turned by no quarters. */
+function ringOfRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect): number[] {
+  if (ux !== 0 && uy !== 0) return [];
+  const [reachX, reachY] = uy === 0 ? [halfWidth, halfHeight] : [halfHeight, halfWidth];
+  const [minX, minY] = [exactDifference(x, reachX), exactDifference(y, reachY)];
+  const [maxX, maxY] = [exactSum(x, reachX), exactSum(y, reachY)];
+  return [minX, minY, maxX, minY, maxX, maxY, minX, maxY];
+}
+
+/** The coordinates of the corners of solids that are joined. */
+export function coordinatesOf({ unions }: JoinedShapes): number[] {
+  return unions.flatMap((sides) => sides.flatMap(({ from: { x, y } }) => [x, y]));
+}
+
+/** The outlines of what solids that are joined enclose together. */
+export function outlinesOfUnions({ unions }: JoinedShapes, lengths: ExactLengths): Outline[] {
+  const points = new Map<Corner, RealVector>();
+  const pointAt = (corner: Corner) => {
+    const point = points.get(corner) ?? lengths.at(corner.x, corner.y);
+    points.set(corner, point);
+    return point;
+  };
+  return unions.map((sides) => {
+    const pieces = sides.map((side) => {
+      const [from, to] = [pointAt(side.from), pointAt(side.to)];
+      return straightPiece(from, to, subtract(to, from), "byParity");
+    });
+    return enclosedOutline(
+      pieces,
+      pieces.map(({ ends }) => ends.from),
+      nonzeroRule,
+    );
+  });
+}
