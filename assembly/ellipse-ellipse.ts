@@ -38,7 +38,7 @@ const EIGHTEEN = memory.data<f64>([18]);
 const TWENTY_SEVEN = memory.data<f64>([27]);
 
 /**
- * As `unitEllipsesVerdict` of src/pairs/ellipses/ellipse-ellipse-unit.ts, but the squares of sines, and of coordinates across an axis, are
+ * As `unitEllipsesVerdict` of src/pairs/ellipses/ellipse-ellipse-filter.ts, but the squares of sines, and of coordinates across an axis, are
  * computed from those of cosines and of coordinates along it.
  */
 export function ellipseEllipse(dataA: usize, dataB: usize, out: usize, first: usize, count: usize): usize {

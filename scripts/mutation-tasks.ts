@@ -37,7 +37,7 @@ const FAMILIES: readonly Family[] = [
     second: CORNERED,
   },
   {
-    files: /pairs\/ellipse-rounded|convex\/separation/,
+    files: /ellipse-edge|convex\/separation/,
     first: ["ellipse"],
     second: ["capsule", "roundedRect"],
   },

@@ -2,24 +2,8 @@ import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
 
 /** Of the pairs with an ellipse. */
 export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
-  sharesOf("pairs/ellipses/ellipse-ellipse-filter.ts", [
-    "END_ERROR",
-    "SQUARE_ERROR",
-    "TURN_ERROR",
-    "MIXED_ERROR",
-    "OFFSET_ERROR",
-    "SUM_ERROR",
-    "COEFFICIENT_UNDERFLOW_ERROR",
-  ]),
   sharesOf("pairs/ellipses/point-ellipse.ts", ["INSIDE_ERROR"]),
   sharesOf("pairs/ellipses/ellipse-polygon.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
-  {
-    file: "pairs/ellipses/pencil.ts",
-    line: /^every error bound$|^const DISCRIMINANT_(?:UNDERFLOW_)?ERROR = /,
-    changed: /^0$| = 0 \* /,
-    reason:
-      "The errors of the coefficients, propagated, are at least four times the discriminant's own (Euler's theorem on homogeneous functions).",
-  },
   {
     file: "pairs/ellipses/ellipse-ellipse.ts",
     line: 'if (pencil.a1 < 0n || pencil.a2 < 0n) return discriminant > 0 ? "apart" : "touching";',
@@ -115,7 +99,7 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
       "With one coefficient 0 and the other not negative, the roots are not all real, and the discriminant says 1.",
   },
   {
-    file: "pairs/ellipses/ellipse-chain.ts",
+    file: "pairs/ellipses/ellipse-edge.ts",
     line: "return b < 0n && -b < a && signOf(b * b - a * c) >= 0;",
     changed: /b <= 0n|-b <= a/,
     reason: "Level at an end of the edge, the form is least there, where it has been found positive.",

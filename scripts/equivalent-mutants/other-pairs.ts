@@ -156,19 +156,19 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "On the line of a side of the core its clamped place is the centre's own, so that both formulas agree.",
   },
   {
-    file: "pairs/edges/set-chain.ts",
+    file: "forms/set-chain.ts",
     line: /^const CORNER_ERROR = /,
     changed: / = 0 \* /,
     reason: "A share of the bounds of the pairs, which allow for more than the errors met.",
   },
   {
-    file: "pairs/edges/set-chain.ts",
+    file: "forms/set-chain.ts",
     line: "out.convex = count <= 2;",
     changed: "out.convex = count < 2;",
     reason: "The general way answers what the way for convex cores does, more slowly.",
   },
   {
-    file: "pairs/edges/edge-chain.ts",
+    file: "forms/edge-chain.ts",
     line: /^if \([xy] [<>] m(?:in|ax)[XY]\)/,
     changed: /[<>]=/,
     reason: "The extreme of two equal numbers.",

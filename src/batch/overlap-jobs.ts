@@ -3,7 +3,7 @@ import { rectRectOverlap, rectRectOverlapFilter } from "../pairs/boxes/rect-rect
 import { circleCircleOverlap } from "../pairs/circle-circle.js";
 import { polygonPolygonOverlap } from "../pairs/edges/edged-pairs.js";
 import { ellipseEllipseOverlap } from "../pairs/ellipses/ellipse-ellipse.js";
-import { unitEllipsesVerdict } from "../pairs/ellipses/ellipse-ellipse-unit.js";
+import { unitEllipsesVerdict } from "../pairs/ellipses/ellipse-ellipse-filter.js";
 import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
 import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
 import { Kind } from "../shapes/kind.js";

@@ -1,5 +1,4 @@
 import { type Sign, signOf } from "../../math/exact.js";
-import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 
 /**
  * The pencil of two ellipses, F_A and F_B their quadratics (−1 at the centre, 0 on the rim): the cubic
@@ -32,64 +31,6 @@ export function exactPencilMeeting(pencil: ExactPencil): Sign {
   if (pencil.a1 >= 0n && pencil.a2 >= 0n) return 1;
   const sign = signOf(exactDiscriminant(pencil));
   return sign > 0 ? -1 : sign === 0 ? 0 : 1;
-}
-
-/**
- * The discriminant's terms pass at most 7 roundings after the coefficients (three products and a constant,
- * then sums): e.g. 4(a2³a0 + a1³a3): 3 products, sum, constant, two subtractions.
- */
-const DISCRIMINANT_ERROR = 8 * UNIT_ROUNDOFF;
-
-/**
- * The effect of underflow on the discriminant. The coefficients are made of lengths scaled to at most 1 (see
- * `ellipse-ellipse-filter`), so the products below are at most a few hundred times the loss of 2⁻¹⁰⁷⁴ in one of their
- * factors.
- */
-const DISCRIMINANT_UNDERFLOW_ERROR = 2 ** -1000;
-
-/** Computed coefficients, with bounds eᵢ of their errors. */
-export interface FloatPencil {
-  readonly a0: number;
-  readonly a1: number;
-  readonly a2: number;
-  readonly a3: number;
-  readonly e0: number;
-  readonly e1: number;
-  readonly e2: number;
-  readonly e3: number;
-}
-
-/**
- * Whether the ellipses meet, from coefficients aᵢ that are off by at most eᵢ.
- *
- * The exact discriminant differs from that of the computed coefficients by at most the sum over i of eᵢ times
- * the largest |∂/∂aᵢ| between them, which is at most its value with every term positive and every |aᵢ|
- * replaced by bᵢ = |aᵢ| + eᵢ:
- *   ∂0: 18 a1 a2 a3 + 4 a2³ + 54 a0 a3²      ∂1: 18 a0 a2 a3 + 2 a1 a2² + 12 a1² a3
- *   ∂2: 18 a0 a1 a3 + 2 a1² a2 + 12 a2² a0   ∂3: 18 a0 a1 a2 + 4 a1³ + 54 a0² a3
- */
-export function pencilFilter({ a0, a1, a2, a3, e0, e1, e2, e3 }: FloatPencil): Verdict {
-  if (a1 >= e1 && a2 >= e2) return 1;
-  const middle = a1 * a2;
-  const ends = a0 * a3;
-  const cubes = a2 * a2 * a2 * a0 + a1 * a1 * a1 * a3;
-  const discriminant = middle * (18 * ends + middle) - 4 * cubes - 27 * ends * ends;
-  const b0 = a0 + e0;
-  const b1 = Math.abs(a1) + e1;
-  const b2 = Math.abs(a2) + e2;
-  const b3 = a3 + e3;
-  const propagated =
-    e0 * (18 * b1 * b2 * b3 + 4 * b2 * b2 * b2 + 54 * b0 * b3 * b3) +
-    e1 * (18 * b0 * b2 * b3 + 2 * b1 * b2 * b2 + 12 * b1 * b1 * b3) +
-    e2 * (18 * b0 * b1 * b3 + 2 * b1 * b1 * b2 + 12 * b2 * b2 * b0) +
-    e3 * (18 * b0 * b1 * b2 + 4 * b1 * b1 * b1 + 54 * b0 * b0 * b3);
-  const terms =
-    b1 * b2 * (18 * b0 * b3 + b1 * b2) + 4 * (b2 * b2 * b2 * b0 + b1 * b1 * b1 * b3) + 27 * b0 * b0 * b3 * b3;
-  const error =
-    propagated * (1 + DISCRIMINANT_ERROR * 4) + DISCRIMINANT_ERROR * terms + DISCRIMINANT_UNDERFLOW_ERROR;
-  if (discriminant < -error) return 1;
-  if (discriminant > error && (a1 < -e1 || a2 < -e2)) return -1;
-  return 0;
 }
 
 /** The quadratic forms of two ellipses, homogeneous, with integer entries. */

@@ -15,7 +15,7 @@ import { setPolygonsGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";
 import { ellipseEdgedFilter } from "../../../src/pairs/ellipses/ellipse-chain.js";
-import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-unit.js";
+import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipsePolygonFilter } from "../../../src/pairs/ellipses/ellipse-polygon.js";
 import { circleSectorOverlapFilter } from "../../../src/pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../../../src/pairs/sectors/point-sector.js";
