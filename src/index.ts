@@ -192,8 +192,7 @@ export type {
 export { visibility, visibleArea } from "./visibility/visibility.js";
 export type { BodyId } from "./world/bodies/body-id.js";
 export type { BodyOptions, Filter, SweepFilter } from "./world/bodies/body-options.js";
-export type { WorldSweepHit } from "./world/casts/mover-search.js";
-export type { WorldHit } from "./world/casts/ray-search.js";
+export type { WorldHit, WorldSweepHit } from "./world/casts/movers.js";
 export type { DepenetrateOptions, Depenetration, SlideOptions } from "./world/moves/body-moves.js";
 export type { WorldContact } from "./world/moves/contacts.js";
 export type { Penetration, SeparateOptions } from "./world/moves/separate.js";

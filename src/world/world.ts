@@ -26,14 +26,8 @@ import {
   type SweepFilter,
 } from "./bodies/body-options.js";
 import { hiddenExtent } from "./boxes/swept-box.js";
-import {
-  CastDisc,
-  findAllTouches,
-  findFirstTouch,
-  MovingShape,
-  type WorldSweepHit,
-} from "./casts/mover-search.js";
-import { findAllHits, findNearestHit, type WorldHit } from "./casts/ray-search.js";
+import { findAllHits, findFirstHit } from "./casts/first-hit-search.js";
+import { CastDisc, CastPoint, MovingShape, type WorldHit, type WorldSweepHit } from "./casts/movers.js";
 import {
   type DepenetrateOptions,
   type Depenetration,
@@ -543,7 +537,7 @@ export class World<Data = unknown> {
    */
   raycast(ray: Ray, filter?: Filter): WorldHit | null {
     requireRay(ray, "raycast: ray");
-    return findNearestHit(this.bodies, ray, requireFilter(filter, "raycast"));
+    return findFirstHit(this.bodies, new CastPoint(ray), requireFilter(filter, "raycast"));
   }
 
   /**
@@ -556,7 +550,7 @@ export class World<Data = unknown> {
    */
   raycastAll(ray: Ray, filter?: Filter): WorldHit[] {
     requireRay(ray, "raycastAll: ray");
-    return findAllHits(this.bodies, ray, requireFilter(filter, "raycastAll"));
+    return findAllHits(this.bodies, new CastPoint(ray), requireFilter(filter, "raycastAll"));
   }
 
   /**
@@ -573,7 +567,7 @@ export class World<Data = unknown> {
    */
   sweep(shape: Shape, velocity: Readonly<Vec2>, filter?: SweepFilter): WorldSweepHit | null {
     const mover = this.movingShape(shape, velocity, filter, "sweep");
-    return findFirstTouch(this.bodies, mover, requireSweepFilter(filter, "sweep"));
+    return findFirstHit(this.bodies, mover, requireSweepFilter(filter, "sweep"));
   }
 
   /**
@@ -586,7 +580,7 @@ export class World<Data = unknown> {
    */
   sweepAll(shape: Shape, velocity: Readonly<Vec2>, filter?: SweepFilter): WorldSweepHit[] {
     const mover = this.movingShape(shape, velocity, filter, "sweepAll");
-    return findAllTouches(this.bodies, mover, requireSweepFilter(filter, "sweepAll"));
+    return findAllHits(this.bodies, mover, requireSweepFilter(filter, "sweepAll"));
   }
 
   /**
@@ -607,7 +601,7 @@ export class World<Data = unknown> {
     requireFinite(ray.minT, "circleCast: ray.minT");
     requireSize(radius, "circleCast: radius");
     const mover = new CastDisc(ray, radius, this.greatestHiddenExtent, filter?.blocking === true);
-    return findFirstTouch(this.bodies, mover, requireSweepFilter(filter, "circleCast"));
+    return findFirstHit(this.bodies, mover, requireSweepFilter(filter, "circleCast"));
   }
 
   /**

@@ -1,14 +1,17 @@
-import type { Shape } from "../../shapes/kind.js";
+import type { Bounds } from "../../shapes/bounds.js";
+import type { Ray, Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
+import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 import { NearFirstSearch } from "../nearest/near-first-search.js";
-import type { RayWalk } from "./ray-walk.js";
+import { RaySlabs } from "./ray-slabs.js";
+import { RayWalk } from "./ray-walk.js";
 
 /** After this many columns (or rows) of cells without a hit, the tree finds a hit sooner. */
-export const MOST_COLUMNS = 64;
+const MOST_COLUMNS = 64;
 
 /** A hit of a body. */
 interface BodyHit {
@@ -16,89 +19,94 @@ interface BodyHit {
   t: number;
 }
 
+/** What moves past the bodies: a point, or something about it that does not turn. */
+export interface Mover<Hit> {
+  /** The path of the point; its t is that of the hits. */
+  readonly path: Ray;
+  /** A box that holds what moves, relative to that point, with a margin for the errors of hits. */
+  readonly reach: Readonly<Bounds>;
+  createHit(): Hit;
+  /** Fills in all but the id of a hit with a shape at rest; false if there is none. */
+  meet(shape: Shape, out: Hit): boolean;
+}
+
 /** The question: every hit, or only the first one if there is no list for them. */
-export interface Quest<Mover, Hit> {
+interface Quest {
   readonly bodies: Bodies<unknown>;
-  readonly mover: Mover;
+  readonly mover: Mover<BodyHit>;
   readonly filter: Filter;
-  readonly hits: Hit[] | null;
+  readonly hits: BodyHit[] | null;
 }
 
 /**
  * The bodies that a mover meets, or the first of them. Boxes that it may meet early are searched first, and those that it
- * cannot meet before the best hit so far are skipped: the nearness of a box is a lower bound, in a unit of the search's
- * own, of any t that `meet` may give for a shape in the box.
+ * cannot meet before the best hit so far are skipped: the nearness of a box is a lower bound of any t that `meet` may give
+ * for a shape in the box, in the unit of `RaySlabs`.
  */
-export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFirstSearch {
-  /** Whether only the first hit is asked for. It does no harm then to meet a body twice. */
-  protected isForFirst = true;
-  protected quest: Quest<Mover, Hit> | undefined;
-  private best: Hit | undefined;
-  private trial: Hit | undefined;
+class FirstHitSearch extends NearFirstSearch {
+  private readonly slabs = new RaySlabs();
+  private readonly walk = new RayWalk();
+  private readonly grown = new Float64Array(4 * BRANCHING);
+  private readonly reach = new Float64Array(4);
+  private quest: Quest | undefined;
+  private best: BodyHit | undefined;
+  private trial: BodyHit | undefined;
 
-  /** Prepares for looking at boxes. */
-  protected abstract aim(mover: Mover): void;
-
-  /** Converts t to the unit of nearness. */
-  protected abstract entryAt(t: number): number;
-
-  protected abstract createHit(): Hit;
-
-  /** Fills in all but the id; false if mover and shape do not meet. */
-  protected abstract meet(mover: Mover, shape: Shape, out: Hit): boolean;
-
-  /** The first hit, by t, then id. */
-  first(bodies: Bodies<unknown>, mover: Mover, filter: Filter): Hit | null {
-    const { accept } = filter;
-    if (accept !== undefined) {
-      for (const hit of this.collect(bodies, mover, filter)) {
-        if (bodies.has(hit.id) && accept(hit.id) && bodies.has(hit.id)) return hit;
-      }
-      return null;
-    }
-    this.search({ bodies, mover, filter, hits: null });
-    const { best } = this;
-    // The hit belongs to the caller from now on.
-    this.best = undefined;
-    return best ?? null;
-  }
-
-  /** The hit of every body that is met, by t, then id. */
-  all(bodies: Bodies<unknown>, mover: Mover, filter: Filter): Hit[] {
-    const { accept } = filter;
-    const hits = this.collect(bodies, mover, filter);
-    if (accept === undefined) return hits;
-    const accepted = hits.filter(({ id }) => bodies.has(id) && accept(id));
-    return accepted.filter(({ id }) => bodies.has(id));
-  }
-
-  private collect(bodies: Bodies<unknown>, mover: Mover, filter: Filter): Hit[] {
-    const hits: Hit[] = [];
-    this.search({ bodies, mover, filter, hits });
-    return hits.sort((a, b) => a.t - b.t || a.id - b.id);
-  }
-
-  private search(quest: Quest<Mover, Hit>): void {
-    const { bodies } = quest;
+  /** Adds all hits to a list, in no order, or returns the first, by t, then id, if there is no list. */
+  search(quest: Quest): BodyHit | undefined {
+    const { bodies, mover } = quest;
     bodies.settle();
     this.limit = Number.POSITIVE_INFINITY;
     this.best = undefined;
-    this.isForFirst = quest.hits === null;
-    this.aim(quest.mover);
+    this.trial = undefined;
+    this.aim(mover);
     this.quest = quest;
     this.searchForest(bodies.moving);
     this.searchForest(bodies.resting);
     this.quest = undefined;
+    const { best } = this;
+    // The hit belongs to the caller from now on.
+    this.best = undefined;
+    return best;
+  }
+
+  private aim({ path, reach: { minX, minY, maxX, maxY } }: Mover<BodyHit>): void {
+    const { slabs, reach } = this;
+    slabs.aim(path);
+    // The middle of the box moves along a ray of its own.
+    const middle = { ...path, x: path.x + (minX / 2 + maxX / 2), y: path.y + (minY / 2 + maxY / 2) };
+    this.walk.aim(middle, slabs.unit, (maxX - minX) / 2, (maxY - minY) / 2);
+    reach[0] = minX;
+    reach[1] = minY;
+    reach[2] = maxX;
+    reach[3] = maxY;
   }
 
   /**
-   * Meets the bodies in the cells of a walk. False if the first hit may be beyond many lines of cells: the tree is
-   * searched for all then.
+   * The mover touches a box when its point is in the Minkowski sum of the box and the mover's own, reflected. A sum
+   * without bounds is entered at the start, one that overflows at NaN: neither is skipped.
    */
-  protected searchAlong(walk: RayWalk, forest: BoxForest, grid: CellGrid): boolean {
+  protected look(boxes: Float64Array, at: number, count: number): void {
+    const { grown, reach, nearnesses } = this;
+    for (let box = 0; box < 4 * count; box += 4) {
+      grown[box] = (boxes[at + box] as number) - (reach[2] as number);
+      grown[box + 1] = (boxes[at + box + 1] as number) - (reach[3] as number);
+      grown[box + 2] = (boxes[at + box + 2] as number) - (reach[0] as number);
+      grown[box + 3] = (boxes[at + box + 3] as number) - (reach[1] as number);
+    }
+    this.slabs.enter(grown, 0, count, nearnesses);
+  }
+
+  /**
+   * Meets the bodies in the cells along the way. False if the first hit may be beyond many lines of cells: the tree is
+   * searched for all then, and it does no harm to meet a body twice.
+   */
+  protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
+    const { walk, quest } = this;
+    if (!walk.enter(grid)) return false;
     for (let step = 0; walk.next(); step++) {
       if (walk.t > this.limit) return true;
-      if (step === MOST_COLUMNS && this.isForFirst) return false;
+      if (step === MOST_COLUMNS && quest?.hits === null) return false;
       const { line, first, last } = walk;
       if (walk.isSteep) this.meetRun(forest, grid, line, first, last);
       else for (let row = first; row <= last; row++) this.meetRun(forest, grid, row, line, line);
@@ -107,7 +115,7 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
   }
 
   protected meetAll(forest: BoxForest, from: number, to: number): void {
-    const quest = this.quest as Quest<Mover, Hit>;
+    const { bodies, filter } = this.quest as Quest;
     const { owners } = forest;
     const { nearnesses } = this;
     this.look(forest.boxes, 4 * from, to - from);
@@ -117,16 +125,16 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
       const owner = owners[position] as number;
       if (owner === NOBODY) continue;
       const slot = slotOf(owner);
-      if (quest.bodies.isWanted(slot, quest.filter)) this.meetBody(slot);
+      if (bodies.isWanted(slot, filter)) this.meetBody(slot);
     }
   }
 
   /** Meets the body of a slot, and keeps its hit if that is asked for. */
-  protected meetBody(slot: number): void {
-    const { bodies, mover, hits } = this.quest as Quest<Mover, Hit>;
-    const hit = this.trial ?? this.createHit();
+  private meetBody(slot: number): void {
+    const { bodies, mover, hits } = this.quest as Quest;
+    const hit = this.trial ?? mover.createHit();
     this.trial = hit;
-    if (!this.meet(mover, bodies.shapeAt(slot), hit)) return;
+    if (!mover.meet(bodies.shapeAt(slot), hit)) return;
     hit.id = bodies.idOf(slot);
     if (hits !== null) {
       hits.push(hit);
@@ -137,6 +145,42 @@ export abstract class FirstHitSearch<Mover, Hit extends BodyHit> extends NearFir
     if (best !== undefined && (hit.t > best.t || (hit.t === best.t && hit.id > best.id))) return;
     this.best = hit;
     this.trial = best;
-    this.limit = this.entryAt(hit.t);
+    this.limit = hit.t / this.slabs.unit;
   }
+}
+
+const search = /* @__PURE__ */ new FirstHitSearch();
+
+/** The first hit, by t, then id. */
+export function findFirstHit<Hit extends BodyHit>(
+  bodies: Bodies<unknown>,
+  mover: Mover<Hit>,
+  filter: Filter,
+): Hit | null {
+  const { accept } = filter;
+  if (accept === undefined)
+    return (search.search({ bodies, mover, filter, hits: null }) as Hit | undefined) ?? null;
+  for (const hit of collect(bodies, mover, filter)) {
+    if (bodies.has(hit.id) && accept(hit.id) && bodies.has(hit.id)) return hit;
+  }
+  return null;
+}
+
+/** The hit of every body that is met, by t, then id. */
+export function findAllHits<Hit extends BodyHit>(
+  bodies: Bodies<unknown>,
+  mover: Mover<Hit>,
+  filter: Filter,
+): Hit[] {
+  const { accept } = filter;
+  const hits = collect(bodies, mover, filter);
+  if (accept === undefined) return hits;
+  const accepted = hits.filter(({ id }) => bodies.has(id) && accept(id));
+  return accepted.filter(({ id }) => bodies.has(id));
+}
+
+function collect<Hit extends BodyHit>(bodies: Bodies<unknown>, mover: Mover<Hit>, filter: Filter): Hit[] {
+  const hits: Hit[] = [];
+  search.search({ bodies, mover, filter, hits });
+  return hits.sort((a, b) => a.t - b.t || a.id - b.id);
 }

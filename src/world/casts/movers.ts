@@ -2,20 +2,14 @@ import { withinDoubles } from "../../math/clamp.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
+import { type RayHit, raycast } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";
-import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
-import type { Filter } from "../bodies/body-options.js";
-import type { BoxForest } from "../boxes/box-forest.js";
-import { BRANCHING } from "../boxes/box-tree.js";
-import type { CellGrid } from "../boxes/cell-grid.js";
 import { hiddenExtent, widenForSweep } from "../boxes/swept-box.js";
-import { FirstHitSearch } from "./first-hit-search.js";
-import { RaySlabs } from "./ray-slabs.js";
-import { RayWalk } from "./ray-walk.js";
+import type { Mover } from "./first-hit-search.js";
 
 /**
  * The first touch of something that moves and a body.
@@ -30,87 +24,48 @@ export interface WorldSweepHit extends SweepHit {
   id: BodyId;
 }
 
-/** A shape that moves straight on without turning. */
-export interface Mover {
-  /** The path of a point that moves along; its t is that of the hits. */
-  readonly path: Ray;
-  /** A box that holds the shape, relative to that point, with a margin for the errors of hits. */
-  readonly reach: Readonly<Bounds>;
-  /** The first touch with a shape at rest; false if there is none. */
-  meet(shape: Shape, out: SweepHit): boolean;
+/**
+ * The first point of a ray in a body.
+ *
+ * @example
+ * const world = new World();
+ * const wall = world.add(rect(6, 0, 2, 2));
+ * const hit: WorldHit | null = world.raycast(ray(0, 0, 1, 0));
+ * console.log(hit?.id === wall, hit?.t); // true 5
+ */
+export interface WorldHit extends RayHit {
+  id: BodyId;
 }
 
-/** Nearness is a lower bound of t at the touch, in the unit of `RaySlabs`. */
-class MoverSearch extends FirstHitSearch<Mover, WorldSweepHit> {
-  private readonly slabs = new RaySlabs();
-  private readonly walk = new RayWalk();
-  private readonly grown = new Float64Array(4 * BRANCHING);
-  private readonly reach = new Float64Array(4);
+const NO_REACH: Readonly<Bounds> = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-  protected aim({ path, reach }: Mover): void {
-    const { slabs } = this;
-    const { minX, minY, maxX, maxY } = reach;
-    slabs.aim(path);
-    // The middle of the box moves along a ray of its own.
-    const middle = { ...path, x: path.x + (minX / 2 + maxX / 2), y: path.y + (minY / 2 + maxY / 2) };
-    this.walk.aim(middle, slabs.unit, (maxX - minX) / 2, (maxY - minY) / 2);
-    this.reach[0] = reach.minX;
-    this.reach[1] = reach.minY;
-    this.reach[2] = reach.maxX;
-    this.reach[3] = reach.maxY;
+/** The point that runs along a ray. */
+export class CastPoint implements Mover<WorldHit> {
+  readonly reach = NO_REACH;
+
+  constructor(readonly path: Ray) {}
+
+  createHit(): WorldHit {
+    return { id: 0, t: 0, point: { x: 0, y: 0 }, normal: { x: 0, y: 0 }, inside: false };
   }
 
-  protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
-    return this.walk.enter(grid) && this.searchAlong(this.walk, forest, grid);
-  }
-
-  /**
-   * The mover touches a box when its point is in the Minkowski sum of the box and the mover's own, reflected. A sum
-   * without bounds is entered at the start, one that overflows at NaN: neither is skipped.
-   */
-  protected look(boxes: Float64Array, at: number, count: number): void {
-    const { grown, reach, nearnesses } = this;
-    for (let box = 0; box < 4 * count; box += 4) {
-      grown[box] = (boxes[at + box] as number) - (reach[2] as number);
-      grown[box + 1] = (boxes[at + box + 1] as number) - (reach[3] as number);
-      grown[box + 2] = (boxes[at + box + 2] as number) - (reach[0] as number);
-      grown[box + 3] = (boxes[at + box + 3] as number) - (reach[1] as number);
-    }
-    this.slabs.enter(grown, 0, count, nearnesses);
-  }
-
-  protected entryAt(t: number): number {
-    return t / this.slabs.unit;
-  }
-
-  protected createHit(): WorldSweepHit {
-    return { id: 0, t: 0, point: { x: 0, y: 0 }, normal: { x: 1, y: 0 }, isCertain: true };
-  }
-
-  protected meet(mover: Mover, shape: Shape, out: WorldSweepHit): boolean {
-    return mover.meet(shape, out);
+  meet(shape: Shape, out: WorldHit): boolean {
+    return raycast(this.path, shape, out) !== null;
   }
 }
 
-const moverSearch = /* @__PURE__ */ new MoverSearch();
-
-/** The first touch, by t, then id. */
-export function findFirstTouch(bodies: Bodies<unknown>, mover: Mover, filter: Filter): WorldSweepHit | null {
-  return moverSearch.first(bodies, mover, filter);
-}
-
-/** The first touch with every body that is met, by t, then id. */
-export function findAllTouches(bodies: Bodies<unknown>, mover: Mover, filter: Filter): WorldSweepHit[] {
-  return moverSearch.all(bodies, mover, filter);
+function createWorldSweepHit(): WorldSweepHit {
+  return { id: 0, t: 0, point: { x: 0, y: 0 }, normal: { x: 1, y: 0 }, isCertain: true };
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 const BLOCKING = { blocking: true };
 
 /** A shape that moves by a velocity over t from 0 to 1. */
-export class MovingShape implements Mover {
+export class MovingShape implements Mover<WorldSweepHit> {
   readonly path: Ray;
   readonly reach: Bounds;
+  readonly createHit = createWorldSweepHit;
 
   /** `hidden`: the greatest hidden extent of the bodies that it may meet. */
   constructor(
@@ -127,7 +82,7 @@ export class MovingShape implements Mover {
     widenForSweep(this.reach, Math.abs(x) + Math.abs(y) + hiddenExtent(shape) + hidden);
   }
 
-  meet(shape: Shape, out: SweepHit): boolean {
+  meet(shape: Shape, out: WorldSweepHit): boolean {
     return (
       sweep(this.shape, this.velocity, shape, STILL, out, this.isBlocking ? BLOCKING : undefined) !== null
     );
@@ -144,8 +99,9 @@ const LONGER = 1 + 2 ** -20;
  * where the others are. Lengths along the ray are counted in a unit of its direction in which the greater component is
  * between 1 and 2, as in `RaySlabs`.
  */
-export class CastDisc implements Mover {
+export class CastDisc implements Mover<WorldSweepHit> {
   readonly reach: Bounds;
+  readonly createHit = createWorldSweepHit;
   private readonly disc: Circle;
   private readonly unit: number;
   private readonly direction: Vec2;
@@ -177,7 +133,7 @@ export class CastDisc implements Mover {
     };
   }
 
-  meet(shape: Shape, out: SweepHit): boolean {
+  meet(shape: Shape, out: WorldSweepHit): boolean {
     const { disc, direction, unit, path } = this;
     const length = Math.min(this.lengthBehind(shape), this.longest);
     const velocity = { x: withinDoubles(length * direction.x), y: withinDoubles(length * direction.y) };
