@@ -45,8 +45,6 @@ const scratch = {
 export class CellGrid {
   /** Whether the boxes are still where they were when they were sorted. */
   isValid = false;
-  /** Whether all boxes are those of circles. */
-  areRound = false;
   /** How many tiles there are along x, and along y; each has 2^tileBits cells along x, and along y. */
   tileColumns = 0;
   tileRows = 0;

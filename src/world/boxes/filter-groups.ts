@@ -9,11 +9,6 @@ const MOST_GROUPS = 8;
 /** Scratch arrays: the group of each box, and the boxes before they are permuted. */
 const scratch = { groups: /* @__PURE__ */ new Uint8Array(0), order: /* @__PURE__ */ new Int32Array(0) };
 
-/** Whether a box is that of a body that has been removed. */
-function isNobody(owner: number): boolean {
-  return owner < 0;
-}
-
 /**
  * Bodies divided by their categories and masks. Group 0 holds those that may be pairs with their like; each other group
  * holds bodies of one category and mask that may not, such as bullets, and does not compare them with each other.
@@ -67,7 +62,6 @@ export class FilterGroups {
   }
 
   private groupOf(owner: number): number {
-    if (isNobody(owner)) return 0;
     const slot = slotOf(owner);
     const category = this.filters.categoryOf(slot);
     const mask = this.filters.maskOf(slot);
@@ -93,7 +87,6 @@ export class FilterGroups {
     tree.meetsItself = group === 0;
     for (let i = from; i < to; i++) {
       const owner = owners[order[i] as number] as number;
-      if (isNobody(owner)) continue;
       const slot = slotOf(owner);
       tree.categories |= filters.categoryOf(slot);
       tree.masks |= filters.maskOf(slot);

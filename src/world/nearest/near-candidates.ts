@@ -1,4 +1,5 @@
 import { grown } from "../../math/growth.js";
+import { Heap } from "../../math/heap.js";
 
 /** Up to this many numbers, insertion sort is the quickest. */
 const FEW = 16;
@@ -22,8 +23,8 @@ export class NearCandidates {
   /** Candidates by lower bound, once sorted. */
   order = new Int32Array(0);
   wanted = 0;
-  /** The k least upper bounds: a heap with the greatest of them on top. */
-  private leastHighs = new Float64Array(0);
+  /** The k least upper bounds, the greatest of them on top. */
+  private leastHighs = new Heap(isGreater);
   private leastCount = 0;
 
   /** Begins anew, for `wanted` ≥ 1 bodies. */
@@ -31,6 +32,7 @@ export class NearCandidates {
     this.wanted = wanted;
     this.count = 0;
     this.leastCount = 0;
+    this.leastHighs = new Heap(isGreater);
     this.limit = Number.POSITIVE_INFINITY;
   }
 
@@ -38,6 +40,7 @@ export class NearCandidates {
   keepFirst(kept: number): void {
     this.count = 0;
     this.leastCount = 0;
+    this.leastHighs = new Heap(isGreater);
     for (let i = 0; i < kept; i++) {
       this.low = this.lows[i] as number;
       this.high = this.highs[i] as number;
@@ -54,16 +57,13 @@ export class NearCandidates {
     this.lows[count] = this.low;
     this.highs[count] = this.high;
     this.count = count + 1;
-    if (this.leastCount < this.wanted) {
-      if (this.leastCount === this.leastHighs.length)
-        this.leastHighs = grown(this.leastHighs, this.leastCount + 1);
-      this.leastCount += 1;
-      this.raise();
-    } else {
-      this.sink();
-    }
-    const greatest = this.leastHighs[0] as number;
-    if (this.leastCount === this.wanted && greatest < this.limit) this.limit = greatest;
+    const { leastHighs } = this;
+    if (this.leastCount === this.wanted) {
+      if (this.high >= this.limit) return;
+      leastHighs.take();
+    } else this.leastCount += 1;
+    leastHighs.add(this.high);
+    if (this.leastCount === this.wanted) this.limit = Math.min(this.limit, leastHighs.least as number);
   }
 
   /** Sets `order` to the candidates that may still be among the nearest, by lower bound, and returns how many there are. */
@@ -100,34 +100,8 @@ export class NearCandidates {
     this.lows = grown(this.lows, this.count + 1);
     this.highs = grown(this.highs, this.count + 1);
   }
+}
 
-  /** Adds `high` to the heap, from the bottom up. */
-  private raise(): void {
-    const { leastHighs, high } = this;
-    let place = this.leastCount - 1;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      if ((leastHighs[parent] as number) >= high) break;
-      leastHighs[place] = leastHighs[parent] as number;
-      place = parent;
-    }
-    leastHighs[place] = high;
-  }
-
-  /** Replaces the greatest by `high`, if that is less, from the top down. */
-  private sink(): void {
-    const { leastHighs, leastCount, high } = this;
-    if (high >= (leastHighs[0] as number)) return;
-    let place = 0;
-    for (;;) {
-      let child = 2 * place + 1;
-      if (child >= leastCount) break;
-      if (child + 1 < leastCount && (leastHighs[child + 1] as number) > (leastHighs[child] as number))
-        child += 1;
-      if ((leastHighs[child] as number) <= high) break;
-      leastHighs[place] = leastHighs[child] as number;
-      place = child;
-    }
-    leastHighs[place] = high;
-  }
+function isGreater(a: number, b: number): boolean {
+  return a > b;
 }

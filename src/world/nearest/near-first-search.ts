@@ -39,15 +39,10 @@ export abstract class NearFirstSearch {
       const lastOfTile = Math.min(last, column | ((1 << tileBits) - 1));
       const key = (columnKeys[column] as number) + (rowKeys[row] as number);
       const end = starts[key + 1 + lastOfTile - column] as number;
-      this.meetRange(forest, grid, starts[key] as number, end);
+      for (let position = starts[key] as number; position < end; position += BRANCHING) {
+        this.meetAll(forest, position, Math.min(position + BRANCHING, end));
+      }
       column = lastOfTile + 1;
-    }
-  }
-
-  /** Meets the bodies at any number of positions of a grid. */
-  protected meetRange(forest: BoxForest, _grid: CellGrid, from: number, to: number): void {
-    for (let position = from; position < to; position += BRANCHING) {
-      this.meetAll(forest, position, Math.min(position + BRANCHING, to));
     }
   }
 

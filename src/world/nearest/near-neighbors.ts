@@ -23,9 +23,6 @@ export interface WorldNeighbor {
   point: Vec2;
 }
 
-/** Up to this many are sorted by insertion. */
-const FEW = 16;
-
 const nearestPoints = /* @__PURE__ */ createClosestPoints();
 
 /**
@@ -52,11 +49,11 @@ export function nearestAmong(
     measure(neighbor, center, low > 0, bodies.shapeAt(slot));
     found.push(neighbor);
     if (found.length >= 2 * k || found.length === k) {
-      putInOrder(found).length = k;
+      found.sort(compare).length = k;
       limit = (found[k - 1] as WorldNeighbor).distance;
     }
   }
-  putInOrder(found);
+  found.sort(compare);
   if (found.length > k) found.length = k;
   return found;
 }
@@ -76,18 +73,4 @@ function measure(neighbor: WorldNeighbor, center: Point, isApart: boolean, shape
 
 function compare(a: WorldNeighbor, b: WorldNeighbor): number {
   return a.distance - b.distance || a.id - b.id;
-}
-
-/** Sorts by distance, then id. A few are nearly sorted already. */
-function putInOrder(found: WorldNeighbor[]): WorldNeighbor[] {
-  if (found.length > FEW) return found.sort(compare);
-  for (let i = 1; i < found.length; i++) {
-    const neighbor = found[i] as WorldNeighbor;
-    let place = i;
-    for (; place > 0 && compare(found[place - 1] as WorldNeighbor, neighbor) > 0; place--) {
-      found[place] = found[place - 1] as WorldNeighbor;
-    }
-    found[place] = neighbor;
-  }
-  return found;
 }

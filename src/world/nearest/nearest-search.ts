@@ -3,7 +3,6 @@ import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
-import type { CellGrid } from "../boxes/cell-grid.js";
 import { CellsAroundPoint, LEAST_SLACK, X, Y } from "./cells-around-point.js";
 import { nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
 
@@ -85,13 +84,13 @@ class NearestSearch extends CellsAroundPoint {
       const owner = owners[position] as number;
       const nearness = nearnesses[position - from] as number;
       if (owner === NOBODY || nearness > candidates.limit) continue;
-      if ((owner & ROUND) !== 0) {
-        this.meetDiscs(forest, position, position + 1);
-      } else if (bodies.isWanted(slotOf(owner), filter)) {
-        candidates.low = nearness;
+      const slot = slotOf(owner);
+      if (!bodies.isWanted(slot, filter)) continue;
+      candidates.low = nearness;
+      if ((owner & ROUND) === 0 || !this.setBoundsOfDisc(boxes, 4 * position)) {
         this.setHighest(boxes, 4 * position);
-        candidates.add(slotOf(owner));
       }
+      candidates.add(slot);
     }
     this.limit = candidates.limit;
   }
@@ -107,43 +106,28 @@ class NearestSearch extends CellsAroundPoint {
     this.candidates.high = length + LENGTH_ERROR * length + (this.numbers[LEAST_SLACK] as number);
   }
 
-  protected override meetRange(forest: BoxForest, grid: CellGrid, from: number, to: number): void {
-    if (grid.areRound) this.meetDiscs(forest, from, to);
-    else super.meetRange(forest, grid, from, to);
-  }
-
-  /** Meets circles: the box of one gives its distance to within rounding. */
-  private meetDiscs({ boxes, owners }: BoxForest, from: number, to: number): void {
-    const { bodies, filter } = this.quest as Quest;
+  /**
+   * Sets both bounds for a circle, whose box gives its distance to within rounding. False if the point is at the centre or
+   * next to it, or too far to measure.
+   */
+  private setBoundsOfDisc(boxes: Float64Array, at: number): boolean {
     const { candidates, numbers } = this;
     const x = numbers[X] as number;
     const y = numbers[Y] as number;
-    const leastSlack = numbers[LEAST_SLACK] as number;
-    for (let position = from; position < to; position++) {
-      const at = 4 * position;
-      const left = (boxes[at] as number) - x;
-      const below = (boxes[at + 1] as number) - y;
-      const right = (boxes[at + 2] as number) - x;
-      const above = (boxes[at + 3] as number) - y;
-      const dx = left + right;
-      const dy = below + above;
-      const toCenter = Math.sqrt(dx * dx + dy * dy) / 2;
-      const radius = (right - left) / 2;
-      const gap = toCenter - radius;
-      const slack = LENGTH_ERROR * (toCenter + radius) + leastSlack;
-      // Neither at the centre or next to it, nor too far to measure.
-      const isMeasured = toCenter > LEAST_SQUARED_LENGTH && toCenter < Number.POSITIVE_INFINITY;
-      if (isMeasured && gap - slack > candidates.limit) continue;
-      const owner = owners[position] as number;
-      if (owner === NOBODY || !bodies.isWanted(slotOf(owner), filter)) continue;
-      candidates.low = Math.max(gap - slack, 0);
-      candidates.high = Math.max(gap, 0) + slack;
-      if (!isMeasured) {
-        candidates.low = 0;
-        this.setHighest(boxes, at);
-      }
-      candidates.add(slotOf(owner));
-    }
+    const left = (boxes[at] as number) - x;
+    const below = (boxes[at + 1] as number) - y;
+    const right = (boxes[at + 2] as number) - x;
+    const above = (boxes[at + 3] as number) - y;
+    const dx = left + right;
+    const dy = below + above;
+    const toCenter = Math.sqrt(dx * dx + dy * dy) / 2;
+    if (!(toCenter > LEAST_SQUARED_LENGTH && toCenter < Number.POSITIVE_INFINITY)) return false;
+    const radius = (right - left) / 2;
+    const gap = toCenter - radius;
+    const slack = LENGTH_ERROR * (toCenter + radius) + (numbers[LEAST_SLACK] as number);
+    candidates.low = Math.max(gap - slack, 0);
+    candidates.high = Math.max(gap, 0) + slack;
+    return true;
   }
 }
 
