@@ -122,9 +122,6 @@ export class BodyFilters {
   }
 }
 
-const DIGIT_BITS = 11;
-const DIGITS = 2 ** DIGIT_BITS;
-
 /**
  * The ranks of slots by the ids in them, recomputed after a change: of two slots with bodies, the one of the lesser id
  * has the lesser rank. Free slots have some rank, too.
@@ -132,13 +129,10 @@ const DIGITS = 2 ** DIGIT_BITS;
 export class SlotOrder {
   /** Whether no slot has been used twice: then the id, the slot and the rank of a body are one number. */
   isPlain = true;
-  /** The rank of each slot, and the slot of each rank, if it is not plain. */
+  /** The rank of each slot, if it is not plain. */
   ranks = new Int32Array(0);
-  slots = new Int32Array(0);
   /** The id of each rank then: a new array after each change, so that lists of pairs may refer to it. */
   ids = new Float64Array(0);
-  private sorted = new Int32Array(0);
-  private readonly counts = new Int32Array(DIGITS);
   private isValid = false;
 
   invalidate(): void {
@@ -149,56 +143,13 @@ export class SlotOrder {
   update(ids: Float64Array, count: number): void {
     if (this.isValid) return;
     this.isValid = true;
-    const mostUses = mostUsesBefore(ids);
-    this.isPlain = mostUses === 0;
+    this.isPlain = ids.every((id) => id < MOST_BODIES);
     if (this.isPlain) return;
     this.ranks = grown(this.ranks, count);
-    this.sortByUses(ids, count, mostUses);
-    this.ids = new Float64Array(count);
+    this.ids = ids.slice(0, count).sort();
     for (let rank = 0; rank < count; rank++) {
-      const slot = this.slots[rank] as number;
-      this.ranks[slot] = rank;
-      this.ids[rank] = ids[slot] as number;
+      const id = this.ids[rank] as number;
+      this.ranks[slotOf(id < 0 ? -1 - id : id)] = rank;
     }
   }
-
-  /** Ids are ordered by uses, then by slot: this is a stable counting sort by the digits of the uses, lowest first. */
-  private sortByUses(ids: Float64Array, count: number, mostUses: number): void {
-    this.slots = grown(this.slots, count);
-    this.sorted = grown(this.sorted, count);
-    for (let slot = 0; slot < count; slot++) this.slots[slot] = slot;
-    for (let unit = 1; unit <= mostUses; unit *= DIGITS) {
-      const { slots, sorted, counts } = this;
-      counts.fill(0);
-      for (let slot = 0; slot < count; slot++) {
-        const digit = digitOf(ids[slot] as number, unit);
-        counts[digit] = (counts[digit] as number) + 1;
-      }
-      let place = 0;
-      for (let digit = 0; digit < DIGITS; digit++) {
-        const members = counts[digit] as number;
-        counts[digit] = place;
-        place += members;
-      }
-      for (let i = 0; i < count; i++) {
-        const slot = slots[i] as number;
-        const digit = digitOf(ids[slot] as number, unit);
-        sorted[counts[digit] as number] = slot;
-        counts[digit] = (counts[digit] as number) + 1;
-      }
-      this.slots = sorted;
-      this.sorted = slots;
-    }
-  }
-}
-
-function mostUsesBefore(ids: Float64Array): number {
-  let most = 0;
-  for (let slot = 0; slot < ids.length; slot++) most = Math.max(most, usesBefore(ids[slot] as number));
-  return most;
-}
-
-/** One digit of the uses before an id; 0 for a free slot. */
-function digitOf(id: number, unit: number): number {
-  return id < 0 ? 0 : Math.floor(usesBefore(id) / unit) % DIGITS;
 }

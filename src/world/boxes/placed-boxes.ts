@@ -4,7 +4,7 @@ import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
-import { writeRoundBox } from "./curved-boxes.js";
+import { writeRoundBox } from "./enclosing-box.js";
 
 /** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */
 const NUMBERS = 4;
