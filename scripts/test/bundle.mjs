@@ -71,6 +71,8 @@ const ownPlace = {
     onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
       if (path.includes("node_modules")) return null;
       const source = readFileSync(path, "utf8");
+      if (/\bvi\.(?:mock|doMock|resetModules)\b/.test(source))
+        throw new Error("No mock reaches what is bundled: test/another-library.ts makes another library.");
       if (!source.includes("import.meta.url")) return null;
       const contents = source.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: path.endsWith("ts") ? "ts" : "js", resolveDir: dirname(path) };

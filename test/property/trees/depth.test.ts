@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as library from "../../../src/index.js";
 import {
   annularSector,
@@ -19,6 +19,7 @@ import {
   setPose,
   type Vec2,
 } from "../../../src/index.js";
+import { anotherLibrary } from "../../another-library.js";
 import { IS_FULL } from "../../extent.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import type { Vertex } from "../../generators/spec.js";
@@ -104,13 +105,8 @@ it(
 );
 
 /** A library that looks for all depths near the origin first, or at all features at once. */
-async function libraryThat(looksNear: boolean): Promise<typeof library> {
-  vi.resetModules();
-  vi.doMock("../../../src/boundary/nearest-escape.js", async (original) => ({
-    ...(await original<object>()),
-    areMany: () => looksNear,
-  }));
-  return import("../../../src/index.js");
+function libraryThat(looksNear: boolean): Promise<typeof library> {
+  return anotherLibrary({ "boundary/nearest-escape.ts": { areMany: String(looksNear) } });
 }
 
 /** Shapes of all kinds, chains of straight ways among them, in one another. */

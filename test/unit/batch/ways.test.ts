@@ -8,6 +8,7 @@ import {
   raycast,
   raycastMany,
 } from "../../../src/index.js";
+import { anotherLibrary, type Library } from "../../another-library.js";
 import { hardPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";
@@ -38,16 +39,12 @@ type Ask = (kindA: number, a: Float64Array, kindB: number, b: Float64Array, out:
 const askMany = overlapsMany as unknown as Ask;
 
 /** The library as it is where WebAssembly is something else. */
-async function libraryWith(webAssembly: unknown): Promise<typeof import("../../../src/index.js")> {
+async function libraryWith(webAssembly: unknown): Promise<Library> {
   vi.stubGlobal("WebAssembly", webAssembly);
-  vi.resetModules();
-  return import("../../../src/index.js");
+  return anotherLibrary();
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** As an engine without vectors, and a page whose policy allows no code of that sort, refuse the bytes. */
 class Refusing {
