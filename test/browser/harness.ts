@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import type { Language } from "../../demo/src/site/language.js";
 import type { Theme } from "../../demo/src/site/theme.js";
@@ -28,8 +28,11 @@ export interface VisitOptions {
   readonly reducedMotion?: boolean;
   /** The browser's own language; the address then asks for none. */
   readonly browserLanguage?: string;
-  /** Whether scripts and settings that visits before with the same screen have left are there; quicker. */
-  readonly sharesCache?: boolean;
+  /**
+   * Whether the page is the one of the visit before with the same screen, so that its scripts, fonts and settings are
+   * there, and no process is begun; quicker.
+   */
+  readonly sharesPage?: boolean;
 }
 
 export type Screen = "phone" | "desktop";
@@ -69,19 +72,24 @@ export async function openSite(): Promise<Site> {
     executablePath: chromiumPath(),
     args: [...chromiumArguments],
   });
-  const contexts = new Map<string, Promise<BrowserContext>>();
+  const pages = new Map<string, Promise<Watched>>();
   return {
     async visit(options) {
       const settings = contextOptions(options);
-      if (!options.sharesCache) {
-        const context = await browser.newContext(settings);
-        return visit(await context.newPage(), addressOf(server), options, () => context.close());
+      const openPage = async () => watched(await (await browser.newContext(settings)).newPage());
+      if (!options.sharesPage) {
+        const opened = await openPage();
+        return visit(opened, addressOf(server), options, () => opened.page.context().close());
       }
       const key = JSON.stringify(settings);
-      const context = contexts.get(key) ?? browser.newContext(settings);
-      contexts.set(key, context);
-      const page = await (await context).newPage();
-      return visit(page, addressOf(server), options, () => page.close());
+      const shared = pages.get(key) ?? openPage();
+      pages.set(key, shared);
+      const { page, problems } = await shared;
+      problems.length = 0;
+      await page.setViewportSize(settings.viewport);
+      return visit({ page, problems }, addressOf(server), options, async () => {
+        await page.goto("about:blank");
+      });
     },
     async close() {
       await browser.close();
@@ -132,20 +140,21 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${address.port}/site`;
 }
 
-function contextOptions({ screen, reducedMotion, browserLanguage }: VisitOptions): BrowserContextOptions {
+function contextOptions({ screen, reducedMotion, browserLanguage }: VisitOptions) {
   return {
     ...screens[screen ?? "desktop"],
     reducedMotion: reducedMotion ? "reduce" : "no-preference",
     locale: browserLanguage ?? "en-GB",
-  };
+  } satisfies BrowserContextOptions;
 }
 
-async function visit(
-  page: Page,
-  address: string,
-  options: VisitOptions,
-  close: () => Promise<void>,
-): Promise<Visit> {
+/** A page, and all that it has complained of. */
+interface Watched {
+  readonly page: Page;
+  readonly problems: string[];
+}
+
+function watched(page: Page): Watched {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || isSoftwareWebGL(message.text())) return;
@@ -160,6 +169,15 @@ async function visit(
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
+  return { page, problems };
+}
+
+async function visit(
+  { page, problems }: Watched,
+  address: string,
+  options: VisitOptions,
+  close: () => Promise<void>,
+): Promise<Visit> {
   const query = new URLSearchParams();
   if (!options.browserLanguage) query.set("lang", options.language ?? "en");
   if (options.theme) query.set("theme", options.theme);
