@@ -118,9 +118,8 @@ function jobsOf(step) {
       return [
         ...bundledJobs(
           step,
-          files.filter((file) => !isOfSite(file) && !wantsOwnProcess(file)),
+          files.filter((file) => !wantsOwnProcess(file)),
         ),
-        ...projectJobs(step, files.filter(isOfSite), atOnce),
         ...projectJobs(step, files.filter(wantsOwnProcess), atOnce),
       ];
     }
@@ -170,11 +169,6 @@ function projectJobs(step, all, isReady) {
       env: wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium() } : {},
     })),
   ];
-}
-
-/** Whether a file tests the site, and wants what Vite makes of it. @param {string} file */
-function isOfSite(file) {
-  return file.includes("/demo/") || file.startsWith("demo/");
 }
 
 /** Whether a file asks the engine what it does where nothing else has run. @param {string} file */

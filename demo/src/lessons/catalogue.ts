@@ -84,13 +84,12 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
 ];
 
-const lessons = import.meta.glob<{ readonly lesson: Lesson }>("./*/lesson.ts");
-const pictures = import.meta.glob<{ readonly picture: Picture }>("./*/picture.ts");
-
 export async function loadLesson(slug: string): Promise<Lesson | undefined> {
+  const lessons = import.meta.glob<{ readonly lesson: Lesson }>("./*/lesson.ts");
   return (await lessons[`./${slug}/lesson.ts`]?.())?.lesson;
 }
 
 export async function loadPicture(slug: string): Promise<Picture | undefined> {
+  const pictures = import.meta.glob<{ readonly picture: Picture }>("./*/picture.ts");
   return (await pictures[`./${slug}/picture.ts`]?.())?.picture;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { ellipse, overlaps } from "osculate";
 import { describe, expect, it } from "vitest";
 import {
@@ -6,8 +7,9 @@ import {
   ellipsesMeet,
   toUnitCircle,
 } from "../../../demo/src/tutorials/ellipse-ellipse.js";
-import pages from "../../../docs/tutorial-pages.md?raw";
 import { randomNumbers } from "./random-numbers.js";
+
+const pages = readFileSync(new URL("../../../docs/tutorial-pages.md", import.meta.url), "utf8");
 
 const besideCircle = (x: number, y: number, a: number, b: number) =>
   axisAlignedEllipseMeetsUnitCircle({ x, y }, a, b);
