@@ -1,19 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { Kind } from "../../src/shapes/kind.js";
 import { measuredImports, mostOfPair, pairFunctions, readBudgets } from "./budgets.js";
-import { bundleImport } from "./measure.js";
+import { bundleImports } from "./measure.js";
 import { ownRows, readSizes } from "./sizes.js";
 
 const budgets = readBudgets();
+
+const ownNames = ownRows.map(({ names = "" }) => names);
+const ofPackage = await bundleImports([...measuredImports, ...ownNames], "package");
 
 test("there is a budget for each measured import and for nothing else", () => {
   expect(Object.keys(budgets)).toEqual([...measuredImports]);
 });
 
 describe.each(measuredImports)("import %s", (names) => {
-  test("costs no more than its budget, and the budget is not far above the cost", async () => {
+  test("costs no more than its budget, and the budget is not far above the cost", () => {
     const budget = budgets[names] ?? 0;
-    const { gzippedBytes } = await bundleImport(names, "package");
+    const gzippedBytes = ofPackage.get(names)?.gzippedBytes;
     expect(gzippedBytes).toBeLessThanOrEqual(budget);
     // Where something became much smaller, the record must follow (npm run bundle:record), else it could grow back unseen.
     expect(gzippedBytes).toBeGreaterThan(0.8 * budget - 50);
@@ -27,11 +30,11 @@ test.each(pairFunctions)(
   },
 );
 
-test.each(["README.md", "README.ja.md"])("%s says what imports weigh, within a twentieth", async (readme) => {
+test.each(["README.md", "README.ja.md"])("%s says what imports weigh, within a twentieth", (readme) => {
   const written = readSizes(readme);
-  expect(written).toHaveLength(ownRows.length);
-  for (const [index, { names = "" }] of ownRows.entries()) {
-    const { gzippedBytes } = await bundleImport(names, "package");
+  expect(written).toHaveLength(ownNames.length);
+  for (const [index, names] of ownNames.entries()) {
+    const gzippedBytes = ofPackage.get(names)?.gzippedBytes ?? Number.NaN;
     expect(Math.abs((written[index] ?? 0) - gzippedBytes / 1000)).toBeLessThan(
       0.05 * (gzippedBytes / 1000) + 0.1,
     );
@@ -39,8 +42,11 @@ test.each(["README.md", "README.ja.md"])("%s says what imports weigh, within a t
 });
 
 describe("one import does not pull in the rest", () => {
+  const sourcesOf = async (names: string) =>
+    (await bundleImports([names], "sources")).get(names)?.sources ?? [];
+
   test("a constructor brings no pair and no question", async () => {
-    const { sources } = await bundleImport("circle", "sources");
+    const sources = await sourcesOf("circle");
     expect(sources).toContain("shapes/circle.ts");
     expect(sources.filter((path) => /^(pairs|query|rays|nearest|draw)\//.test(path))).toEqual([]);
     expect(sources.filter((path) => /ellipse|rect|sector/.test(path))).toEqual([]);
@@ -65,14 +71,14 @@ describe("one import does not pull in the rest", () => {
     ["pointPolygonOverlap", "edges/edged-pairs.ts", /chain-(?!contains)|wedge|ellipse|rect|circle|relation/],
     ["polygonPolygonOverlap", "edges/edged-pairs.ts", /wedge|ellipse|rect|circle|relation/],
   ])("%s brings pairs/%s and no stranger", async (name, ownFile, strangers) => {
-    const { sources } = await bundleImport(name, "sources");
+    const sources = await sourcesOf(name);
     expect(sources).toContain(`pairs/${ownFile}`);
     expect(sources.filter((path) => /^(query|rays|nearest|draw)\//.test(path))).toEqual([]);
     expect(sources.filter((path) => strangers.test(path))).toEqual([]);
   });
 
   test("overlaps brings every pair, but no relation, ray, distance or drawing", async () => {
-    const { sources } = await bundleImport("overlaps", "sources");
+    const sources = await sourcesOf("overlaps");
     const pairFiles = sources
       .filter((path) => path.startsWith("pairs/"))
       .map((path) => path.split("/").pop());
@@ -81,7 +87,7 @@ describe("one import does not pull in the rest", () => {
   });
 
   test("raycast brings the rays, but not the overlaps of two ellipses", async () => {
-    const { sources } = await bundleImport("raycast", "sources");
+    const sources = await sourcesOf("raycast");
     expect(sources.some((path) => path.startsWith("rays/"))).toBe(true);
     expect(sources).not.toContain("pairs/ellipses/ellipse-ellipse.ts");
   });

@@ -1,7 +1,7 @@
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -15,15 +15,25 @@ export interface Bundle {
 /** What users get: what `npm run build` left. Of the sources one sees which files an import brings. */
 const entries = { package: "./dist/esm/index.js", sources: "./src/index.ts" } as const;
 
-/** Bundles a program that imports these names and uses nothing else; "*" stands for all of them. */
-export async function bundleImport(names: string, from: keyof typeof entries): Promise<Bundle> {
-  return bundleProgram(`export ${names === "*" ? "*" : `{ ${names} }`} from "${entries[from]}";`);
+/** A program that imports these names and uses nothing else; "*" stands for all of them. */
+export function programOf(names: string, from: keyof typeof entries): string {
+  return `export ${names === "*" ? "*" : `{ ${names} }`} from "${entries[from]}";`;
 }
 
-/** Bundles a program that stands in the project's root. */
-export async function bundleProgram(program: string): Promise<Bundle> {
-  const result = await build({
-    stdin: { contents: program, resolveDir: projectRoot },
+/** Bundles, by the names that each imports, of programs that use nothing else: what all of them import is read once. */
+export async function bundleImports(
+  all: readonly string[],
+  from: keyof typeof entries,
+): Promise<ReadonlyMap<string, Bundle>> {
+  const bundles = await bundlePrograms(all.map((names) => programOf(names, from)));
+  return new Map(all.map((names, index) => [names, bundles[index] as Bundle]));
+}
+
+/** A bundle of each of these programs, which stand in the project's root. */
+export async function bundlePrograms(programs: readonly string[]): Promise<readonly Bundle[]> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: programs.map((_, index) => ({ in: `program:${index}`, out: String(index) })),
+    outdir: "bundles",
     absWorkingDir: projectRoot,
     bundle: true,
     minify: true,
@@ -32,12 +42,32 @@ export async function bundleProgram(program: string): Promise<Bundle> {
     metafile: true,
     write: false,
     logLevel: "silent",
+    plugins: [given(programs)],
   });
-  const [output] = Object.values(result.metafile.outputs);
-  const [file] = result.outputFiles;
-  if (!output || !file) throw new Error(`esbuild wrote nothing for ${program}`);
-  const sources = Object.entries(output.inputs)
-    .filter(([path, { bytesInOutput }]) => path.startsWith("src/") && bytesInOutput > 0)
-    .map(([path]) => relative("src", path).replaceAll("\\", "/"));
-  return { gzippedBytes: gzipSync(file.contents, { level: 9 }).length, sources: sources.sort() };
+  return programs.map((program, index) => {
+    const output = metafile.outputs[`bundles/${index}.js`];
+    const file = outputFiles.find(({ path }) => basename(path) === `${index}.js`);
+    if (!output || !file) throw new Error(`esbuild wrote nothing for ${program}`);
+    const sources = Object.entries(output.inputs)
+      .filter(([path, { bytesInOutput }]) => path.startsWith("src/") && bytesInOutput > 0)
+      .map(([path]) => relative("src", path).replaceAll("\\", "/"));
+    return { gzippedBytes: gzipSync(file.contents, { level: 9 }).length, sources: sources.sort() };
+  });
+}
+
+/** Programs that are in no file, by their places in a list. */
+function given(programs: readonly string[]): Plugin {
+  return {
+    name: "given programs",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^program:/ }, ({ path }) => ({
+        path: path.slice("program:".length),
+        namespace: "program",
+      }));
+      onLoad({ filter: /.*/, namespace: "program" }, ({ path }) => ({
+        contents: programs[Number(path)] ?? "",
+        resolveDir: projectRoot,
+      }));
+    },
+  };
 }

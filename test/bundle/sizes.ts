@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceSection } from "../../scripts/generated-section.js";
-import { bundleImport, bundleProgram, projectRoot } from "./measure.js";
+import { bundlePrograms, programOf, projectRoot } from "./measure.js";
 
 /*
  * The READMEs' tables of what an import weighs. The other libraries are imported as a program for the same purpose would; what a
@@ -74,15 +74,12 @@ export function kilobytes(bytes: number): string {
   return size < 10 ? size.toFixed(1) : size.toFixed(0);
 }
 
-async function sizeOf({ names, program }: Row): Promise<number> {
-  const { gzippedBytes } =
-    names === undefined ? await bundleProgram(program ?? "") : await bundleImport(names, "package");
-  return gzippedBytes;
-}
-
 export async function writeSizes(): Promise<void> {
-  const rows: (Row & { readonly size: string })[] = [];
-  for (const row of [...ownRows, ...otherRows]) rows.push({ ...row, size: kilobytes(await sizeOf(row)) });
+  const all = [...ownRows, ...otherRows];
+  const bundles = await bundlePrograms(
+    all.map(({ names, program }) => program ?? programOf(names ?? "", "package")),
+  );
+  const rows = all.map((row, index) => ({ ...row, size: kilobytes(bundles[index]?.gzippedBytes ?? 0) }));
   const table = (language: "en" | "ja", what: string, size: string) =>
     [
       `| ${what} | ${size} |`,
