@@ -120,7 +120,7 @@ function jobsOf(step) {
           step,
           files.filter((file) => !wantsOwnProcess(file)),
         ),
-        ...projectJobs(step, files.filter(wantsOwnProcess), atOnce),
+        ...bundledJobs(step, files.filter(wantsOwnProcess)),
       ];
     }
     case "property":
@@ -164,8 +164,7 @@ function projectJobs(step, all, isReady) {
   if (files.length === 0) return [];
   return [
     testJob(step, files, isReady, () => ({
-      // One worker loads what the files share once; those of the package wait for others' tools.
-      args: ["--project", step, ...(step === "unit" ? ["--no-isolate", "--maxWorkers=1"] : []), ...files],
+      args: ["--project", step, ...files],
       env: wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium() } : {},
     })),
   ];
