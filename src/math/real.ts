@@ -33,22 +33,27 @@ export class Real {
   static of(value: number | bigint): Real {
     if (typeof value === "bigint") return Real.ofDyadic({ mantissa: value, exponent: 0 });
     if (!Number.isFinite(value)) throw new RangeError(`Real.of: value must be finite, got ${value}`);
-    return leaf(value);
+    return Real.ofDouble(value);
+  }
+
+  private static ofDouble(value: number): Real {
+    return new Real(value + 0, value + 0, null);
   }
 
   static ofDyadic(value: Dyadic): Real {
     const { mantissa, exponent } = reduceDyadic(value);
     const nearest = nearestDouble({ mantissa, exponent });
     const bits = bitLength(mantissa);
-    if (bits <= 53 && exponent >= -1074 && exponent + bits <= 1024) return leaf(nearest);
+    if (bits <= 53 && exponent >= -1074 && exponent + bits <= 1024) return Real.ofDouble(nearest);
     const expression = new DyadicLeaf({ mantissa, exponent });
     return new Real(lowerBound(nearest), upperBound(nearest), expression);
   }
 
+  /** The construction is null for a double until it is asked for: most are only added and multiplied. */
   private constructor(
     private lower: number,
     private upper: number,
-    private madeBy: Expression,
+    private madeBy: Expression | null,
   ) {}
 
   /** A lower bound of the number, which gets closer when more is known of it. */
@@ -62,13 +67,14 @@ export class Real {
   }
 
   get expression(): Expression {
+    this.madeBy ??= new DoubleLeaf(this.lower);
     return this.madeBy;
   }
 
   plus(other: Real): Real {
     if (this.isPoint() && other.isPoint()) {
       const sum = exactSum(this.lower, other.lower);
-      if (!Number.isNaN(sum)) return leaf(sum);
+      if (!Number.isNaN(sum)) return Real.ofDouble(sum);
     }
     if (this.is(0)) return other;
     if (other.is(0)) return this;
@@ -80,21 +86,21 @@ export class Real {
   }
 
   minus(other: Real): Real {
-    if (this.madeBy === other.madeBy) return leaf(0);
+    if (this.isMadeAs(other)) return Real.ofDouble(0);
     return this.plus(other.negated());
   }
 
   negated(): Real {
-    if (this.isPoint()) return leaf(-this.lower);
+    if (this.isPoint()) return Real.ofDouble(-this.lower);
     return new Real(-this.upper, -this.lower, new Negation(this));
   }
 
   times(other: Real): Real {
     if (this.isPoint() && other.isPoint()) {
       const product = exactProduct(this.lower, other.lower);
-      if (!Number.isNaN(product)) return leaf(product);
+      if (!Number.isNaN(product)) return Real.ofDouble(product);
     }
-    if (this.is(0) || other.is(0)) return leaf(0);
+    if (this.is(0) || other.is(0)) return Real.ofDouble(0);
     if (this.is(1)) return other;
     if (other.is(1)) return this;
     const a = this.lower * other.lower;
@@ -117,11 +123,11 @@ export class Real {
   /** Throws RangeError if `other` is zero. */
   over(other: Real): Real {
     if (other.sign() === 0) throw new RangeError("Real.over: the divisor is zero");
-    if (this.is(0)) return leaf(0);
+    if (this.is(0)) return Real.ofDouble(0);
     if (other.is(1)) return this;
     if (this.isPoint() && other.isPoint()) {
       const quotient = this.lower / other.lower;
-      if (exactProduct(quotient, other.lower) === this.lower) return leaf(quotient);
+      if (exactProduct(quotient, other.lower) === this.lower) return Real.ofDouble(quotient);
     }
     const expression = new Quotient(this, other);
     if (other.lower <= 0 && other.upper >= 0) {
@@ -138,13 +144,13 @@ export class Real {
   squareRoot(): Real {
     const sign = this.sign();
     if (sign < 0) throw new RangeError("Real.squareRoot: the number is negative");
-    if (sign === 0) return leaf(0);
+    if (sign === 0) return Real.ofDouble(0);
     const exact = this.isPoint() ? exactSquareRoot(this.lower) : Number.NaN;
-    if (!Number.isNaN(exact)) return leaf(exact);
+    if (!Number.isNaN(exact)) return Real.ofDouble(exact);
     return new Real(
       Math.max(0, lowerBound(Math.sqrt(Math.max(0, this.lower)))),
       upperBound(Math.sqrt(this.upper)),
-      squareRootOf(this.madeBy),
+      squareRootOf(this.expression),
     );
   }
 
@@ -152,9 +158,9 @@ export class Real {
     if (this.lower > 0) return 1;
     if (this.upper < 0) return -1;
     if (this.is(0)) return 0;
-    const sign = decideSign(this.madeBy);
-    if (sign === 0) this.become(leaf(0));
-    else this.narrow(this.madeBy.encloseWithSign(FIRST_PRECISION));
+    const sign = decideSign(this.expression);
+    if (sign === 0) this.become(Real.ofDouble(0));
+    else this.narrow(this.expression.encloseWithSign(FIRST_PRECISION));
     return sign;
   }
 
@@ -162,11 +168,11 @@ export class Real {
   compareTo(other: Real): Sign {
     if (this.lower > other.upper) return 1;
     if (this.upper < other.lower) return -1;
-    if (this.madeBy === other.madeBy) return 0;
+    if (this.isMadeAs(other)) return 0;
     const sign = this.minus(other).sign();
     if (sign === 0) {
       // Only the deeper number is replaced: otherwise a number could become an operand of itself.
-      if (this.madeBy.depth < other.madeBy.depth) other.become(this);
+      if (this.expression.depth < other.expression.depth) other.become(this);
       else this.become(other);
     }
     return sign;
@@ -175,7 +181,7 @@ export class Real {
   /** The nearest double, or its neighbour if another is as near to 2⁻¹⁰ ulp; ±Infinity beyond the largest. */
   approximate(): number {
     if (this.isPoint()) return this.lower;
-    const hasSign = this.lower > 0 || this.upper < 0 || decideSign(this.madeBy, ROUNDED_TO_ZERO) !== 0;
+    const hasSign = this.lower > 0 || this.upper < 0 || decideSign(this.expression, ROUNDED_TO_ZERO) !== 0;
     return hasSign ? this.approximateAbove(Number.NEGATIVE_INFINITY) : 0;
   }
 
@@ -183,11 +189,11 @@ export class Real {
   approximateAbove(exponent: number): number {
     if (this.isPoint()) return this.lower;
     let precision = APPROXIMATION_PRECISION;
-    let enclosure = this.madeBy.enclose(precision);
+    let enclosure = this.expression.enclose(precision);
     while (knownBits(enclosure) < FIRST_PRECISION) {
       if (upperExponent(enclosure) <= exponent) return 0;
       precision *= 2;
-      enclosure = this.madeBy.enclose(precision);
+      enclosure = this.expression.enclose(precision);
     }
     this.narrow(enclosure);
     return nearestDouble(enclosure) + 0;
@@ -195,6 +201,10 @@ export class Real {
 
   private isPoint(): boolean {
     return this.lower === this.upper;
+  }
+
+  private isMadeAs(other: Real): boolean {
+    return this === other || (this.madeBy !== null && this.madeBy === other.madeBy);
   }
 
   private is(value: number): boolean {
@@ -225,8 +235,4 @@ function lowerBound(value: number): number {
 
 function upperBound(value: number): number {
   return -lowerBound(-value);
-}
-
-function leaf(value: number): Real {
-  return Real.ofExpression(new DoubleLeaf(value + 0), value + 0, value + 0);
 }

@@ -71,14 +71,16 @@ function sizeOfAllParts({ x, y, parts }: Compound): number {
   return size;
 }
 
-/** Multiplies lengths by a power of two, and records whether one of them has lost bits. */
+/** Multiplies lengths by a power of two, and records the largest, and whether one of them has lost bits. */
 class Unit {
   isExact = true;
+  largest = 0;
 
   constructor(private readonly power: number) {}
 
   of(length: number): number {
     const product = length * this.power;
+    this.largest = Math.max(this.largest, Math.abs(product));
     if (product / this.power !== length) this.isExact = false;
     return product;
   }
@@ -88,6 +90,13 @@ class Unit {
     for (let i = 0; i < lengths.length; i++) products[i] = this.of(lengths[i] as number);
     return products;
   }
+}
+
+/** The largest of the lengths and coordinates that define a shape's set of points. */
+export function largestLength(shape: Shape): number {
+  const unit = new Unit(1);
+  copyIn(unit, shape);
+  return unit.largest;
 }
 
 /** A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits. */
