@@ -7,6 +7,7 @@ import type { Vec2 } from "../math/vector.js";
 import { type BesidePart, freeSight } from "./beside-eye.js";
 import { type Face, faceDistance } from "./face.js";
 import type { Bearing, Field } from "./field.js";
+import { withoutHidden } from "./not-hidden.js";
 import { pieceCrossings } from "./piece-crossings.js";
 import type { Surroundings } from "./surroundings.js";
 
@@ -26,8 +27,8 @@ export interface Gap {
   readonly face: Face | null;
 }
 
-/** Faces whose distances differ by less than this, relative to them, coincide except for rounding. */
-const SAME_DISTANCE = 2 ** -44;
+/** Faces whose distances differ by no more than this factor coincide except for rounding. */
+const COINCIDENT = 1 + 2 ** -44;
 
 /** Gaps are examined slightly off their middle, since symmetric scenes have corners there. */
 const ASIDE = 0.9468;
@@ -38,16 +39,20 @@ const middle: Vec2 = { x: 0, y: 0 };
 export function visibleGaps(surroundings: Surroundings): Gap[] {
   const { field, faces, beside } = surroundings;
   faces.sort((a, b) => a.start.turn - b.start.turn);
-  const places = toldApart(
-    [
-      ...quarterBearings(field),
-      ...beside.flatMap(({ bearings }) => bearings),
-      ...faces.flatMap(({ start, end }) => [start, end]),
-      ...crossingBearings(faces, field),
-    ],
-    field,
-  );
-  return gapsBetween(places, surroundings);
+  const { length } = toldApart(bearingsOf(faces, surroundings), field);
+  const inSight = withoutHidden(faces, beside, length, COINCIDENT * COINCIDENT);
+  const bearings = bearingsOf(inSight, surroundings);
+  addCrossingBearings(bearings, inSight, field);
+  const places = toldApart(bearings, field);
+  return gapsBetween(places, inSight, surroundings);
+}
+
+/** The bearings at which some faces, or what is next to the eye, may begin or cease to be seen by themselves. */
+function bearingsOf(faces: readonly Face[], { field, beside }: Surroundings): Bearing[] {
+  const bearings = quarterBearings(field);
+  for (const part of beside) bearings.push(...part.bearings);
+  for (const { start, end } of faces) bearings.push(start, end);
+  return bearings;
 }
 
 /** Bearings that keep every gap within a quarter turn, so that sums of the unit vectors at its ends point into it. */
@@ -57,9 +62,8 @@ function quarterBearings(field: Field): Bearing[] {
   return [first, field.bearingOf(-y, x), field.bearingOf(-x, -y), field.bearingOf(y, -x), last];
 }
 
-/** The bearings at which faces cross each other; the faces must be sorted by their starts. */
-function crossingBearings(faces: readonly Face[], field: Field): Bearing[] {
-  const bearings: Bearing[] = [];
+/** Adds the bearings at which faces cross each other; the faces must be sorted by their starts. */
+function addCrossingBearings(bearings: Bearing[], faces: readonly Face[], field: Field): void {
   let open: Face[] = [];
   for (const face of faces) {
     open = open.filter(({ end }) => end.turn > face.start.turn);
@@ -73,7 +77,6 @@ function crossingBearings(faces: readonly Face[], field: Field): Bearing[] {
     }
     open.push(face);
   }
-  return bearings;
 }
 
 /** The pieces of a simple outline only meet at their ends; those of a polyline may cross. */
@@ -101,7 +104,11 @@ function toldApart(bearings: Bearing[], { last }: Field): Bearing[] {
 }
 
 /** Finds the gaps; the faces must be sorted by their starts. */
-function gapsBetween(places: readonly Bearing[], { field, faces, beside }: Surroundings): Gap[] {
+function gapsBetween(
+  places: readonly Bearing[],
+  faces: readonly Face[],
+  { field, beside }: Surroundings,
+): Gap[] {
   const gaps: Gap[] = [];
   let open: Face[] = [];
   let next = 0;
@@ -141,11 +148,11 @@ function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: F
   let best: Face | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const face of open) {
-    const farthest = bestDistance * (1 + SAME_DISTANCE);
+    const farthest = bestDistance * COINCIDENT;
     if (face.nearest > farthest) continue;
     const distance = faceDistance(face, middle.x, middle.y);
     if (exact !== null && distance * ROUGHLY < (exact.get(face.part) ?? 0)) continue;
-    const isNearer = distance * (1 + SAME_DISTANCE) < bestDistance;
+    const isNearer = distance * COINCIDENT < bestDistance;
     if (best === null || isNearer || (distance <= farthest && face.part < best.part)) best = face;
     if (distance < bestDistance) bestDistance = distance;
   }

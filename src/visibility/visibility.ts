@@ -25,10 +25,10 @@ import { Surroundings } from "./surroundings.js";
  *
  * Error of points: some 1e-12 of the range of sight along the shape's boundary or across it; 1e-14 of the extents of
  * larger shapes. Anything seen under an angle of less than some 1e-13 may be lost, and hides nothing then; walls that
- * meet except for rounding have no crack between them. Cost: n log n for n pieces of boundary and, for each direction in
- * which a piece begins or ends, more for the pieces that lie behind each other there: some 0.2 ms for 50 shapes. Exact
- * rays for shapes whose boundary passes through the eye, or next to it: there, too, the directions in which anything is
- * seen are decided exactly, for the eye as stored.
+ * meet except for rounding have no crack between them. Cost: n log n for n pieces of boundary, some 0.2 ms for 50 shapes;
+ * more where many long ones lie behind each other, so that none is wholly nearer than the next. Exact rays for shapes whose
+ * boundary passes through the eye, or next to it: there, too, the directions in which anything is seen are decided exactly,
+ * for the eye as stored.
  *
  * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
  *
