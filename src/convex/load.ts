@@ -27,7 +27,7 @@ import {
   resetCore,
   way,
 } from "./core.js";
-import { readAnnularSector, readArc, readSector } from "./load-wedge.js";
+import { readWedge } from "./load-wedge.js";
 import { type Frame, inX, inY } from "./reference.js";
 
 /**
@@ -56,14 +56,14 @@ const readers: ByKind<[core: Core, frame: Frame]> = [
   readCircle,
   readEllipse,
   readRect,
-  readSector,
+  readWedge,
   readEnds,
   readCapsule,
   readRoundedRect,
   readPolygon,
   readHalfPlane,
-  readAnnularSector,
-  readArc,
+  readWedge,
+  readWedge,
   readPolyline,
   readCompound,
 ];

@@ -17,7 +17,7 @@ import type {
   Shape,
 } from "../shapes/kind.js";
 import { offerHalfPlane } from "./lowest-of-half-plane.js";
-import { offerAnnularSector, offerArc, offerSector } from "./lowest-of-wedge.js";
+import { offerWedge } from "./lowest-of-wedge.js";
 import { edge, type LowestPoints, offerEdge, offerWorldEdge, settleRuns } from "./lowest-points.js";
 
 /** Keeps sums of four numbers finite. */
@@ -62,14 +62,14 @@ const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
   offerCircle,
   offerEllipse,
   offerRect,
-  offerSector,
+  offerWedge,
   offerSegment,
   offerCapsule,
   offerRoundedRect,
   offerRings,
   offerHalfPlane,
-  offerAnnularSector,
-  offerArc,
+  offerWedge,
+  offerWedge,
   offerPolyline,
   offerParts,
 ];

@@ -1,10 +1,11 @@
+import type { WedgeShape } from "../forms/wedge.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect, Segment, Shape } from "../shapes/kind.js";
 import { lengthOf, type Nearest } from "./nearest.js";
 import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js";
-import { createWedgeSide, setWedgeSide, type WedgeShape } from "./wedge-side.js";
+import { createWedgeSide, setWedgeSide } from "./wedge-side.js";
 
 /**
  * The displacement from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex,

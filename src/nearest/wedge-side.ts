@@ -1,10 +1,6 @@
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector } from "../math/vector.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import { type AnnularSector, type Arc, Opening, type Sector } from "../shapes/kind.js";
-
-/** The kinds that are the part of a ring within a cone. */
-export type WedgeShape = Sector | AnnularSector | Arc;
+import { createWedge, setWedge, type Wedge, type WedgeShape } from "../forms/wedge.js";
+import { Opening } from "../shapes/kind.js";
+import { lengthOf } from "./nearest.js";
 
 /**
  * A point relative to the straight edge of a sector, annular sector or arc that is on the point's side.
@@ -29,7 +25,7 @@ export interface WedgeSide {
   /** The point's coordinate along e, and across it: above 0 outside. */
   along: number;
   beyond: number;
-  /** The cosine and the sine of the half angle h, which is from 0 to half a turn. */
+  /** The cosine and the sine of the half angle h, which is from 0 to half a turn: only `setHalfAngle` sets them. */
   cosine: number;
   sine: number;
   /** Whether the point is in the cone, on the same ray from the apex as the nearest point of the shape. */
@@ -55,8 +51,7 @@ export function createWedgeSide(): WedgeSide {
   };
 }
 
-const start = /* @__PURE__ */ new ScratchVector();
-const end = /* @__PURE__ */ new ScratchVector();
+const wedge = /* @__PURE__ */ createWedge();
 
 /**
  * Sets the side of the point that `out` holds.
@@ -67,19 +62,20 @@ const end = /* @__PURE__ */ new ScratchVector();
  * edge.
  */
 export function setWedgeSide(out: WedgeSide, shape: WedgeShape): void {
-  const { x, y } = out;
-  const { opening } = shape;
-  ofKind(radiiReaders, shape)(shape, out);
+  setWedge(wedge, shape);
+  setSideOfWedge(out, wedge);
+}
+
+/** The same for the shape that a wedge stands for. */
+export function setSideOfWedge(out: WedgeSide, { cone, start, end, inner, outer }: Wedge): void {
+  const { x, y, power } = out;
+  const { opening } = cone;
+  out.inner = inner * power;
+  out.outer = outer * power;
   if (opening === Opening.whole) {
     setWholeSide(out);
     return;
   }
-  start.x = shape.startX;
-  start.y = shape.startY;
-  end.x = shape.endX;
-  end.y = shape.endY;
-  makeUnit(start);
-  makeUnit(end);
   const sumX = start.x + end.x;
   const sumY = start.y + end.y;
   const differenceX = end.x - start.x;
@@ -92,66 +88,45 @@ export function setWedgeSide(out: WedgeSide, shape: WedgeShape): void {
   const turn = ahead > 0 ? 1 : -1;
   const along = edge.x * x + edge.y * y;
   const beyond = turn * (edge.x * y - edge.y * x);
-  const cosine = Math.sqrt(sumX * sumX + sumY * sumY) / 2;
   out.edgeX = edge.x;
   out.edgeY = edge.y;
   out.turn = turn;
   out.along = along;
   out.beyond = beyond;
-  out.cosine = isWide ? -cosine : cosine;
-  out.sine = Math.sqrt(differenceX * differenceX + differenceY * differenceY) / 2;
   // Far from an edge that is almost in line with the point, the side of it may be mere rounding.
   out.isInCone = isWide ? beyond <= 0 || (isNarrow && along < 0) : beyond <= 0 && !(isNarrow && along < 0);
 }
 
-const radiiReaders: ByKind<[out: WedgeSide]> = [
-  readNoRadii,
-  readNoRadii,
-  readNoRadii,
-  readNoRadii,
-  readSector,
-  readNoRadii,
-  readNoRadii,
-  readNoRadii,
-  readNoRadii,
-  readNoRadii,
-  readAnnularSector,
-  readArc,
-  readNoRadii,
-  readNoRadii,
-];
-
-function readNoRadii(): never {
-  throw new TypeError("a shape that is no part of a ring has no radii of one");
-}
-
-function readSector({ r }: Sector, out: WedgeSide): void {
-  out.inner = 0;
-  out.outer = r * out.power;
-}
-
-function readAnnularSector({ innerR, outerR }: AnnularSector, out: WedgeSide): void {
-  out.inner = innerR * out.power;
-  out.outer = outerR * out.power;
-}
-
-function readArc({ r }: Arc, out: WedgeSide): void {
-  const radius = r * out.power;
-  out.inner = radius;
-  out.outer = radius;
+/** Sets the half angle of the cone. */
+export function setHalfAngle(out: WedgeSide, { cone, start, end }: Wedge): void {
+  const { opening } = cone;
+  const cosine = lengthOf(start.x + end.x, start.y + end.y) / 2;
+  out.cosine = opening === Opening.whole ? -1 : opening === Opening.halfOrMore ? -cosine : cosine;
+  out.sine = opening === Opening.whole ? 0 : lengthOf(end.x - start.x, end.y - start.y) / 2;
 }
 
 /** All round, every point is in the cone. */
 function setWholeSide(out: WedgeSide): void {
   const { x, y } = out;
-  const distance = Math.sqrt(x * x + y * y);
+  const distance = lengthOf(x, y);
   const isApex = distance === 0;
   out.edgeX = isApex ? 1 : x / distance;
   out.edgeY = isApex ? 0 : y / distance;
   out.turn = 1;
   out.along = distance;
   out.beyond = 0;
-  out.cosine = -1;
-  out.sine = 0;
   out.isInCone = true;
+}
+
+/**
+ * The distance of the point from the shape. In the cone, the nearest point is on the same ray from the apex, elsewhere on
+ * the edge. It is continuous in the point: a wrong side, chosen by rounding, changes it by no more than the error of the
+ * point.
+ */
+export function distanceOfSide({ x, y, along, beyond, inner, outer, isInCone }: WedgeSide): number {
+  if (isInCone) {
+    const distance = lengthOf(x, y);
+    return Math.max(0, inner - distance, distance - outer);
+  }
+  return lengthOf(Math.min(Math.max(along, inner), outer) - along, beyond);
 }

@@ -1,4 +1,4 @@
-import type { WedgeShape } from "../nearest/wedge-side.js";
+import type { WedgeShape } from "../forms/wedge.js";
 import type {
   Capsule,
   Circle,

@@ -1,9 +1,9 @@
 /** The metric queries of a point or circle and a sector, annular sector or arc, whatever their opening. */
 
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
+import type { WedgeShape } from "../forms/wedge.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
-import type { WedgeShape } from "../nearest/wedge-side.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
 import type { Circle, Point } from "../shapes/kind.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";

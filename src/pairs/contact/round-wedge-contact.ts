@@ -1,9 +1,11 @@
 import type { ContactRecord } from "../../convex/result.js";
+import { createWedge, setWedge, type WedgeShape } from "../../forms/wedge.js";
 import { isModerate } from "../../math/verdict.js";
 import { lengthOf } from "../../nearest/nearest.js";
-import { createWedgeSide, setWedgeSide, type WedgeShape } from "../../nearest/wedge-side.js";
+import { createWedgeSide, setHalfAngle, setSideOfWedge } from "../../nearest/wedge-side.js";
 import { type Circle, Kind, Opening, type Point } from "../../shapes/kind.js";
 
+const wedge = /* @__PURE__ */ createWedge();
 const side = /* @__PURE__ */ createWedgeSide();
 
 /** The circle's radius, a bound on all lengths, and the shortest translation of the other shape found so far. */
@@ -82,7 +84,9 @@ function setWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): 
   side.power = 1;
   side.x = a.x - b.x;
   side.y = a.y - b.y;
-  setWedgeSide(side, b);
+  setWedge(wedge, b);
+  setSideOfWedge(side, wedge);
+  setHalfAngle(side, wedge);
   const { outer } = side;
   const size = Math.abs(side.x) + Math.abs(side.y) + outer + radius;
   if (!isModerate(size) || !(outer > 0)) return false;

@@ -6,6 +6,7 @@ import {
   vertexCount,
 } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
+import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
@@ -13,7 +14,6 @@ import { BoxQuery, findRuns } from "../../near/runs.js";
 import type { Polygon, Sector } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "./wedge.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 
 const chain = /* @__PURE__ */ createChain();

@@ -1,7 +1,8 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { Wedge } from "../../forms/wedge.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening } from "../../shapes/kind.js";
-import { measureToWedge, type Wedge } from "./wedge.js";
+import { measureToWedge } from "./wedge.js";
 
 /**
  * In units of the size of the pair, the error of a point p + t w of an edge relative to the apex: the difference 1, w 1,

@@ -1,10 +1,11 @@
 import { createChain, setBounds } from "../../forms/edge-chain.js";
+import { createWedge, setWedge, type WedgeShape } from "../../forms/wedge.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { insideEllipseVerdict, type Witness } from "../ellipses/point-ellipse.js";
 import { coneVerdict } from "./cone.js";
-import { createWedge, measureToWedge, setWedge, type WedgePoint, type WedgeShape } from "./wedge.js";
+import { measureToWedge, type WedgePoint } from "./wedge.js";
 import { chainMeetsWedge } from "./wedge-chain.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 

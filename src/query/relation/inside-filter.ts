@@ -1,7 +1,7 @@
+import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/sectors/wedge.js";
 import {
   type AnnularSector,
   type Circle,

@@ -1,3 +1,4 @@
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
@@ -5,7 +6,7 @@ import { treeOf } from "../../near/edge-tree.js";
 import { nextOnRing, ringOf } from "../../near/rings.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
 import { ringsHold } from "../../pairs/edges/chain-contains.js";
-import { createWedge, setWedge, type Wedge, wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
+import { wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
 import {
   type Circle,
   Kind,

@@ -1,8 +1,8 @@
+import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/cone.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../pairs/sectors/wedge.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";
 

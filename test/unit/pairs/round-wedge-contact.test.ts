@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boundaryClosestPoints } from "../../../src/boundary/closest-points.js";
 import { boundaryContact } from "../../../src/boundary/contact.js";
 import { createClosestPoints, createContactRecord } from "../../../src/convex/result.js";
+import type { WedgeShape } from "../../../src/forms/wedge.js";
 import {
   annularSector,
   arc,
@@ -14,7 +15,6 @@ import {
   point,
   sector,
 } from "../../../src/index.js";
-import type { WedgeShape } from "../../../src/nearest/wedge-side.js";
 import { setRoundWedgeContact } from "../../../src/pairs/contact/round-wedge-contact.js";
 import type { Circle, Point } from "../../../src/shapes/kind.js";
 import { logUniform, signed } from "../../generators/numbers.js";
