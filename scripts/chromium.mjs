@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** Arguments for a Chromium that nobody looks at: no window, no background traffic, usable by root in a container. */
 export const chromiumArguments = [
@@ -93,3 +94,6 @@ function installDebianPackages(packages) {
     if (status !== 0) console.error(`apt-get ${args[0]} failed: ${error?.message ?? `${stdout}${stderr}`}`);
   }
 }
+
+// `node scripts/chromium.mjs`
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureChromium();

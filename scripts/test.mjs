@@ -33,15 +33,18 @@ const browserLanes = isFull ? 2 : 1;
 const minutesPerJob = isFull ? 60 : 30;
 const [steps, filters] = readWords(words.filter((word) => !word.startsWith("--")));
 
-ensureInstalled();
-const { bundleTests, testFilesIn } = await import("./test/bundle.mjs");
-
 /** What the tests read: how much to ask, and that a log file wants no colours, whatever the environment says. */
 const environment = {
   ...process.env,
   OSCULATE_TESTS: mode,
   ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { FORCE_COLOR: "0", NO_COLOR: "1" }),
 };
+
+/** Where there is no browser it is installed, beside all else. @type {Promise<Run> | undefined} */
+let installedBrowser;
+if (filters.length === 0 && steps.some(wantsBrowser)) installBrowser();
+ensureInstalled();
+const { bundleTests, testFilesIn } = await import("./test/bundle.mjs");
 
 /** Files of tests of the sources, of all steps. @type {string[]} */
 const bundled = [];
@@ -175,6 +178,11 @@ function wantsOwnProcess(file) {
   return file.endsWith("/unboxed-lists.test.ts");
 }
 
+function installBrowser() {
+  installedBrowser ??= runNode([join("scripts", "chromium.mjs")], {});
+  return installedBrowser;
+}
+
 /** Whether a step has a browser look at something. @param {string} step */
 function wantsBrowser(step) {
   return step === "browser" || step === "consumers";
@@ -211,6 +219,10 @@ function command(step, seconds, args) {
 function testJob(step, files, isReady, prepare) {
   const run = async () => {
     try {
+      if (wantsBrowser(step)) {
+        const installed = await installBrowser();
+        if (!installed.ok) return installed;
+      }
       if (step === "consumers") {
         const installed = await runNode([join("scripts", "setup.mjs"), join("test", "consumers")], {});
         if (!installed.ok) return installed;
