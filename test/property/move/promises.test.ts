@@ -7,8 +7,8 @@ import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { faultsOf } from "./judge.js";
 import { drawScene, sceneNames } from "./scenes.js";
 
-/** Moves, with five more each to judge them: in full some 30,000, which take some three minutes. */
-const SCENES = IS_FULL ? 400 : 6;
+/** Moves, with five more each to judge them: in full some 12,000, which take some minute. */
+const SCENES = IS_FULL ? 150 : 6;
 const FRAMES = IS_FULL ? 8 : 3;
 
 /** Along what is round and hollow a move takes ten times as long. */
