@@ -2,7 +2,6 @@ import { areOpposite } from "../convex/lowest-of-half-plane.js";
 import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { Kind } from "../shapes/kind.js";
 import { type ContactCurve, CurveKind, type RoundCurve } from "./contact-curve.js";
 import {
   allowsNormal,
@@ -126,10 +125,9 @@ const farthest: Vec2 = { x: 0, y: 0 };
  * exactly opposite.
  */
 export function areInseparable(a: readonly Outlined[], b: readonly Outlined[]): boolean {
-  const halfPlanesOfB = b.map((part) => part.shape).filter((shape) => shape.kind === Kind.halfPlane);
-  return a.some(({ shape }) => {
-    return shape.kind === Kind.halfPlane && halfPlanesOfB.some((other) => !areOpposite(shape, other));
-  });
+  return linesOf(a).some(({ halfPlane }) =>
+    linesOf(b).some((other) => !areOpposite(halfPlane, other.halfPlane)),
+  );
 }
 
 /** Adds the curves of the half planes of a and b against the point of the other shape that is deepest in them. */
@@ -182,6 +180,7 @@ function piecesOf(parts: readonly Outlined[]): Piece[] {
   return parts.flatMap((part) => part.pieces);
 }
 
+/** The boundaries of half planes, which have no other piece. */
 function linesOf(parts: readonly Outlined[]): LinePiece[] {
-  return piecesOf(parts).filter((piece) => piece.kind === PieceKind.line);
+  return parts.flatMap(({ pieces: [first] }) => (first?.kind === PieceKind.line ? [first] : []));
 }

@@ -1,24 +1,22 @@
 import { union } from "../exact/box.js";
-import { setUnitVector } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
+import { atan2 } from "../math/atan2.js";
 import { lengthOf } from "../nearest/nearest.js";
-import {
-  type Capsule,
-  type Directions,
-  type Ellipse,
-  Kind,
-  type Polygon,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
+import { Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { addCorners, type Corner } from "./corner.js";
 import { type Frame, partsInFrame } from "./frame.js";
 import { addOutline } from "./outline.js";
-import { type Box, type Piece, PieceKind, pointsBetween } from "./piece.js";
+import {
+  type ArcPiece,
+  type Box,
+  type EllipsePiece,
+  type LinePiece,
+  type Piece,
+  PieceKind,
+  type SegmentPiece,
+} from "./piece.js";
 
 /** A shape that is no compound, with the pieces and corners of its boundary, in the coordinates of a frame. */
 export class Outlined implements Box {
-  readonly shape: SimpleShape;
   readonly pieces: Piece[] = [];
   readonly corners: Corner[] = [];
   readonly minX: number;
@@ -28,9 +26,10 @@ export class Outlined implements Box {
   /** A point of the shape's boundary. */
   readonly x: number;
   readonly y: number;
+  /** Whether no piece is round or without end. */
+  private readonly isPolygonal: boolean;
 
   constructor(shape: SimpleShape) {
-    this.shape = shape;
     addOutline(shape, this.pieces);
     addCorners(shape, this.pieces, this.corners);
     const { minX, minY, maxX, maxY } = union(this.pieces);
@@ -41,11 +40,12 @@ export class Outlined implements Box {
     const first = this.pieces[0];
     this.x = first === undefined ? shape.x : pointOf(first).x;
     this.y = first === undefined ? shape.y : pointOf(first).y;
+    this.isPolygonal = this.pieces.every(({ kind }) => kind <= PieceKind.segment);
   }
 
-  /** Whether a point is inside, unless it is beside the boundary. */
+  /** Whether a point is inside, in floating point: sure only if it is not beside the boundary. */
   holds(x: number, y: number): boolean {
-    return isInside(this.shape, x, y);
+    return this.isPolygonal ? isInRings(this.pieces, x, y) : turnAlong(this.pieces, x, y) > Math.PI;
   }
 }
 
@@ -61,113 +61,66 @@ function pointOf(piece: Piece): { x: number; y: number } {
   return piece;
 }
 
-/** Whether a point is in a shape, in floating point: sure only for points that are not beside the boundary. */
-
-const axis: Vec2 = { x: 0, y: 0 };
-
-/** The shape is in the coordinates of a frame. Points and curves hold nothing. */
-function isInside(shape: SimpleShape, px: number, py: number): boolean {
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.segment:
-    case Kind.arc:
-    case Kind.polyline:
-      return false;
-    case Kind.circle:
-      return lengthOf(px - shape.x, py - shape.y) <= shape.r;
-    case Kind.ellipse:
-      return isInEllipse(shape, px, py);
-    case Kind.rect:
-      return isInBox(shape, shape.halfWidth, shape.halfHeight, 0, px, py);
-    case Kind.roundedRect: {
-      const { halfWidth, halfHeight, r } = shape;
-      return isInBox(shape, halfWidth - r, halfHeight - r, r, px, py);
-    }
-    case Kind.sector:
-      return isInRing(shape, shape.x, shape.y, 0, shape.r, px, py);
-    case Kind.annularSector:
-      return isInRing(shape, shape.x, shape.y, shape.innerR, shape.outerR, px, py);
-    case Kind.capsule:
-      return isInCapsule(shape, px, py);
-    case Kind.polygon:
-      return isInPolygon(shape, px, py);
-    case Kind.halfPlane:
-      setUnitVector(axis, shape.nx, shape.ny);
-      return axis.x * (px - shape.x) + axis.y * (py - shape.y) <= 0;
+/**
+ * How far, in radians, one turns at a point that is not beside the pieces while looking along them with the solid ahead:
+ * a whole turn inside, none outside. Points and curves have no solid.
+ */
+function turnAlong(pieces: readonly Piece[], px: number, py: number): number {
+  let turn = 0;
+  for (const piece of pieces) {
+    if (piece.kind === PieceKind.segment) turn += piece.solidSide * turnAlongSegment(piece, px, py);
+    else if (piece.kind === PieceKind.arc) turn += piece.solidSide * turnAlongArc(piece, px, py);
+    else if (piece.kind === PieceKind.ellipse) turn += isInEllipse(piece, px, py) ? WHOLE_TURN : 0;
+    else if (piece.kind === PieceKind.line) turn += isBehind(piece, px, py) ? WHOLE_TURN : 0;
   }
+  return turn;
 }
 
-function isInEllipse({ x, y, rx, ry, ux, uy }: Ellipse, px: number, py: number): boolean {
-  if (rx === 0 || ry === 0) return false;
-  setUnitVector(axis, ux, uy);
-  const along = (axis.x * (px - x) + axis.y * (py - y)) / rx;
-  const across = (axis.x * (py - y) - axis.y * (px - x)) / ry;
+const WHOLE_TURN = 2 * Math.PI;
+
+function turnAlongSegment({ ax, ay, bx, by }: SegmentPiece, px: number, py: number): number {
+  return turnBetween(ax - px, ay - py, bx - px, by - py);
+}
+
+/** Seen from within the circle, an arc goes on in one sense, and as far as its opening tells apart from a whole turn. */
+function turnAlongArc(
+  { x, y, r, opening, startX, startY, endX, endY }: ArcPiece,
+  px: number,
+  py: number,
+): number {
+  const vx = x - px;
+  const vy = y - py;
+  const isWithin = lengthOf(vx, vy) < r;
+  if (opening === Opening.whole) return isWithin ? WHOLE_TURN : 0;
+  const turn = turnBetween(vx + r * startX, vy + r * startY, vx + r * endX, vy + r * endY);
+  if (!isWithin) return turn;
+  // Of less than half a circle, no more than 3/4 of a turn is seen; of more, no less than a quarter.
+  if (opening === Opening.lessThanHalf) return turn < -Math.PI / 4 ? turn + WHOLE_TURN : turn;
+  return turn < Math.PI / 4 ? turn + WHOLE_TURN : turn;
+}
+
+/** The signed angle from one vector to another. */
+function turnBetween(ax: number, ay: number, bx: number, by: number): number {
+  return atan2(ax * by - ay * bx, ax * bx + ay * by);
+}
+
+function isInEllipse({ x, y, rx, ry, ux, uy }: EllipsePiece, px: number, py: number): boolean {
+  const along = (ux * (px - x) + uy * (py - y)) / rx;
+  const across = (ux * (py - y) - uy * (px - x)) / ry;
   return along * along + across * across <= 1;
 }
 
-interface Turned {
-  readonly x: number;
-  readonly y: number;
-  readonly ux: number;
-  readonly uy: number;
+function isBehind({ x, y, nx, ny }: LinePiece, px: number, py: number): boolean {
+  return nx * (px - x) + ny * (py - y) <= 0;
 }
 
-/** Whether a point is within r of a box. */
-function isInBox(
-  turned: Turned,
-  halfWidth: number,
-  halfHeight: number,
-  r: number,
-  px: number,
-  py: number,
-): boolean {
-  setUnitVector(axis, turned.ux, turned.uy);
-  const along = Math.abs(axis.x * (px - turned.x) + axis.y * (py - turned.y)) - halfWidth;
-  const across = Math.abs(axis.x * (py - turned.y) - axis.y * (px - turned.x)) - halfHeight;
-  return lengthOf(Math.max(along, 0), Math.max(across, 0)) <= r;
-}
-
-function isInRing(
-  { opening, startX, startY, endX, endY }: Directions,
-  x: number,
-  y: number,
-  innerR: number,
-  outerR: number,
-  px: number,
-  py: number,
-): boolean {
-  const vx = px - x;
-  const vy = py - y;
-  const size = lengthOf(vx, vy);
-  if (size < innerR || size > outerR) return false;
-  return size === 0 || pointsBetween({ opening, startX, startY, endX, endY }, vx, vy);
-}
-
-function isInCapsule({ ax, ay, bx, by, r }: Capsule, px: number, py: number): boolean {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const lengthSq = dx * dx + dy * dy;
-  const unclamped = ((px - ax) * dx + (py - ay) * dy) / lengthSq;
-  const place = lengthSq > 0 ? Math.min(Math.max(unclamped, 0), 1) : 0;
-  return lengthOf(px - ax - place * dx, py - ay - place * dy) <= r;
-}
-
-/** Even-odd: the edges that a ray towards +x crosses. */
-function isInPolygon({ vertices, ringEnds }: Polygon, px: number, py: number): boolean {
+/** Even-odd: the edges that a ray towards +x crosses, but those of curves. */
+function isInRings(pieces: readonly Piece[], px: number, py: number): boolean {
   let isOdd = false;
-  let first = 0;
-  for (let ring = 0; ring < ringEnds.length; ring++) {
-    const ringEnd = ringEnds[ring] ?? first;
-    let ax = vertices[2 * ringEnd - 2] ?? 0;
-    let ay = vertices[2 * ringEnd - 1] ?? 0;
-    for (let i = first; i < ringEnd; i++) {
-      const bx = vertices[2 * i] ?? 0;
-      const by = vertices[2 * i + 1] ?? 0;
-      if (ay > py !== by > py && px < ax + ((py - ay) / (by - ay)) * (bx - ax)) isOdd = !isOdd;
-      ax = bx;
-      ay = by;
-    }
-    first = ringEnd;
+  for (const piece of pieces) {
+    if (piece.kind !== PieceKind.segment || piece.solidSide === 0) continue;
+    const { ax, ay, bx, by } = piece;
+    if (ay > py !== by > py && px < ax + ((py - ay) / (by - ay)) * (bx - ax)) isOdd = !isOdd;
   }
   return isOdd;
 }
