@@ -20,6 +20,9 @@ export class ShiftingPair {
   wayY = 0.5;
   /** The time of the pair's difference. It is shifted from t = 0 each time, so that roundings do not add up. */
   t = 0.5;
+  /** The time of the last separation, NaN before the first, and whether its search was complete. */
+  separatedT = Number.NaN;
+  isComplete = false;
   /** The time of the second core. */
   coreT = 0.5;
   tolerance = 0.5;
@@ -56,6 +59,7 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
   out.thickness = 0;
   out.t = 0;
   out.coreT = 0;
+  out.separatedT = Number.NaN;
   const { count } = difference;
   if (count > out.x.length) {
     out.x = grown(out.x, 2 * count);
@@ -71,6 +75,7 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
 /** Finds the separation at the pair's t and the speed along it, and returns whether the search was complete. */
 export function separateShifted(shifting: ShiftingPair): boolean {
   const { pair, wayX, wayY, t, x, y } = shifting;
+  if (t === shifting.separatedT) return shifting.isComplete;
   const { difference } = pair;
   const { count } = difference;
   const shiftX = t * wayX;
@@ -79,9 +84,10 @@ export function separateShifted(shifting: ShiftingPair): boolean {
     difference.x[i] = (x[i] as number) + shiftX;
     difference.y[i] = (y[i] as number) + shiftY;
   }
-  const isComplete = maximizeOver(pair, false);
+  shifting.isComplete = maximizeOver(pair, false);
+  shifting.separatedT = t;
   shifting.speed = -(pair.separation.normalX * wayX + pair.separation.normalY * wayY);
-  return isComplete;
+  return shifting.isComplete;
 }
 
 /** Whether the shapes certainly overlap at the time last looked at. */
