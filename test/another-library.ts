@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 
@@ -8,6 +9,9 @@ export type Library = typeof import("../src/index.js");
 export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const sources = fileURLToPath(new URL("../src/", import.meta.url));
+
+/** What a mutant is made of, where the tests are asked whether they notice it. */
+const { OSCULATE_MUTANT_FILE: mutated, OSCULATE_MUTANT_SOURCE: mutant = "" } = process.env;
 
 const programs = new Map<string, Promise<string>>();
 let count = 0;
@@ -32,31 +36,32 @@ async function programWith(answers: Answers): Promise<string> {
     write: false,
     format: "esm",
     target: "node20",
-    plugins: Object.entries(answers).map(([file, ofFile]) => alwaysAnswering(file, ofFile)),
+    plugins: [alwaysAnswering(answers)],
   });
   return outputFiles[0]?.text ?? "";
 }
 
-function alwaysAnswering(file: string, answers: Readonly<Record<string, string>>): Plugin {
-  const names = Object.keys(answers).join("|");
+function alwaysAnswering(answers: Answers): Plugin {
   return {
-    name: `answers of ${file}`,
+    name: "answers",
     setup({ onLoad, onEnd }) {
-      const replaced = new Set<string>();
+      const missing = new Set(Object.keys(answers));
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        if (path !== `${sources}${file}`) return null;
-        const contents = readFileSync(path, "utf8").replace(
-          new RegExp(`^export function (${names})\\(`, "gm"),
-          (_, name: string) => {
-            replaced.add(name);
-            return `export function ${name}() { return ${answers[name]}; }\nfunction ${name}Replaced(`;
-          },
-        );
+        const file = relative(sources, path).replaceAll("\\", "/");
+        const ofFile = answers[file];
+        missing.delete(file);
+        if (path !== mutated && ofFile === undefined) return null;
+        let contents = readFileSync(path === mutated ? mutant : path, "utf8");
+        for (const [name, answer] of Object.entries(ofFile ?? {})) {
+          const head = `\nexport function ${name}(`;
+          if (!contents.includes(head)) throw new Error(`${path} has no function ${name}`);
+          const replaced = `\nexport function ${name}() { return ${answer}; }\nfunction ${name}Replaced(`;
+          contents = contents.replace(head, replaced);
+        }
         return { contents, loader: "ts" };
       });
       onEnd(() => {
-        const missing = Object.keys(answers).filter((name) => !replaced.has(name));
-        if (missing.length > 0) throw new Error(`src/${file} has no function ${missing.join(", ")}`);
+        if (missing.size > 0) throw new Error(`the library has no ${[...missing]}`);
       });
     },
   };
