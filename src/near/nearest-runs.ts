@@ -29,18 +29,22 @@ interface Search {
   readonly a: PlacedTree;
   readonly b: PlacedTree;
   readonly distanceOf: DistanceOfRuns;
+  /** Room for those of the boxes below one, for each sum of two levels. */
+  readonly gaps: Float64Array;
   best: number;
 }
 
 /** The least distance of runs of two trees, or `known` if none is less. Pairs of nearer boxes are looked into first. */
 export function leastOfRuns(a: PlacedTree, b: PlacedTree, known: number, distanceOf: DistanceOfRuns): number {
-  const search: Search = { a, b, distanceOf, best: known };
-  leastBelow(search, a.tree.top, 0, b.tree.top, 0);
+  const [topOfA, topOfB] = [a.tree.top, b.tree.top];
+  const gaps = new Float64Array(BRANCHES * (topOfA + topOfB + 1));
+  const search: Search = { a, b, distanceOf, gaps, best: known };
+  leastBelow(search, topOfA, 0, topOfB, 0);
   return search.best;
 }
 
 function leastBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): void {
-  const { a, b } = search;
+  const { a, b, gaps } = search;
   if (levelA === 0 && levelB === 0) {
     const [fromA, fromB] = [RUN * placeA, RUN * placeB];
     const [toA, toB] = [Math.min(fromA + RUN, a.tree.count), Math.min(fromB + RUN, b.tree.count)];
@@ -49,35 +53,45 @@ function leastBelow(search: Search, levelA: number, placeA: number, levelB: numb
   }
   // The box on the higher level is opened.
   const isOfA = levelA >= levelB;
-  const from = BRANCHES * (isOfA ? placeA : placeB);
+  const below = BRANCHES * (isOfA ? placeA : placeB);
   const end = isOfA ? a.tree.endBelow(levelA, placeA) : b.tree.endBelow(levelB, placeB);
-  const gaps: number[] = [];
-  const order: number[] = [];
-  for (let below = from; below < end; below++) {
-    const gap = isOfA
-      ? gapOf(search, levelA - 1, below, levelB, placeB)
-      : gapOf(search, levelA, placeA, levelB - 1, below);
-    let at = order.length;
-    while (at > 0 && (gaps[at - 1] as number) > gap) at--;
-    gaps.splice(at, 0, gap);
-    order.splice(at, 0, below);
-  }
-  for (let k = 0; k < order.length; k++) {
-    if ((gaps[k] as number) > search.best) return;
-    const below = order[k] as number;
-    if (isOfA) leastBelow(search, levelA - 1, below, levelB, placeB);
-    else leastBelow(search, levelA, placeA, levelB - 1, below);
+  const room = BRANCHES * (levelA + levelB);
+  if (isOfA) setGaps(gaps, room, a, levelA - 1, below, end, b, levelB, placeB);
+  else setGaps(gaps, room, b, levelB - 1, below, end, a, levelA, placeA);
+  const count = end - below;
+  for (;;) {
+    let first = 0;
+    for (let k = 1; k < count; k++) {
+      if ((gaps[room + k] as number) < (gaps[room + first] as number)) first = k;
+    }
+    const least = gaps[room + first] as number;
+    if (least > search.best || least === Number.POSITIVE_INFINITY) return;
+    gaps[room + first] = Number.POSITIVE_INFINITY;
+    if (isOfA) leastBelow(search, levelA - 1, below + first, levelB, placeB);
+    else leastBelow(search, levelA, placeA, levelB - 1, below + first);
   }
 }
 
-/** A lower bound of the distance of what is in two boxes. */
-function gapOf({ a, b }: Search, levelA: number, placeA: number, levelB: number, placeB: number): number {
-  a.look(levelA, placeA);
-  const { halfX, halfY, midX, midY } = a;
-  b.look(levelB, placeB);
-  const gapX = Math.max(0, Math.abs(midX - b.midX) - halfX - b.halfX);
-  const gapY = Math.max(0, Math.abs(midY - b.midY) - halfY - b.halfY);
-  const gap = Math.sqrt(gapX * gapX + gapY * gapY);
-  // Boxes that have overflowed may be anywhere.
-  return gap > 0 ? gap : 0;
+/** Sets lower bounds of the distances of what is in some boxes from what is in one of another tree, which may be the same. */
+function setGaps(
+  gaps: Float64Array,
+  room: number,
+  opened: PlacedTree,
+  level: number,
+  from: number,
+  end: number,
+  other: PlacedTree,
+  otherLevel: number,
+  otherPlace: number,
+): void {
+  other.look(otherLevel, otherPlace);
+  const { halfX, halfY, midX, midY } = other;
+  for (let place = from; place < end; place++) {
+    opened.look(level, place);
+    const gapX = Math.max(0, Math.abs(midX - opened.midX) - halfX - opened.halfX);
+    const gapY = Math.max(0, Math.abs(midY - opened.midY) - halfY - opened.halfY);
+    const gap = Math.sqrt(gapX * gapX + gapY * gapY);
+    // Boxes that have overflowed may be anywhere.
+    gaps[room + place - from] = gap > 0 ? gap : 0;
+  }
 }
