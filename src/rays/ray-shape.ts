@@ -30,7 +30,7 @@ import {
 
 /** The stays of a ray's line in a shape of any kind. */
 export function rayShapeStays(ray: Ray, shape: Shape, stays: Stays): void {
-  if (shape?.kind === Kind.compound) rayCompoundStays(ray, shape, rayPartStays, stays);
+  if (shape?.kind === Kind.compound) rayCompoundStays(ray, shape, stays);
   else rayPartStays(ray, shape, stays);
 }
 
@@ -80,35 +80,26 @@ function rayPartStays(ray: Ray, shape: SimpleShape, stays: Stays): void {
   }
 }
 
-/** Finds the stays of a ray's line in a shape that is no compound. */
-type PartStays = (ray: Ray, part: SimpleShape, stays: Stays) => void;
-
 /**
  * The stays of a ray's line in a compound: the union of those in its parts. If the order of their ends is not certain,
  * all is computed again exactly.
  */
-function rayCompoundStays(ray: Ray, compound: Compound, partStays: PartStays, stays: Stays): void {
-  const near =
-    compound.parts.length < MANY_PARTS ? compound : compoundNearRay(ray, compound, partStays, stays);
-  if (!uniteStays(ray, near, partStays, stays)) exactStays(ray, near, stays);
+function rayCompoundStays(ray: Ray, compound: Compound, stays: Stays): void {
+  const near = compound.parts.length < MANY_PARTS ? compound : compoundNearRay(ray, compound, stays);
+  if (!uniteStays(ray, near, stays)) exactStays(ray, near, stays);
 }
 
 /** The compound with only the parts that matter to the ray. */
-function compoundNearRay(
-  ray: Ray,
-  compound: Compound,
-  partStays: PartStays,
-  { isForFirstHit }: Stays,
-): Compound {
+function compoundNearRay(ray: Ray, compound: Compound, { isForFirstHit }: Stays): Compound {
   const parts = isForFirstHit
-    ? firstPartsOnRay(ray, compound, (part) => firstUpTo(ray, part, partStays))
+    ? firstPartsOnRay(ray, compound)
     : partsNear(compound, new LineQuery().set(ray));
   return { ...compound, parts };
 }
 
 /** An upper bound of the least t at which a ray is in a part; infinite if it never is. */
-function firstUpTo(ray: Ray, part: SimpleShape, partStays: PartStays): number {
-  partStays(ray, part, ofPart);
+function firstUpTo(ray: Ray, part: SimpleShape): number {
+  rayPartStays(ray, part, ofPart);
   for (let i = 0; i < ofPart.count; i++) {
     const stay = stayAt(ofPart, i);
     if (isOnRay(stay.enter)) return stay.enter.t + stay.enter.error;
@@ -120,11 +111,11 @@ function firstUpTo(ray: Ray, part: SimpleShape, partStays: PartStays): number {
 const ofPart = /* @__PURE__ */ createStays();
 const added = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0);
 
-function uniteStays(ray: Ray, { parts }: Compound, partStays: PartStays, stays: Stays): boolean {
+function uniteStays(ray: Ray, { parts }: Compound, stays: Stays): boolean {
   stays.count = 0;
   setPosition(stays, ORIGIN);
   for (const part of parts) {
-    partStays(ray, part, ofPart);
+    rayPartStays(ray, part, ofPart);
     for (let i = 0; i < ofPart.count; i++) {
       const stay = stayAt(ofPart, i);
       added.isPoint = stay.isPoint;
@@ -191,13 +182,9 @@ function copyStay(target: Stay, source: Stay): void {
 
 /**
  * The parts of a compound that may hold a ray's first point in it, in their order: those whose boxes the ray may reach no
- * later than it certainly is in some part. `firstUpTo` gives an upper bound of that t.
+ * later than it certainly is in some part.
  */
-function firstPartsOnRay(
-  ray: Ray,
-  compound: Compound,
-  firstUpTo: (part: SimpleShape) => number,
-): SimpleShape[] {
+function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] {
   const { parts } = compound;
   const line = new LineQuery().set(ray);
   const tree = partTreeOf(compound, boxesOfParts);
@@ -212,7 +199,7 @@ function firstPartsOnRay(
         const begin = search.boundOf(box.setTo(bounds(part, partBox), 0));
         if (begin > search.best || begin === Number.POSITIVE_INFINITY) continue;
         begins.set(index, begin);
-        search.best = Math.min(search.best, firstUpTo(part));
+        search.best = Math.min(search.best, firstUpTo(ray, part));
       }
     },
   };
