@@ -49,6 +49,7 @@ function sourceFiles(): string[] {
     "src/query/overlap-filters.ts",
     // The rest of it is about what shapes have in common, which no question of these tests is.
     ...inFolder("src/exact").filter((file) => !/\/(?:common|bounding)-/.test(file)),
+    ...inFolder("src/forms"),
     ...inFolder("src/pairs"),
     ...inFolder("src/rays"),
     ...["src/crossings", "src/sweep", "src/batch", "src/world"].flatMap(inFolder),

@@ -47,12 +47,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/boxes/rounded-boxes.ts",
-    line: /^const REACH_ERROR = /,
-    changed: / = 0 \* /,
-    reason: "The errors of the coordinates, propagated, are larger than those of the squares.",
-  },
-  {
     file: "pairs/sectors/point-sector.ts",
     line: "if (b.opening === Opening.whole) return true;",
     changed: "",
@@ -149,13 +143,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "Square to the next face the vertex is the nearest point of that, too, and the general way finds it.",
   },
   {
-    file: "pairs/boxes/rounded-boxes.ts",
-    line: /^const beyond[XY] = (\w+) \* \1 > /,
-    changed: />=/,
-    reason:
-      "On the line of a side of the core its clamped place is the centre's own, so that both formulas agree.",
-  },
-  {
     file: "forms/set-chain.ts",
     line: /^const CORNER_ERROR = /,
     changed: / = 0 \* /,
@@ -181,12 +168,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   },
   sharesOf("pairs/edges/edge-edge.ts", ["LENGTH_ERROR"]),
   sharesOf("pairs/sectors/wedge-chain.ts", ["BOX_ERROR"]),
-  {
-    file: "pairs/sectors/wedge.ts",
-    line: /^(?:const (?:ahead|behind|hasMiddle) = |(?:if|return) .*alongMiddle)/,
-    changed: />=? 0/,
-    reason: "Rounded numbers next to an edge, where the distance is the same by either branch.",
-  },
   {
     file: "pairs/half-plane.ts",
     line: /^if \(crossSign\(a\.nx/,

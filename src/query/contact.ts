@@ -11,7 +11,7 @@ import { requireOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
-import { capsulesContact, circlesContact, convexContact } from "./convex-cells.js";
+import { circlesContact, convexContact } from "./convex-cells.js";
 import { halfPlaneTouch } from "./half-plane-cells.js";
 import { comesFirst, comesFirstOfKinds } from "./order.js";
 import { overlaps } from "./overlaps.js";
@@ -26,7 +26,6 @@ const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /*
   mixed: anyContact,
   roundWedge: roundWedgeContact,
   circleCircle: circlesContact,
-  capsuleCapsule: capsulesContact,
   circlePolygon: circlePolygonContact,
   polygonPolygon: polygonPolygonContact,
   plane: halfPlaneTouch,

@@ -209,15 +209,3 @@ export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolea
   const verdict = setCirclesContact(a, b, out);
   return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCirclesContact);
 }
-
-export function capsulesContact(a: Capsule, b: Capsule, out: ContactRecord): boolean {
-  const verdict = setCapsulesContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCapsulesContact);
-}
-
-/** As `convexDistance`, without asking what the shapes are. */
-export function capsulesDistance(a: Capsule, b: Capsule, out: Gap): void {
-  const verdict = setCapsulesGap(a, b, out);
-  if (verdict > 0) out.distance = 0;
-  else if (verdict === 0) convexDistance(a, b, out);
-}

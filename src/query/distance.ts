@@ -3,7 +3,7 @@ import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
-import { capsulesDistance, convexDistance } from "./convex-cells.js";
+import { convexDistance } from "./convex-cells.js";
 import { halfPlaneDistance } from "./half-plane-cells.js";
 import { comesFirstOfKinds } from "./order.js";
 import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
@@ -13,7 +13,6 @@ const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ *
   convex: convexDistance,
   mixed: anyDistance,
   roundWedge: roundWedgeDistance,
-  capsuleCapsule: capsulesDistance,
   polygonPolygon: polygonPolygonDistance,
   plane: halfPlaneDistance,
   onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),

@@ -6,7 +6,6 @@ import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
-import { convexEdgedOverlap } from "../pairs/core/core-meeting.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
 import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipses/ellipse-chain.js";
@@ -189,19 +188,13 @@ function halfPlaneConeExact(a: HalfPlane, b: AnnularSector | Arc): boolean {
 }
 
 function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
-  return storedCornersExact(a, b) ?? exactOverlap(a, b);
+  const decision = edgedDecision(a, b);
+  return decision !== 0 ? decision > 0 : exactOverlap(a, b);
 }
 
 function rectEdgedExact(a: Rect, b: Segment | Capsule | Polygon | Polyline): boolean {
-  return storedCornersExact(a, b) ?? rectEdgesOverlapExact(a, b);
-}
-
-/** Undefined if a corner of either is neither stored nor a sum of stored numbers. */
-function storedCornersExact(a: EdgedShape, b: EdgedShape): boolean | undefined {
-  const said = convexEdgedOverlap(a, b);
-  if (said !== undefined) return said;
   const decision = edgedDecision(a, b);
-  return decision !== 0 ? decision > 0 : undefined;
+  return decision !== 0 ? decision > 0 : rectEdgesOverlapExact(a, b);
 }
 
 function rectSectorExact(a: Rect, b: Sector): boolean {
@@ -214,7 +207,7 @@ function sectorEdgedExact(a: Sector, b: EdgedShape): boolean {
 
 /** Whether a sector's apex is certainly in a shape: it often stands on a wall. */
 function holdsApex(shape: EdgedShape, sector: Sector): boolean {
-  return convexEdgedOverlap(centreOf(sector), shape) === true;
+  return edgedDecision(centreOf(sector), shape) > 0;
 }
 
 function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {

@@ -1,14 +1,5 @@
 import type { WedgeShape } from "../forms/wedge.js";
-import type {
-  Capsule,
-  Circle,
-  HalfPlane,
-  Kind,
-  Point,
-  Polygon,
-  Shape,
-  ShapesInOrder,
-} from "../shapes/kind.js";
+import type { Circle, HalfPlane, Kind, Point, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
 
 /** A cell: the query for the kinds of its row and column, in canonical order. */
 type Cell<A extends Shape, B extends Shape, Result, Rest extends readonly unknown[]> = (
@@ -78,7 +69,6 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   /** Pairs with cells of their own; without these, they are convex or mixed. */
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
   readonly roundWedge?: (a: Point | Circle, b: WedgeShape, ...rest: Rest) => Result;
-  readonly capsuleCapsule?: (a: Capsule, b: Capsule, ...rest: Rest) => Result;
   readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
 }
@@ -88,13 +78,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
   cells: GeneralCells<Result, Rest>,
 ): PairTable<Result, ShapesInOrder, Rest> {
   const { convex, mixed, onPlane, plane } = cells;
-  const {
-    circleCircle = convex,
-    roundWedge = mixed,
-    capsuleCapsule = convex,
-    circlePolygon = mixed,
-    polygonPolygon = mixed,
-  } = cells;
+  const { circleCircle = convex, roundWedge = mixed, circlePolygon = mixed, polygonPolygon = mixed } = cells;
   return [
     // point
     [convex],
@@ -109,7 +93,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // segment
     [convex, convex, convex, convex, mixed, convex],
     // capsule
-    [convex, convex, convex, convex, mixed, convex, capsuleCapsule],
+    [convex, convex, convex, convex, mixed, convex, convex],
     // roundedRect
     [convex, convex, convex, convex, mixed, convex, convex, convex],
     // polygon

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../src/exact/relation.js";
-import { isEdged } from "../../src/forms/edge-chain.js";
 import { overlaps, relate } from "../../src/index.js";
-import { convexEdgedOverlap } from "../../src/pairs/core/core-meeting.js";
 import { edgedRelation } from "../../src/pairs/core/edged-relation.js";
 import { atLeast } from "../extent.js";
 import { latticeShape, tile } from "../generators/lattice.js";
@@ -50,9 +48,6 @@ function judge({ a, b }: PairSpec): boolean {
     truth,
   ]);
   expect(overlaps(first, second)).toBe(truth !== "apart");
-  if (isEdged(first) && isEdged(second)) {
-    expect([undefined, truth !== "apart"]).toContain(convexEdgedOverlap(first, second));
-  }
   return true;
 }
 

@@ -4,7 +4,7 @@ import { isOrdinary } from "../../math/expansion.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import { directionLength } from "../../math/unit-direction.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Circle, Rect } from "../../shapes/kind.js";
+import type { Circle, Rect, RoundedRect } from "../../shapes/kind.js";
 import { centreOf } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
 import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
@@ -26,18 +26,17 @@ export function circleRectOverlap(a: Circle, b: Rect): boolean {
 
 /**
  * In the rectangle's frame, scaled by |u|: a coordinate u·d passes 3 roundings (difference, product, sum), a size times |u|
- * at most 5 (1 taken for |u|; or its 2 and the product); their difference adds one. In units of (|ux| + |uy|)(|dx| + |dy|)
+ * at most 6 (1 taken for |u|, or its 2 and the product; what a radius leaves of the size 1); their difference adds one. In units of (|ux| + |uy|)(|dx| + |dy|)
  * and both sizes.
  */
-const EXCESS_ERROR = 8 * UNIT_ROUNDOFF;
+const EXCESS_ERROR = 9 * UNIT_ROUNDOFF;
 
 /**
- * The excesses squared: 1 each, their sum 1; the radius times |u|, 5, counted twice by the square, which adds 1; their
- * difference 1: at most 12. The bound passes 9 itself, all of its terms positive.
+ * The excesses squared: 1 each, their sum 1; the radius, which may be a sum of two, times |u|, 6, counted twice by the
+ * square, which adds 1; their difference 1: at most 14. The bound passes 9 itself, all of its terms positive.
  */
-const CIRCLE_RECT_ERROR = 14 * UNIT_ROUNDOFF;
+const CIRCLE_RECT_ERROR = 16 * UNIT_ROUNDOFF;
 
-/** The same as `excessOf` and `reachVerdict` for rounded rectangles, in one function: this pair is asked about most. */
 export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
   const { ux, uy } = b;
   const scale = directionLength(ux, uy);
@@ -66,9 +65,13 @@ export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
   return excess !== undefined ? excess <= 0 : circleRectOverlapInIntegers(a, b);
 }
 
-/** The same, more slowly, with less to load. */
-export function circleRectOverlapInIntegers(a: Omit<Circle, "kind">, b: Rect): boolean {
-  return exactMeeting(exactFrame(a, b)) >= 0;
+/** The same, more slowly, with less to load; also of a rectangle whose corners have a radius. */
+export function circleRectOverlapInIntegers(
+  a: Omit<Circle, "kind">,
+  b: Rect | RoundedRect,
+  radius = 0,
+): boolean {
+  return exactMeeting(exactFrame(a, b, radius)) >= 0;
 }
 
 /** A sign that is positive iff they are apart, where expansions can decide. */
@@ -94,8 +97,9 @@ interface CircleRectFrame {
   readonly w: bigint;
 }
 
-function exactFrame(a: Omit<Circle, "kind">, b: Rect): CircleRectFrame {
-  const [ax, ay, r, bx, by, halfWidth, halfHeight] = toIntegers(
+/** A circle meets a box with a radius around it iff it meets the box when it has both radii. */
+function exactFrame(a: Omit<Circle, "kind">, b: Rect | RoundedRect, radius = 0): CircleRectFrame {
+  const [ax, ay, r, bx, by, halfWidth, halfHeight, corner] = toIntegers(
     a.x,
     a.y,
     a.r,
@@ -103,6 +107,7 @@ function exactFrame(a: Omit<Circle, "kind">, b: Rect): CircleRectFrame {
     b.y,
     b.halfWidth,
     b.halfHeight,
+    radius,
   );
   const [ux, uy] = toIntegers(b.ux, b.uy);
   const dx = ax - bx;
@@ -110,9 +115,9 @@ function exactFrame(a: Omit<Circle, "kind">, b: Rect): CircleRectFrame {
   return {
     along: magnitudeOf(ux * dx + uy * dy),
     across: magnitudeOf(ux * dy - uy * dx),
-    r,
-    halfWidth,
-    halfHeight,
+    r: r + corner,
+    halfWidth: halfWidth - corner,
+    halfHeight: halfHeight - corner,
     w: ux * ux + uy * uy,
   };
 }

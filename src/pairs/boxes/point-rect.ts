@@ -1,8 +1,9 @@
 import { Containment, containmentFromReaches, type Relation } from "../../exact/rcc8.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
-import { both, certainSign, type Verdict } from "../../math/verdict.js";
+import { directionLength } from "../../math/unit-direction.js";
+import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Point, Rect } from "../../shapes/kind.js";
-import { acrossExcessSign, alongExcessSign, enterRectFrame, excessOf } from "./rect-frame.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
  * Whether a solid rectangle, at any angle, contains a point. Exact; its edges belong to it.
@@ -15,10 +16,30 @@ export function pointRectOverlap(a: Point, b: Rect): boolean {
   return verdict !== 0 ? verdict > 0 : pointRectOverlapExact(a, b);
 }
 
+/**
+ * In the rectangle's frame, scaled by |u|: the coordinate u·d passes 3 roundings (difference, product, sum)
+ * and half·|u| at most 5 (1 taken for |u|; or its 2 and the product); their difference adds one.
+ */
+const EXCESS_ERROR = 8 * UNIT_ROUNDOFF;
+
 export function pointRectOverlapFilter(a: Point, b: Rect): Verdict {
-  const { beyondX, errorX, beyondY, errorY, scale } = excessOf(a, b, b);
+  const { ux, uy } = b;
+  const scale = directionLength(ux, uy);
   if (scale === 0) return 0;
-  return both(certainSign(-beyondX, errorX), certainSign(-beyondY, errorY));
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const width = b.halfWidth * scale;
+  const height = b.halfHeight * scale;
+  const alongX = ux * dx;
+  const alongY = uy * dy;
+  const acrossX = ux * dy;
+  const acrossY = uy * dx;
+  const errorX = EXCESS_ERROR * (width + Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR;
+  const errorY = EXCESS_ERROR * (height + Math.abs(acrossX) + Math.abs(acrossY)) + UNDERFLOW_ERROR;
+  return both(
+    certainSign(width - Math.abs(alongX + alongY), errorX),
+    certainSign(height - Math.abs(acrossX - acrossY), errorY),
+  );
 }
 
 export function pointRectOverlapExact(a: Point, b: Rect): boolean {

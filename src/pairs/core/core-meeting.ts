@@ -1,17 +1,7 @@
 import type { Meeting } from "../../exact/rcc8.js";
-import { createChain, type EdgedShape } from "../../forms/edge-chain.js";
-import { setChain } from "../../forms/set-chain.js";
 import type { Sign } from "../../math/exact.js";
 import { compareProducts } from "../../math/rounding.js";
-import {
-  areCoresKnown,
-  areSameVertex,
-  type ConvexCore,
-  createCore,
-  placeIn,
-  setCore,
-  sideOfCore,
-} from "./convex-core.js";
+import { areSameVertex, type ConvexCore, placeIn, sideOfCore } from "./convex-core.js";
 
 /**
  * How two convex shapes meet, from their cores. Exact, with a radius only on a grid (see `setOnGrid`).
@@ -221,20 +211,4 @@ function depthBehind(core: ConvexCore, i: number, j: number, other: ConvexCore):
 
 function signOfDouble(value: number): Sign {
   return value > 0 ? 1 : value < 0 ? -1 : 0;
-}
-
-const chain = /* @__PURE__ */ createChain();
-const otherChain = /* @__PURE__ */ createChain();
-const core = /* @__PURE__ */ createCore();
-const otherCore = /* @__PURE__ */ createCore();
-
-/**
- * Whether two shapes made of straight edges and a radius have a common point, if both are convex, their corners are
- * doubles and, with a radius, their numbers are on a grid; undefined otherwise. Exact.
- */
-export function convexEdgedOverlap(a: EdgedShape, b: EdgedShape): boolean | undefined {
-  setChain(chain, a);
-  setChain(otherChain, b);
-  if (!setCore(core, chain) || !setCore(otherCore, otherChain)) return undefined;
-  return areCoresKnown(core, otherCore) ? grownMeeting(core, otherCore) >= 0 : undefined;
 }

@@ -17,7 +17,6 @@ import {
   sector,
   segment,
 } from "../../../../src/index.js";
-import { convexEdgedOverlap } from "../../../../src/pairs/core/core-meeting.js";
 import { edgedRelation } from "../../../../src/pairs/core/edged-relation.js";
 
 type Case = [string, Shape, Shape, Relation | undefined];
@@ -357,13 +356,4 @@ describe("a sector with its apex on an edge", () => {
     ],
     ["of a segment", sector(8, 0, 9, degrees(225), degrees(315)), wall, undefined],
   ])("%s", expectRelation);
-});
-
-describe("whether two have a common point", () => {
-  it("is told of convex ones", () => {
-    expect(convexEdgedOverlap(circle(0, 0, 2), circle(3, 4, 3))).toBe(true);
-    expect(convexEdgedOverlap(circle(0, 0, 2), circle(3, 4, 2))).toBe(false);
-    expect(convexEdgedOverlap(circle(0, 0, 0.1), circle(0.3, 0, 0.2))).toBe(undefined);
-    expect(convexEdgedOverlap(corner, point(1, 1))).toBe(undefined);
-  });
 });
