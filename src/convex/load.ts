@@ -1,3 +1,5 @@
+import { createChain, vertexCount } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
@@ -51,20 +53,22 @@ export function loadCore(core: Core, shape: Shape, frame: Frame): void {
   finishCore(core);
 }
 
+const chain = /* @__PURE__ */ createChain();
+
 const readers: ByKind<[core: Core, frame: Frame]> = [
-  readPoint,
-  readCircle,
+  readEnds,
+  readEnds,
   readEllipse,
   readRect,
   readWedge,
   readEnds,
-  readCapsule,
+  readEnds,
   readRoundedRect,
   readPolygon,
   readHalfPlane,
   readWedge,
   readWedge,
-  readPolyline,
+  readEnds,
   readCompound,
 ];
 
@@ -78,19 +82,6 @@ function readCompound({ parts }: Compound, core: Core, frame: Frame): void {
 
 function readHalfPlane(): never {
   throw new TypeError("a half plane has no core");
-}
-
-function readPoint(shape: Point, core: Core, frame: Frame): void {
-  core.draft.x = inX(frame, shape.x);
-  core.draft.y = inY(frame, shape.y);
-  addPoint(core);
-}
-
-function readCircle(shape: Circle, core: Core, frame: Frame): void {
-  core.draft.x = inX(frame, shape.x);
-  core.draft.y = inY(frame, shape.y);
-  addPoint(core);
-  core.radius = shape.r * frame.shrink * frame.grow;
 }
 
 function readRect(shape: Rect, core: Core, frame: Frame): void {
@@ -149,36 +140,23 @@ function readEllipse(shape: Ellipse, core: Core, frame: Frame): void {
   core.size += rx + ry;
 }
 
-function readCapsule(capsule: Capsule, core: Core, frame: Frame): void {
-  core.radius = capsule.r * frame.shrink * frame.grow;
-  readEnds(capsule, core, frame);
-}
-
-function readEnds(shape: Segment | Capsule, core: Core, frame: Frame): void {
-  way.ax = shape.ax;
-  way.ay = shape.ay;
-  way.bx = shape.bx;
-  way.by = shape.by;
-  addWorldWay(core, frame);
-}
-
-function readPolyline({ points }: Polyline, core: Core, frame: Frame): void {
-  way.ax = points[0] as number;
-  way.ay = points[1] as number;
-  way.bx = points[2] as number;
-  way.by = points[3] as number;
-  addWorldWay(core, frame);
-}
-
-/** Adds `way` with ends that are stored numbers. */
-function addWorldWay(core: Core, frame: Frame): void {
+/** Reads a chain of one vertex or two. */
+function readEnds(shape: Point | Circle | Segment | Capsule | Polyline, core: Core, frame: Frame): void {
   const { shrink, grow } = frame;
-  axis.x = (way.bx * shrink - way.ax * shrink) * grow;
-  axis.y = (way.by * shrink - way.ay * shrink) * grow;
-  way.ax = inX(frame, way.ax);
-  way.ay = inY(frame, way.ay);
-  way.bx = inX(frame, way.bx);
-  way.by = inY(frame, way.by);
+  setChain(chain, shape);
+  const { points, radius } = chain;
+  const last = 2 * vertexCount(chain) - 2;
+  const ax = points[0] as number;
+  const ay = points[1] as number;
+  const bx = points[last] as number;
+  const by = points[last + 1] as number;
+  core.radius = radius * shrink * grow;
+  axis.x = (bx * shrink - ax * shrink) * grow;
+  axis.y = (by * shrink - ay * shrink) * grow;
+  way.ax = inX(frame, ax);
+  way.ay = inY(frame, ay);
+  way.bx = inX(frame, bx);
+  way.by = inY(frame, by);
   if (axis.x === 0 && axis.y === 0) {
     addWayAsPoint(core);
   } else {
