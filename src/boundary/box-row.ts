@@ -67,39 +67,39 @@ function levelsOf(count: number): number[] {
   }
 }
 
-/**
- * Looks for things of two rows that may meet for a translation of the second: those whose boxes do for one that is no farther from (x, y)
- * than `reach` along either axis. Ends as soon as one pair is taken for the last; whether it was.
- */
-export class PairWalk {
-  private x = 0.5;
-  private y = 0.5;
-  private reach = 0.5;
-  private take: TakePair = takeNone;
+/** What to do about two boxes: leave them out, look into them, or end the search. */
+export const Step = { skip: 0, enter: 1, end: 2 } as const;
+
+/** A walk through two rows of boxes at once, for a translation of the second. */
+export abstract class RowWalk<Row extends BoxRow> {
+  protected x = 0.5;
+  protected y = 0.5;
 
   constructor(
-    private readonly a: BoxRow,
-    private readonly b: BoxRow,
+    protected readonly a: Row,
+    protected readonly b: Row,
   ) {}
 
-  find(x: number, y: number, reach: number, take: TakePair): boolean {
+  /** What to do about two boxes, by their places among all; the things of the rows are at level 0. */
+  protected abstract visit(p: number, q: number, areThings: boolean): number;
+
+  /** Whether a visit has ended the walk. */
+  protected walk(x: number, y: number): boolean {
     const { a, b } = this;
-    if (a.count === 0 || b.count === 0) return false;
     this.x = x;
     this.y = y;
-    this.reach = reach;
-    this.take = take;
-    return this.below(a.top, 0, b.top, 0);
+    return a.count > 0 && b.count > 0 && this.below(a.top, 0, b.top, 0);
   }
 
   private below(levelA: number, placeA: number, levelB: number, placeB: number): boolean {
     const { a, b } = this;
-    const p = 4 * ((a.levels[levelA] as number) + placeA);
-    const q = 4 * ((b.levels[levelB] as number) + placeB);
-    if (this.areApart(p, q)) return false;
-    if (levelA === 0 && levelB === 0) return this.take(placeA, placeB);
+    const p = (a.levels[levelA] as number) + placeA;
+    const q = (b.levels[levelB] as number) + placeB;
+    const areThings = levelA === 0 && levelB === 0;
+    const step = this.visit(p, q, areThings);
+    if (step !== Step.enter || areThings) return step === Step.end;
     // Of two boxes, the larger one is looked into.
-    if (levelB === 0 || (levelA > 0 && sizeAt(a.boxes, p) >= sizeAt(b.boxes, q))) {
+    if (levelB === 0 || (levelA > 0 && sizeAt(a.boxes, 4 * p) >= sizeAt(b.boxes, 4 * q))) {
       if (this.below(levelA - 1, 2 * placeA, levelB, placeB)) return true;
       return 2 * placeA + 1 < a.widthOf(levelA - 1) && this.below(levelA - 1, 2 * placeA + 1, levelB, placeB);
     }
@@ -107,16 +107,37 @@ export class PairWalk {
     return 2 * placeB + 1 < b.widthOf(levelB - 1) && this.below(levelA, placeA, levelB - 1, 2 * placeB + 1);
   }
 
-  private areApart(p: number, q: number): boolean {
-    const { x, y, reach } = this;
+  /** Whether two boxes have no common point after any translation no farther than `reach` from (x, y) along either axis. */
+  protected areApart(p: number, q: number, reach: number): boolean {
+    const { x, y } = this;
     const ofA = this.a.boxes;
     const ofB = this.b.boxes;
     return (
-      (ofA[p] as number) > (ofB[q + 2] as number) + x + reach ||
-      (ofB[q] as number) + x > (ofA[p + 2] as number) + reach ||
-      (ofA[p + 1] as number) > (ofB[q + 3] as number) + y + reach ||
-      (ofB[q + 1] as number) + y > (ofA[p + 3] as number) + reach
+      (ofA[4 * p] as number) > (ofB[4 * q + 2] as number) + x + reach ||
+      (ofB[4 * q] as number) + x > (ofA[4 * p + 2] as number) + reach ||
+      (ofA[4 * p + 1] as number) > (ofB[4 * q + 3] as number) + y + reach ||
+      (ofB[4 * q + 1] as number) + y > (ofA[4 * p + 3] as number) + reach
     );
+  }
+}
+
+/**
+ * Looks for things of two rows that may meet for a translation of the second: those whose boxes do for one that is no farther from (x, y)
+ * than `reach` along either axis. Ends as soon as one pair is taken for the last; whether it was.
+ */
+export class PairWalk extends RowWalk<BoxRow> {
+  private reach = 0.5;
+  private take: TakePair = takeNone;
+
+  find(x: number, y: number, reach: number, take: TakePair): boolean {
+    this.reach = reach;
+    this.take = take;
+    return this.walk(x, y);
+  }
+
+  protected visit(p: number, q: number, areThings: boolean): number {
+    if (this.areApart(p, q, this.reach)) return Step.skip;
+    return areThings && this.take(p, q) ? Step.end : Step.enter;
   }
 }
 

@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { BoxRow, sizeAt } from "./box-row.js";
+import { BoxRow, RowWalk, Step, sizeAt } from "./box-row.js";
 import { type Piece, PieceKind } from "./piece.js";
 
 /** More than rounding makes of coordinates in a frame. */
@@ -91,16 +91,10 @@ export interface RunPair {
  * Tells of translations of b after which a run of its boundary certainly crosses one of a's: where one goes from side to side of a
  * strip about the other, in the middle of it. Then the shapes overlap after all of them.
  */
-export class CrossingRuns {
-  private x = 0.5;
-  private y = 0.5;
+export class CrossingRuns extends RowWalk<RunTree> {
   private reach = 0.5;
   private left = 0;
-
-  constructor(
-    private readonly a: RunTree,
-    private readonly b: RunTree,
-  ) {}
+  private found: RunPair | null = null;
 
   /** Whether two runs cross after all translations no farther than `reach` from (x, y). */
   cross(ofA: number, ofB: number, x: number, y: number, reach: number): boolean {
@@ -135,45 +129,22 @@ export class CrossingRuns {
 
   /** Two runs that do, if some are found soon. */
   find(x: number, y: number, reach: number): RunPair | null {
-    const { a, b } = this;
-    if (a.count === 0 || b.count === 0) return null;
-    this.x = x;
-    this.y = y;
     this.reach = reach;
     this.left = MOST_PAIRS;
-    const found = this.below(a.top, 0, b.top, 0);
+    this.found = null;
+    this.walk(x, y);
     spend((MOST_PAIRS - this.left) / 8);
-    return found;
+    return this.found;
   }
 
-  private below(levelA: number, placeA: number, levelB: number, placeB: number): RunPair | null {
-    if (--this.left < 0) return null;
-    const { a, b } = this;
-    const ofA = (a.levels[levelA] as number) + placeA;
-    const ofB = (b.levels[levelB] as number) + placeB;
-    const [sizeA, sizeB] = [sizeAt(a.boxes, 4 * ofA), sizeAt(b.boxes, 4 * ofB)];
-    if (!(Math.min(sizeA, sizeB) > 2 * this.reach) || this.areApart(4 * ofA, 4 * ofB)) return null;
-    if (this.cross(ofA, ofB, this.x, this.y, this.reach)) return { ofA, ofB };
-    if (levelA === 0 && levelB === 0) return null;
-    if (levelB === 0 || (levelA > 0 && sizeA >= sizeB)) {
-      const found = this.below(levelA - 1, 2 * placeA, levelB, placeB);
-      if (found !== null || 2 * placeA + 1 === a.widthOf(levelA - 1)) return found;
-      return this.below(levelA - 1, 2 * placeA + 1, levelB, placeB);
-    }
-    const found = this.below(levelA, placeA, levelB - 1, 2 * placeB);
-    if (found !== null || 2 * placeB + 1 === b.widthOf(levelB - 1)) return found;
-    return this.below(levelA, placeA, levelB - 1, 2 * placeB + 1);
-  }
-
-  private areApart(p: number, q: number): boolean {
-    const { x, y } = this;
-    const ofA = this.a.boxes;
-    const ofB = this.b.boxes;
-    return (
-      (ofA[p] as number) > (ofB[q + 2] as number) + x ||
-      (ofB[q] as number) + x > (ofA[p + 2] as number) ||
-      (ofA[p + 1] as number) > (ofB[q + 3] as number) + y ||
-      (ofB[q + 1] as number) + y > (ofA[p + 3] as number)
-    );
+  protected visit(ofA: number, ofB: number): number {
+    this.left -= 1;
+    if (this.left < 0) return Step.end;
+    const { a, b, x, y, reach } = this;
+    const size = Math.min(sizeAt(a.boxes, 4 * ofA), sizeAt(b.boxes, 4 * ofB));
+    if (!(size > 2 * reach) || this.areApart(ofA, ofB, 0)) return Step.skip;
+    if (!this.cross(ofA, ofB, x, y, reach)) return Step.enter;
+    this.found = { ofA, ofB };
+    return Step.end;
   }
 }
