@@ -1,13 +1,7 @@
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
-import {
-  type AnnularSector,
-  type Arc,
-  Kind,
-  Opening,
-  type Sector,
-  type SimpleShape,
-} from "../shapes/kind.js";
+import { Opening, type SimpleShape } from "../shapes/kind.js";
 import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
 
 /**
@@ -35,12 +29,8 @@ export function addCorners(shape: SimpleShape, pieces: readonly Piece[], corners
   if (first === undefined) return;
   if (first.kind === PieceKind.point) {
     corners.push({ x: first.x, y: first.y, firstX: 0, firstY: 0, secondX: 0, secondY: 0 });
-  } else if (shape.kind === Kind.sector) {
-    addSectorCorners(shape, 0, shape.r, corners);
-  } else if (shape.kind === Kind.annularSector) {
-    addSectorCorners(shape, shape.innerR, shape.outerR, corners);
-  } else if (shape.kind === Kind.arc) {
-    addSectorCorners(shape, shape.r, shape.r, corners);
+  } else if (isWedge(shape)) {
+    addWedgeCorners(shape, corners);
   } else {
     addChainCorners(pieces, corners);
   }
@@ -89,12 +79,9 @@ function addBend(before: SegmentPiece, after: SegmentPiece, corners: Corner[]): 
 }
 
 /** The corners of what lies between two radii and two directions; of an arc, if the radii are equal. */
-function addSectorCorners(
-  { x, y, opening, startX, startY, endX, endY }: Sector | AnnularSector | Arc,
-  innerR: number,
-  outerR: number,
-  corners: Corner[],
-): void {
+function addWedgeCorners(shape: WedgeShape, corners: Corner[]): void {
+  const { x, y, opening, startX, startY, endX, endY } = shape;
+  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (opening === Opening.whole) return;
   setUnitVector(start, startX, startY);
   setUnitVector(end, endX, endY);

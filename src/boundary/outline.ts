@@ -1,12 +1,10 @@
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { doublesOf } from "../math/doubles.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { NEGLIGIBLE_RADIUS } from "../nearest/point-ellipse.js";
 import {
-  type AnnularSector,
-  type Arc,
   type Capsule,
-  type Directions,
   type Ellipse,
   Kind,
   Opening,
@@ -14,7 +12,6 @@ import {
   type Polyline,
   type Rect,
   type RoundedRect,
-  type Sector,
   type SimpleShape,
 } from "../shapes/kind.js";
 import {
@@ -59,13 +56,9 @@ export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
       else addRect({ ...shape, kind: Kind.rect }, pieces);
       return;
     case Kind.sector:
-      addRingPart(shape, 0, shape.r, pieces);
-      return;
     case Kind.annularSector:
-      addRingPart(shape, shape.innerR, shape.outerR, pieces);
-      return;
     case Kind.arc:
-      addArc(shape, shape.r, pieces);
+      addWedge(shape, pieces);
       return;
     case Kind.segment:
       pieces.push(segmentPiece(shape.ax, shape.ay, shape.bx, shape.by, 0));
@@ -161,13 +154,15 @@ function addRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect,
 }
 
 /** The points between two directions whose distance from the apex is between two radii. */
-function addRingPart(shape: Sector | AnnularSector, innerR: number, outerR: number, pieces: Piece[]): void {
-  const { x, y, opening } = shape;
+function addWedge(shape: WedgeShape, pieces: Piece[]): void {
+  const { x, y, opening, startX, startY, endX, endY } = shape;
+  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
+  setUnitVector(start, startX, startY);
+  setUnitVector(end, endX, endY);
   if (innerR === outerR) {
-    addArc(shape, outerR, pieces);
+    pieces.push(arcPiece(x, y, outerR, opening, start, end, 0));
     return;
   }
-  setDirections(shape);
   pieces.push(arcPiece(x, y, outerR, opening, start, end, 1));
   if (innerR > 0) pieces.push(arcPiece(x, y, innerR, opening, start, end, -1));
   if (opening === Opening.whole) return;
@@ -175,16 +170,6 @@ function addRingPart(shape: Sector | AnnularSector, innerR: number, outerR: numb
     segmentPiece(x + innerR * start.x, y + innerR * start.y, x + outerR * start.x, y + outerR * start.y, 1),
     segmentPiece(x + innerR * end.x, y + innerR * end.y, x + outerR * end.x, y + outerR * end.y, -1),
   );
-}
-
-function addArc(shape: Arc | Sector | AnnularSector, r: number, pieces: Piece[]): void {
-  setDirections(shape);
-  pieces.push(arcPiece(shape.x, shape.y, r, shape.opening, start, end, 0));
-}
-
-function setDirections({ startX, startY, endX, endY }: Directions): void {
-  setUnitVector(start, startX, startY);
-  setUnitVector(end, endX, endY);
 }
 
 function addCapsule({ ax, ay, bx, by, r }: Capsule, pieces: Piece[]): void {

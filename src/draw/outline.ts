@@ -1,3 +1,4 @@
+import { innerRadius, outerRadius } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import {
@@ -13,6 +14,7 @@ import {
   type Polyline,
   type Rect,
   type RoundedRect,
+  type Sector,
   type Shape,
 } from "../shapes/kind.js";
 import { areaSign } from "../shapes/winding.js";
@@ -39,9 +41,6 @@ export function drawOutline(pen: Pen, shape: Shape): void {
     case Kind.rect:
       drawClosed(pen, cornersOf(shape));
       break;
-    case Kind.sector:
-      drawAnnularSector(pen, { ...shape, innerR: 0, outerR: shape.r });
-      break;
     case Kind.segment:
       drawOpen(pen, [shape.ax, shape.ay, shape.bx, shape.by]);
       break;
@@ -57,8 +56,9 @@ export function drawOutline(pen: Pen, shape: Shape): void {
     case Kind.halfPlane:
       drawHalfPlane(pen, shape);
       break;
+    case Kind.sector:
     case Kind.annularSector:
-      drawAnnularSector(pen, shape);
+      drawRingPart(pen, shape);
       break;
     case Kind.arc:
       drawArc(pen, shape);
@@ -231,8 +231,9 @@ function backward({ x, y }: Direction): Direction {
 }
 
 /** Draws out along the start, forward along the outer circle, in along the end, backward along the inner circle. */
-function drawAnnularSector(pen: Pen, shape: Omit<AnnularSector, "kind">): void {
-  const { x, y, innerR, outerR, opening } = shape;
+function drawRingPart(pen: Pen, shape: Sector | AnnularSector): void {
+  const { x, y, opening } = shape;
+  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (opening === Opening.whole) {
     drawCircle(pen, x, y, outerR, "forward");
     if (innerR > 0) drawCircle(pen, x, y, innerR, "backward");

@@ -1,3 +1,4 @@
+import { innerRadius, outerRadius } from "../forms/wedge.js";
 import { withinDoubles } from "../math/clamp.js";
 import { reduceDyadic } from "../math/dyadic.js";
 import { decompose, integersOf, toIntegers } from "../math/exact.js";
@@ -79,9 +80,11 @@ function lengthsOf(shape: Shape): number[] {
     case Kind.halfPlane:
       return [shape.x, shape.y];
     case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
       return [shape.x, shape.y, shape.r];
+    case Kind.sector:
+    case Kind.annularSector:
+    case Kind.arc:
+      return [shape.x, shape.y, innerRadius(shape), outerRadius(shape)];
     case Kind.ellipse:
       return [shape.x, shape.y, shape.rx, shape.ry];
     case Kind.rect:
@@ -92,8 +95,6 @@ function lengthsOf(shape: Shape): number[] {
       return [shape.ax, shape.ay, shape.bx, shape.by];
     case Kind.capsule:
       return [shape.ax, shape.ay, shape.bx, shape.by, shape.r];
-    case Kind.annularSector:
-      return [shape.x, shape.y, shape.innerR, shape.outerR];
     case Kind.polygon:
       return [...shape.vertices];
     case Kind.polyline:

@@ -1,3 +1,4 @@
+import { innerRadius, outerRadius } from "../forms/wedge.js";
 import type { Sign } from "../math/exact.js";
 import {
   type Directions,
@@ -66,17 +67,10 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
       return roundedBoxOutline(lengths.at(x, y), exactDirection(ux, uy), { width, height, radius });
     }
     case Kind.sector:
-      return annularOutline(lengths.at(shape.x, shape.y), lengths.zero, lengths.of(shape.r), wedgeOf(shape));
     case Kind.annularSector:
-      return annularOutline(
-        lengths.at(shape.x, shape.y),
-        lengths.of(shape.innerR),
-        lengths.of(shape.outerR),
-        wedgeOf(shape),
-      );
     case Kind.arc: {
-      const radius = lengths.of(shape.r);
-      return annularOutline(lengths.at(shape.x, shape.y), radius, radius, wedgeOf(shape));
+      const [inner, outer] = [lengths.of(innerRadius(shape)), lengths.of(outerRadius(shape))];
+      return annularOutline(lengths.at(shape.x, shape.y), inner, outer, wedgeOf(shape));
     }
     case Kind.segment:
       return segmentOutline(lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by));

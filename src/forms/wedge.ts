@@ -1,10 +1,22 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { isModerate } from "../math/verdict.js";
-import { type AnnularSector, type Arc, type Directions, Kind, Opening, type Sector } from "../shapes/kind.js";
+import {
+  type AnnularSector,
+  type Arc,
+  type Directions,
+  Kind,
+  Opening,
+  type Sector,
+  type Shape,
+} from "../shapes/kind.js";
 
 /** The kinds that are the part of a ring within a cone. */
 export type WedgeShape = Sector | AnnularSector | Arc;
+
+export function isWedge(shape: Shape): shape is WedgeShape {
+  return shape.kind === Kind.sector || shape.kind === Kind.annularSector || shape.kind === Kind.arc;
+}
 
 /** A sector, annular sector or arc: the points of a cone whose distance from the apex is from inner to outer. */
 export interface Wedge {
@@ -32,6 +44,17 @@ const NO_CONE: Directions = {
   localEndY: 0,
 };
 
+/** The least distance of its points from the apex. */
+export function innerRadius(shape: WedgeShape): number {
+  if (shape.kind === Kind.sector) return 0;
+  return shape.kind === Kind.arc ? shape.r : shape.innerR;
+}
+
+/** The greatest one. */
+export function outerRadius(shape: WedgeShape): number {
+  return shape.kind === Kind.annularSector ? shape.outerR : shape.r;
+}
+
 /** Room for one shape: module-level scratch, filled by `setWedge`. */
 export function createWedge(): Wedge {
   return {
@@ -50,8 +73,8 @@ export function createWedge(): Wedge {
 export function setWedge(out: Wedge, shape: WedgeShape): void {
   out.x = shape.x;
   out.y = shape.y;
-  out.inner = shape.kind === Kind.sector ? 0 : shape.kind === Kind.arc ? shape.r : shape.innerR;
-  out.outer = shape.kind === Kind.annularSector ? shape.outerR : shape.r;
+  out.inner = innerRadius(shape);
+  out.outer = outerRadius(shape);
   out.cone = shape;
   const { startX, startY, endX, endY } = shape;
   const startLengthSq = startX * startX + startY * startY;

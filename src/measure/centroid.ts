@@ -2,6 +2,7 @@ import { partsInFrame } from "../boundary/frame.js";
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { withinDoubles } from "../math/clamp.js";
 import {
@@ -146,11 +147,9 @@ function simpleCentroid(shape: BoundedShape): Vec2 {
     case Kind.capsule:
       return { x: middle(shape.ax, shape.bx), y: middle(shape.ay, shape.by) };
     case Kind.sector:
-      return centroidOfRingPart(shape, 0, shape.r);
     case Kind.annularSector:
-      return centroidOfRingPart(shape, shape.innerR, shape.outerR);
     case Kind.arc:
-      return centroidOfRingPart(shape, shape.r, shape.r);
+      return centroidOfWedge(shape);
     case Kind.polygon: {
       const centroid = shape.orientation === 0 ? null : polygonCentroid(shape);
       return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(shape.vertices);
@@ -175,16 +174,12 @@ function middle(a: number, b: number): number {
   return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
 }
 
-interface Apex extends Directions {
-  readonly x: number;
-  readonly y: number;
-}
-
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** The centroid between two radii and two directions: the mean of the directions times the mean of the radii. */
-function centroidOfRingPart(shape: Apex, innerR: number, outerR: number): Vec2 {
+function centroidOfWedge(shape: WedgeShape): Vec2 {
   const { x, y, opening } = shape;
+  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (opening === Opening.whole || outerR === 0) return { x, y };
   if (isOpeningZero(shape)) {
     setUnitVector(way, shape.startX, shape.startY);

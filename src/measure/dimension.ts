@@ -1,5 +1,6 @@
 import { isOpeningZero } from "../convex/convexity.js";
-import { type Directions, Kind, type Polygon, type SimpleShape } from "../shapes/kind.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
+import { Kind, type Polygon, type SimpleShape } from "../shapes/kind.js";
 
 /** 0: a point; 1: it has length, but no area; 2: it has area. */
 export type Dimension = 0 | 1 | 2;
@@ -17,11 +18,9 @@ export function dimensionOf(shape: SimpleShape): Dimension {
     case Kind.roundedRect:
       return dimensionOfSizes(shape.halfWidth, shape.halfHeight);
     case Kind.sector:
-      return dimensionOfRingPart(shape, 0, shape.r);
     case Kind.annularSector:
-      return dimensionOfRingPart(shape, shape.innerR, shape.outerR);
     case Kind.arc:
-      return dimensionOfRingPart(shape, shape.r, shape.r);
+      return dimensionOfWedge(shape);
     case Kind.segment:
       return shape.ax === shape.bx && shape.ay === shape.by ? 0 : 1;
     case Kind.capsule:
@@ -40,10 +39,12 @@ function dimensionOfSizes(width: number, height: number): Dimension {
   return width === 0 || height === 0 ? 1 : 2;
 }
 
-function dimensionOfRingPart(directions: Directions, innerR: number, outerR: number): Dimension {
+function dimensionOfWedge(shape: WedgeShape): Dimension {
+  const outerR = outerRadius(shape);
   if (outerR === 0) return 0;
-  if (isOpeningZero(directions)) return innerR === outerR ? 0 : 1;
-  return innerR === outerR ? 1 : 2;
+  const isThin = innerRadius(shape) === outerR;
+  if (isOpeningZero(shape)) return isThin ? 0 : 1;
+  return isThin ? 1 : 2;
 }
 
 /** Rounding may have made a polygon flat; without area it is the chain of its edges. */

@@ -1,19 +1,13 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
-import {
-  type AnnularSector,
-  type Capsule,
-  Kind,
-  Opening,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
+import { type Capsule, Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { lengthOf } from "./boundary-integrals.js";
 import {
   haveCommonStretch,
@@ -76,11 +70,9 @@ export function simplePerimeter(shape: SimpleShape): number {
       return aroundBox(halfWidth - r, halfHeight - r, r);
     }
     case Kind.sector:
-      return aroundRingPart({ ...shape, innerR: 0, outerR: shape.r });
     case Kind.annularSector:
-      return aroundRingPart(shape);
     case Kind.arc:
-      return shape.r * openingAngle(shape);
+      return aroundWedge(shape);
     case Kind.segment:
       return distanceOfEnds(shape);
     case Kind.capsule:
@@ -104,13 +96,13 @@ function aroundBox(halfWidth: number, halfHeight: number, r = 0): number {
   return (isFlat ? 2 : 4) * (halfWidth + halfHeight) + 2 * Math.PI * r;
 }
 
-function aroundRingPart(shape: Omit<AnnularSector, "kind">): number {
-  const { innerR, outerR, opening } = shape;
+function aroundWedge(shape: WedgeShape): number {
+  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (isOpeningZero(shape)) return outerR - innerR;
   const angle = openingAngle(shape);
   if (innerR === outerR) return outerR * angle;
   const arcs = outerR * angle + innerR * angle;
-  return opening === Opening.whole ? arcs : arcs + 2 * (outerR - innerR);
+  return shape.opening === Opening.whole ? arcs : arcs + 2 * (outerR - innerR);
 }
 
 function distanceOfEnds({ ax, ay, bx, by }: Pick<Capsule, "ax" | "ay" | "bx" | "by">): number {

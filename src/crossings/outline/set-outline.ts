@@ -1,3 +1,4 @@
+import { innerRadius, outerRadius, type WedgeShape } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import {
   type AnnularSector,
@@ -51,9 +52,8 @@ export function setOutline(out: Outline, shape: Shape): boolean {
     case Kind.capsule:
       return setCapsule(out, shape);
     case Kind.sector:
-      return setRingPart(out, shape, 0, shape.r);
     case Kind.annularSector:
-      return setRingPart(out, shape, shape.innerR, shape.outerR);
+      return setRingPart(out, shape);
     case Kind.arc:
       return setArc(out, shape);
     case Kind.halfPlane:
@@ -70,7 +70,8 @@ const near = /* @__PURE__ */ new Offset();
 const far = /* @__PURE__ */ new Offset();
 
 /** Sets an outline to that of a ring or a part of it; false without area, or with an opening that is too small to tell. */
-function setRingPart(out: Outline, shape: Sector | AnnularSector, innerR: number, outerR: number): boolean {
+function setRingPart(out: Outline, shape: Sector | AnnularSector): boolean {
+  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (!(innerR < outerR && isInRange(outerR) && (innerR === 0 || isInRange(innerR)))) return false;
   const isWhole = shape.opening === Opening.whole;
   if (!isWhole) {
@@ -104,14 +105,14 @@ function setArc(out: Outline, shape: Arc): boolean {
 const SMALLEST_OPENING = 2 ** -48;
 
 /** Sets both directions; false if the opening is 0, or too small for doubles to tell. */
-function setDirections({ startX, startY, endX, endY, opening }: Sector | AnnularSector | Arc): boolean {
+function setDirections({ startX, startY, endX, endY, opening }: WedgeShape): boolean {
   if (!setDirection(start, startX, startY) || !setDirection(end, endX, endY)) return false;
   if (opening === Opening.halfOrMore) return true;
   return start.way.x * end.way.y - start.way.y * end.way.x > SMALLEST_OPENING;
 }
 
 /** Adds the circle about the apex, or its part between both directions. */
-function addRound(out: Outline, shape: Sector | AnnularSector | Arc, r: number): Conic {
+function addRound(out: Outline, shape: WedgeShape, r: number): Conic {
   const round = out.rounds[out.roundCount] as Conic;
   out.roundCount += 1;
   setCircle(round, shape, r);
