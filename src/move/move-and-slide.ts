@@ -4,11 +4,10 @@ import { ScratchVector } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape, requireShapes } from "../shapes/require-shape.js";
 import { ownCopyOf } from "./own-copy.js";
-import { createSlide, type Slide } from "./slide.js";
+import { createSlide, type Slide, touchSlide } from "./slide.js";
 import { createSlideOptions, MOVE_OPTION_NAMES, type MoveOptions, readMoveOptions } from "./slide-options.js";
 import { SlideSearch } from "./slide-search.js";
 import { ShapeList } from "./surroundings.js";
-import { touchSlide } from "./touch-slide.js";
 
 const search = /* @__PURE__ */ new SlideSearch();
 const list = /* @__PURE__ */ new ShapeList();

@@ -1,3 +1,4 @@
+import { requireExtensible, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
 /**
@@ -67,6 +68,16 @@ export function createSlide(): Slide {
     ceiling: null,
     isStuck: false,
   };
+}
+
+/** Writes its own values to a slide; throws a TypeError if it cannot be filled in. */
+export function touchSlide(out: Slide): void {
+  const { x, travelled, remaining, hits } = out;
+  touchVector(travelled);
+  touchVector(remaining);
+  if (!Array.isArray(hits) || Object.isFrozen(hits)) throw new TypeError();
+  if (x === undefined) requireExtensible(out);
+  else out.x = x;
 }
 
 /** Hits of earlier slides, to be used again. */

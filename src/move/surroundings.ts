@@ -1,3 +1,5 @@
+import { boxesMeet } from "../exact/box.js";
+import { IntegerList } from "../math/growth.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
@@ -16,56 +18,42 @@ export interface Surroundings {
   oneWayAt(index: number): Readonly<Vec2> | undefined;
 }
 
-const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const own: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /** A plain list of shapes; ids are indices in it. */
 export class ShapeList implements Surroundings {
-  count = 0;
   readonly isSteady = true;
   private shapes: readonly Shape[] = [];
-  private boxes: Float64Array = new Float64Array(64);
-  private found: Int32Array = new Int32Array(16);
+  private readonly found = new IntegerList();
+
+  get count(): number {
+    return this.found.count;
+  }
 
   use(shapes: readonly Shape[]): void {
     this.shapes = shapes;
-    if (4 * shapes.length > this.boxes.length) {
-      this.boxes = new Float64Array(8 * shapes.length);
-      this.found = new Int32Array(2 * shapes.length);
-    }
-    const { boxes } = this;
-    for (let i = 0; i < shapes.length; i += 1) {
-      bounds(shapes[i] as Shape, box);
-      boxes[4 * i] = box.minX;
-      boxes[4 * i + 1] = box.minY;
-      boxes[4 * i + 2] = box.maxX;
-      boxes[4 * i + 3] = box.maxY;
-    }
   }
 
   /** Releases the shapes. */
   release(): void {
     this.shapes = [];
-    this.count = 0;
+    this.found.count = 0;
   }
 
-  find({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
-    const { boxes, found } = this;
-    this.count = 0;
-    for (let i = 0; i < this.shapes.length; i += 1) {
-      const at = 4 * i;
-      if ((boxes[at] as number) > maxX || (boxes[at + 1] as number) > maxY) continue;
-      if ((boxes[at + 2] as number) < minX || (boxes[at + 3] as number) < minY) continue;
-      found[this.count] = i;
-      this.count += 1;
+  find(box: Readonly<Bounds>): void {
+    const { shapes, found } = this;
+    found.count = 0;
+    for (let i = 0; i < shapes.length; i += 1) {
+      if (boxesMeet(bounds(shapes[i] as Shape, own), box)) found.push(i);
     }
   }
 
   idAt(index: number): number {
-    return this.found[index] as number;
+    return this.found.items[index] as number;
   }
 
   shapeAt(index: number): Shape {
-    return this.shapes[this.found[index] as number] as Shape;
+    return this.shapes[this.idAt(index)] as Shape;
   }
 
   oneWayAt(): undefined {

@@ -13,7 +13,7 @@ import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
-import { obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
+import { farthestSide, obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import { Path } from "./path.js";
 import type { Surroundings } from "./surroundings.js";
@@ -69,9 +69,9 @@ export class Traveller {
     const box = this.boxHere();
     const length = Math.abs(motion.x) + Math.abs(motion.y);
     this.size = farthestSide(box) + Math.abs(this.x) + Math.abs(this.y) + length;
-    const extent = reachOf(box.maxX - box.minX + (box.maxY - box.minY));
+    const extent = box.maxX - box.minX + (box.maxY - box.minY);
     this.vicinity = this.ownVicinity;
-    this.vicinity.begin(surroundings, Math.min(length, extent));
+    this.vicinity.begin(surroundings, Number.isFinite(extent) ? Math.min(length, extent) : 0);
   }
 
   /** Takes a shape among the same bodies as another traveller's, without those that it has passed. */
@@ -366,13 +366,4 @@ function areCertainlyApart(a: Shape, b: Shape): boolean {
 /** Whether a shape has no interior. */
 export function isThinSet(shape: Shape): boolean {
   return shape.kind === Kind.compound ? !shape.parts.some(hasInterior) : !hasInterior(shape);
-}
-
-function farthestSide({ minX, minY, maxX, maxY }: Readonly<Bounds>): number {
-  return Math.max(reachOf(minX), reachOf(maxX), reachOf(minY), reachOf(maxY));
-}
-
-/** An infinite side says nothing about sizes. */
-function reachOf(side: number): number {
-  return Number.isFinite(side) ? Math.abs(side) : 0;
 }

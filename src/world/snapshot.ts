@@ -1,4 +1,4 @@
-import { grown } from "../math/growth.js";
+import { grown, IntegerList } from "../math/growth.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { Pose } from "../shapes/placement.js";
 import type { Bodies } from "./bodies/bodies.js";
@@ -58,26 +58,16 @@ export interface WorldState {
   readonly passages: Passages;
 }
 
-/** A growing list of numbers. */
+/** Growing lists of numbers. */
 class Recorder {
   doubles = new Float64Array(0);
-  integers = new Int32Array(0);
   doubleCount = 0;
-  integerCount = 0;
+  readonly integers = new IntegerList();
 
   double(value: number): void {
-    if (this.doubleCount === this.doubles.length)
-      this.doubles = grown(this.doubles, 2 * this.doubleCount + 64);
+    this.doubles = grown(this.doubles, this.doubleCount + 1);
     this.doubles[this.doubleCount] = value;
     this.doubleCount += 1;
-  }
-
-  integer(value: number): void {
-    if (this.integerCount === this.integers.length) {
-      this.integers = grown(this.integers, 2 * this.integerCount + 64);
-    }
-    this.integers[this.integerCount] = value;
-    this.integerCount += 1;
   }
 }
 
@@ -88,7 +78,7 @@ const last = /* @__PURE__ */ new Pose();
 /** Fills a snapshot; replaces its buffer if the state does not fit in. */
 export function takeSnapshot({ bodies, touches, passages }: WorldState, into: WorldSnapshot): WorldSnapshot {
   recorder.doubleCount = 0;
-  recorder.integerCount = 0;
+  recorder.integers.count = 0;
   const { slots } = bodies;
   const hasPlainIds = bodies.removals === 0;
   if (!hasPlainIds) for (let slot = 0; slot < slots; slot++) recorder.double(idAt(bodies, slot));
@@ -96,7 +86,8 @@ export function takeSnapshot({ bodies, touches, passages }: WorldState, into: Wo
   for (let slot = 0; slot < slots; slot++) {
     if (idAt(bodies, slot) >= 0 && record(bodies, passages, slot)) records += 1;
   }
-  const { doubleCount, integerCount } = recorder;
+  const { doubleCount } = recorder;
+  const integerCount = recorder.integers.count;
   const byteLength = lengthOf(doubleCount, integerCount, touches.count);
   if (into.buffer.byteLength < byteLength) into.buffer = new ArrayBuffer(byteLength);
   const numbers = new Float64Array(into.buffer, 0, byteLength >> 3);
@@ -111,7 +102,7 @@ export function takeSnapshot({ bodies, touches, passages }: WorldState, into: Wo
   numbers.set(recorder.doubles.subarray(0, doubleCount), HEADER);
   touches.write(numbers, HEADER + doubleCount);
   const integers = new Int32Array(into.buffer, 8 * (HEADER + doubleCount + 2 * touches.count), integerCount);
-  integers.set(recorder.integers.subarray(0, integerCount));
+  integers.set(recorder.integers.items.subarray(0, integerCount));
   into.byteLength = byteLength;
   return into;
 }
@@ -147,10 +138,10 @@ function record(bodies: Bodies<unknown>, { lastPoses, ways }: Passages, slot: nu
   const mask = bodies.filters.maskOf(slot);
   if (pose.turn.x !== 1 || pose.turn.y !== 0) flags += TURNED;
   if (category !== ANY_CATEGORY || mask !== ANY_MASK) flags += FILTERED;
-  recorder.integer(slot + flags);
+  recorder.integers.push(slot + flags);
   if ((flags & FILTERED) !== 0) {
-    recorder.integer(category);
-    recorder.integer(mask);
+    recorder.integers.push(category);
+    recorder.integers.push(mask);
   }
   writePose(pose, (flags & TURNED) !== 0);
   if ((flags & MOVED) !== 0) writePose(last, (flags & MOVED_TURN) !== 0);

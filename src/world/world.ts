@@ -1,4 +1,4 @@
-import { turnByDirection, turnByRadians } from "../math/angle.js";
+import { type Turn, turnByDirection, turnByRadians } from "../math/angle.js";
 import {
   outOfRange,
   readVector,
@@ -349,12 +349,7 @@ export class World<Data = unknown> {
   rotateTo(id: BodyId, angle: Angle): void {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "rotateTo");
-    if (typeof angle === "number") {
-      bodies.turn.radians = angle;
-      turnByRadians(bodies.turn, "rotateTo: angle");
-    } else {
-      turnByDirection(bodies.turn, angle, "rotateTo: angle");
-    }
+    readTurn(bodies.turn, angle, "rotateTo");
     bodies.turnToTarget(slot, "rotateTo");
   }
 
@@ -371,12 +366,7 @@ export class World<Data = unknown> {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "setPose");
     if (!(Number.isFinite(x) && Number.isFinite(y))) refusePlace(x, y, "setPose");
-    if (typeof angle === "number") {
-      bodies.turn.radians = angle;
-      turnByRadians(bodies.turn, "setPose: angle");
-    } else {
-      turnByDirection(bodies.turn, angle, "setPose: angle");
-    }
+    readTurn(bodies.turn, angle, "setPose");
     bodies.target[0] = x + 0;
     bodies.target[1] = y + 0;
     bodies.poseAtTarget(slot, "setPose");
@@ -731,6 +721,14 @@ function requireSnapshotOut(into: WorldSnapshot | undefined): void {
   if (!isBuffer || Object.isFrozen(into)) {
     throw wrongType(into, "snapshot: into", "a snapshot that can be written to");
   }
+}
+
+/** Sets a turn to an angle. */
+function readTurn(out: Turn, angle: Angle, caller: string): void {
+  if (typeof angle === "number") {
+    out.radians = angle;
+    turnByRadians(out, `${caller}: angle`);
+  } else turnByDirection(out, angle, `${caller}: angle`);
 }
 
 /** Throws for coordinates that are not both finite numbers. */

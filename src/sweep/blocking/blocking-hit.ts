@@ -5,7 +5,7 @@ import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import type { Shape } from "../../shapes/kind.js";
 import { createSweepHit, type SweepHit } from "../hit.js";
-import { obstruct } from "./obstruct.js";
+import { farthestSide, obstruct } from "./obstruct.js";
 import { type Obstruction, Obstructions } from "./obstructions.js";
 
 const found = /* @__PURE__ */ new Obstructions();
@@ -24,7 +24,8 @@ export function findBlockingHit(
 ): SweepHit | null {
   const x = velocityFirst.x - velocitySecond.x;
   const y = velocityFirst.y - velocitySecond.y;
-  const size = Math.max(reachOf(first), reachOf(second)) + Math.abs(x) + Math.abs(y);
+  const size =
+    Math.max(farthestSide(bounds(first, box)), farthestSide(bounds(second, box))) + Math.abs(x) + Math.abs(y);
   if (x === 0 && y === 0 && !penetrates(first, second)) return null;
   found.clear();
   obstruct(found, first, second, { x, y, size, exactly: { va: velocityFirst, vb: velocitySecond } });
@@ -44,15 +45,4 @@ export function findBlockingHit(
   hit.point.x = a.x + (b.x - a.x) / 2;
   hit.point.y = a.y + (b.y - a.y) / 2;
   return hit;
-}
-
-/** The largest finite coordinate of a shape's bounds, without its sign. */
-function reachOf(shape: Shape): number {
-  bounds(shape, box);
-  const { minX, minY, maxX, maxY } = box;
-  return Math.max(finite(minX), finite(minY), finite(maxX), finite(maxY));
-}
-
-function finite(side: number): number {
-  return Number.isFinite(side) ? Math.abs(side) : 0;
 }

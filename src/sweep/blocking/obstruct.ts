@@ -171,3 +171,12 @@ export function sweepBox(out: Bounds, x: number, y: number, size: number): void 
   out.maxX += Math.max(x, 0) + slack;
   out.maxY += Math.max(y, 0) + slack;
 }
+
+/** The largest finite coordinate of the sides of a box, without its sign: an infinite side says nothing about sizes. */
+export function farthestSide({ minX, minY, maxX, maxY }: Readonly<Bounds>): number {
+  return Math.max(finite(minX), finite(minY), finite(maxX), finite(maxY));
+}
+
+function finite(side: number): number {
+  return Number.isFinite(side) ? Math.abs(side) : 0;
+}

@@ -113,19 +113,24 @@ export function requireOptions(value: unknown, caller: string): void {
   if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
 }
 
-const FILTER_NAMES: readonly (keyof Filter)[] = ["mask", "category", "sensors", "exclude", "accept"];
+export const FILTER_NAMES: readonly string[] = [
+  "mask",
+  "category",
+  "sensors",
+  "exclude",
+  "accept",
+] satisfies (keyof Filter)[];
 const NO_FILTER: Filter = {};
-const NO_NAMES: readonly string[] = [];
 
-/** Validates every field of a filter, which may have other fields of these names; returns {} if there is none. */
+/** Validates every field of a filter, which may have fields of these names; returns {} if there is none. */
 export function requireFilter(
   filter: Filter | undefined,
   caller: string,
   parameter = "filter",
-  others: readonly string[] = NO_NAMES,
+  names: readonly string[] = FILTER_NAMES,
 ): Filter {
   if (filter === undefined) return NO_FILTER;
-  requireNames(filter, others.length === 0 ? FILTER_NAMES : [...FILTER_NAMES, ...others], caller, parameter);
+  requireNames(filter, names, caller, parameter);
   const { mask, category, sensors, exclude, accept } = filter;
   if (mask !== undefined) requireBits(mask, `${caller}: ${parameter}.mask`);
   if (category !== undefined) requireBits(category, `${caller}: ${parameter}.category`);
@@ -146,9 +151,11 @@ function requireIds(value: unknown, parameter: string): void {
   });
 }
 
+const SWEEP_FILTER_NAMES = /* @__PURE__ */ FILTER_NAMES.concat("blocking");
+
 /** `requireFilter` for a sweep. */
 export function requireSweepFilter(filter: SweepFilter | undefined, caller: string): Filter {
   const blocking = filter?.blocking;
   if (blocking !== undefined) requireFlag(blocking, `${caller}: filter.blocking`);
-  return requireFilter(filter, caller, "filter", ["blocking"]);
+  return requireFilter(filter, caller, "filter", SWEEP_FILTER_NAMES);
 }

@@ -2,7 +2,7 @@ import { normalizingPower } from "../../math/powers-of-two.js";
 import type { Ray } from "../../shapes/kind.js";
 
 /** Ten times the error of t that `raycast` documents, relative to the distance and the extent. */
-export const WAY_ERROR = 2 ** -36;
+const WAY_ERROR = 2 ** -36;
 
 /** Eight times the error relative to the coordinates, 2 ulp. */
 const COORDINATE_ERROR = 2 ** -48;
@@ -11,28 +11,17 @@ const COORDINATE_ERROR = 2 ** -48;
 const LEAST_ERROR = 2 ** -1000;
 
 /** Indices into the numbers of a ray: its origin, its direction, its limits. */
-export const X = 0;
-export const Y = 1;
-export const DX = 2;
-export const DY = 3;
-export const MIN_T = 4;
-export const MAX_T = 5;
+const X = 0;
+const Y = 1;
+const DX = 2;
+const DY = 3;
+const MIN_T = 4;
+const MAX_T = 5;
 /** The margin added to boxes, however near and small they are. */
-export const LEAST_SLACK = 6;
-/** Here the numbers of each class that uses these begin. */
-export const OWN = 7;
-
-/** Sets the numbers of a ray with t counted in another unit: t · `unit` is the ray's. */
-export function setRayNumbers(numbers: Float64Array, ray: Ray, unit: number): void {
-  const { x, y, dx, dy, minT, maxT } = ray;
-  numbers[X] = x;
-  numbers[Y] = y;
-  numbers[DX] = dx * unit;
-  numbers[DY] = dy * unit;
-  numbers[MIN_T] = minT / unit;
-  numbers[MAX_T] = maxT / unit;
-  numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
-}
+const LEAST_SLACK = 6;
+/** The reciprocals of the components of the direction, or 0. */
+const PER_X = 7;
+const PER_Y = 8;
 
 /** Division by a smaller component might overflow. */
 const LEAST_COMPONENT = 2 ** -900;
@@ -40,24 +29,27 @@ const LEAST_COMPONENT = 2 ** -900;
 /** If boxes reach farther, sums of products might overflow. */
 const LARGEST_REACH = Number.MAX_VALUE / 16;
 
-/** Indices into the numbers of a ray: the reciprocals of the components of the direction, or 0. */
-const PER_X = OWN;
-const PER_Y = OWN + 1;
-
 /**
  * A ray prepared for meeting many boxes. It counts t in another unit, in which the direction's greater
  * component is between 1 and 2: t · `unit` is the ray's own t.
  */
 export class RaySlabs {
-  private readonly numbers = new Float64Array(OWN + 2);
+  private readonly numbers = new Float64Array(9);
   unit = 1;
 
-  aim(ray: Ray): void {
+  aim({ x, y, dx: rayX, dy: rayY, minT, maxT }: Ray): void {
     const { numbers } = this;
-    this.unit = normalizingPower(Math.max(Math.abs(ray.dx), Math.abs(ray.dy)));
-    setRayNumbers(numbers, ray, this.unit);
-    const dx = numbers[DX] as number;
-    const dy = numbers[DY] as number;
+    const unit = normalizingPower(Math.max(Math.abs(rayX), Math.abs(rayY)));
+    this.unit = unit;
+    const dx = rayX * unit;
+    const dy = rayY * unit;
+    numbers[X] = x;
+    numbers[Y] = y;
+    numbers[DX] = dx;
+    numbers[DY] = dy;
+    numbers[MIN_T] = minT / unit;
+    numbers[MAX_T] = maxT / unit;
+    numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
     numbers[PER_X] = Math.abs(dx) < LEAST_COMPONENT ? 0 : 1 / dx;
     numbers[PER_Y] = Math.abs(dy) < LEAST_COMPONENT ? 0 : 1 / dy;
   }

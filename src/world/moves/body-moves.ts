@@ -3,7 +3,7 @@ import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps, type WayOut } from "../../move/leave-overlaps.js";
 import { ownCopyOf } from "../../move/own-copy.js";
 import type { Path } from "../../move/path.js";
-import { createSlide, type Slide } from "../../move/slide.js";
+import { createSlide, type Slide, touchSlide } from "../../move/slide.js";
 import {
   createSlideOptions,
   MOVE_OPTION_NAMES,
@@ -11,13 +11,12 @@ import {
   readMoveOptions,
 } from "../../move/slide-options.js";
 import { SlideSearch } from "../../move/slide-search.js";
-import { touchSlide } from "../../move/touch-slide.js";
 import { Traveller } from "../../move/traveller.js";
 import type { Shape } from "../../shapes/kind.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
-import { type Filter, requireFilter } from "../bodies/body-options.js";
+import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
 import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
 
 /**
@@ -91,6 +90,9 @@ function leave(place: Workplace): void {
   inUse -= 1;
 }
 
+const SLIDE_NAMES = /* @__PURE__ */ FILTER_NAMES.concat(MOVE_OPTION_NAMES);
+const DEPENETRATE_NAMES = /* @__PURE__ */ FILTER_NAMES.concat("maxDistance");
+
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
 /** Moves a body, or returns where a shape would end. */
@@ -107,7 +109,7 @@ export function moveAndSlideIn(
   const place = enter();
   try {
     readVector(motion, "moveAndSlide: motion", place.motion);
-    const filter = requireFilter(options, caller, "options", MOVE_OPTION_NAMES);
+    const filter = requireFilter(options, caller, "options", SLIDE_NAMES);
     if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
     readMoveOptions(place.options, options, caller);
     const slide = out ?? createSlide();
@@ -130,7 +132,7 @@ export function depenetrateIn(
 ): Depenetration | null {
   const caller = "depenetrate";
   const slot = slotOfMover(bodies, mover, caller);
-  const filter = requireFilter(options, caller, "options", ["maxDistance"]);
+  const filter = requireFilter(options, caller, "options", DEPENETRATE_NAMES);
   const most = options?.maxDistance;
   if (most !== undefined) requireSize(most, `${caller}: options.maxDistance`);
   const place = enter();

@@ -8,7 +8,7 @@ import { bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
-import { type Filter, requireFilter } from "../bodies/body-options.js";
+import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
 import { BodySurroundings } from "./body-surroundings.js";
 
 /**
@@ -68,7 +68,7 @@ export class Separation {
     const caller = "separate";
     if (!Array.isArray(ids)) throw wrongType(ids, `${caller}: ids`, "an array of the ids of bodies");
     for (const id of ids) bodies.requireSlot(id, caller);
-    this.filter = requireFilter(options, caller, "options", ["maxRounds"]);
+    this.filter = requireFilter(options, caller, "options", FILTER_NAMES.concat("maxRounds"));
     this.rounds = requireRounds(options?.maxRounds ?? 32);
     this.movers = new Set(ids);
     this.ids = [...this.movers].sort((a, b) => a - b);
