@@ -1,5 +1,4 @@
 import type { Verdict } from "../../math/verdict.js";
-import { circle } from "../../shapes/circle.js";
 import {
   type Circle,
   Kind,
@@ -8,14 +7,18 @@ import {
   type Rect,
   type RoundedRect,
 } from "../../shapes/kind.js";
-import { rect } from "../../shapes/rect.js";
 import { edgedDecision, edgedFilter } from "../edges/chain-chain.js";
 import { circleRectOverlapFilter, circleRectOverlapInIntegers } from "./circle-rect.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
 
-/** For one call at a time. They are made as all rectangles are, so that the filter meets only one layout of object. */
-const first: Mutable<Rect> = /* @__PURE__ */ rect(0.5, 0.5, 1.5, 1.5);
-const second: Mutable<Rect> = /* @__PURE__ */ rect(0.5, 0.5, 1.5, 1.5);
+/** For one call at a time. Their fields are in the order of all rectangles', so that the filter meets only one layout of object. */
+const first: Mutable<Rect> = /* @__PURE__ */ createBox();
+const second: Mutable<Rect> = /* @__PURE__ */ createBox();
+const disc: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+
+function createBox(): Mutable<Rect> {
+  return { kind: Kind.rect, x: 0.5, y: 0.5, halfWidth: 0.75, halfHeight: 0.75, ux: 1, uy: 0 };
+}
 
 export function rectRoundedRectFilter(a: Rect, b: RoundedRect): Verdict {
   setBox(first, a);
@@ -69,8 +72,6 @@ export function pointRoundedRectOverlap(a: Point, b: RoundedRect): boolean {
   const verdict = pointRoundedRectFilter(a, b);
   return verdict !== 0 ? verdict > 0 : roundRoundedRectExact(a, b);
 }
-
-const disc: Mutable<Circle> = /* @__PURE__ */ circle(0.5, 0.5, 0.5);
 
 export function pointRoundedRectFilter(a: Point, b: RoundedRect): Verdict {
   disc.x = a.x;

@@ -74,7 +74,7 @@ function areParted(p: Place, q: Place, from: Place, to: Place): boolean {
 }
 
 /** Whether a place comes within reach of an edge. */
-function isWithin(p: Place, from: Place, to: Place, reach: bigint): boolean {
+export function isWithin(p: Place, from: Place, to: Place, reach: bigint): boolean {
   const [dx, dy] = [p.x - from.x, p.y - from.y];
   const [wx, wy] = [to.x - from.x, to.y - from.y];
   const along = dx * wx + dy * wy;

@@ -1,9 +1,10 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
-import { type Sign, signOf, toIntegers } from "../../math/exact.js";
+import { type Sign, toIntegers } from "../../math/exact.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/exact-doubles.js";
 import { orientation } from "../../math/orientation.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { isWithin } from "./chain-overlap.js";
 
 // An edge is named by its chain and the indices of its ends, which may be the same: a dozen doubles as arguments
 // would cost more than the arithmetic.
@@ -218,15 +219,5 @@ function vertexWithinIntegers(a: EdgeChain, i: number, b: EdgeChain, k: number, 
     a.radius,
     b.radius,
   );
-  const dx = px - ax;
-  const dy = py - ay;
-  const wx = bx - ax;
-  const wy = by - ay;
-  const reachSq = (rP + rQ) * (rP + rQ);
-  const along = dx * wx + dy * wy;
-  const lengthSq = wx * wx + wy * wy;
-  if (along <= 0n) return dx * dx + dy * dy <= reachSq;
-  if (along >= lengthSq) return (px - bx) ** 2n + (py - by) ** 2n <= reachSq;
-  const cross = wx * dy - wy * dx;
-  return signOf(reachSq * lengthSq - cross * cross) >= 0;
+  return isWithin({ x: px, y: py }, { x: ax, y: ay }, { x: bx, y: by }, rP + rQ);
 }
