@@ -60,13 +60,16 @@ it(
   "relate of two polygons of many edges is the same with trees and without",
   () => {
     const random = seededRandom(6);
-    for (let i = 0; i < CASES / 16; i++) {
+    let asked = 0;
+    for (let i = 0; i < CASES / 4; i++) {
       const a = anyLarge(random, 70, 1);
       const b = random.int(3) === 0 ? a : anyLarge(random, 70, 1);
       if (a.kind !== Kind.polygon || b.kind !== Kind.polygon) continue;
       setPose(b, random.pick([0, 3, 90 * random.next()]), random.pick([0, 1, 0.5]), random.pick([0, 0.3]));
+      asked++;
       expect(withTrees.relate(a, b), `case ${i}`).toBe(withoutTrees.relate(a, b));
     }
+    expect(asked).toBeGreaterThan(CASES / 16);
   },
   PROPERTY_TIMEOUT,
 );
