@@ -14,6 +14,7 @@ import {
   type RoundedRect,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { areaSign } from "../shapes/winding.js";
 import {
   arcPiece,
   circlePiece,
@@ -197,7 +198,7 @@ function addPolygon({ vertices, ringEnds, orientation }: Polygon, pieces: Piece[
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {
     const ringEnd = ringEnds[ring] ?? first;
-    const turnsAhead = ring === 0 ? orientation : -signOfArea(vertices, first, ringEnd);
+    const turnsAhead = ring === 0 ? orientation : -areaSign(vertices, first, ringEnd);
     const solidSide = turnsAhead > 0 ? 1 : turnsAhead < 0 ? -1 : 0;
     addRing(vertices, first, ringEnd, solidSide, pieces);
     first = ringEnd;
@@ -240,19 +241,4 @@ function addEdge(
   const bx = points[2 * to] ?? 0;
   const by = points[2 * to + 1] ?? 0;
   if (ax !== bx || ay !== by) pieces.push(segmentPiece(ax, ay, bx, by, solidSide));
-}
-
-/** The sign of the area of a simple ring, in floating point. */
-function signOfArea(vertices: readonly number[], first: number, ringEnd: number): number {
-  let twiceArea = 0;
-  const originX = vertices[2 * first] ?? 0;
-  const originY = vertices[2 * first + 1] ?? 0;
-  for (let i = first + 1; i + 1 < ringEnd; i++) {
-    const px = (vertices[2 * i] ?? 0) - originX;
-    const py = (vertices[2 * i + 1] ?? 0) - originY;
-    const qx = (vertices[2 * i + 2] ?? 0) - originX;
-    const qy = (vertices[2 * i + 3] ?? 0) - originY;
-    twiceArea += px * qy - py * qx;
-  }
-  return twiceArea;
 }

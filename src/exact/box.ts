@@ -45,6 +45,10 @@ export function boxAround({ x, y }: RealVector, radius: Real): Box {
   };
 }
 
+export function boxOfAll(things: readonly { readonly box: Box }[]): Box {
+  return union(things.map(({ box }) => box));
+}
+
 export function union(boxes: readonly Box[]): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {

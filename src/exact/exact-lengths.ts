@@ -46,6 +46,15 @@ export class ExactLengths {
     );
   }
 
+  /** Points that one of the shapes stores, x and y alternately. */
+  points(coordinates: readonly number[]): RealVector[] {
+    const points: RealVector[] = [];
+    for (let i = 0; i + 1 < coordinates.length; i += 2) {
+      points.push(this.at(coordinates[i] ?? 0, coordinates[i + 1] ?? 0));
+    }
+    return points;
+  }
+
   /** A point in the shapes' own coordinates, each the nearest double or its neighbour. */
   toDoubles({ x, y }: RealVector): { x: number; y: number } {
     return { x: this.toDouble(x, this.originX), y: this.toDouble(y, this.originY) };

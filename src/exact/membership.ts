@@ -4,9 +4,8 @@ import { BoxQuery, findRuns } from "../near/runs.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
-import { areApart, type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
+import { areApart, type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { ExactLengths } from "./exact-lengths.js";
-import type { Outline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
 import type { SolidSide } from "./piece.js";
 import type { RealVector } from "./real-vector.js";
@@ -159,16 +158,12 @@ interface ArrangedPair {
 export function arrangePair(a: Shape, b: Shape): ArrangedPair | null {
   const lengths = new ExactLengths([a, b]);
   const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b], lengths);
-  if (areApart(boxOf(outlinesA), boxOf(outlinesB))) return null;
+  if (areApart(boxOfAll(outlinesA), boxOfAll(outlinesB))) return null;
   const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
   const partsB: Part[] = outlinesB.map((outline) => ({ outline }));
   const arrangement = arrange([...partsA, ...partsB]);
   const first = membershipOf(partsA, arrangement);
   return { lengths, arrangement, first, second: membershipOf(partsB, arrangement) };
-}
-
-function boxOf(outlines: readonly Outline[]) {
-  return union(outlines.map(({ box }) => box));
 }
 
 /** With fewer cells, a list is as quick as a tree. */

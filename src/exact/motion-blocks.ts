@@ -79,12 +79,8 @@ function cornersOf(shape: RoundedPolygon, lengths: ExactLengths): RealVector[] {
     case Kind.rect:
     case Kind.roundedRect:
       return cornersOfBox(shape, lengths);
-    case Kind.polygon: {
-      const { vertices } = shape;
-      return Array.from({ length: vertices.length / 2 }, (_, i) =>
-        lengths.at(vertices[2 * i] ?? 0, vertices[2 * i + 1] ?? 0),
-      );
-    }
+    case Kind.polygon:
+      return lengths.points(shape.vertices);
   }
 }
 

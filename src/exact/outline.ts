@@ -1,4 +1,4 @@
-import { type Box, boxOfPoints, union, WHOLE_PLANE } from "./box.js";
+import { type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { lineThrough } from "./carrier.js";
 import { type Piece, type SegmentPiece, straightPiece } from "./piece.js";
 import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
@@ -22,17 +22,11 @@ export interface Outline {
   readonly box: Box;
 }
 
+/** What most outlines have none of. */
+const NONE = { ends: [], region: null, enclosed: null, mayCrossItself: false } as const;
+
 export function pointOutline(p: RealVector): Outline {
-  return {
-    dimension: 0,
-    pieces: [],
-    anchors: [p],
-    ends: [],
-    region: null,
-    enclosed: null,
-    mayCrossItself: false,
-    box: boxOfPoints([p]),
-  };
+  return { ...NONE, dimension: 0, pieces: [], anchors: [p], box: boxOfPoints([p]) };
 }
 
 export function curveOutline(
@@ -41,8 +35,7 @@ export function curveOutline(
   ends: readonly RealVector[],
   mayCrossItself = false,
 ): Outline {
-  const box = union(pieces.map((piece) => piece.box));
-  return { dimension: 1, pieces, anchors, ends, region: null, enclosed: null, mayCrossItself, box };
+  return { ...NONE, dimension: 1, pieces, anchors, ends, mayCrossItself, box: boxOfAll(pieces) };
 }
 
 export function solidOutline(
@@ -50,8 +43,7 @@ export function solidOutline(
   anchors: readonly RealVector[],
   region: Region,
 ): Outline {
-  const box = union(pieces.map((piece) => piece.box));
-  return { dimension: 2, pieces, anchors, ends: [], region, enclosed: null, mayCrossItself: false, box };
+  return { ...NONE, dimension: 2, pieces, anchors, region, box: boxOfAll(pieces) };
 }
 
 /** What closed chains of edges enclose by a fill rule; they may cross. */

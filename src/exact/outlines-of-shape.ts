@@ -79,7 +79,7 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
       return capsuleOutline(lengths.at(ax, ay), lengths.at(bx, by), lengths.of(r));
     }
     case Kind.polyline:
-      return polylineOutline(pointsOf(shape.points, lengths));
+      return polylineOutline(lengths.points(shape.points));
     case Kind.halfPlane:
       return halfPlaneOutline(lengths.at(shape.x, shape.y), exactVector(shape.nx, shape.ny));
   }
@@ -95,16 +95,8 @@ function wedgeOf(directions: Directions): WedgeDirections | null {
   return { start, end, isWide, isClosed };
 }
 
-function pointsOf(coordinates: readonly number[], lengths: ExactLengths): RealVector[] {
-  const points: RealVector[] = [];
-  for (let i = 0; i + 1 < coordinates.length; i += 2) {
-    points.push(lengths.at(coordinates[i] ?? 0, coordinates[i + 1] ?? 0));
-  }
-  return points;
-}
-
 function ringsOf({ vertices, ringEnds }: Polygon, lengths: ExactLengths): RealVector[][] {
-  const points = pointsOf(vertices, lengths);
+  const points = lengths.points(vertices);
   let begin = 0;
   return [...ringEnds].map((end) => {
     const ring = points.slice(begin, end);

@@ -1,14 +1,13 @@
 import type { SimpleShape } from "../shapes/kind.js";
 import { polylineOfCoordinates } from "../shapes/polyline.js";
 import { arrange } from "./arrangement.js";
-import { boxOfPoints } from "./box.js";
 import { ExactLengths } from "./exact-lengths.js";
 import { type CellMembership, type EdgeMembership, membershipOf } from "./membership.js";
-import { type Outline, pointOutline } from "./outline.js";
+import { enclosedOutline, type Outline, pointOutline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
 import { straightPiece } from "./piece.js";
-import { areEqual, type RealVector, subtract } from "./real-vector.js";
-import { EnclosedRegion, type FillRule } from "./region.js";
+import { areEqual, subtract } from "./real-vector.js";
+import type { FillRule } from "./region.js";
 import type { Part } from "./track.js";
 
 /** The ring through some points, x and y alternately, which is closed by the edge from the last of them to the first. */
@@ -60,10 +59,7 @@ function outlined(
 ): { outlines: readonly Outline[]; outline: Outline } {
   const lengths = new ExactLengths([shape, polylineOfCoordinates(points)]);
   const [outlines = []] = outlinesOfShapes([shape], lengths);
-  const vertices: RealVector[] = [];
-  for (let i = 0; i < points.length; i += 2) {
-    vertices.push(lengths.at(points[i] as number, points[i + 1] as number));
-  }
+  const vertices = lengths.points(points);
   const edges = vertices.flatMap((from, index) => {
     const to = vertices[(index + 1) % vertices.length] ?? from;
     if (areEqual(from, to)) return [];
@@ -71,19 +67,11 @@ function outlined(
   });
   const [first] = vertices;
   if (edges.length === 0 && first !== undefined) return { outlines, outline: pointOutline(first) };
-  const region = new EnclosedRegion(
-    edges.map(({ piece }) => piece.ends),
+  const outline = enclosedOutline(
+    edges.map(({ piece }) => piece),
+    [],
     isInside,
   );
-  const outline: Outline = {
-    dimension: 2,
-    pieces: edges.filter(({ index }) => isNear(index)).map(({ piece }) => piece),
-    anchors: [],
-    ends: [],
-    region,
-    enclosed: region,
-    mayCrossItself: true,
-    box: boxOfPoints(vertices),
-  };
-  return { outlines, outline };
+  const near = edges.filter(({ index }) => isNear(index)).map(({ piece }) => piece);
+  return { outlines, outline: { ...outline, pieces: near } };
 }
