@@ -1,12 +1,17 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { exactPenetration } from "../exact/penetration.js";
+import type { Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/upright-boxes.js";
+import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { type Compound, Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { segment } from "../shapes/segment.js";
+import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";
-import { relationOf } from "./relate.js";
+import { hasTable, relationInTable } from "./relate.js";
+import { largePolygonsRelation } from "./relation/large-polygons.js";
+import { areBoxesBeside, certainlyMeetWithin } from "./relation/relation-filter.js";
 
 /**
  * Whether the topological interior of one shape meets the other: whether one is in the other, and does not only touch it.
@@ -38,7 +43,16 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
   if (!isSolidA && !isSolidB) return false;
   // Boxes on a grid of any step touch all the time.
   if (isSolidA && isSolidB && isUprightBox(a) && isUprightBox(b)) return uprightBoxesPenetrate(a, b);
-  switch (relationOf(a, b, verdict)) {
+  if (haveSameNumbers(a, b)) return true;
+  // A point is mostly in the interior for certain, which is quick to check.
+  const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
+  if (isOfPoint && certainlyMeetWithin(a, b, verdict)) return true;
+  const relation = quickRelation(a, b);
+  if (relation === undefined) {
+    if (!isOfPoint && certainlyMeetWithin(a, b, verdict)) return true;
+    if (!hasTable(a, b)) return mayGetIn(a, b, verdict) && exactPenetration(a, b);
+  }
+  switch (relation ?? relationInTable(a, b)) {
     case "apart":
       return false;
     case "touching":
@@ -50,6 +64,19 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
     default:
       return true;
   }
+}
+
+/** The relation of two shapes where that is quicker than a search for a point in both, and certain, however they touch. */
+function quickRelation(a: SimpleShape, b: SimpleShape): Relation | undefined {
+  if (hasTable(a, b) && Math.min(a.kind, b.kind) < Kind.ellipse) return relationInTable(a, b);
+  const ofLarge =
+    a.kind === Kind.polygon && b.kind === Kind.polygon ? largePolygonsRelation(a, b) : undefined;
+  return ofLarge ?? edgedRelation(a, b);
+}
+
+/** False if two shapes have no common point, or none but on the line between their boxes, where neither gets into the other. */
+function mayGetIn(a: SimpleShape, b: SimpleShape, verdict: Verdict): boolean {
+  return !areBoxesBeside(a, b) && (verdict > 0 || overlaps(a, b));
 }
 
 /** Whether a curve or a point that lies in a solid, and meets its boundary, is not all on the boundary. */

@@ -95,11 +95,13 @@ function slowRelation(a: Shape, b: Shape): Relation {
   return hasTable(a, b) ? relationInTable(a, b) : exactRelation(a, b);
 }
 
-function hasTable(a: Shape, b: Shape): boolean {
+/** Whether a pair has a test of its own. */
+export function hasTable(a: Shape, b: Shape): boolean {
   return Math.max(a.kind, b.kind) <= Kind.rect;
 }
 
-function relationInTable(a: Shape, b: Shape): Relation {
+/** The relation by that test. Exact. */
+export function relationInTable(a: Shape, b: Shape): Relation {
   return a.kind <= b.kind ? cellOf(relationTable, a, b)(a, b) : converse(cellOf(relationTable, b, a)(b, a));
 }
 

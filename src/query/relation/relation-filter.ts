@@ -50,15 +50,30 @@ export function relationVerdict(
   return relationByWitnesses(a, b);
 }
 
-/** The same for two shapes that overlap. */
-function relationByWitnesses(a: Shape, b: Shape): Relation | undefined {
+/**
+ * Whether a point is found that certainly lies in the relative interiors of two shapes, given the verdict of the overlap
+ * filters.
+ */
+export function certainlyMeetWithin(a: Shape, b: Shape, verdict: Verdict): boolean {
+  if (verdict <= 0) return false;
+  if (a.kind === Kind.point) return locate(b, a.x, a.y, 0) > 0;
+  if (b.kind === Kind.point) return locate(a, b.x, b.y, 0) > 0;
+  return meetByWitnesses(a, b);
+}
+
+/** The same for two shapes that overlap. Leaves what the spots of both tell in their sights. */
+function meetByWitnesses(a: Shape, b: Shape): boolean {
   setAnchor(anchorOfA, a);
   setAnchor(anchorOfB, b);
-  if (!isFinitePlace(anchorOfA) || !isFinitePlace(anchorOfB)) return undefined;
+  if (!isFinitePlace(anchorOfA) || !isFinitePlace(anchorOfB)) return false;
   look(sightOfA, spotsOfA, a, b, anchorOfB);
   look(sightOfB, spotsOfB, b, a, anchorOfA);
-  const meets = sightOfA.reachesIn || sightOfB.reachesIn || doChainsCross(a, b) || meetsBetweenAnchors(a, b);
-  if (!meets) return undefined;
+  return sightOfA.reachesIn || sightOfB.reachesIn || doChainsCross(a, b) || meetsBetweenAnchors(a, b);
+}
+
+/** The relation of two shapes that overlap. */
+function relationByWitnesses(a: Shape, b: Shape): Relation | undefined {
+  if (!meetByWitnesses(a, b)) return undefined;
   // A set with an interior is no part of one without.
   const aSticksOut = sightOfA.sticksOut || (sightOfB.reachesIn && isThin(b));
   const bSticksOut = sightOfB.sticksOut || (sightOfA.reachesIn && isThin(a));
@@ -171,13 +186,18 @@ function sideOf(line: readonly number[], i: number, points: readonly number[], k
  */
 export function relationBeside(a: Shape, b: Shape, verdict: Verdict): Relation | undefined {
   if (mayBeCurved(a) && mayBeCurved(b)) return undefined;
+  if (!areBoxesBeside(a, b)) return undefined;
+  return verdict > 0 || (verdict === 0 && overlapsExactly(a, b)) ? "touching" : "apart";
+}
+
+/** Whether the boxes of two shapes lie beside each other along an axis along which both have a length. */
+export function areBoxesBeside(a: Shape, b: Shape): boolean {
   const boxA = bounds(a);
   const boxB = bounds(b);
-  const areBeside =
+  return (
     areApart(boxA.minX, boxA.maxX, boxB.minX, boxB.maxX) ||
-    areApart(boxA.minY, boxA.maxY, boxB.minY, boxB.maxY);
-  if (!areBeside) return undefined;
-  return verdict > 0 || (verdict === 0 && overlapsExactly(a, b)) ? "touching" : "apart";
+    areApart(boxA.minY, boxA.maxY, boxB.minY, boxB.maxY)
+  );
 }
 
 /** Whether it may denote, or be made of, curves other than one segment. */
