@@ -161,7 +161,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The extreme of two equal numbers.",
   },
   {
-    file: "pairs/edges/edge-edge.ts",
+    file: "pairs/edges/chain-overlap.ts",
     line: /^if \(along (?:<=|>=) /,
     changed: /along [<>] /,
     reason: "Where the foot is an end of the edge both formulas agree.",
