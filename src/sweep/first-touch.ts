@@ -1,8 +1,7 @@
-import { partsInFrame } from "../boundary/frame.js";
 import { spend } from "../math/budget.js";
 import { Heap } from "../math/heap.js";
 import type { Vec2 } from "../math/vector.js";
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type SimpleShape } from "../shapes/kind.js";
 import {
   approachTime,
   type Gap,
@@ -15,11 +14,12 @@ import {
   thicknessOf,
   tracksMeet,
 } from "./approach.js";
-import { areCurves, asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
+import { areCurves, type Course, type ShapesOnCourse } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
-import { arcPiece, halvesOf, type Piece, piecesOf } from "./piece.js";
+import { arcPiece, halvesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
+import { piecesInWay, piecesOnCourse } from "./strip.js";
 import { nearestPlace } from "./touch.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
@@ -71,7 +71,7 @@ interface Search extends Pursuit {
  * The first time in [`from`, 1] at which two shapes on a course are at most `tolerance` apart in its frame, or null. It is
  * never later than their first touch. Only the given excerpts of the shapes are looked at. With `areTouching` (they have a common point at t = 0), that contact does not count if the
  * shapes slide along each other or part from there. Touches for which `letsGo` is true are passed
- * over.
+ * over, and so are pieces that the other shape passes beside.
  *
  * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
  * hull is too thick; then the halves of that arc take its place.
@@ -98,8 +98,11 @@ export function firstTouch(
     candidates: new EarliestFirst(),
     isPatient: letsGo !== undefined,
   };
-  const seconds = piecesOnCourse(course, among.second).map((piece) => movingPiece(piece, tracks.second));
-  for (const piece of piecesOnCourse(course, among.first)) {
+  const [ones, others] = search.isPatient
+    ? piecesInWay(course, among)
+    : [piecesOnCourse(course, among.first), piecesOnCourse(course, among.second)];
+  const seconds = others.map((piece) => movingPiece(piece, tracks.second));
+  for (const piece of ones) {
     const one = movingPiece(piece, tracks.first);
     spend(seconds.length / 8);
     for (const other of seconds) consider(search, { first: one, second: other }, from);
@@ -122,11 +125,6 @@ export function firstTouch(
     if (isGivenUp) return touchOfPieces(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t);
   }
-}
-
-/** The pieces of a shape, in the frame of a course. */
-function piecesOnCourse({ frame }: Course, shape: Shape): Piece[] {
-  return partsInFrame(shape, frame).map(asPlaceable).flatMap(piecesOf);
 }
 
 /**

@@ -1,0 +1,119 @@
+import { type Frame, partsInFrame } from "../boundary/frame.js";
+import { findLowestAlong } from "../convex/lowest-along.js";
+import { createLowestPoints } from "../convex/lowest-points.js";
+import type { Query, Seen } from "../near/runs.js";
+import { hasTree } from "../query/excerpts.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
+import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
+import { excerptWithin } from "./excerpts-on-way.js";
+import { type Piece, piecesOf } from "./piece.js";
+import { rimOf } from "./rim-sweep.js";
+
+/** A strip that is no wider than this many of its slacks is a line: things on both sides of it may meet on it. */
+const WIDE = 16;
+
+/**
+ * The pieces of two shapes on a course that may get into the other one, by more than what counts as touching. Some that do
+ * not may be left.
+ *
+ * A shape stays in the strip about it along the way. What lies beside that strip touches its rim at most, so nothing gets in
+ * there: a floor is slid along however many tiles or edges it has. Only what is round may still tell of a graze there. On a
+ * strip without width, things on both its sides may meet, as at a corner or a seam that a point moves into.
+ */
+export function piecesInWay(
+  course: Course,
+  among: ShapesOnCourse,
+): readonly [readonly Piece[], readonly Piece[]] {
+  const { shift, wayLength } = course.motion;
+  if (wayLength === 0) return [[], []];
+  const stripAbout = (pieces: readonly Piece[]): Strip => {
+    const strip = new Strip(course, 0 - shift.y / wayLength, shift.x / wayLength);
+    for (const { hull } of pieces) strip.hold(hull);
+    return strip;
+  };
+  let { first, second } = among;
+  if (isLarge(second)) second = stripAbout(piecesOnCourse(course, first)).excerptOf(second);
+  if (isLarge(first)) first = stripAbout(piecesOnCourse(course, second)).excerptOf(first);
+  const ones = piecesOnCourse(course, first);
+  const others = stripAbout(ones).without(piecesOnCourse(course, second));
+  return [stripAbout(others).without(ones), others];
+}
+
+/** Whether a shape has many parts or edges, none of them round. */
+function isLarge(shape: Shape): boolean {
+  return hasTree(shape) && !partsOf(shape).some(hasRim);
+}
+
+function hasRim({ kind }: Shape): boolean {
+  return kind === Kind.point || kind === Kind.circle || kind === Kind.arc || kind === Kind.annularSector;
+}
+
+/** The pieces of a shape, in the frame of a course. */
+export function piecesOnCourse({ frame }: Course, shape: Shape): Piece[] {
+  return partsInFrame(shape, frame).map(asPlaceable).flatMap(piecesOf);
+}
+
+/** All points of a frame whose height along a unit vector is between two numbers. */
+class Strip implements Query {
+  private low = Number.POSITIVE_INFINITY;
+  private high = Number.NEGATIVE_INFINITY;
+  private readonly frame: Frame;
+  /** Depths up to this certainly count as touching. */
+  private readonly slack: number;
+
+  constructor(
+    { frame, nearness }: Course,
+    private readonly x: number,
+    private readonly y: number,
+  ) {
+    this.frame = frame;
+    this.slack = nearness / 2;
+  }
+
+  /** Widens the strip until it holds a shape. */
+  hold(shape: SimpleShape): void {
+    this.low = Math.min(this.low, this.lowOf(shape));
+    this.high = Math.max(this.high, this.highOf(shape));
+  }
+
+  private lowOf(shape: SimpleShape): number {
+    return findLowestAlong(lowest, shape, this.x, this.y);
+  }
+
+  private highOf(shape: SimpleShape): number {
+    return 0 - findLowestAlong(lowest, shape, 0 - this.x, 0 - this.y);
+  }
+
+  private get isWide(): boolean {
+    return this.high - this.low > WIDE * this.slack;
+  }
+
+  /** Those pieces that are round, or not beside the strip; all if it has no width, and there are some on both sides. */
+  without(pieces: readonly Piece[]): readonly Piece[] {
+    const sides = pieces.map((piece) => (rimOf(piece) === null ? this.sideOf(piece.hull) : 0));
+    if (!this.isWide && sides.includes(1) && sides.includes(-1)) return pieces;
+    return pieces.filter((_, i) => sides[i] === 0);
+  }
+
+  /** On which side of the strip a shape is; 0 if it reaches into it. */
+  private sideOf(shape: SimpleShape): -1 | 0 | 1 {
+    if (this.lowOf(shape) >= this.high - this.slack) return 1;
+    return this.highOf(shape) <= this.low + this.slack ? -1 : 0;
+  }
+
+  /** The parts and edges of a shape, in the scene, that may reach into the strip. */
+  excerptOf(shape: Shape): Shape {
+    return this.isWide ? excerptWithin(shape, this) : shape;
+  }
+
+  /** Whether a box in the scene is beside the strip. */
+  misses({ midX, midY, halfX, halfY }: Seen): boolean {
+    const { originX, originY, power } = this.frame;
+    const middle = this.x * ((midX - originX) * power) + this.y * ((midY - originY) * power);
+    const half = (Math.abs(this.x) * halfX + Math.abs(this.y) * halfY) * power;
+    return middle - half >= this.high - this.slack || middle + half <= this.low + this.slack;
+  }
+}
+
+const lowest = /* @__PURE__ */ createLowestPoints();
