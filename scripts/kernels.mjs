@@ -7,7 +7,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { projectRoot } from "./setup.mjs";
+import { ensureInstalled, projectRoot } from "./setup.mjs";
+
+/** The sources, and their compiler, which is large and seldom asked for. */
+const assembly = join(projectRoot, "assembly");
 
 const target = join(projectRoot, "src", "batch", "kernel-bytes.ts");
 
@@ -22,6 +25,7 @@ const memoryBegin = 1024;
  * @returns {string[]}
  */
 export function compileKernels() {
+  ensureInstalled(assembly);
   const overlaps = compileModule("overlaps", memoryBegin);
   const rays = compileModule("rays", endOfConstants(overlaps));
   return [overlaps, rays].map((bytes) => bytes.toString("base64"));
@@ -29,16 +33,13 @@ export function compileKernels() {
 
 /** A digest of what the kernels are made from: their sources and the compiler's version. */
 export function kernelSources() {
-  const folder = join(projectRoot, "assembly");
-  const { version } = JSON.parse(
-    readFileSync(join(projectRoot, "node_modules", "assemblyscript", "package.json"), "utf8"),
-  );
-  const sources = readdirSync(folder)
+  const { devDependencies } = JSON.parse(readFileSync(join(assembly, "package.json"), "utf8"));
+  const sources = readdirSync(assembly)
     .filter((name) => name.endsWith(".ts"))
     .sort()
-    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n"));
+    .map((name) => readFileSync(join(assembly, name), "utf8").replaceAll("\r\n", "\n"));
   return createHash("sha256")
-    .update([version, ...sources].join("\n"))
+    .update([devDependencies.assemblyscript, ...sources].join("\n"))
     .digest("hex");
 }
 
@@ -61,7 +62,7 @@ function compileModule(entry, memoryBase) {
   const folder = mkdtempSync(join(tmpdir(), "osculate-kernels-"));
   try {
     const output = join(folder, "kernels.wasm");
-    const compiler = join(projectRoot, "node_modules", "assemblyscript", "bin", "asc.js");
+    const compiler = join(assembly, "node_modules", "assemblyscript", "bin", "asc.js");
     const options = [
       "-O3",
       "--enable",

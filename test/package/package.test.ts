@@ -264,15 +264,13 @@ const twoCopies = `
 `;
 
 describe("the lock files", () => {
-  test.each(["package-lock.json", "bench/package-lock.json", "test/consumers/package-lock.json"])(
-    "%s names no registry",
-    (file) => {
-      const { packages } = JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
-      const resolved = Object.values<{ resolved?: string }>(packages).map((entry) => entry.resolved);
-      expect(resolved.length).toBeGreaterThan(5);
-      expect(resolved.filter((address) => address !== undefined)).toEqual([]);
-    },
-  );
+  test.each([".", "assembly", "bench", "test/consumers"])("of %s names no registry", (folder) => {
+    const lock = readFileSync(join(projectRoot, folder, "package-lock.json"), "utf8");
+    const { packages } = JSON.parse(lock);
+    const resolved = Object.values<{ resolved?: string }>(packages).map((entry) => entry.resolved);
+    expect(resolved.length).toBeGreaterThan(3);
+    expect(resolved.filter((address) => address !== undefined)).toEqual([]);
+  });
 });
 
 function withoutComments(source: string): string {
