@@ -2,7 +2,7 @@ import { grown } from "../../math/growth.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
-import { writeRoundBox } from "./enclosing-box.js";
+import { writeRoundBox } from "./curved-boxes.js";
 
 /** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */
 const NUMBERS = 4;
