@@ -71,16 +71,14 @@ function sizeOfAllParts({ x, y, parts }: Compound): number {
   return size;
 }
 
-/** Multiplies lengths by a power of two, and records the largest, and whether one of them has lost bits. */
+/** Multiplies lengths by a power of two, and records whether one of them has lost bits. */
 class Unit {
   isExact = true;
-  largest = 0;
 
   constructor(private readonly power: number) {}
 
   of(length: number): number {
     const product = length * this.power;
-    this.largest = Math.max(this.largest, Math.abs(product));
     if (product / this.power !== length) this.isExact = false;
     return product;
   }
@@ -92,11 +90,21 @@ class Unit {
   }
 }
 
+/** Keeps lengths as they are, and records the largest. */
+class LargestLength extends Unit {
+  value = 0;
+
+  override of(length: number): number {
+    this.value = Math.max(this.value, Math.abs(length));
+    return length;
+  }
+}
+
 /** The largest of the lengths and coordinates that define a shape's set of points. */
 export function largestLength(shape: Shape): number {
-  const unit = new Unit(1);
-  copyIn(unit, shape);
-  return unit.largest;
+  const largest = new LargestLength(1);
+  copyIn(largest, shape);
+  return largest.value;
 }
 
 /** A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits. */

@@ -88,14 +88,14 @@ function ordinaryExcessSign(a: Circle, b: Rect): Sign | undefined {
  * The circle's centre in the rectangle's frame, scaled by |u| = √w and reflected into the first quadrant;
  * lengths unscaled.
  */
-interface CircleRectFrame {
-  readonly along: bigint;
-  readonly across: bigint;
-  readonly r: bigint;
-  readonly halfWidth: bigint;
-  readonly halfHeight: bigint;
-  readonly w: bigint;
-}
+type CircleRectFrame = readonly [
+  along: bigint,
+  across: bigint,
+  r: bigint,
+  halfWidth: bigint,
+  halfHeight: bigint,
+  w: bigint,
+];
 
 /** A circle meets a box with a radius around it iff it meets the box when it has both radii. */
 function exactFrame(a: Omit<Circle, "kind">, b: Rect | RoundedRect, radius = 0): CircleRectFrame {
@@ -112,18 +112,18 @@ function exactFrame(a: Omit<Circle, "kind">, b: Rect | RoundedRect, radius = 0):
   const [ux, uy] = toIntegers(b.ux, b.uy);
   const dx = ax - bx;
   const dy = ay - by;
-  return {
-    along: magnitudeOf(ux * dx + uy * dy),
-    across: magnitudeOf(ux * dy - uy * dx),
-    r: r + corner,
-    halfWidth: halfWidth - corner,
-    halfHeight: halfHeight - corner,
-    w: ux * ux + uy * uy,
-  };
+  return [
+    magnitudeOf(ux * dx + uy * dy),
+    magnitudeOf(ux * dy - uy * dx),
+    r + corner,
+    halfWidth - corner,
+    halfHeight - corner,
+    ux * ux + uy * uy,
+  ];
 }
 
 /** Sign of r − the distance from the circle's centre to the rectangle; 1 for a centre in the rectangle. */
-function exactMeeting({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Meeting {
+function exactMeeting([along, across, r, halfWidth, halfHeight, w]: CircleRectFrame): Meeting {
   const beyondX = along * along > halfWidth * halfWidth * w;
   const beyondY = across * across > halfHeight * halfHeight * w;
   if (!beyondX && !beyondY) return 1;
@@ -149,7 +149,7 @@ export function circleRectRelation(a: Circle, b: Rect): Relation {
 }
 
 /** How a circle of positive radius lies in the rectangle. */
-function circleInRect({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
+function circleInRect([along, across, r, halfWidth, halfHeight, w]: CircleRectFrame): Containment {
   const roomX = halfWidth - r;
   const roomY = halfHeight - r;
   if (roomX < 0n || roomY < 0n) return Containment.none;
@@ -160,7 +160,7 @@ function circleInRect({ along, across, r, halfWidth, halfHeight, w }: CircleRect
 }
 
 /** How the rectangle lies in the circle: as its farthest corner does. */
-function rectInCircle({ along, across, r, halfWidth, halfHeight, w }: CircleRectFrame): Containment {
+function rectInCircle([along, across, r, halfWidth, halfHeight, w]: CircleRectFrame): Containment {
   const rational =
     (r * r - halfWidth * halfWidth - halfHeight * halfHeight) * w - along * along - across * across;
   const slack = signOfOneRoot(rational, -2n * (along * halfWidth + across * halfHeight), w);
