@@ -55,9 +55,10 @@ const FAMILIES: readonly Family[] = [
 const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[]])[] = [
   [/rays\/(?:(?:ray-)?chain|edge-crossing)/, CORNERED],
   [/rays\/first-hit-polygon/, ["polygon"]],
-  [/rays\/ray-rounded-box/, ["capsule", "roundedRect"]],
+  [/rays\/.*rounded-(?:box|rect)|rays\/local-box|rays\/ray-capsule/, ["capsule", "roundedRect"]],
   [/rays\/ray-circle|rays\/rounded-stay/, ["circle", "sector", "arc", "annularSector"]],
-  [/rays\/(?:ray-sector|slice-filter)/, ["sector", "arc", "annularSector"]],
+  [/rays\/(?:ray-)?sector/, ["sector", "annularSector"]],
+  [/rays\/ray-annular-sector/, ["annularSector"]],
   [/rays\/ray-half-plane/, ["halfPlane"]],
   [/rays\/(?:ray-)?rect/, ["rect"]],
 ];

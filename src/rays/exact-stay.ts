@@ -58,6 +58,40 @@ export function intersection(a: ExactStay, b: ExactStay, g: bigint): ExactStay |
   return unlessEmpty({ lower: larger(a.lower, b.lower, g), upper: smaller(a.upper, b.upper, g) }, g);
 }
 
+/** The part of a stay where slope·t + offset ≥ 0. */
+export function clip(
+  stay: ExactStay,
+  offset: bigint,
+  slope: bigint,
+  feature: number,
+  g: bigint,
+): ExactStay | null {
+  if (slope === 0n) return offset >= 0n ? stay : null;
+  const end = { t: lineNumber(-offset, 0n, slope), features: feature };
+  if (slope > 0n) return unlessEmpty({ lower: larger(stay.lower, end, g), upper: stay.upper }, g);
+  return unlessEmpty({ lower: stay.lower, upper: smaller(stay.upper, end, g) }, g);
+}
+
+/** The union of two intervals, as one if they meet, in order otherwise. */
+export function union(a: ExactStay, b: ExactStay, g: bigint): readonly ExactStay[] {
+  if (compare(a.upper.t, b.lower.t, g) < 0) return [a, b];
+  if (compare(b.upper.t, a.lower.t, g) < 0) return [b, a];
+  const lowerOrder = compare(a.lower.t, b.lower.t, g);
+  const upperOrder = compare(a.upper.t, b.upper.t, g);
+  return [
+    {
+      lower: lowerOrder === 0 ? bothEnds(a.lower, b.lower) : lowerOrder < 0 ? a.lower : b.lower,
+      upper: upperOrder === 0 ? bothEnds(a.upper, b.upper) : upperOrder > 0 ? a.upper : b.upper,
+    },
+  ];
+}
+
+/** A feature of both ends is one of the union's; features of only one of them are not, unless the union ends where both touch. */
+function bothEnds(a: ExactEnd, b: ExactEnd): ExactEnd {
+  const shared = a.features & b.features;
+  return { t: a.t, features: shared !== 0 ? shared : a.features | b.features };
+}
+
 /** Fills in whether a stay is a point, and t of its ends, each rounded once and compared to the ray's limits. */
 export function placeExactEnds(stay: ExactStay, g: bigint, ray: Ray, target: Stay): void {
   target.isPoint = compare(stay.lower.t, stay.upper.t, g) === 0;

@@ -10,7 +10,6 @@ import { partsOf } from "../shapes/reductions.js";
 import { type LineStay, staysInOutline } from "./line-in-outline.js";
 import type { Facing, LineMark } from "./line-marks.js";
 import {
-  isOnRay,
   ORIGIN,
   roundingError,
   type Stay,
@@ -47,7 +46,7 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   const merged = union(found, partOf);
   stays.count = merged.length;
   merged.forEach((stay, i) => {
-    placeStay(stay, direction, ray, stays.isForFirstHit, stayAt(stays, i));
+    placeStay(stay, direction, ray, stayAt(stays, i));
   });
 }
 
@@ -110,21 +109,19 @@ function withFacingsOf(mark: LineMark, other: LineMark | null, partOf: PartOf): 
   return { t: mark.t, facings: facings.sort((a, b) => (partOf.get(a) ?? 0) - (partOf.get(b) ?? 0)) };
 }
 
-function placeStay(
-  { lower, upper }: LineStay,
-  direction: RealVector,
-  ray: Ray,
-  isForFirstHit: boolean,
-  target: Stay,
-): void {
+function placeStay({ lower, upper }: LineStay, direction: RealVector, ray: Ray, target: Stay): void {
   target.isPoint = lower !== null && upper !== null && lower.t.compareTo(upper.t) === 0;
-  placeEnd(lower, -1, ray, target.enter);
-  placeEnd(upper, 1, ray, target.exit);
-  if (lower !== null) describeEnd(lower, -1, direction, ray, target.enter);
-  if (upper !== null && !isForFirstHit) describeEnd(upper, 1, direction, ray, target.exit);
+  placeEnd(lower, -1, direction, ray, target.enter);
+  placeEnd(upper, 1, direction, ray, target.exit);
 }
 
-function placeEnd(mark: LineMark | null, side: -1 | 1, ray: Ray, target: StayEnd): void {
+function placeEnd(
+  mark: LineMark | null,
+  side: -1 | 1,
+  direction: RealVector,
+  ray: Ray,
+  target: StayEnd,
+): void {
   if (mark === null) {
     setEndless(target, side);
     return;
@@ -134,20 +131,9 @@ function placeEnd(mark: LineMark | null, side: -1 | 1, ray: Ray, target: StayEnd
   target.error = roundingError(target.t);
   target.versusMin = compareToLimit(t, ray.minT);
   target.versusMax = compareToLimit(t, ray.maxT);
-}
-
-/** Sets the point and the normal of an end, if it is on the ray. */
-function describeEnd(
-  { t, facings }: LineMark,
-  side: -1 | 1,
-  direction: RealVector,
-  ray: Ray,
-  target: StayEnd,
-): void {
-  if (!isOnRay(target)) return;
   target.x = coordinateAt(t, ray.x, ray.dx);
   target.y = coordinateAt(t, ray.y, ray.dy);
-  const { x, y } = squarestNormal(facings, side, direction);
+  const { x, y } = squarestNormal(mark.facings, side, direction);
   setNormal(target, x, y);
 }
 

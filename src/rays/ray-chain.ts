@@ -11,8 +11,8 @@ import { UNDECIDED } from "./exact-quotient.js";
 import { exactStays } from "./exact-stays.js";
 import { edgesNearLine } from "./near-edges.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
+import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
 import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
-import { rescaledVerdict, type StaysFilter, unfilteredStays } from "./unfiltered-stays.js";
 
 const marks = /* @__PURE__ */ new ChainMarks();
 const forFirstHit = /* @__PURE__ */ createStays(true);
@@ -63,21 +63,41 @@ function verdictOf(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   return stays.count > 0 ? 1 : -1;
 }
 
+/** The verdict of a filter on points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
+function rescaledPointsVerdict(
+  filter: (ray: Ray, points: readonly number[], stays: Stays) => Verdict,
+  ray: Ray,
+  points: readonly number[],
+  stays: Stays,
+): Verdict {
+  let extent = 0;
+  for (const coordinate of points) extent = Math.max(extent, Math.abs(coordinate));
+  const exactly = (scaled: Ray, power: number, target: Stays): Verdict =>
+    points.every((coordinate) => isExactMultiple(coordinate, power))
+      ? filter(
+          scaled,
+          points.map((coordinate) => coordinate * power),
+          target,
+        )
+      : 0;
+  return rescaledVerdict(exactly, ray, ORIGIN, extent, (power) => power, stays);
+}
+
+/** The verdict of doubles on a ray's line and a shape of edges; 0 if undecided. */
+type RoundedVerdict<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
+
 /**
- * What the filter leaves undecided. If doubles are certain of where the ray enters, though not of where it leaves, their
- * entries are kept, so that t has the bits of `raycast`.
+ * Computes exactly what doubles leave undecided. If doubles are certain of where the ray enters, though not of where it
+ * leaves, their entries are kept, so that t has the bits of `raycast`.
  */
-function unfilteredChainStays<S extends Polygon | Polyline>(
-  filter: StaysFilter<S>,
+function exactChainStays<S extends Polygon | Polyline>(
   ray: Ray,
   shape: S,
+  polylineVerdict: RoundedVerdict<S>,
   stays: Stays,
 ): void {
-  if (rescaledVerdict(filter, ray, shape, stays) !== 0) return;
   exactStays(ray, shape, stays);
-  if (stays.isForFirstHit) return;
-  const verdict = filter(ray, shape, forFirstHit) || rescaledVerdict(filter, ray, shape, forFirstHit);
-  if (verdict === 0) return;
+  if (stays.isForFirstHit || polylineVerdict(ray, shape, forFirstHit) === 0) return;
   for (let i = 0; i < stays.count; i++) {
     const { enter } = stayAt(stays, i);
     if (isOnRay(enter)) copyEnd(enter, stayAt(forFirstHit, i).enter, 0, 0);
@@ -96,7 +116,8 @@ export function raySegmentHits(ray: Ray, segment: Segment): RayEvent[] {
 
 /** The stay of a ray's line in a segment: the point where it crosses, or the whole segment. */
 export function raySegmentStays(ray: Ray, segment: Segment, stays: Stays): void {
-  if (raySegmentFilter(ray, segment, stays) === 0) unfilteredStays(raySegmentFilter, ray, segment, stays);
+  if (raySegmentFilter(ray, segment, stays) !== 0) return;
+  if (rescaledPointsVerdict(rayPathFilter, ray, ends, stays) === 0) exactStays(ray, segment, stays);
 }
 
 const ends = /* @__PURE__ */ zeros(4);
@@ -122,8 +143,12 @@ export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
 
 /** The stays of a ray's line in a polyline: the points where it crosses, and the edges it runs along. */
 export function rayPolylineStays(ray: Ray, polyline: Polyline, stays: Stays): void {
-  if (rayPolylineFilter(ray, polyline, stays) === 0)
-    unfilteredChainStays(rayPolylineFilter, ray, polyline, stays);
+  if (polylineVerdict(ray, polyline, stays) === 0) exactChainStays(ray, polyline, polylineVerdict, stays);
+}
+
+function polylineVerdict(ray: Ray, polyline: Polyline, stays: Stays): Verdict {
+  const verdict = rayPolylineFilter(ray, polyline, stays);
+  return verdict !== 0 ? verdict : rescaledPointsVerdict(rayPathFilter, ray, polyline.points, stays);
 }
 
 /** 0: undecided. */
@@ -146,8 +171,24 @@ export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
  * crosses, on each side of itself at every edge that leaves it to that side.
  */
 export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void {
-  if (rayPolygonFilter(ray, polygon, stays) === 0)
-    unfilteredChainStays(rayPolygonFilter, ray, polygon, stays);
+  if (polygonVerdict(ray, polygon, stays) === 0) exactChainStays(ray, polygon, polygonVerdict, stays);
+}
+
+function polygonVerdict(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
+  const verdict = rayPolygonFilter(ray, polygon, stays);
+  return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, stays);
+}
+
+/** The filter for extreme magnitudes. */
+function rescaledPolygonFilter(
+  ray: Ray,
+  { vertices, ringEnds, orientation }: Polygon,
+  stays: Stays,
+): Verdict {
+  if (orientation === 0) return 0;
+  const filter = (scaled: Ray, points: readonly number[], target: Stays): Verdict =>
+    rayRingsFilter(scaled, points, ringEnds, target);
+  return rescaledPointsVerdict(filter, ray, vertices, stays);
 }
 
 /** 0: undecided. */

@@ -1,3 +1,4 @@
+import { toIntegers } from "../math/exact.js";
 import {
   isModerate,
   LARGEST_FILTERED_SIZE,
@@ -5,13 +6,12 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { type Circle, Kind, type Ray } from "../shapes/kind.js";
-import { rayEllipseExact } from "./ray-ellipse.js";
+import type { Circle, Ray } from "../shapes/kind.js";
+import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rayPointExact } from "./ray-point.js";
+import { rescaledVerdict } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
-import { isOnRay, type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
-import { rescaledVerdict } from "./unfiltered-stays.js";
+import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /**
  * `raycastAll` of a circle.
@@ -24,10 +24,16 @@ export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
 }
 
 /** The stay of a ray's line in a solid circle. */
-export function rayCircleStays(ray: Ray, circle: Circle, stays: Stays): void {
+export function rayCircleStays(ray: Ray, circle: Disc, stays: Stays): void {
   setPosition(stays, circle);
-  if (rayCircleFilter(ray, circle, stays) !== 0) return;
-  if (rescaledVerdict(rayCircleFilter, ray, circle, stays) === 0) rayCircleExact(ray, circle, stays);
+  if (rayCircleFilter(ray, circle, stays) === 0) rayCircleUnfiltered(ray, circle, stays);
+}
+
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
+function rayCircleUnfiltered(ray: Ray, circle: Disc, stays: Stays): void {
+  const atOrigin = (power: number): Disc => ({ x: 0, y: 0, r: circle.r * power });
+  const verdict = rescaledVerdict(rayCircleFilter, ray, circle, circle.r, atOrigin, stays);
+  if (verdict === 0) rayCircleExact(ray, circle, stays);
 }
 
 /** The data of a disc; a sector has them, too. */
@@ -86,7 +92,7 @@ export function chordFilter(ray: Ray, disc: Disc, feature: number, chord: Rounde
 
 const chord = /* @__PURE__ */ createRoundedStay();
 
-export function rayCircleFilter(ray: Ray, circle: Circle, stays: Stays): Verdict {
+export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
   const verdict = chordFilter(ray, circle, 0, chord);
   if (verdict < 0) stays.count = 0;
   if (verdict <= 0) return verdict;
@@ -112,8 +118,54 @@ export function setRim(end: StayEnd, ray: Ray, disc: Disc, side: -1 | 1): void {
   end.y = disc.r * end.normal.y;
 }
 
-/** The circle as an ellipse. */
-export function rayCircleExact(ray: Ray, { x, y, r }: Circle, stays: Stays): void {
-  if (r === 0) rayPointExact(ray, { kind: Kind.point, x, y }, stays);
-  else rayEllipseExact(ray, { kind: Kind.ellipse, x, y, rx: r, ry: r, ux: 1, uy: 0 }, stays);
+/** The line and the disc in integers: m, d and r with a common power of two, and Δ. */
+export interface ExactChord {
+  readonly mx: bigint;
+  readonly my: bigint;
+  readonly dx: bigint;
+  readonly dy: bigint;
+  readonly r: bigint;
+  readonly delta: bigint;
+}
+
+export function exactChord(ray: Ray, disc: Disc): ExactChord {
+  const [rayX, rayY, dx, dy, x, y, r] = toIntegers(ray.x, ray.y, ray.dx, ray.dy, disc.x, disc.y, disc.r);
+  const mx = rayX - x;
+  const my = rayY - y;
+  const k = mx * dy - my * dx;
+  return { mx, my, dx, dy, r, delta: r * r * (dx * dx + dy * dy) - k * k };
+}
+
+/** The stay in the disc; its ends contain the root √Δ. */
+export function exactStayInDisc({ mx, my, dx, dy, delta }: ExactChord, features: number): ExactStay | null {
+  if (delta < 0n) return null;
+  const lengthSq = dx * dx + dy * dy;
+  const dot = mx * dx + my * dy;
+  return {
+    lower: { t: lineNumber(-dot, -1n, lengthSq), features },
+    upper: { t: lineNumber(-dot, 1n, lengthSq), features },
+  };
+}
+
+export function rayCircleExact(ray: Ray, circle: Disc, stays: Stays): void {
+  const line = exactChord(ray, circle);
+  const stay = exactStayInDisc(line, 0);
+  stays.count = stay === null ? 0 : 1;
+  if (stay === null) return;
+  placeExactEnds(stay, line.delta, ray, stays.first);
+  if (circle.r === 0) {
+    setNormalsAlongRay(stays.first, ray.dx, ray.dy);
+    stays.first.enter.x = stays.first.enter.y = 0;
+    stays.first.exit.x = stays.first.exit.y = 0;
+    return;
+  }
+  setExactRim(stays.first.enter, stay.lower.t, line, circle);
+  setExactRim(stays.first.exit, stay.upper.t, line, circle);
+}
+
+export function setExactRim(end: StayEnd, t: LineNumber, line: ExactChord, disc: Disc): void {
+  const { mx, my, dx, dy, r, delta } = line;
+  setNormal(end, roundedOnLine(mx, dx, t, delta, r), roundedOnLine(my, dy, t, delta, r));
+  end.x = disc.r * end.normal.x;
+  end.y = disc.r * end.normal.y;
 }

@@ -1,11 +1,21 @@
-import type { Verdict } from "../math/verdict.js";
-import { type AnnularSector, type Arc, Kind, Opening, type Ray, type Sector } from "../shapes/kind.js";
-import { rayCircleStays } from "./ray-circle.js";
+import { magnitudeOf, signOf, toIntegers } from "../math/exact.js";
+import { signOfTwoRoots } from "../math/surd.js";
+import { Opening, type Ray, type Sector } from "../shapes/kind.js";
+import {
+  clip,
+  type ExactEnd,
+  type ExactStay,
+  type LineNumber,
+  nearestToQuotient,
+  placeExactEnds,
+  roundedOnLine,
+  union,
+} from "./exact-stay.js";
+import { type ExactChord, exactChord, exactStayInDisc, rayCircleStays, setExactRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rayPointStays } from "./ray-point.js";
-import { sliceFilter, sliceRimFilter } from "./slice-filter.js";
-import { type Stays, setPosition } from "./stay.js";
-import { unfilteredStays } from "./unfiltered-stays.js";
+import { placeOnSectorEdge, raySectorFilter, SectorFeature, setEdgeNormal } from "./ray-sector-filter.js";
+import { rescaledVerdict } from "./rescaled-filter.js";
+import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
 
 /**
  * `raycastAll` of a sector.
@@ -22,68 +32,141 @@ export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
  * `start` and behind `end`, or with their union.
  */
 export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
-  const { x, y, r, opening } = sector;
-  if (opening === Opening.whole || r === 0) {
-    rayCircleStays(ray, { kind: Kind.circle, x, y, r }, stays);
+  if (sector.opening === Opening.whole || sector.r === 0) {
+    rayCircleStays(ray, sector, stays);
     return;
   }
   setPosition(stays, sector);
-  if (raySectorFilter(ray, sector, stays) === 0) unfilteredStays(raySectorFilter, ray, sector, stays);
+  if (raySectorFilter(ray, sector, stays) === 0) raySectorUnfiltered(ray, sector, stays);
 }
 
-/** For a positive radius. 0: undecided. */
-export function raySectorFilter(ray: Ray, sector: Sector, stays: Stays): Verdict {
-  return sliceFilter(ray, sector, 0, stays);
+/** What the filter leaves undecided: extreme magnitudes, and ties. */
+function raySectorUnfiltered(ray: Ray, sector: Sector, stays: Stays): void {
+  const atOrigin = (power: number): Sector => ({ ...sector, x: 0, y: 0, r: sector.r * power });
+  const verdict = rescaledVerdict(raySectorFilter, ray, sector, sector.r, atOrigin, stays);
+  if (verdict === 0) raySectorExact(ray, sector, stays);
+}
+
+/** A straight edge in integers; a class, so that engines give it a hidden class other than that of points in doubles. */
+class ExactEdge {
+  constructor(
+    readonly x: bigint,
+    readonly y: bigint,
+  ) {}
+}
+
+/** For sectors that are not whole, of positive radius. */
+export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
+  const line = exactChord(ray, sector);
+  const [startX, startY] = toIntegers(sector.startX, sector.startY);
+  const [endX, endY] = toIntegers(sector.endX, sector.endY);
+  const start = new ExactEdge(startX, startY);
+  const end = new ExactEdge(endX, endY);
+  const chord = exactStayInDisc(line, SectorFeature.arc);
+  const found = chord === null ? [] : staysBetween(chord, line, start, end, sector.opening);
+  stays.count = found.length;
+  const flat = sector.opening === Opening.lessThanHalf && startX * endY === startY * endX;
+  const place = (stay: ExactStay, target: Stay): void => {
+    placeExactEnds(stay, line.delta, ray, target);
+    placeEnd(target.enter, stay.lower, -1, sector, line, start, end);
+    placeEnd(target.exit, stay.upper, 1, sector, line, start, end);
+    if (flat) setNormalsAlongRay(target, ray.dx, ray.dy);
+  };
+  found.forEach((stay, i) => {
+    place(stay, stayAt(stays, i));
+  });
+}
+
+function staysBetween(
+  chord: ExactStay,
+  line: ExactChord,
+  start: ExactEdge,
+  end: ExactEdge,
+  opening: Opening,
+): readonly ExactStay[] {
+  const { delta } = line;
+  const cross = start.x * end.y - start.y * end.x;
+  const inStart = clipAhead(chord, line, start, SectorFeature.startEdge);
+  if (opening === Opening.lessThanHalf) {
+    const inBoth = inStart && clipAhead(inStart, line, reversed(end), SectorFeature.endEdge);
+    if (inBoth === null || cross !== 0n) return inBoth === null ? [] : [inBoth];
+    const { mx, my, dx, dy } = line;
+    const ahead = clip(
+      inBoth,
+      start.x * mx + start.y * my,
+      start.x * dx + start.y * dy,
+      SectorFeature.apex,
+      delta,
+    );
+    return ahead === null ? [] : [ahead];
+  }
+  // Opposite edges bound the same half plane.
+  const inEnd = cross === 0n ? null : clipAhead(chord, line, reversed(end), SectorFeature.endEdge);
+  if (inStart === null || inEnd === null) return [inStart, inEnd].filter((stay) => stay !== null);
+  return union(inStart, inEnd, delta);
+}
+
+function reversed(edge: ExactEdge): ExactEdge {
+  return new ExactEdge(-edge.x, -edge.y);
+}
+
+/** The part of a stay in the half plane edge × v ≥ 0. */
+function clipAhead(stay: ExactStay, line: ExactChord, edge: ExactEdge, feature: number): ExactStay | null {
+  const { mx, my, dx, dy, delta } = line;
+  return clip(stay, edge.x * my - edge.y * mx, edge.x * dy - edge.y * dx, feature, delta);
 }
 
 /**
- * `raycastAll` of an annular sector.
- *
- * @example
- * rayAnnularSectorHits(ray(-9, 0, 1, 0), annularSector(0, 0, 1, 4, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 10 ], [ 'exit', 13 ] ]
+ * If the line crosses two bounds at once, the normal is that of the one that the ray meets more squarely; an edge
+ * precedes the arc.
  */
-export function rayAnnularSectorHits(ray: Ray, annular: AnnularSector): RayEvent[] {
-  return eventsOf(ray, annular, rayAnnularSectorStays);
-}
-
-/** The stays of a ray's line in an annular sector: those in the sector, less the open disc of the inner radius. */
-export function rayAnnularSectorStays(ray: Ray, annular: AnnularSector, stays: Stays): void {
-  if (annular.innerR === 0) {
-    raySectorStays(ray, { ...annular, kind: Kind.sector, r: annular.outerR }, stays);
+function placeEnd(
+  target: StayEnd,
+  { t, features }: ExactEnd,
+  side: -1 | 1,
+  sector: Sector,
+  line: ExactChord,
+  start: ExactEdge,
+  end: ExactEdge,
+): void {
+  const onArc = (features & SectorFeature.arc) !== 0;
+  if (onArc) setExactRim(target, t, line, sector);
+  const edges = features & (SectorFeature.startEdge | SectorFeature.endEdge);
+  if (onArc && edges === 0) return;
+  const onEnd =
+    edges === SectorFeature.endEdge ||
+    (edges !== SectorFeature.startEdge && isEndSquarer(line, side, start, end));
+  const feature = onEnd ? SectorFeature.endEdge : SectorFeature.startEdge;
+  const edge = onEnd ? end : start;
+  if (!onArc) {
+    placeOnSectorEdge(target, sector, feature, exactFraction(edge, t, line));
     return;
   }
-  setPosition(stays, annular);
-  if (rayAnnularSectorFilter(ray, annular, stays) === 0)
-    unfilteredStays(rayAnnularSectorFilter, ray, annular, stays);
+  // At the corner the arc's normal is along the edge, or against it at the far end of a half disc's diameter.
+  const outward = onEnd
+    ? target.normal.x * sector.endX + target.normal.y * sector.endY
+    : target.normal.x * sector.startX + target.normal.y * sector.startY;
+  const along = edge.x * line.dx + edge.y * line.dy;
+  const headingOfArc = outward < 0 ? -along : along;
+  const headingOfEdge = (onEnd ? 1n : -1n) * (edge.x * line.dy - edge.y * line.dx);
+  if (side * signOf(headingOfEdge - headingOfArc) >= 0) setEdgeNormal(target, sector, feature);
 }
 
-/** For a positive inner radius. 0: undecided. */
-export function rayAnnularSectorFilter(ray: Ray, annular: AnnularSector, stays: Stays): Verdict {
-  const { x, y, innerR, outerR, opening, startX, startY, endX, endY } = annular;
-  return sliceFilter(ray, { x, y, r: outerR, opening, startX, startY, endX, endY }, innerR, stays);
+/** Whether a line through the apex meets the end edge more squarely than the start edge. */
+function isEndSquarer({ dx, dy }: ExactChord, side: -1 | 1, start: ExactEdge, end: ExactEdge): boolean {
+  const headingOfStart = start.y * dx - start.x * dy;
+  const headingOfEnd = end.x * dy - end.y * dx;
+  const startSq = start.x * start.x + start.y * start.y;
+  const endSq = end.x * end.x + end.y * end.y;
+  return side * signOfTwoRoots(0n, headingOfEnd, startSq, -headingOfStart, endSq) > 0;
 }
 
-/**
- * `raycastAll` of an arc.
- *
- * @example
- * rayArcHits(ray(-9, 0, 1, 0), arc(0, 0, 1, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'touch', 10 ] ]
- */
-export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
-  return eventsOf(ray, arc, rayArcStays);
-}
-
-/** The points where a ray's line meets an arc: the ends on the rim of its stays in the sector. */
-export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
-  if (arc.r === 0) {
-    rayPointStays(ray, { kind: Kind.point, x: arc.x, y: arc.y }, stays);
-    return;
-  }
-  setPosition(stays, arc);
-  if (rayArcFilter(ray, arc, stays) === 0) unfilteredStays(rayArcFilter, ray, arc, stays);
-}
-
-/** For a positive radius. 0: undecided. */
-export function rayArcFilter(ray: Ray, arc: Arc, stays: Stays): Verdict {
-  return sliceRimFilter(ray, arc, stays);
+/** Distance from the apex along an edge, as a fraction of the radius. */
+function exactFraction(edge: ExactEdge, t: LineNumber, { mx, my, dx, dy, r, delta }: ExactChord): number {
+  const x = magnitudeOf(edge.x);
+  const y = magnitudeOf(edge.y);
+  const larger = x > y ? x : y;
+  const ratio = nearestToQuotient(x > y ? y : x, larger);
+  const fraction = roundedOnLine(edge.x * mx + edge.y * my, edge.x * dx + edge.y * dy, t, delta, r * larger);
+  return fraction / Math.sqrt(1 + ratio * ratio);
 }

@@ -7,6 +7,9 @@ import { type Compound, Kind, type Ray, type Shape, type SimpleShape } from "../
 import { boxesOfParts, partsNear } from "../shapes/near-parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
+import { rayAnnularSectorStays } from "./ray-annular-sector.js";
+import { rayArcStays } from "./ray-arc.js";
+import { rayCapsuleStays } from "./ray-capsule.js";
 import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
@@ -14,8 +17,8 @@ import { startsInside } from "./ray-event.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
 import { rayPointStays } from "./ray-point.js";
 import { rayRectStays } from "./ray-rect.js";
-import { rayCapsuleStays, rayRoundedRectStays } from "./ray-rounded-box.js";
-import { rayAnnularSectorStays, rayArcStays, raySectorStays } from "./ray-sector.js";
+import { rayRoundedRectStays } from "./ray-rounded-rect.js";
+import { raySectorStays } from "./ray-sector.js";
 import {
   copyEnd,
   createStays,

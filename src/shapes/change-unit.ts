@@ -90,23 +90,6 @@ class Unit {
   }
 }
 
-/** Keeps lengths as they are, and records the largest. */
-class LargestLength extends Unit {
-  value = 0;
-
-  override of(length: number): number {
-    this.value = Math.max(this.value, Math.abs(length));
-    return length;
-  }
-}
-
-/** The largest of the lengths and coordinates that define a shape's set of points. */
-export function largestLength(shape: Shape): number {
-  const largest = new LargestLength(1);
-  copyIn(largest, shape);
-  return largest.value;
-}
-
 /** A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits. */
 export function inUnit<S extends Shape>(shape: S, power: number): S | null {
   const unit = new Unit(power);

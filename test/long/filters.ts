@@ -6,7 +6,6 @@ import {
   type Circle,
   type Ellipse,
   type HalfPlane,
-  Kind,
   Opening,
   type Point,
   type Polygon,
@@ -48,6 +47,8 @@ import { ellipseWedgeFilter } from "../../src/pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../../src/pairs/sectors/wedge-wedge.js";
 import { overlapVerdict } from "../../src/query/overlaps.js";
 import { exactStays } from "../../src/rays/exact-stays.js";
+import { rayAnnularSectorFilter } from "../../src/rays/ray-annular-sector.js";
+import { rayArcFilter } from "../../src/rays/ray-arc.js";
 import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../src/rays/ray-chain.js";
 import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js";
@@ -55,7 +56,8 @@ import { rayHalfPlaneFilter } from "../../src/rays/ray-half-plane.js";
 import { rayPointExact, rayPointFilter } from "../../src/rays/ray-point.js";
 import { rayRectExact, rayRectFilter } from "../../src/rays/ray-rect.js";
 import { rayCapsuleFilter, rayRoundedRectFilter } from "../../src/rays/ray-rounded-box.js";
-import { rayAnnularSectorFilter, rayArcFilter, raySectorFilter } from "../../src/rays/ray-sector.js";
+import { raySectorExact } from "../../src/rays/ray-sector.js";
+import { raySectorFilter } from "../../src/rays/ray-sector-filter.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
 import { asFlatRect, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
@@ -177,10 +179,6 @@ function isDisc(sector: Sector): boolean {
   return sector.opening === Opening.whole || sector.r === 0;
 }
 
-function discOf({ x, y, r }: Sector): Circle {
-  return { kind: Kind.circle, x, y, r };
-}
-
 /** Every filter of the overlap tests and of the rays. */
 export const FILTERS: readonly FilterCheck[] = [
   overlapFilter("point", "circle", pointCircleOverlapFilter, pointCircleOverlapExact),
@@ -215,9 +213,9 @@ export const FILTERS: readonly FilterCheck[] = [
   rayFilter<Sector>(
     "sector",
     (ray, sector, stays) =>
-      isDisc(sector) ? rayCircleFilter(ray, discOf(sector), stays) : raySectorFilter(ray, sector, stays),
+      isDisc(sector) ? rayCircleFilter(ray, sector, stays) : raySectorFilter(ray, sector, stays),
     (ray, sector, stays) =>
-      isDisc(sector) ? rayCircleExact(ray, discOf(sector), stays) : exactStays(ray, sector, stays),
+      isDisc(sector) ? rayCircleExact(ray, sector, stays) : raySectorExact(ray, sector, stays),
   ),
   rayFilter<Segment>("segment", raySegmentFilter),
   rayFilter<Polygon>("polygon", rayPolygonFilter),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../../../src/math/verdict.js";
 import { exactStays } from "../../../src/rays/exact-stays.js";
+import { rayAnnularSectorFilter } from "../../../src/rays/ray-annular-sector.js";
+import { rayArcFilter } from "../../../src/rays/ray-arc.js";
 import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../../src/rays/ray-chain.js";
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
@@ -8,7 +10,8 @@ import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
 import { rayPointExact, rayPointFilter } from "../../../src/rays/ray-point.js";
 import { rayRectExact, rayRectFilter } from "../../../src/rays/ray-rect.js";
 import { rayCapsuleFilter, rayRoundedRectFilter } from "../../../src/rays/ray-rounded-box.js";
-import { rayAnnularSectorFilter, rayArcFilter, raySectorFilter } from "../../../src/rays/ray-sector.js";
+import { raySectorExact } from "../../../src/rays/ray-sector.js";
+import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
 import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { arc } from "../../../src/shapes/arc.js";
@@ -181,7 +184,7 @@ describe("ray filters, aimed at their edges", () => {
   it("sector: corners and the apex", () => {
     const { decided, wrong } = compare<Sector>({
       filter: raySectorFilter,
-      exact: exactStays,
+      exact: raySectorExact,
       shape: (random) => sector(random(), random(), random(), 3 * random(), 3 + 3 * random()),
       aim: ({ x, y, r, startX, startY }, random) => {
         const radius = random() < 0.5 ? r : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayAnnularSectorFilter, rayAnnularSectorHits } from "../../../src/rays/ray-sector.js";
+import { rayAnnularSectorFilter, rayAnnularSectorHits } from "../../../src/rays/ray-annular-sector.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { ray } from "../../../src/shapes/ray.js";

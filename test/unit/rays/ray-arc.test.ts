@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayArcFilter, rayArcHits } from "../../../src/rays/ray-sector.js";
+import { rayArcFilter, rayArcHits } from "../../../src/rays/ray-arc.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { arc } from "../../../src/shapes/arc.js";
 import { ray } from "../../../src/shapes/ray.js";

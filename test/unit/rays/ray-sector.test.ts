@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { exactStays } from "../../../src/rays/exact-stays.js";
-import { raySectorFilter, raySectorHits } from "../../../src/rays/ray-sector.js";
+import { raySectorExact, raySectorHits } from "../../../src/rays/ray-sector.js";
+import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
 import { createStays, stayAt } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ray } from "../../../src/shapes/ray.js";
@@ -208,7 +208,7 @@ describe("raySectorFilter", () => {
       for (const slanted of [ray(4.2, 3.1, -1, -1.1), ray(-7, 1.3, 1, 0.2), ray(7, 9, 1, 0.3)]) {
         const [filtered, exact] = [createStays(), createStays()];
         expect(raySectorFilter(slanted, shape, filtered)).not.toBe(0);
-        exactStays(slanted, shape, exact);
+        raySectorExact(slanted, shape, exact);
         expect(filtered.count).toBe(exact.count);
         if (exact.count > 0) expect(filtered.first.enter.t).toBeCloseTo(exact.first.enter.t, 12);
         if (exact.count > 1) expect(stayAt(filtered, 1).exit.t).toBeCloseTo(stayAt(exact, 1).exit.t, 12);
