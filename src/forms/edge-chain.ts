@@ -69,7 +69,7 @@ export interface EdgeChain {
   readonly ownRing: number[];
 }
 
-/** Room for one shape: module-level scratch of the pairs, filled by `setChain` (set-chain.ts). */
+/** Room for one shape: scratch of an engine's module, filled by `setChain` (set-chain.ts). */
 export function createChain(): EdgeChain {
   const ownPoints = zeros(8);
   const ownRing = [0];

@@ -57,11 +57,7 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
  * relate(circle(0, 0, 1), rect(0, 0, 4, 2)); // insideTouching
  */
 export function relate(a: Shape, b: Shape): Relation {
-  return relationOf(a, b, overlapVerdict(a, b, "relate"));
-}
-
-/** The same, given the verdict of the overlap filters. */
-export function relationOf(a: Shape, b: Shape, verdict: Verdict): Relation {
+  const verdict = overlapVerdict(a, b, "relate");
   if (verdict < 0) return "apart";
   if (haveSameNumbers(a, b)) return "equal";
   const near = shapeNear(b, a);
