@@ -183,13 +183,25 @@ export class BoxForest {
       }
     }
     this.permute();
-    for (let i = 0; i < end; i++) places[slotOf(this.owners[i] as number)] = i;
+    for (let i = 0; i < this.treeCount; i++) this.note(this.trees[i] as BoxTree, places);
     this.nodeEnd = firstNode;
     this.isFitted = false;
     this.treeEnd = end;
     this.changes = 0;
     this.moved.count = 0;
     this.areManyMoved = false;
+  }
+
+  /** Notes where the boxes of a tree are, and whether they are all those of circles. */
+  private note({ first, count, grid }: BoxTree, places: Int32Array): void {
+    const { owners } = this;
+    let common = ROUND;
+    for (let position = first; position < first + count; position++) {
+      const owner = owners[position] as number;
+      places[slotOf(owner)] = position;
+      common &= owner;
+    }
+    grid.areRound = common !== 0;
   }
 
   private nextTree(): BoxTree {

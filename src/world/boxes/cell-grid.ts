@@ -1,5 +1,6 @@
 import { grown } from "../../math/growth.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { roundErrorWithin } from "../pairs/round-verdict.js";
 
 /** The most cells per box: more would only take time to count. */
 const MOST_CELLS_A_BOX = 2;
@@ -45,6 +46,10 @@ const scratch = {
 export class CellGrid {
   /** Whether the boxes are still where they were when they were sorted. */
   isValid = false;
+  /** Whether all boxes are those of circles. */
+  areRound = false;
+  /** A bound on the error of what `roundVerdict` compares for two circles of neighbouring cells, in doubled lengths squared. */
+  roundError = 0;
   /** How many tiles there are along x, and along y; each has 2^tileBits cells along x, and along y. */
   tileColumns = 0;
   tileRows = 0;
@@ -129,6 +134,7 @@ export class CellGrid {
     if (!(perUnit > 0 && perUnit < Number.POSITIVE_INFINITY && width + height < Number.POSITIVE_INFINITY)) {
       return false;
     }
+    this.roundError = roundErrorWithin(greatest, cell);
     this.minX = minX;
     this.minY = minY;
     this.cellsPerUnit = perUnit;

@@ -34,21 +34,36 @@ function searchTile(
   tileColumn: number,
   tileRow: number,
 ): void {
-  const { starts, tileBits } = grid;
+  const { starts, tileBits, areRound } = grid;
   const side = 1 << tileBits;
   const cells = side * side;
+  const discs = areRound && meeting instanceof PairMeeting ? meeting : undefined;
   const first = (tileRow * grid.tileColumns + tileColumn) << (2 * tileBits);
   for (let cell = 0; cell < cells; cell++) {
     const start = starts[first + cell] as number;
     const end = starts[first + cell + 1] as number;
     if (start === end) continue;
-    const column = (tileColumn << tileBits) + (cell & (side - 1));
-    const row = (tileRow << tileBits) + (cell >> tileBits);
-    meetRanges(meeting, forest, start, end, setRanges(grid, column, row, end));
+    const tileX = cell & (side - 1);
+    const tileY = cell >> tileBits;
+    const count =
+      tileX > 0 && tileX + 1 < side && tileY + 1 < side
+        ? setInnerRanges(starts, first + cell, side)
+        : setRanges(grid, (tileColumn << tileBits) + tileX, (tileRow << tileBits) + tileY, end);
+    if (discs !== undefined) meetRoundRanges(discs, forest, grid, start, end, count);
+    else meetRanges(meeting, forest, start, end, count);
   }
 }
 
-/** Sets the ranges for a cell, which ends at position `end`. Returns the count of numbers. */
+/** Sets the ranges for a cell whose neighbours are all in its tile: two hold them all. Returns the count of numbers. */
+function setInnerRanges(starts: Int32Array, key: number, side: number): number {
+  const next = key + side;
+  ranges[1] = starts[key + 2] as number;
+  ranges[2] = starts[next - 1] as number;
+  ranges[3] = starts[next + 2] as number;
+  return 4;
+}
+
+/** The same for any cell, which ends at position `end`. */
 function setRanges(grid: CellGrid, column: number, row: number, end: number): number {
   const { starts, columnKeys, rowKeys } = grid;
   const ownRow = rowKeys[row] as number;
@@ -97,6 +112,46 @@ function meetRanges(meeting: BoxMeeting, forest: BoxForest, start: number, end: 
         const across = (maxX - (boxes[otherAt] as number)) * ((boxes[otherAt + 2] as number) - minX);
         const along = (maxY - (boxes[otherAt + 1] as number)) * ((boxes[otherAt + 3] as number) - minY);
         if ((+(across < 0) | +(along < 0)) === 0) meeting.meet(forest, position, forest, other);
+      }
+    }
+  }
+}
+
+/** As `meetRanges`, for the boxes of circles: one comparison decides all but the closest pairs. */
+function meetRoundRanges(
+  meeting: PairMeeting,
+  forest: BoxForest,
+  grid: CellGrid,
+  start: number,
+  end: number,
+  count: number,
+): void {
+  const { boxes, owners } = forest;
+  const { found } = meeting;
+  const error = grid.roundError;
+  const { mayForbid } = meeting.bodies.filters;
+  for (let position = start; position < end; position++) {
+    const at = 4 * position;
+    const x = (boxes[at] as number) + (boxes[at + 2] as number);
+    const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);
+    const width = (boxes[at + 2] as number) - (boxes[at] as number);
+    ranges[0] = position + 1;
+    for (let range = 0; range < count; range += 2) {
+      const to = ranges[range + 1] as number;
+      for (let other = ranges[range] as number; other < to; other++) {
+        const otherAt = 4 * other;
+        const left = boxes[otherAt] as number;
+        const right = boxes[otherAt + 2] as number;
+        const dx = left + right - x;
+        const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
+        const reach = right - left + width;
+        const excess = reach * reach - (dx * dx + dy * dy);
+        if (excess < -error) continue;
+        if (excess > error && !mayForbid) {
+          found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
+        } else {
+          meeting.meet(forest, position, forest, other);
+        }
       }
     }
   }

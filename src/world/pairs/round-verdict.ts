@@ -47,3 +47,13 @@ export function roundVerdict(boxes: Float64Array, at: number, others: Float64Arr
     2 * error * (dx + dy + reach + 2 * error) + SQUARES_ERROR * (distanceSq + reachSq) + UNDERFLOW_ERROR,
   );
 }
+
+/**
+ * A bound on the error of the same comparison for all circles whose boxes have coordinates up to `greatest`
+ * and are no wider than `cell`, and whose centres are at most two cells apart along x and y: then |dx| and
+ * |dy| are at most 4 cells, and s at most 2.
+ */
+export function roundErrorWithin(greatest: number, cell: number): number {
+  const error = 8 * SIDES_ERROR * greatest;
+  return 2 * error * (10 * cell + 2 * error) + 36 * SQUARES_ERROR * cell * cell + UNDERFLOW_ERROR;
+}
