@@ -1,7 +1,8 @@
+import { createChain, isEdged } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import { spend } from "../math/budget.js";
-import { exactDifference, exactSum } from "../math/exact-doubles.js";
 import { Groups } from "../math/groups.js";
-import { Kind, type Rect, type SimpleShape } from "../shapes/kind.js";
+import type { SimpleShape } from "../shapes/kind.js";
 import type { ExactLengths } from "./exact-lengths.js";
 import { enclosedOutline, type Outline } from "./outline.js";
 import { straightPiece } from "./piece.js";
@@ -110,32 +111,22 @@ class CornerList {
   }
 }
 
+const chain = /* @__PURE__ */ createChain();
+
 /** Adds the sides of a solid; none of one that is not convex, or has corners that are not certainly doubles. */
 function addSides(sides: Side[], shape: SimpleShape, owner: number, corners: CornerList): void {
-  const ring = ringOf(shape);
-  if (ring.length === 0 || !ring.every(Number.isFinite)) return;
-  const isReversed = shape.kind === Kind.polygon && shape.orientation < 0;
-  let before = corners.at(ring[ring.length - 2] as number, ring[ring.length - 1] as number);
-  for (let i = 0; i < ring.length; i += 2) {
-    const corner = corners.at(ring[i] as number, ring[i + 1] as number);
-    const [from, to] = isReversed ? [corner, before] : [before, corner];
+  if (!isEdged(shape)) return;
+  setChain(chain, shape);
+  const { points, solid, convex, radius, error, orientation, minX, minY, maxX, maxY } = chain;
+  const hasArea = minX < maxX && minY < maxY;
+  if (!solid || !convex || radius !== 0 || error !== 0 || !hasArea || !points.every(Number.isFinite)) return;
+  let before = corners.at(points[points.length - 2] as number, points[points.length - 1] as number);
+  for (let i = 0; i < points.length; i += 2) {
+    const corner = corners.at(points[i] as number, points[i + 1] as number);
+    const [from, to] = orientation < 0 ? [corner, before] : [before, corner];
     if (from !== to) sides.push({ from, to, owner, isShared: false, same: null });
     before = corner;
   }
-}
-
-function ringOf(shape: SimpleShape): readonly number[] {
-  if (shape.kind === Kind.polygon && shape.convex) return shape.vertices;
-  return shape.kind === Kind.rect && shape.halfWidth > 0 && shape.halfHeight > 0 ? ringOfRect(shape) : [];
-}
-
-/** The corners of a rectangle, which are NaN where they are no doubles; none if it is turned by no quarters. */
-function ringOfRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect): number[] {
-  if (ux !== 0 && uy !== 0) return [];
-  const [reachX, reachY] = uy === 0 ? [halfWidth, halfHeight] : [halfHeight, halfWidth];
-  const [minX, minY] = [exactDifference(x, reachX), exactDifference(y, reachY)];
-  const [maxX, maxY] = [exactSum(x, reachX), exactSum(y, reachY)];
-  return [minX, minY, maxX, minY, maxX, maxY, minX, maxY];
 }
 
 /** The coordinates of the corners of solids that are joined. */
