@@ -7,7 +7,7 @@ import {
   touchContact,
 } from "../convex/result.js";
 import { askWithin, type BudgetOptions } from "../math/budget.js";
-import { requireOut } from "../math/validation.js";
+import { requireNames, requireOut } from "../math/validation.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
@@ -82,9 +82,12 @@ export function contact(a: Shape, b: Shape, out?: Contact, options?: BudgetOptio
 
 /** The same; where the budget does not suffice, a push that parts the shapes and need not be the least. */
 function contactWithin(a: Shape, b: Shape, out: Contact | undefined, options: BudgetOptions): Contact | null {
-  const { found, exceeded } = askWithin(options, "contact", contact, a, b, out);
+  requireNames(options, ["budget"], "contact", "options");
+  // Read once: a getter may give another budget each time.
+  const { budget } = options;
+  const { found, exceeded } = askWithin({ budget }, "contact", contact, a, b, out);
   if (exceeded === null) {
-    if (found !== null && options.budget !== undefined) found.isLeast = true;
+    if (found !== null && budget !== undefined) found.isLeast = true;
     return found;
   }
   if (!overlaps(a, b)) return null;

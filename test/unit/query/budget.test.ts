@@ -181,6 +181,18 @@ describe("a budget", () => {
     }
   });
 
+  it.each(Object.entries({ ...questions, ...structured }))("is read once by %s", (_name, ask) => {
+    let reads = 0;
+    const options = {
+      get budget() {
+        reads += 1;
+        return Number.POSITIVE_INFINITY;
+      },
+    };
+    ask(a, b, options);
+    expect(reads).toBe(1);
+  });
+
   it("leaves contacts without one as they were", () => {
     expect(Object.keys(contact(a, b) ?? {})).not.toContain("isLeast");
     expect(Object.keys(contact(a, b, undefined, {}) ?? {})).not.toContain("isLeast");
