@@ -8,9 +8,6 @@ import { type Module, purifyConstants } from "./pure-constants.js";
 /** The language of the package: that of Node 18, and of the browsers of 2023. */
 export const target = "es2022";
 
-/** What the package has built in: its only dependency, in the public domain. */
-const builtIn = new Map([["robust-predicates", "node_modules/robust-predicates/index.js"]]);
-
 /**
  * Everything that some modules import, in JavaScript without comments, in as few statements as say the same, and with constants that
  * can be dropped, for the bundler to read in place of the files. Ids are paths from the project's root, where this has to run.
@@ -36,14 +33,12 @@ export async function readModules(entries: readonly string[]): Promise<Plugin> {
 }
 
 function pathOf(importer: string, specifier: string): string {
-  const path = builtIn.get(specifier) ?? posix.join(dirname(importer), specifier);
-  return path.startsWith("src/") ? path.replace(/\.js$/, ".ts") : path;
+  return posix.join(dirname(importer), specifier).replace(/\.js$/, ".ts");
 }
 
 async function withoutTypes(path: string): Promise<string> {
-  const loader = path.endsWith(".ts") ? "ts" : "js";
   const { code } = await transform(readFileSync(path, "utf8"), {
-    loader,
+    loader: "ts",
     target,
     legalComments: "none",
     minifySyntax: true,

@@ -14,7 +14,7 @@ export const entryPoints = {
 } as const;
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-const banner = `/*! Osculate ${version}, MIT licence; with robust-predicates, in the public domain */`;
+const banner = `/*! Osculate ${version}, MIT licence */`;
 
 /**
  * ES modules, with their names and lines but for spaces: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
@@ -46,10 +46,10 @@ export async function writeModules(folder: string): Promise<void> {
     if (file.type === "chunk") writeFileSync(join(folder, file.fileName), narrowed(file.code));
 }
 
-/** The folder of src/ that a module stands in, or the package that it comes from; nothing for the modules that users import. */
+/** The folder of src/ that a module stands in; nothing for the modules that users import. */
 function folderOf(id: string): string | null {
   if (Object.values<string>(entryPoints).includes(id)) return null;
-  const [, folder] = /^(?:src|node_modules)\/([^/]+)\//.exec(id) ?? [];
+  const [, folder] = /^src\/([^/]+)\//.exec(id) ?? [];
   if (folder === undefined) throw new Error(`${id} stands in no folder`);
   return folder;
 }

@@ -1,6 +1,6 @@
-import { orient2d } from "robust-predicates";
 import { type Sign, signOf, toIntegers } from "./exact.js";
-import { compareProducts, sumError } from "./rounding.js";
+import { Expansion } from "./expansion.js";
+import { compareProducts, productError, sumError } from "./rounding.js";
 import { UNIT_ROUNDOFF } from "./verdict.js";
 
 // A product of differences has passed three roundings and the difference of the two products a fourth: below 3 u
@@ -8,6 +8,15 @@ import { UNIT_ROUNDOFF } from "./verdict.js";
 // turn a sign (J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, section 4.2). The fourth
 // u covers those terms and the roundings of the bound.
 const ORIENTATION_ERROR = 4 * UNIT_ROUNDOFF;
+
+/**
+ * What is left of that error, as a part of the products' magnitudes, once the rounding errors of the differences and of the products
+ * have been put back. The difference of two products so near each other is not rounded. Rounded are the difference of their errors (u²), four
+ * products with the error of a difference (2 u² together), their two sums (2 u²), the difference of these (2 u²) and the sum with
+ * the former (3 u²), and left out are the products of two errors of differences (2 u²): below 12 u² and terms in u³. The last sum is
+ * off by a part of itself.
+ */
+const CORRECTED_ERROR = 16 * UNIT_ROUNDOFF * UNIT_ROUNDOFF;
 
 /** More than the two products can lose to gradual underflow; differences of doubles lose nothing to it. */
 const PRODUCT_UNDERFLOW = 2 ** -1070;
@@ -72,20 +81,32 @@ function uncertainOrientation(ax: number, ay: number, bx: number, by: number, cx
     const py = ay - cy;
     const qx = bx - cx;
     const qy = by - cy;
+    const pxError = sumError(ax, -cx, px);
+    const pyError = sumError(ay, -cy, py);
+    const qxError = sumError(bx, -cx, qx);
+    const qyError = sumError(by, -cy, qy);
     // This suffices for points on a grid, or near each other.
-    const areExact =
-      sumError(ax, -cx, px) === 0 &&
-      sumError(ay, -cy, py) === 0 &&
-      sumError(bx, -cx, qx) === 0 &&
-      sumError(by, -cy, qy) === 0;
-    if (areExact) return compareProducts(px, qy, py, qx);
-    // The y axis of `orient2d` points the other way.
-    const value = orient2d(ax, ay, bx, by, cx, cy);
-    return value < 0 ? 1 : value > 0 ? -1 : 0;
+    if (pxError === 0 && pyError === 0 && qxError === 0 && qyError === 0)
+      return compareProducts(px, qy, py, qx);
+    const first = px * qy;
+    const second = py * qx;
+    const errors = productError(px, qy, first) - productError(py, qx, second);
+    const changes = px * qyError + qy * pxError - (py * qxError + qx * pyError);
+    const determinant = first - second + (errors + changes);
+    const error = CORRECTED_ERROR * (Math.abs(first) + Math.abs(second));
+    if (determinant > error) return 1;
+    if (determinant < -error) return -1;
+    cross.clear().addProduct(px, qy).addProduct(-py, qx);
+    cross.addProduct(px, qyError).addProduct(-py, qxError);
+    cross.addProduct(pxError, qy).addProduct(-pyError, qx);
+    return cross.addProduct(pxError, qyError).addProduct(-pyError, qxError).sign();
   }
   const [exactAx, exactAy, exactBx, exactBy, exactCx, exactCy] = toIntegers(ax, ay, bx, by, cx, cy);
   return signOf((exactAx - exactCx) * (exactBy - exactCy) - (exactAy - exactCy) * (exactBx - exactCx));
 }
+
+/** Room for a determinant whose sign its terms cancel down to. */
+const cross = /* @__PURE__ */ new Expansion();
 
 /**
  * Whether the last bits of products of differences of such coordinates, at least (2⁻⁴⁵³)² · 2⁻¹⁰⁶, are

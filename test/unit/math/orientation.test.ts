@@ -14,6 +14,33 @@ function expected(points: Six): number {
   return cross > 0n ? 1 : cross < 0n ? -1 : 0;
 }
 
+/** The integers x and y with a·y − b·x = 1, for a and b without a common factor. */
+function partnerOf(a: bigint, b: bigint): [bigint, bigint] {
+  if (b === 0n) return [0n, a];
+  const [x, y] = partnerOf(b, a % b);
+  return [-y - (a / b) * x, -x];
+}
+
+/** Two points of 53 bits as seen from one of a few bits, so that differences are rounded, the area between which is as small as can be. */
+function thinTriangle(random: () => number): Six {
+  for (;;) {
+    const whole = (least: number, most: number) => BigInt(Math.floor(least + random() * (most - least)));
+    const [ax, ay, cx, cy] = [
+      8n * whole(2 ** 51, 2 ** 52),
+      8n * whole(2 ** 51, 2 ** 52),
+      whole(1, 8),
+      whole(1, 8),
+    ];
+    const [px, py] = [ax - cx, ay - cy];
+    const [x, y] = partnerOf(px, py);
+    const [bx, by] = [ax + 8n * x, ay + 8n * y];
+    const isExact = BigInt(Number(bx)) === bx && BigInt(Number(by)) === by;
+    if (px * y - py * x !== 1n || !isExact) continue;
+    const points = random() < 0.5 ? [ax, ay, bx, by, cx, cy] : [bx, by, ax, ay, cx, cy];
+    return points.map(Number) as Six;
+  }
+}
+
 describe("orientation", () => {
   it("is 1 from +x towards +y", () => {
     expect(orientation(0, 0, 1, 0, 0, 1)).toBe(1);
@@ -46,6 +73,14 @@ describe("orientation", () => {
     }
     expect(wrong).toEqual([]);
     expect(Math.min(...signs)).toBeGreaterThan(100);
+  });
+
+  it("is exact where an area is smaller than the errors of all corrections", () => {
+    const random = seededRandom(43);
+    for (let i = 0; i < 300; i += 1) {
+      const points = thinTriangle(random);
+      expect(orientation(...points)).toBe(expected(points));
+    }
   });
 
   it.each<Six>([
