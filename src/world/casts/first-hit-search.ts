@@ -3,7 +3,7 @@ import type { Ray, Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
-import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
+import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 import { NearFirstSearch } from "../nearest/near-first-search.js";
@@ -30,6 +30,9 @@ export interface Mover<Hit> {
   meet(shape: Shape, out: Hit): boolean;
 }
 
+/** The reach of a point. */
+export const NO_REACH: Readonly<Bounds> = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
 /** The question: every hit, or only the first one if there is no list for them. */
 interface Quest {
   readonly bodies: Bodies<unknown>;
@@ -48,6 +51,7 @@ class FirstHitSearch extends NearFirstSearch {
   private readonly walk = new RayWalk();
   private readonly grown = new Float64Array(4 * BRANCHING);
   private readonly reach = new Float64Array(4);
+  private isPoint = false;
   private quest: Quest | undefined;
   private best: BodyHit | undefined;
   private trial: BodyHit | undefined;
@@ -70,8 +74,10 @@ class FirstHitSearch extends NearFirstSearch {
     return best;
   }
 
-  private aim({ path, reach: { minX, minY, maxX, maxY } }: Mover<BodyHit>): void {
+  private aim({ path, reach: box }: Mover<BodyHit>): void {
     const { slabs, reach } = this;
+    const { minX, minY, maxX, maxY } = box;
+    this.isPoint = box === NO_REACH;
     slabs.aim(path);
     // The middle of the box moves along a ray of its own.
     const middle = { ...path, x: path.x + (minX / 2 + maxX / 2), y: path.y + (minY / 2 + maxY / 2) };
@@ -87,14 +93,18 @@ class FirstHitSearch extends NearFirstSearch {
    * without bounds is entered at the start, one that overflows at NaN: neither is skipped.
    */
   protected look(boxes: Float64Array, at: number, count: number): void {
-    const { grown, reach, nearnesses } = this;
+    const { grown, reach, nearnesses, slabs } = this;
+    if (this.isPoint) {
+      slabs.enter(boxes, at, count, nearnesses);
+      return;
+    }
     for (let box = 0; box < 4 * count; box += 4) {
       grown[box] = (boxes[at + box] as number) - (reach[2] as number);
       grown[box + 1] = (boxes[at + box + 1] as number) - (reach[3] as number);
       grown[box + 2] = (boxes[at + box + 2] as number) - (reach[0] as number);
       grown[box + 3] = (boxes[at + box + 3] as number) - (reach[1] as number);
     }
-    this.slabs.enter(grown, 0, count, nearnesses);
+    slabs.enter(grown, 0, count, nearnesses);
   }
 
   /**
@@ -116,14 +126,15 @@ class FirstHitSearch extends NearFirstSearch {
 
   protected meetAll(forest: BoxForest, from: number, to: number): void {
     const { bodies, filter } = this.quest as Quest;
-    const { owners } = forest;
-    const { nearnesses } = this;
-    this.look(forest.boxes, 4 * from, to - from);
+    const { boxes, owners } = forest;
+    const { nearnesses, slabs, isPoint } = this;
     for (let position = from; position < to; position++) {
-      const nearness = nearnesses[position - from] as number;
-      if (nearness === Number.POSITIVE_INFINITY || nearness > this.limit) continue;
       const owner = owners[position] as number;
       if (owner === NOBODY) continue;
+      if (isPoint && (owner & ROUND) !== 0) slabs.enterDisc(boxes, 4 * position, nearnesses);
+      else this.look(boxes, 4 * position, 1);
+      const nearness = nearnesses[0] as number;
+      if (nearness === Number.POSITIVE_INFINITY || nearness > this.limit) continue;
       const slot = slotOf(owner);
       if (bodies.isWanted(slot, filter)) this.meetBody(slot);
     }

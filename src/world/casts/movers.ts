@@ -9,7 +9,7 @@ import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";
 import type { BodyId } from "../bodies/body-id.js";
 import { hiddenExtent, widenForSweep } from "../boxes/swept-box.js";
-import type { Mover } from "./first-hit-search.js";
+import { type Mover, NO_REACH } from "./first-hit-search.js";
 
 /**
  * The first touch of something that moves and a body.
@@ -36,8 +36,6 @@ export interface WorldSweepHit extends SweepHit {
 export interface WorldHit extends RayHit {
   id: BodyId;
 }
-
-const NO_REACH: Readonly<Bounds> = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 /** The point that runs along a ray. */
 export class CastPoint implements Mover<WorldHit> {
