@@ -19,7 +19,6 @@ const reference: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** Two convex shapes, read into a frame of their own, and their greatest separation. */
 export class ConvexPair {
-  readonly a = new Core(1);
   readonly b = new Core(-1);
   readonly difference = new Difference();
   readonly separation: Separation = createSeparation();
@@ -28,6 +27,9 @@ export class ConvexPair {
   readonly origin: Vec2 = new ScratchVector();
   /** The signed distance, in the units of the shapes. */
   distance = 0.5;
+
+  /** Pairs with the same first shape may have its core in common. */
+  constructor(readonly a = new Core(1)) {}
 }
 
 /**
@@ -81,25 +83,35 @@ function verdictOf({ separation, difference }: ConvexPair, isComplete: boolean):
   return verdict > 0 && !isComplete ? 0 : verdict;
 }
 
-/** Reads two shapes, both of which are convex, into the frame of the pair. */
-export function loadPair(pair: ConvexPair, a: Shape, b: Shape): void {
+/**
+ * Reads two shapes, both of which are convex, into the frame of the pair. The first one's core may have been read already,
+ * unscaled: it is only read again if sizes are extreme.
+ */
+export function loadPair(pair: ConvexPair, a: Shape, b: Shape, isFirstRead = false): void {
   setReference(a, reference);
   pair.origin.x = reference.x;
   pair.origin.y = reference.y;
-  loadScaled(pair, a, b, 1, 1);
+  loadScaled(pair, a, b, 1, 1, isFirstRead);
   const { scale } = pair.difference;
   if ((scale < LARGEST_SAFE_SIZE && scale > 1 / LARGEST_SAFE_SIZE) || scale === 0) return;
-  if (scale < 1) loadScaled(pair, a, b, 1, normalizingPower(scale));
-  else loadScaled(pair, a, b, Number.isFinite(scale) ? normalizingPower(scale) : LEAST_POWER, 1);
+  if (scale < 1) loadScaled(pair, a, b, 1, normalizingPower(scale), false);
+  else loadScaled(pair, a, b, Number.isFinite(scale) ? normalizingPower(scale) : LEAST_POWER, 1, false);
 }
 
-function loadScaled(pair: ConvexPair, a: Shape, b: Shape, shrink: number, grow: number): void {
+function loadScaled(
+  pair: ConvexPair,
+  a: Shape,
+  b: Shape,
+  shrink: number,
+  grow: number,
+  isFirstRead: boolean,
+): void {
   const { frame, origin } = pair;
   frame.shrink = shrink;
   frame.grow = grow;
   frame.originX = origin.x * shrink;
   frame.originY = origin.y * shrink;
-  loadCore(pair.a, a, frame);
+  if (!isFirstRead) loadCore(pair.a, a, frame);
   loadCore(pair.b, b, frame);
   pair.difference.scale = pair.a.size + pair.b.size;
 }

@@ -1,5 +1,5 @@
 import { isConvex } from "../convex/convexity.js";
-import { ConvexPair, separate, separationVerdict } from "../convex/pair.js";
+import { ConvexPair, separate } from "../convex/pair.js";
 import { setNearestPoints } from "../convex/touch.js";
 import type { Vec2 } from "../math/vector.js";
 import { ScratchVector } from "../math/vector.js";
@@ -12,9 +12,11 @@ import { Pose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
+import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { farthestSide, obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import { separateAtRest } from "../sweep/shifting-pair.js";
 import { Path } from "./path.js";
 import type { Surroundings } from "./surroundings.js";
 import { Vicinity } from "./vicinity.js";
@@ -45,7 +47,8 @@ export class Traveller {
   private isThin = false;
   /** How far a pose may be corrected. */
   private allowance = STANDING;
-  private readonly course: Displacement = { x: 0.5, y: 0.5, size: 0.5, isThin: false };
+  private readonly pairs = new KeptPairs();
+  private readonly course: Displacement = { x: 0.5, y: 0.5, size: 0.5, isThin: false, pairs: this.pairs };
   /** The box of the shape where it is, once it has been asked for there. */
   private readonly here: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private isHereKnown = false;
@@ -63,6 +66,8 @@ export class Traveller {
     readPose(shape, this.pose);
     this.x = this.pose.x;
     this.y = this.pose.y;
+    this.pairs.begin(shape);
+    this.pairs.goTo(this.pose);
     this.isThin = isThinSet(shape);
     this.allowance = STANDING;
     this.isHereKnown = false;
@@ -85,6 +90,7 @@ export class Traveller {
   /** Releases the shape and the bodies. */
   end(): void {
     this.ownVicinity.end();
+    this.pairs.end();
     this.ahead.clear();
   }
 
@@ -127,7 +133,7 @@ export class Traveller {
     box.maxX = here.maxX;
     box.maxY = here.maxY;
     sweepBox(box, x, y, this.size);
-    vicinity.find(box);
+    this.find(box);
     for (let i = 0; i < vicinity.count; i += 1) {
       if (isThin || !vicinity.isPassedBeside(i, here, course)) this.lookAt(vicinity, i);
     }
@@ -234,6 +240,7 @@ export class Traveller {
     if (!(Number.isFinite(x) && Number.isFinite(y) && putInPose(this.shape, pose))) return false;
     this.x = pose.x;
     this.y = pose.y;
+    this.pairs.goTo(pose);
     return true;
   }
 
@@ -260,8 +267,14 @@ export class Traveller {
     box.minY = minY - distance;
     box.maxX = maxX + distance;
     box.maxY = maxY + distance;
-    vicinity.find(box);
+    this.find(box);
     return vicinity;
+  }
+
+  private find(box: Readonly<Bounds>): void {
+    const { vicinity, pairs } = this;
+    vicinity.find(box);
+    if (!vicinity.isSteady) pairs.forget();
   }
 
   /** The largest size or coordinate of the bodies within a distance, and of the shape and its motion. */
@@ -281,8 +294,18 @@ export class Traveller {
     if (!this.isThin && vicinity.isBeside(index, this.box)) return false;
     if (this.hasPassed(vicinity.idAt(index))) return false;
     const body = vicinity.shapeAt(index);
-    if (!this.isThin && areCertainlyApart(this.shape, body)) return false;
+    if (!this.isThin && this.areCertainlyApart(body)) return false;
     return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
+  }
+
+  /**
+   * Whether doubles are certain that the shape, if it is convex, is apart from a body. Computed relative to the shape, this
+   * sees the gap that is left before what stops it, which filters in world coordinates may leave to exact arithmetic.
+   */
+  private areCertainlyApart(body: Shape): boolean {
+    const { shape, pairs, size } = this;
+    if (shape.kind === Kind.circle && body.kind === Kind.circle) return false;
+    return isConvex(shape) && isConvex(body) && pairs.areApart(shape, body, size);
   }
 
   /** A shape without area keeps clear of everything, by a distance that tells which side it is on. */
@@ -326,8 +349,10 @@ export class Traveller {
     if (own === null || piece === null) return;
     if (isConvex(own) && isConvex(piece)) {
       // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
-      separate(pair, own, piece);
-      setNearestPoints(nearest, pair);
+      const kept = this.pairs.readKnown(own, piece);
+      if (kept === undefined) separate(pair, own, piece);
+      else separateAtRest(kept);
+      setNearestPoints(nearest, kept === undefined ? pair : kept.pair);
     } else closestPoints(own, piece, nearest);
     const { a, b } = nearest;
     point.x = a.x + (b.x - a.x) / 2;
@@ -353,15 +378,6 @@ const nearest: ClosestPoints = {
 };
 
 const pair = /* @__PURE__ */ new ConvexPair();
-
-/**
- * Whether doubles are certain that two convex shapes are apart. Computed relative to one of the shapes, this sees the gap
- * that is left before what stops a shape, which filters in world coordinates may leave to exact arithmetic.
- */
-function areCertainlyApart(a: Shape, b: Shape): boolean {
-  if (a.kind === Kind.circle && b.kind === Kind.circle) return false;
-  return isConvex(a) && isConvex(b) && separationVerdict(pair, a, b) < 0;
-}
 
 /** Whether a shape has no interior. */
 export function isThinSet(shape: Shape): boolean {

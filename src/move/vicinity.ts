@@ -10,7 +10,6 @@ const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 /** The bodies around a short move, found once: all later questions go through a short list. */
 export class Vicinity implements Surroundings {
   count = 0;
-  readonly isSteady = true;
   private surroundings: Surroundings | undefined;
   /** The margin around what is asked for in which bodies are found, too. */
   private margin = 0.5;
@@ -80,6 +79,10 @@ export class Vicinity implements Surroundings {
       boxes[at + 2] = box.maxX;
       boxes[at + 3] = box.maxY;
     }
+  }
+
+  get isSteady(): boolean {
+    return this.all.isSteady;
   }
 
   private get all(): Surroundings {

@@ -1,4 +1,4 @@
-import { grown } from "../convex/core.js";
+import { type Core, grown } from "../convex/core.js";
 import { fillDifference } from "../convex/difference.js";
 import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
 import { SEPARATION_ERROR } from "../convex/separation.js";
@@ -14,7 +14,7 @@ const MOMENT = 4;
 
 /** Two convex shapes, the second of which is shifted evenly for t from 0 to 1. */
 export class ShiftingPair {
-  readonly pair = new ConvexPair();
+  readonly pair: ConvexPair;
   /** The whole shift, in the pair's frame. */
   wayX = 0.5;
   wayY = 0.5;
@@ -35,6 +35,11 @@ export class ShiftingPair {
   /** The points of the difference at t = 0. */
   x: Float64Array = new Float64Array(32);
   y: Float64Array = new Float64Array(32);
+
+  /** Pairs with the same first shape may have its core in common. */
+  constructor(first?: Core) {
+    this.pair = new ConvexPair(first);
+  }
 }
 
 /**
@@ -45,21 +50,16 @@ const LONGEST_WAY = 2 ** 400;
 
 /** Reads two convex shapes and the displacement of the second relative to the first; false if it is too long for their frame. */
 export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonly<Vec2>): boolean {
+  loadAtRest(out, a, b, false);
+  return setWay(out, way);
+}
+
+/** Reads two convex shapes where they are; `isFirstRead` as for `loadPair`. */
+export function loadAtRest(out: ShiftingPair, a: Shape, b: Shape, isFirstRead: boolean): void {
   const { pair } = out;
-  const { difference, frame } = pair;
-  loadPair(pair, a, b);
+  const { difference } = pair;
+  loadPair(pair, a, b, isFirstRead);
   fillDifference(difference, pair.a, pair.b);
-  out.wayX = way.x * frame.shrink * frame.grow;
-  out.wayY = way.y * frame.shrink * frame.grow;
-  const wayLength = Math.abs(out.wayX) + Math.abs(out.wayY);
-  if (!(wayLength <= LONGEST_WAY * difference.scale)) return false;
-  difference.scale += wayLength;
-  out.tolerance = TOLERANCE * difference.scale;
-  out.nearness = nearnessAt(frame.originX * frame.grow, frame.originY * frame.grow, out.tolerance);
-  out.thickness = 0;
-  out.t = 0;
-  out.coreT = 0;
-  out.separatedT = Number.NaN;
   const { count } = difference;
   if (count > out.x.length) {
     out.x = grown(out.x, 2 * count);
@@ -69,6 +69,24 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
     out.x[i] = difference.x[i] as number;
     out.y[i] = difference.y[i] as number;
   }
+  out.coreT = 0;
+}
+
+/** Sets the displacement of a pair that has been read, and goes back to t = 0; false if it is too long for their frame. */
+export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
+  const { pair } = out;
+  const { difference, frame } = pair;
+  difference.scale = pair.a.size + pair.b.size;
+  out.wayX = way.x * frame.shrink * frame.grow;
+  out.wayY = way.y * frame.shrink * frame.grow;
+  const wayLength = Math.abs(out.wayX) + Math.abs(out.wayY);
+  if (!(wayLength <= LONGEST_WAY * difference.scale)) return false;
+  difference.scale += wayLength;
+  out.tolerance = TOLERANCE * difference.scale;
+  out.nearness = nearnessAt(frame.originX * frame.grow, frame.originY * frame.grow, out.tolerance);
+  out.thickness = 0;
+  out.t = 0;
+  out.separatedT = Number.NaN;
   return true;
 }
 
@@ -89,6 +107,14 @@ export function separateShifted(shifting: ShiftingPair): boolean {
   shifting.speed = -(pair.separation.normalX * wayX + pair.separation.normalY * wayY);
   return shifting.isComplete;
 }
+
+/** Finds the separation where the shapes were read, as `separate` does. */
+export function separateAtRest(shifting: ShiftingPair): void {
+  setWay(shifting, STILL);
+  separateShifted(shifting);
+}
+
+const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
 /** Whether the shapes certainly overlap at the time last looked at. */
 export function overlapForCertain({ pair: { separation, difference } }: ShiftingPair): boolean {

@@ -6,14 +6,22 @@ import type { Shape } from "../../shapes/kind.js";
 import { separateAlong } from "../graze.js";
 import { FIRST_LOOK } from "../hit.js";
 import { isRoundedPolygon } from "../rounded-polygon.js";
-import { advance, loadShifting, overlapForCertain, ShiftingPair, separateShifted } from "../shifting-pair.js";
+import {
+  advance,
+  loadShifting,
+  overlapForCertain,
+  ShiftingPair,
+  separateShifted,
+  setWay,
+} from "../shifting-pair.js";
+import type { KeptPairs } from "./kept-pairs.js";
 import { GAP, GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 
 /** Whether touching shapes part is judged after they have moved by this many grazes. */
 const MOMENT = 8;
 
-const shifting = /* @__PURE__ */ new ShiftingPair();
+const scratch = /* @__PURE__ */ new ShiftingPair();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 const along = /* @__PURE__ */ createSupportPoint();
 
@@ -24,6 +32,8 @@ export interface Displacement {
   size: number;
   /** Whether the moving shape has no area: then it gets past only where it keeps clear. */
   isThin?: boolean | undefined;
+  /** What has been read of the mover and the bodies around it. */
+  pairs?: KeptPairs | undefined;
   /** The two velocities, if whether something blocks has to be decided exactly. */
   exactly?: { readonly va: Readonly<Vec2>; readonly vb: Readonly<Vec2> } | undefined;
 }
@@ -38,11 +48,19 @@ const STEPS = 2;
  * The Minkowski difference b − a is convex, too. The shape gets into the body iff the path of the origin along the course
  * enters that set; not if it ends before, or passes beside it to within a graze.
  */
-export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Displacement): boolean {
+export function obstructConvex(
+  out: Obstructions,
+  a: Shape,
+  b: Shape,
+  course: Displacement,
+  pairs?: KeptPairs,
+): boolean {
   spend(STEPS);
   way.x = 0 - course.x;
   way.y = 0 - course.y;
-  if (!loadShifting(shifting, a, b, way)) return false;
+  const kept = pairs?.read(a, b);
+  const shifting = kept ?? scratch;
+  if (!(kept === undefined ? loadShifting(scratch, a, b, way) : setWay(kept, way))) return false;
   const { pair } = shifting;
   const scale = pair.frame.shrink * pair.frame.grow;
   const size = Math.max(course.size * scale, pair.difference.scale);
@@ -51,7 +69,8 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Di
   shifting.tolerance = GAP * size;
   if (!advance(shifting)) return true;
   const { t } = shifting;
-  const doesBlock = course.exactly === undefined ? blocks(isThin) : blocksExactly(a, b, course.exactly);
+  const doesBlock =
+    course.exactly === undefined ? blocks(shifting, isThin) : blocksExactly(shifting, a, b, course.exactly);
   if (!doesBlock) return true;
   shifting.t = t;
   separateShifted(shifting);
@@ -59,17 +78,22 @@ export function obstructConvex(out: Obstructions, a: Shape, b: Shape, course: Di
   const found = out.add();
   found.t = shifting.t;
   found.addNormal(separation.normalX, separation.normalY);
-  addFaces(found);
+  addFaces(shifting, found);
   return true;
 }
 
 /** Whether the shape gets into what it is near at the pair's t, by more than a graze, which is the pair's nearness. */
-function blocks(isThin: boolean): boolean {
-  return !passesBeside(isThin) && (shifting.t > 0 || getsIn());
+function blocks(shifting: ShiftingPair, isThin: boolean): boolean {
+  return !passesBeside(shifting, isThin) && (shifting.t > 0 || getsIn(shifting));
 }
 
 /** The same for any depth: exact for two polygons with radii, otherwise as far as doubles tell. */
-function blocksExactly(a: Shape, b: Shape, { va, vb }: NonNullable<Displacement["exactly"]>): boolean {
+function blocksExactly(
+  shifting: ShiftingPair,
+  a: Shape,
+  b: Shape,
+  { va, vb }: NonNullable<Displacement["exactly"]>,
+): boolean {
   const { t } = shifting;
   for (let ahead = FIRST_LOOK; ahead <= 1; ahead *= 8) {
     shifting.t = Math.min(t + ahead, 1);
@@ -77,12 +101,11 @@ function blocksExactly(a: Shape, b: Shape, { va, vb }: NonNullable<Displacement[
     if (overlapForCertain(shifting)) return true;
   }
   shifting.t = t;
-  return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(false);
+  return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(shifting, false);
 }
 
 /** Whether the line of the displacement passes the difference, getting in by no more than a graze; by a graze off, if that is to keep clear. */
-function passesBeside(keepsClear: boolean): boolean {
-  const { wayX, wayY, nearness, pair } = shifting;
+function passesBeside({ wayX, wayY, nearness, pair }: ShiftingPair, keepsClear: boolean): boolean {
   const length = Math.sqrt(wayX * wayX + wayY * wayY);
   if (length === 0) return true;
   const distance = keepsClear ? nearness : -nearness;
@@ -100,7 +123,7 @@ function passesBeside(keepsClear: boolean): boolean {
  * Whether shapes that touch at t = 0 get into each other: not if they part, slide, or approach by less than a graze in
  * all. At corners, only the separation a moment later shows along which normal they part.
  */
-function getsIn(): boolean {
+function getsIn(shifting: ShiftingPair): boolean {
   const { pair, wayX, wayY, nearness: graze } = shifting;
   separateShifted(shifting);
   if (shifting.speed <= graze) return false;
@@ -117,7 +140,7 @@ function getsIn(): boolean {
 }
 
 /** Adds the normals of all other faces that separate the shapes, to within a graze. Elliptic shapes have no such faces. */
-function addFaces(found: Obstruction): void {
+function addFaces(shifting: ShiftingPair, found: Obstruction): void {
   const { a, b, difference, separation } = shifting.pair;
   if (a.isElliptic || b.isElliptic) return;
   const least = -shifting.nearness;

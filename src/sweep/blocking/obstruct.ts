@@ -83,7 +83,7 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   const isWholeA = isConvex(a);
   const isWholeB = isConvex(b);
   if (isWholeA && isWholeB) {
-    if (!obstructConvex(out, a, b, course)) obstructOther(out, a, b, course);
+    if (!obstructConvex(out, a, b, course, course.pairs)) obstructOther(out, a, b, course);
   } else if ((isWholeA || hasEdges(a)) && (isWholeB || hasEdges(b))) {
     if (!hasEdges(a) || isWholeA) obstructByEdges(out, a, b, course);
     else obstructEdges(out, a, b, course);

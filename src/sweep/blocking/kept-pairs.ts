@@ -1,0 +1,149 @@
+import { Core } from "../../convex/core.js";
+import { separationVerdict } from "../../convex/pair.js";
+import { SEPARATION_ERROR } from "../../convex/separation.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { Kind, type Shape } from "../../shapes/kind.js";
+import { loadAtRest, ShiftingPair, separateShifted, setWay } from "../shifting-pair.js";
+
+/** How many bodies are kept; a new one takes the place of the one that has been kept for longest. */
+const MOST_KEPT = 8;
+
+/**
+ * How far the points of a shape may be, after a move, from where the displacement of its position takes them, as a part of
+ * the largest coordinate. Each point is rounded at both places, and so is the displacement: together below 8 roundings.
+ */
+const MOVE_ERROR = 2 ** -49;
+
+const way: Vec2 = /* @__PURE__ */ new ScratchVector();
+const other = /* @__PURE__ */ new ShiftingPair();
+
+/** A mover with one body, as read at a place of the mover. */
+class KeptPair {
+  readonly shifting: ShiftingPair;
+  body: Shape | null = null;
+  /** The number of the place, and where it is. */
+  place = 0;
+  x = 0.5;
+  y = 0.5;
+
+  constructor(mover: Core) {
+    this.shifting = new ShiftingPair(mover);
+  }
+}
+
+/**
+ * The pairs of a convex mover and the convex bodies around it. At each place, the mover is read once, and so is each body,
+ * however many questions there are about the two: whether they are apart, what is in the way to here or there, and where
+ * they touch.
+ */
+export class KeptPairs {
+  private readonly core = new Core(1);
+  private readonly kept: KeptPair[] = [];
+  private count = 0;
+  private next = 0;
+  private mover: Shape | null = null;
+  private place = 0;
+  private isMoverRead = false;
+  private x = 0.5;
+  private y = 0.5;
+
+  /** Takes a mover, whose shape is changed by moving it only; of a compound nothing is kept. */
+  begin(mover: Shape): void {
+    this.mover = mover.kind === Kind.compound ? null : mover;
+    this.forget();
+  }
+
+  end(): void {
+    this.mover = null;
+    this.forget();
+  }
+
+  /** Says where the mover is from now on. */
+  goTo({ x, y }: Readonly<Vec2>): void {
+    this.x = x;
+    this.y = y;
+    this.place += 1;
+    this.isMoverRead = false;
+  }
+
+  /** Forgets all bodies, which may have moved. */
+  forget(): void {
+    for (let i = 0; i < this.count; i += 1) (this.kept[i] as KeptPair).body = null;
+    this.count = 0;
+    this.next = 0;
+    this.isMoverRead = false;
+  }
+
+  /** The mover with a body, where both are; undefined for a part of a mover, and for extreme sizes. */
+  read(own: Shape, body: Shape): ShiftingPair | undefined {
+    if (own !== this.mover) return undefined;
+    const kept = this.find(body) ?? this.add(body);
+    return kept.place === this.place || this.readHere(kept, own, body) ? kept.shifting : undefined;
+  }
+
+  /** The same for a body that is known already: what is only an edge of one is not kept. */
+  readKnown(own: Shape, body: Shape): ShiftingPair | undefined {
+    return own === this.mover && this.find(body) !== undefined ? this.read(own, body) : undefined;
+  }
+
+  /**
+   * Whether doubles are certain that the mover and a body are apart. After a move, the mover need not be read again where
+   * the gap is more than what rounding has moved its points by.
+   */
+  areApart(own: Shape, body: Shape, size: number): boolean {
+    const kept = own === this.mover ? this.find(body) : undefined;
+    if (kept !== undefined && kept.place !== this.place) {
+      way.x = kept.x - this.x;
+      way.y = kept.y - this.y;
+      if (isGapAfter(kept.shifting, MOVE_ERROR * size)) return true;
+    }
+    const shifting = this.read(own, body);
+    if (shifting === undefined) return separationVerdict(other.pair, own, body) < 0;
+    way.x = 0;
+    way.y = 0;
+    return isGapAfter(shifting, 0);
+  }
+
+  private find(body: Shape): KeptPair | undefined {
+    for (let i = 0; i < this.count; i += 1) {
+      const kept = this.kept[i] as KeptPair;
+      if (kept.body === body) return kept;
+    }
+    return undefined;
+  }
+
+  private add(body: Shape): KeptPair {
+    const kept = this.kept[this.next] ?? new KeptPair(this.core);
+    this.kept[this.next] = kept;
+    this.next = (this.next + 1) % MOST_KEPT;
+    if (this.count < MOST_KEPT) this.count += 1;
+    kept.body = body;
+    kept.place = -1;
+    return kept;
+  }
+
+  /** Reads a pair where the mover is now; false if sizes are extreme, so that the mover would have to be read otherwise. */
+  private readHere(kept: KeptPair, own: Shape, body: Shape): boolean {
+    const { shifting } = kept;
+    loadAtRest(shifting, own, body, this.isMoverRead);
+    const { shrink, grow } = shifting.pair.frame;
+    if (shrink !== 1 || grow !== 1) {
+      this.forget();
+      this.place += 1;
+      return false;
+    }
+    this.isMoverRead = true;
+    kept.place = this.place;
+    kept.x = this.x;
+    kept.y = this.y;
+    return true;
+  }
+}
+
+/** Whether a pair is certainly apart once the body has been shifted by `way`, where points may be off by an error. */
+function isGapAfter(shifting: ShiftingPair, error: number): boolean {
+  if (!setWay(shifting, way)) return false;
+  shifting.t = 1;
+  const { separation, difference } = shifting.pair;
+  return separateShifted(shifting) && separation.value > SEPARATION_ERROR * difference.scale + error;
+}
