@@ -31,6 +31,11 @@ export const PROPERTY_TIMEOUT = 300_000;
 /** After so many milliseconds a property fails, or a failed case is reduced no further. */
 const LONGEST = PROPERTY_TIMEOUT / 2;
 
+/** Fails with what is wrong, if anything is: for each of many cases, an assertion takes as long as what is asserted. */
+export function expectNoFault(fault: string | undefined): void {
+  if (fault !== undefined) throw new Error(fault);
+}
+
 /** Checks every drawn case, shrinks the first that fails and reports it as JSON; fails too if no case ran. */
 export function forAll<T>(generator: Generator<T>, check: (value: T) => void, most = RUNS): void {
   const runs = Math.ceil(most);

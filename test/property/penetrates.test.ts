@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  compound,
-  penetrates,
-  point,
-  polyline,
-  rectFromCorner,
-  type Shape,
-  type SimpleShape,
-} from "../../src/index.js";
-import { hardPair } from "../generators/pair.js";
+import { compound, penetrates, point, polyline, rectFromCorner, type Shape } from "../../src/index.js";
 import type { Random } from "../generators/random.js";
-import { buildShape } from "../generators/spec.js";
-import { oracleDimension, oracleRelate } from "../oracle/index.js";
-import { CHEAP_RUNS, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";
-import { PAIRS } from "./kinds.js";
+import { CHEAP_RUNS, forAll } from "./for-all.js";
 
 /** Cells of a grid, and a way along its lines and across its cells, as rectangles and a polyline denote them. */
 interface Drawing {
@@ -83,25 +71,6 @@ function truthOf(a: Drawing, b: Drawing): boolean {
   );
 }
 
-/** Undefined where a curve lies in a solid and meets its boundary: all of it may be on the boundary. */
-function truthByRelation(a: SimpleShape, b: SimpleShape): boolean | undefined {
-  const [isThinA, isThinB] = [oracleDimension(a) < 2, oracleDimension(b) < 2];
-  if (isThinA && isThinB) return false;
-  switch (oracleRelate(a, b)) {
-    case undefined:
-      return undefined;
-    case "apart":
-    case "touching":
-      return false;
-    case "insideTouching":
-      return isThinA ? undefined : true;
-    case "containsTouching":
-      return isThinB ? undefined : true;
-    default:
-      return true;
-  }
-}
-
 describe("penetrates", () => {
   it("knows the interior of unions of tiles, and what lies along their seams", () => {
     let penetrating = 0;
@@ -118,22 +87,4 @@ describe("penetrates", () => {
     expect(penetrating).toBeGreaterThan(CHEAP_RUNS / 4);
     expect(penetrating).toBeLessThan((3 * CHEAP_RUNS) / 4);
   });
-
-  const simple = PAIRS.filter((pair) => !pair.includes("compound"));
-  it.each(simple)(
-    "%s and %s: whether they are in each other, as exact arithmetic relates them",
-    (kindA, kindB) => {
-      forAll(
-        hardPair(kindA, kindB),
-        (pair) => {
-          const [a, b] = [buildShape(pair.a) as SimpleShape, buildShape(pair.b) as SimpleShape];
-          const truth = truthByRelation(a, b);
-          expect(penetrates(b, a)).toBe(penetrates(a, b));
-          if (truth !== undefined) expect(penetrates(a, b)).toBe(truth);
-        },
-        LAW_RUNS,
-      );
-    },
-    PROPERTY_TIMEOUT,
-  );
 });

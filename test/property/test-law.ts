@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atLeast } from "../extent.js";
-import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";
+import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";
 import type { Law } from "./laws/law.js";
 
 /** A test for every pair of kinds of the law. */
@@ -14,7 +14,7 @@ export function testLaw({ statement, pairs, busy, verdict }: Law): void {
           verdict(kindA, kindB),
           ({ fault, idle: isIdle }) => {
             if (isIdle) idle++;
-            expect(fault).toBeUndefined();
+            expectNoFault(fault);
           },
           LAW_RUNS,
         );

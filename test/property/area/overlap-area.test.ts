@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { circle, overlapArea, polygon } from "../../../src/index.js";
 import { IS_FULL } from "../../extent.js";
 import { logUniform } from "../../generators/numbers.js";
-import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
+import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { AREA_ERROR, judgeCommonArea } from "../judges/common-area.js";
 import { BOUNDED_PAIRS, nearPair } from "./near-pair.js";
 
@@ -25,7 +25,7 @@ describe("the common area is the integral of the lengths that upright lines have
           const { fault, truth } = judgeCommonArea(pair);
           if (truth === "given up") givenUp++;
           else if (truth !== "not asked" && truth > 0) met++;
-          expect(fault).toBeUndefined();
+          expectNoFault(fault);
         },
         AREA_RUNS,
       );

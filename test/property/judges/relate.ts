@@ -1,6 +1,6 @@
-import { type Relation, relate } from "../../../src/index.js";
+import { penetrates, type Relation, relate, type SimpleShape } from "../../../src/index.js";
 import { buildShape, type PairSpec } from "../../generators/spec.js";
-import { oracleRelate } from "../../oracle/index.js";
+import { oracleDimension, oracleRelate } from "../../oracle/index.js";
 import type { Fault } from "./overlaps.js";
 
 /** The relation of the shapes exchanged. */
@@ -16,7 +16,7 @@ export const CONVERSE: Readonly<Record<Relation, Relation>> = {
 };
 
 /**
- * `relate` in both orders against exact arithmetic; `seen` collects the true relations. Of some compounds of several
+ * `relate` in both orders against exact arithmetic, and `penetrates`, which follows from it; `seen` collects the true relations. Of some compounds of several
  * parts the oracle knows nothing: there the two orders have to agree.
  */
 export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
@@ -27,5 +27,32 @@ export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
   if (truth !== undefined) seen?.add(truth);
   if (truth !== undefined && there !== truth) return `relate(a, b) is ${there}, not ${truth}`;
   const back = relate(b, a);
-  return back === CONVERSE[there] ? undefined : `relate(b, a) is ${back}, not ${CONVERSE[there]}`;
+  if (back !== CONVERSE[there]) return `relate(b, a) is ${back}, not ${CONVERSE[there]}`;
+  if (truth === undefined || pair.a.type === "compound" || pair.b.type === "compound") return undefined;
+  return judgePenetrates(a as SimpleShape, b as SimpleShape, truth);
+}
+
+/** `penetrates` in both orders, of two shapes that are no compounds and have a relation. */
+function judgePenetrates(a: SimpleShape, b: SimpleShape, relation: Relation): Fault {
+  const truth = penetratesByRelation(a, b, relation);
+  const there = penetrates(a, b);
+  if (truth !== undefined && there !== truth) return `penetrates(a, b) is ${there} of what is ${relation}`;
+  return penetrates(b, a) === there ? undefined : `penetrates(b, a) is ${!there}, not ${there}`;
+}
+
+/** Undefined where a curve lies in a solid and meets its boundary: all of it may be on the boundary. */
+function penetratesByRelation(a: SimpleShape, b: SimpleShape, relation: Relation): boolean | undefined {
+  const [isThinA, isThinB] = [oracleDimension(a) < 2, oracleDimension(b) < 2];
+  if (isThinA && isThinB) return false;
+  switch (relation) {
+    case "apart":
+    case "touching":
+      return false;
+    case "insideTouching":
+      return isThinA ? undefined : true;
+    case "containsTouching":
+      return isThinB ? undefined : true;
+    default:
+      return true;
+  }
 }

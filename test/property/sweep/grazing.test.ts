@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type SweepHit, sweepTurning } from "../../../src/index.js";
 import { buildShape } from "../../generators/spec.js";
 import { oracleOverlapsMoved } from "../../oracle/index.js";
-import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
+import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { PAIRS } from "../kinds.js";
 import { placementAt, sizeOfCourse, speedOf } from "./course.js";
 import { type GrazingCourse, grazingCourse } from "./grazing-course.js";
@@ -35,7 +35,7 @@ describe("a sweep of shapes that slide or roll on each other is never late and m
           const { a, b, motionA, motionB } = course;
           const hit = sweepTurning(buildShape(a), motionA, buildShape(b), motionB);
           const { start, fault } = judgeSweep(course, hit, TURNING_ERROR, SAMPLES);
-          expect(fault).toBeUndefined();
+          expectNoFault(fault);
           if (start === "apart") expect(faultAtTouch(course, hit)).toBeUndefined();
         },
         GRAZING_RUNS,

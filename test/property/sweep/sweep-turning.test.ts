@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sweepTurning } from "../../../src/index.js";
 import { buildShape } from "../../generators/spec.js";
-import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
+import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { PAIRS } from "../kinds.js";
 import { turningCourse } from "./draw-course.js";
 import { judgeSweep, TURNING_ERROR } from "./judge.js";
@@ -24,7 +24,7 @@ describe("a sweep of turning shapes is never late and misses nothing", () => {
             expect(hit?.t).toBe(0);
             return;
           }
-          expect(judgeSweep(course, hit, TURNING_ERROR, SAMPLES).fault).toBeUndefined();
+          expectNoFault(judgeSweep(course, hit, TURNING_ERROR, SAMPLES).fault);
         },
         TURNING_RUNS,
       );

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { sweep } from "../../../src/index.js";
 import { buildShape } from "../../generators/spec.js";
-import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
+import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "../for-all.js";
 import { PAIRS } from "../kinds.js";
 import type { Course } from "./course.js";
 import { anyCourse } from "./draw-course.js";
@@ -21,7 +21,7 @@ describe("a sweep is never late and misses nothing", () => {
     (kindA, kindB) => {
       forAll(
         anyCourse(kindA, kindB),
-        (course) => expect(judgeSweep(course, swept(course), SWEEP_ERROR, SAMPLES).fault).toBeUndefined(),
+        (course) => expectNoFault(judgeSweep(course, swept(course), SWEEP_ERROR, SAMPLES).fault),
         SWEEP_RUNS,
       );
     },
