@@ -145,28 +145,36 @@ function rootBetween(quartic: readonly Real[], low: Real, high: Real): Real {
     else to = power;
   }
   let place = from.plus(to).times(half);
+  let [known, trial] = [0, 0];
   for (let step = 0; step < 2 * bits; step++) {
     const value = valueAt(quartic, place);
     if (value.sign() === 0) return place;
     if (value.sign() === signBelow) from = place;
     else to = place;
-    if (isNothing(to.minus(from), to, bits)) return place;
+    const width = to.minus(from);
+    if (isNothing(width, to, bits)) return place;
     const slope = valueAt(slopes, place);
-    const correction = slope.sign() === 0 ? undefined : value.dividedBy(slope, 2 * bits);
+    // A place that is right to so many bits is followed by one with twice as many: more are not worth computing with,
+    // but for those that tell the bounds apart.
+    const right = slope.sign() === 0 ? 0 : sizeOf(place) + sizeOf(slope) - sizeOf(value);
+    const kept = Math.min(2 * bits, Math.max(2 * right, sizeOf(to) - sizeOf(width)) + 64);
+    const correction = slope.sign() === 0 ? undefined : value.dividedBy(slope, kept);
     if (correction !== undefined && isNothing(correction, place, bits)) return place.minus(correction);
-    const multiplicity = multiplicities[step % multiplicities.length];
+    const isQuick = right > known + 3;
+    known = right;
+    const multiplicity = isQuick ? one : multiplicities[trial++ % multiplicities.length];
     place =
       correction === undefined || multiplicity === undefined
         ? from.plus(to).times(half)
         : within(from, place.minus(correction.times(multiplicity)), to, place);
-    place = place.rounded(2 * bits);
+    place = place.rounded(kept);
   }
   return place;
 }
 
 const half = new Real(1n, -1);
 
-/** How many times as long Newton's steps are taken in turn; undefined for a halving. */
+/** How many times as long Newton's steps are taken in turn where they gain few bits; undefined for a halving. */
 const multiplicities = [1, 2, 1, 3, 1, 4, undefined].map((count) =>
   count === undefined ? undefined : Real.of(count),
 );
@@ -189,7 +197,7 @@ function powerBetween(from: Real, to: Real): Real | undefined {
   return high - low > 2 ? new Real(1n, Math.floor((low + high) / 2)) : undefined;
 }
 
-/** The e for which a positive number is at least 2^e and less than twice that. */
+/** The e for which a number, its sign aside, is at least 2^e and less than twice that. */
 function sizeOf({ mantissa, exponent }: Real): number {
   return bitLength(mantissa) - 1 + exponent;
 }
