@@ -2,7 +2,7 @@ import type { ClosestPoints } from "../convex/result.js";
 import { spend } from "../math/budget.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Shape } from "../shapes/kind.js";
-import { frameOf, fromFrame } from "./frame.js";
+import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { createNearestPair, type NearestPair, offerCommon } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
@@ -16,11 +16,32 @@ import type { Box } from "./piece.js";
  * boxes are nearer to each other than the points found so far.
  */
 export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, frame = frameOf(a, b)): void {
-  const partsOfA = outlinedParts(a, frame);
-  const partsOfB = outlinedParts(b, frame);
   const best = createNearestPair();
-  nearestOfAllParts(partsOfA, partsOfB, best);
-  const { originX, originY, power } = frame;
+  nearestOfAllParts(outlinedParts(a, frame), outlinedParts(b, frame), best);
+  setPoints(out, best, frame);
+}
+
+/**
+ * The same for outlines of shapes that are known to be apart, in a frame. Their nearest points are less than `reach` from
+ * each other.
+ */
+export function closestPointsApart(
+  a: readonly Outlined[],
+  b: readonly Outlined[],
+  reach: number,
+  frame: Frame,
+  out: ClosestPoints,
+): void {
+  const best = createNearestPair();
+  best.distance = reach;
+  for (const partOfA of a) {
+    spend(b.length / 4);
+    for (const partOfB of b) nearestOfOutlines(partOfA, partOfB, best);
+  }
+  setPoints(out, best, frame);
+}
+
+function setPoints(out: ClosestPoints, best: NearestPair, { originX, originY, power }: Frame): void {
   out.distance = best.distance / power;
   out.a.x = fromFrame(best.ax, originX, power);
   out.a.y = fromFrame(best.ay, originY, power);
@@ -32,12 +53,15 @@ export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, fr
 export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[], best: NearestPair): void {
   for (const partOfA of a) {
     spend(b.length / 4);
-    for (const partOfB of b) nearestOfParts(partOfA, partOfB, best);
+    for (const partOfB of b) {
+      if (nearestOfOutlines(partOfA, partOfB, best)) offerHeld(partOfA, partOfB, best);
+    }
   }
 }
 
-function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
-  if (!isNearer(a, b, best)) return;
+/** Offers the nearest points of two boundaries; false if their boxes are too far from each other. */
+function nearestOfOutlines(a: Outlined, b: Outlined, best: NearestPair): boolean {
+  if (!isNearer(a, b, best)) return false;
   for (const piece of a.pieces) {
     spend(1);
     if (!isNearer(piece, b, best)) continue;
@@ -46,7 +70,7 @@ function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
       if (isNearer(piece, other, best)) nearestOfPieces(piece, other, best);
     }
   }
-  offerHeld(a, b, best);
+  return true;
 }
 
 /** Offers a point of one part that is inside the other. */

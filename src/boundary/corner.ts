@@ -23,10 +23,11 @@ const INWARD = 2 ** -40;
 const start: Vec2 = { x: 0, y: 0 };
 const end: Vec2 = { x: 0, y: 0 };
 
-/** Adds the corners of a shape whose pieces are given. */
-export function addCorners(shape: SimpleShape, pieces: readonly Piece[], corners: Corner[]): void {
+/** The corners of a shape whose pieces are given. */
+export function cornersOf(shape: SimpleShape, pieces: readonly Piece[]): Corner[] {
+  const corners: Corner[] = [];
   const first = pieces[0];
-  if (first === undefined) return;
+  if (first === undefined) return corners;
   if (first.kind === PieceKind.point) {
     corners.push({ x: first.x, y: first.y, firstX: 0, firstY: 0, secondX: 0, secondY: 0 });
   } else if (isWedge(shape)) {
@@ -34,6 +35,7 @@ export function addCorners(shape: SimpleShape, pieces: readonly Piece[], corners
   } else {
     addChainCorners(pieces, corners);
   }
+  return corners;
 }
 
 /** The corners where a chain of segments bends or ends; rings follow each other, each closed. */

@@ -2,7 +2,7 @@ import { union } from "../exact/box.js";
 import { atan2 } from "../math/atan2.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { addCorners, type Corner } from "./corner.js";
+import { type Corner, cornersOf } from "./corner.js";
 import { type Frame, partsInFrame } from "./frame.js";
 import { addOutline } from "./outline.js";
 import {
@@ -15,10 +15,8 @@ import {
   type SegmentPiece,
 } from "./piece.js";
 
-/** A shape that is no compound, with the pieces and corners of its boundary, in the coordinates of a frame. */
+/** A shape that is no compound, with the pieces of its boundary, in the coordinates of a frame. */
 export class Outlined implements Box {
-  readonly pieces: Piece[] = [];
-  readonly corners: Corner[] = [];
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
@@ -28,10 +26,12 @@ export class Outlined implements Box {
   readonly y: number;
   /** Whether no piece is round or without end. */
   private readonly isPolygonal: boolean;
+  private foundCorners: readonly Corner[] | null = null;
 
-  constructor(shape: SimpleShape) {
-    addOutline(shape, this.pieces);
-    addCorners(shape, this.pieces, this.corners);
+  constructor(
+    private readonly shape: SimpleShape,
+    readonly pieces: readonly Piece[] = piecesOf(shape),
+  ) {
     const { minX, minY, maxX, maxY } = union(this.pieces);
     this.minX = minX;
     this.minY = minY;
@@ -43,6 +43,11 @@ export class Outlined implements Box {
     this.isPolygonal = this.pieces.every(({ kind }) => kind <= PieceKind.segment);
   }
 
+  get corners(): readonly Corner[] {
+    this.foundCorners ??= cornersOf(this.shape, this.pieces);
+    return this.foundCorners;
+  }
+
   /** Whether a point is inside, in floating point: sure only if it is not beside the boundary. */
   holds(x: number, y: number): boolean {
     return this.isPolygonal ? isInRings(this.pieces, x, y) : turnAlong(this.pieces, x, y) > Math.PI;
@@ -51,6 +56,12 @@ export class Outlined implements Box {
 
 export function outlinedParts(shape: Shape, frame: Frame): Outlined[] {
   return partsInFrame(shape, frame).map((part) => new Outlined(part));
+}
+
+function piecesOf(shape: SimpleShape): Piece[] {
+  const pieces: Piece[] = [];
+  addOutline(shape, pieces);
+  return pieces;
 }
 
 function pointOf(piece: Piece): { x: number; y: number } {

@@ -19,36 +19,60 @@ export class TreeQuery implements Query {
   }
 }
 
-/**
- * Returns the distance of what is in two runs, or anything less than the true distance that is no smaller than the least
- * found.
- */
-export type DistanceOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
+/** Returns a bound on the distances that count, given the begins and ends of two runs: one that is no less than theirs. */
+export type ReachOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
 
 interface Search {
   readonly a: PlacedTree;
   readonly b: PlacedTree;
-  readonly distanceOf: DistanceOfRuns;
+  readonly reachOf: ReachOfRuns;
   /** Room for those of the boxes below one, for each sum of two levels. */
   readonly gaps: Float64Array;
-  best: number;
+  /** The pairs of runs that have been looked at: a place of each, and the gap of their boxes. */
+  readonly found: number[];
+  reach: number;
 }
 
-/** The least distance of runs of two trees, or `known` if none is less. Pairs of nearer boxes are looked into first. */
-export function leastOfRuns(a: PlacedTree, b: PlacedTree, known: number, distanceOf: DistanceOfRuns): number {
+/** Two runs by their begins, one of each tree. */
+export type RunPair = readonly [ofA: number, ofB: number];
+
+/** Pairs of runs, and a bound on their distance: farther from each other are no others that are nearest. */
+export interface NearestRuns {
+  readonly pairs: readonly RunPair[];
+  readonly reach: number;
+}
+
+/**
+ * The pairs of runs of two trees that may be no farther from each other than the least bound that is found, which is
+ * `known` at first. Pairs of nearer boxes are looked into first.
+ */
+export function nearestRuns(a: PlacedTree, b: PlacedTree, known: number, reachOf: ReachOfRuns): NearestRuns {
   const [topOfA, topOfB] = [a.tree.top, b.tree.top];
   const gaps = new Float64Array(BRANCHES * (topOfA + topOfB + 1));
-  const search: Search = { a, b, distanceOf, gaps, best: known };
-  leastBelow(search, topOfA, 0, topOfB, 0);
-  return search.best;
+  const search: Search = { a, b, reachOf, gaps, found: [], reach: known };
+  nearestBelow(search, topOfA, 0, topOfB, 0, 0);
+  const { found, reach } = search;
+  const pairs: RunPair[] = [];
+  for (let at = 0; at < found.length; at += 3) {
+    if ((found[at + 2] as number) <= reach) pairs.push([found[at] as number, found[at + 1] as number]);
+  }
+  return { pairs, reach };
 }
 
-function leastBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): void {
+function nearestBelow(
+  search: Search,
+  levelA: number,
+  placeA: number,
+  levelB: number,
+  placeB: number,
+  gap: number,
+): void {
   const { a, b, gaps } = search;
   if (levelA === 0 && levelB === 0) {
     const [fromA, fromB] = [RUN * placeA, RUN * placeB];
     const [toA, toB] = [Math.min(fromA + RUN, a.tree.count), Math.min(fromB + RUN, b.tree.count)];
-    search.best = Math.min(search.best, search.distanceOf(fromA, toA, fromB, toB));
+    search.found.push(fromA, fromB, gap);
+    search.reach = Math.min(search.reach, search.reachOf(fromA, toA, fromB, toB));
     return;
   }
   // The box on the higher level is opened.
@@ -65,10 +89,10 @@ function leastBelow(search: Search, levelA: number, placeA: number, levelB: numb
       if ((gaps[room + k] as number) < (gaps[room + first] as number)) first = k;
     }
     const least = gaps[room + first] as number;
-    if (least > search.best || least === Number.POSITIVE_INFINITY) return;
+    if (least > search.reach || least === Number.POSITIVE_INFINITY) return;
     gaps[room + first] = Number.POSITIVE_INFINITY;
-    if (isOfA) leastBelow(search, levelA - 1, below + first, levelB, placeB);
-    else leastBelow(search, levelA, placeA, levelB - 1, below + first);
+    if (isOfA) nearestBelow(search, levelA - 1, below + first, levelB, placeB, least);
+    else nearestBelow(search, levelA, placeA, levelB - 1, below + first, least);
   }
 }
 

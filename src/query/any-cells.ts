@@ -1,6 +1,6 @@
 /** The metric queries of two shapes that may or may not be convex. */
 
-import { boundaryClosestPoints } from "../boundary/closest-points.js";
+import { boundaryClosestPoints, closestPointsApart } from "../boundary/closest-points.js";
 import { boundaryContact } from "../boundary/contact.js";
 import { frameOf } from "../boundary/frame.js";
 import { isConvex } from "../convex/convexity.js";
@@ -23,9 +23,10 @@ import {
   polygonsDistance,
   setSearchedContact,
 } from "./convex-cells.js";
-import { depthToTry, excerptsOf, excerptsWithNearest, hasTree } from "./excerpts.js";
-import { settleClosestPoints } from "./half-plane-cells.js";
+import { depthToTry, excerptsOf } from "./excerpts.js";
 import { settleGap } from "./least-gap.js";
+import { nearestOutlines } from "./nearest-outlines.js";
+import { hasTree, nearnessOf } from "./nearness.js";
 import { overlaps } from "./overlaps.js";
 import { setTinyContact } from "./usual-unit.js";
 
@@ -55,24 +56,31 @@ export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
 }
 
 function setBoundaryGap(a: Shape, b: Shape, out: Gap): void {
-  setBoundaryClosestPoints(a, b, points);
+  setClosestPointsApart(a, b, points);
   out.distance = points.distance;
-  settleGap(out, a, b);
 }
 
 export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
-  if (isConvex(a) && isConvex(b)) {
-    convexClosestPoints(a, b, out);
-  } else {
-    setBoundaryClosestPoints(a, b, out);
-    settleClosestPoints(a, b, out);
-  }
+  if (isConvex(a) && isConvex(b)) convexClosestPoints(a, b, out);
+  else if (overlaps(a, b)) setCommonPoint(a, b, out);
+  else setClosestPointsApart(a, b, out);
 }
 
-/** Sets closest points; of shapes with many edges, from those that may be nearest. */
-function setBoundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
-  const near = hasTree(a) || hasTree(b) ? excerptsWithNearest(a, b) : { a, b };
+/** Sets the closest points of shapes known to be apart. */
+function setClosestPointsApart(a: Shape, b: Shape, out: ClosestPoints): void {
+  const frame = frameOf(a, b);
+  const near = nearestOutlines(a, b, frame);
+  closestPointsApart(near.a, near.b, near.reach, frame, out);
+  settleGap(out, a, b);
+}
+
+/** Sets a common point of shapes known to overlap; of those with many edges, from the parts that are near each other. */
+function setCommonPoint(a: Shape, b: Shape, out: ClosestPoints): void {
+  const near = hasTree(a) || hasTree(b) ? excerptsOf(a, b, nearnessOf(a, b).reach) : { a, b };
   boundaryClosestPoints(near.a, near.b, out, frameOf(a, b));
+  out.distance = 0;
+  out.b.x = out.a.x;
+  out.b.y = out.a.y;
 }
 
 /** False if the shapes do not overlap; then `out` is as it was. */

@@ -1,6 +1,6 @@
 import { type Query, WayQuery } from "../near/runs.js";
 import { excerptOf } from "../query/excerpt.js";
-import { hasTree } from "../query/excerpts.js";
+import { hasTree } from "../query/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsWithin } from "../shapes/near-parts.js";

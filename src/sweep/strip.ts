@@ -2,7 +2,7 @@ import { type Frame, partsInFrame } from "../boundary/frame.js";
 import { findLowestAlong } from "../convex/lowest-along.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import type { Query, Seen } from "../near/runs.js";
-import { hasTree } from "../query/excerpts.js";
+import { hasTree } from "../query/nearness.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";

@@ -57,6 +57,25 @@ it.each(Object.entries(slowQuestions))(
 );
 
 it(
+  "the distance and the closest points of two large shapes have the same bits with trees and without",
+  () => {
+    const random = seededRandom(7);
+    let apart = 0;
+    for (let i = 0; i < CASES / 2; i++) {
+      const [a, b] = [anyLarge(random, 150, 1), anyLarge(random, 70, 1)];
+      setPose(b, random.pick([0, 110, 150 * random.next()]), random.pick([0, 120]), random.pick([0, 0.3]));
+      if (withTrees.distance(a, b) > 0) apart++;
+      for (const ask of [withTrees.distance, withTrees.closestPoints] as const) {
+        const plain = withoutTrees[ask.name as "distance" | "closestPoints"];
+        expect(ask(a, b), `case ${i}`).toStrictEqual(plain(a, b));
+      }
+    }
+    expect(apart).toBeGreaterThan(CASES / 16);
+  },
+  PROPERTY_TIMEOUT,
+);
+
+it(
   "relate of two polygons of many edges is the same with trees and without",
   () => {
     const random = seededRandom(6);

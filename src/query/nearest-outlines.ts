@@ -1,0 +1,129 @@
+import { type Frame, toFrame } from "../boundary/frame.js";
+import { Outlined, outlinedParts } from "../boundary/outlined.js";
+import { type Piece, pointPiece, segmentPiece } from "../boundary/piece.js";
+import { RUN } from "../near/box-tree.js";
+import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
+import type { RunPair } from "../near/nearest-runs.js";
+import { findRuns, type Query } from "../near/runs.js";
+import type { Shape, SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
+import { nearPartsOf, queryAround } from "./excerpts.js";
+import { chainOf, hasTree, nearnessOf } from "./nearness.js";
+
+/** The outlines of two shapes, in a frame, and a length beyond which nothing is nearest. */
+export interface NearestOutlines {
+  readonly a: readonly Outlined[];
+  readonly b: readonly Outlined[];
+  readonly reach: number;
+}
+
+/**
+ * The outlines of two shapes that are apart, as far as their nearest points may be. Of many edges it takes only those that
+ * are near, in their order, without what is between them: so it cannot tell what is inside.
+ */
+export function nearestOutlines(a: Shape, b: Shape, frame: Frame): NearestOutlines {
+  if (!hasTree(a) && !hasTree(b)) {
+    return { a: outlinedParts(a, frame), b: outlinedParts(b, frame), reach: Number.POSITIVE_INFINITY };
+  }
+  const { reach, runs } = nearnessOf(a, b);
+  const [chainA, chainB] = [chainOf(a), chainOf(b)];
+  const inFrame = reach * frame.power;
+  if (runs !== null && chainA !== null && chainB !== null) {
+    const [ofA, ofB] = edgesWithin(reach, chainA, chainB, runs.pairs);
+    return {
+      a: [outlineOfEdges(a, chainA, ofA, frame)],
+      b: [outlineOfEdges(b, chainB, ofB, frame)],
+      reach: inFrame,
+    };
+  }
+  return { a: outlinesNear(a, b, reach, frame), b: outlinesNear(b, a, reach, frame), reach: inFrame };
+}
+
+/** The outlines of a shape's parts within a reach of another shape. */
+function outlinesNear(shape: Shape, other: Shape, reach: number, frame: Frame): Outlined[] {
+  if (!hasTree(shape)) return outlinedParts(shape, frame);
+  const query = queryAround(other, reach);
+  return partsOf(nearPartsOf(shape, query)).flatMap((part) => {
+    const chain = chainOf(part);
+    return chain === null ? outlinedParts(part, frame) : [outlineNear(part, chain, query, frame)];
+  });
+}
+
+function outlineNear(shape: SimpleShape, chain: TreeChain, query: Query, frame: Frame): Outlined {
+  const edges: number[] = [];
+  findRuns(chain.tree, query, (from, to) => {
+    for (let edge = from; edge < to; edge++) edges.push(edge);
+    return false;
+  });
+  return outlineOfEdges(shape, chain, edges, frame);
+}
+
+/** The edges of two chains whose boxes are within a reach of each other, in their order; of pairs of runs that may be. */
+function edgesWithin(
+  reach: number,
+  a: TreeChain,
+  b: TreeChain,
+  runs: readonly RunPair[],
+): readonly [ofA: number[], ofB: number[]] {
+  const [ofA, ofB] = [new Set<number>(), new Set<number>()];
+  for (const [fromA, fromB] of runs) {
+    const [endA, endB] = [endOfRun(a, fromA), endOfRun(b, fromB)];
+    for (let i = fromA; i < endA; i++) {
+      setEdge(edge, a, i);
+      for (let k = fromB; k < endB; k++) {
+        setEdge(other, b, k);
+        const gapX = Math.max(0, edge.minX - other.maxX, other.minX - edge.maxX);
+        const gapY = Math.max(0, edge.minY - other.maxY, other.minY - edge.maxY);
+        if (gapX * gapX + gapY * gapY > reach * reach) continue;
+        ofA.add(i);
+        ofB.add(k);
+      }
+    }
+  }
+  return [inOrder(ofA), inOrder(ofB)];
+}
+
+function inOrder(edges: Iterable<number>): number[] {
+  return [...edges].sort((i, k) => i - k);
+}
+
+const edge = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const other = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+function setEdge(box: typeof edge, chain: TreeChain, from: number): void {
+  const { points } = chain;
+  const to = endOfEdge(chain, from);
+  const ax = points[2 * from] as number;
+  const ay = points[2 * from + 1] as number;
+  const bx = points[2 * to] as number;
+  const by = points[2 * to + 1] as number;
+  box.minX = Math.min(ax, bx);
+  box.minY = Math.min(ay, by);
+  box.maxX = Math.max(ax, bx);
+  box.maxY = Math.max(ay, by);
+}
+
+function endOfRun({ tree }: TreeChain, from: number): number {
+  return Math.min(from + RUN, tree.tree.count);
+}
+
+/** Some edges of a chain, as they are in its whole outline. */
+function outlineOfEdges(
+  shape: Shape,
+  chain: TreeChain,
+  edges: readonly number[],
+  { originX, originY, power }: Frame,
+): Outlined {
+  const { points } = chain;
+  const x = (vertex: number) => toFrame(points[2 * vertex] as number, originX, power);
+  const y = (vertex: number) => toFrame(points[2 * vertex + 1] as number, originY, power);
+  const pieces: Piece[] = [];
+  for (const edge of edges) {
+    const to = endOfEdge(chain, edge);
+    const [ax, ay, bx, by] = [x(edge), y(edge), x(to), y(to)];
+    if (ax !== bx || ay !== by) pieces.push(segmentPiece(ax, ay, bx, by, 0));
+  }
+  // Beside an edge without length there is one that has it, unless all are one point.
+  if (pieces.length === 0) pieces.push(pointPiece(x(0), y(0)));
+  return new Outlined(shape as SimpleShape, pieces);
+}

@@ -1,0 +1,142 @@
+/** How near to each other two shapes are, of which one has many edges or parts: a bound that costs little. */
+
+import { isConvex } from "../convex/convexity.js";
+import { setReference } from "../convex/reference.js";
+import type { Gap } from "../convex/result.js";
+import { treeOf } from "../near/edge-tree.js";
+import { findLeast } from "../near/least-first.js";
+import { awaySq, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
+import { type NearestRuns, nearestRuns } from "../near/nearest-runs.js";
+import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
+import type { Seen } from "../near/runs.js";
+import { sizeOf } from "../shapes/change-unit.js";
+import { type Compound, Kind, type Shape } from "../shapes/kind.js";
+import { boxesOfParts } from "../shapes/near-parts.js";
+import { partsOf } from "../shapes/reductions.js";
+import { convexDistance } from "./convex-cells.js";
+
+/** Whether a shape, or a part of it, has enough edges or parts to leave some out. */
+export function hasTree(shape: Shape): boolean {
+  if (chainOf(shape) !== null) return true;
+  return shape.kind === Kind.compound && (shape.parts.length >= MANY_PARTS || shape.parts.some(hasTree));
+}
+
+/** The edges of a shape that is a chain and has a tree. */
+export function chainOf(shape: Shape): TreeChain | null {
+  const isClosed = shape.kind === Kind.polygon;
+  if (!isClosed && shape.kind !== Kind.polyline) return null;
+  const points = isClosed ? shape.vertices : shape.points;
+  const tree = treeOf(points);
+  if (tree === null) return null;
+  return { tree, points, ringEnds: isClosed ? shape.ringEnds : [points.length / 2], isClosed };
+}
+
+export function hasManyParts(shape: Shape): shape is Compound {
+  return shape.kind === Kind.compound && shape.parts.length >= MANY_PARTS;
+}
+
+/** A length that is no less than the distance of two shapes, and not much more; of two chains, also the runs within it. */
+export interface Nearness {
+  readonly reach: number;
+  readonly runs: NearestRuns | null;
+}
+
+/** More than the rounding errors of a distance, and of the sizes that it was computed from. */
+const WIDER = 1 + 2 ** -30;
+const SLACK = 2 ** -40;
+
+/** Sizes whose squares neither overflow nor underflow. Of other shapes, all is near. */
+const LEAST = 2 ** -400;
+const LARGEST = 2 ** 400;
+
+/** How often the nearest point of one shape is sought from that of the other: each time they come nearer. */
+const STEPS = 6;
+
+const place = { x: 0.5, y: 0.5 };
+const reference = { x: 0.5, y: 0.5 };
+const away: Gap = { distance: 0.5 };
+
+/** The nearness of two shapes; one of them has a tree. */
+export function nearnessOf(a: Shape, b: Shape): Nearness {
+  const [first, second] = hasTree(b) ? [a, b] : [b, a];
+  const size = sizeOf(second);
+  if (!(size > LEAST && size < LARGEST)) return { reach: Number.POSITIVE_INFINITY, runs: null };
+  const reachOf = (gap: number): number => gap * WIDER + SLACK * (gap + 2 * size);
+  setReference(first, place);
+  let gap = distanceToOneOf(second, place) + reachAroundReference(first);
+  if (hasTree(first) && !hasManyParts(first) && !hasManyParts(second)) {
+    for (let step = 0; step < STEPS; step++) {
+      gap = Math.min(gap, distanceToOneOf(step % 2 === 0 ? first : second, place));
+    }
+  }
+  // A convex shape may be nearer to that edge than its middle is.
+  if (isConvex(first) && !hasManyParts(second)) {
+    convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
+    gap = Math.min(gap, away.distance);
+  }
+  const [chainA, chainB] = [chainOf(a), chainOf(b)];
+  if (chainA === null || chainB === null) return { reach: reachOf(gap), runs: null };
+  const runs = nearestRunsOf(chainA, chainB, reachOf(gap), reachOf);
+  return { reach: runs.reach, runs };
+}
+
+/** The runs of two chains that hold their nearest edges: edges that do not cross are nearest at a vertex of one. */
+function nearestRunsOf(
+  a: TreeChain,
+  b: TreeChain,
+  known: number,
+  reachOf: (gap: number) => number,
+): NearestRuns {
+  const [toA, toB] = [new NearestOfEdges(a), new NearestOfEdges(b)];
+  return nearestRuns(a.tree, b.tree, known, (fromA, endA, fromB, endB) => {
+    for (let i = fromA; i < endA; i++) {
+      toB.from(a.points[2 * i] as number, a.points[2 * i + 1] as number).take(fromB, endB);
+    }
+    for (let i = fromB; i < endB; i++) {
+      toA.from(b.points[2 * i] as number, b.points[2 * i + 1] as number).take(fromA, endA);
+    }
+    return reachOf(Math.sqrt(Math.min(toA.best, toB.best)));
+  });
+}
+
+/**
+ * Moves a place to the nearest point of a part with a tree, and returns its distance; of many parts, returns a bound on
+ * the distance of one.
+ */
+export function distanceToOneOf(shape: Shape, from: { x: number; y: number }): number {
+  if (hasManyParts(shape)) return distanceToOneOfParts(shape, from);
+  for (const part of partsOf(shape)) {
+    const chain = chainOf(part);
+    if (chain === null) continue;
+    const { best, bestX, bestY } = new NearestOfEdges(chain).from(from.x, from.y).find();
+    from.x = bestX;
+    from.y = bestY;
+    return Math.sqrt(best);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function distanceToOneOfParts(shape: Compound, { x, y }: { readonly x: number; readonly y: number }): number {
+  const tree = partTreeOf(shape, boxesOfParts);
+  const search = {
+    best: Number.POSITIVE_INFINITY,
+    boundOf: (seen: Seen) => Math.sqrt(awaySq(seen, x, y)),
+    take: (from: number, to: number) => {
+      for (let at = from; at < to; at++) {
+        const part = shape.parts[tree === null ? at : tree.partAt(at)] as Shape;
+        setReference(part, reference);
+        const [dx, dy] = [reference.x - x, reference.y - y];
+        search.best = Math.min(search.best, Math.sqrt(dx * dx + dy * dy) + reachAroundReference(part));
+      }
+    },
+  };
+  if (tree === null) search.take(0, shape.parts.length);
+  else findLeast(tree.placed, search);
+  return search.best;
+}
+
+/** A bound on the distance of a shape from its reference point, which is not on it only for parts of rings: their centre. */
+function reachAroundReference(shape: Shape): number {
+  const [part = shape] = partsOf(shape);
+  return part.kind === Kind.arc ? part.r : part.kind === Kind.annularSector ? part.outerR : 0;
+}
