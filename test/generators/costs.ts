@@ -8,6 +8,7 @@ import {
   intersections,
   isPartVisible,
   overlapArea,
+  overlaps,
   penetrates,
   perimeter,
   relate,
@@ -34,6 +35,7 @@ function union(a: Shape, b: Shape): Shape {
 
 /** The questions that may take long. */
 export const QUESTIONS = {
+  overlaps,
   relate,
   penetrates,
   contact,

@@ -3,7 +3,7 @@ import { setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
-import type { Ellipse, Polygon, Polyline, Segment } from "../../shapes/kind.js";
+import type { Ellipse, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
@@ -26,9 +26,14 @@ export function ellipseEdgedFilter(a: Ellipse, b: EdgedShape): Verdict {
   const gap = Math.max(chain.minX - a.x, a.x - chain.maxX, chain.minY - a.y, a.y - chain.maxY);
   if (gap > reach) return -1;
   const verdict = edgesVerdict(a, reach);
-  // If edges are too near to decide, inexact corners cannot show what they enclose.
-  if (verdict > 0 || (verdict === 0 && chain.error > 0)) return verdict;
+  if (verdict > 0) return verdict;
+  // Where edges are undecided, inexact corners cannot show what they enclose, and a thin ellipse is little more than its axis.
+  if (verdict === 0 && chain.error + chain.radius > 0) return edgedFilter(longerAxis(a), b) > 0 ? 1 : 0;
   return holdsCentre(a) ? 1 : verdict;
+}
+
+function longerAxis(a: Ellipse): Rect {
+  return asFlatRect(a.rx > a.ry ? { ...a, ry: 0 } : { ...a, rx: 0 });
 }
 
 /** The verdict on the edges that come within a reach of the centre along both axes. */
