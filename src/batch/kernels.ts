@@ -20,7 +20,7 @@ export type KernelName =
 export type CompiledKernels = Readonly<Record<KernelName, CompiledKernel>>;
 
 /** A memory of kernels: its buffer, and the end of their constants in it. */
-export interface KernelMemory {
+interface KernelMemory {
   readonly buffer: ArrayBuffer;
   readonly listsBegin: number;
   readonly kernels: CompiledKernels;

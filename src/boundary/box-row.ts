@@ -1,7 +1,7 @@
 import type { Box } from "./piece.js";
 
 /** Takes one thing of each of two rows, by their places; true ends the search. */
-export type TakePair = (ofA: number, ofB: number) => boolean;
+type TakePair = (ofA: number, ofB: number) => boolean;
 
 /**
  * A row of boxes, of which neighbours are expected to be near each other, with boxes over two of them, over two of those, and so on:

@@ -20,7 +20,7 @@ import { NEGLIGIBLE_LENGTH } from "./escape.js";
 /** The crossing of two elliptic curves that are almost straight: Newton's method for both parameters at once. */
 
 /** A crossing of two curves, as a point of the first and as one of the second. */
-export interface CurveCrossing {
+interface CurveCrossing {
   readonly onP: Place;
   readonly onQ: Place;
 }

@@ -84,28 +84,23 @@ function readHalfPlane(): never {
   throw new TypeError("a half plane has no core");
 }
 
-function readRect(shape: Rect, core: Core, frame: Frame): void {
-  box.x = inX(frame, shape.x);
-  box.y = inY(frame, shape.y);
-  box.width = shape.halfWidth * frame.shrink * frame.grow;
-  box.height = shape.halfHeight * frame.shrink * frame.grow;
-  axis.x = shape.ux;
-  axis.y = shape.uy;
-  makeUnit(axis);
-  addBox(core);
+function readRoundedRect(shape: RoundedRect, core: Core, frame: Frame): void {
+  core.radius = shape.r;
+  readRect(shape, core, frame);
 }
 
-function readRoundedRect(shape: RoundedRect, core: Core, frame: Frame): void {
-  const { r } = shape;
+/** Reads a box, and the radius of the core in the units of the frame. */
+function readRect(shape: Rect | RoundedRect, core: Core, frame: Frame): void {
+  const { radius } = core;
   box.x = inX(frame, shape.x);
   box.y = inY(frame, shape.y);
-  box.width = (shape.halfWidth - r) * frame.shrink * frame.grow;
-  box.height = (shape.halfHeight - r) * frame.shrink * frame.grow;
+  box.width = (shape.halfWidth - radius) * frame.shrink * frame.grow;
+  box.height = (shape.halfHeight - radius) * frame.shrink * frame.grow;
   axis.x = shape.ux;
   axis.y = shape.uy;
   makeUnit(axis);
   addBox(core);
-  core.radius = r * frame.shrink * frame.grow;
+  core.radius = radius * frame.shrink * frame.grow;
 }
 
 function readEllipse(shape: Ellipse, core: Core, frame: Frame): void {

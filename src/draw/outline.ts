@@ -128,7 +128,7 @@ function longerAxisOf(ellipse: Ellipse): [Vec2, Vec2] {
 }
 
 /** Draws a closed subpath of straight edges. */
-export function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
+function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
   corners.forEach((corner, i) => {
     if (i === 0) pen.moveTo(corner);
     else pen.lineTo(corner);
@@ -137,12 +137,12 @@ export function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
 }
 
 /** Draws a line of length 0, which round line caps make visible. */
-export function drawPoint(pen: Pen, point: Readonly<Vec2>): void {
+function drawPoint(pen: Pen, point: Readonly<Vec2>): void {
   drawClosed(pen, [point, point]);
 }
 
 /** Draws a circle line, or its centre if the radius is 0. */
-export function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
+function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
   if (r > 0) pen.circle(x, y, r, way);
   else drawPoint(pen, { x, y });
 }

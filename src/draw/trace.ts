@@ -118,7 +118,7 @@ export interface PathContext {
 }
 
 /** Throws for an object without a path, such as the canvas itself. */
-export function requireContext(value: unknown, parameter: string): asserts value is PathContext {
+function requireContext(value: unknown, parameter: string): asserts value is PathContext {
   if (typeof (value as Partial<PathContext> | null | undefined)?.moveTo !== "function") {
     throw wrongType(value, parameter, "a canvas context or a Path2D");
   }
@@ -128,7 +128,7 @@ export function requireContext(value: unknown, parameter: string): asserts value
 const LEAST_PARAMETERS = 5;
 
 /** Throws for a context whose `ellipse` has no rotation, as that of a Pixi Graphics. One with unknown parameters is accepted. */
-export function requireTurningEllipse(context: PathContext, parameter: string): void {
+function requireTurningEllipse(context: PathContext, parameter: string): void {
   const { length } = context.ellipse;
   if (length === 0 || length >= LEAST_PARAMETERS) return;
   const allowed = "one whose ellipse can be turned (give others svgPath or outlinePoints)";

@@ -7,7 +7,7 @@ import type { ExactLengths } from "./exact-lengths.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 
 /** The curve that a stretch shared by two boundaries is part of. */
-export type SharedCurve = "line" | "circle" | "ellipse";
+type SharedCurve = "line" | "circle" | "ellipse";
 
 /**
  * A stretch of a curve that two boundaries share, ends included.

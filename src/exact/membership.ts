@@ -25,7 +25,7 @@ export interface EdgeMembership extends CellMembership {
 }
 
 /** The same for a node, and whether all points near it are members too. */
-export interface NodeMembership extends CellMembership {
+interface NodeMembership extends CellMembership {
   readonly isSurrounded: boolean;
 }
 

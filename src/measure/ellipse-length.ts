@@ -31,7 +31,7 @@ export function quarterOfEllipse(a: number, b: number): number {
 }
 
 /** A point of an ellipse by its cosine and sine: (a cos, b sin) in the frame of the axes. */
-export interface RoundPlace {
+interface RoundPlace {
   readonly cosine: number;
   readonly sine: number;
 }

@@ -5,7 +5,7 @@ import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
 
 /** A part of a compound, and its box. */
-export interface BoxedPart {
+interface BoxedPart {
   readonly shape: SimpleShape;
   readonly box: Bounds;
 }

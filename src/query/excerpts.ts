@@ -12,7 +12,7 @@ import { excerptOf } from "./excerpt.js";
 import { chainOf, distanceToOneOf, hasManyParts, hasTree } from "./nearness.js";
 
 /** The excerpts of two shapes that are asked about together. */
-export interface Excerpts {
+interface Excerpts {
   readonly a: Shape;
   readonly b: Shape;
 }

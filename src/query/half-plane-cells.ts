@@ -27,7 +27,7 @@ export function halfPlaneNearest(a: HalfPlane, b: Shape, out: ClosestPoints): vo
 }
 
 /** Makes closest points agree with `overlaps`: one point and distance 0, or a distance that is not. */
-export function settleClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
+function settleClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
   if (overlaps(a, b)) {
     out.distance = 0;
     out.b.x = out.a.x;

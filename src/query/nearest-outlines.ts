@@ -11,7 +11,7 @@ import { nearPartsOf, queryAround } from "./excerpts.js";
 import { chainOf, hasTree, nearnessOf } from "./nearness.js";
 
 /** The outlines of two shapes, in a frame, and a length beyond which nothing is nearest. */
-export interface NearestOutlines {
+interface NearestOutlines {
   readonly a: readonly Outlined[];
   readonly b: readonly Outlined[];
   readonly reach: number;

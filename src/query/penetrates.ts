@@ -5,6 +5,7 @@ import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/upright-boxes.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { type Compound, Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
@@ -102,10 +103,6 @@ function lieOnSeam(parts: readonly SimpleShape[], others: readonly SimpleShape[]
     const met = solids.filter((solid) => overlaps(solid, other));
     return met.length > 1 && exactPenetration(unionOf(met), other);
   });
-}
-
-function partsOf(shape: Shape): readonly SimpleShape[] {
-  return shape.kind === Kind.compound ? shape.parts : [shape];
 }
 
 /** The union of parts that keep their poses. */

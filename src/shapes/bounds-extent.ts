@@ -40,7 +40,7 @@ export function extentUp(
 }
 
 /** p·|cos| rounded down, for the size p ≥ 0 and the direction (along, across) = (cos, sin) of any length. */
-export function extentDown(p: number, along: number, across: number): number {
+function extentDown(p: number, along: number, across: number): number {
   if (across === 0) return p;
   if (along === 0 || p === 0) return 0;
   const sizePower = normalizingPower(p);

@@ -13,7 +13,7 @@ export interface RingEdge {
 }
 
 /** Whether two edges share points that they must not share. */
-export type MeetWrongly = (a: RingEdge, b: RingEdge) => boolean;
+type MeetWrongly = (a: RingEdge, b: RingEdge) => boolean;
 
 /**
  * Two edges of closed rings that meet wrongly, or null if none do. Exact, for n edges of any length in n log n steps.

@@ -13,7 +13,7 @@ import type { TiledLayer } from "./tiled-types.js";
 export type Inflate = (bytes: Uint8Array, compression: string) => Uint8Array;
 
 /** A rectangle of cells: their global tile ids, row by row. */
-export interface CellBlock {
+interface CellBlock {
   /** The position of its top left cell in the map. */
   readonly column: number;
   readonly row: number;

@@ -3,7 +3,7 @@ import { requireRecord } from "./file-values.js";
 import type { TiledObject, TiledTemplate, TiledTilesetReference } from "./tiled-types.js";
 
 /** An object with the fields of its template. */
-export interface WholeObject {
+interface WholeObject {
   readonly object: TiledObject;
   /** The tileset to which its `gid` refers, if it is the template's. */
   readonly tileset: TiledTilesetReference | null;

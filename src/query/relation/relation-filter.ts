@@ -5,6 +5,7 @@ import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { bounds } from "../../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
+import { isFinitePoint } from "../../shapes/placement.js";
 import { isThin } from "../../shapes/reductions.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { overlapsExactly } from "../overlaps.js";
@@ -65,7 +66,7 @@ export function certainlyMeetWithin(a: Shape, b: Shape, verdict: Verdict): boole
 function meetByWitnesses(a: Shape, b: Shape): boolean {
   setAnchor(anchorOfA, a);
   setAnchor(anchorOfB, b);
-  if (!isFinitePlace(anchorOfA) || !isFinitePlace(anchorOfB)) return false;
+  if (!isFinitePoint(anchorOfA) || !isFinitePoint(anchorOfB)) return false;
   look(sightOfA, spotsOfA, a, b, anchorOfB);
   look(sightOfB, spotsOfB, b, a, anchorOfA);
   return sightOfA.reachesIn || sightOfB.reachesIn || doChainsCross(a, b) || meetsBetweenAnchors(a, b);
@@ -85,10 +86,6 @@ function relationByWitnesses(a: Shape, b: Shape): Relation | undefined {
 /** Exact. */
 function areParallel(a: HalfPlane, b: HalfPlane): boolean {
   return orientation(0, 0, a.nx, a.ny, b.nx, b.ny) === 0;
-}
-
-function isFinitePlace({ x, y }: Vec2): boolean {
-  return Number.isFinite(x) && Number.isFinite(y);
 }
 
 function look(out: Sight, spots: Spots, shape: Shape, other: Shape, target: Vec2): void {
