@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/{unit,fixtures,golden}/**/*.test.ts", "{demo/src,scripts}/**/*.test.ts"],
+          // Nothing is told by the clock: a busy machine takes several times as long.
+          testTimeout: 60_000,
         },
       },
       {

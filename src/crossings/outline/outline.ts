@@ -1,3 +1,4 @@
+import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { Conic } from "./conic.js";
 import { EdgeList } from "./edge-list.js";
 
@@ -50,13 +51,17 @@ export interface OutlineBox {
   maxY: number;
 }
 
-/** Sets a box to that of an outline. */
+/** Sets a box to one that holds an outline; a half plane's may be far from the base of its edges. */
 export function setOutlineBox(out: OutlineBox, { edges, rounds, roundCount }: Outline): void {
-  const hasEdges = edges.count > 0;
-  out.minX = hasEdges ? edges.x + edges.minX : Number.POSITIVE_INFINITY;
-  out.minY = hasEdges ? edges.y + edges.minY : Number.POSITIVE_INFINITY;
-  out.maxX = hasEdges ? edges.x + edges.maxX : Number.NEGATIVE_INFINITY;
-  out.maxY = hasEdges ? edges.y + edges.maxY : Number.NEGATIVE_INFINITY;
+  const { x: baseX, y: baseY, minX, minY, maxX, maxY, count, error } = edges;
+  const hasEdges = count > 0;
+  // Of the base and an offset; boxes are compared with a slack for their sum.
+  const errorX = error + 2 * UNIT_ROUNDOFF * Math.abs(baseX);
+  const errorY = error + 2 * UNIT_ROUNDOFF * Math.abs(baseY);
+  out.minX = hasEdges ? baseX + minX - errorX : Number.POSITIVE_INFINITY;
+  out.minY = hasEdges ? baseY + minY - errorY : Number.POSITIVE_INFINITY;
+  out.maxX = hasEdges ? baseX + maxX + errorX : Number.NEGATIVE_INFINITY;
+  out.maxY = hasEdges ? baseY + maxY + errorY : Number.NEGATIVE_INFINITY;
   for (let i = 0; i < roundCount; i += 1) {
     const { x, y, aside, rx, ry } = rounds[i] as Conic;
     const r = Math.max(rx, ry);

@@ -6,6 +6,7 @@ import {
   ellipse,
   halfPlane,
   intersections,
+  overlapArea,
   point,
   polygon,
   polyline,
@@ -126,5 +127,18 @@ describe("intersections", () => {
     for (const scale of [2 ** -300, 2 ** 9, 2 ** 300]) {
       expect(ends(scale).points).toEqual(once.map(({ x, y }) => ({ x: x * scale, y: y * scale })));
     }
+  });
+});
+
+describe("a half plane whose stored point is far away along its border", () => {
+  it.each([1, 2 ** 30, 2 ** 45, 2 ** 60, 1e39, 1e300])("has the same points as one nearby: %d", (far) => {
+    const plane = halfPlane(2, far, 1, 0);
+    for (const shape of [circle(3, 5, 1), circle(2, 5, 1), rect(2, 5, 2, 2, degrees(30)), point(2, 7)]) {
+      const expected = intersections(shape, halfPlane(2, 5, 1, 0));
+      expect(expected.points.length).toBeGreaterThan(0);
+      expect(intersections(shape, plane)).toEqual(expected);
+      expect(intersections(shape, compound([plane]))).toEqual(expected);
+    }
+    expect(overlapArea(circle(2, 5, 1), compound([plane]))).toBeCloseTo(Math.PI / 2, 12);
   });
 });
