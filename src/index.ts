@@ -95,6 +95,16 @@ export {
   rectPolygonDistance,
   rectRectDistance,
 } from "./query/one-pair/distances.js";
+export {
+  circleEllipseContact,
+  circleEllipseDistance,
+  ellipseEllipseContact,
+  ellipseEllipseDistance,
+  ellipseRectContact,
+  ellipseRectDistance,
+  pointEllipseContact,
+  pointEllipseDistance,
+} from "./query/one-pair/ellipses.js";
 export type { PairContact, PairDistance } from "./query/one-pair/parts.js";
 export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
 export { overlaps } from "./query/overlaps.js";

@@ -53,6 +53,39 @@ export function loadCore(core: Core, shape: Shape, frame: Frame): void {
   finishCore(core);
 }
 
+/** What reads a shape of one kind, or of any, into a core. */
+export type Loader<S> = (core: Core, shape: S, frame: Frame) => void;
+
+/** The same for shapes of one kind, without asking what they are. */
+export function loadPoint(core: Core, { x, y }: Point, frame: Frame): void {
+  resetCore(core);
+  core.draft.x = inX(frame, x);
+  core.draft.y = inY(frame, y);
+  addPoint(core);
+  finishCore(core);
+}
+
+export function loadCircle(core: Core, { x, y, r }: Circle, frame: Frame): void {
+  resetCore(core);
+  core.draft.x = inX(frame, x);
+  core.draft.y = inY(frame, y);
+  addPoint(core);
+  core.radius = r * frame.shrink * frame.grow;
+  finishCore(core);
+}
+
+export function loadEllipse(core: Core, shape: Ellipse, frame: Frame): void {
+  resetCore(core);
+  readEllipse(shape, core, frame);
+  finishCore(core);
+}
+
+export function loadRect(core: Core, shape: Rect, frame: Frame): void {
+  resetCore(core);
+  readRect(shape, core, frame);
+  finishCore(core);
+}
+
 const chain = /* @__PURE__ */ createChain();
 
 const readers: ByKind<[core: Core, frame: Frame]> = [

@@ -5,7 +5,7 @@ import type { Shape } from "../shapes/kind.js";
 import { Core } from "./core.js";
 import { Difference, fillDifference } from "./difference.js";
 import { maximizeEllipticSeparation } from "./elliptic-separation.js";
-import { loadCore } from "./load.js";
+import { type Loader, loadCore } from "./load.js";
 import { type Frame, setReference } from "./reference.js";
 import { createSeparation, maximizeSeparation, SEPARATION_ERROR, type Separation } from "./separation.js";
 
@@ -14,8 +14,6 @@ const LARGEST_SAFE_SIZE = 2 ** 200;
 
 /** Brings every finite coordinate below 2²⁴. */
 const LEAST_POWER = 2 ** -1000;
-
-const reference: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** Two convex shapes, read into a frame of their own, and their greatest separation. */
 export class ConvexPair {
@@ -40,9 +38,15 @@ export class ConvexPair {
  */
 export function separate(pair: ConvexPair, a: Shape, b: Shape): void {
   loadPair(pair, a, b);
+  separateLoaded(pair);
+}
+
+/** The same for two that have been read; the verdict on their overlap is that of `separationVerdict`. */
+export function separateLoaded(pair: ConvexPair): Verdict {
   const { separation, frame } = pair;
-  findSeparation(pair, false);
+  const isComplete = findSeparation(pair, false);
   pair.distance = separation.value / (frame.shrink * frame.grow);
+  return verdictOf(pair, isComplete);
 }
 
 /** Whether all lengths of a pair that has been read are far from those whose products leave the range of doubles. */
@@ -88,20 +92,32 @@ function verdictOf({ separation, difference }: ConvexPair, isComplete: boolean):
  * unscaled: it is only read again if sizes are extreme.
  */
 export function loadPair(pair: ConvexPair, a: Shape, b: Shape, isFirstRead = false): void {
-  setReference(a, reference);
-  pair.origin.x = reference.x;
-  pair.origin.y = reference.y;
-  loadScaled(pair, a, b, 1, 1, isFirstRead);
-  const { scale } = pair.difference;
-  if ((scale < LARGEST_SAFE_SIZE && scale > 1 / LARGEST_SAFE_SIZE) || scale === 0) return;
-  if (scale < 1) loadScaled(pair, a, b, 1, normalizingPower(scale), false);
-  else loadScaled(pair, a, b, Number.isFinite(scale) ? normalizingPower(scale) : LEAST_POWER, 1, false);
+  setReference(a, pair.origin);
+  loadPairBy(loadCore, loadCore, pair, a, b, isFirstRead);
 }
 
-function loadScaled(
+/** The same, given the functions that read each, once the origin is set. */
+export function loadPairBy<A, B>(
+  loadA: Loader<A>,
+  loadB: Loader<B>,
   pair: ConvexPair,
-  a: Shape,
-  b: Shape,
+  a: A,
+  b: B,
+  isFirstRead = false,
+): void {
+  loadScaled(loadA, loadB, pair, a, b, 1, 1, isFirstRead);
+  const { scale } = pair.difference;
+  if ((scale < LARGEST_SAFE_SIZE && scale > 1 / LARGEST_SAFE_SIZE) || scale === 0) return;
+  const power = Number.isFinite(scale) ? normalizingPower(scale) : LEAST_POWER;
+  loadScaled(loadA, loadB, pair, a, b, scale < 1 ? 1 : power, scale < 1 ? power : 1, false);
+}
+
+function loadScaled<A, B>(
+  loadA: Loader<A>,
+  loadB: Loader<B>,
+  pair: ConvexPair,
+  a: A,
+  b: B,
   shrink: number,
   grow: number,
   isFirstRead: boolean,
@@ -111,7 +127,7 @@ function loadScaled(
   frame.grow = grow;
   frame.originX = origin.x * shrink;
   frame.originY = origin.y * shrink;
-  if (!isFirstRead) loadCore(pair.a, a, frame);
-  loadCore(pair.b, b, frame);
+  if (!isFirstRead) loadA(pair.a, a, frame);
+  loadB(pair.b, b, frame);
   pair.difference.scale = pair.a.size + pair.b.size;
 }

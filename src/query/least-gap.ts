@@ -1,6 +1,14 @@
 import type { Gap } from "../convex/result.js";
 import { length } from "../math/vec2.js";
-import { type Capsule, type Circle, Kind, type Polygon, type Rect, type Shape } from "../shapes/kind.js";
+import {
+  type Capsule,
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Polygon,
+  type Rect,
+  type Shape,
+} from "../shapes/kind.js";
 
 /** The distance that is given for a gap that rounds to 0, in units of S. */
 const LEAST_GAP = 2 ** -60;
@@ -44,7 +52,7 @@ function extentOf(shape: Shape): number {
     case Kind.annularSector:
       return shape.outerR;
     case Kind.ellipse:
-      return Math.max(shape.rx, shape.ry);
+      return extentOfEllipse(shape);
     case Kind.rect:
       return extentOfRect(shape);
     case Kind.roundedRect:
@@ -71,6 +79,10 @@ export function extentOfPoint(): number {
 
 export function extentOfCircle({ r }: Circle): number {
   return r;
+}
+
+export function extentOfEllipse({ rx, ry }: Ellipse): number {
+  return Math.max(rx, ry);
 }
 
 export function extentOfRect({ halfWidth, halfHeight }: Rect): number {

@@ -80,7 +80,7 @@ export function orderOfCircles(a: Circle, b: Circle): number {
   return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || orderOfDoubles(a.r, b.r);
 }
 
-function orderOfEllipses(a: Ellipse, b: Ellipse): number {
+export function orderOfEllipses(a: Ellipse, b: Ellipse): number {
   return (
     orderOfDoubles(a.x, b.x) ||
     orderOfDoubles(a.y, b.y) ||

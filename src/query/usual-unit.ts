@@ -20,8 +20,18 @@ interface InUsualUnit<A extends Shape, B extends Shape> {
  * sizes, and where a length would lose bits.
  */
 export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
+  return inUsualUnitBy(sizeOf, sizeOf, a, b);
+}
+
+/** The same, given the functions for their sizes. */
+export function inUsualUnitBy<A extends Shape, B extends Shape>(
+  sizeOfA: (a: A) => number,
+  sizeOfB: (b: B) => number,
+  a: A,
+  b: B,
+): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
-  const size = Math.max(sizeOf(a), sizeOf(b), apart);
+  const size = Math.max(sizeOfA(a), sizeOfB(b), apart);
   if (!(size > 0 && size < Number.POSITIVE_INFINITY) || isUsualSize(size)) return null;
   const power = normalizingPower(size);
   const first = inUnit(a, power);
@@ -38,8 +48,9 @@ const LEAST_POWER = 2 ** -1000;
  */
 function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+  // Not a number where corners have overflowed.
   const size = Math.max(sizeOfChain(first), sizeOfChain(second), apart);
-  if (!(size > 0) || isUsualSize(size)) return null;
+  if (size === 0 || isUsualSize(size)) return null;
   const power = size < Number.POSITIVE_INFINITY ? normalizingPower(size) : LEAST_POWER;
   const scaled = power < 1 ? inSmallUnit : inUnit;
   const otherA = scaled(a, power);
@@ -80,9 +91,7 @@ export function setSlowGap<A extends Shape, B extends Shape>(
 }
 
 function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {
-  const size = Math.max(maxX - minX, maxY - minY, radius);
-  // Corners that have overflowed.
-  return Number.isNaN(size) ? Number.POSITIVE_INFINITY : size;
+  return Math.max(maxX - minX, maxY - minY, radius);
 }
 
 /** Sets a contact as `find` finds it in the usual unit; false if that is the shapes' own, or it finds none. */
@@ -92,7 +101,15 @@ export function setUnusualContact<A extends Shape, B extends Shape>(
   out: ContactRecord,
   find: (a: A, b: B, out: ContactRecord) => boolean,
 ): boolean {
-  const other = inUsualUnit(a, b);
+  return setContactIn(inUsualUnit(a, b), out, find);
+}
+
+/** The same, given that unit. */
+export function setContactIn<A extends Shape, B extends Shape>(
+  other: InUsualUnit<A, B> | null,
+  out: ContactRecord,
+  find: (a: A, b: B, out: ContactRecord) => boolean,
+): boolean {
   if (other === null || !find(other.a, other.b, out)) return false;
   inOwnUnit(out, other.power);
   return true;

@@ -1,4 +1,3 @@
-import { zeros } from "../math/doubles.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
@@ -84,8 +83,9 @@ class Unit {
   }
 
   ofAll(lengths: readonly number[]): number[] {
-    const products = zeros(lengths.length);
-    for (let i = 0; i < lengths.length; i++) products[i] = this.of(lengths[i] as number);
+    // Not mapped: a list of doubles must not become one of integers.
+    const products = lengths.slice();
+    for (let i = 0; i < products.length; i++) products[i] = this.of(products[i] as number);
     return products;
   }
 }
@@ -102,19 +102,16 @@ export function inSmallUnit<S extends Shape>(shape: S, power: number): S {
   return copyIn(new Unit(power), shape);
 }
 
-/** The lengths that define a shape's set of points, by their names in all kinds. */
-const LENGTHS = [
-  ...["x", "y", "r", "rx", "ry", "innerR", "outerR", "halfWidth", "halfHeight", "ax", "ay", "bx", "by"],
-  ...["minX", "minY", "maxX", "maxY", "yAtMinX", "xAtMinY", "yAtMaxX", "xAtMaxY", "vertices", "points"],
-];
+/**
+ * The fields that are lengths, in all kinds, which define the set of points: x, y, all radii, the half sizes, ends, bounds and the
+ * coordinates on these, vertices and points.
+ */
+const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertices|points)$/;
 
 function copyIn<S extends Shape>(unit: Unit, shape: S): S {
   const copy: Record<string, unknown> = { ...shape };
-  for (const name of LENGTHS) {
-    const lengths = copy[name];
-    if (lengths !== undefined)
-      copy[name] = typeof lengths === "number" ? unit.of(lengths) : unit.ofAll(lengths as readonly number[]);
-  }
+  for (const [name, lengths] of Object.entries(shape))
+    if (LENGTHS.test(name)) copy[name] = typeof lengths === "number" ? unit.of(lengths) : unit.ofAll(lengths);
   if ("parts" in shape) copy.parts = shape.parts.map((part) => copyIn(unit, part));
   return copy as unknown as S;
 }

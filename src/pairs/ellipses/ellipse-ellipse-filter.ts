@@ -1,8 +1,8 @@
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { type Circle, type Ellipse, Kind, type Mutable } from "../../shapes/kind.js";
-import { asFlatRect, isFlat } from "../../shapes/reductions.js";
+import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";
+import { asEllipse, asFlatRect, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapFilter } from "../boxes/circle-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 
@@ -11,23 +11,28 @@ export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
   return verdict !== 0 ? verdict : rescaledVerdict(a, b);
 }
 
-/** Ellipses for one call at a time. */
-const round: Mutable<Ellipse> = /* @__PURE__ */ createEllipse();
-const first: Mutable<Ellipse> = /* @__PURE__ */ createEllipse();
-const second: Mutable<Ellipse> = /* @__PURE__ */ createEllipse();
+/** Not of integers: V8 would keep these in another way. */
+const middling = { x: 0.5, y: 0.5, r: 0.5 };
 
-function createEllipse(): Ellipse {
-  return { kind: Kind.ellipse, x: 0.5, y: 0.5, rx: 0.5, ry: 0.5, ux: 1, uy: 0 };
-}
+/** Ellipses for one call at a time. */
+const round: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
+const first: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
+const second: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
 
 /** The same for a circle. */
 export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
   if (isFlat(b)) return circleRectOverlapFilter(a, asFlatRect(b));
+  const verdict = unitCircleEllipseVerdict(a, b);
+  return verdict !== 0 ? verdict : rescaledVerdict(round, b);
+}
+
+/** The same for moderate sizes, directions of length 1 and positive radii; 0 for others. */
+export function unitCircleEllipseVerdict(a: Circle, b: Ellipse): Verdict {
   round.x = a.x;
   round.y = a.y;
   round.rx = a.r;
   round.ry = a.r;
-  return ellipseEllipseOverlapFilter(round, b);
+  return unitEllipsesVerdict(round, b);
 }
 
 /** The verdict on ellipses without width, and on others in the unit of their size and with directions of length 1. */

@@ -11,7 +11,7 @@ import {
 } from "../../math/surd.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
-import { rectRectOverlapExact, rectRectRelation } from "../boxes/rect-rect.js";
+import { rectRectOverlapExact, rectRectOverlapInIntegers, rectRectRelation } from "../boxes/rect-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 
 export { ellipseRectOverlapFilter };
@@ -34,6 +34,12 @@ export function ellipseRectOverlap(a: Ellipse, b: Rect): boolean {
 
 export function ellipseRectOverlapExact(a: Ellipse, b: Rect): boolean {
   if (isFlat(a)) return rectRectOverlapExact(asFlatRect(a), b);
+  return exactMeeting(exactFrame(a, b)) >= 0;
+}
+
+/** The same, more slowly, with less to load. */
+export function ellipseRectOverlapInIntegers(a: Ellipse, b: Rect): boolean {
+  if (isFlat(a)) return rectRectOverlapInIntegers(asFlatRect(a), b);
   return exactMeeting(exactFrame(a, b)) >= 0;
 }
 

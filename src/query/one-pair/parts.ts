@@ -26,6 +26,7 @@ import { setSlowContact, setSlowGap } from "../usual-unit.js";
 /** The kinds as numbers, since the list of all of them weighs more than a function's check of its own. */
 export const POINT: typeof Kind.point = 0;
 export const CIRCLE: typeof Kind.circle = 1;
+export const ELLIPSE: typeof Kind.ellipse = 2;
 export const RECT: typeof Kind.rect = 3;
 export const CAPSULE: typeof Kind.capsule = 6;
 const POLYGON: typeof Kind.polygon = 8;
@@ -48,9 +49,12 @@ export type PairContact<A extends Shape, B extends Shape> = (a: A, b: B, out?: C
  */
 export type PairDistance<A extends Shape, B extends Shape> = (a: A, b: B) => number;
 
-/** A kind, and what is asked of a shape of it. */
-export interface Side<A extends Shape> {
+export interface OfKind<A extends Shape> {
   readonly kind: A["kind"];
+}
+
+/** A kind, and what is asked of a shape of it. */
+export interface Side<A extends Shape> extends OfKind<A> {
   readonly setChain: (out: EdgeChain, shape: A) => void;
 }
 
@@ -60,9 +64,43 @@ export interface MeasuredSide<A extends Shape> extends Side<A> {
 }
 
 /** For two shapes of one kind: the order in which they are computed. */
-type Order<A, B> = (a: A & B, b: A & B) => number;
+export type Order<A, B> = (a: A & B, b: A & B) => number;
 
-const record = /* @__PURE__ */ createContactRecord();
+export const record: ContactRecord = /* @__PURE__ */ createContactRecord();
+
+/** `contact`, given what sets the record; false if the shapes do not overlap. */
+export function contactBy<A extends Shape, B extends Shape>(
+  name: string,
+  sideA: OfKind<A>,
+  sideB: OfKind<B>,
+  inOrder: (a: A, b: B) => boolean,
+  order?: Order<A, B>,
+): PairContact<A, B> {
+  return (a, b, out) => {
+    if (out !== undefined) requireOut(out, touchContact, `${name}: out`, "what createContact makes");
+    requireKind(a, sideA.kind, name, "a");
+    requireKind(b, sideB.kind, name, "b");
+    const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
+    const isTouching = isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
+    return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
+  };
+}
+
+/** `distance`, given what tells it. */
+export function distanceBy<A extends Shape, B extends Shape>(
+  name: string,
+  sideA: OfKind<A>,
+  sideB: OfKind<B>,
+  inOrder: (a: A, b: B) => number,
+  order?: Order<A, B>,
+): PairDistance<A, B> {
+  return (a, b) => {
+    requireKind(a, sideA.kind, name, "a");
+    requireKind(b, sideB.kind, name, "b");
+    const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
+    return isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
+  };
+}
 
 /** `overlap` is exact, and asked, as `quick` is, of shapes whose chains are set. */
 export function contactOf<A extends Shape, B extends Shape>(
@@ -85,14 +123,7 @@ export function contactOf<A extends Shape, B extends Shape>(
     if (quick(a, b, record, true) <= 0) setSlowContact(a, b, record, setChains, inOrder);
     return true;
   };
-  return (a, b, out) => {
-    if (out !== undefined) requireOut(out, touchContact, `${name}: out`, "what createContact makes");
-    requireKind(a, sideA.kind, name, "a");
-    requireKind(b, sideB.kind, name, "b");
-    const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
-    const isTouching = isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
-    return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
-  };
+  return contactBy(name, sideA, sideB, inOrder, order);
 }
 
 /** Refuses what is not of the kind that a function has in its name, as "circleRectContact". */
@@ -100,7 +131,7 @@ function requireKind(shape: Shape, kind: Kind, name: string, letter: string): vo
   if (shape?.kind !== kind) throw wrongType(shape, `${name}: ${letter}`, "of the kind in its name");
 }
 
-const gap: Gap = { distance: 0.5 };
+export const gap: Gap = { distance: 0.5 };
 
 /** `slow` sets the distance of shapes that are apart; at extreme sizes in another unit, in which `find` answers. */
 export function distanceOf<A extends Shape, B extends Shape>(
@@ -124,12 +155,7 @@ export function distanceOf<A extends Shape, B extends Shape>(
     settleGapBy(gap, a, b, sideA.extentOf, sideB.extentOf);
     return gap.distance;
   };
-  return (a, b) => {
-    requireKind(a, sideA.kind, name, "a");
-    requireKind(b, sideB.kind, name, "b");
-    const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
-    return isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
-  };
+  return distanceBy(name, sideA, sideB, inOrder, order);
 }
 
 const way = /* @__PURE__ */ new WayToCore();

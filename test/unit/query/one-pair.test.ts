@@ -1,11 +1,12 @@
 import * as osculate from "osculate";
-import { capsule, circle, point, polygon, rect, type Shape, sector } from "osculate";
+import { capsule, circle, ellipse, point, polygon, rect, type Shape, sector } from "osculate";
 import { expect, it } from "vitest";
 
 const functions = osculate as unknown as Readonly<Record<string, unknown>>;
 const shapes: Readonly<Record<string, Shape>> = {
   point: point(0, 0),
   circle: circle(0, 0, 1),
+  ellipse: ellipse(0, 0, 2, 1),
   rect: rect(0, 0, 2, 2),
   capsule: capsule(0, 0, 1, 0, 1),
   polygon: polygon([
@@ -23,8 +24,8 @@ const ofPairs = names.flatMap((name) => {
   return a && b ? [[name, a, b] as const] : [];
 });
 
-it("there are thirty of them", () => {
-  expect(ofPairs).toHaveLength(30);
+it("there are 38 of them", () => {
+  expect(ofPairs).toHaveLength(38);
 });
 
 it.each(ofPairs)("%s refuses what is of another kind, by its own name", (name, a, b) => {

@@ -1,0 +1,172 @@
+/*
+ * `contact` and `distance` of an ellipse and one other kind, for programs that use no others: the same bits, at a tenth of the
+ * size or less.
+ */
+
+import type { Verdict } from "../../math/verdict.js";
+import { readCenter, readEllipse, readPlace } from "../../nearest/read-way.js";
+import { setCircleEllipseContact, setPointEllipseContact } from "../../pairs/contact/circle-contact.js";
+import { ellipseEllipseOverlapInIntegers } from "../../pairs/ellipses/ellipse-ellipse.js";
+import {
+  unitCircleEllipseVerdict,
+  unitEllipsesVerdict,
+} from "../../pairs/ellipses/ellipse-ellipse-filter.js";
+import { ellipseRectOverlapInIntegers } from "../../pairs/ellipses/ellipse-rect.js";
+import { ellipseRectOverlapFilter } from "../../pairs/ellipses/ellipse-rect-filter.js";
+import {
+  pointEllipseOverlapFilter,
+  pointEllipseOverlapInIntegers,
+} from "../../pairs/ellipses/point-ellipse.js";
+import type { Circle, Ellipse, Point, Rect } from "../../shapes/kind.js";
+import { asEllipse } from "../../shapes/reductions.js";
+import { orderOfEllipses } from "../order.js";
+import type { PairContact, PairDistance } from "./parts.js";
+import {
+  circle,
+  ellipse,
+  gapAlongWay,
+  type Overlap,
+  point,
+  rect,
+  searchedContactOf,
+  searchedDistanceOf,
+} from "./searched.js";
+
+const withPoint: Overlap<Point, Ellipse> = {
+  filter: pointEllipseOverlapFilter,
+  inIntegers: pointEllipseOverlapInIntegers,
+};
+const withEllipse: Overlap<Ellipse, Ellipse> = {
+  filter: unitEllipsesVerdict,
+  inIntegers: ellipseEllipseOverlapInIntegers,
+};
+const withRect: Overlap<Ellipse, Rect> = {
+  filter: ellipseRectOverlapFilter,
+  inIntegers: ellipseRectOverlapInIntegers,
+};
+
+function circleEllipseOverlapInIntegers(a: Circle, b: Ellipse): boolean {
+  return ellipseEllipseOverlapInIntegers(asEllipse(a), b);
+}
+
+function noVerdict(): Verdict {
+  return 0;
+}
+
+function noGap(): boolean {
+  return false;
+}
+
+/**
+ * `contact` of a point and an ellipse only.
+ *
+ * @example
+ * pointEllipseContact(point(2, 0), ellipse(3, 0, 2, 3))?.depth; // 1
+ */
+export const pointEllipseContact: PairContact<Point, Ellipse> = /* @__PURE__ */ searchedContactOf(
+  "pointEllipseContact",
+  point,
+  ellipse,
+  withPoint,
+  setPointEllipseContact,
+);
+
+/**
+ * `contact` of a circle and an ellipse only.
+ *
+ * @example
+ * circleEllipseContact(circle(0, 0, 2), ellipse(3, 0, 2, 3))?.depth; // 1
+ */
+export const circleEllipseContact: PairContact<Circle, Ellipse> = /* @__PURE__ */ searchedContactOf(
+  "circleEllipseContact",
+  circle,
+  ellipse,
+  { filter: noVerdict, inIntegers: circleEllipseOverlapInIntegers },
+  setCircleEllipseContact,
+);
+
+/**
+ * `contact` of two ellipses only.
+ *
+ * @example
+ * ellipseEllipseContact(ellipse(0, 0, 2, 1), ellipse(3, 0, 2, 3))?.depth; // 1
+ */
+export const ellipseEllipseContact: PairContact<Ellipse, Ellipse> = /* @__PURE__ */ searchedContactOf(
+  "ellipseEllipseContact",
+  ellipse,
+  ellipse,
+  withEllipse,
+  noVerdict,
+  orderOfEllipses,
+);
+
+/**
+ * `contact` of an ellipse and a rectangle only.
+ *
+ * @example
+ * ellipseRectContact(ellipse(0, 0, 2, 1), rect(3, 0, 4, 4))?.depth; // 1
+ */
+export const ellipseRectContact: PairContact<Ellipse, Rect> = /* @__PURE__ */ searchedContactOf(
+  "ellipseRectContact",
+  ellipse,
+  rect,
+  withRect,
+  noVerdict,
+);
+
+/**
+ * `distance` of a point and an ellipse only.
+ *
+ * @example
+ * pointEllipseDistance(point(0, 0), ellipse(7, 0, 2, 3)); // 5
+ */
+export const pointEllipseDistance: PairDistance<Point, Ellipse> = /* @__PURE__ */ searchedDistanceOf(
+  "pointEllipseDistance",
+  point,
+  ellipse,
+  withPoint,
+  /* @__PURE__ */ gapAlongWay(readPlace, readEllipse),
+);
+
+/**
+ * `distance` of a circle and an ellipse only.
+ *
+ * @example
+ * circleEllipseDistance(circle(0, 0, 2), ellipse(7, 0, 2, 3)); // 3
+ */
+export const circleEllipseDistance: PairDistance<Circle, Ellipse> = /* @__PURE__ */ searchedDistanceOf(
+  "circleEllipseDistance",
+  circle,
+  ellipse,
+  { filter: unitCircleEllipseVerdict, inIntegers: circleEllipseOverlapInIntegers },
+  /* @__PURE__ */ gapAlongWay(readCenter, readEllipse),
+);
+
+/**
+ * `distance` of two ellipses only.
+ *
+ * @example
+ * ellipseEllipseDistance(ellipse(0, 0, 2, 1), ellipse(7, 0, 2, 3)); // 3
+ */
+export const ellipseEllipseDistance: PairDistance<Ellipse, Ellipse> = /* @__PURE__ */ searchedDistanceOf(
+  "ellipseEllipseDistance",
+  ellipse,
+  ellipse,
+  withEllipse,
+  noGap,
+  orderOfEllipses,
+);
+
+/**
+ * `distance` of an ellipse and a rectangle only.
+ *
+ * @example
+ * ellipseRectDistance(ellipse(0, 0, 2, 1), rect(7, 0, 4, 4)); // 3
+ */
+export const ellipseRectDistance: PairDistance<Ellipse, Rect> = /* @__PURE__ */ searchedDistanceOf(
+  "ellipseRectDistance",
+  ellipse,
+  rect,
+  withRect,
+  noGap,
+);
