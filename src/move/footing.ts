@@ -18,6 +18,8 @@ const HALVINGS = 32;
 export class Footing {
   /** Whether a slide along a normal may be chosen; undefined without `up`. */
   admission: Admission | undefined;
+  /** The part of the motion that has been made, set before the end: a number that is passed on may go to the heap. */
+  made = 0.5;
   private options: SlideOptions | undefined;
   /** Whether it has stood on a floor at any time of this move. */
   private hasStood = false;
@@ -139,7 +141,7 @@ export class Footing {
   }
 
   /** Goes down to a floor that was left, and notes the floor stood on. */
-  end(out: Slide, motion: Readonly<Vec2>, made: number): void {
+  end(out: Slide, motion: Readonly<Vec2>): void {
     const { support, traveller } = this;
     if (!support.isUsed) return;
     const { x: upX, y: upY } = support.up;
@@ -154,7 +156,7 @@ export class Footing {
       }
       if (carrier === undefined) traveller.place(x, y);
     }
-    if (carrier !== undefined) this.noteFloor(out, made, carrier);
+    if (carrier !== undefined) this.noteFloor(out, carrier);
   }
 
   /** The obstruction stood on, or the edge of a step on the way. */
@@ -175,12 +177,12 @@ export class Footing {
     return least;
   }
 
-  private noteFloor(out: Slide, made: number, carrier: Obstruction): void {
+  private noteFloor(out: Slide, carrier: Obstruction): void {
     const face = this.support.faceOf(carrier);
     const normal = face >= 0 ? face : this.support.carryingNormalOf(carrier);
     const floor = takeHit();
     floor.id = carrier.id;
-    floor.t = made;
+    floor.t = this.made;
     floor.normal.x = carrier.x[normal] as number;
     floor.normal.y = carrier.y[normal] as number;
     floor.isCertain = carrier.isCertain;

@@ -72,7 +72,8 @@ export class SlideSearch {
     if (!out.isStuck) {
       footing.begin(options, motion);
       while (this.made < 1 && this.goOn(out, motion, options));
-      footing.end(out, motion, this.made);
+      footing.made = this.made;
+      footing.end(out, motion);
     }
     out.x = traveller.x;
     out.y = traveller.y;

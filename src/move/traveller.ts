@@ -303,9 +303,10 @@ export class Traveller {
    * sees the gap that is left before what stops it, which filters in world coordinates may leave to exact arithmetic.
    */
   private areCertainlyApart(body: Shape): boolean {
-    const { shape, pairs, size } = this;
+    const { shape, pairs } = this;
+    pairs.size = this.size;
     if (shape.kind === Kind.circle && body.kind === Kind.circle) return false;
-    return isConvex(shape) && isConvex(body) && pairs.areApart(shape, body, size);
+    return isConvex(shape) && isConvex(body) && pairs.areApart(shape, body);
   }
 
   /** A shape without area keeps clear of everything, by a distance that tells which side it is on. */

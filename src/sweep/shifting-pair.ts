@@ -1,7 +1,7 @@
 import { type Core, grown } from "../convex/core.js";
 import { fillDifference } from "../convex/difference.js";
 import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
-import { SEPARATION_ERROR } from "../convex/separation.js";
+import { createSeparation, SEPARATION_ERROR, type Separation } from "../convex/separation.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearnessAt, TOLERANCE } from "./touch.js";
@@ -51,7 +51,11 @@ const LONGEST_WAY = 2 ** 400;
 /** Reads two convex shapes and the displacement of the second relative to the first; false if it is too long for their frame. */
 export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonly<Vec2>): boolean {
   loadAtRest(out, a, b, false);
-  return setWay(out, way);
+  if (!setWay(out, way)) return false;
+  const { difference, frame } = out.pair;
+  out.tolerance = TOLERANCE * difference.scale;
+  out.nearness = nearnessAt(frame.originX * frame.grow, frame.originY * frame.grow, out.tolerance);
+  return true;
 }
 
 /** Reads two convex shapes where they are; `isFirstRead` as for `loadPair`. */
@@ -72,7 +76,10 @@ export function loadAtRest(out: ShiftingPair, a: Shape, b: Shape, isFirstRead: b
   out.coreT = 0;
 }
 
-/** Sets the displacement of a pair that has been read, and goes back to t = 0; false if it is too long for their frame. */
+/**
+ * Sets the displacement of a pair that has been read, and goes back to t = 0; false if it is too long for their frame. What
+ * is near is up to the caller.
+ */
 export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
   const { pair } = out;
   const { difference, frame } = pair;
@@ -82,8 +89,6 @@ export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
   const wayLength = Math.abs(out.wayX) + Math.abs(out.wayY);
   if (!(wayLength <= LONGEST_WAY * difference.scale)) return false;
   difference.scale += wayLength;
-  out.tolerance = TOLERANCE * difference.scale;
-  out.nearness = nearnessAt(frame.originX * frame.grow, frame.originY * frame.grow, out.tolerance);
   out.thickness = 0;
   out.t = 0;
   out.separatedT = Number.NaN;
@@ -92,9 +97,17 @@ export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
 
 /** Finds the separation at the pair's t and the speed along it, and returns whether the search was complete. */
 export function separateShifted(shifting: ShiftingPair): boolean {
-  const { pair, wayX, wayY, t, x, y } = shifting;
+  const { pair, wayX, wayY, t } = shifting;
   if (t === shifting.separatedT) return shifting.isComplete;
-  const { difference } = pair;
+  shiftDifference(shifting);
+  shifting.isComplete = maximizeOver(pair, false);
+  shifting.separatedT = t;
+  shifting.speed = -(pair.separation.normalX * wayX + pair.separation.normalY * wayY);
+  return shifting.isComplete;
+}
+
+/** Moves the difference to the pair's t. */
+function shiftDifference({ pair: { difference }, wayX, wayY, t, x, y }: ShiftingPair): void {
   const { count } = difference;
   const shiftX = t * wayX;
   const shiftY = t * wayY;
@@ -102,10 +115,48 @@ export function separateShifted(shifting: ShiftingPair): boolean {
     difference.x[i] = (x[i] as number) + shiftX;
     difference.y[i] = (y[i] as number) + shiftY;
   }
-  shifting.isComplete = maximizeOver(pair, false);
-  shifting.separatedT = t;
-  shifting.speed = -(pair.separation.normalX * wayX + pair.separation.normalY * wayY);
-  return shifting.isComplete;
+}
+
+const before = /* @__PURE__ */ createSeparation();
+
+/**
+ * Whether the shapes are nearer at the pair's t than at 0, where they were last looked at, by more than their nearness, or
+ * approach by that along the normal at t. Comes back to 0.
+ */
+export function comeNearer(shifting: ShiftingPair): boolean {
+  const { pair, isComplete, speed, nearness } = shifting;
+  const { separation } = pair;
+  copySeparation(before, separation);
+  separateShifted(shifting);
+  const areNearer = shifting.speed > nearness || separation.value < before.value - nearness;
+  shifting.t = 0;
+  shiftDifference(shifting);
+  copySeparation(separation, before);
+  shifting.separatedT = 0;
+  shifting.isComplete = isComplete;
+  shifting.speed = speed;
+  return areNearer;
+}
+
+function copySeparation(out: Separation, { value, normalX, normalY, interval }: Readonly<Separation>): void {
+  out.value = value;
+  out.normalX = normalX;
+  out.normalY = normalY;
+  out.interval = interval;
+}
+
+/** Whether the shapes are farther apart than their nearness at the end of their way, along the normal of a face. */
+export function endBeyondFace({ pair, wayX, wayY, x, y, nearness }: ShiftingPair): boolean {
+  const { a, b, difference } = pair;
+  if (a.isElliptic || b.isElliptic) return false;
+  const { count, normalX, normalY, r } = difference;
+  for (let i = 0; i < count; i += 1) {
+    const endX = (x[i] as number) + wayX;
+    const endY = (y[i] as number) + wayY;
+    const apart = (normalX[i] as number) * endX + (normalY[i] as number) * endY - (r[i] as number);
+    if (apart > nearness) return true;
+  }
+  return false;
 }
 
 /** Finds the separation where the shapes were read, as `separate` does. */

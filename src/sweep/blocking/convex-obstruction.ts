@@ -8,6 +8,7 @@ import { FIRST_LOOK } from "../hit.js";
 import { isRoundedPolygon } from "../rounded-polygon.js";
 import {
   advance,
+  comeNearer,
   loadShifting,
   overlapForCertain,
   ShiftingPair,
@@ -135,8 +136,7 @@ function getsIn(shifting: ShiftingPair): boolean {
   // A flat shape would be passed before that moment, but it is still ahead here, and comes nearer.
   if (thickness <= MOMENT * graze) return true;
   shifting.t = Math.min((MOMENT * graze) / (Math.abs(wayX) + Math.abs(wayY)), 1);
-  separateShifted(shifting);
-  return shifting.speed > graze || pair.separation.value < value - graze;
+  return comeNearer(shifting);
 }
 
 /** Adds the normals of all other faces that separate the shapes, to within a graze. Elliptic shapes have no such faces. */

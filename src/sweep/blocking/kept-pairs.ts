@@ -3,7 +3,7 @@ import { separationVerdict } from "../../convex/pair.js";
 import { SEPARATION_ERROR } from "../../convex/separation.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { loadAtRest, ShiftingPair, separateShifted, setWay } from "../shifting-pair.js";
+import { endBeyondFace, loadAtRest, ShiftingPair, separateShifted, setWay } from "../shifting-pair.js";
 
 /** How many bodies are kept; a new one takes the place of the one that has been kept for longest. */
 const MOST_KEPT = 8;
@@ -41,6 +41,8 @@ export class KeptPairs {
   private readonly kept: KeptPair[] = [];
   private count = 0;
   private next = 0;
+  /** The largest size or coordinate involved. */
+  size = 0.5;
   private mover: Shape | null = null;
   private place = 0;
   private isMoverRead = false;
@@ -90,18 +92,20 @@ export class KeptPairs {
    * Whether doubles are certain that the mover and a body are apart. After a move, the mover need not be read again where
    * the gap is more than what rounding has moved its points by.
    */
-  areApart(own: Shape, body: Shape, size: number): boolean {
+  areApart(own: Shape, body: Shape): boolean {
     const kept = own === this.mover ? this.find(body) : undefined;
     if (kept !== undefined && kept.place !== this.place) {
       way.x = kept.x - this.x;
       way.y = kept.y - this.y;
-      if (isGapAfter(kept.shifting, MOVE_ERROR * size)) return true;
+      kept.shifting.nearness = MOVE_ERROR * this.size;
+      if (isGapAfter(kept.shifting)) return true;
     }
     const shifting = this.read(own, body);
     if (shifting === undefined) return separationVerdict(other.pair, own, body) < 0;
     way.x = 0;
     way.y = 0;
-    return isGapAfter(shifting, 0);
+    shifting.nearness = 0;
+    return isGapAfter(shifting);
   }
 
   private find(body: Shape): KeptPair | undefined {
@@ -140,10 +144,12 @@ export class KeptPairs {
   }
 }
 
-/** Whether a pair is certainly apart once the body has been shifted by `way`, where points may be off by an error. */
-function isGapAfter(shifting: ShiftingPair, error: number): boolean {
+/** Whether a pair is certainly apart once the body has been shifted by `way`, where points may be off by its nearness. */
+function isGapAfter(shifting: ShiftingPair): boolean {
   if (!setWay(shifting, way)) return false;
-  shifting.t = 1;
   const { separation, difference } = shifting.pair;
-  return separateShifted(shifting) && separation.value > SEPARATION_ERROR * difference.scale + error;
+  shifting.nearness += SEPARATION_ERROR * difference.scale;
+  if (endBeyondFace(shifting)) return true;
+  shifting.t = 1;
+  return separateShifted(shifting) && separation.value > shifting.nearness;
 }

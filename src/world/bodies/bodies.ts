@@ -263,6 +263,18 @@ export class Bodies<Data> {
     this.resting.settle(this.table.places);
   }
 
+  /** The same for what the category and mask of a body let it meet: false if nothing that moves is among that. */
+  settleAround(slot: number): boolean {
+    const { filters, moving } = this;
+    if (moving.mayMeet(filters.maskOf(slot), filters.categoryOf(slot))) {
+      this.settle();
+      return true;
+    }
+    this.shapes.writeBoxes(this.resting);
+    this.resting.settle(this.table.places);
+    return false;
+  }
+
   /** Sorts all boxes for finding pairs; the trees of moving bodies may not be fitted. */
   order(): void {
     this.writeBoxes();

@@ -63,6 +63,15 @@ export class BoxForest {
     if (tree.meetsItself !== metItself) this.areManyMoved = true;
   }
 
+  /** Whether there may be a body whose category meets a mask, and whose mask meets a category. */
+  mayMeet(mask: number, category: number): boolean {
+    for (let i = 0; i < this.treeCount; i++) {
+      const { categories, masks } = this.trees[i] as BoxTree;
+      if ((categories & mask) !== 0 && (masks & category) !== 0) return true;
+    }
+    return this.end > this.treeEnd;
+  }
+
   /** Takes all boxes out. */
   clear(): void {
     this.end = 0;

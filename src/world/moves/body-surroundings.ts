@@ -18,6 +18,8 @@ export class BodySurroundings implements Surroundings {
   private bodies: Bodies<unknown> | undefined;
   private filter: Filter = {};
   private mover = NO_BODY;
+  /** Whether bodies that move may block it; their boxes are not brought up to date for who passes through them all. */
+  private meetsMoving = true;
   private readonly found = new IntegerList();
   /** The results of `accept`, by body. */
   private readonly accepted = new Map<BodyId, boolean>();
@@ -41,7 +43,12 @@ export class BodySurroundings implements Surroundings {
     this.left = left;
     // Clearing even an empty map makes garbage.
     if (this.accepted.size > 0) this.accepted.clear();
-    bodies.settle();
+    this.settle(bodies);
+  }
+
+  private settle(bodies: Bodies<unknown>): void {
+    this.meetsMoving = this.mover === NO_BODY || bodies.settleAround(this.mover);
+    if (this.mover === NO_BODY) bodies.settle();
   }
 
   release(): void {
@@ -59,7 +66,7 @@ export class BodySurroundings implements Surroundings {
     probe[2] = maxX;
     probe[3] = maxY;
     found.count = 0;
-    searchBox(bodies.moving, probe, found);
+    if (this.meetsMoving) searchBox(bodies.moving, probe, found);
     searchBox(bodies.resting, probe, found);
     let kept = 0;
     for (let i = 0; i < found.count; i += 1) {
@@ -97,7 +104,7 @@ export class BodySurroundings implements Surroundings {
     for (const id of ids) {
       if (accepted.get(id) === true && bodies.has(id)) found.push(bodies.requireSlot(id, "accept"));
     }
-    bodies.settle();
+    this.settle(bodies);
   }
 
   idAt(index: number): number {
