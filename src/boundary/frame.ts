@@ -6,8 +6,7 @@ import type { Vec2 } from "../math/vector.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
-import { extremesOf } from "../shapes/extremes.js";
-import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { type Compound, type Extremes, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { boxesOfParts } from "../shapes/near-parts.js";
 import { partsOf } from "../shapes/reductions.js";
 
@@ -97,10 +96,14 @@ function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
       return { ...shape, x, y, ...endsInFrame(shape, frame) };
     case Kind.capsule:
       return { ...shape, x, y, ...endsInFrame(shape, frame), r: sizeInFrame(shape.r, power) };
-    case Kind.polygon: {
-      const vertices = pointsInFrame(shape.vertices, frame);
-      return { ...shape, x, y, vertices, ...extremesOf(vertices) };
-    }
+    case Kind.polygon:
+      return {
+        ...shape,
+        x,
+        y,
+        ...extremesInFrame(shape, frame),
+        vertices: pointsInFrame(shape.vertices, frame),
+      };
     case Kind.polyline:
       return { ...shape, x, y, points: pointsInFrame(shape.points, frame) };
   }
@@ -119,6 +122,20 @@ function endsInFrame({ ax, ay, bx, by }: Ends, { originX, originY, power }: Fram
     ay: toFrame(ay, originY, power),
     bx: toFrame(bx, originX, power),
     by: toFrame(by, originY, power),
+  };
+}
+
+/** Rounding keeps the order of coordinates, so what is extreme stays so. */
+function extremesInFrame(shape: Extremes, { originX, originY, power }: Frame): Extremes {
+  return {
+    minX: toFrame(shape.minX, originX, power),
+    minY: toFrame(shape.minY, originY, power),
+    maxX: toFrame(shape.maxX, originX, power),
+    maxY: toFrame(shape.maxY, originY, power),
+    yAtMinX: toFrame(shape.yAtMinX, originY, power),
+    xAtMinY: toFrame(shape.xAtMinY, originX, power),
+    yAtMaxX: toFrame(shape.yAtMaxX, originY, power),
+    xAtMaxY: toFrame(shape.xAtMaxY, originX, power),
   };
 }
 

@@ -44,18 +44,3 @@ export function noteExtremes(out: Mutable<Extremes>, points: readonly number[]):
   out.yAtMaxX = yAtMaxX;
   out.xAtMaxY = xAtMaxY;
 }
-
-export function extremesOf(points: readonly number[]): Extremes {
-  const extremes: Mutable<Extremes> = {
-    minX: 0.5,
-    minY: 0.5,
-    maxX: 0.5,
-    maxY: 0.5,
-    yAtMinX: 0.5,
-    xAtMinY: 0.5,
-    yAtMaxX: 0.5,
-    xAtMaxY: 0.5,
-  };
-  noteExtremes(extremes, points);
-  return extremes;
-}

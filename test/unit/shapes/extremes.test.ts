@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moveTo, type Polygon, polygon, rotateTo, setPose } from "../../../src/index.js";
-import { extremesOf, noteExtremes } from "../../../src/shapes/extremes.js";
+import { noteExtremes } from "../../../src/shapes/extremes.js";
+import type { Extremes, Mutable } from "../../../src/shapes/kind.js";
 import { seededRandom } from "../../generators/random.js";
 
 /** The coordinates of all points, and whether each of the four points on the sides is one of them. */
@@ -21,6 +22,13 @@ function expectExtremes(shape: Polygon): void {
   expect(points).toContainEqual([shape.xAtMinY, shape.minY]);
   expect(points).toContainEqual([shape.maxX, shape.yAtMaxX]);
   expect(points).toContainEqual([shape.xAtMaxY, shape.maxY]);
+}
+
+function extremesOf(points: readonly number[]): Mutable<Extremes> {
+  const box = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+  const extremes = { ...box, yAtMinX: 0.5, xAtMinY: 0.5, yAtMaxX: 0.5, xAtMaxY: 0.5 };
+  noteExtremes(extremes, points);
+  return extremes;
 }
 
 describe("the extremes of a polygon", () => {
