@@ -1,5 +1,7 @@
 import { spend } from "../math/budget.js";
+import { Groups } from "../math/groups.js";
 import { areApart } from "./box.js";
+import { boxesNear } from "./boxes-near.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";
 import { sampleOfConic, sampleOfLine } from "./cell-sample.js";
@@ -177,31 +179,44 @@ class NamedVertices {
   }
 }
 
-/** The pieces of all parts by carrier, each track cut at the ends of its pieces. */
+/**
+ * The pieces of all parts by carrier, each track cut at the ends of its pieces. Pieces of one carrier are on one track if
+ * their boxes meet, directly or by way of others: between such tracks there is no common point.
+ */
 function tracksOf(parts: readonly Part[], named: NamedVertices): Track[] {
-  const tracks: Track[] = [];
-  for (const part of parts) {
-    for (const piece of part.outline.pieces) {
-      spend(1 + tracks.length);
-      let track = tracks.find(({ carrier }) => areSameCarrier(carrier, piece.carrier));
-      if (track === undefined) {
-        track = new Track(piece.carrier);
-        tracks.push(track);
-      }
-      track.add(piece, part);
-      if (piece.ends === null) continue;
-      track.cutAt(named.at(piece.ends.from));
-      track.cutAt(named.at(piece.ends.to));
+  const all = parts.flatMap((part) => part.outline.pieces.map((piece) => ({ piece, part })));
+  const near = boxesNear(all.map(({ piece }) => piece.box));
+  const groups = new Groups(all.length);
+  const tracks = new Map<number, Track>();
+  all.forEach(({ piece }, i) => {
+    for (const k of near(piece.box)) {
+      if (k >= i) break;
+      spend(1);
+      const other = (all[k] as (typeof all)[number]).piece;
+      if (areApart(piece.box, other.box) || groups.areJoined(i, k)) continue;
+      if (areSameCarrier(other.carrier, piece.carrier)) groups.join(i, k);
     }
-  }
-  return tracks;
+  });
+  all.forEach(({ piece, part }, i) => {
+    const first = groups.firstOf(i);
+    const track = tracks.get(first) ?? new Track(piece.carrier);
+    tracks.set(first, track);
+    track.add(piece, part);
+    if (piece.ends === null) return;
+    track.cutAt(named.at(piece.ends.from));
+    track.cutAt(named.at(piece.ends.to));
+  });
+  return [...tracks.values()];
 }
 
 /** Cuts every two tracks where pieces of the one meet pieces of the other. */
 function cutAtCrossings(tracks: readonly Track[]): void {
+  const near = boxesNear(tracks.map((track) => track.bounds()));
   tracks.forEach((a, i) => {
-    spend(i);
-    for (const b of tracks.slice(0, i)) {
+    for (const k of near(a.bounds())) {
+      if (k >= i) break;
+      spend(1);
+      const b = tracks[k] as Track;
       if (areApart(a.bounds(), b.bounds()) || !mayMeetUnexpectedly(a, b)) continue;
       for (const point of carrierCrossings(a.carrier, b.carrier)) {
         if (!isOnTrack(a, point) || !isOnTrack(b, point)) continue;

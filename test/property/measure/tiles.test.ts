@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centroid, compound, perimeter, polyline } from "../../../src/index.js";
+import { centroid, compound, perimeter, polyline, rect } from "../../../src/index.js";
 import type { Generator, Random } from "../../generators/random.js";
 import { buildShape, type SimpleSpec, type Vertex } from "../../generators/spec.js";
 import { forAll, PROPERTY_TIMEOUT } from "../for-all.js";
@@ -141,4 +141,16 @@ describe("on a grid, where outlines coincide", () => {
       ),
     PROPERTY_TIMEOUT,
   );
+});
+
+/** Square tiles beside each other, turned: rounding puts them an ulp apart or into each other. */
+function turnedTiles(side: number) {
+  const [cos, sin] = [Math.cos(0.3), Math.sin(0.3)];
+  const at = Array.from({ length: side * side }, (_, i) => [i % side, Math.floor(i / side)] as const);
+  return compound(at.map(([x, y]) => rect(cos * x - sin * y, sin * x + cos * y, 1, 1, 0.3)));
+}
+
+it("takes as many steps for each of more tiles that are an ulp apart", () => {
+  // A comparison of every edge with the lines of all others takes 1,665,320 steps.
+  expect(() => perimeter(turnedTiles(12), { budget: 400_000 })).not.toThrow();
 });
