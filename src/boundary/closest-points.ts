@@ -22,8 +22,8 @@ export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, fr
 }
 
 /**
- * The same for outlines of shapes that are known to be apart, in a frame. Their nearest points are less than `reach` from
- * each other.
+ * The same for pieces of outlines of shapes that are known to be apart, in a frame. Their nearest points are less than
+ * `reach` from each other. False if rounding leaves none.
  */
 export function closestPointsApart(
   a: readonly Outlined[],
@@ -31,14 +31,13 @@ export function closestPointsApart(
   reach: number,
   frame: Frame,
   out: ClosestPoints,
-): void {
+): boolean {
   const best = createNearestPair();
   best.distance = reach;
-  for (const partOfA of a) {
-    spend(b.length / 4);
-    for (const partOfB of b) nearestOfOutlines(partOfA, partOfB, best);
-  }
+  nearestOfAllParts(a, b, best);
+  if (!(best.distance < reach)) return false;
   setPoints(out, best, frame);
+  return true;
 }
 
 function setPoints(out: ClosestPoints, best: NearestPair, { originX, originY, power }: Frame): void {

@@ -17,6 +17,7 @@ import {
 
 /** A shape that is no compound, with the pieces of its boundary, in the coordinates of a frame. */
 export class Outlined implements Box {
+  readonly pieces: readonly Piece[];
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
@@ -28,10 +29,12 @@ export class Outlined implements Box {
   private readonly isPolygonal: boolean;
   private foundCorners: readonly Corner[] | null = null;
 
+  /** `someOfIt`: some pieces of the boundary, if not all are wanted. */
   constructor(
     private readonly shape: SimpleShape,
-    readonly pieces: readonly Piece[] = piecesOf(shape),
+    private readonly someOfIt?: readonly Piece[],
   ) {
+    this.pieces = someOfIt ?? piecesOf(shape);
     const { minX, minY, maxX, maxY } = union(this.pieces);
     this.minX = minX;
     this.minY = minY;
@@ -48,8 +51,9 @@ export class Outlined implements Box {
     return this.foundCorners;
   }
 
-  /** Whether a point is inside, in floating point: sure only if it is not beside the boundary. */
+  /** Whether a point is inside, in floating point: sure only if it is not beside the boundary. False where some of that is missing. */
   holds(x: number, y: number): boolean {
+    if (this.someOfIt !== undefined) return false;
     return this.isPolygonal ? isInRings(this.pieces, x, y) : turnAlong(this.pieces, x, y) > Math.PI;
   }
 }

@@ -70,7 +70,9 @@ export function anyClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
 function setClosestPointsApart(a: Shape, b: Shape, out: ClosestPoints): void {
   const frame = frameOf(a, b);
   const near = nearestOutlines(a, b, frame);
-  closestPointsApart(near.a, near.b, near.reach, frame, out);
+  // A shape may be in a hole that vanishes in the frame: then whole outlines say that it is held.
+  const isFound = near !== null && closestPointsApart(near.a, near.b, near.reach, frame, out);
+  if (!isFound) boundaryClosestPoints(a, b, out, frame);
   settleGap(out, a, b);
 }
 

@@ -5,6 +5,7 @@ import { RUN } from "../near/box-tree.js";
 import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
 import type { RunPair } from "../near/nearest-runs.js";
 import { findRuns, type Query } from "../near/runs.js";
+import { sizeOf } from "../shapes/change-unit.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { nearPartsOf, queryAround } from "./excerpts.js";
@@ -17,26 +18,38 @@ interface NearestOutlines {
   readonly reach: number;
 }
 
+/** Shapes with a tree that are smaller than that in a frame may be within what vanishes there, as a hole may. */
+const LEAST_IN_FRAME = 2 ** -100;
+
 /**
  * The outlines of two shapes that are apart, as far as their nearest points may be. Of many edges it takes only those that
  * are near, in their order, without what is between them: so it cannot tell what is inside.
  */
-export function nearestOutlines(a: Shape, b: Shape, frame: Frame): NearestOutlines {
-  if (!hasTree(a) && !hasTree(b)) {
-    return { a: outlinedParts(a, frame), b: outlinedParts(b, frame), reach: Number.POSITIVE_INFINITY };
-  }
+export function nearestOutlines(a: Shape, b: Shape, frame: Frame): NearestOutlines | null {
+  const sizeOfTrees = Math.min(sizeOfTree(a), sizeOfTree(b));
+  const isPartial = sizeOfTrees < Number.POSITIVE_INFINITY && sizeOfTrees * frame.power > LEAST_IN_FRAME;
+  if (!isPartial) return null;
   const { reach, runs } = nearnessOf(a, b);
   const [chainA, chainB] = [chainOf(a), chainOf(b)];
   const inFrame = reach * frame.power;
   if (runs !== null && chainA !== null && chainB !== null) {
     const [ofA, ofB] = edgesWithin(reach, chainA, chainB, runs.pairs);
+    if (ofA.length === 0) return null;
     return {
       a: [outlineOfEdges(a, chainA, ofA, frame)],
       b: [outlineOfEdges(b, chainB, ofB, frame)],
       reach: inFrame,
     };
   }
-  return { a: outlinesNear(a, b, reach, frame), b: outlinesNear(b, a, reach, frame), reach: inFrame };
+  const nearA = outlinesNear(a, b, reach, frame);
+  const nearB = outlinesNear(b, a, reach, frame);
+  if (nearA.length === 0 || nearB.length === 0) return null;
+  return { a: nearA, b: nearB, reach: inFrame };
+}
+
+/** The size of a shape with a tree; infinite for others. */
+function sizeOfTree(shape: Shape): number {
+  return hasTree(shape) ? sizeOf(shape) : Number.POSITIVE_INFINITY;
 }
 
 /** The outlines of a shape's parts within a reach of another shape. */
@@ -45,17 +58,17 @@ function outlinesNear(shape: Shape, other: Shape, reach: number, frame: Frame): 
   const query = queryAround(other, reach);
   return partsOf(nearPartsOf(shape, query)).flatMap((part) => {
     const chain = chainOf(part);
-    return chain === null ? outlinedParts(part, frame) : [outlineNear(part, chain, query, frame)];
+    return chain === null ? outlinedParts(part, frame) : outlineNear(part, chain, query, frame);
   });
 }
 
-function outlineNear(shape: SimpleShape, chain: TreeChain, query: Query, frame: Frame): Outlined {
+function outlineNear(shape: SimpleShape, chain: TreeChain, query: Query, frame: Frame): Outlined[] {
   const edges: number[] = [];
   findRuns(chain.tree, query, (from, to) => {
     for (let edge = from; edge < to; edge++) edges.push(edge);
     return false;
   });
-  return outlineOfEdges(shape, chain, edges, frame);
+  return edges.length === 0 ? [] : [outlineOfEdges(shape, chain, edges, frame)];
 }
 
 /** The edges of two chains whose boxes are within a reach of each other, in their order; of pairs of runs that may be. */
@@ -121,9 +134,8 @@ function outlineOfEdges(
   for (const edge of edges) {
     const to = endOfEdge(chain, edge);
     const [ax, ay, bx, by] = [x(edge), y(edge), x(to), y(to)];
-    if (ax !== bx || ay !== by) pieces.push(segmentPiece(ax, ay, bx, by, 0));
+    // An edge may have no length in the frame, as all those of a very small hole.
+    pieces.push(ax === bx && ay === by ? pointPiece(ax, ay) : segmentPiece(ax, ay, bx, by, 0));
   }
-  // Beside an edge without length there is one that has it, unless all are one point.
-  if (pieces.length === 0) pieces.push(pointPiece(x(0), y(0)));
   return new Outlined(shape as SimpleShape, pieces);
 }

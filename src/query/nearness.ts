@@ -44,6 +44,8 @@ export interface Nearness {
 /** More than the rounding errors of a distance, and of the sizes that it was computed from. */
 const WIDER = 1 + 2 ** -30;
 const SLACK = 2 ** -40;
+/** The same of coordinates: the nearest points of edges are rounded where they are. */
+const COORDINATE_SLACK = 2 ** -46;
 
 /** Sizes whose squares neither overflow nor underflow. Of other shapes, all is near. */
 const LEAST = 2 ** -400;
@@ -61,7 +63,9 @@ export function nearnessOf(a: Shape, b: Shape): Nearness {
   const [first, second] = hasTree(b) ? [a, b] : [b, a];
   const size = sizeOf(second);
   if (!(size > LEAST && size < LARGEST)) return { reach: Number.POSITIVE_INFINITY, runs: null };
-  const reachOf = (gap: number): number => gap * WIDER + SLACK * (gap + 2 * size);
+  const far = Math.abs(second.x) + Math.abs(second.y) + size;
+  const reachOf = (gap: number): number =>
+    gap * WIDER + SLACK * (gap + 2 * size) + COORDINATE_SLACK * (gap + far);
   setReference(first, place);
   let gap = distanceToOneOf(second, place) + reachAroundReference(first);
   if (hasTree(first) && !hasManyParts(first) && !hasManyParts(second)) {
