@@ -28,16 +28,13 @@ export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
   if (truth !== undefined && there !== truth) return `relate(a, b) is ${there}, not ${truth}`;
   const back = relate(b, a);
   if (back !== CONVERSE[there]) return `relate(b, a) is ${back}, not ${CONVERSE[there]}`;
+  const penetrate = penetrates(a, b);
+  if (penetrates(b, a) !== penetrate) return `penetrates(b, a) is ${!penetrate}, not ${penetrate}`;
   if (truth === undefined || pair.a.type === "compound" || pair.b.type === "compound") return undefined;
-  return judgePenetrates(a as SimpleShape, b as SimpleShape, truth);
-}
-
-/** `penetrates` in both orders, of two shapes that are no compounds and have a relation. */
-function judgePenetrates(a: SimpleShape, b: SimpleShape, relation: Relation): Fault {
-  const truth = penetratesByRelation(a, b, relation);
-  const there = penetrates(a, b);
-  if (truth !== undefined && there !== truth) return `penetrates(a, b) is ${there} of what is ${relation}`;
-  return penetrates(b, a) === there ? undefined : `penetrates(b, a) is ${!there}, not ${there}`;
+  const expected = penetratesByRelation(a as SimpleShape, b as SimpleShape, truth);
+  return expected === undefined || expected === penetrate
+    ? undefined
+    : `penetrates(a, b) is ${penetrate} of what is ${truth}`;
 }
 
 /** Undefined where a curve lies in a solid and meets its boundary: all of it may be on the boundary. */
