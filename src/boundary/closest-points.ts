@@ -52,15 +52,12 @@ function setPoints(out: ClosestPoints, best: NearestPair, { originX, originY, po
 export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[], best: NearestPair): void {
   for (const partOfA of a) {
     spend(b.length / 4);
-    for (const partOfB of b) {
-      if (nearestOfOutlines(partOfA, partOfB, best)) offerHeld(partOfA, partOfB, best);
-    }
+    for (const partOfB of b) nearestOfParts(partOfA, partOfB, best);
   }
 }
 
-/** Offers the nearest points of two boundaries; false if their boxes are too far from each other. */
-function nearestOfOutlines(a: Outlined, b: Outlined, best: NearestPair): boolean {
-  if (!isNearer(a, b, best)) return false;
+function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
+  if (!isNearer(a, b, best)) return;
   for (const piece of a.pieces) {
     spend(1);
     if (!isNearer(piece, b, best)) continue;
@@ -69,7 +66,7 @@ function nearestOfOutlines(a: Outlined, b: Outlined, best: NearestPair): boolean
       if (isNearer(piece, other, best)) nearestOfPieces(piece, other, best);
     }
   }
-  return true;
+  offerHeld(a, b, best);
 }
 
 /** Offers a point of one part that is inside the other. */
