@@ -70,6 +70,22 @@ export function letOut(boxes: Float64Array, at: number): void {
   boxes[at + 3] = (boxes[at + 3] as number) + Math.abs(boxes[at + 3] as number) * ONE_ULP;
 }
 
+/** Writes the box of a centre and half sizes, let out for rounding. */
+function writeAround(
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight: number,
+  boxes: Float64Array,
+  at: number,
+): void {
+  boxes[at] = x - halfWidth;
+  boxes[at + 1] = y - halfHeight;
+  boxes[at + 2] = x + halfWidth;
+  boxes[at + 3] = y + halfHeight;
+  letOut(boxes, at);
+}
+
 /** Half sizes: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|. False if their numbers are not moderate. */
 export function writeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, boxes: Float64Array, at: number): boolean {
   const cosineSq = ux * ux;
@@ -80,11 +96,7 @@ export function writeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, boxes: Float64Ar
   if (!(isModerate(lengthSq) && isModerate(widthSq) && isModerate(heightSq))) return false;
   const halfWidth = Math.sqrt(widthSq / lengthSq) * LARGER;
   const halfHeight = Math.sqrt(heightSq / lengthSq) * LARGER;
-  boxes[at] = x - halfWidth;
-  boxes[at + 1] = y - halfHeight;
-  boxes[at + 2] = x + halfWidth;
-  boxes[at + 3] = y + halfHeight;
-  letOut(boxes, at);
+  writeAround(x, y, halfWidth, halfHeight, boxes, at);
   return true;
 }
 
@@ -105,11 +117,7 @@ export function writeBox(boxes: Float64Array, at: number): boolean {
   const length = Math.sqrt(lengthSq);
   const halfWidth = (width / length + r) * LARGER;
   const halfHeight = (height / length + r) * LARGER;
-  boxes[at] = x - halfWidth;
-  boxes[at + 1] = y - halfHeight;
-  boxes[at + 2] = x + halfWidth;
-  boxes[at + 3] = y + halfHeight;
-  letOut(boxes, at);
+  writeAround(x, y, halfWidth, halfHeight, boxes, at);
   return true;
 }
 
