@@ -1,4 +1,4 @@
-import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES } from "../../near/edge-tree.js";
 import type { Circle, Polygon } from "../../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
@@ -21,76 +21,96 @@ export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
   round.reach = a.r;
   const quick = roundVerdict(b);
   if (quick !== 0) return quick;
-  return b.convex && b.vertices.length < 2 * MANY_VERTICES ? convexVerdict(a, b) : edgedFilter(a, b);
+  const verdict = isInView(b) ? convexVerdict(a, b) : 0;
+  return verdict !== 0 ? verdict : edgedFilter(a, b);
 }
 
-/**
- * How far the centre is beyond a face: differences 1, products and sum 2, the normal 1 and its length 3, the
- * quotient 1, in units of the distance to a vertex; and the comparison with the radius.
- */
-const FACE_ERROR = 10 * UNIT_ROUNDOFF;
+/** Whether a polygon is convex and of so few vertices that `discVerdict` looks at it. */
+export function isInView({ convex, vertices }: Polygon): boolean {
+  return convex && vertices.length < 2 * MANY_VERTICES;
+}
+
+/** A polygon as it is seen from the centre of a disc, in the unit of its radius; for one call at a time. */
+export const view = {
+  /** A bound on the error of each coordinate. */
+  off: 0.5,
+  points: /* @__PURE__ */ new Float64Array(2 * MANY_VERTICES),
+};
+
+/** A difference, a reciprocal and its product: 3. */
+const CIRCLE_ERROR = 4 * UNIT_ROUNDOFF;
+
+function convexVerdict({ r, x, y }: Circle, b: Polygon): Verdict {
+  const { vertices } = b;
+  const { points } = view;
+  if (!isModerate(r)) return 0;
+  const over = 1 / r;
+  let sizes = 0;
+  for (let k = 0; k < vertices.length; k += 2) {
+    const dx = (vertices[k] as number) - x;
+    const dy = (vertices[k + 1] as number) - y;
+    points[k] = dx * over;
+    points[k + 1] = dy * over;
+    sizes += Math.abs(dx) + Math.abs(dy);
+  }
+  view.off = CIRCLE_ERROR * sizes * over;
+  return discVerdict(b);
+}
+
+/** A difference, a product and a sum, and what the bound loses itself. */
+const PRODUCT_ERROR = 5 * UNIT_ROUNDOFF;
+
+/** Squares of two sums, their products and the comparison. */
+const REACH_ERROR = 12 * UNIT_ROUNDOFF;
 
 /**
- * The face that the centre is farthest beyond is the nearest one, or ends in the nearest vertex: over the directions in
- * which the centre is outside, its height above the polygon has a single maximum. A certain yes only needs a point of the
- * polygon near enough, a certain no a direction along which the whole polygon is far enough.
+ * The verdict on the unit disc about the origin and the polygon in its frame. If the centre is behind all edges, it is
+ * inside; an edge that comes nearer than 1 meets the disc; they are apart if the disc is beyond an edge, or beyond a
+ * vertex whose two edges both turn away from it.
+ *
+ * An edge w and so its normal n are off by twice what the coordinates p are; n · p and w · p then by 2 |p|₁ + |w|₁ times that,
+ * and by 3 roundings of |w|₁ |p|₁; |n| by less than 3 times that. A point of an edge is off by 1.5 times what a coordinate is,
+ * and by 3 roundings of the sizes.
  */
-function convexVerdict(a: Circle, b: Polygon): Verdict {
-  const { x, y, r } = a;
-  const { vertices, orientation } = b;
-  const count = vertices.length / 2;
-  let farthest = Number.NEGATIVE_INFINITY;
-  let face = 0;
-  let size = r;
-  for (let i = 0; i < count; i++) {
-    const j = i + 1 < count ? i + 1 : 0;
-    const dx = x - (vertices[2 * i] as number);
-    const dy = y - (vertices[2 * i + 1] as number);
-    const nx = (vertices[2 * j + 1] as number) - (vertices[2 * i + 1] as number);
-    const ny = (vertices[2 * i] as number) - (vertices[2 * j] as number);
-    const length = Math.sqrt(nx * nx + ny * ny);
-    if (!isModerate(length)) return 0;
-    const beyond = (orientation * (nx * dx + ny * dy)) / length;
-    size = Math.max(size, Math.abs(dx) + Math.abs(dy));
-    if (beyond - r > FACE_ERROR * size && isModerate(size)) return -1;
-    if (beyond > farthest) {
-      farthest = beyond;
-      face = i;
+export function discVerdict({ orientation, vertices }: Polygon): Verdict {
+  const { off, points } = view;
+  const { length } = vertices;
+  const near = 1 - 4 * off;
+  const far = 1 + 2 * off;
+  const nearSq = near > 0 ? near * near * (1 - REACH_ERROR) : 0;
+  const farSq = far * far * (1 + REACH_ERROR) + UNDERFLOW_ERROR;
+  let x = points[length - 2] as number;
+  let y = points[length - 1] as number;
+  let size = Math.abs(x) + Math.abs(y);
+  let behind = 0;
+  let isBeyondEnd = false;
+  for (let k = 0; k < length; k += 2) {
+    const nextX = points[k] as number;
+    const nextY = points[k + 1] as number;
+    const wx = nextX - x;
+    const wy = nextY - y;
+    const sizeOfEdge = Math.abs(wx) + Math.abs(wy);
+    const error = 4 * off * (size + sizeOfEdge + 1) + PRODUCT_ERROR * size * sizeOfEdge + UNDERFLOW_ERROR;
+    const lengthSq = wx * wx + wy * wy;
+    const beyond = orientation * (wx * y - wy * x);
+    const along = -(wx * x + wy * y);
+    const distanceSq = x * x + y * y;
+    if (isBeyondEnd && along < -error && distanceSq > farSq) return -1;
+    if (beyond < -error) {
+      behind += 2;
+    } else {
+      const clear = beyond - error;
+      if (clear > 0 && clear * clear > lengthSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;
+      const part = along > 0 ? (along < lengthSq ? along / lengthSq : 1) : 0;
+      const footX = x + part * wx;
+      const footY = y + part * wy;
+      if (footX * footX + footY * footY + UNDERFLOW_ERROR < nearSq) return 1;
     }
+    x = nextX;
+    y = nextY;
+    size = Math.abs(x) + Math.abs(y);
+    const endError = 4 * off * (size + sizeOfEdge + 1) + PRODUCT_ERROR * size * sizeOfEdge + UNDERFLOW_ERROR;
+    isBeyondEnd = -(wx * x + wy * y) > endError;
   }
-  if (!isModerate(size)) return 0;
-  nearest.error = FACE_ERROR * size;
-  return farthest < -nearest.error ? 1 : nearVerdict(a, b, face);
-}
-
-/** The error of distances from the nearest face and its ends. */
-const nearest = { error: 0.5 };
-
-/** Whether a circle reaches a face that it is not far beyond, or the end of it that is nearest. */
-function nearVerdict({ x, y, r }: Circle, { vertices }: Polygon, face: number): Verdict {
-  const { error } = nearest;
-  const count = vertices.length / 2;
-  const next = face + 1 < count ? face + 1 : 0;
-  const dx = x - (vertices[2 * face] as number);
-  const dy = y - (vertices[2 * face + 1] as number);
-  const wx = (vertices[2 * next] as number) - (vertices[2 * face] as number);
-  const wy = (vertices[2 * next + 1] as number) - (vertices[2 * face + 1] as number);
-  const along = dx * wx + dy * wy;
-  const lengthSq = wx * wx + wy * wy;
-  if (along > 0 && along < lengthSq) {
-    return Math.abs(wx * dy - wy * dx) / Math.sqrt(lengthSq) - r < -error ? 1 : 0;
-  }
-  const vertex = along > 0 ? next : face;
-  const ex = x - (vertices[2 * vertex] as number);
-  const ey = y - (vertices[2 * vertex + 1] as number);
-  const reach = certainSign(r - Math.sqrt(ex * ex + ey * ey), error);
-  if (reach >= 0) return reach;
-  // The whole polygon is beyond reach, too, if no neighbour of the vertex is nearer along the same line.
-  for (let step = -1; step <= 1; step += 2) {
-    const other = (vertex + step + count) % count;
-    const vx = (vertices[2 * other] as number) - (vertices[2 * vertex] as number);
-    const vy = (vertices[2 * other + 1] as number) - (vertices[2 * vertex + 1] as number);
-    if (!(ex * vx + ey * vy < -error * (Math.abs(vx) + Math.abs(vy)))) return 0;
-  }
-  return -1;
+  return behind === length ? 1 : 0;
 }

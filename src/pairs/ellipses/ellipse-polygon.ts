@@ -1,18 +1,9 @@
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
+import { discVerdict, isInView, view } from "../edges/circle-polygon.js";
 import { round, roundVerdict } from "../edges/polygon-extremes.js";
 import { ellipseEdgedFilter } from "./ellipse-chain.js";
-
-/** Polygons of more vertices are left to other filters. */
-const MOST_VERTICES = 32;
-
-/** A polygon in the frame of an ellipse, divided by its radii, for one call at a time. */
-const view = {
-  /** A bound on the error of each coordinate. */
-  off: 0.5,
-  points: /* @__PURE__ */ new Float64Array(2 * MOST_VERTICES),
-};
 
 /** A difference, product and sum, a direction that counts as a unit vector 5, a reciprocal and its product: 10. */
 const ELLIPSE_ERROR = 12 * UNIT_ROUNDOFF;
@@ -24,7 +15,7 @@ export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   round.reach = Math.max(a.rx, a.ry);
   const quick = roundVerdict(b);
   if (quick !== 0) return quick;
-  const verdict = b.convex ? convexVerdict(a, b) : 0;
+  const verdict = isInView(b) ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : ellipseEdgedFilter(a, b);
 }
 
@@ -34,7 +25,7 @@ function convexVerdict(a: Ellipse, b: Polygon): Verdict {
   const { vertices } = b;
   const { points } = view;
   const isUnit = Math.abs(ux * ux + uy * uy - 1) <= UNIT_TOLERANCE;
-  if (!(isUnit && isModerate(rx) && isModerate(ry)) || vertices.length > points.length) return 0;
+  if (!(isUnit && isModerate(rx) && isModerate(ry))) return 0;
   const overX = 1 / rx;
   const overY = 1 / ry;
   let sizes = 0;
@@ -47,62 +38,4 @@ function convexVerdict(a: Ellipse, b: Polygon): Verdict {
   }
   view.off = ELLIPSE_ERROR * sizes * Math.max(overX, overY);
   return discVerdict(b);
-}
-
-/** A difference, a product and a sum, and what the bound loses itself. */
-const PRODUCT_ERROR = 5 * UNIT_ROUNDOFF;
-
-/** Squares of two sums, their products and the comparison. */
-const REACH_ERROR = 12 * UNIT_ROUNDOFF;
-
-/**
- * The verdict on the unit disc about the origin and the polygon in its frame. If the centre is behind all edges, it is
- * inside; an edge that comes nearer than 1 meets the disc; they are apart if the disc is beyond an edge, or beyond a
- * vertex whose two edges both turn away from it.
- *
- * An edge w and so its normal n are off by twice what the coordinates p are; n · p and w · p then by 2 |p|₁ + |w|₁ times that,
- * and by 3 roundings of |w|₁ |p|₁; |n| by less than 3 times that. A point of an edge is off by 1.5 times what a coordinate is,
- * and by 3 roundings of the sizes.
- */
-function discVerdict({ orientation, vertices }: Polygon): Verdict {
-  const { off, points } = view;
-  const { length } = vertices;
-  const near = 1 - 4 * off;
-  const far = 1 + 2 * off;
-  const nearSq = near > 0 ? near * near * (1 - REACH_ERROR) : 0;
-  const farSq = far * far * (1 + REACH_ERROR) + UNDERFLOW_ERROR;
-  let x = points[length - 2] as number;
-  let y = points[length - 1] as number;
-  let size = Math.abs(x) + Math.abs(y);
-  let behind = 0;
-  let isBeyondEnd = false;
-  for (let k = 0; k < length; k += 2) {
-    const nextX = points[k] as number;
-    const nextY = points[k + 1] as number;
-    const wx = nextX - x;
-    const wy = nextY - y;
-    const sizeOfEdge = Math.abs(wx) + Math.abs(wy);
-    const error = 4 * off * (size + sizeOfEdge + 1) + PRODUCT_ERROR * size * sizeOfEdge + UNDERFLOW_ERROR;
-    const lengthSq = wx * wx + wy * wy;
-    const beyond = orientation * (wx * y - wy * x);
-    const along = -(wx * x + wy * y);
-    const distanceSq = x * x + y * y;
-    if (isBeyondEnd && along < -error && distanceSq > farSq) return -1;
-    if (beyond < -error) {
-      behind += 2;
-    } else {
-      const clear = beyond - error;
-      if (clear > 0 && clear * clear > lengthSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;
-      const part = along > 0 ? (along < lengthSq ? along / lengthSq : 1) : 0;
-      const footX = x + part * wx;
-      const footY = y + part * wy;
-      if (footX * footX + footY * footY + UNDERFLOW_ERROR < nearSq) return 1;
-    }
-    x = nextX;
-    y = nextY;
-    size = Math.abs(x) + Math.abs(y);
-    const endError = 4 * off * (size + sizeOfEdge + 1) + PRODUCT_ERROR * size * sizeOfEdge + UNDERFLOW_ERROR;
-    isBeyondEnd = -(wx * x + wy * y) > endError;
-  }
-  return behind === length ? 1 : 0;
 }
