@@ -1,17 +1,16 @@
+import { createChain, type EdgedShape } from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type {
   AnnularSector,
   Arc,
-  Capsule,
   Circle,
   Compound,
-  Point,
   Polygon,
   Rect,
   RoundedRect,
   Sector,
-  Segment,
   Shape,
   SimpleShape,
 } from "../../shapes/kind.js";
@@ -21,22 +20,23 @@ import { box, letOut, wedge, writeBox, writeEllipse, writeRoundBox, writeWedge }
 const circle = /* @__PURE__ */ new Float64Array(3);
 const part = /* @__PURE__ */ new Float64Array(4);
 const scratch: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+const chain = /* @__PURE__ */ createChain();
 
 /** These return false if the box of a shape cannot be computed quickly. */
 const WRITERS: ByKind<[boxes: Float64Array, at: number], boolean> = [
-  writePoint,
+  writeEdges,
   writeCircle,
   writeEllipse,
   writeRect,
   writeSector,
-  writeSegment,
-  writeCapsule,
+  writeEdges,
+  writeEdges,
   writeRoundedRect,
   writePolygon,
   () => false,
   writeAnnularSector,
   writeArc,
-  ({ points }, boxes, at) => writePoints(points, boxes, at),
+  writeEdges,
   writeParts,
 ];
 
@@ -54,11 +54,15 @@ export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number)
   boxes[at + 3] = scratch.maxY;
 }
 
-function writePoint({ x, y }: Point, boxes: Float64Array, at: number): true {
-  boxes[at] = x;
-  boxes[at + 1] = y;
-  boxes[at + 2] = x;
-  boxes[at + 3] = y;
+/** Of stored vertices, and a radius around them. */
+function writeEdges(shape: EdgedShape, boxes: Float64Array, at: number): true {
+  setChain(chain, shape);
+  const { radius } = chain;
+  boxes[at] = chain.minX - radius;
+  boxes[at + 1] = chain.minY - radius;
+  boxes[at + 2] = chain.maxX + radius;
+  boxes[at + 3] = chain.maxY + radius;
+  if (radius > 0) letOut(boxes, at);
   return true;
 }
 
@@ -122,42 +126,5 @@ function writeParts({ parts }: Compound, boxes: Float64Array, at: number): true 
     boxes[at + 2] = Math.max(boxes[at + 2] as number, part[2] as number);
     boxes[at + 3] = Math.max(boxes[at + 3] as number, part[3] as number);
   }
-  return true;
-}
-
-function writeSegment({ ax, ay, bx, by }: Segment, boxes: Float64Array, at: number): true {
-  boxes[at] = Math.min(ax, bx);
-  boxes[at + 1] = Math.min(ay, by);
-  boxes[at + 2] = Math.max(ax, bx);
-  boxes[at + 3] = Math.max(ay, by);
-  return true;
-}
-
-function writeCapsule({ ax, ay, bx, by, r }: Capsule, boxes: Float64Array, at: number): true {
-  boxes[at] = Math.min(ax, bx) - r;
-  boxes[at + 1] = Math.min(ay, by) - r;
-  boxes[at + 2] = Math.max(ax, bx) + r;
-  boxes[at + 3] = Math.max(ay, by) + r;
-  letOut(boxes, at);
-  return true;
-}
-
-function writePoints(points: readonly number[], boxes: Float64Array, at: number): true {
-  let minX = Number.POSITIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    const x = points[i] as number;
-    const y = points[i + 1] as number;
-    if (x < minX) minX = x;
-    if (x > maxX) maxX = x;
-    if (y < minY) minY = y;
-    if (y > maxY) maxY = y;
-  }
-  boxes[at] = minX;
-  boxes[at + 1] = minY;
-  boxes[at + 2] = maxX;
-  boxes[at + 3] = maxY;
   return true;
 }
