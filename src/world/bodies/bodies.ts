@@ -23,7 +23,7 @@ const SENSOR = 1;
 const STATIC = 2;
 
 /** The bodies of a world, by slot, and their boxes in two forests: one of moving bodies, one of static ones. */
-export class Bodies<Data> {
+export class Bodies<Data> extends BodySlots {
   size = 0;
   readonly shapes = new BodyShapes();
   /** The position for `moveToTarget`: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
@@ -41,22 +41,6 @@ export class Bodies<Data> {
   private readonly homes = new Map<number, Home>();
   private traits = new Uint8Array(0);
   readonly slotOrder = new SlotOrder();
-  private readonly table = new BodySlots();
-
-  /** How many slots there are, free ones included. */
-  get slots(): number {
-    return this.table.count;
-  }
-
-  /** How many bodies have been removed. */
-  get removals(): number {
-    return this.table.removals;
-  }
-
-  /** The ids of slots, if any slot may have been used twice. */
-  get ids(): Float64Array {
-    return this.table.ids;
-  }
 
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
     requireShape(shape, "add: shape");
@@ -68,7 +52,7 @@ export class Bodies<Data> {
     const isResting = requireFlag(isStatic, "add: isStatic");
     const side = oneWay === undefined ? undefined : requireOneWay(oneWay, "add");
     const copy = copyOfAny(shape);
-    const slot = this.table.take();
+    const slot = this.take();
     this.traits = grown(this.traits, slot + 1);
     if (data !== undefined) this.data.set(slot, data);
     if (side !== undefined) this.oneWays.set(slot, side);
@@ -77,14 +61,14 @@ export class Bodies<Data> {
     this.give(slot, copy);
     this.size += 1;
     this.slotOrder.invalidate();
-    return this.table.idOf(slot);
+    return this.idOf(slot);
   }
 
   /** Gives a body another shape, a copy. */
   setShape(slot: number, shape: Shape): void {
     requireShape(shape, "setShape: shape");
     const copy = copyOfAny(shape);
-    this.forestOf(slot).remove(this.table.places[slot] as number);
+    this.forestOf(slot).remove(this.places[slot] as number);
     this.give(slot, copy);
     const home = this.homes.get(slot);
     if (home !== undefined) readPose(copy, home.pose);
@@ -94,7 +78,7 @@ export class Bodies<Data> {
   private give(slot: number, shape: Shape): void {
     const forest = this.forestOf(slot);
     const position = forest.add(shape.kind === Kind.circle ? slot | ROUND : slot);
-    this.table.places[slot] = position;
+    this.places[slot] = position;
     this.shapes.set(slot, shape, this.isStatic(slot), forest.boxes, 4 * position);
   }
 
@@ -110,27 +94,14 @@ export class Bodies<Data> {
 
   remove(id: BodyId): void {
     const slot = this.requireSlot(id, "remove");
-    this.forestOf(slot).remove(this.table.places[slot] as number);
+    this.forestOf(slot).remove(this.places[slot] as number);
     this.shapes.clear(slot);
     this.data.delete(slot);
     this.oneWays.delete(slot);
     this.homes.delete(slot);
     this.size -= 1;
     this.slotOrder.invalidate();
-    this.table.giveBack(id);
-  }
-
-  has(id: BodyId): boolean {
-    return this.table.has(id);
-  }
-
-  idOf(slot: number): BodyId {
-    return this.table.idOf(slot);
-  }
-
-  /** The slot of a body; throws, in the name of the caller, if there is no such body. */
-  requireSlot(id: BodyId, caller: string): number {
-    return this.table.require(id, caller);
+    this.giveBack(id);
   }
 
   dataOf(slot: number): Data | undefined {
@@ -164,7 +135,7 @@ export class Bodies<Data> {
 
   private refilter(slot: number, category: number, mask: number): void {
     this.filters.set(slot, category, mask);
-    this.forestOf(slot).refilter(this.table.places[slot] as number, category, mask);
+    this.forestOf(slot).refilter(this.places[slot] as number, category, mask);
   }
 
   /** Whether a static body was moved, or got another category or mask. */
@@ -223,12 +194,12 @@ export class Bodies<Data> {
   /** Moves a body to `target`; throws, in the name of the caller, if its shape cannot go there. */
   moveToTarget(slot: number, caller: string): void {
     if (!this.shapes.moveQuickly(slot)) this.moveOther(slot, caller);
-    else if (!this.moving.areManyMoved) this.moving.move(this.table.places[slot] as number);
+    else if (!this.moving.areManyMoved) this.moving.move(this.places[slot] as number);
   }
 
   private moveOther(slot: number, caller: string): void {
     const forest = this.forestOf(slot);
-    const position = this.table.places[slot] as number;
+    const position = this.places[slot] as number;
     this.noteHome(slot);
     this.shapes.move(slot, caller, forest.boxes, 4 * position);
     forest.move(position);
@@ -250,7 +221,7 @@ export class Bodies<Data> {
 
   private pose(slot: number, caller: string): void {
     const forest = this.forestOf(slot);
-    const position = this.table.places[slot] as number;
+    const position = this.places[slot] as number;
     this.noteHome(slot);
     this.shapes.pose(slot, caller, forest.boxes, 4 * position);
     forest.move(position);
@@ -259,8 +230,8 @@ export class Bodies<Data> {
   /** Updates the trees of both forests for a query. */
   settle(): void {
     this.writeBoxes();
-    this.moving.settle(this.table.places);
-    this.resting.settle(this.table.places);
+    this.moving.settle(this.places);
+    this.resting.settle(this.places);
   }
 
   /** The same for what the category and mask of a body let it meet: false if nothing that moves is among that. */
@@ -271,15 +242,15 @@ export class Bodies<Data> {
       return true;
     }
     this.shapes.writeBoxes(this.resting);
-    this.resting.settle(this.table.places);
+    this.resting.settle(this.places);
     return false;
   }
 
   /** Sorts all boxes for finding pairs; the trees of moving bodies may not be fitted. */
   order(): void {
     this.writeBoxes();
-    this.moving.order(this.table.places);
-    this.resting.settleAll(this.table.places);
+    this.moving.order(this.places);
+    this.resting.settleAll(this.places);
   }
 
   private writeBoxes(): void {

@@ -13,19 +13,19 @@ const NONE = -1;
  */
 export class BodySlots {
   /** How many slots there are, free ones included. */
-  count = 0;
+  slots = 0;
   /** How many bodies have been removed. */
   removals = 0;
   /** The id of each slot's body; for a free slot, −1 − its next id. Empty before the first removal. */
   ids = new Float64Array(0);
   /** The position of each body's box in its forest; for a free slot, the next in the queue. */
-  places = new Int32Array(0);
+  protected places = new Int32Array(0);
   private firstFree = NONE;
   private lastFree = NONE;
 
   has(id: BodyId): boolean {
     if (typeof id !== "number") return false;
-    if (this.removals === 0) return id >>> 0 === id && id < this.count;
+    if (this.removals === 0) return id >>> 0 === id && id < this.slots;
     return this.ids[slotOf(id)] === id && id >= 0;
   }
 
@@ -34,13 +34,13 @@ export class BodySlots {
   }
 
   /** The slot of a body; throws, in the name of the caller, if there is no such body. */
-  require(id: BodyId, caller: string): number {
+  requireSlot(id: BodyId, caller: string): number {
     if (!this.has(id)) throw unknownBody(id, caller);
     return slotOf(id);
   }
 
   /** A slot for a new body. */
-  take(): number {
+  protected take(): number {
     const free = this.firstFree;
     if (free !== NONE) {
       this.firstFree = this.places[free] as number;
@@ -48,21 +48,21 @@ export class BodySlots {
       this.ids[free] = -1 - (this.ids[free] as number);
       return free;
     }
-    const slot = this.count;
+    const slot = this.slots;
     if (slot === MOST_BODIES) throw new RangeError(`add: a world holds at most ${MOST_BODIES} bodies`);
     this.places = grown(this.places, slot + 1);
     if (this.removals > 0) {
       this.ids = grown(this.ids, slot + 1);
       this.ids[slot] = slot;
     }
-    this.count += 1;
+    this.slots += 1;
     return slot;
   }
 
   /** Takes back the slot of a body that is removed. */
-  giveBack(id: BodyId): void {
+  protected giveBack(id: BodyId): void {
     const slot = slotOf(id);
-    if (this.removals === 0) this.ids = Float64Array.from({ length: this.count }, (_, index) => index);
+    if (this.removals === 0) this.ids = Float64Array.from({ length: this.slots }, (_, index) => index);
     this.removals += 1;
     this.ids[slot] = -1 - (id + MOST_BODIES);
     if (usesBefore(id) + 1 >= MOST_USES) return;
