@@ -12,7 +12,7 @@ export type Answers = Uint8Array | Float64Array;
 /** The functions of one batch job. */
 export interface BatchJob<Out extends Answers> {
   /** The name of its compiled kernel, if there is one. */
-  readonly kernel?: KernelName;
+  readonly kernel?: KernelName | undefined;
   /** The number of numbers in a record of each list. */
   readonly sizeA: number;
   readonly sizeB: number;

@@ -18,29 +18,83 @@ import {
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
 } from "./bounds.js";
+import type { KernelName } from "./kernels.js";
 import {
-  circleAt,
   createEllipse,
   createRect,
   decideOverlap,
-  ellipseAt,
   plainBy,
-  pointAt,
   polygonReader,
+  type ReadKind,
+  type ReadShape,
   readEllipse,
   readRect,
-  rectAt,
-  sectorAt,
+  shapeAt,
 } from "./read-records.js";
 import { MOST_VERTICES, RECORD_SIZE } from "./records.js";
 
-/** `circleCircleOverlap` for records. */
-export const circleCircleMany: BatchJob<Uint8Array> = {
-  sizeA: RECORD_SIZE[Kind.circle],
-  sizeB: RECORD_SIZE[Kind.circle],
-  plain: circleCirclePlain,
-  decide: (a, b, index) => decideOverlap(circleAt(a, index), circleAt(b, index), circleCircleOverlap),
-};
+type Plain = BatchJob<Uint8Array>["plain"];
+
+/** `overlaps` for records of two kinds. */
+interface OverlapJob extends BatchJob<Uint8Array> {
+  readonly kindA: Kind;
+  readonly kindB: Kind;
+}
+
+const POLYGON_SIZE = RECORD_SIZE[Kind.polygon];
+
+export const OVERLAP_JOBS: readonly OverlapJob[] = [
+  /* @__PURE__ */ overlapJob(
+    Kind.point,
+    Kind.ellipse,
+    pointEllipseOverlap,
+    pointEllipsePlain,
+    "pointEllipse",
+  ),
+  /* @__PURE__ */ overlapJob(Kind.circle, Kind.rect, circleRectOverlap, circleRectPlain, "circleRect"),
+  /* @__PURE__ */ overlapJob(Kind.point, Kind.sector, pointSectorOverlap, pointSectorPlain, "pointSector"),
+  /* @__PURE__ */ overlapJob(
+    Kind.ellipse,
+    Kind.ellipse,
+    ellipseEllipseOverlap,
+    /* @__PURE__ */ plainBy(readEllipse, createEllipse, unitEllipsesVerdict),
+    "ellipseEllipse",
+  ),
+  /* @__PURE__ */ overlapJob(Kind.circle, Kind.circle, circleCircleOverlap, circleCirclePlain),
+  /* @__PURE__ */ overlapJob(
+    Kind.rect,
+    Kind.rect,
+    rectRectOverlap,
+    /* @__PURE__ */ plainBy(readRect, createRect, rectRectOverlapFilter),
+  ),
+  {
+    kindA: Kind.polygon,
+    kindB: Kind.polygon,
+    sizeA: POLYGON_SIZE,
+    sizeB: POLYGON_SIZE,
+    plain: polygonPolygonPlain,
+    decide: polygonPolygonDecision,
+  },
+];
+
+/** The job of two kinds, given their exact test, and the quick way through lists. */
+function overlapJob<A extends ReadKind, B extends ReadKind>(
+  kindA: A,
+  kindB: B,
+  overlap: (a: ReadShape<A>, b: ReadShape<B>) => boolean,
+  plain: Plain,
+  kernel?: KernelName,
+): OverlapJob {
+  return {
+    kindA,
+    kindB,
+    kernel,
+    sizeA: RECORD_SIZE[kindA],
+    sizeB: RECORD_SIZE[kindB],
+    plain,
+    decide: (a, b, index) => decideOverlap(shapeAt(kindA, a, index), shapeAt(kindB, b, index), overlap),
+  };
+}
 
 /** The bound of `circleCircleOverlapFilter`. */
 const CIRCLE_CIRCLE_ERROR = 6 * UNIT_ROUNDOFF;
@@ -64,15 +118,6 @@ function circleCirclePlain(
   }
   return count;
 }
-
-/** `circleRectOverlap` for records. */
-export const circleRectMany: BatchJob<Uint8Array> = {
-  kernel: "circleRect",
-  sizeA: RECORD_SIZE[Kind.circle],
-  sizeB: RECORD_SIZE[Kind.rect],
-  plain: circleRectPlain,
-  decide: (a, b, index) => decideOverlap(circleAt(a, index), rectAt(b, index), circleRectOverlap),
-};
 
 function circleRectPlain(
   circles: Float64Array,
@@ -104,29 +149,6 @@ function circleRectPlain(
   }
   return count;
 }
-
-/** `rectRectOverlap` for records. */
-export const rectRectMany: BatchJob<Uint8Array> = {
-  sizeA: RECORD_SIZE[Kind.rect],
-  sizeB: RECORD_SIZE[Kind.rect],
-  plain: /* @__PURE__ */ plainBy(
-    readRect,
-    /* @__PURE__ */ createRect(),
-    /* @__PURE__ */ createRect(),
-    rectRectOverlapFilter,
-  ),
-  decide: (a, b, index) => decideOverlap(rectAt(a, index), rectAt(b, index), rectRectOverlap),
-};
-
-const POLYGON_SIZE = RECORD_SIZE[Kind.polygon];
-
-/** `polygonPolygonOverlap` for records. */
-export const polygonPolygonMany: BatchJob<Uint8Array> = {
-  sizeA: POLYGON_SIZE,
-  sizeB: POLYGON_SIZE,
-  plain: polygonPolygonPlain,
-  decide: polygonPolygonDecision,
-};
 
 /** Polygons apart along an axis are decided at once, by comparisons alone, so nothing is rounded. */
 function polygonPolygonPlain(
@@ -170,15 +192,6 @@ function polygonPolygonDecision(a: Float64Array, b: Float64Array, index: number)
   return Number(first !== null && second !== null && polygonPolygonOverlap(first, second));
 }
 
-/** `pointEllipseOverlap` for records. */
-export const pointEllipseMany: BatchJob<Uint8Array> = {
-  kernel: "pointEllipse",
-  sizeA: RECORD_SIZE[Kind.point],
-  sizeB: RECORD_SIZE[Kind.ellipse],
-  plain: pointEllipsePlain,
-  decide: (a, b, index) => decideOverlap(pointAt(a, index), ellipseAt(b, index), pointEllipseOverlap),
-};
-
 /**
  * It takes no divisions, unlike the filter of a single pair, and computes (û×d)² as d² − (û·d)², which in units of the
  * bound is as accurate.
@@ -211,15 +224,6 @@ function pointEllipsePlain(
   }
   return count;
 }
-
-/** `pointSectorOverlap` for records. */
-export const pointSectorMany: BatchJob<Uint8Array> = {
-  kernel: "pointSector",
-  sizeA: RECORD_SIZE[Kind.point],
-  sizeB: RECORD_SIZE[Kind.sector],
-  plain: pointSectorPlain,
-  decide: (a, b, index) => decideOverlap(pointAt(a, index), sectorAt(b, index), pointSectorOverlap),
-};
 
 /** All three sides are computed, since predicting which matters costs more. */
 function pointSectorPlain(
@@ -261,17 +265,3 @@ function pointSectorPlain(
   }
   return count;
 }
-
-/** `ellipseEllipseOverlap` for records. */
-export const ellipseEllipseMany: BatchJob<Uint8Array> = {
-  kernel: "ellipseEllipse",
-  sizeA: RECORD_SIZE[Kind.ellipse],
-  sizeB: RECORD_SIZE[Kind.ellipse],
-  plain: /* @__PURE__ */ plainBy(
-    readEllipse,
-    /* @__PURE__ */ createEllipse(),
-    /* @__PURE__ */ createEllipse(),
-    unitEllipsesVerdict,
-  ),
-  decide: (a, b, index) => decideOverlap(ellipseAt(a, index), ellipseAt(b, index), ellipseEllipseOverlap),
-};

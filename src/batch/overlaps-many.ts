@@ -1,15 +1,7 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
 import { Kind } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
-import {
-  circleCircleMany,
-  circleRectMany,
-  ellipseEllipseMany,
-  pointEllipseMany,
-  pointSectorMany,
-  polygonPolygonMany,
-  rectRectMany,
-} from "./overlap-jobs.js";
+import { OVERLAP_JOBS } from "./overlap-jobs.js";
 
 /**
  * The pairs of kinds that `overlapsMany` supports.
@@ -77,13 +69,7 @@ function jobOf(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> {
 }
 
 function findJob(kindA: Kind, kindB: Kind): BatchJob<Uint8Array> | undefined {
-  if (kindA === Kind.point && kindB === Kind.ellipse) return pointEllipseMany;
-  if (kindA === Kind.circle && kindB === Kind.rect) return circleRectMany;
-  if (kindA === Kind.point && kindB === Kind.sector) return pointSectorMany;
-  if (kindA === Kind.ellipse && kindB === Kind.ellipse) return ellipseEllipseMany;
-  if (kindA === Kind.circle && kindB === Kind.circle) return circleCircleMany;
-  if (kindA === Kind.rect && kindB === Kind.rect) return rectRectMany;
-  if (kindA === Kind.polygon && kindB === Kind.polygon) return polygonPolygonMany;
+  for (const job of OVERLAP_JOBS) if (job.kindA === kindA && job.kindB === kindB) return job;
   return undefined;
 }
 

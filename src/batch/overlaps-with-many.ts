@@ -4,33 +4,16 @@ import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { requireRecords } from "./overlaps-many.js";
-import {
-  areFinite,
-  createCircle,
-  createEllipse,
-  createPoint,
-  createRect,
-  createSector,
-  isVertexCount,
-  polygonReader,
-  readCircle,
-  readEllipse,
-  readPoint,
-  readRect,
-  readSector,
-} from "./read-records.js";
+import { areFinite, isVertexCount, polygonReader, type ReadKind, readerOf } from "./read-records.js";
 import { RECORD_SIZE, type RecordedShape } from "./records.js";
 
-/** Decides the records one after the other; those whose positions are certainly beyond the box of the shape at once. */
-type Answerer = (question: Question, data: Float64Array, out: Uint8Array) => void;
-
-const ANSWERERS: Record<RecordedShape["kind"], Answerer> = {
-  [Kind.point]: (question, data, out) => answerEach(question, createPoint(), readPoint, 0, data, out),
-  [Kind.circle]: (question, data, out) => answerEach(question, createCircle(), readCircle, 1, data, out),
-  [Kind.ellipse]: (question, data, out) => answerEach(question, createEllipse(), readEllipse, 2, data, out),
-  [Kind.rect]: (question, data, out) => answerEach(question, createRect(), readRect, 2, data, out),
-  [Kind.sector]: (question, data, out) => answerEach(question, createSector(), readSector, 1, data, out),
-  [Kind.polygon]: answerPolygons,
+/** How many sizes a record has after its position. */
+const SIZES: Record<ReadKind, 0 | 1 | 2> = {
+  [Kind.point]: 0,
+  [Kind.circle]: 1,
+  [Kind.ellipse]: 2,
+  [Kind.rect]: 2,
+  [Kind.sector]: 1,
 };
 
 /** The test that all records of a list have in common. */
@@ -65,8 +48,8 @@ export function overlapsWithMany(
   out: Uint8Array,
 ): Uint8Array {
   requireShape(shape, "overlapsWithMany: shape");
-  const answer = ANSWERERS[kind] as Answerer | undefined;
-  if (answer === undefined) {
+  const size = RECORD_SIZE[kind] as number | undefined;
+  if (size === undefined) {
     throw wrongType(
       kind,
       "overlapsWithMany: kind",
@@ -74,27 +57,30 @@ export function overlapsWithMany(
     );
   }
   if (!(out instanceof Uint8Array)) throw wrongType(out, "overlapsWithMany: out", "a Uint8Array");
-  requireRecords(data, RECORD_SIZE[kind], out.length, "overlapsWithMany: data");
+  requireRecords(data, size, out.length, "overlapsWithMany: data");
   // An empty list takes no test, not even whether the numbers of the shape are valid.
-  if (out.length > 0) answer(ask(shape, kind), data, out);
+  if (out.length === 0) return out;
+  if (kind === Kind.polygon) answerPolygons(ask(shape, kind), data, out);
+  else answerEach(ask(shape, kind), kind, data, out);
   return out;
 }
 
 /** The sum of two half sizes, times this, is at least the distance of a corner, with all roundings. */
 const CORNER_MARGIN = 1 + 2 ** -50;
 
-/** `other` is filled with each record's shape in turn; after its position a record has this number of sizes. */
-function answerEach<Other extends RecordedShape>(
+/** Decides the records one after the other; those whose positions are certainly beyond the box of the shape at once. */
+function answerEach(
   { box, overlapsOther }: Question,
-  other: Other,
-  read: (other: Other, data: Float64Array, index: number) => void,
-  sizes: 0 | 1 | 2,
+  kind: ReadKind,
   data: Float64Array,
   out: Uint8Array,
 ): void {
+  const { create, read } = readerOf(kind);
+  const other = create();
+  const sizes = SIZES[kind];
   const { minX, minY, maxX, maxY } = box;
   const isBox = minX <= maxX && minY <= maxY;
-  const length = RECORD_SIZE[other.kind];
+  const length = RECORD_SIZE[kind];
   for (let i = 0, at = 0; i < out.length; i++, at += length) {
     const x = data[at] as number;
     const y = data[at + 1] as number;

@@ -10,7 +10,6 @@ import { answerMany, type BatchJob } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
 import { requireRecords } from "./overlaps-many.js";
 import {
-  circleAt,
   createRay,
   createRect,
   isFiniteShape,
@@ -18,7 +17,7 @@ import {
   rayAt,
   readRay,
   readRect,
-  rectAt,
+  shapeAt,
 } from "./read-records.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
@@ -78,7 +77,7 @@ const rayCircleMany: BatchJob<Float64Array> = {
   sizeA: RAY_RECORD_SIZE,
   sizeB: RECORD_SIZE[Kind.circle],
   plain: rayCirclePlain,
-  decide: (rays, circles, index) => firstT(rayAt(rays, index), finite(circleAt(circles, index))),
+  decide: (rays, circles, index) => firstT(rayAt(rays, index), finite(shapeAt(Kind.circle, circles, index))),
 };
 
 /**
@@ -145,7 +144,7 @@ const rayRectMany: BatchJob<Float64Array> = {
   sizeA: RAY_RECORD_SIZE,
   sizeB: RECORD_SIZE[Kind.rect],
   plain: rayRectPlain,
-  decide: (rays, rects, index) => firstT(rayAt(rays, index), finite(rectAt(rects, index))),
+  decide: (rays, rects, index) => firstT(rayAt(rays, index), finite(shapeAt(Kind.rect, rects, index))),
 };
 
 const ray = /* @__PURE__ */ createRay();

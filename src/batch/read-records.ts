@@ -27,21 +27,21 @@ function numberAt(data: Float64Array, at: number): number {
   return data[at] ?? Number.NaN;
 }
 
-export function createPoint(): Mutable<Point> {
+function createPoint(): Mutable<Point> {
   return { kind: Kind.point, x: 0.5, y: 0.5 };
 }
 
-export function readPoint(point: Mutable<Point>, data: Float64Array, index: number): void {
+function readPoint(point: Mutable<Point>, data: Float64Array, index: number): void {
   const at = index * RECORD_SIZE[Kind.point];
   point.x = numberAt(data, at);
   point.y = numberAt(data, at + 1);
 }
 
-export function createCircle(): Mutable<Circle> {
+function createCircle(): Mutable<Circle> {
   return { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
 }
 
-export function readCircle(circle: Mutable<Circle>, data: Float64Array, index: number): void {
+function readCircle(circle: Mutable<Circle>, data: Float64Array, index: number): void {
   const at = index * RECORD_SIZE[Kind.circle];
   circle.x = numberAt(data, at);
   circle.y = numberAt(data, at + 1);
@@ -76,7 +76,7 @@ export function readRect(rect: Mutable<Rect>, data: Float64Array, index: number)
   rect.uy = numberAt(data, at + 5);
 }
 
-export function createSector(): Mutable<Sector> {
+function createSector(): Mutable<Sector> {
   return {
     kind: Kind.sector,
     x: 0.5,
@@ -96,7 +96,7 @@ export function createSector(): Mutable<Sector> {
   };
 }
 
-export function readSector(sector: Mutable<Sector>, data: Float64Array, index: number): void {
+function readSector(sector: Mutable<Sector>, data: Float64Array, index: number): void {
   const at = index * RECORD_SIZE[Kind.sector];
   sector.x = numberAt(data, at);
   sector.y = numberAt(data, at + 1);
@@ -112,24 +112,49 @@ export function readSector(sector: Mutable<Sector>, data: Float64Array, index: n
   sector.localEndY = sector.endY;
 }
 
-/** What makes a shape, or a ray, of the record at an index. */
-function makerAt<S>(
-  create: () => S,
-  read: (out: S, data: Float64Array, index: number) => void,
-): (data: Float64Array, index: number) => S {
-  return (data, index) => {
-    const made = create();
-    read(made, data, index);
-    return made;
-  };
+interface Reader<S> {
+  readonly create: () => S;
+  readonly read: (out: S, data: Float64Array, index: number) => void;
 }
 
-export const pointAt = /* @__PURE__ */ makerAt<Mutable<Point>>(createPoint, readPoint);
-export const circleAt = /* @__PURE__ */ makerAt<Mutable<Circle>>(createCircle, readCircle);
-export const ellipseAt = /* @__PURE__ */ makerAt<Mutable<Ellipse>>(createEllipse, readEllipse);
-export const rectAt = /* @__PURE__ */ makerAt<Mutable<Rect>>(createRect, readRect);
-export const sectorAt = /* @__PURE__ */ makerAt<Mutable<Sector>>(createSector, readSector);
-export const rayAt = /* @__PURE__ */ makerAt<Mutable<Ray>>(createRay, readRay);
+interface Readers {
+  [Kind.point]: Reader<Mutable<Point>>;
+  [Kind.circle]: Reader<Mutable<Circle>>;
+  [Kind.ellipse]: Reader<Mutable<Ellipse>>;
+  [Kind.rect]: Reader<Mutable<Rect>>;
+  [Kind.sector]: Reader<Mutable<Sector>>;
+}
+
+const READERS: Readers = {
+  [Kind.point]: { create: createPoint, read: readPoint },
+  [Kind.circle]: { create: createCircle, read: readCircle },
+  [Kind.ellipse]: { create: createEllipse, read: readEllipse },
+  [Kind.rect]: { create: createRect, read: readRect },
+  [Kind.sector]: { create: createSector, read: readSector },
+};
+
+/** The kinds of records that are read in this way, and what is read. */
+export type ReadKind = keyof Readers;
+export type ReadShape<K extends ReadKind> = Readers[K] extends Reader<infer S extends Shape> ? S : never;
+
+export function readerOf<K extends ReadKind>(kind: K): Reader<ReadShape<K>> {
+  return READERS[kind] as unknown as Reader<ReadShape<K>>;
+}
+
+/** A new shape of the record at an index. */
+export function shapeAt<K extends ReadKind>(kind: K, data: Float64Array, index: number): ReadShape<K> {
+  const { create, read } = readerOf(kind);
+  const made = create();
+  read(made, data, index);
+  return made;
+}
+
+/** A new ray of the record at an index. */
+export function rayAt(data: Float64Array, index: number): Ray {
+  const made = createRay();
+  readRay(made, data, index);
+  return made;
+}
 
 /** Whether a polygon of a record may have this number of vertices. */
 export function isVertexCount(count: number): boolean {
@@ -188,14 +213,15 @@ export function decideOverlap<A extends Shape, B extends Shape>(
 
 /**
  * The plain way of a batch job for two lists of one kind, by a filter of a single pair that is certain of nothing where a number is
- * not finite. Each record is read into `a` or `b`.
+ * not finite. Each record is read into one of two shapes that are kept.
  */
 export function plainBy<S>(
   read: (out: S, data: Float64Array, index: number) => void,
-  a: S,
-  b: S,
+  create: () => S,
   filter: (a: S, b: S) => Verdict,
 ): BatchJob<Uint8Array>["plain"] {
+  const a = create();
+  const b = create();
   return (listA, listB, out, first, count) => {
     for (let i = first; i < count; i++) {
       read(a, listA, i);
