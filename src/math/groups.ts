@@ -27,4 +27,12 @@ export class Groups {
     }
     return first;
   }
+
+  /** For each number, the first of its group, in the list in which groups are kept. */
+  firsts(): Int32Array {
+    const { earlier } = this;
+    // By the time a number is looked at, what comes before it has its first.
+    for (let i = 0; i < earlier.length; i += 1) earlier[i] = earlier[earlier[i] as number] as number;
+    return earlier;
+  }
 }

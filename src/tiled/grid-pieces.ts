@@ -1,3 +1,4 @@
+import { Groups } from "../math/groups.js";
 import type { GridRuns } from "./grid-runs.js";
 
 /**
@@ -10,72 +11,36 @@ import type { GridRuns } from "./grid-runs.js";
  */
 export function piecesOf(runs: GridRuns): Int32Array {
   const corners: number[] = [];
-  const whole = new Sets(runs.count);
+  const whole = new Groups(runs.count);
   runs.forNeighbours(
     (upper, lower) => whole.join(upper, lower),
     (upper, lower) => corners.push(upper, lower),
   );
-  const pieces = new ApartSets(runs.count);
+  const pieces = new ApartGroups(runs.count);
   let touchesItself = false;
   for (let i = 0; i < corners.length; i += 2) {
     const upper = corners[i] as number;
     const lower = corners[i + 1] as number;
-    if (whole.rootOf(upper) !== whole.rootOf(lower)) continue;
+    if (!whole.areJoined(upper, lower)) continue;
     pieces.keepApart(upper, lower);
     touchesItself = true;
   }
-  if (!touchesItself) return whole.roots();
+  if (!touchesItself) return whole.firsts();
   runs.forNeighbours(
     (upper, lower) => pieces.joinUnlessApart(upper, lower),
     () => {},
   );
-  return pieces.roots();
+  return pieces.firsts();
 }
 
-/** Disjoint sets of numbers from 0 on, each identified by its least member. */
-class Sets {
-  protected readonly parents: Int32Array;
-
-  constructor(count: number) {
-    this.parents = new Int32Array(count);
-    for (let i = 0; i < count; i += 1) this.parents[i] = i;
-  }
-
-  rootOf(member: number): number {
-    const { parents } = this;
-    let root = member;
-    while (parents[root] !== root) {
-      // Path halving: every other node on the path moves nearer to the root.
-      const next = parents[parents[root] as number] as number;
-      parents[root] = next;
-      root = next;
-    }
-    return root;
-  }
-
-  join(a: number, b: number): void {
-    const rootA = this.rootOf(a);
-    const rootB = this.rootOf(b);
-    this.parents[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
-  }
-
-  /** The root of each member, in the list in which the sets are stored. */
-  roots(): Int32Array {
-    const { parents } = this;
-    // A member's parent is less than it, and has its root by then.
-    for (let i = 0; i < parents.length; i += 1) parents[i] = parents[parents[i] as number] as number;
-    return parents;
-  }
-}
-
-/** Two sets are compared for pairs that must be apart up to this many members of the smaller; else they stay apart. */
+/** Two groups are compared for pairs that must be apart up to this many members of the smaller; else they stay apart. */
 const MOST_COMPARED = 64;
 
-/** Sets in which some members must never be in one set. */
-class ApartSets extends Sets {
+/** Groups in which some members must never be in one group. */
+class ApartGroups extends Groups {
   /** Pairs of members that must be apart: the ones at i and i ^ 1. */
   private readonly members: number[] = [];
-  /** For each set, a ring of indices into `members`: the last one, and from each the next. */
+  /** For each group, a ring of indices into `members`: the last one, and from each the next. */
   private readonly lastPlaces: Int32Array;
   private readonly nextPlaces: number[] = [];
   private readonly counts: Int32Array;
@@ -86,7 +51,7 @@ class ApartSets extends Sets {
     this.counts = new Int32Array(count);
   }
 
-  /** Records that two sets must stay apart; to be called before any are joined. */
+  /** Records that two numbers must stay apart; to be called before any are joined. */
   keepApart(a: number, b: number): void {
     for (const member of [a, b]) {
       const place = this.members.push(member) - 1;
@@ -99,12 +64,12 @@ class ApartSets extends Sets {
   }
 
   joinUnlessApart(a: number, b: number): void {
-    const rootA = this.rootOf(a);
-    const rootB = this.rootOf(b);
-    if (rootA === rootB || this.mustBeApart(rootA, rootB)) return;
-    const kept = Math.min(rootA, rootB);
-    const gone = Math.max(rootA, rootB);
-    this.parents[gone] = kept;
+    const firstOfA = this.firstOf(a);
+    const firstOfB = this.firstOf(b);
+    if (firstOfA === firstOfB || this.mustBeApart(firstOfA, firstOfB)) return;
+    const kept = Math.min(firstOfA, firstOfB);
+    const gone = Math.max(firstOfA, firstOfB);
+    this.join(kept, gone);
     const last = this.lastPlaces[kept] as number;
     const lastOfGone = this.lastPlaces[gone] as number;
     if (last >= 0 && lastOfGone >= 0) {
@@ -116,14 +81,16 @@ class ApartSets extends Sets {
     this.counts[kept] = (this.counts[kept] as number) + (this.counts[gone] as number);
   }
 
-  private mustBeApart(rootA: number, rootB: number): boolean {
+  private mustBeApart(firstOfA: number, firstOfB: number): boolean {
     const [few, many] =
-      (this.counts[rootA] as number) < (this.counts[rootB] as number) ? [rootA, rootB] : [rootB, rootA];
+      (this.counts[firstOfA] as number) < (this.counts[firstOfB] as number)
+        ? [firstOfA, firstOfB]
+        : [firstOfB, firstOfA];
     const count = this.counts[few] as number;
     if (count > MOST_COMPARED) return true;
     let place = this.lastPlaces[few] as number;
     for (let i = 0; i < count; i += 1) {
-      if (this.rootOf(this.members[place ^ 1] as number) === many) return true;
+      if (this.firstOf(this.members[place ^ 1] as number) === many) return true;
       place = this.nextPlaces[place] as number;
     }
     return false;
