@@ -1,8 +1,8 @@
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
-import { discVerdict, isInView, view } from "../edges/circle-polygon.js";
 import { round, roundVerdict } from "../edges/polygon-extremes.js";
+import { discVerdict, isInView, view } from "../edges/unit-disc.js";
 import { ellipseEdgedFilter } from "./ellipse-chain.js";
 
 /** A difference, product and sum, a direction that counts as a unit vector 5, a reciprocal and its product: 10. */
@@ -28,14 +28,14 @@ function convexVerdict(a: Ellipse, b: Polygon): Verdict {
   if (!(isUnit && isModerate(rx) && isModerate(ry))) return 0;
   const overX = 1 / rx;
   const overY = 1 / ry;
-  let sizes = 0;
+  const farthest = Math.max(x - b.minX, b.maxX - x) + Math.max(y - b.minY, b.maxY - y);
   for (let k = 0; k < vertices.length; k += 2) {
     const dx = (vertices[k] as number) - x;
     const dy = (vertices[k + 1] as number) - y;
     points[k] = (ux * dx + uy * dy) * overX;
     points[k + 1] = (ux * dy - uy * dx) * overY;
-    sizes += Math.abs(dx) + Math.abs(dy);
   }
-  view.off = ELLIPSE_ERROR * sizes * Math.max(overX, overY);
-  return discVerdict(b);
+  view.size = 1.5 * farthest * Math.max(overX, overY);
+  view.off = ELLIPSE_ERROR * view.size;
+  return discVerdict(vertices.length, b.orientation);
 }
