@@ -1,5 +1,6 @@
 import { directionFromAngle } from "./angle.js";
 import { normalizingPower } from "./powers-of-two.js";
+import { makeUnit } from "./unit-vector.js";
 import type { Angle, Vec2 } from "./vector.js";
 
 /** Any object with the coordinates of a point or vector. */
@@ -81,13 +82,9 @@ export function length(v: VectorLike): number {
  * normalize({ x: 0, y: -5 }); // { x: 0, y: -1 }
  */
 export function normalize(v: VectorLike): Vec2 {
-  const size = Math.max(Math.abs(v.x), Math.abs(v.y));
-  if (size === 0) return { x: 0, y: 0 };
-  const power = normalizingPower(size);
-  const x = v.x * power;
-  const y = v.y * power;
-  const scaledLength = Math.sqrt(x * x + y * y);
-  return { x: x / scaledLength + 0, y: y / scaledLength + 0 };
+  const unit = { x: v.x + 0, y: v.y + 0 };
+  if (v.x !== 0 || v.y !== 0) makeUnit(unit);
+  return unit;
 }
 
 /**

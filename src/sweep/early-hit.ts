@@ -5,13 +5,7 @@ import { middleOf } from "../query/parting.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import { createSweepHit, type SweepHit } from "./hit.js";
-
-/** A velocity, and by how many radians the shape turns. */
-interface AnyMotion {
-  readonly x: number;
-  readonly y: number;
-  readonly turn?: number;
-}
+import type { AnyMotion } from "./hit-in-order.js";
 
 /** More than the roundings of sides, of sums of them, and of velocities, as a part of these. */
 const MARGIN = 2 ** -44;

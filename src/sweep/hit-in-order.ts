@@ -3,7 +3,7 @@ import type { Shape } from "../shapes/kind.js";
 import type { SweepHit } from "./hit.js";
 
 /** A velocity, and for shapes that turn by how many radians. */
-interface AnyMotion {
+export interface AnyMotion {
   readonly x: number;
   readonly y: number;
   readonly turn?: number;
