@@ -17,10 +17,14 @@ interface InUsualUnit<A extends Shape, B extends Shape> {
 
 /**
  * Two shapes of extreme size in another unit, so that answers are those at usual sizes, bit for bit; null for usual
- * sizes, and where a length would lose bits.
+ * sizes, and where a length would lose bits. Size is also the longest of other lengths in question.
  */
-export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
-  return inUsualUnitBy(sizeOf, sizeOf, a, b);
+export function inUsualUnit<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  longest = 0,
+): InUsualUnit<A, B> | null {
+  return inUsualUnitBy(sizeOf, sizeOf, a, b, longest);
 }
 
 /** The same, given the functions for their sizes. */
@@ -29,9 +33,10 @@ export function inUsualUnitBy<A extends Shape, B extends Shape>(
   sizeOfB: (b: B) => number,
   a: A,
   b: B,
+  longest = 0,
 ): InUsualUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
-  const size = Math.max(sizeOfA(a), sizeOfB(b), apart);
+  const size = Math.max(sizeOfA(a), sizeOfB(b), apart, longest);
   if (!(size > 0 && size < Number.POSITIVE_INFINITY) || isUsualSize(size)) return null;
   const power = normalizingPower(size);
   const first = inUnit(a, power);

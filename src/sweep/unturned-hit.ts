@@ -34,7 +34,7 @@ import {
   shiftCore,
 } from "./shifting-pair.js";
 import { FRAME_TOLERANCE, nearnessAt, setHit, TOLERANCE, Touch } from "./touch.js";
-import { inUsualUnit, type MovingInUnit } from "./usual-unit.js";
+import { type MovingInUnit, movingInUsualUnit } from "./usual-unit.js";
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -52,7 +52,7 @@ export function findUnturnedHit(
   const verdict = quickVerdict(first, second);
   if (verdict < 0) return null;
   if (verdict === 0) {
-    const usual = inUsualUnit(first, velocityFirst, second, velocitySecond);
+    const usual = movingInUsualUnit(first, velocityFirst, second, velocitySecond);
     return usual === null
       ? findDoubtfulHit(first, velocityFirst, second, velocitySecond, out)
       : findHitInUnit(usual, out);
