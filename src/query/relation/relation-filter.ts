@@ -1,6 +1,6 @@
 import type { Relation } from "../../exact/rcc8.js";
 import { zeros } from "../../math/doubles.js";
-import { orientation } from "../../math/orientation.js";
+import { meetingOfEdges, orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { bounds } from "../../shapes/bounds.js";
@@ -158,19 +158,9 @@ function areEndsOff(points: readonly number[], other: Shape): boolean {
 
 /** Whether the edges that end at the given indices cross. */
 function doEdgesCross(p: readonly number[], i: number, q: readonly number[], k: number): boolean {
-  return areOnBothSides(p, i, q, k) && areOnBothSides(q, k, p, i);
-}
-
-function areOnBothSides(line: readonly number[], i: number, points: readonly number[], k: number): boolean {
-  return sideOf(line, i, points, k - 2) * sideOf(line, i, points, k) < 0;
-}
-
-function sideOf(line: readonly number[], i: number, points: readonly number[], k: number): number {
-  const ax = line[i - 2] as number;
-  const ay = line[i - 1] as number;
-  const bx = line[i] as number;
-  const by = line[i + 1] as number;
-  return orientation(ax, ay, bx, by, points[k] as number, points[k + 1] as number);
+  const [ax, ay, bx, by] = [p[i - 2], p[i - 1], p[i], p[i + 1]] as [number, number, number, number];
+  const [cx, cy, dx, dy] = [q[k - 2], q[k - 1], q[k], q[k + 1]] as [number, number, number, number];
+  return meetingOfEdges(ax, ay, bx, by, cx, cy, dx, dy) > 0;
 }
 
 /**
