@@ -6,6 +6,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import type { Edge, Node } from "./arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrier.js";
+import { unitOf } from "./exact-lengths.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 import { type BoundaryEdge, boundaryOfUnion } from "./set-boundary.js";
@@ -28,7 +29,7 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
   if (common.isAllOfFirst) return "first";
   if (common.isAllOfSecond) return "second";
   if (common.isPlane || common.bounding.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
-  return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, arranged.lengths.unit());
+  return common.bounding.length === 0 ? 0 : areaWithin(common.bounding, unitOf(arranged.lengths));
 }
 
 /** The area of the union of some shapes, by the same sums over the edges that bound it, which are exact. */
@@ -36,7 +37,7 @@ export function unionArea(shapes: readonly SimpleShape[]): number {
   const { lengths, edges } = boundaryOfUnion(shapes);
   const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
   if (bounding.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
-  return bounding.length === 0 ? 0 : areaWithin(bounding, lengths.unit());
+  return bounding.length === 0 ? 0 : areaWithin(bounding, unitOf(lengths));
 }
 
 /** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */

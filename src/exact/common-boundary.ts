@@ -3,7 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
 import type { Carrier } from "./carrier.js";
-import type { ExactLengths } from "./exact-lengths.js";
+import { type ExactLengths, pointInDoubles } from "./exact-lengths.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 
 /** The curve that a stretch shared by two boundaries is part of. */
@@ -54,7 +54,7 @@ export function commonBoundary(a: Shape, b: Shape): Intersections {
   );
   const nodes = commonNodes(arrangement, memberships, edges);
   return {
-    points: nodes.map(({ point }) => lengths.toDoubles(point)),
+    points: nodes.map(({ point }) => pointInDoubles(lengths, point)),
     stretches: chainsOf(edges).map((chain) => stretchOf(chain, lengths)),
   };
 }
@@ -115,9 +115,9 @@ function stretchOf(chain: Chain, lengths: ExactLengths): SharedStretch {
   const [first] = chain;
   const last = chain[chain.length - 1] ?? first;
   const curve = curveOf(first.carrier);
-  const through = lengths.toDoubles(first.samplePoint());
+  const through = pointInDoubles(lengths, first.samplePoint());
   const [from, to] = [first.from, last.to].map((node) =>
-    node === null ? null : lengths.toDoubles(node.point),
+    node === null ? null : pointInDoubles(lengths, node.point),
   );
   // Of bounded edges, only a whole conic has no ends.
   if (curve !== "line" && (!from || !to)) return { curve, from: through, to: through, through };

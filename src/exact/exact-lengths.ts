@@ -12,10 +12,10 @@ import { RealVector } from "./real-vector.js";
  */
 export class ExactLengths {
   readonly zero = Real.of(0);
-  private readonly integers = new Map<number, bigint>();
+  readonly integers = new Map<number, bigint>();
   private readonly sizes = new Map<number, Real>();
-  private readonly originX: bigint;
-  private readonly originY: bigint;
+  readonly originX: bigint;
+  readonly originY: bigint;
   /** `others` are lengths, or components of a vector, that are no shape's. */
   constructor(shapes: readonly Shape[], others: readonly number[] = []) {
     const perShape = shapes.map(lengthsOf);
@@ -55,31 +55,31 @@ export class ExactLengths {
     return points;
   }
 
-  /** A point in the shapes' own coordinates, each the nearest double or its neighbour. */
-  toDoubles({ x, y }: RealVector): { x: number; y: number } {
-    return { x: this.toDouble(x, this.originX), y: this.toDouble(y, this.originY) };
-  }
-
-  private toDouble(coordinate: Real, origin: bigint): number {
-    const exact = coordinate.plus(realOfInteger(origin)).times(this.unit());
-    return withinDoubles(exact.approximate());
-  }
-
-  /** The length that is 1 here, in the shapes' own unit: a power of two. */
-  unit(): Real {
-    for (const [length, integer] of this.integers) {
-      if (length === 0) continue;
-      const zeros = reduceDyadic({ mantissa: integer, exponent: 0 }).exponent;
-      return Real.ofDyadic({ mantissa: 1n, exponent: decompose(length).exponent - zeros });
-    }
-    return Real.of(1);
-  }
-
   private integerOf(length: number): bigint {
     const integer = this.integers.get(length);
     if (integer === undefined) throw new RangeError(`ExactLengths: ${length} is no length of these shapes`);
     return integer;
   }
+}
+
+// What follows is no part of the class so that what does not ask for it does not load it.
+
+/** A point in the shapes' own coordinates, each the nearest double or its neighbour. */
+export function pointInDoubles(lengths: ExactLengths, { x, y }: RealVector): { x: number; y: number } {
+  const unit = unitOf(lengths);
+  const inDoubles = (coordinate: Real, origin: bigint) =>
+    withinDoubles(coordinate.plus(realOfInteger(origin)).times(unit).approximate());
+  return { x: inDoubles(x, lengths.originX), y: inDoubles(y, lengths.originY) };
+}
+
+/** The length that is 1 in exact coordinates, in the shapes' own unit: a power of two. */
+export function unitOf({ integers }: ExactLengths): Real {
+  for (const [length, integer] of integers) {
+    if (length === 0) continue;
+    const zeros = reduceDyadic({ mantissa: integer, exponent: 0 }).exponent;
+    return Real.ofDyadic({ mantissa: 1n, exponent: decompose(length).exponent - zeros });
+  }
+  return Real.of(1);
 }
 
 /** All stored lengths on which the set of points depends. */

@@ -2,7 +2,7 @@
 
 import type { Edge } from "../exact/arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact/carrier.js";
-import type { ExactLengths } from "../exact/exact-lengths.js";
+import { type ExactLengths, pointInDoubles, unitOf } from "../exact/exact-lengths.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
 import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { angleLessSine } from "../math/angle-less-sine.js";
@@ -59,15 +59,15 @@ export function meanOf({ lengths, edges }: SetBoundary): Mean | null {
   const hasArea = bounding.length > 0;
   const { weight, momentX, momentY } = hasArea ? weighedArea(bounding, frame) : weighedEdges(counted, frame);
   // An area between arcs that is less than the rounding errors counts as none.
-  if (!(weight > 0)) return { ...lengths.toDoubles(frame.origin), weight: 0 };
+  if (!(weight > 0)) return { ...pointInDoubles(lengths, frame.origin), weight: 0 };
   const inUnits = (value: number) => Real.of(value / weight).over(frame.unit);
-  const mean = lengths.toDoubles(add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
+  const mean = pointInDoubles(lengths, add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
   return { ...mean, weight: hasArea ? weight / frame.power / frame.power : weight / frame.power };
 }
 
 function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLengths): Frame {
   const origin = pointOn(first);
-  const unit = lengths.unit();
+  const unit = unitOf(lengths);
   let extent = 0;
   for (const { edge } of edges) {
     const { from, to, carrier } = edge;

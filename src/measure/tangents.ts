@@ -2,7 +2,7 @@ import { frameOf, fromFrame, partsInFrame } from "../boundary/frame.js";
 import { addOutline } from "../boundary/outline.js";
 import { type ArcPiece, type EllipsePiece, type Piece, PieceKind, pointsWithin } from "../boundary/piece.js";
 import { type Conic, frameVector, pointOfConic } from "../exact/carrier.js";
-import { ExactLengths } from "../exact/exact-lengths.js";
+import { ExactLengths, pointInDoubles } from "../exact/exact-lengths.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { isWithinEnds, type RoundPiece } from "../exact/piece.js";
 import {
@@ -118,7 +118,7 @@ export function exactTangents(from: Point, shape: Shape): Outermost<Vec2> | null
   }
   const found = outermost(seen, exactView);
   if (found === null) return null;
-  const inDoubles = (p: RealVector): Vec2 => lengths.toDoubles(p);
+  const inDoubles = (p: RealVector): Vec2 => pointInDoubles(lengths, p);
   return { left: inDoubles(found.left), right: inDoubles(found.right) };
 }
 
