@@ -1,5 +1,6 @@
 import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { crossSign, dotSign } from "../math/direction-sign.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../math/exact-doubles.js";
@@ -13,17 +14,7 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import {
-  type AnnularSector,
-  type Arc,
-  type Ellipse,
-  type HalfPlane,
-  Kind,
-  Opening,
-  type Rect,
-  type RoundedRect,
-  type Sector,
-} from "../shapes/kind.js";
+import { type Ellipse, type HalfPlane, Kind, Opening, type Rect, type RoundedRect } from "../shapes/kind.js";
 import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();
@@ -85,10 +76,8 @@ export function ellipseHalfPlaneExact(a: Ellipse, b: HalfPlane): boolean {
 }
 
 /** Whether a half plane meets a part of a disc. Exact. */
-export function coneHalfPlaneExact(a: Sector | AnnularSector | Arc, b: HalfPlane): boolean {
-  const innerRadius = a.kind === Kind.sector ? 0 : a.kind === Kind.arc ? a.r : a.innerR;
-  const outerRadius = a.kind === Kind.annularSector ? a.outerR : a.r;
-  const [x, y, inner, outer, cx, cy] = toIntegers(a.x, a.y, innerRadius, outerRadius, b.x, b.y);
+export function coneHalfPlaneExact(a: WedgeShape, b: HalfPlane): boolean {
+  const [x, y, inner, outer, cx, cy] = toIntegers(a.x, a.y, innerRadius(a), outerRadius(a), b.x, b.y);
   const [nx, ny] = toIntegers(b.nx, b.ny);
   const offset = nx * (x - cx) + ny * (y - cy);
   const disc = signOfOneRoot(-offset, outer, nx * nx + ny * ny) >= 0;
@@ -163,10 +152,10 @@ const inward: InexactVector = { error: 0, x: 0.5, y: 0.5 };
 /**
  * A part of a disc reaches farthest along −n on its arc, if −n lies between its directions; else at a corner.
  */
-export function coneHalfPlaneFilter(a: Sector | AnnularSector | Arc, b: HalfPlane): Verdict {
+export function coneHalfPlaneFilter(a: WedgeShape, b: HalfPlane): Verdict {
   const { nx, ny } = b;
-  const inner = a.kind === Kind.sector ? 0 : a.kind === Kind.arc ? a.r : a.innerR;
-  const outer = a.kind === Kind.annularSector ? a.outerR : a.r;
+  const inner = innerRadius(a);
+  const outer = outerRadius(a);
   const lengthSq = nx * nx + ny * ny;
   if (!isModerate(lengthSq)) return 0;
   const alongX = nx * (a.x - b.x);

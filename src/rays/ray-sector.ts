@@ -1,5 +1,6 @@
-import { magnitudeOf, signOf, toIntegers } from "../math/exact.js";
+import { magnitudeOf, signOf } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
+import { ExactDirection, exactCone } from "../pairs/sectors/cone.js";
 import { Opening, type Ray, type Sector } from "../shapes/kind.js";
 import {
   clip,
@@ -47,25 +48,14 @@ function raySectorUnfiltered(ray: Ray, sector: Sector, stays: Stays): void {
   if (verdict === 0) raySectorExact(ray, sector, stays);
 }
 
-/** A straight edge in integers; a class, so that engines give it a hidden class other than that of points in doubles. */
-class ExactEdge {
-  constructor(
-    readonly x: bigint,
-    readonly y: bigint,
-  ) {}
-}
-
 /** For sectors that are not whole, of positive radius. */
 export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
   const line = exactChord(ray, sector);
-  const [startX, startY] = toIntegers(sector.startX, sector.startY);
-  const [endX, endY] = toIntegers(sector.endX, sector.endY);
-  const start = new ExactEdge(startX, startY);
-  const end = new ExactEdge(endX, endY);
+  const { start, end } = exactCone(sector);
   const chord = exactStayInDisc(line, SectorFeature.arc);
   const found = chord === null ? [] : staysBetween(chord, line, start, end, sector.opening);
   stays.count = found.length;
-  const flat = sector.opening === Opening.lessThanHalf && startX * endY === startY * endX;
+  const flat = sector.opening === Opening.lessThanHalf && start.x * end.y === start.y * end.x;
   const place = (stay: ExactStay, target: Stay): void => {
     placeExactEnds(stay, line.delta, ray, target);
     placeEnd(target.enter, stay.lower, -1, sector, line, start, end);
@@ -80,8 +70,8 @@ export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
 function staysBetween(
   chord: ExactStay,
   line: ExactChord,
-  start: ExactEdge,
-  end: ExactEdge,
+  start: ExactDirection,
+  end: ExactDirection,
   opening: Opening,
 ): readonly ExactStay[] {
   const { delta } = line;
@@ -106,12 +96,17 @@ function staysBetween(
   return union(inStart, inEnd, delta);
 }
 
-function reversed(edge: ExactEdge): ExactEdge {
-  return new ExactEdge(-edge.x, -edge.y);
+function reversed(edge: ExactDirection): ExactDirection {
+  return new ExactDirection(-edge.x, -edge.y, edge.w);
 }
 
 /** The part of a stay in the half plane edge × v ≥ 0. */
-function clipAhead(stay: ExactStay, line: ExactChord, edge: ExactEdge, feature: number): ExactStay | null {
+function clipAhead(
+  stay: ExactStay,
+  line: ExactChord,
+  edge: ExactDirection,
+  feature: number,
+): ExactStay | null {
   const { mx, my, dx, dy, delta } = line;
   return clip(stay, edge.x * my - edge.y * mx, edge.x * dy - edge.y * dx, feature, delta);
 }
@@ -126,8 +121,8 @@ function placeEnd(
   side: -1 | 1,
   sector: Sector,
   line: ExactChord,
-  start: ExactEdge,
-  end: ExactEdge,
+  start: ExactDirection,
+  end: ExactDirection,
 ): void {
   const onArc = (features & SectorFeature.arc) !== 0;
   if (onArc) setExactRim(target, t, line, sector);
@@ -153,16 +148,23 @@ function placeEnd(
 }
 
 /** Whether a line through the apex meets the end edge more squarely than the start edge. */
-function isEndSquarer({ dx, dy }: ExactChord, side: -1 | 1, start: ExactEdge, end: ExactEdge): boolean {
+function isEndSquarer(
+  { dx, dy }: ExactChord,
+  side: -1 | 1,
+  start: ExactDirection,
+  end: ExactDirection,
+): boolean {
   const headingOfStart = start.y * dx - start.x * dy;
   const headingOfEnd = end.x * dy - end.y * dx;
-  const startSq = start.x * start.x + start.y * start.y;
-  const endSq = end.x * end.x + end.y * end.y;
-  return side * signOfTwoRoots(0n, headingOfEnd, startSq, -headingOfStart, endSq) > 0;
+  return side * signOfTwoRoots(0n, headingOfEnd, start.w, -headingOfStart, end.w) > 0;
 }
 
 /** Distance from the apex along an edge, as a fraction of the radius. */
-function exactFraction(edge: ExactEdge, t: LineNumber, { mx, my, dx, dy, r, delta }: ExactChord): number {
+function exactFraction(
+  edge: ExactDirection,
+  t: LineNumber,
+  { mx, my, dx, dy, r, delta }: ExactChord,
+): number {
   const x = magnitudeOf(edge.x);
   const y = magnitudeOf(edge.y);
   const larger = x > y ? x : y;

@@ -1,9 +1,16 @@
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import {
+  createWedge,
+  innerRadius,
+  outerRadius,
+  setWedge,
+  type Wedge,
+  type WedgeShape,
+} from "../../forms/wedge.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import type { Direction, Vec2 } from "../../math/vector.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createWedgeSide, distanceOfSide, setSideOfWedge } from "../../nearest/wedge-side.js";
-import { type AnnularSector, type Arc, Kind, type Point } from "../../shapes/kind.js";
+import type { AnnularSector, Arc, Point } from "../../shapes/kind.js";
 import { coneHolds, coneHoldsVerdict, exactCone, type InexactVector } from "./cone.js";
 
 /** A squared length passes 4 roundings with its differences, a squared radius 1, the comparison 1. */
@@ -84,10 +91,8 @@ export function pointWedgeFilter(a: Point, b: AnnularSector | Arc): Verdict {
   return wedgeHoldsVerdict(wedge, from, 0);
 }
 
-export function pointWedgeExact(a: Point, b: AnnularSector | Arc): boolean {
-  const innerRadius = b.kind === Kind.arc ? b.r : b.innerR;
-  const outerRadius = b.kind === Kind.arc ? b.r : b.outerR;
-  const [ax, ay, bx, by, inner, outer] = toIntegers(a.x, a.y, b.x, b.y, innerRadius, outerRadius);
+export function pointWedgeExact(a: Point, b: WedgeShape): boolean {
+  const [ax, ay, bx, by, inner, outer] = toIntegers(a.x, a.y, b.x, b.y, innerRadius(b), outerRadius(b));
   const vx = ax - bx;
   const vy = ay - by;
   const distanceSq = vx * vx + vy * vy;
