@@ -111,15 +111,15 @@ function isEdgeWithin(rect: Rect, points: readonly number[], i: number, j: numbe
 
 function inFrame(rect: Rect, points: readonly number[], i: number, j: number, radius: number): EdgeInFrame {
   const from = { x: points[2 * i] as number, y: points[2 * i + 1] as number };
-  const to = { x: points[2 * j] as number, y: points[2 * j + 1] as number };
-  const frame = rectIntegers(rect, from, from.x, from.y, to.x, to.y, radius);
-  const { along, across, halfWidth, halfHeight, lengths, ux, uy, w } = frame;
-  const [ax, ay, bx, by, r] = lengths;
+  const [toX, toY] = [points[2 * j] as number, points[2 * j + 1] as number];
+  const frame = rectIntegers(rect, from, toX, toY, radius);
+  const { along, across, px, py, halfWidth, halfHeight, lengths, ux, uy, w } = frame;
+  const [bx, by, r] = lengths;
   return {
     fromAlong: along,
     fromAcross: across,
-    wayAlong: ux * (bx - ax) + uy * (by - ay),
-    wayAcross: ux * (by - ay) - uy * (bx - ax),
+    wayAlong: ux * (bx - px) + uy * (by - py),
+    wayAcross: ux * (by - py) - uy * (bx - px),
     halfWidth,
     halfHeight,
     radius: r,

@@ -80,6 +80,9 @@ export function cornerExcessSign(rect: Rect, radius: number): Sign | undefined {
 export interface RectIntegers<Lengths extends readonly unknown[]> {
   readonly along: bigint;
   readonly across: bigint;
+  /** The position itself. */
+  readonly px: bigint;
+  readonly py: bigint;
   readonly halfWidth: bigint;
   readonly halfHeight: bigint;
   readonly lengths: Lengths;
@@ -104,6 +107,8 @@ export function rectIntegers<Lengths extends readonly number[]>(
   return {
     along: ux * dx + uy * dy,
     across: ux * dy - uy * dx,
+    px,
+    py,
     halfWidth,
     halfHeight,
     lengths,
