@@ -1,5 +1,7 @@
 import { evenOddRule, type FillRule, nonzeroRule } from "../exact/region.js";
 import { anchorsInRing, liesInRing } from "../exact/ring-region.js";
+import { createChain, isEdged, vertexCount } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import { orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
@@ -170,38 +172,17 @@ function liesApart(shape: SimpleShape, lasso: Lasso, box: Bounds, near: readonly
 
 /** Some points of a shape that are doubles, at least one of each connected part; none where there may be no such point. */
 function membersOf(shape: SimpleShape): [x: number, y: number][] {
-  switch (shape.kind) {
-    case Kind.annularSector:
-    case Kind.arc:
-      return [];
-    case Kind.segment:
-    case Kind.capsule:
-      return [
-        [shape.ax, shape.ay],
-        [shape.bx, shape.by],
-      ];
-    case Kind.polygon:
-      return pairsOf(shape.vertices);
-    case Kind.polyline:
-      return pairsOf(shape.points);
-    case Kind.point:
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-    case Kind.sector:
-    case Kind.halfPlane:
-      return [[shape.x, shape.y]];
+  const isBox = shape.kind === Kind.rect || shape.kind === Kind.roundedRect;
+  if (!isBox && isEdged(shape)) {
+    setChain(chain, shape);
+    const { points } = chain;
+    const toPair = (_: unknown, i: number) => [points[2 * i], points[2 * i + 1]] as [number, number];
+    return Array.from({ length: vertexCount(chain) }, toPair);
   }
+  return shape.kind === Kind.annularSector || shape.kind === Kind.arc ? [] : [[shape.x, shape.y]];
 }
 
-function pairsOf(coordinates: readonly number[]): [x: number, y: number][] {
-  const pairs: [number, number][] = [];
-  for (let i = 0; i < coordinates.length; i += 2) {
-    pairs.push([coordinates[i] as number, coordinates[i + 1] as number]);
-  }
-  return pairs;
-}
+const chain = /* @__PURE__ */ createChain();
 
 /**
  * Points are tried beside at most this many edges: at these shares of their stretch in the shape's box, this far away in
