@@ -1,5 +1,5 @@
 import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
-import { magnitudeOf, type Sign, signOf } from "../../math/exact.js";
+import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/expansion.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import { directionLength } from "../../math/unit-direction.js";
@@ -7,13 +7,7 @@ import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../..
 import type { Circle, Rect, RoundedRect } from "../../shapes/kind.js";
 import { centreOf } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
-import {
-  acrossExcessSign,
-  alongExcessSign,
-  cornerExcessSign,
-  enterRectFrame,
-  rectIntegers,
-} from "./rect-frame.js";
+import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
  * Whether a solid circle and a solid rectangle, at any angle, have a common point. Exact; touching
@@ -105,9 +99,27 @@ type CircleRectFrame = readonly [
 
 /** A circle meets a box with a radius around it iff it meets the box when it has both radii. */
 function exactFrame(a: Omit<Circle, "kind">, b: Rect | RoundedRect, radius = 0): CircleRectFrame {
-  const { along, across, halfWidth, halfHeight, lengths, w } = rectIntegers(b, a, a.r, radius);
-  const [r, corner] = lengths;
-  return [magnitudeOf(along), magnitudeOf(across), r + corner, halfWidth - corner, halfHeight - corner, w];
+  const [ax, ay, r, bx, by, halfWidth, halfHeight, corner] = toIntegers(
+    a.x,
+    a.y,
+    a.r,
+    b.x,
+    b.y,
+    b.halfWidth,
+    b.halfHeight,
+    radius,
+  );
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const dx = ax - bx;
+  const dy = ay - by;
+  return [
+    magnitudeOf(ux * dx + uy * dy),
+    magnitudeOf(ux * dy - uy * dx),
+    r + corner,
+    halfWidth - corner,
+    halfHeight - corner,
+    ux * ux + uy * uy,
+  ];
 }
 
 /** Sign of r − the distance from the circle's centre to the rectangle; 1 for a centre in the rectangle. */

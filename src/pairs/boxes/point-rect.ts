@@ -1,9 +1,9 @@
 import { Containment, containmentFromReaches, type Relation } from "../../exact/rcc8.js";
-import { type Sign, signOf } from "../../math/exact.js";
+import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { directionLength } from "../../math/unit-direction.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Point, Rect } from "../../shapes/kind.js";
-import { acrossExcessSign, alongExcessSign, enterRectFrame, rectIntegers } from "./rect-frame.js";
+import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
  * Whether a solid rectangle, at any angle, contains a point. Exact; its edges belong to it.
@@ -52,10 +52,16 @@ export function pointRectOverlapExact(a: Point, b: Rect): boolean {
 
 /** Signs of |ξ| − halfWidth and |η| − halfHeight. */
 function exactReaches(a: Point, b: Rect): { width: Sign; height: Sign } {
-  const { along, across, halfWidth, halfHeight, w } = rectIntegers(b, a);
+  const [ax, ay, bx, by, halfWidth, halfHeight] = toIntegers(a.x, a.y, b.x, b.y, b.halfWidth, b.halfHeight);
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const dx = ax - bx;
+  const dy = ay - by;
+  const lengthSq = ux * ux + uy * uy;
+  const along = magnitudeOf(ux * dx + uy * dy);
+  const across = magnitudeOf(ux * dy - uy * dx);
   return {
-    width: signOf(along * along - halfWidth * halfWidth * w),
-    height: signOf(across * across - halfHeight * halfHeight * w),
+    width: signOf(along * along - halfWidth * halfWidth * lengthSq),
+    height: signOf(across * across - halfHeight * halfHeight * lengthSq),
   };
 }
 

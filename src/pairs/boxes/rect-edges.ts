@@ -1,13 +1,12 @@
 import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
-import { magnitudeOf } from "../../math/exact.js";
+import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
 import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
 import { rectPolygonFilter } from "../edges/edged-pairs.js";
 import { circleRectOverlapInIntegers } from "./circle-rect.js";
-import { rectIntegers } from "./rect-frame.js";
 
 /** Shapes with stored corners, unlike a rectangle that is turned. */
 type Stored = Segment | Capsule | Polygon | Polyline;
@@ -109,21 +108,36 @@ function isEdgeWithin(rect: Rect, points: readonly number[], i: number, j: numbe
   return isEndWithin(rect, points, i, radius) || isEndWithin(rect, points, j, radius) || isCornerWithin(edge);
 }
 
-function inFrame(rect: Rect, points: readonly number[], i: number, j: number, radius: number): EdgeInFrame {
-  const from = { x: points[2 * i] as number, y: points[2 * i + 1] as number };
-  const [toX, toY] = [points[2 * j] as number, points[2 * j + 1] as number];
-  const frame = rectIntegers(rect, from, toX, toY, radius);
-  const { along, across, px, py, halfWidth, halfHeight, lengths, ux, uy, w } = frame;
-  const [bx, by, r] = lengths;
-  return {
-    fromAlong: along,
-    fromAcross: across,
-    wayAlong: ux * (bx - px) + uy * (by - py),
-    wayAcross: ux * (by - py) - uy * (bx - px),
+function inFrame(
+  { x, y, halfWidth, halfHeight, ux, uy }: Rect,
+  points: readonly number[],
+  i: number,
+  j: number,
+  radius: number,
+): EdgeInFrame {
+  const [centreX, centreY, width, height, ax, ay, bx, by, r] = toIntegers(
+    x,
+    y,
     halfWidth,
     halfHeight,
+    points[2 * i] as number,
+    points[2 * i + 1] as number,
+    points[2 * j] as number,
+    points[2 * j + 1] as number,
+    radius,
+  );
+  const [u, v] = toIntegers(ux, uy);
+  const dx = ax - centreX;
+  const dy = ay - centreY;
+  return {
+    fromAlong: u * dx + v * dy,
+    fromAcross: u * dy - v * dx,
+    wayAlong: u * (bx - ax) + v * (by - ay),
+    wayAcross: u * (by - ay) - v * (bx - ax),
+    halfWidth: width,
+    halfHeight: height,
     radius: r,
-    w,
+    w: u * u + v * v,
   };
 }
 

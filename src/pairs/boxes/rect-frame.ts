@@ -1,8 +1,8 @@
-import { type Sign, toIntegers } from "../../math/exact.js";
+import type { Sign } from "../../math/exact.js";
 import { exactSquareRoot } from "../../math/exact-doubles.js";
 import { Expansion, isOrdinary } from "../../math/expansion.js";
 import type { Vec2 } from "../../math/vector.js";
-import type { Rect, RoundedRect } from "../../shapes/kind.js";
+import type { Rect } from "../../shapes/kind.js";
 
 /**
  * A position in the frame of a rectangle, scaled by |u|, as expansions. These decide ties on a grid, turned or not,
@@ -74,46 +74,4 @@ export function cornerExcessSign(rect: Rect, radius: number): Sign | undefined {
   half.clear().addProduct(radius, length);
   excess.clear().addProductOf(excessX, excessX, 1).addProductOf(excessY, excessY, 1);
   return excess.addProductOf(half, half, -1).sign();
-}
-
-/** A position in the frame of a rectangle, scaled by |u| = √w, and lengths, which are not, as integers over one power of two. */
-export interface RectIntegers<Lengths extends readonly unknown[]> {
-  readonly along: bigint;
-  readonly across: bigint;
-  /** The position itself. */
-  readonly px: bigint;
-  readonly py: bigint;
-  readonly halfWidth: bigint;
-  readonly halfHeight: bigint;
-  readonly lengths: Lengths;
-  /** The direction, over a power of two of its own. */
-  readonly ux: bigint;
-  readonly uy: bigint;
-  readonly w: bigint;
-}
-
-/** Puts a position into the frame of a rectangle, in integers: for what expansions cannot decide. */
-export function rectIntegers<Lengths extends readonly number[]>(
-  rect: Rect | RoundedRect,
-  position: Readonly<Vec2>,
-  ...others: Lengths
-): RectIntegers<{ -readonly [K in keyof Lengths]: bigint }> {
-  const { x, y, halfWidth: halfX, halfHeight: halfY } = rect;
-  const integers = toIntegers(position.x, position.y, x, y, halfX, halfY, ...others);
-  const [px, py, centreX, centreY, halfWidth, halfHeight, ...lengths] = integers;
-  const [ux, uy] = toIntegers(rect.ux, rect.uy);
-  const dx = px - centreX;
-  const dy = py - centreY;
-  return {
-    along: ux * dx + uy * dy,
-    across: ux * dy - uy * dx,
-    px,
-    py,
-    halfWidth,
-    halfHeight,
-    lengths,
-    ux,
-    uy,
-    w: ux * ux + uy * uy,
-  };
 }

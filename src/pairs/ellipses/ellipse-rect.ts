@@ -11,7 +11,6 @@ import {
 } from "../../math/surd.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
 import { asFlatRect, isFlat } from "../../shapes/reductions.js";
-import { rectIntegers } from "../boxes/rect-frame.js";
 import { rectRectOverlapExact, rectRectOverlapInIntegers, rectRectRelation } from "../boxes/rect-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 
@@ -65,11 +64,24 @@ interface EllipseRectFrame {
 }
 
 function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
-  const frame = rectIntegers(b, a, a.rx, a.ry);
-  const { along: x, across: y, halfWidth, halfHeight, lengths, ux, uy, w } = frame;
-  const [rx, ry] = lengths;
+  const [ax, ay, rx, ry, bx, by, halfWidth, halfHeight] = toIntegers(
+    a.x,
+    a.y,
+    a.rx,
+    a.ry,
+    b.x,
+    b.y,
+    b.halfWidth,
+    b.halfHeight,
+  );
   const [aux, auy] = toIntegers(a.ux, a.uy);
+  const [ux, uy] = toIntegers(b.ux, b.uy);
+  const w = ux * ux + uy * uy;
   const wEllipse = aux * aux + auy * auy;
+  const dx = ax - bx;
+  const dy = ay - by;
+  const x = ux * dx + uy * dy;
+  const y = ux * dy - uy * dx;
   const ex = ux * aux + uy * auy;
   const ey = ux * auy - uy * aux;
   const rxSq = rx * rx;

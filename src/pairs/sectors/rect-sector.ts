@@ -1,4 +1,4 @@
-import { magnitudeOf, type Sign } from "../../math/exact.js";
+import { magnitudeOf, type Sign, toIntegers } from "../../math/exact.js";
 import {
   addSurds,
   type Surd,
@@ -12,7 +12,6 @@ import { Opening, type Rect, type Sector } from "../../shapes/kind.js";
 import { centreOf, discOf } from "../../shapes/reductions.js";
 import { circleRectOverlapExact } from "../boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../boxes/point-rect.js";
-import { rectIntegers } from "../boxes/rect-frame.js";
 import { coneHolds, type ExactCone, ExactDirection, edgesOf, exactCone } from "./cone.js";
 import { edgedWedgeFilter } from "./wedge-chain.js";
 
@@ -52,11 +51,29 @@ interface RectSectorFrame {
 }
 
 function exactFrame(a: Rect, b: Sector): RectSectorFrame {
-  const { along, across, halfWidth, halfHeight, lengths, ux, uy, w } = rectIntegers(a, b, b.r);
+  const [ax, ay, halfWidth, halfHeight, bx, by, r] = toIntegers(
+    a.x,
+    a.y,
+    a.halfWidth,
+    a.halfHeight,
+    b.x,
+    b.y,
+    b.r,
+  );
+  const [ux, uy] = toIntegers(a.ux, a.uy);
   const turned = ({ x, y, w }: ExactDirection) => new ExactDirection(ux * x + uy * y, ux * y - uy * x, w);
   const { opening, start, end } = exactCone(b);
-  const cone: ExactCone = { opening, start: turned(start), end: turned(end) };
-  return { apexX: along, apexY: across, r: lengths[0], cone, halfWidth, halfHeight, w };
+  const dx = bx - ax;
+  const dy = by - ay;
+  return {
+    apexX: ux * dx + uy * dy,
+    apexY: ux * dy - uy * dx,
+    r,
+    cone: { opening, start: turned(start), end: turned(end) },
+    halfWidth,
+    halfHeight,
+    w: ux * ux + uy * uy,
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { Opening, type Sector } from "../../shapes/kind.js";
 import { centreOf, discOf } from "../../shapes/reductions.js";
 import { circleSectorOverlapExact } from "./circle-sector.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
-import { pointWedgeExact } from "./wedge.js";
+import { pointSectorOverlapExact } from "./point-sector.js";
 import { wedgeWedgeFilter } from "./wedge-wedge.js";
 
 /**
@@ -25,8 +25,8 @@ export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
 }
 
 export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {
-  if (a.r === 0) return pointWedgeExact(centreOf(a), b);
-  if (b.r === 0) return pointWedgeExact(centreOf(b), a);
+  if (a.r === 0) return pointSectorOverlapExact(centreOf(a), b);
+  if (b.r === 0) return pointSectorOverlapExact(centreOf(b), a);
   if (a.opening === Opening.whole) return circleSectorOverlapExact(discOf(a), b);
   if (b.opening === Opening.whole) return circleSectorOverlapExact(discOf(b), a);
   const [ax, ay, ar, bx, by, br] = toIntegers(a.x, a.y, a.r, b.x, b.y, b.r);
