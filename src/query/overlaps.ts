@@ -8,7 +8,7 @@ import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
-import { type CorneredShape, ellipseMeetsCornered } from "../pairs/ellipses/ellipse-chain.js";
+import { type CorneredShape, ellipseMeetsCornered, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact } from "../pairs/ellipses/ellipse-rect.js";
 import { ellipseSectorOverlapExact } from "../pairs/ellipses/ellipse-sector.js";
@@ -37,13 +37,14 @@ import {
   type Polygon,
   type Polyline,
   type Rect,
+  type RoundedRect,
   type Sector,
   type Segment,
   type Shape,
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
 import { findPartsAt } from "../shapes/near-parts.js";
-import { centreOf, isFlat } from "../shapes/reductions.js";
+import { asFlatRect, centreOf, isFlat } from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
@@ -95,7 +96,7 @@ function overlapsPart(a: Shape, b: Compound): boolean {
 const simplerWithWedgeExact = [
   pointWedgeExact,
   exactOverlap,
-  exactOverlap,
+  needleExact,
   exactOverlap,
   exactOverlap,
   exactOverlap,
@@ -104,6 +105,9 @@ const simplerWithWedgeExact = [
   exactOverlap,
   halfPlaneConeExact,
 ] as const;
+
+/** An ellipse more times as long as wide than this is a needle. It changes what a decision costs, not the decision. */
+const NEEDLE = 2 ** 26;
 
 /**
  * How each pair is decided where doubles cannot: in integers where it has an exact test of its own, otherwise by the
@@ -124,12 +128,12 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
   // segment
   [edgedExact, edgedExact, ellipseCorneredExact, rectEdgedExact, sectorEdgedExact, edgedExact],
   // capsule
-  [edgedExact, edgedExact, exactOverlap, rectEdgedExact, sectorEdgedExact, edgedExact, edgedExact],
+  [edgedExact, edgedExact, needleExact, rectEdgedExact, sectorEdgedExact, edgedExact, edgedExact],
   // roundedRect
   [
     roundRoundedRectExact,
     roundRoundedRectExact,
-    exactOverlap,
+    needleExact,
     edgedExact,
     sectorEdgedExact,
     edgedExact,
@@ -212,4 +216,14 @@ function holdsApex(shape: EdgedShape, sector: Sector): boolean {
 
 function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {
   return isFlat(a) ? exactOverlap(a, b) : ellipseMeetsCornered(a, b);
+}
+
+/**
+ * Of a needle, the axis and the box around it mostly decide, by straight lines and circles: points in common with a conic are
+ * roots of polynomials, and take a hundred times as long where sizes differ by a hundred powers of ten.
+ */
+function needleExact(a: Ellipse, b: Capsule | RoundedRect | AnnularSector | Arc): boolean {
+  const isNeedle = Math.max(a.rx, a.ry) > NEEDLE * Math.min(a.rx, a.ry);
+  if (isNeedle && overlaps(longerAxis(a), b)) return true;
+  return (!isNeedle || overlaps(asFlatRect(a), b)) && exactOverlap(a, b);
 }

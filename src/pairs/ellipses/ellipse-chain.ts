@@ -32,7 +32,8 @@ export function ellipseEdgedFilter(a: Ellipse, b: EdgedShape): Verdict {
   return holdsCentre(a) ? 1 : verdict;
 }
 
-function longerAxis(a: Ellipse): Rect {
+/** The axis that a thin ellipse is little more than. */
+export function longerAxis(a: Ellipse): Rect {
   return asFlatRect(a.rx > a.ry ? { ...a, ry: 0 } : { ...a, rx: 0 });
 }
 
