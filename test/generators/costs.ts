@@ -24,8 +24,8 @@ import { buildShape, type PairSpec } from "./spec.js";
 
 /** What questions cost about a pair, in the steps of their budgets: the same on every machine. */
 
-/** About as much as a twentieth of a second's work. */
-export const MOST_STEPS = 100_000;
+/** About as much as a twentieth of a second's work, or a quarter where numbers have thousands of bits. */
+export const MOST_STEPS = 150_000;
 
 const still = { x: 0, y: 0 };
 
