@@ -1,13 +1,20 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
 import { type AnnularSector, Kind, type Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
-import { chordFilter } from "./ray-circle.js";
+import { chordFilter, setRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { raySectorStays } from "./ray-sector.js";
-import { placeSlice, SectorFeature, type Slice, sliceCount, UNDECIDED } from "./ray-sector-filter.js";
+import { placeSliceEnd, SectorFeature, type Slice, sliceCount, UNDECIDED } from "./ray-sector-filter.js";
 import { rescaledVerdict } from "./rescaled-filter.js";
-import { copyStay, createRoundedStay, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
-import { type Stays, setPosition, stayAt } from "./stay.js";
+import {
+  copyStay,
+  createRoundedStay,
+  placeEnds,
+  type RoundedStay,
+  setLower,
+  setUpper,
+} from "./rounded-stay.js";
+import { type StayEnd, type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
 /**
  * `raycastAll` of an annular sector.
@@ -91,5 +98,27 @@ function addOutside(
 }
 
 function addPart(ray: Ray, outer: Slice, innerR: number, stays: Stays): boolean {
-  return placeSlice(part, ray, outer, innerR, stays, stayAt(stays, stays.count++));
+  stays.reach = Math.abs(ray.x - outer.x) + Math.abs(ray.y - outer.y) + outer.r;
+  const target = stayAt(stays, stays.count++);
+  if (!placeEnds(part, ray, stays, target)) return false;
+  placeBound(target.enter, part.lowerFeature, ray, outer, innerR, -1);
+  placeBound(target.exit, part.upperFeature, ray, outer, innerR, 1);
+  return true;
+}
+
+/** The line enters the shape where it leaves the hole, and the normal there points into the hole. */
+function placeBound(
+  end: StayEnd,
+  feature: number,
+  ray: Ray,
+  outer: Slice,
+  innerR: number,
+  side: -1 | 1,
+): void {
+  if (feature !== SectorFeature.innerArc) {
+    placeSliceEnd(end, feature, ray, outer, side);
+    return;
+  }
+  setRim(end, ray, { x: outer.x, y: outer.y, r: innerR }, side < 0 ? 1 : -1);
+  setNormal(end, -end.normal.x, -end.normal.y);
 }

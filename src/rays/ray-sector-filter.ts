@@ -22,8 +22,8 @@ export function raySectorFilter(ray: Ray, sector: Slice, stays: Stays): Verdict 
   const count = sliceCount(ray, sector, first, second);
   if (count === UNDECIDED) return 0;
   stays.count = count;
-  if (count > 0 && !placeSlice(first, ray, sector, 0, stays, stays.first)) return 0;
-  if (count > 1 && !placeSlice(second, ray, sector, 0, stays, stayAt(stays, 1))) return 0;
+  if (count > 0 && !place(first, ray, sector, stays, stays.first)) return 0;
+  if (count > 1 && !place(second, ray, sector, stays, stayAt(stays, 1))) return 0;
   return count > 0 ? 1 : -1;
 }
 
@@ -101,39 +101,18 @@ function clipFilter(ray: Ray, sector: Slice, feature: number, stay: RoundedStay)
   return decided ? certainLength(stay) : 0;
 }
 
-/** Fills in a stay in a slice less the disc of an inner radius. False: undecided, or too inaccurate. */
-export function placeSlice(
-  stay: RoundedStay,
-  ray: Ray,
-  sector: Slice,
-  innerR: number,
-  stays: Stays,
-  target: Stay,
-): boolean {
+function place(stay: RoundedStay, ray: Ray, sector: Slice, stays: Stays, target: Stay): boolean {
   stays.reach = Math.abs(ray.x - sector.x) + Math.abs(ray.y - sector.y) + sector.r;
   if (!placeEnds(stay, ray, stays, target)) return false;
-  placeEnd(target.enter, stay.lowerFeature, ray, sector, innerR, -1);
-  placeEnd(target.exit, stay.upperFeature, ray, sector, innerR, 1);
+  placeSliceEnd(target.enter, stay.lowerFeature, ray, sector, -1);
+  placeSliceEnd(target.exit, stay.upperFeature, ray, sector, 1);
   return true;
 }
 
-/**
- * Sets the point and the normal at an end (−1: enter, 1: exit) on a bound. The line enters where it leaves the inner disc, and
- * the normal there points into that.
- */
-function placeEnd(
-  end: StayEnd,
-  feature: number,
-  ray: Ray,
-  sector: Slice,
-  innerR: number,
-  side: -1 | 1,
-): void {
+/** Sets the point and the normal at an end (−1: enter, 1: exit) on a bound of a slice. */
+export function placeSliceEnd(end: StayEnd, feature: number, ray: Ray, sector: Slice, side: -1 | 1): void {
   if (feature === SectorFeature.arc) setRim(end, ray, sector, side);
-  else if (feature === SectorFeature.innerArc) {
-    setRim(end, ray, { x: sector.x, y: sector.y, r: innerR }, side < 0 ? 1 : -1);
-    setNormal(end, -end.normal.x, -end.normal.y);
-  } else placeOnSectorEdge(end, sector, feature, roundedFraction(end, ray, sector, feature));
+  else placeOnSectorEdge(end, sector, feature, roundedFraction(end, ray, sector, feature));
 }
 
 /** A disc and two directions from its centre, from which a sector, an annular sector or an arc is cut. */
