@@ -156,8 +156,13 @@ class FirstHitSearch extends NearFirstSearch {
     if (best !== undefined && (hit.t > best.t || (hit.t === best.t && hit.id > best.id))) return;
     this.best = hit;
     this.trial = best;
-    this.limit = hit.t / this.slabs.unit;
+    this.limit = latestOf(hit.t) / this.slabs.unit;
   }
+}
+
+/** No t that is told as this one is later: where t is not a normal double, different ways have the same. */
+function latestOf(t: number): number {
+  return t === Number.MAX_VALUE ? Number.POSITIVE_INFINITY : t + 4 * Number.MIN_VALUE;
 }
 
 const search = /* @__PURE__ */ new FirstHitSearch();
