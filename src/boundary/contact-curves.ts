@@ -2,7 +2,7 @@ import { areOpposite } from "../convex/lowest-of-half-plane.js";
 import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { type ContactCurve, CurveKind, type RoundCurve } from "./contact-curve.js";
+import { type ContactCurve, CurveKind, type RoundCurve, type StraightCurve } from "./contact-curve.js";
 import {
   allowsNormal,
   type Edge,
@@ -40,38 +40,35 @@ export function contactCurves(a: Features, b: Features, limit: number): ContactC
   return curves;
 }
 
+/** Adds the curve of an edge of a and a feature of b, unless it is too far away. */
 export function addEdgeOfA(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
-  if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
-  setPlaceOf(support, round, -edge.nx, -edge.ny);
-  const { ux, uy, nx, ny, length } = edge;
-  addStraight(edge.x - support.x, edge.y - support.y, ux, uy, length, nx, ny, true, limit, curves);
+  addEdge(edge, round, true, limit, curves);
 }
 
+/** The same for an edge of b and a feature of a. */
 export function addEdgeOfB(edge: Edge, round: Round, limit: number, curves: ContactCurve[]): void {
-  if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
-  setPlaceOf(support, round, -edge.nx, -edge.ny);
-  const { ux, uy, nx, ny, length } = edge;
-  addStraight(support.x - edge.x, support.y - edge.y, -ux, -uy, length, -nx, -ny, false, limit, curves);
+  addEdge(edge, round, false, limit, curves);
 }
 
-/** Adds the curve of an edge and the point held in `support`, unless it is too far away. */
-function addStraight(
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-  to: number,
-  nx: number,
-  ny: number,
+function addEdge(
+  edge: Edge,
+  round: Round,
   isTouchedOfB: boolean,
   limit: number,
   curves: ContactCurve[],
 ): void {
+  if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
+  setPlaceOf(support, round, -edge.nx, -edge.ny);
+  const { x: touchedX, y: touchedY } = support;
+  const side = isTouchedOfB ? 1 : -1;
+  const x = isTouchedOfB ? edge.x - touchedX : touchedX - edge.x;
+  const y = isTouchedOfB ? edge.y - touchedY : touchedY - edge.y;
+  const [ux, uy, nx, ny] = [side * edge.ux, side * edge.uy, side * edge.nx, side * edge.ny];
+  const { length: to } = edge;
   const nearest = Math.min(Math.max(-(x * ux + y * uy), 0), to);
   const reach = lengthOf(x + nearest * ux, y + nearest * uy);
   if (!(reach <= limit)) return;
   const farthest = Math.max(lengthOf(x, y), lengthOf(x + to * ux, y + to * uy));
-  const { x: touchedX, y: touchedY } = support;
   const kind = CurveKind.straight;
   const from = 0;
   curves.push({ kind, x, y, ux, uy, from, to, nx, ny, touchedX, touchedY, isTouchedOfB, reach, farthest });
@@ -136,29 +133,26 @@ export function addHalfPlaneCurves(
   b: readonly Outlined[],
   curves: ContactCurve[],
 ): void {
-  for (const line of linesOf(a)) {
-    setFarthest(farthest, piecesOf(b), -line.nx, -line.ny);
-    const { x, y } = farthest;
-    addLine(line.x - x, line.y - y, line.nx, line.ny, x, y, true, curves);
+  for (const { x, y, nx, ny } of linesOf(a)) {
+    setFarthest(farthest, piecesOf(b), -nx, -ny);
+    curves.push(lineCurve(x - farthest.x, y - farthest.y, nx, ny, farthest, true));
   }
-  for (const line of linesOf(b)) {
-    setFarthest(farthest, piecesOf(a), -line.nx, -line.ny);
-    const { x, y } = farthest;
-    addLine(x - line.x, y - line.y, -line.nx, -line.ny, x, y, false, curves);
+  for (const { x, y, nx, ny } of linesOf(b)) {
+    setFarthest(farthest, piecesOf(a), -nx, -ny);
+    curves.push(lineCurve(farthest.x - x, farthest.y - y, -nx, -ny, farthest, false));
   }
 }
 
-function addLine(
+/** The line through (x, y) with the unit normal n, along which something without end touches a point of b, or of a. */
+export function lineCurve(
   x: number,
   y: number,
   nx: number,
   ny: number,
-  touchedX: number,
-  touchedY: number,
+  touched: Readonly<Vec2>,
   isTouchedOfB: boolean,
-  curves: ContactCurve[],
-): void {
-  curves.push({
+): StraightCurve {
+  return {
     kind: CurveKind.straight,
     x,
     y,
@@ -168,15 +162,15 @@ function addLine(
     to: Number.POSITIVE_INFINITY,
     nx,
     ny,
-    touchedX,
-    touchedY,
+    touchedX: touched.x,
+    touchedY: touched.y,
     isTouchedOfB,
     reach: Math.abs(x * nx + y * ny),
     farthest: Number.POSITIVE_INFINITY,
-  });
+  };
 }
 
-function piecesOf(parts: readonly Outlined[]): Piece[] {
+export function piecesOf(parts: readonly Outlined[]): Piece[] {
   return parts.flatMap((part) => part.pieces);
 }
 

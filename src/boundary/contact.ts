@@ -5,18 +5,18 @@ import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
-import { addHalfPlaneCurves, areInseparable, contactCurves } from "./contact-curves.js";
+import { addHalfPlaneCurves, areInseparable, contactCurves, lineCurve, piecesOf } from "./contact-curves.js";
 import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
 import { Cover } from "./cover.js";
 import { pairsToCross } from "./curve-pairs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
-import { type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
+import { addFoot, type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
 import type { Candidate } from "./escape-order.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom } from "./freedom.js";
-import { mouthAhead, PUSH, setPush } from "./mouth.js";
+import { PUSH, setPush } from "./mouth.js";
 import { areMany, NearestEscape } from "./nearest-escape.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
@@ -209,7 +209,7 @@ function setEndless(
 ): void {
   const common = createNearestPair();
   nearestOfAllParts(a, b, common);
-  const line = [...a, ...b].flatMap((part) => part.pieces).find((piece) => piece.kind === PieceKind.line);
+  const line = piecesOf([...a, ...b]).find((piece) => piece.kind === PieceKind.line);
   record.normalX = line === undefined ? 1 : line.nx + 0;
   record.normalY = line === undefined ? 0 : line.ny + 0;
   record.depth = Number.POSITIVE_INFINITY;
@@ -241,39 +241,10 @@ function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null
 }
 
 /** The translation along an axis, with the point of b that is beside a's box then. */
-function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: number): Escape {
-  const x = length * nx;
-  const y = length * ny;
-  setFarthest(
-    deepest,
-    b.flatMap((part) => part.pieces),
-    -nx,
-    -ny,
-  );
-  return {
-    x,
-    y,
-    length,
-    normalX: nx,
-    normalY: ny,
-    mouth: mouthAhead(nx, ny),
-    touchX: nx,
-    touchY: ny,
-    curve: {
-      kind: CurveKind.straight,
-      x,
-      y,
-      ux: -ny,
-      uy: nx,
-      from: Number.NEGATIVE_INFINITY,
-      to: Number.POSITIVE_INFINITY,
-      nx,
-      ny,
-      touchedX: deepest.x,
-      touchedY: deepest.y,
-      isTouchedOfB: true,
-      reach: length,
-      farthest: Number.POSITIVE_INFINITY,
-    },
-  };
+function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: number): Escape | null {
+  const [x, y] = [length * nx, length * ny];
+  setFarthest(deepest, piecesOf(b), -nx, -ny);
+  const aside: Escapes = { limit: Number.POSITIVE_INFINITY, found: [] };
+  addFoot(x, y, nx, ny, lineCurve(x, y, nx, ny, deepest, true), aside);
+  return aside.found[0] ?? null;
 }

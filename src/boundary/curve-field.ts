@@ -43,6 +43,9 @@ export class CurveField {
   /** The curves that come through the square (x ± reach, y ± reach); null if they are more than some number. */
   through(x: number, y: number, reach: number, most: number): Known[] | null {
     const { a, b } = this;
+    const [ofA, ofB] = [a.rounds.length, b.rounds.length];
+    const edgesOfB = a.edges.length * ofB;
+    const rounds = edgesOfB + b.edges.length * ofA;
     const curves: Known[] = [];
     let looked = 0;
     const take = (known: Known | null): boolean => {
@@ -54,51 +57,34 @@ export class CurveField {
       this.edgesWithRounds.find(x, y, reach, (i, j) => {
         looked += 1;
         const [edge, round] = [a.edges[i] as Edge, b.rounds[j] as Round];
-        return mayTouch(edge, round, x, y, reach) && take(this.edgeOfA(i, j, edge, round));
+        return mayTouch(edge, round, x, y, reach) && take(this.curveOf(i * ofB + j, addEdgeOfA, edge, round));
       }) ||
       this.roundsWithEdges.find(x, y, reach, (i, j) => {
         looked += 1;
         const [edge, round] = [b.edges[j] as Edge, a.rounds[i] as Round];
-        return mayTouch(edge, round, -x, -y, reach) && take(this.edgeOfB(i, j, edge, round));
+        const order = edgesOfB + j * ofA + i;
+        return mayTouch(edge, round, -x, -y, reach) && take(this.curveOf(order, addEdgeOfB, edge, round));
       }) ||
       this.rounds.find(x, y, reach, (i, j) => {
         looked += 1;
-        const [ofA, ofB] = [a.rounds[i] as Round, b.rounds[j] as Round];
-        return !areCornersApart(ofA, ofB) && take(this.ofRounds(i, j, ofA, ofB));
+        const [round, other] = [a.rounds[i] as Round, b.rounds[j] as Round];
+        const order = rounds + i * ofB + j;
+        return !areCornersApart(round, other) && take(this.curveOf(order, addRounds, round, other));
       });
     spend(looked / 2);
     return areMore ? null : curves;
   }
 
-  private edgeOfA(i: number, j: number, edge: Edge, round: Round): Known | null {
-    const order = i * this.b.rounds.length + j;
-    const known = this.known.get(order);
-    if (known !== undefined) return known;
-    addEdgeOfA(edge, round, this.limit, this.made);
-    return this.note(order);
-  }
-
-  private edgeOfB(i: number, j: number, edge: Edge, round: Round): Known | null {
-    const { a, b } = this;
-    const order = a.edges.length * b.rounds.length + j * a.rounds.length + i;
-    const known = this.known.get(order);
-    if (known !== undefined) return known;
-    addEdgeOfB(edge, round, this.limit, this.made);
-    return this.note(order);
-  }
-
-  private ofRounds(i: number, j: number, ofA: Round, ofB: Round): Known | null {
-    const { a, b } = this;
-    const before = a.edges.length * b.rounds.length + b.edges.length * a.rounds.length;
-    const order = before + i * b.rounds.length + j;
-    const known = this.known.get(order);
-    if (known !== undefined) return known;
-    addRounds(ofA, ofB, this.limit, this.made);
-    return this.note(order);
-  }
-
-  /** Keeps the curve that has been made, or that there is none. */
-  private note(order: number): Known | null {
+  /** The curve of two features, if they have one, by its place among those of all pairs; made when first asked for. */
+  private curveOf<First, Second>(
+    order: number,
+    add: (first: First, second: Second, limit: number, curves: ContactCurve[]) => void,
+    first: First,
+    second: Second,
+  ): Known | null {
+    const found = this.known.get(order);
+    if (found !== undefined) return found;
+    add(first, second, this.limit, this.made);
     const curve = this.made.pop();
     const known = curve === undefined ? null : { curve, order, index: this.known.size };
     this.known.set(order, known);
