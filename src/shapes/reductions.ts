@@ -20,8 +20,8 @@ export function isFlat(ellipse: Ellipse): boolean {
   return ellipse.rx === 0 || ellipse.ry === 0;
 }
 
-/** The rectangle without width or height (or both) that an ellipse with a zero radius is. */
-export function asFlatRect({ x, y, rx, ry, ux, uy }: Ellipse): Rect {
+/** The box around an ellipse along its axes, which is the ellipse itself if a radius is zero. */
+export function boxOfEllipse({ x, y, rx, ry, ux, uy }: Ellipse): Rect {
   return { kind: RECT, x, y, halfWidth: rx, halfHeight: ry, ux, uy };
 }
 

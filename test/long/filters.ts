@@ -59,7 +59,7 @@ import { rayCapsuleFilter, rayRoundedRectFilter } from "../../src/rays/ray-round
 import { raySectorExact } from "../../src/rays/ray-sector.js";
 import { raySectorFilter } from "../../src/rays/ray-sector-filter.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
-import { asFlatRect, isFlat } from "../../src/shapes/reductions.js";
+import { boxOfEllipse, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { everydayRay, nearTouchRay } from "../generators/ray.js";
@@ -204,10 +204,12 @@ export const FILTERS: readonly FilterCheck[] = [
     "ellipse",
     (ray, ellipse, stays) =>
       isFlat(ellipse)
-        ? rayRectFilter(ray, asFlatRect(ellipse), stays)
+        ? rayRectFilter(ray, boxOfEllipse(ellipse), stays)
         : rayEllipseFilter(ray, ellipse, stays),
     (ray, ellipse, stays) =>
-      isFlat(ellipse) ? rayRectExact(ray, asFlatRect(ellipse), stays) : rayEllipseExact(ray, ellipse, stays),
+      isFlat(ellipse)
+        ? rayRectExact(ray, boxOfEllipse(ellipse), stays)
+        : rayEllipseExact(ray, ellipse, stays),
   ),
   rayFilter<Rect>("rect", rayRectFilter, rayRectExact),
   rayFilter<Sector>(
