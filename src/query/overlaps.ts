@@ -44,7 +44,7 @@ import {
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
 import { findPartsAt } from "../shapes/near-parts.js";
-import { boxOfEllipse, centreOf, isFlat } from "../shapes/reductions.js";
+import { boxAlongAxes, centreOf, isFlat } from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
@@ -225,5 +225,5 @@ function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {
 function needleExact(a: Ellipse, b: Capsule | RoundedRect | AnnularSector | Arc): boolean {
   const isNeedle = Math.max(a.rx, a.ry) > NEEDLE * Math.min(a.rx, a.ry);
   if (isNeedle && overlaps(longerAxis(a), b)) return true;
-  return (!isNeedle || overlaps(boxOfEllipse(a), b)) && exactOverlap(a, b);
+  return (!isNeedle || overlaps(boxAlongAxes(a), b)) && exactOverlap(a, b);
 }

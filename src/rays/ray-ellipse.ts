@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import type { Ellipse, Ray } from "../shapes/kind.js";
-import { boxOfEllipse, isFlat } from "../shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayRectStays } from "./ray-rect.js";
@@ -28,7 +28,7 @@ export function rayEllipseHits(ray: Ray, ellipse: Ellipse): RayEvent[] {
 /** The stay of a ray's line in a solid ellipse. */
 export function rayEllipseStays(ray: Ray, ellipse: Ellipse, stays: Stays): void {
   if (isFlat(ellipse)) {
-    rayRectStays(ray, boxOfEllipse(ellipse), stays);
+    rayRectStays(ray, boxAlongAxes(ellipse), stays);
     return;
   }
   setPosition(stays, ellipse);

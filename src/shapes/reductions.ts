@@ -21,7 +21,7 @@ export function isFlat(ellipse: Ellipse): boolean {
 }
 
 /** The box around an ellipse along its axes, which is the ellipse itself if a radius is zero. */
-export function boxOfEllipse({ x, y, rx, ry, ux, uy }: Ellipse): Rect {
+export function boxAlongAxes({ x, y, rx, ry, ux, uy }: Ellipse): Rect {
   return { kind: RECT, x, y, halfWidth: rx, halfHeight: ry, ux, uy };
 }
 

@@ -59,7 +59,7 @@ import { rayCapsuleFilter, rayRoundedRectFilter } from "../../src/rays/ray-round
 import { raySectorExact } from "../../src/rays/ray-sector.js";
 import { raySectorFilter } from "../../src/rays/ray-sector-filter.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
-import { boxOfEllipse, isFlat } from "../../src/shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
 import type { Generator, Random } from "../generators/random.js";
 import { everydayRay, nearTouchRay } from "../generators/ray.js";
@@ -204,11 +204,11 @@ export const FILTERS: readonly FilterCheck[] = [
     "ellipse",
     (ray, ellipse, stays) =>
       isFlat(ellipse)
-        ? rayRectFilter(ray, boxOfEllipse(ellipse), stays)
+        ? rayRectFilter(ray, boxAlongAxes(ellipse), stays)
         : rayEllipseFilter(ray, ellipse, stays),
     (ray, ellipse, stays) =>
       isFlat(ellipse)
-        ? rayRectExact(ray, boxOfEllipse(ellipse), stays)
+        ? rayRectExact(ray, boxAlongAxes(ellipse), stays)
         : rayEllipseExact(ray, ellipse, stays),
   ),
   rayFilter<Rect>("rect", rayRectFilter, rayRectExact),

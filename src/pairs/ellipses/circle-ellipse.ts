@@ -1,6 +1,6 @@
 import type { Relation } from "../../exact/rcc8.js";
 import type { Circle, Ellipse } from "../../shapes/kind.js";
-import { asEllipse, boxOfEllipse, centreOf, isFlat } from "../../shapes/reductions.js";
+import { asEllipse, boxAlongAxes, centreOf, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapExact, circleRectRelation } from "../boxes/circle-rect.js";
 import { ellipseEllipseOverlapExact, ellipseEllipseRelation } from "./ellipse-ellipse.js";
 import { circleEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
@@ -24,7 +24,7 @@ export function circleEllipseOverlap(a: Circle, b: Ellipse): boolean {
 
 export function circleEllipseOverlapExact(a: Circle, b: Ellipse): boolean {
   if (a.r === 0) return pointEllipseOverlapExact(centreOf(a), b);
-  if (isFlat(b)) return circleRectOverlapExact(a, boxOfEllipse(b));
+  if (isFlat(b)) return circleRectOverlapExact(a, boxAlongAxes(b));
   return ellipseEllipseOverlapExact(asEllipse(a), b);
 }
 
@@ -36,6 +36,6 @@ export function circleEllipseOverlapExact(a: Circle, b: Ellipse): boolean {
  */
 export function circleEllipseRelation(a: Circle, b: Ellipse): Relation {
   if (a.r === 0) return pointEllipseRelation(centreOf(a), b);
-  if (isFlat(b)) return circleRectRelation(a, boxOfEllipse(b));
+  if (isFlat(b)) return circleRectRelation(a, boxAlongAxes(b));
   return ellipseEllipseRelation(asEllipse(a), b);
 }

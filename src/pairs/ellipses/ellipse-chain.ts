@@ -4,7 +4,7 @@ import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
 import type { Ellipse, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
-import { boxOfEllipse, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { edgeMeetsEllipse, edgeVerdict, grownEdgeVerdict } from "./ellipse-edge.js";
@@ -20,7 +20,7 @@ export type CorneredShape = Segment | Polygon | Polyline;
  * within the radius of one of them, or the edges enclose it and its centre.
  */
 export function ellipseEdgedFilter(a: Ellipse, b: EdgedShape): Verdict {
-  if (isFlat(a)) return edgedFilter(boxOfEllipse(a), b);
+  if (isFlat(a)) return edgedFilter(boxAlongAxes(a), b);
   setChain(chain, b);
   const reach = (Math.max(a.rx, a.ry) + chain.radius) * (1 + 4 * UNIT_ROUNDOFF) + 2 * chain.error;
   const gap = Math.max(chain.minX - a.x, a.x - chain.maxX, chain.minY - a.y, a.y - chain.maxY);
@@ -34,7 +34,7 @@ export function ellipseEdgedFilter(a: Ellipse, b: EdgedShape): Verdict {
 
 /** The axis that a thin ellipse is little more than. */
 export function longerAxis(a: Ellipse): Rect {
-  return boxOfEllipse(a.rx > a.ry ? { ...a, ry: 0 } : { ...a, rx: 0 });
+  return boxAlongAxes(a.rx > a.ry ? { ...a, ry: 0 } : { ...a, rx: 0 });
 }
 
 /** The verdict on the edges that come within a reach of the centre along both axes. */

@@ -2,7 +2,7 @@ import { normalizingPower } from "../../math/powers-of-two.js";
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";
-import { asEllipse, boxOfEllipse, isFlat } from "../../shapes/reductions.js";
+import { asEllipse, boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapFilter } from "../boxes/circle-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 
@@ -21,7 +21,7 @@ const second: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
 
 /** The same for a circle. */
 export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
-  if (isFlat(b)) return circleRectOverlapFilter(a, boxOfEllipse(b));
+  if (isFlat(b)) return circleRectOverlapFilter(a, boxAlongAxes(b));
   const verdict = unitCircleEllipseVerdict(a, b);
   return verdict !== 0 ? verdict : rescaledVerdict(round, b);
 }
@@ -37,8 +37,8 @@ export function unitCircleEllipseVerdict(a: Circle, b: Ellipse): Verdict {
 
 /** The verdict on ellipses without width, and on others in the unit of their size and with directions of length 1. */
 function rescaledVerdict(a: Ellipse, b: Ellipse): Verdict {
-  if (isFlat(a)) return ellipseRectOverlapFilter(b, boxOfEllipse(a));
-  if (isFlat(b)) return ellipseRectOverlapFilter(a, boxOfEllipse(b));
+  if (isFlat(a)) return ellipseRectOverlapFilter(b, boxAlongAxes(a));
+  if (isFlat(b)) return ellipseRectOverlapFilter(a, boxAlongAxes(b));
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const size = Math.abs(dx) + Math.abs(dy) + a.rx + a.ry + b.rx + b.ry;

@@ -2,7 +2,7 @@ import { converse, type Relation } from "../../exact/rcc8.js";
 import { signOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
-import { boxOfEllipse, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { ellipseEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
 import {
   ellipseRectOverlapExact,
@@ -43,8 +43,8 @@ export function ellipseEllipseOverlapInIntegers(a: Ellipse, b: Ellipse): boolean
 }
 
 function exactOverlap(a: Ellipse, b: Ellipse, rectOverlap: (a: Ellipse, b: Rect) => boolean): boolean {
-  if (isFlat(a)) return rectOverlap(b, boxOfEllipse(a));
-  if (isFlat(b)) return rectOverlap(a, boxOfEllipse(b));
+  if (isFlat(a)) return rectOverlap(b, boxAlongAxes(a));
+  if (isFlat(b)) return rectOverlap(a, boxAlongAxes(b));
   return exactPencilMeeting(exactPencil(exactForms(a, b))) >= 0;
 }
 
@@ -56,8 +56,8 @@ function exactOverlap(a: Ellipse, b: Ellipse, rectOverlap: (a: Ellipse, b: Rect)
  */
 export function ellipseEllipseRelation(a: Ellipse, b: Ellipse): Relation {
   if (ellipseEllipseOverlapFilter(a, b) < 0) return "apart";
-  if (isFlat(a)) return converse(ellipseRectRelation(b, boxOfEllipse(a)));
-  if (isFlat(b)) return ellipseRectRelation(a, boxOfEllipse(b));
+  if (isFlat(a)) return converse(ellipseRectRelation(b, boxAlongAxes(a)));
+  if (isFlat(b)) return ellipseRectRelation(a, boxAlongAxes(b));
   return exactRelation(a, b);
 }
 

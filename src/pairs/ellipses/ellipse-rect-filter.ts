@@ -1,6 +1,6 @@
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
-import { boxOfEllipse, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { rectRectOverlapFilter } from "../boxes/rect-rect.js";
 import { discVerdict, view } from "../edges/unit-disc.js";
 
@@ -13,7 +13,7 @@ const CORNER_ERROR = 32 * UNIT_ROUNDOFF;
 
 /** In its frame, divided by its radii, the ellipse is the disc of radius 1, and the rectangle is some parallelogram. */
 export function ellipseRectOverlapFilter(a: Ellipse, b: Rect): Verdict {
-  if (isFlat(a)) return rectRectOverlapFilter(boxOfEllipse(a), b);
+  if (isFlat(a)) return rectRectOverlapFilter(boxAlongAxes(a), b);
   const { rx, ry } = a;
   const { halfWidth, halfHeight } = b;
   const lengthSqA = a.ux * a.ux + a.uy * a.uy;

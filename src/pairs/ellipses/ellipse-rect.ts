@@ -10,7 +10,7 @@ import {
   surd,
 } from "../../math/surd.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
-import { boxOfEllipse, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { rectRectOverlapExact, rectRectOverlapInIntegers, rectRectRelation } from "../boxes/rect-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
 
@@ -33,13 +33,13 @@ export function ellipseRectOverlap(a: Ellipse, b: Rect): boolean {
 }
 
 export function ellipseRectOverlapExact(a: Ellipse, b: Rect): boolean {
-  if (isFlat(a)) return rectRectOverlapExact(boxOfEllipse(a), b);
+  if (isFlat(a)) return rectRectOverlapExact(boxAlongAxes(a), b);
   return exactMeeting(exactFrame(a, b)) >= 0;
 }
 
 /** The same, more slowly, with less to load. */
 export function ellipseRectOverlapInIntegers(a: Ellipse, b: Rect): boolean {
-  if (isFlat(a)) return rectRectOverlapInIntegers(boxOfEllipse(a), b);
+  if (isFlat(a)) return rectRectOverlapInIntegers(boxAlongAxes(a), b);
   return exactMeeting(exactFrame(a, b)) >= 0;
 }
 
@@ -155,7 +155,7 @@ function insideSign({ qxx, qxy, qyy, level, w }: EllipseRectFrame, vx: Surd, vy:
  */
 export function ellipseRectRelation(a: Ellipse, b: Rect): Relation {
   if (ellipseRectOverlapFilter(a, b) < 0) return "apart";
-  if (isFlat(a)) return rectRectRelation(boxOfEllipse(a), b);
+  if (isFlat(a)) return rectRectRelation(boxAlongAxes(a), b);
   const frame = exactFrame(a, b);
   return relationFrom(exactMeeting(frame), ellipseInRect(frame), rectInEllipse(frame));
 }

@@ -2,7 +2,7 @@ import type { Relation } from "../../exact/rcc8.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Point } from "../../shapes/kind.js";
-import { boxOfEllipse, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapInIntegers } from "../boxes/circle-rect.js";
 import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from "../boxes/point-rect.js";
 
@@ -33,7 +33,7 @@ export function pointEllipseOverlapFilter(a: Point, b: Ellipse): Verdict {
   const { rx, ry, ux, uy } = b;
   const lengthSq = ux * ux + uy * uy;
   if (!isModerate(lengthSq) || !isModerate(rx) || !isModerate(ry)) {
-    return isFlat(b) ? pointRectOverlapFilter(a, boxOfEllipse(b)) : 0;
+    return isFlat(b) ? pointRectOverlapFilter(a, boxAlongAxes(b)) : 0;
   }
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -54,13 +54,13 @@ export function pointEllipseOverlapFilter(a: Point, b: Ellipse): Verdict {
 }
 
 export function pointEllipseOverlapExact(a: Point, b: Ellipse): boolean {
-  if (isFlat(b)) return pointRectOverlapExact(a, boxOfEllipse(b));
+  if (isFlat(b)) return pointRectOverlapExact(a, boxAlongAxes(b));
   return depthSign(a, b) >= 0;
 }
 
 /** The same, more slowly, with less to load. */
 export function pointEllipseOverlapInIntegers(a: Point, b: Ellipse): boolean {
-  if (isFlat(b)) return circleRectOverlapInIntegers({ x: a.x, y: a.y, r: 0 }, boxOfEllipse(b));
+  if (isFlat(b)) return circleRectOverlapInIntegers({ x: a.x, y: a.y, r: 0 }, boxAlongAxes(b));
   return depthSign(a, b) >= 0;
 }
 
@@ -84,7 +84,7 @@ function depthSign(a: Point, b: Ellipse): Sign {
  * pointEllipseRelation(point(1, 0), ellipse(0, 0, 3, 1)); // inside
  */
 export function pointEllipseRelation(a: Point, b: Ellipse): Relation {
-  if (isFlat(b)) return pointRectRelation(a, boxOfEllipse(b));
+  if (isFlat(b)) return pointRectRelation(a, boxAlongAxes(b));
   const verdict = pointEllipseOverlapFilter(a, b);
   const sign = verdict !== 0 ? verdict : depthSign(a, b);
   if (sign < 0) return "apart";
