@@ -3,7 +3,6 @@ import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
 /** Of the pairs with an ellipse. */
 export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
   sharesOf("pairs/ellipses/point-ellipse.ts", ["INSIDE_ERROR"]),
-  sharesOf("pairs/ellipses/ellipse-polygon.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
   {
     file: "pairs/ellipses/ellipse-ellipse.ts",
     line: 'if (pencil.a1 < 0n || pencil.a2 < 0n) return discriminant > 0 ? "apart" : "touching";',
