@@ -35,7 +35,7 @@ export function clipVelocity(velocity: Readonly<Vec2>, normals: readonly Readonl
     setUnitVector(normal, normal.x, normal.y);
     one.count = 0;
     one.addNormal(normal.x, normal.y);
-    cone.add(one);
+    cone.add(one, 0);
   }
   cone.choose(clipped, { x: clipped.x, y: clipped.y });
   clipped.x += 0;

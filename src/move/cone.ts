@@ -23,11 +23,19 @@ export class Cone {
     this.touching.clear();
   }
 
-  /** Adds an obstruction; false if there is one like it. */
-  add(obstruction: Obstruction): boolean {
+  /** How many obstructions there are. */
+  get count(): number {
+    return this.touching.count;
+  }
+
+  /**
+   * Adds an obstruction; false if one of the first `known` is like it, or any has just its normals. Of what is found at once
+   * and nearly alike nothing is left out: else the order would decide which one.
+   */
+  add(obstruction: Obstruction, known: number): boolean {
     const { touching } = this;
     for (let i = 0; i < touching.count; i += 1) {
-      if (areAlike(touching.items[i] as Obstruction, obstruction)) return false;
+      if (areAlike(touching.items[i] as Obstruction, obstruction, i < known)) return false;
     }
     const own = touching.add();
     own.t = obstruction.t;
@@ -123,11 +131,14 @@ function hasNormal(
   return false;
 }
 
-function areAlike(a: Obstruction, b: Obstruction): boolean {
+function areAlike(a: Obstruction, b: Obstruction, isNearEnough: boolean): boolean {
   if (a.count !== b.count) return false;
   for (let i = 0; i < a.count; i += 1) {
-    if (!((a.x[i] as number) * (b.x[i] as number) + (a.y[i] as number) * (b.y[i] as number) > SAME))
-      return false;
+    const ax = a.x[i] as number;
+    const ay = a.y[i] as number;
+    const bx = b.x[i] as number;
+    const by = b.y[i] as number;
+    if (!(ax === bx && ay === by) && !(isNearEnough && ax * bx + ay * by > SAME)) return false;
   }
   return true;
 }

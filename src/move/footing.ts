@@ -54,7 +54,8 @@ export class Footing {
     const { support, traveller, cone } = this;
     if (!support.findFloor() && !this.findLip(wishX, wishY)) return;
     const { ahead } = traveller;
-    for (let i = 0; i < ahead.count; i += 1) cone.add(ahead.items[i] as Obstruction);
+    const known = cone.count;
+    for (let i = 0; i < ahead.count; i += 1) cone.add(ahead.items[i] as Obstruction, known);
     this.hasStood = true;
   }
 
@@ -68,8 +69,9 @@ export class Footing {
     const { support } = this;
     if (!support.isUsed) return;
     this.rise = support.riseOf(wish.x, wish.y);
-    if (this.rise >= 0 || !this.isHeld(wish)) return;
+    if (this.rise > 0 || !this.isHeld(wish)) return;
     this.hasStood = true;
+    if (this.rise === 0) return;
     // Computed as the level part, not as the wish minus the rest.
     const level = support.levelOf(wish.x, wish.y);
     this.rise = 0;
@@ -80,7 +82,7 @@ export class Footing {
   private isHeld(wish: Readonly<Vec2>): boolean {
     const { cone, support } = this;
     if (cone.some(support.isFloor)) return true;
-    return this.hasStood && cone.some(support.carries) && this.findLip(wish.x, wish.y) !== undefined;
+    return cone.some(support.carries) && this.findLip(wish.x, wish.y) !== undefined;
   }
 
   /** Notes whether a hit is a wall or a ceiling; of several at one time, the one with the least id. */

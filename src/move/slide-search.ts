@@ -138,10 +138,11 @@ export class SlideSearch {
   /** Adds what is ahead to the cone and to the hits; false if all of it was there already. */
   private meet(out: Slide): boolean {
     const { ahead } = this.traveller;
+    const known = this.cone.count;
     let isNew = false;
     for (let i = 0; i < ahead.count; i += 1) {
       const obstruction = ahead.items[i] as Obstruction;
-      if (this.cone.add(obstruction)) isNew = true;
+      if (this.cone.add(obstruction, known)) isNew = true;
       this.note(out, obstruction);
     }
     return isNew;

@@ -25,6 +25,9 @@ import { Vicinity } from "./vicinity.js";
 const MOST_CORRECTIONS = 8;
 const MOST_RETREATS = 4;
 
+/** How far a shape without area keeps off everything, as a part of the size. */
+const CLEARANCE = GAP / 4;
+
 /**
  * A shape on its way among bodies: it looks ahead, and goes where it is free.
  *
@@ -246,7 +249,7 @@ export class Traveller {
 
   /** Whether the shape is free where it is. */
   isFree(): boolean {
-    const vicinity = this.findHere(0);
+    const vicinity = this.findTouched();
     for (let i = 0; i < vicinity.count; i += 1) {
       if (this.isBlockedBy(vicinity, i)) return false;
     }
@@ -257,6 +260,11 @@ export class Traveller {
     if (!this.isHereKnown) bounds(this.shape, this.here);
     this.isHereKnown = true;
     return this.here;
+  }
+
+  /** Finds the bodies that may block the shape where it is: a shape without area by being too near. */
+  private findTouched(): Vicinity {
+    return this.findHere(this.isThin ? CLEARANCE * this.size : 0);
   }
 
   /** Finds the bodies within a distance, by their boxes. */
@@ -311,12 +319,12 @@ export class Traveller {
 
   /** A shape without area keeps clear of everything, by a distance that tells which side it is on. */
   private isTooNear(body: Shape): boolean {
-    return closestPoints(this.shape, body, nearest).distance < (GAP / 4) * this.size;
+    return closestPoints(this.shape, body, nearest).distance < CLEARANCE * this.size;
   }
 
   /** Sets `out` to where the shape is out of the body that it is deepest in; false if it is in none. */
   private findWayOut(): boolean {
-    const vicinity = this.findHere(0);
+    const vicinity = this.findTouched();
     const { out, shape } = this;
     let deepest = -1;
     for (let i = 0; i < vicinity.count; i += 1) {

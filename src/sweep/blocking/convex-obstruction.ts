@@ -79,7 +79,7 @@ export function obstructConvex(
   const found = out.add();
   found.t = shifting.t;
   found.addNormal(separation.normalX, separation.normalY);
-  addFaces(shifting, found);
+  addFaces(shifting, found, isThin);
   return true;
 }
 
@@ -139,11 +139,14 @@ function getsIn(shifting: ShiftingPair): boolean {
   return comeNearer(shifting);
 }
 
-/** Adds the normals of all other faces that separate the shapes, to within a graze. Elliptic shapes have no such faces. */
-function addFaces(shifting: ShiftingPair, found: Obstruction): void {
+/**
+ * Adds the normals of all other faces along which the shape would pass, as `passesBeside` has it. Elliptic shapes have no
+ * such faces.
+ */
+function addFaces(shifting: ShiftingPair, found: Obstruction, keepsClear: boolean): void {
   const { a, b, difference, separation } = shifting.pair;
   if (a.isElliptic || b.isElliptic) return;
-  const least = -shifting.nearness;
+  const least = keepsClear ? shifting.nearness : -shifting.nearness;
   const { count, normalX, normalY, x, y, r } = difference;
   for (let i = 0; i < count; i += 1) {
     const nx = normalX[i] as number;

@@ -1,7 +1,8 @@
 import { isConvex } from "../../convex/convexity.js";
-import type { Vec2 } from "../../math/vector.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { partTreeOf } from "../../near/part-tree.js";
 import { BoxQuery } from "../../near/runs.js";
+import { type ClosestPoints, closestPoints } from "../../query/closest-points.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
@@ -20,6 +21,12 @@ import { obstructByDiscs } from "./round-obstruction.js";
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
 const hit = /* @__PURE__ */ createSweepHit();
+const later = /* @__PURE__ */ createSweepHit();
+const nearest: ClosestPoints = {
+  distance: 0.5,
+  a: /* @__PURE__ */ new ScratchVector(),
+  b: /* @__PURE__ */ new ScratchVector(),
+};
 const edgesOfMover = /* @__PURE__ */ new EdgeWalk();
 const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -126,14 +133,17 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
  */
 function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
   if (course.exactly === undefined && obstructByDiscs(out, a, b, course)) return;
-  if (hitInOrder(a, course, b, STILL, findUnturnedHit, hit) === null) return;
+  const graze = HOLLOW_GRAZE * course.size;
+  const length = Math.abs(course.x) + Math.abs(course.y);
+  const isMet = hitInOrder(a, course, b, STILL, findUnturnedHit, hit) !== null;
+  // A sweep lets go what it slides along from the start, though it may bend into the way.
+  if (!(isMet && hit.t * length <= graze) && obstructFromStart(out, a, b, course, isMet ? hit.t : 1)) return;
+  if (!isMet) return;
   const { t, isCertain } = hit;
   const { x: normalX, y: normalY } = hit.normal;
-  const graze = HOLLOW_GRAZE * course.size;
   const lifted = movedCopyOf(a, 0 - graze * normalX, 0 - graze * normalY);
   if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, hit) === null) return;
   // A boundary that bends towards the shape is touched all along, and entered farther on.
-  const length = Math.abs(course.x) + Math.abs(course.y);
   const isBent = (hit.t - t) * length > BENT * graze;
   const found = out.add();
   found.t = isBent ? hit.t : t;
@@ -141,6 +151,32 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   found.isHollow = true;
   if (isBent) found.addNormal(hit.normal.x, hit.normal.y);
   else found.addNormal(normalX, normalY);
+}
+
+/**
+ * Adds what is touched at t = 0, to within a graze, and entered before another time although the path is shifted away from
+ * it; false if there is no such thing.
+ */
+function obstructFromStart(
+  out: Obstructions,
+  a: SimpleShape,
+  b: SimpleShape,
+  course: Displacement,
+  before: number,
+): boolean {
+  const graze = HOLLOW_GRAZE * course.size;
+  const { distance, a: onA, b: onB } = closestPoints(a, b, nearest);
+  if (!(distance > 0 && distance <= graze)) return false;
+  const part = graze / distance;
+  const lifted = movedCopyOf(a, part * (onA.x - onB.x), part * (onA.y - onB.y));
+  if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, later) === null || later.t >= before)
+    return false;
+  const found = out.add();
+  found.t = later.t * (Math.abs(course.x) + Math.abs(course.y)) > BENT * graze ? later.t : 0;
+  found.isCertain = later.isCertain;
+  found.isHollow = true;
+  found.addNormal(later.normal.x, later.normal.y);
+  return true;
 }
 
 /**
