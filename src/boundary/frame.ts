@@ -7,7 +7,6 @@ import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
 import { type Compound, type Extremes, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { boxesOfParts } from "../shapes/near-parts.js";
 import { partsOf } from "../shapes/reductions.js";
 
 /**
@@ -249,7 +248,7 @@ function addPoints(points: readonly number[]): void {
 
 /** Adds the parts of a compound. If it has a tree, their reach is computed once and kept there. */
 function addParts(compound: Compound): void {
-  const tree = partTreeOf(compound, boxesOfParts);
+  const tree = partTreeOf(compound);
   const noted = tree?.placed.noted;
   if (noted?.reach) {
     const [minX = 0, minY = 0, maxX = 0, maxY = 0, size = 0] = noted.reach;

@@ -1,4 +1,5 @@
-import type { Compound, SimpleShape } from "../shapes/kind.js";
+import type { Bounds } from "../shapes/bounds.js";
+import type { Compound, Shape, SimpleShape } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
 import { PlacedTree } from "./placed-tree.js";
 import { inSpatialOrder } from "./spatial-order.js";
@@ -6,19 +7,18 @@ import { inSpatialOrder } from "./spatial-order.js";
 /** For fewer parts, a loop is as fast as a tree. */
 export const MANY_PARTS = 16;
 
-/**
- * Finds the boxes of parts, minX, minY, maxX, maxY of each. Callers pass it in, so that code that only makes a compound
- * does not import it.
- */
-export type BoxesOf = (parts: readonly SimpleShape[]) => Float64Array;
+/** Finds a box that holds a shape. Who makes a compound passes it in, so that code that never makes one does not import it. */
+type BoundsOf = (shape: Shape, out?: Bounds) => Bounds;
 
 /** A tree over the parts of a compound, in an order in which neighbours are near each other. */
 export class PartTree {
   readonly placed: PlacedTree;
   private sorted: { parts: Int32Array } = { parts: new Int32Array(0) };
-  private boxesOf: BoxesOf | null = null;
 
-  constructor(private readonly shape: Compound) {
+  constructor(
+    private readonly shape: Compound,
+    readonly boundsOf: BoundsOf,
+  ) {
     this.placed = new PlacedTree(shape, () => this.extents());
   }
 
@@ -29,8 +29,7 @@ export class PartTree {
   }
 
   /** Moves the tree to the compound's present pose. */
-  place(boxesOf: BoxesOf): this {
-    this.boxesOf ??= boxesOf;
+  place(): this {
     this.placed.place();
     return this;
   }
@@ -41,18 +40,29 @@ export class PartTree {
   }
 
   private extents(): Extents {
-    const { extents, order } = inSpatialOrder((this.boxesOf as BoxesOf)(this.shape.localParts));
+    const { localParts } = this.shape;
+    const boxes = new Float64Array(4 * localParts.length);
+    localParts.forEach((part, i) => {
+      const { minX, minY, maxX, maxY } = this.boundsOf(part, box);
+      boxes[4 * i] = minX;
+      boxes[4 * i + 1] = minY;
+      boxes[4 * i + 2] = maxX;
+      boxes[4 * i + 3] = maxY;
+    });
+    const { extents, order } = inSpatialOrder(boxes);
     this.sorted.parts = order;
     return extents;
   }
 }
 
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
 /** The trees of compounds of many parts, by their lists of world parts. */
 const trees = /* @__PURE__ */ new WeakMap<readonly SimpleShape[], PartTree>();
 
 /** Prepares a tree for a new compound, to be made when it is needed. */
-export function expectPartTree(shape: Compound): void {
-  if (shape.parts.length >= MANY_PARTS) trees.set(shape.parts, new PartTree(shape));
+export function expectPartTree(shape: Compound, boundsOf: BoundsOf): void {
+  if (shape.parts.length >= MANY_PARTS) trees.set(shape.parts, new PartTree(shape, boundsOf));
 }
 
 /** Shares a compound's tree with its copy, whichever is asked first. */
@@ -62,6 +72,6 @@ export function sharePartTree(copy: Compound, original: Compound): void {
 }
 
 /** The tree over the parts of a compound, at its present pose; null if they are few, or a selection of another compound's. */
-export function partTreeOf({ parts }: Compound, boxesOf: BoxesOf): PartTree | null {
-  return parts.length < MANY_PARTS ? null : (trees.get(parts)?.place(boxesOf) ?? null);
+export function partTreeOf({ parts }: Compound): PartTree | null {
+  return parts.length < MANY_PARTS ? null : (trees.get(parts)?.place() ?? null);
 }

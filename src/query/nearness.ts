@@ -11,7 +11,6 @@ import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { Seen } from "../near/runs.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
-import { boxesOfParts } from "../shapes/near-parts.js";
 import { partsOf } from "../shapes/reductions.js";
 import { convexDistance } from "./convex-cells.js";
 
@@ -121,7 +120,7 @@ export function distanceToOneOf(shape: Shape, from: { x: number; y: number }): n
 }
 
 function distanceToOneOfParts(shape: Compound, { x, y }: { readonly x: number; readonly y: number }): number {
-  const tree = partTreeOf(shape, boxesOfParts);
+  const tree = partTreeOf(shape);
   const search = {
     best: Number.POSITIVE_INFINITY,
     boundOf: (seen: Seen) => Math.sqrt(awaySq(seen, x, y)),

@@ -4,7 +4,7 @@ import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import { BoxQuery, LineQuery, type Seen } from "../near/runs.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type Compound, Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { boxesOfParts, partsNear } from "../shapes/near-parts.js";
+import { partsNear } from "../shapes/near-parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
 import { rayAnnularSectorStays } from "./ray-annular-sector.js";
@@ -190,7 +190,7 @@ function copyStay(target: Stay, source: Stay): void {
 function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] {
   const { parts } = compound;
   const line = new LineQuery().set(ray);
-  const tree = partTreeOf(compound, boxesOfParts);
+  const tree = partTreeOf(compound);
   const begins = new Map<number, number>();
   const search = {
     best: Number.POSITIVE_INFINITY,

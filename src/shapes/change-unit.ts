@@ -2,7 +2,6 @@ import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
 import { type Compound, Kind, type Polyline, type Shape } from "./kind.js";
-import { boxesOfParts } from "./near-parts.js";
 
 /** The approximate size of a shape; Infinity for a half plane. */
 export function sizeOf(shape: Shape): number {
@@ -56,7 +55,7 @@ function sizeOfChain({ points }: Polyline): number {
 }
 
 function sizeOfParts(shape: Compound): number {
-  const tree = partTreeOf(shape, boxesOfParts);
+  const tree = partTreeOf(shape);
   if (tree === null) return sizeOfAllParts(shape);
   tree.placed.noted.size ??= sizeOfAllParts(shape);
   return tree.placed.noted.size;

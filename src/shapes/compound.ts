@@ -1,5 +1,6 @@
 import { outOfRange } from "../math/validation.js";
 import { expectPartTree } from "../near/part-tree.js";
+import { bounds } from "./bounds.js";
 import { copyOf } from "./copy.js";
 import { type Compound, Kind, type Shape } from "./kind.js";
 import { partsOf } from "./reductions.js";
@@ -29,6 +30,6 @@ export function compound(shapes: readonly Shape[]): Compound {
     parts: simple.map(copyOf),
     localParts: simple.map(copyOf),
   };
-  expectPartTree(shape);
+  expectPartTree(shape, bounds);
   return shape;
 }

@@ -12,7 +12,7 @@ type TakePart = (part: SimpleShape, index: number) => boolean;
  */
 function findParts(compound: Compound, query: Query, take: TakePart): boolean {
   const { parts } = compound;
-  const tree = partTreeOf(compound, boxesOfParts);
+  const tree = partTreeOf(compound);
   if (tree === null) return parts.some(take);
   return findRuns(tree.placed, query, (from, to) => {
     for (let place = from; place < to; place++) {
@@ -25,10 +25,10 @@ function findParts(compound: Compound, query: Query, take: TakePart): boolean {
 
 /** The same for the parts that may have a common point with a shape. */
 export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): boolean {
-  const tree = partTreeOf(compound, boxesOfParts);
+  const tree = partTreeOf(compound);
   return tree === null
     ? compound.parts.some(take)
-    : findParts(compound, new BoxQuery().setTo(bounds(shape), 0), take);
+    : findParts(compound, new BoxQuery().setTo(tree.boundsOf(shape), 0), take);
 }
 
 /** The parts whose boxes a query must not miss, in their order. */
@@ -58,15 +58,3 @@ export function partsWithin(compound: Compound, query: Query): Compound | null {
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const seen = /* @__PURE__ */ new BoxQuery();
-
-export function boxesOfParts(parts: readonly SimpleShape[]): Float64Array {
-  const boxes = new Float64Array(4 * parts.length);
-  parts.forEach((part, i) => {
-    const { minX, minY, maxX, maxY } = bounds(part, box);
-    boxes[4 * i] = minX;
-    boxes[4 * i + 1] = minY;
-    boxes[4 * i + 2] = maxX;
-    boxes[4 * i + 3] = maxY;
-  });
-  return boxes;
-}

@@ -6,7 +6,7 @@ import { type ClosestPoints, closestPoints } from "../../query/closest-points.js
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
-import { boxesOfParts, partsNear } from "../../shapes/near-parts.js";
+import { partsNear } from "../../shapes/near-parts.js";
 import { createSweepHit } from "../hit.js";
 import { hitInOrder } from "../hit-in-order.js";
 import { convexSectors } from "../piece.js";
@@ -57,7 +57,7 @@ function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course
   }
   writeReach(reach, mover, course, 1);
   const { minX, minY, maxX, maxY } = reach;
-  const isLarge = partTreeOf(body, boxesOfParts) !== null;
+  const isLarge = partTreeOf(body) !== null;
   for (const part of isLarge ? partsNear(body, around.setTo(reach, 0)) : body.parts) {
     bounds(part, box);
     if (box.minX >= maxX || box.minY >= maxY || box.maxX <= minX || box.maxY <= minY) continue;
