@@ -7,71 +7,75 @@ const EDGED: readonly KindName[] = [...EDGED_KINDS, "polyline"];
 const CORNERED: readonly KindName[] = ["segment", "polygon", "polyline"];
 const WEDGES: readonly KindName[] = ["sector", "annularSector", "arc"];
 
-/** The files of one method, and the pairs of kinds that it decides about. */
+/** The files of one method, by their names, and the pairs of kinds that it decides about. */
 interface Family {
-  readonly files: RegExp;
+  readonly names: readonly string[];
   readonly first: readonly KindName[];
   readonly second: readonly KindName[];
 }
 
-const FAMILIES: readonly Family[] = [
-  { files: /math\/orientation/, first: ["segment"], second: ["point", "segment"] },
-  { files: /pairs\/(?:chain|edge)-/, first: EDGED, second: EDGED },
-  { files: /pairs\/edged-pairs/, first: EDGED, second: EDGED },
-  { files: /pairs\/edged-(?:contact|faces|gap|nearest|pair\.)/, first: EDGED, second: EDGED },
-  { files: /pairs\/circle-(?:contact|to-core)/, first: ["point", "circle"], second: EDGED },
-  { files: /pairs\/circle-to-polygon/, first: ["point", "circle"], second: ["polygon"] },
-  { files: /pairs\/circle-edge/, first: ["point", "circle"], second: ["segment", "capsule"] },
-  { files: /pairs\/capsule-(?:capsule|nearest)/, first: ["segment", "capsule"], second: ["capsule"] },
-  { files: /pairs\/line-verdict/, first: ["point", "circle", "capsule"], second: ["segment", "capsule"] },
-  { files: /pairs\/polygon-extremes/, first: KIND_NAMES, second: ["polygon"] },
-  { files: /pairs\/rect-frame/, first: ["point", "circle", "rect"], second: ["rect"] },
-  { files: /pairs\/rounded-boxes/, first: ["rect", "roundedRect"], second: ["roundedRect"] },
-  { files: /pairs\/(?:cone|wedge|point-wedge)\.ts/, first: WEDGES, second: ["point"] },
-  { files: /pairs\/wedge-(?:chain|edge)/, first: WEDGES, second: EDGED },
-  { files: /pairs\/wedge-wedge/, first: WEDGES, second: WEDGES },
-  { files: /pairs\/wedge-ellipse/, first: WEDGES, second: ["ellipse"] },
+export const FAMILIES: readonly Family[] = [
+  { names: ["orientation"], first: ["segment"], second: ["point", "segment"] },
   {
-    files: /pairs\/(?:ellipse-chain|inside-ellipse)/,
-    first: ["ellipse"],
-    second: CORNERED,
+    names: ["chain-chain", "chain-contains", "chain-overlap", "chain-separation", "edge-box", "edge-edge"],
+    first: EDGED,
+    second: EDGED,
   },
+  { names: ["edged-pairs"], first: EDGED, second: EDGED },
+  { names: ["edged-axes", "edged-contact", "edged-faces", "edged-nearest"], first: EDGED, second: EDGED },
+  { names: ["circle-contact", "circle-to-core"], first: ["point", "circle"], second: EDGED },
+  { names: ["circle-edge"], first: ["point", "circle"], second: ["segment", "capsule"] },
+  { names: ["capsule-nearest"], first: ["segment", "capsule"], second: ["capsule"] },
+  { names: ["polygon-extremes"], first: KIND_NAMES, second: ["polygon"] },
+  { names: ["rect-frame"], first: ["point", "circle", "rect"], second: ["rect"] },
+  { names: ["rounded-boxes"], first: ["rect", "roundedRect"], second: ["roundedRect"] },
+  { names: ["cone", "wedge"], first: WEDGES, second: ["point"] },
+  { names: ["wedge-chain", "wedge-edge"], first: WEDGES, second: EDGED },
+  { names: ["wedge-wedge"], first: WEDGES, second: WEDGES },
+  { names: ["wedge-ellipse"], first: WEDGES, second: ["ellipse"] },
+  { names: ["ellipse-chain"], first: ["ellipse"], second: CORNERED },
   {
-    files: /ellipse-edge|convex\/separation/,
+    names: ["ellipse-edge", "elliptic-separation", "separation"],
     first: ["ellipse"],
     second: ["capsule", "roundedRect"],
   },
-  { files: /pairs\/pencil/, first: ["ellipse"], second: ["circle", "ellipse"] },
-  { files: /pairs\/half-plane/, first: ["halfPlane"], second: KIND_NAMES },
-  { files: /pairs\/circle-rounded-rect/, first: ["roundedRect"], second: ["point", "circle"] },
-  {
-    files: /pairs\/(?:reach|rect-excess)/,
-    first: ["point", "circle"],
-    second: ["rect", "roundedRect", "polygon"],
-  },
+  { names: ["pencil"], first: ["ellipse"], second: ["circle", "ellipse"] },
+  { names: ["half-plane"], first: ["halfPlane"], second: KIND_NAMES },
+  { names: ["unit-disc"], first: ["circle", "ellipse"], second: ["rect", "polygon"] },
+  { names: ["rect-edges", "upright-boxes"], first: ["rect"], second: EDGED },
+  { names: ["convex-core", "core-meeting", "edged-relation"], first: EDGED, second: EDGED },
 ];
 
-/** The files of one method of rays, and the kinds that it is for. */
-const RAY_FAMILIES: readonly (readonly [files: RegExp, kinds: readonly KindName[]])[] = [
-  [/rays\/(?:(?:ray-)?chain|edge-crossing)/, CORNERED],
-  [/rays\/first-hit-polygon/, ["polygon"]],
-  [/rays\/.*rounded-(?:box|rect)|rays\/local-box|rays\/ray-capsule/, ["capsule", "roundedRect"]],
-  [/rays\/ray-circle|rays\/rounded-stay/, ["circle", "sector", "arc", "annularSector"]],
-  [/rays\/(?:ray-)?sector/, ["sector", "annularSector"]],
-  [/rays\/ray-annular-sector/, ["annularSector"]],
-  [/rays\/ray-half-plane/, ["halfPlane"]],
-  [/rays\/(?:ray-)?rect/, ["rect"]],
+/** The files of one method of rays, by their names, and the kinds that it is for. */
+export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: readonly KindName[]])[] = [
+  [["chain-marks", "chain-stays", "chain-walk", "edge-crossing", "ray-chain"], CORNERED],
+  [["first-hit-polygon"], ["polygon"]],
+  [
+    ["ray-capsule", "ray-rounded-box", "ray-rounded-rect"],
+    ["capsule", "roundedRect"],
+  ],
+  [
+    ["ray-circle", "rounded-stay"],
+    ["circle", "sector", "arc", "annularSector"],
+  ],
+  [
+    ["ray-sector", "ray-sector-filter"],
+    ["sector", "annularSector"],
+  ],
+  [["ray-annular-sector"], ["annularSector"]],
+  [["ray-half-plane"], ["halfPlane"]],
+  [["ray-rect"], ["rect"]],
 ];
 
 /** The questions that a folder or a file answers, where it is not all of those with exact answers. */
-const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[] = [
-  [/pairs\/circle-to-|-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
+export const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[] = [
+  [/\/circle-to-|-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
   [
-    /pairs\/(?:edged-(?:faces|gap|nearest|pair\.)|capsule-nearest)/,
+    /pairs\/contact\/(?:edged-(?:axes|faces|nearest)|capsule-nearest)/,
     /^(?:distance|signedDistance, contact|closest points|contact points|separation|agreement)$/,
   ],
   [/^src\/crossings\//, /^(?:area|intersections|overlapArea)$/],
-  [/^src\/sweep\/(?:sweep-turning|course-touch|first-touch|approach|moving-piece)/, /^sweepTurning$/],
+  [/^src\/sweep\/(?:sweep-turning|course-touch|first-touch|approach)/, /^sweepTurning$/],
   [/^src\/sweep\//, /^sweep$/],
   [/^src\/(?:batch|world)\//, /^$/],
   [/^src\/math\/orientation\.ts$/, /^(?:overlaps|filter)$/],
@@ -107,9 +111,10 @@ export function ownTasks(file: string): string[] {
 function isAbout(file: string, subject: string): boolean {
   if (subject.includes("compound")) return file === "src/query/overlap-filters.ts";
   if (/^src\/(?:exact|crossings|sweep)\//.test(file)) return true;
-  const [first, second] = /([^/]+)\.ts$/.exec(file)?.[1]?.split("-") ?? [];
+  const name = /([^/]+)\.ts$/.exec(file)?.[1] ?? "";
+  const [first, second] = name.split("-");
   if (file.startsWith("src/rays")) {
-    const family = RAY_FAMILIES.find(([files]) => files.test(file))?.[1];
+    const family = RAY_FAMILIES.find(([names]) => names.includes(name))?.[1];
     const kinds: readonly string[] = family ?? (second === undefined ? [] : [second]);
     return kinds.some((kind) => subject === kind || subject === `ray, ${kind}`);
   }
@@ -117,8 +122,8 @@ function isAbout(file: string, subject: string): boolean {
   const [a, b] = subject.split(", ") as KindName[];
   if (a === undefined || b === undefined) return false;
   return FAMILIES.some(
-    ({ files, first, second }) =>
-      files.test(file) &&
+    ({ names, first, second }) =>
+      names.includes(name) &&
       ((first.includes(a) && second.includes(b)) || (first.includes(b) && second.includes(a))),
   );
 }

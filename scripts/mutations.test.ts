@@ -1,6 +1,8 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.js";
 import { drawMutants, equivalenceOf } from "./mutants.js";
+import { FAMILIES, QUESTIONS, RAY_FAMILIES } from "./mutation-tasks.js";
 import { mutationsOf } from "./mutations.js";
 
 const SOURCE = `const SUM_ERROR = 3 * UNIT_ROUNDOFF;
@@ -45,4 +47,11 @@ it("has a place in the sources for every mutant that is listed as equivalent", (
   const found = new Set(drawMutants(/./, Number.POSITIVE_INFINITY, 1).mutants.map(equivalenceOf));
   const stale = EQUIVALENT_MUTANTS.filter((known) => !found.has(known));
   expect(stale.map(({ file, line, changed }) => `${file}: ${line} → ${changed}`)).toEqual([]);
+});
+
+it("knows every file that it names as a method of some kinds or questions", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
+  const names = [...FAMILIES.flatMap(({ names }) => names), ...RAY_FAMILIES.flatMap(([names]) => names)];
+  expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}.ts`)))).toEqual([]);
+  expect(QUESTIONS.filter(([pattern]) => !files.some((file) => pattern.test(file)))).toEqual([]);
 });
