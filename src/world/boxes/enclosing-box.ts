@@ -1,4 +1,4 @@
-import { createChain, type EdgedShape } from "../../forms/edge-chain.js";
+import { createChain, type EdgedShape, setBounds } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
@@ -8,6 +8,7 @@ import type {
   Circle,
   Compound,
   Polygon,
+  Polyline,
   Rect,
   RoundedRect,
   Sector,
@@ -36,7 +37,7 @@ const WRITERS: ByKind<[boxes: Float64Array, at: number], boolean> = [
   () => false,
   writeAnnularSector,
   writeArc,
-  writeEdges,
+  writePolyline,
   writeParts,
 ];
 
@@ -63,6 +64,17 @@ function writeEdges(shape: EdgedShape, boxes: Float64Array, at: number): true {
   boxes[at + 2] = chain.maxX + radius;
   boxes[at + 3] = chain.maxY + radius;
   if (radius > 0) letOut(boxes, at);
+  return true;
+}
+
+/** The least box, unlike that of a chain with a tree, which holds more if it is turned, and is none where that overflows. */
+function writePolyline({ points }: Polyline, boxes: Float64Array, at: number): true {
+  chain.points = points;
+  setBounds(chain, points.length / 2);
+  boxes[at] = chain.minX;
+  boxes[at + 1] = chain.minY;
+  boxes[at + 2] = chain.maxX;
+  boxes[at + 3] = chain.maxY;
   return true;
 }
 

@@ -8,7 +8,9 @@ import {
   ellipse,
   halfPlane,
   point,
+  polyline,
   rect,
+  rotateTo,
   roundedRect,
   type Shape,
   sector,
@@ -91,6 +93,14 @@ describe("writeEnclosingBox", () => {
     // Sectors whose directions are as good as equal lie on one side of the apex; their box may reach to both.
     expect(wide.filter((shape) => !isNarrow(shape))).toEqual([]);
     expect(shapes.length).toBeGreaterThan(1000);
+  });
+
+  it("is the least box of a long polyline, also when it is turned, or as far as doubles go", () => {
+    const steps = Array.from({ length: 101 }, (_, i) => i / 50 - 1);
+    const turned = polyline(steps.map((t) => [1000 * t, 1000 * t]));
+    rotateTo(turned, { x: 1, y: -1 });
+    const endless = polyline(steps.map((t) => [t * Number.MAX_VALUE, t]));
+    for (const shape of [turned, endless]) expect(boxOf(shape)).toEqual(bounds(shape));
   });
 });
 
