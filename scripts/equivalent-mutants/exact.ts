@@ -75,4 +75,16 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     changed: /outerSq\) >= 0/,
     reason: "A region is not asked for points on its boundary.",
   },
+  {
+    file: "exact/arrangement.ts",
+    line: /^if \(k >= i\) break;$/,
+    changed: /k > i/,
+    reason: "A piece is joined with itself already.",
+  },
+  {
+    file: "exact/boxes-near.ts",
+    line: /^if \(boxes\.length < MANY_BOXES\)/,
+    changed: /<=/,
+    reason: "A list and a tree find the same.",
+  },
 ];
