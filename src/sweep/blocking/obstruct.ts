@@ -3,6 +3,7 @@ import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { partTreeOf } from "../../near/part-tree.js";
 import { BoxQuery } from "../../near/runs.js";
 import { type ClosestPoints, closestPoints } from "../../query/closest-points.js";
+import { type Contact, contact, createContact } from "../../query/contact.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
@@ -22,6 +23,7 @@ const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
 const hit = /* @__PURE__ */ createSweepHit();
 const later = /* @__PURE__ */ createSweepHit();
+const soon: Contact = /* @__PURE__ */ createContact();
 const nearest: ClosestPoints = {
   distance: 0.5,
   a: /* @__PURE__ */ new ScratchVector(),
@@ -35,6 +37,13 @@ const around = /* @__PURE__ */ new BoxQuery();
 
 /** If a path shifted away by one graze meets the body this many grazes later, the boundary bends towards the path. */
 const BENT = 2 ** 6;
+
+/** How far after a touch its contact is looked for, as a part of the size, and the factor from one look to the next. */
+const SOON = 2 ** -18;
+const NEXT_LOOK = 2 ** 4;
+
+/** Normals whose product is more than this are of one contact. */
+const ALIKE = 1 - 2 ** -10;
 
 /** Boxes grow by this part of the size, which exceeds all errors. */
 const SLACK = 2 ** -36;
@@ -140,6 +149,7 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   if (!(isMet && hit.t * length <= graze) && obstructFromStart(out, a, b, course, isMet ? hit.t : 1)) return;
   if (!isMet) return;
   const { t, isCertain } = hit;
+  turnToContact(a, b, course, graze);
   const { x: normalX, y: normalY } = hit.normal;
   const lifted = movedCopyOf(a, 0 - graze * normalX, 0 - graze * normalY);
   if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, hit) === null) return;
@@ -151,6 +161,23 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   found.isHollow = true;
   if (isBent) found.addNormal(hit.normal.x, hit.normal.y);
   else found.addNormal(normalX, normalY);
+}
+
+/**
+ * Gives a hit the normal of the contact soon after it, if that is another one: where a corner slides along a curve, the
+ * pieces that a sweep finds to touch are the corner's edge and the curve, and their normal may be any.
+ */
+function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacement, graze: number): void {
+  const { t, normal } = hit;
+  const length = Math.abs(x) + Math.abs(y);
+  for (let ahead = graze; ahead <= SOON * size; ahead *= NEXT_LOOK) {
+    const part = t + ahead / length;
+    if (contact(movedCopyOf(a, part * x, part * y), b, soon) === null) continue;
+    if (soon.depth > ahead || normal.x * soon.normal.x + normal.y * soon.normal.y > ALIKE) return;
+    normal.x = soon.normal.x;
+    normal.y = soon.normal.y;
+    return;
+  }
 }
 
 /**

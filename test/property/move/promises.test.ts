@@ -58,6 +58,16 @@ const ONCE_WRONG: readonly [why: string, scenes: readonly [name: string, seed: n
     ],
   ],
   [
+    "the edge of a corner that slid along a curve stopped it",
+    [
+      ["bowl", 2001992],
+      ["bowl", 3001038],
+      ["clutter", 2001481],
+      ["clutter", 2002008],
+      ["clutter", 3000157],
+    ],
+  ],
+  [
     "several of these came together",
     [
       ["corridor", 1009565],
