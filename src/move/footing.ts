@@ -135,7 +135,7 @@ export class Footing {
       traveller.place(x + part * (endX - x), y + part * (endY - y));
       if (support.findFloor()) {
         from = part;
-        height = Math.max(height, support.heightAhead());
+        height = Math.max(height, support.heightAhead(Math.max));
       } else if (part > 0) to = part;
       else return support.footOf();
     }

@@ -60,7 +60,7 @@ export class Step {
 
   private isOnStep(foot: number): boolean {
     const { support, way } = this;
-    if (support.findFloor()) return support.heightAhead() - foot <= support.allowedRise;
+    if (support.findFloor()) return support.heightAhead(Math.min) - foot <= support.allowedRise;
     return support.findLip(way.x, way.y, foot) !== undefined;
   }
 }

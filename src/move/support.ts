@@ -183,11 +183,18 @@ export class Support {
     return findLowestAlong(lowest, this.traveller.current, this.up.x, this.up.y);
   }
 
-  /** The height at which what is ahead is touched. */
-  heightAhead(): number {
+  /** The height at which a floor ahead is touched: of several the greatest, or the least. */
+  heightAhead(choose: typeof Math.max): number {
     const { ahead } = this.traveller;
-    this.traveller.setPoint(this.touch, ahead.items[0] as Obstruction);
-    return this.riseOf(this.touch.x, this.touch.y);
+    let height: number | undefined;
+    for (let i = 0; i < ahead.count; i += 1) {
+      const obstruction = ahead.items[i] as Obstruction;
+      if (this.faceOf(obstruction) < 0) continue;
+      this.traveller.setPoint(this.touch, obstruction);
+      const own = this.riseOf(this.touch.x, this.touch.y);
+      height = height === undefined ? own : choose(height, own);
+    }
+    return height as number;
   }
 
   get allowedRise(): number {

@@ -365,6 +365,14 @@ describe("moveAndSlide", () => {
     expect(penetrates(moveTo(mover, x, y), solid)).toBe(false);
   });
 
+  it("goes down to the same height where two floors end at once, in whatever order they are given", () => {
+    const walls = [segment(-1, 4, -2, -1), capsule(-4, 2, -4, 4, 0.25)];
+    const [one, other] = [walls, [...walls].reverse()].map((order) =>
+      moveAndSlide(roundedRect(-3, 3, 3, 1, 0.25), { x: 4, y: 0 }, order, { up: { x: 0, y: 1 } }),
+    );
+    expect([other?.x, other?.y]).toEqual([one?.x, one?.y]);
+  });
+
   it("gets out of what it is in by the same bits, in whatever order that is given", () => {
     const walls = [
       segment(-2, -2, 0, -2),
