@@ -7,9 +7,19 @@ import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross
 
 const pair = /* @__PURE__ */ new RoundedPair();
 
+/** Takes two shapes for a sweep, the second moving by `way`; false if they are of extreme size, so that squares may overflow. */
+export function loadRoundedSweep(
+  first: RoundedPolygonShape,
+  second: RoundedPolygonShape,
+  way: Readonly<Vec2>,
+): boolean {
+  loadBounds(pair, first, second, way);
+  return pair.size > LEAST_SIZE && pair.size < LARGEST_SIZE;
+}
+
 /**
- * The first touch of two rounded convex polygons, the second of which moves by `way`: 1 with the touch, −1 if there is
- * none; 0 if neither is certain here, as for shapes that touch at the start.
+ * The first touch of the two rounded convex polygons that are loaded: 1 with the touch, −1 if there is none; 0 if neither is
+ * certain here, as for shapes that touch at the start.
  *
  * The Minkowski difference b − a is such a polygon, too, and moves by `way`; the shapes touch when it reaches the origin.
  * Each side that separates them, moved outward by the radius, reaches the origin at some time, and the origin enters at
@@ -22,10 +32,7 @@ export function sweepRoundedPolygons(
   out: Touch,
   first: RoundedPolygonShape,
   second: RoundedPolygonShape,
-  way: Readonly<Vec2>,
 ): Verdict {
-  loadBounds(pair, first, second, way);
-  if (!(pair.size > LEAST_SIZE && pair.size < LARGEST_SIZE)) return 0;
   if (boxesStayApart()) return -1;
   loadDifference(pair, first, second);
   if (!passSides(out)) return -1;

@@ -22,7 +22,7 @@ import { setAcross, setGrazingNormal } from "./graze.js";
 import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
-import { sweepRoundedPolygons } from "./rounded-sweep.js";
+import { loadRoundedSweep, sweepRoundedPolygons } from "./rounded-sweep.js";
 import {
   advance,
   areMovingAlong,
@@ -93,7 +93,9 @@ function findHitInUnit(
 function quickVerdict(first: Shape, second: Shape): Verdict {
   if (isDisc(first) && isDisc(second)) return sweepDiscs(touch, first, second, way);
   if (isRoundedPolygon(first) && isRoundedPolygon(second)) {
-    const verdict = sweepRoundedPolygons(touch, first, second, way);
+    // In another unit the same closed form answers, with the same bits.
+    if (!loadRoundedSweep(first, second, way)) return 0;
+    const verdict = sweepRoundedPolygons(touch, first, second);
     // The closed form leaves some cases to the search below.
     if (verdict !== 0) return verdict;
   }

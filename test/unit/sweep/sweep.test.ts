@@ -265,6 +265,18 @@ describe("sweep", () => {
     expect(away?.t).toBeCloseTo(once?.t ?? -1, 14);
   });
 
+  it("scales bit for bit beyond the sizes that closed forms take", () => {
+    const at = (scale: number) =>
+      sweep(
+        rect(-1.25 * scale, 1.5 * scale, 2 * scale, 0.6 * scale, 4.2),
+        { x: -2.9 * scale, y: 2 * scale },
+        rect(-2.5 * scale, 3 * scale, 3.6 * scale, 0, 0.588),
+        { x: 2.8 * scale, y: -0.3 * scale },
+      )?.t;
+    for (const exponent of [-450, -204, 200, 250]) expect(at(2 ** exponent), `2^${exponent}`).toBe(at(1));
+    expect(at(1)).toBeGreaterThan(0);
+  });
+
   it("fills what it is given, and names what it cannot take", () => {
     const out = createSweepHit();
     expect(sweep(circle(0, 0, 1), still, circle(5, 0, 1), { x: -9, y: 0 }, out)).toBe(out);
