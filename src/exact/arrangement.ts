@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
-import { areApart } from "./box.js";
+import { areApart, type Box, boxOfPoints } from "./box.js";
 import { boxesNear } from "./boxes-near.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";
@@ -105,65 +105,47 @@ class NodeTable {
   }
 }
 
-/** The indices of the ends of a stretch on its track, in its direction; null if it has none. */
-interface Range {
-  readonly stretch: Stretch;
-  readonly ends: { readonly first: number; readonly last: number } | null;
-}
-
 /** Makes the edges of a track, and adds them and its parts to the nodes. */
 function cutTrack(track: Track, order: readonly Vertex[], named: NamedVertices, nodes: NodeTable): Edge[] {
-  const roots = order.map((vertex) => vertex.root());
-  const ranges = track.stretches.map((stretch) => rangeOf(stretch, roots, named));
+  const places = new Map(order.map((vertex, place) => [vertex.root(), place]));
+  const nodesOfTrack = Array.from(places.keys(), (vertex) => nodes.at(vertex));
+  const { length: count } = nodesOfTrack;
   const isRound = track.carrier.kind === "conic";
-  spend(2 * roots.length * ranges.length);
-  roots.forEach((vertex, i) => {
-    const { parts } = nodes.at(vertex);
-    for (const range of ranges) if (reaches(range, i, roots.length)) parts.add(range.stretch.part);
-  });
+  // Between each node and the next; before the first one of a line, or all round a conic without nodes.
+  const between = nodesOfTrack.map((): Stretch[] => []);
+  const before: Stretch[] = [];
+  for (const stretch of track.stretches) {
+    const { ends } = stretch.piece;
+    const placeOf = (end: RealVector) => places.get(named.at(end).root()) as number;
+    let [first, steps] = [0, count];
+    if (ends === null) before.push(stretch);
+    else {
+      first = placeOf(stretch.isReversed ? ends.to : ends.from);
+      const last = placeOf(stretch.isReversed ? ends.from : ends.to);
+      // An arc wraps around if it ends before it begins.
+      steps = (last - first + count) % count;
+      nodesOfTrack[last]?.parts.add(stretch.part);
+    }
+    spend(1 + steps);
+    for (let step = 0; step < steps; step++) {
+      const place = (first + step) % count;
+      nodesOfTrack[place]?.parts.add(stretch.part);
+      between[place]?.push(stretch);
+    }
+  }
   const edges: Edge[] = [];
-  for (let slot = isRound && roots.length > 0 ? 0 : -1; slot < roots.length; slot++) {
-    const stretches = ranges
-      .filter((range) => covers(range, slot, roots.length))
-      .map((range) => range.stretch);
-    if (stretches.length === 0) continue;
-    const from = nodeOrNull(roots[slot], nodes);
-    const to = nodeOrNull(roots[isRound ? (slot + 1) % roots.length : slot + 1], nodes);
+  const addEdge = (stretches: readonly Stretch[], from: Node | null, to: Node | null) => {
+    if (stretches.length === 0) return;
     const edge = new Edge(track.carrier, from, to, stretches);
     edges.push(edge);
     for (const end of new Set([from, to])) end?.edges.push(edge);
-  }
+  };
+  if (!isRound || count === 0) addEdge(before, null, nodesOfTrack[0] ?? null);
+  between.forEach((stretches, place) => {
+    const next = isRound ? nodesOfTrack[(place + 1) % count] : nodesOfTrack[place + 1];
+    addEdge(stretches, nodesOfTrack[place] ?? null, next ?? null);
+  });
   return edges;
-}
-
-function nodeOrNull(vertex: Vertex | undefined, nodes: NodeTable): Node | null {
-  return vertex === undefined ? null : nodes.at(vertex);
-}
-
-function rangeOf(stretch: Stretch, roots: readonly Vertex[], named: NamedVertices): Range {
-  const { ends } = stretch.piece;
-  if (ends === null) return { stretch, ends: null };
-  const from = roots.indexOf(named.at(ends.from).root());
-  const to = roots.indexOf(named.at(ends.to).root());
-  return { stretch, ends: stretch.isReversed ? { first: to, last: from } : { first: from, last: to } };
-}
-
-/** Whether a stretch contains the vertex at an index; it wraps around if it ends before it begins. */
-function reaches({ ends }: Range, index: number, count: number): boolean {
-  if (ends === null) return true;
-  return turns(index, ends.first, count) <= turns(ends.last, ends.first, count);
-}
-
-/** Whether a stretch contains the points between the vertex at an index and the next. */
-function covers({ ends }: Range, index: number, count: number): boolean {
-  if (ends === null) return true;
-  if (index < 0) return false;
-  return turns(index, ends.first, count) < turns(ends.last, ends.first, count);
-}
-
-/** The number of vertices from one index to another. */
-function turns(index: number, from: number, count: number): number {
-  return (index - from + count) % count;
 }
 
 /** The vertices of the points that outlines name, one for each. */
@@ -209,6 +191,9 @@ function tracksOf(parts: readonly Part[], named: NamedVertices): Track[] {
   return [...tracks.values()];
 }
 
+/** So few stretches are not looked through beforehand. */
+const FEW_STRETCHES = 4;
+
 /** Cuts every two tracks where pieces of the one meet pieces of the other. */
 function cutAtCrossings(tracks: readonly Track[]): void {
   const near = boxesNear(tracks.map((track) => track.bounds()));
@@ -219,7 +204,8 @@ function cutAtCrossings(tracks: readonly Track[]): void {
       const b = tracks[k] as Track;
       if (areApart(a.bounds(), b.bounds()) || !mayMeetUnexpectedly(a, b)) continue;
       for (const point of carrierCrossings(a.carrier, b.carrier)) {
-        if (!isOnTrack(a, point) || !isOnTrack(b, point)) continue;
+        const box = boxOfPoints([point]);
+        if (!isOnTrack(a, point, box) || !isOnTrack(b, point, box)) continue;
         const vertex = new Vertex(point, false);
         a.cutAt(vertex);
         b.cutAt(vertex);
@@ -237,14 +223,24 @@ function cutAtPoint(tracks: readonly Track[], { outline }: Part, vertex: Vertex)
   }
 }
 
-function isOnTrack(track: Track, point: RealVector): boolean {
-  return track.stretches.some(({ piece }) => isWithinEnds(piece, point));
+function isOnTrack(track: Track, point: RealVector, box: Box): boolean {
+  return track.stretches.some(({ piece }) => !areApart(piece.box, box) && isWithinEnds(piece, point));
 }
 
 /** Whether two of their pieces may meet elsewhere than at a common end. */
 function mayMeetUnexpectedly(a: Track, b: Track): boolean {
-  spend(a.stretches.length * b.stretches.length);
-  return a.stretches.some((stretch) => b.stretches.some((other) => mayPiecesMeet(stretch, other)));
+  const ofA = stretchesNear(a, b);
+  const ofB = stretchesNear(b, a);
+  spend(ofA.length * ofB.length);
+  return ofA.some((stretch) => ofB.some((other) => mayPiecesMeet(stretch, other)));
+}
+
+/** The stretches of a track that may meet another track: few, even of a long row of tiles. */
+function stretchesNear(track: Track, other: Track): readonly Stretch[] {
+  const { stretches } = track;
+  if (stretches.length < FEW_STRETCHES) return stretches;
+  spend(stretches.length / 8);
+  return stretches.filter(({ piece }) => !areApart(piece.box, other.bounds()));
 }
 
 function mayPiecesMeet(a: Stretch, b: Stretch): boolean {

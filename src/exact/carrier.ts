@@ -102,6 +102,7 @@ export function areSameCarrier(a: Carrier, b: Carrier): boolean {
 
 /** Parallel with d_b = λ d_a, λ = (d_a · d_b)/(d_a · d_a), and then offset_b = λ offset_a. */
 function areSameLine(a: Line, b: Line): boolean {
+  if (a.direction === b.direction) return a.offset.compareTo(b.offset) === 0;
   if (cross(a.direction, b.direction).sign() !== 0) return false;
   const expected = a.offset.times(dot(a.direction, b.direction));
   return b.offset.times(lengthSq(a.direction)).compareTo(expected) === 0;

@@ -14,6 +14,7 @@ export class ExactLengths {
   readonly zero = Real.of(0);
   readonly integers = new Map<number, bigint>();
   private readonly sizes = new Map<number, Real>();
+  private readonly directions = new Map<string, ExactDirection>();
   readonly originX: bigint;
   readonly originY: bigint;
   /** `others` are lengths, or components of a vector, that are no shape's. */
@@ -53,6 +54,14 @@ export class ExactLengths {
       points.push(this.at(coordinates[i] ?? 0, coordinates[i + 1] ?? 0));
     }
     return points;
+  }
+
+  /** A stored direction: one object for all shapes that have it, so that its length is one root. */
+  direction(x: number, y: number): ExactDirection {
+    const name = `${x} ${y}`;
+    const direction = this.directions.get(name) ?? exactDirection(x, y);
+    this.directions.set(name, direction);
+    return direction;
   }
 
   private integerOf(length: number): bigint {

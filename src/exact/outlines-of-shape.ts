@@ -10,7 +10,7 @@ import {
 } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { lineThrough } from "./carrier.js";
-import { ExactLengths, exactDirection, exactVector } from "./exact-lengths.js";
+import { ExactLengths, exactVector } from "./exact-lengths.js";
 import {
   curveOutline,
   enclosedOutline,
@@ -52,25 +52,25 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
       return discOutline(lengths.at(shape.x, shape.y), lengths.of(shape.r));
     case Kind.ellipse: {
       const { x, y, rx, ry, ux, uy } = shape;
-      return ellipseOutline(lengths.at(x, y), exactDirection(ux, uy), lengths.of(rx), lengths.of(ry));
+      return ellipseOutline(lengths.at(x, y), lengths.direction(ux, uy), lengths.of(rx), lengths.of(ry));
     }
     case Kind.rect: {
       const { x, y, halfWidth, halfHeight, ux, uy } = shape;
       const size = { width: lengths.of(halfWidth), height: lengths.of(halfHeight), radius: lengths.zero };
-      return roundedBoxOutline(lengths.at(x, y), exactDirection(ux, uy), size);
+      return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), size);
     }
     case Kind.roundedRect: {
       const { x, y, halfWidth, halfHeight, ux, uy } = shape;
       const radius = lengths.of(shape.r);
       const width = lengths.of(halfWidth).minus(radius);
       const height = lengths.of(halfHeight).minus(radius);
-      return roundedBoxOutline(lengths.at(x, y), exactDirection(ux, uy), { width, height, radius });
+      return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), { width, height, radius });
     }
     case Kind.sector:
     case Kind.annularSector:
     case Kind.arc: {
       const [inner, outer] = [lengths.of(innerRadius(shape)), lengths.of(outerRadius(shape))];
-      return annularOutline(lengths.at(shape.x, shape.y), inner, outer, wedgeOf(shape));
+      return annularOutline(lengths.at(shape.x, shape.y), inner, outer, wedgeOf(shape, lengths));
     }
     case Kind.segment:
       return segmentOutline(lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by));
@@ -86,10 +86,10 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
 }
 
 /** Null if whole. Parallel directions are opposite for a half turn, else equal. */
-function wedgeOf(directions: Directions): WedgeDirections | null {
+function wedgeOf(directions: Directions, lengths: ExactLengths): WedgeDirections | null {
   if (directions.opening === Opening.whole) return null;
-  const start = exactDirection(directions.startX, directions.startY);
-  const end = exactDirection(directions.endX, directions.endY);
+  const start = lengths.direction(directions.startX, directions.startY);
+  const end = lengths.direction(directions.endX, directions.endY);
   const isWide = directions.opening === Opening.halfOrMore;
   const isClosed = !isWide && cross(start.u, end.u).sign() === 0 && dot(start.u, end.u).sign() > 0;
   return { start, end, isWide, isClosed };

@@ -1,5 +1,5 @@
 import { spend } from "./budget.js";
-import { type Dyadic, integerSquareRoot, reduceDyadic } from "./dyadic.js";
+import { type Dyadic, integerSquareRoot, reduceDyadic, signOfDyadic } from "./dyadic.js";
 import { signOfEnclosure, upperExponent } from "./enclosure.js";
 import type { Sign } from "./exact.js";
 import type { Expression, RootCounter } from "./real-expression.js";
@@ -20,6 +20,8 @@ const GUARD_BITS = 16;
 export function decideSign(expression: Expression, least = Number.NEGATIVE_INFINITY): Sign {
   const first = signOfEnclosure(expression.enclose(FIRST_PRECISION));
   if (first !== 0) return first;
+  const exact = expression.exact();
+  if (exact !== null) return signOfDyadic(exact);
   const separation = separationOf(expression);
   let precision = separation.bits <= MOST_BITS_AT_ONCE ? separation.bits + GUARD_BITS : 2 * FIRST_PRECISION;
   for (;;) {

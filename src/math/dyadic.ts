@@ -1,4 +1,4 @@
-import { decompose, magnitudeOf } from "./exact.js";
+import { decompose, magnitudeOf, type Sign } from "./exact.js";
 import { exponentOf, powerOfTwo } from "./powers-of-two.js";
 
 /** The number `mantissa * 2 ** exponent`, exactly. */
@@ -45,6 +45,10 @@ export function multiplyDyadics(a: Dyadic, b: Dyadic): Dyadic {
 
 export function negateDyadic(a: Dyadic): Dyadic {
   return { mantissa: -a.mantissa, exponent: a.exponent };
+}
+
+export function signOfDyadic({ mantissa }: Dyadic): Sign {
+  return mantissa > 0n ? 1 : mantissa < 0n ? -1 : 0;
 }
 
 /** (a + b)/2. */

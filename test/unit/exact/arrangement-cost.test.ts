@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { compound, perimeter, rect } from "../../../src/index.js";
+import { countSteps } from "../../../src/math/budget.js";
+
+/** Tiles with sides that are no doubles, so that neighbours overlap by an ulp, or leave one between them. */
+function tiles(side: number) {
+  const size = 0.1;
+  const all = Array.from({ length: side * side }, (_, i) =>
+    rect(((i % side) + 0.5) * size, (Math.floor(i / side) + 0.5) * size, size, size),
+  );
+  return compound(all);
+}
+
+/** Tiles of one direction, whose length is a root. */
+function turnedTiles(side: number) {
+  const [x, y] = [Math.cos(0.3), Math.sin(0.3)];
+  const all = Array.from({ length: side * side }, (_, i) => {
+    const [column, row] = [i % side, Math.floor(i / side)];
+    return rect(column * x - row * y, column * y + row * x, 1, 1, { x, y });
+  });
+  return compound(all);
+}
+
+describe("the cost of an arrangement", () => {
+  it("grows with the number of tiles in rows, not with its square", () => {
+    const [few, many] = [10, 20].map((side) => countSteps(() => perimeter(tiles(side)))) as [number, number];
+    expect(many / few).toBeLessThan(6.5);
+  });
+
+  it("is less where tiles have one direction", () => {
+    expect(countSteps(() => perimeter(turnedTiles(6)))).toBeLessThan(36_000);
+  });
+});
