@@ -39,7 +39,7 @@ const neck = { halfSq: 0.5, place: 0.5 };
 /** With a smaller sine s of half the gap between the edges, what is between them is off by s⁻² roundings. */
 const NARROW_GAP = 2 ** -4;
 
-/** Points nearer to each other count as one: the direction between them would be lost with the squares. */
+/** Points nearer to each other, as a part of the size, count as one: the direction between them would be lost with the squares. */
 const LEAST_DISTANCE = 2 ** -200;
 
 /**
@@ -103,9 +103,9 @@ function setWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): 
 /** Offers the translations along the ray from the apex: beyond the outer radius, or into the hole. */
 function offerRims(): void {
   const { x, y, edgeX, edgeY, inner, outer } = side;
-  const { radius } = found;
+  const { radius, size } = found;
   const distance = lengthOf(x, y);
-  const isApex = !(distance > LEAST_DISTANCE);
+  const isApex = !(distance > LEAST_DISTANCE * size);
   const outward = outer + radius - distance;
   const inward = inner > radius ? distance - (inner - radius) : Number.POSITIVE_INFINITY;
   const isInward = inward < outward;
@@ -150,7 +150,7 @@ function offerAroundEnd(): void {
   const corner = along < inner ? inner : outer;
   const before = along - corner;
   const distance = lengthOf(before, beyond);
-  if (!(distance > LEAST_DISTANCE && radius - distance < depth)) return;
+  if (!(distance > LEAST_DISTANCE * size && radius - distance < depth)) return;
   const toLine = sine * corner + (radius * (cosine * beyond + sine * before)) / distance;
   const place = (radius * (sine * beyond - cosine * before)) / distance;
   const isAlongLine = 2 * Math.max(Math.abs(place), Math.abs(toLine)) < radius;

@@ -171,6 +171,18 @@ describe("a point or circle and a part of a ring", () => {
     },
   );
 
+  it("scale bit for bit, also where lengths are just not extreme", () => {
+    const at = (f: number) => {
+      const found = [
+        contact(circle(0.875 * f, 0.8125 * f, f / 4), arc(f, 2 * f, f, Math.PI / 2, -Math.PI / 4)),
+        contact(point(0.25 * f, 0.125 * f), annularSector(0, 0, 0.25 * f, f, 0, 3)),
+        contact(point(0.9375 * f, 0.03125 * f), sector(0, 0, f, 0, 2)),
+      ];
+      return found.map((c) => [c?.normal, (c?.depth ?? 0) / f, (c?.points[0]?.x ?? 0) / f]);
+    };
+    for (let k = -206; k <= -150; k += 1) expect(at(2 ** k), `2^${k}`).toEqual(at(1));
+  });
+
   it("need no way into a hole that is wider by one unit in the last place", () => {
     for (const opening of [Math.PI + 1e-9, 4, 2 * Math.PI]) {
       const ring = annularSector(0, 0, 1, 2, 0.3, 0.3 + opening);
