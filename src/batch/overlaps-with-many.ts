@@ -48,7 +48,8 @@ export function overlapsWithMany(
   out: Uint8Array,
 ): Uint8Array {
   requireShape(shape, "overlapsWithMany: shape");
-  const size = RECORD_SIZE[kind] as number | undefined;
+  // Properties are also found by strings, and some that every object has.
+  const size = typeof kind === "number" ? (RECORD_SIZE[kind] as number | undefined) : undefined;
   if (size === undefined) {
     throw wrongType(
       kind,

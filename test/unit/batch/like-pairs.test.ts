@@ -146,6 +146,11 @@ describe("overlapsWithMany", () => {
     expect(() => overlapsWithMany(circle(0, 0, 1), any(Kind.capsule), data, out)).toThrow(
       "overlapsWithMany: kind must be that of points, circles, ellipses, rects, sectors or polygons, got 6",
     );
+    for (const name of ["constructor", "__proto__", "0"]) {
+      expect(() => overlapsWithMany(circle(0, 0, 1), any(name), data, out)).toThrow(
+        `overlapsWithMany: kind must be that of points, circles, ellipses, rects, sectors or polygons, got "${name}"`,
+      );
+    }
     expect(() => overlapsWithMany(circle(0, 0, 1), Kind.rect, data, out)).toThrow(
       "overlapsWithMany: data.length must be at least 6, got 3",
     );
