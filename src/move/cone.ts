@@ -1,6 +1,6 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { copyNormals, type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 
 /** How far a free direction may point along a normal, as a part of its length: its rounding error. */
 const ACROSS = 2 ** -48;
@@ -37,10 +37,7 @@ export class Cone {
     for (let i = 0; i < touching.count; i += 1) {
       if (areAlike(touching.items[i] as Obstruction, obstruction, i < known)) return false;
     }
-    const own = touching.add();
-    own.t = obstruction.t;
-    own.isHollow = obstruction.isHollow;
-    copyNormals(own, obstruction);
+    touching.addCopy(obstruction);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { GRAZE } from "../sweep/blocking/nearness.js";
@@ -109,7 +110,7 @@ export class SlideSearch {
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
     const { x, y } = traveller;
-    if (!traveller.goAlong(piece)) return false;
+    if (!this.goForward(piece)) return this.beginHere() || this.turn(out);
     traveller.mark();
     if (isChord) this.chords += 1;
     else if (isSlide) this.slides += 1;
@@ -118,6 +119,30 @@ export class SlideSearch {
     this.looks = 0;
     if (isBlocked) this.meet(out);
     if (isSlide && !isBlocked) this.comeDown(x, y);
+    return true;
+  }
+
+  /**
+   * Goes along a piece as far as it is free; false, and the shape stays, if it finds no place there, or none before what blocks
+   * that is ahead of where it is.
+   */
+  private goForward(piece: Readonly<Vec2>): boolean {
+    const { traveller, wish } = this;
+    const { x, y } = traveller;
+    if (!traveller.goAlong(piece)) return false;
+    if (traveller.ahead.count === 0) return true;
+    const unit = normalizingPower(Math.max(Math.abs(wish.x), Math.abs(wish.y)));
+    const gain = (traveller.x - x) * unit * (wish.x * unit) + (traveller.y - y) * unit * (wish.y * unit);
+    if (gain >= 0) return true;
+    traveller.place(x, y);
+    return false;
+  }
+
+  /** Forgets what was met on the way here, which may look a little otherwise from here; false if all was found here. */
+  private beginHere(): boolean {
+    if (this.looks > 0 || this.cone.count === 0) return false;
+    this.looks = 1;
+    this.cone.clear();
     return true;
   }
 

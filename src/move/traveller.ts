@@ -15,7 +15,7 @@ import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { farthestSide, obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
-import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
+import { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import { separateAtRest } from "../sweep/shifting-pair.js";
 import { Path } from "./path.js";
 import type { Surroundings } from "./surroundings.js";
@@ -58,6 +58,8 @@ export class Traveller {
   private readonly box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private readonly pose = new Pose();
   private readonly out: Vec2 = new ScratchVector();
+  /** The body that a pose is deepest in. */
+  private readonly blocker = new Obstruction();
   /** The ids of bodies that do not block this time. */
   private readonly passed: number[] = [];
 
@@ -193,7 +195,7 @@ export class Traveller {
     return this.goAlong(this.course);
   }
 
-  /** Goes along a way as far as `free` says. */
+  /** Goes along a way as far as `free` says. Where that fails and nothing is ahead, what blocks at the end is. */
   goAlong({ x, y }: Readonly<Vec2>): boolean {
     const { x: startX, y: startY, out, free: t } = this;
     const length = Math.abs(x) + Math.abs(y);
@@ -205,6 +207,7 @@ export class Traveller {
       part = t - (4 ** retreat * GAP * this.size) / length;
       if (!(part > 0)) break;
     }
+    if (this.ahead.count === 0) this.ahead.addCopy(this.blocker);
     this.place(startX, startY);
     return false;
   }
@@ -341,6 +344,7 @@ export class Traveller {
       deepest = depth;
       out.x = x;
       out.y = y;
+      this.blocker.takeContact(vicinity.idAt(i), shape, body, found.normal);
     }
     return deepest >= 0;
   }

@@ -1,4 +1,5 @@
-import type { Mutable, Segment, SimpleShape } from "../../shapes/kind.js";
+import type { Vec2 } from "../../math/vector.js";
+import type { Mutable, Segment, Shape, SimpleShape } from "../../shapes/kind.js";
 import { segmentOfEdge, setEdge } from "./edge-walk.js";
 
 /** Room for the faces of a corner, and for some that happen to touch. */
@@ -16,8 +17,8 @@ export class Obstruction {
   /** The id of the body that it belongs to. */
   id = 0;
   /** The part of the moving shape, and the part or the edge of the body, that meet. */
-  own: SimpleShape | null = null;
-  piece: SimpleShape | null = null;
+  own: Shape | null = null;
+  piece: Shape | null = null;
   private edge: Mutable<Segment> | null = null;
   isCertain = true;
   /** Whether its boundary may bend towards the moving shape, as that of an arc or a hollow shape. */
@@ -31,6 +32,16 @@ export class Obstruction {
     this.edge ??= segmentOfEdge();
     setEdge(this.edge, ax, ay, bx, by);
     this.piece = this.edge;
+  }
+
+  /** Says that a body is met whole, along one normal, at t = 0. */
+  takeContact(id: number, own: Shape, body: Shape, { x, y }: Readonly<Vec2>): void {
+    this.t = 0;
+    this.id = id;
+    this.own = own;
+    this.piece = body;
+    this.count = 0;
+    this.addNormal(x, y);
   }
 
   addNormal(x: number, y: number): void {
@@ -49,13 +60,22 @@ export class Obstruction {
   }
 }
 
-/** Sets the normals of an obstruction to those of another one. */
-export function copyNormals(out: Obstruction, { count, x, y }: Obstruction): void {
+/** Sets an obstruction to another one. */
+function copyObstruction(
+  out: Obstruction,
+  { t, id, own, piece, isCertain, isHollow, count, x, y }: Obstruction,
+): void {
+  out.t = t;
+  out.id = id;
+  out.own = own;
+  out.piece = piece;
+  out.isCertain = isCertain;
+  out.isHollow = isHollow;
+  out.count = count;
   for (let i = 0; i < count; i += 1) {
     out.x[i] = x[i] as number;
     out.y[i] = y[i] as number;
   }
-  out.count = count;
 }
 
 /** A list of obstructions, whose items are used again. */
@@ -97,6 +117,11 @@ export class Obstructions {
     item.isHollow = false;
     item.count = 0;
     return item;
+  }
+
+  /** Adds a copy of an obstruction. */
+  addCopy(obstruction: Obstruction): void {
+    copyObstruction(this.add(), obstruction);
   }
 
   /** The least t; Infinity without obstructions. */

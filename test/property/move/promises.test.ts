@@ -68,6 +68,21 @@ const ONCE_WRONG: readonly [why: string, scenes: readonly [name: string, seed: n
     ],
   ],
   [
+    "a piece without a free place at its end told no hit",
+    [
+      ["wedge", 5000839],
+      ["maze", 1001082],
+      ["maze", 3001089],
+    ],
+  ],
+  [
+    "what a piece gained was less than its correction",
+    [
+      ["clutter", 1002185],
+      ["maze", 7002385],
+    ],
+  ],
+  [
     "several of these came together",
     [
       ["corridor", 1009565],
