@@ -144,23 +144,42 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
   if (course.exactly === undefined && obstructByDiscs(out, a, b, course)) return;
   const graze = HOLLOW_GRAZE * course.size;
   const length = Math.abs(course.x) + Math.abs(course.y);
+  const off = liftedOff(a, b, graze);
+  if (off !== undefined && hitInOrder(off, course, b, STILL, findUnturnedHit, later) === null) return;
   const isMet = hitInOrder(a, course, b, STILL, findUnturnedHit, hit) !== null;
-  // A sweep lets go what it slides along from the start, though it may bend into the way.
-  if (!(isMet && hit.t * length <= graze) && obstructFromStart(out, a, b, course, isMet ? hit.t : 1)) return;
-  if (!isMet) return;
   const { t, isCertain } = hit;
+  const isStopped = isMet && t * length <= graze;
+  // A sweep lets go what it slides along from the start, though it may bend into the way.
+  if (off !== undefined && !isStopped && later.t < (isMet ? t : 1)) {
+    addHollow(out, later.t * length > BENT * graze ? later.t : 0, later.isCertain, later.normal);
+    return;
+  }
+  if (!isMet) return;
   turnToContact(a, b, course, graze);
-  const { x: normalX, y: normalY } = hit.normal;
-  const lifted = movedCopyOf(a, 0 - graze * normalX, 0 - graze * normalY);
-  if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, hit) === null) return;
+  const { normal } = hit;
+  if (off === undefined || !isStopped) {
+    const lifted = movedCopyOf(a, 0 - graze * normal.x, 0 - graze * normal.y);
+    if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, later) === null) return;
+  }
   // A boundary that bends towards the shape is touched all along, and entered farther on.
-  const isBent = (hit.t - t) * length > BENT * graze;
+  const isBent = (later.t - t) * length > BENT * graze;
+  addHollow(out, isBent ? later.t : t, isCertain && later.isCertain, isBent ? later.normal : normal);
+}
+
+/** A shape shifted a graze away from another one that is nearer than that, and not touched; undefined if there is none. */
+function liftedOff(a: SimpleShape, b: SimpleShape, graze: number): Shape | undefined {
+  const { distance, a: onA, b: onB } = closestPoints(a, b, nearest);
+  if (!(distance > 0 && distance <= graze)) return undefined;
+  const part = graze / distance;
+  return movedCopyOf(a, part * (onA.x - onB.x), part * (onA.y - onB.y));
+}
+
+function addHollow(out: Obstructions, t: number, isCertain: boolean, { x, y }: Readonly<Vec2>): void {
   const found = out.add();
-  found.t = isBent ? hit.t : t;
-  found.isCertain = isCertain && hit.isCertain;
+  found.t = t;
+  found.isCertain = isCertain;
   found.isHollow = true;
-  if (isBent) found.addNormal(hit.normal.x, hit.normal.y);
-  else found.addNormal(normalX, normalY);
+  found.addNormal(x, y);
 }
 
 /**
@@ -178,32 +197,6 @@ function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacem
     normal.y = soon.normal.y;
     return;
   }
-}
-
-/**
- * Adds what is touched at t = 0, to within a graze, and entered before another time although the path is shifted away from
- * it; false if there is no such thing.
- */
-function obstructFromStart(
-  out: Obstructions,
-  a: SimpleShape,
-  b: SimpleShape,
-  course: Displacement,
-  before: number,
-): boolean {
-  const graze = HOLLOW_GRAZE * course.size;
-  const { distance, a: onA, b: onB } = closestPoints(a, b, nearest);
-  if (!(distance > 0 && distance <= graze)) return false;
-  const part = graze / distance;
-  const lifted = movedCopyOf(a, part * (onA.x - onB.x), part * (onA.y - onB.y));
-  if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, later) === null || later.t >= before)
-    return false;
-  const found = out.add();
-  found.t = later.t * (Math.abs(course.x) + Math.abs(course.y)) > BENT * graze ? later.t : 0;
-  found.isCertain = later.isCertain;
-  found.isHollow = true;
-  found.addNormal(later.normal.x, later.normal.y);
-  return true;
 }
 
 /**
