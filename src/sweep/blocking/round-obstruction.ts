@@ -36,7 +36,9 @@ export function obstructByDiscs(
   const hullB = discOf(b, discs[1]);
   if (!(isConvex(hullA) && isConvex(hullB))) return false;
   separate(pair, hullA, hullB);
-  if (!(pair.distance >= -GRAZE * course.size)) return false;
+  // Of what has no area, a graze inside a disc is inside the arc.
+  const least = course.isThin === true ? 0 : -GRAZE * course.size;
+  if (!(pair.distance >= least)) return false;
   const before = out.count;
   const isDecided = obstructConvex(out, hullA, hullB, course) && areMet(out, before, a, b);
   if (!isDecided) out.count = before;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { annularSector, arc, circle, moveAndSlide, moveTo, rect, type Shape } from "../../../src/index.js";
+import {
+  annularSector,
+  arc,
+  circle,
+  moveAndSlide,
+  moveTo,
+  point,
+  rect,
+  type Shape,
+} from "../../../src/index.js";
 import type { SimpleShape } from "../../../src/shapes/kind.js";
 import { Obstructions } from "../../../src/sweep/blocking/obstructions.js";
 import { obstructByDiscs } from "../../../src/sweep/blocking/round-obstruction.js";
@@ -42,5 +51,19 @@ describe("arcs and rings whose discs are apart", () => {
   it("go as far as the rest of them lets them, beyond their discs", () => {
     const cap = moveTo(arc(0, 0, 8, 2, 4), 0, 0);
     expect(moveAndSlide(cap, { x: 30, y: 0 }, [wall]).x).toBeCloseTo(18 - 8 * Math.cos(2), 9);
+  });
+
+  it("keep in a point that stands a rounding away from them", () => {
+    const [x, y] = [1e6, -1e6 / 3];
+    const cap = arc(x, y, 1.5, 0, 4.5);
+    for (let angle = 0.25; angle < 4.5; angle += 0.25) {
+      const wish = { x: 4 * Math.cos(angle), y: 4 * Math.sin(angle) };
+      const mover = point(x, y);
+      for (const part of [1, 0.5, 0.25]) {
+        const slide = moveAndSlide(mover, { x: part * wish.x, y: part * wish.y }, [cap], { maxSlides: 0 });
+        moveTo(mover, slide.x, slide.y);
+      }
+      expect(Math.hypot(mover.x - x, mover.y - y)).toBeLessThan(1.5);
+    }
   });
 });
