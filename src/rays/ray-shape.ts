@@ -94,21 +94,8 @@ function rayCompoundStays(ray: Ray, compound: Compound, stays: Stays): void {
 
 /** The compound with only the parts that matter to the ray. */
 function compoundNearRay(ray: Ray, compound: Compound, { isForFirstHit }: Stays): Compound {
-  const parts = isForFirstHit
-    ? firstPartsOnRay(ray, compound)
-    : partsNear(compound, new LineQuery().set(ray));
-  return { ...compound, parts };
-}
-
-/** An upper bound of the least t at which a ray is in a part; infinite if it never is. */
-function firstUpTo(ray: Ray, part: SimpleShape): number {
-  rayPartStays(ray, part, ofPart);
-  for (let i = 0; i < ofPart.count; i++) {
-    const stay = stayAt(ofPart, i);
-    if (isOnRay(stay.enter)) return stay.enter.t + stay.enter.error;
-    if (startsInside(stay, ray)) return ray.minT;
-  }
-  return Number.POSITIVE_INFINITY;
+  const first = isForFirstHit ? firstPartsOnRay(ray, compound) : null;
+  return { ...compound, parts: first ?? partsNear(compound, new LineQuery().set(ray)) };
 }
 
 const ofPart = /* @__PURE__ */ createStays();
@@ -155,7 +142,7 @@ function addStay(stays: Stays, stay: Stay): boolean {
   return true;
 }
 
-function order(a: StayEnd, b: StayEnd): Verdict {
+function order(a: Pick<StayEnd, "t" | "error">, b: Pick<StayEnd, "t" | "error">): Verdict {
   return certainSign(a.t - b.t, a.error + b.error);
 }
 
@@ -183,15 +170,21 @@ function copyStay(target: Stay, source: Stay): void {
   copyEnd(target.exit, source.exit, 0, 0);
 }
 
+/** Where a ray is in a part first, within an error. */
+type FirstIn = Readonly<Pick<StayEnd, "t" | "error">> & { readonly index: number };
+
 /**
- * The parts of a compound that may hold a ray's first point in it, in their order: those whose boxes the ray may reach no
- * later than it certainly is in some part.
+ * The parts of a compound that may hold a ray's first point in it, in their order: those that the ray is not certainly in
+ * later than in another. Null for a line that comes from infinity within a part: it enters the compound where it has left
+ * all parts that join this one, however late that is.
  */
-function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] {
+function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] | null {
   const { parts } = compound;
   const line = new LineQuery().set(ray);
   const tree = partTreeOf(compound);
-  const begins = new Map<number, number>();
+  const found: FirstIn[] = [];
+  let isEndless = false;
+  let first: FirstIn = { t: Number.POSITIVE_INFINITY, error: 0, index: -1 };
   const search = {
     best: Number.POSITIVE_INFINITY,
     boundOf: (seen: Seen) => (line.misses(seen) ? Number.POSITIVE_INFINITY : beginOf(ray, seen)),
@@ -201,15 +194,39 @@ function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] {
         const part = parts[index] as SimpleShape;
         const begin = search.boundOf(box.setTo(bounds(part, partBox), 0));
         if (begin > search.best || begin === Number.POSITIVE_INFINITY) continue;
-        begins.set(index, begin);
-        search.best = Math.min(search.best, firstUpTo(ray, part));
+        rayPartStays(ray, part, ofPart);
+        if (ofPart.count > 0 && isWithoutStart(ofPart.first, ray)) isEndless = true;
+        const inPart = firstIn(ray, index);
+        if (inPart === null) continue;
+        found.push(inPart);
+        const upTo = inPart.t + inPart.error;
+        if (upTo < search.best) {
+          search.best = upTo;
+          first = inPart;
+        }
       }
     },
   };
   if (tree === null) search.take(0, parts.length);
   else findLeast(tree.placed, search);
-  const indices = [...begins.keys()].filter((index) => !((begins.get(index) as number) > search.best));
+  if (isEndless) return null;
+  const indices = found.filter((inPart) => order(inPart, first) <= 0).map(({ index }) => index);
   return indices.sort((i, j) => i - j).map((index) => parts[index] as SimpleShape);
+}
+
+/** Where a ray is first in the part whose stays were found, which has this index; null if it never is. */
+function firstIn(ray: Ray, index: number): FirstIn | null {
+  for (let i = 0; i < ofPart.count; i++) {
+    const stay = stayAt(ofPart, i);
+    if (isOnRay(stay.enter)) return { t: stay.enter.t, error: stay.enter.error, index };
+    if (startsInside(stay, ray)) return { t: ray.minT, error: 0, index };
+  }
+  return null;
+}
+
+/** Whether a line comes from infinity within a shape: nothing else is before its beginning. */
+function isWithoutStart({ enter }: Stay, { minT }: Ray): boolean {
+  return minT === Number.NEGATIVE_INFINITY && enter.versusMin < 0;
 }
 
 const box = /* @__PURE__ */ new BoxQuery();

@@ -17,6 +17,8 @@ import {
   polyline,
   type Ray,
   ray,
+  raycast,
+  raycastAll,
   rect,
   relate,
   type Shape,
@@ -178,6 +180,29 @@ it.each(Object.entries(questions))(
       const scene = anyScene(random);
       expect(ask(withTrees, scene), `case ${i}`).toStrictEqual(ask(withoutTrees, scene));
     }
+  },
+  PROPERTY_TIMEOUT,
+);
+
+it(
+  "raycast of many parts tells what raycastAll begins with, or a start in one of them",
+  () => {
+    const random = seededRandom(21);
+    let hits = 0;
+    for (let i = 0; i < 10 * CASES; i++) {
+      const { whole, ray } = anyScene(random);
+      const hit = raycast(ray, whole);
+      const isStartInside =
+        ray.minT > Number.NEGATIVE_INFINITY && whole.parts.some((part) => raycast(ray, part)?.inside);
+      const t = isStartInside ? ray.minT : raycastAll(ray, whole).find(({ kind }) => kind !== "exit")?.t;
+      if (hit === null || t === undefined) expect([hit, t], `case ${i}`).toEqual([null, undefined]);
+      else {
+        hits++;
+        expect(hit.inside, `case ${i}`).toBe(isStartInside);
+        expect(Math.abs(hit.t - t), `case ${i}`).toBeLessThanOrEqual(2 ** -40 * Math.abs(t));
+      }
+    }
+    expect(hits).toBeGreaterThan(2 * CASES);
   },
   PROPERTY_TIMEOUT,
 );

@@ -103,6 +103,18 @@ describe("a ray and a compound", () => {
     ]);
   });
 
+  it("enters where it has left what reaches to infinity and all that joins it, among however many parts", () => {
+    const reef = Array.from({ length: 20 }, (_, i) => circle(2 * i - 20, 0, 0.5));
+    const cast = ray(-5, 0, 1, 0, Infinity, -Infinity);
+    // x ≤ 6.25, then the disc about 6 up to 6.5; the next disc begins at 7.5.
+    const shore = compound([...reef, halfPlane(6.25, 0, 1, 0)]);
+    expect(raycast(cast, shore)).toMatchObject({ t: 12.5, inside: false });
+    expect(raycastAll(cast, shore)[1]).toMatchObject({ t: 12.5, kind: "enter" });
+    expect(raycast(cast, compound(reef))).toMatchObject({ t: -15.5 });
+    expect(raycast(ray(-5, 0, 1, 0, 12, -Infinity), shore)).toBeNull();
+    expect(raycast(ray(-5, 0, 1, 0, Infinity, -3), shore)).toMatchObject({ t: -3, inside: true });
+  });
+
   it("moves with its pose", () => {
     const moved = setPose(compound([rect(0, 0, 2, 2), circle(4, 0, 1)]), 10, 20, Math.PI / 2);
     expect(details(ray(10, 10, 0, 1), moved)).toEqual([
