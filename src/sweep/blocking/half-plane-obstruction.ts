@@ -25,11 +25,14 @@ export function obstructByHalfPlane(
   const size = Math.max(course.size * scale, lowest.size + Math.abs(wayX) + Math.abs(wayY));
   const along = normalX * wayX + normalY * wayY;
   const speed = isPlaneMoving ? along : -along;
+  const graze = GRAZE * size;
+  // What moves among others has left what it was in; a sweep tells that it is in there.
+  const isWithin = course.exactly !== undefined && level < -graze;
   // The line is not reached, or passed by less than a graze.
-  if (!(speed > GRAZE * size && level - speed < 0)) return;
+  if (!isWithin && !(speed > graze && level - speed < 0)) return;
   const near = (GAP * size) / 2;
   const found = out.add();
-  found.t = Math.max((level - near) / speed, 0);
+  found.t = isWithin ? 0 : Math.max((level - near) / speed, 0);
   if (isPlaneMoving) found.addNormal(normalX, normalY);
   else found.addNormal(0 - normalX, 0 - normalY);
 }

@@ -4,6 +4,7 @@ import { partTreeOf } from "../../near/part-tree.js";
 import { BoxQuery } from "../../near/runs.js";
 import { type ClosestPoints, closestPoints } from "../../query/closest-points.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
+import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
@@ -11,11 +12,12 @@ import { partsNear } from "../../shapes/near-parts.js";
 import { createSweepHit } from "../hit.js";
 import { hitInOrder } from "../hit-in-order.js";
 import { convexSectors } from "../piece.js";
+import { isRoundedPolygon } from "../rounded-polygon.js";
 import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { EdgeWalk } from "./edge-walk.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
-import { HOLLOW_GRAZE } from "./nearness.js";
+import { GRAZE, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 import { obstructByDiscs } from "./round-obstruction.js";
 
@@ -101,9 +103,27 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   if (isWholeA && isWholeB) {
     if (!obstructConvex(out, a, b, course, course.pairs)) obstructOther(out, a, b, course);
   } else if ((isWholeA || hasEdges(a)) && (isWholeB || hasEdges(b))) {
+    const before = out.count;
     if (!hasEdges(a) || isWholeA) obstructByEdges(out, a, b, course);
     else obstructEdges(out, a, b, course);
+    if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);
   } else obstructOther(out, a, b, course);
+}
+
+/** Whether one of the obstructions after the first ones is met at t = 0. */
+function isMetAtStart(out: Obstructions, before: number): boolean {
+  for (let i = before; i < out.count; i += 1) if ((out.items[i] as Obstruction).t === 0) return true;
+  return false;
+}
+
+/** Adds what one of two shapes is in to begin with, which it may be without meeting an edge; along the shortest way out. */
+function obstructFromWithin(out: Obstructions, a: SimpleShape, b: SimpleShape, { size }: Displacement): void {
+  if (!penetrates(a, b) || contact(a, b, soon) === null) return;
+  const isEdged = [a, b].every((shape) => hasEdges(shape) || isRoundedPolygon(shape));
+  if (!isEdged && soon.depth <= GRAZE * size) return;
+  const found = out.add();
+  found.t = 0;
+  found.addNormal(soon.normal.x, soon.normal.y);
 }
 
 function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
@@ -189,6 +209,7 @@ function addHollow(out: Obstructions, t: number, isCertain: boolean, { x, y }: R
 function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacement, graze: number): void {
   const { t, normal } = hit;
   const length = Math.abs(x) + Math.abs(y);
+  if (length === 0) return;
   for (let ahead = graze; ahead <= SOON * size; ahead *= NEXT_LOOK) {
     const part = t + ahead / length;
     if (contact(movedCopyOf(a, part * x, part * y), b, soon) === null) continue;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  arc,
   capsule,
   circle,
+  compound,
   ellipse,
   halfPlane,
   point,
@@ -122,6 +124,42 @@ describe("blocking sweeps", () => {
     expect(blocks(circle(0, 0, 1), 0, 0, rect(1, 0, 2, 2))?.t).toBe(0);
     expect(blocks(segment(0, 0, 0, 4), 10, 0, segment(5, 2, 5, 9))).not.toBeNull();
     expect(blocks(segment(0, 0, 0, 4), 10, 0, segment(5, 4, 5, 9))).toBeNull();
+  });
+
+  it("begin at once with what is inside to begin with, whatever it is inside of, and wherever it goes", () => {
+    const hollow = polygon([
+      [0, 0],
+      [20, 0],
+      [20, 10],
+      [10, 10],
+      [10, 20],
+      [0, 20],
+    ]);
+    const [disc, box] = [circle(0, 0, 40), rect(5, 10, 60, 60)];
+    const within = [
+      point(5, 15),
+      segment(5, 15, 5, 16),
+      circle(5, 15, 1),
+      rect(5, 15, 1, 1),
+      ellipse(5, 15, 2, 1),
+      arc(5, 15, 1, 0, 2),
+    ];
+    const outer = [hollow, compound([hollow]), halfPlane(0, 30, 1, 2), disc, compound([disc, hollow]), box];
+    for (const shape of outer) {
+      for (const inner of within) {
+        for (const [x, y] of [
+          [0, 0],
+          [3, 5],
+          [0, 50],
+          [-99, 0],
+        ] as const) {
+          const hit = blocks(inner, x, y, shape);
+          expect(hit?.t).toBe(0);
+          expect(Math.hypot(hit?.normal.x ?? 0, hit?.normal.y ?? 0)).toBeCloseTo(1, 12);
+          expect(blocks(shape, x, y, inner)?.t).toBe(0);
+        }
+      }
+    }
   });
 
   it("exchange their shapes", () => {
