@@ -37,7 +37,7 @@ export class Bodies<Data> extends BodySlots {
   private readonly data = new Map<number, Data>();
   /** The `oneWay` directions of bodies that have one, by slot. */
   private readonly oneWays = new Map<number, Vec2>();
-  /** The homes of static bodies that were moved, or got another category or mask, by slot. */
+  /** The homes of static bodies that were moved, also by another shape, or got another category or mask, by slot. */
   private readonly homes = new Map<number, Home>();
   private traits = new Uint8Array(0);
   readonly slotOrder = new SlotOrder();
@@ -68,10 +68,10 @@ export class Bodies<Data> extends BodySlots {
   setShape(slot: number, shape: Shape): void {
     requireShape(shape, "setShape: shape");
     const copy = copyOfAny(shape);
+    readPose(copy, given);
+    if (!this.isInPose(slot, given)) this.noteHome(slot);
     this.forestOf(slot).remove(this.places[slot] as number);
     this.give(slot, copy);
-    const home = this.homes.get(slot);
-    if (home !== undefined) readPose(copy, home.pose);
   }
 
   /** Puts a shape in the slot of a body that has no box. */
@@ -159,19 +159,17 @@ export class Bodies<Data> extends BodySlots {
 
   /** Puts a body in a pose, unless it is in it already; throws, in the name of the caller, if its shape cannot go there. */
   putInPose(slot: number, pose: Readonly<Pose>, caller: string): void {
-    this.shapes.readPose(slot, present);
-    if (
-      pose.x === present.x &&
-      pose.y === present.y &&
-      pose.turn.x === present.turn.x &&
-      pose.turn.y === present.turn.y
-    )
-      return;
+    if (this.isInPose(slot, pose)) return;
     this.target[0] = pose.x;
     this.target[1] = pose.y;
     this.turn.x = pose.turn.x;
     this.turn.y = pose.turn.y;
     this.poseAtTarget(slot, caller);
+  }
+
+  private isInPose(slot: number, { x, y, turn }: Readonly<Pose>): boolean {
+    this.shapes.readPose(slot, present);
+    return x === present.x && y === present.y && turn.x === present.turn.x && turn.y === present.turn.y;
   }
 
   private noteHome(slot: number): void {
@@ -264,6 +262,7 @@ export class Bodies<Data> extends BodySlots {
 }
 
 const present = /* @__PURE__ */ new Pose();
+const given = /* @__PURE__ */ new Pose();
 
 function isAmong(id: BodyId, ids: BodyId | readonly BodyId[]): boolean {
   return typeof ids === "number" ? id === ids : ids.includes(id);

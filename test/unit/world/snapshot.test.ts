@@ -137,6 +137,24 @@ describe("snapshot", () => {
     expect([world.categoryOf(door), world.maskOf(door)]).toEqual([8, 1]);
   });
 
+  it("brings static bodies home that got a shape elsewhere since, and keeps the place of one that had got it before", () => {
+    const [world, other] = [new World(), new World()];
+    for (const each of [world, other]) each.add(rect(5, 0, 2, 2), { isStatic: true });
+    const wall = 0;
+    const before = world.snapshot();
+    world.setShape(wall, rect(9, 9, 4, 4, degrees(45)));
+    const after = world.snapshot();
+    other.restore(after);
+    expect(other.shapeOf(wall)).toEqual(rect(9, 9, 2, 2, degrees(45)));
+    world.restore(before);
+    expect(world.shapeOf(wall)).toEqual(rect(5, 0, 4, 4));
+    world.restore(after);
+    expect(world.shapeOf(wall)).toEqual(rect(9, 9, 4, 4, degrees(45)));
+    world.restore(before);
+    world.setShape(wall, rect(5, 0, 8, 8));
+    expect(world.snapshot().byteLength).toBe(64);
+  });
+
   it("knows the pairs of the last step, also those of bodies removed since", () => {
     const world = new World();
     const a = world.add(circle(0, 0, 1), { sensor: true });
