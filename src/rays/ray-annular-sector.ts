@@ -5,7 +5,7 @@ import { chordFilter, setRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { raySectorStays } from "./ray-sector.js";
 import { placeSliceEnd, SectorFeature, type Slice, sliceCount, UNDECIDED } from "./ray-sector-filter.js";
-import { rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import {
   copyStay,
   createRoundedStay,
@@ -33,21 +33,8 @@ export function rayAnnularSectorStays(ray: Ray, annular: AnnularSector, stays: S
     return;
   }
   setPosition(stays, annular);
-  if (rayAnnularSectorFilter(ray, annular, stays) === 0) rayAnnularSectorUnfiltered(ray, annular, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function rayAnnularSectorUnfiltered(ray: Ray, annular: AnnularSector, stays: Stays): void {
-  const { innerR, outerR } = annular;
-  const atOrigin = (power: number): AnnularSector => ({
-    ...annular,
-    x: 0,
-    y: 0,
-    innerR: innerR * power,
-    outerR: outerR * power,
-  });
-  const verdict = rescaledVerdict(rayAnnularSectorFilter, ray, annular, outerR, atOrigin, stays);
-  if (verdict === 0) exactStays(ray, annular, stays);
+  if (rayAnnularSectorFilter(ray, annular, stays) === 0)
+    staysUnfiltered(rayAnnularSectorFilter, exactStays, ray, annular, stays);
 }
 
 const first = /* @__PURE__ */ createRoundedStay();

@@ -4,7 +4,7 @@ import { exactStays } from "./exact-stays.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayPointStays } from "./ray-point.js";
-import { rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnd } from "./rounded-stay.js";
 import { type Stays, setNormal, setPosition, stayAt } from "./stay.js";
 
@@ -25,13 +25,7 @@ export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
     return;
   }
   setPosition(stays, arc);
-  if (rayArcFilter(ray, arc, stays) === 0) rayArcUnfiltered(ray, arc, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function rayArcUnfiltered(ray: Ray, arc: Arc, stays: Stays): void {
-  const atOrigin = (power: number): Arc => ({ ...arc, x: 0, y: 0, r: arc.r * power });
-  if (rescaledVerdict(rayArcFilter, ray, arc, arc.r, atOrigin, stays) === 0) exactStays(ray, arc, stays);
+  if (rayArcFilter(ray, arc, stays) === 0) staysUnfiltered(rayArcFilter, exactStays, ray, arc, stays);
 }
 
 const chord = /* @__PURE__ */ createRoundedStay();

@@ -11,7 +11,7 @@ import { UNDECIDED } from "./exact-quotient.js";
 import { exactStays } from "./exact-stays.js";
 import { edgesNearLine } from "./near-edges.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
+import { type RayFilter, staysUnfiltered, verdictAtAnySize } from "./rescaled-filter.js";
 import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
 
 const marks = /* @__PURE__ */ new ChainMarks();
@@ -63,41 +63,19 @@ function verdictOf(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   return stays.count > 0 ? 1 : -1;
 }
 
-/** The verdict of a filter on points of extreme magnitude, brought near 1; 0 for those that were ordinary. */
-function rescaledPointsVerdict(
-  filter: (ray: Ray, points: readonly number[], stays: Stays) => Verdict,
-  ray: Ray,
-  points: readonly number[],
-  stays: Stays,
-): Verdict {
-  let extent = 0;
-  for (const coordinate of points) extent = Math.max(extent, Math.abs(coordinate));
-  const exactly = (scaled: Ray, power: number, target: Stays): Verdict =>
-    points.every((coordinate) => isExactMultiple(coordinate, power))
-      ? filter(
-          scaled,
-          points.map((coordinate) => coordinate * power),
-          target,
-        )
-      : 0;
-  return rescaledVerdict(exactly, ray, ORIGIN, extent, (power) => power, stays);
-}
-
-/** The verdict of doubles on a ray's line and a shape of edges; 0 if undecided. */
-type RoundedVerdict<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
-
 /**
- * Computes exactly what doubles leave undecided. If doubles are certain of where the ray enters, though not of where it
- * leaves, their entries are kept, so that t has the bits of `raycast`.
+ * Fills in what doubles are certain of, and computes the rest exactly. If doubles are certain of where the ray enters, though
+ * not of where it leaves, their entries are kept, so that t has the bits of `raycast`.
  */
-function exactChainStays<S extends Polygon | Polyline>(
+function fillStays<S extends Polygon | Polyline>(
+  filter: RayFilter<S>,
   ray: Ray,
   shape: S,
-  polylineVerdict: RoundedVerdict<S>,
   stays: Stays,
 ): void {
+  if (verdictAtAnySize(filter, ray, shape, stays) !== 0) return;
   exactStays(ray, shape, stays);
-  if (stays.isForFirstHit || polylineVerdict(ray, shape, forFirstHit) === 0) return;
+  if (stays.isForFirstHit || verdictAtAnySize(filter, ray, shape, forFirstHit) === 0) return;
   for (let i = 0; i < stays.count; i++) {
     const { enter } = stayAt(stays, i);
     if (isOnRay(enter)) copyEnd(enter, stayAt(forFirstHit, i).enter, 0, 0);
@@ -116,8 +94,8 @@ export function raySegmentHits(ray: Ray, segment: Segment): RayEvent[] {
 
 /** The stay of a ray's line in a segment: the point where it crosses, or the whole segment. */
 export function raySegmentStays(ray: Ray, segment: Segment, stays: Stays): void {
-  if (raySegmentFilter(ray, segment, stays) !== 0) return;
-  if (rescaledPointsVerdict(rayPathFilter, ray, ends, stays) === 0) exactStays(ray, segment, stays);
+  if (raySegmentFilter(ray, segment, stays) === 0)
+    staysUnfiltered(raySegmentFilter, exactStays, ray, segment, stays);
 }
 
 const ends = /* @__PURE__ */ zeros(4);
@@ -143,12 +121,7 @@ export function rayPolylineHits(ray: Ray, polyline: Polyline): RayEvent[] {
 
 /** The stays of a ray's line in a polyline: the points where it crosses, and the edges it runs along. */
 export function rayPolylineStays(ray: Ray, polyline: Polyline, stays: Stays): void {
-  if (polylineVerdict(ray, polyline, stays) === 0) exactChainStays(ray, polyline, polylineVerdict, stays);
-}
-
-function polylineVerdict(ray: Ray, polyline: Polyline, stays: Stays): Verdict {
-  const verdict = rayPolylineFilter(ray, polyline, stays);
-  return verdict !== 0 ? verdict : rescaledPointsVerdict(rayPathFilter, ray, polyline.points, stays);
+  fillStays(rayPolylineFilter, ray, polyline, stays);
 }
 
 /** 0: undecided. */
@@ -171,24 +144,7 @@ export function rayPolygonHits(ray: Ray, polygon: Polygon): RayEvent[] {
  * crosses, on each side of itself at every edge that leaves it to that side.
  */
 export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void {
-  if (polygonVerdict(ray, polygon, stays) === 0) exactChainStays(ray, polygon, polygonVerdict, stays);
-}
-
-function polygonVerdict(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
-  const verdict = rayPolygonFilter(ray, polygon, stays);
-  return verdict !== 0 ? verdict : rescaledPolygonFilter(ray, polygon, stays);
-}
-
-/** The filter for extreme magnitudes. */
-function rescaledPolygonFilter(
-  ray: Ray,
-  { vertices, ringEnds, orientation }: Polygon,
-  stays: Stays,
-): Verdict {
-  if (orientation === 0) return 0;
-  const filter = (scaled: Ray, points: readonly number[], target: Stays): Verdict =>
-    rayRingsFilter(scaled, points, ringEnds, target);
-  return rescaledPointsVerdict(filter, ray, vertices, stays);
+  fillStays(rayPolygonFilter, ray, polygon, stays);
 }
 
 /** 0: undecided. */

@@ -6,10 +6,10 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import type { Circle, Ray } from "../shapes/kind.js";
+import type { Circle, Ray, Sector } from "../shapes/kind.js";
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
 import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
@@ -24,16 +24,10 @@ export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
 }
 
 /** The stay of a ray's line in a solid circle. */
-export function rayCircleStays(ray: Ray, circle: Disc, stays: Stays): void {
+export function rayCircleStays(ray: Ray, circle: Circle | Sector, stays: Stays): void {
   setPosition(stays, circle);
-  if (rayCircleFilter(ray, circle, stays) === 0) rayCircleUnfiltered(ray, circle, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function rayCircleUnfiltered(ray: Ray, circle: Disc, stays: Stays): void {
-  const atOrigin = (power: number): Disc => ({ x: 0, y: 0, r: circle.r * power });
-  const verdict = rescaledVerdict(rayCircleFilter, ray, circle, circle.r, atOrigin, stays);
-  if (verdict === 0) rayCircleExact(ray, circle, stays);
+  if (rayCircleFilter(ray, circle, stays) === 0)
+    staysUnfiltered(rayCircleFilter, rayCircleExact, ray, circle, stays);
 }
 
 /** The data of a disc; a sector has them, too. */

@@ -11,7 +11,7 @@ import { boxAlongAxes, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { rayRectStays } from "./ray-rect.js";
-import { rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, setLower, setUpper } from "./rounded-stay.js";
 import { type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
 
@@ -32,15 +32,8 @@ export function rayEllipseStays(ray: Ray, ellipse: Ellipse, stays: Stays): void 
     return;
   }
   setPosition(stays, ellipse);
-  if (rayEllipseFilter(ray, ellipse, stays) === 0) rayEllipseUnfiltered(ray, ellipse, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function rayEllipseUnfiltered(ray: Ray, ellipse: Ellipse, stays: Stays): void {
-  const { rx, ry } = ellipse;
-  const atOrigin = (power: number): Ellipse => ({ ...ellipse, x: 0, y: 0, rx: rx * power, ry: ry * power });
-  const verdict = rescaledVerdict(rayEllipseFilter, ray, ellipse, Math.max(rx, ry), atOrigin, stays);
-  if (verdict === 0) rayEllipseExact(ray, ellipse, stays);
+  if (rayEllipseFilter(ray, ellipse, stays) === 0)
+    staysUnfiltered(rayEllipseFilter, rayEllipseExact, ray, ellipse, stays);
 }
 
 /**

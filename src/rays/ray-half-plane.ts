@@ -12,7 +12,7 @@ import { CROSSING_WAY_ACCURACY } from "./edge-crossing.js";
 import { isOrdinaryRay, placeQuotient } from "./exact-quotient.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { isExactMultiple, rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { ORIGIN, type StayEnd, type Stays, setEndless, setNormal, setPosition } from "./stay.js";
 
 /**
@@ -28,19 +28,8 @@ export function rayHalfPlaneHits(ray: Ray, halfPlane: HalfPlane): RayEvent[] {
 /** The stay of a ray's line in a half plane: infinite on one side, or on both if it runs along the border. */
 export function rayHalfPlaneStays(ray: Ray, halfPlane: HalfPlane, stays: Stays): void {
   setPosition(stays, ORIGIN);
-  if (rayHalfPlaneFilter(ray, halfPlane, stays) === 0) rayHalfPlaneUnfiltered(ray, halfPlane, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function rayHalfPlaneUnfiltered(ray: Ray, halfPlane: HalfPlane, stays: Stays): void {
-  const { x, y } = halfPlane;
-  const filter = (scaled: Ray, power: number, target: Stays): Verdict =>
-    isExactMultiple(x, power) && isExactMultiple(y, power)
-      ? rayHalfPlaneFilter(scaled, { ...halfPlane, x: x * power, y: y * power }, target)
-      : 0;
-  const extent = Math.max(Math.abs(x), Math.abs(y));
-  const verdict = rescaledVerdict(filter, ray, ORIGIN, extent, (power) => power, stays);
-  if (verdict === 0) exactStays(ray, halfPlane, stays);
+  if (rayHalfPlaneFilter(ray, halfPlane, stays) === 0)
+    staysUnfiltered(rayHalfPlaneFilter, exactStays, ray, halfPlane, stays);
 }
 
 /** n · m takes 3 roundings, n · d 2, and the quotient one more. */

@@ -19,7 +19,7 @@ import {
   placeExactEnds,
 } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnd, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
 import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
@@ -41,21 +41,7 @@ export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
  */
 export function rayRectStays(ray: Ray, rect: Rect, stays: Stays): void {
   setPosition(stays, rect);
-  if (rayRectFilter(ray, rect, stays) === 0) rayRectUnfiltered(ray, rect, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function rayRectUnfiltered(ray: Ray, rect: Rect, stays: Stays): void {
-  const { halfWidth, halfHeight } = rect;
-  const atOrigin = (power: number): Rect => ({
-    ...rect,
-    x: 0,
-    y: 0,
-    halfWidth: halfWidth * power,
-    halfHeight: halfHeight * power,
-  });
-  const verdict = rescaledVerdict(rayRectFilter, ray, rect, Math.max(halfWidth, halfHeight), atOrigin, stays);
-  if (verdict === 0) rayRectExact(ray, rect, stays);
+  if (rayRectFilter(ray, rect, stays) === 0) staysUnfiltered(rayRectFilter, rayRectExact, ray, rect, stays);
 }
 
 export function rayRectExact(ray: Ray, rect: Rect, stays: Stays): void {

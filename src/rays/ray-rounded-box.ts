@@ -6,9 +6,71 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import type { Capsule, Ray, RoundedRect } from "../shapes/kind.js";
+import { sizeOf } from "../shapes/change-unit.js";
+import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
+import { exactStays } from "./exact-stays.js";
+import { rayCircleStays } from "./ray-circle.js";
+import { eventsOf, type RayEvent } from "./ray-event.js";
+import { rayRectStays } from "./ray-rect.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { placeEnd } from "./rounded-stay.js";
-import type { StayEnd, Stays } from "./stay.js";
+import { type StayEnd, type Stays, setPosition } from "./stay.js";
+
+/**
+ * `raycastAll` of a capsule.
+ *
+ * @example
+ * rayCapsuleHits(ray(-9, 0, 1, 0), capsule(0, 0, 4, 0, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 14 ] ]
+ */
+export function rayCapsuleHits(ray: Ray, capsule: Capsule): RayEvent[] {
+  return eventsOf(ray, capsule, rayCapsuleStays);
+}
+
+/** The stay of a ray's line in a solid capsule. */
+export function rayCapsuleStays(ray: Ray, capsule: Capsule, stays: Stays): void {
+  const { ax, ay, bx, by, r } = capsule;
+  if (ax === bx && ay === by) {
+    rayCircleStays(ray, { kind: Kind.circle, x: ax, y: ay, r }, stays);
+    return;
+  }
+  position.x = ax;
+  position.y = ay;
+  setPosition(stays, position);
+  if (r > 0 && rayCapsuleFilter(ray, capsule, stays) !== 0) return;
+  if (r > 0 && sizeOf(capsule) < LARGEST_RELATIVE)
+    staysUnfiltered(rayCapsuleFilter, exactStays, ray, capsule, stays);
+  else exactStays(ray, capsule, stays);
+}
+
+/** Beyond this, a point of a capsule may not be a double relative to an end. */
+const LARGEST_RELATIVE = 2 ** 1020;
+
+const position = { x: 0, y: 0 };
+
+/**
+ * `raycastAll` of a rounded rectangle.
+ *
+ * @example
+ * rayRoundedRectHits(ray(-9, 0, 1, 0), roundedRect(2, 0, 6, 4, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 14 ] ]
+ */
+export function rayRoundedRectHits(ray: Ray, rect: RoundedRect): RayEvent[] {
+  return eventsOf(ray, rect, rayRoundedRectStays);
+}
+
+/** The stay of a ray's line in a solid rounded rectangle. */
+export function rayRoundedRectStays(ray: Ray, rect: RoundedRect, stays: Stays): void {
+  if (rect.r === 0) {
+    rayRectStays(ray, asRect(rect), stays);
+    return;
+  }
+  setPosition(stays, rect);
+  if (rayRoundedRectFilter(ray, rect, stays) === 0)
+    staysUnfiltered(rayRoundedRectFilter, exactStays, ray, rect, stays);
+}
+
+function asRect({ x, y, halfWidth, halfHeight, ux, uy }: RoundedRect): Rect {
+  return { kind: Kind.rect, x, y, halfWidth, halfHeight, ux, uy };
+}
 
 const box = /* @__PURE__ */ createLocalBox();
 

@@ -15,7 +15,7 @@ import {
 import { type ExactChord, exactChord, exactStayInDisc, rayCircleStays, setExactRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { placeOnSectorEdge, raySectorFilter, SectorFeature, setEdgeNormal } from "./ray-sector-filter.js";
-import { rescaledVerdict } from "./rescaled-filter.js";
+import { staysUnfiltered } from "./rescaled-filter.js";
 import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
 
 /**
@@ -38,14 +38,8 @@ export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
     return;
   }
   setPosition(stays, sector);
-  if (raySectorFilter(ray, sector, stays) === 0) raySectorUnfiltered(ray, sector, stays);
-}
-
-/** What the filter leaves undecided: extreme magnitudes, and ties. */
-function raySectorUnfiltered(ray: Ray, sector: Sector, stays: Stays): void {
-  const atOrigin = (power: number): Sector => ({ ...sector, x: 0, y: 0, r: sector.r * power });
-  const verdict = rescaledVerdict(raySectorFilter, ray, sector, sector.r, atOrigin, stays);
-  if (verdict === 0) raySectorExact(ray, sector, stays);
+  if (raySectorFilter(ray, sector, stays) === 0)
+    staysUnfiltered(raySectorFilter, raySectorExact, ray, sector, stays);
 }
 
 /** For sectors that are not whole, of positive radius. */

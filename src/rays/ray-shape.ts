@@ -9,7 +9,6 @@ import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
 import { rayAnnularSectorStays } from "./ray-annular-sector.js";
 import { rayArcStays } from "./ray-arc.js";
-import { rayCapsuleStays } from "./ray-capsule.js";
 import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
@@ -17,7 +16,7 @@ import { startsInside } from "./ray-event.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
 import { rayPointStays } from "./ray-point.js";
 import { rayRectStays } from "./ray-rect.js";
-import { rayRoundedRectStays } from "./ray-rounded-rect.js";
+import { rayCapsuleStays, rayRoundedRectStays } from "./ray-rounded-box.js";
 import { raySectorStays } from "./ray-sector.js";
 import {
   copyEnd,

@@ -1,31 +1,45 @@
 import { withinDoubles } from "../math/clamp.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import type { Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
-import type { Ray } from "../shapes/kind.js";
+import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import type { Ray, Shape } from "../shapes/kind.js";
 import { roundingError, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /** Up to this factor from 1, in either direction, the filters decide whatever they can decide at any magnitude. */
 const LARGEST_ORDINARY = 2 ** 90;
 
+/** A test of a ray's line and a shape in doubles: 1 with stays, −1 without any, 0 where it is undecided. */
+export type RayFilter<S> = (ray: Ray, shape: S, stays: Stays) => Verdict;
+
+/** Fills in what a filter has left undecided: extreme magnitudes, and ties. */
+export function staysUnfiltered<S extends Shape>(
+  filter: RayFilter<S>,
+  exact: (ray: Ray, shape: S, stays: Stays) => void,
+  ray: Ray,
+  shape: S,
+  stays: Stays,
+): void {
+  if (rescaledVerdict(filter, ray, shape, stays) === 0) exact(ray, shape, stays);
+}
+
+/** The verdict of a filter, whatever the magnitude. */
+export function verdictAtAnySize<S extends Shape>(
+  filter: RayFilter<S>,
+  ray: Ray,
+  shape: S,
+  stays: Stays,
+): Verdict {
+  return filter(ray, shape, stays) || rescaledVerdict(filter, ray, shape, stays);
+}
+
 /**
  * The verdict of a filter on a ray and a shape of extreme magnitude, after both are brought near 1 by powers of two. So
  * the answer is that of an ordinary magnitude, bit for bit. 0 for magnitudes that were ordinary.
- *
- * `extent` is a length of the order of the shape's size; `atOrigin` gives the shape with its `position` moved to the
- * origin and its lengths multiplied.
  */
-export function rescaledVerdict<S>(
-  filter: (ray: Ray, shape: S, stays: Stays) => Verdict,
-  ray: Ray,
-  position: Readonly<Vec2>,
-  extent: number,
-  atOrigin: (power: number) => S,
-  stays: Stays,
-): Verdict {
-  const mx = ray.x - position.x;
-  const my = ray.y - position.y;
-  const reach = Math.max(Math.abs(mx), Math.abs(my), extent);
+function rescaledVerdict<S extends Shape>(filter: RayFilter<S>, ray: Ray, shape: S, stays: Stays): Verdict {
+  const size = sizeOf(shape);
+  const extent = size < Number.POSITIVE_INFINITY ? size : 0;
+  const reach = Math.max(Math.abs(ray.x - shape.x), Math.abs(ray.y - shape.y), extent);
   const step = Math.max(Math.abs(ray.dx), Math.abs(ray.dy));
   if ((isOrdinary(reach) && isOrdinary(step)) || reach === 0 || !Number.isFinite(reach)) return 0;
   const lengthPower = normalizingPower(reach);
@@ -37,22 +51,23 @@ export function rescaledVerdict<S>(
   if (!Number.isFinite(power) || !Number.isFinite(inverse)) return 0;
   // Numbers that underflow must not be taken for 0.
   const isExact =
-    isExactMultiple(mx, lengthPower) &&
-    isExactMultiple(my, lengthPower) &&
+    isExactMultiple(ray.x, lengthPower) &&
+    isExactMultiple(ray.y, lengthPower) &&
     isExactMultiple(ray.dx, stepPower) &&
     isExactMultiple(ray.dy, stepPower) &&
     isExactLimit(ray.minT, power) &&
     isExactLimit(ray.maxT, power);
-  if (!isExact) return 0;
-  const rescaled: Ray = {
-    x: mx * lengthPower,
-    y: my * lengthPower,
+  const rescaledShape = isExact ? inUnit(shape, lengthPower) : null;
+  if (rescaledShape === null) return 0;
+  const rescaledRay: Ray = {
+    x: ray.x * lengthPower,
+    y: ray.y * lengthPower,
     dx: ray.dx * stepPower,
     dy: ray.dy * stepPower,
     minT: ray.minT * power,
     maxT: ray.maxT * power,
   };
-  const verdict = filter(rescaled, atOrigin(lengthPower), stays);
+  const verdict = filter(rescaledRay, rescaledShape, stays);
   if (verdict > 0) {
     for (let i = 0; i < stays.count; i++) scaleBack(stayAt(stays, i), inverse, lengthPower);
   }
@@ -60,7 +75,7 @@ export function rescaledVerdict<S>(
 }
 
 /** Whether a product with a power of two has lost nothing to underflow. */
-export function isExactMultiple(value: number, power: number): boolean {
+function isExactMultiple(value: number, power: number): boolean {
   return (value * power) / power === value;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayCapsuleHits } from "../../../src/rays/ray-capsule.js";
-import { rayCapsuleFilter } from "../../../src/rays/ray-rounded-box.js";
+import { rayCapsuleFilter, rayCapsuleHits } from "../../../src/rays/ray-rounded-box.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { ray } from "../../../src/shapes/ray.js";

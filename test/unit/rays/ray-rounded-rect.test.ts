@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayRoundedRectFilter } from "../../../src/rays/ray-rounded-box.js";
-import { rayRoundedRectHits } from "../../../src/rays/ray-rounded-rect.js";
+import { rayRoundedRectFilter, rayRoundedRectHits } from "../../../src/rays/ray-rounded-box.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
