@@ -1,19 +1,15 @@
 import type { Frame } from "../boundary/frame.js";
 import { type ArcPiece, type EllipsePiece, type Piece, PieceKind } from "../boundary/piece.js";
 import {
-  type DoubleDouble,
-  exactProduct,
-  exactSum,
-  minus,
-  ofDouble,
-  opposite,
-  over,
-  plus,
-  scaled,
-  squareRoot,
-  times,
-} from "../math/double-double.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+  Direction,
+  Offset,
+  setCombination,
+  setDifference,
+  setDirection,
+  setScaled,
+  sumRest,
+  turnByQuarter,
+} from "../crossings/fine/offset.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
@@ -158,14 +154,6 @@ export function freeSight(shape: SimpleShape, dx: number, dy: number, field: Fie
 
 /** Corners that are not stored but computed from sizes and directions, as precisely as an eye right next to them needs. */
 
-const NONE = /* @__PURE__ */ ofDouble(0);
-
-/** A vector in double-double precision. */
-interface FineVector {
-  readonly x: DoubleDouble;
-  readonly y: DoubleDouble;
-}
-
 /**
  * The corners and ends of a shape that are computed from its sizes and directions, or the points of rounded corners where
  * lines from the eye touch; in the coordinates of a frame around the eye. Their error is that of a double, however near
@@ -181,19 +169,26 @@ function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
       return r === 0 ? centres : centres.flatMap((centre) => touchedPoints(centre, r * frame.power));
     }
     case Kind.ellipse: {
-      const axis = fineUnit(shape.ux, shape.uy);
-      const [p, q] = [ofDouble(shape.rx), ofDouble(shape.ry)];
-      return [p, opposite(p)]
-        .map((along) => cornerAt(shape, axis, along, NONE, frame))
-        .concat([q, opposite(q)].map((across) => cornerAt(shape, axis, NONE, across, frame)));
+      const { rx, ry } = shape;
+      setDirection(axis, shape.ux, shape.uy);
+      return [
+        ...[rx, -rx].map((along) => cornerAt(shape, along, 0, 0, 0, frame)),
+        ...[ry, -ry].map((across) => cornerAt(shape, 0, 0, across, 0, frame)),
+      ];
     }
     case Kind.sector:
     case Kind.arc:
     case Kind.annularSector: {
       const radii = shape.kind === Kind.annularSector ? [shape.innerR, shape.outerR] : [shape.r];
-      const directions = [fineUnit(shape.startX, shape.startY), fineUnit(shape.endX, shape.endY)];
+      const ends = [
+        [shape.startX, shape.startY],
+        [shape.endX, shape.endY],
+      ] as const;
       return radii.flatMap((r) =>
-        directions.map((direction) => cornerAt(shape, direction, ofDouble(r), NONE, frame)),
+        ends.map(([x, y]) => {
+          setDirection(axis, x, y);
+          return cornerAt(shape, r, 0, 0, 0, frame);
+        }),
       );
     }
     case Kind.point:
@@ -209,11 +204,12 @@ function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
 
 /** The corners of a rectangle reduced by r on each side. */
 function boxCorners(box: Rect | RoundedRect, r: number, frame: Frame): Vec2[] {
-  const axis = fineUnit(box.ux, box.uy);
-  const along = exactSum(box.halfWidth, -r);
-  const across = exactSum(box.halfHeight, -r);
-  return [along, opposite(along)].flatMap((p) =>
-    [across, opposite(across)].map((q) => cornerAt(box, axis, p, q, frame)),
+  const [width, height] = [box.halfWidth - r, box.halfHeight - r];
+  const widthLow = sumRest(box.halfWidth, -r, width);
+  const heightLow = sumRest(box.halfHeight, -r, height);
+  setDirection(axis, box.ux, box.uy);
+  return [1, -1].flatMap((m) =>
+    [1, -1].map((n) => cornerAt(box, m * width, m * widthLow, n * height, n * heightLow, frame)),
   );
 }
 
@@ -222,32 +218,29 @@ function touchedPoints({ x, y }: Vec2, r: number): Vec2[] {
   return touchedNormals(x / r, y / r).map((normal) => ({ x: x + r * normal.x, y: y + r * normal.y }));
 }
 
-/** The point at given distances along a direction from a shape's position, and across it. */
+/** The direction along which the corners of the shape at hand are. */
+const axis = /* @__PURE__ */ new Direction();
+
+const corner = /* @__PURE__ */ new Offset();
+const step = /* @__PURE__ */ new Offset();
+
+/** The point at given distances, in pairs of doubles, along the axis from a shape's position, and across it. */
 function cornerAt(
   { x, y }: Vec2,
-  axis: FineVector,
-  along: DoubleDouble,
-  across: DoubleDouble,
+  along: number,
+  alongLow: number,
+  across: number,
+  acrossLow: number,
   { originX, originY, power }: Frame,
 ): Vec2 {
-  const a = scaled(along, power);
-  const b = scaled(across, power);
-  return {
-    x: plus(fineOffset(x, originX, power), minus(times(axis.x, a), times(axis.y, b))).high,
-    y: plus(fineOffset(y, originY, power), plus(times(axis.y, a), times(axis.x, b))).high,
-  };
-}
-
-/** The coordinate in a frame, without overflow in the difference. */
-function fineOffset(value: number, origin: number, power: number): DoubleDouble {
-  return power < 1 ? exactSum(value * power, -origin * power) : scaled(exactSum(value, -origin), power);
-}
-
-/** The unit vector along (x, y) ≠ 0, of any length. */
-function fineUnit(x: number, y: number): FineVector {
-  const power = normalizingPower(Math.max(Math.abs(x), Math.abs(y)));
-  const a = x * power;
-  const b = y * power;
-  const length = squareRoot(plus(exactProduct(a, a), exactProduct(b, b)));
-  return { x: over(ofDouble(a), length), y: over(ofDouble(b), length) };
+  // Without overflow in the difference.
+  const shrink = Math.min(power, 1);
+  const grow = power / shrink;
+  setDifference(corner, { x: x * shrink, y: y * shrink }, { x: originX * shrink, y: originY * shrink });
+  setScaled(step, axis.unit, along * shrink, alongLow * shrink);
+  setCombination(corner, 1, corner, 1, step);
+  setScaled(step, axis.unit, across * shrink, acrossLow * shrink);
+  turnByQuarter(step);
+  setCombination(corner, 1, corner, 1, step);
+  return { x: corner.x * grow, y: corner.y * grow };
 }
