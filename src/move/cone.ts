@@ -47,6 +47,13 @@ export class Cone {
     return count === 1 && (items[0] as Obstruction).isHollow;
   }
 
+  /** Whether any obstruction may bend towards what moves. */
+  get isAnyHollow(): boolean {
+    const { items, count } = this.touching;
+    for (let i = 0; i < count; i += 1) if ((items[i] as Obstruction).isHollow) return true;
+    return false;
+  }
+
   /** The x of the first normal, and the y. */
   get firstX(): number {
     return (this.touching.items[0] as Obstruction).x[0] as number;

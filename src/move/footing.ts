@@ -21,6 +21,8 @@ export class Footing {
   /** The part of the motion that has been made, set before the end: a number that is passed on may go to the heap. */
   made = 0.5;
   private options: SlideOptions | undefined;
+  /** What carries the shape at the end. */
+  private carrier: Obstruction | undefined;
   /** Whether it has stood on a floor at any time of this move. */
   private hasStood = false;
   /** How far the wish rises. */
@@ -40,18 +42,19 @@ export class Footing {
     this.step = new Step(traveller, this.support);
   }
 
-  begin(options: SlideOptions, { x, y }: Readonly<Vec2>): void {
+  begin(options: SlideOptions, motion: Readonly<Vec2>): void {
     const { support } = this;
     this.options = options;
     this.hasStood = false;
     support.begin(options);
     this.admission = support.isUsed ? this.admits : undefined;
-    if (support.isUsed && support.riseOf(x, y) <= 0) this.stand(x, y);
+    this.stand(motion);
   }
 
-  /** Adds the floor stood on, or the edge of the step being climbed, to the cone. */
-  private stand(wishX: number, wishY: number): void {
+  /** Adds the floor stood on, or the edge of the step being climbed, to the cone, unless the wish rises. */
+  stand({ x: wishX, y: wishY }: Readonly<Vec2>): void {
     const { support, traveller, cone } = this;
+    if (!support.isUsed || support.riseOf(wishX, wishY) > 0) return;
     if (!support.findFloor() && !this.findLip(wishX, wishY)) return;
     const { ahead } = traveller;
     const known = cone.count;
@@ -142,23 +145,29 @@ export class Footing {
     return height;
   }
 
-  /** Goes down to a floor that was left, and notes the floor stood on. */
-  end(out: Slide, motion: Readonly<Vec2>): void {
+  /** Goes down to a floor that was left; true if that has moved the shape. */
+  snap(motion: Readonly<Vec2>): boolean {
     const { support, traveller } = this;
-    if (!support.isUsed) return;
+    if (!support.isUsed) return false;
     const { x: upX, y: upY } = support.up;
     const { snapToFloor } = this.options as SlideOptions;
+    this.carrier = this.findCarrier(motion);
     const isFalling = support.riseOf(motion.x, motion.y) <= 0;
-    let carrier = this.findCarrier(motion);
-    if (carrier === undefined && isFalling && snapToFloor > 0 && this.hasStood) {
-      const { x, y } = traveller;
-      const t = support.lookDown(snapToFloor);
-      if (traveller.ahead.count > 0 && traveller.go(0 - upX * snapToFloor, 0 - upY * snapToFloor, t)) {
-        carrier = this.findCarrier(motion);
-      }
-      if (carrier === undefined) traveller.place(x, y);
+    if (!(this.carrier === undefined && isFalling && snapToFloor > 0 && this.hasStood)) return false;
+    const { x, y } = traveller;
+    const t = support.lookDown(snapToFloor);
+    if (traveller.ahead.count > 0 && traveller.go(0 - upX * snapToFloor, 0 - upY * snapToFloor, t)) {
+      this.carrier = this.findCarrier(motion);
     }
+    if (this.carrier === undefined) traveller.place(x, y);
+    return traveller.x !== x || traveller.y !== y;
+  }
+
+  /** Notes the floor stood on. */
+  end(out: Slide): void {
+    const { carrier } = this;
     if (carrier !== undefined) this.noteFloor(out, carrier);
+    this.carrier = undefined;
   }
 
   /** The obstruction stood on, or the edge of a step on the way. */

@@ -39,6 +39,8 @@ export class SlideSearch {
   /** The part of the motion that has been made. */
   private made = 0.5;
   private looks = 0;
+  /** Whether the cone has obstructions that were met on the way here. */
+  private isFromAfar = false;
   private slides = 0;
   private chords = 0;
   /** How many hits there are so far: what is in the list after them is of an earlier move. */
@@ -58,6 +60,7 @@ export class SlideSearch {
     const { x, y } = traveller;
     this.made = 0;
     this.looks = 0;
+    this.isFromAfar = false;
     this.slides = 0;
     this.chords = 0;
     this.hits = 0;
@@ -72,9 +75,10 @@ export class SlideSearch {
     traveller.mark();
     if (!out.isStuck) {
       footing.begin(options, motion);
-      while (this.made < 1 && this.goOn(out, motion, options));
+      do while (this.made < 1 && this.goOn(out, motion, options));
+      while (footing.snap(motion) && this.goOnBelow(motion, options));
       footing.made = this.made;
-      footing.end(out, motion);
+      footing.end(out);
     }
     out.x = traveller.x;
     out.y = traveller.y;
@@ -95,11 +99,10 @@ export class SlideSearch {
   private goOn(out: Slide, motion: Readonly<Vec2>, options: SlideOptions): boolean {
     const { traveller, cone, footing, wish, piece } = this;
     const left = 1 - this.made;
-    wish.x = left * motion.x;
-    wish.y = left * motion.y;
+    this.setWish(motion);
     footing.hold(wish);
     cone.choose(piece, wish, footing.admission);
-    if (piece.x === 0 && piece.y === 0) return this.stepUp();
+    if (piece.x === 0 && piece.y === 0) return (cone.isAnyHollow && this.beginHere(motion)) || this.stepUp();
     const isSlide = piece.x !== wish.x || piece.y !== wish.y;
     const isChord =
       isSlide && cone.isHollow && bendInward(piece, wish, cone, traveller) && this.chords < MOST_CHORDS;
@@ -110,13 +113,14 @@ export class SlideSearch {
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
     const { x, y } = traveller;
-    if (!this.goForward(piece)) return this.beginHere() || this.turn(out);
+    if (!this.goForward(piece)) return this.beginHere(motion) || this.turn(out);
     traveller.mark();
     if (isChord) this.chords += 1;
     else if (isSlide) this.slides += 1;
     this.made = isBlocked ? this.made + left * t : 1;
     cone.clear();
     this.looks = 0;
+    this.isFromAfar = isBlocked;
     if (isBlocked) this.meet(out);
     if (isSlide && !isBlocked) this.comeDown(x, y);
     return true;
@@ -139,11 +143,32 @@ export class SlideSearch {
   }
 
   /** Forgets what was met on the way here, which may look a little otherwise from here; false if all was found here. */
-  private beginHere(): boolean {
-    if (this.looks > 0 || this.cone.count === 0) return false;
-    this.looks = 1;
-    this.cone.clear();
+  private beginHere(motion: Readonly<Vec2>): boolean {
+    if (!this.isFromAfar) return false;
+    const { traveller, footing, cone, wish } = this;
+    this.isFromAfar = false;
+    this.looks = 0;
+    cone.clear();
+    this.setWish(motion);
+    traveller.beginHere(wish);
+    footing.stand(wish);
     return true;
+  }
+
+  /** Goes on with the rest of the motion where the shape has come down to a floor; false if there is none. */
+  private goOnBelow(motion: Readonly<Vec2>, { maxSlides }: SlideOptions): boolean {
+    if (!(this.made < 1 && this.slides < maxSlides)) return false;
+    this.slides += 1;
+    this.traveller.mark();
+    this.isFromAfar = true;
+    return this.beginHere(motion);
+  }
+
+  /** Sets the wish to the rest of a motion. */
+  private setWish({ x, y }: Readonly<Vec2>): void {
+    const left = 1 - this.made;
+    this.wish.x = left * x;
+    this.wish.y = left * y;
   }
 
   private comeDown(x: number, y: number): void {
@@ -200,6 +225,7 @@ export class SlideSearch {
     if (part === 0) return false;
     this.made += (1 - this.made) * part;
     this.cone.clear();
+    this.isFromAfar = false;
     this.looks = 0;
     return true;
   }

@@ -74,14 +74,20 @@ export class Traveller {
     this.pairs.begin(shape);
     this.pairs.goTo(this.pose);
     this.isThin = isThinSet(shape);
-    this.allowance = STANDING;
     this.isHereKnown = false;
+    this.beginHere(motion);
     const box = this.boxHere();
     const length = Math.abs(motion.x) + Math.abs(motion.y);
-    this.size = farthestSide(box) + Math.abs(this.x) + Math.abs(this.y) + length;
     const extent = box.maxX - box.minX + (box.maxY - box.minY);
     this.vicinity = this.ownVicinity;
     this.vicinity.begin(surroundings, Number.isFinite(extent) ? Math.min(length, extent) : 0);
+  }
+
+  /** Begins anew where the shape is, with what is left of a motion: what is near is then the same as in a move from here. */
+  beginHere({ x, y }: Readonly<Vec2>): void {
+    this.allowance = STANDING;
+    const own = farthestSide(this.boxHere()) + Math.abs(this.x) + Math.abs(this.y);
+    this.size = own + (Math.abs(x) + Math.abs(y));
   }
 
   /** Takes a shape among the same bodies as another traveller's, without those that it has passed. */

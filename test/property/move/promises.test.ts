@@ -83,6 +83,17 @@ const ONCE_WRONG: readonly [why: string, scenes: readonly [name: string, seed: n
     ],
   ],
   [
+    "what was met on the way to where it rested looked otherwise from there",
+    [
+      ["bowl", 7000062],
+      ["bowl", 7007328],
+      ["bowl", 8015940],
+      ["maze", 8010703],
+      ["maze", 8018589],
+    ],
+  ],
+  ["it came down to a floor along which it could go on", [["clutter", 8012328]]],
+  [
     "several of these came together",
     [
       ["corridor", 1009565],
