@@ -7,6 +7,12 @@ import type { Traveller } from "./traveller.js";
 const LARGEST_SINE = 1 / 4;
 const LEAST_SINE = 2 ** -22;
 
+/** A chord that may not be turned by this much is not made. */
+const LEAST_CLIMB = 2 ** -10;
+
+/** A chord that may not be turned as much as it would be is turned by this part of what it may be. */
+const SHORT = 1 - 2 ** -3;
+
 /** Chords are turned by this much more than needed, so that they end before the curve does. */
 const SAFE = 1 + 2 ** -8;
 
@@ -16,9 +22,16 @@ const SAFE = 1 + 2 ** -8;
  *
  * A chord of a circle of radius R has the length 2R times the sine of its angle with the tangent. So a chord that ends at
  * the curve determines R, and nearly so for other curves. The piece is the projection of `wish` on the tangent. At the end
- * of a chord at an angle σ the tangent has turned by 2σ; σ is limited so that it is not yet perpendicular to `wish`.
+ * of a chord at an angle σ the tangent has turned by 2σ; σ is limited so that it is not yet perpendicular to `wish`. The sine
+ * of σ is less than `most`, too: where that leaves no chord, the piece becomes zero.
  */
-export function bendInward(piece: Vec2, wish: Readonly<Vec2>, cone: Cone, traveller: Traveller): boolean {
+export function bendInward(
+  piece: Vec2,
+  wish: Readonly<Vec2>,
+  cone: Cone,
+  traveller: Traveller,
+  most: number,
+): boolean {
   const { x, y } = piece;
   const largest = Math.min(LARGEST_SINE, lengthOf(x, y) / lengthOf(wish.x, wish.y) / 2);
   const straight = traveller.look(x, y);
@@ -31,7 +44,13 @@ export function bendInward(piece: Vec2, wish: Readonly<Vec2>, cone: Cone, travel
       const needed = (sine / part) * SAFE;
       // With the largest turn, it goes as far as it can.
       if (part <= straight) break;
-      turn(piece, x, y, firstX, firstY, Math.min(needed, largest));
+      const bend = Math.min(needed, largest);
+      if (bend > most && most < LEAST_CLIMB) {
+        piece.x = 0;
+        piece.y = 0;
+        return false;
+      }
+      turn(piece, x, y, firstX, firstY, bend > most ? SHORT * most : bend);
       return true;
     }
   }

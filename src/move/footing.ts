@@ -88,6 +88,16 @@ export class Footing {
     return cone.some(support.carries) && this.findLip(wish.x, wish.y) !== undefined;
   }
 
+  /**
+   * The sine of the largest angle between a piece along the first obstruction and a chord in its place, such that a floor
+   * that bends up is not left where it has become a wall: there it has turned by twice that angle.
+   */
+  mostBend({ x, y }: Readonly<Vec2>): number {
+    const { support, cone } = this;
+    if (!support.isUsed || support.riseOf(x, y) <= Math.max(this.rise, 0)) return 1;
+    return support.halfSineToWall(cone.firstX, cone.firstY);
+  }
+
   /** Notes whether a hit is a wall or a ceiling; of several at one time, the one with the least id. */
   classify(out: Slide, hit: SlideHit): void {
     const { isUsed, isFloor } = this.support;

@@ -102,10 +102,9 @@ export class SlideSearch {
     this.setWish(motion);
     footing.hold(wish);
     cone.choose(piece, wish, footing.admission);
-    if (piece.x === 0 && piece.y === 0) return (cone.isAnyHollow && this.beginHere(motion)) || this.stepUp();
     const isSlide = piece.x !== wish.x || piece.y !== wish.y;
-    const isChord =
-      isSlide && cone.isHollow && bendInward(piece, wish, cone, traveller) && this.chords < MOST_CHORDS;
+    const isChord = isSlide && cone.isHollow && this.chords < MOST_CHORDS && this.bend();
+    if (piece.x === 0 && piece.y === 0) return (cone.isAnyHollow && this.beginHere(motion)) || this.stepUp();
     if (isSlide && !isChord && this.slides >= options.maxSlides) return false;
     traveller.lookAlong(piece);
     const { free: t } = traveller;
@@ -124,6 +123,13 @@ export class SlideSearch {
     if (isBlocked) this.meet(out);
     if (isSlide && !isBlocked) this.comeDown(x, y);
     return true;
+  }
+
+  /** Turns the piece to a chord of what bends towards the shape; false if nothing does. */
+  private bend(): boolean {
+    const { piece, wish, cone, traveller, footing } = this;
+    if (piece.x === 0 && piece.y === 0) return false;
+    return bendInward(piece, wish, cone, traveller, footing.mostBend(piece));
   }
 
   /**

@@ -68,6 +68,17 @@ export class Support {
     return x * this.up.x + y * this.up.y;
   }
 
+  /** The sine of half the angle from a normal to that of the steepest floor; 0 if it is no floor's. */
+  halfSineToWall(x: number, y: number): number {
+    const { leastCosine } = this;
+    const mostSine = Math.sqrt((1 - leastCosine) * (1 + leastCosine));
+    const own = 0 - this.riseOf(x, y);
+    const aside = Math.abs(this.levelOf(x, y));
+    const sine = mostSine * own - leastCosine * aside;
+    const cosine = leastCosine * own + mostSine * aside;
+    return sine > 0 ? sine / Math.sqrt(2 + 2 * cosine) : 0;
+  }
+
   /** The level component of a vector, signed by its side. */
   levelOf(x: number, y: number): number {
     return this.up.x * y - this.up.y * x;

@@ -67,6 +67,24 @@ describe("moveAndSlide along what bends towards the mover", () => {
     expect(angle).toBeCloseTo(Math.atan2(7, -1), 5);
   });
 
+  it.each(bowls)("climbs in %s no farther than to where the floor ends, and rests there", (_name, bowl) => {
+    const up = { x: 0, y: -1 };
+    for (const wish of [
+      { x: 200, y: 40 },
+      { x: -30, y: 30 },
+    ]) {
+      const ball = circle(0, 89, 10);
+      for (let i = 0; i < 8; i += 1) {
+        const { x, y, travelled } = moveAndSlide(ball, wish, [bowl], { up });
+        moveTo(ball, x, y);
+        if (i > 5) expect(Math.hypot(travelled.x, travelled.y)).toBeLessThan(1e-9);
+      }
+      const slope = Math.atan2(Math.abs(ball.x), ball.y);
+      expect(slope).toBeLessThan(Math.PI / 4);
+      expect(slope).toBeGreaterThan(Math.PI / 4 - 2 ** -9);
+    }
+  });
+
   it("rolls over the outside of rings and arcs", () => {
     for (const hill of [
       annularSector(0, 0, 80, 100, 0, 2 * Math.PI),
