@@ -21,6 +21,7 @@ import {
   segment,
   setPose,
 } from "../../../src/index.js";
+import { seededRandom } from "../../generators/random.js";
 
 type Wish = { x: number; y: number };
 
@@ -276,6 +277,32 @@ describe("moveAndSlide", () => {
     expect(y).toBeCloseTo(-5, 11);
     expect(isStuck).toBe(false);
     for (const tile of floor) expect(penetrates(moveTo(hero, x, y), tile)).toBe(false);
+  });
+
+  it("is out, exactly, where vertices are rounded more coarsely than at its start", () => {
+    // Beyond 2²⁰ doubles are twice as far apart, and the corridor is about as wide as the mover, to their distance.
+    for (let seed = 300; seed < 500; seed += 1) {
+      const random = seededRandom(seed);
+      const angle = 7 * random.next();
+      const [x, y] = [2 ** 20 + random.next() - 0.5, 1e6 * random.next()];
+      const turned = (u: number, v: number) =>
+        [u * Math.cos(angle) - v * Math.sin(angle), u * Math.sin(angle) + v * Math.cos(angle)] as const;
+      const [low, high] = [-0.5, 0.5];
+      const wall = (from: number, to: number) =>
+        polygon(
+          [turned(-9, from), turned(9, from), turned(9, to), turned(-9, to)].map(([u, v]) => [x + u, y + v]),
+        );
+      const walls = [wall(high, 1.5), wall(-1.5, low)];
+      const [aside, up] = turned(random.next(), 0.001 * random.next());
+      const mover = moveTo(
+        polygon([turned(-0.3, low), turned(0.3, low), turned(0.3, high), turned(-0.3, high)]),
+        x + aside,
+        y + up,
+      );
+      const slide = moveAndSlide(mover, { x: 0, y: 0 }, walls);
+      moveTo(mover, slide.x, slide.y);
+      if (!slide.isStuck) expect(walls.some((each) => penetrates(mover, each))).toBe(false);
+    }
   });
 
   it("tells when there is no way out", () => {
