@@ -50,8 +50,9 @@ export class RaySlabs {
     numbers[Y] = y;
     numbers[DX] = dx;
     numbers[DY] = dy;
-    numbers[MIN_T] = minT / unit;
-    numbers[MAX_T] = maxT / unit;
+    // Limits so far away that they overflow are still before and after what is met there, as in a half plane.
+    numbers[MIN_T] = Math.min(minT / unit, Number.MAX_VALUE);
+    numbers[MAX_T] = Math.max(maxT / unit, -Number.MAX_VALUE);
     numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
     numbers[PER_X] = Math.abs(dx) < LEAST_COMPONENT ? 0 : 1 / dx;
     numbers[PER_Y] = Math.abs(dy) < LEAST_COMPONENT ? 0 : 1 / dy;
