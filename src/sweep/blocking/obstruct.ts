@@ -190,8 +190,8 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course
 function liftedOff(a: SimpleShape, b: SimpleShape, graze: number): Shape | undefined {
   const { distance, a: onA, b: onB } = closestPoints(a, b, nearest);
   if (!(distance > 0 && distance <= graze)) return undefined;
-  const part = graze / distance;
-  return movedCopyOf(a, part * (onA.x - onB.x), part * (onA.y - onB.y));
+  // Of a distance that is next to nothing, no multiple would be a number.
+  return movedCopyOf(a, graze * ((onA.x - onB.x) / distance), graze * ((onA.y - onB.y) / distance));
 }
 
 function addHollow(out: Obstructions, t: number, isCertain: boolean, { x, y }: Readonly<Vec2>): void {

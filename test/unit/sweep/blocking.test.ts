@@ -110,6 +110,12 @@ describe("what is in contact to begin with", () => {
     ]);
     for (const shape of [...tiles, whole, hollow]) expect(blocks(mover, 30, 0, shape)).toBeNull();
   });
+
+  it("or next to nothing off", () => {
+    const least = Number.MIN_VALUE;
+    expect(blocks(rect(0, -least, 0, 0), 3, 1, point(0, 0))).toBeNull();
+    expect(blocks(rect(0, -least, 0, 0), 0, 1, point(0, 0))?.t).toBe(0);
+  });
 });
 
 describe("blocking sweeps", () => {
