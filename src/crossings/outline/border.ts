@@ -7,9 +7,6 @@ import type { Outline, OutlineBox } from "./outline.js";
 /** A box about all that is asked about together with a half plane. */
 export const surroundings: OutlineBox = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
-/** With a foot farther from the stored point, as a part of the reach, rounding would move the ends of the border. */
-const FARTHEST_FOOT = 2 ** 40;
-
 const direction = /* @__PURE__ */ new Direction();
 const from = /* @__PURE__ */ new Offset();
 const to = /* @__PURE__ */ new Offset();
@@ -22,7 +19,8 @@ const inward = /* @__PURE__ */ new Offset();
  * else meets.
  *
  * The border goes through the stored point, along the unit vector u. All else is within R of a point whose foot on the
- * border is at t u from the stored point, at a distance h: so within h + R of the foot.
+ * border is at t u from the stored point, at a distance h: so within h + R of the foot. Where t is so large that rounding
+ * moves the ends by as much, their error is as large, and nothing is certain.
  */
 export function setBorder(out: Outline, shape: HalfPlane): boolean {
   const { minX, minY, maxX, maxY } = surroundings;
@@ -33,7 +31,7 @@ export function setBorder(out: Outline, shape: HalfPlane): boolean {
   const foot = unit.x * awayX + unit.y * awayY;
   const height = Math.abs(unit.x * awayY - unit.y * awayX);
   const reach = 2 * (height + (maxX - minX) + (maxY - minY));
-  if (!isInRange(reach) || Math.abs(foot) > FARTHEST_FOOT * reach) return false;
+  if (!isInRange(reach)) return false;
   setScaled(from, unit, foot - reach, 0);
   setScaled(to, unit, foot + reach, 0);
   setScaled(inward, unit, reach, 0);

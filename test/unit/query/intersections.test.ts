@@ -131,7 +131,7 @@ describe("intersections", () => {
 });
 
 describe("a half plane whose stored point is far away along its border", () => {
-  it.each([1, 2 ** 30, 2 ** 45, 2 ** 60, 1e39, 1e300])("has the same points as one nearby: %d", (far) => {
+  it.each([1, 2 ** 45, 2 ** 53, 2 ** 60, 1e39, 1e300])("has the same points as one nearby: %d", (far) => {
     const plane = halfPlane(2, far, 1, 0);
     for (const shape of [circle(3, 5, 1), circle(2, 5, 1), rect(2, 5, 2, 2, degrees(30)), point(2, 7)]) {
       const expected = intersections(shape, halfPlane(2, 5, 1, 0));
