@@ -133,11 +133,14 @@ function quadraticForm({ formX, formY }: Conic): QuadraticForm {
   };
 }
 
-/** The greater magnitude of a vector's coordinates, times a unit. */
+/** About the greater magnitude of a vector's coordinates, times a unit. */
 export function extentOfVector({ x, y }: RealVector, unit: Real): number {
-  const alongX = Math.abs(x.times(unit).approximate());
-  const alongY = Math.abs(y.times(unit).approximate());
-  return withinDoubles(Math.max(alongX, alongY));
+  return withinDoubles(Math.max(sizeOf(x.times(unit)), sizeOf(y.times(unit))));
+}
+
+function sizeOf(value: Real): number {
+  const middle = value.narrowMiddle();
+  return Math.abs(Number.isNaN(middle) ? value.approximate() : middle);
 }
 
 /** The same of the axes of a conic. */

@@ -80,9 +80,8 @@ const MIDDLE_PRECISION = 128;
 
 /** A double near a number: the middle of its interval, or of a narrower one if that is too wide. */
 function middleOf(value: Real): number {
-  const middle = value.low / 2 + value.high / 2;
-  if (value.high - value.low <= Math.abs(middle) * 2 ** -20) return middle;
-  return nearestDouble(value.expression.enclose(MIDDLE_PRECISION));
+  const middle = value.narrowMiddle();
+  return Number.isNaN(middle) ? nearestDouble(value.expression.enclose(MIDDLE_PRECISION)) : middle;
 }
 
 /** A point of a conic strictly between two others along it; anywhere else on it if they are equal or null. */

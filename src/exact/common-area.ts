@@ -9,7 +9,7 @@ import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrie
 import { unitOf } from "./exact-lengths.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
-import { type BoundaryEdge, boundaryOfUnion } from "./set-boundary.js";
+import { type BoundaryEdge, boundaryOfUnion, unitOfBoundary } from "./set-boundary.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
 export type CommonArea = number | "first" | "second" | "both";
@@ -34,10 +34,11 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
 
 /** The area of the union of some shapes, by the same sums over the edges that bound it, which are exact. */
 export function unionArea(shapes: readonly SimpleShape[]): number {
-  const { lengths, edges } = boundaryOfUnion(shapes);
+  const boundary = boundaryOfUnion(shapes);
+  const { edges } = boundary;
   const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
   if (bounding.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
-  return bounding.length === 0 ? 0 : areaWithin(bounding, unitOf(lengths));
+  return bounding.length === 0 ? 0 : areaWithin(bounding, unitOfBoundary(boundary));
 }
 
 /** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */

@@ -14,6 +14,8 @@ export class ExactLengths {
   readonly zero = Real.of(0);
   readonly integers = new Map<number, bigint>();
   private readonly sizes = new Map<number, Real>();
+  private readonly alongX = new Map<number, Real>();
+  private readonly alongY = new Map<number, Real>();
   private readonly directions = new Map<string, ExactDirection>();
   readonly originX: bigint;
   readonly originY: bigint;
@@ -42,9 +44,19 @@ export class ExactLengths {
   /** A point that one of the shapes stores. */
   at(x: number, y: number): RealVector {
     return new RealVector(
-      realOfInteger(this.integerOf(x) - this.originX),
-      realOfInteger(this.integerOf(y) - this.originY),
+      this.coordinate(this.alongX, x, this.originX),
+      this.coordinate(this.alongY, y, this.originY),
     );
+  }
+
+  /** The same object each time: many points share coordinates, and what is found about one is known of all. */
+  private coordinate(known: Map<number, Real>, value: number, origin: bigint): Real {
+    let coordinate = known.get(value);
+    if (coordinate === undefined) {
+      coordinate = realOfInteger(this.integerOf(value) - origin);
+      known.set(value, coordinate);
+    }
+    return coordinate;
   }
 
   /** Points that one of the shapes stores, x and y alternately. */
@@ -129,7 +141,7 @@ export interface ExactDirection {
   readonly rootW: Real;
 }
 
-/** A stored direction. Diagonal ones get the components ±1, so that they all have the length √2. */
+/** A stored direction. Those along an axis get the length 1, and diagonal ones √2. */
 export function exactDirection(x: number, y: number): ExactDirection {
   const u = exactVector(x, y);
   const w = u.x.squared().plus(u.y.squared());
@@ -138,7 +150,8 @@ export function exactDirection(x: number, y: number): ExactDirection {
 
 /** A vector whose length does not matter. */
 export function exactVector(x: number, y: number): RealVector {
-  if (Math.abs(x) === Math.abs(y)) return new RealVector(Real.of(Math.sign(x)), Real.of(Math.sign(y)));
+  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y))
+    return new RealVector(Real.of(Math.sign(x)), Real.of(Math.sign(y)));
   const [integerX, integerY] = toIntegers(x, y);
   return new RealVector(realOfInteger(integerX), realOfInteger(integerY));
 }

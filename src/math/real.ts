@@ -1,6 +1,13 @@
 import { decideSign } from "./decide-sign.js";
 import { bitLength, type Dyadic, nearestDouble, reduceDyadic } from "./dyadic.js";
-import { type Enclosure, knownBits, upperExponent } from "./enclosure.js";
+import {
+  addEnclosures,
+  type Enclosure,
+  knownBits,
+  negateEnclosure,
+  signOfEnclosure,
+  upperExponent,
+} from "./enclosure.js";
 import type { Sign } from "./exact.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./exact-doubles.js";
 import type { Expression } from "./real-expression.js";
@@ -8,6 +15,9 @@ import { DoubleLeaf, DyadicLeaf, Negation, Product, Quotient, Sum, squareRootOf 
 
 const FIRST_PRECISION = 64;
 const APPROXIMATION_PRECISION = 80;
+
+/** An interval narrower than this, relative to its middle, is as good as a double where only a size is wanted. */
+const NARROW = 2 ** -20;
 
 /** The double nearest to what is no larger than this power of two is 0. */
 const ROUNDED_TO_ZERO = -1076;
@@ -72,12 +82,12 @@ export class Real {
   }
 
   plus(other: Real): Real {
+    if (this.is(0)) return other;
+    if (other.is(0)) return this;
     if (this.isPoint() && other.isPoint()) {
       const sum = exactSum(this.lower, other.lower);
       if (!Number.isNaN(sum)) return Real.ofDouble(sum);
     }
-    if (this.is(0)) return other;
-    if (other.is(0)) return this;
     return new Real(
       lowerBound(this.lower + other.lower),
       upperBound(this.upper + other.upper),
@@ -96,13 +106,13 @@ export class Real {
   }
 
   times(other: Real): Real {
+    if (this.is(1)) return other;
+    if (other.is(1)) return this;
     if (this.isPoint() && other.isPoint()) {
       const product = exactProduct(this.lower, other.lower);
       if (!Number.isNaN(product)) return Real.ofDouble(product);
     }
     if (this.is(0) || other.is(0)) return Real.ofDouble(0);
-    if (this.is(1)) return other;
-    if (other.is(1)) return this;
     const a = this.lower * other.lower;
     const b = this.lower * other.upper;
     const c = this.upper * other.lower;
@@ -169,7 +179,7 @@ export class Real {
     if (this.lower > other.upper) return 1;
     if (this.upper < other.lower) return -1;
     if (this.isMadeAs(other)) return 0;
-    const sign = this.minus(other).sign();
+    const sign = this.certainOrder(other) || this.minus(other).sign();
     if (sign === 0) {
       // Only the deeper number is replaced: otherwise a number could become an operand of itself.
       if (this.expression.depth < other.expression.depth) other.become(this);
@@ -178,10 +188,22 @@ export class Real {
     return sign;
   }
 
+  /** The sign of this − other, or 0 if a first enclosure of both does not tell it. They are kept, so that sorting takes one of each. */
+  private certainOrder(other: Real): Sign {
+    const subtrahend = negateEnclosure(other.expression.enclose(APPROXIMATION_PRECISION));
+    return signOfEnclosure(
+      addEnclosures(this.expression.enclose(APPROXIMATION_PRECISION), subtrahend, APPROXIMATION_PRECISION),
+    );
+  }
+
   /** The nearest double, or its neighbour if another is as near to 2⁻¹⁰ ulp; ±Infinity beyond the largest. */
   approximate(): number {
     if (this.isPoint()) return this.lower;
-    const hasSign = this.lower > 0 || this.upper < 0 || decideSign(this.expression, ROUNDED_TO_ZERO) !== 0;
+    const hasSign =
+      this.lower > 0 ||
+      this.upper < 0 ||
+      signOfEnclosure(this.expression.enclose(APPROXIMATION_PRECISION)) !== 0 ||
+      decideSign(this.expression, ROUNDED_TO_ZERO) !== 0;
     return hasSign ? this.approximateAbove(Number.NEGATIVE_INFINITY) : 0;
   }
 
@@ -197,6 +219,13 @@ export class Real {
     }
     this.narrow(enclosure);
     return nearestDouble(enclosure) + 0;
+  }
+
+  /** The middle of the interval if that is narrow, relative to it; else NaN. */
+  narrowMiddle(): number {
+    const middle = this.lower / 2 + this.upper / 2;
+    const width = this.upper - this.lower;
+    return width <= Math.abs(middle) * NARROW && width < Number.POSITIVE_INFINITY ? middle : Number.NaN;
   }
 
   private isPoint(): boolean {

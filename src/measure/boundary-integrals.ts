@@ -1,10 +1,14 @@
 /** Integrals over sets and along their boundaries, from the exact edges of these. */
 
-import type { Edge } from "../exact/arrangement.js";
+import type { Edge, Node } from "../exact/arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact/carrier.js";
-import { type ExactLengths, pointInDoubles, unitOf } from "../exact/exact-lengths.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
-import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
+import {
+  type BoundaryEdge,
+  pointOfBoundary,
+  type SetBoundary,
+  unitOfBoundary,
+} from "../exact/set-boundary.js";
 import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
@@ -29,13 +33,14 @@ interface Frame {
 const ZERO = /* @__PURE__ */ Real.of(0);
 
 /** The length of all edges; Infinity if one is infinite. */
-export function lengthOf({ lengths, edges }: SetBoundary): number {
+export function lengthOf(boundary: SetBoundary): number {
+  const { edges } = boundary;
   const [first] = edges;
   if (first === undefined) return 0;
   if (edges.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
-  const frame = frameOf(first.edge, edges, lengths);
+  const frame = frameOf(first.edge, edges, unitOfBoundary(boundary));
   let sum = 0;
-  for (const { edge } of edges) sum += weighedEdge(edge, frame).weight;
+  for (const { edge } of edges) sum += lengthOfEdge(edge, frame);
   return sum / frame.power;
 }
 
@@ -50,30 +55,35 @@ export interface Mean extends Vec2 {
  * Straight edges are summed exactly, so that even the thinnest area loses nothing; round ones have errors of an ulp of
  * the cube of the extent.
  */
-export function meanOf({ lengths, edges }: SetBoundary): Mean | null {
+export function meanOf(boundary: SetBoundary): Mean | null {
+  const { edges } = boundary;
   const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
   const counted = bounding.length > 0 ? bounding : edges;
   const [first] = counted;
   if (first === undefined) return null;
-  const frame = frameOf(first.edge, counted, lengths);
+  const frame = frameOf(first.edge, counted, unitOfBoundary(boundary));
   const hasArea = bounding.length > 0;
   const { weight, momentX, momentY } = hasArea ? weighedArea(bounding, frame) : weighedEdges(counted, frame);
   // An area between arcs that is less than the rounding errors counts as none.
-  if (!(weight > 0)) return { ...pointInDoubles(lengths, frame.origin), weight: 0 };
+  if (!(weight > 0)) return { ...pointOfBoundary(boundary, frame.origin), weight: 0 };
   const inUnits = (value: number) => Real.of(value / weight).over(frame.unit);
-  const mean = pointInDoubles(lengths, add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
+  const mean = pointOfBoundary(
+    boundary,
+    add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))),
+  );
   return { ...mean, weight: hasArea ? weight / frame.power / frame.power : weight / frame.power };
 }
 
-function frameOf(first: Edge, edges: readonly BoundaryEdge[], lengths: ExactLengths): Frame {
+function frameOf(first: Edge, edges: readonly BoundaryEdge[], unit: Real): Frame {
   const origin = pointOn(first);
-  const unit = unitOf(lengths);
   let extent = 0;
-  for (const { edge } of edges) {
-    const { from, to, carrier } = edge;
-    for (const end of [from, to]) {
-      if (end !== null) extent = Math.max(extent, extentOfVector(subtract(end.point, origin), unit));
-    }
+  const ends = new Set(edges.flatMap(({ edge: { from, to } }) => [from, to]));
+  for (const end of ends) {
+    if (end !== null) extent = Math.max(extent, extentOfVector(subtract(end.point, origin), unit));
+  }
+  for (const {
+    edge: { carrier },
+  } of edges) {
     // An arc between two points that are close together may be nearly a whole turn.
     if (carrier.kind === "conic") {
       const toCentre = subtract(carrier.centre, origin);
@@ -108,6 +118,13 @@ function weighedEdge({ carrier, from, to }: Edge, frame: Frame): Weighed {
   const sum = add(p, q);
   const half = weight / 2;
   return { weight, momentX: half * sum.x.approximate(), momentY: half * sum.y.approximate() };
+}
+
+/** The same without moments, which takes no place of an end. */
+function lengthOfEdge({ carrier, from, to }: Edge, frame: Frame): number {
+  if (carrier.kind === "conic") return weighedArc(arcOf(carrier, from?.point, to?.point, frame)).weight;
+  if (from === null || to === null) return 0;
+  return Math.sqrt(lengthSq(scale(subtract(to.point, from.point), frame.unit)).approximate());
 }
 
 function placeOf(point: RealVector, { origin, unit }: Frame): RealVector {
@@ -191,17 +208,23 @@ const NEGLIGIBLE = -256;
  * of the position over it is ⅔ sin³(θ/2) along the middle of the arc.
  */
 function weighedArea(bounding: readonly BoundaryEdge[], frame: Frame): Weighed {
-  let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
+  const places = new Map<Node, RealVector>();
+  const placeOfNode = (node: Node): RealVector => {
+    const place = places.get(node) ?? subtract(node.point, frame.origin);
+    places.set(node, place);
+    return place;
+  };
+  const [twice, sixX, sixY]: [Real[], Real[], Real[]] = [[], [], []];
   let [round, roundX, roundY] = [0, 0, 0];
   for (const { edge, interiorSide } of bounding) {
     const { carrier, from, to } = edge;
     if (from !== null && to !== null && from !== to) {
-      const [p, q] = [placeOf(from.point, frame), placeOf(to.point, frame)];
+      const [p, q] = [placeOfNode(from), placeOfNode(to)];
       const product = interiorSide > 0 ? cross(p, q) : cross(q, p);
       const sum = add(p, q);
-      twice = twice.plus(product);
-      sixX = sixX.plus(product.times(sum.x));
-      sixY = sixY.plus(product.times(sum.y));
+      twice.push(product);
+      sixX.push(product.times(sum.x));
+      sixY.push(product.times(sum.y));
     }
     if (carrier.kind === "line") continue;
     const segment = weighedSegment(arcOf(carrier, from?.point, to?.point, frame));
@@ -210,12 +233,28 @@ function weighedArea(bounding: readonly BoundaryEdge[], frame: Frame): Weighed {
     roundY += interiorSide * segment.momentY;
   }
   const isRound = bounding.some(({ edge }) => edge.carrier.kind !== "line");
-  const inDouble = (sum: Real) => (isRound ? sum.approximateAbove(NEGLIGIBLE) : sum.approximate());
-  return {
-    weight: inDouble(twice) / 2 + round,
-    momentX: inDouble(sixX) / 6 + roundX,
-    momentY: inDouble(sixY) / 6 + roundY,
+  const inDouble = (terms: readonly Real[], unit: Real) => {
+    const sum = sumOf(terms).times(unit);
+    return isRound ? sum.approximateAbove(NEGLIGIBLE) : sum.approximate();
   };
+  const unitOfAreas = frame.unit.squared();
+  const unitOfMoments = unitOfAreas.times(frame.unit);
+  return {
+    weight: inDouble(twice, unitOfAreas) / 2 + round,
+    momentX: inDouble(sixX, unitOfMoments) / 6 + roundX,
+    momentY: inDouble(sixY, unitOfMoments) / 6 + roundY,
+  };
+}
+
+/** Added in pairs, and pairs of pairs: a construction as deep as there are terms would be too deep to be walked over. */
+function sumOf(terms: readonly Real[]): Real {
+  let sums = terms;
+  while (sums.length > 1) {
+    const inPairs: Real[] = [];
+    for (let i = 0; i < sums.length; i += 2) inPairs.push((sums[i] as Real).plus(sums[i + 1] ?? ZERO));
+    sums = inPairs;
+  }
+  return sums[0] ?? ZERO;
 }
 
 function weighedSegment({ centre, axisP, axisQ, chord, angle, sine }: Arc): Weighed {
