@@ -11,6 +11,9 @@ import type { Traveller } from "./traveller.js";
 /** How often a path is halved to find where a floor ends. */
 const HALVINGS = 32;
 
+/** How far above what it runs along a chord ends at most, as a part of how far it is off the tangent. */
+const END_OF_CHORD = 2 ** -6;
+
 /**
  * The effects of `up` on a move: which surfaces are floors, walls and ceilings; what remains of a wish on a floor; and
  * how steps are climbed, up and down.
@@ -20,6 +23,8 @@ export class Footing {
   admission: Admission | undefined;
   /** The part of the motion that has been made, set before the end: a number that is passed on may go to the heap. */
   made = 0.5;
+  /** How far off its tangent the last piece ends, if it was a chord. */
+  lift = 0.5;
   private options: SlideOptions | undefined;
   /** What carries the shape at the end. */
   private carrier: Obstruction | undefined;
@@ -46,6 +51,7 @@ export class Footing {
     const { support } = this;
     this.options = options;
     this.hasStood = false;
+    this.lift = 0;
     support.begin(options);
     this.admission = support.isUsed ? this.admits : undefined;
     this.stand(motion);
@@ -119,13 +125,22 @@ export class Footing {
     return this.step.climb(options, wish);
   }
 
+  /** Goes down from the end of a chord to the floor that it runs along; false if there is none. */
+  private endChord(): boolean {
+    const { support, traveller } = this;
+    const drop = END_OF_CHORD * this.lift;
+    if (drop === 0) return false;
+    const t = support.lookDown(drop);
+    return support.isFloorAhead() && traveller.go(0 - support.up.x * drop, 0 - support.up.y * drop, t);
+  }
+
   /**
    * After a piece along a rising floor, from (x, y) on: if the floor has ended on the way, goes down again to the height
    * that it reached, so that slopes throw nothing up.
    */
   comeDown(x: number, y: number): void {
     const { support, traveller } = this;
-    if (!support.isUsed || this.rise > 0 || !this.hasStood) return;
+    if (!support.isUsed || this.rise > 0 || !this.hasStood || this.endChord()) return;
     const { x: endX, y: endY } = traveller;
     if (!(support.riseOf(endX - x, endY - y) > STANDING * traveller.size) || support.findFloor()) return;
     const height = this.heightOfLastFloor(x, y, endX, endY);

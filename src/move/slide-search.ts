@@ -117,6 +117,7 @@ export class SlideSearch {
     if (isChord) this.chords += 1;
     else if (isSlide) this.slides += 1;
     this.made = isBlocked ? this.made + left * t : 1;
+    footing.lift = isChord ? 0 - (piece.x * cone.firstX + piece.y * cone.firstY) : 0;
     cone.clear();
     this.looks = 0;
     this.isFromAfar = isBlocked;

@@ -4,7 +4,7 @@ import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Mutable, type Point } from "../shapes/kind.js";
-import { GRAZE, STANDING } from "../sweep/blocking/nearness.js";
+import { GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import type { SlideOptions } from "./slide-options.js";
 import { Traveller } from "./traveller.js";
@@ -17,6 +17,9 @@ const LEAST_CARRY = 2 ** -8;
 
 /** How much farther down the edge of a step is sought than a floor: what is steep is approached slowly. */
 const STEEP = 2 ** 10;
+
+/** How much farther down an arc or a ring is sought than other floors: on these, a shorter way is a graze. */
+const HOLLOW_STRETCH = (2 * HOLLOW_GRAZE) / STANDING;
 
 /** How far beyond an edge a floor is sought, as a part of the width of what is carried. */
 const BEYOND = 2 ** -10;
@@ -90,7 +93,10 @@ export class Support {
 
   /** Whether there is a floor right below, which then is ahead. */
   findFloor(): boolean {
+    const { traveller } = this;
+    traveller.stretch = HOLLOW_STRETCH;
     this.lookBelow(2 * STANDING);
+    traveller.stretch = 1;
     return this.isFloorAhead();
   }
 

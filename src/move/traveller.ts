@@ -42,6 +42,8 @@ export class Traveller {
   readonly path = new Path();
   /** How far the way that was looked along is free, from 0 to 1. */
   free = 0.5;
+  /** How many times farther arcs and hollow shapes are looked for than others. */
+  stretch = 1;
   /** What the last look ahead found first, with what is met up to a graze later. */
   readonly ahead = new Obstructions();
   private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
@@ -51,7 +53,14 @@ export class Traveller {
   /** How far a pose may be corrected. */
   private allowance = STANDING;
   private readonly pairs = new KeptPairs();
-  private readonly course: Displacement = { x: 0.5, y: 0.5, size: 0.5, isThin: false, pairs: this.pairs };
+  private readonly course: Displacement = {
+    x: 0.5,
+    y: 0.5,
+    size: 0.5,
+    isThin: false,
+    stretch: 1,
+    pairs: this.pairs,
+  };
   /** The box of the shape where it is, once it has been asked for there. */
   private readonly here: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private isHereKnown = false;
@@ -135,6 +144,7 @@ export class Traveller {
     course.y = y;
     course.size = this.size;
     course.isThin = this.isThin;
+    course.stretch = this.stretch;
     ahead.clear();
     this.free = 1;
     if (x === 0 && y === 0) return;

@@ -114,8 +114,11 @@ export class Vicinity implements Surroundings {
   }
 
   /** Whether a box that moves along a course keeps clear of a body's by some grazes, or goes along it within one. */
-  isPassedBeside(index: number, mover: Readonly<Bounds>, { x, y, size }: Readonly<Displacement>): boolean {
+  isPassedBeside(index: number, mover: Readonly<Bounds>, course: Readonly<Displacement>): boolean {
     const { boxes } = this;
+    const { size, stretch = 1 } = course;
+    const x = stretch * course.x;
+    const y = stretch * course.y;
     const graze = (GRAZE / 2) * size;
     const at = 4 * (this.found[index] as number);
     return (

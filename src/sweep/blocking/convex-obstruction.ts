@@ -33,6 +33,8 @@ export interface Displacement {
   size: number;
   /** Whether the moving shape has no area: then it gets past only where it keeps clear. */
   isThin?: boolean | undefined;
+  /** How many times farther it goes for arcs and hollow shapes; by default 1. */
+  stretch?: number | undefined;
   /** What has been read of the mover and the bodies around it. */
   pairs?: KeptPairs | undefined;
   /** The two velocities, if whether something blocks has to be decided exactly. */

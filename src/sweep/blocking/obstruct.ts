@@ -160,7 +160,9 @@ function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, cour
  * For arcs and hollow shapes, the first touch counts as the first time at which one gets into the other, unless it is
  * gone when the path is shifted away from what is touched.
  */
-function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
+function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, given: Displacement): void {
+  const { stretch = 1 } = given;
+  const course = stretch === 1 ? given : { ...given, x: stretch * given.x, y: stretch * given.y };
   if (course.exactly === undefined && obstructByDiscs(out, a, b, course)) return;
   const graze = HOLLOW_GRAZE * course.size;
   const length = Math.abs(course.x) + Math.abs(course.y);

@@ -85,6 +85,19 @@ describe("moveAndSlide along what bends towards the mover", () => {
     }
   });
 
+  it.each(bowls)("stands in %s all the way up, also at the end of a chord", (_name, bowl) => {
+    const options = { up: { x: 0, y: -1 } };
+    for (const mover of [circle(0, 89, 10), rect(0, 80, 12, 8), capsule(0, 80, 0, 85, 4)]) {
+      const fallen = moveAndSlide(mover, { x: 0, y: 20 }, [bowl], options);
+      moveTo(mover, fallen.x, fallen.y);
+      for (const wish of [0.01, 0.1, 1, 5, 0.1, 20].map((x) => ({ x, y: 0.2 }))) {
+        const { x, y, floor } = moveAndSlide(mover, wish, [bowl], options);
+        expect(floor?.id).toBe(0);
+        moveTo(mover, x, y);
+      }
+    }
+  });
+
   it("rolls over the outside of rings and arcs", () => {
     for (const hill of [
       annularSector(0, 0, 80, 100, 0, 2 * Math.PI),
