@@ -64,18 +64,15 @@ export function createContactRecord(): ContactRecord {
 class ReusableContact implements Contact {
   normal: Vec2 = { x: 1, y: 0 };
   depth = 0;
-  points: Vec2[];
-  readonly #first: Vec2 = { x: 0, y: 0 };
-  readonly #second: Vec2 = { x: 0, y: 0 };
-
-  constructor() {
-    this.points = [this.#first, this.#second];
-  }
+  readonly #kept: readonly Vec2[] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  points: Vec2[] = this.#kept.slice();
 
   /** The kept point of a place in the list, or a new one for a contact that the caller made. */
   static pointFor(contact: Contact, place: 0 | 1): Vec2 {
-    if (#first in contact) return place === 0 ? contact.#first : contact.#second;
-    return contact.points[place] ?? { x: 0, y: 0 };
+    return (#kept in contact ? contact.#kept : contact.points)[place] ?? { x: 0, y: 0 };
   }
 }
 
@@ -122,4 +119,14 @@ function setPoint(point: Vec2, x: number, y: number): Vec2 {
   point.x = x;
   point.y = y;
   return point;
+}
+
+/** Brings a contact back from a unit in which lengths have been multiplied by a power of two, and from an origin. */
+export function inUnitOf(out: ContactRecord, power: number, x = 0, y = 0): void {
+  out.depth /= power;
+  // A sum with 0, so that a result that rounds to 0 is not −0.
+  out.x0 = x + out.x0 / power;
+  out.y0 = y + out.y0 / power;
+  out.x1 = x + out.x1 / power;
+  out.y1 = y + out.y1 / power;
 }

@@ -36,6 +36,12 @@ export function setRectChain(out: EdgeChain, shape: Rect): void {
   setBoxChain(shape, out);
 }
 
+/** The same, for code that does not ask how exact the corners are. */
+export function setRectCorners(out: EdgeChain, shape: Rect): void {
+  resetChain(out);
+  setCorners(shape, out);
+}
+
 export function setCapsuleChain(out: EdgeChain, shape: Capsule): void {
   resetChain(out);
   setCapsule(shape, out);
@@ -148,10 +154,19 @@ const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
 /** Sets a chain to the points of a box that are at least the chain's radius inside. */
 function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
+  setCorners(shape, out);
   const { x, y, halfWidth, halfHeight } = shape;
-  const { radius } = out;
-  const width = halfWidth - radius;
-  const height = halfHeight - radius;
+  if ((shape.ux === 0 || shape.uy === 0) && hasExactCorners(out, shape)) return;
+  const size = halfWidth - out.radius + (halfHeight - out.radius);
+  const far = Math.max(Math.abs(x), Math.abs(y)) + size;
+  out.error = CORNER_ERROR * size + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
+}
+
+/** The same, without the error of the corners. */
+function setCorners(shape: Rect | RoundedRect, out: EdgeChain): void {
+  const { x, y } = shape;
+  const width = shape.halfWidth - out.radius;
+  const height = shape.halfHeight - out.radius;
   const power = squarePowerOf(shape);
   const ux = shape.ux * power;
   const uy = shape.uy * power;
@@ -176,9 +191,6 @@ function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
   setOwn(out, 4, true);
   out.axisX = cos;
   out.axisY = sin;
-  if (upright && hasExactCorners(out, shape)) return;
-  const far = Math.max(Math.abs(x), Math.abs(y)) + width + height;
-  out.error = CORNER_ERROR * (width + height) + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
 }
 
 /** A power of two by which a direction has a square that neither vanishes nor overflows; 1 for usual ones. */

@@ -1,12 +1,10 @@
+import { biasedExponentOf, bitsOf } from "./powers-of-two.js";
+
 /**
  * Exact arithmetic on doubles: every finite double is an integer times a power of two, so over a common
  * power of two any polynomial in them is an integer, and its sign is decided without rounding.
  */
 
-const float = /* @__PURE__ */ new Float64Array(1);
-const bits = /* @__PURE__ */ new BigUint64Array(float.buffer);
-
-const FRACTION_MASK = (1n << 52n) - 1n;
 const IMPLICIT_BIT = 1n << 52n;
 
 /**
@@ -17,21 +15,13 @@ const IMPLICIT_BIT = 1n << 52n;
 export function decompose(value: number): { mantissa: bigint; exponent: number } {
   if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
   if (!Number.isFinite(value)) throw new TypeError(`a stored number of a shape must be finite, got ${value}`);
-  float[0] = value;
-  const pattern = bits[0] ?? 0n;
-  const biased = Number((pattern >> 52n) & 0x7ffn);
-  const magnitude = biased === 0 ? pattern & FRACTION_MASK : (pattern & FRACTION_MASK) | IMPLICIT_BIT;
-  const zeros = trailingZeros(magnitude);
+  const biased = biasedExponentOf(value);
+  const fraction = BigInt.asUintN(52, bitsOf(value));
+  const magnitude = biased === 0 ? fraction : fraction | IMPLICIT_BIT;
+  // The lowest bit that is set, as a power of two.
+  const zeros = biasedExponentOf(Number(magnitude & -magnitude)) - 1023;
   const odd = magnitude >> BigInt(zeros);
   return { mantissa: value < 0 ? -odd : odd, exponent: (biased === 0 ? 1 : biased) - 1075 + zeros };
-}
-
-/** Number of trailing zero bits of a positive integer below 2⁵³. */
-function trailingZeros(value: bigint): number {
-  const low = Number(value & 0xffffffffn);
-  if (low !== 0) return 31 - Math.clz32(low & -low);
-  const high = Number(value >> 32n);
-  return 63 - Math.clz32(high & -high);
 }
 
 /**

@@ -1,19 +1,26 @@
 const view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
 
+/** The bits of a double, and its exponent as they hold it: above by 1023, or 0 for a subnormal one. */
+export function bitsOf(x: number): bigint {
+  view.setFloat64(0, x);
+  return view.getBigUint64(0);
+}
+
+export function biasedExponentOf(x: number): number {
+  view.setFloat64(0, x);
+  return (view.getUint16(0) >>> 4) & 0x7ff;
+}
+
 /** The e with 2ᵉ ≤ |x| < 2ᵉ⁺¹, for a finite x ≠ 0; −1074 ≤ e ≤ 1023. */
 export function exponentOf(x: number): number {
-  view.setFloat64(0, x);
-  const biased = (view.getUint32(0) >>> 20) & 0x7ff;
-  if (biased !== 0) return biased - 1023;
   // A subnormal double is a multiple of 2⁻¹⁰⁷⁴: made 2⁵⁴ times larger, it is a normal one.
-  view.setFloat64(0, x * 2 ** 54);
-  return ((view.getUint32(0) >>> 20) & 0x7ff) - 1023 - 54;
+  return (biasedExponentOf(x) || biasedExponentOf(x * 2 ** 54) - 54) - 1023;
 }
 
 /** 2ᵉ exactly, for an integer −1022 ≤ e ≤ 1023. */
 export function powerOfTwo(exponent: number): number {
-  view.setUint32(0, (exponent + 1023) << 20);
-  view.setUint32(4, 0);
+  view.setFloat64(0, 0);
+  view.setUint16(0, (exponent + 1023) << 4);
   return view.getFloat64(0);
 }
 
@@ -22,6 +29,5 @@ export function powerOfTwo(exponent: number): number {
  * (2⁻⁵² for the smallest double). Multiplying by it, or by its inverse, is exact short of underflow.
  */
 export function normalizingPower(magnitude: number): number {
-  const exponent = -exponentOf(magnitude);
-  return powerOfTwo(exponent > 1022 ? 1022 : exponent < -1022 ? -1022 : exponent);
+  return powerOfTwo(Math.min(1022, Math.max(-1022, 1023 - biasedExponentOf(magnitude))));
 }

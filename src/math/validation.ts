@@ -7,8 +7,7 @@ const MOST_QUOTED = 80;
 export function describe(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(shortened(value));
   if (typeof value === "bigint") return `${shortened(`${value}`)}n`;
-  if (typeof value === "function") return "a function";
-  if (typeof value === "symbol") return "a symbol";
+  if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
   return String(value);

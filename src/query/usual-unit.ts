@@ -1,10 +1,8 @@
-import type { ContactRecord, Gap } from "../convex/result.js";
-import type { EdgeChain } from "../forms/edge-chain.js";
+import { type ContactRecord, type Gap, inUnitOf } from "../convex/result.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { isUsualSize } from "../math/verdict.js";
-import { gapByAxes, setContactByAxes } from "../pairs/contact/edged-axes.js";
-import { first, second } from "../pairs/contact/edged-nearest.js";
-import { inSmallUnit, inUnit, sizeOf } from "../shapes/change-unit.js";
+import { gapByAxes, setContactByAxes, sizeOfPair } from "../pairs/contact/edged-axes.js";
+import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import type { Shape } from "../shapes/kind.js";
 
 /** Two shapes in a unit of length of which their size is one or two. */
@@ -52,14 +50,11 @@ const LEAST_POWER = 2 ** -1000;
  * bits, and a size beyond the range of doubles does not come near one or two at once.
  */
 function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
-  const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
-  // Not a number where corners have overflowed.
-  const size = Math.max(sizeOfChain(first), sizeOfChain(second), apart);
+  const size = sizeOfPair();
   if (size === 0 || isUsualSize(size)) return null;
   const power = size < Number.POSITIVE_INFINITY ? normalizingPower(size) : LEAST_POWER;
-  const scaled = power < 1 ? inSmallUnit : inUnit;
-  const otherA = scaled(a, power);
-  const otherB = scaled(b, power);
+  const otherA = inUnit(a, power, power < 1);
+  const otherB = inUnit(b, power, power < 1);
   return otherA === null || otherB === null ? null : { a: otherA, b: otherB, power };
 }
 
@@ -77,7 +72,7 @@ export function setSlowContact<A extends Shape, B extends Shape>(
   setChains(a, b);
   const other = inUsualUnitByChains(a, b);
   if (other !== null && find(other.a, other.b, out)) {
-    inOwnUnit(out, other.power);
+    inUnitOf(out, other.power);
   } else {
     setChains(a, b);
     setContactByAxes(out);
@@ -93,10 +88,6 @@ export function setSlowGap<A extends Shape, B extends Shape>(
 ): void {
   const other = inUsualUnitByChains(a, b);
   out.distance = other === null ? gapByAxes() : find(other.a, other.b) / other.power;
-}
-
-function sizeOfChain({ minX, minY, maxX, maxY, radius }: EdgeChain): number {
-  return Math.max(maxX - minX, maxY - minY, radius);
 }
 
 /** Sets a contact as `find` finds it in the usual unit; false if that is the shapes' own, or it finds none. */
@@ -116,7 +107,7 @@ export function setContactIn<A extends Shape, B extends Shape>(
   find: (a: A, b: B, out: ContactRecord) => boolean,
 ): boolean {
   if (other === null || !find(other.a, other.b, out)) return false;
-  inOwnUnit(out, other.power);
+  inUnitOf(out, other.power);
   return true;
 }
 
@@ -130,15 +121,6 @@ export function setTinyContact(
   const other = inUsualUnit(a, b);
   if (other === null || other.power < 1) return false;
   find(other.a, other.b, out);
-  inOwnUnit(out, other.power);
+  inUnitOf(out, other.power);
   return true;
-}
-
-function inOwnUnit(out: ContactRecord, power: number): void {
-  out.depth /= power;
-  // A result that rounds to 0 must not be −0.
-  out.x0 = out.x0 / power + 0;
-  out.y0 = out.y0 / power + 0;
-  out.x1 = out.x1 / power + 0;
-  out.y1 = out.y1 / power + 0;
 }

@@ -69,48 +69,34 @@ function sizeOfAllParts({ x, y, parts }: Compound): number {
   return size;
 }
 
-/** Multiplies lengths by a power of two, and records whether one of them has lost bits. */
-class Unit {
-  isExact = true;
-
-  constructor(private readonly power: number) {}
-
-  of(length: number): number {
-    const product = length * this.power;
-    if (product / this.power !== length) this.isExact = false;
-    return product;
-  }
-
-  ofAll(lengths: readonly number[]): number[] {
-    // Not mapped: a list of doubles must not become one of integers.
-    const products = lengths.slice();
-    for (let i = 0; i < products.length; i++) products[i] = this.of(products[i] as number);
-    return products;
-  }
-}
-
-/** A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits. */
-export function inUnit<S extends Shape>(shape: S, power: number): S | null {
-  const unit = new Unit(power);
-  const copy = copyIn(unit, shape);
-  return unit.isExact ? copy : null;
-}
-
-/** The same even if bits are lost: with a power below 1, those are negligible beside the largest lengths. */
-export function inSmallUnit<S extends Shape>(shape: S, power: number): S {
-  return copyIn(new Unit(power), shape);
-}
-
 /**
  * The fields that are lengths, in all kinds, which define the set of points: x, y, all radii, the half sizes, ends, bounds and the
  * coordinates on these, vertices and points.
  */
 const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertices|points)$/;
 
-function copyIn<S extends Shape>(unit: Unit, shape: S): S {
+/**
+ * A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits,
+ * unless that is allowed: with a power below 1, those are negligible beside the largest lengths.
+ */
+export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = false): S | null {
   const copy: Record<string, unknown> = { ...shape };
-  for (const [name, lengths] of Object.entries(shape))
-    if (LENGTHS.test(name)) copy[name] = typeof lengths === "number" ? unit.of(lengths) : unit.ofAll(lengths);
-  if ("parts" in shape) copy.parts = shape.parts.map((part) => copyIn(unit, part));
+  for (const [name, value] of Object.entries(shape)) {
+    if (!LENGTHS.test(name)) continue;
+    // Not mapped: a list of doubles must not become one of integers.
+    const lengths: number[] = typeof value === "number" ? [value] : value.slice();
+    for (let i = 0; i < lengths.length; i++) {
+      const length = lengths[i] as number;
+      const product = length * power;
+      if (product / power !== length && !mayLoseBits) return null;
+      lengths[i] = product;
+    }
+    copy[name] = typeof value === "number" ? lengths[0] : lengths;
+  }
+  if ("parts" in shape) {
+    const parts = shape.parts.map((part) => inUnit(part, power, mayLoseBits));
+    if (parts.includes(null)) return null;
+    copy.parts = parts;
+  }
   return copy as unknown as S;
 }

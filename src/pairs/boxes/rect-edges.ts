@@ -1,12 +1,11 @@
 import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
-import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
+import { signOfOneRoot } from "../../math/surd.js";
 import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
 import { rectPolygonFilter } from "../edges/edged-pairs.js";
-import { circleRectOverlapInIntegers } from "./circle-rect.js";
 
 /** Shapes with stored corners, unlike a rectangle that is turned. */
 type Stored = Segment | Capsule | Polygon | Polyline;
@@ -61,7 +60,12 @@ export function isAnyEdgeWithin(a: Rect, b: EdgeChain): boolean {
   const { points, radius } = b;
   for (let i = 0; i < vertexCount(b); i++) {
     const j = edgeEnd(b, i);
-    if (j >= 0 && !isEdgeFar(a, points, i, j, radius) && isEdgeWithin(a, points, i, j, radius)) return true;
+    if (j < 0) continue;
+    const ax = points[2 * i] as number;
+    const ay = points[2 * i + 1] as number;
+    const bx = points[2 * j] as number;
+    const by = points[2 * j + 1] as number;
+    if (!isEdgeFar(a, ax, ay, bx, by, radius) && isEdgeWithin(a, ax, ay, bx, by, radius)) return true;
   }
   return false;
 }
@@ -72,16 +76,13 @@ const CLEARLY = 1 + 2 ** -48;
 /** Whether an edge is certainly beyond the reach of the rectangle, which in no direction exceeds both half sizes together. */
 function isEdgeFar(
   { x, y, halfWidth, halfHeight }: Rect,
-  points: readonly number[],
-  i: number,
-  j: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
   radius: number,
 ): boolean {
   const reach = (halfWidth + halfHeight + radius) * CLEARLY;
-  const ax = points[2 * i] as number;
-  const ay = points[2 * i + 1] as number;
-  const bx = points[2 * j] as number;
-  const by = points[2 * j + 1] as number;
   return (
     Math.max(Math.min(ax, bx) - x, x - Math.max(ax, bx)) > reach ||
     Math.max(Math.min(ay, by) - y, y - Math.max(ay, by)) > reach
@@ -100,31 +101,36 @@ interface EdgeInFrame {
   readonly w: bigint;
 }
 
-/** Whether an edge comes as near to a rectangle as the radius. */
-function isEdgeWithin(rect: Rect, points: readonly number[], i: number, j: number, radius: number): boolean {
-  const edge = inFrame(rect, points, i, j, radius);
-  if (meetsRect(edge)) return true;
-  if (radius === 0) return false;
-  return isEndWithin(rect, points, i, radius) || isEndWithin(rect, points, j, radius) || isCornerWithin(edge);
+/**
+ * Whether the edge from a to b comes as near to a rectangle as the radius: meets it, made longer or wider by that, or is so near
+ * to a corner. Exact.
+ */
+export function isEdgeWithin(
+  rect: Rect,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  radius: number,
+): boolean {
+  const edge = inFrame(rect, ax, ay, bx, by, radius);
+  const { halfWidth, halfHeight, radius: r } = edge;
+  return (
+    meetsRect(edge, halfWidth + r, halfHeight) ||
+    (radius > 0 && (meetsRect(edge, halfWidth, halfHeight + r) || isNearCorner(edge)))
+  );
 }
 
 function inFrame(
   { x, y, halfWidth, halfHeight, ux, uy }: Rect,
-  points: readonly number[],
-  i: number,
-  j: number,
-  radius: number,
+  ...edge: readonly [ax: number, ay: number, bx: number, by: number, radius: number]
 ): EdgeInFrame {
   const [centreX, centreY, width, height, ax, ay, bx, by, r] = toIntegers(
     x,
     y,
     halfWidth,
     halfHeight,
-    points[2 * i] as number,
-    points[2 * i + 1] as number,
-    points[2 * j] as number,
-    points[2 * j + 1] as number,
-    radius,
+    ...edge,
   );
   const [u, v] = toIntegers(ux, uy);
   const dx = ax - centreX;
@@ -141,9 +147,12 @@ function inFrame(
   };
 }
 
-/** Whether an edge and a rectangle have a common point: no axis of the rectangle separates them, nor the edge's own normal. */
-function meetsRect(edge: EdgeInFrame): boolean {
-  const { fromAlong, fromAcross, wayAlong, wayAcross, halfWidth, halfHeight, w } = edge;
+/**
+ * Whether an edge and a rectangle of these half sizes have a common point: no axis of the rectangle separates them, nor the edge's
+ * own normal.
+ */
+function meetsRect(edge: EdgeInFrame, halfWidth: bigint, halfHeight: bigint): boolean {
+  const { fromAlong, fromAcross, wayAlong, wayAcross, w } = edge;
   if (isBeyond(fromAlong, fromAlong + wayAlong, halfWidth, w)) return false;
   if (isBeyond(fromAcross, fromAcross + wayAcross, halfHeight, w)) return false;
   const offset = magnitudeOf(fromAlong * wayAcross - fromAcross * wayAlong);
@@ -158,32 +167,32 @@ function isBeyond(p: bigint, q: bigint, half: bigint, w: bigint): boolean {
   return signOfOneRoot(s < t ? s : t, -half, w) > 0;
 }
 
-function isEndWithin(rect: Rect, points: readonly number[], i: number, r: number): boolean {
-  const [x, y] = [points[2 * i] as number, points[2 * i + 1] as number];
-  return circleRectOverlapInIntegers({ x, y, r }, rect);
-}
-
 /**
- * Whether a corner of the rectangle is as near to a point between the ends of the edge as the radius.
+ * Whether a corner of the rectangle is as near to the edge as the radius.
  *
  * With v the edge's vector, the dot and cross products of v and the corner (m√w, n√w) less the edge's start p are numbers
- * a + b√w. The foot is between the ends if the dot product is from 0 to v·v; the corner is near enough if the cross
- * product is at most the radius times √w |v|.
+ * a + b√w, and so are the squares of distances. The foot is between the ends if the dot product is from 0 to v·v; the corner
+ * is near enough if the cross product is at most the radius times √w |v|. Else the nearer end decides.
  */
-function isCornerWithin(edge: EdgeInFrame): boolean {
+function isNearCorner(edge: EdgeInFrame): boolean {
   const { fromAlong, fromAcross, wayAlong, wayAcross, halfWidth, halfHeight, radius, w } = edge;
   const waySq = wayAlong * wayAlong + wayAcross * wayAcross;
-  // Nothing is between the ends of an edge that is a point.
-  if (waySq === 0n) return false;
   const dot = -(fromAlong * wayAlong + fromAcross * wayAcross);
   const cross = fromAcross * wayAlong - fromAlong * wayAcross;
   for (const m of [halfWidth, -halfWidth]) {
     for (const n of [halfHeight, -halfHeight]) {
+      const isEndNear = (x: bigint, y: bigint) =>
+        signOfOneRoot(x * x + y * y + (m * m + n * n - radius * radius) * w, -2n * (m * x + n * y), w) <= 0;
       const rootOfDot = m * wayAlong + n * wayAcross;
-      if (signOfOneRoot(dot, rootOfDot, w) < 0 || signOfOneRoot(dot - waySq, rootOfDot, w) > 0) continue;
       const rootOfCross = m * wayAcross - n * wayAlong;
-      const side = BigInt(signOfOneRoot(cross, rootOfCross, w));
-      if (signOfTwoRoots(side * cross, side * rootOfCross, w, -radius, w * waySq) <= 0) return true;
+      const squares = cross * cross + (rootOfCross * rootOfCross - radius * radius * waySq) * w;
+      const isNear =
+        signOfOneRoot(dot, rootOfDot, w) <= 0
+          ? isEndNear(fromAlong, fromAcross)
+          : signOfOneRoot(dot - waySq, rootOfDot, w) >= 0
+            ? isEndNear(fromAlong + wayAlong, fromAcross + wayAcross)
+            : signOfOneRoot(squares, 2n * cross * rootOfCross, w) <= 0;
+      if (isNear) return true;
     }
   }
   return false;

@@ -8,7 +8,7 @@ import {
 import { crossSign, dotSign } from "../../math/direction-sign.js";
 import { magnitudeOf, type Sign, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/expansion.js";
-import { signOfTwoRoots } from "../../math/surd.js";
+import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
 import { directionLength } from "../../math/unit-direction.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Rect } from "../../shapes/kind.js";
@@ -198,9 +198,10 @@ function sideAxes(side: RectSide, other: RectSide, cos: bigint, sin: bigint): [A
   ];
 }
 
-/** Sign of distance − half√w − reach/√wOther. */
+/** Sign of distance − (half√w + reach/√wOther): as neither is negative, of the difference of the squares. */
 function gapSign({ distance, half, w, reach, wOther }: Axis): Sign {
-  return signOfTwoRoots(wOther * distance, -wOther * half, w, -reach, wOther);
+  const squares = (distance * distance - half * half * w) * wOther - reach * reach;
+  return signOfOneRoot(squares, -2n * half * reach, w * wOther);
 }
 
 /** Sign of distance + reach/√wOther − half√w: how far the other reaches beyond the axis' owner. */

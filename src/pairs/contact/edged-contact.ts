@@ -1,5 +1,5 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
-import type { EdgeChain, EdgedShape } from "../../forms/edge-chain.js";
+import type { EdgedShape } from "../../forms/edge-chain.js";
 import { setChain, setPolygonChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Polygon } from "../../shapes/kind.js";
@@ -7,7 +7,6 @@ import { areBoxesApart } from "../edges/polygon-extremes.js";
 import { best, findBestFace } from "./edged-faces.js";
 import {
   areCoreBoxesApart,
-  endOf,
   first,
   isApartAlongLine,
   measurePair,
@@ -15,39 +14,11 @@ import {
   nearest,
   PARALLEL,
   pair,
-  placeAfter,
   second,
   setLineOfMiddles,
   setNearest,
 } from "./edged-nearest.js";
-
-/** A unit vector from the first core to the second, the gap along it, and the vertices between which that is. */
-interface Normal {
-  readonly gap: number;
-  readonly x: number;
-  readonly y: number;
-  readonly onA: number;
-  readonly onB: number;
-}
-
-/**
- * The vertices of a core that are farthest along the normal, as an interval across it; of a single vertex, both ends are
- * equal.
- */
-interface Stretch {
-  from: number;
-  to: number;
-  /** How far it is along the normal. */
-  level: number;
-  /** Whether another vertex is nearly as far, or farther, so that rounding decides what belongs to the stretch. */
-  isDoubtful: boolean;
-}
-
-const onA: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
-const onB: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false };
-
-/** The common part of faces that are less parallel than `PARALLEL`, but more than this, is left to the general way. */
-const ALMOST_PARALLEL = 2 ** -20;
+import { onA, onB, setStretchContact, setStretches } from "./edged-stretches.js";
 
 /**
  * The contact of two shapes with convex cores of edges: 1 if they certainly overlap and `out` is set, −1 if they are
@@ -103,97 +74,24 @@ function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!setNearest()) return 0;
   if (nearest.gap > reach + margin) return -1;
   if (!(isKnown || nearest.gap < reach - margin)) return 0;
-  setStretches(nearest);
-  if (onA.isDoubtful || onB.isDoubtful) return 0;
-  return nearest.isFace ? setFaceContact(nearest, out) : setCornerContact(out);
+  const within = PARALLEL * pair.size;
+  if (!setStretches(nearest, within)) return 0;
+  return nearest.isFace ? setStretchContact(nearest, out, within) : setCornerContact(out, within);
 }
 
 /** The contact of cores that overlap. */
 function setDeepContact(out: ContactRecord): Verdict {
-  setStretches(best);
-  return onA.isDoubtful || onB.isDoubtful ? 0 : setFaceContact(best, out);
-}
-
-function setStretches(normal: Normal): void {
-  setStretch(onA, first, normal);
-  setStretch(onB, second, normal);
-}
-
-/**
- * Sets the vertices of a core that are farthest towards the other, next to a given one that is, relative to the first
- * core's first vertex. Round a convex core, the height rises once and falls once: once it falls on both sides, no other
- * vertex is as far.
- */
-function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal): void {
-  const { points } = chain;
-  const { size } = pair;
-  const isFirst = chain === first;
-  const sign = isFirst ? 1 : -1;
-  const end = endOf(chain);
-  const originX = first.points[0] as number;
-  const originY = first.points[1] as number;
-  const vertex = isFirst ? onA : onB;
-  const startX = (points[vertex] as number) - originX;
-  const startY = (points[vertex + 1] as number) - originY;
-  const start = sign * (x * startX + y * startY);
-  let level = start;
-  let from = x * startY - y * startX;
-  let to = from;
-  let isDoubtful = false;
-  for (let step = -2; step <= 2; step += 4) {
-    let next = placeAfter(vertex, step, end);
-    for (let left = end; left > 2; left -= 2) {
-      const dx = (points[next] as number) - originX;
-      const dy = (points[next + 1] as number) - originY;
-      const along = sign * (x * dx + y * dy);
-      const behind = level - along;
-      if (behind > PARALLEL * size) {
-        if (behind < ALMOST_PARALLEL * size) isDoubtful = true;
-        break;
-      }
-      if (along > level) level = along;
-      const place = x * dy - y * dx;
-      if (place < from) from = place;
-      if (place > to) to = place;
-      next = placeAfter(next, step, end);
-    }
-  }
-  out.level = level * sign;
-  out.from = from;
-  out.to = to;
-  out.isDoubtful = isDoubtful || level > start + PARALLEL * size;
-}
-
-/** The contact of two faces, or of a face and a corner; 0 if they do not lie opposite each other. */
-function setFaceContact({ gap, x, y }: Normal, out: ContactRecord): Verdict {
-  const low = Math.max(onA.from, onB.from);
-  const high = Math.min(onA.to, onB.to);
-  const slack = PARALLEL * pair.size;
-  if (low > high + slack) return 0;
-  const depth = pair.reach - gap;
-  const level = (onA.level + first.radius + (onB.level - second.radius)) / 2;
-  const isStretch = high - low > slack;
-  const start = isStretch ? low : low + (high - low) / 2;
-  const originX = first.points[0] as number;
-  const originY = first.points[1] as number;
-  out.normalX = x;
-  out.normalY = y;
-  out.depth = depth > 0 ? depth : 0;
-  out.count = isStretch ? 2 : 1;
-  out.x0 = originX + (x * level - y * start);
-  out.y0 = originY + (y * level + x * start);
-  out.x1 = originX + (x * level - y * high);
-  out.y1 = originY + (y * level + x * high);
-  return 1;
+  const within = PARALLEL * pair.size;
+  return setStretches(best, within) ? setStretchContact(best, out, within) : 0;
 }
 
 /** The contact of two corners that are apart; 0 if one of them is off by rounding and near the other. */
-function setCornerContact(out: ContactRecord): Verdict {
+function setCornerContact(out: ContactRecord, within: number): Verdict {
   const { gap, x, y } = nearest;
   const isRounded = first.error + second.error > 0;
   if (isRounded && !(gap > NEAR_CORNER * pair.size)) return 0;
   // Level corners, as of two capsules side by side, are the ends of faces.
-  if (onA.from !== onA.to || onB.from !== onB.to) return setFaceContact(nearest, out);
+  if (onA.from !== onA.to || onB.from !== onB.to) return setStretchContact(nearest, out, within);
   const depth = pair.reach - gap;
   const middle = (first.radius - second.radius + gap) / 2;
   out.normalX = x;

@@ -1,4 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";
 
@@ -12,13 +13,12 @@ export const best = {
   y: 0.5,
   onA: 0,
   onB: 0,
-  isOfA: false,
   /** A face with a negative gap whose square is larger than this is certainly deeper. */
   deepestSq: 0.5,
 };
 
-/** The face at hand: its unit normal out of its core, and from the first core to the second. */
-const face = { nx: 0.5, ny: 0.5, x: 0.5, y: 0.5 };
+/** The unit normal of the face at hand, out of its core or from the first core to the second. */
+export const face = { x: 0.5, y: 0.5 };
 
 /** More than the rounding error of a quotient of squares. */
 const CLEARLY = 1 + 2 ** -40;
@@ -42,16 +42,6 @@ export function findBestFace(): Verdict {
   const stepA = 2 * first.orientation;
   const stepB = 2 * second.orientation;
   let { onA, onB } = line;
-  let ax = p[onA] as number;
-  let ay = p[onA + 1] as number;
-  let bx = q[onB] as number;
-  let by = q[onB + 1] as number;
-  let nextA = placeAfter(onA, stepA, endA);
-  let nextB = placeAfter(onB, stepB, endB);
-  let ex = (p[nextA] as number) - ax;
-  let ey = (p[nextA + 1] as number) - ay;
-  let fx = (q[nextB] as number) - bx;
-  let fy = (q[nextB + 1] as number) - by;
   let leftA = endA > 2 ? endA : 0;
   let leftB = endB > 2 ? endB : 0;
   best.gap = Number.NEGATIVE_INFINITY;
@@ -59,80 +49,69 @@ export function findBestFace(): Verdict {
   const floor = Math.min(line.gap - pair.margin, 0);
   let deepestSq = floor * floor;
   while (leftA > 0 || leftB > 0) {
-    const wx = bx - ax;
-    const wy = by - ay;
+    const nextA = placeAfter(onA, stepA, endA);
+    const nextB = placeAfter(onB, stepB, endB);
+    const ax = p[onA] as number;
+    const ay = p[onA + 1] as number;
+    const bx = q[onB] as number;
+    const by = q[onB + 1] as number;
+    const ex = leftA > 0 ? (p[nextA] as number) - ax : 0;
+    const ey = leftA > 0 ? (p[nextA + 1] as number) - ay : 0;
+    const fx = leftB > 0 ? (q[nextB] as number) - bx : 0;
+    const fy = leftB > 0 ? (q[nextB + 1] as number) - by : 0;
     const order = ey * fx - ex * fy;
-    if (order > 0 || (order === 0 && leftA > 0 && (leftB === 0 || fx !== 0 || fy !== 0))) {
-      const along = ey * wx - ex * wy;
-      const lengthSq = ex * ex + ey * ey;
-      if (!(lengthSq > LEAST_LENGTH_SQ)) {
-        // A vertex given twice makes no face.
-        if (lengthSq !== 0 || ex !== 0 || ey !== 0) return 0;
-      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
-        line.onA = onA;
-        line.onB = onB;
-        if (noteFace(first, second)) return -1;
-        deepestSq = best.deepestSq;
-      }
+    const isOfA = order > 0 || (order === 0 && leftA > 0 && (leftB === 0 || fx !== 0 || fy !== 0));
+    const gx = isOfA ? ex : -fx;
+    const gy = isOfA ? ey : -fy;
+    const along = gy * (bx - ax) - gx * (by - ay);
+    const lengthSq = gx * gx + gy * gy;
+    if (!(lengthSq > LEAST_LENGTH_SQ)) {
+      // A vertex given twice makes no face.
+      if (lengthSq !== 0 || gx !== 0 || gy !== 0) return 0;
+    } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+      line.onA = onA;
+      line.onB = onB;
+      if (noteFace(isOfA)) return -1;
+      deepestSq = best.deepestSq;
+    }
+    if (isOfA) {
       onA = nextA;
-      ax = p[onA] as number;
-      ay = p[onA + 1] as number;
-      nextA = placeAfter(onA, stepA, endA);
       leftA -= 2;
-      ex = leftA > 0 ? (p[nextA] as number) - ax : 0;
-      ey = leftA > 0 ? (p[nextA + 1] as number) - ay : 0;
     } else {
-      const along = fx * wy - fy * wx;
-      const lengthSq = fx * fx + fy * fy;
-      if (!(lengthSq > LEAST_LENGTH_SQ)) {
-        if (lengthSq !== 0 || fx !== 0 || fy !== 0) return 0;
-      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
-        line.onA = onA;
-        line.onB = onB;
-        if (noteFace(second, first)) return -1;
-        deepestSq = best.deepestSq;
-      }
       onB = nextB;
-      bx = q[onB] as number;
-      by = q[onB + 1] as number;
-      nextB = placeAfter(onB, stepB, endB);
       leftB -= 2;
-      fx = leftB > 0 ? (q[nextB] as number) - bx : 0;
-      fy = leftB > 0 ? (q[nextB + 1] as number) - by : 0;
     }
   }
   return best.gap > Number.NEGATIVE_INFINITY ? 1 : 0;
 }
 
 /**
- * Keeps the face of `a` that begins at the line's vertex if it is the best one; true if the cores are certainly apart
+ * Keeps the face of a core that begins at the line's vertex if it is the best one; true if the cores are certainly apart
  * along its normal.
  */
-function noteFace(a: EdgeChain, b: EdgeChain): boolean {
+function noteFace(isOfA: boolean): boolean {
   const { onA, onB } = line;
-  const isOfA = a === first;
-  const from = isOfA ? onA : onB;
-  const vertex = isOfA ? onB : onA;
-  setNormal(a, from);
-  const { nx, ny } = face;
+  const p = first.points;
+  const q = second.points;
+  const sign = isOfA ? 1 : -1;
+  setNormal(isOfA ? first : second, isOfA ? onA : onB);
+  face.x *= sign;
+  face.y *= sign;
   const gap =
-    nx * ((b.points[vertex] as number) - (a.points[from] as number)) +
-    ny * ((b.points[vertex + 1] as number) - (a.points[from + 1] as number));
-  face.x = isOfA ? nx : -nx;
-  face.y = isOfA ? ny : -ny;
+    face.x * ((q[onB] as number) - (p[onA] as number)) +
+    face.y * ((q[onB + 1] as number) - (p[onA + 1] as number));
   if (gap > pair.margin) {
     line.x = face.x;
     line.y = face.y;
     return true;
   }
   const isTie = Math.abs(gap - best.gap) <= pair.tie;
-  if (isTie ? comesBeforeBest() : gap > best.gap) {
+  if (isTie ? comesBeforeBest(face) : gap > best.gap) {
     best.gap = isTie ? Math.max(gap, best.gap) : gap;
     best.x = face.x;
     best.y = face.y;
     best.onA = onA;
     best.onB = onB;
-    best.isOfA = isOfA;
     const deepest = best.gap - 2 * pair.tie;
     best.deepestSq = deepest < 0 ? CLEARLY * (deepest * deepest) : -1;
   }
@@ -140,25 +119,24 @@ function noteFace(a: EdgeChain, b: EdgeChain): boolean {
 }
 
 /** Sets the outward normal of the face of a core that begins at a vertex. */
-function setNormal(chain: EdgeChain, from: number): void {
+export function setNormal(chain: EdgeChain, from: number): void {
   const { points, orientation, axisX, axisY } = chain;
   if (axisX !== 0 || axisY !== 0) {
     // The corners of a box go round from (+, +): the first edge faces the second axis.
-    face.nx = from === 0 ? -axisY : from === 2 ? -axisX : from === 4 ? axisY : axisX;
-    face.ny = from === 0 ? axisX : from === 2 ? -axisY : from === 4 ? -axisX : axisY;
+    face.x = from === 0 ? -axisY : from === 2 ? -axisX : from === 4 ? axisY : axisX;
+    face.y = from === 0 ? axisX : from === 2 ? -axisY : from === 4 ? -axisX : axisY;
     return;
   }
   const next = placeAfter(from, 2 * orientation, endOf(chain));
   const nx = (points[next + 1] as number) - (points[from + 1] as number);
   const ny = (points[from] as number) - (points[next] as number);
   const length = Math.sqrt(nx * nx + ny * ny);
-  face.nx = nx / length;
-  face.ny = ny / length;
+  face.x = nx / length;
+  face.y = ny / length;
 }
 
-/** Whether the face's direction comes before the best one, from (1, 0) on towards +y. */
-function comesBeforeBest(): boolean {
-  const { x, y } = face;
+/** Whether a direction comes before the best one, from (1, 0) on towards +y. */
+export function comesBeforeBest({ x, y }: Readonly<Vec2>): boolean {
   const isUpper = y > 0 || (y === 0 && x > 0);
   const isBestUpper = best.y > 0 || (best.y === 0 && best.x > 0);
   if (isUpper !== isBestUpper) return isUpper;

@@ -43,47 +43,36 @@ export function isApartAlongLine(): boolean {
 }
 
 /** Sets the gap of the cores along the line. */
-function measureLine(): void {
-  setFarthest();
+export function measureLine(): void {
   const p = first.points;
   const q = second.points;
-  const { x, y, onA, onB } = line;
+  const { x, y } = line;
+  const onA = farthestOf(first, x, y);
+  const onB = farthestOf(second, -x, -y);
+  line.onA = onA;
+  line.onB = onB;
   const along =
     x * ((q[onB] as number) - (p[onA] as number)) + y * ((q[onB + 1] as number) - (p[onA + 1] as number));
   line.gap = along / Math.sqrt(x * x + y * y);
 }
 
-function setFarthest(): void {
-  const { x, y } = line;
-  const p = first.points;
-  const q = second.points;
-  const endA = endOf(first);
-  const endB = endOf(second);
-  // Differences keep digits that coordinates far from the origin would lose. Both are read here, to wait for memory once.
-  const originAx = p[0] as number;
-  const originBx = q[0] as number;
-  const originAy = p[1] as number;
-  const originBy = q[1] as number;
+/** The vertex of a core that is farthest along a direction. */
+function farthestOf(chain: EdgeChain, x: number, y: number): number {
+  const { points } = chain;
+  const end = endOf(chain);
+  // Differences keep digits that coordinates far from the origin would lose.
+  const originX = points[0] as number;
+  const originY = points[1] as number;
   let most = 0;
-  let onA = 0;
-  for (let k = 2; k < endA; k += 2) {
-    const along = x * ((p[k] as number) - originAx) + y * ((p[k + 1] as number) - originAy);
+  let vertex = 0;
+  for (let k = 2; k < end; k += 2) {
+    const along = x * ((points[k] as number) - originX) + y * ((points[k + 1] as number) - originY);
     if (along > most) {
       most = along;
-      onA = k;
+      vertex = k;
     }
   }
-  let least = 0;
-  let onB = 0;
-  for (let k = 2; k < endB; k += 2) {
-    const along = x * ((q[k] as number) - originBx) + y * ((q[k + 1] as number) - originBy);
-    if (along < least) {
-      least = along;
-      onB = k;
-    }
-  }
-  line.onA = onA;
-  line.onB = onB;
+  return vertex;
 }
 
 /**
@@ -133,11 +122,11 @@ export function setNearest(): boolean {
       nearest.gap = rise > 0 ? nearest.x * wx + nearest.y * wy : length;
       // If the foot is at the end of an edge, up to rounding, the edge may be seen from its far side.
       if (!(nearest.gap > 0)) return false;
-      // No vertex of its own core is beyond a face.
-      return (
-        ((nearest.isFace && isOfA) || isFarthest(first, onA, 1)) &&
-        ((nearest.isFace && !isOfA) || isFarthest(second, onB, -1))
-      );
+      line.x = nearest.x;
+      line.y = nearest.y;
+      measureLine();
+      // No vertex of either core is farther along the gap, but by a tie.
+      return line.gap >= nearest.gap - 2 * (pair.tie + first.error + second.error);
     }
     if (isOfA) onA = nextA;
     else onB = nextB;
@@ -151,32 +140,6 @@ export function setNearest(): boolean {
 export function placeAfter(place: number, step: number, end: number): number {
   const next = place + step;
   return next === end ? 0 : next < 0 ? end - 2 : next;
-}
-
-/**
- * Whether no vertex of a core is farther along the gap than a given one, but by a tie; for the side −1, against the gap.
- * Round a convex core, the height rises once and falls once: where both neighbours are less far, so are all others.
- */
-function isFarthest(chain: EdgeChain, vertex: number, side: 1 | -1): boolean {
-  const { points } = chain;
-  const end = endOf(chain);
-  const x = side * nearest.x;
-  const y = side * nearest.y;
-  const originX = points[vertex] as number;
-  const originY = points[vertex + 1] as number;
-  const before = placeAfter(vertex, -2, end);
-  const after = placeAfter(vertex, 2, end);
-  const slack = pair.tie + 2 * chain.error;
-  const beyondBefore =
-    x * ((points[before] as number) - originX) + y * ((points[before + 1] as number) - originY);
-  const beyondAfter =
-    x * ((points[after] as number) - originX) + y * ((points[after + 1] as number) - originY);
-  if (beyondBefore < -slack && beyondAfter < -slack) return true;
-  for (let k = 0; k < end; k += 2) {
-    const beyond = x * ((points[k] as number) - originX) + y * ((points[k + 1] as number) - originY);
-    if (!(beyond <= slack)) return false;
-  }
-  return true;
 }
 
 /** The two shapes at hand, for one call at a time; they have to be set before anything else. */
@@ -214,15 +177,20 @@ export const NEAR_CORNER = 2 ** -10;
 /** Edges and differences of vertices whose squares are smaller are left to the general way; see `isModerate`. */
 export const LEAST_LENGTH_SQ = 2 ** -400;
 
+/** The width and height of the box around both cores; not a number where corners have overflowed. */
+export function spanOfPair(): number {
+  const width = Math.max(first.maxX, second.maxX) - Math.min(first.minX, second.minX);
+  const height = Math.max(first.maxY, second.maxY) - Math.min(first.minY, second.minY);
+  return width + height;
+}
+
 /**
  * Sets the measures of the pair; false where it is left to the general way: cores that are not convex, extreme sizes,
  * corners far from the origin.
  */
 export function measurePair(): boolean {
   if (!first.convex || !second.convex) return false;
-  const width = Math.max(first.maxX, second.maxX) - Math.min(first.minX, second.minX);
-  const height = Math.max(first.maxY, second.maxY) - Math.min(first.minY, second.minY);
-  const size = width + height;
+  const size = spanOfPair();
   const error = first.error + second.error;
   pair.size = size;
   pair.reach = first.radius + second.radius;

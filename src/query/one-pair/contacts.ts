@@ -4,7 +4,13 @@
  */
 
 import type { ContactRecord } from "../../convex/result.js";
-import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
+import {
+  setCapsuleChain,
+  setCircleChain,
+  setPointChain,
+  setRectChain,
+  setRectCorners,
+} from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
@@ -43,6 +49,7 @@ import {
 const point: Side<Point> = { kind: POINT, setChain: setPointChain };
 const circle: Side<Circle> = { kind: CIRCLE, setChain: setCircleChain };
 const rect: Side<Rect> = { kind: RECT, setChain: setRectChain };
+const rectCorners: Side<Rect> = { kind: RECT, setChain: setRectCorners };
 const capsule: Side<Capsule> = { kind: CAPSULE, setChain: setCapsuleChain };
 
 function noContact(): Verdict {
@@ -94,7 +101,7 @@ export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ co
 export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contactOf(
   "pointRectContact",
   point,
-  rect,
+  rectCorners,
   pointRectOverlap,
   setContactWithBox,
 );
@@ -151,7 +158,7 @@ export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ 
 export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ contactOf(
   "circleRectContact",
   circle,
-  rect,
+  rectCorners,
   circleRectOverlapInIntegers,
   setContactWithBox,
 );

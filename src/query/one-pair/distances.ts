@@ -4,7 +4,13 @@
  */
 
 import type { Gap } from "../../convex/result.js";
-import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
+import {
+  setCapsuleChain,
+  setCircleChain,
+  setPointChain,
+  setRectChain,
+  setRectCorners,
+} from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import {
   readCapsule,
@@ -52,6 +58,7 @@ import {
 const point: MeasuredSide<Point> = { kind: POINT, setChain: setPointChain, extentOf: extentOfPoint };
 const circle: MeasuredSide<Circle> = { kind: CIRCLE, setChain: setCircleChain, extentOf: extentOfCircle };
 const rect: MeasuredSide<Rect> = { kind: RECT, setChain: setRectChain, extentOf: extentOfRect };
+const rectCorners: MeasuredSide<Rect> = { kind: RECT, setChain: setRectCorners, extentOf: extentOfRect };
 const capsule: MeasuredSide<Capsule> = {
   kind: CAPSULE,
   setChain: setCapsuleChain,
@@ -106,7 +113,7 @@ export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ 
 export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roundDistanceOf(
   "pointRectDistance",
   point,
-  rect,
+  rectCorners,
   pointRectOverlap,
   readPlace,
   readRect,
@@ -166,7 +173,7 @@ export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ *
 export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ roundDistanceOf(
   "circleRectDistance",
   circle,
-  rect,
+  rectCorners,
   circleRectOverlapInIntegers,
   readCenter,
   readRect,
