@@ -15,21 +15,39 @@ export interface RingEdge {
 /** Whether two edges share points that they must not share. */
 type MeetWrongly = (a: RingEdge, b: RingEdge) => boolean;
 
+/** A hole that lies in another hole, or, around 0, not in the outer ring. */
+export interface Misplaced {
+  readonly ring: number;
+  readonly around: number;
+}
+
+interface SweptEdges {
+  /** Two edges that meet wrongly; null if none do. */
+  readonly met: Pair | null;
+  /** If none do: a hole that is where it must not be, or null. */
+  readonly misplaced: Misplaced | null;
+}
+
 /**
- * Two edges of closed rings that meet wrongly, or null if none do. Exact, for n edges of any length in n log n steps.
+ * Looks if edges of closed rings meet wrongly, and else if holes, the rings after the first, are in place. Exact, for n edges of any
+ * length in n log n steps.
  *
  * A line sweeps over the plane, from vertex to vertex in the order of x and then of y; the edges that it crosses are kept
  * in the order in which it crosses them. Edges with a common point are neighbours in that order before the line has
- * passed the first such point, or are found to contain a vertex of each other.
+ * passed the first such point, or are found to contain a vertex of each other. Where the line first meets a ring, the edge
+ * below tells what the ring is in.
  *
  * Source: M. Shamos, D. Hoey, "Geometric intersection problems", FOCS 1976. The order is a treap that is split and merged (C. Aragon,
  * R. Seidel, "Randomized search trees", FOCS 1989), with priorities from the numbers of the edges.
  */
-export function edgesMeetingWrongly(
+export function sweepEdges(
   edges: readonly RingEdge[],
+  ringCount: number,
   meetWrongly: MeetWrongly,
-): readonly [RingEdge, RingEdge] | null {
-  return new EdgeSweep(edges, meetWrongly).run();
+): SweptEdges {
+  const sweep = new EdgeSweep(edges, ringCount, meetWrongly);
+  const met = sweep.run();
+  return { met, misplaced: sweep.misplaced };
 }
 
 type Pair = readonly [RingEdge, RingEdge];
@@ -46,11 +64,16 @@ class EdgeSweep {
   private before = NONE;
   private at = NONE;
   private behind = NONE;
+  /** For each ring that the line has met, whether its inside is above the edges that lead on with the line: 1, or −1. */
+  private readonly turns: Int8Array;
+  misplaced: Misplaced | null = null;
 
   constructor(
     private readonly edges: readonly RingEdge[],
+    ringCount: number,
     private readonly meetWrongly: MeetWrongly,
   ) {
+    this.turns = new Int8Array(ringCount);
     this.low = new Int32Array(edges.length).fill(NONE);
     this.high = new Int32Array(edges.length).fill(NONE);
   }
@@ -88,6 +111,8 @@ class EdgeSweep {
     if (beginning.length === 2 && this.isBelow(edge, ending)) beginning.reverse();
     const [lowest = edge] = beginning;
     const highest = beginning[beginning.length - 1] ?? edge;
+    const { ring } = this.edges[edge] as RingEdge;
+    if (this.turns[ring] === 0) this.meetRing(ring, lowest === edge ? 1 : -1, last);
     for (const one of beginning) {
       this.low[one] = NONE;
       this.high[one] = NONE;
@@ -99,6 +124,16 @@ class EdgeSweep {
       (last === NONE ? null : this.wrongPair(last, lowest)) ??
       (first === NONE ? null : this.wrongPair(highest, first))
     );
+  }
+
+  /** Notes how a ring turns that the line has not met before, and whether it is in place, from the edge below. */
+  private meetRing(ring: number, turn: 1 | -1, below: number): void {
+    this.turns[ring] = turn;
+    if (ring === 0 || this.misplaced !== null) return;
+    const around = below === NONE ? 0 : (this.edges[below] as RingEdge).ring;
+    const isInside = below !== NONE && this.isForward(below) === (this.turns[around] as number) > 0;
+    // Beside a hole is what that hole is in.
+    if (isInside !== (around === 0)) this.misplaced = { ring, around };
   }
 
   private pair(i: number, j: number): Pair {
@@ -143,9 +178,14 @@ class EdgeSweep {
   /** The side of an edge on which a vertex lies that the line has reached: 1 above it, −1 below, 0 on it. */
   private sideOf(edge: number, x: number, y: number): number {
     const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
-    const isForward = ax < bx || (ax === bx && ay < by);
     const side = orientation(ax, ay, bx, by, x, y);
-    return isForward ? side : -side;
+    return this.isForward(edge) ? side : -side;
+  }
+
+  /** Whether the line reaches the beginning of an edge before its end. */
+  private isForward(edge: number): boolean {
+    const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
+    return ax < bx || (ax === bx && ay < by);
   }
 
   /** Splits the edges into those below a vertex, those that contain it and those above it. */

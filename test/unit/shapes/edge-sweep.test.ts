@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { edgesMeetingWrongly, type RingEdge } from "../../../src/shapes/edge-sweep.js";
+import { type RingEdge, sweepEdges } from "../../../src/shapes/edge-sweep.js";
 import { polygon } from "../../../src/shapes/polygon.js";
-import { meetWrongly, ringsOf } from "../../../src/shapes/simple-polygon.js";
+import { edgesOfRings, meetWrongly } from "../../../src/shapes/simple-polygon.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import type { Vertex } from "../../generators/spec.js";
 
@@ -24,14 +24,14 @@ function edgesOf(rings: readonly (readonly Vertex[])[]): readonly RingEdge[] {
     length += ring.length;
     return length;
   });
-  return ringsOf(rings.flat(2), ends).flat();
+  return edgesOfRings(rings.flat(2), ends);
 }
 
 function doSomeMeet(edges: readonly RingEdge[]): boolean {
   return edges.some((edge, i) => edges.slice(0, i).some((other) => meetWrongly(other, edge)));
 }
 
-describe("edgesMeetingWrongly", () => {
+describe("sweepEdges", () => {
   it("finds two edges that meet where the comparison of all finds some", () => {
     const random = seededRandom(1);
     let [met, apart] = [0, 0];
@@ -40,7 +40,7 @@ describe("edgesMeetingWrongly", () => {
       if (rings.some((ring) => ring.length < 3)) continue;
       const edges = edgesOf(rings);
       if (edges.some(({ ax, ay, bx, by }) => ax === bx && ay === by)) continue;
-      const found = edgesMeetingWrongly(edges, meetWrongly);
+      const found = sweepEdges(edges, rings.length, meetWrongly).met;
       const doMeet = doSomeMeet(edges);
       expect(found !== null, JSON.stringify(rings)).toBe(doMeet);
       if (doMeet) met++;
@@ -48,6 +48,56 @@ describe("edgesMeetingWrongly", () => {
     }
     expect(met).toBeGreaterThan(300);
     expect(apart).toBeGreaterThan(300);
+  });
+});
+
+/** Whether the first vertex of a ring is inside another one that does not meet it. */
+function isWithin([vertex]: readonly Vertex[], ring: readonly Vertex[]): boolean {
+  const [x, y] = vertex as Vertex;
+  const passed = ring.filter(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length] as Vertex;
+    return ay > y !== by > y && ax + ((y - ay) * (bx - ax)) / (by - ay) > x;
+  });
+  return passed.length % 2 === 1;
+}
+
+describe("sweepEdges, of rings that do not meet", () => {
+  it("finds a hole that is in another one or not in the outer ring where a test of all finds some", () => {
+    const random = seededRandom(2);
+    const counts = { misplaced: 0, placed: 0 };
+    const box = (size: number): Vertex[] => {
+      const [x, y, width, height] = [
+        random.int(16),
+        random.int(16),
+        1 + random.int(size),
+        1 + random.int(size),
+      ];
+      const ring: Vertex[] = [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ];
+      return random.int(2) === 0 ? ring : ring.reverse();
+    };
+    for (let i = 0; i < 6000; i++) {
+      const [outer, ...holes] = [
+        box(16),
+        ...Array.from({ length: 1 + random.int(3) }, () => box(6)),
+      ] as const;
+      const { met, misplaced } = sweepEdges(edgesOf([outer, ...holes]), holes.length + 1, meetWrongly);
+      if (met !== null) continue;
+      const isMisplaced = holes.some(
+        (hole) => !isWithin(hole, outer) || holes.some((other) => other !== hole && isWithin(hole, other)),
+      );
+      expect(misplaced !== null, JSON.stringify([outer, ...holes])).toBe(isMisplaced);
+      if (misplaced !== null && misplaced.around > 0) {
+        const [hole, other] = [holes[misplaced.ring - 1], holes[misplaced.around - 1]] as const;
+        expect(isWithin(hole as Vertex[], other as Vertex[])).toBe(true);
+      }
+      counts[isMisplaced ? "misplaced" : "placed"]++;
+    }
+    expect(Math.min(counts.misplaced, counts.placed)).toBeGreaterThan(50);
   });
 });
 
@@ -67,12 +117,12 @@ describe("a polygon of many long edges", () => {
     expect(() => polygon(moved)).toThrow("polygon: must be simple, but the edge from vertices[");
   });
 
-  it("is refused for the two edges that come first along an axis", () => {
+  it("is refused for two edges that meet", () => {
     const ring = spikes(1500);
     const swapped = [...ring];
     [swapped[700], swapped[702]] = [ring[702] as Vertex, ring[700] as Vertex];
     expect(() => polygon(swapped)).toThrow(
-      "polygon: must be simple, but the edge from vertices[699] to vertices[700] and the edge from vertices[701] to vertices[702] cross or touch",
+      "polygon: must be simple, but the edge from vertices[699] to vertices[700] and the edge from vertices[702] to vertices[703] cross or touch",
     );
   });
 });
