@@ -98,8 +98,12 @@ export {
 export {
   circleEllipseContact,
   circleEllipseDistance,
+  ellipseCapsuleContact,
+  ellipseCapsuleDistance,
   ellipseEllipseContact,
   ellipseEllipseDistance,
+  ellipsePolygonContact,
+  ellipsePolygonDistance,
   ellipseRectContact,
   ellipseRectDistance,
   pointEllipseContact,

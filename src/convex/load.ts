@@ -1,5 +1,5 @@
 import { createChain, vertexCount } from "../forms/edge-chain.js";
-import { setChain } from "../forms/set-chain.js";
+import { setCapsuleChain, setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
@@ -83,6 +83,19 @@ export function loadEllipse(core: Core, shape: Ellipse, frame: Frame): void {
 export function loadRect(core: Core, shape: Rect, frame: Frame): void {
   resetCore(core);
   readRect(shape, core, frame);
+  finishCore(core);
+}
+
+export function loadCapsule(core: Core, shape: Capsule, frame: Frame): void {
+  resetCore(core);
+  setCapsuleChain(chain, shape);
+  readChain(core, frame);
+  finishCore(core);
+}
+
+export function loadPolygon(core: Core, shape: Polygon, frame: Frame): void {
+  resetCore(core);
+  readPolygon(shape, core, frame);
   finishCore(core);
 }
 
@@ -170,8 +183,12 @@ function readEllipse(shape: Ellipse, core: Core, frame: Frame): void {
 
 /** Reads a chain of one vertex or two. */
 function readEnds(shape: Point | Circle | Segment | Capsule | Polyline, core: Core, frame: Frame): void {
-  const { shrink, grow } = frame;
   setChain(chain, shape);
+  readChain(core, frame);
+}
+
+function readChain(core: Core, frame: Frame): void {
+  const { shrink, grow } = frame;
   const { points, radius } = chain;
   const last = 2 * vertexCount(chain) - 2;
   const ax = points[0] as number;

@@ -4,16 +4,10 @@ const budgetsFile = new URL("budgets.json", import.meta.url);
 
 const pairKinds = ["point", "circle", "ellipse", "rect", "capsule", "polygon"];
 
-/** The exact test of these takes more than both questions may. */
-const isLeftOut = (a: string, b: string) => a === "ellipse" && (b === "capsule" || b === "polygon");
-
 /** The functions of one pair, of each question. */
 export const pairFunctions = ["Contact", "Distance"].flatMap((question) =>
   pairKinds.flatMap((a, i) =>
-    pairKinds
-      .slice(i)
-      .filter((b) => !isLeftOut(a, b))
-      .map((b) => `${a}${b.charAt(0).toUpperCase()}${b.slice(1)}${question}`),
+    pairKinds.slice(i).map((b) => `${a}${b.charAt(0).toUpperCase()}${b.slice(1)}${question}`),
   ),
 );
 

@@ -78,7 +78,11 @@ function doesRunMeet(a: Ellipse, from: number, to: number): boolean {
     const j = edgeEnd(chain, i);
     if (j < 0) continue;
     const verdict = edgeVerdict(a, chain, i, j);
-    if (verdict > 0 || (verdict === 0 && edgeMeetsEllipse(a, chain, i, j))) return true;
+    if (verdict > 0) return true;
+    const { points } = chain;
+    const [ax, ay] = [points[2 * i] as number, points[2 * i + 1] as number];
+    const [bx, by] = [points[2 * j] as number, points[2 * j + 1] as number];
+    if (verdict === 0 && edgeMeetsEllipse(a, ax, ay, bx, by)) return true;
   }
   return false;
 }

@@ -188,17 +188,11 @@ function alongVerdict({ rx, ry }: Ellipse, pointX: number, pointY: number): Verd
  * Along the edge from p to p + w, in the frame of the ellipse's centre, the form
  * ry²(u·v)² + rx²(u×v)² − rx²ry²|u|² is a t² + 2 b t + c.
  */
-export function edgeMeetsEllipse(e: Ellipse, { points }: EdgeChain, i: number, j: number): boolean {
-  const [cx, cy, rx, ry, ax, ay, bx, by] = toIntegers(
-    e.x,
-    e.y,
-    e.rx,
-    e.ry,
-    points[2 * i] as number,
-    points[2 * i + 1] as number,
-    points[2 * j] as number,
-    points[2 * j + 1] as number,
-  );
+export function edgeMeetsEllipse(
+  e: Ellipse,
+  ...edge: readonly [ax: number, ay: number, bx: number, by: number]
+): boolean {
+  const [cx, cy, rx, ry, ax, ay, bx, by] = toIntegers(e.x, e.y, e.rx, e.ry, ...edge);
   const [ux, uy] = toIntegers(e.ux, e.uy);
   const along = ry * (ux * (ax - cx) + uy * (ay - cy));
   const across = rx * (ux * (ay - cy) - uy * (ax - cx));

@@ -45,6 +45,11 @@ export function ellipseEllipseOverlapInIntegers(a: Ellipse, b: Ellipse): boolean
 function exactOverlap(a: Ellipse, b: Ellipse, rectOverlap: (a: Ellipse, b: Rect) => boolean): boolean {
   if (isFlat(a)) return rectOverlap(b, boxAlongAxes(a));
   if (isFlat(b)) return rectOverlap(a, boxAlongAxes(b));
+  return roundEllipsesOverlap(a, b);
+}
+
+/** The same of ellipses none of whose radii is zero. */
+export function roundEllipsesOverlap(a: Ellipse, b: Ellipse): boolean {
   return exactPencilMeeting(exactPencil(exactForms(a, b))) >= 0;
 }
 

@@ -1,9 +1,13 @@
+import { signOf, toIntegers } from "../../math/exact.js";
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
+import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
+import { isEdgeWithin } from "../boxes/rect-edges.js";
 import { round, roundVerdict } from "../edges/polygon-extremes.js";
 import { discVerdict, isInView, view } from "../edges/unit-disc.js";
 import { ellipseEdgedFilter } from "./ellipse-chain.js";
+import { edgeMeetsEllipse } from "./ellipse-edge.js";
 
 /** A difference, product and sum, a direction that counts as a unit vector 5, a reciprocal and its product: 10. */
 const ELLIPSE_ERROR = 12 * UNIT_ROUNDOFF;
@@ -17,6 +21,29 @@ export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   if (quick !== 0) return quick;
   const verdict = isInView(b) ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : ellipseEdgedFilter(a, b);
+}
+
+/**
+ * The same of a convex polygon, in integers, more slowly, with less to load: it meets an edge, or its centre is on the inner side of
+ * each.
+ */
+export function ellipsePolygonOverlapInIntegers(a: Ellipse, b: Polygon): boolean {
+  const { vertices, orientation } = b;
+  const box = isFlat(a) ? boxAlongAxes(a) : null;
+  let isInside = true;
+  let ax = vertices[vertices.length - 2] as number;
+  let ay = vertices[vertices.length - 1] as number;
+  for (let k = 0; k < vertices.length; k += 2) {
+    const bx = vertices[k] as number;
+    const by = vertices[k + 1] as number;
+    if (box ? isEdgeWithin(box, ax, ay, bx, by, 0) : edgeMeetsEllipse(a, ax, ay, bx, by)) return true;
+    const [x, y, px, py, qx, qy] = toIntegers(a.x, a.y, ax, ay, bx, by);
+    const cross = (qx - px) * (y - py) - (qy - py) * (x - px);
+    if (orientation * signOf(cross) < 0) isInside = false;
+    ax = bx;
+    ay = by;
+  }
+  return isInside;
 }
 
 /** In its frame, divided by its radii, the ellipse is the disc of radius 1. */

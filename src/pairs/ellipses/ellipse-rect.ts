@@ -34,21 +34,21 @@ export function ellipseRectOverlap(a: Ellipse, b: Rect): boolean {
 
 export function ellipseRectOverlapExact(a: Ellipse, b: Rect): boolean {
   if (isFlat(a)) return rectRectOverlapExact(boxAlongAxes(a), b);
-  return exactMeeting(exactFrame(a, b)) >= 0;
+  return ellipseBoxMeeting(exactFrame(a, b)) >= 0;
 }
 
 /** The same, more slowly, with less to load. */
 export function ellipseRectOverlapInIntegers(a: Ellipse, b: Rect): boolean {
   if (isFlat(a)) return rectRectOverlapInIntegers(boxAlongAxes(a), b);
-  return exactMeeting(exactFrame(a, b)) >= 0;
+  return ellipseBoxMeeting(exactFrame(a, b)) >= 0;
 }
 
 /**
- * The rectangle's frame, scaled by |u| = √w and reflected so that the ellipse's centre (x, y) lies in the
- * first quadrant. There the rectangle reaches to halfWidth√w and halfHeight√w, and with v measured from the
- * centre the ellipse is qxx vx² + 2 qxy vx vy + qyy vy² ≤ level.
+ * A box's frame, scaled by |u| = √w and reflected so that the ellipse's centre (x, y) lies in the first quadrant. There the
+ * box reaches to halfWidth and halfHeight, and with v measured from the centre the ellipse is
+ * qxx vx² + 2 qxy vx vy + qyy vy² ≤ level.
  */
-interface EllipseRectFrame {
+export interface EllipseBoxFrame {
   readonly x: bigint;
   readonly y: bigint;
   readonly qxx: bigint;
@@ -58,12 +58,12 @@ interface EllipseRectFrame {
   /** Squared length of the ellipse's direction as stored, and in this frame. */
   readonly wEllipse: bigint;
   readonly eSq: bigint;
-  readonly halfWidth: bigint;
-  readonly halfHeight: bigint;
+  readonly halfWidth: Surd;
+  readonly halfHeight: Surd;
   readonly w: bigint;
 }
 
-function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
+function exactFrame(a: Ellipse, b: Rect): EllipseBoxFrame {
   const [ax, ay, rx, ry, bx, by, halfWidth, halfHeight] = toIntegers(
     a.x,
     a.y,
@@ -74,12 +74,25 @@ function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
     b.halfWidth,
     b.halfHeight,
   );
-  const [aux, auy] = toIntegers(a.ux, a.uy);
   const [ux, uy] = toIntegers(b.ux, b.uy);
+  return ellipseBoxFrame(a, rx, ry, ax - bx, ay - by, ux, uy, surd(0n, halfWidth), surd(0n, halfHeight));
+}
+
+/** The frame of an ellipse of these radii, whose centre is (dx, dy) from that of a box with the direction u. */
+export function ellipseBoxFrame(
+  ellipse: Ellipse,
+  rx: bigint,
+  ry: bigint,
+  dx: bigint,
+  dy: bigint,
+  ux: bigint,
+  uy: bigint,
+  halfWidth: Surd,
+  halfHeight: Surd,
+): EllipseBoxFrame {
+  const [aux, auy] = toIntegers(ellipse.ux, ellipse.uy);
   const w = ux * ux + uy * uy;
   const wEllipse = aux * aux + auy * auy;
-  const dx = ax - bx;
-  const dy = ay - by;
   const x = ux * dx + uy * dy;
   const y = ux * dy - uy * dx;
   const ex = ux * aux + uy * auy;
@@ -106,30 +119,35 @@ function exactFrame(a: Ellipse, b: Rect): EllipseRectFrame {
 }
 
 /** The same frame with the axes exchanged. */
-function exchanged(frame: EllipseRectFrame): EllipseRectFrame {
+function exchanged(frame: EllipseBoxFrame): EllipseBoxFrame {
   const { x, y, qxx, qyy, halfWidth, halfHeight } = frame;
   return { ...frame, x: y, y: x, qxx: qyy, qyy: qxx, halfWidth: halfHeight, halfHeight: halfWidth };
 }
 
-/** Sign of minus the least value of F over the rectangle; 1 for a centre in the rectangle. */
-function exactMeeting(frame: EllipseRectFrame): Meeting {
-  const { x, y, halfWidth, halfHeight, w } = frame;
-  const beyondX = x * x > halfWidth * halfWidth * w;
-  const beyondY = y * y > halfHeight * halfHeight * w;
-  if (!beyondX && !beyondY) return 1;
-  const meetingX = beyondX ? edgeMeeting(frame) : -1;
-  const meetingY = beyondY ? edgeMeeting(exchanged(frame)) : -1;
+/** Sign of minus the least value of F over the box; 1 for a centre in the box. */
+export function ellipseBoxMeeting(frame: EllipseBoxFrame): Meeting {
+  const other = exchanged(frame);
+  const isBeyondX = signOfSurd(towardsEdge(frame), frame.w) < 0;
+  const isBeyondY = signOfSurd(towardsEdge(other), frame.w) < 0;
+  if (!isBeyondX && !isBeyondY) return 1;
+  const meetingX = isBeyondX ? edgeMeeting(frame) : -1;
+  const meetingY = isBeyondY ? edgeMeeting(other) : -1;
   return meetingX > meetingY ? meetingX : meetingY;
 }
 
+/** How far the edge at +halfWidth is from the centre. */
+function towardsEdge({ x, halfWidth }: EllipseBoxFrame): Surd {
+  return addSurds(surd(-x, 0n), halfWidth);
+}
+
 /** Sign of minus the least value of F on the edge at +halfWidth. */
-function edgeMeeting(frame: EllipseRectFrame): Meeting {
-  const { x, y, qxy, qyy, eSq, halfWidth, halfHeight, w } = frame;
-  const vx = surd(-x, halfWidth);
-  // Along the edge, F is least at vy = −qxy vx / qyy; the edge ends at ±halfHeight√w − y.
+function edgeMeeting(frame: EllipseBoxFrame): Meeting {
+  const { y, qxy, qyy, eSq, halfHeight, w } = frame;
+  const vx = towardsEdge(frame);
+  // Along the edge, F is least at vy = −qxy vx / qyy; the edge ends at ±halfHeight − y.
   const slope = scaleSurd(vx, qxy);
-  const upper = surd(-y, halfHeight);
-  const lower = surd(-y, -halfHeight);
+  const upper = addSurds(surd(-y, 0n), halfHeight);
+  const lower = addSurds(surd(-y, 0n), scaleSurd(halfHeight, -1n));
   if (signOfSurd(addSurds(scaleSurd(upper, qyy), slope), w) < 0) return insideSign(frame, vx, upper);
   if (signOfSurd(addSurds(scaleSurd(lower, qyy), slope), w) > 0) return insideSign(frame, vx, lower);
   // There F ≤ 0 says that the ellipse reaches as far along x: |e|² vx² ≤ w qyy.
@@ -138,7 +156,7 @@ function edgeMeeting(frame: EllipseRectFrame): Meeting {
 }
 
 /** Sign of −F at the point v from the ellipse's centre. */
-function insideSign({ qxx, qxy, qyy, level, w }: EllipseRectFrame, vx: Surd, vy: Surd): Sign {
+function insideSign({ qxx, qxy, qyy, level, w }: EllipseBoxFrame, vx: Surd, vy: Surd): Sign {
   const squares = addSurds(
     scaleSurd(multiplySurds(vx, vx, w), -qxx),
     scaleSurd(multiplySurds(vy, vy, w), -qyy),
@@ -157,29 +175,29 @@ export function ellipseRectRelation(a: Ellipse, b: Rect): Relation {
   if (ellipseRectOverlapFilter(a, b) < 0) return "apart";
   if (isFlat(a)) return rectRectRelation(boxAlongAxes(a), b);
   const frame = exactFrame(a, b);
-  return relationFrom(exactMeeting(frame), ellipseInRect(frame), rectInEllipse(frame));
+  return relationFrom(ellipseBoxMeeting(frame), ellipseInRect(frame), rectInEllipse(frame));
 }
 
 /** An ellipse with interior lies in the rectangle iff it reaches no farther along either axis. */
-function ellipseInRect(frame: EllipseRectFrame): Containment {
+function ellipseInRect(frame: EllipseBoxFrame): Containment {
   const slackX = slackAlong(frame);
   const slackY = slackAlong(exchanged(frame));
   if (slackX < 0 || slackY < 0) return Containment.none;
   return slackX > 0 && slackY > 0 ? Containment.strict : Containment.touching;
 }
 
-/** Sign of halfWidth√w − x − the ellipse's reach √(qyy/wEllipse) along x. */
-function slackAlong({ x, qyy, wEllipse, halfWidth, w }: EllipseRectFrame): Sign {
-  return signOfTwoRoots(-x * wEllipse, halfWidth * wEllipse, w, -1n, qyy * wEllipse);
+/** Sign of halfWidth − x − the ellipse's reach √(qyy/wEllipse) along x, halfWidth being that of a rectangle. */
+function slackAlong({ x, qyy, wEllipse, halfWidth, w }: EllipseBoxFrame): Sign {
+  return signOfTwoRoots(-x * wEllipse, halfWidth.b * wEllipse, w, -1n, qyy * wEllipse);
 }
 
 /** The rectangle lies in the ellipse iff its corners do. */
-function rectInEllipse(frame: EllipseRectFrame): Containment {
+function rectInEllipse(frame: EllipseBoxFrame): Containment {
   const { x, y, halfWidth, halfHeight } = frame;
   let touching = false;
   for (const signX of [-1n, 1n]) {
     for (const signY of [-1n, 1n]) {
-      const slack = insideSign(frame, surd(-x, signX * halfWidth), surd(-y, signY * halfHeight));
+      const slack = insideSign(frame, surd(-x, signX * halfWidth.b), surd(-y, signY * halfHeight.b));
       if (slack < 0) return Containment.none;
       if (slack === 0) touching = true;
     }

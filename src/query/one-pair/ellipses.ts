@@ -6,27 +6,31 @@
 import type { Verdict } from "../../math/verdict.js";
 import { readCenter, readEllipse, readPlace } from "../../nearest/read-way.js";
 import { setCircleEllipseContact, setPointEllipseContact } from "../../pairs/contact/circle-contact.js";
+import { ellipseCapsuleOverlapInIntegers } from "../../pairs/ellipses/ellipse-capsule.js";
 import { ellipseEllipseOverlapInIntegers } from "../../pairs/ellipses/ellipse-ellipse.js";
 import {
   unitCircleEllipseVerdict,
   unitEllipsesVerdict,
 } from "../../pairs/ellipses/ellipse-ellipse-filter.js";
+import { ellipsePolygonOverlapInIntegers } from "../../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapInIntegers } from "../../pairs/ellipses/ellipse-rect.js";
 import { ellipseRectOverlapFilter } from "../../pairs/ellipses/ellipse-rect-filter.js";
 import {
   pointEllipseOverlapFilter,
   pointEllipseOverlapInIntegers,
 } from "../../pairs/ellipses/point-ellipse.js";
-import type { Circle, Ellipse, Point, Rect } from "../../shapes/kind.js";
+import type { Capsule, Circle, Ellipse, Point, Polygon, Rect } from "../../shapes/kind.js";
 import { asEllipse } from "../../shapes/reductions.js";
 import { orderOfEllipses } from "../order.js";
 import type { PairContact, PairDistance } from "./parts.js";
 import {
+  capsule,
   circle,
   ellipse,
   gapAlongWay,
   type Overlap,
   point,
+  polygonOf,
   rect,
   searchedContactOf,
   searchedDistanceOf,
@@ -43,6 +47,15 @@ const withEllipse: Overlap<Ellipse, Ellipse> = {
 const withRect: Overlap<Ellipse, Rect> = {
   filter: ellipseRectOverlapFilter,
   inIntegers: ellipseRectOverlapInIntegers,
+};
+
+const withCapsule: Overlap<Ellipse, Capsule> = {
+  filter: noVerdict,
+  inIntegers: ellipseCapsuleOverlapInIntegers,
+};
+const withPolygon: Overlap<Ellipse, Polygon> = {
+  filter: noVerdict,
+  inIntegers: ellipsePolygonOverlapInIntegers,
 };
 
 function circleEllipseOverlapInIntegers(a: Circle, b: Ellipse): boolean {
@@ -115,6 +128,34 @@ export const ellipseRectContact: PairContact<Ellipse, Rect> = /* @__PURE__ */ se
 );
 
 /**
+ * `contact` of an ellipse and a capsule only.
+ *
+ * @example
+ * ellipseCapsuleContact(ellipse(0, 0, 2, 1), capsule(3, -1, 3, 1, 2))?.depth; // 1
+ */
+export const ellipseCapsuleContact: PairContact<Ellipse, Capsule> = /* @__PURE__ */ searchedContactOf(
+  "ellipseCapsuleContact",
+  ellipse,
+  capsule,
+  withCapsule,
+  noVerdict,
+);
+
+/**
+ * `contact` of an ellipse and a convex polygon only.
+ *
+ * @example
+ * ellipsePolygonContact(ellipse(0, 0, 2, 1), polygon([[1, -2], [5, -2], [5, 2], [1, 2]]))?.depth; // 1
+ */
+export const ellipsePolygonContact: PairContact<Ellipse, Polygon> = /* @__PURE__ */ searchedContactOf(
+  "ellipsePolygonContact",
+  ellipse,
+  /* @__PURE__ */ polygonOf("ellipsePolygonContact"),
+  withPolygon,
+  noVerdict,
+);
+
+/**
  * `distance` of a point and an ellipse only.
  *
  * @example
@@ -168,5 +209,33 @@ export const ellipseRectDistance: PairDistance<Ellipse, Rect> = /* @__PURE__ */ 
   ellipse,
   rect,
   withRect,
+  noGap,
+);
+
+/**
+ * `distance` of an ellipse and a capsule only.
+ *
+ * @example
+ * ellipseCapsuleDistance(ellipse(0, 0, 2, 1), capsule(7, -1, 7, 1, 2)); // 3
+ */
+export const ellipseCapsuleDistance: PairDistance<Ellipse, Capsule> = /* @__PURE__ */ searchedDistanceOf(
+  "ellipseCapsuleDistance",
+  ellipse,
+  capsule,
+  withCapsule,
+  noGap,
+);
+
+/**
+ * `distance` of an ellipse and a convex polygon only.
+ *
+ * @example
+ * ellipsePolygonDistance(ellipse(0, 0, 2, 1), polygon([[5, -2], [9, -2], [9, 2], [5, 2]])); // 3
+ */
+export const ellipsePolygonDistance: PairDistance<Ellipse, Polygon> = /* @__PURE__ */ searchedDistanceOf(
+  "ellipsePolygonDistance",
+  ellipse,
+  /* @__PURE__ */ polygonOf("ellipsePolygonDistance"),
+  withPolygon,
   noGap,
 );

@@ -29,7 +29,7 @@ export const CIRCLE: typeof Kind.circle = 1;
 export const ELLIPSE: typeof Kind.ellipse = 2;
 export const RECT: typeof Kind.rect = 3;
 export const CAPSULE: typeof Kind.capsule = 6;
-const POLYGON: typeof Kind.polygon = 8;
+export const POLYGON: typeof Kind.polygon = 8;
 
 /**
  * `contact` of two kinds.
@@ -188,13 +188,17 @@ export function roundDistanceOf<A extends Shape, B extends Shape>(
   );
 }
 
+export function requireConvex(name: string, { convex }: Polygon): void {
+  if (!convex)
+    throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
+}
+
 /** Convex polygons, as the function of this name takes: a chain does not hold all of another. */
 export function convexPolygonOf(name: string): Side<Polygon> {
   return {
     kind: POLYGON,
     setChain: (out, shape) => {
-      if (!shape.convex)
-        throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
+      requireConvex(name, shape);
       setPolygonChain(out, shape);
     },
   };

@@ -3,17 +3,34 @@
  * too, but for what is left to integers.
  */
 
-import { type Loader, loadCircle, loadEllipse, loadPoint, loadRect } from "../../convex/load.js";
+import {
+  type Loader,
+  loadCapsule,
+  loadCircle,
+  loadEllipse,
+  loadPoint,
+  loadPolygon,
+  loadRect,
+} from "../../convex/load.js";
 import { ConvexPair, isOfUsualSize, loadPairBy, separateLoaded } from "../../convex/pair.js";
 import type { ContactRecord } from "../../convex/result.js";
 import { setConvexContact } from "../../convex/touch.js";
 import type { Verdict } from "../../math/verdict.js";
 import { WayToCore, wayReader } from "../../nearest/read-way.js";
 import { setWayBy, setWayGap } from "../../nearest/way-to-core.js";
-import type { Circle, Ellipse, Point, Rect, Shape } from "../../shapes/kind.js";
-import { extentOfCircle, extentOfEllipse, extentOfPoint, extentOfRect, settleGapBy } from "../least-gap.js";
+import type { Capsule, Circle, Ellipse, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
+import {
+  extentOfCapsule,
+  extentOfCircle,
+  extentOfEllipse,
+  extentOfPoint,
+  extentOfPolygon,
+  extentOfRect,
+  settleGapBy,
+} from "../least-gap.js";
 import { inUsualUnitBy, setContactIn } from "../usual-unit.js";
 import {
+  CAPSULE,
   CIRCLE,
   contactBy,
   distanceBy,
@@ -24,8 +41,10 @@ import {
   type PairContact,
   type PairDistance,
   POINT,
+  POLYGON,
   RECT,
   record,
+  requireConvex,
 } from "./parts.js";
 
 interface Searched<A extends Shape> extends OfKind<A> {
@@ -58,6 +77,26 @@ export const rect: Searched<Rect> = {
   extentOf: extentOfRect,
   sizeOf: ({ halfWidth, halfHeight }) => Math.max(halfWidth, halfHeight),
 };
+
+export const capsule: Searched<Capsule> = {
+  kind: CAPSULE,
+  load: loadCapsule,
+  extentOf: extentOfCapsule,
+  sizeOf: ({ ax, ay, bx, by, r }) => Math.max(Math.abs(bx - ax), Math.abs(by - ay), r),
+};
+
+/** Convex polygons, as the function of this name takes. */
+export function polygonOf(name: string): Searched<Polygon> {
+  return {
+    kind: POLYGON,
+    load: (core, shape, frame) => {
+      requireConvex(name, shape);
+      loadPolygon(core, shape, frame);
+    },
+    extentOf: extentOfPolygon,
+    sizeOf: ({ minX, minY, maxX, maxY }) => Math.max(maxX - minX, maxY - minY),
+  };
+}
 
 /** What decides whether two shapes overlap: where doubles suffice, and in integers. */
 export interface Overlap<A, B> {
