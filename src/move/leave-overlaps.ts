@@ -4,8 +4,9 @@ import { comesFirst } from "../query/order.js";
 import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { GAP } from "../sweep/blocking/nearness.js";
+import { isThinSet } from "./encounter.js";
 import type { Surroundings } from "./surroundings.js";
-import { isThinSet, type Traveller } from "./traveller.js";
+import type { Traveller } from "./traveller.js";
 
 /** How often the search is widened to more bodies around, and how often a way out is lengthened. */
 const MOST_WIDENINGS = 24;

@@ -1,22 +1,15 @@
-import { isConvex } from "../convex/convexity.js";
-import { ConvexPair, separate } from "../convex/pair.js";
-import { setNearestPoints } from "../convex/touch.js";
 import type { Vec2 } from "../math/vector.js";
 import { ScratchVector } from "../math/vector.js";
-import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
-import { type Contact, contact, createContact } from "../query/contact.js";
-import { hasInterior, penetrates } from "../query/penetrates.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import type { Shape } from "../shapes/kind.js";
 import { Pose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
-import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { farthestSide, obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
 import { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
-import { separateAtRest } from "../sweep/shifting-pair.js";
+import { CLEARANCE, Encounter } from "./encounter.js";
 import { Path } from "./path.js";
 import type { Surroundings } from "./surroundings.js";
 import { Vicinity } from "./vicinity.js";
@@ -24,9 +17,6 @@ import { Vicinity } from "./vicinity.js";
 /** How often a pose that is not free is corrected, and how often one a little earlier is tried. */
 const MOST_CORRECTIONS = 8;
 const MOST_RETREATS = 4;
-
-/** How far a shape without area keeps off everything, as a part of the size. */
-const CLEARANCE = GAP / 4;
 
 /**
  * A shape on its way among bodies: it looks ahead, and goes where it is free.
@@ -46,20 +36,19 @@ export class Traveller {
   stretch = 1;
   /** What the last look ahead found first, with what is met up to a graze later. */
   readonly ahead = new Obstructions();
-  private shape: Shape = { kind: Kind.point, x: 0, y: 0 };
   private readonly ownVicinity = new Vicinity();
   private vicinity = this.ownVicinity;
-  private isThin = false;
+  /** The shape with one body after the other. */
+  private readonly encounter = new Encounter();
   /** How far a pose may be corrected. */
   private allowance = STANDING;
-  private readonly pairs = new KeptPairs();
   private readonly course: Displacement = {
     x: 0.5,
     y: 0.5,
     size: 0.5,
     isThin: false,
     stretch: 1,
-    pairs: this.pairs,
+    pairs: this.encounter.pairs,
   };
   /** The box of the shape where it is, once it has been asked for there. */
   private readonly here: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -74,15 +63,13 @@ export class Traveller {
 
   /** Takes a shape, to move it from now on, and a motion, on which sizes depend. */
   begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
-    this.shape = shape;
     this.passed.length = 0;
     this.path.clear();
     readPose(shape, this.pose);
     this.x = this.pose.x;
     this.y = this.pose.y;
-    this.pairs.begin(shape);
-    this.pairs.goTo(this.pose);
-    this.isThin = isThinSet(shape);
+    this.encounter.begin(shape);
+    this.encounter.pairs.goTo(this.pose);
     this.isHereKnown = false;
     this.beginHere(motion);
     const box = this.boxHere();
@@ -110,7 +97,7 @@ export class Traveller {
   /** Releases the shape and the bodies. */
   end(): void {
     this.ownVicinity.end();
-    this.pairs.end();
+    this.encounter.end();
     this.ahead.clear();
   }
 
@@ -139,11 +126,11 @@ export class Traveller {
 
   /** Sets `free` to how far a way is free. */
   lookAlong({ x, y }: Readonly<Vec2>): void {
-    const { course, ahead, box, vicinity, isThin } = this;
+    const { course, ahead, box, vicinity, isCurve } = this;
     course.x = x;
     course.y = y;
     course.size = this.size;
-    course.isThin = this.isThin;
+    course.isThin = isCurve;
     course.stretch = this.stretch;
     ahead.clear();
     this.free = 1;
@@ -156,7 +143,7 @@ export class Traveller {
     sweepBox(box, x, y, this.size);
     this.find(box);
     for (let i = 0; i < vicinity.count; i += 1) {
-      if (isThin || !vicinity.isPassedBeside(i, here, course)) this.lookAt(vicinity, i);
+      if (isCurve || !vicinity.isPassedBeside(i, here, course)) this.lookAt(vicinity, i);
     }
     const t = ahead.earliest();
     if (t > 1) return;
@@ -174,7 +161,7 @@ export class Traveller {
     const body = surroundings.shapeAt(index);
     const before = ahead.count;
     ahead.setBody(id);
-    obstruct(ahead, this.shape, body, course);
+    obstruct(ahead, this.current, body, course);
     const oneWay = surroundings.oneWayAt(index);
     if (oneWay === undefined || ahead.count === before) return;
     if (this.isAgainst(oneWay, before)) return;
@@ -200,7 +187,7 @@ export class Traveller {
   /** Moves a shape without area to where it keeps clear of everything, if that is right beside. */
   keepOff(): void {
     const { x, y } = this;
-    if (this.isThin && !this.goNear(x, y)) this.place(x, y);
+    if (this.isCurve && !this.goNear(x, y)) this.place(x, y);
   }
 
   /** Goes a part t of (x, y), to a free pose near there, or a little earlier if need be; false if there is none. */
@@ -259,10 +246,10 @@ export class Traveller {
     pose.x = x + 0;
     pose.y = y + 0;
     this.isHereKnown = false;
-    if (!(Number.isFinite(x) && Number.isFinite(y) && putInPose(this.shape, pose))) return false;
+    if (!(Number.isFinite(x) && Number.isFinite(y) && putInPose(this.current, pose))) return false;
     this.x = pose.x;
     this.y = pose.y;
-    this.pairs.goTo(pose);
+    this.encounter.pairs.goTo(pose);
     return true;
   }
 
@@ -276,14 +263,14 @@ export class Traveller {
   }
 
   private boxHere(): Readonly<Bounds> {
-    if (!this.isHereKnown) bounds(this.shape, this.here);
+    if (!this.isHereKnown) bounds(this.current, this.here);
     this.isHereKnown = true;
     return this.here;
   }
 
   /** Finds the bodies that may block the shape where it is: a shape without area by being too near. */
   private findTouched(): Vicinity {
-    return this.findHere(this.isThin ? CLEARANCE * this.size : 0);
+    return this.findHere(this.isCurve ? CLEARANCE * this.size : 0);
   }
 
   /** Finds the bodies within a distance, by their boxes. */
@@ -299,9 +286,9 @@ export class Traveller {
   }
 
   private find(box: Readonly<Bounds>): void {
-    const { vicinity, pairs } = this;
+    const { vicinity, encounter } = this;
     vicinity.find(box);
-    if (!vicinity.isSteady) pairs.forget();
+    if (!vicinity.isSteady) encounter.pairs.forget();
   }
 
   /** The largest size or coordinate of the bodies within a distance, and of the shape and its motion. */
@@ -318,38 +305,23 @@ export class Traveller {
 
   /** Whether a body that was found here blocks the shape where it is. */
   isBlockedBy(vicinity: Vicinity, index: number): boolean {
-    if (!this.isThin && vicinity.isBeside(index, this.box)) return false;
+    if (!this.isCurve && vicinity.isBeside(index, this.box)) return false;
     if (this.hasPassed(vicinity.idAt(index))) return false;
-    const body = vicinity.shapeAt(index);
-    if (!this.isThin && this.areCertainlyApart(body)) return false;
-    return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
-  }
-
-  /**
-   * Whether doubles are certain that the shape, if it is convex, is apart from a body. Computed relative to the shape, this
-   * sees the gap that is left before what stops it, which filters in world coordinates may leave to exact arithmetic.
-   */
-  private areCertainlyApart(body: Shape): boolean {
-    const { shape, pairs } = this;
-    pairs.size = this.size;
-    if (shape.kind === Kind.circle && body.kind === Kind.circle) return false;
-    return isConvex(shape) && isConvex(body) && pairs.areApart(shape, body);
-  }
-
-  /** A shape without area keeps clear of everything, by a distance that tells which side it is on. */
-  private isTooNear(body: Shape): boolean {
-    return closestPoints(this.shape, body, nearest).distance < CLEARANCE * this.size;
+    this.encounter.size = this.size;
+    return this.encounter.isBlockedBy(vicinity.shapeAt(index));
   }
 
   /** Sets `out` to where the shape is out of the body that it is deepest in; false if it is in none. */
   private findWayOut(): boolean {
     const vicinity = this.findTouched();
-    const { out, shape } = this;
+    const { out, encounter } = this;
+    const { shape, found } = encounter;
     let deepest = -1;
     for (let i = 0; i < vicinity.count; i += 1) {
       if (!this.isBlockedBy(vicinity, i)) continue;
       const body = vicinity.shapeAt(i);
-      const depth = contact(shape, body, found) === null ? this.turnTo(body) : found.depth;
+      encounter.findDepth(body);
+      const { depth } = found;
       if (depth < deepest) continue;
       const { x: normalX, y: normalY } = found.normal;
       const way = depth + (GAP / 2) * this.size;
@@ -365,50 +337,20 @@ export class Traveller {
     return deepest >= 0;
   }
 
-  /** Sets the normal of `found` to point to a body that is just not touched; returns its depth, 0. */
-  private turnTo(body: Shape): number {
-    const { a, b, distance } = closestPoints(this.shape, body, nearest);
-    found.normal.x = (b.x - a.x) / distance;
-    found.normal.y = (b.y - a.y) / distance;
-    return 0;
-  }
-
   /** Sets the point halfway between the closest points of the parts that meet. */
-  setPoint(point: Vec2, { own, piece }: Obstruction): void {
-    if (own === null || piece === null) return;
-    if (isConvex(own) && isConvex(piece)) {
-      // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
-      const kept = this.pairs.readKnown(own, piece);
-      if (kept === undefined) separate(pair, own, piece);
-      else separateAtRest(kept);
-      setNearestPoints(nearest, kept === undefined ? pair : kept.pair);
-    } else closestPoints(own, piece, nearest);
-    const { a, b } = nearest;
-    point.x = a.x + (b.x - a.x) / 2;
-    point.y = a.y + (b.y - a.y) / 2;
+  setPoint(point: Vec2, obstruction: Obstruction): void {
+    this.encounter.setPoint(point, obstruction);
   }
 
   /** The shape itself, where it is. */
   get current(): Shape {
-    return this.shape;
+    return this.encounter.shape;
   }
 
+  /** Whether it has no area. */
   get isCurve(): boolean {
-    return this.isThin;
+    return this.encounter.isThin;
   }
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
-const found: Contact = /* @__PURE__ */ createContact();
-const nearest: ClosestPoints = {
-  distance: 0.5,
-  a: /* @__PURE__ */ new ScratchVector(),
-  b: /* @__PURE__ */ new ScratchVector(),
-};
-
-const pair = /* @__PURE__ */ new ConvexPair();
-
-/** Whether a shape has no interior. */
-export function isThinSet(shape: Shape): boolean {
-  return shape.kind === Kind.compound ? !shape.parts.some(hasInterior) : !hasInterior(shape);
-}

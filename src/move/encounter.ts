@@ -1,0 +1,101 @@
+import { isConvex } from "../convex/convexity.js";
+import { ConvexPair, separate } from "../convex/pair.js";
+import { setNearestPoints } from "../convex/touch.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
+import { type Contact, contact, createContact } from "../query/contact.js";
+import { hasInterior, penetrates } from "../query/penetrates.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
+import { GAP } from "../sweep/blocking/nearness.js";
+import type { Obstruction } from "../sweep/blocking/obstructions.js";
+import { separateAtRest } from "../sweep/shifting-pair.js";
+
+/** How far a shape without area keeps off everything, as a part of the size. */
+export const CLEARANCE = GAP / 4;
+
+/**
+ * A shape that moves and one body, where both are: whether the body blocks that place, which way leads out of it, and
+ * where the two touch.
+ */
+export class Encounter {
+  shape: Shape = { kind: Kind.point, x: 0, y: 0 };
+  /** Whether the shape has no area. */
+  isThin = false;
+  /** The largest size or coordinate involved. */
+  size = 0.5;
+  readonly pairs = new KeptPairs();
+  /** The depth of the shape in the body last asked about, and the normal that points to it. */
+  readonly found: Contact = createContact();
+
+  begin(shape: Shape): void {
+    this.shape = shape;
+    this.isThin = isThinSet(shape);
+    this.pairs.begin(shape);
+  }
+
+  /** Releases the bodies. */
+  end(): void {
+    this.pairs.end();
+  }
+
+  /** Whether a body blocks the shape where it is. */
+  isBlockedBy(body: Shape): boolean {
+    if (!this.isThin && this.areCertainlyApart(body)) return false;
+    return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
+  }
+
+  /**
+   * Whether doubles are certain that the shape, if it is convex, is apart from a body. Computed relative to the shape, this
+   * sees the gap that is left before what stops it, which filters in world coordinates may leave to exact arithmetic.
+   */
+  private areCertainlyApart(body: Shape): boolean {
+    const { shape, pairs } = this;
+    pairs.size = this.size;
+    if (shape.kind === Kind.circle && body.kind === Kind.circle) return false;
+    return isConvex(shape) && isConvex(body) && pairs.areApart(shape, body);
+  }
+
+  /** A shape without area keeps clear of everything, by a distance that tells which side it is on. */
+  private isTooNear(body: Shape): boolean {
+    return closestPoints(this.shape, body, nearest).distance < CLEARANCE * this.size;
+  }
+
+  /** Finds the depth and the normal of a body that blocks: of one that is just not touched the depth is 0. */
+  findDepth(body: Shape): void {
+    const { shape, found } = this;
+    if (contact(shape, body, found) !== null) return;
+    const { a, b, distance } = closestPoints(shape, body, nearest);
+    found.depth = 0;
+    found.normal.x = (b.x - a.x) / distance;
+    found.normal.y = (b.y - a.y) / distance;
+  }
+
+  /** Sets the point halfway between the closest points of the parts that meet. */
+  setPoint(point: Vec2, { own, piece }: Obstruction): void {
+    if (own === null || piece === null) return;
+    if (isConvex(own) && isConvex(piece)) {
+      // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
+      const kept = this.pairs.readKnown(own, piece);
+      if (kept === undefined) separate(pair, own, piece);
+      else separateAtRest(kept);
+      setNearestPoints(nearest, kept === undefined ? pair : kept.pair);
+    } else closestPoints(own, piece, nearest);
+    const { a, b } = nearest;
+    point.x = a.x + (b.x - a.x) / 2;
+    point.y = a.y + (b.y - a.y) / 2;
+  }
+}
+
+const nearest: ClosestPoints = {
+  distance: 0.5,
+  a: /* @__PURE__ */ new ScratchVector(),
+  b: /* @__PURE__ */ new ScratchVector(),
+};
+
+const pair = /* @__PURE__ */ new ConvexPair();
+
+/** Whether a shape has no interior. */
+export function isThinSet(shape: Shape): boolean {
+  return shape.kind === Kind.compound ? !shape.parts.some(hasInterior) : !hasInterior(shape);
+}
