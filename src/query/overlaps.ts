@@ -8,7 +8,12 @@ import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
-import { type CorneredShape, ellipseMeetsCornered, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
+import {
+  type CorneredShape,
+  ellipseMeetsCornered,
+  isNeedle,
+  longerAxis,
+} from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact } from "../pairs/ellipses/ellipse-rect.js";
 import { ellipseSectorOverlapExact } from "../pairs/ellipses/ellipse-sector.js";
@@ -105,9 +110,6 @@ const simplerWithWedgeExact = [
   exactOverlap,
   halfPlaneConeExact,
 ] as const;
-
-/** An ellipse more times as long as wide than this is a needle. It changes what a decision costs, not the decision. */
-const NEEDLE = 2 ** 26;
 
 /**
  * How each pair is decided where doubles cannot: in integers where it has an exact test of its own, otherwise by the
@@ -223,7 +225,6 @@ function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {
  * roots of polynomials, and take a hundred times as long where sizes differ by a hundred powers of ten.
  */
 function needleExact(a: Ellipse, b: Capsule | RoundedRect | AnnularSector | Arc): boolean {
-  const isNeedle = Math.max(a.rx, a.ry) > NEEDLE * Math.min(a.rx, a.ry);
-  if (isNeedle && overlaps(longerAxis(a), b)) return true;
-  return (!isNeedle || overlaps(boxAlongAxes(a), b)) && exactOverlap(a, b);
+  if (!isNeedle(a)) return exactOverlap(a, b);
+  return overlaps(longerAxis(a), b) || (overlaps(boxAlongAxes(a), b) && exactOverlap(a, b));
 }

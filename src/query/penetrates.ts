@@ -10,7 +10,7 @@ import { segment } from "../shapes/segment.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";
-import { hasTable, relationInTable } from "./relate.js";
+import { hasTable, needleRelation, relationInTable } from "./relate.js";
 import { largePolygonsRelation } from "./relation/large-polygons.js";
 import { areBoxesBeside, certainlyMeetWithin } from "./relation/relation-filter.js";
 
@@ -48,10 +48,14 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
   // A point is mostly in the interior for certain, which is quick to check.
   const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
   if (isOfPoint && certainlyMeetWithin(a, b, verdict)) return true;
-  const relation = quickRelation(a, b);
+  let relation = quickRelation(a, b);
   if (relation === undefined) {
     if (!isOfPoint && certainlyMeetWithin(a, b, verdict)) return true;
-    if (!hasTable(a, b)) return mayGetIn(a, b, verdict) && exactPenetration(a, b);
+    if (!hasTable(a, b)) {
+      if (!mayGetIn(a, b, verdict)) return false;
+      relation = needleRelation(a, b);
+      if (relation === undefined) return exactPenetration(a, b);
+    }
   }
   switch (relation ?? relationInTable(a, b)) {
     case "apart":

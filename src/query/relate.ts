@@ -8,6 +8,7 @@ import { rectRectRelation } from "../pairs/boxes/rect-rect.js";
 import { circleCircleRelation } from "../pairs/circle-circle.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { circleEllipseRelation } from "../pairs/ellipses/circle-ellipse.js";
+import { isNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseRelation } from "../pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectRelation } from "../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseRelation } from "../pairs/ellipses/point-ellipse.js";
@@ -23,7 +24,7 @@ import {
   type SimpleShape,
 } from "../shapes/kind.js";
 import { findPartsAt } from "../shapes/near-parts.js";
-import { partsOf } from "../shapes/reductions.js";
+import { boxAlongAxes, isFlat, partsOf } from "../shapes/reductions.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
@@ -88,7 +89,49 @@ function relationByPlaces(a: Shape, b: Shape, verdict: Verdict): Relation | unde
 }
 
 function slowRelation(a: Shape, b: Shape): Relation {
-  return hasTable(a, b) ? relationInTable(a, b) : exactRelation(a, b);
+  return hasTable(a, b) ? relationInTable(a, b) : (needleRelation(a, b) ?? exactRelation(a, b));
+}
+
+/**
+ * The relation of two shapes, with needles in one or both of them, if it is that of all that are more than the needles' axes
+ * and less than the boxes around them: these have straight edges, and points in common with a conic are roots of polynomials,
+ * which take ten times as long where sizes differ by a hundred powers of ten.
+ */
+export function needleRelation(a: Shape, b: Shape): Relation | undefined {
+  if (!hasNeedle(a) && !hasNeedle(b)) return undefined;
+  const [leastA, mostA] = [withNeedlesAs(longerAxis, a), withNeedlesAs(boxAlongAxes, a)];
+  const [leastB, mostB] = [withNeedlesAs(longerAxis, b), withNeedlesAs(boxAlongAxes, b)];
+  const most = relate(mostA, mostB);
+  if (most === "apart") return most;
+  const ofMostA = leastB === mostB ? most : relate(mostA, leastB);
+  if (ofMostA === "inside") return ofMostA;
+  const ofMostB = leastA === mostA ? most : relate(leastA, mostB);
+  if (ofMostB === "contains") return ofMostB;
+  // What may lie in the other may touch its boundary or not.
+  if (isPart(ofMostB) || isPart(converse(ofMostA))) return undefined;
+  const least = leastA === mostA ? ofMostA : leastB === mostB ? ofMostB : relate(leastA, leastB);
+  return least === "apart" || least === "touching" ? undefined : "crossing";
+}
+
+/** Whether the first of two shapes lies in the second. */
+function isPart(relation: Relation): boolean {
+  return relation === "inside" || relation === "insideTouching" || relation === "equal";
+}
+
+function hasNeedle(shape: Shape): boolean {
+  return partsOf(shape).some(isSolidNeedle);
+}
+
+/** One that is not only its axis. */
+function isSolidNeedle(shape: SimpleShape): shape is Ellipse {
+  return shape.kind === Kind.ellipse && isNeedle(shape) && !isFlat(shape);
+}
+
+/** The shape with other parts for its needles. */
+function withNeedlesAs(other: (needle: Ellipse) => Rect, shape: Shape): Shape {
+  if (!hasNeedle(shape)) return shape;
+  const parts = partsOf(shape).map((part) => (isSolidNeedle(part) ? other(part) : part));
+  return shape.kind === Kind.compound ? { ...shape, parts } : (parts[0] as Rect);
 }
 
 /** Whether a pair has a test of its own. */

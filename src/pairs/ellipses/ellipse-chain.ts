@@ -32,6 +32,14 @@ export function ellipseEdgedFilter(a: Ellipse, b: EdgedShape): Verdict {
   return holdsCentre(a) ? 1 : verdict;
 }
 
+/** An ellipse more times as long as wide than this is a needle. It changes what a decision costs, not the decision. */
+const NEEDLE = 2 ** 26;
+
+/** Whether an ellipse is little more than its longer axis, and hardly less than the box around it. */
+export function isNeedle({ rx, ry }: Ellipse): boolean {
+  return Math.max(rx, ry) > NEEDLE * Math.min(rx, ry);
+}
+
 /** The axis that a thin ellipse is little more than. */
 export function longerAxis(a: Ellipse): Rect {
   return boxAlongAxes(a.rx > a.ry ? { ...a, ry: 0 } : { ...a, rx: 0 });
