@@ -65,30 +65,29 @@ export function boundaryContact(
   }
   const [ofA, ofB] = [featuresOf(partsOfA), featuresOf(partsOfB)];
   const aside = wayAside(partsOfA, partsOfB);
+  const limit = Math.min(aside?.length ?? Number.POSITIVE_INFINITY, most * frame.power);
   const rows: PieceRows | null =
     aside !== null && areMany(ofA, ofB) ? [pieceRow(partsOfA), pieceRow(partsOfB)] : null;
   const freedom = new Freedom(partsOfA, partsOfB, rows);
   const shortest =
     aside === null || rows === null
-      ? shortestOfAll(partsOfA, partsOfB, ofA, ofB, freedom, aside)
-      : nearestFirst(
-          new NearestEscape(ofA, ofB, aside.length, new Cover(partsOfA, partsOfB), rows),
+      ? (shortestOfAll(partsOfA, partsOfB, ofA, ofB, freedom, limit) ?? aside)
+      : (nearestFirst(
+          new NearestEscape(ofA, ofB, limit, () => new Cover(partsOfA, partsOfB, rows), rows),
           freedom,
-          aside,
-          most * frame.power,
-        );
+        ) ?? aside);
   if (shortest === null) setEndless(record, partsOfA, partsOfB, frame);
   else setContactOf(record, shortest, partsOfA, partsOfB, rows, frame);
 }
 
-/** The shortest, or if that is longer than `most`, perhaps another one that is: `aside`, which certainly parts them. */
-function nearestFirst(search: NearestEscape, freedom: Freedom, aside: Escape, most: number): Escape {
+/** The shortest that a search tells of; null if there is none. */
+function nearestFirst(search: NearestEscape, freedom: Freedom): Escape | null {
   const held: Candidate[] = [];
   let refused: Escape | null = null;
   for (;;) {
-    const candidate = search.next(most);
+    const candidate = search.next();
     const [first] = held;
-    if (candidate === null) return first?.escape ?? aside;
+    if (candidate === null) return first?.escape ?? null;
     // No foot is nearer than the next candidate.
     if (first !== undefined && reachOf(first) < candidate.escape.length) return first.escape;
     if (refused !== null && isSameWay(candidate.escape, refused)) continue;
@@ -122,16 +121,15 @@ function reachOf({ first, second }: Candidate): number {
   return Math.max(first.curve.reach, second?.curve.reach ?? 0);
 }
 
-/** The shortest to a place of any curve, or that aside; null if there is none. */
+/** The shortest to a place of any curve, if one is no longer than `limit`. */
 function shortestOfAll(
   a: readonly Outlined[],
   b: readonly Outlined[],
   ofA: Features,
   ofB: Features,
   freedom: Freedom,
-  aside: Escape | null,
+  limit: number,
 ): Escape | null {
-  const limit = aside?.length ?? Number.POSITIVE_INFINITY;
   const curves = contactCurves(ofA, ofB, limit);
   addHalfPlaneCurves(a, b, curves);
   const feet: Escapes = { limit, found: [] };
@@ -139,7 +137,7 @@ function shortestOfAll(
   const nearestFoot = shortestFree(feet, freedom);
   const crossings: Escapes = { limit: nearestFoot?.length ?? limit, found: [] };
   addAllCrossings(curves, crossings);
-  return shortestFree(crossings, freedom) ?? nearestFoot ?? aside;
+  return shortestFree(crossings, freedom) ?? nearestFoot;
 }
 
 /** Adds the crossings of all curves that come within the limit of the origin. */

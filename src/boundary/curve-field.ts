@@ -12,6 +12,9 @@ import {
 } from "./contact-feature.js";
 import { type Known, MARGIN } from "./escape-order.js";
 
+/** Where more pairs than this are looked at for each curve that is wanted, it is sooner told for the parts of a square. */
+const LOOKS = 16;
+
 /** Takes a curve that has not been asked for before. */
 type TakeNew = (known: Known) => void;
 
@@ -40,7 +43,7 @@ export class CurveField {
     this.rounds = new PairWalk(roundsOfA, roundsOfB);
   }
 
-  /** The curves that come through the square (x ± reach, y ± reach); null if they are more than some number. */
+  /** The curves that come through the square (x ± reach, y ± reach); null if they are more than some number, or too many to tell. */
   through(x: number, y: number, reach: number, most: number): Known[] | null {
     const { a, b } = this;
     const [ofA, ofB] = [a.rounds.length, b.rounds.length];
@@ -48,6 +51,10 @@ export class CurveField {
     const rounds = edgesOfB + b.edges.length * ofA;
     const curves: Known[] = [];
     let looked = 0;
+    const isTooMuch = (): boolean => {
+      looked += 1;
+      return looked > LOOKS * most;
+    };
     const take = (known: Known | null): boolean => {
       if (known === null || !comesThrough(known.curve, x, y, reach)) return false;
       curves.push(known);
@@ -55,18 +62,18 @@ export class CurveField {
     };
     const areMore =
       this.edgesWithRounds.find(x, y, reach, (i, j) => {
-        looked += 1;
+        if (isTooMuch()) return true;
         const [edge, round] = [a.edges[i] as Edge, b.rounds[j] as Round];
         return mayTouch(edge, round, x, y, reach) && take(this.curveOf(i * ofB + j, addEdgeOfA, edge, round));
       }) ||
       this.roundsWithEdges.find(x, y, reach, (i, j) => {
-        looked += 1;
+        if (isTooMuch()) return true;
         const [edge, round] = [b.edges[j] as Edge, a.rounds[i] as Round];
         const order = edgesOfB + j * ofA + i;
         return mayTouch(edge, round, -x, -y, reach) && take(this.curveOf(order, addEdgeOfB, edge, round));
       }) ||
       this.rounds.find(x, y, reach, (i, j) => {
-        looked += 1;
+        if (isTooMuch()) return true;
         const [round, other] = [a.rounds[i] as Round, b.rounds[j] as Round];
         const order = rounds + i * ofB + j;
         return !areCornersApart(round, other) && take(this.curveOf(order, addRounds, round, other));

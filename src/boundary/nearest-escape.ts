@@ -45,6 +45,9 @@ const HALVINGS = 4;
 /** As many runs that crossed are tried again for other squares. */
 const MOST_RECENT = 8;
 
+/** A cover is made when as many squares have been looked at: till then it takes longer than it saves. */
+const SQUARES_BEFORE_COVER = 8;
+
 /** How many steps it takes to look at one, but for what is counted elsewhere. */
 const STEPS_OF_SQUARE = 10;
 
@@ -77,6 +80,8 @@ export class NearestEscape {
   private readonly runs: CrossingRuns;
   /** Runs that crossed after many translations, the latest first: likely to do so again. */
   private readonly recent: RunPair[] = [];
+  private cover: Cover | null = null;
+  private visited = 0;
   /** Pairs of curves that have been crossed. */
   private readonly crossed = new Set<number>();
   private readonly found: Escapes;
@@ -86,7 +91,7 @@ export class NearestEscape {
     a: Features,
     b: Features,
     private readonly limit: number,
-    private readonly cover: Cover,
+    private readonly makeCover: () => Cover,
     [rowOfA, rowOfB]: PieceRows,
   ) {
     this.field = new CurveField(a, b, limit, (known) => this.takeCurve(known));
@@ -97,17 +102,16 @@ export class NearestEscape {
     this.squares.add({ least: 0, x: 0, y: 0, half, most: MOST_COUNTED / 2 ** HALVINGS, curvesAbove: null });
   }
 
-  /** The next candidate no longer than `most`, if there is any. */
-  next(most: number): Candidate | null {
+  /** The next candidate, if there is any. */
+  next(): Candidate | null {
     for (;;) {
       const candidate = this.candidates.least;
       const square = this.squares.least;
       if (square === undefined || (candidate !== undefined && candidate.escape.length < square.least)) {
-        if (candidate === undefined || candidate.escape.length > most) return null;
+        if (candidate === undefined) return null;
         this.candidates.take();
         if (!this.recentCross(candidate.escape.x, candidate.escape.y, MARGIN)) return candidate;
       } else {
-        if (square.least > most) return null;
         this.squares.take();
         this.visit(square);
       }
@@ -118,7 +122,9 @@ export class NearestEscape {
     const { x, y, half, most, curvesAbove } = square;
     const reach = half * Math.SQRT2 + MARGIN;
     spend(STEPS_OF_SQUARE);
-    if (this.cover.covers(x, y, reach) || this.recentCross(x, y, reach)) return;
+    this.visited += 1;
+    if (this.visited === SQUARES_BEFORE_COVER) this.cover = this.makeCover();
+    if (this.cover?.covers(x, y, reach) || this.recentCross(x, y, reach)) return;
     const curves = this.curvesThrough(square, Math.max(most, MOST_COUNTED));
     if (curves?.length === 0 || this.someCross(x, y, reach)) return;
     const above = curvesAbove?.length ?? Number.POSITIVE_INFINITY;
@@ -165,7 +171,7 @@ export class NearestEscape {
     return true;
   }
 
-  /** The curves that come through a square; null if they are more than some number. */
+  /** The curves that come through a square; null if they are more than some number, or too many to tell. */
   private curvesThrough({ x, y, half, curvesAbove }: Square, most: number): Known[] | null {
     const reach = half + MARGIN;
     if (curvesAbove === null) return this.field.through(x, y, reach, most);

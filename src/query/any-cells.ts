@@ -23,7 +23,7 @@ import {
   polygonsDistance,
   setSearchedContact,
 } from "./convex-cells.js";
-import { depthToTry, excerptsOf } from "./excerpts.js";
+import { depthToTry, excerptsOf, wayAside } from "./excerpts.js";
 import { settleGap } from "./least-gap.js";
 import { nearestOutlines } from "./nearest-outlines.js";
 import { hasTree, nearnessOf } from "./nearness.js";
@@ -108,6 +108,9 @@ function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
 /** The factor by which the reach grows if the way out is not within it. */
 const FARTHER = 4;
 
+/** More than the rounding errors of a way that certainly parts two shapes. */
+const MORE = 1 + 2 ** -10;
+
 /** Leaves more room than the error of a depth. */
 const CERTAIN = 1 - 2 ** -20;
 
@@ -121,7 +124,12 @@ function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
     return;
   }
   const frame = frameOf(a, b);
-  for (let reach = depthToTry(a, b); ; reach *= FARTHER) {
+  const aside = wayAside(a, b) * MORE;
+  for (
+    let reach = depthToTry(a, b);
+    ;
+    reach = reach < aside ? Math.min(FARTHER * reach, aside) : FARTHER * reach
+  ) {
     const near = excerptsOf(a, b, reach);
     const isWhole = near.a === a && near.b === b;
     boundaryContact(near.a, near.b, out, frame, isWhole ? Number.POSITIVE_INFINITY : reach);

@@ -83,7 +83,7 @@ export function nearPartsOf(shape: Shape, query: Query): Shape {
  */
 export function depthToTry(a: Shape, b: Shape): number {
   if (chainOf(a) !== null && chainOf(b) !== null) {
-    const most = Math.max(wayAsideOf(a, b), LEAST_PART * sizeOf(a));
+    const most = Math.max(wayAside(a, b), LEAST_PART * sizeOf(a));
     return pointsOf(a).length + pointsOf(b).length < MANY_COORDINATES ? most : most / FEW_TIMES;
   }
   const [first, second] = hasTree(b) ? [a, b] : [b, a];
@@ -108,7 +108,7 @@ const MANY_COORDINATES = 1024;
 const LEAST_PART = 2 ** -10;
 
 /** A bound on how far one of two bounded shapes has to move until their boxes are beside each other. */
-function wayAsideOf(a: Shape, b: Shape): number {
+export function wayAside(a: Shape, b: Shape): number {
   const [boxOfA, boxOfB] = [bounds(a), bounds(b)];
   return Math.min(
     boxOfA.maxX - boxOfB.minX,

@@ -44,6 +44,25 @@ describe("where edges and corners have the same way from each other many times, 
   });
 });
 
+/** An island whose shore is as rough at every scale. */
+function island(count: number, phase: number): Shape {
+  const waves = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  return polygon(
+    Array.from({ length: count }, (_, i) => {
+      const angle = (2 * Math.PI * i) / count;
+      const heights = waves.map((k) => Math.sin(3 * 2 ** k * angle + phase * k) / 2 ** k);
+      const r = heights.reduce((sum, height) => sum + 10 * height, 80);
+      return [r * Math.cos(angle), r * Math.sin(angle)] as const;
+    }),
+  );
+}
+
+it("of two islands of many edges, the cost is that of what is near the end of the shortest way", () => {
+  const [a, b] = [island(4000, 1), moveTo(rotateTo(island(4000, 2), 0.4), 160, 10)];
+  expect(countSteps(() => contact(a, b), 200_000)).toBeLessThanOrEqual(35_000);
+  expect(contact(a, b)?.depth).toBeCloseTo(10.493635442658883, 9);
+});
+
 describe("an edge that two parts share is none of their union", () => {
   const probe = rect(1.5, 0.2, 0.4, 0.4, 0.5);
 
