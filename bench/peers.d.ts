@@ -114,6 +114,10 @@ declare module "planck" {
     constructor(radius: number);
     getType(): string;
   }
+  export class ChainShape implements Shape {
+    constructor(vertices: Vec2Value[], loop: boolean);
+    getType(): string;
+  }
   export class EdgeShape implements Shape {
     constructor(start: Vec2Value, end: Vec2Value);
     getType(): string;
@@ -190,6 +194,11 @@ declare module "planck" {
     createBody(definition: { type: "static" | "dynamic"; position?: Vec2Value }): Body;
     step(timeStep: number): void;
     getContactList(): Contact | null;
+    rayCast(
+      from: Vec2Value,
+      to: Vec2Value,
+      callback: (fixture: Fixture, point: Vec2Value, normal: Vec2Value, fraction: number) => number,
+    ): void;
   }
   export type Collide = (manifold: Manifold, a: Shape, xfA: Transform, b: Shape, xfB: Transform) => void;
   export function Distance(output: DistanceOutput, cache: SimplexCache, input: DistanceInput): void;
@@ -460,7 +469,13 @@ declare module "flatbush" {
       maxY: number,
       filter?: (index: number) => boolean,
     ): number[];
+    neighbors(x: number, y: number, maxResults?: number): number[];
   }
+}
+
+declare module "polyclip-ts" {
+  type Ring = readonly (readonly [x: number, y: number])[];
+  export function intersection(a: readonly Ring[], b: readonly Ring[]): [number, number][][][];
 }
 
 declare module "box2d3-wasm" {

@@ -2,15 +2,18 @@ import { median } from "../median.js";
 import { library } from "../speed/library.js";
 import { markdownTable } from "../speed/table.js";
 import { sink } from "../speed/timing.js";
-import { coast, comb, discs, gear, spikes, star } from "./outlines.js";
+import { coast, comb, gear, spikes, star } from "./outlines.js";
+import { peersTable, significant } from "./peers.js";
+import { isleOf, isles, manyOf, once, placeAmongDiscs, rimPlace } from "./scenes.js";
 
 const {
   circle,
-  compound,
   contact,
   containsPoint,
   distance,
+  intersections,
   moveTo,
+  overlapArea,
   overlaps,
   polygon,
   ray,
@@ -30,39 +33,16 @@ interface Row {
 
 const SIZES = [1000, 10_000, 100_000];
 
-/** Polygons of a hundred thousand vertices are made once. */
-const kept = new Map<string, unknown>();
-
-function once<T>(name: string, make: () => T): T {
-  if (!kept.has(name)) kept.set(name, make());
-  return kept.get(name) as T;
-}
-
-const isleOf = (count: number) => once(`isle ${count}`, () => polygon(coast(count)));
-const manyOf = (count: number) => once(`discs ${count}`, () => compound(discs(library, count)));
-
 /** A small disc moved from vertex to vertex of an island, so many times as far from its middle. */
 function atRim(count: number, part: number, ask: (disc: ReturnType<typeof circle>) => unknown): Ask {
-  const { vertices } = isleOf(count);
   const disc = circle(0, 0, 0.1);
-  return (i) => {
-    const k = 2 * ((i * 7919) % count);
-    moveTo(disc, part * (vertices[k] ?? 0), part * (vertices[k + 1] ?? 0));
-    return ask(disc);
-  };
+  return (i) => ask(moveTo(disc, ...rimPlace(count, part, i)));
 }
 
 /** A disc moved among others, of which it meets one or none. */
 function amongDiscs(count: number, ask: (disc: ReturnType<typeof circle>) => unknown): Ask {
-  const side = Math.ceil(Math.sqrt(count));
   const disc = circle(0, 0, 0.4);
-  return (i) => ask(moveTo(disc, 3 * ((i * 7) % side) + 0.5, 3 * ((i * 3) % side) + 0.4));
-}
-
-/** Two islands: apart by some 50, or the one with its shore on the other. */
-function isles(count: number, x: number) {
-  const b = once(`other isle ${count}`, () => polygon(coast(count, 7)));
-  return [isleOf(count), setPose(b, x, 10, 0.4)] as const;
+  return (i) => ask(moveTo(disc, ...placeAmongDiscs(count, i)));
 }
 
 const rows: readonly Row[] = [
@@ -118,6 +98,21 @@ const rows: readonly Row[] = [
     ask: (n) => () => distance(...isles(n, 210)),
   },
   {
+    title: "`overlaps`, two islands that cross",
+    sizes: SIZES,
+    ask: (n) => () => overlaps(...isles(n, 148)),
+  },
+  {
+    title: "`intersections`, two islands that cross",
+    sizes: SIZES,
+    ask: (n) => () => intersections(...isles(n, 148)),
+  },
+  {
+    title: "`overlapArea`, two islands that cross",
+    sizes: SIZES,
+    ask: (n) => () => overlapArea(...isles(n, 148)),
+  },
+  {
     title: "`relate`, two islands that cross",
     sizes: SIZES,
     ask: (n) => () => relate(...isles(n, 148)),
@@ -127,6 +122,12 @@ const rows: readonly Row[] = [
     sizes: [1000, 10_000],
     ask: (n) => () => contact(...isles(n, 148)),
   },
+  {
+    title: "`contact`, two gears at their rims",
+    sizes: [100, 200, 400],
+    ask: (n) => deep(polygon(gear(n)), polygon(gear(n)), 94),
+  },
+  { title: "`polygon`, an island", sizes: SIZES, ask: (n) => once(`coast ${n}`, () => maker(coast(n))) },
   { title: "`polygon`, a comb", sizes: SIZES, ask: (n) => once(`comb ${n}`, () => maker(comb(n))) },
   { title: "`polygon`, spikes", sizes: SIZES, ask: (n) => once(`spikes ${n}`, () => maker(spikes(n))) },
   {
@@ -183,15 +184,18 @@ export function growthSection(): string {
       const cells = [0, 1, 2].flatMap((k) => {
         const [size, time] = [sizes[k], times[k]];
         if (size === undefined || time === undefined) return ["", "", ""];
-        return [size.toLocaleString("en-US"), milliseconds(time.first), milliseconds(time.later)];
+        return [size.toLocaleString("en-US"), significant(time.first), significant(time.later)];
       });
       return [title, ...cells, (Math.log(growth) / Math.log(most / least)).toFixed(2)];
     }),
   ]);
   console.log(table);
-  return table;
-}
+  const beside = peersTable();
+  console.log(beside);
+  return `${table}
 
-function milliseconds(time: number): string {
-  return Number(time.toPrecision(2)).toLocaleString("en-US", { maximumFractionDigits: 5 });
+The same questions about the same data beside others, the answers compared before, rounds by turns: milliseconds, those of the other, and how
+many times as long it takes. By flatbush, what it finds is decided in plain JavaScript; planck meets a chain or fixtures.
+
+${beside}`;
 }
