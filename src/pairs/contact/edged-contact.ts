@@ -6,7 +6,6 @@ import type { Polygon } from "../../shapes/kind.js";
 import { areBoxesApart } from "../edges/polygon-extremes.js";
 import { best, findBestFace } from "./edged-faces.js";
 import {
-  areCoreBoxesApart,
   first,
   isApartAlongLine,
   measurePair,
@@ -39,13 +38,13 @@ export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord
 /** The same for the shapes that the two chains stand for. */
 export function setChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!measurePair()) return 0;
-  return areCoreBoxesApart() ? -1 : setCoresContact(out, isKnown);
+  return setCoresContact(out, isKnown);
 }
 
 /** The same for the shapes that the two chains stand for, without radii: shapes that a face normal separates are apart. */
 export function setSharpChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!measurePair()) return 0;
-  if (areCoreBoxesApart() || setLineOfMiddles() < 0) return -1;
+  if (setLineOfMiddles() < 0) return -1;
   const faces = findBestFace();
   if (faces < 0) return isApartAlongLine() ? -1 : 0;
   if (faces === 0) return 0;

@@ -199,18 +199,6 @@ export function measurePair(): boolean {
   return isModerate(size) && error < PARALLEL * size;
 }
 
-/** Whether the boxes of the cores are certainly farther apart than the radii. */
-export function areCoreBoxesApart(): boolean {
-  const far = pair.reach + pair.margin;
-  return (
-    (Number(first.minX - second.maxX > far) |
-      Number(second.minX - first.maxX > far) |
-      Number(first.minY - second.maxY > far) |
-      Number(second.minY - first.maxY > far)) !==
-    0
-  );
-}
-
 /** The end of the points of a convex chain, which is one ring. */
 export function endOf({ points, ownPoints, ownRing }: EdgeChain): number {
   return points === ownPoints ? 2 * (ownRing[0] as number) : points.length;
