@@ -92,10 +92,4 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     changed: /[<>]=/,
     reason: "On the limit, the filter decides with rescaling or without.",
   },
-  {
-    file: "rays/ray-point.ts",
-    line: "if (stays.count === 0) return;",
-    changed: "",
-    reason: "Stays beyond the count are not read.",
-  },
 ];

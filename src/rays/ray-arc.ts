@@ -1,9 +1,8 @@
 import { both, certainSign, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import { type Arc, Kind, Opening, type Ray } from "../shapes/kind.js";
+import { type Arc, Opening, type Ray } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
-import { chordFilter, setRim } from "./ray-circle.js";
+import { chordFilter, rayPointStays, setRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rayPointStays } from "./ray-point.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnd } from "./rounded-stay.js";
 import { type Stays, setNormal, setPosition, stayAt } from "./stay.js";
@@ -21,7 +20,7 @@ export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
 /** The points where a ray's line meets an arc: the ends of its chord in the disc that lie on the arc. */
 export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
   if (arc.r === 0) {
-    rayPointStays(ray, { kind: Kind.point, x: arc.x, y: arc.y }, stays);
+    rayPointStays(ray, arc, stays);
     return;
   }
   setPosition(stays, arc);

@@ -1,4 +1,5 @@
 import { toIntegers } from "../math/exact.js";
+import type { Vec2 } from "../math/vector.js";
 import {
   isModerate,
   LARGEST_FILTERED_SIZE,
@@ -6,7 +7,7 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import type { Circle, Ray, Sector } from "../shapes/kind.js";
+import { type Circle, Kind, type Mutable, type Ray, type Sector } from "../shapes/kind.js";
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
@@ -28,6 +29,15 @@ export function rayCircleStays(ray: Ray, circle: Circle | Sector, stays: Stays):
   setPosition(stays, circle);
   if (rayCircleFilter(ray, circle, stays) === 0)
     staysUnfiltered(rayCircleFilter, rayCircleExact, ray, circle, stays);
+}
+
+const dot: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0 };
+
+/** The stay of a ray's line in a point, which is a circle of radius 0. */
+export function rayPointStays(ray: Ray, { x, y }: Readonly<Vec2>, stays: Stays): void {
+  dot.x = x;
+  dot.y = y;
+  rayCircleStays(ray, dot, stays);
 }
 
 /** The data of a disc; a sector has them, too. */

@@ -53,7 +53,6 @@ import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../src
 import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js";
 import { rayHalfPlaneFilter } from "../../src/rays/ray-half-plane.js";
-import { rayPointExact, rayPointFilter } from "../../src/rays/ray-point.js";
 import { rayRectExact, rayRectFilter } from "../../src/rays/ray-rect.js";
 import { rayCapsuleFilter, rayRoundedRectFilter } from "../../src/rays/ray-rounded-box.js";
 import { raySectorExact } from "../../src/rays/ray-sector.js";
@@ -198,7 +197,11 @@ export const FILTERS: readonly FilterCheck[] = [
   ...PAIRS.filter(([kindA, kindB]) => !isFilteredPair(kindA, kindB)).map(([kindA, kindB]) =>
     generalFilter(kindA, kindB),
   ),
-  rayFilter<Point>("point", rayPointFilter, rayPointExact),
+  rayFilter<Point>(
+    "point",
+    (ray, { x, y }, stays) => rayCircleFilter(ray, { x, y, r: 0 }, stays),
+    (ray, { x, y }, stays) => rayCircleExact(ray, { x, y, r: 0 }, stays),
+  ),
   rayFilter<Circle>("circle", rayCircleFilter, rayCircleExact),
   rayFilter<Ellipse>(
     "ellipse",

@@ -7,7 +7,6 @@ import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../../
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
 import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
-import { rayPointExact, rayPointFilter } from "../../../src/rays/ray-point.js";
 import { rayRectExact, rayRectFilter } from "../../../src/rays/ray-rect.js";
 import { rayCapsuleFilter, rayRoundedRectFilter } from "../../../src/rays/ray-rounded-box.js";
 import { raySectorExact } from "../../../src/rays/ray-sector.js";
@@ -34,7 +33,6 @@ import type {
   Sector,
   Segment,
 } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
@@ -124,10 +122,10 @@ describe("ray filters, aimed at their edges", () => {
       // 3d is rounded to the origin, and the error of that is the point: exactly three steps back.
       const originX = 3 * dx;
       const originY = 3 * dy;
-      const target = point(originX - 2 * dx - dx, originY - 2 * dy - dy);
+      const target = circle(originX - 2 * dx - dx, originY - 2 * dy - dy, 0);
       const cast = ray(originX, originY, dx, dy, ...LINE);
-      expect(rayPointFilter(cast, target, stays)).toBe(0);
-      rayPointExact(cast, target, stays);
+      expect(rayCircleFilter(cast, target, stays)).toBe(0);
+      rayCircleExact(cast, target, stays);
       if (stays.count === 1 && stays.first.enter.t === -3) through++;
     }
     expect(through).toBe(100);
