@@ -25,8 +25,8 @@ const LEVEL = 2 ** -44;
 export function setContactByAxes(out: ContactRecord): void {
   const { power, x, y } = useCommonUnit();
   setBestAxis();
-  setStretches(best, LEVEL);
-  setStretchContact(best, out, LEVEL);
+  setStretches(best);
+  setStretchContact(best, out);
   inUnitOf(out, power, x, y);
 }
 
@@ -54,6 +54,7 @@ function useCommonUnit(): { readonly power: number; readonly x: number; readonly
     chain.radius *= power;
   }
   pair.reach = first.radius + second.radius;
+  pair.level = LEVEL;
   return { power, x, y };
 }
 

@@ -6,12 +6,12 @@ import type { Polygon } from "../../shapes/kind.js";
 import { areBoxesApart } from "../edges/polygon-extremes.js";
 import { best, findBestFace } from "./edged-faces.js";
 import {
+  areCoreBoxesApart,
   first,
   isApartAlongLine,
   measurePair,
   NEAR_CORNER,
   nearest,
-  PARALLEL,
   pair,
   second,
   setLineOfMiddles,
@@ -38,13 +38,13 @@ export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord
 /** The same for the shapes that the two chains stand for. */
 export function setChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!measurePair()) return 0;
-  return setCoresContact(out, isKnown);
+  return areCoreBoxesApart() ? -1 : setCoresContact(out, isKnown);
 }
 
 /** The same for the shapes that the two chains stand for, without radii: shapes that a face normal separates are apart. */
 export function setSharpChainsContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!measurePair()) return 0;
-  if (setLineOfMiddles() < 0) return -1;
+  if (areCoreBoxesApart() || setLineOfMiddles() < 0) return -1;
   const faces = findBestFace();
   if (faces < 0) return isApartAlongLine() ? -1 : 0;
   if (faces === 0) return 0;
@@ -73,24 +73,22 @@ function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
   if (!setNearest()) return 0;
   if (nearest.gap > reach + margin) return -1;
   if (!(isKnown || nearest.gap < reach - margin)) return 0;
-  const within = PARALLEL * pair.size;
-  if (!setStretches(nearest, within)) return 0;
-  return nearest.isFace ? setStretchContact(nearest, out, within) : setCornerContact(out, within);
+  if (!setStretches(nearest)) return 0;
+  return nearest.isFace ? setStretchContact(nearest, out) : setCornerContact(out);
 }
 
 /** The contact of cores that overlap. */
 function setDeepContact(out: ContactRecord): Verdict {
-  const within = PARALLEL * pair.size;
-  return setStretches(best, within) ? setStretchContact(best, out, within) : 0;
+  return setStretches(best) ? setStretchContact(best, out) : 0;
 }
 
 /** The contact of two corners that are apart; 0 if one of them is off by rounding and near the other. */
-function setCornerContact(out: ContactRecord, within: number): Verdict {
+function setCornerContact(out: ContactRecord): Verdict {
   const { gap, x, y } = nearest;
   const isRounded = first.error + second.error > 0;
   if (isRounded && !(gap > NEAR_CORNER * pair.size)) return 0;
   // Level corners, as of two capsules side by side, are the ends of faces.
-  if (onA.from !== onA.to || onB.from !== onB.to) return setStretchContact(nearest, out, within);
+  if (onA.from !== onA.to || onB.from !== onB.to) return setStretchContact(nearest, out);
   const depth = pair.reach - gap;
   const middle = (first.radius - second.radius + gap) / 2;
   out.normalX = x;

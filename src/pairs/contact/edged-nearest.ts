@@ -47,8 +47,8 @@ export function measureLine(): void {
   const p = first.points;
   const q = second.points;
   const { x, y } = line;
-  const onA = farthestOf(first, x, y);
-  const onB = farthestOf(second, -x, -y);
+  const onA = farthestAlong(first, 1);
+  const onB = farthestAlong(second, -1);
   line.onA = onA;
   line.onB = onB;
   const along =
@@ -56,9 +56,11 @@ export function measureLine(): void {
   line.gap = along / Math.sqrt(x * x + y * y);
 }
 
-/** The vertex of a core that is farthest along a direction. */
-function farthestOf(chain: EdgeChain, x: number, y: number): number {
+/** The vertex of a core that is farthest along the line; for the sign −1, against it. */
+function farthestAlong(chain: EdgeChain, sign: 1 | -1): number {
   const { points } = chain;
+  const x = sign * line.x;
+  const y = sign * line.y;
   const end = endOf(chain);
   // Differences keep digits that coordinates far from the origin would lose.
   const originX = points[0] as number;
@@ -156,10 +158,12 @@ export const pair = {
   margin: 0.5,
   /** Gaps this near to each other are equal but for rounding. */
   tie: 0.5,
+  /** Vertices within this of the farthest one along an axis are in one stretch with it. */
+  level: 0.5,
 };
 
 /** Faces count as parallel if their ends are within this part of the pair's size of each other's line. */
-export const PARALLEL = 2 ** -47;
+const PARALLEL = 2 ** -47;
 
 /**
  * The error of a gap, in units of the size. A normal is off by 6 u; a difference of coordinates, a product and a sum add
@@ -196,7 +200,20 @@ export function measurePair(): boolean {
   pair.reach = first.radius + second.radius;
   pair.margin = GAP_ERROR * (size + pair.reach) + 4 * error + UNDERFLOW_ERROR;
   pair.tie = NEAR_TIE * size;
-  return isModerate(size) && error < PARALLEL * size;
+  pair.level = PARALLEL * size;
+  return isModerate(size) && error < pair.level;
+}
+
+/** Whether the boxes of the cores are certainly farther apart than the radii. */
+export function areCoreBoxesApart(): boolean {
+  const far = pair.reach + pair.margin;
+  return (
+    (Number(first.minX - second.maxX > far) |
+      Number(second.minX - first.maxX > far) |
+      Number(first.minY - second.maxY > far) |
+      Number(second.minY - first.maxY > far)) !==
+    0
+  );
 }
 
 /** The end of the points of a convex chain, which is one ring. */

@@ -31,10 +31,10 @@ export const onB: Stretch = { from: 0.5, to: 0.5, level: 0.5, isDoubtful: false 
 /** The common part of faces that are less parallel than `PARALLEL`, but more than this, is left to the general way. */
 const ALMOST_PARALLEL = 2 ** -20;
 
-/** Sets the stretches of both cores along a normal; vertices within this of the farthest are in one. False if one is in doubt. */
-export function setStretches(normal: Normal, within: number): boolean {
-  setStretch(onA, first, normal, within);
-  setStretch(onB, second, normal, within);
+/** Sets the stretches of both cores along a normal. False if one is in doubt. */
+export function setStretches(normal: Normal): boolean {
+  setStretch(onA, first, normal);
+  setStretch(onB, second, normal);
   return !onA.isDoubtful && !onB.isDoubtful;
 }
 
@@ -42,8 +42,9 @@ export function setStretches(normal: Normal, within: number): boolean {
  * Sets the vertices of a core that are farthest towards the other, of which one is given, relative to the first core's first
  * vertex.
  */
-function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal, within: number): void {
+function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal): void {
   const { points } = chain;
+  const within = pair.level;
   const end = endOf(chain);
   const sign = chain === first ? 1 : -1;
   const vertex = chain === first ? onA : onB;
@@ -76,12 +77,12 @@ function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal, 
 }
 
 /** The contact of two faces, or of a face and a corner; 0 if they do not lie opposite each other. */
-export function setStretchContact({ gap, x, y }: Normal, out: ContactRecord, within: number): Verdict {
+export function setStretchContact({ gap, x, y }: Normal, out: ContactRecord): Verdict {
   const low = Math.max(onA.from, onB.from);
   const high = Math.min(onA.to, onB.to);
   const depth = pair.reach - gap;
   const level = (onA.level + first.radius + (onB.level - second.radius)) / 2;
-  const isStretch = high - low > within;
+  const isStretch = high - low > pair.level;
   const start = isStretch ? low : low + (high - low) / 2;
   const originX = first.points[0] as number;
   const originY = first.points[1] as number;
@@ -93,5 +94,5 @@ export function setStretchContact({ gap, x, y }: Normal, out: ContactRecord, wit
   out.y0 = originY + (y * level + x * start);
   out.x1 = originX + (x * level - y * high);
   out.y1 = originY + (y * level + x * high);
-  return low > high + within ? 0 : 1;
+  return low > high + pair.level ? 0 : 1;
 }
