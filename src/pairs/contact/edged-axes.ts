@@ -51,6 +51,9 @@ function useCommonUnit(): { readonly power: number; readonly x: number; readonly
     for (let k = 0; k < points.length; k++)
       points[k] = ((points[k] as number) - (k % 2 === 0 ? x : y)) * power;
     chain.points = points;
+    // A box's corners are rounded where they are far away: what is level with them is told by their own edges.
+    chain.axisX = 0;
+    chain.axisY = 0;
     chain.radius *= power;
   }
   pair.reach = first.radius + second.radius;
@@ -75,10 +78,11 @@ function setBestAxis(): void {
   const isPoint = best.gap === Number.NEGATIVE_INFINITY;
   if (isPoint) tryAxis(1, 0);
   setClosest();
-  if (!(nearest.gap > (isPoint ? 0 : TOUCHING) && best.gap > -TOUCHING)) return;
+  const areApart = isPoint ? nearest.gap > 0 : nearest.gap > TOUCHING && best.gap > -TOUCHING;
+  if (!areApart) return;
+  measureAxis(nearest.x, nearest.y);
   // Nearly parallel edges have points equally near but for rounding: along the wrong axis, a core reaches farther.
-  best.gap -= isPoint ? Number.POSITIVE_INFINITY : TOUCHING;
-  tryAxis(nearest.x, nearest.y);
+  if (isPoint || line.gap > best.gap - TOUCHING) Object.assign(best, line);
 }
 
 /** Tries the normals of a core's edges; both normals of a segment. */
@@ -91,10 +95,14 @@ function tryFaces(chain: EdgeChain, side: 1 | -1): void {
 
 /** Keeps an axis if it is the best one; an edge without length has none. */
 function tryAxis(x: number, y: number): void {
+  measureAxis(x, y);
+  if (line.gap > best.gap || (line.gap === best.gap && comesBeforeBest(line))) Object.assign(best, line);
+}
+
+function measureAxis(x: number, y: number): void {
   line.x = x;
   line.y = y;
   measureLine();
-  if (line.gap > best.gap || (line.gap === best.gap && comesBeforeBest(line))) Object.assign(best, line);
 }
 
 /** Sets the gap of `nearest` to that between the nearest edge and vertex, and its axis to the one from the first core to the second. */

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { contact, distance, overlaps, point, rect, roundedRect, segment } from "../../../src/index.js";
+import {
+  circle,
+  contact,
+  distance,
+  overlaps,
+  point,
+  polyline,
+  rect,
+  roundedRect,
+  segment,
+} from "../../../src/index.js";
 
 const LEAST = 5e-324;
 const GREATEST = Number.MAX_VALUE;
@@ -59,4 +69,39 @@ it.each([
   const beside = segment(1, 1, 2, 1);
   expect(overlaps(turned, beside)).toBe(false);
   expect(contact(turned, beside)).toBe(null);
+});
+
+it("where edges have no length, the way between two points is the axis, however deep the discs around them are", () => {
+  const spot = polyline([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(contact(spot, circle(8, 0, 8))).toEqual({
+    normal: { x: 1, y: 0 },
+    depth: 0,
+    points: [{ x: 0, y: 0 }],
+  });
+  const disc = roundedRect(-4, 2 ** 60, 2 ** 24, 2 ** 24, 2 ** 23);
+  expect(contact(point(-(2 ** 23), 2 ** 60), disc)?.depth).toBeCloseTo(4, 6);
+});
+
+it("far from the origin, where corners are rounded, both ends of a side are level along its normal", () => {
+  const turned = { x: -0.01743325436200455, y: -0.999848029273624 };
+  const line = rect(-70745.4973155323, 5.099249296962427, 7.298330025700479, 0, turned);
+  const [spot] = contact(point(line.x, line.y), line)?.points ?? [];
+  expect(spot?.x).toBeCloseTo(line.x, 9);
+  expect(spot?.y).toBeCloseTo(line.y, 9);
+  const box = rect(735292.3892233323, 735267.8892233323, 232, 174, { x: -135, y: 352 });
+  const [ax, ay] = [735338.6392233323, 735271.8892233323];
+  const met = contact(
+    box,
+    polyline([
+      [ax, ay],
+      [735246.1392233323, 735263.8892233323],
+    ]),
+  );
+  // Half the depth from the deepest end, along the normal.
+  expect(met?.points).toHaveLength(1);
+  expect(met?.points[0]?.x).toBeCloseTo(ax + ((met?.normal.x ?? 0) * (met?.depth ?? 0)) / 2, 6);
+  expect(met?.points[0]?.y).toBeCloseTo(ay + ((met?.normal.y ?? 0) * (met?.depth ?? 0)) / 2, 6);
 });
