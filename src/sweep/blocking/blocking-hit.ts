@@ -1,7 +1,9 @@
+import { withinDoubles } from "../../math/clamp.js";
 import type { Vec2 } from "../../math/vector.js";
 import { closestPoints } from "../../query/closest-points.js";
 import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
+import { inUnit } from "../../shapes/change-unit.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import type { Shape } from "../../shapes/kind.js";
 import { createSweepHit, type SweepHit } from "../hit.js";
@@ -10,6 +12,12 @@ import { type Obstruction, Obstructions } from "./obstructions.js";
 
 const found = /* @__PURE__ */ new Obstructions();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** Sizes are brought between these. What is lost beside the largest is less than the least normal double. */
+const LEAST_SIZE = 2 ** -900;
+const LARGEST_SIZE = 2 ** 1004;
+const ENLARGED = 2 ** 200;
+const REDUCED = 2 ** -24;
 
 /**
  * The first time at which two shapes in canonical order, which do not turn, penetrate each other; null if they never do.
@@ -26,6 +34,17 @@ export function findBlockingHit(
   const y = velocityFirst.y - velocitySecond.y;
   const size =
     Math.max(farthestSide(bounds(first, box)), farthestSide(bounds(second, box))) + Math.abs(x) + Math.abs(y);
+  if (size < LEAST_SIZE || !(size < LARGEST_SIZE)) {
+    const found = findInOtherUnit(
+      first,
+      velocityFirst,
+      second,
+      velocitySecond,
+      size < 1 ? ENLARGED : REDUCED,
+      out,
+    );
+    if (found !== undefined) return found;
+  }
   if (x === 0 && y === 0 && !penetrates(first, second)) return null;
   found.clear();
   obstruct(found, first, second, { x, y, size, exactly: { va: velocityFirst, vb: velocitySecond } });
@@ -44,5 +63,27 @@ export function findBlockingHit(
   );
   hit.point.x = a.x + (b.x - a.x) / 2;
   hit.point.y = a.y + (b.y - a.y) / 2;
+  return hit;
+}
+
+/** The same in another unit of length, so that no sum overflows, and no part of the size is 0; undefined if that has no room for all numbers. */
+function findInOtherUnit(
+  first: Shape,
+  velocityFirst: Readonly<Vec2>,
+  second: Shape,
+  velocitySecond: Readonly<Vec2>,
+  power: number,
+  out: SweepHit | undefined,
+): SweepHit | null | undefined {
+  const [a, b] = [inUnit(first, power, power < 1), inUnit(second, power, power < 1)];
+  if (a === null || b === null) return undefined;
+  const [va, vb] = [velocityFirst, velocitySecond].map(({ x, y }) => ({ x: x * power, y: y * power })) as [
+    Vec2,
+    Vec2,
+  ];
+  const hit = findBlockingHit(a, va, b, vb, out);
+  if (hit === null) return null;
+  hit.point.x = withinDoubles(hit.point.x / power) + 0;
+  hit.point.y = withinDoubles(hit.point.y / power) + 0;
   return hit;
 }

@@ -100,14 +100,15 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   }
   const isWholeA = isConvex(a);
   const isWholeB = isConvex(b);
+  const before = out.count;
   if (isWholeA && isWholeB) {
-    if (!obstructConvex(out, a, b, course, course.pairs)) obstructOther(out, a, b, course);
+    if (obstructConvex(out, a, b, course, course.pairs)) return;
+    obstructOther(out, a, b, course);
   } else if ((isWholeA || hasEdges(a)) && (isWholeB || hasEdges(b))) {
-    const before = out.count;
     if (!hasEdges(a) || isWholeA) obstructByEdges(out, a, b, course);
     else obstructEdges(out, a, b, course);
-    if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);
   } else obstructOther(out, a, b, course);
+  if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);
 }
 
 /** Whether one of the obstructions after the first ones is met at t = 0. */
@@ -211,9 +212,10 @@ function addHollow(out: Obstructions, t: number, isCertain: boolean, { x, y }: R
 function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacement, graze: number): void {
   const { t, normal } = hit;
   const length = Math.abs(x) + Math.abs(y);
-  if (length === 0) return;
   for (let ahead = graze; ahead <= SOON * size; ahead *= NEXT_LOOK) {
     const part = t + ahead / length;
+    // There is no motion, or hardly any.
+    if (!(part < Number.POSITIVE_INFINITY)) return;
     if (contact(movedCopyOf(a, part * x, part * y), b, soon) === null) continue;
     if (soon.depth > ahead || normal.x * soon.normal.x + normal.y * soon.normal.y > ALIKE) return;
     normal.x = soon.normal.x;

