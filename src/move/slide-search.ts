@@ -19,6 +19,9 @@ const MOST_LOOKS = 24;
 /** How many chords along boundaries that bend towards it a move may have. */
 const MOST_CHORDS = 64;
 
+/** How often a move begins anew where it would rest, or has come down to a floor. */
+const MOST_STARTS = 64;
+
 /** Hits on one body whose normals are this near to each other count as one. */
 const SAME_NORMAL = 1 - 2 ** -30;
 
@@ -41,6 +44,7 @@ export class SlideSearch {
   private looks = 0;
   /** Whether the cone has obstructions that were met on the way here. */
   private isFromAfar = false;
+  private starts = 0;
   private slides = 0;
   private chords = 0;
   /** How many hits there are so far: what is in the list after them is of an earlier move. */
@@ -61,6 +65,7 @@ export class SlideSearch {
     this.made = 0;
     this.looks = 0;
     this.isFromAfar = false;
+    this.starts = 0;
     this.slides = 0;
     this.chords = 0;
     this.hits = 0;
@@ -149,9 +154,10 @@ export class SlideSearch {
     return false;
   }
 
-  /** Forgets what was met on the way here, which may look a little otherwise from here; false if all was found here. */
+  /** Begins anew from here, where what was met on the way may look a little otherwise; false if all was found here. */
   private beginHere(motion: Readonly<Vec2>): boolean {
-    if (!this.isFromAfar) return false;
+    if (!this.isFromAfar || this.starts === MOST_STARTS) return false;
+    this.starts += 1;
     const { traveller, footing, cone, wish } = this;
     this.isFromAfar = false;
     this.looks = 0;
