@@ -7,11 +7,14 @@ import type { Outline } from "../outline/outline.js";
 /** Room for the usual number of crossings. */
 const USUAL_CROSSINGS = 64;
 
-/** The position of each crossing, relative to the origin. */
-export const point = {
-  x: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
-  y: /* @__PURE__ */ new Float64Array(USUAL_CROSSINGS),
-};
+/** Points relative to the origin, in a class for the sake of all `{ x, y }` of numbers: see `ScratchVector`. */
+class Points {
+  x = new Float64Array(USUAL_CROSSINGS);
+  y = new Float64Array(USUAL_CROSSINGS);
+}
+
+/** The position of each crossing. */
+export const point = /* @__PURE__ */ new Points();
 
 /** The origin of areas: a crossing or, without any, a stored point; each coordinate is the sum of three. */
 const origin = { anchorX: 0.5, anchorY: 0.5, fineX: 0.5, fineXLow: 0.5, fineY: 0.5, fineYLow: 0.5 };

@@ -44,12 +44,7 @@ function areEdgesWithin(a: EdgeChain, i: number, j: number, b: EdgeChain, k: num
     return false;
   const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...numbers, a.radius, b.radius);
   const reach = radiusA + radiusB;
-  const [p, q, r, s] = [
-    { x: ax, y: ay },
-    { x: bx, y: by },
-    { x: cx, y: cy },
-    { x: dx, y: dy },
-  ];
+  const [p, q, r, s] = [new Place(ax, ay), new Place(bx, by), new Place(cx, cy), new Place(dx, dy)];
   return (
     (areParted(p, q, r, s) && areParted(r, s, p, q)) ||
     isWithin(p, r, s, reach) ||
@@ -59,9 +54,12 @@ function areEdgesWithin(a: EdgeChain, i: number, j: number, b: EdgeChain, k: num
   );
 }
 
-interface Place {
-  readonly x: bigint;
-  readonly y: bigint;
+/** A point, in a class for the sake of all `{ x, y }` of numbers: see `ScratchVector`. */
+export class Place {
+  constructor(
+    readonly x: bigint,
+    readonly y: bigint,
+  ) {}
 }
 
 function crossOf(from: Place, to: Place, p: Place): bigint {

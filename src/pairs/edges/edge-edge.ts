@@ -4,7 +4,7 @@ import { type Sign, toIntegers } from "../../math/exact.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/exact-doubles.js";
 import { orientation } from "../../math/orientation.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { isWithin } from "./chain-overlap.js";
+import { isWithin, Place } from "./chain-overlap.js";
 
 // An edge is named by its chain and the indices of its ends, which may be the same: a dozen doubles as arguments
 // would cost more than the arithmetic.
@@ -219,5 +219,5 @@ function vertexWithinIntegers(a: EdgeChain, i: number, b: EdgeChain, k: number, 
     a.radius,
     b.radius,
   );
-  return isWithin({ x: px, y: py }, { x: ax, y: ay }, { x: bx, y: by }, rP + rQ);
+  return isWithin(new Place(px, py), new Place(ax, ay), new Place(bx, by), rP + rQ);
 }
