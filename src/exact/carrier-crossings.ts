@@ -13,8 +13,15 @@ const ZERO = /* @__PURE__ */ Real.of(0);
 export function carrierCrossings(a: Carrier, b: Carrier): RealVector[] {
   if (a.kind === "line") return b.kind === "line" ? lineLine(a, b) : lineConic(a, b);
   if (b.kind === "line") return lineConic(b, a);
-  if (a.isCircle) return b.isCircle ? circleCircle(a, b) : conicConic(a, b);
-  return b.isCircle ? conicConic(b, a) : conicConic(a, b);
+  if (a.isCircle && b.isCircle) return circleCircle(a, b);
+  return slenderness(a) < slenderness(b) ? conicConic(b, a) : conicConic(a, b);
+}
+
+/** About the square of how many times as long as wide a conic is. */
+function slenderness({ isCircle, axisP, axisQ }: Conic): number {
+  if (isCircle) return 1;
+  const ratio = lengthSq(axisP).over(lengthSq(axisQ)).approximate();
+  return Math.max(ratio, 1 / ratio);
 }
 
 /** From d_a × p = k_a and d_b × p = k_b: p = (k_a d_b − k_b d_a) / (d_a × d_b). */
@@ -64,6 +71,9 @@ function circleCircle(a: Conic, b: Conic): RealVector[] {
 }
 
 /**
+ * The common points, with less work if the first conic is the more slender one: where others cross it they are apart in its own
+ * frame, on both its sides, and next to each other in theirs, which takes many digits to tell.
+ *
  * The first conic's points (a, b) = (1 − t², 2t)/(1 + t²) put into the second one's equation, which is
  *
  *   squareA a² + 2 product ab + squareB b² + linearA a + linearB b + constant = 0
