@@ -69,13 +69,14 @@ export function boundaryContact(
   const rows: PieceRows | null =
     aside !== null && areMany(ofA, ofB) ? [pieceRow(partsOfA), pieceRow(partsOfB)] : null;
   const freedom = new Freedom(partsOfA, partsOfB, rows);
-  const shortest =
-    aside === null || rows === null
-      ? (shortestOfAll(partsOfA, partsOfB, ofA, ofB, freedom, limit) ?? aside)
-      : (nearestFirst(
+  const found =
+    rows === null
+      ? shortestOfAll(partsOfA, partsOfB, ofA, ofB, freedom, limit)
+      : nearestFirst(
           new NearestEscape(ofA, ofB, limit, () => new Cover(partsOfA, partsOfB, rows), rows),
           freedom,
-        ) ?? aside);
+        );
+  const shortest = found ?? (aside === null ? null : escapeAside(aside, partsOfB));
   if (shortest === null) setEndless(record, partsOfA, partsOfB, frame);
   else setContactOf(record, shortest, partsOfA, partsOfB, rows, frame);
 }
@@ -220,11 +221,18 @@ function setEndless(
 
 const deepest: Vec2 = { x: 0, y: 0 };
 
+/** A translation along an axis, by its length and its direction. */
+interface Aside {
+  readonly length: number;
+  readonly nx: number;
+  readonly ny: number;
+}
+
 /**
  * A translation that certainly separates two shapes: it moves b's box beside that of a, a little farther than rounding
  * might need. Null for unbounded shapes.
  */
-function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null {
+function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Aside | null {
   const boxOfA = union(a);
   const boxOfB = union(b);
   const right = boxOfA.maxX - boxOfB.minX;
@@ -235,11 +243,11 @@ function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Escape | null
   if (!Number.isFinite(least)) return null;
   const nx = least === right ? 1 : least === left ? -1 : 0;
   const ny = nx !== 0 ? 0 : least === up ? 1 : -1;
-  return escapeBeside(b, Math.max(least, 0) + NEGLIGIBLE_LENGTH, nx, ny);
+  return { length: Math.max(least, 0) + NEGLIGIBLE_LENGTH, nx, ny };
 }
 
-/** The translation along an axis, with the point of b that is beside a's box then. */
-function escapeBeside(b: readonly Outlined[], length: number, nx: number, ny: number): Escape | null {
+/** The same, with the point of b that is beside a's box then. */
+function escapeAside({ length, nx, ny }: Aside, b: readonly Outlined[]): Escape | null {
   const [x, y] = [length * nx, length * ny];
   setFarthest(deepest, piecesOf(b), -nx, -ny);
   const aside: Escapes = { limit: Number.POSITIVE_INFINITY, found: [] };

@@ -1,7 +1,5 @@
 import { spend } from "../math/budget.js";
-import type { Vec2 } from "../math/vector.js";
 import { type ContactCurve, CurveKind, curveAllowsNormal, type RoundCurve } from "./contact-curve.js";
-import type { Round } from "./contact-feature.js";
 import { errorsAfter } from "./escape.js";
 import { MARGIN } from "./escape-order.js";
 
@@ -48,64 +46,54 @@ function shareHeights(boxes: Boxes, i: number, j: number): boolean {
 function boxesOf(curves: readonly ContactCurve[]): Boxes {
   const boxes = new Float64Array(4 * curves.length);
   curves.forEach((curve, i) => {
-    boxes[4 * i] = Number.POSITIVE_INFINITY;
-    boxes[4 * i + 1] = Number.POSITIVE_INFINITY;
-    boxes[4 * i + 2] = Number.NEGATIVE_INFINITY;
-    boxes[4 * i + 3] = Number.NEGATIVE_INFINITY;
-    const add = (x: number, y: number): void => {
-      boxes[4 * i] = Math.min(boxes[4 * i] as number, x);
-      boxes[4 * i + 1] = Math.min(boxes[4 * i + 1] as number, y);
-      boxes[4 * i + 2] = Math.max(boxes[4 * i + 2] as number, x);
-      boxes[4 * i + 3] = Math.max(boxes[4 * i + 3] as number, y);
-    };
+    const at = 4 * i;
+    boxes[at] = boxes[at + 1] = Number.POSITIVE_INFINITY;
+    boxes[at + 2] = boxes[at + 3] = Number.NEGATIVE_INFINITY;
     if (curve.kind === CurveKind.straight && curve.farthest < Number.POSITIVE_INFINITY) {
       const { x, y, ux, uy, from, to } = curve;
-      add(x + from * ux, y + from * uy);
-      add(x + to * ux, y + to * uy);
-    } else if (curve.kind !== CurveKind.round || !addEndsOfRound(curve, add)) {
-      add(-curve.farthest, -curve.farthest);
-      add(curve.farthest, curve.farthest);
+      add(boxes, at, x + from * ux, y + from * uy);
+      add(boxes, at, x + to * ux, y + to * uy);
+    } else if (curve.kind !== CurveKind.round || !addEndsOfRound(boxes, at, curve)) {
+      add(boxes, at, -curve.farthest, -curve.farthest);
+      add(boxes, at, curve.farthest, curve.farthest);
     }
     const margin = MARGIN * errorsAfter(curve.farthest);
-    boxes[4 * i] = (boxes[4 * i] as number) - margin;
-    boxes[4 * i + 1] = (boxes[4 * i + 1] as number) - margin;
-    boxes[4 * i + 2] = (boxes[4 * i + 2] as number) + margin;
-    boxes[4 * i + 3] = (boxes[4 * i + 3] as number) + margin;
+    boxes[at] = (boxes[at] as number) - margin;
+    boxes[at + 1] = (boxes[at + 1] as number) - margin;
+    boxes[at + 2] = (boxes[at + 2] as number) + margin;
+    boxes[at + 3] = (boxes[at + 3] as number) + margin;
   });
   return boxes;
 }
 
-const AXES: readonly Readonly<Vec2>[] = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: -1, y: 0 },
-  { x: 0, y: -1 },
-];
-
-/** Adds the points of a round curve that span its box: where its normals are along an axis, and where they end. */
-function addEndsOfRound(curve: RoundCurve, add: (x: number, y: number) => void): boolean {
-  let isAny = false;
-  for (const { x, y } of [...AXES, ...endNormals(curve.ofA), ...endNormals(curve.ofB)]) {
-    if (!curveAllowsNormal(curve, x, y)) continue;
-    add(curve.x + curve.r * x, curve.y + curve.r * y);
-    isAny = true;
-  }
-  return isAny;
+function add(boxes: Boxes, at: number, x: number, y: number): void {
+  boxes[at] = Math.min(boxes[at] as number, x);
+  boxes[at + 1] = Math.min(boxes[at + 1] as number, y);
+  boxes[at + 2] = Math.max(boxes[at + 2] as number, x);
+  boxes[at + 3] = Math.max(boxes[at + 3] as number, y);
 }
 
-/** The unit vectors at which the normals of a feature may end, and their opposites. */
-function endNormals({ corner, arc }: Round): Vec2[] {
-  const ends: Vec2[] = [];
-  const add = (x: number, y: number): void => {
-    if (x !== 0 || y !== 0) ends.push({ x, y }, { x: 0 - x, y: 0 - y });
-  };
-  if (corner !== null) {
-    add(-corner.firstY, corner.firstX);
-    add(-corner.secondY, corner.secondX);
+/** Adds the points of a round curve that span its box: where its normals are along an axis, and where they end. */
+function addEndsOfRound(boxes: Boxes, at: number, curve: RoundCurve): boolean {
+  addBothEnds(boxes, at, curve, 1, 0);
+  addBothEnds(boxes, at, curve, 0, 1);
+  for (const { corner, arc } of [curve.ofA, curve.ofB]) {
+    if (corner !== null) {
+      addBothEnds(boxes, at, curve, -corner.firstY, corner.firstX);
+      addBothEnds(boxes, at, curve, -corner.secondY, corner.secondX);
+    }
+    if (arc !== null) {
+      addBothEnds(boxes, at, curve, arc.startX, arc.startY);
+      addBothEnds(boxes, at, curve, arc.endX, arc.endY);
+    }
   }
-  if (arc !== null) {
-    add(arc.startX, arc.startY);
-    add(arc.endX, arc.endY);
-  }
-  return ends;
+  return (boxes[at] as number) < Number.POSITIVE_INFINITY;
+}
+
+/** Adds the points with a unit normal and with its opposite, where a round curve has them; none of (0, 0). */
+function addBothEnds(boxes: Boxes, at: number, curve: RoundCurve, nx: number, ny: number): void {
+  if (nx === 0 && ny === 0) return;
+  const { x, y, r } = curve;
+  if (curveAllowsNormal(curve, nx, ny)) add(boxes, at, x + r * nx, y + r * ny);
+  if (curveAllowsNormal(curve, -nx, -ny)) add(boxes, at, x - r * nx, y - r * ny);
 }
