@@ -26,7 +26,7 @@ import {
 import { depthToTry, excerptsOf, wayAside } from "./excerpts.js";
 import { settleGap } from "./least-gap.js";
 import { nearestOutlines } from "./nearest-outlines.js";
-import { hasTree, nearnessOf } from "./nearness.js";
+import { chainOf, hasTree, nearnessOf } from "./nearness.js";
 import { overlaps } from "./overlaps.js";
 import { setTinyContact } from "./usual-unit.js";
 
@@ -124,17 +124,20 @@ function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
     return;
   }
   const frame = frameOf(a, b);
-  const aside = wayAside(a, b) * MORE;
-  for (
-    let reach = depthToTry(a, b);
-    ;
-    reach = reach < aside ? Math.min(FARTHER * reach, aside) : FARTHER * reach
-  ) {
+  for (let reach = depthToTry(a, b); ; reach = fartherThan(reach, a, b)) {
     const near = excerptsOf(a, b, reach);
     const isWhole = near.a === a && near.b === b;
     boundaryContact(near.a, near.b, out, frame, isWhole ? Number.POSITIVE_INFINITY : reach);
     if (isWhole || out.depth <= CERTAIN * reach) return;
   }
+}
+
+/** The next reach to try: of two chains, no farther than to beside each other's boxes, unless that has been tried. */
+function fartherThan(reach: number, a: Shape, b: Shape): number {
+  const farther = FARTHER * reach;
+  if (chainOf(a) === null || chainOf(b) === null) return farther;
+  const aside = wayAside(a, b) * MORE;
+  return reach < aside ? Math.min(farther, aside) : farther;
 }
 
 /** As `anyContact`, without asking what the shapes are. */
