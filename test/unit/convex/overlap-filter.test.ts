@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { isConvex } from "../../../src/convex/convexity.js";
 import { ConvexPair, separationVerdict } from "../../../src/convex/pair.js";
-import { annularSector, degrees, ellipse, polygon, rect, roundedRect, sector } from "../../../src/index.js";
+import {
+  annularSector,
+  degrees,
+  ellipse,
+  overlaps,
+  polygon,
+  rect,
+  roundedRect,
+  sector,
+} from "../../../src/index.js";
+
+/** The turn makes other roundings. */
+function circleAsEllipse(x: number, y: number, r: number) {
+  return ellipse(x, y, r, r, { x: -24, y: 7 });
+}
 
 describe("separationVerdict", () => {
   const base = rect(0, 0, 4, 4);
@@ -18,6 +32,16 @@ describe("separationVerdict", () => {
       expect(separationVerdict(pair, base, { ...beside, x: 5 + gap })).toBe(-1);
       expect(separationVerdict(pair, { ...beside, x: 5 - gap }, base)).toBe(1);
     }
+  });
+
+  it.each([
+    [true, ellipse(-3, 0, 9, 3, { x: 0, y: -1 }), ellipse(0.007, 0, 0.003, 0.007, { x: 0, y: -1 })],
+    [true, ellipse(-10.5, -10, 14.5, 0, { x: 21, y: 20 }), circleAsEllipse(0.0005, 0, 0.0005)],
+    [false, ellipse(-700, 525, 2275, 0, { x: 4, y: -3 }), circleAsEllipse(-9.000000000000007, -12, 15)],
+    [false, ellipse(-900, 0, 899.9999999999999, 900, { x: 3, y: -4 }), rect(24, 10, 0, 52, { x: -5, y: 12 })],
+  ])("is not certain of the contrary of what only roundings hide: overlap is %s", (truth, a, b) => {
+    expect(overlaps(a, b)).toBe(truth);
+    expect(separationVerdict(pair, a, b)).not.toBe(truth ? -1 : 1);
   });
 });
 
