@@ -4,7 +4,13 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { build } from "vite";
 import type { Language } from "../../demo/src/site/language.js";
 import type { Theme } from "../../demo/src/site/theme.js";
@@ -68,26 +74,29 @@ export async function openSite(): Promise<Site> {
     build: { outDir: folder },
   });
   const server = await serve(folder);
+  const address = addressOf(server);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArguments],
+    args: [...chromiumArguments, onePageProcess],
   });
-  const pages = new Map<string, Promise<Watched>>();
+  const known = new Map<string, Promise<Reader>>();
   return {
     async visit(options) {
       const settings = contextOptions(options);
-      const openPage = async () => watched(await (await browser.newContext(settings)).newPage());
-      if (!options.sharesPage) {
-        const opened = await openPage();
-        return visit(opened, addressOf(server), options, () => opened.page.context().close());
-      }
       const key = JSON.stringify(settings);
-      const shared = pages.get(key) ?? openPage();
-      pages.set(key, shared);
-      const { page, problems } = await shared;
+      const arriving = known.get(key) ?? newReader(browser, settings, address);
+      known.set(key, arriving);
+      const reader = await arriving;
+      if (!options.sharesPage) {
+        await forget(reader);
+        const opened = watched(await reader.context.newPage());
+        return visit(opened, address, options, () => opened.page.close());
+      }
+      reader.shared ??= reader.context.newPage().then(watched);
+      const { page, problems } = await reader.shared;
       problems.length = 0;
       await page.setViewportSize(settings.viewport);
-      return visit({ page, problems }, addressOf(server), options, async () => {
+      return visit({ page, problems }, address, options, async () => {
         await page.goto("about:blank");
       });
     },
@@ -98,6 +107,35 @@ export async function openSite(): Promise<Site> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** What Chromium begins for every page else takes longer than most of what a test then does there. */
+const onePageProcess = "--process-per-site";
+
+/** Somebody with one browser and screen, and what is kept between visits. */
+interface Reader {
+  readonly context: BrowserContext;
+  /** What stays open, and with it the process of all pages, which has the scripts and fonts: a picture, which does nothing. */
+  readonly idle: Page;
+  /** The page of the visits that share one. */
+  shared?: Promise<Watched>;
+}
+
+async function newReader(
+  browser: Browser,
+  settings: BrowserContextOptions,
+  address: string,
+): Promise<Reader> {
+  const context = await browser.newContext(settings);
+  const idle = await context.newPage();
+  await idle.goto(`${address}/icon.svg`);
+  return { context, idle };
+}
+
+/** Makes the reader one who has never been there, who has chosen nothing and has permitted nothing. */
+async function forget({ context, idle }: Reader): Promise<void> {
+  await context.clearPermissions();
+  await idle.evaluate(() => localStorage.clear());
 }
 
 function chromiumPath(): string {
