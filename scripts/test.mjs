@@ -29,6 +29,8 @@ const words = process.argv.slice(2);
 const isFull = words.includes("--full");
 const mode = isFull ? "full" : "quick";
 const browserLanes = isFull ? 2 : 1;
+/** One more than lanes, so that what consumers take fills up beside them. */
+const browserGroups = isFull ? browserLanes + 1 : 1;
 /** Far more than a job takes where little else runs. */
 const minutesPerJob = isFull ? 60 : 30;
 const [steps, filters] = readWords(words.filter((word) => !word.startsWith("--")));
@@ -39,6 +41,9 @@ const environment = {
   OSCULATE_TESTS: mode,
   ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { FORCE_COLOR: "0", NO_COLOR: "1" }),
 };
+
+/** The tools of consumers, for all groups of their tests. @type {Promise<Run> | undefined} */
+let installedConsumers;
 
 /** Where there is no browser it is installed, beside all else. @type {Promise<Run> | undefined} */
 let installedBrowser;
@@ -132,8 +137,12 @@ function jobsOf(step) {
       return inBalancedGroups(
         mode,
         ["test/browser", "test/engines"].flatMap(testFilesIn),
-        browserLanes,
+        browserGroups,
       ).flatMap((group) => projectJobs(step, group, atOnce));
+    case "consumers":
+      return inBalancedGroups(mode, testFilesIn("test/consumers"), browserLanes).flatMap((group) =>
+        projectJobs(step, group, afterBuild),
+      );
     default:
       return projectJobs(step, testFilesIn(`test/${step}`), afterBuild);
   }
@@ -183,6 +192,11 @@ function installBrowser() {
   return installedBrowser;
 }
 
+function installConsumers() {
+  installedConsumers ??= runNode([join("scripts", "setup.mjs"), join("test", "consumers")], {});
+  return installedConsumers;
+}
+
 /** Whether a step has a browser look at something. @param {string} step */
 function wantsBrowser(step) {
   return step === "browser" || step === "consumers";
@@ -224,7 +238,7 @@ function testJob(step, files, isReady, prepare) {
         if (!installed.ok) return installed;
       }
       if (step === "consumers") {
-        const installed = await runNode([join("scripts", "setup.mjs"), join("test", "consumers")], {});
+        const installed = await installConsumers();
         if (!installed.ok) return installed;
       }
       const { args, env } = prepare();
