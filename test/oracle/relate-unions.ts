@@ -127,13 +127,15 @@ class Scene {
     };
     const curves = this.#parts.map((_, index) => this.#boundedAlone(index)?.curves.map(realCurve) ?? []);
     const splitters: RealCurve[] = curves.flat();
-    this.#parts.forEach((_, owner) => {
-      this.#boundedAlone(owner)?.curves.forEach((curve, curveIndex) => {
+    for (const owner of this.#parts.keys()) {
+      for (const [curveIndex, curve] of (this.#boundedAlone(owner)?.curves ?? []).entries()) {
         const others = splitters.filter((splitter) => splitter !== curves[owner]?.[curveIndex]);
         for (const stretch of placesOf(curve, others)) this.#lookAt(owner, curveIndex, stretch, seen);
-      });
+        // What else may be seen of unions that cross changes nothing.
+        if (seen.interiorsMeet && seen.a.sticksOut && seen.b.sticksOut) return seen;
+      }
       if (this.#boundedAlone(owner)?.located.dimension === 0) this.#lookAtPoint(owner, seen);
-    });
+    }
     if (!seen.interiorsMeet && this.#someCurvesCross()) seen.interiorsMeet = true;
     return seen;
   }

@@ -75,9 +75,9 @@ function relatePoint(point: Bounded, other: Bounded): OracleRelation {
 }
 
 /** The samples on the curves of one shape, stretch by stretch between the curves of the other. */
-function stretchesOf(one: Bounded, other: Bounded, field: Field): Sample[][] {
+function* stretchesOf(one: Bounded, other: Bounded, field: Field): Iterable<Sample[]> {
   const splitters = other.curves.map(realCurve);
-  return one.curves.flatMap((curve) => samplesOf(curve, splitters, field));
+  for (const curve of one.curves) yield* samplesOf(curve, splitters, field);
 }
 
 /** Where a stretch lies: on a boundary only if both samples do. */
@@ -97,6 +97,7 @@ interface SolidsSeen {
 
 function relateSolids({ a, b, field }: Scene): OracleRelation {
   const seen = lookAlong(a, b, field);
+  if (showsCrossing(seen)) return "crossing";
   const back = lookAlong(b, a, field);
   const aSticksOut = seen.firstSticksOut || back.secondSticksOut;
   const bSticksOut = seen.secondSticksOut || back.firstSticksOut;
@@ -106,10 +107,16 @@ function relateSolids({ a, b, field }: Scene): OracleRelation {
   return seen.interiorsMeet || back.interiorsMeet ? "crossing" : "touching";
 }
 
+/** What else may be seen of solids that cross changes nothing. */
+function showsCrossing({ interiorsMeet, firstSticksOut, secondSticksOut }: SolidsSeen): boolean {
+  return interiorsMeet && firstSticksOut && secondSticksOut;
+}
+
 /** What the boundary of the first of two solids tells, each stretch of which has the first on one of its sides only. */
 function lookAlong(first: Bounded, second: Bounded, field: Field): SolidsSeen {
   const seen: SolidsSeen = { interiorsMeet: false, firstSticksOut: false, secondSticksOut: false };
   for (const stretch of stretchesOf(first, second, field)) {
+    if (showsCrossing(seen)) break;
     const side = sideOfStretch(stretch, second.located);
     if (side < 0) {
       seen.interiorsMeet = true;
@@ -139,16 +146,20 @@ function lookAside(stretch: readonly Sample[], first: Located, second: Located, 
 }
 
 function relateCurveToSolid({ a, b, field }: Scene): OracleRelation {
-  const sides = stretchesOf(a, b, field).map((stretch) => sideOfStretch(stretch, b.located));
-  if (!sides.includes(1)) return meetsBoundary(a.primitives, b, field) ? "insideTouching" : "inside";
-  return sides.includes(-1) ? "crossing" : "touching";
+  const sides = new Set<Side>();
+  for (const stretch of stretchesOf(a, b, field)) {
+    sides.add(sideOfStretch(stretch, b.located));
+    if (sides.has(1) && sides.has(-1)) return "crossing";
+  }
+  if (sides.has(1)) return "touching";
+  return meetsBoundary(a.primitives, b, field) ? "insideTouching" : "inside";
 }
 
 function relateCurves({ a, b, field }: Scene): OracleRelation {
   const isOn = (stretch: readonly Sample[], other: Bounded) =>
     stretch.every(({ point }) => other.located.sideOf(point) < 0);
-  const ofA = stretchesOf(a, b, field).map((stretch) => isOn(stretch, b));
-  const ofB = stretchesOf(b, a, field).map((stretch) => isOn(stretch, a));
+  const ofA = [...stretchesOf(a, b, field)].map((stretch) => isOn(stretch, b));
+  const ofB = [...stretchesOf(b, a, field)].map((stretch) => isOn(stretch, a));
   const aIsIn = !ofA.includes(false);
   const bIsIn = !ofB.includes(false);
   const endIsOn = (owner: Bounded, other: Bounded) => owner.ends.some((end) => other.located.sideOf(end) < 0);
