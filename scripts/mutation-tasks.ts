@@ -50,10 +50,7 @@ export const FAMILIES: readonly Family[] = [
 export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: readonly KindName[]])[] = [
   [["chain-marks", "chain-stays", "chain-walk", "edge-crossing", "ray-chain"], CORNERED],
   [["first-hit-polygon"], ["polygon"]],
-  [
-    ["ray-capsule", "ray-rounded-box", "ray-rounded-rect"],
-    ["capsule", "roundedRect"],
-  ],
+  [["ray-rounded-box"], ["capsule", "roundedRect"]],
   [
     ["ray-circle", "rounded-stay"],
     ["circle", "sector", "arc", "annularSector"],
