@@ -1,15 +1,16 @@
 import { zeros } from "../math/doubles.js";
+import { IntegerList } from "../math/growth.js";
 import type { Verdict } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
+import { findRuns, LineQuery } from "../near/runs.js";
 import type { Polygon, Polyline, Ray, Segment } from "../shapes/kind.js";
 import { ChainMarks, markCrossing } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain, markVertexOnLine, sideOfVertex } from "./chain-walk.js";
 import { UNDECIDED } from "./exact-quotient.js";
 import { exactStays } from "./exact-stays.js";
-import { edgesNearLine } from "./near-edges.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { type RayFilter, staysUnfiltered, verdictAtAnySize } from "./rescaled-filter.js";
 import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
@@ -232,4 +233,20 @@ function markIfCrossed(
 ): boolean {
   const { sides } = marks;
   return (sides[from] as number) * (sides[to] as number) >= 0 || markCrossing(marks, ray, chain, from, to);
+}
+
+const found = /* @__PURE__ */ new IntegerList();
+const query = /* @__PURE__ */ new LineQuery();
+
+/**
+ * The edges of a tree that the line of a ray may come near, valid until the next call: both vertices of any other edge
+ * certainly lie on one side of the line.
+ */
+export function edgesNearLine(tree: PlacedTree, ray: Ray): Readonly<IntegerList> {
+  found.count = 0;
+  findRuns(tree, query.set(ray), (from, to) => {
+    for (let edge = from; edge < to; edge++) found.push(edge);
+    return false;
+  });
+  return found;
 }

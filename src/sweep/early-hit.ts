@@ -4,8 +4,8 @@ import { ScratchVector } from "../math/vector.js";
 import { middleOf } from "../query/parting.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
+import type { AnyMotion } from "./hit.js";
 import { createSweepHit, type SweepHit } from "./hit.js";
-import type { AnyMotion } from "./hit-in-order.js";
 
 /** More than the roundings of sides, of sums of them, and of velocities, as a part of these. */
 const MARGIN = 2 ** -44;

@@ -10,7 +10,7 @@ import { hitOnCourse } from "./course-touch.js";
 import { findEarlyHit } from "./early-hit.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import type { SweepHit } from "./hit.js";
-import { hitInOrder } from "./hit-in-order.js";
+import { hitInOrder } from "./hit.js";
 import { EVERYWHERE, type PlacedShapes } from "./placed-shapes.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 

@@ -6,7 +6,7 @@ import { requireShape } from "../shapes/require-shape.js";
 import { findBlockingHit } from "./blocking/blocking-hit.js";
 import { findEarlyHit } from "./early-hit.js";
 import type { SweepHit } from "./hit.js";
-import { hitInOrder } from "./hit-in-order.js";
+import { hitInOrder } from "./hit.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
 const velocityA = /* @__PURE__ */ new ScratchVector();

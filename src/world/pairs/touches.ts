@@ -1,8 +1,7 @@
 import type { Vec2 } from "../../math/vector.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
-import { NUMBER, PairList, SENSOR } from "./pair-list.js";
-import { readPairs, writePairs } from "./written-pairs.js";
+import { NUMBER, PairList, readPairs, SENSOR, writePairs } from "./pair-list.js";
 
 /** Marks of pairs: new at this step, and gone at the next one. */
 const BEGUN = 2 * SENSOR;
