@@ -33,6 +33,12 @@ export const EQUIVALENT_ANYWHERE: readonly EquivalentMutants[] = [
     reason: "An integer 0 has no sign.",
   },
   {
+    file: "math/verdict.ts",
+    line: /^return size > 1 \/ LARGEST_USUAL_SIZE && size < LARGEST_USUAL_SIZE;$/,
+    changed: /[<>]=/,
+    reason: "At both ends either unit will do: the other is a power of two, and the bits are the same.",
+  },
+  {
     file: "query/overlap-filters.ts",
     line: /^const isInOrder = kindA <= kindB;/,
     changed: /kindA < kindB/,
