@@ -4,7 +4,7 @@ import { type Core, grown } from "./core.js";
  * The Minkowski difference b − a of two shapes, as the sequence of its support points against the direction n, while n
  * turns from +x towards +y.
  *
- * Between two breaks, that is the point d − r n, less the ellipses' own support vectors. The shapes are apart iff, for
+ * Between two breaks, that is the point d − r n, d being (x, y) plus the shift, less the ellipses' own support vectors. The shapes are apart iff, for
  * some unit vector n, their separation along n is positive: s(n) = n · d − r − h(n), h being the ellipses' half width
  * along n.
  */
@@ -16,6 +16,9 @@ export class Difference {
   normalY: Float64Array = new Float64Array(32);
   x: Float64Array = new Float64Array(32);
   y: Float64Array = new Float64Array(32);
+  /** How far b has been shifted: what is to be added to x and y. */
+  shiftX = 0.5;
+  shiftY = 0.5;
   r: Float64Array = new Float64Array(32);
   /** The pieces of the two cores, by the breaks they follow. */
   pieceA: Int32Array = new Int32Array(32);
@@ -59,6 +62,8 @@ export function fillDifference(out: Difference, a: Core, b: Core): void {
     count += 1;
   }
   out.count = count;
+  out.shiftX = 0;
+  out.shiftY = 0;
 }
 
 function growDifference(out: Difference, capacity: number): void {

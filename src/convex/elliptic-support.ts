@@ -38,8 +38,8 @@ export function setSupportPoint(
   interval: number,
 ): void {
   const r = difference.r[interval] as number;
-  out.x = (difference.x[interval] as number) - r * out.normalX;
-  out.y = (difference.y[interval] as number) - r * out.normalY;
+  out.x = (difference.x[interval] as number) + difference.shiftX - r * out.normalX;
+  out.y = (difference.y[interval] as number) + difference.shiftY - r * out.normalY;
   out.curvatureA = 0;
   out.curvatureB = 0;
   if (a.isElliptic) subtractEllipse(out, a);
@@ -83,11 +83,13 @@ export function setPointBefore(
   interval: number,
 ): void {
   const before = (interval === 0 ? difference.count : interval) - 1;
-  const { x, y, r } = difference;
+  const { x, y, r, shiftX, shiftY } = difference;
   const radius = (r[before] as number) - (r[interval] as number);
   copyPoint(out, point);
-  out.x += (x[before] as number) - (x[interval] as number) - radius * point.normalX;
-  out.y += (y[before] as number) - (y[interval] as number) - radius * point.normalY;
+  const aheadX = (x[before] as number) + shiftX - ((x[interval] as number) + shiftX);
+  const aheadY = (y[before] as number) + shiftY - ((y[interval] as number) + shiftY);
+  out.x += aheadX - radius * point.normalX;
+  out.y += aheadY - radius * point.normalY;
   setSlope(out);
 }
 

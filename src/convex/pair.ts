@@ -21,13 +21,14 @@ export class ConvexPair {
   readonly difference = new Difference();
   readonly separation: Separation = createSeparation();
   readonly frame: Frame = { originX: 0, originY: 0, shrink: 1, grow: 1 };
-  /** The frame's origin, unscaled. */
-  readonly origin: Vec2 = new ScratchVector();
   /** The signed distance, in the units of the shapes. */
   distance = 0.5;
 
-  /** Pairs with the same first shape may have its core in common. */
-  constructor(readonly a = new Core(1)) {}
+  /** Pairs with the same first shape may have its core in common, and the frame's origin, unscaled. */
+  constructor(
+    readonly a = new Core(1),
+    readonly origin: Vec2 = new ScratchVector(),
+  ) {}
 }
 
 /**
@@ -89,10 +90,10 @@ function verdictOf({ separation, difference }: ConvexPair, isComplete: boolean):
 
 /**
  * Reads two shapes, both of which are convex, into the frame of the pair. The first one's core may have been read already,
- * unscaled: it is only read again if sizes are extreme.
+ * unscaled, with the origin: it is only read again if sizes are extreme.
  */
 export function loadPair(pair: ConvexPair, a: Shape, b: Shape, isFirstRead = false): void {
-  setReference(a, pair.origin);
+  if (!isFirstRead) setReference(a, pair.origin);
   loadPairBy(loadCore, loadCore, pair, a, b, isFirstRead);
 }
 

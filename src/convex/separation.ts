@@ -73,14 +73,14 @@ const way = /* @__PURE__ */ new MeasuredVector();
  * then the break does not count.
  */
 export function maximizeSeparation(difference: Difference, out: Separation): void {
-  const { count, normalX, normalY, x, y, r } = difference;
+  const { count, normalX, normalY, x, y, r, shiftX, shiftY } = difference;
   const slack = NEAR_TIE * difference.scale;
   let best = Number.NEGATIVE_INFINITY;
   let bestInterval = 0;
   for (let i = 0; i < count; i += 1) {
     const value =
-      (normalX[i] as number) * (x[i] as number) +
-      (normalY[i] as number) * (y[i] as number) -
+      (normalX[i] as number) * ((x[i] as number) + shiftX) +
+      (normalY[i] as number) * ((y[i] as number) + shiftY) -
       (r[i] as number);
     if (value > best) {
       best = value;
@@ -93,8 +93,8 @@ export function maximizeSeparation(difference: Difference, out: Separation): voi
   let afterX = normalX[0] as number;
   let afterY = normalY[0] as number;
   for (let i = count - 1; i >= 0; i -= 1) {
-    const dx = x[i] as number;
-    const dy = y[i] as number;
+    const dx = (x[i] as number) + shiftX;
+    const dy = (y[i] as number) + shiftY;
     const beforeX = normalX[i] as number;
     const beforeY = normalY[i] as number;
     if (beforeX * dy - beforeY * dx > 0 && dx * afterY - dy * afterX > 0) {
@@ -147,9 +147,10 @@ function settledBreak(difference: Difference, best: number): number {
 }
 
 /** The sign of s'(n) = n × d at a break, for the piece of an interval that begins or ends there. */
-function slopeSign({ normalX, normalY, x, y }: Difference, atBreak: number, interval: number): Sign {
+function slopeSign(difference: Difference, atBreak: number, interval: number): Sign {
+  const { normalX, normalY, x, y, shiftX, shiftY } = difference;
   const slope =
-    (normalX[atBreak] as number) * (y[interval] as number) -
-    (normalY[atBreak] as number) * (x[interval] as number);
+    (normalX[atBreak] as number) * ((y[interval] as number) + shiftY) -
+    (normalY[atBreak] as number) * ((x[interval] as number) + shiftX);
   return slope > 0 ? 1 : slope < 0 ? -1 : 0;
 }

@@ -59,6 +59,22 @@ export function addDown(a: number, b: number): number {
   return Number.isFinite(sum) && sumError(a, b, sum) < 0 ? nextDown(sum) : sum;
 }
 
+/**
+ * Adds `ways` to `places`, pairwise: the first two sums are rounded down, the last two up. In arrays and without calls, since
+ * numbers that are passed on may go to the heap.
+ */
+export function addOutward(places: Float64Array, ways: Float64Array): void {
+  for (let i = 0; i < 4; i += 1) {
+    const a = places[i] as number;
+    const b = ways[i] as number;
+    const sum = a + b;
+    const error = Math.abs(a) >= Math.abs(b) ? b - (sum - a) : a - (sum - b);
+    const step = Math.abs(sum) * HALF_ULP_OF_ONE + SMALLEST_DOUBLE;
+    const isOff = Math.abs(sum) < Number.POSITIVE_INFINITY && (i < 2 ? error < 0 : error > 0);
+    places[i] = isOff ? (i < 2 ? sum - step : sum + step) : sum;
+  }
+}
+
 /** a·b rounded up, for 0 ≤ a, b < 2⁴⁵⁰. */
 export function multiplyUp(a: number, b: number): number {
   const product = a * b;

@@ -34,7 +34,7 @@ export function clipVelocity(velocity: Readonly<Vec2>, normals: readonly Readonl
       throw outOfRange(normals[i], parameter, "a vector of a length above 0");
     setUnitVector(normal, normal.x, normal.y);
     one.count = 0;
-    one.addNormal(normal.x, normal.y);
+    one.addNormal(normal);
     cone.add(one, 0);
   }
   cone.choose(clipped, { x: clipped.x, y: clipped.y });

@@ -1,5 +1,6 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { isUsualSize } from "../math/verdict.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 
 /** How far a free direction may point along a normal, as a part of its length: its rounding error. */
@@ -96,8 +97,7 @@ export class Cone {
     if (this.isFree(wish)) return;
     out.x = 0;
     out.y = 0;
-    // In a unit of the wish, so that squares stay within the doubles.
-    const unit = normalizingPower(Math.max(Math.abs(wishX), Math.abs(wishY)));
+    const unit = unitOf(wish);
     const ownX = wishX * unit;
     const ownY = wishY * unit;
     let best = 2 ** -90 * (ownX * ownX + ownY * ownY);
@@ -125,6 +125,12 @@ export class Cone {
     out.x /= unit;
     out.y /= unit;
   }
+}
+
+/** What a wish is multiplied by so that squares stay within the doubles: a power of two, which changes no result. */
+export function unitOf({ x, y }: Readonly<Vec2>): number {
+  const size = Math.max(Math.abs(x), Math.abs(y));
+  return isUsualSize(size) ? 1 : normalizingPower(size);
 }
 
 function hasNormal(

@@ -138,7 +138,7 @@ export class Footing {
    * After a piece along a rising floor, from (x, y) on: if the floor has ended on the way, goes down again to the height
    * that it reached, so that slopes throw nothing up.
    */
-  comeDown(x: number, y: number): void {
+  comeDown({ x, y }: Readonly<Vec2>): void {
     const { support, traveller } = this;
     if (!support.isUsed || this.rise > 0 || !this.hasStood || this.endChord()) return;
     const { x: endX, y: endY } = traveller;

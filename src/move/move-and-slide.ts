@@ -45,7 +45,7 @@ export function moveAndSlide(
   readVector(motion, "moveAndSlide: motion", wish);
   requireShapes(obstacles, "moveAndSlide: obstacles");
   if (options !== undefined) requireNames(options, MOVE_OPTION_NAMES, "moveAndSlide", "options");
-  readMoveOptions(read, options, "moveAndSlide");
+  readMoveOptions(read, options);
   if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
   const slide = out ?? createSlide();
   list.use(obstacles);

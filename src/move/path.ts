@@ -1,4 +1,5 @@
 import { grown } from "../math/growth.js";
+import type { Vec2 } from "../math/vector.js";
 
 /** The corners of a path, the start included. */
 export class Path {
@@ -10,7 +11,7 @@ export class Path {
     this.count = 0;
   }
 
-  add(x: number, y: number): void {
+  add({ x, y }: Readonly<Vec2>): void {
     this.corners = grown(this.corners, this.count + 2);
     this.corners[this.count] = x;
     this.corners[this.count + 1] = y;

@@ -60,7 +60,7 @@ export function createSlideOptions(): SlideOptions {
 }
 
 /** Reads options, whose names have been checked. */
-export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined, caller: string): void {
+export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined): void {
   if (options === undefined) {
     out.maxSlides = 8;
     out.maxFloorAngle = Math.PI / 4;
@@ -79,24 +79,24 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
     stepHeight = 0,
     minStepWidth = 0,
   } = options;
-  out.maxSlides = requireCount(maxSlides, `${caller}: options.maxSlides`);
+  out.maxSlides = requireCount(maxSlides, "moveAndSlide: options.maxSlides");
   out.up.x = 0;
   out.up.y = 0;
   if (up !== undefined) {
-    readVector(up, `${caller}: options.up`, out.up);
+    readVector(up, "moveAndSlide: options.up", out.up);
     if (out.up.x === 0 && out.up.y === 0) {
-      throw outOfRange(up, `${caller}: options.up`, "a vector of a length above 0");
+      throw outOfRange(up, "moveAndSlide: options.up", "a vector of a length above 0");
     }
     setUnitVector(out.up, out.up.x, out.up.y);
   }
-  const angle = requireFinite(maxFloorAngle, `${caller}: options.maxFloorAngle`);
+  const angle = requireFinite(maxFloorAngle, "moveAndSlide: options.maxFloorAngle");
   if (!(angle >= 0 && angle <= Math.PI / 2)) {
-    throw outOfRange(angle, `${caller}: options.maxFloorAngle`, "an angle from 0 to π/2");
+    throw outOfRange(angle, "moveAndSlide: options.maxFloorAngle", "an angle from 0 to π/2");
   }
   out.maxFloorAngle = angle;
-  out.snapToFloor = requireSize(snapToFloor, `${caller}: options.snapToFloor`);
-  out.stepHeight = requireSize(stepHeight, `${caller}: options.stepHeight`);
-  out.minStepWidth = requireSize(minStepWidth, `${caller}: options.minStepWidth`);
+  out.snapToFloor = requireSize(snapToFloor, "moveAndSlide: options.snapToFloor");
+  out.stepHeight = requireSize(stepHeight, "moveAndSlide: options.stepHeight");
+  out.minStepWidth = requireSize(minStepWidth, "moveAndSlide: options.minStepWidth");
 }
 
 function requireCount(value: unknown, parameter: string): number {

@@ -1,10 +1,9 @@
-import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import { bendInward } from "./chord.js";
-import { Cone } from "./cone.js";
+import { Cone, unitOf } from "./cone.js";
 import { Footing } from "./footing.js";
 import { leaveOverlaps } from "./leave-overlaps.js";
 import type { Path } from "./path.js";
@@ -39,6 +38,8 @@ export class SlideSearch {
   /** The next piece, and the rest of the motion. */
   private readonly piece: Vec2 = new ScratchVector();
   private readonly wish: Vec2 = new ScratchVector();
+  /** Where it begins. */
+  private readonly from: Vec2 = new ScratchVector();
   /** The part of the motion that has been made. */
   private made = 0.5;
   private looks = 0;
@@ -116,7 +117,8 @@ export class SlideSearch {
     const length = Math.abs(piece.x) + Math.abs(piece.y);
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
-    const { x, y } = traveller;
+    this.from.x = traveller.x;
+    this.from.y = traveller.y;
     if (!this.goForward(piece)) return this.beginHere(motion) || this.turn(out);
     traveller.mark();
     if (isChord) this.chords += 1;
@@ -127,7 +129,7 @@ export class SlideSearch {
     this.looks = 0;
     this.isFromAfar = isBlocked;
     if (isBlocked) this.meet(out);
-    if (isSlide && !isBlocked) this.comeDown(x, y);
+    if (isSlide && !isBlocked) this.comeDown();
     return true;
   }
 
@@ -143,14 +145,14 @@ export class SlideSearch {
    * that is ahead of where it is.
    */
   private goForward(piece: Readonly<Vec2>): boolean {
-    const { traveller, wish } = this;
-    const { x, y } = traveller;
+    const { traveller, wish, from } = this;
     if (!traveller.goAlong(piece)) return false;
     if (traveller.ahead.count === 0) return true;
-    const unit = normalizingPower(Math.max(Math.abs(wish.x), Math.abs(wish.y)));
-    const gain = (traveller.x - x) * unit * (wish.x * unit) + (traveller.y - y) * unit * (wish.y * unit);
-    if (gain >= 0) return true;
-    traveller.place(x, y);
+    const unit = unitOf(wish);
+    const alongX = (traveller.x - from.x) * unit * (wish.x * unit);
+    const alongY = (traveller.y - from.y) * unit * (wish.y * unit);
+    if (alongX + alongY >= 0) return true;
+    traveller.place(from.x, from.y);
     return false;
   }
 
@@ -184,11 +186,11 @@ export class SlideSearch {
     this.wish.y = left * y;
   }
 
-  private comeDown(x: number, y: number): void {
+  private comeDown(): void {
     const { traveller } = this;
     const before = traveller.y;
     const beforeX = traveller.x;
-    this.footing.comeDown(x, y);
+    this.footing.comeDown(this.from);
     if (traveller.x !== beforeX || traveller.y !== before) traveller.mark();
   }
 

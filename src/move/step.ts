@@ -22,15 +22,18 @@ export class Step {
     const length = Math.abs(level);
     const least = 4 * GRAZE * traveller.size;
     if (!(length > least)) return 0;
-    const { x, y } = traveller;
+    const { x, y, path } = traveller;
+    const { count } = path;
     const part = this.tryToClimb(stepHeight, Math.max(minStepWidth, least) / length);
-    if (part === 0) traveller.place(x, y);
-    return part;
+    if (part > 0) return part;
+    traveller.place(x, y);
+    path.count = count;
+    return 0;
   }
 
   /**
    * The same for the level displacement `way`, of which `leastPart` has to be free up there. Without a step, the shape
-   * ends anywhere.
+   * and its path end anywhere.
    */
   private tryToClimb(stepHeight: number, leastPart: number): number {
     const { traveller, support, way } = this;
@@ -39,21 +42,19 @@ export class Step {
     const foot = support.footOf();
     const free = traveller.look(up.x * stepHeight, up.y * stepHeight);
     if (!traveller.go(up.x * stepHeight, up.y * stepHeight, free)) return 0;
-    const { x: raisedX, y: raisedY } = traveller;
+    traveller.mark();
     const height = support.riseOf(traveller.x - x, traveller.y - y);
     const reach = Math.max(leastPart, 1);
     const t = traveller.look(reach * way.x, reach * way.y) * reach;
     if (!(t >= leastPart)) return 0;
     const part = Math.min(t, 1);
     if (!traveller.go(way.x, way.y, part)) return 0;
-    const { x: beyondX, y: beyondY } = traveller;
+    traveller.mark();
     const drop = support.lookDown(height);
     if (traveller.ahead.count === 0 || !traveller.go(0 - up.x * height, 0 - up.y * height, drop)) return 0;
     if (!this.isOnStep(foot)) return 0;
     const advance = support.levelOf(traveller.x - x, traveller.y - y);
     if (!(support.levelOf(way.x, way.y) > 0 ? advance > 0 : advance < 0)) return 0;
-    traveller.path.add(raisedX, raisedY);
-    traveller.path.add(beyondX, beyondY);
     traveller.mark();
     return part;
   }

@@ -2,7 +2,7 @@ import { findLowestAlong } from "../convex/lowest-along.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import { Kind, type Mutable, type Point } from "../shapes/kind.js";
 import { GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
@@ -158,7 +158,7 @@ export class Support {
   /** Whether a floor begins at what is touched. */
   private isFloorBeyond(side: number): boolean {
     const { traveller, up, touch } = this;
-    bounds(traveller.current, box);
+    writeBounds(traveller.current, box);
     const width = (box.maxX - box.minX + box.maxY - box.minY) / 2;
     const beyond = Math.max(BEYOND * width, 64 * GRAZE * traveller.size);
     const above = ABOVE * beyond;

@@ -1,7 +1,7 @@
 import { boxesMeet } from "../exact/box.js";
 import { IntegerList } from "../math/growth.js";
 import type { Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 
 /** The bodies that may stand in the way of something that moves. */
@@ -14,6 +14,8 @@ export interface Surroundings {
   find(box: Readonly<Bounds>): void;
   idAt(index: number): number;
   shapeAt(index: number): Shape;
+  /** Sets `out` to the bounds of a shape. */
+  boundAt(index: number, out: Bounds): void;
   /** The outward direction of the side from which a one-way body blocks; undefined if a body blocks from everywhere. */
   oneWayAt(index: number): Readonly<Vec2> | undefined;
 }
@@ -44,7 +46,7 @@ export class ShapeList implements Surroundings {
     const { shapes, found } = this;
     found.count = 0;
     for (let i = 0; i < shapes.length; i += 1) {
-      if (boxesMeet(bounds(shapes[i] as Shape, own), box)) found.push(i);
+      if (boxesMeet(writeBounds(shapes[i] as Shape, own), box)) found.push(i);
     }
   }
 
@@ -54,6 +56,10 @@ export class ShapeList implements Surroundings {
 
   shapeAt(index: number): Shape {
     return this.shapes[this.idAt(index)] as Shape;
+  }
+
+  boundAt(index: number, out: Bounds): void {
+    writeBounds(this.shapeAt(index), out);
   }
 
   oneWayAt(): undefined {

@@ -1,13 +1,13 @@
 import type { Vec2 } from "../math/vector.js";
 import { ScratchVector } from "../math/vector.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import { Pose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import { readPose } from "../shapes/read-pose.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
-import { farthestSide, obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
+import { enlarge, obstruct, sweepBox } from "../sweep/blocking/obstruct.js";
 import { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import { CLEARANCE, Encounter } from "./encounter.js";
 import { Path } from "./path.js";
@@ -63,7 +63,8 @@ export class Traveller {
 
   /** Takes a shape, to move it from now on, and a motion, on which sizes depend. */
   begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
-    this.passed.length = 0;
+    // Emptying even an empty list takes time.
+    if (this.passed.length > 0) this.passed.length = 0;
     this.path.clear();
     readPose(shape, this.pose);
     this.x = this.pose.x;
@@ -82,8 +83,9 @@ export class Traveller {
   /** Begins anew where the shape is, with what is left of a motion: what is near is then the same as in a move from here. */
   beginHere({ x, y }: Readonly<Vec2>): void {
     this.allowance = STANDING;
-    const own = farthestSide(this.boxHere()) + Math.abs(this.x) + Math.abs(this.y);
-    this.size = own + (Math.abs(x) + Math.abs(y));
+    this.size = 0;
+    enlarge(this, this.boxHere());
+    this.size = this.size + Math.abs(this.x) + Math.abs(this.y) + (Math.abs(x) + Math.abs(y));
   }
 
   /** Takes a shape among the same bodies as another traveller's, without those that it has passed. */
@@ -103,7 +105,7 @@ export class Traveller {
 
   /** Notes the place where the shape is as a corner of the path. */
   mark(): void {
-    this.path.add(this.x, this.y);
+    this.path.add(this);
   }
 
   /** Ignores a body from now on. */
@@ -142,13 +144,20 @@ export class Traveller {
     box.maxY = here.maxY;
     sweepBox(box, x, y, this.size);
     this.find(box);
+    const graze = (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y));
+    ahead.until = 1;
     for (let i = 0; i < vicinity.count; i += 1) {
-      if (isCurve || !vicinity.isPassedBeside(i, here, course)) this.lookAt(vicinity, i);
+      if (!isCurve && vicinity.isPassedBeside(i, here, course)) continue;
+      // A one-way body is passed by what it does not block, also later on.
+      course.until = vicinity.oneWayAt(i) === undefined ? Math.min(ahead.until, 1) : 1;
+      if (course.until < 1 && vicinity.isMetLater(i, here, course)) continue;
+      this.lookAt(vicinity, i);
+      ahead.findFirst();
+      ahead.until = ahead.first + graze;
     }
-    const t = ahead.earliest();
-    if (t > 1) return;
-    this.free = t;
-    ahead.keepUntil(t + (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y)));
+    if (ahead.count === 0) return;
+    this.free = ahead.first;
+    ahead.keepFirst();
     for (let i = 0; i < ahead.count; i += 1) {
       if ((ahead.items[i] as Obstruction).isHollow) this.allowance = 2 * HOLLOW_GRAZE;
     }
@@ -263,7 +272,7 @@ export class Traveller {
   }
 
   private boxHere(): Readonly<Bounds> {
-    if (!this.isHereKnown) bounds(this.current, this.here);
+    if (!this.isHereKnown) writeBounds(this.current, this.here);
     this.isHereKnown = true;
     return this.here;
   }
@@ -295,12 +304,9 @@ export class Traveller {
   sizeAmong(distance: number): number {
     const vicinity = this.findHere(distance);
     const { box } = this;
-    let { size } = this;
-    for (let i = 0; i < vicinity.count; i += 1) {
-      bounds(vicinity.shapeAt(i), box);
-      size = Math.max(size, farthestSide(box));
-    }
-    return size;
+    among.size = this.size;
+    for (let i = 0; i < vicinity.count; i += 1) enlarge(among, writeBounds(vicinity.shapeAt(i), box));
+    return among.size;
   }
 
   /** Whether a body that was found here blocks the shape where it is. */
@@ -354,3 +360,4 @@ export class Traveller {
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
+const among = { size: 0.5 };

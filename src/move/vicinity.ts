@@ -1,11 +1,14 @@
 import type { Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import type { Bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Surroundings } from "./surroundings.js";
 
-const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+/** How far apart shapes of this size certainly do not count as touching yet. */
+const CLEAR = 2 ** -30;
+
+const own: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /** The bodies around a short move, found once: all later questions go through a short list. */
 export class Vicinity implements Surroundings {
@@ -41,10 +44,11 @@ export class Vicinity implements Surroundings {
     this.known = 0;
   }
 
-  find({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+  find(box: Readonly<Bounds>): void {
     const { region } = this;
+    const { minX, minY, maxX, maxY } = box;
     const isKnown = minX >= region.minX && minY >= region.minY && maxX <= region.maxX && maxY <= region.maxY;
-    if (!isKnown || !this.all.isSteady) this.learn(minX, minY, maxX, maxY);
+    if (!isKnown || !this.all.isSteady) this.learn(box);
     const { boxes, found, known } = this;
     let count = 0;
     for (let i = 0; i < known; i += 1) {
@@ -57,7 +61,7 @@ export class Vicinity implements Surroundings {
     this.count = count;
   }
 
-  private learn(minX: number, minY: number, maxX: number, maxY: number): void {
+  private learn({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
     const { region, margin, all } = this;
     region.minX = minX - margin;
     region.minY = minY - margin;
@@ -72,12 +76,12 @@ export class Vicinity implements Surroundings {
     }
     const { boxes } = this;
     for (let i = 0; i < count; i += 1) {
-      bounds(all.shapeAt(i), box);
+      all.boundAt(i, own);
       const at = 4 * i;
-      boxes[at] = box.minX;
-      boxes[at + 1] = box.minY;
-      boxes[at + 2] = box.maxX;
-      boxes[at + 3] = box.maxY;
+      boxes[at] = own.minX;
+      boxes[at + 1] = own.minY;
+      boxes[at + 2] = own.maxX;
+      boxes[at + 3] = own.maxY;
     }
   }
 
@@ -95,6 +99,15 @@ export class Vicinity implements Surroundings {
 
   shapeAt(index: number): Shape {
     return this.all.shapeAt(this.found[index] as number);
+  }
+
+  boundAt(index: number, out: Bounds): void {
+    const { boxes } = this;
+    const at = 4 * (this.found[index] as number);
+    out.minX = boxes[at] as number;
+    out.minY = boxes[at + 1] as number;
+    out.maxX = boxes[at + 2] as number;
+    out.maxY = boxes[at + 3] as number;
   }
 
   oneWayAt(index: number): Readonly<Vec2> | undefined {
@@ -126,6 +139,26 @@ export class Vicinity implements Surroundings {
       keepsOff((boxes[at + 1] as number) - mover.maxY, y, graze) ||
       keepsOff(mover.minX - (boxes[at + 2] as number), 0 - x, graze) ||
       keepsOff(mover.minY - (boxes[at + 3] as number), 0 - y, graze)
+    );
+  }
+
+  /** Whether a box certainly meets nothing of a body's on the part of a course that matters. */
+  isMetLater(index: number, mover: Readonly<Bounds>, course: Readonly<Displacement>): boolean {
+    const { boxes } = this;
+    const { size, stretch = 1, until = 1 } = course;
+    const x = stretch * until * course.x;
+    const y = stretch * until * course.y;
+    const at = 4 * (this.found[index] as number);
+    const minX = boxes[at] as number;
+    const minY = boxes[at + 1] as number;
+    const maxX = boxes[at + 2] as number;
+    const maxY = boxes[at + 3] as number;
+    const clear = CLEAR * (size + (maxX - minX) + (maxY - minY));
+    return (
+      minX - mover.maxX - Math.max(x, 0) > clear ||
+      minY - mover.maxY - Math.max(y, 0) > clear ||
+      mover.minX - maxX + Math.min(x, 0) > clear ||
+      mover.minY - maxY + Math.min(y, 0) > clear
     );
   }
 }

@@ -1,4 +1,4 @@
-import { addDown, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
+import { addOutward, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
 import { requireExtensible, requireOut, wrongType } from "../math/validation.js";
 import { extentUp, reachesBetween } from "./bounds-extent.js";
 import {
@@ -41,6 +41,11 @@ export interface Bounds {
  */
 export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
   requireOut(out, touchBounds, "bounds: out", "an object { minX, minY, maxX, maxY }");
+  return writeBounds(shape, out);
+}
+
+/** The same without a check of `out`. */
+export function writeBounds(shape: Shape, out: Bounds): Bounds {
   switch (shape?.kind) {
     case Kind.point:
       setReach(shape, 0, 0);
@@ -89,13 +94,29 @@ function createBounds(): Bounds {
 /** A place, and lengths from there towards −x, −y, +x and +y. Numbers that functions pass on go to the heap, unless they are inlined. */
 const reach = { x: 0.5, y: 0.5, left: 0.5, below: 0.5, right: 0.5, above: 0.5 };
 
+/** Places, and the ways from there to the sides, in the order of `Bounds`. */
+const sides = /* @__PURE__ */ new Float64Array(4);
+const ways = /* @__PURE__ */ new Float64Array(4);
+
 /** The box of that reach, rounded outward. */
 function enclose(out: Bounds): Bounds {
-  const { x, y, left, below, right, above } = reach;
-  out.minX = addDown(x, -left);
-  out.minY = addDown(y, -below);
-  out.maxX = addUp(x, right);
-  out.maxY = addUp(y, above);
+  sides[0] = reach.x;
+  sides[1] = reach.y;
+  sides[2] = reach.x;
+  sides[3] = reach.y;
+  ways[0] = -reach.left;
+  ways[1] = -reach.below;
+  ways[2] = reach.right;
+  ways[3] = reach.above;
+  return addWays(out);
+}
+
+function addWays(out: Bounds): Bounds {
+  addOutward(sides, ways);
+  out.minX = sides[0] as number;
+  out.minY = sides[1] as number;
+  out.maxX = sides[2] as number;
+  out.maxY = sides[3] as number;
   return out;
 }
 
@@ -191,11 +212,15 @@ interface Ends {
 }
 
 function endsBounds({ ax, ay, bx, by }: Ends, r: number, out: Bounds): Bounds {
-  out.minX = addDown(Math.min(ax, bx), -r);
-  out.minY = addDown(Math.min(ay, by), -r);
-  out.maxX = addUp(Math.max(ax, bx), r);
-  out.maxY = addUp(Math.max(ay, by), r);
-  return out;
+  sides[0] = Math.min(ax, bx);
+  sides[1] = Math.min(ay, by);
+  sides[2] = Math.max(ax, bx);
+  sides[3] = Math.max(ay, by);
+  ways[0] = -r;
+  ways[1] = -r;
+  ways[2] = r;
+  ways[3] = r;
+  return addWays(out);
 }
 
 function copyBox({ minX, minY, maxX, maxY }: Readonly<Bounds>, out: Bounds): Bounds {

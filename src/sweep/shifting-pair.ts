@@ -1,4 +1,4 @@
-import { type Core, grown } from "../convex/core.js";
+import type { Core } from "../convex/core.js";
 import { fillDifference } from "../convex/difference.js";
 import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
 import { createSeparation, SEPARATION_ERROR, type Separation } from "../convex/separation.js";
@@ -28,17 +28,16 @@ export class ShiftingPair {
   tolerance = 0.5;
   /** The depth up to which shapes only touch at t = 0, or only graze: the tolerance, or roundings of the coordinates. */
   nearness = 0.5;
+  /** The last time that matters, at most 1. */
+  until = 1;
   /** A gap that counts as touching, besides the tolerance: 0, or the thickness of a hull. */
   thickness = 0.5;
   /** The speed at which the shapes approach along the normal of their last separation. */
   speed = 0.5;
-  /** The points of the difference at t = 0. */
-  x: Float64Array = new Float64Array(32);
-  y: Float64Array = new Float64Array(32);
 
-  /** Pairs with the same first shape may have its core in common. */
-  constructor(first?: Core) {
-    this.pair = new ConvexPair(first);
+  /** Arguments as for `ConvexPair`. */
+  constructor(first?: Core, origin?: Vec2) {
+    this.pair = new ConvexPair(first, origin);
   }
 }
 
@@ -61,18 +60,9 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
 /** Reads two convex shapes where they are; `isFirstRead` as for `loadPair`. */
 export function loadAtRest(out: ShiftingPair, a: Shape, b: Shape, isFirstRead: boolean): void {
   const { pair } = out;
-  const { difference } = pair;
   loadPair(pair, a, b, isFirstRead);
-  fillDifference(difference, pair.a, pair.b);
-  const { count } = difference;
-  if (count > out.x.length) {
-    out.x = grown(out.x, 2 * count);
-    out.y = grown(out.y, 2 * count);
-  }
-  for (let i = 0; i < count; i += 1) {
-    out.x[i] = difference.x[i] as number;
-    out.y[i] = difference.y[i] as number;
-  }
+  fillDifference(pair.difference, pair.a, pair.b);
+  out.separatedT = Number.NaN;
   out.coreT = 0;
 }
 
@@ -90,31 +80,34 @@ export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
   if (!(wayLength <= LONGEST_WAY * difference.scale)) return false;
   difference.scale += wayLength;
   out.thickness = 0;
+  out.until = 1;
   out.t = 0;
-  out.separatedT = Number.NaN;
+  // Where they are read, their separation is the same for every way; but that of an ellipse is as accurate as its scale.
+  if (out.separatedT === 0 && !pair.a.isElliptic && !pair.b.isElliptic) noteSpeed(out);
+  else out.separatedT = Number.NaN;
   return true;
 }
 
 /** Finds the separation at the pair's t and the speed along it, and returns whether the search was complete. */
 export function separateShifted(shifting: ShiftingPair): boolean {
-  const { pair, wayX, wayY, t } = shifting;
+  const { pair, t } = shifting;
   if (t === shifting.separatedT) return shifting.isComplete;
   shiftDifference(shifting);
   shifting.isComplete = maximizeOver(pair, false);
   shifting.separatedT = t;
-  shifting.speed = -(pair.separation.normalX * wayX + pair.separation.normalY * wayY);
+  noteSpeed(shifting);
   return shifting.isComplete;
 }
 
+function noteSpeed(shifting: ShiftingPair): void {
+  const { pair, wayX, wayY } = shifting;
+  shifting.speed = -(pair.separation.normalX * wayX + pair.separation.normalY * wayY);
+}
+
 /** Moves the difference to the pair's t. */
-function shiftDifference({ pair: { difference }, wayX, wayY, t, x, y }: ShiftingPair): void {
-  const { count } = difference;
-  const shiftX = t * wayX;
-  const shiftY = t * wayY;
-  for (let i = 0; i < count; i += 1) {
-    difference.x[i] = (x[i] as number) + shiftX;
-    difference.y[i] = (y[i] as number) + shiftY;
-  }
+function shiftDifference({ pair: { difference }, wayX, wayY, t }: ShiftingPair): void {
+  difference.shiftX = t * wayX;
+  difference.shiftY = t * wayY;
 }
 
 const before = /* @__PURE__ */ createSeparation();
@@ -146,10 +139,10 @@ function copySeparation(out: Separation, { value, normalX, normalY, interval }: 
 }
 
 /** Whether the shapes are farther apart than their nearness at the end of their way, along the normal of a face. */
-export function endBeyondFace({ pair, wayX, wayY, x, y, nearness }: ShiftingPair): boolean {
+export function endBeyondFace({ pair, wayX, wayY, nearness }: ShiftingPair): boolean {
   const { a, b, difference } = pair;
   if (a.isElliptic || b.isElliptic) return false;
-  const { count, normalX, normalY, r } = difference;
+  const { count, normalX, normalY, x, y, r } = difference;
   for (let i = 0; i < count; i += 1) {
     const endX = (x[i] as number) + wayX;
     const endY = (y[i] as number) + wayY;
@@ -187,13 +180,13 @@ export function shiftCore(shifting: ShiftingPair): void {
 
 /**
  * Moves on to a time until which the shapes are certainly more than the thickness apart, and at which they are within the
- * tolerance of that, or so near and slow that the steps run out; false if there is none until t = 1.
+ * tolerance of that, or so near and slow that the steps run out; false if there is none that matters.
  *
  * Shapes that are s apart along a unit vector n, and approach along n at speed v, stay apart for s/v, so that no step is
  * too long. s is convex in t, and the steps are Newton's.
  */
 export function advance(shifting: ShiftingPair): boolean {
-  if (!passFaces(shifting)) return false;
+  if (!passFaces(shifting) || shifting.t > shifting.until) return false;
   const near = shifting.thickness + shifting.tolerance;
   const { separation } = shifting.pair;
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -201,7 +194,7 @@ export function advance(shifting: ShiftingPair): boolean {
     if (separation.value <= near) return true;
     const { speed } = shifting;
     const next = shifting.t + (separation.value - near + shifting.tolerance / 2) / speed;
-    if (!(speed > 0 && next <= 1)) return false;
+    if (!(speed > 0 && next <= shifting.until)) return false;
     if (next === shifting.t) return true;
     shifting.t = next;
   }
@@ -239,9 +232,11 @@ function isFlat({ pair, nearness, thickness }: ShiftingPair): boolean {
   const { a, b, difference, separation } = pair;
   if (a.isElliptic || b.isElliptic) return false;
   const { normalX, normalY } = separation;
-  const { count, x, y, r } = difference;
+  const { count, x, y, r, shiftX, shiftY } = difference;
   for (let i = 0; i < count; i += 1) {
-    const farthest = normalX * (x[i] as number) + normalY * (y[i] as number) + (r[i] as number);
+    const farX = (x[i] as number) + shiftX;
+    const farY = (y[i] as number) + shiftY;
+    const farthest = normalX * farX + normalY * farY + (r[i] as number);
     if (farthest > 4 * (thickness + nearness)) return false;
   }
   return true;
@@ -252,11 +247,11 @@ function isFlat({ pair, nearness, thickness }: ShiftingPair): boolean {
  * the touch, since they are apart iff a face normal separates them.
  */
 function passFaces(shifting: ShiftingPair): boolean {
-  const { pair, wayX, wayY, x, y, tolerance, thickness } = shifting;
+  const { pair, wayX, wayY, tolerance, thickness } = shifting;
   const near = thickness + tolerance;
   const { a, b, difference } = pair;
   if (a.isElliptic || b.isElliptic) return true;
-  const { count, normalX, normalY, r } = difference;
+  const { count, normalX, normalY, x, y, r } = difference;
   let latest = shifting.t;
   for (let i = 0; i < count; i += 1) {
     const nx = normalX[i] as number;

@@ -2,12 +2,12 @@ import { withinDoubles } from "../../math/clamp.js";
 import type { Vec2 } from "../../math/vector.js";
 import { closestPoints } from "../../query/closest-points.js";
 import { penetrates } from "../../query/penetrates.js";
-import { type Bounds, bounds } from "../../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { inUnit } from "../../shapes/change-unit.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import type { Shape } from "../../shapes/kind.js";
 import { createSweepHit, type SweepHit } from "../hit.js";
-import { farthestSide, obstruct } from "./obstruct.js";
+import { enlarge, obstruct } from "./obstruct.js";
 import { type Obstruction, Obstructions } from "./obstructions.js";
 
 const found = /* @__PURE__ */ new Obstructions();
@@ -32,8 +32,11 @@ export function findBlockingHit(
 ): SweepHit | null {
   const x = velocityFirst.x - velocitySecond.x;
   const y = velocityFirst.y - velocitySecond.y;
-  const size =
-    Math.max(farthestSide(bounds(first, box)), farthestSide(bounds(second, box))) + Math.abs(x) + Math.abs(y);
+  const course = { x, y, size: 0, exactly: { va: velocityFirst, vb: velocitySecond } };
+  enlarge(course, writeBounds(first, box));
+  enlarge(course, writeBounds(second, box));
+  course.size = course.size + Math.abs(x) + Math.abs(y);
+  const { size } = course;
   if (size < LEAST_SIZE || !(size < LARGEST_SIZE)) {
     const found = findInOtherUnit(
       first,
@@ -47,10 +50,12 @@ export function findBlockingHit(
   }
   if (x === 0 && y === 0 && !penetrates(first, second)) return null;
   found.clear();
-  obstruct(found, first, second, { x, y, size, exactly: { va: velocityFirst, vb: velocitySecond } });
-  const t = found.earliest();
+  obstruct(found, first, second, course);
+  found.findFirst();
+  const t = found.first;
   if (!(t <= 1)) return null;
-  found.keepUntil(t);
+  found.until = t;
+  found.keepFirst();
   const { x: normalX, y: normalY, isCertain, own, piece } = found.items[0] as Obstruction;
   const hit = out ?? createSweepHit();
   hit.t = t;

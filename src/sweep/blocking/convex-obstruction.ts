@@ -24,6 +24,7 @@ const MOMENT = 8;
 
 const scratch = /* @__PURE__ */ new ShiftingPair();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
+const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
 const along = /* @__PURE__ */ createSupportPoint();
 
 /** A motion, and the largest size or coordinate that takes part in it. */
@@ -31,6 +32,8 @@ export interface Displacement {
   x: number;
   y: number;
   size: number;
+  /** The part of it, by default all, after which nothing matters that is met: that may be left out. */
+  until?: number | undefined;
   /** Whether the moving shape has no area: then it gets past only where it keeps clear. */
   isThin?: boolean | undefined;
   /** How many times farther it goes for arcs and hollow shapes; by default 1. */
@@ -70,6 +73,7 @@ export function obstructConvex(
   const isThin = course.isThin === true;
   shifting.nearness = (isThin ? GAP / 16 : GRAZE) * size;
   shifting.tolerance = GAP * size;
+  shifting.until = course.until ?? 1;
   if (!advance(shifting)) return true;
   const { t } = shifting;
   const doesBlock =
@@ -80,14 +84,16 @@ export function obstructConvex(
   const { separation } = pair;
   const found = out.add();
   found.t = shifting.t;
-  found.addNormal(separation.normalX, separation.normalY);
+  normal.x = separation.normalX;
+  normal.y = separation.normalY;
+  found.addNormal(normal);
   addFaces(shifting, found, isThin);
   return true;
 }
 
 /** Whether the shape gets into what it is near at the pair's t, by more than a graze, which is the pair's nearness. */
 function blocks(shifting: ShiftingPair, isThin: boolean): boolean {
-  return !passesBeside(shifting, isThin) && (shifting.t > 0 || getsIn(shifting));
+  return (shifting.t > 0 || getsIn(shifting)) && !passesBeside(shifting, isThin);
 }
 
 /** The same for any depth: exact for two polygons with radii, otherwise as far as doubles tell. */
@@ -149,11 +155,11 @@ function addFaces(shifting: ShiftingPair, found: Obstruction, keepsClear: boolea
   const { a, b, difference, separation } = shifting.pair;
   if (a.isElliptic || b.isElliptic) return;
   const least = keepsClear ? shifting.nearness : -shifting.nearness;
-  const { count, normalX, normalY, x, y, r } = difference;
+  const { count, normalX, normalY, x, y, r, shiftX, shiftY } = difference;
   for (let i = 0; i < count; i += 1) {
     const nx = normalX[i] as number;
     const ny = normalY[i] as number;
-    const apart = nx * (x[i] as number) + ny * (y[i] as number) - (r[i] as number);
+    const apart = nx * ((x[i] as number) + shiftX) + ny * ((y[i] as number) + shiftY) - (r[i] as number);
     if (apart < least) continue;
     if (nx === separation.normalX && ny === separation.normalY) continue;
     found.addNormalAt(normalX, normalY, i);

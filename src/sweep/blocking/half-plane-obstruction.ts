@@ -1,11 +1,13 @@
 import { findLowestPoints } from "../../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import type { HalfPlane, Shape } from "../../shapes/kind.js";
 import type { Displacement } from "./convex-obstruction.js";
 import { GAP, GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
 
 const lowest = /* @__PURE__ */ createLowestPoints();
+const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
  * Adds an obstruction if a half plane and a bounded shape get into each other on a course, which is the half plane's if
@@ -33,6 +35,7 @@ export function obstructByHalfPlane(
   const near = (GAP * size) / 2;
   const found = out.add();
   found.t = isWithin ? 0 : Math.max((level - near) / speed, 0);
-  if (isPlaneMoving) found.addNormal(normalX, normalY);
-  else found.addNormal(0 - normalX, 0 - normalY);
+  normal.x = isPlaneMoving ? normalX : 0 - normalX;
+  normal.y = isPlaneMoving ? normalY : 0 - normalY;
+  found.addNormal(normal);
 }

@@ -26,8 +26,8 @@ class KeptPair {
   x = 0.5;
   y = 0.5;
 
-  constructor(mover: Core) {
-    this.shifting = new ShiftingPair(mover);
+  constructor(mover: Core, origin: Vec2) {
+    this.shifting = new ShiftingPair(mover, origin);
   }
 }
 
@@ -38,6 +38,7 @@ class KeptPair {
  */
 export class KeptPairs {
   private readonly core = new Core(1);
+  private readonly origin: Vec2 = new ScratchVector();
   private readonly kept: KeptPair[] = [];
   private count = 0;
   private next = 0;
@@ -117,7 +118,7 @@ export class KeptPairs {
   }
 
   private add(body: Shape): KeptPair {
-    const kept = this.kept[this.next] ?? new KeptPair(this.core);
+    const kept = this.kept[this.next] ?? new KeptPair(this.core, this.origin);
     this.kept[this.next] = kept;
     this.next = (this.next + 1) % MOST_KEPT;
     if (this.count < MOST_KEPT) this.count += 1;

@@ -5,7 +5,7 @@ import { BoxQuery } from "../../near/runs.js";
 import { type ClosestPoints, closestPoints } from "../../query/closest-points.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
 import { penetrates } from "../../query/penetrates.js";
-import { type Bounds, bounds } from "../../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { partsNear } from "../../shapes/near-parts.js";
@@ -69,7 +69,7 @@ function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course
   const { minX, minY, maxX, maxY } = reach;
   const isLarge = partTreeOf(body) !== null;
   for (const part of isLarge ? partsNear(body, around.setTo(reach, 0)) : body.parts) {
-    bounds(part, box);
+    writeBounds(part, box);
     if (box.minX >= maxX || box.minY >= maxY || box.maxX <= minX || box.maxY <= minY) continue;
     obstructWhole(out, mover, part, course);
   }
@@ -123,7 +123,7 @@ function obstructFromWithin(out: Obstructions, a: SimpleShape, b: SimpleShape, {
   if (!isEdged && soon.depth <= GRAZE * size) return;
   const found = out.add();
   found.t = 0;
-  found.addNormal(soon.normal.x, soon.normal.y);
+  found.addNormal(soon.normal);
 }
 
 function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
@@ -196,12 +196,12 @@ function liftedOff(a: SimpleShape, b: SimpleShape, graze: number): Shape | undef
   return movedCopyOf(a, graze * ((onA.x - onB.x) / distance), graze * ((onA.y - onB.y) / distance));
 }
 
-function addHollow(out: Obstructions, t: number, isCertain: boolean, { x, y }: Readonly<Vec2>): void {
+function addHollow(out: Obstructions, t: number, isCertain: boolean, normal: Readonly<Vec2>): void {
   const found = out.add();
   found.t = t;
   found.isCertain = isCertain;
   found.isHollow = true;
-  found.addNormal(x, y);
+  found.addNormal(normal);
 }
 
 /**
@@ -230,7 +230,7 @@ function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacem
  * decided exactly and is parallel to the other axis, flush tiles are ruled out by that.
  */
 function writeReach(out: Bounds, shape: Shape, { x, y, size, exactly }: Displacement, sense: 1 | -1): void {
-  bounds(shape, out);
+  writeBounds(shape, out);
   const { minX, minY, maxX, maxY } = out;
   sweepBox(out, sense * x, sense * y, size);
   if (exactly !== undefined && exactly.va.x === exactly.vb.x) {
@@ -252,9 +252,9 @@ export function sweepBox(out: Bounds, x: number, y: number, size: number): void 
   out.maxY += Math.max(y, 0) + slack;
 }
 
-/** The largest finite coordinate of the sides of a box, without its sign: an infinite side says nothing about sizes. */
-export function farthestSide({ minX, minY, maxX, maxY }: Readonly<Bounds>): number {
-  return Math.max(finite(minX), finite(minY), finite(maxX), finite(maxY));
+/** Makes a size at least that of the sides of a box, without their signs. An infinite side says nothing about sizes. */
+export function enlarge(out: { size: number }, { minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+  out.size = Math.max(out.size, finite(minX), finite(minY), finite(maxX), finite(maxY));
 }
 
 function finite(side: number): number {

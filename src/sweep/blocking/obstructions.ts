@@ -35,23 +35,23 @@ export class Obstruction {
   }
 
   /** Says that a body is met whole, along one normal, at t = 0. */
-  takeContact(id: number, own: Shape, body: Shape, { x, y }: Readonly<Vec2>): void {
+  takeContact(id: number, own: Shape, body: Shape, normal: Readonly<Vec2>): void {
     this.t = 0;
     this.id = id;
     this.own = own;
     this.piece = body;
     this.count = 0;
-    this.addNormal(x, y);
+    this.addNormal(normal);
   }
 
-  addNormal(x: number, y: number): void {
+  /** Normals come in objects or lists: numbers that are passed on may go to the heap. */
+  addNormal({ x, y }: Readonly<Vec2>): void {
     if (this.count === MOST_NORMALS) return;
     this.x[this.count] = x + 0;
     this.y[this.count] = y + 0;
     this.count += 1;
   }
 
-  /** Adds one of a list of normals: so no number goes to the heap on its way. */
   addNormalAt(x: Float64Array, y: Float64Array, i: number): void {
     if (this.count === MOST_NORMALS) return;
     this.x[this.count] = (x[i] as number) + 0;
@@ -82,6 +82,9 @@ function copyObstruction(
 export class Obstructions {
   count = 0;
   readonly items: Obstruction[] = [];
+  first = 0.5;
+  /** The last t that `keepFirst` keeps. */
+  until = 0.5;
   /** The body that added obstructions belong to. */
   private id = 0;
   private own: SimpleShape | null = null;
@@ -124,20 +127,20 @@ export class Obstructions {
     copyObstruction(this.add(), obstruction);
   }
 
-  /** The least t; Infinity without obstructions. */
-  earliest(): number {
+  /** Sets `first` to the least t; Infinity without obstructions. */
+  findFirst(): void {
     let t = Number.POSITIVE_INFINITY;
     for (let i = 0; i < this.count; i += 1) t = Math.min(t, (this.items[i] as Obstruction).t);
-    return t;
+    this.first = t;
   }
 
-  /** Forgets what is met after t. */
-  keepUntil(t: number): void {
-    const { items } = this;
+  /** Forgets what is met after `until`. */
+  keepFirst(): void {
+    const { items, until } = this;
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
       const item = items[i] as Obstruction;
-      if (item.t > t) continue;
+      if (item.t > until) continue;
       items[i] = items[kept] as Obstruction;
       items[kept] = item;
       kept += 1;

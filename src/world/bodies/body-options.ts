@@ -120,7 +120,8 @@ export const FILTER_NAMES: readonly string[] = [
   "exclude",
   "accept",
 ] satisfies (keyof Filter)[];
-const NO_FILTER: Filter = {};
+
+export const NO_FILTER: Filter = {};
 
 /** Validates every field of a filter, which may have fields of these names; returns {} if there is none. */
 export function requireFilter(

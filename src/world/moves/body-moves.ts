@@ -111,7 +111,7 @@ export function moveAndSlideIn(
     readVector(motion, "moveAndSlide: motion", place.motion);
     const filter = requireFilter(options, caller, "options", SLIDE_NAMES);
     if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
-    readMoveOptions(place.options, options, caller);
+    readMoveOptions(place.options, options);
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);
     place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, place.options);

@@ -1,11 +1,11 @@
 import { IntegerList } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
-import type { Bounds } from "../../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
-import type { Filter } from "../bodies/body-options.js";
+import { type Filter, NO_FILTER } from "../bodies/body-options.js";
 import { searchBox } from "../boxes/box-search.js";
 
 /** Stands for the slot of a mover that is no body. */
@@ -16,7 +16,7 @@ const probe = /* @__PURE__ */ new Float64Array(4);
 /** The bodies of a world that block a mover: those that pass a filter and the mover's own masks, without sensors. */
 export class BodySurroundings implements Surroundings {
   private bodies: Bodies<unknown> | undefined;
-  private filter: Filter = {};
+  private filter = NO_FILTER;
   private mover = NO_BODY;
   /** Whether bodies that move may block it; their boxes are not brought up to date for who passes through them all. */
   private meetsMoving = true;
@@ -53,7 +53,7 @@ export class BodySurroundings implements Surroundings {
 
   release(): void {
     this.bodies = undefined;
-    this.filter = {};
+    this.filter = NO_FILTER;
     this.left = undefined;
     this.found.count = 0;
   }
@@ -113,6 +113,10 @@ export class BodySurroundings implements Surroundings {
 
   shapeAt(index: number): Shape {
     return (this.bodies as Bodies<unknown>).shapeAt(this.found.items[index] as number);
+  }
+
+  boundAt(index: number, out: Bounds): void {
+    writeBounds(this.shapeAt(index), out);
   }
 
   oneWayAt(index: number): Readonly<Vec2> | undefined {

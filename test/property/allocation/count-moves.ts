@@ -1,12 +1,27 @@
 import { PerformanceObserver } from "node:perf_hooks";
-import { type BodyId, fromJSON, moveTo, rotateTo, type Shape, setPose, World } from "../../../src/index.js";
+import {
+  type BodyId,
+  capsule,
+  circle,
+  createSlide,
+  ellipse,
+  fromJSON,
+  moveTo,
+  polygon,
+  rect,
+  rectFromCorner,
+  rotateTo,
+  type Shape,
+  setPose,
+  World,
+} from "../../../src/index.js";
 import { everydayPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { KIND_NAMES } from "../../generators/spec.js";
 
 /**
- * Counts the bytes that moving and turning shapes, and the bodies of a world, allocates, in a process as `countInProcess`
- * starts it. Prints a `MoveReport` as JSON.
+ * Counts the bytes that moving and turning shapes, and the bodies of a world, allocates, or, with the argument "walkers",
+ * sliding bodies along others, in a process as `countInProcess` starts it. Prints a `MoveReport` as JSON.
  */
 export interface MoveReport {
   readonly results: readonly BytesPerMove[];
@@ -15,10 +30,14 @@ export interface MoveReport {
 }
 
 export interface BytesPerMove {
-  readonly of: "shapes" | "bodies";
+  readonly of: "shapes" | "bodies" | "walkers";
   readonly kind: string;
   readonly move: string;
   readonly bytes: number;
+}
+
+interface Crowd extends Pick<BytesPerMove, "of" | "kind"> {
+  readonly moves: Readonly<Record<string, Move>>;
 }
 
 const BODIES = 500;
@@ -71,6 +90,40 @@ function movesOfBodies(world: World, ids: readonly BodyId[]): Record<string, Mov
   };
 }
 
+const TILE = 16;
+
+/** Walkers on a floor of flush tiles, from which turned polygons stand out: they fall on it, slide, climb and are stopped. */
+function movesOfWalkers(make: (x: number, y: number) => Shape): Record<string, Move> {
+  const world = new World();
+  const width = TILE * BODIES;
+  for (let x = 0; x < width; x += TILE) {
+    world.add(rectFromCorner(x, 0, TILE, TILE), { isStatic: true });
+    const [at, size] = [x + TILE * random.next(), 3 + 5 * random.next()];
+    const stone = [0, 1, 2].map(
+      (i) => [at + size * Math.cos(i + at), 2 + size * Math.sin(2 * i + at)] as const,
+    );
+    world.add(polygon(stone), { isStatic: true });
+  }
+  const ids = Array.from({ length: BODIES }, (_, i) =>
+    world.add(make(TILE * (i + random.next()), -24.5), { category: 2, mask: 1 }),
+  );
+  const slide = createSlide();
+  const motion = { x: 0.5, y: 2.5 };
+  return {
+    moveAndSlide: () => {
+      motion.x = 0 - motion.x;
+      for (let i = 0; i < BODIES; i++) world.moveAndSlide(ids[i] as BodyId, motion, undefined, slide);
+    },
+  };
+}
+
+const makers: Readonly<Record<string, (x: number, y: number) => Shape>> = {
+  capsule: (x, y) => capsule(x, y - 6, x, y + 6, 5),
+  circle: (x, y) => circle(x, y, 6),
+  rect: (x, y) => rect(x, y, 10, 16),
+  ellipse: (x, y) => ellipse(x, y, 5, 8),
+};
+
 const random = seededRandom(20261121);
 const numbers = Float64Array.from({ length: 3 * BODIES }, () => 100 * random.next());
 const collections: number[] = [];
@@ -93,15 +146,23 @@ function run(move: Move): void {
   }
 }
 
-const crowds = KIND_NAMES.flatMap((kind) => {
-  const shapes = Array.from({ length: BODIES }, () => shapeOf(kind));
-  const world = new World();
-  const ids = shapes.map((shape) => world.add(shape));
-  return [
-    { of: "shapes" as const, kind, moves: movesOfShapes(shapes) },
-    { of: "bodies" as const, kind, moves: movesOfBodies(world, ids) },
-  ];
-});
+function shapesAndBodies(): Crowd[] {
+  return KIND_NAMES.flatMap((kind): Crowd[] => {
+    const shapes = Array.from({ length: BODIES }, () => shapeOf(kind));
+    const world = new World();
+    const ids = shapes.map((shape) => world.add(shape));
+    return [
+      { of: "shapes", kind, moves: movesOfShapes(shapes) },
+      { of: "bodies", kind, moves: movesOfBodies(world, ids) },
+    ];
+  });
+}
+
+function walkers(): Crowd[] {
+  return Object.entries(makers).map(([kind, make]) => ({ of: "walkers", kind, moves: movesOfWalkers(make) }));
+}
+
+const crowds = process.argv[2] === "walkers" ? walkers() : shapesAndBodies();
 // First everything, so that no code is compiled for the kinds that came first.
 for (const { moves } of crowds) for (const move of Object.values(moves)) run(move);
 const results: BytesPerMove[] = [];
