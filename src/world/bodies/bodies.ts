@@ -1,6 +1,7 @@
 import { grown } from "../../math/growth.js";
 import { requireFlag } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
+import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { copyOfAny } from "../../shapes/copy-of-any.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
@@ -124,6 +125,20 @@ export class Bodies<Data> extends BodySlots {
   /** The shape of a body, where the body is. */
   shapeAt(slot: number): Shape {
     return this.shapes.at(slot);
+  }
+
+  /** Sets `out` to the bounds of a body; a static one's are the box that it is found by. */
+  writeBounds(slot: number, out: Bounds): void {
+    if (!this.isStatic(slot)) {
+      writeBounds(this.shapeAt(slot), out);
+      return;
+    }
+    const { boxes } = this.resting;
+    const at = 4 * (this.places[slot] as number);
+    out.minX = boxes[at] as number;
+    out.minY = boxes[at + 1] as number;
+    out.maxX = boxes[at + 2] as number;
+    out.maxY = boxes[at + 3] as number;
   }
 
   setFilter(slot: number, category: number, mask: number): void {

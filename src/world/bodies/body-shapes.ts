@@ -6,7 +6,7 @@ import { Pose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
-import { writeEnclosingBox } from "../boxes/enclosing-box.js";
+import { writeEnclosingBox, writeLeastBox } from "../boxes/enclosing-box.js";
 import { PlacedBoxes } from "../boxes/placed-boxes.js";
 import { Reaches } from "../pairs/reaches.js";
 import { slotOf } from "./body-id.js";
@@ -195,12 +195,18 @@ export class BodyShapes {
     requirePose(shape, pose, caller);
   }
 
-  /** Stores the position, the box and the flags of a shape that is where its body is to be. */
+  /**
+   * Stores the position, the box and the flags of a shape that is where its body is to be. A static one's box is its bounds:
+   * it is moved seldom, and then measured anew, but looked at by all that moves past it.
+   */
   private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
     this.reaches.forget(slot, shape.kind === Kind.circle);
     writeEnclosingBox(shape, boxes, at);
     const kept = (this.states[slot] as number) & (ROUND | SHOWN | RESTING);
-    const placed = this.placed.note(slot, shape, boxes, at) ? PLACED : 0;
+    const isPlaced = this.placed.note(slot, shape, boxes, at);
+    const isResting = (kept & RESTING) !== 0;
+    if (isResting) writeLeastBox(shape, boxes, at);
+    const placed = isPlaced && !isResting ? PLACED : 0;
     const convex = isFirmlyConvex(shape) ? CONVEX : 0;
     this.states[slot] = kept | placed | convex;
   }

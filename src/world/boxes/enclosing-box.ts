@@ -1,6 +1,6 @@
 import { createChain, type EdgedShape, setBounds } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
-import { type Bounds, bounds } from "../../shapes/bounds.js";
+import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type {
   AnnularSector,
@@ -47,8 +47,12 @@ const WRITERS: ByKind<[boxes: Float64Array, at: number], boolean> = [
  * The boxes of curved or rotated shapes are wider than `bounds` by a few ulp, and several times quicker to compute.
  */
 export function writeEnclosingBox(shape: Shape, boxes: Float64Array, at: number): void {
-  if (ofKind(WRITERS, shape)(shape, boxes, at)) return;
-  bounds(shape, scratch);
+  if (!ofKind(WRITERS, shape)(shape, boxes, at)) writeLeastBox(shape, boxes, at);
+}
+
+/** Writes the `bounds` of a shape. */
+export function writeLeastBox(shape: Shape, boxes: Float64Array, at: number): void {
+  writeBounds(shape, scratch);
   boxes[at] = scratch.minX;
   boxes[at + 1] = scratch.minY;
   boxes[at + 2] = scratch.maxX;

@@ -1,7 +1,7 @@
 import { IntegerList } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
-import { type Bounds, writeBounds } from "../../shapes/bounds.js";
+import type { Bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
@@ -116,7 +116,7 @@ export class BodySurroundings implements Surroundings {
   }
 
   boundAt(index: number, out: Bounds): void {
-    writeBounds(this.shapeAt(index), out);
+    (this.bodies as Bodies<unknown>).writeBounds(this.found.items[index] as number, out);
   }
 
   oneWayAt(index: number): Readonly<Vec2> | undefined {
