@@ -129,7 +129,10 @@ const rows: readonly PeerRow[] = [
     title: "`overlapArea`, two islands that cross",
     peer: "polyclip-ts",
     sizes: [1000, 10_000],
-    ours: (n) => () => overlapArea(...isles(n, 148)),
+    ours: (n) => {
+      const [a, b] = isles(n, 148);
+      return () => overlapArea(a, b);
+    },
     theirs: (n) => {
       const [a, b] = isles(n, 148).map((isle) => [verticesOf(isle)]);
       return () => areaOf(intersection(a as Vertex[][], b as Vertex[][]));

@@ -1,3 +1,4 @@
+import type { Polygon } from "../../src/index.js";
 import { median } from "../median.js";
 import { library } from "../speed/library.js";
 import { markdownTable } from "../speed/table.js";
@@ -37,6 +38,12 @@ const SIZES = [1000, 10_000, 100_000];
 function atRim(count: number, part: number, ask: (disc: ReturnType<typeof circle>) => unknown): Ask {
   const disc = circle(0, 0, 0.1);
   return (i) => ask(moveTo(disc, ...rimPlace(count, part, i)));
+}
+
+/** Two islands where they are: placing so many vertices is no part of the question. */
+function betweenIsles(count: number, x: number, ask: (a: Polygon, b: Polygon) => unknown): Ask {
+  const [a, b] = isles(count, x);
+  return () => ask(a, b);
 }
 
 /** A disc moved among others, of which it meets one or none. */
@@ -95,32 +102,32 @@ const rows: readonly Row[] = [
   {
     title: "`distance`, two islands",
     sizes: SIZES,
-    ask: (n) => () => distance(...isles(n, 210)),
+    ask: (n) => betweenIsles(n, 210, distance),
   },
   {
     title: "`overlaps`, two islands that cross",
     sizes: SIZES,
-    ask: (n) => () => overlaps(...isles(n, 148)),
+    ask: (n) => betweenIsles(n, 148, overlaps),
   },
   {
     title: "`intersections`, two islands that cross",
     sizes: SIZES,
-    ask: (n) => () => intersections(...isles(n, 148)),
+    ask: (n) => betweenIsles(n, 148, intersections),
   },
   {
     title: "`overlapArea`, two islands that cross",
     sizes: SIZES,
-    ask: (n) => () => overlapArea(...isles(n, 148)),
+    ask: (n) => betweenIsles(n, 148, overlapArea),
   },
   {
     title: "`relate`, two islands that cross",
     sizes: SIZES,
-    ask: (n) => () => relate(...isles(n, 148)),
+    ask: (n) => betweenIsles(n, 148, relate),
   },
   {
     title: "`contact`, two islands, shallow",
     sizes: [1000, 10_000],
-    ask: (n) => () => contact(...isles(n, 148)),
+    ask: (n) => betweenIsles(n, 148, contact),
   },
   {
     title: "`contact`, two gears at their rims",
