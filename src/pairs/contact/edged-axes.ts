@@ -58,6 +58,8 @@ function useCommonUnit(): { readonly power: number; readonly x: number; readonly
   }
   pair.reach = first.radius + second.radius;
   pair.level = LEVEL;
+  // Beside corners that rounding has moved, none is clearly behind another.
+  pair.size = Number.POSITIVE_INFINITY;
   return { power, x, y };
 }
 

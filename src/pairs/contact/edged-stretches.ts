@@ -1,7 +1,7 @@
 import type { ContactRecord } from "../../convex/result.js";
 import type { EdgeChain } from "../../forms/edge-chain.js";
 import type { Verdict } from "../../math/verdict.js";
-import { endOf, first, pair, second } from "./edged-nearest.js";
+import { endOf, first, pair, placeAfter, second } from "./edged-nearest.js";
 
 /** A unit vector from the first core to the second, the gap along it, and the vertices between which that is. */
 export interface Normal {
@@ -40,7 +40,7 @@ export function setStretches(normal: Normal): boolean {
 
 /**
  * Sets the vertices of a core that are farthest towards the other, of which one is given, relative to the first core's first
- * vertex.
+ * vertex. Round a convex core, the height rises once and falls once: past one that is clearly behind, none is farther.
  */
 function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal): void {
   const { points } = chain;
@@ -56,19 +56,24 @@ function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal):
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   let isDoubtful = false;
-  for (let k = 0; k < end; k += 2) {
-    const dx = (points[k] as number) - originX;
-    const dy = (points[k + 1] as number) - originY;
-    const along = sign * (x * dx + y * dy);
-    const behind = start - along;
-    if (behind > within) {
-      if (behind < ALMOST_PARALLEL * pair.size) isDoubtful = true;
-      continue;
+  const clearly = ALMOST_PARALLEL * pair.size;
+  for (let step = -2; step <= 2; step += 4) {
+    let k = vertex;
+    for (let left = end; left > 0; left -= 2) {
+      const dx = (points[k] as number) - originX;
+      const dy = (points[k + 1] as number) - originY;
+      const along = sign * (x * dx + y * dy);
+      const behind = start - along;
+      if (behind > clearly) break;
+      if (behind > within) isDoubtful = true;
+      else {
+        if (along > level) level = along;
+        const place = x * dy - y * dx;
+        if (place < from) from = place;
+        if (place > to) to = place;
+      }
+      k = placeAfter(k, step, end);
     }
-    if (along > level) level = along;
-    const place = x * dy - y * dx;
-    if (place < from) from = place;
-    if (place > to) to = place;
   }
   out.level = level * sign;
   out.from = from;
