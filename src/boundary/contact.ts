@@ -65,7 +65,8 @@ export function boundaryContact(
   }
   const [ofA, ofB] = [featuresOf(partsOfA), featuresOf(partsOfB)];
   const aside = wayAside(partsOfA, partsOfB);
-  const limit = Math.min(aside?.length ?? Number.POSITIVE_INFINITY, most * frame.power);
+  // What touches already is within rounding errors of that, even if nothing else is to be looked at.
+  const limit = Math.min(aside?.length ?? Number.POSITIVE_INFINITY, most * frame.power + NEGLIGIBLE_LENGTH);
   const rows: PieceRows | null =
     aside !== null && areMany(ofA, ofB) ? [pieceRow(partsOfA), pieceRow(partsOfB)] : null;
   const freedom = new Freedom(partsOfA, partsOfB, rows);

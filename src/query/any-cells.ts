@@ -13,6 +13,7 @@ import {
 } from "../convex/result.js";
 import { setCirclePolygonContact } from "../pairs/contact/circle-contact.js";
 import { setPolygonsContact } from "../pairs/contact/edged-contact.js";
+import { sizeOf } from "../shapes/change-unit.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,
@@ -111,6 +112,9 @@ const FARTHER = 4;
 /** More than the rounding errors of a way that certainly parts two shapes. */
 const MORE = 1 + 2 ** -10;
 
+/** The least second reach, as a part of the size: the first one is 0 for a point on an edge. */
+const LEAST_PART = 2 ** -40;
+
 /** Leaves more room than the error of a depth. */
 const CERTAIN = 1 - 2 ** -20;
 
@@ -134,7 +138,10 @@ function setNearContact(a: Shape, b: Shape, out: ContactRecord): void {
 
 /** The next reach to try: of two chains, no farther than to beside each other's boxes, unless that has been tried. */
 function fartherThan(reach: number, a: Shape, b: Shape): number {
-  const farther = FARTHER * reach;
+  const farther = Math.max(
+    FARTHER * reach,
+    LEAST_PART * Math.min(sizeOf(a) || Infinity, sizeOf(b) || Infinity),
+  );
   if (chainOf(a) === null || chainOf(b) === null) return farther;
   const aside = wayAside(a, b) * MORE;
   return reach < aside ? Math.min(farther, aside) : farther;

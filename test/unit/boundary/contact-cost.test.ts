@@ -3,6 +3,7 @@ import {
   compound,
   contact,
   moveTo,
+  type Polygon,
   point,
   polygon,
   rect,
@@ -61,6 +62,16 @@ it("of two islands of many edges, the cost is that of what is near the end of th
   const [a, b] = [island(4000, 1), moveTo(rotateTo(island(4000, 2), 0.4), 160, 10)];
   expect(countSteps(() => contact(a, b), 200_000)).toBeLessThanOrEqual(35_000);
   expect(contact(a, b)?.depth).toBeCloseTo(10.493635442658883, 9);
+});
+
+it("of a point on the rim of one, it is little, though it has no way to go", () => {
+  const shape = island(1000, 1) as Polygon;
+  const { vertices } = shape;
+  for (let i = 0; i < 1000; i += 9) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = vertices.slice(2 * i, 2 * i + 4);
+    const at = point(ax + (bx - ax) / 4, ay + (by - ay) / 4);
+    expect(countSteps(() => contact(at, shape), 4000)).toBeLessThanOrEqual(2000);
+  }
 });
 
 describe("an edge that two parts share is none of their union", () => {
