@@ -48,8 +48,7 @@ function useCommonUnit(): { readonly power: number; readonly x: number; readonly
   for (const chain of [first, second]) {
     // Not mapped: a list of doubles must not become one of integers.
     const points = chain.points.slice(0, endOf(chain));
-    for (let k = 0; k < points.length; k++)
-      points[k] = ((points[k] as number) - (k % 2 === 0 ? x : y)) * power;
+    for (let k = 0; k < points.length; k++) points[k] = ((points[k] as number) - (k % 2 ? y : x)) * power;
     chain.points = points;
     // A box's corners are rounded where they are far away: what is level with them is told by their own edges.
     chain.axisX = 0;

@@ -42,6 +42,16 @@ export function findBestFace(): Verdict {
   const stepA = 2 * first.orientation;
   const stepB = 2 * second.orientation;
   let { onA, onB } = line;
+  let ax = p[onA] as number;
+  let ay = p[onA + 1] as number;
+  let bx = q[onB] as number;
+  let by = q[onB + 1] as number;
+  let nextA = placeAfter(onA, stepA, endA);
+  let nextB = placeAfter(onB, stepB, endB);
+  let ex = (p[nextA] as number) - ax;
+  let ey = (p[nextA + 1] as number) - ay;
+  let fx = (q[nextB] as number) - bx;
+  let fy = (q[nextB + 1] as number) - by;
   let leftA = endA > 2 ? endA : 0;
   let leftB = endB > 2 ? endB : 0;
   best.gap = Number.NEGATIVE_INFINITY;
@@ -49,37 +59,46 @@ export function findBestFace(): Verdict {
   const floor = Math.min(line.gap - pair.margin, 0);
   let deepestSq = floor * floor;
   while (leftA > 0 || leftB > 0) {
-    const nextA = placeAfter(onA, stepA, endA);
-    const nextB = placeAfter(onB, stepB, endB);
-    const ax = p[onA] as number;
-    const ay = p[onA + 1] as number;
-    const bx = q[onB] as number;
-    const by = q[onB + 1] as number;
-    const ex = leftA > 0 ? (p[nextA] as number) - ax : 0;
-    const ey = leftA > 0 ? (p[nextA + 1] as number) - ay : 0;
-    const fx = leftB > 0 ? (q[nextB] as number) - bx : 0;
-    const fy = leftB > 0 ? (q[nextB + 1] as number) - by : 0;
+    const wx = bx - ax;
+    const wy = by - ay;
     const order = ey * fx - ex * fy;
-    const isOfA = order > 0 || (order === 0 && leftA > 0 && (leftB === 0 || fx !== 0 || fy !== 0));
-    const gx = isOfA ? ex : -fx;
-    const gy = isOfA ? ey : -fy;
-    const along = gy * (bx - ax) - gx * (by - ay);
-    const lengthSq = gx * gx + gy * gy;
-    if (!(lengthSq > LEAST_LENGTH_SQ)) {
-      // A vertex given twice makes no face.
-      if (lengthSq !== 0 || gx !== 0 || gy !== 0) return 0;
-    } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
-      line.onA = onA;
-      line.onB = onB;
-      if (noteFace(isOfA)) return -1;
-      deepestSq = best.deepestSq;
-    }
-    if (isOfA) {
+    if (order > 0 || (order === 0 && leftA > 0 && (leftB === 0 || fx !== 0 || fy !== 0))) {
+      const along = ey * wx - ex * wy;
+      const lengthSq = ex * ex + ey * ey;
+      if (!(lengthSq > LEAST_LENGTH_SQ)) {
+        // A vertex given twice makes no face.
+        if (lengthSq !== 0 || ex !== 0 || ey !== 0) return 0;
+      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+        line.onA = onA;
+        line.onB = onB;
+        if (noteFace(true)) return -1;
+        deepestSq = best.deepestSq;
+      }
       onA = nextA;
+      ax = p[onA] as number;
+      ay = p[onA + 1] as number;
+      nextA = placeAfter(onA, stepA, endA);
       leftA -= 2;
+      ex = leftA > 0 ? (p[nextA] as number) - ax : 0;
+      ey = leftA > 0 ? (p[nextA + 1] as number) - ay : 0;
     } else {
+      const along = fx * wy - fy * wx;
+      const lengthSq = fx * fx + fy * fy;
+      if (!(lengthSq > LEAST_LENGTH_SQ)) {
+        if (lengthSq !== 0 || fx !== 0 || fy !== 0) return 0;
+      } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
+        line.onA = onA;
+        line.onB = onB;
+        if (noteFace(false)) return -1;
+        deepestSq = best.deepestSq;
+      }
       onB = nextB;
+      bx = q[onB] as number;
+      by = q[onB + 1] as number;
+      nextB = placeAfter(onB, stepB, endB);
       leftB -= 2;
+      fx = leftB > 0 ? (q[nextB] as number) - bx : 0;
+      fy = leftB > 0 ? (q[nextB + 1] as number) - by : 0;
     }
   }
   return best.gap > Number.NEGATIVE_INFINITY ? 1 : 0;

@@ -33,8 +33,8 @@ const ALMOST_PARALLEL = 2 ** -20;
 
 /** Sets the stretches of both cores along a normal. False if one is in doubt. */
 export function setStretches(normal: Normal): boolean {
-  setStretch(onA, first, normal);
-  setStretch(onB, second, normal);
+  setStretch(onA, first, normal, normal.onA, 1);
+  setStretch(onB, second, normal, normal.onB, -1);
   return !onA.isDoubtful && !onB.isDoubtful;
 }
 
@@ -42,43 +42,40 @@ export function setStretches(normal: Normal): boolean {
  * Sets the vertices of a core that are farthest towards the other, of which one is given, relative to the first core's first
  * vertex. Round a convex core, the height rises once and falls once: past one that is clearly behind, none is farther.
  */
-function setStretch(out: Stretch, chain: EdgeChain, { x, y, onA, onB }: Normal): void {
+function setStretch(out: Stretch, chain: EdgeChain, { x, y }: Normal, vertex: number, sign: 1 | -1): void {
   const { points } = chain;
-  const within = pair.level;
   const end = endOf(chain);
-  const sign = chain === first ? 1 : -1;
-  const vertex = chain === first ? onA : onB;
   const originX = first.points[0] as number;
   const originY = first.points[1] as number;
-  const start =
-    sign * (x * ((points[vertex] as number) - originX) + y * ((points[vertex + 1] as number) - originY));
+  const startX = (points[vertex] as number) - originX;
+  const startY = (points[vertex + 1] as number) - originY;
+  const start = sign * (x * startX + y * startY);
   let level = start;
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
+  let from = x * startY - y * startX;
+  let to = from;
   let isDoubtful = false;
-  const clearly = ALMOST_PARALLEL * pair.size;
   for (let step = -2; step <= 2; step += 4) {
-    let k = vertex;
-    for (let left = end; left > 0; left -= 2) {
-      const dx = (points[k] as number) - originX;
-      const dy = (points[k + 1] as number) - originY;
+    let next = placeAfter(vertex, step, end);
+    for (let left = end; left > 2; left -= 2) {
+      const dx = (points[next] as number) - originX;
+      const dy = (points[next + 1] as number) - originY;
       const along = sign * (x * dx + y * dy);
       const behind = start - along;
-      if (behind > clearly) break;
-      if (behind > within) isDoubtful = true;
+      if (behind > ALMOST_PARALLEL * pair.size) break;
+      if (behind > pair.level) isDoubtful = true;
       else {
         if (along > level) level = along;
         const place = x * dy - y * dx;
         if (place < from) from = place;
         if (place > to) to = place;
       }
-      k = placeAfter(k, step, end);
+      next = placeAfter(next, step, end);
     }
   }
   out.level = level * sign;
   out.from = from;
   out.to = to;
-  out.isDoubtful = isDoubtful || level > start + within;
+  out.isDoubtful = isDoubtful || level > start + pair.level;
 }
 
 /** The contact of two faces, or of a face and a corner; 0 if they do not lie opposite each other. */
@@ -87,8 +84,9 @@ export function setStretchContact({ gap, x, y }: Normal, out: ContactRecord): Ve
   const high = Math.min(onA.to, onB.to);
   const depth = pair.reach - gap;
   const level = (onA.level + first.radius + (onB.level - second.radius)) / 2;
-  const isStretch = high - low > pair.level;
-  const start = isStretch ? low : low + (high - low) / 2;
+  const width = high - low;
+  const isStretch = width > pair.level;
+  const start = isStretch ? low : low + width / 2;
   const originX = first.points[0] as number;
   const originY = first.points[1] as number;
   out.normalX = x;
@@ -99,5 +97,5 @@ export function setStretchContact({ gap, x, y }: Normal, out: ContactRecord): Ve
   out.y0 = originY + (y * level + x * start);
   out.x1 = originX + (x * level - y * high);
   out.y1 = originY + (y * level + x * high);
-  return low > high + pair.level ? 0 : 1;
+  return width < -pair.level ? 0 : 1;
 }
