@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 import { readModules } from "./modules.js";
 import { narrowed } from "./narrowed.js";
+import { withPowersOfTwo } from "./powers-of-two.js";
+import { inShortLines } from "./short-lines.js";
 import { type SourceMap, thinSourceMap } from "./thin-source-map.js";
 
 /** What users import by the package's name, or by these after a slash. */
@@ -43,7 +45,8 @@ export async function writeModules(folder: string): Promise<void> {
   await bundle.close();
   mkdirSync(join(folder, "parts"));
   for (const file of output)
-    if (file.type === "chunk") writeFileSync(join(folder, file.fileName), narrowed(file.code));
+    if (file.type === "chunk")
+      writeFileSync(join(folder, file.fileName), narrowed(withPowersOfTwo(file.code, false)));
 }
 
 /** The folder of src/ that a module stands in; nothing for the modules that users import. */
@@ -110,6 +113,8 @@ async function moduleOf(esm: string, program: string): Promise<SingleModule> {
     name: "osculate-program",
     resolveId: (specifier) => (specifier === "program" ? id : undefined),
     load: (loaded) => (loaded === id ? program : undefined),
+    // Lines stay, and the map tells no more than lines.
+    transform: (code) => ({ code: withPowersOfTwo(code, true), map: null }),
   };
   const bundle = await rolldown({ input: "program", platform: "neutral", plugins: [plugin] });
   const { output } = await bundle.generate({
@@ -121,11 +126,12 @@ async function moduleOf(esm: string, program: string): Promise<SingleModule> {
     sourcemap: true,
   });
   await bundle.close();
-  const [{ code, map }] = output;
+  const [chunk] = output;
+  if (!chunk.map) throw new Error("the bundle has no map");
+  const { code, map } = inShortLines(chunk.code, chunk.map);
   const parts = /^\/\*!\*\/\n([\s\S]*)export\{([^}]*)\};?\n(?:\/\/# sourceMappingURL=.*\n?)?$/.exec(code);
   const [, body, list] = parts ?? [];
-  if (body === undefined || list === undefined || !map)
-    throw new Error("the bundle has another form than expected");
+  if (body === undefined || list === undefined) throw new Error("the bundle has another form than expected");
   const exports = list.split(",").map((item): [string, string] => {
     const [local = "", name = local] = item.split(" as ");
     return [name, local];

@@ -82,7 +82,7 @@ function isNode(value: object): value is Node {
 }
 
 /** Comes to each node after those that it is in. */
-function visit(value: unknown, found: (node: Node) => void): void {
+export function visit(value: unknown, found: (node: Node) => void): void {
   if (typeof value !== "object" || value === null) return;
   if (isNode(value)) found(value);
   for (const part of Object.values(value)) visit(part, found);
