@@ -20,7 +20,8 @@ const wish: Vec2 = /* @__PURE__ */ new ScratchVector();
  * The shape is left where it is: `x, y` is where to put it. At the end it penetrates none of the obstacles, exactly; it
  * passes through none, however thin it is and however far the motion; and it does not stick at seams, since it slides
  * along the union of the obstacles. It never moves against the motion. If it penetrates some at the start, it first
- * leaves them by the shortest way. `id` of a hit is the index in `obstacles`, whose order changes nothing else.
+ * leaves them by the shortest way. `id` of a hit is the index in `obstacles`, whose order changes nothing else. The mover
+ * itself may be among them, and is not in its own way.
  *
  * With `up` there are floors, walls and ceilings: it stands still on slopes, climbs steps, and stays on the floor that it
  * walks down; see `MoveOptions`. With `out`, that object is filled and returned, its hits included.
@@ -48,7 +49,7 @@ export function moveAndSlide(
   readMoveOptions(read, options);
   if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
   const slide = out ?? createSlide();
-  list.use(obstacles);
+  list.use(obstacles, mover);
   search.run(slide, ownCopyOf(mover), wish, list, read);
   list.release();
   return slide;

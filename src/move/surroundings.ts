@@ -22,31 +22,35 @@ export interface Surroundings {
 
 const own: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
-/** A plain list of shapes; ids are indices in it. */
+/** A plain list of shapes, of which one may be what moves; ids are indices in it. */
 export class ShapeList implements Surroundings {
   readonly isSteady = true;
   private shapes: readonly Shape[] = [];
+  private mover: Shape | undefined;
   private readonly found = new IntegerList();
 
   get count(): number {
     return this.found.count;
   }
 
-  use(shapes: readonly Shape[]): void {
+  use(shapes: readonly Shape[], mover: Shape): void {
     this.shapes = shapes;
+    this.mover = mover;
   }
 
   /** Releases the shapes. */
   release(): void {
     this.shapes = [];
+    this.mover = undefined;
     this.found.count = 0;
   }
 
   find(box: Readonly<Bounds>): void {
-    const { shapes, found } = this;
+    const { shapes, mover, found } = this;
     found.count = 0;
     for (let i = 0; i < shapes.length; i += 1) {
-      if (boxesMeet(writeBounds(shapes[i] as Shape, own), box)) found.push(i);
+      const shape = shapes[i] as Shape;
+      if (shape !== mover && boxesMeet(writeBounds(shape, own), box)) found.push(i);
     }
   }
 

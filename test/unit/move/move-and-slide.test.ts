@@ -133,6 +133,13 @@ describe("moveAndSlide", () => {
     });
   });
 
+  it("is not in its own way where it is in the list", () => {
+    const hero = circle(0, 0, 1);
+    const { x, hits } = moveAndSlide(hero, { x: 8, y: 0 }, [hero, rect(6, 0, 2, 2)]);
+    expect(x).toBeCloseTo(4, 9);
+    expect(hits.map(({ id }) => id)).toEqual([1]);
+  });
+
   it("stops before a wall, and tells what it met", () => {
     const { x, y, hits, remaining } = moveAndSlide(rect(0, 0, 2, 2), { x: 8, y: 0 }, [rect(5, 0, 2, 9)]);
     expect(x).toBeCloseTo(3, 12);
