@@ -37,16 +37,11 @@ export function findBlockingHit(
   enlarge(course, writeBounds(second, box));
   course.size = course.size + Math.abs(x) + Math.abs(y);
   const { size } = course;
-  if (size < LEAST_SIZE || !(size < LARGEST_SIZE)) {
-    const found = findInOtherUnit(
-      first,
-      velocityFirst,
-      second,
-      velocitySecond,
-      size < 1 ? ENLARGED : REDUCED,
-      out,
-    );
-    if (found !== undefined) return found;
+  // Where all numbers are 0, no unit makes them larger.
+  if ((size > 0 && size < LEAST_SIZE) || !(size < LARGEST_SIZE)) {
+    const power = size < 1 ? ENLARGED : REDUCED;
+    const hit = findInOtherUnit(first, velocityFirst, second, velocitySecond, power, out);
+    if (hit !== undefined) return hit;
   }
   if (x === 0 && y === 0 && !penetrates(first, second)) return null;
   found.clear();

@@ -234,3 +234,9 @@ describe("blocking sweeps", () => {
     );
   });
 });
+
+it("answers where all numbers are 0", () => {
+  expect(blocks(point(0, 0), 0, 0, point(0, 0))).toBeNull();
+  expect(blocks(segment(0, 0, 0, 0), 0, 0, circle(0, 0, 0))).toBeNull();
+  expect(blocks(point(0, 0), 0, 0, halfPlane(0, 0, 1, 0))).toBeNull();
+});
