@@ -19,8 +19,8 @@ const esm = join(dist, "esm");
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(esm, { recursive: true });
-// Files that end in .js are of the one or the other sort by the package.json beside them.
-writeJSON(join(dist, "package.json"), { type: "commonjs", sideEffects: false });
+// Without a type, .js is CommonJS for every tool, and Node still takes osculate.min.js, which exports, for a module.
+writeJSON(join(dist, "package.json"), { sideEffects: false });
 writeJSON(join(esm, "package.json"), { type: "module", sideEffects: false });
 writeDeclarations();
 await writeModules(esm);
