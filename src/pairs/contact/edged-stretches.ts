@@ -44,6 +44,8 @@ export function setStretches(normal: Normal): boolean {
  */
 function setStretch(out: Stretch, chain: EdgeChain, { x, y }: Normal, vertex: number, sign: 1 | -1): void {
   const { points } = chain;
+  const { level: slack } = pair;
+  const clearly = ALMOST_PARALLEL * pair.size;
   const end = endOf(chain);
   const originX = first.points[0] as number;
   const originY = first.points[1] as number;
@@ -61,8 +63,8 @@ function setStretch(out: Stretch, chain: EdgeChain, { x, y }: Normal, vertex: nu
       const dy = (points[next + 1] as number) - originY;
       const along = sign * (x * dx + y * dy);
       const behind = start - along;
-      if (behind > ALMOST_PARALLEL * pair.size) break;
-      if (behind > pair.level) isDoubtful = true;
+      if (behind > clearly) break;
+      if (behind > slack) isDoubtful = true;
       else {
         if (along > level) level = along;
         const place = x * dy - y * dx;
@@ -75,7 +77,7 @@ function setStretch(out: Stretch, chain: EdgeChain, { x, y }: Normal, vertex: nu
   out.level = level * sign;
   out.from = from;
   out.to = to;
-  out.isDoubtful = isDoubtful || level > start + pair.level;
+  out.isDoubtful = isDoubtful || level > start + slack;
 }
 
 /** The contact of two faces, or of a face and a corner; 0 if they do not lie opposite each other. */
