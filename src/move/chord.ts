@@ -1,5 +1,7 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
+import { HOLLOW_GRAZE } from "../sweep/blocking/nearness.js";
+import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import type { Cone } from "./cone.js";
 import type { Traveller } from "./traveller.js";
 
@@ -12,6 +14,13 @@ const LEAST_CLIMB = 2 ** -10;
 
 /** A chord that may not be turned as much as it would be is turned by this part of what it may be. */
 const SHORT = 1 - 2 ** -3;
+
+/**
+ * A circle that bends towards the shape ends the way along its tangent within a graze of itself: that way times the sine by
+ * which the normal has turned there is some grazes. Where it is more than so many, another boundary ends it, as the floor
+ * below a wall.
+ */
+const MOST_TURNED = 2 ** 4;
 
 /** Chords are turned by this much more than needed, so that they end before the curve does. */
 const SAFE = 1 + 2 ** -8;
@@ -37,6 +46,7 @@ export function bendInward(
   const straight = traveller.look(x, y);
   if (traveller.ahead.count === 0 || straight >= 1) return false;
   const { firstX, firstY } = cone;
+  if (!isOneBend(traveller, straight * lengthOf(x, y), firstX, firstY)) return false;
   for (let sine = largest; sine >= LEAST_SINE; sine /= 4) {
     turn(piece, x, y, firstX, firstY, sine);
     const part = traveller.look(piece.x, piece.y);
@@ -56,6 +66,17 @@ export function bendInward(
   }
   piece.x = x;
   piece.y = y;
+  return false;
+}
+
+/** Whether anything ahead, after a length along a tangent, may be the boundary with this normal here. */
+function isOneBend({ ahead, size }: Traveller, length: number, normalX: number, normalY: number): boolean {
+  const { items, count } = ahead;
+  for (let i = 0; i < count; i += 1) {
+    const { x, y, isHollow } = items[i] as Obstruction;
+    const sine = Math.abs(normalX * (y[0] as number) - normalY * (x[0] as number));
+    if (isHollow && length * sine <= MOST_TURNED * HOLLOW_GRAZE * size) return true;
+  }
   return false;
 }
 

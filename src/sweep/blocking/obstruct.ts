@@ -103,10 +103,9 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   if (isWholeA && isWholeB) {
     if (obstructConvex(out, a, b, course, course.pairs)) return;
     obstructOther(out, a, b, course);
-  } else if ((isWholeA || hasEdges(a)) && (isWholeB || hasEdges(b))) {
-    if (!hasEdges(a) || isWholeA) obstructByEdges(out, a, b, course);
-    else obstructEdges(out, a, b, course);
-  } else obstructOther(out, a, b, course);
+  } else if (!isWholeA && hasEdges(a)) obstructEdges(out, a, b, course);
+  else if (!isWholeB && hasEdges(b)) obstructByEdges(out, a, b, course);
+  else obstructOther(out, a, b, course);
   if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);
 }
 
@@ -137,21 +136,31 @@ function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape,
   edgesOfMover.begin(a, way);
   while (edgesOfMover.advance()) {
     const { edge } = edgesOfMover;
-    if (isConvex(b)) obstructConvex(out, edge, b, course);
-    else obstructByEdges(out, edge, b, course);
+    if (hasEdges(b) && !isConvex(b)) obstructByEdges(out, edge, b, course);
+    else obstructByEdge(out, edge, b, course);
   }
 }
 
-/** Tests a convex shape against the edges of a body. */
-function obstructByEdges(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
-  if (!hasEdges(b)) return;
+/** Tests two shapes one of which is an edge. */
+function obstructByEdge(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
+  if (isConvex(a) && isConvex(b)) obstructConvex(out, a, b, course);
+  else obstructOther(out, a, b, course);
+}
+
+/** Tests a shape against the edges of a body. */
+function obstructByEdges(
+  out: Obstructions,
+  a: SimpleShape,
+  b: Polygon | Polyline,
+  course: Displacement,
+): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, a, course, 1);
   edgesOfBody.begin(b, way);
   const { edge } = edgesOfBody;
   while (edgesOfBody.advance()) {
     const before = out.count;
-    obstructConvex(out, a, edge, course);
+    obstructByEdge(out, a, edge, course);
     for (let i = before; i < out.count; i += 1) (out.items[i] as Obstruction).takeEdge(edge);
   }
 }

@@ -9,6 +9,7 @@ import {
   moveAndSlide,
   moveTo,
   penetrates,
+  polygon,
   rect,
   rectFromCorner,
   type Shape,
@@ -122,5 +123,35 @@ describe("moveAndSlide of arcs and rings", () => {
     walk(mover, { x: 5, y: 3 }, floor, 40);
     expect(mover.x).toBeCloseTo(220, 6);
     expect(mover.y).toBeCloseTo(-8, 8);
+  });
+
+  const tiles = [rectFromCorner(0, 4, 8, 4), rectFromCorner(4, -10, 4, 14)];
+  const corner = polygon([
+    [0, 4],
+    [4, 4],
+    [4, -10],
+    [8, -10],
+    [8, 8],
+    [0, 8],
+  ]);
+
+  it.each([
+    ["tiles", tiles],
+    ["one polygon", [corner]],
+  ] as [string, Shape[]][])(
+    "an arc slides down a wall of %s, not off it to the floor",
+    (_name, obstacles) => {
+      const { y, hits } = moveAndSlide(arc(1, 0, 1, 0.3, 3.85), { x: 6, y: 6 }, obstacles);
+      expect(y).toBeCloseTo(3, 10);
+      expect(hits.map(({ t }) => t)).toEqual([
+        expect.closeTo((3 - Math.cos(0.3)) / 6, 10),
+        expect.closeTo(0.5, 10),
+      ]);
+    },
+  );
+
+  it("tells the normal at a corner of a polygon that is not convex as at that of a tile", () => {
+    const { hits } = moveAndSlide(arc(0, -10.8, 1, 0.3, 3.85), { x: 5, y: 0 }, [corner]);
+    expect(hits[0]?.normal).toEqual({ x: expect.closeTo(0.6, 11), y: expect.closeTo(0.8, 11) });
   });
 });
