@@ -5,7 +5,11 @@ import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Surroundings } from "./surroundings.js";
 
-/** How far apart shapes of this size certainly do not count as touching yet. */
+/**
+ * Boxes that are farther apart than this part of the sizes and the way are of shapes that certainly do not count as touching
+ * yet: searches stop within GAP of these, or within 2⁻⁴¹ where arcs and hollow shapes are, which may be lifted by HOLLOW_GRAZE
+ * first; so with all roundings within 2⁻³⁶. What is left out is then met later whatever the order of the bodies.
+ */
 const CLEAR = 2 ** -30;
 
 const own: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -153,7 +157,8 @@ export class Vicinity implements Surroundings {
     const minY = boxes[at + 1] as number;
     const maxX = boxes[at + 2] as number;
     const maxY = boxes[at + 3] as number;
-    const clear = CLEAR * (size + (maxX - minX) + (maxY - minY));
+    const way = Math.abs(stretch * course.x) + Math.abs(stretch * course.y);
+    const clear = CLEAR * (size + way + (maxX - minX) + (maxY - minY));
     return (
       minX - mover.maxX - Math.max(x, 0) > clear ||
       minY - mover.maxY - Math.max(y, 0) > clear ||

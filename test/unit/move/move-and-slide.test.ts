@@ -399,6 +399,24 @@ describe("moveAndSlide", () => {
     expect(penetrates(moveTo(mover, x, y), solid)).toBe(false);
   });
 
+  it.each([
+    ["rect", rect(0, 0, 2, 2)],
+    ["circle", circle(0, 0, 1)],
+  ] as [string, Shape][])(
+    "a %s ends before what is large and right behind what is small, in whatever order they are given",
+    (_name, mover) => {
+      const small = rectFromCorner(5, -1, 1, 1);
+      // It is kept off by a part of its size, which is more than what it is behind.
+      const large = rectFromCorner(5 + 1e-9, 0, 2 ** 20, 2 ** 20);
+      const ends = [
+        [small, large],
+        [large, small],
+      ].map((order) => moveAndSlide(mover, { x: 10, y: 0 }, order).x);
+      expect(ends[0]).toBe(ends[1]);
+      expect(ends[0]).toBeLessThan(4 - 1e-9);
+    },
+  );
+
   it("goes down to the same height where two floors end at once, in whatever order they are given", () => {
     const walls = [segment(-1, 4, -2, -1), capsule(-4, 2, -4, 4, 0.25)];
     const [one, other] = [walls, [...walls].reverse()].map((order) =>
