@@ -1,6 +1,9 @@
 import type { Vec2 } from "../math/vector.js";
+import { lengthOf } from "../nearest/nearest.js";
 import { allowsNormal, excludesNormals, type Round } from "./contact-feature.js";
 import type { Chart } from "./elliptic-chart.js";
+import { errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
+import { MARGIN } from "./escape-order.js";
 
 /**
  * The translations of b at which one feature of a touches one of b, regardless of all other features.
@@ -56,6 +59,55 @@ export interface RoundCurve {
 /** Whether both features of a curve have the unit normal n, or nearly. */
 export function curveAllowsNormal({ ofA, ofB }: RoundCurve, nx: number, ny: number): boolean {
   return allowsNormal(ofA, nx, ny) && allowsNormal(ofB, -nx, -ny);
+}
+
+/** Whether `take` wants one of the points of a round curve where the normals of a feature end. */
+export function someEnd(curve: RoundCurve, take: (x: number, y: number) => boolean): boolean {
+  return someEndOf(curve.ofA, curve, take) || someEndOf(curve.ofB, curve, take);
+}
+
+function someEndOf(
+  { corner, arc }: Round,
+  curve: RoundCurve,
+  take: (x: number, y: number) => boolean,
+): boolean {
+  if (corner !== null) {
+    return (
+      someWithNormal(curve, -corner.firstY, corner.firstX, take) ||
+      someWithNormal(curve, -corner.secondY, corner.secondX, take)
+    );
+  }
+  return (
+    arc !== null &&
+    (someWithNormal(curve, arc.startX, arc.startY, take) || someWithNormal(curve, arc.endX, arc.endY, take))
+  );
+}
+
+/** The same of the points with a unit normal and with its opposite, where a round curve has them; none of (0, 0). */
+export function someWithNormal(
+  curve: RoundCurve,
+  nx: number,
+  ny: number,
+  take: (x: number, y: number) => boolean,
+): boolean {
+  if (nx === 0 && ny === 0) return false;
+  const { x, y, r } = curve;
+  return (
+    (curveAllowsNormal(curve, nx, ny) && take(x + r * nx, y + r * ny)) ||
+    (curveAllowsNormal(curve, -nx, -ny) && take(x - r * nx, y - r * ny))
+  );
+}
+
+/** Whether a curve whose carrier comes within `limit` of the origin may do so itself. */
+export function comesWithin(curve: ContactCurve, limit: number): boolean {
+  if (curve.kind !== CurveKind.round) return true;
+  const { x, y, r, farthest } = curve;
+  const away = lengthOf(x, y);
+  if (away <= NEGLIGIBLE_LENGTH || Math.abs(r) <= NEGLIGIBLE_LENGTH) return true;
+  const part = (r < 0 ? 1 : -1) / away;
+  if (curveAllowsNormal(curve, part * x, part * y)) return true;
+  const most = limit + MARGIN * errorsAfter(farthest);
+  return someEnd(curve, (endX, endY) => lengthOf(endX, endY) <= most);
 }
 
 /** Whether one of the features has none of the normals between two that are less than half a turn apart. */

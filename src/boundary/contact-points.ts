@@ -88,10 +88,11 @@ export function longestTouch(
 function runsOfParts(a: readonly Outlined[], b: readonly Outlined[], x: number, y: number): Run[] {
   const runs: Run[] = [];
   for (const partOfA of a) {
+    const pieces = partOfA.pieces.filter(isStraight);
+    if (pieces.length === 0) continue;
     for (const partOfB of b) {
       for (const other of partOfB.pieces) {
-        if (other.kind !== PieceKind.segment && other.kind !== PieceKind.line) continue;
-        addRunsAlong(runs, partOfA.pieces, movedPiece(other, x, y));
+        if (isStraight(other)) addRunsAlong(runs, pieces, movedPiece(other, x, y));
       }
     }
   }

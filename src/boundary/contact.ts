@@ -4,7 +4,7 @@ import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
-import { type ContactCurve, CurveKind } from "./contact-curve.js";
+import { type ContactCurve, CurveKind, comesWithin } from "./contact-curve.js";
 import { addHalfPlaneCurves, areInseparable, contactCurves, lineCurve, piecesOf } from "./contact-curves.js";
 import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
@@ -144,7 +144,9 @@ function shortestOfAll(
 
 /** Adds the crossings of all curves that come within the limit of the origin. */
 function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
-  const inReach = curves.filter((curve) => curve.reach < crossings.limit).sort((p, q) => p.reach - q.reach);
+  const { limit } = crossings;
+  const inReach = curves.filter((curve) => curve.reach < limit && comesWithin(curve, limit));
+  inReach.sort((p, q) => p.reach - q.reach);
   const near = withoutRepeats(inReach, (curve) => curve);
   let crossed = 0;
   const finishUpTo = (end: number): void => {

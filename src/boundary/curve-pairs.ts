@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { type ContactCurve, CurveKind, curveAllowsNormal, type RoundCurve } from "./contact-curve.js";
+import { type ContactCurve, CurveKind, type RoundCurve, someEnd, someWithNormal } from "./contact-curve.js";
 import { errorsAfter } from "./escape.js";
 import { MARGIN } from "./escape-order.js";
 
@@ -75,25 +75,12 @@ function add(boxes: Boxes, at: number, x: number, y: number): void {
 
 /** Adds the points of a round curve that span its box: where its normals are along an axis, and where they end. */
 function addEndsOfRound(boxes: Boxes, at: number, curve: RoundCurve): boolean {
-  addBothEnds(boxes, at, curve, 1, 0);
-  addBothEnds(boxes, at, curve, 0, 1);
-  for (const { corner, arc } of [curve.ofA, curve.ofB]) {
-    if (corner !== null) {
-      addBothEnds(boxes, at, curve, -corner.firstY, corner.firstX);
-      addBothEnds(boxes, at, curve, -corner.secondY, corner.secondX);
-    }
-    if (arc !== null) {
-      addBothEnds(boxes, at, curve, arc.startX, arc.startY);
-      addBothEnds(boxes, at, curve, arc.endX, arc.endY);
-    }
-  }
+  const take = (x: number, y: number): boolean => {
+    add(boxes, at, x, y);
+    return false;
+  };
+  someWithNormal(curve, 1, 0, take);
+  someWithNormal(curve, 0, 1, take);
+  someEnd(curve, take);
   return (boxes[at] as number) < Number.POSITIVE_INFINITY;
-}
-
-/** Adds the points with a unit normal and with its opposite, where a round curve has them; none of (0, 0). */
-function addBothEnds(boxes: Boxes, at: number, curve: RoundCurve, nx: number, ny: number): void {
-  if (nx === 0 && ny === 0) return;
-  const { x, y, r } = curve;
-  if (curveAllowsNormal(curve, nx, ny)) add(boxes, at, x + r * nx, y + r * ny);
-  if (curveAllowsNormal(curve, -nx, -ny)) add(boxes, at, x - r * nx, y - r * ny);
 }

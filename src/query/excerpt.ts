@@ -5,7 +5,7 @@ import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
-import type { Query } from "../near/runs.js";
+import { BoxQuery, type Query } from "../near/runs.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 
 const kept = /* @__PURE__ */ new IntegerList();
@@ -14,10 +14,9 @@ const kept = /* @__PURE__ */ new IntegerList();
  * A shape of fewer edges that is the same wherever a query looks; or the shape itself, without a tree, or with little to
  * leave out.
  *
- * It keeps all edges that come there, in their order. A run in a box that the query misses becomes a segment from its
- * begin to its end: no point asked about is in such a box, so that what is inside a polygon stays inside. It keeps the
- * shape's extreme points and its first one, so that position and size stay the same. Elsewhere it means nothing, and its
- * edges may cross.
+ * It keeps all edges that come there, in their order. What is between them becomes as few segments as there are boxes that the query
+ * misses: no point asked about is in such a box, so that what is inside a polygon stays inside. It keeps the shape's extreme points and
+ * its first one, so that position and size stay the same. Elsewhere it means nothing, and its edges may cross.
  */
 export function excerptOf<S extends Shape>(shape: S, query: Query): S;
 export function excerptOf(shape: Shape, query: Query): Shape {
@@ -85,6 +84,7 @@ const LARGEST = 2 ** 400;
 /** Keeps the points of runs that are near, and the first ones of the others; false if nothing can be left out. */
 function keepNear(tree: PlacedTree, ringEnds: readonly number[], isClosed: boolean, query: Query): boolean {
   kept.count = 0;
+  missed.end = -1;
   tree.lookAtAll();
   const size = tree.halfX + tree.halfY;
   if (!(size > LEAST && size < LARGEST)) return false;
@@ -105,14 +105,50 @@ function keepBelow(
   const pieces = RUN * BRANCHES ** level;
   const from = pieces * place;
   const to = Math.min(from + pieces, tree.count);
-  if (query.misses(placed)) keepFirst(ringEnds, isClosed, from, to);
-  else if (level === 0) for (let i = from; i < to; i++) kept.push(i);
+  // The query may look at another box of the same tree.
+  const { midX, midY, halfX, halfY } = placed;
+  if (query.misses(placed)) {
+    const isNext = missed.join(query, from, midX - halfX, midY - halfY, midX + halfX, midY + halfY);
+    missed.end = to;
+    if (!(isNext && isRestOfRing(ringEnds, from, to))) keepFirst(ringEnds, isClosed, from, to);
+  } else if (level === 0) for (let i = from; i < to; i++) kept.push(i);
   else {
     const end = tree.endBelow(level, place);
     for (let below = BRANCHES * place; below < end; below++) {
       keepBelow(placed, ringEnds, isClosed, query, level - 1, below);
     }
   }
+}
+
+/** A row of runs that a query misses, in a box that it misses, too. */
+class MissedRow {
+  /** Where the next run begins that may belong to it. */
+  end = -1;
+  private minX = 0.5;
+  private minY = 0.5;
+  private maxX = 0.5;
+  private maxY = 0.5;
+  private readonly box = new BoxQuery();
+
+  /** Goes on with a run in a box, if the query misses a box about all; else begins with it. Whether it goes on. */
+  join(query: Query, from: number, left: number, low: number, right: number, high: number): boolean {
+    const [minX, minY] = [Math.min(left, this.minX), Math.min(low, this.minY)];
+    const [maxX, maxY] = [Math.max(right, this.maxX), Math.max(high, this.maxY)];
+    const goesOn = from === this.end && query.misses(this.box.set(minX, minY, maxX, maxY, 0));
+    this.minX = goesOn ? minX : left;
+    this.minY = goesOn ? minY : low;
+    this.maxX = goesOn ? maxX : right;
+    this.maxY = goesOn ? maxY : high;
+    return goesOn;
+  }
+}
+
+const missed = /* @__PURE__ */ new MissedRow();
+
+/** Whether a run goes on with the ring of what is before it, and with no other. */
+function isRestOfRing(ringEnds: readonly number[], from: number, to: number): boolean {
+  const ring = ringOf(ringEnds, from);
+  return firstOfRing(ringEnds, ring) < from && to <= (ringEnds[ring] as number);
 }
 
 /** Keeps the first point of each ring that is not whole in a run. */
