@@ -30,6 +30,12 @@ export function exactProduct(a: number, b: number): number {
   return isSafe && productError(a, b, product) === 0 ? product : Number.NaN;
 }
 
+/** a/b for b ≠ 0, or NaN if it is not certainly a double. */
+export function exactQuotient(a: number, b: number): number {
+  const quotient = a / b;
+  return exactProduct(quotient, b) === a ? quotient : Number.NaN;
+}
+
 /** √a for a ≥ 0, or NaN if that is no double. */
 export function exactSquareRoot(a: number): number {
   const root = Math.sqrt(a);

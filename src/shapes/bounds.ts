@@ -1,6 +1,6 @@
-import { addOutward, addUp, multiplyUp, squareRootUp } from "../math/rounding.js";
+import { addOutward, addUp } from "../math/rounding.js";
 import { requireExtensible, requireOut, wrongType } from "../math/validation.js";
-import { extentUp, reachesBetween } from "./bounds-extent.js";
+import { reach, setHalves, setReachBetween, setTurnedReach, turned } from "./bounds-extent.js";
 import {
   type Circle,
   type Compound,
@@ -8,6 +8,7 @@ import {
   type Ellipse,
   type HalfPlane,
   Kind,
+  type Point,
   type Rect,
   type RoundedRect,
   type Shape,
@@ -48,8 +49,7 @@ export function bounds(shape: Shape, out: Bounds = createBounds()): Bounds {
 export function writeBounds(shape: Shape, out: Bounds): Bounds {
   switch (shape?.kind) {
     case Kind.point:
-      setReach(shape, 0, 0);
-      return enclose(out);
+      return pointBounds(shape, out);
     case Kind.circle:
       return discBounds(shape, out);
     case Kind.ellipse:
@@ -59,15 +59,23 @@ export function writeBounds(shape: Shape, out: Bounds): Bounds {
     case Kind.roundedRect:
       return roundedRectBounds(shape, out);
     case Kind.sector:
-      return boundsBetween(shape, 0, shape.r, out);
+      turned.p = 0;
+      turned.q = shape.r;
+      return ringBounds(shape, out);
     case Kind.annularSector:
-      return boundsBetween(shape, shape.innerR, shape.outerR, out);
+      turned.p = shape.innerR;
+      turned.q = shape.outerR;
+      return ringBounds(shape, out);
     case Kind.arc:
-      return boundsBetween(shape, shape.r, shape.r, out);
+      turned.p = shape.r;
+      turned.q = shape.r;
+      return ringBounds(shape, out);
     case Kind.segment:
-      return endsBounds(shape, 0, out);
+      turned.p = 0;
+      return endsBounds(shape, out);
     case Kind.capsule:
-      return endsBounds(shape, shape.r, out);
+      turned.p = shape.r;
+      return endsBounds(shape, out);
     case Kind.polygon:
       return copyBox(shape, out);
     case Kind.polyline:
@@ -90,9 +98,6 @@ function touchBounds(out: Bounds): void {
 function createBounds(): Bounds {
   return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 }
-
-/** A place, and lengths from there towards −x, −y, +x and +y. Numbers that functions pass on go to the heap, unless they are inlined. */
-const reach = { x: 0.5, y: 0.5, left: 0.5, below: 0.5, right: 0.5, above: 0.5 };
 
 /** Places, and the ways from there to the sides, in the order of `Bounds`. */
 const sides = /* @__PURE__ */ new Float64Array(4);
@@ -120,71 +125,53 @@ function addWays(out: Bounds): Bounds {
   return out;
 }
 
-/** Makes the reach about a place the same to both sides. */
-function setReach({ x, y }: { readonly x: number; readonly y: number }, halfX: number, halfY: number): void {
+function pointBounds({ x, y }: Point, out: Bounds): Bounds {
   reach.x = x;
   reach.y = y;
-  reach.left = halfX;
-  reach.right = halfX;
-  reach.below = halfY;
-  reach.above = halfY;
+  setHalves(0, 0);
+  return enclose(out);
 }
 
 function discBounds({ x, y, r }: Circle, out: Bounds): Bounds {
   reach.x = x;
   reach.y = y;
-  reach.left = r;
-  reach.right = r;
-  reach.below = r;
-  reach.above = r;
+  setHalves(r, r);
   return enclose(out);
 }
 
-function ellipseBounds(shape: Ellipse, out: Bounds): Bounds {
-  const { rx, ry, ux, uy } = shape;
-  // Half extents: √((rx ux)² + (ry uy)²) / |u| and √((rx uy)² + (ry ux)²) / |u|.
-  const round = rx === ry;
-  const halfX = round ? rx : extentUp(rx, ry, ux, uy, hypotenuseUp);
-  const halfY = round ? rx : extentUp(rx, ry, uy, ux, hypotenuseUp);
-  setReach(shape, halfX, halfY);
+function ellipseBounds({ x, y, rx, ry, ux, uy }: Ellipse, out: Bounds): Bounds {
+  reach.x = x;
+  reach.y = y;
+  turned.p = rx;
+  turned.q = ry;
+  turned.ux = rx === ry ? 1 : ux;
+  turned.uy = rx === ry ? 0 : uy;
+  setTurnedReach(true);
   return enclose(out);
 }
 
-function hypotenuseUp(a: number, b: number): number {
-  return squareRootUp(addUp(multiplyUp(a, a), multiplyUp(b, b)));
-}
-
-function rectBounds(shape: Rect, out: Bounds): Bounds {
-  const { halfWidth, halfHeight, ux, uy } = shape;
-  if (uy === 0) {
-    reach.x = shape.x;
-    reach.y = shape.y;
-    reach.left = halfWidth;
-    reach.right = halfWidth;
-    reach.below = halfHeight;
-    reach.above = halfHeight;
-    return enclose(out);
-  }
-  const halfX = extentUp(halfWidth, halfHeight, ux, uy, addUp);
-  const halfY = extentUp(halfWidth, halfHeight, uy, ux, addUp);
-  setReach(shape, halfX, halfY);
+function rectBounds({ x, y, halfWidth, halfHeight, ux, uy }: Rect, out: Bounds): Bounds {
+  reach.x = x;
+  reach.y = y;
+  turned.p = halfWidth;
+  turned.q = halfHeight;
+  turned.ux = ux;
+  turned.uy = uy;
+  setTurnedReach(false);
   return enclose(out);
 }
 
 /** Half extents: those of the rectangle of the corners' centres, and the radius; unturned, the half sizes. */
-function roundedRectBounds(shape: RoundedRect, out: Bounds): Bounds {
-  const { halfWidth, halfHeight, r, ux, uy } = shape;
-  if (ux === 0 || uy === 0) {
-    const halfX = uy === 0 ? halfWidth : halfHeight;
-    const halfY = uy === 0 ? halfHeight : halfWidth;
-    setReach(shape, halfX, halfY);
-    return enclose(out);
-  }
-  const coreWidth = addUp(halfWidth, -r);
-  const coreHeight = addUp(halfHeight, -r);
-  const halfX = addUp(extentUp(coreWidth, coreHeight, ux, uy, addUp), r);
-  const halfY = addUp(extentUp(coreWidth, coreHeight, uy, ux, addUp), r);
-  setReach(shape, halfX, halfY);
+function roundedRectBounds({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, out: Bounds): Bounds {
+  const core = ux === 0 || uy === 0 ? 0 : r;
+  reach.x = x;
+  reach.y = y;
+  turned.p = addUp(halfWidth, -core);
+  turned.q = addUp(halfHeight, -core);
+  turned.ux = ux;
+  turned.uy = uy;
+  setTurnedReach(false);
+  if (core > 0) setHalves(addUp(reach.right, core), addUp(reach.above, core));
   return enclose(out);
 }
 
@@ -193,14 +180,11 @@ interface Apex extends Directions {
   readonly y: number;
 }
 
-function boundsBetween(shape: Apex, innerR: number, outerR: number, out: Bounds): Bounds {
-  const { left, below, right, above } = reachesBetween(shape, innerR, outerR);
+/** Between two directions, at the distances that are set. */
+function ringBounds(shape: Apex, out: Bounds): Bounds {
   reach.x = shape.x;
   reach.y = shape.y;
-  reach.left = left;
-  reach.below = below;
-  reach.right = right;
-  reach.above = above;
+  setReachBetween(shape);
   return enclose(out);
 }
 
@@ -211,7 +195,9 @@ interface Ends {
   readonly by: number;
 }
 
-function endsBounds({ ax, ay, bx, by }: Ends, r: number, out: Bounds): Bounds {
+/** Within the radius that is set of a segment. */
+function endsBounds({ ax, ay, bx, by }: Ends, out: Bounds): Bounds {
+  const r = turned.p;
   sides[0] = Math.min(ax, bx);
   sides[1] = Math.min(ay, by);
   sides[2] = Math.max(ax, bx);
@@ -257,7 +243,7 @@ const partBounds = /* @__PURE__ */ createBounds();
 function compoundBounds({ parts }: Compound, out: Bounds): Bounds {
   empty(out);
   for (const part of parts) {
-    const { minX, minY, maxX, maxY } = bounds(part, partBounds);
+    const { minX, minY, maxX, maxY } = writeBounds(part, partBounds);
     out.minX = Math.min(out.minX, minX);
     out.minY = Math.min(out.minY, minY);
     out.maxX = Math.max(out.maxX, maxX);

@@ -35,7 +35,7 @@ describe("bounds enclose the exact set, and closely", () => {
           if (!(size < 2 ** 500 && size > 2 ** -500)) return;
           const loose = SIDES.filter(
             ({ side, outward, reaching }) =>
-              hasBeyond(box[side]) && !oracleOverlaps(shape, reaching(box[side] - outward * 1e-15 * size)),
+              hasBeyond(box[side]) && !oracleOverlaps(shape, reaching(box[side] - outward * 2e-15 * size)),
           );
           expect(loose.map(({ side }) => side)).toEqual([]);
         },

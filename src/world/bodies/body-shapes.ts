@@ -6,8 +6,7 @@ import { Pose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
-import { writeEnclosingBox, writeLeastBox } from "../boxes/enclosing-box.js";
-import { PlacedBoxes } from "../boxes/placed-boxes.js";
+import { PlacedBoxes, writeBox } from "../boxes/placed-boxes.js";
 import { Reaches } from "../pairs/reaches.js";
 import { slotOf } from "./body-id.js";
 
@@ -201,11 +200,11 @@ export class BodyShapes {
    */
   private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
     this.reaches.forget(slot, shape.kind === Kind.circle);
-    writeEnclosingBox(shape, boxes, at);
+    writeBox(shape, boxes, at);
     const kept = (this.states[slot] as number) & (ROUND | SHOWN | RESTING);
     const isPlaced = this.placed.note(slot, shape, boxes, at);
     const isResting = (kept & RESTING) !== 0;
-    if (isResting) writeLeastBox(shape, boxes, at);
+    if (isResting) writeBox(shape, boxes, at);
     const placed = isPlaced && !isResting ? PLACED : 0;
     const convex = isFirmlyConvex(shape) ? CONVEX : 0;
     this.states[slot] = kept | placed | convex;

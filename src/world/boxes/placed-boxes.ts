@@ -1,10 +1,10 @@
 import { grown } from "../../math/growth.js";
+import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
-import { writeRoundBox } from "./curved-boxes.js";
 
 /** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */
 const NUMBERS = 4;
@@ -38,6 +38,19 @@ const FLOAT_ERROR = 2 ** -23;
 const ROUNDING_ERROR = 2 ** -30;
 
 const pose = /* @__PURE__ */ new Pose();
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** Writes the `bounds` of a shape at boxes[at … at + 3]: minX, minY, maxX, maxY. */
+export function writeBox(shape: Shape, boxes: Float64Array, at: number): void {
+  writeBounds(shape, box);
+  boxes[at] = box.minX;
+  boxes[at + 1] = box.minY;
+  boxes[at + 2] = box.maxX;
+  boxes[at + 3] = box.maxY;
+}
+
+/** At least the distance to the next double, relative to a number. */
+const ONE_ULP = 2 ** -52;
 
 /**
  * The positions of bodies, by slot, and the offsets from there to the sides of their boxes: with these, boxes of moved
@@ -139,20 +152,35 @@ export class PlacedBoxes {
 
   /** Writes the boxes of all circles, from one position of a forest up to another, and returns how many there are. */
   writeRounds({ boxes, owners }: BoxForest, from: number, to: number): number {
-    const { numbers } = this;
     let count = 0;
     for (let position = from; position < to; position++) {
       const owner = owners[position] as number;
       if (owner < ROUND) continue;
-      writeRoundBox(numbers, NUMBERS * slotOf(owner), boxes, 4 * position);
+      this.writeRound(slotOf(owner), boxes, 4 * position);
       count += 1;
     }
     return count;
   }
 
-  /** Writes the box of a circle or a point, where its body is, to boxes[at …]. */
+  /**
+   * Writes the box of a circle or a point, where its body is, to boxes[at …].
+   *
+   * A rounded sum s is off by half an ulp of s, which is at most 2⁻⁵³ |s|, and not at all where it is subnormal; taking off
+   * 2⁻⁵² |s| and rounding again leaves at least that. `roundVerdict` counts on no more being taken off.
+   */
   writeRound(slot: number, boxes: Float64Array, at: number): void {
-    writeRoundBox(this.numbers, NUMBERS * slot, boxes, at);
+    const { numbers } = this;
+    const x = numbers[NUMBERS * slot] as number;
+    const y = numbers[NUMBERS * slot + 1] as number;
+    const r = numbers[NUMBERS * slot + 2] as number;
+    const left = x - r;
+    const below = y - r;
+    const right = x + r;
+    const above = y + r;
+    boxes[at] = left - Math.abs(left) * ONE_ULP;
+    boxes[at + 1] = below - Math.abs(below) * ONE_ULP;
+    boxes[at + 2] = right + Math.abs(right) * ONE_ULP;
+    boxes[at + 3] = above + Math.abs(above) * ONE_ULP;
   }
 
   /** Writes the box of any other body; returns false and does nothing if it has to be measured anew. */

@@ -14,7 +14,7 @@ const SIDES_ERROR = 8 * UNIT_ROUNDOFF;
 const SQUARES_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
- * Whether two circles overlap, from the boxes that `writeEnclosingBox` made for them, if that is certain. It saves
+ * Whether two circles overlap, from their boxes in a forest, if that is certain. It saves
  * fetching the circles.
  *
  * Twice the distance d = (dx, dy) of the centres is compared with the sum s of the boxes' widths, which are

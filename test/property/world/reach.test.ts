@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isConvex } from "../../../src/convex/convexity.js";
 import type { Verdict } from "../../../src/math/verdict.js";
 import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
-import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
+import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";
 import { logUniform, signed } from "../../generators/numbers.js";
@@ -38,7 +38,7 @@ class Reached {
 
   verdict(): Verdict {
     const { boxes, reaches, shapes } = this;
-    for (const [slot, shape] of shapes.entries()) writeEnclosingBox(shape, boxes, 4 * slot);
+    for (const [slot, shape] of shapes.entries()) writeBox(shape, boxes, 4 * slot);
     const known = shapes.filter(
       (shape, slot) => reaches.isKnown(slot) || reaches.make(slot, shape, boxes, 4 * slot),
     );

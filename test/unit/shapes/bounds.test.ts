@@ -145,7 +145,7 @@ function covers(length: bigint, { square, weight, offset = 0n, isNegative = fals
 
 type Verdict = "over-tight" | "loose" | "good" | "exact";
 
-/** Compares one side with the exact extent; loose is more than 6 ulp of position and size beyond it. */
+/** Compares one side with the exact extent; loose is more than 8 ulp of position and size beyond it. */
 function judge({ shape, side }: { shape: PlacedShape; side: number }): Verdict {
   const extents = extentsTowardsX(shape);
   const size = Object.entries(shape).map(([name, value]) =>
@@ -159,7 +159,7 @@ function judge({ shape, side }: { shape: PlacedShape; side: number }): Verdict {
   if (!extents.every((extent) => covers(length, extent))) return "over-tight";
   if (!extents.every((extent) => covers(length - 1n, extent))) return "exact";
   const total = [shape.x, ...size].reduce((sum, value) => sum + absolute(exact(value)), 0n);
-  const slack = (total * 6n) / 2n ** 52n + exact(6 * Number.MIN_VALUE);
+  const slack = (total * 8n) / 2n ** 52n + exact(8 * Number.MIN_VALUE);
   return extents.every((extent) => covers(length - slack, extent)) ? "loose" : "good";
 }
 

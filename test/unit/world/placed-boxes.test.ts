@@ -1,8 +1,7 @@
 import { bounds, moveTo, polygon, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
 import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
-import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
-import { PlacedBoxes } from "../../../src/world/boxes/placed-boxes.js";
+import { PlacedBoxes, writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { everydayPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { buildShape, KIND_NAMES } from "../../generators/spec.js";
@@ -21,7 +20,7 @@ function holds(shape: Shape, random: Random, slack: number): boolean | undefined
   const { minX: first, maxX: last } = bounds(shape);
   const size = last - first;
   const copy = moveTo(copyOfAny(shape), far(random, size), far(random, size));
-  writeEnclosingBox(copy, box, 0);
+  writeBox(copy, box, 0);
   placed.grow(0);
   if (!placed.note(0, copy, box, 0)) return undefined;
   const moved = moveTo(copy, far(random, size), far(random, size));

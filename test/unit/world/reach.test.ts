@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moveTo, polygon, type Shape, segment } from "../../../src/index.js";
 import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
-import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
+import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";
 import { everydayPair } from "../../generators/pair.js";
@@ -17,10 +17,10 @@ function verdictOf(
   const boxes = new Float64Array(8);
   const known = shapes.map(copyOfAny).map((shape, slot) => {
     reaches.forget(slot, false);
-    writeEnclosingBox(shape, boxes, 4 * slot);
+    writeBox(shape, boxes, 4 * slot);
     const isKnown = reaches.make(slot, shape, boxes, 4 * slot);
     moveTo(shape, shape.x + way[0], shape.y + way[1]);
-    writeEnclosingBox(shape, boxes, 4 * slot);
+    writeBox(shape, boxes, 4 * slot);
     return isKnown;
   });
   return known.every(Boolean) ? reachVerdict(boxes, 0, boxes, 4, reaches.bytes, 0, REACH_BYTES) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { overlaps } from "../../../src/index.js";
-import { writeEnclosingBox } from "../../../src/world/boxes/enclosing-box.js";
+import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { roundVerdict } from "../../../src/world/pairs/round-verdict.js";
 import { nearTouchPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
@@ -19,8 +19,8 @@ describe("what the boxes of two circles say", () => {
       const pair = draw(random);
       const [x, y] = [away * random.next(), away * random.next()];
       const [a, b] = [buildShape(shift(pair.a, x, y)), buildShape(shift(pair.b, x, y))];
-      writeEnclosingBox(a, boxes, 0);
-      writeEnclosingBox(b, boxes, 4);
+      writeBox(a, boxes, 0);
+      writeBox(b, boxes, 4);
       const verdict = roundVerdict(boxes, 0, boxes, 4);
       if (verdict === 0) continue;
       told[verdict > 0 ? "overlapping" : "apart"]++;
