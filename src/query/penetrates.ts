@@ -4,13 +4,21 @@ import type { Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/upright-boxes.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
-import { type Compound, Kind, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
+import {
+  type Compound,
+  Kind,
+  type Polygon,
+  type Rect,
+  type Shape,
+  type SimpleShape,
+} from "../shapes/kind.js";
+import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";
-import { hasTable, needleRelation, relationInTable } from "./relate.js";
+import { hasTable, relationInTable } from "./relate.js";
 import { largePolygonsRelation } from "./relation/large-polygons.js";
 import { areBoxesBeside, certainlyMeetWithin } from "./relation/relation-filter.js";
 
@@ -48,14 +56,10 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
   // A point is mostly in the interior for certain, which is quick to check.
   const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
   if (isOfPoint && certainlyMeetWithin(a, b, verdict)) return true;
-  let relation = quickRelation(a, b);
+  const relation = quickRelation(a, b);
   if (relation === undefined) {
     if (!isOfPoint && certainlyMeetWithin(a, b, verdict)) return true;
-    if (!hasTable(a, b)) {
-      if (!mayGetIn(a, b, verdict)) return false;
-      relation = needleRelation(a, b);
-      if (relation === undefined) return exactPenetration(a, b);
-    }
+    if (!hasTable(a, b)) return mayGetIn(a, b, verdict) && (needlePenetrates(a, b) ?? exactPenetration(a, b));
   }
   switch (relation ?? relationInTable(a, b)) {
     case "apart":
@@ -77,6 +81,38 @@ function quickRelation(a: SimpleShape, b: SimpleShape): Relation | undefined {
   const ofLarge =
     a.kind === Kind.polygon && b.kind === Kind.polygon ? largePolygonsRelation(a, b) : undefined;
   return ofLarge ?? edgedRelation(a, b);
+}
+
+/** The part of a needle's axis that is looked at. */
+const INNER = 1 - 2 ** -10;
+
+/**
+ * Of a needle, which lies about its axis in its box: true if the other shape meets the axis within the ends, false if it does not get
+ * into the box, else undefined. These have straight edges, while points in common with a conic are roots of polynomials, and take ten
+ * times as long where sizes differ by a hundred powers of ten.
+ */
+function needlePenetrates(a: SimpleShape, b: SimpleShape): boolean | undefined {
+  const [axisA, axisB] = [innerAxis(a), innerAxis(b)];
+  if (axisA === null && axisB === null) return undefined;
+  if ((axisA !== null && overlaps(axisA, b)) || (axisB !== null && overlaps(a, axisB))) return true;
+  return penetrates(boxOfNeedle(a), boxOfNeedle(b)) ? undefined : false;
+}
+
+/** The inner part of the axis of a needle that is not only this; null for other shapes. */
+function innerAxis(shape: SimpleShape): Rect | null {
+  if (!isSolidNeedle(shape)) return null;
+  const axis = longerAxis(shape);
+  return { ...axis, halfWidth: within(axis.halfWidth), halfHeight: within(axis.halfHeight) };
+}
+
+/** A part of a length which is less than that, as the least double has none but 0. */
+function within(length: number): number {
+  const inner = INNER * length;
+  return inner < length ? inner : 0;
+}
+
+function boxOfNeedle(shape: SimpleShape): SimpleShape {
+  return isSolidNeedle(shape) ? boxAlongAxes(shape) : shape;
 }
 
 /** False if two shapes have no common point, or none but on the line between their boxes, where neither gets into the other. */

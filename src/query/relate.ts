@@ -8,7 +8,7 @@ import { rectRectRelation } from "../pairs/boxes/rect-rect.js";
 import { circleCircleRelation } from "../pairs/circle-circle.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { circleEllipseRelation } from "../pairs/ellipses/circle-ellipse.js";
-import { isNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
+import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseRelation } from "../pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectRelation } from "../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseRelation } from "../pairs/ellipses/point-ellipse.js";
@@ -24,7 +24,7 @@ import {
   type SimpleShape,
 } from "../shapes/kind.js";
 import { findPartsAt } from "../shapes/near-parts.js";
-import { boxAlongAxes, isFlat, partsOf } from "../shapes/reductions.js";
+import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
@@ -120,11 +120,6 @@ function isPart(relation: Relation): boolean {
 
 function hasNeedle(shape: Shape): boolean {
   return partsOf(shape).some(isSolidNeedle);
-}
-
-/** One that is not only its axis. */
-function isSolidNeedle(shape: SimpleShape): shape is Ellipse {
-  return shape.kind === Kind.ellipse && isNeedle(shape) && !isFlat(shape);
 }
 
 /** The shape with other parts for its needles. */

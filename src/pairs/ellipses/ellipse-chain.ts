@@ -3,7 +3,15 @@ import { setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
-import type { Ellipse, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
+import {
+  type Ellipse,
+  Kind,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type Segment,
+  type Shape,
+} from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
@@ -38,6 +46,11 @@ const NEEDLE = 2 ** 26;
 /** Whether an ellipse is little more than its longer axis, and hardly less than the box around it. */
 export function isNeedle({ rx, ry }: Ellipse): boolean {
   return Math.max(rx, ry) > NEEDLE * Math.min(rx, ry);
+}
+
+/** Whether a shape is a needle, and not only its axis. */
+export function isSolidNeedle(shape: Shape): shape is Ellipse {
+  return shape.kind === Kind.ellipse && isNeedle(shape) && !isFlat(shape);
 }
 
 /** The axis that a thin ellipse is little more than. */
