@@ -1,3 +1,4 @@
+import { setCommonPoint } from "../convex/common-point.js";
 import type { ClosestPoints } from "../convex/result.js";
 import { spend } from "../math/budget.js";
 import { lengthOf } from "../nearest/nearest.js";
@@ -16,7 +17,7 @@ import type { Box } from "./piece.js";
  * boxes are nearer to each other than the points found so far.
  */
 export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, frame = frameOf(a, b)): void {
-  const best = createNearestPair();
+  const best = createNearestPair(setCommonPoint);
   nearestOfAllParts(outlinedParts(a, frame), outlinedParts(b, frame), best);
   setPoints(out, best, frame);
 }
@@ -32,7 +33,7 @@ export function closestPointsApart(
   frame: Frame,
   out: ClosestPoints,
 ): boolean {
-  const best = createNearestPair();
+  const best = createNearestPair(setCommonPoint);
   best.distance = reach;
   nearestOfAllParts(a, b, best);
   if (!(best.distance < reach)) return false;

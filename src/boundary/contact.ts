@@ -202,7 +202,7 @@ function setContactOf(
   record.y1 = fromFrame((run?.endY ?? y) - halfY, originY, power);
 }
 
-/** For shapes that overlap after every translation. */
+/** For shapes that overlap after every translation: if both have half planes, these have common points. */
 function setEndless(
   record: ContactRecord,
   a: readonly Outlined[],
@@ -210,7 +210,8 @@ function setEndless(
   { originX, originY, power }: Frame,
 ): void {
   const common = createNearestPair();
-  nearestOfAllParts(a, b, common);
+  const [linesOfA, linesOfB] = [a.filter(isHalfPlane), b.filter(isHalfPlane)];
+  nearestOfAllParts(linesOfA.length > 0 ? linesOfA : a, linesOfB.length > 0 ? linesOfB : b, common);
   const line = piecesOf([...a, ...b]).find((piece) => piece.kind === PieceKind.line);
   record.normalX = line === undefined ? 1 : line.nx + 0;
   record.normalY = line === undefined ? 0 : line.ny + 0;
@@ -220,6 +221,10 @@ function setEndless(
   record.y0 = fromFrame(common.ay, originY, power);
   record.x1 = record.x0;
   record.y1 = record.y0;
+}
+
+function isHalfPlane({ pieces: [first] }: Outlined): boolean {
+  return first?.kind === PieceKind.line;
 }
 
 const deepest: Vec2 = { x: 0, y: 0 };

@@ -1,6 +1,5 @@
 /** The nearest points of a solid ellipse and other pieces. */
 
-import { setCommonPoint } from "../convex/common-point.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import { setNearestPoints } from "../convex/touch.js";
@@ -149,7 +148,8 @@ export function nearestEllipses(p: EllipsePiece, q: EllipsePiece, best: NearestP
     setNearestPoints(ends, pair);
     offerAt(best, distance, ends.a.x, ends.a.y, ends.b.x, ends.b.y);
   } else {
-    setCommonPoint(ends.a, pair);
+    // That finding it is left to who wants it spares the others its weight.
+    best.setCommon?.(ends.a, pair);
     offerCommon(best, ends.a.x, ends.a.y);
   }
 }

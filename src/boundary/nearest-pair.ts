@@ -1,4 +1,9 @@
+import type { ConvexPair } from "../convex/pair.js";
+import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
+
+/** Sets a common point of two shapes that overlap. */
+type SetCommon = (out: Vec2, pair: ConvexPair) => void;
 
 /** The nearest two points found so far, one of each of two sets. */
 export interface NearestPair {
@@ -9,10 +14,12 @@ export interface NearestPair {
   by: number;
   /** Whether points are offered with the two sets exchanged. */
   isFlipped: boolean;
+  /** Sets the point of ellipses that overlap; null if it does not matter. */
+  readonly setCommon: SetCommon | null;
 }
 
-export function createNearestPair(): NearestPair {
-  return { distance: Number.POSITIVE_INFINITY, ax: 0, ay: 0, bx: 0, by: 0, isFlipped: false };
+export function createNearestPair(setCommon: SetCommon | null = null): NearestPair {
+  return { distance: Number.POSITIVE_INFINITY, ax: 0, ay: 0, bx: 0, by: 0, isFlipped: false, setCommon };
 }
 
 /** Keeps two points if they are nearer to each other than those found before. */
