@@ -48,6 +48,7 @@ export class Traveller {
     size: 0.5,
     isThin: false,
     stretch: 1,
+    until: 1,
     pairs: this.encounter.pairs,
   };
   /** The box of the shape where it is, once it has been asked for there. */
@@ -142,12 +143,12 @@ export class Traveller {
     box.minY = here.minY;
     box.maxX = here.maxX;
     box.maxY = here.maxY;
-    sweepBox(box, x, y, this.size);
+    if (isCurve) sweepBox(box, x, y, this.size);
+    else growToPass(box, course);
     this.find(box);
     const graze = (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y));
     ahead.until = 1;
     for (let i = 0; i < vicinity.count; i += 1) {
-      if (!isCurve && vicinity.isPassedBeside(i, here, course)) continue;
       // A one-way body is passed by what it does not block, also later on.
       course.until = vicinity.oneWayAt(i) === undefined ? Math.min(ahead.until, 1) : 1;
       if (course.until < 1 && vicinity.isMetLater(i, here, course)) continue;
@@ -357,6 +358,17 @@ export class Traveller {
   get isCurve(): boolean {
     return this.encounter.isThin;
   }
+}
+
+/** Grows a box to what bodies are beside that it keeps clear of by some grazes on a course, or goes along within one. */
+function growToPass(box: Bounds, { x: wayX, y: wayY, size, stretch = 1 }: Readonly<Displacement>): void {
+  const graze = (GRAZE / 2) * size;
+  const x = stretch * wayX;
+  const y = stretch * wayY;
+  box.minX += x < -graze ? x - 4 * graze : Math.min(x, 0) + graze;
+  box.minY += y < -graze ? y - 4 * graze : Math.min(y, 0) + graze;
+  box.maxX += x > graze ? x + 4 * graze : Math.max(x, 0) - graze;
+  box.maxY += y > graze ? y + 4 * graze : Math.max(y, 0) - graze;
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };

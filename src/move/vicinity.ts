@@ -2,7 +2,6 @@ import type { Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
-import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Surroundings } from "./surroundings.js";
 
 /**
@@ -130,22 +129,6 @@ export class Vicinity implements Surroundings {
     );
   }
 
-  /** Whether a box that moves along a course keeps clear of a body's by some grazes, or goes along it within one. */
-  isPassedBeside(index: number, mover: Readonly<Bounds>, course: Readonly<Displacement>): boolean {
-    const { boxes } = this;
-    const { size, stretch = 1 } = course;
-    const x = stretch * course.x;
-    const y = stretch * course.y;
-    const graze = (GRAZE / 2) * size;
-    const at = 4 * (this.found[index] as number);
-    return (
-      keepsOff((boxes[at] as number) - mover.maxX, x, graze) ||
-      keepsOff((boxes[at + 1] as number) - mover.maxY, y, graze) ||
-      keepsOff(mover.minX - (boxes[at + 2] as number), 0 - x, graze) ||
-      keepsOff(mover.minY - (boxes[at + 3] as number), 0 - y, graze)
-    );
-  }
-
   /** Whether a box certainly meets nothing of a body's on the part of a course that matters. */
   isMetLater(index: number, mover: Readonly<Bounds>, course: Readonly<Displacement>): boolean {
     const { boxes } = this;
@@ -166,9 +149,4 @@ export class Vicinity implements Surroundings {
       mover.minY - maxY + Math.min(y, 0) > clear
     );
   }
-}
-
-/** The same along one axis, for a gap and the length by which it shrinks. */
-function keepsOff(gap: number, way: number, graze: number): boolean {
-  return way <= graze ? gap - Math.max(way, 0) >= -graze : gap - way >= 4 * graze;
 }

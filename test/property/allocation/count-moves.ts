@@ -12,6 +12,7 @@ import {
   rectFromCorner,
   rotateTo,
   type Shape,
+  type SlideOptions,
   setPose,
   World,
 } from "../../../src/index.js";
@@ -109,11 +110,14 @@ function movesOfWalkers(make: (x: number, y: number) => Shape): Record<string, M
   );
   const slide = createSlide();
   const motion = { x: 0.5, y: 2.5 };
+  const moveWith = (options?: SlideOptions) => () => {
+    motion.x = 0 - motion.x;
+    for (let i = 0; i < BODIES; i++) world.moveAndSlide(ids[i] as BodyId, motion, options, slide);
+  };
   return {
-    moveAndSlide: () => {
-      motion.x = 0 - motion.x;
-      for (let i = 0; i < BODIES; i++) world.moveAndSlide(ids[i] as BodyId, motion, undefined, slide);
-    },
+    moveAndSlide: moveWith(),
+    "moveAndSlide with up": moveWith({ up: { x: 0, y: -1 } }),
+    "moveAndSlide with steps": moveWith({ up: { x: 0, y: -1 }, stepHeight: 4, snapToFloor: 4 }),
   };
 }
 
