@@ -119,6 +119,20 @@ export abstract class RowWalk<Row extends BoxRow> {
       (ofB[4 * q + 1] as number) + y > (ofA[4 * p + 3] as number) + reach
     );
   }
+
+  /** Whether two boxes are farther from each other than a length after the translation (x, y). */
+  protected areFartherApart(p: number, q: number, length: number): boolean {
+    const { x, y } = this;
+    const ofA = this.a.boxes;
+    const ofB = this.b.boxes;
+    const fromLeft = (ofA[4 * p] as number) - (ofB[4 * q + 2] as number) - x;
+    const fromRight = (ofB[4 * q] as number) + x - (ofA[4 * p + 2] as number);
+    const fromBelow = (ofA[4 * p + 1] as number) - (ofB[4 * q + 3] as number) - y;
+    const fromAbove = (ofB[4 * q + 1] as number) + y - (ofA[4 * p + 3] as number);
+    const gapX = Math.max(fromLeft, fromRight, 0);
+    const gapY = Math.max(fromBelow, fromAbove, 0);
+    return gapX * gapX + gapY * gapY > length * length;
+  }
 }
 
 /**

@@ -1,85 +1,156 @@
+import { spend } from "../math/budget.js";
+import { inSpatialOrder } from "../near/spatial-order.js";
 import { lengthOf } from "../nearest/nearest.js";
-import type { Corner } from "./corner.js";
+import { BoxRow, RowWalk, Step } from "./box-row.js";
 import type { RunTree } from "./crossing-runs.js";
+import { createNearestPair } from "./nearest-pair.js";
+import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
-import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+import { type Piece, PieceKind, pointPiece, type SegmentPiece } from "./piece.js";
 import type { PieceRow, PieceRows } from "./piece-row.js";
 
 /** More than the rounding errors of the discs, and of what is compared with them: what is this near to a rim is not covered. */
 const MARGIN = 2 ** -30;
 
-/** The most discs kept: looking at more takes longer than they save. */
-const MOST_DISCS = 64;
+/** As many pairs of boxes are looked at for a square; then its parts are. */
+const MOST_PAIRS = 200;
 
-/** At most this many discs of each shape are combined with those, … */
-const MOST_OF_SHAPE = 8;
-
-/** … and with this many corners, of the other. */
-const MOST_CORNERS = 24;
+/** As many pairs that overlapped are tried again for other squares. */
+const MOST_RECENT = 8;
 
 /**
- * Discs of translations after which b certainly overlaps a, since a disc in a overlaps one in b. The shortest way out
- * ends in none of them.
+ * Tells of translations of b after which it certainly overlaps a, since a disc in one of them overlaps a disc in the other or an edge of it.
+ * The shortest way out ends in none of them.
  */
 export class Cover {
-  private readonly discs: readonly Disc[];
-  /** The disc that held the last point: it is likely to hold the next. */
-  private last: Disc | null = null;
+  private readonly walks: readonly CoverWalk[];
+  /** The latest first: what overlapped is likely to do so again nearby. */
+  private readonly recent: Overlap[] = [];
 
   constructor(a: readonly Outlined[], b: readonly Outlined[], [rowOfA, rowOfB]: PieceRows) {
-    const [discsOfA, discsOfB] = [largest(innerDiscs(a, rowOfA)), largest(innerDiscs(b, rowOfB))];
-    const discs: Disc[] = [];
-    for (const ofA of discsOfA) {
-      for (const ofB of [...discsOfB, ...cornersOf(b)]) discs.push(togetherWith(ofA, ofB));
-    }
-    for (const ofB of discsOfB) for (const ofA of cornersOf(a)) discs.push(togetherWith(ofA, ofB));
-    this.discs = discs.sort((p, q) => roomOf(q) - roomOf(p)).slice(0, MOST_DISCS);
+    const [discsOfA, discsOfB] = [rowOfDiscs(innerDiscs(a, rowOfA)), rowOfDiscs(innerDiscs(b, rowOfB))];
+    this.walks = [
+      new CoverWalk(discsOfA, discsOfB, 1),
+      new CoverWalk(discsOfA, rowOfPieces(rowOfB), 1),
+      new CoverWalk(discsOfB, rowOfPieces(rowOfA), -1),
+    ];
   }
 
   /** Whether all translations no farther than that from (x, y) are covered. */
   covers(x: number, y: number, reach: number): boolean {
-    if (this.last !== null && isIn(this.last, x, y, reach)) return true;
-    for (const disc of this.discs) {
-      if (!isIn(disc, x, y, reach)) continue;
-      this.last = disc;
+    const { recent } = this;
+    for (let i = 0; i < recent.length; i++) {
+      const overlap = recent[i] as Overlap;
+      if (!overlap.walk.overlap(overlap.disc, overlap.other, x, y, reach)) continue;
+      recent.copyWithin(1, 0, i);
+      recent[0] = overlap;
+      return true;
+    }
+    for (const walk of this.walks) {
+      const found = walk.find(x, y, reach);
+      if (found === null) continue;
+      if (recent.length === MOST_RECENT) recent.pop();
+      recent.unshift(found);
       return true;
     }
     return false;
   }
 }
 
-/** The translations after which one disc overlaps another. */
-function togetherWith(ofA: Disc, ofB: Disc): Disc {
-  return { x: ofA.x - ofB.x, y: ofA.y - ofB.y, r: ofA.r + ofB.r - MARGIN };
+/** A row of stretches of lines, or of points, with what lies within a radius of each. */
+interface Stretches {
+  /** Boxes about the stretches without that. */
+  readonly tree: BoxRow;
+  /** The ends of each, ax, ay, bx, by. */
+  readonly chords: Float64Array;
+  /** Of each box the largest. */
+  readonly radii: Float64Array;
 }
 
-/** Corners as discs of radius 0: they are the points farthest out. */
-function cornersOf(parts: readonly Outlined[]): Disc[] {
-  const corners = parts.flatMap((part) => part.corners);
-  const step = Math.max(1, corners.length / MOST_CORNERS);
-  const discs: Disc[] = [];
-  for (let place = 0; place < corners.length; place += step) {
-    const { x, y } = corners[Math.floor(place)] as Corner;
-    discs.push({ x, y, r: 0 });
+function rowOfDiscs(discs: readonly Disc[]): Stretches {
+  const middles = Float64Array.from(discs.flatMap(({ x, y }) => [x, y, x, y]));
+  const { extents, order } = inSpatialOrder(middles);
+  const row = Array.from(order, (disc) => discs[disc] as Disc);
+  const tree = new BoxRow(row.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })));
+  const radii = new Float64Array(tree.boxes.length / 4);
+  row.forEach(({ r }, place) => {
+    for (let level = 0; level <= tree.top; level++) {
+      const node = (tree.levels[level] as number) + (place >> level);
+      radii[node] = Math.max(radii[node] as number, r);
+    }
+  });
+  return { tree, chords: extents, radii };
+}
+
+function rowOfPieces({ tree }: PieceRow): Stretches {
+  return { tree, chords: tree.chords, radii: new Float64Array(tree.widths.length) };
+}
+
+/** Two things that overlap. */
+interface Overlap {
+  readonly walk: CoverWalk;
+  readonly disc: number;
+  readonly other: number;
+}
+
+/** Looks for a disc of one shape that overlaps a disc or an edge of the other one. */
+class CoverWalk extends RowWalk<BoxRow> {
+  private reach = 0.5;
+  private left = 0;
+  private found: Overlap | null = null;
+
+  /** `side` is 1 if the discs are in a, −1 if they are in b. */
+  constructor(
+    private readonly discs: Stretches,
+    private readonly others: Stretches,
+    private readonly side: 1 | -1,
+  ) {
+    super(discs.tree, others.tree);
   }
-  return discs;
+
+  /** Two that overlap after all translations of b no farther than `reach` from (x, y), if some are found soon. */
+  find(x: number, y: number, reach: number): Overlap | null {
+    this.reach = reach;
+    this.left = MOST_PAIRS;
+    this.found = null;
+    this.walk(this.side * x, this.side * y);
+    spend((MOST_PAIRS - this.left) / 8);
+    return this.found;
+  }
+
+  overlap(disc: number, other: number, x: number, y: number, reach: number): boolean {
+    const { discs, others, side } = this;
+    const room = (discs.radii[disc] as number) + (others.radii[other] as number) - MARGIN - reach;
+    if (!(room > 0)) return false;
+    const { chords } = others;
+    const ax = chords[4 * other] as number;
+    const ay = chords[4 * other + 1] as number;
+    const wx = (chords[4 * other + 2] as number) - ax;
+    const wy = (chords[4 * other + 3] as number) - ay;
+    const px = (discs.chords[4 * disc] as number) - side * x - ax;
+    const py = (discs.chords[4 * disc + 1] as number) - side * y - ay;
+    const along = (px * wx + py * wy) / (wx * wx + wy * wy);
+    const part = along > 0 ? (along < 1 ? along : 1) : 0;
+    const [dx, dy] = [px - part * wx, py - part * wy];
+    return dx * dx + dy * dy < room * room;
+  }
+
+  protected visit(disc: number, other: number, areThings: boolean): number {
+    this.left -= 1;
+    if (this.left < 0) return Step.end;
+    const { discs, others, reach, side, x, y } = this;
+    const room = (discs.radii[disc] as number) + (others.radii[other] as number) - MARGIN - reach;
+    if (!(room > 0) || this.areFartherApart(disc, other, room)) return Step.skip;
+    if (!areThings || !this.overlap(disc, other, side * x, side * y, reach)) return Step.enter;
+    this.found = { walk: this, disc, other };
+    return Step.end;
+  }
 }
 
-/** The radius of the largest disc about the origin in a given disc; not positive if there is none. */
-function roomOf({ x, y, r }: Disc): number {
-  return r - Math.sqrt(x * x + y * y);
-}
-
-function isIn({ x, y, r }: Disc, px: number, py: number, reach: number): boolean {
-  const room = r - reach;
-  return room > 0 && (px - x) * (px - x) + (py - y) * (py - y) < room * room;
-}
-
-/** The largest of some discs, without those beside a larger one. */
+/** Discs, the largest first, without those beside a larger one. */
 function largest(discs: readonly Disc[]): Disc[] {
   const kept: Disc[] = [];
   for (const disc of [...discs].sort((p, q) => q.r - p.r)) {
-    if (kept.length === MOST_OF_SHAPE) break;
     if (!kept.some((other) => isBeside(disc, other))) kept.push(disc);
   }
   return kept;
@@ -107,7 +178,7 @@ const NEAR = 2 ** -10;
 
 /**
  * Discs in the parts of a shape that have an area, each as large as it can be where it touches the outline: in some
- * corners and in the middle of some edges. Only circles and parts with straight edges have such discs here.
+ * corners and in the middle of some edges. In round parts they are about the centres of arcs, and the middle.
  *
  * Source: J. Ma, S. W. Bae, S. Choi, "3D medial axis point approximation using nearest neighbors and the normal field", The Visual
  * Computer 28 (2012): a ball that touches a point is shrunk to what is nearest to its centre.
@@ -116,11 +187,24 @@ function innerDiscs(parts: readonly Outlined[], { tree }: PieceRow): Disc[] {
   let from = 0;
   return parts.flatMap((part) => {
     const { pieces } = part;
-    const [first] = pieces;
     const near = new NearEdge(tree, from, from + pieces.length);
     from += pieces.length;
-    if (pieces.length === 1 && first?.kind === PieceKind.arc && first.solidSide > 0) return [first];
-    return pieces.every(isSolidEdge) ? discsInEdges(part, pieces, near) : [];
+    return largest(pieces.every(isSolidEdge) ? discsInEdges(part, pieces, near) : discsInRound(part));
+  });
+}
+
+function discsInRound(part: Outlined): Disc[] {
+  const { pieces, minX, minY, maxX, maxY } = part;
+  const arcs = pieces.filter((piece) => piece.kind === PieceKind.arc);
+  return [...arcs, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }].flatMap(({ x, y }) => {
+    if (!part.holds(x, y)) return [];
+    const nearest = createNearestPair();
+    for (const piece of pieces) {
+      // Whole and solid, in its middle.
+      if (piece.kind === PieceKind.ellipse) return [{ x, y, r: Math.min(piece.rx, piece.ry) }];
+      nearestOfPieces(pointPiece(x, y), piece, nearest);
+    }
+    return [{ x, y, r: nearest.distance }];
   });
 }
 

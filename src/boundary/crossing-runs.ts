@@ -1,5 +1,6 @@
 import { spend } from "../math/budget.js";
 import { BoxRow, RowWalk, Step, sizeAt } from "./box-row.js";
+import { pointOf } from "./outlined.js";
 import { type Piece, PieceKind } from "./piece.js";
 
 /** More than rounding makes of coordinates in a frame. */
@@ -10,7 +11,7 @@ const MOST_PAIRS = 400;
 
 /** Neighbouring straight pieces of a boundary, two, four and so on, with the straight way from where they begin to where they end. */
 export class RunTree extends BoxRow {
-  /** The ends of that, ax, ay, bx, by of each run. */
+  /** The ends of that, ax, ay, bx, by of each run; for what is none, twice a point of it. */
   readonly chords: Float64Array;
   /** How far from it the run goes at most: infinite for what is no run. */
   readonly widths: Float64Array;
@@ -21,7 +22,11 @@ export class RunTree extends BoxRow {
     this.chords = new Float64Array(4 * size);
     this.widths = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     pieces.forEach((piece, i) => {
-      if (piece.kind !== PieceKind.segment) return;
+      if (piece.kind !== PieceKind.segment) {
+        const { x, y } = pointOf(piece);
+        this.setChord(i, x, y, x, y);
+        return;
+      }
       this.setChord(i, piece.ax, piece.ay, piece.bx, piece.by);
       this.widths[i] = 0;
     });

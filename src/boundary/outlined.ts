@@ -1,5 +1,6 @@
 import { union } from "../exact/box.js";
 import { atan2 } from "../math/atan2.js";
+import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { type Corner, cornersOf } from "./corner.js";
@@ -68,7 +69,8 @@ function piecesOf(shape: SimpleShape): Piece[] {
   return pieces;
 }
 
-function pointOf(piece: Piece): { x: number; y: number } {
+/** A point of the shape that a piece is of. */
+export function pointOf(piece: Piece): Vec2 {
   if (piece.kind === PieceKind.segment) return { x: piece.ax, y: piece.ay };
   if (piece.kind === PieceKind.arc) {
     return { x: piece.x + piece.r * piece.startX, y: piece.y + piece.r * piece.startY };

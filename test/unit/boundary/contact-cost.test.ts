@@ -1,5 +1,6 @@
 import {
   capsule,
+  circle,
   compound,
   contact,
   moveTo,
@@ -62,6 +63,24 @@ it("of two islands of many edges, the cost is that of what is near the end of th
   const [a, b] = [island(4000, 1), moveTo(rotateTo(island(4000, 2), 0.4), 160, 10)];
   expect(countSteps(() => contact(a, b), 200_000)).toBeLessThanOrEqual(35_000);
   expect(contact(a, b)?.depth).toBeCloseTo(10.493635442658883, 9);
+});
+
+it("of a star deep in discs that hide each other, it is that of the few that the shortest way leads out of", () => {
+  // Places as of a sequence without order.
+  const at = (i: number, factor: number): number => 100 * ((i * factor) % 1);
+  const discs = compound(
+    Array.from({ length: 80 }, (_, i) =>
+      circle(at(i, 0.6180339887), at(i, 0.7548776662), 2 + 0.05 * at(i, 0.569840291)),
+    ),
+  );
+  const star = polygon(
+    Array.from({ length: 60 }, (_, i) => {
+      const [r, angle] = [i % 2 === 0 ? 40 : 20, (Math.PI * i) / 30];
+      return [52 + r * Math.cos(angle), 47 + r * Math.sin(angle)] as const;
+    }),
+  );
+  expect(countSteps(() => contact(discs, star), 1_000_000)).toBeLessThanOrEqual(80_000);
+  expect(contact(discs, star)?.depth).toBeCloseTo(84.21663182582866, 9);
 });
 
 it("of a point on the rim of one, it is little, though it has no way to go", () => {
