@@ -233,14 +233,13 @@ function cornerAt(
   acrossLow: number,
   { originX, originY, power }: Frame,
 ): Vec2 {
-  // Without overflow in the difference.
+  // Without overflow in the difference; all else in the frame's unit, where no low part underflows.
   const shrink = Math.min(power, 1);
-  const grow = power / shrink;
   setDifference(corner, { x: x * shrink, y: y * shrink }, { x: originX * shrink, y: originY * shrink });
-  setScaled(step, axis.unit, along * shrink, alongLow * shrink);
-  setCombination(corner, 1, corner, 1, step);
-  setScaled(step, axis.unit, across * shrink, acrossLow * shrink);
+  setScaled(step, axis.unit, along * power, alongLow * power);
+  setCombination(corner, power / shrink, corner, 1, step);
+  setScaled(step, axis.unit, across * power, acrossLow * power);
   turnByQuarter(step);
   setCombination(corner, 1, corner, 1, step);
-  return { x: corner.x * grow, y: corner.y * grow };
+  return { x: corner.x, y: corner.y };
 }

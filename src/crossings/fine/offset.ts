@@ -52,7 +52,7 @@ export function setMoved(out: Offset, q: Readonly<Vec2>, d: Offset): void {
   out.error = OFFSET_ERROR * (Math.abs(qx) + Math.abs(qy) + Math.abs(d.x) + Math.abs(d.y)) + d.error;
 }
 
-/** Sets it to m p + n q, for m and n of 1 or −1; it may be one of them. */
+/** Sets it to m p + n q, for m and n that are powers of two or minus one; it may be one of them. */
 export function setCombination(out: Offset, m: number, p: Offset, n: number, q: Offset): void {
   const px = m * p.x;
   const py = m * p.y;

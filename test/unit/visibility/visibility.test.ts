@@ -425,6 +425,21 @@ describe("where boundaries coincide, the earlier shape has the stretch", () => {
   });
 });
 
+describe("an eye right beside a needle", () => {
+  it("sees in the same directions in units of any size", () => {
+    const [before, after] = [1, 2 ** -1000].map((unit) => {
+      const view = circle(3.242640687119285 * unit, -7.242640687119285 * unit, 30 * unit);
+      const needle = ellipse(-unit, -3 * unit, 0, 6 * unit, { x: 1, y: 1 });
+      return visibility(view, [needle]).stretches.map(anglesOf);
+    });
+    expect(after).toEqual(before);
+  });
+
+  function anglesOf(stretch: VisibleStretch): number[] {
+    return stretch.curve === "line" ? [] : [stretch.startAngle, stretch.endAngle];
+  }
+});
+
 describe("what stands behind other things", () => {
   /** Fences of `rails` across the view, each behind the last, of short rails whose ends are at other places each time. */
   function fences(count: number, rails: number): Shape[] {
