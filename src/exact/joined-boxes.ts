@@ -39,7 +39,7 @@ export function joinBoxes(shapes: readonly SimpleShape[]): JoinedBoxes {
 /** The same box with its direction from +x to before +y. */
 function turnedToFirstQuarter(box: Rect): Rect {
   let { ux, uy, halfWidth, halfHeight } = box;
-  while (!(ux > 0 && uy >= 0)) {
+  for (let quarters = 0; quarters < 3 && !(ux > 0 && uy >= 0); quarters += 1) {
     [ux, uy] = [-uy + 0, ux];
     [halfWidth, halfHeight] = [halfHeight, halfWidth];
   }

@@ -148,6 +148,12 @@ describe("perimeter", () => {
     expect(perimeter(compound(parts))).toBeCloseTo(expected, 13);
   });
 
+  it("refuses a box among others that somebody has written without a direction", () => {
+    const box = rect(0, 0, 1, 1);
+    const parts = [box, { ...box, x: 0.5 }, { ...box, ux: Number.NaN }];
+    expect(() => perimeter({ ...compound([box]), parts })).toThrow("finite");
+  });
+
   it("knows arcs of ellipses", () => {
     const oval = ellipse(1, 2, 5, 3, 0.3);
     const direction = { x: Math.cos(0.3), y: Math.sin(0.3) };
