@@ -1,3 +1,4 @@
+import type { Vec2 } from "../math/vector.js";
 import { type HalfPlane, Kind, type Mutable, type Shape } from "../shapes/kind.js";
 import { findLowestPoints } from "./lowest-of-shape.js";
 import type { LowestPoints } from "./lowest-points.js";
@@ -21,4 +22,11 @@ export function findLowestAlong(out: LowestPoints, shape: Shape, upX: number, up
   ground.ny = upY;
   findLowestPoints(out, ground, shape);
   return out.level / out.scale;
+}
+
+/** The same for a vector, and nothing is returned: numbers that are passed on may go to the heap. */
+export function findLowestAgainst(out: LowestPoints, shape: Shape, { x, y }: Readonly<Vec2>): void {
+  ground.nx = x;
+  ground.ny = y;
+  findLowestPoints(out, ground, shape);
 }

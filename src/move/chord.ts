@@ -43,13 +43,15 @@ export function bendInward(
 ): boolean {
   const { x, y } = piece;
   const largest = Math.min(LARGEST_SINE, lengthOf(x, y) / lengthOf(wish.x, wish.y) / 2);
-  const straight = traveller.look(x, y);
+  traveller.lookAlong(piece);
+  const straight = traveller.free;
   if (traveller.ahead.count === 0 || straight >= 1) return false;
   const { firstX, firstY } = cone;
   if (!isOneBend(traveller, straight * lengthOf(x, y), firstX, firstY)) return false;
   for (let sine = largest; sine >= LEAST_SINE; sine /= 4) {
     turn(piece, x, y, firstX, firstY, sine);
-    const part = traveller.look(piece.x, piece.y);
+    traveller.lookAlong(piece);
+    const part = traveller.free;
     if (traveller.ahead.count > 0 && part < 1) {
       const needed = (sine / part) * SAFE;
       // With the largest turn, it goes as far as it can.

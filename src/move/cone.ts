@@ -9,15 +9,15 @@ const ACROSS = 2 ** -48;
 /** Normals this near to each other count as one. */
 const SAME = 1 - 2 ** -44;
 
-/** Whether a slide along a normal, in the direction (x, y), may be chosen. */
-export type Admission = (normalX: number, normalY: number, x: number, y: number) => boolean;
+/** Whether a slide along a way, by way of one of an obstruction's normals, may be chosen. */
+export type Admission = (obstruction: Obstruction, normal: number, way: Readonly<Vec2>) => boolean;
 
 /**
  * The free directions at a place, given the obstructions that touch there: those that get past each obstruction by way of
  * one of its normals.
  */
 export class Cone {
-  private readonly touching = new Obstructions();
+  readonly touching = new Obstructions();
   private readonly turned: Vec2 = new ScratchVector();
 
   clear(): void {
@@ -64,13 +64,6 @@ export class Cone {
     return (this.touching.items[0] as Obstruction).y[0] as number;
   }
 
-  /** Whether any obstruction has a normal that passes a test. */
-  some(test: (normalX: number, normalY: number) => boolean): boolean {
-    const { items, count } = this.touching;
-    for (let i = 0; i < count; i += 1) if (hasNormal(items[i] as Obstruction, test)) return true;
-    return false;
-  }
-
   isFree({ x, y }: Readonly<Vec2>): boolean {
     const { items, count } = this.touching;
     const most = ACROSS * (Math.abs(x) + Math.abs(y));
@@ -103,7 +96,8 @@ export class Cone {
     let best = 2 ** -90 * (ownX * ownX + ownY * ownY);
     const { items, count } = this.touching;
     for (let i = 0; i < count; i += 1) {
-      const { count: normals, x: normalX, y: normalY } = items[i] as Obstruction;
+      const obstruction = items[i] as Obstruction;
+      const { count: normals, x: normalX, y: normalY } = obstruction;
       for (let k = 0; k < normals; k += 1) {
         const nx = normalX[k] as number;
         const ny = normalY[k] as number;
@@ -116,7 +110,9 @@ export class Cone {
         turned.y = y;
         if (gain < best || !(nx * ownX + ny * ownY > 0) || !this.isFree(turned)) continue;
         if (gain === best && !(out.x * y - out.y * x > 0)) continue;
-        if (admits !== undefined && !admits(nx, ny, x / unit, y / unit)) continue;
+        turned.x = x / unit;
+        turned.y = y / unit;
+        if (admits !== undefined && !admits(obstruction, k, turned)) continue;
         best = gain;
         out.x = x + 0;
         out.y = y + 0;
@@ -131,14 +127,6 @@ export class Cone {
 export function unitOf({ x, y }: Readonly<Vec2>): number {
   const size = Math.max(Math.abs(x), Math.abs(y));
   return isUsualSize(size) ? 1 : normalizingPower(size);
-}
-
-function hasNormal(
-  { count, x, y }: Obstruction,
-  test: (normalX: number, normalY: number) => boolean,
-): boolean {
-  for (let i = 0; i < count; i += 1) if (test(x[i] as number, y[i] as number)) return true;
-  return false;
 }
 
 function areAlike(a: Obstruction, b: Obstruction, isNearEnough: boolean): boolean {

@@ -1,4 +1,5 @@
 import type { Vec2 } from "../math/vector.js";
+import { ScratchVector } from "../math/vector.js";
 import { STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import type { Admission, Cone } from "./cone.js";
@@ -33,11 +34,16 @@ export class Footing {
   /** How far the wish rises. */
   private rise = 0;
   private readonly support: Support;
-  private readonly step: Step;
+  readonly step: Step;
+  /** Where a piece ends, and a place on it. */
+  private readonly goal: Vec2 = new ScratchVector();
+  private readonly between: Vec2 = new ScratchVector();
+  /** The height of the last floor on it. */
+  private height = 0.5;
 
   /** No wall is climbed: except along a floor, nothing rises faster than the wish. */
-  private readonly admits: Admission = (normalX, normalY, x, y) =>
-    this.support.isFloor(normalX, normalY) || this.support.riseOf(x, y) <= Math.max(this.rise, 0);
+  private readonly admits: Admission = (obstruction, i, way) =>
+    this.support.isFloor(obstruction, i) || !this.isClimb(way);
 
   constructor(
     private readonly traveller: Traveller,
@@ -57,131 +63,150 @@ export class Footing {
     this.stand(motion);
   }
 
+  /** Whether a way rises faster than the wish. */
+  private isClimb(way: Readonly<Vec2>): boolean {
+    this.support.resolve(way);
+    return this.support.rise > Math.max(this.rise, 0);
+  }
+
   /** Adds the floor stood on, or the edge of the step being climbed, to the cone, unless the wish rises. */
-  stand({ x: wishX, y: wishY }: Readonly<Vec2>): void {
+  stand(wish: Readonly<Vec2>): void {
     const { support, traveller, cone } = this;
-    if (!support.isUsed || support.riseOf(wishX, wishY) > 0) return;
-    if (!support.findFloor() && !this.findLip(wishX, wishY)) return;
+    if (!support.isUsed || this.isRising(wish)) return;
+    if (!support.findFloor() && !this.findLip(wish)) return;
     const { ahead } = traveller;
     const known = cone.count;
     for (let i = 0; i < ahead.count; i += 1) cone.add(ahead.items[i] as Obstruction, known);
     this.hasStood = true;
   }
 
+  private isRising(way: Readonly<Vec2>): boolean {
+    this.support.resolve(way);
+    return this.support.rise > 0;
+  }
+
   /** The edge of a step that carries the shape, given its wish. */
-  private findLip(wishX: number, wishY: number): Obstruction | undefined {
-    return this.support.findLip(wishX, wishY, this.support.footOf());
+  private findLip(wish: Readonly<Vec2>): Obstruction | undefined {
+    this.support.findFoot();
+    return this.support.findLip(wish);
   }
 
   /** Removes from a wish what points down onto a floor stood on, or onto the edge of a step being climbed. */
   hold(wish: Vec2): void {
     const { support } = this;
     if (!support.isUsed) return;
-    this.rise = support.riseOf(wish.x, wish.y);
+    support.resolve(wish);
+    this.rise = support.rise;
     if (this.rise > 0 || !this.isHeld(wish)) return;
     this.hasStood = true;
     if (this.rise === 0) return;
     // Computed as the level part, not as the wish minus the rest.
-    const level = support.levelOf(wish.x, wish.y);
+    support.resolve(wish);
     this.rise = 0;
-    wish.x = 0 - level * support.up.y;
-    wish.y = level * support.up.x;
+    wish.x = 0 - support.level * support.up.y;
+    wish.y = support.level * support.up.x;
   }
 
   private isHeld(wish: Readonly<Vec2>): boolean {
-    const { cone, support } = this;
-    if (cone.some(support.isFloor)) return true;
-    return cone.some(support.carries) && this.findLip(wish.x, wish.y) !== undefined;
+    const { support } = this;
+    const { touching } = this.cone;
+    if (support.isFloorAmong(touching)) return true;
+    return support.isCarryingAmong(touching) && this.findLip(wish) !== undefined;
   }
 
   /**
    * The sine of the largest angle between a piece along the first obstruction and a chord in its place, such that a floor
    * that bends up is not left where it has become a wall: there it has turned by twice that angle.
    */
-  mostBend({ x, y }: Readonly<Vec2>): number {
+  mostBend(piece: Readonly<Vec2>): number {
     const { support, cone } = this;
-    if (!support.isUsed || support.riseOf(x, y) <= Math.max(this.rise, 0)) return 1;
-    return support.halfSineToWall(cone.firstX, cone.firstY);
+    if (!support.isUsed || !this.isClimb(piece)) return 1;
+    return support.halfSineToWall(cone.touching.items[0] as Obstruction, 0);
   }
 
   /** Notes whether a hit is a wall or a ceiling; of several at one time, the one with the least id. */
-  classify(out: Slide, hit: SlideHit): void {
-    const { isUsed, isFloor } = this.support;
-    if (!isUsed || isFloor(hit.normal.x, hit.normal.y)) return;
-    const isCeiling = isFloor(0 - hit.normal.x, 0 - hit.normal.y);
+  classify(out: Slide, hit: SlideHit, obstruction: Obstruction): void {
+    const { support } = this;
+    if (!support.isUsed || support.isFloor(obstruction, 0)) return;
+    const isCeiling = support.isCeiling(obstruction, 0);
     const before = isCeiling ? out.ceiling : out.wall;
     if (before !== null && before.t === hit.t && before.id < hit.id) return;
     if (isCeiling) out.ceiling = hit;
     else out.wall = hit;
   }
 
-  /**
-   * Climbs a step. Returns the part of a wish that is made by that; 0 if there is no step, and then the shape stays where
-   * it was.
-   */
-  stepUp(wish: Readonly<Vec2>): number {
+  /** Climbs a step, which tells the part of a wish that is made by that; false, and the shape stays, if there is none. */
+  stepUp(wish: Readonly<Vec2>): boolean {
     const options = this.options as SlideOptions;
-    if (!(this.support.isUsed && options.stepHeight > 0 && this.hasStood)) return 0;
+    if (!(this.support.isUsed && options.stepHeight > 0 && this.hasStood)) return false;
     return this.step.climb(options, wish);
   }
 
   /** Goes down from the end of a chord to the floor that it runs along; false if there is none. */
   private endChord(): boolean {
     const { support, traveller } = this;
-    const drop = END_OF_CHORD * this.lift;
-    if (drop === 0) return false;
-    const t = support.lookDown(drop);
-    return support.isFloorAhead() && traveller.go(0 - support.up.x * drop, 0 - support.up.y * drop, t);
+    if (this.lift === 0) return false;
+    support.drop = END_OF_CHORD * this.lift;
+    support.lookDown();
+    return support.isFloorAhead() && traveller.goAlong(support.down);
   }
 
   /**
-   * After a piece along a rising floor, from (x, y) on: if the floor has ended on the way, goes down again to the height
+   * After a piece along a rising floor, from a place on: if the floor has ended on the way, goes down again to the height
    * that it reached, so that slopes throw nothing up.
    */
-  comeDown({ x, y }: Readonly<Vec2>): void {
-    const { support, traveller } = this;
+  comeDown(start: Readonly<Vec2>): void {
+    const { support, traveller, goal } = this;
     if (!support.isUsed || this.rise > 0 || !this.hasStood || this.endChord()) return;
-    const { x: endX, y: endY } = traveller;
-    if (!(support.riseOf(endX - x, endY - y) > STANDING * traveller.size) || support.findFloor()) return;
-    const height = this.heightOfLastFloor(x, y, endX, endY);
-    traveller.place(endX, endY);
-    const drop = support.footOf() - height;
-    if (!(drop > 0)) return;
-    const { x: upX, y: upY } = support.up;
-    const t = support.lookDown(drop);
-    if (!traveller.go(0 - upX * drop, 0 - upY * drop, t)) traveller.place(endX, endY);
+    goal.x = traveller.x;
+    goal.y = traveller.y;
+    support.resolve(goal, start);
+    if (!(support.rise > STANDING * traveller.size) || support.findFloor()) return;
+    this.findLastFloor(start);
+    traveller.placeAt(goal);
+    support.findFoot();
+    support.drop = support.foot - this.height;
+    if (!(support.drop > 0)) return;
+    support.lookDown();
+    if (!traveller.goAlong(support.down)) traveller.placeAt(goal);
   }
 
-  /** The height of the last floor on a straight path that begins on a floor and does not end on one. */
-  private heightOfLastFloor(x: number, y: number, endX: number, endY: number): number {
-    const { support, traveller } = this;
-    let height = Number.NEGATIVE_INFINITY;
+  /** Sets the height of the last floor on a straight path that begins on a floor and does not end on one. */
+  private findLastFloor(start: Readonly<Vec2>): void {
+    const { support, traveller, goal, between } = this;
+    this.height = Number.NEGATIVE_INFINITY;
     let from = 0;
     let to = 1;
     for (let i = 0; i < HALVINGS; i += 1) {
       const part = i === 0 ? 0 : (from + to) / 2;
-      traveller.place(x + part * (endX - x), y + part * (endY - y));
+      between.x = start.x + part * (goal.x - start.x);
+      between.y = start.y + part * (goal.y - start.y);
+      traveller.placeAt(between);
       if (support.findFloor()) {
         from = part;
-        height = Math.max(height, support.heightAhead(Math.max));
+        support.findHeights();
+        this.height = Math.max(this.height, support.greatestHeight);
       } else if (part > 0) to = part;
-      else return support.footOf();
+      else {
+        support.findFoot();
+        this.height = support.foot;
+        return;
+      }
     }
-    return height;
   }
 
   /** Goes down to a floor that was left; true if that has moved the shape. */
   snap(motion: Readonly<Vec2>): boolean {
     const { support, traveller } = this;
     if (!support.isUsed) return false;
-    const { x: upX, y: upY } = support.up;
     const { snapToFloor } = this.options as SlideOptions;
     this.carrier = this.findCarrier(motion);
-    const isFalling = support.riseOf(motion.x, motion.y) <= 0;
+    const isFalling = !this.isRising(motion);
     if (!(this.carrier === undefined && isFalling && snapToFloor > 0 && this.hasStood)) return false;
     const { x, y } = traveller;
-    const t = support.lookDown(snapToFloor);
-    if (traveller.ahead.count > 0 && traveller.go(0 - upX * snapToFloor, 0 - upY * snapToFloor, t)) {
+    support.drop = snapToFloor;
+    support.lookDown();
+    if (traveller.ahead.count > 0 && traveller.goAlong(support.down)) {
       this.carrier = this.findCarrier(motion);
     }
     if (this.carrier === undefined) traveller.place(x, y);
@@ -196,9 +221,10 @@ export class Footing {
   }
 
   /** The obstruction stood on, or the edge of a step on the way. */
-  private findCarrier({ x, y }: Readonly<Vec2>): Obstruction | undefined {
-    if (this.support.findFloor()) return this.leastFloorAhead();
-    return this.hasStood && this.support.riseOf(x, y) <= 0 ? this.findLip(x, y) : undefined;
+  private findCarrier(motion: Readonly<Vec2>): Obstruction | undefined {
+    const { support } = this;
+    if (support.findFloor()) return this.leastFloorAhead();
+    return this.hasStood && !this.isRising(motion) ? this.findLip(motion) : undefined;
   }
 
   /** The floor ahead whose body has the least id. */

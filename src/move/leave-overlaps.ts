@@ -69,7 +69,7 @@ function findOverlaps(traveller: Traveller, out: WayOut | undefined): boolean {
 
 /** The union of all that may be in the way within a distance. */
 function unionAround(traveller: Traveller, distance: number): Shape {
-  const surroundings = traveller.findHere(distance);
+  const surroundings = traveller.findHere(0, distance);
   const parts: SimpleShape[] = [];
   for (const i of orderByShape(surroundings)) {
     if (traveller.hasPassed(surroundings.idAt(i)) || surroundings.oneWayAt(i) !== undefined) continue;

@@ -48,6 +48,8 @@ export const MOVE_OPTION_NAMES: readonly (keyof MoveOptions)[] = [
   "minStepWidth",
 ];
 
+const DEFAULT_FLOOR_ANGLE = Math.PI / 4;
+
 export function createSlideOptions(): SlideOptions {
   return {
     maxSlides: 8,
@@ -63,7 +65,7 @@ export function createSlideOptions(): SlideOptions {
 export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined): void {
   if (options === undefined) {
     out.maxSlides = 8;
-    out.maxFloorAngle = Math.PI / 4;
+    out.maxFloorAngle = DEFAULT_FLOOR_ANGLE;
     out.snapToFloor = 0;
     out.stepHeight = 0;
     out.minStepWidth = 0;
@@ -74,7 +76,7 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
   const {
     maxSlides = 8,
     up,
-    maxFloorAngle = Math.PI / 4,
+    maxFloorAngle = DEFAULT_FLOOR_ANGLE,
     snapToFloor = 0,
     stepHeight = 0,
     minStepWidth = 0,
@@ -89,14 +91,22 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
     }
     setUnitVector(out.up, out.up.x, out.up.y);
   }
-  const angle = requireFinite(maxFloorAngle, "moveAndSlide: options.maxFloorAngle");
-  if (!(angle >= 0 && angle <= Math.PI / 2)) {
-    throw outOfRange(angle, "moveAndSlide: options.maxFloorAngle", "an angle from 0 to π/2");
+  if (!(isSize(maxFloorAngle) && maxFloorAngle <= Math.PI / 2)) {
+    requireFinite(maxFloorAngle, "moveAndSlide: options.maxFloorAngle");
+    throw outOfRange(maxFloorAngle, "moveAndSlide: options.maxFloorAngle", "an angle from 0 to π/2");
   }
-  out.maxFloorAngle = angle;
-  out.snapToFloor = requireSize(snapToFloor, "moveAndSlide: options.snapToFloor");
-  out.stepHeight = requireSize(stepHeight, "moveAndSlide: options.stepHeight");
-  out.minStepWidth = requireSize(minStepWidth, "moveAndSlide: options.minStepWidth");
+  if (!isSize(snapToFloor)) requireSize(snapToFloor, "moveAndSlide: options.snapToFloor");
+  if (!isSize(stepHeight)) requireSize(stepHeight, "moveAndSlide: options.stepHeight");
+  if (!isSize(minStepWidth)) requireSize(minStepWidth, "moveAndSlide: options.minStepWidth");
+  out.maxFloorAngle = maxFloorAngle + 0;
+  out.snapToFloor = snapToFloor + 0;
+  out.stepHeight = stepHeight + 0;
+  out.minStepWidth = minStepWidth + 0;
+}
+
+/** Small enough to be inlined: what `requireSize` takes and returns goes to the heap. */
+function isSize(value: unknown): boolean {
+  return typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 
 function requireCount(value: unknown, parameter: string): number {

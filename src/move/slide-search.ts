@@ -152,7 +152,7 @@ export class SlideSearch {
     const alongX = (traveller.x - from.x) * unit * (wish.x * unit);
     const alongY = (traveller.y - from.y) * unit * (wish.y * unit);
     if (alongX + alongY >= 0) return true;
-    traveller.place(from.x, from.y);
+    traveller.placeAt(from);
     return false;
   }
 
@@ -230,15 +230,14 @@ export class SlideSearch {
     this.traveller.setPoint(hit.point, obstruction);
     insert(hits, this.hits, hit);
     this.hits += 1;
-    this.footing.classify(out, hit);
+    this.footing.classify(out, hit, obstruction);
   }
 
   /** Tries to climb a step where there is no other way on. */
   private stepUp(): boolean {
-    const { wish } = this;
-    const part = this.footing.stepUp(wish);
-    if (part === 0) return false;
-    this.made += (1 - this.made) * part;
+    const { wish, footing } = this;
+    if (!footing.stepUp(wish)) return false;
+    this.made += (1 - this.made) * footing.step.part;
     this.cone.clear();
     this.isFromAfar = false;
     this.looks = 0;

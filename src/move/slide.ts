@@ -100,10 +100,10 @@ export function takeHit(): SlideHit {
   );
 }
 
-/** Leaves so many hits in a list. One that stays as long as it is keeps its room, so that a move like the last one leaves no garbage. */
+/** Leaves so many hits in a list. They are taken off one by one: a list that is set to no length loses its room. */
 export function trimHits(hits: SlideHit[], count: number): void {
-  for (let i = count; i < hits.length; i += 1) {
-    if (spare.length < MOST_SPARE) spare.push(hits[i] as SlideHit);
+  while (hits.length > count) {
+    const hit = hits.pop() as SlideHit;
+    if (spare.length < MOST_SPARE) spare.push(hit);
   }
-  if (hits.length !== count) hits.length = count;
 }

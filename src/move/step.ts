@@ -6,62 +6,77 @@ import type { Traveller } from "./traveller.js";
 
 /** Climbs steps: up, on along the level part of a wish, and down again onto a floor or onto the edge of the step. */
 export class Step {
+  /** The part of the wish that the last step has made. */
+  part = 0.5;
   private readonly way: Vec2 = new ScratchVector();
+  /** The least of the level way that has to be free up there, as a part of it. */
+  private leastPart = 0.5;
+  private readonly start: Vec2 = new ScratchVector();
+  private readonly other: Vec2 = new ScratchVector();
 
   constructor(
     private readonly traveller: Traveller,
     private readonly support: Support,
   ) {}
 
-  /** Returns the part of a wish that is made by that; 0 if there is no step, and then the shape stays where it was. */
-  climb({ stepHeight, minStepWidth }: SlideOptions, wish: Readonly<Vec2>): number {
+  /** Sets the part of a wish that is made by that; false if there is no step, and then the shape stays where it was. */
+  climb({ stepHeight, minStepWidth }: SlideOptions, wish: Readonly<Vec2>): boolean {
     const { traveller, support, way } = this;
-    const level = support.levelOf(wish.x, wish.y);
-    way.x = 0 - level * support.up.y;
-    way.y = level * support.up.x;
-    const length = Math.abs(level);
+    support.resolve(wish);
+    way.x = 0 - support.level * support.up.y;
+    way.y = support.level * support.up.x;
+    const length = Math.abs(support.level);
     const least = 4 * GRAZE * traveller.size;
-    if (!(length > least)) return 0;
-    const { x, y, path } = traveller;
+    if (!(length > least)) return false;
+    this.leastPart = Math.max(minStepWidth, least) / length;
+    const { path } = traveller;
     const { count } = path;
-    const part = this.tryToClimb(stepHeight, Math.max(minStepWidth, least) / length);
-    if (part > 0) return part;
-    traveller.place(x, y);
+    this.start.x = traveller.x;
+    this.start.y = traveller.y;
+    if (this.tryToClimb(stepHeight)) return true;
+    traveller.placeAt(this.start);
     path.count = count;
-    return 0;
+    return false;
   }
 
-  /**
-   * The same for the level displacement `way`, of which `leastPart` has to be free up there. Without a step, the shape
-   * and its path end anywhere.
-   */
-  private tryToClimb(stepHeight: number, leastPart: number): number {
-    const { traveller, support, way } = this;
+  /** The same for the level displacement `way`. Without a step, the shape and its path end anywhere. */
+  private tryToClimb(stepHeight: number): boolean {
+    const { traveller, support, start, way, other, leastPart } = this;
     const { up } = support;
-    const { x, y } = traveller;
-    const foot = support.footOf();
-    const free = traveller.look(up.x * stepHeight, up.y * stepHeight);
-    if (!traveller.go(up.x * stepHeight, up.y * stepHeight, free)) return 0;
+    support.findFoot();
+    other.x = up.x * stepHeight;
+    other.y = up.y * stepHeight;
+    traveller.lookAlong(other);
+    if (!traveller.goAlong(other)) return false;
     traveller.mark();
-    const height = support.riseOf(traveller.x - x, traveller.y - y);
+    support.resolve(traveller, start);
+    const height = support.rise;
     const reach = Math.max(leastPart, 1);
-    const t = traveller.look(reach * way.x, reach * way.y) * reach;
-    if (!(t >= leastPart)) return 0;
-    const part = Math.min(t, 1);
-    if (!traveller.go(way.x, way.y, part)) return 0;
+    other.x = reach * way.x;
+    other.y = reach * way.y;
+    traveller.lookAlong(other);
+    const t = traveller.free * reach;
+    if (!(t >= leastPart)) return false;
+    this.part = Math.min(t, 1);
+    traveller.free = this.part;
+    if (!traveller.goAlong(way)) return false;
     traveller.mark();
-    const drop = support.lookDown(height);
-    if (traveller.ahead.count === 0 || !traveller.go(0 - up.x * height, 0 - up.y * height, drop)) return 0;
-    if (!this.isOnStep(foot)) return 0;
-    const advance = support.levelOf(traveller.x - x, traveller.y - y);
-    if (!(support.levelOf(way.x, way.y) > 0 ? advance > 0 : advance < 0)) return 0;
+    support.drop = height;
+    support.lookDown();
+    if (traveller.ahead.count === 0 || !traveller.goAlong(support.down) || !this.isOnStep()) return false;
+    support.resolve(way);
+    const { level } = support;
+    support.resolve(traveller, start);
+    if (!(level > 0 ? support.level > 0 : support.level < 0)) return false;
     traveller.mark();
-    return part;
+    return true;
   }
 
-  private isOnStep(foot: number): boolean {
+  /** Whether the shape stands on what is no higher above its foot, as it was before, than may be climbed. */
+  private isOnStep(): boolean {
     const { support, way } = this;
-    if (support.findFloor()) return support.heightAhead(Math.min) - foot <= support.allowedRise;
-    return support.findLip(way.x, way.y, foot) !== undefined;
+    if (!support.findFloor()) return support.findLip(way) !== undefined;
+    support.findHeights();
+    return support.leastHeight - support.foot <= support.allowedRise;
   }
 }

@@ -1,4 +1,4 @@
-import { findLowestAlong } from "../convex/lowest-along.js";
+import { findLowestAgainst } from "../convex/lowest-along.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
@@ -12,11 +12,12 @@ import { Traveller } from "./traveller.js";
 /** How much steeper a slope may be than the steepest floor: more than the rounding error of a cosine. */
 const COSINE_SLACK = 2 ** -40;
 
-/** A normal that rises by less than this part of its length carries nothing. */
-const LEAST_CARRY = 2 ** -8;
+/** A normal, from what is carried, that rises by this part of its length or more carries nothing. */
+const CARRYING = -(2 ** -8);
 
-/** How much farther down the edge of a step is sought than a floor: what is steep is approached slowly. */
-const STEEP = 2 ** 10;
+/** How far down a floor is sought, as a part of the size, and the edge of a step: what is steep is approached slowly. */
+const BELOW = 2 * STANDING;
+const STEEPLY_BELOW = 2 ** 10 * STANDING;
 
 /** How much farther down an arc or a ring is sought than other floors: on these, a shorter way is a graze. */
 const HOLLOW_STRETCH = (2 * HOLLOW_GRAZE) / STANDING;
@@ -30,6 +31,9 @@ const ABOVE = 4;
 const lowest = /* @__PURE__ */ createLowestPoints();
 const turn = /* @__PURE__ */ new Turn();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const among = { size: 0.5 };
+const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
+const ORIGIN: Readonly<Vec2> = { x: 0, y: 0 };
 
 /**
  * What carries a shape, against `up`: floors, and the edges of steps. A round shape rests against such an edge along a
@@ -38,7 +42,19 @@ const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 export class Support {
   readonly up: Vec2 = new ScratchVector();
   isUsed = false;
-  private leastCosine = 0.5;
+  /** How far down `lookDown` looks, and the way there. */
+  drop = 0.5;
+  readonly down: Vec2 = new ScratchVector();
+  /** The height of the shape's lowest point when it was last asked for. */
+  foot = 0.5;
+  /** The least and the greatest height at which the floors ahead are touched. */
+  leastHeight = 0.5;
+  greatestHeight = 0.5;
+  /** The components of the vector last resolved: up, and across it, signed by its side. */
+  rise = 0.5;
+  level = 0.5;
+  /** How far the normal of the steepest floor rises, from the shape to it: so it is negative. */
+  private steepest = 0.5;
   /** How high above the foot a lip may be. */
   private stepHeight = 0.5;
   /** How far below the foot a floor may be to go down to. */
@@ -47,11 +63,6 @@ export class Support {
   private readonly point: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
   private readonly faller = new Traveller();
   private readonly touch: Vec2 = new ScratchVector();
-
-  /** Whether a normal, from the shape to what it touches, is a floor's. */
-  readonly isFloor = (x: number, y: number): boolean => 0 - this.riseOf(x, y) >= this.leastCosine;
-
-  readonly carries = (x: number, y: number): boolean => 0 - this.riseOf(x, y) > LEAST_CARRY;
 
   constructor(private readonly traveller: Traveller) {}
 
@@ -64,38 +75,63 @@ export class Support {
     if (!this.isUsed) return;
     turn.radians = maxFloorAngle;
     turnByRadians(turn, "maxFloorAngle");
-    this.leastCosine = turn.x / Math.sqrt(turn.x * turn.x + turn.y * turn.y) - COSINE_SLACK;
+    this.steepest = COSINE_SLACK - turn.x / Math.sqrt(turn.x * turn.x + turn.y * turn.y);
   }
 
-  riseOf(x: number, y: number): number {
-    return x * this.up.x + y * this.up.y;
+  /** Resolves the vector from one place to another into `rise` and `level`: numbers that are passed on may go to the heap. */
+  resolve(to: Readonly<Vec2>, from: Readonly<Vec2> = ORIGIN): void {
+    const { up } = this;
+    const x = to.x - from.x;
+    const y = to.y - from.y;
+    this.rise = x * up.x + y * up.y;
+    this.level = up.x * y - up.y * x;
+  }
+
+  /** Resolves one of an obstruction's normals, from the shape to what it touches. */
+  private resolveNormal({ x, y }: Obstruction, i: number): void {
+    normal.x = x[i] as number;
+    normal.y = y[i] as number;
+    this.resolve(normal);
+  }
+
+  isFloor(obstruction: Obstruction, i: number): boolean {
+    this.resolveNormal(obstruction, i);
+    return this.rise <= this.steepest;
+  }
+
+  isCeiling(obstruction: Obstruction, i: number): boolean {
+    this.resolveNormal(obstruction, i);
+    return this.rise >= 0 - this.steepest;
   }
 
   /** The sine of half the angle from a normal to that of the steepest floor; 0 if it is no floor's. */
-  halfSineToWall(x: number, y: number): number {
-    const { leastCosine } = this;
+  halfSineToWall(obstruction: Obstruction, i: number): number {
+    this.resolveNormal(obstruction, i);
+    const leastCosine = 0 - this.steepest;
     const mostSine = Math.sqrt((1 - leastCosine) * (1 + leastCosine));
-    const own = 0 - this.riseOf(x, y);
-    const aside = Math.abs(this.levelOf(x, y));
+    const own = 0 - this.rise;
+    const aside = Math.abs(this.level);
     const sine = mostSine * own - leastCosine * aside;
     const cosine = leastCosine * own + mostSine * aside;
     return sine > 0 ? sine / Math.sqrt(2 + 2 * cosine) : 0;
   }
 
-  /** The level component of a vector, signed by its side. */
-  levelOf(x: number, y: number): number {
-    return this.up.x * y - this.up.y * x;
+  /** Looks along the way down by `drop`. */
+  lookDown(): void {
+    this.setDown();
+    this.traveller.lookAlong(this.down);
   }
 
-  lookDown(distance: number): number {
-    return this.traveller.look(0 - this.up.x * distance, 0 - this.up.y * distance);
+  private setDown(): void {
+    this.down.x = 0 - this.up.x * this.drop;
+    this.down.y = 0 - this.up.y * this.drop;
   }
 
   /** Whether there is a floor right below, which then is ahead. */
   findFloor(): boolean {
     const { traveller } = this;
     traveller.stretch = HOLLOW_STRETCH;
-    this.lookBelow(2 * STANDING);
+    this.lookBelow(BELOW);
     traveller.stretch = 1;
     return this.isFloorAhead();
   }
@@ -104,54 +140,66 @@ export class Support {
   private lookBelow(part: number): void {
     const { traveller } = this;
     const { size, ahead } = traveller;
-    this.lookDown(part * size);
+    this.drop = part * size;
+    this.lookDown();
     if (ahead.count > 0) return;
-    const among = traveller.sizeAmong(part * size);
-    if (among > size) this.lookDown(part * among);
+    traveller.findSizeAmong(among, part);
+    if (!(among.size > size)) return;
+    this.drop = part * among.size;
+    this.lookDown();
   }
 
   isFloorAhead(): boolean {
     return this.isFloorAmong(this.traveller.ahead);
   }
 
-  private isFloorAmong({ items, count }: Obstructions): boolean {
+  isFloorAmong({ items, count }: Obstructions): boolean {
     for (let i = 0; i < count; i += 1) if (this.faceOf(items[i] as Obstruction) >= 0) return true;
     return false;
   }
 
+  /** Whether any of these has a normal that rises. */
+  isCarryingAmong({ items, count }: Obstructions): boolean {
+    for (let i = 0; i < count; i += 1) if (this.carryingNormalOf(items[i] as Obstruction) >= 0) return true;
+    return false;
+  }
+
   /** The first of an obstruction's normals that is a floor's; −1 if there is none. */
-  faceOf({ count, x, y }: Obstruction): number {
-    for (let i = 0; i < count; i += 1) if (this.isFloor(x[i] as number, y[i] as number)) return i;
+  faceOf(obstruction: Obstruction): number {
+    for (let i = 0; i < obstruction.count; i += 1) if (this.isFloor(obstruction, i)) return i;
     return -1;
   }
 
   /**
-   * The edge of a step right below, for a given wish: ahead, and not too high above a foot to be climbed, or behind, with
+   * The edge of a step right below, for a given wish: ahead, and not too high above `foot` to be climbed, or behind, with
    * a floor below to go down to. Undefined if there is none.
    */
-  findLip(wishX: number, wishY: number, foot: number): Obstruction | undefined {
-    const way = this.levelOf(wishX, wishY);
-    if (way === 0 || (this.stepHeight === 0 && this.snapToFloor === 0)) return undefined;
-    this.lookBelow(STEEP * STANDING);
+  findLip(wish: Readonly<Vec2>): Obstruction | undefined {
+    this.resolve(wish);
+    if (this.level === 0 || (this.stepHeight === 0 && this.snapToFloor === 0)) return undefined;
+    this.lookBelow(STEEPLY_BELOW);
     const { items, count } = this.traveller.ahead;
     for (let i = 0; i < count; i += 1) {
       const obstruction = items[i] as Obstruction;
-      if (this.isLip(obstruction, way, foot)) return obstruction;
+      if (this.isLip(obstruction, wish)) return obstruction;
     }
     return undefined;
   }
 
   /** The same for one obstruction that is touched. */
-  private isLip(obstruction: Obstruction, way: number, foot: number): boolean {
+  private isLip(obstruction: Obstruction, wish: Readonly<Vec2>): boolean {
     const { traveller, touch } = this;
-    const normal = this.carryingNormalOf(obstruction);
-    if (normal < 0) return false;
-    const level = this.levelOf(obstruction.x[normal] as number, obstruction.y[normal] as number);
+    const face = this.carryingNormalOf(obstruction);
+    if (face < 0) return false;
+    this.resolve(wish);
+    const way = this.level;
+    this.resolveNormal(obstruction, face);
+    const { level } = this;
     const isBehind = level * way < 0;
     const reach = isBehind ? this.snapToFloor : this.stepHeight;
     traveller.setPoint(touch, obstruction);
-    if (!(reach > 0 && this.riseOf(touch.x, touch.y) <= foot + reach + STANDING * traveller.size))
-      return false;
+    this.resolve(touch);
+    if (!(reach > 0 && this.rise <= this.foot + reach + STANDING * traveller.size)) return false;
     return this.isFloorBeyond(level > 0 ? 1 : -1) && (!isBehind || this.isFloorBelow());
   }
 
@@ -164,54 +212,62 @@ export class Support {
     const above = ABOVE * beyond;
     touch.x += beyond * (0 - side * up.y) + above * up.x;
     touch.y += beyond * (side * up.x) + above * up.y;
-    return this.fallsOnFloor(touch, 2 * above);
+    this.drop = 2 * above;
+    return this.fallsOnFloor(touch);
   }
 
   /** Whether there is a floor below the foot. */
   private isFloorBelow(): boolean {
     const { touch, up } = this;
-    this.footOf();
+    findLowestAgainst(lowest, this.traveller.current, this.up);
     const above = GRAZE * this.traveller.size;
     touch.x = (lowest.startX + lowest.endX) / 2 / lowest.scale + above * up.x;
     touch.y = (lowest.startY + lowest.endY) / 2 / lowest.scale + above * up.y;
-    return this.fallsOnFloor(touch, this.snapToFloor + 2 * above);
+    this.drop = this.snapToFloor + 2 * above;
+    return this.fallsOnFloor(touch);
   }
 
-  /** Whether a point that falls from a place lands on a floor. */
-  private fallsOnFloor(place: Readonly<Vec2>, depth: number): boolean {
-    const { traveller, faller, point, up } = this;
+  /** Whether a point that falls from a place by `drop` lands on a floor. */
+  private fallsOnFloor(place: Readonly<Vec2>): boolean {
+    const { traveller, faller, point } = this;
     point.x = place.x;
     point.y = place.y;
     faller.beginBeside(traveller, point);
-    faller.look(0 - depth * up.x, 0 - depth * up.y);
+    this.setDown();
+    faller.lookAlong(this.down);
     const isFloor = this.isFloorAmong(faller.ahead);
     faller.end();
     return isFloor;
   }
 
   /** The first of an obstruction's normals that rises; −1 if none does. */
-  carryingNormalOf({ count, x, y }: Obstruction): number {
-    for (let i = 0; i < count; i += 1) if (this.carries(x[i] as number, y[i] as number)) return i;
+  carryingNormalOf(obstruction: Obstruction): number {
+    for (let i = 0; i < obstruction.count; i += 1) {
+      this.resolveNormal(obstruction, i);
+      if (this.rise < CARRYING) return i;
+    }
     return -1;
   }
 
-  /** The height of the shape's lowest point. */
-  footOf(): number {
-    return findLowestAlong(lowest, this.traveller.current, this.up.x, this.up.y);
+  /** Sets `foot`. */
+  findFoot(): void {
+    findLowestAgainst(lowest, this.traveller.current, this.up);
+    this.foot = lowest.level / lowest.scale;
   }
 
-  /** The height at which a floor ahead is touched: of several the greatest, or the least. */
-  heightAhead(choose: typeof Math.max): number {
+  /** Sets the least and the greatest height. */
+  findHeights(): void {
     const { ahead } = this.traveller;
-    let height: number | undefined;
+    this.leastHeight = Number.POSITIVE_INFINITY;
+    this.greatestHeight = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < ahead.count; i += 1) {
       const obstruction = ahead.items[i] as Obstruction;
       if (this.faceOf(obstruction) < 0) continue;
       this.traveller.setPoint(this.touch, obstruction);
-      const own = this.riseOf(this.touch.x, this.touch.y);
-      height = height === undefined ? own : choose(height, own);
+      this.resolve(this.touch);
+      this.leastHeight = Math.min(this.leastHeight, this.rise);
+      this.greatestHeight = Math.max(this.greatestHeight, this.rise);
     }
-    return height as number;
   }
 
   get allowedRise(): number {

@@ -119,15 +119,10 @@ export class Traveller {
     return this.passed.includes(id);
   }
 
-  /** How far the way along (x, y) is free, from 0 to 1; `ahead` is what ends it, and empty if nothing does. */
-  look(x: number, y: number): number {
-    this.course.x = x;
-    this.course.y = y;
-    this.lookAlong(this.course);
-    return this.free;
-  }
-
-  /** Sets `free` to how far a way is free. */
+  /**
+   * Sets `free` to how far a way is free, from 0 to 1; `ahead` is what ends it, and empty if nothing does. Ways come in objects,
+   * and lengths in fields: numbers that are passed on may go to the heap.
+   */
   lookAlong({ x, y }: Readonly<Vec2>): void {
     const { course, ahead, box, vicinity, isCurve } = this;
     course.x = x;
@@ -143,7 +138,7 @@ export class Traveller {
     box.minY = here.minY;
     box.maxX = here.maxX;
     box.maxY = here.maxY;
-    if (isCurve) sweepBox(box, x, y, this.size);
+    if (isCurve) sweepBox(box, course);
     else growToPass(box, course);
     this.find(box);
     const graze = (2 * GRAZE * this.size) / (Math.abs(x) + Math.abs(y));
@@ -200,15 +195,10 @@ export class Traveller {
     if (this.isCurve && !this.goNear(x, y)) this.place(x, y);
   }
 
-  /** Goes a part t of (x, y), to a free pose near there, or a little earlier if need be; false if there is none. */
-  go(x: number, y: number, t: number): boolean {
-    this.course.x = x;
-    this.course.y = y;
-    this.free = t;
-    return this.goAlong(this.course);
-  }
-
-  /** Goes along a way as far as `free` says. Where that fails and nothing is ahead, what blocks at the end is. */
+  /**
+   * Goes along a way as far as `free` says, to a free pose near there, or a little earlier if need be; false if there is none.
+   * Where that fails and nothing is ahead, what blocks at the end is.
+   */
   goAlong({ x, y }: Readonly<Vec2>): boolean {
     const { x: startX, y: startY, out, free: t } = this;
     const length = Math.abs(x) + Math.abs(y);
@@ -251,7 +241,7 @@ export class Traveller {
     return this.placeAt(this.out);
   }
 
-  private placeAt({ x, y }: Readonly<Vec2>): boolean {
+  placeAt({ x, y }: Readonly<Vec2>): boolean {
     const { pose } = this;
     pose.x = x + 0;
     pose.y = y + 0;
@@ -280,11 +270,12 @@ export class Traveller {
 
   /** Finds the bodies that may block the shape where it is: a shape without area by being too near. */
   private findTouched(): Vicinity {
-    return this.findHere(this.isCurve ? CLEARANCE * this.size : 0);
+    return this.findHere(this.isCurve ? CLEARANCE : 0);
   }
 
-  /** Finds the bodies within a distance, by their boxes. */
-  findHere(distance: number): Vicinity {
+  /** Finds the bodies within a part of the size, and a distance besides, by their boxes. */
+  findHere(part: number, beyond = 0): Vicinity {
+    const distance = part * this.size + beyond;
     const { box, vicinity } = this;
     const { minX, minY, maxX, maxY } = this.boxHere();
     box.minX = minX - distance;
@@ -301,13 +292,12 @@ export class Traveller {
     if (!vicinity.isSteady) encounter.pairs.forget();
   }
 
-  /** The largest size or coordinate of the bodies within a distance, and of the shape and its motion. */
-  sizeAmong(distance: number): number {
-    const vicinity = this.findHere(distance);
+  /** Sets `out` to the largest size or coordinate of the bodies within a part of the size, and of the shape and its motion. */
+  findSizeAmong(out: { size: number }, part: number): void {
+    const vicinity = this.findHere(part);
     const { box } = this;
-    among.size = this.size;
-    for (let i = 0; i < vicinity.count; i += 1) enlarge(among, writeBounds(vicinity.shapeAt(i), box));
-    return among.size;
+    out.size = this.size;
+    for (let i = 0; i < vicinity.count; i += 1) enlarge(out, writeBounds(vicinity.shapeAt(i), box));
   }
 
   /** Whether a body that was found here blocks the shape where it is. */
@@ -372,4 +362,3 @@ function growToPass(box: Bounds, { x: wayX, y: wayY, size, stretch = 1 }: Readon
 }
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
-const among = { size: 0.5 };

@@ -238,10 +238,11 @@ function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacem
  * A box rounded outward that is beside another one along an axis is certainly beside it, however near: if the course has to be
  * decided exactly and is parallel to the other axis, flush tiles are ruled out by that.
  */
-function writeReach(out: Bounds, shape: Shape, { x, y, size, exactly }: Displacement, sense: 1 | -1): void {
+function writeReach(out: Bounds, shape: Shape, course: Displacement, sense: 1 | -1): void {
+  const { exactly } = course;
   writeBounds(shape, out);
   const { minX, minY, maxX, maxY } = out;
-  sweepBox(out, sense * x, sense * y, size);
+  sweepBox(out, course, sense);
   if (exactly !== undefined && exactly.va.x === exactly.vb.x) {
     out.minX = minX;
     out.maxX = maxX;
@@ -252,9 +253,11 @@ function writeReach(out: Bounds, shape: Shape, { x, y, size, exactly }: Displace
   }
 }
 
-/** Extends the box of a shape to all that it covers along a displacement. */
-export function sweepBox(out: Bounds, x: number, y: number, size: number): void {
-  const slack = SLACK * size;
+/** Extends the box of a shape to all that it covers on a course, or, if `sense` is −1, on the way back. */
+export function sweepBox(out: Bounds, course: Displacement, sense: 1 | -1 = 1): void {
+  const slack = SLACK * course.size;
+  const x = sense * course.x;
+  const y = sense * course.y;
   out.minX += Math.min(x, 0) - slack;
   out.minY += Math.min(y, 0) - slack;
   out.maxX += Math.max(x, 0) + slack;
@@ -263,9 +266,11 @@ export function sweepBox(out: Bounds, x: number, y: number, size: number): void 
 
 /** Makes a size at least that of the sides of a box, without their signs. An infinite side says nothing about sizes. */
 export function enlarge(out: { size: number }, { minX, minY, maxX, maxY }: Readonly<Bounds>): void {
-  out.size = Math.max(out.size, finite(minX), finite(minY), finite(maxX), finite(maxY));
-}
-
-function finite(side: number): number {
-  return Number.isFinite(side) ? Math.abs(side) : 0;
+  const most = Number.POSITIVE_INFINITY;
+  let { size } = out;
+  if (Math.abs(minX) < most) size = Math.max(size, Math.abs(minX));
+  if (Math.abs(minY) < most) size = Math.max(size, Math.abs(minY));
+  if (Math.abs(maxX) < most) size = Math.max(size, Math.abs(maxX));
+  if (Math.abs(maxY) < most) size = Math.max(size, Math.abs(maxY));
+  out.size = size;
 }
