@@ -1,5 +1,4 @@
 import { spend } from "../math/budget.js";
-import { inSpatialOrder } from "../near/spatial-order.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import type { RunTree } from "./crossing-runs.js";
@@ -68,18 +67,16 @@ interface Stretches {
 }
 
 function rowOfDiscs(discs: readonly Disc[]): Stretches {
-  const middles = Float64Array.from(discs.flatMap(({ x, y }) => [x, y, x, y]));
-  const { extents, order } = inSpatialOrder(middles);
-  const row = Array.from(order, (disc) => discs[disc] as Disc);
-  const tree = new BoxRow(row.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })));
+  const tree = new BoxRow(discs.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })));
   const radii = new Float64Array(tree.boxes.length / 4);
-  row.forEach(({ r }, place) => {
+  discs.forEach(({ r }, disc) => {
     for (let level = 0; level <= tree.top; level++) {
-      const node = (tree.levels[level] as number) + (place >> level);
+      const node = (tree.levels[level] as number) + (disc >> level);
       radii[node] = Math.max(radii[node] as number, r);
     }
   });
-  return { tree, chords: extents, radii };
+  // The box of a middle is the middle, twice.
+  return { tree, chords: tree.boxes, radii };
 }
 
 function rowOfPieces({ tree }: PieceRow): Stretches {
@@ -168,7 +165,7 @@ interface Disc {
 }
 
 /** Discs are sought at no more than about this many edges, evenly spread over the outline. */
-const MOST_SEEDS = 24;
+const MOST_SEEDS = 12;
 
 /** How often a disc is shrunk; two or three times are mostly enough. */
 const STEPS = 12;
