@@ -131,7 +131,14 @@ interface Sides {
   readonly right: boolean;
 }
 
-/** On which sides of an edge of its boundary the solid of a part lies. */
+/** On which sides of an edge the solid of a part lies. */
+export function sidesAt(part: Part, edge: Edge): Sides {
+  if (isOnBoundary(edge, part)) return sidesOf(part, edge);
+  const isWithin = holds(part, edge.samplePoint());
+  return { left: isWithin, right: isWithin };
+}
+
+/** The same for an edge of its boundary. */
 function sidesOf(part: Part, edge: Edge): Sides {
   const stretches = edge.stretches.filter((stretch) => stretch.part === part);
   const { enclosed } = part.outline;

@@ -6,6 +6,7 @@ import {
   Kind,
   type Point,
   type Polygon,
+  type Polyline,
   type Rect,
   type RoundedRect,
   type Segment,
@@ -14,7 +15,7 @@ import { ExactLengths, exactDirection } from "./exact-lengths.js";
 import { add, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
 /** Shapes that are a convex polygon, perhaps of one corner or two, rounded by a radius. */
-type RoundedPolygon = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon;
+type RoundedPolygon = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
 
 type Edge = readonly [from: RealVector, to: RealVector];
 
@@ -38,16 +39,18 @@ export function motionBlocks(
   vb: Readonly<Vec2>,
 ): boolean {
   const lengths = new ExactLengths([a, b], [va.x, va.y, vb.x, vb.y]);
-  const way = new RealVector(
-    lengths.of(va.x).minus(lengths.of(vb.x)),
-    lengths.of(va.y).minus(lengths.of(vb.y)),
-  );
+  const way = wayBetween(lengths, va, vb);
   const [cornersA, cornersB] = [cornersOf(a, lengths), cornersOf(b, lengths)];
   const radius = radiusOf(a, lengths).plus(radiusOf(b, lengths));
   if (passesBeside(radius, cornersA, cornersB, way)) return false;
   const edges = [...edgesOf(cornersA), ...edgesOf(cornersB)];
   if (radius.sign() > 0 && comesNearer(radius, cornersA, cornersB, way)) return true;
   return meetsInterior(differencesOf(cornersA, cornersB), edges, way);
+}
+
+/** How far one shape moves relative to another one. */
+export function wayBetween(lengths: ExactLengths, va: Readonly<Vec2>, vb: Readonly<Vec2>): RealVector {
+  return new RealVector(lengths.of(va.x).minus(lengths.of(vb.x)), lengths.of(va.y).minus(lengths.of(vb.y)));
 }
 
 /** Whether the path, prolonged on both sides, keeps as far from the difference of two polygons as a radius. */
@@ -81,6 +84,8 @@ function cornersOf(shape: RoundedPolygon, lengths: ExactLengths): RealVector[] {
       return cornersOfBox(shape, lengths);
     case Kind.polygon:
       return lengths.points(shape.vertices);
+    case Kind.polyline:
+      return lengths.points(shape.points);
   }
 }
 

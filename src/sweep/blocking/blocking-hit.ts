@@ -7,8 +7,10 @@ import { inUnit } from "../../shapes/change-unit.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import type { Shape } from "../../shapes/kind.js";
 import { createSweepHit, type SweepHit } from "../hit.js";
-import { enlarge, obstruct } from "./obstruct.js";
+import { obstructAlong, obstructFromWithin } from "./exact-obstruction.js";
+import { obstruct } from "./obstruct.js";
 import { type Obstruction, Obstructions } from "./obstructions.js";
+import { enlarge } from "./reach.js";
 
 const found = /* @__PURE__ */ new Obstructions();
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -46,6 +48,8 @@ export function findBlockingHit(
   if (x === 0 && y === 0 && !penetrates(first, second)) return null;
   found.clear();
   obstruct(found, first, second, course);
+  if (x !== 0 || y !== 0) obstructAlong(found, first, second, course);
+  else if (found.count === 0) obstructFromWithin(found, first, second, course);
   found.findFirst();
   const t = found.first;
   if (!(t <= 1)) return null;

@@ -2,10 +2,10 @@ import { createSupportPoint } from "../../convex/elliptic-support.js";
 import { motionBlocks } from "../../exact/motion-blocks.js";
 import { spend } from "../../math/budget.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import type { Shape } from "../../shapes/kind.js";
+import { Kind, type Polyline, type Shape } from "../../shapes/kind.js";
 import { separateAlong } from "../graze.js";
 import { FIRST_LOOK } from "../hit.js";
-import { isRoundedPolygon } from "../rounded-polygon.js";
+import { isRoundedPolygon, type RoundedPolygonShape } from "../rounded-polygon.js";
 import {
   advance,
   comeNearer,
@@ -78,7 +78,10 @@ export function obstructConvex(
   const { t } = shifting;
   const doesBlock =
     course.exactly === undefined ? blocks(shifting, isThin) : blocksExactly(shifting, a, b, course.exactly);
-  if (!doesBlock) return true;
+  if (!doesBlock) {
+    out.addGraze(t);
+    return true;
+  }
   shifting.t = t;
   separateShifted(shifting);
   const { separation } = pair;
@@ -110,7 +113,12 @@ function blocksExactly(
     if (overlapForCertain(shifting)) return true;
   }
   shifting.t = t;
-  return isRoundedPolygon(a) && isRoundedPolygon(b) ? motionBlocks(a, va, b, vb) : blocks(shifting, false);
+  return isExact(a) && isExact(b) ? motionBlocks(a, va, b, vb) : blocks(shifting, false);
+}
+
+/** A polyline that is convex is a segment. */
+function isExact(shape: Shape): shape is RoundedPolygonShape | Polyline {
+  return shape.kind === Kind.polyline || isRoundedPolygon(shape);
 }
 
 /** Whether the line of the displacement passes the difference, getting in by no more than a graze; by a graze off, if that is to keep clear. */

@@ -1,6 +1,13 @@
 import { spend } from "../../math/budget.js";
 import type { Bounds } from "../../shapes/bounds.js";
-import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
+import {
+  Kind,
+  type Mutable,
+  type Polygon,
+  type Polyline,
+  type Segment,
+  type SimpleShape,
+} from "../../shapes/kind.js";
 
 /**
  * The edges of a polygon or a polyline whose boxes have inner points of a given box in common with it, one after the other.
@@ -10,6 +17,8 @@ import { Kind, type Mutable, type Polygon, type Polyline, type Segment } from ".
 export class EdgeWalk {
   /** The current edge, always the same object. */
   readonly edge: Mutable<Segment> = segmentOfEdge();
+  /** Whether the box of an edge that was passed over touches the given one. */
+  isTouched = false;
   private points: readonly number[] = [];
   /** Where rings end; a polyline has none. */
   private ringEnds: readonly number[] = [];
@@ -28,6 +37,7 @@ export class EdgeWalk {
     this.first = 0;
     this.next = isClosed ? 0 : 1;
     this.box = box;
+    this.isTouched = false;
   }
 
   /** Goes on to the next edge; false if there is none. */
@@ -62,10 +72,19 @@ export class EdgeWalk {
   private meetsBox(): boolean {
     const { ax, ay, bx, by } = this.edge;
     const { minX, minY, maxX, maxY } = this.box;
-    return (
-      Math.min(ax, bx) < maxX && Math.max(ax, bx) > minX && Math.min(ay, by) < maxY && Math.max(ay, by) > minY
+    const depth = Math.min(
+      maxX - Math.min(ax, bx),
+      Math.max(ax, bx) - minX,
+      maxY - Math.min(ay, by),
+      Math.max(ay, by) - minY,
     );
+    if (depth === 0) this.isTouched = true;
+    return depth > 0;
   }
+}
+
+export function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
+  return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
 }
 
 export function segmentOfEdge(): Mutable<Segment> {

@@ -4,20 +4,20 @@ import { partTreeOf } from "../../near/part-tree.js";
 import { BoxQuery } from "../../near/runs.js";
 import { type ClosestPoints, closestPoints } from "../../query/closest-points.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
-import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { partsNear } from "../../shapes/near-parts.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
-import { isRoundedPolygon } from "../rounded-polygon.js";
 import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
-import { EdgeWalk } from "./edge-walk.js";
+import { EdgeWalk, hasEdges } from "./edge-walk.js";
+import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
-import { GRAZE, HOLLOW_GRAZE } from "./nearness.js";
+import { HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
+import { depthOf, writeReach } from "./reach.js";
 import { obstructByDiscs } from "./round-obstruction.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
@@ -46,9 +46,6 @@ const NEXT_LOOK = 2 ** 4;
 /** Normals whose product is more than this are of one contact. */
 const ALIKE = 1 - 2 ** -10;
 
-/** Boxes grow by this part of the size, which exceeds all errors. */
-const SLACK = 2 ** -36;
-
 /**
  * Adds the parts of a body that obstruct a shape moving straight along a course for t from 0 to 1: every convex piece of
  * the body that a convex piece of the shape would get into, each taken alone. Seams between flush pieces do not obstruct,
@@ -66,12 +63,11 @@ function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course
     return;
   }
   writeReach(reach, mover, course, 1);
-  const { minX, minY, maxX, maxY } = reach;
   const isLarge = partTreeOf(body) !== null;
   for (const part of isLarge ? partsNear(body, around.setTo(reach, 0)) : body.parts) {
-    writeBounds(part, box);
-    if (box.minX >= maxX || box.minY >= maxY || box.maxX <= minX || box.maxY <= minY) continue;
-    obstructWhole(out, mover, part, course);
+    const depth = depthOf(writeBounds(part, box), reach);
+    if (depth > 0) obstructWhole(out, mover, part, course);
+    else if (depth === 0) out.addGraze(0);
   }
 }
 
@@ -115,44 +111,39 @@ function isMetAtStart(out: Obstructions, before: number): boolean {
   return false;
 }
 
-/** Adds what one of two shapes is in to begin with, which it may be without meeting an edge; along the shortest way out. */
-function obstructFromWithin(out: Obstructions, a: SimpleShape, b: SimpleShape, { size }: Displacement): void {
-  if (!penetrates(a, b) || contact(a, b, soon) === null) return;
-  const isEdged = [a, b].every((shape) => hasEdges(shape) || isRoundedPolygon(shape));
-  if (!isEdged && soon.depth <= GRAZE * size) return;
-  const found = out.add();
-  found.t = 0;
-  found.addNormal(soon.normal);
-}
-
-function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
-  return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
-}
-
 /** Tests the edges of the moving shape against a body. */
 function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Displacement): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, b, course, -1);
   edgesOfMover.begin(a, way);
+  const { edge } = edgesOfMover;
   while (edgesOfMover.advance()) {
-    const { edge } = edgesOfMover;
-    if (hasEdges(b) && !isConvex(b)) obstructByEdges(out, edge, b, course);
-    else obstructByEdge(out, edge, b, course);
+    if (hasEdges(b) && !isConvex(b)) obstructByEdges(out, edge, b, course, a);
+    else obstructByEdge(out, edge, b, course, a, b);
   }
+  if (edgesOfMover.isTouched) out.addGraze(0);
 }
 
-/** Tests two shapes one of which is an edge. */
-function obstructByEdge(out: Obstructions, a: SimpleShape, b: SimpleShape, course: Displacement): void {
-  if (isConvex(a) && isConvex(b)) obstructConvex(out, a, b, course);
+/** Tests two shapes one of which is an edge; both may be edges of others. */
+function obstructByEdge(
+  out: Obstructions,
+  a: SimpleShape,
+  b: SimpleShape,
+  course: Displacement,
+  ofA: SimpleShape,
+  ofB: SimpleShape,
+): void {
+  if (isConvex(a) && isConvex(b)) obstructEdge(out, a, b, course, ofA, ofB);
   else obstructOther(out, a, b, course);
 }
 
-/** Tests a shape against the edges of a body. */
+/** Tests a shape, which may be an edge of another one, against the edges of a body. */
 function obstructByEdges(
   out: Obstructions,
   a: SimpleShape,
   b: Polygon | Polyline,
   course: Displacement,
+  ofA = a,
 ): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, a, course, 1);
@@ -160,9 +151,10 @@ function obstructByEdges(
   const { edge } = edgesOfBody;
   while (edgesOfBody.advance()) {
     const before = out.count;
-    obstructByEdge(out, a, edge, course);
+    obstructByEdge(out, a, edge, course, ofA, b);
     for (let i = before; i < out.count; i += 1) (out.items[i] as Obstruction).takeEdge(edge);
   }
+  if (edgesOfBody.isTouched) out.addGraze(0);
 }
 
 /**
@@ -230,47 +222,4 @@ function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacem
     normal.y = soon.normal.y;
     return;
   }
-}
-
-/**
- * Writes the box that a shape stays in on a course, or, if `sense` is −1, on the way back.
- *
- * A box rounded outward that is beside another one along an axis is certainly beside it, however near: if the course has to be
- * decided exactly and is parallel to the other axis, flush tiles are ruled out by that.
- */
-function writeReach(out: Bounds, shape: Shape, course: Displacement, sense: 1 | -1): void {
-  const { exactly } = course;
-  writeBounds(shape, out);
-  const { minX, minY, maxX, maxY } = out;
-  sweepBox(out, course, sense);
-  if (exactly !== undefined && exactly.va.x === exactly.vb.x) {
-    out.minX = minX;
-    out.maxX = maxX;
-  }
-  if (exactly !== undefined && exactly.va.y === exactly.vb.y) {
-    out.minY = minY;
-    out.maxY = maxY;
-  }
-}
-
-/** Extends the box of a shape to all that it covers on a course, or, if `sense` is −1, on the way back. */
-export function sweepBox(out: Bounds, course: Displacement, sense: 1 | -1 = 1): void {
-  const slack = SLACK * course.size;
-  const x = sense * course.x;
-  const y = sense * course.y;
-  out.minX += Math.min(x, 0) - slack;
-  out.minY += Math.min(y, 0) - slack;
-  out.maxX += Math.max(x, 0) + slack;
-  out.maxY += Math.max(y, 0) + slack;
-}
-
-/** Makes a size at least that of the sides of a box, without their signs. An infinite side says nothing about sizes. */
-export function enlarge(out: { size: number }, { minX, minY, maxX, maxY }: Readonly<Bounds>): void {
-  const most = Number.POSITIVE_INFINITY;
-  let { size } = out;
-  if (Math.abs(minX) < most) size = Math.max(size, Math.abs(minX));
-  if (Math.abs(minY) < most) size = Math.max(size, Math.abs(minY));
-  if (Math.abs(maxX) < most) size = Math.max(size, Math.abs(maxX));
-  if (Math.abs(maxY) < most) size = Math.max(size, Math.abs(maxY));
-  out.size = size;
 }

@@ -81,6 +81,8 @@ function copyObstruction(
 /** A list of obstructions, whose items are used again. */
 export class Obstructions {
   count = 0;
+  /** The first time at which something may have been touched that does not obstruct by itself. */
+  grazed = Number.POSITIVE_INFINITY;
   readonly items: Obstruction[] = [];
   first = 0.5;
   /** The last t that `keepFirst` keeps. */
@@ -92,6 +94,7 @@ export class Obstructions {
 
   clear(): void {
     this.count = 0;
+    this.grazed = Number.POSITIVE_INFINITY;
   }
 
   /** Says which body the obstructions added from now on belong to. */
@@ -103,6 +106,10 @@ export class Obstructions {
   setParts(own: SimpleShape, piece: SimpleShape): void {
     this.own = own;
     this.piece = piece;
+  }
+
+  addGraze(t: number): void {
+    this.grazed = Math.min(this.grazed, t);
   }
 
   /** Adds an obstruction, whose t is to be set, without normals, and returns it. */

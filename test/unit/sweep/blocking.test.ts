@@ -7,8 +7,10 @@ import {
   ellipse,
   halfPlane,
   Kind,
+  moveTo,
   point,
   polygon,
+  polyline,
   ray,
   rect,
   rectFromCorner,
@@ -232,6 +234,137 @@ describe("blocking sweeps", () => {
     expect(() => sweep(hero, STILL, hero, STILL, undefined, { block: true } as never)).toThrow(
       "sweep: options must be",
     );
+  });
+});
+
+describe("what has no area", () => {
+  const corner = polygon([
+    [0, 0],
+    [2, 0],
+    [2, 1],
+    [1, 1],
+    [1, 2],
+    [0, 2],
+  ]);
+  const holed = polygon(
+    [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+    ],
+    {
+      holes: [
+        [
+          [1, 1],
+          [3, 1],
+          [2, 3],
+        ],
+      ],
+    },
+  );
+  const tiles = compound([rectFromCorner(0, 0, 1, 1), rectFromCorner(1, 0, 1, 1)]);
+  const vee = polyline([
+    [-1, 1],
+    [0, 0],
+    [1, 1],
+  ]);
+  const zed = polyline([
+    [0, 2],
+    [0, 0],
+    [2, 0],
+    [2, -2],
+  ]);
+  const ell = polyline([
+    [0, 2],
+    [0, 0],
+    [2, 0],
+    [2, 2],
+  ]);
+
+  it.each<[name: string, mover: Shape, x: number, y: number, obstacle: Shape, t: number]>([
+    ["a point through a vertex", point(-1, -1), 2.5, 2.5, corner, 0.4],
+    ["a point through two vertices", point(3, -1), -4, 4, corner, 0.25],
+    ["a point that comes along an edge", point(3, 1), -4, 0, corner, 0.5],
+    ["a point from a vertex inward", point(1, 1), -0.5, -0.5, corner, 0],
+    ["a point from an edge inward", point(0.5, 0), 0, 0.5, corner, 0],
+    ["a point out of the corner of a hole", point(2, 3), 1, -1, holed, 0],
+    ["a segment along itself through a vertex", segment(-2, -2, -1, -1), 2.5, 2.5, corner, 0.4],
+    ["a segment from an edge inward", segment(0.5, 0, 0.75, 0), 0.5, 0.5, corner, 0],
+    ["a segment from the edge of a hole inward", segment(1.5, 1, 2.5, 1), 0, -0.25, holed, 0],
+    ["a point through the joint of a polyline", point(0, 2), 0, -3, vee, 2 / 3],
+    [
+      "a point through the joint of two segments",
+      point(0, 2),
+      0,
+      -4,
+      compound([segment(-1, 0, 0, 0), segment(0, 0, 1, 1)]),
+      0.5,
+    ],
+    ["a point along a stretch of a polyline from one side to the other", point(-1, 0), 4, 0, zed, 0.25],
+    ["a segment along itself through a joint", segment(0, 2, 0, 3), 0, -3, vee, 2 / 3],
+    ["a point along a seam", point(1, 2), 0, -1.5, tiles, 2 / 3],
+    ["a point that begins on a seam", point(1, 0.5), 0, 0.25, tiles, 0],
+    ["a point that rests on a seam", point(1, 0.5), 0, 0, tiles, 0],
+    ["a segment along a seam", segment(1, 3, 1, 2), 0, -1.5, tiles, 2 / 3],
+    ["a circle of radius 0 along a seam", circle(1, 2, 0), 0, -1.5, tiles, 2 / 3],
+    ["a joint through a point", moveTo(vee, 0, 0), 0, 3, point(0, 2), 2 / 3],
+  ])("is blocked: %s", (_name, mover, x, y, obstacle, t) => {
+    const hit = blocks(mover, x, y, obstacle);
+    expect(hit?.t).toBeCloseTo(t, 12);
+    expect(hit?.t).toBeLessThanOrEqual(t);
+    expect(Math.hypot(hit?.normal.x ?? 0, hit?.normal.y ?? 0)).toBeCloseTo(1, 12);
+    const back = blocks(obstacle, 0 - x, 0 - y, mover);
+    expect(back?.t).toBe(hit?.t);
+  });
+
+  it.each<[name: string, mover: Shape, x: number, y: number, obstacle: Shape]>([
+    ["a point that grazes a vertex", point(-1, 1), 3, -3, corner],
+    ["a point along an edge", point(-1, 0), 4, 0, corner],
+    ["a point that ends in a vertex", point(-1, -1), 1, 1, corner],
+    ["a point along the outside of flush tiles", point(-1, 1), 4, 0, tiles],
+    ["a segment away from the edge that it lies on", segment(0.5, 0, 0.75, 0), 0.5, -0.5, corner],
+    ["a point past the tip of a polyline", point(-1, 0), 2, 0, vee],
+    ["a point that ends in a joint", point(0, 2), 0, -2, vee],
+    ["a point along a stretch of a polyline that stays on one side", point(-1, 0), 4, 0, ell],
+    [
+      "a point between the corners of two tiles",
+      point(0, 2),
+      2,
+      -2,
+      compound([rectFromCorner(0, 0, 1, 1), rectFromCorner(1, 1, 1, 1)]),
+    ],
+    [
+      "a polyline of one edge that comes up to a box",
+      polyline([
+        [3, 0],
+        [1, 0],
+      ]),
+      1,
+      2,
+      rect(4.5, 2, 1, 2),
+    ],
+  ])("is let past: %s", (_name, mover, x, y, obstacle) => {
+    expect(blocks(mover, x, y, obstacle)).toBeNull();
+    expect(blocks(obstacle, 0 - x, 0 - y, mover)).toBeNull();
+  });
+
+  it("or is not convex, and lies flush where it begins to move in", () => {
+    const other = moveTo(
+      polygon([
+        [0, 0],
+        [2, 0],
+        [2, -2],
+        [1.5, -2],
+        [1.5, -1],
+        [0, -1],
+      ]),
+      0,
+      0,
+    );
+    expect(blocks(other, 0, 1, corner)?.t).toBe(0);
+    expect(blocks(other, 0, -1, corner)).toBeNull();
+    expect(blocks(other, 1, 0, corner)).toBeNull();
   });
 });
 
