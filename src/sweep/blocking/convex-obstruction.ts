@@ -9,7 +9,7 @@ import { isRoundedPolygon, type RoundedPolygonShape } from "../rounded-polygon.j
 import {
   advance,
   comeNearer,
-  loadShifting,
+  loadAtRest,
   overlapForCertain,
   ShiftingPair,
   separateShifted,
@@ -47,9 +47,12 @@ export interface Displacement {
 /** How many steps that takes. */
 const STEPS = 2;
 
+/** A way that is too long for the frame of a pair is shortened by this; then it is still far longer than all sizes. */
+const SHORTER = 2 ** -200;
+
 /**
  * Adds a convex body to the obstructions of a convex shape that moves along a course, if the shape would get into it, or
- * through it where it is flat. False if the numbers are too far apart to be compared.
+ * through it where it is flat.
  *
  * The Minkowski difference b − a is convex, too. The shape gets into the body iff the path of the origin along the course
  * enters that set; not if it ends before, or passes beside it to within a graze.
@@ -60,38 +63,44 @@ export function obstructConvex(
   b: Shape,
   course: Displacement,
   pairs?: KeptPairs,
-): boolean {
+): void {
   spend(STEPS);
   way.x = 0 - course.x;
   way.y = 0 - course.y;
   const kept = pairs?.read(a, b);
   const shifting = kept ?? scratch;
-  if (!(kept === undefined ? loadShifting(scratch, a, b, way) : setWay(kept, way))) return false;
+  if (kept === undefined) loadAtRest(shifting, a, b, false);
   const { pair } = shifting;
+  let part = 1;
+  for (; !setWay(shifting, way); part *= SHORTER) {
+    // Two points at one place.
+    if (pair.difference.scale === 0) return;
+    way.x *= SHORTER;
+    way.y *= SHORTER;
+  }
   const scale = pair.frame.shrink * pair.frame.grow;
-  const size = Math.max(course.size * scale, pair.difference.scale);
+  const size = Math.max(course.size * part * scale, pair.difference.scale);
   const isThin = course.isThin === true;
   shifting.nearness = (isThin ? GAP / 16 : GRAZE) * size;
   shifting.tolerance = GAP * size;
-  shifting.until = course.until ?? 1;
-  if (!advance(shifting)) return true;
+  shifting.until = Math.min((course.until ?? 1) / part, 1);
+  if (!advance(shifting)) return;
   const { t } = shifting;
   const doesBlock =
     course.exactly === undefined ? blocks(shifting, isThin) : blocksExactly(shifting, a, b, course.exactly);
   if (!doesBlock) {
-    out.addGraze(t);
-    return true;
+    out.addGraze(t * part);
+    return;
   }
   shifting.t = t;
   separateShifted(shifting);
   const { separation } = pair;
   const found = out.add();
-  found.t = shifting.t;
+  found.t = shifting.t * part;
   normal.x = separation.normalX;
   normal.y = separation.normalY;
   found.addNormal(normal);
   addFaces(shifting, found, isThin);
-  return true;
 }
 
 /** Whether the shape gets into what it is near at the pair's t, by more than a graze, which is the pair's nearness. */

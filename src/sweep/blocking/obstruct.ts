@@ -97,9 +97,10 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   const isWholeB = isConvex(b);
   const before = out.count;
   if (isWholeA && isWholeB) {
-    if (obstructConvex(out, a, b, course, course.pairs)) return;
-    obstructOther(out, a, b, course);
-  } else if (!isWholeA && hasEdges(a)) obstructEdges(out, a, b, course);
+    obstructConvex(out, a, b, course, course.pairs);
+    return;
+  }
+  if (!isWholeA && hasEdges(a)) obstructEdges(out, a, b, course);
   else if (!isWholeB && hasEdges(b)) obstructByEdges(out, a, b, course);
   else obstructOther(out, a, b, course);
   if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);

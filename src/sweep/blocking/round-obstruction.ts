@@ -40,7 +40,8 @@ export function obstructByDiscs(
   const least = course.isThin === true ? 0 : -GRAZE * course.size;
   if (!(pair.distance >= least)) return false;
   const before = out.count;
-  const isDecided = obstructConvex(out, hullA, hullB, course) && areMet(out, before, a, b);
+  obstructConvex(out, hullA, hullB, course);
+  const isDecided = areMet(out, before, a, b);
   if (!isDecided) out.count = before;
   return isDecided;
 }

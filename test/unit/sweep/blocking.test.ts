@@ -117,7 +117,9 @@ describe("what is in contact to begin with", () => {
   it("or next to nothing off", () => {
     const least = Number.MIN_VALUE;
     expect(blocks(rect(0, -least, 0, 0), 3, 1, point(0, 0))).toBeNull();
-    expect(blocks(rect(0, -least, 0, 0), 0, 1, point(0, 0))?.t).toBe(0);
+    expect(blocks(rect(0, -least, 0, 0), 0, 1, point(0, 0))).toBeNull();
+    expect(blocks(rect(0, -least, 0, 0), 0, 1, rect(0, 1, 2, 2))?.t).toBe(0);
+    expect(blocks(rect(0, -least, 0, 0), 0, 1, segment(-1, 0, 1, 0))?.t).toBe(0);
   });
 });
 
@@ -204,6 +206,26 @@ describe("blocking sweeps", () => {
         if (speed < 1 || a.kind !== Kind.arc) expect(hit?.t).toBe(0);
       }
     }
+  });
+
+  it.each([1e121, 1e155, 1e300, 1.7e308])("meet what is on their way at any speed: %d", (speed) => {
+    const hollow = polygon([
+      [0, 0],
+      [2, 0],
+      [2, 1],
+      [1, 1],
+      [1, 2],
+      [0, 2],
+    ]);
+    const mover = circle(-20, 0, 4);
+    expect(blocks(mover, speed, 0, circle(0, 1, 4))?.t).toBe(0);
+    expect(blocks(mover, speed, 0, circle(0, 8, 4))).toBeNull();
+    expect(blocks(mover, -speed, 0, circle(0, 1, 4))).toBeNull();
+    expect(blocks(rect(-20, -1, 2, 4), speed, 0, hollow)?.t).toBe(0);
+    expect(blocks(rect(-20, -1, 2, 2), speed, 0, hollow)).toBeNull();
+    expect(blocks(point(-1, -1), speed, speed, hollow)?.t).toBe(0);
+    expect(blocks(segment(-9, -1, -9, 1), speed, 0, segment(0, 0, 0, 5))?.t).toBe(0);
+    expect(blocks(point(3, 3), speed, 0, point(3, 3))).toBeNull();
   });
 
   it("exchange their shapes", () => {
