@@ -104,6 +104,8 @@ function setAngle(core: Core, index: number): void {
   if (index > 0) {
     const before = core.angle[index - 1] as number;
     if (angle < before - 1) angle += 4;
+    // Exchanged across +x.
+    if (angle > before + 3) angle = before;
     angle = Math.min(Math.max(angle, before), (core.angle[0] as number) + 4);
   }
   core.angle[index] = angle;

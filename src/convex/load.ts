@@ -210,12 +210,16 @@ function readChain(core: Core, frame: Frame): void {
   }
 }
 
+/** Of edges shorter than this beside something far larger, hardly any digit is left. */
+const LEAST_EDGE = 2 ** -600;
+
 /** Reads a convex polygon: a break for each edge. */
 function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
   const { vertices, orientation } = polygon;
   const { shrink, grow, originX, originY } = frame;
   const { draft } = core;
   const length = vertices.length;
+  const least = shrink < 1 ? LEAST_EDGE : 0;
   const step = orientation < 0 ? -2 : 2;
   let index = orientation < 0 ? length - 2 : 0;
   const last = length - 2 - index;
@@ -228,7 +232,7 @@ function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
     // Taken from the stored numbers, so that the normal of the shortest edge is as accurate as any.
     const wayX = (x - beforeX) * grow;
     const wayY = (y - beforeY) * grow;
-    if (wayX !== 0 || wayY !== 0) {
+    if (Math.abs(wayX) + Math.abs(wayY) > least) {
       axis.x = wayX;
       axis.y = wayY;
       makeUnit(axis);
@@ -242,13 +246,17 @@ function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
     beforeY = y;
     index += step;
   }
-  // Beside something so much larger, only a point is left of it.
-  if (core.count < 3) readCollapsed(core, frame, beforeX, beforeY);
+  if (core.count < 3) readCollapsed(core, (beforeX - originX) * grow, (beforeY - originY) * grow);
 }
 
-function readCollapsed(core: Core, { originX, originY, grow }: Frame, x: number, y: number): void {
+/** Reads what is left of a polygon beside something far larger: a point, or an edge there and back, the last one read. */
+function readCollapsed(core: Core, x: number, y: number): void {
+  const { count } = core;
+  way.ax = core.x[0] as number;
+  way.ay = core.y[0] as number;
+  way.bx = count < 2 ? x : (core.x[1] as number);
+  way.by = count < 2 ? y : (core.y[1] as number);
   resetCore(core);
-  core.draft.x = (x - originX) * grow;
-  core.draft.y = (y - originY) * grow;
-  addPoint(core);
+  if (count < 2) addWayAsPoint(core);
+  else addWay(core);
 }

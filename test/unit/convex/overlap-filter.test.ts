@@ -3,18 +3,34 @@ import { isConvex } from "../../../src/convex/convexity.js";
 import { ConvexPair, separationVerdict } from "../../../src/convex/pair.js";
 import {
   annularSector,
+  circle,
   degrees,
   ellipse,
   overlaps,
+  type Polygon,
   polygon,
   rect,
   roundedRect,
   sector,
 } from "../../../src/index.js";
+import { seededRandom } from "../../generators/random.js";
 
 /** The turn makes other roundings. */
 function circleAsEllipse(x: number, y: number, r: number) {
   return ellipse(x, y, r, r, { x: -24, y: 7 });
+}
+
+/** A triangle of any three points, or one of its own if they are no triangle. */
+function anyTriangle(any: () => number): Polygon {
+  try {
+    return polygon([0, 1, 2].map(() => [any(), any()] as const));
+  } catch {
+    return polygon([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]);
+  }
 }
 
 describe("separationVerdict", () => {
@@ -42,6 +58,55 @@ describe("separationVerdict", () => {
   ])("is not certain of the contrary of what only roundings hide: overlap is %s", (truth, a, b) => {
     expect(overlaps(a, b)).toBe(truth);
     expect(separationVerdict(pair, a, b)).not.toBe(truth ? -1 : 1);
+  });
+});
+
+describe("a polygon of which next to nothing is left beside something far larger", () => {
+  const pair = new ConvexPair();
+
+  it.each([
+    [
+      polygon([
+        [0, 1e300],
+        [3e-199, -4e-197],
+        [1e-300, 5e-96],
+      ]),
+      rect(0, 0, 0, 272000, { x: -15, y: 8 }),
+    ],
+    [
+      polygon([
+        [-8e153, 0],
+        [3e-299, 8e-270],
+        [0, -5e-267],
+      ]),
+      circle(0, 0, 8e-300),
+    ],
+    [
+      polygon([
+        [0, 0],
+        [0, 8e-298],
+        [7e-154, 3e157],
+        [2e-300, 6e-154],
+      ]),
+      rect(4e-302, 6e-157, 7e-156, 7e154, Math.PI / 4),
+    ],
+  ])("is an edge that overlaps what it overlapped, case %#", (a, b) => {
+    expect(overlaps(a, b)).toBe(true);
+    expect(separationVerdict(pair, a, b)).not.toBe(-1);
+    expect(separationVerdict(pair, b, a)).not.toBe(-1);
+  });
+
+  it("gives no wrong certainty for triangles of any magnitudes", () => {
+    const random = seededRandom(3);
+    for (let i = 0; i < 1000; i += 1) {
+      const magnitudes = [1, 2, 3].map(() => 10 ** (random.int(600) - 300));
+      const any = () => (random.int(17) - 8) * random.pick(magnitudes);
+      const a = anyTriangle(any);
+      const b = rect(any(), any(), Math.abs(any()), Math.abs(any()), { x: -15, y: 8 });
+      const truth = overlaps(a, b) ? 1 : -1;
+      expect([0, truth]).toContain(separationVerdict(pair, a, b));
+      expect([0, truth]).toContain(separationVerdict(pair, b, a));
+    }
   });
 });
 
