@@ -7,7 +7,7 @@ import {
   setPointBefore,
   setSupportPoint,
 } from "./elliptic-support.js";
-import type { Separation } from "./separation.js";
+import { LEAST_SQUARE, type Separation } from "./separation.js";
 
 /** Bisection alone gets from a quarter turn to 2⁻⁵³; measured: below 12. */
 const MOST_CLIMBING_STEPS = 64;
@@ -127,7 +127,8 @@ export function climb(
     let nextX = climber.x + curvature * normalX;
     let nextY = climber.y + curvature * normalY;
     const isConcave = climber.separation + curvature > 0;
-    if (!(isConcave && leftX * nextY - leftY * nextX > 0 && nextX * rightY - nextY * rightX > 0)) {
+    const isBetween = leftX * nextY - leftY * nextX > 0 && nextX * rightY - nextY * rightX > 0;
+    if (!(isConcave && isBetween && nextX * nextX + nextY * nextY > LEAST_SQUARE)) {
       nextX = leftX + rightX;
       nextY = leftY + rightY;
     }

@@ -8,7 +8,7 @@ import {
   setPointBefore,
   setSupportPoint,
 } from "./elliptic-support.js";
-import { SEPARATION_ERROR, type Separation } from "./separation.js";
+import { LEAST_SQUARE, SEPARATION_ERROR, type Separation } from "./separation.js";
 
 /** A gain below this part of the answer's size is not worth a step: eight roundings. */
 const LEAST_GAIN = 2 ** -50;
@@ -194,10 +194,11 @@ function setRange(
     gx = -gx;
     gy = -gy;
   }
-  const length = Math.sqrt(gx * gx + gy * gy);
+  const square = gx * gx + gy * gy;
+  const length = Math.sqrt(square);
   const fromLeft = lx * gy - ly * gx;
   const fromRight = gx * ry - gy * rx;
-  const isBetween = fromLeft > 0 && fromRight > 0;
+  const isBetween = fromLeft > 0 && fromRight > 0 && square > LEAST_SQUARE;
   gx = isBetween ? gx / length : middleX;
   gy = isBetween ? gy / length : middleY;
   sinusoid.least = least;

@@ -5,7 +5,8 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Difference } from "./difference.js";
 
-const LEAST_SQUARE = 2 ** -900;
+/** The square of a shorter vector has lost digits. */
+export const LEAST_SQUARE = 2 ** -900;
 
 /** A vector and its length. */
 class MeasuredVector extends ScratchVector {

@@ -1,4 +1,5 @@
-import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/unit-vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
@@ -18,6 +19,8 @@ const ERROR = 2 ** -48;
  * sizes, and the depth up to which discs count as touching.
  */
 const flight = { x: 0.5, y: 0.5, vx: 0.5, vy: 0.5, radius: 0.5, reach: 0.5, size: 0.5, nearness: 0.5 };
+
+const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
  * The first touch of two discs or points, the second of which moves by `way`: 1 with the touch, −1 if there is none; 0 if
@@ -84,13 +87,12 @@ function setPlace(out: Touch, first: Disc): void {
   const x = flight.x + out.t * flight.vx;
   const y = flight.y + out.t * flight.vy;
   const distance = Math.sqrt(x * x + y * y);
-  const normalX = distance > 0 ? x / distance : 1;
-  const normalY = distance > 0 ? y / distance : 0;
+  setUnitVector(normal, x === 0 && y === 0 ? 1 : x, y);
   const lift = flight.radius + (distance - flight.reach) / 2;
-  out.x = first.x + lift * normalX;
-  out.y = first.y + lift * normalY;
-  out.normalX = normalX + 0;
-  out.normalY = normalY + 0;
+  out.x = first.x + lift * normal.x;
+  out.y = first.y + lift * normal.y;
+  out.normalX = normal.x;
+  out.normalY = normal.y;
   if (out.t > 0) turnGraze(out);
 }
 

@@ -1,4 +1,5 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
+import { LEAST_SQUARE } from "../../convex/separation.js";
 import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { best, comesBeforeBest, face, setNormal } from "./edged-faces.js";
@@ -133,10 +134,14 @@ function tryVertices(a: EdgeChain, b: EdgeChain, sign: 1 | -1): void {
       const isBetween = !isBefore && (px - bx) * wx + (py - by) * wy < 0;
       // Along the edge's normal, which keeps its direction however near the vertex is; or measured from the end itself.
       const side = wx * dy - wy * dx < 0 ? -1 : 1;
-      const x = isBetween ? -side * wy : isBefore ? dx : px - bx;
-      const y = isBetween ? side * wx : isBefore ? dy : py - by;
+      const wayX = isBetween ? -side * wy : isBefore ? dx : px - bx;
+      const wayY = isBetween ? side * wx : isBefore ? dy : py - by;
+      const isShort = wayX * wayX + wayY * wayY < LEAST_SQUARE;
+      const power = isShort ? normalizingPower(Math.abs(wayX) + Math.abs(wayY)) : 1;
+      const x = power * wayX;
+      const y = power * wayY;
       const length = Math.sqrt(x * x + y * y);
-      const gap = isBetween ? (x * dx + y * dy) / length : length;
+      const gap = isBetween ? (x * dx + y * dy) / length : length / power;
       if (gap < nearest.gap) {
         nearest.gap = gap;
         nearest.x = (sign * x) / length;

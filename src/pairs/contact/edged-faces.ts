@@ -1,4 +1,6 @@
+import { LEAST_SQUARE } from "../../convex/separation.js";
 import type { EdgeChain } from "../../forms/edge-chain.js";
+import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";
@@ -149,7 +151,12 @@ export function setNormal(chain: EdgeChain, from: number): void {
   const next = placeAfter(from, 2 * orientation, endOf(chain));
   const nx = (points[next + 1] as number) - (points[from + 1] as number);
   const ny = (points[from] as number) - (points[next] as number);
-  const length = Math.sqrt(nx * nx + ny * ny);
+  const lengthSq = nx * nx + ny * ny;
+  if (lengthSq < LEAST_SQUARE) {
+    setUnitVector(face, nx, ny);
+    return;
+  }
+  const length = Math.sqrt(lengthSq);
   face.x = nx / length;
   face.y = ny / length;
 }

@@ -17,6 +17,7 @@ import {
   sector,
   segment,
   signedDistance,
+  sweep,
 } from "../../../src/index.js";
 
 /** A contact as plain numbers. */
@@ -188,5 +189,38 @@ describe("the `out` of contact", () => {
     expect(out.points).toHaveLength(2);
     contact(square, circle(2, 0, 1), out);
     expect(out.points).toHaveLength(1);
+  });
+});
+
+describe("normals of shapes a part of which is next to nothing beside the rest", () => {
+  const pairs: [a: Shape, b: Shape][] = [
+    [point(0, -4.11e-160), circle(0, -1e-161, 3)],
+    [circle(-6.85e-157, 0, 5.48), point(0, 7e-159)],
+    [circle(4, 0, 5e159), circle(0.1, -95.9, 109.6)],
+    [segment(0, 0, 0, 8.22e160), segment(-2e-159, -0.4, 6e-159, 8.22)],
+    [roundedRect(8e-300, 0, 5e-139, 5e-300, 0), segment(0, 0, -8e-300, 0)],
+    [
+      capsule(-4e149, 5e-9, 3e151, -9.59e-11, 4e150),
+      ellipse(-3e-10, 5e-10, 1.37e151, 5e151, { x: 5.48e150, y: 7e-10 }),
+    ],
+    [
+      circle(-4e-11, -3e-11, 2e-10),
+      polygon([
+        [-4.11e150, 1e150],
+        [-2.74e-9, 7e-11],
+        [0, 0],
+        [0, 4e-11],
+        [0, 2.74e150],
+      ]),
+    ],
+  ];
+
+  it.each(pairs)("are unit vectors, case %#", (a, b) => {
+    const still = { x: 0, y: 0 };
+    for (const found of [contact(a, b), contact(b, a), sweep(a, still, b, still)]) {
+      if (found === null) continue;
+      expect(Math.hypot(found.normal.x, found.normal.y)).toBeCloseTo(1, 14);
+    }
+    expect(contact(a, b)).not.toBeNull();
   });
 });
