@@ -3,8 +3,8 @@ import {
   LARGEST_FILTERED_SIZE,
   LARGEST_MODERATE,
   LEAST_MODERATE,
+  RAY_RECT_CLEARANCE,
   RAY_RECT_ERROR,
-  SLAB_MARGIN,
   UNDERFLOW_ERROR,
   WAY_ACCURACY,
 } from "../src/batch/bounds";
@@ -32,7 +32,6 @@ import {
 import { RAY, RECT } from "./records";
 
 const ERROR = memory.data<f64>([RAY_RECT_ERROR]);
-const MARGIN = memory.data<f64>([SLAB_MARGIN]);
 const UNDERFLOW = memory.data<f64>([UNDERFLOW_ERROR]);
 const WAY = memory.data<f64>([WAY_ACCURACY]);
 const COORDINATE = memory.data<f64>([COORDINATE_ACCURACY]);
@@ -40,6 +39,7 @@ const LEAST = memory.data<f64>([LEAST_MODERATE]);
 const MOST = memory.data<f64>([LARGEST_MODERATE]);
 const FARTHEST = memory.data<f64>([LARGEST_FILTERED_SIZE]);
 const ONE = memory.data<f64>([1]);
+const CLEAR = memory.data<f64>([RAY_RECT_CLEARANCE]);
 const NO_HIT = memory.data<f64>([Infinity]);
 const SIGN = memory.data<u64>([0x8000_0000_0000_0000]);
 
@@ -47,7 +47,7 @@ const SIGN = memory.data<u64>([0x8000_0000_0000_0000]);
 const T: usize = 8;
 
 /**
- * As `rayRectFilter` of src/rays/ray-rect.ts, with the same numbers and no smaller bounds: so `raycast` is certain of what is
+ * As `rayRectFilter` of src/rays/rounded-box-filter.ts, with the same numbers and no smaller bounds: so `raycast` is certain of what is
  * certain here, and t differs in no bit. One ray at a time: the slab along the rectangle's direction in the first lane,
  * the one across it in the second.
  */
@@ -66,37 +66,39 @@ export function rayRect(rays: usize, rects: usize, out: usize, first: usize, cou
     const underflow = all(UNDERFLOW);
     const relative = all(ERROR);
     const w = add(square(ux), square(uy));
-    const half = mul(halves, f64x2.sqrt(w));
-    const m1 = mul(ux, m);
-    const m2 = mul(uy, turned(m));
-    const d1 = mul(ux, d);
-    const d2 = mul(uy, dTurned);
-    const position = add(m1, m2);
-    const positionSize = add(add(abs(m1, magnitude), abs(m2, magnitude)), half);
-    const positionError = add(mul(relative, positionSize), underflow);
-    const speed = add(d1, d2);
-    const speedSize = add(abs(d1, magnitude), abs(d2, magnitude));
-    const speedError = add(mul(relative, speedSize), underflow);
+    const length = f64x2.sqrt(w);
+    const half = mul(halves, length);
+    const position = add(mul(ux, m), mul(uy, turned(m)));
+    const speed = add(mul(ux, d), mul(uy, dTurned));
+    const direction = abs(d, magnitude);
+    const step = add(direction, exchanged(direction));
+    const sizes = add(abs(m, magnitude), halves);
+    const positionError = add(mul(relative, mul(length, add(sizes, exchanged(sizes)))), underflow);
+    const speedError = mul(relative, mul(length, step));
     const room = sub(abs(speed, magnitude), speedError);
     // Against the speed, so that the lower end comes first.
     const sign = all(SIGN);
     const near = v128.xor(half, v128.andnot(sign, speed));
     const quotient = f64x2.div(sub(near, position), speed);
     const otherQuotient = f64x2.div(sub(v128.xor(near, sign), position), speed);
-    const margin = all(MARGIN);
-    const perRoom = f64x2.div(all(ONE), room);
     const lowerSize = abs(quotient, magnitude);
     const upperSize = abs(otherQuotient, magnitude);
+    const perRoom = f64x2.div(all(ONE), room);
     const lowerShift = mul(add(positionError, mul(lowerSize, speedError)), perRoom);
     const upperShift = mul(add(positionError, mul(upperSize, speedError)), perRoom);
-    const quotientError = mul(margin, add(lowerShift, mul(relative, lowerSize)));
-    const otherQuotientError = mul(margin, add(upperShift, mul(relative, upperSize)));
+    const quotientError = add(lowerShift, mul(relative, lowerSize));
+    const otherQuotientError = add(upperShift, mul(relative, upperSize));
     // A line along a slab is in it all the way, or not at all.
     const zero = f64x2.splat(0);
     const isParallel = and(or(eq(ux, zero), eq(d, zero)), or(eq(uy, zero), eq(dTurned, zero)));
+    const clear = all(CLEAR);
     const slack = sub(half, abs(position, magnitude));
     const isOutside = and(isParallel, lt(slack, zero));
-    const isSlabKnown = select(gt(abs(slack, magnitude), positionError), gt(room, zero), isParallel);
+    const isSlabKnown = select(
+      gt(abs(slack, magnitude), mul(clear, positionError)),
+      gt(room, mul(clear, speedError)),
+      isParallel,
+    );
     const endless = all(NO_HIT);
     const lower = select(v128.xor(endless, sign), quotient, isParallel);
     const upper = select(endless, otherQuotient, isParallel);
@@ -106,8 +108,14 @@ export function rayRect(rays: usize, rects: usize, out: usize, first: usize, cou
     const upperOther = exchanged(upper);
     const lowerErrorOther = exchanged(lowerError);
     const upperErrorOther = exchanged(upperError);
-    const isLowerKnown = gt(abs(sub(lower, lowerOther), magnitude), add(lowerError, lowerErrorOther));
-    const isUpperKnown = gt(abs(sub(upper, upperOther), magnitude), add(upperError, upperErrorOther));
+    const isLowerKnown = gt(
+      abs(sub(lower, lowerOther), magnitude),
+      mul(clear, add(lowerError, lowerErrorOther)),
+    );
+    const isUpperKnown = gt(
+      abs(sub(upper, upperOther), magnitude),
+      mul(clear, add(upperError, upperErrorOther)),
+    );
     const enter = max(lower, lowerOther);
     const exit = min(upper, upperOther);
     // From here on, where the ray enters in the first lane, where it leaves in the second.
@@ -116,8 +124,6 @@ export function rayRect(rays: usize, rects: usize, out: usize, first: usize, cou
     const ends = firsts(enter, exit);
     const endErrors = firsts(enterError, exitError);
     const size = abs(ends, magnitude);
-    const direction = abs(d, magnitude);
-    const step = add(direction, exchanged(direction));
     const distance = abs(m, magnitude);
     const reach = add(
       add(add(distance, exchanged(distance)), v128.load_splat<f64>(b, 16)),

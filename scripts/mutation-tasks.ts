@@ -50,7 +50,10 @@ export const FAMILIES: readonly Family[] = [
 export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: readonly KindName[]])[] = [
   [["chain-marks", "chain-stays", "chain-walk", "edge-crossing", "ray-chain"], CORNERED],
   [["first-hit-polygon"], ["polygon"]],
-  [["ray-rounded-box"], ["capsule", "roundedRect"]],
+  [
+    ["ray-box", "rounded-box-filter"],
+    ["rect", "capsule", "roundedRect"],
+  ],
   [
     ["ray-circle", "rounded-stay"],
     ["circle", "sector", "arc", "annularSector"],
@@ -61,7 +64,6 @@ export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: 
   ],
   [["ray-annular-sector"], ["annularSector"]],
   [["ray-half-plane"], ["halfPlane"]],
-  [["ray-rect"], ["rect"]],
 ];
 
 /** The questions that a folder or a file answers, where it is not all of those with exact answers. */

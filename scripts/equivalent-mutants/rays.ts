@@ -39,22 +39,16 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     reason: "The maximum of two equal numbers.",
   },
   {
-    file: "rays/ray-rect.ts",
+    file: "rays/ray-box.ts",
     line: /^placeOnEdge\(end, rect, Slab\.\w+, d\w+ < 0n === side < 0 \? 1 : -1, \w+\);$/,
     changed: /<= 0/,
     reason: "A side is −1 or 1, and a slab that the line runs along bounds no end.",
   },
   {
-    file: "rays/ray-rect.ts",
+    file: "rays/ray-box.ts",
     line: "const outward = d < 0n ? -half : half;",
     changed: /<= 0n/,
     reason: "d is not 0 there.",
-  },
-  {
-    file: "rays/ray-rect.ts",
-    line: "return heading < 0 === side < 0 ? 1 : -1;",
-    changed: /<= 0/,
-    reason: "A side is −1 or 1, and the heading certainly not 0.",
   },
   {
     file: "rays/ray-sector.ts",

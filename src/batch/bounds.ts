@@ -91,9 +91,16 @@ export const CHAIN_ERROR = 5.0 * UNIT_ROUNDOFF;
 export const CROSSING_WAY_ACCURACY = 2.0 ** -42.0;
 export const CROSSING_COORDINATE_ACCURACY = 2.0 ** -48.0;
 
-/** Ray and rect: likewise (ray-rect.ts, rounded-stay.ts, and verdict.ts of src/math), with a factor for the roundings of a bound itself. */
-export const RAY_RECT_ERROR = 8.0 * UNIT_ROUNDOFF;
-export const SLAB_MARGIN = 1.0 + 2.0 ** -8.0;
+/** Ray and rect: likewise. In src/rays/rounded-box-filter.ts errors are at most 12 u of the same sizes; the rest is for roundings. */
+export const RAY_RECT_ERROR = 16.0 * UNIT_ROUNDOFF;
+
+/**
+ * Where the ends of its stays in both slabs differ by four times their errors, that filter finds the point at the end t
+ * within the side there. With R for the sizes and s = |dx| + |dy|, it allows 20 u R + 16 u s |t| besides the error of t.
+ * Across the side, the difference is above 64 u (R + s |t'|), t' being the end in the other slab, and if t' is below
+ * t / 2, also above t / 2 times the speed, which is above 64 u s: half of each makes up for it.
+ */
+export const RAY_RECT_CLEARANCE = 4.0;
 export const WAY_ACCURACY = 2.0 ** -41.0;
 export const COORDINATE_ACCURACY = 2.0 ** -46.0;
 export const LEAST_MODERATE = 2.0 ** -200.0;

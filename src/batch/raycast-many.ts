@@ -3,7 +3,7 @@ import { wrongType } from "../math/validation.js";
 import { raycast } from "../query/raycast.js";
 import { Entry, EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";
 import { createRayHit, firstHit } from "../rays/ray-event.js";
-import { rayRectFilter } from "../rays/ray-rect.js";
+import { rayRectFilter } from "../rays/rounded-box-filter.js";
 import { createStays } from "../rays/stay.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";

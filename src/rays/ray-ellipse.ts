@@ -9,8 +9,8 @@ import {
 import type { Ellipse, Ray } from "../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
+import { rayRectStays } from "./ray-box.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rayRectStays } from "./ray-rect.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
 import { createRoundedStay, placeEnds, setLower, setUpper } from "./rounded-stay.js";
 import { type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";

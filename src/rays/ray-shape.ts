@@ -9,13 +9,12 @@ import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
 import { rayAnnularSectorStays } from "./ray-annular-sector.js";
 import { rayArcStays } from "./ray-arc.js";
+import { rayCapsuleStays, rayRectStays, rayRoundedRectStays } from "./ray-box.js";
 import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays, rayPointStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
 import { startsInside } from "./ray-event.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
-import { rayRectStays } from "./ray-rect.js";
-import { rayCapsuleStays, rayRoundedRectStays } from "./ray-rounded-box.js";
 import { raySectorStays } from "./ray-sector.js";
 import {
   copyEnd,

@@ -8,7 +8,6 @@ import {
 } from "../../../src/math/verdict.js";
 import { SIDE_ERROR } from "../../../src/rays/chain-walk.js";
 import * as crossing from "../../../src/rays/edge-crossing.js";
-import { RAY_RECT_ERROR } from "../../../src/rays/ray-rect.js";
 import { COORDINATE_ACCURACY, WAY_ACCURACY } from "../../../src/rays/rounded-stay.js";
 
 it("bounds that raycast has too are the same for the kernels", () => {
@@ -20,7 +19,6 @@ it("bounds that raycast has too are the same for the kernels", () => {
     CHAIN_ERROR: crossing.CHAIN_ERROR,
     CROSSING_WAY_ACCURACY: crossing.CROSSING_WAY_ACCURACY,
     CROSSING_COORDINATE_ACCURACY: crossing.CROSSING_COORDINATE_ACCURACY,
-    RAY_RECT_ERROR,
     WAY_ACCURACY,
     COORDINATE_ACCURACY,
   });

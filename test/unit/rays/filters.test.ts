@@ -3,14 +3,18 @@ import type { Verdict } from "../../../src/math/verdict.js";
 import { exactStays } from "../../../src/rays/exact-stays.js";
 import { rayAnnularSectorFilter } from "../../../src/rays/ray-annular-sector.js";
 import { rayArcFilter } from "../../../src/rays/ray-arc.js";
+import { rayRectExact } from "../../../src/rays/ray-box.js";
 import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../../src/rays/ray-chain.js";
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
 import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
-import { rayRectExact, rayRectFilter } from "../../../src/rays/ray-rect.js";
-import { rayCapsuleFilter, rayRoundedRectFilter } from "../../../src/rays/ray-rounded-box.js";
 import { raySectorExact } from "../../../src/rays/ray-sector.js";
 import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
+import {
+  rayCapsuleFilter,
+  rayRectFilter,
+  rayRoundedRectFilter,
+} from "../../../src/rays/rounded-box-filter.js";
 import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { arc } from "../../../src/shapes/arc.js";

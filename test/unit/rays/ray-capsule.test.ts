@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayCapsuleFilter, rayCapsuleHits } from "../../../src/rays/ray-rounded-box.js";
+import { rayCapsuleHits } from "../../../src/rays/ray-box.js";
+import { rayCapsuleFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { ray } from "../../../src/shapes/ray.js";

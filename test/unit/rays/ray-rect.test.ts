@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayRectExact, rayRectFilter, rayRectHits } from "../../../src/rays/ray-rect.js";
+import { rayRectExact, rayRectHits } from "../../../src/rays/ray-box.js";
+import { rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";

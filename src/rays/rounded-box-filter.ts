@@ -6,71 +6,9 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { sizeOf } from "../shapes/change-unit.js";
-import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
-import { exactStays } from "./exact-stays.js";
-import { rayCircleStays } from "./ray-circle.js";
-import { eventsOf, type RayEvent } from "./ray-event.js";
-import { rayRectStays } from "./ray-rect.js";
-import { staysUnfiltered } from "./rescaled-filter.js";
+import type { Capsule, Ray, Rect, RoundedRect } from "../shapes/kind.js";
 import { placeEnd } from "./rounded-stay.js";
-import { type StayEnd, type Stays, setPosition } from "./stay.js";
-
-/**
- * `raycastAll` of a capsule.
- *
- * @example
- * rayCapsuleHits(ray(-9, 0, 1, 0), capsule(0, 0, 4, 0, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 14 ] ]
- */
-export function rayCapsuleHits(ray: Ray, capsule: Capsule): RayEvent[] {
-  return eventsOf(ray, capsule, rayCapsuleStays);
-}
-
-/** The stay of a ray's line in a solid capsule. */
-export function rayCapsuleStays(ray: Ray, capsule: Capsule, stays: Stays): void {
-  const { ax, ay, bx, by, r } = capsule;
-  if (ax === bx && ay === by) {
-    rayCircleStays(ray, { kind: Kind.circle, x: ax, y: ay, r }, stays);
-    return;
-  }
-  position.x = ax;
-  position.y = ay;
-  setPosition(stays, position);
-  if (r > 0 && rayCapsuleFilter(ray, capsule, stays) !== 0) return;
-  if (r > 0 && sizeOf(capsule) < LARGEST_RELATIVE)
-    staysUnfiltered(rayCapsuleFilter, exactStays, ray, capsule, stays);
-  else exactStays(ray, capsule, stays);
-}
-
-/** Beyond this, a point of a capsule may not be a double relative to an end. */
-const LARGEST_RELATIVE = 2 ** 1020;
-
-const position = { x: 0, y: 0 };
-
-/**
- * `raycastAll` of a rounded rectangle.
- *
- * @example
- * rayRoundedRectHits(ray(-9, 0, 1, 0), roundedRect(2, 0, 6, 4, 1)).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 8 ], [ 'exit', 14 ] ]
- */
-export function rayRoundedRectHits(ray: Ray, rect: RoundedRect): RayEvent[] {
-  return eventsOf(ray, rect, rayRoundedRectStays);
-}
-
-/** The stay of a ray's line in a solid rounded rectangle. */
-export function rayRoundedRectStays(ray: Ray, rect: RoundedRect, stays: Stays): void {
-  if (rect.r === 0) {
-    rayRectStays(ray, asRect(rect), stays);
-    return;
-  }
-  setPosition(stays, rect);
-  if (rayRoundedRectFilter(ray, rect, stays) === 0)
-    staysUnfiltered(rayRoundedRectFilter, exactStays, ray, rect, stays);
-}
-
-function asRect({ x, y, halfWidth, halfHeight, ux, uy }: RoundedRect): Rect {
-  return { kind: Kind.rect, x, y, halfWidth, halfHeight, ux, uy };
-}
+import type { StayEnd, Stays } from "./stay.js";
 
 const box = /* @__PURE__ */ createLocalBox();
 
@@ -81,29 +19,55 @@ export function rayCapsuleFilter(ray: Ray, capsule: Capsule, stays: Stays): Verd
   const ey = capsule.by - ay;
   const lengthSq = ex * ex + ey * ey;
   if (!isModerate(lengthSq) || !isModerate(ray.dx * ray.dx + ray.dy * ray.dy)) return 0;
-  const half = Math.sqrt(lengthSq) / 2;
+  const length = Math.sqrt(lengthSq);
+  const half = length / 2;
   box.halfWidth = half;
   box.halfHeight = 0;
   box.r = capsule.r;
   box.x = ax;
   box.y = ay;
-  box.ux = ex;
-  box.uy = ey;
+  box.ux = ex / length;
+  box.uy = ey / length;
+  box.lengthSq = 1;
   box.shift = half;
+  return filterBox(ray, stays);
+}
+
+/**
+ * 1: the line certainly crosses the interior of the rectangle, and the stay is filled in. 0: undecided.
+ *
+ * A direction that is not made a unit vector leaves less to round.
+ */
+export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
+  const { ux, uy } = rect;
+  const lengthSq = ux * ux + uy * uy;
+  if (!isModerate(lengthSq) || !isModerate(ray.dx * ray.dx + ray.dy * ray.dy)) return 0;
+  box.halfWidth = rect.halfWidth;
+  box.halfHeight = rect.halfHeight;
+  box.r = 0;
+  box.x = rect.x;
+  box.y = rect.y;
+  box.ux = ux;
+  box.uy = uy;
+  box.lengthSq = lengthSq;
+  box.shift = 0;
   return filterBox(ray, stays);
 }
 
 /** For a positive radius. 0: undecided. */
 export function rayRoundedRectFilter(ray: Ray, rect: RoundedRect, stays: Stays): Verdict {
   const { ux, uy, r } = rect;
-  if (!isModerate(ux * ux + uy * uy) || !isModerate(ray.dx * ray.dx + ray.dy * ray.dy)) return 0;
+  const lengthSq = ux * ux + uy * uy;
+  if (!isModerate(lengthSq) || !isModerate(ray.dx * ray.dx + ray.dy * ray.dy)) return 0;
+  const length = Math.sqrt(lengthSq);
   box.halfWidth = rect.halfWidth - r;
   box.halfHeight = rect.halfHeight - r;
   box.r = r;
   box.x = rect.x;
   box.y = rect.y;
-  box.ux = ux;
-  box.uy = uy;
+  box.ux = ux / length;
+  box.uy = uy / length;
+  box.lengthSq = 1;
   box.shift = 0;
   return filterBox(ray, stays);
 }
@@ -111,16 +75,18 @@ export function rayRoundedRectFilter(ray: Ray, rect: RoundedRect, stays: Stays):
 function filterBox(ray: Ray, stays: Stays): Verdict {
   stays.count = 0;
   setLocalLine(box, ray);
-  const { mx, my, halfWidth, halfHeight, r } = box;
-  stays.reach = Math.abs(mx) + Math.abs(my) + halfWidth + halfHeight + r;
-  if (!(stays.reach < LARGEST_FILTERED_SIZE)) return 0;
+  const { reach, r } = box;
+  stays.reach = reach;
+  if (!(reach < LARGEST_FILTERED_SIZE)) return 0;
   const { enter, exit } = stays.first;
   const entry = roundedBoxEnd(box, -1, enter);
   if (entry <= 0) return entry;
   if (roundedBoxEnd(box, 1, exit) <= 0) return 0;
+  // A corner cuts off a stay of any length, and a rectangle may have no width.
+  if (r === 0 && !(exit.t - enter.t > enter.error + exit.error)) return 0;
   if (!placeEnd(enter, ray, stays) || !placeEnd(exit, ray, stays)) return 0;
   leaveFrame(enter, box);
-  leaveFrame(exit, box);
+  if (!stays.isForFirstHit) leaveFrame(exit, box);
   stays.first.isPoint = false;
   stays.count = 1;
   return 1;
@@ -130,7 +96,7 @@ function filterBox(ray: Ray, stays: Stays): Verdict {
 const BOX_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * One end (−1: the lower, 1: the upper) of the line's stay in the points within r of a rectangle, r > 0, with the
+ * One end (−1: the lower, 1: the upper) of the line's stay in the points within r of a rectangle, with the
  * boundary point and the normal in the frame of the box. −1: the line certainly misses them. 0: undecided, or the line
  * may miss them.
  *
@@ -252,14 +218,17 @@ interface LocalBox {
   halfError: number;
   r: number;
   /**
-   * The frame's first axis, of any length until the line is set, and then of length 1. Points outside of the frame are
-   * relative to (x, y); the centre of the box is at `shift` along the axis from there.
+   * The frame's first axis; its numbers are those of the scene times its length. Points outside of the frame are relative
+   * to (x, y); the centre of the box is at `shift` along the axis from there, which is 0 unless the length is 1.
    */
   x: number;
   y: number;
   ux: number;
   uy: number;
+  lengthSq: number;
   shift: number;
+  /** All sizes together, as in the scene. */
+  reach: number;
 }
 
 function createLocalBox(): LocalBox {
@@ -278,45 +247,46 @@ function createLocalBox(): LocalBox {
     y: 0,
     ux: 1,
     uy: 0,
+    lengthSq: 1,
     shift: 0,
+    reach: 0,
   };
 }
 
-/** The half sizes are a difference, or the half of a root of a sum of products of differences: 4 roundings. */
+/** The half sizes are a difference, the half of a root of a sum of products of differences, or a product with a length: 4 roundings. */
 const HALF_ERROR = 4 * UNIT_ROUNDOFF;
 
 /** The length of the axis takes 3 roundings, a component of it 1 more; then 2 products and their sum 2. */
 const FRAME_ERROR = 8 * UNIT_ROUNDOFF;
 
-/** Normalizes the axis of the box, and transforms the line of a ray to its frame. */
+/** Transforms the half sizes, and the line of a ray, to the frame of the box. */
 function setLocalLine(box: LocalBox, ray: Ray): void {
-  const { ux, uy, shift } = box;
-  const length = Math.sqrt(ux * ux + uy * uy);
-  const cos = ux / length;
-  const sin = uy / length;
+  const { ux, uy, shift, halfWidth, halfHeight } = box;
+  const length = Math.sqrt(box.lengthSq);
   const mx = ray.x - box.x;
   const my = ray.y - box.y;
   const { dx, dy } = ray;
-  box.ux = cos;
-  box.uy = sin;
-  box.mx = cos * mx + sin * my - shift;
-  box.my = cos * my - sin * mx;
   const size = Math.abs(mx) + Math.abs(my);
-  box.mError = FRAME_ERROR * size + HALF_ERROR * (size + 2 * shift);
-  box.dx = cos * dx + sin * dy;
-  box.dy = cos * dy - sin * dx;
-  box.dError = FRAME_ERROR * (Math.abs(dx) + Math.abs(dy));
+  box.reach = size + halfWidth + halfHeight + box.r;
+  box.halfWidth = halfWidth * length;
+  box.halfHeight = halfHeight * length;
   box.halfError = HALF_ERROR * (box.halfWidth + box.halfHeight);
+  box.mx = ux * mx + uy * my - shift;
+  box.my = ux * my - uy * mx;
+  box.mError = length * (FRAME_ERROR * size + HALF_ERROR * (size + 2 * shift));
+  box.dx = ux * dx + uy * dy;
+  box.dy = ux * dy - uy * dx;
+  box.dError = length * FRAME_ERROR * (Math.abs(dx) + Math.abs(dy));
 }
 
 /** Transforms the point and the normal of an end from the frame of the box. */
-function leaveFrame(end: StayEnd, { ux, uy, shift }: LocalBox): void {
+function leaveFrame(end: StayEnd, { ux, uy, lengthSq, shift }: LocalBox): void {
   const along = end.x + shift;
   const across = end.y;
   const { normal } = end;
   const { x, y } = normal;
-  end.x = ux * along - uy * across;
-  end.y = uy * along + ux * across;
+  end.x = (ux * along - uy * across) / lengthSq;
+  end.y = (uy * along + ux * across) / lengthSq;
   normal.x = ux * x - uy * y;
   normal.y = uy * x + ux * y;
   makeUnit(normal);
