@@ -1,9 +1,13 @@
+import { grown } from "../../math/growth.js";
 import type { Bodies } from "../bodies/bodies.js";
+import { slotOf } from "../bodies/body-id.js";
+import { BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
+import { boxesMeet } from "../boxes/box-search.js";
 import type { BoxTree } from "../boxes/box-tree.js";
 import { BoxPairs } from "./box-pairs.js";
-import { PairMeeting } from "./cell-search.js";
+import { type BoxMeeting, PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-order.js";
-import { TurnedSearch } from "./turned-search.js";
+import { COSINES, DIRECTIONS, LEVELS, MOST_TO_SIZE, REACH_BYTES, SINES } from "./reach-verdict.js";
 
 /** What a search has found; one list for all worlds. */
 const found = /* @__PURE__ */ new SlotPairs();
@@ -39,4 +43,192 @@ export class PairSearch {
     found.requireFew(found.count);
     return found;
   }
+}
+
+/** A right angle, in directions. */
+const RIGHT = DIRECTIONS / 4;
+
+/** From the byte of a direction to that of its opposite. */
+const OPPOSITE = REACH_BYTES / 2;
+
+/** Fewer boxes are not worth it. */
+const LEAST_COUNT = 64;
+/** So many of them are asked how large they would be. */
+const ASKED = 64;
+/** Turned boxes must meet so many times less often. */
+const LEAST_GAIN = 4;
+
+/** Turned boxes are made up to 2¹⁶ times as short as they are, so that they are about as high as wide. */
+const MOST_SHORTER = 16;
+
+/** More than all roundings of a side, relative to the coordinates. */
+const SIDE_ERROR = 2 ** -45;
+
+/** More than the rounding of the reach of a box. */
+const LONGER = 1 + 2 ** -20;
+
+const turned = /* @__PURE__ */ new Float64Array(4);
+
+/** Of the boxes in one frame: the sums of their widths, of their heights, and of the products of these. */
+class Sizes {
+  widths = 0;
+  heights = 0;
+  areas = 0;
+
+  add(boxes: Float64Array, at: number): void {
+    const width = (boxes[at + 2] as number) - (boxes[at] as number);
+    const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
+    this.widths += width;
+    this.heights += height;
+    this.areas += width * height;
+  }
+
+  /** Half the area, on average, in which the centre of one box is where it meets that of another, times so many. */
+  meeting(count: number): number {
+    return (this.widths * this.heights) / count + this.areas;
+  }
+}
+
+/**
+ * Finds the pairs in a crowd of slanted bodies, whose boxes meet nearly all others though they are thin, by boxes that are
+ * turned by a sixteenth, an eighth or three sixteenths of a turn: those of the reaches by which pairs are decided. Boxes
+ * that are long then are made as short as they are high, so that a grid fits them.
+ */
+export class TurnedSearch implements BoxMeeting {
+  private readonly forest: BoxForest;
+  private readonly boxPairs = new BoxPairs(this);
+  /** The position of each body's own box, by slot. */
+  private positions = new Int32Array(0);
+  /** The positions of turned boxes; a forest needs such a list, but nothing reads it. */
+  private places = new Int32Array(0);
+  private crowd: BoxForest | undefined;
+
+  constructor(
+    private readonly bodies: Bodies<unknown>,
+    private readonly meeting: BoxMeeting,
+  ) {
+    this.forest = new BoxForest(bodies.filters);
+  }
+
+  /** Tells of all pairs of a tree. False, and of none, if turned boxes meet nearly as often. */
+  search(crowd: BoxForest, tree: BoxTree): boolean {
+    if (tree.count < LEAST_COUNT) return false;
+    const own = new Sizes();
+    const step = Math.floor(tree.count / ASKED);
+    for (let i = 0; i < ASKED; i++) {
+      const position = tree.first + i * step;
+      if (crowd.owners[position] !== NOBODY) own.add(crowd.boxes, 4 * position);
+    }
+    let most = own.meeting(ASKED) / LEAST_GAIN;
+    let best = 0;
+    let shorter = 1;
+    for (let direction = 1; direction < RIGHT; direction++) {
+      const sizes = new Sizes();
+      for (let i = 0; i < ASKED; i++) {
+        const position = tree.first + i * step;
+        if (crowd.owners[position] === NOBODY) continue;
+        this.write(crowd, position, direction, 1, turned, 0);
+        sizes.add(turned, 0);
+      }
+      if (!(sizes.meeting(ASKED) < most)) continue;
+      most = sizes.meeting(ASKED);
+      best = direction;
+      shorter = shorterBy(sizes);
+    }
+    if (best === 0) return false;
+    this.searchTurned(crowd, tree, best, shorter);
+    return true;
+  }
+
+  private searchTurned(
+    crowd: BoxForest,
+    { first, count }: BoxTree,
+    direction: number,
+    shorter: number,
+  ): void {
+    const { forest } = this;
+    const { slots } = this.bodies;
+    this.positions = grown(this.positions, slots);
+    this.places = grown(this.places, slots);
+    forest.clear();
+    for (let position = first; position < first + count; position++) {
+      const owner = crowd.owners[position] as number;
+      if (owner === NOBODY) continue;
+      const slot = slotOf(owner);
+      this.positions[slot] = position;
+      const at = 4 * forest.add(slot);
+      this.write(crowd, position, direction, shorter, forest.boxes, at);
+    }
+    forest.order(this.places);
+    this.crowd = crowd;
+    this.boxPairs.searchForest(forest);
+    this.crowd = undefined;
+  }
+
+  meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void {
+    const crowd = this.crowd as BoxForest;
+    const own = this.positions[slotOf(forest.owners[position] as number)] as number;
+    const others = this.positions[slotOf(other.owners[otherPosition] as number)] as number;
+    if (boxesMeet(crowd.boxes, 4 * own, crowd.boxes, 4 * others))
+      this.meeting.meet(crowd, own, crowd, others);
+  }
+
+  /** Writes the box of a body along a direction and across it, with all lengths doubled, and those along it made shorter. */
+  private write(
+    { boxes, owners }: BoxForest,
+    position: number,
+    direction: number,
+    shorter: number,
+    out: Float64Array,
+    at: number,
+  ): void {
+    const owner = owners[position] as number;
+    const left = boxes[4 * position] as number;
+    const below = boxes[4 * position + 1] as number;
+    const right = boxes[4 * position + 2] as number;
+    const above = boxes[4 * position + 3] as number;
+    const width = right - left;
+    const height = above - below;
+    const magnitude = Math.abs(left) + Math.abs(below) + Math.abs(right) + Math.abs(above);
+    const cosine = COSINES[direction] as number;
+    const sine = SINES[direction] as number;
+    const along = cosine * (left + right) + sine * (below + above);
+    const across = cosine * (below + above) - sine * (left + right);
+    // The byte of this direction is the (direction − 1)st, and that of the direction across the (direction + 2)nd.
+    const byte = REACH_BYTES * slotOf(owner) + direction - 1;
+    const { shapes } = this.bodies;
+    let ahead = LEVELS;
+    let behind = LEVELS;
+    let upward = LEVELS;
+    let downward = LEVELS;
+    let reachAlong = LONGER * (cosine * width + sine * height);
+    let reachAcross = LONGER * (sine * width + cosine * height);
+    if ((owner & ROUND) !== 0) {
+      reachAlong = LONGER * Math.max(width, height);
+      reachAcross = reachAlong;
+    } else if (
+      magnitude <= MOST_TO_SIZE * (width + height) &&
+      shapes.measureReach(slotOf(owner), boxes, 4 * position)
+    ) {
+      const { bytes } = shapes.reaches;
+      ahead = bytes[byte] as number;
+      behind = bytes[byte + OPPOSITE] as number;
+      upward = bytes[byte + RIGHT - 1] as number;
+      downward = bytes[byte + RIGHT - 1 + OPPOSITE] as number;
+    }
+    const slack = SIDE_ERROR * magnitude;
+    out[at] = (along - (behind / LEVELS) * reachAlong - slack) * shorter;
+    out[at + 1] = across - (downward / LEVELS) * reachAcross - slack;
+    out[at + 2] = (along + (ahead / LEVELS) * reachAlong + slack) * shorter;
+    out[at + 3] = across + (upward / LEVELS) * reachAcross + slack;
+    if (magnitude < Number.MAX_VALUE) return;
+    out.fill(Number.NEGATIVE_INFINITY, at, at + 2);
+    out.fill(Number.POSITIVE_INFINITY, at + 2, at + 4);
+  }
+}
+
+/** The power of two by which lengths along are multiplied, so that boxes are about as high as wide. */
+function shorterBy({ widths, heights }: Sizes): number {
+  const exponent = Math.round(Math.log2(heights / widths));
+  return 2 ** Math.min(Math.max(exponent, -MOST_SHORTER), MOST_SHORTER) || 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinSolids } from "../../../src/exact/joined-solids.js";
+import { joinSolids } from "../../../src/exact/set-boundary.js";
 import { area, centroid, circle, compound, perimeter, polygon, rect } from "../../../src/index.js";
 import type { SimpleShape } from "../../../src/shapes/kind.js";
 import { seededRandom } from "../../generators/random.js";

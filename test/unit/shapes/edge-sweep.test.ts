@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type RingEdge, sweepEdges } from "../../../src/shapes/edge-sweep.js";
-import { polygon } from "../../../src/shapes/polygon.js";
-import { edgesOfRings, meetWrongly } from "../../../src/shapes/simple-polygon.js";
+import { edgesOfRings, meetWrongly, polygon } from "../../../src/shapes/polygon.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import type { Vertex } from "../../generators/spec.js";
 

@@ -14,7 +14,7 @@ import {
 } from "osculate";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PairMeeting } from "../../../src/world/pairs/cell-search.js";
-import { TurnedSearch } from "../../../src/world/pairs/turned-search.js";
+import { TurnedSearch } from "../../../src/world/pairs/pair-search.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 function pairsOf(world: World): string[] {
