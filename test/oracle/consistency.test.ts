@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { circle } from "../../src/shapes/circle.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
-import type { Circle, Ellipse, Point, Rect, Shape } from "../../src/shapes/kind.js";
+import type { Shape } from "../../src/shapes/kind.js";
 import { point } from "../../src/shapes/point.js";
 import { rect } from "../../src/shapes/rect.js";
 import { sector } from "../../src/shapes/sector.js";
-import { relateSolids } from "./figure-relate.js";
-import { oracleDistance, oracleOverlaps, oracleRelate } from "./index.js";
+import { relateSolidFigures, type SolidFigureShape } from "./figure-relate.js";
+import { oracleDistance, oracleOverlaps } from "./index.js";
+import { relateByStretches } from "./relate.js";
 
 /** Small integers and short directions, so that contacts and equalities are common. */
 class Lattice {
@@ -38,7 +39,7 @@ class Lattice {
     return { x, y };
   }
 
-  solid(kind: number): Point | Circle | Ellipse | Rect {
+  solid(kind: number): SolidFigureShape {
     const [x, y] = [this.place(), this.place()];
     if (kind === 0) return point(x, y);
     if (kind === 1) return circle(x, y, this.below(7));
@@ -109,14 +110,14 @@ describe("relate, overlaps and distance agree", () => {
     const seen = new Set<string>();
     for (let step = 0; step < 300; step++) {
       const [a, b] = [lattice.solid(i), lattice.solid(j)];
-      const relation = relateSolids(a, b);
+      const relation = relateSolidFigures(a, b);
       seen.add(relation);
       const meet = oracleOverlaps(a, b);
       if ((relation !== "apart") !== meet) wrong.push(JSON.stringify([a, b, relation]));
       if (i < 2 && (oracleDistance(a, b).sign() === 0) !== meet)
         wrong.push(JSON.stringify([a, b, "distance"]));
-      const converse = relateSolids(b, a);
-      if (oracleRelate(a, b) !== relation) wrong.push(JSON.stringify([a, b, "by other mathematics"]));
+      const converse = relateSolidFigures(b, a);
+      if (relateByStretches(a, b) !== relation) wrong.push(JSON.stringify([a, b, "by other mathematics"]));
       const expected = relation.startsWith("inside")
         ? relation.replace("inside", "contains")
         : relation.replace("contains", "inside");

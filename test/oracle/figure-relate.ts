@@ -1,4 +1,4 @@
-import type { Circle, Ellipse, Point, Rect } from "../../src/shapes/kind.js";
+import type { Sector, Shape } from "../../src/shapes/kind.js";
 import { boxHoldsPoint, cornersOf, ellipseBoxClearance, FormOnBox, frameLength, framePoint } from "./box.js";
 import { boxBoxClearance, boxInBox } from "./box-box.js";
 import { ellipseFormAt, type RoundFigure, roundFigure } from "./conic.js";
@@ -10,7 +10,9 @@ import {
   difference,
   dot,
   type Figure,
+  type FigureShape,
   figuresOf,
+  isFigureShape,
   type Oval,
   quarterTurn,
   type Vector,
@@ -22,11 +24,15 @@ import { relateRounds } from "./round.js";
 
 type FigureWithRelation = Disc | Oval | Box;
 
+/** A point, circle, ellipse or rectangle. */
+export type SolidFigureShape = Exclude<FigureShape, Sector>;
+
+export function isSolidFigureShape(shape: Shape): shape is SolidFigureShape {
+  return isFigureShape(shape) && !("opening" in shape);
+}
+
 /** The relation of two of the first four kinds by docs/semantics.md, in exact arithmetic over the integers. */
-export function relateSolids(
-  a: Point | Circle | Ellipse | Rect,
-  b: Point | Circle | Ellipse | Rect,
-): OracleRelation {
+export function relateSolidFigures(a: SolidFigureShape, b: SolidFigureShape): OracleRelation {
   const [first, second] = figuresOf(a, b);
   return relateFigures(withoutWedge(first), withoutWedge(second));
 }

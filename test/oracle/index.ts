@@ -9,7 +9,8 @@
  *   meet if their boundaries do or one holds the other, and the sign of such a sum is decided by repeated squaring.
  *   Where an ellipse meets an arc, Sturm chains count the real roots of a quartic. Pairs of the first five kinds
  *   have mathematics of their own besides (`Figure`).
- * - Relations: `relate.ts`. Boundaries are split where they meet, and exact points between are located exactly.
+ * - Relations: `relate.ts`. Boundaries are split where they meet, and exact points between are located exactly. Pairs of the
+ *   first four kinds have mathematics of their own besides.
  * - Rays: `rays.ts`. The stays of a line in each of those simple sets, united exactly; `raycast.ts` has the first five
  *   kinds by mathematics of their own.
  * - Common points of two ellipses: `common-points.ts`, their number by Sturm chains.

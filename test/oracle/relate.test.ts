@@ -8,6 +8,7 @@ import { point } from "../../src/shapes/point.js";
 import { rect } from "../../src/shapes/rect.js";
 import { segment } from "../../src/shapes/segment.js";
 import { type OracleRelation, oracleRelate } from "./index.js";
+import { relateByStretches } from "./relate.js";
 
 type Case = [string, Shape, Shape, OracleRelation];
 
@@ -27,6 +28,7 @@ const converses: Record<OracleRelation, OracleRelation> = {
 
 function expectRelation(_: string, a: Shape, b: Shape, relation: OracleRelation): void {
   expect([oracleRelate(a, b), oracleRelate(b, a)]).toEqual([relation, converses[relation]]);
+  expect(relateByStretches(a, b)).toBe(relation);
 }
 
 describe("points", () => {

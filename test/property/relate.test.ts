@@ -30,16 +30,13 @@ describe("relate and penetrates, in both orders, answer as exact arithmetic does
 });
 
 /**
- * Fewer cases of sectors, for whose relations both sides arrange all boundaries, and of ellipses, whose crossings the oracle
- * finds in numbers of thousands of digits: at extreme magnitudes one takes up to seconds. Enough for every relation to occur.
+ * Fewer cases of sectors, for whose relations both sides arrange all boundaries, which at extreme magnitudes takes up to
+ * half a second: enough for every relation to occur.
  */
 function relateRuns(kindA: KindName, kindB: KindName): number {
   if (!isFilteredPair(kindA, kindB)) return LAW_RUNS;
-  return kindA === "ellipse" || kindB === "ellipse" || kindB === "sector"
-    ? Math.ceil(RUNS / 5)
-    : IS_FULL
-      ? RUNS
-      : Math.ceil(RUNS / 2);
+  if (kindB === "sector") return Math.ceil(RUNS / 5);
+  return IS_FULL ? RUNS : Math.ceil(RUNS / 2);
 }
 
 /** Relations that must occur: all there can be among the many cases of some pairs, the common ones among fewer. */
