@@ -11,19 +11,21 @@ function trimmed(p: RadicalPolynomial): RadicalPolynomial {
   return p.slice(0, count);
 }
 
-/** A negative multiple of the remainder of p by q: each step multiplies p by the square of q's leading coefficient. */
+/** A negative multiple of the remainder of p by q: each step multiplies p by the size of q's leading coefficient. */
 function negatedRemainder(p: RadicalPolynomial, q: RadicalPolynomial): RadicalPolynomial {
   const lead = q[q.length - 1];
   if (lead === undefined) throw new RangeError("division by the zero polynomial");
+  const isNegative = lead.sign() < 0;
+  const size = isNegative ? lead.negated() : lead;
   let rest = p;
   while (rest.length >= q.length) {
     const top = rest[rest.length - 1];
     if (top === undefined) break;
     const offset = rest.length - q.length;
-    const factor = top.times(lead);
+    const factor = isNegative ? top.negated() : top;
     rest = trimmed(
       rest.slice(0, -1).map((coefficient, index) => {
-        const grown = coefficient.times(lead).times(lead);
+        const grown = coefficient.times(size);
         const subtrahend = index >= offset ? q[index - offset] : undefined;
         return subtrahend === undefined ? grown : grown.minus(factor.times(subtrahend));
       }),
