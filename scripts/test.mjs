@@ -2,7 +2,8 @@
 // cases, and everything in the browser. The last line is the sum of all tests, "123 passed, 0 failed".
 
 import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled, giveUp, projectRoot } from "./setup.mjs";
@@ -47,6 +48,11 @@ let installedConsumers;
 
 /** Where there is no browser it is installed, beside all else. @type {Promise<Run> | undefined} */
 let installedBrowser;
+
+/** The site, for all groups of tests of its pages, and its folder. @type {Promise<Run> | undefined} */
+let builtSite;
+const siteFolder = join(tmpdir(), `osculate-site-${process.pid}`);
+process.once("exit", () => rmSync(siteFolder, { recursive: true, force: true }));
 if (filters.length === 0 && steps.some(wantsBrowser)) installBrowser();
 ensureInstalled();
 const { bundleTests, testFilesIn } = await import("./test/bundle.mjs");
@@ -177,7 +183,7 @@ function projectJobs(step, all, isReady) {
   return [
     testJob(step, files, isReady, () => ({
       args: ["--project", step, ...files],
-      env: wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium() } : {},
+      env: wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium(), OSCULATE_BUILT_SITE: siteFolder } : {},
     })),
   ];
 }
@@ -185,6 +191,15 @@ function projectJobs(step, all, isReady) {
 /** Whether a file asks the engine what it does where nothing else has run. @param {string} file */
 function wantsOwnProcess(file) {
   return file.endsWith("/unboxed-lists.test.ts");
+}
+
+/** What has to be there before tests run; jobs share it. @param {string} step @param {readonly string[]} files */
+function preparations(step, files) {
+  return [
+    ...(wantsBrowser(step) ? [installBrowser] : []),
+    ...(step === "consumers" ? [installConsumers] : []),
+    ...(files.some((file) => file.startsWith("test/browser/")) ? [buildSite] : []),
+  ];
 }
 
 function installBrowser() {
@@ -195,6 +210,13 @@ function installBrowser() {
 function installConsumers() {
   installedConsumers ??= runNode([join("scripts", "setup.mjs"), join("test", "consumers")], {});
   return installedConsumers;
+}
+
+function buildSite() {
+  const vite = join("node_modules", "vite", "bin", "vite.js");
+  const into = ["--outDir", siteFolder, "--emptyOutDir", "--logLevel", "error"];
+  builtSite ??= runNode([vite, "build", "demo", "--config", join("demo", "vite.config.ts"), ...into], {});
+  return builtSite;
 }
 
 /** Whether a step has a browser look at something. @param {string} step */
@@ -233,14 +255,9 @@ function command(step, seconds, args) {
 function testJob(step, files, isReady, prepare) {
   const run = async () => {
     try {
-      if (wantsBrowser(step)) {
-        const installed = await installBrowser();
-        if (!installed.ok) return installed;
-      }
-      if (step === "consumers") {
-        const installed = await installConsumers();
-        if (!installed.ok) return installed;
-      }
+      const prepared = await Promise.all(preparations(step, files).map((prepare) => prepare()));
+      const failed = prepared.find(({ ok }) => !ok);
+      if (failed) return failed;
       const { args, env } = prepare();
       const vitest = join("node_modules", "vitest", "vitest.mjs");
       const reporters = [

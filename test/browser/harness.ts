@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
@@ -34,11 +34,6 @@ export interface VisitOptions {
   readonly reducedMotion?: boolean;
   /** The browser's own language; the address then asks for none. */
   readonly browserLanguage?: string;
-  /**
-   * Whether the page is the one of the visit before with the same screen, so that its scripts, fonts and settings are
-   * there, and no process is begun; quicker.
-   */
-  readonly sharesPage?: boolean;
 }
 
 export type Screen = "phone" | "desktop";
@@ -62,17 +57,9 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Builds the site into a folder of its own and serves it. */
+/** Builds the site into a folder of its own, unless OSCULATE_BUILT_SITE is one that has it, and serves it. */
 export async function openSite(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), "osculate-site-"));
-  // A site that all files of a process share is closed by the process's end.
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  await build({
-    root: demo,
-    configFile: join(demo, "vite.config.ts"),
-    logLevel: "error",
-    build: { outDir: folder },
-  });
+  const folder = process.env.OSCULATE_BUILT_SITE ?? (await builtSite());
   const server = await serve(folder);
   const address = addressOf(server);
   const browser = await chromium.launch({
@@ -87,26 +74,29 @@ export async function openSite(): Promise<Site> {
       const arriving = known.get(key) ?? newReader(browser, settings, address);
       known.set(key, arriving);
       const reader = await arriving;
-      if (!options.sharesPage) {
-        await forget(reader);
-        const opened = watched(await reader.context.newPage());
-        return visit(opened, address, options, () => opened.page.close());
-      }
-      reader.shared ??= reader.context.newPage().then(watched);
-      const { page, problems } = await reader.shared;
-      problems.length = 0;
+      await forget(reader);
+      const page = reader.left.pop() ?? (await reader.context.newPage());
       await page.setViewportSize(settings.viewport);
-      return visit({ page, problems }, address, options, async () => {
-        await page.goto("about:blank");
-      });
+      return visit(page, address, options, () => leave(page, reader));
     },
     async close() {
       await browser.close();
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true });
     },
   };
+}
+
+async function builtSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "osculate-site-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  await build({
+    root: demo,
+    configFile: join(demo, "vite.config.ts"),
+    logLevel: "error",
+    build: { outDir: folder },
+  });
+  return folder;
 }
 
 /** What Chromium begins for every page else takes longer than most of what a test then does there. */
@@ -117,8 +107,8 @@ interface Reader {
   readonly context: BrowserContext;
   /** What stays open, and with it the process of all pages, which has the scripts and fonts: a picture, which does nothing. */
   readonly idle: Page;
-  /** The page of the visits that share one. */
-  shared?: Promise<Watched>;
+  /** Pages of visits that are over, for those to come: to begin one costs as much as most of what a test does there. */
+  readonly left: Page[];
 }
 
 async function newReader(
@@ -129,13 +119,24 @@ async function newReader(
   const context = await browser.newContext(settings);
   const idle = await context.newPage();
   await idle.goto(`${address}/icon.svg`);
-  return { context, idle };
+  return { context, idle, left: [] };
 }
 
 /** Makes the reader one who has never been there, who has chosen nothing and has permitted nothing. */
 async function forget({ context, idle }: Reader): Promise<void> {
   await context.clearPermissions();
   await idle.evaluate(() => localStorage.clear());
+}
+
+/** Leaves a page as it was before its visit, but for the window's size. */
+async function leave(page: Page, reader: Reader): Promise<void> {
+  for (const complaint of complaints) page.removeAllListeners(complaint);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  // Where a mouse has stopped, something of the next page would be under it.
+  await page.mouse.move(-1, -1);
+  reader.left.push(page);
 }
 
 function chromiumPath(): string {
@@ -186,13 +187,11 @@ function contextOptions({ screen, reducedMotion, browserLanguage }: VisitOptions
   } satisfies BrowserContextOptions;
 }
 
-/** A page, and all that it has complained of. */
-interface Watched {
-  readonly page: Page;
-  readonly problems: string[];
-}
+/** What tells that something is wrong with a page. */
+const complaints = ["console", "pageerror", "requestfailed", "response"] as const;
 
-function watched(page: Page): Watched {
+/** All that a page complains of from now on. */
+function problemsOf(page: Page): readonly string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || isSoftwareWebGL(message.text())) return;
@@ -207,15 +206,16 @@ function watched(page: Page): Watched {
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  return { page, problems };
+  return problems;
 }
 
 async function visit(
-  { page, problems }: Watched,
+  page: Page,
   address: string,
   options: VisitOptions,
-  close: () => Promise<void>,
+  leave: () => Promise<void>,
 ): Promise<Visit> {
+  const problems = problemsOf(page);
   const query = new URLSearchParams();
   if (!options.browserLanguage) query.set("lang", options.language ?? "en");
   if (options.theme) query.set("theme", options.theme);
@@ -223,6 +223,11 @@ async function visit(
   await page.waitForSelector("main");
   await page.evaluate(() => document.fonts.ready);
   await nextPaint(page);
+  let left: Promise<void> | undefined;
+  const close = () => {
+    left ??= leave();
+    return left;
+  };
   return { page, language: options.language ?? "en", problems, close };
 }
 

@@ -58,7 +58,7 @@ describe.each(pageSlugs)("page %s", (slug) => {
     "$language, $screen, $theme: fits, stays put, plays, and complains of nothing",
     { timeout: TIMEOUT },
     async (options) => {
-      const visit = await site.visit({ slug, ...options, sharesPage: true });
+      const visit = await site.visit({ slug, ...options });
       const { page } = visit;
       const heading = await page.locator("h1").textContent();
       if (entry) {
