@@ -69,7 +69,7 @@ if (bundled.length > 0) await bundleTests(bundled);
 jobs.sort((a, b) => b.seconds - a.seconds);
 if (jobs.length === 0) giveUp(`No test file has ${filters.join(" or ")} in its path.`);
 
-const progress = new Progress(jobs, lanes);
+const progress = new Progress(jobs, (files) => expectedSeconds(mode, files));
 // A browser is waited for as often as it works, so that it has lanes of its own beside those of the cores.
 const [inBrowser, onCores] = [jobs.filter(isInBrowser), jobs.filter((job) => !isInBrowser(job))];
 await Promise.all([

@@ -20,15 +20,15 @@ export class Progress {
   #fileCount;
   #secondsLeft;
   #secondsDone = 0;
-  #lanes;
+  #expected;
   #clock;
 
   /**
    * @param {readonly Job[]} jobs
-   * @param {number} lanes
+   * @param {(files: readonly string[]) => number} expected how many seconds some files take
    */
-  constructor(jobs, lanes) {
-    this.#lanes = lanes;
+  constructor(jobs, expected) {
+    this.#expected = expected;
     this.#fileCount = jobs.reduce((sum, { files }) => sum + files.length, 0);
     this.#secondsLeft = jobs.reduce((sum, job) => sum + secondsOf(job), 0);
     this.#clock = setInterval(() => this.#print(), pauses);
@@ -97,15 +97,13 @@ export class Progress {
 
   /** What is left by the record of times, at the pace of what is done. */
   #timeLeft() {
-    const known = new Map(this.files.map(({ file, seconds }) => [file, seconds]));
-    const partly = this.#running.reduce((sum, job) => {
-      const share = job.files.filter((file) => known.has(file)).length / Math.max(job.files.length, 1);
-      return sum + share * secondsOf(job);
-    }, 0);
+    const known = new Set(this.files.map(({ file }) => file));
+    const partly = this.#expected(
+      this.#running.flatMap(({ files }) => files.filter((file) => known.has(file))),
+    );
     const done = this.#secondsDone + partly;
     if (done < 10) return "time left unknown";
-    const pace = Math.max(this.#elapsed() / done, 1 / this.#lanes);
-    return `about ${clock((this.#secondsLeft - partly) * pace)} left`;
+    return `about ${clock(((this.#secondsLeft - partly) * this.#elapsed()) / done)} left`;
   }
 }
 
