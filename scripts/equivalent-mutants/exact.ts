@@ -87,4 +87,29 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     changed: /<=/,
     reason: "A list and a tree find the same.",
   },
+  {
+    file: "exact/arrangement.ts",
+    line: /stretches\.length < FEW_STRETCHES/,
+    changed: /<= FEW_STRETCHES/,
+    reason: "Those left out meet nothing: the number only tells when it is quicker to look for them.",
+  },
+  {
+    file: "exact/joined-solids.ts",
+    line: /left\.length > MOST_LEFT/,
+    changed: />= MOST_LEFT/,
+    reason:
+      "Joined or not, the solids cover the same points: the number only tells when joining is worth its while.",
+  },
+  {
+    file: "exact/motion-blocks.ts",
+    line: /^heights\.reduce\(/,
+    changed: /compareTo\(other\) [<>] 0/,
+    reason: "The extreme of two equal numbers.",
+  },
+  {
+    file: "exact/region.ts",
+    line: "return value.sign() < 0 ? value.negated() : value;",
+    changed: /<= 0/,
+    reason: "0 is its own opposite.",
+  },
 ];
