@@ -1,22 +1,22 @@
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { build } from "esbuild";
-import { LAW_RUNS, RUNS } from "../test/extent.js";
+import { rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "esbuild";
 import { equivalenceOf, type Mutant, ROOT } from "./mutants.js";
 import { otherTasks, ownTasks } from "./mutation-tasks.js";
 import type { Mutation } from "./mutations.js";
+import { bundleTests, testFilesIn } from "./test/bundle.mjs";
 
-/** Whether a mutant meets no more cases than `npm test` has (OSCULATE_TESTS=quick). */
+/** Whether a mutant first meets the tests of `npm test`, as that has them (OSCULATE_TESTS=quick). */
 const AS_QUICK = process.env.OSCULATE_TESTS === "quick";
 
 /**
  * Cases of each task: many for the filters a mutated bound is about, fewer for all that the file is about, and, if the
  * mutant survives, some of everything.
  */
-const FILTER_CASES = AS_QUICK ? RUNS : 100_000;
-const OWN_CASES = AS_QUICK ? LAW_RUNS : 20_000;
-const ALL_CASES = AS_QUICK ? LAW_RUNS : 3_000;
+const FILTER_CASES = 100_000;
+const OWN_CASES = 20_000;
+const ALL_CASES = 3_000;
 /** Cases for a mutant that is listed as equivalent: enough to see if the list is out of date. */
 const FEW_CASES = 300;
 /** A round of tasks ends after so many seconds, since cases of some pairs take milliseconds. */
@@ -24,31 +24,47 @@ export const ROUND_SECONDS = Number(process.env.OSCULATE_MUTATE_SECONDS ?? 60);
 const FEW_SECONDS = 15;
 /** A mutant that runs this long has been caught in an endless loop. */
 const TIMEOUT_SECONDS = 300;
-const TESTS_TIMEOUT_SECONDS = 600;
+const TESTS_TIMEOUT_SECONDS = 1800;
 
-/** The tests of what a file belongs to: of the last entry, exact answers. */
-const TESTS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
+/** The tests of what a file belongs to, those first that take seconds: of the last entry, exact answers. */
+const TESTS: readonly (readonly [files: RegExp, ...tests: RegExp[]])[] = [
   [
     /^src\/crossings\//,
-    [
-      "test/unit/crossings/**/*.test.ts",
-      "test/unit/query/{intersections,overlap-area}.test.ts",
-      "test/property/crossings/*.test.ts",
-    ],
+    /^test\/(?:unit\/crossings\/|unit\/query\/(?:intersections|overlap-area)\.|property\/crossings\/)/,
   ],
-  [/^src\/sweep\//, ["test/{unit,property}/sweep/*.test.ts"]],
-  [/^src\/batch\//, ["test/unit/batch/*.test.ts"]],
-  [/^src\/world\//, ["test/unit/world/*.test.ts", "test/property/world/reach.test.ts"]],
-  [/^src\//, ["test/unit/{math,pairs,exact,convex}/*.test.ts", "test/fixtures/regressions.test.ts"]],
+  [/^src\/sweep\//, /^test\/(?:unit|property)\/sweep\//],
+  [/^src\/batch\//, /^test\/unit\/batch\//],
+  [/^src\/world\//, /^test\/(?:unit\/world\/|property\/world\/reach\.)/],
+  [/^src\/rays\//, /^test\/(?:unit|property)\/rays\//, /^test\/(?:unit\/math\/|fixtures\/)/],
+  [
+    /^src\//,
+    /^test\/(?:property\/(?:overlaps|filters|edged|relation-filter)\.|fixtures\/)/,
+    /^test\/(?:unit\/(?:math|pairs|exact|convex)\/|property\/(?:relate|edged-relation|penetrates|ties)\.)/,
+  ],
 ];
+/**
+ * Of `npm test` those that can tell one library from another by its answers, but for one that asks what V8 does where
+ * nothing else has run.
+ */
+const ALL_TESTS =
+  /^test\/(?:unit|property|fixtures)\/(?!demo\/|docstrings|recipes|.*(?:allocation|unboxed-lists)\.)/;
 /** For the properties among them; fewer than `npm test` has, but as many as it takes to see hits of every sort. */
-const PROPERTY_RUNS = AS_QUICK ? RUNS : 2000;
+const PROPERTY_RUNS = 2000;
 
-/** What became of a mutant. */
-export type Fate = "noticed" | "endless" | "equivalent" | "survived";
+/** What became of a mutant; "late" are those that only more cases than those of `npm test` notice. */
+export type Fate = "noticed" | "endless" | "late" | "equivalent" | "survived";
 
 /** Tries a mutant; what is written for that is `written` with an extension. */
 export async function fateOf(mutant: Mutant, written: string): Promise<Fate> {
+  if (!AS_QUICK) return fateOfMany(mutant, written);
+  if (equivalenceOf(mutant) !== undefined) return "equivalent";
+  const soon = await testedFor(mutant, written, [...testsOf(mutant.file), ALL_TESTS]);
+  if (soon !== "survived") return soon;
+  return (await fateOfMany(mutant, written)) === "survived" ? "survived" : "late";
+}
+
+/** The same of the many questions of its kinds that a full run and the long run draw from. */
+async function fateOfMany(mutant: Mutant, written: string): Promise<Fate> {
   const bundled = `${written}.mjs`;
   await bundle(mutant, bundled);
   const [own, others] = [ownTasks(mutant.file), otherTasks(mutant.file)];
@@ -67,11 +83,15 @@ export async function fateOf(mutant: Mutant, written: string): Promise<Fate> {
     if (fate !== "survived") return fate;
   }
   if (isEquivalent) return "equivalent";
-  const fate = await testedFor(mutant, `${written}.ts`);
+  const fate = AS_QUICK ? "survived" : await testedFor(mutant, written, testsOf(mutant.file));
   return fate === "survived" ? askedFor(bundled, ALL_CASES, ROUND_SECONDS, others) : fate;
 }
 
-type Found = Exclude<Fate, "equivalent">;
+type Found = Exclude<Fate, "equivalent" | "late">;
+
+function testsOf(file: string): readonly RegExp[] {
+  return TESTS.find(([files]) => files.test(file))?.slice(1) ?? [];
+}
 
 async function askedFor(
   bundled: string,
@@ -87,8 +107,7 @@ async function askedFor(
 
 const NO_MUTATION: Mutation = { kind: "tie", line: "", lineNumber: 0, changed: "", source: "" };
 
-async function bundle({ file, mutation }: Mutant, outfile: string): Promise<void> {
-  const path = join(ROOT, file);
+async function bundle(mutant: Mutant, outfile: string): Promise<void> {
   await build({
     entryPoints: [join(ROOT, "test/long/first-fault.ts")],
     bundle: true,
@@ -96,17 +115,21 @@ async function bundle({ file, mutation }: Mutant, outfile: string): Promise<void
     format: "esm",
     outfile,
     logLevel: "silent",
-    plugins: [
-      {
-        name: "mutant",
-        setup({ onLoad }) {
-          onLoad({ filter: /\.ts$/ }, (args) =>
-            args.path === path ? { contents: mutation.source, loader: "ts" } : undefined,
-          );
-        },
-      },
-    ],
+    plugins: [replacing(mutant)],
   });
+}
+
+/** Has the changed file take the place of the source. */
+function replacing({ file, mutation }: Mutant): Plugin {
+  const place = join(ROOT, file);
+  return {
+    name: "mutant",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path }) =>
+        path === place ? { contents: mutation.source, loader: "ts" } : undefined,
+      );
+    },
+  };
 }
 
 /** What fault the given tasks find with a bundled mutant: "" for none, undefined if they come to no end. */
@@ -130,21 +153,30 @@ function findFault(
   });
 }
 
-/** What the tests make of a mutant. */
-function testedFor({ file, mutation }: Mutant, written: string): Promise<Found> {
-  writeFileSync(written, mutation.source);
+/** What some tests make of a mutant, and if nothing, the next ones. */
+async function testedFor(mutant: Mutant, written: string, tests: readonly RegExp[]): Promise<Found> {
+  for (const some of tests) {
+    const fate = await testedBy(mutant, written, some);
+    if (fate !== "survived") return fate;
+  }
+  return "survived";
+}
+
+async function testedBy(mutant: Mutant, written: string, tests: RegExp): Promise<Found> {
+  const files = testFilesIn("test").filter((file) => tests.test(file));
+  const folder = `.test-bundles-${basename(written)}`;
+  await bundleTests(files, join(ROOT, folder), [replacing(mutant)]);
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const config = join(ROOT, "scripts/mutant-tests.config.ts");
+  const config = join(ROOT, "scripts/test/bundled.config.mjs");
   const env = {
     ...process.env,
-    OSCULATE_RUNS: String(PROPERTY_RUNS),
-    OSCULATE_MUTANT_FILE: join(ROOT, file),
-    OSCULATE_MUTANT_SOURCE: written,
-    OSCULATE_MUTANT_TESTS: JSON.stringify(TESTS.find(([files]) => files.test(file))?.[1]),
+    ...(AS_QUICK ? {} : { OSCULATE_RUNS: String(PROPERTY_RUNS) }),
+    OSCULATE_TEST_BUNDLES: folder,
+    OSCULATE_TEST_FILES: JSON.stringify(files),
   };
   return new Promise((resolve) => {
     // In a group of its own, so that the process that runs the tests ends with it even in an endless loop.
-    const child = spawn(process.execPath, [vitest, "run", "--config", config], {
+    const child = spawn(process.execPath, [vitest, "run", "--config", config, "--bail=1"], {
       cwd: ROOT,
       env,
       stdio: "ignore",
@@ -155,6 +187,7 @@ function testedFor({ file, mutation }: Mutant, written: string): Promise<Found> 
     }, TESTS_TIMEOUT_SECONDS * 1000);
     child.on("close", (code) => {
       clearTimeout(timer);
+      rmSync(join(ROOT, folder), { recursive: true, force: true });
       resolve(code === null ? "endless" : code === 0 ? "survived" : "noticed");
     });
   });
@@ -162,16 +195,15 @@ function testedFor({ file, mutation }: Mutant, written: string): Promise<Found> 
 
 /** Throws if the tests find fault with the library as it is, before one of these files is changed. */
 export async function requireSoundBaseline(files: readonly string[], written: string): Promise<void> {
-  const bundled = `${written}.mjs`;
-  await bundle({ file: "none", mutation: NO_MUTATION }, bundled);
-  const tasks = [...new Set(files.flatMap((file) => [...ownTasks(file), ...otherTasks(file)]))];
-  const fate = await askedFor(bundled, FEW_CASES, ROUND_SECONDS, tasks);
-  if (fate !== "survived") throw new Error(`the questions find fault with the library as it is: ${fate}`);
-  const sorts = TESTS.flatMap(([pattern]) => files.find((file) => pattern.test(file)) ?? []);
-  for (const file of new Set(sorts)) {
-    const unchanged = { ...NO_MUTATION, source: readFileSync(join(ROOT, file), "utf8") };
-    const fate = await testedFor({ file, mutation: unchanged }, `${written}.ts`);
-    if (fate !== "survived")
-      throw new Error(`the tests find fault with the library as it is: ${file}, ${fate}`);
+  if (!AS_QUICK) {
+    const bundled = `${written}.mjs`;
+    await bundle({ file: "none", mutation: NO_MUTATION }, bundled);
+    const tasks = [...new Set(files.flatMap((file) => [...ownTasks(file), ...otherTasks(file)]))];
+    const fate = await askedFor(bundled, FEW_CASES, ROUND_SECONDS, tasks);
+    if (fate !== "survived") throw new Error(`the questions find fault with the library as it is: ${fate}`);
   }
+  const fate = await testedFor({ file: "none", mutation: NO_MUTATION }, written, [
+    ...new Set(AS_QUICK ? [ALL_TESTS] : files.flatMap(testsOf)),
+  ]);
+  if (fate !== "survived") throw new Error(`the tests find fault with the library as it is: ${fate}`);
 }

@@ -13,9 +13,9 @@ import type { Mutation } from "./mutations.js";
  * Each mutant is bundled with the judges and generators of the property tests, the changed file taking the place
  * of the source, which stays untouched; what they do not notice meets the unit tests. OSCULATE_MUTATE_ONLY, a
  * regular expression, keeps some of the files, OSCULATE_MUTATE_SAMPLE at most so many mutants of each, drawn by
- * OSCULATE_SEED; OSCULATE_MUTATE_SECONDS (60) limits each round of questions; with OSCULATE_TESTS=quick they are as
- * many as in `npm test`. A run over everything is written into the documents, another one if OSCULATE_MUTATE_RECORD names
- * the section for it.
+ * OSCULATE_SEED; OSCULATE_MUTATE_SECONDS (60) limits each round of questions. With OSCULATE_TESTS=quick the tests of
+ * `npm test` come first, as that has them, and what they do not notice is told apart. A run over everything is written into
+ * the documents, another one if OSCULATE_MUTATE_RECORD names the section for it.
  */
 const only = process.env.OSCULATE_MUTATE_ONLY ?? "";
 const sample = Number(process.env.OSCULATE_MUTATE_SAMPLE ?? Number.POSITIVE_INFINITY);
@@ -39,7 +39,7 @@ async function fatesOf(mutants: readonly Mutant[]): Promise<Fate[]> {
       if (mutant === undefined) return;
       const fate = await fateOf(mutant, join(folder, String(index)));
       fates[index] = fate;
-      if (fate === "endless" || fate === "survived") console.log(`${fate}: ${describe(mutant)}`);
+      if (fate !== "noticed" && fate !== "equivalent") console.log(`${fate}: ${describe(mutant)}`);
       if ((index + 1) % 50 === 0) console.log(`${index + 1} of ${mutants.length}`);
     }
   };
@@ -61,7 +61,14 @@ function report(mutants: readonly Mutant[], made: number, fates: readonly Fate[]
         (mutant, index) => mutant.mutation.kind === kind && wanted.includes(fates[index] ?? "survived"),
       ).length;
     const total = mutants.filter((mutant) => mutant.mutation.kind === kind).length;
-    return `| ${names[kind]} | ${total} | ${count("noticed", "endless")} | ${count("equivalent")} | ${count("survived")} |`;
+    const counts = [
+      total,
+      count("noticed", "endless"),
+      count("late"),
+      count("equivalent"),
+      count("survived"),
+    ];
+    return `| ${names[kind]} | ${counts.join(" | ")} |`;
   });
   const equivalent = EQUIVALENT_MUTANTS.flatMap((known) => {
     const places = mutants.filter(
@@ -74,19 +81,21 @@ function report(mutants: readonly Mutant[], made: number, fates: readonly Fate[]
     const others = places.length > 1 ? `, and ${places.length - 1} like it` : "";
     return [`- ${first.file}: ${change}${others}. ${known.reason}`];
   });
-  const survived = mutants.filter((_, index) => fates[index] === "survived");
+  const listed = (fate: Fate): string[] =>
+    mutants.filter((_, index) => fates[index] === fate).map((mutant) => `- \`${describe(mutant)}\``);
+  const [late, survived] = [listed("late"), listed("survived")];
   const share = `Seed ${seed}: a sample of ${mutants.length} out of ${made} mutants, at most ${sample} of each file, rounds of ${ROUND_SECONDS} seconds.`;
   return [
     ...(mutants.length < made ? [share, ""] : []),
-    "| mutation | made | noticed | without effect | not noticed |",
-    "| --- | --- | --- | --- | --- |",
+    "| mutation | made | noticed | by many cases only | without effect | not noticed |",
+    "| --- | --- | --- | --- | --- | --- |",
     ...rows,
     "",
     "Without effect, and why:",
     "",
     ...equivalent,
-    ...(survived.length > 0 ? ["", "Not noticed, and not explained yet:", ""] : []),
-    ...survived.map((mutant) => `- \`${describe(mutant)}\``),
+    ...(late.length > 0 ? ["", "Noticed by many cases, and not by those of `npm test`:", "", ...late] : []),
+    ...(survived.length > 0 ? ["", "Not noticed, and not explained yet:", "", ...survived] : []),
   ].join("\n");
 }
 

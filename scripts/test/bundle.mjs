@@ -7,8 +7,11 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { projectRoot } from "../setup.mjs";
 
-/** Where the bundles lie: inside the project, so that they find its packages, and `osculate` by its own name. */
-export const bundleFolder = join(projectRoot, ".test-bundles");
+/**
+ * Where the bundles lie: inside the project, so that they find its packages, and `osculate` by its own name. Those of the
+ * library with a change lie in OSCULATE_TEST_BUNDLES.
+ */
+export const bundleFolder = join(projectRoot, process.env.OSCULATE_TEST_BUNDLES ?? ".test-bundles");
 
 /** The entry points of the package, for tests of the sources; tests in test/package ask what is built. */
 const sources = new Map([
@@ -27,16 +30,18 @@ export function testFilesIn(folder) {
 }
 
 /**
- * Leaves a bundle of each test file in the folder of bundles, at its own path with the ending .mjs.
+ * Leaves a bundle of each test file in a folder, at its own path with the ending .mjs.
  * @param {readonly string[]} files
+ * @param {string} [folder]
+ * @param {readonly import("esbuild").Plugin[]} [plugins] what changes a source on its way
  */
-export async function bundleTests(files) {
-  rmSync(bundleFolder, { recursive: true, force: true });
+export async function bundleTests(files, folder = bundleFolder, plugins = []) {
+  rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: projectRoot,
     entryPoints: [...files],
     outbase: projectRoot,
-    outdir: bundleFolder,
+    outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
@@ -47,7 +52,7 @@ export async function bundleTests(files) {
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "error",
-    plugins: [ownPlace, aliases],
+    plugins: [...plugins, ownPlace, aliases],
   });
 }
 
