@@ -30,8 +30,6 @@ const words = process.argv.slice(2);
 const isFull = words.includes("--full");
 const mode = isFull ? "full" : "quick";
 const browserLanes = isFull ? 2 : 1;
-/** One more than lanes, so that what consumers take fills up beside them. */
-const browserGroups = isFull ? browserLanes + 1 : 1;
 /** Far more than a job takes where little else runs. */
 const minutesPerJob = isFull ? 60 : 30;
 const [steps, filters] = readWords(words.filter((word) => !word.startsWith("--")));
@@ -143,7 +141,7 @@ function jobsOf(step) {
       return inBalancedGroups(
         mode,
         ["test/browser", "test/engines"].flatMap(testFilesIn),
-        browserGroups,
+        browserLanes,
       ).flatMap((group) => projectJobs(step, group, atOnce));
     case "consumers":
       return inBalancedGroups(mode, testFilesIn("test/consumers"), browserLanes).flatMap((group) =>
