@@ -85,8 +85,32 @@ function rayPartStays(ray: Ray, shape: SimpleShape, stays: Stays): void {
  * all is computed again exactly.
  */
 function rayCompoundStays(ray: Ray, compound: Compound, stays: Stays): void {
-  const near = compound.parts.length < MANY_PARTS ? compound : compoundNearRay(ray, compound, stays);
-  if (!uniteStays(ray, near, stays)) exactStays(ray, near, stays);
+  const isLarge = compound.parts.length >= MANY_PARTS;
+  const near = isLarge ? compoundNearRay(ray, compound, stays) : compound;
+  const isDecided = uniteStays(ray, near, stays);
+  const isSettled = isDecided && !beginnings.areTied;
+  if (!isDecided) exactStays(ray, near, stays);
+  if (isLarge && !isSettled && !stays.isForFirstHit) takeFirstHit(ray, compound, stays);
+}
+
+const ofFirstHit = /* @__PURE__ */ createStays(true);
+
+/** Gives the stays of many parts the first hit, which of few parts may be decided by other doubles, or by doubles at all. */
+function takeFirstHit(ray: Ray, compound: Compound, stays: Stays): void {
+  const place = firstOnRay(ray, stays);
+  if (place < 0) return;
+  rayCompoundStays(ray, compound, ofFirstHit);
+  copyEnd(stayAt(stays, place).enter, stayAt(ofFirstHit, firstOnRay(ray, ofFirstHit)).enter, 0, 0);
+}
+
+/** The place of the first stay that a ray enters; −1 if it starts inside one, or meets none. */
+function firstOnRay(ray: Ray, stays: Stays): number {
+  for (let i = 0; i < stays.count; i++) {
+    const stay = stayAt(stays, i);
+    if (isOnRay(stay.enter)) return i;
+    if (startsInside(stay, ray)) return -1;
+  }
+  return -1;
 }
 
 /** The compound with only the parts that matter to the ray. */
@@ -96,10 +120,14 @@ function compoundNearRay(ray: Ray, compound: Compound, { isForFirstHit }: Stays)
 }
 
 const ofPart = /* @__PURE__ */ createStays();
+
+/** Whether it was not certain which of two stays that are one begins earlier. */
+const beginnings = { areTied: false };
 const added = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0);
 
 function uniteStays(ray: Ray, { parts }: Compound, stays: Stays): boolean {
   stays.count = 0;
+  beginnings.areTied = false;
   setPosition(stays, ORIGIN);
   for (const part of parts) {
     rayPartStays(ray, part, ofPart);
@@ -152,6 +180,7 @@ function takeOuterEnd(end: StayEnd, other: StayEnd, side: -1 | 1): boolean {
   if (end.t === other.t && !Number.isFinite(end.t)) return true;
   const further = side * order(other, end);
   if (further > 0) copyEnd(end, other, 0, 0);
+  if (further === 0 && side < 0) beginnings.areTied = true;
   return further !== 0 || isSameEnd(end, other);
 }
 
