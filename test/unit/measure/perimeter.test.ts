@@ -130,6 +130,10 @@ describe("perimeter", () => {
       10 * Math.PI,
     ],
     ["a segment that leaves a disc", [circle(0, 0, 5), segment(0, 0, 9, 0)], 10 * Math.PI + 4],
+    ["a segment on the left side of a rectangle", [rect(0, 0, 2, 2), segment(-1, 0, -1, 1)], 8],
+    ["the same in the other order", [segment(-1, 0, -1, 1), rect(0, 0, 2, 2)], 8],
+    ["a segment on the lower side", [rect(0, 0, 2, 2), segment(0, -1, 1, -1)], 8],
+    ["a segment on the upper side", [rect(0, 0, 2, 2), segment(0, 1, 1, 1)], 8],
     ["two discs through each other's centre", [circle(0, 0, 3), circle(3, 0, 3)], 8 * Math.PI],
     ["halves of a disc", [sector(0, 0, 1, 0, Math.PI), sector(0, 0, 1, Math.PI, 2 * Math.PI)], 2 * Math.PI],
     [
