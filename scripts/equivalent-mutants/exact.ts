@@ -94,7 +94,7 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Those left out meet nothing: the number only tells when it is quicker to look for them.",
   },
   {
-    file: "exact/joined-solids.ts",
+    file: "exact/set-boundary.ts",
     line: /left\.length > MOST_LEFT/,
     changed: />= MOST_LEFT/,
     reason:
