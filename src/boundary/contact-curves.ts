@@ -2,13 +2,7 @@ import { areOpposite } from "../convex/lowest-of-half-plane.js";
 import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import {
-  type ContactCurve,
-  CurveKind,
-  comesWithin,
-  type RoundCurve,
-  type StraightCurve,
-} from "./contact-curve.js";
+import { type ContactCurve, CurveKind, type RoundCurve, type StraightCurve } from "./contact-curve.js";
 import {
   allowsNormal,
   type Edge,
@@ -99,9 +93,7 @@ export function addRounds(ofA: Round, ofB: Round, limit: number, curves: Contact
   const reach = Math.abs(away - Math.abs(r));
   const farthest = away + Math.abs(r);
   if (!(reach <= limit)) return;
-  const kind = CurveKind.round;
-  const curve: RoundCurve = { kind, x, y, r, ofA, ofB, chart: null, feet: [], reach, farthest };
-  if (comesWithin(curve, limit)) curves.push(curve);
+  curves.push({ kind: CurveKind.round, x, y, r, ofA, ofB, chart: null, feet: [], reach, farthest });
 }
 
 /** Adds a curve in which an ellipse takes part, unless it is too far away. */

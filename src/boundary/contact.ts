@@ -31,6 +31,9 @@ import { withoutRepeats } from "./repeats.js";
  */
 const NARROWER = 8;
 
+/** Fewer curves are crossed sooner than it is told which of them come near the origin. */
+const FEW = 16;
+
 /** Shapes nearer than this after a push count as touching. */
 const CLEARANCE = PUSH / 4;
 
@@ -145,9 +148,11 @@ function shortestOfAll(
 /** Adds the crossings of all curves that come within the limit of the origin. */
 function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): void {
   const { limit } = crossings;
-  const inReach = curves.filter((curve) => curve.reach < limit && comesWithin(curve, limit));
-  inReach.sort((p, q) => p.reach - q.reach);
-  const near = withoutRepeats(inReach, (curve) => curve);
+  const inReach = curves.filter((curve) => curve.reach < limit).sort((p, q) => p.reach - q.reach);
+  const near = withoutRepeats(
+    inReach.length < FEW ? inReach : inReach.filter((curve) => comesWithin(curve, limit)),
+    (curve) => curve,
+  );
   let crossed = 0;
   const finishUpTo = (end: number): void => {
     for (; crossed < end; crossed++) {

@@ -1,4 +1,5 @@
 import { spend } from "../math/budget.js";
+import { inSpatialOrder } from "../near/spatial-order.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import type { RunTree } from "./crossing-runs.js";
@@ -12,7 +13,7 @@ import type { PieceRow, PieceRows } from "./piece-row.js";
 const MARGIN = 2 ** -30;
 
 /** As many pairs of boxes are looked at for a square; then its parts are. */
-const MOST_PAIRS = 200;
+const MOST_PAIRS = 400;
 
 /** As many pairs that overlapped are tried again for other squares. */
 const MOST_RECENT = 8;
@@ -182,12 +183,16 @@ const NEAR = 2 ** -10;
  */
 function innerDiscs(parts: readonly Outlined[], { tree }: PieceRow): Disc[] {
   let from = 0;
-  return parts.flatMap((part) => {
+  const discs = parts.flatMap((part) => {
     const { pieces } = part;
     const near = new NearEdge(tree, from, from + pieces.length);
     from += pieces.length;
     return largest(pieces.every(isSolidEdge) ? discsInEdges(part, pieces, near) : discsInRound(part));
   });
+  // Parts may be anywhere; along an outline, neighbours are near each other.
+  if (parts.length === 1) return discs;
+  const { order } = inSpatialOrder(Float64Array.from(discs.flatMap(({ x, y }) => [x, y, x, y])));
+  return Array.from(order, (disc) => discs[disc] as Disc);
 }
 
 function discsInRound(part: Outlined): Disc[] {

@@ -124,7 +124,7 @@ export class NearestEscape {
     spend(STEPS_OF_SQUARE);
     this.visited += 1;
     if (this.visited === SQUARES_BEFORE_COVER) this.cover = this.makeCover();
-    if (this.cover?.covers(x, y, reach) || this.recentCross(x, y, reach)) return;
+    if (this.recentCross(x, y, reach) || this.cover?.covers(x, y, reach)) return;
     const curves = this.curvesThrough(square, Math.max(most, MOST_COUNTED));
     if (curves?.length === 0 || this.someCross(x, y, reach)) return;
     const above = curvesAbove?.length ?? Number.POSITIVE_INFINITY;
