@@ -7,6 +7,7 @@ import {
   type Polygon,
   point,
   polygon,
+  polyline,
   rect,
   rotateTo,
   type Shape,
@@ -81,6 +82,19 @@ it("of a star deep in discs that hide each other, it is that of the few that the
   );
   expect(countSteps(() => contact(discs, star), 1_000_000)).toBeLessThanOrEqual(80_000);
   expect(contact(discs, star)?.depth).toBeCloseTo(84.21663182582866, 9);
+});
+
+it("of a wild line among spikes, whose edges have boxes that all meet, it is that of those that cross", () => {
+  const line = polyline(
+    Array.from({ length: 60 }, (_, i) => [30 * Math.sin(i * i), 30 * Math.cos(2 * i * i)] as const),
+  );
+  const spikes = polygon(
+    Array.from({ length: 80 }, (_, i) => {
+      const [r, angle] = [i % 2 === 0 ? 100 : 5, (Math.PI * i) / 40];
+      return [3 + r * Math.cos(angle), 5 + r * Math.sin(angle)] as const;
+    }),
+  );
+  expect(countSteps(() => contact(line, spikes), 2_000_000)).toBeLessThanOrEqual(800_000);
 });
 
 it("of a point on the rim of one, it is little, though it has no way to go", () => {
