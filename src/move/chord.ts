@@ -46,9 +46,16 @@ export function bendInward(
   traveller.lookAlong(piece);
   const straight = traveller.free;
   if (traveller.ahead.count === 0 || straight >= 1) return false;
-  const { firstX, firstY } = cone;
-  if (!isOneBend(traveller, straight * lengthOf(x, y), firstX, firstY)) return false;
-  for (let sine = largest; sine >= LEAST_SINE; sine /= 4) {
+  const firstX = cone.first.x[0] as number;
+  const firstY = cone.first.y[0] as number;
+  // Of all that is met there, the least turned counts.
+  let sine = 1;
+  for (let i = 0; i < traveller.ahead.count; i += 1) {
+    const { x: endX, y: endY } = traveller.ahead.items[i] as Obstruction;
+    sine = Math.min(sine, Math.abs(firstX * (endY[0] as number) - firstY * (endX[0] as number)));
+  }
+  if (straight * lengthOf(x, y) * sine > MOST_TURNED * HOLLOW_GRAZE * traveller.size) return false;
+  for (sine = largest; sine >= LEAST_SINE; sine /= 4) {
     turn(piece, x, y, firstX, firstY, sine);
     traveller.lookAlong(piece);
     const part = traveller.free;
@@ -68,17 +75,6 @@ export function bendInward(
   }
   piece.x = x;
   piece.y = y;
-  return false;
-}
-
-/** Whether anything ahead, after a length along a tangent, may be the boundary with this normal here. */
-function isOneBend({ ahead, size }: Traveller, length: number, normalX: number, normalY: number): boolean {
-  const { items, count } = ahead;
-  for (let i = 0; i < count; i += 1) {
-    const { x, y, isHollow } = items[i] as Obstruction;
-    const sine = Math.abs(normalX * (y[0] as number) - normalY * (x[0] as number));
-    if (isHollow && length * sine <= MOST_TURNED * HOLLOW_GRAZE * size) return true;
-  }
   return false;
 }
 

@@ -44,8 +44,7 @@ export class Cone {
 
   /** Whether a single obstruction touches, and may bend towards what moves. */
   get isHollow(): boolean {
-    const { items, count } = this.touching;
-    return count === 1 && (items[0] as Obstruction).isHollow;
+    return this.count === 1 && this.first.isHollow;
   }
 
   /** Whether any obstruction may bend towards what moves. */
@@ -55,13 +54,8 @@ export class Cone {
     return false;
   }
 
-  /** The x of the first normal, and the y. */
-  get firstX(): number {
-    return (this.touching.items[0] as Obstruction).x[0] as number;
-  }
-
-  get firstY(): number {
-    return (this.touching.items[0] as Obstruction).y[0] as number;
+  get first(): Obstruction {
+    return this.touching.items[0] as Obstruction;
   }
 
   isFree({ x, y }: Readonly<Vec2>): boolean {

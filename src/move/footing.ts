@@ -110,8 +110,8 @@ export class Footing {
   private isHeld(wish: Readonly<Vec2>): boolean {
     const { support } = this;
     const { touching } = this.cone;
-    if (support.isFloorAmong(touching)) return true;
-    return support.isCarryingAmong(touching) && this.findLip(wish) !== undefined;
+    if (support.isAmong(touching)) return true;
+    return support.isAmong(touching, true) && this.findLip(wish) !== undefined;
   }
 
   /**
@@ -121,14 +121,14 @@ export class Footing {
   mostBend(piece: Readonly<Vec2>): number {
     const { support, cone } = this;
     if (!support.isUsed || !this.isClimb(piece)) return 1;
-    return support.halfSineToWall(cone.touching.items[0] as Obstruction, 0);
+    return support.halfSineToWall(cone.first);
   }
 
   /** Notes whether a hit is a wall or a ceiling; of several at one time, the one with the least id. */
   classify(out: Slide, hit: SlideHit, obstruction: Obstruction): void {
     const { support } = this;
     if (!support.isUsed || support.isFloor(obstruction, 0)) return;
-    const isCeiling = support.isCeiling(obstruction, 0);
+    const isCeiling = support.rise >= 0 - support.steepest;
     const before = isCeiling ? out.ceiling : out.wall;
     if (before !== null && before.t === hit.t && before.id < hit.id) return;
     if (isCeiling) out.ceiling = hit;
@@ -184,8 +184,8 @@ export class Footing {
       traveller.placeAt(between);
       if (support.findFloor()) {
         from = part;
-        support.findHeights();
-        this.height = Math.max(this.height, support.greatestHeight);
+        support.findHeight(1);
+        this.height = Math.max(this.height, support.height);
       } else if (part > 0) to = part;
       else {
         support.findFoot();
@@ -241,7 +241,7 @@ export class Footing {
 
   private noteFloor(out: Slide, carrier: Obstruction): void {
     const face = this.support.faceOf(carrier);
-    const normal = face >= 0 ? face : this.support.carryingNormalOf(carrier);
+    const normal = face >= 0 ? face : this.support.faceOf(carrier, true);
     const floor = takeHit();
     floor.id = carrier.id;
     floor.t = this.made;

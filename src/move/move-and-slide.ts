@@ -46,11 +46,11 @@ export function moveAndSlide(
   readVector(motion, "moveAndSlide: motion", wish);
   requireShapes(obstacles, "moveAndSlide: obstacles");
   if (options !== undefined) requireNames(options, MOVE_OPTION_NAMES, "moveAndSlide", "options");
-  readMoveOptions(read, options);
+  const chosen = readMoveOptions(read, options);
   if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
   const slide = out ?? createSlide();
   list.use(obstacles, mover);
-  search.run(slide, ownCopyOf(mover), wish, list, read);
+  search.run(slide, ownCopyOf(mover), wish, list, chosen);
   list.release();
   return slide;
 }

@@ -54,25 +54,18 @@ export function createSlideOptions(): SlideOptions {
   return {
     maxSlides: 8,
     up: { x: 0, y: 0 },
-    maxFloorAngle: 0.5,
+    maxFloorAngle: DEFAULT_FLOOR_ANGLE,
     snapToFloor: 0,
     stepHeight: 0,
     minStepWidth: 0,
   };
 }
 
-/** Reads options, whose names have been checked. */
-export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined): void {
-  if (options === undefined) {
-    out.maxSlides = 8;
-    out.maxFloorAngle = DEFAULT_FLOOR_ANGLE;
-    out.snapToFloor = 0;
-    out.stepHeight = 0;
-    out.minStepWidth = 0;
-    out.up.x = 0;
-    out.up.y = 0;
-    return;
-  }
+const DEFAULTS: SlideOptions = /* @__PURE__ */ createSlideOptions();
+
+/** Reads options, whose names have been checked, into an object, and returns that; without any, what they are by default. */
+export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined): SlideOptions {
+  if (options === undefined) return DEFAULTS;
   const {
     maxSlides = 8,
     up,
@@ -91,22 +84,21 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
     }
     setUnitVector(out.up, out.up.x, out.up.y);
   }
-  if (!(isSize(maxFloorAngle) && maxFloorAngle <= Math.PI / 2)) {
-    requireFinite(maxFloorAngle, "moveAndSlide: options.maxFloorAngle");
-    throw outOfRange(maxFloorAngle, "moveAndSlide: options.maxFloorAngle", "an angle from 0 to π/2");
+  // What is as in the move before is known to be good: to check it would put it on the heap.
+  if (maxFloorAngle !== out.maxFloorAngle) {
+    const angle = requireFinite(maxFloorAngle, "moveAndSlide: options.maxFloorAngle");
+    if (!(angle >= 0 && angle <= Math.PI / 2)) {
+      throw outOfRange(angle, "moveAndSlide: options.maxFloorAngle", "an angle from 0 to π/2");
+    }
+    out.maxFloorAngle = angle;
   }
-  if (!isSize(snapToFloor)) requireSize(snapToFloor, "moveAndSlide: options.snapToFloor");
-  if (!isSize(stepHeight)) requireSize(stepHeight, "moveAndSlide: options.stepHeight");
-  if (!isSize(minStepWidth)) requireSize(minStepWidth, "moveAndSlide: options.minStepWidth");
-  out.maxFloorAngle = maxFloorAngle + 0;
-  out.snapToFloor = snapToFloor + 0;
-  out.stepHeight = stepHeight + 0;
-  out.minStepWidth = minStepWidth + 0;
-}
-
-/** Small enough to be inlined: what `requireSize` takes and returns goes to the heap. */
-function isSize(value: unknown): boolean {
-  return typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY;
+  if (snapToFloor !== out.snapToFloor)
+    out.snapToFloor = requireSize(snapToFloor, "moveAndSlide: options.snapToFloor");
+  if (stepHeight !== out.stepHeight)
+    out.stepHeight = requireSize(stepHeight, "moveAndSlide: options.stepHeight");
+  if (minStepWidth !== out.minStepWidth)
+    out.minStepWidth = requireSize(minStepWidth, "moveAndSlide: options.minStepWidth");
+  return out;
 }
 
 function requireCount(value: unknown, parameter: string): number {

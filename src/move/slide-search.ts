@@ -124,7 +124,11 @@ export class SlideSearch {
     if (isChord) this.chords += 1;
     else if (isSlide) this.slides += 1;
     this.made = isBlocked ? this.made + left * t : 1;
-    footing.lift = isChord ? 0 - (piece.x * cone.firstX + piece.y * cone.firstY) : 0;
+    footing.lift = 0;
+    if (isChord) {
+      const { x, y } = cone.first;
+      footing.lift = 0 - (piece.x * (x[0] as number) + piece.y * (y[0] as number));
+    }
     cone.clear();
     this.looks = 0;
     this.isFromAfar = isBlocked;
@@ -188,10 +192,9 @@ export class SlideSearch {
 
   private comeDown(): void {
     const { traveller } = this;
-    const before = traveller.y;
-    const beforeX = traveller.x;
+    const { x, y } = traveller;
     this.footing.comeDown(this.from);
-    if (traveller.x !== beforeX || traveller.y !== before) traveller.mark();
+    if (traveller.x !== x || traveller.y !== y) traveller.mark();
   }
 
   /** Takes in what blocks here; false if that leads nowhere. */

@@ -42,15 +42,13 @@ export class Step {
   /** The same for the level displacement `way`. Without a step, the shape and its path end anywhere. */
   private tryToClimb(stepHeight: number): boolean {
     const { traveller, support, start, way, other, leastPart } = this;
-    const { up } = support;
     support.findFoot();
-    other.x = up.x * stepHeight;
-    other.y = up.y * stepHeight;
-    traveller.lookAlong(other);
-    if (!traveller.goAlong(other)) return false;
+    support.drop = 0 - stepHeight;
+    support.lookDown();
+    if (!traveller.goAlong(support.down)) return false;
     traveller.mark();
     support.resolve(traveller, start);
-    const height = support.rise;
+    support.drop = support.rise;
     const reach = Math.max(leastPart, 1);
     other.x = reach * way.x;
     other.y = reach * way.y;
@@ -61,7 +59,6 @@ export class Step {
     traveller.free = this.part;
     if (!traveller.goAlong(way)) return false;
     traveller.mark();
-    support.drop = height;
     support.lookDown();
     if (traveller.ahead.count === 0 || !traveller.goAlong(support.down) || !this.isOnStep()) return false;
     support.resolve(way);
@@ -76,7 +73,7 @@ export class Step {
   private isOnStep(): boolean {
     const { support, way } = this;
     if (!support.findFloor()) return support.findLip(way) !== undefined;
-    support.findHeights();
-    return support.leastHeight - support.foot <= support.allowedRise;
+    support.findHeight(-1);
+    return 0 - support.height - support.foot <= support.allowedRise;
   }
 }

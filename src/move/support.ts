@@ -12,7 +12,7 @@ import { Traveller } from "./traveller.js";
 /** How much steeper a slope may be than the steepest floor: more than the rounding error of a cosine. */
 const COSINE_SLACK = 2 ** -40;
 
-/** A normal, from what is carried, that rises by this part of its length or more carries nothing. */
+/** A normal, from what is carried, that rises by more than this part of its length carries nothing. */
 const CARRYING = -(2 ** -8);
 
 /** How far down a floor is sought, as a part of the size, and the edge of a step: what is steep is approached slowly. */
@@ -47,14 +47,13 @@ export class Support {
   readonly down: Vec2 = new ScratchVector();
   /** The height of the shape's lowest point when it was last asked for. */
   foot = 0.5;
-  /** The least and the greatest height at which the floors ahead are touched. */
-  leastHeight = 0.5;
-  greatestHeight = 0.5;
+  /** The height at which floors ahead are touched: see `findHeight`. */
+  height = 0.5;
   /** The components of the vector last resolved: up, and across it, signed by its side. */
   rise = 0.5;
   level = 0.5;
   /** How far the normal of the steepest floor rises, from the shape to it: so it is negative. */
-  private steepest = 0.5;
+  steepest = 0.5;
   /** How high above the foot a lip may be. */
   private stepHeight = 0.5;
   /** How far below the foot a floor may be to go down to. */
@@ -99,14 +98,9 @@ export class Support {
     return this.rise <= this.steepest;
   }
 
-  isCeiling(obstruction: Obstruction, i: number): boolean {
-    this.resolveNormal(obstruction, i);
-    return this.rise >= 0 - this.steepest;
-  }
-
-  /** The sine of half the angle from a normal to that of the steepest floor; 0 if it is no floor's. */
-  halfSineToWall(obstruction: Obstruction, i: number): number {
-    this.resolveNormal(obstruction, i);
+  /** The sine of half the angle from an obstruction's first normal to that of the steepest floor; 0 if it is no floor's. */
+  halfSineToWall(obstruction: Obstruction): number {
+    this.resolveNormal(obstruction, 0);
     const leastCosine = 0 - this.steepest;
     const mostSine = Math.sqrt((1 - leastCosine) * (1 + leastCosine));
     const own = 0 - this.rise;
@@ -150,23 +144,22 @@ export class Support {
   }
 
   isFloorAhead(): boolean {
-    return this.isFloorAmong(this.traveller.ahead);
+    return this.isAmong(this.traveller.ahead);
   }
 
-  isFloorAmong({ items, count }: Obstructions): boolean {
-    for (let i = 0; i < count; i += 1) if (this.faceOf(items[i] as Obstruction) >= 0) return true;
+  /** Whether any of these is a floor, or, if it may be `steep`, carries. */
+  isAmong({ items, count }: Obstructions, steep = false): boolean {
+    for (let i = 0; i < count; i += 1) if (this.faceOf(items[i] as Obstruction, steep) >= 0) return true;
     return false;
   }
 
-  /** Whether any of these has a normal that rises. */
-  isCarryingAmong({ items, count }: Obstructions): boolean {
-    for (let i = 0; i < count; i += 1) if (this.carryingNormalOf(items[i] as Obstruction) >= 0) return true;
-    return false;
-  }
-
-  /** The first of an obstruction's normals that is a floor's; −1 if there is none. */
-  faceOf(obstruction: Obstruction): number {
-    for (let i = 0; i < obstruction.count; i += 1) if (this.isFloor(obstruction, i)) return i;
+  /** The first of an obstruction's normals that is a floor's, or, if it may be `steep`, carries; −1 if there is none. */
+  faceOf(obstruction: Obstruction, steep = false): number {
+    const most = steep ? CARRYING : this.steepest;
+    for (let i = 0; i < obstruction.count; i += 1) {
+      this.resolveNormal(obstruction, i);
+      if (this.rise <= most) return i;
+    }
     return -1;
   }
 
@@ -189,7 +182,7 @@ export class Support {
   /** The same for one obstruction that is touched. */
   private isLip(obstruction: Obstruction, wish: Readonly<Vec2>): boolean {
     const { traveller, touch } = this;
-    const face = this.carryingNormalOf(obstruction);
+    const face = this.faceOf(obstruction, true);
     if (face < 0) return false;
     this.resolve(wish);
     const way = this.level;
@@ -213,7 +206,7 @@ export class Support {
     touch.x += beyond * (0 - side * up.y) + above * up.x;
     touch.y += beyond * (side * up.x) + above * up.y;
     this.drop = 2 * above;
-    return this.fallsOnFloor(touch);
+    return this.fallsOnFloor();
   }
 
   /** Whether there is a floor below the foot. */
@@ -224,29 +217,20 @@ export class Support {
     touch.x = (lowest.startX + lowest.endX) / 2 / lowest.scale + above * up.x;
     touch.y = (lowest.startY + lowest.endY) / 2 / lowest.scale + above * up.y;
     this.drop = this.snapToFloor + 2 * above;
-    return this.fallsOnFloor(touch);
+    return this.fallsOnFloor();
   }
 
-  /** Whether a point that falls from a place by `drop` lands on a floor. */
-  private fallsOnFloor(place: Readonly<Vec2>): boolean {
-    const { traveller, faller, point } = this;
-    point.x = place.x;
-    point.y = place.y;
+  /** Whether a point that falls by `drop` from `touch` lands on a floor. */
+  private fallsOnFloor(): boolean {
+    const { traveller, faller, point, touch } = this;
+    point.x = touch.x;
+    point.y = touch.y;
     faller.beginBeside(traveller, point);
     this.setDown();
     faller.lookAlong(this.down);
-    const isFloor = this.isFloorAmong(faller.ahead);
+    const isFloor = this.isAmong(faller.ahead);
     faller.end();
     return isFloor;
-  }
-
-  /** The first of an obstruction's normals that rises; −1 if none does. */
-  carryingNormalOf(obstruction: Obstruction): number {
-    for (let i = 0; i < obstruction.count; i += 1) {
-      this.resolveNormal(obstruction, i);
-      if (this.rise < CARRYING) return i;
-    }
-    return -1;
   }
 
   /** Sets `foot`. */
@@ -255,18 +239,16 @@ export class Support {
     this.foot = lowest.level / lowest.scale;
   }
 
-  /** Sets the least and the greatest height. */
-  findHeights(): void {
+  /** Sets `height`, of several the greatest, or, if `sense` is −1, to the least with the other sign. */
+  findHeight(sense: 1 | -1): void {
     const { ahead } = this.traveller;
-    this.leastHeight = Number.POSITIVE_INFINITY;
-    this.greatestHeight = Number.NEGATIVE_INFINITY;
+    this.height = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < ahead.count; i += 1) {
       const obstruction = ahead.items[i] as Obstruction;
       if (this.faceOf(obstruction) < 0) continue;
       this.traveller.setPoint(this.touch, obstruction);
       this.resolve(this.touch);
-      this.leastHeight = Math.min(this.leastHeight, this.rise);
-      this.greatestHeight = Math.max(this.greatestHeight, this.rise);
+      this.height = Math.max(this.height, sense * this.rise);
     }
   }
 

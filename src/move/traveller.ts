@@ -192,8 +192,10 @@ export class Traveller {
 
   /** Moves a shape without area to where it keeps clear of everything, if that is right beside. */
   keepOff(): void {
-    const { x, y } = this;
-    if (this.isCurve && !this.goNear(x, y)) this.place(x, y);
+    const { x, y, out } = this;
+    out.x = x;
+    out.y = y;
+    if (this.isCurve && !this.goNearOut()) this.place(x, y);
   }
 
   /**
@@ -214,12 +216,6 @@ export class Traveller {
     if (this.ahead.count === 0) this.ahead.addCopy(this.blocker);
     this.place(startX, startY);
     return false;
-  }
-
-  private goNear(x: number, y: number): boolean {
-    this.out.x = x;
-    this.out.y = y;
-    return this.goNearOut();
   }
 
   /** Goes to a free pose within the allowance of `out`; false if none is found, wherever the shape is then. */

@@ -111,10 +111,10 @@ export function moveAndSlideIn(
     readVector(motion, "moveAndSlide: motion", place.motion);
     const filter = requireFilter(options, caller, "options", SLIDE_NAMES);
     if (out !== undefined) requireOut(out, touchSlide, "moveAndSlide: out", "what createSlide makes");
-    readMoveOptions(place.options, options);
+    const chosen = readMoveOptions(place.options, options);
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);
-    place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, place.options);
+    place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, chosen);
     if (slot !== NO_BODY && moveBody(bodies, mover as BodyId, slide, caller)) {
       followed(mover as BodyId, place.search.path);
     }
