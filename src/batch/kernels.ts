@@ -69,9 +69,7 @@ export function openKernelMemory(byteLength: number): KernelMemory | undefined {
   }
 }
 
-/** Of hexadecimal digits: whoever compresses the code finds the bytes that repeat, which base64 would hide. */
-function decode(digits: string): Uint8Array {
-  const bytes = new Uint8Array(digits.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
-  return bytes;
+function decode(base64: string): Uint8Array {
+  const { atob } = globalThis as unknown as { atob(base64: string): string };
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
