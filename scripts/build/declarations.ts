@@ -81,7 +81,17 @@ export function bundleDeclarations(
   const imports =
     imported.size > 0 ? [`import type { ${[...imported].sort().join(", ")} } from "${otherName}";`] : [];
   // Without an export list, everything would count as exported.
-  return { exported, text: `${[...imports, ...texts, "export {};"].join("\n\n")}\n` };
+  const text = `${[...imports, ...texts.map(inLongLines), "export {};"].join("\n\n")}\n`;
+  return { exported, text: text.replace(/^(?: {4})+/gm, (indent) => indent.slice(indent.length / 2)) };
+}
+
+/** With each paragraph of a comment in one line, as editors show it, up to the examples. */
+function inLongLines(text: string): string {
+  return text.replace(/\/\*\*\n[\s\S]*?\*\//g, (comment) => {
+    const [prose = "", ...examples] = comment.split(/(?=\n *\* (?:@|```))/);
+    const joined = prose.replace(/(?<!\*)\n *\* (?=[^\s|#`-]|`(?!``))/g, " ");
+    return [joined, ...examples].join("").replace(/^\/\*\*\n *\* (.*)\n *\*\/$/, "/** $1 */");
+  });
 }
 
 function readModule(folder: string, path: string): Module {

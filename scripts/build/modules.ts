@@ -36,8 +36,11 @@ function pathOf(importer: string, specifier: string): string {
   return posix.join(dirname(importer), specifier).replace(/\.js$/, ".ts");
 }
 
+/** A field that is only declared: every object is given it later, and the first number put in it then needs no room of its own. */
+const DECLARED_FIELD = /^ {2}(?:(?:private|protected|public|readonly) )*\w+[?!]?: [^=\n]*;\n/gm;
+
 async function withoutTypes(path: string): Promise<string> {
-  const { code } = await transform(readFileSync(path, "utf8"), {
+  const { code } = await transform(readFileSync(path, "utf8").replaceAll(DECLARED_FIELD, ""), {
     loader: "ts",
     target,
     legalComments: "none",
