@@ -1,4 +1,3 @@
-import { LEAST_SQUARE } from "../../convex/separation.js";
 import type { EdgeChain } from "../../forms/edge-chain.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
@@ -151,14 +150,7 @@ export function setNormal(chain: EdgeChain, from: number): void {
   const next = placeAfter(from, 2 * orientation, endOf(chain));
   const nx = (points[next + 1] as number) - (points[from + 1] as number);
   const ny = (points[from] as number) - (points[next] as number);
-  const lengthSq = nx * nx + ny * ny;
-  if (lengthSq < LEAST_SQUARE) {
-    setUnitVector(face, nx, ny);
-    return;
-  }
-  const length = Math.sqrt(lengthSq);
-  face.x = nx / length;
-  face.y = ny / length;
+  setUnitVector(face, nx, ny);
 }
 
 /** Whether a direction comes before the best one, from (1, 0) on towards +y. */
