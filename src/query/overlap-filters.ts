@@ -44,7 +44,7 @@ import { pointPointOverlap } from "../pairs/point-point.js";
 import { circleSectorOverlapFilter } from "../pairs/sectors/circle-sector.js";
 import { pointSectorOverlapFilter } from "../pairs/sectors/point-sector.js";
 import { pointWedgeFilter } from "../pairs/sectors/wedge.js";
-import { edgedWedgeFilter, sectorPolygonFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
+import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../pairs/sectors/wedge-wedge.js";
 import type {
@@ -125,7 +125,7 @@ const filters: PairTable<Verdict> = [
     circlePolygonFilter,
     ellipsePolygonFilter,
     rectPolygonFilter,
-    sectorPolygonFilter,
+    wedgeEdgedFilter,
     segmentPolygonFilter,
     capsulePolygonFilter,
     rectPolygonFilter,

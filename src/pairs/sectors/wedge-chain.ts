@@ -11,9 +11,7 @@ import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
-import type { Polygon, Sector } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 
 const chain = /* @__PURE__ */ createChain();
@@ -31,14 +29,6 @@ export function edgedWedgeFilter(a: EdgedShape, b: WedgeShape): Verdict {
 /** The same with the wedge first. */
 export function wedgeEdgedFilter(a: WedgeShape, b: EdgedShape): Verdict {
   return edgedWedgeFilter(b, a);
-}
-
-/** The same for a polygon; its box alone decides most pairs that are apart. */
-export function sectorPolygonFilter(a: Sector, b: Polygon): Verdict {
-  round.x = a.x;
-  round.y = a.y;
-  round.reach = a.r;
-  return isRoundOutOfReach(b) ? -1 : wedgeEdgedFilter(a, b);
 }
 
 /** A point of the wedge in the plane: the last sum, of the apex and something smaller. */
