@@ -1,8 +1,7 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
-import { LEAST_SQUARE } from "../../convex/separation.js";
 import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
-import { best, comesBeforeBest, face, setNormal } from "./edged-faces.js";
+import { best, comesBeforeBest, face, setFace, setNormal } from "./edged-faces.js";
 import { endOf, first, line, measureLine, nearest, pair, second, spanOfPair } from "./edged-nearest.js";
 import { setStretchContact, setStretches } from "./edged-stretches.js";
 
@@ -130,22 +129,20 @@ function tryVertices(a: EdgeChain, b: EdgeChain, sign: 1 | -1): void {
       const py = b.points[k + 1] as number;
       const dx = px - ax;
       const dy = py - ay;
+      const ex = px - bx;
+      const ey = py - by;
       const isBefore = dx * wx + dy * wy <= 0;
-      const isBetween = !isBefore && (px - bx) * wx + (py - by) * wy < 0;
+      const isBetween = !isBefore && ex * wx + ey * wy < 0;
       // Along the edge's normal, which keeps its direction however near the vertex is; or measured from the end itself.
       const side = wx * dy - wy * dx < 0 ? -1 : 1;
-      const wayX = isBetween ? -side * wy : isBefore ? dx : px - bx;
-      const wayY = isBetween ? side * wx : isBefore ? dy : py - by;
-      const isShort = wayX * wayX + wayY * wayY < LEAST_SQUARE;
-      const power = isShort ? normalizingPower(Math.abs(wayX) + Math.abs(wayY)) : 1;
-      const x = power * wayX;
-      const y = power * wayY;
-      const length = Math.sqrt(x * x + y * y);
-      const gap = isBetween ? (x * dx + y * dy) / length : length / power;
+      const wayX = isBetween ? -side * wy : isBefore ? dx : ex;
+      const wayY = isBetween ? side * wx : isBefore ? dy : ey;
+      const length = setFace(wayX, wayY);
+      const gap = isBetween ? (wayX * dx + wayY * dy) / length : length;
       if (gap < nearest.gap) {
         nearest.gap = gap;
-        nearest.x = (sign * x) / length;
-        nearest.y = (sign * y) / length;
+        nearest.x = sign * face.x;
+        nearest.y = sign * face.y;
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { setUnitVector } from "../../math/unit-vector.js";
+import { normalizingPower } from "../../math/powers-of-two.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";
@@ -150,7 +150,23 @@ export function setNormal(chain: EdgeChain, from: number): void {
   const next = placeAfter(from, 2 * orientation, endOf(chain));
   const nx = (points[next + 1] as number) - (points[from + 1] as number);
   const ny = (points[from] as number) - (points[next] as number);
-  setUnitVector(face, nx, ny);
+  const lengthSq = nx * nx + ny * ny;
+  if (lengthSq > LEAST_LENGTH_SQ) {
+    const length = Math.sqrt(lengthSq);
+    face.x = nx / length;
+    face.y = ny / length;
+  } else setFace(nx, ny);
+}
+
+/** Sets the face at hand to the unit vector along (x, y), however short that is; returns the length. */
+export function setFace(x: number, y: number): number {
+  const power = normalizingPower(Math.abs(x) + Math.abs(y));
+  const scaledX = power * x;
+  const scaledY = power * y;
+  const length = Math.sqrt(scaledX * scaledX + scaledY * scaledY);
+  face.x = scaledX / length;
+  face.y = scaledY / length;
+  return length / power;
 }
 
 /** Whether a direction comes before the best one, from (1, 0) on towards +y. */

@@ -44,8 +44,7 @@ export function setStretches(normal: Normal): boolean {
  */
 function setStretch(out: Stretch, chain: EdgeChain, { x, y }: Normal, vertex: number, sign: 1 | -1): void {
   const { points } = chain;
-  const { level: slack } = pair;
-  const clearly = ALMOST_PARALLEL * pair.size;
+  const { level: slack, size } = pair;
   const end = endOf(chain);
   const originX = first.points[0] as number;
   const originY = first.points[1] as number;
@@ -63,7 +62,7 @@ function setStretch(out: Stretch, chain: EdgeChain, { x, y }: Normal, vertex: nu
       const dy = (points[next + 1] as number) - originY;
       const along = sign * (x * dx + y * dy);
       const behind = start - along;
-      if (behind > clearly) break;
+      if (behind > ALMOST_PARALLEL * size) break;
       if (behind > slack) isDoubtful = true;
       else {
         if (along > level) level = along;
