@@ -60,11 +60,7 @@ export function ensureChromium() {
   const missing = [];
   if (!findChromium()) missing.push("chromium-headless-shell");
   if (process.platform === "linux" && !hasJapaneseFont()) missing.push("fonts-noto-cjk");
-  if (missing.length > 0 && canInstallDebianPackages()) {
-    installDebianPackages(missing);
-    // Older releases have the one with windows only.
-    if (!findChromium()) installDebianPackages(["chromium"]);
-  }
+  if (missing.length > 0 && canInstallDebianPackages()) installDebianPackages(missing);
 
   const chromium = findChromium();
   if (!chromium)
