@@ -19,15 +19,7 @@ export const chromiumArguments = [
 
 const environmentVariables = ["OSCULATE_CHROMIUM", "CHROME_PATH"];
 
-/** The one without a window first: it starts in half the time, and a page takes it a fifth less. */
-const commandNames = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-];
+const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -58,7 +50,7 @@ export function findChromium() {
  */
 export function ensureChromium() {
   const missing = [];
-  if (!findChromium()) missing.push("chromium-headless-shell");
+  if (!findChromium()) missing.push("chromium");
   if (process.platform === "linux" && !hasJapaneseFont()) missing.push("fonts-noto-cjk");
   if (missing.length > 0 && canInstallDebianPackages()) installDebianPackages(missing);
 
