@@ -1,5 +1,4 @@
-import type { Vec2 } from "../math/vector.js";
-import { ScratchVector } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import type { Admission, Cone } from "./cone.js";

@@ -1,9 +1,10 @@
+import { areApart, union } from "../../exact/box.js";
 import { entryAlong, getsOffInto } from "../../exact/entry-along.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
 import { overlaps } from "../../query/overlaps.js";
 import { hasInterior, penetrates } from "../../query/penetrates.js";
-import { type Bounds, writeBounds } from "../../shapes/bounds.js";
+import { type Bounds, bounds, writeBounds } from "../../shapes/bounds.js";
 import type { Shape, SimpleShape } from "../../shapes/kind.js";
 import { point } from "../../shapes/point.js";
 import { partsOf } from "../../shapes/reductions.js";
@@ -93,16 +94,8 @@ export function obstructAlong(out: Obstructions, a: Shape, b: Shape, course: Dis
 
 /** The parts of a shape that touch a box, of those for which it is exact what gets in; none if all touch it from one side. */
 function edgedPartsIn(reach: Readonly<Bounds>, shape: Shape): SimpleShape[] {
-  const union = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  const parts = partsOf(shape).filter((part) => {
-    if (!isEdged(part) || depthOf(writeBounds(part, box), reach) < 0) return false;
-    union.minX = Math.min(union.minX, box.minX);
-    union.minY = Math.min(union.minY, box.minY);
-    union.maxX = Math.max(union.maxX, box.maxX);
-    union.maxY = Math.max(union.maxY, box.maxY);
-    return true;
-  });
-  return depthOf(union, reach) > 0 ? parts : [];
+  const parts = partsOf(shape).filter((part) => isEdged(part) && !areApart(writeBounds(part, box), reach));
+  return depthOf(union(parts.map((part) => bounds(part))), reach) > 0 ? parts : [];
 }
 
 function hasFlatPart(shape: Shape): boolean {
