@@ -86,7 +86,7 @@ export function bundleDeclarations(
 }
 
 /** With each paragraph of a comment in one line, as editors show it, up to the examples. */
-function inLongLines(text: string): string {
+export function inLongLines(text: string): string {
   return text.replace(/\/\*\*\n[\s\S]*?\*\//g, (comment) => {
     const [prose = "", ...examples] = comment.split(/(?=\n *\* (?:@|```))/);
     const joined = prose.replace(/(?<!\*)\n *\* (?=[^\s|#`-]|`(?!``))/g, " ");
