@@ -49,6 +49,7 @@ export default defineConfig({
       },
       {
         // In fresh projects with the tools of test/consumers/package.json: `npm run test:consumers` installs these.
+        resolve: { alias: builtPackage },
         test: {
           name: "consumers",
           include: ["test/consumers/*.test.ts"],

@@ -2,10 +2,6 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { konvaDrawing } from "../../demo/reference/topics.js";
-import { chromiumArguments, findChromium } from "../../scripts/chromium.mjs";
 import {
   bounds,
   closestBoundaryPoint,
@@ -15,7 +11,11 @@ import {
   Kind,
   penetrates,
   type Shape,
-} from "../../src/index.js";
+} from "osculate";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { konvaDrawing } from "../../demo/reference/topics.js";
+import { chromiumArguments, findChromium } from "../../scripts/chromium.mjs";
 import { packTarball } from "../package/tarball.js";
 import { drag, handOf, type Place, pointers } from "./hands.js";
 import { type OpenRecipe, openRecipe, pagesOfRecipe, projectOfRecipe, type RecipeOptions } from "./recipe.js";
