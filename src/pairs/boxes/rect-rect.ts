@@ -92,7 +92,7 @@ export function rectRectOverlapExact(a: Rect, b: Rect): boolean {
 
 /** The same, more slowly, with less to load. */
 export function rectRectOverlapInIntegers(a: Rect, b: Rect): boolean {
-  return axesOf(exactFrame(a, b)).every((axis) => gapSign(axis) <= 0);
+  return axesOf(a, b).every((axis) => gapSign(axis) <= 0);
 }
 
 /**
@@ -109,58 +109,6 @@ function parallelExcessSign(a: Rect, b: Rect): Sign | undefined {
   return alongX > 0 ? alongX : acrossExcessSign(a.halfHeight, isParallel ? b.halfHeight : b.halfWidth);
 }
 
-/** One rectangle's half sizes and the other's centre in its frame (scaled by its |u|), reflected into the first quadrant. */
-interface RectSide {
-  readonly along: bigint;
-  readonly across: bigint;
-  readonly halfWidth: bigint;
-  readonly halfHeight: bigint;
-  readonly w: bigint;
-}
-
-interface RectRectFrame {
-  readonly a: RectSide;
-  readonly b: RectSide;
-  /** |uA·uB| and |uA×uB|. */
-  readonly cos: bigint;
-  readonly sin: bigint;
-}
-
-function exactFrame(a: Rect, b: Rect): RectRectFrame {
-  const [ax, ay, aWidth, aHeight, bx, by, bWidth, bHeight] = toIntegers(
-    a.x,
-    a.y,
-    a.halfWidth,
-    a.halfHeight,
-    b.x,
-    b.y,
-    b.halfWidth,
-    b.halfHeight,
-  );
-  const [aux, auy] = toIntegers(a.ux, a.uy);
-  const [bux, buy] = toIntegers(b.ux, b.uy);
-  const dx = bx - ax;
-  const dy = by - ay;
-  return {
-    a: {
-      along: magnitudeOf(aux * dx + auy * dy),
-      across: magnitudeOf(aux * dy - auy * dx),
-      halfWidth: aWidth,
-      halfHeight: aHeight,
-      w: aux * aux + auy * auy,
-    },
-    b: {
-      along: magnitudeOf(bux * dx + buy * dy),
-      across: magnitudeOf(bux * dy - buy * dx),
-      halfWidth: bWidth,
-      halfHeight: bHeight,
-      w: bux * bux + buy * buy,
-    },
-    cos: magnitudeOf(aux * bux + auy * buy),
-    sin: magnitudeOf(aux * buy - auy * bux),
-  };
-}
-
 /**
  * The two rectangles along an axis of one of them, scaled by its |u| = √w: the distance of the centres, the
  * half size `half`√w of the axis' owner, and the reach `reach`/√wOther of the other.
@@ -173,28 +121,38 @@ interface Axis {
   readonly wOther: bigint;
 }
 
-function axesOf({ a, b, cos, sin }: RectRectFrame): [Axis, Axis, Axis, Axis] {
-  return [...sideAxes(a, b, cos, sin), ...sideAxes(b, a, cos, sin)];
-}
-
-function sideAxes(side: RectSide, other: RectSide, cos: bigint, sin: bigint): [Axis, Axis] {
-  const { w } = side;
-  const wOther = other.w;
+/** The axes of the first rectangle, then those of the second. */
+function axesOf(a: Rect, b: Rect): readonly [Axis, Axis, Axis, Axis] {
+  const [ax, ay, aWidth, aHeight, bx, by, bWidth, bHeight] = toIntegers(
+    a.x,
+    a.y,
+    a.halfWidth,
+    a.halfHeight,
+    b.x,
+    b.y,
+    b.halfWidth,
+    b.halfHeight,
+  );
+  const [au, av] = toIntegers(a.ux, a.uy);
+  const [bu, bv] = toIntegers(b.ux, b.uy);
+  const dx = bx - ax;
+  const dy = by - ay;
+  const cos = magnitudeOf(au * bu + av * bv);
+  const sin = magnitudeOf(au * bv - av * bu);
+  const wA = au * au + av * av;
+  const wB = bu * bu + bv * bv;
+  const axis = (distance: bigint, half: bigint, w: bigint, reach: bigint, wOther: bigint): Axis => ({
+    distance: magnitudeOf(distance),
+    half,
+    w,
+    reach,
+    wOther,
+  });
   return [
-    {
-      distance: side.along,
-      half: side.halfWidth,
-      w,
-      reach: other.halfWidth * cos + other.halfHeight * sin,
-      wOther,
-    },
-    {
-      distance: side.across,
-      half: side.halfHeight,
-      w,
-      reach: other.halfWidth * sin + other.halfHeight * cos,
-      wOther,
-    },
+    axis(au * dx + av * dy, aWidth, wA, bWidth * cos + bHeight * sin, wB),
+    axis(au * dy - av * dx, aHeight, wA, bWidth * sin + bHeight * cos, wB),
+    axis(bu * dx + bv * dy, bWidth, wB, aWidth * cos + aHeight * sin, wA),
+    axis(bu * dy - bv * dx, bHeight, wB, aWidth * sin + aHeight * cos, wA),
   ];
 }
 
@@ -217,7 +175,7 @@ function reachSign({ distance, half, w, reach, wOther }: Axis): Sign {
  */
 export function rectRectRelation(a: Rect, b: Rect): Relation {
   if (rectRectOverlapFilter(a, b) < 0) return "apart";
-  const [aAlong, aAcross, bAlong, bAcross] = axesOf(exactFrame(a, b));
+  const [aAlong, aAcross, bAlong, bAcross] = axesOf(a, b);
   return relationFrom(
     meetingAlong([aAlong, aAcross, bAlong, bAcross]),
     containmentAlong([bAlong, bAcross]),

@@ -1,7 +1,7 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
-import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
+import type { EdgeChain } from "../../forms/edge-chain.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
-import { best, comesBeforeBest, face, setFace, setNormal } from "./edged-faces.js";
+import { best, comesBeforeBest, face, setEdgeNormal, setFace } from "./edged-faces.js";
 import { endOf, first, line, measureLine, nearest, pair, second, spanOfPair } from "./edged-nearest.js";
 import { setStretchContact, setStretches } from "./edged-stretches.js";
 
@@ -50,9 +50,6 @@ function useCommonUnit(): { readonly power: number; readonly x: number; readonly
     const points = chain.points.slice(0, endOf(chain));
     for (let k = 0; k < points.length; k++) points[k] = ((points[k] as number) - (k % 2 ? y : x)) * power;
     chain.points = points;
-    // A box's corners are rounded where they are far away: what is level with them is told by their own edges.
-    chain.axisX = 0;
-    chain.axisY = 0;
     chain.radius *= power;
   }
   pair.reach = first.radius + second.radius;
@@ -86,10 +83,13 @@ function setBestAxis(): void {
   if (isPoint || line.gap > best.gap - TOUCHING) Object.assign(best, line);
 }
 
-/** Tries the normals of a core's edges; both normals of a segment. */
+/**
+ * Tries the normals of a core's edges; both normals of a segment. Those of a box, too: its corners are rounded where they are
+ * far away, and what is level with them is told by their own edges.
+ */
 function tryFaces(chain: EdgeChain, side: 1 | -1): void {
   for (let from = 0; from < endOf(chain); from += 2) {
-    setNormal(chain, from);
+    setEdgeNormal(chain, from);
     tryAxis(side * face.x, side * face.y);
   }
 }
@@ -115,13 +115,21 @@ function setClosest(): void {
 
 /** Keeps an edge of the one core and a vertex of the other if they are the nearest. */
 function tryVertices(a: EdgeChain, b: EdgeChain, sign: 1 | -1): void {
-  for (let i = 0; i < vertexCount(a); i++) {
-    const end = edgeEnd(a, i);
-    const j = end < 0 ? i : end;
-    const ax = a.points[2 * i] as number;
-    const ay = a.points[2 * i + 1] as number;
-    const bx = a.points[2 * j] as number;
-    const by = a.points[2 * j + 1] as number;
+  let from = 0;
+  let ring = 0;
+  for (let i = 0; i < endOf(a); i += 2) {
+    const end = 2 * (a.ringEnds[ring] as number);
+    const isLast = i + 2 === end;
+    // Of an open core, the last vertex counts as an edge without length.
+    const j = !isLast ? i + 2 : a.closed ? from : i;
+    const ax = a.points[i] as number;
+    const ay = a.points[i + 1] as number;
+    const bx = a.points[j] as number;
+    const by = a.points[j + 1] as number;
+    if (isLast) {
+      from = end;
+      ring++;
+    }
     const wx = bx - ax;
     const wy = by - ay;
     for (let k = 0; k < endOf(b); k += 2) {

@@ -139,14 +139,18 @@ function noteFace(isOfA: boolean): boolean {
 }
 
 /** Sets the outward normal of the face of a core that begins at a vertex. */
-export function setNormal(chain: EdgeChain, from: number): void {
-  const { points, orientation, axisX, axisY } = chain;
+function setNormal(chain: EdgeChain, from: number): void {
+  const { axisX, axisY } = chain;
   if (axisX !== 0 || axisY !== 0) {
     // The corners of a box go round from (+, +): the first edge faces the second axis.
     face.x = from === 0 ? -axisY : from === 2 ? -axisX : from === 4 ? axisY : axisX;
     face.y = from === 0 ? axisX : from === 2 ? -axisY : from === 4 ? -axisX : axisY;
-    return;
-  }
+  } else setEdgeNormal(chain, from);
+}
+
+/** The same from the ends of the face's edge. */
+export function setEdgeNormal(chain: EdgeChain, from: number): void {
+  const { points, orientation } = chain;
   const next = placeAfter(from, 2 * orientation, endOf(chain));
   const nx = (points[next + 1] as number) - (points[from + 1] as number);
   const ny = (points[from] as number) - (points[next] as number);

@@ -11,38 +11,55 @@ export function chainsOverlap(a: EdgeChain, b: EdgeChain): boolean {
   return chainEdgesOverlap(a, b) || holdsRingOf(a, b) || holdsRingOf(b, a);
 }
 
-/** The same where neither encloses anything: whether an edge of the one comes within the sum of the radii of an edge of the other. */
-export function chainEdgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
+function chainEdgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
+  const far = (a.radius + b.radius) * CLEARLY;
   for (let i = 0; i < vertexCount(a); i++) {
     const j = edgeEnd(a, i);
     for (let k = 0; j >= 0 && k < vertexCount(b); k++) {
       const l = edgeEnd(b, k);
-      if (l >= 0 && areEdgesWithin(a, i, j, b, k, l)) return true;
+      if (l < 0) continue;
+      const ends = [...endsOf(a, i, j), ...endsOf(b, k, l)] as const;
+      if (!areApartByMore(far, ends) && areWithin(ends, a, b)) return true;
     }
   }
   return false;
 }
 
+/** The ends of two edges. */
+type Ends = readonly [number, number, number, number, number, number, number, number];
+
+/** x and y of both ends of an edge. */
+function endsOf({ points }: EdgeChain, i: number, j: number): [number, number, number, number] {
+  return [points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1]] as [
+    number,
+    number,
+    number,
+    number,
+  ];
+}
+
 /** More than the rounding errors of the sum of two radii and of a difference of coordinates. */
 const CLEARLY = 1 + 2 ** -50;
 
-/**
- * Whether two edges come within the sum of the radii of each other, in integers: they cross, or an end of one is as near
- * to the other.
- */
-function areEdgesWithin(a: EdgeChain, i: number, j: number, b: EdgeChain, k: number, l: number): boolean {
-  const numbers = [
-    ...[a.points[2 * i], a.points[2 * i + 1], a.points[2 * j], a.points[2 * j + 1]],
-    ...[b.points[2 * k], b.points[2 * k + 1], b.points[2 * l], b.points[2 * l + 1]],
-  ] as [number, number, number, number, number, number, number, number];
-  const [px, py, qx, qy, rx, ry, sx, sy] = numbers;
-  const far = (a.radius + b.radius) * CLEARLY;
-  if (
+/** Whether the boxes of two edges are farther apart than that. */
+function areApartByMore(far: number, [px, py, qx, qy, rx, ry, sx, sy]: Ends): boolean {
+  return (
     Math.max(Math.min(px, qx) - Math.max(rx, sx), Math.min(rx, sx) - Math.max(px, qx)) > far ||
     Math.max(Math.min(py, qy) - Math.max(ry, sy), Math.min(ry, sy) - Math.max(py, qy)) > far
-  )
-    return false;
-  const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...numbers, a.radius, b.radius);
+  );
+}
+
+/** Whether two shapes that are an edge or a vertex each, with radii or without, have a common point. Exact. */
+export function edgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
+  return areWithin([...endsOf(a, 0, vertexCount(a) - 1), ...endsOf(b, 0, vertexCount(b) - 1)], a, b);
+}
+
+/**
+ * Whether two edges come within the sum of the chains' radii of each other, in integers: they cross, or an end of one is as
+ * near to the other.
+ */
+function areWithin(ends: Ends, a: EdgeChain, b: EdgeChain): boolean {
+  const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...ends, a.radius, b.radius);
   const reach = radiusA + radiusB;
   const [p, q, r, s] = [new Place(ax, ay), new Place(bx, by), new Place(cx, cy), new Place(dx, dy)];
   return (

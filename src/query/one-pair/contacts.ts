@@ -31,7 +31,7 @@ import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "
 import {
   edgesOverlap,
   pointRectOverlap,
-  rectEdgesOverlap,
+  rectEdgeOverlap,
   rectSolidOverlap,
   solidsOverlap,
 } from "./overlaps.js";
@@ -216,7 +216,7 @@ export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ co
   "rectCapsuleContact",
   rect,
   capsule,
-  rectEdgesOverlap,
+  rectEdgeOverlap,
   chainsContact,
 );
 

@@ -39,7 +39,7 @@ import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "
 import {
   edgesOverlap,
   pointRectOverlap,
-  rectEdgesOverlap,
+  rectEdgeOverlap,
   rectSolidOverlap,
   solidsOverlap,
 } from "./overlaps.js";
@@ -233,7 +233,7 @@ export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ 
   "rectCapsuleDistance",
   rect,
   capsule,
-  rectEdgesOverlap,
+  rectEdgeOverlap,
   chainsGap,
 );
 

@@ -1,11 +1,11 @@
 /* Exact overlap of the two shapes that both chains represent, without the filters and trees that queries on all kinds share. */
 
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
-import { isAnyEdgeWithin } from "../../pairs/boxes/rect-edges.js";
+import { isAnyEdgeWithin, isEdgeWithin } from "../../pairs/boxes/rect-edges.js";
 import { first, second } from "../../pairs/contact/edged-nearest.js";
 import { ringsHold } from "../../pairs/edges/chain-contains.js";
-import { chainEdgesOverlap, chainsOverlap } from "../../pairs/edges/chain-overlap.js";
-import type { Point, Rect } from "../../shapes/kind.js";
+import { edgesOverlap as areEdgesOverlapping, chainsOverlap } from "../../pairs/edges/chain-overlap.js";
+import type { Capsule, Point, Rect } from "../../shapes/kind.js";
 
 export function pointRectOverlap({ x, y }: Point, b: Rect): boolean {
   return circleRectOverlapInIntegers({ x, y, r: 0 }, b);
@@ -13,7 +13,7 @@ export function pointRectOverlap({ x, y }: Point, b: Rect): boolean {
 
 /** For points, circles and capsules. */
 export function edgesOverlap(): boolean {
-  return chainEdgesOverlap(first, second);
+  return areEdgesOverlapping(first, second);
 }
 
 /** For these and polygons. */
@@ -22,8 +22,8 @@ export function solidsOverlap(): boolean {
 }
 
 /** For a rectangle, whose corners are rounded, and a capsule. */
-export function rectEdgesOverlap(a: Rect): boolean {
-  return isAnyEdgeWithin(a, second);
+export function rectEdgeOverlap(a: Rect, { ax, ay, bx, by, r }: Capsule): boolean {
+  return isEdgeWithin(a, ax, ay, bx, by, r);
 }
 
 /** The same with a polygon. */
