@@ -126,9 +126,10 @@ export function contactOf<A extends Shape, B extends Shape>(
   return contactBy(name, sideA, sideB, inOrder, order);
 }
 
-/** Refuses what is not of the kind that a function has in its name, as "circleRectContact". */
+/** Refuses what is not of the kind that a function has in its name, as "circleRectContact"; kinds are told as numbers, as in `Kind`. */
 function requireKind(shape: Shape, kind: Kind, name: string, letter: string): void {
-  if (shape?.kind !== kind) throw wrongType(shape, `${name}: ${letter}`, "of the kind in its name");
+  if (shape?.kind !== kind)
+    throw wrongType(shape?.kind, `${name}: the kind of ${letter}`, `${kind}, as in its name`);
 }
 
 export const gap: Gap = { distance: 0.5 };

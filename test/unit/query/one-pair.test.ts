@@ -32,8 +32,13 @@ it.each(ofPairs)("%s refuses what is of another kind, by its own name", (name, a
   const ask = functions[name] as (a: unknown, b: unknown) => unknown;
   expect(() => ask(a, b)).not.toThrow();
   for (const other of [stranger, {}, undefined, null, 3, a.kind === b.kind ? [] : a]) {
-    expect(() => ask(a, other)).toThrow(new RegExp(`^${name}: b must be of the kind in its name, got `));
-    expect(() => ask(other === a ? b : other, b)).toThrow(`${name}: a must be of the kind in its name, got `);
+    const message = (letter: string, { kind }: Shape, given: unknown) =>
+      new TypeError(
+        `${name}: the kind of ${letter} must be ${kind}, as in its name, got ${(given as Partial<Shape> | null | undefined)?.kind}`,
+      );
+    expect(() => ask(a, other)).toThrow(message("b", b, other));
+    const instead = other === a ? b : other;
+    expect(() => ask(instead, b)).toThrow(message("a", a, instead));
   }
 });
 
