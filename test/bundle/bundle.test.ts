@@ -24,7 +24,7 @@ describe.each(measuredImports)("import %s", (names) => {
 });
 
 test.each(pairFunctions)(
-  "%s may cost at most 5 kB, up to 6.5 with two of rects and capsules, 10 with ellipses and polygons",
+  "%s may cost at most 5 kB, up to 6.45 with two of rects and capsules, 10 with ellipses and polygons",
   (name) => {
     expect(budgets[name]).toBeLessThanOrEqual(mostOfPair(name));
   },
