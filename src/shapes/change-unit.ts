@@ -71,9 +71,9 @@ function sizeOfAllParts({ x, y, parts }: Compound): number {
 
 /**
  * The fields that are lengths, in all kinds, which define the set of points: x, y, all radii, the half sizes, ends, bounds and the
- * coordinates on these, vertices and points.
+ * coordinates on these, vertices and points; and the parts, which have such.
  */
-const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertices|points)$/;
+const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertices|points|parts)$/;
 
 /**
  * A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits,
@@ -84,19 +84,15 @@ export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = f
   for (const [name, value] of Object.entries(shape)) {
     if (!LENGTHS.test(name)) continue;
     // Not mapped: a list of doubles must not become one of integers.
-    const lengths: number[] = typeof value === "number" ? [value] : value.slice();
-    for (let i = 0; i < lengths.length; i++) {
-      const length = lengths[i] as number;
-      const product = length * power;
-      if (product / power !== length && !mayLoseBits) return null;
-      lengths[i] = product;
+    const list: (number | Shape)[] = typeof value === "number" ? [value] : value.slice();
+    for (let i = 0; i < list.length; i++) {
+      const old = list[i] as number | Shape;
+      const product = typeof old === "number" ? old * power : inUnit(old, power, mayLoseBits);
+      if (product === null || (!mayLoseBits && typeof product === "number" && product / power !== old))
+        return null;
+      list[i] = product;
     }
-    copy[name] = typeof value === "number" ? lengths[0] : lengths;
-  }
-  if ("parts" in shape) {
-    const parts = shape.parts.map((part) => inUnit(part, power, mayLoseBits));
-    if (parts.includes(null)) return null;
-    copy.parts = parts;
+    copy[name] = typeof value === "number" ? list[0] : list;
   }
   return copy as unknown as S;
 }
