@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
+import { parseAst } from "vite";
 
 export type Library = typeof import("../src/index.js");
 
@@ -24,9 +25,45 @@ export async function anotherLibrary(answers: Answers = {}): Promise<Library> {
   const key = JSON.stringify(answers);
   const program = programs.get(key) ?? programWith(answers);
   programs.set(key, program);
+  return imported(await program);
+}
+
+/** A program as a module. */
+function imported<Module>(program: string): Promise<Module> {
   // The same address would be the same library.
-  const text = `${await program}// ${count++}`;
+  const text = `${program}// ${count++}`;
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
+}
+
+/** The message of what is thrown where loops have taken too many turns. */
+export const TOO_MANY_TURNS = "too many turns";
+
+/** The library once more, whose loops count their turns; `allowTurns` sets how many all of them may take from then on. */
+export async function countedLibrary(): Promise<Library & { allowTurns(turns: number): void }> {
+  const program = await programWith({});
+  const additions: (readonly [place: number, text: string])[] = [];
+  addCounts(parseAst(program), additions);
+  additions.sort(([a], [b]) => a - b);
+  let text = `let turnsLeft = Infinity;
+    export function allowTurns(turns) { turnsLeft = turns; }
+    function countTurn() { if (--turnsLeft < 0) throw new Error("${TOO_MANY_TURNS}"); }
+  `;
+  let copied = 0;
+  for (const [place, added] of additions) {
+    text += program.slice(copied, place) + added;
+    copied = place;
+  }
+  return imported(text + program.slice(copied));
+}
+
+/** Adds what makes the loops in a part of a program count. */
+function addCounts(part: unknown, additions: (readonly [place: number, text: string])[]): void {
+  if (typeof part !== "object" || part === null) return;
+  const { type, body } = part as { type?: string; body?: { start: number; end: number } };
+  if (type !== undefined && body !== undefined && /^(For|While|DoWhile)\w*Statement$/.test(type)) {
+    additions.push([body.start, "{ countTurn(); "], [body.end, "}"]);
+  }
+  for (const inner of Object.values(part)) addCounts(inner, additions);
 }
 
 async function programWith(answers: Answers): Promise<string> {

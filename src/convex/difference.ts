@@ -25,7 +25,7 @@ export class Difference {
   pieceB: Int32Array = new Int32Array(32);
 }
 
-/** Merges the breaks of two cores; one that both have counts once. */
+/** Merges the breaks of two cores; one that both have counts once. An angle that is NaN does not keep it from its end. */
 export function fillDifference(out: Difference, a: Core, b: Core): void {
   if (a.count + b.count > out.r.length) growDifference(out, a.count + b.count);
   const radius = a.radius + b.radius;
@@ -39,7 +39,7 @@ export function fillDifference(out: Difference, a: Core, b: Core): void {
   while (leftA > 0 || leftB > 0) {
     const angleA = leftA > 0 ? (a.angle[nextA] as number) : Number.POSITIVE_INFINITY;
     const angleB = leftB > 0 ? (b.angle[nextB] as number) : Number.POSITIVE_INFINITY;
-    if (angleA <= angleB) {
+    if (!(angleA > angleB)) {
       out.normalX[count] = a.normalX[nextA] as number;
       out.normalY[count] = a.normalY[nextA] as number;
       pieceA = nextA;
@@ -49,7 +49,7 @@ export function fillDifference(out: Difference, a: Core, b: Core): void {
       out.normalX[count] = b.normalX[nextB] as number;
       out.normalY[count] = b.normalY[nextB] as number;
     }
-    if (angleB <= angleA) {
+    if (!(angleB > angleA)) {
       pieceB = nextB;
       nextB = nextB + 1 === b.count ? 0 : nextB + 1;
       leftB -= 1;

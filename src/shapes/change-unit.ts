@@ -1,3 +1,4 @@
+import { requireFinite } from "../math/validation.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
@@ -77,22 +78,26 @@ const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertic
 
 /**
  * A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits,
- * unless that is allowed: with a power below 1, those are negligible beside the largest lengths.
+ * unless that is allowed: with a power below 1, those are negligible beside the largest lengths. Throws for one that is not finite,
+ * which has no such unit.
  */
 export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = false): S | null {
   const copy: Record<string, unknown> = { ...shape };
   for (const [name, value] of Object.entries(shape)) {
     if (!LENGTHS.test(name)) continue;
     // Not mapped: a list of doubles must not become one of integers.
-    const list: (number | Shape)[] = typeof value === "number" ? [value] : value.slice();
+    const list: unknown[] = Array.isArray(value) ? value.slice() : [value];
     for (let i = 0; i < list.length; i++) {
-      const old = list[i] as number | Shape;
-      const product = typeof old === "number" ? old * power : inUnit(old, power, mayLoseBits);
-      if (product === null || (!mayLoseBits && typeof product === "number" && product / power !== old))
-        return null;
-      list[i] = product;
+      const old = list[i];
+      if (name === "parts") list[i] = inUnit(old as Shape, power, mayLoseBits);
+      else {
+        const length = requireFinite(old, name);
+        list[i] = length * power;
+        if (!mayLoseBits && (length * power) / power !== length) return null;
+      }
+      if (list[i] === null) return null;
     }
-    copy[name] = typeof value === "number" ? list[0] : list;
+    copy[name] = Array.isArray(value) ? list : list[0];
   }
   return copy as unknown as S;
 }

@@ -93,14 +93,14 @@ function setDifference(out: RoundedDifference, turnedFirst: RoundedPolygon, seco
     const angleB = leftB > 0 ? (anglesB[b] as number) : Number.POSITIVE_INFINITY;
     let dx = 0;
     let dy = 0;
-    // Parallel edges become one side.
-    if (leftA > 0 && angleA <= angleB + SAME_DIRECTION) {
+    // Parallel edges become one side. An angle that is NaN is passed as well.
+    if (leftA > 0 && !(angleA > angleB + SAME_DIRECTION)) {
       dx = edgeXA[a] as number;
       dy = edgeYA[a] as number;
       a = a + 1 === countA ? 0 : a + 1;
       leftA -= 1;
     }
-    if (leftB > 0 && angleB <= angleA + SAME_DIRECTION) {
+    if (leftB > 0 && !(angleB > angleA + SAME_DIRECTION)) {
       dx += edgeXB[b] as number;
       dy += edgeYB[b] as number;
       b = b + 1 === countB ? 0 : b + 1;

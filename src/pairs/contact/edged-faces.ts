@@ -86,7 +86,8 @@ export function findBestFace(): Verdict {
       const along = fx * wy - fy * wx;
       const lengthSq = fx * fx + fy * fy;
       if (!(lengthSq > LEAST_LENGTH_SQ)) {
-        if (lengthSq !== 0 || fx !== 0 || fy !== 0) return 0;
+        // Without any left, an edge of the first core has a coordinate that is NaN.
+        if (lengthSq !== 0 || fx !== 0 || fy !== 0 || leftB <= 0) return 0;
       } else if (along >= 0 || along * along <= deepestSq * lengthSq) {
         line.onA = onA;
         line.onB = onB;

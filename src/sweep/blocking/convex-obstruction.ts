@@ -73,8 +73,8 @@ export function obstructConvex(
   const { pair } = shifting;
   let part = 1;
   for (; !setWay(shifting, way); part *= SHORTER) {
-    // Two points at one place.
-    if (pair.difference.scale === 0) return;
+    // Two points at one place, or coordinates that are not finite.
+    if (!(pair.difference.scale > 0) || part === 0) return;
     way.x *= SHORTER;
     way.y *= SHORTER;
   }
