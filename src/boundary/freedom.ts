@@ -30,6 +30,7 @@ export class Freedom {
   readonly #found: NearestPair = createNearestPair();
   /** Pairs of pieces that were last found to meet, the latest first: they are likely to meet again nearby. */
   readonly #latest: PiecePair[] = [];
+  #holding: { readonly ofA: Outlined; readonly ofB: Outlined } | null = null;
 
   constructor(a: readonly Outlined[], b: readonly Outlined[], rows: PieceRows | null) {
     this.#a = a;
@@ -50,12 +51,17 @@ export class Freedom {
       latest[0] = pair;
       return false;
     }
+    const holding = this.#holding;
+    if (holding !== null && this.#areHeld(holding.ofA, holding.ofB, x, y)) return false;
     if (this.#boundariesMeet(x, y)) return false;
-    return this.#a.every((partOfA) =>
-      this.#b.every(
-        (partOfB) => !this.#mayMeet(partOfA, partOfB, x, y) || !holdOther(partOfA, partOfB, x, y),
-      ),
-    );
+    return this.#a.every((ofA) => this.#b.every((ofB) => !this.#areHeld(ofA, ofB, x, y)));
+  }
+
+  /** Whether one of two parts holds the other, or their boundaries meet; then they are likely to do so again nearby. */
+  #areHeld(ofA: Outlined, ofB: Outlined, x: number, y: number): boolean {
+    if (!this.#mayMeet(ofA, ofB, x, y) || !holdOther(ofA, ofB, x, y)) return false;
+    this.#holding = { ofA, ofB };
+    return true;
   }
 
   #boundariesMeet(x: number, y: number): boolean {

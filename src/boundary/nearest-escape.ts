@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import { Heap } from "../math/heap.js";
-import { CurveKind } from "./contact-curve.js";
+import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import type { Features } from "./contact-feature.js";
 import type { Cover } from "./cover.js";
 import { CrossingRuns, type RunPair } from "./crossing-runs.js";
@@ -201,7 +201,7 @@ export class NearestEscape {
       addCrossings(first.curve, second.curve, this.found);
       const [place] = found;
       if (place !== undefined && !isInSquare(place, x, y, half)) found.length = 0;
-    } else {
+    } else if (!areCorners(first.curve, second.curve)) {
       const pair = first.index * MOST_CURVES + second.index;
       if (this.crossed.has(pair)) return;
       this.crossed.add(pair);
@@ -225,4 +225,9 @@ const MOST_CURVES = 2 ** 26;
 /** Squares are halved exactly, so that each place is in one. */
 function isInSquare(place: Escape, x: number, y: number, half: number): boolean {
   return place.x >= x - half && place.x < x + half && place.y >= y - half && place.y < y + half;
+}
+
+/** Whether both curves are where two corners touch: such points do not cross. */
+function areCorners(p: ContactCurve, q: ContactCurve): boolean {
+  return p.kind === CurveKind.round && q.kind === CurveKind.round && p.r === 0 && q.r === 0;
 }

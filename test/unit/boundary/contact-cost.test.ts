@@ -11,6 +11,7 @@ import {
   rect,
   rotateTo,
   type Shape,
+  type SimpleShape,
   segment,
 } from "osculate";
 import { describe, expect, it } from "vitest";
@@ -34,6 +35,13 @@ function comb(teeth: number): Shape {
   return polygon([[0, -1], [0, 0], ...corners, [4 * teeth, 0], [4 * teeth, -1]]);
 }
 
+/** Small boxes: beside something 2⁷⁰ long they are all at one place, but for differences far below its rounding. */
+function specks(turn: number): SimpleShape[] {
+  return Array.from({ length: 8 }, (_, i) => rect((i % 4) / 4, (i % 3) / 3, 0.3, 0.2, 0.3 * (i % 2) + turn));
+}
+
+const beams = [rect(0, 0.4, 0.001, 2 ** 70, 0.1), rect(0.2, -0.2, 2 ** 48, 2 ** 31, 0.8)];
+
 /** Steps that are about a millisecond's work, and the ways out of what took seconds. */
 describe("where edges and corners have the same way from each other many times, the cost is that of one", () => {
   it.each([
@@ -41,6 +49,7 @@ describe("where edges and corners have the same way from each other many times, 
     ["more flush tiles", squares(6, 0, 0, false), squares(6, 1, 1.5, false), 40_000, 4.5],
     ["a checkerboard", squares(4, 0, 0, true), squares(4, 1, 0, true), 25_000, 2 * Math.SQRT2],
     ["combs in each other", comb(20), moveTo(rotateTo(comb(20), Math.PI), 82.7, 20), 8000, 0.7],
+    ["specks on beams", compound(specks(0)), compound([...specks(1), ...beams]), 300_000, 0],
   ])("%s", (_, a, b, steps, depth) => {
     expect(countSteps(() => contact(a, b), 4 * steps)).toBeLessThanOrEqual(steps);
     expect(contact(a, b)?.depth).toBeCloseTo(depth, 12);
