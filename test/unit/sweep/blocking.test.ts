@@ -325,6 +325,7 @@ describe("what has no area", () => {
     ],
     ["a point along a stretch of a polyline from one side to the other", point(-1, 0), 4, 0, zed, 0.25],
     ["a segment along itself through a joint", segment(0, 2, 0, 3), 0, -3, vee, 2 / 3],
+    ["a segment along itself and a stretch that it lies over", segment(-1, 0, 5, 0), 2.25, 0, zed, 0],
     ["a point along a seam", point(1, 2), 0, -1.5, tiles, 2 / 3],
     ["a point that begins on a seam", point(1, 0.5), 0, 0.25, tiles, 0],
     ["a point that rests on a seam", point(1, 0.5), 0, 0, tiles, 0],
@@ -349,6 +350,13 @@ describe("what has no area", () => {
     ["a point past the tip of a polyline", point(-1, 0), 2, 0, vee],
     ["a point that ends in a joint", point(0, 2), 0, -2, vee],
     ["a point along a stretch of a polyline that stays on one side", point(-1, 0), 4, 0, ell],
+    [
+      "a segment along itself, as far as a stretch is long that it lies over",
+      segment(-1, 0, 5, 0),
+      2,
+      0,
+      zed,
+    ],
     [
       "a point between the corners of two tiles",
       point(0, 2),
