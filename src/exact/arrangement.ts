@@ -60,10 +60,11 @@ export interface Arrangement {
   nodeAt(point: RealVector): Node;
 }
 
-export function arrange(parts: readonly Part[]): Arrangement {
+/** Unless curves cut each other, edges of theirs run across others: whether a stretch is boundary of a union does not depend on that. */
+export function arrange(parts: readonly Part[], doCurvesCut = true): Arrangement {
   const named = new NamedVertices();
   const tracks = tracksOf(parts, named);
-  cutAtCrossings(tracks);
+  cutAtCrossings(tracks, doCurvesCut);
   placePoints(parts, tracks, named);
   const orders = tracks.map((track) => track.orderedVertices());
   const nodes = new NodeTable();
@@ -195,14 +196,14 @@ function tracksOf(parts: readonly Part[], named: NamedVertices): Track[] {
 const FEW_STRETCHES = 4;
 
 /** Cuts every two tracks where pieces of the one meet pieces of the other. */
-function cutAtCrossings(tracks: readonly Track[]): void {
+function cutAtCrossings(tracks: readonly Track[], doCurvesCut: boolean): void {
   const near = boxesNear(tracks.map((track) => track.bounds()));
   tracks.forEach((a, i) => {
     for (const k of near(a.bounds())) {
       if (k >= i) break;
       spend(1);
       const b = tracks[k] as Track;
-      if (areApart(a.bounds(), b.bounds()) || !mayMeetUnexpectedly(a, b)) continue;
+      if (areApart(a.bounds(), b.bounds()) || !mayMeetUnexpectedly(a, b, doCurvesCut)) continue;
       for (const point of carrierCrossings(a.carrier, b.carrier)) {
         const box = boxOfPoints([point]);
         if (!isOnTrack(a, point, box) || !isOnTrack(b, point, box)) continue;
@@ -228,11 +229,16 @@ function isOnTrack(track: Track, point: RealVector, box: Box): boolean {
 }
 
 /** Whether two of their pieces may meet elsewhere than at a common end. */
-function mayMeetUnexpectedly(a: Track, b: Track): boolean {
+function mayMeetUnexpectedly(a: Track, b: Track, doCurvesCut: boolean): boolean {
   const ofA = stretchesNear(a, b);
   const ofB = stretchesNear(b, a);
   spend(ofA.length * ofB.length);
-  return ofA.some((stretch) => ofB.some((other) => mayPiecesMeet(stretch, other)));
+  const isAsked = (p: Stretch, q: Stretch) => doCurvesCut || !(isOfCurve(p) && isOfCurve(q));
+  return ofA.some((p) => ofB.some((q) => isAsked(p, q) && mayPiecesMeet(p, q)));
+}
+
+function isOfCurve({ part }: Stretch): boolean {
+  return part.outline.dimension === 1;
 }
 
 /** The stretches of a track that may meet another track: few, even of a long row of tiles. */

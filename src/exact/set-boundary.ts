@@ -54,7 +54,7 @@ export function boundaryOfUnion(shapes: readonly SimpleShape[]): SetBoundary {
     ...outlinesOfUnions(joined, lengths),
   ];
   const parts: Part[] = outlines.map((outline) => ({ outline }));
-  const { edges } = membershipOf(parts, arrange(parts));
+  const { edges } = membershipOf(parts, arrange(parts, false));
   const boundary: BoundaryEdge[] = [];
   for (const [edge, { isMember, hasLeft, hasRight }] of edges) {
     if (isMember && !(hasLeft && hasRight)) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../../src/exact/relation.js";
-import { circle, compound, rect } from "../../../src/index.js";
+import { circle, compound, perimeter, rect, segment } from "../../../src/index.js";
 import { countSteps } from "../../../src/math/budget.js";
+import { seededRandom } from "../../generators/random.js";
 
 /** Tiles with sides that are no doubles, so that neighbours overlap by an ulp, or leave one between them. */
 function tiles(side: number) {
@@ -35,5 +36,16 @@ describe("the cost of an arrangement", () => {
 
   it("is less where tiles have one direction", () => {
     expect(countSteps(() => exactRelation(turnedTiles(6), disc))).toBeLessThan(23_000);
+  });
+
+  it("of boundaries has no crossings of curves, which change none", () => {
+    const { next } = seededRandom(3);
+    const lines = Array.from({ length: 300 }, () =>
+      segment(100 * next(), 100 * next(), 100 * next(), 100 * next()),
+    );
+    const all = compound([...lines, segment(200, 0, 210, 0), segment(205, 0, 220, 0)]);
+    const sum = lines.reduce((length, line) => length + perimeter(line), 20);
+    expect(perimeter(all)).toBeCloseTo(sum, 8);
+    expect(countSteps(() => perimeter(all))).toBeLessThan(120_000);
   });
 });
