@@ -1,4 +1,4 @@
-import { requireFinite } from "../math/validation.js";
+import { wrongType } from "../math/validation.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
@@ -91,9 +91,10 @@ export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = f
       const old = list[i];
       if (name === "parts") list[i] = inUnit(old as Shape, power, mayLoseBits);
       else {
-        const length = requireFinite(old, name);
-        list[i] = length * power;
-        if (!mayLoseBits && (length * power) / power !== length) return null;
+        if (!Number.isFinite(old)) throw wrongType(old, name, "a finite number");
+        const length = (old as number) * power;
+        if (!mayLoseBits && length / power !== old) return null;
+        list[i] = length;
       }
       if (list[i] === null) return null;
     }
