@@ -22,6 +22,12 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
   },
   {
     file: "exact/real-vector.ts",
+    line: /^return \{ v, isSecondHalf: side < 0/,
+    changed: /sign\(\) <= 0/,
+    reason: "What lies along that direction is not square to it.",
+  },
+  {
+    file: "exact/real-vector.ts",
     line: /^return opening > 0 \? afterFrom > 0/,
     changed: /(?:afterFrom|beforeTo) >= 0/,
     reason: "Asked about a rounded middle of the two directions, which is neither of them.",
