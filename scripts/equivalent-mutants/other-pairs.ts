@@ -193,4 +193,17 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     changed: / = 0 \* /,
     reason: "The error of the way, at least 8u of it, makes more of the squares.",
   },
+  {
+    file: "pairs/contact/edged-contact.ts",
+    line: "if (gap > margin) return -1;",
+    changed: />= margin/,
+    reason: "The margin is more than the errors that occur, so that a gap of just that is as certain.",
+  },
+  {
+    file: "pairs/contact/edged-faces.ts",
+    line: /^const isUpper = y > 0/,
+    changed: /y >= 0/,
+    reason:
+      "Of the one direction that this makes an upper one, (-1, 0), the product says what the halves did.",
+  },
 ];
