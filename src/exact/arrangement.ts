@@ -60,7 +60,7 @@ export interface Arrangement {
   nodeAt(point: RealVector): Node;
 }
 
-/** Unless curves cut each other, edges of theirs run across others: whether a stretch is boundary of a union does not depend on that. */
+/** Without `doCurvesCut`, curves are not cut where they cross each other: which stretches bound a union does not depend on that. */
 export function arrange(parts: readonly Part[], doCurvesCut = true): Arrangement {
   const named = new NamedVertices();
   const tracks = tracksOf(parts, named);
