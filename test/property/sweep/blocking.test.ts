@@ -21,7 +21,7 @@ import { PROPERTY_TIMEOUT } from "../for-all.js";
 
 /** Sweeps among small whole numbers, where what moves meets vertices, seams and joints all the time. */
 
-const MORE = IS_FULL ? 6 : 1;
+const MORE = IS_FULL ? 4 : 1;
 const STILL = { x: 0, y: 0 };
 const BLOCKING = { blocking: true };
 

@@ -25,7 +25,7 @@ import { type Random, seededRandom } from "../../generators/random.js";
 import type { Vertex } from "../../generators/spec.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 
-const CASES = IS_FULL ? 120 : 12;
+const CASES = IS_FULL ? 80 : 12;
 
 /** A shape some 100 across of about so many edges: spiked, toothed, rough, or a row of teeth. */
 function anyJagged(random: Random, count: number): Shape {

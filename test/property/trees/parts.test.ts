@@ -33,7 +33,7 @@ import { type Random, seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { withoutTrees } from "./without-trees.js";
 
-const CASES = IS_FULL ? 120 : 60;
+const CASES = IS_FULL ? 90 : 60;
 
 /** A compound of many parts, and what is asked about it: near one of its parts, or touching that where it can be. */
 interface Scene {

@@ -20,7 +20,7 @@ import { type Random, seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { withoutTrees } from "./without-trees.js";
 
-const CASES = IS_FULL ? 300 : 120;
+const CASES = IS_FULL ? 200 : 120;
 
 const STILL = { x: 0, y: 0 };
 
