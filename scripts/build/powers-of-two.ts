@@ -1,4 +1,5 @@
 import { parseAst } from "rolldown/parseAst";
+import { type Edit, edited } from "./edits.js";
 import { visit } from "./thin-source-map.js";
 
 /**
@@ -6,7 +7,7 @@ import { visit } from "./thin-source-map.js";
  * or only within functions and classes: not every bundler sees that such a product does nothing, so that the constant can be dropped.
  */
 export function withPowersOfTwo(code: string, everywhere: boolean): string {
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: Edit[] = [];
   const { body } = parseAst(code);
   const parts = everywhere ? body : body.filter(({ type }) => /^(Function|Class)Declaration$/.test(type));
   visit(parts, (node) => {
@@ -15,10 +16,7 @@ export function withPowersOfTwo(code: string, everywhere: boolean): string {
     const text = productOf(node.value);
     if (text.length < end - start) edits.push({ start, end, text });
   });
-  // From the last to the first, so that places before an edit stay right.
-  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
-    code = code.slice(0, start) + text + code.slice(end);
-  return code;
+  return edited(code, edits);
 }
 
 function productOf(number: number): string {

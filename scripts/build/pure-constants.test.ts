@@ -38,6 +38,18 @@ describe("purifyConstants", () => {
     },
   );
 
+  it("writes members of tables of numbers as these, also in functions, but not those of objects that may change", () => {
+    const codes = purified({
+      "a.js":
+        'import { Kind } from "./b.js";\nconst state = { x: 1 };\nfunction f(a) { return a.kind === Kind.arc ? state.x : Kind[a.name] }',
+      "b.js": "export const Kind = { point: 0, arc: 11 };\nconst KINDS = [Kind.point, f(Kind.arc)];",
+    });
+    expect(codes["a.js"]).toContain("return a.kind === 11 ? state.x : Kind[a.name] }");
+    expect(codes["b.js"]).toBe(
+      "export const Kind = { point: 0, arc: 11 };\nconst KINDS = /* @__PURE__ */ (() => ([0, f(11)]))();",
+    );
+  });
+
   it("does so with a pure call whose arguments would be kept", () => {
     expect(alone("const A = /* @__PURE__ */ f(Kind.circle);")).toMatch(
       /__PURE__ \*\/ \(\(\) => \(f\(Kind\.circle\)\)\)\(\);$/,

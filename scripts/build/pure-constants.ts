@@ -1,11 +1,13 @@
-import type { Directive, Expression, Statement } from "@oxc-project/types";
+import type { Directive, Expression, MemberExpression, Statement } from "@oxc-project/types";
 import { parseAst } from "rolldown/parseAst";
+import { type Edit, edited } from "./edits.js";
+import { visit } from "./thin-source-map.js";
 
 /*
  * Loading this package does nothing ("sideEffects": false). Of a whole module a bundler takes our word for that; within one
  * file it has to see by itself that computing a constant does nothing, and gives up at `9 * UNIT_ROUNDOFF` or `Kind.circle`.
  * So what is a number is written as that number, and what is neither plain data nor a call annotated as pure is computed
- * in a function that is.
+ * in a function that is. Members of tables of numbers are written as numbers in functions, too, where nobody looks them up then.
  */
 
 export interface Module {
@@ -30,15 +32,34 @@ interface ParsedModule extends Module {
 
 /** Rewrites the constants of modules so that any bundler can drop those that nobody uses: the new code, by id. */
 export function purifyConstants(modules: readonly Module[], resolve: Resolve): Map<string, string> {
-  const parsed = modules.map(({ id, code }) => {
-    const { body } = parseAst(code);
-    return { id, code, constants: constantsOf(body, id), imported: importsOf(body, id, resolve) };
-  });
-  const numbers = findNumbers(parsed);
-  return new Map(parsed.map((module) => [module.id, rewrite(module, numbers)]));
+  const written = modules.map((module) => parsed(module, resolve));
+  const numbers = findNumbers(written);
+  const lookedUp = written.map((module) => parsed(withMembers(module, numbers), resolve));
+  return new Map(lookedUp.map((module) => [module.id, rewrite(module, numbers)]));
 }
 
-/** The values of all constants that are numbers, by "module#name". */
+function parsed({ id, code }: Module, resolve: Resolve): ParsedModule {
+  const { body } = parseAst(code);
+  return { id, code, constants: constantsOf(body, id), imported: importsOf(body, id, resolve) };
+}
+
+/** The names of tables of numbers: unlike objects that change, they begin as those of types do. */
+const TABLE = /^[A-Z]\w*[a-z]/;
+
+/** A module with the members of tables of numbers written as these. */
+function withMembers(module: ParsedModule, numbers: ReadonlyMap<string, number>): Module {
+  const { id, code } = module;
+  const edits: Edit[] = [];
+  visit(parseAst(code), (node) => {
+    const { start, end } = node;
+    const number = memberOf(node as Expression, module, numbers);
+    // A minus sign might meet another.
+    if (number !== undefined && number >= 0) edits.push({ start, end, text: String(number) });
+  });
+  return { id, code: edited(code, edits) };
+}
+
+/** The values of all constants that are numbers, by "module#name", and of members of tables of these, by "module#Name.member". */
 function findNumbers(modules: readonly ParsedModule[]): Map<string, number> {
   const numbers = new Map<string, number>();
   // A constant may rest on one of a module that comes later.
@@ -49,6 +70,12 @@ function findNumbers(modules: readonly ParsedModule[]): Map<string, number> {
       for (const { name, value } of module.constants) {
         const number = numberOf(value, module, numbers);
         if (name !== undefined && number !== undefined) numbers.set(`${module.id}#${name}`, number);
+        if (name === undefined || value.type !== "ObjectExpression" || !TABLE.test(name)) continue;
+        for (const member of value.properties) {
+          if (member.type !== "Property" || member.key.type !== "Identifier") continue;
+          const entry = numberOf(member.value, module, numbers);
+          if (entry !== undefined) numbers.set(`${module.id}#${name}.${member.key.name}`, entry);
+        }
       }
     }
   }
@@ -99,6 +126,11 @@ const mathConstants = new Map([
   ["SQRT2", Math.SQRT2],
 ]);
 
+function constantOfMath({ object, property }: MemberExpression): number | undefined {
+  const isOfMath = object.type === "Identifier" && object.name === "Math";
+  return isOfMath && property.type === "Identifier" ? mathConstants.get(property.name) : undefined;
+}
+
 /** The number that an expression is, if it is made of numbers alone. */
 function numberOf(
   node: Expression,
@@ -111,13 +143,9 @@ function numberOf(
     case "ParenthesizedExpression":
       return numberOf(node.expression, module, numbers);
     case "Identifier":
-      return numbers.get(module.imported.get(node.name) ?? `${module.id}#${node.name}`);
-    case "MemberExpression": {
-      const isOfMath = node.object.type === "Identifier" && node.object.name === "Math";
-      return isOfMath && node.property.type === "Identifier"
-        ? mathConstants.get(node.property.name)
-        : undefined;
-    }
+      return numbers.get(placeOf(node.name, module));
+    case "MemberExpression":
+      return memberOf(node, module, numbers) ?? constantOfMath(node);
     case "UnaryExpression": {
       const value = numberOf(node.argument, module, numbers);
       return value !== undefined && node.operator === "-" ? -value : undefined;
@@ -131,6 +159,24 @@ function numberOf(
     default:
       return undefined;
   }
+}
+
+/** The number that a member of a table of numbers is. */
+function memberOf(
+  node: Expression,
+  module: ParsedModule,
+  numbers: ReadonlyMap<string, number>,
+): number | undefined {
+  if (node.type !== "MemberExpression" || node.computed || node.object.type !== "Identifier")
+    return undefined;
+  return node.property.type === "Identifier"
+    ? numbers.get(`${placeOf(node.object.name, module)}.${node.property.name}`)
+    : undefined;
+}
+
+/** Where a name of a module is defined: "module#name". */
+function placeOf(name: string, { id, imported }: ParsedModule): string {
+  return imported.get(name) ?? `${id}#${name}`;
 }
 
 function calculate(a: number, operator: string, b: number): number | undefined {
@@ -151,18 +197,18 @@ function calculate(a: number, operator: string, b: number): number | undefined {
 }
 
 function rewrite(module: ParsedModule, numbers: ReadonlyMap<string, number>): string {
-  let { code } = module;
-  // From the last to the first, so that places before an edit stay right.
-  for (const { value } of [...module.constants].reverse()) {
-    const written = code.slice(value.start, value.end);
+  const { code } = module;
+  const edits = module.constants.map(({ value }): Edit => {
+    const { start, end } = value;
+    const written = code.slice(start, end);
     const number = numberOf(value, module, numbers);
-    let text = written;
     // −0, NaN and the infinities have no literals; they are left to the function.
-    if (number !== undefined && Number.isFinite(number) && !Object.is(number, -0)) text = String(number);
-    else if (!isPlain(value, module.code)) text = `/* @__PURE__ */ (() => (${written}))()`;
-    code = code.slice(0, value.start) + text + code.slice(value.end);
-  }
-  return code;
+    if (number !== undefined && Number.isFinite(number) && !Object.is(number, -0))
+      return { start, end, text: String(number) };
+    const text = isPlain(value, code) ? written : `/* @__PURE__ */ (() => (${written}))()`;
+    return { start, end, text };
+  });
+  return edited(code, edits);
 }
 
 const pureAnnotation = /\/\*\s*@__PURE__\s*\*\/\s*$/;
