@@ -7,6 +7,7 @@ import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { BoxQuery, type Query } from "../near/runs.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { areaSign } from "../shapes/winding.js";
 
 const kept = /* @__PURE__ */ new IntegerList();
 
@@ -177,23 +178,7 @@ function goesRoundAlike(
   first: number,
   end: number,
 ): boolean {
-  if (to - from === end - first) return true;
-  let [twiceAll, twiceKept] = [0, 0];
-  for (let i = first + 1; i + 1 < end; i++) twiceAll += twiceArea(vertices, first, i, i + 1);
-  const { items } = kept;
-  const start = items[from] as number;
-  for (let k = from + 1; k + 1 < to; k++) {
-    twiceKept += twiceArea(vertices, start, items[k] as number, items[k + 1] as number);
-  }
-  return twiceAll * twiceKept > 0 || to - from < 3;
-}
-
-function twiceArea(vertices: readonly number[], a: number, b: number, c: number): number {
-  const ax = vertices[2 * a] as number;
-  const ay = vertices[2 * a + 1] as number;
-  const px = (vertices[2 * b] as number) - ax;
-  const py = (vertices[2 * b + 1] as number) - ay;
-  const qx = (vertices[2 * c] as number) - ax;
-  const qy = (vertices[2 * c + 1] as number) - ay;
-  return px * qy - py * qx;
+  if (to - from < 3 || to - from === end - first) return true;
+  const rest = pointsAt(vertices, Array.from(kept.items.subarray(from, to)));
+  return areaSign(rest, 0, to - from) === areaSign(vertices, first, end);
 }
