@@ -1,21 +1,29 @@
 import { orientation } from "../../math/orientation.js";
+import type { Vec2 } from "../../math/vector.js";
 import { treeOf } from "../../near/edge-tree.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
 import { ON, ringParity } from "../../near/ring-parity.js";
 
+type Place = Readonly<Vec2>;
+
+/** Whether closed rings of points, x and y alternately, enclose the point (x, y), or an edge holds it. Exact. */
+export function ringsHold(points: readonly number[], ringEnds: readonly number[], place: Place): boolean {
+  return parityInRings(points, ringEnds, place) !== 0;
+}
+
 /**
- * Whether closed rings of points, x and y alternately, enclose the point (x, y), or an edge holds it. Exact.
+ * 1 if closed rings of points enclose the point (x, y), `ON` if an edge holds it, else 0. Exact.
  *
  * Even-odd: counts the edges that the ray from the point along +x crosses. An edge counts if its ends lie on
  * different sides of the ray's line, a vertex on the line counting as above.
  */
-export function ringsHold(
+export function parityInRings(
   points: readonly number[],
   ringEnds: readonly number[],
-  { x, y }: { readonly x: number; readonly y: number },
-): boolean {
+  { x, y }: Place,
+): 0 | 1 | typeof ON {
   const tree = treeOf(points);
-  if (tree !== null) return indexedRingsHold(tree, points, ringEnds, x, y);
+  if (tree !== null) return parityInIndexedRings(tree, points, ringEnds, x, y);
   let inside = false;
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {
@@ -33,7 +41,7 @@ export function ringsHold(
         if (isBeyond && crosses) inside = !inside;
         else if (!isBeyond) {
           const side = orientation(ax, ay, bx, by, x, y);
-          if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return true;
+          if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return ON;
           if (crosses && side === (down ? 1 : -1)) inside = !inside;
         }
       }
@@ -42,18 +50,18 @@ export function ringsHold(
     }
     first = end;
   }
-  return inside;
+  return inside ? 1 : 0;
 }
 
 /** The same by the tree of the rings. */
-function indexedRingsHold(
+function parityInIndexedRings(
   tree: PlacedTree,
   points: readonly number[],
   ringEnds: readonly number[],
   x: number,
   y: number,
-): boolean {
-  const parity = ringParity(tree, ringEnds, x, y, (from, to) => {
+): 0 | 1 | typeof ON {
+  return ringParity(tree, ringEnds, x, y, (from, to) => {
     const ax = points[2 * from] as number;
     const ay = points[2 * from + 1] as number;
     const bx = points[2 * to] as number;
@@ -66,5 +74,4 @@ function indexedRingsHold(
     if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return ON;
     return crosses && side === (down ? 1 : -1) ? 1 : 0;
   });
-  return parity !== 0;
 }

@@ -1,11 +1,11 @@
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
-import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
+import { ON } from "../../near/ring-parity.js";
 import { nextOnRing, ringOf } from "../../near/rings.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
-import { ringsHold } from "../../pairs/edges/chain-contains.js";
+import { parityInRings, ringsHold } from "../../pairs/edges/chain-contains.js";
 import { wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
 import {
   type Circle,
@@ -78,55 +78,30 @@ export function locate(shape: Shape, x: number, y: number, radius: number): Verd
   return isConvex(shape) && holdsSquare(shape, x, y, radius) ? 1 : 0;
 }
 
+const near = /* @__PURE__ */ new BoxQuery();
+
 /** Whether a polygon holds the centre of the `disc`, and all its edges certainly miss that. */
 function holdsDisc(shape: Polygon): boolean {
   const { vertices, ringEnds } = shape;
+  const { x, y, r } = disc;
   if (!ringsHold(vertices, ringEnds, disc)) return false;
-  if (treeOf(vertices) !== null) return !isSomeEdgeNear(shape, disc.x, disc.y, disc.r, mayMeetDisc);
-  let first = 0;
-  for (const end of ringEnds) {
-    let before = end - 1;
-    for (let i = first; i < end; i++) {
-      edge.ax = vertices[2 * before] as number;
-      edge.ay = vertices[2 * before + 1] as number;
-      edge.bx = vertices[2 * i] as number;
-      edge.by = vertices[2 * i + 1] as number;
-      if (overlapVerdict(disc, edge) >= 0) return false;
-      before = i;
-    }
-    first = end;
-  }
-  return true;
-}
-
-function mayMeetDisc(ax: number, ay: number, bx: number, by: number): boolean {
-  edge.ax = ax;
-  edge.ay = ay;
-  edge.bx = bx;
-  edge.by = by;
-  return overlapVerdict(disc, edge) >= 0;
-}
-
-const near = /* @__PURE__ */ new BoxQuery();
-
-/** Whether some edge of a polygon with a tree, among those that may come within `reach` of a point, passes a test. */
-function isSomeEdgeNear(
-  { vertices, ringEnds }: Polygon,
-  x: number,
-  y: number,
-  reach: number,
-  is: (ax: number, ay: number, bx: number, by: number) => boolean,
-): boolean {
   const tree = treeOf(vertices);
-  if (tree === null) return false;
-  return findRuns(tree, near.set(x, y, x, y, reach), (from, to) => {
-    for (let i = from; i < to; i++) {
-      const j = nextOnRing(ringEnds, ringOf(ringEnds, i), i);
-      const [ax, ay] = [vertices[2 * i] as number, vertices[2 * i + 1] as number];
-      if (is(ax, ay, vertices[2 * j] as number, vertices[2 * j + 1] as number)) return true;
-    }
-    return false;
-  });
+  return tree === null
+    ? !mayEdgesMeetDisc(shape, 0, vertices.length / 2)
+    : !findRuns(tree, near.set(x, y, x, y, r), (from, to) => mayEdgesMeetDisc(shape, from, to));
+}
+
+/** Whether some of a run of edges may meet the `disc`. */
+function mayEdgesMeetDisc({ vertices, ringEnds }: Polygon, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const j = nextOnRing(ringEnds, ringOf(ringEnds, i), i);
+    edge.ax = vertices[2 * i] as number;
+    edge.ay = vertices[2 * i + 1] as number;
+    edge.bx = vertices[2 * j] as number;
+    edge.by = vertices[2 * j + 1] as number;
+    if (overlapVerdict(disc, edge) >= 0) return true;
+  }
+  return false;
 }
 
 /** The same for a union: within one of its parts, or outside all. */
@@ -150,31 +125,7 @@ function locatePoint(shape: Shape, x: number, y: number): Verdict {
   const verdict = overlapVerdict(place, shape);
   if (verdict <= 0) return verdict;
   if (isThin(shape) || (shape.kind === Kind.capsule && shape.r === 0)) return 0;
-  return shape.kind === Kind.polygon && liesOnEdge(shape, x, y) ? 0 : 1;
-}
-
-/** Exact. */
-function liesOnEdge(shape: Polygon, x: number, y: number): boolean {
-  const { vertices, ringEnds } = shape;
-  if (treeOf(vertices) !== null)
-    return isSomeEdgeNear(shape, x, y, 0, (ax, ay, bx, by) => isBetween(ax, ay, bx, by, x, y));
-  let first = 0;
-  for (const end of ringEnds) {
-    let before = end - 1;
-    for (let i = first; i < end; i++) {
-      const ax = vertices[2 * before] as number;
-      const ay = vertices[2 * before + 1] as number;
-      if (isBetween(ax, ay, vertices[2 * i] as number, vertices[2 * i + 1] as number, x, y)) return true;
-      before = i;
-    }
-    first = end;
-  }
-  return false;
-}
-
-function isBetween(ax: number, ay: number, bx: number, by: number, x: number, y: number): boolean {
-  const isBeside = (ax < x && bx < x) || (ax > x && bx > x) || (ay < y && by < y) || (ay > y && by > y);
-  return !isBeside && orientation(ax, ay, bx, by, x, y) === 0;
+  return shape.kind === Kind.polygon && parityInRings(shape.vertices, shape.ringEnds, place) === ON ? 0 : 1;
 }
 
 /** Whether a shape is convex; false for kinds without an interior, and for a convex union. */
