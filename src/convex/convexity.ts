@@ -5,6 +5,7 @@ import {
   type Arc,
   type Compound,
   type Directions,
+  Kind,
   Opening,
   type Polygon,
   type Polyline,
@@ -15,6 +16,11 @@ import {
 /** Whether a shape denotes a bounded convex set that the convex engine can read. Exact. */
 export function isConvex(shape: Shape): boolean {
   return ofKind(convexity, shape)(shape);
+}
+
+/** Whether a shape denotes a convex set, bounded or not. Exact. */
+export function isConvexSet(shape: Shape): boolean {
+  return shape.kind === Kind.halfPlane || isConvex(shape);
 }
 
 const convexity: ByKind<[], boolean> = [

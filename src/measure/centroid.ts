@@ -21,6 +21,7 @@ import { requireOut, touchVector, wrongType } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
 import { clustersOf, haveCommonInside } from "../query/clusters.js";
+import { type Dimension, dimensionOf } from "../query/dimension.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import {
   type Compound,
@@ -34,7 +35,6 @@ import {
 import { certainCentroid } from "../shapes/ring-centroid.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
 import { haveCommonStretch, meanOfPieces, piecesOfPolyline } from "./chain.js";
-import { type Dimension, dimensionOf } from "./dimension.js";
 import { simplePerimeter } from "./perimeter.js";
 
 /**

@@ -1,4 +1,3 @@
-import { isOpeningZero } from "../convex/convexity.js";
 import { exactPenetration } from "../exact/penetration.js";
 import type { Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";
@@ -15,6 +14,7 @@ import {
 } from "../shapes/kind.js";
 import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
+import { hasInterior } from "./dimension.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";
@@ -148,33 +148,6 @@ function lieOnSeam(parts: readonly SimpleShape[], others: readonly SimpleShape[]
 /** The union of parts that keep their poses. */
 function unionOf(parts: readonly SimpleShape[]): Compound {
   return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
-}
-
-/** Whether a shape that is no compound has area; exact, however small it is. */
-export function hasInterior(shape: SimpleShape): boolean {
-  switch (shape.kind) {
-    case Kind.circle:
-    case Kind.capsule:
-      return shape.r > 0;
-    case Kind.ellipse:
-      return shape.rx > 0 && shape.ry > 0;
-    case Kind.rect:
-    case Kind.roundedRect:
-      return shape.halfWidth > 0 && shape.halfHeight > 0;
-    case Kind.sector:
-      return shape.r > 0 && !isOpeningZero(shape);
-    case Kind.annularSector:
-      return shape.innerR < shape.outerR && !isOpeningZero(shape);
-    case Kind.polygon:
-      return shape.orientation !== 0;
-    case Kind.halfPlane:
-      return true;
-    case Kind.point:
-    case Kind.segment:
-    case Kind.arc:
-    case Kind.polyline:
-      return false;
-  }
 }
 
 /**

@@ -1,13 +1,14 @@
+import { isConvexSet } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
-import { dimensionOf } from "../measure/dimension.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
+import { hasInterior } from "../query/dimension.js";
 import { setAnchor } from "../query/relation/witness-spots.js";
 import { arcOfDirections } from "../shapes/arc.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
-import { type ArcSpan, isWhole, piecesOf } from "./piece.js";
+import { type ArcSpan, piecesOf } from "./piece.js";
 import { NEAR, type PlacedShapes } from "./placed-shapes.js";
 
 /** Whether shapes certainly overlap at a time: deeper than `least`, and more than a mere fit. */
@@ -45,8 +46,9 @@ export function fitAtStart(shapes: PlacedShapes, least: number): boolean {
  * contact is no deeper than `least`.
  */
 function isMereFit({ first, second }: PlacedShapes, least: number): boolean {
-  if (first.every(isWhole) && second.every(isWhole) && first.length + second.length === 2) return false;
-  if ([...first, ...second].some((part) => dimensionOf(part) < 2)) return false;
+  if (first.every(isConvexSet) && second.every(isConvexSet) && first.length + second.length === 2)
+    return false;
+  if (![...first, ...second].every(hasInterior)) return false;
   return first.every((one) => second.every((other) => isFitting(one, other, least)));
 }
 
@@ -65,8 +67,8 @@ export function deepestPieces({ first, second }: PlacedShapes, least: number): C
 
 function isFitting(one: SimpleShape, other: SimpleShape, least: number): boolean {
   if (deepContact(one, other, least) === null) return true;
-  if (isWhole(one)) return isBeside(one, other, least);
-  return isWhole(other) && isBeside(other, one, least);
+  if (isConvexSet(one)) return isBeside(one, other, least);
+  return isConvexSet(other) && isBeside(other, one, least);
 }
 
 const middle: Vec2 = { x: 0, y: 0 };
@@ -76,7 +78,7 @@ const middle: Vec2 = { x: 0, y: 0 };
  * or all outside, and its middle decides which.
  */
 function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (isWhole(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;
+  if (isConvexSet(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;
   setAnchor(middle, convex);
   return (
     !containsPoint(other, middle.x, middle.y) &&

@@ -1,4 +1,4 @@
-import { isConvex } from "../convex/convexity.js";
+import { isConvexSet } from "../convex/convexity.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import {
@@ -36,7 +36,7 @@ export interface ArcSpan {
  * meets it where it first meets one of these.
  */
 export function piecesOf(shape: SimpleShape): Piece[] {
-  if (isWhole(shape)) return [{ hull: shape, arc: null }];
+  if (isConvexSet(shape)) return [{ hull: shape, arc: null }];
   switch (shape.kind) {
     case Kind.sector:
       return convexSectors(shape).map((hull) => ({ hull, arc: null }));
@@ -58,11 +58,6 @@ export function piecesOf(shape: SimpleShape): Piece[] {
     default:
       throw new RangeError(`piecesOf: a shape of kind ${shape.kind} is convex`);
   }
-}
-
-/** Whether a shape is one piece as it is. */
-export function isWhole(shape: SimpleShape): boolean {
-  return shape.kind === Kind.halfPlane || isConvex(shape);
 }
 
 function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {

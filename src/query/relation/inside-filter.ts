@@ -1,3 +1,4 @@
+import { isConvexSet } from "../../convex/convexity.js";
 import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
@@ -13,7 +14,7 @@ import {
 } from "../../shapes/kind.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";
-import { isConvex, locate } from "./location.js";
+import { locate } from "./location.js";
 
 const hull = /* @__PURE__ */ new Spots();
 
@@ -34,7 +35,7 @@ function isInPart(inner: Shape, { parts }: Compound): boolean {
 }
 
 function isIn(inner: Shape, outer: Shape): boolean {
-  if (isConvex(outer)) return holdsHull(outer);
+  if (isConvexSet(outer)) return holdsHull(outer);
   if (outer.kind === Kind.polygon) return isHullInDiscOf(outer);
   if (outer.kind !== Kind.sector && outer.kind !== Kind.annularSector) return false;
   const { x, y, opening } = outer;

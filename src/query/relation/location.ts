@@ -1,3 +1,4 @@
+import { isConvexSet } from "../../convex/convexity.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
@@ -11,7 +12,6 @@ import {
   type Circle,
   Kind,
   type Mutable,
-  Opening,
   type Point,
   type Polygon,
   type Segment,
@@ -75,7 +75,7 @@ export function locate(shape: Shape, x: number, y: number, radius: number): Verd
     return wedgeHoldsVerdict(wedge, offset, radius) > 0 ? 1 : 0;
   }
   if (shape.kind === Kind.polygon && !shape.convex) return holdsDisc(shape) ? 1 : 0;
-  return isConvex(shape) && holdsSquare(shape, x, y, radius) ? 1 : 0;
+  return isConvexSet(shape) && holdsSquare(shape, x, y, radius) ? 1 : 0;
 }
 
 const near = /* @__PURE__ */ new BoxQuery();
@@ -126,21 +126,6 @@ function locatePoint(shape: Shape, x: number, y: number): Verdict {
   if (verdict <= 0) return verdict;
   if (isThin(shape) || (shape.kind === Kind.capsule && shape.r === 0)) return 0;
   return shape.kind === Kind.polygon && parityInRings(shape.vertices, shape.ringEnds, place) === ON ? 0 : 1;
-}
-
-/** Whether a shape is convex; false for kinds without an interior, and for a convex union. */
-export function isConvex(shape: Shape): boolean {
-  switch (shape.kind) {
-    case Kind.annularSector:
-    case Kind.compound:
-      return false;
-    case Kind.sector:
-      return shape.opening === Opening.lessThanHalf;
-    case Kind.polygon:
-      return shape.convex;
-    default:
-      return !isThin(shape);
-  }
 }
 
 /**

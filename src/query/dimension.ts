@@ -1,6 +1,7 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { Kind, type Polygon, type SimpleShape } from "../shapes/kind.js";
+import { isThin } from "../shapes/reductions.js";
 
 /** 0: a point; 1: it has length, but no area; 2: it has area. */
 export type Dimension = 0 | 1 | 2;
@@ -32,6 +33,11 @@ export function dimensionOf(shape: SimpleShape): Dimension {
     case Kind.halfPlane:
       return 2;
   }
+}
+
+/** Whether a shape that is no compound has area. */
+export function hasInterior(shape: SimpleShape): boolean {
+  return !isThin(shape) && dimensionOf(shape) === 2;
 }
 
 function dimensionOfSizes(width: number, height: number): Dimension {
