@@ -50,6 +50,24 @@ describe("purifyConstants", () => {
     );
   });
 
+  it("writes constants that stand in one place as numbers there, and those that are no longer than a name anywhere", () => {
+    const codes = purified({
+      "a.js":
+        'import { ONCE, SHORT, TWICE } from "./b.js";\nconst f = (a) => a.ONCE * ONCE + TWICE + { SHORT: a }[-SHORT];',
+      "b.js":
+        "export const ONCE = 0.125, TWICE = 0.375, SHORT = 12, BELOW = -3;\nconst f = () => [TWICE, SHORT, BELOW];",
+    });
+    expect(codes["a.js"]).toContain("(a) => a.ONCE * 0.125 + TWICE + { SHORT: a }[-12];");
+    expect(codes["b.js"]).toContain("const ONCE = 0.125, TWICE = 0.375, SHORT = 12, BELOW = -3;");
+    expect(codes["b.js"]).toContain("() => [TWICE, 12, BELOW];");
+  });
+
+  it("counts no place within what is written as a number itself", () => {
+    expect(alone("const UNIT = 0.125, ERROR = 3 * UNIT;\nconst f = () => UNIT;")).toBe(
+      "const UNIT = 0.125, ERROR = 0.375;\nconst f = () => 0.125;",
+    );
+  });
+
   it("does so with a pure call whose arguments would be kept", () => {
     expect(alone("const A = /* @__PURE__ */ f(Kind.circle);")).toMatch(
       /__PURE__ \*\/ \(\(\) => \(f\(Kind\.circle\)\)\)\(\);$/,

@@ -1,4 +1,13 @@
-import type { Directive, Expression, MemberExpression, Statement } from "@oxc-project/types";
+import type {
+  Directive,
+  ExportSpecifier,
+  Expression,
+  ImportSpecifier,
+  MemberExpression,
+  ObjectProperty,
+  Statement,
+  VariableDeclarator,
+} from "@oxc-project/types";
 import { parseAst } from "rolldown/parseAst";
 import { type Edit, edited } from "./edits.js";
 import { visit } from "./thin-source-map.js";
@@ -7,7 +16,8 @@ import { visit } from "./thin-source-map.js";
  * Loading this package does nothing ("sideEffects": false). Of a whole module a bundler takes our word for that; within one
  * file it has to see by itself that computing a constant does nothing, and gives up at `9 * UNIT_ROUNDOFF` or `Kind.circle`.
  * So what is a number is written as that number, and what is neither plain data nor a call annotated as pure is computed
- * in a function that is. Members of tables of numbers are written as numbers in functions, too, where nobody looks them up then.
+ * in a function that is. Members of tables of numbers are written as numbers in functions, too, where nobody looks them up then;
+ * and so are constants that stand in one place, or are no longer than a name: these then are not in the package's bundles at all.
  */
 
 export interface Module {
@@ -35,7 +45,16 @@ export function purifyConstants(modules: readonly Module[], resolve: Resolve): M
   const written = modules.map((module) => parsed(module, resolve));
   const numbers = findNumbers(written);
   const lookedUp = written.map((module) => parsed(withMembers(module, numbers), resolve));
-  return new Map(lookedUp.map((module) => [module.id, rewrite(module, numbers)]));
+  const rewritten = lookedUp.map((module) => ({ ...module, code: rewrite(module, numbers) }));
+  const uses = rewritten.map((module) => usesOf(module, numbers));
+  const counts = new Map<string, number>();
+  for (const { place } of uses.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return new Map(
+    rewritten.map(({ id, code }, at) => {
+      const short = uses[at]?.filter(({ place, text }) => counts.get(place) === 1 || text.length <= 2);
+      return [id, edited(code, short ?? [])];
+    }),
+  );
 }
 
 function parsed({ id, code }: Module, resolve: Resolve): ParsedModule {
@@ -57,6 +76,40 @@ function withMembers(module: ParsedModule, numbers: ReadonlyMap<string, number>)
     if (number !== undefined && number >= 0) edits.push({ start, end, text: String(number) });
   });
   return { id, code: edited(code, edits) };
+}
+
+/** Where a constant stands for a number, to be written as that. */
+interface Use extends Edit {
+  readonly place: string;
+}
+
+/** The names of constants: within functions nothing else has such a name. */
+const CONSTANT = /^[A-Z][A-Z\d_]+$/;
+
+function usesOf(module: ParsedModule, numbers: ReadonlyMap<string, number>): Use[] {
+  const uses: Use[] = [];
+  const names = new Set<number>();
+  visit(parseAst(module.code), (found) => {
+    const node = found as
+      | Expression
+      | VariableDeclarator
+      | ImportSpecifier
+      | ExportSpecifier
+      | ObjectProperty;
+    // What has a name that nobody looks up: what is defined, imported or exported, and members of objects.
+    if (node.type === "VariableDeclarator") names.add(node.id.start);
+    if (node.type === "ImportSpecifier") names.add(node.imported.start).add(node.local.start);
+    if (node.type === "ExportSpecifier") names.add(node.local.start).add(node.exported.start);
+    if (node.type === "MemberExpression" && !node.computed) names.add(node.property.start);
+    if (node.type === "Property" && !node.computed) names.add(node.key.start);
+    if (node.type !== "Identifier" || !CONSTANT.test(node.name) || names.has(node.start)) return;
+    const place = placeOf(node.name, module);
+    const number = numbers.get(place);
+    const { start, end } = node;
+    // A minus sign might meet another.
+    if (number !== undefined && number >= 0) uses.push({ start, end, text: String(number), place });
+  });
+  return uses;
 }
 
 /** The values of all constants that are numbers, by "module#name", and of members of tables of these, by "module#Name.member". */
