@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 import { readModules } from "./modules.js";
 import { narrowed } from "./narrowed.js";
-import { withPowersOfTwo } from "./powers-of-two.js";
 import { inShortLines } from "./short-lines.js";
+import { withShortNumbers } from "./short-numbers.js";
 import { type SourceMap, thinSourceMap } from "./thin-source-map.js";
 
 /** What users import by the package's name, or by these after a slash. */
@@ -46,7 +46,7 @@ export async function writeModules(folder: string): Promise<void> {
   mkdirSync(join(folder, "parts"));
   for (const file of output)
     if (file.type === "chunk")
-      writeFileSync(join(folder, file.fileName), narrowed(withPowersOfTwo(file.code, false)));
+      writeFileSync(join(folder, file.fileName), narrowed(withShortNumbers(file.code, false)));
 }
 
 /** The folder of src/ that a module stands in; nothing for the modules that users import. */
@@ -114,7 +114,7 @@ async function moduleOf(esm: string, program: string): Promise<SingleModule> {
     resolveId: (specifier) => (specifier === "program" ? id : undefined),
     load: (loaded) => (loaded === id ? program : undefined),
     // Lines stay, and the map tells no more than lines.
-    transform: (code) => ({ code: withPowersOfTwo(code, true), map: null }),
+    transform: (code) => ({ code: withShortNumbers(code, true), map: null }),
   };
   const bundle = await rolldown({ input: "program", platform: "neutral", plugins: [plugin] });
   const { output } = await bundle.generate({
