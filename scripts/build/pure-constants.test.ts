@@ -50,16 +50,22 @@ describe("purifyConstants", () => {
     );
   });
 
-  it("writes constants that stand in one place as numbers there, and those that are no longer than a name anywhere", () => {
+  it("writes constants as numbers where these take less room than a name at so many places", () => {
     const codes = purified({
       "a.js":
-        'import { ONCE, SHORT, TWICE } from "./b.js";\nconst f = (a) => a.ONCE * ONCE + TWICE + { SHORT: a }[-SHORT];',
+        'import { LONG, ONCE, SHORT } from "./b.js";\nconst f = (a) => [a.ONCE * ONCE, LONG, LONG, LONG, { SHORT: a }[-SHORT]];',
       "b.js":
-        "export const ONCE = 0.125, TWICE = 0.375, SHORT = 12, BELOW = -3;\nconst f = () => [TWICE, SHORT, BELOW];",
+        "export const ONCE = 0.1234567, LONG = 0.7654321, SHORT = 12.5, BELOW = -3;\nconst f = () => [LONG, LONG, LONG, LONG, LONG, SHORT, BELOW];",
     });
-    expect(codes["a.js"]).toContain("(a) => a.ONCE * 0.125 + TWICE + { SHORT: a }[-12];");
-    expect(codes["b.js"]).toContain("const ONCE = 0.125, TWICE = 0.375, SHORT = 12, BELOW = -3;");
-    expect(codes["b.js"]).toContain("() => [TWICE, 12, BELOW];");
+    expect(codes["a.js"]).toContain("[a.ONCE * 0.1234567, LONG, LONG, LONG, { SHORT: a }[-12.5]];");
+    expect(codes["b.js"]).toContain("const ONCE = 0.1234567, LONG = 0.7654321, SHORT = 12.5, BELOW = -3;");
+    expect(codes["b.js"]).toContain("[LONG, LONG, LONG, LONG, LONG, 12.5, BELOW];");
+  });
+
+  it("knows how short powers of two are", () => {
+    expect(alone(`const UNIT = ${2 ** -53};\nconst f = () => [UNIT, UNIT, UNIT, UNIT];`)).toContain(
+      `[${2 ** -53}, ${2 ** -53}, ${2 ** -53}, ${2 ** -53}]`,
+    );
   });
 
   it("counts no place within what is written as a number itself", () => {

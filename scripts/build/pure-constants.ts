@@ -10,6 +10,7 @@ import type {
 } from "@oxc-project/types";
 import { parseAst } from "rolldown/parseAst";
 import { type Edit, edited } from "./edits.js";
+import { shortest } from "./short-numbers.js";
 import { visit } from "./thin-source-map.js";
 
 /*
@@ -17,7 +18,7 @@ import { visit } from "./thin-source-map.js";
  * file it has to see by itself that computing a constant does nothing, and gives up at `9 * UNIT_ROUNDOFF` or `Kind.circle`.
  * So what is a number is written as that number, and what is neither plain data nor a call annotated as pure is computed
  * in a function that is. Members of tables of numbers are written as numbers in functions, too, where nobody looks them up then;
- * and so are constants that stand in one place, or are no longer than a name: these then are not in the package's bundles at all.
+ * and so are constants, where their digits take less room than their name at so many places and a definition of it.
  */
 
 export interface Module {
@@ -51,7 +52,7 @@ export function purifyConstants(modules: readonly Module[], resolve: Resolve): M
   for (const { place } of uses.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   return new Map(
     rewritten.map(({ id, code }, at) => {
-      const short = uses[at]?.filter(({ place, text }) => counts.get(place) === 1 || text.length <= 2);
+      const short = uses[at]?.filter(({ place, text }) => isShort(text, counts.get(place) ?? 0));
       return [id, edited(code, short ?? [])];
     }),
   );
@@ -76,6 +77,13 @@ function withMembers(module: ParsedModule, numbers: ReadonlyMap<string, number>)
     if (number !== undefined && number >= 0) edits.push({ start, end, text: String(number) });
   });
   return { id, code: edited(code, edits) };
+}
+
+/** How many digits compress to what a name does, which is not as much like others as these are. */
+const NAME_LENGTH = 6;
+
+function isShort(digits: string, places: number): boolean {
+  return places * (shortest(Number(digits)).length - NAME_LENGTH) <= digits.length + NAME_LENGTH;
 }
 
 /** Where a constant stands for a number, to be written as that. */

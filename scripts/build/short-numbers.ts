@@ -28,7 +28,7 @@ function functionsOf(statement: Directive | Statement): readonly (Statement | Ex
 }
 
 function shorter(node: Expression): string | undefined {
-  if (node.type === "Literal" && typeof node.value === "number") return productOf(node.value);
+  if (node.type === "Literal" && typeof node.value === "number") return shortest(node.value);
   if (node.type !== "MemberExpression" || node.computed || node.property.type !== "Identifier")
     return undefined;
   const isOfNumber = node.object.type === "Identifier" && node.object.name === "Number";
@@ -40,11 +40,13 @@ const quotients = new Map([
   ["NEGATIVE_INFINITY", "(-1/0)"],
 ]);
 
-function productOf(number: number): string {
+/** A number as a product with a power of two, where that is shorter than its digits. */
+export function shortest(number: number): string {
   let factor = number;
   let exponent = 0;
   for (; Number.isInteger(factor) && factor % 2 === 0 && factor !== 0; exponent++) factor /= 2;
   for (; !Number.isInteger(factor) && Number.isFinite(factor); exponent--) factor *= 2;
-  const text = factor === 1 ? `(2**${exponent})` : `(${factor}*2**${exponent})`;
-  return factor * 2 ** exponent === number ? text : String(number);
+  const digits = String(number);
+  const product = factor === 1 ? `(2**${exponent})` : `(${factor}*2**${exponent})`;
+  return factor * 2 ** exponent === number && product.length < digits.length ? product : digits;
 }
