@@ -53,13 +53,13 @@ describe("purifyConstants", () => {
   it("writes constants as numbers where these take less room than a name at so many places", () => {
     const codes = purified({
       "a.js":
-        'import { LONG, ONCE, SHORT } from "./b.js";\nconst f = (a) => [a.ONCE * ONCE, LONG, LONG, LONG, { SHORT: a }[-SHORT]];',
+        'import { BELOW, LONG, ONCE, SHORT } from "./b.js";\nconst f = (a) => [a.ONCE * ONCE, LONG, LONG, LONG, { SHORT: a }[-SHORT], -BELOW];',
       "b.js":
         "export const ONCE = 0.1234567, LONG = 0.7654321, SHORT = 12.5, BELOW = -3;\nconst f = () => [LONG, LONG, LONG, LONG, LONG, SHORT, BELOW];",
     });
-    expect(codes["a.js"]).toContain("[a.ONCE * 0.1234567, LONG, LONG, LONG, { SHORT: a }[-12.5]];");
+    expect(codes["a.js"]).toContain("[a.ONCE * 0.1234567, LONG, LONG, LONG, { SHORT: a }[-12.5], -(-3)];");
     expect(codes["b.js"]).toContain("const ONCE = 0.1234567, LONG = 0.7654321, SHORT = 12.5, BELOW = -3;");
-    expect(codes["b.js"]).toContain("[LONG, LONG, LONG, LONG, LONG, 12.5, BELOW];");
+    expect(codes["b.js"]).toContain("[LONG, LONG, LONG, LONG, LONG, 12.5, (-3)];");
   });
 
   it("knows how short powers of two are", () => {

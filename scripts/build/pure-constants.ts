@@ -52,7 +52,7 @@ export function purifyConstants(modules: readonly Module[], resolve: Resolve): M
   for (const { place } of uses.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   return new Map(
     rewritten.map(({ id, code }, at) => {
-      const short = uses[at]?.filter(({ place, text }) => isShort(text, counts.get(place) ?? 0));
+      const short = uses[at]?.filter(({ place, number }) => isShort(number, counts.get(place) ?? 0));
       return [id, edited(code, short ?? [])];
     }),
   );
@@ -73,8 +73,7 @@ function withMembers(module: ParsedModule, numbers: ReadonlyMap<string, number>)
   visit(parseAst(code), (node) => {
     const { start, end } = node;
     const number = memberOf(node as Expression, module, numbers);
-    // A minus sign might meet another.
-    if (number !== undefined && number >= 0) edits.push({ start, end, text: String(number) });
+    if (number !== undefined) edits.push({ start, end, text: literalOf(number) });
   });
   return { id, code: edited(code, edits) };
 }
@@ -82,13 +81,14 @@ function withMembers(module: ParsedModule, numbers: ReadonlyMap<string, number>)
 /** How many digits compress to what a name does, which is not as much like others as these are. */
 const NAME_LENGTH = 6;
 
-function isShort(digits: string, places: number): boolean {
-  return places * (shortest(Number(digits)).length - NAME_LENGTH) <= digits.length + NAME_LENGTH;
+function isShort(number: number, places: number): boolean {
+  return places * (shortest(number).length - NAME_LENGTH) <= String(number).length + NAME_LENGTH;
 }
 
 /** Where a constant stands for a number, to be written as that. */
 interface Use extends Edit {
   readonly place: string;
+  readonly number: number;
 }
 
 /** The names of constants: within functions nothing else has such a name. */
@@ -114,10 +114,14 @@ function usesOf(module: ParsedModule, numbers: ReadonlyMap<string, number>): Use
     const place = placeOf(node.name, module);
     const number = numbers.get(place);
     const { start, end } = node;
-    // A minus sign might meet another.
-    if (number !== undefined && number >= 0) uses.push({ start, end, text: String(number), place });
+    if (number !== undefined) uses.push({ start, end, text: literalOf(number), place, number });
   });
   return uses;
+}
+
+/** A number as an operand: its minus sign might meet another, and has to come before what is to the right of the number. */
+function literalOf(number: number): string {
+  return number < 0 ? `(${number})` : String(number);
 }
 
 /** The values of all constants that are numbers, by "module#name", and of members of tables of these, by "module#Name.member". */
@@ -130,12 +134,12 @@ function findNumbers(modules: readonly ParsedModule[]): Map<string, number> {
     for (const module of modules) {
       for (const { name, value } of module.constants) {
         const number = numberOf(value, module, numbers);
-        if (name !== undefined && number !== undefined) numbers.set(`${module.id}#${name}`, number);
+        if (name !== undefined && hasLiteral(number)) numbers.set(`${module.id}#${name}`, number);
         if (name === undefined || value.type !== "ObjectExpression" || !TABLE.test(name)) continue;
         for (const member of value.properties) {
           if (member.type !== "Property" || member.key.type !== "Identifier") continue;
           const entry = numberOf(member.value, module, numbers);
-          if (entry !== undefined) numbers.set(`${module.id}#${name}.${member.key.name}`, entry);
+          if (hasLiteral(entry)) numbers.set(`${module.id}#${name}.${member.key.name}`, entry);
         }
       }
     }
@@ -263,13 +267,16 @@ function rewrite(module: ParsedModule, numbers: ReadonlyMap<string, number>): st
     const { start, end } = value;
     const written = code.slice(start, end);
     const number = numberOf(value, module, numbers);
-    // −0, NaN and the infinities have no literals; they are left to the function.
-    if (number !== undefined && Number.isFinite(number) && !Object.is(number, -0))
-      return { start, end, text: String(number) };
+    if (hasLiteral(number)) return { start, end, text: String(number) };
     const text = isPlain(value, code) ? written : `/* @__PURE__ */ (() => (${written}))()`;
     return { start, end, text };
   });
   return edited(code, edits);
+}
+
+/** −0, NaN and the infinities have no literals; they are left to the function. */
+function hasLiteral(number: number | undefined): number is number {
+  return Number.isFinite(number) && !Object.is(number, -0);
 }
 
 const pureAnnotation = /\/\*\s*@__PURE__\s*\*\/\s*$/;
