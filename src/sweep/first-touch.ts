@@ -60,7 +60,6 @@ const REACHED = 3;
 
 /** A search for the first touch on a course. */
 interface Search extends Pursuit {
-  readonly tracks: Record<"first" | "second", Track>;
   /** Pairs that may come first. */
   readonly candidates: EarliestFirst<Candidate>;
   /** Whether touches may be passed over, so that later ones count. */
@@ -88,7 +87,6 @@ export function firstTouch(
   const tracks = tracksOf(motion);
   const search: Search = {
     motion,
-    tracks,
     tolerance,
     nearness,
     areTouching,
