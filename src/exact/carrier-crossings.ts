@@ -1,13 +1,7 @@
-import { Real } from "../math/real.js";
+import { FOUR, HALF, ONE, type Real, TWO, ZERO } from "../math/real.js";
 import { realRoots } from "../math/real-polynomial.js";
 import { type Carrier, type Conic, type Line, pointOfConic } from "./carrier.js";
 import { cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
-
-const ONE = /* @__PURE__ */ Real.of(1);
-const HALF = /* @__PURE__ */ Real.of(0.5);
-const TWO = /* @__PURE__ */ Real.of(2);
-const FOUR = /* @__PURE__ */ Real.of(4);
-const ZERO = /* @__PURE__ */ Real.of(0);
 
 /** All common points of two different carriers, each once. */
 export function carrierCrossings(a: Carrier, b: Carrier): RealVector[] {

@@ -1,5 +1,5 @@
 import { withinDoubles } from "../math/clamp.js";
-import { Real } from "../math/real.js";
+import { ONE, type Real, ZERO } from "../math/real.js";
 import type { ExactDirection } from "./exact-lengths.js";
 import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
 
@@ -34,9 +34,6 @@ export interface Conic {
 
 /** The line or conic that a piece of a boundary is part of. */
 export type Carrier = Line | Conic;
-
-const ZERO = /* @__PURE__ */ Real.of(0);
-const ONE = /* @__PURE__ */ Real.of(1);
 
 export function lineThrough(p: RealVector, direction: RealVector): Line {
   return { kind: "line", direction, offset: cross(direction, p) };

@@ -1,5 +1,5 @@
 import { nearestDouble } from "../math/dyadic.js";
-import { Real } from "../math/real.js";
+import { HALF, ONE, Real, ZERO } from "../math/real.js";
 import { type Conic, frameVector, type Line, pointOfConic } from "./carrier.js";
 import { compareAlong } from "./piece.js";
 import {
@@ -14,9 +14,6 @@ import {
   scale,
   subtract,
 } from "./real-vector.js";
-
-const ONE = /* @__PURE__ */ Real.of(1);
-const HALF = /* @__PURE__ */ Real.of(0.5);
 
 /** Steps to which a parameter may be rounded: fewer bits make all computations with the sample cheaper. */
 const STEPS = [2 ** -3, 2 ** -10, 2 ** -24, 2 ** -48];
@@ -86,7 +83,7 @@ function middleOf(value: Real): number {
 
 /** A point of a conic strictly between two others along it; anywhere else on it if they are equal or null. */
 export function sampleOfConic(conic: Conic, from: RealVector | null, to: RealVector | null): RealVector {
-  if (from === null || to === null) return pointOfConic(conic, ONE, Real.of(0));
+  if (from === null || to === null) return pointOfConic(conic, ONE, ZERO);
   const vectorFrom = frameVector(conic, from);
   const vectorTo = from === to ? vectorFrom : frameVector(conic, to);
   const middle = middleDirection(vectorFrom, vectorTo);

@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { Real } from "../math/real.js";
+import { ONE, type Real, ZERO } from "../math/real.js";
 import { Kind, type Rect, type SimpleShape } from "../shapes/kind.js";
 import type { Line } from "./carrier.js";
 import type { ExactDirection, ExactLengths } from "./exact-lengths.js";
@@ -8,7 +8,7 @@ import { type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
 import { cross, dot, perpendicular, RealVector } from "./real-vector.js";
 import { EnclosedRegion, evenOddRule } from "./region.js";
 
-const EAST = /* @__PURE__ */ new RealVector(/* @__PURE__ */ Real.of(1), /* @__PURE__ */ Real.of(0));
+const EAST = /* @__PURE__ */ new RealVector(ONE, ZERO);
 
 /** Some shapes, of which boxes in one direction are taken together. */
 interface JoinedBoxes {

@@ -1,4 +1,4 @@
-import { Real } from "../math/real.js";
+import { type Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import {
   type Capsule,
@@ -18,8 +18,6 @@ import { add, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract }
 type RoundedPolygon = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
 
 type Edge = readonly [from: RealVector, to: RealVector];
-
-const zero = /* @__PURE__ */ Real.of(0);
 
 /**
  * Whether two rounded convex polygons penetrate each other while they move straight on over t from 0 to 1, by va and vb:
@@ -125,7 +123,7 @@ function meetsInterior(corners: readonly RealVector[], edges: readonly Edge[], w
   if (lengthSq(way).sign() === 0) return isLine;
   const [least, most] = rangeAlong(corners, perpendicular(way));
   // Points do not pass through each other.
-  return isLine && !isParted(least, most, zero);
+  return isLine && !isParted(least, most, ZERO);
 }
 
 /** Whether the intervals from `least` to `most` and from 0 to `end` have disjoint interiors. */
@@ -152,7 +150,7 @@ function comesNearer(
 ): boolean {
   const radiusSq = radius.squared();
   const isNear = (p: RealVector, [from, to]: Edge) => distanceSq(p, from, to).compareTo(radiusSq) < 0;
-  const origin = new RealVector(zero, zero);
+  const origin = new RealVector(ZERO, ZERO);
   if (differencesOf(a, b).some((corner) => isNear(corner, [origin, way]))) return true;
   const sides = [
     ...edgesOf(b).flatMap(([from, to]) => a.map((p): Edge => [subtract(from, p), subtract(to, p)])),

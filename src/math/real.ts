@@ -265,3 +265,9 @@ function lowerBound(value: number): number {
 function upperBound(value: number): number {
   return -lowerBound(-value);
 }
+
+export const ZERO = /* @__PURE__ */ Real.of(0);
+export const HALF = /* @__PURE__ */ Real.of(0.5);
+export const ONE = /* @__PURE__ */ Real.of(1);
+export const TWO = /* @__PURE__ */ Real.of(2);
+export const FOUR = /* @__PURE__ */ Real.of(4);

@@ -12,7 +12,7 @@ import {
 import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import { Real } from "../math/real.js";
+import { Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import { quarterOfEllipse, wayAlongEllipse } from "./ellipse-length.js";
 
@@ -29,8 +29,6 @@ interface Frame {
   readonly unit: Real;
   readonly power: number;
 }
-
-const ZERO = /* @__PURE__ */ Real.of(0);
 
 /** The length of all edges; Infinity if one is infinite. */
 export function lengthOf(boundary: SetBoundary): number {

@@ -14,7 +14,7 @@ import {
   subtract,
 } from "../exact/real-vector.js";
 import type { EnclosedRegion } from "../exact/region.js";
-import { Real } from "../math/real.js";
+import { HALF, type Real, ZERO } from "../math/real.js";
 import { type Facing, type LineMark, MarkedLine } from "./line-marks.js";
 
 /** A nonempty closed interval of a line; null if it has no end on that side. */
@@ -76,8 +76,6 @@ function isCellWithin(
   const pointAt = (mark: LineMark | undefined) => (mark === undefined ? null : line.pointAt(mark.t));
   return region.holds(sampleOfLine(carrier, pointAt(before), pointAt(after), null));
 }
-
-const ZERO = /* @__PURE__ */ Real.of(0);
 
 function covers(stretch: Stretch, cell: number, marks: readonly LineMark[]): boolean {
   if (stretch === "line") return true;
@@ -150,8 +148,6 @@ function facingOf(piece: StraightPiece, enclosed: EnclosedRegion | null, flatFac
         : facingByParity(piece.ends, left, enclosed);
   }
 }
-
-const HALF = /* @__PURE__ */ Real.of(0.5);
 
 /** The facing of an edge of a polygon at its middle: the same all along it if no edges cross. */
 function facingByParity(
