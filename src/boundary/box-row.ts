@@ -13,11 +13,17 @@ export class BoxRow {
   readonly levels: readonly number[];
   /** The least and the greatest coordinates, minX, minY, maxX, maxY of each. */
   readonly boxes: Float64Array;
+  /** How long the sides of each are together. */
+  readonly sizes: Float64Array;
+  /** Where the boxes under each one begin, which end where those under the next one do; 0 for the things of the row. */
+  readonly under: Uint32Array;
 
   constructor(row: readonly Box[]) {
     this.count = row.length;
     this.levels = levelsOf(row.length);
-    const boxes = new Float64Array(4 * (this.levels[this.levels.length - 1] as number));
+    const count = this.levels[this.levels.length - 1] as number;
+    const boxes = new Float64Array(4 * count);
+    const sizes = new Float64Array(count);
     for (let i = 0; i < row.length; i++) {
       const { minX, minY, maxX, maxY } = row[i] as Box;
       boxes[4 * i] = minX;
@@ -26,11 +32,14 @@ export class BoxRow {
       boxes[4 * i + 3] = maxY;
     }
     this.boxes = boxes;
+    this.sizes = sizes;
+    this.under = new Uint32Array(count + 1);
     for (let level = 1; level <= this.top; level++) this.fill(level);
+    for (let node = 0; node < count; node++) sizes[node] = sizeAt(boxes, 4 * node);
   }
 
   private fill(level: number): void {
-    const { boxes, levels } = this;
+    const { boxes, levels, under } = this;
     const below = levels[level - 1] as number;
     const first = levels[level] as number;
     const end = levels[level + 1] as number;
@@ -38,11 +47,13 @@ export class BoxRow {
       const left = 4 * (below + 2 * (node - first));
       const right = left + 4 < 4 * first ? left + 4 : left;
       const at = 4 * node;
+      under[node] = left / 4;
       boxes[at] = Math.min(boxes[left] as number, boxes[right] as number);
       boxes[at + 1] = Math.min(boxes[left + 1] as number, boxes[right + 1] as number);
       boxes[at + 2] = Math.max(boxes[left + 2] as number, boxes[right + 2] as number);
       boxes[at + 3] = Math.max(boxes[left + 3] as number, boxes[right + 3] as number);
     }
+    under[end] = first;
   }
 
   /** The level of the one box above all; −1 where there is none. */
@@ -74,41 +85,53 @@ export const Step = { skip: 0, enter: 1, end: 2 } as const;
 export abstract class RowWalk<Row extends BoxRow> {
   protected x = 0.5;
   protected y = 0.5;
+  /** Boxes that are farther apart than that along an axis are left out. */
+  private room = 0.5;
+  /** So many pairs are looked at. */
+  private most = 0.5;
+  /** So many have been. */
+  protected looked = 0;
 
   constructor(
     protected readonly a: Row,
     protected readonly b: Row,
   ) {}
 
-  /** What to do about two boxes, by their places among all; the things of the rows are at level 0. */
+  /** What to do about two boxes, by their places among all; the things of the rows come first. */
   protected abstract visit(p: number, q: number, areThings: boolean): number;
 
-  /** Whether a visit has ended the walk. */
-  protected walk(x: number, y: number): boolean {
+  /** Looks at pairs that may be no farther apart than `room` along either axis, and at no more than `most`; whether it has ended early. */
+  protected walk(x: number, y: number, room: number, most: number): boolean {
     const { a, b } = this;
     this.x = x;
     this.y = y;
-    return a.count > 0 && b.count > 0 && this.below(a.top, 0, b.top, 0);
+    this.room = room;
+    this.most = most;
+    this.looked = 0;
+    return a.count > 0 && b.count > 0 && this.below(a.sizes.length - 1, b.sizes.length - 1);
   }
 
-  private below(levelA: number, placeA: number, levelB: number, placeB: number): boolean {
+  private below(p: number, q: number): boolean {
+    this.looked += 1;
+    if (this.looked > this.most) return true;
+    if (this.areApart(p, q, this.room)) return false;
     const { a, b } = this;
-    const p = (a.levels[levelA] as number) + placeA;
-    const q = (b.levels[levelB] as number) + placeB;
-    const areThings = levelA === 0 && levelB === 0;
+    const isThing = p < a.count;
+    const isOther = q < b.count;
+    const areThings = isThing && isOther;
     const step = this.visit(p, q, areThings);
     if (step !== Step.enter || areThings) return step === Step.end;
     // Of two boxes, the larger one is looked into.
-    if (levelB === 0 || (levelA > 0 && sizeAt(a.boxes, 4 * p) >= sizeAt(b.boxes, 4 * q))) {
-      if (this.below(levelA - 1, 2 * placeA, levelB, placeB)) return true;
-      return 2 * placeA + 1 < a.widthOf(levelA - 1) && this.below(levelA - 1, 2 * placeA + 1, levelB, placeB);
+    if (isOther || (!isThing && (a.sizes[p] as number) >= (b.sizes[q] as number))) {
+      const first = a.under[p] as number;
+      return this.below(first, q) || (first + 1 < (a.under[p + 1] as number) && this.below(first + 1, q));
     }
-    if (this.below(levelA, placeA, levelB - 1, 2 * placeB)) return true;
-    return 2 * placeB + 1 < b.widthOf(levelB - 1) && this.below(levelA, placeA, levelB - 1, 2 * placeB + 1);
+    const first = b.under[q] as number;
+    return this.below(p, first) || (first + 1 < (b.under[q + 1] as number) && this.below(p, first + 1));
   }
 
   /** Whether two boxes have no common point after any translation no farther than `reach` from (x, y) along either axis. */
-  protected areApart(p: number, q: number, reach: number): boolean {
+  private areApart(p: number, q: number, reach: number): boolean {
     const { x, y } = this;
     const ofA = this.a.boxes;
     const ofB = this.b.boxes;
@@ -140,17 +163,14 @@ export abstract class RowWalk<Row extends BoxRow> {
  * than `reach` along either axis. Ends as soon as one pair is taken for the last; whether it was.
  */
 export class PairWalk extends RowWalk<BoxRow> {
-  private reach = 0.5;
   private take: TakePair = takeNone;
 
   find(x: number, y: number, reach: number, take: TakePair): boolean {
-    this.reach = reach;
     this.take = take;
-    return this.walk(x, y);
+    return this.walk(x, y, reach, Number.POSITIVE_INFINITY);
   }
 
   protected visit(p: number, q: number, areThings: boolean): number {
-    if (this.areApart(p, q, this.reach)) return Step.skip;
     return areThings && this.take(p, q) ? Step.end : Step.enter;
   }
 }
@@ -160,7 +180,7 @@ function takeNone(): boolean {
 }
 
 /** How long the sides of a box are together. */
-export function sizeAt(boxes: Float64Array, at: number): number {
+function sizeAt(boxes: Float64Array, at: number): number {
   return (
     (boxes[at + 2] as number) -
     (boxes[at] as number) +

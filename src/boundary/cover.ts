@@ -36,8 +36,8 @@ export class Cover {
     ];
   }
 
-  /** Whether all translations no farther than that from (x, y) are covered. */
-  covers(x: number, y: number, reach: number): boolean {
+  /** Whether all translations no farther than that from (x, y) are covered by what lately covered others: soon told. */
+  coversAgain(x: number, y: number, reach: number): boolean {
     const { recent } = this;
     for (let i = 0; i < recent.length; i++) {
       const overlap = recent[i] as Overlap;
@@ -46,6 +46,12 @@ export class Cover {
       recent[0] = overlap;
       return true;
     }
+    return false;
+  }
+
+  /** Whether they are by anything else. */
+  covers(x: number, y: number, reach: number): boolean {
+    const { recent } = this;
     for (const walk of this.walks) {
       const found = walk.find(x, y, reach);
       if (found === null) continue;
@@ -84,6 +90,10 @@ function rowOfPieces({ tree }: PieceRow): Stretches {
   return { tree, chords: tree.chords, radii: new Float64Array(tree.widths.length) };
 }
 
+function largestOf({ radii }: Stretches): number {
+  return radii[radii.length - 1] ?? 0;
+}
+
 /** Two things that overlap. */
 interface Overlap {
   readonly walk: CoverWalk;
@@ -93,8 +103,8 @@ interface Overlap {
 
 /** Looks for a disc of one shape that overlaps a disc or an edge of the other one. */
 class CoverWalk extends RowWalk<BoxRow> {
+  private readonly largest: number;
   private reach = 0.5;
-  private left = 0;
   private found: Overlap | null = null;
 
   /** `side` is 1 if the discs are in a, −1 if they are in b. */
@@ -104,15 +114,15 @@ class CoverWalk extends RowWalk<BoxRow> {
     private readonly side: 1 | -1,
   ) {
     super(discs.tree, others.tree);
+    this.largest = largestOf(discs) + largestOf(others);
   }
 
   /** Two that overlap after all translations of b no farther than `reach` from (x, y), if some are found soon. */
   find(x: number, y: number, reach: number): Overlap | null {
     this.reach = reach;
-    this.left = MOST_PAIRS;
     this.found = null;
-    this.walk(this.side * x, this.side * y);
-    spend((MOST_PAIRS - this.left) / 8);
+    this.walk(this.side * x, this.side * y, this.largest - reach, MOST_PAIRS);
+    spend(this.looked / 8);
     return this.found;
   }
 
@@ -134,8 +144,6 @@ class CoverWalk extends RowWalk<BoxRow> {
   }
 
   protected visit(disc: number, other: number, areThings: boolean): number {
-    this.left -= 1;
-    if (this.left < 0) return Step.end;
     const { discs, others, reach, side, x, y } = this;
     const room = (discs.radii[disc] as number) + (others.radii[other] as number) - MARGIN - reach;
     if (!(room > 0) || this.areFartherApart(disc, other, room)) return Step.skip;

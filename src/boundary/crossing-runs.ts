@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { BoxRow, RowWalk, Step, sizeAt } from "./box-row.js";
+import { BoxRow, RowWalk, Step } from "./box-row.js";
 import { pointOf } from "./outlined.js";
 import { type Piece, PieceKind } from "./piece.js";
 
@@ -113,7 +113,6 @@ export interface RunPair {
  */
 export class CrossingRuns extends RowWalk<RunTree> {
   private reach = 0.5;
-  private left = 0;
   private found: RunPair | null = null;
 
   /** Whether two runs cross after all translations no farther than `reach` from (x, y). */
@@ -150,19 +149,15 @@ export class CrossingRuns extends RowWalk<RunTree> {
   /** Two runs that do, if some are found soon. */
   find(x: number, y: number, reach: number): RunPair | null {
     this.reach = reach;
-    this.left = MOST_PAIRS;
     this.found = null;
-    this.walk(x, y);
-    spend((MOST_PAIRS - this.left) / 8);
+    this.walk(x, y, 0, MOST_PAIRS);
+    spend(this.looked / 8);
     return this.found;
   }
 
   protected visit(ofA: number, ofB: number): number {
-    this.left -= 1;
-    if (this.left < 0) return Step.end;
     const { a, b, x, y, reach } = this;
-    const size = Math.min(sizeAt(a.boxes, 4 * ofA), sizeAt(b.boxes, 4 * ofB));
-    if (!(size > 2 * reach) || this.areApart(ofA, ofB, 0)) return Step.skip;
+    if (!(Math.min(a.sizes[ofA] as number, b.sizes[ofB] as number) > 2 * reach)) return Step.skip;
     if (a.misses(ofA, b.boxes, ofB, x, y) || b.misses(ofB, a.boxes, ofA, -x, -y)) return Step.skip;
     if (!this.cross(ofA, ofB, x, y, reach)) return Step.enter;
     this.found = { ofA, ofB };

@@ -121,17 +121,25 @@ export class NearestEscape {
   private visit(square: Square): void {
     const { x, y, half, most, curvesAbove } = square;
     const reach = half * Math.SQRT2 + MARGIN;
+    const besides = half + MARGIN;
     spend(STEPS_OF_SQUARE);
     this.visited += 1;
     if (this.visited === SQUARES_BEFORE_COVER) this.cover = this.makeCover();
-    if (this.recentCross(x, y, reach) || this.cover?.covers(x, y, reach)) return;
-    const curves = this.curvesThrough(square, Math.max(most, MOST_COUNTED));
+    if (this.recentCross(x, y, reach) || this.cover?.coversAgain(x, y, reach)) return;
+    const known = curvesAbove?.filter(({ curve }) => comesThrough(curve, x, y, besides)) ?? null;
+    // A few are sooner crossed than it is told whether that is of any use.
+    if (known !== null && known.length <= FEW_CURVES) {
+      this.crossAll(known, square);
+      return;
+    }
+    if (this.cover?.covers(x, y, reach)) return;
+    const curves = known ?? this.field.through(x, y, besides, Math.max(most, MOST_COUNTED));
     if (curves?.length === 0 || this.someCross(x, y, reach)) return;
     const above = curvesAbove?.length ?? Number.POSITIVE_INFINITY;
     if (curves !== null && (curves.length <= FEW_CURVES || curves.length > NEARLY * above)) {
       this.crossAll(curves, square);
     } else if (half < SMALLEST) {
-      this.crossAll(this.curvesThrough(square, Number.POSITIVE_INFINITY) ?? [], square);
+      this.crossAll(known ?? this.field.through(x, y, besides, Number.POSITIVE_INFINITY) ?? [], square);
     } else {
       this.divide(square, curves);
     }
@@ -169,13 +177,6 @@ export class NearestEscape {
     if (this.recent.length === MOST_RECENT) this.recent.pop();
     this.recent.unshift(pair);
     return true;
-  }
-
-  /** The curves that come through a square; null if they are more than some number, or too many to tell. */
-  private curvesThrough({ x, y, half, curvesAbove }: Square, most: number): Known[] | null {
-    const reach = half + MARGIN;
-    if (curvesAbove === null) return this.field.through(x, y, reach, most);
-    return curvesAbove.filter(({ curve }) => comesThrough(curve, x, y, reach));
   }
 
   private takeCurve(known: Known): void {
