@@ -13,7 +13,7 @@ import {
 import { type Known, MARGIN } from "./escape-order.js";
 
 /** Where more pairs than this are looked at for each curve that is wanted, it is sooner told for the parts of a square. */
-const LOOKS = 64;
+const LOOKS = 16;
 
 /** Takes a curve that has not been asked for before. */
 type TakeNew = (known: Known) => void;
