@@ -2,7 +2,8 @@
 
 import { extentsOfEdges } from "../near/edge-tree.js";
 import { TreeQuery } from "../near/nearest-runs.js";
-import { BoxQuery, type Query, ReachQuery } from "../near/runs.js";
+import { treeOfBoxes } from "../near/placed-tree.js";
+import { BoxQuery, findRuns, type Query, ReachQuery } from "../near/runs.js";
 import { bounds } from "../shapes/bounds.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape } from "../shapes/kind.js";
@@ -24,21 +25,23 @@ function edgesQuery(shape: Shape, reach: number): Query {
       ? extentsOfEdges(shape.vertices, shape.ringEnds, true)
       : extentsOfEdges(pointsOf(shape), [pointsOf(shape).length / 2], false);
   const query = new ReachQuery({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, reach);
+  const tree = treeOfBoxes(extents);
+  const isNear = (from: number, to: number): boolean => {
+    for (let at = 4 * from; at < 4 * to; at += 4) {
+      edge.set(
+        extents[at] as number,
+        extents[at + 1] as number,
+        extents[at + 2] as number,
+        extents[at + 3] as number,
+        0,
+      );
+      if (!query.misses(edge)) return true;
+    }
+    return false;
+  };
   return {
-    misses: (box) => {
-      query.setAround(box.midX, box.midY, box.halfX, box.halfY);
-      for (let at = 0; at < extents.length; at += 4) {
-        edge.set(
-          extents[at] as number,
-          extents[at + 1] as number,
-          extents[at + 2] as number,
-          extents[at + 3] as number,
-          0,
-        );
-        if (!query.misses(edge)) return false;
-      }
-      return true;
-    },
+    misses: ({ midX, midY, halfX, halfY }) =>
+      !findRuns(tree, query.setAround(midX, midY, halfX, halfY), isNear),
   };
 }
 
