@@ -22,12 +22,17 @@ export class TreeQuery implements Query {
 /** Returns a bound on the distances that count, given the begins and ends of two runs: one that is no less than theirs. */
 export type ReachOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
 
+/** Two boxes have no more pairs of boxes below them. */
+const PAIRS = BRANCHES * BRANCHES;
+
 interface Search {
   readonly a: PlacedTree;
   readonly b: PlacedTree;
   readonly reachOf: ReachOfRuns;
-  /** Room for those of the boxes below one, for each sum of two levels. */
+  /** Room for those of the pairs of boxes below two, for each level. */
   readonly gaps: Float64Array;
+  /** Room for the boxes of the first tree that are below one: their middles and half sizes. */
+  readonly boxes: Float64Array;
   /** The pairs of runs that have been looked at: a place of each, and the gap of their boxes. */
   readonly found: number[];
   reach: number;
@@ -48,8 +53,9 @@ export interface NearestRuns {
  */
 export function nearestRuns(a: PlacedTree, b: PlacedTree, known: number, reachOf: ReachOfRuns): NearestRuns {
   const [topOfA, topOfB] = [a.tree.top, b.tree.top];
-  const gaps = new Float64Array(BRANCHES * (topOfA + topOfB + 1));
-  const search: Search = { a, b, reachOf, gaps, found: [], reach: known };
+  const gaps = new Float64Array(PAIRS * (Math.max(topOfA, topOfB) + 1));
+  const boxes = new Float64Array(4 * BRANCHES);
+  const search: Search = { a, b, reachOf, gaps, boxes, found: [], reach: known };
   nearestBelow(search, topOfA, 0, topOfB, 0, 0);
   const { found, reach } = search;
   const pairs: RunPair[] = [];
@@ -75,47 +81,68 @@ function nearestBelow(
     search.reach = Math.min(search.reach, search.reachOf(fromA, toA, fromB, toB));
     return;
   }
-  // The box on the higher level is opened.
+  // The box on the higher level is opened, or both.
   const isOfA = levelA >= levelB;
-  const below = BRANCHES * (isOfA ? placeA : placeB);
-  const end = isOfA ? a.tree.endBelow(levelA, placeA) : b.tree.endBelow(levelB, placeB);
-  const room = BRANCHES * (levelA + levelB);
-  if (isOfA) setGaps(gaps, room, a, levelA - 1, below, end, b, levelB, placeB);
-  else setGaps(gaps, room, b, levelB - 1, below, end, a, levelA, placeA);
-  const count = end - below;
+  const isOfB = levelB >= levelA;
+  const fromA = isOfA ? BRANCHES * placeA : placeA;
+  const fromB = isOfB ? BRANCHES * placeB : placeB;
+  const countA = isOfA ? a.tree.endBelow(levelA, placeA) - fromA : 1;
+  const countB = isOfB ? b.tree.endBelow(levelB, placeB) - fromB : 1;
+  const [toLevelA, toLevelB] = [isOfA ? levelA - 1 : levelA, isOfB ? levelB - 1 : levelB];
+  const room = PAIRS * Math.max(levelA, levelB);
+  setGaps(search, room, toLevelA, fromA, countA, toLevelB, fromB, countB);
+  const end = room + countA * countB;
   for (;;) {
-    let first = 0;
-    for (let k = 1; k < count; k++) {
-      if ((gaps[room + k] as number) < (gaps[room + first] as number)) first = k;
+    let first = room;
+    for (let at = room + 1; at < end; at++) {
+      if ((gaps[at] as number) < (gaps[first] as number)) first = at;
     }
-    const least = gaps[room + first] as number;
+    const least = gaps[first] as number;
     if (least > search.reach || least === Number.POSITIVE_INFINITY) return;
-    gaps[room + first] = Number.POSITIVE_INFINITY;
-    if (isOfA) nearestBelow(search, levelA - 1, below + first, levelB, placeB, least);
-    else nearestBelow(search, levelA, placeA, levelB - 1, below + first, least);
+    gaps[first] = Number.POSITIVE_INFINITY;
+    const ofA = (first - room) % countA;
+    const ofB = (first - room - ofA) / countA;
+    nearestBelow(search, toLevelA, fromA + ofA, toLevelB, fromB + ofB, least);
   }
 }
 
-/** Sets lower bounds of the distances of what is in some boxes from what is in one of another tree, which may be the same. */
+/**
+ * Sets lower bounds of the distances of what is in some boxes of the one tree from what is in some of the other one, which may be the same:
+ * of those of the first tree one after the other, for each of the second.
+ */
 function setGaps(
-  gaps: Float64Array,
+  { a, b, boxes, gaps }: Search,
   room: number,
-  opened: PlacedTree,
-  level: number,
-  from: number,
-  end: number,
-  other: PlacedTree,
-  otherLevel: number,
-  otherPlace: number,
+  levelA: number,
+  fromA: number,
+  countA: number,
+  levelB: number,
+  fromB: number,
+  countB: number,
 ): void {
-  other.look(otherLevel, otherPlace);
-  const { halfX, halfY, midX, midY } = other;
-  for (let place = from; place < end; place++) {
-    opened.look(level, place);
-    const gapX = Math.max(0, Math.abs(midX - opened.midX) - halfX - opened.halfX);
-    const gapY = Math.max(0, Math.abs(midY - opened.midY) - halfY - opened.halfY);
-    const gap = Math.sqrt(gapX * gapX + gapY * gapY);
-    // Boxes that have overflowed may be anywhere.
-    gaps[room + place - from] = gap > 0 ? gap : 0;
+  for (let i = 0; i < countA; i++) {
+    a.look(levelA, fromA + i);
+    boxes[4 * i] = a.midX;
+    boxes[4 * i + 1] = a.midY;
+    boxes[4 * i + 2] = a.halfX;
+    boxes[4 * i + 3] = a.halfY;
+  }
+  let at = room;
+  for (let k = 0; k < countB; k++) {
+    b.look(levelB, fromB + k);
+    const { halfX, halfY, midX, midY } = b;
+    for (let i = 0; i < countA; i++) {
+      const gapX = Math.max(
+        0,
+        Math.abs(midX - (boxes[4 * i] as number)) - halfX - (boxes[4 * i + 2] as number),
+      );
+      const gapY = Math.max(
+        0,
+        Math.abs(midY - (boxes[4 * i + 1] as number)) - halfY - (boxes[4 * i + 3] as number),
+      );
+      const gap = Math.sqrt(gapX * gapX + gapY * gapY);
+      // Boxes that have overflowed may be anywhere.
+      gaps[at++] = gap > 0 ? gap : 0;
+    }
   }
 }
