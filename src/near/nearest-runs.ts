@@ -31,6 +31,7 @@ interface Search {
   readonly reachOf: ReachOfRuns;
   /** Room for those of the pairs of boxes below two, for each level. */
   readonly gaps: Float64Array;
+  readonly pairs: Uint8Array;
   /** Room for the boxes of the first tree that are below one: their middles and half sizes. */
   readonly boxes: Float64Array;
   /** The pairs of runs that have been looked at: a place of each, and the gap of their boxes. */
@@ -53,9 +54,10 @@ export interface NearestRuns {
  */
 export function nearestRuns(a: PlacedTree, b: PlacedTree, known: number, reachOf: ReachOfRuns): NearestRuns {
   const [topOfA, topOfB] = [a.tree.top, b.tree.top];
-  const gaps = new Float64Array(PAIRS * (Math.max(topOfA, topOfB) + 1));
+  const size = PAIRS * (Math.max(topOfA, topOfB) + 1);
   const boxes = new Float64Array(4 * BRANCHES);
-  const search: Search = { a, b, reachOf, gaps, boxes, found: [], reach: known };
+  const [gaps, inBoth] = [new Float64Array(size), new Uint8Array(size)];
+  const search: Search = { a, b, reachOf, gaps, pairs: inBoth, boxes, found: [], reach: known };
   nearestBelow(search, topOfA, 0, topOfB, 0, 0);
   const { found, reach } = search;
   const pairs: RunPair[] = [];
@@ -73,7 +75,7 @@ function nearestBelow(
   placeB: number,
   gap: number,
 ): void {
-  const { a, b, gaps } = search;
+  const { a, b, gaps, pairs } = search;
   if (levelA === 0 && levelB === 0) {
     const [fromA, fromB] = [RUN * placeA, RUN * placeB];
     const [toA, toB] = [Math.min(fromA + RUN, a.tree.count), Math.min(fromB + RUN, b.tree.count)];
@@ -90,28 +92,29 @@ function nearestBelow(
   const countB = isOfB ? b.tree.endBelow(levelB, placeB) - fromB : 1;
   const [toLevelA, toLevelB] = [isOfA ? levelA - 1 : levelA, isOfB ? levelB - 1 : levelB];
   const room = PAIRS * Math.max(levelA, levelB);
-  setGaps(search, room, toLevelA, fromA, countA, toLevelB, fromB, countB);
-  const end = room + countA * countB;
-  for (;;) {
+  let end = room + setGaps(search, room, toLevelA, fromA, countA, toLevelB, fromB, countB);
+  while (end > room) {
     let first = room;
     for (let at = room + 1; at < end; at++) {
       if ((gaps[at] as number) < (gaps[first] as number)) first = at;
     }
     const least = gaps[first] as number;
-    if (least > search.reach || least === Number.POSITIVE_INFINITY) return;
-    gaps[first] = Number.POSITIVE_INFINITY;
-    const ofA = (first - room) % countA;
-    const ofB = (first - room - ofA) / countA;
-    nearestBelow(search, toLevelA, fromA + ofA, toLevelB, fromB + ofB, least);
+    if (least > search.reach) return;
+    const pair = pairs[first] as number;
+    end -= 1;
+    gaps[first] = gaps[end] as number;
+    pairs[first] = pairs[end] as number;
+    const ofA = pair % countA;
+    nearestBelow(search, toLevelA, fromA + ofA, toLevelB, fromB + (pair - ofA) / countA, least);
   }
 }
 
 /**
- * Sets lower bounds of the distances of what is in some boxes of the one tree from what is in some of the other one, which may be the same:
- * of those of the first tree one after the other, for each of the second.
+ * Sets lower bounds of the distances of what is in some boxes of the one tree from what is in some of the other one, which may be the same,
+ * unless they are too far from each other, and returns how many. Pairs are counted through the first tree's boxes for each of the second.
  */
 function setGaps(
-  { a, b, boxes, gaps }: Search,
+  { a, b, boxes, gaps, pairs, reach }: Search,
   room: number,
   levelA: number,
   fromA: number,
@@ -119,7 +122,7 @@ function setGaps(
   levelB: number,
   fromB: number,
   countB: number,
-): void {
+): number {
   for (let i = 0; i < countA; i++) {
     a.look(levelA, fromA + i);
     boxes[4 * i] = a.midX;
@@ -141,8 +144,12 @@ function setGaps(
         Math.abs(midY - (boxes[4 * i + 1] as number)) - halfY - (boxes[4 * i + 3] as number),
       );
       const gap = Math.sqrt(gapX * gapX + gapY * gapY);
+      if (gap > reach || gap === Number.POSITIVE_INFINITY) continue;
       // Boxes that have overflowed may be anywhere.
-      gaps[at++] = gap > 0 ? gap : 0;
+      gaps[at] = gap > 0 ? gap : 0;
+      pairs[at] = countA * k + i;
+      at += 1;
     }
   }
+  return at - room;
 }

@@ -81,10 +81,11 @@ function edgesWithin(
   const [ofA, ofB] = [new Set<number>(), new Set<number>()];
   for (const [fromA, fromB] of runs) {
     const [endA, endB] = [endOfRun(a, fromA), endOfRun(b, fromB)];
+    for (let k = fromB; k < endB; k++) setEdge(others[k - fromB] as EdgeBox, b, k);
     for (let i = fromA; i < endA; i++) {
       setEdge(edge, a, i);
       for (let k = fromB; k < endB; k++) {
-        setEdge(other, b, k);
+        const other = others[k - fromB] as EdgeBox;
         const gapX = Math.max(0, edge.minX - other.maxX, other.minX - edge.maxX);
         const gapY = Math.max(0, edge.minY - other.maxY, other.minY - edge.maxY);
         if (gapX * gapX + gapY * gapY > reach * reach) continue;
@@ -100,10 +101,17 @@ function inOrder(edges: Iterable<number>): number[] {
   return [...edges].sort((i, k) => i - k);
 }
 
-const edge = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-const other = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+class EdgeBox {
+  minX = 0.5;
+  minY = 0.5;
+  maxX = 0.5;
+  maxY = 0.5;
+}
 
-function setEdge(box: typeof edge, chain: TreeChain, from: number): void {
+const edge = /* @__PURE__ */ new EdgeBox();
+const others = /* @__PURE__ */ Array.from({ length: RUN }, () => new EdgeBox());
+
+function setEdge(box: EdgeBox, chain: TreeChain, from: number): void {
   const { points } = chain;
   const to = endOfEdge(chain, from);
   const ax = points[2 * from] as number;
