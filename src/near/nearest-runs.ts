@@ -19,8 +19,8 @@ export class TreeQuery implements Query {
   }
 }
 
-/** Returns a bound on the distances that count, given the begins and ends of two runs: one that is no less than theirs. */
-export type ReachOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
+/** Returns the distance of two runs, up to rounding, given their begins and ends. */
+export type GapOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
 
 /** Two boxes have no more pairs of boxes below them. */
 const PAIRS = BRANCHES * BRANCHES;
@@ -28,13 +28,14 @@ const PAIRS = BRANCHES * BRANCHES;
 interface Search {
   readonly a: PlacedTree;
   readonly b: PlacedTree;
-  readonly reachOf: ReachOfRuns;
-  /** Room for those of the pairs of boxes below two, for each level. */
+  readonly gapOf: GapOfRuns;
+  readonly reachOf: (gap: number) => number;
+  /** Room for those of the pairs of boxes below two that are in reach, for each level, and for which pairs they are. */
   readonly gaps: Float64Array;
   readonly pairs: Uint8Array;
   /** Room for the boxes of the first tree that are below one: their middles and half sizes. */
   readonly boxes: Float64Array;
-  /** The pairs of runs that have been looked at: a place of each, and the gap of their boxes. */
+  /** The pairs of runs that have been looked at: a place of each, and their distance. */
   readonly found: number[];
   reach: number;
 }
@@ -42,23 +43,29 @@ interface Search {
 /** Two runs by their begins, one of each tree. */
 export type RunPair = readonly [ofA: number, ofB: number];
 
-/** Pairs of runs, and a bound on their distance: farther from each other are no others that are nearest. */
+/** Pairs of runs, and a bound on the distance of the nearest: no others are as near as that. */
 export interface NearestRuns {
   readonly pairs: readonly RunPair[];
   readonly reach: number;
 }
 
 /**
- * The pairs of runs of two trees that may be no farther from each other than the least bound that is found, which is
- * `known` at first. Pairs of nearer boxes are looked into first.
+ * The pairs of runs of two trees that are no farther from each other than the least bound that is found, which is
+ * `known` at first; `reachOf` makes one of a distance up to rounding. Pairs of nearer boxes are looked into first.
  */
-export function nearestRuns(a: PlacedTree, b: PlacedTree, known: number, reachOf: ReachOfRuns): NearestRuns {
+export function nearestRuns(
+  a: PlacedTree,
+  b: PlacedTree,
+  known: number,
+  gapOf: GapOfRuns,
+  reachOf: (gap: number) => number,
+): NearestRuns {
   const [topOfA, topOfB] = [a.tree.top, b.tree.top];
   const size = PAIRS * (Math.max(topOfA, topOfB) + 1);
   const boxes = new Float64Array(4 * BRANCHES);
   const [gaps, inBoth] = [new Float64Array(size), new Uint8Array(size)];
-  const search: Search = { a, b, reachOf, gaps, pairs: inBoth, boxes, found: [], reach: known };
-  nearestBelow(search, topOfA, 0, topOfB, 0, 0);
+  const search: Search = { a, b, gapOf, reachOf, gaps, pairs: inBoth, boxes, found: [], reach: known };
+  nearestBelow(search, topOfA, 0, topOfB, 0);
   const { found, reach } = search;
   const pairs: RunPair[] = [];
   for (let at = 0; at < found.length; at += 3) {
@@ -67,20 +74,14 @@ export function nearestRuns(a: PlacedTree, b: PlacedTree, known: number, reachOf
   return { pairs, reach };
 }
 
-function nearestBelow(
-  search: Search,
-  levelA: number,
-  placeA: number,
-  levelB: number,
-  placeB: number,
-  gap: number,
-): void {
+function nearestBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): void {
   const { a, b, gaps, pairs } = search;
   if (levelA === 0 && levelB === 0) {
     const [fromA, fromB] = [RUN * placeA, RUN * placeB];
     const [toA, toB] = [Math.min(fromA + RUN, a.tree.count), Math.min(fromB + RUN, b.tree.count)];
+    const gap = search.gapOf(fromA, toA, fromB, toB);
     search.found.push(fromA, fromB, gap);
-    search.reach = Math.min(search.reach, search.reachOf(fromA, toA, fromB, toB));
+    search.reach = Math.min(search.reach, search.reachOf(gap));
     return;
   }
   // The box on the higher level is opened, or both.
@@ -105,7 +106,7 @@ function nearestBelow(
     gaps[first] = gaps[end] as number;
     pairs[first] = pairs[end] as number;
     const ofA = pair % countA;
-    nearestBelow(search, toLevelA, fromA + ofA, toLevelB, fromB + (pair - ofA) / countA, least);
+    nearestBelow(search, toLevelA, fromA + ofA, toLevelB, fromB + (pair - ofA) / countA);
   }
 }
 

@@ -5,7 +5,7 @@ import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
-import { awaySq, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
+import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
 import { type NearestRuns, nearestRuns } from "../near/nearest-runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { Seen } from "../near/runs.js";
@@ -91,15 +91,41 @@ function nearestRunsOf(
   reachOf: (gap: number) => number,
 ): NearestRuns {
   const [toA, toB] = [new NearestOfEdges(a), new NearestOfEdges(b)];
-  return nearestRuns(a.tree, b.tree, known, (fromA, endA, fromB, endB) => {
-    for (let i = fromA; i < endA; i++) {
-      toB.from(a.points[2 * i] as number, a.points[2 * i + 1] as number).take(fromB, endB);
-    }
-    for (let i = fromB; i < endB; i++) {
-      toA.from(b.points[2 * i] as number, b.points[2 * i + 1] as number).take(fromA, endA);
-    }
-    return reachOf(Math.sqrt(Math.min(toA.best, toB.best)));
-  });
+  const gapOf = (fromA: number, endA: number, fromB: number, endB: number): number => {
+    toA.best = Number.POSITIVE_INFINITY;
+    toB.best = Number.POSITIVE_INFINITY;
+    takeVertices(a, fromA, endA, toB, fromB, endB);
+    takeVertices(b, fromB, endB, toA, fromA, endA);
+    return Math.sqrt(Math.min(toA.best, toB.best));
+  };
+  return nearestRuns(a.tree, b.tree, known, gapOf, reachOf);
+}
+
+/** Looks for the points of some edges that are nearest to the ends of others, each end once. */
+function takeVertices(
+  chain: TreeChain,
+  from: number,
+  end: number,
+  nearest: NearestOfEdges,
+  fromOther: number,
+  endOther: number,
+): void {
+  let last = -1;
+  for (let i = from; i < end; i++) {
+    if (i !== last) takeVertex(chain, i, nearest, fromOther, endOther);
+    last = endOfEdge(chain, i);
+    takeVertex(chain, last, nearest, fromOther, endOther);
+  }
+}
+
+function takeVertex(
+  { points }: TreeChain,
+  i: number,
+  nearest: NearestOfEdges,
+  from: number,
+  end: number,
+): void {
+  nearest.from(points[2 * i] as number, points[2 * i + 1] as number).take(from, end);
 }
 
 /**
