@@ -149,6 +149,7 @@ export class Bodies<Data> extends BodySlots {
   }
 
   private refilter(slot: number, category: number, mask: number): void {
+    this.shapes.forgetFree(slot);
     this.filters.set(slot, category, mask);
     this.forestOf(slot).refilter(this.places[slot] as number, category, mask);
   }

@@ -394,3 +394,63 @@ describe("World.contacts and contactsOf", () => {
     expect(() => world.contactsOf(99)).toThrow(RangeError);
   });
 });
+
+describe("a body that the world has found free where it is", () => {
+  const ground = 1;
+  const hero = 2;
+  /** A world with a hero that only static bodies block, after a move; then with what happened since. */
+  const worldAfter = (happen: (world: World, ids: Record<"hero" | "box" | "ghost", number>) => void) => {
+    const world = new World();
+    // Of few that move, the world does not find out whether the hero meets any.
+    for (let i = 0; i < 40; i += 1) world.add(circle(100 + i, 0, 1), { category: hero, mask: ground });
+    world.add(rect(0, 10, 40, 4), { isStatic: true, category: ground });
+    const box = world.add(rect(-15, 4, 8, 8), { isStatic: true, category: ground });
+    const ghost = world.add(rect(0, 4, 4, 4), { isStatic: true, category: 4 });
+    const ids = { hero: world.add(rect(-1, 4, 4, 6), { category: hero, mask: ground }), box, ghost };
+    world.moveAndSlide(ids.hero, { x: 0, y: 1 });
+    world.moveAndSlide(ids.hero, { x: 1, y: 1 });
+    happen(world, ids);
+    return { world, ids };
+  };
+
+  it.each<[string, Parameters<typeof worldAfter>[0]]>([
+    ["a static body was added", (world) => world.add(rect(2, 4, 4, 8), { isStatic: true })],
+    ["a static body was moved", (world, { box }) => world.moveTo(box, 4, 4)],
+    ["a static body was turned", (world, { box }) => world.setPose(box, -5, 4, { x: 1, y: 1 })],
+    ["a static body got another shape", (world, { box }) => world.setShape(box, rect(0, 4, 24, 2))],
+    ["a static body got another category", (world, { ghost }) => world.setFilter(ghost, ground, -1)],
+    ["it was moved", (world, { hero }) => world.moveTo(hero, -10, 4)],
+    ["it was moved, and looked at", (world, { hero }) => world.moveTo(hero, world.shapeOf(hero).x - 10, 4)],
+    ["it was turned", (world, { hero }) => world.rotateTo(hero, { x: 1, y: 1 })],
+    ["it got another mask", (world, { hero }) => world.setFilter(hero, 2, ground | 4)],
+  ])("is looked at again after %s", (_, happen) => {
+    const { world, ids } = worldAfter(happen);
+    const twin = worldAfter(happen);
+    expect(world.depenetrate(ids.hero)?.ids).not.toEqual([]);
+    const { isStuck, travelled } = twin.world.moveAndSlide(twin.ids.hero, { x: 0, y: -1 });
+    expect(isStuck).toBe(false);
+    expect(travelled).not.toEqual({ x: 0, y: -1 });
+    expect(twin.world.depenetrate(twin.ids.hero)?.ids).toEqual([]);
+  });
+});
+
+it("a body is where it was for a callback while a search moves about", () => {
+  const world = new World();
+  world.add(
+    polygon([
+      [10, 0],
+      [60, -50],
+      [60, 0],
+    ]),
+  );
+  const above = world.add(rect(40, -40, 4, 4));
+  const id = world.add(rect(0, -4, 4, 4));
+  const seen = new Map<BodyId, number>();
+  world.moveAndSlide(
+    id,
+    { x: 60, y: 0 },
+    { accept: (other) => seen.set(other, world.shapeOf(id).x) !== null },
+  );
+  expect(seen.get(above)).toBe(0);
+  expect(world.shapeOf(id).x).toBeGreaterThan(0);
+});
