@@ -22,7 +22,7 @@ const BEHIND = 8;
 const SHOWN = 16;
 /** Its body is static. */
 const RESTING = 32;
-/** Nothing static penetrated the body where it is. */
+/** Nothing static that may block the body penetrated it where it is. */
 const FREE = 64;
 
 /** How many bodies' positions are fetched at once: as many as stay in the fastest cache. */
@@ -80,11 +80,6 @@ export class BodyShapes {
 
   isFree(slot: number, edition: number): boolean {
     return ((this.states[slot] as number) & FREE) !== 0 && this.editions[slot] === edition;
-  }
-
-  /** Says that a body may now meet others. */
-  forgetFree(slot: number): void {
-    this.states[slot] = (this.states[slot] as number) & ~FREE;
   }
 
   /** Whether a body is at (x, y). */

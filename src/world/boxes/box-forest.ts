@@ -38,7 +38,7 @@ export class BoxForest {
   nodes = new Float64Array(0);
   /** The positions below `treeEnd` of boxes that have moved, or are to be written anew, since the trees were last updated. */
   readonly moved = new IntegerList();
-  /** A number that changes with any box, and with any filter. */
+  /** A number that changes with any box. */
   edition = 0;
   /** Whether so many have moved that they are no longer listed. */
   areManyMoved = false;
@@ -57,7 +57,6 @@ export class BoxForest {
 
   /** To be called when the body at a position gets another category or mask. */
   refilter(position: number, category: number, mask: number): void {
-    this.edition += 1;
     const tree = this.treeAt(position);
     if (tree === undefined) return;
     const metItself = tree.meetsItself;
