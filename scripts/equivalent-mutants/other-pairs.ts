@@ -137,6 +137,12 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR"]),
   sharesOf("pairs/edges/unit-disc.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
   {
+    file: "pairs/contact/edged-stretches.ts",
+    line: /^if \(place [<>] (?:from|to)\) (?:from|to) = place;$/,
+    changed: /place [<>]= /,
+    reason: "The least and the greatest of some numbers: an equal one changes nothing.",
+  },
+  {
     file: "pairs/contact/circle-to-core.ts",
     line: /^return along <= 0 && setToVertex/,
     changed: /along < 0/,
