@@ -1,7 +1,6 @@
 import { isConvex } from "../../convex/convexity.js";
 import { Turn } from "../../math/angle.js";
 import { grown } from "../../math/growth.js";
-import type { Vec2 } from "../../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
@@ -82,16 +81,18 @@ export class BodyShapes {
     return ((this.states[slot] as number) & FREE) !== 0 && this.editions[slot] === edition;
   }
 
-  /** Whether a body is at (x, y). */
-  isAt(slot: number, { x, y }: Readonly<Vec2>): boolean {
-    return this.placed.isAt(slot, x, y);
+  /** Whether a body is at `target`. */
+  isAtTarget(slot: number): boolean {
+    return this.placed.isAtTarget(slot);
   }
 
   /** The same as `at`, and from now on the shape follows every move. Undefined if others than the world have moved it. */
   show(slot: number): Shape | undefined {
     const shape = this.at(slot);
     this.states[slot] = (this.states[slot] as number) | SHOWN;
-    return this.placed.isAt(slot, shape.x, shape.y) ? shape : undefined;
+    this.target[0] = shape.x;
+    this.target[1] = shape.y;
+    return this.isAtTarget(slot) ? shape : undefined;
   }
 
   /** Whether the reach of a body that is met is known, or can now be computed; its box is at boxes[at …]. */

@@ -177,9 +177,9 @@ function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number
 function moveBody(bodies: Bodies<unknown>, id: BodyId, to: Readonly<Vec2>, caller: string): boolean {
   if (!bodies.has(id)) return false;
   const slot = bodies.requireSlot(id, caller);
-  if (bodies.shapes.isAt(slot, to)) return false;
   bodies.target[0] = to.x;
   bodies.target[1] = to.y;
+  if (bodies.shapes.isAtTarget(slot)) return false;
   bodies.moveToTarget(slot, caller);
   return true;
 }
