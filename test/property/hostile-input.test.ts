@@ -12,7 +12,7 @@ import { unlikePair } from "../generators/unlike.js";
 import { PROPERTY_TIMEOUT, SEED } from "./for-all.js";
 
 /** Pairs that are climbed to for each question. */
-const CLIMBS = IS_FULL ? 8 : 2;
+const CLIMBS = IS_FULL ? 12 : 2;
 
 function anyPair(random: Random): PairSpec {
   const [a, b] = [random.pick(KIND_NAMES), random.pick(KIND_NAMES)];
