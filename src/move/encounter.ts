@@ -75,14 +75,12 @@ export class Encounter {
   /** Sets the point halfway between the closest points of the parts that meet. */
   setPoint(point: Vec2, { own, piece }: Obstruction): void {
     if (own === null || piece === null) return;
-    // Of convex ones, the distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
-    const kept = this.pairs.readKnown(own, piece);
-    if (kept !== undefined) {
-      separateAtRest(kept);
-      setNearestPoints(nearest, kept.pair);
-    } else if (isConvex(own) && isConvex(piece)) {
-      separate(pair, own, piece);
-      setNearestPoints(nearest, pair);
+    if (isConvex(own) && isConvex(piece)) {
+      // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
+      const kept = this.pairs.readKnown(own, piece);
+      if (kept === undefined) separate(pair, own, piece);
+      else separateAtRest(kept);
+      setNearestPoints(nearest, kept === undefined ? pair : kept.pair);
     } else closestPoints(own, piece, nearest);
     const { a, b } = nearest;
     point.x = a.x + (b.x - a.x) / 2;

@@ -82,11 +82,6 @@ export class Placed {
     return this.passed.includes(id);
   }
 
-  /** Whether no body is ignored, and what blocks does not depend on sizes. */
-  get meetsAll(): boolean {
-    return this.passed.length === 0 && !this.isCurve;
-  }
-
   /** Puts the shape somewhere; false if it cannot be there. */
   place(x: number, y: number): boolean {
     const { target } = this;

@@ -48,19 +48,16 @@ export class SlideSearch {
   private starts = 0;
   private slides = 0;
   private chords = 0;
-  /** Whether the shape penetrates no body at all at the end, however long its next motion. */
-  isFree = false;
   /** How many hits there are so far: what is in the list after them is of an earlier move. */
   private hits = 0;
 
-  /** Moves the shape, a copy that the caller provides, and fills in a slide. It may be known to be free where it is. */
+  /** Moves the shape, a copy that the caller provides, and fills in a slide. */
   run(
     out: Slide,
     shape: Shape,
     motion: Readonly<Vec2>,
     surroundings: Surroundings,
     options: SlideOptions,
-    isFree = false,
   ): void {
     const { traveller, footing } = this;
     clearSlide(out);
@@ -78,7 +75,7 @@ export class SlideSearch {
     const isMoving = motion.x !== 0 || motion.y !== 0;
     if (isMoving) traveller.keepOff();
     else this.made = 1;
-    out.isStuck = !(isFree || leaveOverlaps(traveller));
+    out.isStuck = !leaveOverlaps(traveller);
     // Curves that are crossed have been passed now, and no longer keep a curve from keeping off the rest.
     if (isMoving && !out.isStuck) traveller.keepOff();
     traveller.mark();
@@ -96,7 +93,6 @@ export class SlideSearch {
     out.remaining.x = (1 - this.made) * motion.x + 0;
     out.remaining.y = (1 - this.made) * motion.y + 0;
     trimHits(out.hits, this.hits);
-    this.isFree = !out.isStuck && traveller.meetsAll;
     traveller.end();
   }
 

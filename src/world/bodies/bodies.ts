@@ -150,8 +150,6 @@ export class Bodies<Data> extends BodySlots {
 
   private refilter(slot: number, category: number, mask: number): void {
     this.filters.set(slot, category, mask);
-    // Bodies may now meet others that stand.
-    this.resting.edition += 1;
     this.forestOf(slot).refilter(this.places[slot] as number, category, mask);
   }
 

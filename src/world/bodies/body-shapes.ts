@@ -21,8 +21,6 @@ const BEHIND = 8;
 const SHOWN = 16;
 /** Its body is static. */
 const RESTING = 32;
-/** Nothing static that may block the body penetrated it where it is. */
-const FREE = 64;
 
 /** How many bodies' positions are fetched at once: as many as stay in the fastest cache. */
 const AT_ONCE = 512;
@@ -46,8 +44,6 @@ export class BodyShapes {
   private readonly placed = new PlacedBoxes();
   private readonly shapes: Shape[] = [];
   private states = new Uint8Array(0);
-  /** The edition of the static bodies among which a body was `FREE`. */
-  private editions = new Float64Array(0);
 
   /** The position for moves: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
   get target(): Float64Array {
@@ -61,38 +57,11 @@ export class BodyShapes {
     return shape;
   }
 
-  /** The same, to be moved about: it is back once it is fetched again. Undefined if it may be looked at before. */
-  lend(slot: number): Shape | undefined {
-    const shape = this.at(slot);
-    const state = this.states[slot] as number;
-    if ((state & (PLACED | SHOWN | RESTING)) !== PLACED) return undefined;
-    this.states[slot] = state | BEHIND;
-    return shape;
-  }
-
-  /** Notes that nothing static, in an edition, penetrates a body where it is. */
-  noteFree(slot: number, edition: number): void {
-    this.editions = grown(this.editions, slot + 1);
-    this.editions[slot] = edition;
-    this.states[slot] = (this.states[slot] as number) | FREE;
-  }
-
-  isFree(slot: number, edition: number): boolean {
-    return ((this.states[slot] as number) & FREE) !== 0 && this.editions[slot] === edition;
-  }
-
-  /** Whether a body is at `target`. */
-  isAtTarget(slot: number): boolean {
-    return this.placed.isAtTarget(slot);
-  }
-
-  /** The same as `at`, and from now on the shape follows every move. Undefined if others than the world have moved it. */
+  /** The same, and from now on the shape follows every move. Undefined if others than the world have moved it. */
   show(slot: number): Shape | undefined {
     const shape = this.at(slot);
     this.states[slot] = (this.states[slot] as number) | SHOWN;
-    this.target[0] = shape.x;
-    this.target[1] = shape.y;
-    return this.isAtTarget(slot) ? shape : undefined;
+    return this.placed.isAt(slot, shape.x, shape.y) ? shape : undefined;
   }
 
   /** Whether the reach of a body that is met is known, or can now be computed; its box is at boxes[at …]. */
@@ -132,7 +101,7 @@ export class BodyShapes {
   moveQuickly(slot: number): boolean {
     const state = this.states[slot] as number;
     if ((state & (PLACED | SHOWN | RESTING)) !== PLACED || !this.placed.moveToTarget(slot)) return false;
-    this.states[slot] = (state & ~FREE) | BEHIND;
+    this.states[slot] = state | BEHIND;
     return true;
   }
 
@@ -144,8 +113,7 @@ export class BodyShapes {
     const shape = this.shapes[slot] as Shape;
     const state = this.states[slot] as number;
     this.putAtTarget(shape, caller);
-    if ((state & PLACED) !== 0 && this.placed.moveToTarget(slot))
-      this.states[slot] = state & ~(BEHIND | FREE);
+    if ((state & PLACED) !== 0 && this.placed.moveToTarget(slot)) this.states[slot] = state & ~BEHIND;
     else this.note(slot, shape, boxes, at);
   }
 
@@ -221,7 +189,6 @@ export class BodyShapes {
   private putAtTarget(shape: Shape, caller: string): void {
     const { target } = this.placed;
     readPose(shape, pose);
-    if (pose.x === target[0] && pose.y === target[1]) return;
     pose.x = target[0] as number;
     pose.y = target[1] as number;
     requirePose(shape, pose, caller);

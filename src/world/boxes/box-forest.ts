@@ -38,8 +38,6 @@ export class BoxForest {
   nodes = new Float64Array(0);
   /** The positions below `treeEnd` of boxes that have moved, or are to be written anew, since the trees were last updated. */
   readonly moved = new IntegerList();
-  /** A number that changes with any box. */
-  edition = 0;
   /** Whether so many have moved that they are no longer listed. */
   areManyMoved = false;
 
@@ -87,7 +85,6 @@ export class BoxForest {
 
   /** The position of a new box, which is to be written there. */
   add(owner: number): number {
-    this.edition += 1;
     const position = this.end;
     this.boxes = grown(this.boxes, 4 * (position + 1));
     this.owners = grown(this.owners, position + 1);
@@ -97,7 +94,6 @@ export class BoxForest {
   }
 
   remove(position: number): void {
-    this.edition += 1;
     const at = 4 * position;
     this.boxes[at] = Number.POSITIVE_INFINITY;
     this.boxes[at + 1] = Number.POSITIVE_INFINITY;
@@ -109,7 +105,6 @@ export class BoxForest {
 
   /** To be called for a box that has been written anew, or will be before the next query. */
   move(position: number): void {
-    this.edition += 1;
     if (this.areManyMoved || position >= this.treeEnd) return;
     if (this.moved.count > this.fewest()) this.areManyMoved = true;
     else this.moved.push(position);

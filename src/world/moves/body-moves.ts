@@ -114,14 +114,10 @@ export function moveAndSlideIn(
     const chosen = readMoveOptions(place.options, options);
     const slide = out ?? createSlide();
     place.surroundings.aim(bodies, filter, slot);
-    const { shapes, resting } = bodies;
-    const { isFixed } = place.surroundings;
-    const isFree = isFixed && shapes.isFree(slot, resting.edition);
-    const shape = ownShapeOf(bodies, mover, slot, filter);
-    place.search.run(slide, shape, place.motion, place.surroundings, chosen, isFree);
-    if (slot === NO_BODY) return slide;
-    if (moveBody(bodies, mover as BodyId, slide, caller)) followed(mover as BodyId, place.search.path);
-    if (isFixed && place.search.isFree) shapes.noteFree(slot, resting.edition);
+    place.search.run(slide, ownShapeOf(bodies, mover, slot), place.motion, place.surroundings, chosen);
+    if (slot !== NO_BODY && moveBody(bodies, mover as BodyId, slide, caller)) {
+      followed(mover as BodyId, place.search.path);
+    }
     return slide;
   } finally {
     leave(place);
@@ -143,7 +139,7 @@ export function depenetrateIn(
   const { surroundings, traveller } = place;
   try {
     surroundings.aim(bodies, filter, slot);
-    traveller.begin(ownShapeOf(bodies, mover, slot, filter), surroundings, STILL);
+    traveller.begin(ownShapeOf(bodies, mover, slot), surroundings, STILL);
     const out: WayOut = { push: { x: 0, y: 0 }, ids: [] };
     const isOut = leaveOverlaps(traveller, most, out);
     const { x, y } = traveller;
@@ -167,19 +163,18 @@ export function shapeOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, slo
   return slot === NO_BODY ? (mover as Shape) : bodies.shapeAt(slot);
 }
 
-/** A shape for a search to move about: the body's own, or a copy where callbacks may look at that. */
-function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number, { accept }: Filter): Shape {
-  const own = slot === NO_BODY || accept !== undefined ? undefined : bodies.shapes.lend(slot);
-  return own ?? ownCopyOf(shapeOfMover(bodies, mover, slot));
+function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
+  return ownCopyOf(shapeOfMover(bodies, mover, slot));
 }
 
 /** Moves a body; false if a callback has removed it, or it is there already. */
-function moveBody(bodies: Bodies<unknown>, id: BodyId, to: Readonly<Vec2>, caller: string): boolean {
+function moveBody(bodies: Bodies<unknown>, id: BodyId, { x, y }: Readonly<Vec2>, caller: string): boolean {
   if (!bodies.has(id)) return false;
   const slot = bodies.requireSlot(id, caller);
-  bodies.target[0] = to.x;
-  bodies.target[1] = to.y;
-  if (bodies.shapes.isAtTarget(slot)) return false;
+  const shape = bodies.shapeAt(slot);
+  if (shape.x === x && shape.y === y) return false;
+  bodies.target[0] = x;
+  bodies.target[1] = y;
   bodies.moveToTarget(slot, caller);
   return true;
 }

@@ -31,18 +31,6 @@ export class BodySurroundings implements Surroundings {
     return this.filter.accept === undefined;
   }
 
-  /** Whether only static bodies may block the mover, and its own masks tell which. */
-  get isFixed(): boolean {
-    const { mask, category, exclude, accept } = this.filter;
-    return (
-      !this.meetsMoving &&
-      mask === undefined &&
-      category === undefined &&
-      exclude === undefined &&
-      accept === undefined
-    );
-  }
-
   get count(): number {
     return this.found.count;
   }
