@@ -1,4 +1,7 @@
-/** A fraction of integers in lowest terms; the divisor is positive. */
+/** A fraction is brought to lowest terms when its divisor has grown beyond this: to do so takes longer than most sums. */
+const SHORT = 1n << 128n;
+
+/** A fraction of integers; the divisor is positive. */
 export class Fraction {
   private constructor(
     readonly over: bigint,
@@ -7,22 +10,24 @@ export class Fraction {
 
   /** A double that is a multiple of 2⁻⁶⁰, exactly. */
   static of(value: number): Fraction {
+    if (Number.isInteger(value)) return new Fraction(BigInt(value), 1n);
     return Fraction.quotient(BigInt(value * 2 ** 60), 1n << 60n);
   }
 
   private static quotient(over: bigint, under: bigint): Fraction {
-    let [a, b] = [over < 0n ? -over : over, under < 0n ? -under : under];
+    if (under < 0n) return Fraction.quotient(-over, -under);
+    if (under <= SHORT) return new Fraction(over, under);
+    let [a, b] = [over < 0n ? -over : over, under];
     while (b !== 0n) [a, b] = [b, a % b];
-    const divisor = under < 0n ? -a : a;
-    return new Fraction(over / divisor, under / divisor);
+    return new Fraction(over / a, under / a);
   }
 
   plus({ over, under }: Fraction): Fraction {
     return Fraction.quotient(this.over * under + over * this.under, this.under * under);
   }
 
-  minus(other: Fraction): Fraction {
-    return this.plus(new Fraction(-other.over, other.under));
+  minus({ over, under }: Fraction): Fraction {
+    return Fraction.quotient(this.over * under - over * this.under, this.under * under);
   }
 
   times({ over, under }: Fraction): Fraction {
@@ -38,6 +43,7 @@ export class Fraction {
   }
 
   compare(other: Fraction): number {
-    return this.minus(other).sign();
+    const [left, right] = [this.over * other.under, other.over * this.under];
+    return left > right ? 1 : left < right ? -1 : 0;
   }
 }
