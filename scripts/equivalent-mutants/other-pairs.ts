@@ -137,6 +137,22 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR"]),
   sharesOf("pairs/edges/unit-disc.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
   {
+    file: "pairs/contact/circle-contact.ts",
+    line: /^const INSIDE_ERROR = /,
+    changed: / = 0 \* /,
+    reason:
+      "A centre that is so near to the rim is as near to the point that is found there: what is then missing of the error " +
+      "is less than a rounding of the sizes, of which it has several.",
+  },
+  {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: "return place >= 0 || found.radius < corner;",
+    changed: "return place > 0 || found.radius < corner;",
+    reason:
+      "With the place 0 the centre is at the apex and the corner on the circle: nothing is to be moved, which the middle " +
+      "line has told before.",
+  },
+  {
     file: "pairs/contact/edged-stretches.ts",
     line: /^if \(place [<>] (?:from|to)\) (?:from|to) = place;$/,
     changed: /place [<>]= /,
