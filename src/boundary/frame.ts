@@ -1,4 +1,5 @@
 import { setReference } from "../convex/reference.js";
+import { isWedge, outerRadius } from "../forms/wedge.js";
 import { withinDoubles } from "../math/clamp.js";
 import { zeros } from "../math/doubles.js";
 import { normalizingPower } from "../math/powers-of-two.js";
@@ -191,18 +192,17 @@ function halfReach(shape: Shape, originX: number, originY: number): number {
 }
 
 function addReach(shape: Shape): void {
+  if (isWedge(shape)) {
+    addPoint(shape.x, shape.y, outerRadius(shape));
+    return;
+  }
   switch (shape.kind) {
     case Kind.point:
     case Kind.halfPlane:
       addPoint(shape.x, shape.y, 0);
       return;
     case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
       addPoint(shape.x, shape.y, shape.r);
-      return;
-    case Kind.annularSector:
-      addPoint(shape.x, shape.y, shape.outerR);
       return;
     case Kind.ellipse:
       addPoint(shape.x, shape.y, Math.max(shape.rx, shape.ry));

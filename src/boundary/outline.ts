@@ -1,4 +1,4 @@
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { doublesOf } from "../math/doubles.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
@@ -39,6 +39,10 @@ const axis: Vec2 = { x: 0, y: 0 };
  * area have it on neither side, or are there twice, once for each side.
  */
 export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
+  if (isWedge(shape)) {
+    addWedge(shape, pieces);
+    return;
+  }
   switch (shape.kind) {
     case Kind.point:
       pieces.push(pointPiece(shape.x, shape.y));
@@ -55,11 +59,6 @@ export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
     case Kind.roundedRect:
       if (shape.r > 0) addRoundedRect(shape, pieces);
       else addRect({ ...shape, kind: Kind.rect }, pieces);
-      return;
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      addWedge(shape, pieces);
       return;
     case Kind.segment:
       pieces.push(segmentPiece(shape.ax, shape.ay, shape.bx, shape.by, 0));

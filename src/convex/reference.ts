@@ -1,8 +1,7 @@
+import type { WedgeShape } from "../forms/wedge.js";
 import type { Vec2 } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import type {
-  AnnularSector,
-  Arc,
   Capsule,
   Circle,
   Compound,
@@ -13,7 +12,6 @@ import type {
   Polyline,
   Rect,
   RoundedRect,
-  Sector,
   Segment,
   Shape,
 } from "../shapes/kind.js";
@@ -50,7 +48,7 @@ function setTurned({ x, y }: Ellipse | Rect | RoundedRect, out: Vec2): void {
   out.y = y;
 }
 
-function setApex({ x, y }: Sector | AnnularSector | Arc, out: Vec2): void {
+function setApex({ x, y }: WedgeShape, out: Vec2): void {
   out.x = x;
   out.y = y;
 }

@@ -1,8 +1,7 @@
-import { innerRadius, outerRadius } from "../forms/wedge.js";
+import { innerRadius, isRingPart, outerRadius, type RingPart } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import {
-  type AnnularSector,
   type Arc,
   type Capsule,
   type Directions,
@@ -14,7 +13,6 @@ import {
   type Polyline,
   type Rect,
   type RoundedRect,
-  type Sector,
   type Shape,
 } from "../shapes/kind.js";
 import { areaSign } from "../shapes/winding.js";
@@ -28,6 +26,10 @@ const HALF_PLANE_REACH = 1e4;
  * exactly the shape, even if the parts of a compound overlap, as long as none of them is a curve.
  */
 export function drawOutline(pen: Pen, shape: Shape): void {
+  if (isRingPart(shape)) {
+    drawRingPart(pen, shape);
+    return;
+  }
   switch (shape.kind) {
     case Kind.point:
       drawPoint(pen, shape);
@@ -55,10 +57,6 @@ export function drawOutline(pen: Pen, shape: Shape): void {
       break;
     case Kind.halfPlane:
       drawHalfPlane(pen, shape);
-      break;
-    case Kind.sector:
-    case Kind.annularSector:
-      drawRingPart(pen, shape);
       break;
     case Kind.arc:
       drawArc(pen, shape);
@@ -231,7 +229,7 @@ function backward({ x, y }: Direction): Direction {
 }
 
 /** Draws out along the start, forward along the outer circle, in along the end, backward along the inner circle. */
-function drawRingPart(pen: Pen, shape: Sector | AnnularSector): void {
+function drawRingPart(pen: Pen, shape: RingPart): void {
   const { x, y, opening } = shape;
   const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (opening === Opening.whole) {

@@ -1,4 +1,4 @@
-import { innerRadius, outerRadius } from "../forms/wedge.js";
+import { innerRadius, isWedge, outerRadius } from "../forms/wedge.js";
 import { withinDoubles } from "../math/clamp.js";
 import { reduceDyadic } from "../math/dyadic.js";
 import { decompose, integersOf, toIntegers } from "../math/exact.js";
@@ -103,16 +103,13 @@ export function unitOf({ integers }: ExactLengths): Real {
 
 /** All stored lengths on which the set of points depends. */
 function lengthsOf(shape: Shape): number[] {
+  if (isWedge(shape)) return [shape.x, shape.y, innerRadius(shape), outerRadius(shape)];
   switch (shape.kind) {
     case Kind.point:
     case Kind.halfPlane:
       return [shape.x, shape.y];
     case Kind.circle:
       return [shape.x, shape.y, shape.r];
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      return [shape.x, shape.y, innerRadius(shape), outerRadius(shape)];
     case Kind.ellipse:
       return [shape.x, shape.y, shape.rx, shape.ry];
     case Kind.rect:

@@ -1,4 +1,4 @@
-import { innerRadius, outerRadius } from "../forms/wedge.js";
+import { innerRadius, isWedge, outerRadius } from "../forms/wedge.js";
 import type { Sign } from "../math/exact.js";
 import {
   type Directions,
@@ -45,6 +45,10 @@ function outlinesOfPart(shape: SimpleShape, lengths: ExactLengths): Outline[] {
 }
 
 function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths): Outline {
+  if (isWedge(shape)) {
+    const [inner, outer] = [lengths.of(innerRadius(shape)), lengths.of(outerRadius(shape))];
+    return annularOutline(lengths.at(shape.x, shape.y), inner, outer, wedgeOf(shape, lengths));
+  }
   switch (shape.kind) {
     case Kind.point:
       return pointOutline(lengths.at(shape.x, shape.y));
@@ -65,12 +69,6 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
       const width = lengths.of(halfWidth).minus(radius);
       const height = lengths.of(halfHeight).minus(radius);
       return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), { width, height, radius });
-    }
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc: {
-      const [inner, outer] = [lengths.of(innerRadius(shape)), lengths.of(outerRadius(shape))];
-      return annularOutline(lengths.at(shape.x, shape.y), inner, outer, wedgeOf(shape, lengths));
     }
     case Kind.segment:
       return segmentOutline(lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by));

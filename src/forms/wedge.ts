@@ -15,7 +15,14 @@ import {
 export type WedgeShape = Sector | AnnularSector | Arc;
 
 export function isWedge(shape: Shape): shape is WedgeShape {
-  return shape.kind === Kind.sector || shape.kind === Kind.annularSector || shape.kind === Kind.arc;
+  return isRingPart(shape) || shape.kind === Kind.arc;
+}
+
+/** Those of them that may have area. */
+export type RingPart = Sector | AnnularSector;
+
+export function isRingPart(shape: Shape): shape is RingPart {
+  return shape.kind === Kind.sector || shape.kind === Kind.annularSector;
 }
 
 /** A sector, annular sector or arc: the points of a cone whose distance from the apex is from inner to outer. */

@@ -1,5 +1,5 @@
 import { isOpeningZero } from "../convex/convexity.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { Kind, type Polygon, type SimpleShape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 
@@ -8,6 +8,7 @@ export type Dimension = 0 | 1 | 2;
 
 /** The dimension of a shape that is no compound; exact, however small its area is. */
 export function dimensionOf(shape: SimpleShape): Dimension {
+  if (isWedge(shape)) return dimensionOfWedge(shape);
   switch (shape.kind) {
     case Kind.point:
       return 0;
@@ -18,10 +19,6 @@ export function dimensionOf(shape: SimpleShape): Dimension {
     case Kind.rect:
     case Kind.roundedRect:
       return dimensionOfSizes(shape.halfWidth, shape.halfHeight);
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      return dimensionOfWedge(shape);
     case Kind.segment:
       return shape.ax === shape.bx && shape.ay === shape.by ? 0 : 1;
     case Kind.capsule:

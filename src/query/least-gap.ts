@@ -1,4 +1,5 @@
 import type { Gap } from "../convex/result.js";
+import { isWedge, outerRadius } from "../forms/wedge.js";
 import { length } from "../math/vec2.js";
 import {
   type Capsule,
@@ -41,16 +42,13 @@ function leastGap(a: Shape, b: Shape, extents: number): number {
 
 /** Distance from a shape's position to its farthest point; a half plane's counts as 0. */
 function extentOf(shape: Shape): number {
+  if (isWedge(shape)) return outerRadius(shape);
   switch (shape.kind) {
     case Kind.point:
     case Kind.halfPlane:
       return 0;
     case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
       return shape.r;
-    case Kind.annularSector:
-      return shape.outerR;
     case Kind.ellipse:
       return extentOfEllipse(shape);
     case Kind.rect:

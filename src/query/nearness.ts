@@ -3,6 +3,7 @@
 import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
+import { innerRadius, isWedge } from "../forms/wedge.js";
 import { treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
 import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
@@ -164,8 +165,8 @@ function distanceToOneOfParts(shape: Compound, { x, y }: { readonly x: number; r
   return search.best;
 }
 
-/** A bound on the distance of a shape from its reference point, which is not on it only for parts of rings: their centre. */
+/** The distance of a shape from its reference point, which is not on it only for parts of rings: their centre. */
 function reachAroundReference(shape: Shape): number {
   const [part = shape] = partsOf(shape);
-  return part.kind === Kind.arc ? part.r : part.kind === Kind.annularSector ? part.outerR : 0;
+  return isWedge(part) ? innerRadius(part) : 0;
 }

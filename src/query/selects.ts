@@ -2,6 +2,7 @@ import { evenOddRule, type FillRule, nonzeroRule } from "../exact/region.js";
 import { anchorsInRing, liesInRing } from "../exact/ring-region.js";
 import { createChain, isEdged, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
+import { innerRadius, isWedge } from "../forms/wedge.js";
 import { orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
@@ -179,7 +180,7 @@ function membersOf(shape: SimpleShape): [x: number, y: number][] {
     const toPair = (_: unknown, i: number) => [points[2 * i], points[2 * i + 1]] as [number, number];
     return Array.from({ length: vertexCount(chain) }, toPair);
   }
-  return shape.kind === Kind.annularSector || shape.kind === Kind.arc ? [] : [[shape.x, shape.y]];
+  return isWedge(shape) && innerRadius(shape) > 0 ? [] : [[shape.x, shape.y]];
 }
 
 const chain = /* @__PURE__ */ createChain();

@@ -1,4 +1,5 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
+import { isWedge } from "../forms/wedge.js";
 import { treeOf } from "../near/edge-tree.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
@@ -99,6 +100,7 @@ export function turnOf(shape: Shape, { turn }: TurningMotion): number {
 }
 
 function isRound(shape: Shape): boolean {
+  if (isWedge(shape)) return shape.opening === Opening.whole;
   switch (shape.kind) {
     case Kind.point:
     case Kind.circle:
@@ -107,10 +109,6 @@ function isRound(shape: Shape): boolean {
       return shape.rx === shape.ry;
     case Kind.roundedRect:
       return shape.r === shape.halfWidth && shape.r === shape.halfHeight;
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      return shape.opening === Opening.whole;
     default:
       return false;
   }

@@ -1,3 +1,4 @@
+import { isWedge } from "../forms/wedge.js";
 import { directionFromRadians } from "../math/angle.js";
 import { doublesOf } from "../math/doubles.js";
 import { turnDirection } from "../math/turn.js";
@@ -35,6 +36,10 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
   const shape: Mutable<SimpleShape> = target;
   shape.x = moved.x;
   shape.y = moved.y;
+  if (isWedge(shape)) {
+    turnBetween(shape, source as typeof shape, placement.turn);
+    return;
+  }
   switch (shape.kind) {
     case Kind.point:
     case Kind.circle:
@@ -43,11 +48,6 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
     case Kind.rect:
     case Kind.roundedRect:
       turnAxis(shape, source as typeof shape, placement.turn);
-      break;
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      turnBetween(shape, source as typeof shape, placement.turn);
       break;
     case Kind.halfPlane: {
       const { nx, ny } = source as typeof shape;

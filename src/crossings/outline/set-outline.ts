@@ -1,14 +1,12 @@
-import { innerRadius, outerRadius, type WedgeShape } from "../../forms/wedge.js";
+import { innerRadius, isRingPart, outerRadius, type RingPart, type WedgeShape } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import {
-  type AnnularSector,
   type Arc,
   type Capsule,
   Kind,
   Opening,
   type Rect,
   type RoundedRect,
-  type Sector,
   type Shape,
 } from "../../shapes/kind.js";
 import {
@@ -36,6 +34,7 @@ export function setOutline(out: Outline, shape: Shape): boolean {
   out.edges.count = 0;
   out.edges.loopEnds.count = 0;
   out.roundCount = 0;
+  if (isRingPart(shape)) return setRingPart(out, shape);
   switch (shape.kind) {
     case Kind.circle:
     case Kind.ellipse:
@@ -51,9 +50,6 @@ export function setOutline(out: Outline, shape: Shape): boolean {
       return setBox(out, shape, shape.r);
     case Kind.capsule:
       return setCapsule(out, shape);
-    case Kind.sector:
-    case Kind.annularSector:
-      return setRingPart(out, shape);
     case Kind.arc:
       return setArc(out, shape);
     case Kind.halfPlane:
@@ -70,7 +66,7 @@ const near = /* @__PURE__ */ new Offset();
 const far = /* @__PURE__ */ new Offset();
 
 /** Sets an outline to that of a ring or a part of it; false without area, or with an opening that is too small to tell. */
-function setRingPart(out: Outline, shape: Sector | AnnularSector): boolean {
+function setRingPart(out: Outline, shape: RingPart): boolean {
   const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   if (!(innerR < outerR && isInRange(outerR) && (innerR === 0 || isInRange(innerR)))) return false;
   const isWhole = shape.opening === Opening.whole;

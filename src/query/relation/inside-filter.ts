@@ -1,17 +1,19 @@
 import { isConvexSet } from "../../convex/convexity.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
+import {
+  createWedge,
+  innerRadius,
+  isRingPart,
+  isWedge,
+  outerRadius,
+  type RingPart,
+  setWedge,
+  type Wedge,
+  type WedgeShape,
+} from "../../forms/wedge.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import {
-  type AnnularSector,
-  type Circle,
-  type Compound,
-  Kind,
-  Opening,
-  type Sector,
-  type Shape,
-} from "../../shapes/kind.js";
+import { type Circle, type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";
 import { locate } from "./location.js";
@@ -37,14 +39,14 @@ function isInPart(inner: Shape, { parts }: Compound): boolean {
 function isIn(inner: Shape, outer: Shape): boolean {
   if (isConvexSet(outer)) return holdsHull(outer);
   if (outer.kind === Kind.polygon) return isHullInDiscOf(outer);
-  if (outer.kind !== Kind.sector && outer.kind !== Kind.annularSector) return false;
+  if (!isRingPart(outer)) return false;
   const { x, y, opening } = outer;
-  const r = outer.kind === Kind.sector ? outer.r : outer.outerR;
+  const [innerR, r] = [innerRadius(outer), outerRadius(outer)];
   const disc: Circle = { kind: Kind.circle, x, y, r };
   const full = opening === Opening.lessThanHalf ? sectorOf(outer, r) : disc;
   if (!holdsHull(full)) return false;
-  if (outer.kind === Kind.annularSector) {
-    const hole: Circle = { kind: Kind.circle, x, y, r: outer.innerR };
+  if (innerR > 0) {
+    const hole: Circle = { kind: Kind.circle, x, y, r: innerR };
     if (overlapVerdict(hole, inner) >= 0) return false;
   }
   return opening !== Opening.halfOrMore || overlapVerdict(complementOf(outer, r), inner) < 0;
@@ -57,14 +59,14 @@ function holdsHull(shape: Shape): boolean {
   return true;
 }
 
-function sectorOf(shape: Sector | AnnularSector, r: number): Sector {
+function sectorOf(shape: RingPart, r: number): Sector {
   const { x, y, opening, startX, startY, endX, endY } = shape;
   const local = { localStartX: startX, localStartY: startY, localEndX: endX, localEndY: endY };
   return { kind: Kind.sector, x, y, r, opening, startX, startY, endX, endY, ux: 1, uy: 0, ...local };
 }
 
 /** The sector between the same directions the other way round, for one of half a turn or more; both have the edges. */
-function complementOf(shape: Sector | AnnularSector, r: number): Sector {
+function complementOf(shape: RingPart, r: number): Sector {
   const { startX, startY, endX, endY } = shape;
   const isHalf = orientation(0, 0, startX, startY, endX, endY) === 0;
   const opening = isHalf ? Opening.halfOrMore : Opening.lessThanHalf;
@@ -116,6 +118,7 @@ const SPOT_ERROR = 64 * UNIT_ROUNDOFF;
 
 /** Adds spots whose convex hull holds a shape. False if there are none, or too many. */
 function addHull(out: Spots, shape: Shape): boolean {
+  if (isWedge(shape)) return addWedge(out, shape) && !out.isCut;
   switch (shape.kind) {
     case Kind.point:
       out.add(shape.x, shape.y);
@@ -126,11 +129,6 @@ function addHull(out: Spots, shape: Shape): boolean {
     case Kind.roundedRect:
     case Kind.capsule:
       if (!addFramed(out, shape)) return false;
-      break;
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      if (!addWedge(out, shape)) return false;
       break;
     case Kind.segment:
       out.add(shape.ax, shape.ay);

@@ -1,5 +1,5 @@
 import { isConvexSet } from "../../convex/convexity.js";
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { createWedge, isRingPart, setWedge, type Wedge } from "../../forms/wedge.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
@@ -68,7 +68,7 @@ export function locate(shape: Shape, x: number, y: number, radius: number): Verd
   disc.y = y;
   disc.r = radius;
   if (overlapVerdict(disc, shape) < 0) return -1;
-  if (shape.kind === Kind.sector || shape.kind === Kind.annularSector) {
+  if (isRingPart(shape)) {
     setWedge(wedge, shape);
     offset.x = x - shape.x;
     offset.y = y - shape.y;

@@ -1,4 +1,11 @@
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
+import {
+  createWedge,
+  isRingPart,
+  isWedge,
+  setWedge,
+  type Wedge,
+  type WedgeShape,
+} from "../../forms/wedge.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
@@ -23,6 +30,14 @@ const centre: Vec2 = { x: 0.5, y: 0.5 };
 
 /** Sets `out` to the middle of a shape, or to a point on the line of a half plane; it nearly always is a point of the shape. */
 export function setAnchor(out: Vec2, shape: Shape): void {
+  if (isWedge(shape)) {
+    setWedge(wedge, shape);
+    setMiddle(wedge);
+    const distance = wedge.inner / 2 + wedge.outer / 2;
+    out.x = shape.x + distance * middle.x;
+    out.y = shape.y + distance * middle.y;
+    return;
+  }
   switch (shape.kind) {
     case Kind.segment:
     case Kind.capsule:
@@ -35,16 +50,6 @@ export function setAnchor(out: Vec2, shape: Shape): void {
     case Kind.polyline:
       setMean(out, shape.points);
       return;
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc: {
-      setWedge(wedge, shape);
-      setMiddle(wedge);
-      const distance = wedge.inner / 2 + wedge.outer / 2;
-      out.x = shape.x + distance * middle.x;
-      out.y = shape.y + distance * middle.y;
-      return;
-    }
     case Kind.compound: {
       const [first] = shape.parts;
       if (first !== undefined) setAnchor(out, first);
@@ -78,6 +83,10 @@ function setMiddle({ start, end, cone }: Wedge): void {
 
 /** Adds spots of a shape that may decide its relation to another one about `target`. */
 export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
+  if (isRingPart(shape)) {
+    addCone(out, shape, target);
+    return;
+  }
   switch (shape.kind) {
     case Kind.point:
       out.add(shape.x, shape.y);
@@ -88,10 +97,6 @@ export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
     case Kind.roundedRect:
     case Kind.capsule:
       addFramed(out, shape, target);
-      return;
-    case Kind.sector:
-    case Kind.annularSector:
-      addCone(out, shape, target);
       return;
     case Kind.arc:
       addArc(out, shape, target);

@@ -1,14 +1,7 @@
 import { isConvex } from "../../convex/convexity.js";
 import { ConvexPair, separate } from "../../convex/pair.js";
-import {
-  type AnnularSector,
-  type Arc,
-  type Circle,
-  Kind,
-  type Mutable,
-  Opening,
-  type SimpleShape,
-} from "../../shapes/kind.js";
+import { isWedge, outerRadius, type WedgeShape } from "../../forms/wedge.js";
+import { type Circle, Kind, type Mutable, Opening, type SimpleShape } from "../../shapes/kind.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
@@ -50,12 +43,12 @@ function discOf(shape: SimpleShape, disc: Mutable<Circle>): SimpleShape {
   if (!isRound(shape)) return shape;
   disc.x = shape.x;
   disc.y = shape.y;
-  disc.r = shape.kind === Kind.arc ? shape.r : shape.outerR;
+  disc.r = outerRadius(shape);
   return disc;
 }
 
-function isRound(shape: SimpleShape): shape is Arc | AnnularSector {
-  return shape.kind === Kind.arc || shape.kind === Kind.annularSector;
+function isRound(shape: SimpleShape): shape is WedgeShape {
+  return isWedge(shape) && shape.kind !== Kind.sector;
 }
 
 /** Whether all that was added is met in directions that belong to both shapes. */

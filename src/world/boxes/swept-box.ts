@@ -1,3 +1,4 @@
+import { isWedge, outerRadius } from "../../forms/wedge.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";
@@ -81,14 +82,8 @@ function widen(box: Bounds, width: number): void {
  * distance of the centre: searches by boxes must allow for them.
  */
 export function hiddenExtent(shape: Shape): number {
-  switch (shape.kind) {
-    case Kind.arc:
-      return 4 * shape.r;
-    case Kind.annularSector:
-      return 4 * shape.outerR;
-    case Kind.compound:
-      return shape.parts.reduce((greatest, part) => Math.max(greatest, hiddenExtent(part)), 0);
-    default:
-      return 0;
+  if (shape.kind === Kind.compound) {
+    return shape.parts.reduce((greatest, part) => Math.max(greatest, hiddenExtent(part)), 0);
   }
+  return isWedge(shape) && shape.kind !== Kind.sector ? 4 * outerRadius(shape) : 0;
 }
