@@ -5,7 +5,7 @@ import { replaceMeasurement } from "./generated-section.js";
 /** The constants that no proof binds, and that lengths, times, points or normals may depend on, by what asks for them. */
 const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "`raycast`, `raycastAll`": {
-    "rays/rounded-stay.ts": ["WAY_ACCURACY", "COORDINATE_ACCURACY"],
+    "rays/stay.ts": ["WAY_ACCURACY", "COORDINATE_ACCURACY"],
     "rays/edge-crossing.ts": ["CROSSING_WAY_ACCURACY", "CROSSING_COORDINATE_ACCURACY"],
   },
   "`contact`, `distance` of straight edges and circles": {

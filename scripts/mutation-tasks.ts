@@ -54,15 +54,11 @@ export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: 
     ["ray-box", "rounded-box-filter"],
     ["rect", "capsule", "roundedRect"],
   ],
+  [["ray-circle"], ["circle", "sector", "arc", "annularSector"]],
   [
-    ["ray-circle", "rounded-stay"],
-    ["circle", "sector", "arc", "annularSector"],
+    ["ray-wedge", "ray-wedge-filter"],
+    ["sector", "arc", "annularSector"],
   ],
-  [
-    ["ray-sector", "ray-sector-filter"],
-    ["sector", "annularSector"],
-  ],
-  [["ray-annular-sector"], ["annularSector"]],
   [["ray-half-plane"], ["halfPlane"]],
 ];
 

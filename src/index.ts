@@ -117,14 +117,12 @@ export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast
 export { relate } from "./query/relate.js";
 export { type SelectionRule, selects } from "./query/selects.js";
 export { signedDistance } from "./query/signed-distance.js";
-export { rayAnnularSectorHits } from "./rays/ray-annular-sector.js";
-export { rayArcHits } from "./rays/ray-arc.js";
 export { rayCapsuleHits, rayRectHits, rayRoundedRectHits } from "./rays/ray-box.js";
 export { rayPolygonHits, rayPolylineHits, raySegmentHits } from "./rays/ray-chain.js";
 export { rayCircleHits } from "./rays/ray-circle.js";
 export { rayEllipseHits } from "./rays/ray-ellipse.js";
 export { rayHalfPlaneHits } from "./rays/ray-half-plane.js";
-export { raySectorHits } from "./rays/ray-sector.js";
+export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
 export { annularSector } from "./shapes/annular-sector.js";
 export { arc } from "./shapes/arc.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";

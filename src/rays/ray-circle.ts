@@ -11,8 +11,16 @@ import { type Circle, Kind, type Mutable, type Ray, type Sector } from "../shape
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
-import { createRoundedStay, placeEnds, type RoundedStay, setLower, setUpper } from "./rounded-stay.js";
-import { isOnRay, type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
+import {
+  isOnRay,
+  placeEnds,
+  type Stay,
+  type StayEnd,
+  type Stays,
+  setNormal,
+  setNormalsAlongRay,
+  setPosition,
+} from "./stay.js";
 
 /**
  * `raycastAll` of a circle.
@@ -40,7 +48,7 @@ export function rayPointStays(ray: Ray, { x, y }: Readonly<Vec2>, stays: Stays):
   rayCircleStays(ray, dot, stays);
 }
 
-/** The data of a disc; a sector has them, too. */
+/** The data of a disc. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
@@ -58,10 +66,10 @@ export interface Disc {
 const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
- * 1: the line certainly crosses the interior of the disc, and the chord is filled in, with the given feature at both
- * ends. −1: it certainly misses the disc.
+ * 1: the line certainly crosses the interior of the disc, and t of both ends of the chord is filled in, with a bound on its
+ * error. −1: it certainly misses the disc.
  */
-export function chordFilter(ray: Ray, disc: Disc, feature: number, chord: RoundedStay): Verdict {
+export function chordFilter(ray: Ray, disc: Disc, { enter, exit }: Stay): Verdict {
   const { dx, dy } = ray;
   const { r } = disc;
   const mx = ray.x - disc.x;
@@ -89,19 +97,19 @@ export function chordFilter(ray: Ray, disc: Disc, feature: number, chord: Rounde
   const lower = (-dot - root) / lengthSq;
   const upper = (root - dot) / lengthSq;
   // The division by d²: 2 roundings, and its own.
-  setLower(chord, lower, error / lengthSq + RAY_CIRCLE_ERROR * Math.abs(lower), feature);
-  setUpper(chord, upper, error / lengthSq + RAY_CIRCLE_ERROR * Math.abs(upper), feature);
+  enter.t = lower;
+  enter.error = error / lengthSq + RAY_CIRCLE_ERROR * Math.abs(lower);
+  exit.t = upper;
+  exit.error = error / lengthSq + RAY_CIRCLE_ERROR * Math.abs(upper);
   return 1;
 }
 
-const chord = /* @__PURE__ */ createRoundedStay();
-
 export function rayCircleFilter(ray: Ray, circle: Disc, stays: Stays): Verdict {
-  const verdict = chordFilter(ray, circle, 0, chord);
+  const verdict = chordFilter(ray, circle, stays.first);
   if (verdict < 0) stays.count = 0;
   if (verdict <= 0) return verdict;
   stays.reach = Math.abs(ray.x - circle.x) + Math.abs(ray.y - circle.y) + circle.r;
-  if (!placeEnds(chord, ray, stays, stays.first)) return 0;
+  if (!placeEnds(stays.first, ray, stays)) return 0;
   const { enter, exit } = stays.first;
   if (isOnRay(enter)) setRim(enter, ray, circle, -1);
   if (!stays.isForFirstHit && isOnRay(exit)) setRim(exit, ray, circle, 1);

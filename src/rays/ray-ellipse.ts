@@ -12,8 +12,7 @@ import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./ex
 import { rayRectStays } from "./ray-box.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
-import { createRoundedStay, placeEnds, setLower, setUpper } from "./rounded-stay.js";
-import { type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
+import { placeEnds, type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
 
 /**
  * `raycastAll` of an ellipse.
@@ -46,8 +45,6 @@ export function rayEllipseStays(ray: Ray, ellipse: Ellipse, stays: Stays): void 
  * does a sum. The bounds follow each value; roundings besides those of the factors are at most 4.
  */
 const RAY_ELLIPSE_ERROR = 8 * UNIT_ROUNDOFF;
-
-const chord = /* @__PURE__ */ createRoundedStay();
 
 /**
  * 1: the line certainly crosses the interior of the ellipse, and the stay is filled in. For positive radii.
@@ -102,12 +99,15 @@ export function rayEllipseFilter(ray: Ray, ellipse: Ellipse, stays: Stays): Verd
     UNDERFLOW_ERROR;
   const lower = (-b - half) / a;
   const upper = (half - b) / a;
-  setLower(chord, lower, quotientError(lower, error, a, aError), 0);
-  setUpper(chord, upper, quotientError(upper, error, a, aError), 0);
+  const { enter, exit } = stays.first;
+  enter.t = lower;
+  enter.error = quotientError(lower, error, a, aError);
+  exit.t = upper;
+  exit.error = quotientError(upper, error, a, aError);
   stays.reach = reach;
-  if (!placeEnds(chord, ray, stays, stays.first)) return 0;
-  setRim(stays.first.enter, ray, ellipse, -1);
-  setRim(stays.first.exit, ray, ellipse, 1);
+  if (!placeEnds(stays.first, ray, stays)) return 0;
+  setRim(enter, ray, ellipse, -1);
+  setRim(exit, ray, ellipse, 1);
   stays.count = 1;
   return 1;
 }

@@ -7,15 +7,13 @@ import { type Compound, Kind, type Ray, type Shape, type SimpleShape } from "../
 import { partsNear } from "../shapes/near-parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
-import { rayAnnularSectorStays } from "./ray-annular-sector.js";
-import { rayArcStays } from "./ray-arc.js";
 import { rayCapsuleStays, rayRectStays, rayRoundedRectStays } from "./ray-box.js";
 import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays, rayPointStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
 import { startsInside } from "./ray-event.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
-import { raySectorStays } from "./ray-sector.js";
+import { rayAnnularSectorStays, rayArcStays, raySectorStays } from "./ray-wedge.js";
 import {
   copyEnd,
   createStays,

@@ -7,8 +7,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import type { Capsule, Ray, Rect, RoundedRect } from "../shapes/kind.js";
-import { placeEnd } from "./rounded-stay.js";
-import type { StayEnd, Stays } from "./stay.js";
+import { placeEnd, type StayEnd, type Stays } from "./stay.js";
 
 const box = /* @__PURE__ */ createLocalBox();
 

@@ -1,6 +1,8 @@
 import type { Sign } from "../math/exact.js";
 import { makeUnit } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { certainSign } from "../math/verdict.js";
+import type { Ray } from "../shapes/kind.js";
 
 /** An end of a stay: a point where the line of a ray crosses the boundary of a shape. */
 export interface StayEnd {
@@ -122,4 +124,25 @@ export function setEndless(end: StayEnd, side: -1 | 1): void {
 export function roundingError(t: number): number {
   // If it was clamped to the largest double, the true t may be any greater number.
   return Math.abs(t) < Number.MAX_VALUE ? 2 ** -52 * Math.abs(t) + 2 ** -1074 : Number.POSITIVE_INFINITY;
+}
+
+/** In doubles, t of an end must be known to this fraction of the distance … */
+export const WAY_ACCURACY = 2 ** -41;
+/** … or to this fraction of the coordinates from which it is computed; else it is computed exactly and rounded once. */
+export const COORDINATE_ACCURACY = 2 ** -46;
+
+/** Compares t of an end to the ray's limits. False: undecided, or too inaccurate for the reach of the stays. */
+export function placeEnd(end: StayEnd, ray: Ray, { reach }: Stays): boolean {
+  const { t, error } = end;
+  const step = Math.abs(ray.dx) + Math.abs(ray.dy);
+  if (!(error * step <= WAY_ACCURACY * Math.abs(t) * step + COORDINATE_ACCURACY * reach)) return false;
+  end.versusMin = certainSign(t - ray.minT, error);
+  end.versusMax = certainSign(t - ray.maxT, error);
+  return end.versusMin !== 0 && end.versusMax !== 0;
+}
+
+/** The same for both ends of a stay that is no point. */
+export function placeEnds(stay: Stay, ray: Ray, stays: Stays): boolean {
+  stay.isPoint = false;
+  return placeEnd(stay.enter, ray, stays) && placeEnd(stay.exit, ray, stays);
 }

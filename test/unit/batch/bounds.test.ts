@@ -8,7 +8,7 @@ import {
 } from "../../../src/math/verdict.js";
 import { SIDE_ERROR } from "../../../src/rays/chain-walk.js";
 import * as crossing from "../../../src/rays/edge-crossing.js";
-import { COORDINATE_ACCURACY, WAY_ACCURACY } from "../../../src/rays/rounded-stay.js";
+import { COORDINATE_ACCURACY, WAY_ACCURACY } from "../../../src/rays/stay.js";
 
 it("bounds that raycast has too are the same for the kernels", () => {
   expect(bounds).toMatchObject({

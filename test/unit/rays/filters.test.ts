@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../../../src/math/verdict.js";
 import { exactStays } from "../../../src/rays/exact-stays.js";
-import { rayAnnularSectorFilter } from "../../../src/rays/ray-annular-sector.js";
-import { rayArcFilter } from "../../../src/rays/ray-arc.js";
 import { rayRectExact } from "../../../src/rays/ray-box.js";
 import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../../src/rays/ray-chain.js";
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
 import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
-import { raySectorExact } from "../../../src/rays/ray-sector.js";
-import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
+import { raySectorExact } from "../../../src/rays/ray-wedge.js";
+import { rayAnnularSectorFilter, rayArcFilter, raySectorFilter } from "../../../src/rays/ray-wedge-filter.js";
 import {
   rayCapsuleFilter,
   rayRectFilter,

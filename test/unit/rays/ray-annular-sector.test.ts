@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayAnnularSectorFilter, rayAnnularSectorHits } from "../../../src/rays/ray-annular-sector.js";
+import { rayAnnularSectorHits } from "../../../src/rays/ray-wedge.js";
+import { rayAnnularSectorFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { ray } from "../../../src/shapes/ray.js";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayArcFilter, rayArcHits } from "../../../src/rays/ray-arc.js";
+import { rayArcHits } from "../../../src/rays/ray-wedge.js";
+import { rayArcFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { arc } from "../../../src/shapes/arc.js";
 import { ray } from "../../../src/shapes/ray.js";

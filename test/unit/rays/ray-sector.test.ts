@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { raySectorExact, raySectorHits } from "../../../src/rays/ray-sector.js";
-import { raySectorFilter } from "../../../src/rays/ray-sector-filter.js";
+import { raySectorExact, raySectorHits } from "../../../src/rays/ray-wedge.js";
+import { raySectorFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays, stayAt } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ray } from "../../../src/shapes/ray.js";

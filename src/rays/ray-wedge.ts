@@ -1,7 +1,7 @@
 import { magnitudeOf, signOf } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
 import { ExactDirection, exactCone } from "../pairs/sectors/cone.js";
-import { Opening, type Ray, type Sector } from "../shapes/kind.js";
+import { type AnnularSector, type Arc, Kind, Opening, type Ray, type Sector } from "../shapes/kind.js";
 import {
   clip,
   type ExactEnd,
@@ -12,9 +12,24 @@ import {
   roundedOnLine,
   union,
 } from "./exact-stay.js";
-import { type ExactChord, exactChord, exactStayInDisc, rayCircleStays, setExactRim } from "./ray-circle.js";
+import { exactStays } from "./exact-stays.js";
+import {
+  type ExactChord,
+  exactChord,
+  exactStayInDisc,
+  rayCircleStays,
+  rayPointStays,
+  setExactRim,
+} from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { placeOnSectorEdge, raySectorFilter, SectorFeature, setEdgeNormal } from "./ray-sector-filter.js";
+import {
+  placeOnSectorEdge,
+  rayAnnularSectorFilter,
+  rayArcFilter,
+  raySectorFilter,
+  SectorFeature,
+  setEdgeNormal,
+} from "./ray-wedge-filter.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
 import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
 
@@ -28,10 +43,7 @@ export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
   return eventsOf(ray, sector, raySectorStays);
 }
 
-/**
- * The stays of a ray's line in a sector: the intersection of its stay in the disc with the two half planes ahead of
- * `start` and behind `end`, or with their union.
- */
+/** The stays of a ray's line in a sector. */
 export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
   if (sector.opening === Opening.whole || sector.r === 0) {
     rayCircleStays(ray, sector, stays);
@@ -42,7 +54,51 @@ export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
     staysUnfiltered(raySectorFilter, raySectorExact, ray, sector, stays);
 }
 
-/** For sectors that are not whole, of positive radius. */
+/**
+ * `raycastAll` of an annular sector.
+ *
+ * @example
+ * rayAnnularSectorHits(ray(-9, 0, 1, 0), annularSector(0, 0, 1, 4, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 10 ], [ 'exit', 13 ] ]
+ */
+export function rayAnnularSectorHits(ray: Ray, annular: AnnularSector): RayEvent[] {
+  return eventsOf(ray, annular, rayAnnularSectorStays);
+}
+
+/** The stays of a ray's line in an annular sector. */
+export function rayAnnularSectorStays(ray: Ray, annular: AnnularSector, stays: Stays): void {
+  if (annular.innerR === 0) {
+    raySectorStays(ray, { ...annular, kind: Kind.sector, r: annular.outerR }, stays);
+    return;
+  }
+  setPosition(stays, annular);
+  if (rayAnnularSectorFilter(ray, annular, stays) === 0)
+    staysUnfiltered(rayAnnularSectorFilter, exactStays, ray, annular, stays);
+}
+
+/**
+ * `raycastAll` of an arc.
+ *
+ * @example
+ * rayArcHits(ray(-9, 0, 1, 0), arc(0, 0, 1, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'touch', 10 ] ]
+ */
+export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
+  return eventsOf(ray, arc, rayArcStays);
+}
+
+/** The points where a ray's line meets an arc. */
+export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
+  if (arc.r === 0) {
+    rayPointStays(ray, arc, stays);
+    return;
+  }
+  setPosition(stays, arc);
+  if (rayArcFilter(ray, arc, stays) === 0) staysUnfiltered(rayArcFilter, exactStays, ray, arc, stays);
+}
+
+/**
+ * The stays in a sector that is not whole, of a positive radius: the intersection of the stay in the disc with the two half
+ * planes ahead of `start` and behind `end`, or with their union.
+ */
 export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
   const line = exactChord(ray, sector);
   const { start, end } = exactCone(sector);
@@ -128,7 +184,7 @@ function placeEnd(
   const feature = onEnd ? SectorFeature.endEdge : SectorFeature.startEdge;
   const edge = onEnd ? end : start;
   if (!onArc) {
-    placeOnSectorEdge(target, sector, feature, exactFraction(edge, t, line));
+    placeOnSectorEdge(target, sector, sector.r, feature, exactFraction(edge, t, line));
     return;
   }
   // At the corner the arc's normal is along the edge, or against it at the far end of a half disc's diameter.
