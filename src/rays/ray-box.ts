@@ -14,7 +14,7 @@ import { exactStays } from "./exact-stays.js";
 import { rayCircleStays } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
-import { rayCapsuleFilter, rayRectFilter, rayRoundedRectFilter } from "./rounded-box-filter.js";
+import { rayCapsuleFilter, rayRectFilter } from "./rounded-box-filter.js";
 import { type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
 
 /**
@@ -28,7 +28,7 @@ export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
 }
 
 /** The stay of a ray's line in a solid rectangle. */
-export function rayRectStays(ray: Ray, rect: Rect, stays: Stays): void {
+export function rayRectStays(ray: Ray, rect: Rect | RoundedRect, stays: Stays): void {
   setPosition(stays, rect);
   if (rayRectFilter(ray, rect, stays) === 0) staysUnfiltered(rayRectFilter, rayRectExact, ray, rect, stays);
 }
@@ -77,16 +77,11 @@ export function rayRoundedRectHits(ray: Ray, rect: RoundedRect): RayEvent[] {
 /** The stay of a ray's line in a solid rounded rectangle. */
 export function rayRoundedRectStays(ray: Ray, rect: RoundedRect, stays: Stays): void {
   if (rect.r === 0) {
-    rayRectStays(ray, asRect(rect), stays);
+    rayRectStays(ray, rect, stays);
     return;
   }
   setPosition(stays, rect);
-  if (rayRoundedRectFilter(ray, rect, stays) === 0)
-    staysUnfiltered(rayRoundedRectFilter, exactStays, ray, rect, stays);
-}
-
-function asRect({ x, y, halfWidth, halfHeight, ux, uy }: RoundedRect): Rect {
-  return { kind: Kind.rect, x, y, halfWidth, halfHeight, ux, uy };
+  if (rayRectFilter(ray, rect, stays) === 0) staysUnfiltered(rayRectFilter, exactStays, ray, rect, stays);
 }
 
 /**
@@ -95,7 +90,7 @@ function asRect({ x, y, halfWidth, halfHeight, ux, uy }: RoundedRect): Rect {
  *
  * Source: T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986.
  */
-export function rayRectExact(ray: Ray, rect: Rect, stays: Stays): void {
+export function rayRectExact(ray: Ray, rect: Rect | RoundedRect, stays: Stays): void {
   const [rayX, rayY, dx, dy, x, y, halfWidth, halfHeight] = toIntegers(
     ray.x,
     ray.y,
@@ -178,7 +173,13 @@ const Slab = { along: 1, across: 2 } as const;
  * Sets the boundary point and the normal at an end where the line crosses the bound of one slab, on the side `outward`
  * (−1 or 1), at a coordinate along that bound.
  */
-function placeOnEdge(end: StayEnd, rect: Rect, feature: number, outward: -1 | 1, coordinate: number): void {
+function placeOnEdge(
+  end: StayEnd,
+  rect: Rect | RoundedRect,
+  feature: number,
+  outward: -1 | 1,
+  coordinate: number,
+): void {
   setNormal(end, rect.ux, rect.uy);
   const ux = end.normal.x;
   const uy = end.normal.y;

@@ -6,10 +6,8 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import type { Capsule, Ray, Rect, RoundedRect } from "../shapes/kind.js";
+import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
 import { placeEnd, type StayEnd, type Stays } from "./stay.js";
-
-const box = /* @__PURE__ */ createLocalBox();
 
 /** For a positive radius and ends that differ. The points are relative to the first end. 0: undecided. */
 export function rayCapsuleFilter(ray: Ray, capsule: Capsule, stays: Stays): Verdict {
@@ -35,30 +33,14 @@ export function rayCapsuleFilter(ray: Ray, capsule: Capsule, stays: Stays): Verd
 /**
  * 1: the line certainly crosses the interior of the rectangle, and the stay is filled in. 0: undecided.
  *
- * A direction that is not made a unit vector leaves less to round.
+ * A direction that is not made a unit vector leaves less to round, but only sizes without a radius can be given in its length.
  */
-export function rayRectFilter(ray: Ray, rect: Rect, stays: Stays): Verdict {
+export function rayRectFilter(ray: Ray, rect: Rect | RoundedRect, stays: Stays): Verdict {
   const { ux, uy } = rect;
+  const r = rect.kind === Kind.roundedRect ? rect.r : 0;
   const lengthSq = ux * ux + uy * uy;
   if (!isModerate(lengthSq) || !isModerate(ray.dx * ray.dx + ray.dy * ray.dy)) return 0;
-  box.halfWidth = rect.halfWidth;
-  box.halfHeight = rect.halfHeight;
-  box.r = 0;
-  box.x = rect.x;
-  box.y = rect.y;
-  box.ux = ux;
-  box.uy = uy;
-  box.lengthSq = lengthSq;
-  box.shift = 0;
-  return filterBox(ray, stays);
-}
-
-/** For a positive radius. 0: undecided. */
-export function rayRoundedRectFilter(ray: Ray, rect: RoundedRect, stays: Stays): Verdict {
-  const { ux, uy, r } = rect;
-  const lengthSq = ux * ux + uy * uy;
-  if (!isModerate(lengthSq) || !isModerate(ray.dx * ray.dx + ray.dy * ray.dy)) return 0;
-  const length = Math.sqrt(lengthSq);
+  const length = r === 0 ? 1 : Math.sqrt(lengthSq);
   box.halfWidth = rect.halfWidth - r;
   box.halfHeight = rect.halfHeight - r;
   box.r = r;
@@ -66,7 +48,7 @@ export function rayRoundedRectFilter(ray: Ray, rect: RoundedRect, stays: Stays):
   box.y = rect.y;
   box.ux = ux / length;
   box.uy = uy / length;
-  box.lengthSq = 1;
+  box.lengthSq = r === 0 ? lengthSq : 1;
   box.shift = 0;
   return filterBox(ray, stays);
 }
@@ -201,56 +183,36 @@ function chordEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
  *
  * A capsule has the height 0.
  */
-interface LocalBox {
+class LocalBox {
   /** The start of the line, and the bound on the error of either coordinate. */
-  mx: number;
-  my: number;
-  mError: number;
+  mx = 0.5;
+  my = 0.5;
+  mError = 0.5;
   /** Its direction, as long as the ray's, and the bound on the error of either component. */
-  dx: number;
-  dy: number;
-  dError: number;
+  dx = 0.5;
+  dy = 0.5;
+  dError = 0.5;
   /** Half sizes; a height given as 0 is 0 exactly. */
-  halfWidth: number;
-  halfHeight: number;
+  halfWidth = 0.5;
+  halfHeight = 0.5;
   /** Bound on the error of either. */
-  halfError: number;
-  r: number;
+  halfError = 0.5;
+  r = 0.5;
   /**
    * The frame's first axis; its numbers are those of the scene times its length. Points outside of the frame are relative
    * to (x, y); the centre of the box is at `shift` along the axis from there, which is 0 unless the length is 1.
    */
-  x: number;
-  y: number;
-  ux: number;
-  uy: number;
-  lengthSq: number;
-  shift: number;
+  x = 0.5;
+  y = 0.5;
+  ux = 0.5;
+  uy = 0.5;
+  lengthSq = 0.5;
+  shift = 0.5;
   /** All sizes together, as in the scene. */
-  reach: number;
+  reach = 0.5;
 }
 
-function createLocalBox(): LocalBox {
-  return {
-    mx: 0,
-    my: 0,
-    mError: 0,
-    dx: 0,
-    dy: 0,
-    dError: 0,
-    halfWidth: 0,
-    halfHeight: 0,
-    halfError: 0,
-    r: 0,
-    x: 0,
-    y: 0,
-    ux: 1,
-    uy: 0,
-    lengthSq: 1,
-    shift: 0,
-    reach: 0,
-  };
-}
+const box = /* @__PURE__ */ new LocalBox();
 
 /** The half sizes are a difference, the half of a root of a sum of products of differences, or a product with a length: 4 roundings. */
 const HALF_ERROR = 4 * UNIT_ROUNDOFF;

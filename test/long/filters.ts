@@ -54,7 +54,7 @@ import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js
 import { rayHalfPlaneFilter } from "../../src/rays/ray-half-plane.js";
 import { raySectorExact } from "../../src/rays/ray-wedge.js";
 import { rayAnnularSectorFilter, rayArcFilter, raySectorFilter } from "../../src/rays/ray-wedge-filter.js";
-import { rayCapsuleFilter, rayRectFilter, rayRoundedRectFilter } from "../../src/rays/rounded-box-filter.js";
+import { rayCapsuleFilter, rayRectFilter } from "../../src/rays/rounded-box-filter.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
 import { boxAlongAxes, isFlat } from "../../src/shapes/reductions.js";
 import { everydayPair, nearTouchPair } from "../generators/pair.js";
@@ -229,7 +229,7 @@ export const FILTERS: readonly FilterCheck[] = [
     shape.r === 0 ? 0 : rayCapsuleFilter(ray, shape, stays),
   ),
   rayFilter<RoundedRect>("roundedRect", (ray, shape, stays) =>
-    shape.r === 0 ? 0 : rayRoundedRectFilter(ray, shape, stays),
+    shape.r === 0 ? 0 : rayRectFilter(ray, shape, stays),
   ),
   rayFilter<AnnularSector>("annularSector", (ray, shape, stays) =>
     shape.innerR === 0 ? 0 : rayAnnularSectorFilter(ray, shape, stays),

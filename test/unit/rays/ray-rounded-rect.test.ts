@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayRoundedRectHits } from "../../../src/rays/ray-box.js";
-import { rayRoundedRectFilter } from "../../../src/rays/rounded-box-filter.js";
+import { rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
@@ -94,9 +94,9 @@ describe("a ray and a rounded rectangle", () => {
   it("has the specialised function agree, and a filter that decides what is plain", () => {
     expect(rayRoundedRectHits(ray(-9, 3, 1, 0.1), card)).toEqual(raycastAll(ray(-9, 3, 1, 0.1), card));
     const stays = createStays();
-    expect(rayRoundedRectFilter(ray(-12, 6, 1, 0), card, stays)).toBe(1);
-    expect(rayRoundedRectFilter(ray(-12, 3, 1, 0), card, stays)).toBe(1);
-    expect(rayRoundedRectFilter(ray(-10, 7, 1, 1), card, stays)).toBe(-1);
-    expect(rayRoundedRectFilter(ray(-12, 8, 1, 0), card, stays)).toBe(0);
+    expect(rayRectFilter(ray(-12, 6, 1, 0), card, stays)).toBe(1);
+    expect(rayRectFilter(ray(-12, 3, 1, 0), card, stays)).toBe(1);
+    expect(rayRectFilter(ray(-10, 7, 1, 1), card, stays)).toBe(-1);
+    expect(rayRectFilter(ray(-12, 8, 1, 0), card, stays)).toBe(0);
   });
 });
