@@ -3,7 +3,7 @@ import { findLeast } from "../near/least-first.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import { BoxQuery, LineQuery, type Seen } from "../near/runs.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
-import { type Compound, Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
+import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
 import { partsNear } from "../shapes/near-parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
@@ -26,56 +26,32 @@ import {
   stayAt,
 } from "./stay.js";
 
+type FindStays<Kinds extends readonly Shape[]> = {
+  readonly [I in keyof Kinds]: (ray: Ray, shape: Kinds[I], stays: Stays) => void;
+};
+
+const FIND_STAYS: FindStays<ShapesInOrder> = [
+  rayPointStays,
+  rayCircleStays,
+  rayEllipseStays,
+  rayRectStays,
+  raySectorStays,
+  raySegmentStays,
+  rayCapsuleStays,
+  rayRoundedRectStays,
+  rayPolygonStays,
+  rayHalfPlaneStays,
+  rayAnnularSectorStays,
+  rayArcStays,
+  rayPolylineStays,
+  rayCompoundStays,
+];
+
 /** The stays of a ray's line in a shape of any kind. */
 export function rayShapeStays(ray: Ray, shape: Shape, stays: Stays): void {
-  if (shape?.kind === Kind.compound) rayCompoundStays(ray, shape, stays);
-  else rayPartStays(ray, shape, stays);
-}
-
-function rayPartStays(ray: Ray, shape: SimpleShape, stays: Stays): void {
-  switch (shape?.kind) {
-    case Kind.point:
-      rayPointStays(ray, shape, stays);
-      break;
-    case Kind.circle:
-      rayCircleStays(ray, shape, stays);
-      break;
-    case Kind.ellipse:
-      rayEllipseStays(ray, shape, stays);
-      break;
-    case Kind.rect:
-      rayRectStays(ray, shape, stays);
-      break;
-    case Kind.sector:
-      raySectorStays(ray, shape, stays);
-      break;
-    case Kind.segment:
-      raySegmentStays(ray, shape, stays);
-      break;
-    case Kind.capsule:
-      rayCapsuleStays(ray, shape, stays);
-      break;
-    case Kind.roundedRect:
-      rayRoundedRectStays(ray, shape, stays);
-      break;
-    case Kind.polygon:
-      rayPolygonStays(ray, shape, stays);
-      break;
-    case Kind.halfPlane:
-      rayHalfPlaneStays(ray, shape, stays);
-      break;
-    case Kind.annularSector:
-      rayAnnularSectorStays(ray, shape, stays);
-      break;
-    case Kind.arc:
-      rayArcStays(ray, shape, stays);
-      break;
-    case Kind.polyline:
-      rayPolylineStays(ray, shape, stays);
-      break;
-    default:
-      requireShape(shape satisfies never, "raycast: shape");
-  }
+  const find = FIND_STAYS[shape?.kind] as ((ray: Ray, shape: Shape, stays: Stays) => void) | undefined;
+  if (find === undefined) requireShape(shape, "raycast: shape");
+  else find(ray, shape, stays);
 }
 
 /**
@@ -128,7 +104,7 @@ function uniteStays(ray: Ray, { parts }: Compound, stays: Stays): boolean {
   beginnings.areTied = false;
   setPosition(stays, ORIGIN);
   for (const part of parts) {
-    rayPartStays(ray, part, ofPart);
+    rayShapeStays(ray, part, ofPart);
     for (let i = 0; i < ofPart.count; i++) {
       const stay = stayAt(ofPart, i);
       added.isPoint = stay.isPoint;
@@ -218,7 +194,7 @@ function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] | null {
         const part = parts[index] as SimpleShape;
         const begin = search.boundOf(box.setTo(bounds(part, partBox), 0));
         if (begin > search.best || begin === Number.POSITIVE_INFINITY) continue;
-        rayPartStays(ray, part, ofPart);
+        rayShapeStays(ray, part, ofPart);
         if (ofPart.count > 0 && isWithoutStart(ofPart.first, ray)) isEndless = true;
         const inPart = firstIn(ray, index);
         if (inPart === null) continue;
