@@ -7,7 +7,7 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { type Circle, Kind, type Mutable, type Ray, type Sector } from "../shapes/kind.js";
+import { type Circle, Kind, type Mutable, type Ray } from "../shapes/kind.js";
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
@@ -33,7 +33,7 @@ export function rayCircleHits(ray: Ray, circle: Circle): RayEvent[] {
 }
 
 /** The stay of a ray's line in a solid circle. */
-export function rayCircleStays(ray: Ray, circle: Circle | Sector, stays: Stays): void {
+export function rayCircleStays(ray: Ray, circle: Circle, stays: Stays): void {
   setPosition(stays, circle);
   if (rayCircleFilter(ray, circle, stays) === 0)
     staysUnfiltered(rayCircleFilter, rayCircleExact, ray, circle, stays);

@@ -13,7 +13,7 @@ import { rayCircleStays, rayPointStays } from "./ray-circle.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
 import { startsInside } from "./ray-event.js";
 import { rayHalfPlaneStays } from "./ray-half-plane.js";
-import { rayAnnularSectorStays, rayArcStays, raySectorStays } from "./ray-wedge.js";
+import { rayWedgeStays } from "./ray-wedge.js";
 import {
   copyEnd,
   createStays,
@@ -35,14 +35,14 @@ const FIND_STAYS: FindStays<ShapesInOrder> = [
   rayCircleStays,
   rayEllipseStays,
   rayRectStays,
-  raySectorStays,
+  rayWedgeStays,
   raySegmentStays,
   rayCapsuleStays,
   rayRoundedRectStays,
   rayPolygonStays,
   rayHalfPlaneStays,
-  rayAnnularSectorStays,
-  rayArcStays,
+  rayWedgeStays,
+  rayWedgeStays,
   rayPolylineStays,
   rayCompoundStays,
 ];

@@ -1,3 +1,4 @@
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import {
   both,
   certainSign,
@@ -7,14 +8,7 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import {
-  type AnnularSector,
-  type Arc,
-  type Directions,
-  Opening,
-  type Ray,
-  type Sector,
-} from "../shapes/kind.js";
+import { type Directions, Kind, Opening, type Ray } from "../shapes/kind.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import { createStays, placeEnd, type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
@@ -25,37 +19,19 @@ export const SectorFeature = { arc: 1, startEdge: 2, endEdge: 4, apex: 8, innerA
 const outer = { x: 0.5, y: 0.5, r: 0.5 };
 const inner = { x: 0.5, y: 0.5, r: 0.5 };
 
-/** 1: the line certainly has the stays that are filled in. 0: undecided. For a positive radius. */
-export function raySectorFilter(ray: Ray, sector: Sector, stays: Stays): Verdict {
-  stays.count = 0;
-  const verdict = chordFilter(ray, sector, chord);
-  return verdict > 0 ? discPartFilter(ray, sector, false, stays) : verdict;
-}
-
-/** The same for an arc, whose stays are points: the ends of the line's chord in the disc that lie on it. */
-export function rayArcFilter(ray: Ray, arc: Arc, stays: Stays): Verdict {
-  stays.count = 0;
-  const verdict = chordFilter(ray, arc, chord);
-  return verdict > 0 ? discPartFilter(ray, arc, true, stays) : verdict;
-}
-
-function discPartFilter(ray: Ray, shape: Sector | Arc, isCurve: boolean, stays: Stays): Verdict {
-  outer.x = shape.x;
-  outer.y = shape.y;
-  outer.r = shape.r;
-  inner.r = 0;
-  return ringPartFilter(ray, shape, isCurve, stays);
-}
-
-/** As `raySectorFilter`. */
-export function rayAnnularSectorFilter(ray: Ray, annular: AnnularSector, stays: Stays): Verdict {
-  outer.x = inner.x = annular.x;
-  outer.y = inner.y = annular.y;
-  outer.r = annular.outerR;
-  inner.r = annular.innerR;
+/**
+ * 1: the line certainly has the stays that are filled in. 0: undecided. For a positive radius. The stays in an arc are
+ * points: the ends of the line's chord in the disc that lie on it.
+ */
+export function rayWedgeFilter(ray: Ray, wedge: WedgeShape, stays: Stays): Verdict {
+  const isCurve = wedge.kind === Kind.arc;
+  outer.x = inner.x = wedge.x;
+  outer.y = inner.y = wedge.y;
+  outer.r = outerRadius(wedge);
+  inner.r = isCurve ? 0 : innerRadius(wedge);
   stays.count = 0;
   const verdict = chordFilter(ray, outer, chord);
-  return verdict > 0 ? ringPartFilter(ray, annular, false, stays) : verdict;
+  return verdict > 0 ? ringPartFilter(ray, wedge, isCurve, stays) : verdict;
 }
 
 /**
@@ -77,12 +53,16 @@ const hole: Stay = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0);
  */
 function ringPartFilter(ray: Ray, cone: Directions, isCurve: boolean, stays: Stays): Verdict {
   marks.count = 0;
-  // The edges of a half disc are one, through the centre.
-  const isHalf = inner.r === 0 && cone.startX === -cone.endX && cone.startY === -cone.endY;
-  if (!markChord(ray, cone, chord, SectorFeature.arc, isCurve ? 0 : isHalf ? 1 : 2)) return 0;
+  const edges = isCurve ? 0 : isHalfDisc(cone) ? 1 : 2;
+  if (!markChord(ray, cone, chord, SectorFeature.arc, edges)) return 0;
   const within = inner.r > 0 ? chordFilter(ray, inner, hole) : -1;
   if (within === 0 || (within > 0 && !markChord(ray, cone, hole, SectorFeature.innerArc, 0))) return 0;
   return placeMarks(ray, cone, isCurve, stays);
+}
+
+/** The edges of a half disc are one, through the centre. */
+function isHalfDisc({ startX, startY, endX, endY }: Directions): boolean {
+  return inner.r === 0 && startX === -endX && startY === -endY;
 }
 
 /** Marks where a chord crosses some of the edges, and its ends that lie in the cone. False: undecided. */
@@ -240,10 +220,14 @@ export function placeOnSectorEdge(
 ): void {
   if (feature === SectorFeature.endEdge) setNormal(end, cone.endX, cone.endY);
   else setNormal(end, cone.startX, cone.startY);
+  const { normal } = end;
+  const { x, y } = normal;
   const distance = r * Math.min(Math.max(fraction, -1), 1);
-  end.x = distance * end.normal.x;
-  end.y = distance * end.normal.y;
-  setEdgeNormal(end, cone, feature);
+  end.x = distance * x;
+  end.y = distance * y;
+  const side = feature === SectorFeature.endEdge ? -1 : 1;
+  normal.x = side * y + 0;
+  normal.y = -side * x + 0;
 }
 
 /** The fraction of the radius at which a line crosses a straight edge, at the t of an end. */

@@ -1,3 +1,4 @@
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { magnitudeOf, signOf } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
 import { ExactDirection, exactCone } from "../pairs/sectors/cone.js";
@@ -13,23 +14,9 @@ import {
   union,
 } from "./exact-stay.js";
 import { exactStays } from "./exact-stays.js";
-import {
-  type ExactChord,
-  exactChord,
-  exactStayInDisc,
-  rayCircleStays,
-  rayPointStays,
-  setExactRim,
-} from "./ray-circle.js";
+import { type ExactChord, exactChord, exactStayInDisc, rayCircleStays, setExactRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import {
-  placeOnSectorEdge,
-  rayAnnularSectorFilter,
-  rayArcFilter,
-  raySectorFilter,
-  SectorFeature,
-  setEdgeNormal,
-} from "./ray-wedge-filter.js";
+import { placeOnSectorEdge, rayWedgeFilter, SectorFeature, setEdgeNormal } from "./ray-wedge-filter.js";
 import { staysUnfiltered } from "./rescaled-filter.js";
 import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
 
@@ -40,18 +27,7 @@ import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, s
  * raySectorHits(ray(-9, 0, 1, 0), sector(0, 0, 4, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 9 ], [ 'exit', 13 ] ]
  */
 export function raySectorHits(ray: Ray, sector: Sector): RayEvent[] {
-  return eventsOf(ray, sector, raySectorStays);
-}
-
-/** The stays of a ray's line in a sector. */
-export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
-  if (sector.opening === Opening.whole || sector.r === 0) {
-    rayCircleStays(ray, sector, stays);
-    return;
-  }
-  setPosition(stays, sector);
-  if (raySectorFilter(ray, sector, stays) === 0)
-    staysUnfiltered(raySectorFilter, raySectorExact, ray, sector, stays);
+  return eventsOf(ray, sector, rayWedgeStays);
 }
 
 /**
@@ -61,18 +37,7 @@ export function raySectorStays(ray: Ray, sector: Sector, stays: Stays): void {
  * rayAnnularSectorHits(ray(-9, 0, 1, 0), annularSector(0, 0, 1, 4, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'enter', 10 ], [ 'exit', 13 ] ]
  */
 export function rayAnnularSectorHits(ray: Ray, annular: AnnularSector): RayEvent[] {
-  return eventsOf(ray, annular, rayAnnularSectorStays);
-}
-
-/** The stays of a ray's line in an annular sector. */
-export function rayAnnularSectorStays(ray: Ray, annular: AnnularSector, stays: Stays): void {
-  if (annular.innerR === 0) {
-    raySectorStays(ray, { ...annular, kind: Kind.sector, r: annular.outerR }, stays);
-    return;
-  }
-  setPosition(stays, annular);
-  if (rayAnnularSectorFilter(ray, annular, stays) === 0)
-    staysUnfiltered(rayAnnularSectorFilter, exactStays, ray, annular, stays);
+  return eventsOf(ray, annular, rayWedgeStays);
 }
 
 /**
@@ -82,17 +47,25 @@ export function rayAnnularSectorStays(ray: Ray, annular: AnnularSector, stays: S
  * rayArcHits(ray(-9, 0, 1, 0), arc(0, 0, 1, degrees(-30), degrees(30))).map(({ kind, t }) => [kind, t]); // [ [ 'touch', 10 ] ]
  */
 export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
-  return eventsOf(ray, arc, rayArcStays);
+  return eventsOf(ray, arc, rayWedgeStays);
 }
 
-/** The points where a ray's line meets an arc. */
-export function rayArcStays(ray: Ray, arc: Arc, stays: Stays): void {
-  if (arc.r === 0) {
-    rayPointStays(ray, arc, stays);
+/** The stays of a ray's line in a sector, annular sector or arc. */
+export function rayWedgeStays(ray: Ray, wedge: WedgeShape, stays: Stays): void {
+  const { x, y, opening } = wedge;
+  const r = outerRadius(wedge);
+  if (r === 0 || (opening === Opening.whole && innerRadius(wedge) === 0)) {
+    rayCircleStays(ray, { kind: Kind.circle, x, y, r }, stays);
     return;
   }
-  setPosition(stays, arc);
-  if (rayArcFilter(ray, arc, stays) === 0) staysUnfiltered(rayArcFilter, exactStays, ray, arc, stays);
+  setPosition(stays, wedge);
+  if (rayWedgeFilter(ray, wedge, stays) === 0)
+    staysUnfiltered(rayWedgeFilter, rayWedgeExact, ray, wedge, stays);
+}
+
+function rayWedgeExact(ray: Ray, wedge: WedgeShape, stays: Stays): void {
+  if (innerRadius(wedge) > 0) exactStays(ray, wedge, stays);
+  else raySectorExact(ray, { ...wedge, kind: Kind.sector, r: outerRadius(wedge) }, stays);
 }
 
 /**

@@ -53,7 +53,7 @@ import { rayCircleExact, rayCircleFilter } from "../../src/rays/ray-circle.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../src/rays/ray-ellipse.js";
 import { rayHalfPlaneFilter } from "../../src/rays/ray-half-plane.js";
 import { raySectorExact } from "../../src/rays/ray-wedge.js";
-import { rayAnnularSectorFilter, rayArcFilter, raySectorFilter } from "../../src/rays/ray-wedge-filter.js";
+import { rayWedgeFilter } from "../../src/rays/ray-wedge-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "../../src/rays/rounded-box-filter.js";
 import { createStays, type Stay, type Stays } from "../../src/rays/stay.js";
 import { boxAlongAxes, isFlat } from "../../src/shapes/reductions.js";
@@ -216,7 +216,7 @@ export const FILTERS: readonly FilterCheck[] = [
   rayFilter<Sector>(
     "sector",
     (ray, sector, stays) =>
-      isDisc(sector) ? rayCircleFilter(ray, sector, stays) : raySectorFilter(ray, sector, stays),
+      isDisc(sector) ? rayCircleFilter(ray, sector, stays) : rayWedgeFilter(ray, sector, stays),
     (ray, sector, stays) =>
       isDisc(sector) ? rayCircleExact(ray, sector, stays) : raySectorExact(ray, sector, stays),
   ),
@@ -232,7 +232,7 @@ export const FILTERS: readonly FilterCheck[] = [
     shape.r === 0 ? 0 : rayRectFilter(ray, shape, stays),
   ),
   rayFilter<AnnularSector>("annularSector", (ray, shape, stays) =>
-    shape.innerR === 0 ? 0 : rayAnnularSectorFilter(ray, shape, stays),
+    shape.innerR === 0 ? 0 : rayWedgeFilter(ray, shape, stays),
   ),
-  rayFilter<Arc>("arc", (ray, shape, stays) => (shape.r === 0 ? 0 : rayArcFilter(ray, shape, stays))),
+  rayFilter<Arc>("arc", (ray, shape, stays) => (shape.r === 0 ? 0 : rayWedgeFilter(ray, shape, stays))),
 ];

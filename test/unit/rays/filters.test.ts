@@ -7,7 +7,7 @@ import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
 import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
 import { raySectorExact } from "../../../src/rays/ray-wedge.js";
-import { rayAnnularSectorFilter, rayArcFilter, raySectorFilter } from "../../../src/rays/ray-wedge-filter.js";
+import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
@@ -179,7 +179,7 @@ describe("ray filters, aimed at their edges", () => {
 
   it("sector: corners and the apex", () => {
     const { decided, wrong } = compare<Sector>({
-      filter: raySectorFilter,
+      filter: rayWedgeFilter,
       exact: raySectorExact,
       shape: (random) => sector(random(), random(), random(), 3 * random(), 3 + 3 * random()),
       aim: ({ x, y, r, startX, startY }, random) => {
@@ -292,7 +292,7 @@ describe("ray filters, aimed at their edges", () => {
   it("annularSector: corners", () => {
     const { decided, wrong } = compare<AnnularSector>(
       {
-        filter: rayAnnularSectorFilter,
+        filter: rayWedgeFilter,
         exact: exactStays,
         shape: (random) =>
           annularSector(random(), random(), random(), 1 + random(), 3 * random(), 3 + 3 * random()),
@@ -310,7 +310,7 @@ describe("ray filters, aimed at their edges", () => {
   it("arc: ends and tangents", () => {
     const { decided, wrong } = compare<Arc>(
       {
-        filter: rayArcFilter,
+        filter: rayWedgeFilter,
         exact: exactStays,
         shape: (random) => arc(random(), random(), random(), 3 * random(), 3 + 3 * random()),
         aim: ({ x, y, r, startX, startY }, random) => {

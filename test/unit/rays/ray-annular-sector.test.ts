@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayAnnularSectorHits } from "../../../src/rays/ray-wedge.js";
-import { rayAnnularSectorFilter } from "../../../src/rays/ray-wedge-filter.js";
+import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { ray } from "../../../src/shapes/ray.js";
@@ -99,11 +99,11 @@ describe("a ray and an annular sector", () => {
   it("has the specialised function agree, and a filter that decides what is plain", () => {
     expect(rayAnnularSectorHits(ray(-14, 1, 1, 0.1), jaws)).toEqual(raycastAll(ray(-14, 1, 1, 0.1), jaws));
     const stays = createStays();
-    expect(rayAnnularSectorFilter(ray(-14, 1, 1, 0), ring, stays)).toBe(1);
+    expect(rayWedgeFilter(ray(-14, 1, 1, 0), ring, stays)).toBe(1);
     expect(stays.count).toBe(2);
-    expect(rayAnnularSectorFilter(ray(0, 0, 0, 1, 3), quarter, stays)).toBe(0);
-    expect(rayAnnularSectorFilter(ray(-14, 14, 1, 0), ring, stays)).toBe(-1);
+    expect(rayWedgeFilter(ray(0, 0, 0, 1, 3), quarter, stays)).toBe(0);
+    expect(rayWedgeFilter(ray(-14, 14, 1, 0), ring, stays)).toBe(-1);
     expect(stays.count).toBe(0);
-    expect(rayAnnularSectorFilter(ray(-14, 5, 1, 0), ring, stays)).toBe(0);
+    expect(rayWedgeFilter(ray(-14, 5, 1, 0), ring, stays)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayArcHits } from "../../../src/rays/ray-wedge.js";
-import { rayArcFilter } from "../../../src/rays/ray-wedge-filter.js";
+import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { arc } from "../../../src/shapes/arc.js";
 import { ray } from "../../../src/shapes/ray.js";
@@ -86,9 +86,9 @@ describe("a ray and an arc", () => {
   it("has the specialised function agree, and a filter that decides what is plain", () => {
     expect(rayArcHits(ray(-6, 1, 1, 0.1), most)).toEqual(raycastAll(ray(-6, 1, 1, 0.1), most));
     const stays = createStays();
-    expect(rayArcFilter(ray(-6, 3, 1, 0), right, stays)).toBe(1);
-    expect(rayArcFilter(ray(-6, -3, 1, 0), quarter, stays)).toBe(-1);
+    expect(rayWedgeFilter(ray(-6, 3, 1, 0), right, stays)).toBe(1);
+    expect(rayWedgeFilter(ray(-6, -3, 1, 0), quarter, stays)).toBe(-1);
     expect(stays.count).toBe(0);
-    expect(rayArcFilter(ray(7, -1, -3, 4), quarter, stays)).toBe(0);
+    expect(rayWedgeFilter(ray(7, -1, -3, 4), quarter, stays)).toBe(0);
   });
 });

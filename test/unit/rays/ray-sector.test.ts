@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { raySectorExact, raySectorHits } from "../../../src/rays/ray-wedge.js";
-import { raySectorFilter } from "../../../src/rays/ray-wedge-filter.js";
+import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays, stayAt } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ray } from "../../../src/shapes/ray.js";
@@ -202,12 +202,12 @@ describe("a ray and a degenerate sector", () => {
   });
 });
 
-describe("raySectorFilter", () => {
+describe("rayWedgeFilter", () => {
   it("agrees with exact arithmetic where it decides", () => {
     for (const shape of [quarter, wide, half]) {
       for (const slanted of [ray(4.2, 3.1, -1, -1.1), ray(-7, 1.3, 1, 0.2), ray(7, 9, 1, 0.3)]) {
         const [filtered, exact] = [createStays(), createStays()];
-        expect(raySectorFilter(slanted, shape, filtered)).not.toBe(0);
+        expect(rayWedgeFilter(slanted, shape, filtered)).not.toBe(0);
         raySectorExact(slanted, shape, exact);
         expect(filtered.count).toBe(exact.count);
         if (exact.count > 0) expect(filtered.first.enter.t).toBeCloseTo(exact.first.enter.t, 12);
@@ -218,8 +218,8 @@ describe("raySectorFilter", () => {
 
   it("is undecided through the apex and along an edge", () => {
     const stays = createStays();
-    expect(raySectorFilter(ray(-1, -1, 1, 1), quarter, stays)).toBe(0);
-    expect(raySectorFilter(ray(-2, 0, 1, 0), quarter, stays)).toBe(0);
+    expect(rayWedgeFilter(ray(-1, -1, 1, 1), quarter, stays)).toBe(0);
+    expect(rayWedgeFilter(ray(-2, 0, 1, 0), quarter, stays)).toBe(0);
   });
 
   it("has the specialised function agree", () => {
