@@ -2,9 +2,9 @@ import { exactDifference, exactProduct, exactSum } from "../math/exact-doubles.j
 import { orientation } from "../math/orientation.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
-import { type ChainMarks, compareMarks, MarkKind, placeMark } from "./chain-marks.js";
+import { type ChainMarks, compareMarks, type Mark, placeMark } from "./chain-marks.js";
 import { type KnownSign, UNDECIDED } from "./exact-quotient.js";
-import { isOnRay, type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
+import { isOnRay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
 /**
  * The stays between the marks of a chain, in order: where the line runs along an edge, or, for a solid, where it is
@@ -17,10 +17,10 @@ export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly numb
   let parity = 0;
   let cover = 0;
   for (let i = 0; i < marks.count; i++) {
-    const index = marks.order[i] ?? 0;
+    const mark = marks.list[i] as Mark;
     const wasWithin = parity !== 0 || cover !== 0;
-    parity ^= marks.toggles[index] ?? 0;
-    cover += marks.cover[index] ?? 0;
+    parity ^= mark.toggles;
+    cover += mark.cover;
     const isWithin = parity !== 0 || cover !== 0;
     if (wasWithin && isWithin) continue;
     const stay = stayAt(stays, wasWithin ? stays.count - 1 : stays.count);
@@ -29,59 +29,36 @@ export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly numb
       stay.isPoint = !isWithin;
     }
     const end = wasWithin ? stay.exit : stay.enter;
-    if (!placeMark(end, marks, index, ray, chain)) return false;
-    const isTold = isOnRay(end) && !(wasWithin && stays.isForFirstHit);
-    if (isTold && !describeEnd(end, stay, marks, index, ray, chain)) return false;
+    if (!placeMark(end, mark, ray, chain)) return false;
+    if (!isOnRay(end) || (wasWithin && stays.isForFirstHit)) continue;
+    placePoint(end, mark, ray, chain);
+    const isSolidTouch = stay.isPoint && marks.isSolid;
+    if (!setChainNormal(end, marks, mark, wasWithin ? 1 : -1, isSolidTouch, ray, chain)) return false;
   }
   return parity === 0 && cover === 0;
 }
 
 /** Sorts the marks; false if their order is not certain, or two of them coincide. */
-function sortMarks(marks: ChainMarks, ray: Ray, chain: readonly number[]): boolean {
-  const { order, t, count } = marks;
-  for (let i = 0; i < count; i++) {
-    const value = t[i] ?? 0;
+function sortMarks({ list, count }: ChainMarks, ray: Ray, chain: readonly number[]): boolean {
+  for (let i = 1; i < count; i++) {
+    const mark = list[i] as Mark;
     let place = i;
-    while (place > 0 && (t[order[place - 1] ?? 0] ?? 0) > value) {
-      order[place] = order[place - 1] ?? 0;
-      place--;
-    }
-    order[place] = i;
+    for (; place > 0 && (list[place - 1] as Mark).t > mark.t; place--) list[place] = list[place - 1] as Mark;
+    list[place] = mark;
   }
   for (let i = 1; i < count; i++) {
-    if (compareMarks(marks, order[i - 1] ?? 0, order[i] ?? 0, ray, chain) !== -1) return false;
+    if (compareMarks(list[i - 1] as Mark, list[i] as Mark, ray, chain) !== -1) return false;
   }
   return true;
-}
-
-/** Sets the point and the normal of an end. */
-function describeEnd(
-  end: StayEnd,
-  stay: Stay,
-  marks: ChainMarks,
-  index: number,
-  ray: Ray,
-  chain: readonly number[],
-): boolean {
-  placePoint(end, marks, index, ray, chain);
-  const side = end === stay.exit ? 1 : -1;
-  return setChainNormal(end, marks, index, side, stay.isPoint && marks.isSolid, ray, chain);
 }
 
 /**
  * Except for rounding, the point of the line is one of the edge, too; an edge along an axis has one coordinate without
  * rounding.
  */
-function placePoint(
-  end: StayEnd,
-  { kind, at, from, to }: ChainMarks,
-  index: number,
-  ray: Ray,
-  chain: readonly number[],
-): void {
-  const isVertex = kind[index] === MarkKind.vertex;
-  const a = (isVertex ? at[index] : from[index]) ?? 0;
-  const b = (isVertex ? at[index] : to[index]) ?? 0;
+function placePoint(end: StayEnd, { at, from, to }: Mark, ray: Ray, chain: readonly number[]): void {
+  const a = at < 0 ? from : at;
+  const b = at < 0 ? to : at;
   const ax = chain[2 * a] ?? 0;
   const ay = chain[2 * a + 1] ?? 0;
   const bx = chain[2 * b] ?? 0;
@@ -100,19 +77,16 @@ function placePoint(
 function setChainNormal(
   end: StayEnd,
   marks: ChainMarks,
-  index: number,
+  { at, from, to }: Mark,
   side: -1 | 1,
   isSolidTouch: boolean,
   ray: Ray,
   chain: readonly number[],
 ): boolean {
-  const from = marks.from[index] ?? 0;
-  const to = marks.to[index] ?? 0;
-  if (marks.kind[index] !== MarkKind.vertex) {
+  if (at < 0) {
     setEdgeNormal(end, side, marks, chain, from, to);
     return true;
   }
-  const at = marks.at[index] ?? 0;
   if (!marks.isSolid && (isAlong(marks, from) || isAlong(marks, to))) {
     setNormal(end, side * ray.dx, side * ray.dy);
     return true;

@@ -96,14 +96,14 @@ export function markVertexOnLine(
   const { sides } = marks;
   const from = vertex > begin ? vertex - 1 : isClosed ? end - 1 : -1;
   const to = vertex + 1 < end ? vertex + 1 : isClosed ? begin : -1;
-  const index = markVertex(marks, ray, chain, vertex);
-  marks.from[index] = from;
-  marks.to[index] = to;
-  marks.toggles[index] = marks.isSolid ? toggles(from, sides) ^ toggles(to, sides) : 0;
+  const mark = markVertex(marks, ray, chain, vertex);
+  mark.from = from;
+  mark.to = to;
+  mark.toggles = marks.isSolid ? toggles(from, sides) ^ toggles(to, sides) : 0;
   const before = cover(ray, chain, vertex, from, sides);
   const after = cover(ray, chain, vertex, to, sides);
   if (before === UNDECIDED || after === UNDECIDED) return false;
-  marks.cover[index] = before + after;
+  mark.cover = before + after;
   return true;
 }
 
