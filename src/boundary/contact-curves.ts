@@ -57,14 +57,16 @@ function addEdge(
   limit: number,
   curves: ContactCurve[],
 ): void {
-  if (round.r < 0 || !allowsNormal(round, -edge.nx, -edge.ny)) return;
-  setPlaceOf(support, round, -edge.nx, -edge.ny);
+  const { ax, ay, length: to, solidSide } = edge;
+  const normalX = solidSide * edge.uy;
+  const normalY = -solidSide * edge.ux;
+  if (round.r < 0 || !allowsNormal(round, -normalX, -normalY)) return;
+  setPlaceOf(support, round, -normalX, -normalY);
   const { x: touchedX, y: touchedY } = support;
   const side = isTouchedOfB ? 1 : -1;
-  const x = isTouchedOfB ? edge.x - touchedX : touchedX - edge.x;
-  const y = isTouchedOfB ? edge.y - touchedY : touchedY - edge.y;
-  const [ux, uy, nx, ny] = [side * edge.ux, side * edge.uy, side * edge.nx, side * edge.ny];
-  const { length: to } = edge;
+  const x = isTouchedOfB ? ax - touchedX : touchedX - ax;
+  const y = isTouchedOfB ? ay - touchedY : touchedY - ay;
+  const [ux, uy, nx, ny] = [side * edge.ux, side * edge.uy, side * normalX, side * normalY];
   const nearest = Math.min(Math.max(-(x * ux + y * uy), 0), to);
   const reach = lengthOf(x + nearest * ux, y + nearest * uy);
   if (!(reach <= limit)) return;

@@ -21,16 +21,8 @@ import { seamsOf } from "./seams.js";
  */
 const NORMAL_MARGIN = 2 ** -30;
 
-/** A straight part of a boundary, with the unit normal that points out of the shape. */
-export interface Edge {
-  readonly x: number;
-  readonly y: number;
-  readonly ux: number;
-  readonly uy: number;
-  readonly length: number;
-  readonly nx: number;
-  readonly ny: number;
-}
+/** A straight part of a boundary with the shape on one side of it, or the one side of a segment that is all there is. */
+export type Edge = SegmentPiece;
 
 /**
  * A part of a boundary whose normal turns: a corner, an arc or an ellipse.
@@ -60,8 +52,7 @@ export function featuresOf(parts: readonly Outlined[]): Features {
   for (const part of parts) {
     for (const piece of part.pieces) if (!seams?.hasPiece(piece)) addFeatures(piece, features);
     for (const corner of part.corners) {
-      if (seams?.hasCorner(part, corner)) continue;
-      features.rounds.push({ x: corner.x, y: corner.y, r: 0, corner, arc: null, ellipse: null });
+      if (!seams?.hasCorner(part, corner)) features.rounds.push(corner);
     }
   }
   return features;
@@ -69,8 +60,8 @@ export function featuresOf(parts: readonly Outlined[]): Features {
 
 function addFeatures(piece: Piece, { edges, rounds }: Features): void {
   if (piece.kind === PieceKind.segment) {
-    if (piece.solidSide >= 0) edges.push(edgeOf(piece, 1));
-    if (piece.solidSide <= 0) edges.push(edgeOf(piece, -1));
+    if (piece.solidSide !== 0) edges.push(piece);
+    else edges.push({ ...piece, solidSide: 1 }, { ...piece, solidSide: -1 });
   } else if (piece.kind === PieceKind.arc) {
     const { x, y, r } = piece;
     if (piece.solidSide >= 0) rounds.push({ x, y, r, corner: null, arc: piece, ellipse: null });
@@ -78,21 +69,6 @@ function addFeatures(piece: Piece, { edges, rounds }: Features): void {
   } else if (piece.kind === PieceKind.ellipse) {
     rounds.push({ x: piece.x, y: piece.y, r: 0, corner: null, arc: null, ellipse: piece });
   }
-}
-
-/** The edge of a shape that is on the given side of a segment: 1 ahead of its direction, −1 behind. */
-function edgeOf({ ax, ay, ux, uy, length }: SegmentPiece, solidSide: 1 | -1): Edge {
-  return { x: ax, y: ay, ux, uy, length, nx: solidSide * uy, ny: -solidSide * ux };
-}
-
-export function boxOfEdge({ x, y, ux, uy, length }: Edge): Box {
-  const [endX, endY] = [x + length * ux, y + length * uy];
-  return {
-    minX: Math.min(x, endX),
-    minY: Math.min(y, endY),
-    maxX: Math.max(x, endX),
-    maxY: Math.max(y, endY),
-  };
 }
 
 export function boxOfRound({ x, y, arc, ellipse }: Round): Box {

@@ -2,19 +2,27 @@ import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wed
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { Opening, type SimpleShape } from "../shapes/kind.js";
+import type { Round } from "./contact-feature.js";
 import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
 
 /**
  * A point where a boundary bends outward or ends, with the unit vectors along the one or two pieces that begin there, or
  * zero vectors. Its outward normals are at no acute angle to either.
  */
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-  readonly firstX: number;
-  readonly firstY: number;
-  readonly secondX: number;
-  readonly secondY: number;
+export class Corner implements Round {
+  readonly r = 0;
+  readonly corner: Corner = this;
+  readonly arc = null;
+  readonly ellipse = null;
+
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly firstX: number,
+    readonly firstY: number,
+    readonly secondX: number,
+    readonly secondY: number,
+  ) {}
 }
 
 /** A bend inward by less than this may be the rounding of one outward, or of none. */
@@ -29,7 +37,7 @@ export function cornersOf(shape: SimpleShape, pieces: readonly Piece[]): Corner[
   const first = pieces[0];
   if (first === undefined) return corners;
   if (first.kind === PieceKind.point) {
-    corners.push({ x: first.x, y: first.y, firstX: 0, firstY: 0, secondX: 0, secondY: 0 });
+    corners.push(new Corner(first.x, first.y, 0, 0, 0, 0));
   } else if (isWedge(shape)) {
     addWedgeCorners(shape, corners);
   } else {
@@ -62,22 +70,15 @@ function closeChain(first: SegmentPiece | null, last: SegmentPiece | null, corne
   }
   // The straight pieces of a round shape do not end in corners.
   if (first.solidSide !== 0) return;
-  corners.push({ x: first.ax, y: first.ay, firstX: first.ux, firstY: first.uy, secondX: 0, secondY: 0 });
-  corners.push({ x: last.bx, y: last.by, firstX: -last.ux, firstY: -last.uy, secondX: 0, secondY: 0 });
+  corners.push(new Corner(first.ax, first.ay, first.ux, first.uy, 0, 0));
+  corners.push(new Corner(last.bx, last.by, -last.ux, -last.uy, 0, 0));
 }
 
 /** Adds the corner between two segments unless it bends inward: nothing touches such a corner alone. */
 function addBend(before: SegmentPiece, after: SegmentPiece, corners: Corner[]): void {
   const bend = before.ux * after.uy - before.uy * after.ux;
   if (before.solidSide * bend < -INWARD) return;
-  corners.push({
-    x: after.ax,
-    y: after.ay,
-    firstX: -before.ux,
-    firstY: -before.uy,
-    secondX: after.ux,
-    secondY: after.uy,
-  });
+  corners.push(new Corner(after.ax, after.ay, -before.ux, -before.uy, after.ux, after.uy));
 }
 
 /** The corners of what lies between two radii and two directions; of an arc, if the radii are equal. */
@@ -96,7 +97,7 @@ function addWedgeCorners(shape: WedgeShape, corners: Corner[]): void {
     addRadiusCorner(x, y, innerR, start, 1, 1, corners);
     addRadiusCorner(x, y, innerR, end, 1, -1, corners);
   } else if (opening === Opening.lessThanHalf || start.x * end.y - start.y * end.x === 0) {
-    corners.push({ x, y, firstX: start.x, firstY: start.y, secondX: end.x, secondY: end.y });
+    corners.push(new Corner(x, y, start.x, start.y, end.x, end.y));
   }
 }
 
@@ -110,12 +111,5 @@ function addRadiusCorner(
   ahead: -1 | 1,
   corners: Corner[],
 ): void {
-  corners.push({
-    x: x + r * u.x,
-    y: y + r * u.y,
-    firstX: outward * u.x,
-    firstY: outward * u.y,
-    secondX: -ahead * u.y,
-    secondY: ahead * u.x,
-  });
+  corners.push(new Corner(x + r * u.x, y + r * u.y, outward * u.x, outward * u.y, -ahead * u.y, ahead * u.x));
 }

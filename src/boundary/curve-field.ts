@@ -2,14 +2,7 @@ import { spend } from "../math/budget.js";
 import { BoxRow, PairWalk } from "./box-row.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addEdgeOfA, addEdgeOfB, addRounds } from "./contact-curves.js";
-import {
-  allowsNormal,
-  boxOfEdge,
-  boxOfRound,
-  type Edge,
-  type Features,
-  type Round,
-} from "./contact-feature.js";
+import { allowsNormal, boxOfRound, type Edge, type Features, type Round } from "./contact-feature.js";
 import { type Known, MARGIN } from "./escape-order.js";
 
 /** Where more pairs than this are looked at for each curve that is wanted, it is sooner told for the parts of a square. */
@@ -33,7 +26,7 @@ export class CurveField {
     private readonly limit: number,
     private readonly takeNew: TakeNew,
   ) {
-    const [edgesOfA, edgesOfB] = [new BoxRow(a.edges.map(boxOfEdge)), new BoxRow(b.edges.map(boxOfEdge))];
+    const [edgesOfA, edgesOfB] = [new BoxRow(a.edges), new BoxRow(b.edges)];
     const [roundsOfA, roundsOfB] = [
       new BoxRow(a.rounds.map(boxOfRound)),
       new BoxRow(b.rounds.map(boxOfRound)),
@@ -103,9 +96,10 @@ export class CurveField {
 /** Whether a feature may touch an edge after a translation of it by (x ± reach, y ± reach), as far as is soon told. */
 function mayTouch(edge: Edge, round: Round, x: number, y: number, reach: number): boolean {
   if (round.corner === null) return true;
-  const { ux, uy } = edge;
-  const height = ux * (round.y + y - edge.y) - uy * (round.x + x - edge.x);
-  return Math.abs(height) <= reach * (Math.abs(ux) + Math.abs(uy)) && allowsNormal(round, -edge.nx, -edge.ny);
+  const { ax, ay, ux, uy, solidSide } = edge;
+  const height = ux * (round.y + y - ay) - uy * (round.x + x - ax);
+  if (Math.abs(height) > reach * (Math.abs(ux) + Math.abs(uy))) return false;
+  return allowsNormal(round, -solidSide * uy, solidSide * ux);
 }
 
 /** Two corners have no curve but where they are. */

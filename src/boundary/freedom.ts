@@ -66,9 +66,9 @@ export class Freedom {
 
   #boundariesMeet(x: number, y: number): boolean {
     if (this.#walk === null || this.#rows === null) {
-      return this.#a.some((partOfA) =>
-        this.#b.some((partOfB) => this.#boundariesOfMeet(partOfA, partOfB, x, y)),
-      );
+      for (const ofA of this.#a)
+        for (const ofB of this.#b) if (this.#boundariesOfMeet(ofA, ofB, x, y)) return true;
+      return false;
     }
     const [{ pieces }, { pieces: others }] = this.#rows;
     return this.#walk.find(x, y, this.#clearance, (ofA, ofB) =>
@@ -79,11 +79,13 @@ export class Freedom {
   #boundariesOfMeet(a: Outlined, b: Outlined, x: number, y: number): boolean {
     if (!this.#mayMeet(a, b, x, y)) return false;
     spend(a.pieces.length);
-    return a.pieces.some(
-      (piece) =>
-        this.#mayMeet(piece, b, x, y) &&
-        b.pieces.some((other) => this.#mayMeet(piece, other, x, y) && this.#isInTheWay(piece, other, x, y)),
-    );
+    for (const piece of a.pieces) {
+      if (!this.#mayMeet(piece, b, x, y)) continue;
+      for (const other of b.pieces) {
+        if (this.#mayMeet(piece, other, x, y) && this.#isInTheWay(piece, other, x, y)) return true;
+      }
+    }
+    return false;
   }
 
   #isInTheWay(piece: Piece, other: Piece, x: number, y: number): boolean {

@@ -205,14 +205,20 @@ export function linePiece(halfPlane: HalfPlane): LinePiece {
   return { kind: PieceKind.line, minX: -far, minY: -far, maxX: far, maxY: far, x, y, nx, ny, halfPlane };
 }
 
+type Writable<Piece> = { -readonly [Key in keyof Piece]: Piece[Key] };
+
+const movedSegment = /* @__PURE__ */ segmentPiece(0.5, 0.5, 1.5, 1.5, 1) as Writable<SegmentPiece>;
+
+/** A piece after a translation, but for its box; that of a segment is good until the next one. */
 export function movedPiece(piece: Piece, x: number, y: number): Piece {
-  const minX = piece.minX + x;
-  const minY = piece.minY + y;
-  const maxX = piece.maxX + x;
-  const maxY = piece.maxY + y;
-  if (piece.kind === PieceKind.segment) {
-    const { ax, ay, bx, by } = piece;
-    return { ...piece, minX, minY, maxX, maxY, ax: ax + x, ay: ay + y, bx: bx + x, by: by + y };
-  }
-  return { ...piece, minX, minY, maxX, maxY, x: piece.x + x, y: piece.y + y };
+  if (piece.kind !== PieceKind.segment) return { ...piece, x: piece.x + x, y: piece.y + y };
+  movedSegment.ax = piece.ax + x;
+  movedSegment.ay = piece.ay + y;
+  movedSegment.bx = piece.bx + x;
+  movedSegment.by = piece.by + y;
+  movedSegment.ux = piece.ux;
+  movedSegment.uy = piece.uy;
+  movedSegment.length = piece.length;
+  movedSegment.solidSide = piece.solidSide;
+  return movedSegment;
 }
