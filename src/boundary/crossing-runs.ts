@@ -65,21 +65,6 @@ export class RunTree extends BoxRow {
     }
   }
 
-  /** Whether a run is certainly beside a box of another row that is moved by (x, y): boxes of long slanted runs meet many. */
-  misses(node: number, boxes: Float64Array, box: number, x: number, y: number): boolean {
-    const { chords, widths } = this;
-    const ax = chords[4 * node] as number;
-    const ay = chords[4 * node + 1] as number;
-    const dx = (chords[4 * node + 2] as number) - ax;
-    const dy = (chords[4 * node + 3] as number) - ay;
-    const [minX, minY] = [boxes[4 * box] as number, boxes[4 * box + 1] as number];
-    const [maxX, maxY] = [boxes[4 * box + 2] as number, boxes[4 * box + 3] as number];
-    const height = dx * ((minY + maxY) / 2 + y - ay) - dy * ((minX + maxX) / 2 + x - ax);
-    const [sizeX, sizeY] = [Math.abs(dx), Math.abs(dy)];
-    const half = (sizeX * (maxY - minY) + sizeY * (maxX - minX)) / 2;
-    return Math.abs(height) > half + (widths[node] as number) * (sizeX + sizeY);
-  }
-
   /** How far the points where the pieces from … to − 1 join are from the straight way. */
   private widthOfRun(node: number, from: number, to: number): number {
     const { chords } = this;
@@ -158,9 +143,34 @@ export class CrossingRuns extends RowWalk<RunTree> {
   protected visit(ofA: number, ofB: number): number {
     const { a, b, x, y, reach } = this;
     if (!(Math.min(a.sizes[ofA] as number, b.sizes[ofB] as number) > 2 * reach)) return Step.skip;
-    if (a.misses(ofA, b.boxes, ofB, x, y) || b.misses(ofB, a.boxes, ofA, -x, -y)) return Step.skip;
+    if (this.misses(a, ofA, b, ofB, 1) || this.misses(b, ofB, a, ofA, -1)) return Step.skip;
     if (!this.cross(ofA, ofB, x, y, reach)) return Step.enter;
     this.found = { ofA, ofB };
     return Step.end;
+  }
+
+  /** Whether a run is certainly beside a box of the other row after the translation, or its opposite: boxes of long slanted runs meet many. */
+  private misses(
+    { chords, widths }: RunTree,
+    node: number,
+    { boxes }: RunTree,
+    box: number,
+    side: 1 | -1,
+  ): boolean {
+    const x = side * this.x;
+    const y = side * this.y;
+    const ax = chords[4 * node] as number;
+    const ay = chords[4 * node + 1] as number;
+    const dx = (chords[4 * node + 2] as number) - ax;
+    const dy = (chords[4 * node + 3] as number) - ay;
+    const minX = boxes[4 * box] as number;
+    const minY = boxes[4 * box + 1] as number;
+    const maxX = boxes[4 * box + 2] as number;
+    const maxY = boxes[4 * box + 3] as number;
+    const height = dx * ((minY + maxY) / 2 + y - ay) - dy * ((minX + maxX) / 2 + x - ax);
+    const sizeX = Math.abs(dx);
+    const sizeY = Math.abs(dy);
+    const half = (sizeX * (maxY - minY) + sizeY * (maxX - minX)) / 2;
+    return Math.abs(height) > half + (widths[node] as number) * (sizeX + sizeY);
   }
 }
