@@ -7,6 +7,7 @@ import type { Shape, SimpleShape } from "../shapes/kind.js";
 import type { Edge, Node } from "./arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrier.js";
 import { unitOf } from "./exact-lengths.js";
+import { joinedOutlines } from "./joined-boxes.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 import { type BoundaryEdge, boundaryOfUnion, unitOfBoundary } from "./set-boundary.js";
@@ -22,7 +23,7 @@ export type CommonArea = number | "first" | "second" | "both";
  * arc; so an error is a few ulp of the square of the extent of the common points, however large the shapes are.
  */
 export function commonArea(a: Shape, b: Shape): CommonArea {
-  const arranged = arrangePair(a, b);
+  const arranged = arrangePair(a, b, joinedOutlines);
   if (arranged === null) return 0;
   const common = commonInterior(arranged.first, arranged.second);
   if (common.isAllOfFirst && common.isAllOfSecond) return "both";

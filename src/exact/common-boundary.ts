@@ -4,6 +4,7 @@ import type { Shape } from "../shapes/kind.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
 import type { Carrier } from "./carrier.js";
 import { type ExactLengths, pointInDoubles } from "./exact-lengths.js";
+import { joinedOutlines } from "./joined-boxes.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 
 /** The curve that a stretch shared by two boundaries is part of. */
@@ -45,7 +46,7 @@ export interface Intersections {
  * points of a curve. In the arrangement of both shapes, an edge or a node belongs to it wholly or not at all.
  */
 export function commonBoundary(a: Shape, b: Shape): Intersections {
-  const arranged = arrangePair(a, b);
+  const arranged = arrangePair(a, b, joinedOutlines);
   if (arranged === null) return { points: [], stretches: [] };
   const { lengths, arrangement, first, second } = arranged;
   const memberships = [first, second];

@@ -1,9 +1,10 @@
 import { spend } from "../math/budget.js";
 import { ONE, type Real, ZERO } from "../math/real.js";
-import { Kind, type Rect, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
 import type { Line } from "./carrier.js";
 import type { ExactDirection, ExactLengths } from "./exact-lengths.js";
 import { type Outline, solidOutline } from "./outline.js";
+import { outlinesOfShape } from "./outlines-of-shape.js";
 import { type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
 import { cross, dot, perpendicular, RealVector } from "./real-vector.js";
 import { EnclosedRegion, evenOddRule } from "./region.js";
@@ -34,6 +35,24 @@ export function joinBoxes(shapes: readonly SimpleShape[]): JoinedBoxes {
   const groups = [...byDirection.values()];
   const alone = groups.filter(({ length }) => length === 1).flat();
   return { groups: groups.filter(({ length }) => length > 1), others: [...others, ...alone] };
+}
+
+/** The outlines of which a shape is the union, one of all boxes that are taken together. */
+export function joinedOutlines(shape: Shape, lengths: ExactLengths): Outline[] {
+  return shape.kind === Kind.compound
+    ? outlinesOfJoined(joinBoxes(shape.parts), lengths)
+    : outlinesOfShape(shape, lengths);
+}
+
+/** The outlines of the union of some shapes. */
+export function outlinesOfJoined({ groups, others }: JoinedBoxes, lengths: ExactLengths): Outline[] {
+  return [
+    ...others.flatMap((shape) => outlinesOfShape(shape, lengths)),
+    ...groups.map((group) => {
+      const [{ ux, uy }] = group;
+      return outlineOfBoxes(group, { direction: lengths.direction(ux, uy), lengths, frame: "shapes" });
+    }),
+  ];
 }
 
 /** The same box with its direction from +x to before +y. */

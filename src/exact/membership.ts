@@ -4,7 +4,7 @@ import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.j
 import { areApart, type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { boxesNear } from "./boxes-near.js";
 import { ExactLengths } from "./exact-lengths.js";
-import { outlinesOfShapes } from "./outlines-of-shape.js";
+import { outlinesOfShape } from "./outlines-of-shape.js";
 import type { SolidSide } from "./piece.js";
 import type { RealVector } from "./real-vector.js";
 import type { Part } from "./track.js";
@@ -159,10 +159,10 @@ interface ArrangedPair {
   readonly second: Membership;
 }
 
-/** Arranges two shapes of any kinds; null if their boxes have no common point. */
-export function arrangePair(a: Shape, b: Shape): ArrangedPair | null {
+/** Arranges two shapes of any kinds, by outlines of which each is the union; null if their boxes have no common point. */
+export function arrangePair(a: Shape, b: Shape, outlinesOf = outlinesOfShape): ArrangedPair | null {
   const lengths = new ExactLengths([a, b]);
-  const [outlinesA = [], outlinesB = []] = outlinesOfShapes([a, b], lengths);
+  const [outlinesA, outlinesB] = [outlinesOf(a, lengths), outlinesOf(b, lengths)];
   if (areApart(boxOfAll(outlinesA), boxOfAll(outlinesB))) return null;
   const partsA: Part[] = outlinesA.map((outline) => ({ outline }));
   const partsB: Part[] = outlinesB.map((outline) => ({ outline }));

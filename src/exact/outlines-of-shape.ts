@@ -33,7 +33,12 @@ import {
 
 /** The outlines of the parts of some shapes, all in one unit of length. */
 export function outlinesOfShapes(shapes: readonly Shape[], lengths = new ExactLengths(shapes)): Outline[][] {
-  return shapes.map((shape) => partsOf(shape).flatMap((part) => outlinesOfPart(part, lengths)));
+  return shapes.map((shape) => outlinesOfShape(shape, lengths));
+}
+
+/** The outlines of the parts of a shape. */
+export function outlinesOfShape(shape: Shape, lengths: ExactLengths): Outline[] {
+  return partsOf(shape).flatMap((part) => outlinesOfPart(part, lengths));
 }
 
 function outlinesOfPart(shape: SimpleShape, lengths: ExactLengths): Outline[] {

@@ -4,13 +4,12 @@ import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
 import type { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
-import type { Rect, SimpleShape } from "../shapes/kind.js";
+import type { SimpleShape } from "../shapes/kind.js";
 import { arrange, Edge, type Node } from "./arrangement.js";
 import { type ExactDirection, ExactLengths, pointInDoubles, unitOf } from "./exact-lengths.js";
-import { inShapesFrame, joinBoxes, outlineOfBoxes } from "./joined-boxes.js";
+import { inShapesFrame, joinBoxes, outlineOfBoxes, outlinesOfJoined } from "./joined-boxes.js";
 import { membershipOf } from "./membership.js";
 import { enclosedOutline, type Outline } from "./outline.js";
-import { outlinesOfShapes } from "./outlines-of-shape.js";
 import { straightPiece } from "./piece.js";
 import { type RealVector, subtract } from "./real-vector.js";
 import { nonzeroRule } from "./region.js";
@@ -39,20 +38,14 @@ export function boundaryOfUnion(shapes: readonly SimpleShape[]): SetBoundary {
   const joined = joinSolids(shapes);
   const lengths = new ExactLengths([...shapes.slice(0, 1), ...joined.others], coordinatesOf(joined));
   const boxes = joinBoxes(joined.others);
-  const directionOf = ([{ ux, uy }]: readonly [Rect, ...Rect[]]) => lengths.direction(ux, uy);
   const [only] = boxes.groups;
   if (only !== undefined && boxes.groups.length + boxes.others.length + joined.unions.length === 1) {
-    const direction = directionOf(only);
+    const [{ ux, uy }] = only;
+    const direction = lengths.direction(ux, uy);
     const edges = edgesOf(outlineOfBoxes(only, { direction, lengths, frame: "direction" }));
     return { lengths, direction, edges };
   }
-  const outlines = [
-    ...outlinesOfShapes(boxes.others, lengths).flat(),
-    ...boxes.groups.map((group) => {
-      return outlineOfBoxes(group, { direction: directionOf(group), lengths, frame: "shapes" });
-    }),
-    ...outlinesOfUnions(joined, lengths),
-  ];
+  const outlines = [...outlinesOfJoined(boxes, lengths), ...outlinesOfUnions(joined, lengths)];
   const parts: Part[] = outlines.map((outline) => ({ outline }));
   const { edges } = membershipOf(parts, arrange(parts, false));
   const boundary: BoundaryEdge[] = [];

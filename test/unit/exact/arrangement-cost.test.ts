@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../../src/exact/relation.js";
-import { circle, compound, perimeter, rect, segment } from "../../../src/index.js";
+import {
+  circle,
+  compound,
+  intersections,
+  overlapArea,
+  perimeter,
+  rect,
+  segment,
+} from "../../../src/index.js";
 import { countSteps } from "../../../src/math/budget.js";
 import { seededRandom } from "../../generators/random.js";
 
@@ -36,6 +44,13 @@ describe("the cost of an arrangement", () => {
 
   it("is less where tiles have one direction", () => {
     expect(countSteps(() => exactRelation(turnedTiles(6), disc))).toBeLessThan(23_000);
+  });
+
+  it("is that of one outline where boxes of a compound have one direction", () => {
+    const box = rect(2, 4, 3, 2.5);
+    const all = turnedTiles(8);
+    expect(countSteps(() => expect(overlapArea(all, box)).toBeCloseTo(7.5, 13))).toBeLessThan(8_000);
+    expect(countSteps(() => expect(intersections(all, box).points).toHaveLength(12))).toBeLessThan(8_000);
   });
 
   it("of boundaries has no crossings of curves, which change none", () => {
