@@ -306,7 +306,7 @@ class NearEdge {
   /** The square of the distance of a box; infinite for what is not among the edges. */
   private gapSqOf(level: number, place: number): number {
     const { boxes, levels } = this.row;
-    const width = 2 ** level;
+    const width = 1 << level;
     const isNone =
       place >= this.row.widthOf(level) || place * width >= this.end || (place + 1) * width <= this.from;
     if (isNone) return Number.POSITIVE_INFINITY;

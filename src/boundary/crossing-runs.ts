@@ -53,7 +53,7 @@ export class RunTree extends BoxRow {
       if (right >= first || widths[left] === Infinity || widths[right] === Infinity) continue;
       const [joinX, joinY] = [chords[4 * left + 2], chords[4 * left + 3]];
       if (joinX !== chords[4 * right] || joinY !== chords[4 * right + 1]) continue;
-      const from = (node - first) * 2 ** level;
+      const from = (node - first) << level;
       this.setChord(
         node,
         chords[4 * left] as number,
@@ -61,7 +61,7 @@ export class RunTree extends BoxRow {
         chords[4 * right + 2] as number,
         chords[4 * right + 3] as number,
       );
-      widths[node] = this.widthOfRun(node, from, Math.min(from + 2 ** level, count));
+      widths[node] = this.widthOfRun(node, from, Math.min(from + (1 << level), count));
     }
   }
 

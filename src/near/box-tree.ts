@@ -1,8 +1,14 @@
 /** This many neighbouring pieces share a box … */
 export const RUN = 4;
 
-/** … and this many boxes a larger one. */
+/** … and this many boxes a larger one: two to the power of that. */
 export const BRANCHES = 4;
+const BRANCHING = 2;
+
+/** How many pieces a box of a level has, if it is not the last one. */
+export function piecesOf(level: number): number {
+  return RUN << (BRANCHING * level);
+}
 
 /** The number of steps of the whole box along each axis, a power of two. */
 const STEPS = 2 ** 30;

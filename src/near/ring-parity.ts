@@ -1,4 +1,4 @@
-import { BRANCHES, RUN } from "./box-tree.js";
+import { BRANCHES, piecesOf, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { firstOfRing, nextOnRing, ringOf } from "./rings.js";
 
@@ -39,7 +39,7 @@ function parityBelow(search: Search, level: number, place: number): 0 | 1 | type
   const { tree: placed, x, y } = search;
   placed.look(level, place);
   const { halfX, halfY, midX, midY } = placed;
-  const pieces = RUN * BRANCHES ** level;
+  const pieces = piecesOf(level);
   if (Math.abs(x - midX) > halfX || Math.abs(y - midY) > halfY) {
     return parityOfRun(search, pieces * place, Math.min(pieces * (place + 1), placed.tree.count));
   }

@@ -1,6 +1,6 @@
 import { zeros } from "../math/doubles.js";
 import { IntegerList } from "../math/growth.js";
-import { BRANCHES, RUN } from "../near/box-tree.js";
+import { BRANCHES, piecesOf } from "../near/box-tree.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import type { PlacedTree } from "../near/placed-tree.js";
@@ -103,7 +103,7 @@ function keepBelow(
 ): void {
   placed.look(level, place);
   const { tree } = placed;
-  const pieces = RUN * BRANCHES ** level;
+  const pieces = piecesOf(level);
   const from = pieces * place;
   const to = Math.min(from + pieces, tree.count);
   // The query may look at another box of the same tree.
