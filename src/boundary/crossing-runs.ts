@@ -100,8 +100,17 @@ export class CrossingRuns extends RowWalk<RunTree> {
   private reach = 0.5;
   private found: RunPair | null = null;
 
-  /** Whether two runs cross after all translations no farther than `reach` from (x, y). */
-  cross(ofA: number, ofB: number, x: number, y: number, reach: number): boolean {
+  /** Asks about all translations no farther than `reach` from (x, y). */
+  ask(x: number, y: number, reach: number): this {
+    this.x = x;
+    this.y = y;
+    this.reach = reach;
+    return this;
+  }
+
+  /** Whether two runs cross after all translations that are asked about. */
+  cross(ofA: number, ofB: number): boolean {
+    const { x, y, reach } = this;
     const widthA = this.a.widths[ofA] as number;
     const widthB = this.b.widths[ofB] as number;
     if (widthA === Infinity || widthB === Infinity) return false;
@@ -141,10 +150,10 @@ export class CrossingRuns extends RowWalk<RunTree> {
   }
 
   protected visit(ofA: number, ofB: number): number {
-    const { a, b, x, y, reach } = this;
-    if (!(Math.min(a.sizes[ofA] as number, b.sizes[ofB] as number) > 2 * reach)) return Step.skip;
+    const { a, b } = this;
+    if (!(Math.min(a.sizes[ofA] as number, b.sizes[ofB] as number) > 2 * this.reach)) return Step.skip;
     if (this.misses(a, ofA, b, ofB, 1) || this.misses(b, ofB, a, ofA, -1)) return Step.skip;
-    if (!this.cross(ofA, ofB, x, y, reach)) return Step.enter;
+    if (!this.cross(ofA, ofB)) return Step.enter;
     this.found = { ofA, ofB };
     return Step.end;
   }

@@ -161,9 +161,10 @@ export class NearestEscape {
 
   private recentCross(x: number, y: number, reach: number): boolean {
     const { recent } = this;
+    const runs = this.runs.ask(x, y, reach);
     for (let i = 0; i < recent.length; i++) {
       const pair = recent[i] as RunPair;
-      if (!this.runs.cross(pair.ofA, pair.ofB, x, y, reach)) continue;
+      if (!runs.cross(pair.ofA, pair.ofB)) continue;
       recent.copyWithin(1, 0, i);
       recent[0] = pair;
       return true;
