@@ -20,6 +20,7 @@ import {
   type Escapes,
   errorsAfter,
   NEGLIGIBLE_LENGTH,
+  type Within,
 } from "./escape.js";
 
 /** The crossings of contact curves: translations at which two features touch two others. */
@@ -63,7 +64,13 @@ function crossStraights(p: StraightCurve, q: StraightCurve, escapes: Escapes): v
   const x = ended.x + place * ended.ux;
   const y = ended.y + place * ended.uy;
   if (distanceFrom(other, x, y) > NEGLIGIBLE_LENGTH * errorsAfter(lengthOf(x, y))) return;
+  if (escapes.square && !isInSquare(escapes.square, x, y)) return;
   addCrossing({ x, y, mx: p.nx, my: p.ny, mBend: 0, nx: q.nx, ny: q.ny, nBend: 0 }, p, escapes);
+}
+
+/** Squares are halved exactly, so that each place is in one. */
+function isInSquare({ x, y, half }: Within, atX: number, atY: number): boolean {
+  return atX >= x - half && atX < x + half && atY >= y - half && atY < y + half;
 }
 
 /** How far a point of its line is beyond the ends of a curve. */

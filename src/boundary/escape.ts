@@ -41,10 +41,18 @@ export interface Escape {
   readonly touchY: number;
 }
 
-/** The candidates found so far; those longer than `limit` are of no use. */
+/** A square of translations, x ± half and y ± half. */
+export interface Within {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+/** The candidates found so far; those longer than `limit` are of no use, nor crossings of straight curves outside a square. */
 export interface Escapes {
   readonly limit: number;
   readonly found: Escape[];
+  square?: Within | null;
 }
 
 /** Adds the point (x, y) of a curve where the translation is along the curve's unit normal n, or nearly zero. */

@@ -7,7 +7,7 @@ import { CrossingRuns, type RunPair } from "./crossing-runs.js";
 import { CurveField, comesThrough } from "./curve-field.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
-import type { Escape, Escapes } from "./escape.js";
+import type { Escape, Escapes, Within } from "./escape.js";
 import { type Candidate, comesFirst, isBefore, type Known, MARGIN } from "./escape-order.js";
 import type { PieceRows } from "./piece-row.js";
 import { withoutRepeats } from "./repeats.js";
@@ -51,13 +51,9 @@ const SQUARES_BEFORE_COVER = 8;
 /** How many steps it takes to look at one, but for what is counted elsewhere. */
 const STEPS_OF_SQUARE = 10;
 
-/** A square of translations, x ± half and y ± half. */
-interface Square {
+interface Square extends Within {
   /** No translation in it is shorter. */
   readonly least: number;
-  readonly x: number;
-  readonly y: number;
-  readonly half: number;
   /** How many of its curves are counted, unless they may be more anyway. */
   readonly most: number;
   /** The curves that come through the square that it is a quarter of, unless they are too many. */
@@ -96,7 +92,7 @@ export class NearestEscape {
   ) {
     this.field = new CurveField(a, b, limit, (known) => this.takeCurve(known));
     this.runs = new CrossingRuns(rowOfA.tree, rowOfB.tree);
-    this.found = { limit, found: [] };
+    this.found = { limit, found: [], square: null };
     // A power of two, so that halving it is exact.
     const half = 2 ** (Math.floor(Math.log2(limit)) + 1);
     this.squares.add({ least: 0, x: 0, y: 0, half, most: MOST_COUNTED / 2 ** HALVINGS, curvesAbove: null });
@@ -197,19 +193,16 @@ export class NearestEscape {
   }
 
   /** Where straight curves cross is told in the square that has the place; of others, once. */
-  private cross(first: Known, second: Known, { x, y, half }: Square): void {
-    const { found } = this.found;
-    if (first.curve.kind === CurveKind.straight && second.curve.kind === CurveKind.straight) {
-      addCrossings(first.curve, second.curve, this.found);
-      const [place] = found;
-      if (place !== undefined && !isInSquare(place, x, y, half)) found.length = 0;
-    } else if (!areCorners(first.curve, second.curve)) {
+  private cross(first: Known, second: Known, square: Square): void {
+    const areStraight = first.curve.kind === CurveKind.straight && second.curve.kind === CurveKind.straight;
+    if (!areStraight) {
       const pair = first.index * MOST_CURVES + second.index;
-      if (this.crossed.has(pair)) return;
+      if (areCorners(first.curve, second.curve) || this.crossed.has(pair)) return;
       this.crossed.add(pair);
-      addCrossings(first.curve, second.curve, this.found);
     }
-    if (found.length > 0) this.offer(first, second);
+    this.found.square = areStraight ? square : null;
+    addCrossings(first.curve, second.curve, this.found);
+    if (this.found.found.length > 0) this.offer(first, second);
   }
 
   private offer(first: Known, second: Known | null): void {
@@ -223,11 +216,6 @@ export class NearestEscape {
 
 /** More than there are. */
 const MOST_CURVES = 2 ** 26;
-
-/** Squares are halved exactly, so that each place is in one. */
-function isInSquare(place: Escape, x: number, y: number, half: number): boolean {
-  return place.x >= x - half && place.x < x + half && place.y >= y - half && place.y < y + half;
-}
 
 /** Whether both curves are where two corners touch: such points do not cross. */
 function areCorners(p: ContactCurve, q: ContactCurve): boolean {
