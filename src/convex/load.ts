@@ -135,15 +135,23 @@ function readRoundedRect(shape: RoundedRect, core: Core, frame: Frame): void {
   readRect(shape, core, frame);
 }
 
-/** Reads a box, and the radius of the core in the units of the frame. */
 function readRect(shape: Rect | RoundedRect, core: Core, frame: Frame): void {
-  const { radius } = core;
-  box.x = inX(frame, shape.x);
-  box.y = inY(frame, shape.y);
-  box.width = (shape.halfWidth - radius) * frame.shrink * frame.grow;
-  box.height = (shape.halfHeight - radius) * frame.shrink * frame.grow;
+  box.x = shape.x;
+  box.y = shape.y;
+  box.width = shape.halfWidth;
+  box.height = shape.halfHeight;
   axis.x = shape.ux;
   axis.y = shape.uy;
+  readBox(core, frame);
+}
+
+/** Reads `box`, along `axis`, of any length, with corners of the radius of the core, and brings that into the units of the frame. */
+export function readBox(core: Core, frame: Frame): void {
+  const { radius } = core;
+  box.x = inX(frame, box.x);
+  box.y = inY(frame, box.y);
+  box.width = (box.width - radius) * frame.shrink * frame.grow;
+  box.height = (box.height - radius) * frame.shrink * frame.grow;
   makeUnit(axis);
   addBox(core);
   core.radius = radius * frame.shrink * frame.grow;
@@ -213,22 +221,30 @@ function readChain(core: Core, frame: Frame): void {
 /** Of edges shorter than this beside something far larger, hardly any digit is left. */
 const LEAST_EDGE = 2 ** -600;
 
-/** Reads a convex polygon: a break for each edge. */
-function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
-  const { vertices, orientation } = polygon;
+function readPolygon({ vertices, orientation }: Polygon, core: Core, frame: Frame): void {
+  const { length } = vertices;
+  if (orientation < 0) readRing(core, frame, vertices, length - 2, 0, -2);
+  else readRing(core, frame, vertices, 0, length - 2, 2);
+}
+
+/** Reads a convex ring, from +x towards +y, of coordinates x and y from the first index to the last: a break for each edge. */
+export function readRing(
+  core: Core,
+  frame: Frame,
+  points: ArrayLike<number>,
+  first: number,
+  last: number,
+  step: 2 | -2,
+): void {
   const { shrink, grow, originX, originY } = frame;
   const { draft } = core;
-  const length = vertices.length;
   const least = shrink < 1 ? LEAST_EDGE : 0;
-  const step = orientation < 0 ? -2 : 2;
-  let index = orientation < 0 ? length - 2 : 0;
-  const last = length - 2 - index;
-  let beforeX = (vertices[last] as number) * shrink;
-  let beforeY = (vertices[last + 1] as number) * shrink;
+  let beforeX = (points[last] as number) * shrink;
+  let beforeY = (points[last + 1] as number) * shrink;
   draft.r = 0;
-  for (let i = 0; i < length; i += 2) {
-    const x = (vertices[index] as number) * shrink;
-    const y = (vertices[index + 1] as number) * shrink;
+  for (let index = first; index !== last + step; index += step) {
+    const x = (points[index] as number) * shrink;
+    const y = (points[index + 1] as number) * shrink;
     // Taken from the stored numbers, so that the normal of the shortest edge is as accurate as any.
     const wayX = (x - beforeX) * grow;
     const wayY = (y - beforeY) * grow;
@@ -244,7 +260,6 @@ function readPolygon(polygon: Polygon, core: Core, frame: Frame): void {
     }
     beforeX = x;
     beforeY = y;
-    index += step;
   }
   if (core.count < 3) readCollapsed(core, (beforeX - originX) * grow, (beforeY - originY) * grow);
 }

@@ -1,5 +1,6 @@
 import { isConvex } from "../convex/convexity.js";
 import { ConvexPair, separate } from "../convex/pair.js";
+import { NO_SLOT, type StandingShapes } from "../convex/standing-shapes.js";
 import { setNearestPoints } from "../convex/touch.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
@@ -29,15 +30,22 @@ export class Encounter {
   /** The depth of the shape in the body last asked about, and the normal that points to it. */
   readonly found: Contact = createContact();
 
-  begin(shape: Shape): void {
+  begin(shape: Shape, standing: StandingShapes | null): void {
     this.shape = shape;
     this.isThin = isThinSet(shape);
-    this.pairs.begin(shape);
+    this.pairs.begin(shape, standing);
   }
 
   /** Releases the bodies. */
   end(): void {
     this.pairs.end();
+  }
+
+  /** Whether a body in a slot that it may be read by is certainly apart. */
+  isApartFrom(slot: number): boolean {
+    const { pairs, shape, size } = this;
+    pairs.size = size;
+    return slot !== NO_SLOT && !this.isThin && pairs.areApart(shape, null, slot);
   }
 
   /** Whether a body blocks the shape where it is. */
@@ -73,14 +81,16 @@ export class Encounter {
   }
 
   /** Sets the point halfway between the closest points of the parts that meet. */
-  setPoint(point: Vec2, { own, piece }: Obstruction): void {
+  setPoint(point: Vec2, { own, piece, slot }: Obstruction): void {
     if (own === null || piece === null) return;
-    if (isConvex(own) && isConvex(piece)) {
-      // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
-      const kept = this.pairs.readKnown(own, piece);
-      if (kept === undefined) separate(pair, own, piece);
-      else separateAtRest(kept);
-      setNearestPoints(nearest, kept === undefined ? pair : kept.pair);
+    const kept = this.pairs.readKnown(own, piece, slot);
+    // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
+    if (kept !== undefined) {
+      separateAtRest(kept);
+      setNearestPoints(nearest, kept.pair);
+    } else if (isConvex(own) && isConvex(piece)) {
+      separate(pair, own, piece);
+      setNearestPoints(nearest, pair);
     } else closestPoints(own, piece, nearest);
     const { a, b } = nearest;
     point.x = a.x + (b.x - a.x) / 2;

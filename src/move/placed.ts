@@ -1,3 +1,4 @@
+import { NO_SLOT } from "../convex/standing-shapes.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
@@ -40,7 +41,7 @@ export class Placed {
     readPose(shape, this.pose);
     this.x = this.pose.x;
     this.y = this.pose.y;
-    this.encounter.begin(shape);
+    this.encounter.begin(shape, surroundings.standing);
     this.encounter.pairs.goTo(this.pose);
     this.isHereKnown = false;
     this.beginHere(motion);
@@ -154,7 +155,13 @@ export class Placed {
     if (!this.isCurve && vicinity.isBeside(index, this.box)) return false;
     if (this.hasPassed(vicinity.idAt(index))) return false;
     this.encounter.size = this.size;
+    if (this.encounter.isApartFrom(this.slotAt(vicinity, index))) return false;
     return this.encounter.isBlockedBy(vicinity.shapeAt(index));
+  }
+
+  /** The slot that a body is to be read by, or `NO_SLOT`. */
+  protected slotAt(surroundings: Surroundings, index: number): number {
+    return this.encounter.pairs.readsSlots ? surroundings.slotAt(index) : NO_SLOT;
   }
 
   /** Sets the point halfway between the closest points of the parts that meet. */

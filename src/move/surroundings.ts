@@ -1,3 +1,4 @@
+import { NO_SLOT, type StandingShapes } from "../convex/standing-shapes.js";
 import { boxesMeet } from "../exact/box.js";
 import { IntegerList } from "../math/growth.js";
 import type { Vec2 } from "../math/vector.js";
@@ -8,12 +9,16 @@ import type { Shape } from "../shapes/kind.js";
 export interface Surroundings {
   /** Whether nothing changes from one search to the next. */
   readonly isSteady: boolean;
+  /** Bodies that stand, to be read without a look at their shapes. */
+  readonly standing: StandingShapes | null;
   /** How many were found. */
   readonly count: number;
   /** Finds those whose boxes may meet a box. */
   find(box: Readonly<Bounds>): void;
   idAt(index: number): number;
   shapeAt(index: number): Shape;
+  /** The slot of a body in `standing`, or `NO_SLOT`. */
+  slotAt(index: number): number;
   /** Sets `out` to the bounds of a shape. */
   boundAt(index: number, out: Bounds): void;
   /** The outward direction of the side from which a one-way body blocks; undefined if a body blocks from everywhere. */
@@ -25,6 +30,7 @@ const own: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 /** A plain list of shapes, of which one may be what moves; ids are indices in it. */
 export class ShapeList implements Surroundings {
   readonly isSteady = true;
+  readonly standing = null;
   private shapes: readonly Shape[] = [];
   private mover: Shape | undefined;
   private readonly found = new IntegerList();
@@ -60,6 +66,10 @@ export class ShapeList implements Surroundings {
 
   shapeAt(index: number): Shape {
     return this.shapes[this.idAt(index)] as Shape;
+  }
+
+  slotAt(): number {
+    return NO_SLOT;
   }
 
   boundAt(index: number, out: Bounds): void {

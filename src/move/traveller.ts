@@ -1,8 +1,9 @@
+import { NO_SLOT } from "../convex/standing-shapes.js";
 import type { Vec2 } from "../math/vector.js";
 import { ScratchVector } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
-import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
+import { type Displacement, obstructConvex } from "../sweep/blocking/convex-obstruction.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { obstruct } from "../sweep/blocking/obstruct.js";
 import { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
@@ -107,11 +108,16 @@ export class Traveller extends Placed {
   private lookAt(surroundings: Surroundings, index: number): void {
     const id = surroundings.idAt(index);
     if (this.hasPassed(id)) return;
-    const { ahead, course } = this;
+    const { ahead, course, current } = this;
     const body = surroundings.shapeAt(index);
     const before = ahead.count;
     ahead.setBody(id);
-    obstruct(ahead, this.current, body, course);
+    const slot = this.slotAt(surroundings, index);
+    if (slot === NO_SLOT) obstruct(ahead, current, body, course);
+    else {
+      ahead.setParts(current, body, slot);
+      obstructConvex(ahead, current, body, course, this.encounter.pairs.read(current, body, slot));
+    }
     const oneWay = surroundings.oneWayAt(index);
     if (oneWay === undefined || ahead.count === before) return;
     if (this.isAgainst(oneWay, before)) return;

@@ -1,3 +1,4 @@
+import type { StandingShapes } from "../convex/standing-shapes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
@@ -92,6 +93,10 @@ export class Vicinity implements Surroundings {
     return this.all.isSteady;
   }
 
+  get standing(): StandingShapes | null {
+    return this.all.standing;
+  }
+
   private get all(): Surroundings {
     return this.surroundings as Surroundings;
   }
@@ -102,6 +107,10 @@ export class Vicinity implements Surroundings {
 
   shapeAt(index: number): Shape {
     return this.all.shapeAt(this.found[index] as number);
+  }
+
+  slotAt(index: number): number {
+    return this.all.slotAt(this.found[index] as number);
   }
 
   boundAt(index: number, out: Bounds): void {

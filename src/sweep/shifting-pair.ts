@@ -1,7 +1,10 @@
 import type { Core } from "../convex/core.js";
 import { fillDifference } from "../convex/difference.js";
-import { ConvexPair, loadPair, maximizeOver } from "../convex/pair.js";
+import { loadCore } from "../convex/load.js";
+import { ConvexPair, loadPair, loadPairBy, maximizeOver } from "../convex/pair.js";
+import { setReference } from "../convex/reference.js";
 import { createSeparation, SEPARATION_ERROR, type Separation } from "../convex/separation.js";
+import { loadStanding, type StandingShapes } from "../convex/standing-shapes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearnessAt, TOLERANCE } from "./touch.js";
@@ -59,8 +62,20 @@ export function loadShifting(out: ShiftingPair, a: Shape, b: Shape, way: Readonl
 
 /** Reads two convex shapes where they are; `isFirstRead` as for `loadPair`. */
 export function loadAtRest(out: ShiftingPair, a: Shape, b: Shape, isFirstRead: boolean): void {
+  loadPair(out.pair, a, b, isFirstRead);
+  rest(out);
+}
+
+/** The same where the second one stands. */
+export function loadBeside(out: ShiftingPair, a: Shape, b: StandingShapes, isFirstRead: boolean): void {
   const { pair } = out;
-  loadPair(pair, a, b, isFirstRead);
+  if (!isFirstRead) setReference(a, pair.origin);
+  loadPairBy(loadCore, loadStanding, pair, a, b, isFirstRead);
+  rest(out);
+}
+
+function rest(out: ShiftingPair): void {
+  const { pair } = out;
   fillDifference(pair.difference, pair.a, pair.b);
   out.separatedT = Number.NaN;
   out.coreT = 0;

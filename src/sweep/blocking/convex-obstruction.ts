@@ -62,12 +62,11 @@ export function obstructConvex(
   a: Shape,
   b: Shape,
   course: Displacement,
-  pairs?: KeptPairs,
+  kept?: ShiftingPair,
 ): void {
   spend(STEPS);
   way.x = 0 - course.x;
   way.y = 0 - course.y;
-  const kept = pairs?.read(a, b);
   const shifting = kept ?? scratch;
   if (kept === undefined) loadAtRest(shifting, a, b, false);
   const { pair } = shifting;

@@ -1,9 +1,18 @@
+import { isConvex } from "../../convex/convexity.js";
 import { Core } from "../../convex/core.js";
 import { separationVerdict } from "../../convex/pair.js";
 import { SEPARATION_ERROR } from "../../convex/separation.js";
+import { NO_SLOT, type StandingShapes } from "../../convex/standing-shapes.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { endBeyondFace, loadAtRest, ShiftingPair, separateShifted, setWay } from "../shifting-pair.js";
+import {
+  endBeyondFace,
+  loadAtRest,
+  loadBeside,
+  ShiftingPair,
+  separateShifted,
+  setWay,
+} from "../shifting-pair.js";
 
 /** How many bodies are kept; a new one takes the place of the one that has been kept for longest. */
 const MOST_KEPT = 8;
@@ -20,6 +29,8 @@ const other = /* @__PURE__ */ new ShiftingPair();
 /** A mover with one body, as read at a place of the mover. */
 class KeptPair {
   readonly shifting: ShiftingPair;
+  /** The slot of the body, if it is one of those that stand, and the body: to compare objects would fetch them. */
+  slot = NO_SLOT;
   body: Shape | null = null;
   /** The number of the place, and where it is. */
   place = 0;
@@ -45,19 +56,25 @@ export class KeptPairs {
   /** The largest size or coordinate involved. */
   size = 0.5;
   private mover: Shape | null = null;
+  private standing: StandingShapes | null = null;
+  /** Whether bodies that stand may be read by their slots. */
+  readsSlots = false;
   private place = 0;
   private isMoverRead = false;
   private x = 0.5;
   private y = 0.5;
 
-  /** Takes a mover, whose shape is changed by moving it only; of a compound nothing is kept. */
-  begin(mover: Shape): void {
+  /** Takes a mover, whose shape is changed by moving it only, and what stands around it; of a compound nothing is kept. */
+  begin(mover: Shape, standing: StandingShapes | null): void {
     this.mover = mover.kind === Kind.compound ? null : mover;
+    this.standing = standing;
+    this.readsSlots = standing !== null && this.mover !== null && isConvex(mover);
     this.forget();
   }
 
   end(): void {
     this.mover = null;
+    this.standing = null;
     this.forget();
   }
 
@@ -71,66 +88,75 @@ export class KeptPairs {
 
   /** Forgets all bodies, which may have moved. */
   forget(): void {
-    for (let i = 0; i < this.count; i += 1) (this.kept[i] as KeptPair).body = null;
+    for (let i = 0; i < this.count; i += 1) {
+      const kept = this.kept[i] as KeptPair;
+      kept.body = null;
+      kept.slot = NO_SLOT;
+    }
     this.count = 0;
     this.next = 0;
     this.isMoverRead = false;
   }
 
-  /** The mover with a body, where both are; undefined for a part of a mover, and for extreme sizes. */
-  read(own: Shape, body: Shape): ShiftingPair | undefined {
+  /**
+   * The mover with a body, where both are; undefined for a part of a mover, and for extreme sizes. A body in a slot is read
+   * from what stands, and need not be given.
+   */
+  read(own: Shape, body: Shape | null, slot = NO_SLOT): ShiftingPair | undefined {
     if (own !== this.mover) return undefined;
-    const kept = this.find(body) ?? this.add(body);
+    const kept = this.find(body, slot) ?? this.add(body, slot);
     return kept.place === this.place || this.readHere(kept, own, body) ? kept.shifting : undefined;
   }
 
   /** The same for a body that is known already: what is only an edge of one is not kept. */
-  readKnown(own: Shape, body: Shape): ShiftingPair | undefined {
-    return own === this.mover && this.find(body) !== undefined ? this.read(own, body) : undefined;
+  readKnown(own: Shape, body: Shape, slot: number): ShiftingPair | undefined {
+    return own === this.mover && this.find(body, slot) !== undefined ? this.read(own, body, slot) : undefined;
   }
 
   /**
    * Whether doubles are certain that the mover and a body are apart. After a move, the mover need not be read again where
    * the gap is more than what rounding has moved its points by.
    */
-  areApart(own: Shape, body: Shape): boolean {
-    const kept = own === this.mover ? this.find(body) : undefined;
+  areApart(own: Shape, body: Shape | null, slot = NO_SLOT): boolean {
+    const kept = own === this.mover ? this.find(body, slot) : undefined;
     if (kept !== undefined && kept.place !== this.place) {
       way.x = kept.x - this.x;
       way.y = kept.y - this.y;
       kept.shifting.nearness = MOVE_ERROR * this.size;
       if (isGapAfter(kept.shifting)) return true;
     }
-    const shifting = this.read(own, body);
-    if (shifting === undefined) return separationVerdict(other.pair, own, body) < 0;
+    const shifting = this.read(own, body, slot);
+    if (shifting === undefined) return body !== null && separationVerdict(other.pair, own, body) < 0;
     way.x = 0;
     way.y = 0;
     shifting.nearness = 0;
     return isGapAfter(shifting);
   }
 
-  private find(body: Shape): KeptPair | undefined {
+  private find(body: Shape | null, slot: number): KeptPair | undefined {
     for (let i = 0; i < this.count; i += 1) {
       const kept = this.kept[i] as KeptPair;
-      if (kept.body === body) return kept;
+      if (slot === NO_SLOT ? kept.body === body : kept.slot === slot) return kept;
     }
     return undefined;
   }
 
-  private add(body: Shape): KeptPair {
+  private add(body: Shape | null, slot: number): KeptPair {
     const kept = this.kept[this.next] ?? new KeptPair(this.core, this.origin);
     this.kept[this.next] = kept;
     this.next = (this.next + 1) % MOST_KEPT;
     if (this.count < MOST_KEPT) this.count += 1;
     kept.body = body;
+    kept.slot = slot;
     kept.place = -1;
     return kept;
   }
 
   /** Reads a pair where the mover is now; false if sizes are extreme, so that the mover would have to be read otherwise. */
-  private readHere(kept: KeptPair, own: Shape, body: Shape): boolean {
-    const { shifting } = kept;
-    loadAtRest(shifting, own, body, this.isMoverRead);
+  private readHere(kept: KeptPair, own: Shape, body: Shape | null): boolean {
+    const { shifting, slot } = kept;
+    if (slot === NO_SLOT) loadAtRest(shifting, own, body as Shape, this.isMoverRead);
+    else loadBeside(shifting, own, (this.standing as StandingShapes).at(slot), this.isMoverRead);
     const { shrink, grow } = shifting.pair.frame;
     if (shrink !== 1 || grow !== 1) {
       this.forget();

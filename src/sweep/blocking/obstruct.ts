@@ -97,7 +97,7 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   const isWholeB = isConvex(b);
   const before = out.count;
   if (isWholeA && isWholeB) {
-    obstructConvex(out, a, b, course, course.pairs);
+    obstructConvex(out, a, b, course, course.pairs?.read(a, b));
     return;
   }
   if (!isWholeA && hasEdges(a)) obstructEdges(out, a, b, course);

@@ -1,5 +1,6 @@
+import { NO_SLOT } from "../../convex/standing-shapes.js";
 import type { Vec2 } from "../../math/vector.js";
-import type { Mutable, Segment, Shape, SimpleShape } from "../../shapes/kind.js";
+import type { Mutable, Segment, Shape } from "../../shapes/kind.js";
 import { segmentOfEdge, setEdge } from "./edge-walk.js";
 
 /** Room for the faces of a corner, and for some that happen to touch. */
@@ -19,6 +20,8 @@ export class Obstruction {
   /** The part of the moving shape, and the part or the edge of the body, that meet. */
   own: Shape | null = null;
   piece: Shape | null = null;
+  /** The slot of the body, if it has been read by that. */
+  slot = NO_SLOT;
   private edge: Mutable<Segment> | null = null;
   isCertain = true;
   /** Whether its boundary may bend towards the moving shape, as that of an arc or a hollow shape. */
@@ -40,6 +43,7 @@ export class Obstruction {
     this.id = id;
     this.own = own;
     this.piece = body;
+    this.slot = NO_SLOT;
     this.count = 0;
     this.addNormal(normal);
   }
@@ -63,12 +67,13 @@ export class Obstruction {
 /** Sets an obstruction to another one. */
 function copyObstruction(
   out: Obstruction,
-  { t, id, own, piece, isCertain, isHollow, count, x, y }: Obstruction,
+  { t, id, own, piece, slot, isCertain, isHollow, count, x, y }: Obstruction,
 ): void {
   out.t = t;
   out.id = id;
   out.own = own;
   out.piece = piece;
+  out.slot = slot;
   out.isCertain = isCertain;
   out.isHollow = isHollow;
   out.count = count;
@@ -89,8 +94,9 @@ export class Obstructions {
   until = 0.5;
   /** The body that added obstructions belong to. */
   private id = 0;
-  private own: SimpleShape | null = null;
-  private piece: SimpleShape | null = null;
+  private own: Shape | null = null;
+  private piece: Shape | null = null;
+  private slot = NO_SLOT;
 
   clear(): void {
     this.count = 0;
@@ -102,10 +108,11 @@ export class Obstructions {
     this.id = id;
   }
 
-  /** Says which parts of the moving shape and of the body they are of. */
-  setParts(own: SimpleShape, piece: SimpleShape): void {
+  /** Says which parts of the moving shape and of the body they are of, or the slot of the latter. */
+  setParts(own: Shape, piece: Shape, slot = NO_SLOT): void {
     this.own = own;
     this.piece = piece;
+    this.slot = slot;
   }
 
   addGraze(t: number): void {
@@ -123,6 +130,7 @@ export class Obstructions {
     item.id = this.id;
     item.own = this.own;
     item.piece = this.piece;
+    item.slot = this.slot;
     item.isCertain = true;
     item.isHollow = false;
     item.count = 0;

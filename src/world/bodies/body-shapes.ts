@@ -1,4 +1,5 @@
 import { isConvex } from "../../convex/convexity.js";
+import { StandingShapes } from "../../convex/standing-shapes.js";
 import { Turn } from "../../math/angle.js";
 import { grown } from "../../math/growth.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
@@ -42,6 +43,8 @@ export class BodyShapes {
   /** The rotation for `pose`. */
   readonly turn = new Turn();
   private readonly placed = new PlacedBoxes();
+  /** Static bodies that have been in the way of moves. */
+  readonly standing = new StandingShapes();
   private readonly shapes: Shape[] = [];
   private states = new Uint8Array(0);
 
@@ -75,6 +78,13 @@ export class BodyShapes {
     const { reaches } = this;
     if (reaches.isKnown(slot)) return true;
     return !reaches.isHopeless(slot) && reaches.make(slot, this.at(slot), boxes, at);
+  }
+
+  /** Whether a body is among `standing`, or now can be. */
+  isStanding(slot: number): boolean {
+    const { standing, states } = this;
+    const isResting = ((states[slot] as number) & RESTING) !== 0;
+    return standing.has(slot) || (isResting && standing.take(slot, this.shapes[slot] as Shape));
   }
 
   /** Whether both are convex sets. */
@@ -200,6 +210,7 @@ export class BodyShapes {
    */
   private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
     this.reaches.forget(slot, shape.kind === Kind.circle);
+    this.standing.forget(slot);
     writeBox(shape, boxes, at);
     const kept = (this.states[slot] as number) & (ROUND | SHOWN | RESTING);
     const isPlaced = this.placed.note(slot, shape, boxes, at);

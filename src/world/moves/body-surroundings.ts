@@ -1,3 +1,4 @@
+import { NO_SLOT, type StandingShapes } from "../../convex/standing-shapes.js";
 import { IntegerList } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
@@ -43,6 +44,7 @@ export class BodySurroundings implements Surroundings {
     this.left = left;
     // Clearing even an empty map makes garbage.
     if (this.accepted.size > 0) this.accepted.clear();
+    bodies.shapes.standing.tidy();
     this.settle(bodies);
   }
 
@@ -113,6 +115,15 @@ export class BodySurroundings implements Surroundings {
 
   shapeAt(index: number): Shape {
     return (this.bodies as Bodies<unknown>).shapeAt(this.found.items[index] as number);
+  }
+
+  get standing(): StandingShapes {
+    return (this.bodies as Bodies<unknown>).shapes.standing;
+  }
+
+  slotAt(index: number): number {
+    const slot = this.found.items[index] as number;
+    return (this.bodies as Bodies<unknown>).shapes.isStanding(slot) ? slot : NO_SLOT;
   }
 
   boundAt(index: number, out: Bounds): void {

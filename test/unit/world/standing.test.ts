@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BodyId,
+  capsule,
+  circle,
+  degrees,
+  ellipse,
+  moveAndSlide,
+  polygon,
+  rect,
+  type Shape,
+  World,
+} from "../../../src/index.js";
+import { seededRandom } from "../../generators/random.js";
+
+const random = seededRandom(31);
+const { next } = random;
+
+/** A turned box, or a polygon of three to ten corners that winds one way or the other. */
+function drawStone(x: number, y: number): Shape {
+  if (next() < 0.4)
+    return rect(x, y, 1 + 3 * next(), 1 + 3 * next(), random.pick([0, degrees(90), 7 * next()]));
+  const corners = 3 + Math.floor(8 * next());
+  const turn = 7 * next();
+  const sense = random.pick([1, -1]);
+  return polygon(
+    Array.from({ length: corners }, (_, i) => {
+      const angle = turn + (sense * 2 * Math.PI * i) / corners;
+      return [x + 2 * Math.cos(angle), y + 2 * Math.sin(angle)] as const;
+    }),
+  );
+}
+
+/** Movers that come to rest on the stones, as `World` has them and as a list of the same shapes does. */
+function expectMovesAsInList(world: World, stones: readonly BodyId[]): void {
+  const list = stones.map((id) => world.shapeOf(id));
+  for (const mover of [
+    circle(0, -20, 1),
+    capsule(-1, -20, 1, -20, 0.5),
+    rect(0, -20, 2, 3, 0.2),
+    ellipse(0, -20, 2, 1),
+  ]) {
+    for (const x of [-2, 0, 3]) {
+      const motion = { x, y: 30 };
+      const { hits, ...found } = world.moveAndSlide(mover, motion);
+      const { hits: expected, ...rest } = moveAndSlide(mover, motion, list);
+      expect(found).toEqual(rest);
+      expect(hits).toEqual(expected.map((hit) => ({ ...hit, id: stones[hit.id] })));
+    }
+  }
+}
+
+describe("Static bodies that have been in the way before", () => {
+  it("are in the way where they are and as they are now", () => {
+    for (let round = 0; round < 40; round += 1) {
+      const world = new World();
+      const place = () => [6 * next() - 3, 4 * next()] as const;
+      const stones = Array.from({ length: 8 }, () => world.add(drawStone(...place()), { isStatic: true }));
+      expectMovesAsInList(world, stones);
+      const [moved, turned, reshaped, removed, stays] = stones as [BodyId, BodyId, BodyId, BodyId, BodyId];
+      world.moveTo(moved, ...place());
+      world.rotateTo(turned, 7 * next());
+      world.setShape(reshaped, random.pick([drawStone(...place()), circle(...place(), 2)]));
+      world.remove(removed);
+      const added = world.add(drawStone(...place()), { isStatic: true });
+      expectMovesAsInList(world, [moved, turned, reshaped, stays, ...stones.slice(5), added]);
+    }
+  });
+
+  it("may move before each of many moves", () => {
+    const world = new World();
+    const lift = world.add(rect(0, 10, 20, 2), { isStatic: true });
+    for (let y = 10; y < 200; y += 1) {
+      world.moveTo(lift, 0, y);
+      expect(world.moveAndSlide(circle(0, 0, 1), { x: 0, y: 300 }).y).toBeCloseTo(y - 2, 9);
+    }
+  });
+});
