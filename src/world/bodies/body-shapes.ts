@@ -2,6 +2,7 @@ import { isConvex } from "../../convex/convexity.js";
 import { StandingShapes } from "../../convex/standing-shapes.js";
 import { Turn } from "../../math/angle.js";
 import { grown } from "../../math/growth.js";
+import { ownCopyOf } from "../../move/own-copy.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
@@ -46,6 +47,8 @@ export class BodyShapes {
   /** Static bodies that have been in the way of moves. */
   readonly standing = new StandingShapes();
   private readonly shapes: Shape[] = [];
+  /** Copies of shapes, by slot, that moves have taken where bodies were and left where they went. */
+  private readonly copies: (Shape | undefined)[] = [];
   private states = new Uint8Array(0);
 
   /** The position for moves: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
@@ -64,7 +67,7 @@ export class BodyShapes {
   show(slot: number): Shape | undefined {
     const shape = this.at(slot);
     this.states[slot] = (this.states[slot] as number) | SHOWN;
-    return this.placed.isAt(slot, shape.x, shape.y) ? shape : undefined;
+    return this.isWith(slot, shape) ? shape : undefined;
   }
 
   /** Whether the reach of a body that is met is known, or can now be computed; its box is at boxes[at …]. */
@@ -78,6 +81,31 @@ export class BodyShapes {
     const { reaches } = this;
     if (reaches.isKnown(slot)) return true;
     return !reaches.isHopeless(slot) && reaches.make(slot, this.at(slot), boxes, at);
+  }
+
+  /** A copy of the shape of a body, where the body is. After a move it is there already, and the shape itself can stay behind. */
+  copyAt(slot: number): Shape {
+    const { copies } = this;
+    const known = copies[slot];
+    if (known !== undefined && this.isWith(slot, known)) return known;
+    // Without holes, which would make the list a slower one.
+    while (copies.length <= slot) copies.push(undefined);
+    const copy = ownCopyOf(this.at(slot));
+    copies[slot] = copy;
+    return copy;
+  }
+
+  /** Whether a shape is where a body is. */
+  private isWith(slot: number, shape: Shape): boolean {
+    readPose(shape, pose);
+    this.target[0] = pose.x;
+    this.target[1] = pose.y;
+    return this.isAtTarget(slot);
+  }
+
+  /** Whether a body is at `target`; its shape may not have followed it there. */
+  isAtTarget(slot: number): boolean {
+    return this.placed.isAtTarget(slot);
   }
 
   /** Whether a body is among `standing`, or now can be. */
@@ -104,6 +132,7 @@ export class BodyShapes {
 
   clear(slot: number): void {
     this.shapes[slot] = NO_SHAPE;
+    if (slot < this.copies.length) this.copies[slot] = undefined;
     this.states[slot] = 0;
   }
 
@@ -211,6 +240,7 @@ export class BodyShapes {
   private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
     this.reaches.forget(slot, shape.kind === Kind.circle);
     this.standing.forget(slot);
+    if (slot < this.copies.length) this.copies[slot] = undefined;
     writeBox(shape, boxes, at);
     const kept = (this.states[slot] as number) & (ROUND | SHOWN | RESTING);
     const isPlaced = this.placed.note(slot, shape, boxes, at);

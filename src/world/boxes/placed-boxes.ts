@@ -80,9 +80,10 @@ export class PlacedBoxes {
     this.target[1] = this.numbers[NUMBERS * slot + 1] as number;
   }
 
-  /** Whether a body is at (x, y). */
-  isAt(slot: number, x: number, y: number): boolean {
-    return this.numbers[NUMBERS * slot] === x && this.numbers[NUMBERS * slot + 1] === y;
+  /** Whether a body is at `target`. */
+  isAtTarget(slot: number): boolean {
+    const { numbers, target } = this;
+    return numbers[NUMBERS * slot] === target[0] && numbers[NUMBERS * slot + 1] === target[1];
   }
 
   /** Puts a body at `target`; returns false and does nothing if that is so far that its shape might not fit there. */

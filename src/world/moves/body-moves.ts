@@ -164,17 +164,16 @@ export function shapeOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, slo
 }
 
 function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
-  return ownCopyOf(shapeOfMover(bodies, mover, slot));
+  return slot === NO_BODY ? ownCopyOf(mover as Shape) : bodies.shapes.copyAt(slot);
 }
 
 /** Moves a body; false if a callback has removed it, or it is there already. */
 function moveBody(bodies: Bodies<unknown>, id: BodyId, { x, y }: Readonly<Vec2>, caller: string): boolean {
   if (!bodies.has(id)) return false;
   const slot = bodies.requireSlot(id, caller);
-  const shape = bodies.shapeAt(slot);
-  if (shape.x === x && shape.y === y) return false;
   bodies.target[0] = x;
   bodies.target[1] = y;
+  if (bodies.shapes.isAtTarget(slot)) return false;
   bodies.moveToTarget(slot, caller);
   return true;
 }

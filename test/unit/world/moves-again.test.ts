@@ -6,9 +6,12 @@ import {
   degrees,
   ellipse,
   moveAndSlide,
+  moveTo,
   polygon,
   rect,
+  rotateTo,
   type Shape,
+  setPose,
   World,
 } from "../../../src/index.js";
 import { seededRandom } from "../../generators/random.js";
@@ -73,6 +76,43 @@ describe("Static bodies that have been in the way before", () => {
     for (let y = 10; y < 200; y += 1) {
       world.moveTo(lift, 0, y);
       expect(world.moveAndSlide(circle(0, 0, 1), { x: 0, y: 300 }).y).toBeCloseTo(y - 2, 9);
+    }
+  });
+});
+
+describe("A body that has moved before", () => {
+  it("moves from where it is, and as it is, now", () => {
+    for (let round = 0; round < 40; round += 1) {
+      const world = new World();
+      const stone = world.shapeOf(world.add(drawStone(0, 0), { isStatic: true }));
+      let own = drawStone(0, -9);
+      const hero = world.add(own);
+      const change = (x: number, y: number, angle: number): void => {
+        const which = Math.floor(5 * next());
+        if (which === 0) {
+          world.moveTo(hero, x, y);
+          moveTo(own, x, y);
+        } else if (which === 1) {
+          world.rotateTo(hero, angle);
+          rotateTo(own, angle);
+        } else if (which === 2) {
+          world.setPose(hero, x, y, angle);
+          setPose(own, x, y, angle);
+        } else if (which === 3) {
+          own = drawStone(x, y);
+          world.setShape(hero, own);
+        }
+      };
+      for (let move = 0; move < 12; move += 1) {
+        change(8 * next() - 4, 4 * next() - 12, 7 * next());
+        const motion = { x: 8 * next() - 4, y: 20 * next() - 8 };
+        const { hits: expected, ...rest } = moveAndSlide(own, motion, [stone]);
+        const { hits, ...found } = world.moveAndSlide(hero, motion);
+        expect(found).toEqual(rest);
+        expect(hits).toEqual(expected);
+        moveTo(own, found.x, found.y);
+      }
+      expect(world.shapeOf(hero)).toEqual(own);
     }
   });
 });
