@@ -14,39 +14,31 @@ export interface LeastSearch {
 
 /** Looks at the runs of a tree whose bound is no more than the least value found, the most promising first. */
 export function findLeast(tree: PlacedTree, search: LeastSearch): void {
-  const { top } = tree.tree;
-  leastBelow(tree, search, top, 0, new Float64Array(BRANCHES * (top + 1)));
+  leastBelow(tree, search, tree.tree.top, 0);
 }
 
-/** `bounds` has room for those of the boxes below one on each level. */
-function leastBelow(
-  placed: PlacedTree,
-  search: LeastSearch,
-  level: number,
-  place: number,
-  bounds: Float64Array,
-): void {
+function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, place: number): void {
   const { tree } = placed;
   if (level === 0) {
     search.take(RUN * place, Math.min(RUN * place + RUN, tree.count));
     return;
   }
   const below = BRANCHES * place;
-  const begin = BRANCHES * level;
-  const end = begin + tree.endBelow(level, place) - below;
-  for (let at = begin; at < end; at++) {
-    placed.look(level - 1, below + at - begin);
+  const count = tree.endBelow(level, place) - below;
+  // One for each of the boxes below.
+  const bounds = [0.5, 0.5, 0.5, 0.5];
+  for (let i = 0; i < count; i++) {
+    placed.look(level - 1, below + i);
     const bound = search.boundOf(placed);
     // A bound that is NaN excludes nothing.
-    bounds[at] = Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
+    bounds[i] = Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
   }
   for (;;) {
-    let first = begin;
-    for (let at = begin + 1; at < end; at++)
-      if ((bounds[at] as number) < (bounds[first] as number)) first = at;
+    let first = 0;
+    for (let i = 1; i < count; i++) if ((bounds[i] as number) < (bounds[first] as number)) first = i;
     const least = bounds[first] as number;
     if (least > search.best || least === Number.POSITIVE_INFINITY) return;
     bounds[first] = Number.POSITIVE_INFINITY;
-    leastBelow(placed, search, level - 1, below + first - begin, bounds);
+    leastBelow(placed, search, level - 1, below + first);
   }
 }

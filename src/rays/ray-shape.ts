@@ -1,10 +1,9 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
 import { findLeast } from "../near/least-first.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
-import { BoxQuery, LineQuery, type Seen } from "../near/runs.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
+import { LineQuery, type Seen } from "../near/runs.js";
 import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
-import { partsNear } from "../shapes/near-parts.js";
+import { boxAbout, partsNear } from "../shapes/near-parts.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { exactStays } from "./exact-stays.js";
 import { rayCapsuleStays, rayRectStays, rayRoundedRectStays } from "./ray-box.js";
@@ -192,7 +191,7 @@ function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] | null {
       for (let place = from; place < to; place++) {
         const index = tree === null ? place : tree.partAt(place);
         const part = parts[index] as SimpleShape;
-        const begin = search.boundOf(box.setTo(bounds(part, partBox), 0));
+        const begin = search.boundOf(boxAbout(part));
         if (begin > search.best || begin === Number.POSITIVE_INFINITY) continue;
         rayShapeStays(ray, part, ofPart);
         if (ofPart.count > 0 && isWithoutStart(ofPart.first, ray)) isEndless = true;
@@ -228,9 +227,6 @@ function firstIn(ray: Ray, index: number): FirstIn | null {
 function isWithoutStart({ enter }: Stay, { minT }: Ray): boolean {
   return minT === Number.NEGATIVE_INFINITY && enter.versusMin < 0;
 }
-
-const box = /* @__PURE__ */ new BoxQuery();
-const partBox: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /** More than a few roundings, relative to the coordinates. */
 const SLACK = 2 ** -44;

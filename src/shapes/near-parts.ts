@@ -35,7 +35,7 @@ export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): b
 export function partsNear(compound: Compound, query: Query): SimpleShape[] {
   const near: number[] = [];
   findParts(compound, query, (part, index) => {
-    if (!query.misses(seen.setTo(bounds(part, box), 0))) near.push(index);
+    if (!query.misses(boxAbout(part))) near.push(index);
     return false;
   });
   return near.sort((i, j) => i - j).map((index) => compound.parts[index] as SimpleShape);
@@ -54,6 +54,12 @@ export function partsWithin(compound: Compound, query: Query): Compound | null {
   const parts = partsNear(compound, query);
   if (parts.length === compound.parts.length) return compound;
   return parts.length === 0 ? null : { ...compound, parts };
+}
+
+/** A box that holds a part, good until the next one: of a disc, sooner told than its bounds. */
+export function boxAbout(part: SimpleShape): BoxQuery {
+  if (part.kind === Kind.circle) return seen.setAround(part.x, part.y, part.r, part.r, 0);
+  return seen.setTo(bounds(part, box), 0);
 }
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
