@@ -1,10 +1,8 @@
-import { innerRadius, isRingPart, outerRadius, type RingPart } from "../forms/wedge.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import {
-  type Arc,
   type Capsule,
-  type Directions,
   type Ellipse,
   type HalfPlane,
   Kind,
@@ -26,10 +24,6 @@ const HALF_PLANE_REACH = 1e4;
  * exactly the shape, even if the parts of a compound overlap, as long as none of them is a curve.
  */
 export function drawOutline(pen: Pen, shape: Shape): void {
-  if (isRingPart(shape)) {
-    drawRingPart(pen, shape);
-    return;
-  }
   switch (shape.kind) {
     case Kind.point:
       drawPoint(pen, shape);
@@ -58,9 +52,6 @@ export function drawOutline(pen: Pen, shape: Shape): void {
     case Kind.halfPlane:
       drawHalfPlane(pen, shape);
       break;
-    case Kind.arc:
-      drawArc(pen, shape);
-      break;
     case Kind.polyline:
       drawPolyline(pen, shape);
       break;
@@ -68,7 +59,7 @@ export function drawOutline(pen: Pen, shape: Shape): void {
       for (const part of shape.parts) drawOutline(pen, part);
       break;
     default:
-      shape satisfies never;
+      drawWedge(pen, shape);
   }
 }
 
@@ -228,44 +219,38 @@ function backward({ x, y }: Direction): Direction {
   return { x: -x, y: -y };
 }
 
-/** Draws out along the start, forward along the outer circle, in along the end, backward along the inner circle. */
-function drawRingPart(pen: Pen, shape: RingPart): void {
-  const { x, y, opening } = shape;
-  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
-  if (opening === Opening.whole) {
+/**
+ * Draws out along the start, forward along the outer circle, in along the end, backward along the inner circle; of an arc,
+ * an open stroke, or a point.
+ */
+function drawWedge(pen: Pen, shape: WedgeShape): void {
+  const { x, y, opening, startX, startY, endX, endY } = shape;
+  const isArc = shape.kind === Kind.arc;
+  const outerR = outerRadius(shape);
+  const innerR = isArc ? 0 : innerRadius(shape);
+  if (opening === Opening.whole || (isArc && outerR === 0)) {
     drawCircle(pen, x, y, outerR, "forward");
     if (innerR > 0) drawCircle(pen, x, y, innerR, "backward");
     return;
   }
-  const { start, end, isWide } = stretchOf(shape);
-  pen.moveTo(pointAlong(x, y, innerR, start));
-  pen.lineTo(pointAlong(x, y, outerR, start));
-  if (outerR > 0) pen.arc({ x, y, r: outerR, from: start, to: end, isWide, way: "forward" });
-  if (innerR > 0) {
-    pen.lineTo(pointAlong(x, y, innerR, end));
-    pen.arc({ x, y, r: innerR, from: end, to: start, isWide, way: "backward" });
+  const from = { x: startX, y: startY };
+  const to = { x: endX, y: endY };
+  const begin = pointAlong(x, y, outerR, from);
+  if (isArc && startX === endX && startY === endY) {
+    drawPoint(pen, begin);
+    return;
   }
-  pen.close();
-}
-
-/** Draws an open stroke; if the arc is a whole circle line or a point, draws that. */
-function drawArc(pen: Pen, arc: Arc): void {
-  const { x, y, r, opening } = arc;
-  const { start, end, isWide } = stretchOf(arc);
-  if (opening === Opening.whole || r === 0) {
-    drawCircle(pen, x, y, r, "forward");
-  } else if (start.x === end.x && start.y === end.y) {
-    drawPoint(pen, pointAlong(x, y, r, start));
+  if (isArc) {
+    pen.moveTo(begin);
   } else {
-    pen.moveTo(pointAlong(x, y, r, start));
-    pen.arc({ x, y, r, from: start, to: end, isWide, way: "forward" });
+    pen.moveTo(pointAlong(x, y, innerR, from));
+    pen.lineTo(begin);
   }
-}
-
-function stretchOf({ opening, startX, startY, endX, endY }: Directions) {
-  return {
-    start: { x: startX, y: startY },
-    end: { x: endX, y: endY },
-    isWide: opening === Opening.halfOrMore,
-  };
+  const isWide = opening === Opening.halfOrMore;
+  if (outerR > 0) pen.arc({ x, y, r: outerR, from, to, isWide, way: "forward" });
+  if (innerR > 0) {
+    pen.lineTo(pointAlong(x, y, innerR, to));
+    pen.arc({ x, y, r: innerR, from: to, to: from, isWide, way: "backward" });
+  }
+  if (!isArc) pen.close();
 }

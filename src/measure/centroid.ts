@@ -17,7 +17,7 @@ import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import { sincos } from "../math/sincos.js";
 import { setUnitVector } from "../math/unit-vector.js";
-import { requireOut, touchVector, wrongType } from "../math/validation.js";
+import { requireOut, touchVector } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
 import { clustersOf, haveCommonInside } from "../query/clusters.js";
@@ -32,6 +32,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { certainCentroid } from "../shapes/ring-centroid.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
 import { haveCommonStretch, meanOfPieces, piecesOfPolyline } from "./chain.js";
@@ -146,10 +147,6 @@ function simpleCentroid(shape: BoundedShape): Vec2 {
     case Kind.segment:
     case Kind.capsule:
       return { x: middle(shape.ax, shape.bx), y: middle(shape.ay, shape.by) };
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      return centroidOfWedge(shape);
     case Kind.polygon: {
       const centroid = shape.orientation === 0 ? null : polygonCentroid(shape);
       return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(shape.vertices);
@@ -160,7 +157,8 @@ function simpleCentroid(shape: BoundedShape): Vec2 {
       return mean ?? firstPoint(shape.points);
     }
     default:
-      throw wrongType(shape satisfies never, "centroid: shape", "a shape");
+      requireShape(shape, "centroid: shape");
+      return centroidOfWedge(shape);
   }
 }
 

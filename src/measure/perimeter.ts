@@ -3,11 +3,11 @@ import { boxesMeet } from "../exact/box.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
-import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
 import { type Capsule, Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { lengthOf } from "./boundary-integrals.js";
 import {
   haveCommonStretch,
@@ -69,10 +69,6 @@ export function simplePerimeter(shape: SimpleShape): number {
       const { halfWidth, halfHeight, r } = shape;
       return aroundBox(halfWidth - r, halfHeight - r, r);
     }
-    case Kind.sector:
-    case Kind.annularSector:
-    case Kind.arc:
-      return aroundWedge(shape);
     case Kind.segment:
       return distanceOfEnds(shape);
     case Kind.capsule:
@@ -86,7 +82,8 @@ export function simplePerimeter(shape: SimpleShape): number {
     case Kind.halfPlane:
       return Number.POSITIVE_INFINITY;
     default:
-      throw wrongType(shape satisfies never, "perimeter: shape", "a shape");
+      requireShape(shape, "perimeter: shape");
+      return aroundWedge(shape);
   }
 }
 

@@ -1,6 +1,6 @@
-import { bitLength, integerSquareRoot } from "../math/dyadic.js";
+import { withinDoubles } from "../math/clamp.js";
+import { bitLength, integerSquareRoot, nearestDouble } from "../math/dyadic.js";
 import { type Sign, toIntegers } from "../math/exact.js";
-import { powerOfTwo } from "../math/powers-of-two.js";
 import { signOfOneRoot } from "../math/surd.js";
 import type { Ray } from "../shapes/kind.js";
 import { roundingError, type Stay, type StayEnd } from "./stay.js";
@@ -126,24 +126,24 @@ export function roundedOnLine(
 
 /** Doubles nearest to exactly given numbers, without an intermediate double that could be off or overflow. */
 
-/** Bits of a quotient or root that are computed before the one rounding to 53. */
-const WORKING_BITS = 80;
-
 /**
  * The double nearest to numerator/denominator, for a positive denominator; at most the largest double. Below 2⁻¹⁰²² it
  * may be a neighbour of the nearest.
  */
 export function nearestToQuotient(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n) return -nearestToQuotient(-numerator, denominator);
-  if (numerator === 0n) return 0;
-  const shift = WORKING_BITS - (bitLength(numerator) - bitLength(denominator));
+  const shift = QUOTIENT_BITS - (bitLength(numerator) - bitLength(denominator));
   const scaled = shift >= 0 ? numerator << BigInt(shift) : numerator;
   const divisor = shift >= 0 ? denominator : denominator << BigInt(-shift);
   const quotient = scaled / divisor;
   // A last bit that is 1 if anything was cut off keeps the rounding to a double from seeing a false tie.
   const sticky = quotient * divisor === scaled ? 0n : 1n;
-  return timesPowerOfTwo(Number(2n * quotient + sticky), -shift - 1);
+  return withinDoubles(nearestDouble({ mantissa: 2n * quotient + sticky, exponent: -shift - 1 }));
 }
+
+/** Bits of a quotient that are computed before the one rounding to 53, and of a root. */
+const QUOTIENT_BITS = 62;
+const ROOT_BITS = 80;
 
 /**
  * The double nearest to (a + b√g)/denominator, for g ≥ 0 and a positive denominator; if it is irrational, the error may
@@ -155,7 +155,7 @@ export function nearestToSurdQuotient(a: bigint, b: bigint, g: bigint, denominat
   if (b === 0n || g === 0n) return nearestToQuotient(a, denominator);
   if (a < 0n) return -nearestToSurdQuotient(-a, -b, g, denominator);
   const radicand = b * b * g;
-  const shift = BigInt(Math.max(0, WORKING_BITS - Math.floor(bitLength(radicand) / 2)));
+  const shift = BigInt(Math.max(0, ROOT_BITS - Math.floor(bitLength(radicand) / 2)));
   const root = integerSquareRoot(radicand << (2n * shift));
   // An inexact root lies above its floor; half a unit stands for the rest.
   const exact = root * root === radicand << (2n * shift);
@@ -163,14 +163,4 @@ export function nearestToSurdQuotient(a: bigint, b: bigint, g: bigint, denominat
   const unit = 2n << shift;
   if (b > 0n) return nearestToQuotient(sum, denominator * unit);
   return nearestToQuotient((a * a - radicand) * unit, denominator * sum);
-}
-
-/** value · 2ᵉ, rounded once more only if it is below 2⁻¹⁰²². */
-function timesPowerOfTwo(value: number, exponent: number): number {
-  if (exponent > 1000) return Number.MAX_VALUE;
-  if (exponent < -1200) return 0;
-  // The first of two factors is exact and keeps the second in the range of normal doubles.
-  const product =
-    exponent < -1000 ? value * powerOfTwo(-200) * powerOfTwo(exponent + 200) : value * powerOfTwo(exponent);
-  return Math.min(product, Number.MAX_VALUE);
 }

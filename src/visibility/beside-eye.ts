@@ -10,6 +10,7 @@ import {
   sumRest,
   turnByQuarter,
 } from "../crossings/fine/offset.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
@@ -176,30 +177,23 @@ function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
         ...[ry, -ry].map((across) => cornerAt(shape, 0, 0, across, 0, frame)),
       ];
     }
-    case Kind.sector:
-    case Kind.arc:
-    case Kind.annularSector: {
-      const radii = shape.kind === Kind.annularSector ? [shape.innerR, shape.outerR] : [shape.r];
-      const ends = [
-        [shape.startX, shape.startY],
-        [shape.endX, shape.endY],
-      ] as const;
-      return radii.flatMap((r) =>
-        ends.map(([x, y]) => {
-          setDirection(axis, x, y);
-          return cornerAt(shape, r, 0, 0, 0, frame);
-        }),
-      );
-    }
-    case Kind.point:
-    case Kind.circle:
-    case Kind.segment:
-    case Kind.capsule:
-    case Kind.polygon:
-    case Kind.polyline:
-    case Kind.halfPlane:
-      return [];
+    default:
+      return isWedge(shape) ? wedgeCorners(shape, frame) : [];
   }
+}
+
+function wedgeCorners(wedge: WedgeShape, frame: Frame): Vec2[] {
+  const ends = [
+    [wedge.startX, wedge.startY],
+    [wedge.endX, wedge.endY],
+  ] as const;
+  const radii = [innerRadius(wedge), outerRadius(wedge)].filter((r) => r > 0);
+  return radii.flatMap((r) =>
+    ends.map(([x, y]) => {
+      setDirection(axis, x, y);
+      return cornerAt(wedge, r, 0, 0, 0, frame);
+    }),
+  );
 }
 
 /** The corners of a rectangle reduced by r on each side. */
