@@ -1,12 +1,4 @@
-import {
-  addDyadics,
-  type Dyadic,
-  dyadicOfDouble,
-  multiplyDyadics,
-  negateDyadic,
-  reduceDyadic,
-  ZERO,
-} from "./dyadic.js";
+import { addDyadics, type Dyadic, dyadicOfDouble, multiplyDyadics, negateDyadic, ZERO } from "./dyadic.js";
 import {
   addEnclosures,
   divideEnclosures,
@@ -33,10 +25,11 @@ import {
 
 const NO_OPERANDS: readonly Operand[] = [];
 
-export class DoubleLeaf extends Expression {
+/** A double, or a number with an odd mantissa. */
+export class Leaf extends Expression {
   readonly operands = NO_OPERANDS;
 
-  constructor(private readonly value: number) {
+  constructor(private readonly value: number | Dyadic) {
     super(0);
   }
 
@@ -49,29 +42,7 @@ export class DoubleLeaf extends Expression {
   }
 
   protected override computeExact(): Dyadic {
-    return dyadicOfDouble(this.value);
-  }
-}
-
-export class DyadicLeaf extends Expression {
-  readonly operands = NO_OPERANDS;
-  private readonly value: Dyadic;
-
-  constructor(value: Dyadic) {
-    super(0);
-    this.value = reduceDyadic(value);
-  }
-
-  protected computeEnclosure(precision: number): Enclosure {
-    return encloseDyadic(this.value, precision);
-  }
-
-  sizeFrom(): SizeBound {
-    return sizeOfDyadic(this.value);
-  }
-
-  protected override computeExact(): Dyadic {
-    return this.value;
+    return typeof this.value === "number" ? dyadicOfDouble(this.value) : this.value;
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Sign } from "./exact.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./exact-doubles.js";
 import type { Expression } from "./real-expression.js";
-import { DoubleLeaf, DyadicLeaf, Negation, Product, Quotient, Sum, squareRootOf } from "./real-operations.js";
+import { Leaf, Negation, Product, Quotient, Sum, squareRootOf } from "./real-operations.js";
 
 const FIRST_PRECISION = 64;
 const APPROXIMATION_PRECISION = 80;
@@ -55,7 +55,7 @@ export class Real {
     const nearest = nearestDouble({ mantissa, exponent });
     const bits = bitLength(mantissa);
     if (bits <= 53 && exponent >= -1074 && exponent + bits <= 1024) return Real.ofDouble(nearest);
-    const expression = new DyadicLeaf({ mantissa, exponent });
+    const expression = new Leaf({ mantissa, exponent });
     return new Real(lowerBound(nearest), upperBound(nearest), expression);
   }
 
@@ -77,7 +77,7 @@ export class Real {
   }
 
   get expression(): Expression {
-    this.madeBy ??= new DoubleLeaf(this.lower);
+    this.madeBy ??= new Leaf(this.lower);
     return this.madeBy;
   }
 

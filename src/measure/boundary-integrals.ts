@@ -9,10 +9,10 @@ import {
   type SetBoundary,
   unitOfBoundary,
 } from "../exact/set-boundary.js";
-import { angleLessSine } from "../math/angle-less-sine.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real, ZERO } from "../math/real.js";
+import { angleLessSine } from "../math/sincos.js";
 import type { Vec2 } from "../math/vector.js";
 import { quarterOfEllipse, wayAlongEllipse } from "./ellipse-length.js";
 

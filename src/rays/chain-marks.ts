@@ -2,15 +2,16 @@ import type { Sign } from "../math/exact.js";
 import { Expansion, isOrdinary } from "../math/expansion.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
-import { CHAIN_ERROR, setCrossing } from "./edge-crossing.js";
 import {
   approximateQuotient,
+  CHAIN_ERROR,
   isOrdinaryRay,
   type KnownSign,
   placeQuotient,
   QUOTIENT_ERROR,
+  setCrossing,
   UNDECIDED,
-} from "./exact-quotient.js";
+} from "./edge-crossing.js";
 import type { StayEnd } from "./stay.js";
 
 /** Where the line of a ray crosses an edge, or passes through a vertex. */

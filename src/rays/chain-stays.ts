@@ -3,7 +3,7 @@ import { orientation } from "../math/orientation.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, compareMarks, type Mark, placeMark } from "./chain-marks.js";
-import { type KnownSign, UNDECIDED } from "./exact-quotient.js";
+import { type KnownSign, UNDECIDED } from "./edge-crossing.js";
 import { isOnRay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
 /**

@@ -1,7 +1,7 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, exactSide, markCrossing, markVertex } from "./chain-marks.js";
-import { type KnownSign, UNDECIDED } from "./exact-quotient.js";
+import { type KnownSign, UNDECIDED } from "./edge-crossing.js";
 
 /** d × (v − o): a difference, a product and a sum are 3 roundings. */
 export const SIDE_ERROR = 4 * UNIT_ROUNDOFF;

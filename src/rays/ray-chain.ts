@@ -9,7 +9,7 @@ import type { Polygon, Polyline, Ray, Segment } from "../shapes/kind.js";
 import { ChainMarks, markCrossing } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain, markVertexOnLine, sideOfVertex } from "./chain-walk.js";
-import { UNDECIDED } from "./exact-quotient.js";
+import { UNDECIDED } from "./edge-crossing.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { type RayFilter, staysUnfiltered, verdictAtAnySize } from "./rescaled-filter.js";

@@ -8,8 +8,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import type { HalfPlane, Ray } from "../shapes/kind.js";
-import { CROSSING_WAY_ACCURACY } from "./edge-crossing.js";
-import { isOrdinaryRay, placeQuotient } from "./exact-quotient.js";
+import { CROSSING_WAY_ACCURACY, isOrdinaryRay, placeQuotient } from "./edge-crossing.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { staysUnfiltered } from "./rescaled-filter.js";

@@ -1,7 +1,6 @@
-import { angleLessSine } from "../math/angle-less-sine.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { normalizingPower } from "../math/powers-of-two.js";
-import { sincos } from "../math/sincos.js";
+import { angleLessSine, sincos } from "../math/sincos.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Circle, Sector, Shape } from "../shapes/kind.js";

@@ -19,7 +19,7 @@ import {
   tangents,
   visibility,
 } from "../../src/index.js";
-import { countSteps } from "../../src/math/budget.js";
+import { countSteps } from "./count-steps.js";
 import { buildShape, type PairSpec } from "./spec.js";
 
 /** What questions cost about a pair, in the steps of their budgets: the same on every machine. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { countSteps } from "../../src/math/budget.js";
 import { IS_FULL } from "../extent.js";
 import { SLOW_PAIRS } from "../fixtures/slow-pairs.js";
 import { costOf, MOST_STEPS, QUESTIONS, type Question } from "../generators/costs.js";
+import { countSteps } from "../generators/count-steps.js";
 import { everydayPair, wholePair } from "../generators/pair.js";
 import { type Random, seededRandom } from "../generators/random.js";
 import { climbed } from "../generators/slower.js";

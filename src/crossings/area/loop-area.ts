@@ -1,5 +1,5 @@
-import { angleLessSine } from "../../math/angle-less-sine.js";
 import { atan2 } from "../../math/atan2.js";
+import { angleLessSine } from "../../math/sincos.js";
 import type { Conic } from "../outline/conic.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import {

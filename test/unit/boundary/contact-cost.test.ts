@@ -15,7 +15,7 @@ import {
   segment,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { countSteps } from "../../../src/math/budget.js";
+import { countSteps } from "../../generators/count-steps.js";
 
 /** Squares on a grid of n by n, flush or every other one. */
 function squares(n: number, x: number, y: number, isOther: boolean): Shape {

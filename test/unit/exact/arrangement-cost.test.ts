@@ -9,7 +9,7 @@ import {
   rect,
   segment,
 } from "../../../src/index.js";
-import { countSteps } from "../../../src/math/budget.js";
+import { countSteps } from "../../generators/count-steps.js";
 import { seededRandom } from "../../generators/random.js";
 
 /** Tiles with sides that are no doubles, so that neighbours overlap by an ulp, or leave one between them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { area, centroid, circle, compound, perimeter, polygon, type Rect, rect } from "../../../src/index.js";
-import { countSteps } from "../../../src/math/budget.js";
+import { countSteps } from "../../generators/count-steps.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 
 /** Lengths here are whole numbers of so many steps to the unit. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Enclosure } from "../../../src/math/enclosure.js";
 import { Real } from "../../../src/math/real.js";
-import { DoubleLeaf } from "../../../src/math/real-operations.js";
+import { Leaf } from "../../../src/math/real-operations.js";
 import { dyadic, seededRandom } from "./high-precision.js";
 
 const R = (value: number | bigint) => Real.of(value);
@@ -265,7 +265,7 @@ describe("approximateAbove", () => {
 
   it("asks for no more bits of a zero than the bound has", () => {
     const asked: number[] = [];
-    class HiddenZero extends DoubleLeaf {
+    class HiddenZero extends Leaf {
       protected override computeEnclosure(precision: number): Enclosure {
         asked.push(precision);
         return { mantissa: 0n, error: 1n, exponent: -precision };

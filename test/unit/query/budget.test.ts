@@ -33,7 +33,7 @@ import {
   visibility,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { countSteps } from "../../../src/math/budget.js";
+import { countSteps } from "../../generators/count-steps.js";
 
 const still = { x: 0, y: 0 };
 

@@ -21,7 +21,7 @@ import {
   visibility,
   visibleArea,
 } from "../../../src/index.js";
-import { countSteps } from "../../../src/math/budget.js";
+import { countSteps } from "../../generators/count-steps.js";
 
 const all = circle(0, 0, 10);
 const ahead = sector(0, 0, 10, degrees(-45), degrees(45));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signChanges } from "../../../src/math/ellipse-half.js";
+import { signChanges } from "../../../src/visibility/piece-crossings.js";
 
 it.each([
   ["of a constant there are none", [1], []],
