@@ -2,7 +2,17 @@ import type { WedgeShape } from "../forms/wedge.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect, Segment, Shape } from "../shapes/kind.js";
+import {
+  type Capsule,
+  type Circle,
+  type Ellipse,
+  Kind,
+  type Point,
+  type Rect,
+  type RoundedRect,
+  type Segment,
+  type Shape,
+} from "../shapes/kind.js";
 import { lengthOf, type Nearest } from "./nearest.js";
 import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js";
 import { createWedgeSide, setWedgeSide } from "./wedge-side.js";
@@ -34,7 +44,8 @@ export class WayToCore {
 
 /** Reads the way from a to b; false for kinds that are not measured here. */
 export function readWay(way: WayToCore, a: Shape, b: Shape): boolean {
-  if (!ofKind(centerReaders, a)(a, way)) return false;
+  if (a.kind > Kind.circle) return false;
+  ofKind(centerReaders, a)(a, way);
   way.radiusB = 0;
   way.isBounded = true;
   return ofKind(coreReaders, b)(b, way);
@@ -54,22 +65,7 @@ export function wayReader<A extends Shape, B extends Shape>(
 }
 
 /** These read the first shape. */
-const centerReaders: ByKind<[way: WayToCore], boolean> = [
-  readPlace,
-  readCenter,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-  readOther,
-];
+const centerReaders = [readPlace, readCenter];
 
 export function readPlace({ x, y }: Point, way: WayToCore): boolean {
   way.x = x;

@@ -10,7 +10,7 @@ import { type Face, pointAlong } from "./face.js";
 import type { Bearing } from "./field.js";
 import { requireRegion, type Visibility, type VisibleStretch } from "./region.js";
 import { stretchesOf } from "./stretches.js";
-import { Surroundings } from "./surroundings.js";
+import { surroundingsOf } from "./surroundings.js";
 
 /**
  * The region that an eye sees: the visible part of a view, a sector seen from its apex or a circle from its centre, whose
@@ -45,8 +45,8 @@ export function visibility(
   requireShapes(shapes, "visibility: shapes");
   const eye = { x: view.x, y: view.y };
   if (view.r === 0) return { eye, stretches: [] };
-  const surroundings = new Surroundings(view, shapes);
-  if (surroundings.isDark) return { eye, stretches: [] };
+  const surroundings = surroundingsOf(view, shapes);
+  if (surroundings === null) return { eye, stretches: [] };
   return { eye, stretches: stretchesOf(withoutCracks(visibleGaps(surroundings)), surroundings.field) };
 }
 
