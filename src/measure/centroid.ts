@@ -5,14 +5,7 @@ import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { withinDoubles } from "../math/clamp.js";
-import {
-  addDyadics,
-  type Dyadic,
-  dyadicOfDouble,
-  multiplyDyadics,
-  negateDyadic,
-  ZERO,
-} from "../math/dyadic.js";
+import { integersOf } from "../math/exact.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
 import { sincos } from "../math/sincos.js";
@@ -230,33 +223,45 @@ function polygonCentroid({ vertices, ringEnds }: Polygon): Vec2 | null {
 
 /** The same, rounded only once. */
 function exactCentroid(vertices: readonly number[], ringEnds: readonly number[]): Vec2 | null {
-  let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
+  const integers = integersOf(vertices);
+  let [twice, sixX, sixY] = [0n, 0n, 0n];
   let begin = 0;
   for (const end of ringEnds) {
-    const moments = exactRingMoments(vertices, begin, end);
-    const isAdded = (begin === 0) === moments.twice.mantissa > 0n;
-    const signed = (value: Dyadic) => (isAdded ? value : negateDyadic(value));
-    twice = addDyadics(twice, signed(moments.twice));
-    sixX = addDyadics(sixX, signed(moments.sixX));
-    sixY = addDyadics(sixY, signed(moments.sixY));
+    const moments = exactRingMoments(integers, begin, end);
+    const sign = (begin === 0) === moments.twice > 0n ? 1n : -1n;
+    twice += sign * moments.twice;
+    sixX += sign * moments.sixX;
+    sixY += sign * moments.sixY;
     begin = end;
   }
-  if (twice.mantissa <= 0n) return null;
-  const divisor = Real.ofDyadic(twice).times(Real.of(3));
-  const coordinate = (six: Dyadic) => Real.ofDyadic(six).over(divisor).approximate();
+  if (twice <= 0n) return null;
+  const inUnits = Real.of(unitOf(vertices, integers)).over(Real.of(3n * twice));
+  const coordinate = (six: bigint) => Real.of(six).times(inUnits).approximate();
   return { x: coordinate(sixX), y: coordinate(sixY) };
 }
 
-function exactRingMoments(vertices: readonly number[], begin: number, end: number) {
-  const coordinate = (i: number) => dyadicOfDouble(vertices[i] ?? 0);
-  let [twice, sixX, sixY] = [ZERO, ZERO, ZERO];
+/** What the integers count: the one of the least coordinate has no more bits than that. */
+function unitOf(coordinates: readonly number[], integers: readonly bigint[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  let unit = 1;
+  coordinates.forEach((coordinate, i) => {
+    if (coordinate === 0 || Math.abs(coordinate) >= least) return;
+    least = Math.abs(coordinate);
+    unit = coordinate / Number(integers[i]);
+  });
+  return unit;
+}
+
+function exactRingMoments(integers: readonly bigint[], begin: number, end: number) {
+  const coordinate = (i: number) => integers[i] ?? 0n;
+  let [twice, sixX, sixY] = [0n, 0n, 0n];
   let [px, py] = [coordinate(2 * end - 2), coordinate(2 * end - 1)];
   for (let i = begin; i < end; i += 1) {
     const [qx, qy] = [coordinate(2 * i), coordinate(2 * i + 1)];
-    const product = addDyadics(multiplyDyadics(px, qy), negateDyadic(multiplyDyadics(py, qx)));
-    twice = addDyadics(twice, product);
-    sixX = addDyadics(sixX, multiplyDyadics(product, addDyadics(px, qx)));
-    sixY = addDyadics(sixY, multiplyDyadics(product, addDyadics(py, qy)));
+    const product = px * qy - py * qx;
+    twice += product;
+    sixX += product * (px + qx);
+    sixY += product * (py + qy);
     [px, py] = [qx, qy];
   }
   return { twice, sixX, sixY };

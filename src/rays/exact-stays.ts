@@ -31,10 +31,9 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   const parts = partsOf(shape);
   const origin: Point = { kind: Kind.point, x: ray.x, y: ray.y };
   // The ray begins at the origin of all exact coordinates.
-  const shapes = [origin, ...parts];
-  const lengths = new ExactLengths(shapes, [ray.dx, ray.dy]);
+  const lengths = new ExactLengths([origin, ...parts], [ray.dx, ray.dy]);
   const direction = new RealVector(lengths.of(ray.dx), lengths.of(ray.dy));
-  const outlines = outlinesOfShapes(shapes, lengths).slice(1);
+  const outlines = outlinesOfShapes(parts, lengths);
   const partOf: PartOf = new Map();
   const found = parts.flatMap((part, i) => {
     const ofPart = (outlines[i] ?? []).flatMap((outline) =>

@@ -96,6 +96,14 @@ describe("a ray and an annular sector", () => {
     ]);
   });
 
+  it("is decided in doubles through the centre, which is no point of it", () => {
+    const stays = createStays();
+    expect(rayWedgeFilter(ray(-14, -14, 1, 1), quarter, stays)).toBe(1);
+    expect(stays.count).toBe(1);
+    expect(stays.first.enter.t).toBeCloseTo(14 + 5 * Math.SQRT1_2, 12);
+    expect(stays.first.exit.t).toBeCloseTo(14 + 13 * Math.SQRT1_2, 12);
+  });
+
   it("has the specialised function agree, and a filter that decides what is plain", () => {
     expect(rayAnnularSectorHits(ray(-14, 1, 1, 0.1), jaws)).toEqual(raycastAll(ray(-14, 1, 1, 0.1), jaws));
     const stays = createStays();
