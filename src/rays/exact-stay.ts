@@ -37,17 +37,15 @@ export interface ExactStay {
   readonly upper: ExactEnd;
 }
 
-/** The larger of two ends; equal ends combine their features. */
-function larger(a: ExactEnd, b: ExactEnd, g: bigint): ExactEnd {
-  const order = compare(a.t, b.t, g);
-  if (order === 0) return { t: a.t, features: a.features | b.features };
-  return order > 0 ? a : b;
-}
-
-function smaller(a: ExactEnd, b: ExactEnd, g: bigint): ExactEnd {
-  const order = compare(a.t, b.t, g);
-  if (order === 0) return { t: a.t, features: a.features | b.features };
-  return order < 0 ? a : b;
+/**
+ * The larger (side 1) or the smaller (−1) of two ends. Equal ends combine their features; but where they are ends of a union,
+ * a feature of both is one of it, and features of only one of them are not, unless the union ends where both touch.
+ */
+function pick(a: ExactEnd, b: ExactEnd, g: bigint, side: -1 | 1, isUnion = false): ExactEnd {
+  const order = side * compare(a.t, b.t, g);
+  if (order !== 0) return order > 0 ? a : b;
+  const shared = isUnion ? a.features & b.features : 0;
+  return { t: a.t, features: shared !== 0 ? shared : a.features | b.features };
 }
 
 function unlessEmpty(stay: ExactStay, g: bigint): ExactStay | null {
@@ -55,7 +53,7 @@ function unlessEmpty(stay: ExactStay, g: bigint): ExactStay | null {
 }
 
 export function intersection(a: ExactStay, b: ExactStay, g: bigint): ExactStay | null {
-  return unlessEmpty({ lower: larger(a.lower, b.lower, g), upper: smaller(a.upper, b.upper, g) }, g);
+  return unlessEmpty({ lower: pick(a.lower, b.lower, g, 1), upper: pick(a.upper, b.upper, g, -1) }, g);
 }
 
 /** The part of a stay where slope·t + offset ≥ 0. */
@@ -68,28 +66,15 @@ export function clip(
 ): ExactStay | null {
   if (slope === 0n) return offset >= 0n ? stay : null;
   const end = { t: lineNumber(-offset, 0n, slope), features: feature };
-  if (slope > 0n) return unlessEmpty({ lower: larger(stay.lower, end, g), upper: stay.upper }, g);
-  return unlessEmpty({ lower: stay.lower, upper: smaller(stay.upper, end, g) }, g);
+  if (slope > 0n) return unlessEmpty({ lower: pick(stay.lower, end, g, 1), upper: stay.upper }, g);
+  return unlessEmpty({ lower: stay.lower, upper: pick(stay.upper, end, g, -1) }, g);
 }
 
 /** The union of two intervals, as one if they meet, in order otherwise. */
 export function union(a: ExactStay, b: ExactStay, g: bigint): readonly ExactStay[] {
   if (compare(a.upper.t, b.lower.t, g) < 0) return [a, b];
   if (compare(b.upper.t, a.lower.t, g) < 0) return [b, a];
-  const lowerOrder = compare(a.lower.t, b.lower.t, g);
-  const upperOrder = compare(a.upper.t, b.upper.t, g);
-  return [
-    {
-      lower: lowerOrder === 0 ? bothEnds(a.lower, b.lower) : lowerOrder < 0 ? a.lower : b.lower,
-      upper: upperOrder === 0 ? bothEnds(a.upper, b.upper) : upperOrder > 0 ? a.upper : b.upper,
-    },
-  ];
-}
-
-/** A feature of both ends is one of the union's; features of only one of them are not, unless the union ends where both touch. */
-function bothEnds(a: ExactEnd, b: ExactEnd): ExactEnd {
-  const shared = a.features & b.features;
-  return { t: a.t, features: shared !== 0 ? shared : a.features | b.features };
+  return [{ lower: pick(a.lower, b.lower, g, -1, true), upper: pick(a.upper, b.upper, g, 1, true) }];
 }
 
 /** Fills in whether a stay is a point, and t of its ends, each rounded once and compared to the ray's limits. */
