@@ -52,12 +52,6 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
   },
   {
     file: "rays/ray-wedge-filter.ts",
-    line: "return stays.count > 0 ? 1 : -1;",
-    changed: />= 0/,
-    reason: "Either verdict says that the stays are decided; how many they are is in their count.",
-  },
-  {
-    file: "rays/ray-wedge-filter.ts",
     line: /^if \((?:atEnter|atExit|isBeyond) > 0\) addMark/,
     changed: />= 0/,
     reason: "Where the verdict is 0, the filter abstains.",
