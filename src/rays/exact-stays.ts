@@ -7,8 +7,7 @@ import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
-import { type LineStay, staysInOutline } from "./line-in-outline.js";
-import type { Facing, LineMark } from "./line-marks.js";
+import { type Facing, type LineMark, type LineStay, staysInOutline } from "./line-in-outline.js";
 import {
   ORIGIN,
   roundingError,

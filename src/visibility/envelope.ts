@@ -6,7 +6,7 @@ import { type BesidePart, freeSight } from "./beside-eye.js";
 import { type Face, faceDistance } from "./face.js";
 import type { Bearing, Field } from "./field.js";
 import { pieceCrossings } from "./piece-crossings.js";
-import type { Surroundings } from "./surroundings.js";
+import type { Surroundings } from "./visibility.js";
 
 /** The nearest face to the eye in each direction. */
 

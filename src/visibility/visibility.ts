@@ -1,16 +1,24 @@
+import { partsInFrame } from "../boundary/frame.js";
+import { addOutline } from "../boundary/outline.js";
+import type { Piece } from "../boundary/piece.js";
+import { boxesMeet } from "../exact/box.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { angleLessSine, sincos } from "../math/sincos.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import type { Circle, Sector, Shape } from "../shapes/kind.js";
+import { containsPoint } from "../query/contains-point.js";
+import { bounds } from "../shapes/bounds.js";
+import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
 import { requireShapes, requireView } from "../shapes/require-shape.js";
+import { type BesidePart, partBeside } from "./beside-eye.js";
 import { type Gap, visibleGaps } from "./envelope.js";
-import { type Face, pointAlong } from "./face.js";
-import type { Bearing } from "./field.js";
+import { type Face, FaceList, pointAlong } from "./face.js";
+import { addFaces, addRim } from "./faces-of-piece.js";
+import { type Bearing, Field } from "./field.js";
 import { requireRegion, type Visibility, type VisibleStretch } from "./region.js";
 import { stretchesOf } from "./stretches.js";
-import { surroundingsOf } from "./surroundings.js";
 
 /**
  * The region that an eye sees: the visible part of a view, a sector seen from its apex or a circle from its centre, whose
@@ -48,6 +56,59 @@ export function visibility(
   const surroundings = surroundingsOf(view, shapes);
   if (surroundings === null) return { eye, stretches: [] };
   return { eye, stretches: stretchesOf(withoutCracks(visibleGaps(surroundings)), surroundings.field) };
+}
+
+/** The surroundings of an eye. */
+export interface Surroundings {
+  readonly field: Field;
+  /** The faces that it may see, and the parts next to it. */
+  readonly faces: Face[];
+  readonly beside: readonly BesidePart[];
+}
+
+/** Null if the eye is inside a shape. */
+function surroundingsOf(view: Sector | Circle, shapes: readonly Shape[]): Surroundings | null {
+  const field = new Field(view);
+  const list = new FaceList(field);
+  const beside: BesidePart[] = [];
+  const viewBounds = bounds(view);
+  for (const [index, shape] of shapes.entries()) {
+    if (!boxesMeet(bounds(shape), viewBounds)) continue;
+    list.shape = index;
+    const inFrame = partsInFrame(shape, field.frame);
+    for (const [i, part] of partsOf(shape).entries()) {
+      if (!addPart(part, inFrame[i] as SimpleShape, list, beside)) return null;
+    }
+  }
+  // The rim is added last, so that a shape that just reaches it is seen.
+  list.shape = -1;
+  list.part++;
+  addRim(list);
+  return { field, faces: list.faces, beside };
+}
+
+/** Adds the faces of a part; false if the eye is inside. */
+function addPart(
+  shape: SimpleShape,
+  shapeInFrame: SimpleShape,
+  list: FaceList,
+  besides: BesidePart[],
+): boolean {
+  const { field } = list;
+  list.part++;
+  const pieces: Piece[] = [];
+  addOutline(shapeInFrame, pieces);
+  // Points hide no area.
+  if (pieces.every(isPoint)) return true;
+  const beside = partBeside(shape, list.part, pieces, field);
+  if (beside !== undefined) besides.push(beside);
+  else if (containsPoint(shape, field.frame.originX, field.frame.originY)) return false;
+  for (const piece of pieces) addFaces(piece, list);
+  return true;
+}
+
+function isPoint({ minX, minY, maxX, maxY }: Piece): boolean {
+  return minX === maxX && minY === maxY;
 }
 
 /** Cracks that rounding has opened between shapes that meet. */
