@@ -12,7 +12,10 @@ import { type Directions, Kind, Opening, type Ray } from "../shapes/kind.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import { createStays, placeEnd, type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
-/** The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 if the opening is 0, `innerArc` that of an annular sector. */
+/**
+ * The bounds of a sector, one bit each. `apex` is the bound start · v ≥ 0 if the opening is 0, `innerArc` that of an
+ * annular sector.
+ */
 export const SectorFeature = { arc: 1, startEdge: 2, endEdge: 4, apex: 8, innerArc: 16 } as const;
 
 /** The discs of the outer and of the inner radius, which is 0 for sectors and arcs. */
@@ -95,10 +98,16 @@ interface Sides {
 const ofStart: Sides = { atEnter: 0, atExit: 0 };
 const ofEnd: Sides = { atEnter: 0, atExit: 0 };
 
-/** The component of m across an edge takes 3 roundings, of d 2, the quotient or the product with t one more, and the sum. */
+/**
+ * The component of m across an edge takes 3 roundings, of d 2, the quotient or the product with t one more, and so does their
+ * sum.
+ */
 const SECTOR_EDGE_ERROR = 6 * UNIT_ROUNDOFF;
 
-/** A coordinate on the line takes 3 roundings, its product with a component 1 more, the sum another; a radius along an edge 5. */
+/**
+ * A coordinate on the line takes 3 roundings, its product with a component 1 more, the sum another; the product of a radius
+ * and the length of an edge takes 5.
+ */
 const ALONG_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
