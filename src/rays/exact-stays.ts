@@ -6,7 +6,7 @@ import { withinDoubles } from "../math/clamp.js";
 import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { isThin, partsOf } from "../shapes/reductions.js";
 import { type Facing, type LineMark, type LineStay, staysInOutline } from "./line-in-outline.js";
 import {
   ORIGIN,
@@ -36,7 +36,7 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   const partOf: PartOf = new Map();
   const found = parts.flatMap((part, i) => {
     const ofPart = (outlines[i] ?? []).flatMap((outline) =>
-      staysInOutline(direction, inOrderOfFacings(outline, part), isCurve(part)),
+      staysInOutline(direction, inOrderOfFacings(outline, part), isThin(part)),
     );
     for (const facing of ofPart.flatMap(facingsOf)) partOf.set(facing, i);
     return ofPart;
@@ -53,10 +53,6 @@ type PartOf = Map<Facing, number>;
 
 function facingsOf({ lower, upper }: LineStay): readonly Facing[] {
   return [...(lower?.facings ?? []), ...(upper?.facings ?? [])];
-}
-
-function isCurve({ kind }: SimpleShape): boolean {
-  return kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
 }
 
 /** At a rectangle's corner that is met equally squarely, the edges across its first axis come first. */

@@ -19,49 +19,42 @@ const marks = /* @__PURE__ */ new ChainMarks();
 const forFirstHit = /* @__PURE__ */ createStays(true);
 
 /**
- * The stays of a ray's line in rings, which are solid by the even-odd rule: `ringEnds` says where in the list
- * of vertices (x and y alternately) each ring ends. 0: undecided.
+ * The stays of a ray's line in rings, which are solid by the even-odd rule, or in a curve: `ringEnds` says where in the list
+ * of vertices (x and y alternately) each ends. 0: undecided.
  */
-function rayRingsFilter(
+function rayChainsFilter(
   ray: Ray,
   vertices: readonly number[],
   ringEnds: readonly number[],
+  isSolid: boolean,
+  isClosed: boolean,
   stays: Stays,
 ): Verdict {
-  marks.begin(vertices.length / 2, true);
+  marks.begin(vertices.length / 2, isSolid);
   const tree = treeOf(vertices);
   if (tree !== null) {
-    const isDecided = markChainsNear(marks, ray, vertices, tree, ringEnds, true);
-    return isDecided ? verdictOf(ray, vertices, stays) : 0;
+    if (!markChainsNear(marks, ray, vertices, tree, ringEnds, isClosed)) return 0;
+  } else {
+    let begin = 0;
+    for (let i = 0; i < ringEnds.length; i++) {
+      const end = ringEnds[i] ?? 0;
+      if (!markChain(marks, ray, vertices, begin, end, isClosed)) return 0;
+      begin = end;
+    }
   }
-  let begin = 0;
-  for (let i = 0; i < ringEnds.length; i++) {
-    const end = ringEnds[i] ?? 0;
-    if (!markChain(marks, ray, vertices, begin, end, true)) return 0;
-    begin = end;
-  }
-  return verdictOf(ray, vertices, stays);
+  setPosition(stays, ORIGIN);
+  if (!fillChainStays(marks, ray, vertices, stays)) return 0;
+  return stays.count > 0 ? 1 : -1;
 }
+
+const pathEnds = [0];
 
 /** The stays of a ray's line in the edges between neighbouring points (x and y alternately). 0: undecided. */
 function rayPathFilter(ray: Ray, points: readonly number[], stays: Stays): Verdict {
   const count = points.length / 2;
-  marks.begin(count, false);
   const isClosed = count > 2 && points[0] === points[2 * count - 2] && points[1] === points[2 * count - 1];
-  const end = isClosed ? count - 1 : count;
-  const tree = treeOf(points);
-  const isDecided =
-    tree === null
-      ? markChain(marks, ray, points, 0, end, isClosed)
-      : markChainsNear(marks, ray, points, tree, [end], isClosed);
-  if (!isDecided) return 0;
-  return verdictOf(ray, points, stays);
-}
-
-function verdictOf(ray: Ray, points: readonly number[], stays: Stays): Verdict {
-  setPosition(stays, ORIGIN);
-  if (!fillChainStays(marks, ray, points, stays)) return 0;
-  return stays.count > 0 ? 1 : -1;
+  pathEnds[0] = isClosed ? count - 1 : count;
+  return rayChainsFilter(ray, points, pathEnds, false, isClosed, stays);
 }
 
 /**
@@ -152,7 +145,7 @@ export function rayPolygonStays(ray: Ray, polygon: Polygon, stays: Stays): void 
 export function rayPolygonFilter(ray: Ray, polygon: Polygon, stays: Stays): Verdict {
   // A polygon without inside has other normals.
   if (polygon.orientation === 0) return 0;
-  return rayRingsFilter(ray, polygon.vertices, polygon.ringEnds, stays);
+  return rayChainsFilter(ray, polygon.vertices, polygon.ringEnds, true, true, stays);
 }
 
 /**
