@@ -4,11 +4,11 @@ import { points, setPoints } from "./area/crossing-points.js";
 import { addLoop, addWay, sum } from "./area/loop-area.js";
 import { beginOrders, order, seen, setOrder } from "./area/loop-order.js";
 import { found } from "./crossing/crossing-list.js";
-import { findCrossings, inUnits } from "./find-crossings.js";
+import { inUnits } from "./find-crossings.js";
 import { areBoxesApart, insideVerdict, setStart, start } from "./inside.js";
-import { firstOutline, loopCount, type Outline, secondOutline } from "./outline/outline.js";
+import { loopCount, type Outline } from "./outline/outline.js";
 import { areEdgesSimple } from "./outline/simple-edges.js";
-import { findCrossingsOfParts, Part, partsOfBoth, setOutlineOf } from "./parts.js";
+import { findCrossingsOfParts, outlineOf, Part, partsOfBoth } from "./parts.js";
 
 /**
  * The area that two solids have in common, "first" or "second" if it is all of that one; null where doubles cannot decide
@@ -28,9 +28,6 @@ export function unionAreaByCrossings(shape: Shape): number | null {
   return inUnits(shape, shape, unionAreaInUnit);
 }
 
-/** The parts of two simple shapes, whose outlines are kept. */
-const pair: readonly Part[] = [/* @__PURE__ */ new Part(true, null), /* @__PURE__ */ new Part(false, null)];
-
 /** The number of arcs found, and whether they are all of a shape's boundary. */
 const arcs = { count: 0, ofFirst: 0, isAllOfFirst: false, isAllOfSecond: false };
 
@@ -38,10 +35,8 @@ const arcs = { count: 0, ofFirst: 0, isAllOfFirst: false, isAllOfSecond: false }
 const POINT_ERROR = 2 ** -54;
 
 function commonAreaInUnit(a: Shape, b: Shape): number | "first" | "second" | null {
-  const areSingle = a.kind !== Kind.compound && b.kind !== Kind.compound;
-  const parts = areSingle ? pair : partsOfBoth(a, b).filter(isSolid);
-  const isFound = areSingle ? findCrossings(a, b) : findCrossingsOfParts(parts, true);
-  if (!isFound || !addArcs(parts, false)) return null;
+  const parts = partsOfBoth(a, b).filter(isSolid);
+  if (!findCrossingsOfParts(parts, true) || !addArcs(parts, false)) return null;
   if (arcs.count === 0) return 0;
   if (arcs.isAllOfFirst && arcs.ofFirst === arcs.count) return "first";
   if (arcs.isAllOfSecond && arcs.ofFirst === 0) return "second";
@@ -49,7 +44,7 @@ function commonAreaInUnit(a: Shape, b: Shape): number | "first" | "second" | nul
 }
 
 function isSolid({ shape }: Part): boolean {
-  return shape !== null && !isThin(shape);
+  return !isThin(shape);
 }
 
 function unionAreaInUnit(shape: Shape): number | null {
@@ -73,7 +68,7 @@ function addArcs(parts: readonly Part[], isUnion: boolean): boolean {
   arcs.isAllOfSecond = true;
   beginOrders();
   for (let number = 0; number < parts.length; number += 1) {
-    const outline = outlineOf(parts, number, firstOutline);
+    const outline = outlineOf(parts[number] as Part);
     if (!areEdgesSimple(outline.edges)) return false;
     if (number === 0) setPoints(outline);
     for (let loop = 0; loop < loopCount(outline); loop += 1) {
@@ -81,12 +76,6 @@ function addArcs(parts: readonly Part[], isUnion: boolean): boolean {
     }
   }
   return true;
-}
-
-function outlineOf(parts: readonly Part[], number: number, out: Outline): Outline {
-  if (parts === pair) return number === 0 ? firstOutline : secondOutline;
-  setOutlineOf(out, parts[number] as Part);
-  return out;
 }
 
 /** The number of other parts of its own shape, and of parts of the other shape, that the walk along a loop is in. */
@@ -161,10 +150,10 @@ function beginWalk(outline: Outline, loop: number, parts: readonly Part[], numbe
   depth.other = 0;
   for (let k = 0; k < parts.length; k += 1) {
     const part = parts[k] as Part;
-    if (k === number || (parts !== pair && !part.isCrossed && areBoxesApart(part, own))) continue;
+    if (k === number || (!part.isCrossed && areBoxesApart(part, own))) continue;
     if (!part.isCrossed) {
       setStart(outline, loop);
-      const verdict = insideVerdict(outlineOf(parts, k, secondOutline), start.x, start.y, start.error);
+      const verdict = insideVerdict(outlineOf(part, outline), start.x, start.y, start.error);
       if (verdict === 0) return false;
       part.wasIn = verdict > 0;
     }

@@ -1,13 +1,12 @@
 import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import type { Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { At, found, STRIDE } from "./crossing/crossing-list.js";
-import { findCrossings, inUnits } from "./find-crossings.js";
+import { inUnits } from "./find-crossings.js";
 import { crossingsOnWayOut, insideVerdict } from "./inside.js";
-import { firstOutline } from "./outline/outline.js";
-import { findCrossingsOfParts, isPoint, type Part, partsOfBoth, setOutlineOf } from "./parts.js";
+import { findCrossingsOfParts, isPoint, outlineOf, type Part, partsOfBoth } from "./parts.js";
 
 /** The crossings in the order of their points, as indices of their numbers. */
 let order = /* @__PURE__ */ new Int32Array(64);
@@ -23,10 +22,6 @@ export function crossingPoints(a: Shape, b: Shape): Vec2[] | null {
 }
 
 function pointsInUnit(a: Shape, b: Shape): Vec2[] | null {
-  const areSingle = a.kind !== Kind.compound && b.kind !== Kind.compound;
-  if (areSingle && a.kind !== Kind.point && b.kind !== Kind.point) {
-    return findCrossings(a, b) ? orderedPoints() : null;
-  }
   const parts = partsOfBoth(a, b);
   if (!findCrossingsOfParts(parts, false) || !arePointsOff(parts) || !leaveOutCovered(parts)) return null;
   return orderedPoints();
@@ -40,8 +35,7 @@ function arePointsOff(parts: readonly Part[]): boolean {
     return parts.every((other) => {
       if (other.isOfFirst === isOfFirst) return true;
       if (isPoint(other)) return other.minX !== x || other.minY !== y;
-      setOutlineOf(firstOutline, other);
-      return crossingsOnWayOut(firstOutline, x, y, 0) >= 0;
+      return crossingsOnWayOut(outlineOf(other), x, y, 0) >= 0;
     });
   });
 }
@@ -51,19 +45,16 @@ function leaveOutCovered(parts: readonly Part[]): boolean {
   if (parts.length === 2) return true;
   const covered = new Uint8Array(found.count);
   for (const [number, part] of parts.entries()) {
-    if (part.shape === null || isThin(part.shape)) continue;
+    if (isThin(part.shape)) continue;
     spend(found.count / 8);
-    let isSet = false;
     for (let i = 0; i < found.count; i += 1) {
       const { numbers } = found;
       const at = STRIDE * i;
       if (numbers[at + At.firstPart] === number || numbers[at + At.secondPart] === number) continue;
       const x = numbers[at + At.x] as number;
       const y = numbers[at + At.y] as number;
-      if (!isSet) setOutlineOf(firstOutline, part);
-      isSet = true;
       const error = (numbers[at + At.error] as number) + UNIT_ROUNDOFF * Math.max(Math.abs(x), Math.abs(y));
-      const verdict = insideVerdict(firstOutline, x, y, error);
+      const verdict = insideVerdict(outlineOf(part), x, y, error);
       if (verdict === 0) return false;
       if (verdict > 0) covered[i] = 1;
     }
@@ -84,24 +75,10 @@ function keepUncovered(covered: Uint8Array): void {
 }
 
 function orderedPoints(): Vec2[] | null {
-  if (found.count === 2) return twoPoints();
   if (!setOrder()) return null;
-  if (found.count === 4) return [pointAt(0), pointAt(1), pointAt(2), pointAt(3)];
   const points: Vec2[] = [];
   for (let i = 0; i < found.count; i += 1) points.push(pointAt(i));
   return points;
-}
-
-/** As for other numbers, without an array that grows and reserves room for many more. */
-function twoPoints(): Vec2[] | null {
-  const { numbers } = found;
-  const awayX = (numbers[At.x] as number) - (numbers[STRIDE + At.x] as number);
-  const away = awayX || (numbers[At.y] as number) - (numbers[STRIDE + At.y] as number);
-  if (away === 0) return null;
-  const first = Number(away > 0);
-  order[0] = STRIDE * first;
-  order[1] = STRIDE - STRIDE * first;
-  return [pointAt(0), pointAt(1)];
 }
 
 /** Above this number, insertion sort is slower. */

@@ -4,13 +4,11 @@ import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { addConicCrossings } from "./crossing/conic-crossings.js";
 import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
-import { beginCrossings, found } from "./crossing/crossing-list.js";
+import { found } from "./crossing/crossing-list.js";
 import { addEdgeCrossings } from "./crossing/edge-crossings.js";
-import { surroundings } from "./outline/border.js";
 import type { Conic } from "./outline/conic.js";
 import type { EdgeList } from "./outline/edge-list.js";
-import { firstOutline, type Outline, pieceOfRound, secondOutline, setOutlineBox } from "./outline/outline.js";
-import { setOutline } from "./outline/set-outline.js";
+import { type Outline, pieceOfRound } from "./outline/outline.js";
 import { beginSizes, isRangeMissed } from "./size-range.js";
 
 /** With larger sizes, answers in the shapes' own unit could overflow or lose bits. */
@@ -51,28 +49,6 @@ function boundedSizeOf(shape: Shape): number {
     size = Math.max(size, boundedSizeOf(part), away);
   }
   return size;
-}
-
-/**
- * Fills `found` with all crossings of the outlines of two shapes, which then have no other common points; false where
- * doubles cannot decide, and for shapes that are not single parts with an outline.
- */
-export function findCrossings(a: Shape, b: Shape): boolean {
-  beginCrossings();
-  found.firstPart = 0;
-  found.secondPart = 1;
-  const areSet =
-    b.kind === Kind.halfPlane
-      ? setBoth(secondOutline, b, firstOutline, a)
-      : setBoth(firstOutline, a, secondOutline, b);
-  return areSet && addCrossings(firstOutline, secondOutline);
-}
-
-/** Sets two outlines, of which the first may be that of a half plane. */
-function setBoth(out: Outline, shape: Shape, otherOut: Outline, other: Shape): boolean {
-  if (other.kind === Kind.halfPlane || !setOutline(otherOut, other)) return false;
-  if (shape.kind === Kind.halfPlane) setOutlineBox(surroundings, otherOut);
-  return setOutline(out, shape);
 }
 
 /** Adds the crossings of two outlines; false where doubles cannot decide. */

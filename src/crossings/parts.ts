@@ -27,17 +27,16 @@ export class Part implements OutlineBox {
 
   constructor(
     readonly isOfFirst: boolean,
-    /** Null where the outlines are kept, and not made again when needed. */
-    readonly shape: SimpleShape | null,
+    readonly shape: SimpleShape,
   ) {}
 }
 
 /** The parts of two shapes, those of the first before the others. */
 export function partsOfBoth(a: Shape, b: Shape): Part[] {
-  return [
-    ...partsOf(a).map((shape) => new Part(true, shape)),
-    ...partsOf(b).map((shape) => new Part(false, shape)),
-  ];
+  const parts: Part[] = [];
+  for (const shape of partsOf(a)) parts.push(new Part(true, shape));
+  for (const shape of partsOf(b)) parts.push(new Part(false, shape));
+  return parts;
 }
 
 /**
@@ -47,49 +46,60 @@ export function partsOfBoth(a: Shape, b: Shape): Part[] {
 export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolean): boolean {
   beginCrossings();
   if (!setBoxes(parts)) return false;
-  for (const [i, part] of parts.entries()) {
+  for (let i = 0; i < parts.length; i += 1) {
+    const part = parts[i] as Part;
     spend((parts.length - i) / 8);
-    let isSet = false;
     for (let j = i + 1; j < parts.length; j += 1) {
       const other = parts[j] as Part;
       if ((!areOwnAsked && part.isOfFirst === other.isOfFirst) || areBoxesApart(part, other)) continue;
       if (isPoint(part) || isPoint(other)) continue;
-      if (!isSet) setOutlineOf(firstOutline, part);
-      isSet = true;
       spend(1);
-      setOutlineOf(secondOutline, other);
       found.firstPart = i;
       found.secondPart = j;
-      if (!addCrossings(firstOutline, secondOutline)) return false;
+      const outline = outlineOf(part);
+      if (!addCrossings(outline, outlineOf(other, outline))) return false;
     }
   }
   return true;
 }
 
-/** Sets the outline of a part that is known to have one. */
-export function setOutlineOf(out: Outline, { shape }: Part): void {
-  if (shape !== null) setOutline(out, shape);
+/** The outline of a part that is known to have one. The last two that were asked for are kept, or one that is given and the last. */
+export function outlineOf({ shape }: Part, kept: Outline = firstOutline): Outline {
+  if (firstOutline.shape === shape) return firstOutline;
+  if (secondOutline.shape === shape) return secondOutline;
+  const out = kept === firstOutline ? secondOutline : firstOutline;
+  setOutline(out, shape);
+  return out;
 }
 
 export function isPoint({ shape }: Part): boolean {
-  return shape?.kind === Kind.point;
+  return shape.kind === Kind.point;
 }
 
+/** Sets the boxes, that of a half plane last: its outline depends on the others. */
 function setBoxes(parts: readonly Part[]): boolean {
-  const borders = parts.filter(({ shape }) => shape?.kind === Kind.halfPlane);
-  // Borders may cross far away from the points that they are given by.
-  if (borders.length > 1) return false;
-  clear(surroundings);
+  surroundings.minX = Number.POSITIVE_INFINITY;
+  surroundings.minY = Number.POSITIVE_INFINITY;
+  surroundings.maxX = Number.NEGATIVE_INFINITY;
+  surroundings.maxY = Number.NEGATIVE_INFINITY;
+  firstOutline.shape = null;
+  secondOutline.shape = null;
+  let border: Part | null = null;
   for (const part of parts) {
-    if (part !== borders[0] && !setBox(part)) return false;
-    if (part !== borders[0]) widen(surroundings, part);
+    if (part.shape.kind !== Kind.halfPlane) {
+      if (!setBox(part)) return false;
+      widen(surroundings, part);
+      continue;
+    }
+    // Borders may cross far away from the points that they are given by.
+    if (border !== null) return false;
+    border = part;
   }
-  return borders.every(setBox);
+  return border === null || setBox(border);
 }
 
 function setBox(part: Part): boolean {
   const { shape } = part;
-  if (shape === null) return false;
   if (shape.kind === Kind.point) {
     part.minX = shape.x;
     part.minY = shape.y;
@@ -97,16 +107,10 @@ function setBox(part: Part): boolean {
     part.maxY = shape.y;
     return true;
   }
-  if (!setOutline(firstOutline, shape)) return false;
-  setOutlineBox(part, firstOutline);
+  const outline = firstOutline.shape === null ? firstOutline : secondOutline;
+  if (!setOutline(outline, shape)) return false;
+  setOutlineBox(part, outline);
   return true;
-}
-
-function clear(out: OutlineBox): void {
-  out.minX = Number.POSITIVE_INFINITY;
-  out.minY = Number.POSITIVE_INFINITY;
-  out.maxX = Number.NEGATIVE_INFINITY;
-  out.maxY = Number.NEGATIVE_INFINITY;
 }
 
 function widen(out: OutlineBox, { minX, minY, maxX, maxY }: OutlineBox): void {

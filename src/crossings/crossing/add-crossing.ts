@@ -1,7 +1,7 @@
 import { productError } from "../../math/rounding.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { Offset, setCombination, setDifference, setMoved, setPlace, sumRest } from "../fine/offset.js";
+import { Offset, setCombination, setDifference, sumRest } from "../fine/offset.js";
 import { certifyStep, type Expansion, newton, ofFirst, ofSecond, setStep } from "../newton.js";
 import { type Conic, wedgeVerdict } from "../outline/conic.js";
 import { At, found, placeOfNext } from "./crossing-list.js";
@@ -13,13 +13,16 @@ type Curve = Conic | Edge;
 /** The stored point that coordinates are relative to. */
 export const anchor = /* @__PURE__ */ new ScratchVector();
 
-/** A point near a crossing, relative to the anchor. */
-export const near = /* @__PURE__ */ new ScratchVector();
+/** A point near a crossing, relative to the anchor; it has no low parts and no error. */
+export const near = /* @__PURE__ */ new Offset();
 
 /** Makes coordinates relative to a stored point; `seeAnchor` has to follow for all curves that cross. */
 export function setAnchor({ x, y }: Readonly<Vec2>): void {
   anchor.x = x;
   anchor.y = y;
+  near.xLow = 0;
+  near.yLow = 0;
+  near.error = 0;
 }
 
 /** Sets the position of the anchor relative to a curve. */
@@ -56,10 +59,10 @@ export function addCrossing(first: Curve, second: Curve, firstPiece: number, sec
 }
 
 function expandAt(curve: Curve, out: Expansion): void {
-  if (curve.isAnchor) setPlace(offset, near);
-  else setMoved(offset, near, curve.anchor);
-  if (curve.isStraight) expandEdge(curve, offset, out);
-  else expandConic(curve, offset, out);
+  if (!curve.isAnchor) setCombination(offset, 1, near, 1, curve.anchor);
+  const place = curve.isAnchor ? near : offset;
+  if (curve.isStraight) expandEdge(curve, place, out);
+  else expandConic(curve, place, out);
 }
 
 /** An error that hardly ever changes which double is the nearest. */
@@ -156,27 +159,6 @@ const turned = /* @__PURE__ */ new Offset();
 
 /** Expands a conic about a point relative to its centre. */
 export function expandConic(conic: Conic, v: Offset, out: Expansion): void {
-  if (conic.isCircle) expandCircle(conic, v, out);
-  else expandEllipse(conic, v, out);
-}
-
-/** As below, with fewer roundings. */
-function expandCircle({ level, levelLow }: Conic, { x, xLow, y, yLow, error }: Offset, out: Expansion): void {
-  const xx = x * x;
-  const yy = y * y;
-  const sum = xx + yy;
-  const rest = sum - level;
-  const low = productError(x, x, xx) + productError(y, y, yy) + 2 * (x * xLow + y * yLow);
-  out.value = rest + (sumRest(sum, -level, rest) + (sumRest(xx, yy, sum) + low - levelLow));
-  out.gradientX = 2 * x;
-  out.gradientY = 2 * y;
-  out.bend = 1;
-  const size = Math.abs(x) + Math.abs(y);
-  out.gradientError = GRADIENT_ERROR * size;
-  out.valueError = VALUE_ERROR * (sum + level) + 4 * error * size + UNDERFLOW_ERROR;
-}
-
-function expandEllipse(conic: Conic, v: Offset, out: Expansion): void {
   const { weightX, weightY, level, ux, uy } = conic;
   let sizeX = Math.abs(v.x);
   let sizeY = Math.abs(v.y);

@@ -28,30 +28,6 @@ export function setDifference(out: Offset, a: Readonly<Vec2>, b: Readonly<Vec2>)
   out.error = 0;
 }
 
-/** Sets it to a vector in doubles. */
-export function setPlace(out: Offset, q: Readonly<Vec2>): void {
-  out.x = q.x;
-  out.xLow = 0;
-  out.y = q.y;
-  out.yLow = 0;
-  out.error = 0;
-}
-
-/** Sets it to q + d, for a q in doubles. */
-export function setMoved(out: Offset, q: Readonly<Vec2>, d: Offset): void {
-  const qx = q.x;
-  const qy = q.y;
-  const x = qx + d.x;
-  const y = qy + d.y;
-  const xLow = sumRest(qx, d.x, x) + d.xLow;
-  const yLow = sumRest(qy, d.y, y) + d.yLow;
-  out.x = x + xLow;
-  out.xLow = xLow - (out.x - x);
-  out.y = y + yLow;
-  out.yLow = yLow - (out.y - y);
-  out.error = OFFSET_ERROR * (Math.abs(qx) + Math.abs(qy) + Math.abs(d.x) + Math.abs(d.y)) + d.error;
-}
-
 /** Sets it to m p + n q, for m and n that are powers of two or minus one; it may be one of them. */
 export function setCombination(out: Offset, m: number, p: Offset, n: number, q: Offset): void {
   const px = m * p.x;

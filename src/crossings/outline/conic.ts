@@ -51,9 +51,8 @@ export function setConic(out: Conic, shape: Circle | Ellipse): boolean {
   const { rx, ry } = shape;
   if (rx === ry) return setCircle(out, shape, rx);
   setWhole(out, shape);
-  if (shape.uy === 0) return setUpright(out, rx, ry);
-  if (shape.ux === 0) return setUpright(out, ry, rx);
-  return setTurned(out, shape);
+  if (shape.uy === 0) return setAxes(out, rx, ry, 1, 0);
+  return shape.ux === 0 ? setAxes(out, ry, rx, 1, 0) : setAxes(out, rx, ry, shape.ux, shape.uy);
 }
 
 function setWhole(out: Conic, { x, y }: Readonly<Vec2>): void {
@@ -73,8 +72,14 @@ function setWhole(out: Conic, { x, y }: Readonly<Vec2>): void {
 /** Sets it to the whole circle about a stored point; false if its radius is out of range. */
 export function setCircle(out: Conic, centre: Readonly<Vec2>, r: number): boolean {
   setWhole(out, centre);
-  setUprightAxes(out, r, r);
+  out.rx = r;
+  out.ry = r;
+  out.cosine = 1;
+  out.sine = 0;
   out.isCircle = true;
+  out.isUpright = true;
+  out.ux = 1;
+  out.uy = 0;
   out.weightX = 1;
   out.weightY = 1;
   out.level = r * r;
@@ -123,40 +128,14 @@ export function setCircleAside(
   return isSound;
 }
 
-function setUpright(out: Conic, rx: number, ry: number): boolean {
-  setUprightAxes(out, rx, ry);
-  out.isCircle = false;
-  out.weightX = ry;
-  out.weightY = rx;
-  out.bend = rx * rx + ry * ry;
-  const product = rx * ry;
-  setSquare(out, product, productError(rx, ry, product));
-  return isInRange(rx) && isInRange(ry);
-}
-
-function setUprightAxes(out: Conic, rx: number, ry: number): void {
-  out.rx = rx;
-  out.ry = ry;
-  out.cosine = 1;
-  out.sine = 0;
-  out.isUpright = true;
-  out.ux = 1;
-  out.uy = 0;
-}
-
-/** Sets the level to the square of a pair of doubles. */
-function setSquare(out: Conic, value: number, low: number): void {
-  out.level = value * value;
-  out.levelLow = productError(value, value, out.level) + (2 * value + low) * low;
-}
-
-function setTurned(out: Conic, { rx, ry, ux: givenX, uy: givenY }: Ellipse): boolean {
+/** Sets an ellipse whose first radius is along a direction of any length; false if its radii, or digits of that, are out of range. */
+function setAxes(out: Conic, rx: number, ry: number, givenX: number, givenY: number): boolean {
   const power = normalizingPower(Math.max(Math.abs(givenX), Math.abs(givenY)));
   const ux = givenX * power;
   const uy = givenY * power;
   if (ux / power !== givenX || uy / power !== givenY) return false;
   out.isCircle = false;
-  out.isUpright = false;
+  out.isUpright = uy === 0;
   out.rx = rx;
   out.ry = ry;
   out.ux = ux;
@@ -164,15 +143,16 @@ function setTurned(out: Conic, { rx, ry, ux: givenX, uy: givenY }: Ellipse): boo
   out.weightX = ry;
   out.weightY = rx;
   const product = rx * ry;
-  setSquare(out, product, productError(rx, ry, product));
+  const productLow = productError(rx, ry, product);
+  const square = product * product;
+  const squareLow = productError(product, product, square) + (2 * product + productLow) * productLow;
   const xx = ux * ux;
   const yy = uy * uy;
   const lengthSq = xx + yy;
   const lengthSqLow = sumRest(xx, yy, lengthSq) + (productError(ux, ux, xx) + productError(uy, uy, yy));
-  const square = out.level;
   const level = square * lengthSq;
   out.levelLow =
-    productError(square, lengthSq, level) + (square * lengthSqLow + out.levelLow * (lengthSq + lengthSqLow));
+    productError(square, lengthSq, level) + (square * lengthSqLow + squareLow * (lengthSq + lengthSqLow));
   out.level = level;
   out.bend = (rx * rx + ry * ry) * lengthSq;
   const length = Math.sqrt(lengthSq);

@@ -1,4 +1,5 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import type { Shape } from "../../shapes/kind.js";
 import { Conic } from "./conic.js";
 import { EdgeList } from "./edge-list.js";
 
@@ -10,6 +11,8 @@ const MOST_ROUNDS = 4;
  * side of +y seen towards +x: after each edge comes the round piece of the same number, if there is one.
  */
 export class Outline {
+  /** The shape that it is of, as long as that is asked about. */
+  shape: Shape | null = null;
   readonly edges = new EdgeList();
   readonly rounds = Array.from({ length: MOST_ROUNDS }, () => new Conic());
   roundCount = 0;

@@ -31,6 +31,7 @@ import type { Outline } from "./outline.js";
  * edges, or of a size out of range; and for other kinds.
  */
 export function setOutline(out: Outline, shape: Shape): boolean {
+  out.shape = shape;
   out.edges.count = 0;
   out.edges.loopEnds.count = 0;
   out.roundCount = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Offset, setCombination, setMoved, setScaled } from "../../../../src/crossings/fine/offset.js";
+import { Offset, setCombination, setScaled } from "../../../../src/crossings/fine/offset.js";
 import { type Random, seededRandom } from "../../../generators/random.js";
-import { Real } from "../../../oracle/real.js";
+import type { Real } from "../../../oracle/real.js";
 import { gap, realX, realY, setNearPlace } from "../real-offset.js";
 
 const RUNS = 2000;
@@ -19,14 +19,6 @@ function partOfBound(offset: Offset, x: Real, y: Real): number {
 
 describe("offsets are off by no more than they say", () => {
   it.each<readonly [string, (random: Random, out: Offset, p: Offset, q: Offset) => readonly [Real, Real]]>([
-    [
-      "moved",
-      (random, out, p) => {
-        const place = { x: anyNumber(random), y: anyNumber(random) };
-        setMoved(out, place, p);
-        return [Real.of(place.x).plus(realX(p)), Real.of(place.y).plus(realY(p))];
-      },
-    ],
     [
       "combined",
       (_, out, p, q) => {
