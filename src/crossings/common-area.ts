@@ -2,8 +2,8 @@ import { Kind, type Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { points, setPoints } from "./area/crossing-points.js";
 import { addLoop, addWay, sum } from "./area/loop-area.js";
-import { beginOrders, order, seen, setOrder } from "./area/loop-order.js";
-import { found } from "./crossing/crossing-list.js";
+import { order, setOrder } from "./area/loop-order.js";
+import { At, found } from "./crossing/crossing-list.js";
 import { inUnits } from "./find-crossings.js";
 import { areBoxesApart, insideVerdict, setStart, start } from "./inside.js";
 import { loopCount, type Outline } from "./outline/outline.js";
@@ -66,7 +66,6 @@ function addArcs(parts: readonly Part[], isUnion: boolean): boolean {
   arcs.ofFirst = 0;
   arcs.isAllOfFirst = true;
   arcs.isAllOfSecond = true;
-  beginOrders();
   for (let number = 0; number < parts.length; number += 1) {
     const outline = outlineOf(parts[number] as Part);
     if (!areEdgesSimple(outline.edges)) return false;
@@ -90,16 +89,17 @@ function addArcsOfLoop(
 ): boolean {
   if (!setOrder(outline, number, loop) || !beginWalk(outline, loop, parts, number)) return false;
   const { isOfFirst } = parts[number] as Part;
-  const { count, crossings } = order;
+  const { count, items } = order;
+  const { numbers } = found;
   if (count === 0 && isOfBoundary(isOfFirst, isUnion)) addLoop(outline, loop);
   for (let i = 0; i < count; i += 1) {
-    const crossing = crossings[i] as number;
-    const other = parts[seen.others[crossing] as number] as Part;
-    const isIn = seen.entries[crossing] === 1;
+    const crossing = items[i] as number;
+    const other = parts[numbers[crossing + At.other] as number] as Part;
+    const isIn = numbers[crossing + At.isIn] === 1;
     if (other.isIn === isIn) return false;
     enter(other, isIn, isOfFirst);
     if (!isOfBoundary(isOfFirst, isUnion)) continue;
-    addWay(outline, loop, crossing, crossings[i + 1 === count ? 0 : i + 1] as number);
+    addWay(outline, loop, crossing, items[i + 1 === count ? 0 : i + 1] as number);
   }
   return isBackWhereItBegan(parts);
 }
@@ -141,10 +141,10 @@ function beginWalk(outline: Outline, loop: number, parts: readonly Part[], numbe
     part.isIn = false;
   }
   for (let i = order.count - 1; i >= 0; i -= 1) {
-    const crossing = order.crossings[i] as number;
-    const other = parts[seen.others[crossing] as number] as Part;
+    const crossing = order.items[i] as number;
+    const other = parts[found.numbers[crossing + At.other] as number] as Part;
     other.isCrossed = true;
-    other.wasIn = seen.entries[crossing] === 0;
+    other.wasIn = found.numbers[crossing + At.isIn] === 0;
   }
   depth.own = 0;
   depth.other = 0;

@@ -1,15 +1,16 @@
 import { spend } from "../math/budget.js";
+import { IntegerList } from "../math/growth.js";
 import type { Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
-import { At, found, STRIDE } from "./crossing/crossing-list.js";
+import { At, found, STRIDE, sortCrossings } from "./crossing/crossing-list.js";
 import { inUnits } from "./find-crossings.js";
 import { crossingsOnWayOut, insideVerdict } from "./inside.js";
 import { findCrossingsOfParts, isPoint, outlineOf, type Part, partsOfBoth } from "./parts.js";
 
 /** The crossings in the order of their points, as indices of their numbers. */
-let order = /* @__PURE__ */ new Int32Array(64);
+const order = /* @__PURE__ */ new IntegerList();
 
 /**
  * The points where the boundaries of two shapes cross, in the order of x, then y, if these are certainly all common
@@ -81,26 +82,13 @@ function orderedPoints(): Vec2[] | null {
   return points;
 }
 
-/** Above this number, insertion sort is slower. */
-const FEW = 32;
-
 /** Sorts the crossings; false if crossings of different edges are the same point, as where a chain crosses itself. */
 function setOrder(): boolean {
-  const { count } = found;
-  if (count > order.length) order = new Int32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const at = STRIDE * i;
-    let place = i;
-    if (count <= FEW) {
-      for (; place > 0 && comparePlaces(at, order[place - 1] as number) < 0; place -= 1) {
-        order[place] = order[place - 1] as number;
-      }
-    }
-    order[place] = at;
-  }
-  if (count > FEW) order.subarray(0, count).sort(comparePlaces);
-  for (let i = 1; i < count; i += 1) {
-    if (comparePlaces(order[i - 1] as number, order[i] as number) === 0) return false;
+  order.count = 0;
+  for (let i = 0; i < found.count; i += 1) order.push(STRIDE * i);
+  sortCrossings(order, comparePlaces);
+  for (let i = 1; i < order.count; i += 1) {
+    if (comparePlaces(order.items[i - 1] as number, order.items[i] as number) === 0) return false;
   }
   return true;
 }
@@ -113,7 +101,7 @@ function comparePlaces(p: number, q: number): number {
 }
 
 function pointAt(place: number): Vec2 {
-  const at = order[place] as number;
+  const at = order.items[place] as number;
   const { numbers, unit } = found;
   return { x: (numbers[at + At.x] as number) * unit, y: (numbers[at + At.y] as number) * unit };
 }

@@ -6,10 +6,10 @@ import { addConicCrossings } from "./crossing/conic-crossings.js";
 import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
 import { found } from "./crossing/crossing-list.js";
 import { addEdgeCrossings } from "./crossing/edge-crossings.js";
+import { beginSizes, isRangeMissed } from "./fine/offset.js";
 import type { Conic } from "./outline/conic.js";
 import type { EdgeList } from "./outline/edge-list.js";
 import { type Outline, pieceOfRound } from "./outline/outline.js";
-import { beginSizes, isRangeMissed } from "./size-range.js";
 
 /** With larger sizes, answers in the shapes' own unit could overflow or lose bits. */
 const LARGEST_SIZE = 2 ** 900;

@@ -1,20 +1,7 @@
-import { grown } from "../../math/growth.js";
 import { At, found, STRIDE } from "../crossing/crossing-list.js";
 import { sumRest } from "../fine/offset.js";
 import type { Conic } from "../outline/conic.js";
 import type { Outline } from "../outline/outline.js";
-
-/** Room for the usual number of crossings. */
-const USUAL_CROSSINGS = 64;
-
-/** Points relative to the origin, in a class for the sake of all `{ x, y }` of numbers: see `ScratchVector`. */
-class Points {
-  x = new Float64Array(USUAL_CROSSINGS);
-  y = new Float64Array(USUAL_CROSSINGS);
-}
-
-/** The position of each crossing. */
-export const point = /* @__PURE__ */ new Points();
 
 /** The origin of areas: a crossing or, without any, a stored point; each coordinate is the sum of three. */
 const origin = { anchorX: 0.5, anchorY: 0.5, fineX: 0.5, fineXLow: 0.5, fineY: 0.5, fineYLow: 0.5 };
@@ -22,7 +9,7 @@ const origin = { anchorX: 0.5, anchorY: 0.5, fineX: 0.5, fineXLow: 0.5, fineY: 0
 /** A bound on the error of all coordinates of crossings. */
 export const points = { error: 0.5 };
 
-/** Sets points and origin from the crossings found; without any, the origin is a point beside the outline. */
+/** Sets the origin, and the positions of the crossings found relative to it; without any, the origin is a point beside the outline. */
 export function setPoints(outline: Outline): void {
   const { count } = found;
   points.error = 0;
@@ -37,18 +24,14 @@ export function setPoints(outline: Outline): void {
   origin.fineXLow = numbers[At.fineXLow] as number;
   origin.fineY = numbers[At.fineY] as number;
   origin.fineYLow = numbers[At.fineYLow] as number;
-  if (count > point.x.length) {
-    point.x = grown(point.x, count);
-    point.y = grown(point.y, count);
-  }
   for (let i = 0; i < count; i += 1) {
     const at = STRIDE * i;
-    point.x[i] = fromOriginX(
+    numbers[at + At.awayX] = fromOriginX(
       numbers[at + At.anchorX] as number,
       numbers[at + At.fineX] as number,
       numbers[at + At.fineXLow] as number,
     );
-    point.y[i] = fromOriginY(
+    numbers[at + At.awayY] = fromOriginY(
       numbers[at + At.anchorY] as number,
       numbers[at + At.fineY] as number,
       numbers[at + At.fineYLow] as number,

@@ -1,5 +1,6 @@
 import { atan2 } from "../../math/atan2.js";
 import { angleLessSine } from "../../math/sincos.js";
+import { At, found } from "../crossing/crossing-list.js";
 import type { Conic } from "../outline/conic.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import {
@@ -11,8 +12,7 @@ import {
   pieceOfEdge,
   pieceOfRound,
 } from "../outline/outline.js";
-import { fromOriginX, fromOriginY, point } from "./crossing-points.js";
-import { seen } from "./loop-order.js";
+import { fromOriginX, fromOriginY } from "./crossing-points.js";
 
 /** The sum of areas, and how far from the origin the arcs that bound them reach. */
 export const sum = { area: 0.5, extent: 0.5 };
@@ -28,17 +28,18 @@ class LoopPoint {
 const from = /* @__PURE__ */ new LoopPoint();
 const to = /* @__PURE__ */ new LoopPoint();
 
-/** Adds the area between the origin and the stretch of a loop from one crossing to another. */
+/** Adds the area between the origin and the stretch of a loop from one crossing to another, given by the indices of their numbers. */
 export function addWay(outline: Outline, loop: number, entry: number, exit: number): void {
   const first = firstOfLoop(outline, loop);
   const end = endOfLoop(outline, loop);
-  const lastPiece = seen.pieces[exit] as number;
-  let piece = seen.pieces[entry] as number;
+  const { numbers } = found;
+  const lastPiece = numbers[exit + At.piece] as number;
+  let piece = numbers[entry + At.piece] as number;
   setToCrossing(from, entry);
   // If it ends before where it began on the same piece, it goes all the way round; but a piece without ends is that round
   // itself.
-  const isFromBehind = piece === lastPiece && (seen.places[exit] as number) < (seen.places[entry] as number);
-  let isLeft = outline.edges.count > 0 && isFromBehind;
+  const isBehind = (numbers[exit + At.place] as number) < (numbers[entry + At.place] as number);
+  let isLeft = outline.edges.count > 0 && piece === lastPiece && isBehind;
   while (piece !== lastPiece || isLeft) {
     addToEnd(outline, piece, first, end);
     piece = pieceAfter(outline, piece, first, end);
@@ -105,10 +106,11 @@ function pieceAfter(outline: Outline, piece: number, first: number, end: number)
 }
 
 function setToCrossing(out: LoopPoint, crossing: number): void {
-  out.x = point.x[crossing] as number;
-  out.y = point.y[crossing] as number;
-  out.unitX = seen.unitX[crossing] as number;
-  out.unitY = seen.unitY[crossing] as number;
+  const { numbers } = found;
+  out.x = numbers[crossing + At.awayX] as number;
+  out.y = numbers[crossing + At.awayY] as number;
+  out.unitX = numbers[crossing + At.unitX] as number;
+  out.unitY = numbers[crossing + At.unitY] as number;
 }
 
 /** Sets a point to the end of an edge. */

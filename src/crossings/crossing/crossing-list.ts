@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown, type IntegerList } from "../../math/growth.js";
 
 /** The numbers of a crossing, by their places. */
 export const At = {
@@ -28,9 +28,24 @@ export const At = {
   /** The numbers of the two parts whose outlines these are. */
   firstPart: 15,
   secondPart: 16,
+  /** What areas are summed up from: the position relative to their origin. */
+  awayX: 17,
+  awayY: 18,
+  /** On the loop that is walked along: its place, which is the number of its piece plus the part of that which has been passed. */
+  place: 19,
+  /** The least difference of places that decides which is first. */
+  margin: 20,
+  /** Its position in the frame in which its conic is the unit circle. */
+  unitX: 21,
+  unitY: 22,
+  /** The number of its piece. */
+  piece: 23,
+  /** The part whose outline crosses the loop there, and 1 if the loop goes into that part, 0 if it comes out. */
+  other: 24,
+  isIn: 25,
 } as const;
 
-export const STRIDE = 17;
+export const STRIDE = 26;
 
 /** Room for this many at first. */
 const USUAL_CROSSINGS = 64;
@@ -73,4 +88,26 @@ export function keepThoseOnArcs(from: number): void {
     kept += 1;
   }
   found.count = kept;
+}
+
+/** Above this number, insertion sort is slower. */
+const FEW = 32;
+
+/** Sorts crossings, given by the indices of their numbers. */
+export function sortCrossings(
+  { items, count }: IntegerList,
+  compare: (p: number, q: number) => number,
+): void {
+  if (count > FEW) {
+    items.subarray(0, count).sort(compare);
+    return;
+  }
+  for (let i = 1; i < count; i += 1) {
+    const crossing = items[i] as number;
+    let place = i;
+    for (; place > 0 && compare(crossing, items[place - 1] as number) < 0; place -= 1) {
+      items[place] = items[place - 1] as number;
+    }
+    items[place] = crossing;
+  }
 }

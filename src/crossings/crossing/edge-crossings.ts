@@ -3,9 +3,8 @@ import { grown } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { findRunPairs } from "../../near/run-pairs.js";
-import { EDGE, type EdgeList, USUAL_EDGES } from "../outline/edge-list.js";
+import { EDGE, type EdgeList, treeOfEdges, USUAL_EDGES } from "../outline/edge-list.js";
 import { pieceOfEdge } from "../outline/outline.js";
-import { treeOfEdges } from "../outline/tree-of-edges.js";
 import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
 import { Edge, setEdge } from "./edge.js";
 

@@ -1,6 +1,13 @@
 import type { HalfPlane } from "../../shapes/kind.js";
-import { Direction, Offset, setCombination, setDirection, setScaled, turnByQuarter } from "../fine/offset.js";
-import { isInRange } from "../size-range.js";
+import {
+  Direction,
+  isInRange,
+  Offset,
+  setCombination,
+  setDirection,
+  setScaled,
+  turnByQuarter,
+} from "../fine/offset.js";
 import { addSide, beginSides, endLoop } from "./edge-list.js";
 import type { Outline, OutlineBox } from "./outline.js";
 

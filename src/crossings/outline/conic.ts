@@ -3,8 +3,7 @@ import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { both, certainSign, either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { type Circle, type Ellipse, Kind } from "../../shapes/kind.js";
-import { Offset, sumRest } from "../fine/offset.js";
-import { isInRange } from "../size-range.js";
+import { isInRange, Offset, sumRest } from "../fine/offset.js";
 
 /**
  * A circle or an ellipse as the zeros of (weightX · U)² + (weightY · W)² − level, which is less inside. U = u · v and W =

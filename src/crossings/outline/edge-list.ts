@@ -2,10 +2,10 @@ import { grown, IntegerList } from "../../math/growth.js";
 import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { type PlacedTree, treeOfBoxes } from "../../near/placed-tree.js";
 import { Kind, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
 import { areaSign } from "../../shapes/winding.js";
-import type { Direction, Offset } from "../fine/offset.js";
-import { isInRange } from "../size-range.js";
+import { type Direction, isInRange, type Offset } from "../fine/offset.js";
 
 /** Room for this many edges at first. */
 export const USUAL_EDGES = 64;
@@ -75,19 +75,12 @@ function clear(out: EdgeList, isStored: boolean, x: number, y: number): void {
 }
 
 function addEdges(out: EdgeList, shape: Edged): boolean {
-  if (shape.kind === Kind.segment) return addSegment(out, shape);
   if (shape.kind === Kind.polygon) return addRings(out, shape);
-  const { points } = shape;
+  const points = shape.kind === Kind.segment ? [shape.ax, shape.ay, shape.bx, shape.by] : shape.points;
   makeRoom(out, points.length / 2);
   for (let at = 0; at < points.length; at += 2) widenBox(out, points[at] as number, points[at + 1] as number);
-  return addChain(out, points, 0, points.length / 2);
-}
-
-function addSegment(out: EdgeList, { ax, ay, bx, by }: Segment): boolean {
-  widenBox(out, ax, ay);
-  widenBox(out, bx, by);
-  addEnds(out, ax, ay, bx, by);
-  return ax !== bx || ay !== by;
+  addChain(out, points, 0, points.length / 2);
+  return out.count > 0;
 }
 
 function addRings(out: EdgeList, polygon: Polygon): boolean {
@@ -131,29 +124,12 @@ export function endLoop(out: EdgeList): void {
   out.loopEnds.push(out.count);
 }
 
-/** Adds the edges between neighbouring points of some; false if there are no edges. */
-function addChain(out: EdgeList, points: readonly number[], begin: number, end: number): boolean {
-  const { numbers } = out;
-  let { count } = out;
-  let ax = points[2 * begin] as number;
-  let ay = points[2 * begin + 1] as number;
-  for (let i = begin + 1; i < end; i += 1) {
-    const bx = points[2 * i] as number;
-    const by = points[2 * i + 1] as number;
-    if (ax === bx && ay === by) continue;
-    const at = EDGE * count;
-    numbers[at] = ax;
-    numbers[at + 1] = ay;
-    numbers[at + 2] = bx;
-    numbers[at + 3] = by;
-    count += 1;
-    ax = bx;
-    ay = by;
-  }
-  out.count = count;
-  return count > 0;
+/** Adds the edges between neighbouring points of some. */
+function addChain(out: EdgeList, points: readonly number[], begin: number, end: number): void {
+  for (let i = begin; i + 1 < end; i += 1) addEdge(out, points, i, i + 1);
 }
 
+/** Adds the edge between two points, unless it has no length. */
 function addEdge(out: EdgeList, points: readonly number[], from: number, to: number): void {
   const ax = points[2 * from] as number;
   const ay = points[2 * from + 1] as number;
@@ -248,4 +224,20 @@ export function addSide(
   widenBox(out, from.x, from.y);
   widenBox(out, to.x, to.y);
   addEnds(out, from.x, from.y, to.x, to.y);
+}
+
+/** A tree over edges: some numbers, the x and y of both ends one after the other. */
+export function treeOfEdges(numbers: Float64Array, count: number): PlacedTree {
+  const extents = new Float64Array(EDGE * count);
+  for (let at = 0; at < extents.length; at += EDGE) {
+    const ax = numbers[at] as number;
+    const ay = numbers[at + 1] as number;
+    const bx = numbers[at + 2] as number;
+    const by = numbers[at + 3] as number;
+    extents[at] = Math.min(ax, bx);
+    extents[at + 1] = Math.min(ay, by);
+    extents[at + 2] = Math.max(ax, bx);
+    extents[at + 3] = Math.max(ay, by);
+  }
+  return treeOfBoxes(extents);
 }

@@ -11,6 +11,7 @@ import {
 } from "../../shapes/kind.js";
 import {
   Direction,
+  isInRange,
   Offset,
   setCombination,
   setDifference,
@@ -20,7 +21,6 @@ import {
   sumRest,
   turnByQuarter,
 } from "../fine/offset.js";
-import { isInRange } from "../size-range.js";
 import { setBorder } from "./border.js";
 import { type Conic, limitToArc, setCircle, setCircleAside, setConic } from "./conic.js";
 import { addSide, beginSides, endLoop, setStoredEdges } from "./edge-list.js";

@@ -1,7 +1,6 @@
 import { meetingOfEdges } from "../../math/orientation.js";
 import { findRunPairs } from "../../near/run-pairs.js";
-import { EDGE, type EdgeList } from "./edge-list.js";
-import { treeOfEdges } from "./tree-of-edges.js";
+import { EDGE, type EdgeList, treeOfEdges } from "./edge-list.js";
 
 /** For more edges, a tree is faster. */
 const FEW = 24;
