@@ -1,5 +1,6 @@
 import { partsInFrame } from "../boundary/frame.js";
 import { isOpeningZero } from "../convex/convexity.js";
+import { type Dimension, dimensionOf } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
@@ -14,7 +15,6 @@ import { requireOut, touchVector } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
 import { clustersOf, haveCommonInside } from "../query/clusters.js";
-import { type Dimension, dimensionOf } from "../query/dimension.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import {
   type Compound,

@@ -1,11 +1,11 @@
 import { isConvex } from "../convex/convexity.js";
+import { hasInterior } from "../convex/dimension.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { NO_SLOT, type StandingShapes } from "../convex/standing-shapes.js";
 import { setNearestPoints } from "../convex/touch.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
-import { hasInterior } from "../query/dimension.js";
 import { penetrates } from "../query/penetrates.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { KeptPairs } from "../sweep/blocking/kept-pairs.js";

@@ -10,6 +10,7 @@ import {
   createClosestPoints,
   createContactRecord,
   type Gap,
+  inUnitOf,
 } from "../convex/result.js";
 import { setCirclePolygonContact } from "../pairs/contact/circle-contact.js";
 import { setPolygonsContact } from "../pairs/contact/edged-contact.js";
@@ -29,7 +30,7 @@ import { settleGap } from "./least-gap.js";
 import { nearestOutlines } from "./nearest-outlines.js";
 import { chainOf, hasTree, nearnessOf } from "./nearness.js";
 import { overlaps } from "./overlaps.js";
-import { setTinyContact } from "./usual-unit.js";
+import { inUsualUnit } from "./usual-unit.js";
 
 const points = /* @__PURE__ */ createClosestPoints();
 const record = /* @__PURE__ */ createContactRecord();
@@ -102,8 +103,13 @@ export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void 
 
 /** Sets the contact of shapes known to overlap. One multiplication cannot bring subnormal sizes near 1. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
-  if (!setTinyContact(a, b, out, (first, second) => boundaryContact(first, second, out)))
+  const other = inUsualUnit(a, b);
+  if (other === null || other.power < 1) {
     setNearContact(a, b, out);
+  } else {
+    boundaryContact(other.a, other.b, out);
+    inUnitOf(out, other.power);
+  }
 }
 
 /** The factor by which the reach grows if the way out is not within it. */

@@ -1,3 +1,4 @@
+import { hasInterior } from "../convex/dimension.js";
 import { exactPenetration } from "../exact/penetration.js";
 import type { Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";
@@ -14,7 +15,6 @@ import {
 } from "../shapes/kind.js";
 import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
-import { hasInterior } from "./dimension.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";

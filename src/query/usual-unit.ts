@@ -110,17 +110,3 @@ export function setContactIn<A extends Shape, B extends Shape>(
   inUnitOf(out, other.power);
   return true;
 }
-
-/** Sets a contact of tiny shapes as `find` finds it in the usual unit; false if they are not tiny. */
-export function setTinyContact(
-  a: Shape,
-  b: Shape,
-  out: ContactRecord,
-  find: (a: Shape, b: Shape, out: ContactRecord) => void,
-): boolean {
-  const other = inUsualUnit(a, b);
-  if (other === null || other.power < 1) return false;
-  find(other.a, other.b, out);
-  inUnitOf(out, other.power);
-  return true;
-}

@@ -1,9 +1,9 @@
 import { isConvexSet } from "../convex/convexity.js";
+import { hasInterior } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
-import { hasInterior } from "../query/dimension.js";
 import { setAnchor } from "../query/relation/witness-spots.js";
 import { arcOfDirections } from "../shapes/arc.js";
 import { bounds } from "../shapes/bounds.js";

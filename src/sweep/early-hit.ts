@@ -1,7 +1,7 @@
 import { withinDoubles } from "../math/clamp.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector } from "../math/vector.js";
-import { middleOf } from "../query/parting.js";
+import { middleOf } from "../query/contact.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import type { AnyMotion } from "./hit.js";

@@ -1,8 +1,8 @@
+import { hasInterior } from "../../convex/dimension.js";
 import { areApart, union } from "../../exact/box.js";
 import { entryAlong, getsOffInto } from "../../exact/entry-along.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
-import { hasInterior } from "../../query/dimension.js";
 import { overlaps } from "../../query/overlaps.js";
 import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, bounds, writeBounds } from "../../shapes/bounds.js";

@@ -1,7 +1,7 @@
-import { isOpeningZero } from "../convex/convexity.js";
 import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
-import { Kind, type Polygon, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type SimpleShape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
+import { isOpeningZero } from "./convexity.js";
 
 /** 0: a point; 1: it has length, but no area; 2: it has area. */
 export type Dimension = 0 | 1 | 2;
@@ -20,11 +20,12 @@ export function dimensionOf(shape: SimpleShape): Dimension {
     case Kind.roundedRect:
       return dimensionOfSizes(shape.halfWidth, shape.halfHeight);
     case Kind.segment:
-      return shape.ax === shape.bx && shape.ay === shape.by ? 0 : 1;
+      return areAllEqual([shape.ax, shape.ay, shape.bx, shape.by]) ? 0 : 1;
     case Kind.capsule:
-      return shape.r > 0 ? 2 : shape.ax === shape.bx && shape.ay === shape.by ? 0 : 1;
+      return shape.r > 0 ? 2 : areAllEqual([shape.ax, shape.ay, shape.bx, shape.by]) ? 0 : 1;
     case Kind.polygon:
-      return dimensionOfPolygon(shape);
+      // Rounding may have made it flat; without area it is the chain of its edges.
+      return shape.orientation !== 0 ? 2 : areAllEqual(shape.vertices) ? 0 : 1;
     case Kind.polyline:
       return areAllEqual(shape.points) ? 0 : 1;
     case Kind.halfPlane:
@@ -45,15 +46,9 @@ function dimensionOfSizes(width: number, height: number): Dimension {
 function dimensionOfWedge(shape: WedgeShape): Dimension {
   const outerR = outerRadius(shape);
   if (outerR === 0) return 0;
-  const isThin = innerRadius(shape) === outerR;
-  if (isOpeningZero(shape)) return isThin ? 0 : 1;
-  return isThin ? 1 : 2;
-}
-
-/** Rounding may have made a polygon flat; without area it is the chain of its edges. */
-function dimensionOfPolygon({ vertices, orientation }: Polygon): Dimension {
-  if (orientation !== 0) return 2;
-  return areAllEqual(vertices) ? 0 : 1;
+  const isThinRing = innerRadius(shape) === outerR;
+  if (isOpeningZero(shape)) return isThinRing ? 0 : 1;
+  return isThinRing ? 1 : 2;
 }
 
 function areAllEqual(points: readonly number[]): boolean {
