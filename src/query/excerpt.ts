@@ -1,13 +1,13 @@
 import { zeros } from "../math/doubles.js";
 import { IntegerList } from "../math/growth.js";
 import { BRANCHES, piecesOf } from "../near/box-tree.js";
-import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
-import type { PlacedTree } from "../near/placed-tree.js";
+import type { TreeChain } from "../near/nearest-edge.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { BoxQuery, type Query } from "../near/runs.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { areaSign } from "../shapes/winding.js";
+import { chainOf } from "./nearness.js";
 
 const kept = /* @__PURE__ */ new IntegerList();
 
@@ -21,19 +21,22 @@ const kept = /* @__PURE__ */ new IntegerList();
  */
 export function excerptOf<S extends Shape>(shape: S, query: Query): S;
 export function excerptOf(shape: Shape, query: Query): Shape {
-  if (shape.kind === Kind.polygon) return excerptOfPolygon(shape, query);
-  if (shape.kind === Kind.polyline) return excerptOfPolyline(shape, query);
+  if (shape.kind === Kind.polygon || shape.kind === Kind.polyline) return excerptOfChain(shape, query);
   if (shape.kind !== Kind.compound) return shape;
   const parts = shape.parts.map((part) => excerptOf<SimpleShape>(part, query));
   return parts.every((part, i) => part === shape.parts[i]) ? shape : { ...shape, parts };
 }
 
-function excerptOfPolygon(shape: Polygon, query: Query): Polygon {
-  const { localVertices, ringEnds, vertices } = shape;
-  const tree = treeOf(vertices);
-  if (tree === null || !keepNear(tree, ringEnds, true, query)) return shape;
-  keepExtremes(tree, vertices, ringEnds[0] as number);
+function excerptOfChain(shape: Polygon | Polyline, query: Query): Polygon | Polyline {
+  const chain = chainOf(shape);
+  if (chain === null || !keepNear(chain, query)) return shape;
+  const { points, ringEnds, tree } = chain;
+  for (const vertex of extremePoints(tree, points, ringEnds[0] as number)) kept.insert(vertex);
   if (2 * kept.count > tree.tree.count) return shape;
+  if (shape.kind === Kind.polyline) {
+    const all = Array.from(kept.items.subarray(0, kept.count));
+    return { ...shape, points: pointsAt(points, all), localPoints: pointsAt(shape.localPoints, all) };
+  }
   const ends: number[] = [];
   const all: number[] = [];
   for (let k = 0; k < kept.count; ) {
@@ -42,7 +45,7 @@ function excerptOfPolygon(shape: Polygon, query: Query): Polygon {
     const from = k;
     while (k < kept.count && (kept.items[k] as number) < end) k++;
     // The rest of a hole may wind the other way: then all of it is kept.
-    const isWhole = ring > 0 && !goesRoundAlike(vertices, from, k, firstOfRing(ringEnds, ring), end);
+    const isWhole = ring > 0 && !goesRoundAlike(points, from, k, firstOfRing(ringEnds, ring), end);
     if (!isWhole && k - from < 3) {
       if (ring === 0) return shape;
       continue;
@@ -51,22 +54,8 @@ function excerptOfPolygon(shape: Polygon, query: Query): Polygon {
     else for (let i = from; i < k; i++) all.push(kept.items[i] as number);
     ends.push(all.length);
   }
-  return {
-    ...shape,
-    vertices: pointsAt(vertices, all),
-    localVertices: pointsAt(localVertices, all),
-    ringEnds: ends,
-  };
-}
-
-function excerptOfPolyline(shape: Polyline, query: Query): Polyline {
-  const { localPoints, points } = shape;
-  const tree = treeOf(points);
-  if (tree === null || !keepNear(tree, [points.length / 2], false, query)) return shape;
-  keepExtremes(tree, points, points.length / 2);
-  if (2 * kept.count > tree.tree.count) return shape;
-  const all = Array.from(kept.items.subarray(0, kept.count));
-  return { ...shape, points: pointsAt(points, all), localPoints: pointsAt(localPoints, all) };
+  const localVertices = pointsAt(shape.localVertices, all);
+  return { ...shape, vertices: pointsAt(points, all), localVertices, ringEnds: ends };
 }
 
 function pointsAt(points: readonly number[], indices: readonly number[]): number[] {
@@ -83,24 +72,19 @@ const LEAST = 2 ** -400;
 const LARGEST = 2 ** 400;
 
 /** Keeps the points of runs that are near, and the first ones of the others; false if nothing can be left out. */
-function keepNear(tree: PlacedTree, ringEnds: readonly number[], isClosed: boolean, query: Query): boolean {
+function keepNear(chain: TreeChain, query: Query): boolean {
+  const { tree } = chain;
   kept.count = 0;
   missed.end = -1;
   tree.lookAtAll();
   const size = tree.halfX + tree.halfY;
   if (!(size > LEAST && size < LARGEST)) return false;
-  keepBelow(tree, ringEnds, isClosed, query, tree.tree.top, 0);
+  keepBelow(chain, query, tree.tree.top, 0);
   return kept.count < tree.tree.count;
 }
 
-function keepBelow(
-  placed: PlacedTree,
-  ringEnds: readonly number[],
-  isClosed: boolean,
-  query: Query,
-  level: number,
-  place: number,
-): void {
+function keepBelow(chain: TreeChain, query: Query, level: number, place: number): void {
+  const placed = chain.tree;
   placed.look(level, place);
   const { tree } = placed;
   const pieces = piecesOf(level);
@@ -111,13 +95,11 @@ function keepBelow(
   if (query.misses(placed)) {
     const isNext = missed.join(query, from, midX - halfX, midY - halfY, midX + halfX, midY + halfY);
     missed.end = to;
-    if (!(isNext && isRestOfRing(ringEnds, from, to))) keepFirst(ringEnds, isClosed, from, to);
+    if (!(isNext && isRestOfRing(chain, from, to))) keepFirst(chain, from, to);
   } else if (level === 0) for (let i = from; i < to; i++) kept.push(i);
   else {
     const end = tree.endBelow(level, place);
-    for (let below = BRANCHES * place; below < end; below++) {
-      keepBelow(placed, ringEnds, isClosed, query, level - 1, below);
-    }
+    for (let below = BRANCHES * place; below < end; below++) keepBelow(chain, query, level - 1, below);
   }
 }
 
@@ -147,13 +129,13 @@ class MissedRow {
 const missed = /* @__PURE__ */ new MissedRow();
 
 /** Whether a run goes on with the ring of what is before it, and with no other. */
-function isRestOfRing(ringEnds: readonly number[], from: number, to: number): boolean {
+function isRestOfRing({ ringEnds }: TreeChain, from: number, to: number): boolean {
   const ring = ringOf(ringEnds, from);
   return firstOfRing(ringEnds, ring) < from && to <= (ringEnds[ring] as number);
 }
 
 /** Keeps the first point of each ring that is not whole in a run. */
-function keepFirst(ringEnds: readonly number[], isClosed: boolean, from: number, to: number): void {
+function keepFirst({ ringEnds, isClosed }: TreeChain, from: number, to: number): void {
   const ring = ringOf(ringEnds, from);
   const last = ringOf(ringEnds, to - 1);
   const isFromStart = isClosed && firstOfRing(ringEnds, ring) === from;
@@ -164,10 +146,6 @@ function keepFirst(ringEnds: readonly number[], isClosed: boolean, from: number,
   }
   if (!isFromStart) kept.push(from);
   if (!isToEnd) kept.push(firstOfRing(ringEnds, last));
-}
-
-function keepExtremes(tree: PlacedTree, points: readonly number[], end: number): void {
-  for (const vertex of extremePoints(tree, points, end)) kept.insert(vertex);
 }
 
 /** Whether the points kept[from … to − 1] wind as those from `first` to `end` do. */

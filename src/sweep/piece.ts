@@ -1,9 +1,8 @@
 import { isConvexSet } from "../convex/convexity.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import {
-  type AnnularSector,
-  type Arc,
   type Capsule,
   type Directions,
   Kind,
@@ -37,14 +36,9 @@ export interface ArcSpan {
  */
 export function piecesOf(shape: SimpleShape): Piece[] {
   if (isConvexSet(shape)) return [{ hull: shape, arc: null }];
+  if (shape.kind === Kind.sector) return convexSectors(shape).map((hull) => ({ hull, arc: null }));
+  if (isWedge(shape)) return piecesOfRing(shape, innerRadius(shape), outerRadius(shape));
   switch (shape.kind) {
-    case Kind.sector:
-      return convexSectors(shape).map((hull) => ({ hull, arc: null }));
-    case Kind.annularSector:
-      if (shape.innerR === shape.outerR) return arcsOf(shape, shape.outerR);
-      return [...edgesOf(shape), ...arcsOf(shape, shape.innerR), ...arcsOf(shape, shape.outerR)];
-    case Kind.arc:
-      return arcsOf(shape, shape.r);
     case Kind.polygon: {
       let begin = 0;
       return [...shape.ringEnds].flatMap((end) => {
@@ -81,15 +75,20 @@ export function convexSectors(shape: Sector): Sector[] {
   ];
 }
 
-function edgesOf(shape: AnnularSector): Piece[] {
-  if (shape.opening === Opening.whole) return [];
-  return unitDirections(shape).map(({ x, y }) => ({
+/** The edges and arcs of a part of a ring, or of an arc, whose radii are the same. */
+function piecesOfRing(shape: WedgeShape, innerR: number, outerR: number): Piece[] {
+  const arcs = arcsOf(shape, outerR);
+  if (innerR === outerR) return arcs;
+  const pieces = [...arcsOf(shape, innerR), ...arcs];
+  if (shape.opening === Opening.whole) return pieces;
+  const edges = unitDirections(shape).map(({ x, y }) => ({
     hull: segmentBetween(
-      { x: shape.x + x * shape.innerR, y: shape.y + y * shape.innerR },
-      { x: shape.x + x * shape.outerR, y: shape.y + y * shape.outerR },
+      { x: shape.x + x * innerR, y: shape.y + y * innerR },
+      { x: shape.x + x * outerR, y: shape.y + y * outerR },
     ),
     arc: null,
   }));
+  return [...edges, ...pieces];
 }
 
 function unitDirections({ startX, startY, endX, endY }: Directions): [Vec2, Vec2] {
@@ -103,7 +102,7 @@ function unit(x: number, y: number): Vec2 {
 }
 
 /** The arc of a radius as quarter turns, with a last part of less than half a turn halved. */
-function arcsOf(shape: Arc | AnnularSector, r: number): Piece[] {
+function arcsOf(shape: WedgeShape, r: number): Piece[] {
   const { x, y } = shape;
   if (r === 0) return [{ hull: { kind: Kind.point, x, y }, arc: null }];
   const span = (start: Vec2, end: Vec2): Piece => arcPiece({ x, y, r, start, end });

@@ -1,6 +1,7 @@
 import { type Frame, partsInFrame } from "../boundary/frame.js";
 import { findLowestAlong } from "../convex/lowest-along.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
+import { isWedge } from "../forms/wedge.js";
 import type { Query, Seen } from "../near/runs.js";
 import { hasTree } from "../query/nearness.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
@@ -42,11 +43,12 @@ export function piecesInWay(
 
 /** Whether a shape has many parts or edges, none of them round. */
 function isLarge(shape: Shape): boolean {
-  return hasTree(shape) && !partsOf(shape).some(hasRim);
+  return hasTree(shape) && !partsOf(shape).some(isRound);
 }
 
-function hasRim({ kind }: Shape): boolean {
-  return kind === Kind.point || kind === Kind.circle || kind === Kind.arc || kind === Kind.annularSector;
+function isRound(shape: Shape): boolean {
+  if (shape.kind === Kind.sector) return false;
+  return shape.kind === Kind.point || shape.kind === Kind.circle || isWedge(shape);
 }
 
 /** The pieces of a shape, in the frame of a course. */

@@ -1,14 +1,6 @@
-import { innerRadius, isRingPart, outerRadius, type RingPart, type WedgeShape } from "../../forms/wedge.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import {
-  type Arc,
-  type Capsule,
-  Kind,
-  Opening,
-  type Rect,
-  type RoundedRect,
-  type Shape,
-} from "../../shapes/kind.js";
+import { type Capsule, Kind, Opening, type Rect, type RoundedRect, type Shape } from "../../shapes/kind.js";
 import {
   Direction,
   isInRange,
@@ -35,7 +27,6 @@ export function setOutline(out: Outline, shape: Shape): boolean {
   out.edges.count = 0;
   out.edges.loopEnds.count = 0;
   out.roundCount = 0;
-  if (isRingPart(shape)) return setRingPart(out, shape);
   switch (shape.kind) {
     case Kind.circle:
     case Kind.ellipse:
@@ -51,12 +42,10 @@ export function setOutline(out: Outline, shape: Shape): boolean {
       return setBox(out, shape, shape.r);
     case Kind.capsule:
       return setCapsule(out, shape);
-    case Kind.arc:
-      return setArc(out, shape);
     case Kind.halfPlane:
       return setBorder(out, shape);
     default:
-      return false;
+      return isWedge(shape) && setRingPart(out, shape);
   }
 }
 
@@ -66,13 +55,17 @@ const end = /* @__PURE__ */ new Direction();
 const near = /* @__PURE__ */ new Offset();
 const far = /* @__PURE__ */ new Offset();
 
-/** Sets an outline to that of a ring or a part of it; false without area, or with an opening that is too small to tell. */
-function setRingPart(out: Outline, shape: RingPart): boolean {
+/**
+ * Sets an outline to that of a ring or a part of it, or of an arc; false without area or a radius, or with an opening that is
+ * too small to tell.
+ */
+function setRingPart(out: Outline, shape: WedgeShape): boolean {
   const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
-  if (!(innerR < outerR && isInRange(outerR) && (innerR === 0 || isInRange(innerR)))) return false;
-  const isWhole = shape.opening === Opening.whole;
-  if (!isWhole) {
-    if (!setDirections(shape)) return false;
+  const isArc = shape.kind === Kind.arc;
+  if (!(isInRange(outerR) && (isArc || (innerR < outerR && (innerR === 0 || isInRange(innerR))))))
+    return false;
+  if (shape.opening !== Opening.whole && !setDirections(shape)) return false;
+  if (shape.opening !== Opening.whole && !isArc) {
     beginSides(out.edges, shape);
     setScaled(near, start.unit, innerR, 0);
     setScaled(far, start.unit, outerR, 0);
@@ -87,14 +80,7 @@ function setRingPart(out: Outline, shape: RingPart): boolean {
     endLoop(out.edges);
   }
   addRound(out, shape, outerR);
-  if (innerR > 0) addRound(out, shape, innerR).isReversed = true;
-  return true;
-}
-
-/** Sets an outline to that of an arc; false without a radius, or with an opening that is too small to tell. */
-function setArc(out: Outline, shape: Arc): boolean {
-  if (!isInRange(shape.r) || !(shape.opening === Opening.whole || setDirections(shape))) return false;
-  addRound(out, shape, shape.r);
+  if (innerR > 0 && !isArc) addRound(out, shape, innerR).isReversed = true;
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Relation } from "../../exact/rcc8.js";
+import { innerRadius, isWedge, outerRadius } from "../../forms/wedge.js";
 import { zeros } from "../../math/doubles.js";
 import { meetingOfEdges, orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
@@ -189,7 +190,7 @@ export function areBoxesBeside(a: Shape, b: Shape): boolean {
 
 /** Whether it may denote, or be made of, curves other than one segment. */
 function mayBeCurved(shape: Shape): boolean {
-  if (shape.kind === Kind.annularSector) return shape.innerR === shape.outerR;
+  if (isWedge(shape)) return innerRadius(shape) === outerRadius(shape);
   return shape.kind === Kind.compound || (isThin(shape) && shape.kind !== Kind.segment);
 }
 
