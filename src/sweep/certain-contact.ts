@@ -23,16 +23,6 @@ export function certainContact(shapes: PlacedShapes, least: number): Contact | n
   return found !== null && found.depth > least && !isMereFit(shapes, least) ? found : null;
 }
 
-/** The contact of placed shapes at a time, given that of the parts within reach: a deeper one depends on more of them. */
-export function widened(shapes: PlacedShapes, t: number, near: Contact): Contact {
-  let found = near;
-  while (2 * found.depth > shapes.reach) {
-    shapes.goTo(t, 4 * found.depth);
-    found = contact(shapes.a, shapes.b) ?? found;
-  }
-  return found;
-}
-
 /** Whether shapes whose contact at t = 0 is deeper than `least` merely fit together, as `isMereFit` says. */
 export function fitAtStart(shapes: PlacedShapes, least: number): boolean {
   shapes.goTo(0, NEAR);

@@ -3,7 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import type { SimpleShape } from "../shapes/kind.js";
-import { certainContact, deepContact, deepestPieces, shapesOfPieces, widened } from "./certain-contact.js";
+import { certainContact, deepContact, deepestPieces, shapesOfPieces } from "./certain-contact.js";
 import { leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
@@ -30,8 +30,7 @@ export function touchSoon(shapes: PlacedShapes): FirstTouch | null {
       // They cannot be deeper than they have moved. A deeper contact leads out of what they fit in: then their pieces
       // decide.
       const deepest = 2 * (ahead * motion.wayLength + nearness);
-      const { normal, points } =
-        found.depth <= deepest ? found : (deepestPieces(shapes, nearness) ?? widened(shapes, ahead, found));
+      const { normal, points } = found.depth <= deepest ? found : (deepestPieces(shapes, nearness) ?? found);
       const point = ahead === FIRST_LOOK ? points[0] : placeAtStart(shapes, ahead, normal);
       return point === undefined ? null : atStart(normal, point);
     }
@@ -69,8 +68,7 @@ export function touchAtStart(shapes: PlacedShapes, { normal, depth, points }: Co
   const { course } = shapes;
   const { originX, originY, power } = course.frame;
   shapes.goTo(FIRST_LOOK, NEAR + 4 * depth * power);
-  const near = certainContact(shapes, leastDepthOn(course));
-  const found = near === null ? null : widened(shapes, FIRST_LOOK, near);
+  const found = certainContact(shapes, leastDepthOn(course));
   const point = found?.points[0];
   if (found !== null && point !== undefined) return atStart(found.normal, point);
   const [{ x, y } = course.first] = points;

@@ -23,8 +23,6 @@ export const EVERYWHERE = 4;
  */
 export class PlacedShapes {
   readonly course: Course;
-  /** How far apart parts may be that are looked at. */
-  reach = 0.5;
   readonly #first = new PlacedShape();
   readonly #second = new PlacedShape();
 
@@ -54,7 +52,6 @@ export class PlacedShapes {
     const { course } = this;
     const { first, second, boxOfFirst, boxOfSecond, motion, frame } = course;
     const isAll = motion.isTurning || !(reach < EVERYWHERE);
-    this.reach = isAll ? Number.POSITIVE_INFINITY : reach;
     const x = (t * motion.shift.x) / frame.power;
     const y = (t * motion.shift.y) / frame.power;
     const margin = reach / frame.power;
