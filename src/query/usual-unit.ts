@@ -5,8 +5,8 @@ import { gapByAxes, setContactByAxes, sizeOfPair } from "../pairs/contact/edged-
 import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import type { Shape } from "../shapes/kind.js";
 
-/** Two shapes in a unit of length of which their size is one or two. */
-interface InUsualUnit<A extends Shape, B extends Shape> {
+/** Two shapes in another unit of length. */
+export interface InUnit<A extends Shape, B extends Shape> {
   readonly a: A;
   readonly b: B;
   /** The power of two by which lengths have been multiplied. */
@@ -17,11 +17,7 @@ interface InUsualUnit<A extends Shape, B extends Shape> {
  * Two shapes of extreme size in another unit, so that answers are those at usual sizes, bit for bit; null for usual
  * sizes, and where a length would lose bits. Size is also the longest of other lengths in question.
  */
-export function inUsualUnit<A extends Shape, B extends Shape>(
-  a: A,
-  b: B,
-  longest = 0,
-): InUsualUnit<A, B> | null {
+export function inUsualUnit<A extends Shape, B extends Shape>(a: A, b: B, longest = 0): InUnit<A, B> | null {
   return inUsualUnitBy(sizeOf, sizeOf, a, b, longest);
 }
 
@@ -32,13 +28,22 @@ export function inUsualUnitBy<A extends Shape, B extends Shape>(
   a: A,
   b: B,
   longest = 0,
-): InUsualUnit<A, B> | null {
+): InUnit<A, B> | null {
   const apart = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
   const size = Math.max(sizeOfA(a), sizeOfB(b), apart, longest);
   if (!(size > 0 && size < Number.POSITIVE_INFINITY) || isUsualSize(size)) return null;
-  const power = normalizingPower(size);
-  const first = inUnit(a, power);
-  const second = inUnit(b, power);
+  return bothInUnit(a, b, normalizingPower(size), false);
+}
+
+/** Two shapes with lengths multiplied by a power of two; null if one loses bits, unless that is allowed. */
+export function bothInUnit<A extends Shape, B extends Shape>(
+  a: A,
+  b: B,
+  power: number,
+  mayLoseBits: boolean,
+): InUnit<A, B> | null {
+  const first = inUnit(a, power, mayLoseBits);
+  const second = inUnit(b, power, mayLoseBits);
   return first === null || second === null ? null : { a: first, b: second, power };
 }
 
@@ -49,13 +54,11 @@ const LEAST_POWER = 2 ** -1000;
  * The same for shapes of straight edges whose chains are set. Lengths that are negligible beside the largest one may lose
  * bits, and a size beyond the range of doubles does not come near one or two at once.
  */
-function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUsualUnit<A, B> | null {
+function inUsualUnitByChains<A extends Shape, B extends Shape>(a: A, b: B): InUnit<A, B> | null {
   const size = sizeOfPair();
   if (size === 0 || isUsualSize(size)) return null;
   const power = size < Number.POSITIVE_INFINITY ? normalizingPower(size) : LEAST_POWER;
-  const otherA = inUnit(a, power, power < 1);
-  const otherB = inUnit(b, power, power < 1);
-  return otherA === null || otherB === null ? null : { a: otherA, b: otherB, power };
+  return bothInUnit(a, b, power, power < 1);
 }
 
 /**
@@ -102,7 +105,7 @@ export function setUnusualContact<A extends Shape, B extends Shape>(
 
 /** The same, given that unit. */
 export function setContactIn<A extends Shape, B extends Shape>(
-  other: InUsualUnit<A, B> | null,
+  other: InUnit<A, B> | null,
   out: ContactRecord,
   find: (a: A, b: B, out: ContactRecord) => boolean,
 ): boolean {

@@ -1,5 +1,7 @@
+import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
 import { comesFirst } from "../query/order.js";
+import type { InUnit } from "../query/usual-unit.js";
 import type { Shape } from "../shapes/kind.js";
 
 /**
@@ -70,6 +72,26 @@ export function hitInOrder<M extends AnyMotion>(
   hit.normal.x = 0 - hit.normal.x;
   hit.normal.y = 0 - hit.normal.y;
   return hit;
+}
+
+/** The hit of two shapes in another unit of length, with its point in that of their velocities. */
+export function hitInUnit(
+  { a, b, power }: InUnit<Shape, Shape>,
+  velocityA: Readonly<Vec2>,
+  velocityB: Readonly<Vec2>,
+  find: FindHit<Vec2>,
+  out: SweepHit | undefined,
+): SweepHit | null {
+  const [va, vb] = [times(velocityA, power), times(velocityB, power)];
+  const hit = find(a, va, b, vb, out);
+  if (hit === null) return null;
+  hit.point.x = withinDoubles(hit.point.x / power) + 0;
+  hit.point.y = withinDoubles(hit.point.y / power) + 0;
+  return hit;
+}
+
+function times({ x, y }: Readonly<Vec2>, power: number): Vec2 {
+  return { x: x * power, y: y * power };
 }
 
 function movesBefore(a: AnyMotion, b: AnyMotion): boolean {

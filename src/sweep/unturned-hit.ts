@@ -9,6 +9,7 @@ import type { Verdict } from "../math/verdict.js";
 import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import { overlaps } from "../query/overlaps.js";
+import { inUsualUnit } from "../query/usual-unit.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
 import { fitAtStart } from "./certain-contact.js";
@@ -19,7 +20,7 @@ import { isDisc, sweepDiscs } from "./disc-sweep.js";
 import { excerptsOnWay } from "./excerpts-on-way.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
-import { createSweepHit, FIRST_LOOK, LAST_LOOK, type SweepHit } from "./hit.js";
+import { createSweepHit, FIRST_LOOK, hitInUnit, LAST_LOOK, type SweepHit } from "./hit.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { loadRoundedSweep, sweepRoundedPolygons } from "./rounded-sweep.js";
@@ -34,7 +35,6 @@ import {
   shiftCore,
 } from "./shifting-pair.js";
 import { FRAME_TOLERANCE, nearnessAt, setHit, TOLERANCE, Touch } from "./touch.js";
-import { type MovingInUnit, movingInUsualUnit } from "./usual-unit.js";
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -52,10 +52,11 @@ export function findUnturnedHit(
   const verdict = quickVerdict(first, second);
   if (verdict < 0) return null;
   if (verdict === 0) {
-    const usual = movingInUsualUnit(first, velocityFirst, second, velocitySecond);
-    return usual === null
+    const longest = Math.max(lengthOf(velocityFirst), lengthOf(velocitySecond));
+    const usual = inUsualUnit(first, second, longest);
+    return usual === null || losesBits(velocityFirst, usual.power) || losesBits(velocitySecond, usual.power)
       ? findDoubtfulHit(first, velocityFirst, second, velocitySecond, out)
-      : findHitInUnit(usual, out);
+      : hitInUnit(usual, velocityFirst, velocitySecond, findUnturnedHit, out);
   }
   const hit = out ?? createSweepHit();
   setHit(hit, touch, velocityFirst);
@@ -78,15 +79,12 @@ function findDoubtfulHit(
   return found;
 }
 
-function findHitInUnit(
-  { first, velocityFirst, second, velocitySecond, power }: MovingInUnit,
-  out: SweepHit | undefined,
-): SweepHit | null {
-  const hit = findUnturnedHit(first, velocityFirst, second, velocitySecond, out);
-  if (hit === null) return null;
-  hit.point.x = withinDoubles(hit.point.x / power) + 0;
-  hit.point.y = withinDoubles(hit.point.y / power) + 0;
-  return hit;
+function lengthOf({ x, y }: Readonly<Vec2>): number {
+  return Math.max(Math.abs(x), Math.abs(y));
+}
+
+function losesBits({ x, y }: Readonly<Vec2>, power: number): boolean {
+  return (x * power) / power !== x || (y * power) / power !== y;
 }
 
 /** For two convex shapes, or a half plane and another shape: 1 with the touch, −1 without one, 0 if in doubt. */

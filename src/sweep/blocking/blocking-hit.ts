@@ -1,12 +1,11 @@
-import { withinDoubles } from "../../math/clamp.js";
 import type { Vec2 } from "../../math/vector.js";
 import { closestPoints } from "../../query/closest-points.js";
 import { penetrates } from "../../query/penetrates.js";
+import { bothInUnit } from "../../query/usual-unit.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
-import { inUnit } from "../../shapes/change-unit.js";
 import { movedCopyOf } from "../../shapes/copy-of-any.js";
 import type { Shape } from "../../shapes/kind.js";
-import { createSweepHit, type SweepHit } from "../hit.js";
+import { createSweepHit, hitInUnit, type SweepHit } from "../hit.js";
 import { obstructAlong, obstructFromWithin } from "./exact-obstruction.js";
 import { obstruct } from "./obstruct.js";
 import { type Obstruction, Obstructions } from "./obstructions.js";
@@ -41,9 +40,10 @@ export function findBlockingHit(
   const { size } = course;
   // Where all numbers are 0, no unit makes them larger.
   if ((size > 0 && size < LEAST_SIZE) || !(size < LARGEST_SIZE)) {
+    // So no sum overflows, and no part of the size is 0.
     const power = size < 1 ? ENLARGED : REDUCED;
-    const hit = findInOtherUnit(first, velocityFirst, second, velocitySecond, power, out);
-    if (hit !== undefined) return hit;
+    const other = bothInUnit(first, second, power, power < 1);
+    if (other !== null) return hitInUnit(other, velocityFirst, velocitySecond, findBlockingHit, out);
   }
   if (x === 0 && y === 0 && !penetrates(first, second)) return null;
   found.clear();
@@ -67,27 +67,5 @@ export function findBlockingHit(
   );
   hit.point.x = a.x + (b.x - a.x) / 2;
   hit.point.y = a.y + (b.y - a.y) / 2;
-  return hit;
-}
-
-/** The same in another unit of length, so that no sum overflows, and no part of the size is 0; undefined if that has no room for all numbers. */
-function findInOtherUnit(
-  first: Shape,
-  velocityFirst: Readonly<Vec2>,
-  second: Shape,
-  velocitySecond: Readonly<Vec2>,
-  power: number,
-  out: SweepHit | undefined,
-): SweepHit | null | undefined {
-  const [a, b] = [inUnit(first, power, power < 1), inUnit(second, power, power < 1)];
-  if (a === null || b === null) return undefined;
-  const [va, vb] = [velocityFirst, velocitySecond].map(({ x, y }) => ({ x: x * power, y: y * power })) as [
-    Vec2,
-    Vec2,
-  ];
-  const hit = findBlockingHit(a, va, b, vb, out);
-  if (hit === null) return null;
-  hit.point.x = withinDoubles(hit.point.x / power) + 0;
-  hit.point.y = withinDoubles(hit.point.y / power) + 0;
   return hit;
 }
