@@ -4,14 +4,13 @@ import { requireExtensible, requireFinite, requireOut, touchVector } from "../ma
 import type { Vec2 } from "../math/vector.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
-import { refusePair, requireShape } from "../shapes/require-shape.js";
+import { requireShape } from "../shapes/require-shape.js";
 import { anyClosestPoints } from "./any-cells.js";
 import { contact } from "./contact.js";
 import { containsPoint } from "./contains-point.js";
 import { convexClosestPoints } from "./convex-cells.js";
 import { halfPlaneNearest } from "./half-plane-cells.js";
-import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
+import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeClosestPoints } from "./wedge-cells.js";
 
 export type { ClosestPoints };
@@ -59,19 +58,7 @@ export function closestPoints(
     const found = withinBudget(options, "closestPoints", closestPoints, a, b);
     return copyClosestPoints(out, found);
   }
-  const kindA = a?.kind;
-  const kindB = b?.kind;
-  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
-  const cell = isInOrder
-    ? cellOfKinds(closestPointsTable, kindA, kindB)
-    : cellOfKinds(closestPointsTable, kindB, kindA);
-  if (cell === undefined) refusePair("closestPoints", a, b);
-  if (isInOrder) {
-    cell(a, b, out);
-  } else {
-    cell(b, a, out);
-    exchangePoints(out);
-  }
+  if (!askInOrder(closestPointsTable, "closestPoints", a, b, out)) exchangePoints(out);
   return out;
 }
 

@@ -1,12 +1,10 @@
 import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { refusePair } from "../shapes/require-shape.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
 import { convexDistance } from "./convex-cells.js";
 import { halfPlaneDistance } from "./half-plane-cells.js";
-import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
+import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeDistance } from "./wedge-cells.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
@@ -36,14 +34,6 @@ const gap: Gap = { distance: 0.5 };
  */
 export function distance(a: Shape, b: Shape, options?: BudgetOptions): number {
   if (options !== undefined) return withinBudget(options, "distance", distance, a, b);
-  const kindA = a?.kind;
-  const kindB = b?.kind;
-  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
-  const cell = isInOrder
-    ? cellOfKinds(distanceTable, kindA, kindB)
-    : cellOfKinds(distanceTable, kindB, kindA);
-  if (cell === undefined) refusePair("distance", a, b);
-  if (isInOrder) cell(a, b, gap);
-  else cell(b, a, gap);
+  askInOrder(distanceTable, "distance", a, b, gap);
   return gap.distance;
 }

@@ -1,5 +1,7 @@
 import type { WedgeShape } from "../forms/wedge.js";
 import type { Circle, HalfPlane, Kind, Point, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { refusePair } from "../shapes/require-shape.js";
+import { comesFirstOfKinds } from "./order.js";
 
 /** A cell: the query for the kinds of its row and column, in canonical order. */
 type Cell<A extends Shape, B extends Shape, Result, Rest extends readonly unknown[]> = (
@@ -54,6 +56,24 @@ export function cellOfKinds<Result, Rest extends readonly unknown[]>(
   // The triangle's type has proved that the cell takes exactly these two kinds.
   const column = table[kindB] as readonly Cell<Shape, Shape, Result, Rest>[] | undefined;
   return column?.[kindA];
+}
+
+/** Asks about two shapes in the order in which they are computed, and returns whether it is theirs; throws a TypeError that names the question. */
+export function askInOrder<Out>(
+  table: readonly (readonly Cell<never, never, void, [out: Out]>[])[],
+  question: string,
+  a: Shape,
+  b: Shape,
+  out: Out,
+): boolean {
+  const kindA = a?.kind;
+  const kindB = b?.kind;
+  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
+  const cell = isInOrder ? cellOfKinds(table, kindA, kindB) : cellOfKinds(table, kindB, kindA);
+  if (cell === undefined) refusePair(question, a, b);
+  if (isInOrder) cell(a, b, out);
+  else cell(b, a, out);
+  return isInOrder;
 }
 
 /** The answers of a query to pairs of which only this much is known about their kinds. */

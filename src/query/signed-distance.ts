@@ -1,12 +1,10 @@
 import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { refusePair } from "../shapes/require-shape.js";
 import { anySignedDistance } from "./any-cells.js";
 import { convexSignedDistance } from "./convex-cells.js";
 import { halfPlaneSignedDistance } from "./half-plane-cells.js";
-import { comesFirstOfKinds } from "./order.js";
-import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
+import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
 import { roundWedgeSignedDistance } from "./wedge-cells.js";
 
 const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
@@ -33,14 +31,6 @@ const gap: Gap = { distance: 0.5 };
  */
 export function signedDistance(a: Shape, b: Shape, options?: BudgetOptions): number {
   if (options !== undefined) return withinBudget(options, "signedDistance", signedDistance, a, b);
-  const kindA = a?.kind;
-  const kindB = b?.kind;
-  const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
-  const cell = isInOrder
-    ? cellOfKinds(signedDistanceTable, kindA, kindB)
-    : cellOfKinds(signedDistanceTable, kindB, kindA);
-  if (cell === undefined) refusePair("signedDistance", a, b);
-  if (isInOrder) cell(a, b, gap);
-  else cell(b, a, gap);
+  askInOrder(signedDistanceTable, "signedDistance", a, b, gap);
   return gap.distance;
 }
