@@ -5,9 +5,15 @@ import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { At, found, STRIDE, sortCrossings } from "./crossing/crossing-list.js";
-import { inUnits } from "./find-crossings.js";
+import {
+  findCrossingsOfParts,
+  inUnits,
+  isPoint,
+  outlineOf,
+  type Part,
+  partsOfBoth,
+} from "./find-crossings.js";
 import { crossingsOnWayOut, insideVerdict } from "./inside.js";
-import { findCrossingsOfParts, isPoint, outlineOf, type Part, partsOfBoth } from "./parts.js";
 
 /** The crossings in the order of their points, as indices of their numbers. */
 const order = /* @__PURE__ */ new IntegerList();

@@ -6,12 +6,11 @@ import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { anyClosestPoints } from "./any-cells.js";
+import { halfPlaneNearest, roundWedgeClosestPoints } from "./closed-form-cells.js";
 import { contact } from "./contact.js";
 import { containsPoint } from "./contains-point.js";
 import { convexClosestPoints } from "./convex-cells.js";
-import { halfPlaneNearest } from "./half-plane-cells.js";
 import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
-import { roundWedgeClosestPoints } from "./wedge-cells.js";
 
 export type { ClosestPoints };
 

@@ -13,12 +13,11 @@ import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
+import { halfPlaneTouch, roundWedgeContact } from "./closed-form-cells.js";
 import { circlesContact, convexContact } from "./convex-cells.js";
-import { halfPlaneTouch } from "./half-plane-cells.js";
 import { comesFirst, comesFirstOfKinds } from "./order.js";
 import { overlaps } from "./overlaps.js";
 import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
-import { roundWedgeContact } from "./wedge-cells.js";
 
 export { type Contact, createContact };
 

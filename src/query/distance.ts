@@ -2,10 +2,9 @@ import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
+import { halfPlaneDistance, roundWedgeDistance } from "./closed-form-cells.js";
 import { convexDistance } from "./convex-cells.js";
-import { halfPlaneDistance } from "./half-plane-cells.js";
 import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
-import { roundWedgeDistance } from "./wedge-cells.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexDistance,

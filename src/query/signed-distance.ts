@@ -2,10 +2,9 @@ import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anySignedDistance } from "./any-cells.js";
+import { halfPlaneSignedDistance, roundWedgeSignedDistance } from "./closed-form-cells.js";
 import { convexSignedDistance } from "./convex-cells.js";
-import { halfPlaneSignedDistance } from "./half-plane-cells.js";
 import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
-import { roundWedgeSignedDistance } from "./wedge-cells.js";
 
 const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
   convex: convexSignedDistance,

@@ -16,10 +16,10 @@ import {
 } from "./approach.js";
 import { areCurves, type Course, type ShapesOnCourse } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
+import { piecesInWay, piecesOnCourse } from "./in-way.js";
 import { arcPiece, halvesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
-import { piecesInWay, piecesOnCourse } from "./strip.js";
 import { nearestPlace } from "./touch.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */

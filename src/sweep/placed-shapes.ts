@@ -3,7 +3,7 @@ import { BoxQuery } from "../near/runs.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { asPlaceable, type Course } from "./course.js";
-import { excerptWithin } from "./excerpts-on-way.js";
+import { excerptWithin } from "./in-way.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
 /**

@@ -4,7 +4,7 @@ import { At, found, STRIDE, sortCrossings } from "../crossing/crossing-list.js";
 import type { Conic } from "../outline/conic.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import { conicAt, edgeOfPiece, endOfLoop, firstOfLoop, type Outline } from "../outline/outline.js";
-import { differenceOf } from "./crossing-points.js";
+import { differenceOf } from "./loop-area.js";
 
 /** The crossings on a loop, as indices of their numbers, ordered by their places. */
 export const order = /* @__PURE__ */ new IntegerList();

@@ -29,21 +29,19 @@ import { pointPointOverlap } from "../../pairs/point-point.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
 import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../order.js";
 import {
-  edgesOverlap,
-  pointRectOverlap,
-  rectEdgeOverlap,
-  rectSolidOverlap,
-  solidsOverlap,
-} from "./overlaps.js";
-import {
   CAPSULE,
   CIRCLE,
   contactOf,
   convexPolygonOf,
+  edgesOverlap,
   type PairContact,
   POINT,
+  pointRectOverlap,
   RECT,
+  rectEdgeOverlap,
+  rectSolidOverlap,
   type Side,
+  solidsOverlap,
 } from "./parts.js";
 
 const point: Side<Point> = { kind: POINT, setChain: setPointChain };

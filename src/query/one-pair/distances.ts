@@ -37,22 +37,20 @@ import {
 } from "../least-gap.js";
 import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../order.js";
 import {
-  edgesOverlap,
-  pointRectOverlap,
-  rectEdgeOverlap,
-  rectSolidOverlap,
-  solidsOverlap,
-} from "./overlaps.js";
-import {
   CAPSULE,
   CIRCLE,
   convexPolygonOf,
   distanceOf,
+  edgesOverlap,
   type MeasuredSide,
   type PairDistance,
   POINT,
+  pointRectOverlap,
   RECT,
+  rectEdgeOverlap,
+  rectSolidOverlap,
   roundDistanceOf,
+  solidsOverlap,
 } from "./parts.js";
 
 const point: MeasuredSide<Point> = { kind: POINT, setChain: setPointChain, extentOf: extentOfPoint };

@@ -1,15 +1,54 @@
-/** The metric queries of a point or circle and a sector, annular sector or arc, whatever their opening. */
+/** The metric queries of pairs in closed form: of a half plane and any shape, and of a point or circle and a part of a ring. */
 
+import { halfPlaneClosestPoints, halfPlaneContact, setHalfPlaneSeparation } from "../convex/half-plane.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
 import type { WedgeShape } from "../forms/wedge.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
-import type { Circle, Point } from "../shapes/kind.js";
+import type { Circle, HalfPlane, Point, Shape } from "../shapes/kind.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
 import { setUnusualContact } from "./usual-unit.js";
+
+export function halfPlaneDistance(a: HalfPlane, b: Shape, out: Gap): void {
+  if (overlaps(a, b)) {
+    out.distance = 0;
+  } else {
+    setHalfPlaneSeparation(out, a, b);
+    settleGap(out, a, b);
+  }
+}
+
+export function halfPlaneSignedDistance(a: HalfPlane, b: Shape, out: Gap): void {
+  setHalfPlaneSeparation(out, a, b);
+  if (overlaps(a, b)) out.distance = Math.min(out.distance, 0) + 0;
+  else settleGap(out, a, b);
+}
+
+export function halfPlaneNearest(a: HalfPlane, b: Shape, out: ClosestPoints): void {
+  halfPlaneClosestPoints(a, b, out);
+  settleClosestPoints(a, b, out);
+}
+
+/** Makes closest points agree with `overlaps`: one point and distance 0, or a distance that is not. */
+function settleClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
+  if (overlaps(a, b)) {
+    out.distance = 0;
+    out.b.x = out.a.x;
+    out.b.y = out.a.y;
+  } else {
+    settleGap(out, a, b);
+  }
+}
+
+/** False if the shapes do not overlap; then `out` is as it was. */
+export function halfPlaneTouch(a: HalfPlane, b: Shape, out: ContactRecord): boolean {
+  if (!overlaps(a, b)) return false;
+  halfPlaneContact(a, b, out);
+  return true;
+}
 
 const way = /* @__PURE__ */ new WayToCore();
 const record = /* @__PURE__ */ createContactRecord();
