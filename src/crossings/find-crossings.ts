@@ -35,12 +35,23 @@ export class Part implements OutlineBox {
 
   constructor(
     readonly isOfFirst: boolean,
-    readonly shape: SimpleShape,
+    public shape: SimpleShape,
   ) {}
 }
 
+const NOTHING: SimpleShape = { kind: Kind.point, x: 0, y: 0 };
+
+/** The parts of two simple shapes, which are used again. */
+const ofFirst = /* @__PURE__ */ new Part(true, NOTHING);
+const ofSecond = /* @__PURE__ */ new Part(false, NOTHING);
+
 /** The parts of two shapes, those of the first before the others. */
 export function partsOfBoth(a: Shape, b: Shape): Part[] {
+  if (a.kind !== Kind.compound && b.kind !== Kind.compound) {
+    ofFirst.shape = a;
+    ofSecond.shape = b;
+    return [ofFirst, ofSecond];
+  }
   const parts: Part[] = [];
   for (const shape of partsOf(a)) parts.push(new Part(true, shape));
   for (const shape of partsOf(b)) parts.push(new Part(false, shape));
@@ -86,24 +97,24 @@ export function isPoint({ shape }: Part): boolean {
 
 /** Sets the boxes, that of a half plane last: its outline depends on the others. */
 function setBoxes(parts: readonly Part[]): boolean {
+  firstOutline.shape = null;
+  secondOutline.shape = null;
+  let border: Part | null = null;
+  for (let i = 0; i < parts.length; i += 1) {
+    const part = parts[i] as Part;
+    if (part.shape.kind === Kind.halfPlane) {
+      // Borders may cross far away from the points that they are given by.
+      if (border !== null) return false;
+      border = part;
+    } else if (!setBox(part)) return false;
+  }
+  if (border === null) return true;
   surroundings.minX = Number.POSITIVE_INFINITY;
   surroundings.minY = Number.POSITIVE_INFINITY;
   surroundings.maxX = Number.NEGATIVE_INFINITY;
   surroundings.maxY = Number.NEGATIVE_INFINITY;
-  firstOutline.shape = null;
-  secondOutline.shape = null;
-  let border: Part | null = null;
-  for (const part of parts) {
-    if (part.shape.kind !== Kind.halfPlane) {
-      if (!setBox(part)) return false;
-      widen(surroundings, part);
-      continue;
-    }
-    // Borders may cross far away from the points that they are given by.
-    if (border !== null) return false;
-    border = part;
-  }
-  return border === null || setBox(border);
+  for (const part of parts) if (part !== border) widen(surroundings, part);
+  return setBox(border);
 }
 
 function setBox(part: Part): boolean {
