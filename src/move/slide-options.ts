@@ -39,15 +39,6 @@ export interface SlideOptions {
   minStepWidth: number;
 }
 
-export const MOVE_OPTION_NAMES: readonly (keyof MoveOptions)[] = [
-  "maxSlides",
-  "up",
-  "maxFloorAngle",
-  "snapToFloor",
-  "stepHeight",
-  "minStepWidth",
-];
-
 const DEFAULT_FLOOR_ANGLE = Math.PI / 4;
 
 export function createSlideOptions(): SlideOptions {
@@ -62,6 +53,8 @@ export function createSlideOptions(): SlideOptions {
 }
 
 const DEFAULTS: SlideOptions = /* @__PURE__ */ createSlideOptions();
+
+export const MOVE_OPTION_NAMES = /* @__PURE__ */ Object.keys(DEFAULTS) as readonly (keyof MoveOptions)[];
 
 /** Reads options, whose names have been checked, into an object, and returns that; without any, what they are by default. */
 export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefined): SlideOptions {

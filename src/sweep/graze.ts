@@ -33,32 +33,37 @@ function intervalOf(
 
 const along = /* @__PURE__ */ createSupportPoint();
 
+/** The unit vector across a path, a quarter turn from it towards +y, and how far shapes are apart along it and against it. */
+export const across = { x: 0.5, y: 0.5, ahead: 0.5, behind: 0.5 };
+
+/** Sets these for two convex shapes where their difference is; false without a path. */
+export function separateAcross({ pair, wayX, wayY }: ShiftingPair): boolean {
+  const length = Math.sqrt(wayX * wayX + wayY * wayY);
+  if (length === 0) return false;
+  across.x = 0 - wayY / length;
+  across.y = wayX / length + 0;
+  along.normalX = across.x;
+  along.normalY = across.y;
+  separateAlong(along, pair);
+  across.ahead = along.separation;
+  along.normalX = 0 - across.x;
+  along.normalY = 0 - across.y;
+  separateAlong(along, pair);
+  across.behind = along.separation;
+  return true;
+}
+
 /**
  * Sets a normal across the path of two convex shapes that pass beside each other to within `depth`, even if the path is
  * prolonged on both sides; otherwise returns false and changes nothing. With `isThinMet`, shapes so thin that they pass on
  * both sides count, too.
  */
-export function setAcross(
-  normal: Vec2,
-  { pair, wayX, wayY }: ShiftingPair,
-  depth: number,
-  isThinMet: boolean,
-): boolean {
-  const length = Math.sqrt(wayX * wayX + wayY * wayY);
-  if (length === 0) return false;
-  const x = 0 - wayY / length;
-  const y = wayX / length + 0;
-  along.normalX = x;
-  along.normalY = y;
-  separateAlong(along, pair);
-  const ahead = along.separation;
-  along.normalX = 0 - x;
-  along.normalY = 0 - y;
-  separateAlong(along, pair);
-  const behind = along.separation;
+export function setAcross(normal: Vec2, shifting: ShiftingPair, depth: number, isThinMet: boolean): boolean {
+  if (!separateAcross(shifting)) return false;
+  const { x, y, ahead, behind } = across;
   if (Math.max(ahead, behind) < -depth || (!isThinMet && Math.min(ahead, behind) >= -depth)) return false;
-  const isAhead =
-    ahead > behind || (ahead === behind && pair.separation.normalX * x + pair.separation.normalY * y > 0);
+  const { normalX, normalY } = shifting.pair.separation;
+  const isAhead = ahead > behind || (ahead === behind && normalX * x + normalY * y > 0);
   normal.x = isAhead ? x + 0 : 0 - x;
   normal.y = isAhead ? y : 0 - y;
   return true;

@@ -3,7 +3,7 @@ import { motionBlocks } from "../../exact/motion-blocks.js";
 import { spend } from "../../math/budget.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { Kind, type Polyline, type Shape } from "../../shapes/kind.js";
-import { separateAlong } from "../graze.js";
+import { across, separateAcross, separateAlong } from "../graze.js";
 import { FIRST_LOOK } from "../hit.js";
 import { isRoundedPolygon, type RoundedPolygonShape } from "../rounded-polygon.js";
 import {
@@ -130,18 +130,9 @@ function isExact(shape: Shape): shape is RoundedPolygonShape | Polyline {
 }
 
 /** Whether the line of the displacement passes the difference, getting in by no more than a graze; by a graze off, if that is to keep clear. */
-function passesBeside({ wayX, wayY, nearness, pair }: ShiftingPair, keepsClear: boolean): boolean {
-  const length = Math.sqrt(wayX * wayX + wayY * wayY);
-  if (length === 0) return true;
-  const distance = keepsClear ? nearness : -nearness;
-  along.normalX = 0 - wayY / length;
-  along.normalY = wayX / length;
-  separateAlong(along, pair);
-  if (along.separation >= distance) return true;
-  along.normalX = wayY / length;
-  along.normalY = 0 - wayX / length;
-  separateAlong(along, pair);
-  return along.separation >= distance;
+function passesBeside(shifting: ShiftingPair, keepsClear: boolean): boolean {
+  const distance = keepsClear ? shifting.nearness : -shifting.nearness;
+  return !separateAcross(shifting) || Math.max(across.ahead, across.behind) >= distance;
 }
 
 /**
