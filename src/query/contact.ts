@@ -126,8 +126,8 @@ function setPartingContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   out.normalY = out.normalX !== 0 ? 0 : depth === up ? 1 : -1;
   out.depth = depth;
   out.count = 1;
-  out.x0 = middleOf(Math.max(boxOfA.minX, boxOfB.minX), Math.min(boxOfA.maxX, boxOfB.maxX));
-  out.y0 = middleOf(Math.max(boxOfA.minY, boxOfB.minY), Math.min(boxOfA.maxY, boxOfB.maxY));
+  out.x0 = middleBetween(Math.max(boxOfA.minX, boxOfB.minX), Math.min(boxOfA.maxX, boxOfB.maxX));
+  out.y0 = middleBetween(Math.max(boxOfA.minY, boxOfB.minY), Math.min(boxOfA.maxY, boxOfB.maxY));
   return true;
 }
 
@@ -139,7 +139,7 @@ function sizeOf({ x, y }: Readonly<Vec2>, { minX, minY, maxX, maxY }: Bounds): n
 }
 
 /** The middle between two coordinates, or the one that is finite. */
-export function middleOf(low: number, high: number): number {
+export function middleBetween(low: number, high: number): number {
   if (low === Number.NEGATIVE_INFINITY) return high === Number.POSITIVE_INFINITY ? 0 : high;
   return high === Number.POSITIVE_INFINITY ? low : low / 2 + high / 2 + 0;
 }

@@ -1,11 +1,10 @@
 import { withinDoubles } from "../math/clamp.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector } from "../math/vector.js";
-import { middleOf } from "../query/contact.js";
+import { middleBetween } from "../query/contact.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
-import type { AnyMotion } from "./hit.js";
-import { createSweepHit, type SweepHit } from "./hit.js";
+import { type AnyMotion, createSweepHit, type SweepHit } from "./hit.js";
 
 /** More than the roundings of sides, of sums of them, and of velocities, as a part of these. */
 const MARGIN = 2 ** -44;
@@ -42,24 +41,10 @@ export function findEarlyHit(
   hit.t = t;
   hit.normal.x = normal.x + 0;
   hit.normal.y = normal.y + 0;
-  hit.point.x = middleAt(
-    t,
-    boxOfFirst.minX,
-    boxOfFirst.maxX,
-    motionFirst.x,
-    boxOfSecond.minX,
-    boxOfSecond.maxX,
-    motionSecond.x,
-  );
-  hit.point.y = middleAt(
-    t,
-    boxOfFirst.minY,
-    boxOfFirst.maxY,
-    motionFirst.y,
-    boxOfSecond.minY,
-    boxOfSecond.maxY,
-    motionSecond.y,
-  );
+  moveBox(boxOfFirst, motionFirst, t);
+  moveBox(boxOfSecond, motionSecond, t);
+  hit.point.x = middleOf(boxOfFirst.minX, boxOfFirst.maxX, boxOfSecond.minX, boxOfSecond.maxX);
+  hit.point.y = middleOf(boxOfFirst.minY, boxOfFirst.maxY, boxOfSecond.minY, boxOfSecond.maxY);
   hit.isCertain = false;
   return hit;
 }
@@ -88,17 +73,14 @@ function timeAlong(min: number, max: number, otherMin: number, otherMax: number,
   return speed > 0 ? least / speed : Number.POSITIVE_INFINITY;
 }
 
-/** The middle of what two ranges have in common at a time. */
-function middleAt(
-  t: number,
-  min: number,
-  max: number,
-  way: number,
-  otherMin: number,
-  otherMax: number,
-  otherWay: number,
-): number {
-  const low = Math.max(min + t * way, otherMin + t * otherWay);
-  const high = Math.min(max + t * way, otherMax + t * otherWay);
-  return withinDoubles(middleOf(low, high));
+function moveBox(box: Bounds, { x, y }: AnyMotion, t: number): void {
+  box.minX += t * x;
+  box.maxX += t * x;
+  box.minY += t * y;
+  box.maxY += t * y;
+}
+
+/** The middle of what two ranges have in common. */
+function middleOf(min: number, max: number, otherMin: number, otherMax: number): number {
+  return withinDoubles(middleBetween(Math.max(min, otherMin), Math.min(max, otherMax)));
 }
