@@ -97,7 +97,7 @@ function slowRelation(a: Shape, b: Shape): Relation {
  * and less than the boxes around them: these have straight edges, and points in common with a conic are roots of polynomials,
  * which take ten times as long where sizes differ by a hundred powers of ten.
  */
-export function needleRelation(a: Shape, b: Shape): Relation | undefined {
+function needleRelation(a: Shape, b: Shape): Relation | undefined {
   if (!hasNeedle(a) && !hasNeedle(b)) return undefined;
   const [leastA, mostA] = [withNeedlesAs(longerAxis, a), withNeedlesAs(boxAlongAxes, a)];
   const [leastB, mostB] = [withNeedlesAs(longerAxis, b), withNeedlesAs(boxAlongAxes, b)];

@@ -31,9 +31,13 @@ const MOST_STEPS = 2 ** 14;
 /** How many steps it takes to look at two pieces that may meet, but for what is counted elsewhere. */
 const STEPS_OF_PAIR = 10;
 
-/** Two pieces, and a time before which they do not touch. */
-interface Candidate extends MovingPair {
+interface Numbered {
   readonly t: number;
+  readonly number: number;
+}
+
+/** Two pieces, and a time before which they do not touch. */
+interface Candidate extends MovingPair, Numbered {
   /** Where they touch then, if that is known. */
   readonly touch: RimTouch | null;
 }
@@ -61,7 +65,9 @@ const REACHED = 3;
 /** A search for the first touch on a course. */
 interface Search extends Pursuit {
   /** Pairs that may come first. */
-  readonly candidates: EarliestFirst<Candidate>;
+  readonly candidates: Heap<Candidate>;
+  /** How many there have been. */
+  added: number;
   /** Whether touches may be passed over, so that later ones count. */
   readonly isPatient: boolean;
 }
@@ -93,7 +99,8 @@ export function firstTouch(
     areCurves: areCurves(course),
     latest: 1,
     stepsLeft: MOST_STEPS,
-    candidates: new EarliestFirst(),
+    candidates: new Heap<Candidate>(comesBefore),
+    added: 0,
     isPatient: letsGo !== undefined,
   };
   const [ones, others] = search.isPatient
@@ -151,7 +158,7 @@ function consider(search: Search, pair: MovingPair, from: number): void {
   spend(STEPS_OF_PAIR);
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
-  search.candidates.add({ ...pair, t, touch: null });
+  search.candidates.add({ ...pair, t, touch: null, number: search.added++ });
   if (!search.isPatient && coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
 }
 
@@ -164,7 +171,7 @@ function considerRims(search: Search, pair: MovingPair): boolean {
   const touch = touchOfRims(first, second, motion.shift, tolerance);
   if (touch === undefined) return false;
   if (touch === null || touch.t > search.latest) return true;
-  search.candidates.add({ ...pair, t: touch.t, touch });
+  search.candidates.add({ ...pair, t: touch.t, touch, number: search.added++ });
   if (!search.isPatient) search.latest = touch.t;
   return true;
 }
@@ -197,31 +204,7 @@ function tracksOf(motion: Motion): Record<"first" | "second", Track> {
   };
 }
 
-interface Timed {
-  readonly t: number;
-}
-
-/** A priority queue by time. Items of the same time are taken in the order in which they were added. */
-export class EarliestFirst<Item extends Timed> {
-  readonly #items = new Heap<Numbered<Item>>(comesBefore);
-  #added = 0;
-
-  add(item: Item): void {
-    this.#items.add({ item, number: this.#added });
-    this.#added += 1;
-  }
-
-  /** Removes and returns the earliest item; undefined if there is none. */
-  take(): Item | undefined {
-    return this.#items.take()?.item;
-  }
-}
-
-interface Numbered<Item> {
-  readonly item: Item;
-  readonly number: number;
-}
-
-function comesBefore(a: Numbered<Timed>, b: Numbered<Timed>): boolean {
-  return a.item.t < b.item.t || (a.item.t === b.item.t && a.number < b.number);
+/** By time, and at the same time in the order in which they were added. */
+export function comesBefore(a: Numbered, b: Numbered): boolean {
+  return a.t < b.t || (a.t === b.t && a.number < b.number);
 }

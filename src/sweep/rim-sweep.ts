@@ -8,7 +8,7 @@ import { Kind } from "../shapes/kind.js";
 import type { Piece } from "./piece.js";
 
 /** A circle's rim, whole or between two unit vectors less than half a turn apart; or a point. */
-export interface Rim {
+interface Rim {
   readonly x: number;
   readonly y: number;
   readonly r: number;

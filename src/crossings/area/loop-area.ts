@@ -64,11 +64,11 @@ function setOriginBeside({ edges, rounds }: Outline): void {
 }
 
 /** A coordinate, given as the sum of three, less that of the origin. */
-export function fromOriginX(anchor: number, fine: number, low: number): number {
+function fromOriginX(anchor: number, fine: number, low: number): number {
   return differenceOf(anchor, origin.anchorX, fine, origin.fineX, low - origin.fineXLow);
 }
 
-export function fromOriginY(anchor: number, fine: number, low: number): number {
+function fromOriginY(anchor: number, fine: number, low: number): number {
   return differenceOf(anchor, origin.anchorY, fine, origin.fineY, low - origin.fineYLow);
 }
 
