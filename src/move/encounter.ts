@@ -1,7 +1,7 @@
 import { isConvex } from "../convex/convexity.js";
 import { hasInterior } from "../convex/dimension.js";
 import { ConvexPair, separate } from "../convex/pair.js";
-import { NO_SLOT, type StandingShapes } from "../convex/standing-shapes.js";
+import type { StandingShapes } from "../convex/standing-shapes.js";
 import { setNearestPoints } from "../convex/touch.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
@@ -41,16 +41,16 @@ export class Encounter {
     this.pairs.end();
   }
 
-  /** Whether a body in a slot that it may be read by is certainly apart. */
-  isApartFrom(slot: number): boolean {
+  /** Whether doubles are certain that a body, read by its slot, does not block the shape where it is. */
+  isClearOf(slot: number): boolean {
     const { pairs, shape, size } = this;
     pairs.size = size;
-    return slot !== NO_SLOT && !this.isThin && pairs.areApart(shape, null, slot);
+    return !this.isThin && pairs.areApart(shape, null, slot);
   }
 
-  /** Whether a body blocks the shape where it is. */
-  isBlockedBy(body: Shape): boolean {
-    if (!this.isThin && this.areCertainlyApart(body)) return false;
+  /** Whether a body blocks the shape where it is. Doubles that were not certain before are not asked again. */
+  isBlockedBy(body: Shape, wasAsked: boolean): boolean {
+    if (!this.isThin && !wasAsked && this.areCertainlyApart(body)) return false;
     return penetrates(this.shape, body) || (this.isThin && this.isTooNear(body));
   }
 
@@ -83,7 +83,7 @@ export class Encounter {
   /** Sets the point halfway between the closest points of the parts that meet. */
   setPoint(point: Vec2, { own, piece, slot }: Obstruction): void {
     if (own === null || piece === null) return;
-    const kept = this.pairs.readKnown(own, piece, slot);
+    const kept = isConvex(own) ? this.pairs.readKnown(own, piece, slot) : undefined;
     // Their distance is not asked for: to tell a gap of some roundings from a touch takes twice as long.
     if (kept !== undefined) {
       separateAtRest(kept);

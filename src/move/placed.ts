@@ -155,8 +155,9 @@ export class Placed {
     if (!this.isCurve && vicinity.isBeside(index, this.box)) return false;
     if (this.hasPassed(vicinity.idAt(index))) return false;
     this.encounter.size = this.size;
-    if (this.encounter.isApartFrom(this.slotAt(vicinity, index))) return false;
-    return this.encounter.isBlockedBy(vicinity.shapeAt(index));
+    const slot = this.slotAt(vicinity, index);
+    if (slot !== NO_SLOT && this.encounter.isClearOf(slot)) return false;
+    return this.encounter.isBlockedBy(vicinity.shapeAt(index), slot !== NO_SLOT);
   }
 
   /** The slot that a body is to be read by, or `NO_SLOT`. */

@@ -1,6 +1,5 @@
 import { isConvex } from "../../convex/convexity.js";
 import { Core } from "../../convex/core.js";
-import { separationVerdict } from "../../convex/pair.js";
 import { SEPARATION_ERROR } from "../../convex/separation.js";
 import { NO_SLOT, type StandingShapes } from "../../convex/standing-shapes.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
@@ -24,7 +23,6 @@ const MOST_KEPT = 8;
 const MOVE_ERROR = 2 ** -49;
 
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
-const other = /* @__PURE__ */ new ShiftingPair();
 
 /** A mover with one body, as read at a place of the mover. */
 class KeptPair {
@@ -57,7 +55,7 @@ export class KeptPairs {
   size = 0.5;
   private mover: Shape | null = null;
   private standing: StandingShapes | null = null;
-  /** Whether bodies that stand may be read by their slots. */
+  /** Whether bodies that stand may be read by their slots: if the mover is convex where it is, which may change with the place. */
   readsSlots = false;
   private place = 0;
   private isMoverRead = false;
@@ -68,7 +66,6 @@ export class KeptPairs {
   begin(mover: Shape, standing: StandingShapes | null): void {
     this.mover = mover.kind === Kind.compound ? null : mover;
     this.standing = standing;
-    this.readsSlots = standing !== null && this.mover !== null && isConvex(mover);
     this.forget();
   }
 
@@ -84,6 +81,7 @@ export class KeptPairs {
     this.y = y;
     this.place += 1;
     this.isMoverRead = false;
+    this.readsSlots = this.standing !== null && this.mover !== null && isConvex(this.mover);
   }
 
   /** Forgets all bodies, which may have moved. */
@@ -99,13 +97,14 @@ export class KeptPairs {
   }
 
   /**
-   * The mover with a body, where both are; undefined for a part of a mover, and for extreme sizes. A body in a slot is read
-   * from what stands, and need not be given.
+   * The mover with a body, where both are; undefined for a part of a mover. A body in a slot is read from what stands, and
+   * need not be given. Where sizes are extreme, the pair is only good until the next one is read.
    */
   read(own: Shape, body: Shape | null, slot = NO_SLOT): ShiftingPair | undefined {
     if (own !== this.mover) return undefined;
     const kept = this.find(body, slot) ?? this.add(body, slot);
-    return kept.place === this.place || this.readHere(kept, own, body) ? kept.shifting : undefined;
+    if (kept.place !== this.place) this.readHere(kept, own, body);
+    return kept.shifting;
   }
 
   /** The same for a body that is known already: what is only an edge of one is not kept. */
@@ -126,7 +125,7 @@ export class KeptPairs {
       if (isGapAfter(kept.shifting)) return true;
     }
     const shifting = this.read(own, body, slot);
-    if (shifting === undefined) return body !== null && separationVerdict(other.pair, own, body) < 0;
+    if (shifting === undefined) return false;
     way.x = 0;
     way.y = 0;
     shifting.nearness = 0;
@@ -152,8 +151,8 @@ export class KeptPairs {
     return kept;
   }
 
-  /** Reads a pair where the mover is now; false if sizes are extreme, so that the mover would have to be read otherwise. */
-  private readHere(kept: KeptPair, own: Shape, body: Shape | null): boolean {
+  /** Reads a pair where the mover is now. Where sizes are extreme, the mover is read otherwise than for other pairs. */
+  private readHere(kept: KeptPair, own: Shape, body: Shape | null): void {
     const { shifting, slot } = kept;
     if (slot === NO_SLOT) loadAtRest(shifting, own, body as Shape, this.isMoverRead);
     else loadBeside(shifting, own, (this.standing as StandingShapes).at(slot), this.isMoverRead);
@@ -161,13 +160,12 @@ export class KeptPairs {
     if (shrink !== 1 || grow !== 1) {
       this.forget();
       this.place += 1;
-      return false;
+      return;
     }
     this.isMoverRead = true;
     kept.place = this.place;
     kept.x = this.x;
     kept.y = this.y;
-    return true;
   }
 }
 

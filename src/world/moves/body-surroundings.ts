@@ -117,8 +117,9 @@ export class BodySurroundings implements Surroundings {
     return (this.bodies as Bodies<unknown>).shapeAt(this.found.items[index] as number);
   }
 
-  get standing(): StandingShapes {
-    return (this.bodies as Bodies<unknown>).shapes.standing;
+  /** None if there is an `accept`. */
+  get standing(): StandingShapes | null {
+    return this.isSteady ? (this.bodies as Bodies<unknown>).shapes.standing : null;
   }
 
   slotAt(index: number): number {
