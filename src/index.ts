@@ -203,8 +203,12 @@ export { visibility, visibleArea } from "./visibility/visibility.js";
 export type { BodyId } from "./world/bodies/body-id.js";
 export type { BodyOptions, Filter, SweepFilter } from "./world/bodies/body-options.js";
 export type { WorldHit, WorldSweepHit } from "./world/casts/movers.js";
-export type { DepenetrateOptions, Depenetration, SlideOptions } from "./world/moves/body-moves.js";
-export type { WorldContact } from "./world/moves/contacts.js";
+export type {
+  DepenetrateOptions,
+  Depenetration,
+  SlideOptions,
+  WorldContact,
+} from "./world/moves/body-moves.js";
 export type { Penetration, SeparateOptions } from "./world/moves/separate.js";
 export type { WorldNeighbor } from "./world/nearest/near-neighbors.js";
 export type { Passage, StepEvents, Touch } from "./world/pairs/touches.js";

@@ -29,13 +29,14 @@ import { hiddenExtent } from "./boxes/swept-box.js";
 import { findAllHits, findFirstHit } from "./casts/first-hit-search.js";
 import { CastDisc, CastPoint, MovingShape, type WorldHit, type WorldSweepHit } from "./casts/movers.js";
 import {
+  contactsIn,
   type DepenetrateOptions,
   type Depenetration,
   depenetrateIn,
   moveAndSlideIn,
   type SlideOptions,
+  type WorldContact,
 } from "./moves/body-moves.js";
-import { contactsIn, type WorldContact } from "./moves/contacts.js";
 import { type Penetration, type SeparateOptions, Separation } from "./moves/separate.js";
 import type { WorldNeighbor } from "./nearest/near-neighbors.js";
 import { findNearest } from "./nearest/nearest-search.js";

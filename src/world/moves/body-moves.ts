@@ -12,11 +12,13 @@ import {
 } from "../../move/slide-options.js";
 import { SlideSearch } from "../../move/slide-search.js";
 import { Traveller } from "../../move/traveller.js";
+import { type Contact, contact } from "../../query/contact.js";
 import type { Shape } from "../../shapes/kind.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-id.js";
 import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
+import { findOverlapping } from "../overlap-search.js";
 import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
 
 /**
@@ -62,6 +64,21 @@ export interface Depenetration {
   push: Vec2;
   /** The bodies that it penetrated, in ascending order. */
   ids: BodyId[];
+}
+
+/**
+ * The contact of a body or shape with a body.
+ *
+ * @example
+ * const world = new World();
+ * world.add(rect(3, 0, 4, 4));
+ * const [found]: WorldContact[] = world.contactsOf(circle(0, 0, 2));
+ * found?.contact.depth; // 1
+ */
+export interface WorldContact {
+  readonly id: BodyId;
+  /** Its normal points to the body. */
+  readonly contact: Contact;
 }
 
 /** The working storage of a move: a move within a callback of another takes its own. */
@@ -152,15 +169,33 @@ export function depenetrateIn(
   }
 }
 
+/** The contacts of a body, or of a shape, with all bodies that it overlaps, in order of ids. */
+export function contactsIn(
+  bodies: Bodies<unknown>,
+  mover: BodyId | Shape,
+  filter: Filter | undefined,
+): WorldContact[] {
+  const caller = "contactsOf";
+  const wanted = requireFilter(filter, caller);
+  const slot = slotOfMover(bodies, mover, caller);
+  const isBody = slot !== NO_BODY;
+  const shape = isBody ? bodies.shapeAt(slot) : (mover as Shape);
+  const found: WorldContact[] = [];
+  for (const id of findOverlapping(bodies, shape, wanted)) {
+    if (id === mover || !bodies.has(id)) continue;
+    const other = bodies.requireSlot(id, caller);
+    if (isBody && !bodies.filters.allowPair(slot, other)) continue;
+    const touch = contact(shape, bodies.shapeAt(other));
+    if (touch !== null) found.push({ id, contact: touch });
+  }
+  return found;
+}
+
 /** The slot of a body, or `NO_BODY` for a shape. */
-export function slotOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, caller: string): number {
+function slotOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, caller: string): number {
   if (typeof mover === "number") return bodies.requireSlot(mover, caller);
   requireShape(mover, `${caller}: mover`);
   return NO_BODY;
-}
-
-export function shapeOfMover(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
-  return slot === NO_BODY ? (mover as Shape) : bodies.shapeAt(slot);
 }
 
 function ownShapeOf(bodies: Bodies<unknown>, mover: BodyId | Shape, slot: number): Shape {
