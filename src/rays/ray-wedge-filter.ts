@@ -23,8 +23,8 @@ const outer = { x: 0.5, y: 0.5, r: 0.5 };
 const inner = { x: 0.5, y: 0.5, r: 0.5 };
 
 /**
- * 1: the line certainly has the stays that are filled in. 0: undecided. For a positive radius. The stays in an arc are
- * points: the ends of the line's chord in the disc that lie on it.
+ * 1: the line certainly has the stays that are filled in. 0: undecided. The stays in an arc are points: the ends of the
+ * line's chord in the disc that lie on it.
  */
 export function rayWedgeFilter(ray: Ray, wedge: WedgeShape, stays: Stays): Verdict {
   const isCurve = wedge.kind === Kind.arc;

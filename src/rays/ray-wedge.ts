@@ -52,15 +52,13 @@ export function rayArcHits(ray: Ray, arc: Arc): RayEvent[] {
 
 /** The stays of a ray's line in a sector, annular sector or arc. */
 export function rayWedgeStays(ray: Ray, wedge: WedgeShape, stays: Stays): void {
+  setPosition(stays, wedge);
+  if (rayWedgeFilter(ray, wedge, stays) !== 0) return;
   const { x, y, opening } = wedge;
   const r = outerRadius(wedge);
-  if (r === 0 || (opening === Opening.whole && innerRadius(wedge) === 0)) {
-    rayCircleStays(ray, { kind: Kind.circle, x, y, r }, stays);
-    return;
-  }
-  setPosition(stays, wedge);
-  if (rayWedgeFilter(ray, wedge, stays) === 0)
-    staysUnfiltered(rayWedgeFilter, rayWedgeExact, ray, wedge, stays);
+  const isDisc = r === 0 || (opening === Opening.whole && innerRadius(wedge) === 0);
+  if (isDisc) rayCircleStays(ray, { kind: Kind.circle, x, y, r }, stays);
+  else staysUnfiltered(rayWedgeFilter, rayWedgeExact, ray, wedge, stays);
 }
 
 function rayWedgeExact(ray: Ray, wedge: WedgeShape, stays: Stays): void {
