@@ -1,5 +1,10 @@
 import { addOutline } from "../boundary/outline.js";
-import { type ArcPiece, type Piece as OutlinePiece, PieceKind } from "../boundary/piece.js";
+import {
+  type ArcPiece,
+  type Piece as OutlinePiece,
+  PieceKind,
+  type SegmentPiece,
+} from "../boundary/piece.js";
 import { isConvexSet } from "../convex/convexity.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
@@ -34,13 +39,20 @@ export function piecesOf(shape: SimpleShape): Piece[] {
   addOutline(shape, outline);
   return outline.flatMap((piece) => {
     if (piece.kind === PieceKind.arc) return arcsOf(piece);
-    if (piece.kind === PieceKind.segment) return whole(segmentOf(piece.ax, piece.ay, piece.bx, piece.by));
-    return whole({ kind: Kind.point, x: piece.x, y: piece.y });
+    const [from, to] = piece.kind === PieceKind.segment ? endsOf(piece) : [piece, piece];
+    return whole(segmentBetween(from, to));
   });
 }
 
 function whole(hull: SimpleShape): Piece {
   return { hull, arc: null };
+}
+
+function endsOf({ ax, ay, bx, by }: SegmentPiece): [Vec2, Vec2] {
+  return [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ];
 }
 
 /** Splits a sector of more than half a turn into the half disc from its start on, and the rest. */
@@ -91,12 +103,14 @@ export function arcPiece(arc: ArcSpan): Piece {
   const { x, y, r, start, end } = arc;
   const half = Math.sqrt((start.x - end.x) ** 2 + (start.y - end.y) ** 2) / 2;
   const height = (half * half) / (1 + Math.sqrt(Math.max(0, 1 - half * half)));
-  const chord = segmentOf(x + r * start.x, y + r * start.y, x + r * end.x, y + r * end.y);
-  const hull: Capsule = { ...chord, kind: Kind.capsule, r: r * (height + ROUNDING) };
+  const from = { x: x + r * start.x, y: y + r * start.y };
+  const to = { x: x + r * end.x, y: y + r * end.y };
+  const hull: Capsule = { ...segmentBetween(from, to), kind: Kind.capsule, r: r * (height + ROUNDING) };
   return { hull, arc };
 }
 
-function segmentOf(ax: number, ay: number, bx: number, by: number): Segment {
-  const localEnds = { localAx: ax, localAy: ay, localBx: bx, localBy: by };
-  return { kind: Kind.segment, x: 0, y: 0, ux: 1, uy: 0, ax, ay, bx, by, ...localEnds };
+function segmentBetween(from: Vec2, to: Vec2): Segment {
+  const ends = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+  const localEnds = { localAx: from.x, localAy: from.y, localBx: to.x, localBy: to.y };
+  return { kind: Kind.segment, x: 0, y: 0, ux: 1, uy: 0, ...ends, ...localEnds };
 }
