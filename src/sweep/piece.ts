@@ -1,14 +1,16 @@
-import { addOutline } from "../boundary/outline.js";
-import {
-  type ArcPiece,
-  type Piece as OutlinePiece,
-  PieceKind,
-  type SegmentPiece,
-} from "../boundary/piece.js";
 import { isConvexSet } from "../convex/convexity.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
-import { type Capsule, Kind, Opening, type Sector, type Segment, type SimpleShape } from "../shapes/kind.js";
+import {
+  type Capsule,
+  type Directions,
+  Kind,
+  Opening,
+  type Sector,
+  type Segment,
+  type SimpleShape,
+} from "../shapes/kind.js";
 
 /**
  * A part of a shape, or of its boundary, that is moved on its own. It lies in `hull`, which is convex or a half plane. An
@@ -33,26 +35,35 @@ export interface ArcSpan {
  * meets it where it first meets one of these.
  */
 export function piecesOf(shape: SimpleShape): Piece[] {
-  if (isConvexSet(shape)) return [whole(shape)];
-  if (shape.kind === Kind.sector) return convexSectors(shape).map(whole);
-  const outline: OutlinePiece[] = [];
-  addOutline(shape, outline);
-  return outline.flatMap((piece) => {
-    if (piece.kind === PieceKind.arc) return arcsOf(piece);
-    const [from, to] = piece.kind === PieceKind.segment ? endsOf(piece) : [piece, piece];
-    return whole(segmentBetween(from, to));
-  });
+  if (isConvexSet(shape)) return [{ hull: shape, arc: null }];
+  if (shape.kind === Kind.sector) return convexSectors(shape).map((hull) => ({ hull, arc: null }));
+  if (isWedge(shape)) return piecesOfRing(shape, innerRadius(shape), outerRadius(shape));
+  switch (shape.kind) {
+    case Kind.polygon: {
+      let begin = 0;
+      return [...shape.ringEnds].flatMap((end) => {
+        const ring = shape.vertices.slice(2 * begin, 2 * end);
+        begin = end;
+        return segmentsOf(ring, true);
+      });
+    }
+    case Kind.polyline:
+      return segmentsOf(shape.points, false);
+    default:
+      throw new RangeError(`piecesOf: a shape of kind ${shape.kind} is convex`);
+  }
 }
 
-function whole(hull: SimpleShape): Piece {
-  return { hull, arc: null };
-}
-
-function endsOf({ ax, ay, bx, by }: SegmentPiece): [Vec2, Vec2] {
-  return [
-    { x: ax, y: ay },
-    { x: bx, y: by },
-  ];
+function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {
+  const pieces: Piece[] = [];
+  const count = points.length / 2;
+  for (let i = 0; i < (isClosed ? count : count - 1); i += 1) {
+    const next = (i + 1) % count;
+    const from = { x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 };
+    const to = { x: points[2 * next] ?? 0, y: points[2 * next + 1] ?? 0 };
+    pieces.push({ hull: segmentBetween(from, to), arc: null });
+  }
+  return pieces;
 }
 
 /** Splits a sector of more than half a turn into the half disc from its start on, and the rest. */
@@ -64,18 +75,43 @@ export function convexSectors(shape: Sector): Sector[] {
   ];
 }
 
-/** An arc as quarter turns, with a last part of less than half a turn halved. */
-function arcsOf({ x, y, r, opening, startX, startY, endX, endY }: ArcPiece): Piece[] {
+/** The edges and arcs of a part of a ring, or of an arc, whose radii are the same. */
+function piecesOfRing(shape: WedgeShape, innerR: number, outerR: number): Piece[] {
+  const arcs = arcsOf(shape, outerR);
+  if (innerR === outerR) return arcs;
+  const pieces = [...arcsOf(shape, innerR), ...arcs];
+  if (shape.opening === Opening.whole) return pieces;
+  const edges = unitDirections(shape).map(({ x, y }) => ({
+    hull: segmentBetween(
+      { x: shape.x + x * innerR, y: shape.y + y * innerR },
+      { x: shape.x + x * outerR, y: shape.y + y * outerR },
+    ),
+    arc: null,
+  }));
+  return [...edges, ...pieces];
+}
+
+function unitDirections({ startX, startY, endX, endY }: Directions): [Vec2, Vec2] {
+  return [unit(startX, startY), unit(endX, endY)];
+}
+
+function unit(x: number, y: number): Vec2 {
+  const out = { x: 0, y: 0 };
+  setUnitVector(out, x, y);
+  return out;
+}
+
+/** The arc of a radius as quarter turns, with a last part of less than half a turn halved. */
+function arcsOf(shape: WedgeShape, r: number): Piece[] {
+  const { x, y } = shape;
+  if (r === 0) return [{ hull: { kind: Kind.point, x, y }, arc: null }];
   const span = (start: Vec2, end: Vec2): Piece => arcPiece({ x, y, r, start, end });
-  const [start, end] = [
-    { x: startX, y: startY },
-    { x: endX, y: endY },
-  ];
+  const [start, end] = unitDirections(shape);
   const quarter = { x: -start.y, y: start.x };
   const half = { x: -start.x, y: -start.y };
-  if (opening === Opening.lessThanHalf) return halvesOf({ x, y, r, start, end }).map(arcPiece);
+  if (shape.opening === Opening.lessThanHalf) return halvesOf({ x, y, r, start, end }).map(arcPiece);
   const firstHalf = [span(start, quarter), span(quarter, half)];
-  if (opening === Opening.halfOrMore) {
+  if (shape.opening === Opening.halfOrMore) {
     return [...firstHalf, ...halvesOf({ x, y, r, start: half, end }).map(arcPiece)];
   }
   const threeQuarters = { x: -quarter.x, y: -quarter.y };
@@ -87,8 +123,7 @@ export function halvesOf(arc: ArcSpan): [ArcSpan, ArcSpan] {
   const { start, end } = arc;
   const [sumX, sumY] = [start.x + end.x, start.y + end.y];
   // The sum of almost opposite directions is inaccurate: a quarter turn from the start lies between them, too.
-  const middle = { x: -start.y, y: start.x };
-  if (sumX * sumX + sumY * sumY > 1) setUnitVector(middle, sumX, sumY);
+  const middle = sumX * sumX + sumY * sumY > 1 ? unit(sumX, sumY) : { x: -start.y, y: start.x };
   return [
     { ...arc, end: middle },
     { ...arc, start: middle },
