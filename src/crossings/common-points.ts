@@ -82,9 +82,15 @@ function keepUncovered(covered: Uint8Array): void {
 }
 
 function orderedPoints(): Vec2[] | null {
+  // As for other numbers, without an array that grows and reserves room for many more.
+  if (found.count === 2) {
+    const away = comparePlaces(0, STRIDE);
+    if (away === 0) return null;
+    return away < 0 ? [pointAt(0), pointAt(STRIDE)] : [pointAt(STRIDE), pointAt(0)];
+  }
   if (!setOrder()) return null;
   const points: Vec2[] = [];
-  for (let i = 0; i < found.count; i += 1) points.push(pointAt(i));
+  for (let i = 0; i < found.count; i += 1) points.push(pointAt(order.items[i] as number));
   return points;
 }
 
@@ -106,8 +112,7 @@ function comparePlaces(p: number, q: number): number {
   return awayX || (numbers[p + At.y] as number) - (numbers[q + At.y] as number);
 }
 
-function pointAt(place: number): Vec2 {
-  const at = order.items[place] as number;
+function pointAt(at: number): Vec2 {
   const { numbers, unit } = found;
   return { x: (numbers[at + At.x] as number) * unit, y: (numbers[at + At.y] as number) * unit };
 }

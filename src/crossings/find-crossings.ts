@@ -64,6 +64,11 @@ export function partsOfBoth(a: Shape, b: Shape): Part[] {
  */
 export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolean): boolean {
   beginCrossings();
+  if (parts.length === 2 && areBothOutlined(parts as readonly [Part, Part])) {
+    found.firstPart = 0;
+    found.secondPart = 1;
+    return addCrossings(firstOutline, secondOutline);
+  }
   if (!setBoxes(parts)) return false;
   for (let i = 0; i < parts.length; i += 1) {
     const part = parts[i] as Part;
@@ -80,6 +85,17 @@ export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolea
     }
   }
   return true;
+}
+
+/** Sets the outlines of two parts of two shapes, if both have one without a look at boxes. */
+function areBothOutlined([a, b]: readonly [Part, Part]): boolean {
+  return (
+    a.isOfFirst !== b.isOfFirst &&
+    a.shape.kind !== Kind.halfPlane &&
+    b.shape.kind !== Kind.halfPlane &&
+    setOutline(firstOutline, a.shape) &&
+    setOutline(secondOutline, b.shape)
+  );
 }
 
 /** The outline of a part that is known to have one. The last two that were asked for are kept, or one that is given and the last. */

@@ -159,6 +159,27 @@ const turned = /* @__PURE__ */ new Offset();
 
 /** Expands a conic about a point relative to its centre. */
 export function expandConic(conic: Conic, v: Offset, out: Expansion): void {
+  if (conic.isCircle) expandCircle(conic, v, out);
+  else expandEllipse(conic, v, out);
+}
+
+/** As below, in half the time. */
+function expandCircle({ level, levelLow }: Conic, { x, xLow, y, yLow, error }: Offset, out: Expansion): void {
+  const xx = x * x;
+  const yy = y * y;
+  const sum = xx + yy;
+  const rest = sum - level;
+  const low = productError(x, x, xx) + productError(y, y, yy) + 2 * (x * xLow + y * yLow);
+  out.value = rest + (sumRest(sum, -level, rest) + (sumRest(xx, yy, sum) + low - levelLow));
+  out.gradientX = 2 * x;
+  out.gradientY = 2 * y;
+  out.bend = 1;
+  const size = Math.abs(x) + Math.abs(y);
+  out.gradientError = GRADIENT_ERROR * size;
+  out.valueError = VALUE_ERROR * (sum + level) + 4 * error * size + UNDERFLOW_ERROR;
+}
+
+function expandEllipse(conic: Conic, v: Offset, out: Expansion): void {
   const { weightX, weightY, level, ux, uy } = conic;
   let sizeX = Math.abs(v.x);
   let sizeY = Math.abs(v.y);
