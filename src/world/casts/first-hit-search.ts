@@ -3,7 +3,7 @@ import type { Ray, Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
-import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
+import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 import { NearFirstSearch } from "../nearest/near-first-search.js";
@@ -127,11 +127,12 @@ class FirstHitSearch extends NearFirstSearch {
   protected meetAll(forest: BoxForest, from: number, to: number): void {
     const { bodies, filter } = this.quest as Quest;
     const { boxes, owners } = forest;
-    const { nearnesses } = this;
+    const { nearnesses, slabs, isPoint } = this;
     for (let position = from; position < to; position++) {
       const owner = owners[position] as number;
       if (owner === NOBODY) continue;
-      this.look(boxes, 4 * position, 1);
+      if (isPoint && (owner & ROUND) !== 0) slabs.enterDisc(boxes, 4 * position, nearnesses);
+      else this.look(boxes, 4 * position, 1);
       const nearness = nearnesses[0] as number;
       if (nearness === Number.POSITIVE_INFINITY || nearness > this.limit) continue;
       const slot = slotOf(owner);

@@ -22,6 +22,9 @@ const LEAST_SLACK = 6;
 /** The reciprocals of the components of the direction, or 0. */
 const PER_X = 7;
 const PER_Y = 8;
+/** The length of the direction, and 1/(2 d²). */
+const LENGTH = 9;
+const PER_DOUBLE = 10;
 
 /** Division by a smaller component might overflow. */
 const LEAST_COMPONENT = 2 ** -900;
@@ -34,7 +37,7 @@ const LARGEST_REACH = Number.MAX_VALUE / 16;
  * component is between 1 and 2: t · `unit` is the ray's own t.
  */
 export class RaySlabs {
-  private readonly numbers = new Float64Array(9);
+  private readonly numbers = new Float64Array(11);
   unit = 1;
 
   aim({ x, y, dx: rayX, dy: rayY, minT, maxT }: Ray): void {
@@ -53,6 +56,9 @@ export class RaySlabs {
     numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
     numbers[PER_X] = Math.abs(dx) < LEAST_COMPONENT ? 0 : 1 / dx;
     numbers[PER_Y] = Math.abs(dy) < LEAST_COMPONENT ? 0 : 1 / dy;
+    const lengthSq = dx * dx + dy * dy;
+    numbers[LENGTH] = Math.sqrt(lengthSq);
+    numbers[PER_DOUBLE] = 0.5 / lengthSq;
   }
 
   /**
@@ -111,5 +117,43 @@ export class RaySlabs {
       }
       if (!(enter > exit)) entries[i] = enter;
     }
+  }
+
+  /**
+   * Writes the same bound for a box that has the centre c and the diameter w of a disc, except for rounding; c and w are
+   * doubled.
+   *
+   * The ray's line passes c at |d × c|/|d|, and is in the disc about d·c, by √(w²d² − (d × c)²) on both sides, over 2d².
+   * The disc enlarged by twice the slack of a box is entered before any t that `raycast` may give, and left after it.
+   */
+  enterDisc(boxes: Float64Array, at: number, entries: Float64Array): void {
+    const { numbers } = this;
+    const x = numbers[X] as number;
+    const y = numbers[Y] as number;
+    const dx = numbers[DX] as number;
+    const dy = numbers[DY] as number;
+    const minT = numbers[MIN_T] as number;
+    const left = (boxes[at] as number) - x;
+    const below = (boxes[at + 1] as number) - y;
+    const right = (boxes[at + 2] as number) - x;
+    const above = (boxes[at + 3] as number) - y;
+    const centerX = left + right;
+    const centerY = below + above;
+    const width = right - left;
+    const reach = Math.abs(centerX) + Math.abs(centerY) + width;
+    entries[0] = minT;
+    if (!(reach < LARGEST_REACH)) return;
+    const slack = WAY_ERROR * reach + (numbers[LEAST_SLACK] as number);
+    const aside = Math.abs(dx * centerY - dy * centerX);
+    const widest = (width + 2 * slack) * (numbers[LENGTH] as number);
+    entries[0] = Number.POSITIVE_INFINITY;
+    if (aside > widest) return;
+    // A difference of squares, of which none may underflow.
+    const root = Math.sqrt(widest - aside) * Math.sqrt(widest + aside);
+    const along = dx * centerX + dy * centerY;
+    const perDouble = numbers[PER_DOUBLE] as number;
+    const enter = (along - root) * perDouble;
+    if (enter > (numbers[MAX_T] as number) || (along + root) * perDouble < minT) return;
+    entries[0] = Math.max(enter, minT);
   }
 }

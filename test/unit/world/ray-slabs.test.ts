@@ -37,7 +37,7 @@ describe("boxes are entered no later than what is in them", () => {
   });
 });
 
-describe("boxes of discs are entered no later than these are hit", () => {
+describe("discs are entered no later than they are hit", () => {
   it.each([1, 2 ** -1060, 2 ** -700, 2 ** -530, 2 ** 500, 2 ** 1008])(
     "by tangents and secants, at %d",
     (unit) => {
@@ -70,11 +70,20 @@ describe("boxes of discs are entered no later than these are hit", () => {
         hits += 1;
         slabs.aim(cast);
         const { minX, minY, maxX, maxY } = bounds(disc);
-        slabs.enter(Float64Array.of(minX, minY, maxX, maxY), 0, 1, entry);
+        slabs.enterDisc(Float64Array.of(minX, minY, maxX, maxY), 0, entry);
         if (!((entry[0] ?? Number.NaN) * slabs.unit <= hit.t)) late += 1;
       }
       expect(late).toBe(0);
       expect(hits).toBeGreaterThan(RUNS / 2);
     },
   );
+
+  it("and not at all by lines that pass them", () => {
+    const slabs = new RaySlabs();
+    const entry = new Float64Array(1);
+    slabs.aim(ray(0, 0, 1, 1));
+    // Within the box of the disc, and past the disc.
+    slabs.enterDisc(Float64Array.of(4, 1, 8, 5), 0, entry);
+    expect(entry[0]).toBe(Number.POSITIVE_INFINITY);
+  });
 });
