@@ -5,8 +5,8 @@ import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { GAP } from "../sweep/blocking/nearness.js";
 import { isThinSet } from "./encounter.js";
-import type { Surroundings } from "./surroundings.js";
 import type { Traveller } from "./traveller.js";
+import type { Vicinity } from "./vicinity.js";
 
 /** How often the search is widened to more bodies around, and how often a way out is lengthened. */
 const MOST_WIDENINGS = 24;
@@ -85,7 +85,7 @@ function unionAround(traveller: Traveller, distance: number): Shape {
 }
 
 /** The obstacles ordered by their shapes: the order of parts changes last digits, and this one does not depend on the search. */
-function orderByShape(surroundings: Surroundings): number[] {
+function orderByShape(surroundings: Vicinity): number[] {
   const order = Array.from({ length: surroundings.count }, (_, i) => i);
   return order.sort((i, j) => {
     const [a, b] = [surroundings.shapeAt(i), surroundings.shapeAt(j)];

@@ -36,20 +36,24 @@ export class Placed {
 
   /** Takes a shape, to move it from now on, and a motion, on which sizes depend. */
   begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
+    this.take(shape, surroundings, motion);
+    const { minX, minY, maxX, maxY } = this.boxHere();
+    const length = Math.abs(motion.x) + Math.abs(motion.y);
+    const extent = maxX - minX + (maxY - minY);
+    this.vicinity = this.ownVicinity;
+    this.vicinity.begin(surroundings, Number.isFinite(extent) ? Math.min(length, extent) : 0);
+  }
+
+  private take(shape: Shape, { standing }: Pick<Surroundings, "standing">, motion: Readonly<Vec2>): void {
     // Emptying even an empty list takes time.
     if (this.passed.length > 0) this.passed.length = 0;
     readPose(shape, this.pose);
     this.x = this.pose.x;
     this.y = this.pose.y;
-    this.encounter.begin(shape, surroundings.standing);
+    this.encounter.begin(shape, standing);
     this.encounter.pairs.goTo(this.pose);
     this.isHereKnown = false;
     this.beginHere(motion);
-    const box = this.boxHere();
-    const length = Math.abs(motion.x) + Math.abs(motion.y);
-    const extent = box.maxX - box.minX + (box.maxY - box.minY);
-    this.vicinity = this.ownVicinity;
-    this.vicinity.begin(surroundings, Number.isFinite(extent) ? Math.min(length, extent) : 0);
   }
 
   /** Begins anew where the shape is, with what is left of a motion: what is near is then the same as in a move from here. */
@@ -61,7 +65,7 @@ export class Placed {
 
   /** Takes a shape among the same bodies as another one, without those that it has passed. */
   beginBeside({ vicinity, passed, size }: Placed, shape: Shape): void {
-    this.begin(shape, vicinity, STILL);
+    this.take(shape, vicinity, STILL);
     this.vicinity = vicinity;
     this.passed.push(...passed);
     this.size = Math.max(this.size, size);
@@ -161,7 +165,7 @@ export class Placed {
   }
 
   /** The slot that a body is to be read by, or `NO_SLOT`. */
-  protected slotAt(surroundings: Surroundings, index: number): number {
+  protected slotAt(surroundings: Vicinity, index: number): number {
     return this.encounter.pairs.readsSlots ? surroundings.slotAt(index) : NO_SLOT;
   }
 

@@ -11,6 +11,7 @@ import { sweepBox } from "../sweep/blocking/reach.js";
 import { Path } from "./path.js";
 import { Placed } from "./placed.js";
 import type { Surroundings } from "./surroundings.js";
+import type { Vicinity } from "./vicinity.js";
 
 /** How often a pose that is not free is corrected, and how often one a little earlier is tried. */
 const MOST_CORRECTIONS = 8;
@@ -105,7 +106,7 @@ export class Traveller extends Placed {
     }
   }
 
-  private lookAt(surroundings: Surroundings, index: number): void {
+  private lookAt(surroundings: Vicinity, index: number): void {
     const id = surroundings.idAt(index);
     if (this.hasPassed(id)) return;
     const { ahead, course, current } = this;

@@ -15,7 +15,7 @@ const CLEAR = 2 ** -30;
 const own: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /** The bodies around a short move, found once: all later questions go through a short list. */
-export class Vicinity implements Surroundings {
+export class Vicinity {
   count = 0;
   private surroundings: Surroundings | undefined;
   /** The margin around what is asked for in which bodies are found, too. */
@@ -111,15 +111,6 @@ export class Vicinity implements Surroundings {
 
   slotAt(index: number): number {
     return this.all.slotAt(this.found[index] as number);
-  }
-
-  boundAt(index: number, out: Bounds): void {
-    const { boxes } = this;
-    const at = 4 * (this.found[index] as number);
-    out.minX = boxes[at] as number;
-    out.minY = boxes[at + 1] as number;
-    out.maxX = boxes[at + 2] as number;
-    out.maxY = boxes[at + 3] as number;
   }
 
   oneWayAt(index: number): Readonly<Vec2> | undefined {
