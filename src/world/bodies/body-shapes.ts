@@ -24,9 +24,6 @@ const SHOWN = 16;
 /** Its body is static. */
 const RESTING = 32;
 
-/** How many bodies' positions are fetched at once: as many as stay in the fastest cache. */
-const AT_ONCE = 512;
-
 const pose = /* @__PURE__ */ new Pose();
 
 /** The shape of a free slot, so that the removed body's shape can be collected as garbage. */
@@ -197,14 +194,9 @@ export class BodyShapes {
   }
 
   private writeBoxesFrom(forest: BoxForest, first: number): void {
-    for (let from = first; from < forest.end; from += AT_ONCE) {
-      const to = Math.min(from + AT_ONCE, forest.end);
-      this.placed.fetch(forest.owners, from, to);
-      const others = to - from - this.placed.writeRounds(forest, from, to);
-      if (others === 0) continue;
-      for (let position = from; position < to; position++) {
-        if (((forest.owners[position] as number) & ROUND_OWNER) === 0) this.writeBox(forest, position);
-      }
+    if (this.placed.writeRounds(forest, first) === forest.end - first) return;
+    for (let position = first; position < forest.end; position++) {
+      if (((forest.owners[position] as number) & ROUND_OWNER) === 0) this.writeBox(forest, position);
     }
   }
 

@@ -4,7 +4,7 @@ import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
 import { slotOf } from "../bodies/body-id.js";
-import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
+import { type BoxForest, ROUND } from "./box-forest.js";
 
 /** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */
 const NUMBERS = 4;
@@ -64,8 +64,6 @@ export class PlacedBoxes {
   readonly target = new Float64Array(2);
   private numbers = new Float64Array(0);
   private floats = new Float32Array(0);
-  /** Written only so that engines do not optimize the reads away. */
-  private readonly fetched = new Float64Array(1);
 
   /** Makes room for a slot. */
   grow(slot: number): void {
@@ -135,26 +133,10 @@ export class PlacedBoxes {
     return true;
   }
 
-  /**
-   * Brings the numbers of all owners of boxes, from one position up to another, into the caches.
-   *
-   * They are scattered in memory. A processor waits for many of them at once if it does nothing else in between, but for
-   * few at a time if it writes each box before the next is looked up.
-   */
-  fetch(owners: Int32Array, from: number, to: number): void {
-    const { numbers } = this;
-    let sum = 0;
-    for (let position = from; position < to; position++) {
-      const owner = owners[position] as number;
-      if (owner !== NOBODY) sum += numbers[NUMBERS * slotOf(owner)] as number;
-    }
-    this.fetched[0] = sum;
-  }
-
-  /** Writes the boxes of all circles, from one position of a forest up to another, and returns how many there are. */
-  writeRounds({ boxes, owners }: BoxForest, from: number, to: number): number {
+  /** Writes the boxes of all circles, from a position of a forest on, and returns how many there are. */
+  writeRounds({ boxes, owners, end }: BoxForest, from: number): number {
     let count = 0;
-    for (let position = from; position < to; position++) {
+    for (let position = from; position < end; position++) {
       const owner = owners[position] as number;
       if (owner < ROUND) continue;
       this.writeRound(slotOf(owner), boxes, 4 * position);
