@@ -12,18 +12,17 @@ import {
   type Gap,
   inUnitOf,
 } from "../convex/result.js";
-import { setCirclePolygonContact } from "../pairs/contact/circle-contact.js";
-import { setPolygonsContact } from "../pairs/contact/edged-contact.js";
+import { setEdgedGap } from "../pairs/contact/edged-contact.js";
+import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { sizeOf } from "../shapes/change-unit.js";
-import type { Circle, Polygon, Shape } from "../shapes/kind.js";
+import type { Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,
-  convexContact,
   convexDistance,
   convexSignedDistance,
-  edgedContact,
-  polygonsDistance,
+  quickContact,
   setSearchedContact,
+  slowContact,
 } from "./convex-cells.js";
 import { depthToTry, excerptsOf, wayAside } from "./excerpts.js";
 import { settleGap } from "./least-gap.js";
@@ -42,8 +41,10 @@ export function anyDistance(a: Shape, b: Shape, out: Gap): void {
 }
 
 export function polygonPolygonDistance(a: Polygon, b: Polygon, out: Gap): void {
-  if (a.convex && b.convex) polygonsDistance(a, b, out);
-  else anyDistance(a, b, out);
+  const isMeeting = a.convex && b.convex && !areBoxesApart(a, b) && doDiagonalsCross(a, b);
+  const verdict = isMeeting ? 1 : setEdgedGap(a, b, out);
+  if (verdict > 0) out.distance = 0;
+  else if (verdict === 0) anyDistance(a, b, out);
 }
 
 export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
@@ -89,7 +90,10 @@ function setCommonPoint(a: Shape, b: Shape, out: ClosestPoints): void {
 
 /** False if the shapes do not overlap; then `out` is as it was. */
 export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  if (isConvex(a) && isConvex(b)) return convexContact(a, b, out);
+  // What is not convex is none of the quick ways' concern, and they notice.
+  const verdict = quickContact(a, b, out, false);
+  if (verdict !== 0) return verdict > 0;
+  if (isConvex(a) && isConvex(b)) return slowContact(a, b, out);
   if (!overlaps(a, b)) return false;
   setBoundaryContact(a, b, out);
   return true;
@@ -151,17 +155,4 @@ function fartherThan(reach: number, a: Shape, b: Shape): number {
   if (chainOf(a) === null || chainOf(b) === null) return farther;
   const aside = wayAside(a, b) * MORE;
   return reach < aside ? Math.min(farther, aside) : farther;
-}
-
-/** As `anyContact`, without asking what the shapes are. */
-export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord): boolean {
-  if (!b.convex) return anyContact(a, b, out);
-  const verdict = setCirclePolygonContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCirclePolygonContact);
-}
-
-export function polygonPolygonContact(a: Polygon, b: Polygon, out: ContactRecord): boolean {
-  if (!(a.convex && b.convex)) return anyContact(a, b, out);
-  const verdict = setPolygonsContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setPolygonsContact);
 }

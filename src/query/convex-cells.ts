@@ -17,11 +17,10 @@ import {
   setPointContact,
   setPointEllipseContact,
 } from "../pairs/contact/circle-contact.js";
-import { setEdgedContact, setEdgedGap, setPolygonsGap } from "../pairs/contact/edged-contact.js";
+import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
-import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../shapes/kind.js";
+import { type Capsule, type Circle, Kind, type Shape } from "../shapes/kind.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
 import { inUsualUnit, setSlowContact, setSlowGap, setUnusualContact } from "./usual-unit.js";
@@ -118,18 +117,14 @@ function setQuickGap(out: Gap, a: Shape, b: Shape): Verdict {
   return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, out) : 0;
 }
 
-/** The same as `convexDistance`, for two convex polygons, without asking what they are. */
-export function polygonsDistance(a: Polygon, b: Polygon, out: Gap): void {
-  const isMeeting = !areBoxesApart(a, b) && doDiagonalsCross(a, b);
-  const verdict = isMeeting ? 1 : setPolygonsGap(a, b, out);
-  if (verdict > 0) out.distance = 0;
-  else if (verdict === 0) convexDistance(a, b, out);
-}
-
 /** False if the shapes do not overlap. */
 export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   const verdict = quickContact(a, b, out, false);
-  if (verdict !== 0) return verdict > 0;
+  return verdict !== 0 ? verdict > 0 : slowContact(a, b, out);
+}
+
+/** The same where the quick ways leave it open. */
+export function slowContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   return isEdged(a) && isEdged(b) ? edgedContact(a, b, out, quickContact) : searchedContact(a, b, out);
 }
 
@@ -141,7 +136,7 @@ function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean {
 }
 
 /** The same for shapes of straight edges that `quick` has left open; it may be certain once it is known that they overlap. */
-export function edgedContact<A extends EdgedShape, B extends EdgedShape>(
+function edgedContact<A extends EdgedShape, B extends EdgedShape>(
   a: A,
   b: B,
   out: ContactRecord,
@@ -170,8 +165,8 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
   if (isOfUsualSize(pair) || !setUnusualContact(a, b, out, convexContact)) setConvexContact(out, pair);
 }
 
-/** Sets the contact where that is quick, without a search; 0 where it is left to the general way. */
-function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
+/** Sets the contact where that is quick, without a search; 0 where it is left to the general way, as for shapes that are not convex. */
+export function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
   if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out, isKnown);
   if (b.kind !== Kind.ellipse) return 0;
   if (a.kind === Kind.point) return setPointEllipseContact(a, b, out);

@@ -20,10 +20,8 @@ import {
   segmentRoundedRectFilter,
 } from "../pairs/edges/edge-box.js";
 import {
-  capsulePolygonFilter,
   pointPolygonOverlap,
   polygonPolygonFilter,
-  rectPolygonFilter,
   segmentPolygonFilter,
 } from "../pairs/edges/edged-pairs.js";
 import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
@@ -124,11 +122,11 @@ const filters: PairTable<Verdict> = [
     pointPolygonFilter,
     circlePolygonFilter,
     ellipsePolygonFilter,
-    rectPolygonFilter,
+    edgedFilter,
     wedgeEdgedFilter,
     segmentPolygonFilter,
-    capsulePolygonFilter,
-    rectPolygonFilter,
+    edgedFilter,
+    edgedFilter,
     polygonPolygonFilter,
   ],
   // halfPlane

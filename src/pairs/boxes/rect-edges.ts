@@ -3,9 +3,9 @@ import { setChain } from "../../forms/set-chain.js";
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
+import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
-import { rectPolygonFilter } from "../edges/edged-pairs.js";
 
 /** Shapes with stored corners, unlike a rectangle that is turned. */
 type Stored = Segment | Capsule | Polygon | Polyline;
@@ -40,7 +40,7 @@ export function rectCapsuleOverlap(a: Rect, b: Capsule): boolean {
  * rectPolygonOverlap(rect(2, 0, 4, 2, degrees(45)), polygon([[0, -2], [4, 0], [0, 2]])); // true
  */
 export function rectPolygonOverlap(a: Rect, b: Polygon): boolean {
-  const verdict = rectPolygonFilter(a, b);
+  const verdict = edgedFilter(a, b);
   return verdict !== 0 ? verdict > 0 : rectEdgesOverlapExact(a, b);
 }
 

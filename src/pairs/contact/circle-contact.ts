@@ -3,7 +3,7 @@ import type { EdgedShape } from "../../forms/edge-chain.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
-import type { Capsule, Circle, Ellipse, Point, Polygon, Rect, RoundedRect } from "../../shapes/kind.js";
+import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect } from "../../shapes/kind.js";
 import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 import { first } from "./edged-nearest.js";
 
@@ -65,13 +65,6 @@ export function setCircleEllipseContact(a: Circle, b: Ellipse, out: ContactRecor
 function setEllipseContact(a: Point | Circle, b: Ellipse, out: ContactRecord): Verdict {
   resetToCore();
   return settleContact(a, setToEllipse(b, a), out, false);
-}
-
-/** The same with a polygon, without asking what it is. */
-export function setCirclePolygonContact(a: Circle, b: Polygon, out: ContactRecord, isKnown = false): Verdict {
-  toCore.radiusA = a.r;
-  resetToCore();
-  return settleContact(a, setToPolygon(b, a), out, isKnown);
 }
 
 /** The same for a point or circle, given as the first chain, and a shape of one kind. */

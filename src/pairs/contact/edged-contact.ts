@@ -1,9 +1,7 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
 import type { EdgedShape } from "../../forms/edge-chain.js";
-import { setChain, setPolygonChain } from "../../forms/set-chain.js";
+import { setChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
-import type { Polygon } from "../../shapes/kind.js";
-import { areBoxesApart } from "../edges/polygon-extremes.js";
 import { best, findBestFace } from "./edged-faces.js";
 import {
   areCoreBoxesApart,
@@ -49,14 +47,6 @@ export function setSharpChainsContact(out: ContactRecord, isKnown: boolean): Ver
   if (faces < 0) return isApartAlongLine() ? -1 : 0;
   if (faces === 0) return 0;
   return isKnown || best.gap < -pair.margin ? setDeepContact(out) : 0;
-}
-
-/** The same for two polygons, without asking what they are. */
-export function setPolygonsContact(a: Polygon, b: Polygon, out: ContactRecord, isKnown = false): Verdict {
-  if (areBoxesApart(a, b)) return -1;
-  setPolygonChain(first, a);
-  setPolygonChain(second, b);
-  return measurePair() ? setCoresContact(out, isKnown) : 0;
 }
 
 function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
@@ -109,13 +99,6 @@ function setCornerContact(out: ContactRecord): Verdict {
 export function setEdgedGap(a: EdgedShape, b: EdgedShape, out: Gap): Verdict {
   setChain(first, a);
   setChain(second, b);
-  return setChainsGap(out);
-}
-
-/** The same for two polygons, without asking what they are. */
-export function setPolygonsGap(a: Polygon, b: Polygon, out: Gap): Verdict {
-  setPolygonChain(first, a);
-  setPolygonChain(second, b);
   return setChainsGap(out);
 }
 

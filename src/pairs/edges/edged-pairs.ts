@@ -1,14 +1,5 @@
 import type { Verdict } from "../../math/verdict.js";
-import type {
-  Capsule,
-  Circle,
-  Point,
-  Polygon,
-  Polyline,
-  Rect,
-  RoundedRect,
-  Segment,
-} from "../../shapes/kind.js";
+import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
 import {
@@ -16,7 +7,6 @@ import {
   crossesDiagonal,
   doDiagonalsCross,
   isEdgeOutside,
-  isRoundOutOfReach,
   round,
   roundVerdict,
 } from "./polygon-extremes.js";
@@ -34,21 +24,8 @@ export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {
 
 /** The extreme vertices of the polygon decide most pairs. Always certain. */
 export function segmentPolygonFilter(a: Segment, b: Polygon): Verdict {
-  if (isEdgeOutside(b, a, 0)) return -1;
+  if (isEdgeOutside(b, a)) return -1;
   return b.convex && crossesDiagonal(a, b) ? 1 : edgedFilter(a, b);
-}
-
-/** The box of the polygon alone decides most of these that are apart. */
-export function capsulePolygonFilter(a: Capsule, b: Polygon): Verdict {
-  return isEdgeOutside(b, a, a.r) ? -1 : edgedFilter(a, b);
-}
-
-/** The same for a rectangle, whose corners may be rounded. */
-export function rectPolygonFilter(a: Rect | RoundedRect, b: Polygon): Verdict {
-  round.x = a.x;
-  round.y = a.y;
-  round.reach = a.halfWidth + a.halfHeight;
-  return isRoundOutOfReach(b) ? -1 : edgedFilter(a, b);
 }
 
 /** Whether two polygons, convex or not, have a common point. Always certain. */

@@ -38,20 +38,16 @@ export function isRoundOutOfReach(box: Extremes): boolean {
   );
 }
 
-/** Whether what lies within a reach of a segment certainly keeps out of a box. */
-export function isEdgeOutside(box: Extremes, edge: Ends, reach: number): boolean {
-  const { ax, ay, bx, by } = edge;
-  const far = reach * (1 + REACH_ERROR);
+/** Whether a segment is beyond a side of a box. Exact. */
+export function isEdgeOutside({ minX, minY, maxX, maxY }: Extremes, { ax, ay, bx, by }: Segment): boolean {
   return (
-    ((Number(box.minX - ax > far) & Number(box.minX - bx > far)) |
-      (Number(ax - box.maxX > far) & Number(bx - box.maxX > far)) |
-      (Number(box.minY - ay > far) & Number(box.minY - by > far)) |
-      (Number(ay - box.maxY > far) & Number(by - box.maxY > far))) !==
+    ((Number(ax < minX) & Number(bx < minX)) |
+      (Number(ax > maxX) & Number(bx > maxX)) |
+      (Number(ay < minY) & Number(by < minY)) |
+      (Number(ay > maxY) & Number(by > maxY))) !==
     0
   );
 }
-
-type Ends = Pick<Segment, "ax" | "ay" | "bx" | "by">;
 
 /**
  * In units of the area of a box that no difference of coordinates exceeds: u × v takes 3 roundings for each of two

@@ -11,7 +11,7 @@ import {
   type Shape,
   sector,
 } from "../../../src/index.js";
-import { setPolygonsGap } from "../../../src/pairs/contact/edged-contact.js";
+import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";
 import { ellipseEdgedFilter } from "../../../src/pairs/ellipses/ellipse-chain.js";
@@ -337,11 +337,11 @@ describe("the distance of two convex polygons", () => {
       [9, 1],
       [7, 3],
     ]);
-    expect(setPolygonsGap(square(0, 0), square(5, 6), found)).toBe(-1);
+    expect(setEdgedGap(square(0, 0), square(5, 6), found)).toBe(-1);
     expect(found.distance).toBe(5);
-    expect(setPolygonsGap(square(0, 0), diamond, found)).toBe(-1);
+    expect(setEdgedGap(square(0, 0), diamond, found)).toBe(-1);
     expect(found.distance).toBe(3);
-    expect(setPolygonsGap(square(0, 0), square(2.5, 1), found)).toBe(-1);
+    expect(setEdgedGap(square(0, 0), square(2.5, 1), found)).toBe(-1);
     expect(found.distance).toBe(0.5);
   });
 
