@@ -57,58 +57,31 @@ export function loadCore(core: Core, shape: Shape, frame: Frame): void {
 export type Loader<S> = (core: Core, shape: S, frame: Frame) => void;
 
 /** The same for shapes of one kind, without asking what they are. */
-export function loadPoint(core: Core, { x, y }: Point, frame: Frame): void {
-  resetCore(core);
-  core.draft.x = inX(frame, x);
-  core.draft.y = inY(frame, y);
-  addPoint(core);
-  finishCore(core);
+function loaderOf<S>(read: (shape: S, core: Core, frame: Frame) => void): Loader<S> {
+  return (core, shape, frame) => {
+    resetCore(core);
+    read(shape, core, frame);
+    finishCore(core);
+  };
 }
 
-export function loadCircle(core: Core, { x, y, r }: Circle, frame: Frame): void {
-  resetCore(core);
-  core.draft.x = inX(frame, x);
-  core.draft.y = inY(frame, y);
-  addPoint(core);
-  core.radius = r * frame.shrink * frame.grow;
-  finishCore(core);
-}
-
-export function loadEllipse(core: Core, shape: Ellipse, frame: Frame): void {
-  resetCore(core);
-  readEllipse(shape, core, frame);
-  finishCore(core);
-}
-
-export function loadRect(core: Core, shape: Rect, frame: Frame): void {
-  resetCore(core);
-  readRect(shape, core, frame);
-  finishCore(core);
-}
-
-export function loadCapsule(core: Core, shape: Capsule, frame: Frame): void {
-  resetCore(core);
-  setCapsuleChain(chain, shape);
-  readChain(core, frame);
-  finishCore(core);
-}
-
-export function loadPolygon(core: Core, shape: Polygon, frame: Frame): void {
-  resetCore(core);
-  readPolygon(shape, core, frame);
-  finishCore(core);
-}
+export const loadPoint = /* @__PURE__ */ loaderOf<Point>(readPoint);
+export const loadCircle = /* @__PURE__ */ loaderOf(readCircle);
+export const loadEllipse = /* @__PURE__ */ loaderOf(readEllipse);
+export const loadRect = /* @__PURE__ */ loaderOf<Rect>(readRect);
+export const loadCapsule = /* @__PURE__ */ loaderOf(readCapsule);
+export const loadPolygon = /* @__PURE__ */ loaderOf(readPolygon);
 
 const chain = /* @__PURE__ */ createChain();
 
 const readers: ByKind<[core: Core, frame: Frame]> = [
-  readEnds,
-  readEnds,
+  readPoint,
+  readCircle,
   readEllipse,
   readRect,
   readWedge,
   readEnds,
-  readEnds,
+  readCapsule,
   readRoundedRect,
   readPolygon,
   readHalfPlane,
@@ -120,6 +93,17 @@ const readers: ByKind<[core: Core, frame: Frame]> = [
 
 function readShape(shape: Shape, core: Core, frame: Frame): void {
   ofKind(readers, shape)(shape, core, frame);
+}
+
+function readPoint({ x, y }: Point | Circle, core: Core, frame: Frame): void {
+  core.draft.x = inX(frame, x);
+  core.draft.y = inY(frame, y);
+  addPoint(core);
+}
+
+function readCircle(circle: Circle, core: Core, frame: Frame): void {
+  readPoint(circle, core, frame);
+  core.radius = circle.r * frame.shrink * frame.grow;
 }
 
 function readCompound({ parts }: Compound, core: Core, frame: Frame): void {
@@ -189,9 +173,14 @@ function readEllipse(shape: Ellipse, core: Core, frame: Frame): void {
   core.size += rx + ry;
 }
 
-/** Reads a chain of one vertex or two. */
-function readEnds(shape: Point | Circle | Segment | Capsule | Polyline, core: Core, frame: Frame): void {
+/** Reads a segment, as a polyline may be, too. */
+function readEnds(shape: Segment | Polyline, core: Core, frame: Frame): void {
   setChain(chain, shape);
+  readChain(core, frame);
+}
+
+function readCapsule(capsule: Capsule, core: Core, frame: Frame): void {
+  setCapsuleChain(capsule, chain);
   readChain(core, frame);
 }
 

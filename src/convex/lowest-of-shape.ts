@@ -1,3 +1,5 @@
+import { createChain } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
@@ -58,19 +60,19 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
 }
 
 const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
-  offerPoint,
-  offerCircle,
+  offerStored,
+  offerStored,
   offerEllipse,
   offerRect,
   offerWedge,
-  offerSegment,
-  offerCapsule,
+  offerStored,
+  offerStored,
   offerRoundedRect,
-  offerRings,
+  offerStored,
   offerHalfPlane,
   offerWedge,
   offerWedge,
-  offerPolyline,
+  offerStored,
   offerParts,
 ];
 
@@ -82,68 +84,31 @@ function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane
   for (const part of parts) offerShape(out, part, halfPlane);
 }
 
-function offerPoint({ x, y }: Point, out: LowestPoints): void {
-  edge.ax = x;
-  edge.ay = y;
-  edge.bx = x;
-  edge.by = y;
-  edge.r = 0;
-  offerWorldEdge(out);
-}
+const chain = /* @__PURE__ */ createChain();
 
-function offerCircle({ x, y, r }: Circle, out: LowestPoints): void {
-  edge.ax = x;
-  edge.ay = y;
-  edge.bx = x;
-  edge.by = y;
-  edge.r = r;
-  offerWorldEdge(out);
-}
+type StoredShape = Point | Circle | Segment | Capsule | Polygon | Polyline;
 
-function offerSegment(segment: Segment, out: LowestPoints): void {
-  edge.r = 0;
-  offerEnds(out, segment);
-}
-
-function offerCapsule(capsule: Capsule, out: LowestPoints): void {
-  edge.r = capsule.r;
-  offerEnds(out, capsule);
-}
-
-/** Offers a core of two points, with the radius of the edge. */
-function offerEnds(out: LowestPoints, shape: Segment | Capsule): void {
-  edge.ax = shape.ax;
-  edge.ay = shape.ay;
-  edge.bx = shape.bx;
-  edge.by = shape.by;
-  offerWorldEdge(out);
-}
-
-function offerRings({ vertices, ringEnds }: Polygon, out: LowestPoints): void {
+/** Offers the edges of a shape whose corners are stored numbers. */
+function offerStored(shape: StoredShape, out: LowestPoints): void {
+  setChain(chain, shape);
+  const { closed, ringEnds } = chain;
   let begin = 0;
   for (let ring = 0; ring < ringEnds.length; ring += 1) {
-    const end = 2 * (ringEnds[ring] as number);
-    offerChain(out, vertices, begin, end);
-    offerBetween(out, vertices, end - 2, begin);
-    begin = end;
+    const last = 2 * (ringEnds[ring] as number) - 2;
+    for (let i = begin; i < last; i += 2) offerBetween(out, i, i + 2);
+    if (closed || last === begin) offerBetween(out, last, begin);
+    begin = last + 2;
   }
 }
 
-function offerPolyline({ points }: Polyline, out: LowestPoints): void {
-  offerChain(out, points, 0, points.length);
-}
-
-function offerChain(out: LowestPoints, points: readonly number[], begin: number, end: number): void {
-  for (let i = begin; i + 3 < end; i += 2) offerBetween(out, points, i, i + 2);
-}
-
-/** Offers the edge between the points at two indices of a list. */
-function offerBetween(out: LowestPoints, points: readonly number[], from: number, to: number): void {
+/** Offers the edge between the points at two indices. */
+function offerBetween(out: LowestPoints, from: number, to: number): void {
+  const { points, radius } = chain;
   edge.ax = points[from] as number;
   edge.ay = points[from + 1] as number;
   edge.bx = points[to] as number;
   edge.by = points[to + 1] as number;
-  edge.r = 0;
+  edge.r = radius;
   offerWorldEdge(out);
 }
 

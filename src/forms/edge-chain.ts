@@ -94,15 +94,6 @@ export function createChain(): EdgeChain {
   };
 }
 
-/** Sets a chain to the position of a shape, without a radius. */
-export function setVertex(out: EdgeChain, { x, y }: { readonly x: number; readonly y: number }): void {
-  out.ownPoints[0] = x;
-  out.ownPoints[1] = y;
-  out.radius = 0;
-  out.error = 0;
-  setOwn(out, 1, false);
-}
-
 /** Sets a chain to the first vertices of its own room, as the only ring. */
 export function setOwn(out: EdgeChain, count: number, closed: boolean): void {
   out.ownRing[0] = count;

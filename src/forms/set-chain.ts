@@ -12,44 +12,34 @@ import type {
   RoundedRect,
   Segment,
 } from "../shapes/kind.js";
-import { type EdgeChain, type EdgedShape, setBounds, setOwn, setVertex } from "./edge-chain.js";
+import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./edge-chain.js";
 
 /** Sets a chain to a shape, until the next call; it may share the shape's vertices. */
 export function setChain(out: EdgeChain, shape: EdgedShape): void {
-  resetChain(out);
   ofKind(setters, shape)(shape, out);
 }
 
-/** The same for a shape of one kind, without asking what it is. */
-export function setPointChain(out: EdgeChain, shape: Point): void {
-  resetChain(out);
-  setPoint(shape, out);
-}
+const setters: ByKind<[out: EdgeChain]> = [
+  setPointChain,
+  setCircleChain,
+  setNothing,
+  setRectChain,
+  setNothing,
+  setEdge,
+  setCapsuleChain,
+  setRoundedRect,
+  setPolygonChain,
+  setNothing,
+  setNothing,
+  setNothing,
+  setPolyline,
+  setNothing,
+];
 
-export function setCircleChain(out: EdgeChain, shape: Circle): void {
-  resetChain(out);
-  setCircle(shape, out);
-}
+// Those of some kinds are for code that does not ask what a shape is, too.
 
-export function setRectChain(out: EdgeChain, shape: Rect): void {
-  resetChain(out);
-  setBoxChain(shape, out);
-}
-
-/** The same, for code that does not ask how exact the corners are. */
-export function setRectCorners(out: EdgeChain, shape: Rect): void {
-  resetChain(out);
-  setCorners(shape, out);
-}
-
-export function setCapsuleChain(out: EdgeChain, shape: Capsule): void {
-  resetChain(out);
-  setCapsule(shape, out);
-}
-
-export function setPolygonChain(out: EdgeChain, shape: Polygon): void {
-  resetChain(out);
-  setPolygon(shape, out);
+function setNothing(): never {
+  throw new TypeError("a shape that is not made of edges has no chain");
 }
 
 function resetChain(out: EdgeChain): void {
@@ -59,48 +49,20 @@ function resetChain(out: EdgeChain): void {
   out.axisY = 0;
 }
 
-const setters: ByKind<[out: EdgeChain]> = [
-  setPoint,
-  setCircle,
-  setNothing,
-  setBoxChain,
-  setNothing,
-  setEdge,
-  setCapsule,
-  setRoundedRect,
-  setPolygon,
-  setNothing,
-  setNothing,
-  setNothing,
-  setPolyline,
-  setNothing,
-];
-
-function setNothing(): never {
-  throw new TypeError("a shape that is not made of edges has no chain");
+export function setPointChain({ x, y }: Point | Circle, out: EdgeChain): void {
+  resetChain(out);
+  out.ownPoints[0] = x;
+  out.ownPoints[1] = y;
+  setOwn(out, 1, false);
 }
 
-function setPoint(point: Point, out: EdgeChain): void {
-  setVertex(out, point);
-}
-
-function setCircle(circle: Circle, out: EdgeChain): void {
-  const { r } = circle;
-  setVertex(out, circle);
-  out.radius = r;
-}
-
-function setCapsule(capsule: Capsule, out: EdgeChain): void {
-  out.radius = capsule.r;
-  setEdge(capsule, out);
-}
-
-function setRoundedRect(shape: RoundedRect, out: EdgeChain): void {
-  out.radius = shape.r;
-  setBoxChain(shape, out);
+export function setCircleChain(circle: Circle, out: EdgeChain): void {
+  setPointChain(circle, out);
+  out.radius = circle.r;
 }
 
 function setEdge({ ax, ay, bx, by }: Segment | Capsule, out: EdgeChain): void {
+  resetChain(out);
   const points = out.ownPoints;
   points[0] = ax;
   points[1] = ay;
@@ -109,7 +71,30 @@ function setEdge({ ax, ay, bx, by }: Segment | Capsule, out: EdgeChain): void {
   setOwn(out, 2, false);
 }
 
-function setPolygon(shape: Polygon, out: EdgeChain): void {
+export function setCapsuleChain(capsule: Capsule, out: EdgeChain): void {
+  setEdge(capsule, out);
+  out.radius = capsule.r;
+}
+
+export function setRectChain(shape: Rect, out: EdgeChain): void {
+  resetChain(out);
+  setBox(shape, out);
+}
+
+/** The same, for code that does not ask how exact the corners are. */
+export function setRectCorners(shape: Rect, out: EdgeChain): void {
+  resetChain(out);
+  setCorners(shape, out);
+}
+
+function setRoundedRect(shape: RoundedRect, out: EdgeChain): void {
+  resetChain(out);
+  out.radius = shape.r;
+  setBox(shape, out);
+}
+
+export function setPolygonChain(shape: Polygon, out: EdgeChain): void {
+  resetChain(out);
   out.points = shape.vertices;
   out.ringEnds = shape.ringEnds;
   out.closed = true;
@@ -123,6 +108,7 @@ function setPolygon(shape: Polygon, out: EdgeChain): void {
 }
 
 function setPolyline(shape: Polyline, out: EdgeChain): void {
+  resetChain(out);
   const count = shape.points.length / 2;
   out.ownRing[0] = count;
   out.points = shape.points;
@@ -153,7 +139,7 @@ function setBoundsOfTree(out: EdgeChain, tree: PlacedTree): void {
 const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
 /** Sets a chain to the points of a box that are at least the chain's radius inside. */
-function setBoxChain(shape: Rect | RoundedRect, out: EdgeChain): void {
+function setBox(shape: Rect | RoundedRect, out: EdgeChain): void {
   setCorners(shape, out);
   const { x, y, halfWidth, halfHeight } = shape;
   if ((shape.ux === 0 || shape.uy === 0) && hasExactCorners(out, shape)) return;

@@ -30,8 +30,8 @@ const NEAR = 2 ** -40;
  */
 export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord, isKnown = false): Verdict {
   if (!setNearest(a, b)) {
-    setCapsuleChain(first, a);
-    setCapsuleChain(second, b);
+    setCapsuleChain(a, first);
+    setCapsuleChain(b, second);
     return setChainsContact(out, isKnown);
   }
   const { gap, x, y } = nearest;
@@ -53,8 +53,8 @@ export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord, i
 /** The distance of two capsules: −1 if they are certainly apart and `out` is set, 1 if they certainly overlap, 0 if in doubt. */
 export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap): Verdict {
   if (!setNearest(a, b)) {
-    setCapsuleChain(first, a);
-    setCapsuleChain(second, b);
+    setCapsuleChain(a, first);
+    setCapsuleChain(b, second);
     return setChainsGap(out);
   }
   const gap = nearest.gap - (a.r + b.r);

@@ -59,7 +59,7 @@ export interface OfKind<A extends Shape> {
 
 /** A kind, and what is asked of a shape of it. */
 export interface Side<A extends Shape> extends OfKind<A> {
-  readonly setChain: (out: EdgeChain, shape: A) => void;
+  readonly setChain: (shape: A, out: EdgeChain) => void;
 }
 
 /** The same, for distances. */
@@ -116,8 +116,8 @@ export function contactOf<A extends Shape, B extends Shape>(
   order?: Order<A, B>,
 ): PairContact<A, B> {
   const setChains = (a: A, b: B): void => {
-    sideA.setChain(first, a);
-    sideB.setChain(second, b);
+    sideA.setChain(a, first);
+    sideB.setChain(b, second);
   };
   const inOrder = (a: A, b: B): boolean => {
     setChains(a, b);
@@ -149,8 +149,8 @@ export function distanceOf<A extends Shape, B extends Shape>(
   slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
   const setChains = (a: A, b: B): void => {
-    sideA.setChain(first, a);
-    sideB.setChain(second, b);
+    sideA.setChain(a, first);
+    sideB.setChain(b, second);
   };
   const inOrder = (a: A, b: B): number => {
     setChains(a, b);
@@ -202,9 +202,9 @@ export function requireConvex(name: string, { convex }: Polygon): void {
 export function convexPolygonOf(name: string): Side<Polygon> {
   return {
     kind: POLYGON,
-    setChain: (out, shape) => {
+    setChain: (shape, out) => {
       requireConvex(name, shape);
-      setPolygonChain(out, shape);
+      setPolygonChain(shape, out);
     },
   };
 }
