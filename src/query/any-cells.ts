@@ -12,10 +12,11 @@ import {
   type Gap,
   inUnitOf,
 } from "../convex/result.js";
+import { setContactWithPolygon } from "../pairs/contact/circle-contact.js";
 import { setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { sizeOf } from "../shapes/change-unit.js";
-import type { Polygon, Shape } from "../shapes/kind.js";
+import type { Circle, Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,
   convexDistance,
@@ -90,13 +91,20 @@ function setCommonPoint(a: Shape, b: Shape, out: ClosestPoints): void {
 
 /** False if the shapes do not overlap; then `out` is as it was. */
 export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  // What is not convex is none of the quick ways' concern, and they notice.
-  const verdict = quickContact(a, b, out, false);
-  if (verdict !== 0) return verdict > 0;
-  if (isConvex(a) && isConvex(b)) return slowContact(a, b, out);
+  if (isConvex(b)) {
+    // Where the first is not convex, the quick ways notice.
+    const verdict = quickContact(a, b, out, false);
+    if (verdict !== 0) return verdict > 0;
+    if (isConvex(a)) return slowContact(a, b, out);
+  }
   if (!overlaps(a, b)) return false;
   setBoundaryContact(a, b, out);
   return true;
+}
+
+export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord): boolean {
+  const verdict = setContactWithPolygon(a, b, out, false);
+  return verdict !== 0 ? verdict > 0 : anyContact(a, b, out);
 }
 
 /** Sets the contact of shapes known to overlap, by the search over all directions or from the boundaries. */

@@ -11,11 +11,9 @@ import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
 import { setCapsulesContact, setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
 import {
-  setCircleContact,
-  setCircleEllipseContact,
   setCirclesContact,
-  setPointContact,
-  setPointEllipseContact,
+  setRoundContact,
+  setRoundEllipseContact,
 } from "../pairs/contact/circle-contact.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
@@ -168,14 +166,13 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
 /** Sets the contact where that is quick, without a search; 0 where it is left to the general way, as for shapes that are not convex. */
 export function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
   if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out, isKnown);
-  if (b.kind !== Kind.ellipse) return 0;
-  if (a.kind === Kind.point) return setPointEllipseContact(a, b, out);
-  return a.kind === Kind.circle ? setCircleEllipseContact(a, b, out) : 0;
+  const isRound = a.kind === Kind.point || a.kind === Kind.circle;
+  return isRound && b.kind === Kind.ellipse ? setRoundEllipseContact(a, b, out) : 0;
 }
 
 const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean], Verdict> = [
-  setPointContact,
-  setCircleContact,
+  setRoundContact,
+  setRoundContact,
   noQuickContact,
   setEdgedContact,
   noQuickContact,

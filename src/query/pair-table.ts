@@ -88,6 +88,7 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
   /** Pairs with cells of their own; without these, they are convex or mixed. */
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
+  readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
   readonly roundWedge?: (a: Point | Circle, b: WedgeShape, ...rest: Rest) => Result;
 }
@@ -97,7 +98,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
   cells: GeneralCells<Result, Rest>,
 ): PairTable<Result, ShapesInOrder, Rest> {
   const { convex, mixed, onPlane, plane } = cells;
-  const { circleCircle = convex, roundWedge = mixed, polygonPolygon = mixed } = cells;
+  const { circleCircle = convex, roundWedge = mixed, circlePolygon = mixed, polygonPolygon = mixed } = cells;
   return [
     // point
     [convex],
@@ -116,7 +117,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // roundedRect
     [convex, convex, convex, convex, mixed, convex, convex, convex],
     // polygon
-    [mixed, mixed, mixed, mixed, mixed, mixed, mixed, mixed, polygonPolygon],
+    [mixed, circlePolygon, mixed, mixed, mixed, mixed, mixed, mixed, polygonPolygon],
     // halfPlane
     [onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, onPlane, plane],
     // annularSector

@@ -3,15 +3,8 @@ import type { EdgedShape } from "../../forms/edge-chain.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
 import { type ByKind, ofKind } from "../../shapes/by-kind.js";
-import type { Capsule, Circle, Ellipse, Point, Rect, RoundedRect } from "../../shapes/kind.js";
+import type { Capsule, Circle, Ellipse, Kind, Point, Rect, RoundedRect } from "../../shapes/kind.js";
 import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
-import { first } from "./edged-nearest.js";
-
-/** As `setCircleContact`. */
-export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
-  toCore.radiusA = 0;
-  return setContact(a, b, out, isKnown);
-}
 
 /**
  * The contact of a point or a circle with a shape of straight edges and, perhaps, a radius: 1 if they certainly overlap
@@ -22,9 +15,14 @@ export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord, isK
  * of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
  * known to overlap (`isKnown`), however little, only the direction can be in doubt.
  */
-export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
-  toCore.radiusA = a.r;
-  return setContact(a, b, out, isKnown);
+export function setRoundContact(
+  a: Point | Circle,
+  b: EdgedShape,
+  out: ContactRecord,
+  isKnown = false,
+): Verdict {
+  resetToCore(a);
+  return settleContact(a, ofKind(setters, b)(b, a), out, isKnown);
 }
 
 /** The same with two circles, without asking what they are. */
@@ -52,22 +50,12 @@ export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord, isKn
 }
 
 /** The same with an ellipse, which is its own core. */
-export function setPointEllipseContact(a: Point, b: Ellipse, out: ContactRecord): Verdict {
-  toCore.radiusA = 0;
-  return setEllipseContact(a, b, out);
-}
-
-export function setCircleEllipseContact(a: Circle, b: Ellipse, out: ContactRecord): Verdict {
-  toCore.radiusA = a.r;
-  return setEllipseContact(a, b, out);
-}
-
-function setEllipseContact(a: Point | Circle, b: Ellipse, out: ContactRecord): Verdict {
-  resetToCore();
+export function setRoundEllipseContact(a: Point | Circle, b: Ellipse, out: ContactRecord): Verdict {
+  resetToCore(a);
   return settleContact(a, setToEllipse(b, a), out, false);
 }
 
-/** The same for a point or circle, given as the first chain, and a shape of one kind. */
+/** The same for a shape of one kind. */
 export const setContactWithCircle = /* @__PURE__ */ roundContactOf(setToCircle);
 export const setContactWithBox = /* @__PURE__ */ roundContactOf<Rect>(setToBox);
 export const setContactWithEdge = /* @__PURE__ */ roundContactOf(setToCapsule);
@@ -77,22 +65,26 @@ function roundContactOf<B>(
   setTo: (b: B, a: Point | Circle) => boolean,
 ): (a: Point | Circle, b: B, out: ContactRecord, isKnown: boolean) => Verdict {
   return (a, b, out, isKnown) => {
-    toCore.radiusA = first.radius;
-    resetToCore();
+    resetToCore(a);
     return settleContact(a, setTo(b, a), out, isKnown);
   };
 }
 
-function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord, isKnown: boolean): Verdict {
-  resetToCore();
-  return settleContact(a, ofKind(setters, b)(b, a), out, isKnown);
-}
-
-function resetToCore(): void {
+function resetToCore(a: Point | Circle): void {
   toCore.isNearest = true;
   toCore.gap = 0;
   toCore.error = Number.POSITIVE_INFINITY;
   toCore.radiusB = 0;
+  if (a.kind === POINT) toCore.radiusA = 0;
+  else setRadius(a);
+}
+
+/** The kind as a number, since the list of all of them weighs more than a question. */
+const POINT: typeof Kind.point = 0;
+
+/** A function of its own: in one that is also given points, the radius would go to the heap. */
+function setRadius({ r }: Circle): void {
+  toCore.radiusA = r;
 }
 
 function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord, isKnown: boolean): Verdict {

@@ -5,7 +5,7 @@
 
 import type { Verdict } from "../../math/verdict.js";
 import { readCenter, readEllipse, readPlace } from "../../nearest/read-way.js";
-import { setCircleEllipseContact, setPointEllipseContact } from "../../pairs/contact/circle-contact.js";
+import { setRoundEllipseContact } from "../../pairs/contact/circle-contact.js";
 import { ellipseCapsuleOverlapInIntegers } from "../../pairs/ellipses/ellipse-capsule.js";
 import { ellipseEllipseOverlapInIntegers } from "../../pairs/ellipses/ellipse-ellipse.js";
 import {
@@ -81,7 +81,7 @@ export const pointEllipseContact: PairContact<Point, Ellipse> = /* @__PURE__ */ 
   point,
   ellipse,
   withPoint,
-  setPointEllipseContact,
+  setRoundEllipseContact,
 );
 
 /**
@@ -95,7 +95,7 @@ export const circleEllipseContact: PairContact<Circle, Ellipse> = /* @__PURE__ *
   circle,
   ellipse,
   { filter: noVerdict, inIntegers: circleEllipseOverlapInIntegers },
-  setCircleEllipseContact,
+  setRoundEllipseContact,
 );
 
 /**

@@ -2,10 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { circle, contact, ellipse, overlaps, point, signedDistance } from "../../../src/index.js";
-import {
-  setCircleEllipseContact,
-  setPointEllipseContact,
-} from "../../../src/pairs/contact/circle-contact.js";
+import { setRoundEllipseContact } from "../../../src/pairs/contact/circle-contact.js";
 import type { Circle, Ellipse, Point } from "../../../src/shapes/kind.js";
 import { logUniform, signed } from "../../generators/numbers.js";
 import { type Random, seededRandom } from "../../generators/random.js";
@@ -65,7 +62,7 @@ describe("a point or circle and an ellipse", () => {
       let worst = 0;
       for (let n = 0; n < 100; n++) {
         const [a, b] = placed(quotient, place, random);
-        const verdict = "r" in a ? setCircleEllipseContact(a, b, quick) : setPointEllipseContact(a, b, quick);
+        const verdict = setRoundEllipseContact(a, b, quick);
         if (verdict === 0) undecided++;
         else expect(verdict > 0).toBe(overlaps(a, b));
         separate(pair, a, b);
