@@ -17,8 +17,8 @@ import type {
 } from "../shapes/kind.js";
 
 const setters: ByKind<[out: Vec2]> = [
-  setRound,
-  setRound,
+  setPosition,
+  setPosition,
   setTurned,
   setTurned,
   setApex,
@@ -38,11 +38,6 @@ export function setReference(shape: Shape, out: Vec2): void {
   ofKind(setters, shape)(shape, out);
 }
 
-function setRound({ x, y }: Point | Circle, out: Vec2): void {
-  out.x = x;
-  out.y = y;
-}
-
 function setTurned({ x, y }: Ellipse | Rect | RoundedRect, out: Vec2): void {
   out.x = x;
   out.y = y;
@@ -53,7 +48,7 @@ function setApex({ x, y }: WedgeShape, out: Vec2): void {
   out.y = y;
 }
 
-function setPosition({ x, y }: HalfPlane, out: Vec2): void {
+function setPosition({ x, y }: Point | Circle | HalfPlane, out: Vec2): void {
   out.x = x;
   out.y = y;
 }

@@ -12,29 +12,15 @@ import {
   type Segment,
   type Shape,
 } from "../shapes/kind.js";
+import { isWedge } from "../shapes/reductions.js";
 
 /** The kinds made of straight edges and, perhaps, a radius around them. */
 export type EdgedShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
 
 export function isEdged(shape: Shape): shape is EdgedShape {
-  switch (shape.kind) {
-    case Kind.ellipse:
-    case Kind.sector:
-    case Kind.halfPlane:
-    case Kind.annularSector:
-    case Kind.arc:
-    case Kind.compound:
-      return false;
-    case Kind.point:
-    case Kind.circle:
-    case Kind.rect:
-    case Kind.segment:
-    case Kind.capsule:
-    case Kind.roundedRect:
-    case Kind.polygon:
-    case Kind.polyline:
-      return true;
-  }
+  const { kind } = shape;
+  const isOther = kind === Kind.ellipse || kind === Kind.halfPlane || kind === Kind.compound;
+  return !isOther && !isWedge(shape);
 }
 
 /**

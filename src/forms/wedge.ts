@@ -1,29 +1,17 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { isModerate } from "../math/verdict.js";
+import { type Directions, Opening } from "../shapes/kind.js";
 import {
-  type AnnularSector,
-  type Arc,
-  type Directions,
-  Kind,
-  Opening,
-  type Sector,
-  type Shape,
-} from "../shapes/kind.js";
+  innerRadius,
+  isRingPart,
+  isWedge,
+  outerRadius,
+  type RingPart,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 
-/** The kinds that are the part of a ring within a cone. */
-export type WedgeShape = Sector | AnnularSector | Arc;
-
-export function isWedge(shape: Shape): shape is WedgeShape {
-  return isRingPart(shape) || shape.kind === Kind.arc;
-}
-
-/** Those of them that may have area. */
-export type RingPart = Sector | AnnularSector;
-
-export function isRingPart(shape: Shape): shape is RingPart {
-  return shape.kind === Kind.sector || shape.kind === Kind.annularSector;
-}
+export { innerRadius, isRingPart, isWedge, outerRadius, type RingPart, type WedgeShape };
 
 /** A sector, annular sector or arc: the points of a cone whose distance from the apex is from inner to outer. */
 export interface Wedge {
@@ -50,17 +38,6 @@ const NO_CONE: Directions = {
   localEndX: 1,
   localEndY: 0,
 };
-
-/** The least distance of its points from the apex. */
-export function innerRadius(shape: WedgeShape): number {
-  if (shape.kind === Kind.sector) return 0;
-  return shape.kind === Kind.arc ? shape.r : shape.innerR;
-}
-
-/** The greatest one. */
-export function outerRadius(shape: WedgeShape): number {
-  return shape.kind === Kind.annularSector ? shape.outerR : shape.r;
-}
 
 /** Room for one shape: module-level scratch, filled by `setWedge`. */
 export function createWedge(): Wedge {

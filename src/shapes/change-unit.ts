@@ -3,18 +3,16 @@ import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
 import { type Compound, Kind, type Polyline, type Shape } from "./kind.js";
+import { isWedge, outerRadius } from "./reductions.js";
 
 /** The approximate size of a shape; Infinity for a half plane. */
 export function sizeOf(shape: Shape): number {
+  if (isWedge(shape)) return outerRadius(shape);
   switch (shape.kind) {
     case Kind.point:
       return 0;
     case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
       return shape.r;
-    case Kind.annularSector:
-      return shape.outerR;
     case Kind.ellipse:
       return Math.max(shape.rx, shape.ry);
     case Kind.rect:

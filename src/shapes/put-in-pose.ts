@@ -3,8 +3,6 @@ import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "./by-kind.js";
 import { turnDirections } from "./directions.js";
 import type {
-  AnnularSector,
-  Arc,
   Capsule,
   Circle,
   Compound,
@@ -16,13 +14,13 @@ import type {
   Polyline,
   Rect,
   RoundedRect,
-  Sector,
   Segment,
   Shape,
 } from "./kind.js";
 import { isFinitePoint, Pose, placePair, placePoint, placePoints } from "./placement.js";
 import { noteForm } from "./polygon.js";
 import { readPose } from "./read-pose.js";
+import type { WedgeShape } from "./reductions.js";
 import { OpenedDirections } from "./sector-opening.js";
 
 /** Each function is for kinds of one form, three at most, as `ByKind` explains. */
@@ -72,10 +70,7 @@ function poseCentred(
 
 const between = /* @__PURE__ */ new OpenedDirections();
 
-function poseWedge(
-  shape: Mutable<Sector> | Mutable<AnnularSector> | Mutable<Arc>,
-  pose: Readonly<Pose>,
-): true {
+function poseWedge(shape: Mutable<WedgeShape>, pose: Readonly<Pose>): true {
   if (shape.ux !== pose.turn.x || shape.uy !== pose.turn.y) {
     between.opening = shape.opening;
     between.startX = shape.localStartX;

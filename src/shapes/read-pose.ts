@@ -1,58 +1,51 @@
 import { type ByKind, ofKind } from "./by-kind.js";
-import type { Shape } from "./kind.js";
+import type { Circle, Point, Polyline, Shape } from "./kind.js";
 import type { Pose } from "./placement.js";
 
-/** The same text for each kind that can be turned: `ByKind` says why. */
+/** The same text for the kinds of each form that can be turned, three at most: `ByKind` says why. */
 const READERS: ByKind<[out: Pose]> = [
-  (shape, out) => {
-    ({ x: out.x, y: out.y } = shape);
-    leaveUnturned(out);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y } = shape);
-    leaveUnturned(out);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
-  (shape, out) => {
-    ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
-  },
+  readRound,
+  readRound,
+  readCentred,
+  readCentred,
+  readWedge,
+  readEnds,
+  readEnds,
+  readCentred,
+  readPoints,
+  readHalfPlane,
+  readWedge,
+  readWedge,
+  readPoints,
+  readPoints,
 ];
 
-function leaveUnturned({ turn }: Pose): void {
-  turn.x = 1;
-  turn.y = 0;
+function readRound(shape: Point | Circle, out: Pose): void {
+  ({ x: out.x, y: out.y } = shape);
+  out.turn.x = 1;
+  out.turn.y = 0;
+}
+
+type Turned = Pick<Polyline, "x" | "y" | "ux" | "uy">;
+
+function readCentred(shape: Turned, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readWedge(shape: Turned, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readEnds(shape: Turned, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readHalfPlane(shape: Turned, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readPoints(shape: Turned, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
 }
 
 /** Sets `out` to a shape's pose; points and circles have no angle. */

@@ -1,4 +1,6 @@
 import {
+  type AnnularSector,
+  type Arc,
   type Circle,
   type Ellipse,
   Kind,
@@ -48,4 +50,29 @@ export function partsOf(shape: Shape): readonly SimpleShape[] {
 /** Whether a shape is of a kind that has no interior, and no area. */
 export function isThin({ kind }: Shape): boolean {
   return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
+}
+
+/** The kinds that are the part of a ring within a cone. */
+export type WedgeShape = Sector | AnnularSector | Arc;
+
+export function isWedge(shape: Shape): shape is WedgeShape {
+  return isRingPart(shape) || shape.kind === Kind.arc;
+}
+
+/** Those of them that may have area. */
+export type RingPart = Sector | AnnularSector;
+
+export function isRingPart(shape: Shape): shape is RingPart {
+  return shape.kind === Kind.sector || shape.kind === Kind.annularSector;
+}
+
+/** The least distance of its points from the apex. */
+export function innerRadius(shape: WedgeShape): number {
+  if (shape.kind === Kind.sector) return 0;
+  return shape.kind === Kind.arc ? shape.r : shape.innerR;
+}
+
+/** The greatest one. */
+export function outerRadius(shape: WedgeShape): number {
+  return shape.kind === Kind.annularSector ? shape.outerR : shape.r;
 }
