@@ -42,7 +42,7 @@ export const FAMILIES: readonly Family[] = [
   { names: ["pencil"], first: ["ellipse"], second: ["circle", "ellipse"] },
   { names: ["half-plane"], first: ["halfPlane"], second: KIND_NAMES },
   { names: ["unit-disc"], first: ["circle", "ellipse"], second: ["rect", "polygon"] },
-  { names: ["rect-edges", "upright-boxes"], first: ["rect"], second: EDGED },
+  { names: ["rect-edges"], first: ["rect"], second: EDGED },
   { names: ["convex-core", "core-meeting", "edged-relation"], first: EDGED, second: EDGED },
 ];
 

@@ -88,7 +88,7 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "A piece is joined with itself already.",
   },
   {
-    file: "exact/boxes-near.ts",
+    file: "exact/box.ts",
     line: /^if \(boxes\.length < MANY_BOXES\)/,
     changed: /<=/,
     reason: "A list and a tree find the same.",

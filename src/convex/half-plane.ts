@@ -1,7 +1,8 @@
 import { withinDoubles } from "../math/clamp.js";
-import type { HalfPlane, Shape } from "../shapes/kind.js";
+import type { Vec2 } from "../math/vector.js";
+import { type HalfPlane, Kind, type Mutable, type Shape } from "../shapes/kind.js";
 import { findLowestPoints } from "./lowest-of-shape.js";
-import { createLowestPoints } from "./lowest-points.js";
+import { createLowestPoints, type LowestPoints } from "./lowest-points.js";
 import type { ClosestPoints, ContactRecord, Gap } from "./result.js";
 
 const lowest = /* @__PURE__ */ createLowestPoints();
@@ -50,4 +51,32 @@ export function halfPlaneContact(halfPlane: HalfPlane, shape: Shape, out: Contac
   out.x1 = withinDoubles(halfPlane.x + (lowest.endX + lift * normalX) / scale) + 0;
   out.y1 = withinDoubles(halfPlane.y + (lowest.endY + lift * normalY) / scale) + 0;
   out.count = out.x0 === out.x1 && out.y0 === out.y1 ? 1 : 2;
+}
+
+/** The half plane below the origin. */
+const ground: Mutable<HalfPlane> = {
+  kind: Kind.halfPlane,
+  x: 0,
+  y: 0,
+  nx: 0.5,
+  ny: 0.5,
+  ux: 1,
+  uy: 0,
+  localNx: 0.5,
+  localNy: 0.5,
+};
+
+/** Finds the lowest points of a shape seen along a vector, which points up, and returns how high over the origin they are. */
+export function findLowestAlong(out: LowestPoints, shape: Shape, upX: number, upY: number): number {
+  ground.nx = upX;
+  ground.ny = upY;
+  findLowestPoints(out, ground, shape);
+  return out.level / out.scale;
+}
+
+/** The same for a vector, and nothing is returned: numbers that are passed on may go to the heap. */
+export function findLowestAgainst(out: LowestPoints, shape: Shape, { x, y }: Readonly<Vec2>): void {
+  ground.nx = x;
+  ground.ny = y;
+  findLowestPoints(out, ground, shape);
 }

@@ -1,7 +1,6 @@
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
-import { areApart, type Box, boxOfPoints } from "./box.js";
-import { boxesNear } from "./boxes-near.js";
+import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";
 import { sampleOfConic, sampleOfLine } from "./cell-sample.js";

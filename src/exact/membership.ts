@@ -1,8 +1,7 @@
 import { spend } from "../math/budget.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
-import { areApart, type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
-import { boxesNear } from "./boxes-near.js";
+import { areApart, type Box, boxesNear, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { ExactLengths } from "./exact-lengths.js";
 import { outlinesOfShape } from "./outlines-of-shape.js";
 import type { SolidSide } from "./piece.js";

@@ -1,5 +1,4 @@
-import { putInPoseOf } from "../shapes/copy.js";
-import { copyOfAny } from "../shapes/copy-of-any.js";
+import { copyOfAny, putInPoseOf } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
 
 /** Copies of shapes that have been moved, for their next move. */

@@ -1,9 +1,11 @@
 import { doublesOf } from "../math/doubles.js";
 import { shareTree } from "../near/edge-tree.js";
+import { sharePartTree } from "../near/part-tree.js";
 import { annularSectorOfDirections } from "./annular-sector.js";
 import { arcOfDirections } from "./arc.js";
 import { capsule } from "./capsule.js";
 import { circle } from "./circle.js";
+import { compound } from "./compound.js";
 import { directionsWhenMade } from "./directions.js";
 import { ellipse } from "./ellipse.js";
 import { halfPlane } from "./half-plane.js";
@@ -66,4 +68,23 @@ function unposedCopyOf(shape: SimpleShape): SimpleShape {
     case Kind.polyline:
       return polylineOfCoordinates(doublesOf(shape.localPoints));
   }
+}
+
+/** A copy of a shape of any kind, with the same numbers. */
+export function copyOfAny(shape: Shape): Shape {
+  if (shape.kind !== Kind.compound) return copyOf(shape);
+  const copy = compound(shape.localParts);
+  putInPoseOf(copy, shape);
+  sharePartTree(copy, shape);
+  return copy;
+}
+
+/** A copy moved by (x, y), if that is possible. */
+export function movedCopyOf(shape: Shape, x: number, y: number): Shape {
+  const copy = copyOfAny(shape);
+  readPose(copy, pose);
+  pose.x += x;
+  pose.y += y;
+  putInPose(copy, pose);
+  return copy;
 }

@@ -1,5 +1,4 @@
-import { setHalfPlaneSeparation } from "../convex/half-plane.js";
-import { findLowestAlong } from "../convex/lowest-along.js";
+import { findLowestAlong, setHalfPlaneSeparation } from "../convex/half-plane.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";

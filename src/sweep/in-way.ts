@@ -1,5 +1,5 @@
 import { type Frame, partsInFrame } from "../boundary/frame.js";
-import { findLowestAlong } from "../convex/lowest-along.js";
+import { findLowestAlong } from "../convex/half-plane.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { isWedge } from "../forms/wedge.js";
 import { type Query, type Seen, WayQuery } from "../near/runs.js";

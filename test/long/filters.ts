@@ -27,8 +27,7 @@ import {
   circleEllipseOverlapFilter,
   ellipseEllipseOverlapFilter,
 } from "../../src/pairs/ellipses/ellipse-ellipse-filter.js";
-import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
-import { ellipseRectOverlapFilter } from "../../src/pairs/ellipses/ellipse-rect-filter.js";
+import { ellipseRectOverlapExact, ellipseRectOverlapFilter } from "../../src/pairs/ellipses/ellipse-rect.js";
 import { ellipseSectorOverlapExact } from "../../src/pairs/ellipses/ellipse-sector.js";
 import {
   pointEllipseOverlapExact,

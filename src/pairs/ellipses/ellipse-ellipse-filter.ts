@@ -4,7 +4,7 @@ import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";
 import { asEllipse, boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapFilter } from "../boxes/circle-rect.js";
-import { ellipseRectOverlapFilter } from "./ellipse-rect-filter.js";
+import { ellipseRectOverlapFilter } from "./ellipse-rect.js";
 
 export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
   const verdict = unitEllipsesVerdict(a, b);

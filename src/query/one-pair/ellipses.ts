@@ -13,8 +13,7 @@ import {
   unitEllipsesVerdict,
 } from "../../pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipsePolygonOverlapInIntegers } from "../../pairs/ellipses/ellipse-polygon.js";
-import { ellipseRectOverlapInIntegers } from "../../pairs/ellipses/ellipse-rect.js";
-import { ellipseRectOverlapFilter } from "../../pairs/ellipses/ellipse-rect-filter.js";
+import { ellipseRectOverlapFilter, ellipseRectOverlapInIntegers } from "../../pairs/ellipses/ellipse-rect.js";
 import {
   pointEllipseOverlapFilter,
   pointEllipseOverlapInIntegers,

@@ -3,7 +3,7 @@ import { closestPoints } from "../../query/closest-points.js";
 import { penetrates } from "../../query/penetrates.js";
 import { bothInUnit } from "../../query/usual-unit.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
-import { movedCopyOf } from "../../shapes/copy-of-any.js";
+import { movedCopyOf } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { createSweepHit, hitInUnit, type SweepHit } from "../hit.js";
 import { obstructAlong, obstructFromWithin } from "./exact-obstruction.js";

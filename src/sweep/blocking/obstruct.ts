@@ -5,7 +5,7 @@ import { BoxQuery } from "../../near/runs.js";
 import { type ClosestPoints, closestPoints } from "../../query/closest-points.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
-import { movedCopyOf } from "../../shapes/copy-of-any.js";
+import { movedCopyOf } from "../../shapes/copy.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { partsNear } from "../../shapes/near-parts.js";
 import { createSweepHit, hitInOrder } from "../hit.js";

@@ -2,7 +2,7 @@ import { grown } from "../../math/growth.js";
 import { requireFlag } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
-import { copyOfAny } from "../../shapes/copy-of-any.js";
+import { copyOfAny } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";

@@ -3,7 +3,7 @@ import { withinDoubles } from "../../math/clamp.js";
 import { grown } from "../../math/growth.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
-import { copyOfAny } from "../../shapes/copy-of-any.js";
+import { copyOfAny } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";

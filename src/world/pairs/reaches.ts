@@ -1,4 +1,4 @@
-import { findLowestAlong } from "../../convex/lowest-along.js";
+import { findLowestAlong } from "../../convex/half-plane.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
 import { grown } from "../../math/growth.js";
 import { isModerate } from "../../math/verdict.js";

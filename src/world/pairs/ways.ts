@@ -1,7 +1,7 @@
 import { Turn, turnByRadians } from "../../math/angle.js";
 import { turnBy } from "../../math/turn.js";
 import { penetrates } from "../../query/penetrates.js";
-import { copyOfAny } from "../../shapes/copy-of-any.js";
+import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";

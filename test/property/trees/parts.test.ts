@@ -26,7 +26,7 @@ import {
   segment,
   setPose,
 } from "../../../src/index.js";
-import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
+import { copyOfAny } from "../../../src/shapes/copy.js";
 import type { Library } from "../../another-library.js";
 import { IS_FULL } from "../../extent.js";
 import { type Random, seededRandom } from "../../generators/random.js";

@@ -2,7 +2,7 @@ import { moveTo, overlaps, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
 import { isConvex } from "../../../src/convex/convexity.js";
 import type { Verdict } from "../../../src/math/verdict.js";
-import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
+import { copyOfAny } from "../../../src/shapes/copy.js";
 import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";

@@ -1,6 +1,6 @@
 import { bounds, moveTo, polygon, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
-import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
+import { copyOfAny } from "../../../src/shapes/copy.js";
 import { PlacedBoxes, writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { everydayPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";

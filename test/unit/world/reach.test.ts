@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moveTo, polygon, type Shape, segment } from "../../../src/index.js";
-import { copyOfAny } from "../../../src/shapes/copy-of-any.js";
+import { copyOfAny } from "../../../src/shapes/copy.js";
 import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";

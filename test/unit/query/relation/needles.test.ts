@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactPenetration } from "../../../../src/exact/penetration.js";
-import { exactRelation } from "../../../../src/exact/relation.js";
+import { exactPenetration, exactRelation } from "../../../../src/exact/relation.js";
 import {
   annularSector,
   arc,
