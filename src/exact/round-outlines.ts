@@ -3,7 +3,7 @@ import type { Box } from "./box.js";
 import { type Conic, ellipseAbout, type Line, lineThrough } from "./carrier.js";
 import type { ExactDirection } from "./exact-lengths.js";
 import { curveOutline, type Outline, pointOutline, segmentOutline, solidOutline } from "./outline.js";
-import { arcPiece, type Piece, straightPiece, wholeCircle } from "./piece.js";
+import { arcPiece, type Piece, type SolidSide, straightPiece, wholeCircle } from "./piece.js";
 import {
   add,
   areEqual,
@@ -60,7 +60,7 @@ export interface WedgeDirections {
   readonly isClosed: boolean;
 }
 
-/** The points at distances from `inner` to `outer` of the apex in some directions (`null`: in all). */
+/** The points at distances from `inner` to `outer` of the apex in some directions (`null`: in all); a curve if both are equal. */
 export function annularOutline(
   apex: RealVector,
   inner: Real,
@@ -68,46 +68,38 @@ export function annularOutline(
   directions: WedgeDirections | null,
 ): Outline {
   if (outer.sign() === 0) return pointOutline(apex);
-  if (inner.compareTo(outer) === 0) return arcOutline(apex, outer, directions);
-  if (directions === null) return ringOutline(apex, inner, outer);
+  const isCurve = inner.compareTo(outer) === 0;
+  const rims: readonly (readonly [radius: Real, solid: SolidSide])[] = isCurve
+    ? [[outer, "neither"]]
+    : inner.sign() === 0
+      ? [[outer, "left"]]
+      : [
+          [outer, "left"],
+          [inner, "right"],
+        ];
+  if (directions === null) {
+    const circles = rims.map(([radius, solid]) => wholeCircle(apex, radius, solid));
+    const anchors = rims.map(([radius]) => onRim(apex, radius));
+    if (isCurve) return curveOutline(circles, anchors, []);
+    return solidOutline(circles, anchors, annularRegion(apex, inner, outer, null));
+  }
   const { start, end, isWide, isClosed } = directions;
   const farStart = along(apex, start, outer);
-  const nearStart = along(apex, start, inner);
+  const nearStart = isCurve ? farStart : along(apex, start, inner);
   if (isClosed) return segmentOutline(nearStart, farStart, start.u);
   const farEnd = along(apex, end, outer);
-  const nearEnd = inner.sign() === 0 ? nearStart : along(apex, end, inner);
+  const nearEnd = isCurve || inner.sign() === 0 ? nearStart : along(apex, end, inner);
   const wedge = { start: start.u, end: end.u, isWide };
-  const pieces: Piece[] = [
+  const arcs = rims.map(([radius, solid]) => {
+    const [from, to] = radius === outer ? [farStart, farEnd] : [nearStart, nearEnd];
+    return arcPiece(apex, radius, from, to, wedge, solid);
+  });
+  if (isCurve) return curveOutline(arcs, [farStart], [farStart, farEnd]);
+  const edges = [
     straightPiece(nearStart, farStart, start.u, "left", lineThrough(apex, start.u)),
     straightPiece(nearEnd, farEnd, end.u, "right", lineThrough(apex, end.u)),
-    arcPiece(apex, outer, farStart, farEnd, wedge, "left"),
   ];
-  if (inner.sign() > 0) {
-    pieces.push(arcPiece(apex, inner, nearStart, nearEnd, wedge, "right"));
-  }
-  return solidOutline(pieces, [nearStart], annularRegion(apex, inner, outer, wedge));
-}
-
-function ringOutline(apex: RealVector, inner: Real, outer: Real): Outline {
-  if (inner.sign() === 0) return discOutline(apex, outer);
-  const pieces = [wholeCircle(apex, outer, "left"), wholeCircle(apex, inner, "right")];
-  return solidOutline(
-    pieces,
-    [onRim(apex, outer), onRim(apex, inner)],
-    annularRegion(apex, inner, outer, null),
-  );
-}
-
-/** The curve of a positive radius. */
-function arcOutline(centre: RealVector, radius: Real, directions: WedgeDirections | null): Outline {
-  if (directions === null) {
-    return curveOutline([wholeCircle(centre, radius, "neither")], [onRim(centre, radius)], []);
-  }
-  const from = along(centre, directions.start, radius);
-  if (directions.isClosed) return pointOutline(from);
-  const to = along(centre, directions.end, radius);
-  const wedge = { start: directions.start.u, end: directions.end.u, isWide: directions.isWide };
-  return curveOutline([arcPiece(centre, radius, from, to, wedge, "neither")], [from], [from, to]);
+  return solidOutline([...edges, ...arcs], [nearStart], annularRegion(apex, inner, outer, wedge));
 }
 
 /** The point at a distance from another in a direction. */

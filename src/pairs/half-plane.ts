@@ -14,7 +14,7 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { type Ellipse, type HalfPlane, Kind, Opening, type Rect, type RoundedRect } from "../shapes/kind.js";
+import { type Ellipse, type HalfPlane, Kind, Opening, type Rect } from "../shapes/kind.js";
 import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();
@@ -22,7 +22,9 @@ const scratch = /* @__PURE__ */ createChain();
 /** Whether a half plane meets a shape made of edges. Exact. */
 export function edgedHalfPlaneExact(a: EdgedShape, b: HalfPlane): boolean {
   setChain(scratch, a);
-  if (scratch.error > 0 && (a.kind === Kind.rect || a.kind === Kind.roundedRect)) return boxMeets(a, b);
+  if (scratch.error > 0 && (a.kind === Kind.rect || a.kind === Kind.roundedRect)) {
+    return boxMeets(a, scratch.radius, b);
+  }
   for (let k = 0; k < vertexCount(scratch); k++) if (vertexMeets(scratch, k, b)) return true;
   return false;
 }
@@ -37,14 +39,11 @@ function vertexMeets({ points, radius }: EdgeChain, vertex: number, b: HalfPlane
   );
   const slack = exactDifference(radius === 0 ? 0 : exactProduct(radius, exactLength(b.nx, b.ny)), along);
   if (!Number.isNaN(slack)) return slack >= 0;
-  const [vx, vy, r, cx, cy] = toIntegers(x, y, radius, b.x, b.y);
-  const [nx, ny] = toIntegers(b.nx, b.ny);
-  return signOfOneRoot(-(nx * (vx - cx) + ny * (vy - cy)), r, nx * nx + ny * ny) >= 0;
+  return boxMeets({ x, y, halfWidth: radius, halfHeight: radius, ux: 1, uy: 0 }, radius, b);
 }
 
 /** Whether n·d ≤ (width |n·u| + height |n×u|)/|u| + r|n|, with d the centre and the half sizes of the core. */
-function boxMeets(a: Rect | RoundedRect, b: HalfPlane): boolean {
-  const radius = a.kind === Kind.rect ? 0 : a.r;
+function boxMeets(a: Omit<Rect, "kind">, radius: number, b: HalfPlane): boolean {
   const [x, y, halfWidth, halfHeight, r, cx, cy] = toIntegers(
     a.x,
     a.y,
