@@ -47,7 +47,7 @@ const search = { tolerance: 0.5, height: 0.5, part: 0.5 };
  * origin give the same point from the a as from the b.
  *
  * The triangles are those of a vertex and two neighbours; if rounding spoils all of a vertex, because it is in line with
- * the origin, those of the next are tried. Otherwise the origin is beyond the chord of a curved interval, or on an edge.
+ * the origin, those of the next are tried. Otherwise the origin is beyond the chord of a curved interval.
  */
 export function setInnerPoint(out: Vec2, pair: ConvexPair): void {
   const { count, scale } = pair.difference;
@@ -56,7 +56,6 @@ export function setInnerPoint(out: Vec2, pair: ConvexPair): void {
   found.miss = Number.POSITIVE_INFINITY;
   offerRims(pair);
   for (let first = 0; first < count && found.miss > tolerance; first += 1) offerTriangles(pair, first);
-  if (found.miss > tolerance) offerEdges(pair);
   out.x = found.x;
   out.y = found.y;
   toWorld(out, pair);
@@ -122,17 +121,6 @@ function offerTriangles(pair: ConvexPair, first: number): void {
     setVertexAt(right, pair, i);
     if (i > 0 && !isBeyond(apex, left) && !isBeyond(right, apex)) offerWeighted();
     copyVertex(left, right);
-  }
-}
-
-/** Offers the edges and chords of the difference, as two vertices, one twice. */
-function offerEdges(pair: ConvexPair): void {
-  const { count } = pair.difference;
-  for (let i = 0; i < 2 * count; i += 1) {
-    setVertexAt(apex, pair, i);
-    copyVertex(left, apex);
-    setVertexAt(right, pair, i + 1 === 2 * count ? 0 : i + 1);
-    offerWeighted();
   }
 }
 
