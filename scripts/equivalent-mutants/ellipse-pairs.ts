@@ -1,8 +1,7 @@
-import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
+import type { EquivalentMutants } from "./equivalent-mutant.js";
 
 /** Of the pairs with an ellipse. */
 export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
-  sharesOf("pairs/ellipses/point-ellipse.ts", ["INSIDE_ERROR"]),
   {
     file: "pairs/ellipses/ellipse-ellipse.ts",
     line: 'if (pencil.a1 < 0n || pencil.a2 < 0n) return discriminant > 0 ? "apart" : "touching";',

@@ -19,13 +19,12 @@ export interface InexactVector {
   y: number;
 }
 
-const direction: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
+const direction: InexactVector = { error: 0, x: 0.5, y: 0.5 };
 
 /** The same as `coneHoldsVerdict` for a vector in numbers. */
-export function coneVerdict(sector: Directions, vx: number, vy: number, error = 0): Verdict {
+export function coneVerdict(sector: Directions, vx: number, vy: number): Verdict {
   direction.x = vx;
   direction.y = vy;
-  direction.error = error;
   return coneHoldsVerdict(sector, direction);
 }
 

@@ -3,8 +3,6 @@ import { createWedge, setWedge, type WedgeShape } from "../../forms/wedge.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { insideEllipseVerdict, type Witness } from "../ellipses/point-ellipse.js";
-import { coneVerdict } from "./cone.js";
 import { measureToWedge, type WedgePoint } from "./wedge.js";
 import { chainMeetsWedge } from "./wedge-chain.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
@@ -52,7 +50,7 @@ const pieces = {
 /**
  * Whether a solid ellipse, at any angle, meets a sector, an annular sector or an arc.
  *
- * Circles about the centre come first, then points of the wedge that are likely to be in the ellipse, then pieces of the outline, each between its chord and its tangents. A chord that
+ * Circles about the centre come first, then pieces of the outline, each between its chord and its tangents. A chord that
  * meets the wedge says yes; a triangle that keeps off it settles its piece; other pieces are halved. With all pieces
  * settled, the wedge is all inside the outline or all outside.
  */
@@ -71,7 +69,6 @@ export function ellipseWedgeFilter(a: Ellipse, b: WedgeShape): Verdict {
   const margin = DISTANCE_ERROR * size;
   if (gap > larger + margin) return -1;
   if (gap < Math.min(a.rx, a.ry) - margin) return 1;
-  if (holdsSomeOfWedge(a, size)) return 1;
   wedge.x = 0;
   wedge.y = 0;
   tip.x = wedge.outer * wedge.start.x;
@@ -82,50 +79,6 @@ export function ellipseWedgeFilter(a: Ellipse, b: WedgeShape): Verdict {
 
 /** The offset 1, a unit vector 3, products, sums and a length 6, and the comparison. */
 const DISTANCE_ERROR = 16 * UNIT_ROUNDOFF;
-
-/**
- * In units of the size: the centre in the frame of the axes 8, a unit vector 3, turned into the frame 8 more, a length along it and the
- * difference 2. The centre's own direction, made longer or shorter, is off by less.
- */
-const WITNESS_ERROR = 40 * UNIT_ROUNDOFF;
-
-/** A point of the wedge, from the centre, along the axes of the ellipse. */
-const witness: Witness = { error: 0.5, x: 0.5, y: 0.5 };
-
-/**
- * Whether the ellipse certainly holds one of three points of the wedge: those of its straight edges that are the innermost, and the
- * nearest one to the centre, if that is in the cone. Any point of the edges would do, so it does not matter how it is found.
- */
-function holdsSomeOfWedge(a: Ellipse, size: number): boolean {
-  const { rx, ry, ux, uy } = a;
-  const { inner, outer } = wedge;
-  const { x, y } = centre;
-  const turn = 1 / Math.sqrt(ux * ux + uy * uy);
-  const cos = ux * turn;
-  const sin = uy * turn;
-  const along = cos * x + sin * y;
-  const across = cos * y - sin * x;
-  witness.error = WITNESS_ERROR * size;
-  for (let side = 0; side < 2; side++) {
-    const direction = side === 0 ? wedge.start : wedge.end;
-    const edgeAlong = cos * direction.x + sin * direction.y;
-    const edgeAcross = cos * direction.y - sin * direction.x;
-    const weightAlong = edgeAlong / (rx * rx);
-    const weightAcross = edgeAcross / (ry * ry);
-    const innermost =
-      (along * weightAlong + across * weightAcross) / (edgeAlong * weightAlong + edgeAcross * weightAcross);
-    const reach = innermost > inner ? Math.min(innermost, outer) : inner;
-    witness.x = reach * edgeAlong - along;
-    witness.y = reach * edgeAcross - across;
-    if (insideEllipseVerdict(a, witness) > 0) return true;
-  }
-  if (coneVerdict(wedge.cone, x, y) <= 0) return false;
-  const distance = Math.sqrt(x * x + y * y);
-  const further = Math.min(Math.max(distance, inner), outer) / distance - 1;
-  witness.x = further * along;
-  witness.y = further * across;
-  return insideEllipseVerdict(a, witness) > 0;
-}
 
 /** A corner: û 5 units, the point in the frame of the axes 3, products and sums 4, the offset and the last sum 2. */
 const CORNER_ERROR = 20 * UNIT_ROUNDOFF;
