@@ -3,7 +3,6 @@ import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js"
 import { directionLength } from "../../math/unit-direction.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Point, Rect } from "../../shapes/kind.js";
-import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
  * Whether a solid rectangle, at any angle, contains a point. Exact; its edges belong to it.
@@ -43,9 +42,6 @@ export function pointRectOverlapFilter(a: Point, b: Rect): Verdict {
 }
 
 export function pointRectOverlapExact(a: Point, b: Rect): boolean {
-  if (enterRectFrame(a, b)) {
-    return alongExcessSign(b.halfWidth, 0) <= 0 && acrossExcessSign(b.halfHeight, 0) <= 0;
-  }
   const { width, height } = exactReaches(a, b);
   return width <= 0 && height <= 0;
 }

@@ -1,7 +1,7 @@
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Polygon } from "../../shapes/kind.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
-import { round, roundVerdict } from "./polygon-extremes.js";
+import { isRoundOutOfReach, round } from "./polygon-extremes.js";
 import { discVerdict, isInView, view } from "./unit-disc.js";
 
 /**
@@ -19,8 +19,7 @@ export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
   round.x = a.x;
   round.y = a.y;
   round.reach = a.r;
-  const quick = roundVerdict(b);
-  if (quick !== 0) return quick;
+  if (isRoundOutOfReach(b)) return -1;
   const verdict = isInView(b) ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : edgedFilter(a, b);
 }

@@ -7,8 +7,8 @@ import {
   crossesDiagonal,
   doDiagonalsCross,
   isEdgeOutside,
+  isRoundOutOfReach,
   round,
-  roundVerdict,
 } from "./polygon-extremes.js";
 
 // Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
@@ -54,8 +54,7 @@ export function pointPolygonOverlap(a: Point, b: Polygon): boolean {
   round.x = a.x;
   round.y = a.y;
   round.reach = 0;
-  const quick = roundVerdict(b);
-  return quick !== 0 ? quick > 0 : ringsHold(b.vertices, b.ringEnds, a);
+  return !isRoundOutOfReach(b) && ringsHold(b.vertices, b.ringEnds, a);
 }
 
 /**

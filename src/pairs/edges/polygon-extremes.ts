@@ -1,6 +1,6 @@
 /** Decisions from the extreme vertices of polygons alone. */
 
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
 
 // Which of several conditions holds is unpredictable: they are combined without branches.
@@ -122,35 +122,4 @@ export function crossesDiagonal(edge: Segment, b: Polygon): boolean {
       (Number(sUp > error) & Number(tUp > error) & Number(sUp < wholeUp) & Number(tUp < wholeUp))) !==
     0
   );
-}
-
-/**
- * Whether the centre of the shape at hand is certainly within the four extreme vertices of a convex polygon: to the left
- * of each segment from one to the next, unless these two are the same.
- */
-function holdsCentre(b: Polygon): boolean {
-  const { minX, minY, maxX, maxY, yAtMinX, xAtMinY, yAtMaxX, xAtMaxY } = b;
-  const { x, y } = round;
-  const error = CROSSING_ERROR * ((maxX - minX) * (maxY - minY)) + UNDERFLOW_ERROR;
-  const lowerLeft = (xAtMinY - minX) * (y - minY) - (minY - yAtMinX) * (x - xAtMinY);
-  const lowerRight = (maxX - xAtMinY) * (y - minY) - (yAtMaxX - minY) * (x - xAtMinY);
-  const upperRight = (xAtMaxY - maxX) * (y - maxY) - (maxY - yAtMaxX) * (x - xAtMaxY);
-  const upperLeft = (minX - xAtMaxY) * (y - maxY) - (yAtMinX - maxY) * (x - xAtMaxY);
-  return (
-    (Number(x > minX) &
-      Number(x < maxX) &
-      Number(y > minY) &
-      Number(y < maxY) &
-      (Number(lowerLeft > error) | Number(xAtMinY === minX)) &
-      (Number(lowerRight > error) | Number(xAtMinY === maxX)) &
-      (Number(upperRight > error) | Number(xAtMaxY === maxX)) &
-      (Number(upperLeft > error) | Number(xAtMaxY === minX))) !==
-    0
-  );
-}
-
-/** Whether the shape at hand, which holds its centre, and a polygon have a common point. */
-export function roundVerdict(b: Polygon): Verdict {
-  if (isRoundOutOfReach(b)) return -1;
-  return b.convex && holdsCentre(b) ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { isEdgeWithin } from "../boxes/rect-edges.js";
-import { round, roundVerdict } from "../edges/polygon-extremes.js";
+import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
 import { discVerdict, isInView, view } from "../edges/unit-disc.js";
 import { ellipseEdgedFilter } from "./ellipse-chain.js";
 import { edgeMeetsEllipse } from "./ellipse-edge.js";
@@ -17,8 +17,7 @@ export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   round.x = a.x;
   round.y = a.y;
   round.reach = Math.max(a.rx, a.ry);
-  const quick = roundVerdict(b);
-  if (quick !== 0) return quick;
+  if (isRoundOutOfReach(b)) return -1;
   const verdict = isInView(b) ? convexVerdict(a, b) : 0;
   return verdict !== 0 ? verdict : ellipseEdgedFilter(a, b);
 }

@@ -3,7 +3,6 @@ import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Point } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
-import { circleRectOverlapInIntegers } from "../boxes/circle-rect.js";
 import { pointRectOverlapExact, pointRectOverlapFilter, pointRectRelation } from "../boxes/point-rect.js";
 
 /**
@@ -55,12 +54,6 @@ export function pointEllipseOverlapFilter(a: Point, b: Ellipse): Verdict {
 
 export function pointEllipseOverlapExact(a: Point, b: Ellipse): boolean {
   if (isFlat(b)) return pointRectOverlapExact(a, boxAlongAxes(b));
-  return depthSign(a, b) >= 0;
-}
-
-/** The same, more slowly, with less to load. */
-export function pointEllipseOverlapInIntegers(a: Point, b: Ellipse): boolean {
-  if (isFlat(b)) return circleRectOverlapInIntegers({ x: a.x, y: a.y, r: 0 }, boxAlongAxes(b));
   return depthSign(a, b) >= 0;
 }
 

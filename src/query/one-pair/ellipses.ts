@@ -14,10 +14,7 @@ import {
 } from "../../pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipsePolygonOverlapInIntegers } from "../../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapFilter, ellipseRectOverlapInIntegers } from "../../pairs/ellipses/ellipse-rect.js";
-import {
-  pointEllipseOverlapFilter,
-  pointEllipseOverlapInIntegers,
-} from "../../pairs/ellipses/point-ellipse.js";
+import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../../pairs/ellipses/point-ellipse.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect } from "../../shapes/kind.js";
 import { asEllipse } from "../../shapes/reductions.js";
 import { orderOfEllipses } from "../order.js";
@@ -37,7 +34,7 @@ import {
 
 const withPoint: Overlap<Point, Ellipse> = {
   filter: pointEllipseOverlapFilter,
-  inIntegers: pointEllipseOverlapInIntegers,
+  inIntegers: pointEllipseOverlapExact,
 };
 const withEllipse: Overlap<Ellipse, Ellipse> = {
   filter: unitEllipsesVerdict,

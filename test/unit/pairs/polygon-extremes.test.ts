@@ -5,8 +5,8 @@ import {
   crossesDiagonal,
   doDiagonalsCross,
   isEdgeOutside,
+  isRoundOutOfReach,
   round,
-  roundVerdict,
 } from "../../../src/pairs/edges/polygon-extremes.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { anyPair, nearTouchPair } from "../../generators/pair.js";
@@ -37,7 +37,7 @@ function quickVerdict(a: Shape, b: Polygon): number {
 
 function verdictOfRound(x: number, y: number, reach: number, b: Polygon): number {
   Object.assign(round, { x, y, reach });
-  return roundVerdict(b);
+  return isRoundOutOfReach(b) ? -1 : 0;
 }
 
 const KINDS = ["point", "circle", "ellipse", "sector", "segment", "polygon"] as const;
@@ -61,7 +61,8 @@ describe("what extreme vertices tell is what exact arithmetic says", () => {
     }
     expect(faults).toEqual([]);
     expect(decided.no).toBeGreaterThan(RUNS / 20);
-    expect(decided.yes).toBeGreaterThan(RUNS / 100);
+    // Of round shapes, they tell only what is out of reach.
+    if (kind === "segment" || kind === "polygon") expect(decided.yes).toBeGreaterThan(RUNS / 100);
   });
 });
 
@@ -97,36 +98,6 @@ describe("at the boundary", () => {
     expect(isEdgeOutside(box, segment(-9, 9, 9, -9))).toBe(false);
   });
 
-  it("of a point on the way between extreme vertices nothing is said, nor of one an ulp within", () => {
-    const one = diamond(0, 0, 1);
-    expect(verdictOfRound(0.5, 0.5, 9, one) > 0).toBe(false);
-    expect(verdictOfRound(0.5 - ULP, 0.5, 9, one) > 0).toBe(false);
-    expect(verdictOfRound(0.5 - 1e-9, 0.5, 9, one) > 0).toBe(true);
-    expect(verdictOfRound(0.5 + 1e-9, 0.5, 9, one) > 0).toBe(false);
-    expect(verdictOfRound(0, 1, 9, one) > 0).toBe(false);
-  });
-
-  it("triangles and rectangles are held by their box and what of them is aslant", () => {
-    const triangle = polygon([
-      [0, 0],
-      [4, 0],
-      [0, 2],
-    ]);
-    expect(verdictOfRound(1, 1, 9, triangle) > 0).toBe(true);
-    expect(verdictOfRound(2, 1, 9, triangle) > 0).toBe(false);
-    expect(verdictOfRound(3, 1, 9, triangle) > 0).toBe(false);
-    expect(verdictOfRound(1, 0, 9, triangle) > 0).toBe(false);
-    const upright = polygon([
-      [0, 0],
-      [4, 0],
-      [4, 2],
-      [0, 2],
-    ]);
-    expect(verdictOfRound(1e-9, 1e-9, 9, upright) > 0).toBe(true);
-    expect(verdictOfRound(4 - 1e-9, 1e-9, 9, upright) > 0).toBe(true);
-    expect(verdictOfRound(4, 1, 9, upright) > 0).toBe(false);
-  });
-
   it("diagonals that end in each other do not cross for certain, a little farther they do, either way round", () => {
     const wide = diamond(0, 0, 4);
     // Its lowest vertex lies on the way from the leftmost vertex to the rightmost one of the other.
@@ -146,9 +117,8 @@ describe("at the boundary", () => {
   it("says the same of sizes larger and smaller by a power of two, and nothing where products leave the doubles", () => {
     for (const scale of [1, 2 ** 100, 2 ** -100]) {
       expect(doDiagonalsCross(diamond(0, 0, scale), diamond(scale / 8, scale / 4, scale))).toBe(true);
-      expect(verdictOfRound(scale / 8, scale / 4, 9, diamond(0, 0, scale)) > 0).toBe(true);
+      expect(verdictOfRound(4 * scale, 0, 2 * scale, diamond(0, 0, scale))).toBe(-1);
     }
     expect(doDiagonalsCross(diamond(0, 0, 2 ** 600), diamond(2 ** 597, 2 ** 598, 2 ** 600))).toBe(false);
-    expect(verdictOfRound(0, 0, 9, diamond(0, 0, 2 ** -600)) > 0).toBe(false);
   });
 });
