@@ -4,9 +4,9 @@ import { contact, createContact, distance, overlaps, type Shape } from "../../sr
 import { rectEdgesOverlapExact } from "../../src/pairs/boxes/rect-edges.js";
 import { rectRectOverlapInIntegers } from "../../src/pairs/boxes/rect-rect.js";
 import { ellipseCapsuleOverlapInIntegers } from "../../src/pairs/ellipses/ellipse-capsule.js";
-import { ellipseEllipseOverlapInIntegers } from "../../src/pairs/ellipses/ellipse-ellipse.js";
+import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipses/ellipse-ellipse.js";
 import { ellipsePolygonOverlapInIntegers } from "../../src/pairs/ellipses/ellipse-polygon.js";
-import { ellipseRectOverlapInIntegers } from "../../src/pairs/ellipses/ellipse-rect.js";
+import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
 import type { PairContact, PairDistance } from "../../src/query/one-pair/parts.js";
 import { hardPair } from "../generators/pair.js";
 import { buildShape } from "../generators/spec.js";
@@ -57,8 +57,8 @@ describe("the functions of one pair give the bits of contact and distance", () =
 
 /** What the search leaves open, these decide: here they decide everything. */
 const IN_INTEGERS = [
-  ["ellipse", "ellipse", ellipseEllipseOverlapInIntegers],
-  ["ellipse", "rect", ellipseRectOverlapInIntegers],
+  ["ellipse", "ellipse", ellipseEllipseOverlapExact],
+  ["ellipse", "rect", ellipseRectOverlapExact],
   ["ellipse", "capsule", ellipseCapsuleOverlapInIntegers],
   ["ellipse", "polygon", ellipsePolygonOverlapInIntegers],
   ["rect", "rect", rectRectOverlapInIntegers],

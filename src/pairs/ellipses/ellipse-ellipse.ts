@@ -1,14 +1,10 @@
 import { converse, type Relation } from "../../exact/rcc8.js";
 import { signOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
-import type { Ellipse, Rect } from "../../shapes/kind.js";
+import type { Ellipse } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { ellipseEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
-import {
-  ellipseRectOverlapExact,
-  ellipseRectOverlapInIntegers,
-  ellipseRectRelation,
-} from "./ellipse-rect.js";
+import { ellipseRectOverlapExact, ellipseRectRelation } from "./ellipse-rect.js";
 import {
   type Definiteness,
   definitenessAt,
@@ -34,17 +30,8 @@ export function ellipseEllipseOverlap(a: Ellipse, b: Ellipse): boolean {
 }
 
 export function ellipseEllipseOverlapExact(a: Ellipse, b: Ellipse): boolean {
-  return exactOverlap(a, b, ellipseRectOverlapExact);
-}
-
-/** The same, more slowly, with less to load; also of circles and points, as ellipses. */
-export function ellipseEllipseOverlapInIntegers(a: Ellipse, b: Ellipse): boolean {
-  return exactOverlap(a, b, ellipseRectOverlapInIntegers);
-}
-
-function exactOverlap(a: Ellipse, b: Ellipse, rectOverlap: (a: Ellipse, b: Rect) => boolean): boolean {
-  if (isFlat(a)) return rectOverlap(b, boxAlongAxes(a));
-  if (isFlat(b)) return rectOverlap(a, boxAlongAxes(b));
+  if (isFlat(a)) return ellipseRectOverlapExact(b, boxAlongAxes(a));
+  if (isFlat(b)) return ellipseRectOverlapExact(a, boxAlongAxes(b));
   return roundEllipsesOverlap(a, b);
 }
 

@@ -12,12 +12,7 @@ import {
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
-import {
-  rectRectOverlapExact,
-  rectRectOverlapFilter,
-  rectRectOverlapInIntegers,
-  rectRectRelation,
-} from "../boxes/rect-rect.js";
+import { rectRectOverlapFilter, rectRectOverlapInIntegers, rectRectRelation } from "../boxes/rect-rect.js";
 import { discVerdict, view } from "../edges/unit-disc.js";
 
 /**
@@ -37,12 +32,6 @@ export function ellipseRectOverlap(a: Ellipse, b: Rect): boolean {
 }
 
 export function ellipseRectOverlapExact(a: Ellipse, b: Rect): boolean {
-  if (isFlat(a)) return rectRectOverlapExact(boxAlongAxes(a), b);
-  return ellipseBoxMeeting(exactFrame(a, b)) >= 0;
-}
-
-/** The same, more slowly, with less to load. */
-export function ellipseRectOverlapInIntegers(a: Ellipse, b: Rect): boolean {
   if (isFlat(a)) return rectRectOverlapInIntegers(boxAlongAxes(a), b);
   return ellipseBoxMeeting(exactFrame(a, b)) >= 0;
 }

@@ -7,13 +7,13 @@ import type { Verdict } from "../../math/verdict.js";
 import { readCenter, readEllipse, readPlace } from "../../nearest/read-way.js";
 import { setRoundEllipseContact } from "../../pairs/contact/circle-contact.js";
 import { ellipseCapsuleOverlapInIntegers } from "../../pairs/ellipses/ellipse-capsule.js";
-import { ellipseEllipseOverlapInIntegers } from "../../pairs/ellipses/ellipse-ellipse.js";
+import { ellipseEllipseOverlapExact } from "../../pairs/ellipses/ellipse-ellipse.js";
 import {
   unitCircleEllipseVerdict,
   unitEllipsesVerdict,
 } from "../../pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipsePolygonOverlapInIntegers } from "../../pairs/ellipses/ellipse-polygon.js";
-import { ellipseRectOverlapFilter, ellipseRectOverlapInIntegers } from "../../pairs/ellipses/ellipse-rect.js";
+import { ellipseRectOverlapExact, ellipseRectOverlapFilter } from "../../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../../pairs/ellipses/point-ellipse.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect } from "../../shapes/kind.js";
 import { asEllipse } from "../../shapes/reductions.js";
@@ -38,11 +38,11 @@ const withPoint: Overlap<Point, Ellipse> = {
 };
 const withEllipse: Overlap<Ellipse, Ellipse> = {
   filter: unitEllipsesVerdict,
-  inIntegers: ellipseEllipseOverlapInIntegers,
+  inIntegers: ellipseEllipseOverlapExact,
 };
 const withRect: Overlap<Ellipse, Rect> = {
   filter: ellipseRectOverlapFilter,
-  inIntegers: ellipseRectOverlapInIntegers,
+  inIntegers: ellipseRectOverlapExact,
 };
 
 const withCapsule: Overlap<Ellipse, Capsule> = {
@@ -55,7 +55,7 @@ const withPolygon: Overlap<Ellipse, Polygon> = {
 };
 
 function circleEllipseOverlapInIntegers(a: Circle, b: Ellipse): boolean {
-  return ellipseEllipseOverlapInIntegers(asEllipse(a), b);
+  return ellipseEllipseOverlapExact(asEllipse(a), b);
 }
 
 function noVerdict(): Verdict {
