@@ -107,6 +107,10 @@ export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord):
   return verdict !== 0 ? verdict > 0 : anyContact(a, b, out);
 }
 
+export function polygonPolygonContact(a: Polygon, b: Polygon, out: ContactRecord): boolean {
+  return !areBoxesApart(a, b) && anyContact(a, b, out);
+}
+
 /** Sets the contact of shapes known to overlap, by the search over all directions or from the boundaries. */
 export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void {
   if (isConvex(a) && isConvex(b)) setSearchedContact(a, b, out);

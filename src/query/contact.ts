@@ -12,7 +12,7 @@ import type { Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { refusePair } from "../shapes/require-shape.js";
-import { anyContact, circlePolygonContact } from "./any-cells.js";
+import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
 import { halfPlaneTouch, roundWedgeContact } from "./closed-form-cells.js";
 import { circlesContact, convexContact } from "./convex-cells.js";
 import { comesFirst, comesFirstOfKinds } from "./order.js";
@@ -27,6 +27,7 @@ const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /*
   roundWedge: roundWedgeContact,
   circleCircle: circlesContact,
   circlePolygon: circlePolygonContact,
+  polygonPolygon: polygonPolygonContact,
   plane: halfPlaneTouch,
   onPlane: (a: Shape, b: HalfPlane, out: ContactRecord) => {
     const isTouching = halfPlaneTouch(b, a, out);

@@ -124,12 +124,7 @@ export function setNearest(): boolean {
       nearest.gap = rise > 0 ? nearest.x * wx + nearest.y * wy : length;
       // If the foot is at the end of an edge, up to rounding, the edge may be seen from its far side.
       if (!(nearest.gap > 0)) return false;
-      // No vertex of its own core is beyond a face.
-      return (
-        (((nearest.isFace && isOfA) || isPeak(first, onA, 1)) &&
-          ((nearest.isFace && !isOfA) || isPeak(second, onB, -1))) ||
-        isWholeGap()
-      );
+      return isWholeGap();
     }
     if (isOfA) onA = nextA;
     else onB = nextB;
@@ -143,26 +138,6 @@ export function setNearest(): boolean {
 export function placeAfter(place: number, step: number, end: number): number {
   const next = place + step;
   return next === end ? 0 : next < 0 ? end - 2 : next;
-}
-
-/**
- * Whether both neighbours of a vertex are clearly less far along the gap; for the side −1, against it. Round a convex core, the
- * height rises once and falls once: then so are all others.
- */
-function isPeak(chain: EdgeChain, vertex: number, side: 1 | -1): boolean {
-  const { points } = chain;
-  const end = endOf(chain);
-  const x = side * nearest.x;
-  const y = side * nearest.y;
-  const before = placeAfter(vertex, -2, end);
-  const after = placeAfter(vertex, 2, end);
-  const originX = points[vertex] as number;
-  const originY = points[vertex + 1] as number;
-  const most = Math.max(
-    x * ((points[before] as number) - originX) + y * ((points[before + 1] as number) - originY),
-    x * ((points[after] as number) - originX) + y * ((points[after + 1] as number) - originY),
-  );
-  return most < -pair.tie - 2 * chain.error;
 }
 
 /** Whether no vertex of either core is farther along the gap, but by a tie. */
