@@ -22,7 +22,7 @@ export function pointSectorOverlap(a: Point, b: Sector): boolean {
 const offset: InexactVector = { error: 0, x: 0.5, y: 0.5 };
 
 /** A difference (counted twice by the square), square, sum: 4; r²: 1; their difference 1. */
-export const RADIUS_ERROR = 6 * UNIT_ROUNDOFF;
+const RADIUS_ERROR = 6 * UNIT_ROUNDOFF;
 
 /** A difference, two products and their sum. */
 const CROSS_ERROR = 4 * UNIT_ROUNDOFF;
