@@ -11,8 +11,9 @@ import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
 import { setCapsulesContact, setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
 import {
+  setCircleContact,
   setCirclesContact,
-  setRoundContact,
+  setPointContact,
   setRoundEllipseContact,
 } from "../pairs/contact/circle-contact.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
@@ -171,8 +172,8 @@ export function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: bo
 }
 
 const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean], Verdict> = [
-  setRoundContact,
-  setRoundContact,
+  setPointContact,
+  setCircleContact,
   noQuickContact,
   setEdgedContact,
   noQuickContact,

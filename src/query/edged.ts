@@ -16,7 +16,7 @@ import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { setCapsulesContact } from "../pairs/contact/capsule-nearest.js";
-import { setCirclesContact, setRoundContact } from "../pairs/contact/circle-contact.js";
+import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/contact/circle-contact.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
@@ -161,7 +161,8 @@ function setChains(a: Edged, b: Edged): void {
 
 function quickContact(a: Edged, b: Edged, isKnown: boolean): Verdict {
   if (a.kind === Kind.circle && b.kind === Kind.circle) return setCirclesContact(a, b, record, isKnown);
-  if (a.kind === Kind.point || a.kind === Kind.circle) return setRoundContact(a, b, record, isKnown);
+  if (a.kind === Kind.point) return setPointContact(a, b, record, isKnown);
+  if (a.kind === Kind.circle) return setCircleContact(a, b, record, isKnown);
   const areCapsules = a.kind === Kind.capsule && b.kind === Kind.capsule;
   return areCapsules ? setCapsulesContact(a, b, record, isKnown) : setEdgedContact(a, b, record, isKnown);
 }

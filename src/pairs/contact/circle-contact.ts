@@ -6,6 +6,12 @@ import { type ByKind, ofKind } from "../../shapes/by-kind.js";
 import type { Capsule, Circle, Ellipse, Kind, Point, Rect, RoundedRect } from "../../shapes/kind.js";
 import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 
+/** As `setCircleContact`. */
+export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
+  toCore.radiusA = 0;
+  return setContact(a, b, out, isKnown);
+}
+
 /**
  * The contact of a point or a circle with a shape of straight edges and, perhaps, a radius: 1 if they certainly overlap
  * and `out` is set, −1 if they are certainly apart. 0 if neither is certain, for other shapes, and where the direction
@@ -15,13 +21,13 @@ import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } fro
  * of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
  * known to overlap (`isKnown`), however little, only the direction can be in doubt.
  */
-export function setRoundContact(
-  a: Point | Circle,
-  b: EdgedShape,
-  out: ContactRecord,
-  isKnown = false,
-): Verdict {
-  resetToCore(a);
+export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
+  toCore.radiusA = a.r;
+  return setContact(a, b, out, isKnown);
+}
+
+function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord, isKnown: boolean): Verdict {
+  resetToCore();
   return settleContact(a, ofKind(setters, b)(b, a), out, isKnown);
 }
 
@@ -51,7 +57,8 @@ export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord, isKn
 
 /** The same with an ellipse, which is its own core. */
 export function setRoundEllipseContact(a: Point | Circle, b: Ellipse, out: ContactRecord): Verdict {
-  resetToCore(a);
+  setRadiusOf(a);
+  resetToCore();
   return settleContact(a, setToEllipse(b, a), out, false);
 }
 
@@ -65,16 +72,20 @@ function roundContactOf<B>(
   setTo: (b: B, a: Point | Circle) => boolean,
 ): (a: Point | Circle, b: B, out: ContactRecord, isKnown: boolean) => Verdict {
   return (a, b, out, isKnown) => {
-    resetToCore(a);
+    setRadiusOf(a);
+    resetToCore();
     return settleContact(a, setTo(b, a), out, isKnown);
   };
 }
 
-function resetToCore(a: Point | Circle): void {
+function resetToCore(): void {
   toCore.isNearest = true;
   toCore.gap = 0;
   toCore.error = Number.POSITIVE_INFINITY;
   toCore.radiusB = 0;
+}
+
+function setRadiusOf(a: Point | Circle): void {
   if (a.kind === POINT) toCore.radiusA = 0;
   else setRadius(a);
 }

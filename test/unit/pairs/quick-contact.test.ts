@@ -14,7 +14,7 @@ import {
   segment,
 } from "../../../src/index.js";
 import type { Verdict } from "../../../src/math/verdict.js";
-import { setRoundContact } from "../../../src/pairs/contact/circle-contact.js";
+import { setCircleContact, setPointContact } from "../../../src/pairs/contact/circle-contact.js";
 import { setEdgedContact } from "../../../src/pairs/contact/edged-contact.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
@@ -28,8 +28,8 @@ const pair = new ConvexPair();
 
 function quickVerdict(a: Shape, b: Shape): Verdict {
   if (!isEdged(a) || !isEdged(b)) return 0;
-  const isRound = a.kind === Kind.point || a.kind === Kind.circle;
-  return isRound ? setRoundContact(a, b, quick) : setEdgedContact(a, b, quick);
+  if (a.kind === Kind.point) return setPointContact(a, b, quick);
+  return a.kind === Kind.circle ? setCircleContact(a, b, quick) : setEdgedContact(a, b, quick);
 }
 
 const PAIRS = EDGED_PAIRS.filter(([a, b]) => a !== "point" || (b !== "point" && b !== "segment"));
