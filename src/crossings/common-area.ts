@@ -150,6 +150,7 @@ function beginWalk(outline: Outline, loop: number, parts: readonly Part[], numbe
   depth.other = 0;
   for (let k = 0; k < parts.length; k += 1) {
     const part = parts[k] as Part;
+    // Of two, there need be no boxes.
     if (k === number || (parts.length > 2 && !part.isCrossed && areBoxesApart(part, own))) continue;
     if (!part.isCrossed) {
       setStart(outline, loop);

@@ -64,10 +64,15 @@ export function partsOfBoth(a: Shape, b: Shape): Part[] {
  */
 export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolean): boolean {
   beginCrossings();
-  if (parts.length === 2 && areBothOutlined(parts as readonly [Part, Part])) {
+  if (areTwoOutlines(parts)) {
+    const [first, second] = parts;
     found.firstPart = 0;
     found.secondPart = 1;
-    return addCrossings(firstOutline, secondOutline);
+    return (
+      setOutline(firstOutline, first.shape) &&
+      setOutline(secondOutline, second.shape) &&
+      addCrossings(firstOutline, secondOutline)
+    );
   }
   if (!setBoxes(parts)) return false;
   for (let i = 0; i < parts.length; i += 1) {
@@ -87,15 +92,16 @@ export function findCrossingsOfParts(parts: readonly Part[], areOwnAsked: boolea
   return true;
 }
 
-/** Sets the outlines of two parts of two shapes, if both have one without a look at boxes. */
-function areBothOutlined([a, b]: readonly [Part, Part]): boolean {
+/** Whether the outlines of some parts are crossed without a look at boxes: those of two shapes that need no other's. */
+function areTwoOutlines(parts: readonly Part[]): parts is readonly [Part, Part] {
+  const [a, b] = parts;
   return (
-    a.isOfFirst !== b.isOfFirst &&
-    a.shape.kind !== Kind.halfPlane &&
-    b.shape.kind !== Kind.halfPlane &&
-    setOutline(firstOutline, a.shape) &&
-    setOutline(secondOutline, b.shape)
+    parts.length === 2 && a?.isOfFirst !== b?.isOfFirst && parts.every(({ shape }) => hasOwnOutline(shape))
   );
+}
+
+function hasOwnOutline({ kind }: SimpleShape): boolean {
+  return kind !== Kind.point && kind !== Kind.halfPlane;
 }
 
 /** The outline of a part that is known to have one. The last two that were asked for are kept, or one that is given and the last. */
