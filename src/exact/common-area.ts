@@ -5,12 +5,13 @@ import { angleLessSine } from "../math/sincos.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import type { Edge, Node } from "./arrangement.js";
+import { areaOfBoxes } from "./box-sums.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrier.js";
 import { unitOf } from "./exact-lengths.js";
 import { joinedOutlines } from "./joined-boxes.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
-import { type BoundaryEdge, boundaryOfUnion, unitOfBoundary } from "./set-boundary.js";
+import { type BoundaryEdge, boundaryOfUnion } from "./set-boundary.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */
 export type CommonArea = number | "first" | "second" | "both";
@@ -35,11 +36,12 @@ export function commonArea(a: Shape, b: Shape): CommonArea {
 
 /** The area of the union of some shapes, by the same sums over the edges that bound it, which are exact. */
 export function unionArea(shapes: readonly SimpleShape[]): number {
-  const boundary = boundaryOfUnion(shapes);
-  const { edges } = boundary;
+  const ofBoxes = areaOfBoxes(shapes);
+  if (ofBoxes !== null) return ofBoxes;
+  const { edges, lengths } = boundaryOfUnion(shapes);
   const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
   if (bounding.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
-  return bounding.length === 0 ? 0 : areaWithin(bounding, unitOfBoundary(boundary));
+  return bounding.length === 0 ? 0 : areaWithin(bounding, unitOf(lengths));
 }
 
 /** Computed in a power of two of the unit that makes the extent of what is bounded about 1. */

@@ -145,10 +145,16 @@ export function exactDirection(x: number, y: number): ExactDirection {
 
 /** A vector whose length does not matter. */
 export function exactVector(x: number, y: number): RealVector {
-  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y))
-    return new RealVector(Real.of(Math.sign(x)), Real.of(Math.sign(y)));
-  const [integerX, integerY] = toIntegers(x, y);
+  const [integerX, integerY] = integerVector(x, y);
   return new RealVector(realOfInteger(integerX), realOfInteger(integerY));
+}
+
+/** The same in integers. */
+export function integerVector(x: number, y: number): [x: bigint, y: bigint] {
+  const [sizeX, sizeY] = [Math.abs(x), Math.abs(y)];
+  return sizeX === sizeY || Math.min(sizeX, sizeY) === 0
+    ? [BigInt(Math.sign(x)), BigInt(Math.sign(y))]
+    : toIntegers(x, y);
 }
 
 /** Uses a double if the integer is one, which is faster. */

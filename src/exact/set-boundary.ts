@@ -2,12 +2,10 @@ import { createChain, isEdged } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
-import type { Real } from "../math/real.js";
-import type { Vec2 } from "../math/vector.js";
 import type { SimpleShape } from "../shapes/kind.js";
-import { arrange, Edge, type Node } from "./arrangement.js";
-import { type ExactDirection, ExactLengths, pointInDoubles, unitOf } from "./exact-lengths.js";
-import { inShapesFrame, joinBoxes, outlineOfBoxes, outlinesOfJoined } from "./joined-boxes.js";
+import { arrange, type Edge } from "./arrangement.js";
+import { ExactLengths } from "./exact-lengths.js";
+import { joinBoxes, outlinesOfJoined } from "./joined-boxes.js";
 import { membershipOf } from "./membership.js";
 import { enclosedOutline, type Outline } from "./outline.js";
 import { straightPiece } from "./piece.js";
@@ -24,8 +22,6 @@ export interface BoundaryEdge {
 /** The boundary of a set: its points that are not inner points, so all points of a curve. */
 export interface SetBoundary {
   readonly lengths: ExactLengths;
-  /** Of boxes in one direction, that direction: then coordinates are those along it and across it, times its length. */
-  readonly direction: ExactDirection | null;
   readonly edges: readonly BoundaryEdge[];
 }
 
@@ -38,13 +34,6 @@ export function boundaryOfUnion(shapes: readonly SimpleShape[]): SetBoundary {
   const joined = joinSolids(shapes);
   const lengths = new ExactLengths([...shapes.slice(0, 1), ...joined.others], coordinatesOf(joined));
   const boxes = joinBoxes(joined.others);
-  const [only] = boxes.groups;
-  if (only !== undefined && boxes.groups.length + boxes.others.length + joined.unions.length === 1) {
-    const [{ ux, uy }] = only;
-    const direction = lengths.direction(ux, uy);
-    const edges = edgesOf(outlineOfBoxes(only, { direction, lengths, frame: "direction" }));
-    return { lengths, direction, edges };
-  }
   const outlines = [...outlinesOfJoined(boxes, lengths), ...outlinesOfUnions(joined, lengths)];
   const parts: Part[] = outlines.map((outline) => ({ outline }));
   const { edges } = membershipOf(parts, arrange(parts, false));
@@ -54,34 +43,7 @@ export function boundaryOfUnion(shapes: readonly SimpleShape[]): SetBoundary {
       boundary.push({ edge, interiorSide: hasLeft ? 1 : hasRight ? -1 : 0 });
     }
   }
-  return { lengths, direction: null, edges: boundary };
-}
-
-/** The length that is 1 in the coordinates of a boundary, in the shapes' own unit. */
-export function unitOfBoundary({ lengths, direction }: SetBoundary): Real {
-  const unit = unitOf(lengths);
-  return direction === null ? unit : unit.over(direction.rootW);
-}
-
-/** A point in the coordinates of a boundary, in the shapes' own. */
-export function pointOfBoundary({ lengths, direction }: SetBoundary, point: RealVector): Vec2 {
-  return pointInDoubles(lengths, direction === null ? point : inShapesFrame(point, direction));
-}
-
-/** The boundary of a solid alone whose pieces only meet at their ends. */
-function edgesOf(outline: Outline): BoundaryEdge[] {
-  const part: Part = { outline };
-  const nodes = new Map<RealVector, Node>();
-  const nodeAt = (point: RealVector) => {
-    const node = nodes.get(point) ?? { point, isNamed: true, parts: new Set([part]), edges: [] };
-    nodes.set(point, node);
-    return node;
-  };
-  return outline.pieces.map((piece) => {
-    const [from, to] = piece.ends === null ? [null, null] : [nodeAt(piece.ends.from), nodeAt(piece.ends.to)];
-    const edge = new Edge(piece.carrier, from, to, [{ piece, part, isReversed: false }]);
-    return { edge, interiorSide: piece.solid === "left" ? 1 : -1 };
-  });
+  return { lengths, edges: boundary };
 }
 
 /** A point in doubles, of which there is one object. */

@@ -2,13 +2,9 @@
 
 import type { Edge, Node } from "../exact/arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact/carrier.js";
+import { pointInDoubles, unitOf } from "../exact/exact-lengths.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
-import {
-  type BoundaryEdge,
-  pointOfBoundary,
-  type SetBoundary,
-  unitOfBoundary,
-} from "../exact/set-boundary.js";
+import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real, ZERO } from "../math/real.js";
@@ -31,12 +27,11 @@ interface Frame {
 }
 
 /** The length of all edges; Infinity if one is infinite. */
-export function lengthOf(boundary: SetBoundary): number {
-  const { edges } = boundary;
+export function lengthOf({ edges, lengths }: SetBoundary): number {
   const [first] = edges;
   if (first === undefined) return 0;
   if (edges.some(({ edge }) => edge.isEndless())) return Number.POSITIVE_INFINITY;
-  const frame = frameOf(first.edge, edges, unitOfBoundary(boundary));
+  const frame = frameOf(first.edge, edges, unitOf(lengths));
   let sum = 0;
   for (const { edge } of edges) sum += lengthOfEdge(edge, frame);
   return sum / frame.power;
@@ -53,22 +48,18 @@ export interface Mean extends Vec2 {
  * Straight edges are summed exactly, so that even the thinnest area loses nothing; round ones have errors of an ulp of
  * the cube of the extent.
  */
-export function meanOf(boundary: SetBoundary): Mean | null {
-  const { edges } = boundary;
+export function meanOf({ edges, lengths }: SetBoundary): Mean | null {
   const bounding = edges.filter(({ interiorSide }) => interiorSide !== 0);
   const counted = bounding.length > 0 ? bounding : edges;
   const [first] = counted;
   if (first === undefined) return null;
-  const frame = frameOf(first.edge, counted, unitOfBoundary(boundary));
+  const frame = frameOf(first.edge, counted, unitOf(lengths));
   const hasArea = bounding.length > 0;
   const { weight, momentX, momentY } = hasArea ? weighedArea(bounding, frame) : weighedEdges(counted, frame);
   // An area between arcs that is less than the rounding errors counts as none.
-  if (!(weight > 0)) return { ...pointOfBoundary(boundary, frame.origin), weight: 0 };
+  if (!(weight > 0)) return { ...pointInDoubles(lengths, frame.origin), weight: 0 };
   const inUnits = (value: number) => Real.of(value / weight).over(frame.unit);
-  const mean = pointOfBoundary(
-    boundary,
-    add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))),
-  );
+  const mean = pointInDoubles(lengths, add(frame.origin, new RealVector(inUnits(momentX), inUnits(momentY))));
   return { ...mean, weight: hasArea ? weight / frame.power / frame.power : weight / frame.power };
 }
 

@@ -2,6 +2,7 @@ import { partsInFrame } from "../boundary/frame.js";
 import { isOpeningZero } from "../convex/convexity.js";
 import { type Dimension, dimensionOf } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
+import { meanOfBoxes } from "../exact/box-sums.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
@@ -97,7 +98,7 @@ const LEAST_WEIGHT = 2 ** -900;
 
 function meanOfCluster(shapes: readonly BoundedShape[], dimension: Dimension): Mean {
   const [only] = shapes;
-  const mean = shapes.length === 1 ? null : meanOf(boundaryOfUnion(shapes));
+  const mean = shapes.length === 1 ? null : (meanOfBoxes(shapes) ?? meanOf(boundaryOfUnion(shapes)));
   if (mean !== null || only === undefined) return mean ?? { x: 0, y: 0, weight: 0 };
   const weight = dimension === 2 ? simpleArea(only) : simplePerimeter(only);
   return { ...simpleCentroid(only), weight };

@@ -1,5 +1,6 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
+import { lengthAroundBoxes } from "../exact/box-sums.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
@@ -44,12 +45,15 @@ export function perimeter(shape: Shape, options?: BudgetOptions | number): numbe
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
   for (const cluster of clustersOf(shape.parts, (a, b) => boxesMeet(a.box, b.box))) {
-    const parts = cluster.map((part) => part.shape);
-    const [only] = parts;
-    total +=
-      parts.length === 1 && only !== undefined ? simplePerimeter(only) : lengthOf(boundaryOfUnion(parts));
+    total += lengthAround(cluster.map((part) => part.shape));
   }
   return total;
+}
+
+function lengthAround(parts: readonly SimpleShape[]): number {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return simplePerimeter(only);
+  return lengthAroundBoxes(parts) ?? lengthOf(boundaryOfUnion(parts));
 }
 
 /** The length of the boundary of a shape other than a compound. A shape that a size of zero makes a segment counts as one. */

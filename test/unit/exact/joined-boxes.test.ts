@@ -65,7 +65,8 @@ function tenths(random: Random, x: number, y: number): Rect {
   return rect(...centre, 0.1 * height, 0.1 * width, { x: -y, y: x });
 }
 
-/** The errors of a perimeter and an area of so many sides, in units of what they are. */
+/** The errors of a perimeter, which is rounded once, and of an area of so many sides, in units of what they are. */
+const ONE_ULP = 2 ** -52;
 const FEW_ULP = 20 * 2 ** -53;
 
 describe("boxes in one direction", () => {
@@ -80,7 +81,7 @@ describe("boxes in one direction", () => {
       const boxes = Array.from({ length: 2 + random.int(16) }, () => tenths(random, x, y));
       const expected = unionOf(boxes, x, y, size);
       const union = compound(boxes);
-      expect(Math.abs(perimeter(union) - expected.length)).toBeLessThanOrEqual(FEW_ULP * expected.length);
+      expect(Math.abs(perimeter(union) - expected.length)).toBeLessThanOrEqual(ONE_ULP * expected.length);
       expect(Math.abs(area(union) - expected.area)).toBeLessThanOrEqual(FEW_ULP * expected.area);
     }
   });
@@ -129,8 +130,9 @@ function tiles(side: number, turn: number) {
 
 describe("the cost of 1,600 flush tiles", () => {
   const questions = { perimeter, area, centroid };
-  // With an arrangement of all tiles, which are cut by their neighbours, the upright ones take 1,060,000, 225,000 and 735,000.
-  const most = { perimeter: [30_000, 120_000], area: [30_000, 120_000], centroid: [50_000, 180_000] };
+  // With an arrangement of all tiles, which are cut by their neighbours, the upright ones take 1,060,000, 225,000 and 735,000;
+  // with an outline of exact points, the turned ones 100,000 and more.
+  const most = { perimeter: [25_000, 30_000], area: [30_000, 35_000], centroid: [25_000, 25_000] };
   it.each(["perimeter", "area", "centroid"] as const)("%s", (question) => {
     const steps = [0, 0.3].map((turn) => countSteps(() => questions[question](tiles(40, turn))));
     most[question].forEach((limit, i) => {
