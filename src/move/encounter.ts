@@ -3,10 +3,12 @@ import { hasInterior } from "../convex/dimension.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import type { StandingShapes } from "../convex/standing-shapes.js";
 import { setNearestPoints } from "../convex/touch.js";
+import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ClosestPoints, closestPoints } from "../query/closest-points.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
 import { penetrates } from "../query/penetrates.js";
+import { movedCopyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
 import { GAP } from "../sweep/blocking/nearness.js";
@@ -74,10 +76,34 @@ export class Encounter {
   findDepth(body: Shape): void {
     const { shape, found } = this;
     if (contact(shape, body, found) !== null) return;
-    const { a, b, distance } = closestPoints(shape, body, nearest);
+    this.findNormalOfGap(body);
     found.depth = 0;
-    found.normal.x = (b.x - a.x) / distance;
-    found.normal.y = (b.y - a.y) / distance;
+  }
+
+  /**
+   * Finds the normal of a body that is not touched, but within some roundings. Of two that are not convex the closest points
+   * may be the same in doubles: then the contact a little farther on tells, wherever that is.
+   */
+  private findNormalOfGap(body: Shape): void {
+    const { shape, found } = this;
+    const { normal } = found;
+    if (isConvex(shape) && isConvex(body)) {
+      separate(pair, shape, body);
+      normal.x = pair.separation.normalX;
+      normal.y = pair.separation.normalY;
+      return;
+    }
+    const { a, b } = closestPoints(shape, body, nearest);
+    if (a.x !== b.x || a.y !== b.y) {
+      setUnitVector(normal, b.x - a.x, b.y - a.y);
+      return;
+    }
+    const farther = GAP * this.size;
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const way = quarter % 2 === 0 ? farther : -farther;
+      const moved = quarter < 2 ? movedCopyOf(shape, 0, way) : movedCopyOf(shape, way, 0);
+      if (contact(moved, body, found) !== null) return;
+    }
   }
 
   /** Sets the point halfway between the closest points of the parts that meet. */
