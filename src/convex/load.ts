@@ -16,6 +16,7 @@ import type {
   Segment,
   Shape,
 } from "../shapes/kind.js";
+import type { BoxShape, RoundShape } from "../shapes/reductions.js";
 import {
   addBox,
   addBreak,
@@ -95,7 +96,7 @@ function readShape(shape: Shape, core: Core, frame: Frame): void {
   ofKind(readers, shape)(shape, core, frame);
 }
 
-function readPoint({ x, y }: Point | Circle, core: Core, frame: Frame): void {
+function readPoint({ x, y }: RoundShape, core: Core, frame: Frame): void {
   core.draft.x = inX(frame, x);
   core.draft.y = inY(frame, y);
   addPoint(core);
@@ -119,7 +120,7 @@ function readRoundedRect(shape: RoundedRect, core: Core, frame: Frame): void {
   readRect(shape, core, frame);
 }
 
-function readRect(shape: Rect | RoundedRect, core: Core, frame: Frame): void {
+function readRect(shape: BoxShape, core: Core, frame: Frame): void {
   box.x = shape.x;
   box.y = shape.y;
   box.width = shape.halfWidth;

@@ -6,21 +6,16 @@ import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
-  type Capsule,
-  type Circle,
   type Compound,
   type Directions,
   type Ellipse,
   type HalfPlane,
   Opening,
-  type Point,
-  type Polygon,
-  type Polyline,
   type Rect,
   type RoundedRect,
-  type Segment,
   type Shape,
 } from "../shapes/kind.js";
+import type { BoxShape, StoredShape } from "../shapes/reductions.js";
 import { offerHalfPlane } from "./lowest-of-half-plane.js";
 import { edge, type LowestPoints, offerEdge, offerWorldEdge, settleRuns } from "./lowest-points.js";
 
@@ -88,8 +83,6 @@ function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane
 
 const chain = /* @__PURE__ */ createChain();
 
-type StoredShape = Point | Circle | Segment | Capsule | Polygon | Polyline;
-
 /** Offers the edges of a shape whose corners are stored numbers. */
 function offerStored(shape: StoredShape, out: LowestPoints): void {
   setChain(chain, shape);
@@ -125,7 +118,7 @@ function offerRoundedRect(shape: RoundedRect, out: LowestPoints): void {
 }
 
 /** Offers a box that is rounded with the radius of the edge. */
-function offerRounded(out: LowestPoints, shape: Rect | RoundedRect): void {
+function offerRounded(out: LowestPoints, shape: BoxShape): void {
   const { scale } = out;
   const { r } = edge;
   unit.x = shape.ux;

@@ -1,20 +1,8 @@
 import type { WedgeShape } from "../forms/wedge.js";
 import type { Vec2 } from "../math/vector.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type {
-  Capsule,
-  Circle,
-  Compound,
-  Ellipse,
-  HalfPlane,
-  Point,
-  Polygon,
-  Polyline,
-  Rect,
-  RoundedRect,
-  Segment,
-  Shape,
-} from "../shapes/kind.js";
+import type { Compound, HalfPlane, Polygon, Polyline, Shape } from "../shapes/kind.js";
+import type { CentredShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 
 const setters: ByKind<[out: Vec2]> = [
   setPosition,
@@ -38,7 +26,7 @@ export function setReference(shape: Shape, out: Vec2): void {
   ofKind(setters, shape)(shape, out);
 }
 
-function setTurned({ x, y }: Ellipse | Rect | RoundedRect, out: Vec2): void {
+function setTurned({ x, y }: CentredShape, out: Vec2): void {
   out.x = x;
   out.y = y;
 }
@@ -48,12 +36,12 @@ function setApex({ x, y }: WedgeShape, out: Vec2): void {
   out.y = y;
 }
 
-function setPosition({ x, y }: Point | Circle | HalfPlane, out: Vec2): void {
+function setPosition({ x, y }: RoundShape | HalfPlane, out: Vec2): void {
   out.x = x;
   out.y = y;
 }
 
-function setStart({ ax, ay }: Segment | Capsule, out: Vec2): void {
+function setStart({ ax, ay }: EndedShape, out: Vec2): void {
   out.x = ax;
   out.y = ay;
 }

@@ -1,21 +1,10 @@
+import type { EdgedShape } from "../forms/edge-chain.js";
 import { type Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
-import {
-  type Capsule,
-  type Circle,
-  Kind,
-  type Point,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type RoundedRect,
-  type Segment,
-} from "../shapes/kind.js";
+import { Kind } from "../shapes/kind.js";
+import type { BoxShape } from "../shapes/reductions.js";
 import { ExactLengths, exactDirection } from "./exact-lengths.js";
 import { add, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
-
-/** Shapes that are a convex polygon, perhaps of one corner or two, rounded by a radius. */
-type RoundedPolygon = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
 
 type Edge = readonly [from: RealVector, to: RealVector];
 
@@ -30,12 +19,7 @@ type Edge = readonly [from: RealVector, to: RealVector];
  *
  * Cost: some 10 µs to a millisecond.
  */
-export function motionBlocks(
-  a: RoundedPolygon,
-  va: Readonly<Vec2>,
-  b: RoundedPolygon,
-  vb: Readonly<Vec2>,
-): boolean {
+export function motionBlocks(a: EdgedShape, va: Readonly<Vec2>, b: EdgedShape, vb: Readonly<Vec2>): boolean {
   const lengths = new ExactLengths([a, b], [va.x, va.y, vb.x, vb.y]);
   const way = wayBetween(lengths, va, vb);
   const [cornersA, cornersB] = [cornersOf(a, lengths), cornersOf(b, lengths)];
@@ -69,7 +53,7 @@ function passesBeside(
   return away.sign() >= 0 && away.squared().compareTo(radius.squared().times(wayLengthSq)) >= 0;
 }
 
-function cornersOf(shape: RoundedPolygon, lengths: ExactLengths): RealVector[] {
+function cornersOf(shape: EdgedShape, lengths: ExactLengths): RealVector[] {
   switch (shape.kind) {
     case Kind.point:
     case Kind.circle:
@@ -87,7 +71,7 @@ function cornersOf(shape: RoundedPolygon, lengths: ExactLengths): RealVector[] {
   }
 }
 
-function cornersOfBox(shape: Rect | RoundedRect, lengths: ExactLengths): RealVector[] {
+function cornersOfBox(shape: BoxShape, lengths: ExactLengths): RealVector[] {
   const { u, rootW } = exactDirection(shape.ux, shape.uy);
   const radius = radiusOf(shape, lengths);
   const along = scale(u, lengths.of(shape.halfWidth).minus(radius).over(rootW));
@@ -97,7 +81,7 @@ function cornersOfBox(shape: Rect | RoundedRect, lengths: ExactLengths): RealVec
   return [add(far, across), add(near, across), subtract(near, across), subtract(far, across)];
 }
 
-function radiusOf(shape: RoundedPolygon, lengths: ExactLengths): Real {
+function radiusOf(shape: EdgedShape, lengths: ExactLengths): Real {
   return "r" in shape ? lengths.of(shape.r) : lengths.zero;
 }
 

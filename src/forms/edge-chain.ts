@@ -1,21 +1,11 @@
 import { zeros } from "../math/doubles.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
-import {
-  type Capsule,
-  type Circle,
-  Kind,
-  type Point,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type RoundedRect,
-  type Segment,
-  type Shape,
-} from "../shapes/kind.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import type { BoxShape, EndedShape, RoundShape, VertexShape } from "../shapes/reductions.js";
 import { isWedge } from "../shapes/reductions.js";
 
 /** The kinds made of straight edges and, perhaps, a radius around them. */
-export type EdgedShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon | Polyline;
+export type EdgedShape = RoundShape | BoxShape | EndedShape | VertexShape;
 
 export function isEdged(shape: Shape): shape is EdgedShape {
   const { kind } = shape;

@@ -2,16 +2,8 @@ import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type {
-  Capsule,
-  Circle,
-  Point,
-  Polygon,
-  Polyline,
-  Rect,
-  RoundedRect,
-  Segment,
-} from "../shapes/kind.js";
+import type { Capsule, Circle, Polygon, Polyline, Rect, RoundedRect } from "../shapes/kind.js";
+import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./edge-chain.js";
 
 /** Sets a chain to a shape, until the next call; it may share the shape's vertices. */
@@ -49,7 +41,7 @@ function resetChain(out: EdgeChain): void {
   out.axisY = 0;
 }
 
-export function setPointChain({ x, y }: Point | Circle, out: EdgeChain): void {
+export function setPointChain({ x, y }: RoundShape, out: EdgeChain): void {
   resetChain(out);
   out.ownPoints[0] = x;
   out.ownPoints[1] = y;
@@ -61,7 +53,7 @@ export function setCircleChain(circle: Circle, out: EdgeChain): void {
   out.radius = circle.r;
 }
 
-function setEdge({ ax, ay, bx, by }: Segment | Capsule, out: EdgeChain): void {
+function setEdge({ ax, ay, bx, by }: EndedShape, out: EdgeChain): void {
   resetChain(out);
   const points = out.ownPoints;
   points[0] = ax;
@@ -139,7 +131,7 @@ function setBoundsOfTree(out: EdgeChain, tree: PlacedTree): void {
 const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
 /** Sets a chain to the points of a box that are at least the chain's radius inside. */
-function setBox(shape: Rect | RoundedRect, out: EdgeChain): void {
+function setBox(shape: BoxShape, out: EdgeChain): void {
   setCorners(shape, out);
   const { x, y, halfWidth, halfHeight } = shape;
   if ((shape.ux === 0 || shape.uy === 0) && hasExactCorners(out, shape)) return;
@@ -149,7 +141,7 @@ function setBox(shape: Rect | RoundedRect, out: EdgeChain): void {
 }
 
 /** The same, without the error of the corners. */
-function setCorners(shape: Rect | RoundedRect, out: EdgeChain): void {
+function setCorners(shape: BoxShape, out: EdgeChain): void {
   const { x, y } = shape;
   const width = shape.halfWidth - out.radius;
   const height = shape.halfHeight - out.radius;
@@ -180,14 +172,14 @@ function setCorners(shape: Rect | RoundedRect, out: EdgeChain): void {
 }
 
 /** A power of two by which a direction has a square that neither vanishes nor overflows; 1 for usual ones. */
-function squarePowerOf({ ux, uy }: Rect | RoundedRect): number {
+function squarePowerOf({ ux, uy }: BoxShape): number {
   const lengthSq = ux * ux + uy * uy;
   if (isModerate(lengthSq)) return 1;
   return lengthSq < 1 ? 2 ** 600 : 2 ** -600;
 }
 
 /** Whether the corners of the core of an upright box are doubles. */
-function hasExactCorners(out: EdgeChain, { x, y, uy, halfWidth, halfHeight }: Rect | RoundedRect): boolean {
+function hasExactCorners(out: EdgeChain, { x, y, uy, halfWidth, halfHeight }: BoxShape): boolean {
   const { minX, maxX, minY, maxY, radius } = out;
   const width = halfWidth - radius;
   const height = halfHeight - radius;

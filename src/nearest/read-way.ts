@@ -8,11 +8,10 @@ import {
   type Ellipse,
   Kind,
   type Point,
-  type Rect,
   type RoundedRect,
-  type Segment,
   type Shape,
 } from "../shapes/kind.js";
+import type { BoxShape, CentredShape, EndedShape } from "../shapes/reductions.js";
 import { lengthOf, type Nearest } from "./nearest.js";
 import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js";
 import { createWedgeSide, setWedgeSide } from "./wedge-side.js";
@@ -128,7 +127,7 @@ export function readCapsule(b: Capsule, way: WayToCore): boolean {
   return readSegment(b, way);
 }
 
-function readSegment(b: Segment | Capsule, way: WayToCore): boolean {
+function readSegment(b: EndedShape, way: WayToCore): boolean {
   const { x, y, power } = way;
   ends.ax = (b.ax - x) * power;
   ends.ay = (b.ay - y) * power;
@@ -171,7 +170,7 @@ function readRoundedRect(b: RoundedRect, way: WayToCore): boolean {
   return readRect(b, way);
 }
 
-export function readRect(b: Rect | RoundedRect, way: WayToCore): boolean {
+export function readRect(b: BoxShape, way: WayToCore): boolean {
   const { power, radiusA, radiusB } = way;
   const halfWidth = b.halfWidth * power;
   const halfHeight = b.halfHeight * power;
@@ -224,7 +223,7 @@ function readWedge(b: WedgeShape, way: WayToCore): boolean {
 }
 
 /** Sets the way from the first position to that of the second shape. */
-function beginAtCenter({ x, y }: Rect | RoundedRect | Ellipse, way: WayToCore): void {
+function beginAtCenter({ x, y }: CentredShape, way: WayToCore): void {
   way.x = (x - way.x) * way.power;
   way.y = (y - way.y) * way.power;
   nearest.x = -way.x;

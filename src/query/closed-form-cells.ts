@@ -1,3 +1,4 @@
+import type { RoundShape } from "../shapes/reductions.js";
 /** The metric queries of pairs in closed form: of a half plane and any shape, and of a point or circle and a part of a ring. */
 
 import { halfPlaneClosestPoints, halfPlaneContact, setHalfPlaneSeparation } from "../convex/half-plane.js";
@@ -6,7 +7,7 @@ import type { WedgeShape } from "../forms/wedge.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
-import type { Circle, HalfPlane, Point, Shape } from "../shapes/kind.js";
+import type { HalfPlane, Shape } from "../shapes/kind.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
@@ -53,13 +54,13 @@ export function halfPlaneTouch(a: HalfPlane, b: Shape, out: ContactRecord): bool
 const way = /* @__PURE__ */ new WayToCore();
 const record = /* @__PURE__ */ createContactRecord();
 
-export function roundWedgeDistance(a: Point | Circle, b: WedgeShape, out: Gap): void {
+export function roundWedgeDistance(a: RoundShape, b: WedgeShape, out: Gap): void {
   if (overlaps(a, b)) out.distance = 0;
   else setWedgeGap(a, b, out);
 }
 
 /** For shapes that are apart. */
-function setWedgeGap(a: Point | Circle, b: WedgeShape, out: Gap): void {
+function setWedgeGap(a: RoundShape, b: WedgeShape, out: Gap): void {
   setWay(way, a, b);
   if (way.isMeasured) {
     setWayGap(way, out);
@@ -69,12 +70,12 @@ function setWedgeGap(a: Point | Circle, b: WedgeShape, out: Gap): void {
   }
 }
 
-export function roundWedgeSignedDistance(a: Point | Circle, b: WedgeShape, out: Gap): void {
+export function roundWedgeSignedDistance(a: RoundShape, b: WedgeShape, out: Gap): void {
   if (roundWedgeContact(a, b, record)) out.distance = 0 - record.depth;
   else setWedgeGap(a, b, out);
 }
 
-export function roundWedgeClosestPoints(a: Point | Circle, b: WedgeShape, out: ClosestPoints): void {
+export function roundWedgeClosestPoints(a: RoundShape, b: WedgeShape, out: ClosestPoints): void {
   setWay(way, a, b);
   if (!way.isMeasured) {
     anyClosestPoints(a, b, out);
@@ -94,7 +95,7 @@ function setCommonPoint(out: ClosestPoints): void {
 }
 
 /** False if the shapes do not overlap. */
-export function roundWedgeContact(a: Point | Circle, b: WedgeShape, out: ContactRecord): boolean {
+export function roundWedgeContact(a: RoundShape, b: WedgeShape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
   const isFound = setRoundWedgeContact(a, b, out) || setUnusualContact(a, b, out, setRoundWedgeContact);
   if (!isFound) setGeneralContact(a, b, out);

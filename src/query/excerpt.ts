@@ -5,7 +5,8 @@ import { extremePoints } from "../near/farthest-point.js";
 import type { TreeChain } from "../near/nearest-edge.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { BoxQuery, type Query } from "../near/runs.js";
-import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import type { VertexShape } from "../shapes/reductions.js";
 import { areaSign } from "../shapes/winding.js";
 import { chainOf } from "./nearness.js";
 
@@ -27,7 +28,7 @@ export function excerptOf(shape: Shape, query: Query): Shape {
   return parts.every((part, i) => part === shape.parts[i]) ? shape : { ...shape, parts };
 }
 
-function excerptOfChain(shape: Polygon | Polyline, query: Query): Polygon | Polyline {
+function excerptOfChain(shape: VertexShape, query: Query): VertexShape {
   const chain = chainOf(shape);
   if (chain === null || !keepNear(chain, query)) return shape;
   const { points, ringEnds, tree } = chain;

@@ -14,9 +14,9 @@ import type {
   Rect,
   RoundedRect,
   Sector,
-  Segment,
   Shape,
 } from "../shapes/kind.js";
+import type { BoxShape, EndedShape } from "../shapes/reductions.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the answer bit for
@@ -99,7 +99,7 @@ function orderOfRoundedRects(a: RoundedRect, b: RoundedRect): number {
   return orderOfDoubles(a.x, b.x) || orderOfBoxes(a, b) || orderOfDoubles(a.r, b.r) || orderOfAxes(a, b);
 }
 
-function orderOfBoxes(a: Rect | RoundedRect, b: Rect | RoundedRect): number {
+function orderOfBoxes(a: BoxShape, b: BoxShape): number {
   return (
     orderOfDoubles(a.y, b.y) ||
     orderOfDoubles(a.halfWidth, b.halfWidth) ||
@@ -107,7 +107,7 @@ function orderOfBoxes(a: Rect | RoundedRect, b: Rect | RoundedRect): number {
   );
 }
 
-function orderOfAxes(a: Rect | RoundedRect, b: Rect | RoundedRect): number {
+function orderOfAxes(a: BoxShape, b: BoxShape): number {
   return orderOfDoubles(a.ux, b.ux) || orderOfDoubles(a.uy, b.uy);
 }
 
@@ -140,7 +140,7 @@ function orderOfDirections(a: Directions, b: Directions): number {
   );
 }
 
-function orderOfSegments(a: Segment | Capsule, b: Segment | Capsule): number {
+function orderOfSegments(a: EndedShape, b: EndedShape): number {
   return (
     orderOfDoubles(a.ax, b.ax) ||
     orderOfDoubles(a.x, b.x) ||

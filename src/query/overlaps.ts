@@ -8,12 +8,7 @@ import { roundRoundedRectExact } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapExact } from "../pairs/circle-circle.js";
 import { edgedDecision } from "../pairs/edges/chain-chain.js";
 import { circleEllipseOverlapExact } from "../pairs/ellipses/circle-ellipse.js";
-import {
-  type CorneredShape,
-  ellipseMeetsCornered,
-  isNeedle,
-  longerAxis,
-} from "../pairs/ellipses/ellipse-chain.js";
+import { ellipseMeetsCornered, isNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact } from "../pairs/ellipses/ellipse-rect.js";
 import { ellipseSectorOverlapExact } from "../pairs/ellipses/ellipse-sector.js";
@@ -39,16 +34,14 @@ import {
   type Ellipse,
   type HalfPlane,
   Kind,
-  type Polygon,
-  type Polyline,
   type Rect,
   type RoundedRect,
   type Sector,
-  type Segment,
   type Shape,
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
 import { findPartsAt } from "../shapes/near-parts.js";
+import type { CorneredShape, EndedShape, VertexShape } from "../shapes/reductions.js";
 import { boxAlongAxes, centreOf, isFlat } from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
@@ -198,7 +191,7 @@ function edgedExact(a: EdgedShape, b: EdgedShape): boolean {
   return decision !== 0 ? decision > 0 : exactOverlap(a, b);
 }
 
-function rectEdgedExact(a: Rect, b: Segment | Capsule | Polygon | Polyline): boolean {
+function rectEdgedExact(a: Rect, b: EndedShape | VertexShape): boolean {
   const decision = edgedDecision(a, b);
   return decision !== 0 ? decision > 0 : rectEdgesOverlapExact(a, b);
 }

@@ -1,5 +1,6 @@
 import type { WedgeShape } from "../forms/wedge.js";
-import type { Circle, HalfPlane, Kind, Point, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { Circle, HalfPlane, Kind, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { RoundShape } from "../shapes/reductions.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { comesFirstOfKinds } from "./order.js";
 
@@ -90,7 +91,7 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
   readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
-  readonly roundWedge?: (a: Point | Circle, b: WedgeShape, ...rest: Rest) => Result;
+  readonly roundWedge?: (a: RoundShape, b: WedgeShape, ...rest: Rest) => Result;
 }
 
 /** The table of a query that has no cells for single pairs of kinds, except for those asked for most. */

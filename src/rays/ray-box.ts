@@ -1,6 +1,7 @@
 import { toIntegers } from "../math/exact.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
+import type { BoxShape } from "../shapes/reductions.js";
 import {
   type ExactEnd,
   type ExactStay,
@@ -28,7 +29,7 @@ export function rayRectHits(ray: Ray, rect: Rect): RayEvent[] {
 }
 
 /** The stay of a ray's line in a solid rectangle. */
-export function rayRectStays(ray: Ray, rect: Rect | RoundedRect, stays: Stays): void {
+export function rayRectStays(ray: Ray, rect: BoxShape, stays: Stays): void {
   setPosition(stays, rect);
   if (rayRectFilter(ray, rect, stays) === 0) staysUnfiltered(rayRectFilter, rayRectExact, ray, rect, stays);
 }
@@ -90,7 +91,7 @@ export function rayRoundedRectStays(ray: Ray, rect: RoundedRect, stays: Stays): 
  *
  * Source: T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986.
  */
-export function rayRectExact(ray: Ray, rect: Rect | RoundedRect, stays: Stays): void {
+export function rayRectExact(ray: Ray, rect: BoxShape, stays: Stays): void {
   const [rayX, rayY, dx, dy, x, y, halfWidth, halfHeight] = toIntegers(
     ray.x,
     ray.y,
@@ -175,7 +176,7 @@ const Slab = { along: 1, across: 2 } as const;
  */
 function placeOnEdge(
   end: StayEnd,
-  rect: Rect | RoundedRect,
+  rect: BoxShape,
   feature: number,
   outward: -1 | 1,
   coordinate: number,

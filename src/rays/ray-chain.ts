@@ -6,6 +6,7 @@ import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { findRuns, LineQuery } from "../near/runs.js";
 import type { Polygon, Polyline, Ray, Segment } from "../shapes/kind.js";
+import type { VertexShape } from "../shapes/reductions.js";
 import { ChainMarks, markCrossing } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
 import { markChain, markVertexOnLine, sideOfVertex } from "./chain-walk.js";
@@ -61,12 +62,7 @@ function rayPathFilter(ray: Ray, points: readonly number[], stays: Stays): Verdi
  * Fills in what doubles are certain of, and computes the rest exactly. If doubles are certain of where the ray enters, though
  * not of where it leaves, their entries are kept, so that t has the bits of `raycast`.
  */
-function fillStays<S extends Polygon | Polyline>(
-  filter: RayFilter<S>,
-  ray: Ray,
-  shape: S,
-  stays: Stays,
-): void {
+function fillStays<S extends VertexShape>(filter: RayFilter<S>, ray: Ray, shape: S, stays: Stays): void {
   if (verdictAtAnySize(filter, ray, shape, stays) !== 0) return;
   exactStays(ray, shape, stays);
   if (stays.isForFirstHit || verdictAtAnySize(filter, ray, shape, forFirstHit) === 0) return;

@@ -6,7 +6,8 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
+import { type Capsule, Kind, type Ray } from "../shapes/kind.js";
+import type { BoxShape } from "../shapes/reductions.js";
 import { placeEnd, type StayEnd, type Stays } from "./stay.js";
 
 /** For a positive radius and ends that differ. The points are relative to the first end. 0: undecided. */
@@ -35,7 +36,7 @@ export function rayCapsuleFilter(ray: Ray, capsule: Capsule, stays: Stays): Verd
  *
  * A direction that is not made a unit vector leaves less to round, but only sizes without a radius can be given in its length.
  */
-export function rayRectFilter(ray: Ray, rect: Rect | RoundedRect, stays: Stays): Verdict {
+export function rayRectFilter(ray: Ray, rect: BoxShape, stays: Stays): Verdict {
   const { ux, uy } = rect;
   const r = rect.kind === Kind.roundedRect ? rect.r : 0;
   const lengthSq = ux * ux + uy * uy;

@@ -2,25 +2,11 @@ import { turnBy } from "../math/turn.js";
 import { ScratchVector } from "../math/vector.js";
 import { type ByKind, ofKind } from "./by-kind.js";
 import { turnDirections } from "./directions.js";
-import type {
-  Capsule,
-  Circle,
-  Compound,
-  Ellipse,
-  HalfPlane,
-  Mutable,
-  Point,
-  Polygon,
-  Polyline,
-  Rect,
-  RoundedRect,
-  Segment,
-  Shape,
-} from "./kind.js";
+import type { Compound, HalfPlane, Mutable, Polygon, Polyline, Shape } from "./kind.js";
 import { isFinitePoint, Pose, placePair, placePoint, placePoints } from "./placement.js";
 import { noteForm } from "./polygon.js";
 import { readPose } from "./read-pose.js";
-import type { WedgeShape } from "./reductions.js";
+import type { CentredShape, EndedShape, RoundShape, VertexShape, WedgeShape } from "./reductions.js";
 import { OpenedDirections } from "./sector-opening.js";
 
 /** Each function is for kinds of one form, three at most, as `ByKind` explains. */
@@ -51,16 +37,13 @@ export function putInPose(shape: Shape, pose: Readonly<Pose>): boolean {
   return ofKind(IN_POSE, shape)(shape, pose);
 }
 
-function poseRound(shape: Mutable<Point> | Mutable<Circle>, pose: Readonly<Pose>): true {
+function poseRound(shape: Mutable<RoundShape>, pose: Readonly<Pose>): true {
   shape.x = pose.x;
   shape.y = pose.y;
   return true;
 }
 
-function poseCentred(
-  shape: Mutable<Ellipse> | Mutable<Rect> | Mutable<RoundedRect>,
-  pose: Readonly<Pose>,
-): true {
+function poseCentred(shape: Mutable<CentredShape>, pose: Readonly<Pose>): true {
   shape.x = pose.x;
   shape.y = pose.y;
   shape.ux = pose.turn.x;
@@ -111,7 +94,7 @@ function poseHalfPlane(shape: Mutable<HalfPlane>, pose: Readonly<Pose>): true {
 const a = /* @__PURE__ */ new ScratchVector();
 const b = /* @__PURE__ */ new ScratchVector();
 
-function poseEnds(shape: Mutable<Segment> | Mutable<Capsule>, pose: Readonly<Pose>): boolean {
+function poseEnds(shape: Mutable<EndedShape>, pose: Readonly<Pose>): boolean {
   a.x = shape.localAx;
   a.y = shape.localAy;
   b.x = shape.localBx;
@@ -143,7 +126,7 @@ const before = /* @__PURE__ */ new Pose();
 
 /** The same for a shape given by points. */
 function poseAll(
-  shape: Mutable<Polyline> | Mutable<Polygon>,
+  shape: Mutable<VertexShape>,
   local: readonly number[],
   stored: readonly number[],
   pose: Readonly<Pose>,
@@ -188,10 +171,7 @@ function placeParts({ localParts, parts }: Compound, pose: Readonly<Pose>): bool
 }
 
 /** Stores the pose of a shape, of one of three kinds only: `ByKind` says why. */
-function setPoseOf(
-  shape: Mutable<Polyline> | Mutable<Polygon> | Mutable<Compound>,
-  { x, y, turn }: Readonly<Pose>,
-): void {
+function setPoseOf(shape: Mutable<VertexShape> | Mutable<Compound>, { x, y, turn }: Readonly<Pose>): void {
   shape.x = x;
   shape.y = y;
   shape.ux = turn.x;

@@ -1,6 +1,7 @@
 import { type ByKind, ofKind } from "./by-kind.js";
-import type { Circle, Point, Polyline, Shape } from "./kind.js";
+import type { Polyline, Shape } from "./kind.js";
 import type { Pose } from "./placement.js";
+import type { RoundShape } from "./reductions.js";
 
 /** The same text for the kinds of each form that can be turned, three at most: `ByKind` says why. */
 const READERS: ByKind<[out: Pose]> = [
@@ -20,7 +21,7 @@ const READERS: ByKind<[out: Pose]> = [
   readPoints,
 ];
 
-function readRound(shape: Point | Circle, out: Pose): void {
+function readRound(shape: RoundShape, out: Pose): void {
   ({ x: out.x, y: out.y } = shape);
   out.turn.x = 1;
   out.turn.y = 0;

@@ -1,12 +1,17 @@
 import {
   type AnnularSector,
   type Arc,
+  type Capsule,
   type Circle,
   type Ellipse,
   Kind,
   type Point,
+  type Polygon,
+  type Polyline,
   type Rect,
+  type RoundedRect,
   type Sector,
+  type Segment,
   type Shape,
   type SimpleShape,
 } from "./kind.js";
@@ -51,6 +56,23 @@ export function partsOf(shape: Shape): readonly SimpleShape[] {
 export function isThin({ kind }: Shape): boolean {
   return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
 }
+
+/** The kinds that have the same data: a centre alone, perhaps with a radius; */
+export type RoundShape = Point | Circle;
+/** two half sizes along a direction and across it; */
+export type BoxShape = Rect | RoundedRect;
+/** a centre and a direction; */
+export type CentredShape = Ellipse | BoxShape;
+/** two ends; */
+export type EndedShape = Segment | Capsule;
+/** a list of vertices. */
+export type VertexShape = Polygon | Polyline;
+
+/** The kinds whose boundaries have their corners, or the core's, among the stored numbers. */
+export type StoredShape = RoundShape | EndedShape | VertexShape;
+
+/** Those of them that are made of edges without a radius. */
+export type CorneredShape = Segment | VertexShape;
 
 /** The kinds that are the part of a ring within a cone. */
 export type WedgeShape = Sector | AnnularSector | Arc;

@@ -1,13 +1,12 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
-import { type Circle, Kind, type Point, type Shape } from "../shapes/kind.js";
+import { Kind, type Shape } from "../shapes/kind.js";
+import type { RoundShape } from "../shapes/reductions.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross } from "./touch.js";
 
-type Disc = Point | Circle;
-
-export function isDisc(shape: Shape): shape is Disc {
+export function isDisc(shape: Shape): shape is RoundShape {
   return shape.kind === Kind.circle || shape.kind === Kind.point;
 }
 
@@ -26,7 +25,7 @@ const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
  * The first touch of two discs or points, the second of which moves by `way`: 1 with the touch, −1 if there is none; 0 if
  * neither is certain.
  */
-export function sweepDiscs(out: Touch, first: Disc, second: Disc, way: Readonly<Vec2>): Verdict {
+export function sweepDiscs(out: Touch, first: RoundShape, second: RoundShape, way: Readonly<Vec2>): Verdict {
   flight.x = second.x - first.x;
   flight.y = second.y - first.y;
   flight.vx = way.x;
@@ -83,7 +82,7 @@ function overlapsSoonAfter({ t }: Touch): boolean {
 }
 
 /** Sets the normal, and the point halfway between the rims. */
-function setPlace(out: Touch, first: Disc): void {
+function setPlace(out: Touch, first: RoundShape): void {
   const x = flight.x + out.t * flight.vx;
   const y = flight.y + out.t * flight.vy;
   const distance = Math.sqrt(x * x + y * y);

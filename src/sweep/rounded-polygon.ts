@@ -1,19 +1,10 @@
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import {
-  type Capsule,
-  type Circle,
-  Kind,
-  type Point,
-  type Polygon,
-  type Rect,
-  type RoundedRect,
-  type Segment,
-  type Shape,
-} from "../shapes/kind.js";
+import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
+import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 
 /** The shapes that are a convex polygon, also one of one or two corners, grown by a radius, which may be 0. */
-export type RoundedPolygonShape = Point | Circle | Rect | Segment | Capsule | RoundedRect | Polygon;
+export type RoundedPolygonShape = RoundShape | BoxShape | EndedShape | Polygon;
 
 /** Convex polygons with more corners go the general way. */
 export const MOST_CORNERS = 64;
@@ -149,7 +140,7 @@ export function setVertices(
 }
 
 /** Sets the corners of a rectangle, or of the core of a rounded one. */
-function setBox(out: RoundedPolygon, shape: Rect | RoundedRect, origin: Readonly<Vec2>): void {
+function setBox(out: RoundedPolygon, shape: BoxShape, origin: Readonly<Vec2>): void {
   const { side, x, y, edgeX, edgeY } = out;
   axis.x = shape.ux;
   axis.y = shape.uy;
@@ -187,7 +178,7 @@ function setBox(out: RoundedPolygon, shape: Rect | RoundedRect, origin: Readonly
   out.maxY = centreY + reachY;
 }
 
-function setEnds(out: RoundedPolygon, { ax, ay, bx, by }: Segment | Capsule, origin: Readonly<Vec2>): void {
+function setEnds(out: RoundedPolygon, { ax, ay, bx, by }: EndedShape, origin: Readonly<Vec2>): void {
   const { side, x, y, edgeX, edgeY } = out;
   const startX = side * (ax - origin.x);
   const startY = side * (ay - origin.y);
@@ -208,7 +199,7 @@ function setEnds(out: RoundedPolygon, { ax, ay, bx, by }: Segment | Capsule, ori
   out.maxY = Math.max(startY, endY);
 }
 
-function setCentre(out: RoundedPolygon, shape: Point | Circle, origin: Readonly<Vec2>): void {
+function setCentre(out: RoundedPolygon, shape: RoundShape, origin: Readonly<Vec2>): void {
   const x = out.side * (shape.x - origin.x);
   const y = out.side * (shape.y - origin.y);
   out.x[0] = x;

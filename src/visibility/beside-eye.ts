@@ -15,7 +15,8 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays, stayAt } from "../rays/stay.js";
-import { Kind, type Rect, type RoundedRect, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type SimpleShape } from "../shapes/kind.js";
+import type { BoxShape } from "../shapes/reductions.js";
 import { touchedNormals } from "./faces-of-piece.js";
 import type { Bearing, Field } from "./field.js";
 
@@ -197,7 +198,7 @@ function wedgeCorners(wedge: WedgeShape, frame: Frame): Vec2[] {
 }
 
 /** The corners of a rectangle reduced by r on each side. */
-function boxCorners(box: Rect | RoundedRect, r: number, frame: Frame): Vec2[] {
+function boxCorners(box: BoxShape, r: number, frame: Frame): Vec2[] {
   const [width, height] = [box.halfWidth - r, box.halfHeight - r];
   const widthLow = sumRest(box.halfWidth, -r, width);
   const heightLow = sumRest(box.halfHeight, -r, height);

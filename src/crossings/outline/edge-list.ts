@@ -3,7 +3,8 @@ import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type PlacedTree, treeOfBoxes } from "../../near/placed-tree.js";
-import { Kind, type Polygon, type Polyline, type Segment } from "../../shapes/kind.js";
+import { Kind, type Polygon } from "../../shapes/kind.js";
+import type { CorneredShape } from "../../shapes/reductions.js";
 import { areaSign } from "../../shapes/winding.js";
 import { type Direction, isInRange, type Offset } from "../fine/offset.js";
 
@@ -46,14 +47,11 @@ export class EdgeList {
   maxY = 0.5;
 }
 
-/** Shapes whose outlines are straight edges between stored points. */
-type Edged = Segment | Polygon | Polyline;
-
 /**
  * Sets a list to the edges of a shape, those of a polygon with the solid on the side of +y seen towards +x; false for
  * a polygon with a ring without area, for no edges, or a size out of range.
  */
-export function setStoredEdges(out: EdgeList, shape: Edged): boolean {
+export function setStoredEdges(out: EdgeList, shape: CorneredShape): boolean {
   clear(out, true, 0, 0);
   if (!addEdges(out, shape)) return false;
   if (shape.kind !== Kind.polygon) endLoop(out);
@@ -74,7 +72,7 @@ function clear(out: EdgeList, isStored: boolean, x: number, y: number): void {
   out.maxY = Number.NEGATIVE_INFINITY;
 }
 
-function addEdges(out: EdgeList, shape: Edged): boolean {
+function addEdges(out: EdgeList, shape: CorneredShape): boolean {
   if (shape.kind === Kind.polygon) return addRings(out, shape);
   const points = shape.kind === Kind.segment ? [shape.ax, shape.ay, shape.bx, shape.by] : shape.points;
   makeRoom(out, points.length / 2);

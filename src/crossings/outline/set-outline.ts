@@ -1,6 +1,7 @@
 import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import { type Capsule, Kind, Opening, type Rect, type RoundedRect, type Shape } from "../../shapes/kind.js";
+import { type Capsule, Kind, Opening, type Shape } from "../../shapes/kind.js";
+import type { BoxShape } from "../../shapes/reductions.js";
 import {
   Direction,
   isInRange,
@@ -123,7 +124,7 @@ const to = /* @__PURE__ */ new Offset();
 /**
  * Sets an outline to that of a box with corners of radius r; false without width, height, or a straight edge.
  */
-function setBox(out: Outline, box: Rect | RoundedRect, r: number): boolean {
+function setBox(out: Outline, box: BoxShape, r: number): boolean {
   const { halfWidth, halfHeight, ux, uy } = box;
   if (!isInRange(halfWidth) || !isInRange(halfHeight) || !(r === 0 || isInRange(r))) return false;
   if (!(r < halfWidth && r < halfHeight && setDirection(direction, ux, uy))) return false;

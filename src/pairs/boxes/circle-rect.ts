@@ -4,7 +4,8 @@ import { isOrdinary } from "../../math/expansion.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import { directionLength } from "../../math/unit-direction.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Circle, Rect, RoundedRect } from "../../shapes/kind.js";
+import type { Circle, Rect } from "../../shapes/kind.js";
+import type { BoxShape } from "../../shapes/reductions.js";
 import { centreOf } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
 import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
@@ -66,11 +67,7 @@ export function circleRectOverlapExact(a: Circle, b: Rect): boolean {
 }
 
 /** The same, more slowly, with less to load; also of a rectangle whose corners have a radius. */
-export function circleRectOverlapInIntegers(
-  a: Omit<Circle, "kind">,
-  b: Rect | RoundedRect,
-  radius = 0,
-): boolean {
+export function circleRectOverlapInIntegers(a: Omit<Circle, "kind">, b: BoxShape, radius = 0): boolean {
   return exactMeeting(exactFrame(a, b, radius)) >= 0;
 }
 
@@ -98,7 +95,7 @@ type CircleRectFrame = readonly [
 ];
 
 /** A circle meets a box with a radius around it iff it meets the box when it has both radii. */
-function exactFrame(a: Omit<Circle, "kind">, b: Rect | RoundedRect, radius = 0): CircleRectFrame {
+function exactFrame(a: Omit<Circle, "kind">, b: BoxShape, radius = 0): CircleRectFrame {
   const [ax, ay, r, bx, by, halfWidth, halfHeight, corner] = toIntegers(
     a.x,
     a.y,

@@ -2,13 +2,11 @@ import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/e
 import { setChain } from "../../forms/set-chain.js";
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
-import type { Capsule, Polygon, Polyline, Rect, Segment } from "../../shapes/kind.js";
+import type { Capsule, Polygon, Rect, Segment } from "../../shapes/kind.js";
+import type { EndedShape, VertexShape } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
-
-/** Shapes with stored corners, unlike a rectangle that is turned. */
-type Stored = Segment | Capsule | Polygon | Polyline;
 
 /**
  * Whether a rectangle, at any angle, and a segment have a common point. Exact; touching counts.
@@ -50,7 +48,7 @@ const chain = /* @__PURE__ */ createChain();
  * They have a common point iff an edge comes within the radius of the rectangle, or all of the rectangle is enclosed: then
  * its centre is. Decided in integers.
  */
-export function rectEdgesOverlapExact(a: Rect, b: Stored): boolean {
+export function rectEdgesOverlapExact(a: Rect, b: EndedShape | VertexShape): boolean {
   setChain(chain, b);
   return isAnyEdgeWithin(a, chain) || (chain.solid && ringsHold(chain.points, chain.ringEnds, a));
 }

@@ -7,6 +7,7 @@ import {
   type Rect,
   type RoundedRect,
 } from "../../shapes/kind.js";
+import type { BoxShape, RoundShape } from "../../shapes/reductions.js";
 import { edgedDecision, edgedFilter } from "../edges/chain-chain.js";
 import { circleRectOverlapFilter, circleRectOverlapInIntegers } from "./circle-rect.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
@@ -31,7 +32,7 @@ export function roundedRectRoundedRectFilter(a: RoundedRect, b: RoundedRect): Ve
 }
 
 /** The shapes are apart if the boxes around them are, and overlap if their cores do. Otherwise the corners decide. */
-function boxesVerdict(a: Rect | RoundedRect, radius: number, b: RoundedRect): Verdict {
+function boxesVerdict(a: BoxShape, radius: number, b: RoundedRect): Verdict {
   setBox(second, b);
   if (rectRectOverlapFilter(first, second) < 0) return -1;
   // One rounding of each half size, which the error bounds of the filter leave room for.
@@ -42,7 +43,7 @@ function boxesVerdict(a: Rect | RoundedRect, radius: number, b: RoundedRect): Ve
   return rectRectOverlapFilter(first, second) > 0 ? 1 : edgedFilter(a, b);
 }
 
-function setBox(out: Mutable<Rect>, { x, y, halfWidth, halfHeight, ux, uy }: Rect | RoundedRect): void {
+function setBox(out: Mutable<Rect>, { x, y, halfWidth, halfHeight, ux, uy }: BoxShape): void {
   out.x = x;
   out.y = y;
   out.halfWidth = halfWidth;
@@ -96,7 +97,7 @@ function discVerdict(b: RoundedRect): Verdict {
 }
 
 /** The exact answer for a point or a circle. */
-export function roundRoundedRectExact(a: Point | Circle, b: RoundedRect): boolean {
+export function roundRoundedRectExact(a: RoundShape, b: RoundedRect): boolean {
   const decision = edgedDecision(a, b);
   if (decision !== 0) return decision > 0;
   const r = a.kind === Kind.circle ? a.r : 0;

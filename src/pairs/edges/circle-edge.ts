@@ -1,6 +1,7 @@
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Segment } from "../../shapes/kind.js";
+import type { EndedShape, RoundShape } from "../../shapes/reductions.js";
 import { edgedFilter } from "./chain-chain.js";
 
 /** The sum of the radii of the pair at hand. */
@@ -32,7 +33,7 @@ export function circleCapsuleFilter(a: Circle, b: Capsule): Verdict {
 const LINE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /** Whether a point comes within a reach of a segment, by the point of it that should be the nearest. */
-function edgeVerdict(point: Point | Circle, edge: Segment | Capsule): Verdict {
+function edgeVerdict(point: RoundShape, edge: EndedShape): Verdict {
   const { reach } = pair;
   const { ax, ay } = edge;
   const vx = edge.bx - ax;

@@ -1,6 +1,7 @@
 import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
 import { LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
+import type { BoxShape, EndedShape } from "../../shapes/reductions.js";
 import { edgedFilter } from "./chain-chain.js";
 
 /** The radii of the pair at hand. */
@@ -60,7 +61,7 @@ const LEAST_LENGTH = 1 / LARGEST_FILTERED_SIZE;
  *
  * Source: separating axes; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996.
  */
-function edgeBoxVerdict(edge: Segment | Capsule, box: Rect | RoundedRect): Verdict {
+function edgeBoxVerdict(edge: EndedShape, box: BoxShape): Verdict {
   const { x, y, ux, uy } = box;
   if (!(Math.abs(ux * ux + uy * uy - 1) <= UNIT_TOLERANCE)) return 0;
   const { ax, ay } = edge;

@@ -1,5 +1,6 @@
 import type { Verdict } from "../../math/verdict.js";
-import type { Capsule, Circle, Point, Polygon, Polyline, Segment } from "../../shapes/kind.js";
+import type { Capsule, Circle, Point, Polygon, Segment } from "../../shapes/kind.js";
+import type { StoredShape } from "../../shapes/reductions.js";
 import { edgedDecision, edgedFilter } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
 import {
@@ -13,8 +14,6 @@ import {
 
 // Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
 // doubles or, where they touch to within rounding, in integers. Touching counts.
-
-type StoredShape = Point | Circle | Segment | Capsule | Polygon | Polyline;
 
 /** Exact, for any two of these kinds. */
 export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {

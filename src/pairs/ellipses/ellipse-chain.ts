@@ -3,15 +3,8 @@ import { setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
-import {
-  type Ellipse,
-  Kind,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type Segment,
-  type Shape,
-} from "../../shapes/kind.js";
+import { type Ellipse, Kind, type Rect, type Shape } from "../../shapes/kind.js";
+import type { CorneredShape } from "../../shapes/reductions.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-contains.js";
@@ -19,9 +12,6 @@ import { edgeMeetsEllipse, edgeVerdict, grownEdgeVerdict } from "./ellipse-edge.
 
 const chain = /* @__PURE__ */ createChain();
 const query = /* @__PURE__ */ new BoxQuery();
-
-/** The kinds whose corners are stored numbers. */
-export type CorneredShape = Segment | Polygon | Polyline;
 
 /**
  * Whether a solid ellipse, at any angle, meets a shape made of edges, with or without a radius around them: it comes

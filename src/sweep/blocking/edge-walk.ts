@@ -1,13 +1,7 @@
 import { spend } from "../../math/budget.js";
 import type { Bounds } from "../../shapes/bounds.js";
-import {
-  Kind,
-  type Mutable,
-  type Polygon,
-  type Polyline,
-  type Segment,
-  type SimpleShape,
-} from "../../shapes/kind.js";
+import { Kind, type Mutable, type Segment, type SimpleShape } from "../../shapes/kind.js";
+import type { VertexShape } from "../../shapes/reductions.js";
 
 /**
  * The edges of a polygon or a polyline whose boxes have inner points of a given box in common with it, one after the other.
@@ -28,7 +22,7 @@ export class EdgeWalk {
   private next = 0;
   private box: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-  begin(shape: Polygon | Polyline, box: Bounds): void {
+  begin(shape: VertexShape, box: Bounds): void {
     const isClosed = shape.kind === Kind.polygon;
     spend((isClosed ? shape.vertices : shape.points).length / 64);
     this.points = isClosed ? shape.vertices : shape.points;
@@ -83,7 +77,7 @@ export class EdgeWalk {
   }
 }
 
-export function hasEdges(shape: SimpleShape): shape is Polygon | Polyline {
+export function hasEdges(shape: SimpleShape): shape is VertexShape {
   return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
 }
 

@@ -6,8 +6,9 @@ import { type ClosestPoints, closestPoints } from "../../query/closest-points.js
 import { type Contact, contact, createContact } from "../../query/contact.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy.js";
-import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../../shapes/kind.js";
+import { Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { partsNear } from "../../shapes/near-parts.js";
+import type { VertexShape } from "../../shapes/reductions.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
@@ -113,7 +114,7 @@ function isMetAtStart(out: Obstructions, before: number): boolean {
 }
 
 /** Tests the edges of the moving shape against a body. */
-function obstructEdges(out: Obstructions, a: Polygon | Polyline, b: SimpleShape, course: Displacement): void {
+function obstructEdges(out: Obstructions, a: VertexShape, b: SimpleShape, course: Displacement): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, b, course, -1);
   edgesOfMover.begin(a, way);
@@ -142,7 +143,7 @@ function obstructByEdge(
 function obstructByEdges(
   out: Obstructions,
   a: SimpleShape,
-  b: Polygon | Polyline,
+  b: VertexShape,
   course: Displacement,
   ofA = a,
 ): void {
