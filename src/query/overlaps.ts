@@ -22,7 +22,6 @@ import {
 import { pointCircleOverlapExact } from "../pairs/point-circle.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { circleSectorOverlapExact } from "../pairs/sectors/circle-sector.js";
-import { pointSectorOverlapExact } from "../pairs/sectors/point-sector.js";
 import { rectSectorOverlapExact } from "../pairs/sectors/rect-sector.js";
 import { sectorSectorOverlapExact } from "../pairs/sectors/sector-sector.js";
 import { pointWedgeExact } from "../pairs/sectors/wedge.js";
@@ -114,7 +113,7 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
   [pointEllipseOverlapExact, circleEllipseOverlapExact, ellipseEllipseOverlapExact],
   [pointRectOverlapExact, circleRectOverlapExact, ellipseRectOverlapExact, rectRectOverlapExact],
   [
-    pointSectorOverlapExact,
+    pointWedgeExact,
     circleSectorOverlapExact,
     ellipseSectorOverlapExact,
     rectSectorExact,

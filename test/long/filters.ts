@@ -38,9 +38,10 @@ import {
   circleSectorOverlapExact,
   circleSectorOverlapFilter,
 } from "../../src/pairs/sectors/circle-sector.js";
-import { pointSectorOverlapExact, pointSectorOverlapFilter } from "../../src/pairs/sectors/point-sector.js";
+import { pointSectorOverlapFilter } from "../../src/pairs/sectors/point-sector.js";
 import { rectSectorOverlapExact } from "../../src/pairs/sectors/rect-sector.js";
 import { sectorSectorOverlapExact } from "../../src/pairs/sectors/sector-sector.js";
+import { pointWedgeExact } from "../../src/pairs/sectors/wedge.js";
 import { edgedWedgeFilter } from "../../src/pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../../src/pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../../src/pairs/sectors/wedge-wedge.js";
@@ -180,7 +181,7 @@ export const FILTERS: readonly FilterCheck[] = [
   overlapFilter("point", "circle", pointCircleOverlapFilter, pointCircleOverlapExact),
   overlapFilter("point", "ellipse", pointEllipseOverlapFilter, pointEllipseOverlapExact),
   overlapFilter("point", "rect", pointRectOverlapFilter, pointRectOverlapExact),
-  overlapFilter("point", "sector", pointSectorOverlapFilter, pointSectorOverlapExact),
+  overlapFilter("point", "sector", pointSectorOverlapFilter, pointWedgeExact),
   overlapFilter("circle", "circle", circleCircleOverlapFilter, circleCircleOverlapExact),
   overlapFilter("circle", "ellipse", circleEllipseOverlapFilter, circleEllipseOverlapExact),
   overlapFilter("circle", "rect", circleRectOverlapFilter, circleRectOverlapExact),

@@ -1,4 +1,5 @@
-import { type Sign, toIntegers } from "../../math/exact.js";
+import { type Sign, signOf, toIntegers } from "../../math/exact.js";
+import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
 import {
   both,
   certainSign,
@@ -78,10 +79,11 @@ function exactDirection(ux: number, uy: number): ExactDirection {
   return new ExactDirection(x, y, x * x + y * y);
 }
 
-/** The edges of a sector that is not whole: one if the opening is 0, else two. */
-export function edgesOf({ start, end }: ExactCone): readonly ExactDirection[] {
-  const opening = start.x * end.y - start.y * end.x;
-  return opening === 0n && start.x * end.x + start.y * end.y > 0n ? [start] : [start, end];
+/** The edges of a sector: none if it is whole, one if the opening is 0, else two. */
+export function edgesOf({ opening, start, end }: ExactCone): readonly ExactDirection[] {
+  if (opening === Opening.whole) return [];
+  const turn = start.x * end.y - start.y * end.x;
+  return turn === 0n && start.x * end.x + start.y * end.y > 0n ? [start] : [start, end];
 }
 
 /** Whether v lies in the cone, from a function that gives the exact sign of px·vx + py·vy. */
@@ -96,4 +98,40 @@ export function coneHolds(
   // With parallel edges the two half planes leave the whole line of the edge.
   const flat = start.x * end.y === start.y * end.x;
   return ahead && behind && (!flat || signAlong(start.x, start.y) >= 0);
+}
+
+/** A sector in integers, relative to its apex. */
+export interface ExactSector {
+  readonly cone: ExactCone;
+  readonly r: bigint;
+}
+
+/** Whether the nearest point of an edge, which starts at g from the sector's apex, lies in the sector. */
+export function edgeComesInto(
+  edge: ExactDirection,
+  length: bigint,
+  { cone, r }: ExactSector,
+  gx: bigint,
+  gy: bigint,
+): boolean {
+  const { x, y, w } = edge;
+  const towards = -(gx * x + gy * y);
+  const fromSq = gx * gx + gy * gy;
+  if (towards <= 0n) {
+    return fromSq <= r * r && coneHolds(cone, (px, py) => signOf(px * gx + py * gy));
+  }
+  if (towards * towards >= length * length * w) {
+    // Its end, g + length s/√w, here times √w.
+    const within = signOfOneRoot((length * length + fromSq - r * r) * w, -2n * length * towards, w) <= 0;
+    const endX = surd(length * x, gx);
+    const endY = surd(length * y, gy);
+    return (
+      within &&
+      coneHolds(cone, (px, py): Sign => signOfSurd(addSurds(scaleSurd(endX, px), scaleSurd(endY, py)), w))
+    );
+  }
+  const across = x * gy - y * gx;
+  const footX = w * gx + towards * x;
+  const footY = w * gy + towards * y;
+  return across * across <= r * r * w && coneHolds(cone, (px, py) => signOf(px * footX + py * footY));
 }

@@ -1,8 +1,8 @@
-import { signOf, toIntegers } from "../../math/exact.js";
 import { both, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening, type Point, type Sector } from "../../shapes/kind.js";
 import { pointCircleOverlapFilter } from "../point-circle.js";
-import { coneHolds, coneHoldsVerdict, exactCone, type InexactVector } from "./cone.js";
+import { coneHoldsVerdict, type InexactVector } from "./cone.js";
+import { pointWedgeExact } from "./wedge.js";
 
 /**
  * Whether a sector (pie slice, vision cone) of any opening contains a point. Exact; apex, edges and arc
@@ -16,7 +16,7 @@ import { coneHolds, coneHoldsVerdict, exactCone, type InexactVector } from "./co
  */
 export function pointSectorOverlap(a: Point, b: Sector): boolean {
   const verdict = pointSectorOverlapFilter(a, b);
-  return verdict !== 0 ? verdict > 0 : pointSectorOverlapExact(a, b);
+  return verdict !== 0 ? verdict > 0 : pointWedgeExact(a, b);
 }
 
 const offset: InexactVector = { error: 0, x: 0.5, y: 0.5 };
@@ -62,13 +62,4 @@ function sidesVerdict(a: Point, b: Sector): Verdict {
   offset.x = a.x - b.x;
   offset.y = a.y - b.y;
   return both(near, coneHoldsVerdict(b, offset));
-}
-
-export function pointSectorOverlapExact(a: Point, b: Sector): boolean {
-  const [ax, ay, bx, by, r] = toIntegers(a.x, a.y, b.x, b.y, b.r);
-  const vx = ax - bx;
-  const vy = ay - by;
-  if (vx * vx + vy * vy > r * r) return false;
-  if (b.opening === Opening.whole) return true;
-  return coneHolds(exactCone(b), (px, py) => signOf(px * vx + py * vy));
 }

@@ -1,10 +1,14 @@
-import { type Sign, signOf, toIntegers } from "../../math/exact.js";
-import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
-import { Opening, type Sector } from "../../shapes/kind.js";
-import { centreOf, discOf } from "../../shapes/reductions.js";
-import { circleSectorOverlapExact } from "./circle-sector.js";
-import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "./cone.js";
-import { pointSectorOverlapExact } from "./point-sector.js";
+import { signOf, toIntegers } from "../../math/exact.js";
+import { signOfOneRoot } from "../../math/surd.js";
+import type { Sector } from "../../shapes/kind.js";
+import {
+  coneHolds,
+  type ExactDirection,
+  type ExactSector,
+  edgeComesInto,
+  edgesOf,
+  exactCone,
+} from "./cone.js";
 import { wedgeWedgeFilter } from "./wedge-wedge.js";
 
 /**
@@ -25,10 +29,6 @@ export function sectorSectorOverlap(a: Sector, b: Sector): boolean {
 }
 
 export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {
-  if (a.r === 0) return pointSectorOverlapExact(centreOf(a), b);
-  if (b.r === 0) return pointSectorOverlapExact(centreOf(b), a);
-  if (a.opening === Opening.whole) return circleSectorOverlapExact(discOf(a), b);
-  if (b.opening === Opening.whole) return circleSectorOverlapExact(discOf(b), a);
   const [ax, ay, ar, bx, by, br] = toIntegers(a.x, a.y, a.r, b.x, b.y, b.r);
   const dx = bx - ax;
   const dy = by - ay;
@@ -41,11 +41,6 @@ export function sectorSectorOverlapExact(a: Sector, b: Sector): boolean {
     edgesOf(first.cone).some((edge) => edgeComesInto(edge, ar, second, -dx, -dy)) ||
     edgesOf(second.cone).some((edge) => edgeComesInto(edge, br, first, dx, dy))
   );
-}
-
-interface ExactSector {
-  readonly cone: ExactCone;
-  readonly r: bigint;
 }
 
 /** Whether each apex is in the other's cone; the discs are known to meet. */
@@ -104,34 +99,4 @@ function collinearEdgesMeet(
   const highest = sameWay ? pLength : pLength + qLength;
   const lowest = sameWay ? -qLength : 0n;
   return signOfOneRoot(shift, -highest, p.w) <= 0 && signOfOneRoot(shift, -lowest, p.w) >= 0;
-}
-
-/** Whether the nearest point of an edge, which starts at g from the sector's apex, lies in the sector. */
-function edgeComesInto(
-  edge: ExactDirection,
-  length: bigint,
-  { cone, r }: ExactSector,
-  gx: bigint,
-  gy: bigint,
-): boolean {
-  const { x, y, w } = edge;
-  const towards = -(gx * x + gy * y);
-  const fromSq = gx * gx + gy * gy;
-  if (towards <= 0n) {
-    return fromSq <= r * r && coneHolds(cone, (px, py) => signOf(px * gx + py * gy));
-  }
-  if (towards * towards >= length * length * w) {
-    // Its end, g + length s/√w, here times √w.
-    const within = signOfOneRoot((length * length + fromSq - r * r) * w, -2n * length * towards, w) <= 0;
-    const endX = surd(length * x, gx);
-    const endY = surd(length * y, gy);
-    return (
-      within &&
-      coneHolds(cone, (px, py): Sign => signOfSurd(addSurds(scaleSurd(endX, px), scaleSurd(endY, py)), w))
-    );
-  }
-  const across = x * gy - y * gx;
-  const footX = w * gx + towards * x;
-  const footY = w * gy + towards * y;
-  return across * across <= r * r * w && coneHolds(cone, (px, py) => signOf(px * footX + py * footY));
 }
