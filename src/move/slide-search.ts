@@ -21,6 +21,9 @@ const MOST_CHORDS = 64;
 /** How often a move begins anew where it would rest, or has come down to a floor. */
 const MOST_STARTS = 64;
 
+/** What is met after less than this part of the size looks as it does from there: beginning there anew would only creep on. */
+const NEAR = 2 ** -30;
+
 /** Hits on one body whose normals are this near to each other count as one. */
 const SAME_NORMAL = 1 - 2 ** -30;
 
@@ -131,7 +134,7 @@ export class SlideSearch {
     }
     cone.clear();
     this.looks = 0;
-    this.isFromAfar = isBlocked;
+    this.isFromAfar = isBlocked && t * length > NEAR * traveller.size;
     if (isBlocked) this.meet(out);
     if (isSlide && !isBlocked) this.comeDown();
     return true;

@@ -17,3 +17,6 @@ export const STANDING = 2 ** -44;
 
 /** GRAZE for arcs and hollow shapes, whose touches are less accurate. */
 export const HOLLOW_GRAZE = 2 ** -39;
+
+/** If a path shifted away by one graze meets the body this many grazes later, the boundary bends towards the path. */
+export const BENT = 2 ** 6;

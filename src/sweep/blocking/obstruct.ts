@@ -16,7 +16,8 @@ import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { EdgeWalk, hasEdges } from "./edge-walk.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import { obstructByHalfPlane } from "./half-plane-obstruction.js";
-import { HOLLOW_GRAZE } from "./nearness.js";
+import { obstructFromInside } from "./inner-rim.js";
+import { BENT, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 import { depthOf, writeReach } from "./reach.js";
 import { obstructByDiscs } from "./round-obstruction.js";
@@ -36,9 +37,6 @@ const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const around = /* @__PURE__ */ new BoxQuery();
-
-/** If a path shifted away by one graze meets the body this many grazes later, the boundary bends towards the path. */
-const BENT = 2 ** 6;
 
 /** How far after a touch its contact is looked for, as a part of the size, and the factor from one look to the next. */
 const SOON = 2 ** -18;
@@ -101,6 +99,7 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
     obstructConvex(out, a, b, course, course.pairs?.read(a, b));
     return;
   }
+  if (course.exactly === undefined && obstructFromInside(out, a, b, course)) return;
   if (!isWholeA && hasEdges(a)) obstructEdges(out, a, b, course);
   else if (!isWholeB && hasEdges(b)) obstructByEdges(out, a, b, course);
   else obstructOther(out, a, b, course);

@@ -47,7 +47,8 @@ function discOf(shape: SimpleShape, disc: Mutable<Circle>): SimpleShape {
   return disc;
 }
 
-function isRound(shape: SimpleShape): shape is WedgeShape {
+/** Whether a shape is an arc, or a part of a ring. */
+export function isRound(shape: SimpleShape): shape is WedgeShape {
   return isWedge(shape) && shape.kind !== Kind.sector;
 }
 
@@ -64,8 +65,8 @@ function areMet({ items, count }: Obstructions, from: number, a: SimpleShape, b:
   return true;
 }
 
-/** Whether the outer rim of a shape goes through a direction, not only up to it. */
-function reaches(shape: SimpleShape, x: number, y: number): boolean {
+/** Whether the rims of a shape go through a direction from its centre, not only up to it. */
+export function reaches(shape: SimpleShape, x: number, y: number): boolean {
   if (!isRound(shape) || shape.opening === Opening.whole) return true;
   const { startX, startY, endX, endY } = shape;
   const pastStart = startX * y - startY * x > WITHIN * (Math.abs(startX) + Math.abs(startY));
