@@ -1,4 +1,5 @@
-import { createSupportPoint } from "../../convex/elliptic-support.js";
+import type { Difference } from "../../convex/difference.js";
+import { createSupportPoint, setSupportPoint } from "../../convex/elliptic-support.js";
 import { motionBlocks } from "../../exact/motion-blocks.js";
 import { spend } from "../../math/budget.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
@@ -154,21 +155,31 @@ function getsIn(shifting: ShiftingPair): boolean {
   return comeNearer(shifting);
 }
 
-/**
- * Adds the normals of all other faces along which the shape would pass, as `passesBeside` has it. Elliptic shapes have no
- * such faces.
- */
-function addFaces(shifting: ShiftingPair, found: Obstruction, keepsClear: boolean): void {
-  const { a, b, difference, separation } = shifting.pair;
-  if (a.isElliptic || b.isElliptic) return;
-  const least = keepsClear ? shifting.nearness : -shifting.nearness;
+/** Adds the normals of all other faces along which the shape would pass, as `passesBeside` has it. */
+function addFaces({ pair, nearness }: ShiftingPair, found: Obstruction, keepsClear: boolean): void {
+  const { a, b, difference, separation } = pair;
+  const isElliptic = a.isElliptic || b.isElliptic;
+  const least = keepsClear ? nearness : -nearness;
   const { count, normalX, normalY, x, y, r, shiftX, shiftY } = difference;
   for (let i = 0; i < count; i += 1) {
     const nx = normalX[i] as number;
     const ny = normalY[i] as number;
-    const apart = nx * ((x[i] as number) + shiftX) + ny * ((y[i] as number) + shiftY) - (r[i] as number);
+    let apart = nx * ((x[i] as number) + shiftX) + ny * ((y[i] as number) + shiftY) - (r[i] as number);
+    if (isElliptic) {
+      if (isWithinPiece(difference, i)) continue;
+      along.normalX = nx;
+      along.normalY = ny;
+      setSupportPoint(along, difference, a, b, i);
+      apart = along.separation;
+    }
     if (apart < least) continue;
     if (nx === separation.normalX && ny === separation.normalY) continue;
     found.addNormalAt(normalX, normalY, i);
   }
+}
+
+/** Whether a break is none but that of an ellipse at its axis, where the difference has no face. */
+function isWithinPiece({ count, x, y }: Difference, i: number): boolean {
+  const before = (i === 0 ? count : i) - 1;
+  return x[before] === x[i] && y[before] === y[i];
 }
