@@ -37,8 +37,9 @@ export class NearestOfEdges implements LeastSearch {
     return this;
   }
 
-  /** Looks at all edges, the nearest boxes first. */
-  find(): this {
+  /** Looks at all edges, the nearest boxes first. None is farther than `most` from what is asked for first. */
+  find(most = Number.POSITIVE_INFINITY): this {
+    this.best = most * most;
     this.bestX = this.x;
     this.bestY = this.y;
     findLeast(this.chain.tree, this);

@@ -19,8 +19,8 @@ export class TreeQuery implements Query {
   }
 }
 
-/** Returns the distance of two runs, up to rounding, given their begins and ends. */
-export type GapOfRuns = (fromA: number, toA: number, fromB: number, toB: number) => number;
+/** Returns the distance of two runs, up to rounding, given their begins and ends; if that is more than `most`, something more. */
+export type GapOfRuns = (fromA: number, toA: number, fromB: number, toB: number, most: number) => number;
 
 /** Two boxes have no more pairs of boxes below them. */
 const PAIRS = BRANCHES * BRANCHES;
@@ -79,7 +79,7 @@ function nearestBelow(search: Search, levelA: number, placeA: number, levelB: nu
   if (levelA === 0 && levelB === 0) {
     const [fromA, fromB] = [RUN * placeA, RUN * placeB];
     const [toA, toB] = [Math.min(fromA + RUN, a.tree.count), Math.min(fromB + RUN, b.tree.count)];
-    const gap = search.gapOf(fromA, toA, fromB, toB);
+    const gap = search.gapOf(fromA, toA, fromB, toB, search.reach);
     search.found.push(fromA, fromB, gap);
     search.reach = Math.min(search.reach, search.reachOf(gap));
     return;

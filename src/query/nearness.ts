@@ -68,9 +68,15 @@ export function nearnessOf(a: Shape, b: Shape): Nearness {
     gap * WIDER + SLACK * (gap + 2 * size) + COORDINATE_SLACK * (gap + far);
   setReference(first, place);
   let gap = distanceToOneOf(second, place) + reachAroundReference(first);
+  // From the second to the first, if both have edges.
+  let [wayX, wayY] = [0, 0];
   if (hasTree(first) && !hasManyParts(first) && !hasManyParts(second)) {
     for (let step = 0; step < STEPS; step++) {
-      gap = Math.min(gap, distanceToOneOf(step % 2 === 0 ? first : second, place));
+      const [{ x, y }, isToFirst] = [{ ...place }, step % 2 === 0];
+      const nearer = distanceToOneOf(isToFirst ? first : second, place, gap);
+      [wayX, wayY] = isToFirst ? [place.x - x, place.y - y] : [x - place.x, y - place.y];
+      if (!(nearer < gap)) break;
+      gap = nearer;
     }
   }
   // A convex shape may be nearer to that edge than its middle is.
@@ -80,19 +86,27 @@ export function nearnessOf(a: Shape, b: Shape): Nearness {
   }
   const [chainA, chainB] = [chainOf(a), chainOf(b)];
   if (chainA === null || chainB === null) return { reach: reachOf(gap), runs: null };
-  const runs = nearestRunsOf(chainA, chainB, reachOf(gap), reachOf);
+  const side = (first === a ? -1 : 1) / Math.sqrt(wayX * wayX + wayY * wayY);
+  const runs = nearestRunsOf(chainA, chainB, reachOf(gap), reachOf, side * wayX, side * wayY);
   return { reach: runs.reach, runs };
 }
 
-/** The runs of two chains that hold their nearest edges: edges that do not cross are nearest at a vertex of one. */
+/**
+ * The runs of two chains that hold their nearest edges: edges that do not cross are nearest at a vertex of one. The unit vector n,
+ * about along the way from a to b, need not be one: runs that are farther apart along it than the reach are not looked at.
+ */
 function nearestRunsOf(
   a: TreeChain,
   b: TreeChain,
   known: number,
   reachOf: (gap: number) => number,
+  nx: number,
+  ny: number,
 ): NearestRuns {
   const [toA, toB] = [new NearestOfEdges(a), new NearestOfEdges(b)];
-  const gapOf = (fromA: number, endA: number, fromB: number, endB: number): number => {
+  const gapOf = (fromA: number, endA: number, fromB: number, endB: number, most: number): number => {
+    const along = -heightOf(b, fromB, endB, -nx, -ny) - heightOf(a, fromA, endA, nx, ny);
+    if (along > most) return along;
     toA.best = Number.POSITIVE_INFINITY;
     toB.best = Number.POSITIVE_INFINITY;
     takeVertices(a, fromA, endA, toB, fromB, endB);
@@ -100,6 +114,21 @@ function nearestRunsOf(
     return Math.sqrt(Math.min(toA.best, toB.best));
   };
   return nearestRuns(a.tree, b.tree, known, gapOf, reachOf);
+}
+
+/** The greatest height along n of the ends of some edges. */
+function heightOf(chain: TreeChain, from: number, end: number, nx: number, ny: number): number {
+  const { points } = chain;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let edge = from; edge < end; edge++) {
+    const to = endOfEdge(chain, edge);
+    most = Math.max(
+      most,
+      nx * (points[2 * edge] as number) + ny * (points[2 * edge + 1] as number),
+      nx * (points[2 * to] as number) + ny * (points[2 * to + 1] as number),
+    );
+  }
+  return most;
 }
 
 /** Looks for the points of some edges that are nearest to the ends of others, each end once. */
@@ -130,15 +159,19 @@ function takeVertex(
 }
 
 /**
- * Moves a place to the nearest point of a part with a tree, and returns its distance; of many parts, returns a bound on
- * the distance of one.
+ * Moves a place to the nearest point of a part with a tree, and returns its distance, which is known to be no more than `most`; of
+ * many parts, returns a bound on the distance of one.
  */
-export function distanceToOneOf(shape: Shape, from: { x: number; y: number }): number {
+export function distanceToOneOf(
+  shape: Shape,
+  from: { x: number; y: number },
+  most = Number.POSITIVE_INFINITY,
+): number {
   if (hasManyParts(shape)) return distanceToOneOfParts(shape, from);
   for (const part of partsOf(shape)) {
     const chain = chainOf(part);
     if (chain === null) continue;
-    const { best, bestX, bestY } = new NearestOfEdges(chain).from(from.x, from.y).find();
+    const { best, bestX, bestY } = new NearestOfEdges(chain).from(from.x, from.y).find(most * WIDER);
     from.x = bestX;
     from.y = bestY;
     return Math.sqrt(best);
