@@ -39,17 +39,19 @@ export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
 
 /** Undefined where a curve lies in a solid and meets its boundary: all of it may be on the boundary. */
 function penetratesByRelation(a: SimpleShape, b: SimpleShape, relation: Relation): boolean | undefined {
-  const [isThinA, isThinB] = [oracleDimension(a) < 2, oracleDimension(b) < 2];
-  if (isThinA && isThinB) return false;
   switch (relation) {
     case "apart":
     case "touching":
       return false;
     case "insideTouching":
-      return isThinA ? undefined : true;
+      return isThin(a) ? (isThin(b) ? false : undefined) : true;
     case "containsTouching":
-      return isThinB ? undefined : true;
+      return isThin(b) ? (isThin(a) ? false : undefined) : true;
     default:
-      return true;
+      return !isThin(a) || !isThin(b);
   }
+}
+
+function isThin(shape: SimpleShape): boolean {
+  return oracleDimension(shape) < 2;
 }
