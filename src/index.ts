@@ -11,8 +11,7 @@ export type { Angle, Direction, Vec2 } from "./math/vector.js";
 export { centroid } from "./measure/centroid.js";
 export { perimeter } from "./measure/perimeter.js";
 export { type TouchPoints, tangents } from "./measure/tangents.js";
-export { clipVelocity } from "./move/clip-velocity.js";
-export { moveAndSlide } from "./move/move-and-slide.js";
+export { clipVelocity, moveAndSlide } from "./move/move-and-slide.js";
 export { createSlide, type Slide, type SlideHit } from "./move/slide.js";
 export type { MoveOptions } from "./move/slide-options.js";
 export { circleRectOverlap, circleRectRelation } from "./pairs/boxes/circle-rect.js";
@@ -24,11 +23,11 @@ export {
   circleCircleOverlap,
   circleCircleRelation,
 } from "./pairs/circle-circle.js";
-export { circlePolygonOverlap } from "./pairs/edges/circle-polygon.js";
 export {
   capsuleCapsuleOverlap,
   capsulePolygonOverlap,
   circleCapsuleOverlap,
+  circlePolygonOverlap,
   circleSegmentOverlap,
   pointCapsuleOverlap,
   pointPolygonOverlap,

@@ -115,7 +115,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "At the ends of the edge, the foot is the end.",
   },
   {
-    file: "pairs/edges/circle-polygon.ts",
+    file: "pairs/edges/edged-pairs.ts",
     line: /^return verdict !== 0 \? verdict > 0 : edgedDecision\(a, b\) > 0;$/,
     changed: />= 0;/,
     reason: "Points and circles, segments and polygons have exact corners, so that the decision is never 0.",
@@ -210,7 +210,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The filter of two polygons is always certain.",
   },
   {
-    file: "pairs/edges/circle-edge.ts",
+    file: "pairs/edges/edged-pairs.ts",
     line: /^const REACH_ERROR = /,
     changed: / = 0 \* /,
     reason: "The error of the way, at least 8u of it, makes more of the squares.",

@@ -1,4 +1,4 @@
-import { crossSign, dotSign } from "../math/direction-sign.js";
+import { crossSign, dotSign } from "../math/orientation.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
   type AnnularSector,

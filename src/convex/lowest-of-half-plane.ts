@@ -1,4 +1,4 @@
-import { crossSign, dotSign } from "../math/direction-sign.js";
+import { crossSign, dotSign } from "../math/orientation.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { productError } from "../math/rounding.js";
 import { makeUnit } from "../math/unit-vector.js";

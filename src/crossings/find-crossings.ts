@@ -9,7 +9,6 @@ import { beginCrossings, found } from "./crossing/crossing-list.js";
 import { addEdgeCrossings } from "./crossing/edge-crossings.js";
 import { beginSizes, isRangeMissed } from "./fine/offset.js";
 import { areBoxesApart } from "./inside.js";
-import { surroundings } from "./outline/border.js";
 import type { Conic } from "./outline/conic.js";
 import type { EdgeList } from "./outline/edge-list.js";
 import {
@@ -19,6 +18,7 @@ import {
   pieceOfRound,
   secondOutline,
   setOutlineBox,
+  surroundings,
 } from "./outline/outline.js";
 import { setOutline } from "./outline/set-outline.js";
 

@@ -9,9 +9,9 @@ import {
   upperExponent,
 } from "./enclosure.js";
 import type { Sign } from "./exact.js";
-import { exactProduct, exactSquareRoot, exactSum } from "./exact-doubles.js";
 import type { Expression } from "./real-expression.js";
 import { Leaf, Negation, Product, Quotient, Sum, squareRootOf } from "./real-operations.js";
+import { exactProduct, exactSquareRoot, exactSum } from "./rounding.js";
 
 const FIRST_PRECISION = 64;
 const APPROXIMATION_PRECISION = 80;

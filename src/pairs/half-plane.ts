@@ -1,9 +1,9 @@
 import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
-import { crossSign, dotSign } from "../math/direction-sign.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
-import { exactDifference, exactLength, exactProduct, exactSum } from "../math/exact-doubles.js";
+import { crossSign, dotSign } from "../math/orientation.js";
+import { exactDifference, exactLength, exactProduct, exactSum } from "../math/rounding.js";
 import { signOfOneRoot, signOfTwoRoots } from "../math/surd.js";
 import {
   both,

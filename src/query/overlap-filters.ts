@@ -11,8 +11,6 @@ import {
 } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
 import { edgedFilter } from "../pairs/edges/chain-chain.js";
-import { circleCapsuleFilter, circleSegmentFilter, pointCapsuleFilter } from "../pairs/edges/circle-edge.js";
-import { circlePolygonFilter } from "../pairs/edges/circle-polygon.js";
 import {
   capsuleRoundedRectFilter,
   rectCapsuleFilter,
@@ -20,6 +18,10 @@ import {
   segmentRoundedRectFilter,
 } from "../pairs/edges/edge-box.js";
 import {
+  circleCapsuleFilter,
+  circlePolygonFilter,
+  circleSegmentFilter,
+  pointCapsuleFilter,
   pointPolygonOverlap,
   polygonPolygonFilter,
   segmentPolygonFilter,

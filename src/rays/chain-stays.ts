@@ -1,5 +1,5 @@
-import { exactDifference, exactProduct, exactSum } from "../math/exact-doubles.js";
 import { orientation } from "../math/orientation.js";
+import { exactDifference, exactProduct, exactSum } from "../math/rounding.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, compareMarks, type Mark, placeMark } from "./chain-marks.js";

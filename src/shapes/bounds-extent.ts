@@ -1,5 +1,5 @@
-import { exactLength, exactProduct, exactQuotient, exactSum } from "../math/exact-doubles.js";
 import { normalizingPower } from "../math/powers-of-two.js";
+import { exactLength, exactProduct, exactQuotient, exactSum } from "../math/rounding.js";
 import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { type Directions, Opening } from "./kind.js";
 

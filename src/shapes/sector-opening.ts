@@ -1,6 +1,6 @@
 import { degreesOf, eighthTurns } from "../math/angle.js";
-import { crossSign, dotSign } from "../math/direction-sign.js";
 import type { Sign } from "../math/exact.js";
+import { crossSign, dotSign } from "../math/orientation.js";
 import { sumError } from "../math/rounding.js";
 import { ReducedAngle, reduceAngle } from "../math/sincos.js";
 import type { Angle } from "../math/vector.js";

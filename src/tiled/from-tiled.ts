@@ -9,7 +9,6 @@ import { cellBlocksOf, type Inflate } from "./layer-cells.js";
 import { rectShape, shapeOfObject } from "./object-shape.js";
 import { type Placement, placementWithin, UNCHANGED } from "./placement.js";
 import { wholeObject } from "./templates.js";
-import { idOfGid, requireGid } from "./tile-gids.js";
 import { boxOfTileObject, placementInBox, placementOfCell } from "./tile-placement.js";
 import type {
   TiledLayer,
@@ -19,7 +18,7 @@ import type {
   TiledTile,
   TiledTileset,
 } from "./tiled-types.js";
-import { type FoundTile, Tilesets } from "./tilesets.js";
+import { type FoundTile, idOfGid, requireGid, Tilesets } from "./tilesets.js";
 
 /**
  * The parts of a map to read, and its position.

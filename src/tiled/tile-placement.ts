@@ -1,8 +1,8 @@
 import { outOfRange } from "../math/validation.js";
 import { numberOf } from "./file-values.js";
 import { applied, type Placement } from "./placement.js";
-import { isDiagonal, matrixOfGid } from "./tile-gids.js";
 import type { FoundTile } from "./tilesets.js";
+import { isDiagonal, matrixOfGid } from "./tilesets.js";
 
 /** The named point of a box, in multiples of its size from the top left. */
 const ALIGNMENTS: Readonly<Record<string, readonly [x: number, y: number]>> = {

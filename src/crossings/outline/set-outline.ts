@@ -14,10 +14,10 @@ import {
   sumRest,
   turnByQuarter,
 } from "../fine/offset.js";
-import { setBorder } from "./border.js";
 import { type Conic, limitToArc, setCircle, setCircleAside, setConic } from "./conic.js";
 import { addSide, beginSides, endLoop, setStoredEdges } from "./edge-list.js";
 import type { Outline } from "./outline.js";
+import { setBorder } from "./outline.js";
 
 /**
  * Sets an outline to that of a shape; false for shapes without the interior that their kind has, with too many

@@ -2,7 +2,7 @@ import { Containment, type Meeting, type Relation, relationFrom } from "../../ex
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/expansion.js";
 import { signOfOneRoot } from "../../math/surd.js";
-import { directionLength } from "../../math/unit-direction.js";
+import { directionLength } from "../../math/unit-vector.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Rect } from "../../shapes/kind.js";
 import type { BoxShape } from "../../shapes/reductions.js";

@@ -1,6 +1,6 @@
 import type { Sign } from "../../math/exact.js";
-import { exactSquareRoot } from "../../math/exact-doubles.js";
 import { Expansion, isOrdinary } from "../../math/expansion.js";
+import { exactSquareRoot } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Rect } from "../../shapes/kind.js";
 

@@ -5,11 +5,11 @@ import {
   type Relation,
   relationFrom,
 } from "../../exact/rcc8.js";
-import { crossSign, dotSign } from "../../math/direction-sign.js";
 import { magnitudeOf, type Sign, toIntegers } from "../../math/exact.js";
 import { Expansion, isOrdinary } from "../../math/expansion.js";
+import { crossSign, dotSign } from "../../math/orientation.js";
 import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
-import { directionLength } from "../../math/unit-direction.js";
+import { directionLength } from "../../math/unit-vector.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Kind, type Rect, type Shape } from "../../shapes/kind.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";

@@ -10,8 +10,8 @@ import {
 import { setChain } from "../../forms/set-chain.js";
 import { zeros } from "../../math/doubles.js";
 import type { Sign } from "../../math/exact.js";
-import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/exact-doubles.js";
 import { orientation } from "../../math/orientation.js";
+import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type HalfPlane, Kind, Opening, type Polygon, type Sector, type Shape } from "../../shapes/kind.js";
 import { ringsHold } from "../edges/chain-contains.js";

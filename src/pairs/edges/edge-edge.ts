@@ -1,8 +1,8 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { type Sign, toIntegers } from "../../math/exact.js";
-import { exactDifference, exactProduct, exactSum } from "../../math/exact-doubles.js";
 import { orientation } from "../../math/orientation.js";
+import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { isWithin, Place } from "./chain-overlap.js";
 

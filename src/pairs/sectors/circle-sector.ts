@@ -1,5 +1,5 @@
 import { signOf, toIntegers } from "../../math/exact.js";
-import { UNIT_TOLERANCE } from "../../math/unit-direction.js";
+import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { type Circle, Opening, type Sector } from "../../shapes/kind.js";
 import { coneHolds, edgeComesInto, edgesOf, exactCone } from "./cone.js";

@@ -1,4 +1,6 @@
 import { isConvex } from "../../convex/convexity.js";
+import { findLowestPoints } from "../../convex/lowest-of-shape.js";
+import { createLowestPoints } from "../../convex/lowest-points.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { partTreeOf } from "../../near/part-tree.js";
 import { BoxQuery } from "../../near/runs.js";
@@ -6,7 +8,7 @@ import { type ClosestPoints, closestPoints } from "../../query/closest-points.js
 import { type Contact, contact, createContact } from "../../query/contact.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy.js";
-import { Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
+import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { partsNear } from "../../shapes/near-parts.js";
 import type { VertexShape } from "../../shapes/reductions.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
@@ -15,9 +17,8 @@ import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { EdgeWalk, hasEdges } from "./edge-walk.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
-import { obstructByHalfPlane } from "./half-plane-obstruction.js";
 import { obstructFromInside } from "./inner-rim.js";
-import { BENT, HOLLOW_GRAZE } from "./nearness.js";
+import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 import { depthOf, writeReach } from "./reach.js";
 import { obstructByDiscs } from "./round-obstruction.js";
@@ -223,4 +224,38 @@ function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacem
     normal.y = soon.normal.y;
     return;
   }
+}
+
+const lowest = /* @__PURE__ */ createLowestPoints();
+const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/**
+ * Adds an obstruction if a half plane and a bounded shape get into each other on a course, which is the half plane's if
+ * `isPlaneMoving`, and otherwise the shape's.
+ */
+export function obstructByHalfPlane(
+  out: Obstructions,
+  halfPlane: HalfPlane,
+  shape: Shape,
+  course: Displacement,
+  isPlaneMoving: boolean,
+): void {
+  findLowestPoints(lowest, halfPlane, shape);
+  const { level, scale, normalX, normalY } = lowest;
+  const wayX = course.x * scale;
+  const wayY = course.y * scale;
+  const size = Math.max(course.size * scale, lowest.size + Math.abs(wayX) + Math.abs(wayY));
+  const along = normalX * wayX + normalY * wayY;
+  const speed = isPlaneMoving ? along : -along;
+  const graze = GRAZE * size;
+  // What moves among others has left what it was in; a sweep tells that it is in there.
+  const isWithin = course.exactly !== undefined && level < -graze;
+  // The line is not reached, or passed by less than a graze.
+  if (!isWithin && !(speed > graze && level - speed < 0)) return;
+  const near = (GAP * size) / 2;
+  const found = out.add();
+  found.t = isWithin ? 0 : Math.max((level - near) / speed, 0);
+  normal.x = isPlaneMoving ? normalX : 0 - normalX;
+  normal.y = isPlaneMoving ? normalY : 0 - normalY;
+  found.addNormal(normal);
 }

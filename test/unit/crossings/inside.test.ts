@@ -1,8 +1,7 @@
 import { annularSector, circle, halfPlane, polygon, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
 import { insideVerdict } from "../../../src/crossings/inside.js";
-import { surroundings } from "../../../src/crossings/outline/border.js";
-import { firstOutline, setOutlineBox } from "../../../src/crossings/outline/outline.js";
+import { firstOutline, setOutlineBox, surroundings } from "../../../src/crossings/outline/outline.js";
 import { setOutline } from "../../../src/crossings/outline/set-outline.js";
 
 /** Of a point within 2 of the origin. */

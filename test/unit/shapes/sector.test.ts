@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
-import { crossSign, dotSign } from "../../../src/math/direction-sign.js";
+import { crossSign, dotSign } from "../../../src/math/orientation.js";
 import type { Angle } from "../../../src/math/vector.js";
 import { madeOpening } from "../../../src/shapes/directions.js";
 import { Opening, type Sector } from "../../../src/shapes/kind.js";
