@@ -61,7 +61,7 @@ function setPointOfRound(out: Vec2, pair: ConvexPair): void {
   a.radius = 0;
   b.radius = 0;
   fillDifference(pair.difference, a, b);
-  maximizeOver(pair, false);
+  maximizeOver(pair);
   if (isTouching(pair)) {
     // Also of cores that are apart.
     setNearestPoints(nearest, pair);

@@ -8,7 +8,7 @@ import {
   setPointBefore,
   setSupportPoint,
 } from "./elliptic-support.js";
-import { LEAST_SQUARE, SEPARATION_ERROR, type Separation } from "./separation.js";
+import { LEAST_SQUARE, type Separation } from "./separation.js";
 
 /** A gain below this part of the answer's size is not worth a step: eight roundings. */
 const LEAST_GAIN = 2 ** -50;
@@ -26,9 +26,6 @@ const leftEnd = /* @__PURE__ */ createSupportPoint();
 const rightEnd = /* @__PURE__ */ createSupportPoint();
 const middle = /* @__PURE__ */ createSupportPoint();
 
-/** Values of s that are certainly below this do not matter. */
-const floor = { value: 0.5 };
-
 /**
  * The greatest s(n) over all directions, where one or both of the shapes are ellipses; to within 2⁻⁵⁰ of the
  * scale, which is at least the size of both shapes. False if steps ran out, with the best that was found.
@@ -36,20 +33,17 @@ const floor = { value: 0.5 };
  * With ρ the radius of curvature of the difference, s'' = −s − ρ. So s has one local maximum where s > 0: the
  * greatest at a break leads to it, by Newton's iteration n ← w + ρ n. Otherwise the ranges between breaks are
  * split while their bounds say that more than the best may be there (branch and bound), up to four local
- * maxima being possible for two ellipses. With `signOnly` it does not matter how far below 0 the greatest s is, so that
- * ranges are left out where it is certainly below 0.
+ * maxima being possible for two ellipses.
  */
 export function maximizeEllipticSeparation(
   difference: Difference,
   a: Core,
   b: Core,
-  signOnly: boolean,
   out: Separation,
 ): boolean {
   const { scale } = difference;
   const slack = LEAST_GAIN * scale;
   precision.slack = slack;
-  floor.value = signOnly ? -SEPARATION_ERROR * scale : Number.NEGATIVE_INFINITY;
   evaluateBreaks(difference, a, b, out);
   climbFromBreak(difference, a, b, out);
   if (out.value > slack) return true;
@@ -83,7 +77,7 @@ export function maximizeEllipticSeparation(
 }
 
 function raiseThreshold(out: Separation): void {
-  limit.threshold = Math.max(out.value + precision.slack, floor.value);
+  limit.threshold = out.value + precision.slack;
 }
 
 /**

@@ -42,12 +42,20 @@ export function separate(pair: ConvexPair, a: Shape, b: Shape): void {
   separateLoaded(pair);
 }
 
-/** The same for two that have been read; the verdict on their overlap is that of `separationVerdict`. */
+/**
+ * The same for two that have been read. Returns whether they have a common point; 0 if their signed distance is nearer to 0 than its
+ * error can be, about 1.4e-14 of the sizes of both shapes and their separation.
+ *
+ * −1 rests on a direction along which all of b lies beyond all of a, 1 on a bound of the separation in every direction.
+ * Derivation of the error: `SEPARATION_ERROR`.
+ */
 export function separateLoaded(pair: ConvexPair): Verdict {
-  const { separation, frame } = pair;
-  const isComplete = findSeparation(pair, false);
+  const { a, b, difference, separation, frame } = pair;
+  fillDifference(difference, a, b);
+  const isComplete = maximizeOver(pair);
   pair.distance = separation.value / (frame.shrink * frame.grow);
-  return verdictOf(pair, isComplete);
+  const verdict = certainSign(-separation.value, SEPARATION_ERROR * difference.scale);
+  return verdict > 0 && !isComplete ? 0 : verdict;
 }
 
 /** Whether all lengths of a pair that has been read are far from those whose products leave the range of doubles. */
@@ -55,37 +63,13 @@ export function isOfUsualSize({ difference, frame }: ConvexPair): boolean {
   return frame.shrink === 1 && frame.grow === 1 && isUsualSize(difference.scale);
 }
 
-/**
- * Whether two shapes that are both convex (`isConvex`) have a common point; 0 if their signed distance is nearer to 0 than
- * its error can be, about 1.4e-14 of the sizes of both shapes and their separation. After a yes, the separation of the pair
- * may be any below 0.
- *
- * −1 rests on a direction along which all of b lies beyond all of a, 1 on a bound of the separation in every direction.
- * Derivation of the error: `SEPARATION_ERROR`.
- */
-export function separationVerdict(pair: ConvexPair, a: Shape, b: Shape): Verdict {
-  loadPair(pair, a, b);
-  return verdictOf(pair, findSeparation(pair, true));
-}
-
-/** Returns whether the search was complete. */
-function findSeparation(pair: ConvexPair, signOnly: boolean): boolean {
-  fillDifference(pair.difference, pair.a, pair.b);
-  return maximizeOver(pair, signOnly);
-}
-
 /** Finds the separation of a pair whose difference has been filled, and returns whether the search was complete. */
-export function maximizeOver({ a, b, difference, separation }: ConvexPair, signOnly: boolean): boolean {
+export function maximizeOver({ a, b, difference, separation }: ConvexPair): boolean {
   if (a.isElliptic || b.isElliptic) {
-    return maximizeEllipticSeparation(difference, a, b, signOnly, separation);
+    return maximizeEllipticSeparation(difference, a, b, separation);
   }
   maximizeSeparation(difference, separation);
   return true;
-}
-
-function verdictOf({ separation, difference }: ConvexPair, isComplete: boolean): Verdict {
-  const verdict = certainSign(-separation.value, SEPARATION_ERROR * difference.scale);
-  return verdict > 0 && !isComplete ? 0 : verdict;
 }
 
 /**

@@ -108,7 +108,7 @@ export function separateShifted(shifting: ShiftingPair): boolean {
   const { pair, t } = shifting;
   if (t === shifting.separatedT) return shifting.isComplete;
   shiftDifference(shifting);
-  shifting.isComplete = maximizeOver(pair, false);
+  shifting.isComplete = maximizeOver(pair);
   shifting.separatedT = t;
   noteSpeed(shifting);
   return shifting.isComplete;

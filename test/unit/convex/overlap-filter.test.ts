@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isConvex } from "../../../src/convex/convexity.js";
-import { ConvexPair, separationVerdict } from "../../../src/convex/pair.js";
+import { ConvexPair, loadPair, separateLoaded } from "../../../src/convex/pair.js";
 import {
   annularSector,
   circle,
@@ -11,6 +11,7 @@ import {
   polygon,
   rect,
   roundedRect,
+  type Shape,
   sector,
 } from "../../../src/index.js";
 import { seededRandom } from "../../generators/random.js";
@@ -33,7 +34,12 @@ function anyTriangle(any: () => number): Polygon {
   }
 }
 
-describe("separationVerdict", () => {
+function separationVerdict(pair: ConvexPair, a: Shape, b: Shape): number {
+  loadPair(pair, a, b);
+  return separateLoaded(pair);
+}
+
+describe("the verdict of a separation", () => {
   const base = rect(0, 0, 4, 4);
   const pair = new ConvexPair();
 
