@@ -14,13 +14,9 @@ export function zeros(count: number): number[] {
   return list.slice();
 }
 
-/** A new list of the numbers from one index to before another. */
-export function doublesOf(
-  numbers: ArrayLike<number>,
-  begin: number = 0,
-  end: number = numbers.length,
-): number[] {
-  const list = zeros(end - begin);
-  for (let i = begin; i < end; i++) list[i - begin] = numbers[i] as number;
+/** A new list of the same numbers. */
+export function doublesOf(numbers: ArrayLike<number>): number[] {
+  const list = zeros(numbers.length);
+  for (let i = 0; i < numbers.length; i++) list[i] = numbers[i] as number;
   return list;
 }

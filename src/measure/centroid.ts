@@ -26,6 +26,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { middleOf } from "../shapes/rect.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { certainCentroid } from "../shapes/ring-centroid.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
@@ -140,7 +141,7 @@ function simpleCentroid(shape: BoundedShape): Vec2 {
       return { x: shape.x, y: shape.y };
     case Kind.segment:
     case Kind.capsule:
-      return { x: middle(shape.ax, shape.bx), y: middle(shape.ay, shape.by) };
+      return { x: middleOf(shape.ax, shape.bx), y: middleOf(shape.ay, shape.by) };
     case Kind.polygon: {
       const centroid = shape.orientation === 0 ? null : polygonCentroid(shape);
       return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(shape.vertices);
@@ -158,12 +159,6 @@ function simpleCentroid(shape: BoundedShape): Vec2 {
 
 function firstPoint(points: readonly number[]): Vec2 {
   return { x: points[0] ?? 0, y: points[1] ?? 0 };
-}
-
-/** The middle; halves first only if the sum would overflow. */
-function middle(a: number, b: number): number {
-  const sum = a + b;
-  return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
 }
 
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();

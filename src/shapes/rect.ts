@@ -49,7 +49,7 @@ export function rectFromPoints(a: PointLike, b: PointLike): Rect {
 }
 
 /** The middle. The sum may overflow though half of it does not; if it does not, halving first might underflow. */
-function middleOf(a: number, b: number): number {
+export function middleOf(a: number, b: number): number {
   const sum = a + b;
   return Number.isFinite(sum) ? sum / 2 : a / 2 + b / 2;
 }
