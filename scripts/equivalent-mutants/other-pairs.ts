@@ -29,28 +29,16 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "For a centre between all edges the next line finds it within reach; for a radius of 0 nobody asks.",
   },
   {
-    file: "pairs/sectors/circle-sector.ts",
-    line: "if (along <= 0n) return distanceSq <= radiusSq;",
-    changed: /^if \(along < 0n\)/,
-    reason: "Square to the edge at the apex, the distances to the apex and to the edge's line are one.",
-  },
-  {
-    file: "pairs/sectors/circle-sector.ts",
-    line: "if (along * along > r * r * w) {",
-    changed: /> *=/,
-    reason: "Square to the edge at its end, the distances to the end and to the edge's line are one.",
-  },
-  {
     file: "pairs/sectors/cone.ts",
-    line: /^return opening === 0n && start\.x \* end\.x \+ start\.y \* end\.y > 0n/,
+    line: /^return turn === 0n && start\.x \* end\.x \+ start\.y \* end\.y > 0n/,
     changed: />= 0n/,
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/sectors/point-sector.ts",
-    line: "if (b.opening === Opening.whole) return true;",
+    file: "pairs/sectors/cone.ts",
+    line: "if (opening === Opening.whole) return [];",
     changed: "",
-    reason: "The cone of a whole sector holds everything.",
+    reason: "An edge of a whole sector is part of it.",
   },
   {
     file: "pairs/sectors/rect-sector.ts",
@@ -79,18 +67,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   },
   {
     file: "pairs/sectors/sector-sector.ts",
-    line: /^if \(([ab])\.r === 0\) return pointSectorOverlapExact\(centreOf\(\1\), [ab]\);$/,
-    changed: "",
-    reason: "A shortcut: the general case says the same.",
-  },
-  {
-    file: "pairs/sectors/sector-sector.ts",
-    line: /^if \(([ab])\.opening === Opening\.whole\) return circleSectorOverlapExact\(discOf\(\1\), [ab]\);$/,
-    changed: "",
-    reason: "A shortcut: an edge of a whole sector is part of it, and its cone holds everything.",
-  },
-  {
-    file: "pairs/sectors/sector-sector.ts",
     line: "if (signOf(numerator) * signOf(denominator) < 0) return false;",
     changed: /<= 0/,
     reason: "An apex on an edge of the other is that edge's nearest point to it, which is asked for.",
@@ -109,16 +85,10 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "An end of an edge that just meets the end of the other is found as the nearest point of its own edge.",
   },
   {
-    file: "pairs/sectors/sector-sector.ts",
+    file: "pairs/sectors/cone.ts",
     line: /^if \(towards (?:<= 0n|\* towards >= length \* length \* w)\) \{$/,
     changed: /towards < 0n|> length/,
     reason: "At the ends of the edge, the foot is the end.",
-  },
-  {
-    file: "pairs/edges/edged-pairs.ts",
-    line: /^return verdict !== 0 \? verdict > 0 : edgedDecision\(a, b\) > 0;$/,
-    changed: />= 0;/,
-    reason: "Points and circles, segments and polygons have exact corners, so that the decision is never 0.",
   },
   {
     file: "pairs/edges/edged-pairs.ts",
