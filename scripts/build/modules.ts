@@ -39,6 +39,9 @@ function pathOf(importer: string, specifier: string): string {
 /** A field that is only declared: every object is given it later, and the first number put in it then needs no room of its own. */
 const DECLARED_FIELD = /^ {2}(?:(?:private|protected|public|readonly) )*\w+[?!]?: [^=\n]*;\n/gm;
 
+/** What a parameter of a constructor that is a field leaves: the constructor sets it, too. */
+const PARAMETER_FIELD = /^ {2}\w+;\n/gm;
+
 async function withoutTypes(path: string): Promise<string> {
   const { code } = await transform(readFileSync(path, "utf8").replaceAll(DECLARED_FIELD, ""), {
     loader: "ts",
@@ -46,7 +49,7 @@ async function withoutTypes(path: string): Promise<string> {
     legalComments: "none",
     minifySyntax: true,
   });
-  return code;
+  return code.replaceAll(PARAMETER_FIELD, "");
 }
 
 function importedBy(code: string): string[] {

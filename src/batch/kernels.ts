@@ -69,7 +69,6 @@ export function openKernelMemory(byteLength: number): KernelMemory | undefined {
   }
 }
 
-function decode(base64: string): Uint8Array {
-  const { atob } = globalThis as unknown as { atob(base64: string): string };
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function decode(digits: string): Uint8Array {
+  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
