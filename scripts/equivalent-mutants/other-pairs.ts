@@ -35,12 +35,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/sectors/cone.ts",
-    line: "if (opening === Opening.whole) return [];",
-    changed: "",
-    reason: "An edge of a whole sector is part of it.",
-  },
-  {
     file: "pairs/sectors/rect-sector.ts",
     line: "const start = way < 0n ? -from : from;",
     changed: /<= 0n/,
