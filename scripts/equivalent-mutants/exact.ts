@@ -107,6 +107,18 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
       "Joined or not, the solids cover the same points: the number only tells when joining is worth its while.",
   },
   {
+    file: "exact/entry-along.ts",
+    line: /dot\(carrier\.direction, way\)\.sign\(\) < 0,$/,
+    changed: /<= 0/,
+    reason: "Edges of a path lie along the way.",
+  },
+  {
+    file: "exact/motion-blocks.ts",
+    line: "const away = above.sign() >= 0 ? above : below;",
+    changed: /> 0/,
+    reason: "A shortcut: of a path that passes right beside, without a radius, what follows says the same.",
+  },
+  {
     file: "exact/motion-blocks.ts",
     line: /^heights\.reduce\(/,
     changed: /compareTo\(other\) [<>] 0/,

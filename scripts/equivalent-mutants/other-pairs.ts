@@ -3,6 +3,12 @@ import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
 /** Of the pairs without an ellipse. */
 export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   {
+    file: "pairs/boxes/rect-edges.ts",
+    line: /signOfOneRoot\(s < t \? s : t, -half, w\)/,
+    changed: /s <= t/,
+    reason: "The minimum of two equal numbers.",
+  },
+  {
     file: "pairs/boxes/circle-rect.ts",
     line: "if (beyondX > 0 && beyondY > 0) return cornerExcessSign(b, a.r);",
     changed: />= 0/,
