@@ -9,6 +9,9 @@ import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
 import { isRound, reaches } from "./round-obstruction.js";
 
+/** A shape that has less room than this part of the size fits the rim: then the way to it has no direction. */
+const ROOM = 2 ** 10 * HOLLOW_GRAZE;
+
 const chain = /* @__PURE__ */ createChain();
 
 /** A vertex on its way, from the circle's centre, and where it comes to the rim: in a unit in which squares stay within the doubles. */
@@ -18,6 +21,8 @@ class Exit {
   wayY = 0.5;
   radius = 0.5;
   size = 0.5;
+  /** Whether the shape has no area: it never gets past the rim, not even by a rounding. */
+  isThin = false;
   x = 0.5;
   y = 0.5;
   t = 0.5;
@@ -26,8 +31,8 @@ class Exit {
   begin(x: number, y: number): boolean {
     this.x = x;
     this.y = y;
-    const least = this.radius + GRAZE * this.size;
-    return x * x + y * y <= least * least;
+    const most = this.radius + (this.isThin ? -GAP / 8 : GRAZE) * this.size;
+    return x * x + y * y <= most * most;
   }
 
   /**
@@ -41,7 +46,7 @@ class Exit {
     this.findTimeTo(this.radius - GAP * this.size);
     const way = (past - this.t) * (Math.abs(this.wayX) + Math.abs(this.wayY));
     if (!(past <= 1)) this.t = Number.POSITIVE_INFINITY;
-    else if (way > BENT * graze) this.t = past;
+    else if (way > BENT * graze && !this.isThin) this.t = past;
   }
 
   /** Sets t to when the vertex leaves a circle; 0 if it is not in that and goes out. */
@@ -59,24 +64,25 @@ const exit = /* @__PURE__ */ new Exit();
 const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
- * Adds the obstructions of an arc, or of the inner rim of a part of a ring, for a shape with area that is made of straight edges,
- * perhaps with a radius, and is inside the whole rim at t = 0: it meets nothing until one of its vertices comes to the rim.
+ * Adds the obstructions of an arc, or of the inner rim of a part of a ring, for a shape that is made of straight edges, perhaps
+ * with a radius, and is inside the whole rim at t = 0: it meets nothing until one of its vertices comes to the rim.
  * Returns false, and adds nothing, if that does not decide, as where the rim does not go on.
  */
 export function obstructFromInside(
   out: Obstructions,
   a: SimpleShape,
   b: SimpleShape,
-  { x, y, size, stretch = 1, isThin }: Displacement,
+  { x, y, size, stretch = 1, isThin = false }: Displacement,
 ): boolean {
-  if (!(isRound(b) && isEdged(a)) || isThin === true) return false;
+  if (!(isRound(b) && isEdged(a))) return false;
   const unit = normalizingPower(size);
+  exit.isThin = isThin;
   exit.size = size * unit;
   exit.wayX = stretch * x * unit;
   exit.wayY = stretch * y * unit;
   setChain(chain, a);
   exit.radius = (innerRadius(b) - chain.radius) * unit;
-  if (!(exit.radius >= 0)) return false;
+  if (!(exit.radius > ROOM * exit.size)) return false;
   const { points } = chain;
   const count = vertexCount(chain);
   const take = (i: number): boolean =>
