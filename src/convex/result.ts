@@ -103,16 +103,28 @@ export function touchContact(out: Contact): void {
   else out.depth = depth;
 }
 
-/** Fills in the contact of a and b from that of the two in canonical order, which is b and a if `flipped`. */
-export function setContact(out: Contact, record: ContactRecord, flipped: boolean): Contact {
-  out.normal.x = (flipped ? -record.normalX : record.normalX) + 0;
-  out.normal.y = (flipped ? -record.normalY : record.normalY) + 0;
-  out.depth = record.depth;
+/**
+ * Fills in the contact of a and b from that of the two in canonical order, which is b and a if `flipped`. Without one to fill in it is
+ * a plain object, which prints and compares as one.
+ */
+export function setContact(out: Contact | undefined, record: ContactRecord, flipped: boolean): Contact {
+  const x = (flipped ? -record.normalX : record.normalX) + 0;
+  const y = (flipped ? -record.normalY : record.normalY) + 0;
+  const { depth, count } = record;
+  if (out === undefined) return { normal: { x, y }, depth, points: pointsOf(record) };
+  out.normal.x = x;
+  out.normal.y = y;
+  out.depth = depth;
   const { points } = out;
   points[0] = setPoint(ReusableContact.pointFor(out, 0), record.x0, record.y0);
-  if (record.count === 2) points[1] = setPoint(ReusableContact.pointFor(out, 1), record.x1, record.y1);
-  if (points.length > record.count) points.length = record.count;
+  if (count === 2) points[1] = setPoint(ReusableContact.pointFor(out, 1), record.x1, record.y1);
+  if (points.length > count) points.length = count;
   return out;
+}
+
+function pointsOf({ count, x0, y0, x1, y1 }: ContactRecord): Vec2[] {
+  const point = { x: x0, y: y0 };
+  return count === 2 ? [point, { x: x1, y: y1 }] : [point];
 }
 
 function setPoint(point: Vec2, x: number, y: number): Vec2 {

@@ -77,7 +77,7 @@ export function contact(a: Shape, b: Shape, out?: Contact, options?: BudgetOptio
   const isTouching = isFlipped ? cell(b, a, record) : cell(a, b, record);
   if (!isTouching) return null;
   if (out?.isLeast === false) out.isLeast = true;
-  return setContact(out ?? createContact(), record, isFlipped);
+  return setContact(out, record, isFlipped);
 }
 
 /** The same; where the budget does not suffice, a push that parts the shapes and need not be the least. */
@@ -93,7 +93,7 @@ function contactWithin(a: Shape, b: Shape, out: Contact | undefined, options: Bu
   if (!overlaps(a, b)) return null;
   const isFlipped = !comesFirst(a, b);
   if (!setPartingContact(isFlipped ? b : a, isFlipped ? a : b, record)) throw exceeded;
-  const parting = setContact(out ?? createContact(), record, isFlipped);
+  const parting = setContact(out, record, isFlipped);
   parting.isLeast = false;
   return parting;
 }

@@ -3,7 +3,6 @@
 import {
   type Contact,
   type ContactRecord,
-  createContact,
   createContactRecord,
   type Gap,
   setContact,
@@ -72,7 +71,7 @@ export function edgedContact(a: Edged, b: Edged, out?: Contact): Contact | null 
   requireConvex(b, "edgedContact: b");
   const isFlipped = !comesFirst(a, b);
   const isTouching = isFlipped ? inOrderContact(b, a) : inOrderContact(a, b);
-  return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
+  return isTouching ? setContact(out, record, isFlipped) : null;
 }
 
 /**

@@ -6,7 +6,6 @@
 import {
   type Contact,
   type ContactRecord,
-  createContact,
   createContactRecord,
   type Gap,
   setContact,
@@ -86,7 +85,7 @@ export function contactBy<A extends Shape, B extends Shape>(
     requireKind(b, sideB.kind, name, "b");
     const isFlipped = order !== undefined && order(a as A & B, b as A & B) > 0;
     const isTouching = isFlipped ? inOrder(b as Shape as A, a as Shape as B) : inOrder(a, b);
-    return isTouching ? setContact(out ?? createContact(), record, isFlipped) : null;
+    return isTouching ? setContact(out, record, isFlipped) : null;
   };
 }
 

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import {
   circle,
+  circleRectContact,
   contact,
   distance,
+  edgedContact,
   overlaps,
   point,
   polyline,
@@ -104,4 +106,25 @@ it("far from the origin, where corners are rounded, both ends of a side are leve
   expect(met?.points).toHaveLength(1);
   expect(met?.points[0]?.x).toBeCloseTo(ax + ((met?.normal.x ?? 0) * (met?.depth ?? 0)) / 2, 6);
   expect(met?.points[0]?.y).toBeCloseTo(ay + ((met?.normal.y ?? 0) * (met?.depth ?? 0)) / 2, 6);
+});
+
+it.each([contact, edgedContact])(
+  "gives a plain object, which strict comparisons and snapshots take as one",
+  (ask) => {
+    const normal = { x: 1, y: 0 };
+    expect(ask(circle(0, 0, 2), circle(3, 0, 2))).toStrictEqual({
+      normal,
+      depth: 1,
+      points: [{ x: 1.5, y: 0 }],
+    });
+    const points = [
+      { x: 0.75, y: -1 },
+      { x: 0.75, y: 1 },
+    ];
+    expect(ask(rect(0, 0, 2, 2), rect(1.5, 0, 2, 2))).toStrictEqual({ normal, depth: 0.5, points });
+  },
+);
+
+it("gives a plain object of one pair of kinds, too", () => {
+  expect(Object.getPrototypeOf(circleRectContact(circle(0, 0, 2), rect(2, 0, 2, 2)))).toBe(Object.prototype);
 });
