@@ -873,6 +873,8 @@ export const groups: readonly Group[] = [
           "ellipseEllipseOverlap",
           "ellipseRectOverlap",
           "ellipseSectorOverlap",
+          "ellipseCapsuleOverlap",
+          "ellipsePolygonOverlap",
           "rectRectOverlap",
           "rectSectorOverlap",
           "rectSegmentOverlap",

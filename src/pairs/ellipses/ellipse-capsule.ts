@@ -3,11 +3,23 @@ import { surd } from "../../math/surd.js";
 import type { Capsule, Ellipse } from "../../shapes/kind.js";
 import { asEllipse, boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { isEdgeWithin } from "../boxes/rect-edges.js";
+import { ellipseEdgedFilter } from "./ellipse-chain.js";
 import { roundEllipsesOverlap } from "./ellipse-ellipse.js";
 import { ellipseBoxFrame, ellipseBoxMeeting } from "./ellipse-rect.js";
 
 /**
- * Whether a solid ellipse, at any angle, and a capsule have a common point, in integers; touching counts.
+ * Whether a solid ellipse, at any angle, and a capsule have a common point. Exact; touching counts.
+ *
+ * @example
+ * ellipseCapsuleOverlap(ellipse(0, 0, 2, 1), capsule(3, -1, 3, 1, 1)); // true
+ */
+export function ellipseCapsuleOverlap(a: Ellipse, b: Capsule): boolean {
+  const verdict = ellipseEdgedFilter(a, b);
+  return verdict !== 0 ? verdict > 0 : ellipseCapsuleOverlapInIntegers(a, b);
+}
+
+/**
+ * The same, in integers.
  *
  * A capsule is the discs at its ends and the box between them.
  */

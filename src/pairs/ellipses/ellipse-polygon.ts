@@ -3,16 +3,28 @@ import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
-import { isEdgeWithin } from "../boxes/rect-edges.js";
+import { isEdgeWithin, rectEdgesOverlapExact } from "../boxes/rect-edges.js";
 import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
 import { discVerdict, isInView, view } from "../edges/unit-disc.js";
-import { ellipseEdgedFilter } from "./ellipse-chain.js";
+import { ellipseEdgedFilter, ellipseMeetsCornered } from "./ellipse-chain.js";
 import { edgeMeetsEllipse } from "./ellipse-edge.js";
 
 /** A difference, product and sum, a direction that counts as a unit vector 5, a reciprocal and its product: 10. */
 const ELLIPSE_ERROR = 12 * UNIT_ROUNDOFF;
 
-/** Whether a solid ellipse, at any angle, and a polygon have a common point. */
+/**
+ * Whether a solid ellipse, at any angle, and a polygon, convex or not, have a common point. Exact; touching counts.
+ *
+ * @example
+ * ellipsePolygonOverlap(ellipse(0, 0, 2, 1), polygon([[2, 0], [4, -1], [4, 1]])); // true
+ */
+export function ellipsePolygonOverlap(a: Ellipse, b: Polygon): boolean {
+  const verdict = ellipsePolygonFilter(a, b);
+  if (verdict !== 0) return verdict > 0;
+  return isFlat(a) ? rectEdgesOverlapExact(boxAlongAxes(a), b) : ellipseMeetsCornered(a, b);
+}
+
+/** The same, in doubles. */
 export function ellipsePolygonFilter(a: Ellipse, b: Polygon): Verdict {
   round.x = a.x;
   round.y = a.y;

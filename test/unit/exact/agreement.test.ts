@@ -11,10 +11,12 @@ import {
   circleEllipseOverlapExact,
   circleEllipseRelation,
 } from "../../../src/pairs/ellipses/circle-ellipse.js";
+import { ellipseCapsuleOverlap } from "../../../src/pairs/ellipses/ellipse-capsule.js";
 import {
   ellipseEllipseOverlapExact,
   ellipseEllipseRelation,
 } from "../../../src/pairs/ellipses/ellipse-ellipse.js";
+import { ellipsePolygonOverlap } from "../../../src/pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapExact, ellipseRectRelation } from "../../../src/pairs/ellipses/ellipse-rect.js";
 import { ellipseSectorOverlapExact } from "../../../src/pairs/ellipses/ellipse-sector.js";
 import { pointEllipseRelation } from "../../../src/pairs/ellipses/point-ellipse.js";
@@ -70,6 +72,8 @@ describe("the exact functions that pairs have of their own", () => {
       ...disagreements("circle", "sector", circleSectorOverlapExact, exactOverlap),
       ...disagreements("ellipse", "ellipse", ellipseEllipseOverlapExact, exactOverlap),
       ...disagreements("ellipse", "rect", ellipseRectOverlapExact, exactOverlap),
+      ...disagreements("ellipse", "capsule", ellipseCapsuleOverlap, exactOverlap),
+      ...disagreements("ellipse", "polygon", ellipsePolygonOverlap, exactOverlap),
       ...disagreements("ellipse", "sector", ellipseSectorOverlapExact, exactOverlap),
       ...disagreements("rect", "rect", rectRectOverlapExact, exactOverlap),
       ...disagreements("rect", "segment", rectEdgesOverlapExact, exactOverlap),
