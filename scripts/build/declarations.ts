@@ -78,8 +78,10 @@ export function bundleDeclarations(
 
   const { exported } = read(entryPoint);
   for (const name of exported) add(entryPoint, name);
-  const imports =
-    imported.size > 0 ? [`import type { ${[...imported].sort().join(", ")} } from "${otherName}";`] : [];
+  const namesOf = (verb: "import" | "export", names: string[]) =>
+    names.length > 0 ? [`${verb} type { ${names.sort().join(", ")} } from "${otherName}";`] : [];
+  const passedOn = [...imported].filter((name) => exported.has(name));
+  const imports = [...namesOf("import", [...imported]), ...namesOf("export", passedOn)];
   // Without an export list, everything would count as exported.
   const text = `${[...imports, ...texts.map(inLongLines), "export {};"].join("\n\n")}\n`;
   return { exported, text: text.replace(/^(?: {4})+/gm, (indent) => indent.slice(indent.length / 2)) };

@@ -3,6 +3,8 @@ import { normalizingPower } from "./powers-of-two.js";
 import { makeUnit } from "./unit-vector.js";
 import type { Angle, Vec2 } from "./vector.js";
 
+export type { Vec2 };
+
 /** Any object with the coordinates of a point or vector. */
 type VectorLike = Readonly<Vec2>;
 

@@ -30,14 +30,15 @@ const older = (() => {
 
 const program = `
   import { type Circle, World, circle, overlaps, type Shape } from "osculate";
-  import { dot } from "osculate/vec2";
+  import { dot, type Vec2 } from "osculate/vec2";
   import { svgPath } from "osculate/draw";
   import { fromTiled, type TiledShape } from "osculate/tiled";
 
   const shape: Shape = circle(0, 0, 1);
   const meets: boolean = overlaps(shape, circle(1, 1, 1));
   const path: string = svgPath(shape);
-  const product: number = dot({ x: 1, y: 2 }, { x: 3, y: 4 });
+  const along: Vec2 = { x: 1, y: 2 };
+  const product: number = dot(along, { x: 3, y: 4 });
   const shapes: TiledShape[] = fromTiled({ orientation: "orthogonal", tilewidth: 1, tileheight: 1, layers: [] });
   const world: World<string> = new World<string>();
   // @ts-expect-error: what is found is not any, which would let this pass.
