@@ -1,6 +1,6 @@
 import { type BodyId, World } from "osculate";
 import { fromTiled } from "osculate/tiled";
-import level from "./level.json"; // saved by the editor Tiled, as it is
+import level from "./level.json"; // saved by the editor Tiled; plain Node wants: with { type: "json" }
 
 const up = { x: 0, y: -1 };
 const world = new World<string>();
