@@ -5,14 +5,21 @@ import type { PlacedTree } from "./placed-tree.js";
 export type TakeRunPair = (fromA: number, toA: number, fromB: number, toB: number) => boolean;
 
 /**
- * Takes the pairs of runs of two trees that may come within a reach of each other, until `take` ends it; returns whether
- * it did.
+ * Takes the pairs of runs of two trees that may come within a reach of each other, when the second is moved by (x, y), until `take`
+ * ends it; returns whether it did.
  *
  * Source: S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996, for walking two trees together: of two boxes, the one on the
  * higher level is looked into.
  */
-export function findRunPairs(a: PlacedTree, b: PlacedTree, reach: number, take: TakeRunPair): boolean {
-  return pairsBelow({ a, b, reach, take }, a.tree.top, 0, b.tree.top, 0);
+export function findRunPairs(
+  a: PlacedTree,
+  b: PlacedTree,
+  reach: number,
+  take: TakeRunPair,
+  x = 0,
+  y = 0,
+): boolean {
+  return pairsBelow({ a, b, reach, take, x, y }, a.tree.top, 0, b.tree.top, 0);
 }
 
 interface Search {
@@ -20,6 +27,8 @@ interface Search {
   readonly b: PlacedTree;
   readonly reach: number;
   readonly take: TakeRunPair;
+  readonly x: number;
+  readonly y: number;
 }
 
 function pairsBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): boolean {
@@ -44,11 +53,18 @@ function pairsBelow(search: Search, levelA: number, placeA: number, levelB: numb
 }
 
 /** Whether two boxes are certainly farther apart than the reach. Both trees may be one. */
-function areApart({ a, b, reach }: Search, levelA: number, placeA: number, levelB: number, placeB: number) {
+function areApart(
+  { a, b, reach, x, y }: Search,
+  levelA: number,
+  placeA: number,
+  levelB: number,
+  placeB: number,
+): boolean {
   a.look(levelA, placeA);
   const { halfX, halfY, midX, midY } = a;
   b.look(levelB, placeB);
   return (
-    Math.abs(midX - b.midX) > halfX + b.halfX + reach || Math.abs(midY - b.midY) > halfY + b.halfY + reach
+    Math.abs(midX - b.midX - x) > halfX + b.halfX + reach ||
+    Math.abs(midY - b.midY - y) > halfY + b.halfY + reach
   );
 }

@@ -1,8 +1,12 @@
 /** Excerpts of two shapes, as far as a question about them reaches, where one has many edges. */
 
+import { spend } from "../math/budget.js";
+import { sincos } from "../math/sincos.js";
 import { extentsOfEdges } from "../near/edge-tree.js";
+import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
 import { TreeQuery } from "../near/nearest-runs.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
+import { findRunPairs } from "../near/run-pairs.js";
 import { BoxQuery, findRuns, type Query, ReachQuery } from "../near/runs.js";
 import { bounds } from "../shapes/bounds.js";
 import { sizeOf } from "../shapes/change-unit.js";
@@ -81,13 +85,17 @@ export function nearPartsOf(shape: Shape, query: Query): Shape {
 }
 
 /**
- * An estimate of how deep two overlapping shapes are in each other: the distance of the middle of one shape from the
- * other's edges, plus half its size if the middle is inside, or half its size less that if not.
+ * An estimate of how deep two overlapping shapes are in each other: of two chains, how far one has to move till it is apart;
+ * else the distance of the middle of one shape from the other's edges, plus half its size if the middle is inside, or half its
+ * size less that if not.
  */
 export function depthToTry(a: Shape, b: Shape): number {
-  if (chainOf(a) !== null && chainOf(b) !== null) {
-    const most = Math.max(wayAside(a, b), LEAST_PART * sizeOf(a));
-    return pointsOf(a).length + pointsOf(b).length < MANY_COORDINATES ? most : most / FEW_TIMES;
+  const [chainA, chainB] = [chainOf(a), chainOf(b)];
+  if (chainA !== null && chainB !== null) {
+    const least = LEAST_PART * sizeOf(a);
+    const most = Math.max(wayAside(a, b), least);
+    if (chainA.points.length + chainB.points.length < MANY_COORDINATES) return most;
+    return wayApart(a, chainA, b, chainB, most, least) * SLIGHTLY_MORE;
   }
   const [first, second] = hasTree(b) ? [a, b] : [b, a];
   const { minX, minY, maxX, maxY } = bounds(first);
@@ -101,11 +109,57 @@ export function depthToTry(a: Shape, b: Shape): number {
   return Math.max(isWithin ? half + toEdges : half - toEdges, half / 8) * MORE;
 }
 
-/** The first guess for large shapes is this many times less than the way to beside each other's boxes. */
-const FEW_TIMES = 32;
-
-/** With fewer coordinates, looking at all is faster than a first guess and others after it. */
+/** With fewer coordinates, looking at all is faster than looking for a way. */
 const MANY_COORDINATES = 1024;
+
+/** More than the rounding errors of a way, and less than another try is worth. */
+const SLIGHTLY_MORE = 1 + 2 ** -10;
+
+/** So many directions are tried, and each time a way that is shorter by this factor. */
+const DIRECTIONS = 32;
+const SHORTER = 0.75;
+
+/** After so many pairs of runs that are beside each other, all ways count as too short. */
+const MOST_RUNS = 2 ** 14;
+
+/** How far b has to move till it is apart from a, in the best of some directions; that is `most` or less, and not much less than `least`. */
+function wayApart(
+  a: Shape,
+  chainA: TreeChain,
+  b: Shape,
+  chainB: TreeChain,
+  most: number,
+  least: number,
+): number {
+  const [boxOfA, boxOfB] = [bounds(a), bounds(b)];
+  const toX = boxOfB.minX - boxOfA.minX + (boxOfB.maxX - boxOfA.maxX);
+  const toY = boxOfB.minY - boxOfA.minY + (boxOfB.maxY - boxOfA.maxY);
+  const [ax = 0, ay = 0] = chainA.points;
+  const [bx = 0, by = 0] = chainB.points;
+  const isApartBy = (x: number, y: number): boolean =>
+    !findRunPairs(
+      chainA.tree,
+      chainB.tree,
+      0,
+      (fromA, toA, fromB, toB) => {
+        spend(0.5);
+        left -= 1;
+        return left < 0 || doRunsCross(chainA, fromA, toA, chainB, fromB, toB, x, y);
+      },
+      x,
+      y,
+    ) &&
+    !containsPoint(a, bx + x, by + y) &&
+    !containsPoint(b, ax - x, ay - y);
+  let left = MOST_RUNS;
+  let way = most;
+  for (let i = 0; i < DIRECTIONS; i++) {
+    const { x, y } = sincos((2 * Math.PI * i) / DIRECTIONS);
+    if (!(x * toX + y * toY >= 0)) continue;
+    while (way > least && isApartBy(SHORTER * way * x, SHORTER * way * y)) way *= SHORTER;
+  }
+  return way;
+}
 
 /** The least first guess, as a part of the size, so that few tries are needed. */
 const LEAST_PART = 2 ** -10;
@@ -125,3 +179,35 @@ const place = { x: 0.5, y: 0.5 };
 
 /** Guesses that are a little too short cost more than those that are too long. */
 const MORE = 1.1;
+
+/** Whether edges of two runs cross when those of b are moved by (x, y), up to rounding. */
+function doRunsCross(
+  a: TreeChain,
+  fromA: number,
+  toA: number,
+  b: TreeChain,
+  fromB: number,
+  toB: number,
+  x: number,
+  y: number,
+): boolean {
+  for (let i = fromA; i < toA; i++) {
+    const endA = endOfEdge(a, i);
+    const px = a.points[2 * i] as number;
+    const py = a.points[2 * i + 1] as number;
+    const ux = (a.points[2 * endA] as number) - px;
+    const uy = (a.points[2 * endA + 1] as number) - py;
+    for (let k = fromB; k < toB; k++) {
+      const endB = endOfEdge(b, k);
+      const qx = (b.points[2 * k] as number) + x - px;
+      const qy = (b.points[2 * k + 1] as number) + y - py;
+      const vx = (b.points[2 * endB] as number) + x - px - qx;
+      const vy = (b.points[2 * endB + 1] as number) + y - py - qy;
+      const [from, to] = [ux * qy - uy * qx, ux * (qy + vy) - uy * (qx + vx)];
+      if (from > 0 === to > 0) continue;
+      const [begin, end] = [vx * -qy + vy * qx, vx * (uy - qy) - vy * (ux - qx)];
+      if (begin > 0 !== end > 0) return true;
+    }
+  }
+  return false;
+}

@@ -75,6 +75,16 @@ it("of two islands of many edges, the cost is that of what is near the end of th
   expect(contact(a, b)?.depth).toBeCloseTo(10.493635442658883, 9);
 });
 
+it("of two gears at their rims, it is that of the teeth beside each other", () => {
+  const corners = Array.from({ length: 800 }, (_, i) => {
+    const [r, angle] = [(i >> 1) % 2 === 0 ? 50 : 46, (Math.PI * i) / 400];
+    return [r * Math.cos(angle), r * Math.sin(angle)] as const;
+  });
+  const [a, b] = [polygon(corners), moveTo(rotateTo(polygon(corners), 0.2), 94, 10)];
+  expect(countSteps(() => contact(a, b), 100_000)).toBeLessThanOrEqual(20_000);
+  expect(contact(a, b)?.depth).toBeCloseTo(3.0322788798825924, 9);
+});
+
 it("of a star deep in discs that hide each other, it is that of the few that the shortest way leads out of", () => {
   // Places as of a sequence without order.
   const at = (i: number, factor: number): number => 100 * ((i * factor) % 1);
