@@ -7,24 +7,49 @@ import { bitLength } from "./integer.js";
 import { type Located, locatedShape } from "./locate.js";
 import { allLengths, kindNumbers, lengthIn, type Primitive, type Scale } from "./primitive.js";
 import { primitivesOf } from "./primitives-of.js";
+import { type RealCurve, realCurve } from "./split.js";
 
-/** A shape with its boundary. */
-export interface Bounded {
-  readonly located: Located;
-  readonly curves: readonly Curve[];
-  readonly primitives: readonly Primitive[];
+/** A shape with its boundary: each is computed when it is first asked for. */
+export class Bounded {
+  readonly #shape: SimpleShape;
+  readonly #scale: Scale;
+  #primitives: readonly Primitive[] | undefined;
+  #located: Located | undefined;
+  #curves: readonly Curve[] | undefined;
+  #traces: readonly RealCurve[] | undefined;
+  #ends: readonly FieldVector[] | undefined;
+
+  constructor(shape: SimpleShape, scale: Scale) {
+    this.#shape = shape;
+    this.#scale = scale;
+  }
+
+  get primitives(): readonly Primitive[] {
+    this.#primitives ??= primitivesOf(this.#shape, this.#scale);
+    return this.#primitives;
+  }
+
+  get located(): Located {
+    this.#located ??= locatedShape(this.#shape, this.#scale);
+    return this.#located;
+  }
+
+  get curves(): readonly Curve[] {
+    this.#curves ??= curvesOf(this.#shape, this.#scale);
+    return this.#curves;
+  }
+
+  /** The curves in numbers of the accuracy in force when they are first asked for. */
+  get traces(): readonly RealCurve[] {
+    this.#traces ??= this.curves.map(realCurve);
+    return this.#traces;
+  }
+
   /** The boundary of a curve. */
-  readonly ends: readonly FieldVector[];
-}
-
-export function boundedShape(shape: SimpleShape, scale: Scale): Bounded {
-  const located = locatedShape(shape, scale);
-  return {
-    located,
-    curves: curvesOf(shape, scale),
-    primitives: primitivesOf(shape, scale),
-    ends: located.dimension === 1 ? endsOf(shape, scale) : [],
-  };
+  get ends(): readonly FieldVector[] {
+    this.#ends ??= this.located.dimension === 1 ? endsOf(this.#shape, this.#scale) : [];
+    return this.#ends;
+  }
 }
 
 /** The position of a shape that is a point. */

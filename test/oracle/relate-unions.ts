@@ -1,16 +1,17 @@
 import type { Shape, SimpleShape } from "../../src/shapes/kind.js";
 import { isSamePoint } from "./area.js";
-import { accuracyFor, type Bounded, boundedShape, positionOf } from "./bounded.js";
+import { accuracyFor, positionOf } from "./bounded.js";
+import { Couples, type Union } from "./couples.js";
 import { crossWithinBoth } from "./curve-crossing.js";
-import { type FieldVector, minus, plus } from "./field-vector.js";
+import { unionsCrossAtAGlance } from "./glance.js";
 import type { Side } from "./locate.js";
 import { oracleOverlaps, simplePartsOf } from "./overlaps.js";
 import { commonScale } from "./primitive.js";
 import { Field } from "./radical.js";
-import { accuracyInForce, withAccuracy } from "./real.js";
+import { withAccuracy } from "./real.js";
 import type { OracleRelation } from "./relation.js";
-import { type Place, placesOf, sampleAt } from "./sample.js";
-import { type RealCurve, realCurve } from "./split.js";
+import { type Place, placesOf } from "./sample.js";
+import type { RealCurve } from "./split.js";
 
 /** The relation of two simple shapes that have a common point. */
 type RelateParts = (a: SimpleShape, b: SimpleShape) => OracleRelation;
@@ -28,8 +29,9 @@ export function relateUnions(a: Shape, b: Shape, relateParts: RelateParts): Orac
   const all = [...shapes.a, ...shapes.b];
   const accuracy = accuracyFor(all, { field: new Field(), exponent, offsetX: 0, offsetY: 0 });
   return withAccuracy(accuracy, () => {
-    const scene = new Scene(all, shapes.a.length, exponent);
-    const seen = scene.lookAround();
+    const couples = new Couples(all, shapes.a.length, exponent);
+    if (unionsCrossAtAGlance(couples)) return "crossing";
+    const seen = new Scene(couples).lookAround();
     if (!seen.a.sticksOut && !seen.b.sticksOut) return "equal";
     if (!seen.a.sticksOut) {
       const touches = seen.b.isTouchedOnBoundary || touchesFromInside(shapes.a, shapes.b, relateParts);
@@ -79,43 +81,11 @@ interface Seen {
   isUnclear: boolean;
 }
 
-/** Two parts in numbers of one field. */
-interface Couple {
-  readonly field: Field;
-  readonly owner: Bounded | undefined;
-  readonly other: Bounded | undefined;
-}
-
 class Scene {
-  readonly #parts: readonly SimpleShape[];
-  readonly #countOfA: number;
-  readonly #exponent: number;
-  readonly #couples = new Map<number, Couple>();
+  readonly #couples: Couples;
 
-  constructor(parts: readonly SimpleShape[], countOfA: number, exponent: number) {
-    this.#parts = parts;
-    this.#countOfA = countOfA;
-    this.#exponent = exponent;
-  }
-
-  /** Each two parts have a field of their own, since numbers with the roots of all parts would be long. */
-  #couple(owner: number, other: number): Couple {
-    const key = owner * this.#parts.length + other;
-    const known = this.#couples.get(key);
-    if (known !== undefined) return known;
-    const field = new Field();
-    const scale = { field, exponent: this.#exponent, offsetX: 0, offsetY: 0 };
-    const bounded = (index: number) => {
-      const part = this.#parts[index];
-      return part && boundedShape(part, scale);
-    };
-    const couple = { field, owner: bounded(owner), other: bounded(other) };
-    this.#couples.set(key, couple);
-    return couple;
-  }
-
-  #boundedAlone(index: number): Bounded | undefined {
-    return this.#couple(index, index).owner;
+  constructor(couples: Couples) {
+    this.#couples = couples;
   }
 
   lookAround(): Seen {
@@ -125,16 +95,18 @@ class Scene {
       interiorsMeet: false,
       isUnclear: false,
     };
-    const curves = this.#parts.map((_, index) => this.#boundedAlone(index)?.curves.map(realCurve) ?? []);
+    const curves = this.#couples.parts.map((_, index) => this.#couples.alone(index)?.traces ?? []);
     const splitters: RealCurve[] = curves.flat();
-    for (const owner of this.#parts.keys()) {
-      for (const [curveIndex, curve] of (this.#boundedAlone(owner)?.curves ?? []).entries()) {
-        const others = splitters.filter((splitter) => splitter !== curves[owner]?.[curveIndex]);
-        for (const stretch of placesOf(curve, others)) this.#lookAt(owner, curveIndex, stretch, seen);
+    for (const owner of this.#couples.parts.keys()) {
+      for (const [curveIndex, curve] of (this.#couples.alone(owner)?.curves ?? []).entries()) {
+        const own = curves[owner]?.[curveIndex];
+        if (own === undefined) continue;
+        const others = splitters.filter((splitter) => splitter !== own);
+        for (const stretch of placesOf(curve, own, others)) this.#lookAt(owner, curveIndex, stretch, seen);
         // What else may be seen of unions that cross changes nothing.
         if (seen.interiorsMeet && seen.a.sticksOut && seen.b.sticksOut) return seen;
       }
-      if (this.#boundedAlone(owner)?.located.dimension === 0) this.#lookAtPoint(owner, seen);
+      if (this.#couples.dimensionOf(owner) === 0) this.#lookAtPoint(owner, seen);
     }
     if (!seen.interiorsMeet && this.#someCurvesCross()) seen.interiorsMeet = true;
     return seen;
@@ -143,15 +115,20 @@ class Scene {
   #lookAt(owner: number, curveIndex: number, stretch: readonly Place[], seen: Seen): void {
     const [first, second = first] = stretch;
     if (first === undefined || second === undefined) return;
-    const sides = this.#parts.map((_, part) => this.#sideAt(part, owner, curveIndex, first, 0));
+    // Its own part is met all along.
+    const sideAt = (part: number, place: Place) =>
+      part === owner ? this.#sideByChance(part) : this.#couples.sideAt(part, owner, curveIndex, place, 0);
+    const sides = this.#couples.parts.map((_, part) => sideAt(part, first));
     // By chance a place may be where the stretch touches another part: the other place is not.
     const usual = sides.map((side, part) =>
-      side === this.#sideByChance(part) ? this.#sideAt(part, owner, curveIndex, second, 0) : side,
+      side === this.#sideByChance(part) ? sideAt(part, second) : side,
     );
     const place = usual.every((side, part) => side === sides[part]) ? first : second;
     const besides = ([1, -1] as const).map((direction) =>
       usual.map((side, part) =>
-        this.#mayDifferBeside(part, side) ? this.#sideAt(part, owner, curveIndex, place, direction) : side,
+        this.#mayDifferBeside(part, side)
+          ? this.#couples.sideAt(part, owner, curveIndex, place, direction)
+          : side,
       ),
     );
     for (const beside of besides) {
@@ -160,7 +137,7 @@ class Scene {
       if (isInB && !isInA) seen.b.sticksOut = true;
       if (isInA && isInB) seen.interiorsMeet = true;
     }
-    const isWithin = (union: "a" | "b") =>
+    const isWithin = (union: Union) =>
       besides.every((beside) => this.#someIn(beside, union)) || this.#someCurveAt(usual, union);
     const [isInA, isInB] = [this.#someIn(usual, "a"), this.#someIn(usual, "b")];
     if (isInA && !isInB) seen.a.sticksOut = true;
@@ -173,48 +150,33 @@ class Scene {
 
   /** Where points of a stretch may lie with regard to a part by chance: what has no area is met in points or wholly. */
   #sideByChance(part: number): Side {
-    return this.#boundedAlone(part)?.located.dimension === 2 ? 0 : -1;
+    return this.#couples.dimensionOf(part) === 2 ? 0 : -1;
   }
 
   /** Whether what is next to nothing beside a place on that side of a part may be on another. */
   #mayDifferBeside(part: number, side: Side): boolean {
-    return side === 0 || (side < 0 && this.#boundedAlone(part)?.located.dimension !== 2);
+    return side === 0 || (side < 0 && this.#couples.dimensionOf(part) !== 2);
   }
 
-  /** Where a place of a curve, or one beside it, lies with regard to a part. */
-  #sideAt(part: number, owner: number, curveIndex: number, place: Place, beside: 0 | 1 | -1): Side {
-    const couple = this.#couple(owner, part);
-    const curve = couple.owner?.curves[curveIndex];
-    if (curve === undefined || couple.other === undefined) throw new Error("a part keeps its curves");
-    const { point, across } = sampleAt(curve, place, couple.field);
-    const divisor = 1n << BigInt(2 * accuracyInForce());
-    const aside = { x: across.x.dividedBy(divisor), y: across.y.dividedBy(divisor) };
-    const moved: FieldVector = beside === 0 ? point : beside > 0 ? plus(point, aside) : minus(point, aside);
-    return couple.other.located.sideOf(moved);
+  #someIn(sides: readonly Side[], union: Union): boolean {
+    return this.#couples.partsOf(union).some((part) => (sides[part] ?? 1) <= 0);
   }
 
-  #partsOf(union: "a" | "b"): number[] {
-    return [...this.#parts.keys()].filter((part) => part < this.#countOfA === (union === "a"));
-  }
-
-  #someIn(sides: readonly Side[], union: "a" | "b"): boolean {
-    return this.#partsOf(union).some((part) => (sides[part] ?? 1) <= 0);
-  }
-
-  #someCurveAt(sides: readonly Side[], union: "a" | "b"): boolean {
-    return this.#partsOf(union).some(
-      (part) => (sides[part] ?? 1) <= 0 && this.#boundedAlone(part)?.located.dimension === 1,
-    );
+  #someCurveAt(sides: readonly Side[], union: Union): boolean {
+    return this.#couples
+      .partsOf(union)
+      .some((part) => (sides[part] ?? 1) <= 0 && this.#couples.dimensionOf(part) === 1);
   }
 
   /** A part that is a point belongs to the interior of its union; what is it in the other? */
   #lookAtPoint(owner: number, seen: Seen): void {
-    const [own, another] = owner < this.#countOfA ? ([seen.a, "b"] as const) : ([seen.b, "a"] as const);
+    const [own, another] =
+      this.#couples.unionOf(owner) === "a" ? ([seen.a, "b"] as const) : ([seen.b, "a"] as const);
     let isIn = false;
     let isWithin = false;
     let boundaries = 0;
-    for (const part of this.#partsOf(another)) {
-      const { owner: point, other } = this.#couple(owner, part);
+    for (const part of this.#couples.partsOf(another)) {
+      const { owner: point, other } = this.#couples.couple(owner, part);
       if (point === undefined || other === undefined) continue;
       const position = positionOf(point);
       const side = other.located.sideOf(position);
@@ -231,9 +193,9 @@ class Scene {
   }
 
   #someCurvesCross(): boolean {
-    return this.#partsOf("a").some((first) =>
-      this.#partsOf("b").some((second) => {
-        const { owner, other } = this.#couple(first, second);
+    return this.#couples.partsOf("a").some((first) =>
+      this.#couples.partsOf("b").some((second) => {
+        const { owner, other } = this.#couples.couple(first, second);
         if (owner?.located.dimension !== 1 || other?.located.dimension !== 1) return false;
         return crossWithinBoth(owner.curves, other.curves, [...owner.ends, ...other.ends]);
       }),

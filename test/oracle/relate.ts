@@ -1,9 +1,10 @@
 import type { Shape, SimpleShape } from "../../src/shapes/kind.js";
 import { isSamePoint } from "./area.js";
-import { accuracyFor, type Bounded, boundedShape, positionOf } from "./bounded.js";
+import { accuracyFor, Bounded, positionOf } from "./bounded.js";
 import { crossWithinBoth } from "./curve-crossing.js";
 import { minus, plus } from "./field-vector.js";
 import { isSolidFigureShape, relateSolidFigures } from "./figure-relate.js";
+import { glance } from "./glance.js";
 import type { Located, Side } from "./locate.js";
 import { meetsBoundary } from "./meets-boundary.js";
 import { oracleOverlaps, simplePartsOf } from "./overlaps.js";
@@ -12,8 +13,8 @@ import { Field } from "./radical.js";
 import { accuracyInForce, withAccuracy } from "./real.js";
 import { relateUnions } from "./relate-unions.js";
 import { converseOf, type OracleRelation } from "./relation.js";
-import { type Sample, samplesOf } from "./sample.js";
-import { realCurve } from "./split.js";
+import { placesOf, type Sample, sampleAt } from "./sample.js";
+import type { RealCurve } from "./split.js";
 
 /**
  * The relation of two shapes by docs/semantics.md, for all kinds; `undefined` for a compound of several parts where the
@@ -42,16 +43,15 @@ export function relateByStretches(a: Shape, b: Shape): OracleRelation | undefine
 /** The relation of two simple shapes that have a common point. */
 function relateMeeting(first: SimpleShape, second: SimpleShape): OracleRelation {
   const scale = { field: new Field(), exponent: commonScale([first, second]), offsetX: 0, offsetY: 0 };
-  const a = boundedShape(first, scale);
-  const b = boundedShape(second, scale);
-  const scene = { a, b, field: scale.field };
-  return withAccuracy(accuracyFor([first, second], scale), () => relateByDimension(scene));
+  return withAccuracy(accuracyFor([first, second], scale), () =>
+    relateByDimension({ a: new Bounded(first, scale), b: new Bounded(second, scale), field: scale.field }),
+  );
 }
 
 /** 0: a point; 1: a curve; 2: what has area. Exact. */
 export function oracleDimension(shape: SimpleShape): 0 | 1 | 2 {
   const scale = { field: new Field(), exponent: commonScale([shape]), offsetX: 0, offsetY: 0 };
-  return boundedShape(shape, scale).located.dimension;
+  return new Bounded(shape, scale).located.dimension;
 }
 
 interface Scene {
@@ -81,16 +81,22 @@ function relatePoint(point: Bounded, other: Bounded): OracleRelation {
   return other.located.sideOf(p) === 0 || isAtEnd ? "insideTouching" : "inside";
 }
 
-/** The samples on the curves of one shape, stretch by stretch between the curves of the other. */
-function* stretchesOf(one: Bounded, other: Bounded, field: Field): Iterable<Sample[]> {
-  const splitters = other.curves.map(realCurve);
-  for (const curve of one.curves) yield* samplesOf(curve, splitters, field);
+/** What lies between two splits of a curve: two places, one of which may touch the other shape by chance. */
+type Stretch = readonly (() => Sample)[];
+
+/** The curves of one shape, stretch by stretch between the curves of the other. */
+function* stretchesOf(one: Bounded, other: readonly RealCurve[], field: Field): Iterable<Stretch> {
+  for (const [index, curve] of one.curves.entries()) {
+    const trace = one.traces[index];
+    const places = trace === undefined ? [] : placesOf(curve, trace, other);
+    for (const stretch of places) yield stretch.map((place) => () => sampleAt(curve, place, field));
+  }
 }
 
 /** Where a stretch lies: on a boundary only if both samples do. */
-function sideOfStretch(stretch: readonly Sample[], { sideOf }: Located): Side {
-  for (const { point } of stretch) {
-    const side = sideOf(point);
+function sideOfStretch(stretch: Stretch, { sideOf }: Located): Side {
+  for (const sample of stretch) {
+    const side = sideOf(sample().point);
     if (side !== 0) return side;
   }
   return 0;
@@ -103,6 +109,13 @@ interface SolidsSeen {
 }
 
 function relateSolids({ a, b, field }: Scene): OracleRelation {
+  const [ofA, ofB] = [glance(a, b, field), glance(b, a, field)];
+  const glanced = {
+    interiorsMeet: ofA.inside || ofB.inside,
+    firstSticksOut: ofA.outside || ofB.inside,
+    secondSticksOut: ofB.outside || ofA.inside,
+  };
+  if (showsCrossing(glanced)) return "crossing";
   const seen = lookAlong(a, b, field);
   if (showsCrossing(seen)) return "crossing";
   const back = lookAlong(b, a, field);
@@ -122,7 +135,7 @@ function showsCrossing({ interiorsMeet, firstSticksOut, secondSticksOut }: Solid
 /** What the boundary of the first of two solids tells, each stretch of which has the first on one of its sides only. */
 function lookAlong(first: Bounded, second: Bounded, field: Field): SolidsSeen {
   const seen: SolidsSeen = { interiorsMeet: false, firstSticksOut: false, secondSticksOut: false };
-  for (const stretch of stretchesOf(first, second, field)) {
+  for (const stretch of stretchesOf(first, second.traces, field)) {
     if (showsCrossing(seen)) break;
     const side = sideOfStretch(stretch, second.located);
     if (side < 0) {
@@ -138,8 +151,9 @@ function lookAlong(first: Bounded, second: Bounded, field: Field): SolidsSeen {
 }
 
 /** What lies on both sides of a stretch of boundary that two solids share. */
-function lookAside(stretch: readonly Sample[], first: Located, second: Located, seen: SolidsSeen): void {
-  for (const { point, across } of stretch.slice(0, 1)) {
+function lookAside(stretch: Stretch, first: Located, second: Located, seen: SolidsSeen): void {
+  for (const sample of stretch.slice(0, 1)) {
+    const { point, across } = sample();
     // Next to nothing beside the curve's size.
     const asideBits = BigInt(2 * accuracyInForce());
     const aside = { x: across.x.dividedBy(1n << asideBits), y: across.y.dividedBy(1n << asideBits) };
@@ -153,8 +167,10 @@ function lookAside(stretch: readonly Sample[], first: Located, second: Located, 
 }
 
 function relateCurveToSolid({ a, b, field }: Scene): OracleRelation {
+  const seen = glance(a, b, field);
+  if (seen.inside && seen.outside) return "crossing";
   const sides = new Set<Side>();
-  for (const stretch of stretchesOf(a, b, field)) {
+  for (const stretch of stretchesOf(a, b.traces, field)) {
     sides.add(sideOfStretch(stretch, b.located));
     if (sides.has(1) && sides.has(-1)) return "crossing";
   }
@@ -163,10 +179,10 @@ function relateCurveToSolid({ a, b, field }: Scene): OracleRelation {
 }
 
 function relateCurves({ a, b, field }: Scene): OracleRelation {
-  const isOn = (stretch: readonly Sample[], other: Bounded) =>
-    stretch.every(({ point }) => other.located.sideOf(point) < 0);
-  const ofA = [...stretchesOf(a, b, field)].map((stretch) => isOn(stretch, b));
-  const ofB = [...stretchesOf(b, a, field)].map((stretch) => isOn(stretch, a));
+  const isOn = (stretch: Stretch, other: Bounded) =>
+    stretch.every((sample) => other.located.sideOf(sample().point) < 0);
+  const ofA = [...stretchesOf(a, b.traces, field)].map((stretch) => isOn(stretch, b));
+  const ofB = [...stretchesOf(b, a.traces, field)].map((stretch) => isOn(stretch, a));
   const aIsIn = !ofA.includes(false);
   const bIsIn = !ofB.includes(false);
   const endIsOn = (owner: Bounded, other: Bounded) => owner.ends.some((end) => other.located.sideOf(end) < 0);
