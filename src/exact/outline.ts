@@ -22,11 +22,20 @@ export interface Outline {
   readonly box: Box;
 }
 
-/** What most outlines have none of. */
-const NONE = { ends: [], region: null, enclosed: null, mayCrossItself: false } as const;
+// Written out each time: a spread object takes V8 several times as long, a part of every exact test that is felt.
 
-export function pointOutline(p: RealVector): Outline {
-  return { ...NONE, dimension: 0, pieces: [], anchors: [p], box: boxOfPoints([p]) };
+export function pointOutline(p: RealVector, ends: readonly RealVector[] = []): Outline {
+  const box = boxOfPoints([p]);
+  return {
+    dimension: 0,
+    pieces: [],
+    anchors: [p],
+    ends,
+    region: null,
+    enclosed: null,
+    mayCrossItself: false,
+    box,
+  };
 }
 
 export function curveOutline(
@@ -35,28 +44,34 @@ export function curveOutline(
   ends: readonly RealVector[],
   mayCrossItself = false,
 ): Outline {
-  return { ...NONE, dimension: 1, pieces, anchors, ends, mayCrossItself, box: boxOfAll(pieces) };
+  const box = boxOfAll(pieces);
+  return { dimension: 1, pieces, anchors, ends, region: null, enclosed: null, mayCrossItself, box };
 }
 
+/** With `enclosed`, the same region for closed chains that may cross. */
 export function solidOutline(
   pieces: readonly Piece[],
   anchors: readonly RealVector[],
   region: Region,
+  enclosed: EnclosedRegion | null = null,
 ): Outline {
-  return { ...NONE, dimension: 2, pieces, anchors, region, box: boxOfAll(pieces) };
+  const mayCrossItself = enclosed !== null;
+  const box = boxOfAll(pieces);
+  return { dimension: 2, pieces, anchors, ends: [], region, enclosed, mayCrossItself, box };
 }
 
-/** What closed chains of edges enclose by a fill rule; they may cross. */
+/** What closed chains of edges enclose by a fill rule; unless it is convex, they may cross. */
 export function enclosedOutline(
   pieces: readonly SegmentPiece[],
   anchors: readonly RealVector[],
   isInside: FillRule,
+  isConvex = false,
 ): Outline {
   const region = new EnclosedRegion(
     pieces.map((piece) => piece.ends),
     isInside,
   );
-  return { ...solidOutline(pieces, anchors, region), enclosed: region, mayCrossItself: true };
+  return solidOutline(pieces, anchors, region, isConvex ? null : region);
 }
 
 export function segmentOutline(from: RealVector, to: RealVector, direction = subtract(to, from)): Outline {

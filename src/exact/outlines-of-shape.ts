@@ -138,10 +138,9 @@ function polygonOutlines(
   const pieces = chains.flat();
   const anchors = chains.flatMap((chain) => chain.slice(0, 1).map((piece) => piece.ends.from));
   const points = rings.flatMap((ring, i) => (chains[i]?.length === 0 ? ring.slice(0, 1) : []));
-  const outline = enclosedOutline(pieces, anchors, evenOddRule);
   return [
-    isConvex ? { ...outline, enclosed: null, mayCrossItself: false } : outline,
-    ...points.map((p) => ({ ...pointOutline(p), ends: [p] })),
+    enclosedOutline(pieces, anchors, evenOddRule, isConvex),
+    ...points.map((p) => pointOutline(p, [p])),
   ];
 }
 

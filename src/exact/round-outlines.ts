@@ -196,19 +196,19 @@ function offsetOutline(edges: readonly Edge[], radius: Real, rootW: Real, region
     const normal = negate(perpendicular(edge.direction));
     const from = moved(edge.start, normal, shift);
     const to = edge.isEmpty ? from : moved(next.start, normal, shift);
-    return { ...edge, normal, from, to };
+    return { edge, normal, from, to };
   });
   const pieces: Piece[] = [];
   const isWide = edges.length === 2;
   let before = movedEdges[movedEdges.length - 1];
-  for (const edge of movedEdges) {
-    const { from, to, direction, line } = edge;
+  for (const movedEdge of movedEdges) {
+    const { edge, normal, from, to } = movedEdge;
     if (before !== undefined && radius.sign() > 0) {
-      const wedge = { start: before.normal, end: edge.normal, isWide };
+      const wedge = { start: before.normal, end: normal, isWide };
       pieces.push(arcPiece(edge.start, radius, before.to, from, wedge, "left"));
     }
-    if (!edge.isEmpty) pieces.push(straightPiece(from, to, direction, "left", line));
-    before = edge;
+    if (!edge.isEmpty) pieces.push(straightPiece(from, to, edge.direction, "left", edge.line));
+    before = movedEdge;
   }
   return solidOutline(
     pieces,
