@@ -1,4 +1,4 @@
-import { areOpposite } from "../convex/lowest-of-half-plane.js";
+import { areOpposite } from "../convex/lowest-points.js";
 import { spend } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";

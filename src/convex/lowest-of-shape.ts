@@ -16,8 +16,14 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 import type { BoxShape, StoredShape } from "../shapes/reductions.js";
-import { offerHalfPlane } from "./lowest-of-half-plane.js";
-import { edge, type LowestPoints, offerEdge, offerWorldEdge, settleRuns } from "./lowest-points.js";
+import {
+  edge,
+  type LowestPoints,
+  offerEdge,
+  offerHalfPlane,
+  offerWorldEdge,
+  settleRuns,
+} from "./lowest-points.js";
 
 /** Keeps sums of four numbers finite. */
 const SMALL_SCALE = 2 ** -4;

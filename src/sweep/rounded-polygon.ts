@@ -1,3 +1,4 @@
+import { isEdged } from "../forms/edge-chain.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
@@ -10,19 +11,8 @@ export type RoundedPolygonShape = RoundShape | BoxShape | EndedShape | Polygon;
 export const MOST_CORNERS = 64;
 
 export function isRoundedPolygon(shape: Shape): shape is RoundedPolygonShape {
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.circle:
-    case Kind.rect:
-    case Kind.segment:
-    case Kind.capsule:
-    case Kind.roundedRect:
-      return true;
-    case Kind.polygon:
-      return shape.convex && shape.vertices.length <= 2 * MOST_CORNERS;
-    default:
-      return false;
-  }
+  if (shape.kind === Kind.polygon) return shape.convex && shape.vertices.length <= 2 * MOST_CORNERS;
+  return isEdged(shape) && shape.kind !== Kind.polyline;
 }
 
 /**

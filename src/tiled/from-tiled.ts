@@ -7,9 +7,15 @@ import { moveTo } from "../shapes/pose.js";
 import { madeAt, numberOf, requireList, requirePositive, requireRecord, sizeOf } from "./file-values.js";
 import { cellBlocksOf, type Inflate } from "./layer-cells.js";
 import { rectShape, shapeOfObject } from "./object-shape.js";
-import { type Placement, placementWithin, UNCHANGED } from "./placement.js";
+import {
+  boxOfTileObject,
+  type Placement,
+  placementInBox,
+  placementOfCell,
+  placementWithin,
+  UNCHANGED,
+} from "./placement.js";
 import { wholeObject } from "./templates.js";
-import { boxOfTileObject, placementInBox, placementOfCell } from "./tile-placement.js";
 import type {
   TiledLayer,
   TiledMap,
