@@ -355,7 +355,7 @@ declare const posedByWorld: unique symbol;
 
 /**
  * The shape of a body of a `World`, which alone may change its pose. The name of the mark is part of the compiler's
- * message if it is passed to `moveTo` and the like.
+ * message if it is passed to `moveTo` and the like; a copy to be moved is `const copy: Shape = structuredClone(shape)`.
  *
  * @example
  * const world = new World();

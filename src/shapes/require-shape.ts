@@ -15,10 +15,11 @@ export function requireShape(value: unknown, parameter: string): asserts value i
   if (!isShape(value)) throw noShape(value, parameter);
 }
 
-/** The most frequent mistake is an object with a constructor's arguments as fields. */
+/** The most frequent mistakes are a ray, and an object with a constructor's arguments as fields. */
 function noShape(value: unknown, parameter: string): TypeError {
   const error = wrongType(value, parameter, "a shape");
-  if (typeof value === "object" && value !== null)
+  if (isRay(value)) error.message += ": rays are for raycast(ray, shape) and its like";
+  else if (typeof value === "object" && value !== null)
     error.message += ": circle(x, y, r), rect(x, y, width, height), polygon(points) and so on make one";
   return error;
 }

@@ -59,6 +59,15 @@ describe("what is no shape", () => {
     expect(() => raycastAll(ball, beam)).toThrow("raycastAll: ray must be a ray, got a circle");
   });
 
+  it("is told what asks about rays, if it is one", () => {
+    // @ts-expect-error a ray is no shape
+    expect(() => overlaps(ball, beam)).toThrow(
+      "overlaps: b must be a shape, got an object: rays are for raycast(ray, shape)",
+    );
+    // @ts-expect-error neither is an object with a constructor's arguments
+    expect(() => overlaps({ x: 0, y: 0, r: 1 }, ball)).toThrow("got an object: circle(x, y, r), ");
+  });
+
   it.each([
     ["bounds", bounds],
     ["area", area],
