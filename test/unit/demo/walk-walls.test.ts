@@ -10,6 +10,7 @@ import {
   type Walk,
   walkOf,
 } from "../../../demo/src/lessons/walk-walls/walk.js";
+import { faultReasons } from "../../../demo/src/lessons/walk-walls/words.js";
 import { IS_FULL } from "../../extent.js";
 
 // Beside other work, walks take seconds.
@@ -89,6 +90,14 @@ describe("the usual ways get wrong", () => {
     expect(faultsOf(scene, "pushOut")).toEqual(pushOut);
     expect(faultsOf(scene, "sweepAndClip")).toEqual(sweepAndClip);
   });
+});
+
+it("a depth that is too little to measure is not told as a length", { timeout: TIMEOUT }, () => {
+  const walk = walkOf(settingOf("corridor"), "pushOut");
+  const { counts, deepest } = accountOf(walk);
+  expect([counts.has("sunk"), deepest]).toEqual([true, 0]);
+  for (const text of Object.values(faultReasons.sunk(1, deepest))) expect(text).not.toMatch(/0[.,]0/);
+  expect(faultReasons.sunk(1, 0.25).en).toContain("0.25 tiles");
 });
 
 it("the same setting gives the same walk", { timeout: TIMEOUT }, () => {

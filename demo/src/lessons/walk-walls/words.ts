@@ -113,8 +113,8 @@ export const faultReasons: Readonly<Record<Fault, (frame: number, deepest: numbe
     ja: `フレーム ${frame} から、先へ進めるのに止まっています。`,
   }),
   sunk: (frame, deepest) => ({
-    en: `In frame ${frame} it ends in something solid; ${scientific(deepest, 2)} tiles deep at most.`,
-    ja: `フレーム ${frame} で壁や床にめり込みます。深さは最大 ${scientific(deepest, 2)} マス。`,
+    en: `In frame ${frame} it ends in something solid, ${deepest > 0 ? `${scientific(deepest, 2)} tiles deep at most` : "less deep than can be measured"}.`,
+    ja: `フレーム ${frame} で壁や床にめり込みます。深さは${deepest > 0 ? `最大 ${scientific(deepest, 2)} マス` : "測れないほどわずか"}。`,
   }),
   through: (frame) => ({
     en: `In frame ${frame} its middle passes through something solid.`,
