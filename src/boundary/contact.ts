@@ -164,8 +164,7 @@ function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): v
     const [curve, other] = [near[first], near[second]];
     if (curve === undefined || other === undefined) return;
     finishUpTo(first);
-    // A curve that begins beyond the farthest point of another does not cross it.
-    if (other.reach <= curve.farthest + NEGLIGIBLE_LENGTH) addCrossings(curve, other, crossings);
+    addCrossings(curve, other, crossings);
   });
   finishUpTo(near.length);
 }

@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import { type ContactCurve, CurveKind, type RoundCurve, someEnd, someWithNormal } from "./contact-curve.js";
-import { errorsAfter } from "./escape.js";
+import { errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { MARGIN } from "./escape-order.js";
 
 /** For fewer curves, trying all pairs is faster than comparing boxes. */
@@ -9,14 +9,20 @@ const FEW = 64;
 /** The sides of the boxes of curves: minX, minY, maxX, maxY of each. */
 type Boxes = Float64Array;
 
-/** Calls `take` with the indices of the pairs of curves whose boxes meet, ordered by the first and then the second. */
+/**
+ * Calls `take` with the indices of the pairs of curves that may cross, ordered by the first and then the second. The curves are in the
+ * order of their reach: one that begins beyond the farthest point of another does not cross it, nor do those after it.
+ */
 export function pairsToCross(
   curves: readonly ContactCurve[],
   take: (first: number, second: number) => void,
 ): void {
   const { length } = curves;
   if (length < FEW) {
-    for (let i = 0; i < length; i++) for (let j = i + 1; j < length; j++) take(i, j);
+    for (let i = 0; i < length; i++) {
+      const most = farthestOf(curves, i);
+      for (let j = i + 1; j < length && (curves[j] as ContactCurve).reach <= most; j++) take(i, j);
+    }
     return;
   }
   const boxes = boxesOf(curves);
@@ -33,7 +39,14 @@ export function pairsToCross(
       if (shareHeights(boxes, i, j)) pairs.push(i < j ? i * length + j : j * length + i);
     }
   }
-  for (const pair of Float64Array.from(pairs).sort()) take(Math.floor(pair / length), pair % length);
+  for (const pair of Float64Array.from(pairs).sort()) {
+    const [i, j] = [Math.floor(pair / length), pair % length];
+    if ((curves[j] as ContactCurve).reach <= farthestOf(curves, i)) take(i, j);
+  }
+}
+
+function farthestOf(curves: readonly ContactCurve[], i: number): number {
+  return (curves[i] as ContactCurve).farthest + NEGLIGIBLE_LENGTH;
 }
 
 function shareHeights(boxes: Boxes, i: number, j: number): boolean {

@@ -7,11 +7,17 @@
 
 /** A list of `count` zeros. */
 export function zeros(count: number): number[] {
+  // A copy without spare capacity.
+  return (count <= FEW ? someZeros : newZeros(count)).slice(0, count);
+}
+
+const FEW = 256;
+const someZeros: readonly number[] = /* @__PURE__ */ newZeros(FEW);
+
+function newZeros(count: number): number[] {
   const list = [0.5];
   for (let i = 0; i < count; i++) list[i] = 0;
-  list.length = count;
-  // A copy without spare capacity.
-  return list.slice();
+  return list;
 }
 
 /** A new list of the same numbers. */

@@ -61,10 +61,11 @@ function excerptOfChain(shape: VertexShape, query: Query): VertexShape {
 
 function pointsAt(points: readonly number[], indices: readonly number[]): number[] {
   const some = zeros(2 * indices.length);
-  indices.forEach((index, i) => {
+  for (let i = 0; i < indices.length; i++) {
+    const index = indices[i] as number;
     some[2 * i] = points[2 * index] as number;
     some[2 * i + 1] = points[2 * index + 1] as number;
-  });
+  }
   return some;
 }
 

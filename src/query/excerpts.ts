@@ -69,7 +69,8 @@ export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
 /** The excerpt of a shape within a reach of another one, which is a round region about a circle. */
 function excerptAround(from: Shape, shape: Shape, reach: number): Shape {
   if (!hasTree(shape)) return shape;
-  return excerptOf(nearPartsOf(shape, queryAround(from, reach)), queryAround(from, reach));
+  const query = queryAround(from, reach);
+  return excerptOf(nearPartsOf(shape, query), query);
 }
 
 export function queryAround(from: Shape, reach: number): Query {
@@ -104,8 +105,10 @@ export function depthToTry(a: Shape, b: Shape): number {
   const half = Math.max(maxX - minX, maxY - minY) / 2;
   // All of an unbounded shape counts.
   if (!(half < Number.POSITIVE_INFINITY)) return half;
-  const isWithin = containsPoint(second, place.x, place.y);
+  const { x, y } = place;
   const toEdges = distanceToOneOf(second, place);
+  // At the rim, it is nearly the same on both sides.
+  const isWithin = toEdges < half / 16 || containsPoint(second, x, y);
   return Math.max(isWithin ? half + toEdges : half - toEdges, half / 8) * MORE;
 }
 
