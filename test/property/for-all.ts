@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { LAW_RUNS, RUNS } from "../extent.js";
+import { IS_FULL, LAW_RUNS, RUNS } from "../extent.js";
 import { arbitraryOf } from "../generators/arbitrary.js";
 import type { Generator } from "../generators/random.js";
 import type { KindName } from "../generators/spec.js";
@@ -20,6 +20,16 @@ export const RAY_LAW_RUNS = Math.ceil(RUNS / 5);
 /** Cases for a question to the oracle about a pair of kinds. */
 export function runsFor(kindA: KindName, kindB: KindName): number {
   return isFilteredPair(kindA, kindB) ? RUNS : LAW_RUNS;
+}
+
+/**
+ * Cases for the relation of a pair of kinds. Fewer of sectors, for whose relations both sides arrange all boundaries, which
+ * at extreme magnitudes takes up to half a second: enough for every relation to occur.
+ */
+export function relateRuns(kindA: KindName, kindB: KindName): number {
+  if (!isFilteredPair(kindA, kindB)) return LAW_RUNS;
+  if (kindB === "sector") return Math.ceil(RUNS / 5);
+  return IS_FULL ? RUNS : Math.ceil(RUNS / 2);
 }
 
 /** The same cases every time, unless `OSCULATE_SEED` asks for others. */

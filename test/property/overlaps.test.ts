@@ -5,12 +5,15 @@ import { hardPair } from "../generators/pair.js";
 import { buildShape, KIND_NAMES } from "../generators/spec.js";
 import { centreOf } from "../generators/transform.js";
 import { unlikePair } from "../generators/unlike.js";
-import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT, runsFor } from "./for-all.js";
+import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT, relateRuns, runsFor } from "./for-all.js";
 import { judgeContainsPoint, judgeOverlaps } from "./judges/overlaps.js";
 import { PAIRS } from "./kinds.js";
 
+/** Of all others, relate.test.ts asks for the overlap of the same cases. */
+const PAIRS_WITH_MORE_CASES = PAIRS.filter(([a, b]) => runsFor(a, b) > relateRuns(a, b));
+
 describe("overlaps, in both orders, answers as exact arithmetic does", () => {
-  it.each(PAIRS)(
+  it.each(PAIRS_WITH_MORE_CASES)(
     "%s and %s",
     (kindA, kindB) =>
       forAll(hardPair(kindA, kindB), (pair) => expectNoFault(judgeOverlaps(pair)), runsFor(kindA, kindB)),

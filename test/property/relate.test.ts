@@ -3,7 +3,7 @@ import type { Relation } from "../../src/index.js";
 import { IS_FULL } from "../extent.js";
 import { hardPair } from "../generators/pair.js";
 import type { KindName } from "../generators/spec.js";
-import { expectNoFault, forAll, LAW_RUNS, PROPERTY_TIMEOUT, RUNS } from "./for-all.js";
+import { expectNoFault, forAll, PROPERTY_TIMEOUT, relateRuns } from "./for-all.js";
 import { judgeRelate } from "./judges/relate.js";
 import { isFilteredPair, PAIRS } from "./kinds.js";
 
@@ -11,7 +11,7 @@ const seenOfAnyPair = new Set<Relation>();
 
 afterAll(() => expect([...seenOfAnyPair]).toEqual(expect.arrayContaining(ALL)));
 
-describe("relate and penetrates, in both orders, answer as exact arithmetic does", () => {
+describe("relate, overlaps and penetrates, in both orders, answer as exact arithmetic does", () => {
   it.each(PAIRS)(
     "%s and %s",
     (kindA, kindB) => {
@@ -28,16 +28,6 @@ describe("relate and penetrates, in both orders, answer as exact arithmetic does
     PROPERTY_TIMEOUT,
   );
 });
-
-/**
- * Fewer cases of sectors, for whose relations both sides arrange all boundaries, which at extreme magnitudes takes up to
- * half a second: enough for every relation to occur.
- */
-function relateRuns(kindA: KindName, kindB: KindName): number {
-  if (!isFilteredPair(kindA, kindB)) return LAW_RUNS;
-  if (kindB === "sector") return Math.ceil(RUNS / 5);
-  return IS_FULL ? RUNS : Math.ceil(RUNS / 2);
-}
 
 /** Relations that must occur: all there can be among the many cases of some pairs, the common ones among fewer. */
 function expectedRelations(kindA: KindName, kindB: KindName): Relation[] {

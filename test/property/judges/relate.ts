@@ -1,4 +1,4 @@
-import { penetrates, type Relation, relate, type SimpleShape } from "../../../src/index.js";
+import { overlaps, penetrates, type Relation, relate, type SimpleShape } from "../../../src/index.js";
 import { buildShape, type PairSpec } from "../../generators/spec.js";
 import { oracleDimension, oracleRelate } from "../../oracle/index.js";
 import type { Fault } from "./overlaps.js";
@@ -16,8 +16,9 @@ export const CONVERSE: Readonly<Record<Relation, Relation>> = {
 };
 
 /**
- * `relate` in both orders against exact arithmetic, and `penetrates`, which follows from it; `seen` collects the true relations. Of some compounds of several
- * parts the oracle knows nothing: there the two orders have to agree.
+ * `relate` in both orders against exact arithmetic, and `overlaps` and `penetrates`, which follow from it; `seen` collects
+ * the true relations. Of some compounds of several parts that overlap the oracle knows no more: there the two orders have to
+ * agree.
  */
 export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
   const a = buildShape(pair.a);
@@ -28,6 +29,8 @@ export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
   if (truth !== undefined && there !== truth) return `relate(a, b) is ${there}, not ${truth}`;
   const back = relate(b, a);
   if (back !== CONVERSE[there]) return `relate(b, a) is ${back}, not ${CONVERSE[there]}`;
+  const meets = truth !== "apart";
+  if (overlaps(a, b) !== meets || overlaps(b, a) !== meets) return `overlaps is not ${meets}`;
   const penetrate = penetrates(a, b);
   if (penetrates(b, a) !== penetrate) return `penetrates(b, a) is ${!penetrate}, not ${penetrate}`;
   if (truth === undefined || pair.a.type === "compound" || pair.b.type === "compound") return undefined;
