@@ -1,4 +1,0 @@
-import { AGREEMENT } from "./laws/agreement.js";
-import { testLaw } from "./test-law.js";
-
-testLaw(AGREEMENT);

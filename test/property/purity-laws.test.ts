@@ -1,5 +1,0 @@
-import { OUT, PURITY } from "./laws/purity.js";
-import { testLaw } from "./test-law.js";
-
-testLaw(PURITY);
-testLaw(OUT);
