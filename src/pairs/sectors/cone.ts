@@ -1,5 +1,6 @@
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
+import type { Vec2 } from "../../math/vector.js";
 import {
   both,
   certainSign,
@@ -98,6 +99,16 @@ export function coneHolds(
   // With parallel edges the two half planes leave the whole line of the edge.
   const flat = start.x * end.y === start.y * end.x;
   return ahead && behind && (!flat || signAlong(start.x, start.y) >= 0);
+}
+
+/** Whether a point lies between two radii within the cone about an apex. Exact. */
+export function isInRingPart(point: Vec2, apex: Directions & Vec2, innerR: number, outerR: number): boolean {
+  const [px, py, ax, ay, inner, outer] = toIntegers(point.x, point.y, apex.x, apex.y, innerR, outerR);
+  const vx = px - ax;
+  const vy = py - ay;
+  const distanceSq = vx * vx + vy * vy;
+  if (distanceSq > outer * outer || distanceSq < inner * inner) return false;
+  return coneHolds(exactCone(apex), (x, y) => signOf(x * vx + y * vy));
 }
 
 /** A sector in integers, relative to its apex. */

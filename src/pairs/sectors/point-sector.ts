@@ -1,8 +1,7 @@
 import { both, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening, type Point, type Sector } from "../../shapes/kind.js";
 import { pointCircleOverlapFilter } from "../point-circle.js";
-import { coneHoldsVerdict, type InexactVector } from "./cone.js";
-import { pointWedgeExact } from "./wedge.js";
+import { coneHoldsVerdict, type InexactVector, isInRingPart } from "./cone.js";
 
 /**
  * Whether a sector (pie slice, vision cone) of any opening contains a point. Exact; apex, edges and arc
@@ -16,7 +15,7 @@ import { pointWedgeExact } from "./wedge.js";
  */
 export function pointSectorOverlap(a: Point, b: Sector): boolean {
   const verdict = pointSectorOverlapFilter(a, b);
-  return verdict !== 0 ? verdict > 0 : pointWedgeExact(a, b);
+  return verdict !== 0 ? verdict > 0 : isInRingPart(a, b, 0, b.r);
 }
 
 const offset: InexactVector = { error: 0, x: 0.5, y: 0.5 };

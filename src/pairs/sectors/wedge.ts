@@ -6,12 +6,11 @@ import {
   type Wedge,
   type WedgeShape,
 } from "../../forms/wedge.js";
-import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import type { Direction, Vec2 } from "../../math/vector.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createWedgeSide, distanceOfSide, setSideOfWedge } from "../../nearest/wedge-side.js";
 import type { AnnularSector, Arc, Point } from "../../shapes/kind.js";
-import { coneHolds, coneHoldsVerdict, exactCone, type InexactVector } from "./cone.js";
+import { coneHoldsVerdict, type InexactVector, isInRingPart } from "./cone.js";
 
 /** A squared length passes 4 roundings with its differences, a squared radius 1, the comparison 1. */
 const RADIUS_ERROR = 8 * UNIT_ROUNDOFF;
@@ -92,10 +91,5 @@ export function pointWedgeFilter(a: Point, b: AnnularSector | Arc): Verdict {
 }
 
 export function pointWedgeExact(a: Point, b: WedgeShape): boolean {
-  const [ax, ay, bx, by, inner, outer] = toIntegers(a.x, a.y, b.x, b.y, innerRadius(b), outerRadius(b));
-  const vx = ax - bx;
-  const vy = ay - by;
-  const distanceSq = vx * vx + vy * vy;
-  if (distanceSq > outer * outer || distanceSq < inner * inner) return false;
-  return coneHolds(exactCone(b), (px, py): Sign => signOf(px * vx + py * vy));
+  return isInRingPart(a, b, innerRadius(b), outerRadius(b));
 }
