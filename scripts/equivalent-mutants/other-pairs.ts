@@ -123,6 +123,18 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "line has told before.",
   },
   {
+    file: "pairs/contact/edged-contact.ts",
+    line: "if (faces < 0) return isApartAlongLine() ? -1 : 0;",
+    changed: /<= 0/,
+    reason: "Another proof that they are apart is tried, which is one.",
+  },
+  {
+    file: "pairs/contact/edged-stretches.ts",
+    line: "if (behind > ALMOST_PARALLEL * size) break;",
+    changed: />=/,
+    reason: "What is that far behind is clearly so: the limit is far above every rounding.",
+  },
+  {
     file: "pairs/contact/edged-stretches.ts",
     line: /^if \(place [<>] (?:from|to)\) (?:from|to) = place;$/,
     changed: /place [<>]= /,
