@@ -100,7 +100,18 @@ export function obstructConvex(
   normal.x = separation.normalX;
   normal.y = separation.normalY;
   found.addNormal(normal);
+  if (isThin) goBackAGraze(shifting, size);
   addFaces(shifting, found, isThin);
+}
+
+/**
+ * Goes back along the course by what is met as one. What has no area keeps clear of a face from there on if it does there: where
+ * it is met itself, it may be below the line of a face that it was stopped before, of the next tile.
+ */
+function goBackAGraze(shifting: ShiftingPair, size: number): void {
+  const { t, wayX, wayY } = shifting;
+  shifting.t = Math.max(t - (2 * GRAZE * size) / (Math.abs(wayX) + Math.abs(wayY)), 0);
+  separateShifted(shifting);
 }
 
 /** Whether the shape gets into what it is near at the pair's t, by more than a graze, which is the pair's nearness. */
@@ -157,7 +168,7 @@ function getsIn(shifting: ShiftingPair): boolean {
 
 /** Adds the normals of all other faces along which the shape would pass, as `passesBeside` has it. */
 function addFaces({ pair, nearness }: ShiftingPair, found: Obstruction, keepsClear: boolean): void {
-  const { a, b, difference, separation } = pair;
+  const { a, b, difference } = pair;
   const isElliptic = a.isElliptic || b.isElliptic;
   const least = keepsClear ? nearness : -nearness;
   const { count, normalX, normalY, x, y, r, shiftX, shiftY } = difference;
@@ -173,7 +184,7 @@ function addFaces({ pair, nearness }: ShiftingPair, found: Obstruction, keepsCle
       apart = along.separation;
     }
     if (apart < least) continue;
-    if (nx === separation.normalX && ny === separation.normalY) continue;
+    if (nx === normal.x && ny === normal.y) continue;
     found.addNormalAt(normalX, normalY, i);
   }
 }
