@@ -14,7 +14,8 @@ import {
   UNIT_ROUNDOFF,
   type Verdict,
 } from "../math/verdict.js";
-import { type Ellipse, type HalfPlane, Kind, Opening, type Rect } from "../shapes/kind.js";
+import { type Ellipse, type HalfPlane, Opening, type Rect } from "../shapes/kind.js";
+import { isBox } from "../shapes/reductions.js";
 import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();
@@ -22,7 +23,7 @@ const scratch = /* @__PURE__ */ createChain();
 /** Whether a half plane meets a shape made of edges. Exact. */
 export function edgedHalfPlaneExact(a: EdgedShape, b: HalfPlane): boolean {
   setChain(scratch, a);
-  if (scratch.error > 0 && (a.kind === Kind.rect || a.kind === Kind.roundedRect)) {
+  if (scratch.error > 0 && isBox(a)) {
     return boxMeets(a, scratch.radius, b);
   }
   for (let k = 0; k < vertexCount(scratch); k++) if (vertexMeets(scratch, k, b)) return true;

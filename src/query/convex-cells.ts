@@ -1,5 +1,3 @@
-/** The metric queries of two convex shapes. */
-
 import { setCommonPoint } from "../convex/common-point.js";
 import { ConvexPair, isOfUsualSize, separate } from "../convex/pair.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
@@ -20,9 +18,12 @@ import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js"
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import { type Capsule, type Circle, Kind, type Shape } from "../shapes/kind.js";
+import { isRound } from "../shapes/reductions.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
 import { inUsualUnit, setSlowContact, setSlowGap, setUnusualContact } from "./usual-unit.js";
+
+/** The metric queries of two convex shapes. */
 
 const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
@@ -167,8 +168,7 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
 /** Sets the contact where that is quick, without a search; 0 where it is left to the general way, as for shapes that are not convex. */
 export function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
   if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out, isKnown);
-  const isRound = a.kind === Kind.point || a.kind === Kind.circle;
-  return isRound && b.kind === Kind.ellipse ? setRoundEllipseContact(a, b, out) : 0;
+  return isRound(a) && b.kind === Kind.ellipse ? setRoundEllipseContact(a, b, out) : 0;
 }
 
 const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean], Verdict> = [

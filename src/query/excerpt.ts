@@ -6,7 +6,7 @@ import type { TreeChain } from "../near/nearest-edge.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { BoxQuery, type Query } from "../near/runs.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import type { VertexShape } from "../shapes/reductions.js";
+import { hasVertices, type VertexShape } from "../shapes/reductions.js";
 import { areaSign } from "../shapes/winding.js";
 import { chainOf } from "./nearness.js";
 
@@ -22,7 +22,7 @@ const kept = /* @__PURE__ */ new IntegerList();
  */
 export function excerptOf<S extends Shape>(shape: S, query: Query): S;
 export function excerptOf(shape: Shape, query: Query): Shape {
-  if (shape.kind === Kind.polygon || shape.kind === Kind.polyline) return excerptOfChain(shape, query);
+  if (hasVertices(shape)) return excerptOfChain(shape, query);
   if (shape.kind !== Kind.compound) return shape;
   const parts = shape.parts.map((part) => excerptOf<SimpleShape>(part, query));
   return parts.every((part, i) => part === shape.parts[i]) ? shape : { ...shape, parts };

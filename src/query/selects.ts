@@ -8,7 +8,7 @@ import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { coordinatesOf, type PointLike } from "../shapes/point-list.js";
-import { partsOf } from "../shapes/reductions.js";
+import { isBox, partsOf } from "../shapes/reductions.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { segment } from "../shapes/segment.js";
 import { containsPoint } from "./contains-point.js";
@@ -173,8 +173,7 @@ function liesApart(shape: SimpleShape, lasso: Lasso, box: Bounds, near: readonly
 
 /** Some points of a shape that are doubles, at least one of each connected part; none where there may be no such point. */
 function membersOf(shape: SimpleShape): [x: number, y: number][] {
-  const isBox = shape.kind === Kind.rect || shape.kind === Kind.roundedRect;
-  if (!isBox && isEdged(shape)) {
+  if (!isBox(shape) && isEdged(shape)) {
     setChain(chain, shape);
     const { points } = chain;
     const toPair = (_: unknown, i: number) => [points[2 * i], points[2 * i + 1]] as [number, number];

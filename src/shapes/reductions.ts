@@ -68,6 +68,18 @@ export type EndedShape = Segment | Capsule;
 /** a list of vertices. */
 export type VertexShape = Polygon | Polyline;
 
+export function isRound(shape: Shape): shape is RoundShape {
+  return shape.kind === Kind.point || shape.kind === Kind.circle;
+}
+
+export function isBox(shape: Shape): shape is BoxShape {
+  return shape.kind === Kind.rect || shape.kind === Kind.roundedRect;
+}
+
+export function hasVertices(shape: Shape): shape is VertexShape {
+  return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
+}
+
 /** The kinds whose boundaries have their corners, or the core's, among the stored numbers. */
 export type StoredShape = RoundShape | EndedShape | VertexShape;
 

@@ -1,14 +1,10 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import { Kind } from "../shapes/kind.js";
 import type { RoundShape } from "../shapes/reductions.js";
 import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
 import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross } from "./touch.js";
-
-export function isDisc(shape: Shape): shape is RoundShape {
-  return shape.kind === Kind.circle || shape.kind === Kind.point;
-}
 
 /** Discs certainly overlap if their centres are nearer than the sum of the radii by this: values here are off by some 2⁻⁵⁰. */
 const ERROR = 2 ** -48;

@@ -8,7 +8,7 @@ import { hasTree } from "../query/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsWithin } from "../shapes/near-parts.js";
-import { partsOf } from "../shapes/reductions.js";
+import { isRound, partsOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
 import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
@@ -90,12 +90,11 @@ export function piecesInWay(
 
 /** Whether a shape has many parts or edges, none of them round. */
 function isLarge(shape: Shape): boolean {
-  return hasTree(shape) && !partsOf(shape).some(isRound);
+  return hasTree(shape) && !partsOf(shape).some(isDiscOrRing);
 }
 
-function isRound(shape: Shape): boolean {
-  if (shape.kind === Kind.sector) return false;
-  return shape.kind === Kind.point || shape.kind === Kind.circle || isWedge(shape);
+function isDiscOrRing(shape: Shape): boolean {
+  return isRound(shape) || (isWedge(shape) && shape.kind !== Kind.sector);
 }
 
 /** The pieces of a shape, in the frame of a course. */

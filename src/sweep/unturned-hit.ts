@@ -12,11 +12,12 @@ import { overlaps } from "../query/overlaps.js";
 import { inUsualUnit } from "../query/usual-unit.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
+import { isRound } from "../shapes/reductions.js";
 import { fitAtStart } from "./certain-contact.js";
 import { touchAtStart, touchSoon } from "./contact-at-start.js";
 import { areCurves } from "./course.js";
 import { hitOnCourse, isStillInContact } from "./course-touch.js";
-import { isDisc, sweepDiscs } from "./disc-sweep.js";
+import { sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
 import { createSweepHit, FIRST_LOOK, hitInUnit, LAST_LOOK, type SweepHit } from "./hit.js";
@@ -89,7 +90,7 @@ function losesBits({ x, y }: Readonly<Vec2>, power: number): boolean {
 
 /** For two convex shapes, or a half plane and another shape: 1 with the touch, −1 without one, 0 if in doubt. */
 function quickVerdict(first: Shape, second: Shape): Verdict {
-  if (isDisc(first) && isDisc(second)) return sweepDiscs(touch, first, second, way);
+  if (isRound(first) && isRound(second)) return sweepDiscs(touch, first, second, way);
   if (isRoundedPolygon(first) && isRoundedPolygon(second)) {
     // In another unit the same closed form answers, with the same bits.
     if (!loadRoundedSweep(first, second, way)) return 0;

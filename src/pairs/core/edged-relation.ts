@@ -14,6 +14,7 @@ import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type HalfPlane, Kind, Opening, type Polygon, type Sector, type Shape } from "../../shapes/kind.js";
+import { isBox } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import {
   areCoresKnown,
@@ -58,8 +59,7 @@ export function edgedRelation(a: Shape, b: Shape): Relation | undefined {
 
 /** Whether a shape is made of straight edges whose ends may be doubles: those of a turned rectangle are none. */
 function mayBeExact(shape: Shape): shape is EdgedShape {
-  const isBox = shape.kind === Kind.rect || shape.kind === Kind.roundedRect;
-  return isBox ? shape.ux === 0 || shape.uy === 0 : isEdged(shape);
+  return isBox(shape) ? shape.ux === 0 || shape.uy === 0 : isEdged(shape);
 }
 
 /** The relation of a sector, which is the same in both orders. */

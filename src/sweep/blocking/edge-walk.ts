@@ -1,6 +1,6 @@
 import { spend } from "../../math/budget.js";
 import type { Bounds } from "../../shapes/bounds.js";
-import { Kind, type Mutable, type Segment, type SimpleShape } from "../../shapes/kind.js";
+import { Kind, type Mutable, type Segment } from "../../shapes/kind.js";
 import type { VertexShape } from "../../shapes/reductions.js";
 
 /**
@@ -75,10 +75,6 @@ export class EdgeWalk {
     if (depth === 0) this.isTouched = true;
     return depth > 0;
   }
-}
-
-export function hasEdges(shape: SimpleShape): shape is VertexShape {
-  return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
 }
 
 export function segmentOfEdge(): Mutable<Segment> {

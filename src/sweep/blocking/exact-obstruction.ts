@@ -8,10 +8,9 @@ import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, bounds, writeBounds } from "../../shapes/bounds.js";
 import type { Shape, SimpleShape } from "../../shapes/kind.js";
 import { point } from "../../shapes/point.js";
-import { partsOf } from "../../shapes/reductions.js";
+import { hasVertices, partsOf } from "../../shapes/reductions.js";
 import { isRoundedPolygon } from "../rounded-polygon.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
-import { hasEdges } from "./edge-walk.js";
 import { GAP, GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 import { depthOf, writeReach } from "./reach.js";
@@ -37,7 +36,7 @@ function addSoon(out: Obstructions, t: number): Obstruction {
 }
 
 function isEdged(shape: SimpleShape): boolean {
-  return hasEdges(shape) || isRoundedPolygon(shape);
+  return hasVertices(shape) || isRoundedPolygon(shape);
 }
 
 /**

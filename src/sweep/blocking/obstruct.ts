@@ -10,12 +10,12 @@ import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy.js";
 import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { partsNear } from "../../shapes/near-parts.js";
-import type { VertexShape } from "../../shapes/reductions.js";
+import { hasVertices, type VertexShape } from "../../shapes/reductions.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
-import { EdgeWalk, hasEdges } from "./edge-walk.js";
+import { EdgeWalk } from "./edge-walk.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import { obstructFromInside } from "./inner-rim.js";
 import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
@@ -101,8 +101,8 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
     return;
   }
   if (course.exactly === undefined && obstructFromInside(out, a, b, course)) return;
-  if (!isWholeA && hasEdges(a)) obstructEdges(out, a, b, course);
-  else if (!isWholeB && hasEdges(b)) obstructByEdges(out, a, b, course);
+  if (!isWholeA && hasVertices(a)) obstructEdges(out, a, b, course);
+  else if (!isWholeB && hasVertices(b)) obstructByEdges(out, a, b, course);
   else obstructOther(out, a, b, course);
   if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);
 }
@@ -120,7 +120,7 @@ function obstructEdges(out: Obstructions, a: VertexShape, b: SimpleShape, course
   edgesOfMover.begin(a, way);
   const { edge } = edgesOfMover;
   while (edgesOfMover.advance()) {
-    if (hasEdges(b) && !isConvex(b)) obstructByEdges(out, edge, b, course, a);
+    if (hasVertices(b) && !isConvex(b)) obstructByEdges(out, edge, b, course, a);
     else obstructByEdge(out, edge, b, course, a, b);
   }
   if (edgesOfMover.isTouched) out.addGraze(0);

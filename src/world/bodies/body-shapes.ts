@@ -7,6 +7,7 @@ import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
 import { readPose } from "../../shapes/read-pose.js";
+import { isRound } from "../../shapes/reductions.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
 import { PlacedBoxes, writeBox } from "../boxes/placed-boxes.js";
 import { Reaches } from "../pairs/reaches.js";
@@ -122,8 +123,7 @@ export class BodyShapes {
     this.states = grown(this.states, slot + 1);
     this.placed.grow(slot);
     this.shapes[slot] = shape;
-    const isRound = shape.kind === Kind.circle || shape.kind === Kind.point;
-    this.states[slot] = (isRound ? ROUND : 0) | (isResting ? RESTING : 0);
+    this.states[slot] = (isRound(shape) ? ROUND : 0) | (isResting ? RESTING : 0);
     this.note(slot, shape, boxes, at);
   }
 

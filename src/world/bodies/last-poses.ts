@@ -4,9 +4,10 @@ import { grown } from "../../math/growth.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import { copyOfAny } from "../../shapes/copy.js";
-import { Kind, type Shape } from "../../shapes/kind.js";
+import type { Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
+import { isRound } from "../../shapes/reductions.js";
 import type { Bodies } from "./bodies.js";
 
 /** A translation, and a rotation about the shape's position. */
@@ -89,7 +90,7 @@ export class LastPoses {
     out.x = withinDoubles(shape.x - (poses[at] as number));
     out.y = withinDoubles(shape.y - (poses[at + 1] as number));
     out.turn = 0;
-    if (shape.kind === Kind.point || shape.kind === Kind.circle) return;
+    if (isRound(shape)) return;
     const ux = poses[at + 2] as number;
     const uy = poses[at + 3] as number;
     if (ux === shape.ux && uy === shape.uy) return;

@@ -3,6 +3,7 @@ import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { readPose } from "../../shapes/read-pose.js";
+import { isRound } from "../../shapes/reductions.js";
 import { slotOf } from "../bodies/body-id.js";
 import { type BoxForest, ROUND } from "./box-forest.js";
 
@@ -103,7 +104,7 @@ export class PlacedBoxes {
     readPose(shape, pose);
     this.numbers[from] = pose.x;
     this.numbers[from + 1] = pose.y;
-    if (shape.kind === Kind.circle || shape.kind === Kind.point) {
+    if (isRound(shape)) {
       this.numbers[from + 2] = shape.kind === Kind.circle ? shape.r : 0;
       return true;
     }
