@@ -145,14 +145,8 @@ function setCorners(shape: BoxShape, out: EdgeChain): void {
   const { x, y } = shape;
   const width = shape.halfWidth - out.radius;
   const height = shape.halfHeight - out.radius;
-  const power = squarePowerOf(shape);
-  const ux = shape.ux * power;
-  const uy = shape.uy * power;
-  // As it is stored: what is scaled may have lost the smaller component.
-  const upright = shape.ux === 0 || shape.uy === 0;
-  const scale = 1 / Math.sqrt(ux * ux + uy * uy);
-  const cos = upright ? Math.sign(ux) : ux * scale;
-  const sin = upright ? Math.sign(uy) : uy * scale;
+  setAxis(shape, out);
+  const { axisX: cos, axisY: sin } = out;
   const alongX = cos * width;
   const alongY = sin * width;
   const acrossX = -sin * height;
@@ -167,8 +161,23 @@ function setCorners(shape: BoxShape, out: EdgeChain): void {
   points[6] = x + (alongX - acrossX);
   points[7] = y + (alongY - acrossY);
   setOwn(out, 4, true);
-  out.axisX = cos;
-  out.axisY = sin;
+}
+
+/** A unit vector along the first axis of a box. */
+export interface Axis {
+  axisX: number;
+  axisY: number;
+}
+
+export function setAxis(shape: Rect | RoundedRect, out: Axis): void {
+  const power = squarePowerOf(shape);
+  const ux = shape.ux * power;
+  const uy = shape.uy * power;
+  // As it is stored: what is scaled may have lost the smaller component.
+  const upright = shape.ux === 0 || shape.uy === 0;
+  const scale = 1 / Math.sqrt(ux * ux + uy * uy);
+  out.axisX = upright ? Math.sign(ux) : ux * scale;
+  out.axisY = upright ? Math.sign(uy) : uy * scale;
 }
 
 /** A power of two by which a direction has a square that neither vanishes nor overflows; 1 for usual ones. */

@@ -7,17 +7,17 @@ import { setChain } from "../forms/set-chain.js";
 import type { Verdict } from "../math/verdict.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
-import { setCapsulesContact, setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
+import { setCapsuleContact, setEdgedPairGap, setRectContact } from "../pairs/contact/box-pairs.js";
 import {
   setCircleContact,
   setCirclesContact,
   setPointContact,
   setRoundEllipseContact,
 } from "../pairs/contact/circle-contact.js";
-import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
+import { setEdgedContact } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import { type Capsule, type Circle, Kind, type Shape } from "../shapes/kind.js";
+import { type Circle, Kind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
@@ -75,7 +75,7 @@ function setDistance(out: Gap, a: Shape, b: Shape): void {
 function setGap(out: Gap, a: Shape, b: Shape): void {
   if (way.isMeasured) {
     setWayGap(way, out);
-  } else if (setQuickGap(out, a, b) >= 0) {
+  } else if (setQuickGap(out, a, b, true) >= 0) {
     setSearchedGap(out, a, b);
   }
   settleGap(out, a, b);
@@ -106,15 +106,14 @@ function setUnusualGap(out: Gap, a: Shape, b: Shape): void {
 }
 
 /** −1 if the shapes are certainly apart, with their distance, once their way is set; 1 if they certainly overlap. */
-function setQuickGap(out: Gap, a: Shape, b: Shape): Verdict {
+function setQuickGap(out: Gap, a: Shape, b: Shape, isKnown = false): Verdict {
   if (way.isMeasured) {
     const verdict = verdictOfWay(way);
     if (verdict < 0) setWayGap(way, out);
     return verdict;
   }
   if (way.isRead) return 0;
-  if (a.kind === Kind.capsule && b.kind === Kind.capsule) return setCapsulesGap(a, b, out);
-  return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, out) : 0;
+  return isEdged(a) && isEdged(b) ? setEdgedPairGap(a, b, out, isKnown) : 0;
 }
 
 /** False if the shapes do not overlap. */
@@ -175,7 +174,7 @@ const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean
   setPointContact,
   setCircleContact,
   noQuickContact,
-  setEdgedContact,
+  setRectContact,
   noQuickContact,
   setEdgedContact,
   setCapsuleContact,
@@ -187,11 +186,6 @@ const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean
   setEdgedContact,
   noQuickContact,
 ];
-
-function setCapsuleContact(a: Capsule, b: EdgedShape, out: ContactRecord, isKnown: boolean): Verdict {
-  if (b.kind === Kind.capsule) return setCapsulesContact(a, b, out, isKnown);
-  return setEdgedContact(a, b, out, isKnown);
-}
 
 function noQuickContact(): Verdict {
   return 0;

@@ -14,7 +14,7 @@ import type { Verdict } from "../math/verdict.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
-import { setCapsulesContact } from "../pairs/contact/capsule-nearest.js";
+import { setCapsuleContact, setRectContact } from "../pairs/contact/box-pairs.js";
 import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/contact/circle-contact.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
@@ -162,6 +162,7 @@ function quickContact(a: Edged, b: Edged, isKnown: boolean): Verdict {
   if (a.kind === Kind.circle && b.kind === Kind.circle) return setCirclesContact(a, b, record, isKnown);
   if (a.kind === Kind.point) return setPointContact(a, b, record, isKnown);
   if (a.kind === Kind.circle) return setCircleContact(a, b, record, isKnown);
-  const areCapsules = a.kind === Kind.capsule && b.kind === Kind.capsule;
-  return areCapsules ? setCapsulesContact(a, b, record, isKnown) : setEdgedContact(a, b, record, isKnown);
+  if (a.kind === Kind.rect) return setRectContact(a, b, record, isKnown);
+  if (a.kind === Kind.capsule) return setCapsuleContact(a, b, record, isKnown);
+  return setEdgedContact(a, b, record, isKnown);
 }

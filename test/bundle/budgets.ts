@@ -13,11 +13,7 @@ export const pairFunctions = ["Contact", "Distance"].flatMap((question) =>
 
 /** The most that a function of one pair may cost. */
 export function mostOfPair(name: string): number {
-  if (/polygon|ellipse/i.test(name)) return 10_000;
-  // Where the faces of both shapes have to be looked at, and the nearest points of what has radii.
-  if (/^(rect|capsule)CapsuleContact/.test(name)) return 6450;
-  if (/^(rect|capsule)CapsuleDistance/.test(name)) return 5250;
-  return name === "rectRectContact" ? 5700 : 5000;
+  return /polygon|ellipse/i.test(name) ? 10_000 : 5000;
 }
 
 /** What is measured: single imports from the lightest to the heaviest, then everything. */

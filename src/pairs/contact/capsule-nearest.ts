@@ -1,11 +1,10 @@
-import type { ContactRecord, Gap } from "../../convex/result.js";
+import { type ContactRecord, type Gap, inUnitOf } from "../../convex/result.js";
 import { NEAR_TIE } from "../../convex/separation.js";
-import { setCapsuleChain } from "../../forms/set-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
-import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../../math/verdict.js";
+import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
-import { setChainsContact, setChainsGap } from "./edged-contact.js";
-import { first, GAP_ERROR, second } from "./edged-nearest.js";
+import { setBoxesContact, setBoxesGap } from "./box-contact.js";
+import { powerOfSize, readCapsuleCore } from "./box-cores.js";
 
 /** The closest points of two segments that are apart: a point of the first, and the gap along a unit vector to the second. */
 const nearest = {
@@ -16,6 +15,8 @@ const nearest = {
   fromY: 0.5,
   /** A bound on all differences of coordinates, and on the sum of the radii. */
   size: 0.5,
+  /** The power of two by which lengths are multiplied. */
+  power: 0.5,
 };
 
 /** Segments more nearly parallel than this, as the square of a sine, are left to the general way: two points may touch. */
@@ -24,44 +25,51 @@ const ALMOST_PARALLEL_SQ = 2 ** -40;
 /** Segments nearer to each other than this part of the size are left to the general way: they may cross. */
 const NEAR = 2 ** -40;
 
+/** The error of a gap, in units of the size: see `GAP_ERROR` of edged-nearest.ts. */
+const GAP_ERROR = 48 * UNIT_ROUNDOFF;
+
 /**
- * The contact of two capsules: 1 if they certainly overlap and `out` is set, −1 if they are certainly apart; 0 where that is not
- * certain. Error: a few units of rounding of the size of the pair, plus that of the coordinates.
+ * The contact of two capsules: 1 if they certainly overlap and `out` is set, as always if that is known; −1 if they are certainly
+ * apart; 0 where that is not certain. Error: a few units of rounding of the size of the pair, plus that of the coordinates.
  */
 export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord, isKnown = false): Verdict {
-  if (!setNearest(a, b)) {
-    setCapsuleChain(a, first);
-    setCapsuleChain(b, second);
-    return setChainsContact(out, isKnown);
+  if (!findNearest(a, b, isKnown)) {
+    return setBoxesContact(a, b, readCapsuleCore, readCapsuleCore, out, isKnown);
   }
-  const { gap, x, y } = nearest;
-  const depth = a.r + b.r - gap;
-  const margin = GAP_ERROR * nearest.size + UNDERFLOW_ERROR;
-  if (depth < -margin) return -1;
-  if (!(isKnown || depth > margin)) return 0;
+  const { gap, x, y, power } = nearest;
+  const depth = a.r * power + b.r * power - gap;
+  const margin = GAP_ERROR * nearest.size;
+  if (!isKnown && depth < margin) return depth < -margin ? -1 : 0;
   // Halfway between the two boundaries.
-  const middle = (a.r - b.r + gap) / 2;
+  const middle = (a.r * power - b.r * power + gap) / 2;
   out.normalX = x;
   out.normalY = y;
   out.depth = depth > 0 ? depth : 0;
   out.count = 1;
   out.x0 = nearest.fromX + x * middle;
   out.y0 = nearest.fromY + y * middle;
+  if (power !== 1) inUnitOf(out, power);
   return 1;
 }
 
-/** The distance of two capsules: −1 if they are certainly apart and `out` is set, 1 if they certainly overlap, 0 if in doubt. */
-export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap): Verdict {
-  if (!setNearest(a, b)) {
-    setCapsuleChain(a, first);
-    setCapsuleChain(b, second);
-    return setChainsGap(out);
+/** The distance of two capsules: −1 if they are certainly apart, as always if that is known, and `out` is set. */
+export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap, isKnown = false): Verdict {
+  if (!findNearest(a, b, isKnown)) {
+    return setBoxesGap(a, b, readCapsuleCore, readCapsuleCore, out, isKnown);
   }
-  const gap = nearest.gap - (a.r + b.r);
-  const margin = GAP_ERROR * nearest.size + UNDERFLOW_ERROR;
-  out.distance = gap;
-  if (!(Math.abs(gap) > margin)) return 0;
-  return gap > 0 ? -1 : 1;
+  const { power } = nearest;
+  const gap = nearest.gap - (a.r * power + b.r * power);
+  out.distance = Math.max(0, gap) / power;
+  if (isKnown) return -1;
+  const margin = GAP_ERROR * nearest.size;
+  return gap > margin ? -1 : gap < -margin ? 1 : 0;
+}
+
+/** Finds the closest points; if it is known what the answer is, in another unit if the size is extreme. */
+function findNearest(a: Capsule, b: Capsule, isKnown: boolean): boolean {
+  if (setNearest(a, b, 1)) return true;
+  const { size } = nearest;
+  return isKnown && !isUsualSize(size) && setNearest(a, b, powerOfSize(size));
 }
 
 /**
@@ -71,18 +79,28 @@ export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap): Verdict {
  * "Real-Time Collision Detection", 5.1.9). The gap is measured from the end itself, and all four ends must be at least as
  * far along it.
  */
-function setNearest(a: Capsule, b: Capsule): boolean {
-  const { ax, ay } = a;
-  const { ax: cx, ay: cy } = b;
-  const ux = a.bx - ax;
-  const uy = a.by - ay;
-  const vx = b.bx - cx;
-  const vy = b.by - cy;
+function setNearest(a: Capsule, b: Capsule, power: number): boolean {
+  const ax = a.ax * power;
+  const ay = a.ay * power;
+  const cx = b.ax * power;
+  const cy = b.ay * power;
+  const ux = a.bx * power - ax;
+  const uy = a.by * power - ay;
+  const vx = b.bx * power - cx;
+  const vy = b.by * power - cy;
   const wx = cx - ax;
   const wy = cy - ay;
   const size =
-    Math.abs(ux) + Math.abs(uy) + Math.abs(vx) + Math.abs(vy) + Math.abs(wx) + Math.abs(wy) + (a.r + b.r);
-  if (!isModerate(size)) return false;
+    Math.abs(ux) +
+    Math.abs(uy) +
+    Math.abs(vx) +
+    Math.abs(vy) +
+    Math.abs(wx) +
+    Math.abs(wy) +
+    (a.r * power + b.r * power);
+  nearest.size = size;
+  nearest.power = power;
+  if (!isUsualSize(size)) return false;
   const uu = ux * ux + uy * uy;
   const vv = vx * vx + vy * vy;
   const uv = ux * vx + uy * vy;
@@ -99,10 +117,10 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   const isEndOfA = s === 0 || s === 1;
   const isEndOfB = t === 0 || t === 1;
   if (!isEndOfA && !isEndOfB) return false;
-  const fromX = s === 1 ? a.bx : ax;
-  const fromY = s === 1 ? a.by : ay;
-  const toX = t === 1 ? b.bx : cx;
-  const toY = t === 1 ? b.by : cy;
+  const fromX = s === 1 ? a.bx * power : ax;
+  const fromY = s === 1 ? a.by * power : ay;
+  const toX = t === 1 ? b.bx * power : cx;
+  const toY = t === 1 ? b.by * power : cy;
   // The direction is from end to end, or across the segment that the foot is on.
   const wayX = toX - fromX;
   const wayY = toY - fromY;
@@ -121,7 +139,6 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   nearest.y = y;
   nearest.fromX = isEndOfA ? fromX : toX - x * gap;
   nearest.fromY = isEndOfA ? fromY : toY - y * gap;
-  nearest.size = size;
   const far = x * wx + y * wy + Math.min(0, x * vx + y * vy) - Math.max(0, x * ux + y * uy);
   return gap > NEAR * size && far > gap - NEAR_TIE * size;
 }

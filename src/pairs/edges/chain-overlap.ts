@@ -19,14 +19,14 @@ function chainEdgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
       const l = edgeEnd(b, k);
       if (l < 0) continue;
       const ends = [...endsOf(a, i, j), ...endsOf(b, k, l)] as const;
-      if (!areApartByMore(far, ends) && areWithin(ends, a, b)) return true;
+      if (!areApartByMore(far, ends) && areWithin(ends, a.radius, b.radius)) return true;
     }
   }
   return false;
 }
 
 /** The ends of two edges. */
-type Ends = readonly [number, number, number, number, number, number, number, number];
+export type Ends = readonly [number, number, number, number, number, number, number, number];
 
 /** x and y of both ends of an edge. */
 function endsOf({ points }: EdgeChain, i: number, j: number): [number, number, number, number] {
@@ -51,15 +51,19 @@ function areApartByMore(far: number, [px, py, qx, qy, rx, ry, sx, sy]: Ends): bo
 
 /** Whether two shapes that are an edge or a vertex each, with radii or without, have a common point. Exact. */
 export function edgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
-  return areWithin([...endsOf(a, 0, vertexCount(a) - 1), ...endsOf(b, 0, vertexCount(b) - 1)], a, b);
+  return areWithin(
+    [...endsOf(a, 0, vertexCount(a) - 1), ...endsOf(b, 0, vertexCount(b) - 1)],
+    a.radius,
+    b.radius,
+  );
 }
 
 /**
- * Whether two edges come within the sum of the chains' radii of each other, in integers: they cross, or an end of one is as
- * near to the other.
+ * Whether two edges come within the sum of two radii of each other, in integers: they cross, or an end of one is as near to the
+ * other.
  */
-function areWithin(ends: Ends, a: EdgeChain, b: EdgeChain): boolean {
-  const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...ends, a.radius, b.radius);
+export function areWithin(ends: Ends, ...radii: readonly [a: number, b: number]): boolean {
+  const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...ends, ...radii);
   const reach = radiusA + radiusB;
   const [p, q, r, s] = [new Place(ax, ay), new Place(bx, by), new Place(cx, cy), new Place(dx, dy)];
   return (

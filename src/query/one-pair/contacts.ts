@@ -15,6 +15,7 @@ import type { Verdict } from "../../math/verdict.js";
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
 import { circleCircleOverlap } from "../../pairs/circle-circle.js";
+import { setRectCapsuleContact, setRectsContact } from "../../pairs/contact/box-contact.js";
 import { setCapsulesContact } from "../../pairs/contact/capsule-nearest.js";
 import {
   setCirclesContact,
@@ -31,9 +32,11 @@ import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "
 import {
   CAPSULE,
   CIRCLE,
+  capsulesOverlap,
   contactOf,
   convexPolygonOf,
   edgesOverlap,
+  type OfKind,
   type PairContact,
   POINT,
   pointRectOverlap,
@@ -41,6 +44,7 @@ import {
   rectEdgeOverlap,
   rectSolidOverlap,
   type Side,
+  settledContactOf,
   solidsOverlap,
 } from "./parts.js";
 
@@ -49,6 +53,8 @@ const circle: Side<Circle> = { kind: CIRCLE, setChain: setCircleChain };
 const rect: Side<Rect> = { kind: RECT, setChain: setRectChain };
 const rectCorners: Side<Rect> = { kind: RECT, setChain: setRectCorners };
 const capsule: Side<Capsule> = { kind: CAPSULE, setChain: setCapsuleChain };
+const ofRect: OfKind<Rect> = { kind: RECT };
+const ofCapsule: OfKind<Capsule> = { kind: CAPSULE };
 
 function noContact(): Verdict {
   return 0;
@@ -195,12 +201,12 @@ export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ *
  * @example
  * rectRectContact(rect(0, 0, 4, 4), rect(3, 0, 4, 4))?.depth; // 1
  */
-export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactOf(
+export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ settledContactOf(
   "rectRectContact",
-  rect,
-  rect,
+  ofRect,
+  ofRect,
   rectRectOverlapInIntegers,
-  sharpContact,
+  setRectsContact,
   orderOfRects,
 );
 
@@ -210,12 +216,12 @@ export const rectRectContact: PairContact<Rect, Rect> = /* @__PURE__ */ contactO
  * @example
  * rectCapsuleContact(rect(0, 0, 4, 4), capsule(3, -1, 3, 1, 2))?.depth; // 1
  */
-export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ contactOf(
+export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ settledContactOf(
   "rectCapsuleContact",
-  rect,
-  capsule,
+  ofRect,
+  ofCapsule,
   rectEdgeOverlap,
-  chainsContact,
+  setRectCapsuleContact,
 );
 
 /**
@@ -238,11 +244,11 @@ export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ co
  * @example
  * capsuleCapsuleContact(capsule(0, -1, 0, 1, 2), capsule(3, -1, 3, 1, 2))?.depth; // 1
  */
-export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__ */ contactOf(
+export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__ */ settledContactOf(
   "capsuleCapsuleContact",
-  capsule,
-  capsule,
-  edgesOverlap,
+  ofCapsule,
+  ofCapsule,
+  capsulesOverlap,
   setCapsulesContact,
   orderOfCapsules,
 );

@@ -23,6 +23,7 @@ import {
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
 import { circleCircleOverlap } from "../../pairs/circle-circle.js";
+import { setRectCapsuleGap, setRectsGap } from "../../pairs/contact/box-contact.js";
 import { setCapsulesGap } from "../../pairs/contact/capsule-nearest.js";
 import { setChainsGap } from "../../pairs/contact/edged-contact.js";
 import { pointCircleOverlap } from "../../pairs/point-circle.js";
@@ -39,9 +40,11 @@ import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "
 import {
   CAPSULE,
   CIRCLE,
+  capsulesOverlap,
   convexPolygonOf,
   distanceOf,
   edgesOverlap,
+  type Measured,
   type MeasuredSide,
   type PairDistance,
   POINT,
@@ -50,6 +53,7 @@ import {
   rectEdgeOverlap,
   rectSolidOverlap,
   roundDistanceOf,
+  settledDistanceOf,
   solidsOverlap,
 } from "./parts.js";
 
@@ -62,6 +66,8 @@ const capsule: MeasuredSide<Capsule> = {
   setChain: setCapsuleChain,
   extentOf: extentOfCapsule,
 };
+const ofRect: Measured<Rect> = { kind: RECT, extentOf: extentOfRect };
+const ofCapsule: Measured<Capsule> = { kind: CAPSULE, extentOf: extentOfCapsule };
 
 const convexPolygon = (name: string): MeasuredSide<Polygon> => ({
   ...convexPolygonOf(name),
@@ -212,12 +218,12 @@ export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__
  * @example
  * rectRectDistance(rect(0, 0, 4, 4), rect(7, 0, 4, 4)); // 3
  */
-export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distanceOf(
+export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ settledDistanceOf(
   "rectRectDistance",
-  rect,
-  rect,
+  ofRect,
+  ofRect,
   rectRectOverlapInIntegers,
-  chainsGap,
+  setRectsGap,
   orderOfRects,
 );
 
@@ -227,12 +233,12 @@ export const rectRectDistance: PairDistance<Rect, Rect> = /* @__PURE__ */ distan
  * @example
  * rectCapsuleDistance(rect(0, 0, 4, 4), capsule(7, -1, 7, 1, 2)); // 3
  */
-export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ distanceOf(
+export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ settledDistanceOf(
   "rectCapsuleDistance",
-  rect,
-  capsule,
+  ofRect,
+  ofCapsule,
   rectEdgeOverlap,
-  chainsGap,
+  setRectCapsuleGap,
 );
 
 /**
@@ -255,11 +261,11 @@ export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ 
  * @example
  * capsuleCapsuleDistance(capsule(0, -1, 0, 1, 2), capsule(7, -1, 7, 1, 2)); // 3
  */
-export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE__ */ distanceOf(
+export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE__ */ settledDistanceOf(
   "capsuleCapsuleDistance",
-  capsule,
-  capsule,
-  edgesOverlap,
+  ofCapsule,
+  ofCapsule,
+  capsulesOverlap,
   setCapsulesGap,
   orderOfCapsules,
 );

@@ -21,7 +21,11 @@ import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { isAnyEdgeWithin, isEdgeWithin } from "../../pairs/boxes/rect-edges.js";
 import { first, second } from "../../pairs/contact/edged-nearest.js";
 import { ringsHold } from "../../pairs/edges/chain-contains.js";
-import { edgesOverlap as areEdgesOverlapping, chainsOverlap } from "../../pairs/edges/chain-overlap.js";
+import {
+  edgesOverlap as areEdgesOverlapping,
+  areWithin,
+  chainsOverlap,
+} from "../../pairs/edges/chain-overlap.js";
 import type { Capsule, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
 import { settleGapBy } from "../least-gap.js";
 import { setSlowContact, setSlowGap } from "../usual-unit.js";
@@ -61,15 +65,19 @@ export interface Side<A extends Shape> extends OfKind<A> {
   readonly setChain: (shape: A, out: EdgeChain) => void;
 }
 
-/** The same, for distances. */
-export interface MeasuredSide<A extends Shape> extends Side<A> {
+/** A kind, and the distance from the position of a shape of it to its farthest point. */
+export interface Measured<A extends Shape> extends OfKind<A> {
   readonly extentOf: (shape: A) => number;
 }
+
+/** Both, for distances. */
+export interface MeasuredSide<A extends Shape> extends Side<A>, Measured<A> {}
 
 /** For two shapes of one kind: the order in which they are computed. */
 export type Order<A, B> = (a: A & B, b: A & B) => number;
 
 export const record: ContactRecord = /* @__PURE__ */ createContactRecord();
+export const gap: Gap = { distance: 0.5 };
 
 /** `contact`, given what sets the record; false if the shapes do not overlap. */
 export function contactBy<A extends Shape, B extends Shape>(
@@ -129,13 +137,46 @@ export function contactOf<A extends Shape, B extends Shape>(
   return contactBy(name, sideA, sideB, inOrder, order);
 }
 
+/** `contact` of two kinds for which `set` leaves nothing open that is known to touch; `overlap` is exact. */
+export function settledContactOf<A extends Shape, B extends Shape>(
+  name: string,
+  sideA: OfKind<A>,
+  sideB: OfKind<B>,
+  overlap: (a: A, b: B) => boolean,
+  set: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
+  order?: Order<A, B>,
+): PairContact<A, B> {
+  const inOrder = (a: A, b: B): boolean => {
+    const verdict = set(a, b, record, false);
+    return verdict !== 0 ? verdict > 0 : overlap(a, b) && set(a, b, record, true) > 0;
+  };
+  return contactBy(name, sideA, sideB, inOrder, order);
+}
+
+/** `distance` of two kinds for which `set` leaves nothing open that is known to be apart; `overlap` is exact. */
+export function settledDistanceOf<A extends Shape, B extends Shape>(
+  name: string,
+  sideA: Measured<A>,
+  sideB: Measured<B>,
+  overlap: (a: A, b: B) => boolean,
+  set: (a: A, b: B, out: Gap, isKnown: boolean) => Verdict,
+  order?: Order<A, B>,
+): PairDistance<A, B> {
+  const inOrder = (a: A, b: B): number => {
+    const verdict = set(a, b, gap, false);
+    if (verdict > 0 || (verdict === 0 && overlap(a, b))) return 0;
+    if (verdict === 0) set(a, b, gap, true);
+    settleGapBy(gap, a, b, sideA.extentOf, sideB.extentOf);
+    return gap.distance;
+  };
+  return distanceBy(name, sideA, sideB, inOrder, order);
+}
+
 /** Refuses what is not of the kind that a function has in its name, as "circleRectContact"; kinds are told as numbers, as in `Kind`. */
 function requireKind(shape: Shape, kind: Kind, name: string, letter: string): void {
   if (shape?.kind !== kind)
     throw wrongType(shape?.kind, `${name}: the kind of ${letter}`, `${kind}, as in its name`);
 }
-
-export const gap: Gap = { distance: 0.5 };
 
 /** `slow` sets the distance of shapes that are apart; at extreme sizes in another unit, in which `find` answers. */
 export function distanceOf<A extends Shape, B extends Shape>(
@@ -217,6 +258,10 @@ export function pointRectOverlap({ x, y }: Point, b: Rect): boolean {
 /** For points, circles and capsules. */
 export function edgesOverlap(): boolean {
   return areEdgesOverlapping(first, second);
+}
+
+export function capsulesOverlap(a: Capsule, b: Capsule): boolean {
+  return areWithin([a.ax, a.ay, a.bx, a.by, b.ax, b.ay, b.bx, b.by], a.r, b.r);
 }
 
 /** For these and polygons. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { ConvexPair, separate } from "../../../src/convex/pair.js";
+import { createContactRecord } from "../../../src/convex/result.js";
+import { setConvexContact } from "../../../src/convex/touch.js";
+import { capsule, contact, degrees, distance, moveBy, overlaps, rect } from "../../../src/index.js";
+import {
+  setRectCapsuleContact,
+  setRectCapsuleGap,
+  setRectsContact,
+  setRectsGap,
+} from "../../../src/pairs/contact/box-contact.js";
+import { Kind, type Rect, type Shape } from "../../../src/shapes/kind.js";
+import { ordinaryShape } from "../../generators/ordinary.js";
+import { seededRandom } from "../../generators/random.js";
+import { buildShape } from "../../generators/spec.js";
+
+const quick = createContactRecord();
+const general = createContactRecord();
+const gap = { distance: 0.5 };
+const pair = new ConvexPair();
+
+function setContact(a: Rect, b: Shape, isKnown: boolean): number {
+  if (b.kind === Kind.rect) return setRectsContact(a, b, quick, isKnown);
+  return b.kind === Kind.capsule ? setRectCapsuleContact(a, b, quick, isKnown) : 0;
+}
+
+function setGap(a: Rect, b: Shape, isKnown: boolean): number {
+  if (b.kind === Kind.rect) return setRectsGap(a, b, gap, isKnown);
+  return b.kind === Kind.capsule ? setRectCapsuleGap(a, b, gap, isKnown) : 0;
+}
+
+describe("contact and distance of boxes", () => {
+  it.each(["rect", "capsule"] as const)("of a rect and a %s: as the general way finds them", (kind) => {
+    const random = seededRandom(23);
+    const seen = { contacts: 0, gaps: 0 };
+    let worst = 0;
+    for (let n = 0; n < 4000; n++) {
+      const a = buildShape(ordinaryShape("rect", random)) as Rect;
+      const b = buildShape(ordinaryShape(kind, random));
+      const verdict = setContact(a, b, false);
+      expect(setGap(a, b, false)).toBe(verdict);
+      if (verdict === 0) continue;
+      expect(verdict > 0).toBe(overlaps(a, b));
+      separate(pair, a, b);
+      const { scale } = pair.difference;
+      if (verdict > 0) {
+        seen.contacts++;
+        setConvexContact(general, pair);
+        worst = Math.max(worst, Math.abs(quick.depth - general.depth) / scale);
+      } else {
+        seen.gaps++;
+        worst = Math.max(worst, Math.abs(gap.distance - pair.distance) / scale);
+      }
+    }
+    expect(seen.contacts).toBeGreaterThan(300);
+    expect(seen.gaps).toBeGreaterThan(300);
+    expect(worst).toBeLessThan(1e-14);
+  });
+
+  it("leave nothing open that is known, at any size", () => {
+    for (const size of [2 ** -1060, 2 ** -500, 1, 2 ** 500, 2 ** 1020]) {
+      const a = rect(0, 0, 4 * size, 2 * size);
+      expect(setContact(a, rect(2 * size, 2 * size, 2 * size, 2 * size), true)).toBe(1);
+      expect(quick).toMatchObject({ depth: 0, normalX: 0, normalY: 1, count: 2, x1: 1 * size, y1: 1 * size });
+      expect(setGap(a, capsule(5 * size, 5 * size, 5 * size, 6 * size, size), true)).toBe(-1);
+      expect(gap.distance).toBe(4 * size);
+    }
+  });
+
+  it("do not depend on how far from the origin they are", () => {
+    const turned = degrees(30);
+    const near = [rect(0, 0, 4, 2, turned), rect(2, 1, 3, 1, degrees(50)), capsule(3, 2, 5, 4, 0.5)] as const;
+    const far = [rect(0, 0, 4, 2, turned), rect(2, 1, 3, 1, degrees(50)), capsule(3, 2, 5, 4, 0.5)] as const;
+    for (const shape of far) moveBy(shape, 2 ** 40, -(2 ** 40));
+    expect(contact(far[0], far[1])?.depth).toBe(contact(near[0], near[1])?.depth);
+    expect(contact(far[0], far[1])?.normal).toEqual(contact(near[0], near[1])?.normal);
+    expect(distance(far[0], far[2])).toBe(distance(near[0], near[2]));
+  });
+
+  it("are those of the nearest corners also where sides are parallel but for rounding", () => {
+    for (let exponent = -54; exponent <= -38; exponent++) {
+      for (const slope of [2 ** exponent, -(2 ** exponent)]) {
+        const below = rect(0, 0, 2000, 2);
+        const above = rect(1503, 6, 1000, 2, { x: 1, y: slope });
+        expect(Math.abs(distance(below, above) - 5)).toBeLessThan(1e-11 + 1000 * Math.abs(slope));
+        const reaching = capsule(1003, 5, 3003, 5 + 2000 * slope, 6);
+        expect(contact(below, reaching)?.depth).toBeCloseTo(1, 10);
+      }
+    }
+  });
+});
