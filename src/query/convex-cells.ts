@@ -7,14 +7,15 @@ import { setChain } from "../forms/set-chain.js";
 import type { Verdict } from "../math/verdict.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
-import { setCapsuleContact, setEdgedPairGap, setRectContact } from "../pairs/contact/box-pairs.js";
+import { setCapsuleContact, setRectContact, setRectGap } from "../pairs/contact/box-pairs.js";
+import { setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
 import {
   setCircleContact,
   setCirclesContact,
   setPointContact,
   setRoundEllipseContact,
 } from "../pairs/contact/circle-contact.js";
-import { setEdgedContact } from "../pairs/contact/edged-contact.js";
+import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import { type Circle, Kind, type Shape } from "../shapes/kind.js";
@@ -113,7 +114,9 @@ function setQuickGap(out: Gap, a: Shape, b: Shape, isKnown = false): Verdict {
     return verdict;
   }
   if (way.isRead) return 0;
-  return isEdged(a) && isEdged(b) ? setEdgedPairGap(a, b, out, isKnown) : 0;
+  if (a.kind === Kind.capsule && b.kind === Kind.capsule) return setCapsulesGap(a, b, out, isKnown);
+  if (!isEdged(a) || !isEdged(b)) return 0;
+  return a.kind === Kind.rect ? setRectGap(a, b, out, isKnown) : setEdgedGap(a, b, out);
 }
 
 /** False if the shapes do not overlap. */

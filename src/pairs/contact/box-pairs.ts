@@ -3,7 +3,7 @@ import type { EdgedShape } from "../../forms/edge-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { type Capsule, Kind, type Rect } from "../../shapes/kind.js";
 import { setRectCapsuleContact, setRectCapsuleGap, setRectsContact, setRectsGap } from "./box-contact.js";
-import { setCapsulesContact, setCapsulesGap } from "./capsule-nearest.js";
+import { setCapsulesContact } from "./capsule-nearest.js";
 import { setEdgedContact, setEdgedGap } from "./edged-contact.js";
 
 // For code that takes more kinds than one pair: two boxes where both cores are some, else two chains.
@@ -20,11 +20,8 @@ export function setCapsuleContact(a: Capsule, b: EdgedShape, out: ContactRecord,
 }
 
 /** The distance: −1 if the shapes are certainly apart and `out` is set, as always for two boxes that are known to be. */
-export function setEdgedPairGap(a: EdgedShape, b: EdgedShape, out: Gap, isKnown: boolean): Verdict {
-  if (b.kind === Kind.capsule) {
-    if (a.kind === Kind.rect) return setRectCapsuleGap(a, b, out, isKnown);
-    if (a.kind === Kind.capsule) return setCapsulesGap(a, b, out, isKnown);
-  }
-  if (a.kind === Kind.rect && b.kind === Kind.rect) return setRectsGap(a, b, out, isKnown);
+export function setRectGap(a: Rect, b: EdgedShape, out: Gap, isKnown: boolean): Verdict {
+  if (b.kind === Kind.rect) return setRectsGap(a, b, out, isKnown);
+  if (b.kind === Kind.capsule) return setRectCapsuleGap(a, b, out, isKnown);
   return setEdgedGap(a, b, out);
 }
