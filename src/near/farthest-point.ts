@@ -22,7 +22,10 @@ function farthestPoint(
   let found = 0;
   const search: LeastSearch & { best: number } = {
     best: Number.POSITIVE_INFINITY,
-    boundOf: ({ midX, midY, halfX, halfY }) => (axis === 0 ? -sign * midX - halfX : -sign * midY - halfY),
+    boundAt: (placed, level, place) => {
+      const { midX, midY, halfX, halfY } = placed.look(level, place);
+      return axis === 0 ? -sign * midX - halfX : -sign * midY - halfY;
+    },
     take: (from, to) => {
       for (let i = from; i < Math.min(to, end); i++) {
         const value = -sign * (points[2 * i + axis] as number);

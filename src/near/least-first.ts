@@ -1,13 +1,12 @@
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
-import type { Seen } from "./runs.js";
 
 /** A search for the piece of a tree that has the least of some value. */
 export interface LeastSearch {
   /** The least found so far. */
   readonly best: number;
-  /** A lower bound of the value for all pieces in a box; infinite if none of them counts. */
-  boundOf(seen: Seen): number;
+  /** A lower bound of the value for all pieces in the box at a place of a level; infinite if none of them counts. */
+  boundAt(tree: PlacedTree, level: number, place: number): number;
   /** Looks at the pieces from `from` up to, but not including, `to`. */
   take(from: number, to: number): void;
 }
@@ -28,8 +27,7 @@ function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, plac
   // One for each of the boxes below.
   const bounds = [0.5, 0.5, 0.5, 0.5];
   for (let i = 0; i < count; i++) {
-    placed.look(level - 1, below + i);
-    const bound = search.boundOf(placed);
+    const bound = search.boundAt(placed, level - 1, below + i);
     // A bound that is NaN excludes nothing.
     bounds[i] = Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
   }

@@ -46,8 +46,8 @@ export class NearestOfEdges implements LeastSearch {
     return this;
   }
 
-  boundOf(seen: Seen): number {
-    return awaySq(seen, this.x, this.y);
+  boundAt(tree: PlacedTree, level: number, place: number): number {
+    return awaySq(tree.look(level, place), this.x, this.y);
   }
 
   take(from: number, end: number): void {

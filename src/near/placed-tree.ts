@@ -49,11 +49,12 @@ export class PlacedTree {
   noted: Noted = { extremes: null, reach: null, size: null };
   private made: { tree: BoxTree | null } = { tree: null };
   /** The pose that it was last placed for; NaN at first, which is no shape's. */
-  private x = Number.NaN;
-  private y = Number.NaN;
+  x = Number.NaN;
+  y = Number.NaN;
+  /** How far off what it holds may be there. */
+  slack = 0.5;
   private cos = 0.5;
   private sin = 0.5;
-  private slack = 0.5;
   private ux = Number.NaN;
   private uy = Number.NaN;
 
@@ -96,7 +97,7 @@ export class PlacedTree {
   }
 
   /** Looks at the box at a place of a level. */
-  look(level: number, place: number): void {
+  look(level: number, place: number): this {
     const { boxes, levels, originX, originY, stepX, stepY } = this.tree;
     const { cos, sin } = this;
     const at = 4 * ((levels[level] as number) + place);
@@ -112,6 +113,13 @@ export class PlacedTree {
     this.midY = this.y + (cos * midY + sin * midX);
     this.halfX = Math.abs(cos) * halfX + Math.abs(sin) * halfY + this.slack;
     this.halfY = Math.abs(cos) * halfY + Math.abs(sin) * halfX + this.slack;
+    return this;
+  }
+
+  /** A vector of the world in the shape's own coordinates. */
+  turnBack(x: number, y: number): { readonly x: number; readonly y: number } {
+    const { cos, sin } = this;
+    return { x: cos * x + sin * y, y: cos * y - sin * x };
   }
 
   /** Looks at the box above all others. */

@@ -9,7 +9,7 @@ import { findLeast } from "../near/least-first.js";
 import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
 import { type NearestRuns, nearestRuns } from "../near/nearest-runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
-import type { Seen } from "../near/runs.js";
+import type { PlacedTree } from "../near/placed-tree.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
@@ -183,7 +183,8 @@ function distanceToOneOfParts(shape: Compound, { x, y }: { readonly x: number; r
   const tree = partTreeOf(shape);
   const search = {
     best: Number.POSITIVE_INFINITY,
-    boundOf: (seen: Seen) => Math.sqrt(awaySq(seen, x, y)),
+    boundAt: (placed: PlacedTree, level: number, at: number) =>
+      Math.sqrt(awaySq(placed.look(level, at), x, y)),
     take: (from: number, to: number) => {
       for (let at = from; at < to; at++) {
         const part = shape.parts[tree === null ? at : tree.partAt(at)] as Shape;

@@ -1,6 +1,8 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
 import { findLeast } from "../near/least-first.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
+import type { PlacedTree } from "../near/placed-tree.js";
+import { RayInTree } from "../near/ray-in-tree.js";
 import { LineQuery, type Seen } from "../near/runs.js";
 import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
 import { boxAbout, partsNear } from "../shapes/near-parts.js";
@@ -181,17 +183,20 @@ function firstPartsOnRay(ray: Ray, compound: Compound): SimpleShape[] | null {
   const { parts } = compound;
   const line = new LineQuery().set(ray);
   const tree = partTreeOf(compound);
+  const inTree = tree === null ? null : new RayInTree(tree.placed, ray);
   const found: FirstIn[] = [];
   let isEndless = false;
   let first: FirstIn = { t: Number.POSITIVE_INFINITY, error: 0, index: -1 };
   const search = {
     best: Number.POSITIVE_INFINITY,
-    boundOf: (seen: Seen) => (line.misses(seen) ? Number.POSITIVE_INFINITY : beginOf(ray, seen)),
+    boundAt: (_: PlacedTree, level: number, place: number) => inTree?.beginAt(level, place) ?? Number.NaN,
     take: (from: number, to: number) => {
       for (let place = from; place < to; place++) {
         const index = tree === null ? place : tree.partAt(place);
         const part = parts[index] as SimpleShape;
-        const begin = search.boundOf(boxAbout(part));
+        const about = boxAbout(part);
+        if (line.misses(about)) continue;
+        const begin = beginOf(ray, about);
         if (begin > search.best || begin === Number.POSITIVE_INFINITY) continue;
         rayShapeStays(ray, part, ofPart);
         if (ofPart.count > 0 && isWithoutStart(ofPart.first, ray)) isEndless = true;
