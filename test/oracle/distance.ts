@@ -22,7 +22,11 @@ const tiniest = new Real(1n, -100000);
  * ellipses, each by closed forms and Newton's method at 67 digits.
  */
 export function oracleDistance(a: Shape, b: Shape): Real {
-  if (oracleOverlaps(a, b)) return zero;
+  return oracleOverlaps(a, b) ? zero : distanceApart(a, b);
+}
+
+/** The same of shapes that do not overlap. */
+export function distanceApart(a: Shape, b: Shape): Real {
   if (isFigureShape(a) && isFigureShape(b)) {
     const [first, second] = figuresOf(a, b);
     const unit = new Real(1n, scaleOf(a, b));

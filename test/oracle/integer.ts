@@ -51,38 +51,49 @@ export function absolute(x: bigint): bigint {
 
 /** Shift to the left, or to the right for a negative count, rounding down. */
 export function shift(x: bigint, count: number): bigint {
-  return count >= 0 ? x << BigInt(count) : x >> BigInt(-count);
+  if (count === 0) return x;
+  return count > 0 ? x << BigInt(count) : x >> BigInt(-count);
 }
 
 /** As many bits fit into a double. */
 const DOUBLE_BITS = 1000;
-const BEYOND_DOUBLES = 1n << BigInt(DOUBLE_BITS);
+const BEYOND_DOUBLES = 2 ** DOUBLE_BITS;
 
 /** The number of bits of |x|; 0 for 0. */
 export function bitLength(x: bigint): number {
-  let rest = absolute(x);
+  let rest = x;
   let dropped = 0;
-  while (rest >= BEYOND_DOUBLES) {
-    rest >>= BigInt(DOUBLE_BITS);
+  let value = Number(rest);
+  while (value >= BEYOND_DOUBLES || value <= -BEYOND_DOUBLES) {
+    rest = absolute(rest) >> BigInt(DOUBLE_BITS);
     dropped += DOUBLE_BITS;
+    value = Number(rest);
   }
-  float[0] = Number(rest);
-  const high = words[1] ?? 0;
+  float[0] = value;
+  const high = (words[1] ?? 0) & 0x7fffffff;
   // The double may have been rounded up to a power of two.
   const isPowerOfTwo = words[0] === 0 && (high & 0xfffff) === 0;
-  if (isPowerOfTwo) return dropped + (rest === 0n ? 0 : rest.toString(2).length);
+  if (isPowerOfTwo) return dropped + (rest === 0n ? 0 : absolute(rest).toString(2).length);
   return dropped + (high >>> 20) - 1022;
 }
 
-/** Below this the square root of a double is good for the floor. */
-const EXACT_SQUARE = 1n << 52n;
+/** Below this a double holds a number exactly. */
+const EXACT_DOUBLE = 1n << 52n;
+
+/** Below this the square root of the nearest double is off by less than one, so that its floor is by one at most. */
+const NEARLY_EXACT_SQUARE = 1n << 104n;
 
 /**
  * ⌊√n⌋ for n ≥ 0: the root of the leading half of the digits, less than one too small, and one step of Newton's for the
  * others; so a step costs what its digits do.
  */
 export function integerSquareRoot(n: bigint): bigint {
-  if (n < EXACT_SQUARE) return BigInt(Math.floor(Math.sqrt(Number(n))));
+  if (n < NEARLY_EXACT_SQUARE) {
+    const root = BigInt(Math.floor(Math.sqrt(Number(n))));
+    if (n < EXACT_DOUBLE) return root;
+    if (root * root > n) return root - 1n;
+    return n - root * root > 2n * root ? root + 1n : root;
+  }
   const shiftBits = BigInt((bitLength(n) - 4) >> 2);
   const leading = integerSquareRoot(n >> (2n * shiftBits)) << shiftBits;
   let root = (leading + n / leading) >> 1n;

@@ -99,12 +99,12 @@ export class Radical {
 
   plus(other: Radical): Radical {
     const approximation = sumOf(this.#approximation, other.#approximation);
-    return new Radical(this.field, approximation, () => combined(this.#exactly(), other.#exactly(), 1n));
+    return new Radical(this.field, approximation, () => combined(this.#exactly(), other.#exactly(), 1));
   }
 
   minus(other: Radical): Radical {
     const approximation = differenceOf(this.#approximation, other.#approximation);
-    return new Radical(this.field, approximation, () => combined(this.#exactly(), other.#exactly(), -1n));
+    return new Radical(this.field, approximation, () => combined(this.#exactly(), other.#exactly(), -1));
   }
 
   negated(): Radical {
@@ -154,31 +154,40 @@ export class Radical {
   }
 }
 
-function combined(a: RootSum, b: RootSum, sign: 1n | -1n): RootSum {
-  const same = a.denominator === b.denominator;
-  const mine = same ? 1n : b.denominator;
-  const theirs = same ? sign : sign * a.denominator;
+function combined(a: RootSum, b: RootSum, sign: 1 | -1): RootSum {
+  if (a.denominator !== b.denominator) {
+    return combined(multipliedBy(a, b.denominator), multipliedBy(b, a.denominator), sign);
+  }
   const count = Math.max(a.terms.length, b.terms.length);
   const terms: bigint[] = [];
   for (let mask = 0; mask < count; mask++) {
-    terms.push((a.terms[mask] ?? 0n) * mine + (b.terms[mask] ?? 0n) * theirs);
+    const [mine, theirs] = [a.terms[mask] ?? 0n, b.terms[mask] ?? 0n];
+    terms.push(sign > 0 ? mine + theirs : mine - theirs);
   }
-  return { terms, denominator: same ? a.denominator : a.denominator * b.denominator };
+  return { terms, denominator: a.denominator };
+}
+
+function multipliedBy({ terms, denominator }: RootSum, factor: bigint): RootSum {
+  if (factor === 1n) return { terms, denominator };
+  return {
+    terms: terms.map((term) => (term === 0n ? term : term * factor)),
+    denominator: denominator * factor,
+  };
 }
 
 function multiplied(field: Field, a: RootSum, b: RootSum): RootSum {
   const terms: bigint[] = [0n];
-  a.terms.forEach((mine, first) => {
-    if (mine === 0n) return;
-    b.terms.forEach((theirs, second) => {
-      if (theirs === 0n) return;
+  for (const [first, mine] of a.terms.entries()) {
+    if (mine === 0n) continue;
+    for (const [second, theirs] of b.terms.entries()) {
+      if (theirs === 0n) continue;
       const shared = first & second;
       const mask = first ^ second;
       while (terms.length <= mask) terms.push(0n);
       const product = shared === 0 ? mine * theirs : mine * theirs * field.square(shared);
       terms[mask] = (terms[mask] ?? 0n) + product;
-    });
-  });
+    }
+  }
   return { terms, denominator: a.denominator * b.denominator };
 }
 

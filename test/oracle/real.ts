@@ -67,7 +67,11 @@ export class Real {
   }
 
   minus(other: Real): Real {
-    return this.plus(other.negated());
+    if (other.mantissa === 0n) return this;
+    const exponent = this.mantissa === 0n ? other.exponent : Math.min(this.exponent, other.exponent);
+    const difference =
+      shift(this.mantissa, this.exponent - exponent) - shift(other.mantissa, other.exponent - exponent);
+    return new Real(difference, exponent);
   }
 
   times(other: Real): Real {

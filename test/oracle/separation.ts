@@ -1,6 +1,6 @@
 import type { HalfPlane, Shape } from "../../src/shapes/kind.js";
 import { type Convex, convexOf, type RoundCorner, supportOf } from "./convex.js";
-import { isHalfPlane, oracleDistance } from "./distance.js";
+import { distanceApart, isHalfPlane } from "./distance.js";
 import { normalsThrough } from "./ellipse-normals.js";
 import { axisOf, cross, dot } from "./figure.js";
 import { halfPlaneGap } from "./half-plane-gap.js";
@@ -29,7 +29,7 @@ import {
  * here from its points; a compound of one part counts as that part.
  */
 export function oracleSeparation(a: Shape, b: Shape): Real | "endless" | undefined {
-  if (!oracleOverlaps(a, b)) return oracleDistance(a, b);
+  if (!oracleOverlaps(a, b)) return distanceApart(a, b);
   const exponent = commonScale([a, b]);
   const scale: Scale = { field: new Field(), exponent, offsetX: 0, offsetY: 0 };
   const separation = separationIn(a, b, scale);
