@@ -1,10 +1,11 @@
-import { distance, overlaps, relate, type Shape, setPose, signedDistance } from "../../../src/index.js";
+import { type Shape, setPose, signedDistance } from "../../../src/index.js";
 import { logUniform, signed } from "../../generators/numbers.js";
-import type { Generator } from "../../generators/random.js";
-import { buildShape, type KindName, type PairSpec, type ShapeSpec } from "../../generators/spec.js";
+import type { Generator, Random } from "../../generators/random.js";
+import type { KindName, PairSpec, ShapeSpec } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
+import { Answers, answersAbout } from "./answers.js";
 import { moderatePair, movable, movedBy, stablePair } from "./cases.js";
-import { firstFault, IDLE, law, unlessNear, unlessSame } from "./law.js";
+import { type Fault, firstFault, IDLE, law, unlessNear, unlessSame } from "./law.js";
 import { slitErrorOf } from "./slit.js";
 import { sizeOf, toleranceOf } from "./tolerance.js";
 
@@ -28,15 +29,37 @@ function inMotion(spec: ShapeSpec, { ux, uy, dx, dy }: Motion): Shape {
   return setPose(shape, x, y, { x: ux * shape.ux - uy * shape.uy, y: ux * shape.uy + uy * shape.ux });
 }
 
-function turnedPair(kindA: KindName, kindB: KindName): Generator<MovedPair> {
+function anyMotion(pair: PairSpec, random: Random): Motion {
+  const size = sizeOf(pair);
+  const angle = 2 * Math.PI * random.next();
+  const [dx, dy] = [size * signed(random), size * signed(random)];
+  return { ux: Math.cos(angle), uy: Math.sin(angle), dx, dy };
+}
+
+/** A turn and a move of both shapes, and a move of one. */
+interface StirredPair extends MovedPair {
+  readonly shift: { readonly dx: number; readonly dy: number };
+}
+
+/** For all laws that signed distances follow in motion. */
+export function stirredPair(kindA: KindName, kindB: KindName): Generator<StirredPair> {
   const draw = stablePair(kindA, kindB);
   return (random) => {
     const pair = draw(random);
-    const size = sizeOf(pair);
+    const motion = anyMotion(pair, random);
+    const length = sizeOf(pair) * logUniform(random, -9, 0);
     const angle = 2 * Math.PI * random.next();
-    const [dx, dy] = [size * signed(random), size * signed(random)];
-    return { ...pair, motion: { ux: Math.cos(angle), uy: Math.sin(angle), dx, dy } };
+    return { ...pair, motion, shift: { dx: length * Math.cos(angle), dy: length * Math.sin(angle) } };
   };
+}
+
+export function judgeRigidMotion(pair: MovedPair): Fault | typeof IDLE {
+  const before = answersAbout(pair).signedDistance;
+  const after = signedDistance(inMotion(pair.a, pair.motion), inMotion(pair.b, pair.motion));
+  // Half planes with opposite normals, once turned, are not quite opposite any more.
+  if (before !== after && pair.a.type === "halfPlane" && pair.b.type === "halfPlane") return IDLE;
+  const slitError = before < 0 ? slitErrorOf(pair, -before) : 0;
+  return unlessNear("signedDistance", after, before, 4 * toleranceOf(pair) + slitError);
 }
 
 export const RIGID_MOTION = law({
@@ -44,15 +67,8 @@ export const RIGID_MOTION = law({
   statement: "turning and moving both shapes leaves the signed distance, up to rounding",
   pairs: PAIRS,
   busy: 0.3,
-  draw: turnedPair,
-  judge: (pair) => {
-    const before = signedDistance(buildShape(pair.a), buildShape(pair.b));
-    const after = signedDistance(inMotion(pair.a, pair.motion), inMotion(pair.b, pair.motion));
-    // Half planes with opposite normals, once turned, are not quite opposite any more.
-    if (before !== after && pair.a.type === "halfPlane" && pair.b.type === "halfPlane") return IDLE;
-    const slitError = before < 0 ? slitErrorOf(pair, -before) : 0;
-    return unlessNear("signedDistance", after, before, 4 * toleranceOf(pair) + slitError);
-  },
+  draw: stirredPair,
+  judge: judgeRigidMotion,
 });
 
 const QUARTER_TURNS = [
@@ -66,47 +82,35 @@ function quarterTurnedPair(kindA: KindName, kindB: KindName): Generator<MovedPai
   return (random) => ({ ...draw(random), motion: random.pick(QUARTER_TURNS) });
 }
 
+export function judgeQuarterTurn(pair: MovedPair): Fault {
+  const answers = answersAbout(pair);
+  const turned = new Answers(inMotion(pair.a, pair.motion), inMotion(pair.b, pair.motion));
+  return firstFault(
+    unlessSame("overlaps", turned.overlaps, answers.overlaps),
+    unlessSame("relate", turned.relation, answers.relation),
+    unlessNear("distance", turned.distance, answers.distance, 2 * toleranceOf(pair)),
+  );
+}
+
 export const QUARTER_TURN = law({
   name: "quarter turn",
   statement: "turning both shapes by quarters about the origin, which rounds nothing, changes no yes or no",
   pairs: PAIRS,
   draw: quarterTurnedPair,
-  judge: (pair) => {
-    const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
-    const [turnedA, turnedB] = [inMotion(pair.a, pair.motion), inMotion(pair.b, pair.motion)];
-    return firstFault(
-      unlessSame("overlaps", overlaps(turnedA, turnedB), overlaps(a, b)),
-      unlessSame("relate", relate(turnedA, turnedB), relate(a, b)),
-      unlessNear("distance", distance(turnedA, turnedB), distance(a, b), 2 * toleranceOf(pair)),
-    );
-  },
+  judge: judgeQuarterTurn,
 });
 
-interface ShiftedPair extends PairSpec {
-  readonly dx: number;
-  readonly dy: number;
-}
-
-function shiftedPair(kindA: KindName, kindB: KindName): Generator<ShiftedPair> {
-  const draw = stablePair(kindA, kindB);
-  return (random) => {
-    const pair = draw(random);
-    const length = sizeOf(pair) * logUniform(random, -9, 0);
-    const angle = 2 * Math.PI * random.next();
-    return { ...pair, dx: length * Math.cos(angle), dy: length * Math.sin(angle) };
-  };
+export function judgeTranslation(pair: StirredPair): Fault {
+  const { a, signedDistance: before } = answersAbout(pair);
+  const { dx, dy } = pair.shift;
+  const after = signedDistance(a, movedBy(pair.b, dx, dy));
+  return unlessNear("signedDistance", after, before, Math.hypot(dx, dy) + 2 * toleranceOf(pair));
 }
 
 export const TRANSLATION = law({
   name: "translation",
   statement: "moving one shape changes the signed distance by at most the length of the move",
   pairs: PAIRS,
-  draw: shiftedPair,
-  judge: (pair) => {
-    const a = buildShape(pair.a);
-    const before = signedDistance(a, buildShape(pair.b));
-    const after = signedDistance(a, movedBy(pair.b, pair.dx, pair.dy));
-    const most = Math.hypot(pair.dx, pair.dy) + 2 * toleranceOf(pair);
-    return unlessNear("signedDistance", after, before, most);
-  },
+  draw: stirredPair,
+  judge: judgeTranslation,
 });
