@@ -17,6 +17,8 @@ export interface View {
   beside: number;
   /** Whether they are, or the view is along an edge to its end: then the foot of the way is not on the side that it faces. */
   isOff: boolean;
+  /** Whether the closest points are corners, one beside the other; told of the best view. */
+  isCorner: boolean;
 }
 
 function createView(): View {
@@ -31,6 +33,7 @@ function createView(): View {
     halfB: 0.5,
     beside: 0.5,
     isOff: true,
+    isCorner: false,
   };
 }
 
@@ -136,7 +139,9 @@ function halfOf(height: number, width: number, level: number): number {
 function isBetter(view: View): boolean {
   const { x, y, gap, beside, isOff } = view;
   if (isOff !== best.isOff) return !isOff;
-  if (isOff) return gap * gap + beside * beside < best.gap * best.gap + best.beside * best.beside;
+  const lengthSq = gap * gap + beside * beside;
+  const bestSq = best.gap * best.gap + best.beside * best.beside;
+  if (isOff && lengthSq !== bestSq) return lengthSq < bestSq;
   const lead = gap - best.gap;
   if (!(Math.abs(lead) <= pair.tie)) return lead > 0;
   const isUp = isUpper(view);
@@ -150,8 +155,7 @@ function isUpper({ x, y }: Readonly<Vec2>): boolean {
 /** Sets the gap between the closest points: between corners, if these are beside each other; else along the view. */
 function setApart(): void {
   const { gap, beside } = best;
-  pair.apart = gap;
-  if (!(gap >= -pair.touch && beside > pair.level)) return;
   const length = Math.sqrt(gap * gap + beside * beside);
-  if (length > pair.touch) pair.apart = length;
+  best.isCorner = gap >= -pair.touch && beside > pair.level && length > pair.touch;
+  pair.apart = best.isCorner ? length : gap;
 }

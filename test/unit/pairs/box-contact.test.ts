@@ -88,4 +88,13 @@ describe("contact and distance of boxes", () => {
       }
     }
   });
+
+  it("point from corner to corner, however little one is beside the other", () => {
+    const wall = rect(0, 0, 2, 2);
+    for (const beside of [2 ** -10, 2 ** -30, 2 ** -40]) {
+      const slanting = capsule(1 + beside, 2, 9, 5, 2);
+      const { normal } = contact(wall, slanting) ?? {};
+      expect(Math.abs((normal?.x ?? 0) / beside - 1)).toBeLessThan(1e-3);
+    }
+  });
 });
