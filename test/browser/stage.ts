@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { nextPaint } from "./harness.js";
 
 /** The verdict as the page shows it. */
@@ -113,10 +113,15 @@ export async function pictureOf(page: Page): Promise<string> {
     .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
 }
 
+/** A handle by its name, which nothing else gives it than this attribute. */
+function handleOf(page: Page, label: string): Locator {
+  return page.locator(`.handle[aria-label="${label}"]`);
+}
+
 /** The centre of a handle in CSS pixels of the window. */
 export async function handleCentre(page: Page, label: string): Promise<{ x: number; y: number }> {
   await nextPaint(page);
-  const handle = page.locator(".handle").and(page.getByLabel(label, { exact: true }));
+  const handle = handleOf(page, label);
   await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
   if (!box) throw new Error(`the handle "${label}" is not on the screen`);
@@ -165,10 +170,7 @@ export async function touchDrag(
 
 /** Focuses a handle and presses a key so many times. */
 export async function pressOn(page: Page, label: string, key: string, times = 1): Promise<void> {
-  await page
-    .locator(".handle")
-    .and(page.getByLabel(label, { exact: true }))
-    .focus();
+  await handleOf(page, label).focus();
   for (let count = 0; count < times; count++) await page.keyboard.press(key);
   await nextPaint(page);
 }
