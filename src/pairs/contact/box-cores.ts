@@ -20,6 +20,8 @@ export interface BoxCore extends Axis {
   /** The half sizes along the axis and across it. */
   along: number;
   across: number;
+  /** No less than either, nor much more than both, also where a length has overflowed or vanished. */
+  size: number;
   radius: number;
   /** The gaps between both cores along these axes. */
   gapAlong: number;
@@ -36,6 +38,7 @@ function createCore(): BoxCore {
     y: 0.5,
     along: 0.5,
     across: 0.5,
+    size: 0.5,
     radius: 0.5,
     gapAlong: 0.5,
     gapAcross: 0.5,
@@ -60,6 +63,7 @@ export function readRectCore(shape: Rect, out: BoxCore): void {
   setAxis(shape, out);
   out.along = inUnit(shape.halfWidth);
   out.across = inUnit(shape.halfHeight);
+  out.size = out.along + out.across;
   out.radius = 0;
 }
 
@@ -75,6 +79,7 @@ export function readCapsuleCore({ ax, ay, bx, by, r }: Capsule, out: BoxCore): v
   out.axisY = isLong ? y * scale : 0;
   out.along = isLong ? length / 2 : 0;
   out.across = 0;
+  out.size = Math.abs(x) + Math.abs(y);
   out.radius = inUnit(r);
 }
 
@@ -152,8 +157,7 @@ function setIn<A, B>(power: number, a: A, b: B, readA: ReadCore<A>, readB: ReadC
   pair.x = second.x - first.x;
   pair.y = second.y - first.y;
   pair.reach = first.radius + second.radius;
-  const cores = first.along + first.across + (second.along + second.across);
-  const span = Math.abs(pair.x) + Math.abs(pair.y) + cores;
+  const span = Math.abs(pair.x) + Math.abs(pair.y) + (first.size + second.size);
   pair.size = span + pair.reach;
   pair.tie = NEAR_TIE * span;
   pair.level = 32 * UNIT_ROUNDOFF * span;

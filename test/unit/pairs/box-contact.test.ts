@@ -67,6 +67,18 @@ describe("contact and distance of boxes", () => {
     }
   });
 
+  it("are those of usual sizes in another unit, also of edges whose squares vanish or overflow", () => {
+    for (const size of [2 ** -600, 2 ** -300, 1, 2 ** 490, 2 ** 1000]) {
+      const lying = capsule(-4 * size, 0, 4 * size, 0, 0);
+      const crossing = capsule(-size, -size, size, size, 0);
+      expect(contact(lying, crossing)?.depth).toBe(
+        (contact(capsule(-4, 0, 4, 0, 0), capsule(-1, -1, 1, 1, 0))?.depth ?? 0) * size,
+      );
+      expect(distance(lying, capsule(4.5 * size, 0, 4.5 * size, 0, size / 4))).toBe(size / 4);
+      expect(distance(rect(0, 0, 2 * size, 2 * size), capsule(3 * size, 0, 5 * size, 0, 0))).toBe(2 * size);
+    }
+  });
+
   it("do not depend on how far from the origin they are", () => {
     const turned = degrees(30);
     const near = [rect(0, 0, 4, 2, turned), rect(2, 1, 3, 1, degrees(50)), capsule(3, 2, 5, 4, 0.5)] as const;
