@@ -12,8 +12,25 @@ export async function reading({ page }: Visit, name: string): Promise<string> {
 
 /** The numbers in that text. */
 export async function numbersIn(visit: Visit, name: string): Promise<number[]> {
-  return ((await reading(visit, name)).match(/-?\d+(\.\d+)?|∞/g) ?? []).map((text) =>
-    text === "∞" ? Number.POSITIVE_INFINITY : Number(text),
+  return numbersOf(await reading(visit, name));
+}
+
+/** The numbers beside the stage, all in one look: of which name. */
+export async function numbersShown({ page }: Visit): Promise<(name: string) => readonly number[]> {
+  const texts = await page
+    .locator("[data-reading]")
+    .evaluateAll((all) => all.map((it) => [it.getAttribute("data-reading"), it.textContent] as const));
+  const found = new Map(texts);
+  return (name) => {
+    const text = found.get(name);
+    if (typeof text !== "string") throw new Error(`there is no reading "${name}"`);
+    return numbersOf(text.replaceAll("−", "-"));
+  };
+}
+
+function numbersOf(text: string): number[] {
+  return (text.match(/-?\d+(\.\d+)?|∞/g) ?? []).map((number) =>
+    number === "∞" ? Number.POSITIVE_INFINITY : Number(number),
   );
 }
 
