@@ -138,11 +138,10 @@ function jobsOf(step) {
     case "property":
       return bundledJobs(step, ["test/property", "test/oracle"].flatMap(testFilesIn));
     case "browser":
-      return inBalancedGroups(
-        mode,
-        ["test/browser", "test/engines"].flatMap(testFilesIn),
-        browserLanes,
-      ).flatMap((group) => projectJobs(step, group, atOnce));
+      return bundledJobs(
+        step,
+        ["test/browser", "test/engines"].flatMap(testFilesIn).filter((file) => isFull || !isLong(file)),
+      );
     case "consumers":
       return inBalancedGroups(mode, testFilesIn("test/consumers"), browserLanes).flatMap((group) =>
         projectJobs(step, group, afterBuild),
@@ -161,11 +160,27 @@ function jobsOf(step) {
 function bundledJobs(step, all) {
   const files = chosen(all);
   bundled.push(...files);
-  return inBalancedGroups(mode, files, step === "unit" ? 1 : (isFull ? 4 : 2) * lanes).map((group) => {
+  return inBalancedGroups(mode, files, groupsOf(step)).map((group) => {
     const config = join("scripts", "test", "bundled.config.mjs");
-    const env = { OSCULATE_TEST_FILES: JSON.stringify(group) };
-    return testJob(step, group, atOnce, () => ({ args: ["--config", config], env }));
+    const files = { OSCULATE_TEST_FILES: JSON.stringify(group) };
+    return testJob(step, group, atOnce, () => ({
+      args: ["--config", config],
+      env: { ...files, ...browserEnvironment(step) },
+    }));
   });
+}
+
+/** In how many processes the files of a step run. @param {string} step */
+function groupsOf(step) {
+  if (step === "browser") return browserLanes;
+  return step === "unit" ? 1 : (isFull ? 4 : 2) * lanes;
+}
+
+/** What tests that have a browser look at something find in their environment. @param {string} step */
+function browserEnvironment(step) {
+  /** @type {Record<string, string>} */
+  const none = {};
+  return wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium(), OSCULATE_BUILT_SITE: siteFolder } : none;
 }
 
 /**
@@ -176,12 +191,12 @@ function bundledJobs(step, all) {
  * @returns {Job[]}
  */
 function projectJobs(step, all, isReady) {
-  const files = chosen(all).filter((file) => isFull || !isLong(file));
+  const files = chosen(all);
   if (files.length === 0) return [];
   return [
     testJob(step, files, isReady, () => ({
       args: ["--project", step, ...files],
-      env: wantsBrowser(step) ? { OSCULATE_CHROMIUM: ensureChromium(), OSCULATE_BUILT_SITE: siteFolder } : {},
+      env: browserEnvironment(step),
     })),
   ];
 }

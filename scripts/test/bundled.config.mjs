@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 1,
     // Exact arithmetic leaves much behind that is short-lived: with more room for it, less is copied about.
     execArgv: ["--max-semi-space-size=64"],
+    // Pages answer late on a machine that is busy; a poll ends as soon as they have.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 300_000,
     hookTimeout: 120_000,
     server: { deps: { external: [new RegExp(bundleFolder.replaceAll(/[^\w/]/g, "\\$&"))] } },
