@@ -113,7 +113,7 @@ export function depthToTry(a: Shape, b: Shape): number {
 }
 
 /** With fewer coordinates, looking at all is faster than looking for a way. */
-const MANY_COORDINATES = 1024;
+const MANY_COORDINATES = 768;
 
 /** More than the rounding errors of a way, and less than another try is worth. */
 const SLIGHTLY_MORE = 1 + 2 ** -10;
