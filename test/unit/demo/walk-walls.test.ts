@@ -81,9 +81,9 @@ describe("the usual ways get wrong", () => {
   it.each([
     ["seam", ["stuck"], []],
     ["wedge", ["sunk"], []],
-    ["corridor", ["stuck", "sunk"], []],
+    ["corridor", ["stuck"], []],
     ["slope", ["sunk", "slips"], ["stuck"]],
-    ["step", ["stuck", "sunk"], ["stuck"]],
+    ["step", ["stuck"], ["stuck"]],
     ["oneWay", ["stuck", "jitter"], ["stuck"]],
     ["fast", ["through"], []],
   ] as const)("%s: push-out %j, sweep and clip %j", { timeout: TIMEOUT }, (scene, pushOut, sweepAndClip) => {
@@ -92,11 +92,8 @@ describe("the usual ways get wrong", () => {
   });
 });
 
-it("a depth that is too little to measure is not told as a length", { timeout: TIMEOUT }, () => {
-  const walk = walkOf(settingOf("corridor"), "pushOut");
-  const { counts, deepest } = accountOf(walk);
-  expect([counts.has("sunk"), deepest]).toEqual([true, 0]);
-  for (const text of Object.values(faultReasons.sunk(1, deepest))) expect(text).not.toMatch(/0[.,]0/);
+it("a depth that is too little to measure is not told as a length", () => {
+  for (const text of Object.values(faultReasons.sunk(1, 0))) expect(text).not.toMatch(/0[.,]0/);
   expect(faultReasons.sunk(1, 0.25).en).toContain("0.25 tiles");
 });
 
