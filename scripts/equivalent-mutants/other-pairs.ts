@@ -123,6 +123,12 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "line has told before.",
   },
   {
+    file: "pairs/contact/box-contact.ts",
+    line: /^return apart > reach \+ margin \? -1/,
+    changed: /(?:>|<)= reach [+-] margin/,
+    reason: "The margin is more than the errors that occur, so that a gap of just that is as certain.",
+  },
+  {
     file: "pairs/contact/edged-contact.ts",
     line: "if (faces < 0) return isApartAlongLine() ? -1 : 0;",
     changed: /<= 0/,

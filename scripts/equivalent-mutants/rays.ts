@@ -3,6 +3,12 @@ import type { EquivalentMutants } from "./equivalent-mutant.js";
 /** Of raycasts. */
 export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
   {
+    file: "rays/exact-stays.ts",
+    line: "if (signA !== signB) return signA > signB;",
+    changed: "if (signA !== signB) return signA >= signB;",
+    reason: "They are not equal there.",
+  },
+  {
     file: "rays/exact-stay.ts",
     line: "return d < 0n ? { p: -p, q: -q, d: -d } : { p, q, d };",
     changed: /<= 0n/,

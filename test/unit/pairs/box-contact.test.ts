@@ -110,3 +110,16 @@ describe("contact and distance of boxes", () => {
     }
   });
 });
+
+it("the direction of a box's axis does not decide which of several equally short pushes is told", () => {
+  const box = rect(0, 0, 2, 2, { x: -1, y: 0 });
+  for (const angle of [
+    { x: 1, y: 0 },
+    { x: -1, y: 0 },
+    { x: 0, y: 1 },
+    { x: 0, y: -1 },
+  ]) {
+    expect(contact(rect(0, 0, 2, 4, angle), rect(0, 0, 2, 4))?.normal).toEqual({ x: 1, y: 0 });
+    expect(contact(rect(0, 0, 3, 3, angle), box)?.normal).toEqual({ x: -1, y: 0 });
+  }
+});
