@@ -4,6 +4,7 @@ import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { innerRadius, isWedge } from "../forms/wedge.js";
+import { makeUnit } from "../math/unit-vector.js";
 import { treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
 import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
@@ -86,8 +87,10 @@ export function nearnessOf(a: Shape, b: Shape): Nearness {
   }
   const [chainA, chainB] = [chainOf(a), chainOf(b)];
   if (chainA === null || chainB === null) return { reach: reachOf(gap), runs: null };
-  const side = (first === a ? -1 : 1) / Math.sqrt(wayX * wayX + wayY * wayY);
-  const runs = nearestRunsOf(chainA, chainB, reachOf(gap), reachOf, side * wayX, side * wayY);
+  const side = first === a ? -1 : 1;
+  const along = { x: side * wayX, y: side * wayY };
+  if (wayX !== 0 || wayY !== 0) makeUnit(along);
+  const runs = nearestRunsOf(chainA, chainB, reachOf(gap), reachOf, along.x, along.y);
   return { reach: runs.reach, runs };
 }
 
