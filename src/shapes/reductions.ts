@@ -100,6 +100,11 @@ export function isRingPart(shape: Shape): shape is RingPart {
   return shape.kind === Kind.sector || shape.kind === Kind.annularSector;
 }
 
+/** Those of them that need not reach to the apex. */
+export function isRing(shape: Shape): shape is AnnularSector | Arc {
+  return shape.kind === Kind.annularSector || shape.kind === Kind.arc;
+}
+
 /** The least distance of its points from the apex. */
 export function innerRadius(shape: WedgeShape): number {
   if (shape.kind === Kind.sector) return 0;

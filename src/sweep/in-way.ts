@@ -1,14 +1,13 @@
 import { type Frame, partsInFrame } from "../boundary/frame.js";
 import { findLowestAlong } from "../convex/half-plane.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
-import { isWedge } from "../forms/wedge.js";
 import { type Query, type Seen, WayQuery } from "../near/runs.js";
 import { excerptOf } from "../query/excerpt.js";
 import { hasTree } from "../query/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsWithin } from "../shapes/near-parts.js";
-import { isRound, partsOf } from "../shapes/reductions.js";
+import { isRing, isRound, partsOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
 import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
@@ -94,7 +93,7 @@ function isLarge(shape: Shape): boolean {
 }
 
 function isDiscOrRing(shape: Shape): boolean {
-  return isRound(shape) || (isWedge(shape) && shape.kind !== Kind.sector);
+  return isRound(shape) || isRing(shape);
 }
 
 /** The pieces of a shape, in the frame of a course. */

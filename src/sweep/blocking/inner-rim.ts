@@ -2,12 +2,14 @@ import { createChain, isEdged, vertexCount } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
 import { innerRadius } from "../../forms/wedge.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
+import { setUnitVector } from "../../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import type { SimpleShape } from "../../shapes/kind.js";
+import { isRing } from "../../shapes/reductions.js";
 import type { Displacement } from "./convex-obstruction.js";
 import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";
-import { isRound, reaches } from "./round-obstruction.js";
+import { reaches } from "./round-obstruction.js";
 
 /** A shape that has less room than this part of the size fits the rim: then the way to it has no direction. */
 const ROOM = 2 ** 10 * HOLLOW_GRAZE;
@@ -74,7 +76,7 @@ export function obstructFromInside(
   b: SimpleShape,
   { x, y, size, stretch = 1, isThin = false }: Displacement,
 ): boolean {
-  if (!(isRound(b) && isEdged(a))) return false;
+  if (!(isRing(b) && isEdged(a))) return false;
   const unit = normalizingPower(size);
   exit.isThin = isThin;
   exit.size = size * unit;
@@ -101,11 +103,7 @@ export function obstructFromInside(
     exit.find();
     const { t } = exit;
     if (t > until) continue;
-    const outX = exit.x + t * exit.wayX;
-    const outY = exit.y + t * exit.wayY;
-    const length = Math.sqrt(outX * outX + outY * outY);
-    normal.x = outX / length;
-    normal.y = outY / length;
+    setUnitVector(normal, exit.x + t * exit.wayX, exit.y + t * exit.wayY);
     if (!reaches(b, normal.x, normal.y)) {
       out.count = before;
       return false;

@@ -1,7 +1,8 @@
 import { isConvex } from "../../convex/convexity.js";
 import { ConvexPair, separate } from "../../convex/pair.js";
-import { isWedge, outerRadius, type WedgeShape } from "../../forms/wedge.js";
+import { outerRadius } from "../../forms/wedge.js";
 import { type Circle, Kind, type Mutable, Opening, type SimpleShape } from "../../shapes/kind.js";
+import { isRing } from "../../shapes/reductions.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
@@ -40,16 +41,11 @@ export function obstructByDiscs(
 }
 
 function discOf(shape: SimpleShape, disc: Mutable<Circle>): SimpleShape {
-  if (!isRound(shape)) return shape;
+  if (!isRing(shape)) return shape;
   disc.x = shape.x;
   disc.y = shape.y;
   disc.r = outerRadius(shape);
   return disc;
-}
-
-/** Whether a shape is an arc, or a part of a ring. */
-export function isRound(shape: SimpleShape): shape is WedgeShape {
-  return isWedge(shape) && shape.kind !== Kind.sector;
 }
 
 /** Whether all that was added is met in directions that belong to both shapes. */
@@ -67,7 +63,7 @@ function areMet({ items, count }: Obstructions, from: number, a: SimpleShape, b:
 
 /** Whether the rims of a shape go through a direction from its centre, not only up to it. */
 export function reaches(shape: SimpleShape, x: number, y: number): boolean {
-  if (!isRound(shape) || shape.opening === Opening.whole) return true;
+  if (!isRing(shape) || shape.opening === Opening.whole) return true;
   const { startX, startY, endX, endY } = shape;
   const pastStart = startX * y - startY * x > WITHIN * (Math.abs(startX) + Math.abs(startY));
   const beforeEnd = x * endY - y * endX > WITHIN * (Math.abs(endX) + Math.abs(endY));

@@ -1,6 +1,7 @@
-import { isWedge, outerRadius } from "../../forms/wedge.js";
+import { outerRadius } from "../../forms/wedge.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
+import { isRing } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
 
 /** A few ulp, by which points and boxes may be off, are less than the square of this relative to their coordinates. */
@@ -85,5 +86,5 @@ export function hiddenExtent(shape: Shape): number {
   if (shape.kind === Kind.compound) {
     return shape.parts.reduce((greatest, part) => Math.max(greatest, hiddenExtent(part)), 0);
   }
-  return isWedge(shape) && shape.kind !== Kind.sector ? 4 * outerRadius(shape) : 0;
+  return isRing(shape) ? 4 * outerRadius(shape) : 0;
 }
