@@ -123,3 +123,13 @@ it("the direction of a box's axis does not decide which of several equally short
     expect(contact(rect(0, 0, 3, 3, angle), box)?.normal).toEqual({ x: -1, y: 0 });
   }
 });
+
+it("of pushes that are equally short but for rounding, the first from (1, 0) on is told", () => {
+  for (let turn = 1; turn < 45; turn++) {
+    const { x, y } = degrees(turn + 45);
+    const diagonal = capsule(1 - x / 2, 2 - y / 2, 1 + x / 2, 2 + y / 2, 0.125);
+    const { normal } = contact(rect(1, 2, 2, 2, degrees(turn)), diagonal) ?? {};
+    expect(normal?.x).toBeCloseTo(degrees(turn).x, 14);
+    expect(normal?.y).toBeCloseTo(degrees(turn).y, 14);
+  }
+});
