@@ -210,10 +210,9 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The margin is more than the errors that occur, so that a gap of just that is as certain.",
   },
   {
-    file: "pairs/contact/edged-faces.ts",
-    line: /^const isUpper = y > 0/,
-    changed: /y >= 0/,
-    reason:
-      "Of the one direction that this makes an upper one, (-1, 0), the product says what the halves did.",
+    file: ".ts",
+    line: /\((best\.)?y === 0 && (best\.)?x > 0\);$/,
+    changed: /x >= 0\);$/,
+    reason: "No direction is (0, 0).",
   },
 ];
