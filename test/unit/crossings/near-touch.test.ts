@@ -6,6 +6,7 @@ import {
   ellipse,
   overlaps,
   roundedRect,
+  type Segment,
   type Shape,
   segment,
 } from "osculate";
@@ -53,7 +54,7 @@ function ellipseAndCorner(random: Random): readonly [Shape, Shape] {
  * An arc, and a circle far larger that passes its beginning at so much as the size of that circle is rounded by, or
  * more; on the arc, or on what is left of its circle.
  */
-function arcAndCircle(random: Random): readonly [Arc, Circle] {
+function arcAndCircle(random: Random): readonly [Circle, Arc] {
   const size = 2 ** (8 + 12 * random.next());
   const start = 2 * Math.PI * random.next();
   const piece = arc(random.next(), random.next(), 1 + random.next(), start, start + 2);
@@ -62,7 +63,21 @@ function arcAndCircle(random: Random): readonly [Arc, Circle] {
   const away = size + random.pick([-gap, gap]);
   const x = piece.x + piece.r * Math.cos(start) + away * Math.cos(aside);
   const y = piece.y + piece.r * Math.sin(start) + away * Math.sin(aside);
-  return [piece, circle(x, y, size)];
+  return [circle(x, y, size), piece];
+}
+
+/**
+ * An edge, and one that ends on it or beside it by as little as a rounding. The ends of the first and the foot of the second
+ * are on y = 3x, exactly, and of so different magnitudes that differences of their coordinates are rounded.
+ */
+function edgeOnEdge(random: Random): readonly [Segment, Segment] {
+  const place = () => Math.floor(2 ** 50 * random.next()) * 2 ** -(50 + random.int(6));
+  const [from = 0, foot = 0, to = 0] = [place(), place(), place()].sort((p, q) => p - q);
+  const aside = random.int(2) * random.pick([-1, 1]) * 2 ** -(36 + 20 * random.next());
+  return [
+    segment(from, 3 * from, to, 3 * to),
+    segment(foot, 3 * foot + aside, foot - 0.5 + random.next(), 3 * foot + random.next() - 0.5),
+  ];
 }
 
 describe("close to a touch, doubles tell how often outlines cross only where they are right", () => {
@@ -83,16 +98,19 @@ describe("close to a touch, doubles tell how often outlines cross only where the
     expect(Math.min(seen.crossing, seen.apart)).toBeGreaterThan(RUNS / 20);
   });
 
-  it("a circle far larger than an arc, at the end of that", () => {
+  it.each([
+    ["a circle far larger than an arc, at the end of that", arcAndCircle],
+    ["an edge that ends at another one", edgeOnEdge],
+  ] as const)("%s", (_, draw) => {
     const random = seededRandom(1);
     let told = 0;
     let wrong = 0;
     for (let run = 0; run < RUNS; run += 1) {
-      const [piece, disc] = arcAndCircle(random);
-      const points = crossingPoints(disc, piece);
+      const [a, b] = draw(random);
+      const points = crossingPoints(a, b);
       if (points === null) continue;
       told += 1;
-      if (points.length !== commonBoundary(disc, piece).points.length) wrong += 1;
+      if (points.length !== commonBoundary(a, b).points.length) wrong += 1;
     }
     expect(wrong).toBe(0);
     expect(told).toBeGreaterThan(RUNS / 20);
