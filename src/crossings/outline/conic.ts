@@ -1,7 +1,7 @@
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
-import { both, certainSign, either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { both, certainSign, either, type Verdict } from "../../math/verdict.js";
 import { type Circle, type Ellipse, Kind } from "../../shapes/kind.js";
 import { isInRange, Offset, sumRest } from "../fine/offset.js";
 
@@ -170,18 +170,17 @@ class Wedge {
   isWide = false;
 }
 
-/** Products and a difference, and a direction that is off: 4 roundings. */
-const PRODUCT_ERROR = 6 * UNIT_ROUNDOFF;
-
-/** Whether a vector, whose coordinates are off by at most `error`, certainly has a direction of a wedge. */
+/**
+ * Whether a vector certainly has a direction of a wedge. Its coordinates are off by at most `error`, which has to be at least
+ * 3 roundings of their magnitudes: products and a direction that is off add 2 of them, so it counts twice.
+ */
 export function wedgeVerdict(
   { startX, startY, endX, endY, isWide }: Wedge,
   x: number,
   y: number,
   error: number,
 ): Verdict {
-  const size = error + PRODUCT_ERROR * (Math.abs(x) + Math.abs(y));
-  const fromStart = certainSign(startX * y - startY * x, 2 * size * (Math.abs(startX) + Math.abs(startY)));
-  const toEnd = certainSign(x * endY - y * endX, 2 * size * (Math.abs(endX) + Math.abs(endY)));
+  const fromStart = certainSign(startX * y - startY * x, 2 * error * (Math.abs(startX) + Math.abs(startY)));
+  const toEnd = certainSign(x * endY - y * endX, 2 * error * (Math.abs(endX) + Math.abs(endY)));
   return isWide ? either(fromStart, toEnd) : both(fromStart, toEnd);
 }
