@@ -1,8 +1,11 @@
-import { annularSector, circle, halfPlane, polygon, type Shape } from "osculate";
+import { annularSector, circle, ellipse, halfPlane, polygon, rect, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
-import { insideVerdict } from "../../../src/crossings/inside.js";
+import { insideVerdict, setStart, start } from "../../../src/crossings/inside.js";
 import { firstOutline, setOutlineBox, surroundings } from "../../../src/crossings/outline/outline.js";
 import { setOutline } from "../../../src/crossings/outline/set-outline.js";
+import { seededRandom } from "../../generators/random.js";
+import { Real } from "../../oracle/real.js";
+import { gap } from "./real-offset.js";
 
 /** Of a point within 2 of the origin. */
 function verdictOf(shape: Shape, [x = 0, y = 0]: readonly number[], error = 0): number {
@@ -60,5 +63,36 @@ describe("inside", () => {
     ]);
     expect(verdictOf(corner, [0, -0.5])).toBe(1);
     expect(verdictOf(corner, [0, 0])).toBe(-1);
+  });
+});
+
+describe("the first point of a loop is off by no more than it says", () => {
+  it.each([
+    ["a corner of a box", rect, -0.5, -0.5],
+    ["the end of an ellipse's axis", ellipse, 1, 0],
+  ] as const)("%s", (_, build, alongPart, acrossPart) => {
+    const random = seededRandom(1);
+    let most = 0;
+    for (let run = 0; run < 1000; run += 1) {
+      const away = 2 ** random.int(10);
+      const [x, y] = [away * random.next(), away * random.next()];
+      const [width, height] = [1 + random.next(), 1 + random.next()];
+      const way = { x: random.next() - 0.5, y: random.next() - 0.5 };
+      expect(setOutline(firstOutline, build(x, y, width, height, way))).toBe(true);
+      setStart(firstOutline, 0);
+      const [cosine, sine] = [Real.of(way.x), Real.of(way.y)];
+      const length = cosine.times(cosine).plus(sine.times(sine)).squareRoot();
+      const along = Real.of(alongPart * width).dividedBy(length);
+      const across = Real.of(acrossPart * height).dividedBy(length);
+      const endX = Real.of(x).plus(along.times(cosine).minus(across.times(sine)));
+      const endY = Real.of(y).plus(along.times(sine).plus(across.times(cosine)));
+      most = Math.max(
+        most,
+        gap(Real.of(start.x), endX) / start.error,
+        gap(Real.of(start.y), endY) / start.error,
+      );
+    }
+    expect(most).toBeLessThanOrEqual(1);
+    expect(most).toBeGreaterThan(0.01);
   });
 });
