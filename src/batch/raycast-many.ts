@@ -8,12 +8,14 @@ import { createStays } from "../rays/stay.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
+import type { KernelName } from "./kernels.js";
 import { requireRecords } from "./overlaps-many.js";
 import {
   createRay,
   createRect,
   isFiniteShape,
   polygonReader,
+  type ReadKind,
   rayAt,
   readRay,
   readRect,
@@ -64,21 +66,14 @@ export function raycastMany(
   return out;
 }
 
-function jobOf(kind: RaycastKind): BatchJob<Float64Array> {
+function jobOf(kind: RaycastKind): Job {
   if (kind === Kind.circle) return rayCircleMany;
   if (kind === Kind.rect) return rayRectMany;
   if (kind === Kind.polygon) return rayPolygonMany;
   throw wrongType(kind, "raycastMany: kind", "that of circles, rects or polygons");
 }
 
-/** `raycast` for records: t of the first hit, or Infinity. */
-const rayCircleMany: BatchJob<Float64Array> = {
-  kernel: "rayCircle",
-  sizeA: RAY_RECORD_SIZE,
-  sizeB: RECORD_SIZE[Kind.circle],
-  plain: rayCirclePlain,
-  decide: (rays, circles, index) => firstT(rayAt(rays, index), finite(shapeAt(Kind.circle, circles, index))),
-};
+type Job = BatchJob<Float64Array>;
 
 /**
  * t must be right to the last bit, so whatever the filter of `raycast` (see `chordFilter` of ray-circle and `placeEnds`)
@@ -96,13 +91,7 @@ const rayCircleMany: BatchJob<Float64Array> = {
  *   √Δ)(|f| + √Δ). Where that is above 2⁻²⁸·R²d², | |f| − √Δ | is above 2⁻³¹·R|d|, or |f| far above √Δ; and
  *   as Δ is above 2⁻²⁸·R²d² as well, E is at most 2⁻³³·R|d|.
  */
-function rayCirclePlain(
-  rays: Float64Array,
-  circles: Float64Array,
-  out: Float64Array,
-  first: number,
-  count: number,
-): number {
+const rayCirclePlain: Job["plain"] = (rays, circles, out, first, count) => {
   for (let i = first, a = 6 * first, c = 3 * first; i < count; i++, a += 6, c += 3) {
     const mx = (circles[c] as number) - (rays[a] as number);
     const my = (circles[c + 1] as number) - (rays[a + 1] as number);
@@ -136,15 +125,6 @@ function rayCirclePlain(
     else out[i] = enter / lengthSq + 0;
   }
   return count;
-}
-
-/** `raycast` for records: t of the first hit, or Infinity. */
-const rayRectMany: BatchJob<Float64Array> = {
-  kernel: "rayRect",
-  sizeA: RAY_RECORD_SIZE,
-  sizeB: RECORD_SIZE[Kind.rect],
-  plain: rayRectPlain,
-  decide: (rays, rects, index) => firstT(rayAt(rays, index), finite(shapeAt(Kind.rect, rects, index))),
 };
 
 const ray = /* @__PURE__ */ createRay();
@@ -153,13 +133,7 @@ const stays = /* @__PURE__ */ createStays(true);
 const hit = /* @__PURE__ */ createRayHit();
 
 /** By the filter of `raycast`. */
-function rayRectPlain(
-  rays: Float64Array,
-  rects: Float64Array,
-  out: Float64Array,
-  first: number,
-  count: number,
-): number {
+const rayRectPlain: Job["plain"] = (rays, rects, out, first, count) => {
   for (let i = first; i < count; i++) {
     readRay(ray, rays, i);
     readRect(rect, rects, i);
@@ -167,15 +141,6 @@ function rayRectPlain(
     out[i] = firstHit(ray, stays, hit) === null ? Number.POSITIVE_INFINITY : hit.t;
   }
   return count;
-}
-
-/** `raycast` for records: t of the first hit, or Infinity. */
-const rayPolygonMany: BatchJob<Float64Array> = {
-  kernel: "rayPolygon",
-  sizeA: RAY_RECORD_SIZE,
-  sizeB: RECORD_SIZE[Kind.polygon],
-  plain: rayPolygonPlain,
-  decide: (rays, polygons, index) => firstT(rayAt(rays, index), polygonAt(polygons, index)),
 };
 
 const polygonAt = /* @__PURE__ */ polygonReader();
@@ -188,13 +153,7 @@ const rings: readonly (number[] | undefined)[] = /* @__PURE__ */ Array.from(
 );
 
 /** By the first test of `raycast`, which gives t to the last bit whenever it is certain. */
-function rayPolygonPlain(
-  rays: Float64Array,
-  polygons: Float64Array,
-  out: Float64Array,
-  first: number,
-  count: number,
-): number {
+const rayPolygonPlain: Job["plain"] = (rays, polygons, out, first, count) => {
   for (let i = first, p = RECORD_SIZE[Kind.polygon] * first; i < count; i++, p += RECORD_SIZE[Kind.polygon]) {
     const ring = rings[polygons[p] as number];
     if (ring === undefined) return i;
@@ -206,7 +165,7 @@ function rayPolygonPlain(
     else out[i] = (entry === Entry.start ? ray.minT : edge.t) + 0;
   }
   return count;
-}
+};
 
 /**
  * t of the first point of a ray in a shape, both read from records; Infinity if there is none, or if the numbers of the
@@ -217,12 +176,40 @@ function firstT(ray: Ray, shape: Shape | null): number {
   return raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY;
 }
 
-/** A shape that was read from a record; null unless all its numbers are finite. */
-function finite<S extends Shape>(shape: S): S | null {
-  return isFiniteShape(shape) ? shape : null;
+/** What reads the shape of a record; null unless all its numbers are finite. */
+function finiteReader(kind: ReadKind): (data: Float64Array, index: number) => Shape | null {
+  return (data, index) => {
+    const shape = shapeAt(kind, data, index);
+    return isFiniteShape(shape) ? shape : null;
+  };
 }
 
 function isLegal({ x, y, dx, dy, minT, maxT }: Ray): boolean {
   const isLine = [x, y, dx, dy].every(Number.isFinite) && (dx !== 0 || dy !== 0);
   return isLine && minT <= maxT;
 }
+
+/** `raycast` for records of a kind: t of the first hit, or Infinity. */
+function rayJob(
+  kernel: KernelName,
+  kind: RaycastKind,
+  plain: Job["plain"],
+  shapeAt: (data: Float64Array, index: number) => Shape | null,
+): Job {
+  const decide: Job["decide"] = (rays, shapes, index) => firstT(rayAt(rays, index), shapeAt(shapes, index));
+  return { kernel, sizeA: RAY_RECORD_SIZE, sizeB: RECORD_SIZE[kind], plain, decide };
+}
+
+const rayCircleMany = /* @__PURE__ */ rayJob(
+  "rayCircle",
+  Kind.circle,
+  rayCirclePlain,
+  /* @__PURE__ */ finiteReader(Kind.circle),
+);
+const rayRectMany = /* @__PURE__ */ rayJob(
+  "rayRect",
+  Kind.rect,
+  rayRectPlain,
+  /* @__PURE__ */ finiteReader(Kind.rect),
+);
+const rayPolygonMany = /* @__PURE__ */ rayJob("rayPolygon", Kind.polygon, rayPolygonPlain, polygonAt);

@@ -5,7 +5,7 @@ import {
   type Ellipse,
   Kind,
   type Mutable,
-  Opening,
+  type Opening,
   type Point,
   type Polygon,
   type Ray,
@@ -14,6 +14,8 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 import { noteForm, polygonOfRings } from "../shapes/polygon.js";
+import { sectorOfDirections } from "../shapes/sector.js";
+import { OpenedDirections } from "../shapes/sector-opening.js";
 import type { BatchJob } from "./answer-many.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
@@ -77,23 +79,7 @@ export function readRect(rect: Mutable<Rect>, data: Float64Array, index: number)
 }
 
 function createSector(): Mutable<Sector> {
-  return {
-    kind: Kind.sector,
-    x: 0.5,
-    y: 0.5,
-    r: 0.5,
-    opening: Opening.lessThanHalf,
-    startX: 0.5,
-    startY: 0.5,
-    endX: 0.5,
-    endY: 0.5,
-    ux: 1,
-    uy: 0,
-    localStartX: 0.5,
-    localStartY: 0.5,
-    localEndX: 0.5,
-    localEndY: 0.5,
-  };
+  return sectorOfDirections(0.5, 0.5, 0.5, new OpenedDirections());
 }
 
 function readSector(sector: Mutable<Sector>, data: Float64Array, index: number): void {
@@ -112,20 +98,7 @@ function readSector(sector: Mutable<Sector>, data: Float64Array, index: number):
   sector.localEndY = sector.endY;
 }
 
-interface Reader<S> {
-  readonly create: () => S;
-  readonly read: (out: S, data: Float64Array, index: number) => void;
-}
-
-interface Readers {
-  [Kind.point]: Reader<Mutable<Point>>;
-  [Kind.circle]: Reader<Mutable<Circle>>;
-  [Kind.ellipse]: Reader<Mutable<Ellipse>>;
-  [Kind.rect]: Reader<Mutable<Rect>>;
-  [Kind.sector]: Reader<Mutable<Sector>>;
-}
-
-const READERS: Readers = {
+const READERS = {
   [Kind.point]: { create: createPoint, read: readPoint },
   [Kind.circle]: { create: createCircle, read: readCircle },
   [Kind.ellipse]: { create: createEllipse, read: readEllipse },
@@ -134,8 +107,13 @@ const READERS: Readers = {
 };
 
 /** The kinds of records that are read in this way, and what is read. */
-export type ReadKind = keyof Readers;
-export type ReadShape<K extends ReadKind> = Readers[K] extends Reader<infer S extends Shape> ? S : never;
+export type ReadKind = keyof typeof READERS;
+export type ReadShape<K extends ReadKind> = ReturnType<(typeof READERS)[K]["create"]>;
+
+interface Reader<S> {
+  readonly create: () => S;
+  readonly read: (out: S, data: Float64Array, index: number) => void;
+}
 
 export function readerOf<K extends ReadKind>(kind: K): Reader<ReadShape<K>> {
   return READERS[kind] as unknown as Reader<ReadShape<K>>;
