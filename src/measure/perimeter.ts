@@ -7,7 +7,8 @@ import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
-import { type Capsule, Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import type { EndedShape } from "../shapes/reductions.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { lengthOf } from "./boundary-integrals.js";
 import {
@@ -106,7 +107,7 @@ function aroundWedge(shape: WedgeShape): number {
   return shape.opening === Opening.whole ? arcs : arcs + 2 * (outerR - innerR);
 }
 
-function distanceOfEnds({ ax, ay, bx, by }: Pick<Capsule, "ax" | "ay" | "bx" | "by">): number {
+function distanceOfEnds({ ax, ay, bx, by }: EndedShape): number {
   // Computed from halves, so that no difference of coordinates overflows.
   return 2 * length({ x: bx / 2 - ax / 2, y: by / 2 - ay / 2 });
 }

@@ -10,6 +10,7 @@ import {
   type Rect,
   type Shape,
 } from "../shapes/kind.js";
+import type { EndedShape } from "../shapes/reductions.js";
 
 /** The distance that is given for a gap that rounds to 0, in units of S. */
 const LEAST_GAP = 2 ** -60;
@@ -95,9 +96,7 @@ export function extentOfPolygon({ x, y, vertices }: Polygon): number {
   return toFarthest(x, y, vertices);
 }
 
-type Ends = Extract<Shape, { kind: typeof Kind.segment | typeof Kind.capsule }>;
-
-function toFarther({ x, y, ax, ay, bx, by }: Ends): number {
+function toFarther({ x, y, ax, ay, bx, by }: EndedShape): number {
   return Math.max(length({ x: ax - x, y: ay - y }), length({ x: bx - x, y: by - y }));
 }
 

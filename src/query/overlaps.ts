@@ -33,6 +33,7 @@ import {
   type Ellipse,
   type HalfPlane,
   Kind,
+  type Polyline,
   type Rect,
   type RoundedRect,
   type Sector,
@@ -89,6 +90,16 @@ function overlapsPart(a: Shape, b: Compound): boolean {
   return findPartsAt(b, a, (part) => overlaps(a, part));
 }
 
+/** What the columns of the segment, the polygon and the polyline have in common: the kinds that come before all of them. */
+const simplerWithCorneredExact = [
+  edgedExact,
+  edgedExact,
+  ellipseCorneredExact,
+  rectEdgedExact,
+  sectorEdgedExact,
+  edgedExact,
+] as const;
+
 /** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */
 const simplerWithWedgeExact = [
   pointWedgeExact,
@@ -120,7 +131,7 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     sectorSectorOverlapExact,
   ],
   // segment
-  [edgedExact, edgedExact, ellipseCorneredExact, rectEdgedExact, sectorEdgedExact, edgedExact],
+  simplerWithCorneredExact,
   // capsule
   [edgedExact, edgedExact, needleExact, rectEdgedExact, sectorEdgedExact, edgedExact, edgedExact],
   // roundedRect
@@ -135,17 +146,7 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
     edgedExact,
   ],
   // polygon
-  [
-    edgedExact,
-    edgedExact,
-    ellipseCorneredExact,
-    rectEdgedExact,
-    sectorEdgedExact,
-    edgedExact,
-    edgedExact,
-    edgedExact,
-    edgedExact,
-  ],
+  [...simplerWithCorneredExact, edgedExact, edgedExact, edgedExact],
   // halfPlane
   [
     edgedHalfPlaneExact,
@@ -165,16 +166,11 @@ const exactOverlaps: PairTable<boolean, SimpleShapesInOrder> = [
   [...simplerWithWedgeExact, exactOverlap, exactOverlap],
   // polyline
   [
-    edgedExact,
-    edgedExact,
-    ellipseCorneredExact,
-    rectEdgedExact,
-    sectorEdgedExact,
+    ...simplerWithCorneredExact,
     edgedExact,
     edgedExact,
     edgedExact,
-    edgedExact,
-    (a, b) => edgedHalfPlaneExact(b, a),
+    (a: HalfPlane, b: Polyline) => edgedHalfPlaneExact(b, a),
     exactOverlap,
     exactOverlap,
     edgedExact,

@@ -4,7 +4,6 @@ import { reach, setHalves, setReachBetween, setTurnedReach, turned } from "./bou
 import {
   type Circle,
   type Compound,
-  type Directions,
   type Ellipse,
   type HalfPlane,
   Kind,
@@ -13,6 +12,7 @@ import {
   type RoundedRect,
   type Shape,
 } from "./kind.js";
+import type { EndedShape, WedgeShape } from "./reductions.js";
 
 /**
  * A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}.
@@ -175,28 +175,16 @@ function roundedRectBounds({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRe
   return enclose(out);
 }
 
-interface Apex extends Directions {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Between two directions, at the distances that are set. */
-function ringBounds(shape: Apex, out: Bounds): Bounds {
+function ringBounds(shape: WedgeShape, out: Bounds): Bounds {
   reach.x = shape.x;
   reach.y = shape.y;
   setReachBetween(shape);
   return enclose(out);
 }
 
-interface Ends {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-}
-
 /** Within the radius that is set of a segment. */
-function endsBounds({ ax, ay, bx, by }: Ends, out: Bounds): Bounds {
+function endsBounds({ ax, ay, bx, by }: EndedShape, out: Bounds): Bounds {
   const r = turned.p;
   sides[0] = Math.min(ax, bx);
   sides[1] = Math.min(ay, by);

@@ -4,7 +4,7 @@ import { directionFromAngle } from "../math/angle.js";
 import { turnBy } from "../math/turn.js";
 import { requireFinite } from "../math/validation.js";
 import { type Angle, type Direction, ScratchVector } from "../math/vector.js";
-import { type Directions, type Kind, Opening } from "./kind.js";
+import { type Directions, type Kind, Opening, type Posed } from "./kind.js";
 import {
   Nominal,
   nominalOfAngles,
@@ -17,10 +17,8 @@ import {
 export type WorldDirections = Readonly<OpenedDirections>;
 
 /** A sector, an annular sector or an arc without its radii. */
-interface Unturned<K extends Kind> extends Directions {
+interface Unturned<K extends Kind> extends Directions, Posed {
   readonly kind: K;
-  readonly x: number;
-  readonly y: number;
 }
 
 /**

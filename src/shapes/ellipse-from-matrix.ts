@@ -1,5 +1,6 @@
 import { normalizingPower } from "../math/powers-of-two.js";
 import { requireFinite } from "../math/validation.js";
+import type { Direction } from "../math/vector.js";
 import { ellipse } from "./ellipse.js";
 import type { Ellipse } from "./kind.js";
 
@@ -41,18 +42,13 @@ export function ellipseFromMatrix(a: number, b: number, c: number, d: number, e:
   return rx >= ry ? ellipse(x, y, rx, ry, alongU) : ellipse(x, y, rx, ry, { x: acrossU.y, y: -acrossU.x });
 }
 
-interface Column {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * Rotates the disc before the map until the images of its axes are perpendicular: the columns of M·V.
  *
  * The rotation errs by ε(|p|² + |q|²)/|p² − q²| or so, which leaves p · q ≤ ε(|p|² + |q|²): the ellipse moves
  * by rounding errors of the largest entry, also when the lengths are nearly equal.
  */
-function orthogonalColumns(p: Column, q: Column): { alongU: Column; acrossU: Column } {
+function orthogonalColumns(p: Direction, q: Direction): { alongU: Direction; acrossU: Direction } {
   const dot = p.x * q.x + p.y * q.y;
   if (dot === 0) return { alongU: p, acrossU: q };
   // |q|² − |p|² in a form that does not cancel twice.

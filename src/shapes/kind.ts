@@ -53,20 +53,27 @@ export interface Circle {
 }
 
 /**
+ * The pose of a shape: its position, and the direction by which it is turned about it. Of a shape given by points or by other
+ * shapes, the position is the origin of the given coordinates.
+ */
+export interface Posed {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+}
+
+/**
  * The image of the unit disc under (a, b) ↦ (x, y) + a·rx·û + b·ry·û⊥, with û the unit vector along (ux, uy).
  *
  * @example
  * const { rx, ry, ux, uy }: Ellipse = ellipse(0, 0, 4, 2, degrees(90));
  * console.log(rx, ry, ux, uy); // 4 2 0 1
  */
-export interface Ellipse {
+export interface Ellipse extends Posed {
   readonly kind: typeof Kind.ellipse;
-  readonly x: number;
-  readonly y: number;
   readonly rx: number;
   readonly ry: number;
-  readonly ux: number;
-  readonly uy: number;
 }
 
 /**
@@ -76,14 +83,10 @@ export interface Ellipse {
  * const box: Rect = rectFromCorner(0, 0, 20, 10);
  * console.log(box.x, box.y, 2 * box.halfWidth, 2 * box.halfHeight); // 10 5 20 10
  */
-export interface Rect {
+export interface Rect extends Posed {
   readonly kind: typeof Kind.rect;
-  readonly x: number;
-  readonly y: number;
   readonly halfWidth: number;
   readonly halfHeight: number;
-  readonly ux: number;
-  readonly uy: number;
 }
 
 /**
@@ -119,23 +122,13 @@ export interface Directions {
  * const view: Sector = rotateTo(sector(0, 0, 10, degrees(-45), degrees(45)), degrees(90));
  * console.log(view.startX, view.startY); // 1 1
  */
-export interface Sector extends Directions {
+export interface Sector extends Directions, Posed {
   readonly kind: typeof Kind.sector;
-  readonly x: number;
-  readonly y: number;
   readonly r: number;
 }
 
-/** The pose of a shape given by points: the origin of the given coordinates, and the rotation about it. */
-interface PosedPoints {
-  readonly x: number;
-  readonly y: number;
-  readonly ux: number;
-  readonly uy: number;
-}
-
 /** Two points as they were given (local), and as the pose transforms them. */
-interface PosedEnds extends PosedPoints {
+interface PosedEnds extends Posed {
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
@@ -176,15 +169,11 @@ export interface Capsule extends PosedEnds {
  * const button: RoundedRect = roundedRect(50, 20, 100, 40, 8);
  * console.log(2 * button.halfWidth, button.r); // 100 8
  */
-export interface RoundedRect {
+export interface RoundedRect extends Posed {
   readonly kind: typeof Kind.roundedRect;
-  readonly x: number;
-  readonly y: number;
   readonly halfWidth: number;
   readonly halfHeight: number;
   readonly r: number;
-  readonly ux: number;
-  readonly uy: number;
 }
 
 /**
@@ -212,7 +201,7 @@ export interface Extremes {
  * const { vertices, convex }: Polygon = moveTo(polygon([[0, 0], [4, 0], [0, 3]]), 10, 0);
  * console.log(vertices.join(" "), convex); // 10 0 14 0 10 3 true
  */
-export interface Polygon extends PosedPoints, Extremes {
+export interface Polygon extends Posed, Extremes {
   readonly kind: typeof Kind.polygon;
   readonly vertices: readonly number[];
   readonly localVertices: readonly number[];
@@ -230,14 +219,10 @@ export interface Polygon extends PosedPoints, Extremes {
  * const wall: HalfPlane = rotateTo(halfPlane(0, 0, 1, 0), degrees(90));
  * console.log(wall.nx, wall.ny); // 0 1
  */
-export interface HalfPlane {
+export interface HalfPlane extends Posed {
   readonly kind: typeof Kind.halfPlane;
-  readonly x: number;
-  readonly y: number;
   readonly nx: number;
   readonly ny: number;
-  readonly ux: number;
-  readonly uy: number;
   readonly localNx: number;
   readonly localNy: number;
 }
@@ -249,10 +234,8 @@ export interface HalfPlane {
  * const ring: AnnularSector = annularSector(0, 0, 3, 5, 0, 2 * Math.PI);
  * ring.outerR - ring.innerR; // 2
  */
-export interface AnnularSector extends Directions {
+export interface AnnularSector extends Directions, Posed {
   readonly kind: typeof Kind.annularSector;
-  readonly x: number;
-  readonly y: number;
   readonly innerR: number;
   readonly outerR: number;
 }
@@ -264,10 +247,8 @@ export interface AnnularSector extends Directions {
  * const { startX, startY, r }: Arc = arc(0, 0, 5, degrees(90), degrees(180));
  * console.log(r * startX, r * startY); // 0 5
  */
-export interface Arc extends Directions {
+export interface Arc extends Directions, Posed {
   readonly kind: typeof Kind.arc;
-  readonly x: number;
-  readonly y: number;
   readonly r: number;
 }
 
@@ -278,7 +259,7 @@ export interface Arc extends Directions {
  * const { points }: Polyline = moveTo(polyline([[0, 0], [4, 0], [4, 3]]), 10, 0);
  * points.join(" "); // 10 0 14 0 14 3
  */
-export interface Polyline extends PosedPoints {
+export interface Polyline extends Posed {
   readonly kind: typeof Kind.polyline;
   readonly points: readonly number[];
   readonly localPoints: readonly number[];
@@ -291,7 +272,7 @@ export interface Polyline extends PosedPoints {
  * const dumbbell: Compound = compound([circle(0, 0, 1), circle(4, 0, 1)]);
  * moveTo(dumbbell, 10, 0).parts.map(({ x }) => x); // [ 10, 14 ]
  */
-export interface Compound extends PosedPoints {
+export interface Compound extends Posed {
   readonly kind: typeof Kind.compound;
   readonly parts: readonly SimpleShape[];
   readonly localParts: readonly SimpleShape[];

@@ -1,5 +1,5 @@
 import { type ByKind, ofKind } from "./by-kind.js";
-import type { Polyline, Shape } from "./kind.js";
+import type { Posed, Shape } from "./kind.js";
 import type { Pose } from "./placement.js";
 import type { RoundShape } from "./reductions.js";
 
@@ -27,25 +27,23 @@ function readRound(shape: RoundShape, out: Pose): void {
   out.turn.y = 0;
 }
 
-type Turned = Pick<Polyline, "x" | "y" | "ux" | "uy">;
-
-function readCentred(shape: Turned, out: Pose): void {
+function readCentred(shape: Posed, out: Pose): void {
   ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
 }
 
-function readWedge(shape: Turned, out: Pose): void {
+function readWedge(shape: Posed, out: Pose): void {
   ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
 }
 
-function readEnds(shape: Turned, out: Pose): void {
+function readEnds(shape: Posed, out: Pose): void {
   ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
 }
 
-function readHalfPlane(shape: Turned, out: Pose): void {
+function readHalfPlane(shape: Posed, out: Pose): void {
   ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
 }
 
-function readPoints(shape: Turned, out: Pose): void {
+function readPoints(shape: Posed, out: Pose): void {
   ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
 }
 

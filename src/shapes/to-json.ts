@@ -1,7 +1,8 @@
 import type { Direction } from "../math/vector.js";
 import { madeOpening } from "./directions.js";
 import type { JSONOf, PolygonJSON, RayJSON, ShapeJSON } from "./json-types.js";
-import { type Directions, Kind, Opening, type Polygon, type Ray, type Shape } from "./kind.js";
+import { type Directions, Kind, Opening, type Polygon, type Posed, type Ray, type Shape } from "./kind.js";
+import type { EndedShape } from "./reductions.js";
 import { isRay, requireShape } from "./require-shape.js";
 
 /**
@@ -95,14 +96,7 @@ function pairsOf(coordinates: readonly number[], begin: number, end: number): [n
   ]);
 }
 
-interface LocalEnds {
-  readonly localAx: number;
-  readonly localAy: number;
-  readonly localBx: number;
-  readonly localBy: number;
-}
-
-function endsToJSON({ localAx, localAy, localBx, localBy }: LocalEnds) {
+function endsToJSON({ localAx, localAy, localBx, localBy }: EndedShape) {
   return { ax: localAx, ay: localAy, bx: localBx, by: localBy };
 }
 
@@ -114,7 +108,7 @@ function directionsToJSON(shape: Directions) {
   };
 }
 
-function turnOf(shape: { readonly ux: number; readonly uy: number }): Direction {
+function turnOf(shape: Posed): Direction {
   return { x: shape.ux, y: shape.uy };
 }
 

@@ -1,4 +1,5 @@
 import { outOfRange, wrongType } from "../../math/validation.js";
+import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps } from "../../move/leave-overlaps.js";
 import { ownCopyOf } from "../../move/own-copy.js";
 import { Traveller } from "../../move/traveller.js";
@@ -42,11 +43,6 @@ export interface Penetration {
 
 /** The extra length of each push, relative to its depth and the size of the pushed body: it makes the rounds come to an end. */
 const FARTHER = 2 ** -30;
-
-interface Push {
-  x: number;
-  y: number;
-}
 
 /**
  * Pushes bodies apart from each other and out of all others, the standing ones. In each round, every body is pushed by
@@ -94,7 +90,7 @@ export class Separation {
   }
 
   /** The sum of the pushes on a body where all bodies are now. */
-  private pushOn(id: BodyId): Push {
+  private pushOn(id: BodyId): Vec2 {
     const push = { x: 0, y: 0 };
     for (const other of this.penetratedBy(id)) {
       const slot = this.slotOf(other);
@@ -137,7 +133,7 @@ export class Separation {
     }
   }
 
-  private shift(id: BodyId, { x, y }: Readonly<Push>): void {
+  private shift(id: BodyId, { x, y }: Readonly<Vec2>): void {
     const { bodies } = this;
     const slot = this.slotOf(id);
     const shape = bodies.shapeAt(slot);
