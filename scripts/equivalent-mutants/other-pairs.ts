@@ -105,7 +105,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "that rounds down by just under half a unit does it take the bound; no such case was met.",
   },
   sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR"]),
-  sharesOf("pairs/edges/unit-disc.ts", ["PRODUCT_ERROR", "REACH_ERROR"]),
   {
     file: "pairs/contact/circle-contact.ts",
     line: /^const INSIDE_ERROR = /,

@@ -1,4 +1,4 @@
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { isModerate, UNDERFLOW_ERROR, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES } from "../../near/edge-tree.js";
 import type { Polygon } from "../../shapes/kind.js";
 
@@ -12,34 +12,30 @@ export function isInView({ convex, vertices }: Polygon): boolean {
  * radius, or in the frame of an ellipse divided by its radii; for one call at a time.
  */
 export const view = {
-  /** A bound on |x| + |y| of each vertex, and one on the error of each coordinate. */
+  /** A bound on |x| + |y| of each vertex, and one on the error of each coordinate, no less than 4 roundings of that. */
   size: 0.5,
   off: 0.5,
   points: /* @__PURE__ */ new Float64Array(2 * MANY_VERTICES),
 };
-
-/** Of a vertex and an edge, which is at most twice as long as vertices are far: a difference, a product and a sum, twice 5. */
-const PRODUCT_ERROR = 10 * UNIT_ROUNDOFF;
-
-/** Squares of two sums, their products and the comparison. */
-const REACH_ERROR = 12 * UNIT_ROUNDOFF;
 
 /**
  * The verdict on the unit disc about the origin and what is in view: the polygon of so many coordinates. If the centre is
  * behind all edges, it is inside; an edge that comes nearer than 1 meets the disc; they are apart if the disc is beyond an
  * edge, or beyond a vertex whose two edges both turn away from it. Edges without length say nothing.
  *
- * An edge w and so its normal n are off by twice what the coordinates p are; n · p and w · p then by 2 |p|₁ + |w|₁ times that,
- * and by 3 roundings of |w|₁ |p|₁; |n| by less than 3 times that. A point of an edge is off by 1.5 times what a coordinate is,
- * and by 3 roundings of the sizes.
+ * An edge w and so its normal n are off by twice what the coordinates p are; n · p and w · p then by 2 |p|₁ + |w|₁ times that, at
+ * most 4 times the size, and by 3 roundings of |w|₁ |p|₁, which are 1.5 times more; |n| by less than 3 times what a coordinate is,
+ * and by 4 roundings of |w|, twice more. A point of an edge is off by the root of 2 of what a coordinate is, and by 5 roundings of
+ * the size, less than 1.5 times more. Squares and their comparison add 3 roundings of 1: no more, where a point is that far away.
  */
 export function discVerdict(length: number, orientation: number): Verdict {
   const { off, points, size } = view;
+  if (!isModerate(size)) return 0;
   const near = 1 - 4 * off;
-  const far = 1 + 2 * off;
-  const nearSq = near > 0 ? near * near * (1 - REACH_ERROR) : 0;
-  const farSq = far * far * (1 + REACH_ERROR) + UNDERFLOW_ERROR;
-  const error = 4 * off * (3 * size + 1) + PRODUCT_ERROR * size * size + UNDERFLOW_ERROR;
+  const far = 1 + 3 * off;
+  const nearSq = near > 0 ? near * near : 0;
+  const farSq = far * far + UNDERFLOW_ERROR;
+  const error = 6 * off * (size + 1) + UNDERFLOW_ERROR;
   let x = points[length - 2] as number;
   let y = points[length - 1] as number;
   let isBehindAll = true;
@@ -62,7 +58,7 @@ export function discVerdict(length: number, orientation: number): Verdict {
       isBehindAll = false;
       const lengthSq = wx * wx + wy * wy;
       const clear = beyond - error;
-      if (clear > 0 && clear * clear > lengthSq * (1 + REACH_ERROR) + UNDERFLOW_ERROR) return -1;
+      if (clear > 0 && clear * clear > lengthSq + UNDERFLOW_ERROR) return -1;
       const part = along > 0 ? (along < lengthSq ? along / lengthSq : 1) : 0;
       const footX = x + part * wx;
       const footY = y + part * wy;
