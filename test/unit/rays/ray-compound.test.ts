@@ -85,6 +85,23 @@ describe("a ray and a compound", () => {
     expect(details(corner, tip)[0]).toEqual(["enter", 2, [-1, 0], [-DIAGONAL, DIAGONAL]]);
   });
 
+  it("has it also among many parts, where rounding puts the box of the one behind the graze of the other", () => {
+    const [x, right] = [0.0005576053275344957, 0.0005576053275346488];
+    const thin = polygon([
+      [x, -1],
+      [right, -1],
+      [right, 1],
+      [x, 1],
+    ]);
+    const others = Array.from({ length: 14 }, (_, i) => circle(i, 100, 0.25));
+    expect(
+      raycast(
+        ray(-1.0287525065701368, 0, 0.8145644789970016, 0),
+        compound([circle(x, 1, 1), thin, ...others]),
+      ),
+    ).toMatchObject({ normal: { x: -1, y: 0 } });
+  });
+
   it("may be without end", () => {
     const shore = compound([halfPlane(0, 0, 1, 0), rect(1, 0, 2, 2), circle(9, 0, 1)]);
     expect(summary(ray(-5, 0, 1, 0), shore)).toEqual([
