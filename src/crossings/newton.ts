@@ -1,8 +1,7 @@
-import { UNIT_ROUNDOFF } from "../math/verdict.js";
-
 /**
  * A curve near a point q, as the zeros of a form: F(q + s) = value + gradient · s + Q(s), where Q(s) ≤ bend · |s|².
- * `valueError` and `gradientError` bound what rounding has done to the value and to the length of the gradient.
+ * `valueError` and `gradientError` bound what rounding has done to the value and to the length of the gradient; the latter is
+ * at least 4 roundings of |gradientX| + |gradientY|.
  */
 export interface Expansion {
   value: number;
@@ -46,9 +45,6 @@ export const newton: Step = {
   reach: 0.5,
 };
 
-/** Solving the two linear equations by Cramer's rule passes fewer than 8 roundings. */
-const SOLUTION_ERROR = 8 * UNIT_ROUNDOFF;
-
 /** Sets the step of Newton's method from where both forms have been expanded. */
 export function setStep(): void {
   const { value: p, gradientX: px, gradientY: py } = ofFirst;
@@ -70,6 +66,9 @@ export function setStep(): void {
  * With R = 2|s₀| + 4E, s₀ = −J̃⁻¹ r̃, and L ≤ 1/4, T maps the ball of radius R into itself and is a contraction: there is
  * exactly one zero in it, within E + L R of q + s₀ (Kantorovich's argument). As |J̃⁻¹| |∂J| ≤ 1/4 there, the determinant
  * of J has one sign.
+ *
+ * Cramer's rule rounds each coordinate of s₀ by at most 6 u K |s₀|, where u is the unit roundoff and K the product of the
+ * gradients' lengths by |1/turn|. That is less than L R ≥ 8 u K · 2|s₀|, as the errors of gradients count as 4 roundings at least.
  */
 export function certifyStep(): boolean {
   const inverse = Math.abs(newton.inverseTurn);
@@ -81,10 +80,8 @@ export function certifyStep(): boolean {
     firstShare * (ofFirst.gradientError + 2 * ofFirst.bend * reach) +
     secondShare * (ofSecond.gradientError + 2 * ofSecond.bend * reach);
   if (!(slope <= 0.25)) return false;
-  const solution =
-    SOLUTION_ERROR * (firstShare * Math.abs(ofFirst.value) + secondShare * Math.abs(ofSecond.value));
-  // Doubled, for the roundings of the bounds themselves.
-  newton.error = 2 * (valueError + slope * reach + solution);
+  // Doubled, for the roundings of the step, and of the bounds themselves.
+  newton.error = 2 * (valueError + slope * reach);
   newton.reach = 2 * reach;
   return true;
 }

@@ -99,7 +99,7 @@ export function expandEdge(edge: Edge, v: Offset, out: Expansion): void {
   out.gradientX = -dy;
   out.gradientY = dx;
   out.bend = 0;
-  out.gradientError = UNIT_ROUNDOFF * size;
+  out.gradientError = 4 * UNIT_ROUNDOFF * size;
   out.valueError =
     VALUE_ERROR * (Math.abs(ahead) + Math.abs(back) + levelSize) +
     LEVEL_ERROR * levelSize +
