@@ -92,6 +92,9 @@ describe("zeros round a circle", () => {
     // 0.0025 lower it touches zero, 0.0026 lower it is below it.
     expect(zerosOf([0.5225, 0.3, 0, 0.5, 0])).toBeNull();
     expect(zerosOf([0.5224, 0.3, 0, 0.5, 0])).toHaveLength(4);
+    // Off by so much, it may do either.
+    expect(zerosOf([0.525, 0.3, 0, 0.5, 0], 0.0026)).toBeNull();
+    expect(zerosOf([-0.525, -0.3, 0, -0.5, 0], 0.0026)).toBeNull();
   });
 
   it("are undecided at a double zero, near one, and where there is no telling from zero", () => {
