@@ -117,6 +117,19 @@ describe("crowds of slanted bodies", () => {
     }
   });
 
+  it("are found with those that touch end to end, so far from them that sides of turned boxes are rounded", () => {
+    const random = uniformNumbers(44);
+    const world = new World();
+    for (let i = 0; i < 300; i += 1) world.add(rect(60 * random(), 60 * random(), 120, 0.05, 2 * SIXTEENTH));
+    const pairs = Array.from({ length: 40 }, () => {
+      const [x, y] = [2 ** 41 * (1 + random()), 2 ** 41 * (1 + random())];
+      return `${world.add(segment(x - 40, y - 40, x, y))} ${world.add(segment(x, y, x + 50, y + 50))}`;
+    });
+    const meet = vi.spyOn(TurnedSearch.prototype, "meet");
+    expect(pairsOf(world)).toEqual(expect.arrayContaining(pairs));
+    expect(meet).toHaveBeenCalled();
+  });
+
   it("are not looked for among bodies whose boxes would be no smaller", () => {
     const random = uniformNumbers(43);
     const world = new World();
