@@ -7,6 +7,7 @@ import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { Pose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
+import { readPose } from "../../shapes/read-pose.js";
 import { isRound } from "../../shapes/reductions.js";
 import type { Bodies } from "./bodies.js";
 
@@ -26,6 +27,7 @@ const before: Vec2 = { x: 0.5, y: 0.5 };
 const after: Vec2 = { x: 0.5, y: 0.5 };
 
 const pose = /* @__PURE__ */ new Pose();
+const present = /* @__PURE__ */ new Pose();
 
 /** The poses of a world's bodies at the last step, by slot: x, y, ux, uy. */
 export class LastPoses {
@@ -100,11 +102,17 @@ export class LastPoses {
     out.turn = atan2(before.x * after.y - before.y * after.x, cosine);
   }
 
-  /** A copy of the body's shape where it was. */
+  /** The body's shape where it was: a copy if it has moved since, since a map at rest may have many vertices. */
   shapeThen(slot: number, shape: Shape): Shape {
-    const copy = copyOfAny(shape);
     this.read(slot, pose);
+    readPose(shape, present);
+    if (isSamePose(pose, present)) return shape;
+    const copy = copyOfAny(shape);
     putInPose(copy, pose);
     return copy;
   }
+}
+
+function isSamePose(one: Readonly<Pose>, other: Readonly<Pose>): boolean {
+  return one.x === other.x && one.y === other.y && one.turn.x === other.turn.x && one.turn.y === other.turn.y;
 }

@@ -7,6 +7,7 @@ import {
   overlaps,
   point,
   polygon,
+  polyline,
   rect,
   type Shape,
   sweep,
@@ -180,6 +181,22 @@ it("looks at few that do not pass each other, and not at all whose swept boxes m
   expect(tests).toBeLessThan(2 * passed);
   // The swept boxes of a pair in ten meet.
   expect(meetings).toBeLessThan(count ** 2 / 2 / 50);
+});
+
+it("copies no shape that has not moved, as that of a map", () => {
+  const world = new World();
+  const map = world.add(polyline(Array.from({ length: 99 }, (_, i) => [i, i % 2 === 0 ? 0 : -9])), {
+    isStatic: true,
+  });
+  const bullet = world.add(circle(50, 20, 1), { continuous: true });
+  world.step();
+  world.moveTo(bullet, 50, -20);
+  const shapeThen = vi.spyOn(LastPoses.prototype, "shapeThen");
+  expect(world.step().passed).toHaveLength(1);
+  const [ofMap, ofBullet] = shapeThen.mock.results;
+  vi.restoreAllMocks();
+  expect(ofMap?.value).toBe(world.shapeOf(map));
+  expect(ofBullet?.value).toEqual(circle(50, 20, 1));
 });
 
 function turnOf(now: { ux: number; uy: number }, then: { ux: number; uy: number }): number {
