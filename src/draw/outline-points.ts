@@ -1,4 +1,4 @@
-import { outOfRange, wrongType } from "../math/validation.js";
+import { requirePositive } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
@@ -36,11 +36,7 @@ const MOST_STEPS = 65536;
  */
 export function outlinePoints(shape: Shape, tolerance: number): OutlinePoints[] {
   requireShape(shape, "outlinePoints: shape");
-  const allowed = "a finite number > 0";
-  if (typeof tolerance !== "number") throw wrongType(tolerance, "outlinePoints: tolerance", allowed);
-  if (!(tolerance > 0 && tolerance < Number.POSITIVE_INFINITY)) {
-    throw outOfRange(tolerance, "outlinePoints: tolerance", allowed);
-  }
+  requirePositive(tolerance, "outlinePoints: tolerance");
   const pen = new CornerPen(tolerance);
   drawOutline(pen, shape);
   return pen.outlines;

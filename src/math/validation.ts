@@ -38,6 +38,22 @@ export function requireSize(value: unknown, parameter: string): number {
   return value + 0;
 }
 
+/** Requires a finite number > 0. */
+export function requirePositive(value: unknown, parameter: string): number {
+  if (typeof value !== "number") throw wrongType(value, parameter, "a finite number > 0");
+  if (!(value > 0 && value < Number.POSITIVE_INFINITY))
+    throw outOfRange(value, parameter, "a finite number > 0");
+  return value;
+}
+
+/** Requires a safe integer, and returns it with −0 made 0. */
+export function requireInteger(value: unknown, parameter: string, least = Number.MIN_SAFE_INTEGER): number {
+  const allowed = least === Number.MIN_SAFE_INTEGER ? "an integer" : `an integer ≥ ${least}`;
+  if (typeof value !== "number") throw wrongType(value, parameter, allowed);
+  if (!(Number.isSafeInteger(value) && value >= least)) throw outOfRange(value, parameter, allowed);
+  return value + 0;
+}
+
 /** Sets `out` to a vector of finite numbers; throws for any other. Each number is read once, since it may be an accessor. */
 export function readVector(
   vector: Readonly<Vec2>,

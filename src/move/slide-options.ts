@@ -1,5 +1,5 @@
 import { setUnitVector } from "../math/unit-vector.js";
-import { outOfRange, readVector, requireFinite, requireSize, wrongType } from "../math/validation.js";
+import { outOfRange, readVector, requireFinite, requireInteger, requireSize } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
 /**
@@ -67,7 +67,7 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
     stepHeight = 0,
     minStepWidth = 0,
   } = options;
-  out.maxSlides = requireCount(maxSlides, "moveAndSlide: options.maxSlides");
+  out.maxSlides = requireInteger(maxSlides, "moveAndSlide: options.maxSlides", 0);
   out.up.x = 0;
   out.up.y = 0;
   if (up !== undefined) {
@@ -92,10 +92,4 @@ export function readMoveOptions(out: SlideOptions, options: MoveOptions | undefi
   if (minStepWidth !== out.minStepWidth)
     out.minStepWidth = requireSize(minStepWidth, "moveAndSlide: options.minStepWidth");
   return out;
-}
-
-function requireCount(value: unknown, parameter: string): number {
-  if (typeof value !== "number") throw wrongType(value, parameter, "an integer ≥ 0");
-  if (!(Number.isSafeInteger(value) && value >= 0)) throw outOfRange(value, parameter, "an integer ≥ 0");
-  return value;
 }

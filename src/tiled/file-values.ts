@@ -1,6 +1,6 @@
 /** Validation of values of a file that others have written; messages name the position in the file. */
 
-import { outOfRange, requireFinite, requireSize, wrongType } from "../math/validation.js";
+import { requireFinite, requireSize, wrongType } from "../math/validation.js";
 
 /** Requires a finite number; 0 if it is left out. */
 export function numberOf(value: unknown, name: string): number {
@@ -10,19 +10,6 @@ export function numberOf(value: unknown, name: string): number {
 /** Requires a size; 0 if it is left out. */
 export function sizeOf(value: unknown, name: string): number {
   return value === undefined ? 0 : requireSize(value, name);
-}
-
-export function requirePositive(value: unknown, name: string): number {
-  if (typeof value !== "number") throw wrongType(value, name, "a finite number > 0");
-  if (!(value > 0 && value < Number.POSITIVE_INFINITY)) throw outOfRange(value, name, "a finite number > 0");
-  return value;
-}
-
-export function requireInteger(value: unknown, name: string, least = Number.MIN_SAFE_INTEGER): number {
-  const allowed = least === Number.MIN_SAFE_INTEGER ? "an integer" : `an integer ≥ ${least}`;
-  if (typeof value !== "number") throw wrongType(value, name, allowed);
-  if (!(Number.isSafeInteger(value) && value >= least)) throw outOfRange(value, name, allowed);
-  return value + 0;
 }
 
 export function requireList<T>(value: readonly T[] | undefined | null, name: string): readonly T[] {

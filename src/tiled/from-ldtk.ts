@@ -2,7 +2,9 @@ import {
   describe,
   readVector,
   requireFinite,
+  requireInteger,
   requireNames,
+  requirePositive,
   requireSize,
   wrongType,
 } from "../math/validation.js";
@@ -12,14 +14,7 @@ import type { Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { moveTo } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
-import {
-  madeAt,
-  numberOf,
-  requireInteger,
-  requireList,
-  requirePositive,
-  requireRecord,
-} from "./file-values.js";
+import { madeAt, numberOf, requireList, requireRecord } from "./file-values.js";
 import type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./ldtk-types.js";
 import { outlinesOfGrid } from "./outlines-of-grid.js";
 

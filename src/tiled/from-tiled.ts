@@ -1,10 +1,17 @@
-import { describe, readVector, requireFinite, requireNames, wrongType } from "../math/validation.js";
+import {
+  describe,
+  readVector,
+  requireFinite,
+  requireNames,
+  requirePositive,
+  wrongType,
+} from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { compound } from "../shapes/compound.js";
 import { copyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
-import { madeAt, numberOf, requireList, requirePositive, requireRecord, sizeOf } from "./file-values.js";
+import { madeAt, numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
 import { cellBlocksOf, type Inflate } from "./layer-cells.js";
 import { rectShape, shapeOfObject } from "./object-shape.js";
 import {

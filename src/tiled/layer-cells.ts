@@ -1,5 +1,5 @@
-import { describe, outOfRange, wrongType } from "../math/validation.js";
-import { requireInteger, requireList, requireRecord } from "./file-values.js";
+import { describe, outOfRange, requireInteger, wrongType } from "../math/validation.js";
+import { requireList, requireRecord } from "./file-values.js";
 import type { TiledLayer } from "./tiled-types.js";
 
 /**

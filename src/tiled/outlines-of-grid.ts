@@ -1,8 +1,7 @@
 import { zeros } from "../math/doubles.js";
-import { outOfRange, requireFinite, wrongType } from "../math/validation.js";
+import { outOfRange, requireFinite, requireInteger, requirePositive, wrongType } from "../math/validation.js";
 import type { Polygon } from "../shapes/kind.js";
 import { polygonOfRings } from "../shapes/polygon.js";
-import { requireInteger, requirePositive } from "./file-values.js";
 import { piecesOf } from "./grid-pieces.js";
 import { GridRuns } from "./grid-runs.js";
 

@@ -1,5 +1,5 @@
-import { describe, outOfRange, wrongType } from "../math/validation.js";
-import { requireInteger, requireList, requirePositive, requireRecord } from "./file-values.js";
+import { describe, outOfRange, requireInteger, requirePositive, wrongType } from "../math/validation.js";
+import { requireList, requireRecord } from "./file-values.js";
 import type { Matrix } from "./placement.js";
 import type { TiledTile, TiledTileset, TiledTilesetReference } from "./tiled-types.js";
 

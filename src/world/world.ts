@@ -1,9 +1,9 @@
 import { type Turn, turnByDirection, turnByRadians } from "../math/angle.js";
 import {
-  outOfRange,
   readVector,
   requireFinite,
   requireFlag,
+  requireInteger,
   requireNames,
   requireSize,
   wrongType,
@@ -115,11 +115,7 @@ export class World<Data = unknown> {
   constructor(options: WorldOptions = {}) {
     requireNames(options, OPTION_NAMES, "World", "options");
     const { maxPairs = MOST_PAIRS } = options;
-    const allowed = "an integer ≥ 0";
-    if (typeof maxPairs !== "number") throw wrongType(maxPairs, "World: options.maxPairs", allowed);
-    if (!(Number.isSafeInteger(maxPairs) && maxPairs >= 0)) {
-      throw outOfRange(maxPairs, "World: options.maxPairs", allowed);
-    }
+    requireInteger(maxPairs, "World: options.maxPairs", 0);
     this.pairSearch = new PairSearch(this.bodies, maxPairs);
   }
 
@@ -690,8 +686,7 @@ export class World<Data = unknown> {
    */
   nearest(x: number, y: number, k: number, filter?: Filter): WorldNeighbor[] {
     const center = point(requireFinite(x, "nearest: x"), requireFinite(y, "nearest: y"));
-    if (typeof k !== "number") throw wrongType(k, "nearest: k", "an integer ≥ 0");
-    if (!(Number.isSafeInteger(k) && k >= 0)) throw outOfRange(k, "nearest: k", "an integer ≥ 0");
+    requireInteger(k, "nearest: k", 0);
     return findNearest(this.bodies, center, k, requireFilter(filter, "nearest"));
   }
 

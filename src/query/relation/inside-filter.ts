@@ -14,6 +14,7 @@ import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type Circle, type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
+import { sectorOfDirections } from "../../shapes/sector.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";
 import { locate } from "./location.js";
@@ -43,7 +44,7 @@ function isIn(inner: Shape, outer: Shape): boolean {
   const { x, y, opening } = outer;
   const [innerR, r] = [innerRadius(outer), outerRadius(outer)];
   const disc: Circle = { kind: Kind.circle, x, y, r };
-  const full = opening === Opening.lessThanHalf ? sectorOf(outer, r) : disc;
+  const full = opening === Opening.lessThanHalf ? sectorOfDirections(x, y, r, outer) : disc;
   if (!holdsHull(full)) return false;
   if (innerR > 0) {
     const hole: Circle = { kind: Kind.circle, x, y, r: innerR };
@@ -59,25 +60,12 @@ function holdsHull(shape: Shape): boolean {
   return true;
 }
 
-function sectorOf(shape: RingPart, r: number): Sector {
-  const { x, y, opening, startX, startY, endX, endY } = shape;
-  const local = { localStartX: startX, localStartY: startY, localEndX: endX, localEndY: endY };
-  return { kind: Kind.sector, x, y, r, opening, startX, startY, endX, endY, ux: 1, uy: 0, ...local };
-}
-
 /** The sector between the same directions the other way round, for one of half a turn or more; both have the edges. */
-function complementOf(shape: RingPart, r: number): Sector {
-  const { startX, startY, endX, endY } = shape;
+function complementOf({ x, y, startX, startY, endX, endY }: RingPart, r: number): Sector {
   const isHalf = orientation(0, 0, startX, startY, endX, endY) === 0;
   const opening = isHalf ? Opening.halfOrMore : Opening.lessThanHalf;
-  return {
-    ...sectorOf(shape, r),
-    opening,
-    startX: endX,
-    startY: endY,
-    endX: startX,
-    endY: startY,
-  };
+  const exchanged = { startX: endX, startY: endY, endX: startX, endY: startY };
+  return sectorOfDirections(x, y, r, { opening, ...exchanged });
 }
 
 /** Whether a polygon holds a disc around all spots of the hull. */

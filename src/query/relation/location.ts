@@ -18,26 +18,13 @@ import {
   type Shape,
 } from "../../shapes/kind.js";
 import { isThin } from "../../shapes/reductions.js";
+import { segment } from "../../shapes/segment.js";
 import { overlapVerdict } from "../overlap-filters.js";
 
 // Not integers, so that V8 gives these fields the representation of doubles from the start.
 const place: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
 const disc: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
-const edge: Mutable<Segment> = {
-  kind: Kind.segment,
-  x: 0,
-  y: 0,
-  ux: 1,
-  uy: 0,
-  ax: 0.5,
-  ay: 0.5,
-  bx: 0.5,
-  by: 0.5,
-  localAx: 0.5,
-  localAy: 0.5,
-  localBx: 0.5,
-  localBy: 0.5,
-};
+const edge: Mutable<Segment> = /* @__PURE__ */ segment(0.5, 0.5, 0.5, 0.5);
 const wedge: Wedge = /* @__PURE__ */ createWedge();
 const offset: Vec2 = { x: 0.5, y: 0.5 };
 

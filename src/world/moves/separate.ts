@@ -1,4 +1,4 @@
-import { outOfRange, wrongType } from "../../math/validation.js";
+import { requireInteger, wrongType } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps } from "../../move/leave-overlaps.js";
 import { ownCopyOf } from "../../move/own-copy.js";
@@ -65,7 +65,7 @@ export class Separation {
     if (!Array.isArray(ids)) throw wrongType(ids, `${caller}: ids`, "an array of the ids of bodies");
     for (const id of ids) bodies.requireSlot(id, caller);
     this.filter = requireFilter(options, caller, "options", FILTER_NAMES.concat("maxRounds"));
-    this.rounds = requireRounds(options?.maxRounds ?? 32);
+    this.rounds = requireInteger(options?.maxRounds ?? 32, "separate: options.maxRounds", 0);
     this.movers = new Set(ids);
     this.ids = [...this.movers].sort((a, b) => a - b);
   }
@@ -164,11 +164,4 @@ function sizeOf(shape: Shape): number {
   const { minX, minY, maxX, maxY } = bounds(shape);
   const size = maxX - minX + (maxY - minY);
   return Number.isFinite(size) ? size : 0;
-}
-
-function requireRounds(value: unknown): number {
-  const parameter = "separate: options.maxRounds";
-  if (typeof value !== "number") throw wrongType(value, parameter, "an integer ≥ 0");
-  if (!(Number.isSafeInteger(value) && value >= 0)) throw outOfRange(value, parameter, "an integer ≥ 0");
-  return value;
 }
