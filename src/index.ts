@@ -130,8 +130,7 @@ export { type Bounds, bounds } from "./shapes/bounds.js";
 export { capsule } from "./shapes/capsule.js";
 export { circle } from "./shapes/circle.js";
 export { compound } from "./shapes/compound.js";
-export { ellipse } from "./shapes/ellipse.js";
-export { ellipseFromMatrix } from "./shapes/ellipse-from-matrix.js";
+export { ellipse, ellipseFromMatrix } from "./shapes/ellipse.js";
 export { fromJSON } from "./shapes/from-json.js";
 export { halfPlane } from "./shapes/half-plane.js";
 export type {

@@ -1,8 +1,7 @@
 import { requireFinite } from "../math/validation.js";
 import { capsule } from "../shapes/capsule.js";
 import { compound } from "../shapes/compound.js";
-import { ellipse } from "../shapes/ellipse.js";
-import { ellipseFromMatrix } from "../shapes/ellipse-from-matrix.js";
+import { ellipse, ellipseFromMatrix } from "../shapes/ellipse.js";
 import type { Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { coordinatesOfPoint, type PointLike } from "../shapes/point-list.js";
