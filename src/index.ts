@@ -1,4 +1,4 @@
-export { BatchMemory } from "./batch/batch-memory.js";
+export { BatchMemory } from "./batch/kernels.js";
 export { type BatchPair, overlapsMany } from "./batch/overlaps-many.js";
 export { overlapsWithMany } from "./batch/overlaps-with-many.js";
 export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
@@ -59,7 +59,7 @@ export {
 } from "./query/closest-points.js";
 export { type Contact, contact, createContact } from "./query/contact.js";
 export { containsPoint } from "./query/contains-point.js";
-export { distance } from "./query/distance.js";
+export { distance, signedDistance } from "./query/distance.js";
 export { type Edged, edgedContact, edgedDistance, edgedOverlaps } from "./query/edged.js";
 export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
 export {
@@ -117,15 +117,12 @@ export { penetrates } from "./query/penetrates.js";
 export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";
 export { type SelectionRule, selects } from "./query/selects.js";
-export { signedDistance } from "./query/signed-distance.js";
 export { rayCapsuleHits, rayRectHits, rayRoundedRectHits } from "./rays/ray-box.js";
 export { rayPolygonHits, rayPolylineHits, raySegmentHits } from "./rays/ray-chain.js";
 export { rayCircleHits } from "./rays/ray-circle.js";
 export { rayEllipseHits } from "./rays/ray-ellipse.js";
 export { rayHalfPlaneHits } from "./rays/ray-half-plane.js";
 export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
-export { annularSector } from "./shapes/annular-sector.js";
-export { arc } from "./shapes/arc.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";
 export { capsule } from "./shapes/capsule.js";
 export { circle } from "./shapes/circle.js";
@@ -184,7 +181,7 @@ export { angleOf, moveBy, moveTo, rotateTo, setPose } from "./shapes/pose.js";
 export { ray } from "./shapes/ray.js";
 export { rect, rectFromCorner, rectFromPoints } from "./shapes/rect.js";
 export { roundedRect } from "./shapes/rounded-rect.js";
-export { sector } from "./shapes/sector.js";
+export { annularSector, arc, sector } from "./shapes/sector.js";
 export { segment } from "./shapes/segment.js";
 export { toJSON } from "./shapes/to-json.js";
 export type { TurningMotion } from "./sweep/course.js";
@@ -200,8 +197,8 @@ export type {
   VisibleStretch,
 } from "./visibility/region.js";
 export { visibility, visibleArea } from "./visibility/visibility.js";
-export type { BodyId } from "./world/bodies/body-id.js";
 export type { BodyOptions, Filter, SweepFilter } from "./world/bodies/body-options.js";
+export type { BodyId } from "./world/bodies/body-slots.js";
 export type { WorldHit, WorldSweepHit } from "./world/casts/movers.js";
 export type {
   DepenetrateOptions,

@@ -1,12 +1,13 @@
 import { crossSign, dotSign } from "../math/orientation.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
   type AnnularSector,
   type Arc,
+  type ByKind,
   type Compound,
   type Directions,
   Kind,
   Opening,
+  ofKind,
   type Polygon,
   type Polyline,
   type Sector,

@@ -2,19 +2,20 @@ import { createChain, vertexCount } from "../forms/edge-chain.js";
 import { setCapsuleChain, setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type {
-  Capsule,
-  Circle,
-  Compound,
-  Ellipse,
-  Point,
-  Polygon,
-  Polyline,
-  Rect,
-  RoundedRect,
-  Segment,
-  Shape,
+import {
+  type ByKind,
+  type Capsule,
+  type Circle,
+  type Compound,
+  type Ellipse,
+  ofKind,
+  type Point,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+  type Segment,
+  type Shape,
 } from "../shapes/kind.js";
 import type { BoxShape, RoundShape } from "../shapes/reductions.js";
 import {

@@ -4,13 +4,14 @@ import { createWedge, setWedge, type WedgeShape } from "../forms/wedge.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
+  type ByKind,
   type Compound,
   type Directions,
   type Ellipse,
   type HalfPlane,
   Opening,
+  ofKind,
   type Rect,
   type RoundedRect,
   type Shape,

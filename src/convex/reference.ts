@@ -1,7 +1,14 @@
 import type { WedgeShape } from "../forms/wedge.js";
 import type { Vec2 } from "../math/vector.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type { Compound, HalfPlane, Polygon, Polyline, Shape } from "../shapes/kind.js";
+import {
+  type ByKind,
+  type Compound,
+  type HalfPlane,
+  ofKind,
+  type Polygon,
+  type Polyline,
+  type Shape,
+} from "../shapes/kind.js";
 import type { CentredShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 
 const setters: ByKind<[out: Vec2]> = [

@@ -2,8 +2,7 @@ import { requirePositive } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { drawOutline, pointAlong } from "./outline.js";
-import type { CircleStretch, Pen, Way } from "./pen.js";
+import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
 
 /**
  * One closed or open line of a shape's outline, as a list of corners.

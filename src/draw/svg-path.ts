@@ -2,8 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import type { Visibility, VisibleArc, VisibleEllipticArc, VisibleStretch } from "../visibility/region.js";
-import { drawOutline, pointAlong } from "./outline.js";
-import type { CircleStretch, Pen, Way } from "./pen.js";
+import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
 
 /**
  * A shape's outline as the `d` of an SVG path: "M … Z", and several of them for rings, holes and compounds.

@@ -4,8 +4,7 @@ import { type Ellipse, Kind, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { requireRegion, type Visibility, type VisibleStretch } from "../visibility/region.js";
-import { drawOutline, pointAlong } from "./outline.js";
-import type { CircleStretch, Pen, Way } from "./pen.js";
+import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
 
 /**
  * Adds a shape's outline to a canvas context's current path: a closed subpath, or several for rings, holes and

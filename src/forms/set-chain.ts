@@ -1,8 +1,16 @@
 import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import type { Capsule, Circle, Polygon, Polyline, Rect, RoundedRect } from "../shapes/kind.js";
+import {
+  type ByKind,
+  type Capsule,
+  type Circle,
+  ofKind,
+  type Polygon,
+  type Polyline,
+  type Rect,
+  type RoundedRect,
+} from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./edge-chain.js";
 

@@ -1,12 +1,13 @@
 import type { WedgeShape } from "../forms/wedge.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector } from "../math/vector.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
 import {
+  type ByKind,
   type Capsule,
   type Circle,
   type Ellipse,
   Kind,
+  ofKind,
   type Point,
   type RoundedRect,
   type Shape,

@@ -17,8 +17,7 @@ import {
 } from "../pairs/contact/circle-contact.js";
 import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
-import { type ByKind, ofKind } from "../shapes/by-kind.js";
-import { type Circle, Kind, type Shape } from "../shapes/kind.js";
+import { type ByKind, type Circle, Kind, ofKind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";

@@ -1,9 +1,14 @@
 import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { anyDistance, polygonPolygonDistance } from "./any-cells.js";
-import { halfPlaneDistance, roundWedgeDistance } from "./closed-form-cells.js";
-import { convexDistance } from "./convex-cells.js";
+import { anyDistance, anySignedDistance, polygonPolygonDistance } from "./any-cells.js";
+import {
+  halfPlaneDistance,
+  halfPlaneSignedDistance,
+  roundWedgeDistance,
+  roundWedgeSignedDistance,
+} from "./closed-form-cells.js";
+import { convexDistance, convexSignedDistance } from "./convex-cells.js";
 import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
@@ -34,5 +39,31 @@ const gap: Gap = { distance: 0.5 };
 export function distance(a: Shape, b: Shape, options?: BudgetOptions): number {
   if (options !== undefined) return withinBudget(options, "distance", distance, a, b);
   askInOrder(distanceTable, "distance", a, b, gap);
+  return gap.distance;
+}
+
+const signedDistanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
+  convex: convexSignedDistance,
+  mixed: anySignedDistance,
+  roundWedge: roundWedgeSignedDistance,
+  plane: halfPlaneSignedDistance,
+  onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneSignedDistance(b, a, out),
+});
+
+/**
+ * `distance` where the shapes are apart, and minus the depth of `contact` where they overlap: 0 where they touch,
+ * −Infinity where no translation separates them.
+ *
+ * Scene units. Exchanging a and b gives the same bits. Error: that of `distance` and `contact`; cost: that of both.
+ *
+ * With `{ budget }`, throws BudgetExceeded where so many steps do not suffice.
+ *
+ * @example
+ * signedDistance(circle(0, 0, 2), circle(5, 0, 2)); // 1
+ * signedDistance(circle(0, 0, 2), circle(3, 0, 2)); // -1
+ */
+export function signedDistance(a: Shape, b: Shape, options?: BudgetOptions): number {
+  if (options !== undefined) return withinBudget(options, "signedDistance", signedDistance, a, b);
+  askInOrder(signedDistanceTable, "signedDistance", a, b, gap);
   return gap.distance;
 }

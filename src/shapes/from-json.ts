@@ -1,8 +1,6 @@
 import { directionFromAngle } from "../math/angle.js";
 import { describe, outOfRange, requireFinite, wrongType } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import { annularSectorOfDirections } from "./annular-sector.js";
-import { arcOfDirections } from "./arc.js";
 import { capsule } from "./capsule.js";
 import { circle } from "./circle.js";
 import { compound } from "./compound.js";
@@ -19,7 +17,7 @@ import { ray } from "./ray.js";
 import { rect } from "./rect.js";
 import { wrongShape } from "./require-shape.js";
 import { roundedRect } from "./rounded-rect.js";
-import { sectorOfDirections } from "./sector.js";
+import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
 import { Nominal, nominalOfAngles } from "./sector-opening.js";
 import { segment } from "./segment.js";
 import { nameOfOpening } from "./to-json.js";

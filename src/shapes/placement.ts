@@ -1,8 +1,10 @@
-/** The transformation of points from a shape's own coordinates to its pose. */
-
 import { Turn } from "../math/angle.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { type Direction, ScratchVector, type Vec2 } from "../math/vector.js";
+import { type ByKind, ofKind, type Posed, type Shape } from "./kind.js";
+import type { RoundShape } from "./reductions.js";
+
+/** The transformation of points from a shape's own coordinates to its pose. */
 
 /** A position, and a rotation about it. A separate class, for the reason that `ScratchVector` is. */
 export class Pose {
@@ -128,4 +130,53 @@ function place({ x, y }: Readonly<Pose>, point: Vec2): void {
 /** Whether both coordinates of a point are finite. */
 export function isFinitePoint({ x, y }: Vec2): boolean {
   return Number.isFinite(x) && Number.isFinite(y);
+}
+
+/** The same text for the kinds of each form that can be turned, three at most: `ByKind` says why. */
+const READERS: ByKind<[out: Pose]> = [
+  readRound,
+  readRound,
+  readCentred,
+  readCentred,
+  readWedge,
+  readEnds,
+  readEnds,
+  readCentred,
+  readPoints,
+  readHalfPlane,
+  readWedge,
+  readWedge,
+  readPoints,
+  readPoints,
+];
+
+function readRound(shape: RoundShape, out: Pose): void {
+  ({ x: out.x, y: out.y } = shape);
+  out.turn.x = 1;
+  out.turn.y = 0;
+}
+
+function readCentred(shape: Posed, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readWedge(shape: Posed, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readEnds(shape: Posed, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readHalfPlane(shape: Posed, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+function readPoints(shape: Posed, out: Pose): void {
+  ({ x: out.x, y: out.y, ux: out.turn.x, uy: out.turn.y } = shape);
+}
+
+/** Sets `out` to a shape's pose; points and circles have no angle. */
+export function readPose(shape: Shape, out: Pose): void {
+  ofKind(READERS, shape)(shape, out);
 }

@@ -4,12 +4,11 @@ import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { expectPolygonTree } from "../near/edge-tree.js";
 import { type Misplaced, type RingEdge, sweepEdges } from "./edge-sweep.js";
-import { noteExtremes } from "./extremes.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
 import { makeRelative, type OriginOption, requireOrigin } from "./own-origin.js";
 import { coordinatesOf, type PointLike } from "./point-list.js";
 import { certainCentroid } from "./ring-centroid.js";
-import { areaSign, turnOfConvexRing } from "./winding.js";
+import { areaSign, noteExtremes, turnOfConvexRing } from "./winding.js";
 
 /**
  * What a polygon has besides its outer ring.

@@ -3,9 +3,8 @@ import { atan2 } from "../math/atan2.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
 import type { NoBody, Shape } from "./kind.js";
-import { Pose } from "./placement.js";
+import { Pose, readPose } from "./placement.js";
 import { putInPose } from "./put-in-pose.js";
-import { readPose } from "./read-pose.js";
 import { requireShape } from "./require-shape.js";
 
 /** The pose to set: not arguments, since numbers passed as arguments may go to the heap. */

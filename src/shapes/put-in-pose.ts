@@ -1,11 +1,18 @@
 import { turnBy } from "../math/turn.js";
 import { ScratchVector } from "../math/vector.js";
-import { type ByKind, ofKind } from "./by-kind.js";
 import { turnDirections } from "./directions.js";
-import type { Compound, HalfPlane, Mutable, Polygon, Polyline, Shape } from "./kind.js";
-import { isFinitePoint, Pose, placePair, placePoint, placePoints } from "./placement.js";
+import {
+  type ByKind,
+  type Compound,
+  type HalfPlane,
+  type Mutable,
+  ofKind,
+  type Polygon,
+  type Polyline,
+  type Shape,
+} from "./kind.js";
+import { isFinitePoint, Pose, placePair, placePoint, placePoints, readPose } from "./placement.js";
 import { noteForm } from "./polygon.js";
-import { readPose } from "./read-pose.js";
 import type { CentredShape, EndedShape, RoundShape, VertexShape, WedgeShape } from "./reductions.js";
 import { OpenedDirections } from "./sector-opening.js";
 

@@ -5,9 +5,9 @@ import type { Vec2 } from "../math/vector.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
 import { setAnchor } from "../query/relation/witness-spots.js";
-import { arcOfDirections } from "../shapes/arc.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
+import { arcOfDirections } from "../shapes/sector.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
 import { NEAR, type PlacedShapes } from "./placed-shapes.js";
 

@@ -4,8 +4,8 @@ import { doublesOf } from "../math/doubles.js";
 import { turnDirection } from "../math/turn.js";
 import { makeUnit } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
-import { noteExtremes } from "../shapes/extremes.js";
 import { type Directions, Kind, type Mutable, type SimpleShape } from "../shapes/kind.js";
+import { noteExtremes } from "../shapes/winding.js";
 
 /** A rigid motion: a turn about a pivot, then a shift. */
 export interface Placement {

@@ -1,7 +1,7 @@
 import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { readVector, requireFinite, requireOut, touchHit } from "../math/validation.js";
 import { contact } from "../query/contact.js";
-import { signedDistance } from "../query/signed-distance.js";
+import { signedDistance } from "../query/distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { touchAtStart } from "./contact-at-start.js";
@@ -9,8 +9,7 @@ import { type TurningMotion, turnOf } from "./course.js";
 import { hitOnCourse } from "./course-touch.js";
 import { findEarlyHit } from "./early-hit.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
-import type { SweepHit } from "./hit.js";
-import { hitInOrder } from "./hit.js";
+import { hitInOrder, type SweepHit } from "./hit.js";
 import { EVERYWHERE, type PlacedShapes } from "./placed-shapes.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 

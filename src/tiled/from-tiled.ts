@@ -13,7 +13,7 @@ import { Kind, type Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
 import { madeAt, numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
 import { cellBlocksOf, type Inflate } from "./layer-cells.js";
-import { rectShape, shapeOfObject } from "./object-shape.js";
+import { rectShape, shapeOfObject, wholeObject } from "./object-shape.js";
 import {
   boxOfTileObject,
   type Placement,
@@ -22,7 +22,6 @@ import {
   placementWithin,
   UNCHANGED,
 } from "./placement.js";
-import { wholeObject } from "./templates.js";
 import type {
   TiledLayer,
   TiledMap,

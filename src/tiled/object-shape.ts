@@ -1,4 +1,4 @@
-import { requireFinite } from "../math/validation.js";
+import { describe, requireFinite, wrongType } from "../math/validation.js";
 import { capsule } from "../shapes/capsule.js";
 import { compound } from "../shapes/compound.js";
 import { ellipse, ellipseFromMatrix } from "../shapes/ellipse.js";
@@ -10,7 +10,7 @@ import { polyline } from "../shapes/polyline.js";
 import { setPose } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
 import { segment } from "../shapes/segment.js";
-import { numberOf, requireList, sizeOf } from "./file-values.js";
+import { numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
 import {
   applied,
   directionOf,
@@ -20,7 +20,7 @@ import {
   placed,
   placementWithin,
 } from "./placement.js";
-import type { TiledObject, TiledPoint } from "./tiled-types.js";
+import type { TiledObject, TiledPoint, TiledTemplate, TiledTilesetReference } from "./tiled-types.js";
 
 /**
  * The shape of an object, given in the coordinates of its surroundings, which are placed by `outer`; `null` for a text,
@@ -112,4 +112,42 @@ function localPoints(points: readonly TiledPoint[], name: string, { matrix }: Pl
 
 function posed<S extends Shape>(shape: S, placement: Placement): S {
   return setPose<Shape>(shape, placement.x, placement.y, directionOf(placement)) as S;
+}
+
+/** An object with the fields of its template. */
+interface WholeObject {
+  readonly object: TiledObject;
+  /** The tileset to which its `gid` refers, if it is the template's. */
+  readonly tileset: TiledTilesetReference | null;
+}
+
+/**
+ * An object with its own fields, and those of its template where it has none. A size of 0 and an empty text count as
+ * none; the object's properties replace those of the same names.
+ */
+export function wholeObject(
+  object: TiledObject,
+  templates: Readonly<Record<string, TiledTemplate>>,
+): WholeObject {
+  const { template } = object;
+  if (template === undefined) return { object, tileset: null };
+  const key = `options.templates[${describe(template)}]`;
+  if (typeof template !== "string") throw wrongType(template, "template", "a string");
+  if (!Object.hasOwn(templates, template)) {
+    throw wrongType(undefined, key, "the template that the object is made of");
+  }
+  const { object: pattern, tileset } = requireRecord(templates[template], key);
+  requireRecord(pattern, `${key}.object`);
+  const own = Object.entries(object).filter(([, value]) => value !== undefined && value !== "");
+  const { width, height, ...rest } = Object.fromEntries(own) as Partial<TiledObject>;
+  const size = width && height ? { width, height } : {};
+  const properties = joinedProperties(pattern.properties, rest.properties);
+  const whole: TiledObject = { ...pattern, ...rest, ...size, ...properties, x: object.x, y: object.y };
+  return { object: whole, tileset: object.gid === undefined ? (tileset ?? null) : null };
+}
+
+function joinedProperties(pattern: unknown, own: unknown): { properties?: unknown } {
+  if (!Array.isArray(pattern) || !Array.isArray(own)) return {};
+  const names = new Set(own.map((property) => property?.name));
+  return { properties: [...pattern.filter((property) => !names.has(property?.name)), ...own] };
 }

@@ -2,8 +2,7 @@ import { zeros } from "../math/doubles.js";
 import { outOfRange, requireFinite, requireInteger, requirePositive, wrongType } from "../math/validation.js";
 import type { Polygon } from "../shapes/kind.js";
 import { polygonOfRings } from "../shapes/polygon.js";
-import { piecesOf } from "./grid-pieces.js";
-import { GridRuns } from "./grid-runs.js";
+import { GridRuns, piecesOf } from "./grid-pieces.js";
 
 /**
  * The size of a cell that is not square.

@@ -9,8 +9,8 @@ import { point } from "../shapes/point.js";
 import { polygonOfRings } from "../shapes/polygon.js";
 import { segment } from "../shapes/segment.js";
 import { type Bodies, inOrder } from "./bodies/bodies.js";
-import type { BodyId } from "./bodies/body-id.js";
 import type { Filter } from "./bodies/body-options.js";
+import type { BodyId } from "./bodies/body-slots.js";
 import { searchBox } from "./boxes/box-search.js";
 
 const candidates = /* @__PURE__ */ new IntegerList();

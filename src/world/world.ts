@@ -17,7 +17,6 @@ import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
 import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
-import { type BodyId, slotOf } from "./bodies/body-id.js";
 import {
   type BodyOptions,
   type Filter,
@@ -25,7 +24,8 @@ import {
   requireSweepFilter,
   type SweepFilter,
 } from "./bodies/body-options.js";
-import { hiddenExtent } from "./boxes/swept-box.js";
+import { type BodyId, slotOf } from "./bodies/body-slots.js";
+import { hiddenExtent } from "./boxes/moving-boxes.js";
 import { findAllHits, findFirstHit } from "./casts/first-hit-search.js";
 import { CastDisc, CastPoint, MovingShape, type WorldHit, type WorldSweepHit } from "./casts/movers.js";
 import {
@@ -41,8 +41,7 @@ import { type Penetration, type SeparateOptions, Separation } from "./moves/sepa
 import type { WorldNeighbor } from "./nearest/near-neighbors.js";
 import { findNearest } from "./nearest/nearest-search.js";
 import { findOverlapping, shapeOfBox } from "./overlap-search.js";
-import { MANY_PAIRS, PairList } from "./pairs/pair-list.js";
-import { sortPairs } from "./pairs/pair-order.js";
+import { MANY_PAIRS, PairList, sortPairs } from "./pairs/pair-list.js";
 import { PairSearch } from "./pairs/pair-search.js";
 import { Passages } from "./pairs/passages.js";
 import { type StepEvents, Touches } from "./pairs/touches.js";

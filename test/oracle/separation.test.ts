@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { annularSector } from "../../src/shapes/annular-sector.js";
-import { arc } from "../../src/shapes/arc.js";
 import { capsule } from "../../src/shapes/capsule.js";
 import { circle } from "../../src/shapes/circle.js";
 import { compound } from "../../src/shapes/compound.js";
@@ -12,7 +10,7 @@ import { polygon } from "../../src/shapes/polygon.js";
 import { polyline } from "../../src/shapes/polyline.js";
 import { rect } from "../../src/shapes/rect.js";
 import { roundedRect } from "../../src/shapes/rounded-rect.js";
-import { sector } from "../../src/shapes/sector.js";
+import { annularSector, arc, sector } from "../../src/shapes/sector.js";
 import { segment } from "../../src/shapes/segment.js";
 import { oracleOverlapsMoved, oracleResolves, oracleSeparation, oracleShorterEscape, Real } from "./index.js";
 

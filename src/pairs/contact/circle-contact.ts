@@ -2,8 +2,17 @@ import type { ContactRecord } from "../../convex/result.js";
 import type { EdgedShape } from "../../forms/edge-chain.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
-import { type ByKind, ofKind } from "../../shapes/by-kind.js";
-import type { Capsule, Circle, Ellipse, Kind, Point, Rect, RoundedRect } from "../../shapes/kind.js";
+import {
+  type ByKind,
+  type Capsule,
+  type Circle,
+  type Ellipse,
+  type Kind,
+  ofKind,
+  type Point,
+  type Rect,
+  type RoundedRect,
+} from "../../shapes/kind.js";
 import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 
 /** As `setCircleContact`. */

@@ -4,14 +4,12 @@ import type { Vec2 } from "../../math/vector.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { Pose } from "../../shapes/placement.js";
-import { readPose } from "../../shapes/read-pose.js";
+import { Pose, readPose } from "../../shapes/placement.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
-import type { BodyId } from "./body-id.js";
 import { type BodyOptions, type Filter, requireBits, requireOneWay, requireOptions } from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";
-import { BodyFilters, BodySlots, SlotOrder } from "./body-slots.js";
+import { BodyFilters, type BodyId, BodySlots, SlotOrder } from "./body-slots.js";
 
 /** The position, category and mask of a static body before they were changed. */
 interface Home {

@@ -1,6 +1,6 @@
 import { outOfRange, readVector, requireFlag, requireNames, wrongType } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
-import type { BodyId } from "./body-id.js";
+import type { BodyId } from "./body-slots.js";
 
 /**
  * What a body has besides its shape.

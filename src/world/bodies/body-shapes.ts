@@ -4,14 +4,13 @@ import { Turn } from "../../math/angle.js";
 import { grown } from "../../math/growth.js";
 import { ownCopyOf } from "../../move/own-copy.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
-import { Pose } from "../../shapes/placement.js";
+import { Pose, readPose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
-import { readPose } from "../../shapes/read-pose.js";
 import { isRound } from "../../shapes/reductions.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
 import { PlacedBoxes, writeBox } from "../boxes/placed-boxes.js";
 import { Reaches } from "../pairs/reaches.js";
-import { slotOf } from "./body-id.js";
+import { slotOf } from "./body-slots.js";
 
 /** Flags of a slot: the shape is a circle or a point. */
 const ROUND = 1;

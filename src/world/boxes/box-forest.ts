@@ -1,10 +1,8 @@
 import { grown, IntegerList } from "../../math/growth.js";
 import { spatialOrder } from "../../near/spatial-order.js";
-import { MOST_BODIES, slotOf } from "../bodies/body-id.js";
-import type { BodyFilters } from "../bodies/body-slots.js";
+import { type BodyFilters, MOST_BODIES, slotOf } from "../bodies/body-slots.js";
 import { BoxTree } from "./box-tree.js";
-import { FilterGroups } from "./filter-groups.js";
-import { SizeClasses } from "./size-classes.js";
+import { FilterGroups, SizeClasses } from "./divisions.js";
 
 /** A bit of the owner of a circle's box; the rest is the slot of the body. */
 export const ROUND = MOST_BODIES;

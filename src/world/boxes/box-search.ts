@@ -1,6 +1,6 @@
 import type { IntegerList } from "../../math/growth.js";
 import { isModerate } from "../../math/verdict.js";
-import { slotOf } from "../bodies/body-id.js";
+import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "./cell-grid.js";

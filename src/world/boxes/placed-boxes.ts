@@ -1,10 +1,9 @@
 import { grown } from "../../math/growth.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { Pose } from "../../shapes/placement.js";
-import { readPose } from "../../shapes/read-pose.js";
+import { Pose, readPose } from "../../shapes/placement.js";
 import { isRound } from "../../shapes/reductions.js";
-import { slotOf } from "../bodies/body-id.js";
+import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, ROUND } from "./box-forest.js";
 
 /** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */

@@ -1,8 +1,8 @@
 import type { Bounds } from "../../shapes/bounds.js";
 import type { Ray, Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
-import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
+import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";

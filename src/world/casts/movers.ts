@@ -7,8 +7,8 @@ import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";
-import type { BodyId } from "../bodies/body-id.js";
-import { hiddenExtent, widenForSweep } from "../boxes/swept-box.js";
+import type { BodyId } from "../bodies/body-slots.js";
+import { hiddenExtent, widenForSweep } from "../boxes/moving-boxes.js";
 import { type Mover, NO_REACH } from "./first-hit-search.js";
 
 /**

@@ -16,8 +16,8 @@ import { type Contact, contact } from "../../query/contact.js";
 import type { Shape } from "../../shapes/kind.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";
-import type { BodyId } from "../bodies/body-id.js";
 import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
+import type { BodyId } from "../bodies/body-slots.js";
 import { findOverlapping } from "../overlap-search.js";
 import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
 

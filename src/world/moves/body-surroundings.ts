@@ -5,8 +5,8 @@ import type { Surroundings } from "../../move/surroundings.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
-import type { BodyId } from "../bodies/body-id.js";
 import { type Filter, NO_FILTER } from "../bodies/body-options.js";
+import type { BodyId } from "../bodies/body-slots.js";
 import { searchBox } from "../boxes/box-search.js";
 
 /** Stands for the slot of a mover that is no body. */

@@ -8,8 +8,8 @@ import { penetrates } from "../../query/penetrates.js";
 import { bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
-import type { BodyId } from "../bodies/body-id.js";
 import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
+import type { BodyId } from "../bodies/body-slots.js";
 import { BodySurroundings } from "./body-surroundings.js";
 
 /**

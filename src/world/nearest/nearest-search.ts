@@ -1,12 +1,11 @@
 import type { Point } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
-import { type BodyId, slotOf } from "../bodies/body-id.js";
 import type { Filter } from "../bodies/body-options.js";
+import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.js";
-import { NearCandidates } from "./near-candidates.js";
 import { NearFirstSearch } from "./near-first-search.js";
-import { nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
+import { NearCandidates, nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
 
 /** More than the error of `distance` relative to the distance and extent, and to the coordinates. */
 const LENGTH_ERROR = 2 ** -40;

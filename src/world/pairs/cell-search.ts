@@ -1,10 +1,10 @@
 import type { Verdict } from "../../math/verdict.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Bodies } from "../bodies/bodies.js";
-import { slotOf } from "../bodies/body-id.js";
+import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import type { SlotPairs } from "./pair-order.js";
+import type { SlotPairs } from "./pair-list.js";
 import { REACH_BYTES, reachVerdict } from "./reach-verdict.js";
 import { roundVerdict } from "./round-verdict.js";
 

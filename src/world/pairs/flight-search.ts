@@ -1,6 +1,5 @@
 import { grown, IntegerList } from "../../math/growth.js";
-import { slotOf } from "../bodies/body-id.js";
-import type { BodyFilters } from "../bodies/body-slots.js";
+import { type BodyFilters, slotOf } from "../bodies/body-slots.js";
 import { BoxForest } from "../boxes/box-forest.js";
 import { searchBox } from "../boxes/box-search.js";
 import { MovingBoxes, meetingTime, NEVER, NUMBERS } from "../boxes/moving-boxes.js";

@@ -1,12 +1,12 @@
 import { grown } from "../../math/growth.js";
 import type { Bodies } from "../bodies/bodies.js";
-import { slotOf } from "../bodies/body-id.js";
+import { slotOf } from "../bodies/body-slots.js";
 import { BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { boxesMeet } from "../boxes/box-search.js";
 import type { BoxTree } from "../boxes/box-tree.js";
 import { BoxPairs } from "./box-pairs.js";
 import { type BoxMeeting, PairMeeting } from "./cell-search.js";
-import { SlotPairs } from "./pair-order.js";
+import { SlotPairs } from "./pair-list.js";
 import { COSINES, DIRECTIONS, LEVELS, MOST_TO_SIZE, REACH_BYTES, SINES } from "./reach-verdict.js";
 
 /** What a search has found; one list for all worlds. */

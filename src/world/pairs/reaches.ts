@@ -3,7 +3,7 @@ import { createLowestPoints } from "../../convex/lowest-points.js";
 import { grown } from "../../math/growth.js";
 import { isModerate } from "../../math/verdict.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { hiddenExtent } from "../boxes/swept-box.js";
+import { hiddenExtent } from "../boxes/moving-boxes.js";
 import {
   COSINES,
   DIRECTIONS,

@@ -1,6 +1,6 @@
 import type { Vec2 } from "../../math/vector.js";
 import type { Bodies } from "../bodies/bodies.js";
-import { type BodyId, slotOf } from "../bodies/body-id.js";
+import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { NUMBER, PairList, readPairs, SENSOR, writePairs } from "./pair-list.js";
 
 /** Marks of pairs: new at this step, and gone at the next one. */

@@ -3,14 +3,13 @@ import { turnBy } from "../../math/turn.js";
 import { penetrates } from "../../query/penetrates.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
-import { Pose } from "../../shapes/placement.js";
+import { Pose, readPose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
-import { readPose } from "../../shapes/read-pose.js";
 import type { TurningMotion } from "../../sweep/course.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";
 import { sweepTurning } from "../../sweep/sweep-turning.js";
-import type { BodyId } from "../bodies/body-id.js";
+import type { BodyId } from "../bodies/body-slots.js";
 
 /** Longer paths lose every other corner, so that they do not fill the memory if nobody asks what was passed. */
 const MOST_CORNERS = 2 ** 12;

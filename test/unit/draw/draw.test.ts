@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { svgPath, trace } from "../../../src/draw/index.js";
 import { degrees } from "../../../src/math/angle.js";
-import { annularSector } from "../../../src/shapes/annular-sector.js";
-import { arc } from "../../../src/shapes/arc.js";
 import { bounds } from "../../../src/shapes/bounds.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
@@ -16,7 +14,7 @@ import { polyline } from "../../../src/shapes/polyline.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 import { type Corner, FlatPath, flattenSvg, totalArea } from "./flatten.js";
 

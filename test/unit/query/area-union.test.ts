@@ -3,7 +3,6 @@ import { degrees } from "../../../src/math/angle.js";
 import { area } from "../../../src/query/area.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { overlapArea } from "../../../src/query/overlap-area.js";
-import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { bounds } from "../../../src/shapes/bounds.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
@@ -14,7 +13,7 @@ import { polygon } from "../../../src/shapes/polygon.js";
 import { moveTo, setPose } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { annularSector, sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 import { seededRandom } from "../math/high-precision.js";
 

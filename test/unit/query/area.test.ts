@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { area } from "../../../src/query/area.js";
-import { annularSector } from "../../../src/shapes/annular-sector.js";
-import { arc } from "../../../src/shapes/arc.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
@@ -15,7 +13,7 @@ import { polyline } from "../../../src/shapes/polyline.js";
 import { moveTo, rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { annularSector } from "../../../src/shapes/annular-sector.js";
-import { arc } from "../../../src/shapes/arc.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
@@ -14,7 +12,7 @@ import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 
 const LENGTHS = new Set([

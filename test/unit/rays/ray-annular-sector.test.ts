@@ -3,9 +3,8 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayAnnularSectorHits } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { annularSector } from "../../../src/shapes/annular-sector.js";
 import { ray } from "../../../src/shapes/ray.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { annularSector, sector } from "../../../src/shapes/sector.js";
 import { details, summary } from "./events.js";
 
 const ring = annularSector(0, 0, 5, 13, 0, 2 * Math.PI);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { arc } from "../../../src/shapes/arc.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
@@ -9,6 +8,7 @@ import { polygon } from "../../../src/shapes/polygon.js";
 import { setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
+import { arc } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 import { DIAGONAL, details, summary } from "./events.js";
 

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { distance } from "../../../src/query/distance.js";
-import { annularSector } from "../../../src/shapes/annular-sector.js";
-import { arc } from "../../../src/shapes/arc.js";
 import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
@@ -17,7 +15,7 @@ import { moveTo, rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { roundedRect } from "../../../src/shapes/rounded-rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
 import { segment } from "../../../src/shapes/segment.js";
 
 const makers: [string, () => Shape][] = [

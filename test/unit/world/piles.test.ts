@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { circle, rect, type StepEvents, World } from "../../../src/index.js";
-import { MANY_PAIRS } from "../../../src/world/pairs/pair-list.js";
-import { SlotPairs } from "../../../src/world/pairs/pair-order.js";
+import { MANY_PAIRS, SlotPairs } from "../../../src/world/pairs/pair-list.js";
 
 /** The bytes of typed arrays, and the number of objects, that can be reached from a world. */
 function held(root: object): { bytes: number; objects: number } {

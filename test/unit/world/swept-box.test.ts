@@ -1,6 +1,6 @@
 import { polygon } from "osculate";
 import { describe, expect, it } from "vitest";
-import { extendBack, writeMovingBox } from "../../../src/world/boxes/swept-box.js";
+import { extendBack, writeMovingBox } from "../../../src/world/boxes/moving-boxes.js";
 
 describe("the box about the way of a shape", () => {
   it("holds all places of a shape far from its position, though doubles do not tell them apart", () => {
