@@ -20,26 +20,29 @@ export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number)
 /** The contact of placed shapes if they certainly overlap: deeper than `least`, and more than a mere fit. */
 export function certainContact(shapes: PlacedShapes, least: number): Contact | null {
   const found = contact(shapes.a, shapes.b);
-  return found !== null && found.depth > least && !isMereFit(shapes, least) ? found : null;
+  return found !== null && found.depth > least && !isMereFit(shapes, least, true) ? found : null;
 }
 
-/** Whether shapes whose contact at t = 0 is deeper than `least` merely fit together, as `isMereFit` says. */
-export function fitAtStart(shapes: PlacedShapes, least: number): boolean {
+/**
+ * Whether shapes whose contact at t = 0 is deeper than `least` merely fit together, as `isMereFit` says. It may be known that the
+ * contact of the placed shapes, which are rounded, is deeper than that, too.
+ */
+export function fitAtStart(shapes: PlacedShapes, least: number, isDeep: boolean): boolean {
   shapes.goTo(0, NEAR);
-  return isMereFit(shapes, least);
+  return isMereFit(shapes, least, isDeep);
 }
 
 /**
  * Whether placed shapes certainly have nothing but rounding in common, though their contact is deeper than `least`: a
  * shape exactly as wide as a corridor touches both walls and is in neither, while its contact tells how to leave the
  * corridor. Shapes without area do not count as fitting; nor do two parts neither of which is convex, unless their
- * contact is no deeper than `least`.
+ * contact is no deeper than `least`. Where each has one part and their contact is known to be deep, that is not asked again.
  */
-function isMereFit({ first, second }: PlacedShapes, least: number): boolean {
-  if (first.every(isConvexSet) && second.every(isConvexSet) && first.length + second.length === 2)
-    return false;
+function isMereFit({ first, second }: PlacedShapes, least: number, isDeep: boolean): boolean {
+  const areSimple = first.length + second.length === 2;
+  if (areSimple && first.every(isConvexSet) && second.every(isConvexSet)) return false;
   if (![...first, ...second].every(hasInterior)) return false;
-  return first.every((one) => second.every((other) => isFitting(one, other, least)));
+  return first.every((one) => second.every((other) => isFitting(one, other, least, isDeep && areSimple)));
 }
 
 /** The deepest contact of a piece of one shape with a piece of the other; null if none is deeper than `least`. */
@@ -55,8 +58,8 @@ export function deepestPieces({ first, second }: PlacedShapes, least: number): C
   return deepest;
 }
 
-function isFitting(one: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (deepContact(one, other, least) === null) return true;
+function isFitting(one: SimpleShape, other: SimpleShape, least: number, isDeep: boolean): boolean {
+  if (!isDeep && deepContact(one, other, least) === null) return true;
   if (isConvexSet(one)) return isBeside(one, other, least);
   return isConvexSet(other) && isBeside(other, one, least);
 }

@@ -70,7 +70,7 @@ export function touchAtStart(shapes: PlacedShapes, { normal, depth, points }: Co
   shapes.goTo(FIRST_LOOK, NEAR + 4 * depth * power);
   const found = certainContact(shapes, leastDepthOn(course));
   const point = found?.points[0];
-  if (found !== null && point !== undefined) return atStart(found.normal, point);
+  if (found !== null && point !== undefined) return { ...atStart(found.normal, point), isCertain: true };
   const [{ x, y } = course.first] = points;
   return atStart(normal, { x: toFrame(x, originX, power), y: toFrame(y, originY, power) });
 }

@@ -29,7 +29,7 @@ export function hitOnCourse(
   const isGraze = across !== null && !getsInAfter(shapes, touch.t);
   const { x, y } = isGraze ? normalOfGraze(shapes, touch.t, touch.point, across) : touch.normal;
   hit.t = touch.t;
-  hit.isCertain = touch.isReached && overlapsSoonAfter(shapes, touch.t);
+  hit.isCertain = touch.isReached && (touch.isCertain === true || overlapsSoonAfter(shapes, touch.t));
   hit.normal.x = x;
   hit.normal.y = y;
   setPoint(hit, course, touch.point, motionFirst);

@@ -51,6 +51,8 @@ export interface FirstTouch {
   readonly isReached: boolean;
   /** The normal across the path if the pieces that touch pass beside each other without turning, else null. */
   readonly across: Vec2 | null;
+  /** True if the shapes are known to overlap certainly a moment later. */
+  readonly isCertain?: boolean;
 }
 
 /**

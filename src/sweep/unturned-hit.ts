@@ -133,7 +133,7 @@ function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { first, second, boxOfFirst, boxOfSecond, frame, motion, nearness } = course;
   const start = contact(first, second);
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
-  const isFit = start !== null && gap < -nearness && fitAtStart(shapes, nearness);
+  const isFit = start !== null && gap < -nearness && fitAtStart(shapes, nearness, gap < -2 * nearness);
   if (start !== null && gap < -nearness && !isFit) return touchAtStart(shapes, start);
   if (gap <= nearness) {
     const soon = touchSoon(shapes);

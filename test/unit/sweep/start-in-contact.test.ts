@@ -3,6 +3,7 @@ import {
   arc,
   circle,
   compound,
+  contact,
   degrees,
   point,
   polygon,
@@ -12,10 +13,12 @@ import {
   type Shape,
   sector,
   segment,
+  setPose,
   sweep,
   World,
 } from "osculate";
 import { describe, expect, it } from "vitest";
+import { countSteps } from "../../generators/count-steps.js";
 
 const still = { x: 0, y: 0 };
 
@@ -158,4 +161,22 @@ describe("a touch is certain if shapes overlap a moment later, wherever the piec
     world.add(bowl);
     expect(world.circleCast(ray(1, 2, 1, 0, 5), 0)).toMatchObject({ t: 0, isCertain: true });
   });
+});
+
+it.each([
+  ["stars", 60, 25],
+  ["gears", 100, 46],
+])("a sweep of %s that are deep in each other takes no more steps than two contacts", (_, count, inner) => {
+  const jagged = () =>
+    polygon(
+      Array.from({ length: count }, (_, i) => {
+        const r = (inner > 40 ? i >> 1 : i) % 2 === 0 ? 50 : inner;
+        return [r * Math.cos((2 * Math.PI * i) / count), r * Math.sin((2 * Math.PI * i) / count)];
+      }),
+    );
+  const [a, b] = [jagged(), setPose(jagged(), 30, 10, 0.2)];
+  const way = { x: 3, y: 1 };
+  expect(sweep(a, way, b, still)).toMatchObject({ t: 0, isCertain: true });
+  const steps = countSteps(() => contact(a, b));
+  expect(countSteps(() => sweep(a, way, b, still))).toBeLessThan(2.1 * steps);
 });
