@@ -16,16 +16,11 @@ const SIZES: Record<ReadKind, 0 | 1 | 2> = {
   [Kind.sector]: 1,
 };
 
-/** The test that all records of a list have in common. */
+/** What all records of a list have in common: it depends on the kinds alone, and on the box. */
 interface Question {
   /** `overlaps` of the shape and another of the kind of the list. */
   readonly overlapsOther: (other: Shape) => boolean;
   readonly box: Readonly<Bounds>;
-}
-
-/** Computes what depends on the kinds alone, and the box, once. */
-function ask(shape: Shape, kind: RecordedShape["kind"]): Question {
-  return { box: bounds(shape), overlapsOther: overlapTest(shape, kind) };
 }
 
 /**
@@ -61,8 +56,9 @@ export function overlapsWithMany(
   requireRecords(data, size, out.length, "overlapsWithMany: data");
   // An empty list takes no test, not even whether the numbers of the shape are valid.
   if (out.length === 0) return out;
-  if (kind === Kind.polygon) answerPolygons(ask(shape, kind), data, out);
-  else answerEach(ask(shape, kind), kind, data, out);
+  const question = { box: bounds(shape), overlapsOther: overlapTest(shape, kind) };
+  if (kind === Kind.polygon) answerPolygons(question, data, out);
+  else answerEach(question, kind, data, out);
   return out;
 }
 

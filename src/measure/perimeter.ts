@@ -46,7 +46,7 @@ export function perimeter(shape: Shape, options?: BudgetOptions | number): numbe
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
   for (const cluster of clustersOf(shape.parts, (a, b) => boxesMeet(a.box, b.box))) {
-    total += lengthAround(cluster.map((part) => part.shape));
+    total += lengthAround(cluster);
   }
   return total;
 }

@@ -2,7 +2,7 @@ import type { Sign } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type Point, type Shape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { partsOf, verticesOf } from "../shapes/reductions.js";
 
 /** The directions of points from another point, the viewpoint. */
 export interface View<Seen> {
@@ -68,10 +68,8 @@ export function storedCorners(shape: Shape): Vec2[] | null {
         corners.push({ x: part.ax, y: part.ay }, { x: part.bx, y: part.by });
         break;
       case Kind.polygon:
-        addCorners(part.vertices, corners);
-        break;
       case Kind.polyline:
-        addCorners(part.points, corners);
+        addCorners(verticesOf(part), corners);
         break;
       default:
         return null;

@@ -221,10 +221,7 @@ function compoundArea(shape: Compound): number {
   const solids = shape.parts.filter((part) => simpleArea(part) > 0);
   let total = 0;
   for (const cluster of clustersOf(solids, (a, b) => haveCommonInside(a.box, b.box))) {
-    total += areaOfUnion(
-      shape,
-      cluster.map((part) => part.shape),
-    );
+    total += areaOfUnion(shape, cluster);
   }
   return total;
 }
@@ -249,11 +246,6 @@ function areaOfGroups(shape: Compound, parts: readonly SimpleShape[]): number {
   const groups = clustersOf(parts, (a, b) => haveCommonInside(a.box, b.box) && penetrates(a.shape, b.shape));
   if (groups.length === 1) return unionArea(parts);
   let total = 0;
-  for (const group of groups) {
-    total += areaOfUnion(
-      shape,
-      group.map((part) => part.shape),
-    );
-  }
+  for (const group of groups) total += areaOfUnion(shape, group);
   return total;
 }

@@ -11,7 +11,7 @@ import type { HalfPlane, Shape } from "../shapes/kind.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import { setUnusualContact } from "./usual-unit.js";
+import { inUsualUnit, setContactIn } from "./usual-unit.js";
 
 export function halfPlaneDistance(a: HalfPlane, b: Shape, out: Gap): void {
   if (overlaps(a, b)) {
@@ -97,7 +97,8 @@ function setCommonPoint(out: ClosestPoints): void {
 /** False if the shapes do not overlap. */
 export function roundWedgeContact(a: RoundShape, b: WedgeShape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
-  const isFound = setRoundWedgeContact(a, b, out) || setUnusualContact(a, b, out, setRoundWedgeContact);
+  const isFound =
+    setRoundWedgeContact(a, b, out) || setContactIn(inUsualUnit(a, b), out, setRoundWedgeContact);
   if (!isFound) setGeneralContact(a, b, out);
   return true;
 }

@@ -11,7 +11,7 @@ interface BoxedPart {
 }
 
 /**
- * Groups of parts that meet, directly or by way of others. `doMeet` says whether two do; they do not unless their boxes
+ * Groups of shapes that meet, directly or by way of others. `doMeet` says whether two do; they do not unless their boxes
  * have a common point. What is true of the union of a group does not depend on the other groups.
  *
  * The parts are sorted from left to right, and only those whose ranges of x meet are compared.
@@ -19,7 +19,7 @@ interface BoxedPart {
 export function clustersOf(
   shapes: readonly SimpleShape[],
   doMeet: (a: BoxedPart, b: BoxedPart) => boolean,
-): BoxedPart[][] {
+): SimpleShape[][] {
   const parts = shapes.map((shape): BoxedPart => ({ shape, box: bounds(shape) }));
   const order = parts.map((_, i) => i).sort((i, j) => minXAt(parts, i) - minXAt(parts, j));
   const groups = new Groups(parts.length);
@@ -33,9 +33,9 @@ export function clustersOf(
       if (boxesMeet(part.box, other.box) && !groups.areJoined(i, j) && doMeet(part, other)) groups.join(i, j);
     }
   });
-  const clusters: BoxedPart[][] = parts.map(() => []);
-  parts.forEach((part, i) => {
-    clusters[groups.firstOf(i)]?.push(part);
+  const clusters: SimpleShape[][] = shapes.map(() => []);
+  shapes.forEach((shape, i) => {
+    clusters[groups.firstOf(i)]?.push(shape);
   });
   return clusters.filter((cluster) => cluster.length > 0);
 }

@@ -21,7 +21,7 @@ import { type ByKind, type Circle, Kind, ofKind, type Shape } from "../shapes/ki
 import { isRound } from "../shapes/reductions.js";
 import { settleGap } from "./least-gap.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit, setSlowContact, setSlowGap, setUnusualContact } from "./usual-unit.js";
+import { inUsualUnit, setContactIn, setSlowContact, setSlowGap } from "./usual-unit.js";
 
 /** The metric queries of two convex shapes. */
 
@@ -163,7 +163,8 @@ function setFewChains(a: EdgedShape, b: EdgedShape): boolean {
 /** The same for shapes that are known to overlap. */
 export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void {
   separate(pair, a, b);
-  if (isOfUsualSize(pair) || !setUnusualContact(a, b, out, convexContact)) setConvexContact(out, pair);
+  if (isOfUsualSize(pair) || !setContactIn(inUsualUnit(a, b), out, convexContact))
+    setConvexContact(out, pair);
 }
 
 /** Sets the contact where that is quick, without a search; 0 where it is left to the general way, as for shapes that are not convex. */

@@ -12,9 +12,10 @@ import { bounds } from "../shapes/bounds.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { partsWithin } from "../shapes/near-parts.js";
+import type { VertexShape } from "../shapes/reductions.js";
 import { containsPoint } from "./contains-point.js";
 import { excerptOf } from "./excerpt.js";
-import { chainOf, distanceToOneOf, hasManyParts, hasTree } from "./nearness.js";
+import { chainOf, distanceToOneOf, hasManyParts, hasTree, ringsOf } from "./nearness.js";
 
 /** The excerpts of two shapes that are asked about together. */
 interface Excerpts {
@@ -23,11 +24,9 @@ interface Excerpts {
 }
 
 /** Finds what may come within a reach of an edge of a chain. */
-function edgesQuery(shape: Shape, reach: number): Query {
-  const extents =
-    shape.kind === Kind.polygon
-      ? extentsOfEdges(shape.vertices, shape.ringEnds, true)
-      : extentsOfEdges(pointsOf(shape), [pointsOf(shape).length / 2], false);
+function edgesQuery(shape: VertexShape, reach: number): Query {
+  const { points, ringEnds, isClosed } = ringsOf(shape);
+  const extents = extentsOfEdges(points, ringEnds, isClosed);
   const query = new ReachQuery({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, reach);
   const tree = treeOfBoxes(extents);
   const isNear = (from: number, to: number): boolean => {
@@ -51,17 +50,16 @@ function edgesQuery(shape: Shape, reach: number): Query {
 
 const edge = /* @__PURE__ */ new BoxQuery();
 
-function pointsOf(shape: Shape): readonly number[] {
-  return shape.kind === Kind.polygon ? shape.vertices : shape.kind === Kind.polyline ? shape.points : [];
-}
-
 /** The excerpts of both shapes within a reach of each other; of two with trees, the edges within reach of the other's edges. */
 export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
   const [treeOfA, treeOfB] = [chainOf(a)?.tree, chainOf(b)?.tree];
   if (treeOfA !== undefined && treeOfB !== undefined) {
     // The parts left out of b are off the excerpt of a, its segments in place of runs included: these do not meet.
     const ofA = excerptOf(a, new TreeQuery(treeOfB, reach));
-    return { a: ofA, b: excerptOf(b, ofA === a ? new TreeQuery(treeOfA, reach) : edgesQuery(ofA, reach)) };
+    return {
+      a: ofA,
+      b: excerptOf(b, ofA === a ? new TreeQuery(treeOfA, reach) : edgesQuery(ofA as VertexShape, reach)),
+    };
   }
   return { a: excerptAround(b, a, reach), b: excerptAround(a, b, reach) };
 }

@@ -13,7 +13,7 @@ import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { hasVertices, partsOf, type VertexShape, verticesOf } from "../shapes/reductions.js";
 import { convexDistance } from "./convex-cells.js";
 
 /** Whether a shape, or a part of it, has enough edges or parts to leave some out. */
@@ -24,12 +24,16 @@ export function hasTree(shape: Shape): boolean {
 
 /** The edges of a shape that is a chain and has a tree. */
 export function chainOf(shape: Shape): TreeChain | null {
+  if (!hasVertices(shape)) return null;
+  const tree = treeOf(verticesOf(shape));
+  return tree === null ? null : { tree, ...ringsOf(shape) };
+}
+
+/** The rings of a polygon, or the one chain of a polyline, which is open. */
+export function ringsOf(shape: VertexShape): Omit<TreeChain, "tree"> {
+  const points = verticesOf(shape);
   const isClosed = shape.kind === Kind.polygon;
-  if (!isClosed && shape.kind !== Kind.polyline) return null;
-  const points = isClosed ? shape.vertices : shape.points;
-  const tree = treeOf(points);
-  if (tree === null) return null;
-  return { tree, points, ringEnds: isClosed ? shape.ringEnds : [points.length / 2], isClosed };
+  return { points, ringEnds: isClosed ? shape.ringEnds : [points.length / 2], isClosed };
 }
 
 export function hasManyParts(shape: Shape): shape is Compound {

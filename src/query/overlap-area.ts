@@ -91,8 +91,7 @@ function groupsOf(shape: Shape): readonly Shape[] {
   const groups = clustersOf(solids, (a, b) => haveCommonInside(a.box, b.box) && penetrates(a.shape, b.shape));
   return groups.map(([only, ...others]): Shape => {
     if (only === undefined || shape.kind !== Kind.compound) return shape;
-    if (others.length === 0) return only.shape;
-    return { ...shape, parts: [only, ...others].map((part) => part.shape) } satisfies Compound;
+    return others.length === 0 ? only : ({ ...shape, parts: [only, ...others] } satisfies Compound);
   });
 }
 

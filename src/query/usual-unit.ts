@@ -93,17 +93,7 @@ export function setSlowGap<A extends Shape, B extends Shape>(
   out.distance = other === null ? gapByAxes() : find(other.a, other.b) / other.power;
 }
 
-/** Sets a contact as `find` finds it in the usual unit; false if that is the shapes' own, or it finds none. */
-export function setUnusualContact<A extends Shape, B extends Shape>(
-  a: A,
-  b: B,
-  out: ContactRecord,
-  find: (a: A, b: B, out: ContactRecord) => boolean,
-): boolean {
-  return setContactIn(inUsualUnit(a, b), out, find);
-}
-
-/** The same, given that unit. */
+/** Sets a contact as `find` finds it in another unit; false if there is none, or it finds none. */
 export function setContactIn<A extends Shape, B extends Shape>(
   other: InUnit<A, B> | null,
   out: ContactRecord,

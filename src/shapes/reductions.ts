@@ -80,6 +80,11 @@ export function hasVertices(shape: Shape): shape is VertexShape {
   return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
 }
 
+/** The vertices, x and y alternately. */
+export function verticesOf(shape: VertexShape): readonly number[] {
+  return shape.kind === Kind.polygon ? shape.vertices : shape.points;
+}
+
 /** The kinds whose boundaries have their corners, or the core's, among the stored numbers. */
 export type StoredShape = RoundShape | EndedShape | VertexShape;
 

@@ -114,6 +114,5 @@ function turnOf(shape: Posed): Direction {
 
 /** The name of an opening in JSON. */
 export function nameOfOpening(opening: Opening): keyof typeof Opening {
-  if (opening === Opening.whole) return "whole";
-  return opening === Opening.halfOrMore ? "halfOrMore" : "lessThanHalf";
+  return Object.keys(Opening)[opening] as keyof typeof Opening;
 }

@@ -1,5 +1,6 @@
 import {
   describe,
+  outOfRange,
   readVector,
   requireFinite,
   requireInteger,
@@ -128,9 +129,8 @@ function outlinesOfValues(layer: LDtkLayer): { shape: Shape; value: number }[] {
   const rows = requireInteger(layer.__cHei, "__cHei", 1);
   const size = requirePositive(layer.__gridSize, "__gridSize");
   if (cells.length !== columns * rows) {
-    throw new RangeError(
-      `intGridCsv: the number of cells must be __cWid × __cHei, ${columns * rows}, got ${cells.length}`,
-    );
+    const allowed = `__cWid × __cHei, ${columns * rows}`;
+    throw outOfRange(cells.length, "intGridCsv: the number of cells", allowed);
   }
   const values = new Set(cells.map((value, index) => requireInteger(value, `intGridCsv[${index}]`, 0)));
   values.delete(0);

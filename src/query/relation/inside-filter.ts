@@ -14,6 +14,7 @@ import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type Circle, type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
+import { verticesOf } from "../../shapes/reductions.js";
 import { sectorOfDirections } from "../../shapes/sector.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";
@@ -123,10 +124,8 @@ function addHull(out: Spots, shape: Shape): boolean {
       out.add(shape.bx, shape.by);
       break;
     case Kind.polygon:
-      out.addAll(shape.vertices);
-      break;
     case Kind.polyline:
-      out.addAll(shape.points);
+      out.addAll(verticesOf(shape));
       break;
     case Kind.halfPlane:
       return false;

@@ -11,6 +11,7 @@ import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/cone.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
+import { verticesOf } from "../../shapes/reductions.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";
 
 // Spots of error 0 are proposals, to be checked for being points of the shape, so that nothing depends on how exactly
@@ -45,10 +46,8 @@ export function setAnchor(out: Vec2, shape: Shape): void {
       out.y = shape.ay / 2 + shape.by / 2;
       return;
     case Kind.polygon:
-      setMean(out, shape.vertices);
-      return;
     case Kind.polyline:
-      setMean(out, shape.points);
+      setMean(out, verticesOf(shape));
       return;
     case Kind.compound: {
       const [first] = shape.parts;

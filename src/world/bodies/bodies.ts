@@ -1,5 +1,5 @@
 import { grown } from "../../math/growth.js";
-import { requireFlag } from "../../math/validation.js";
+import { requireFlag, requireNames } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { copyOfAny } from "../../shapes/copy.js";
@@ -7,7 +7,13 @@ import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
-import { type BodyOptions, type Filter, requireBits, requireOneWay, requireOptions } from "./body-options.js";
+import {
+  BODY_OPTION_NAMES,
+  type BodyOptions,
+  type Filter,
+  requireBits,
+  requireOneWay,
+} from "./body-options.js";
 import { BodyShapes } from "./body-shapes.js";
 import { BodyFilters, type BodyId, BodySlots, SlotOrder } from "./body-slots.js";
 
@@ -43,7 +49,7 @@ export class Bodies<Data> extends BodySlots {
 
   add(shape: Shape, options?: BodyOptions<Data>): BodyId {
     requireShape(shape, "add: shape");
-    requireOptions(options, "add");
+    if (options !== undefined) requireNames(options, BODY_OPTION_NAMES, "add", "options");
     const { category = 1, mask = -1, sensor = false, isStatic = false, oneWay, data } = options ?? {};
     const categoryBits = requireBits(category, "add: category");
     const maskBits = requireBits(mask, "add: mask");

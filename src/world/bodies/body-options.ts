@@ -98,7 +98,7 @@ export function requireOneWay(value: Readonly<Vec2>, caller: string): Vec2 {
   return own;
 }
 
-const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
+export const BODY_OPTION_NAMES: readonly (keyof BodyOptions)[] = [
   "category",
   "mask",
   "sensor",
@@ -107,11 +107,6 @@ const OPTION_NAMES: readonly (keyof BodyOptions)[] = [
   "oneWay",
   "data",
 ];
-
-/** Requires an object of options, or `undefined` for none. Does not check its fields. */
-export function requireOptions(value: unknown, caller: string): void {
-  if (value !== undefined) requireNames(value, OPTION_NAMES, caller, "options");
-}
 
 export const FILTER_NAMES: readonly string[] = [
   "mask",
