@@ -5,9 +5,8 @@ import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
-import { Pose } from "../../shapes/placement.js";
+import { Pose, readPose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
-import { readPose } from "../../shapes/read-pose.js";
 import { isRound } from "../../shapes/reductions.js";
 import type { Bodies } from "./bodies.js";
 
