@@ -1,4 +1,5 @@
 import { requireOut, touchHit } from "../math/validation.js";
+import { firstHitOnCircle } from "../rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
@@ -28,10 +29,16 @@ const scratch = /* @__PURE__ */ createStays();
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
   if (out !== undefined) requireOut(out, touchHit, "raycast: out", RAY_HIT);
-  const hit = shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
+  const hit = directHit(ray, shape, out);
   if (hit !== undefined) return hit;
   rayShapeStays(ray, shape, firstScratch);
   return firstHit(ray, firstScratch, out);
+}
+
+/** The hit on a shape that is asked for most often, `undefined` if it is not certain, or for others. */
+function directHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
+  if (shape?.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
+  return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }
 
 /**

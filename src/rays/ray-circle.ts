@@ -63,7 +63,7 @@ export interface Disc {
  *
  * k and m·d take 3 roundings (the difference m, product, sum), r²d² 5, k² one more, Δ one more.
  */
-const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
+export const RAY_CIRCLE_ERROR = 8 * UNIT_ROUNDOFF;
 
 /**
  * 1: the line certainly crosses the interior of the disc, and t of both ends of the chord is filled in, with a bound on its

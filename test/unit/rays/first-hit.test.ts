@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { firstHitOnCircle } from "../../../src/rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../../../src/rays/first-hit-polygon.js";
 import { firstHit, type RayHit } from "../../../src/rays/ray-event.js";
 import { rayShapeStays } from "../../../src/rays/ray-shape.js";
 import { createStays } from "../../../src/rays/stay.js";
-import type { Polygon, Ray, Shape } from "../../../src/shapes/kind.js";
+import { circle } from "../../../src/shapes/circle.js";
+import type { Circle, Polygon, Ray, Shape } from "../../../src/shapes/kind.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { uniformNumbers } from "../../generators/random.js";
@@ -66,6 +68,8 @@ function endingAtHit(cast: Ray, shape: Shape, random: () => number): Ray {
     : { ...cast, maxT: Math.max(hit.t * (1 + (Math.floor(3 * random()) - 1) * 2 ** -52), cast.minT) };
 }
 
+const someCircle = (random: () => number): Circle => circle(random() - 0.5, random() - 0.5, 2 * random());
+
 /** Round the origin, convex or not. */
 function somePolygon(random: () => number): Polygon {
   const count = 3 + Math.floor(6 * random());
@@ -80,6 +84,28 @@ function somePolygon(random: () => number): Polygon {
 }
 
 describe("first hits that are told at once", () => {
+  it("circle: as by its stay, to the last bit", () => {
+    const { hits, inside, misses, wrong } = compare(firstHitOnCircle, someCircle, (_, random) =>
+      anyRay(2, random),
+    );
+    expect(wrong).toEqual([]);
+    expect(Math.min(hits, inside, misses)).toBeGreaterThan(ROUNDS / 20);
+    expect(hits + inside + misses).toBeGreaterThan(ROUNDS - 20);
+  });
+
+  it("circle: tangents, and limits at the hit", () => {
+    const { hits, misses, wrong } = compare(firstHitOnCircle, someCircle, (shape, random) => {
+      const angle = 2 * Math.PI * random();
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      const aside = shape.r * (1 + (random() - 0.5) * 2 ** (-50 * random()));
+      const tangent = ray(shape.x - 3 * dx - aside * dy, shape.y - 3 * dy + aside * dx, dx, dy);
+      return random() < 0.5 ? tangent : endingAtHit(anyRay(2, random), shape, random);
+    });
+    expect(wrong).toEqual([]);
+    expect(Math.min(hits, misses)).toBeGreaterThan(ROUNDS / 20);
+    expect(hits + misses).toBeLessThan(ROUNDS - 20);
+  });
+
   it("polygon: as by its marks and stays, to the last bit", () => {
     const { hits, inside, misses, wrong } = compare(firstHitOnPolygon, somePolygon, (_, random) =>
       anyRay(2, random),
