@@ -48,7 +48,8 @@ function unitVerdict(a: Circle, b: Sector): Verdict {
   const isKnown =
     Math.abs(startX * startX + startY * startY - 1) <= UNIT_TOLERANCE &&
     Math.abs(endX * endX + endY * endY - 1) <= UNIT_TOLERANCE;
-  const reaches = distanceSq + UNDERFLOW_ERROR < reachSq * (1 - REACH_ERROR);
+  // Not with 1 − REACH_ERROR: where a square has overflowed, nothing is known.
+  const reaches = distanceSq + REACH_ERROR * reachSq + UNDERFLOW_ERROR < reachSq;
   const ahead = startX * dy - startY * dx;
   const behind = dx * endY - dy * endX;
   const size = Math.abs(dx) + Math.abs(dy);
@@ -71,7 +72,8 @@ function unitVerdict(a: Circle, b: Sector): Verdict {
   const error = 2 * EDGE_ERROR * (size + r) + UNDERFLOW_ERROR;
   const near = a.r - error;
   const far = a.r + error;
-  if (near > 0 && nearestSq + UNDERFLOW_ERROR < near * near * (1 - REACH_ERROR)) return 1;
+  const nearSq = near * near;
+  if (near > 0 && nearestSq + REACH_ERROR * nearSq + UNDERFLOW_ERROR < nearSq) return 1;
   return nearestSq > far * far * (1 + REACH_ERROR) + UNDERFLOW_ERROR ? -1 : 0;
 }
 
