@@ -114,6 +114,11 @@ describe("a point or circle and a part of a ring", () => {
     expect(contact(quarter, point(5, 1))?.normal).toEqual({ x: 0, y: -1 });
   });
 
+  it("leave straight across an edge also where they are level with its end", () => {
+    const notched = sector(0, 0, 3, { x: 1, y: 0 }, { x: 4, y: -3 });
+    expect(contact(circle(3, -0.5, 1), notched)).toMatchObject({ normal: { x: 0, y: 1 }, depth: 0.5 });
+  });
+
   it("leave a notch between both of its edges, as far out as the circle fits", () => {
     const notched = sector(0, 0, 10, degrees(45), degrees(315));
     const found = contact(circle(0.5, 0, 1), notched);
