@@ -184,8 +184,7 @@ export class BoxForest {
         const tree = this.nextTree();
         if (isDivided) groups.describe(tree, group, this.owners, order);
         else tree.meetAll();
-        const isPlain = classes === 1 && !isDivided;
-        if (!tree.grid.sort(boxes, order, from, to, isPlain)) spatialOrder.sort(boxes, order, from, to);
+        if (!tree.grid.sort(boxes, order, from, to)) spatialOrder.sort(boxes, order, from, to);
         firstNode = tree.layOut(from, to - from, firstNode);
       }
     }

@@ -67,10 +67,10 @@ export class CellGrid {
   private keys = 0;
 
   /**
-   * Sorts `order[from … to − 1]`, which holds indices of boxes; `isPlain` if they are `from` to `to − 1`, in order. False,
+   * Sorts `order[from … to − 1]`, which holds indices of boxes. False,
    * and the order is as it was, if a grid is not right for these boxes.
    */
-  sort(boxes: Float64Array, order: Int32Array, from: number, to: number, isPlain: boolean): boolean {
+  sort(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {
     this.isValid = false;
     if (!this.fitTo(boxes, order, from, to) || !this.count(boxes, order, from, to)) return false;
     const { starts } = this;
@@ -81,22 +81,18 @@ export class CellGrid {
       starts[key] = place;
       place -= members;
     }
-    const target = isPlain ? order : this.sortedFor(to);
+    scratch.sorted = grown(scratch.sorted, to);
+    const { sorted } = scratch;
     // From the end of each cell down, so that at the end it is its start.
     for (let i = to - 1; i >= from; i--) {
       const key = keys[i] as number;
       const last = (starts[key] as number) - 1;
       starts[key] = last;
-      target[last] = isPlain ? i : (order[i] as number);
+      sorted[last] = order[i] as number;
     }
-    if (!isPlain) for (let i = from; i < to; i++) order[i] = target[i] as number;
+    for (let i = from; i < to; i++) order[i] = sorted[i] as number;
     this.isValid = true;
     return true;
-  }
-
-  private sortedFor(count: number): Int32Array {
-    scratch.sorted = grown(scratch.sorted, count);
-    return scratch.sorted;
   }
 
   private fitTo(boxes: Float64Array, order: Int32Array, from: number, to: number): boolean {

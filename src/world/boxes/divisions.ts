@@ -27,12 +27,6 @@ export class SizeClasses {
   /** Sets `order` to the indices of the first `count` boxes, class by class, and returns the number of classes. */
   divide(boxes: Float64Array, order: Int32Array, count: number): number {
     const { counts, places, starts } = this;
-    if (this.areAlike(boxes, count)) {
-      for (let i = 0; i < count; i++) order[i] = i;
-      starts[0] = 0;
-      starts[1] = count;
-      return 1;
-    }
     counts.fill(0);
     for (let i = 0; i < count; i++) {
       const exponent = this.exponentOf(boxes, i);
@@ -53,6 +47,11 @@ export class SizeClasses {
       place += members;
     }
     starts[classes] = count;
+    // As in most worlds.
+    if (classes === 1) {
+      for (let i = 0; i < count; i++) order[i] = i;
+      return 1;
+    }
     counts.set(starts.subarray(0, classes));
     for (let i = 0; i < count; i++) {
       const member = places[this.exponentOf(boxes, i)] as number;
@@ -63,29 +62,11 @@ export class SizeClasses {
     return classes;
   }
 
-  /** Whether there are boxes, and all are of one class, as in most worlds. */
-  private areAlike(boxes: Float64Array, count: number): boolean {
-    let least = Number.POSITIVE_INFINITY;
-    let greatest = 0;
-    for (let at = 0; at < 4 * count; at += 4) {
-      const width = (boxes[at + 2] as number) - (boxes[at] as number);
-      const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
-      const size = width > height ? width : height;
-      if (size < least) least = size;
-      if (size > greatest) greatest = size;
-    }
-    return count > 0 && this.exponent(greatest) < this.exponent(least) + CLASS_SPAN;
-  }
-
   private exponentOf(boxes: Float64Array, index: number): number {
     const at = 4 * index;
     const width = (boxes[at + 2] as number) - (boxes[at] as number);
     const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
-    return this.exponent(width > height ? width : height);
-  }
-
-  private exponent(size: number): number {
-    this.size[0] = size;
+    this.size[0] = width > height ? width : height;
     // This word has the exponent, whatever the byte order.
     return ((this.words[HIGH_WORD] as number) >>> 20) & (EXPONENTS - 1);
   }
