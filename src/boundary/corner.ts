@@ -1,7 +1,7 @@
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { Opening, type SimpleShape } from "../shapes/kind.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import type { Round } from "./contact-feature.js";
 import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
 

@@ -1,5 +1,4 @@
 import { setReference } from "../convex/reference.js";
-import { isWedge, outerRadius } from "../forms/wedge.js";
 import { withinDoubles } from "../math/clamp.js";
 import { zeros } from "../math/doubles.js";
 import { normalizingPower } from "../math/powers-of-two.js";
@@ -8,7 +7,7 @@ import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import { partTreeOf } from "../near/part-tree.js";
 import { type Compound, type Extremes, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { isWedge, outerRadius, partsOf } from "../shapes/reductions.js";
 
 /**
  * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest

@@ -1,4 +1,3 @@
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { doublesOf } from "../math/doubles.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
@@ -14,6 +13,7 @@ import {
   type RoundedRect,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { areaSign } from "../shapes/winding.js";
 import {
   arcPiece,

@@ -1,6 +1,5 @@
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
-import { isThin } from "../shapes/reductions.js";
+import { innerRadius, isThin, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { isOpeningZero } from "./convexity.js";
 
 /** 0: a point; 1: it has length, but no area; 2: it has area. */

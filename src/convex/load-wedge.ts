@@ -1,5 +1,6 @@
-import { createWedge, setWedge, type WedgeShape } from "../forms/wedge.js";
+import { createWedge, setWedge } from "../forms/wedge.js";
 import { Opening } from "../shapes/kind.js";
+import type { WedgeShape } from "../shapes/reductions.js";
 import { isOpeningZero } from "./convexity.js";
 import { addBreak, addPoint, addWay, addWayAsPoint, axis, type Core, turnDraft, way } from "./core.js";
 import { type Frame, inX, inY } from "./reference.js";

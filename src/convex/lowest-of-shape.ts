@@ -1,6 +1,6 @@
 import { createChain } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
-import { createWedge, setWedge, type WedgeShape } from "../forms/wedge.js";
+import { createWedge, setWedge } from "../forms/wedge.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
@@ -16,7 +16,7 @@ import {
   type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
-import type { BoxShape, StoredShape } from "../shapes/reductions.js";
+import type { BoxShape, StoredShape, WedgeShape } from "../shapes/reductions.js";
 import {
   edge,
   type LowestPoints,

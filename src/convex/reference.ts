@@ -1,4 +1,3 @@
-import type { WedgeShape } from "../forms/wedge.js";
 import type { Vec2 } from "../math/vector.js";
 import {
   type ByKind,
@@ -9,7 +8,7 @@ import {
   type Polyline,
   type Shape,
 } from "../shapes/kind.js";
-import type { CentredShape, EndedShape, RoundShape } from "../shapes/reductions.js";
+import type { CentredShape, EndedShape, RoundShape, WedgeShape } from "../shapes/reductions.js";
 
 const setters: ByKind<[out: Vec2]> = [
   setPosition,

@@ -1,4 +1,3 @@
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import {
@@ -13,6 +12,7 @@ import {
   type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { areaSign } from "../shapes/winding.js";
 
 /** The sense in which a curve is drawn: from +x towards +y, or back. */

@@ -1,9 +1,9 @@
-import { innerRadius, isWedge, outerRadius } from "../forms/wedge.js";
 import { withinDoubles } from "../math/clamp.js";
 import { reduceDyadic } from "../math/dyadic.js";
 import { decompose, integersOf, toIntegers } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Shape } from "../shapes/kind.js";
+import { innerRadius, isWedge, outerRadius } from "../shapes/reductions.js";
 import { RealVector } from "./real-vector.js";
 
 /**

@@ -1,4 +1,3 @@
-import { innerRadius, isWedge, outerRadius } from "../forms/wedge.js";
 import type { Sign } from "../math/exact.js";
 import {
   type Directions,
@@ -8,7 +7,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { innerRadius, isWedge, outerRadius, partsOf } from "../shapes/reductions.js";
 import { lineThrough } from "./carrier.js";
 import { ExactLengths, exactVector } from "./exact-lengths.js";
 import {

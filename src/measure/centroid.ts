@@ -4,7 +4,6 @@ import { type Dimension, dimensionOf } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
 import { meanOfBoxes } from "../exact/box-sums.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { withinDoubles } from "../math/clamp.js";
 import { integersOf } from "../math/exact.js";
@@ -27,6 +26,7 @@ import {
   type SimpleShape,
 } from "../shapes/kind.js";
 import { middleOf } from "../shapes/rect.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { certainCentroid } from "../shapes/ring-centroid.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";

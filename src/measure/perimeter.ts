@@ -2,13 +2,12 @@ import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { lengthAroundBoxes } from "../exact/box-sums.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
 import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
-import type { EndedShape } from "../shapes/reductions.js";
+import { type EndedShape, innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { lengthOf } from "./boundary-integrals.js";
 import {

@@ -1,4 +1,3 @@
-import type { WedgeShape } from "../forms/wedge.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector } from "../math/vector.js";
 import {
@@ -12,7 +11,7 @@ import {
   type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
-import type { BoxShape, CentredShape, EndedShape } from "../shapes/reductions.js";
+import type { BoxShape, CentredShape, EndedShape, WedgeShape } from "../shapes/reductions.js";
 import { lengthOf, type Nearest } from "./nearest.js";
 import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js";
 import { createWedgeSide, setWedgeSide } from "./wedge-side.js";

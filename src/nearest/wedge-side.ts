@@ -1,5 +1,6 @@
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../forms/wedge.js";
 import { Opening } from "../shapes/kind.js";
+import type { WedgeShape } from "../shapes/reductions.js";
 import { lengthOf } from "./nearest.js";
 
 /**

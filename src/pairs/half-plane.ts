@@ -1,6 +1,5 @@
 import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
 import { crossSign, dotSign } from "../math/orientation.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../math/rounding.js";
@@ -15,7 +14,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import { type Ellipse, type HalfPlane, Opening, type Rect } from "../shapes/kind.js";
-import { isBox } from "../shapes/reductions.js";
+import { innerRadius, isBox, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/cone.js";
 
 const scratch = /* @__PURE__ */ createChain();

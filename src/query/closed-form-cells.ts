@@ -1,9 +1,8 @@
-import type { RoundShape } from "../shapes/reductions.js";
+import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 /** The metric queries of pairs in closed form: of a half plane and any shape, and of a point or circle and a part of a ring. */
 
 import { halfPlaneClosestPoints, halfPlaneContact, setHalfPlaneSeparation } from "../convex/half-plane.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
-import type { WedgeShape } from "../forms/wedge.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";

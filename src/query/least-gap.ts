@@ -1,5 +1,4 @@
 import type { Gap } from "../convex/result.js";
-import { isWedge, outerRadius } from "../forms/wedge.js";
 import { length } from "../math/vec2.js";
 import {
   type Capsule,
@@ -10,7 +9,7 @@ import {
   type Rect,
   type Shape,
 } from "../shapes/kind.js";
-import type { EndedShape } from "../shapes/reductions.js";
+import { type EndedShape, isWedge, outerRadius } from "../shapes/reductions.js";
 
 /** The distance that is given for a gap that rounds to 0, in units of S. */
 const LEAST_GAP = 2 ** -60;

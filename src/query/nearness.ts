@@ -3,7 +3,6 @@
 import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
-import { innerRadius, isWedge } from "../forms/wedge.js";
 import { makeUnit } from "../math/unit-vector.js";
 import { treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
@@ -13,7 +12,14 @@ import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
-import { hasVertices, partsOf, type VertexShape, verticesOf } from "../shapes/reductions.js";
+import {
+  hasVertices,
+  innerRadius,
+  isWedge,
+  partsOf,
+  type VertexShape,
+  verticesOf,
+} from "../shapes/reductions.js";
 import { convexDistance } from "./convex-cells.js";
 
 /** Whether a shape, or a part of it, has enough edges or parts to leave some out. */

@@ -1,6 +1,5 @@
-import type { WedgeShape } from "../forms/wedge.js";
 import type { Circle, HalfPlane, Kind, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
-import type { RoundShape } from "../shapes/reductions.js";
+import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 import { refusePair } from "../shapes/require-shape.js";
 import { comesFirstOfKinds } from "./order.js";
 

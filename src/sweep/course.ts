@@ -1,9 +1,8 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
-import { isWedge } from "../forms/wedge.js";
 import { treeOf } from "../near/edge-tree.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isThin, partsOf } from "../shapes/reductions.js";
+import { isThin, isWedge, partsOf } from "../shapes/reductions.js";
 import { Motion } from "./placement.js";
 import { FRAME_TOLERANCE, nearnessAt } from "./touch.js";
 

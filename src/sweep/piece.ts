@@ -1,5 +1,4 @@
 import { isConvexSet } from "../convex/convexity.js";
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import {
@@ -11,6 +10,7 @@ import {
   type Segment,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 
 /**
  * A part of a shape, or of its boundary, that is moved on its own. It lies in `hull`, which is convex or a half plane. An

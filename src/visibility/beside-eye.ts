@@ -10,13 +10,12 @@ import {
   sumRest,
   turnByQuarter,
 } from "../crossings/fine/offset.js";
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays, stayAt } from "../rays/stay.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
-import type { BoxShape } from "../shapes/reductions.js";
+import { type BoxShape, innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { touchedNormals } from "./faces-of-piece.js";
 import type { Bearing, Field } from "./field.js";
 

@@ -6,11 +6,12 @@ import {
   vertexCount,
 } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { BoxQuery, findRuns } from "../../near/runs.js";
+import type { WedgeShape } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 

@@ -1,7 +1,8 @@
 import { createChain, setBounds } from "../../forms/edge-chain.js";
-import { createWedge, setWedge, type WedgeShape } from "../../forms/wedge.js";
+import { createWedge, setWedge } from "../../forms/wedge.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse } from "../../shapes/kind.js";
+import type { WedgeShape } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { measureToWedge, type WedgePoint } from "./wedge.js";
 import { chainMeetsWedge } from "./wedge-chain.js";

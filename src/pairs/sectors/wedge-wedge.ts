@@ -1,8 +1,9 @@
 import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
-import { createWedge, setWedge, type Wedge, type WedgeShape } from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { crossSign, dotSign } from "../../math/orientation.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { type Directions, Opening } from "../../shapes/kind.js";
+import type { WedgeShape } from "../../shapes/reductions.js";
 import { coneHoldsVerdict, type InexactVector } from "./cone.js";
 import { wedgeHolds } from "./wedge.js";
 import { edgeMeetsWedge } from "./wedge-edge.js";

@@ -1,15 +1,9 @@
-import {
-  createWedge,
-  innerRadius,
-  outerRadius,
-  setWedge,
-  type Wedge,
-  type WedgeShape,
-} from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import type { Direction, Vec2 } from "../../math/vector.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createWedgeSide, distanceOfSide, setSideOfWedge } from "../../nearest/wedge-side.js";
 import type { AnnularSector, Arc, Point } from "../../shapes/kind.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../../shapes/reductions.js";
 import { coneHoldsVerdict, type InexactVector, isInRingPart } from "./cone.js";
 
 /** A squared length passes 4 roundings with its differences, a squared radius 1, the comparison 1. */

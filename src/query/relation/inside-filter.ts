@@ -1,20 +1,18 @@
 import { isConvexSet } from "../../convex/convexity.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { orientation } from "../../math/orientation.js";
+import type { Vec2 } from "../../math/vector.js";
+import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { type Circle, type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
 import {
-  createWedge,
   innerRadius,
   isRingPart,
   isWedge,
   outerRadius,
   type RingPart,
-  setWedge,
-  type Wedge,
+  verticesOf,
   type WedgeShape,
-} from "../../forms/wedge.js";
-import { orientation } from "../../math/orientation.js";
-import type { Vec2 } from "../../math/vector.js";
-import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { type Circle, type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
-import { verticesOf } from "../../shapes/reductions.js";
+} from "../../shapes/reductions.js";
 import { sectorOfDirections } from "../../shapes/sector.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";

@@ -1,5 +1,5 @@
 import { isConvexSet } from "../../convex/convexity.js";
-import { createWedge, isRingPart, setWedge, type Wedge } from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
@@ -17,7 +17,7 @@ import {
   type Segment,
   type Shape,
 } from "../../shapes/kind.js";
-import { isThin } from "../../shapes/reductions.js";
+import { isRingPart, isThin } from "../../shapes/reductions.js";
 import { segment } from "../../shapes/segment.js";
 import { overlapVerdict } from "../overlap-filters.js";
 

@@ -1,5 +1,4 @@
 import type { Relation } from "../../exact/rcc8.js";
-import { innerRadius, isWedge, outerRadius } from "../../forms/wedge.js";
 import { zeros } from "../../math/doubles.js";
 import { meetingOfEdges, orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
@@ -7,7 +6,7 @@ import type { Verdict } from "../../math/verdict.js";
 import { bounds } from "../../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
 import { isFinitePoint } from "../../shapes/placement.js";
-import { isThin } from "../../shapes/reductions.js";
+import { innerRadius, isThin, isWedge, outerRadius } from "../../shapes/reductions.js";
 import { overlapVerdict } from "../overlap-filters.js";
 import { overlapsExactly } from "../overlaps.js";
 import { Spots } from "./box-frame.js";

@@ -1,17 +1,10 @@
-import {
-  createWedge,
-  isRingPart,
-  isWedge,
-  setWedge,
-  type Wedge,
-  type WedgeShape,
-} from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/cone.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
-import { verticesOf } from "../../shapes/reductions.js";
+import { isRingPart, isWedge, verticesOf, type WedgeShape } from "../../shapes/reductions.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";
 
 // Spots of error 0 are proposals, to be checked for being points of the shape, so that nothing depends on how exactly

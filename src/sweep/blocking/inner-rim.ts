@@ -1,11 +1,10 @@
 import { createChain, isEdged, vertexCount } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
-import { innerRadius } from "../../forms/wedge.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import type { SimpleShape } from "../../shapes/kind.js";
-import { isRing } from "../../shapes/reductions.js";
+import { innerRadius, isRing } from "../../shapes/reductions.js";
 import type { Displacement } from "./convex-obstruction.js";
 import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstructions } from "./obstructions.js";

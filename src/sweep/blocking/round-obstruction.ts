@@ -1,8 +1,7 @@
 import { isConvex } from "../../convex/convexity.js";
 import { ConvexPair, separate } from "../../convex/pair.js";
-import { outerRadius } from "../../forms/wedge.js";
 import { type Circle, Kind, type Mutable, Opening, type SimpleShape } from "../../shapes/kind.js";
-import { isRing } from "../../shapes/reductions.js";
+import { isRing, outerRadius } from "../../shapes/reductions.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";

@@ -1,8 +1,7 @@
-import { outerRadius } from "../../forms/wedge.js";
 import { grown } from "../../math/growth.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { isRing } from "../../shapes/reductions.js";
+import { isRing, outerRadius } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
 
 /** Numbers of a box: minX, minY, maxX, maxY now, and the way that it has come, x and y. */
