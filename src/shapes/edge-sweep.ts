@@ -220,42 +220,32 @@ class EdgeSweep {
 
   /** The rest of a split from the highest edge of the treap that contains the vertex: others that do are next to it. */
   private splitAround(top: number, x: number, y: number, lastBefore: number, lastBehind: number): void {
-    const { low, high } = this;
-    let node = low[top] as number;
-    let lastAt = top;
-    let last = lastBefore;
-    while (node !== NONE) {
-      if (this.sideOf(node, x, y) > 0) {
-        if (last === NONE) this.before = node;
-        else high[last] = node;
-        last = node;
-        node = high[node] as number;
-      } else {
-        low[lastAt] = node;
-        lastAt = node;
-        node = low[node] as number;
-      }
-    }
-    if (last !== NONE) high[last] = NONE;
-    low[lastAt] = NONE;
-    node = high[top] as number;
-    lastAt = top;
-    last = lastBehind;
-    while (node !== NONE) {
-      if (this.sideOf(node, x, y) < 0) {
-        if (last === NONE) this.behind = node;
-        else low[last] = node;
-        last = node;
-        node = low[node] as number;
-      } else {
-        high[lastAt] = node;
-        lastAt = node;
-        node = high[node] as number;
-      }
-    }
-    if (last !== NONE) low[last] = NONE;
-    high[lastAt] = NONE;
+    this.splitBeside(top, x, y, 1, lastBefore);
+    this.splitBeside(top, x, y, -1, lastBehind);
     this.at = top;
+  }
+
+  /** The same on one side of that edge: before it if `side` is 1, else behind it, where `last` is the last edge so far. */
+  private splitBeside(top: number, x: number, y: number, side: 1 | -1, last: number): void {
+    const [inner, outer] = side > 0 ? [this.low, this.high] : [this.high, this.low];
+    let node = inner[top] as number;
+    let lastAt = top;
+    let lastBeside = last;
+    while (node !== NONE) {
+      if (side * this.sideOf(node, x, y) > 0) {
+        if (lastBeside !== NONE) outer[lastBeside] = node;
+        else if (side > 0) this.before = node;
+        else this.behind = node;
+        lastBeside = node;
+        node = outer[node] as number;
+      } else {
+        inner[lastAt] = node;
+        lastAt = node;
+        node = inner[node] as number;
+      }
+    }
+    if (lastBeside !== NONE) outer[lastBeside] = NONE;
+    inner[lastAt] = NONE;
   }
 
   /** An edge of a treap other than the given ones; NONE if there is none. */

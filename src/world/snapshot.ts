@@ -228,19 +228,9 @@ function requireRecords(bodies: Bodies<unknown>, opened: Opened, snapshot: unkno
   const end = forEachRecord(opened, (slot, flags, _category, _mask, corners) => {
     const isDirection = pose.turn.x !== 0 || pose.turn.y !== 0;
     const wasDirection = last.turn.x !== 0 || last.turn.y !== 0;
-    if (
-      !(
-        slot > before &&
-        idAt(bodies, slot) >= 0 &&
-        isDirection &&
-        wasDirection &&
-        (flags & ~KNOWN_FLAGS) === 0 &&
-        Number.isInteger(corners) &&
-        corners >= 0
-      )
-    ) {
-      throw noSnapshot(snapshot);
-    }
+    const isBody = slot > before && idAt(bodies, slot) >= 0 && (flags & ~KNOWN_FLAGS) === 0;
+    const hasCorners = Number.isInteger(corners) && corners >= 0;
+    if (!(isBody && isDirection && wasDirection && hasCorners)) throw noSnapshot(snapshot);
     before = slot;
   });
   if (end !== pairsAt) throw noSnapshot(snapshot);
