@@ -16,7 +16,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "pairs/contact/circle-to-core.ts": ["NEAR_LINE"],
     "pairs/contact/circle-contact.ts": ["THIN"],
     "pairs/contact/round-wedge-contact.ts": ["NEAR_MIDDLE_LINE"],
-    "query/least-gap.ts": ["LEAST_GAP"],
+    "query/extreme-lengths.ts": ["LEAST_GAP"],
   },
   "`contact`, `distance` of convex shapes and half planes": {
     "convex/separation.ts": ["NEAR_TIE"],

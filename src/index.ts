@@ -172,9 +172,8 @@ export {
   type Shape,
   type SimpleShape,
 } from "./shapes/kind.js";
-export type { OriginOption } from "./shapes/own-origin.js";
 export { point } from "./shapes/point.js";
-export type { PointLike } from "./shapes/point-list.js";
+export type { OriginOption, PointLike } from "./shapes/point-list.js";
 export { type PolygonOptions, polygon } from "./shapes/polygon.js";
 export { polyline } from "./shapes/polyline.js";
 export { angleOf, moveBy, moveTo, rotateTo, setPose } from "./shapes/pose.js";

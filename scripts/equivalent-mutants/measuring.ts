@@ -10,7 +10,7 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
       "What the errors of the excesses make of the squares of a near touch is at least five times as much.",
   },
   {
-    file: "world/pairs/round-verdict.ts",
+    file: "world/pairs/reach-verdict.ts",
     line: /^const SQUARES_ERROR = /,
     changed: / = 0 \* /,
     reason: "What the errors of the sides make of the squares is at least four times as much.",

@@ -37,7 +37,7 @@ export function outlinePoints(shape: Shape, tolerance: number): OutlinePoints[] 
   requireShape(shape, "outlinePoints: shape");
   requirePositive(tolerance, "outlinePoints: tolerance");
   const pen = new CornerPen(tolerance);
-  drawOutline(pen, shape);
+  drawOutline(shape, pen);
   return pen.outlines;
 }
 

@@ -1,15 +1,20 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import {
+  type ByKind,
   type Capsule,
+  type Circle,
+  type Compound,
   type Ellipse,
   type HalfPlane,
   Kind,
   Opening,
+  ofKind,
   type Polygon,
   type Polyline,
   type Rect,
   type RoundedRect,
+  type Segment,
   type Shape,
 } from "../shapes/kind.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
@@ -50,59 +55,56 @@ const HALF_PLANE_REACH = 1e4;
  * Draws a shape's outline. Outer boundaries go from +x towards +y and holes backwards, so that the nonzero rule fills
  * exactly the shape, even if the parts of a compound overlap, as long as none of them is a curve.
  */
-export function drawOutline(pen: Pen, shape: Shape): void {
-  switch (shape.kind) {
-    case Kind.point:
-      drawPoint(pen, shape);
-      break;
-    case Kind.circle:
-      drawCircle(pen, shape.x, shape.y, shape.r, "forward");
-      break;
-    case Kind.ellipse:
-      drawEllipse(pen, shape);
-      break;
-    case Kind.rect:
-      drawClosed(pen, cornersOf(shape));
-      break;
-    case Kind.segment:
-      drawOpen(pen, [shape.ax, shape.ay, shape.bx, shape.by]);
-      break;
-    case Kind.capsule:
-      drawCapsule(pen, shape);
-      break;
-    case Kind.roundedRect:
-      drawRoundedRect(pen, shape);
-      break;
-    case Kind.polygon:
-      drawRings(pen, shape);
-      break;
-    case Kind.halfPlane:
-      drawHalfPlane(pen, shape);
-      break;
-    case Kind.polyline:
-      drawPolyline(pen, shape);
-      break;
-    case Kind.compound:
-      for (const part of shape.parts) drawOutline(pen, part);
-      break;
-    default:
-      drawWedge(pen, shape);
-  }
+export function drawOutline(shape: Shape, pen: Pen): void {
+  ofKind(OUTLINES, shape)(shape, pen);
 }
 
-function drawHalfPlane(pen: Pen, { x, y, nx, ny }: HalfPlane): void {
+const OUTLINES: ByKind<[pen: Pen]> = [
+  drawPoint,
+  drawDisc,
+  drawEllipse,
+  drawBox,
+  drawWedge,
+  drawSegment,
+  drawCapsule,
+  drawRoundedRect,
+  drawRings,
+  drawHalfPlane,
+  drawWedge,
+  drawWedge,
+  drawPolyline,
+  drawParts,
+];
+
+function drawDisc({ x, y, r }: Circle, pen: Pen): void {
+  drawCircle(pen, x, y, r, "forward");
+}
+
+function drawBox(rect: Omit<Rect, "kind">, pen: Pen): void {
+  drawClosed(pen, cornersOf(rect));
+}
+
+function drawSegment({ ax, ay, bx, by }: Segment, pen: Pen): void {
+  drawOpen(pen, [ax, ay, bx, by]);
+}
+
+function drawParts({ parts }: Compound, pen: Pen): void {
+  for (const part of parts) drawOutline(part, pen);
+}
+
+function drawHalfPlane({ x, y, nx, ny }: HalfPlane, pen: Pen): void {
   const middle = pointAlong(x, y, -HALF_PLANE_REACH, { x: nx, y: ny });
   const size = { halfWidth: HALF_PLANE_REACH, halfHeight: HALF_PLANE_REACH };
-  drawClosed(pen, cornersOf({ ...middle, ...size, ux: nx, uy: ny }));
+  drawBox({ ...middle, ...size, ux: nx, uy: ny }, pen);
 }
 
-function drawEllipse(pen: Pen, ellipse: Ellipse): void {
+function drawEllipse(ellipse: Ellipse, pen: Pen): void {
   if (ellipse.rx > 0 && ellipse.ry > 0) pen.ellipse(ellipse);
   else drawClosed(pen, longerAxisOf(ellipse));
 }
 
 /** Draws a polyline, as a closed subpath if its last point equals its first. */
-function drawPolyline(pen: Pen, { points }: Polyline): void {
+function drawPolyline({ points }: Polyline, pen: Pen): void {
   const last = points.length - 2;
   const isClosed = last > 2 && points[0] === points[last] && points[1] === points[last + 1];
   drawOpen(pen, isClosed ? points.slice(0, last) : points);
@@ -153,18 +155,18 @@ function drawClosed(pen: Pen, corners: readonly Readonly<Vec2>[]): void {
 }
 
 /** Draws a line of length 0, which round line caps make visible. */
-function drawPoint(pen: Pen, point: Readonly<Vec2>): void {
+function drawPoint(point: Readonly<Vec2>, pen: Pen): void {
   drawClosed(pen, [point, point]);
 }
 
 /** Draws a circle line, or its centre if the radius is 0. */
 function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
   if (r > 0) pen.circle(x, y, r, way);
-  else drawPoint(pen, { x, y });
+  else drawPoint({ x, y }, pen);
 }
 
 /** Draws the outer ring forward and the holes backward, regardless of the given winding. */
-function drawRings(pen: Pen, { vertices, ringEnds }: Polygon): void {
+function drawRings({ vertices, ringEnds }: Polygon, pen: Pen): void {
   let begin = 0;
   ringEnds.forEach((end, ring) => {
     const corners: Vec2[] = [];
@@ -178,7 +180,7 @@ function drawRings(pen: Pen, { vertices, ringEnds }: Polygon): void {
 }
 
 /** Draws a half circle around each end, joined by the straight sides. */
-function drawCapsule(pen: Pen, { ax, ay, bx, by, r }: Capsule): void {
+function drawCapsule({ ax, ay, bx, by, r }: Capsule, pen: Pen): void {
   if (ax === bx && ay === by) {
     drawCircle(pen, ax, ay, r, "forward");
     return;
@@ -199,10 +201,10 @@ function drawCapsule(pen: Pen, { ax, ay, bx, by, r }: Capsule): void {
 }
 
 /** Draws a quarter circle at each corner, joined by the straight sides. */
-function drawRoundedRect(pen: Pen, rect: RoundedRect): void {
+function drawRoundedRect(rect: RoundedRect, pen: Pen): void {
   const { halfWidth, halfHeight, r, ux, uy } = rect;
   if (r === 0) {
-    drawClosed(pen, cornersOf(rect));
+    drawBox(rect, pen);
     return;
   }
   const core = { ...rect, halfWidth: halfWidth - r, halfHeight: halfHeight - r };
@@ -250,7 +252,7 @@ function backward({ x, y }: Direction): Direction {
  * Draws out along the start, forward along the outer circle, in along the end, backward along the inner circle; of an arc,
  * an open stroke, or a point.
  */
-function drawWedge(pen: Pen, shape: WedgeShape): void {
+function drawWedge(shape: WedgeShape, pen: Pen): void {
   const { x, y, opening, startX, startY, endX, endY } = shape;
   const isArc = shape.kind === Kind.arc;
   const outerR = outerRadius(shape);
@@ -264,7 +266,7 @@ function drawWedge(pen: Pen, shape: WedgeShape): void {
   const to = { x: endX, y: endY };
   const begin = pointAlong(x, y, outerR, from);
   if (isArc && startX === endX && startY === endY) {
-    drawPoint(pen, begin);
+    drawPoint(begin, pen);
     return;
   }
   if (isArc) {

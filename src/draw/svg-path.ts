@@ -19,7 +19,7 @@ import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from 
 export function svgPath(shape: Shape): string {
   requireShape(shape, "svgPath: shape");
   const pen = new SvgPen();
-  drawOutline(pen, shape);
+  drawOutline(shape, pen);
   return pen.commands.join(" ");
 }
 

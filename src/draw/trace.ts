@@ -29,7 +29,7 @@ export function trace(context: PathContext, shape: Shape): void {
   requireContext(context, "trace: context");
   requireShape(shape, "trace: shape");
   if (partsOf(shape).some(isRoundEllipse)) requireTurningEllipse(context, "trace: context");
-  drawOutline(new CanvasPen(context), shape);
+  drawOutline(shape, new CanvasPen(context));
 }
 
 /** Whether a shape is drawn by the context's `ellipse`. */

@@ -70,9 +70,8 @@ function frameOf(first: Edge, edges: readonly BoundaryEdge[], unit: Real): Frame
   for (const end of ends) {
     if (end !== null) extent = Math.max(extent, extentOfVector(subtract(end.point, origin), unit));
   }
-  for (const {
-    edge: { carrier },
-  } of edges) {
+  for (const { edge } of edges) {
+    const { carrier } = edge;
     // An arc between two points that are close together may be nearly a whole turn.
     if (carrier.kind === "conic") {
       const toCentre = subtract(carrier.centre, origin);

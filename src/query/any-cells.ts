@@ -26,11 +26,10 @@ import {
   slowContact,
 } from "./convex-cells.js";
 import { depthToTry, excerptsOf, wayAside } from "./excerpts.js";
-import { settleGap } from "./least-gap.js";
+import { inUsualUnit, settleGap } from "./extreme-lengths.js";
 import { nearestOutlines } from "./nearest-outlines.js";
 import { chainOf, hasTree, nearnessOf } from "./nearness.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit } from "./usual-unit.js";
 
 const points = /* @__PURE__ */ createClosestPoints();
 const record = /* @__PURE__ */ createContactRecord();

@@ -1,4 +1,3 @@
-import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 /** The metric queries of pairs in closed form: of a half plane and any shape, and of a point or circle and a part of a ring. */
 
 import { halfPlaneClosestPoints, halfPlaneContact, setHalfPlaneSeparation } from "../convex/half-plane.js";
@@ -7,10 +6,10 @@ import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
 import type { HalfPlane, Shape } from "../shapes/kind.js";
+import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
-import { settleGap } from "./least-gap.js";
+import { inUsualUnit, setContactIn, settleGap } from "./extreme-lengths.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit, setContactIn } from "./usual-unit.js";
 
 export function halfPlaneDistance(a: HalfPlane, b: Shape, out: Gap): void {
   if (overlaps(a, b)) {

@@ -46,12 +46,7 @@ export function closestPoints(
   out: ClosestPoints = createClosestPoints(),
   options?: BudgetOptions,
 ): ClosestPoints {
-  requireOut(
-    out,
-    touchClosestPoints,
-    "closestPoints: out",
-    "an object { distance, a: { x, y }, b: { x, y } }",
-  );
+  requireOut(out, touchClosestPoints, "closestPoints: out", CLOSEST_POINTS);
   if (options !== undefined) {
     // What is thrown leaves `out` as it was.
     const found = withinBudget(options, "closestPoints", closestPoints, a, b);
@@ -60,6 +55,8 @@ export function closestPoints(
   if (!askInOrder(closestPointsTable, "closestPoints", a, b, out)) exchangePoints(out);
   return out;
 }
+
+const CLOSEST_POINTS = "an object { distance, a: { x, y }, b: { x, y } }";
 
 function touchClosestPoints(out: ClosestPoints): void {
   const { distance, a, b } = out;

@@ -19,9 +19,8 @@ import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js"
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { type ByKind, type Circle, Kind, ofKind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
-import { settleGap } from "./least-gap.js";
+import { inUsualUnit, setContactIn, setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { overlaps } from "./overlaps.js";
-import { inUsualUnit, setContactIn, setSlowContact, setSlowGap } from "./usual-unit.js";
 
 /** The metric queries of two convex shapes. */
 

@@ -29,9 +29,8 @@ import {
   type Segment,
 } from "../shapes/kind.js";
 import { wrongShape } from "../shapes/require-shape.js";
-import { settleGap } from "./least-gap.js";
+import { setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { comesFirst } from "./order.js";
-import { setSlowContact, setSlowGap } from "./usual-unit.js";
 
 /**
  * A point, a circle, or a shape of straight edges; a capsule has a radius around its one.

@@ -1,6 +1,6 @@
 import { requireFinite, requireNames, requireSize } from "../math/validation.js";
 import { type Capsule, Kind } from "./kind.js";
-import { makeRelative, type OriginOption, requireOrigin } from "./own-origin.js";
+import { makeRelative, type OriginOption, requireOrigin } from "./point-list.js";
 
 const OPTION_NAMES: readonly (keyof OriginOption)[] = ["origin"];
 const GIVEN = { x: 0, y: 0 };

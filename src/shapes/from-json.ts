@@ -7,7 +7,15 @@ import { compound } from "./compound.js";
 import { resolvedDirections, type WorldDirections } from "./directions.js";
 import { ellipse } from "./ellipse.js";
 import { halfPlane } from "./half-plane.js";
-import type { DirectionsJSON, FromJSON, PoseJSON, RayJSON, ShapeJSON } from "./json-types.js";
+import type {
+  DirectionsJSON,
+  FromJSON,
+  PoseJSON,
+  RayJSON,
+  RectJSON,
+  RoundedRectJSON,
+  ShapeJSON,
+} from "./json-types.js";
 import { Opening, type Ray, type Shape } from "./kind.js";
 import { point } from "./point.js";
 import { polygon } from "./polygon.js";
@@ -102,15 +110,7 @@ function shapeFromJSON(json: Exclude<ShapeJSON, RayJSON>): Shape {
 }
 
 /** Validates the centre under its names in the JSON, which constructors call cx and cy. */
-function centreOf({
-  type,
-  x,
-  y,
-}: {
-  readonly type: string;
-  readonly x: number;
-  readonly y: number;
-}): [number, number] {
+function centreOf({ type, x, y }: RectJSON | RoundedRectJSON): [number, number] {
   return [requireFinite(x, `${type}: x`), requireFinite(y, `${type}: y`)];
 }
 
@@ -155,14 +155,7 @@ function inPart(error: unknown, part: string): unknown {
 }
 
 function rayFromJSON({ x, y, dx, dy, minT, maxT }: RayJSON): Ray {
-  return ray(
-    x,
-    y,
-    dx,
-    dy,
-    maxT === null ? Number.POSITIVE_INFINITY : maxT,
-    minT === null ? Number.NEGATIVE_INFINITY : minT,
-  );
+  return ray(x, y, dx, dy, maxT ?? Number.POSITIVE_INFINITY, minT === null ? Number.NEGATIVE_INFINITY : minT);
 }
 
 function directionsFromJSON(json: DirectionsJSON & { readonly type: string }): WorldDirections {

@@ -47,6 +47,14 @@ export interface CircleJSON {
   r: number;
 }
 
+/** What shapes with a position of their own have in common that can be turned about it. */
+interface PlacedJSON {
+  x: number;
+  y: number;
+  /** The turn of the pose. */
+  angle?: Angle;
+}
+
 /**
  * An ellipse as plain data.
  *
@@ -54,13 +62,10 @@ export interface CircleJSON {
  * const json: EllipseJSON = { type: "ellipse", x: 0, y: 0, rx: 4, ry: 2, angle: { x: 0, y: 1 } };
  * bounds(fromJSON(json)).maxY; // 4
  */
-export interface EllipseJSON {
+export interface EllipseJSON extends PlacedJSON {
   type: "ellipse";
-  x: number;
-  y: number;
   rx: number;
   ry: number;
-  angle?: Angle;
 }
 
 /**
@@ -70,25 +75,18 @@ export interface EllipseJSON {
  * const json: RectJSON = { type: "rect", x: 0, y: 0, width: 4, height: 2 };
  * area(fromJSON(json)); // 8
  */
-export interface RectJSON {
+export interface RectJSON extends PlacedJSON {
   type: "rect";
-  x: number;
-  y: number;
   width: number;
   height: number;
-  angle?: Angle;
 }
 
 /** What sectors, annular sectors and arcs have in common. */
-export interface DirectionsJSON {
-  x: number;
-  y: number;
+export interface DirectionsJSON extends PlacedJSON {
   startAngle: Angle;
   endAngle: Angle;
   /** If left out, that of the constructor. */
   opening?: keyof typeof Opening;
-  /** The turn of the pose. */
-  angle?: Angle;
 }
 
 /**
@@ -151,14 +149,11 @@ export interface CapsuleJSON extends PoseJSON {
  * const json: RoundedRectJSON = { type: "roundedRect", x: 0, y: 0, width: 4, height: 2, r: 0.5 };
  * containsPoint(fromJSON(json), 2, 1); // false
  */
-export interface RoundedRectJSON {
+export interface RoundedRectJSON extends PlacedJSON {
   type: "roundedRect";
-  x: number;
-  y: number;
   width: number;
   height: number;
   r: number;
-  angle?: Angle;
 }
 
 /**
@@ -181,14 +176,10 @@ export interface PolygonJSON extends PoseJSON {
  * const json: HalfPlaneJSON = { type: "halfPlane", x: 0, y: 100, nx: 0, ny: -1 };
  * containsPoint(fromJSON(json), 5, 120); // true
  */
-export interface HalfPlaneJSON {
+export interface HalfPlaneJSON extends PlacedJSON {
   type: "halfPlane";
-  x: number;
-  y: number;
   nx: number;
   ny: number;
-  /** The turn of the pose. */
-  angle?: Angle;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { zeros } from "../math/doubles.js";
+import { normalizingPower } from "../math/powers-of-two.js";
 import { requireFinite, wrongType } from "../math/validation.js";
+import type { Vec2 } from "../math/vector.js";
 
 /**
  * A point as a user may write it.
@@ -33,4 +35,51 @@ export function coordinatesOfPoint(point: unknown, parameter: string): [x: numbe
     requireFinite(x, isPair ? `${parameter}[0]` : `${parameter}.x`),
     requireFinite(y, isPair ? `${parameter}[1]` : `${parameter}.y`),
   ];
+}
+
+/**
+ * The position of a shape given by points, about which it turns and which `moveTo` moves.
+ *
+ * @example
+ * const options: OriginOption = { origin: "centroid" };
+ * const { x, y } = capsule(0, 0, 10, 4, 2, options);
+ * console.log(x, y); // 5 2
+ */
+export interface OriginOption {
+  /** Its centroid; if left out, the origin of the given coordinates. */
+  readonly origin?: "centroid" | undefined;
+}
+
+export function requireOrigin(origin: unknown, parameter: string): void {
+  if (origin !== undefined && origin !== "centroid") throw wrongType(origin, parameter, '"centroid"');
+}
+
+/** A double has 53 digits; differences may be twice as large as their operands. */
+const DIGITS = 2 ** 51;
+
+/**
+ * Makes coordinates, x and y alternately, relative to a point, which is rounded to a multiple of two ulp of the largest
+ * of them: so for coordinates that are such multiples, the differences, and the sums that restore them, are exact.
+ */
+export function makeRelative(coordinates: number[], to: Readonly<Vec2>, caller: string): Vec2 {
+  let largest = 0;
+  for (const coordinate of coordinates) largest = Math.max(largest, Math.abs(coordinate));
+  const perUlp = normalizingPower(largest) * DIGITS;
+  const x = roundTo(to.x, perUlp);
+  const y = roundTo(to.y, perUlp);
+  for (let i = 0; i < coordinates.length; i += 2) {
+    coordinates[i] = requireFinite(
+      (coordinates[i] as number) - x,
+      `${caller}: a coordinate less that of the centroid`,
+    );
+    coordinates[i + 1] = requireFinite(
+      (coordinates[i + 1] as number) - y,
+      `${caller}: a coordinate less that of the centroid`,
+    );
+  }
+  return { x, y };
+}
+
+function roundTo(value: number, perUlp: number): number {
+  return Number.isFinite(perUlp) ? Math.round(value * perUlp) / perUlp + 0 : value;
 }

@@ -5,8 +5,13 @@ import type { Vec2 } from "../math/vector.js";
 import { expectPolygonTree } from "../near/edge-tree.js";
 import { type Misplaced, type RingEdge, sweepEdges } from "./edge-sweep.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
-import { makeRelative, type OriginOption, requireOrigin } from "./own-origin.js";
-import { coordinatesOf, type PointLike } from "./point-list.js";
+import {
+  coordinatesOf,
+  makeRelative,
+  type OriginOption,
+  type PointLike,
+  requireOrigin,
+} from "./point-list.js";
 import { certainCentroid } from "./ring-centroid.js";
 import { areaSign, noteExtremes, turnOfConvexRing } from "./winding.js";
 

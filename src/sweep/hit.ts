@@ -1,7 +1,7 @@
 import { withinDoubles } from "../math/clamp.js";
 import type { Vec2 } from "../math/vector.js";
+import type { InUnit } from "../query/extreme-lengths.js";
 import { comesFirst } from "../query/order.js";
-import type { InUnit } from "../query/usual-unit.js";
 import type { Shape } from "../shapes/kind.js";
 
 /**

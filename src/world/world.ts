@@ -25,6 +25,7 @@ import {
   type SweepFilter,
 } from "./bodies/body-options.js";
 import { type BodyId, slotOf } from "./bodies/body-slots.js";
+import { findOverlapping, shapeOfBox } from "./boxes/box-search.js";
 import { hiddenExtent } from "./boxes/moving-boxes.js";
 import { findAllHits, findFirstHit } from "./casts/first-hit-search.js";
 import { CastDisc, CastPoint, MovingShape, type WorldHit, type WorldSweepHit } from "./casts/movers.js";
@@ -40,7 +41,6 @@ import {
 import { type Penetration, type SeparateOptions, Separation } from "./moves/separate.js";
 import type { WorldNeighbor } from "./nearest/near-neighbors.js";
 import { findNearest } from "./nearest/nearest-search.js";
-import { findOverlapping, shapeOfBox } from "./overlap-search.js";
 import { MANY_PAIRS, PairList, sortPairs } from "./pairs/pair-list.js";
 import { PairSearch } from "./pairs/pair-search.js";
 import { Passages } from "./pairs/passages.js";

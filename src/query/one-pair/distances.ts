@@ -35,7 +35,7 @@ import {
   extentOfPoint,
   extentOfPolygon,
   extentOfRect,
-} from "../least-gap.js";
+} from "../extreme-lengths.js";
 import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../order.js";
 import {
   CAPSULE,

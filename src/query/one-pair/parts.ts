@@ -27,8 +27,7 @@ import {
   chainsOverlap,
 } from "../../pairs/edges/chain-overlap.js";
 import type { Capsule, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
-import { settleGapBy } from "../least-gap.js";
-import { setSlowContact, setSlowGap } from "../usual-unit.js";
+import { setSlowContact, setSlowGap, settleGapBy } from "../extreme-lengths.js";
 
 /** The kinds as numbers, since the list of all of them weighs more than a function's check of its own. */
 export const POINT: typeof Kind.point = 0;

@@ -26,9 +26,10 @@ import {
   extentOfPoint,
   extentOfPolygon,
   extentOfRect,
+  inUsualUnitBy,
+  setContactIn,
   settleGapBy,
-} from "../least-gap.js";
-import { inUsualUnitBy, setContactIn } from "../usual-unit.js";
+} from "../extreme-lengths.js";
 import {
   CAPSULE,
   CIRCLE,

@@ -1,7 +1,7 @@
 import type { Vec2 } from "../../math/vector.js";
 import { closestPoints } from "../../query/closest-points.js";
+import { bothInUnit } from "../../query/extreme-lengths.js";
 import { penetrates } from "../../query/penetrates.js";
-import { bothInUnit } from "../../query/usual-unit.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";

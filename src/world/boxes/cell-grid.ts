@@ -1,6 +1,6 @@
 import { grown } from "../../math/growth.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { roundErrorWithin } from "../pairs/round-verdict.js";
+import { roundErrorWithin } from "../pairs/reach-verdict.js";
 
 /** The most cells per box: more would only take time to count. */
 const MOST_CELLS_A_BOX = 2;

@@ -18,7 +18,7 @@ import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
 import type { BodyId } from "../bodies/body-slots.js";
-import { findOverlapping } from "../overlap-search.js";
+import { findOverlapping } from "../boxes/box-search.js";
 import { BodySurroundings, NO_BODY } from "./body-surroundings.js";
 
 /**

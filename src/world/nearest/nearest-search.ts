@@ -134,15 +134,8 @@ class NearestSearch extends NearFirstSearch {
       if (reach >= columns && reach >= rows) return true;
       const wider = reach === NO_CELLS ? 1 : reach + 1;
       for (let r = row - wider; r <= row + wider; r++) {
-        this.meetRow(
-          forest,
-          grid,
-          r,
-          column - wider,
-          column + wider,
-          column,
-          Math.abs(r - row) > reach ? NO_CELLS : reach,
-        );
+        const met = Math.abs(r - row) > reach ? NO_CELLS : reach;
+        this.meetRow(forest, grid, r, column - wider, column + wider, column, met);
       }
       reach = wider;
     }

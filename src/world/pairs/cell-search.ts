@@ -5,40 +5,31 @@ import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 import type { SlotPairs } from "./pair-list.js";
-import { REACH_BYTES, reachVerdict } from "./reach-verdict.js";
-import { roundVerdict } from "./round-verdict.js";
+import { REACH_BYTES, reachVerdict, roundVerdict } from "./reach-verdict.js";
 
 /** What becomes of two boxes that meet. */
 export interface BoxMeeting {
   meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void;
 }
 
-/** Compares all boxes of a forest that a grid sorts, each with those that it may meet. */
+/** Compares all boxes of a forest that a grid sorts, each with those that it may meet, tile by tile. */
 export function searchGrid(meeting: BoxMeeting, forest: BoxForest, grid: CellGrid): void {
-  const { tileColumns, tileRows } = grid;
-  for (let tileRow = 0; tileRow < tileRows; tileRow++) {
-    for (let tileColumn = 0; tileColumn < tileColumns; tileColumn++) {
-      searchTile(meeting, forest, grid, tileColumn, tileRow);
-    }
-  }
+  const tiles = grid.tileColumns * grid.tileRows;
+  for (let tile = 0; tile < tiles; tile++) searchTile(meeting, forest, grid, tile);
 }
 
 /** The ranges of positions that the boxes of one cell are compared with: five at most, begin and end alternately. */
 const ranges = /* @__PURE__ */ new Int32Array(10);
 
 /** Compares each cell with itself and with the four neighbours that come after it by rows. */
-function searchTile(
-  meeting: BoxMeeting,
-  forest: BoxForest,
-  grid: CellGrid,
-  tileColumn: number,
-  tileRow: number,
-): void {
-  const { starts, tileBits, areRound } = grid;
+function searchTile(meeting: BoxMeeting, forest: BoxForest, grid: CellGrid, tile: number): void {
+  const { starts, tileBits, tileColumns, areRound } = grid;
+  const tileColumn = tile % tileColumns;
+  const tileRow = Math.floor(tile / tileColumns);
   const side = 1 << tileBits;
   const cells = side * side;
   const discs = areRound && meeting instanceof PairMeeting ? meeting : undefined;
-  const first = (tileRow * grid.tileColumns + tileColumn) << (2 * tileBits);
+  const first = tile << (2 * tileBits);
   for (let cell = 0; cell < cells; cell++) {
     const start = starts[first + cell] as number;
     const end = starts[first + cell + 1] as number;

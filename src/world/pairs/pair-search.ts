@@ -7,7 +7,15 @@ import type { BoxTree } from "../boxes/box-tree.js";
 import { BoxPairs } from "./box-pairs.js";
 import { type BoxMeeting, PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-list.js";
-import { COSINES, DIRECTIONS, LEVELS, MOST_TO_SIZE, REACH_BYTES, SINES } from "./reach-verdict.js";
+import {
+  COSINES,
+  DIRECTIONS,
+  LEVELS,
+  MOST_TO_SIZE,
+  magnitudeAt,
+  REACH_BYTES,
+  SINES,
+} from "./reach-verdict.js";
 
 /** What a search has found; one list for all worlds. */
 const found = /* @__PURE__ */ new SlotPairs();
@@ -189,7 +197,7 @@ export class TurnedSearch implements BoxMeeting {
     const above = boxes[4 * position + 3] as number;
     const width = right - left;
     const height = above - below;
-    const magnitude = Math.abs(left) + Math.abs(below) + Math.abs(right) + Math.abs(above);
+    const magnitude = magnitudeAt(boxes, 4 * position);
     const cosine = COSINES[direction] as number;
     const sine = SINES[direction] as number;
     const along = cosine * (left + right) + sine * (below + above);

@@ -166,15 +166,7 @@ export class Passages {
     if (hit === null) return;
     const { t, point, normal, isCertain } = hit;
     const sensor = bodies.isSensor(a) || bodies.isSensor(b);
-    this.passed.push({
-      a: bodies.idOf(a),
-      b: bodies.idOf(b),
-      sensor,
-      t,
-      point,
-      normal,
-      isCertain,
-    });
+    this.passed.push({ a: bodies.idOf(a), b: bodies.idOf(b), sensor, t, point, normal, isCertain });
   }
 
   /** The touch of two bodies in between, if they overlap neither now nor did at the last step. */

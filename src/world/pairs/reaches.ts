@@ -11,6 +11,7 @@ import {
   LEVELS,
   MARGIN,
   MOST_TO_SIZE,
+  magnitudeAt,
   REACH_BYTES,
   SINES,
 } from "./reach-verdict.js";
@@ -101,8 +102,7 @@ function writeReach(
   const width = right - left;
   const height = above - below;
   const size = width + height;
-  const magnitude =
-    Math.abs(left) + Math.abs(below) + Math.abs(right) + Math.abs(above) + hiddenExtent(shape);
+  const magnitude = magnitudeAt(boxes, boxAt) + hiddenExtent(shape);
   if (!(isModerate(size) && magnitude <= MOST_TO_SIZE * size && setReach(reach, shape, boxes, boxAt)))
     return false;
   let place = at;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overlaps } from "../../../src/index.js";
 import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
-import { roundVerdict } from "../../../src/world/pairs/round-verdict.js";
+import { roundVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { nearTouchPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";
