@@ -100,7 +100,7 @@ export abstract class RowWalk<Row extends BoxRow> {
   /** What to do about two boxes, by their places among all; the things of the rows come first. */
   protected abstract visit(p: number, q: number, areThings: boolean): number;
 
-  /** Looks at pairs that may be no farther apart than `room` along either axis, and at no more than `most`; whether it has ended early. */
+  /** Looks at pairs that may be no farther apart than `room` along either axis, and at no more than `most`; whether one has ended the search. */
   protected walk(x: number, y: number, room: number, most: number): boolean {
     const { a, b } = this;
     this.x = x;
@@ -108,7 +108,8 @@ export abstract class RowWalk<Row extends BoxRow> {
     this.room = room;
     this.most = most;
     this.looked = 0;
-    return a.count > 0 && b.count > 0 && this.below(a.sizes.length - 1, b.sizes.length - 1);
+    if (a.count === 0 || b.count === 0) return false;
+    return this.below(a.sizes.length - 1, b.sizes.length - 1) && this.looked <= most;
   }
 
   private below(p: number, q: number): boolean {

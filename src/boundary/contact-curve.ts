@@ -62,7 +62,7 @@ export function curveAllowsNormal({ ofA, ofB }: RoundCurve, nx: number, ny: numb
 }
 
 /** Whether `take` wants one of the points of a round curve where the normals of a feature end. */
-export function someEnd(curve: RoundCurve, take: (x: number, y: number) => boolean): boolean {
+function someEnd(curve: RoundCurve, take: (x: number, y: number) => boolean): boolean {
   return someEndOf(curve.ofA, curve, take) || someEndOf(curve.ofB, curve, take);
 }
 
@@ -84,7 +84,7 @@ function someEndOf(
 }
 
 /** The same of the points with a unit normal and with its opposite, where a round curve has them; none of (0, 0). */
-export function someWithNormal(
+function someWithNormal(
   curve: RoundCurve,
   nx: number,
   ny: number,

@@ -9,7 +9,6 @@ import { addHalfPlaneCurves, areInseparable, contactCurves, lineCurve, piecesOf 
 import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
 import { Cover } from "./cover.js";
-import { pairsToCross } from "./curve-pairs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { addFoot, type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
@@ -153,20 +152,16 @@ function addAllCrossings(curves: readonly ContactCurve[], crossings: Escapes): v
     inReach.length < FEW ? inReach : inReach.filter((curve) => comesWithin(curve, limit)),
     (curve) => curve,
   );
-  let crossed = 0;
-  const finishUpTo = (end: number): void => {
-    for (; crossed < end; crossed++) {
-      const curve = near[crossed];
-      if (curve?.kind === CurveKind.elliptic) crossItself(curve, crossings);
+  near.forEach((curve, i) => {
+    // One that begins beyond the farthest point of another does not cross it, nor do those after it.
+    const most = curve.farthest + NEGLIGIBLE_LENGTH;
+    for (let k = i + 1; k < near.length; k++) {
+      const other = near[k] as ContactCurve;
+      if (other.reach > most) break;
+      addCrossings(curve, other, crossings);
     }
-  };
-  pairsToCross(near, (first, second) => {
-    const [curve, other] = [near[first], near[second]];
-    if (curve === undefined || other === undefined) return;
-    finishUpTo(first);
-    addCrossings(curve, other, crossings);
+    if (curve.kind === CurveKind.elliptic) crossItself(curve, crossings);
   });
-  finishUpTo(near.length);
 }
 
 /** The shortest of some translations after which the shapes can separate; the first of equal ones. */

@@ -15,17 +15,12 @@ const MARGIN = 2 ** -30;
 /** As many pairs of boxes are looked at for a square; then its parts are. */
 const MOST_PAIRS = 400;
 
-/** As many pairs that overlapped are tried again for other squares. */
-const MOST_RECENT = 8;
-
 /**
  * Tells of translations of b after which it certainly overlaps a, since a disc in one of them overlaps a disc in the other or an edge of it.
  * The shortest way out ends in none of them.
  */
 export class Cover {
   private readonly walks: readonly CoverWalk[];
-  /** The latest first: what overlapped is likely to do so again nearby. */
-  private readonly recent: Overlap[] = [];
 
   constructor(a: readonly Outlined[], b: readonly Outlined[], [rowOfA, rowOfB]: PieceRows) {
     const [discsOfA, discsOfB] = [rowOfDiscs(innerDiscs(a, rowOfA)), rowOfDiscs(innerDiscs(b, rowOfB))];
@@ -36,30 +31,9 @@ export class Cover {
     ];
   }
 
-  /** Whether all translations no farther than that from (x, y) are covered by what lately covered others: soon told. */
-  coversAgain(x: number, y: number, reach: number): boolean {
-    const { recent } = this;
-    for (let i = 0; i < recent.length; i++) {
-      const overlap = recent[i] as Overlap;
-      if (!overlap.walk.overlap(overlap.disc, overlap.other, x, y, reach)) continue;
-      recent.copyWithin(1, 0, i);
-      recent[0] = overlap;
-      return true;
-    }
-    return false;
-  }
-
-  /** Whether they are by anything else. */
+  /** Whether all translations no farther than that from (x, y) are covered, if it is soon told. */
   covers(x: number, y: number, reach: number): boolean {
-    const { recent } = this;
-    for (const walk of this.walks) {
-      const found = walk.find(x, y, reach);
-      if (found === null) continue;
-      if (recent.length === MOST_RECENT) recent.pop();
-      recent.unshift(found);
-      return true;
-    }
-    return false;
+    return this.walks.some((walk) => walk.find(x, y, reach));
   }
 }
 
@@ -94,18 +68,10 @@ function largestOf({ radii }: Stretches): number {
   return radii[radii.length - 1] ?? 0;
 }
 
-/** Two things that overlap. */
-interface Overlap {
-  readonly walk: CoverWalk;
-  readonly disc: number;
-  readonly other: number;
-}
-
 /** Looks for a disc of one shape that overlaps a disc or an edge of the other one. */
 class CoverWalk extends RowWalk<BoxRow> {
   private readonly largest: number;
   private reach = 0.5;
-  private found: Overlap | null = null;
 
   /** `side` is 1 if the discs are in a, −1 if they are in b. */
   constructor(
@@ -117,39 +83,35 @@ class CoverWalk extends RowWalk<BoxRow> {
     this.largest = largestOf(discs) + largestOf(others);
   }
 
-  /** Two that overlap after all translations of b no farther than `reach` from (x, y), if some are found soon. */
-  find(x: number, y: number, reach: number): Overlap | null {
+  /** Whether two overlap after all translations of b no farther than `reach` from (x, y), if that is soon told. */
+  find(x: number, y: number, reach: number): boolean {
     this.reach = reach;
-    this.found = null;
-    this.walk(this.side * x, this.side * y, this.largest - reach, MOST_PAIRS);
+    const isFound = this.walk(this.side * x, this.side * y, this.largest - reach, MOST_PAIRS);
     spend(this.looked / 8);
-    return this.found;
+    return isFound;
   }
 
-  overlap(disc: number, other: number, x: number, y: number, reach: number): boolean {
-    const { discs, others, side } = this;
+  protected visit(disc: number, other: number, areThings: boolean): number {
+    const { discs, others, reach } = this;
     const room = (discs.radii[disc] as number) + (others.radii[other] as number) - MARGIN - reach;
-    if (!(room > 0)) return false;
+    if (!(room > 0) || this.areFartherApart(disc, other, room)) return Step.skip;
+    return areThings && this.isNearer(disc, other, room) ? Step.end : Step.enter;
+  }
+
+  /** Whether the middle of a disc is nearer to what it may overlap than some length, after the translation. */
+  private isNearer(disc: number, other: number, length: number): boolean {
+    const { discs, others, x, y } = this;
     const { chords } = others;
     const ax = chords[4 * other] as number;
     const ay = chords[4 * other + 1] as number;
     const wx = (chords[4 * other + 2] as number) - ax;
     const wy = (chords[4 * other + 3] as number) - ay;
-    const px = (discs.chords[4 * disc] as number) - side * x - ax;
-    const py = (discs.chords[4 * disc + 1] as number) - side * y - ay;
+    const px = (discs.chords[4 * disc] as number) - x - ax;
+    const py = (discs.chords[4 * disc + 1] as number) - y - ay;
     const along = (px * wx + py * wy) / (wx * wx + wy * wy);
     const part = along > 0 ? (along < 1 ? along : 1) : 0;
     const [dx, dy] = [px - part * wx, py - part * wy];
-    return dx * dx + dy * dy < room * room;
-  }
-
-  protected visit(disc: number, other: number, areThings: boolean): number {
-    const { discs, others, reach, side, x, y } = this;
-    const room = (discs.radii[disc] as number) + (others.radii[other] as number) - MARGIN - reach;
-    if (!(room > 0) || this.areFartherApart(disc, other, room)) return Step.skip;
-    if (!areThings || !this.overlap(disc, other, side * x, side * y, reach)) return Step.enter;
-    this.found = { walk: this, disc, other };
-    return Step.end;
+    return dx * dx + dy * dy < length * length;
   }
 }
 

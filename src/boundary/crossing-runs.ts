@@ -86,30 +86,15 @@ export class RunTree extends BoxRow {
   }
 }
 
-/** Two runs that cross, by their places among all. */
-export interface RunPair {
-  readonly ofA: number;
-  readonly ofB: number;
-}
-
 /**
  * Tells of translations of b after which a run of its boundary certainly crosses one of a's: where one goes from side to side of a
  * strip about the other, in the middle of it. Then the shapes overlap after all of them.
  */
 export class CrossingRuns extends RowWalk<RunTree> {
   private reach = 0.5;
-  private found: RunPair | null = null;
-
-  /** Asks about all translations no farther than `reach` from (x, y). */
-  ask(x: number, y: number, reach: number): this {
-    this.x = x;
-    this.y = y;
-    this.reach = reach;
-    return this;
-  }
 
   /** Whether two runs cross after all translations that are asked about. */
-  cross(ofA: number, ofB: number): boolean {
+  private cross(ofA: number, ofB: number): boolean {
     const { x, y, reach } = this;
     const widthA = this.a.widths[ofA] as number;
     const widthB = this.b.widths[ofB] as number;
@@ -140,22 +125,19 @@ export class CrossingRuns extends RowWalk<RunTree> {
     return middle - half > 0 && middle + half < length;
   }
 
-  /** Two runs that do, if some are found soon. */
-  find(x: number, y: number, reach: number): RunPair | null {
+  /** Whether two runs do for all translations no farther than `reach` from (x, y), if that is soon told. */
+  find(x: number, y: number, reach: number): boolean {
     this.reach = reach;
-    this.found = null;
-    this.walk(x, y, 0, MOST_PAIRS);
+    const isFound = this.walk(x, y, 0, MOST_PAIRS);
     spend(this.looked / 8);
-    return this.found;
+    return isFound;
   }
 
   protected visit(ofA: number, ofB: number): number {
     const { a, b } = this;
     if (!(Math.min(a.sizes[ofA] as number, b.sizes[ofB] as number) > 2 * this.reach)) return Step.skip;
     if (this.misses(a, ofA, b, ofB, 1) || this.misses(b, ofB, a, ofA, -1)) return Step.skip;
-    if (!this.cross(ofA, ofB)) return Step.enter;
-    this.found = { ofA, ofB };
-    return Step.end;
+    return this.cross(ofA, ofB) ? Step.end : Step.enter;
   }
 
   /** Whether a run is certainly beside a box of the other row after the translation, or its opposite: boxes of long slanted runs meet many. */

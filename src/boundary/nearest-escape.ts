@@ -3,7 +3,7 @@ import { Heap } from "../math/heap.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import type { Features } from "./contact-feature.js";
 import type { Cover } from "./cover.js";
-import { CrossingRuns, type RunPair } from "./crossing-runs.js";
+import { CrossingRuns } from "./crossing-runs.js";
 import { CurveField, comesThrough } from "./curve-field.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
@@ -42,9 +42,6 @@ const MOST_COUNTED = 64;
 /** … but twice as many for each time that a square is halved after so many: then they are many where all go through one place, too. */
 const HALVINGS = 4;
 
-/** As many runs that crossed are tried again for other squares. */
-const MOST_RECENT = 8;
-
 /** A cover is made when as many squares have been looked at: till then it takes longer than it saves. */
 const SQUARES_BEFORE_COVER = 8;
 
@@ -74,8 +71,6 @@ export class NearestEscape {
   private readonly candidates = new Heap<Candidate>(isBefore);
   private readonly field: CurveField;
   private readonly runs: CrossingRuns;
-  /** Runs that crossed after many translations, the latest first: likely to do so again. */
-  private readonly recent: RunPair[] = [];
   private cover: Cover | null = null;
   private visited = 0;
   /** Pairs of curves that have been crossed. */
@@ -104,13 +99,10 @@ export class NearestEscape {
       const candidate = this.candidates.least;
       const square = this.squares.least;
       if (square === undefined || (candidate !== undefined && candidate.escape.length < square.least)) {
-        if (candidate === undefined) return null;
-        this.candidates.take();
-        if (!this.recentCross(candidate.escape.x, candidate.escape.y, MARGIN)) return candidate;
-      } else {
-        this.squares.take();
-        this.visit(square);
+        return this.candidates.take() ?? null;
       }
+      this.squares.take();
+      this.visit(square);
     }
   }
 
@@ -121,7 +113,6 @@ export class NearestEscape {
     spend(STEPS_OF_SQUARE);
     this.visited += 1;
     if (this.visited === SQUARES_BEFORE_COVER) this.cover = this.makeCover();
-    if (this.recentCross(x, y, reach) || this.cover?.coversAgain(x, y, reach)) return;
     const known = curvesAbove?.filter(({ curve }) => comesThrough(curve, x, y, besides)) ?? null;
     // A few are sooner crossed than it is told whether that is of any use.
     if (known !== null && known.length <= FEW_CURVES) {
@@ -130,7 +121,7 @@ export class NearestEscape {
     }
     if (this.cover?.covers(x, y, reach)) return;
     const curves = known ?? this.field.through(x, y, besides, Math.max(most, MOST_COUNTED));
-    if (curves?.length === 0 || this.someCross(x, y, reach)) return;
+    if (curves?.length === 0 || this.runs.find(x, y, reach)) return;
     const above = curvesAbove?.length ?? Number.POSITIVE_INFINITY;
     if (curves !== null && (curves.length <= FEW_CURVES || curves.length > NEARLY * above)) {
       this.crossAll(curves, square);
@@ -153,27 +144,6 @@ export class NearestEscape {
         this.squares.add({ least, x: midX, y: midY, half: quarter, most: 2 * most, curvesAbove });
       }
     }
-  }
-
-  private recentCross(x: number, y: number, reach: number): boolean {
-    const { recent } = this;
-    const runs = this.runs.ask(x, y, reach);
-    for (let i = 0; i < recent.length; i++) {
-      const pair = recent[i] as RunPair;
-      if (!runs.cross(pair.ofA, pair.ofB)) continue;
-      recent.copyWithin(1, 0, i);
-      recent[0] = pair;
-      return true;
-    }
-    return false;
-  }
-
-  private someCross(x: number, y: number, reach: number): boolean {
-    const pair = this.runs.find(x, y, reach);
-    if (pair === null) return false;
-    if (this.recent.length === MOST_RECENT) this.recent.pop();
-    this.recent.unshift(pair);
-    return true;
   }
 
   private takeCurve(known: Known): void {

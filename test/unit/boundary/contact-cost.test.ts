@@ -47,7 +47,7 @@ describe("where edges and corners have the same way from each other many times, 
   it.each([
     ["flush tiles", squares(4, 0, 0, false), squares(4, 1, 1.5, false), 5000, 2.5],
     ["more flush tiles", squares(6, 0, 0, false), squares(6, 1, 1.5, false), 40_000, 4.5],
-    ["a checkerboard", squares(4, 0, 0, true), squares(4, 1, 0, true), 25_000, 2 * Math.SQRT2],
+    ["a checkerboard", squares(4, 0, 0, true), squares(4, 1, 0, true), 30_000, 2 * Math.SQRT2],
     ["combs in each other", comb(20), moveTo(rotateTo(comb(20), Math.PI), 82.7, 20), 8000, 0.7],
     ["specks on beams", compound(specks(0)), compound([...specks(1), ...beams]), 300_000, 0],
   ])("%s", (_, a, b, steps, depth) => {
@@ -81,7 +81,7 @@ it("of two gears at their rims, it is that of the teeth beside each other", () =
     return [r * Math.cos(angle), r * Math.sin(angle)] as const;
   });
   const [a, b] = [polygon(corners), moveTo(rotateTo(polygon(corners), 0.2), 94, 10)];
-  expect(countSteps(() => contact(a, b), 100_000)).toBeLessThanOrEqual(20_000);
+  expect(countSteps(() => contact(a, b), 100_000)).toBeLessThanOrEqual(25_000);
   expect(contact(a, b)?.depth).toBeCloseTo(3.0322788798825924, 9);
 });
 
@@ -113,7 +113,7 @@ it("of a wild line among spikes, whose edges have boxes that all meet, it is tha
       return [3 + r * Math.cos(angle), 5 + r * Math.sin(angle)] as const;
     }),
   );
-  expect(countSteps(() => contact(line, spikes), 2_000_000)).toBeLessThanOrEqual(800_000);
+  expect(countSteps(() => contact(line, spikes), 2_000_000)).toBeLessThanOrEqual(1_000_000);
 });
 
 it("of a point on the rim of one, it is little, though it has no way to go", () => {
