@@ -2,7 +2,7 @@ import { type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { lineThrough } from "./carrier.js";
 import { type Piece, type SegmentPiece, straightPiece } from "./piece.js";
 import { areEqual, perpendicular, type RealVector, subtract } from "./real-vector.js";
-import { EnclosedRegion, type FillRule, halfPlaneRegion, type Region } from "./region.js";
+import { convexRegion, EnclosedRegion, type FillRule, type Region } from "./region.js";
 
 /** A shape other than a compound, as exact pieces of its boundary, or of the curve itself. */
 export interface Outline {
@@ -48,11 +48,11 @@ export function curveOutline(
   return { dimension: 1, pieces, anchors, ends, region: null, enclosed: null, mayCrossItself, box };
 }
 
-/** With `enclosed`, the same region for closed chains that may cross. */
+/** Convex, unless a region is given. With `enclosed`, the same region for closed chains that may cross. */
 export function solidOutline(
   pieces: readonly Piece[],
   anchors: readonly RealVector[],
-  region: Region,
+  region: Region = convexRegion(pieces),
   enclosed: EnclosedRegion | null = null,
 ): Outline {
   const mayCrossItself = enclosed !== null;
@@ -87,5 +87,5 @@ export function halfPlaneOutline(origin: RealVector, normal: RealVector): Outlin
     solid: "left",
     box: WHOLE_PLANE,
   };
-  return solidOutline([piece], [origin], halfPlaneRegion(origin, normal));
+  return solidOutline([piece], [origin]);
 }

@@ -1,8 +1,7 @@
 import { spend } from "../math/budget.js";
 import type { Real } from "../math/real.js";
-import { type Conic, frameVector } from "./carrier.js";
-import type { ExactDirection } from "./exact-lengths.js";
-import { isInWedge, type Wedge } from "./piece.js";
+import { frameVector } from "./carrier.js";
+import { isInWedge, type Piece, type Wedge } from "./piece.js";
 import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 
 /** The interior of a solid, for points that are not on its boundary. */
@@ -10,13 +9,22 @@ export interface Region {
   holds(p: RealVector): boolean;
 }
 
-export function insideOf(conic: Conic): Region {
-  return { holds: (p) => lengthSq(frameVector(conic, p)).compareTo(conic.level) < 0 };
+/**
+ * The points on the left of all pieces of a convex boundary. An arc only bounds what is seen in its directions from its
+ * centre: there the pieces beside it are farther out.
+ */
+export function convexRegion(pieces: readonly Piece[]): Region {
+  return { holds: (p) => pieces.every((piece) => isLeftOf(piece, p)) };
 }
 
-/** The side of a line through `origin` that its normal points away from. */
-export function halfPlaneRegion(origin: RealVector, normal: RealVector): Region {
-  return { holds: (p) => dot(normal, subtract(p, origin)).sign() < 0 };
+function isLeftOf(piece: Piece, p: RealVector): boolean {
+  if (piece.kind === "straight") {
+    const { direction, offset } = piece.carrier;
+    return cross(direction, p).compareTo(offset) > 0;
+  }
+  const { carrier, ends } = piece;
+  if (ends !== null && !isInWedge(ends.wedge, subtract(p, carrier.centre))) return true;
+  return lengthSq(frameVector(carrier, p)).compareTo(carrier.level) < 0;
 }
 
 /** The directions in a wedge (all if null) at distances between two radii from the apex. */
@@ -31,62 +39,6 @@ export function annularRegion(apex: RealVector, inner: Real, outer: Real, wedge:
       return wedge === null || isInWedge(wedge, v);
     },
   };
-}
-
-/** The points less than `radius` from the segment between two points. */
-export function capsuleRegion(a: RealVector, b: RealVector, radius: Real): Region {
-  const axis = subtract(b, a);
-  const axisSq = lengthSq(axis);
-  const radiusSq = radius.squared();
-  return {
-    holds(p) {
-      const v = subtract(p, a);
-      const along = dot(axis, v);
-      if (along.sign() <= 0) return lengthSq(v).compareTo(radiusSq) < 0;
-      if (along.compareTo(axisSq) >= 0) return lengthSq(subtract(p, b)).compareTo(radiusSq) < 0;
-      return cross(axis, v).squared().compareTo(radiusSq.times(axisSq)) < 0;
-    },
-  };
-}
-
-/** Half the width and height of a rectangle, and how far around it a set reaches. */
-export interface RoundedBoxSize {
-  readonly width: Real;
-  readonly height: Real;
-  readonly radius: Real;
-}
-
-/** The points less than `radius` from a rectangle, or within it if that is 0. */
-export function roundedBoxRegion(
-  centre: RealVector,
-  { u, w, rootW }: ExactDirection,
-  { width, height, radius }: RoundedBoxSize,
-): Region {
-  const innerX = width.times(rootW);
-  const innerY = height.times(rootW);
-  const outerXSq = width.plus(radius).squared().times(w);
-  const outerYSq = height.plus(radius).squared().times(w);
-  const innerXSq = width.squared().times(w);
-  const innerYSq = height.squared().times(w);
-  const radiusSq = radius.squared().times(w);
-  return {
-    holds(p) {
-      const v = subtract(p, centre);
-      const x = dot(u, v);
-      const y = cross(u, v);
-      const xSq = x.squared();
-      const ySq = y.squared();
-      if (xSq.compareTo(innerXSq) <= 0) return ySq.compareTo(outerYSq) < 0;
-      if (ySq.compareTo(innerYSq) <= 0) return xSq.compareTo(outerXSq) < 0;
-      const beyondX = magnitude(x).minus(innerX);
-      const beyondY = magnitude(y).minus(innerY);
-      return beyondX.squared().plus(beyondY.squared()).compareTo(radiusSq) < 0;
-    },
-  };
-}
-
-function magnitude(value: Real): Real {
-  return value.sign() < 0 ? value.negated() : value;
 }
 
 /** An edge of a polygon. */

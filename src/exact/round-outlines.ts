@@ -15,19 +15,12 @@ import {
   scale,
   subtract,
 } from "./real-vector.js";
-import {
-  annularRegion,
-  capsuleRegion,
-  insideOf,
-  type Region,
-  type RoundedBoxSize,
-  roundedBoxRegion,
-} from "./region.js";
+import { annularRegion } from "./region.js";
 
 export function discOutline(centre: RealVector, radius: Real): Outline {
   if (radius.sign() === 0) return pointOutline(centre);
   const rim = wholeCircle(centre, radius, "left");
-  return solidOutline([rim], [onRim(centre, radius)], insideOf(rim.carrier));
+  return solidOutline([rim], [onRim(centre, radius)]);
 }
 
 export function ellipseOutline(centre: RealVector, direction: ExactDirection, rx: Real, ry: Real): Outline {
@@ -43,7 +36,7 @@ export function ellipseOutline(centre: RealVector, direction: ExactDirection, rx
     solid: "left",
     box: boxOfEllipse(ellipse),
   };
-  return solidOutline([rim], [along(centre, direction, rx)], insideOf(ellipse));
+  return solidOutline([rim], [along(centre, direction, rx)]);
 }
 
 /** The segment through `centre` whose halves are `direction` times `factor`. */
@@ -132,7 +125,14 @@ export function capsuleOutline(a: RealVector, b: RealVector, radius: Real): Outl
   const back = negate(axis);
   const reach = radius.times(rootW);
   const edges = [edgeFrom(a, axis, a, reach, false), edgeFrom(b, back, b, reach, false)];
-  return offsetOutline(edges, radius, rootW, capsuleRegion(a, b, radius));
+  return offsetOutline(edges, radius, rootW);
+}
+
+/** Half the width and height of a rectangle, and how far around it a set reaches. */
+interface RoundedBoxSize {
+  readonly width: Real;
+  readonly height: Real;
+  readonly radius: Real;
 }
 
 /** A rectangle for radius 0, a disc if width and height are 0. */
@@ -157,7 +157,7 @@ export function roundedBoxOutline(centre: RealVector, box: ExactDirection, size:
     edgeFrom(add(high, halfX), negate(u), centre, reachY, flatX),
     edgeFrom(subtract(high, halfX), negate(across), centre, reachX, flatY),
   ];
-  return offsetOutline(edges, radius, rootW, roundedBoxRegion(centre, box, size));
+  return offsetOutline(edges, radius, rootW);
 }
 
 /** An edge of the convex polygon that is offset, and the line to which it moves. */
@@ -189,7 +189,7 @@ function edgeFrom(
  * all of whose directions have the length `rootW`: its edges moved outward, and arcs about its corners
  * between them.
  */
-function offsetOutline(edges: readonly Edge[], radius: Real, rootW: Real, region: Region): Outline {
+function offsetOutline(edges: readonly Edge[], radius: Real, rootW: Real): Outline {
   const shift = radius.over(rootW);
   const movedEdges = edges.map((edge, i) => {
     const next = edges[(i + 1) % edges.length] ?? edge;
@@ -210,11 +210,8 @@ function offsetOutline(edges: readonly Edge[], radius: Real, rootW: Real, region
     if (!edge.isEmpty) pieces.push(straightPiece(from, to, edge.direction, "left", edge.line));
     before = movedEdge;
   }
-  return solidOutline(
-    pieces,
-    movedEdges.slice(0, 1).map(({ from }) => from),
-    region,
-  );
+  const [first] = movedEdges;
+  return solidOutline(pieces, first === undefined ? [] : [first.from]);
 }
 
 function moved(p: RealVector, normal: RealVector, factor: Real): RealVector {
