@@ -10,6 +10,18 @@ export const EQUIVALENT_ANYWHERE: readonly EquivalentMutants[] = [
   },
   {
     file: ".ts",
+    line: /^if \((\w+) !== 0\) return \1 > 0(?: \? a : b)?;$/,
+    changed: />= 0/,
+    reason: "It is not 0 there.",
+  },
+  {
+    file: ".ts",
+    line: /^if \((\w+) [<>] (\w+)\) \2 = \1;$/,
+    changed: /[<>]=/,
+    reason: "The lesser or the greater of two equal numbers.",
+  },
+  {
+    file: ".ts",
     line: /^if \(\w+OverlapFilter\(a, b\) < 0\) return "apart";$/,
     changed: "",
     reason: "A shortcut past exact arithmetic, which would say the same.",

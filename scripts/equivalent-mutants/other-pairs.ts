@@ -124,12 +124,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "line has told before.",
   },
   {
-    file: "pairs/contact/box-contact.ts",
-    line: /^return apart > reach \+ margin \? -1/,
-    changed: /(?:>|<)= reach [+-] margin/,
-    reason: "The margin is more than the errors that occur, so that a gap of just that is as certain.",
-  },
-  {
     file: "pairs/contact/edged-contact.ts",
     line: "if (faces < 0) return isApartAlongLine() ? -1 : 0;",
     changed: /<= 0/,
@@ -140,12 +134,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     line: "if (behind > ALMOST_PARALLEL * size) break;",
     changed: />=/,
     reason: "What is that far behind is clearly so: the limit is far above every rounding.",
-  },
-  {
-    file: "pairs/contact/edged-stretches.ts",
-    line: /^if \(place [<>] (?:from|to)\) (?:from|to) = place;$/,
-    changed: /place [<>]= /,
-    reason: "The least and the greatest of some numbers: an equal one changes nothing.",
   },
   {
     file: "pairs/contact/circle-to-core.ts",
@@ -165,12 +153,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     line: "out.convex = count <= 2;",
     changed: "out.convex = count < 2;",
     reason: "The general way answers what the way for convex cores does, more slowly.",
-  },
-  {
-    file: "forms/edge-chain.ts",
-    line: /^if \([xy] [<>] m(?:in|ax)[XY]\)/,
-    changed: /[<>]=/,
-    reason: "The extreme of two equal numbers.",
   },
   {
     file: "pairs/edges/chain-overlap.ts",
@@ -205,15 +187,45 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The error of the way, at least 8u of it, makes more of the squares.",
   },
   {
-    file: "pairs/contact/edged-contact.ts",
-    line: "if (gap > margin) return -1;",
-    changed: />= margin/,
-    reason: "The margin is more than the errors that occur, so that a gap of just that is as certain.",
-  },
-  {
     file: ".ts",
     line: /\((best\.)?y === 0 && (best\.)?x > 0\);$/,
     changed: /x >= 0\);$/,
     reason: "No direction is (0, 0).",
+  },
+  {
+    file: ".ts",
+    line: /\b(?:gap|apart) [<>] (?:-|reach [-+] |pair\.reach \+ )?(?:pair\.)?margin\b/,
+    changed: /[<>]= (?:-|reach [-+] |pair\.reach \+ )?(?:pair\.)?margin\b/,
+    reason: "The margin is more than the errors that occur, so that a gap of just that is as certain.",
+  },
+  {
+    file: "pairs/contact/edged-nearest.ts",
+    line: /m(?:ax|in)[XY] > far\)/,
+    changed: />= far/,
+    reason: "The reach has a margin that is more than the errors that occur.",
+  },
+  {
+    file: "pairs/half-plane.ts",
+    line: "if (offset <= 0n) return true;",
+    changed: /offset < 0n/,
+    reason: "With the centre on the border, the last comparison finds 0 no more than a sum of squares.",
+  },
+  {
+    file: "pairs/sectors/cone.ts",
+    line: "if (isWide ? ahead > 0 : ahead < 0) return ahead;",
+    changed: /ahead [<>]= 0/,
+    reason: "The filter only abstains earlier.",
+  },
+  {
+    file: "pairs/sectors/wedge-wedge.ts",
+    line: /^if \(verdict <= 0 && hollow/,
+    changed: /verdict < 0/,
+    reason: "The filter only abstains earlier.",
+  },
+  {
+    file: "pairs/edges/unit-disc.ts",
+    line: "return convex && vertices.length < 2 * MANY_VERTICES;",
+    changed: /<=/,
+    reason: "There is room in view for as many, and what is not in view is decided another way.",
   },
 ];

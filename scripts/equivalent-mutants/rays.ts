@@ -16,12 +16,6 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
   },
   {
     file: "rays/exact-stay.ts",
-    line: "if (order !== 0) return order > 0 ? a : b;",
-    changed: />= 0/,
-    reason: "The order is not 0 there.",
-  },
-  {
-    file: "rays/exact-stay.ts",
     line: /^if \(slope > 0n\) return unlessEmpty/,
     changed: />= 0n/,
     reason: "The slope is not 0 there.",
@@ -58,7 +52,7 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
   },
   {
     file: "rays/ray-wedge-filter.ts",
-    line: /^if \((?:atEnter|atExit|isBeyond) > 0\) addMark/,
+    line: /^if \((?:(?:atEnter|atExit|isBeyond) > 0\) addMark|within === 0)/,
     changed: />= 0/,
     reason: "Where the verdict is 0, the filter abstains.",
   },
