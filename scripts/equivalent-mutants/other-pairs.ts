@@ -124,6 +124,30 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "line has told before.",
   },
   {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: "return (inner === 0 && cosine > 0) || offerBetween();",
+    changed: /cosine >= 0/,
+    reason: "The edges of a half disc are one line, and the point of the middle line is beside that.",
+  },
+  {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: /^if \(!\(toLine >= -ROUNDING \* size/,
+    changed: /toLine > /,
+    reason: "The limit is more than the errors that occur.",
+  },
+  {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: "sine < -cosine",
+    changed: "sine <= -cosine",
+    reason: "Both formulas say the same, and there neither loses digits.",
+  },
+  {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: "if (place * place < halfSq) return false;",
+    changed: /<= halfSq/,
+    reason: "There the circles meet on the middle line, and offerBetween offers that point.",
+  },
+  {
     file: "pairs/contact/edged-contact.ts",
     line: "if (faces < 0) return isApartAlongLine() ? -1 : 0;",
     changed: /<= 0/,

@@ -112,6 +112,11 @@ describe("a point or circle and a part of a ring", () => {
       points: [{ x: expect.closeTo(0.3, 14), y: expect.closeTo(0.4, 14) }],
     });
     expect(contact(quarter, point(5, 1))?.normal).toEqual({ x: 0, y: -1 });
+    // As far from the edge as from the rim, over which it goes then.
+    expect(contact(point(4, 3), sector(0, 0, 8, degrees(0), degrees(90)))).toMatchObject({
+      normal: { x: -0.8, y: -0.6 },
+      depth: 3,
+    });
   });
 
   it("leave straight across an edge also where they are level with its end", () => {
