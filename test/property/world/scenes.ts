@@ -77,6 +77,23 @@ function alike(name: string, shape: (random: Random, x: number, y: number) => Sh
   };
 }
 
+/** A map of as many edges as have a tree: a rough island, or a room of that form. */
+function someMap(random: Random): ShapeSpec {
+  const count = 64 + random.int(40);
+  const ring = Array.from({ length: count }, (_, i): [number, number] => {
+    const [r, angle] = [6 + 5 * random.next(), (2 * Math.PI * i) / count];
+    return [r * Math.cos(angle), r * Math.sin(angle)];
+  });
+  const walls: [number, number][] = [
+    [-13, -13],
+    [13, -13],
+    [13, 13],
+    [-13, 13],
+  ];
+  if (oneIn(random, 2)) return { type: "polygon", vertices: ring, holes: [] };
+  return { type: "polygon", vertices: walls, holes: [ring] };
+}
+
 const likeSize: Coordinate = (random) => 1 + 0.5 * random.next();
 
 function likeRect(random: Random, x: number, y: number): ShapeSpec {
@@ -109,6 +126,12 @@ export const SCENES: readonly Scene[] = [
     const size = oneIn(random, 10) ? logUniform(random, 1, 6) : logUniform(random, -3, 0.5);
     return legal(enlarge(anyKind(random), size));
   }),
+  scene(
+    "about maps",
+    (random) => 12 * signed(random),
+    (random) => 12 * signed(random),
+    (random) => (oneIn(random, 12) ? someMap(random) : anyKind(random)),
+  ),
   alike("circles alike, all moving", (random, x, y) => ({ type: "circle", x, y, r: 0.5 * likeSize(random) })),
   alike("rectangles alike, all moving", likeRect),
   {
