@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as withTrees from "../../../src/index.js";
-import { containsPoint, Kind, setPose } from "../../../src/index.js";
+import { containsPoint, fromJSON, Kind, type Shape, setPose, toJSON } from "../../../src/index.js";
 import { treeOf } from "../../../src/near/edge-tree.js";
 import type { Library } from "../../another-library.js";
 import { IS_FULL } from "../../extent.js";
@@ -104,11 +104,36 @@ it("finds every vertex where rounding moves it by more than boxes are rounded", 
   }
 });
 
-it("has a tree for shapes of many edges", () => {
+it("has a tree of at most 12 bytes an edge for shapes of many edges, which no pose touches", () => {
   const random = seededRandom(1);
   for (let i = 0; i < 20; i++) {
-    const shape = anyLarge(random, 100, 1);
+    const shape = anyLarge(random, 100 + random.int(900), 1);
     const points = pointsOf(shape);
-    expect(treeOf(points)?.tree.count).toBe(points.length / 2);
+    // Of points that are all in one place, few are kept.
+    if (points.length < 128) continue;
+    const tree = treeOf(points)?.tree;
+    expect(tree?.count).toBe(points.length / 2);
+    expect(tree?.boxes.byteLength).toBeLessThanOrEqual(6 * points.length);
+    setPose(shape, 3, 4, i);
+    expect(treeOf(pointsOf(shape))?.tree).toBe(tree);
+  }
+});
+
+it("answers about a frozen shape, its clone and what JSON makes of it with the same bits", () => {
+  const random = seededRandom(4);
+  for (let i = 0; i < CASES / 4; i++) {
+    const scene = anyScene(random);
+    const { large } = scene;
+    const answers = (shape: Shape) =>
+      Object.values(questions).map((ask) => ask(withTrees, { ...scene, large: shape }));
+    const expected = answers(large);
+    const again = fromJSON(JSON.parse(JSON.stringify(toJSON(large)))) as Shape;
+    const clone = structuredClone(large);
+    for (const part of Object.values(large)) Object.freeze(part);
+    Object.freeze(large);
+    for (const shape of [large, clone, again]) {
+      expect(pointsOf(shape)).toEqual(pointsOf(large));
+      expect(answers(shape), `case ${i}`).toStrictEqual(expected);
+    }
   }
 });
