@@ -45,6 +45,8 @@ export function placePair(pose: Readonly<Pose>, first: Vec2, second: Vec2): void
   place(pose, second);
 }
 
+type Shift = Readonly<Vec2> & { readonly turn: Direction };
+
 const placed = /* @__PURE__ */ new ScratchVector();
 
 /**
@@ -80,7 +82,7 @@ export function placePoints(pose: Readonly<Pose>, local: readonly number[], worl
 }
 
 /** The same for no rotation or half a turn. An infinity less itself is NaN. */
-function shiftPoints({ x, y, turn }: Readonly<Pose>, local: readonly number[], world: number[]): boolean {
+export function shiftPoints({ x, y, turn }: Shift, local: readonly number[], world: number[]): boolean {
   const sign = turn.x < 0 ? -1 : 1;
   let change = 0;
   for (let i = 0; i + 1 < local.length; i += 2) {

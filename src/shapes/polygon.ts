@@ -1,10 +1,11 @@
 import { doublesOf } from "../math/doubles.js";
 import { meetingOfEdges, orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
-import type { Vec2 } from "../math/vector.js";
+import type { Direction, Vec2 } from "../math/vector.js";
 import { expectPolygonTree } from "../near/edge-tree.js";
 import { type Misplaced, type RingEdge, sweepEdges } from "./edge-sweep.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
+import { shiftPoints } from "./placement.js";
 import {
   coordinatesOf,
   makeRelative,
@@ -80,6 +81,7 @@ const singleRings: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({
 ]);
 
 const GIVEN: Readonly<Vec2> = { x: 0, y: 0 };
+const UNTURNED: Direction = { x: 1, y: 0 };
 
 /** The polygon of validated vertices at a position; keeps the array. */
 export function polygonOfRings(
@@ -108,20 +110,10 @@ export function polygonOfRings(
     uy: 0,
     localVertices,
   };
-  if (x !== 0 || y !== 0) shape.vertices = shifted(localVertices, x, y);
+  if (x !== 0 || y !== 0) shiftPoints({ x, y, turn: UNTURNED }, localVertices, shape.vertices as number[]);
   noteForm(shape);
   expectPolygonTree(shape);
   return shape;
-}
-
-/** The points moved as by a pose without rotation. */
-function shifted(local: readonly number[], x: number, y: number): number[] {
-  const world = local.slice();
-  for (let i = 0; i < world.length; i += 2) {
-    world[i] = x + (local[i] as number) + 0;
-    world[i + 1] = y + (local[i + 1] as number) + 0;
-  }
-  return world;
 }
 
 /** Sets all fields that follow from the vertices of a polygon, rounded as they are. */

@@ -34,16 +34,17 @@ import {
   CIRCLE,
   capsulesOverlap,
   contactOf,
-  convexPolygonOf,
   edgesOverlap,
   type OfKind,
   type PairContact,
   POINT,
+  POLYGON,
   pointRectOverlap,
   RECT,
   rectEdgeOverlap,
   rectSolidOverlap,
   type Side,
+  setConvexChain,
   settledContactOf,
   solidsOverlap,
 } from "./parts.js";
@@ -53,6 +54,7 @@ const circle: Side<Circle> = { kind: CIRCLE, setChain: setCircleChain };
 const rect: Side<Rect> = { kind: RECT, setChain: setRectChain };
 const rectCorners: Side<Rect> = { kind: RECT, setChain: setRectCorners };
 const capsule: Side<Capsule> = { kind: CAPSULE, setChain: setCapsuleChain };
+const convexPolygon: Side<Polygon> = { kind: POLYGON, setChain: setConvexChain };
 const ofRect: OfKind<Rect> = { kind: RECT };
 const ofCapsule: OfKind<Capsule> = { kind: CAPSULE };
 
@@ -133,7 +135,7 @@ export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ 
 export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ contactOf(
   "pointPolygonContact",
   point,
-  /* @__PURE__ */ convexPolygonOf("pointPolygonContact"),
+  convexPolygon,
   solidsOverlap,
   setContactWithPolygon,
 );
@@ -190,7 +192,7 @@ export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ *
 export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ */ contactOf(
   "circlePolygonContact",
   circle,
-  /* @__PURE__ */ convexPolygonOf("circlePolygonContact"),
+  convexPolygon,
   solidsOverlap,
   setContactWithPolygon,
 );
@@ -233,7 +235,7 @@ export const rectCapsuleContact: PairContact<Rect, Capsule> = /* @__PURE__ */ se
 export const rectPolygonContact: PairContact<Rect, Polygon> = /* @__PURE__ */ contactOf(
   "rectPolygonContact",
   rect,
-  /* @__PURE__ */ convexPolygonOf("rectPolygonContact"),
+  convexPolygon,
   rectSolidOverlap,
   sharpContact,
 );
@@ -262,7 +264,7 @@ export const capsuleCapsuleContact: PairContact<Capsule, Capsule> = /* @__PURE__
 export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__ */ contactOf(
   "capsulePolygonContact",
   capsule,
-  /* @__PURE__ */ convexPolygonOf("capsulePolygonContact"),
+  convexPolygon,
   solidsOverlap,
   chainsContact,
 );
@@ -275,8 +277,8 @@ export const capsulePolygonContact: PairContact<Capsule, Polygon> = /* @__PURE__
  */
 export const polygonPolygonContact: PairContact<Polygon, Polygon> = /* @__PURE__ */ contactOf(
   "polygonPolygonContact",
-  /* @__PURE__ */ convexPolygonOf("polygonPolygonContact"),
-  /* @__PURE__ */ convexPolygonOf("polygonPolygonContact"),
+  convexPolygon,
+  convexPolygon,
   solidsOverlap,
   sharpContact,
   orderOfPolygons,

@@ -41,18 +41,19 @@ import {
   CAPSULE,
   CIRCLE,
   capsulesOverlap,
-  convexPolygonOf,
   distanceOf,
   edgesOverlap,
   type Measured,
   type MeasuredSide,
   type PairDistance,
   POINT,
+  POLYGON,
   pointRectOverlap,
   RECT,
   rectEdgeOverlap,
   rectSolidOverlap,
   roundDistanceOf,
+  setConvexChain,
   settledDistanceOf,
   solidsOverlap,
 } from "./parts.js";
@@ -66,13 +67,13 @@ const capsule: MeasuredSide<Capsule> = {
   setChain: setCapsuleChain,
   extentOf: extentOfCapsule,
 };
+const convexPolygon: MeasuredSide<Polygon> = {
+  kind: POLYGON,
+  setChain: setConvexChain,
+  extentOf: extentOfPolygon,
+};
 const ofRect: Measured<Rect> = { kind: RECT, extentOf: extentOfRect };
 const ofCapsule: Measured<Capsule> = { kind: CAPSULE, extentOf: extentOfCapsule };
-
-const convexPolygon = (name: string): MeasuredSide<Polygon> => ({
-  ...convexPolygonOf(name),
-  extentOf: extentOfPolygon,
-});
 
 function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
   return setChainsGap(out);
@@ -147,7 +148,7 @@ export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ *
 export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ */ distanceOf(
   "pointPolygonDistance",
   point,
-  /* @__PURE__ */ convexPolygon("pointPolygonDistance"),
+  convexPolygon,
   solidsOverlap,
   chainsGap,
 );
@@ -207,7 +208,7 @@ export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__
 export const circlePolygonDistance: PairDistance<Circle, Polygon> = /* @__PURE__ */ distanceOf(
   "circlePolygonDistance",
   circle,
-  /* @__PURE__ */ convexPolygon("circlePolygonDistance"),
+  convexPolygon,
   solidsOverlap,
   chainsGap,
 );
@@ -250,7 +251,7 @@ export const rectCapsuleDistance: PairDistance<Rect, Capsule> = /* @__PURE__ */ 
 export const rectPolygonDistance: PairDistance<Rect, Polygon> = /* @__PURE__ */ distanceOf(
   "rectPolygonDistance",
   rect,
-  /* @__PURE__ */ convexPolygon("rectPolygonDistance"),
+  convexPolygon,
   rectSolidOverlap,
   chainsGap,
 );
@@ -279,7 +280,7 @@ export const capsuleCapsuleDistance: PairDistance<Capsule, Capsule> = /* @__PURE
 export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE__ */ distanceOf(
   "capsulePolygonDistance",
   capsule,
-  /* @__PURE__ */ convexPolygon("capsulePolygonDistance"),
+  convexPolygon,
   solidsOverlap,
   chainsGap,
 );
@@ -292,8 +293,8 @@ export const capsulePolygonDistance: PairDistance<Capsule, Polygon> = /* @__PURE
  */
 export const polygonPolygonDistance: PairDistance<Polygon, Polygon> = /* @__PURE__ */ distanceOf(
   "polygonPolygonDistance",
-  /* @__PURE__ */ convexPolygon("polygonPolygonDistance"),
-  /* @__PURE__ */ convexPolygon("polygonPolygonDistance"),
+  convexPolygon,
+  convexPolygon,
   solidsOverlap,
   chainsGap,
   orderOfPolygons,

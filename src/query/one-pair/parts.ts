@@ -61,7 +61,8 @@ export interface OfKind<A extends Shape> {
 
 /** A kind, and what is asked of a shape of it. */
 export interface Side<A extends Shape> extends OfKind<A> {
-  readonly setChain: (shape: A, out: EdgeChain) => void;
+  /** For the function of this name. */
+  readonly setChain: (shape: A, out: EdgeChain, name: string) => void;
 }
 
 /** A kind, and the distance from the position of a shape of it to its farthest point. */
@@ -122,8 +123,8 @@ export function contactOf<A extends Shape, B extends Shape>(
   order?: Order<A, B>,
 ): PairContact<A, B> {
   const setChains = (a: A, b: B): void => {
-    sideA.setChain(a, first);
-    sideB.setChain(b, second);
+    sideA.setChain(a, first, name);
+    sideB.setChain(b, second, name);
   };
   const inOrder = (a: A, b: B): boolean => {
     setChains(a, b);
@@ -188,8 +189,8 @@ export function distanceOf<A extends Shape, B extends Shape>(
   slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
   const setChains = (a: A, b: B): void => {
-    sideA.setChain(a, first);
-    sideB.setChain(b, second);
+    sideA.setChain(a, first, name);
+    sideB.setChain(b, second, name);
   };
   const inOrder = (a: A, b: B): number => {
     setChains(a, b);
@@ -237,15 +238,10 @@ export function requireConvex(name: string, { convex }: Polygon): void {
     throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
 }
 
-/** Convex polygons, as the function of this name takes: a chain does not hold all of another. */
-export function convexPolygonOf(name: string): Side<Polygon> {
-  return {
-    kind: POLYGON,
-    setChain: (shape, out) => {
-      requireConvex(name, shape);
-      setPolygonChain(shape, out);
-    },
-  };
+/** The chain of a convex polygon: that of another does not hold all of it. */
+export function setConvexChain(shape: Polygon, out: EdgeChain, name: string): void {
+  requireConvex(name, shape);
+  setPolygonChain(shape, out);
 }
 
 /* Exact overlap of the two shapes that both chains represent, without the filters and trees that queries on all kinds share. */

@@ -226,7 +226,7 @@ export class Bodies<Data> extends BodySlots {
   turnToTarget(slot: number, caller: string): void {
     const { shapes } = this;
     if (shapes.isTurned(slot)) return;
-    shapes.lookUp(slot);
+    shapes.placed.lookUp(slot);
     this.pose(slot, caller);
   }
 

@@ -40,18 +40,15 @@ export class BodyShapes {
   readonly reaches = new Reaches();
   /** The rotation for `pose`. */
   readonly turn = new Turn();
-  private readonly placed = new PlacedBoxes();
+  readonly placed = new PlacedBoxes();
+  /** The position for moves: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
+  readonly target = this.placed.target;
   /** Static bodies that have been in the way of moves. */
   readonly standing = new StandingShapes();
   private readonly shapes: Shape[] = [];
   /** Copies of shapes, by slot, that moves have taken where bodies were and left where they went. */
   private readonly copies: (Shape | undefined)[] = [];
   private states = new Uint8Array(0);
-
-  /** The position for moves: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
-  get target(): Float64Array {
-    return this.placed.target;
-  }
 
   /** The shape of a body, where the body is. */
   at(slot: number): Shape {
@@ -97,11 +94,6 @@ export class BodyShapes {
     readPose(shape, pose);
     this.target[0] = pose.x;
     this.target[1] = pose.y;
-    return this.isAtTarget(slot);
-  }
-
-  /** Whether a body is at `target`; its shape may not have followed it there. */
-  isAtTarget(slot: number): boolean {
     return this.placed.isAtTarget(slot);
   }
 
@@ -152,18 +144,13 @@ export class BodyShapes {
     else this.note(slot, shape, boxes, at);
   }
 
-  /** Sets `target` to where a body is. */
-  lookUp(slot: number): void {
-    this.placed.lookUp(slot);
-  }
-
   /** Sets `out` to the pose of a body, without moving its shape. */
   readPose(slot: number, out: Pose): void {
     readPose(this.shapes[slot] as Shape, out);
     if (((this.states[slot] as number) & BEHIND) === 0) return;
     this.placed.lookUp(slot);
-    out.x = this.placed.target[0] as number;
-    out.y = this.placed.target[1] as number;
+    out.x = this.target[0] as number;
+    out.y = this.target[1] as number;
   }
 
   /** Whether a body has the rotation `turn` already, or looks the same at any rotation. */
@@ -176,9 +163,8 @@ export class BodyShapes {
   /** Moves a body to `target`, turned by `turn`, and its box, which is at boxes[at …]. Throws as `move`. */
   pose(slot: number, caller: string, boxes: Float64Array, at: number): void {
     const shape = this.shapes[slot] as Shape;
-    const { target } = this.placed;
-    pose.x = target[0] as number;
-    pose.y = target[1] as number;
+    pose.x = this.target[0] as number;
+    pose.y = this.target[1] as number;
     pose.turn.x = this.turn.x;
     pose.turn.y = this.turn.y;
     requirePose(shape, pose, caller);
@@ -217,10 +203,9 @@ export class BodyShapes {
   }
 
   private putAtTarget(shape: Shape, caller: string): void {
-    const { target } = this.placed;
     readPose(shape, pose);
-    pose.x = target[0] as number;
-    pose.y = target[1] as number;
+    pose.x = this.target[0] as number;
+    pose.y = this.target[1] as number;
     requirePose(shape, pose, caller);
   }
 

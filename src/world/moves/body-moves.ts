@@ -208,7 +208,7 @@ function moveBody(bodies: Bodies<unknown>, id: BodyId, { x, y }: Readonly<Vec2>,
   const slot = bodies.requireSlot(id, caller);
   bodies.target[0] = x;
   bodies.target[1] = y;
-  if (bodies.shapes.isAtTarget(slot)) return false;
+  if (bodies.shapes.placed.isAtTarget(slot)) return false;
   bodies.moveToTarget(slot, caller);
   return true;
 }
