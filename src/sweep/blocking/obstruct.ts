@@ -15,7 +15,7 @@ import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
-import { EdgeWalk } from "./edge-walk.js";
+import { eachEdgeIn, segmentOfEdge } from "./edge-walk.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import { obstructFromInside } from "./inner-rim.js";
 import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
@@ -33,8 +33,8 @@ const nearest: ClosestPoints = {
   a: /* @__PURE__ */ new ScratchVector(),
   b: /* @__PURE__ */ new ScratchVector(),
 };
-const edgesOfMover = /* @__PURE__ */ new EdgeWalk();
-const edgesOfBody = /* @__PURE__ */ new EdgeWalk();
+const edgeOfMover = /* @__PURE__ */ segmentOfEdge();
+const edgeOfBody = /* @__PURE__ */ segmentOfEdge();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const around = /* @__PURE__ */ new BoxQuery();
@@ -117,13 +117,11 @@ function isMetAtStart(out: Obstructions, before: number): boolean {
 function obstructEdges(out: Obstructions, a: VertexShape, b: SimpleShape, course: Displacement): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, b, course, -1);
-  edgesOfMover.begin(a, way);
-  const { edge } = edgesOfMover;
-  while (edgesOfMover.advance()) {
-    if (hasVertices(b) && !isConvex(b)) obstructByEdges(out, edge, b, course, a);
-    else obstructByEdge(out, edge, b, course, a, b);
-  }
-  if (edgesOfMover.isTouched) out.addGraze(0);
+  const isTouched = eachEdgeIn(way, a, edgeOfMover, () => {
+    if (hasVertices(b) && !isConvex(b)) obstructByEdges(out, edgeOfMover, b, course, a);
+    else obstructByEdge(out, edgeOfMover, b, course, a, b);
+  });
+  if (isTouched) out.addGraze(0);
 }
 
 /** Tests two shapes one of which is an edge; both may be edges of others. */
@@ -149,14 +147,12 @@ function obstructByEdges(
 ): void {
   const way = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   writeReach(way, a, course, 1);
-  edgesOfBody.begin(b, way);
-  const { edge } = edgesOfBody;
-  while (edgesOfBody.advance()) {
+  const isTouched = eachEdgeIn(way, b, edgeOfBody, () => {
     const before = out.count;
-    obstructByEdge(out, a, edge, course, ofA, b);
-    for (let i = before; i < out.count; i += 1) (out.items[i] as Obstruction).takeEdge(edge);
-  }
-  if (edgesOfBody.isTouched) out.addGraze(0);
+    obstructByEdge(out, a, edgeOfBody, course, ofA, b);
+    for (let i = before; i < out.count; i += 1) (out.items[i] as Obstruction).takeEdge(edgeOfBody);
+  });
+  if (isTouched) out.addGraze(0);
 }
 
 /**
