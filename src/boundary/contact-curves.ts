@@ -7,6 +7,7 @@ import {
   allowsNormal,
   type Edge,
   type Features,
+  largestRadius,
   type Round,
   setFarthest,
   setPlaceOf,
@@ -109,10 +110,6 @@ function addElliptic(uncharted: RoundCurve, limit: number, curves: ContactCurve[
   const feet = stationaryPlaces(curve, 0, 0);
   const reach = ellipticReach(curve, feet);
   if (reach <= limit) curves.push({ ...curve, feet, reach });
-}
-
-function largestRadius({ ellipse }: Round): number {
-  return ellipse === null ? 0 : Math.max(ellipse.rx, ellipse.ry);
 }
 
 /** The contact curves of half planes, also as parts of compounds: infinite lines. */

@@ -75,6 +75,10 @@ export function boxOfRound({ x, y, arc, ellipse }: Round): Box {
   return arc ?? ellipse ?? { minX: x, minY: y, maxX: x, maxY: y };
 }
 
+export function largestRadius({ ellipse }: Round): number {
+  return ellipse === null ? 0 : Math.max(ellipse.rx, ellipse.ry);
+}
+
 /** Whether a feature has the outward unit normal n, or nearly. */
 export function allowsNormal(round: Round, nx: number, ny: number): boolean {
   const { corner, arc } = round;

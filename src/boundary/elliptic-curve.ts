@@ -75,6 +75,14 @@ export function setPlace(out: Place, curve: RoundCurve, ex: number, ey: number):
   out.y = point.y + r * out.ny;
 }
 
+/**
+ * The cross product of the normal and the way to a point from (px, py), by default the translation; one is between two normals if
+ * the signs of these differ.
+ */
+export function slantOf({ x, y, nx, ny }: Place, px = 0, py = 0): number {
+  return nx * (y - py) - ny * (x - px);
+}
+
 /** How far the point moves forward along the tangent per radian that e turns. */
 export function speedAt(curve: RoundCurve, { ex, ey }: Place): number {
   const { chart, r } = curve;

@@ -12,6 +12,7 @@ import {
   type Span,
   setParameter,
   setPlace,
+  slantOf,
   spansOf,
 } from "./elliptic-curve.js";
 import {
@@ -21,7 +22,7 @@ import {
   isOnPart,
   setCurveCrossing,
 } from "./elliptic-newton.js";
-import { halvesOf, type Part, partsOf, partsOfCurve, slantOf, turnOf } from "./elliptic-part.js";
+import { halvesOf, type Part, partsOf, partsOfCurve, turnOf } from "./elliptic-part.js";
 import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 const unit: Vec2 = { x: 0, y: 0 };

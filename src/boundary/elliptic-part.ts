@@ -8,6 +8,7 @@ import {
   type Span,
   setMiddle,
   setPlace,
+  slantOf,
   spanHalves,
   spansOf,
 } from "./elliptic-curve.js";
@@ -48,11 +49,6 @@ export function partsOf(curve: RoundCurve, spans: readonly Span[]): Part[] {
       return partBetween(curve, part, placeOn(curve, fromX, fromY), placeOn(curve, toX, toY), slant);
     }),
   );
-}
-
-/** The cross product of the normal and the translation; a translation is between two normals if the signs of these differ. */
-export function slantOf({ x, y, nx, ny }: Place): number {
-  return nx * y - ny * x;
 }
 
 /** A bound on how far the normal turns along a part that turns by less than a quarter. */

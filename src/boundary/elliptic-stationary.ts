@@ -2,6 +2,7 @@ import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
+import { largestRadius } from "./contact-feature.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import { type Chart, setChartNormal, summedRadii } from "./elliptic-chart.js";
 import {
@@ -12,6 +13,7 @@ import {
   type Span,
   setMiddle,
   setPlace,
+  slantOf,
   spanHalves,
   spansOf,
 } from "./elliptic-curve.js";
@@ -77,7 +79,9 @@ function distanceAt(curve: RoundCurve, ex: number, ey: number): number {
  */
 function stationaryInSpan(curve: RoundCurve, chart: Chart, whole: Span, px: number, py: number): Vec2[] {
   const found: Vec2[] = [];
-  const steepest = Math.sqrt((curve.x - px) ** 2 + (curve.y - py) ** 2) + largestRadii(curve);
+  const steepest =
+    Math.sqrt((curve.x - px) ** 2 + (curve.y - py) ** 2) +
+    (largestRadius(curve.ofA) + largestRadius(curve.ofB));
   const search = (span: Span, halvings: number): void => {
     setMiddle(unit, span);
     const middle: Vec2 = { x: unit.x, y: unit.y };
@@ -147,14 +151,4 @@ function turnTo(chart: Chart, ex: number, ey: number, nx: number, ny: number): n
 function slantAt(curve: RoundCurve, ex: number, ey: number, px: number, py: number): number {
   setPlace(place, curve, ex, ey);
   return slantOf(place, px, py);
-}
-
-function slantOf({ x, y, nx, ny }: Place, px: number, py: number): number {
-  return nx * (y - py) - ny * (x - px);
-}
-
-function largestRadii({ ofA, ofB }: RoundCurve): number {
-  const radiusOfA = ofA.ellipse === null ? 0 : Math.max(ofA.ellipse.rx, ofA.ellipse.ry);
-  const radiusOfB = ofB.ellipse === null ? 0 : Math.max(ofB.ellipse.rx, ofB.ellipse.ry);
-  return radiusOfA + radiusOfB;
 }

@@ -1,6 +1,6 @@
 import type { Sign } from "../math/exact.js";
 import { makeUnit } from "../math/unit-vector.js";
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 
@@ -75,14 +75,8 @@ function createStay(): Stay {
   return { enter: createEnd(), exit: createEnd(), isPoint: false };
 }
 
-/** A separate class keeps its numbers unboxed, whatever other objects with an x and a y hold. */
-class Normal implements Vec2 {
-  x = 0;
-  y = 0;
-}
-
 function createEnd(): StayEnd {
-  return { t: 0, error: 0, versusMin: 0, versusMax: 0, x: 0, y: 0, normal: new Normal() };
+  return { t: 0, error: 0, versusMin: 0, versusMax: 0, x: 0, y: 0, normal: new ScratchVector() };
 }
 
 /** Copies an end whose point is given relative to a position. */
