@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { circle, ellipse, point, type Relation, rect, relate, type Shape } from "../../../src/index.js";
+import {
+  circle,
+  circleCircleRelation,
+  ellipse,
+  ellipseEllipseRelation,
+  point,
+  type Relation,
+  rect,
+  rectRectRelation,
+  relate,
+  type Shape,
+} from "../../../src/index.js";
 
 /** A segment along x from −2 to 2, as a rectangle and as an ellipse. */
 const segment = rect(0, 0, 4, 0);
@@ -57,5 +68,19 @@ describe("relate", () => {
   it.each(CASES)("%s", (_, a, b, relation) => {
     expect(relate(a, b)).toBe(relation);
     expect(relate(b, a)).toBe(CONVERSE[relation] ?? relation);
+  });
+});
+
+// `relate` itself sees that all numbers are the same.
+describe("the relations of pairs", () => {
+  it("find a shape equal to itself", () => {
+    const [disc, oval, box] = [
+      circle(0.1, 0.2, 0.3),
+      ellipse(0.1, 0.2, 0.3, 0.4, 0.5),
+      rect(0.1, 0.2, 0.3, 0.4, 0.5),
+    ];
+    expect(circleCircleRelation(disc, disc)).toBe("equal");
+    expect(ellipseEllipseRelation(oval, oval)).toBe("equal");
+    expect(rectRectRelation(box, box)).toBe("equal");
   });
 });
