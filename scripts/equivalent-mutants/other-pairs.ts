@@ -252,4 +252,30 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     changed: /<=/,
     reason: "There is room in view for as many, and what is not in view is decided another way.",
   },
+  {
+    file: "pairs/contact/box-view.ts",
+    line: /^if \(gap(?:Along|Across) >= pair\.least\) \{$/,
+    changed: /> pair/,
+    reason:
+      "The errors are less than what is allowed for, so that an axis whose gap is less than the greatest by just that is not the best.",
+  },
+  {
+    file: "pairs/contact/edged-axes.ts",
+    line: /^const is(?:Before = dx|Between = !isBefore && ex) \* w/,
+    changed: /\* wy <=? 0;$/,
+    reason: "Square to the edge at its end, the ways from the end and across the edge are one.",
+  },
+  {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: /toLine (?:>=|<) -ROUNDING \* size/,
+    changed: /[<>]=? -ROUNDING \* size/,
+    reason: "What is beyond the middle line by just that is on it but for rounding, and found there too.",
+  },
+  {
+    file: "pairs/core/core-meeting.ts",
+    line: /^const sign = inward < 0 \? -1/,
+    changed: /<= 0/,
+    reason:
+      "On the line of an edge a vertex is not as far behind it as the difference of the radii, which is not 0.",
+  },
 ];
