@@ -214,4 +214,34 @@ describe("a ray and a polygon", () => {
     expect(rayPolygonFilter(ray(-5, 5, 1, 0), frame, stays)).toBe(-1);
     expect(stays.count).toBe(0);
   });
+
+  it("crosses each ring of many edges by itself, also at the first edge of a hole", () => {
+    const side = Array.from({ length: 64 }, (_, i) => i / 8 - 4);
+    const many = polygon(
+      [
+        ...side.map((v) => [v, -4] as const),
+        ...side.map((v) => [4, v] as const),
+        ...side.map((v) => [-v, 4] as const),
+        ...side.map((v) => [-4, -v] as const),
+      ],
+      { holes: [square] },
+    );
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const) {
+      const stays = createStays();
+      const line = ray(-5 * dx + dy / 16, -5 * dy - dx / 16, dx, dy);
+      expect(rayPolygonFilter(line, many, stays)).toBe(1);
+      expect(stays.count).toBe(2);
+      expect(summary(line, many)).toEqual([
+        ["enter", 1],
+        ["exit", 3],
+        ["enter", 7],
+        ["exit", 9],
+      ]);
+    }
+  });
 });
