@@ -48,6 +48,7 @@ describe("a ray and a compound", () => {
   it("sees the smallest gap, and none where there is none", () => {
     const gap = compound([rect(0, 0, 2, 2), rect(2 + 2 ** -51, 0, 2, 2)]);
     expect(summary(ray(-3, 0, 1, 0), gap).length).toBe(4);
+    expect(summary(ray(6, 0, -1, 0), gap).length).toBe(4);
     const kissing = compound([circle(0, 0, 5), circle(10, 0, 5)]);
     expect(summary(ray(-6, 0, 1, 0), kissing)).toEqual([
       ["enter", 1],
