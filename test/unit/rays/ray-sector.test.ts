@@ -7,6 +7,7 @@ import { createStays, stayAt } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ray } from "../../../src/shapes/ray.js";
 import { sector } from "../../../src/shapes/sector.js";
+import { details } from "./events.js";
 
 /** From +x to +y, radius 5. */
 const quarter = sector(0, 0, 5, degrees(0), degrees(90));
@@ -199,6 +200,13 @@ describe("a ray and a degenerate sector", () => {
       ]);
       expect(raycastAll(ray(0, 0, 1, 2.5), dot)).toEqual([]);
     }
+  });
+
+  it("has the normal of the edge at a corner that meets edge and arc equally squarely", () => {
+    expect(details(ray(6, -1, -1, 1), quarter)).toEqual([
+      ["enter", 1, [5, 0], [0, -1]],
+      ["exit", 6, [0, 5], [-1, 0]],
+    ]);
   });
 });
 
