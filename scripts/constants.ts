@@ -13,7 +13,6 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "pairs/contact/edged-stretches.ts": ["ALMOST_PARALLEL"],
     "pairs/contact/edged-axes.ts": ["TOUCHING", "LEVEL"],
     "pairs/contact/capsule-nearest.ts": ["ALMOST_PARALLEL_SQ", "NEAR"],
-    "pairs/contact/circle-to-core.ts": ["NEAR_LINE"],
     "pairs/contact/circle-contact.ts": ["THIN"],
     "pairs/contact/round-wedge-contact.ts": ["NEAR_MIDDLE_LINE"],
     "query/extreme-lengths.ts": ["LEAST_GAP"],

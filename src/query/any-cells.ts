@@ -12,7 +12,7 @@ import {
   type Gap,
   inUnitOf,
 } from "../convex/result.js";
-import { setContactWithPolygon } from "../pairs/contact/circle-contact.js";
+import { setRoundPolygonContact } from "../pairs/contact/circle-contact.js";
 import { setEdgedGap } from "../pairs/contact/edged-contact.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { sizeOf } from "../shapes/change-unit.js";
@@ -102,7 +102,7 @@ export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
 }
 
 export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord): boolean {
-  const verdict = setContactWithPolygon(a, b, out, false);
+  const verdict = setRoundPolygonContact(a, b, out, false);
   return verdict !== 0 ? verdict > 0 : anyContact(a, b, out);
 }
 

@@ -7,17 +7,10 @@ import { setChain } from "../forms/set-chain.js";
 import type { Verdict } from "../math/verdict.js";
 import { WayToCore } from "../nearest/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../nearest/way-to-core.js";
-import { setCapsuleContact, setRectContact, setRectGap } from "../pairs/contact/box-pairs.js";
-import { setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
-import {
-  setCircleContact,
-  setCirclesContact,
-  setPointContact,
-  setRoundEllipseContact,
-} from "../pairs/contact/circle-contact.js";
-import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
+import { setQuickGap as setEdgesGap, setQuickContact } from "../pairs/contact/box-pairs.js";
+import { setCirclesContact, setRoundEllipseContact } from "../pairs/contact/circle-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
-import { type ByKind, type Circle, Kind, ofKind, type Shape } from "../shapes/kind.js";
+import { type Circle, Kind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
 import { inUsualUnit, setContactIn, setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { overlaps } from "./overlaps.js";
@@ -112,9 +105,7 @@ function setQuickGap(out: Gap, a: Shape, b: Shape, isKnown = false): Verdict {
     return verdict;
   }
   if (way.isRead) return 0;
-  if (a.kind === Kind.capsule && b.kind === Kind.capsule) return setCapsulesGap(a, b, out, isKnown);
-  if (!isEdged(a) || !isEdged(b)) return 0;
-  return a.kind === Kind.rect ? setRectGap(a, b, out, isKnown) : setEdgedGap(a, b, out);
+  return setEdgesGap(a, b, out, isKnown);
 }
 
 /** False if the shapes do not overlap. */
@@ -125,26 +116,10 @@ export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
 
 /** The same where the quick ways leave it open. */
 export function slowContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  return isEdged(a) && isEdged(b) ? edgedContact(a, b, out, quickContact) : searchedContact(a, b, out);
-}
-
-/** The same, by the search over all directions. */
-function searchedContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
-  setSearchedContact(a, b, out);
-  return true;
-}
-
-/** The same for shapes of straight edges that `quick` has left open; it may be certain once it is known that they overlap. */
-function edgedContact<A extends EdgedShape, B extends EdgedShape>(
-  a: A,
-  b: B,
-  out: ContactRecord,
-  quick: (a: A, b: B, out: ContactRecord, isKnown: boolean) => Verdict,
-): boolean {
-  if (!overlaps(a, b)) return false;
-  if (quick(a, b, out, true) > 0) return true;
-  if (setFewChains(a, b)) setSlowContact(a, b, out, setFewChains, convexContact);
+  // What was not certain may be so once it is known that they overlap.
+  if (setQuickContact(a, b, out, true) > 0) return true;
+  if (isEdged(a) && isEdged(b) && setFewChains(a, b)) setSlowContact(a, b, out, setFewChains, convexContact);
   else setSearchedContact(a, b, out);
   return true;
 }
@@ -168,33 +143,12 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
 
 /** Sets the contact where that is quick, without a search; 0 where it is left to the general way, as for shapes that are not convex. */
 export function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
-  if (isEdged(b)) return ofKind(quickContacts, a)(a, b, out, isKnown);
-  return isRound(a) && b.kind === Kind.ellipse ? setRoundEllipseContact(a, b, out) : 0;
-}
-
-const quickContacts: ByKind<[b: EdgedShape, out: ContactRecord, isKnown: boolean], Verdict> = [
-  setPointContact,
-  setCircleContact,
-  noQuickContact,
-  setRectContact,
-  noQuickContact,
-  setEdgedContact,
-  setCapsuleContact,
-  setEdgedContact,
-  setEdgedContact,
-  noQuickContact,
-  noQuickContact,
-  noQuickContact,
-  setEdgedContact,
-  noQuickContact,
-];
-
-function noQuickContact(): Verdict {
-  return 0;
+  if (isRound(a) && b.kind === Kind.ellipse) return setRoundEllipseContact(a, b, out);
+  return setQuickContact(a, b, out, isKnown);
 }
 
 /** As `convexContact`, without asking what the shapes are. */
 export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolean {
   const verdict = setCirclesContact(a, b, out);
-  return verdict !== 0 ? verdict > 0 : edgedContact(a, b, out, setCirclesContact);
+  return verdict !== 0 ? verdict > 0 : convexContact(a, b, out);
 }

@@ -10,13 +10,10 @@ import {
 } from "../convex/result.js";
 import { setChain } from "../forms/set-chain.js";
 import { requireOut } from "../math/validation.js";
-import type { Verdict } from "../math/verdict.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
-import { setCapsuleContact, setRectContact } from "../pairs/contact/box-pairs.js";
-import { setCircleContact, setCirclesContact, setPointContact } from "../pairs/contact/circle-contact.js";
-import { setEdgedContact, setEdgedGap } from "../pairs/contact/edged-contact.js";
+import { setQuickContact, setQuickGap } from "../pairs/contact/box-pairs.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
 import {
@@ -88,7 +85,7 @@ export function edgedDistance(a: Edged, b: Edged): number {
 }
 
 function inOrderDistance(p: Edged, q: Edged): number {
-  const verdict = isConvex(p) && isConvex(q) ? setEdgedGap(p, q, gap) : 0;
+  const verdict = isConvex(p) && isConvex(q) ? setQuickGap(p, q, gap, false) : 0;
   if (verdict > 0 || (verdict === 0 && inOrderOverlap(p, q))) return 0;
   if (verdict === 0) {
     setChains(p, q);
@@ -145,23 +142,14 @@ function turnedOverlap(a: Edged, b: Edged): boolean {
 
 /** False if the shapes, in the order in which they are computed, do not overlap. */
 function inOrderContact(a: Edged, b: Edged): boolean {
-  const verdict = quickContact(a, b, false);
+  const verdict = setQuickContact(a, b, record, false);
   if (verdict !== 0) return verdict > 0;
   if (!inOrderOverlap(a, b)) return false;
-  if (quickContact(a, b, true) <= 0) setSlowContact(a, b, record, setChains, inOrderContact);
+  if (setQuickContact(a, b, record, true) <= 0) setSlowContact(a, b, record, setChains, inOrderContact);
   return true;
 }
 
 function setChains(a: Edged, b: Edged): void {
   setChain(first, a);
   setChain(second, b);
-}
-
-function quickContact(a: Edged, b: Edged, isKnown: boolean): Verdict {
-  if (a.kind === Kind.circle && b.kind === Kind.circle) return setCirclesContact(a, b, record, isKnown);
-  if (a.kind === Kind.point) return setPointContact(a, b, record, isKnown);
-  if (a.kind === Kind.circle) return setCircleContact(a, b, record, isKnown);
-  if (a.kind === Kind.rect) return setRectContact(a, b, record, isKnown);
-  if (a.kind === Kind.capsule) return setCapsuleContact(a, b, record, isKnown);
-  return setEdgedContact(a, b, record, isKnown);
 }

@@ -2,10 +2,11 @@ import { NEAR_TIE } from "../../convex/separation.js";
 import { type Axis, setAxis } from "../../forms/set-chain.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { isUsualSize, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Capsule, Rect } from "../../shapes/kind.js";
+import type { Capsule, Circle, Rect, RoundedRect } from "../../shapes/kind.js";
+import type { BoxShape, EndedShape, RoundShape } from "../../shapes/reductions.js";
 
 /*
- * Two shapes whose cores are boxes, perhaps without width: rectangles and capsules.
+ * Two shapes whose cores are boxes, perhaps without width or length: points, circles, segments, capsules, rectangles, rounded or not.
  *
  * Both cores are symmetric about their centres. So one is as far from the other, or as deep in it, as the way from centre to
  * centre is from the boundary of the sum of both cores about the origin: a polygon with two sides for each axis of each box. All is
@@ -57,30 +58,68 @@ export const unit = { x: 0.5, y: 0.5, before: 0.5, after: 0.5 };
 /** Sets a core to a shape in the unit at hand. */
 export type ReadCore<S> = (shape: S, out: BoxCore) => void;
 
-export function readRectCore(shape: Rect, out: BoxCore): void {
-  const { x, y } = shape;
+export function readPointCore({ x, y }: RoundShape, out: BoxCore): void {
   setCentre(out, x, y, x, y);
-  setAxis(shape, out);
+  out.axisX = 1;
+  out.axisY = 0;
+  out.along = 0;
+  out.across = 0;
+  out.size = 0;
+  out.radius = 0;
+}
+
+export function readCircleCore(shape: Circle, out: BoxCore): void {
+  readPointCore(shape, out);
+  out.radius = inUnit(shape.r);
+}
+
+export function readRectCore(shape: Rect, out: BoxCore): void {
+  setAxisAndCentre(shape, out);
   out.along = inUnit(shape.halfWidth);
   out.across = inUnit(shape.halfHeight);
   out.size = out.along + out.across;
   out.radius = 0;
 }
 
-export function readCapsuleCore({ ax, ay, bx, by, r }: Capsule, out: BoxCore): void {
+export function readRoundedRectCore(shape: RoundedRect, out: BoxCore): void {
+  const { r } = shape;
+  setAxisAndCentre(shape, out);
+  out.along = inUnit(shape.halfWidth - r);
+  out.across = inUnit(shape.halfHeight - r);
+  out.size = out.along + out.across;
+  out.radius = inUnit(r);
+}
+
+function setAxisAndCentre(shape: BoxShape, out: BoxCore): void {
+  const { x, y } = shape;
+  setCentre(out, x, y, x, y);
+  setAxis(shape, out);
+}
+
+export function readSegmentCore({ ax, ay, bx, by }: EndedShape, out: BoxCore): void {
   setCentre(out, ax, ay, bx, by);
   const { before, after } = unit;
   const x = (bx * before - ax * before) * after;
   const y = (by * before - ay * before) * after;
   const length = Math.sqrt(x * x + y * y);
-  const isLong = length > LEAST_LENGTH;
-  const scale = 1 / length;
-  out.axisX = isLong ? x * scale : 1;
-  out.axisY = isLong ? y * scale : 0;
-  out.along = isLong ? length / 2 : 0;
+  if (length > LEAST_LENGTH) {
+    const scale = 1 / length;
+    out.axisX = x * scale;
+    out.axisY = y * scale;
+    out.along = length / 2;
+  } else {
+    out.axisX = 1;
+    out.axisY = 0;
+    out.along = 0;
+  }
   out.across = 0;
   out.size = Math.abs(x) + Math.abs(y);
-  out.radius = inUnit(r);
+  out.radius = 0;
+}
+
+export function readCapsuleCore(shape: Capsule, out: BoxCore): void {
+  readSegmentCore(shape, out);
+  out.radius = inUnit(shape.r);
 }
 
 /** Sets the centre of a core between two points, of which the first of the first core is the origin. */
@@ -160,7 +199,7 @@ function setIn<A, B>(power: number, a: A, b: B, readA: ReadCore<A>, readB: ReadC
   const span = Math.abs(pair.x) + Math.abs(pair.y) + (first.size + second.size);
   pair.size = span + pair.reach;
   pair.tie = NEAR_TIE * span;
-  pair.level = 32 * UNIT_ROUNDOFF * span;
+  pair.level = 16 * UNIT_ROUNDOFF * span;
   pair.touch = GAP_ERROR * span + LEAST_LENGTH;
   // Up to two sides of the other core count as level, which is off by twice that on either side; so may be the foot, once.
   pair.margin = 256 * UNIT_ROUNDOFF * pair.size;

@@ -156,6 +156,7 @@ function isUpper({ x, y }: Readonly<Vec2>): boolean {
 function setApart(): void {
   const { gap, beside } = best;
   const length = Math.sqrt(gap * gap + beside * beside);
+  // Whether nearer corners are beside each other, and in which direction, rounding decides.
   best.isCorner = gap >= -pair.touch && beside > pair.level && length > pair.touch;
-  pair.apart = best.isCorner ? length : gap;
+  pair.apart = best.isCorner || (gap > 0 && beside > 0) ? length : gap;
 }

@@ -1,67 +1,57 @@
 import type { ContactRecord } from "../../convex/result.js";
-import type { EdgedShape } from "../../forms/edge-chain.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
-import {
-  type ByKind,
-  type Capsule,
-  type Circle,
-  type Ellipse,
-  type Kind,
-  ofKind,
-  type Point,
-  type Rect,
-  type RoundedRect,
-} from "../../shapes/kind.js";
-import { GAP_ERROR, setToBox, setToEdge, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
+import type { Circle, Ellipse, Point, Polygon } from "../../shapes/kind.js";
+import { GAP_ERROR, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
+import { disc, setRadiusOf } from "./round-box.js";
 
-/** As `setCircleContact`. */
-export function setPointContact(a: Point, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
-  toCore.radiusA = 0;
-  return setContact(a, b, out, isKnown);
+/**
+ * The contact of a point or a circle with a circle: 1 if they certainly overlap and `out` is set, −1 if they are certainly apart; 0
+ * if neither is certain, and for centres so near to each other that the direction may be lost.
+ */
+export function setCirclesContact(a: Point | Circle, b: Circle, out: ContactRecord): Verdict {
+  setRadiusOf(a);
+  const { radius } = disc;
+  const { x, y } = a;
+  const dx = b.x - x;
+  const dy = b.y - y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  const reach = radius + b.r;
+  const depth = reach - distance;
+  const margin = GAP_ERROR * (distance + reach) + UNDERFLOW_ERROR;
+  if (!isModerate(distance)) return 0;
+  if (depth < -margin) return -1;
+  if (!(depth > margin)) return 0;
+  const nx = dx / distance;
+  const ny = dy / distance;
+  const middle = (radius - b.r + distance) / 2;
+  out.normalX = nx;
+  out.normalY = ny;
+  out.depth = depth;
+  out.count = 1;
+  out.x0 = x + nx * middle;
+  out.y0 = y + ny * middle;
+  return 1;
 }
 
 /**
- * The contact of a point or a circle with a shape of straight edges and, perhaps, a radius: 1 if they certainly overlap
- * and `out` is set, −1 if they are certainly apart. 0 if neither is certain, for other shapes, and where the direction
- * depends on rounding: concentric circles, a centre on a segment, a corner next to the centre.
+ * The contact of a point or a circle with a convex polygon: 1 if they certainly overlap and `out` is set, −1 if they are certainly
+ * apart. 0 if neither is certain, for polygons that are not convex, and where the direction depends on rounding: a corner next to
+ * the centre.
  *
  * The minimum translation is along the line to the nearest point of the core or, from inside, to the nearest face. Error
  * of depth and point: a few units of rounding of the size of the pair, plus that of the coordinates. Of shapes that are
  * known to overlap (`isKnown`), however little, only the direction can be in doubt.
  */
-export function setCircleContact(a: Circle, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
-  toCore.radiusA = a.r;
-  return setContact(a, b, out, isKnown);
-}
-
-function setContact(a: Point | Circle, b: EdgedShape, out: ContactRecord, isKnown: boolean): Verdict {
+export function setRoundPolygonContact(
+  a: Point | Circle,
+  b: Polygon,
+  out: ContactRecord,
+  isKnown: boolean,
+): Verdict {
+  setRadiusOf(a);
   resetToCore();
-  return settleContact(a, ofKind(setters, b)(b, a), out, isKnown);
-}
-
-/** The same with two circles, without asking what they are. */
-export function setCirclesContact(a: Circle, b: Circle, out: ContactRecord, isKnown = false): Verdict {
-  const { x, y, r } = a;
-  const dx = b.x - x;
-  const dy = b.y - y;
-  const distance = Math.sqrt(dx * dx + dy * dy);
-  const reach = r + b.r;
-  const depth = reach - distance;
-  const margin = GAP_ERROR * (distance + reach) + UNDERFLOW_ERROR;
-  if (!isModerate(distance)) return 0;
-  if (depth < -margin) return -1;
-  if (!(isKnown || depth > margin)) return 0;
-  const nx = dx / distance;
-  const ny = dy / distance;
-  const middle = (r - b.r + distance) / 2;
-  out.normalX = nx;
-  out.normalY = ny;
-  out.depth = depth > 0 ? depth : 0;
-  out.count = 1;
-  out.x0 = x + nx * middle;
-  out.y0 = y + ny * middle;
-  return 1;
+  return settleContact(a, setToPolygon(b, a), out, isKnown);
 }
 
 /** The same with an ellipse, which is its own core. */
@@ -71,22 +61,6 @@ export function setRoundEllipseContact(a: Point | Circle, b: Ellipse, out: Conta
   return settleContact(a, setToEllipse(b, a), out, false);
 }
 
-/** The same for a shape of one kind. */
-export const setContactWithCircle = /* @__PURE__ */ roundContactOf(setToCircle);
-export const setContactWithBox = /* @__PURE__ */ roundContactOf<Rect>(setToBox);
-export const setContactWithEdge = /* @__PURE__ */ roundContactOf(setToCapsule);
-export const setContactWithPolygon = /* @__PURE__ */ roundContactOf(setToPolygon);
-
-function roundContactOf<B>(
-  setTo: (b: B, a: Point | Circle) => boolean,
-): (a: Point | Circle, b: B, out: ContactRecord, isKnown: boolean) => Verdict {
-  return (a, b, out, isKnown) => {
-    setRadiusOf(a);
-    resetToCore();
-    return settleContact(a, setTo(b, a), out, isKnown);
-  };
-}
-
 function resetToCore(): void {
   toCore.isNearest = true;
   toCore.gap = 0;
@@ -94,21 +68,9 @@ function resetToCore(): void {
   toCore.radiusB = 0;
 }
 
-function setRadiusOf(a: Point | Circle): void {
-  if (a.kind === POINT) toCore.radiusA = 0;
-  else setRadius(a);
-}
-
-/** The kind as a number, since the list of all of them weighs more than a question. */
-const POINT: typeof Kind.point = 0;
-
-/** A function of its own: in one that is also given points, the radius would go to the heap. */
-function setRadius({ r }: Circle): void {
-  toCore.radiusA = r;
-}
-
 function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord, isKnown: boolean): Verdict {
-  const { x, y, gap, error, radiusA, radiusB } = toCore;
+  const { x, y, gap, error, radiusB } = toCore;
+  const { radius: radiusA } = disc;
   const depth = radiusA + radiusB - gap;
   const margin = error + GAP_ERROR * (radiusA + radiusB) + UNDERFLOW_ERROR;
   if (depth < -margin && toCore.isNearest) return -1;
@@ -122,45 +84,6 @@ function settleContact(a: Point | Circle, isFound: boolean, out: ContactRecord, 
   out.x0 = a.x + x * middle;
   out.y0 = a.y + y * middle;
   return 1;
-}
-
-/** Each sets `toCore`. False if the direction is left to the general way: then the gap counts only if it exceeds the radii. */
-const setters: ByKind<[a: Point | Circle], boolean> = [
-  setToNothing,
-  setToCircle,
-  setToNothing,
-  setToBox,
-  setToNothing,
-  setToEdge,
-  setToCapsule,
-  setToRoundedRect,
-  setToPolygon,
-  setToNothing,
-  setToNothing,
-  setToNothing,
-  setToNothing,
-  setToNothing,
-];
-
-function setToNothing(): boolean {
-  return false;
-}
-
-function setToCircle({ r, x, y }: Circle, a: Point | Circle): boolean {
-  toCore.radiusB = r;
-  toCore.x = x - a.x;
-  toCore.y = y - a.y;
-  return setToVertex();
-}
-
-function setToCapsule(b: Capsule, a: Point | Circle): boolean {
-  toCore.radiusB = b.r;
-  return setToEdge(b, a);
-}
-
-function setToRoundedRect(b: RoundedRect, a: Point | Circle): boolean {
-  toCore.radiusB = b.r;
-  return setToBox(b, a);
 }
 
 const rim = /* @__PURE__ */ createRimSearch();

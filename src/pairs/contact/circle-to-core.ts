@@ -1,7 +1,7 @@
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import type { Capsule, Circle, Point, Polygon, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
+import type { Circle, Point, Polygon } from "../../shapes/kind.js";
 import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
-import { NEAR_CORNER } from "./edged-nearest.js";
+import { disc } from "./round-box.js";
 
 /** The direction from a circle's centre to the nearest face or corner of a core, and the gap along it. */
 export const toCore = {
@@ -13,13 +13,9 @@ export const toCore = {
   isNearest: true,
   x: 0.5,
   y: 0.5,
-  /** The radii of the circle, and of the other shape around its core. */
-  radiusA: 0.5,
+  /** The radius of the other shape around its core. */
   radiusB: 0.5,
 };
-
-/** Nearer to a line than this, the side of it is left to the general way. */
-const NEAR_LINE = 2 ** -40;
 
 /**
  * The error of a gap, in units of the distance to a vertex or of the size of the pair: a unit vector 5, a difference 1,
@@ -41,66 +37,6 @@ export function setToVertex(): boolean {
   return true;
 }
 
-export function setToEdge({ ax, ay, bx, by }: Segment | Capsule, { x, y }: Point | Circle): boolean {
-  const wx = bx - ax;
-  const wy = by - ay;
-  const dx = x - ax;
-  const dy = y - ay;
-  const isBefore = dx * wx + dy * wy <= 0;
-  // Measured from the end itself: from the other one, rounding might put a centre right beside this one beyond it.
-  if (isBefore || (x - bx) * wx + (y - by) * wy >= 0) {
-    toCore.x = isBefore ? -dx : bx - x;
-    toCore.y = isBefore ? -dy : by - y;
-    return setToVertex();
-  }
-  const length = Math.sqrt(wx * wx + wy * wy);
-  const across = (wx * dy - wy * dx) / length;
-  const gap = Math.abs(across);
-  if (!isModerate(length)) return false;
-  const side = across > 0 ? 1 : -1;
-  toCore.x = (side * wy) / length;
-  toCore.y = (-side * wx) / length;
-  toCore.gap = gap;
-  toCore.error = GAP_ERROR * (length + gap);
-  return gap > NEAR_LINE * (length + gap);
-}
-
-export function setToBox(b: Rect | RoundedRect, { x, y }: Point | Circle): boolean {
-  const { ux, uy } = b;
-  const width = b.halfWidth - toCore.radiusB;
-  const height = b.halfHeight - toCore.radiusB;
-  const length = Math.sqrt(ux * ux + uy * uy);
-  const size = width + height;
-  if (!isModerate(length) || !isModerate(size)) return false;
-  const cos = ux / length;
-  const sin = uy / length;
-  const dx = x - b.x;
-  const dy = y - b.y;
-  const along = cos * dx + sin * dy;
-  const across = cos * dy - sin * dx;
-  const beyondX = Math.abs(along) - width;
-  const beyondY = Math.abs(across) - height;
-  // Towards the box, in its frame.
-  const towardsX = along > 0 ? -1 : 1;
-  const towardsY = across > 0 ? -1 : 1;
-  const error = GAP_ERROR * (size + Math.abs(dx) + Math.abs(dy));
-  if (beyondX > 0 && beyondY > 0) {
-    const stepX = towardsX * beyondX;
-    const stepY = towardsY * beyondY;
-    toCore.x = cos * stepX - sin * stepY;
-    toCore.y = sin * stepX + cos * stepY;
-    const isFound = setToVertex();
-    toCore.error = isFound ? error : Number.POSITIVE_INFINITY;
-    return isFound && toCore.gap > NEAR_CORNER * (size + beyondX + beyondY);
-  }
-  const isAlong = beyondX > beyondY;
-  toCore.x = isAlong ? towardsX * cos : -towardsY * sin;
-  toCore.y = isAlong ? towardsX * sin : towardsY * cos;
-  toCore.gap = isAlong ? beyondX : beyondY;
-  toCore.error = error;
-  return width > 0 && height > 0;
-}
-
 /** More than the rounding error of a quotient of squares. */
 const CLEARLY = 1 + 2 ** -40;
 
@@ -117,7 +53,7 @@ const LEAST_LENGTH_SQ = 2 ** -400;
 export function setToPolygon(b: Polygon, a: Point | Circle): boolean {
   if (!b.convex) return false;
   const { x, y } = a;
-  const { radiusA } = toCore;
+  const { radius: radiusA } = disc;
   round.x = x;
   round.y = y;
   round.reach = radiusA;
@@ -173,7 +109,7 @@ function setToFace(i: number, j: number, a: Point | Circle, b: Polygon): boolean
   const error = GAP_ERROR * size;
   toCore.gap = gap;
   toCore.error = error;
-  if (gap > toCore.radiusA) return false;
+  if (gap > disc.radius) return false;
   // Beside a polygon as thin as a rounding error, no face tells whether the centre is inside.
   if (gap > -error) {
     if (dx * wx + dy * wy <= 0) return setToEnd(i, -2, a, b);

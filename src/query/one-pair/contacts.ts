@@ -4,27 +4,22 @@
  */
 
 import type { ContactRecord } from "../../convex/result.js";
-import {
-  setCapsuleChain,
-  setCircleChain,
-  setPointChain,
-  setRectChain,
-  setRectCorners,
-} from "../../forms/set-chain.js";
+import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
 import { circleCircleOverlap } from "../../pairs/circle-circle.js";
 import { setRectCapsuleContact, setRectsContact } from "../../pairs/contact/box-contact.js";
-import { setCapsulesContact } from "../../pairs/contact/capsule-nearest.js";
 import {
-  setCirclesContact,
-  setContactWithBox,
-  setContactWithCircle,
-  setContactWithEdge,
-  setContactWithPolygon,
-} from "../../pairs/contact/circle-contact.js";
+  readCapsuleCore,
+  readCircleCore,
+  readPointCore,
+  readRectCore,
+} from "../../pairs/contact/box-cores.js";
+import { setCapsulesContact } from "../../pairs/contact/capsule-nearest.js";
+import { setCirclesContact, setRoundPolygonContact } from "../../pairs/contact/circle-contact.js";
 import { setChainsContact, setSharpChainsContact } from "../../pairs/contact/edged-contact.js";
+import { roundBoxContactOf, setRoundBoxContact } from "../../pairs/contact/round-box.js";
 import { pointCircleOverlap } from "../../pairs/point-circle.js";
 import { pointPointOverlap } from "../../pairs/point-point.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
@@ -33,12 +28,13 @@ import {
   CAPSULE,
   CIRCLE,
   capsulesOverlap,
+  circleCapsuleOverlap,
   contactOf,
-  edgesOverlap,
   type OfKind,
   type PairContact,
   POINT,
   POLYGON,
+  pointCapsuleOverlap,
   pointRectOverlap,
   RECT,
   rectEdgeOverlap,
@@ -52,14 +48,15 @@ import {
 const point: Side<Point> = { kind: POINT, setChain: setPointChain };
 const circle: Side<Circle> = { kind: CIRCLE, setChain: setCircleChain };
 const rect: Side<Rect> = { kind: RECT, setChain: setRectChain };
-const rectCorners: Side<Rect> = { kind: RECT, setChain: setRectCorners };
 const capsule: Side<Capsule> = { kind: CAPSULE, setChain: setCapsuleChain };
 const convexPolygon: Side<Polygon> = { kind: POLYGON, setChain: setConvexChain };
+const ofPoint: OfKind<Point> = { kind: POINT };
+const ofCircle: OfKind<Circle> = { kind: CIRCLE };
 const ofRect: OfKind<Rect> = { kind: RECT };
 const ofCapsule: OfKind<Capsule> = { kind: CAPSULE };
 
-function noContact(): Verdict {
-  return 0;
+function withCircle(a: Point | Circle, b: Circle, out: ContactRecord, isKnown: boolean): Verdict {
+  return isKnown ? setRoundBoxContact(a, b, readCircleCore, out, true) : setCirclesContact(a, b, out);
 }
 
 function chainsContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boolean): Verdict {
@@ -76,12 +73,12 @@ function sharpContact(_a: unknown, _b: unknown, out: ContactRecord, isKnown: boo
  * @example
  * pointPointContact(point(1, 1), point(1, 1))?.points; // [ { x: 1, y: 1 } ]
  */
-export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ contactOf(
+export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ settledContactOf(
   "pointPointContact",
-  point,
-  point,
+  ofPoint,
+  ofPoint,
   pointPointOverlap,
-  noContact,
+  /* @__PURE__ */ roundBoxContactOf(readPointCore),
 );
 
 /**
@@ -90,12 +87,12 @@ export const pointPointContact: PairContact<Point, Point> = /* @__PURE__ */ cont
  * @example
  * pointCircleContact(point(2, 0), circle(3, 0, 2))?.depth; // 1
  */
-export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ contactOf(
+export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ settledContactOf(
   "pointCircleContact",
-  point,
-  circle,
+  ofPoint,
+  ofCircle,
   pointCircleOverlap,
-  setContactWithCircle,
+  withCircle,
 );
 
 /**
@@ -104,12 +101,12 @@ export const pointCircleContact: PairContact<Point, Circle> = /* @__PURE__ */ co
  * @example
  * pointRectContact(point(2, 0), rect(3, 0, 4, 4))?.depth; // 1
  */
-export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contactOf(
+export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ settledContactOf(
   "pointRectContact",
-  point,
-  rectCorners,
+  ofPoint,
+  ofRect,
   pointRectOverlap,
-  setContactWithBox,
+  /* @__PURE__ */ roundBoxContactOf(readRectCore),
 );
 
 /**
@@ -118,12 +115,12 @@ export const pointRectContact: PairContact<Point, Rect> = /* @__PURE__ */ contac
  * @example
  * pointCapsuleContact(point(2, 0), capsule(3, -1, 3, 1, 2))?.depth; // 1
  */
-export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ contactOf(
+export const pointCapsuleContact: PairContact<Point, Capsule> = /* @__PURE__ */ settledContactOf(
   "pointCapsuleContact",
-  point,
-  capsule,
-  edgesOverlap,
-  setContactWithEdge,
+  ofPoint,
+  ofCapsule,
+  pointCapsuleOverlap,
+  /* @__PURE__ */ roundBoxContactOf(readCapsuleCore),
 );
 
 /**
@@ -137,7 +134,7 @@ export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ 
   point,
   convexPolygon,
   solidsOverlap,
-  setContactWithPolygon,
+  setRoundPolygonContact,
 );
 
 /**
@@ -146,12 +143,12 @@ export const pointPolygonContact: PairContact<Point, Polygon> = /* @__PURE__ */ 
  * @example
  * circleCircleContact(circle(0, 0, 2), circle(3, 0, 2))?.depth; // 1
  */
-export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ contactOf(
+export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ settledContactOf(
   "circleCircleContact",
-  circle,
-  circle,
+  ofCircle,
+  ofCircle,
   circleCircleOverlap,
-  setCirclesContact,
+  withCircle,
   orderOfCircles,
 );
 
@@ -161,12 +158,12 @@ export const circleCircleContact: PairContact<Circle, Circle> = /* @__PURE__ */ 
  * @example
  * circleRectContact(circle(0, 0, 2), rect(3, 0, 4, 4))?.depth; // 1
  */
-export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ contactOf(
+export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ settledContactOf(
   "circleRectContact",
-  circle,
-  rectCorners,
+  ofCircle,
+  ofRect,
   circleRectOverlapInIntegers,
-  setContactWithBox,
+  /* @__PURE__ */ roundBoxContactOf(readRectCore),
 );
 
 /**
@@ -175,12 +172,12 @@ export const circleRectContact: PairContact<Circle, Rect> = /* @__PURE__ */ cont
  * @example
  * circleCapsuleContact(circle(0, 0, 2), capsule(3, -1, 3, 1, 2))?.depth; // 1
  */
-export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ */ contactOf(
+export const circleCapsuleContact: PairContact<Circle, Capsule> = /* @__PURE__ */ settledContactOf(
   "circleCapsuleContact",
-  circle,
-  capsule,
-  edgesOverlap,
-  setContactWithEdge,
+  ofCircle,
+  ofCapsule,
+  circleCapsuleOverlap,
+  /* @__PURE__ */ roundBoxContactOf(readCapsuleCore),
 );
 
 /**
@@ -194,7 +191,7 @@ export const circlePolygonContact: PairContact<Circle, Polygon> = /* @__PURE__ *
   circle,
   convexPolygon,
   solidsOverlap,
-  setContactWithPolygon,
+  setRoundPolygonContact,
 );
 
 /**

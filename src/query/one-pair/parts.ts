@@ -26,7 +26,7 @@ import {
   areWithin,
   chainsOverlap,
 } from "../../pairs/edges/chain-overlap.js";
-import type { Capsule, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
+import type { Capsule, Circle, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
 import { setSlowContact, setSlowGap, settleGapBy } from "../extreme-lengths.js";
 
 /** The kinds as numbers, since the list of all of them weighs more than a function's check of its own. */
@@ -253,6 +253,14 @@ export function pointRectOverlap({ x, y }: Point, b: Rect): boolean {
 /** For points, circles and capsules. */
 export function edgesOverlap(): boolean {
   return areEdgesOverlapping(first, second);
+}
+
+export function pointCapsuleOverlap({ x, y }: Point, b: Capsule): boolean {
+  return areWithin([x, y, x, y, b.ax, b.ay, b.bx, b.by], 0, b.r);
+}
+
+export function circleCapsuleOverlap({ x, y, r }: Circle, b: Capsule): boolean {
+  return areWithin([x, y, x, y, b.ax, b.ay, b.bx, b.by], r, b.r);
 }
 
 export function capsulesOverlap(a: Capsule, b: Capsule): boolean {

@@ -2,13 +2,25 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { setConvexContact } from "../../../src/convex/touch.js";
-import { capsule, contact, degrees, distance, moveBy, overlaps, rect } from "../../../src/index.js";
+import {
+  capsule,
+  circle,
+  contact,
+  degrees,
+  distance,
+  moveBy,
+  overlaps,
+  point,
+  rect,
+  segment,
+} from "../../../src/index.js";
 import {
   setRectCapsuleContact,
   setRectCapsuleGap,
   setRectsContact,
   setRectsGap,
 } from "../../../src/pairs/contact/box-contact.js";
+import { setQuickContact } from "../../../src/pairs/contact/box-pairs.js";
 import { Kind, type Rect, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
@@ -65,6 +77,35 @@ describe("contact and distance of boxes", () => {
       expect(setGap(a, capsule(5 * size, 5 * size, 5 * size, 6 * size, size), true)).toBe(-1);
       expect(gap.distance).toBe(4 * size);
     }
+  });
+
+  it("leave nothing open of points and circles, whose centre may be on a corner, on a segment, or in the middle", () => {
+    for (const size of [2 ** -1060, 2 ** -500, 1, 2 ** 500, 2 ** 1020]) {
+      const box = rect(0, 0, 4 * size, 2 * size);
+      const lying = capsule(-size, 0, size, 0, size / 2);
+      const found = (a: Shape, b: Shape) => {
+        expect(setQuickContact(a, b, quick, true)).toBe(1);
+        return quick;
+      };
+      expect(found(point(2 * size, size), box)).toMatchObject({ depth: 0, count: 1, x0: 2 * size, y0: size });
+      expect(found(circle(3 * size, 0.5 * size, size), box)).toMatchObject({
+        depth: 0,
+        normalX: -1,
+        x0: 2 * size,
+      });
+      expect(found(circle(0, 0, size), box)).toMatchObject({ depth: 2 * size, normalX: 0 });
+      expect(found(circle(0, 0, size), lying)).toMatchObject({ depth: 1.5 * size, normalX: 0 });
+      expect(found(point(1.25 * size, 0), lying)).toMatchObject({ depth: size / 4, normalX: -1, normalY: 0 });
+      expect(found(circle(0, 0, size), circle(0, 0, size))).toMatchObject({ depth: 2 * size, normalX: 1 });
+    }
+  });
+
+  it("of ends of segments are as far as the ends, however near these are", () => {
+    const edge = segment(0, 0, 400, 100);
+    expect(distance(segment(-0.001, 0.004, -(2 ** -43), 2 ** -41), edge)).toBeCloseTo(
+      Math.hypot(2 ** -43, 2 ** -41),
+      13,
+    );
   });
 
   it("are those of usual sizes in another unit, also of edges whose squares vanish or overflow", () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { setConvexContact } from "../../../src/convex/touch.js";
-import { isEdged } from "../../../src/forms/edge-chain.js";
 import {
   capsule,
   circle,
@@ -13,10 +12,7 @@ import {
   roundedRect,
   segment,
 } from "../../../src/index.js";
-import type { Verdict } from "../../../src/math/verdict.js";
-import { setCircleContact, setPointContact } from "../../../src/pairs/contact/circle-contact.js";
-import { setEdgedContact } from "../../../src/pairs/contact/edged-contact.js";
-import { Kind, type Shape } from "../../../src/shapes/kind.js";
+import { setQuickContact } from "../../../src/pairs/contact/box-pairs.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";
@@ -25,12 +21,6 @@ import { EDGED_PAIRS } from "./edged-pairs.js";
 const quick = createContactRecord();
 const general = createContactRecord();
 const pair = new ConvexPair();
-
-function quickVerdict(a: Shape, b: Shape): Verdict {
-  if (!isEdged(a) || !isEdged(b)) return 0;
-  if (a.kind === Kind.point) return setPointContact(a, b, quick);
-  return a.kind === Kind.circle ? setCircleContact(a, b, quick) : setEdgedContact(a, b, quick);
-}
 
 const PAIRS = EDGED_PAIRS.filter(([a, b]) => a !== "point" || (b !== "point" && b !== "segment"));
 
@@ -42,7 +32,7 @@ describe("contacts by formula", () => {
     for (let n = 0; n < 2000; n++) {
       const shapeA = buildShape(ordinaryShape(a, random));
       const shapeB = buildShape(ordinaryShape(b, random));
-      const verdict = quickVerdict(shapeA, shapeB);
+      const verdict = setQuickContact(shapeA, shapeB, quick, false);
       if (verdict !== 0) expect(verdict > 0).toBe(overlaps(shapeA, shapeB));
       if (verdict <= 0) continue;
       separate(pair, shapeA, shapeB);

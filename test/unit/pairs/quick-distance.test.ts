@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ConvexPair, separate } from "../../../src/convex/pair.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import { setConvexContact } from "../../../src/convex/touch.js";
-import { isEdged } from "../../../src/forms/edge-chain.js";
 import {
   type Capsule,
   capsule,
@@ -13,9 +12,9 @@ import {
   rect,
   segment,
 } from "../../../src/index.js";
+import { setQuickGap } from "../../../src/pairs/contact/box-pairs.js";
 import { setCapsulesContact, setCapsulesGap } from "../../../src/pairs/contact/capsule-nearest.js";
 import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
-import type { Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";
@@ -23,10 +22,6 @@ import { EDGED_PAIRS } from "./edged-pairs.js";
 
 const found = { distance: 0.5 };
 const pair = new ConvexPair();
-
-function gapVerdict(a: Shape, b: Shape): number {
-  return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, found) : 0;
-}
 
 describe("distances from corners and edges", () => {
   it.each(EDGED_PAIRS)("%s, %s: as the general way finds them", (a, b) => {
@@ -36,7 +31,7 @@ describe("distances from corners and edges", () => {
     for (let n = 0; n < 1000; n++) {
       const shapeA = buildShape(ordinaryShape(a, random));
       const shapeB = buildShape(ordinaryShape(b, random));
-      const verdict = gapVerdict(shapeA, shapeB);
+      const verdict = setQuickGap(shapeA, shapeB, found, false);
       if (verdict !== 0) expect(verdict > 0).toBe(overlaps(shapeA, shapeB));
       if (verdict >= 0) continue;
       separate(pair, shapeA, shapeB);
