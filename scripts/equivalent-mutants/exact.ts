@@ -65,15 +65,9 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
   },
   {
     file: "exact/region.ts",
-    line: /< 0 \}|compareTo\((?:level|conic\.level|radiusSq|radiusSq\.times\(axisSq\)|outer[XY]Sq)\) < 0;$/,
-    changed: /<= 0/,
+    line: /compareTo\((?:offset\) > 0|carrier\.level\) < 0);$/,
+    changed: /[<>]= 0/,
     reason: "A region is not asked for points on its boundary.",
-  },
-  {
-    file: "exact/region.ts",
-    line: /^if \((?:along|[xy]Sq)\.(?:sign|compareTo)\(/,
-    changed: /\) [<>] 0\) return/,
-    reason: "Where the nearest point of the core changes its kind, both formulas agree.",
   },
   {
     file: "exact/region.ts",
@@ -123,12 +117,6 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     line: /^heights\.reduce\(/,
     changed: /compareTo\(other\) [<>] 0/,
     reason: "The extreme of two equal numbers.",
-  },
-  {
-    file: "exact/region.ts",
-    line: "return value.sign() < 0 ? value.negated() : value;",
-    changed: /<= 0/,
-    reason: "0 is its own opposite.",
   },
   {
     file: "exact/joined-boxes.ts",
